@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+
+/**
+ * What running the action does to the world. Facts stand here, policy at each door.
+ * - `read`: nothing changes.
+ * - `draft`: writes inside the product only.
+ * - `change_outside`: changes something at an outside service, without costing more.
+ * - `spend`: can cost money or credits, now or later.
+ */
+export type Effect = 'read' | 'draft' | 'spend' | 'change_outside'
+
+/** Parts of what a person sees that go stale after an action. The web refetches exactly these. */
+export const topics = [
+  'account',
+  'activity',
+  'ad_account',
+  'approvals',
+  'blog_suggestions',
+  'business_profile',
+  'campaigns',
+  'chat',
+  'content_calendar',
+  'credits',
+  'images',
+  'notifications',
+  'payments',
+  'performance',
+  'subscription',
+  'website_analyses',
+] as const
+export type Topic = (typeof topics)[number]
+
+export type Tier = 'Free' | 'Pro' | 'Enterprise'
+
+export interface Rest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Fixed path; `{name}` is a path parameter that lands in the input under that name. */
+  readonly path: string
+  /** Status of a success. 200 when left out; 204 sends no body. */
+  readonly status?: number
+  /** `plain`: the output itself. `envelope`: `{success: true, message, data}`. */
+  readonly reply: 'plain' | 'envelope'
+  /** The whole request body is this one field of the input (for bodies that are arrays). */
+  readonly bodyIs?: string
+  /** The body is a multipart form whose field `file` lands in the input as `{bytes, fileName}`. */
+  readonly upload?: true
+  /** The body is kept as raw bytes in the input field `raw`, and `headers` beside it (signed webhooks). */
+  readonly rawBody?: true
+  /** The Idempotency-Key header counts on this call. */
+  readonly idempotent?: true
+  /** The list can grow: takes `limit` and `before`, answers with `X-Next-Before`. */
+  readonly paged?: true
+}
+
+export interface Action<N extends string = string, I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  readonly name: N
+  readonly effect: Effect
+  /** `owner` (left out): a signed-in person. `public`: anybody. */
+  readonly access?: 'owner' | 'public'
+  /** The lowest tier that may do this. */
+  readonly tier?: Tier
+  readonly input: I
+  readonly output: O
+  readonly staleAfter?: readonly Topic[]
+  readonly rest?: Rest
+  /** Present: the agent and MCP clients may call it. Written for the model: when to use it, in one or two sentences. */
+  readonly tool?: { readonly description: string }
+}
+
+/** Declares one thing the product can do. */
+export function action<const N extends string, I extends z.ZodType, O extends z.ZodType>(
+  it: Action<N, I, O>,
+): Action<N, I, O> {
+  return it
+}

@@ -1,0 +1,41 @@
+import type { Clock } from './clock.ts'
+import type { Config } from '#config.ts'
+import type { Everyone } from '#db/mine.ts'
+import type { Services } from '#services/services.ts'
+import type { Topic } from '@adwright/contract/action'
+import type { Log } from './log.ts'
+
+/** What a job may touch. Jobs run for the whole house and open an owner's data with `mineOf`. */
+export interface JobCtx {
+  readonly everyone: Everyone
+  readonly services: Services
+  readonly clock: Clock
+  readonly config: Config
+  readonly log: Log
+  readonly jobs: Jobs
+  readonly signal: AbortSignal
+  /** Tells one owner's screens what went stale. */
+  readonly stale: (owner: string, ...topics: Topic[]) => void
+}
+
+/** Work that runs away from any request: retried, kept over a restart, one node at a time. */
+export interface Job<D extends object = object> {
+  readonly name: string
+  /** Cron words (UTC) when it also runs by itself. */
+  readonly cron?: string
+  /** Tries after the first one. 3 when left out. */
+  readonly retries?: number
+  /** Seconds until a run counts as lost. 300 when left out. */
+  readonly expireSeconds?: number
+  readonly run: (ctx: JobCtx, data: D) => Promise<void>
+}
+
+export interface Jobs {
+  /** Queues a run. `key`: while one with the same key waits, another is not queued. */
+  readonly send: (name: string, data: object, options?: { key?: string; afterSeconds?: number }) => Promise<void>
+}
+
+/** Declares a job with its data's type. */
+export function job<D extends object>(it: Job<D>): Job {
+  return it as unknown as Job
+}

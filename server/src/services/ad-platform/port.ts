@@ -1,0 +1,242 @@
+/**
+ * The ad platform in our words. Money is integer micros of US dollars (1 dollar = 1,000,000), dates are `YYYY-MM-DD`
+ * in the account's time zone, ids are the digits of the platform's last path segment.
+ * Every call may throw `PlatformError`; a call that changes something may throw it with kind `unknown`: it was sent and no
+ * answer came, so read back before trying again.
+ */
+export interface AdPlatform {
+  readonly name: 'sandbox' | 'google'
+
+  /** The account's own time: today there decides what 'tomorrow' is. `aheadDays` is above 0 only in a sandbox. */
+  clock(account: Account): Promise<AccountClock>
+
+  createAccount(owner: string, input: { name: string; timeZone: string }): Promise<Account>
+  /** Invites an existing account, or takes up the link that stands. */
+  requestLink(account: Account): Promise<LinkState>
+  linkState(account: Account): Promise<LinkState>
+  unlink(account: Account): Promise<void>
+  /** The most the account may ever spend, in micros from now on counted from its beginning; null lifts it. Serving stops there. */
+  setSpendingCap(account: Account, capMicros: number | null): Promise<void>
+
+  /** All campaigns, removed ones included, newest first, without figures. */
+  listCampaigns(account: Account): Promise<PlatformCampaign[]>
+  /** Creates all of it or nothing. */
+  createCampaign(account: Account, campaign: NewCampaign): Promise<CreatedCampaign>
+  updateCampaign(account: Account, campaignId: string, change: CampaignChange): Promise<PlatformCampaign>
+  removeCampaign(account: Account, campaignId: string): Promise<PlatformCampaign>
+  /** Replaces the texts of a responsive search ad; a changed text goes to review. */
+  updateAd(account: Account, adId: string, change: AdTexts): Promise<PlatformAd>
+
+  locations(query: string, limit: number): Promise<GeoTarget[]>
+  userInterests(): Promise<UserInterest[]>
+  targeting(account: Account, campaignId: string): Promise<Targeting>
+  /** Each given part replaces what stood; a part left out stays. */
+  setTargeting(account: Account, campaignId: string, change: Partial<Targeting>): Promise<Targeting>
+  createConversion(account: Account, input: NewConversion): Promise<{ id: string; gtagSnippet: string }>
+
+  /** Hourly facts of all campaigns between two dates, both included, up to the account's present hour. */
+  hourlyFacts(account: Account, from: string, to: string): Promise<HourlyFact[]>
+  /** Daily facts of keywords. */
+  keywordFacts(account: Account, from: string, to: string): Promise<KeywordFact[]>
+  /** Daily facts of age bands and genders: each row has one of the two, the other is null. */
+  audienceFacts(account: Account, from: string, to: string): Promise<AudienceFact[]>
+}
+
+/** `owner` matters to the sandbox alone, where a magic id is a fresh account for each person. */
+export interface Account {
+  readonly owner: string
+  /** Ten digits. */
+  readonly customerId: string
+}
+
+export interface AccountClock {
+  readonly now: Date
+  readonly timeZone: string
+  readonly aheadDays: number
+}
+
+export type LinkState = 'ACTIVE' | 'PENDING' | 'DECLINED' | 'NONE'
+export type EntityStatus = 'ENABLED' | 'PAUSED' | 'REMOVED'
+export type ApprovalStatus = 'UNDER_REVIEW' | 'ELIGIBLE' | 'DISAPPROVED'
+
+export interface AdText {
+  readonly text: string
+  /** `HEADLINE_1`..`HEADLINE_3`, `DESCRIPTION_1`, `DESCRIPTION_2`. */
+  readonly pinnedField?: string
+}
+
+export interface AdTexts {
+  readonly headlines: readonly AdText[]
+  readonly descriptions: readonly AdText[]
+  readonly finalUrl: string
+}
+
+export interface PlatformAd extends AdTexts {
+  readonly id: string
+  readonly status: EntityStatus
+  readonly approval: ApprovalStatus
+  /** Why it was disapproved, in the platform's words. */
+  readonly policyTopics: readonly string[]
+}
+
+export interface PlatformAdGroup {
+  readonly id: string
+  readonly name: string
+  readonly status: EntityStatus
+  readonly cpcBidMicros: number
+  readonly keywords: readonly PlatformKeyword[]
+  readonly ads: readonly PlatformAd[]
+}
+
+export interface PlatformKeyword {
+  readonly id: string
+  readonly text: string
+  readonly matchType: 'BROAD' | 'PHRASE' | 'EXACT'
+  readonly negative: boolean
+}
+
+export interface PlatformCampaign {
+  readonly id: string
+  readonly name: string
+  readonly status: EntityStatus
+  readonly channelType: string
+  readonly dailyBudgetMicros: number
+  readonly startDate: string
+  readonly endDate: string | null
+  readonly createdAt: Date
+  readonly adGroups: readonly PlatformAdGroup[]
+}
+
+export interface NewCampaign extends AdTexts {
+  readonly name: string
+  readonly adGroupName: string
+  readonly dailyBudgetMicros: number
+  readonly cpcBidMicros: number
+  /** Kept by us as the ceiling of keyword bids: manual CPC has none of its own. */
+  readonly maxCpcBidMicros: number
+  readonly startDate: string
+  readonly endDate: string | null
+  readonly keywords: readonly string[]
+  readonly status: 'ENABLED' | 'PAUSED'
+}
+
+export interface CreatedCampaign {
+  readonly campaignId: string
+  readonly adGroupId: string
+  readonly adId: string
+}
+
+export interface CampaignChange {
+  readonly name?: string
+  readonly dailyBudgetMicros?: number
+  readonly startDate?: string
+  readonly endDate?: string | null
+  readonly status?: 'ENABLED' | 'PAUSED'
+}
+
+export interface GeoTarget {
+  readonly id: string
+  readonly name: string
+  readonly countryCode: string
+  readonly targetType: string
+}
+
+export interface UserInterest {
+  readonly id: string
+  readonly name: string
+  readonly category: string
+}
+
+export interface ScheduleSlot {
+  readonly dayOfWeek: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
+  readonly startHour: number
+  readonly startMinute: 0 | 15 | 30 | 45
+  readonly endHour: number
+  readonly endMinute: 0 | 15 | 30 | 45
+}
+
+export interface TargetAndExclude {
+  readonly target: readonly string[]
+  readonly exclude: readonly string[]
+}
+
+export interface Targeting {
+  readonly userInterestIds: readonly string[]
+  readonly locationIds: readonly string[]
+  readonly schedules: readonly ScheduleSlot[]
+  readonly demographics: {
+    readonly ageRanges: TargetAndExclude
+    readonly genders: TargetAndExclude
+    readonly incomeRanges: TargetAndExclude
+  }
+}
+
+export interface NewConversion {
+  readonly name: string
+  readonly category: 'PURCHASES' | 'CONTACTS' | 'PAGE VIEWS' | 'SIGN-UPS'
+  readonly defaultValue: number
+  readonly currencyCode: string
+}
+
+export interface Figures {
+  readonly impressions: number
+  readonly clicks: number
+  readonly costMicros: number
+}
+
+export interface HourlyFact extends Figures {
+  readonly campaignId: string
+  readonly date: string
+  /** 0 to 23. */
+  readonly hour: number
+  readonly device: 'DESKTOP' | 'MOBILE' | 'TABLET'
+  readonly network: 'SEARCH' | 'SEARCH_PARTNERS'
+}
+
+export interface KeywordFact extends Figures {
+  readonly campaignId: string
+  readonly adGroupId: string
+  readonly keyword: string
+  readonly date: string
+}
+
+export interface AudienceFact extends Figures {
+  readonly campaignId: string
+  readonly date: string
+  readonly ageRange: string | null
+  readonly gender: string | null
+}
+
+/**
+ * - `rejected`: the platform's rules forbid it. Trying again changes nothing; `reason` is the platform's error name
+ *   (`DUPLICATE_CAMPAIGN_NAME`), `field` ours when it can be told (`campaign_name`, `headlines.2`).
+ * - `not_found`: no such thing in that account.
+ * - `taken`: the account belongs to another manager.
+ * - `busy`: quota or rate limit; try after `retryAfterSeconds`.
+ * - `unavailable`: the platform failed. - `unknown`: sent, no answer in time.
+ */
+export type PlatformErrorKind = 'rejected' | 'not_found' | 'taken' | 'busy' | 'unavailable' | 'unknown'
+
+export interface Rejection {
+  readonly reason: string
+  readonly message: string
+  readonly field?: string
+}
+
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError'
+  readonly kind: PlatformErrorKind
+  /** All that was wrong, first one first; empty unless `rejected`. */
+  readonly rejections: readonly Rejection[]
+  readonly retryAfterSeconds: number | undefined
+  constructor(
+    kind: PlatformErrorKind,
+    message: string,
+    more: { rejections?: readonly Rejection[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause })
+    this.kind = kind
+    this.rejections = more.rejections ?? []
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}

@@ -1,0 +1,9 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+
+/** A language model by the AI SDK's own provider interface, so that the built-in one and a vendor's are the same to the agent. */
+export interface Llm {
+  /** `builtin`, `openai`, `anthropic`, `google`, or the name of an OpenAI-compatible address. */
+  readonly provider: string
+  readonly modelId: string
+  readonly model: LanguageModelV4
+}

@@ -1,0 +1,25 @@
+/** Sends mail. Resolves when the mail is safely handed over (a file in the outbox, or accepted by the SMTP server). */
+export interface Mailer {
+  readonly name: 'outbox' | 'smtp'
+  /** Throws `MailError`: `refused` will never go (bad address), `unavailable` may go later. */
+  send(mail: Mail): Promise<{ messageId: string }>
+}
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments?: readonly { readonly fileName: string; readonly contentType: string; readonly bytes: Uint8Array }[]
+  /** One-click unsubscribe address; promotional mail always has one. */
+  readonly unsubscribeUrl?: string
+}
+
+export class MailError extends Error {
+  override readonly name = 'MailError'
+  readonly kind: 'refused' | 'unavailable'
+  constructor(kind: 'refused' | 'unavailable', message: string, options?: { cause?: unknown }) {
+    super(message, options)
+    this.kind = kind
+  }
+}

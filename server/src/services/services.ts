@@ -1,0 +1,10 @@
+import type { AdPlatform } from './ad-platform/port.ts'
+import type { Llm } from './llm/port.ts'
+import type { Mailer } from './mailer/port.ts'
+
+/** The outside world by role. Features see these ports; which adapter stands behind one is decided in build.ts. */
+export interface Services {
+  readonly adPlatform: AdPlatform
+  readonly llm: Llm
+  readonly mailer: Mailer
+}
