@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { type Html, html, raw } from '#kernel/html.ts'
+import { sandboxStyle } from './sandbox-style.ts'
+
+export interface SandboxPage {
+  /** Stands in the tab and as the page's one h1. */
+  readonly title: string
+  readonly body: Html
+  /** Which entry of the bar this page belongs to. */
+  readonly section?: SandboxSection
+}
+
+/** The places of the sandbox. A new one is one line here. */
+const sections = [
+  { id: 'home', path: '/sandbox', label: 'About' },
+  { id: 'ads', path: '/sandbox/ads', label: 'Google Ads' },
+  { id: 'mail', path: '/sandbox/mail', label: 'Mail' },
+] as const
+export type SandboxSection = (typeof sections)[number]['id']
+
+const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
+
+/** Of every sandbox page: nothing runs on it, nothing is fetched but itself, and no search engine keeps it (sandbox.md). */
+export const sandboxHeaders: Readonly<Record<string, string>> = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'x-robots-tag': 'noindex, nofollow',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store',
+}
+
+/** A whole page of the sandbox: `reply.headers(sandboxHeaders).send(sandboxPage({…}))`. */
+export function sandboxPage({ title, body, section }: SandboxPage): string {
+  const links = sections.map(
+    ({ id, path, label }) =>
+      html`<li><a href="${path}"${id === section ? raw(' aria-current="page"') : ''}>${label}</a></li>`,
+  )
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Adwright sandbox</title>
+<style>${raw(sandboxStyle)}</style>
+</head>
+<body>
+<a class="skip" href="#main">Skip to content</a>
+<header class="top"><div class="bar">
+<a class="brand" href="/">Adwright</a><span class="mark">Sandbox</span>
+<nav aria-label="Sandbox"><ul>${links}</ul></nav>
+</div></header>
+<main id="main" tabindex="-1">
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>`.text
+}

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export interface SandboxGuard {
+  /** SANDBOX_OPEN=yes: other machines may look, too. */
+  readonly open: boolean
+  readonly publicUrl: string
+}
+
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Whether an address is this machine itself. */
+export const isLoopback = (address: string): boolean =>
+  address === '::1' || /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address)
+
+const nameOf = (host: string | undefined): string => (host ?? '').replace(/:\d+$/, '').toLowerCase()
+
+/**
+ * Why a request may not see the sandbox, or null. A proxy on this machine calls from loopback for strangers, so its
+ * headers refuse; a foreign name that was pointed at loopback (DNS rebinding) is told by the Host header.
+ */
+export function refusalOf(request: FastifyRequest, { open, publicUrl }: SandboxGuard): 404 | 403 | null {
+  const { headers } = request
+  if (!open) {
+    if (!isLoopback(request.socket.remoteAddress ?? '')) return 404
+    if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return 404
+    const name = nameOf(headers.host)
+    if (!loopbackNames.has(name) && name !== nameOf(new URL(publicUrl).host)) return 404
+  }
+  if (request.method === 'GET' || request.method === 'HEAD') return null
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return 403
+  const { origin } = headers
+  if (origin === undefined) return null
+  return URL.canParse(origin) && new URL(origin).host === headers.host ? null : 403
+}
+
+/** `onRequest` of every sandbox route: 404 for who may not know of it, 403 for a form posted by another site. */
+export function sandboxGuard(guard: SandboxGuard): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  return async (request, reply) => {
+    reply.header('x-robots-tag', 'noindex, nofollow')
+    const status = refusalOf(request, guard)
+    if (status !== null) {
+      const message = status === 404 ? 'Not found.' : 'This form was sent by another site.'
+      const code = status === 404 ? 'not_found' : 'forbidden'
+      await reply.code(status).send({ success: false, message, detail: message, code })
+    }
+  }
+}

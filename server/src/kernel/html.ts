@@ -1,0 +1,43 @@
+/** HTML that may be sent as it is. Only `html` and `raw` make it, so that a plain string is always escaped. */
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+  toString(): string {
+    return this.text
+  }
+}
+
+export type HtmlPart = string | number | Html | readonly HtmlPart[] | null | undefined | false
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Safe between tags and inside a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c] ?? c)
+
+function partText(part: HtmlPart): string {
+  if (part === null || part === undefined || part === false) return ''
+  if (part instanceof Html) return part.text
+  if (typeof part === 'string') return escapeHtml(part)
+  if (typeof part === 'number') return String(part)
+  return part.map(partText).join('')
+}
+
+/** A piece of HTML; every value put into it is escaped unless it is `Html` itself. Attributes must be quoted. */
+export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
+  let text = strings[0] ?? ''
+  parts.forEach((part, i) => {
+    text += partText(part) + (strings[i + 1] ?? '')
+  })
+  return new Html(text)
+}
+
+/** Text written by us that is HTML already (a style sheet, a stored page of ours). Never for text from outside. */
+export const raw = (text: string): Html => new Html(text)
