@@ -10,7 +10,11 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  readonly attachments?: readonly { readonly fileName: string; readonly contentType: string; readonly bytes: Uint8Array }[]
+  readonly attachments?: readonly {
+    readonly fileName: string
+    readonly contentType: string
+    readonly bytes: Uint8Array
+  }[]
   /** One-click unsubscribe address; promotional mail always has one. */
   readonly unsubscribeUrl?: string
 }

@@ -1,0 +1,67 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import { newId } from '#kernel/ids.ts'
+import { checkAddress, messageOf } from './mime.ts'
+import { MailError, type Mailer } from './port.ts'
+
+export interface OutboxSettings {
+  /** `{DATA_DIR}/outbox`; made when it is missing. */
+  readonly dir: string
+  readonly from: string
+}
+
+const compose = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+/**
+ * sandbox.md, Mail: every mail is an `.eml` file whose name sorts by time. It stands whole and on disk before `send`
+ * resolves: written aside, synced, then renamed, so that no reader ever sees half a mail.
+ */
+export function outboxMailer({ dir, from }: OutboxSettings): Mailer {
+  let lastMs = 0
+  let place = 0
+  const nextName = () => {
+    const nowMs = Math.max(Date.now(), lastMs)
+    place = nowMs === lastMs ? place + 1 : 0
+    lastMs = nowMs
+    const stamp = new Date(nowMs).toISOString().replaceAll(':', '-')
+    return `${stamp}-${String(place).padStart(4, '0')}-${newId().slice(0, 8)}.eml`
+  }
+  return {
+    name: 'outbox',
+    async send(mail) {
+      checkAddress(mail.to)
+      const name = nextName()
+      const { message, messageId } = await compose.sendMail(messageOf(from, mail))
+      if (!Buffer.isBuffer(message)) throw new MailError('unavailable', 'The mail could not be composed.')
+      try {
+        await writeWhole(dir, name, message)
+      } catch (cause) {
+        throw new MailError('unavailable', 'The mail could not be written to the outbox.', { cause })
+      }
+      return { messageId }
+    },
+  }
+}
+
+async function writeWhole(dir: string, name: string, bytes: Buffer): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  const aside = join(dir, `.${name}.part`)
+  const file = await open(aside, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } catch (error) {
+    await rm(aside, { force: true })
+    throw error
+  } finally {
+    await file.close()
+  }
+  await rename(aside, join(dir, name))
+  const folder = await open(dir, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
