@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { browserFlags, findBrowser } from './scripts/browser.mjs'
+
+const browser = await findBrowser()
+
+/** Journeys in a real browser. Each worker starts its own server on an empty folder (e2e/house.ts). */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'node_modules/.cache/journeys',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: browser.path,
+      args: browserFlags,
+      env: { ...process.env, ...browser.env },
+    },
+  },
+})

@@ -1,0 +1,53 @@
+// Brings a fresh checkout to where it can run, with whatever Node (20 or newer) typed the command:
+// exact packages from the lock, and Node 24 out of the npm package `node`. Plain JavaScript on purpose: it runs before both.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, delimiter } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const bin = join(root, 'node_modules', '.bin')
+const stamp = join(root, 'node_modules', '.adwright-installed')
+
+/** Node 24 from the packages, whichever Node is running this file. */
+export const node24 = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** An environment in which `node` is Node 24 and the project's tools are found. */
+export const toolEnv = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` })
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of ['package-lock.json', 'package.json', 'contract/package.json', 'server/package.json', 'web/package.json'])
+    hash.update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+function npm(args) {
+  // npm tells its own scripts where it lives; calling it by that path works where `npm` is a .cmd or not on the PATH.
+  const cli = process.env.npm_execpath
+  const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []]
+  return spawnSync(command, [...first, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: command === 'npm' && process.platform === 'win32' }).status
+}
+
+function fail(sentence) {
+  process.stderr.write(`\n${sentence}\n`)
+  process.exit(1)
+}
+
+/** Installs the locked packages when they are missing or out of date. A second run costs a few milliseconds. */
+export function ensureInstalled() {
+  const [major] = process.versions.node.split('.').map(Number)
+  if (major < 20) fail(`Adwright needs Node 20 or newer to set itself up; this is ${process.version}.`)
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node24)) return
+  process.stdout.write('Installing packages (first start, or the lock changed) …\n')
+  if (npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
+    fail('The packages could not be installed: see the lines above. Is the npm registry reachable?')
+  // Some npm versions hold back install scripts: this one line of them brings Node 24 itself.
+  if (!existsSync(node24)) spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(root, 'node_modules', 'node'), stdio: 'inherit' })
+  const version = spawnSync(node24, ['--version'], { encoding: 'utf8' }).stdout?.trim()
+  if (!version?.startsWith('v24.')) fail('Node 24 could not be installed through npm for this machine. Install Node 24 and try again.')
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}

@@ -1,0 +1,86 @@
+// npm test: everything a change can break. Sets itself up, runs each check, and ends with 'N passed, N failed'.
+// `npm test -- types lint` runs just those; `npm test -- --list` names them.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled, node24, root, toolEnv } from './setup.mjs'
+
+ensureInstalled()
+const results = join(root, 'node_modules', '.cache', 'test-results')
+const tool = (...path) => join(root, 'node_modules', ...path)
+const vitestReport = (name) => join(results, `${name}.json`)
+
+/** Each check: its command, and where a test runner leaves its own counts (others count as one). */
+const checks = {
+  types: { run: [tool('typescript-native', 'bin', 'tsc'), '-p', '.'] },
+  lint: { run: [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'] },
+  promises: { run: [tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings', 'contract', 'server', 'web'] },
+  floors: { run: [join(root, 'scripts', 'floors.mjs')] },
+  unused: { run: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
+  tests: { run: [tool('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport('tests')}`], counts: 'tests' },
+  web: { run: ['--input-type=module', '-e', `import('${new URL('./build-web.mjs', import.meta.url)}').then((m) => m.ensureWebBuilt())`] },
+  journeys: { run: [tool('@playwright', 'test', 'cli.js'), 'test'], counts: 'journeys', after: 'web' },
+}
+
+function run(name) {
+  const began = Date.now()
+  const env = { ...toolEnv(), FORCE_COLOR: '0', NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: vitestReport('journeys') }
+  return new Promise((resolve) => {
+    const child = spawn(node24, checks[name].run, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (data) => (output += data))
+    child.stderr.on('data', (data) => (output += data))
+    child.on('exit', (code) => {
+      const seconds = ((Date.now() - began) / 1000).toFixed(1)
+      process.stdout.write(`\n=== ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`)
+      if (code !== 0 || checks[name].counts) process.stdout.write(`${output.trim()}\n`)
+      resolve({ name, ok: code === 0, ...countsOf(name, code === 0) })
+    })
+  })
+}
+
+function countsOf(name, ok) {
+  if (!checks[name].counts) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  try {
+    const report = JSON.parse(readFileSync(vitestReport(checks[name].counts), 'utf8'))
+    const passed = report.numPassedTests ?? report.stats.expected
+    const failed = report.numFailedTests ?? report.stats.unexpected + report.stats.flaky
+    // A runner that fails without a failed test (a file that does not load) is a failure all the same.
+    return { passed, failed: ok ? failed : Math.max(1, failed) }
+  } catch (error) {
+    process.stdout.write(`${name} left no report: ${error.message}\n`)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const asked = process.argv.slice(2)
+if (asked.includes('--list')) {
+  process.stdout.write(`${Object.keys(checks).join('\n')}\n`)
+  process.exit(0)
+}
+const chosen = asked.length ? asked : Object.keys(checks)
+const unknown = chosen.filter((name) => !checks[name])
+if (unknown.length) {
+  process.stderr.write(`No such check: ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}\n`)
+  process.exit(2)
+}
+
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+// Two lanes for two cores: the unit tests in one; the static checks and then the browser in the other.
+const lanes = [chosen.filter((name) => name === 'tests'), chosen.filter((name) => name !== 'tests')]
+const outcomes = (
+  await Promise.all(
+    lanes.map(async (lane) => {
+      const done = []
+      for (const name of lane) done.push(await run(name))
+      return done
+    }),
+  )
+).flat()
+
+const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+const bad = outcomes.filter((outcome) => !outcome.ok).map((outcome) => outcome.name)
+if (bad.length) process.stdout.write(`\nFailed: ${bad.join(', ')}\n`)
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+process.exit(bad.length ? 1 : 0)
