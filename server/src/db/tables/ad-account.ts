@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+
+/** Every ads account an owner ever asked for. At most one is current: its state is not NONE (contract, Closer terms: Ads account). */
+export const adAccounts = pgTable(
+  'ad_accounts',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Ten digits. */
+    customerId: text('customer_id').notNull(),
+    connectionType: text('connection_type', { enum: ['created', 'linked'] }).notNull(),
+    state: text('state', { enum: ['NONE', 'REQUESTED', 'PENDING', 'ACTIVE', 'DECLINED'] }).notNull(),
+    /** The Free tier counts accounts that were ever ACTIVE. */
+    everActive: boolean('ever_active').notNull().default(false),
+    /** Known since the account was first read; both are kept so that screens work while the platform does not. */
+    timeZone: text('time_zone'),
+    aheadDays: integer('ahead_days').notNull().default(0),
+    lastStatusCheck: timestamp('last_status_check', { withTimezone: true }),
+    unlinkedAt: timestamp('unlinked_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    unique('ad_accounts_owner_customer').on(t.ownerId, t.customerId),
+    uniqueIndex('ad_accounts_one_current').on(t.ownerId).where(sql`state <> 'NONE'`),
+    index('ad_accounts_waiting').on(t.state).where(sql`state in ('REQUESTED', 'PENDING')`),
+  ],
+)

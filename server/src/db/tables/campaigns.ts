@@ -1,0 +1,88 @@
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+
+const owner = () =>
+  uuid('owner_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Our mirror of the platform's campaigns: what lists read, so that they are fast and survive the platform's trouble. */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    ownerId: owner(),
+    customerId: text('customer_id').notNull(),
+    campaignId: text('campaign_id').notNull(),
+    name: text('name').notNull(),
+    status: text('status', { enum: ['ENABLED', 'PAUSED', 'REMOVED'] }).notNull(),
+    channelType: text('channel_type').notNull(),
+    dailyBudgetMicros: bigint('daily_budget_micros', { mode: 'number' }).notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The platform's ad groups with their keywords and ads, as the store reads and writes them. */
+    adGroups: jsonb('ad_groups').$type<readonly object[]>().notNull(),
+    /** All-time figures, kept by the import. */
+    impressions: bigint('impressions', { mode: 'number' }).notNull().default(0),
+    clicks: bigint('clicks', { mode: 'number' }).notNull().default(0),
+    costMicros: bigint('cost_micros', { mode: 'number' }).notNull().default(0),
+    readAt: timestamp('read_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ownerId, t.customerId, t.campaignId] }),
+    index('campaigns_newest').on(t.ownerId, t.customerId, t.createdAt),
+  ],
+)
+
+const step = (name: string) =>
+  text(name, { enum: ['open', 'completed', 'skipped'] })
+    .notNull()
+    .default('open')
+
+/** How far the wizard got with a campaign (product-3 §4.7), and what only we keep of it. */
+export const campaignSetups = pgTable(
+  'campaign_setups',
+  {
+    ownerId: owner(),
+    customerId: text('customer_id').notNull(),
+    campaignId: text('campaign_id').notNull(),
+    audience: step('audience'),
+    adSchedule: step('ad_schedule'),
+    locations: step('locations'),
+    demographics: step('demographics'),
+    conversion: step('conversion'),
+    finished: boolean('finished').notNull().default(false),
+    /** Manual CPC has no ceiling of its own on the platform: ours. */
+    maxCpcBidMicros: bigint('max_cpc_bid_micros', { mode: 'number' }),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.campaignId] })],
+)
+
+/** Conversion actions made through us; the platform gives the snippet once. */
+export const conversions = pgTable(
+  'conversions',
+  {
+    ownerId: owner(),
+    customerId: text('customer_id').notNull(),
+    conversionId: text('conversion_id').notNull(),
+    name: text('name').notNull(),
+    category: text('category').notNull(),
+    defaultValue: numeric('default_value', { mode: 'number' }).notNull(),
+    currencyCode: text('currency_code').notNull(),
+    gtagSnippet: text('gtag_snippet').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.conversionId] })],
+)

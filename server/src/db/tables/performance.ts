@@ -1,0 +1,126 @@
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+
+const owner = () =>
+  uuid('owner_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+const day = () => date('date', { mode: 'string' }).notNull()
+const customerId = () => text('customer_id').notNull()
+const campaignId = () => text('campaign_id').notNull()
+const figures = () => ({
+  impressions: integer('impressions').notNull(),
+  clicks: integer('clicks').notNull(),
+  costMicros: bigint('cost_micros', { mode: 'number' }).notNull(),
+})
+
+/** Facts as the platform tells them. Answers about one campaign read these, by its key. */
+export const factsHourly = pgTable(
+  'facts_hourly',
+  {
+    ownerId: owner(),
+    customerId: customerId(),
+    campaignId: campaignId(),
+    date: day(),
+    hour: smallint('hour').notNull(),
+    device: text('device').notNull(),
+    network: text('network').notNull(),
+    ...figures(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ownerId, t.customerId, t.campaignId, t.date, t.hour, t.device, t.network] }),
+    index('facts_hourly_day').on(t.ownerId, t.customerId, t.date),
+  ],
+)
+
+export const factsKeyword = pgTable(
+  'facts_keyword',
+  {
+    ownerId: owner(),
+    customerId: customerId(),
+    campaignId: campaignId(),
+    adGroupId: text('ad_group_id').notNull(),
+    keyword: text('keyword').notNull(),
+    date: day(),
+    ...figures(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ownerId, t.customerId, t.date, t.campaignId, t.adGroupId, t.keyword] }),
+    index('facts_keyword_campaign').on(t.ownerId, t.customerId, t.campaignId, t.date),
+  ],
+)
+
+/** `kind` GENDER or AGE_RANGE, `code` its value. */
+export const factsAudience = pgTable(
+  'facts_audience',
+  {
+    ownerId: owner(),
+    customerId: customerId(),
+    campaignId: campaignId(),
+    date: day(),
+    kind: text('kind', { enum: ['GENDER', 'AGE_RANGE'] }).notNull(),
+    code: text('code').notNull(),
+    ...figures(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ownerId, t.customerId, t.campaignId, t.date, t.kind, t.code] }),
+    index('facts_audience_day').on(t.ownerId, t.customerId, t.date),
+  ],
+)
+
+/** Rollup of hourly facts over all campaigns: at most 144 rows a day, however many campaigns. */
+export const rollupHourly = pgTable(
+  'rollup_hourly',
+  {
+    ownerId: owner(),
+    customerId: customerId(),
+    date: day(),
+    hour: smallint('hour').notNull(),
+    device: text('device').notNull(),
+    network: text('network').notNull(),
+    ...figures(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.date, t.hour, t.device, t.network] })],
+)
+
+/** Rollup of hourly facts by campaign and day. */
+export const rollupCampaign = pgTable(
+  'rollup_campaign',
+  { ownerId: owner(), customerId: customerId(), date: day(), campaignId: campaignId(), ...figures() },
+  (t) => [
+    primaryKey({ columns: [t.ownerId, t.customerId, t.date, t.campaignId] }),
+    index('rollup_campaign_campaign').on(t.ownerId, t.customerId, t.campaignId, t.date),
+  ],
+)
+
+/** Rollup of audience facts over all campaigns. */
+export const rollupAudience = pgTable(
+  'rollup_audience',
+  {
+    ownerId: owner(),
+    customerId: customerId(),
+    date: day(),
+    kind: text('kind', { enum: ['GENDER', 'AGE_RANGE'] }).notNull(),
+    code: text('code').notNull(),
+    ...figures(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.date, t.kind, t.code] })],
+)
+
+/** Which days were brought in, and which failed: what is missing is the gap between. Kept merged, so a few rows an account. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: owner(),
+    customerId: customerId(),
+    fromDate: date('from_date', { mode: 'string' }).notNull(),
+    toDate: date('to_date', { mode: 'string' }).notNull(),
+    outcome: text('outcome', { enum: ['done', 'failed'] }).notNull(),
+    /** The account's own time up to which the figures stand. */
+    asOf: timestamp('as_of', { withTimezone: true }).notNull(),
+    /** Why it failed. */
+    reason: text('reason'),
+  },
+  (t) => [index('imports_account').on(t.ownerId, t.customerId)],
+)
