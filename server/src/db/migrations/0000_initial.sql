@@ -1,3 +1,24 @@
+CREATE TABLE "mail_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "socket_tickets" (
+	"ticket_hash" text PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"session_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "users" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"email" text NOT NULL,
@@ -163,6 +184,132 @@ CREATE TABLE "rollup_hourly" (
 	CONSTRAINT "rollup_hourly_owner_id_customer_id_date_hour_device_network_pk" PRIMARY KEY("owner_id","customer_id","date","hour","device","network")
 );
 --> statement-breakpoint
+CREATE TABLE "chat_feedback" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "chat_feedback_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" uuid NOT NULL,
+	"message_id" bigint NOT NULL,
+	"is_liked" boolean NOT NULL,
+	"is_disliked" boolean NOT NULL,
+	"is_starred" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_messages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "chat_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"content" text NOT NULL,
+	"state" text NOT NULL,
+	"finish_reason" text,
+	"interrupted" boolean DEFAULT false NOT NULL,
+	"error_text" text,
+	"model_messages" jsonb,
+	"steps" integer DEFAULT 0 NOT NULL,
+	"tokens" integer DEFAULT 0 NOT NULL,
+	"worked_ms" integer DEFAULT 0 NOT NULL,
+	"answers_id" bigint,
+	"client_message_id" uuid,
+	"runner" text,
+	"lease_until" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_sessions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"title" text,
+	"last_seq" bigint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_tool_calls" (
+	"id" text PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"message_id" bigint NOT NULL,
+	"step" integer NOT NULL,
+	"position" integer NOT NULL,
+	"model_call_id" text NOT NULL,
+	"function" text NOT NULL,
+	"arguments" jsonb NOT NULL,
+	"gated" boolean NOT NULL,
+	"state" text NOT NULL,
+	"summary" text,
+	"impact" jsonb,
+	"typed_amount_cents" bigint,
+	"output" jsonb,
+	"outcome" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "credit_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "credit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" uuid NOT NULL,
+	"amount" integer NOT NULL,
+	"reason" text NOT NULL,
+	"cause" text NOT NULL,
+	"balance" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "credit_entries_cause" UNIQUE("owner_id","cause"),
+	CONSTRAINT "credit_entries_balance" CHECK ("credit_entries"."balance" >= 0),
+	CONSTRAINT "credit_entries_amount" CHECK ("credit_entries"."amount" <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "fund_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "fund_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" uuid NOT NULL,
+	"customer_id" text NOT NULL,
+	"amount_micros" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"cause" text NOT NULL,
+	"balance_micros" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "fund_entries_cause" UNIQUE("owner_id","cause"),
+	CONSTRAINT "fund_entries_balance" CHECK ("fund_entries"."balance_micros" >= 0),
+	CONSTRAINT "fund_entries_amount" CHECK ("fund_entries"."amount_micros" <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "subscriptions" (
+	"owner_id" uuid PRIMARY KEY NOT NULL,
+	"tier" text NOT NULL,
+	"status" text NOT NULL,
+	"current_period_end" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "business_profiles" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"business_name" text NOT NULL,
+	"industry" text NOT NULL,
+	"products" text DEFAULT '' NOT NULL,
+	"services" text DEFAULT '' NOT NULL,
+	"website_url" text DEFAULT '' NOT NULL,
+	"report_frequency_hours" integer NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "business_profiles_owner" UNIQUE("owner_id")
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" uuid NOT NULL,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"read_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "socket_tickets" ADD CONSTRAINT "socket_tickets_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "socket_tickets" ADD CONSTRAINT "socket_tickets_session_hash_sessions_token_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("token_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_accounts" ADD CONSTRAINT "ad_accounts_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_setups" ADD CONSTRAINT "campaign_setups_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -174,6 +321,25 @@ ALTER TABLE "imports" ADD CONSTRAINT "imports_owner_id_users_id_fk" FOREIGN KEY 
 ALTER TABLE "rollup_audience" ADD CONSTRAINT "rollup_audience_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rollup_campaign" ADD CONSTRAINT "rollup_campaign_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rollup_hourly" ADD CONSTRAINT "rollup_hourly_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_feedback" ADD CONSTRAINT "chat_feedback_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_feedback" ADD CONSTRAINT "chat_feedback_message_id_chat_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_session_id_chat_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."chat_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_sessions" ADD CONSTRAINT "chat_sessions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_tool_calls" ADD CONSTRAINT "chat_tool_calls_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_tool_calls" ADD CONSTRAINT "chat_tool_calls_session_id_chat_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."chat_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_tool_calls" ADD CONSTRAINT "chat_tool_calls_message_id_chat_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_entries" ADD CONSTRAINT "credit_entries_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fund_entries" ADD CONSTRAINT "fund_entries_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "business_profiles" ADD CONSTRAINT "business_profiles_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "mail_tokens_owner" ON "mail_tokens" USING btree ("owner_id","purpose");--> statement-breakpoint
+CREATE INDEX "mail_tokens_expires_at" ON "mail_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_owner" ON "sessions" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "socket_tickets_owner" ON "socket_tickets" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "socket_tickets_session" ON "socket_tickets" USING btree ("session_hash");--> statement-breakpoint
 CREATE INDEX "users_demo_expires_at" ON "users" USING btree ("demo_expires_at") WHERE "users"."is_demo";--> statement-breakpoint
 CREATE UNIQUE INDEX "ad_accounts_one_current" ON "ad_accounts" USING btree ("owner_id") WHERE state <> 'NONE';--> statement-breakpoint
 CREATE INDEX "ad_accounts_waiting" ON "ad_accounts" USING btree ("state") WHERE state in ('REQUESTED', 'PENDING');--> statement-breakpoint
@@ -182,4 +348,18 @@ CREATE INDEX "facts_audience_day" ON "facts_audience" USING btree ("owner_id","c
 CREATE INDEX "facts_hourly_day" ON "facts_hourly" USING btree ("owner_id","customer_id","date");--> statement-breakpoint
 CREATE INDEX "facts_keyword_campaign" ON "facts_keyword" USING btree ("owner_id","customer_id","campaign_id","date");--> statement-breakpoint
 CREATE INDEX "imports_account" ON "imports" USING btree ("owner_id","customer_id");--> statement-breakpoint
-CREATE INDEX "rollup_campaign_campaign" ON "rollup_campaign" USING btree ("owner_id","customer_id","campaign_id","date");
+CREATE INDEX "rollup_campaign_campaign" ON "rollup_campaign" USING btree ("owner_id","customer_id","campaign_id","date");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_feedback_once" ON "chat_feedback" USING btree ("owner_id","message_id");--> statement-breakpoint
+CREATE INDEX "chat_messages_owner" ON "chat_messages" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "chat_messages_session" ON "chat_messages" USING btree ("session_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_messages_once" ON "chat_messages" USING btree ("session_id","client_message_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_messages_one_reply" ON "chat_messages" USING btree ("session_id") WHERE "chat_messages"."state" in ('running', 'waiting');--> statement-breakpoint
+CREATE INDEX "chat_messages_running" ON "chat_messages" USING btree ("lease_until") WHERE "chat_messages"."runner" is not null;--> statement-breakpoint
+CREATE INDEX "chat_sessions_newest" ON "chat_sessions" USING btree ("owner_id","updated_at");--> statement-breakpoint
+CREATE INDEX "chat_tool_calls_owner" ON "chat_tool_calls" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "chat_tool_calls_reply" ON "chat_tool_calls" USING btree ("message_id","step","position");--> statement-breakpoint
+CREATE INDEX "chat_tool_calls_open" ON "chat_tool_calls" USING btree ("expires_at") WHERE "chat_tool_calls"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "credit_entries_owner" ON "credit_entries" USING btree ("owner_id","id");--> statement-breakpoint
+CREATE INDEX "fund_entries_account" ON "fund_entries" USING btree ("owner_id","customer_id","id");--> statement-breakpoint
+CREATE INDEX "notifications_owner" ON "notifications" USING btree ("owner_id","id");--> statement-breakpoint
+CREATE INDEX "rate_limits_ends_at" ON "rate_limits" USING btree ("ends_at");

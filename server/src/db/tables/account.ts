@@ -23,3 +23,48 @@ export const users = pgTable(
     index('users_demo_expires_at').on(t.demoExpiresAt).where(sql`${t.isDemo}`),
   ],
 )
+
+/** Who is signed in. Only the SHA-256 of a token is here: a copy of this table opens nothing. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    ownerId: ownerId(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('sessions_owner').on(t.ownerId), index('sessions_expires_at').on(t.expiresAt)],
+)
+
+/** The links in our mails. Using one deletes it: it can't be used twice, whatever runs at once. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    ownerId: ownerId(),
+    purpose: text({ enum: ['verify', 'reset'] }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('mail_tokens_owner').on(t.ownerId, t.purpose), index('mail_tokens_expires_at').on(t.expiresAt)],
+)
+
+/** decisions.md, Token in the socket's path: good once, for 60 s. It ends with the session that asked for it. */
+export const socketTickets = pgTable(
+  'socket_tickets',
+  {
+    ticketHash: text('ticket_hash').primaryKey(),
+    ownerId: ownerId(),
+    sessionHash: text('session_hash')
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('socket_tickets_owner').on(t.ownerId), index('socket_tickets_session').on(t.sessionHash)],
+)
+
+/** The owner's column of every owner's table: what is an owner's goes with the owner. */
+function ownerId() {
+  return uuid('owner_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+}

@@ -1,8 +1,8 @@
-import nodemailer from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { type Mail, MailError } from './port.ts'
 
 /** What both adapters hand to nodemailer, so that a mail in the outbox is the mail that SMTP would send. */
-export function messageOf(from: string, mail: Mail): nodemailer.SendMailOptions {
+export function messageOf(from: string, mail: Mail): SendMailOptions {
   return {
     from,
     // As an object it is one address, whatever commas or quotes it holds.

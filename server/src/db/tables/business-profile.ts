@@ -1,0 +1,21 @@
+import { integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+
+/** What the owner told us about the business (product-2 §3). One an owner. */
+export const businessProfiles = pgTable(
+  'business_profiles',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    businessName: text('business_name').notNull(),
+    industry: text().notNull(),
+    products: text().notNull().default(''),
+    services: text().notNull().default(''),
+    websiteUrl: text('website_url').notNull().default(''),
+    reportFrequencyHours: integer('report_frequency_hours').notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [unique('business_profiles_owner').on(t.ownerId)],
+)
