@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+
+const owner = () =>
+  uuid('owner_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** One conversation. `lastSeq` is the number of its last event (contract, Chat socket). */
+export const chatSessions = pgTable(
+  'chat_sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: owner(),
+    title: text('title'),
+    lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [index('chat_sessions_newest').on(t.ownerId, t.updatedAt)],
+)
+
+/** What the owner said and what was replied. A reply is written while it is said, so that a killed process leaves what stood. */
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ownerId: owner(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => chatSessions.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['user', 'assistant'] }).notNull(),
+    content: text('content').notNull(),
+    /** `running`: a node works on it. `waiting`: for the owner's answer to a card. */
+    state: text('state', { enum: ['done', 'running', 'waiting'] }).notNull(),
+    finishReason: text('finish_reason'),
+    interrupted: boolean('interrupted').notNull().default(false),
+    /** What went wrong, in the words that were shown. */
+    errorText: text('error_text'),
+    /** The steps of a reply as the model said them, its tools' results among them; null for the owner's messages. */
+    modelMessages: jsonb('model_messages').$type<readonly object[]>(),
+    steps: integer('steps').notNull().default(0),
+    tokens: integer('tokens').notNull().default(0),
+    /** Time spent on it, without the time a card waited. */
+    workedMs: integer('worked_ms').notNull().default(0),
+    /** A typed yes or no: the reply whose cards it answered. It stands before that reply in the conversation. */
+    answersId: bigint('answers_id', { mode: 'number' }),
+    clientMessageId: uuid('client_message_id'),
+    /** The node that works on it, and until when it is believed alive. */
+    runner: text('runner'),
+    leaseUntil: moment('lease_until'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('chat_messages_owner').on(t.ownerId, t.createdAt),
+    index('chat_messages_session').on(t.sessionId, t.id),
+    uniqueIndex('chat_messages_once').on(t.sessionId, t.clientMessageId),
+    uniqueIndex('chat_messages_one_reply').on(t.sessionId).where(sql`${t.state} in ('running', 'waiting')`),
+    index('chat_messages_running').on(t.leaseUntil).where(sql`${t.runner} is not null`),
+  ],
+)
+
+/** Each tool call of a reply. `open` is a card that waits; from `running` on a call is never begun again. */
+export const chatToolCalls = pgTable(
+  'chat_tool_calls',
+  {
+    id: text('id').primaryKey(),
+    ownerId: owner(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => chatSessions.id, { onDelete: 'cascade' }),
+    messageId: bigint('message_id', { mode: 'number' })
+      .notNull()
+      .references(() => chatMessages.id, { onDelete: 'cascade' }),
+    step: integer('step').notNull(),
+    position: integer('position').notNull(),
+    modelCallId: text('model_call_id').notNull(),
+    function: text('function').notNull(),
+    arguments: jsonb('arguments').$type<Record<string, unknown>>().notNull(),
+    gated: boolean('gated').notNull(),
+    state: text('state', { enum: ['open', 'approved', 'running', 'done', 'failed', 'declined', 'unknown'] }).notNull(),
+    /** The card's sentence. */
+    summary: text('summary'),
+    impact: jsonb('impact').$type<object>(),
+    /** From ten times the old budget on: the amount that must be typed, in cents. */
+    typedAmountCents: bigint('typed_amount_cents', { mode: 'number' }),
+    /** What the model is told, in the AI SDK's words for a tool's output. */
+    output: jsonb('output').$type<object>(),
+    /** What the person is told. */
+    outcome: text('outcome'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at'),
+  },
+  (t) => [
+    index('chat_tool_calls_owner').on(t.ownerId),
+    index('chat_tool_calls_reply').on(t.messageId, t.step, t.position),
+    index('chat_tool_calls_open').on(t.expiresAt).where(sql`${t.state} = 'open'`),
+  ],
+)
+
+/** What the owner thought of a reply. */
+export const chatFeedback = pgTable(
+  'chat_feedback',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ownerId: owner(),
+    messageId: bigint('message_id', { mode: 'number' })
+      .notNull()
+      .references(() => chatMessages.id, { onDelete: 'cascade' }),
+    isLiked: boolean('is_liked').notNull(),
+    isDisliked: boolean('is_disliked').notNull(),
+    isStarred: boolean('is_starred').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('chat_feedback_once').on(t.ownerId, t.messageId)],
+)
