@@ -105,7 +105,6 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: test },
     tsPreCompilationDeps: true,
-    combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],

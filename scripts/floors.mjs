@@ -1,36 +1,27 @@
 // The floors of the house, by dependency-cruiser. It must be seen to bite: a checker that quietly reads no file is green too,
-// so the run fails when it cruised suspiciously few modules. scripts/floors.test.ts plants one violation per rule.
-import { cruise } from 'dependency-cruiser'
-import { createRequire } from 'node:module'
+// so the run fails when it cruised suspiciously few modules, and scripts/floors.test.ts plants one violation per rule.
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { cruise } from 'dependency-cruiser'
 import { root } from './setup.mjs'
 
-const require = createRequire(import.meta.url)
-const { forbidden, options } = require('../.dependency-cruiser.cjs')
+const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 const trees = ['contract/src', 'server/src', 'web/src']
 
-function sources(folder) {
-  return readdirSync(folder, { withFileTypes: true, recursive: true }).filter(
+const countSources = (folder) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true }).filter(
     (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name),
   ).length
-}
 
-/** Violations as `rule: from -> to`, and how many modules were read. */
-export async function cruiseHouse(base = root) {
-  const ruleSet = { forbidden, options }
-  const { output } = await cruise(trees, { ...options, ruleSet, validate: true, baseDir: base }, undefined, undefined)
-  return {
-    modules: output.summary.totalCruised,
-    violations: output.summary.violations.map((it) => `${it.rule.name}: ${it.from} -> ${it.to}`),
-  }
-}
+// `node scripts/floors.mjs [folder]`: the folder is another house of the same shape, for the planted violations.
+process.chdir(resolve(process.argv[2] ?? root))
+const { output } = await cruise(trees, { ...options, ruleSet: { forbidden, options }, validate: true })
+const { violations, totalCruised } = output.summary
+const expected = trees.reduce((total, tree) => total + countSources(tree), 0)
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
-  const { modules, violations } = await cruiseHouse()
-  const expected = trees.reduce((total, tree) => total + sources(join(root, tree)), 0)
-  for (const violation of violations) process.stdout.write(`${violation}\n`)
-  process.stdout.write(`${violations.length} violations, ${modules} modules read, ${expected} files there\n`)
-  if (modules < expected * 0.8) process.stdout.write('Suspiciously few modules were read: the checker is blind.\n')
-  process.exit(violations.length || modules < expected * 0.8 ? 1 : 0)
-}
+for (const it of violations) process.stdout.write(`${it.rule.name}: ${it.from} -> ${it.to}\n`)
+process.stdout.write(`${violations.length} violations, ${totalCruised} modules read, ${expected} files there\n`)
+const blind = totalCruised < expected * 0.8
+if (blind) process.stdout.write('Suspiciously few modules were read: the checker is blind.\n')
+process.exit(violations.length > 0 || blind ? 1 : 0)
