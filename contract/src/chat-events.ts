@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { topics } from './action.ts'
+import { ChatMessage, ChatSession } from './chat.ts'
+import { moment } from './fields.ts'
+
+/** The chat socket `/api/ws-chat/ws/{token}`: one JSON text a frame, both ways (contract.md, Chat socket). */
+
+const sessionId = z.string().min(1).max(100)
+
+export const ClientFrame = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('get_sessions') }),
+  z.object({ action: z.literal('create_session') }),
+  z.object({ action: z.literal('continue_session'), session_id: sessionId }),
+  z.object({
+    action: z.literal('send_message'),
+    session_id: sessionId,
+    message: z.string(),
+    /** The same one again is neither stored nor answered a second time. */
+    client_message_id: z.uuid().optional(),
+  }),
+  z.object({ action: z.literal('stop'), session_id: sessionId }),
+  z.object({
+    action: z.literal('answer_approval'),
+    session_id: sessionId,
+    tool_call_id: z.string().min(1).max(200),
+    approved: z.boolean(),
+  }),
+])
+export type ClientFrame = z.infer<typeof ClientFrame>
+
+export const serverEventTypes = [
+  'sessions_list',
+  'session_created',
+  'session_continued',
+  'processing_started',
+  'tool_calls_started',
+  'tool_call_completed',
+  'tool_calls_completed',
+  'approval_requested',
+  'stream',
+  'stream_end',
+  'error',
+  'stale',
+] as const
+export type ServerEventType = (typeof serverEventTypes)[number]
+
+/** `content` is always a string: JSON of the shapes below, plain text for `stream` and `error`, `""` for tool_calls_completed. */
+export const ServerFrame = z.object({
+  type: z.enum(serverEventTypes),
+  content: z.string(),
+  session_id: z.string().optional(),
+  /** Counts a session's events from 1 up, without a gap. */
+  seq: z.number().int().positive().optional(),
+})
+export type ServerFrame = z.infer<typeof ServerFrame>
+
+/** What a card says it costs, in US dollars and credits; null where one does not apply. */
+export const Impact = z.object({
+  daily_cost: z.number().nullable(),
+  worst_day: z.number().nullable(),
+  worst_month: z.number().nullable(),
+  credits: z.number().int().nullable(),
+  text: z.string(),
+})
+export type Impact = z.infer<typeof Impact>
+
+const args = z.record(z.string(), z.unknown())
+
+export const ToolCall = z.object({ tool_call_id: z.string(), function: z.string(), arguments: args })
+export type ToolCall = z.infer<typeof ToolCall>
+
+export const ApprovalCard = ToolCall.extend({ summary: z.string(), impact: Impact })
+export type ApprovalCard = z.infer<typeof ApprovalCard>
+
+export const ToolCallCompleted = z.object({
+  tool_call_id: z.string(),
+  function: z.string(),
+  ok: z.boolean(),
+  summary: z.string(),
+  credits_remaining: z.number().int().optional(),
+  /** The result that the model saw. */
+  data: z.unknown().optional(),
+})
+export type ToolCallCompleted = z.infer<typeof ToolCallCompleted>
+
+export const finishReasons = ['stop', 'stopped', 'declined', 'limit', 'error'] as const
+export type FinishReason = (typeof finishReasons)[number]
+
+/** The shape of each event's `content`; null where it is plain text. */
+export const eventContent = {
+  sessions_list: z.array(ChatSession),
+  session_created: z.object({ session_id: z.string(), created_at: moment }),
+  session_continued: z.object({
+    session_id: z.string(),
+    messages: z.array(ChatMessage),
+    in_progress: z.boolean(),
+    /** The last event whose effect is in this answer; 0 if none. */
+    seq: z.number().int().min(0),
+    pending_approvals: z.array(ApprovalCard),
+  }),
+  processing_started: z.object({ message_id: z.number().int() }),
+  tool_calls_started: z.array(ToolCall),
+  tool_call_completed: ToolCallCompleted,
+  tool_calls_completed: null,
+  approval_requested: ApprovalCard,
+  stream: null,
+  stream_end: z.object({ message_id: z.number().int(), finish_reason: z.enum(finishReasons) }),
+  error: null,
+  /** Ours: the parts of the screen to fetch again. Carries no session_id. */
+  stale: z.array(z.enum(topics)),
+} as const satisfies Record<ServerEventType, z.ZodType | null>
+
+/** The socket's close code for a bad or revoked token. */
+export const CLOSE_UNAUTHORIZED = 4401
+export const socketErrors = {
+  sessionNotFound: 'session not found',
+  replyInProgress: 'A reply is already in progress.',
+  approvalNotFound: 'approval not found',
+  notJson: 'That message could not be read.',
+  unknownAction: 'That action is not known.',
+  frameTooLarge: 'That message is too large.',
+  blankMessage: 'Please write a message.',
+  messageTooLong: 'A message can have at most 8,000 characters.',
+  tooManyMessages: (seconds: number) => `Too many messages. Try again in ${seconds} s.`,
+} as const

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { flag, id, moment, noContent, nothing, page, requiredOr, text } from './fields.ts'
+
+export const ChatMessage = z.object({
+  id: z.number().int(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  created_at: moment,
+  /** The reply was cut off by the server's end; `Continue` goes on from it. */
+  interrupted: z.boolean().optional(),
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+/** `messages` holds only the first and the last one. */
+export const ChatSession = z.object({
+  session_id: z.string(),
+  thread_id: z.string(),
+  created_at: moment,
+  updated_at: moment,
+  title: z.string(),
+  messages: z.array(ChatMessage),
+})
+export type ChatSession = z.infer<typeof ChatSession>
+
+export const Feedback = z.object({
+  id: z.number().int(),
+  message_id: z.number().int(),
+  is_liked: z.boolean(),
+  is_disliked: z.boolean(),
+  is_starred: z.boolean(),
+})
+export type Feedback = z.infer<typeof Feedback>
+
+export const FeedbackItem = z.object({
+  id: z.number().int(),
+  message: z.object({ id: z.number().int(), content: z.string() }),
+  created_at: moment,
+})
+export type FeedbackItem = z.infer<typeof FeedbackItem>
+export const feedbackTypes = ['starred', 'liked', 'disliked'] as const
+
+/** Newest first; sessions without a message stand in no list. */
+export const listChatSessions = action({
+  name: 'list_chat_sessions',
+  effect: 'read',
+  input: z.object(page),
+  output: z.array(ChatSession),
+  rest: { method: 'GET', path: '/api/chat/sessions', reply: 'plain', paged: true },
+})
+
+export const startChat = action({
+  name: 'start_chat',
+  effect: 'draft',
+  input: nothing,
+  output: z.object({ session_id: z.string() }),
+  staleAfter: ['chat'],
+  rest: { method: 'POST', path: '/api/chat/start', status: 201, reply: 'plain' },
+})
+
+export const getChatHistory = action({
+  name: 'get_chat_history',
+  effect: 'read',
+  input: z.object({ session_id: id, ...page }),
+  output: z.object({ session_id: z.string(), messages: z.array(ChatMessage) }),
+  rest: { method: 'GET', path: '/api/chat/history/{session_id}', reply: 'plain', paged: true },
+})
+
+export const renameChat = action({
+  name: 'rename_chat',
+  effect: 'draft',
+  input: z.object({ session_id: id, title: text() }),
+  output: ChatSession,
+  staleAfter: ['chat'],
+  rest: { method: 'PATCH', path: '/api/chat/sessions/{session_id}', reply: 'plain' },
+})
+
+export const deleteChat = action({
+  name: 'delete_chat',
+  effect: 'draft',
+  input: z.object({ session_id: id }),
+  output: noContent,
+  staleAfter: ['chat'],
+  rest: { method: 'DELETE', path: '/api/chat/sessions/{session_id}', status: 204, reply: 'plain' },
+})
+
+/** One record a message; liked and disliked never both. On a user's own message 422, on another's 404. */
+export const giveFeedback = action({
+  name: 'give_feedback',
+  effect: 'draft',
+  input: z
+    .object({
+      message_id: z.number({ error: requiredOr('Must be a number.') }).int('Must be a whole number.'),
+      is_liked: flag,
+      is_disliked: flag,
+      is_starred: flag,
+    })
+    .refine((it) => !(it.is_liked && it.is_disliked), {
+      path: ['is_disliked'],
+      error: 'A reply is liked or disliked, not both.',
+    }),
+  output: Feedback,
+  staleAfter: ['chat'],
+  rest: { method: 'POST', path: '/api/chat/feedback', reply: 'plain' },
+})
+
+export const listFeedback = action({
+  name: 'list_feedback',
+  effect: 'read',
+  input: z.object(page),
+  output: z.array(Feedback),
+  rest: { method: 'GET', path: '/api/chat/feedback/all', reply: 'plain', paged: true },
+})
+
+/** Another type is not there: the story answers 404. */
+export const listFeedbackOf = action({
+  name: 'list_feedback_of',
+  effect: 'read',
+  input: z.object({ type: text(50), ...page }),
+  output: z.array(FeedbackItem),
+  rest: { method: 'GET', path: '/api/feedback/{type}', reply: 'plain', paged: true },
+})
+
+/** Good once, for 60 s: opens the chat socket in place of the bearer token. */
+export const createSocketTicket = action({
+  name: 'create_socket_ticket',
+  effect: 'draft',
+  input: nothing,
+  output: z.object({ ticket: z.string(), expires_at: moment }),
+  staleAfter: [],
+  rest: { method: 'POST', path: '/api/chat/socket-ticket', reply: 'plain' },
+})
+

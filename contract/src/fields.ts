@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { adWidth, isCalendarDate, lastSegment } from './fields.rules.ts'
+import { EMAIL_MAX_CHARS, LIST_MAX_ITEMS, NAME_MAX_CHARS, PAGE_MAX_ITEMS, URL_MAX_CHARS } from './limits.ts'
+
+/** The spec's word for a field that is absent or blank. */
+export const REQUIRED = 'Required'
+
+const absent = (input: unknown): boolean => input === undefined || input === null || input === ''
+
+/** `Required` for a field that is not there, `otherwise` for one of the wrong kind. */
+export const requiredOr =
+  (otherwise: string) =>
+  (issue: { readonly input?: unknown }): string =>
+    absent(issue.input) ? REQUIRED : otherwise
+
+/** A text that must be there; blank counts as absent. At most `max` characters. */
+export const text = (max: number = NAME_MAX_CHARS) =>
+  z
+    .string({ error: requiredOr('Must be text.') })
+    .trim()
+    .min(1, { error: REQUIRED, abort: true })
+    .max(max, `At most ${max} characters.`)
+
+/** A text that may be blank. At most `max` characters. */
+export const looseText = (max: number = NAME_MAX_CHARS) =>
+  z.string({ error: requiredOr('Must be text.') }).max(max, `At most ${max} characters.`)
+
+/** A text of an ad: double-width characters count two, as the ad platform counts. */
+export const adText = (max: number) =>
+  text(max).refine((it) => adWidth(it) <= max, { error: `At most ${max} characters.` })
+
+/** Exactly `count` of something; each missing one is `Required` at its own place (`headlines.2`). */
+export const exactly = <T extends z.ZodType>(count: number, item: T, plural: string) =>
+  z
+    .array(item, { error: requiredOr('Must be a list.') })
+    .max(count, `At most ${count} ${plural}.`)
+    .superRefine((list, ctx) => {
+      for (let at = list.length; at < count; at++) ctx.addIssue({ code: 'custom', path: [at], message: REQUIRED })
+    })
+    .meta({ minItems: count, maxItems: count })
+
+/** A list of at most `max` things. */
+export const listOf = <T extends z.ZodType>(item: T, max: number = LIST_MAX_ITEMS) =>
+  z.array(item, { error: requiredOr('Must be a list.') }).max(max, `At most ${max} items.`)
+
+/** A calendar date `YYYY-MM-DD`. Never a moment: it does not shift by a zone. */
+export const date = z
+  .string({ error: requiredOr('Must be a date such as 2026-11-20.') })
+  .trim()
+  .min(1, { error: REQUIRED, abort: true })
+  .refine(isCalendarDate, 'Must be a date such as 2026-11-20.')
+  .meta({ format: 'date' })
+
+/** A date from a date input; any time part is dropped (product-3 §5.7). */
+export const dateOfInput = z
+  .string({ error: requiredOr('Must be a date such as 2026-11-20.') })
+  .trim()
+  .overwrite((it) => it.replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1'))
+  .min(1, { error: REQUIRED, abort: true })
+  .refine(isCalendarDate, 'Must be a date such as 2026-11-20.')
+  .meta({ format: 'date' })
+
+/** US dollars on the wire, at most 2 decimals, 0 allowed. */
+export const usd = z
+  .number({ error: requiredOr('Must be a number.') })
+  .multipleOf(0.01, 'At most 2 decimals.')
+  .min(0, 'Must not be below 0.')
+
+/** US dollars on the wire, at most 2 decimals, above 0. */
+export const usdAboveZero = usd.positive('Must be greater than 0.')
+
+export const count = z.number().int().min(0)
+export const flag = z.boolean({ error: requiredOr('Must be true or false.') })
+
+export const email = z
+  .string({ error: requiredOr('Please enter a valid email address.') })
+  .trim()
+  .min(1, { error: REQUIRED, abort: true })
+  .max(EMAIL_MAX_CHARS, 'Please enter a valid email address.')
+  .check(z.email('Please enter a valid email address.'))
+
+/** A website address as a person types it; whether it may be read is the website guard's to say. */
+export const website = text(URL_MAX_CHARS)
+
+/** One of ours: campaigns, ad groups and ads may come as the platform's full path, and the last segment is kept. */
+export const platformId = text(NAME_MAX_CHARS).overwrite(lastSegment)
+export const id = text(NAME_MAX_CHARS)
+export const word = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.enum(values, { error: requiredOr(`Must be one of ${values.join(', ')}.`) })
+
+/** A moment on the wire: ISO 8601, UTC. */
+export const moment = z.iso.datetime()
+
+/** What a list that grows takes: newest first, `before` is the cursor of the answer before (`X-Next-Before`). */
+export const page = {
+  limit: z.coerce
+    .number('Must be a number.')
+    .int('Must be a whole number.')
+    .min(1, 'At least 1.')
+    .max(PAGE_MAX_ITEMS, `At most ${PAGE_MAX_ITEMS}.`)
+    .optional(),
+  before: z.string().max(NAME_MAX_CHARS).optional(),
+}
+
+export const nothing = z.object({})
+/** The output of an action that answers 204. */
+export const noContent = z.void()
+export const Message = z.object({ message: z.string() })
+
+/** `{success, message, data}`. The story gives `message` and `data`; success is true unless the contract marks an exception. */
+export const envelope = <D extends z.ZodType>(data: D) =>
+  z.object({ success: z.boolean().default(true), message: z.string(), data })
+
+/** An envelope that says a sentence and carries no data of its own. */
+export const said = z.object({
+  success: z.boolean().default(true),
+  message: z.string(),
+  data: z.object({}).default({}),
+})
+
+/** A check over several fields: it runs once these fields are right by themselves, whatever the others are. */
+export function across(fields: readonly string[], path: string, error: string) {
+  return {
+    path: [path],
+    error,
+    when: ({ value, issues }: { value: unknown; issues: readonly { readonly path?: readonly PropertyKey[] }[] }) =>
+      typeof value === 'object' &&
+      value !== null &&
+      fields.every((field) => field in value && !issues.some((issue) => issue.path?.[0] === field)),
+  }
+}

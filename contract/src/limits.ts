@@ -1,0 +1,111 @@
+/** Every business number, once, with its unit in its name. Where a number comes from stands beside it. */
+
+// Credits and money (product-1 §9, decisions.md)
+export const START_CREDITS = 20
+export const IMAGE_COST_CREDITS = 2
+export const PRO_MONTHLY_CREDITS = 250
+export const ENTERPRISE_MONTHLY_CREDITS = 1000
+export const BASIC_PACKAGE = { priceUsd: 10, credits: 250 } as const
+export const PREMIUM_PACKAGE = { priceUsd: 20, credits: 600 } as const
+export const FREE_PRICE_MONTHLY_USD = 0
+export const PRO_PRICE_MONTHLY_USD = 29
+export const ENTERPRISE_PRICE_MONTHLY_USD = 99
+export const FUNDS_MAX_USD = 10_000
+export const FUNDS_LOW_PERCENT = 20
+
+// Account (contract.md, Identity)
+export const PASSWORD_MIN_CHARS = 8
+export const PASSWORD_MAX_CHARS = 128
+export const PERSON_NAME_MAX_CHARS = 100
+export const EMAIL_MAX_CHARS = 254
+export const VERIFY_LINK_HOURS = 24
+export const RESET_LINK_HOURS = 1
+/** product-3 §5.5 */
+export const PICTURE_MAX_BYTES = 1_048_576
+export const DEMO_LIFE_HOURS = 24
+
+// Rate limits (contract.md, Closer terms)
+export const SIGNIN_TRIES = 10
+export const SIGNIN_WINDOW_MINUTES = 15
+export const MAILS_PER_HOUR = 5
+export const MAILS_PER_HOUR_PER_ADDRESS = 60
+export const DEMOS_PER_HOUR = 30
+export const CHAT_MESSAGES_PER_MINUTE = 30
+
+// Ads account (product-1 §5, §9)
+export const FREE_TIER_ACCOUNTS = 3
+export const CUSTOMER_ID_DIGITS = 10
+
+// Campaigns (product-3 §5.1, §9)
+export const DAILY_BUDGET_DEFAULT_USD = 50
+export const CPC_BID_DEFAULT_USD = 5
+export const MAX_CPC_BID_DEFAULT_USD = 7.5
+/** Left out by a tool, a bid is the smaller of its default and this share of the budget (contract.md, Approval cards). */
+export const CPC_BID_BUDGET_SHARE = 0.5
+export const MAX_CPC_BID_BUDGET_SHARE = 0.75
+export const HEADLINE_MAX_CHARS = 30
+export const DESCRIPTION_MAX_CHARS = 90
+export const WIZARD_HEADLINES = 3
+export const WIZARD_DESCRIPTIONS = 2
+export const WIZARD_KEYWORDS = 3
+export const AD_HEADLINES_MIN = 3
+export const AD_HEADLINES_MAX = 15
+export const AD_DESCRIPTIONS_MIN = 2
+export const AD_DESCRIPTIONS_MAX = 4
+export const KEYWORD_MAX_CHARS = 80
+export const KEYWORD_MAX_WORDS = 10
+export const CAMPAIGN_NAME_MAX_CHARS = 128
+export const CAMPAIGN_MIN_DAYS = 3
+/** What a daily budget can come to: on one day, and in a month. */
+export const BUDGET_WORST_DAY_TIMES = 2
+export const BUDGET_MONTH_DAYS = 30.4
+export const BUDGET_MAX_USD = 1_000_000
+/** From this many times the old budget up, a card wants the amount typed. */
+export const BUDGET_JUMP_TIMES = 10
+export const SCHEDULE_SLOTS_MAX = 7
+export const SCHEDULE_STEP_MINUTES = 15
+export const LOCATION_QUERY_MIN_CHARS = 2
+export const LOCATION_RESULTS_MAX = 10
+export const TARGETS_MAX = 1000
+export const CONVERSION_DEFAULT_VALUE_USD = 1
+export const REPORT_DAYS_DEFAULT = 30
+export const REPORT_DAYS_MAX = 731
+
+// Sharing (product-3 §5.7, contract.md)
+export const SHARE_HEADLINES_MAX = 3
+export const SHARE_DESCRIPTIONS_MAX = 4
+export const SHARE_KEYWORDS_MAX = 50
+export const SHARE_LINK_DAYS = 30
+export const REPORT_LINK_DAYS = 30
+
+// Content (product-2 §9)
+export const CALENDAR_MAX_DAYS = 92
+export const REPORT_FREQUENCY_DEFAULT_HOURS = 24
+export const BLOG_IDEAS_DEFAULT = 10
+export const BLOG_IDEAS_MAX = 25
+export const SUGGESTED_KEYWORDS_DEFAULT = 15
+export const SUGGESTED_KEYWORDS_MAX = 50
+
+// Dashboard (product-1 §9)
+export const TOP_CAMPAIGNS = 6
+export const TOP_KEYWORDS = 6
+export const TIME_CHART_DATES = 7
+
+// Chat (contract.md, Chat socket)
+export const MESSAGE_MAX_CHARS = 8_000
+export const FRAME_MAX_BYTES = 65_536
+export const FRAME_CLOSE_BYTES = 1_048_576
+export const TICKET_LIFE_SECONDS = 60
+export const APPROVAL_CARD_HOURS = 24
+export const IMAGES_PER_MESSAGE = 3
+
+// Texts a person types, anywhere
+export const NAME_MAX_CHARS = 200
+export const TEXT_MAX_CHARS = 5_000
+export const PROMPT_MAX_CHARS = 4_000
+export const URL_MAX_CHARS = 2_048
+export const LIST_MAX_ITEMS = 200
+export const PAGE_MAX_ITEMS = 200
+export const BODY_MAX_BYTES = 1_048_576
+export const IDEMPOTENCY_HOURS = 24
+export const IDEMPOTENCY_KEY_MAX_CHARS = 255
