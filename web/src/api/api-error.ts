@@ -1,0 +1,40 @@
+import type { ErrorCode, FailureBody, FieldError } from '@adwright/contract/errors'
+
+/** `offline`, `timeout` and `unreadable` are told by the browser, every other code by the server. */
+export type ApiErrorCode = ErrorCode | 'offline' | 'timeout' | 'unreadable'
+
+/** A call that failed. `message` is a sentence for people; `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: ApiErrorCode
+  /** The fields that did not pass, for a 422. */
+  readonly errors: readonly FieldError[]
+  /** Seconds to wait, for a 429 or 503 that says so. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    status: number,
+    code: ApiErrorCode,
+    message: string,
+    errors: readonly FieldError[] = [],
+    retryAfterSeconds?: number,
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.errors = errors
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+
+  /** What is wrong with one field of a form, if anything. `path` is dotted: `headlines.0`. */
+  of(path: string): string | undefined {
+    return this.errors.find((it) => it.path === path)?.message
+  }
+}
+
+export const isFailure = (body: unknown): body is FailureBody =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' && 'code' in body
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
+/** Whether an error is the server's 404. */
+export const isMissing = (error: unknown): boolean => isApiError(error) && error.status === 404

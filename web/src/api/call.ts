@@ -1,0 +1,69 @@
+import type { Action } from '@adwright/contract/action'
+import type { z } from 'zod'
+import { ApiError, isFailure } from './api-error.ts'
+import { texts } from './api.texts.ts'
+import { type CallOptions, requestOf } from './request.ts'
+import { endSession } from './session.ts'
+
+export type { CallOptions } from './request.ts'
+
+/** The input a caller hands in: defaults may be left out. */
+export type InputOf<A> = A extends Action<string, infer I, z.ZodType> ? z.input<I> : never
+/** What comes back. For an envelope that is the whole `{success, message, data}`. */
+export type OutputOf<A> = A extends Action<string, z.ZodType, infer O> ? z.output<O> : never
+
+export const CALL_TIMEOUT_MS = 90_000
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const wait = Number(response.headers.get('retry-after'))
+  const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : undefined
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!isFailure(body)) return new ApiError(response.status, 'unreadable', texts.unreadable, [], retryAfter)
+  return new ApiError(response.status, body.code, body.message, body.errors, retryAfter)
+}
+
+async function answer(action: Action, input: unknown, options: CallOptions): Promise<Response> {
+  const { path, init } = requestOf(action, input, options)
+  const late = AbortSignal.timeout(options.timeoutMs ?? CALL_TIMEOUT_MS)
+  const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
+  let response: Response
+  try {
+    response = await fetch(path, { ...init, signal })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw late.aborted ? new ApiError(0, 'timeout', texts.tooSlow) : new ApiError(0, 'offline', texts.unreachable)
+  }
+  if (response.ok) return response
+  const failure = await failureOf(response)
+  if (failure.status === 401 && action.access !== 'public') endSession()
+  throw failure
+}
+
+/** Does an action at the server. Fails with `ApiError`. The server has checked the answer against the contract. */
+export async function call<A extends Action>(
+  action: A,
+  input: InputOf<A>,
+  options: CallOptions = {},
+): Promise<OutputOf<A>> {
+  const response = await answer(action, input, options)
+  if (response.status === 204) return undefined as OutputOf<A>
+  try {
+    return (await response.json()) as OutputOf<A>
+  } catch {
+    throw new ApiError(response.status, 'unreadable', texts.unreadable)
+  }
+}
+
+/** One page of a list that grows, with the cursor of the next, if there is one. */
+export async function callPage<A extends Action>(
+  action: A,
+  input: InputOf<A>,
+  options: CallOptions = {},
+): Promise<{ items: OutputOf<A>; next: string | null }> {
+  const response = await answer(action, input, options)
+  return { items: (await response.json()) as OutputOf<A>, next: response.headers.get('x-next-before') }
+}
+
+/** Sends a file to an action whose door takes an upload. */
+export const upload = <A extends Action>(action: A, file: Blob, options: CallOptions = {}): Promise<OutputOf<A>> =>
+  call(action, {} as InputOf<A>, { ...options, file })

@@ -1,0 +1,37 @@
+import type { Topic } from '@adwright/contract/action'
+import { type Query, QueryClient } from '@tanstack/react-query'
+import { isApiError } from './api-error.ts'
+import { onSignedOut } from './session.ts'
+
+const RETRIES = 2
+const FRESH_MS = 30_000
+
+/** Only what may pass by itself is tried again: no answer, or a service that was away. */
+const worthRetrying = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 502
+
+/** Everything the screens know from the server. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      retry: (failures, error) => failures < RETRIES && worthRetrying(error),
+      refetchOnWindowFocus: true,
+    },
+    mutations: { retry: false },
+  },
+})
+onSignedOut(() => queries.clear())
+
+const topicsOf = (query: Query): readonly Topic[] => query.meta?.topics ?? []
+
+/** These parts changed: what is on the screen is fetched again now, the rest when it is next looked at. */
+export function wentStale(topics: readonly Topic[], client: QueryClient = queries): Promise<void> {
+  if (topics.length === 0) return Promise.resolve()
+  return client.invalidateQueries({ predicate: (query) => topicsOf(query).some((topic) => topics.includes(topic)) })
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { topics?: readonly Topic[] }
+  }
+}

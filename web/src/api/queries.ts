@@ -1,0 +1,58 @@
+import type { Action, Topic } from '@adwright/contract/action'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { type CallOptions, call, callPage, type InputOf, type OutputOf } from './call.ts'
+import { wentStale } from './freshness.ts'
+
+export interface ReadOptions {
+  /** What makes it stale: after any action that names one of these, by a click or by the agent, it is fetched again. */
+  topics: readonly Topic[]
+  enabled?: boolean
+  /** Asks again every so many milliseconds while it is on the screen. */
+  everyMs?: number | false
+  /** Keeps showing the last answer while another input is fetched. */
+  keepPrevious?: boolean
+}
+
+/** The key of an answer, for `queries.setQueryData`. */
+export const keyOf = <A extends Action>(action: A, input: InputOf<A>) => [action.name, input] as const
+
+/** Reads with a `read` action: `{data, error, isPending, refetch}` of react-query; errors are `ApiError`. */
+export function useAction<A extends Action>(action: A, input: InputOf<A>, options: ReadOptions) {
+  return useQuery<OutputOf<A>>({
+    queryKey: keyOf(action, input),
+    queryFn: ({ signal }) => call(action, input, { signal }),
+    meta: { topics: options.topics },
+    enabled: options.enabled ?? true,
+    refetchInterval: options.everyMs ?? false,
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  })
+}
+
+/** Reads a list that grows, page after page. `items` is flat. */
+export function usePages<A extends Action>(action: A, input: InputOf<A>, options: ReadOptions) {
+  type Row = OutputOf<A> extends readonly (infer R)[] ? R : never
+  const query = useInfiniteQuery({
+    queryKey: [action.name, 'pages', input] as const,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) =>
+      callPage(action, { ...(input as object), ...(pageParam ? { before: pageParam } : {}) } as InputOf<A>, { signal }),
+    getNextPageParam: (last) => last.next ?? undefined,
+    meta: { topics: options.topics },
+    enabled: options.enabled ?? true,
+  })
+  const items = (query.data?.pages ?? []).flatMap((page) => page.items as Row[])
+  return { ...query, items }
+}
+
+/** Does a writing action; afterwards everything it makes stale is fetched again. `run(input)` or `mutate(input)`. */
+export function useDo<A extends Action>(action: A, options: Omit<CallOptions, 'signal' | 'file'> = {}) {
+  const mutation = useMutation<OutputOf<A>, Error, InputOf<A>>({
+    mutationFn: (input) => call(action, input, options),
+    onSettled: (_, error) => {
+      // After a time-out nobody knows what was done: look again then, too.
+      const unknown = error !== null && 'status' in error && (error.status === 0 || error.status === 504)
+      if (error === null || unknown) return wentStale(action.staleAfter ?? [])
+    },
+  })
+  return { ...mutation, run: mutation.mutateAsync }
+}

@@ -1,0 +1,65 @@
+import type { Action } from '@adwright/contract/action'
+import { getToken } from './session.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** The bytes of an upload; the action's input then needs no `file`. */
+  file?: Blob
+  /** Milliseconds until the call is given up. */
+  timeoutMs?: number
+  /** The same key with the same body is done once, however often it is sent. Made here when left out. */
+  idempotencyKey?: string
+}
+
+/** A UUID where the browser gives one only to secure pages: a plain http address on a home network is none. */
+export function uuid(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const versioned = (byte: number, at: number) => (at === 6 ? (byte & 15) | 64 : at === 8 ? (byte & 63) | 128 : byte)
+  const hex = Array.from(bytes, (byte, at) => versioned(byte, at).toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+function queryOf(fields: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+function headersOf(action: Action, options: CallOptions): Record<string, string> {
+  const token = action.access === 'public' ? null : getToken()
+  return {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(action.rest?.idempotent ? { 'idempotency-key': options.idempotencyKey ?? uuid() } : {}),
+  }
+}
+
+/** Where an action's input goes: path, query, body. */
+export function requestOf(
+  action: Action,
+  input: unknown,
+  options: CallOptions = {},
+): { path: string; init: RequestInit } {
+  const { rest } = action
+  if (!rest) throw new Error(`${action.name} has no REST door`)
+  const left: Record<string, unknown> = { ...(typeof input === 'object' ? input : {}) }
+  const path = rest.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(left[name]))
+    delete left[name]
+    return value
+  })
+  const headers = headersOf(action, options)
+  const init: RequestInit = { method: rest.method, headers }
+  if (rest.method === 'GET') return { path: path + queryOf(left), init }
+  if (options.file) {
+    const form = new FormData()
+    form.set('file', options.file)
+    return { path, init: { ...init, body: form } }
+  }
+  // Sent with no body when there is nothing to say: some calls take none.
+  if (!rest.bodyIs && Object.keys(left).length === 0) return { path, init }
+  headers['content-type'] = 'application/json'
+  return { path, init: { ...init, body: JSON.stringify(rest.bodyIs ? left[rest.bodyIs] : left) } }
+}

@@ -1,0 +1,32 @@
+/** The bearer token in local storage (product-1 §3: key `token`), and what happens when it is gone. */
+const key = 'token'
+const leaving = new Set<() => void>()
+
+export const getToken = (): string | null => localStorage.getItem(key)
+export const keepToken = (token: string): void => localStorage.setItem(key, token)
+
+/** Runs when a session ends: stores that hold a person's data empty themselves here. */
+export function onSignedOut(forget: () => void): () => void {
+  leaving.add(forget)
+  return () => leaving.delete(forget)
+}
+
+/** How the browser gets to another address; handed in by tests. */
+export const browser = { go: (path: string): void => location.assign(path) }
+
+/** product-1 §4: a 401 or a failed verification removes the token and leads to sign-in. */
+export function endSession(): void {
+  localStorage.removeItem(key)
+  for (const forget of leaving) forget()
+  browser.go('/auth/signin')
+}
+
+/** product-1 §4: logout clears all local storage. The theme is the machine's taste, not the person's data, and stays. */
+export function logOut(): void {
+  const theme = localStorage.getItem('theme')
+  localStorage.clear()
+  sessionStorage.clear()
+  if (theme) localStorage.setItem('theme', theme)
+  for (const forget of leaving) forget()
+  browser.go('/auth/signin')
+}

@@ -1,0 +1,64 @@
+/**
+ * What one part of the app asks of the whole without knowing it: features never meet, so they ask here and app/ answers.
+ * `ask('view', {view: 'dashboard'})`, `ask('dialog', {dialog: 'ad_account'})`.
+ */
+export const viewIds = [
+  'chat',
+  'dashboard',
+  'campaigns',
+  'create_campaign',
+  'campaign_calendar',
+  'content_calendar',
+  'images',
+  'videos',
+  'website_analysis',
+  'blog_suggestions',
+  'seo_analysis',
+  'business_profile',
+  'activity',
+  'settings',
+] as const
+export type ViewId = (typeof viewIds)[number]
+
+export const dialogIds = [
+  'ad_account',
+  'credits',
+  'notifications',
+  'payment_history',
+  'starred',
+  'profile',
+  'shared_campaigns',
+] as const
+export type DialogId = (typeof dialogIds)[number]
+
+/** Plain words handed to a view or dialog: `{campaign_id: '…'}`. They live in the browser's history beside the view. */
+export type Params = Readonly<Record<string, string>>
+
+export interface Signals {
+  /** Shows a view in place of the one that is shown; Back returns. */
+  view: { view: ViewId; params?: Params }
+  /** Opens one of the shell's dialogs over whatever view is shown. */
+  dialog: { dialog: DialogId; params?: Params }
+  /** Starts a new conversation, with a first message if one is given. */
+  new_chat: { message?: string }
+  /** Puts a message into the conversation that is open, or into a new one. */
+  say: { message: string }
+  /** Starts the guided tour. */
+  tour: undefined
+}
+
+const room = new EventTarget()
+
+/** Tells the app. Nothing comes back: whoever listens shows it. */
+export function ask<K extends keyof Signals>(
+  ...[name, detail]: Signals[K] extends undefined ? [K] : [K, Signals[K]]
+): void {
+  room.dispatchEvent(new CustomEvent(name, { detail }))
+}
+
+/** Listens until the returned function is called. */
+export function onAsked<K extends keyof Signals>(name: K, hear: (detail: Signals[K]) => void): () => void {
+  const listen = (event: Event) => hear((event as CustomEvent<Signals[K]>).detail)
+  room.addEventListener(name, listen)
+  return () => room.removeEventListener(name, listen)
+}

@@ -1,0 +1,5 @@
+import { BeingBuilt } from './BeingBuilt.tsx'
+
+export function App() {
+  return <BeingBuilt params={{}} />
+}

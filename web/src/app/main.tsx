@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queries } from '#api/freshness.ts'
+import { ToastHost } from '#ui/ToastHost.tsx'
+import { App } from './App.tsx'
+import './style.css'
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <App />
+        <ToastHost />
+      </QueryClientProvider>
+    </StrictMode>,
+  )

@@ -1,0 +1,104 @@
+import {
+  Activity,
+  CalendarDays,
+  CalendarRange,
+  ChartColumn,
+  Clapperboard,
+  Globe,
+  Image,
+  Lightbulb,
+  type LucideIcon,
+  Megaphone,
+  MessageCircle,
+  SearchCheck,
+  Settings,
+  Store,
+  WandSparkles,
+} from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Params, ViewId } from '#api/signals.ts'
+import { texts } from './app.texts.ts'
+
+/** What every view is given. */
+export interface ViewProps {
+  params: Params
+}
+type Screen = () => Promise<ComponentType<ViewProps>>
+export type GroupId = keyof typeof texts.groups
+
+export interface ViewEntry {
+  /** The sidebar's group; views without one are reached from elsewhere. */
+  group?: GroupId
+  label: string
+  icon: LucideIcon
+  /** What must be there first. The shell shows the gate's words in place of the view until it is. */
+  gate?: 'business_profile'
+  /** The step of the tour that points at its sidebar item. */
+  tour?: string
+  /** A small word beside the label. */
+  soon?: true
+  screen: Screen
+}
+
+const beingBuilt: Screen = () => import('./BeingBuilt.tsx').then((it) => it.BeingBuilt)
+
+/** Every view of the signed-in shell (product-1 §2), in the order of the sidebar. To add one: its id in api/signals.ts, its line here. */
+export const views: Record<ViewId, ViewEntry> = {
+  chat: { group: 'product', label: texts.views.chat, icon: MessageCircle, tour: 'agent', screen: beingBuilt },
+  dashboard: {
+    group: 'product',
+    label: texts.views.dashboard,
+    icon: ChartColumn,
+    tour: 'dashboard',
+    screen: beingBuilt,
+  },
+  campaigns: { group: 'product', label: texts.views.campaigns, icon: Megaphone, tour: 'campaigns', screen: beingBuilt },
+  campaign_calendar: {
+    group: 'product',
+    label: texts.views.campaign_calendar,
+    icon: CalendarRange,
+    tour: 'campaign_calendar',
+    screen: beingBuilt,
+  },
+  content_calendar: {
+    group: 'product',
+    label: texts.views.content_calendar,
+    icon: CalendarDays,
+    tour: 'content_calendar',
+    screen: beingBuilt,
+  },
+  images: { group: 'content', label: texts.views.images, icon: Image, tour: 'images', screen: beingBuilt },
+  videos: {
+    group: 'content',
+    label: texts.views.videos,
+    icon: Clapperboard,
+    tour: 'videos',
+    soon: true,
+    screen: beingBuilt,
+  },
+  website_analysis: {
+    group: 'seo',
+    label: texts.views.website_analysis,
+    icon: Globe,
+    tour: 'website_analysis',
+    screen: beingBuilt,
+  },
+  blog_suggestions: {
+    group: 'seo',
+    label: texts.views.blog_suggestions,
+    icon: Lightbulb,
+    tour: 'blog_suggestions',
+    screen: beingBuilt,
+  },
+  seo_analysis: {
+    group: 'seo',
+    label: texts.views.seo_analysis,
+    icon: SearchCheck,
+    tour: 'seo_analysis',
+    screen: beingBuilt,
+  },
+  create_campaign: { label: texts.views.create_campaign, icon: WandSparkles, screen: beingBuilt },
+  business_profile: { label: texts.views.business_profile, icon: Store, screen: beingBuilt },
+  activity: { label: texts.views.activity, icon: Activity, screen: beingBuilt },
+  settings: { label: texts.views.settings, icon: Settings, screen: beingBuilt },
+}

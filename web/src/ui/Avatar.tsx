@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { cx } from './cx.ts'
+
+/** A picture of somebody, or the first letters of the name. Beside the name, so it is silent to screen readers. */
+export function Avatar({
+  name,
+  src,
+  size = 32,
+  className,
+}: {
+  name: string
+  src?: string | null
+  size?: number
+  className?: string
+}) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const initials = name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+  return (
+    <span
+      aria-hidden="true"
+      style={{ width: size, height: size, fontSize: size * 0.38 }}
+      className={cx(
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent-text',
+        className,
+      )}
+    >
+      {src && failed !== src ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          className="size-full object-cover"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        initials
+      )}
+    </span>
+  )
+}

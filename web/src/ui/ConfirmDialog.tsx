@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { texts } from './ui.texts.ts'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  /** What will happen, and whether it can be taken back. */
+  children?: ReactNode
+  confirmLabel?: string
+  cancelLabel?: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that can't be undone. Cancel has the focus first when it is dangerous. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    title,
+    children,
+    confirmLabel = texts.confirm,
+    cancelLabel = texts.cancel,
+    danger = false,
+    busy = false,
+    onConfirm,
+    onCancel,
+  } = props
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      size="sm"
+      locked={busy}
+      footer={
+        <>
+          <Button onClick={onCancel} disabled={busy} autoFocus={danger}>
+            {cancelLabel}
+          </Button>
+          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm} autoFocus={!danger}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="text-base text-muted">{children}</div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from './IconButton.tsx'
+import { texts } from './ui.texts.ts'
+
+const shownForMs = 1500
+
+/** Puts a text on the clipboard and says so for a moment. `onFail` is told when the browser forbids it. */
+export function CopyButton({
+  text,
+  label = texts.copy,
+  onFail,
+  size = 'sm',
+}: {
+  text: string
+  label?: string
+  onFail?: () => void
+  size?: 'sm' | 'md'
+}) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+      setTimeout(() => setCopied(false), shownForMs)
+    } catch {
+      onFail?.()
+    }
+  }
+  return (
+    <IconButton
+      label={copied ? texts.copied : label}
+      size={size}
+      icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      onClick={() => void copy()}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { cx } from './cx.ts'
+import { IconButton } from './IconButton.tsx'
+import { texts } from './ui.texts.ts'
+
+export interface DialogProps {
+  open: boolean
+  /** Asked for by Escape, a click outside or the cross. The caller sets `open` to false. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** Buttons at the foot, the main one last. */
+  footer?: ReactNode
+  /** While something runs that must not be left: Escape and outside clicks do nothing. */
+  locked?: boolean
+  children?: ReactNode
+}
+
+const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-2xl', xl: 'max-w-4xl' } as const
+
+/** A modal dialog on the platform's <dialog>: the page behind is inert, focus comes back to where it was. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  size = 'md',
+  footer,
+  locked = false,
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || dialog.open === open) return
+    if (open) dialog.showModal()
+    else dialog.close()
+  }, [open])
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-about` : undefined}
+      className={cx('dialog', widths[size])}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!locked) onClose()
+      }}
+      onClose={() => open && onClose()}
+      onPointerDown={(event) => {
+        if (event.target !== event.currentTarget || locked) return
+        const box = event.currentTarget.getBoundingClientRect()
+        const inside =
+          event.clientX >= box.left &&
+          event.clientX <= box.right &&
+          event.clientY >= box.top &&
+          event.clientY <= box.bottom
+        if (!inside) onClose()
+      }}
+    >
+      {open && (
+        <>
+          <header className="flex items-start justify-between gap-4 px-6 pt-5">
+            <div className="min-w-0">
+              <h2 id={`${id}-title`} className="text-lg font-semibold">
+                {title}
+              </h2>
+              {description && (
+                <p id={`${id}-about`} className="mt-1 text-base text-muted">
+                  {description}
+                </p>
+              )}
+            </div>
+            <IconButton
+              label={texts.close}
+              icon={<X aria-hidden="true" />}
+              size="sm"
+              tooltip="none"
+              onClick={onClose}
+              disabled={locked}
+              className="-mt-1 -mr-2"
+            />
+          </header>
+          <div className="px-6 pt-4 pb-6">{children}</div>
+          {footer && (
+            <footer className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-6 py-3.5">
+              {footer}
+            </footer>
+          )}
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Spinner } from './Spinner.tsx'
+import { Tooltip } from './Tooltip.tsx'
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** Its name, read aloud and shown as a tooltip. */
+  label: string
+  icon: ReactNode
+  kind?: 'ghost' | 'solid' | 'outline'
+  size?: 'sm' | 'md' | 'lg'
+  /** For toggles: whether it is on. */
+  pressed?: boolean
+  busy?: boolean
+  tooltip?: 'top' | 'bottom' | 'right' | 'none'
+}
+
+const kinds = {
+  ghost: 'text-muted hover:text-fg hover:bg-hover aria-pressed:text-accent-text',
+  solid: 'bg-accent text-on-accent not-disabled:hover:bg-accent-hover',
+  outline: 'border border-line bg-surface text-fg hover:bg-hover',
+} as const
+const sizes = { sm: 'size-8 [&_svg]:size-4', md: 'size-9 [&_svg]:size-[18px]', lg: 'size-11 [&_svg]:size-5' } as const
+
+/** A button that is only an icon. At least 32 px each way (WCAG 2.5.8 asks for 24). */
+export function IconButton({
+  label,
+  icon,
+  kind = 'ghost',
+  size = 'md',
+  pressed,
+  busy,
+  tooltip = 'top',
+  className,
+  ...rest
+}: IconButtonProps) {
+  const button = (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-busy={busy || undefined}
+      {...rest}
+      className={cx(
+        'inline-grid shrink-0 place-items-center rounded-md transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-45',
+        kinds[kind],
+        sizes[size],
+        className,
+      )}
+    >
+      {busy ? <Spinner /> : icon}
+    </button>
+  )
+  if (tooltip === 'none') return button
+  return (
+    <Tooltip text={label} side={tooltip} isName>
+      {button}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { texts } from './ui.texts.ts'
+
+/** Wraps skeletons: says once to screen readers that something is loading. */
+export function Loading({
+  label = texts.loading,
+  className,
+  children,
+}: {
+  label?: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div role="status" aria-live="polite" aria-busy="true" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { Lexer, type Token, type Tokens } from 'marked'
+import { memo, type ReactNode, useMemo } from 'react'
+import { safeUrl } from './safe-url.ts'
+
+// marked's lexer makes tokens, React makes elements. No HTML string exists at any time, so nothing can be injected;
+// raw HTML in the text is shown as the text it is.
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (it) => entities[it] ?? it)
+
+const childrenOf = (token: Token): Token[] => ('tokens' in token && token.tokens ? token.tokens : [])
+const textOf = (token: Token): string =>
+  plain('text' in token && typeof token.text === 'string' ? token.text : token.raw)
+
+function inline(tokens: Token[]): ReactNode {
+  return tokens.map((token, at) => {
+    const key = `${at}`
+    switch (token.type) {
+      case 'strong':
+        return <strong key={key}>{inline(childrenOf(token))}</strong>
+      case 'em':
+        return <em key={key}>{inline(childrenOf(token))}</em>
+      case 'del':
+        return <del key={key}>{inline(childrenOf(token))}</del>
+      case 'codespan':
+        return <code key={key}>{textOf(token)}</code>
+      case 'br':
+        return <br key={key} />
+      case 'link': {
+        const href = safeUrl((token as Tokens.Link).href)
+        const words = inline(childrenOf(token))
+        if (!href) return <span key={key}>{words}</span>
+        return (
+          <a key={key} href={href} target="_blank" rel="noreferrer noopener">
+            {words}
+          </a>
+        )
+      }
+      case 'image': {
+        const { href, text } = token as Tokens.Image
+        const src = safeUrl(href)
+        return src ? <img key={key} src={src} alt={text} loading="lazy" /> : text
+      }
+      case 'text':
+      case 'escape':
+        return childrenOf(token).length > 0 ? <span key={key}>{inline(childrenOf(token))}</span> : textOf(token)
+      default:
+        return token.raw
+    }
+  })
+}
+
+const List = ({ token }: { token: Tokens.List }) => {
+  const items = token.items.map((item, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text have no other name
+    <li key={at}>
+      {item.task && <input type="checkbox" checked={item.checked ?? false} disabled readOnly aria-label={item.text} />}
+      {blocks(item.tokens)}
+    </li>
+  ))
+  return token.ordered ? <ol start={token.start === '' ? 1 : token.start}>{items}</ol> : <ul>{items}</ul>
+}
+
+const Grid = ({ token }: { token: Tokens.Table }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+  <div className="md-scroll" tabIndex={0}>
+    <table>
+      <thead>
+        <tr>
+          {token.header.map((cell, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+            <th key={at} scope="col" style={{ textAlign: token.align[at] ?? 'left' }}>
+              {inline(cell.tokens)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {token.rows.map((row, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+          <tr key={line}>
+            {row.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+              <td key={at} style={{ textAlign: token.align[at] ?? 'left' }}>
+                {inline(cell.tokens)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+function block(token: Token): ReactNode {
+  switch (token.type) {
+    case 'heading': {
+      // A reply's own headings stand below the page's h1 and h2.
+      const Heading = (['h3', 'h4', 'h5', 'h6', 'h6', 'h6'] as const)[(token as Tokens.Heading).depth - 1] ?? 'h6'
+      return <Heading>{inline(childrenOf(token))}</Heading>
+    }
+    case 'paragraph':
+      return <p>{inline(childrenOf(token))}</p>
+    case 'text':
+      return <>{childrenOf(token).length > 0 ? inline(childrenOf(token)) : textOf(token)}</>
+    case 'code':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        <pre tabIndex={0}>
+          <code>{(token as Tokens.Code).text}</code>
+        </pre>
+      )
+    case 'blockquote':
+      return <blockquote>{blocks(childrenOf(token))}</blockquote>
+    case 'hr':
+      return <hr />
+    case 'list':
+      return <List token={token as Tokens.List} />
+    case 'table':
+      return <Grid token={token as Tokens.Table} />
+    case 'space':
+    case 'def':
+      return null
+    default:
+      return <p>{token.raw}</p>
+  }
+}
+
+// While a reply is typed out only its last block changes: the ones before keep their elements.
+const Block = memo(
+  ({ token }: { token: Token }): ReactNode => block(token),
+  (a, b) => a.token.raw === b.token.raw,
+)
+Block.displayName = 'Block'
+
+// biome-ignore lint/suspicious/noArrayIndexKey: blocks of a growing text are known by their place
+const blocks = (tokens: Token[]) => tokens.map((token, at) => <Block key={at} token={token} />)
+
+/** Markdown as elements. Links open in a new tab; only http, https, mailto and tel pass. */
+export function Markdown({ text }: { text: string }) {
+  const tokens = useMemo(() => new Lexer({ gfm: true }).lex(text), [text])
+  return <div className="md">{blocks(tokens)}</div>
+}

@@ -1,0 +1,15 @@
+import { cx } from './cx.ts'
+
+/** A grey shape where something will stand; give it the size of the thing itself, so that nothing moves. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'block rounded-md bg-[linear-gradient(100deg,var(--color-hover)_30%,transparent_50%,var(--color-hover)_70%)] bg-[length:200%_100%] bg-hover',
+        'animate-shimmer',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { Key, ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export interface Column<T> {
+  key: string
+  header: ReactNode
+  cell: (row: T) => ReactNode
+  /** Numbers stand at the right. */
+  align?: 'left' | 'right'
+  /** Left out below 640 px. */
+  wideOnly?: boolean
+  className?: string
+}
+
+export interface TableProps<T> {
+  /** What the table is, for screen readers; shown only when `showCaption`. */
+  caption: string
+  columns: readonly Column<T>[]
+  rows: readonly T[]
+  rowKey: (row: T) => Key
+  empty?: ReactNode
+  className?: string
+}
+
+/** A plain table: scrolls sideways by itself when it is too wide. */
+export function Table<T>({ caption, columns, rows, rowKey, empty, className }: TableProps<T>) {
+  if (rows.length === 0 && empty) return <>{empty}</>
+  const place = (it: Column<T>) =>
+    cx(it.align === 'right' ? 'text-right' : 'text-left', it.wideOnly && 'max-sm:hidden', it.className)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <section aria-label={caption} tabIndex={0} className={cx('overflow-x-auto', className)}>
+      <table className="w-full border-collapse text-base">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            {columns.map((it) => (
+              <th
+                key={it.key}
+                scope="col"
+                className={cx('px-5 py-2 text-sm font-medium whitespace-nowrap text-muted', place(it))}
+              >
+                {it.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-b border-line transition-colors last:border-0 hover:bg-hover">
+              {columns.map((it) => (
+                <td key={it.key} className={cx('px-5 py-2.5 align-middle', place(it))}>
+                  {it.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { type Notice, showWith } from './toast.ts'
+import { texts } from './ui.texts.ts'
+
+const shownForMs = { good: 4000, info: 5000, bad: 9000 } as const
+
+function show({ kind, text, detail, action }: Notice) {
+  const say = kind === 'good' ? sonner.success : kind === 'bad' ? sonner.error : sonner.info
+  say(text, {
+    duration: shownForMs[kind],
+    ...(detail ? { description: detail } : {}),
+    ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+  })
+}
+
+/** Sonner in our colours. */
+export function Toaster() {
+  useEffect(() => {
+    showWith(show)
+    return () => showWith(undefined)
+  }, [])
+  return (
+    <Sonner
+      position="bottom-right"
+      containerAriaLabel={texts.notifications}
+      closeButton
+      toastOptions={{
+        style: {
+          background: 'var(--color-raised)',
+          color: 'var(--color-fg)',
+          border: '1px solid var(--color-line)',
+          fontFamily: 'var(--font-sans)',
+          boxShadow: 'var(--shadow-pop)',
+        },
+        classNames: {
+          description: 'text-muted!',
+          actionButton: 'bg-accent! text-on-accent!',
+          closeButton: 'bg-raised! border-line! text-muted!',
+          success: '[&_[data-icon]]:text-good',
+          error: '[&_[data-icon]]:text-bad',
+          info: '[&_[data-icon]]:text-info',
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { cx } from './cx.ts'
+
+export interface TooltipProps {
+  /** Plain words; what is needed to understand the screen must not stand only here. */
+  text: string
+  side?: 'top' | 'bottom' | 'right'
+  /** The one control it describes. */
+  children: ReactNode
+  className?: string
+  /** The text is already the control's own name: then it is not read a second time. */
+  isName?: boolean
+}
+
+/** Words that appear beside a control on hover and focus, and leave with Escape. Sits in the top layer by the popover API. */
+export function Tooltip({ text, side = 'top', children, className, isName = false }: TooltipProps) {
+  const id = useId()
+  const tip = useRef<HTMLSpanElement>(null)
+  const place = (anchor: HTMLElement) => {
+    const it = tip.current
+    if (!it?.showPopover || !it.isConnected) return
+    it.showPopover()
+    const a = (anchor.firstElementChild ?? anchor).getBoundingClientRect()
+    const t = it.getBoundingClientRect()
+    const gap = 8
+    const left = side === 'right' ? a.right + gap : a.left + a.width / 2 - t.width / 2
+    const top =
+      side === 'right' ? a.top + a.height / 2 - t.height / 2 : side === 'top' ? a.top - t.height - gap : a.bottom + gap
+    it.style.left = `${Math.max(gap, Math.min(left, innerWidth - t.width - gap))}px`
+    it.style.top = `${top < gap ? a.bottom + gap : Math.min(top, innerHeight - t.height - gap)}px`
+  }
+  const hide = () => tip.current?.matches(':popover-open') && tip.current.hidePopover()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens on the control inside
+    <span
+      className={cx('inline-flex', className)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && place(event.currentTarget)}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={(event) => event.target.matches(':focus-visible') && place(event.currentTarget)}
+      onBlur={hide}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
+      {...(isName ? {} : { 'aria-describedby': id })}
+    >
+      {children}
+      <span
+        ref={tip}
+        id={id}
+        role="tooltip"
+        popover="manual"
+        aria-hidden={isName || undefined}
+        className="pointer-events-none fixed m-0 max-w-64 rounded-sm bg-fg px-2 py-1 text-xs font-medium text-bg"
+      >
+        {text}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+export interface Notice {
+  kind: 'good' | 'bad' | 'info'
+  text: string
+  /** The true cause or a second line. */
+  detail?: string
+  /** A next step, such as Retry or Undo. */
+  action?: { label: string; run: () => void }
+}
+
+type Show = (notice: Notice) => void
+const waiting: Notice[] = []
+let show: Show | undefined
+let wanted: (() => void) | undefined
+
+function send(notice: Notice) {
+  if (show) return show(notice)
+  waiting.push(notice)
+  wanted?.()
+}
+
+/** Tells the person something in passing. Never the only place where an error that blocks them is said. */
+export const toast = {
+  good: (text: string, more: Omit<Notice, 'kind' | 'text'> = {}) => send({ kind: 'good', text, ...more }),
+  bad: (text: string, more: Omit<Notice, 'kind' | 'text'> = {}) => send({ kind: 'bad', text, ...more }),
+  info: (text: string, more: Omit<Notice, 'kind' | 'text'> = {}) => send({ kind: 'info', text, ...more }),
+  /** A failed call: the screen's own sentence, and under it the true cause. */
+  failed: (text: string, cause: unknown, retry?: { label: string; run: () => void }) => {
+    const detail = cause instanceof Error ? cause.message : ''
+    send({ kind: 'bad', text, ...(detail && detail !== text ? { detail } : {}), ...(retry ? { action: retry } : {}) })
+  },
+}
+
+/** For the host: is called once a toast is wanted and nothing can show it yet. */
+export function whenWanted(load: () => void): () => void {
+  wanted = load
+  if (waiting.length > 0) load()
+  return () => {
+    wanted = undefined
+  }
+}
+
+/** For the host: shows what waited and everything after. */
+export function showWith(it: Show | undefined) {
+  show = it
+  if (it) for (const notice of waiting.splice(0)) it(notice)
+}

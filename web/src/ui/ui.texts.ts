@@ -1,0 +1,17 @@
+export const texts = {
+  close: 'Close',
+  cancel: 'Cancel',
+  confirm: 'Confirm',
+  loading: 'Loading',
+  retry: 'Try again',
+  required: 'required',
+  wentWrong: 'Something went wrong',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  copy: 'Copy',
+  copied: 'Copied',
+  notifications: 'Messages',
+} as const

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether a media query holds now, and again when that changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}
+
+/** product-1 §9: the mobile layout applies below 768 px. */
+export const mobileQuery = '(width < 768px)'
+export const useIsMobile = () => useMedia(mobileQuery)
+export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)')
