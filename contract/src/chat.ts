@@ -130,4 +130,3 @@ export const createSocketTicket = action({
   staleAfter: [],
   rest: { method: 'POST', path: '/api/chat/socket-ticket', reply: 'plain' },
 })
-

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { envelope, id, listOf, moment, nothing, requiredOr, said, text } from './fields.ts'
+import { LIST_MAX_ITEMS } from './limits.ts'
+
+export const CUSTOMER_ID_WRONG = 'Please enter a valid Customer ID (e.g., 123-456-7890)'
+
+/** Ten digits; dashes are accepted and stripped (product-1 §5). */
+export const customerId = z
+  .string({ error: requiredOr(CUSTOMER_ID_WRONG) })
+  .trim()
+  .overwrite((it) => it.replaceAll('-', ''))
+  .min(1, { error: 'Required', abort: true })
+  .regex(/^\d{10}$/, CUSTOMER_ID_WRONG)
+
+export const connectionTypes = ['created', 'linked'] as const
+
+export const PreviousAccount = z.object({
+  id: z.string(),
+  customer_id: z.string(),
+  available_funds: z.number().nullable(),
+  connection_type: z.enum(connectionTypes),
+  unlinked_at: moment,
+})
+export type PreviousAccount = z.infer<typeof PreviousAccount>
+
+/** No account: false, null, 0, null, null. A linked account's available_funds is null: it pays Google itself. US dollars. */
+export const AccountStatus = z.object({
+  is_linked: z.boolean(),
+  customer_id: z.string().nullable(),
+  available_funds: z.number().nullable(),
+  connection_type: z.enum(connectionTypes).nullable(),
+  link_status: z.enum(['ACTIVE', 'PENDING', 'DECLINED']).nullable(),
+  last_status_check: moment.nullable(),
+  has_previous_accounts: z.boolean(),
+  previous_accounts: z.array(PreviousAccount),
+  /** How many accounts count towards the Free tier's limit. */
+  counted_accounts: z.number().int().optional(),
+  /** Calendar day and zone of the account: what 'tomorrow' is counted from. Null without an account. */
+  today: z.string().nullable().optional(),
+  time_zone: z.string().nullable().optional(),
+  /** Days the sandbox's clock of this account is ahead; 0 or absent otherwise. */
+  days_ahead: z.number().int().optional(),
+})
+export type AccountStatus = z.infer<typeof AccountStatus>
+
+export const getAccountStatus = action({
+  name: 'get_account_status',
+  effect: 'read',
+  input: nothing,
+  output: envelope(AccountStatus),
+  rest: { method: 'GET', path: '/api/google-ads/account-status', reply: 'envelope' },
+  tool: {
+    description:
+      'Tells whether a Google Ads account is linked, its customer id, how it is connected and the funds left. Use it before anything that needs the account.',
+  },
+})
+
+export const listUnlinkedAccounts = action({
+  name: 'list_unlinked_accounts',
+  effect: 'read',
+  input: nothing,
+  output: envelope(z.object({ accounts: listOf(PreviousAccount, LIST_MAX_ITEMS) })),
+  rest: { method: 'GET', path: '/api/google-ads/unlinked-accounts', reply: 'envelope' },
+})
+
+/** Makes a new account for the owner. */
+export const linkNewAccount = action({
+  name: 'link_new_account',
+  effect: 'change_outside',
+  tier: 'Pro',
+  input: z.object({ generate_new_account: z.literal(true, { error: requiredOr('Must be true.') }) }),
+  output: envelope(AccountStatus),
+  staleAfter: ['ad_account', 'campaigns', 'performance'],
+  rest: { method: 'POST', path: '/api/google-ads/link-account', reply: 'envelope', idempotent: true },
+})
+
+export const linkExistingAccount = action({
+  name: 'link_existing_account',
+  effect: 'change_outside',
+  input: z.object({ customer_id: customerId }),
+  output: envelope(AccountStatus),
+  staleAfter: ['ad_account', 'campaigns', 'performance'],
+  rest: { method: 'POST', path: '/api/google-ads/link-existing-account', reply: 'envelope', idempotent: true },
+})
+
+/** Takes a JSON body or `?customer_id=`. */
+export const forceUnlinkAccount = action({
+  name: 'force_unlink_account',
+  effect: 'change_outside',
+  input: z.object({ customer_id: customerId }),
+  output: said,
+  staleAfter: ['ad_account', 'campaigns', 'performance'],
+  rest: { method: 'DELETE', path: '/api/google-ads/force-unlink-account', reply: 'envelope' },
+})
+
+export const unlinkAccount = action({
+  name: 'unlink_account',
+  effect: 'change_outside',
+  input: z.object({ customer_id: customerId }),
+  output: said,
+  staleAfter: ['ad_account', 'campaigns', 'performance'],
+  rest: { method: 'POST', path: '/api/google-ads/unlink-account', reply: 'envelope' },
+})
+
+/** Drops a PENDING or DECLINED link and leaves an ACTIVE one. */
+export const resetAccountStatus = action({
+  name: 'reset_account_status',
+  effect: 'change_outside',
+  input: nothing,
+  output: said,
+  staleAfter: ['ad_account'],
+  rest: { method: 'POST', path: '/api/google-ads/reset-account-status', reply: 'envelope' },
+})
+
+/** The status is null once a refusal was told, or when nothing is linked. */
+const LinkAnswer = z.object({ link_status: z.enum(['ACTIVE', 'PENDING', 'DECLINED']).nullable(), message: z.string() })
+
+export const relinkAccount = action({
+  name: 'relink_account',
+  effect: 'change_outside',
+  input: z.object({ id }),
+  output: envelope(LinkAnswer),
+  staleAfter: ['ad_account', 'campaigns', 'performance'],
+  rest: { method: 'POST', path: '/api/google-ads/relink-account/{id}', reply: 'envelope', idempotent: true },
+})
+
+/** Looks at the platform, so a link that was accepted becomes ACTIVE; DECLINED is told once. */
+export const checkLinkStatus = action({
+  name: 'check_link_status',
+  effect: 'draft',
+  input: z.object({ customer_id: text(50).overwrite((it) => it.replaceAll('-', '')) }),
+  output: envelope(LinkAnswer),
+  staleAfter: ['ad_account'],
+  rest: { method: 'GET', path: '/api/google-ads/check-link-status/{customer_id}', reply: 'envelope' },
+})
+
+export const checkActiveCampaigns = action({
+  name: 'check_active_campaigns',
+  effect: 'read',
+  input: nothing,
+  output: envelope(z.object({ has_active_campaigns: z.boolean(), active_campaign_count: z.number().int() })),
+  rest: { method: 'GET', path: '/api/google-ads/check-active-campaigns', reply: 'envelope' },
+})

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { envelope, moment, nothing, page, text, word } from './fields.ts'
+import { FUNDS_MAX_USD } from './limits.ts'
+
+export const tiers = ['Free', 'Pro', 'Enterprise'] as const
+
+export const Subscription = z.object({
+  tier: z.enum(tiers),
+  status: z.enum(['active', 'canceling', 'past_due']),
+  current_period_end: moment.nullable(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+export const Plan = z.object({
+  tier: z.enum(tiers),
+  /** US dollars a month. */
+  price_monthly: z.number(),
+  features: z.array(z.string()),
+  monthly_credits: z.number().int(),
+})
+export type Plan = z.infer<typeof Plan>
+
+export const Credits = z.object({ credits: z.number().int() })
+export type Credits = z.infer<typeof Credits>
+
+export const CreditEntry = z.object({
+  id: z.string(),
+  /** Above 0 came in, below 0 was used. */
+  amount: z.number().int(),
+  reason: z.string(),
+  created_at: moment,
+  balance: z.number().int(),
+})
+export type CreditEntry = z.infer<typeof CreditEntry>
+
+export const paymentTypes = ['google_ads_funds', 'credits_purchase', 'subscription'] as const
+export const paymentStatuses = ['paid', 'failed', 'refunded'] as const
+
+export const Payment = z.object({
+  id: z.string(),
+  description: z.string(),
+  /** US dollars. */
+  amount: z.number(),
+  date: moment,
+  invoice_number: z.string(),
+  status: z.enum(paymentStatuses),
+  payment_type: z.enum(paymentTypes),
+  stripe_payment_id: z.string(),
+})
+export type Payment = z.infer<typeof Payment>
+
+const checkout = envelope(z.object({ checkout_url: z.string() }))
+const receipt = envelope(z.object({ receipt_url: z.string() }))
+
+export const getSubscription = action({
+  name: 'get_subscription',
+  effect: 'read',
+  input: nothing,
+  output: Subscription,
+  rest: { method: 'GET', path: '/api/subscription', reply: 'plain' },
+})
+
+export const listPlans = action({
+  name: 'list_plans',
+  effect: 'read',
+  input: nothing,
+  output: z.array(Plan),
+  rest: { method: 'GET', path: '/api/subscription/plans', reply: 'plain' },
+})
+
+/** Free, or the present tier: 409. The payment's event sets the tier, not this call. */
+export const checkoutSubscription = action({
+  name: 'checkout_subscription',
+  effect: 'spend',
+  input: z.object({ tier: word(tiers) }),
+  output: checkout,
+  staleAfter: ['subscription'],
+  rest: { method: 'POST', path: '/api/subscription/checkout', reply: 'envelope', idempotent: true },
+})
+
+export const cancelSubscription = action({
+  name: 'cancel_subscription',
+  effect: 'change_outside',
+  input: nothing,
+  output: envelope(Subscription),
+  staleAfter: ['subscription'],
+  rest: { method: 'POST', path: '/api/subscription/cancel', reply: 'envelope' },
+})
+
+export const getCredits = action({
+  name: 'get_credits',
+  effect: 'read',
+  input: nothing,
+  output: Credits,
+  rest: { method: 'GET', path: '/api/images/credits', reply: 'plain' },
+  tool: { description: 'Tells how many image credits the owner has left. One image costs 2 credits.' },
+})
+
+export const listCreditHistory = action({
+  name: 'list_credit_history',
+  effect: 'read',
+  input: z.object(page),
+  output: z.array(CreditEntry),
+  rest: { method: 'GET', path: '/api/images/credits/history', reply: 'plain', paged: true },
+})
+
+export const purchaseCredits = action({
+  name: 'purchase_credits',
+  effect: 'spend',
+  input: z.object({ package: word(['basic', 'premium']) }),
+  output: checkout,
+  staleAfter: ['payments'],
+  rest: { method: 'POST', path: '/api/google-ads/purchase-credits', reply: 'envelope', idempotent: true },
+})
+
+/** product-1 §5: the one sentence for every bad amount. */
+export const FUNDS_AMOUNT_WRONG = 'Please enter a valid amount greater than 0'
+
+export const addFunds = action({
+  name: 'add_funds',
+  effect: 'spend',
+  input: z.object({
+    amount: z
+      .number(FUNDS_AMOUNT_WRONG)
+      .positive({ error: FUNDS_AMOUNT_WRONG, abort: true })
+      .multipleOf(0.01, { error: FUNDS_AMOUNT_WRONG, abort: true })
+      .max(FUNDS_MAX_USD, FUNDS_AMOUNT_WRONG),
+  }),
+  output: checkout,
+  staleAfter: ['payments'],
+  rest: { method: 'POST', path: '/api/google-ads/create-funds-checkout', reply: 'envelope', idempotent: true },
+})
+
+/** The payment provider's signed event. A bad signature is 400; the same event again changes nothing. */
+export const receivePayment = action({
+  name: 'receive_payment',
+  effect: 'draft',
+  access: 'public',
+  input: z.object({ raw: z.instanceof(Uint8Array), headers: z.record(z.string(), z.string()) }),
+  output: z.object({ received: z.literal(true) }),
+  staleAfter: ['credits', 'payments', 'subscription', 'ad_account'],
+  rest: { method: 'POST', path: '/api/payments/webhook', reply: 'plain', rawBody: true },
+})
+
+/** Newest first. */
+export const listPayments = action({
+  name: 'list_payments',
+  effect: 'read',
+  input: z.object(page),
+  output: envelope(z.object({ history: z.array(Payment) })),
+  rest: { method: 'GET', path: '/api/invoices/payment-history', reply: 'envelope', paged: true },
+})
+
+const paymentId = z.object({ stripe_payment_id: text() })
+
+export const getReceipt = action({
+  name: 'get_receipt',
+  effect: 'read',
+  input: paymentId,
+  output: receipt,
+  rest: { method: 'GET', path: '/api/invoices/receipt/{stripe_payment_id}', reply: 'envelope' },
+})
+
+export const getSubscriptionReceipt = action({
+  name: 'get_subscription_receipt',
+  effect: 'read',
+  input: paymentId,
+  output: receipt,
+  rest: { method: 'GET', path: '/api/invoices/subscription-receipt/{stripe_payment_id}', reply: 'envelope' },
+})
+
+export const downloadInvoice = action({
+  name: 'download_invoice',
+  effect: 'read',
+  input: z.object({ invoice_number: text() }),
+  output: receipt,
+  rest: { method: 'GET', path: '/api/invoices/download/{invoice_number}', reply: 'envelope' },
+})

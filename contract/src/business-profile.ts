@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { looseText, moment, noContent, nothing, requiredOr, text, word } from './fields.ts'
+import { REPORT_FREQUENCY_DEFAULT_HOURS, TEXT_MAX_CHARS, URL_MAX_CHARS } from './limits.ts'
+
+/** product-2 §5, in the spec's order. */
+export const industries = [
+  'E-commerce',
+  'Education',
+  'Travel',
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Retail',
+  'Manufacturing',
+  'Real Estate',
+  'Food & Beverage',
+  'Automotive',
+  'Entertainment',
+  'Consulting',
+  'Marketing',
+  'Construction',
+  'Energy',
+  'Telecommunications',
+  'Transportation',
+  'Agriculture',
+  'Legal',
+  'Non-Profit',
+  'Government',
+  'Hospitality',
+  'Fitness',
+  'Beauty',
+  'Insurance',
+  'Publishing',
+  'Pharmaceuticals',
+  'Textiles',
+  'Sports',
+  'Art & Design',
+  'Media',
+  'Logistics',
+  'Security',
+  'Electronics',
+  'Software',
+  'Gaming',
+  'Aerospace',
+  'Mining',
+  'Fashion',
+  'Music',
+  'Photography',
+  'Cleaning Services',
+  'Pet Services',
+  'Home Services',
+  'Personal Services',
+  'Professional Services',
+  'Other',
+] as const
+export type Industry = (typeof industries)[number]
+
+export const reportFrequenciesHours = [12, 24, 48, 72, 168] as const
+export const DEFAULT_INDUSTRY: Industry = 'E-commerce'
+export const DEFAULT_REPORT_FREQUENCY_HOURS = REPORT_FREQUENCY_DEFAULT_HOURS
+
+/** products, services and website_url are '' when absent. */
+export const BusinessProfile = z.object({
+  id: z.string(),
+  business_name: z.string(),
+  industry: z.string(),
+  products: z.string(),
+  services: z.string(),
+  website_url: z.string(),
+  report_frequency_hours: z.number().int(),
+  updated_at: moment,
+})
+export type BusinessProfile = z.infer<typeof BusinessProfile>
+
+const reportFrequencyHours = z.literal(reportFrequenciesHours, {
+  error: requiredOr(`Must be one of ${reportFrequenciesHours.join(', ')} hours.`),
+})
+const absentIsBlank = (max: number) =>
+  looseText(max)
+    .trim()
+    .nullish()
+    .transform((it) => it ?? '')
+
+const form = z.object({
+  business_name: text(),
+  industry: word(industries),
+  products: absentIsBlank(TEXT_MAX_CHARS),
+  services: absentIsBlank(TEXT_MAX_CHARS),
+  website_url: absentIsBlank(URL_MAX_CHARS),
+  report_frequency_hours: reportFrequencyHours,
+})
+
+const path = '/api/business-profile/business-profile'
+
+export const getBusinessProfile = action({
+  name: 'get_business_profile',
+  effect: 'read',
+  input: nothing,
+  output: BusinessProfile,
+  rest: { method: 'GET', path, reply: 'plain' },
+  tool: {
+    description:
+      "Reads the owner's business profile: name, industry, products, services, website. Use it before writing ads, blog ideas or plans for the business.",
+  },
+})
+
+export const createBusinessProfile = action({
+  name: 'create_business_profile',
+  effect: 'draft',
+  input: form,
+  output: BusinessProfile,
+  staleAfter: ['business_profile', 'blog_suggestions'],
+  rest: { method: 'POST', path, status: 201, reply: 'plain' },
+})
+
+export const replaceBusinessProfile = action({
+  name: 'replace_business_profile',
+  effect: 'draft',
+  input: form,
+  output: BusinessProfile,
+  staleAfter: ['business_profile', 'blog_suggestions'],
+  rest: { method: 'PUT', path, reply: 'plain' },
+})
+
+export const deleteBusinessProfile = action({
+  name: 'delete_business_profile',
+  effect: 'draft',
+  input: nothing,
+  output: noContent,
+  staleAfter: ['business_profile', 'blog_suggestions'],
+  rest: { method: 'DELETE', path, status: 204, reply: 'plain' },
+})
+
+/** Only what changes; the rest stays. The first save needs business_name, which the story tells. */
+export const saveBusinessProfile = action({
+  name: 'save_business_profile',
+  effect: 'draft',
+  input: z.object({
+    business_name: text().optional(),
+    industry: word(industries).optional(),
+    products: looseText(TEXT_MAX_CHARS).optional(),
+    services: looseText(TEXT_MAX_CHARS).optional(),
+    website_url: looseText(URL_MAX_CHARS).optional(),
+    report_frequency_hours: reportFrequencyHours.optional(),
+  }),
+  output: BusinessProfile,
+  staleAfter: ['business_profile', 'blog_suggestions'],
+  tool: {
+    description:
+      "Saves facts about the owner's business that the owner just told you. Send only the fields that change; the first save needs the business name, and the industry is one of the product's list.",
+  },
+})

@@ -1,0 +1,313 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import {
+  across,
+  adText,
+  count,
+  date,
+  envelope,
+  exactly,
+  listOf,
+  page,
+  platformId,
+  text,
+  usd,
+  usdAboveZero,
+  website,
+  word,
+} from './fields.ts'
+import { daysBetween } from './fields.rules.ts'
+import {
+  AD_DESCRIPTIONS_MAX,
+  AD_DESCRIPTIONS_MIN,
+  AD_HEADLINES_MAX,
+  AD_HEADLINES_MIN,
+  BUDGET_MAX_USD,
+  CAMPAIGN_MIN_DAYS,
+  CAMPAIGN_NAME_MAX_CHARS,
+  DESCRIPTION_MAX_CHARS,
+  HEADLINE_MAX_CHARS,
+  KEYWORD_MAX_CHARS,
+  KEYWORD_MAX_WORDS,
+  WIZARD_DESCRIPTIONS,
+  WIZARD_HEADLINES,
+  WIZARD_KEYWORDS,
+} from './limits.ts'
+
+export const campaignStatuses = ['ENABLED', 'PAUSED', 'REMOVED'] as const
+export const approvalStatuses = ['UNDER_REVIEW', 'ELIGIBLE', 'DISAPPROVED'] as const
+
+export const CampaignAd = z.object({
+  id: z.string(),
+  status: z.enum(campaignStatuses),
+  policy: z.object({ approval_status: z.enum(approvalStatuses), topics: z.array(z.string()).optional() }),
+})
+export const CampaignAdGroup = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(campaignStatuses),
+  ads: z.array(CampaignAd),
+})
+
+/** Figures are of all time; texts are those of the first ad. Money in US dollars, dates `YYYY-MM-DD`. */
+export const Campaign = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(campaignStatuses),
+  platform: z.literal('google'),
+  channel_type: z.string(),
+  budget: usd,
+  cost: z.number(),
+  clicks: count,
+  impressions: count,
+  start_date_raw: z.string(),
+  end_date_raw: z.string().nullable(),
+  headlines: z.array(z.string()),
+  descriptions: z.array(z.string()),
+  website_url: z.string().optional(),
+  ad_groups: z.array(CampaignAdGroup),
+  /** A wizard left half-way: its set-up can be taken up again. */
+  setup_open: z.boolean().optional(),
+})
+export type Campaign = z.infer<typeof Campaign>
+
+export const headline = adText(HEADLINE_MAX_CHARS)
+export const description = adText(DESCRIPTION_MAX_CHARS)
+export const keyword = text(KEYWORD_MAX_CHARS).refine(
+  (it) => it.split(/\s+/).length <= KEYWORD_MAX_WORDS,
+  `At most ${KEYWORD_MAX_WORDS} words.`,
+)
+const campaignName = text(CAMPAIGN_NAME_MAX_CHARS)
+export const dailyBudget = usdAboveZero.max(BUDGET_MAX_USD, `At most ${BUDGET_MAX_USD}.`)
+const bid = usdAboveZero
+
+const form = {
+  campaign_name: campaignName,
+  ad_group_name: campaignName,
+  daily_budget: dailyBudget,
+  cpc_bid: bid,
+  max_cpc_bid: bid,
+  start_date: date,
+  end_date: date,
+  website_url: website,
+  headlines: exactly(WIZARD_HEADLINES, headline, 'headlines'),
+  descriptions: exactly(WIZARD_DESCRIPTIONS, description, 'descriptions'),
+  keywords: exactly(WIZARD_KEYWORDS, keyword, 'keywords'),
+}
+
+interface FormNumbers {
+  readonly daily_budget?: number
+  readonly cpc_bid?: number | undefined
+  readonly max_cpc_bid?: number | undefined
+  readonly start_date?: string
+  readonly end_date?: string | null | undefined
+}
+const below = (bidUsd: number | undefined, budgetUsd: number | undefined): boolean =>
+  bidUsd === undefined || budgetUsd === undefined || bidUsd < budgetUsd
+const longEnough = (it: FormNumbers): boolean =>
+  !it.start_date || !it.end_date || daysBetween(it.start_date, it.end_date) >= CAMPAIGN_MIN_DAYS
+
+export const BID_TOO_HIGH = 'CPC Bid value must be less than Daily Budget.'
+export const MAX_BID_TOO_HIGH = 'Max CPC Bid value must be less than Daily Budget.'
+export const END_TOO_SOON = 'End date must be at least 3 days after start date'
+export const START_FIRST = 'Select start date first'
+
+/** The checks of product-3 §5.1 that need no clock and no account. */
+const withFormChecks = <T extends z.ZodType<FormNumbers>>(schema: T): T =>
+  schema
+    .refine((it) => below(it.cpc_bid, it.daily_budget), across(['cpc_bid', 'daily_budget'], 'cpc_bid', BID_TOO_HIGH))
+    .refine(
+      (it) => below(it.max_cpc_bid, it.daily_budget),
+      across(['max_cpc_bid', 'daily_budget'], 'max_cpc_bid', MAX_BID_TOO_HIGH),
+    )
+    .refine(longEnough, across(['start_date', 'end_date'], 'end_date', END_TOO_SOON))
+    .refine((it) => Boolean(it.start_date) || !it.end_date, across(['end_date'], 'end_date', START_FIRST))
+
+/** All campaigns, REMOVED included, newest first. No account: `success` is false and the list empty (status 200). */
+export const listCampaigns = action({
+  name: 'list_campaigns',
+  effect: 'read',
+  input: z.object({ status: word(campaignStatuses).optional(), ...page }),
+  output: envelope(z.object({ campaigns: z.array(Campaign) })),
+  rest: { method: 'GET', path: '/api/google-ads/campaigns', reply: 'envelope', paged: true },
+  tool: {
+    description:
+      "Lists the owner's campaigns with status, daily budget, dates and all-time figures. Use it to find the campaign a person means before you change or report on one.",
+  },
+})
+
+export const CreatedCampaign = z.object({ campaign_id: z.string(), ad_group_id: z.string() })
+export type CreatedCampaign = z.infer<typeof CreatedCampaign>
+
+/** The wizard's form. Made PAUSED, all of it or nothing; the ids are the platform's full paths. */
+export const postCampaign = action({
+  name: 'post_campaign',
+  effect: 'spend',
+  input: withFormChecks(z.object({ ...form, bidding_strategy: word(['manual_cpc']) })),
+  output: envelope(CreatedCampaign),
+  staleAfter: ['campaigns', 'performance'],
+  rest: {
+    method: 'POST',
+    path: '/api/google-ads/create-campaign',
+    status: 201,
+    reply: 'envelope',
+    idempotent: true,
+  },
+})
+
+/** As the wizard's form, but the ad group's name and both bids may be left out: the story fills them in. */
+export const createCampaign = action({
+  name: 'create_campaign',
+  effect: 'spend',
+  input: withFormChecks(
+    z.object({
+      ...form,
+      ad_group_name: campaignName.optional(),
+      cpc_bid: bid.optional(),
+      max_cpc_bid: bid.optional(),
+    }),
+  ),
+  output: CreatedCampaign.extend({ campaign: Campaign }),
+  staleAfter: ['campaigns', 'performance'],
+  tool: {
+    description:
+      'Creates a Google search campaign, PAUSED. The daily budget in US dollars and both dates must come from the owner; draft name, texts and keywords yourself (3 headlines of at most 30 characters, 2 descriptions of at most 90, 3 keywords). Leave bids out unless the owner named them.',
+  },
+})
+
+const changes = {
+  name: campaignName.optional(),
+  daily_budget: dailyBudget.optional(),
+  start_date: date.optional(),
+  status: word(['ENABLED', 'PAUSED']).optional(),
+}
+
+/** Any of the fields; `end_date: null` takes the end away. An empty body is a 422; a REMOVED campaign a 409. */
+export const changeCampaign = action({
+  name: 'change_campaign',
+  effect: 'spend',
+  input: z
+    .object({ id: platformId, ...changes, end_date: date.nullable().optional() })
+    .refine(longEnough, across(['start_date', 'end_date'], 'end_date', END_TOO_SOON))
+    .refine(({ id: _, ...rest }) => Object.values(rest).some((it) => it !== undefined), 'Nothing to save.'),
+  output: envelope(z.object({ campaign: Campaign })),
+  staleAfter: ['campaigns', 'performance'],
+  rest: { method: 'PUT', path: '/api/google-ads/campaigns/{id}', reply: 'envelope' },
+})
+
+export const updateCampaign = action({
+  name: 'update_campaign',
+  effect: 'spend',
+  input: z
+    .object({
+      campaign_id: platformId,
+      name: changes.name,
+      daily_budget: changes.daily_budget,
+      start_date: changes.start_date,
+      end_date: date.optional(),
+    })
+    .refine(longEnough, across(['start_date', 'end_date'], 'end_date', END_TOO_SOON))
+    .refine(({ campaign_id: _, ...rest }) => Object.values(rest).some((it) => it !== undefined), 'Nothing to save.'),
+  output: Campaign,
+  staleAfter: ['campaigns', 'performance'],
+  tool: {
+    description:
+      'Changes the name, the daily budget (US dollars) or the dates of one campaign. Send only what changes; find the id with list_campaigns first.',
+  },
+})
+
+const one = z.object({ campaign_id: platformId })
+
+export const pauseCampaign = action({
+  name: 'pause_campaign',
+  effect: 'change_outside',
+  input: one,
+  output: Campaign,
+  staleAfter: ['campaigns', 'performance'],
+  tool: { description: 'Pauses one running campaign: it stops showing ads and can be resumed at any time.' },
+})
+
+export const resumeCampaign = action({
+  name: 'resume_campaign',
+  effect: 'spend',
+  input: one,
+  output: Campaign,
+  staleAfter: ['campaigns', 'performance'],
+  tool: { description: 'Turns a paused campaign on, a new one too: it then spends up to its daily budget.' },
+})
+
+export const removeCampaign = action({
+  name: 'remove_campaign',
+  effect: 'change_outside',
+  input: one,
+  output: Campaign,
+  staleAfter: ['campaigns', 'performance'],
+  tool: {
+    description: 'Removes (deletes) one campaign for ever. It can never be turned on again; pausing can be undone.',
+  },
+})
+
+export const deleteCampaign = action({
+  name: 'delete_campaign',
+  effect: 'change_outside',
+  input: z.object({ id: platformId }),
+  output: envelope(z.object({ campaign: Campaign })),
+  staleAfter: ['campaigns', 'performance'],
+  rest: { method: 'DELETE', path: '/api/google-ads/campaigns/{id}', reply: 'envelope' },
+})
+
+/** Campaigns for the month grid. No account: `success` is false and the list empty (status 200). */
+export const getCampaignCalendar = action({
+  name: 'get_campaign_calendar',
+  effect: 'read',
+  input: z.object({}),
+  output: envelope(z.object({ campaigns: z.array(Campaign) })),
+  rest: { method: 'GET', path: '/api/google-ads/campaign-calendar', reply: 'envelope' },
+})
+
+const AdTextOut = z.object({ text: z.string(), pinnedField: z.string().nullable() })
+export const ResponsiveSearchAd = z.object({
+  id: z.string(),
+  headlines: z.array(AdTextOut),
+  descriptions: z.array(AdTextOut),
+  finalUrl: z.string(),
+})
+export type ResponsiveSearchAd = z.infer<typeof ResponsiveSearchAd>
+
+export const listAds = action({
+  name: 'list_ads',
+  effect: 'read',
+  input: z.object({ campaign_id: platformId }),
+  output: envelope(z.array(ResponsiveSearchAd)),
+  rest: { method: 'GET', path: '/api/google-ads/responsive-search-ads', reply: 'envelope' },
+})
+
+const headlinePins = ['HEADLINE_1', 'HEADLINE_2', 'HEADLINE_3'] as const
+const descriptionPins = ['DESCRIPTION_1', 'DESCRIPTION_2'] as const
+/** A text, or a text with its pin; a bare text is kept as one without a pin. */
+const pinned = <P extends readonly [string, ...string[]]>(line: typeof headline, pins: P) =>
+  z.preprocess(
+    (it) => (typeof it === 'object' && it !== null ? it : { text: it }),
+    z.object({ text: line, pinnedField: word(pins).nullish() }),
+  )
+
+/** Replaces the texts of an ad; a changed text goes to review. `adId` may be the full path. */
+export const updateAd = action({
+  name: 'update_ad',
+  effect: 'change_outside',
+  input: z.object({
+    adId: platformId,
+    headlines: listOf(pinned(headline, headlinePins), AD_HEADLINES_MAX).min(
+      AD_HEADLINES_MIN,
+      `At least ${AD_HEADLINES_MIN} headlines.`,
+    ),
+    descriptions: listOf(pinned(description, descriptionPins), AD_DESCRIPTIONS_MAX).min(
+      AD_DESCRIPTIONS_MIN,
+      `At least ${AD_DESCRIPTIONS_MIN} descriptions.`,
+    ),
+    finalUrl: website,
+  }),
+  output: envelope(z.object({ ad: ResponsiveSearchAd })),
+  staleAfter: ['campaigns'],
+  rest: { method: 'POST', path: '/api/google-ads/update-ad-simple', reply: 'envelope', idempotent: true },
+})

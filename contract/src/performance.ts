@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { across, count, date, email, envelope, moment, page, platformId, said, text, word } from './fields.ts'
+import { daysBetween } from './fields.rules.ts'
+import { REPORT_DAYS_MAX } from './limits.ts'
+
+const figures = { impressions: count, clicks: count }
+
+/** Costs in US dollars; average_ctr is a fraction (clicks / impressions), 0 if none. */
+export const Summary = z.object({
+  /** Counts ENABLED ones. */
+  total_campaigns: count,
+  total_cost: z.number(),
+  total_clicks: count,
+  total_impressions: count,
+  average_ctr: z.number(),
+})
+
+/** product-1 §3. day_hour, device, network, time_series and campaign_summary each sum exactly to the summary. */
+export const PerformanceData = z.object({
+  summary: Summary,
+  day_hour_performance: z.array(
+    z.object({ day_of_week: z.string(), hour: z.number().int(), ...figures, cost: z.number() }),
+  ),
+  device_performance: z.array(z.object({ device: z.string(), ...figures, cost: z.number() })),
+  network_performance: z.array(z.object({ ad_network_type: z.string(), ...figures, cost: z.number() })),
+  time_series: z.array(z.object({ date: z.string(), ...figures, cost: z.number() })),
+  demographics: z.array(
+    z.object({
+      criterion_type: z.enum(['GENDER', 'AGE_RANGE']),
+      gender: z.string().nullable(),
+      age_range: z.string().nullable(),
+      ...figures,
+    }),
+  ),
+  campaign_summary: z.array(
+    z.object({ campaign_id: z.string(), name: z.string(), ...figures, cost: z.number(), status: z.string() }),
+  ),
+  keyword_performance: z.array(
+    z.object({ keyword: z.string(), campaign_id: z.string(), ad_group_id: z.string(), ...figures }),
+  ),
+})
+export type PerformanceData = z.infer<typeof PerformanceData>
+
+export const END_BEFORE_START = 'End date must be after start date'
+
+const rangeChecks = <T extends z.ZodType<{ from?: string | undefined; to?: string | undefined }>>(schema: T): T =>
+  schema
+    .refine(
+      (it) => !it.from || !it.to || daysBetween(it.from, it.to) >= 0,
+      across(['from', 'to'], 'to', END_BEFORE_START),
+    )
+    .refine(
+      (it) => !it.from || !it.to || daysBetween(it.from, it.to) < REPORT_DAYS_MAX,
+      across(['from', 'to'], 'to', `At most ${REPORT_DAYS_MAX} days.`),
+    )
+
+/** The last 30 days, ending yesterday, unless dates are given. */
+export const getCampaignPerformance = action({
+  name: 'get_campaign_performance',
+  effect: 'read',
+  input: rangeChecks(z.object({ campaign_id: platformId.optional(), from: date.optional(), to: date.optional() })),
+  output: envelope(z.object({ performance_data: PerformanceData, as_of: moment, from: z.string(), to: z.string() })),
+  rest: { method: 'GET', path: '/api/google-ads/campaign-performance', reply: 'envelope' },
+  tool: {
+    description:
+      'Reads clicks, impressions, cost and CTR with their split by day, hour, device, network, age, campaign and keyword. Leave campaign_id out for all campaigns and the dates out for the last 30 days.',
+  },
+})
+
+export const metrics = ['clicks', 'impressions', 'cost', 'ctr'] as const
+const PeriodFigures = z.object({
+  from: z.string(),
+  to: z.string(),
+  clicks: count,
+  impressions: count,
+  cost: z.number(),
+  ctr: z.number(),
+})
+
+/** A change on the wire: percentage is at least 0 with 2 decimals; from 0 to more is increase, 100. */
+export const Change = z.object({
+  direction: z.enum(['increase', 'decrease', 'no_change']),
+  percentage: z.number().min(0),
+})
+export type Change = z.infer<typeof Change>
+
+export const comparePeriods = action({
+  name: 'compare_periods',
+  effect: 'read',
+  input: z
+    .object({
+      metric: word(metrics).optional(),
+      campaign_id: platformId.optional(),
+      from: date,
+      to: date,
+      compare_from: date,
+      compare_to: date,
+    })
+    .refine((it) => daysBetween(it.from, it.to) >= 0, across(['from', 'to'], 'to', END_BEFORE_START))
+    .refine(
+      (it) => daysBetween(it.compare_from, it.compare_to) >= 0,
+      across(['compare_from', 'compare_to'], 'compare_to', END_BEFORE_START),
+    ),
+  output: z.object({
+    metric: z.enum(metrics).nullable(),
+    campaign_id: z.string().nullable(),
+    period: PeriodFigures,
+    compared_with: PeriodFigures,
+    changes: z.object({ clicks: Change, impressions: Change, cost: Change, ctr: Change }),
+  }),
+  tool: {
+    description:
+      'Sets the figures of one period (from, to) against another (compare_from, compare_to), for all campaigns or one, and tells the change of each metric in percent.',
+  },
+})
+
+/** This month to date against the same days of last month. Another's customer id is 404. */
+export const getAnalyticsChange = action({
+  name: 'get_analytics_change',
+  effect: 'read',
+  input: z.object({ customer_id: text(50).overwrite((it) => it.replaceAll('-', '')) }),
+  output: envelope(
+    z.object({
+      campaign_count: Change,
+      total_cost: Change,
+      total_clicks: Change,
+      total_impressions: Change,
+      ctr: Change,
+    }),
+  ),
+  rest: { method: 'GET', path: '/api/client-analytics/user/analytics-change/{customer_id}', reply: 'envelope' },
+})
+
+/** Mails the figures and a link to a read-only report page, good for 30 days. */
+export const shareAnalytics = action({
+  name: 'share_analytics',
+  effect: 'change_outside',
+  input: z.object({ email }),
+  output: said,
+  staleAfter: ['performance'],
+  rest: { method: 'POST', path: '/api/google-ads/share-analytics-email', reply: 'envelope', idempotent: true },
+})
+
+export const SharedWith = z.object({ id: z.string(), email: z.string(), created_at: moment })
+export type SharedWith = z.infer<typeof SharedWith>
+
+/** The addresses shared with before. */
+export const listClients = action({
+  name: 'list_clients',
+  effect: 'read',
+  input: z.object(page),
+  output: z.array(SharedWith),
+  rest: { method: 'GET', path: '/api/client-auth/clients', reply: 'plain', paged: true },
+})
+
+export const PublicReport = z.object({
+  from_name: z.string(),
+  performance_data: PerformanceData,
+  as_of: moment,
+  expires_at: moment,
+})
+export type PublicReport = z.infer<typeof PublicReport>
+
+export const readPublicReport = action({
+  name: 'read_public_report',
+  effect: 'read',
+  access: 'public',
+  input: z.object({ secret: text() }),
+  output: PublicReport,
+  rest: { method: 'GET', path: '/api/public/reports/{secret}', reply: 'plain' },
+})
