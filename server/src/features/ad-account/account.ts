@@ -1,0 +1,48 @@
+import type { BaseCtx, Ctx } from '#kernel/ctx.ts'
+import { serverTimeZone } from '#kernel/clock.ts'
+import { Fail } from '#kernel/fail.ts'
+import type { Mine } from '#db/mine.ts'
+import { type Account, type AccountClock, PlatformError } from '#services/ad-platform/port.ts'
+import { type AccountRow, currentRow, keepClock, rowByCustomer } from './ad-account.store.ts'
+
+/** What asking about an account needs: an action's ctx has it, and so has a job with one owner's data opened. */
+export type Asker = Pick<BaseCtx, 'services' | 'clock' | 'log'> & { readonly mine: Mine }
+
+export const accountOf = (row: AccountRow): Account => ({ owner: row.ownerId, customerId: row.customerId })
+
+/** The owner's active account, or undefined. */
+export async function activeAccountIfAny(mine: Mine): Promise<Account | undefined> {
+  const row = await currentRow(mine)
+  return row?.state === 'ACTIVE' ? accountOf(row) : undefined
+}
+
+/** The owner's active account. Fails with `no_ads_account`. */
+export async function activeAccount(ctx: Pick<Ctx, 'mine'>): Promise<Account> {
+  const account = await activeAccountIfAny(ctx.mine)
+  if (!account) throw new Fail('no_ads_account')
+  return account
+}
+
+/**
+ * The account's own time: its today decides what 'tomorrow' is. While the platform is down: the zone and the lead it
+ * told last, which don't change by themselves.
+ */
+export async function accountClock(ctx: Asker, account: Account): Promise<AccountClock> {
+  try {
+    const told = await ctx.services.adPlatform.clock(account)
+    const row = await rowByCustomer(ctx.mine, account.customerId)
+    if (row && (row.timeZone !== told.timeZone || row.aheadDays !== told.aheadDays))
+      await keepClock(ctx.mine, account.customerId, told.timeZone, told.aheadDays)
+    return told
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    ctx.log.warn(
+      { err: error, customerId: account.customerId },
+      'the account did not tell its time: the last known zone is used',
+    )
+    const row = await rowByCustomer(ctx.mine, account.customerId)
+    const aheadDays = row?.aheadDays ?? 0
+    const now = new Date(ctx.clock.now().getTime() + aheadDays * 86_400_000)
+    return { now, timeZone: row?.timeZone ?? serverTimeZone, aheadDays }
+  }
+}

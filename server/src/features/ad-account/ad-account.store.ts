@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { adAccounts } from '#db/tables/index.ts'
+import { newId } from '#kernel/ids.ts'
+import type { LinkStateName } from './link-state.rules.ts'
+
+export type AccountRow = typeof adAccounts.$inferSelect
+export type ConnectionType = AccountRow['connectionType']
+
+const LIST_MAX = 500
+
+export const accountRows = (mine: Mine): Promise<AccountRow[]> =>
+  sqlOf(mine)
+    .select()
+    .from(adAccounts)
+    .where(eq(adAccounts.ownerId, mine.owner))
+    .orderBy(desc(adAccounts.createdAt), asc(adAccounts.id))
+    .limit(LIST_MAX)
+
+/** The account in use or asked for: at most one an owner. */
+export async function currentRow(mine: Mine): Promise<AccountRow | undefined> {
+  const rows = await sqlOf(mine)
+    .select()
+    .from(adAccounts)
+    .where(and(eq(adAccounts.ownerId, mine.owner), ne(adAccounts.state, 'NONE')))
+    .limit(1)
+  return rows[0]
+}
+
+export async function rowByCustomer(mine: Mine, customerId: string): Promise<AccountRow | undefined> {
+  const rows = await sqlOf(mine)
+    .select()
+    .from(adAccounts)
+    .where(and(eq(adAccounts.ownerId, mine.owner), eq(adAccounts.customerId, customerId)))
+  return rows[0]
+}
+
+export async function rowById(mine: Mine, id: string): Promise<AccountRow | undefined> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return undefined
+  const rows = await sqlOf(mine)
+    .select()
+    .from(adAccounts)
+    .where(and(eq(adAccounts.ownerId, mine.owner), eq(adAccounts.id, id)))
+  return rows[0]
+}
+
+/** The row of an account, made in state NONE when the owner never asked for it before. */
+export async function ensureRow(mine: Mine, customerId: string, as: ConnectionType, now: Date): Promise<AccountRow> {
+  await sqlOf(mine)
+    .insert(adAccounts)
+    .values({ id: newId(), ownerId: mine.owner, customerId, connectionType: as, state: 'NONE', createdAt: now })
+    .onConflictDoNothing({ target: [adAccounts.ownerId, adAccounts.customerId] })
+  const row = await rowByCustomer(mine, customerId)
+  if (!row) throw new Error('an account row that was just made is not there')
+  return row
+}
+
+export interface MoveFacts {
+  readonly lastStatusCheck?: Date
+  readonly unlinkedAt?: Date | null
+}
+
+/** Moves a row from the state it was seen in; undefined when it moved meanwhile. Becoming ACTIVE is remembered for ever. */
+export async function moveRow(
+  mine: Mine,
+  row: AccountRow,
+  to: LinkStateName,
+  facts: MoveFacts,
+): Promise<AccountRow | undefined> {
+  const rows = await sqlOf(mine)
+    .update(adAccounts)
+    .set({ ...facts, state: to, ...(to === 'ACTIVE' ? { everActive: true, unlinkedAt: null } : {}) })
+    .where(and(eq(adAccounts.ownerId, mine.owner), eq(adAccounts.id, row.id), eq(adAccounts.state, row.state)))
+    .returning()
+  return rows[0]
+}
+
+export async function keepClock(mine: Mine, customerId: string, timeZone: string, aheadDays: number): Promise<void> {
+  await sqlOf(mine)
+    .update(adAccounts)
+    .set({ timeZone, aheadDays })
+    .where(and(eq(adAccounts.ownerId, mine.owner), eq(adAccounts.customerId, customerId)))
+}
+
+/** Links still waited for, those not looked at the longest first. */
+export const waitingRows = (everyone: Everyone, atMost: number): Promise<AccountRow[]> =>
+  sqlOf(everyone)
+    .select()
+    .from(adAccounts)
+    .where(inArray(adAccounts.state, ['REQUESTED', 'PENDING']))
+    .orderBy(asc(adAccounts.lastStatusCheck))
+    .limit(atMost)
+
+/** Active accounts of everybody, a page at a time, for jobs. */
+export const activeRows = (everyone: Everyone, afterId: string, atMost: number): Promise<AccountRow[]> =>
+  sqlOf(everyone)
+    .select()
+    .from(adAccounts)
+    .where(and(eq(adAccounts.state, 'ACTIVE'), afterId ? gt(adAccounts.id, afterId) : undefined))
+    .orderBy(asc(adAccounts.id))
+    .limit(atMost)

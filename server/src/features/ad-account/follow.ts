@@ -1,0 +1,71 @@
+import { Fail } from '#kernel/fail.ts'
+import type { Account, LinkState } from '#services/ad-platform/port.ts'
+import { PlatformError } from '#services/ad-platform/port.ts'
+import { type Asker, accountClock, accountOf } from './account.ts'
+import { type AccountRow, type MoveFacts, moveRow, rowByCustomer } from './ad-account.store.ts'
+import { afterEvent, eventOf, type LinkEvent } from './link-state.rules.ts'
+import { failOf } from './outside.ts'
+
+/** Applies one event to a row. When somebody else moved it meanwhile, the event is applied to what stands now. */
+export async function happen(
+  asker: Asker,
+  row: AccountRow,
+  event: LinkEvent,
+  facts: MoveFacts = {},
+): Promise<AccountRow> {
+  let seen = row
+  for (let tries = 0; tries < 3; tries++) {
+    const to = afterEvent(seen.state, event)
+    const leaving = seen.state === 'ACTIVE' && to === 'NONE' ? { unlinkedAt: asker.clock.now() } : {}
+    const moved = await moveRow(asker.mine, seen, to, { ...leaving, ...facts })
+    if (moved) return moved
+    const now = await rowByCustomer(asker.mine, seen.customerId)
+    if (!now) throw new Fail('not_found')
+    seen = now
+  }
+  throw new Fail('conflict', 'The link to this Google Ads account is changing right now. Please try again.')
+}
+
+/** What the platform says about the link now, applied to the row. Throws `PlatformError`. */
+export async function heed(asker: Asker, row: AccountRow): Promise<AccountRow> {
+  const told = await asker.services.adPlatform.linkState(accountOf(row))
+  return heard(asker, row, told)
+}
+
+export const heard = (asker: Asker, row: AccountRow, told: LinkState): Promise<AccountRow> =>
+  happen(asker, row, eventOf(told), { lastStatusCheck: asker.clock.now() })
+
+/**
+ * Asks the platform for the link of a row and follows it to a known state. A time-out is read back before anything is
+ * said; when that fails too the row stays REQUESTED, the watch goes on asking, and the caller hears `outcome_unknown`.
+ */
+export async function requestLink(asker: Asker, row: AccountRow): Promise<AccountRow> {
+  const asked = await happen(asker, row, 'request')
+  const account: Account = accountOf(row)
+  let followed: AccountRow
+  try {
+    followed = await heard(asker, asked, await asker.services.adPlatform.requestLink(account))
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    asker.log.warn({ err: error, kind: error.kind, customerId: row.customerId }, 'linking an ads account failed')
+    if (error.kind !== 'unknown') {
+      await happen(asker, asked, 'refused')
+      throw failOf(error)
+    }
+    followed = await readBack(asker, asked, error)
+  }
+  if (followed.state === 'ACTIVE') await accountClock(asker, account)
+  return followed
+}
+
+async function readBack(asker: Asker, asked: AccountRow, timedOut: PlatformError): Promise<AccountRow> {
+  const waiting = await happen(asker, asked, 'timed_out')
+  const known = await heed(asker, waiting).catch((error: unknown) => {
+    if (!(error instanceof PlatformError)) throw error
+    asker.log.warn({ err: error, customerId: asked.customerId }, 'reading the link back failed too')
+    throw failOf(timedOut)
+  })
+  if (known.state === 'NONE')
+    throw failOf(new PlatformError('unavailable', 'the link was not made', { cause: timedOut }))
+  return known
+}

@@ -1,0 +1,43 @@
+import {
+  checkActiveCampaigns as checkActiveCampaignsAction,
+  checkLinkStatus as checkLinkStatusAction,
+  forceUnlinkAccount,
+  getAccountStatus,
+  linkExistingAccount,
+  linkNewAccount,
+  listUnlinkedAccounts,
+  relinkAccount,
+  resetAccountStatus,
+  unlinkAccount,
+} from '@adwright/contract/ad-account'
+import { handle } from '#kernel/handle.ts'
+import { texts } from './ad-account.rules.ts'
+import { linkExisting, linkNew, relink } from './link.ts'
+import { accountStatus, formerAccounts } from './status.ts'
+import { checkActiveCampaigns, checkLinkStatus, forceUnlink, resetStatus, unlink } from './unlink.ts'
+import { watchLinks } from './watch.ts'
+
+export { type Asker, accountClock, activeAccount, activeAccountIfAny } from './account.ts'
+export { accountsOfEveryone, type OwnedAccount } from './everyone.ts'
+export { type Asking, failOf, outside } from './outside.ts'
+
+export const handlers = [
+  handle(getAccountStatus, async (ctx) => {
+    const data = await accountStatus(ctx)
+    return { message: data.is_linked ? texts.active : texts.notLinkedYet, data }
+  }),
+  handle(listUnlinkedAccounts, async (ctx) => {
+    const accounts = await formerAccounts(ctx.mine)
+    return { message: texts.former, data: { accounts } }
+  }),
+  handle(linkNewAccount, linkNew),
+  handle(linkExistingAccount, linkExisting),
+  handle(forceUnlinkAccount, forceUnlink),
+  handle(unlinkAccount, unlink),
+  handle(resetAccountStatus, resetStatus),
+  handle(relinkAccount, relink),
+  handle(checkLinkStatusAction, checkLinkStatus),
+  handle(checkActiveCampaignsAction, checkActiveCampaigns),
+]
+
+export const jobs = [watchLinks]

@@ -1,0 +1,104 @@
+import { serverTimeZone } from '#kernel/clock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail, invalid } from '#kernel/fail.ts'
+import { PlatformError } from '#services/ad-platform/port.ts'
+import { accountOf } from './account.ts'
+import { accountName, alreadyActiveText, customerIdOf, dashed, mayLink, texts } from './ad-account.rules.ts'
+import { type AccountRow, accountRows, ensureRow, rowById } from './ad-account.store.ts'
+import { happen, heard, requestLink } from './follow.ts'
+import { statusOnWire } from './link-state.rules.ts'
+import { failOf } from './outside.ts'
+import { accountStatus } from './status.ts'
+import { afterLink } from './watch.ts'
+
+export const said = (row: AccountRow, whenActive: string): string => {
+  if (row.state === 'ACTIVE') return whenActive
+  return row.state === 'DECLINED' ? texts.declined : texts.invited
+}
+
+/** Makes room for another account: an active one forbids it, a waiting one is replaced (contract, Closer terms). */
+async function makeRoom(ctx: Ctx, rows: readonly AccountRow[], except?: string): Promise<void> {
+  const current = rows.find((it) => it.state !== 'NONE')
+  if (!current || current.customerId === except) return
+  if (current.state === 'ACTIVE') throw new Fail('conflict', alreadyActiveText(current.customerId))
+  if (current.state !== 'DECLINED') await withdraw(ctx, current)
+  await happen(ctx, current, 'replaced')
+}
+
+/** Takes an invitation back. One that is gone already is fine. */
+export async function withdraw(ctx: Ctx, row: AccountRow): Promise<void> {
+  try {
+    await ctx.services.adPlatform.unlink(accountOf(row))
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    if (error.kind !== 'not_found') throw failOf(error)
+  }
+}
+
+function noteLink(ctx: Ctx, row: AccountRow): void {
+  ctx.note({
+    target: dashed(row.customerId),
+    before: { link_status: null },
+    after: { link_status: statusOnWire(row.state) },
+    undo: { action: 'unlink_account', input: { customer_id: row.customerId } },
+  })
+}
+
+/** A new account, made for the owner and ACTIVE at once. Not on the Free tier (product-1 §6): the action's own `tier` says so. */
+export async function linkNew(ctx: Ctx) {
+  await makeRoom(ctx, await accountRows(ctx.mine))
+  const account = await ctx.services.adPlatform
+    .createAccount(ctx.mine.owner, { name: accountName(ctx.mine.owner), timeZone: serverTimeZone })
+    .catch((error: unknown) => {
+      if (!(error instanceof PlatformError)) throw error
+      ctx.log.warn({ err: error, kind: error.kind }, 'creating an ads account failed')
+      const fail = failOf(error)
+      throw new Fail(fail.code, texts.createFailed, fail.more)
+    })
+  const row = await ensureRow(ctx.mine, account.customerId, 'created', ctx.clock.now())
+  const linked = await heard(ctx, await happen(ctx, row, 'request'), 'ACTIVE')
+  await afterLink(ctx, linked)
+  noteLink(ctx, linked)
+  return { message: texts.created, data: await accountStatus(ctx) }
+}
+
+/** An account the owner has already: ACTIVE at once or after its own owner accepts. */
+export async function linkExisting(ctx: Ctx, input: { readonly customer_id: string }) {
+  const customerId = customerIdOf(input.customer_id)
+  if (!customerId) throw invalid({ path: 'customer_id', message: texts.invalidCustomerId })
+  const rows = await accountRows(ctx.mine)
+  const same = rows.find((it) => it.customerId === customerId)
+  if (same?.state === 'ACTIVE') return { message: texts.alreadyLinked, data: await accountStatus(ctx) }
+  const active = rows.find((it) => it.state === 'ACTIVE')
+  if (active) throw new Fail('conflict', alreadyActiveText(active.customerId))
+  if (!mayLink(ctx.tier, rows, customerId)) throw new Fail('tier_required', texts.freeFull)
+  await makeRoom(ctx, rows, customerId)
+  const row = same ?? (await ensureRow(ctx.mine, customerId, 'linked', ctx.clock.now()))
+  const linked = await requestLink(ctx, row)
+  await afterLink(ctx, linked)
+  noteLink(ctx, linked)
+  return { message: said(linked, texts.linked), data: await accountStatus(ctx) }
+}
+
+/** One that was linked before, by its id in the list of former ones. */
+export async function relink(ctx: Ctx, input: { readonly id: string }) {
+  const row = await rowById(ctx.mine, input.id)
+  if (!row) throw new Fail('not_found')
+  const answer = (it: AccountRow, message: string) => ({
+    message,
+    data: { link_status: statusOnWire(it.state), message },
+  })
+  if (row.state === 'ACTIVE') return answer(row, texts.alreadyLinked)
+  const rows = await accountRows(ctx.mine)
+  if (!mayLink(ctx.tier, rows, row.customerId)) throw new Fail('tier_required', texts.freeFull)
+  await makeRoom(ctx, rows, row.customerId)
+  const linked = await requestLink(ctx, row).catch((error: unknown) => {
+    if (error instanceof Fail && error.code === 'conflict' && error.more.cause)
+      throw new Fail('conflict', texts.relinkFailed, error.more)
+    throw error
+  })
+  await afterLink(ctx, linked)
+  noteLink(ctx, linked)
+  if (linked.state === 'ACTIVE') return answer(linked, texts.relinked)
+  return answer(linked, linked.state === 'PENDING' ? texts.invited : texts.relinking)
+}

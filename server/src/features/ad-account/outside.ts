@@ -1,0 +1,78 @@
+import type { FieldError } from '@adwright/contract/errors'
+import { Fail } from '#kernel/fail.ts'
+import type { Log } from '#kernel/log.ts'
+import { PlatformError, type Rejection } from '#services/ad-platform/port.ts'
+
+/** The platform's error names that have a sentence of ours; all others keep the platform's own words. */
+const sentences: Readonly<Record<string, { path: string; message: string }>> = {
+  DUPLICATE_CAMPAIGN_NAME: { path: 'campaign_name', message: 'A campaign with this name already exists.' },
+  DUPLICATE_NAME: { path: 'name', message: 'This name is already in use.' },
+}
+
+/** Where our calls name a field otherwise than the port does: the port's name -> the call's. */
+export type FieldNames = Readonly<Record<string, string>>
+
+function fieldError(rejection: Rejection, names: FieldNames): FieldError {
+  const own = sentences[rejection.reason]
+  const path = rejection.field ?? own?.path ?? ''
+  const [head = '', ...rest] = path.split('.')
+  return { path: [names[head] ?? head, ...rest].join('.'), message: own?.message ?? rejection.message }
+}
+
+/** The platform's failure in the product's words. `cause` on the wire is the true one, under the spec's sentence (decisions.md). */
+export function failOf(error: PlatformError, names: FieldNames = {}): Fail {
+  const more = { cause: error, extra: { cause: error.message } }
+  switch (error.kind) {
+    case 'rejected': {
+      const errors = error.rejections.map((it) => fieldError(it, names))
+      return new Fail('validation_failed', errors[0]?.message ?? error.message, { errors, cause: error })
+    }
+    case 'not_found':
+      return new Fail('not_found', undefined, { cause: error })
+    case 'taken':
+      return new Fail('conflict', 'This Google Ads account is already linked to another customer.', more)
+    case 'busy':
+      return new Fail('ads_high_demand', undefined, { ...more, retryAfterSeconds: error.retryAfterSeconds ?? 30 })
+    case 'unavailable':
+      return new Fail('upstream_failed', new Fail('ads_high_demand').message, more)
+    case 'unknown':
+      return new Fail('outcome_unknown', undefined, more)
+  }
+}
+
+export interface Asking<T> {
+  readonly fields?: FieldNames
+  /**
+   * After a time-out: what the platform says now. The thing itself when it was done, undefined when it was not.
+   * Nothing is sent a second time before this has answered.
+   */
+  readonly readBack?: () => Promise<T | undefined>
+}
+
+/** One call to the platform. Throws `Fail` in our words; a time-out is read back first (decisions.md, Every change at an outside service). */
+export async function outside<T>(log: Log, what: string, call: () => Promise<T>, asking: Asking<T> = {}): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    log.warn({ err: error, what, kind: error.kind, rejections: error.rejections }, 'the ad platform refused or failed')
+    if (error.kind !== 'unknown' || !asking.readBack) throw failOf(error, asking.fields)
+    return await settled(log, what, error, asking.readBack)
+  }
+}
+
+async function settled<T>(
+  log: Log,
+  what: string,
+  timedOut: PlatformError,
+  readBack: () => Promise<T | undefined>,
+): Promise<T> {
+  const found = await readBack().catch((error: unknown) => {
+    if (!(error instanceof PlatformError)) throw error
+    log.warn({ err: error, what }, 'reading back failed too')
+    throw failOf(timedOut)
+  })
+  if (found === undefined) throw failOf(new PlatformError('unavailable', `${what}: not done`, { cause: timedOut }))
+  log.info({ what }, 'it was done although no answer came')
+  return found
+}

@@ -1,0 +1,51 @@
+import type { Mine } from '#db/mine.ts'
+import { dateIn } from '#kernel/clock.ts'
+import { type Asker, accountClock, accountOf } from './account.ts'
+import { countedAccounts } from './ad-account.rules.ts'
+import type { AccountRow } from './ad-account.store.ts'
+import { accountRows } from './ad-account.store.ts'
+import { availableFunds } from './funds.ts'
+import { statusOnWire } from './link-state.rules.ts'
+
+async function formerOf(mine: Mine, rows: readonly AccountRow[]) {
+  const former = rows.filter((it) => it.state === 'NONE' && it.unlinkedAt)
+  return Promise.all(
+    former.map(async (it) => ({
+      id: it.id,
+      customer_id: it.customerId,
+      available_funds: await availableFunds(mine, it),
+      connection_type: it.connectionType,
+      unlinked_at: (it.unlinkedAt ?? it.createdAt).toISOString(),
+    })),
+  )
+}
+
+/** Accounts that were linked before. */
+export const formerAccounts = async (mine: Mine) => formerOf(mine, await accountRows(mine))
+
+/** product-1 §3, Google Ads account status. Without an account: false, null, 0, null, null (contract, Closer terms). */
+export async function accountStatus(asker: Asker) {
+  const { mine } = asker
+  const rows = await accountRows(mine)
+  const current = rows.find((it) => it.state !== 'NONE')
+  const previous = await formerOf(mine, rows)
+  return {
+    is_linked: current?.state === 'ACTIVE',
+    customer_id: current?.customerId ?? null,
+    available_funds: current ? await availableFunds(mine, current) : 0,
+    connection_type: current?.connectionType ?? null,
+    link_status: current ? statusOnWire(current.state) : null,
+    last_status_check: current?.lastStatusCheck?.toISOString() ?? null,
+    has_previous_accounts: previous.length > 0,
+    previous_accounts: previous,
+    counted_accounts: countedAccounts(rows),
+    ...(await ownTime(asker, current)),
+  }
+}
+
+/** What 'tomorrow' is counted from there, once the account is ours to ask. */
+async function ownTime(asker: Asker, current: AccountRow | undefined) {
+  if (current?.state !== 'ACTIVE') return { today: null, time_zone: null, days_ahead: 0 }
+  const clock = await accountClock(asker, accountOf(current))
+  return { today: dateIn(clock.now, clock.timeZone), time_zone: clock.timeZone, days_ahead: clock.aheadDays }
+}

@@ -1,0 +1,119 @@
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail, invalid } from '#kernel/fail.ts'
+import { type Account, PlatformError } from '#services/ad-platform/port.ts'
+import { accountOf, activeAccountIfAny } from './account.ts'
+import { customerIdOf, dashed, texts } from './ad-account.rules.ts'
+import { type AccountRow, currentRow, rowByCustomer } from './ad-account.store.ts'
+import { happen, heed } from './follow.ts'
+import { withdraw } from './link.ts'
+import { statusOnWire } from './link-state.rules.ts'
+import { failOf, outside } from './outside.ts'
+import { afterLink } from './watch.ts'
+
+const enabledOf = async (ctx: Ctx, account: Account) =>
+  (await ctx.services.adPlatform.listCampaigns(account)).filter((it) => it.status === 'ENABLED')
+
+/** Campaigns that run now, as the platform says it, asked before an account is let go (product-1 §4). */
+export async function checkActiveCampaigns(ctx: Ctx) {
+  const account = await activeAccountIfAny(ctx.mine)
+  const running = account
+    ? await outside(ctx.log, 'counting active campaigns', () => enabledOf(ctx, account)).catch((error: unknown) => {
+        if (error instanceof Fail) throw new Fail(error.code, texts.checkFailed, error.more)
+        throw error
+      })
+    : []
+  return {
+    message: running.length === 1 ? '1 active campaign.' : `${running.length} active campaigns.`,
+    data: { has_active_campaigns: running.length > 0, active_campaign_count: running.length },
+  }
+}
+
+/** Nothing may go on spending on an account that its owner no longer sees here (contract, Closer terms). */
+async function pauseAll(ctx: Ctx, account: Account): Promise<void> {
+  for (const campaign of await enabledOf(ctx, account)) {
+    try {
+      await ctx.services.adPlatform.updateCampaign(account, campaign.id, { status: 'PAUSED' })
+    } catch (error) {
+      if (!(error instanceof PlatformError) || error.kind !== 'unknown') throw error
+      ctx.log.warn({ err: error, campaignId: campaign.id }, 'pausing was not answered: read back below')
+    }
+  }
+  const left = await enabledOf(ctx, account)
+  if (left.length > 0) throw new PlatformError('unavailable', `${left.length} campaigns are still running`)
+}
+
+async function letGo(ctx: Ctx, typed: string, message: string) {
+  const customerId = customerIdOf(typed)
+  if (!customerId) throw invalid({ path: 'customer_id', message: texts.invalidCustomerId })
+  const row = await rowByCustomer(ctx.mine, customerId)
+  if (!row) throw new Fail('not_found')
+  if (row.state === 'NONE') return { message: texts.notLinked }
+  try {
+    if (row.state === 'ACTIVE') await pauseAll(ctx, accountOf(row))
+    await ctx.services.adPlatform.unlink(accountOf(row))
+  } catch (error) {
+    await forgiveOrFail(ctx, row, error)
+  }
+  await happen(ctx, row, 'unlink')
+  ctx.note({
+    target: dashed(row.customerId),
+    before: { link_status: statusOnWire(row.state) },
+    after: { link_status: null },
+    undo: { action: 'relink_account', input: { id: row.id } },
+  })
+  return { message }
+}
+
+/** A link that is gone already, or went although no answer came, is let go all the same. */
+async function forgiveOrFail(ctx: Ctx, row: AccountRow, error: unknown): Promise<void> {
+  if (!(error instanceof PlatformError)) throw error
+  ctx.log.warn({ err: error, kind: error.kind, customerId: row.customerId }, 'unlinking failed')
+  if (error.kind === 'not_found') return
+  const fail = failOf(error)
+  if (error.kind === 'unknown') {
+    const told = await ctx.services.adPlatform.linkState(accountOf(row)).catch((again: unknown) => {
+      ctx.log.warn({ err: again }, 'reading the link back failed too')
+      return undefined
+    })
+    if (told === 'NONE') return
+  }
+  throw new Fail(fail.code, texts.unlinkFailed, fail.more)
+}
+
+export const unlink = (ctx: Ctx, input: { readonly customer_id: string }) =>
+  letGo(ctx, input.customer_id, texts.unlinked)
+export const forceUnlink = (ctx: Ctx, input: { readonly customer_id: string }) =>
+  letGo(ctx, input.customer_id, texts.forceUnlinked)
+
+/** Drops a PENDING or DECLINED link and leaves an ACTIVE one. */
+export async function resetStatus(ctx: Ctx) {
+  const row = await currentRow(ctx.mine)
+  if (!row || row.state === 'ACTIVE') return { message: texts.nothingToReset }
+  if (row.state !== 'DECLINED') await withdraw(ctx, row)
+  await happen(ctx, row, 'reset')
+  ctx.note({
+    target: dashed(row.customerId),
+    before: { link_status: statusOnWire(row.state) },
+    after: { link_status: null },
+  })
+  return { message: texts.reset }
+}
+
+const words = {
+  ACTIVE: texts.active,
+  PENDING: texts.stillPending,
+  REQUESTED: texts.stillPending,
+  DECLINED: texts.declined,
+  NONE: texts.notLinked,
+}
+
+/** Asks the platform. A refusal is told once; then the status is empty (contract, Closer terms). */
+export async function checkLinkStatus(ctx: Ctx, input: { readonly customer_id: string }) {
+  const row = await rowByCustomer(ctx.mine, customerIdOf(input.customer_id) ?? '')
+  if (!row) throw new Fail('not_found')
+  const asks = row.state !== 'NONE' && row.state !== 'DECLINED'
+  const now = asks ? await outside(ctx.log, 'checking a link', () => heed(ctx, row)) : row
+  if (now.state === 'DECLINED') await happen(ctx, now, 'told')
+  if (now.state !== row.state) await afterLink(ctx, now)
+  return { message: words[now.state], data: { link_status: statusOnWire(now.state), message: words[now.state] } }
+}

@@ -1,0 +1,52 @@
+import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { mineOf } from '#db/mine.ts'
+import { PlatformError } from '#services/ad-platform/port.ts'
+import { type AccountRow, waitingRows } from './ad-account.store.ts'
+import type { Asker } from './account.ts'
+import { accountClock, accountOf } from './account.ts'
+import { heed } from './follow.ts'
+
+/** Links looked at in one run of the watch; the rest come with the next. */
+const WATCHED_AT_ONCE = 100
+const FIRST_LOOK_SECONDS = 12
+
+/** The job of the performance feature, by its name: features above this one are not known here. */
+const IMPORT_FIGURES = 'import_figures'
+
+/** What follows from a link: a new active account is read in, a waiting one is looked at soon. */
+export async function afterLink(ctx: Pick<Ctx, 'jobs' | 'mine'>, row: AccountRow): Promise<void> {
+  if (row.state === 'ACTIVE') await ctx.jobs.send(IMPORT_FIGURES, { owner: ctx.mine.owner }, { key: ctx.mine.owner })
+  if (row.state === 'PENDING' || row.state === 'REQUESTED')
+    await ctx.jobs.send('watch_links', {}, { key: 'soon', afterSeconds: FIRST_LOOK_SECONDS })
+}
+
+/** Asks the platform for one waiting link and tells the owner's screens when it moved. */
+async function look(ctx: JobCtx, row: AccountRow): Promise<void> {
+  const asker: Asker = {
+    services: ctx.services,
+    clock: ctx.clock,
+    log: ctx.log,
+    mine: mineOf(ctx.everyone, row.ownerId),
+  }
+  try {
+    const now = await heed(asker, row)
+    if (now.state === row.state) return
+    if (now.state === 'ACTIVE') await accountClock(asker, accountOf(now))
+    await afterLink({ jobs: ctx.jobs, mine: asker.mine }, now)
+    ctx.stale(row.ownerId, 'ad_account', 'campaigns', 'performance')
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    ctx.log.warn({ err: error, customerId: row.customerId }, 'a waiting link could not be read: next time')
+  }
+}
+
+/** Waiting links are followed without anybody looking: an invitation is accepted elsewhere. */
+export const watchLinks: Job = job({
+  name: 'watch_links',
+  cron: '* * * * *',
+  retries: 0,
+  run: async (ctx) => {
+    for (const row of await waitingRows(ctx.everyone, WATCHED_AT_ONCE)) await look(ctx, row)
+  },
+})
