@@ -7,7 +7,6 @@ import {
   date,
   envelope,
   exactly,
-  listOf,
   page,
   platformId,
   text,
@@ -18,10 +17,6 @@ import {
 } from './fields.ts'
 import { daysBetween } from './fields.rules.ts'
 import {
-  AD_DESCRIPTIONS_MAX,
-  AD_DESCRIPTIONS_MIN,
-  AD_HEADLINES_MAX,
-  AD_HEADLINES_MIN,
   BUDGET_MAX_USD,
   CAMPAIGN_MIN_DAYS,
   CAMPAIGN_NAME_MAX_CHARS,
@@ -263,51 +258,4 @@ export const getCampaignCalendar = action({
   input: z.object({}),
   output: envelope(z.object({ campaigns: z.array(Campaign) })),
   rest: { method: 'GET', path: '/api/google-ads/campaign-calendar', reply: 'envelope' },
-})
-
-const AdTextOut = z.object({ text: z.string(), pinnedField: z.string().nullable() })
-export const ResponsiveSearchAd = z.object({
-  id: z.string(),
-  headlines: z.array(AdTextOut),
-  descriptions: z.array(AdTextOut),
-  finalUrl: z.string(),
-})
-export type ResponsiveSearchAd = z.infer<typeof ResponsiveSearchAd>
-
-export const listAds = action({
-  name: 'list_ads',
-  effect: 'read',
-  input: z.object({ campaign_id: platformId }),
-  output: envelope(z.array(ResponsiveSearchAd)),
-  rest: { method: 'GET', path: '/api/google-ads/responsive-search-ads', reply: 'envelope' },
-})
-
-const headlinePins = ['HEADLINE_1', 'HEADLINE_2', 'HEADLINE_3'] as const
-const descriptionPins = ['DESCRIPTION_1', 'DESCRIPTION_2'] as const
-/** A text, or a text with its pin; a bare text is kept as one without a pin. */
-const pinned = <P extends readonly [string, ...string[]]>(line: typeof headline, pins: P) =>
-  z.preprocess(
-    (it) => (typeof it === 'object' && it !== null ? it : { text: it }),
-    z.object({ text: line, pinnedField: word(pins).nullish() }),
-  )
-
-/** Replaces the texts of an ad; a changed text goes to review. `adId` may be the full path. */
-export const updateAd = action({
-  name: 'update_ad',
-  effect: 'change_outside',
-  input: z.object({
-    adId: platformId,
-    headlines: listOf(pinned(headline, headlinePins), AD_HEADLINES_MAX).min(
-      AD_HEADLINES_MIN,
-      `At least ${AD_HEADLINES_MIN} headlines.`,
-    ),
-    descriptions: listOf(pinned(description, descriptionPins), AD_DESCRIPTIONS_MAX).min(
-      AD_DESCRIPTIONS_MIN,
-      `At least ${AD_DESCRIPTIONS_MIN} descriptions.`,
-    ),
-    finalUrl: website,
-  }),
-  output: envelope(z.object({ ad: ResponsiveSearchAd })),
-  staleAfter: ['campaigns'],
-  rest: { method: 'POST', path: '/api/google-ads/update-ad-simple', reply: 'envelope', idempotent: true },
 })

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { id, moment, page } from './fields.ts'
+
+export const activityVias = ['screen', 'agent', 'mcp', 'client', 'schedule'] as const
+export const activityOutcomes = ['done', 'failed', 'unknown'] as const
+
+/** One entry of the append-only log of everything that changed something. */
+export const ActivityEntry = z.object({
+  id: z.string(),
+  at: moment,
+  actor: z.string(),
+  via: z.enum(activityVias),
+  action: z.string(),
+  target: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  outcome: z.enum(activityOutcomes),
+  undoable: z.boolean(),
+})
+export type ActivityEntry = z.infer<typeof ActivityEntry>
+
+/** Newest first. */
+export const listActivity = action({
+  name: 'list_activity',
+  effect: 'read',
+  input: z.object(page),
+  output: z.array(ActivityEntry),
+  rest: { method: 'GET', path: '/api/activity', reply: 'plain', paged: true },
+})
+
+/** Gives the new entry; 409 when it can't be undone any more. What it does to the world is in the entry. */
+export const undoActivity = action({
+  name: 'undo_activity',
+  effect: 'spend',
+  input: z.object({ id }),
+  output: ActivityEntry,
+  staleAfter: ['activity', 'campaigns', 'performance'],
+  rest: { method: 'POST', path: '/api/activity/{id}/undo', reply: 'plain' },
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { text, website } from './fields.ts'
+import { SUGGESTED_KEYWORDS_DEFAULT, SUGGESTED_KEYWORDS_MAX } from './limits.ts'
+
+export const suggestKeywords = action({
+  name: 'suggest_keywords',
+  effect: 'draft',
+  input: z.object({
+    topic: text().optional(),
+    website_url: website.optional(),
+    count: z
+      .number('Must be a number.')
+      .int('Must be a whole number.')
+      .min(1, 'At least 1.')
+      .max(SUGGESTED_KEYWORDS_MAX, `At most ${SUGGESTED_KEYWORDS_MAX}.`)
+      .optional(),
+  }),
+  output: z.object({ keywords: z.array(z.string()) }),
+  staleAfter: [],
+  tool: {
+    description: `Proposes search keywords for a topic, a website or the owner's business; ${SUGGESTED_KEYWORDS_DEFAULT} unless a count was asked for.`,
+  },
+})
+
+/** Headlines are at most 30 characters, descriptions at most 90. */
+export const writeAdCopy = action({
+  name: 'write_ad_copy',
+  effect: 'draft',
+  input: z.object({ topic: text().optional(), website_url: website.optional(), tone: text(100).optional() }),
+  output: z.object({ headlines: z.array(z.string()), descriptions: z.array(z.string()) }),
+  staleAfter: [],
+  tool: {
+    description:
+      "Writes headlines and descriptions for a search ad about a topic, a website or the owner's business, in a tone when one is named. It saves nothing.",
+  },
+})

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { description, headline, keyword } from './campaigns.ts'
+import { across, dateOfInput, email, id, listOf, looseText, moment, page, platformId, text, word } from './fields.ts'
+import { daysBetween } from './fields.rules.ts'
+import {
+  BUDGET_MAX_USD,
+  CAMPAIGN_NAME_MAX_CHARS,
+  SHARE_DESCRIPTIONS_MAX,
+  SHARE_HEADLINES_MAX,
+  SHARE_KEYWORDS_MAX,
+  TEXT_MAX_CHARS,
+  URL_MAX_CHARS,
+} from './limits.ts'
+
+export const shareStatuses = ['pending', 'approved', 'disapproved'] as const
+export const WEBSITE_REQUIRED = 'Website URL is required'
+
+/** The campaign as it is shared, on the wire. Budget in US dollars a day; texts '' when absent. */
+export const SharedData = z.object({
+  title: z.string(),
+  description: z.string(),
+  platform: z.string(),
+  budget: z.number(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  objective: z.string(),
+  headlines: z.array(z.string()),
+  descriptions: z.array(z.string()),
+  keywords: z.array(z.string()),
+  website_url: z.string(),
+  target_audience: z.string(),
+})
+export type SharedData = z.infer<typeof SharedData>
+
+export const ClientApproval = z.object({
+  status: z.enum(shareStatuses),
+  /** `reason - comment`, null until the client answered. */
+  feedback: z.string().nullable(),
+  client_name: z.string(),
+  client_email: z.string(),
+  created_at: moment,
+})
+
+export const SharedCampaign = SharedData.extend({
+  id: z.string(),
+  share_id: z.string(),
+  approval_status: z.enum(shareStatuses),
+  approvals: z.array(ClientApproval),
+  created_at: moment,
+  launched_at: moment.nullable(),
+  campaign_id: z.string().nullable(),
+})
+export type SharedCampaign = z.infer<typeof SharedCampaign>
+
+const blankable = (max: number) =>
+  looseText(max)
+    .trim()
+    .nullish()
+    .transform((it) => it ?? '')
+const inputDate = dateOfInput.nullish().transform((it) => it ?? null)
+/** An invalid value becomes 0, as the spec says (product-3 §5.7). */
+const budget = z
+  .unknown()
+  .transform((it) => {
+    const amount = typeof it === 'string' && it.trim() !== '' ? Number(it) : it
+    return typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? Math.round(amount * 100) / 100 : 0
+  })
+  .pipe(z.number().max(BUDGET_MAX_USD, `At most ${BUDGET_MAX_USD}.`))
+const atMost = (n: number, plural: string) => `At most ${n} ${plural}.`
+
+/** What a person may send: product-3 §5.7. */
+export const CampaignData = z
+  .object({
+    title: text(CAMPAIGN_NAME_MAX_CHARS),
+    description: blankable(TEXT_MAX_CHARS),
+    platform: z.literal('google', 'Must be google.').default('google'),
+    budget,
+    start_date: inputDate,
+    end_date: inputDate,
+    objective: blankable(TEXT_MAX_CHARS),
+    headlines: z.array(headline).max(SHARE_HEADLINES_MAX, atMost(SHARE_HEADLINES_MAX, 'headlines')).default([]),
+    descriptions: z
+      .array(description)
+      .max(SHARE_DESCRIPTIONS_MAX, atMost(SHARE_DESCRIPTIONS_MAX, 'descriptions'))
+      .default([]),
+    keywords: listOf(keyword, SHARE_KEYWORDS_MAX).default([]),
+    website_url: z
+      .string(WEBSITE_REQUIRED)
+      .trim()
+      .min(1, { error: WEBSITE_REQUIRED, abort: true })
+      .max(URL_MAX_CHARS, `At most ${URL_MAX_CHARS} characters.`),
+    target_audience: blankable(TEXT_MAX_CHARS),
+  })
+  .refine(
+    (it) => !it.start_date || !it.end_date || daysBetween(it.start_date, it.end_date) >= 0,
+    across(['start_date', 'end_date'], 'end_date', 'End date must be after start date'),
+  )
+export type CampaignData = z.output<typeof CampaignData>
+
+const client = { client_name: text(), client_email: email }
+const NOTHING_TO_SHARE = 'Required'
+
+/** With `campaign_id` the campaign's own data is taken where `campaign_data` is left out, and launch writes back to it. */
+export const shareCampaign = action({
+  name: 'share_campaign',
+  effect: 'change_outside',
+  input: z
+    .object({ campaign_data: CampaignData.optional(), campaign_id: platformId.optional(), ...client })
+    .refine((it) => it.campaign_data !== undefined || it.campaign_id !== undefined, {
+      path: ['campaign_data'],
+      error: NOTHING_TO_SHARE,
+    }),
+  output: SharedCampaign,
+  staleAfter: ['approvals'],
+  rest: { method: 'POST', path: '/api/api/campaign-share/share', status: 201, reply: 'plain', idempotent: true },
+})
+
+export const shareCampaignForApproval = action({
+  name: 'share_campaign_for_approval',
+  effect: 'change_outside',
+  input: z
+    .object({ campaign_id: platformId.optional(), campaign_data: CampaignData.optional(), ...client })
+    .refine((it) => it.campaign_data !== undefined || it.campaign_id !== undefined, {
+      path: ['campaign_id'],
+      error: NOTHING_TO_SHARE,
+    }),
+  output: SharedCampaign,
+  staleAfter: ['approvals'],
+  tool: {
+    description:
+      "Sends a campaign (campaign_id, or a draft as campaign_data) to a client by mail for approval. The client's name and mail must come from the owner.",
+  },
+})
+
+/** REST answers with a plain array, and so does the tool. */
+export const listSharedCampaigns = action({
+  name: 'list_shared_campaigns',
+  effect: 'read',
+  input: z.object({ status: word(shareStatuses).optional(), ...page }),
+  output: z.array(SharedCampaign),
+  rest: { method: 'GET', path: '/api/api/campaign-share/my-shared-campaigns', reply: 'plain', paged: true },
+  tool: {
+    description:
+      "Lists the campaigns sent to clients for approval, with the status (pending, approved, disapproved) and the client's feedback.",
+  },
+})
+
+/** Only when disapproved (409 otherwise): pending again, and the client is mailed again. */
+export const editSharedCampaign = action({
+  name: 'edit_shared_campaign',
+  effect: 'change_outside',
+  input: z.object({ share_id: id, campaign_data: CampaignData }),
+  output: SharedCampaign,
+  staleAfter: ['approvals'],
+  rest: { method: 'PATCH', path: '/api/api/campaign-share/{share_id}/edit', reply: 'plain' },
+})
+
+export const AiImprovement = z.object({
+  success: z.boolean(),
+  improved_data: SharedData.extend({ changes_made: z.array(z.string()) }),
+  original_data: SharedData,
+  improvement_explanation: z.string(),
+})
+export type AiImprovement = z.infer<typeof AiImprovement>
+
+/** A suggestion: nothing is saved. Only when disapproved (409 otherwise). */
+export const improveSharedCampaign = action({
+  name: 'improve_shared_campaign',
+  effect: 'draft',
+  input: z.object({ share_id: id }),
+  output: AiImprovement,
+  staleAfter: [],
+  rest: { method: 'POST', path: '/api/api/campaign-share/{share_id}/ai-improve', reply: 'plain' },
+})
+
+/** Only when approved (409 otherwise), and once. */
+export const launchSharedCampaign = action({
+  name: 'launch_shared_campaign',
+  effect: 'spend',
+  input: z.object({ id }),
+  output: z.object({ success: z.literal(true), message: z.string(), campaign_id: z.string() }),
+  staleAfter: ['approvals', 'campaigns', 'performance'],
+  rest: { method: 'POST', path: '/api/api/campaign-share/launch/{id}', reply: 'plain', idempotent: true },
+})
+
+/** What a client may see: no id, no mail, no feedback of others. */
+export const PublicApproval = SharedData.extend({
+  from_name: z.string(),
+  client_name: z.string(),
+  approval_status: z.enum(shareStatuses),
+  expires_at: moment,
+})
+export type PublicApproval = z.infer<typeof PublicApproval>
+
+export const readPublicApproval = action({
+  name: 'read_public_approval',
+  effect: 'read',
+  access: 'public',
+  input: z.object({ secret: text() }),
+  output: PublicApproval,
+  rest: { method: 'GET', path: '/api/public/approvals/{secret}', reply: 'plain' },
+})
+
+/** Answered, replaced or over 30 days old: 410. A rejection needs a reason. */
+export const answerPublicApproval = action({
+  name: 'answer_public_approval',
+  effect: 'draft',
+  access: 'public',
+  input: z
+    .object({
+      secret: text(),
+      decision: word(['approved', 'disapproved']),
+      reason: looseText().trim().nullish(),
+      comment: looseText(TEXT_MAX_CHARS).trim().nullish(),
+    })
+    .refine((it) => it.decision !== 'disapproved' || Boolean(it.reason), across(['decision'], 'reason', 'Required')),
+  output: z.object({ approval_status: z.enum(shareStatuses), message: z.string() }),
+  staleAfter: ['approvals', 'notifications'],
+  rest: { method: 'POST', path: '/api/public/approvals/{secret}', reply: 'plain' },
+})

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { id, listOf, looseText, moment, noContent, nothing, page, text } from './fields.ts'
+import { BLOG_IDEAS_DEFAULT, BLOG_IDEAS_MAX, TEXT_MAX_CHARS } from './limits.ts'
+
+/** `tags` are comma-separated. */
+export const BlogSuggestion = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  tags: z.string(),
+  created_at: moment,
+})
+export type BlogSuggestion = z.infer<typeof BlogSuggestion>
+
+const TITLE_MAX_CHARS = 500
+const fields = {
+  title: text(TITLE_MAX_CHARS),
+  description: looseText(TEXT_MAX_CHARS)
+    .trim()
+    .nullish()
+    .transform((it) => it ?? ''),
+  tags: looseText(TITLE_MAX_CHARS)
+    .trim()
+    .nullish()
+    .transform((it) => it ?? ''),
+}
+const suggestions = listOf(text(TITLE_MAX_CHARS), BLOG_IDEAS_MAX * 4).min(1, 'Nothing to save.')
+const path = '/api/business-profile/business-profile/blog-suggestions'
+
+/** Needs a business profile: 409 without. */
+export const getBlogSuggestions = action({
+  name: 'get_blog_suggestions',
+  effect: 'read',
+  input: nothing,
+  output: z.array(z.string()),
+  rest: { method: 'GET', path, reply: 'plain' },
+})
+
+export const suggestBlogIdeas = action({
+  name: 'suggest_blog_ideas',
+  effect: 'draft',
+  input: z.object({
+    topic: text().optional(),
+    count: z
+      .number('Must be a number.')
+      .int('Must be a whole number.')
+      .min(1, 'At least 1.')
+      .max(BLOG_IDEAS_MAX)
+      .optional(),
+  }),
+  output: z.object({ suggestions: z.array(z.string()) }),
+  staleAfter: [],
+  tool: {
+    description: `Proposes titles of blog posts for the owner's business, about a topic when one is named; ${BLOG_IDEAS_DEFAULT} unless a count was asked for. Needs a business profile.`,
+  },
+})
+
+export const listSavedBlogSuggestions = action({
+  name: 'list_saved_blog_suggestions',
+  effect: 'read',
+  input: z.object(page),
+  output: z.array(BlogSuggestion),
+  rest: { method: 'GET', path: `${path}/saved`, reply: 'plain', paged: true },
+})
+
+export const saveBlogSuggestion = action({
+  name: 'save_blog_suggestion',
+  effect: 'draft',
+  input: z.object(fields),
+  output: BlogSuggestion,
+  staleAfter: ['blog_suggestions'],
+  rest: { method: 'POST', path, status: 201, reply: 'plain' },
+})
+
+export const saveBlogSuggestions = action({
+  name: 'save_blog_suggestions',
+  effect: 'draft',
+  input: z.object({ suggestions }),
+  output: z.array(BlogSuggestion),
+  staleAfter: ['blog_suggestions'],
+  rest: { method: 'POST', path: `${path}/save-bulk`, status: 201, reply: 'plain' },
+})
+
+export const saveBlogIdeas = action({
+  name: 'save_blog_ideas',
+  effect: 'draft',
+  input: z.object({ suggestions }),
+  output: z.object({ saved: z.array(BlogSuggestion) }),
+  staleAfter: ['blog_suggestions'],
+  tool: { description: 'Saves blog ideas (their titles, word for word) to the Saved tab of Blog Suggestions.' },
+})
+
+export const changeBlogSuggestion = action({
+  name: 'change_blog_suggestion',
+  effect: 'draft',
+  input: z.object({ id, ...fields }),
+  output: BlogSuggestion,
+  staleAfter: ['blog_suggestions'],
+  rest: { method: 'PUT', path: `${path}/{id}`, reply: 'plain' },
+})
+
+export const deleteBlogSuggestion = action({
+  name: 'delete_blog_suggestion',
+  effect: 'draft',
+  input: z.object({ id }),
+  output: noContent,
+  staleAfter: ['blog_suggestions'],
+  rest: { method: 'DELETE', path: `${path}/{id}`, status: 204, reply: 'plain' },
+})

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { across, date, listOf, moment, nothing, page, requiredOr, text } from './fields.ts'
+import { daysBetween, isCalendarDate } from './fields.rules.ts'
+import { CALENDAR_MAX_DAYS } from './limits.ts'
+
+/** Headlines and descriptions belong together by position. */
+export const CalendarDay = z.object({
+  date: z.string(),
+  headlines: z.array(z.string()),
+  descriptions: z.array(z.string()),
+})
+export type CalendarDay = z.infer<typeof CalendarDay>
+
+export const SavedEntry = z.object({
+  id: z.string(),
+  date: z.string(),
+  created_at: moment,
+  headline: z.string(),
+  description: z.string(),
+})
+export type SavedEntry = z.infer<typeof SavedEntry>
+
+export const END_BEFORE_START = 'End date must be after start date'
+export const BOTH_DATES = 'Please select both start and end dates'
+export const TOO_MANY_DAYS = `At most ${CALENDAR_MAX_DAYS} days.`
+
+const asked = z
+  .string({ error: ({ input }) => (input == null ? BOTH_DATES : 'Must be a date such as 2026-11-20.') })
+  .trim()
+  .min(1, { error: BOTH_DATES, abort: true })
+  .refine(isCalendarDate, 'Must be a date such as 2026-11-20.')
+  .meta({ format: 'date' })
+
+/** Both ends count; at most 92 days (product-2 §5). */
+const range = z
+  .object({ start_date: asked, end_date: asked })
+  .refine(
+    (it) => daysBetween(it.start_date, it.end_date) >= 0,
+    across(['start_date', 'end_date'], 'end_date', END_BEFORE_START),
+  )
+  .refine(
+    (it) => daysBetween(it.start_date, it.end_date) < CALENDAR_MAX_DAYS,
+    across(['start_date', 'end_date'], 'end_date', TOO_MANY_DAYS),
+  )
+
+const path = '/api/business-profile/business-profile/content-calendar'
+
+/** Needs a business profile: 409 without. `days` is how many were made. */
+export const postContentCalendar = action({
+  name: 'post_content_calendar',
+  effect: 'draft',
+  input: range,
+  output: z.object({ start_date: z.string(), end_date: z.string(), days: z.number().int() }),
+  staleAfter: ['content_calendar'],
+  rest: { method: 'POST', path, status: 201, reply: 'plain' },
+})
+
+export const generateContentCalendar = action({
+  name: 'generate_content_calendar',
+  effect: 'draft',
+  input: range,
+  output: z.object({
+    start_date: z.string(),
+    end_date: z.string(),
+    days: z.number().int(),
+    entries: z.array(CalendarDay),
+  }),
+  staleAfter: ['content_calendar'],
+  tool: {
+    description:
+      'Writes a content calendar: headlines and descriptions for each day from start_date to end_date, both included, at most 92 days. Both dates must come from the owner; needs a business profile.',
+  },
+})
+
+/** The last one generated; an empty array when there is none. */
+export const getContentCalendar = action({
+  name: 'get_content_calendar',
+  effect: 'read',
+  input: nothing,
+  output: z.array(CalendarDay),
+  rest: { method: 'GET', path, reply: 'plain' },
+})
+
+export const listSavedCalendar = action({
+  name: 'list_saved_calendar',
+  effect: 'read',
+  input: z.object(page),
+  output: z.array(SavedEntry),
+  rest: { method: 'GET', path: `${path}/saved`, reply: 'plain', paged: true },
+})
+
+const LINE_MAX_CHARS = 1_000
+const LINES_A_DAY = 20
+export const CalendarDayInput = z.object({
+  date,
+  headlines: listOf(text(LINE_MAX_CHARS), LINES_A_DAY),
+  descriptions: listOf(text(LINE_MAX_CHARS), LINES_A_DAY),
+})
+const entries = z
+  .array(CalendarDayInput, { error: requiredOr('Must be a list.') })
+  .min(1, 'Nothing to save.')
+  .max(CALENDAR_MAX_DAYS * 4, `At most ${CALENDAR_MAX_DAYS * 4} days.`)
+
+/** A row for each pair by position; a pair saved for that date is not saved twice; n counts rows. */
+export const saveCurrentCalendar = action({
+  name: 'save_current_calendar',
+  effect: 'draft',
+  input: z.object({ entries }),
+  output: z.object({ saved: z.number().int() }),
+  staleAfter: ['content_calendar'],
+  rest: { method: 'POST', path: `${path}/save-current`, status: 201, reply: 'plain', bodyIs: 'entries' },
+})
+
+export const saveContentCalendar = action({
+  name: 'save_content_calendar',
+  effect: 'draft',
+  input: z.object({ entries: entries.optional() }),
+  output: z.object({ saved: z.number().int() }),
+  staleAfter: ['content_calendar'],
+  tool: {
+    description:
+      'Saves a content calendar to the Saved tab. Without entries it saves the calendar that was generated last, which is what people usually mean.',
+  },
+})

@@ -1,0 +1,54 @@
+import type { Action } from './action.ts'
+import * as account from './account.ts'
+import * as activity from './activity.ts'
+import * as adAccount from './ad-account.ts'
+import * as adCopy from './ad-copy.ts'
+import * as approvals from './approvals.ts'
+import * as billing from './billing.ts'
+import * as blogSuggestions from './blog-suggestions.ts'
+import * as businessProfile from './business-profile.ts'
+import * as campaignAds from './campaign-ads.ts'
+import * as campaignSetup from './campaign-setup.ts'
+import * as campaigns from './campaigns.ts'
+import * as chat from './chat.ts'
+import * as contentCalendar from './content-calendar.ts'
+import * as images from './images.ts'
+import * as notifications from './notifications.ts'
+import * as performance from './performance.ts'
+import * as siteAnalysis from './site-analysis.ts'
+import * as socialPlan from './social-plan.ts'
+import * as system from './system.ts'
+
+const files = {
+  account,
+  billing,
+  business_profile: businessProfile,
+  chat,
+  ad_account: adAccount,
+  campaigns,
+  campaign_ads: campaignAds,
+  campaign_setup: campaignSetup,
+  performance,
+  approvals,
+  blog_suggestions: blogSuggestions,
+  content_calendar: contentCalendar,
+  images,
+  site_analysis: siteAnalysis,
+  ad_copy: adCopy,
+  social_plan: socialPlan,
+  notifications,
+  activity,
+  system,
+} as const
+
+function isAction(it: unknown): it is Action {
+  return typeof it === 'object' && it !== null && 'name' in it && 'effect' in it && 'input' in it && 'output' in it
+}
+
+/** Every action by the file that declares it, in the order people read them. */
+export const actionsByFeature: readonly (readonly [string, readonly Action[]])[] = Object.entries(files).map(
+  ([feature, file]) => [feature, Object.values(file).filter(isAction)],
+)
+
+/** All that the product can do. */
+export const allActions: readonly Action[] = actionsByFeature.flatMap(([, actions]) => actions)

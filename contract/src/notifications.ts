@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { noContent, nothing, page } from './fields.ts'
+
+/** `[2026-11-20 14:03] message`, newest first. `before` is how many newer ones to pass over. */
+export const listNotifications = action({
+  name: 'list_notifications',
+  effect: 'read',
+  input: z.object(page),
+  output: z.array(z.string()),
+  rest: { method: 'GET', path: '/api/notifications', reply: 'plain', paged: true },
+  tool: { description: "Reads the owner's notifications, newest first, each with its time." },
+})
+
+export const markNotificationsRead = action({
+  name: 'mark_notifications_read',
+  effect: 'draft',
+  input: nothing,
+  output: noContent,
+  staleAfter: ['notifications'],
+  rest: { method: 'POST', path: '/api/notifications/read', status: 204, reply: 'plain' },
+})
+
+export const countUnreadNotifications = action({
+  name: 'count_unread_notifications',
+  effect: 'read',
+  input: nothing,
+  output: z.object({ unread: z.number().int().min(0) }),
+  rest: { method: 'GET', path: '/api/notifications/unread', reply: 'plain' },
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+/** The SEO report, closer terms of the contract ("Content and site"). A section that can't be had is null. */
+
+const Readability = z.object({
+  score: z.number(),
+  grade_level: z.number(),
+  label: z.string(),
+  words: z.number(),
+  sentences: z.number(),
+  reading_time_minutes: z.number(),
+})
+const KeywordDensity = z.array(
+  z.object({
+    type: z.enum(['1-word', '2-word', '3-word']),
+    keyword: z.string(),
+    frequency: z.number(),
+    density: z.number(),
+  }),
+)
+const texts = z.array(z.string())
+const Headings = z.object({ h1: texts, h2: texts, h3: texts })
+const WordCount = z.object({
+  total: z.number(),
+  corrected: z.number(),
+  anchor_text_words: z.number(),
+  anchor_percentage: z.number(),
+})
+
+export const AuditItem = z.object({
+  id: z.string(),
+  element: z.string(),
+  status: z.string(),
+  feedback: z.string(),
+  impact: z.string(),
+  recommendation: z.string(),
+})
+export type AuditItem = z.infer<typeof AuditItem>
+
+const TechnicalAudit = z.object({
+  overview: z.object({ total: z.number(), passed: z.number(), failed: z.number() }),
+  failed: z.array(AuditItem),
+  passed: z.array(AuditItem),
+})
+const traffic = { organic: z.number().nullable(), paid: z.number().nullable(), paid_cost: z.number().nullable() }
+const Traffic = z.object(traffic)
+const Backlinks = z.object({
+  total: z.number(),
+  domain_authority: z.number().nullable(),
+  unique_domains: z.number(),
+  spam_score: z.number().nullable(),
+  tlds: z.array(z.object({ tld: z.string(), count: z.number() })),
+})
+const Competitors = z.object({
+  target: z.object(traffic),
+  list: z.array(
+    z.object({
+      competitor: z.string(),
+      keywords_in_common: z.number(),
+      organic: z.number().nullable(),
+      paid_cost: z.number().nullable(),
+    }),
+  ),
+})
+
+export const SeoData = z.object({
+  readability: Readability.nullable(),
+  keyword_density: KeywordDensity.nullable(),
+  headings: Headings.nullable(),
+  word_count: WordCount.nullable(),
+  technical_audit: TechnicalAudit.nullable(),
+  traffic: Traffic.nullable(),
+  backlinks: Backlinks.nullable(),
+  competitors: Competitors.nullable(),
+})
+export type SeoData = z.infer<typeof SeoData>
+
+export const SeoResult = z.object({
+  status: z.string(),
+  url: z.string(),
+  data: SeoData,
+  /** Under which the stored report is found again. */
+  analysis_id: z.string().optional(),
+})
+export type SeoResult = z.infer<typeof SeoResult>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { across, date, listOf, text } from './fields.ts'
+import { daysBetween } from './fields.rules.ts'
+
+export const SocialPost = z.object({ date: z.string(), platform: z.string(), idea: z.string(), caption: z.string() })
+export type SocialPost = z.infer<typeof SocialPost>
+
+export const planSocialCampaign = action({
+  name: 'plan_social_campaign',
+  effect: 'draft',
+  input: z
+    .object({
+      topic: text().optional(),
+      goal: text().optional(),
+      platforms: listOf(text(50), 10).optional(),
+      start_date: date.optional(),
+      end_date: date.optional(),
+    })
+    .refine(
+      (it) => !it.start_date || !it.end_date || daysBetween(it.start_date, it.end_date) >= 0,
+      across(['start_date', 'end_date'], 'end_date', 'End date must be after start date'),
+    ),
+  output: z.object({
+    topic: z.string(),
+    goal: z.string(),
+    platforms: z.array(z.string()),
+    start_date: z.string(),
+    end_date: z.string(),
+    posts: z.array(SocialPost),
+  }),
+  staleAfter: [],
+  tool: {
+    description:
+      'Plans a social media campaign as a list of posts with dates, platforms and captions. It plans only: publishing on social media is done by the owner.',
+  },
+})
