@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { action } from './action.ts'
 import { looseText, moment, noContent, nothing, requiredOr, text, word } from './fields.ts'
+import { industryOf } from './industry.rules.ts'
 import { REPORT_FREQUENCY_DEFAULT_HOURS, TEXT_MAX_CHARS, URL_MAX_CHARS } from './limits.ts'
 
 /** product-2 §5, in the spec's order. */
@@ -93,12 +94,24 @@ const form = z.object({
 
 const path = '/api/business-profile/business-profile'
 
-export const getBusinessProfile = action({
-  name: 'get_business_profile',
+/** The screen's way: 404 means none. */
+export const readBusinessProfile = action({
+  name: 'read_business_profile',
   effect: 'read',
   input: nothing,
   output: BusinessProfile,
   rest: { method: 'GET', path, reply: 'plain' },
+})
+
+/** The assistant's way: that there is none yet is an answer, not a failure. */
+export const getBusinessProfile = action({
+  name: 'get_business_profile',
+  effect: 'read',
+  input: nothing,
+  output: z.discriminatedUnion('exists', [
+    BusinessProfile.extend({ exists: z.literal(true) }),
+    z.object({ exists: z.literal(false), message: z.string() }),
+  ]),
   tool: {
     description:
       "Reads the owner's business profile: name, industry, products, services, website. Use it before writing ads, blog ideas or plans for the business.",
@@ -138,7 +151,7 @@ export const saveBusinessProfile = action({
   effect: 'draft',
   input: z.object({
     business_name: text().optional(),
-    industry: word(industries).optional(),
+    industry: z.preprocess((it) => (typeof it === 'string' ? (industryOf(it) ?? it) : it), word(industries)).optional(),
     products: looseText(TEXT_MAX_CHARS).optional(),
     services: looseText(TEXT_MAX_CHARS).optional(),
     website_url: looseText(URL_MAX_CHARS).optional(),

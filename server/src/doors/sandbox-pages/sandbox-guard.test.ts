@@ -1,8 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { html } from '#kernel/html.ts'
+import { isLoopback } from '#kernel/loopback.ts'
 import { sandboxHeaders, sandboxPage } from './layout.ts'
-import { isLoopback, sandboxGuard } from './sandbox-guard.ts'
+import { sandboxGuard } from './sandbox-guard.ts'
 
 let app: FastifyInstance
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLoopback } from '#kernel/loopback.ts'
 
 export interface SandboxGuard {
   /** SANDBOX_OPEN=yes: other machines may look, too. */
@@ -7,10 +8,6 @@ export interface SandboxGuard {
 }
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** Whether an address is this machine itself. */
-export const isLoopback = (address: string): boolean =>
-  address === '::1' || /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address)
 
 const nameOf = (host: string | undefined): string => (host ?? '').replace(/:\d+$/, '').toLowerCase()
 

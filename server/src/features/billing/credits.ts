@@ -1,0 +1,54 @@
+import { getCredits, listCreditHistory } from '@adwright/contract/billing'
+import { START_CREDITS } from '@adwright/contract/limits'
+import type { Mine } from '#db/mine.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { Fail, invalid } from '#kernel/fail.ts'
+import { handle } from '#kernel/handle.ts'
+import { appendCredits, creditBalance, creditRows, type NewEntry } from './credits.store.ts'
+
+/** 'All' still has an end: no answer grows without bound. */
+const MOST_AT_ONCE = 1_000
+
+/** An owner at a moment: a request's ctx is one, a job makes its own. */
+export interface At {
+  readonly mine: Mine
+  readonly clock: Clock
+}
+
+/** Adds (`amount` above 0) and gives the balance after it. The same cause again adds nothing. */
+export async function grantCredits({ mine, clock }: At, entry: NewEntry): Promise<number> {
+  const { balance } = await appendCredits(mine, entry, clock.now())
+  return balance
+}
+
+/**
+ * Takes `amount` credits (above 0) and gives the balance after it. The same cause again takes nothing.
+ * Throws `insufficient_credits`; then nothing was taken.
+ */
+export async function takeCredits({ mine, clock }: At, entry: NewEntry): Promise<number> {
+  const { outcome, balance } = await appendCredits(mine, { ...entry, amount: -entry.amount }, clock.now())
+  if (outcome === 'short') throw new Fail('insufficient_credits', undefined, { extra: { credits: balance } })
+  return balance
+}
+
+/** decisions.md, Credits at the start. */
+export const grantWelcomeCredits = (at: At): Promise<number> =>
+  grantCredits(at, { amount: START_CREDITS, reason: 'Welcome credits', cause: 'welcome' })
+
+export const creditHandlers = [
+  handle(getCredits, async ({ mine }) => ({ credits: await creditBalance(mine) })),
+  handle(listCreditHistory, async ({ mine }, { limit = MOST_AT_ONCE, before }) => {
+    const beforeId = before === undefined ? undefined : Number(before)
+    if (beforeId !== undefined && !Number.isSafeInteger(beforeId)) {
+      throw invalid({ path: 'before', message: 'Must be a number.' })
+    }
+    const rows = await creditRows(mine, limit, beforeId)
+    return rows.map((row) => ({
+      id: String(row.id),
+      amount: row.amount,
+      reason: row.reason,
+      created_at: row.createdAt.toISOString(),
+      balance: row.balance,
+    }))
+  }),
+]

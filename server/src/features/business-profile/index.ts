@@ -1,0 +1,1 @@
+export { businessProfileHandlers, profileOf, requireProfile } from './business-profile.ts'

@@ -1,0 +1,1 @@
+export { notificationHandlers, notify } from './notifications.ts'

@@ -1,0 +1,32 @@
+import { lt, sql } from 'drizzle-orm'
+import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { rateLimits } from '#db/tables/index.ts'
+
+/** Counts one try under a key and tells how many there are in its window. One statement: nodes and requests can't race. */
+export async function countTry(
+  handle: Everyone | Mine,
+  key: string,
+  now: Date,
+  windowMs: number,
+): Promise<{ count: number; endsAt: Date }> {
+  const over = sql`${rateLimits.endsAt} <= ${now.toISOString()}::timestamptz`
+  const endsAt = new Date(now.getTime() + windowMs)
+  const [row] = await sqlOf(handle)
+    .insert(rateLimits)
+    .values({ key, count: 1, endsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        endsAt: sql`case when ${over} then excluded.ends_at else ${rateLimits.endsAt} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, endsAt: rateLimits.endsAt })
+  if (!row) throw new Error('a counted try has a row')
+  return row
+}
+
+/** Forgets windows that are over. */
+export async function forgetTries(everyone: Everyone, now: Date): Promise<void> {
+  await sqlOf(everyone).delete(rateLimits).where(lt(rateLimits.endsAt, now))
+}

@@ -1,0 +1,44 @@
+import type { Everyone, Mine } from '#db/mine.ts'
+import type { BaseCtx } from './ctx.ts'
+import { Fail } from './fail.ts'
+import { sha256 } from './ids.ts'
+import { isLoopback } from './loopback.ts'
+import { countTry } from './rate-limit.store.ts'
+
+/** At most `max` tries in a window that begins with the first one. */
+export interface Limit {
+  /** Names the counter: `signin`. */
+  readonly name: string
+  readonly max: number
+  readonly windowMs: number
+}
+
+type LimitCtx = Pick<BaseCtx, 'clock' | 'config'>
+
+/**
+ * Counts one try of `subject` (a mail address, an owner) for all nodes. Throws `rate_limited` (429 with Retry-After) when
+ * there were too many. `message` may name the wait in seconds. RATE_LIMIT=off lifts it.
+ */
+export async function limitTries(
+  ctx: LimitCtx,
+  handle: Everyone | Mine,
+  limit: Limit,
+  subject: string,
+  message?: (waitSeconds: number) => string,
+): Promise<void> {
+  if (ctx.config.RATE_LIMIT === 'off') return
+  const now = ctx.clock.now()
+  const { count, endsAt } = await countTry(handle, sha256(`${limit.name}\n${subject}`), now, limit.windowMs)
+  if (count <= limit.max) return
+  const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
+  throw new Fail('rate_limited', message?.(retryAfterSeconds), { retryAfterSeconds })
+}
+
+/** Counts one try of the caller's address. This machine itself is exempt (contract.md, Closer terms: Limits). */
+export async function limitAddress(
+  ctx: LimitCtx & Pick<BaseCtx, 'ip'>,
+  handle: Everyone | Mine,
+  limit: Limit,
+): Promise<void> {
+  if (!isLoopback(ctx.ip)) await limitTries(ctx, handle, limit, ctx.ip)
+}
