@@ -99,6 +99,7 @@ export const signOut = action({
   input: nothing,
   output: noContent,
   staleAfter: [],
+  unlogged: true,
   rest: { method: 'POST', path: '/api/auth/signout', status: 204, reply: 'plain' },
 })
 
@@ -136,6 +137,7 @@ export const setTutorial = action({
   input: z.object({ has_completed_tutorial: flag }),
   output: Me,
   staleAfter: ['account'],
+  unlogged: true,
   rest: { method: 'PATCH', path: '/api/auth/me/tutorial', reply: 'plain' },
 })
 
@@ -177,6 +179,7 @@ export const deleteMe = action({
   input: z.object({ password: z.string().max(1_000).optional() }),
   output: noContent,
   staleAfter: [],
+  unlogged: true,
   rest: { method: 'DELETE', path: '/api/auth/me', status: 204, reply: 'plain' },
 })
 

@@ -48,8 +48,8 @@ export interface Rest {
   readonly rawBody?: true
   /** The Idempotency-Key header counts on this call. */
   readonly idempotent?: true
-  /** The list can grow: takes `limit` and `before`, answers with `X-Next-Before`. */
-  readonly paged?: true
+  /** The list can grow: takes `limit` and `before`, answers with `X-Next-Before`. Rows come newest first, but for a conversation. */
+  readonly paged?: true | 'oldest_first'
 }
 
 export interface Action<N extends string = string, I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
@@ -62,6 +62,8 @@ export interface Action<N extends string = string, I extends z.ZodType = z.ZodTy
   readonly input: I
   readonly output: O
   readonly staleAfter?: readonly Topic[]
+  /** It writes, but nothing a person would look for in the activity log. */
+  readonly unlogged?: true
   readonly rest?: Rest
   /** Present: the agent and MCP clients may call it. Written for the model: when to use it, in one or two sentences. */
   readonly tool?: { readonly description: string }

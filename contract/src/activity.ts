@@ -36,5 +36,6 @@ export const undoActivity = action({
   input: z.object({ id }),
   output: ActivityEntry,
   staleAfter: ['activity', 'campaigns', 'performance'],
+  unlogged: true,
   rest: { method: 'POST', path: '/api/activity/{id}/undo', reply: 'plain' },
 })

@@ -132,6 +132,7 @@ export const checkLinkStatus = action({
   input: z.object({ customer_id: text(50).overwrite((it) => it.replaceAll('-', '')) }),
   output: envelope(LinkAnswer),
   staleAfter: ['ad_account'],
+  unlogged: true,
   rest: { method: 'GET', path: '/api/google-ads/check-link-status/{customer_id}', reply: 'envelope' },
 })
 

@@ -18,6 +18,7 @@ export const suggestKeywords = action({
   }),
   output: z.object({ keywords: z.array(z.string()) }),
   staleAfter: [],
+  unlogged: true,
   tool: {
     description: `Proposes search keywords for a topic, a website or the owner's business; ${SUGGESTED_KEYWORDS_DEFAULT} unless a count was asked for.`,
   },
@@ -30,6 +31,7 @@ export const writeAdCopy = action({
   input: z.object({ topic: text().optional(), website_url: website.optional(), tone: text(100).optional() }),
   output: z.object({ headlines: z.array(z.string()), descriptions: z.array(z.string()) }),
   staleAfter: [],
+  unlogged: true,
   tool: {
     description:
       "Writes headlines and descriptions for a search ad about a topic, a website or the owner's business, in a tone when one is named. It saves nothing.",

@@ -62,6 +62,7 @@ const inputDate = dateOfInput.nullish().transform((it) => it ?? null)
 /** An invalid value becomes 0, as the spec says (product-3 §5.7). */
 const budget = z
   .unknown()
+  .optional()
   .transform((it) => {
     const amount = typeof it === 'string' && it.trim() !== '' ? Number(it) : it
     return typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? Math.round(amount * 100) / 100 : 0
@@ -171,6 +172,7 @@ export const improveSharedCampaign = action({
   input: z.object({ share_id: id }),
   output: AiImprovement,
   staleAfter: [],
+  unlogged: true,
   rest: { method: 'POST', path: '/api/api/campaign-share/{share_id}/ai-improve', reply: 'plain' },
 })
 

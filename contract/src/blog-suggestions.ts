@@ -51,6 +51,7 @@ export const suggestBlogIdeas = action({
   }),
   output: z.object({ suggestions: z.array(z.string()) }),
   staleAfter: [],
+  unlogged: true,
   tool: {
     description: `Proposes titles of blog posts for the owner's business, about a topic when one is named; ${BLOG_IDEAS_DEFAULT} unless a count was asked for. Needs a business profile.`,
   },

@@ -23,12 +23,26 @@ export const listAds = action({
 
 const headlinePins = ['HEADLINE_1', 'HEADLINE_2', 'HEADLINE_3'] as const
 const descriptionPins = ['DESCRIPTION_1', 'DESCRIPTION_2'] as const
-/** A text, or a text with its pin; a bare text is kept as one without a pin. */
-const pinned = <P extends readonly [string, ...string[]]>(line: typeof headline, pins: P) =>
-  z.preprocess(
-    (it) => (typeof it === 'object' && it !== null ? it : { text: it }),
-    z.object({ text: line, pinnedField: word(pins).nullish() }),
-  )
+/** A text, or a text with its pin. What is wrong with a bare text stands at its own place (`headlines.0`). */
+const pinned = <const P extends readonly [string, ...string[]]>(line: typeof headline, pins: P) => {
+  const whole = z.object({ text: line, pinnedField: word(pins).nullish() })
+  return z
+    .unknown()
+    .transform((it, ctx) => {
+      const bare = typeof it !== 'object' || it === null
+      const read = whole.safeParse(bare ? { text: it } : it)
+      if (read.success) return read.data
+      for (const issue of read.error.issues)
+        ctx.addIssue({ code: 'custom', path: bare ? [] : issue.path, message: issue.message })
+      return z.NEVER
+    })
+    .meta({
+      anyOf: [
+        { type: 'string' },
+        { type: 'object', properties: { text: { type: 'string' }, pinnedField: { enum: pins } }, required: ['text'] },
+      ],
+    })
+}
 
 /** Replaces the texts of an ad; a changed text goes to review. `adId` may be the full path. */
 export const updateAd = action({

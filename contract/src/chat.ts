@@ -55,6 +55,7 @@ export const startChat = action({
   input: nothing,
   output: z.object({ session_id: z.string() }),
   staleAfter: ['chat'],
+  unlogged: true,
   rest: { method: 'POST', path: '/api/chat/start', status: 201, reply: 'plain' },
 })
 
@@ -63,7 +64,7 @@ export const getChatHistory = action({
   effect: 'read',
   input: z.object({ session_id: id, ...page }),
   output: z.object({ session_id: z.string(), messages: z.array(ChatMessage) }),
-  rest: { method: 'GET', path: '/api/chat/history/{session_id}', reply: 'plain', paged: true },
+  rest: { method: 'GET', path: '/api/chat/history/{session_id}', reply: 'plain', paged: 'oldest_first' },
 })
 
 export const renameChat = action({
@@ -101,6 +102,7 @@ export const giveFeedback = action({
     }),
   output: Feedback,
   staleAfter: ['chat'],
+  unlogged: true,
   rest: { method: 'POST', path: '/api/chat/feedback', reply: 'plain' },
 })
 
@@ -128,5 +130,6 @@ export const createSocketTicket = action({
   input: nothing,
   output: z.object({ ticket: z.string(), expires_at: moment }),
   staleAfter: [],
+  unlogged: true,
   rest: { method: 'POST', path: '/api/chat/socket-ticket', reply: 'plain' },
 })

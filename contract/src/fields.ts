@@ -19,7 +19,7 @@ export const text = (max: number = NAME_MAX_CHARS) =>
     .string({ error: requiredOr('Must be text.') })
     .trim()
     .min(1, { error: REQUIRED, abort: true })
-    .max(max, `At most ${max} characters.`)
+    .max(max, { error: `At most ${max} characters.`, abort: true })
 
 /** A text that may be blank. At most `max` characters. */
 export const looseText = (max: number = NAME_MAX_CHARS) =>
@@ -91,13 +91,17 @@ export const word = <const V extends readonly [string, ...string[]]>(values: V) 
 /** A moment on the wire: ISO 8601, UTC. */
 export const moment = z.iso.datetime()
 
-/** What a list that grows takes: newest first, `before` is the cursor of the answer before (`X-Next-Before`). */
+/**
+ * What a list that grows takes. A story answers with at most `limit` rows (all when it is left out), newest first, that
+ * come after the row whose id is `before`. The door asks for one row more than the caller did: that row is how it knows
+ * that there is more (`X-Next-Before`), and why 201 passes here.
+ */
 export const page = {
   limit: z.coerce
     .number('Must be a number.')
     .int('Must be a whole number.')
     .min(1, 'At least 1.')
-    .max(PAGE_MAX_ITEMS, `At most ${PAGE_MAX_ITEMS}.`)
+    .max(PAGE_MAX_ITEMS + 1, `At most ${PAGE_MAX_ITEMS}.`)
     .optional(),
   before: z.string().max(NAME_MAX_CHARS).optional(),
 }

@@ -18,6 +18,7 @@ export const markNotificationsRead = action({
   input: nothing,
   output: noContent,
   staleAfter: ['notifications'],
+  unlogged: true,
   rest: { method: 'POST', path: '/api/notifications/read', status: 204, reply: 'plain' },
 })
 

@@ -30,6 +30,7 @@ export const planSocialCampaign = action({
     posts: z.array(SocialPost),
   }),
   staleAfter: [],
+  unlogged: true,
   tool: {
     description:
       'Plans a social media campaign as a list of posts with dates, platforms and captions. It plans only: publishing on social media is done by the owner.',
