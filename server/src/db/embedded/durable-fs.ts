@@ -1,0 +1,38 @@
+import { fdatasyncSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+interface EmscriptenModule {
+  readonly NODEFS: { readonly stream_ops: { fsync?: (stream: { readonly nfd?: number }) => number } }
+}
+
+/**
+ * PGlite's file system on disk never syncs: what was acknowledged is lost with the machine's power. This one really does.
+ * Its errno must reach PostgreSQL, which then stops (a failed sync can't be tried again).
+ */
+export class DurableFs extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const made = await super.init(...args)
+    const before = made.emscriptenOpts.preRun as ((module: EmscriptenModule) => void)[] | undefined
+    before?.push((module) => {
+      module.NODEFS.stream_ops.fsync = ({ nfd }) => {
+        if (nfd !== undefined) fdatasyncSync(nfd)
+        return 0
+      }
+    })
+    if (!before) throw new Error('the embedded database offers no place to make its writes durable')
+    return made
+  }
+}
+
+/** Without `-F` (its default, which means no fsync), and with a sync method that works here. */
+export const durableStartParams: string[] = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+]
+
+/** Small, since it lives inside our own process; work_mem lets dashboards sort in memory. */
+export const embeddedSettings: string[] = ['shared_buffers=32MB', 'work_mem=16MB']

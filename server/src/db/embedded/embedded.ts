@@ -1,0 +1,75 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { lockFolder } from './folder-lock.ts'
+import { startDatabaseThread } from './thread.ts'
+import { type Wire, WireSocket } from './wire.ts'
+
+/** How long a query may wait for the one connection, before it is told that something holds it. */
+const CONNECTION_WAIT_MS = 30_000
+
+/** An ordinary pool of one connection over a database in this process. */
+export function poolOver(wire: Wire, waitMs: number = CONNECTION_WAIT_MS): pg.Pool {
+  return new pg.Pool({
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: waitMs,
+    stream: () => new WireSocket(wire) as never,
+  })
+}
+
+/**
+ * Opens the database that lives in `dataDir`/db, made on the first start.
+ * Throws `data folder is in use` when another process has it open.
+ */
+export async function openEmbedded(
+  dataDir: string,
+  onBroken: (error: Error) => void,
+): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
+  const folder = join(dataDir, 'db')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+  const unlock = lockFolder(join(dataDir, 'in-use.lock'))
+  try {
+    const made = markFirstStart(dataDir, folder)
+    const thread = await startDatabaseThread(folder, onBroken)
+    made()
+    const pool = poolOver(thread.wire)
+    const close = async (): Promise<void> => {
+      await pool.end()
+      await thread.close()
+      unlock()
+    }
+    return { pool, close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/**
+ * A first start that was cut off leaves half a database, which would never open. The mark stands from before it is begun
+ * until it is whole; only where the mark still stands is the folder cleared, never one that was once whole.
+ */
+function markFirstStart(dataDir: string, folder: string): () => void {
+  const mark = join(dataDir, 'db.being-made')
+  if (existsSync(mark)) rmSync(folder, { recursive: true, force: true })
+  else if (existsSync(join(folder, 'PG_VERSION'))) return () => {}
+  writeFileSync(mark, 'The database beside this file is being made for the first time.\n')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  syncFolder(dataDir)
+  return () => {
+    rmSync(mark)
+    syncFolder(dataDir)
+  }
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}

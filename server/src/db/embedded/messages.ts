@@ -1,0 +1,10 @@
+/** What the main thread asks of the thread that owns the database. */
+export type ToWorker =
+  | { readonly id: number; readonly do: 'exec'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly id: number; readonly do: 'reset' | 'close' }
+
+/** `broken`: the database itself failed, and this process must end so that a new one recovers it. */
+export type FromWorker =
+  | { readonly ready: true }
+  | { readonly broken: string }
+  | { readonly id: number; readonly bytes?: Uint8Array<ArrayBuffer> }

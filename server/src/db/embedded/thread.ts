@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads'
+import type { FromWorker, ToWorker } from './messages.ts'
+import type { Wire } from './wire.ts'
+
+type Ask = { readonly do: 'reset' | 'close' } | { readonly do: 'exec'; readonly bytes: Uint8Array<ArrayBuffer> }
+interface Pending {
+  readonly done: (bytes: Uint8Array<ArrayBuffer>) => void
+  readonly fail: (error: Error) => void
+}
+
+export interface DatabaseThread {
+  readonly wire: Wire
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Starts the thread that owns the database in `folder`. When it dies or breaks, all that is pending fails and
+ * `onBroken` is told once: a process whose database is gone must end, so that the next one recovers from the log.
+ */
+export async function startDatabaseThread(folder: string, onBroken: (error: Error) => void): Promise<DatabaseThread> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder } })
+  const pending = new Map<number, Pending>()
+  let lastId = 0
+  let broken: Error | undefined
+  let closing = false
+  const ready = Promise.withResolvers<void>()
+
+  const breakDown = (why: string): void => {
+    if (broken || closing) return
+    broken = new Error(`the embedded database stopped: ${why}`)
+    for (const { fail } of pending.values()) fail(broken)
+    pending.clear()
+    ready.reject(broken)
+    onBroken(broken)
+  }
+  worker.on('error', (error) => breakDown(error.stack ?? error.message))
+  worker.on('exit', (code) => breakDown(`its thread ended with ${code}`))
+  worker.on('message', (message: FromWorker) => {
+    if ('ready' in message) return ready.resolve()
+    if ('broken' in message) return breakDown(message.broken)
+    pending.get(message.id)?.done(message.bytes ?? new Uint8Array())
+    pending.delete(message.id)
+  })
+
+  const ask = (it: Ask): Promise<Uint8Array<ArrayBuffer>> => {
+    if (broken) return Promise.reject(broken)
+    return new Promise((done, fail) => {
+      lastId += 1
+      pending.set(lastId, { done, fail })
+      const message: ToWorker = { id: lastId, ...it }
+      worker.postMessage(message, 'bytes' in it ? [it.bytes.buffer] : [])
+    })
+  }
+
+  await ready.promise
+  return {
+    wire: {
+      reset: async () => void (await ask({ do: 'reset' })),
+      exec: (bytes) => ask({ do: 'exec', bytes: Uint8Array.from(bytes) }),
+    },
+    close: async () => {
+      await ask({ do: 'close' })
+      closing = true
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { DurableFs, durableStartParams, embeddedSettings } from './durable-fs.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+
+// The thread that owns the database, so that a long query never holds up the event loop that serves people.
+const port = parentPort
+if (!port) throw new Error('the database thread has no parent')
+const tell = (message: FromWorker, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer)
+
+const { folder } = workerData as { folder: string }
+const database = await PGlite.create({
+  fs: new DurableFs(folder),
+  startParams: durableStartParams,
+  postgresqlconf: embeddedSettings,
+})
+tell({ ready: true })
+
+async function answer(message: ToWorker): Promise<void> {
+  if (message.do === 'close') {
+    await database.close()
+    tell({ id: message.id })
+  } else if (message.do === 'reset') {
+    await database.exec('rollback')
+    await database.exec('discard all')
+    tell({ id: message.id })
+  } else {
+    // Copied, since the answer lies in the database's own memory, which it goes on using.
+    const bytes = (await database.execProtocolRaw(message.bytes)).slice()
+    tell({ id: message.id, bytes }, [bytes.buffer])
+  }
+}
+
+let turn: Promise<void> = Promise.resolve()
+port.on('message', (message: ToWorker) => {
+  // An SQL error is an answer. What is thrown is the database itself breaking: nothing after it can be trusted.
+  turn = turn
+    .then(() => answer(message))
+    .catch((error: unknown) =>
+      tell({ broken: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    )
+})

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type pg from 'pg'
+import { poolOver } from './embedded/embedded.ts'
+import type { Wire } from './embedded/wire.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
+import { type Database, databaseOver } from './open.ts'
+
+/** In a test, waiting for the connection means that an outer handle is used inside a transaction: tell it soon. */
+const TEST_CONNECTION_WAIT_MS = 8_000
+const cacheFolder = join(import.meta.dirname, '../../../node_modules/.cache/adwright-test-database')
+
+interface Instance {
+  readonly pglite: PGlite
+  readonly wire: Wire
+}
+const free: Instance[] = []
+
+/** For tests: an empty, migrated database in memory. Closed ones are emptied and used again, which makes the next one quick. */
+export async function openMemoryDatabase(): Promise<Database> {
+  const instance = free.pop() ?? (await newInstance())
+  const pool = poolOver(instance.wire, TEST_CONNECTION_WAIT_MS)
+  const close = async (): Promise<void> => {
+    await empty(pool)
+    await pool.end()
+    free.push(instance)
+  }
+  return { ...databaseOver(pool), kind: 'embedded', close }
+}
+
+async function empty(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`,
+  )
+  await pool.query(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`)
+}
+
+async function newInstance(): Promise<Instance> {
+  const cached = cacheFile()
+  const saved = readIfThere(cached)
+  const pglite = await PGlite.create(saved ? { loadDataDir: new Blob([saved]) } : {})
+  const instance = { pglite, wire: wireOf(pglite) }
+  if (saved) return instance
+  const pool = poolOver(instance.wire)
+  await migrate(pool)
+  await pool.end()
+  const dump = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
+  mkdirSync(cacheFolder, { recursive: true })
+  // Written beside and renamed, since other test processes read it at the same time.
+  writeFileSync(`${cached}.${process.pid}`, dump)
+  renameSync(`${cached}.${process.pid}`, cached)
+  return instance
+}
+
+function wireOf(pglite: PGlite): Wire {
+  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(run, run)
+    turn = mine
+    return mine
+  }
+  return {
+    reset: () =>
+      inTurn(async () => {
+        await pglite.exec('rollback')
+        await pglite.exec('discard all')
+      }),
+    exec: (bytes) => inTurn(async () => (await pglite.execProtocolRaw(bytes)).slice()),
+  }
+}
+
+/** One file for each state of the migrations, so that a change of a table never meets an old snapshot. */
+function cacheFile(): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(migrationsFolder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
+    hash.update(readFileSync(join(migrationsFolder, name)))
+  }
+  hash.update(readFileSync(join(migrationsFolder, 'meta/_journal.json')))
+  return join(cacheFolder, `${hash.digest('hex').slice(0, 16)}.tar`)
+}
+
+function readIfThere(file: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(readFileSync(file))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
