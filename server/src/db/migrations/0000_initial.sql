@@ -88,9 +88,10 @@ CREATE TABLE "conversions" (
 	"owner_id" uuid NOT NULL,
 	"customer_id" text NOT NULL,
 	"conversion_id" text NOT NULL,
+	"campaign_id" text,
 	"name" text NOT NULL,
 	"category" text NOT NULL,
-	"default_value" numeric NOT NULL,
+	"default_value" double precision NOT NULL,
 	"currency_code" text NOT NULL,
 	"gtag_snippet" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -205,6 +206,7 @@ CREATE TABLE "chat_messages" (
 	"interrupted" boolean DEFAULT false NOT NULL,
 	"error_text" text,
 	"model_messages" jsonb,
+	"settled_chars" integer DEFAULT 0 NOT NULL,
 	"steps" integer DEFAULT 0 NOT NULL,
 	"tokens" integer DEFAULT 0 NOT NULL,
 	"worked_ms" integer DEFAULT 0 NOT NULL,
@@ -306,6 +308,85 @@ CREATE TABLE "rate_limits" (
 	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "activity" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor" text NOT NULL,
+	"via" text NOT NULL,
+	"action" text NOT NULL,
+	"target" text,
+	"before" jsonb,
+	"after" jsonb,
+	"outcome" text NOT NULL,
+	"undo" jsonb,
+	"undone_by" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"owner_id" uuid NOT NULL,
+	"path" text NOT NULL,
+	"key" text NOT NULL,
+	"holder" uuid NOT NULL,
+	"body_digest" text NOT NULL,
+	"status" integer,
+	"body" text,
+	"until" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_owner_id_path_key_pk" PRIMARY KEY("owner_id","path","key")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_ads_accounts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"customer_id" text NOT NULL,
+	"name" text NOT NULL,
+	"time_zone" text NOT NULL,
+	"link_state" text NOT NULL,
+	"invited_at" timestamp with time zone NOT NULL,
+	"ahead_days" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "sandbox_ads_accounts_owner" UNIQUE("owner_id","customer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_ads_campaigns" (
+	"id" text PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"place" bigint GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_ads_campaigns_place_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"created_at" timestamp with time zone NOT NULL,
+	"settings" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_ads_caps" (
+	"account_id" uuid NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"valid_from" timestamp with time zone NOT NULL,
+	"cap_micros" bigint,
+	CONSTRAINT "sandbox_ads_caps_account_id_valid_from_pk" PRIMARY KEY("account_id","valid_from")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_ads_conversions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"category" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_ads_faults" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_ads_faults_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"times" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_ads_versions" (
+	"campaign_id" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"valid_from" timestamp with time zone NOT NULL,
+	"settings" jsonb NOT NULL,
+	CONSTRAINT "sandbox_ads_versions_campaign_id_valid_from_pk" PRIMARY KEY("campaign_id","valid_from")
+);
+--> statement-breakpoint
 ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "socket_tickets" ADD CONSTRAINT "socket_tickets_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -334,6 +415,17 @@ ALTER TABLE "fund_entries" ADD CONSTRAINT "fund_entries_owner_id_users_id_fk" FO
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_profiles" ADD CONSTRAINT "business_profiles_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity" ADD CONSTRAINT "activity_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_ads_accounts" ADD CONSTRAINT "sandbox_ads_accounts_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_ads_campaigns" ADD CONSTRAINT "sandbox_ads_campaigns_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_ads_campaigns" ADD CONSTRAINT "sandbox_ads_campaigns_account_id_sandbox_ads_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."sandbox_ads_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_ads_caps" ADD CONSTRAINT "sandbox_ads_caps_account_id_sandbox_ads_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."sandbox_ads_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_ads_caps" ADD CONSTRAINT "sandbox_ads_caps_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_ads_conversions" ADD CONSTRAINT "sandbox_ads_conversions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_ads_conversions" ADD CONSTRAINT "sandbox_ads_conversions_account_id_sandbox_ads_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."sandbox_ads_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_ads_versions" ADD CONSTRAINT "sandbox_ads_versions_campaign_id_sandbox_ads_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."sandbox_ads_campaigns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_ads_versions" ADD CONSTRAINT "sandbox_ads_versions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "mail_tokens_owner" ON "mail_tokens" USING btree ("owner_id","purpose");--> statement-breakpoint
 CREATE INDEX "mail_tokens_expires_at" ON "mail_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_owner" ON "sessions" USING btree ("owner_id");--> statement-breakpoint
@@ -362,4 +454,13 @@ CREATE INDEX "chat_tool_calls_open" ON "chat_tool_calls" USING btree ("expires_a
 CREATE INDEX "credit_entries_owner" ON "credit_entries" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "fund_entries_account" ON "fund_entries" USING btree ("owner_id","customer_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_owner" ON "notifications" USING btree ("owner_id","id");--> statement-breakpoint
-CREATE INDEX "rate_limits_ends_at" ON "rate_limits" USING btree ("ends_at");
+CREATE INDEX "rate_limits_ends_at" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "activity_newest" ON "activity" USING btree ("owner_id","at","id");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_until" ON "idempotency_keys" USING btree ("until");--> statement-breakpoint
+CREATE INDEX "sandbox_ads_accounts_customer" ON "sandbox_ads_accounts" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "sandbox_ads_campaigns_owner" ON "sandbox_ads_campaigns" USING btree ("owner_id","account_id");--> statement-breakpoint
+CREATE INDEX "sandbox_ads_campaigns_account" ON "sandbox_ads_campaigns" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "sandbox_ads_caps_owner" ON "sandbox_ads_caps" USING btree ("owner_id","account_id");--> statement-breakpoint
+CREATE INDEX "sandbox_ads_conversions_owner" ON "sandbox_ads_conversions" USING btree ("owner_id","account_id");--> statement-breakpoint
+CREATE INDEX "sandbox_ads_conversions_account" ON "sandbox_ads_conversions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "sandbox_ads_versions_owner" ON "sandbox_ads_versions" USING btree ("owner_id","account_id");

@@ -1,0 +1,110 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+
+/** What a sandbox campaign is set to: the sandbox alone knows its shape (services/ad-platform/sandbox/settings.ts). */
+type Settings = Readonly<Record<string, unknown>>
+
+const ownerId = () =>
+  uuid('owner_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Accounts of the Google Ads sandbox: an owner's own, each with its own clock (sandbox.md). Nobody but the sandbox reads these tables. */
+export const sandboxAdsAccounts = pgTable(
+  'sandbox_ads_accounts',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: ownerId(),
+    customerId: text('customer_id').notNull(),
+    name: text('name').notNull(),
+    timeZone: text('time_zone').notNull(),
+    linkState: text('link_state', { enum: ['ACTIVE', 'PENDING', 'DECLINED', 'NONE'] }).notNull(),
+    /** Real time, not the account's: one magic id accepts ten seconds after it. */
+    invitedAt: moment('invited_at').notNull(),
+    aheadDays: integer('ahead_days').notNull().default(0),
+  },
+  (t) => [
+    unique('sandbox_ads_accounts_owner').on(t.ownerId, t.customerId),
+    index('sandbox_ads_accounts_customer').on(t.customerId),
+  ],
+)
+
+/** A campaign as it stands now; `settings` is its newest version. */
+export const sandboxAdsCampaigns = pgTable(
+  'sandbox_ads_campaigns',
+  {
+    id: text('id').primaryKey(),
+    ownerId: ownerId(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => sandboxAdsAccounts.id, { onDelete: 'cascade' }),
+    /** In the order of making, for campaigns made in one instant. */
+    place: bigint('place', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    createdAt: moment('created_at').notNull(),
+    settings: jsonb('settings').$type<Settings>().notNull(),
+  },
+  (t) => [
+    index('sandbox_ads_campaigns_owner').on(t.ownerId, t.accountId),
+    index('sandbox_ads_campaigns_account').on(t.accountId),
+  ],
+)
+
+/** Everything a campaign was ever set to, from when on (account time): figures are worked out with what was in force then. */
+export const sandboxAdsVersions = pgTable(
+  'sandbox_ads_versions',
+  {
+    campaignId: text('campaign_id')
+      .notNull()
+      .references(() => sandboxAdsCampaigns.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
+    accountId: uuid('account_id').notNull(),
+    validFrom: moment('valid_from').notNull(),
+    settings: jsonb('settings').$type<Settings>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.campaignId, t.validFrom] }),
+    index('sandbox_ads_versions_owner').on(t.ownerId, t.accountId),
+  ],
+)
+
+/** The most an account may ever spend, from when on; null lifts it. */
+export const sandboxAdsCaps = pgTable(
+  'sandbox_ads_caps',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => sandboxAdsAccounts.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
+    validFrom: moment('valid_from').notNull(),
+    capMicros: bigint('cap_micros', { mode: 'number' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.validFrom] }),
+    index('sandbox_ads_caps_owner').on(t.ownerId, t.accountId),
+  ],
+)
+
+export const sandboxAdsConversions = pgTable(
+  'sandbox_ads_conversions',
+  {
+    id: text('id').primaryKey(),
+    ownerId: ownerId(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => sandboxAdsAccounts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    category: text('category').notNull(),
+  },
+  (t) => [
+    index('sandbox_ads_conversions_owner').on(t.ownerId, t.accountId),
+    index('sandbox_ads_conversions_account').on(t.accountId),
+  ],
+)
+
+/** Failures asked for at /sandbox/faults, that still wait for a call. They belong to nobody: they hit whoever calls next. */
+export const sandboxAdsFaults = pgTable('sandbox_ads_faults', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind', { enum: ['timeout', 'error', 'rate_limit', 'garbage'] }).notNull(),
+  times: integer('times').notNull(),
+})
