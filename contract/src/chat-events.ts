@@ -24,6 +24,8 @@ export const ClientFrame = z.discriminatedUnion('action', [
     session_id: sessionId,
     tool_call_id: z.string().min(1).max(200),
     approved: z.boolean(),
+    /** The amount that was typed, in US dollars, for a card with `typed_amount`. */
+    amount: z.number().optional(),
   }),
 ])
 export type ClientFrame = z.infer<typeof ClientFrame>
@@ -69,7 +71,12 @@ const args = z.record(z.string(), z.unknown())
 export const ToolCall = z.object({ tool_call_id: z.string(), function: z.string(), arguments: args })
 export type ToolCall = z.infer<typeof ToolCall>
 
-export const ApprovalCard = ToolCall.extend({ summary: z.string(), impact: Impact })
+export const ApprovalCard = ToolCall.extend({
+  summary: z.string(),
+  impact: Impact,
+  /** From ten times the old budget on: the amount, in US dollars, that must be typed before it runs. */
+  typed_amount: z.number().optional(),
+})
 export type ApprovalCard = z.infer<typeof ApprovalCard>
 
 export const ToolCallCompleted = z.object({
@@ -98,7 +105,11 @@ export const eventContent = {
     seq: z.number().int().min(0),
     pending_approvals: z.array(ApprovalCard),
   }),
-  processing_started: z.object({ message_id: z.number().int() }),
+  processing_started: z.object({
+    message_id: z.number().int(),
+    /** The owner's message that is answered, for the other windows of the conversation. */
+    user_message: ChatMessage.extend({ client_message_id: z.string().optional() }).optional(),
+  }),
   tool_calls_started: z.array(ToolCall),
   tool_call_completed: ToolCallCompleted,
   tool_calls_completed: null,
@@ -121,5 +132,6 @@ export const socketErrors = {
   frameTooLarge: 'That message is too large.',
   blankMessage: 'Please write a message.',
   messageTooLong: 'A message can have at most 8,000 characters.',
+  typeAmount: (amount: string) => `Please type the amount, ${amount}, to approve this.`,
   tooManyMessages: (seconds: number) => `Too many messages. Try again in ${seconds} s.`,
 } as const
