@@ -1,7 +1,8 @@
 /** What the main thread asks of the thread that owns the database. */
 export type ToWorker =
   | { readonly id: number; readonly do: 'exec'; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly id: number; readonly do: 'reset' | 'close' }
+  | { readonly id: number; readonly do: 'reset' }
+  | { readonly id: number; readonly do: 'close' }
 
 /** `broken`: the database itself failed, and this process must end so that a new one recovers it. */
 export type FromWorker =

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { nonsenseIn } from './config.rules.ts'
+
+// The only place that reads the environment. Every setting, its default and its meaning: contract 'Starting it' and
+// 'Settings, closer'. An empty value is the same as none.
+
+const secret = z.string().optional()
+const httpUrl = z.url({ protocol: /^https?$/ })
+const onOff = z.enum(['on', 'off'])
+const yesNo = z.enum(['yes', 'no']).default('no')
+/** `builtin` or `provider/model`; a model's name may hold slashes of its own. */
+const modelWord = (ours: string) =>
+  z.string().refine((word) => word === ours || /^[a-z0-9-]+\/\S+$/.test(word), {
+    message: `must be ${ours} or provider/model`,
+  })
+const hostPort = z.string().regex(/^(\[[0-9a-fA-F:]+\]|[A-Za-z0-9.-]+):\d{1,5}$/, 'must be a comma list of host:port')
+
+const Settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Without a slash at its end. */
+  PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+
+  FILES: z.enum(['disk', 's3']).default('disk'),
+  /** `https://key:secret@host/bucket?region=…` */
+  S3_URL: httpUrl.optional(),
+  MAILER: z.enum(['outbox', 'smtp']).default('outbox'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Adwright <no-reply@localhost>'),
+
+  ADS_PLATFORM: z.enum(['sandbox', 'google']).default('sandbox'),
+  /** Optional since Google gave it up in 2026: without it no such header is sent. */
+  GOOGLE_ADS_DEVELOPER_TOKEN: secret,
+  GOOGLE_ADS_CLIENT_ID: secret,
+  GOOGLE_ADS_CLIENT_SECRET: secret,
+  GOOGLE_ADS_REFRESH_TOKEN: secret,
+  /** The manager account, ten digits; dashes are stripped. */
+  GOOGLE_ADS_LOGIN_CUSTOMER_ID: z
+    .string()
+    .transform((id) => id.replaceAll('-', ''))
+    .pipe(z.string().regex(/^\d{10}$/, 'must be ten digits'))
+    .optional(),
+  GOOGLE_ADS_BASE_URL: httpUrl.default('https://googleads.googleapis.com'),
+  GOOGLE_ADS_TOKEN_URL: httpUrl.default('https://oauth2.googleapis.com/token'),
+  GOOGLE_ADS_API_VERSION: z
+    .string()
+    .regex(/^v\d+$/, 'must be like v25')
+    .default('v25'),
+
+  PAYMENTS: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_WEBHOOK_SECRET: secret,
+  STRIPE_BASE_URL: httpUrl.optional(),
+
+  AI_MODEL: modelWord('builtin').default('builtin'),
+  /** Where an OpenAI-compatible provider answers; needed for one we have no address of. */
+  AI_BASE_URL: httpUrl.optional(),
+  OPENAI_API_KEY: secret,
+  ANTHROPIC_API_KEY: secret,
+  GOOGLE_GENERATIVE_AI_API_KEY: secret,
+  IMAGE_MODEL: modelWord('designer').default('designer'),
+
+  PAGE_SPEED: z.enum(['lighthouse', 'insights']).default('lighthouse'),
+  PAGESPEED_API_KEY: secret,
+  PAGESPEED_BASE_URL: httpUrl.default('https://www.googleapis.com'),
+  CHROME_PATH: z.string().optional(),
+  SEO_DATA: z.enum(['none', 'dataforseo']).default('none'),
+  SEO_DATA_LOGIN: secret,
+  SEO_DATA_PASSWORD: secret,
+  SEO_DATA_BASE_URL: httpUrl.default('https://api.dataforseo.com'),
+  /** Hosts that alone skip the check for public addresses. */
+  WEBSITE_ALLOW_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((it) => it.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(hostPort)),
+
+  RATE_LIMIT: onOff.default('on'),
+  DEMO: onOff.optional(),
+  SUPPORT_URL: httpUrl.optional(),
+  SANDBOX_OPEN: yesNo,
+  ALLOW_SANDBOX: yesNo,
+})
+
+type Read = z.output<typeof Settings>
+
+/** All settings, by their names in the environment, checked, with the defaults filled in. */
+export interface Config extends Read {
+  readonly PUBLIC_URL: string
+  readonly DEMO: 'on' | 'off'
+}
+
+/** A setting that makes no sense. The message is one line that names it. */
+export class BadSetting extends Error {
+  override readonly name = 'BadSetting'
+}
+
+/** Reads and checks the settings. Throws `BadSetting` for the first one that makes no sense. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const read = Settings.safeParse(given)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new BadSetting(
+      `${String(issue?.path[0] ?? 'A setting')} makes no sense: ${issue?.message ?? 'it could not be read'}`,
+    )
+  }
+  const it = read.data
+  const host = it.HOST.includes(':') ? `[${it.HOST}]` : it.HOST
+  const nonsense = nonsenseIn(it)
+  if (nonsense) throw new BadSetting(nonsense)
+  return {
+    ...it,
+    PUBLIC_URL: it.PUBLIC_URL ?? `http://${host}:${it.PORT}`,
+    DEMO: it.DEMO ?? (it.DATABASE_URL === undefined && sandboxesIn(it).length === allSandboxes.length ? 'on' : 'off'),
+  }
+}
+
+const allSandboxes = ['ADS_PLATFORM', 'PAYMENTS', 'MAILER'] as const
+
+/** The settings whose outside service is a sandbox. */
+export function sandboxesIn(it: Pick<Read, (typeof allSandboxes)[number]>): (typeof allSandboxes)[number][] {
+  return allSandboxes.filter((name) => it[name] === 'sandbox' || it[name] === 'outbox')
+}
+
+/** The settings of this process. */
+export function readEnvironment(): Config {
+  return readConfig(process.env)
+}
