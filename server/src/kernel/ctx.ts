@@ -11,6 +11,8 @@ export type Via = 'screen' | 'agent' | 'mcp' | 'client' | 'schedule'
 
 /** What a story notes for the activity log; the corridor adds who, when, by which door and the outcome. */
 export interface Note {
+  /** Who did it, when it was not the owner: a client's name. */
+  readonly actor?: string
   readonly target?: string
   readonly before?: unknown
   readonly after?: unknown
@@ -47,4 +49,9 @@ export interface Ctx extends BaseCtx {
 /** Everything a public action may touch: it finds its owner itself. */
 export interface PublicCtx extends BaseCtx {
   readonly everyone: Everyone
+  /** Says whose data this turned out to be: then that owner's activity log and screens are told as ever. */
+  readonly ownerIs: (owner: string) => void
+  readonly note: (it: Note) => void
+  /** Tells that owner's screens that more than the action's own `staleAfter` went stale. */
+  readonly stale: (owner: string, ...topics: Topic[]) => void
 }

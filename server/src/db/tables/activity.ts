@@ -1,0 +1,27 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+
+/**
+ * Everything that changed something, append only (decisions.md, Every change at an outside service). `undone_by` is
+ * the one column that is written later: the entry that took this one back.
+ */
+export const activity = pgTable(
+  'activity',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actor: text().notNull(),
+    via: text({ enum: ['screen', 'agent', 'mcp', 'client', 'schedule'] }).notNull(),
+    action: text().notNull(),
+    target: text(),
+    before: jsonb().$type<unknown>(),
+    after: jsonb().$type<unknown>(),
+    outcome: text({ enum: ['done', 'failed', 'unknown'] }).notNull(),
+    undo: jsonb().$type<{ readonly action: string; readonly input: unknown }>(),
+    undoneBy: uuid('undone_by'),
+  },
+  (t) => [index('activity_newest').on(t.ownerId, t.at, t.id)],
+)

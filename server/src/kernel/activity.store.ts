@@ -1,0 +1,47 @@
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { type Mine, sqlOf } from '#db/mine.ts'
+import { activity } from '#db/tables/index.ts'
+
+export type ActivityRow = typeof activity.$inferSelect
+export type NewActivity = Omit<typeof activity.$inferInsert, 'id' | 'ownerId' | 'undoneBy'>
+
+/** Adds one entry and gives it. Nothing but `markUndone` ever changes one. */
+export async function addActivity(mine: Mine, entry: NewActivity): Promise<ActivityRow> {
+  const [row] = await sqlOf(mine)
+    .insert(activity)
+    .values({ ...entry, ownerId: mine.owner })
+    .returning()
+  if (!row) throw new Error('an added entry has a row')
+  return row
+}
+
+/** One entry of this owner, or undefined. */
+export async function findActivity(mine: Mine, id: string): Promise<ActivityRow | undefined> {
+  const [row] = await sqlOf(mine)
+    .select()
+    .from(activity)
+    .where(and(eq(activity.ownerId, mine.owner), sql`${activity.id}::text = ${id}`))
+  return row
+}
+
+/** Newest first, at most `limit`, older than the entry `before`. */
+export async function listActivityRows(mine: Mine, limit: number, before?: string): Promise<ActivityRow[]> {
+  const from = before === undefined ? undefined : await findActivity(mine, before)
+  const older = from && or(lt(activity.at, from.at), and(eq(activity.at, from.at), lt(activity.id, from.id)))
+  return sqlOf(mine)
+    .select()
+    .from(activity)
+    .where(and(eq(activity.ownerId, mine.owner), older))
+    .orderBy(desc(activity.at), desc(activity.id))
+    .limit(limit)
+}
+
+/** Notes which entry took this one back. False when another one did before. */
+export async function markUndone(mine: Mine, id: string, by: string): Promise<boolean> {
+  const rows = await sqlOf(mine)
+    .update(activity)
+    .set({ undoneBy: by })
+    .where(and(eq(activity.ownerId, mine.owner), eq(activity.id, id), isNull(activity.undoneBy)))
+    .returning({ id: activity.id })
+  return rows.length === 1
+}

@@ -1,0 +1,18 @@
+import type { FieldError } from '@adwright/contract/errors'
+import type { z } from 'zod'
+
+const MAX_ERRORS = 100
+
+/** zod's issues in the wire's words: dotted paths, the contract's own sentences, the first one of each field and text once. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  const seen = new Set<string>()
+  const errors: FieldError[] = []
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.')
+    const key = `${path}\n${issue.message}`
+    if (seen.has(key) || errors.length >= MAX_ERRORS) continue
+    seen.add(key)
+    errors.push({ path, message: issue.message })
+  }
+  return errors
+}

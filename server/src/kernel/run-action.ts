@@ -1,0 +1,122 @@
+import type { Action, Tier, Topic } from '@adwright/contract/action'
+import type { Ctx, Note, PublicCtx } from './ctx.ts'
+import { type Mine, mineOf } from '#db/mine.ts'
+import { addActivity } from './activity.store.ts'
+import { Fail, invalid } from './fail.ts'
+import { fieldErrors } from './field-errors.ts'
+import type { Handler } from './handle.ts'
+
+const rank: Record<Tier, number> = { Free: 0, Pro: 1, Enterprise: 2 }
+
+type Outcome = 'done' | 'failed' | 'unknown'
+
+/** What a run left behind for the corridor: whose it was and what the story noted. */
+interface Trace {
+  mine: Mine | undefined
+  note: Note | undefined
+}
+
+/**
+ * The one corridor every door walks: tier, input, run, output, activity log, what went stale.
+ * Throws nothing but `Fail`: `tier_required` 403, `validation_failed` 422, the story's own, `internal` for our faults.
+ */
+export async function runAction(handler: Handler, ctx: Ctx | PublicCtx, raw: unknown): Promise<unknown> {
+  const { action } = handler
+  if (action.tier && rank['tier' in ctx ? ctx.tier : 'Free'] < rank[action.tier]) throw new Fail('tier_required')
+  const input = action.input.safeParse(raw)
+  if (!input.success) throw invalid(...fieldErrors(input.error.issues))
+  if (action.effect === 'read') return await output(handler, ctx, await run(handler, ctx, input.data))
+
+  const trace: Trace = { mine: 'mine' in ctx ? ctx.mine : undefined, note: undefined }
+  const traced = traceable(ctx, trace)
+  let answer: unknown
+  try {
+    answer = await run(handler, traced, input.data)
+  } catch (error) {
+    const outcome = error instanceof Fail && error.code === 'outcome_unknown' ? 'unknown' : 'failed'
+    if (worthLogging(action, error)) await log(action, ctx, trace, input.data, outcome)
+    if (outcome === 'unknown') tellStale(action, ctx, trace)
+    throw error
+  }
+  await log(action, ctx, trace, input.data, 'done')
+  tellStale(action, ctx, trace)
+  return output(handler, ctx, answer)
+}
+
+async function run(handler: Handler, ctx: Ctx | PublicCtx, input: unknown): Promise<unknown> {
+  try {
+    return await handler.run(ctx as never, input as never)
+  } catch (error) {
+    if (error instanceof Fail) throw error
+    ctx.log.error({ err: error, action: handler.action.name }, 'an action failed by our fault')
+    throw new Fail('internal', undefined, { cause: error })
+  }
+}
+
+/** An answer that breaks the contract is our fault, and nobody gets half of it. */
+function output(handler: Handler, ctx: Ctx | PublicCtx, answer: unknown): unknown {
+  const checked = handler.action.output.safeParse(answer)
+  if (checked.success) return checked.data
+  ctx.log.error({ action: handler.action.name, issues: checked.error.issues }, 'an answer breaks the contract')
+  throw new Fail('internal', undefined, { cause: checked.error })
+}
+
+function traceable(ctx: Ctx | PublicCtx, trace: Trace): Ctx | PublicCtx {
+  const note = (it: Note): void => {
+    trace.note = { ...trace.note, ...it }
+  }
+  if ('mine' in ctx) return { ...ctx, note }
+  const ownerIs = (owner: string): void => {
+    trace.mine = mineOf(ctx.everyone, owner)
+  }
+  return { ...ctx, note, ownerIs }
+}
+
+/** A draft that was refused changed nothing and interests nobody; an attempt outside does, and so does a fault of ours. */
+function worthLogging(action: Action, error: unknown): boolean {
+  return action.effect !== 'draft' || !(error instanceof Fail) || error.status >= 500
+}
+
+async function log(
+  action: Action,
+  ctx: Ctx | PublicCtx,
+  { mine, note }: Trace,
+  input: unknown,
+  outcome: Outcome,
+): Promise<void> {
+  if (action.unlogged || !mine) return
+  const entry = {
+    at: ctx.clock.now(),
+    actor: note?.actor ?? (ctx.via === 'client' ? 'client' : 'owner'),
+    via: ctx.via,
+    action: action.name,
+    target: note?.target ?? targetOf(input),
+    before: note?.before ?? null,
+    after: note?.after ?? null,
+    outcome,
+    undo: outcome === 'done' ? (note?.undo ?? null) : null,
+  }
+  // What is done is done: a log that can't be written must not turn it into a failure the caller would try again.
+  await addActivity(mine, entry).catch((error: unknown) => {
+    ctx.log.error({ err: error, entry }, 'an entry of the activity log is lost')
+  })
+}
+
+const targets = ['campaign_id', 'share_id', 'customer_id', 'session_id', 'adId', 'id'] as const
+
+function targetOf(input: unknown): string | null {
+  if (typeof input !== 'object' || input === null) return null
+  for (const name of targets) {
+    const value = (input as Record<string, unknown>)[name]
+    if (typeof value === 'string') return value
+  }
+  return null
+}
+
+function tellStale(action: Action, ctx: Ctx | PublicCtx, { mine }: Trace): void {
+  const topics: Topic[] = [...(action.staleAfter ?? [])]
+  if (!action.unlogged) topics.push('activity')
+  if (!mine || topics.length === 0) return
+  if ('mine' in ctx) ctx.stale(...topics)
+  else ctx.stale(mine.owner, ...topics)
+}
