@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { IDEMPOTENCY_HOURS } from '@adwright/contract/limits'
+import type { Mine } from '#db/mine.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { Fail } from '#kernel/fail.ts'
+import { newId, sha256 } from '#kernel/ids.ts'
+import { findKey, forgetKeys, freeKey, holdKey, type KeyOf, keepAnswer, takeKey } from './idempotency.store.ts'
+
+export interface Answer {
+  readonly status: number
+  /** JSON text, '' for none. */
+  readonly body: string
+}
+export interface KeptAnswer extends Answer {
+  readonly replayed: boolean
+}
+
+/** After this long without a sign of life the node that ran the first one is believed dead. */
+const HOLD_MS = 60_000
+const RENEW_MS = 20_000
+const ASK_AGAIN_MS = 150
+const KEEP_MS = IDEMPOTENCY_HOURS * 3_600_000
+
+/** Runs of this node, so that a second request waits on the first one itself and not on the database. */
+const running = new Map<string, Promise<unknown>>()
+
+/** 5xx and 429 tell nothing about what will be; everything else is the answer, once and for all. */
+const isFinal = ({ status }: Answer): boolean => status < 500 && status !== 429
+
+/**
+ * Runs once under an owner's key for a path; the same key with the same body gets the first answer again, and waits for it
+ * while it is made. Throws `idempotency_conflict` (409) for another body. `run` never throws.
+ */
+export async function onceUnderKey(
+  mine: Mine,
+  clock: Clock,
+  of: KeyOf,
+  body: unknown,
+  run: () => Promise<Answer>,
+): Promise<KeptAnswer> {
+  const bodyDigest = sha256(JSON.stringify(body) ?? '')
+  const name = `${mine.owner}\n${of.path}\n${of.key}`
+  for (let first = running.get(name); first; first = running.get(name)) await first.catch(() => undefined)
+  const ours = tryUnderKey(mine, clock, of, bodyDigest, run)
+  running.set(name, ours)
+  try {
+    return await ours
+  } finally {
+    if (running.get(name) === ours) running.delete(name)
+  }
+}
+
+async function tryUnderKey(
+  mine: Mine,
+  clock: Clock,
+  of: KeyOf,
+  bodyDigest: string,
+  run: () => Promise<Answer>,
+): Promise<KeptAnswer> {
+  const held = { ...of, holder: newId() }
+  for (;;) {
+    const now = clock.now()
+    const until = new Date(now.getTime() + HOLD_MS)
+    if (await takeKey(mine, of, { holder: held.holder, bodyDigest, now, until })) break
+    const row = await findKey(mine, of)
+    if (row && row.bodyDigest !== bodyDigest) throw new Fail('idempotency_conflict')
+    if (row && row.status !== null) return { status: row.status, body: row.body ?? '', replayed: true }
+    await wait(ASK_AGAIN_MS)
+  }
+  const renew = setInterval(() => {
+    // A hold that could not be renewed only ends sooner; the answer below is kept all the same.
+    holdKey(mine, held, new Date(clock.now().getTime() + HOLD_MS)).catch(() => undefined)
+  }, RENEW_MS)
+  try {
+    const answer = await run()
+    const now = clock.now()
+    if (isFinal(answer)) await keepAnswer(mine, held, { ...answer, until: new Date(now.getTime() + KEEP_MS) })
+    else await freeKey(mine, held)
+    await forgetKeys(mine, now)
+    return { ...answer, replayed: false }
+  } finally {
+    clearInterval(renew)
+  }
+}

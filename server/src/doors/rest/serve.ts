@@ -1,0 +1,105 @@
+import type { Action, Rest, Tier } from '@adwright/contract/action'
+import { IDEMPOTENCY_KEY_MAX_CHARS } from '@adwright/contract/limits'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx, PublicCtx } from '#kernel/ctx.ts'
+import { Fail } from '#kernel/fail.ts'
+import type { Handler } from '#kernel/handle.ts'
+import { runAction } from '#kernel/run-action.ts'
+import { failureOf } from '../failure.ts'
+import { onceUnderKey } from '../idempotency.ts'
+import { cutPage } from './page-cut.ts'
+import { inputReader, type ReadInput } from './read-input.ts'
+
+/** A signed-in person. */
+export interface Identity {
+  readonly owner: string
+  readonly tier: Tier
+  readonly sessionHash: string
+}
+
+/** How the door learns who calls. */
+export interface Callers {
+  /** Whose token this is; undefined for one that opens nothing. */
+  readonly identify: (token: string) => Promise<Identity | undefined>
+  readonly ctxFor: (who: Identity, request: FastifyRequest, reply: FastifyReply) => Ctx
+  readonly publicCtxFor: (request: FastifyRequest, reply: FastifyReply) => PublicCtx
+}
+
+export type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** The route of one action. It does not think: who, input, corridor, answer. */
+export function serve(handler: Handler, rest: Rest, callers: Callers): Serve {
+  const read = inputReader(rest)
+  const enter = entrance(handler.action, callers)
+  const send = sender(rest)
+  if (rest.idempotent) return serveOnce(handler, rest, callers, read, send)
+  return async (request, reply) => {
+    const ctx = await enter(request, reply)
+    const answer = await runAction(handler, ctx, await read(request))
+    return send(request, reply, answer)
+  }
+}
+
+function entrance(
+  action: Action,
+  callers: Callers,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<Ctx | PublicCtx> {
+  if (action.access === 'public') return async (request, reply) => callers.publicCtxFor(request, reply)
+  return (request, reply) => ownerCtx(callers, request, reply)
+}
+
+async function ownerCtx(callers: Callers, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
+  const token = bearerOf(request.headers.authorization)
+  const who = token === undefined ? undefined : await callers.identify(token)
+  if (!who) throw new Fail('unauthorized')
+  return callers.ctxFor(who, request, reply)
+}
+
+/** The token of `Authorization: Bearer <token>`; undefined for anything else. */
+export function bearerOf(header: string | undefined): string | undefined {
+  if (header === undefined || header.length < 8 || header.slice(0, 7).toLowerCase() !== 'bearer ') return undefined
+  return header.slice(7).trim() || undefined
+}
+
+type Send = (request: FastifyRequest, reply: FastifyReply, answer: unknown) => FastifyReply
+
+function sender(rest: Rest): Send {
+  const status = rest.status ?? 200
+  if (status === 204) return (_request, reply) => reply.code(204).send()
+  if (!rest.paged) return (_request, reply, answer) => reply.code(status).send(answer)
+  return (request, reply, answer) => {
+    const query = request.query as { limit?: string; before?: string }
+    const asked = query.limit === undefined ? undefined : Number(query.limit)
+    const cut = cutPage(rest.paged, answer, asked, query.before)
+    if (cut.nextBefore !== undefined) reply.header('x-next-before', cut.nextBefore)
+    return reply.code(status).send(cut.answer)
+  }
+}
+
+/** As above, but a request with an Idempotency-Key gets the first answer again. */
+function serveOnce(handler: Handler, rest: Rest, callers: Callers, read: ReadInput, send: Send): Serve {
+  const status = rest.status ?? 200
+  return async (request, reply) => {
+    const ctx = await ownerCtx(callers, request, reply)
+    const input = await read(request)
+    const key = request.headers['idempotency-key']
+    if (key === undefined) return send(request, reply, await runAction(handler, ctx, input))
+    if (typeof key !== 'string' || key === '' || key.length > IDEMPOTENCY_KEY_MAX_CHARS)
+      throw new Fail('bad_request', `An Idempotency-Key has 1 to ${IDEMPOTENCY_KEY_MAX_CHARS} characters.`)
+    let retryAfter: number | undefined
+    const answer = await onceUnderKey(ctx.mine, ctx.clock, { path: pathOf(request), key }, request.body, async () => {
+      try {
+        return { status, body: JSON.stringify(await runAction(handler, ctx, input)) }
+      } catch (error) {
+        const failure = failureOf(error)
+        retryAfter = failure.retryAfter
+        return { status: failure.status, body: JSON.stringify(failure.body) }
+      }
+    })
+    if (answer.replayed) reply.header('idempotency-replayed', 'true')
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+    return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
+  }
+}
+
+const pathOf = (request: FastifyRequest): string => (request.url.split('?', 1)[0] ?? '').replace(/\/$/, '')
