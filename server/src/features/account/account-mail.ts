@@ -1,0 +1,63 @@
+import { RESET_LINK_HOURS, VERIFY_LINK_HOURS } from '@adwright/contract/limits'
+import { type Everyone, mineOf } from '#db/mine.ts'
+import type { PublicCtx } from '#kernel/ctx.ts'
+import { Fail } from '#kernel/fail.ts'
+import { newSecret, sha256 } from '#kernel/ids.ts'
+import { type JobCtx, job } from '#kernel/jobs.ts'
+import { type Mail, MailError } from '#services/mailer/port.ts'
+import { existsMail, resetMail, verifyMail } from './account.mails.ts'
+import { findUser, type User } from './account.store.ts'
+import { insertMailToken, type Purpose } from './mail-tokens.store.ts'
+
+type Kind = Purpose | 'exists'
+type MailCtx = Pick<JobCtx, 'services' | 'clock' | 'config'> & { readonly everyone: Everyone }
+
+const HOUR_MS = 3_600_000
+const linkHours: Readonly<Record<Purpose, number>> = { verify: VERIFY_LINK_HOURS, reset: RESET_LINK_HOURS }
+
+const JOB = 'send_account_mail'
+
+/**
+ * Sends a mail about an account. The outbox is written at once: its file stands before the answer that promised it. A mail
+ * server takes seconds, and a known address must not be told by them, so there the mail goes by a job, which is retried.
+ */
+export async function mailAccount(ctx: PublicCtx, user: User, kind: Kind): Promise<void> {
+  if (ctx.services.mailer.name !== 'outbox') {
+    await ctx.jobs.send(JOB, { owner: user.id, kind })
+    return
+  }
+  try {
+    await deliver(ctx, user, kind)
+  } catch (cause) {
+    if (!(cause instanceof MailError)) throw cause
+    throw new Fail('upstream_unavailable', 'The mail could not be sent. Please try again later.', { cause })
+  }
+}
+
+async function deliver(ctx: MailCtx, user: User, kind: Kind): Promise<void> {
+  await ctx.services.mailer.send(await compose(ctx, user, kind))
+}
+
+async function compose({ everyone, clock, config }: MailCtx, user: User, kind: Kind): Promise<Mail> {
+  if (kind === 'exists') return existsMail(user.email, config.PUBLIC_URL)
+  const token = newSecret()
+  const expiresAt = new Date(clock.now().getTime() + linkHours[kind] * HOUR_MS)
+  await insertMailToken(mineOf(everyone, user.id), sha256(token), kind, expiresAt)
+  const mailOf = kind === 'verify' ? verifyMail : resetMail
+  return mailOf(user.email, config.PUBLIC_URL, token)
+}
+
+/** The secret link is made in here: no token ever stands in the queue's table. */
+export const accountMailJob = job<{ owner: string; kind: Kind }>({
+  name: JOB,
+  run: async (ctx, { owner, kind }) => {
+    const user = await findUser(mineOf(ctx.everyone, owner))
+    if (!user) return
+    try {
+      await deliver(ctx, user, kind)
+    } catch (error) {
+      if (!(error instanceof MailError) || error.kind !== 'refused') throw error
+      ctx.log.warn({ owner, kind }, 'a mail was refused for good')
+    }
+  },
+})

@@ -1,0 +1,75 @@
+import type { Tier } from '@adwright/contract/action'
+import { type Everyone, mineOf } from '#db/mine.ts'
+import { onTierChanged, tierOf } from '#features/billing/index.ts'
+import { type Clock, systemClock } from '#kernel/clock.ts'
+import { sha256 } from '#kernel/ids.ts'
+import { findSession } from './sessions.store.ts'
+
+/** Who is calling. */
+export interface Identity {
+  readonly owner: string
+  readonly tier: Tier
+  /** SHA-256 of the session's token. */
+  readonly sessionHash: string
+}
+
+/** One session, or with no `sessionHash` all sessions of the owner. */
+export interface Revoked {
+  readonly owner: string
+  readonly sessionHash?: string
+}
+
+/** How old an answer may be when another node ended the session; this node forgets at once. */
+const KNOWN_MS = 5_000
+const KNOWN_MAX = 10_000
+
+const known = new Map<string, { readonly identity: Identity; readonly untilMs: number }>()
+const listeners = new Set<(it: Revoked) => void>()
+/** Counts what was forgotten: an answer read before must not be remembered after. */
+let forgotten = 0
+
+/** Whose token this is, or undefined for one that is unknown, ended or too old. */
+export function identify(everyone: Everyone, token: string, clock: Clock = systemClock): Promise<Identity | undefined> {
+  return identifyHash(everyone, sha256(token), clock)
+}
+
+/** As `identify`, for who holds the hash of a token alone (an open socket that asks whether it may go on). */
+export async function identifyHash(
+  everyone: Everyone,
+  sessionHash: string,
+  clock: Clock = systemClock,
+): Promise<Identity | undefined> {
+  const now = clock.now()
+  const remembered = known.get(sessionHash)
+  if (remembered && remembered.untilMs > now.getTime()) return remembered.identity
+  known.delete(sessionHash)
+  const before = forgotten
+  const session = await findSession(everyone, sessionHash, now)
+  if (!session) return undefined
+  const tier = await tierOf({ mine: mineOf(everyone, session.owner), clock })
+  const identity = { owner: session.owner, tier, sessionHash }
+  if (before === forgotten) {
+    if (known.size >= KNOWN_MAX) known.clear()
+    known.set(sessionHash, { identity, untilMs: Math.min(now.getTime() + KNOWN_MS, session.expiresAt.getTime()) })
+  }
+  return identity
+}
+
+/** Tells of sessions that were ended on this node, so that open sockets close (contract.md: 4401). */
+export function onRevoked(listener: (it: Revoked) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** To be called after the sessions are gone from the database. */
+export function revoked(it: Revoked): void {
+  forget(({ owner, sessionHash }) => owner === it.owner && (!it.sessionHash || sessionHash === it.sessionHash))
+  for (const listener of listeners) listener(it)
+}
+
+function forget(which: (identity: Identity) => boolean): void {
+  forgotten++
+  for (const [hash, { identity }] of known) if (which(identity)) known.delete(hash)
+}
+
+onTierChanged((owner) => forget((identity) => identity.owner === owner))

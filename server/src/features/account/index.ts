@@ -1,0 +1,9 @@
+import { accountHandlers as meHandlers } from './account.ts'
+import { signInHandlers } from './sign-in.ts'
+import { signUpHandlers } from './sign-up.ts'
+
+export { accountJobs } from './account.jobs.ts'
+export { type Identity, identify, identifyHash, onRevoked, type Revoked } from './identity.ts'
+export { consumeTicket, issueTicket } from './sessions.ts'
+
+export const accountHandlers = [...signUpHandlers, ...signInHandlers, ...meHandlers]

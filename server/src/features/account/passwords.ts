@@ -1,0 +1,60 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { newSecret } from '#kernel/ids.ts'
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const MEMORY_KIB = 19_456
+const PASSES = 2
+const LANES = 1
+const TAG_BYTES = 32
+const SALT_BYTES = 16
+
+/** Off the event loop, on the thread pool. */
+const derive = (password: string, salt: Buffer, memory: number, passes: number, lanes: number, bytes: number) =>
+  new Promise<Buffer>((resolve, reject) => {
+    argon2(
+      'argon2id',
+      // The same letters typed on another keyboard may come in another form.
+      { message: password.normalize('NFKC'), nonce: salt, memory, passes, parallelism: lanes, tagLength: bytes },
+      (error, tag) => (error ? reject(error) : resolve(tag)),
+    )
+  })
+
+/** The stored form of a password: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const tag = await derive(password, salt, MEMORY_KIB, PASSES, LANES, TAG_BYTES)
+  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${text(salt)}$${text(tag)}`
+}
+
+/** What stands for a password where there is none: no password fits it. */
+export const NO_PASSWORD = '!'
+
+let nobody: Promise<string> | undefined
+
+/**
+ * Whether a password fits. `stored` is undefined for an address that nobody has: the same work is done and the answer is
+ * no, so that the time tells nothing.
+ */
+export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
+  nobody ??= hashPassword(newSecret())
+  const nobodys = await nobody
+  const parts = parse(stored ?? '') ?? parse(nobodys)
+  if (!parts) throw new Error('our own hash can be read')
+  const { salt, tag, memory, passes, lanes } = parts
+  const got = await derive(password, salt, memory, passes, lanes, tag.length)
+  return timingSafeEqual(got, tag) && stored !== undefined
+}
+
+function parse(stored: string) {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored)
+  if (!found) return undefined
+  const [, memory, passes, lanes, salt = '', tag = ''] = found
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    lanes: Number(lanes),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { forgotPassword, resendVerification, resetPassword, signUp, verifyEmail } from '@adwright/contract/account'
+import { MAILS_PER_HOUR, MAILS_PER_HOUR_PER_ADDRESS } from '@adwright/contract/limits'
+import { inTransaction, mineOf } from '#db/mine.ts'
+import { grantWelcomeCredits } from '#features/billing/index.ts'
+import type { PublicCtx } from '#kernel/ctx.ts'
+import { Fail } from '#kernel/fail.ts'
+import { handlePublic } from '#kernel/handle.ts'
+import { sha256 } from '#kernel/ids.ts'
+import { limitAddress, limitTries } from '#kernel/rate-limit.ts'
+import { plainEmail } from './account.rules.ts'
+import { changeUser, findByEmail, insertUser, markVerified } from './account.store.ts'
+import { mailAccount } from './account-mail.ts'
+import { revoked } from './identity.ts'
+import { deleteMailTokens, takeMailToken } from './mail-tokens.store.ts'
+import { hashPassword } from './passwords.ts'
+import { deleteAllSessions } from './sessions.store.ts'
+
+/** Longer than either way takes with the outbox: the time of an answer does not tell whether an address is known. */
+const ANSWER_MS = 200
+const HOUR_MS = 3_600_000
+
+const CHECK_YOUR_MAIL = 'Please check your email: we have sent you a link to confirm your address.'
+const IF_KNOWN = 'If that address has an account, a mail is on its way.'
+const LINK_USED = 'This link was used already or is too old. Please ask for a new one.'
+
+/** Counts, does the work, and answers everybody alike. */
+async function alike(
+  ctx: PublicCtx,
+  name: string,
+  email: string,
+  work: (email: string) => Promise<void>,
+): Promise<void> {
+  const address = plainEmail(email)
+  await limitAddress(ctx, ctx.everyone, { name: `${name}_address`, max: MAILS_PER_HOUR_PER_ADDRESS, windowMs: HOUR_MS })
+  await limitTries(ctx, ctx.everyone, { name, max: MAILS_PER_HOUR, windowMs: HOUR_MS }, address)
+  const answerTime = wait(ANSWER_MS)
+  try {
+    await work(address)
+  } finally {
+    await answerTime
+  }
+}
+
+export const signUpHandlers = [
+  handlePublic(signUp, async (ctx, { email, first_name, last_name, password }) => {
+    await alike(ctx, 'signup', email, async (address) => {
+      const passwordHash = await hashPassword(password)
+      const now = ctx.clock.now()
+      const made = await inTransaction(ctx.everyone, async (within) => {
+        const user = await insertUser(within, {
+          email: address,
+          firstName: first_name,
+          lastName: last_name,
+          passwordHash,
+          createdAt: now,
+        })
+        if (user) await grantWelcomeCredits({ mine: mineOf(within, user.id), clock: ctx.clock })
+        return user
+      })
+      const user = made ?? (await findByEmail(ctx.everyone, address))
+      if (user) await mailAccount(ctx, user, made ? 'verify' : 'exists')
+    })
+    return { message: CHECK_YOUR_MAIL }
+  }),
+
+  handlePublic(resendVerification, async (ctx, { email }) => {
+    await alike(ctx, 'resend', email, async (address) => {
+      const user = await findByEmail(ctx.everyone, address)
+      if (user && !user.emailVerifiedAt) await mailAccount(ctx, user, 'verify')
+    })
+    return { message: 'If that address still has to be confirmed, a new mail is on its way.' }
+  }),
+
+  handlePublic(forgotPassword, async (ctx, { email }) => {
+    await alike(ctx, 'forgot', email, async (address) => {
+      const user = await findByEmail(ctx.everyone, address)
+      if (user && !user.isDemo) await mailAccount(ctx, user, 'reset')
+    })
+    return { message: IF_KNOWN }
+  }),
+
+  handlePublic(verifyEmail, async ({ everyone, clock }, { token }) => {
+    await inTransaction(everyone, async (within) => {
+      const owner = await takeMailToken(within, sha256(token), 'verify', clock.now())
+      if (owner === undefined) throw new Fail('bad_request', LINK_USED)
+      const mine = mineOf(within, owner)
+      await markVerified(mine, clock.now())
+      await deleteMailTokens(mine, 'verify')
+    })
+    return { message: 'Your email address is confirmed. You can sign in now.' }
+  }),
+
+  handlePublic(resetPassword, async ({ everyone, clock }, { token, password }) => {
+    const passwordHash = await hashPassword(password)
+    const owner = await inTransaction(everyone, async (within) => {
+      const found = await takeMailToken(within, sha256(token), 'reset', clock.now())
+      if (found === undefined) throw new Fail('bad_request', LINK_USED)
+      const mine = mineOf(within, found)
+      await changeUser(mine, { passwordHash })
+      // Who could open this mail has the address, too.
+      await markVerified(mine, clock.now())
+      await deleteMailTokens(mine, 'reset')
+      await deleteMailTokens(mine, 'verify')
+      await deleteAllSessions(mine)
+      return found
+    })
+    revoked({ owner })
+    return { message: 'Your password is changed. Please sign in with the new one.' }
+  }),
+]

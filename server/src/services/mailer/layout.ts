@@ -1,0 +1,66 @@
+import { html, raw } from '#kernel/html.ts'
+import type { Mail } from './port.ts'
+
+/** What a mail says, in words; how it looks is the same for all of them. */
+export interface MailWords {
+  readonly subject: string
+  /** The first thing said. */
+  readonly heading: string
+  /** Plain sentences, escaped by the layout. */
+  readonly paragraphs: readonly string[]
+  readonly button?: { readonly label: string; readonly url: string }
+  /** Small print under the line: why this mail came. */
+  readonly footnote: string
+}
+
+const PRODUCT = 'Adwright'
+
+/** One look for every mail: a column that any mail program can show, light and dark, and the same words as plain text. */
+export function layMail(words: MailWords): Pick<Mail, 'subject' | 'text' | 'html'> {
+  return { subject: words.subject, text: asText(words), html: asHtml(words) }
+}
+
+function asText({ heading, paragraphs, button, footnote }: MailWords): string {
+  // The address stands alone on its line: a long one survives every mail program.
+  const link = button ? [`${button.label}:\n${button.url}`] : []
+  return `${[heading, ...paragraphs, ...link, `-- \n${PRODUCT}\n${footnote}`].join('\n\n')}\n`
+}
+
+const style = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){.bg{background:#131316!important}.card{background:#1c1c21!important;border-color:#34343d!important}
+.ink{color:#ececf1!important}.soft{color:#a9a9b6!important}.button{background:#a5b4fc!important;color:#14142b!important}}
+`
+const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
+
+function asHtml({ subject, heading, paragraphs, button, footnote }: MailWords): string {
+  const lines = paragraphs.map(
+    (line) => html`<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#1b1b1f">${line}</p>`,
+  )
+  const press =
+    button &&
+    html`<p style="margin:24px 0"><a class="button" href="${button.url}" style="display:inline-block;background:#4338ca;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;padding:12px 22px;border-radius:8px">${button.label}</a></p>
+<p class="soft" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#5b5b66;word-break:break-all">If the button does nothing, open this address: <a class="soft" href="${button.url}" style="color:#5b5b66">${button.url}</a></p>`
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${subject}</title>
+<style>${raw(style)}</style>
+</head>
+<body class="bg" style="margin:0;padding:0;background:#f7f7f5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="bg" style="background:#f7f7f5"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;${raw(font)}">
+<tr><td style="padding:0 4px 16px"><span class="ink" style="font-size:18px;font-weight:700;color:#1b1b1f">${PRODUCT}</span></td></tr>
+<tr><td class="card" style="background:#ffffff;border:1px solid #dcdce2;border-radius:12px;padding:28px 28px 16px">
+<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1b1b1f">${heading}</h1>
+${lines}${press}
+</td></tr>
+<tr><td class="soft" style="padding:16px 4px;font-size:13px;line-height:1.5;color:#5b5b66">${footnote}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`.text
+}
