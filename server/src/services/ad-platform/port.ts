@@ -11,6 +11,8 @@ export interface AdPlatform {
   clock(account: Account): Promise<AccountClock>
 
   createAccount(owner: string, input: { name: string; timeZone: string }): Promise<Account>
+  /** An account we made under that very name, or null: how a creation that was not answered is read back. */
+  accountNamed(owner: string, name: string): Promise<Account | null>
   /** Invites an existing account, or takes up the link that stands. */
   requestLink(account: Account): Promise<LinkState>
   linkState(account: Account): Promise<LinkState>
@@ -28,6 +30,8 @@ export interface AdPlatform {
   updateAd(account: Account, adId: string, change: AdTexts): Promise<PlatformAd>
 
   locations(query: string, limit: number): Promise<GeoTarget[]>
+  /** Those of the ids that exist, in the order given. */
+  locationsByIds(ids: readonly string[]): Promise<GeoTarget[]>
   userInterests(): Promise<UserInterest[]>
   targeting(account: Account, campaignId: string): Promise<Targeting>
   /** Each given part replaces what stood; a part left out stays. */
