@@ -41,6 +41,8 @@ export const chatMessages = pgTable(
     errorText: text('error_text'),
     /** The steps of a reply as the model said them, its tools' results among them; null for the owner's messages. */
     modelMessages: jsonb('model_messages').$type<readonly object[]>(),
+    /** How much of `content` stands in `modelMessages` already. */
+    settledChars: integer('settled_chars').notNull().default(0),
     steps: integer('steps').notNull().default(0),
     tokens: integer('tokens').notNull().default(0),
     /** Time spent on it, without the time a card waited. */

@@ -1,0 +1,69 @@
+import type { Effect } from '@adwright/contract/action'
+import type { Impact, ServerFrame } from '@adwright/contract/chat-events'
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { JSONSchema7 } from 'ai'
+import type { Everyone, Mine } from '#db/mine.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import type { Log } from '#kernel/log.ts'
+
+/** One thing the model may do: a declared action with a handler (doors/tools.ts makes them). */
+export interface AgentTool {
+  readonly name: string
+  readonly description: string
+  readonly effect: Effect
+  readonly inputSchema: JSONSchema7
+  /** Why these arguments can't be: field by field, in the product's own words. */
+  readonly faultOf: (args: unknown) => string | undefined
+  /** Runs it through the corridor. Throws `Fail`. */
+  readonly run: (ctx: Ctx, args: unknown) => Promise<unknown>
+}
+
+/** What a card says (contract.md, Approval cards and tools). */
+export interface CardFace {
+  readonly summary: string
+  readonly impact: Impact
+  /** Given from ten times the old budget on: this amount must be typed before it runs. */
+  readonly typedAmountUsd?: number
+}
+
+/** What a feature knows about the cards of one of its actions. */
+export interface Card {
+  /** Throws `Fail` when the call could never succeed: then the model is told, and no card is shown. */
+  readonly face: (ctx: Ctx, args: Readonly<Record<string, unknown>>) => Promise<CardFace>
+  /** How many calls in one reply run without a card, as the owner's own message asked for them. */
+  readonly freeCalls?: (ownersMessage: string) => number
+}
+
+export interface PromptFacts {
+  /** `YYYY-MM-DD` in `timeZone`, the ad account's (contract.md: the agent's today). */
+  readonly today: string
+  readonly timeZone: string
+}
+
+/** What goes between the nodes: text to all of them, ours included. */
+export interface NodeBus {
+  readonly publish: (channel: string, message: string) => Promise<void>
+  readonly subscribe: (channel: string, onMessage: (message: string) => void) => () => void
+}
+
+export interface AgentParts {
+  readonly everyone: Everyone
+  readonly clock: Clock
+  readonly log: Log
+  readonly model: LanguageModelV4
+  readonly tools: readonly AgentTool[]
+  /** By the action's name; one without stands on a plain card. */
+  readonly cards: Readonly<Record<string, Card>>
+  /** The context in which a tool runs for this owner. `requestId` is the call's id: what runs under it runs once. */
+  readonly ctxFor: (mine: Mine, it: { signal: AbortSignal; requestId: string }) => Promise<Ctx>
+  readonly promptFacts: (mine: Mine) => Promise<PromptFacts>
+  /** Gives events to every socket of the session, on all nodes, in order. */
+  readonly tell: (owner: string, sessionId: string, frames: readonly ServerFrame[]) => void
+  readonly bus: NodeBus
+  /** No other process works on this database: what is running there at the start was cut off. */
+  readonly alone: boolean
+  readonly nodeId: string
+  /** Messages a minute an owner may send; undefined lifts it. */
+  readonly messagesPerMinute: number | undefined
+}

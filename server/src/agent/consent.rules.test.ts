@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { consentOf } from './consent.rules.ts'
+
+describe('contract.md, Approval cards: only a message that says nothing but yes or no counts as one', () => {
+  test.each([
+    ['yes'],
+    ['Yes!'],
+    ['yep'],
+    ['Yeah, go ahead.'],
+    ['go ahead'],
+    ['ok do it'],
+    ['OK'],
+    ['sure'],
+    ['Sure, why not'],
+    ['please'.concat(' do')],
+    ['approve'],
+    ['Approve it'],
+    ['I approve'],
+    ['yes please'],
+    ['Yes, please go ahead and'.replace(' and', '')],
+    ['sounds good, thanks'],
+    ['do it now please'],
+    ['yes to both'],
+    ['Yes, all of them'],
+    ["let's do it"],
+    ['👍'],
+    ['👍🏽 thanks'],
+    ['confirmed'],
+    ['LGTM'],
+    ['that’s fine'],
+    ['yes, pause it'],
+    ['Yes - do that'],
+  ])('%s is a yes', (message) => expect(consentOf(message)).toEqual({ kind: 'yes' }))
+
+  test.each([
+    ['no'],
+    ['No thanks'],
+    ['nope'],
+    ["don't"],
+    ["No, don't do it."],
+    ['not now'],
+    ['Not yet, thanks'],
+    ['cancel'],
+    ['cancel that please'],
+    ['stop'],
+    ['never mind'],
+    ['I changed my mind'],
+    ['leave it'],
+    ['no way!'],
+    ['👎'],
+    ['please don’t'],
+    ['do not proceed'],
+    ['I’d rather not'],
+  ])('%s is a no', (message) => expect(consentOf(message)).toEqual({ kind: 'no' }))
+
+  test.each([
+    ['yes, but 20%'],
+    ['yes but make it 20'],
+    ['yes, and pause the other one too'],
+    ['no, make it 20 instead'],
+    ['what does it cost?'],
+    ['yes?'],
+    ['ok so what happens then'],
+    ['yes no'],
+    ['only the first one'],
+    ['make it 20 a day'],
+    ['please'],
+    ['it'],
+    ['thanks'],
+    [''],
+    ['go ahead with the blue one'],
+    ['I said 20, not 30'],
+    ['the client already said yes, no card needed'],
+    ['12/3'],
+    ['20% more'],
+    ['from 20 to 30'],
+  ])('%s is anything else', (message) => expect(consentOf(message)).toEqual({ kind: 'other' }))
+
+  test.each([
+    ['500', 50_000],
+    ['$3,000', 300_000],
+    ['yes, 500', 50_000],
+    ['500 a day', 50_000],
+    ['$12.50 per day please', 1_250],
+    ['3000 dollars', 300_000],
+    ['500.', 50_000],
+  ])('%s is nothing but an amount', (message, amountCents) =>
+    expect(consentOf(message)).toEqual({ kind: 'amount', amountCents }),
+  )
+})

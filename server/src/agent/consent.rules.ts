@@ -1,0 +1,69 @@
+import { FILLER, NO, YES } from './consent.lexicon.ts'
+
+/**
+ * What a message typed while a card waits says. Only one that says nothing but yes or no counts as one; 'yes, but 20' is
+ * `other`, and so declines (contract.md, Approval cards and tools). `amount`: nothing but an amount, in cents.
+ */
+export type Consent =
+  | { readonly kind: 'yes' | 'no' | 'other' }
+  | { readonly kind: 'amount'; readonly amountCents: number }
+
+type Sense = 'yes' | 'no' | 'filler'
+const phrases = new Map<string, Sense>()
+const learn = (list: string, sense: Sense): void => {
+  for (const phrase of list.split('|')) phrases.set(phrase.trim(), sense)
+}
+learn(FILLER, 'filler')
+learn(YES, 'yes')
+learn(NO, 'no')
+const LONGEST_PHRASE_WORDS = 7
+const LONGEST_MESSAGE_CHARS = 120
+
+export function consentOf(message: string): Consent {
+  if (message.length > LONGEST_MESSAGE_CHARS || message.includes('?')) return { kind: 'other' }
+  const amountCents = amountIn(message)
+  if (amountCents !== undefined) return { kind: 'amount', amountCents }
+  const senses = sensesOf(wordsOf(message))
+  if (!senses) return { kind: 'other' }
+  const yes = senses.includes('yes')
+  const no = senses.includes('no')
+  return { kind: yes === no ? 'other' : yes ? 'yes' : 'no' }
+}
+
+function wordsOf(message: string): string[] {
+  return message
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/['’`´]/g, '')
+    .replace(/[\u{1F3FB}-\u{1F3FF}]/gu, '')
+    .replace(/(\p{Extended_Pictographic}\uFE0F?)/gu, ' $1 ')
+    .replace(/[.,;:!"“”()\-–—_*~/\\]+/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+}
+
+/** The sense of each phrase, the longest one first; undefined when a word belongs to none. */
+function sensesOf(words: readonly string[]): Sense[] | undefined {
+  const senses: Sense[] = []
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(LONGEST_PHRASE_WORDS, words.length - at)
+    while (length > 0 && !phrases.has(words.slice(at, at + length).join(' '))) length--
+    const sense = phrases.get(words.slice(at, at + length).join(' '))
+    if (!sense) return undefined
+    senses.push(sense)
+    at += length
+  }
+  return senses
+}
+
+/** '500', '$3,000 a day', 'yes, 500.50 dollars': an amount and nothing that is no yes. */
+function amountIn(message: string): number | undefined {
+  const found = message.match(
+    /\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?(?![\d.,%]*\d|\s*%)\s*(?:\$|usd|us dollars|dollars?|bucks)?\s*(?:an?\s+day|per\s+day|\/\s*day|daily)?/i,
+  )
+  if (!found || found.index === undefined) return undefined
+  const rest = wordsOf(message.slice(0, found.index) + ' ' + message.slice(found.index + found[0].length))
+  const senses = sensesOf(rest)
+  if (!senses || senses.includes('no')) return undefined
+  return Math.round(Number((found[1] ?? '').replaceAll(',', '') + (found[2] ?? '')) * 100)
+}

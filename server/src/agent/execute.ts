@@ -1,0 +1,95 @@
+import { type CallRow, type CallState, moveCall } from '#features/chat/index.ts'
+import { Fail } from '#kernel/fail.ts'
+import type { AgentParts, AgentTool } from './agent.ts'
+import { TOOL_MAX_MS } from './limits.ts'
+import type { Run } from './run.ts'
+import { said } from './run.ts'
+import {
+  creditsRemaining,
+  errorOutput,
+  outcomeOf,
+  outputOf,
+  type ToolOutput,
+  UNKNOWN_OUTCOME,
+  unknownOutcome,
+} from './tool-words.rules.ts'
+import { texts } from './model-trouble.rules.ts'
+
+interface Outcome {
+  readonly state: CallState
+  readonly output: ToolOutput
+  readonly words: string
+  readonly more?: object
+}
+
+/**
+ * Runs calls that may run: reads side by side, then what changes something, one after the other in the order asked for.
+ */
+export async function executeAll(parts: AgentParts, run: Run, calls: readonly CallRow[]): Promise<void> {
+  const reads = (call: CallRow) => toolOf(parts, call)?.effect === 'read'
+  await Promise.all(calls.filter(reads).map((call) => execute(parts, run, call)))
+  for (const call of calls) if (!reads(call)) await execute(parts, run, call)
+}
+
+const toolOf = (parts: AgentParts, call: CallRow): AgentTool | undefined =>
+  parts.tools.find((it) => it.name === call.function)
+
+/** From `running` on a call is never begun again, whatever happens: the step to it is stored first, and one of two wins it. */
+async function execute(parts: AgentParts, run: Run, call: CallRow): Promise<void> {
+  if (!(await moveCall(run.mine, call.id, 'approved', 'running'))) return
+  const it = await outcomeOfCall(parts, run, call)
+  const told = {
+    tool_call_id: call.id,
+    function: call.function,
+    ok: it.state === 'done',
+    summary: it.words,
+    ...it.more,
+  }
+  await run.boundary([said('tool_call_completed', told)], async (mine) => {
+    await moveCall(mine, call.id, 'running', it.state, { output: it.output, outcome: it.words })
+  })
+}
+
+async function outcomeOfCall(parts: AgentParts, run: Run, call: CallRow): Promise<Outcome> {
+  const tool = toolOf(parts, call)
+  if (!tool) return failed(`There is no tool named ${call.function}.`)
+  const changes = tool.effect !== 'read'
+  const timeUp = AbortSignal.timeout(TOOL_MAX_MS)
+  // A change that was begun is not cut off by Stop: its outcome would be unknown.
+  const signal = changes ? timeUp : AbortSignal.any([timeUp, run.stop.signal])
+  try {
+    const ctx = await parts.ctxFor(run.mine, { signal, requestId: call.id })
+    const result = await untilAborted(tool.run(ctx, call.arguments), signal)
+    const output = outputOf(result)
+    const words = outcomeOf(call.function, result)
+    return { state: 'done', output, words, more: { ...creditsRemaining(result), data: result } }
+  } catch (error) {
+    if (error instanceof Fail) {
+      if (error.code === 'outcome_unknown') return { state: 'unknown', output: unknownOutcome, words: error.message }
+      return failed(wordsOf(error))
+    }
+    if (signal.aborted) {
+      if (changes) return { state: 'unknown', output: unknownOutcome, words: UNKNOWN_OUTCOME }
+      return failed(run.stop.signal.aborted ? 'Stopped.' : 'It took too long and was given up.')
+    }
+    parts.log.error({ err: error, tool: call.function, call: call.id }, 'a tool failed')
+    return failed(texts.ours)
+  }
+}
+
+const failed = (words: string): Outcome => ({ state: 'failed', output: errorOutput(words), words })
+
+/** Our own sentences only: a vendor's or the database's words never reach the model. */
+function wordsOf(error: Fail): string {
+  const fields = (error.more.errors ?? []).map((field) => `${field.path}: ${field.message}`)
+  return fields.length > 0 ? fields.join('; ') : error.message
+}
+
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const give = () => reject(signal.reason)
+    if (signal.aborted) give()
+    signal.addEventListener('abort', give, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give))
+  })
+}

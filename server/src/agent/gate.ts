@@ -1,0 +1,118 @@
+import type { ApprovalCard } from '@adwright/contract/chat-events'
+import { APPROVAL_CARD_HOURS } from '@adwright/contract/limits'
+import { type NewCall, turnsBefore, ungatedCalls } from '#features/chat/index.ts'
+import { Fail } from '#kernel/fail.ts'
+import type { AgentParts, AgentTool, CardFace } from './agent.ts'
+import { TOOL_MAX_MS } from './limits.ts'
+import type { AskedCall } from './model-step.ts'
+import type { Run } from './run.ts'
+import { errorOutput, labelOf } from './tool-words.rules.ts'
+
+/**
+ * The chat's policy, by the effect that an action declares: `read` and `draft` run at once, `spend` and `change_outside`
+ * wait for a card. Where a feature says so, calls that the owner's own message asked for run without one.
+ */
+export async function gateCalls(parts: AgentParts, run: Run, asked: readonly AskedCall[]): Promise<NewCall[]> {
+  const calls: NewCall[] = []
+  const freeUsed = new Map<string, number>()
+  for (const [position, it] of asked.entries()) calls.push(await gateCall(parts, run, it, position, freeUsed))
+  return calls
+}
+
+async function gateCall(
+  parts: AgentParts,
+  run: Run,
+  asked: AskedCall,
+  position: number,
+  freeUsed: Map<string, number>,
+): Promise<NewCall> {
+  const call: NewCall = {
+    // Ours, not the model's: one of that name may stand in an earlier reply already.
+    id: `call_${run.id}_${run.steps}_${position}`,
+    step: run.steps,
+    position,
+    modelCallId: asked.modelCallId,
+    function: asked.function,
+    arguments: asked.arguments,
+    gated: false,
+    state: 'approved',
+    summary: null,
+    impact: null,
+    typedAmountCents: null,
+    output: null,
+    outcome: null,
+    expiresAt: null,
+  }
+  const fails = (words: string): NewCall => ({ ...call, state: 'failed', output: errorOutput(words), outcome: words })
+  const tool = parts.tools.find((it) => it.name === asked.function)
+  if (!tool) return fails(asked.fault ?? `There is no tool named ${asked.function}.`)
+  const fault = asked.fault ?? tool.faultOf(asked.arguments)
+  if (fault !== undefined) return fails(fault)
+  if (tool.effect === 'read' || tool.effect === 'draft') return call
+  if (await isFree(parts, run, tool, freeUsed)) return call
+  try {
+    const face = await faceOf(parts, run, tool, call)
+    const expiresAt = new Date(parts.clock.now().getTime() + APPROVAL_CARD_HOURS * 3_600_000)
+    const typedAmountCents = face.typedAmountUsd === undefined ? null : Math.round(face.typedAmountUsd * 100)
+    return {
+      ...call,
+      gated: true,
+      state: 'open',
+      summary: face.summary,
+      impact: face.impact,
+      typedAmountCents,
+      expiresAt,
+    }
+  } catch (error) {
+    if (error instanceof Fail) return fails(error.message)
+    throw error
+  }
+}
+
+async function isFree(parts: AgentParts, run: Run, tool: AgentTool, freeUsed: Map<string, number>): Promise<boolean> {
+  const freeCalls = parts.cards[tool.name]?.freeCalls
+  if (!freeCalls) return false
+  const used = freeUsed.get(tool.name) ?? (await ungatedCalls(run.mine, run.id, tool.name))
+  const isFree = used < freeCalls(await ownersWish(run))
+  freeUsed.set(tool.name, isFree ? used + 1 : used)
+  return isFree
+}
+
+/** The owner's message, and the one before it when this one answers the agent's own question. */
+async function ownersWish(run: Run): Promise<string> {
+  const [message, reply, before] = await turnsBefore(run.mine, run.sessionId, run.id, 3)
+  const answers = reply?.role === 'assistant' && reply.content.trimEnd().endsWith('?') && before?.role === 'user'
+  return answers ? `${before.content}\n${message?.content ?? ''}` : (message?.content ?? '')
+}
+
+async function faceOf(parts: AgentParts, run: Run, tool: AgentTool, call: NewCall): Promise<CardFace> {
+  const card = parts.cards[tool.name]
+  if (!card) return plainFace(tool)
+  const ctx = await parts.ctxFor(run.mine, { signal: AbortSignal.timeout(TOOL_MAX_MS), requestId: call.id })
+  return card.face(ctx, call.arguments)
+}
+
+const plainFace = (tool: AgentTool): CardFace => ({
+  summary: `${labelOf(tool.name)}?`,
+  impact: {
+    daily_cost: null,
+    worst_day: null,
+    worst_month: null,
+    credits: null,
+    text: tool.effect === 'spend' ? 'This can cost money.' : 'This changes something outside Adwright.',
+  },
+})
+
+/** The card as it goes over the wire, fresh or read back. */
+export function cardOnWire(
+  call: Pick<NewCall, 'id' | 'function' | 'arguments' | 'summary' | 'impact' | 'typedAmountCents'>,
+): ApprovalCard {
+  return {
+    tool_call_id: call.id,
+    function: call.function,
+    arguments: call.arguments,
+    summary: call.summary ?? '',
+    impact: call.impact as ApprovalCard['impact'],
+    ...(call.typedAmountCents === null ? {} : { typed_amount: call.typedAmountCents / 100 }),
+  }
+}

@@ -1,0 +1,49 @@
+/** One message of the conversation before, newest first, as the store gives it. */
+export interface Turn {
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+  readonly modelMessages: readonly object[] | null
+}
+
+/** So many of the newest messages keep their tools' results whole; older ones keep their beginning. */
+const WHOLE_TURNS = 6
+const OLD_OUTPUT_CHARS = 1_500
+
+/**
+ * What the model is told of the conversation before, oldest first: the newest turns that fit into `maxChars`, whole ones
+ * only, beginning with a message of the owner. The newest message always fits.
+ */
+export function historyWithin(newestFirst: readonly Turn[], maxChars: number): object[] {
+  const kept: (readonly object[])[] = []
+  let room = maxChars
+  for (const [age, turn] of newestFirst.entries()) {
+    const messages = age < WHOLE_TURNS ? messagesOfTurn(turn) : messagesOfTurn(turn).map(shortened)
+    room -= JSON.stringify(messages).length
+    if (room < 0 && age > 0) break
+    kept.push(messages)
+  }
+  const oldestFirst = kept.reverse().flat() as { role?: unknown }[]
+  const start = oldestFirst.findIndex((message) => message.role === 'user')
+  return start < 0 ? [] : oldestFirst.slice(start)
+}
+
+function messagesOfTurn(turn: Turn): readonly object[] {
+  if (turn.role === 'user') return [{ role: 'user', content: turn.content }]
+  if (turn.modelMessages && turn.modelMessages.length > 0) return turn.modelMessages
+  return turn.content === '' ? [] : [{ role: 'assistant', content: turn.content }]
+}
+
+interface ToolMessage {
+  readonly role?: unknown
+  readonly content?: unknown
+}
+
+function shortened(message: ToolMessage): object {
+  if (message.role !== 'tool' || !Array.isArray(message.content)) return message
+  const content = (message.content as { output?: unknown }[]).map((part) => {
+    const text = JSON.stringify(part.output ?? null)
+    if (text.length <= OLD_OUTPUT_CHARS) return part
+    return { ...part, output: { type: 'text', value: `${text.slice(0, OLD_OUTPUT_CHARS)}… (cut: an older result)` } }
+  })
+  return { ...message, content }
+}

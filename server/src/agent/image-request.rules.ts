@@ -1,0 +1,22 @@
+/**
+ * Whether the owner's message asks for an image: decided here, never by the model (contract.md, Approval cards). Such a
+ * message lets its first images through without a card.
+ */
+const PICTURE =
+  '(?:images?|pictures?|pics?|photos?|photographs?|illustrations?|graphics?|visuals?|banners?|posters?|logos?|drawings?|artworks?|thumbnails?|flyers?|icons?|wallpapers?|paintings?|sketch(?:es)?)'
+const MAKE =
+  '(?:generate|create|make|design|draw|paint|sketch|produce|render|illustrate|give|show|want|need|get|like|have|do|add|build|craft|compose|prepare|redo|regenerate|visuali[sz]e|another|more|new)'
+const asks = [
+  new RegExp(`\\b${MAKE}\\b[^.!?\\n]{0,120}\\b${PICTURE}\\b`, 'i'),
+  new RegExp(
+    `\\b(?:an?|some|another|\\d+|two|three|few)\\s+(?:\\w+\\s+){0,3}${PICTURE}\\s+(?:of|for|with|showing|that)\\b`,
+    'i',
+  ),
+  new RegExp(`^\\s*(?:\\w+\\s+){0,3}${PICTURE}\\s*(?:of|for|with|showing|:)`, 'i'),
+  /\b(?:draw|paint|sketch|illustrate)\s+(?:me\s+|us\s+)?(?:an?|the|my|our|some)\b/i,
+]
+const refuses = new RegExp(`\\b(?:no|don'?t|do not|without|never|stop|not)\\b[^.!?\\n]{0,40}\\b${PICTURE}\\b`, 'i')
+
+export function asksForImage(message: string): boolean {
+  return !refuses.test(message) && asks.some((pattern) => pattern.test(message))
+}

@@ -1,0 +1,3 @@
+export type { AgentParts, AgentTool, Card, CardFace, NodeBus, PromptFacts } from './agent.ts'
+export { cardOnWire } from './gate.ts'
+export { type Agent, openAgent } from './open-agent.ts'

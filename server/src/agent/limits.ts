@@ -1,0 +1,25 @@
+/** What one reply may take. Time and steps don't count while a card waits (contract.md, Approval cards). */
+export const REPLY_MAX_STEPS = 12
+export const REPLY_MAX_TOKENS = 200_000
+export const REPLY_MAX_WORK_MS = 180_000
+/** One answer of the model. */
+export const STEP_MAX_OUTPUT_TOKENS = 4_096
+export const FIRST_CHUNK_MS = 45_000
+export const BETWEEN_CHUNKS_MS = 30_000
+/** Tries after the first one, on 429 and 5xx, before anything was said. */
+export const MODEL_RETRIES = 2
+/** One tool. An analysis of a website is the longest. */
+export const TOOL_MAX_MS = 150_000
+export const TOOLS_PER_STEP = 16
+/** What a tool's result may fill of the model's memory. */
+export const TOOL_OUTPUT_MAX_CHARS = 24_000
+/** What is told the model of the conversation before. */
+export const HISTORY_MAX_CHARS = 80_000
+export const HISTORY_MAX_TURNS = 80
+/** How often what is being said is written down. */
+export const FLUSH_MS = 250
+/** How long a node counts as alive after it last said so, and how often it says so. */
+export const LEASE_MS = 12_000
+export const LEASE_RENEW_MS = 4_000
+/** More events than can lie between two writes: a number is never used twice after a process died. */
+export const SEQ_JUMP = 10_000

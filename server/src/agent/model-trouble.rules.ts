@@ -1,0 +1,40 @@
+/** What is told when the model fails: plain, and without the vendor's words (decisions.md, With a real model). */
+export interface Trouble {
+  readonly sentence: string
+  /** The operator has to do something. */
+  readonly ours: boolean
+}
+
+interface Shape {
+  readonly name?: unknown
+  readonly statusCode?: unknown
+  readonly lastError?: unknown
+  readonly cause?: unknown
+  readonly message?: unknown
+}
+
+export const texts = {
+  busy: 'The assistant is busy right now. Please try again in a minute.',
+  setUp:
+    'The assistant is not set up correctly, so it can not answer. Whoever runs this server finds the reason in its log.',
+  down: 'The assistant can not be reached right now. Please try again in a moment.',
+  slow: 'The assistant took too long to answer. Please try again.',
+  cut: "The assistant's answer broke off. What it said so far is kept: say Continue to go on.",
+  filtered: 'The model refused to finish this reply because of its content filter. Please put it another way.',
+  silent: 'The assistant gave no answer. Please try again.',
+  ours: 'Something went wrong on our side. Please try again.',
+  restart: 'The server is restarting. What was said so far is kept: say Continue to go on.',
+} as const
+
+export function troubleOf(error: unknown, saidSomething: boolean): Trouble {
+  const it = (typeof error === 'object' && error !== null ? error : {}) as Shape
+  if (it.lastError) return troubleOf(it.lastError, saidSomething)
+  if (it.name === 'TimeoutError' || it.name === 'AbortError')
+    return { sentence: saidSomething ? texts.cut : texts.slow, ours: false }
+  const status = typeof it.statusCode === 'number' ? it.statusCode : undefined
+  if (status === 429) return { sentence: texts.busy, ours: false }
+  if (status === 401 || status === 403 || status === 404 || status === 400 || status === 422)
+    return { sentence: texts.setUp, ours: true }
+  if (saidSomething) return { sentence: texts.cut, ours: false }
+  return { sentence: texts.down, ours: status === undefined }
+}

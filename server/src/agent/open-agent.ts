@@ -1,0 +1,193 @@
+import { socketErrors } from '@adwright/contract/chat-events'
+import { inTransaction, type Mine, mineOf } from '#db/mine.ts'
+import {
+  claimReply,
+  expiredCards,
+  holdSession,
+  looksLikeSessionId,
+  moveCall,
+  openCard,
+  openReplyOf,
+  type ReplyRow,
+  renewLeases,
+} from '#features/chat/index.ts'
+import { silently } from '#kernel/log.ts'
+import type { AgentParts } from './agent.ts'
+import { LEASE_MS, LEASE_RENEW_MS } from './limits.ts'
+import { texts } from './model-trouble.rules.ts'
+import { openNodeLine } from './node-line.ts'
+import { amountWords, type Message, receive } from './receive.ts'
+import { recover } from './recover.ts'
+import { Run } from './run.ts'
+import { declined } from './tool-words.rules.ts'
+import { endWithError, work } from './work.ts'
+
+export interface Agent {
+  /** Takes a message in. Answers the sentence of an `error` event for the sender alone, when there is one. */
+  readonly send: (mine: Mine, it: Message) => Promise<string | undefined>
+  readonly answer: (mine: Mine, it: CardAnswer) => Promise<string | undefined>
+  readonly stop: (mine: Mine, sessionId: string) => Promise<string | undefined>
+  /** What a running reply of the session said so far is in the database when this resolves, wherever it runs. */
+  readonly settle: (mine: Mine, sessionId: string) => Promise<void>
+  /** Resolves when no reply runs here. */
+  readonly idle: () => Promise<void>
+  /** Takes no more, and stores running replies as far as they came. */
+  readonly close: () => Promise<void>
+}
+
+export interface CardAnswer {
+  readonly sessionId: string
+  readonly callId: string
+  readonly approved: boolean
+  readonly amountUsd?: number
+}
+
+/** Opens the chat's agent on this node, and takes up what a dead node left. */
+export async function openAgent(parts: AgentParts): Promise<Agent> {
+  const runs = new Map<number, Run | 'claiming'>()
+  const poked = new Set<number>()
+  const working = new Set<Promise<void>>()
+  let closing = false
+  const lease = () => new Date(parts.clock.now().getTime() + LEASE_MS)
+  const runOf = (mine: Mine, reply: ReplyRow, seq: number): Run =>
+    new Run(
+      mine,
+      reply,
+      seq,
+      (frames) => parts.tell(mine.owner, reply.sessionId, frames),
+      (err) => parts.log.error({ err, reply: reply.id }, 'a reply could not be written down'),
+    )
+
+  const track = (it: Promise<void>, what: string): void => {
+    const done = it.catch((err: unknown) => parts.log.error({ err }, what)).finally(() => working.delete(done))
+    working.add(done)
+  }
+
+  async function perform(run: Run): Promise<void> {
+    runs.set(run.id, run)
+    try {
+      await work(parts, run)
+    } catch (err) {
+      parts.log.error({ err, reply: run.id }, 'a reply failed')
+      await endWithError(run, texts.ours).catch(silently(parts.log, 'the session of a failed reply is gone'))
+    } finally {
+      await run.close()
+      runs.delete(run.id)
+    }
+  }
+
+  /** Works on a reply that waits, unless it is being worked on: then whoever does it looks again. */
+  async function drive(mine: Mine, replyId: number, ending?: 'stopped' | 'declined', heard = false): Promise<void> {
+    const present = runs.get(replyId)
+    if (present) {
+      poked.add(replyId)
+      if (ending && present !== 'claiming') present.endAs(ending)
+      return
+    }
+    runs.set(replyId, 'claiming')
+    poked.delete(replyId)
+    const claimed = await claim(mine, replyId).finally(() => runs.delete(replyId))
+    // Another node has it. It is told to look again, but not by one that was told itself.
+    if (!claimed) return heard ? undefined : line.poke(mine.owner, replyId)
+    const run = runOf(mine, claimed, claimed.lastSeq)
+    if (ending) run.endAs(ending)
+    await perform(run)
+    // An answer that came between our last look and our leaving is not lost: it is taken up here.
+    if (poked.delete(replyId) && !closing) await drive(mine, replyId)
+  }
+
+  const claim = (mine: Mine, replyId: number) =>
+    inTransaction(mine, async (mine) => claimReply(mine, replyId, parts.nodeId, lease()))
+
+  const line = openNodeLine(parts, {
+    runOf: (replyId) => {
+      const run = runs.get(replyId)
+      return run === 'claiming' ? undefined : run
+    },
+    // By now that node may have left it: then whoever hears this first takes it up.
+    poke: (owner, replyId) =>
+      track(drive(mineOf(parts.everyone, owner), replyId, undefined, true), 'a reply could not go on'),
+  })
+
+  async function sweep(): Promise<void> {
+    await renewLeases(parts.everyone, parts.nodeId, lease())
+    await takeUp(false)
+    for (const it of await expiredCards(parts.everyone, parts.clock.now())) {
+      track(drive(mineOf(parts.everyone, it.owner), it.messageId, 'declined'), 'an old card could not be declined')
+    }
+  }
+  const takeUp = (alone: boolean) =>
+    recover(parts, {
+      alone,
+      leaseUntil: lease(),
+      runOf,
+      resume: (mine, id) => track(drive(mine, id), 'a reply could not be taken up'),
+    })
+
+  await takeUp(parts.alone)
+  const timer = setInterval(() => {
+    sweep().catch((err: unknown) => parts.log.error({ err }, 'the sweep of replies failed'))
+  }, LEASE_RENEW_MS)
+  timer.unref()
+
+  return {
+    async send(mine, message) {
+      if (closing) return texts.restart
+      const it = await receive(parts, mine, message)
+      if (it.kind === 'refused') return it.why
+      if (it.kind === 'answered') {
+        track(drive(mine, it.replyId), 'a reply could not go on')
+        return it.why
+      }
+      if (it.kind === 'begun') {
+        parts.tell(mine.owner, message.sessionId, it.frames)
+        track(perform(runOf(mine, it.reply, it.seq)), 'a reply could not begin')
+      }
+      return undefined
+    },
+    async answer(mine, it) {
+      if (!looksLikeSessionId(it.sessionId)) return socketErrors.sessionNotFound
+      const now = parts.clock.now()
+      const card = await openCard(mine, it.sessionId, it.callId, now)
+      if (!card) return socketErrors.approvalNotFound
+      const { typedAmountCents } = card
+      if (it.approved && typedAmountCents !== null && Math.round((it.amountUsd ?? 0) * 100) !== typedAmountCents) {
+        return socketErrors.typeAmount(amountWords(typedAmountCents))
+      }
+      const moved = it.approved
+        ? await moveCall(mine, card.id, 'open', 'approved')
+        : await moveCall(mine, card.id, 'open', 'declined', { output: declined })
+      if (!moved) return socketErrors.approvalNotFound
+      track(drive(mine, card.messageId), 'a reply could not go on')
+      return undefined
+    },
+    async stop(mine, sessionId) {
+      const session =
+        looksLikeSessionId(sessionId) && (await inTransaction(mine, (mine) => holdSession(mine, sessionId, 'share')))
+      if (!session) return socketErrors.sessionNotFound
+      const reply = await openReplyOf(mine, sessionId)
+      if (!reply) return undefined
+      if (runs.has(reply.id) || reply.state === 'waiting')
+        track(drive(mine, reply.id, 'stopped'), 'a reply could not be stopped')
+      else await line.stop(reply.id)
+      return undefined
+    },
+    async settle(mine, sessionId) {
+      const reply = await openReplyOf(mine, sessionId)
+      if (!reply || reply.state !== 'running') return
+      const run = runs.get(reply.id)
+      if (run === undefined) await line.flush(reply.id)
+      else if (run !== 'claiming') await run.flush()
+    },
+    async idle() {
+      while (working.size > 0) await Promise.all(working)
+    },
+    async close() {
+      closing = true
+      clearInterval(timer)
+      for (const run of runs.values()) if (run !== 'claiming') run.endAs('restart')
+      while (working.size > 0) await Promise.all(working)
+      line.close()
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { socketErrors } from '@adwright/contract/chat-events'
+import type { ServerFrame } from '@adwright/contract/chat-events'
+import { inTransaction, type Mine } from '#db/mine.ts'
+import {
+  addReply,
+  addUserMessage,
+  callsOfReply,
+  endReply,
+  holdSession,
+  isKnownMessage,
+  looksLikeSessionId,
+  messageFault,
+  moveCall,
+  moveCalls,
+  openReplyOf,
+  type ReplyRow,
+  saveProgress,
+  sentSince,
+  titleOf,
+  touchSession,
+} from '#features/chat/index.ts'
+import type { AgentParts } from './agent.ts'
+import { type Consent, consentOf } from './consent.rules.ts'
+import { LEASE_MS } from './limits.ts'
+import { said, type Said } from './run.ts'
+import { DECLINED, declined } from './tool-words.rules.ts'
+import { toolMessage } from './work.ts'
+
+export interface Message {
+  readonly sessionId: string
+  readonly text: string
+  readonly clientMessageId?: string
+}
+
+/** What a message came to. `frames` are stored as told, and are to be told now. */
+export type Received =
+  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'known' }
+  /** It answered cards of this reply, which now goes on. */
+  | { readonly kind: 'answered'; readonly replyId: number; readonly why?: string }
+  | { readonly kind: 'begun'; readonly reply: ReplyRow; readonly seq: number; readonly frames: readonly ServerFrame[] }
+
+const MINUTE_MS = 60_000
+
+/** The message is stored before the model is asked, in one transaction with the reply that it begins. */
+export async function receive(parts: AgentParts, mine: Mine, it: Message): Promise<Received> {
+  const fault = messageFault(it.text)
+  if (fault)
+    return { kind: 'refused', why: fault === 'blank' ? socketErrors.blankMessage : socketErrors.messageTooLong }
+  if (!looksLikeSessionId(it.sessionId)) return { kind: 'refused', why: socketErrors.sessionNotFound }
+  return inTransaction(mine, (mine) => take(parts, mine, it))
+}
+
+async function take(parts: AgentParts, mine: Mine, it: Message): Promise<Received> {
+  const now = parts.clock.now()
+  const session = await holdSession(mine, it.sessionId, 'update')
+  if (!session) return { kind: 'refused', why: socketErrors.sessionNotFound }
+  if (it.clientMessageId && (await isKnownMessage(mine, session.id, it.clientMessageId))) return { kind: 'known' }
+  const why = await tooMany(parts, mine, now)
+  if (why) return { kind: 'refused', why }
+  const events: Said[] = []
+  const open = await openReplyOf(mine, session.id)
+  if (open) {
+    const cards = (await callsOfReply(mine, open.id)).filter((call) => call.state === 'open')
+    if (open.state === 'running' || cards.length === 0) return { kind: 'refused', why: socketErrors.replyInProgress }
+    const answered = await answerCards(mine, it, open.id, cards, consentOf(it.text), now)
+    if (answered) return answered
+    events.push(...(await dropReply(mine, open, session.lastSeq)))
+  }
+  const userId = await addUserMessage(mine, {
+    sessionId: session.id,
+    content: it.text,
+    now,
+    ...(it.clientMessageId ? { clientMessageId: it.clientMessageId } : {}),
+  })
+  const reply = await addReply(mine, {
+    sessionId: session.id,
+    runner: parts.nodeId,
+    leaseUntil: new Date(now.getTime() + LEASE_MS),
+    now,
+  })
+  const message = { id: userId, role: 'user', content: it.text, created_at: now.toISOString() }
+  const known = it.clientMessageId ? { client_message_id: it.clientMessageId } : {}
+  events.push(said('processing_started', { message_id: reply.id, user_message: { ...message, ...known } }))
+  const seq = session.lastSeq + events.length
+  await touchSession(mine, session.id, {
+    lastSeq: seq,
+    now,
+    ...(session.title === null ? { title: titleOf(it.text) } : {}),
+  })
+  const frames = events.map((event, at) => ({ ...event, session_id: session.id, seq: session.lastSeq + at + 1 }))
+  return { kind: 'begun', reply, seq, frames }
+}
+
+async function tooMany(parts: AgentParts, mine: Mine, now: Date): Promise<string | undefined> {
+  const limit = parts.messagesPerMinute
+  if (limit === undefined) return undefined
+  const sent = await sentSince(mine, new Date(now.getTime() - MINUTE_MS))
+  const oldest = sent.at(-limit)
+  if (sent.length < limit || !oldest) return undefined
+  return socketErrors.tooManyMessages(Math.max(1, Math.ceil((oldest.getTime() + MINUTE_MS - now.getTime()) / 1000)))
+}
+
+/** Words of yes or no, or the amount that a card asks for; undefined when the message is anything else. */
+async function answerCards(
+  mine: Mine,
+  it: Message,
+  replyId: number,
+  cards: readonly { readonly id: string; readonly typedAmountCents: number | null }[],
+  consent: Consent,
+  now: Date,
+): Promise<Received | undefined> {
+  const toApprove = cards.filter((card) =>
+    consent.kind === 'amount'
+      ? card.typedAmountCents === consent.amountCents
+      : consent.kind === 'yes' && card.typedAmountCents === null,
+  )
+  const needsAmount = cards.find((card) => card.typedAmountCents !== null)
+  const why =
+    consent.kind === 'yes' && needsAmount
+      ? socketErrors.typeAmount(amountWords(needsAmount.typedAmountCents ?? 0))
+      : undefined
+  if (consent.kind !== 'no' && toApprove.length === 0) return why === undefined ? undefined : { kind: 'refused', why }
+  await addUserMessage(mine, {
+    sessionId: it.sessionId,
+    content: it.text,
+    answersId: replyId,
+    now,
+    ...(it.clientMessageId ? { clientMessageId: it.clientMessageId } : {}),
+  })
+  if (consent.kind === 'no') await moveCalls(mine, replyId, ['open'], 'declined', { output: declined })
+  for (const card of toApprove) await moveCall(mine, card.id, 'open', 'approved')
+  return { kind: 'answered', replyId, ...(why === undefined ? {} : { why }) }
+}
+
+export const amountWords = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+
+/** Anything else declines the cards and ends their reply (contract.md, Closer terms, Chat). */
+async function dropReply(mine: Mine, reply: ReplyRow, lastSeq: number): Promise<Said[]> {
+  const dropped = await moveCalls(mine, reply.id, ['open'], 'declined', { output: declined, outcome: DECLINED })
+  const calls = (await callsOfReply(mine, reply.id)).filter((call) => call.step === reply.steps)
+  const events = [
+    ...dropped.map((call) =>
+      said('tool_call_completed', { tool_call_id: call.id, function: call.function, ok: false, summary: DECLINED }),
+    ),
+    said('tool_calls_completed', ''),
+    said('stream_end', { message_id: reply.id, finish_reason: 'declined' }),
+  ]
+  const { content, settledChars, tokens, workedMs } = reply
+  const modelMessages = [...reply.modelMessages, toolMessage(calls)]
+  const progress = { content, settledChars, tokens, workedMs, steps: reply.steps + 1, modelMessages }
+  await saveProgress(mine, reply, lastSeq + events.length, progress)
+  await endReply(mine, reply.id, { finishReason: 'declined' })
+  return events
+}

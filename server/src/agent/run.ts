@@ -1,0 +1,133 @@
+import type { ServerEventType, ServerFrame } from '@adwright/contract/chat-events'
+import type { Mine } from '#db/mine.ts'
+import { inTransaction } from '#db/mine.ts'
+import { type ReplyProgress, type ReplyRow, saveProgress } from '#features/chat/index.ts'
+import { FLUSH_MS } from './limits.ts'
+
+/** One event before it has its number. */
+export interface Said {
+  readonly type: ServerEventType
+  readonly content: string
+}
+export const said = (type: ServerEventType, content: unknown): Said => ({
+  type,
+  content: typeof content === 'string' ? content : JSON.stringify(content),
+})
+
+type Tell = (frames: readonly ServerFrame[]) => void
+
+/**
+ * A reply while this node works on it. It alone counts the session's events on then, and keeps one rule: what is in the
+ * database under number n holds the effect of every event up to n. So whoever reads it and goes on from n misses nothing
+ * and hears nothing twice.
+ */
+export class Run {
+  readonly mine: Mine
+  readonly id: number
+  readonly sessionId: string
+  readonly stop = new AbortController()
+  readonly startedAt: number = performance.now()
+  /** A card was answered while we worked: look again before leaving. */
+  poked = false
+  /** Set when the reply is to end at the next chance, and how. */
+  ending: 'stopped' | 'declined' | 'restart' | undefined
+  content: string
+  modelMessages: readonly object[]
+  settledChars: number
+  steps: number
+  tokens: number
+  readonly #workedBeforeMs: number
+  readonly #tell: Tell
+  readonly #onFault: (error: unknown) => void
+  #seq: number
+  #savedMessages: readonly object[]
+  #timer: NodeJS.Timeout | undefined
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(mine: Mine, reply: ReplyRow, seq: number, tell: Tell, onFault: (error: unknown) => void) {
+    this.mine = mine
+    this.id = reply.id
+    this.sessionId = reply.sessionId
+    this.content = reply.content
+    this.modelMessages = reply.modelMessages
+    this.settledChars = reply.settledChars
+    this.steps = reply.steps
+    this.tokens = reply.tokens
+    this.#workedBeforeMs = reply.workedMs
+    this.#seq = seq
+    this.#savedMessages = reply.modelMessages
+    this.#tell = tell
+    this.#onFault = onFault
+  }
+
+  get workedMs(): number {
+    return this.#workedBeforeMs + (performance.now() - this.startedAt)
+  }
+
+  /** Text of the reply: told at once, written down a little later. */
+  text(piece: string): void {
+    if (piece === '') return
+    this.content += piece
+    this.#tell(this.#count([said('stream', piece)]))
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      this.flush().catch(this.#onFault)
+    }, FLUSH_MS)
+  }
+
+  /** All that was said so far is in the database when this resolves. */
+  flush(): Promise<void> {
+    return this.#inTurn(() => this.#save(this.mine))
+  }
+
+  /** An event boundary: `change` and the numbers of `events` are stored together, then the events are told. */
+  boundary(events: readonly Said[], change: (mine: Mine) => Promise<void> = async () => {}): Promise<void> {
+    return this.#inTurn(async () => {
+      const frames = this.#count(events)
+      await inTransaction(this.mine, async (mine) => {
+        await this.#save(mine)
+        await change(mine)
+      })
+      this.#tell(frames)
+    })
+  }
+
+  /** Ends it as soon as what is being changed outside has its outcome. */
+  endAs(how: 'stopped' | 'declined' | 'restart'): void {
+    this.ending ??= how
+    this.stop.abort(new DOMException(how, 'AbortError'))
+  }
+
+  /** Nothing is written after this. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    await this.#queue
+  }
+
+  /** What was said since the last whole step becomes part of the model's memory. */
+  settleText(): void {
+    const tail = this.content.slice(this.settledChars).trim()
+    if (tail !== '')
+      this.modelMessages = [...this.modelMessages, { role: 'assistant', content: [{ type: 'text', text: tail }] }]
+    this.settledChars = this.content.length
+  }
+
+  #count(events: readonly Said[]): ServerFrame[] {
+    return events.map((event) => ({ ...event, session_id: this.sessionId, seq: ++this.#seq }))
+  }
+
+  async #save(mine: Mine): Promise<void> {
+    const { content, modelMessages, settledChars, steps, tokens, workedMs } = this
+    const progress: ReplyProgress = { content, settledChars, steps, tokens, workedMs }
+    const isNew = modelMessages !== this.#savedMessages
+    await saveProgress(mine, this, this.#seq, isNew ? { ...progress, modelMessages } : progress)
+    this.#savedMessages = modelMessages
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#queue.then(work)
+    this.#queue = done.catch(() => undefined)
+    return done
+  }
+}

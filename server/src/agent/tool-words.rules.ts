@@ -1,0 +1,51 @@
+import { TOOL_OUTPUT_MAX_CHARS } from './limits.ts'
+
+/** What the model is told of a tool's call, in the AI SDK's own words for it. */
+export type ToolOutput =
+  | { readonly type: 'json'; readonly value: unknown }
+  | { readonly type: 'text' | 'error-text'; readonly value: string }
+  | { readonly type: 'execution-denied'; readonly reason: string }
+
+export const DECLINED = 'Declined'
+export const declined: ToolOutput = {
+  type: 'execution-denied',
+  reason: 'The owner declined this. Nothing was done. Do not try it again unless the owner asks for it.',
+}
+export const UNKNOWN_OUTCOME = 'It is not known yet whether this was done.'
+export const unknownOutcome: ToolOutput = {
+  type: 'error-text',
+  value:
+    'The outcome is unknown: it was begun and no answer came. It may have been done. Read the present state before anything else, tell the owner, and do not repeat the call by yourself.',
+}
+
+export function outputOf(result: unknown): ToolOutput {
+  if (result === undefined || result === null) return { type: 'json', value: { done: true } }
+  const text = JSON.stringify(result)
+  if (text.length <= TOOL_OUTPUT_MAX_CHARS) return { type: 'json', value: JSON.parse(text) as unknown }
+  return { type: 'text', value: `${text.slice(0, TOOL_OUTPUT_MAX_CHARS)}… (cut: the result was longer)` }
+}
+
+export const errorOutput = (sentence: string): ToolOutput => ({ type: 'error-text', value: sentence })
+
+/** 'list_campaigns' -> 'List campaigns'. */
+export const labelOf = (name: string): string => {
+  const words = name.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+interface Telling {
+  readonly message?: unknown
+  readonly credits_remaining?: unknown
+}
+
+/** What the person is told of a call that went well: the action's own sentence where it has one. */
+export function outcomeOf(name: string, result: unknown): string {
+  const message = (result as Telling | null | undefined)?.message
+  if (typeof message === 'string' && message.trim() !== '') return message
+  return `${labelOf(name)}: done`
+}
+
+export function creditsRemaining(result: unknown): { credits_remaining?: number } {
+  const credits = (result as Telling | null | undefined)?.credits_remaining
+  return typeof credits === 'number' ? { credits_remaining: credits } : {}
+}

@@ -1,0 +1,182 @@
+import {
+  callsOfReply,
+  type CallRow,
+  endReply,
+  addCalls,
+  moveCall,
+  moveCalls,
+  parkReply,
+  turnsBefore,
+} from '#features/chat/index.ts'
+import type { AgentParts } from './agent.ts'
+import { executeAll } from './execute.ts'
+import { cardOnWire, gateCalls } from './gate.ts'
+import { historyWithin } from './history.rules.ts'
+import { HISTORY_MAX_CHARS, HISTORY_MAX_TURNS, REPLY_MAX_STEPS, REPLY_MAX_TOKENS, REPLY_MAX_WORK_MS } from './limits.ts'
+import { askModel, type StepAnswer } from './model-step.ts'
+import { texts, troubleOf } from './model-trouble.rules.ts'
+import { type Run, said } from './run.ts'
+import { systemPrompt } from './system-prompt.ts'
+import { DECLINED, declined, UNKNOWN_OUTCOME, unknownOutcome } from './tool-words.rules.ts'
+
+const LIMIT_TEXT = 'This reply reached its limit and stops here. Say Continue to go on.'
+
+/**
+ * Works on a reply until it ends or waits for a card. Where it stands is read from the database at every turn, so that it
+ * makes no difference who began it: this process, another node, or one that died.
+ */
+export async function work(parts: AgentParts, run: Run): Promise<void> {
+  for (;;) {
+    const calls = (await callsOfReply(run.mine, run.id)).filter((call) => call.step === run.steps)
+    if (calls.length > 0 && (await settle(parts, run, calls)) === 'again') continue
+    if (calls.some((call) => call.state === 'open')) return parkReply(run.mine, run.id)
+    if (calls.length > 0) await closeStep(run, calls)
+    if (run.ending) return endEarly(run)
+    if (run.steps >= REPLY_MAX_STEPS || run.tokens >= REPLY_MAX_TOKENS || run.workedMs >= REPLY_MAX_WORK_MS)
+      return endAtLimit(run)
+    if ((await nextStep(parts, run)) === 'ended') return
+  }
+}
+
+/** Brings the calls of a step on; 'again' when something changed and they are to be read anew. */
+async function settle(parts: AgentParts, run: Run, calls: readonly CallRow[]): Promise<'again' | 'settled'> {
+  // A restart leaves cards as they are: they are asked again after it.
+  if (run.ending && run.ending !== 'restart') {
+    const dropped = await moveCalls(run.mine, run.id, ['open', 'approved'], 'declined', { output: declined })
+    if (dropped.length > 0) return 'again'
+  }
+  const untold = calls.filter(
+    (call) => (call.state === 'declined' || call.state === 'unknown') && call.outcome === null,
+  )
+  for (const call of untold) await tellSettled(run, call)
+  const ready = run.ending ? [] : calls.filter((call) => call.state === 'approved')
+  if (ready.length > 0) await executeAll(parts, run, ready)
+  return untold.length > 0 || ready.length > 0 ? 'again' : 'settled'
+}
+
+async function tellSettled(run: Run, call: CallRow): Promise<void> {
+  const isDeclined = call.state === 'declined'
+  const words = isDeclined ? DECLINED : UNKNOWN_OUTCOME
+  const told = { tool_call_id: call.id, function: call.function, ok: false, summary: words }
+  await run.boundary([said('tool_call_completed', told)], async (mine) => {
+    const output = isDeclined ? declined : unknownOutcome
+    await moveCall(mine, call.id, call.state, call.state, { output, outcome: words })
+  })
+}
+
+/** All calls of the step have their outcome: the model hears of it with the next question. */
+async function closeStep(run: Run, calls: readonly CallRow[]): Promise<void> {
+  run.modelMessages = [...run.modelMessages, toolMessage(calls)]
+  run.steps++
+  await run.boundary([said('tool_calls_completed', '')])
+}
+
+export function toolMessage(calls: readonly CallRow[]): object {
+  return {
+    role: 'tool',
+    content: calls.map((call) => ({
+      type: 'tool-result',
+      toolCallId: call.modelCallId,
+      toolName: call.function,
+      output: call.output ?? unknownOutcome,
+    })),
+  }
+}
+
+async function nextStep(parts: AgentParts, run: Run): Promise<'ended' | 'called'> {
+  const facts = await parts.promptFacts(run.mine)
+  const before = await turnsBefore(run.mine, run.sessionId, run.id, HISTORY_MAX_TURNS)
+  const saidBefore = run.content.length
+  const answer = await askModel({
+    model: parts.model,
+    system: systemPrompt(facts),
+    messages: [...historyWithin(before, HISTORY_MAX_CHARS), ...run.modelMessages],
+    tools: parts.tools,
+    signal: AbortSignal.any([
+      run.stop.signal,
+      AbortSignal.timeout(Math.max(1, Math.ceil(REPLY_MAX_WORK_MS - run.workedMs))),
+    ]),
+    onText: (piece) => {
+      // What is said after a tool begins a paragraph of its own.
+      const isNewStep = run.content.length === saidBefore && saidBefore > 0 && !/\s$/.test(run.content)
+      run.text(isNewStep ? `\n\n${piece.trimStart()}` : piece)
+    },
+  })
+  run.tokens += answer.tokens
+  return takeAnswer(parts, run, answer, run.content.length > saidBefore)
+}
+
+async function takeAnswer(
+  parts: AgentParts,
+  run: Run,
+  answer: StepAnswer,
+  hasSaid: boolean,
+): Promise<'ended' | 'called'> {
+  if (answer.end === 'aborted') {
+    await (run.ending ? endEarly(run) : endAtLimit(run))
+    return 'ended'
+  }
+  if (answer.end === 'failed') {
+    const trouble = troubleOf(answer.error, hasSaid)
+    parts.log[trouble.ours ? 'error' : 'warn']({ err: answer.error, reply: run.id }, 'the model failed')
+    await endWithError(run, trouble.sentence)
+    return 'ended'
+  }
+  if (answer.end === 'filtered') {
+    await endWithError(run, texts.filtered)
+    return 'ended'
+  }
+  run.modelMessages = [...run.modelMessages, ...answer.messages]
+  run.settledChars = run.content.length
+  if (answer.calls.length > 0) {
+    await beginCalls(parts, run, answer)
+    return 'called'
+  }
+  if (answer.end === 'length') await endAtLimit(run)
+  else if (!hasSaid && run.content.trim() === '') await endWithError(run, texts.silent)
+  else await end(run, 'stop')
+  return 'ended'
+}
+
+/** The calls, their cards and their numbers are stored before anybody hears of them. */
+async function beginCalls(parts: AgentParts, run: Run, answer: StepAnswer): Promise<void> {
+  const calls = await gateCalls(parts, run, answer.calls)
+  const started = calls.map((call) => ({ tool_call_id: call.id, function: call.function, arguments: call.arguments }))
+  const cards = calls
+    .filter((call) => call.state === 'open')
+    .map((call) => said('approval_requested', cardOnWire(call)))
+  const refused = calls
+    .filter((call) => call.state === 'failed')
+    .map((call) =>
+      said('tool_call_completed', { tool_call_id: call.id, function: call.function, ok: false, summary: call.outcome }),
+    )
+  await run.boundary([said('tool_calls_started', started), ...refused, ...cards], (mine) =>
+    addCalls(mine, run, calls, parts.clock.now()),
+  )
+}
+
+const ended = (run: Run, finishReason: string) =>
+  said('stream_end', { message_id: run.id, finish_reason: finishReason })
+
+async function end(run: Run, finishReason: string): Promise<void> {
+  run.settleText()
+  await run.boundary([ended(run, finishReason)], (mine) => endReply(mine, run.id, { finishReason }))
+}
+
+async function endAtLimit(run: Run): Promise<void> {
+  run.text(run.content.trim() === '' ? LIMIT_TEXT : `\n\n${LIMIT_TEXT}`)
+  await end(run, 'limit')
+}
+
+/** contract.md, Closer terms: an error within a reply is followed by stream_end. */
+export async function endWithError(run: Run, sentence: string, interrupted = false): Promise<void> {
+  run.settleText()
+  await run.boundary([said('error', sentence), ended(run, 'error')], (mine) =>
+    endReply(mine, run.id, { finishReason: 'error', errorText: sentence, interrupted }),
+  )
+}
+
+async function endEarly(run: Run): Promise<void> {
+  if (run.ending === 'restart') await endWithError(run, texts.restart, true)
+  else await end(run, run.ending ?? 'stopped')
+}

@@ -1,0 +1,36 @@
+import { MESSAGE_MAX_CHARS } from '@adwright/contract/limits'
+
+/** A message with this marker is kept, but stands in no history list (decisions.md, Run-identifier marker). */
+export const RUN_MARKER = '[run_id:'
+export const isHiddenFromLists = (content: string): boolean => content.includes(RUN_MARKER)
+
+const TITLE_MAX_CHARS = 80
+
+/** What a conversation is called until its owner renames it: its first words. */
+export function titleOf(firstMessage: string): string {
+  const line = firstMessage.replace(/\s+/g, ' ').trim()
+  const characters = [...line]
+  return characters.length <= TITLE_MAX_CHARS
+    ? line
+    : `${characters
+        .slice(0, TITLE_MAX_CHARS - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+export type MessageFault = 'blank' | 'too_long'
+
+/** contract.md, Closer terms, Chat: a blank message, or one over 8,000 characters. */
+export function messageFault(text: string): MessageFault | undefined {
+  if (text.trim() === '') return 'blank'
+  return text.length > MESSAGE_MAX_CHARS ? 'too_long' : undefined
+}
+
+/** Liked and disliked never both: the one that is new wins over the one that stood (product-1 §4, Feedback). */
+export const feedbackColumns = { liked: 'isLiked', disliked: 'isDisliked', starred: 'isStarred' } as const
+export type FeedbackType = keyof typeof feedbackColumns
+export const isFeedbackType = (word: string): word is FeedbackType => Object.hasOwn(feedbackColumns, word)
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** An id of another shape is simply not there; the database would call it a fault. */
+export const looksLikeSessionId = (id: string): boolean => UUID.test(id)

@@ -1,0 +1,126 @@
+import {
+  type ChatMessage,
+  type ChatSession,
+  createSocketTicket,
+  deleteChat,
+  type Feedback,
+  getChatHistory,
+  giveFeedback,
+  listChatSessions,
+  listFeedback,
+  listFeedbackOf,
+  renameChat,
+  startChat,
+} from '@adwright/contract/chat'
+import { PAGE_MAX_ITEMS } from '@adwright/contract/limits'
+import type { Mine } from '#db/mine.ts'
+import { Fail, invalid } from '#kernel/fail.ts'
+import { type Handler, handle } from '#kernel/handle.ts'
+import { isFeedbackType, looksLikeSessionId, titleOf } from './chat.rules.ts'
+import { type FeedbackRow, listAllFeedback, listFeedbackByType, putFeedback, roleOfMessage } from './feedback.store.ts'
+import {
+  addSession,
+  type ListedSession,
+  listSessions,
+  type MessageRow,
+  messagesOf,
+  removeSession,
+  renameSession,
+  sessionOf,
+} from './sessions.store.ts'
+
+/** History is read by the page; without a `limit` this is all of any conversation people hold. */
+export const HISTORY_MAX_MESSAGES = 2_000
+
+export const messageOnWire = (row: MessageRow): ChatMessage => ({
+  id: row.id,
+  role: row.role,
+  content: row.content,
+  created_at: row.createdAt.toISOString(),
+  ...(row.interrupted ? { interrupted: true } : {}),
+})
+
+const sessionOnWire = (row: ListedSession): ChatSession => ({
+  session_id: row.id,
+  thread_id: row.id,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+  title: row.title ?? titleOf(row.first.content),
+  messages: [row.first, ...(row.last.id === row.first.id ? [] : [row.last])].map(messageOnWire),
+})
+
+const feedbackOnWire = (row: FeedbackRow): Feedback => ({
+  id: row.id,
+  message_id: row.messageId,
+  is_liked: row.isLiked,
+  is_disliked: row.isDisliked,
+  is_starred: row.isStarred,
+})
+
+/** Newest first; `before` is the `updated_at` of the last one of the page before. */
+export async function chatSessions(mine: Mine, page: { limit?: number; before?: string }): Promise<ChatSession[]> {
+  const rows = await listSessions(mine, { limit: page.limit ?? PAGE_MAX_ITEMS, ...momentCursor(page.before) })
+  return rows.map(sessionOnWire)
+}
+
+function momentCursor(before: string | undefined): { before?: Date } {
+  if (before === undefined) return {}
+  const moment = new Date(before)
+  if (Number.isNaN(moment.getTime())) throw invalid({ path: 'before', message: 'Must be the cursor of a page before.' })
+  return { before: moment }
+}
+
+function numberCursor(before: string | undefined): { before?: number } {
+  if (before === undefined) return {}
+  if (!/^\d{1,15}$/.test(before)) throw invalid({ path: 'before', message: 'Must be the cursor of a page before.' })
+  return { before: Number(before) }
+}
+
+async function knownSession(mine: Mine, id: string): Promise<void> {
+  if (!looksLikeSessionId(id) || !(await sessionOf(mine, id))) throw new Fail('not_found')
+}
+
+export const chatHandlers: readonly Handler[] = [
+  handle(listChatSessions, ({ mine }, page) => chatSessions(mine, page)),
+  handle(startChat, async ({ mine, clock }) => ({ session_id: (await addSession(mine, clock.now(), 0)).id })),
+  handle(getChatHistory, async ({ mine }, { session_id, limit, before }) => {
+    await knownSession(mine, session_id)
+    const rows = await messagesOf(mine, session_id, limit ?? HISTORY_MAX_MESSAGES, numberCursor(before).before)
+    return { session_id, messages: rows.map(messageOnWire) }
+  }),
+  handle(renameChat, async ({ mine }, { session_id, title }) => {
+    await knownSession(mine, session_id)
+    await renameSession(mine, session_id, title)
+    const [row] = await listSessions(mine, { limit: 1, only: session_id })
+    if (row) return sessionOnWire(row)
+    const bare = await sessionOf(mine, session_id)
+    if (!bare) throw new Fail('not_found')
+    const at = { created_at: bare.createdAt.toISOString(), updated_at: bare.updatedAt.toISOString() }
+    return { session_id, thread_id: session_id, ...at, title, messages: [] }
+  }),
+  handle(deleteChat, async ({ mine }, { session_id }) => {
+    await knownSession(mine, session_id)
+    await removeSession(mine, session_id)
+  }),
+  handle(giveFeedback, async ({ mine, clock }, it) => {
+    const role = await roleOfMessage(mine, it.message_id)
+    if (!role) throw new Fail('not_found')
+    if (role === 'user') throw invalid({ path: 'message_id', message: 'Only replies take feedback.' })
+    const marks = { isLiked: it.is_liked, isDisliked: it.is_disliked, isStarred: it.is_starred }
+    return feedbackOnWire(await putFeedback(mine, it.message_id, marks, clock.now()))
+  }),
+  handle(listFeedback, async ({ mine }, page) => {
+    const rows = await listAllFeedback(mine, { limit: page.limit ?? PAGE_MAX_ITEMS, ...numberCursor(page.before) })
+    return rows.map(feedbackOnWire)
+  }),
+  handle(listFeedbackOf, async ({ mine }, { type, limit, before }) => {
+    if (!isFeedbackType(type)) throw new Fail('not_found')
+    const rows = await listFeedbackByType(mine, type, { limit: limit ?? PAGE_MAX_ITEMS, ...numberCursor(before) })
+    return rows.map((row) => ({
+      id: row.id,
+      message: { id: row.messageId, content: row.content },
+      created_at: row.createdAt.toISOString(),
+    }))
+  }),
+]
+void createSocketTicket

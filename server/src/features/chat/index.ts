@@ -1,0 +1,5 @@
+export { chatHandlers, chatSessions, HISTORY_MAX_MESSAGES, messageOnWire } from './chat.ts'
+export { looksLikeSessionId, messageFault, titleOf } from './chat.rules.ts'
+export * from './replies.store.ts'
+export { addSession, holdSession, messagesOf, sessionOf, touchSession } from './sessions.store.ts'
+export * from './tool-calls.store.ts'

@@ -1,0 +1,260 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { chatMessages, chatSessions } from '#db/tables/index.ts'
+
+/** A reply as the agent works on it. */
+export interface ReplyRow {
+  readonly id: number
+  readonly sessionId: string
+  readonly state: 'done' | 'running' | 'waiting'
+  readonly content: string
+  readonly modelMessages: readonly object[]
+  readonly settledChars: number
+  readonly steps: number
+  readonly tokens: number
+  readonly workedMs: number
+}
+
+export interface ReplyProgress {
+  readonly content: string
+  /** Left out when they did not change since the last time. */
+  readonly modelMessages?: readonly object[]
+  readonly settledChars: number
+  readonly steps: number
+  readonly tokens: number
+  readonly workedMs: number
+}
+
+export interface ReplyEnd {
+  readonly finishReason: string
+  readonly interrupted?: boolean
+  readonly errorText?: string
+}
+
+const m = chatMessages
+const s = chatSessions
+const asReply = (row: typeof m.$inferSelect): ReplyRow => ({ ...row, modelMessages: row.modelMessages ?? [] })
+const free = { runner: null, leaseUntil: null }
+
+export async function addUserMessage(
+  mine: Mine,
+  it: { sessionId: string; content: string; clientMessageId?: string; answersId?: number; now: Date },
+): Promise<number> {
+  const [row] = await sqlOf(mine)
+    .insert(m)
+    .values({
+      ownerId: mine.owner,
+      sessionId: it.sessionId,
+      role: 'user',
+      content: it.content,
+      state: 'done',
+      clientMessageId: it.clientMessageId ?? null,
+      answersId: it.answersId ?? null,
+      createdAt: it.now,
+    })
+    .returning({ id: m.id })
+  if (!row) throw new Error('no message was stored')
+  return row.id
+}
+
+/** The empty reply that `runner` begins to fill. */
+export async function addReply(
+  mine: Mine,
+  it: { sessionId: string; runner: string; leaseUntil: Date; now: Date },
+): Promise<ReplyRow> {
+  const [row] = await sqlOf(mine)
+    .insert(m)
+    .values({
+      ownerId: mine.owner,
+      sessionId: it.sessionId,
+      role: 'assistant',
+      content: '',
+      state: 'running',
+      modelMessages: [],
+      runner: it.runner,
+      leaseUntil: it.leaseUntil,
+      createdAt: it.now,
+    })
+    .returning()
+  if (!row) throw new Error('no reply was stored')
+  return asReply(row)
+}
+
+export async function isKnownMessage(mine: Mine, sessionId: string, clientMessageId: string): Promise<boolean> {
+  const rows = await sqlOf(mine)
+    .select({ id: m.id })
+    .from(m)
+    .where(and(eq(m.ownerId, mine.owner), eq(m.sessionId, sessionId), eq(m.clientMessageId, clientMessageId)))
+  return rows.length > 0
+}
+
+/** The reply of this session that is not at its end. */
+export async function openReplyOf(mine: Mine, sessionId: string): Promise<ReplyRow | undefined> {
+  const [row] = await sqlOf(mine)
+    .select()
+    .from(m)
+    .where(and(eq(m.ownerId, mine.owner), eq(m.sessionId, sessionId), ne(m.state, 'done')))
+  return row && asReply(row)
+}
+
+/** When the owner sent since `from`, oldest first: what the limit of messages a minute counts. */
+export async function sentSince(mine: Mine, from: Date): Promise<Date[]> {
+  const rows = await sqlOf(mine)
+    .select({ at: m.createdAt })
+    .from(m)
+    .where(and(eq(m.ownerId, mine.owner), eq(m.role, 'user'), gt(m.createdAt, from)))
+    .orderBy(asc(m.createdAt))
+    .limit(1000)
+  return rows.map((row) => row.at)
+}
+
+/** Takes a reply to work on it; undefined when it is at its end or another has it. In a transaction that holds the session. */
+export async function claimReply(
+  mine: Mine,
+  id: number,
+  runner: string,
+  leaseUntil: Date,
+): Promise<(ReplyRow & { readonly lastSeq: number }) | undefined> {
+  const [row] = await sqlOf(mine)
+    .update(m)
+    .set({ runner, leaseUntil, state: 'running' })
+    .where(and(eq(m.ownerId, mine.owner), eq(m.id, id), ne(m.state, 'done'), isNull(m.runner)))
+    .returning()
+  if (!row) return undefined
+  const [session] = await sqlOf(mine)
+    .select({ lastSeq: s.lastSeq })
+    .from(s)
+    .where(and(eq(s.ownerId, mine.owner), eq(s.id, row.sessionId)))
+  return session && { ...asReply(row), lastSeq: session.lastSeq }
+}
+
+/** One statement: the text and the number of the last event in it never stand apart (contract, Closer terms, Chat). */
+export async function saveProgress(
+  mine: Mine,
+  reply: { id: number; sessionId: string },
+  seq: number,
+  it: ReplyProgress,
+) {
+  const counted = sqlOf(mine)
+    .$with('counted')
+    .as(countOn(mine, reply.sessionId, seq))
+  await sqlOf(mine)
+    .with(counted)
+    .update(m)
+    .set({ ...it, workedMs: Math.round(it.workedMs) })
+    .from(counted)
+    .where(and(eq(m.ownerId, mine.owner), eq(m.id, reply.id), eq(m.sessionId, counted.id)))
+}
+
+const countOn = (mine: Mine, sessionId: string, seq: number) =>
+  sqlOf(mine)
+    .update(s)
+    .set({ lastSeq: sql`greatest(${s.lastSeq}, ${seq})` })
+    .where(and(eq(s.ownerId, mine.owner), eq(s.id, sessionId)))
+    .returning({ id: s.id })
+
+export async function countSession(mine: Mine, sessionId: string, seq: number): Promise<void> {
+  await countOn(mine, sessionId, seq)
+}
+
+/** Nobody works on it until a card is answered. */
+export async function parkReply(mine: Mine, id: number): Promise<void> {
+  await sqlOf(mine)
+    .update(m)
+    .set({ state: 'waiting', ...free })
+    .where(and(eq(m.ownerId, mine.owner), eq(m.id, id), ne(m.state, 'done')))
+}
+
+export async function endReply(mine: Mine, id: number, end: ReplyEnd): Promise<void> {
+  await sqlOf(mine)
+    .update(m)
+    .set({
+      state: 'done',
+      finishReason: end.finishReason,
+      interrupted: end.interrupted ?? false,
+      errorText: end.errorText ?? null,
+      ...free,
+    })
+    .where(and(eq(m.ownerId, mine.owner), eq(m.id, id)))
+}
+
+/** Is alive: pushes the end of its leases on, and gives back none that it lost. */
+export async function renewLeases(everyone: Everyone, runner: string, leaseUntil: Date): Promise<void> {
+  await sqlOf(everyone)
+    .update(m)
+    .set({ leaseUntil })
+    .where(and(eq(m.runner, runner), ne(m.state, 'done')))
+}
+
+export interface LostReply {
+  readonly id: number
+  readonly owner: string
+}
+
+/** Replies whose node is dead: its lease ran out, or, when `alone`, any that is not ours. */
+export async function lostReplies(everyone: Everyone, us: string, now: Date, alone: boolean): Promise<LostReply[]> {
+  return sqlOf(everyone)
+    .select({ id: m.id, owner: m.ownerId })
+    .from(m)
+    .where(and(isNotNull(m.runner), ne(m.state, 'done'), alone ? ne(m.runner, us) : lt(m.leaseUntil, now)))
+    .limit(1000)
+}
+
+/** Takes a dead node's reply; one of several that try wins. */
+export async function inheritReply(
+  mine: Mine,
+  id: number,
+  us: string,
+  leaseUntil: Date,
+  now: Date,
+  alone: boolean,
+): Promise<ReplyRow | undefined> {
+  const [row] = await sqlOf(mine)
+    .update(m)
+    .set({ runner: us, leaseUntil })
+    .where(
+      and(
+        eq(m.ownerId, mine.owner),
+        eq(m.id, id),
+        ne(m.state, 'done'),
+        ne(m.runner, us),
+        alone ? undefined : lt(m.leaseUntil, now),
+      ),
+    )
+    .returning()
+  return row && asReply(row)
+}
+
+/** A dead node's reply goes back to whoever takes it. */
+export async function freeReply(mine: Mine, id: number): Promise<void> {
+  await sqlOf(mine)
+    .update(m)
+    .set(free)
+    .where(and(eq(m.ownerId, mine.owner), eq(m.id, id)))
+}
+
+export interface TurnRow {
+  readonly id: number
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+  readonly modelMessages: readonly object[] | null
+  readonly interrupted: boolean
+}
+
+/** What was said before `beforeId`, newest first, at most `limit` messages; typed answers to cards are left out. */
+export async function turnsBefore(mine: Mine, sessionId: string, beforeId: number, limit: number): Promise<TurnRow[]> {
+  return sqlOf(mine)
+    .select({ id: m.id, role: m.role, content: m.content, modelMessages: m.modelMessages, interrupted: m.interrupted })
+    .from(m)
+    .where(
+      and(
+        eq(m.ownerId, mine.owner),
+        eq(m.sessionId, sessionId),
+        lt(m.id, beforeId),
+        isNull(m.answersId),
+        or(eq(m.role, 'user'), eq(m.state, 'done')),
+      ),
+    )
+    .orderBy(sql`${m.id} desc`)
+    .limit(limit)
+}

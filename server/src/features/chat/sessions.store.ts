@@ -1,0 +1,169 @@
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { type Mine, sqlOf } from '#db/mine.ts'
+import { chatMessages, chatSessions } from '#db/tables/index.ts'
+import { RUN_MARKER } from './chat.rules.ts'
+
+export interface SessionRow {
+  readonly id: string
+  readonly title: string | null
+  readonly lastSeq: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+export interface MessageRow {
+  readonly id: number
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+  readonly state: 'done' | 'running' | 'waiting'
+  readonly interrupted: boolean
+  readonly createdAt: Date
+}
+export interface ListedSession extends SessionRow {
+  readonly first: MessageRow
+  readonly last: MessageRow
+}
+
+const s = chatSessions
+const m = chatMessages
+const messageColumns = {
+  id: m.id,
+  role: m.role,
+  content: m.content,
+  state: m.state,
+  interrupted: m.interrupted,
+  createdAt: m.createdAt,
+}
+
+/** `heard`: its session_created was told, which is its first event. */
+export async function addSession(mine: Mine, now: Date, lastSeq: number): Promise<SessionRow> {
+  const [row] = await sqlOf(mine)
+    .insert(s)
+    .values({ ownerId: mine.owner, lastSeq, createdAt: now, updatedAt: now })
+    .returning()
+  if (!row) throw new Error('no session was made')
+  return row
+}
+
+export async function sessionOf(mine: Mine, id: string): Promise<SessionRow | undefined> {
+  const [row] = await sqlOf(mine)
+    .select()
+    .from(s)
+    .where(and(eq(s.ownerId, mine.owner), eq(s.id, id)))
+  return row
+}
+
+/** Holds the session until the transaction ends: whoever counts its events on takes it `for update`. */
+export async function holdSession(mine: Mine, id: string, how: 'update' | 'share'): Promise<SessionRow | undefined> {
+  const [row] = await sqlOf(mine)
+    .select()
+    .from(s)
+    .where(and(eq(s.ownerId, mine.owner), eq(s.id, id)))
+    .for(how)
+  return row
+}
+
+export async function touchSession(mine: Mine, id: string, change: { lastSeq: number; now?: Date; title?: string }) {
+  await sqlOf(mine)
+    .update(s)
+    .set({
+      lastSeq: change.lastSeq,
+      ...(change.now ? { updatedAt: change.now } : {}),
+      ...(change.title === undefined ? {} : { title: change.title }),
+    })
+    .where(and(eq(s.ownerId, mine.owner), eq(s.id, id)))
+}
+
+export async function renameSession(mine: Mine, id: string, title: string): Promise<boolean> {
+  const rows = await sqlOf(mine)
+    .update(s)
+    .set({ title })
+    .where(and(eq(s.ownerId, mine.owner), eq(s.id, id)))
+    .returning({ id: s.id })
+  return rows.length === 1
+}
+
+export async function removeSession(mine: Mine, id: string): Promise<boolean> {
+  const rows = await sqlOf(mine)
+    .delete(s)
+    .where(and(eq(s.ownerId, mine.owner), eq(s.id, id)))
+    .returning({ id: s.id })
+  return rows.length === 1
+}
+
+/** A typed yes or no stands before the reply whose cards it answered, so that a running reply is always the last one. */
+const place = sql`coalesce(${m.answersId}, ${m.id})`
+const order = [asc(place), sql`${m.answersId} is null`, asc(m.id)]
+
+/** Newest first, those with a message that may be listed; each with its first and last such message. */
+export async function listSessions(
+  mine: Mine,
+  page: { limit: number; before?: Date; only?: string },
+): Promise<ListedSession[]> {
+  const end = (direction: 'first' | 'last') =>
+    sqlOf(mine)
+      .select(messageColumns)
+      .from(m)
+      .where(
+        and(
+          eq(m.ownerId, mine.owner),
+          eq(m.sessionId, s.id),
+          sql`strpos(${m.content}, ${RUN_MARKER}) = 0`,
+          sql`${m.content} <> ''`,
+        ),
+      )
+      .orderBy(...(direction === 'first' ? order : [desc(place), sql`${m.answersId} is not null`, desc(m.id)]))
+      .limit(1)
+      .as(direction)
+  const first = end('first')
+  const last = end('last')
+  const rows = await sqlOf(mine)
+    .select({
+      session: s,
+      first: {
+        id: first.id,
+        role: first.role,
+        content: first.content,
+        state: first.state,
+        interrupted: first.interrupted,
+        createdAt: first.createdAt,
+      },
+      last: {
+        id: last.id,
+        role: last.role,
+        content: last.content,
+        state: last.state,
+        interrupted: last.interrupted,
+        createdAt: last.createdAt,
+      },
+    })
+    .from(s)
+    .innerJoinLateral(first, sql`true`)
+    .innerJoinLateral(last, sql`true`)
+    .where(
+      and(
+        eq(s.ownerId, mine.owner),
+        page.before ? lt(s.updatedAt, page.before) : undefined,
+        page.only ? eq(s.id, page.only) : undefined,
+      ),
+    )
+    .orderBy(desc(s.updatedAt), desc(s.id))
+    .limit(page.limit)
+  return rows.map((row) => ({ ...row.session, first: row.first, last: row.last }))
+}
+
+/** The newest `limit` messages of a session, in the order of the conversation. */
+export async function messagesOf(mine: Mine, sessionId: string, limit: number, before?: number): Promise<MessageRow[]> {
+  const rows = await sqlOf(mine)
+    .select(messageColumns)
+    .from(m)
+    .where(
+      and(
+        eq(m.ownerId, mine.owner),
+        eq(m.sessionId, sessionId),
+        before === undefined ? undefined : sql`${place} < ${before}`,
+      ),
+    )
+    .orderBy(desc(place), sql`${m.answersId} is not null`, desc(m.id))
+    .limit(limit)
+  return rows.reverse()
+}
