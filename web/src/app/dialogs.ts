@@ -9,4 +9,6 @@ export interface DialogViewProps {
 type Screen = () => Promise<ComponentType<DialogViewProps>>
 
 /** Dialogs that open over any view, by `ask('dialog', {dialog})`. To add one: its id in api/signals.ts, its line here. */
-export const dialogs: Partial<Record<DialogId, Screen>> = {}
+export const dialogs: Partial<Record<DialogId, Screen>> = {
+  ad_account: () => import('#features/ad-account/AdAccountDialog.tsx').then((it) => it.AdAccountDialog),
+}

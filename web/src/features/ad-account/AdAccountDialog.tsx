@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useAccount } from './ad-account.queries.ts'
+import { texts } from './ad-account.texts.ts'
+import { ChooseAccount } from './ChooseAccount.tsx'
+import { LinkedAccount } from './LinkedAccount.tsx'
+import { PendingAccount } from './PendingAccount.tsx'
+
+/** product-1 §3: the step of linking is kept in the browser. The server's link_status decides what is shown. */
+const STEP_KEY = 'adLinkStep'
+
+/** 'Google Ads Account': link one, wait for its acceptance, or see the one that is linked. */
+export function AdAccountDialog({ onClose }: { onClose: () => void }) {
+  const account = useAccount()
+  const status = account.data?.data
+  const pending = status?.link_status === 'PENDING'
+  useEffect(() => {
+    if (!status) return
+    if (pending) localStorage.setItem(STEP_KEY, '2')
+    else localStorage.removeItem(STEP_KEY)
+  }, [status, pending])
+  return (
+    <Dialog open onClose={onClose} title={texts.title}>
+      {status ? (
+        status.is_linked && status.customer_id ? (
+          <LinkedAccount status={status} customerId={status.customer_id} onClose={onClose} />
+        ) : pending && status.customer_id ? (
+          <PendingAccount customerId={status.customer_id} />
+        ) : (
+          <ChooseAccount counted={status.counted_accounts ?? status.previous_accounts.length} />
+        )
+      ) : account.isError ? (
+        <ErrorState title={texts.failed} error={account.error} onRetry={() => void account.refetch()} />
+      ) : (
+        <div role="status" aria-label={texts.loading} className="flex flex-col gap-3">
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+        </div>
+      )}
+    </Dialog>
+  )
+}

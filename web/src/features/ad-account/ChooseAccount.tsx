@@ -1,0 +1,145 @@
+import { CUSTOMER_ID_WRONG } from '@adwright/contract/ad-account'
+import { FREE_TIER_ACCOUNTS } from '@adwright/contract/limits'
+import { Link2, Plus } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { toast } from '#ui/toast.ts'
+import { useForceUnlink, useLinkExisting, useLinkNew, useTier } from './ad-account.queries.ts'
+import { texts } from './ad-account.texts.ts'
+import { bareCustomerId, formatCustomerId, isCustomerId, previousAccountIn } from './customer-id.rules.ts'
+
+/** Step 1: a new account or an existing one. A Free user links up to 3 existing ones and makes none (product-1 §5, §6). */
+export function ChooseAccount({ counted }: { counted: number }) {
+  const [existing, setExisting] = useState(false)
+  const tier = useTier()
+  const make = useLinkNew()
+  const free = tier === 'Free'
+  const full = free && counted >= FREE_TIER_ACCOUNTS
+  if (existing) return <LinkExisting onBack={() => setExisting(false)} />
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-muted">{texts.choose}</p>
+      <Choice icon={<Link2 />} title={texts.existing} disabled={full} onClick={() => setExisting(true)}>
+        {full ? texts.freeLimit(FREE_TIER_ACCOUNTS) : texts.existingHint}
+      </Choice>
+      {free ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-sunken px-4 py-3.5">
+          <p className="min-w-0 text-muted">{texts.upgradeForNew}</p>
+          <a href="/subscriptions" className={buttonClass('soft', 'sm')}>
+            {texts.upgrade}
+          </a>
+        </div>
+      ) : (
+        <Choice
+          icon={<Plus />}
+          title={texts.fresh}
+          disabled={make.isPending || tier === undefined}
+          onClick={() => make.mutate({ generate_new_account: true })}
+        >
+          {texts.freshHint}
+        </Choice>
+      )}
+      {make.isError && <ErrorState inline title={texts.createFailed} error={make.error} />}
+    </div>
+  )
+}
+
+function Choice({
+  icon,
+  title,
+  disabled,
+  onClick,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  disabled: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onClick}
+      className="flex items-start gap-3 rounded-lg border border-line bg-surface px-4 py-3.5 text-left transition-colors not-disabled:hover:border-line-strong not-disabled:hover:bg-hover disabled:cursor-not-allowed disabled:opacity-60"
+    >
+      <span aria-hidden="true" className="mt-0.5 text-accent-text [&>svg]:size-5">
+        {icon}
+      </span>
+      <span className="min-w-0">
+        <span className="block font-medium">{title}</span>
+        <span className="block text-sm text-muted">{children}</span>
+      </span>
+    </button>
+  )
+}
+
+/** The Customer ID, formatted while it is typed; the button waits for a whole one. */
+function LinkExisting({ onBack }: { onBack: () => void }) {
+  const [shown, setShown] = useState('')
+  const [left, setLeft] = useState(false)
+  const link = useLinkExisting()
+  const valid = isCustomerId(shown)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (valid) link.mutate({ customer_id: bareCustomerId(shown) })
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
+      <TextField
+        label={texts.customerId}
+        hint={texts.customerIdHint}
+        placeholder={texts.customerIdPlaceholder}
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+        maxLength={12}
+        value={shown}
+        error={left && shown !== '' && !valid ? CUSTOMER_ID_WRONG : undefined}
+        onBlur={() => setLeft(true)}
+        onChange={(event) => {
+          setLeft(false)
+          setShown(formatCustomerId(event.target.value))
+          link.reset()
+        }}
+      />
+      {link.isError && <LinkFailure error={link.error} onFreed={() => link.reset()} />}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onBack}>{texts.back}</Button>
+        <Button type="submit" kind="primary" disabled={!valid} busy={link.isPending}>
+          {texts.link}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** product-1 §8: the spec's text with the true cause under it; or the way out when another account is in the way. */
+function LinkFailure({ error, onFreed }: { error: Error; onFreed: () => void }) {
+  const force = useForceUnlink()
+  const previous = previousAccountIn(error.message)
+  if (!previous) return <ErrorState inline title={texts.linkFailed} error={error} />
+  const unlink = async () => {
+    try {
+      await force.run({ customer_id: bareCustomerId(previous) })
+      toast.good(texts.forceUnlinked)
+      onFreed()
+    } catch (cause) {
+      toast.failed(texts.forceUnlinkFailed, cause)
+    }
+  }
+  return (
+    <ErrorState
+      inline
+      title={error.message}
+      action={
+        <Button size="sm" busy={force.isPending} onClick={() => void unlink()}>
+          {texts.forceUnlink}
+        </Button>
+      }
+    />
+  )
+}

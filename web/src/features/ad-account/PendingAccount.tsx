@@ -1,0 +1,63 @@
+import { Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { toast } from '#ui/toast.ts'
+import { useAdsSandbox, useCheckLink, useReset } from './ad-account.queries.ts'
+import { texts } from './ad-account.texts.ts'
+import { formatCustomerId } from './customer-id.rules.ts'
+
+/** Step 2: the invitation is out, its owner has to accept it. */
+export function PendingAccount({ customerId }: { customerId: string }) {
+  const check = useCheckLink()
+  const reset = useReset()
+  const sandbox = useAdsSandbox()
+  const [said, setSaid] = useState('')
+  const look = async () => {
+    setSaid('')
+    try {
+      const { data } = await check.run({ customer_id: customerId })
+      if (data.link_status === 'ACTIVE') toast.good(texts.linkedNow(formatCustomerId(customerId)))
+      else if (data.link_status === 'PENDING') setSaid(texts.stillPending)
+      else toast.info(texts.declined)
+    } catch (error) {
+      toast.failed(texts.checkFailed, error)
+    }
+  }
+  const drop = async () => {
+    try {
+      await reset.run({})
+    } catch (error) {
+      toast.failed(texts.resetFailed, error)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-start gap-3 rounded-lg bg-info-soft px-4 py-3.5 text-info">
+        <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <div className="min-w-0">
+          <p className="font-medium">{texts.pendingTitle}</p>
+          <p className="text-sm">{texts.pending(formatCustomerId(customerId))}</p>
+        </div>
+      </div>
+      {sandbox && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+          {texts.pendingSandbox}
+          <a href="/sandbox/ads" target="_blank" rel="noreferrer" className={buttonClass('link', 'sm')}>
+            {texts.openSandbox}
+          </a>
+        </p>
+      )}
+      <p role="status" className="min-h-5 text-sm text-muted">
+        {said}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button busy={reset.isPending} onClick={() => void drop()}>
+          {texts.otherAccount}
+        </Button>
+        <Button kind="primary" busy={check.isPending} onClick={() => void look()}>
+          {texts.check}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import {
+  checkLinkStatus,
+  forceUnlinkAccount,
+  getAccountStatus,
+  linkExistingAccount,
+  linkNewAccount,
+  resetAccountStatus,
+  unlinkAccount,
+} from '@adwright/contract/ad-account'
+import { getConfig } from '@adwright/contract/system'
+import { getSubscription } from '@adwright/contract/billing'
+import { useAction, useDo } from '#api/queries.ts'
+
+export const useAccount = () => useAction(getAccountStatus, {}, { topics: ['ad_account'] })
+export const useTier = () => useAction(getSubscription, {}, { topics: ['subscription'] }).data?.tier
+/** Whether the ads platform is a sandbox, where an invitation is accepted by hand. */
+export const useAdsSandbox = () => useAction(getConfig, {}, { topics: [] }).data?.ads === 'sandbox'
+
+export const useLinkExisting = () => useDo(linkExistingAccount)
+export const useLinkNew = () => useDo(linkNewAccount)
+export const useForceUnlink = () => useDo(forceUnlinkAccount)
+export const useCheckLink = () => useDo(checkLinkStatus)
+export const useReset = () => useDo(resetAccountStatus)
+export const useUnlink = () => useDo(unlinkAccount)

@@ -1,0 +1,12 @@
+import { getAccountStatus } from '@adwright/contract/ad-account'
+import { changeCampaign, listCampaigns } from '@adwright/contract/campaigns'
+import { useAction, useDo } from '#api/queries.ts'
+
+export const useCampaigns = () => useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'] })
+export const useChangeCampaign = () => useDo(changeCampaign)
+
+/** The ads account's calendar day: what 'past' and 'tomorrow' are counted from. The browser's own until it is known. */
+export function useAccountToday(): string {
+  const account = useAction(getAccountStatus, {}, { topics: ['ad_account'] })
+  return account.data?.data.today ?? new Date().toISOString().slice(0, 10)
+}

@@ -1,0 +1,69 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
+
+/** product-3 §9: a campaign's name on the card is cut at 30 characters. */
+export const CARD_NAME_CHARS = 30
+/** product-3 §2.1: the budget shown falls back to 1 per day. */
+const BUDGET_FALLBACK_USD = 1
+
+export type BadgeOf = 'completed' | 'active' | 'review'
+
+/** product-3 §4.2. `today` is the account's calendar day. */
+export function badgeOf(campaign: Pick<Campaign, 'end_date_raw' | 'ad_groups'>, today: string): BadgeOf {
+  if (campaign.end_date_raw && campaign.end_date_raw < today) return 'completed'
+  const groups = campaign.ad_groups
+  const runs =
+    groups.length > 0 &&
+    groups.every(
+      (group) =>
+        group.status === 'ENABLED' &&
+        group.ads.length > 0 &&
+        group.ads.every((ad) => ad.status === 'ENABLED' && ad.policy.approval_status === 'ELIGIBLE'),
+    )
+  return runs ? 'active' : 'review'
+}
+
+/** Why an ad was refused, in the platform's words; undefined when none was. */
+export function disapprovalOf(campaign: Pick<Campaign, 'ad_groups'>): string | undefined {
+  const refused = campaign.ad_groups
+    .flatMap((group) => group.ads)
+    .filter((ad) => ad.policy.approval_status === 'DISAPPROVED')
+  if (refused.length === 0) return undefined
+  return [...new Set(refused.flatMap((ad) => ad.policy.topics ?? []))].join(', ')
+}
+
+/** Cut by characters as a person counts them, so that an emoji is never halved. */
+export function cardName(name: string): string {
+  const characters = [...name]
+  return characters.length > CARD_NAME_CHARS ? `${characters.slice(0, CARD_NAME_CHARS).join('')}…` : name
+}
+
+/** product-3 §9: clicks divided by impressions, capped at 100%. 0 to 1. */
+export const progressOf = ({ clicks, impressions }: Pick<Campaign, 'clicks' | 'impressions'>): number =>
+  impressions > 0 ? Math.min(1, clicks / impressions) : 0
+
+/** product-3 §9: 1,000 and above as K, 1,000,000 and above as M, with 1 decimal. */
+export function shortCount(value: number): string {
+  const inMillions = value >= 1_000_000 || Number((value / 1000).toFixed(1)) >= 1000
+  if (inMillions) return `${(value / 1_000_000).toFixed(1)}M`
+  return value >= 1000 ? `${(value / 1000).toFixed(1)}K` : String(value)
+}
+
+const noDecimals = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+/** product-3 §9: currency is USD with no decimals; a budget that has cents shows them, or it would be a wrong figure. */
+export const wholeUsd = (value: number): string => (Number.isInteger(value) ? noDecimals : cents).format(value)
+/** Cost is shown with 2 decimals. */
+export const costUsd = (value: number): string => cents.format(value)
+
+export const budgetUsd = (campaign: Pick<Campaign, 'budget'>): number => campaign.budget || BUDGET_FALLBACK_USD
+
+/** decisions.md, Daily budget: what it can come to on one day and in a month. */
+export const worstOf = (budget: number): { day: number; month: number } => ({
+  day: budget * BUDGET_WORST_DAY_TIMES,
+  month: Math.round(budget * BUDGET_MONTH_DAYS * 100) / 100,
+})
+
+const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+/** A calendar date never shifts by a zone, so it is written as if in UTC. */
+export const writtenDate = (date: string): string => written.format(new Date(`${date}T00:00:00Z`))
