@@ -14,7 +14,7 @@ import { useAccountToday, useCampaigns } from './campaigns.queries.ts'
 import { texts } from './campaigns.texts.ts'
 
 /** product-3 §9 */
-const SKELETON_CARDS = 6
+const skeletonCards = ['1', '2', '3', '4', '5', '6'] as const
 type Filter = 'all' | Campaign['status']
 const filters = (['all', 'ENABLED', 'PAUSED', 'REMOVED'] as const).map((value) => ({
   value,
@@ -121,8 +121,8 @@ function NoAccount() {
 function LoadingCards() {
   return (
     <div role="status" aria-label={texts.loading} className={grid}>
-      {Array.from({ length: SKELETON_CARDS }, (_, at) => (
-        <Skeleton key={at} className="h-[272px]" />
+      {skeletonCards.map((card) => (
+        <Skeleton key={card} className="h-[272px]" />
       ))}
     </div>
   )

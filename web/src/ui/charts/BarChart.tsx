@@ -61,6 +61,7 @@ export function BarChart({ title, rowHeader, rows, series, heightPx = 260 }: Bar
   return (
     <ChartFrame {...{ title, rowHeader, rows, series }} live={row ? say(row) : ''}>
       <div ref={box} className="relative" onPointerLeave={() => setAt(null)}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read the chart's values here */}
         <svg
           width={width}
           height={heightPx}

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+
+const root = join(import.meta.dirname, '..')
+const START_MS = 30_000
+
+/** The real product on a folder of its own, as `npm start` runs it. */
+export class House {
+  readonly folder: string
+  readonly url: string
+  #process: ChildProcess | undefined
+  #said = ''
+  readonly #port: number
+  private constructor(folder: string, port: number) {
+    this.folder = folder
+    this.#port = port
+    this.url = `http://127.0.0.1:${port}`
+  }
+
+  static async open(): Promise<House> {
+    const house = new House(await mkdtemp(join(tmpdir(), 'adwright-journey-')), await freePort())
+    await house.start()
+    return house
+  }
+
+  async start(): Promise<void> {
+    const env = {
+      ...process.env,
+      PORT: String(this.#port),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.folder,
+      TZ: 'UTC',
+      LOG_LEVEL: 'warn',
+    }
+    const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#process = child
+    child.stdout.on('data', (data) => (this.#said += data))
+    child.stderr.on('data', (data) => (this.#said += data))
+    const until = Date.now() + START_MS
+    while (Date.now() < until) {
+      if (child.exitCode !== null) throw new Error(`the server ended at its start:\n${this.#said}`)
+      const ready = await fetch(`${this.url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+      if (ready) return
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`the server was not ready in ${START_MS} ms:\n${this.#said}`)
+  }
+
+  /** Ends the process as a power cut would. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await gone
+  }
+
+  async close(): Promise<void> {
+    await this.kill('SIGTERM')
+    await rm(this.folder, { recursive: true, force: true })
+  }
+
+  /** The first link with `path` in the newest mail to an address. A mail's file stands before the answer that promised it. */
+  async linkMailedTo(address: string, path: string): Promise<string> {
+    const outbox = join(this.folder, 'outbox')
+    const names = (await readdir(outbox))
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .reverse()
+    for (const name of names) {
+      const mail = (await readFile(join(outbox, name), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+      if (!mail.includes(address)) continue
+      const link = mail.match(new RegExp(`https?://[^\\s"<>]*${path}[^\\s"<>]*`))
+      if (link) return link[0]
+    }
+    throw new Error(`no mail to ${address} with a link to ${path}`)
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+/** One house a worker; each test makes its own people in it. */
+export const test = base.extend<{ errors: string[] }, { house: House }>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const house = await House.open()
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker' },
+  ],
+  // A page that throws is a failure even where the journey does not notice.
+  errors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      await use(errors)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+let people = 0
+/** Signs a new person up by the screens: form, mail, verification, sign-in. Ends in the shell. */
+export async function signUp(page: Page, house: House, firstName = 'Ana'): Promise<string> {
+  people += 1
+  const email = `${firstName.toLowerCase()}.${process.pid}.${people}@example.com`
+  const password = 'a long enough secret'
+  await page.goto(`${house.url}/auth/signup`)
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill('Baker')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Check your email')).toBeVisible()
+  await page.goto(await house.linkMailedTo(email, '/auth/verifyEmail'))
+  await expect(page.getByText(/verified/i).first()).toBeVisible()
+  await page.goto(`${house.url}/auth/signin`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  return email
+}
