@@ -341,6 +341,7 @@ CREATE TABLE "sandbox_ads_accounts" (
 	"customer_id" text NOT NULL,
 	"name" text NOT NULL,
 	"time_zone" text NOT NULL,
+	"made" boolean NOT NULL,
 	"link_state" text NOT NULL,
 	"invited_at" timestamp with time zone NOT NULL,
 	"ahead_days" integer DEFAULT 0 NOT NULL,
@@ -385,6 +386,12 @@ CREATE TABLE "sandbox_ads_versions" (
 	"valid_from" timestamp with time zone NOT NULL,
 	"settings" jsonb NOT NULL,
 	CONSTRAINT "sandbox_ads_versions_campaign_id_valid_from_pk" PRIMARY KEY("campaign_id","valid_from")
+);
+--> statement-breakpoint
+CREATE TABLE "bus_payloads" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"payload" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -463,4 +470,5 @@ CREATE INDEX "sandbox_ads_campaigns_account" ON "sandbox_ads_campaigns" USING bt
 CREATE INDEX "sandbox_ads_caps_owner" ON "sandbox_ads_caps" USING btree ("owner_id","account_id");--> statement-breakpoint
 CREATE INDEX "sandbox_ads_conversions_owner" ON "sandbox_ads_conversions" USING btree ("owner_id","account_id");--> statement-breakpoint
 CREATE INDEX "sandbox_ads_conversions_account" ON "sandbox_ads_conversions" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "sandbox_ads_versions_owner" ON "sandbox_ads_versions" USING btree ("owner_id","account_id");
+CREATE INDEX "sandbox_ads_versions_owner" ON "sandbox_ads_versions" USING btree ("owner_id","account_id");--> statement-breakpoint
+CREATE INDEX "bus_payloads_created_at" ON "bus_payloads" USING btree ("created_at");

@@ -56,8 +56,12 @@ export function mayLink(tier: Tier, known: readonly Known[], customerId: string)
   return counted.length < FREE_TIER_ACCOUNTS || counted.some((a) => a.customerId === customerId)
 }
 
-/** The name of an account we make, as it stands on the platform; the owner's short id keeps it one of a kind. */
-export const accountName = (owner: string): string => `Adwright ${owner.slice(0, 8)}`
+/**
+ * The name of an account we make, as it stands on the platform: one of a kind by the owner and the count of accounts made
+ * before. A creation that was not answered is found again under it.
+ */
+export const accountName = (owner: string, madeBefore: number): string =>
+  `Adwright ${owner.slice(0, 8)}-${madeBefore + 1}`
 
 /** How many accounts count towards the Free tier's limit. */
 export const countedAccounts = (known: readonly Known[]): number => known.filter(counts).length

@@ -1,8 +1,43 @@
 import type { Mine } from '#db/mine.ts'
+import { fundsOf } from '#features/billing/index.ts'
+import { type Account, PlatformError } from '#services/ad-platform/port.ts'
+import type { Asker } from './account.ts'
+import { accountOf } from './account.ts'
 import type { AccountRow } from './ad-account.store.ts'
+import { rowByCustomer } from './ad-account.store.ts'
 
 /** What is left to spend on an account that we made, in dollars; a linked one pays Google itself: null (decisions.md, Funds). */
-export async function availableFunds(_mine: Mine, row: AccountRow): Promise<number | null> {
+export async function availableFunds(mine: Mine, row: AccountRow): Promise<number | null> {
   if (row.connectionType === 'linked') return null
-  return 0
+  const { balanceMicros } = await fundsOf({ mine }, row.customerId)
+  return Math.floor(balanceMicros / 10_000) / 100
+}
+
+/**
+ * Tells the platform how much an account of ours may ever spend: all that came in. When it can't be told now, the next
+ * import tells it again; until then the old cap holds, which is never above what was paid.
+ */
+export async function capSpending(asker: Asker, row: AccountRow): Promise<void> {
+  if (row.connectionType === 'linked') return
+  const { addedMicros } = await fundsOf({ mine: asker.mine }, row.customerId)
+  try {
+    await asker.services.adPlatform.setSpendingCap(accountOf(row), addedMicros)
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    asker.log.warn(
+      { err: error, customerId: row.customerId },
+      'the spending cap was not taken: told again with the next import',
+    )
+  }
+}
+
+/** The same for an account by its id: after money came in, and with every import. */
+export async function keepSpendingCap(asker: Asker, account: Account): Promise<void> {
+  const row = await rowByCustomer(asker.mine, account.customerId)
+  if (row?.state === 'ACTIVE') await capSpending(asker, row)
+}
+
+/** Whether an account runs on the owner's funds here. */
+export async function runsOnFunds(mine: Mine, account: Account): Promise<boolean> {
+  return (await rowByCustomer(mine, account.customerId))?.connectionType === 'created'
 }

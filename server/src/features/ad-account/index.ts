@@ -19,6 +19,7 @@ import { watchLinks } from './watch.ts'
 
 export { type Asker, accountClock, activeAccount, activeAccountIfAny } from './account.ts'
 export { accountsOfEveryone, type OwnedAccount } from './everyone.ts'
+export { keepSpendingCap, runsOnFunds } from './funds.ts'
 export { type Asking, failOf, outside } from './outside.ts'
 
 export const handlers = [

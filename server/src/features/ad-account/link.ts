@@ -1,13 +1,14 @@
 import { serverTimeZone } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail, invalid } from '#kernel/fail.ts'
-import { PlatformError } from '#services/ad-platform/port.ts'
-import { accountOf } from './account.ts'
+import { type Account, PlatformError } from '#services/ad-platform/port.ts'
+import { accountClock, accountOf } from './account.ts'
 import { accountName, alreadyActiveText, customerIdOf, dashed, mayLink, texts } from './ad-account.rules.ts'
 import { type AccountRow, accountRows, ensureRow, rowById } from './ad-account.store.ts'
 import { happen, heard, requestLink } from './follow.ts'
+import { capSpending } from './funds.ts'
 import { statusOnWire } from './link-state.rules.ts'
-import { failOf } from './outside.ts'
+import { failOf, outside } from './outside.ts'
 import { accountStatus } from './status.ts'
 import { afterLink } from './watch.ts'
 
@@ -44,19 +45,32 @@ function noteLink(ctx: Ctx, row: AccountRow): void {
   })
 }
 
+/** Looked for by its name first and after a time-out: an account is never made twice. */
+async function madeAccount(ctx: Ctx, name: string): Promise<Account> {
+  const ads = ctx.services.adPlatform
+  const { owner } = ctx.mine
+  try {
+    const made = async () =>
+      (await ads.accountNamed(owner, name)) ?? (await ads.createAccount(owner, { name, timeZone: serverTimeZone }))
+    return await outside(ctx.log, 'creating an ads account', made, {
+      readBack: async () => (await ads.accountNamed(owner, name)) ?? undefined,
+    })
+  } catch (error) {
+    if (error instanceof Fail) throw new Fail(error.code, texts.createFailed, error.more)
+    throw error
+  }
+}
+
 /** A new account, made for the owner and ACTIVE at once. Not on the Free tier (product-1 §6): the action's own `tier` says so. */
 export async function linkNew(ctx: Ctx) {
-  await makeRoom(ctx, await accountRows(ctx.mine))
-  const account = await ctx.services.adPlatform
-    .createAccount(ctx.mine.owner, { name: accountName(ctx.mine.owner), timeZone: serverTimeZone })
-    .catch((error: unknown) => {
-      if (!(error instanceof PlatformError)) throw error
-      ctx.log.warn({ err: error, kind: error.kind }, 'creating an ads account failed')
-      const fail = failOf(error)
-      throw new Fail(fail.code, texts.createFailed, fail.more)
-    })
+  const rows = await accountRows(ctx.mine)
+  await makeRoom(ctx, rows)
+  const madeBefore = rows.filter((it) => it.connectionType === 'created').length
+  const account = await madeAccount(ctx, accountName(ctx.mine.owner, madeBefore))
   const row = await ensureRow(ctx.mine, account.customerId, 'created', ctx.clock.now())
   const linked = await heard(ctx, await happen(ctx, row, 'request'), 'ACTIVE')
+  await accountClock(ctx, account)
+  await capSpending(ctx, linked)
   await afterLink(ctx, linked)
   noteLink(ctx, linked)
   return { message: texts.created, data: await accountStatus(ctx) }

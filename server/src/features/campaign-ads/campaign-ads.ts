@@ -1,0 +1,81 @@
+import type { ResponsiveSearchAd } from '@adwright/contract/campaign-ads'
+import { activeAccount, outside } from '#features/ad-account/index.ts'
+import {
+  type CampaignRow,
+  campaignsHeld,
+  campaignTexts as texts,
+  knownCampaign,
+  refreshCampaigns,
+  websiteOf,
+} from '#features/campaigns/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail, invalid } from '#kernel/fail.ts'
+import type { Account, AdTexts, PlatformAd } from '#services/ad-platform/port.ts'
+import { adOnWire, keepPins, type SentText, sameTexts } from './campaign-ads.rules.ts'
+
+const adsOf = (row: CampaignRow): readonly PlatformAd[] => row.adGroups.flatMap((group) => group.ads)
+
+export async function listAds(ctx: Ctx, campaignId: string): Promise<ResponsiveSearchAd[]> {
+  const row = await knownCampaign(ctx, await activeAccount(ctx), campaignId)
+  return adsOf(row)
+    .filter((ad) => ad.status !== 'REMOVED')
+    .map(adOnWire)
+}
+
+interface Found {
+  readonly row: CampaignRow
+  readonly ad: PlatformAd
+}
+
+/** The ad and its campaign, looked up in what the platform says now. */
+async function findAd(ctx: Ctx, account: Account, adId: string): Promise<Found> {
+  await refreshCampaigns(ctx, account)
+  for (const row of await campaignsHeld(ctx.mine, account.customerId)) {
+    const ad = adsOf(row).find((it) => it.id === adId)
+    if (ad) return { row, ad }
+  }
+  throw new Fail('not_found')
+}
+
+const same = (a: AdTexts, b: AdTexts): boolean =>
+  a.finalUrl === b.finalUrl && sameTexts(a.headlines, b.headlines) && sameTexts(a.descriptions, b.descriptions)
+
+export interface AdInput {
+  readonly adId: string
+  readonly headlines: readonly SentText[]
+  readonly descriptions: readonly SentText[]
+  readonly finalUrl: string
+}
+
+/** Replaces the texts of an ad. The same texts again are not sent: a changed text goes to review. */
+export async function updateAd(ctx: Ctx, input: AdInput): Promise<{ message: string; ad: ResponsiveSearchAd }> {
+  const finalUrl = websiteOf(input.finalUrl)
+  if (!finalUrl) throw invalid({ path: 'finalUrl', message: texts.badWebsite })
+  const account = await activeAccount(ctx)
+  const { row, ad } = await findAd(ctx, account, input.adId)
+  if (row.status === 'REMOVED' || ad.status === 'REMOVED') throw new Fail('conflict', texts.removedIsForEver)
+  const change: AdTexts = {
+    headlines: keepPins(input.headlines, ad.headlines),
+    descriptions: keepPins(input.descriptions, ad.descriptions),
+    finalUrl,
+  }
+  if (same(change, ad)) return { message: texts.already, ad: adOnWire(ad) }
+  await outside(ctx.log, 'changing an ad', () => ctx.services.adPlatform.updateAd(account, ad.id, change), {
+    fields: { website_url: 'finalUrl' },
+    readBack: async () => {
+      const list = await ctx.services.adPlatform.listCampaigns(account)
+      const now = list.flatMap((c) => c.adGroups.flatMap((g) => g.ads)).find((it) => it.id === ad.id)
+      return now && same(now, change) ? now : undefined
+    },
+  })
+  const now = (await findAd(ctx, account, ad.id)).ad
+  if (!same(now, change)) throw new Fail('upstream_failed', texts.notTaken)
+  const { id: _, ...before } = adOnWire(ad)
+  ctx.note({
+    target: row.name,
+    before,
+    after: adOnWire(now),
+    undo: { action: 'update_ad', input: { adId: ad.id, ...before } },
+  })
+  return { message: texts.adUpdated, ad: adOnWire(now) }
+}

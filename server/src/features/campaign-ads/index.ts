@@ -1,0 +1,14 @@
+import { listAds as listAdsAction, updateAd as updateAdAction } from '@adwright/contract/campaign-ads'
+import { handle } from '#kernel/handle.ts'
+import { listAds, updateAd } from './campaign-ads.ts'
+
+export const handlers = [
+  handle(listAdsAction, async (ctx, it) => ({
+    message: 'Ads of the campaign.',
+    data: await listAds(ctx, it.campaign_id),
+  })),
+  handle(updateAdAction, async (ctx, it) => {
+    const { message, ad } = await updateAd(ctx, it)
+    return { message, data: { ad } }
+  }),
+]

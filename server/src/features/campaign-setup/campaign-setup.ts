@@ -1,0 +1,67 @@
+import type { CampaignSetup } from '@adwright/contract/campaign-setup'
+import { activeAccount, outside } from '#features/ad-account/index.ts'
+import { changeCampaign, knownCampaign } from '#features/campaigns/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import type { Account } from '#services/ad-platform/port.ts'
+import { slotOnWire, texts } from './campaign-setup.rules.ts'
+import { conversionRow, markSetup, type SetupChange, setupRow } from './campaign-setup.store.ts'
+import { interestOnWire, locationsOfIds } from './choices.ts'
+
+/** How far the wizard got, and what is chosen so far: the platform's own word, not our memory of it (product-3 §4.7). */
+async function readSetup(ctx: Ctx, account: Account, campaignId: string): Promise<CampaignSetup> {
+  const row = await knownCampaign(ctx, account, campaignId)
+  const ads = ctx.services.adPlatform
+  const targeting = await outside(ctx.log, 'reading targeting', () => ads.targeting(account, campaignId))
+  const interests = await outside(ctx.log, 'reading interests', () => ads.userInterests())
+  const setup = await setupRow(ctx.mine, account.customerId, campaignId)
+  const conversion = await conversionRow(ctx.mine, account.customerId, campaignId)
+  const chosen = new Set(targeting.userInterestIds)
+  const { ageRanges, genders, incomeRanges } = targeting.demographics
+  const some = [ageRanges, genders, incomeRanges].some((it) => it.target.length + it.exclude.length > 0)
+  const copied = (it: { target: readonly string[]; exclude: readonly string[] }) => ({
+    target: [...it.target],
+    exclude: [...it.exclude],
+  })
+  return {
+    ad_group_id: row.adGroups[0]?.id ?? '',
+    steps: {
+      audience: setup?.audience ?? 'open',
+      ad_schedule: setup?.adSchedule ?? 'open',
+      locations: setup?.locations ?? 'open',
+      demographics: setup?.demographics ?? 'open',
+      conversion: setup?.conversion ?? 'open',
+    },
+    audience: interests.filter((it) => chosen.has(it.id)).map(interestOnWire),
+    schedules: targeting.schedules.map(slotOnWire),
+    locations: await locationsOfIds(ctx, targeting.locationIds),
+    demographics: some
+      ? ({
+          age_ranges: copied(ageRanges),
+          gender: copied(genders),
+          income_ranges: copied(incomeRanges),
+        } as CampaignSetup['demographics'])
+      : null,
+    conversion:
+      conversion && (conversion.campaignId === campaignId || setup?.conversion === 'completed')
+        ? { id: conversion.conversionId, gtag_snippet: conversion.gtagSnippet }
+        : null,
+    finished: setup?.finished ?? true,
+  }
+}
+
+export async function getSetup(ctx: Ctx, campaignId: string) {
+  return { message: texts.setup, data: await readSetup(ctx, await activeAccount(ctx), campaignId) }
+}
+
+/** Marks steps, ends the wizard and, when asked, turns the campaign on (decisions.md, Wizard). The switch comes first: a set-up is not finished by a campaign that did not turn on. */
+export async function saveSetup(
+  ctx: Ctx,
+  campaignId: string,
+  change: SetupChange & { readonly turn_on?: boolean | undefined },
+) {
+  const account = await activeAccount(ctx)
+  await knownCampaign(ctx, account, campaignId)
+  if (change.turn_on) await changeCampaign(ctx, campaignId, { status: 'ENABLED' })
+  await markSetup(ctx.mine, account.customerId, campaignId, change)
+  return { message: texts.setupSaved, data: await readSetup(ctx, account, campaignId) }
+}

@@ -1,0 +1,18 @@
+import * as actions from '@adwright/contract/campaign-setup'
+import { handle } from '#kernel/handle.ts'
+import { getSetup, saveSetup } from './campaign-setup.ts'
+import { listInterests, searchLocations } from './choices.ts'
+import { createConversion } from './conversion.ts'
+import { setAdSchedule, setAudience, setDemographics, setLocations } from './targeting.ts'
+
+export const handlers = [
+  handle(actions.getCampaignSetup, (ctx, it) => getSetup(ctx, it.id)),
+  handle(actions.saveCampaignSetup, (ctx, { id, ...change }) => saveSetup(ctx, id, change)),
+  handle(actions.listAudienceSegments, listInterests),
+  handle(actions.setAudience, (ctx, it) => setAudience(ctx, it.campaign_id, it.user_interest_ids)),
+  handle(actions.searchLocations, (ctx, it) => searchLocations(ctx, it.query)),
+  handle(actions.setLocations, (ctx, it) => setLocations(ctx, it.id, it.location_ids)),
+  handle(actions.setAdSchedule, (ctx, it) => setAdSchedule(ctx, it.id, it.schedules)),
+  handle(actions.setDemographics, (ctx, it) => setDemographics(ctx, it.id, it.demographics)),
+  handle(actions.createConversion, createConversion),
+]

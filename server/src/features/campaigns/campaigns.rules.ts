@@ -1,0 +1,60 @@
+import { END_TOO_SOON } from '@adwright/contract/campaigns'
+import type { FieldError } from '@adwright/contract/errors'
+import { daysBetween } from '@adwright/contract/fields.rules'
+import { CAMPAIGN_MIN_DAYS } from '@adwright/contract/limits'
+import { addDays } from './dates.rules.ts'
+
+export const texts = {
+  created: 'Campaign created.',
+  updated: 'Campaign updated.',
+  removed: 'Campaign removed.',
+  already: 'Nothing to change: it is so already.',
+  alreadyRemoved: 'This campaign is removed already.',
+  removedIsForEver: 'This campaign was removed and can no longer be changed.',
+  startTooSoon: 'Start date must be at least tomorrow',
+  startFixed: 'The start date can no longer change: the campaign has begun.',
+  endPast: 'End date must not be in the past',
+  badWebsite: 'Please enter a valid website address',
+  notTaken: 'Google Ads did not take the change. Please try again later.',
+  adUpdated: 'Ad updated. A changed text is reviewed again.',
+} as const
+
+/** product-3 §5.1: tomorrow in the account's zone (decisions.md). */
+export function startErrors(startDate: string, today: string): FieldError[] {
+  return startDate < addDays(today, 1) ? [{ path: 'start_date', message: texts.startTooSoon }] : []
+}
+
+/** The address as the platform takes it, or null when it is none. A bare domain gets https (product-3 §2.9 shows it without). */
+export function websiteOf(typed: string): string | null {
+  const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/:]+:\d/.test(typed) ? typed : `https://${typed}`
+  if (!URL.canParse(withScheme)) return null
+  const url = new URL(withScheme)
+  const named = url.hostname.includes('.') && !url.hostname.endsWith('.') && !/\s/.test(typed)
+  if (!named || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username) return null
+  return url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href
+}
+
+export interface Dates {
+  readonly startDate: string
+  readonly endDate: string | null
+}
+export interface DateChange {
+  readonly start_date?: string | undefined
+  readonly end_date?: string | null | undefined
+}
+
+/** What a change of dates may not do. `now` is what stands, `change` only what differs from it. */
+export function dateErrors(now: Dates, change: DateChange, today: string): FieldError[] {
+  const errors: FieldError[] = []
+  if (change.start_date !== undefined) {
+    if (now.startDate <= today) errors.push({ path: 'start_date', message: texts.startFixed })
+    else errors.push(...startErrors(change.start_date, today))
+  }
+  const start = change.start_date ?? now.startDate
+  const end = change.end_date === undefined ? now.endDate : change.end_date
+  if (end !== null && (change.end_date !== undefined || change.start_date !== undefined)) {
+    if (daysBetween(start, end) < CAMPAIGN_MIN_DAYS) errors.push({ path: 'end_date', message: END_TOO_SOON })
+    else if (end < today) errors.push({ path: 'end_date', message: texts.endPast })
+  }
+  return errors
+}

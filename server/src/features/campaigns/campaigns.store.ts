@@ -1,0 +1,155 @@
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { type Mine, sqlOf } from '#db/mine.ts'
+import { campaignSetups, campaigns } from '#db/tables/index.ts'
+import type { EntityStatus, PlatformAdGroup, PlatformCampaign } from '#services/ad-platform/port.ts'
+
+type Row = typeof campaigns.$inferSelect
+
+export type CampaignRow = Omit<Row, 'adGroups' | 'ownerId'> & {
+  readonly adGroups: readonly PlatformAdGroup[]
+  readonly setupOpen: boolean
+}
+
+const CAMPAIGNS_MAX = 10_000
+const WRITTEN_AT_ONCE = 500
+
+const rowOf = ({
+  campaigns: it,
+  campaign_setups: setup,
+}: {
+  campaigns: Row
+  campaign_setups: { finished: boolean } | null
+}): CampaignRow => ({
+  ...it,
+  adGroups: it.adGroups as readonly PlatformAdGroup[],
+  setupOpen: setup !== null && !setup.finished && it.status !== 'REMOVED',
+})
+
+const withSetup = (mine: Mine) =>
+  sqlOf(mine)
+    .select()
+    .from(campaigns)
+    .leftJoin(
+      campaignSetups,
+      and(
+        eq(campaignSetups.ownerId, campaigns.ownerId),
+        eq(campaignSetups.customerId, campaigns.customerId),
+        eq(campaignSetups.campaignId, campaigns.campaignId),
+      ),
+    )
+
+export interface Page {
+  readonly status?: EntityStatus | undefined
+  readonly limit?: number | undefined
+  /** The campaign id that the page before ended with. */
+  readonly before?: string | undefined
+}
+
+/** Newest first; campaigns of the same moment by id, the higher one first. */
+export async function campaignRows(mine: Mine, customerId: string, page: Page = {}): Promise<CampaignRow[]> {
+  const last = page.before ? await campaignRow(mine, customerId, page.before) : undefined
+  const rows = await withSetup(mine)
+    .where(
+      and(
+        eq(campaigns.ownerId, mine.owner),
+        eq(campaigns.customerId, customerId),
+        page.status ? eq(campaigns.status, page.status) : undefined,
+        last
+          ? or(
+              lt(campaigns.createdAt, last.createdAt),
+              and(eq(campaigns.createdAt, last.createdAt), lt(campaigns.campaignId, last.campaignId)),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(desc(campaigns.createdAt), desc(campaigns.campaignId))
+    .limit(page.limit ?? CAMPAIGNS_MAX)
+  return rows.map(rowOf)
+}
+
+export async function campaignRow(
+  mine: Mine,
+  customerId: string,
+  campaignId: string,
+): Promise<CampaignRow | undefined> {
+  const rows = await withSetup(mine).where(
+    and(eq(campaigns.ownerId, mine.owner), eq(campaigns.customerId, customerId), eq(campaigns.campaignId, campaignId)),
+  )
+  return rows[0] && rowOf(rows[0])
+}
+
+/** Writes what the platform says into the mirror; all-time figures stay. */
+export async function keepCampaigns(
+  mine: Mine,
+  customerId: string,
+  list: readonly PlatformCampaign[],
+  readAt: Date,
+): Promise<void> {
+  for (let at = 0; at < list.length; at += WRITTEN_AT_ONCE) {
+    const values = list.slice(at, at + WRITTEN_AT_ONCE).map((it) => ({
+      ownerId: mine.owner,
+      customerId,
+      campaignId: it.id,
+      name: it.name,
+      status: it.status,
+      channelType: it.channelType,
+      dailyBudgetMicros: it.dailyBudgetMicros,
+      startDate: it.startDate,
+      endDate: it.endDate,
+      createdAt: it.createdAt,
+      adGroups: it.adGroups,
+      readAt,
+    }))
+    const taken = (column: string) => sql.raw(`excluded.${column}`)
+    await sqlOf(mine)
+      .insert(campaigns)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [campaigns.ownerId, campaigns.customerId, campaigns.campaignId],
+        set: {
+          name: taken('name'),
+          status: taken('status'),
+          channelType: taken('channel_type'),
+          dailyBudgetMicros: taken('daily_budget_micros'),
+          startDate: taken('start_date'),
+          endDate: taken('end_date'),
+          adGroups: taken('ad_groups'),
+          readAt: taken('read_at'),
+        },
+      })
+  }
+}
+
+export interface Totals {
+  readonly campaignId: string
+  readonly impressions: number
+  readonly clicks: number
+  readonly costMicros: number
+}
+
+/** All-time figures of campaigns, as the import counted them. */
+export async function keepTotals(mine: Mine, customerId: string, totals: readonly Totals[]): Promise<void> {
+  if (totals.length === 0) return
+  await sqlOf(mine).execute(sql`
+    update campaigns c
+    set impressions = t.impressions, clicks = t.clicks, cost_micros = t.cost_micros
+    from unnest(
+      ${sql.param(totals.map((t) => t.campaignId))}::text[], ${sql.param(totals.map((t) => t.impressions))}::bigint[],
+      ${sql.param(totals.map((t) => t.clicks))}::bigint[], ${sql.param(totals.map((t) => t.costMicros))}::bigint[]
+    ) as t (campaign_id, impressions, clicks, cost_micros)
+    where c.owner_id = ${mine.owner} and c.customer_id = ${customerId} and c.campaign_id = t.campaign_id
+      and (c.impressions, c.clicks, c.cost_micros) is distinct from (t.impressions, t.clicks, t.cost_micros)`)
+}
+
+/** A wizard begins with the campaign it made (product-3 §4.7). */
+export async function openSetup(
+  mine: Mine,
+  customerId: string,
+  campaignId: string,
+  facts: { readonly maxCpcBidMicros: number; readonly finished: boolean },
+): Promise<void> {
+  await sqlOf(mine)
+    .insert(campaignSetups)
+    .values({ ownerId: mine.owner, customerId, campaignId, ...facts })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,123 @@
+import type { CreatedCampaign } from '@adwright/contract/campaigns'
+import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
+import { dateIn } from '#kernel/clock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail, invalid } from '#kernel/fail.ts'
+import type { Account, NewCampaign, PlatformCampaign } from '#services/ad-platform/port.ts'
+import { startErrors, texts, websiteOf } from './campaigns.rules.ts'
+import { type CampaignRow, campaignRow, openSetup } from './campaigns.store.ts'
+import { keepAll } from './mirror.ts'
+import { bidsFor, microsOf } from './money.rules.ts'
+
+export interface CampaignForm {
+  readonly campaign_name: string
+  readonly ad_group_name?: string | undefined
+  readonly daily_budget: number
+  readonly cpc_bid?: number | undefined
+  readonly max_cpc_bid?: number | undefined
+  readonly start_date: string
+  readonly end_date: string
+  readonly website_url: string
+  readonly headlines: readonly string[]
+  readonly descriptions: readonly string[]
+  readonly keywords: readonly string[]
+}
+
+export interface MadeCampaign extends CreatedCampaign {
+  readonly row: CampaignRow
+}
+
+function newCampaign(form: CampaignForm, status: NewCampaign['status']): NewCampaign {
+  const bids = bidsFor(form.daily_budget, form)
+  const finalUrl = websiteOf(form.website_url)
+  if (!finalUrl) throw invalid({ path: 'website_url', message: texts.badWebsite })
+  return {
+    name: form.campaign_name,
+    adGroupName: form.ad_group_name ?? `${form.campaign_name} - Ad group 1`,
+    dailyBudgetMicros: microsOf(form.daily_budget),
+    cpcBidMicros: microsOf(bids.cpc_bid),
+    maxCpcBidMicros: microsOf(bids.max_cpc_bid),
+    startDate: form.start_date,
+    endDate: form.end_date,
+    finalUrl,
+    headlines: form.headlines.map((text) => ({ text })),
+    descriptions: form.descriptions.map((text) => ({ text })),
+    keywords: form.keywords,
+    status,
+  }
+}
+
+/** Names are unique among campaigns that are not removed: the one of that name is the one that was asked for. */
+const named = (list: readonly PlatformCampaign[], wanted: NewCampaign): PlatformCampaign | undefined =>
+  list.find((it) => it.status !== 'REMOVED' && it.name === wanted.name && it.startDate === wanted.startDate)
+
+interface Placed {
+  readonly list: readonly PlatformCampaign[]
+  readonly campaign: PlatformCampaign
+}
+
+/** Sends it and reads it back; after a time-out it is looked for by its name before anyone is told. */
+async function place(ctx: Ctx, account: Account, wanted: NewCampaign, before: readonly string[]): Promise<Placed> {
+  const ads = ctx.services.adPlatform
+  const createdId = await outside(
+    ctx.log,
+    'creating a campaign',
+    () => ads.createCampaign(account, wanted).then((it) => it.campaignId),
+    {
+      readBack: async () => {
+        const found = named(await ads.listCampaigns(account), wanted)
+        return found && !before.includes(found.id) ? found.id : undefined
+      },
+    },
+  )
+  const list = await outside(ctx.log, 'reading a new campaign back', () => ads.listCampaigns(account))
+  const campaign = list.find((it) => it.id === createdId)
+  if (!campaign)
+    throw new Fail('upstream_failed', texts.notTaken, { extra: { cause: 'the new campaign could not be read back' } })
+  return { list, campaign }
+}
+
+export interface CreateOptions {
+  readonly status?: NewCampaign['status']
+  /** Made by the wizard: its set-up goes on after this step. */
+  readonly wizard?: boolean
+}
+
+/** product-3 §5.1. PAUSED unless said otherwise, all of it or nothing. */
+export async function makeCampaign(ctx: Ctx, form: CampaignForm, options: CreateOptions = {}): Promise<MadeCampaign> {
+  const account = await activeAccount(ctx)
+  const clock = await accountClock(ctx, account)
+  const errors = startErrors(form.start_date, dateIn(clock.now, clock.timeZone))
+  if (errors.length > 0) throw invalid(...errors)
+  const wanted = newCampaign(form, options.status ?? 'PAUSED')
+  const known = await outside(ctx.log, 'reading campaigns', () => ctx.services.adPlatform.listCampaigns(account))
+  const { list, campaign } = await place(
+    ctx,
+    account,
+    wanted,
+    known.map((it) => it.id),
+  )
+  await keepAll(ctx, account, list)
+  await openSetup(ctx.mine, account.customerId, campaign.id, {
+    maxCpcBidMicros: wanted.maxCpcBidMicros,
+    finished: !options.wizard,
+  })
+  const row = await campaignRow(ctx.mine, account.customerId, campaign.id)
+  if (!row) throw new Error('a campaign that was just created is not in the mirror')
+  ctx.note({
+    target: campaign.name,
+    after: {
+      name: campaign.name,
+      status: campaign.status,
+      daily_budget: form.daily_budget,
+      start_date: campaign.startDate,
+      end_date: campaign.endDate,
+    },
+    undo: { action: 'remove_campaign', input: { campaign_id: campaign.id } },
+  })
+  return {
+    campaign_id: `customers/${account.customerId}/campaigns/${campaign.id}`,
+    ad_group_id: `customers/${account.customerId}/adGroups/${campaign.adGroups[0]?.id ?? ''}`,
+    row,
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  changeCampaign as changeCampaignAction,
+  createCampaign,
+  deleteCampaign,
+  getCampaignCalendar,
+  listCampaigns as listCampaignsAction,
+  pauseCampaign,
+  postCampaign,
+  removeCampaign as removeCampaignAction,
+  resumeCampaign,
+  updateCampaign,
+} from '@adwright/contract/campaigns'
+import type { Ctx } from '#kernel/ctx.ts'
+import { handle } from '#kernel/handle.ts'
+import { texts } from './campaigns.rules.ts'
+import { changeCampaign, removeCampaign } from './change-campaign.ts'
+import type { Wish } from './change.rules.ts'
+import { makeCampaign } from './create-campaign.ts'
+import { listCampaigns } from './list-campaigns.ts'
+import { campaignOnWire } from './wire.rules.ts'
+
+export { type CampaignRow, campaignRows as campaignsHeld, keepTotals, type Totals } from './campaigns.store.ts'
+export { texts as campaignTexts, websiteOf } from './campaigns.rules.ts'
+export { changeCampaign } from './change-campaign.ts'
+export { type CampaignForm, makeCampaign } from './create-campaign.ts'
+export { type Card, type Current, type Impact, impactOf } from './impact.rules.ts'
+export { knownCampaign, refreshCampaigns } from './mirror.ts'
+export { microsOf, usdOf } from './money.rules.ts'
+export { addDays } from './dates.rules.ts'
+export { campaignOnWire } from './wire.rules.ts'
+
+const changed = async (ctx: Ctx, id: string, wish: Wish) => campaignOnWire((await changeCampaign(ctx, id, wish)).row)
+
+export const handlers = [
+  handle(listCampaignsAction, listCampaigns),
+  handle(getCampaignCalendar, (ctx) => listCampaigns(ctx, {})),
+  handle(postCampaign, async (ctx, form) => {
+    const { campaign_id, ad_group_id } = await makeCampaign(ctx, form, { wizard: true })
+    return { message: texts.created, data: { campaign_id, ad_group_id } }
+  }),
+  handle(createCampaign, async (ctx, form) => {
+    const { row, ...ids } = await makeCampaign(ctx, form)
+    return { ...ids, campaign: campaignOnWire(row) }
+  }),
+  handle(changeCampaignAction, async (ctx, { id, ...wish }) => {
+    const { row, message } = await changeCampaign(ctx, id, wish)
+    return { message, data: { campaign: campaignOnWire(row) } }
+  }),
+  handle(updateCampaign, (ctx, { campaign_id, ...wish }) => changed(ctx, campaign_id, wish)),
+  handle(pauseCampaign, (ctx, it) => changed(ctx, it.campaign_id, { status: 'PAUSED' })),
+  handle(resumeCampaign, (ctx, it) => changed(ctx, it.campaign_id, { status: 'ENABLED' })),
+  handle(removeCampaignAction, async (ctx, it) => campaignOnWire((await removeCampaign(ctx, it.campaign_id)).row)),
+  handle(deleteCampaign, async (ctx, { id }) => {
+    const { row, message } = await removeCampaign(ctx, id)
+    return { message, data: { campaign: campaignOnWire(row) } }
+  }),
+]

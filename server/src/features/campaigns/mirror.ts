@@ -1,0 +1,66 @@
+import { type Asker, outside } from '#features/ad-account/index.ts'
+import { Fail } from '#kernel/fail.ts'
+import { inTransaction } from '#db/mine.ts'
+import type { Account, PlatformCampaign } from '#services/ad-platform/port.ts'
+import { type CampaignRow, campaignRow, campaignRows, keepCampaigns, type Page } from './campaigns.store.ts'
+
+/** Before something is changed, what we know may be this old; an ad in review is looked at as often. */
+const FRESH_MS = 15_000
+
+/** Reads all campaigns from the platform into the mirror. Fails in our words. */
+export async function refreshCampaigns(asker: Asker, account: Account): Promise<PlatformCampaign[]> {
+  const list = await outside(asker.log, 'reading campaigns', () => asker.services.adPlatform.listCampaigns(account))
+  await keepAll(asker, account, list)
+  return list
+}
+
+export const keepAll = (asker: Asker, account: Account, list: readonly PlatformCampaign[]): Promise<void> =>
+  inTransaction(asker.mine, (mine) => keepCampaigns(mine, account.customerId, list, asker.clock.now()))
+
+const inReview = (row: CampaignRow): boolean =>
+  row.status !== 'REMOVED' && row.adGroups.some((group) => group.ads.some((ad) => ad.approval === 'UNDER_REVIEW'))
+
+const olderThan = (asker: Asker, rows: readonly CampaignRow[], ms: number): boolean =>
+  rows.some((row) => asker.clock.now().getTime() - row.readAt.getTime() > ms)
+
+/** The list as we hold it. It survives the platform's trouble: only an account never read before needs the platform. */
+export async function heldCampaigns(asker: Asker, account: Account, page: Page): Promise<CampaignRow[]> {
+  const rows = await campaignRows(asker.mine, account.customerId, page)
+  const known = rows.length > 0 || (await campaignRows(asker.mine, account.customerId, { limit: 1 })).length > 0
+  if (!known) {
+    await refreshCampaigns(asker, account)
+    return campaignRows(asker.mine, account.customerId, page)
+  }
+  if (!olderThan(asker, rows.filter(inReview), FRESH_MS)) return rows
+  return (await tryRefresh(asker, account)) ? campaignRows(asker.mine, account.customerId, page) : rows
+}
+
+async function tryRefresh(asker: Asker, account: Account): Promise<boolean> {
+  try {
+    await refreshCampaigns(asker, account)
+    return true
+  } catch (error) {
+    if (!(error instanceof Fail)) throw error
+    asker.log.warn({ err: error }, 'campaigns are shown as they were read last')
+    return false
+  }
+}
+
+/** One campaign, as fresh as a change needs it. 404 when it is not there or not the owner's. */
+export async function knownCampaign(asker: Asker, account: Account, campaignId: string): Promise<CampaignRow> {
+  const row = await campaignRow(asker.mine, account.customerId, campaignId)
+  if (row && !olderThan(asker, [row], FRESH_MS)) return row
+  if (row) await tryRefresh(asker, account)
+  else await refreshCampaigns(asker, account)
+  const now = await campaignRow(asker.mine, account.customerId, campaignId)
+  if (!now) throw new Fail('not_found')
+  return now
+}
+
+/** Takes one campaign over into the mirror after a write, and gives it as it stands there. */
+export async function keepOne(asker: Asker, account: Account, campaign: PlatformCampaign): Promise<CampaignRow> {
+  await keepCampaigns(asker.mine, account.customerId, [campaign], asker.clock.now())
+  const row = await campaignRow(asker.mine, account.customerId, campaign.id)
+  if (!row) throw new Error('a campaign that was just written is not there')
+  return row
+}

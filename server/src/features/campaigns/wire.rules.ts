@@ -1,0 +1,68 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+import { usdOf } from './money.rules.ts'
+
+interface AdText {
+  readonly text: string
+  readonly pinnedField?: string
+}
+interface Ad {
+  readonly id: string
+  readonly status: Campaign['status']
+  readonly approval: 'UNDER_REVIEW' | 'ELIGIBLE' | 'DISAPPROVED'
+  readonly policyTopics: readonly string[]
+  readonly headlines: readonly AdText[]
+  readonly descriptions: readonly AdText[]
+  readonly finalUrl: string
+}
+interface AdGroup {
+  readonly id: string
+  readonly name: string
+  readonly status: Campaign['status']
+  readonly ads: readonly Ad[]
+}
+export interface Mirrored {
+  readonly campaignId: string
+  readonly name: string
+  readonly status: Campaign['status']
+  readonly channelType: string
+  readonly dailyBudgetMicros: number
+  readonly costMicros: number
+  readonly clicks: number
+  readonly impressions: number
+  readonly startDate: string
+  readonly endDate: string | null
+  readonly adGroups: readonly AdGroup[]
+  readonly setupOpen: boolean
+}
+
+/** A campaign as the wire has it: texts are those of the first ad (contract, Closer terms: Campaigns). */
+export function campaignOnWire(it: Mirrored): Campaign {
+  const first = it.adGroups.flatMap((group) => group.ads)[0]
+  return {
+    id: it.campaignId,
+    name: it.name,
+    status: it.status,
+    platform: 'google',
+    channel_type: it.channelType,
+    budget: usdOf(it.dailyBudgetMicros),
+    cost: usdOf(it.costMicros),
+    clicks: it.clicks,
+    impressions: it.impressions,
+    start_date_raw: it.startDate,
+    end_date_raw: it.endDate,
+    headlines: first?.headlines.map((h) => h.text) ?? [],
+    descriptions: first?.descriptions.map((d) => d.text) ?? [],
+    ...(first ? { website_url: first.finalUrl } : {}),
+    ad_groups: it.adGroups.map((group) => ({
+      id: group.id,
+      name: group.name,
+      status: group.status,
+      ads: group.ads.map((ad) => ({
+        id: ad.id,
+        status: ad.status,
+        policy: { approval_status: ad.approval, topics: [...ad.policyTopics] },
+      })),
+    })),
+    setup_open: it.setupOpen,
+  }
+}
