@@ -1,4 +1,16 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 
 /** What a sandbox campaign is set to: the sandbox alone knows its shape (services/ad-platform/sandbox/settings.ts). */
@@ -19,6 +31,8 @@ export const sandboxAdsAccounts = pgTable(
     customerId: text('customer_id').notNull(),
     name: text('name').notNull(),
     timeZone: text('time_zone').notNull(),
+    /** By us for the owner, rather than invited. */
+    made: boolean('made').notNull(),
     linkState: text('link_state', { enum: ['ACTIVE', 'PENDING', 'DECLINED', 'NONE'] }).notNull(),
     /** Real time, not the account's: one magic id accepts ten seconds after it. */
     invitedAt: moment('invited_at').notNull(),

@@ -1,0 +1,196 @@
+/** Large cities elsewhere: id, name, country, people in hundred thousands with their surroundings (it weighs demand in the sandbox). */
+export const worldCities = `
+1002451|Toronto|CA|64
+1002604|Montreal|CA|43
+1001970|Vancouver|CA|27
+1001801|Calgary|CA|16
+1001808|Edmonton|CA|15
+1002376|Ottawa|CA|15
+1002045|Winnipeg|CA|8
+1002624|Quebec City|CA|8
+1002287|Hamilton|CA|8
+1002350|Mississauga|CA|7
+1002325|London, Ontario|CA|5
+1001973|Victoria, British Columbia|CA|4
+1002791|Saskatoon|CA|3
+1002787|Regina|CA|2
+1006886|London|GB|95
+1006524|Birmingham|GB|29
+1006912|Manchester|GB|28
+1006864|Leeds|GB|19
+1007336|Glasgow|GB|18
+1006884|Liverpool|GB|9
+1006567|Bristol|GB|7
+1007064|Sheffield|GB|7
+1007326|Edinburgh|GB|5
+1007416|Cardiff|GB|5
+1006867|Leicester|GB|5
+1006965|Nottingham|GB|8
+1006948|Newcastle upon Tyne|GB|8
+1007274|Belfast|GB|6
+1006565|Brighton|GB|5
+1007089|Southampton|GB|9
+1006976|Oxford|GB|2
+1006598|Cambridge|GB|2
+1007009|Reading|GB|3
+1007266|York|GB|2
+1007293|Aberdeen|GB|2
+1007850|Dublin|IE|13
+1007835|Cork|IE|2
+1007864|Galway|IE|1
+1000286|Sydney|AU|53
+1000567|Melbourne|AU|52
+1000339|Brisbane|AU|26
+1000676|Perth|AU|22
+1000422|Adelaide|AU|14
+1000665|Gold Coast|AU|7
+1000142|Canberra|AU|5
+1000255|Newcastle|AU|5
+1000480|Hobart|AU|2
+1000322|Darwin|AU|1
+1011036|Auckland|NZ|15
+1011058|Wellington|NZ|4
+1011065|Christchurch|NZ|4
+1003854|Berlin|DE|37
+1004437|Hamburg|DE|19
+1004234|Munich|DE|15
+1004607|Cologne|DE|11
+1004363|Frankfurt|DE|8
+1004054|Stuttgart|DE|6
+1004615|Dusseldorf|DE|6
+1004927|Leipzig|DE|6
+1004611|Dortmund|DE|6
+1004625|Essen|DE|6
+1004332|Bremen|DE|6
+1004916|Dresden|DE|6
+1004507|Hanover|DE|5
+1004246|Nuremberg|DE|5
+1006094|Paris|FR|110
+1006356|Marseille|FR|16
+1006410|Lyon|FR|17
+1006219|Toulouse|FR|10
+1006359|Nice|FR|9
+1006285|Nantes|FR|7
+1005811|Bordeaux|FR|9
+1006235|Lille|FR|10
+1005801|Strasbourg|FR|5
+1006161|Montpellier|FR|5
+1005876|Rennes|FR|4
+1005493|Madrid|ES|66
+1005424|Barcelona|ES|55
+1005545|Valencia|ES|16
+1005421|Seville|ES|13
+1005548|Zaragoza|ES|7
+1005419|Malaga|ES|6
+1005440|Bilbao|ES|9
+1005517|Palma|ES|4
+1008736|Rome|IT|43
+1008463|Milan|IT|43
+1008560|Naples|IT|31
+1008857|Turin|IT|17
+1008588|Palermo|IT|9
+1008337|Genoa|IT|7
+1008141|Bologna|IT|8
+1008311|Florence|IT|8
+1008966|Venice|IT|3
+1009008|Verona|IT|3
+1010543|Amsterdam|NL|25
+1010751|Rotterdam|NL|10
+1010752|The Hague|NL|7
+1010659|Utrecht|NL|6
+1010481|Eindhoven|NL|4
+1001004|Brussels|BE|21
+1001021|Antwerp|BE|10
+1001208|Ghent|BE|3
+1003297|Zurich|CH|14
+1002992|Geneva|CH|6
+1002964|Basel|CH|5
+1002875|Bern|CH|4
+1000997|Vienna|AT|20
+1000900|Graz|AT|3
+1000878|Salzburg|AT|2
+1011742|Lisbon|PT|29
+1011759|Porto|PT|17
+1012228|Stockholm|SE|24
+1012511|Gothenburg|SE|10
+1012443|Malmo|SE|7
+1010826|Oslo|NO|15
+1010921|Bergen|NO|3
+1005010|Copenhagen|DK|21
+1005278|Aarhus|DK|3
+1011419|Warsaw|PL|31
+1011367|Krakow|PL|14
+1011243|Wroclaw|PL|9
+1011475|Gdansk|PL|7
+1011615|Poznan|PL|6
+1003803|Prague|CZ|22
+1003717|Brno|CZ|4
+1007633|Budapest|HU|30
+1011795|Bucharest|RO|23
+9061578|Athens|GR|36
+9061579|Thessaloniki|GR|8
+1012782|Istanbul|TR|155
+1012763|Ankara|TR|57
+1012783|Izmir|TR|44
+1012852|Kyiv|UA|30
+1012859|Lviv|UA|7
+1007978|Jerusalem|IL|9
+1008006|Tel Aviv-Yafo|IL|42
+1000013|Dubai|AE|35
+1000010|Abu Dhabi|AE|15
+1012088|Riyadh|SA|75
+1012089|Jeddah|SA|47
+1007785|Mumbai|IN|210
+1007751|New Delhi|IN|320
+1007768|Bengaluru|IN|135
+1007740|Hyderabad|IN|105
+1007809|Chennai|IN|115
+1007828|Kolkata|IN|150
+1007788|Pune|IN|70
+1007753|Ahmedabad|IN|85
+1007805|Jaipur|IN|41
+1007760|Surat|IN|78
+1011081|Karachi|PK|170
+1011082|Lahore|PK|135
+1009540|Osaka|JP|190
+1009461|Nagoya|JP|95
+1009076|Sapporo|JP|26
+1009717|Fukuoka|JP|28
+1009507|Kyoto|JP|15
+1009871|Seoul|KR|250
+1009866|Busan|KR|34
+9040379|Taipei City|TW|70
+1003334|Beijing|CN|215
+1003401|Shanghai|CN|280
+1012728|Bangkok|TH|110
+1028581|Ho Chi Minh City|VN|93
+1028580|Hanoi|VN|53
+1007715|Surabaya|ID|30
+1010274|Kuala Lumpur|MY|84
+1011171|Manila|PH|145
+1011159|Cebu City|PH|10
+1001773|Sao Paulo|BR|225
+1001655|Rio de Janeiro|BR|136
+1001541|Brasilia|BR|48
+1001533|Salvador|BR|40
+1001566|Belo Horizonte|BR|61
+1001634|Curitiba|BR|37
+1001686|Porto Alegre|BR|42
+1010043|Mexico City|MX|220
+1010079|Guadalajara|MX|53
+1010132|Monterrey|MX|50
+1010150|Cancun|MX|10
+1000073|Buenos Aires|AR|155
+1000126|Cordoba|AR|16
+1003659|Bogota|CO|113
+1003654|Medellin|CO|41
+1003325|Santiago|CL|69
+9060924|Lima|PE|112
+1028665|Johannesburg|ZA|62
+1028745|Cape Town|ZA|48
+1028712|Durban|ZA|32
+1028682|Pretoria|ZA|28
+1010294|Lagos|NG|158
+1005390|Cairo|EG|220
+1009974|Casablanca|MA|38
+`

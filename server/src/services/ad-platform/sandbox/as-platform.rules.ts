@@ -1,0 +1,22 @@
+import type { PlatformAd, PlatformCampaign } from '../port.ts'
+import { approvalOf } from './rules/review.rules.ts'
+import type { Settings } from './settings.ts'
+
+const adOf = ({ ad, status }: Settings, nowMs: number): PlatformAd => ({
+  id: ad.id,
+  status: status === 'REMOVED' ? 'REMOVED' : 'ENABLED',
+  ...ad.texts,
+  ...approvalOf(ad.texts, ad.changedAt, nowMs),
+})
+
+/** A stored campaign in the port's words, as it stands at a moment. */
+export function asPlatform(id: string, createdAt: Date, it: Settings, now: Date): PlatformCampaign {
+  const { name, status, channelType, dailyBudgetMicros, startDate, endDate, adGroup, keywords } = it
+  const group = {
+    ...adGroup,
+    status: status === 'REMOVED' ? 'REMOVED' : 'ENABLED',
+    keywords,
+    ads: [adOf(it, now.getTime())],
+  } as const
+  return { id, name, status, channelType, dailyBudgetMicros, startDate, endDate, createdAt, adGroups: [group] }
+}

@@ -1,0 +1,31 @@
+import type { AudienceFact, Figures, TargetAndExclude } from '../../port.ts'
+import type { Settings } from '../settings.ts'
+import { chance, hashOf } from './noise.rules.ts'
+import { CENT_MICROS } from './pacing.rules.ts'
+import { ageShares, allowedShares, genderShares, type Shares } from './reach.rules.ts'
+import { splitFigures } from './split.rules.ts'
+
+type Group = [code: string, figures: Figures]
+
+/** A campaign has an audience of its own: who sees it and who clicks differ a little from everybody. */
+function groups(figures: Figures, shares: Shares, targeting: TargetAndExclude, key: number): Group[] {
+  const allowed = allowedShares(shares, targeting)
+  const own = allowed.map(([code, share]) => share * (0.75 + 0.5 * chance(key, hashOf(code))))
+  const leaning = allowed.map(([code]) => 0.8 + 0.4 * chance(key, hashOf(code), 1))
+  return splitFigures(figures, own, leaning, CENT_MICROS).map((part, i) => [allowed[i]?.[0] ?? '', part])
+}
+
+/** Who saw the ads of one campaign on one day: rows by age and rows by gender. People of unknown gender have no row, so those rows come to less than the whole. */
+export function audienceOf(campaignId: string, date: string, settings: Settings, figures: Figures): AudienceFact[] {
+  const key = hashOf(settings.keywords.map(({ text }) => text).join('|'))
+  const { ageRanges, genders } = settings.targeting.demographics
+  const ages = groups(figures, ageShares, ageRanges, key).map(([code, part]) => ({
+    ageRange: code,
+    gender: null,
+    ...part,
+  }))
+  const sexes = groups(figures, genderShares, genders, key)
+    .filter(([code]) => code !== 'UNDETERMINED')
+    .map(([code, part]) => ({ ageRange: null, gender: code, ...part }))
+  return [...ages, ...sexes].filter(({ impressions }) => impressions > 0).map((row) => ({ campaignId, date, ...row }))
+}

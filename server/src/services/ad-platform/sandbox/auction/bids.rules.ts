@@ -1,0 +1,36 @@
+/** One place on the results page, auctioned to many. */
+export interface Bid {
+  readonly cpcBidMicros: number
+  readonly quality: number
+  /** What the competition pays here for a click. */
+  readonly marketMicros: number
+  /** Clicks per impression of an ordinary ad in the middle of the page. */
+  readonly ctr: number
+}
+
+export interface Outcome {
+  /** The part of the searches in which the ad is shown, 0 to 1. */
+  readonly impressionShare: number
+  readonly ctr: number
+  /** What a click costs on average: below the bid, since it is the next one's rank that is paid, as in a second-price auction. */
+  readonly priceMicros: number
+}
+
+/** Nobody sees every search. */
+const MOST_SHARE = 0.92
+const MOST_CTR = 0.14
+
+/**
+ * Rank is bid times quality against the market. With a better quality the share and the clicks per impression never fall and the
+ * price never rises (the share grows slower than quality does: 0.55 * d share < 0.45 + 0.55 * share).
+ */
+export function auction({ cpcBidMicros, quality, marketMicros, ctr }: Bid): Outcome {
+  const rank = (cpcBidMicros * quality) / marketMicros
+  const won = (rank * rank) / (rank * rank + 0.8)
+  const position = 0.6 + (0.7 * rank) / (rank + 0.8)
+  return {
+    impressionShare: MOST_SHARE * won,
+    ctr: Math.min(MOST_CTR, ctr * quality * position),
+    priceMicros: Math.min(0.92 * cpcBidMicros, (marketMicros / quality) * (0.45 + 0.55 * won)),
+  }
+}

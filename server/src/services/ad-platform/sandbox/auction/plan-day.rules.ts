@@ -1,0 +1,115 @@
+import type { Settings } from '../settings.ts'
+import { auction } from './bids.rules.ts'
+import { hourShare, type Segment, segmentShares, segments, weekdayFactor } from './curves.rules.ts'
+import { marketOf, searchesPerMonth } from './demand.rules.ts'
+import { chance, hashOf } from './noise.rules.ts'
+import { CENT_MICROS, DAYS_IN_A_MONTH } from './pacing.rules.ts'
+import { qualityOf } from './quality.rules.ts'
+import { interestCtrFactor, marketOfPlaces, reachOf, scheduledPart } from './reach.rules.ts'
+import { dayNumber, weekdayOf } from './zone-hours.rules.ts'
+
+/** One keyword on one device and network, whatever the hour. */
+interface Lane {
+  readonly segment: Segment
+  readonly segmentIndex: number
+  /** Impressions of a whole ordinary day, were money no matter. */
+  readonly impressions: number
+  readonly ctr: number
+  readonly priceMicros: number
+}
+
+/** One keyword's prospects under one state of the settings. */
+interface KeywordPlan {
+  readonly text: string
+  readonly key: number
+  readonly lanes: readonly Lane[]
+  readonly hourShares: readonly number[]
+  readonly weekdayFactors: readonly number[]
+}
+
+export interface CampaignPlan {
+  readonly keywords: readonly KeywordPlan[]
+  readonly key: number
+  readonly cpcBidMicros: number
+}
+
+const wholeDay = Array.from({ length: 24 }, (_, hour) => hour)
+const wholeWeek = Array.from({ length: 7 }, (_, day) => day)
+
+/** Everything about a campaign's auctions that no hour changes. */
+export function planCampaign(settings: Settings, seed: string): CampaignPlan {
+  const { adGroup, ad, targeting, keywords } = settings
+  const places = marketOfPlaces(targeting.locationIds)
+  const reach = reachOf(targeting)
+  const where = [...targeting.locationIds].sort().join(',')
+  const about = [...ad.texts.headlines, ...ad.texts.descriptions].map(({ text }) => text).join(' ')
+  const plans = keywords
+    .filter(({ negative }) => !negative)
+    .map((keyword): KeywordPlan => {
+      const market = marketOf(keyword.text, about)
+      const quality = qualityOf(ad.texts, keyword.text)
+      const daily = (searchesPerMonth(keyword, market, seed) / DAYS_IN_A_MONTH) * places.demandFactor * reach
+      const shares = segmentShares(market)
+      const lanes = segments.map((segment, segmentIndex): Lane => {
+        const won = auction({
+          cpcBidMicros: adGroup.cpcBidMicros,
+          quality,
+          marketMicros: market.marketCpcUsd * 1_000_000 * places.priceFactor * segment.priceFactor,
+          ctr: market.ctr * segment.ctrFactor * interestCtrFactor(targeting),
+        })
+        return {
+          segment,
+          segmentIndex,
+          impressions: daily * (shares[segmentIndex] ?? 0) * won.impressionShare,
+          ctr: won.ctr,
+          priceMicros: won.priceMicros,
+        }
+      })
+      return {
+        text: keyword.text,
+        key: hashOf(`${seed}|${keyword.text.toLowerCase()}|${keyword.matchType}|${where}`),
+        lanes,
+        hourShares: wholeDay.map((hour) => hourShare(market, hour)),
+        weekdayFactors: wholeWeek.map((day) => weekdayFactor(market, day)),
+      }
+    })
+  return { keywords: plans, key: hashOf(`${seed}|${where}`), cpcBidMicros: adGroup.cpcBidMicros }
+}
+
+/** How much is searched for a keyword on this day against an ordinary one: the weekday, and a day's own luck. */
+const dayDemand = (keyword: KeywordPlan, date: string): number =>
+  (keyword.weekdayFactors[weekdayOf(date)] ?? 1) * (0.85 + 0.3 * chance(keyword.key, dayNumber(date), 1, 1))
+
+export interface DayPlan {
+  readonly plan: CampaignPlan
+  readonly demand: readonly number[]
+  /** The part of each hour in which the ad schedule lets ads run. */
+  readonly hourParts: readonly number[]
+  /** What the whole day would cost if the budget were no matter. */
+  readonly expectedMicros: number
+  /** How much of an ordinary day's budget this day aims at. */
+  readonly budgetFactor: number
+}
+
+export function planDay(plan: CampaignPlan, settings: Settings, date: string): DayPlan {
+  const demand = plan.keywords.map((keyword) => dayDemand(keyword, date))
+  const weekday = weekdayOf(date)
+  const hourParts = wholeDay.map((hour) => scheduledPart(settings.targeting.schedules, weekday, hour))
+  let expectedMicros = 0
+  for (const [i, keyword] of plan.keywords.entries()) {
+    const open = keyword.hourShares.reduce((sum, share, hour) => sum + share * (hourParts[hour] ?? 1), 0)
+    for (const { impressions, ctr, priceMicros } of keyword.lanes) {
+      expectedMicros += impressions * ctr * priceMicros * open * (demand[i] ?? 1)
+    }
+  }
+  const week = plan.keywords.reduce((sum, { weekdayFactors }) => sum + (weekdayFactors[weekday] ?? 1), 0)
+  const ordinary = plan.keywords.length === 0 ? 1 : week / plan.keywords.length
+  const budgetFactor = 0.97 * (1 + 0.3 * (ordinary - 1)) * (0.88 + 0.24 * chance(plan.key, dayNumber(date), 2, 2))
+  return { plan, demand, hourParts, expectedMicros, budgetFactor }
+}
+
+/** What one click costs in this hour: around the auction's price, in whole cents, never above the bid. */
+export function clickPriceMicros(lane: Lane, cpcBidMicros: number, u: number): number {
+  const price = Math.min(cpcBidMicros, lane.priceMicros * (0.82 + 0.32 * u))
+  return Math.max(CENT_MICROS, Math.floor(price / CENT_MICROS) * CENT_MICROS)
+}

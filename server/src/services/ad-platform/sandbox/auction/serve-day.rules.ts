@@ -1,0 +1,161 @@
+import type { AudienceFact, Figures, HourlyFact, KeywordFact } from '../../port.ts'
+import { approvalOf } from '../rules/review.rules.ts'
+import type { AccountHistory, CampaignHistory, Settings, SpendingCap } from '../settings.ts'
+import { audienceOf } from './audience.rules.ts'
+import { noFigures, segments } from './curves.rules.ts'
+import { leftMicros, servedPart } from './pacing.rules.ts'
+import { type CampaignPlan, type DayPlan, planCampaign, planDay } from './plan-day.rules.ts'
+import { type Cell, serveHour } from './serve-hour.rules.ts'
+import { dayNumber, hourStarts } from './zone-hours.rules.ts'
+
+/** What was spent up to the beginning of a day: all that one day tells the next. */
+export interface Ledger {
+  readonly accountMicros: number
+  readonly month: string
+  readonly monthMicros: Readonly<Record<string, number>>
+}
+
+export const emptyLedger: Ledger = { accountMicros: 0, month: '', monthMicros: {} }
+
+export interface DayFacts {
+  readonly hourly: readonly HourlyFact[]
+  readonly keywords: readonly KeywordFact[]
+  readonly audience: readonly AudienceFact[]
+  readonly ledger: Ledger
+}
+
+const plans = new WeakMap<Settings, Map<string, CampaignPlan>>()
+
+/** Settings never change, so what follows from them is worked out once. */
+function planOf(settings: Settings, seed: string): CampaignPlan {
+  const bySeed = plans.get(settings) ?? new Map<string, CampaignPlan>()
+  plans.set(settings, bySeed)
+  const known = bySeed.get(seed) ?? planCampaign(settings, seed)
+  bySeed.set(seed, known)
+  return known
+}
+
+function inForce<T extends { readonly validFrom: Date }>(versions: readonly T[], atMs: number): T | undefined {
+  return versions.findLast(({ validFrom }) => validFrom.getTime() <= atMs)
+}
+
+const serves = (it: Settings, date: string, atMs: number): boolean =>
+  it.status === 'ENABLED' &&
+  it.startDate <= date &&
+  (it.endDate === null || date <= it.endDate) &&
+  approvalOf(it.ad.texts, it.ad.changedAt, atMs).approval === 'ELIGIBLE'
+
+const add = (a: Figures, b: Figures): Figures => ({
+  impressions: a.impressions + b.impressions,
+  clicks: a.clicks + b.clicks,
+  costMicros: a.costMicros + b.costMicros,
+})
+
+/** One campaign's day as it grows, hour by hour. */
+class CampaignDay {
+  readonly hourly: HourlyFact[] = []
+  spentMicros = 0
+  private readonly byKeyword = new Map<string, Figures>()
+  private readonly bySettings = new Map<Settings, Figures>()
+  private readonly dayPlans = new Map<Settings, DayPlan>()
+  private readonly campaign: CampaignHistory
+  private readonly date: string
+  private readonly seed: string
+
+  constructor(campaign: CampaignHistory, date: string, seed: string) {
+    this.campaign = campaign
+    this.date = date
+    this.seed = seed
+  }
+
+  /** Serves the hour and tells what it cost. */
+  serve(
+    hour: number,
+    atMs: number,
+    spent: { monthMicros: number; accountMicros: number },
+    capMicros: number | null,
+  ): number {
+    const settings = inForce(this.campaign.versions, atMs)?.settings
+    if (!settings || !serves(settings, this.date, atMs)) return 0
+    const left = leftMicros(settings.dailyBudgetMicros, capMicros, { dayMicros: this.spentMicros, ...spent })
+    if (left === 0) return 0
+    const plan = this.dayPlans.get(settings) ?? planDay(planOf(settings, this.seed), settings, this.date)
+    this.dayPlans.set(settings, plan)
+    const part = servedPart(settings.dailyBudgetMicros, plan.budgetFactor, plan.expectedMicros)
+    const cells = serveHour(plan, { dayNumber: dayNumber(this.date), hour, servedPart: part, leftMicros: left })
+    const whole = cells.reduce<Figures>(add, noFigures)
+    this.bySettings.set(settings, add(this.bySettings.get(settings) ?? noFigures, whole))
+    this.spentMicros += whole.costMicros
+    this.note(cells, hour, plan, settings)
+    return whole.costMicros
+  }
+
+  private note(cells: readonly Cell[], hour: number, { plan }: DayPlan, { adGroup }: Settings): void {
+    const bySegment = new Map<number, Figures>()
+    for (const cell of cells) {
+      bySegment.set(cell.segmentIndex, add(bySegment.get(cell.segmentIndex) ?? noFigures, cell))
+      const key = `${adGroup.id}|${plan.keywords[cell.keywordIndex]?.text ?? ''}`
+      this.byKeyword.set(key, add(this.byKeyword.get(key) ?? noFigures, cell))
+    }
+    for (const [i, { device, network }] of segments.entries()) {
+      const figures = bySegment.get(i)
+      if (figures)
+        this.hourly.push({ campaignId: this.campaign.id, date: this.date, hour, device, network, ...figures })
+    }
+  }
+
+  keywords(): KeywordFact[] {
+    return [...this.byKeyword].map(([key, figures]) => {
+      const bar = key.indexOf('|')
+      const ids = { campaignId: this.campaign.id, adGroupId: key.slice(0, bar), keyword: key.slice(bar + 1) }
+      return { ...ids, date: this.date, ...figures }
+    })
+  }
+
+  /** By the settings of each part of the day, so that a change at noon leaves the morning's people as they were. */
+  audience(): AudienceFact[] {
+    const rows = new Map<string, AudienceFact>()
+    for (const [settings, figures] of this.bySettings) {
+      for (const row of audienceOf(this.campaign.id, this.date, settings, figures)) {
+        const key = row.ageRange ?? row.gender ?? ''
+        const known = rows.get(key)
+        rows.set(key, known ? { ...row, ...add(known, row) } : row)
+      }
+    }
+    return [...rows.values()]
+  }
+}
+
+const capAt = (caps: readonly SpendingCap[], atMs: number): number | null => inForce(caps, atMs)?.capMicros ?? null
+
+/**
+ * One day of an account: of every hour that has begun and ended before `untilMs`, the figures of all campaigns. It follows from
+ * the history, the date, the ledger of the day before and the seed, and from nothing else.
+ */
+export function serveDay(
+  account: AccountHistory,
+  date: string,
+  untilMs: number,
+  before: Ledger,
+  seed: string,
+): DayFacts {
+  const month = date.slice(0, 7)
+  const monthMicros: Record<string, number> = before.month === month ? { ...before.monthMicros } : {}
+  let accountMicros = before.accountMicros
+  const days = account.campaigns.map((campaign) => ({ id: campaign.id, day: new CampaignDay(campaign, date, seed) }))
+  for (const [hour, atMs] of hourStarts(date, account.timeZone).entries()) {
+    if (atMs === null || atMs + 3_600_000 > untilMs) continue
+    const capMicros = capAt(account.caps, atMs)
+    for (const { id, day } of days) {
+      const cost = day.serve(hour, atMs, { monthMicros: monthMicros[id] ?? 0, accountMicros }, capMicros)
+      accountMicros += cost
+      monthMicros[id] = (monthMicros[id] ?? 0) + cost
+    }
+  }
+  return {
+    hourly: days.flatMap(({ day }) => day.hourly),
+    keywords: days.flatMap(({ day }) => day.keywords()),
+    audience: days.flatMap(({ day }) => day.audience()),
+    ledger: { accountMicros, month, monthMicros },
+  }
+}

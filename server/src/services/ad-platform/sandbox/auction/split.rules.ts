@@ -1,0 +1,48 @@
+import type { Figures } from '../../port.ts'
+
+/** Splits a whole number by weights so that the parts are whole and add up to it exactly. */
+export function split(whole: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  if (all <= 0) return weights.map(() => 0)
+  let weight = 0
+  let given = 0
+  return weights.map((it) => {
+    weight += it
+    const upTo = Math.min(whole, Math.floor((whole * weight) / all + 0.5))
+    const part = upTo - given
+    given = upTo
+    return part
+  })
+}
+
+/** No group has more clicks than impressions: what is too much goes to the next group with room. */
+function settle(clicks: readonly number[], impressions: readonly number[]): number[] {
+  let over = 0
+  const first = clicks.map((n, i) => {
+    const most = impressions[i] ?? 0
+    over += Math.max(0, n - most)
+    return Math.min(n, most)
+  })
+  return first.map((n, i) => {
+    const more = Math.min(over, (impressions[i] ?? 0) - n)
+    over -= more
+    return n + more
+  })
+}
+
+/** Splits figures among groups of people: each kind of figure adds up exactly, and no click is free of an impression. */
+export function splitFigures(
+  figures: Figures,
+  shares: readonly number[],
+  leanings: readonly number[],
+  unitMicros: number,
+): Figures[] {
+  const impressions = split(figures.impressions, shares)
+  const drawn = split(
+    figures.clicks,
+    impressions.map((n, i) => n * (leanings[i] ?? 1)),
+  )
+  const clicks = settle(drawn, impressions)
+  const costs = split(Math.round(figures.costMicros / unitMicros), clicks).map((units) => units * unitMicros)
+  return impressions.map((n, i) => ({ impressions: n, clicks: clicks[i] ?? 0, costMicros: costs[i] ?? 0 }))
+}

@@ -1,0 +1,60 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formats.set(timeZone, made)
+  return made
+}
+
+/** What the clock on the wall says at a moment, as if it were UTC. */
+function wallMs(momentMs: number, timeZone: string): number {
+  const part: Record<string, number> = {}
+  for (const { type, value } of formatOf(timeZone).formatToParts(momentMs)) part[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+const HOUR_MS = 3_600_000
+export const DAY_MS = 86_400_000
+
+/** When a wall time is there, in milliseconds; null where the clocks skip it. Of two, the first. */
+function momentOf(wall: number, timeZone: string): number | null {
+  const around = [
+    wall - (wallMs(wall - DAY_MS, timeZone) - (wall - DAY_MS)),
+    wall - (wallMs(wall + DAY_MS, timeZone) - (wall + DAY_MS)),
+  ]
+  const found = around.filter((moment) => wallMs(moment, timeZone) === wall)
+  return found.length === 0 ? null : Math.min(...found)
+}
+
+/** The moments at which the hours 0 to 23 of a date begin in a zone; null for an hour that the clocks skip. */
+export function hourStarts(date: string, timeZone: string): (number | null)[] {
+  const first = Date.parse(`${date}T00:00:00Z`)
+  const before = wallMs(first - DAY_MS, timeZone) - (first - DAY_MS)
+  const after = wallMs(first + 2 * DAY_MS, timeZone) - (first + 2 * DAY_MS)
+  const plain = before === after
+  return Array.from({ length: 24 }, (_, hour) => {
+    const wall = first + hour * HOUR_MS
+    return plain ? wall - before : momentOf(wall, timeZone)
+  })
+}
+
+/** 0 is Sunday. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
+
+/** Days since 1970: a date as a number. */
+export const dayNumber = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS)
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

@@ -1,0 +1,100 @@
+import type { AdPlatform, PlatformCampaign } from '../port.ts'
+import { asPlatform } from './as-platform.rules.ts'
+import { newSettings, withTexts } from './make-campaign.ts'
+import { newEntityId } from './new-ids.ts'
+import { checkAd } from './rules/ad.rules.ts'
+import { checkNewCampaign } from './rules/campaign.rules.ts'
+import { checkChange, removedForEver } from './rules/change.rules.ts'
+import { addCampaign, type CampaignRow, campaignRows, changeCampaign } from './sandbox-ads.store.ts'
+import type { Settings } from './settings.ts'
+import { nowOf, todayOf } from './time.ts'
+import { changing, notThere, type Opened, openAccount, rejectIf, type World } from './world.ts'
+
+type CampaignCalls = Pick<
+  AdPlatform,
+  'listCampaigns' | 'createCampaign' | 'updateCampaign' | 'removeCampaign' | 'updateAd'
+>
+
+/** Names that are in use: a removed campaign gives its name back. */
+const namesOf = (rows: readonly CampaignRow[], except?: string): string[] =>
+  rows.filter(({ id, settings }) => id !== except && settings.status !== 'REMOVED').map(({ settings }) => settings.name)
+
+export function find(rows: readonly CampaignRow[], match: (row: CampaignRow) => boolean, what: string): CampaignRow {
+  const row = rows.find(match)
+  if (!row) throw notThere(what)
+  return row
+}
+
+/** Puts the new settings in force from the account's present on. */
+export async function put(
+  world: World,
+  { mine, row }: Opened,
+  was: CampaignRow,
+  settings: Settings,
+): Promise<PlatformCampaign> {
+  const now = nowOf(world.clock, row)
+  if (settings !== was.settings) await changeCampaign(mine, row.id, was.id, { validFrom: now, settings })
+  return asPlatform(was.id, was.createdAt, settings, now)
+}
+
+const defined = <T extends object>(it: T): T =>
+  Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined)) as T
+
+export function campaignCalls(world: World): CampaignCalls {
+  return {
+    listCampaigns: (account) =>
+      world.line.read(account, async () => {
+        const { mine, row } = await openAccount(world, account)
+        const now = nowOf(world.clock, row)
+        return (await campaignRows(mine, row.id)).map((it) => asPlatform(it.id, it.createdAt, it.settings, now))
+      }),
+    createCampaign: (account, campaign) =>
+      world.line.change(account, () =>
+        changing(world, account, async ({ mine, row }) => {
+          const names = namesOf(await campaignRows(mine, row.id))
+          rejectIf(checkNewCampaign(campaign, names, todayOf(world.clock, row)))
+          const now = nowOf(world.clock, row)
+          const settings = newSettings(campaign, now)
+          const id = newEntityId()
+          await addCampaign(mine, row.id, { id, createdAt: now, versions: [{ validFrom: now, settings }] })
+          return { campaignId: id, adGroupId: settings.adGroup.id, adId: settings.ad.id }
+        }),
+      ),
+    updateCampaign: (account, campaignId, change) =>
+      world.line.change(account, () =>
+        changing(world, account, async (opened) => {
+          const rows = await campaignRows(opened.mine, opened.row.id)
+          const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
+          rejectIf(checkChange(was.settings, change, namesOf(rows, campaignId), todayOf(world.clock, opened.row)))
+          return put(world, opened, was, { ...was.settings, ...defined(change) })
+        }),
+      ),
+    removeCampaign: (account, campaignId) =>
+      world.line.change(account, () =>
+        changing(world, account, async (opened) => {
+          const rows = await campaignRows(opened.mine, opened.row.id)
+          const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
+          rejectIf(was.settings.status === 'REMOVED' ? [removedForEver] : [])
+          return put(world, opened, was, { ...was.settings, status: 'REMOVED' })
+        }),
+      ),
+    updateAd: (account, adId, change) =>
+      world.line.change(account, () =>
+        changing(world, account, async (opened) => {
+          const rows = await campaignRows(opened.mine, opened.row.id)
+          const was = find(rows, ({ settings }) => settings.ad.id === adId, 'The ad')
+          const removed = was.settings.status === 'REMOVED'
+          rejectIf(
+            removed
+              ? [{ reason: 'CANNOT_OPERATE_ON_REMOVED_ADGROUPAD', message: 'The ad was removed.' }]
+              : checkAd(change),
+          )
+          const now = nowOf(world.clock, opened.row)
+          const after = await put(world, opened, was, withTexts(was.settings, change, now))
+          const ad = after.adGroups[0]?.ads[0]
+          if (!ad) throw notThere('The ad')
+          return ad
+        }),
+      ),
+  }
+}

@@ -1,0 +1,83 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Account, AdPlatform } from '../port.ts'
+import { type DayFacts, emptyLedger, serveDay } from './auction/serve-day.rules.ts'
+import { addDays } from './auction/zone-hours.rules.ts'
+import { campaignHistories, spendingCaps } from './sandbox-ads.store.ts'
+import type { AccountHistory } from './settings.ts'
+import { nowOf } from './time.ts'
+import { dateIn } from '#kernel/clock.ts'
+import { type Opened, openAccount, type World } from './world.ts'
+
+type FigureCalls = Pick<AdPlatform, 'hourlyFacts' | 'keywordFacts' | 'audienceFacts'>
+
+export interface Figures extends FigureCalls {
+  /** The past of an account was written anew (`plant`): forget what was worked out of it. */
+  forget(accountId: string): void
+}
+
+/** Work without a pause for others, at the most. */
+const TURN_MS = 8
+/** Accounts whose past days are kept. What falls out is worked out again, to the same figures. */
+const KEPT_ACCOUNTS = 24
+
+/** Days that are over never change, since a change only counts from its own moment on. */
+type PastDays = Map<string, DayFacts>
+
+const firstDate = ({ campaigns, timeZone }: AccountHistory): string | undefined =>
+  campaigns
+    .flatMap(({ versions }) => (versions[0] ? [dateIn(versions[0].validFrom, timeZone)] : []))
+    .sort()
+    .at(0)
+
+export function openFigures(world: World): Figures {
+  const kept = new Map<string, PastDays>()
+
+  const pastOf = (accountId: string): PastDays => {
+    const days = kept.get(accountId) ?? new Map<string, DayFacts>()
+    kept.delete(accountId)
+    kept.set(accountId, days)
+    for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT_ACCOUNTS))) kept.delete(oldest)
+    return days
+  }
+
+  const historyOf = async ({ mine, row }: Opened): Promise<AccountHistory> => ({
+    timeZone: row.timeZone,
+    campaigns: await campaignHistories(mine, row.id),
+    caps: await spendingCaps(mine, row.id),
+  })
+
+  const days = async (account: Account, from: string, to: string): Promise<DayFacts[]> => {
+    const opened = await openAccount(world, account)
+    const history = await historyOf(opened)
+    const now = nowOf(world.clock, opened.row)
+    const today = dateIn(now, history.timeZone)
+    const past = pastOf(opened.row.id)
+    const wanted: DayFacts[] = []
+    let ledger = emptyLedger
+    let turnBegan = performance.now()
+    const last = to < today ? to : today
+    for (let date = firstDate(history); date !== undefined && date <= last; date = addDays(date, 1)) {
+      const facts: DayFacts = past.get(date) ?? serveDay(history, date, now.getTime(), ledger, world.seed)
+      if (date < today) past.set(date, facts)
+      ledger = facts.ledger
+      if (date >= from) wanted.push(facts)
+      if (performance.now() - turnBegan > TURN_MS) {
+        await nextTurn()
+        turnBegan = performance.now()
+      }
+    }
+    return wanted
+  }
+
+  return {
+    hourlyFacts: (account, from, to) =>
+      world.line.read(account, async () => (await days(account, from, to)).flatMap(({ hourly }) => hourly)),
+    keywordFacts: (account, from, to) =>
+      world.line.read(account, async () => (await days(account, from, to)).flatMap(({ keywords }) => keywords)),
+    audienceFacts: (account, from, to) =>
+      world.line.read(account, async () => (await days(account, from, to)).flatMap(({ audience }) => audience)),
+    forget: (accountId) => {
+      kept.delete(accountId)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Everyone } from '#db/mine.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { AdPlatform } from '../port.ts'
+import { accountCalls } from './accounts.ts'
+import { campaignCalls } from './campaigns.ts'
+import type { SandboxControls } from './controls.ts'
+import { openFigures } from './figures.ts'
+import { openLine } from './line.ts'
+import { openControls } from './play.ts'
+import { targetingCalls } from './targeting.ts'
+import type { World } from './world.ts'
+
+export type * from './controls.ts'
+
+export interface AdSandboxOptions {
+  /** Real time. Each account has its own beside it. */
+  readonly clock: Clock
+  /** Zone of the accounts: the server's. */
+  readonly timeZone: string
+  /** Calls an owner has a day. As many as the real platform gives by default. */
+  readonly callsADay?: number
+  readonly seed?: string
+}
+
+/** The platform's basic access: operations in 24 hours. */
+const CALLS_A_DAY = 15_000
+const SEED = 'adwright'
+
+/** Google Ads in a box: its rules, its review, its auction and its failures, with all state in the database (sandbox.md). */
+export function openAdSandbox(everyone: Everyone, options: AdSandboxOptions): AdPlatform & SandboxControls {
+  const { clock, timeZone, callsADay = CALLS_A_DAY, seed = SEED } = options
+  const world: World = { everyone, clock, timeZone, seed, line: openLine(everyone, clock, callsADay) }
+  const { forget, ...facts } = openFigures(world)
+  return {
+    name: 'sandbox',
+    ...accountCalls(world),
+    ...campaignCalls(world),
+    ...targetingCalls(world),
+    ...facts,
+    ...openControls(world, { ...facts, forget }),
+  }
+}

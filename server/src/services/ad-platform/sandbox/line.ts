@@ -1,0 +1,61 @@
+import type { Everyone } from '#db/mine.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { type Account, PlatformError } from '../port.ts'
+import { magicOf } from './magic-ids.rules.ts'
+import { takeFault } from './sandbox-house.store.ts'
+
+/** The wait the platform asks for when it is busy, seconds. */
+const RETRY_AFTER_SECONDS = 30
+const DAY_MS = 86_400_000
+
+/** The line to the platform: what can go wrong before and after the work itself. */
+export interface Line {
+  /** A call that only reads. */
+  read<T>(account: Account | null, work: () => Promise<T>): Promise<T>
+  /** A call that changes something: when its answer is lost, the work is done all the same and nobody knows. */
+  change<T>(account: Account | null, work: () => Promise<T>): Promise<T>
+}
+
+const busy = (message: string, retryAfterSeconds: number): PlatformError =>
+  new PlatformError('busy', message, { retryAfterSeconds })
+
+function refuseMagic(account: Account | null): void {
+  const magic = account && magicOf(account.customerId)
+  if (magic === 'busy') throw busy('RESOURCE_TEMPORARILY_EXHAUSTED', RETRY_AFTER_SECONDS)
+  if (magic === 'fails') throw new PlatformError('unavailable', 'INTERNAL_ERROR')
+}
+
+/** Calls of an owner on one UTC day. In memory: after a restart the count begins anew, as a sandbox may. */
+function openQuota(clock: Clock, callsADay: number): (account: Account | null) => void {
+  let day = -1
+  const calls = new Map<string, number>()
+  return (account) => {
+    if (account === null) return
+    const now = clock.now().getTime()
+    const today = Math.floor(now / DAY_MS)
+    if (today !== day) calls.clear()
+    day = today
+    const count = (calls.get(account.owner) ?? 0) + 1
+    calls.set(account.owner, count)
+    if (count > callsADay) throw busy('RESOURCE_EXHAUSTED', Math.ceil(((today + 1) * DAY_MS - now) / 1000))
+  }
+}
+
+export function openLine(everyone: Everyone, clock: Clock, callsADay: number): Line {
+  const count = openQuota(clock, callsADay)
+  const through = async <T>(account: Account | null, change: boolean, work: () => Promise<T>): Promise<T> => {
+    refuseMagic(account)
+    count(account)
+    const fault = await takeFault(everyone, change)
+    if (fault === 'rate_limit') throw busy('RESOURCE_TEMPORARILY_EXHAUSTED', RETRY_AFTER_SECONDS)
+    if (fault === 'error') throw new PlatformError('unavailable', 'INTERNAL_ERROR')
+    const answer = await work()
+    if (fault === undefined) return answer
+    const lost = fault === 'timeout' ? 'DEADLINE_EXCEEDED' : 'the answer could not be read'
+    throw new PlatformError(change ? 'unknown' : 'unavailable', lost)
+  }
+  return {
+    read: (account, work) => through(account, false, work),
+    change: (account, work) => through(account, true, work),
+  }
+}

@@ -1,0 +1,36 @@
+import { addDays } from './auction/zone-hours.rules.ts'
+import type { PlantedCampaign, PlantedChange } from './controls.ts'
+import { newSettings, withTexts } from './make-campaign.ts'
+import { newEntityId } from './new-ids.ts'
+import type { CampaignHistory, Settings, Version } from './settings.ts'
+
+const DAY_MS = 86_400_000
+
+const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+
+function changed(was: Settings, change: PlantedChange, at: Date): Settings {
+  const { status, dailyBudgetMicros, cpcBidMicros, texts } = change
+  const next: Settings = {
+    ...was,
+    status: status ?? was.status,
+    dailyBudgetMicros: dailyBudgetMicros ?? was.dailyBudgetMicros,
+    adGroup: { ...was.adGroup, cpcBidMicros: cpcBidMicros ?? was.adGroup.cpcBidMicros },
+  }
+  return texts ? withTexts(next, texts, at) : next
+}
+
+/** A campaign's whole past, as it would stand if everything had been done on its day. */
+export function pastOf(it: PlantedCampaign, now: Date, today: string): CampaignHistory {
+  const createdAt = before(now, it.beganDaysAgo + 1)
+  const startDate = addDays(today, -it.beganDaysAgo)
+  const endDate = it.endsInDays === null ? null : addDays(today, it.endsInDays)
+  const plain = newSettings({ ...it, startDate, endDate }, createdAt)
+  const first: Settings = { ...plain, targeting: { ...plain.targeting, ...it.targeting } }
+  const versions: Version[] = [{ validFrom: createdAt, settings: first }]
+  for (const change of it.changes ?? []) {
+    const was = versions.at(-1)?.settings ?? first
+    const validFrom = before(now, change.daysAgo)
+    versions.push({ validFrom, settings: changed(was, change, validFrom) })
+  }
+  return { id: newEntityId(), createdAt, versions }
+}

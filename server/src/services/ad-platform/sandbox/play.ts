@@ -1,0 +1,87 @@
+import { inTransaction, mineOf } from '#db/mine.ts'
+import { asPlatform } from './as-platform.rules.ts'
+import type { Changed, SandboxAccount, SandboxControls, Which } from './controls.ts'
+import type { Figures } from './figures.ts'
+import { magicOf } from './magic-ids.rules.ts'
+import { pastOf } from './plant.ts'
+import { type AccountRow, addCampaign, campaignRows, setLink } from './sandbox-ads.store.ts'
+import { accountsNamed, addFault, heldByAnother, moveAhead, newestAccounts } from './sandbox-house.store.ts'
+import { nowOf, todayOf } from './time.ts'
+import { checkNewCampaign } from './rules/campaign.rules.ts'
+import { checkTargeting } from './rules/targeting.rules.ts'
+import { openAccount, rejectIf, type World } from './world.ts'
+
+const LISTED_ACCOUNTS = 200
+const MOST_DAYS_AT_ONCE = 366
+const MOST_DAYS_AHEAD = 5 * 366
+const MOST_FAULTS = 1000
+
+export function openControls(world: World, figures: Figures): SandboxControls {
+  const { everyone, clock } = world
+  const listeners: ((owner: string) => void)[] = []
+
+  /** Does it to each account of that id, and tells the product about those that changed. */
+  const each = async (which: Which, act: (row: AccountRow) => Promise<boolean>): Promise<Changed> => {
+    const rows = await accountsNamed(everyone, which.customerId, which.owner)
+    let changed = 0
+    for (const row of rows) {
+      if (!(await act(row))) continue
+      changed++
+      for (const tell of listeners) tell(row.ownerId)
+    }
+    return { found: rows.length, changed }
+  }
+
+  const withCampaigns = async (row: AccountRow & { ownerEmail: string }): Promise<SandboxAccount> => {
+    const now = nowOf(clock, row)
+    const campaigns = await campaignRows(mineOf(everyone, row.ownerId), row.id)
+    const { ownerId: owner, ownerEmail, customerId, name, linkState, timeZone, aheadDays } = row
+    const shown = campaigns.map((it) => asPlatform(it.id, it.createdAt, it.settings, now))
+    return { owner, ownerEmail, customerId, name, linkState, timeZone, now, aheadDays, campaigns: shown }
+  }
+
+  return {
+    accounts: async () => {
+      const all: SandboxAccount[] = []
+      for (const row of await newestAccounts(everyone, LISTED_ACCOUNTS)) all.push(await withCampaigns(row))
+      return all
+    },
+    answer: (which, answer) =>
+      each(which, async (row) => {
+        if (row.linkState !== 'PENDING') return false
+        const free = magicOf(row.customerId) || !(await heldByAnother(everyone, row.customerId, row.ownerId))
+        if (answer === 'accept' && !free) return false
+        await setLink(mineOf(everyone, row.ownerId), row.id, answer === 'accept' ? 'ACTIVE' : 'DECLINED')
+        return true
+      }),
+    moveClock: (which, days) =>
+      each(which, async (row) => {
+        const possible = Number.isInteger(days) && days >= 1 && days <= MOST_DAYS_AT_ONCE
+        if (!possible || row.aheadDays + days > MOST_DAYS_AHEAD) return false
+        await moveAhead(everyone, row.id, days)
+        return true
+      }),
+    fault: (kind, times) => addFault(everyone, kind, Math.min(MOST_FAULTS, Math.max(1, Math.trunc(times)))),
+    plant: async (owner, customerId, campaigns) => {
+      const { mine, row } = await openAccount(world, { owner, customerId })
+      const now = nowOf(clock, row)
+      const pasts = campaigns.map((it) => {
+        const past = pastOf(it, now, todayOf(clock, row))
+        const { startDate, endDate } = past.versions[0]?.settings ?? { startDate: '', endDate: null }
+        rejectIf([
+          ...checkNewCampaign({ ...it, startDate, endDate }, [], startDate),
+          ...checkTargeting(it.targeting ?? {}),
+        ])
+        return past
+      })
+      await inTransaction(mine, async (within) => {
+        for (const past of pasts) await addCampaign(within, row.id, past)
+      })
+      figures.forget(row.id)
+      return pasts.map(({ id }) => id)
+    },
+    onChanged: (listener) => {
+      listeners.push(listener)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { AdText, AdTexts, Rejection } from '../../port.ts'
+import { all, no, when } from './rejection.rules.ts'
+import { textWidth } from './text-width.rules.ts'
+
+/** Of a responsive search ad (sandbox.md, Google Ads). */
+const parts = {
+  headlines: { least: 3, most: 15, width: 30, pins: ['HEADLINE_1', 'HEADLINE_2', 'HEADLINE_3'] },
+  descriptions: { least: 2, most: 4, width: 90, pins: ['DESCRIPTION_1', 'DESCRIPTION_2'] },
+} as const
+const MAX_URL_LENGTH = 2048
+
+function checkList(field: keyof typeof parts, texts: readonly AdText[]): Rejection[] {
+  const { least, most, width, pins } = parts[field]
+  const known: readonly string[] = pins
+  return all(
+    when(
+      [texts.length < least, no('TOO_FEW', `Too few ${field}: at least ${least} are needed.`, field)],
+      [texts.length > most, no('TOO_MANY', `Too many ${field}: at most ${most} are possible.`, field)],
+    ),
+    ...texts.map(({ text, pinnedField }, i) =>
+      when(
+        [text.trim() === '', no('REQUIRED', 'The text is empty.', `${field}.${i}`)],
+        [textWidth(text) > width, no('TOO_LONG', `The text is longer than ${width} characters.`, `${field}.${i}`)],
+        [
+          pinnedField !== undefined && !known.includes(pinnedField),
+          no('INVALID_VALUE', 'The text cannot be pinned there.', `${field}.${i}`),
+        ],
+      ),
+    ),
+  )
+}
+
+function duplicates(field: string, texts: readonly AdText[]): Rejection[] {
+  const plain = texts.map(({ text }) => text.trim().toLowerCase())
+  return plain.flatMap((text, i) =>
+    text !== '' && plain.indexOf(text) < i
+      ? [no('DUPLICATE_ASSET', 'The same text stands in the ad twice.', `${field}.${i}`)]
+      : [],
+  )
+}
+
+function checkUrl(url: string): Rejection[] {
+  if (url.trim() === '') return [no('CANNOT_SET_WITHOUT_FINAL_URLS', 'The final URL is missing.', 'website_url')]
+  const scheme = URL.canParse(url) ? new URL(url).protocol : ''
+  return when(
+    [
+      scheme !== 'http:' && scheme !== 'https:',
+      no('INVALID_FINAL_URL', 'The final URL is not a web address.', 'website_url'),
+    ],
+    [
+      url.length > MAX_URL_LENGTH,
+      no('TOO_LONG', `The final URL is longer than ${MAX_URL_LENGTH} characters.`, 'website_url'),
+    ],
+  )
+}
+
+/** Everything the platform holds against the texts of an ad; [] when it takes them. */
+export const checkAd = ({ headlines, descriptions, finalUrl }: AdTexts): Rejection[] =>
+  all(
+    checkList('headlines', headlines),
+    duplicates('headlines', headlines),
+    checkList('descriptions', descriptions),
+    duplicates('descriptions', descriptions),
+    checkUrl(finalUrl),
+  )

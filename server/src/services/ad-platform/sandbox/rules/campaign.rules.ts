@@ -1,0 +1,94 @@
+import type { NewCampaign, Rejection } from '../../port.ts'
+import { checkAd } from './ad.rules.ts'
+import { checkKeywords } from './keyword.rules.ts'
+import { all, no, when } from './rejection.rules.ts'
+
+const CENT_MICROS = 10_000
+const MAX_BUDGET_MICROS = 1_000_000_000_000
+const MAX_BID_MICROS = 1_000_000_000
+const MAX_NAME_BYTES = 255
+const MAX_KEYWORDS = 20_000
+const date = /^\d{4}-\d{2}-\d{2}$/
+const isDate = (text: string): boolean =>
+  date.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+
+/** Names differ when they differ by more than letter case and outer spaces. */
+export const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+export const checkName = (name: string, taken: readonly string[]): Rejection[] =>
+  when(
+    [
+      name.trim() === '' || /[\0\r\n]/.test(name) || new TextEncoder().encode(name).length > MAX_NAME_BYTES,
+      no('INVALID_CAMPAIGN_NAME', 'The campaign name is not valid.', 'campaign_name'),
+    ],
+    [
+      taken.some((other) => sameName(other, name)),
+      no('DUPLICATE_CAMPAIGN_NAME', 'A campaign with this name already exists.', 'campaign_name'),
+    ],
+  )
+
+export function checkBudget(micros: number): Rejection[] {
+  const field = 'daily_budget'
+  if (micros < 0) return [no('NEGATIVE_MONEY_AMOUNT', 'The budget is negative.', field)]
+  if (!Number.isSafeInteger(micros) || micros % CENT_MICROS !== 0) {
+    return [no('NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT', 'The budget is not in whole cents.', field)]
+  }
+  return when(
+    [micros === 0, no('MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC', 'The budget is too small.', field)],
+    [micros > MAX_BUDGET_MICROS, no('MONEY_AMOUNT_TOO_LARGE', 'The budget is too large.', field)],
+  )
+}
+
+export function checkBid(micros: number, field: 'cpc_bid' | 'max_cpc_bid'): Rejection[] {
+  if (!Number.isSafeInteger(micros) || micros % CENT_MICROS !== 0) {
+    return [no('VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT', 'The bid is not in whole cents.', field)]
+  }
+  return when(
+    [micros <= 0, no('BID_TOO_SMALL', 'The bid is too small.', field)],
+    [micros > MAX_BID_MICROS, no('BID_TOO_BIG', 'The bid is too big.', field)],
+  )
+}
+
+/** The platform's own sentence; product-3 §8 recognises it. */
+const past = (field: string): Rejection =>
+  no('CANNOT_SET_DATE_TO_PAST', 'Trying to modify a date into the past.', field)
+
+const invalidDate = (field: string): Rejection => no('INVALID_DATE', 'This is not a date.', field)
+
+export function checkStart(startDate: string, today: string): Rejection[] {
+  if (!isDate(startDate)) return [invalidDate('start_date')]
+  return when([startDate < today, past('start_date')])
+}
+
+/** `startDate` is what the campaign will start on. */
+export function checkEnd(endDate: string | null, startDate: string, today: string): Rejection[] {
+  if (endDate === null) return []
+  if (!isDate(endDate)) return [invalidDate('end_date')]
+  return when(
+    [endDate < startDate, no('START_DATE_AFTER_END_DATE', 'The start date is after the end date.', 'end_date')],
+    [endDate >= startDate && endDate < today, past('end_date')],
+  )
+}
+
+const checkGroupName = (name: string): Rejection[] =>
+  when([
+    name.trim() === '' || name.length >= MAX_NAME_BYTES,
+    no('MISSING_ADGROUP_NAME', 'The ad group needs a name of less than 255 characters.', 'ad_group_name'),
+  ])
+
+/** Everything the platform holds against a new campaign, the first cause first. `taken`: names of campaigns not removed. */
+export const checkNewCampaign = (it: NewCampaign, taken: readonly string[], today: string): Rejection[] =>
+  all(
+    checkName(it.name, taken),
+    checkGroupName(it.adGroupName),
+    checkBudget(it.dailyBudgetMicros),
+    checkBid(it.cpcBidMicros, 'cpc_bid'),
+    checkBid(it.maxCpcBidMicros, 'max_cpc_bid'),
+    checkStart(it.startDate, today),
+    checkEnd(it.endDate, it.startDate, today),
+    when([it.keywords.length > MAX_KEYWORDS, no('TOO_MANY', 'Too many keywords.', 'keywords')]),
+    checkKeywords(it.keywords),
+    checkAd(it),
+  )

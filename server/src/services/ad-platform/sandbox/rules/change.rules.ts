@@ -1,0 +1,42 @@
+import type { CampaignChange, Rejection } from '../../port.ts'
+import type { Settings } from '../settings.ts'
+import { checkBudget, checkEnd, checkName, checkStart } from './campaign.rules.ts'
+import { all, no } from './rejection.rules.ts'
+
+export const removedForEver: Rejection = no(
+  'OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE',
+  'The campaign was removed and cannot be changed.',
+)
+
+function checkNewStart(startDate: string, was: Settings, today: string): Rejection[] {
+  if (startDate === was.startDate) return []
+  if (was.startDate <= today) {
+    return [
+      no(
+        'CANNOT_MODIFY_START_DATE_IF_ALREADY_STARTED',
+        'The campaign has begun: its start date is fixed.',
+        'start_date',
+      ),
+    ]
+  }
+  return checkStart(startDate, today)
+}
+
+/** Everything the platform holds against a change of a campaign. `taken`: names of the other campaigns not removed. */
+export function checkChange(
+  was: Settings,
+  change: CampaignChange,
+  taken: readonly string[],
+  today: string,
+): Rejection[] {
+  if (was.status === 'REMOVED') return [removedForEver]
+  const startDate = change.startDate ?? was.startDate
+  const endDate = change.endDate === undefined ? was.endDate : change.endDate
+  const datesStay = startDate === was.startDate && endDate === was.endDate
+  return all(
+    change.name === undefined ? [] : checkName(change.name, taken),
+    change.dailyBudgetMicros === undefined ? [] : checkBudget(change.dailyBudgetMicros),
+    change.startDate === undefined ? [] : checkNewStart(change.startDate, was, today),
+    datesStay ? [] : checkEnd(endDate, startDate, endDate === was.endDate ? startDate : today),
+  )
+}

@@ -1,0 +1,42 @@
+import type { Rejection } from '../../port.ts'
+import { all, no, when } from './rejection.rules.ts'
+
+const MAX_CHARACTERS = 80
+const MAX_WORDS = 10
+const oddCharacters = /[!@%,*(){}^;~`<>?\\|=]/
+
+const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
+
+/** Everything the platform holds against a list of keywords of one match type in one ad group. */
+export function checkKeywords(keywords: readonly string[]): Rejection[] {
+  const plainOnes = keywords.map(plain)
+  return all(
+    ...keywords.map((text, i) => {
+      const field = `keywords.${i}`
+      const words = plain(text).split(' ')
+      return when(
+        [plain(text) === '', no('REQUIRED', 'The keyword is empty.', field)],
+        [
+          text.trim().length > MAX_CHARACTERS,
+          no('KEYWORD_TEXT_TOO_LONG', `The keyword is longer than ${MAX_CHARACTERS} characters.`, field),
+        ],
+        [
+          words.length > MAX_WORDS,
+          no('KEYWORD_HAS_TOO_MANY_WORDS', `The keyword has more than ${MAX_WORDS} words.`, field),
+        ],
+        [
+          oddCharacters.test(text),
+          no('KEYWORD_HAS_INVALID_CHARS', 'The keyword has characters that are not allowed.', field),
+        ],
+        [
+          words.some((word) => word.startsWith('+')),
+          no('BROAD_MATCH_MODIFIER_KEYWORD_NOT_ALLOWED', 'A plus sign before a word is not allowed.', field),
+        ],
+        [
+          plain(text) !== '' && plainOnes.indexOf(plain(text)) < i,
+          no('DUPLICATE_KEYWORD', 'The same keyword is there twice.', field),
+        ],
+      )
+    }),
+  )
+}

@@ -1,0 +1,169 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { type Mine, sqlOf } from '#db/mine.ts'
+import * as t from '#db/tables/sandbox-ads.ts'
+import { newId } from '#kernel/ids.ts'
+import type { LinkState } from '../port.ts'
+import type { CampaignHistory, Settings, SpendingCap, Version } from './settings.ts'
+
+export type AccountRow = typeof t.sandboxAdsAccounts.$inferSelect
+
+export interface CampaignRow {
+  readonly id: string
+  readonly createdAt: Date
+  readonly settings: Settings
+}
+
+const account = t.sandboxAdsAccounts
+const campaign = t.sandboxAdsCampaigns
+const version = t.sandboxAdsVersions
+const cap = t.sandboxAdsCaps
+const conversion = t.sandboxAdsConversions
+
+// What lies in the two jsonb columns was put there by this file.
+const settingsOf = (stored: object): Settings => stored as Settings
+const stored = (settings: Settings) => settings as unknown as Readonly<Record<string, unknown>>
+
+export async function findAccount(mine: Mine, customerId: string): Promise<AccountRow | undefined> {
+  const [row] = await sqlOf(mine)
+    .select()
+    .from(account)
+    .where(and(eq(account.ownerId, mine.owner), eq(account.customerId, customerId)))
+  return row
+}
+
+/** The newest account that was made for the owner under that very name. */
+export async function madeAccountNamed(mine: Mine, name: string): Promise<AccountRow | undefined> {
+  const [row] = await sqlOf(mine)
+    .select()
+    .from(account)
+    .where(and(eq(account.ownerId, mine.owner), eq(account.made, true), eq(account.name, name)))
+    .orderBy(desc(account.invitedAt))
+    .limit(1)
+  return row
+}
+
+/** Inside a transaction: others who would change the account wait until it ends. */
+export async function lockAccount(mine: Mine, accountId: string): Promise<void> {
+  await sqlOf(mine)
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.ownerId, mine.owner), eq(account.id, accountId)))
+    .for('update')
+}
+
+export interface NewAccount {
+  readonly customerId: string
+  readonly name: string
+  readonly timeZone: string
+  /** By us, rather than invited. */
+  readonly made: boolean
+  readonly linkState: LinkState
+  readonly invitedAt: Date
+}
+
+/** Adds the account, or gives the one that stands a new link. Its campaigns and its clock stay. */
+export async function putAccount(mine: Mine, it: NewAccount): Promise<void> {
+  await sqlOf(mine)
+    .insert(account)
+    .values({ id: newId(), ownerId: mine.owner, ...it })
+    .onConflictDoUpdate({
+      target: [account.ownerId, account.customerId],
+      set: { linkState: it.linkState, invitedAt: it.invitedAt },
+    })
+}
+
+export async function setLink(mine: Mine, accountId: string, linkState: LinkState): Promise<void> {
+  await sqlOf(mine)
+    .update(account)
+    .set({ linkState })
+    .where(and(eq(account.ownerId, mine.owner), eq(account.id, accountId)))
+}
+
+/** Newest first. */
+export async function campaignRows(mine: Mine, accountId: string): Promise<CampaignRow[]> {
+  const rows = await sqlOf(mine)
+    .select()
+    .from(campaign)
+    .where(and(eq(campaign.ownerId, mine.owner), eq(campaign.accountId, accountId)))
+    .orderBy(desc(campaign.createdAt), desc(campaign.place))
+  return rows.map(({ id, createdAt, settings }) => ({ id, createdAt, settings: settingsOf(settings) }))
+}
+
+async function addVersion(mine: Mine, accountId: string, campaignId: string, it: Version): Promise<void> {
+  const settings = stored(it.settings)
+  await sqlOf(mine)
+    .insert(version)
+    .values({ campaignId, ownerId: mine.owner, accountId, validFrom: it.validFrom, settings })
+    .onConflictDoUpdate({ target: [version.campaignId, version.validFrom], set: { settings } })
+}
+
+/** A new campaign with all it was ever set to, oldest first. */
+export async function addCampaign(mine: Mine, accountId: string, it: CampaignHistory): Promise<void> {
+  const newest = it.versions.at(-1)
+  if (!newest) throw new Error('a campaign without settings')
+  await sqlOf(mine)
+    .insert(campaign)
+    .values({ id: it.id, ownerId: mine.owner, accountId, createdAt: it.createdAt, settings: stored(newest.settings) })
+  for (const one of it.versions) await addVersion(mine, accountId, it.id, one)
+}
+
+export async function changeCampaign(mine: Mine, accountId: string, campaignId: string, it: Version): Promise<void> {
+  await sqlOf(mine)
+    .update(campaign)
+    .set({ settings: stored(it.settings) })
+    .where(and(eq(campaign.ownerId, mine.owner), eq(campaign.id, campaignId)))
+  await addVersion(mine, accountId, campaignId, it)
+}
+
+/** All campaigns through time, in the order of making: one query for the campaigns, one for what they were set to. */
+export async function campaignHistories(mine: Mine, accountId: string): Promise<CampaignHistory[]> {
+  const rows = await sqlOf(mine)
+    .select({ id: campaign.id, createdAt: campaign.createdAt })
+    .from(campaign)
+    .where(and(eq(campaign.ownerId, mine.owner), eq(campaign.accountId, accountId)))
+    .orderBy(asc(campaign.createdAt), asc(campaign.place))
+  const past = await sqlOf(mine)
+    .select({ campaignId: version.campaignId, validFrom: version.validFrom, settings: version.settings })
+    .from(version)
+    .where(and(eq(version.ownerId, mine.owner), eq(version.accountId, accountId)))
+    .orderBy(asc(version.validFrom))
+  const byCampaign = Map.groupBy(past, (it) => it.campaignId)
+  return rows.map(({ id, createdAt }) => ({
+    id,
+    createdAt,
+    versions: (byCampaign.get(id) ?? []).map((it) => ({ validFrom: it.validFrom, settings: settingsOf(it.settings) })),
+  }))
+}
+
+export async function spendingCaps(mine: Mine, accountId: string): Promise<SpendingCap[]> {
+  return sqlOf(mine)
+    .select({ validFrom: cap.validFrom, capMicros: cap.capMicros })
+    .from(cap)
+    .where(and(eq(cap.ownerId, mine.owner), eq(cap.accountId, accountId)))
+    .orderBy(asc(cap.validFrom))
+}
+
+export async function addCap(mine: Mine, accountId: string, { validFrom, capMicros }: SpendingCap): Promise<void> {
+  await sqlOf(mine)
+    .insert(cap)
+    .values({ accountId, ownerId: mine.owner, validFrom, capMicros })
+    .onConflictDoUpdate({ target: [cap.accountId, cap.validFrom], set: { capMicros } })
+}
+
+export async function conversionNames(mine: Mine, accountId: string): Promise<string[]> {
+  const rows = await sqlOf(mine)
+    .select({ name: conversion.name })
+    .from(conversion)
+    .where(and(eq(conversion.ownerId, mine.owner), eq(conversion.accountId, accountId)))
+  return rows.map(({ name }) => name)
+}
+
+export async function addConversion(
+  mine: Mine,
+  accountId: string,
+  it: { id: string; name: string; category: string },
+): Promise<void> {
+  await sqlOf(mine)
+    .insert(conversion)
+    .values({ ...it, ownerId: mine.owner, accountId })
+}

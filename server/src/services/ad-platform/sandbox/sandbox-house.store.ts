@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { type Everyone, sqlOf } from '#db/mine.ts'
+import { users } from '#db/tables/account.ts'
+import * as t from '#db/tables/sandbox-ads.ts'
+import type { AccountRow } from './sandbox-ads.store.ts'
+
+/** What the sandbox asks about all owners at once: its own pages and its faults are nobody's. */
+
+const account = t.sandboxAdsAccounts
+const fault = t.sandboxAdsFaults
+
+export type FaultKind = (typeof fault.kind.enumValues)[number]
+
+export interface OwnedAccount extends AccountRow {
+  readonly ownerEmail: string
+}
+
+/** The accounts that were asked for last, with their owners' addresses. */
+export async function newestAccounts(everyone: Everyone, limit: number): Promise<OwnedAccount[]> {
+  const rows = await sqlOf(everyone)
+    .select({ account, ownerEmail: users.email })
+    .from(account)
+    .innerJoin(users, eq(users.id, account.ownerId))
+    .orderBy(desc(account.invitedAt), asc(account.id))
+    .limit(limit)
+  return rows.map((row) => ({ ...row.account, ownerEmail: row.ownerEmail }))
+}
+
+/** Every owner's account with this id, or the one owner's. */
+export async function accountsNamed(everyone: Everyone, customerId: string, owner?: string): Promise<AccountRow[]> {
+  return sqlOf(everyone)
+    .select()
+    .from(account)
+    .where(and(eq(account.customerId, customerId), owner === undefined ? undefined : eq(account.ownerId, owner)))
+    .orderBy(asc(account.id))
+}
+
+/** Whether an account with this id is linked by somebody else. */
+export async function heldByAnother(everyone: Everyone, customerId: string, owner: string): Promise<boolean> {
+  const [row] = await sqlOf(everyone)
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.customerId, customerId), eq(account.linkState, 'ACTIVE'), ne(account.ownerId, owner)))
+    .limit(1)
+  return row !== undefined
+}
+
+export async function moveAhead(everyone: Everyone, accountId: string, days: number): Promise<void> {
+  await sqlOf(everyone)
+    .update(account)
+    .set({ aheadDays: sql`${account.aheadDays} + ${days}` })
+    .where(eq(account.id, accountId))
+}
+
+export async function addFault(everyone: Everyone, kind: FaultKind, times: number): Promise<void> {
+  await sqlOf(everyone).insert(fault).values({ kind, times })
+}
+
+/** Takes one use of the oldest fault that waits, among the kinds that can hit this call. One statement: two calls never share it. */
+export async function takeFault(everyone: Everyone, change: boolean): Promise<FaultKind | undefined> {
+  const oldest = sqlOf(everyone)
+    .select({ id: fault.id })
+    .from(fault)
+    .where(and(gt(fault.times, 0), change ? undefined : ne(fault.kind, 'timeout')))
+    .orderBy(asc(fault.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [taken] = await sqlOf(everyone)
+    .update(fault)
+    .set({ times: sql`${fault.times} - 1` })
+    .where(eq(fault.id, oldest))
+    .returning({ kind: fault.kind })
+  return taken?.kind
+}
+
+export async function clearFaults(everyone: Everyone): Promise<void> {
+  await sqlOf(everyone).delete(fault)
+}

@@ -1,0 +1,55 @@
+import type { AdTexts, EntityStatus, PlatformKeyword, Targeting } from '../port.ts'
+
+/** All that a sandbox campaign is set to at one moment. Stored whole with each change, so that the past stays what it was. */
+export interface Settings {
+  readonly name: string
+  readonly status: EntityStatus
+  readonly channelType: 'SEARCH'
+  readonly dailyBudgetMicros: number
+  readonly startDate: string
+  readonly endDate: string | null
+  readonly adGroup: { readonly id: string; readonly name: string; readonly cpcBidMicros: number }
+  readonly keywords: readonly PlatformKeyword[]
+  readonly ad: {
+    readonly id: string
+    readonly texts: AdTexts /** ISO moment, account time. */
+    readonly changedAt: string
+  }
+  readonly targeting: Targeting
+}
+
+export interface Version {
+  readonly validFrom: Date
+  readonly settings: Settings
+}
+
+/** A campaign through time: versions oldest first, at least one. */
+export interface CampaignHistory {
+  readonly id: string
+  readonly createdAt: Date
+  readonly versions: readonly Version[]
+}
+
+export interface SpendingCap {
+  readonly validFrom: Date
+  readonly capMicros: number | null
+}
+
+/** Everything the figures of an account follow from. */
+export interface AccountHistory {
+  readonly timeZone: string
+  /** In the order of making: the older one is served first when money is short. */
+  readonly campaigns: readonly CampaignHistory[]
+  readonly caps: readonly SpendingCap[]
+}
+
+export const noTargeting: Targeting = {
+  userInterestIds: [],
+  locationIds: [],
+  schedules: [],
+  demographics: {
+    ageRanges: { target: [], exclude: [] },
+    genders: { target: [], exclude: [] },
+    incomeRanges: { target: [], exclude: [] },
+  },
+}

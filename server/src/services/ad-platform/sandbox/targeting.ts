@@ -1,0 +1,58 @@
+import { findPlaces } from '../data/find-places.rules.ts'
+import { type Place, placeById } from '../data/geo-targets.ts'
+import { interests } from '../data/user-interests.ts'
+import type { AdPlatform, GeoTarget } from '../port.ts'
+import { conversionOf, gtagSnippet } from './conversion.rules.ts'
+import { find, put } from './campaigns.ts'
+import { newEntityId } from './new-ids.ts'
+import { removedForEver } from './rules/change.rules.ts'
+import { checkTargeting } from './rules/targeting.rules.ts'
+import { addConversion, campaignRows, conversionNames } from './sandbox-ads.store.ts'
+import { changing, openAccount, rejectIf, type World } from './world.ts'
+
+type TargetingCalls = Pick<
+  AdPlatform,
+  'locations' | 'locationsByIds' | 'userInterests' | 'targeting' | 'setTargeting' | 'createConversion'
+>
+
+const asTarget = ({ id, name, countryCode, targetType }: Place): GeoTarget => ({ id, name, countryCode, targetType })
+
+export function targetingCalls(world: World): TargetingCalls {
+  return {
+    locations: (query, limit) => world.line.read(null, async () => findPlaces(query, limit).map(asTarget)),
+    locationsByIds: (ids) =>
+      world.line.read(null, async () => ids.flatMap((id) => placeById.get(id) ?? []).map(asTarget)),
+    userInterests: () => world.line.read(null, async () => [...interests]),
+    targeting: (account, campaignId) =>
+      world.line.read(account, async () => {
+        const { mine, row } = await openAccount(world, account)
+        return find(await campaignRows(mine, row.id), ({ id }) => id === campaignId, 'The campaign').settings.targeting
+      }),
+    setTargeting: (account, campaignId, change) =>
+      world.line.change(account, () =>
+        changing(world, account, async (opened) => {
+          const rows = await campaignRows(opened.mine, opened.row.id)
+          const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
+          rejectIf(was.settings.status === 'REMOVED' ? [removedForEver] : checkTargeting(change))
+          const before = was.settings.targeting
+          const targeting = {
+            userInterestIds: change.userInterestIds ?? before.userInterestIds,
+            locationIds: change.locationIds ?? before.locationIds,
+            schedules: change.schedules ?? before.schedules,
+            demographics: change.demographics ?? before.demographics,
+          }
+          await put(world, opened, was, { ...was.settings, targeting })
+          return targeting
+        }),
+      ),
+    createConversion: (account, input) =>
+      world.line.change(account, () =>
+        changing(world, account, async ({ mine, row }) => {
+          rejectIf(conversionOf(input, await conversionNames(mine, row.id)))
+          const id = newEntityId()
+          await addConversion(mine, row.id, { id, name: input.name.trim(), category: input.category })
+          return { id, gtagSnippet: gtagSnippet(account.customerId, id, input) }
+        }),
+      ),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Clock } from '#kernel/clock.ts'
+import { dateIn } from '#kernel/clock.ts'
+import type { AccountRow } from './sandbox-ads.store.ts'
+
+const DAY_MS = 86_400_000
+
+/** The account's own present: real time and the days it was moved ahead. */
+export const nowOf = (clock: Clock, account: Pick<AccountRow, 'aheadDays'>): Date =>
+  new Date(clock.now().getTime() + account.aheadDays * DAY_MS)
+
+export const todayOf = (clock: Clock, account: Pick<AccountRow, 'aheadDays' | 'timeZone'>): string =>
+  dateIn(nowOf(clock, account), account.timeZone)

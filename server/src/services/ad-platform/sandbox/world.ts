@@ -1,0 +1,61 @@
+import { type Everyone, inTransaction, type Mine, mineOf } from '#db/mine.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { type Account, PlatformError, type Rejection } from '../port.ts'
+import { answerOf } from './magic-ids.rules.ts'
+import type { Line } from './line.ts'
+import { type AccountRow, findAccount, lockAccount, setLink } from './sandbox-ads.store.ts'
+
+/** What every call of the sandbox stands on. */
+export interface World {
+  readonly everyone: Everyone
+  readonly clock: Clock
+  readonly line: Line
+  /** Zone of accounts that are linked rather than made. */
+  readonly timeZone: string
+  /** Same seed, same figures. */
+  readonly seed: string
+}
+
+export const notThere = (what: string): PlatformError => new PlatformError('not_found', `${what} was not found`)
+
+export function rejectIf(rejections: readonly Rejection[]): void {
+  const [first] = rejections
+  if (first) throw new PlatformError('rejected', first.message, { rejections })
+}
+
+/** The account with its link as it stands now: invitations that answer by themselves have done so. */
+export async function knownAccount(world: World, mine: Mine, customerId: string): Promise<AccountRow | undefined> {
+  const row = await findAccount(mine, customerId)
+  if (!row) return undefined
+  const waitedMs = world.clock.now().getTime() - row.invitedAt.getTime()
+  const linkState = answerOf(customerId, row.linkState, waitedMs)
+  if (linkState !== row.linkState) await setLink(mine, row.id, linkState)
+  return { ...row, linkState }
+}
+
+export interface Opened {
+  readonly mine: Mine
+  readonly row: AccountRow
+}
+
+/** An account that we may manage. One that never was is not found; one that isn't linked refuses. */
+export async function openAccount(world: World, account: Account): Promise<Opened> {
+  const mine = mineOf(world.everyone, account.owner)
+  const row = await knownAccount(world, mine, account.customerId)
+  if (!row) throw notThere('The account')
+  if (row.linkState !== 'ACTIVE') {
+    rejectIf([
+      { reason: 'USER_PERMISSION_DENIED', message: "The manager doesn't have permission to access this account." },
+    ])
+  }
+  return { mine, row }
+}
+
+/** Reading the state, judging and writing as one: two changes of an account never see the same before. */
+export async function changing<T>(world: World, account: Account, work: (opened: Opened) => Promise<T>): Promise<T> {
+  const { mine, row } = await openAccount(world, account)
+  return inTransaction(mine, async (within) => {
+    await lockAccount(within, row.id)
+    return work({ mine: within, row })
+  })
+}
