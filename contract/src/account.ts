@@ -142,7 +142,10 @@ export const setTutorial = action({
 })
 
 /** A picture as it was uploaded; its type is told by its bytes, not by its name. */
-export const UploadedFile = z.object({ bytes: z.instanceof(Uint8Array, { error: 'Required' }), fileName: z.string() })
+export const UploadedFile = z.object(
+  { bytes: z.instanceof(Uint8Array, { error: 'Required' }), fileName: z.string() },
+  { error: 'Required' },
+)
 export type UploadedFile = z.infer<typeof UploadedFile>
 
 export const setPicture = action({

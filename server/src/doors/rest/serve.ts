@@ -33,10 +33,26 @@ export function serve(handler: Handler, rest: Rest, callers: Callers): Serve {
   const enter = entrance(handler.action, callers)
   const send = sender(rest)
   if (rest.idempotent) return serveOnce(handler, rest, callers, read, send)
+  const { bodyIs } = rest
+  const walk = bodyIs === undefined ? runAction : withPathsOfBody(bodyIs)
   return async (request, reply) => {
     const ctx = await enter(request, reply)
-    const answer = await runAction(handler, ctx, await read(request))
+    const answer = await walk(handler, ctx, await read(request))
     return send(request, reply, answer)
+  }
+}
+
+/** The caller sent a bare array and knows nothing of the field we put it in: its fields are told as `1.date`. */
+function withPathsOfBody(field: string): typeof runAction {
+  const bare = (path: string): string => (path === field ? '' : path.replace(`${field}.`, ''))
+  return async (handler, ctx, raw) => {
+    try {
+      return await runAction(handler, ctx, raw)
+    } catch (error) {
+      if (!(error instanceof Fail) || !error.more.errors) throw error
+      const errors = error.more.errors.map((it) => ({ ...it, path: bare(it.path) }))
+      throw new Fail(error.code, error.message, { ...error.more, errors })
+    }
   }
 }
 

@@ -1,0 +1,151 @@
+import { action } from '@adwright/contract/action'
+import { text } from '@adwright/contract/fields'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { takeKey } from '#doors/idempotency.store.ts'
+import { Fail } from '#kernel/fail.ts'
+import { handle } from '#kernel/handle.ts'
+import { newId, sha256 } from '#kernel/ids.ts'
+import { openTestHouse, type TestHouse } from '#testing/door.ts'
+
+const buy = action({
+  name: 'buy',
+  effect: 'spend',
+  input: z.object({ what: text() }),
+  output: z.object({ order: z.number() }),
+  staleAfter: [],
+  rest: { method: 'POST', path: '/api/buy', status: 201, reply: 'plain', idempotent: true },
+})
+const buyOf = action({
+  ...buy,
+  name: 'buy_of',
+  input: z.object({ shop: z.string() }),
+  rest: { ...buy.rest, path: '/api/shops/{shop}/buy' },
+})
+
+let house: TestHouse
+let app: FastifyInstance
+let orders = 0
+let next: (() => Promise<void>)[] = []
+const order = async () => {
+  await next.shift()?.()
+  orders += 1
+  return { order: orders }
+}
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  app = await house.open([buy, buyOf], [handle(buy, order), handle(buyOf, order)])
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  orders = 0
+  next = []
+})
+
+const post = (key: string, payload: object = { what: 'tea' }, owner = house.ada, url = '/api/buy') =>
+  app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${owner}`, 'idempotency-key': key }, payload })
+
+test('the same key with the same body gives the first answer again and does nothing twice', async () => {
+  const first = await post('k1')
+  const again = await post('k1')
+  expect([first.statusCode, first.json(), first.headers['idempotency-replayed']]).toEqual([
+    201,
+    { order: 1 },
+    undefined,
+  ])
+  expect([again.statusCode, again.body, again.headers['idempotency-replayed']]).toEqual([201, first.body, 'true'])
+  expect(again.headers['content-type']).toBe(first.headers['content-type'])
+  expect(orders).toBe(1)
+})
+
+test('twenty at once with one key buy once, and all get the same answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post('k2')))
+  expect(new Set(answers.map((it) => it.body))).toEqual(new Set([answers[0]?.body]))
+  expect(answers.filter((it) => it.headers['idempotency-replayed'] === undefined)).toHaveLength(1)
+  expect(orders).toBe(1)
+})
+
+test('with another body the key is a conflict, while the first one runs and after it', async () => {
+  let go = (): void => undefined
+  next = [() => new Promise((resolve) => void (go = resolve))]
+  const first = post('k3')
+  await expect.poll(() => next.length).toBe(0)
+  const meanwhile = post('k3', { what: 'coffee' })
+  go()
+  expect((await first).statusCode).toBe(201)
+  for (const other of [await meanwhile, await post('k3', { what: 'milk' })])
+    expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_conflict'])
+  expect(orders).toBe(1)
+})
+
+test('a 4xx is replayed, a 5xx and a 429 are not', async () => {
+  next = [() => Promise.reject(new Fail('insufficient_funds'))]
+  expect((await post('k4')).statusCode).toBe(402)
+  const again = await post('k4')
+  expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([402, 'true'])
+
+  next = [
+    () => Promise.reject(new Fail('upstream_failed')),
+    () => Promise.reject(new Fail('rate_limited', 'x', { retryAfterSeconds: 9 })),
+  ]
+  expect((await post('k5')).statusCode).toBe(502)
+  const limited = await post('k5')
+  expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '9'])
+  const done = await post('k5')
+  expect([done.statusCode, done.headers['idempotency-replayed']]).toEqual([201, undefined])
+})
+
+test('a 422 is replayed too, and its fields with it', async () => {
+  const first = await post('k6', { what: ' ' })
+  const again = await post('k6', { what: ' ' })
+  expect([again.statusCode, again.body, again.headers['idempotency-replayed']]).toEqual([422, first.body, 'true'])
+})
+
+test('keys are apart by user and by path, a trailing slash counts for nothing', async () => {
+  await post('k7')
+  expect((await post('k7', undefined, house.bob)).headers['idempotency-replayed']).toBeUndefined()
+  expect((await post('k7', {}, house.ada, '/api/shops/a/buy')).headers['idempotency-replayed']).toBeUndefined()
+  expect((await post('k7', {}, house.ada, '/api/shops/b/buy')).headers['idempotency-replayed']).toBeUndefined()
+  expect((await post('k7', {}, house.ada, '/api/shops/b/buy/')).headers['idempotency-replayed']).toBe('true')
+  expect(orders).toBe(4)
+})
+
+test('after 24 h the key is free again', async () => {
+  await post('k8')
+  house.now.at = new Date(house.now.at.getTime() + 24 * 3_600_000 - 1)
+  expect((await post('k8')).headers['idempotency-replayed']).toBe('true')
+  house.now.at = new Date(house.now.at.getTime() + 1)
+  expect((await post('k8', { what: 'other' })).json()).toEqual({ order: 2 })
+})
+
+test('a key held by a node that died is taken over when its hold is over', async () => {
+  const mine = house.ctxOf(house.ada).mine
+  const now = house.now.at
+  const held = {
+    holder: newId(),
+    bodyDigest: sha256(JSON.stringify({ what: 'tea' })),
+    now,
+    until: new Date(now.getTime() + 60_000),
+  }
+  expect(await takeKey(mine, { path: '/api/buy', key: 'k9' }, held)).toBe(true)
+  expect(await takeKey(mine, { path: '/api/buy', key: 'k9' }, { ...held, holder: newId() })).toBe(false)
+  const waiting = post('k9')
+  house.now.at = new Date(now.getTime() + 60_000)
+  expect((await waiting).json()).toEqual({ order: 1 })
+})
+
+test('no key, no memory; an empty or endless key is 400', async () => {
+  const bare = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/buy',
+      headers: { authorization: `Bearer ${house.ada}` },
+      payload: { what: 'x' },
+    })
+  await bare()
+  await bare()
+  expect(orders).toBe(2)
+  expect((await post('x'.repeat(256))).statusCode).toBe(400)
+})

@@ -1,0 +1,133 @@
+import { action } from '@adwright/contract/action'
+import { date, text } from '@adwright/contract/fields'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openTestHouse, type TestHouse } from '#testing/door.ts'
+import { listActivityRows, markUndone } from './activity.store.ts'
+import { Fail } from './fail.ts'
+import { handle, handlePublic } from './handle.ts'
+import { runAction } from './run-action.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  house.told.length = 0
+  house.now.at = new Date(house.now.at.getTime() + 60_000)
+})
+
+const rename = action({
+  name: 'rename_thing',
+  effect: 'change_outside',
+  input: z.object({ id: z.string(), name: text(), days: z.array(date).optional() }),
+  output: z.object({ name: z.string() }),
+  staleAfter: ['campaigns'],
+})
+const latest = async (owner: string) => (await listActivityRows(house.ctxOf(owner).mine, 1))[0]
+
+test('what an owner does stands in the activity log with before, after and the way back', async () => {
+  const handler = handle(rename, async (ctx, input) => {
+    ctx.note({ before: { name: 'old' }, after: { name: input.name } })
+    ctx.note({ undo: { action: 'rename_thing', input: { id: input.id, name: 'old' } } })
+    return { name: input.name }
+  })
+  expect(await runAction(handler, house.ctxOf(house.ada), { id: '7', name: ' new ' })).toEqual({ name: 'new' })
+  expect(await latest(house.ada)).toMatchObject({
+    actor: 'owner',
+    via: 'screen',
+    action: 'rename_thing',
+    target: '7',
+    before: { name: 'old' },
+    after: { name: 'new' },
+    outcome: 'done',
+    undo: { action: 'rename_thing', input: { id: '7', name: 'old' } },
+    undoneBy: null,
+    at: house.now.at,
+  })
+  expect(house.told).toEqual([[house.ada, 'campaigns', 'activity']])
+})
+
+test('input that does not pass is 422 with dotted paths and the spec’s words, and nothing runs', async () => {
+  const handler = handle(rename, async () => Promise.reject(new Error('must not run')))
+  const failed = runAction(handler, house.ctxOf(house.ada), { id: '7', name: ' ', days: ['2026-01-01', 'x'] })
+  await expect(failed).rejects.toMatchObject({
+    code: 'validation_failed',
+    message: 'Required',
+    more: {
+      errors: [
+        { path: 'name', message: 'Required' },
+        { path: 'days.1', message: 'Must be a date such as 2026-11-20.' },
+      ],
+    },
+  })
+  expect(house.told).toEqual([])
+})
+
+test('a plan that does not include it: 403 tier_required', async () => {
+  const handler = handle(action({ ...rename, tier: 'Pro' }), async () => ({ name: 'x' }))
+  const input = { id: '7', name: 'x' }
+  await expect(runAction(handler, house.ctxOf(house.ada), input)).rejects.toMatchObject({ code: 'tier_required' })
+  await expect(runAction(handler, house.ctxOf(house.ada, 'Enterprise'), input)).resolves.toEqual({ name: 'x' })
+})
+
+test('a failed attempt outside is logged as failed, one that nobody answered as unknown', async () => {
+  const failing = (fail: Fail) =>
+    runAction(
+      handle(rename, () => Promise.reject(fail)),
+      house.ctxOf(house.bob),
+      { id: '9', name: 'x' },
+    )
+  await expect(failing(new Fail('conflict'))).rejects.toMatchObject({ code: 'conflict' })
+  expect(await latest(house.bob)).toMatchObject({ outcome: 'failed', target: '9', undo: null })
+  expect(house.told).toEqual([])
+  house.now.at = new Date(house.now.at.getTime() + 1000)
+  await expect(failing(new Fail('outcome_unknown'))).rejects.toMatchObject({ code: 'outcome_unknown' })
+  expect(await latest(house.bob)).toMatchObject({ outcome: 'unknown' })
+  expect(house.told).toEqual([[house.bob, 'campaigns', 'activity']])
+})
+
+test('a fault of ours is told as internal, without its words', async () => {
+  const handler = handle(rename, () => Promise.reject(new Error('select * from secrets')))
+  const failed = runAction(handler, house.ctxOf(house.ada), { id: '7', name: 'x' })
+  await expect(failed).rejects.toMatchObject({ code: 'internal', message: expect.not.stringContaining('secrets') })
+})
+
+test('an answer that breaks the contract is our fault, not the caller’s', async () => {
+  const handler = handle(rename, async () => ({ name: 7 }) as never)
+  await expect(runAction(handler, house.ctxOf(house.ada), { id: '7', name: 'x' })).rejects.toMatchObject({
+    code: 'internal',
+  })
+})
+
+test('reading leaves no trace, and neither does what is declared too small for the log', async () => {
+  const before = (await listActivityRows(house.ctxOf(house.ada).mine, 200)).length
+  const read = handle(action({ ...rename, effect: 'read' }), async () => ({ name: 'x' }))
+  const small = handle(action({ ...rename, effect: 'draft', unlogged: true }), async () => ({ name: 'x' }))
+  await runAction(read, house.ctxOf(house.ada), { id: '7', name: 'x' })
+  await runAction(small, house.ctxOf(house.ada), { id: '7', name: 'x' })
+  expect((await listActivityRows(house.ctxOf(house.ada).mine, 200)).length).toBe(before)
+  expect(house.told).toEqual([[house.ada, 'campaigns']])
+})
+
+test('a public action tells whose it was, and that owner’s log and screens hear of it', async () => {
+  const answer = action({ ...rename, name: 'answer', effect: 'draft', access: 'public', staleAfter: ['approvals'] })
+  const handler = handlePublic(answer, async (ctx) => {
+    ctx.ownerIs(house.bob)
+    ctx.note({ actor: 'Carla Client', after: 'approved' })
+    return { name: 'x' }
+  })
+  await runAction(handler, house.publicCtx(), { id: '7', name: 'x' })
+  expect(await latest(house.bob)).toMatchObject({ actor: 'Carla Client', via: 'client', after: 'approved' })
+  expect(house.told).toEqual([[house.bob, 'approvals', 'activity']])
+})
+
+test('an entry is undone once', async () => {
+  const mine = house.ctxOf(house.ada).mine
+  const [entry, other] = await listActivityRows(mine, 2)
+  if (!entry || !other) throw new Error('two entries stand above')
+  expect(await markUndone(mine, entry.id, other.id)).toBe(true)
+  expect(await markUndone(mine, entry.id, other.id)).toBe(false)
+  expect(await markUndone(house.ctxOf(house.bob).mine, other.id, entry.id)).toBe(false)
+})
