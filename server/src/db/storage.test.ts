@@ -1,0 +1,125 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '#testing/both-databases.ts'
+import { openBus } from './bus.ts'
+import { migrate } from './migrate.ts'
+import { inTransaction, mineOf, sqlOf } from './mine.ts'
+import type { Database } from './open.ts'
+import { users } from './tables/index.ts'
+
+const person = (email: string) => ({ email, firstName: 'Ann', lastName: 'Lee', passwordHash: '-' })
+const addressesIn = async ({ db }: Database): Promise<string[]> =>
+  (await db.select({ email: users.email }).from(users).orderBy(users.email)).map(({ email }) => email)
+
+onBothDatabases('the database', (fresh) => {
+  test('its tables stand in an empty database, and applying the migrations again changes nothing', async () => {
+    const it = await fresh()
+    await migrate(it.pool)
+    expect(await addressesIn(it)).toEqual([])
+  })
+
+  test('an address is stored once, in lower case only', async () => {
+    const { db } = await fresh()
+    await db.insert(users).values(person('a@example.com'))
+    await expect(db.insert(users).values(person('a@example.com'))).rejects.toThrow()
+    await expect(db.insert(users).values(person('B@example.com'))).rejects.toThrow()
+  })
+
+  test('a transaction that fails leaves nothing behind', async () => {
+    const it = await fresh()
+    const failing = inTransaction(it.everyone, async (within) => {
+      await sqlOf(within).insert(users).values(person('gone@example.com'))
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await addressesIn(it)).toEqual([])
+  })
+
+  test("an owner's handle works inside a transaction", async () => {
+    const it = await fresh()
+    const [made] = await it.db.insert(users).values(person('a@example.com')).returning()
+    const mine = mineOf(it.everyone, made?.id ?? '')
+    await inTransaction(mine, async (within) => {
+      await sqlOf(within).update(users).set({ firstName: 'Bo' }).where(eq(users.id, within.owner))
+    })
+    const [after] = await it.db.select().from(users)
+    expect(after?.firstName).toBe('Bo')
+  })
+
+  test('an SQL error breaks neither the connection nor the next query', async () => {
+    const { pool } = await fresh()
+    for (let round = 0; round < 3; round += 1) {
+      await expect(pool.query('select * from no_such_table')).rejects.toMatchObject({ code: '42P01' })
+      await expect(pool.query('select $1::int', ['x'])).rejects.toMatchObject({ code: '22P02' })
+      expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    }
+  })
+
+  test('a large answer and a large value arrive whole', async () => {
+    const { pool } = await fresh()
+    const rows = await pool.query(`select i, repeat('x', 500) as text from generate_series(1, 20000) i`)
+    expect(rows.rows).toHaveLength(20_000)
+    const value = 'ü'.repeat(1_000_000)
+    const { rows: back } = await pool.query<{ value: string }>('select $1::text as value', [value])
+    expect(back[0]?.value === value).toBe(true)
+  })
+
+  test('many at once: every write is there, no increment is lost', async () => {
+    const it = await fresh()
+    await it.db.insert(users).values(person('a@example.com'))
+    await it.pool.query('create table counter (n int not null)')
+    await it.pool.query('insert into counter values (0)')
+    const increment = () =>
+      inTransaction(it.everyone, async (within) => {
+        await sqlOf(within).execute(sql`select n from counter for update`)
+        await sqlOf(within).execute(sql`update counter set n = n + 1`)
+      })
+    await Promise.all(Array.from({ length: 60 }, increment))
+    const { rows } = await it.pool.query('select n from counter')
+    await it.pool.query('drop table counter')
+    expect(rows).toEqual([{ n: 60 }])
+  })
+
+  test('a moment is stored and read in UTC, to the millisecond', async () => {
+    const { db, pool } = await fresh()
+    const moment = new Date('2026-03-29T01:30:00.123Z')
+    const [made] = await db
+      .insert(users)
+      .values({ ...person('a@example.com'), createdAt: moment })
+      .returning()
+    expect(made?.createdAt).toEqual(moment)
+    expect((await pool.query(`select to_char(created_at, 'YYYY-MM-DD HH24:MI') as at from users`)).rows).toEqual([
+      { at: '2026-03-29 01:30' },
+    ])
+  })
+
+  test('the bus tells each subscriber once, in order, long messages too', async () => {
+    const it = await fresh()
+    const trouble: string[] = []
+    const note = (_: object, words: string): void => void trouble.push(words)
+    const url = it.kind === 'postgres' ? it.pool.options.connectionString : undefined
+    const bus = await openBus(it, url, { warn: note, error: note })
+    const heard: unknown[] = []
+    const all = Promise.withResolvers<void>()
+    const stop = bus.subscribe('a', (payload) => {
+      heard.push(payload)
+      if (heard.length === 3) all.resolve()
+    })
+    bus.subscribe('b', () => heard.push('not for me'))
+    const long = 'ü'.repeat(20_000)
+    await bus.publish('a', { n: 1 })
+    await bus.publish('a', { long })
+    await bus.publish('a', { n: 3 })
+    await all.promise
+    expect(heard).toEqual([{ n: 1 }, { long }, { n: 3 }])
+    stop()
+    const other = Promise.withResolvers<void>()
+    bus.subscribe('c', () => other.resolve())
+    await bus.publish('a', { n: 4 })
+    await bus.publish('c', {})
+    await other.promise
+    expect(heard).toHaveLength(3)
+    expect(trouble).toEqual([])
+    await bus.close()
+  })
+})

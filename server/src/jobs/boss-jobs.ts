@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import { PgBoss, type Job as QueuedJob } from 'pg-boss'
+import type { Job, Jobs } from '#kernel/jobs.ts'
+import { sqlThrough } from './boss-sql.ts'
+import { type JobCounts, type JobHouse, jobNamed, runJob } from './run-job.ts'
+
+/** One queue for all jobs: asking a queue costs a query each time, and an idle house should cost next to nothing. */
+const QUEUE = 'work'
+/** How many jobs run at once on one node. */
+const WORKERS = 4
+/** A job sent here wakes a worker at once; this is how soon work sent by another node, or due later, is seen. */
+const POLL_SECONDS = 2
+const POLL_OF_OTHERS_SECONDS = 30
+/** A run whose process died is given to another after this. */
+const HEARTBEAT_SECONDS = 30
+const RETRY_DELAY_SECONDS = 2
+const RETRY_DELAY_MAX_SECONDS = 300
+const STOP_TIMEOUT_MS = 5_000
+
+interface Work {
+  readonly job: string
+  readonly data: object
+}
+
+export interface RunningJobs extends Jobs {
+  /** Begins to work. Until then `send` waits. */
+  readonly start: () => Promise<void>
+  /** Lets runs end for up to 5 s; what is cut off is tried again by the next process. */
+  readonly stop: () => Promise<void>
+  readonly ready: () => boolean
+}
+
+/** Jobs kept in the database: they survive a restart, and one node runs each. */
+export function openBossJobs(options: {
+  readonly pool: Pool
+  readonly kind: 'embedded' | 'postgres'
+  readonly jobs: readonly Job[]
+  readonly house: JobHouse
+  readonly counts: JobCounts
+}): RunningJobs {
+  const { jobs, house } = options
+  const boss = new PgBoss({
+    db: sqlThrough(options.pool),
+    ...(options.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
+    cronMonitorIntervalSeconds: 30,
+    cronWorkerIntervalSeconds: 30,
+    flowIntervalSeconds: 60,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => house.log.error({ err: error }, 'the job queue has trouble'))
+  boss.on('warning', (warning) => house.log.warn({ warning }, 'the job queue warns'))
+  const started = Promise.withResolvers<void>()
+  // A house that is closed before it started must not end in an unhandled rejection.
+  started.promise.catch(() => undefined)
+  let running = false
+  const workers: string[] = []
+  const wake = (): void => {
+    if (running) for (const id of workers) boss.notifyWorker(id)
+  }
+
+  const it: RunningJobs = {
+    ready: () => running,
+    send: async (name, data, { key, afterSeconds } = {}) => {
+      await started.promise
+      const job = jobNamed(jobs, name)
+      await boss.send(QUEUE, { job: name, data } satisfies Work, {
+        ...limitsOf(job),
+        singletonKey: `${name}:${key ?? randomUUID()}`,
+        ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+      })
+      if (afterSeconds === undefined) wake()
+    },
+    start: async () => {
+      await boss.start()
+      await boss.createQueue(QUEUE, { policy: 'short', heartbeatSeconds: HEARTBEAT_SECONDS })
+      await schedule(boss, jobs)
+      for (let i = 0; i < WORKERS; i += 1) {
+        const options = {
+          pollingIntervalSeconds: i === 0 ? POLL_SECONDS : POLL_OF_OTHERS_SECONDS,
+          burstWhenBatchFull: true,
+        }
+        workers.push(await boss.work<Work>(QUEUE, options, ([queued]) => run(queued)))
+      }
+      running = true
+      started.resolve()
+    },
+    stop: async () => {
+      started.reject(new Error('the job queue is closed'))
+      const was = running
+      running = false
+      if (was) await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
+    },
+  }
+
+  const run = async (queued: QueuedJob<Work> | undefined): Promise<void> => {
+    if (!queued) return
+    const job = jobNamed(jobs, queued.data.job)
+    await runJob(job, queued.data.data, { ...house, jobs: it, signal: queued.signal }, options.counts)
+  }
+  return it
+}
+
+function limitsOf(job: Job) {
+  return {
+    retryLimit: job.retries ?? 3,
+    retryDelay: RETRY_DELAY_SECONDS,
+    retryBackoff: true,
+    retryDelayMax: RETRY_DELAY_MAX_SECONDS,
+    expireInSeconds: job.expireSeconds ?? 300,
+  }
+}
+
+/** The schedule is what the code says: one that stands in the database from an older version is taken away. */
+async function schedule(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  for (const { name, key } of await boss.getSchedules()) {
+    if (!jobs.some((job) => job.cron && job.name === key)) await boss.unschedule(name, key)
+  }
+  for (const job of jobs) {
+    if (!job.cron) continue
+    const work: Work = { job: job.name, data: {} }
+    await boss.schedule(QUEUE, job.cron, work, {
+      ...limitsOf(job),
+      tz: 'UTC',
+      key: job.name,
+      singletonKey: `cron:${job.name}`,
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import type { Job, JobCtx } from '#kernel/jobs.ts'
+import type { Log } from '#kernel/log.ts'
+import type { Counter, Histogram, Metrics } from '#kernel/metrics.ts'
+
+/** What a run needs beside its job: the house's context but for the run's own log and signal. */
+export type JobHouse = Omit<JobCtx, 'jobs' | 'signal'>
+
+export interface JobCounts {
+  readonly runs: Counter
+  readonly took: Histogram
+}
+
+export function jobCounts(metrics: Metrics): JobCounts {
+  return {
+    runs: metrics.counter('adwright_job_runs_total', 'Runs of jobs by outcome.'),
+    took: metrics.histogram(
+      'adwright_job_duration_seconds',
+      'Time a run of a job took.',
+      [0.1, 0.5, 1, 5, 15, 60, 300],
+    ),
+  }
+}
+
+/** Runs one job once: with a log line of its own, counted. Throws what the job throws, so that the queue tries again. */
+export async function runJob(job: Job, data: object, ctx: JobCtx, counts: JobCounts | undefined): Promise<void> {
+  const started = performance.now()
+  const log: Log = ctx.log.child({ job: job.name })
+  const ended = (outcome: 'done' | 'failed'): number => {
+    const seconds = (performance.now() - started) / 1000
+    counts?.runs.add({ job: job.name, outcome })
+    counts?.took.observe(seconds, { job: job.name })
+    return Math.round(seconds * 1000)
+  }
+  try {
+    await job.run({ ...ctx, log }, data)
+    log.debug({ tookMs: ended('done') }, 'a job is done')
+  } catch (error) {
+    log.warn({ err: error, tookMs: ended('failed') }, 'a job failed')
+    throw error
+  }
+}
+
+/** The job of that name; asking for one nobody declared is a fault of ours. */
+export function jobNamed(jobs: readonly Job[], name: string): Job {
+  const found = jobs.find((it) => it.name === name)
+  if (!found) throw new Error(`there is no job named ${name}`)
+  return found
+}

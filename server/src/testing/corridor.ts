@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Action } from '@adwright/contract/action'
+import type { z } from 'zod'
+import { type Config, readConfig } from '#config.ts'
+import { openMemoryDatabase } from '#db/memory.ts'
+import { type Everyone, type Mine, mineOf } from '#db/mine.ts'
+import type { Database } from '#db/open.ts'
+import { identify } from '#features/account/index.ts'
+import type { Handler } from '#kernel/handle.ts'
+import { openLog } from '#kernel/log.ts'
+import { runAction } from '#kernel/run-action.ts'
+import { type ReadMail, readMail } from '#services/mailer/mime-read.ts'
+import { outboxMailer } from '#services/mailer/sandbox.ts'
+import type { Services } from '#services/services.ts'
+
+/** Stories without a door: the true corridor over a true database, a clock that is set by hand and an outbox. */
+export interface Corridor {
+  readonly everyone: Everyone
+  readonly clock: { now: () => Date; moveOn: (ms: number) => void }
+  readonly config: Config
+  readonly log: ReturnType<typeof openLog>
+  readonly sent: { name: string; data: object }[]
+  /** Runs an action: for nobody, or for who holds this token. */
+  call<N extends string, I extends z.ZodType, O extends z.ZodType>(
+    action: Action<N, I, O>,
+    input: z.input<I>,
+    more?: { token?: string; ip?: string },
+  ): Promise<z.output<O>>
+  /** All mails, oldest first. */
+  mails(): Promise<ReadMail[]>
+  mineOf(owner: string): Mine
+  close(): Promise<void>
+}
+
+export async function openCorridor(
+  handlers: readonly Handler[],
+  more: { database?: Database; settings?: Record<string, string>; services?: Partial<Services> } = {},
+): Promise<Corridor> {
+  const database = more.database ?? (await openMemoryDatabase())
+  const dir = await mkdtemp(join(tmpdir(), 'adwright-corridor-'))
+  const outbox = join(dir, 'outbox')
+  const config = readConfig({ DATA_DIR: dir, PUBLIC_URL: 'http://127.0.0.1:3140', ...more.settings })
+  let nowMs = Date.parse('2026-11-20T14:03:00Z')
+  const clock = { now: () => new Date(nowMs), moveOn: (ms: number) => void (nowMs += ms) }
+  const log = openLog('silent')
+  const sent: Corridor['sent'] = []
+  const { everyone } = database
+  const base = {
+    services: { mailer: outboxMailer({ dir: outbox, from: config.MAIL_FROM }), ...more.services } as Services,
+    clock,
+    config,
+    log,
+    jobs: { send: async (name: string, data: object) => void sent.push({ name, data }) },
+    via: 'screen' as const,
+    requestId: 'r',
+    signal: new AbortController().signal,
+    note: () => undefined,
+    stale: () => undefined,
+  }
+  return {
+    everyone,
+    clock,
+    config,
+    log,
+    sent,
+    mineOf: (owner) => mineOf(everyone, owner),
+    async call(action, input, { token, ip = '127.0.0.1' } = {}) {
+      const handler = handlers.find((it) => it.action.name === action.name)
+      if (!handler) throw new Error(`${action.name} is not performed`)
+      if (action.access === 'public') {
+        const ctx = { ...base, ip, everyone, ownerIs: () => undefined }
+        return runAction(handler, ctx, input) as never
+      }
+      const identity = await identify(everyone, token ?? '', clock)
+      if (!identity) throw new Error('nobody is signed in')
+      const ctx = { ...base, ip, ...identity, mine: mineOf(everyone, identity.owner) }
+      return runAction(handler, ctx, input) as never
+    },
+    async mails() {
+      const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+      return Promise.all(names.map(async (name) => readMail(await readFile(join(outbox, name), 'utf8'))))
+    },
+    async close() {
+      await database.close()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The first group of `find` in a mail's text. */
+export function linkIn(mail: ReadMail | undefined, find: RegExp): string {
+  const found = mail && find.exec(mail.text)?.[1]
+  if (found === undefined) throw new Error('the mail has no such link')
+  return found
+}
