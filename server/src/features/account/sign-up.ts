@@ -80,18 +80,20 @@ export const signUpHandlers = [
     return { message: IF_KNOWN }
   }),
 
-  handlePublic(verifyEmail, async ({ everyone, clock }, { token }) => {
-    await inTransaction(everyone, async (within) => {
-      const owner = await takeMailToken(within, sha256(token), 'verify', clock.now())
-      if (owner === undefined) throw new Fail('bad_request', LINK_USED)
-      const mine = mineOf(within, owner)
+  handlePublic(verifyEmail, async ({ everyone, clock, ownerIs }, { token }) => {
+    const owner = await inTransaction(everyone, async (within) => {
+      const found = await takeMailToken(within, sha256(token), 'verify', clock.now())
+      if (found === undefined) throw new Fail('bad_request', LINK_USED)
+      const mine = mineOf(within, found)
       await markVerified(mine, clock.now())
       await deleteMailTokens(mine, 'verify')
+      return found
     })
+    ownerIs(owner)
     return { message: 'Your email address is confirmed. You can sign in now.' }
   }),
 
-  handlePublic(resetPassword, async ({ everyone, clock }, { token, password }) => {
+  handlePublic(resetPassword, async ({ everyone, clock, ownerIs }, { token, password }) => {
     const passwordHash = await hashPassword(password)
     const owner = await inTransaction(everyone, async (within) => {
       const found = await takeMailToken(within, sha256(token), 'reset', clock.now())
@@ -106,6 +108,7 @@ export const signUpHandlers = [
       return found
     })
     revoked({ owner })
+    ownerIs(owner)
     return { message: 'Your password is changed. Please sign in with the new one.' }
   }),
 ]

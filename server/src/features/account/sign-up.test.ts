@@ -1,0 +1,196 @@
+import {
+  forgotPassword,
+  getMe,
+  resendVerification,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  verifyEmail,
+} from '@adwright/contract/account'
+import { getCredits } from '@adwright/contract/billing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { billingHandlers } from '#features/billing/index.ts'
+import { type Corridor, linkIn, openCorridor } from '#testing/corridor.ts'
+import { accountHandlers, type Revoked } from './index.ts'
+import { onRevoked } from './identity.ts'
+
+const ana = { first_name: 'Ana', last_name: 'Lima', email: 'Ana@Example.com', password: 'correct horse' }
+const verifyLink = /\/auth\/verifyEmail\?token=(\S+)/
+const resetLink = /\/reset-password\?token=(\S+)/
+
+let it: Corridor
+beforeEach(async () => {
+  it = await openCorridor([...accountHandlers, ...billingHandlers])
+})
+afterEach(() => it.close())
+
+const failure = (run: Promise<unknown>) =>
+  run.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )
+const lastMail = async () => (await it.mails()).at(-1)
+const signedUp = async () => {
+  await it.call(signUp, ana)
+  await it.call(verifyEmail, { token: linkIn(await lastMail(), verifyLink) })
+  return it.call(signIn, { email: ana.email, password: ana.password })
+}
+
+test('contract Identity: sign up, confirm the address, sign in, be known', async () => {
+  const session = await signedUp()
+  expect(session).toMatchObject({ token_type: 'bearer', expires_at: '2026-12-20T14:03:00.000Z' })
+  expect(await it.call(getMe, {}, { token: session.access_token })).toMatchObject({
+    first_name: 'Ana',
+    email: 'ana@example.com',
+    email_verified: true,
+    has_completed_tutorial: false,
+    picture_url: null,
+    created_at: '2026-11-20T14:03:00.000Z',
+  })
+})
+
+test('decisions: a new person has 20 credits', async () => {
+  const { access_token: token } = await signedUp()
+  expect(await it.call(getCredits, {}, { token })).toEqual({ credits: 20 })
+})
+
+test('the mail stands before the answer that promised it, and leads to PUBLIC_URL', async () => {
+  await it.call(signUp, ana)
+  const mail = await lastMail()
+  expect(mail?.to).toBe('ana@example.com')
+  expect(mail?.text).toMatch(/^http:\/\/127\.0\.0\.1:3140\/auth\/verifyEmail\?token=[\w-]{43}$/m)
+  expect(mail?.html).toContain(`token=${linkIn(mail, verifyLink)}"`)
+})
+
+test('contract Identity: an address that exists gets the same answer and a mail that says so', async () => {
+  const first = await it.call(signUp, ana)
+  const second = await it.call(signUp, { ...ana, password: 'another one', email: 'ANA@example.com' })
+  expect(second).toEqual(first)
+  expect((await lastMail())?.subject).toBe('You already have an account')
+  expect((await lastMail())?.text).not.toContain('token=')
+  await it.call(verifyEmail, { token: linkIn((await it.mails())[0], verifyLink) })
+  expect(await failure(it.call(signIn, { email: ana.email, password: 'another one' }))).toMatchObject({ status: 401 })
+})
+
+test('two sign-ups of one address at once make one person', async () => {
+  await Promise.all([it.call(signUp, ana), it.call(signUp, ana), it.call(signUp, ana)])
+  const subjects = (await it.mails()).map((mail) => mail.subject).sort()
+  expect(subjects).toEqual(['Confirm your email address', 'You already have an account', 'You already have an account'])
+})
+
+test('contract Identity: not verified is 403 with its sentence, and only for the right password', async () => {
+  await it.call(signUp, ana)
+  expect(await failure(it.call(signIn, ana))).toMatchObject({
+    status: 403,
+    message: 'Please verify your email address before signing in.',
+  })
+  expect(await failure(it.call(signIn, { ...ana, password: 'wrong' }))).toMatchObject({
+    status: 401,
+    message: 'Incorrect email or password',
+  })
+})
+
+test('an unknown address and a wrong password are told in the same words', async () => {
+  await signedUp()
+  const wrong = await failure(it.call(signIn, { email: ana.email, password: 'x' }))
+  const unknown = await failure(it.call(signIn, { email: 'nobody@example.com', password: 'x' }))
+  expect(wrong).toMatchObject({ status: 401, code: 'unauthorized', message: 'Incorrect email or password' })
+  expect(unknown).toMatchObject({ status: 401, code: 'unauthorized', message: 'Incorrect email or password' })
+})
+
+test('a link in a mail works once, and not after its time', async () => {
+  await it.call(signUp, ana)
+  const token = linkIn(await lastMail(), verifyLink)
+  const both = await Promise.allSettled([it.call(verifyEmail, { token }), it.call(verifyEmail, { token })])
+  expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await failure(it.call(verifyEmail, { token }))).toMatchObject({ status: 400, code: 'bad_request' })
+
+  await it.call(signUp, { ...ana, email: 'late@example.com' })
+  const late = linkIn(await lastMail(), verifyLink)
+  it.clock.moveOn(24 * 3_600_000)
+  expect(await failure(it.call(verifyEmail, { token: late }))).toMatchObject({ status: 400 })
+})
+
+test('a link to confirm an address does not reset a password', async () => {
+  await it.call(signUp, ana)
+  const token = linkIn(await lastMail(), verifyLink)
+  expect(await failure(it.call(resetPassword, { token, password: 'taken over' }))).toMatchObject({ status: 400 })
+  await it.call(verifyEmail, { token })
+})
+
+test('asking again mails a new link to who has not confirmed, and answers everybody alike', async () => {
+  await it.call(signUp, ana)
+  const answers = [
+    await it.call(resendVerification, { email: ana.email }),
+    await it.call(resendVerification, { email: 'nobody@example.com' }),
+  ]
+  expect(answers[1]).toEqual(answers[0])
+  expect(await it.mails()).toHaveLength(2)
+  await it.call(verifyEmail, { token: linkIn(await lastMail(), verifyLink) })
+  await it.call(resendVerification, { email: ana.email })
+  expect(await it.mails()).toHaveLength(2)
+})
+
+test('a reset ends every session, works once, for 1 hour, and the old password is over', async () => {
+  const { access_token: token } = await signedUp()
+  const ended: Revoked[] = []
+  const stop = onRevoked((one) => ended.push(one))
+  await it.call(getMe, {}, { token })
+  await it.call(forgotPassword, { email: 'ana@EXAMPLE.com' })
+  const reset = linkIn(await lastMail(), resetLink)
+  await it.call(resetPassword, { token: reset, password: 'a new password' })
+  stop()
+  expect(ended).toHaveLength(1)
+  await expect(it.call(getMe, {}, { token })).rejects.toThrow('nobody is signed in')
+  expect(await failure(it.call(signIn, ana))).toMatchObject({ status: 401 })
+  await it.call(signIn, { email: ana.email, password: 'a new password' })
+  expect(await failure(it.call(resetPassword, { token: reset, password: 'once more now' }))).toMatchObject({
+    status: 400,
+  })
+
+  await it.call(forgotPassword, { email: ana.email })
+  const late = linkIn(await lastMail(), resetLink)
+  it.clock.moveOn(3_600_000)
+  expect(await failure(it.call(resetPassword, { token: late, password: 'too late now' }))).toMatchObject({
+    status: 400,
+  })
+})
+
+test('forgot-password answers alike and takes alike for an address that nobody has', async () => {
+  await signedUp()
+  const timed = async (email: string) => {
+    const from = performance.now()
+    const answer = await it.call(forgotPassword, { email })
+    return { answer, ms: performance.now() - from }
+  }
+  const known = await timed(ana.email)
+  const unknown = await timed('nobody@example.com')
+  expect(unknown.answer).toEqual(known.answer)
+  expect(Math.abs(unknown.ms - known.ms)).toBeLessThan(100)
+})
+
+test('signing out ends this session and no other', async () => {
+  const first = await signedUp()
+  const second = await it.call(signIn, ana)
+  await it.call(getMe, {}, { token: first.access_token })
+  await it.call(signOut, {}, { token: first.access_token })
+  await expect(it.call(getMe, {}, { token: first.access_token })).rejects.toThrow('nobody is signed in')
+  await it.call(getMe, {}, { token: second.access_token })
+})
+
+test('a sign-in lasts 30 days', async () => {
+  const { access_token: token } = await signedUp()
+  it.clock.moveOn(30 * 86_400_000 - 1000)
+  await it.call(getMe, {}, { token })
+  it.clock.moveOn(1000)
+  await expect(it.call(getMe, {}, { token })).rejects.toThrow('nobody is signed in')
+})
+
+test('with a mail server the mail goes by a job, which carries no secret', async () => {
+  await it.close()
+  const mailer = { name: 'smtp' as const, send: async () => ({ messageId: '' }) }
+  it = await openCorridor(accountHandlers, { services: { mailer } })
+  await it.call(signUp, ana)
+  expect(it.sent).toEqual([{ name: 'send_account_mail', data: { owner: expect.any(String), kind: 'verify' } }])
+})
