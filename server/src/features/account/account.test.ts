@@ -1,0 +1,155 @@
+import {
+  changeMe,
+  deleteMe,
+  getEmailPreferences,
+  getMe,
+  setEmailPreferences,
+  setTutorial,
+  signIn,
+  signUp,
+  verifyEmail,
+} from '@adwright/contract/account'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { billingHandlers, setPaidPlan } from '#features/billing/index.ts'
+import type { JobCtx } from '#kernel/jobs.ts'
+import { sha256 } from '#kernel/ids.ts'
+import { type Corridor, linkIn, openCorridor } from '#testing/corridor.ts'
+import { insertUser } from './account.store.ts'
+import { accountHandlers, accountJobs, consumeTicket, identify, issueTicket, type Revoked } from './index.ts'
+import { onRevoked } from './identity.ts'
+import { hashPassword, NO_PASSWORD, passwordFits } from './passwords.ts'
+import { openSession } from './sessions.ts'
+
+const ana = { first_name: 'Ana', last_name: 'Lima', email: 'ana@example.com', password: 'correct horse' }
+
+let it: Corridor
+let token: string
+beforeEach(async () => {
+  it = await openCorridor([...accountHandlers, ...billingHandlers])
+  await it.call(signUp, ana)
+  const link = linkIn((await it.mails()).at(-1), /verifyEmail\?token=(\S+)/)
+  await it.call(verifyEmail, { token: link })
+  token = (await it.call(signIn, ana)).access_token
+})
+afterEach(() => it.close())
+
+const failure = (run: Promise<unknown>) =>
+  run.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )
+const identityOf = async (of: string) => {
+  const identity = await identify(it.everyone, of, it.clock)
+  if (!identity) throw new Error('nobody')
+  return identity
+}
+const demoUser = async (demoExpiresAt: Date) => {
+  const user = await insertUser(it.everyone, {
+    email: `demo-${demoExpiresAt.getTime()}@example.com`,
+    firstName: 'Demo',
+    lastName: 'User',
+    passwordHash: NO_PASSWORD,
+    isDemo: true,
+    demoExpiresAt,
+    createdAt: it.clock.now(),
+  })
+  if (!user) throw new Error('the demo user is there already')
+  return { owner: user.id, token: (await openSession(it.mineOf(user.id), it.clock)).access_token }
+}
+const sweep = accountJobs.find((job) => job.name === 'forget_what_is_over')
+const sweepNow = () => sweep?.run({ everyone: it.everyone, clock: it.clock, log: it.log } as JobCtx, {})
+
+test('a name is changed by what is given and stays where it is not', async () => {
+  expect(await it.call(changeMe, { first_name: 'Anna' }, { token })).toMatchObject({
+    first_name: 'Anna',
+    last_name: 'Lima',
+  })
+  expect(await it.call(changeMe, {}, { token })).toMatchObject({ first_name: 'Anna', last_name: 'Lima' })
+})
+
+test('the tutorial and the mail preference are kept', async () => {
+  expect(await it.call(setTutorial, { has_completed_tutorial: true }, { token })).toMatchObject({
+    has_completed_tutorial: true,
+  })
+  expect(await it.call(getEmailPreferences, {}, { token })).toEqual({ promotional_emails_enabled: true })
+  const off = { promotional_emails_enabled: false }
+  expect(await it.call(setEmailPreferences, off, { token })).toEqual(off)
+  expect(await it.call(getEmailPreferences, {}, { token })).toEqual(off)
+})
+
+test('Closer terms: erasing wants the password; a wrong one or none is 403', async () => {
+  expect(await failure(it.call(deleteMe, { password: 'wrong' }, { token }))).toMatchObject({ status: 403 })
+  expect(await failure(it.call(deleteMe, {}, { token }))).toMatchObject({ status: 403 })
+  const { owner } = await identityOf(token)
+  const ended: Revoked[] = []
+  const stop = onRevoked((one) => ended.push(one))
+  await it.call(deleteMe, { password: ana.password }, { token })
+  stop()
+  expect(ended).toEqual([{ owner }])
+  expect(await identify(it.everyone, token, it.clock)).toBeUndefined()
+  expect(await failure(it.call(signIn, ana))).toMatchObject({ status: 401 })
+})
+
+test('a stolen session does not become a way to guess the password', async () => {
+  for (let n = 0; n < 10; n++) await failure(it.call(deleteMe, { password: `guess ${n}` }, { token }))
+  expect(await failure(it.call(deleteMe, { password: ana.password }, { token }))).toMatchObject({ status: 429 })
+})
+
+test('a demo user is erased without a password, can not sign in, and is gone after its day', async () => {
+  const day = new Date(it.clock.now().getTime() + 86_400_000)
+  const first = await demoUser(day)
+  await it.call(deleteMe, {}, { token: first.token })
+  expect(await identify(it.everyone, first.token, it.clock)).toBeUndefined()
+
+  const second = await demoUser(day)
+  expect(
+    await failure(it.call(signIn, { email: `demo-${day.getTime()}@example.com`, password: NO_PASSWORD })),
+  ).toMatchObject({ status: 401 })
+  await sweepNow()
+  await it.call(getMe, {}, { token: second.token })
+  it.clock.moveOn(86_400_000)
+  await sweepNow()
+  expect(await identify(it.everyone, second.token, it.clock)).toBeUndefined()
+  await it.call(getMe, {}, { token })
+})
+
+test('a ticket opens once, for 60 s, and not without its session', async () => {
+  const identity = await identityOf(token)
+  const ctx = { ...identity, mine: it.mineOf(identity.owner), clock: it.clock }
+  const { ticket, expires_at } = await issueTicket(ctx)
+  expect(expires_at).toBe(new Date(it.clock.now().getTime() + 60_000).toISOString())
+  const both = await Promise.all([
+    consumeTicket(it.everyone, ticket, it.clock),
+    consumeTicket(it.everyone, ticket, it.clock),
+  ])
+  expect(both.filter(Boolean)).toEqual([identity])
+  expect(await consumeTicket(it.everyone, token, it.clock)).toBeUndefined()
+
+  const late = await issueTicket(ctx)
+  it.clock.moveOn(60_000)
+  expect(await consumeTicket(it.everyone, late.ticket, it.clock)).toBeUndefined()
+
+  const orphan = await issueTicket(ctx)
+  await it.call(deleteMe, { password: ana.password }, { token })
+  expect(await consumeTicket(it.everyone, orphan.ticket, it.clock)).toBeUndefined()
+  expect(await failure(issueTicket({ ...ctx, sessionHash: '' }))).toMatchObject({ code: 'forbidden' })
+})
+
+test('a new plan counts at once, not when the memory of the old one is over', async () => {
+  const { owner, tier, sessionHash } = await identityOf(token)
+  expect(tier).toBe('Free')
+  expect(sessionHash).toBe(sha256(token))
+  const currentPeriodEnd = new Date(it.clock.now().getTime() + 86_400_000)
+  await setPaidPlan({ mine: it.mineOf(owner) }, { tier: 'Pro', status: 'active', currentPeriodEnd })
+  expect((await identityOf(token)).tier).toBe('Pro')
+})
+
+test('a stored password is argon2id of its own salt, and letters typed on another keyboard fit', async () => {
+  const stored = await hashPassword('Cafe\u0301 au lait')
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await hashPassword('Cafe\u0301 au lait')).not.toBe(stored)
+  expect(await passwordFits('Caf\u00e9 au lait', stored)).toBe(true)
+  expect(await passwordFits('cafe au lait', stored)).toBe(false)
+  expect(await passwordFits(NO_PASSWORD, NO_PASSWORD)).toBe(false)
+  expect(await passwordFits('', undefined)).toBe(false)
+})

@@ -1,0 +1,136 @@
+import { getCredits, getSubscription, listCreditHistory, listPlans } from '@adwright/contract/billing'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { insertTestUser, type TestUser } from '#testing/person.ts'
+import { type Corridor, openCorridor } from '#testing/corridor.ts'
+import { creditSum } from './credits.store.ts'
+import {
+  addFunds,
+  billingHandlers,
+  creditsOf,
+  fundsOf,
+  grantCredits,
+  grantWelcomeCredits,
+  setPaidPlan,
+  takeCredits,
+  tierOf,
+} from './index.ts'
+
+let it: Corridor
+let ana: TestUser
+beforeEach(async () => {
+  it = await openCorridor(billingHandlers)
+  ana = await insertTestUser(it)
+})
+afterEach(() => it.close())
+
+const failure = (run: Promise<unknown>) =>
+  run.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )
+const taking = (n: number) => ({ amount: 2, reason: 'Image', cause: `image:${n}` })
+
+describe('credits', () => {
+  test('a balance never falls below zero, whatever runs at once', async () => {
+    await grantWelcomeCredits(ana)
+    const takes = await Promise.allSettled(Array.from({ length: 15 }, (_, n) => takeCredits(ana, taking(n))))
+    expect(takes.filter((one) => one.status === 'fulfilled')).toHaveLength(10)
+    const refused = takes.find((one) => one.status === 'rejected')
+    expect(refused?.reason).toMatchObject({ status: 402, code: 'insufficient_credits' })
+    expect(await creditsOf(ana.mine)).toBe(0)
+    expect(await creditSum(ana.mine)).toBe(0)
+  })
+
+  test('one cause counts once, at once or later', async () => {
+    await Promise.all([grantWelcomeCredits(ana), grantWelcomeCredits(ana), grantWelcomeCredits(ana)])
+    expect(await takeCredits(ana, taking(1))).toBe(18)
+    expect(await takeCredits(ana, taking(1))).toBe(18)
+    expect(await creditsOf(ana.mine)).toBe(18)
+  })
+
+  test('the same cause of two people counts for each', async () => {
+    const bob = await insertTestUser(it)
+    await grantWelcomeCredits(ana)
+    await grantWelcomeCredits(bob)
+    expect(await creditsOf(bob.mine)).toBe(20)
+  })
+
+  test('the history tells each entry with the balance after it, newest first, a page at a time', async () => {
+    await grantWelcomeCredits(ana)
+    it.clock.moveOn(60_000)
+    await takeCredits(ana, taking(1))
+    await grantCredits(ana, { amount: 250, reason: 'Basic package', cause: 'pi_1' })
+    const { token } = ana
+    const all = await it.call(listCreditHistory, {}, { token })
+    expect(all.map(({ amount, reason, balance }) => [amount, reason, balance])).toEqual([
+      [250, 'Basic package', 268],
+      [-2, 'Image', 18],
+      [20, 'Welcome credits', 20],
+    ])
+    expect(all.at(-1)?.created_at).toBe('2026-11-20T14:03:00.000Z')
+    const [first] = await it.call(listCreditHistory, { limit: 1 }, { token })
+    expect(await it.call(listCreditHistory, { before: first?.id ?? '' }, { token })).toEqual(all.slice(1))
+    expect(await failure(it.call(listCreditHistory, { before: 'x' }, { token }))).toMatchObject({ status: 422 })
+    expect(await it.call(getCredits, {}, { token })).toEqual({ credits: 268 })
+  })
+})
+
+describe('funds', () => {
+  const put = (customerId: string, amountMicros: number, cause: string) =>
+    addFunds(ana, { customerId, amountMicros, reason: 'r', cause })
+
+  test('each account has its own; the sum can not go below zero, whatever runs at once', async () => {
+    await put('1000000001', 50_000_000, 'pi_1')
+    await put('1000000009', 7_000_000, 'pi_2')
+    const outs = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, n) => put('1000000001', -10_000_000, `day:${n}`)),
+    )
+    expect(outs.filter((one) => one.status === 'fulfilled')).toHaveLength(5)
+    expect(await fundsOf(ana, '1000000001')).toEqual({ balanceMicros: 0, addedMicros: 50_000_000 })
+    expect(await fundsOf(ana, '1000000009')).toEqual({ balanceMicros: 7_000_000, addedMicros: 7_000_000 })
+  })
+
+  test('the same payment told twice adds once', async () => {
+    await Promise.all([put('1000000001', 5_000_000, 'pi_1'), put('1000000001', 5_000_000, 'pi_1')])
+    expect((await fundsOf(ana, '1000000001')).balanceMicros).toBe(5_000_000)
+  })
+
+  test("another's funds are not mine", async () => {
+    const bob = await insertTestUser(it)
+    await put('1000000001', 5_000_000, 'pi_1')
+    expect(await fundsOf(bob, '1000000001')).toEqual({ balanceMicros: 0, addedMicros: 0 })
+  })
+})
+
+describe('the plan', () => {
+  test('contract: without a payment it is Free, active, without an end', async () => {
+    expect(await it.call(getSubscription, {}, { token: ana.token })).toEqual({
+      tier: 'Free',
+      status: 'active',
+      current_period_end: null,
+    })
+  })
+
+  test('a cancelled plan stays until its period ends, then it is Free', async () => {
+    const currentPeriodEnd = new Date(it.clock.now().getTime() + 86_400_000)
+    await setPaidPlan(ana, { tier: 'Pro', status: 'canceling', currentPeriodEnd })
+    expect(await it.call(getSubscription, {}, { token: ana.token })).toEqual({
+      tier: 'Pro',
+      status: 'canceling',
+      current_period_end: currentPeriodEnd.toISOString(),
+    })
+    it.clock.moveOn(86_400_000)
+    expect(await tierOf(ana)).toBe('Free')
+    await setPaidPlan(ana, { tier: 'Enterprise', status: 'active', currentPeriodEnd })
+    expect(await tierOf(ana)).toBe('Enterprise')
+  })
+
+  test('contract: three plans, Free 0, Pro 29 and Enterprise 99 dollars a month', async () => {
+    const plans = await it.call(listPlans, {}, { token: ana.token })
+    expect(plans.map(({ tier, price_monthly, monthly_credits }) => [tier, price_monthly, monthly_credits])).toEqual([
+      ['Free', 0, 0],
+      ['Pro', 29, 250],
+      ['Enterprise', 99, 1000],
+    ])
+  })
+})

@@ -1,0 +1,100 @@
+import {
+  createBusinessProfile,
+  deleteBusinessProfile,
+  getBusinessProfile,
+  readBusinessProfile,
+  replaceBusinessProfile,
+  saveBusinessProfile,
+} from '@adwright/contract/business-profile'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Corridor, openCorridor } from '#testing/corridor.ts'
+import { insertTestUser, type TestUser } from '#testing/person.ts'
+import { businessProfileHandlers, requireProfile } from './index.ts'
+
+let it: Corridor
+let ana: TestUser
+beforeEach(async () => {
+  it = await openCorridor(businessProfileHandlers)
+  ana = await insertTestUser(it)
+})
+afterEach(() => it.close())
+
+const failure = (run: Promise<unknown>) =>
+  run.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )
+const form = { business_name: 'Golden Crust', industry: 'Food & Beverage', report_frequency_hours: 24 } as const
+const full = { ...form, products: 'Bread', services: '', website_url: '' }
+
+test('contract: made once, read, replaced, deleted', async () => {
+  const { token } = ana
+  expect(await failure(it.call(readBusinessProfile, {}, { token }))).toMatchObject({ status: 404 })
+  const made = await it.call(createBusinessProfile, { ...form, products: 'Bread' }, { token })
+  expect(made).toMatchObject({ ...full, updated_at: '2026-11-20T14:03:00.000Z' })
+  expect(await failure(it.call(createBusinessProfile, form, { token }))).toMatchObject({ status: 409 })
+  // PUT replaces: what is left out is '' afterwards (Closer terms).
+  const replaced = await it.call(replaceBusinessProfile, { ...form, services: 'Catering' }, { token })
+  expect(replaced).toMatchObject({ id: made.id, products: '', services: 'Catering' })
+  await it.call(deleteBusinessProfile, {}, { token })
+  expect(await failure(it.call(deleteBusinessProfile, {}, { token }))).toMatchObject({ status: 404 })
+  expect(await failure(it.call(replaceBusinessProfile, form, { token }))).toMatchObject({ status: 404 })
+})
+
+test('two at once make one profile', async () => {
+  const both = await Promise.allSettled([1, 2].map(() => it.call(createBusinessProfile, form, { token: ana.token })))
+  expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('product-2 §5: name, industry and frequency are required, and of the lists', async () => {
+  const wrong = { business_name: ' ', industry: 'Bakery', report_frequency_hours: 25 }
+  expect(await failure(it.call(createBusinessProfile, wrong as never, { token: ana.token }))).toMatchObject({
+    status: 422,
+    message: 'Required',
+    more: {
+      errors: [
+        { path: 'business_name', message: 'Required' },
+        { path: 'industry' },
+        { path: 'report_frequency_hours', message: 'Must be one of 12, 24, 48, 72, 168 hours.' },
+      ],
+    },
+  })
+})
+
+test('for the assistant, that there is none yet is an answer', async () => {
+  const { token } = ana
+  expect(await it.call(getBusinessProfile, {}, { token })).toEqual({
+    exists: false,
+    message: 'There is no business profile yet.',
+  })
+  await it.call(createBusinessProfile, form, { token })
+  expect(await it.call(getBusinessProfile, {}, { token })).toMatchObject({
+    exists: true,
+    business_name: 'Golden Crust',
+  })
+})
+
+test('the tool saves what changes; the first save needs a name and has the defaults of the spec', async () => {
+  const { token } = ana
+  expect(await failure(it.call(saveBusinessProfile, { products: 'Bread' }, { token }))).toMatchObject({
+    status: 422,
+    more: { errors: [{ path: 'business_name', message: 'Required' }] },
+  })
+  expect(
+    await it.call(saveBusinessProfile, { business_name: 'Golden Crust', products: 'Bread' }, { token }),
+  ).toMatchObject({
+    industry: 'E-commerce',
+    report_frequency_hours: 24,
+    products: 'Bread',
+  })
+  expect(await it.call(saveBusinessProfile, { industry: 'bakery' as never }, { token })).toMatchObject({
+    business_name: 'Golden Crust',
+    industry: 'Food & Beverage',
+    products: 'Bread',
+  })
+  expect(await failure(it.call(saveBusinessProfile, {}, { token }))).toMatchObject({ status: 422 })
+})
+
+test('who needs a profile and has none is told 409', async () => {
+  expect(await failure(requireProfile(ana.mine))).toMatchObject({ status: 409, code: 'business_profile_required' })
+})

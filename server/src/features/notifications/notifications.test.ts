@@ -1,0 +1,36 @@
+import { countUnreadNotifications, listNotifications, markNotificationsRead } from '@adwright/contract/notifications'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Corridor, openCorridor } from '#testing/corridor.ts'
+import { insertTestUser, type TestUser } from '#testing/person.ts'
+import { notificationHandlers, notify } from './index.ts'
+
+let it: Corridor
+let ana: TestUser
+beforeEach(async () => {
+  it = await openCorridor(notificationHandlers)
+  ana = await insertTestUser(it)
+})
+afterEach(() => it.close())
+
+test('contract: notifications are lines with their time, newest first', async () => {
+  await notify(ana.mine, 'Your funds are at 20%.', it.clock)
+  it.clock.moveOn(3_600_000)
+  await notify(ana.mine, 'Your image is ready.', it.clock)
+  const { token } = ana
+  const all = ['[2026-11-20 15:03] Your image is ready.', '[2026-11-20 14:03] Your funds are at 20%.']
+  expect(await it.call(listNotifications, {}, { token })).toEqual(all)
+  expect(await it.call(listNotifications, { limit: 1 }, { token })).toEqual(all.slice(0, 1))
+  expect(await it.call(listNotifications, { before: '1' }, { token })).toEqual(all.slice(1))
+})
+
+test('what was read is not counted; what comes after is, and nobody else sees it', async () => {
+  const bob = await insertTestUser(it)
+  await notify(ana.mine, 'one', it.clock)
+  expect(await it.call(countUnreadNotifications, {}, { token: ana.token })).toEqual({ unread: 1 })
+  await it.call(markNotificationsRead, {}, { token: bob.token })
+  expect(await it.call(countUnreadNotifications, {}, { token: ana.token })).toEqual({ unread: 1 })
+  await it.call(markNotificationsRead, {}, { token: ana.token })
+  await notify(ana.mine, 'two', it.clock)
+  expect(await it.call(countUnreadNotifications, {}, { token: ana.token })).toEqual({ unread: 1 })
+  expect(await it.call(listNotifications, {}, { token: bob.token })).toEqual([])
+})
