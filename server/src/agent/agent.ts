@@ -2,6 +2,7 @@ import type { Effect } from '@adwright/contract/action'
 import type { Impact, ServerFrame } from '@adwright/contract/chat-events'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { JSONSchema7 } from 'ai'
+import type { Bus } from '#db/bus.ts'
 import type { Everyone, Mine } from '#db/mine.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -41,11 +42,8 @@ export interface PromptFacts {
   readonly timeZone: string
 }
 
-/** What goes between the nodes: text to all of them, ours included. */
-export interface NodeBus {
-  readonly publish: (channel: string, message: string) => Promise<void>
-  readonly subscribe: (channel: string, onMessage: (message: string) => void) => () => void
-}
+/** What goes between the nodes: JSON to all of them, ours included. */
+export type NodeBus = Pick<Bus, 'publish' | 'subscribe'>
 
 export interface AgentParts {
   readonly everyone: Everyone

@@ -28,7 +28,7 @@ export function openNodeLine(
   },
 ): NodeLine {
   const asked = new Map<string, () => void>()
-  const say = (note: Note) => parts.bus.publish(CHANNEL, JSON.stringify(note))
+  const say = (note: Note) => parts.bus.publish(CHANNEL, note)
 
   async function heard(note: Note): Promise<void> {
     if (note.act === 'flushed') return asked.get(note.question ?? '')?.()
@@ -41,7 +41,7 @@ export function openNodeLine(
   }
 
   const close = parts.bus.subscribe(CHANNEL, (message) => {
-    heard(JSON.parse(message) as Note).catch((err: unknown) => parts.log.error({ err }, 'a note between nodes failed'))
+    heard(message as Note).catch((err: unknown) => parts.log.error({ err }, 'a note between nodes failed'))
   })
 
   return {

@@ -14,6 +14,7 @@ import {
 } from '@adwright/contract/chat'
 import { PAGE_MAX_ITEMS } from '@adwright/contract/limits'
 import type { Mine } from '#db/mine.ts'
+import { issueTicket } from '#features/account/index.ts'
 import { Fail, invalid } from '#kernel/fail.ts'
 import { type Handler, handle } from '#kernel/handle.ts'
 import { isFeedbackType, looksLikeSessionId, titleOf } from './chat.rules.ts'
@@ -57,17 +58,16 @@ const feedbackOnWire = (row: FeedbackRow): Feedback => ({
   is_starred: row.isStarred,
 })
 
-/** Newest first; `before` is the `updated_at` of the last one of the page before. */
+/** Newest first; `before` is the id of the last one of the page before. */
 export async function chatSessions(mine: Mine, page: { limit?: number; before?: string }): Promise<ChatSession[]> {
-  const rows = await listSessions(mine, { limit: page.limit ?? PAGE_MAX_ITEMS, ...momentCursor(page.before) })
+  const rows = await listSessions(mine, { limit: page.limit ?? PAGE_MAX_ITEMS, ...sessionCursor(page.before) })
   return rows.map(sessionOnWire)
 }
 
-function momentCursor(before: string | undefined): { before?: Date } {
+function sessionCursor(before: string | undefined): { before?: string } {
   if (before === undefined) return {}
-  const moment = new Date(before)
-  if (Number.isNaN(moment.getTime())) throw invalid({ path: 'before', message: 'Must be the cursor of a page before.' })
-  return { before: moment }
+  if (!looksLikeSessionId(before)) throw invalid({ path: 'before', message: 'Must be the cursor of a page before.' })
+  return { before }
 }
 
 function numberCursor(before: string | undefined): { before?: number } {
@@ -80,7 +80,7 @@ async function knownSession(mine: Mine, id: string): Promise<void> {
   if (!looksLikeSessionId(id) || !(await sessionOf(mine, id))) throw new Fail('not_found')
 }
 
-export const chatHandlers: readonly Handler[] = [
+export const handlers: readonly Handler[] = [
   handle(listChatSessions, ({ mine }, page) => chatSessions(mine, page)),
   handle(startChat, async ({ mine, clock }) => ({ session_id: (await addSession(mine, clock.now(), 0)).id })),
   handle(getChatHistory, async ({ mine }, { session_id, limit, before }) => {
@@ -102,6 +102,7 @@ export const chatHandlers: readonly Handler[] = [
     await knownSession(mine, session_id)
     await removeSession(mine, session_id)
   }),
+  handle(createSocketTicket, (ctx) => issueTicket(ctx)),
   handle(giveFeedback, async ({ mine, clock }, it) => {
     const role = await roleOfMessage(mine, it.message_id)
     if (!role) throw new Fail('not_found')
@@ -123,4 +124,3 @@ export const chatHandlers: readonly Handler[] = [
     }))
   }),
 ]
-void createSocketTicket

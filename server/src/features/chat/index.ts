@@ -1,4 +1,4 @@
-export { chatHandlers, chatSessions, HISTORY_MAX_MESSAGES, messageOnWire } from './chat.ts'
+export { chatSessions, handlers, HISTORY_MAX_MESSAGES, messageOnWire } from './chat.ts'
 export { looksLikeSessionId, messageFault, titleOf } from './chat.rules.ts'
 export * from './replies.store.ts'
 export { addSession, holdSession, messagesOf, sessionOf, touchSession } from './sessions.store.ts'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { type Mine, sqlOf } from '#db/mine.ts'
 import { chatMessages, chatSessions } from '#db/tables/index.ts'
 import { RUN_MARKER } from './chat.rules.ts'
@@ -94,10 +94,13 @@ export async function removeSession(mine: Mine, id: string): Promise<boolean> {
 const place = sql`coalesce(${m.answersId}, ${m.id})`
 const order = [asc(place), sql`${m.answersId} is null`, asc(m.id)]
 
+const placeOfSession = (mine: Mine, id: string) =>
+  sql`(select b.updated_at, b.id from ${s} b where b.owner_id = ${mine.owner} and b.id = ${id})`
+
 /** Newest first, those with a message that may be listed; each with its first and last such message. */
 export async function listSessions(
   mine: Mine,
-  page: { limit: number; before?: Date; only?: string },
+  page: { limit: number; before?: string; only?: string },
 ): Promise<ListedSession[]> {
   const end = (direction: 'first' | 'last') =>
     sqlOf(mine)
@@ -142,7 +145,7 @@ export async function listSessions(
     .where(
       and(
         eq(s.ownerId, mine.owner),
-        page.before ? lt(s.updatedAt, page.before) : undefined,
+        page.before === undefined ? undefined : sql`(${s.updatedAt}, ${s.id}) < ${placeOfSession(mine, page.before)}`,
         page.only ? eq(s.id, page.only) : undefined,
       ),
     )
@@ -150,6 +153,9 @@ export async function listSessions(
     .limit(page.limit)
   return rows.map((row) => ({ ...row.session, first: row.first, last: row.last }))
 }
+
+const placeOfMessage = (mine: Mine, id: number) =>
+  sql`(select coalesce(b.answers_id, b.id), b.answers_id is null, b.id from ${m} b where b.owner_id = ${mine.owner} and b.id = ${id})`
 
 /** The newest `limit` messages of a session, in the order of the conversation. */
 export async function messagesOf(mine: Mine, sessionId: string, limit: number, before?: number): Promise<MessageRow[]> {
@@ -160,7 +166,9 @@ export async function messagesOf(mine: Mine, sessionId: string, limit: number, b
       and(
         eq(m.ownerId, mine.owner),
         eq(m.sessionId, sessionId),
-        before === undefined ? undefined : sql`${place} < ${before}`,
+        before === undefined
+          ? undefined
+          : sql`(${place}, ${m.answersId} is null, ${m.id}) < ${placeOfMessage(mine, before)}`,
       ),
     )
     .orderBy(desc(place), sql`${m.answersId} is not null`, desc(m.id))

@@ -1,0 +1,172 @@
+import type { Topic } from '@adwright/contract/action'
+import { CLOSE_UNAUTHORIZED, type ServerFrame } from '@adwright/contract/chat-events'
+import type { NodeBus } from '#agent/index.ts'
+import type { Revoked } from '#features/account/index.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Log } from '#kernel/log.ts'
+import type { Listener } from './listener.ts'
+
+const EVENTS = 'chat_events'
+const REVOKED = 'chat_revoked'
+/** Text comes in many small pieces: for the other nodes they are gathered this long. */
+const GATHER_MS = 25
+/** RFC 6455's word for a service that restarts. */
+const CLOSE_COME_AGAIN = 1012
+const HEARTBEAT_MS = 30_000
+
+interface Batch {
+  readonly node: string
+  readonly owner: string
+  readonly sessionId: string
+  readonly frames: ServerFrame[]
+}
+
+export interface HubParts {
+  readonly log: Log
+  readonly bus: NodeBus
+  /** There are other nodes, whose sockets hear of our replies through the bus. */
+  readonly hasOthers: boolean
+  /** Tells when sessions of sign-in end on this node; gives the way to stop it. */
+  readonly onRevoked: (listener: (it: Revoked) => void) => () => void
+  /** Tells what went stale for an owner, on whatever node it happened; gives the way to stop it. */
+  readonly onStale: (listener: (owner: string, topics: readonly Topic[]) => void) => () => void
+}
+
+/** All sockets of this node: who hears which session, and whose they are. One heartbeat for all of them. */
+export class Hub {
+  readonly #node = newId()
+  readonly #parts: HubParts
+  readonly #byOwner = new Map<string, Set<Listener>>()
+  readonly #bySession = new Map<string, Set<Listener>>()
+  readonly #closers: (() => void)[]
+  readonly #batches = new Map<string, Batch>()
+  #gathering: NodeJS.Timeout | undefined
+  #publishing: Promise<unknown> = Promise.resolve()
+
+  constructor(parts: HubParts) {
+    this.#parts = parts
+    const heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS)
+    heartbeat.unref()
+    this.#closers = [
+      () => clearInterval(heartbeat),
+      parts.onStale((owner, topics) => this.stale(owner, topics)),
+      parts.onRevoked((it) => {
+        this.#revoke(it)
+        if (parts.hasOthers) this.#publish(REVOKED, it)
+      }),
+      parts.bus.subscribe(
+        EVENTS,
+        (message) => {
+          const batch = message as Batch
+          if (batch.node !== this.#node) this.#deliver(batch.owner, batch.sessionId, batch.frames)
+        },
+        () => this.#startAgain(),
+      ),
+      parts.bus.subscribe(REVOKED, (message) => this.#revoke(message as Revoked)),
+    ]
+  }
+
+  get size(): number {
+    let count = 0
+    for (const listeners of this.#byOwner.values()) count += listeners.size
+    return count
+  }
+
+  add(listener: Listener): void {
+    into(this.#byOwner, listener.owner, listener)
+  }
+
+  remove(listener: Listener): void {
+    outOf(this.#byOwner, listener.owner, listener)
+    for (const sessionId of listener.sessions) outOf(this.#bySession, sessionId, listener)
+  }
+
+  hear(listener: Listener, sessionId: string, isReading: boolean): void {
+    const dropped = listener.hear(sessionId, isReading)
+    if (dropped !== undefined) outOf(this.#bySession, dropped, listener)
+    into(this.#bySession, sessionId, listener)
+  }
+
+  forget(listener: Listener, sessionId: string): void {
+    listener.forget(sessionId)
+    outOf(this.#bySession, sessionId, listener)
+  }
+
+  /** Events of a session, in their order: to the sockets here at once, to those of other nodes a moment later. */
+  tell(owner: string, sessionId: string, frames: readonly ServerFrame[]): void {
+    this.#deliver(owner, sessionId, frames)
+    if (!this.#parts.hasOthers) return
+    const batch = this.#batches.get(sessionId) ?? { node: this.#node, owner, sessionId, frames: [] }
+    batch.frames.push(...frames)
+    this.#batches.set(sessionId, batch)
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = undefined
+      for (const it of this.#batches.values()) this.#publish(EVENTS, it)
+      this.#batches.clear()
+    }, GATHER_MS)
+  }
+
+  stale(owner: string, topics: readonly Topic[]): void {
+    const listeners = this.#byOwner.get(owner)
+    if (!listeners || topics.length === 0) return
+    const frame: ServerFrame = { type: 'stale', content: JSON.stringify(topics) }
+    const text = JSON.stringify(frame)
+    for (const listener of listeners) listener.send(text)
+  }
+
+  close(): void {
+    for (const close of this.#closers) close()
+    clearTimeout(this.#gathering)
+  }
+
+  #deliver(owner: string, sessionId: string, frames: readonly ServerFrame[]): void {
+    const listeners = this.#bySession.get(sessionId)
+    if (!listeners) return
+    for (const frame of frames) {
+      const text = JSON.stringify(frame)
+      // Another owner may know a session's id; its events are none of theirs.
+      for (const listener of listeners) if (listener.owner === owner) listener.give(sessionId, frame, text)
+    }
+  }
+
+  #publish(channel: string, message: object): void {
+    this.#publishing = this.#publishing
+      .then(() => this.#parts.bus.publish(channel, message))
+      .catch((err: unknown) => this.#parts.log.error({ err, channel }, 'other nodes could not be told'))
+  }
+
+  /** Events may have been missed: who hears a session comes back and reads it anew. */
+  #startAgain(): void {
+    for (const listeners of this.#bySession.values())
+      for (const listener of listeners) listener.ws.close(CLOSE_COME_AGAIN)
+  }
+
+  #revoke(it: Revoked): void {
+    for (const listener of this.#byOwner.get(it.owner) ?? []) {
+      if (it.sessionHash === undefined || it.sessionHash === listener.sessionHash) listener.ws.close(CLOSE_UNAUTHORIZED)
+    }
+  }
+
+  #beat(): void {
+    for (const listeners of this.#byOwner.values()) {
+      for (const listener of listeners) {
+        if (!listener.isAlive) listener.ws.terminate()
+        else {
+          listener.isAlive = false
+          listener.ws.ping()
+        }
+      }
+    }
+  }
+}
+
+function into(map: Map<string, Set<Listener>>, key: string, listener: Listener): void {
+  const set = map.get(key)
+  if (set) set.add(listener)
+  else map.set(key, new Set([listener]))
+}
+
+function outOf(map: Map<string, Set<Listener>>, key: string, listener: Listener): void {
+  const set = map.get(key)
+  if (set?.delete(listener) && set.size === 0) map.delete(key)
+}

@@ -1,0 +1,79 @@
+import type { ServerFrame } from '@adwright/contract/chat-events'
+import type { WebSocket } from 'ws'
+
+/** A reader that does not read is let go: it comes back with continue_session and misses nothing. */
+const BACKLOG_MAX_BYTES = 8_388_608
+const SESSIONS_MAX = 50
+
+/** One session as one socket hears it. */
+interface Hearing {
+  /** The last event that this socket knows of. */
+  after: number
+  /** While its present state is being read, events wait here. */
+  waiting: ServerFrame[] | undefined
+}
+
+/** One open socket. There are thousands of them, mostly silent: no timer, no closure and no buffer of its own. */
+export class Listener {
+  readonly ws: WebSocket
+  readonly owner: string
+  readonly sessionHash: string
+  isAlive = true
+  /** Frames that came while one is being done. */
+  inbox: Buffer[] | undefined
+  isBusy = false
+  #hearings: Map<string, Hearing> | undefined
+
+  constructor(ws: WebSocket, owner: string, sessionHash: string) {
+    this.ws = ws
+    this.owner = owner
+    this.sessionHash = sessionHash
+  }
+
+  get sessions(): Iterable<string> {
+    return this.#hearings?.keys() ?? []
+  }
+
+  /** Hears the session from now on. Gives the session that is dropped for it, when there were too many. */
+  hear(sessionId: string, isReading: boolean): string | undefined {
+    this.#hearings ??= new Map()
+    const known = this.#hearings.get(sessionId)
+    if (known && !isReading) return undefined
+    this.#hearings.delete(sessionId)
+    this.#hearings.set(sessionId, { after: known?.after ?? 0, waiting: isReading ? [] : undefined })
+    if (this.#hearings.size <= SESSIONS_MAX) return undefined
+    const [oldest] = this.#hearings.keys()
+    if (oldest !== undefined) this.#hearings.delete(oldest)
+    return oldest
+  }
+
+  forget(sessionId: string): void {
+    this.#hearings?.delete(sessionId)
+  }
+
+  /** The present state was sent, up to event `seq`: what waited and is newer follows it. */
+  goOn(sessionId: string, seq: number): void {
+    const hearing = this.#hearings?.get(sessionId)
+    if (!hearing) return
+    const waiting = hearing.waiting ?? []
+    hearing.after = seq
+    hearing.waiting = undefined
+    for (const frame of waiting) this.give(sessionId, frame, JSON.stringify(frame))
+  }
+
+  give(sessionId: string, frame: ServerFrame, text: string): void {
+    const hearing = this.#hearings?.get(sessionId)
+    if (!hearing) return
+    if (hearing.waiting) hearing.waiting.push(frame)
+    else if (frame.seq !== undefined && frame.seq > hearing.after) {
+      hearing.after = frame.seq
+      this.send(text)
+    }
+  }
+
+  send(text: string): void {
+    if (this.ws.readyState !== this.ws.OPEN) return
+    if (this.ws.bufferedAmount > BACKLOG_MAX_BYTES) this.ws.terminate()
+    else this.ws.send(text)
+  }
+}

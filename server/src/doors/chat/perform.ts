@@ -1,0 +1,103 @@
+import { type ClientFrame, type ServerFrame, socketErrors } from '@adwright/contract/chat-events'
+import { type Agent, cardOnWire } from '#agent/index.ts'
+import { type Everyone, inTransaction, type Mine, mineOf } from '#db/mine.ts'
+import {
+  addSession,
+  chatSessions,
+  HISTORY_MAX_MESSAGES,
+  holdSession,
+  looksLikeSessionId,
+  messageOnWire,
+  messagesOf,
+  openCards,
+} from '#features/chat/index.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { errorText } from './frames.ts'
+import type { Hub } from './hub.ts'
+import type { Listener } from './listener.ts'
+
+export interface SocketParts {
+  readonly everyone: Everyone
+  readonly clock: Clock
+  readonly hub: Hub
+  readonly agent: Agent
+}
+
+/** Does what one frame asks for. */
+export async function perform(parts: SocketParts, listener: Listener, frame: ClientFrame): Promise<void> {
+  const mine = mineOf(parts.everyone, listener.owner)
+  switch (frame.action) {
+    case 'get_sessions':
+      return sendFrame(listener, { type: 'sessions_list', content: JSON.stringify(await chatSessions(mine, {})) })
+    case 'create_session':
+      return createSession(parts, listener, mine)
+    case 'continue_session':
+      return continueSession(parts, listener, mine, frame.session_id)
+    case 'send_message': {
+      parts.hub.hear(listener, frame.session_id, false)
+      const { session_id: sessionId, message: text, client_message_id: clientMessageId } = frame
+      const why = await parts.agent.send(mine, { sessionId, text, ...(clientMessageId ? { clientMessageId } : {}) })
+      if (why === socketErrors.sessionNotFound) parts.hub.forget(listener, sessionId)
+      return tellError(listener, why, sessionId)
+    }
+    case 'stop':
+      return tellError(listener, await parts.agent.stop(mine, frame.session_id), frame.session_id)
+    case 'answer_approval': {
+      const { session_id: sessionId, tool_call_id: callId, approved, amount } = frame
+      const it = { sessionId, callId, approved, ...(amount === undefined ? {} : { amountUsd: amount }) }
+      return tellError(listener, await parts.agent.answer(mine, it), sessionId)
+    }
+  }
+}
+
+const sendFrame = (listener: Listener, frame: ServerFrame): void => listener.send(JSON.stringify(frame))
+
+function tellError(listener: Listener, why: string | undefined, sessionId: string): void {
+  if (why !== undefined) listener.send(errorText(why, sessionId))
+}
+
+/** The session's first event. */
+async function createSession(parts: SocketParts, listener: Listener, mine: Mine): Promise<void> {
+  const row = await addSession(mine, parts.clock.now(), 1)
+  parts.hub.hear(listener, row.id, false)
+  const content = JSON.stringify({ session_id: row.id, created_at: row.createdAt.toISOString() })
+  parts.hub.tell(mine.owner, row.id, [{ type: 'session_created', content, session_id: row.id, seq: 1 }])
+}
+
+/**
+ * First it listens, then a running reply is written down as far as it came, then the session is read as it stands under
+ * one number. Events up to that number are in what was read; newer ones follow: nothing is lost and nothing comes twice.
+ */
+async function continueSession(parts: SocketParts, listener: Listener, mine: Mine, sessionId: string): Promise<void> {
+  if (!looksLikeSessionId(sessionId)) return tellError(listener, socketErrors.sessionNotFound, sessionId)
+  parts.hub.hear(listener, sessionId, true)
+  try {
+    await parts.agent.settle(mine, sessionId)
+    const present = await readPresent(parts, mine, sessionId)
+    if (!present) {
+      parts.hub.forget(listener, sessionId)
+      return tellError(listener, socketErrors.sessionNotFound, sessionId)
+    }
+    sendFrame(listener, { type: 'session_continued', content: JSON.stringify(present), session_id: sessionId })
+    listener.goOn(sessionId, present.seq)
+  } catch (error) {
+    parts.hub.forget(listener, sessionId)
+    throw error
+  }
+}
+
+const readPresent = (parts: SocketParts, mine: Mine, sessionId: string) =>
+  inTransaction(mine, async (mine) => {
+    // Whoever writes events takes the session first: they wait until this is read.
+    const session = await holdSession(mine, sessionId, 'share')
+    if (!session) return undefined
+    const messages = await messagesOf(mine, sessionId, HISTORY_MAX_MESSAGES)
+    const cards = await openCards(mine, sessionId, parts.clock.now())
+    return {
+      session_id: sessionId,
+      messages: messages.map(messageOnWire),
+      in_progress: messages.some((message) => message.state !== 'done'),
+      seq: session.lastSeq,
+      pending_approvals: cards.map(cardOnWire),
+    }
+  })
