@@ -1,0 +1,74 @@
+import type { AdPlatform, NewCampaign } from './port.ts'
+
+export const texts = (...list: string[]) => list.map((text) => ({ text }))
+export const long = (n: number): string => 'x'.repeat(n)
+
+/** What is wrong, how a good campaign is changed to be so, and what the platform says: reason and field. */
+export const refusedCampaigns: readonly [string, Partial<NewCampaign>, string][] = [
+  ['a headline of 31 characters', { headlines: texts(long(31), 'b', 'c') }, 'TOO_LONG headlines.0'],
+  ['double-width characters count 2', { headlines: texts('a', '面'.repeat(16), 'c') }, 'TOO_LONG headlines.1'],
+  ['a description of 91 characters', { descriptions: texts('a', long(91)) }, 'TOO_LONG descriptions.1'],
+  ['two headlines', { headlines: texts('a', 'b') }, 'TOO_FEW headlines'],
+  ['sixteen headlines', { headlines: texts(...[...'abcdefghijklmnop']) }, 'TOO_MANY headlines'],
+  ['one description', { descriptions: texts('a') }, 'TOO_FEW descriptions'],
+  ['five descriptions', { descriptions: texts(...[...'abcde']) }, 'TOO_MANY descriptions'],
+  ['a headline twice in one ad', { headlines: texts('Bread', 'Cake', 'bread ') }, 'DUPLICATE_ASSET headlines.2'],
+  [
+    'a pin that does not exist',
+    { descriptions: [{ text: 'a', pinnedField: 'HEADLINE_1' }, { text: 'b' }] },
+    'INVALID_VALUE descriptions.0',
+  ],
+  ['an address without http', { finalUrl: 'ftp://bakery.example' }, 'INVALID_FINAL_URL website_url'],
+  ['a name with a line break', { name: 'a\nb' }, 'INVALID_CAMPAIGN_NAME campaign_name'],
+  [
+    'a budget in part of a cent',
+    { dailyBudgetMicros: 20_001_000 },
+    'NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT daily_budget',
+  ],
+  ['a negative budget', { dailyBudgetMicros: -10_000 }, 'NEGATIVE_MONEY_AMOUNT daily_budget'],
+  ['a bid in part of a cent', { cpcBidMicros: 2_505_000 }, 'VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT cpc_bid'],
+  ['no bid', { cpcBidMicros: 0 }, 'BID_TOO_SMALL cpc_bid'],
+  ['a bid beyond measure', { cpcBidMicros: 5_000_000_000 }, 'BID_TOO_BIG cpc_bid'],
+  ['an end before the start', { startDate: '2999-01-05', endDate: '2999-01-04' }, 'START_DATE_AFTER_END_DATE end_date'],
+  ['a keyword of 81 characters', { keywords: [long(81)] }, 'KEYWORD_TEXT_TOO_LONG keywords.0'],
+  ['a keyword of 11 words', { keywords: ['a b c d e f g h i j k'] }, 'KEYWORD_HAS_TOO_MANY_WORDS keywords.0'],
+  ['odd characters in a keyword', { keywords: ['bread', 'cake!'] }, 'KEYWORD_HAS_INVALID_CHARS keywords.1'],
+  ['a plus before a word', { keywords: ['+fresh bread'] }, 'BROAD_MATCH_MODIFIER_KEYWORD_NOT_ALLOWED keywords.0'],
+  ['a keyword twice', { keywords: ['fresh bread', 'Fresh  Bread'] }, 'DUPLICATE_KEYWORD keywords.1'],
+]
+
+const at = (startHour: number, endHour: number, endMinute = 0) =>
+  ({ dayOfWeek: 'FRIDAY', startHour, startMinute: 0, endHour, endMinute }) as never
+const people = (target: string[], exclude: string[]) => ({
+  demographics: {
+    ageRanges: { target: [], exclude: [] },
+    genders: { target, exclude },
+    incomeRanges: { target: [], exclude: [] },
+  },
+})
+
+/** The same of targeting. */
+export const refusedTargetings: readonly [string, Parameters<AdPlatform['setTargeting']>[2], string][] = [
+  ['a place that does not exist', { locationIds: ['2840', '7'] }, 'INVALID_ID location_ids.1'],
+  ['an interest that does not exist', { userInterestIds: ['7'] }, 'INVALID_ID user_interest_ids.0'],
+  ['a slot that ends as it begins', { schedules: [at(9, 9)] }, 'AD_SCHEDULE_INVALID_TIME_INTERVAL schedules.0'],
+  ['minutes off the quarter', { schedules: [at(9, 10, 20)] }, 'AD_SCHEDULE_INVALID_TIME_INTERVAL schedules.0'],
+  [
+    'a slot beyond midnight',
+    { schedules: [at(9, 24, 15)] },
+    'AD_SCHEDULE_INTERVAL_CANNOT_SPAN_MULTIPLE_DAYS schedules.0',
+  ],
+  ['slots that overlap', { schedules: [at(9, 12), at(11, 13)] }, 'AD_SCHEDULE_TIME_INTERVALS_OVERLAP schedules.1'],
+  [
+    'seven slots on a day',
+    { schedules: [0, 2, 4, 6, 8, 10, 12].map((h) => at(h, h + 1)) },
+    'AD_SCHEDULE_EXCEEDED_INTERVALS_PER_DAY_LIMIT schedules.6',
+  ],
+  ['a group targeted and excluded', people(['MALE'], ['MALE']), 'CANNOT_TARGET_AND_EXCLUDE demographics.gender'],
+  [
+    'everybody excluded',
+    people([], ['MALE', 'FEMALE', 'UNDETERMINED']),
+    'CANNOT_EXCLUDE_ALL_TARGETS demographics.gender',
+  ],
+  ['a group that does not exist', people(['OTHER'], []), 'INVALID_ID demographics.gender.target.0'],
+]
