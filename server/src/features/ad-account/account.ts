@@ -46,3 +46,7 @@ export async function accountClock(ctx: Asker, account: Account): Promise<Accoun
     return { now, timeZone: row?.timeZone ?? serverTimeZone, aheadDays }
   }
 }
+
+/** Whether this is, or ever was, one of the owner's accounts. */
+export const ownsAccount = async (mine: Mine, customerId: string): Promise<boolean> =>
+  (await rowByCustomer(mine, customerId)) !== undefined

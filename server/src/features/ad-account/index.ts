@@ -17,12 +17,12 @@ import { accountStatus, formerAccounts } from './status.ts'
 import { checkActiveCampaigns, checkLinkStatus, forceUnlink, resetStatus, unlink } from './unlink.ts'
 import { watchLinks } from './watch.ts'
 
-export { type Asker, accountClock, activeAccount, activeAccountIfAny } from './account.ts'
+export { type Asker, accountClock, activeAccount, activeAccountIfAny, ownsAccount } from './account.ts'
 export { accountsOfEveryone, type OwnedAccount } from './everyone.ts'
 export { keepSpendingCap, runsOnFunds } from './funds.ts'
 export { type Asking, failOf, outside } from './outside.ts'
 
-export const handlers = [
+export const adAccountHandlers = [
   handle(getAccountStatus, async (ctx) => {
     const data = await accountStatus(ctx)
     return { message: data.is_linked ? texts.active : texts.notLinkedYet, data }
@@ -41,4 +41,4 @@ export const handlers = [
   handle(checkActiveCampaignsAction, checkActiveCampaigns),
 ]
 
-export const jobs = [watchLinks]
+export const adAccountJobs = [watchLinks]

@@ -2,7 +2,7 @@ import { listAds as listAdsAction, updateAd as updateAdAction } from '@adwright/
 import { handle } from '#kernel/handle.ts'
 import { listAds, updateAd } from './campaign-ads.ts'
 
-export const handlers = [
+export const campaignAdHandlers = [
   handle(listAdsAction, async (ctx, it) => ({
     message: 'Ads of the campaign.',
     data: await listAds(ctx, it.campaign_id),

@@ -5,7 +5,7 @@ import { listInterests, searchLocations } from './choices.ts'
 import { createConversion } from './conversion.ts'
 import { setAdSchedule, setAudience, setDemographics, setLocations } from './targeting.ts'
 
-export const handlers = [
+export const campaignSetupHandlers = [
   handle(actions.getCampaignSetup, (ctx, it) => getSetup(ctx, it.id)),
   handle(actions.saveCampaignSetup, (ctx, { id, ...change }) => saveSetup(ctx, id, change)),
   handle(actions.listAudienceSegments, listInterests),

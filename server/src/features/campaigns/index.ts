@@ -31,7 +31,7 @@ export { campaignOnWire } from './wire.rules.ts'
 
 const changed = async (ctx: Ctx, id: string, wish: Wish) => campaignOnWire((await changeCampaign(ctx, id, wish)).row)
 
-export const handlers = [
+export const campaignHandlers = [
   handle(listCampaignsAction, listCampaigns),
   handle(getCampaignCalendar, (ctx) => listCampaigns(ctx, {})),
   handle(postCampaign, async (ctx, form) => {

@@ -1,0 +1,114 @@
+import type { PerformanceData } from '@adwright/contract/performance'
+import { centsOf, shareCents } from './cents.rules.ts'
+
+interface Line {
+  readonly part: string
+  readonly a: string
+  readonly b: string
+  readonly c: string
+  readonly impressions: number
+  readonly clicks: number
+  readonly costMicros: number
+}
+export interface CampaignName {
+  readonly campaignId: string
+  readonly name: string
+  readonly status: string
+}
+
+const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
+const devices = ['DESKTOP', 'MOBILE', 'TABLET']
+
+/** Clicks by impressions, as a fraction; 0 if there were none. */
+export const ctrOf = (clicks: number, impressions: number): number => (impressions === 0 ? 0 : clicks / impressions)
+
+interface Costed extends Line {
+  /** Dollars, to the cent; the lines of one part sum exactly to the total. */
+  readonly cost: number
+}
+
+function partOf(lines: readonly Line[], part: string, before: (a: Line, b: Line) => number): Costed[] {
+  const own = lines.filter((it) => it.part === part).sort(before)
+  const cents = shareCents(own.map((it) => it.costMicros))
+  return own.map((it, at) => ({ ...it, cost: (cents[at] ?? 0) / 100 }))
+}
+
+const figures = ({ impressions, clicks }: Line) => ({ impressions, clicks })
+const withCost = (it: Costed) => ({ impressions: it.impressions, clicks: it.clicks, cost: it.cost })
+const mostClicked = (a: Line, b: Line): number =>
+  b.clicks - a.clicks || b.impressions - a.impressions || (a.a < b.a ? -1 : 1)
+const byName = (a: Line, b: Line): number => (a.a < b.a ? -1 : a.a > b.a ? 1 : a.b < b.b ? -1 : 1)
+
+const empty = (campaignId: string): Line => ({
+  part: 'campaign',
+  a: campaignId,
+  b: '',
+  c: '',
+  impressions: 0,
+  clicks: 0,
+  costMicros: 0,
+})
+
+/** A removed campaign is told only when it has figures in the period. */
+function withUnshown(lines: readonly Line[], campaigns: readonly CampaignName[]): Line[] {
+  const shown = new Set(lines.filter((it) => it.part === 'campaign').map((it) => it.a))
+  return [
+    ...lines,
+    ...campaigns.filter((it) => it.status !== 'REMOVED' && !shown.has(it.campaignId)).map((it) => empty(it.campaignId)),
+  ]
+}
+
+/** product-1 §3, Performance data. day_hour, device, network, time_series and campaign_summary each sum exactly to the summary. */
+export function performanceOf(found: readonly Line[], campaigns: readonly CampaignName[]): PerformanceData {
+  const lines = withUnshown(found, campaigns)
+  const total = lines.find((it) => it.part === 'total')
+  const named = new Map(campaigns.map((it) => [it.campaignId, it]))
+  const clicks = total?.clicks ?? 0
+  const impressions = total?.impressions ?? 0
+  return {
+    summary: {
+      total_campaigns: campaigns.filter((it) => it.status === 'ENABLED').length,
+      total_cost: centsOf(total?.costMicros ?? 0) / 100,
+      total_clicks: clicks,
+      total_impressions: impressions,
+      average_ctr: ctrOf(clicks, impressions),
+    },
+    day_hour_performance: partOf(
+      lines,
+      'day_hour',
+      (x, y) => Number(x.a) - Number(y.a) || Number(x.b) - Number(y.b),
+    ).map((it) => ({
+      day_of_week: days[Number(it.a) - 1] ?? it.a,
+      hour: Number(it.b),
+      ...withCost(it),
+    })),
+    device_performance: partOf(lines, 'device', (x, y) => devices.indexOf(x.a) - devices.indexOf(y.a)).map((it) => ({
+      device: it.a,
+      ...withCost(it),
+    })),
+    network_performance: partOf(lines, 'network', byName).map((it) => ({ ad_network_type: it.a, ...withCost(it) })),
+    time_series: partOf(lines, 'date', byName).map((it) => ({ date: it.a, ...withCost(it) })),
+    demographics: lines
+      .filter((it) => it.part === 'audience')
+      .sort(byName)
+      .map((it) => {
+        const isGender = it.a === 'GENDER'
+        return {
+          criterion_type: isGender ? 'GENDER' : 'AGE_RANGE',
+          gender: isGender ? it.b : null,
+          age_range: isGender ? null : it.b,
+          ...figures(it),
+        }
+      }),
+    campaign_summary: partOf(lines, 'campaign', mostClicked).map((it) => ({
+      campaign_id: it.a,
+      name: named.get(it.a)?.name ?? it.a,
+      ...withCost(it),
+      status: named.get(it.a)?.status ?? 'REMOVED',
+    })),
+    keyword_performance: lines
+      .filter((it) => it.part === 'keyword')
+      .sort(mostClicked)
+      .map((it) => ({ keyword: it.a, campaign_id: it.b, ad_group_id: it.c, ...figures(it) })),
+  }
+}

@@ -1,0 +1,146 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Mine, sqlOf } from '#db/mine.ts'
+import type { AudienceFact, HourlyFact, KeywordFact } from '#services/ad-platform/port.ts'
+import { type Dated, tidy } from './facts.rules.ts'
+import type { Period } from './periods.rules.ts'
+
+interface Column<F> {
+  readonly name: string
+  readonly type: 'text' | 'date' | 'smallint'
+  readonly of: (fact: F) => string | number
+}
+interface Kind<F> {
+  readonly table: string
+  readonly key: readonly Column<F>[]
+}
+
+const date = { name: 'date', type: 'date', of: (it: Dated) => it.date } as const
+const campaign = { name: 'campaign_id', type: 'text', of: (it: { campaignId: string }) => it.campaignId } as const
+
+const hourly: Kind<HourlyFact> = {
+  table: 'facts_hourly',
+  key: [
+    campaign,
+    date,
+    { name: 'hour', type: 'smallint', of: (it) => it.hour },
+    { name: 'device', type: 'text', of: (it) => it.device },
+    { name: 'network', type: 'text', of: (it) => it.network },
+  ],
+}
+const keyword: Kind<KeywordFact> = {
+  table: 'facts_keyword',
+  key: [
+    date,
+    campaign,
+    { name: 'ad_group_id', type: 'text', of: (it) => it.adGroupId },
+    { name: 'keyword', type: 'text', of: (it) => it.keyword },
+  ],
+}
+const audience: Kind<AudienceFact> = {
+  table: 'facts_audience',
+  key: [
+    campaign,
+    date,
+    { name: 'kind', type: 'text', of: (it) => (it.gender === null ? 'AGE_RANGE' : 'GENDER') },
+    { name: 'code', type: 'text', of: (it) => it.gender ?? it.ageRange ?? '' },
+  ],
+}
+
+const changed = (result: { rowCount: number | null }): number => result.rowCount ?? 0
+const list = (parts: readonly SQL[], by = ', '): SQL => sql.join([...parts], sql.raw(by))
+
+/**
+ * Makes the facts of some days be exactly these. Rows that stand as they are stay untouched, so that the same import
+ * again writes nothing. Gives how many rows it changed.
+ */
+async function replace<F extends Dated>(
+  mine: Mine,
+  customerId: string,
+  kind: Kind<F>,
+  days: Period,
+  raw: readonly F[],
+): Promise<number> {
+  const facts = tidy(raw, (it) => kind.key.map((column) => column.of(it)).join('\u0000'))
+  const table = sql.raw(kind.table)
+  const names = list(kind.key.map((it) => sql.raw(it.name)))
+  const rows = sql`unnest(${list([
+    ...kind.key.map((it) => sql`${sql.param(facts.map(it.of))}::${sql.raw(it.type)}[]`),
+    sql`${sql.param(facts.map((it) => it.impressions))}::int[]`,
+    sql`${sql.param(facts.map((it) => it.clicks))}::int[]`,
+    sql`${sql.param(facts.map((it) => it.costMicros))}::bigint[]`,
+  ])}) as u (${names}, impressions, clicks, cost_micros)`
+  const db = sqlOf(mine)
+  let touched = 0
+  if (facts.length > 0)
+    touched += changed(
+      await db.execute(sql`
+        insert into ${table} as t (owner_id, customer_id, ${names}, impressions, clicks, cost_micros)
+        select ${mine.owner}::uuid, ${customerId}, u.* from ${rows}
+        on conflict (owner_id, customer_id, ${names}) do update
+        set impressions = excluded.impressions, clicks = excluded.clicks, cost_micros = excluded.cost_micros
+        where (t.impressions, t.clicks, t.cost_micros)
+          is distinct from (excluded.impressions, excluded.clicks, excluded.cost_micros)`),
+    )
+  const mineOfDays = sql`t.owner_id = ${mine.owner}::uuid and t.customer_id = ${customerId} and t.date between ${days.from}::date and ${days.to}::date`
+  const counted = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${table} t where ${mineOfDays}`)
+  if (counted.rows[0]?.n === facts.length) return touched
+  const same = list(
+    kind.key.map((it) => sql`u.${sql.raw(it.name)} = t.${sql.raw(it.name)}`),
+    ' and ',
+  )
+  return (
+    touched +
+    changed(
+      await db.execute(
+        sql`delete from ${table} t where ${mineOfDays} and not exists (select 1 from ${rows} where ${same})`,
+      ),
+    )
+  )
+}
+
+const sums = sql.raw('sum(impressions)::int, sum(clicks)::int, sum(cost_micros)::bigint')
+
+/** Brings one rollup in line with its facts, for some days. */
+async function rollUp(
+  mine: Mine,
+  customerId: string,
+  days: Period,
+  into: string,
+  from: string,
+  columns: readonly string[],
+): Promise<void> {
+  const db = sqlOf(mine)
+  const names = sql.raw(columns.join(', '))
+  const target = sql.raw(into)
+  const where = sql`owner_id = ${mine.owner}::uuid and customer_id = ${customerId} and date between ${days.from}::date and ${days.to}::date`
+  const same = sql.raw(columns.map((it) => `f.${it} = t.${it}`).join(' and '))
+  await db.execute(sql`
+    insert into ${target} as t (owner_id, customer_id, ${names}, impressions, clicks, cost_micros)
+    select owner_id, customer_id, ${names}, ${sums} from ${sql.raw(from)} where ${where}
+    group by owner_id, customer_id, ${names}
+    on conflict (owner_id, customer_id, ${names}) do update
+    set impressions = excluded.impressions, clicks = excluded.clicks, cost_micros = excluded.cost_micros
+    where (t.impressions, t.clicks, t.cost_micros)
+      is distinct from (excluded.impressions, excluded.clicks, excluded.cost_micros)`)
+  await db.execute(sql`
+    delete from ${target} t where ${where} and not exists (
+      select 1 from ${sql.raw(from)} f where f.owner_id = t.owner_id and f.customer_id = t.customer_id and ${same})`)
+}
+
+export interface DayFacts {
+  readonly hourly: readonly HourlyFact[]
+  readonly keywords: readonly KeywordFact[]
+  readonly audience: readonly AudienceFact[]
+}
+
+/** Writes the facts of some days and their rollups; call it within a transaction. Gives how many rows changed. */
+export async function keepFacts(mine: Mine, customerId: string, days: Period, facts: DayFacts): Promise<number> {
+  const hours = await replace(mine, customerId, hourly, days, facts.hourly)
+  if (hours > 0) {
+    await rollUp(mine, customerId, days, 'rollup_hourly', 'facts_hourly', ['date', 'hour', 'device', 'network'])
+    await rollUp(mine, customerId, days, 'rollup_campaign', 'facts_hourly', ['date', 'campaign_id'])
+  }
+  const people = await replace(mine, customerId, audience, days, facts.audience)
+  if (people > 0) await rollUp(mine, customerId, days, 'rollup_audience', 'facts_audience', ['date', 'kind', 'code'])
+  return hours + people + (await replace(mine, customerId, keyword, days, facts.keywords))
+}

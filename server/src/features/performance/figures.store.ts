@@ -1,0 +1,122 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Mine, sqlOf } from '#db/mine.ts'
+import type { Measured } from './facts.rules.ts'
+import type { Period } from './periods.rules.ts'
+
+/** Keywords told: the most clicked. */
+const KEYWORDS_MAX = 100
+
+export type Part = 'total' | 'day_hour' | 'device' | 'network' | 'date' | 'campaign' | 'audience' | 'keyword'
+
+/** One line of a breakdown; what `a`, `b` and `c` name depends on the part. */
+export interface Line extends Measured {
+  readonly part: Part
+  readonly a: string
+  readonly b: string
+  readonly c: string
+}
+
+interface Raw extends Record<string, unknown> {
+  readonly part: Part
+  readonly a: string | null
+  readonly b: string | null
+  readonly c: string | null
+  readonly impressions: string
+  readonly clicks: string
+  readonly cost: string
+}
+
+/** Without a campaign the rollups answer, with one its own facts by their key: neither grows with the number of campaigns. */
+const sourceOf = (campaignId: string | undefined) =>
+  campaignId === undefined
+    ? { hours: sql`rollup_hourly`, people: sql`rollup_audience`, only: sql`` }
+    : { hours: sql`facts_hourly`, people: sql`facts_audience`, only: sql` and campaign_id = ${campaignId}` }
+
+const sums = sql.raw(
+  'sum(impressions)::bigint as impressions, sum(clicks)::bigint as clicks, sum(cost_micros)::bigint as cost',
+)
+
+function linesSql(where: SQL, campaignId: string | undefined): SQL {
+  const { hours, people, only } = sourceOf(campaignId)
+  return sql`
+    with h as (
+      select extract(isodow from date)::int as dow, hour, device, network, date, impressions, clicks, cost_micros
+      from ${hours} where ${where}${only}
+    )
+    select case when grouping(dow) = 0 then 'day_hour' when grouping(device) = 0 then 'device'
+                when grouping(network) = 0 then 'network' when grouping(date) = 0 then 'date' else 'total' end as part,
+           coalesce(dow::text, device, network, date::text) as a, hour::text as b, null as c, ${sums}
+    from h group by grouping sets ((), (dow, hour), (device), (network), (date))
+    union all
+    select 'campaign', campaign_id, null, null, ${sums} from rollup_campaign where ${where}${only} group by campaign_id
+    union all
+    select 'audience', kind, code, null, ${sums} from ${people} where ${where}${only} group by kind, code
+    union all
+    (select 'keyword', keyword, campaign_id, ad_group_id, ${sums} from facts_keyword where ${where}${only}
+     group by keyword, campaign_id, ad_group_id
+     order by sum(clicks) desc, sum(impressions) desc, keyword limit ${KEYWORDS_MAX})`
+}
+
+/** Every breakdown of a period in one statement: one moment of the database, so that they can't disagree. */
+export async function figureLines(
+  mine: Mine,
+  customerId: string,
+  { from, to }: Period,
+  campaignId?: string,
+): Promise<Line[]> {
+  const where = sql`owner_id = ${mine.owner}::uuid and customer_id = ${customerId} and date between ${from}::date and ${to}::date`
+  const { rows } = await sqlOf(mine).execute<Raw>(linesSql(where, campaignId))
+  return rows
+    .filter((it) => it.impressions !== null)
+    .map((it) => ({
+      part: it.part,
+      a: it.a ?? '',
+      b: it.b ?? '',
+      c: it.c ?? '',
+      impressions: Number(it.impressions),
+      clicks: Number(it.clicks),
+      costMicros: Number(it.cost),
+    }))
+}
+
+export interface PeriodTotals extends Measured {
+  /** Campaigns that were shown at least once. */
+  readonly campaigns: number
+}
+
+export async function periodTotals(
+  mine: Mine,
+  customerId: string,
+  { from, to }: Period,
+  campaignId?: string,
+): Promise<PeriodTotals> {
+  const { rows } = await sqlOf(mine).execute<Record<'impressions' | 'clicks' | 'cost' | 'campaigns', string>>(sql`
+    select coalesce(sum(impressions), 0)::bigint as impressions, coalesce(sum(clicks), 0)::bigint as clicks,
+           coalesce(sum(cost_micros), 0)::bigint as cost, count(distinct campaign_id) as campaigns
+    from rollup_campaign
+    where owner_id = ${mine.owner}::uuid and customer_id = ${customerId} and date between ${from}::date and ${to}::date
+      ${campaignId === undefined ? sql`` : sql`and campaign_id = ${campaignId}`}`)
+  const row = rows[0]
+  return {
+    impressions: Number(row?.impressions ?? 0),
+    clicks: Number(row?.clicks ?? 0),
+    costMicros: Number(row?.cost ?? 0),
+    campaigns: Number(row?.campaigns ?? 0),
+  }
+}
+
+export interface CampaignTotals extends Measured {
+  readonly campaignId: string
+}
+
+export async function allTimeTotals(mine: Mine, customerId: string): Promise<CampaignTotals[]> {
+  const { rows } = await sqlOf(mine).execute<Record<'campaign_id' | 'impressions' | 'clicks' | 'cost', string>>(sql`
+    select campaign_id, ${sums} from rollup_campaign
+    where owner_id = ${mine.owner}::uuid and customer_id = ${customerId} group by campaign_id`)
+  return rows.map((it) => ({
+    campaignId: it.campaign_id,
+    impressions: Number(it.impressions),
+    clicks: Number(it.clicks),
+    costMicros: Number(it.cost),
+  }))
+}

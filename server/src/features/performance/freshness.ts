@@ -1,0 +1,44 @@
+import { type Asker, accountClock } from '#features/ad-account/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail } from '#kernel/fail.ts'
+import { silently } from '#kernel/log.ts'
+import { type Account, PlatformError } from '#services/ad-platform/port.ts'
+import { failOf } from '#features/ad-account/index.ts'
+import { importFigures } from './import-figures.ts'
+import { importState } from './imports.store.ts'
+
+const FRESH_MS = 3_600_000
+/** A person waits this long for newer figures; then the held ones are shown, with their as_of. */
+const PATIENCE_MS = 4_000
+
+const waited = (ms: number) =>
+  new Promise<'late'>((done) => {
+    setTimeout(() => done('late'), ms).unref()
+  })
+
+/**
+ * Up to when the figures stand. Older than an hour: brought up to date first, as far as a person's patience goes; the
+ * import goes on and tells the screens. Never imported: waited for, since there is nothing to show.
+ */
+export async function freshAsOf(ctx: Ctx, account: Account): Promise<Date> {
+  const asker: Asker = { services: ctx.services, clock: ctx.clock, log: ctx.log, mine: ctx.mine }
+  const { asOf } = await importState(ctx.mine, account.customerId)
+  const { now } = await accountClock(asker, account)
+  if (asOf && now.getTime() - asOf.getTime() <= FRESH_MS) return asOf
+  const run = importFigures(asker, account).then((it) => {
+    if (it.changedRows > 0) ctx.stale('performance', 'campaigns')
+    return it.asOf
+  })
+  try {
+    if (!asOf) return await run
+    const first = await Promise.race([run, waited(PATIENCE_MS)])
+    if (first !== 'late') return first
+    run.catch(silently(ctx.log, 'an import that nobody waits for any more'))
+    return asOf
+  } catch (error) {
+    if (!(error instanceof PlatformError) && !(error instanceof Fail)) throw error
+    ctx.log.warn({ err: error }, 'figures are shown as they were read last')
+    if (asOf) return asOf
+    throw error instanceof PlatformError ? failOf(error) : error
+  }
+}

@@ -1,0 +1,105 @@
+import { type Asker, accountClock } from '#features/ad-account/index.ts'
+import { keepTotals, refreshCampaigns } from '#features/campaigns/index.ts'
+import { dateIn } from '#kernel/clock.ts'
+import { inTransaction } from '#db/mine.ts'
+import { type Account, PlatformError } from '#services/ad-platform/port.ts'
+import { byDay } from './facts.rules.ts'
+import { type DayFacts, keepFacts } from './facts.store.ts'
+import { allTimeTotals } from './figures.store.ts'
+import { importDone, importFailed, importState } from './imports.store.ts'
+import { addDays, type Period } from './periods.rules.ts'
+import { settleFunds } from './funds.ts'
+import { chunkDaysOf, HISTORY_DAYS, LATE_DAYS, windowsOf } from './windows.rules.ts'
+
+/** Rows written in one transaction: the embedded database has one connection, and others want it too. */
+const ROWS_A_TRANSACTION = 5_000
+
+export interface Imported {
+  /** Rows that were new or corrected. 0: the same as before. */
+  readonly changedRows: number
+  readonly asOf: Date
+}
+
+/** People and keywords are read before the hours: figures only grow, so their sums stay within the summary. */
+async function readPeriod(asker: Asker, account: Account, { from, to }: Period): Promise<DayFacts> {
+  const ads = asker.services.adPlatform
+  const audience = await ads.audienceFacts(account, from, to)
+  const keywords = await ads.keywordFacts(account, from, to)
+  return { audience, keywords, hourly: await ads.hourlyFacts(account, from, to) }
+}
+
+const daysOf = ({ from, to }: Period): string[] => {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** Writes a period some days at a time; each transaction leaves facts and rollups in line with each other. */
+async function writePeriod(asker: Asker, account: Account, period: Period, facts: DayFacts): Promise<number> {
+  const days = daysOf(period)
+  const hours = byDay(facts.hourly, days)
+  const words = byDay(facts.keywords, days)
+  const people = byDay(facts.audience, days)
+  let changed = 0
+  let at = 0
+  while (at < days.length) {
+    const begin = at
+    const part = {
+      hourly: [...(hours.get(days[at] ?? '') ?? [])],
+      keywords: [...(words.get(days[at] ?? '') ?? [])],
+      audience: [...(people.get(days[at] ?? '') ?? [])],
+    }
+    for (at++; at < days.length; at++) {
+      const next = hours.get(days[at] ?? '') ?? []
+      if (part.hourly.length + next.length > ROWS_A_TRANSACTION) break
+      part.hourly.push(...next)
+      part.keywords.push(...(words.get(days[at] ?? '') ?? []))
+      part.audience.push(...(people.get(days[at] ?? '') ?? []))
+    }
+    const slice = { from: days[begin] ?? period.from, to: days[at - 1] ?? period.to }
+    changed += await inTransaction(asker.mine, (mine) => keepFacts(mine, account.customerId, slice, part))
+  }
+  return changed
+}
+
+/**
+ * Brings an account's figures up to its present hour: gaps, new days, and days that may still be corrected. The same again
+ * changes nothing. Throws `PlatformError` when a period could not be read; what came before it stays, the rest is a gap.
+ */
+async function bringIn(asker: Asker, account: Account, lateDays: number): Promise<Imported> {
+  const list = await refreshCampaigns(asker, account)
+  const { now, timeZone } = await accountClock(asker, account)
+  const today = dateIn(now, timeZone)
+  const { done } = await importState(asker.mine, account.customerId)
+  const earliest = list.reduce((first, it) => (it.startDate < first ? it.startDate : first), today)
+  const oldest = addDays(today, -HISTORY_DAYS)
+  const first = earliest > oldest ? earliest : oldest
+  let changedRows = 0
+  for (const period of windowsOf({ first, today, done, lateDays, chunkDays: chunkDaysOf(list.length) })) {
+    try {
+      changedRows += await writePeriod(asker, account, period, await readPeriod(asker, account, period))
+    } catch (error) {
+      if (error instanceof PlatformError)
+        await importFailed(asker.mine, account.customerId, period, now, `${error.kind}: ${error.message}`)
+      throw error
+    }
+    await importDone(asker.mine, account.customerId, period, now)
+  }
+  if (changedRows > 0) {
+    await keepTotals(asker.mine, account.customerId, await allTimeTotals(asker.mine, account.customerId))
+    await settleFunds(asker, account)
+  }
+  return { changedRows, asOf: now }
+}
+
+/** Imports under way in this process, so that a person looking and the schedule share one. Another node's writes the same rows. */
+const underWay = new Map<string, Promise<Imported>>()
+
+export function importFigures(asker: Asker, account: Account, lateDays: number = LATE_DAYS): Promise<Imported> {
+  const key = `${account.owner}/${account.customerId}`
+  const there = underWay.get(key)
+  if (there) return there
+  const run = bringIn(asker, account, lateDays).finally(() => underWay.delete(key))
+  underWay.set(key, run)
+  return run
+}

@@ -1,0 +1,88 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { inTransaction, type Mine, sqlOf } from '#db/mine.ts'
+import { imports } from '#db/tables/index.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Period } from './periods.rules.ts'
+import { merged } from './windows.rules.ts'
+
+export interface ImportState {
+  readonly done: readonly Period[]
+  /** The account's own time up to which the figures stand; null before the first import. */
+  readonly asOf: Date | null
+}
+
+const ofAccount = (mine: Mine, customerId: string) =>
+  and(eq(imports.ownerId, mine.owner), eq(imports.customerId, customerId))
+
+export async function importState(mine: Mine, customerId: string): Promise<ImportState> {
+  const rows = await sqlOf(mine)
+    .select()
+    .from(imports)
+    .where(and(ofAccount(mine, customerId), eq(imports.outcome, 'done')))
+    .orderBy(desc(imports.asOf))
+    .limit(200)
+  return { done: rows.map((it) => ({ from: it.fromDate, to: it.toDate })), asOf: rows[0]?.asOf ?? null }
+}
+
+/** One more period is in. Kept merged: an account without gaps has one row, and failures it covers are forgotten. */
+export async function importDone(mine: Mine, customerId: string, period: Period, asOf: Date): Promise<void> {
+  await inTransaction(mine, async (within) => {
+    const state = await importState(within, customerId)
+    const db = sqlOf(within)
+    await db.delete(imports).where(and(ofAccount(within, customerId), eq(imports.outcome, 'done')))
+    await db
+      .delete(imports)
+      .where(
+        and(
+          ofAccount(within, customerId),
+          eq(imports.outcome, 'failed'),
+          sql`${imports.fromDate} >= ${period.from} and ${imports.toDate} <= ${period.to}`,
+        ),
+      )
+    const latest = state.asOf && state.asOf > asOf ? state.asOf : asOf
+    await db.insert(imports).values(
+      merged([...state.done, period]).map((it) => ({
+        id: newId(),
+        ownerId: mine.owner,
+        customerId,
+        fromDate: it.from,
+        toDate: it.to,
+        outcome: 'done' as const,
+        asOf: latest,
+      })),
+    )
+  })
+}
+
+/** A period that could not be read, with the cause. It is a gap until an import covers it. */
+export async function importFailed(
+  mine: Mine,
+  customerId: string,
+  period: Period,
+  asOf: Date,
+  reason: string,
+): Promise<void> {
+  await inTransaction(mine, async (within) => {
+    const db = sqlOf(within)
+    await db
+      .delete(imports)
+      .where(
+        and(
+          ofAccount(within, customerId),
+          eq(imports.outcome, 'failed'),
+          eq(imports.fromDate, period.from),
+          eq(imports.toDate, period.to),
+        ),
+      )
+    await db.insert(imports).values({
+      id: newId(),
+      ownerId: mine.owner,
+      customerId,
+      fromDate: period.from,
+      toDate: period.to,
+      outcome: 'failed',
+      asOf,
+      reason: reason.slice(0, 500),
+    })
+  })
+}

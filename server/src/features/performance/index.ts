@@ -1,0 +1,19 @@
+import * as actions from '@adwright/contract/performance'
+import { handle } from '#kernel/handle.ts'
+import { analyticsChange, comparePeriods, readPerformance } from './performance.ts'
+
+export { importFigures } from './import-figures.ts'
+export { importJobs as performanceJobs, importWhenChanged } from './import-jobs.ts'
+export { type Performance, readPerformance } from './performance.ts'
+
+export const performanceHandlers = [
+  handle(actions.getCampaignPerformance, async (ctx, asked) => ({
+    message: 'Campaign performance.',
+    data: await readPerformance(ctx, asked),
+  })),
+  handle(actions.comparePeriods, comparePeriods),
+  handle(actions.getAnalyticsChange, async (ctx, it) => ({
+    message: 'This month to date against the same days of last month.',
+    data: await analyticsChange(ctx, it.customer_id),
+  })),
+]

@@ -1,0 +1,99 @@
+import type { PerformanceData } from '@adwright/contract/performance'
+import { type Asker, accountClock, activeAccount, ownsAccount } from '#features/ad-account/index.ts'
+import { campaignsHeld, knownCampaign } from '#features/campaigns/index.ts'
+import { dateIn } from '#kernel/clock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail, invalid } from '#kernel/fail.ts'
+import type { Account } from '#services/ad-platform/port.ts'
+import { performanceOf } from './breakdown.rules.ts'
+import { changeOf } from './change.rules.ts'
+import { ctrOf } from './breakdown.rules.ts'
+import { centsOf } from './cents.rules.ts'
+import { figureLines, type PeriodTotals, periodTotals } from './figures.store.ts'
+import { freshAsOf } from './freshness.ts'
+import { monthToDate, type Period, periodErrors, periodOf } from './periods.rules.ts'
+
+export interface Asked {
+  readonly campaign_id?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export interface Performance extends Period {
+  readonly performance_data: PerformanceData
+  readonly as_of: string
+}
+
+const today = async (asker: Asker, account: Account): Promise<string> => {
+  const { now, timeZone } = await accountClock(asker, account)
+  return dateIn(now, timeZone)
+}
+
+/** Figures of a period with all their breakdowns, as of the last import. */
+export async function readPerformance(ctx: Ctx, asked: Asked): Promise<Performance> {
+  const account = await activeAccount(ctx)
+  const period = periodOf(asked, await today(ctx, account))
+  const errors = periodErrors(period)
+  if (errors.length > 0) throw invalid(...errors)
+  if (asked.campaign_id !== undefined) await knownCampaign(ctx, account, asked.campaign_id)
+  const asOf = await freshAsOf(ctx, account)
+  const held = await campaignsHeld(ctx.mine, account.customerId)
+  const campaigns = asked.campaign_id === undefined ? held : held.filter((it) => it.campaignId === asked.campaign_id)
+  const lines = await figureLines(ctx.mine, account.customerId, period, asked.campaign_id)
+  return { performance_data: performanceOf(lines, campaigns), as_of: asOf.toISOString(), ...period }
+}
+
+const told = (period: Period, it: PeriodTotals) => ({
+  ...period,
+  clicks: it.clicks,
+  impressions: it.impressions,
+  cost: centsOf(it.costMicros) / 100,
+  ctr: ctrOf(it.clicks, it.impressions),
+})
+
+export interface Comparison {
+  readonly metric?: 'clicks' | 'impressions' | 'cost' | 'ctr' | undefined
+  readonly campaign_id?: string | undefined
+  readonly from: string
+  readonly to: string
+  readonly compare_from: string
+  readonly compare_to: string
+}
+
+/** One period against another. */
+export async function comparePeriods(ctx: Ctx, asked: Comparison) {
+  const account = await activeAccount(ctx)
+  if (asked.campaign_id !== undefined) await knownCampaign(ctx, account, asked.campaign_id)
+  await freshAsOf(ctx, account)
+  const of = async (period: Period) =>
+    told(period, await periodTotals(ctx.mine, account.customerId, period, asked.campaign_id))
+  const period = await of({ from: asked.from, to: asked.to })
+  const before = await of({ from: asked.compare_from, to: asked.compare_to })
+  return {
+    metric: asked.metric ?? null,
+    campaign_id: asked.campaign_id ?? null,
+    period,
+    compared_with: before,
+    changes: {
+      clicks: changeOf(before.clicks, period.clicks),
+      impressions: changeOf(before.impressions, period.impressions),
+      cost: changeOf(before.cost, period.cost),
+      ctr: changeOf(before.ctr, period.ctr),
+    },
+  }
+}
+
+/** This month to date against the same days of last month; campaign_count counts campaigns that were shown. Another's account: 404. */
+export async function analyticsChange(ctx: Ctx, customerId: string) {
+  const account = await activeAccount(ctx)
+  if (!(await ownsAccount(ctx.mine, customerId))) throw new Fail('not_found')
+  const { now, before } = monthToDate(await today(ctx, account))
+  const [is, was] = [await periodTotals(ctx.mine, customerId, now), await periodTotals(ctx.mine, customerId, before)]
+  return {
+    campaign_count: changeOf(was.campaigns, is.campaigns),
+    total_cost: changeOf(centsOf(was.costMicros), centsOf(is.costMicros)),
+    total_clicks: changeOf(was.clicks, is.clicks),
+    total_impressions: changeOf(was.impressions, is.impressions),
+    ctr: changeOf(ctrOf(was.clicks, was.impressions), ctrOf(is.clicks, is.impressions)),
+  }
+}

@@ -1,0 +1,37 @@
+import { REPORT_DAYS_DEFAULT, REPORT_DAYS_MAX } from '@adwright/contract/limits'
+import { END_BEFORE_START } from '@adwright/contract/performance'
+import { daysBetween } from '@adwright/contract/fields.rules'
+import type { FieldError } from '@adwright/contract/errors'
+
+export interface Period {
+  readonly from: string
+  readonly to: string
+}
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The default: the last 30 days, ending yesterday in the account's zone (contract, Approval cards and tools). */
+export function periodOf(given: { from?: string | undefined; to?: string | undefined }, today: string): Period {
+  const yesterday = addDays(today, -1)
+  const to = given.to ?? (given.from && given.from > yesterday ? given.from : yesterday)
+  return { from: given.from ?? addDays(to, 1 - REPORT_DAYS_DEFAULT), to }
+}
+
+export function periodErrors({ from, to }: Period): FieldError[] {
+  if (daysBetween(from, to) < 0) return [{ path: 'to', message: END_BEFORE_START }]
+  if (daysBetween(from, to) >= REPORT_DAYS_MAX) return [{ path: 'to', message: `At most ${REPORT_DAYS_MAX} days.` }]
+  return []
+}
+
+/** This month to date, and the same days of last month (decisions.md, Analytics change). A shorter month ends with its last day. */
+export function monthToDate(today: string): { readonly now: Period; readonly before: Period } {
+  const first = `${today.slice(0, 8)}01`
+  const lastOfBefore = addDays(first, -1)
+  const firstOfBefore = `${lastOfBefore.slice(0, 8)}01`
+  const sameDay = addDays(firstOfBefore, Number(today.slice(8)) - 1)
+  return {
+    now: { from: first, to: today },
+    before: { from: firstOfBefore, to: sameDay < lastOfBefore ? sameDay : lastOfBefore },
+  }
+}

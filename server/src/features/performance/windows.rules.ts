@@ -1,0 +1,69 @@
+import { addDays, type Period } from './periods.rules.ts'
+
+/** Figures of days this recent are still corrected by the platform: read again with every import. */
+export const LATE_DAYS = 3
+/** And these once a day. */
+export const DEEP_LATE_DAYS = 30
+/** How far back an account's past is read when it is linked. */
+export const HISTORY_DAYS = 730
+/** Rows a campaign has on a day at most: 24 hours, 3 devices, 2 networks. */
+const ROWS_A_CAMPAIGN_DAY = 144
+const ROWS_AT_ONCE = 50_000
+const CHUNK_DAYS_MAX = 31
+
+/** Overlapping and adjoining periods become one; sorted by their start. */
+export function merged(periods: readonly Period[]): Period[] {
+  const out: Period[] = []
+  for (const it of [...periods].sort((a, b) => (a.from < b.from ? -1 : 1))) {
+    const last = out.at(-1)
+    if (last && it.from <= addDays(last.to, 1))
+      out[out.length - 1] = { from: last.from, to: it.to > last.to ? it.to : last.to }
+    else out.push(it)
+  }
+  return out
+}
+
+/** The days of `whole` that no period of `done` covers. */
+export function missing(whole: Period, done: readonly Period[]): Period[] {
+  const gaps: Period[] = []
+  let next = whole.from
+  for (const it of merged(done)) {
+    if (it.to < next) continue
+    if (it.from > whole.to) break
+    if (it.from > next) gaps.push({ from: next, to: addDays(it.from, -1) })
+    next = addDays(it.to, 1)
+  }
+  if (next <= whole.to) gaps.push({ from: next, to: whole.to })
+  return gaps
+}
+
+/** How many days are asked for at once, so that one answer stays small however many campaigns there are. */
+export const chunkDaysOf = (campaigns: number): number =>
+  Math.max(1, Math.min(CHUNK_DAYS_MAX, Math.floor(ROWS_AT_ONCE / (ROWS_A_CAMPAIGN_DAY * Math.max(1, campaigns)))))
+
+export interface Wanted {
+  /** The first day that can have figures. */
+  readonly first: string
+  readonly today: string
+  readonly done: readonly Period[]
+  readonly lateDays: number
+  readonly chunkDays: number
+}
+
+/** What an import reads, newest first: gaps of failed ones, days that are new, and the days that may still be corrected. */
+export function windowsOf({ first, today, done, lateDays, chunkDays }: Wanted): Period[] {
+  const start = first > today ? today : first
+  const lastDone = merged(done).at(-1)?.to
+  const late = lastDone === undefined ? start : addDays(lastDone < today ? lastDone : today, -lateDays)
+  const wanted = merged([
+    ...missing({ from: start, to: today }, done),
+    { from: late > start ? late : start, to: today },
+  ])
+  const chunks: Period[] = []
+  for (const it of wanted.toReversed())
+    for (let to = it.to; to >= it.from; to = addDays(to, -chunkDays)) {
+      const from = addDays(to, 1 - chunkDays)
+      chunks.push({ from: from > it.from ? from : it.from, to })
+    }
+  return chunks
+}
