@@ -83,7 +83,8 @@ export async function openCorridor(
       return Promise.all(names.map(async (name) => readMail(await readFile(join(outbox, name), 'utf8'))))
     },
     async close() {
-      await database.close()
+      // A database that was handed in is its owner's to close.
+      if (!more.database) await database.close()
       await rm(dir, { recursive: true, force: true })
     },
   }
