@@ -12,11 +12,27 @@ export interface SandboxPage {
 
 /** The places of the sandbox. A new one is one line here. */
 const sections = [
-  { id: 'home', path: '/sandbox', label: 'About' },
-  { id: 'ads', path: '/sandbox/ads', label: 'Google Ads' },
-  { id: 'mail', path: '/sandbox/mail', label: 'Mail' },
+  { id: 'home', path: '/sandbox', label: 'About', about: '' },
+  {
+    id: 'ads',
+    path: '/sandbox/ads',
+    label: 'Google Ads',
+    about:
+      'Accept or decline invitations of ads accounts, and move an account on in time to see what its campaigns would do.',
+  },
+  { id: 'mail', path: '/sandbox/mail', label: 'Mail', about: 'Read every mail the product would have sent.' },
 ] as const
 export type SandboxSection = (typeof sections)[number]['id']
+
+export interface SandboxPlace {
+  readonly path: string
+  readonly label: string
+  readonly about: string
+}
+
+/** The places of those services that are sandboxed. */
+export const sandboxPlaces = (which: (id: SandboxSection) => boolean): SandboxPlace[] =>
+  sections.filter(({ id }) => id !== 'home' && which(id))
 
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
 

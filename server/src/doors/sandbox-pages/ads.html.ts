@@ -1,0 +1,80 @@
+import { type Html, html } from '#kernel/html.ts'
+import type { SandboxAccount } from '#services/ad-platform/controls/port.ts'
+import type { PlatformCampaign } from '#services/ad-platform/port.ts'
+
+const dashed = (id: string): string => `${id.slice(0, 3)}-${id.slice(3, 6)}-${id.slice(6)}`
+
+const linkWords: Readonly<Record<SandboxAccount['linkState'], Html>> = {
+  ACTIVE: html`<span class="good">Linked</span>`,
+  PENDING: html`<span class="warn">Invitation waits for an answer</span>`,
+  DECLINED: html`<span class="bad">Declined</span>`,
+  NONE: html`<span class="soft">Not linked</span>`,
+}
+
+const hidden = ({ customerId, owner }: SandboxAccount): Html =>
+  html`<input type="hidden" name="customer_id" value="${customerId}"><input type="hidden" name="owner" value="${owner}">`
+
+const invitation = (it: SandboxAccount): Html | null =>
+  it.linkState !== 'PENDING'
+    ? null
+    : html`<p>Adwright asks to manage this account. You are its owner now: what do you say?</p>
+<div class="row">
+<form method="post" action="/sandbox/ads/accounts/${it.customerId}/accept">${hidden(it)}<button>Accept</button></form>
+<form method="post" action="/sandbox/ads/accounts/${it.customerId}/decline">${hidden(it)}<button class="danger">Decline</button></form>
+</div>`
+
+const steps = [
+  [1, 'a day'],
+  [7, 'a week'],
+  [30, 'a month'],
+] as const
+
+const clockForms = (it: SandboxAccount): Html =>
+  html`<div class="row">${steps.map(
+    ([days, words]) =>
+      html`<form method="post" action="/sandbox/ads/clock">${hidden(it)}<input type="hidden" name="days" value="${days}"><button class="quiet" aria-label="Move the clock of ${dashed(it.customerId)} on by ${words}">Move on by ${words}</button></form>`,
+  )}</div>`
+
+const timeIn = ({ now, timeZone }: SandboxAccount): string =>
+  now.toLocaleString('en-US', { timeZone, dateStyle: 'full', timeStyle: 'short' })
+
+const reviewWords = { UNDER_REVIEW: 'In review', ELIGIBLE: 'Approved', DISAPPROVED: 'Disapproved' } as const
+
+function reviewOf(it: PlatformCampaign): string {
+  const ad = it.adGroups[0]?.ads[0]
+  if (!ad) return 'No ad'
+  return ad.policyTopics.length > 0
+    ? `${reviewWords[ad.approval]}: ${ad.policyTopics.join(', ')}`
+    : reviewWords[ad.approval]
+}
+
+const campaignRow = (it: PlatformCampaign): Html =>
+  html`<tr><td>${it.name}</td><td>${it.status}</td><td>${reviewOf(it)}</td><td class="num">$${(it.dailyBudgetMicros / 1_000_000).toFixed(2)}</td><td>${it.startDate} to ${it.endDate ?? 'no end'}</td></tr>`
+
+const campaignTable = ({ campaigns }: SandboxAccount): Html =>
+  campaigns.length === 0
+    ? html`<p class="soft">No campaigns yet.</p>`
+    : html`<div class="scroll" tabindex="0" role="region" aria-label="Campaigns"><table>
+<thead><tr><th scope="col">Campaign</th><th scope="col">Status</th><th scope="col">Review</th><th scope="col" class="num">Daily budget</th><th scope="col">Dates</th></tr></thead>
+<tbody>${campaigns.map(campaignRow)}</tbody></table></div>`
+
+const accountCard = (it: SandboxAccount): Html =>
+  html`<section class="card" aria-label="Account ${dashed(it.customerId)} of ${it.ownerEmail}">
+<h2>${dashed(it.customerId)}</h2>
+<dl><dt>Name</dt><dd>${it.name}</dd><dt>Owner</dt><dd>${it.ownerEmail}</dd><dt>Link</dt><dd>${linkWords[it.linkState]}</dd>
+<dt>Clock</dt><dd>${timeIn(it)} (${it.timeZone})${it.aheadDays > 0 ? `, ${it.aheadDays} days ahead` : ''}</dd></dl>
+${invitation(it)}
+<h3>Clock</h3>${clockForms(it)}
+<h3>Campaigns</h3>${campaignTable(it)}
+</section>`
+
+const faultForm = html`<section class="card"><h2>Let calls fail</h2>
+<form class="row" method="post" action="/sandbox/faults"><input type="hidden" name="service" value="ads">
+<label>How<select name="kind"><option value="timeout">The work is done, the answer is lost</option><option value="error">The platform fails</option><option value="rate_limit">Too many requests</option><option value="garbage">An answer nobody can read</option></select></label>
+<label>How many calls<input name="times" type="number" min="1" max="1000" value="1"></label><button>Set</button></form></section>`
+
+/** The page where the other side of Google Ads is played by hand. */
+export const adsBody = (accounts: readonly SandboxAccount[]): Html =>
+  html`<p>Google Ads, played by this server. Nothing here costs money, and no ad is shown to anybody. Figures come from an auction that is worked out, not made up on the way: the same campaign always earns the same.</p>
+${accounts.length === 0 ? html`<p class="soft">Nobody has asked for an account yet. Link one in the product, and it stands here.</p>` : accounts.map(accountCard)}
+${faultForm}`

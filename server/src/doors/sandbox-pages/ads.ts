@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Changed, SandboxControls } from '#services/ad-platform/controls/port.ts'
+import { adsBody } from './ads.html.ts'
+import { sandboxHeaders, sandboxPage } from './layout.ts'
+
+const customerId = z
+  .string()
+  .transform((text) => text.replaceAll('-', '').trim())
+  .pipe(z.string().regex(/^\d{10}$/, 'A customer id has ten digits.'))
+const owner = z
+  .uuid()
+  .optional()
+  .or(z.literal('').transform(() => undefined))
+
+const answerInput = z.object({ owner })
+const clockInput = z.object({ customer_id: customerId, owner, days: z.coerce.number().int().min(1).max(366) })
+
+/** A browser's form goes back to the page; a machine is told what came of it. */
+const wantsPage = (request: FastifyRequest): boolean =>
+  (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
+
+const refuse = (reply: FastifyReply, status: 404 | 409 | 422, message: string) => {
+  const code = { 404: 'not_found', 409: 'conflict', 422: 'validation_failed' }[status]
+  return reply.code(status).send({ success: false, message, detail: message, code })
+}
+
+const invalid = (reply: FastifyReply, error: z.ZodError) =>
+  refuse(reply, 422, error.issues[0]?.message ?? 'Please check what you entered.')
+
+function done(request: FastifyRequest, reply: FastifyReply, { found, changed }: Changed, nothing: string) {
+  if (found === 0) return refuse(reply, 404, 'There is no such account.')
+  if (changed === 0) return refuse(reply, 409, nothing)
+  return wantsPage(request) ? reply.redirect('/sandbox/ads', 303) : reply.send({ success: true, accounts: changed })
+}
+
+/**
+ * /sandbox/ads: the other side of Google Ads, played by hand or by a machine (sandbox.md; contract, Sandbox by machine). To be
+ * opened inside the scope that guards /sandbox and reads forms.
+ */
+export function openAdsPages(app: FastifyInstance, sandbox: SandboxControls): void {
+  app.get('/sandbox/ads', async (_, reply) => {
+    const body = adsBody(await sandbox.accounts())
+    return reply.headers({ ...sandboxHeaders }).send(sandboxPage({ title: 'Google Ads', section: 'ads', body }))
+  })
+
+  for (const answer of ['accept', 'decline'] as const) {
+    app.post<{ Params: { customer_id: string } }>(
+      `/sandbox/ads/accounts/:customer_id/${answer}`,
+      async (request, reply) => {
+        const id = customerId.safeParse(request.params.customer_id)
+        const input = answerInput.safeParse(request.body ?? {})
+        if (!id.success) return refuse(reply, 404, 'There is no such account.')
+        if (!input.success) return invalid(reply, input.error)
+        const changed = await sandbox.answer({ customerId: id.data, owner: input.data.owner }, answer)
+        return done(request, reply, changed, 'No invitation of this account waits for an answer.')
+      },
+    )
+  }
+
+  app.post('/sandbox/ads/clock', async (request, reply) => {
+    const input = clockInput.safeParse(request.body ?? {})
+    if (!input.success) return invalid(reply, input.error)
+    const { customer_id, owner: one, days } = input.data
+    const changed = await sandbox.moveClock({ customerId: customer_id, owner: one }, days)
+    return done(request, reply, changed, 'The clock cannot be moved further than five years ahead.')
+  })
+}

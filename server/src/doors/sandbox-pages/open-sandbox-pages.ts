@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#config.ts'
+import { openHomePage } from './home-page.ts'
+import { sandboxPlaces } from './layout.ts'
+import { openMailPages } from './mail-pages.ts'
+import { sandboxGuard } from './sandbox-guard.ts'
+
+type Settings = Pick<Config, 'ADS_PLATFORM' | 'MAILER' | 'PAYMENTS' | 'SANDBOX_OPEN' | 'PUBLIC_URL' | 'DATA_DIR'>
+
+/** Further pages below /sandbox, opened behind the same guard: those of the ads sandbox. */
+export type MorePages = (app: FastifyInstance) => void | Promise<void>
+
+/** sandbox.md: /sandbox and all below it exist only for services that are sandboxed. */
+export async function openSandboxPages(app: FastifyInstance, config: Settings, ...more: MorePages[]): Promise<void> {
+  const ads = config.ADS_PLATFORM === 'sandbox'
+  const mail = config.MAILER === 'outbox'
+  if (!ads && !mail && config.PAYMENTS !== 'sandbox') return
+  await app.register(async (pages) => {
+    pages.addHook('onRequest', sandboxGuard({ open: config.SANDBOX_OPEN === 'yes', publicUrl: config.PUBLIC_URL }))
+    openHomePage(
+      pages,
+      sandboxPlaces((id) => (id === 'ads' ? ads : mail)),
+    )
+    if (mail) openMailPages(pages, { dataDir: config.DATA_DIR })
+    for (const open of more) await open(pages)
+  })
+}
