@@ -21,7 +21,7 @@ const buyOf = action({
   ...buy,
   name: 'buy_of',
   input: z.object({ shop: z.string() }),
-  rest: { ...buy.rest, path: '/api/shops/{shop}/buy' },
+  rest: { method: 'POST', path: '/api/shops/{shop}/buy', status: 201, reply: 'plain', idempotent: true },
 })
 
 let house: TestHouse

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Effect } from './action.ts'
+import { allActions } from './index.ts'
+
+/** What each tool is promised to be: its effect and the kinds of its fields (`?`: may be left out). */
+const promised: Record<string, readonly [Effect, Record<string, string>]> = {
+  get_business_profile: ['read', {}],
+  save_business_profile: [
+    'draft',
+    {
+      business_name: 'string?',
+      industry: 'string?',
+      products: 'string?',
+      services: 'string?',
+      website_url: 'string?',
+      report_frequency_hours: 'number?',
+    },
+  ],
+  get_account_status: ['read', {}],
+  list_campaigns: ['read', { status: 'string?' }],
+  get_campaign_performance: ['read', { campaign_id: 'string?', from: 'date?', to: 'date?' }],
+  compare_periods: [
+    'read',
+    { metric: 'string?', campaign_id: 'string?', from: 'date', to: 'date', compare_from: 'date', compare_to: 'date' },
+  ],
+  create_campaign: [
+    'spend',
+    {
+      campaign_name: 'string',
+      ad_group_name: 'string?',
+      daily_budget: 'number',
+      cpc_bid: 'number?',
+      max_cpc_bid: 'number?',
+      start_date: 'date',
+      end_date: 'date',
+      website_url: 'string',
+      headlines: 'string[]',
+      descriptions: 'string[]',
+      keywords: 'string[]',
+    },
+  ],
+  update_campaign: [
+    'spend',
+    { campaign_id: 'string', name: 'string?', daily_budget: 'number?', start_date: 'date?', end_date: 'date?' },
+  ],
+  pause_campaign: ['change_outside', { campaign_id: 'string' }],
+  resume_campaign: ['spend', { campaign_id: 'string' }],
+  remove_campaign: ['change_outside', { campaign_id: 'string' }],
+  suggest_keywords: ['draft', { topic: 'string?', website_url: 'string?', count: 'number?' }],
+  write_ad_copy: ['draft', { topic: 'string?', website_url: 'string?', tone: 'string?' }],
+  suggest_blog_ideas: ['draft', { topic: 'string?', count: 'number?' }],
+  save_blog_ideas: ['draft', { suggestions: 'string[]' }],
+  generate_content_calendar: ['draft', { start_date: 'date', end_date: 'date' }],
+  save_content_calendar: ['draft', { entries: 'object[]?' }],
+  analyze_website: ['read', { url: 'string' }],
+  generate_image: ['spend', { prompt: 'string', business_profile_id: 'string?' }],
+  share_campaign_for_approval: [
+    'change_outside',
+    { campaign_id: 'string?', campaign_data: 'object?', client_name: 'string', client_email: 'string' },
+  ],
+  list_shared_campaigns: ['read', { status: 'string?' }],
+  get_credits: ['read', {}],
+  list_notifications: ['read', {}],
+  plan_social_campaign: [
+    'draft',
+    { topic: 'string?', goal: 'string?', platforms: 'string[]?', start_date: 'date?', end_date: 'date?' },
+  ],
+}
+
+const tools = allActions.filter((it) => it.tool)
+
+interface Json {
+  readonly type?: string
+  readonly format?: string
+  readonly items?: Json
+  readonly properties?: Record<string, Json>
+  readonly required?: readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Json[]
+}
+
+const kindOf = (it: Json): string => {
+  if (it.type === 'array') return `${kindOf(it.items ?? {})}[]`
+  if (it.format === 'date') return 'date'
+  if (it.type === 'integer') return 'number'
+  const first = it.enum?.[0]
+  return it.type ?? (first === undefined ? 'anything' : typeof first)
+}
+
+test('the tools are those that were promised, no more and no fewer', () => {
+  expect(tools.map((it) => it.name).sort()).toEqual(Object.keys(promised).sort())
+})
+
+test.each(tools.map((it) => [it.name, it] as const))('%s has the promised effect and input', (name, tool) => {
+  const schema = z.toJSONSchema(tool.input, { io: 'input' }) as Json
+  const input = Object.fromEntries(
+    Object.entries(schema.properties ?? {})
+      // Cursors of the REST call are optional and harmless to a tool.
+      .filter(([field]) => !(tool.rest?.paged && (field === 'limit' || field === 'before')))
+      .map(([field, it]) => [field, `${kindOf(it)}${schema.required?.includes(field) ? '' : '?'}`]),
+  )
+  expect([tool.effect, input]).toEqual(promised[name])
+})
+
+test('a tool describes itself to the model in words', () => {
+  for (const tool of tools) expect(tool.tool?.description.length, tool.name).toBeGreaterThan(30)
+})
