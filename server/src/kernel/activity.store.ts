@@ -3,9 +3,9 @@ import { type Mine, sqlOf } from '#db/mine.ts'
 import { activity } from '#db/tables/index.ts'
 
 export type ActivityRow = typeof activity.$inferSelect
-export type NewActivity = Omit<typeof activity.$inferInsert, 'id' | 'ownerId' | 'undoneBy'>
+export type NewActivity = Omit<typeof activity.$inferInsert, 'ownerId' | 'undoneBy'>
 
-/** Adds one entry and gives it. Nothing but `markUndone` ever changes one. */
+/** Adds one entry and gives it. Nothing but `markUndone` and its opposite ever changes one. */
 export async function addActivity(mine: Mine, entry: NewActivity): Promise<ActivityRow> {
   const [row] = await sqlOf(mine)
     .insert(activity)
@@ -44,4 +44,12 @@ export async function markUndone(mine: Mine, id: string, by: string): Promise<bo
     .where(and(eq(activity.ownerId, mine.owner), eq(activity.id, id), isNull(activity.undoneBy)))
     .returning({ id: activity.id })
   return rows.length === 1
+}
+
+/** Takes `markUndone` back, when what should have undone it failed. */
+export async function unmarkUndone(mine: Mine, id: string, by: string): Promise<void> {
+  await sqlOf(mine)
+    .update(activity)
+    .set({ undoneBy: null })
+    .where(and(eq(activity.ownerId, mine.owner), eq(activity.id, id), eq(activity.undoneBy, by)))
 }

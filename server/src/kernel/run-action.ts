@@ -1,7 +1,7 @@
 import type { Action, Tier, Topic } from '@adwright/contract/action'
 import type { Ctx, Note, PublicCtx } from './ctx.ts'
 import { type Mine, mineOf } from '#db/mine.ts'
-import { addActivity } from './activity.store.ts'
+import { type ActivityRow, addActivity } from './activity.store.ts'
 import { Fail, invalid } from './fail.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { Handler } from './handle.ts'
@@ -10,10 +10,18 @@ const rank: Record<Tier, number> = { Free: 0, Pro: 1, Enterprise: 2 }
 
 type Outcome = 'done' | 'failed' | 'unknown'
 
-/** What a run left behind for the corridor: whose it was and what the story noted. */
+/** What a run left behind for the corridor: whose it was, what the story noted, and the entry it got in the log. */
 interface Trace {
+  readonly entryId: string | undefined
   mine: Mine | undefined
   note: Note | undefined
+  entry: ActivityRow | undefined
+}
+
+/** An action's answer, and its entry in the activity log; undefined for what leaves none. */
+export interface Walked {
+  readonly answer: unknown
+  readonly entry: ActivityRow | undefined
 }
 
 /**
@@ -21,13 +29,19 @@ interface Trace {
  * Throws nothing but `Fail`: `tier_required` 403, `validation_failed` 422, the story's own, `internal` for our faults.
  */
 export async function runAction(handler: Handler, ctx: Ctx | PublicCtx, raw: unknown): Promise<unknown> {
+  return (await walk(handler, ctx, raw)).answer
+}
+
+/** As `runAction`, and tells the entry of the log. `entryId`: the id that the entry gets. */
+export async function walk(handler: Handler, ctx: Ctx | PublicCtx, raw: unknown, entryId?: string): Promise<Walked> {
   const { action } = handler
   if (action.tier && rank['tier' in ctx ? ctx.tier : 'Free'] < rank[action.tier]) throw new Fail('tier_required')
   const input = action.input.safeParse(raw)
   if (!input.success) throw invalid(...fieldErrors(input.error.issues))
-  if (action.effect === 'read') return await output(handler, ctx, await run(handler, ctx, input.data))
+  if (action.effect === 'read')
+    return { answer: output(handler, ctx, await run(handler, ctx, input.data)), entry: undefined }
 
-  const trace: Trace = { mine: 'mine' in ctx ? ctx.mine : undefined, note: undefined }
+  const trace: Trace = { entryId, mine: 'mine' in ctx ? ctx.mine : undefined, note: undefined, entry: undefined }
   const traced = traceable(ctx, trace)
   let answer: unknown
   try {
@@ -40,7 +54,7 @@ export async function runAction(handler: Handler, ctx: Ctx | PublicCtx, raw: unk
   }
   await log(action, ctx, trace, input.data, 'done')
   tellStale(action, ctx, trace)
-  return output(handler, ctx, answer)
+  return { answer: output(handler, ctx, answer), entry: trace.entry }
 }
 
 async function run(handler: Handler, ctx: Ctx | PublicCtx, input: unknown): Promise<unknown> {
@@ -80,12 +94,14 @@ function worthLogging(action: Action, error: unknown): boolean {
 async function log(
   action: Action,
   ctx: Ctx | PublicCtx,
-  { mine, note }: Trace,
+  trace: Trace,
   input: unknown,
   outcome: Outcome,
 ): Promise<void> {
+  const { mine, note } = trace
   if (action.unlogged || !mine) return
   const entry = {
+    ...(trace.entryId === undefined ? {} : { id: trace.entryId }),
     at: ctx.clock.now(),
     actor: note?.actor ?? (ctx.via === 'client' ? 'client' : 'owner'),
     via: ctx.via,
@@ -97,9 +113,11 @@ async function log(
     undo: outcome === 'done' ? (note?.undo ?? null) : null,
   }
   // What is done is done: a log that can't be written must not turn it into a failure the caller would try again.
-  await addActivity(mine, entry).catch((error: unknown) => {
+  try {
+    trace.entry = await addActivity(mine, entry)
+  } catch (error) {
     ctx.log.error({ err: error, entry }, 'an entry of the activity log is lost')
-  })
+  }
 }
 
 const targets = ['campaign_id', 'share_id', 'customer_id', 'session_id', 'adId', 'id'] as const

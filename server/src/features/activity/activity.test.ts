@@ -1,0 +1,96 @@
+import { action } from '@adwright/contract/action'
+import { listActivity, undoActivity } from '@adwright/contract/activity'
+import type { ActivityEntry } from '@adwright/contract/activity'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { Fail } from '#kernel/fail.ts'
+import { handle } from '#kernel/handle.ts'
+import { openTestHouse, type TestHouse } from '#testing/door.ts'
+import { activityHandlers } from './index.ts'
+
+const setBudget = action({
+  name: 'set_budget',
+  effect: 'spend',
+  input: z.object({ id: z.string(), usd: z.number() }),
+  output: z.object({ usd: z.number() }),
+  staleAfter: ['campaigns'],
+  rest: { method: 'PUT', path: '/api/budgets/{id}', reply: 'plain' },
+})
+
+let house: TestHouse
+let app: FastifyInstance
+let budget = 10
+let fails: Fail | undefined
+beforeAll(async () => {
+  house = await openTestHouse()
+  const stories = [
+    handle(setBudget, async (ctx, { id, usd }) => {
+      if (fails) throw fails
+      ctx.note({ before: budget, after: usd, undo: { action: 'set_budget', input: { id, usd: budget } } })
+      budget = usd
+      return { usd }
+    }),
+  ]
+  app = await house.open([setBudget, listActivity, undoActivity], [...stories, ...activityHandlers(stories)])
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  fails = undefined
+  house.now.at = new Date(house.now.at.getTime() + 60_000)
+})
+
+const as = (owner: string) => ({ authorization: `Bearer ${owner}` })
+const set = (usd: number) =>
+  app.inject({ method: 'PUT', url: '/api/budgets/7', headers: as(house.ada), payload: { usd } })
+const log = async (query = '', owner = house.ada): Promise<ActivityEntry[]> =>
+  (await app.inject({ url: `/api/activity${query}`, headers: as(owner) })).json()
+const undo = (id: string, owner = house.ada) =>
+  app.inject({ method: 'POST', url: `/api/activity/${id}/undo`, headers: as(owner) })
+
+test('a change is in the log and can be taken back, once; the way back can be taken back too', async () => {
+  await set(20)
+  const [entry] = await log()
+  expect(entry).toMatchObject({ action: 'set_budget', before: 10, after: 20, outcome: 'done', undoable: true })
+  house.now.at = new Date(house.now.at.getTime() + 1)
+  const undone = await undo(entry?.id ?? '')
+  expect([undone.statusCode, budget]).toEqual([200, 10])
+  expect(undone.json()).toMatchObject({ before: 20, after: 10, undoable: true })
+  expect((await log()).map((it) => it.undoable)).toEqual([true, false])
+  expect((await undo(entry?.id ?? '')).statusCode).toBe(409)
+  expect((await undo(undone.json().id)).statusCode).toBe(200)
+  expect(budget).toBe(20)
+})
+
+test('two at once take it back once', async () => {
+  await set(30)
+  const [entry] = await log()
+  const answers = await Promise.all([undo(entry?.id ?? ''), undo(entry?.id ?? '')])
+  expect(answers.map((it) => it.statusCode).sort()).toEqual([200, 409])
+})
+
+test('an Undo that failed can be tried again, one that nobody answered can not', async () => {
+  await set(40)
+  const id = (await log())[0]?.id ?? ''
+  fails = new Fail('upstream_failed')
+  expect((await undo(id)).statusCode).toBe(502)
+  fails = new Fail('outcome_unknown')
+  expect((await undo(id)).statusCode).toBe(504)
+  fails = undefined
+  expect((await undo(id)).statusCode).toBe(409)
+})
+
+test('another’s entry is not there', async () => {
+  const [entry] = await log()
+  expect((await undo(entry?.id ?? '', house.bob)).statusCode).toBe(404)
+  expect((await undo('no-id')).statusCode).toBe(404)
+  expect(await log('', house.bob)).toEqual([])
+})
+
+test('the log comes in pages', async () => {
+  const whole = await log()
+  const first = await app.inject({ url: '/api/activity?limit=2', headers: as(house.ada) })
+  expect(first.json()).toEqual(whole.slice(0, 2))
+  const next = String(first.headers['x-next-before'])
+  expect(await log(`?limit=3&before=${next}`)).toEqual(whole.slice(2, 5))
+})
