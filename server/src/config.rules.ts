@@ -61,11 +61,23 @@ const providerKeys: Readonly<Record<string, Name | null>> = {
   ollama: null,
 }
 
-const sandboxWords: readonly (readonly [Name, string])[] = [
+type SandboxName = 'ADS_PLATFORM' | 'PAYMENTS' | 'MAILER'
+
+const sandboxWords: readonly (readonly [SandboxName, string])[] = [
   ['ADS_PLATFORM', 'sandbox'],
   ['PAYMENTS', 'sandbox'],
   ['MAILER', 'outbox'],
 ]
+
+/** How many outside services have a sandbox that a person could take for the real one. */
+export const SANDBOXES: number = sandboxWords.length
+
+/** The settings whose outside service is a sandbox. */
+export function sandboxesIn(
+  it: Pick<SettingsTogether, 'ADS_PLATFORM' | 'PAYMENTS' | 'MAILER'>,
+): readonly SandboxName[] {
+  return sandboxWords.filter(([name, word]) => it[name] === word).map(([name]) => name)
+}
 
 /** The first thing that makes no sense, as one line that names the setting; undefined when all is well. */
 export function nonsenseIn(it: SettingsTogether): string | undefined {

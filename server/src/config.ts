@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nonsenseIn } from './config.rules.ts'
+import { nonsenseIn, SANDBOXES, sandboxesIn } from './config.rules.ts'
 
 // The only place that reads the environment. Every setting, its default and its meaning: contract 'Starting it' and
 // 'Settings, closer'. An empty value is the same as none.
@@ -121,15 +121,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     ...it,
     PUBLIC_URL: it.PUBLIC_URL ?? `http://${host}:${it.PORT}`,
-    DEMO: it.DEMO ?? (it.DATABASE_URL === undefined && sandboxesIn(it).length === allSandboxes.length ? 'on' : 'off'),
+    DEMO: it.DEMO ?? (it.DATABASE_URL === undefined && sandboxesIn(it).length === SANDBOXES ? 'on' : 'off'),
   }
-}
-
-const allSandboxes = ['ADS_PLATFORM', 'PAYMENTS', 'MAILER'] as const
-
-/** The settings whose outside service is a sandbox. */
-export function sandboxesIn(it: Pick<Read, (typeof allSandboxes)[number]>): (typeof allSandboxes)[number][] {
-  return allSandboxes.filter((name) => it[name] === 'sandbox' || it[name] === 'outbox')
 }
 
 /** The settings of this process. */

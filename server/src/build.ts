@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { allActions } from '@adwright/contract/index'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { callersOf, type Ground, staleTeller } from './build/contexts.ts'
+import { openHttp } from './build/open-http.ts'
+import { openServices } from './build/services.ts'
+import type { Config } from './config.ts'
+import { openBus } from './db/bus.ts'
+import { type Database, openDatabase } from './db/open.ts'
+import { openHealthDoor } from './doors/health.ts'
+import { openRestDoor } from './doors/rest/open-rest-door.ts'
+import { openWebFiles } from './doors/web-files.ts'
+import { handlers, jobs } from './features/index.ts'
+import { openBossJobs, type RunningJobs } from './jobs/boss-jobs.ts'
+import { type JobHouse, jobCounts } from './jobs/run-job.ts'
+import { type Clock, systemClock } from './kernel/clock.ts'
+import type { Log } from './kernel/log.ts'
+import { type Metrics, openMetrics } from './kernel/metrics.ts'
+import type { Services } from './services/services.ts'
+
+/** What a test puts in the place of the real thing. */
+export interface Instead {
+  readonly database?: Database
+  readonly clock?: Clock
+  readonly services?: Partial<Services>
+  readonly jobs?: (house: JobHouse) => RunningJobs
+}
+
+export interface House {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly ground: Ground
+  readonly jobs: RunningJobs
+  readonly metrics: Metrics
+  /** After listening: work that nobody waits for at the start. */
+  readonly begin: () => Promise<void>
+  /** Takes no more calls, ends what runs, and gives the database back. */
+  readonly close: () => Promise<void>
+}
+
+const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
+/** How long calls under way may still take when the house closes. */
+const LAST_CALLS_MS = 4_000
+
+/** Puts the house together. `onBroken`: the database is lost, and the process must end. */
+export async function buildHouse(
+  config: Config,
+  log: Log,
+  onBroken: (error: Error) => void,
+  instead: Instead = {},
+): Promise<House> {
+  const clock = instead.clock ?? systemClock
+  const database = instead.database ?? (await openOwnDatabase(config, log, onBroken))
+  const { everyone } = database
+  const bus = await openBus(database, config.DATABASE_URL, log)
+  const services: Services = { ...(await openServices(config, everyone, clock)), ...instead.services }
+  const ground: Ground = { everyone, services, clock, config, log, bus }
+  const metrics = openMetrics()
+
+  const jobHouse: JobHouse = { everyone, services, clock, config, log, stale: staleTeller(bus, log) }
+  const runningJobs =
+    instead.jobs?.(jobHouse) ??
+    openBossJobs({ pool: database.pool, kind: database.kind, jobs, house: jobHouse, counts: jobCounts(metrics) })
+
+  const app = await openHttp(config, log, metrics)
+  const callers = callersOf(ground, runningJobs)
+  await openRestDoor(app, { ...callers, actions: allActions, handlers })
+  openHealthDoor(app, {
+    metrics,
+    askDatabase: async () => void (await database.db.execute(sql`select 1`)),
+    jobsReady: runningJobs.ready,
+  })
+  await openWebFiles(app, WEB_FOLDER)
+
+  return {
+    app,
+    database,
+    ground,
+    jobs: runningJobs,
+    metrics,
+    begin: runningJobs.start,
+    close: async () => {
+      await closeApp(app)
+      await runningJobs.stop()
+      await bus.close()
+      if (instead.database === undefined) await database.close()
+    },
+  }
+}
+
+function openOwnDatabase(config: Config, log: Log, onBroken: (error: Error) => void): Promise<Database> {
+  return openDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    onBroken,
+    onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
+  })
+}
+
+/** Lets calls under way end, and cuts off those that take too long. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), LAST_CALLS_MS)
+  await app.close()
+  clearTimeout(cut)
+}

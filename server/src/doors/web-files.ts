@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Fail } from '#kernel/fail.ts'
+import { failureOf, sendFailure } from './failure.ts'
+
+/** Addresses of their own (decisions, Name and shape); every other view is switched without one. */
+const pages = ['/', '/chat', '/subscriptions', '/auth/*', '/reset-password', '/approve/*', '/report/*']
+
+const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Adwright</title><h1>The web app is not built</h1>
+<p>Start with <code>npm start</code>, which builds it. The API answers below <a href="/api/docs">/api</a>.</p>`
+const NOT_FOUND = `<!doctype html><meta charset="utf-8"><title>Not found</title><h1>Not found</h1>
+<p><a href="/">Go to Adwright</a></p>`
+
+/**
+ * Serves the built web app from `folder`. Files whose name holds their hash are kept for ever, the page itself never,
+ * so that a new version is there at the next visit. Compressed beforehand (.br, .gz): nothing is compressed per request.
+ */
+export async function openWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'))
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      serve: true,
+      wildcard: true,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply: FastifyReply, path: string) => {
+        reply.header(
+          'cache-control',
+          path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
+      },
+    })
+  }
+  const page = (reply: FastifyReply): FastifyReply =>
+    built ? reply.sendFile('index.html') : reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT)
+  for (const url of pages) app.get(url, (_request, reply) => page(reply))
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (wantsPage) return reply.code(404).type('text/html; charset=utf-8').send(NOT_FOUND)
+    sendFailure(reply, failureOf(new Fail('not_found')))
+  })
+}

@@ -1,0 +1,31 @@
+import type { Handler } from '#kernel/handle.ts'
+import type { Job } from '#kernel/jobs.ts'
+import { accountHandlers, accountJobs } from './account/index.ts'
+import { adAccountHandlers, adAccountJobs } from './ad-account/index.ts'
+import { billingHandlers } from './billing/index.ts'
+import { businessProfileHandlers } from './business-profile/index.ts'
+import { campaignAdHandlers } from './campaign-ads/index.ts'
+import { campaignSetupHandlers } from './campaign-setup/index.ts'
+import { campaignHandlers } from './campaigns/index.ts'
+import { handlers as chatHandlers } from './chat/index.ts'
+import { notificationHandlers } from './notifications/index.ts'
+import { performanceHandlers, performanceJobs } from './performance/index.ts'
+import { systemHandlers } from './system/index.ts'
+
+/** Who performs what: one line a feature. */
+export const handlers: readonly Handler[] = [
+  ...accountHandlers,
+  ...adAccountHandlers,
+  ...billingHandlers,
+  ...businessProfileHandlers,
+  ...campaignAdHandlers,
+  ...campaignSetupHandlers,
+  ...campaignHandlers,
+  ...chatHandlers,
+  ...notificationHandlers,
+  ...performanceHandlers,
+  ...systemHandlers,
+]
+
+/** What runs away from any request: one line a feature. */
+export const jobs: readonly Job[] = [...accountJobs, ...adAccountJobs, ...performanceJobs]

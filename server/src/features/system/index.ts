@@ -1,0 +1,21 @@
+import { getConfig } from '@adwright/contract/system'
+import { sandboxesIn } from '#config.rules.ts'
+import { handlePublic } from '#kernel/handle.ts'
+
+/** `provider/model`; a word of ours alone is both. A model's name may hold slashes. */
+const providerOf = (word: string): string => word.replace(/\/.*$/, '')
+const modelOf = (word: string): string => word.replace(/^[^/]*\//, '')
+
+export const systemHandlers = [
+  handlePublic(getConfig, async ({ config }) => ({
+    product_name: 'Adwright',
+    ads: config.ADS_PLATFORM,
+    payments: config.PAYMENTS,
+    mail: config.MAILER,
+    assistant: { provider: providerOf(config.AI_MODEL), model: modelOf(config.AI_MODEL) },
+    images: providerOf(config.IMAGE_MODEL),
+    demo: config.DEMO === 'on',
+    support_url: config.SUPPORT_URL ?? null,
+    sandbox: sandboxesIn(config).length > 0,
+  })),
+]
