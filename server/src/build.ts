@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { allActions } from '@adwright/contract/index'
+import { actionsByFeature, allActions } from '@adwright/contract/index'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { callersOf, type Ground, staleTeller } from './build/contexts.ts'
@@ -8,6 +8,7 @@ import { openServices } from './build/services.ts'
 import type { Config } from './config.ts'
 import { openBus } from './db/bus.ts'
 import { type Database, openDatabase } from './db/open.ts'
+import { openDocsDoor } from './doors/docs/open-docs-door.ts'
 import { openHealthDoor } from './doors/health.ts'
 import { openRestDoor } from './doors/rest/open-rest-door.ts'
 import { openWebFiles } from './doors/web-files.ts'
@@ -66,6 +67,7 @@ export async function buildHouse(
   const app = await openHttp(config, log, metrics)
   const callers = callersOf(ground, runningJobs)
   await openRestDoor(app, { ...callers, actions: allActions, handlers })
+  openDocsDoor(app, actionsByFeature, config.PUBLIC_URL)
   openHealthDoor(app, {
     metrics,
     askDatabase: async () => void (await database.db.execute(sql`select 1`)),

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { answerFailure } from '#doors/failure.ts'
 import { setSecurityHeaders } from '#doors/security-headers.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
@@ -24,6 +25,7 @@ export async function openHttp(config: Config, log: Log, metrics: Metrics): Prom
     requestTimeout: RECEIVE_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerFailure,
     routerOptions: { maxParamLength: PARAM_MAX_CHARS },
   })
   countRequests(app, metrics)

@@ -1,6 +1,7 @@
 import type { Handler } from '#kernel/handle.ts'
 import type { Job } from '#kernel/jobs.ts'
 import { accountHandlers, accountJobs } from './account/index.ts'
+import { activityHandlers } from './activity/index.ts'
 import { adAccountHandlers, adAccountJobs } from './ad-account/index.ts'
 import { billingHandlers } from './billing/index.ts'
 import { businessProfileHandlers } from './business-profile/index.ts'
@@ -13,7 +14,7 @@ import { performanceHandlers, performanceJobs } from './performance/index.ts'
 import { systemHandlers } from './system/index.ts'
 
 /** Who performs what: one line a feature. */
-export const handlers: readonly Handler[] = [
+const stories: readonly Handler[] = [
   ...accountHandlers,
   ...adAccountHandlers,
   ...billingHandlers,
@@ -26,6 +27,9 @@ export const handlers: readonly Handler[] = [
   ...performanceHandlers,
   ...systemHandlers,
 ]
+
+/** The log's Undo runs one of the others. */
+export const handlers: readonly Handler[] = [...stories, ...activityHandlers(stories)]
 
 /** What runs away from any request: one line a feature. */
 export const jobs: readonly Job[] = [...accountJobs, ...adAccountJobs, ...performanceJobs]
