@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerFrame } from '@adwright/contract/chat-events'
+import { WebSocket } from 'ws'
+
+type Found<T> = T | undefined | null | false
+
+/** A person's end of the chat socket, by hand. */
+export interface ChatClient {
+  readonly frames: ServerFrame[]
+  readonly closed: Promise<number>
+  readonly say: (frame: object) => void
+  readonly raw: (text: string | Buffer) => void
+  /** The first of `find` that is there or comes; throws after 8 s with what came instead. */
+  readonly until: <T>(find: (frames: readonly ServerFrame[]) => Found<T>) => Promise<T>
+  /** The next frame of a type that was not handed out before. */
+  readonly next: (type: ServerFrame['type']) => Promise<ServerFrame>
+  readonly nextJson: <T = Record<string, unknown>>(type: ServerFrame['type']) => Promise<T>
+  readonly newSession: () => Promise<string>
+  /** Sends a message and waits for its end; gives the text that was streamed. */
+  readonly ask: (sessionId: string, message: string) => Promise<string>
+  readonly cut: () => void
+}
+
+const PATIENCE_MS = 8_000
+
+export async function connectChat(url: string, token: string): Promise<ChatClient> {
+  const ws = new WebSocket(`${url}/api/ws-chat/ws/${encodeURIComponent(token)}`)
+  const frames: ServerFrame[] = []
+  const wake = new Set<() => void>()
+  const handed = new Map<string, number>()
+  ws.on('message', (data: Buffer) => {
+    frames.push(JSON.parse(data.toString('utf8')) as ServerFrame)
+    for (const look of wake) look()
+  })
+  const closed = new Promise<number>((resolve) => ws.once('close', resolve))
+  ws.on('error', () => undefined)
+  await new Promise<void>((resolve) => {
+    ws.once('open', () => resolve())
+    ws.once('close', () => resolve())
+  })
+
+  const until: ChatClient['until'] = (find) =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        const found = find(frames)
+        if (found === undefined || found === null || found === false) return
+        done()
+        resolve(found as never)
+      }
+      const timer = setTimeout(() => {
+        done()
+        reject(
+          new Error(
+            `it did not come; what came: ${frames.map((it) => `${it.type} ${it.content.slice(0, 80)}`).join(' | ')}`,
+          ),
+        )
+      }, PATIENCE_MS)
+      const done = () => {
+        clearTimeout(timer)
+        wake.delete(look)
+      }
+      wake.add(look)
+      look()
+    })
+  const next: ChatClient['next'] = async (type) => {
+    const nth = handed.get(type) ?? 0
+    handed.set(type, nth + 1)
+    return until((all) => all.filter((it) => it.type === type)[nth])
+  }
+  const nextJson: ChatClient['nextJson'] = async (type) => JSON.parse((await next(type)).content) as never
+  const say = (frame: object) => ws.send(JSON.stringify(frame))
+  return {
+    frames,
+    closed,
+    say,
+    raw: (text) => ws.send(text),
+    until,
+    next,
+    nextJson,
+    newSession: async () => {
+      say({ action: 'create_session' })
+      return (await nextJson<{ session_id: string }>('session_created')).session_id
+    },
+    ask: async (sessionId, message) => {
+      const from = frames.length
+      say({ action: 'send_message', session_id: sessionId, message, client_message_id: randomUUID() })
+      await until((all) => all.slice(from).some((it) => it.type === 'stream_end'))
+      return frames
+        .slice(from)
+        .map((it) => (it.type === 'stream' ? it.content : ''))
+        .join('')
+    },
+    cut: () => ws.terminate(),
+  }
+}

@@ -1,0 +1,110 @@
+import type { AddressInfo } from 'node:net'
+import type { Topic } from '@adwright/contract/action'
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import Fastify from 'fastify'
+import { pino } from 'pino'
+import { type Agent, type AgentTool, type Card, openAgent } from '#agent/index.ts'
+import { openProcessBus, type Bus } from '#db/bus.ts'
+import { mineOf } from '#db/mine.ts'
+import type { Database } from '#db/open.ts'
+import { Hub, openChatSocket } from '#doors/chat/index.ts'
+import { consumeTicket, identify, identifyHash, onRevoked } from '#features/account/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { newId } from '#kernel/ids.ts'
+import { type ChatClient, connectChat } from './chat-client.ts'
+
+export interface ChatHouse {
+  readonly agent: Agent
+  readonly hub: Hub
+  readonly url: string
+  readonly logged: string[]
+  readonly bus: Bus
+  readonly connect: (tokenOrTicket: string) => Promise<ChatClient>
+  readonly stale: (owner: string, ...topics: Topic[]) => void
+  readonly close: () => Promise<void>
+}
+
+export interface ChatHouseParts {
+  readonly database: Database
+  readonly model: LanguageModelV4
+  readonly tools?: readonly AgentTool[]
+  readonly cards?: Readonly<Record<string, Card>>
+  readonly now?: () => Date
+  readonly alone?: boolean
+  readonly bus?: Bus
+  readonly hasOthers?: boolean
+  readonly messagesPerMinute?: number
+}
+
+/** The chat as it is served, on a port of its own: true sockets, a true database, a model that a test wrote. */
+export async function openChatHouse(it: ChatHouseParts): Promise<ChatHouse> {
+  const { everyone } = it.database
+  const clock = { now: it.now ?? (() => new Date()) }
+  const logged: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+  const bus = it.bus ?? openProcessBus(log)
+  const staleListeners = new Set<(owner: string, topics: readonly Topic[]) => void>()
+  const stale = (owner: string, ...topics: Topic[]) => staleListeners.forEach((listener) => listener(owner, topics))
+  const hub = new Hub({
+    log,
+    bus,
+    hasOthers: it.hasOthers ?? false,
+    onRevoked,
+    onStale: (listener) => {
+      staleListeners.add(listener)
+      return () => staleListeners.delete(listener)
+    },
+  })
+  const agent = await openAgent({
+    everyone,
+    clock,
+    log,
+    model: it.model,
+    tools: it.tools ?? [],
+    cards: it.cards ?? {},
+    ctxFor: async (mine, { signal, requestId }) =>
+      ({ mine, signal, requestId, clock, log, via: 'agent', tier: 'Free' }) as unknown as Ctx,
+    promptFacts: async () => ({ today: '2026-11-21', timeZone: 'UTC' }),
+    tell: (owner, sessionId, frames) => hub.tell(owner, sessionId, frames),
+    bus,
+    alone: it.alone ?? true,
+    nodeId: newId(),
+    messagesPerMinute: it.messagesPerMinute,
+  })
+  const app = Fastify({ loggerInstance: log })
+  await openChatSocket(app, {
+    everyone,
+    clock,
+    log,
+    hub,
+    agent,
+    admit: async (token) => (await identify(everyone, token, clock)) ?? (await consumeTicket(everyone, token, clock)),
+    stillIn: async (hash) => (await identifyHash(everyone, hash, clock)) !== undefined,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const url = `ws://127.0.0.1:${port}`
+  const clients: ChatClient[] = []
+  return {
+    agent,
+    hub,
+    url,
+    logged,
+    bus,
+    stale,
+    connect: async (token) => {
+      const client = await connectChat(url, token)
+      clients.push(client)
+      return client
+    },
+    close: async () => {
+      for (const client of clients) client.cut()
+      await agent.close()
+      hub.close()
+      await app.close()
+      await bus.close()
+    },
+  }
+}
+
+export const mineFor = (database: Database, owner: string) => mineOf(database.everyone, owner)

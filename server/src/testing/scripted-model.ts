@@ -1,0 +1,111 @@
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider'
+
+/** What the model is to say to one question. */
+export interface ScriptedReply {
+  /** Said piece by piece. */
+  readonly text?: readonly string[]
+  /** Awaited before each piece but the first: a test holds the stream there. */
+  readonly between?: (piece: number) => Promise<void>
+  readonly calls?: readonly { readonly name: string; readonly input: unknown; readonly raw?: string }[]
+  readonly finish?: 'stop' | 'length' | 'content-filter' | 'error'
+  /** Thrown before anything is said. */
+  readonly fails?: unknown
+  /** A part of the stream after the text. */
+  readonly breaks?: unknown
+  /** The stream ends without a word. */
+  readonly cut?: boolean
+  readonly tokens?: number
+}
+
+export interface Asked {
+  /** The owner's last message. */
+  readonly user: string
+  /** How many answers were given since. */
+  readonly step: number
+  readonly prompt: LanguageModelV4CallOptions['prompt']
+  readonly tools: readonly string[]
+  readonly system: string
+}
+
+export interface ScriptedModel extends LanguageModelV4 {
+  readonly asked: Asked[]
+}
+
+/** A language model that says what a test wrote. */
+export function scriptedModel(script: (asked: Asked) => ScriptedReply | Promise<ScriptedReply>): ScriptedModel {
+  const asked: Asked[] = []
+  let calls = 0
+  return {
+    specificationVersion: 'v4',
+    provider: 'scripted',
+    modelId: 'scripted-1',
+    supportedUrls: {},
+    asked,
+    doGenerate: async () => {
+      throw new Error('the chat streams')
+    },
+    doStream: async (options) => {
+      const question = readQuestion(options)
+      asked.push(question)
+      const reply = await script(question)
+      if (reply.fails !== undefined) throw reply.fails
+      return { stream: ReadableStream.from(partsOf(reply, options.abortSignal, () => `call-${calls++ % 2}`)) }
+    },
+  }
+}
+
+function readQuestion(options: LanguageModelV4CallOptions): Asked {
+  const { prompt } = options
+  const at = prompt.findLastIndex((message) => message.role === 'user')
+  const content = prompt[at]?.content
+  const user = Array.isArray(content) ? content.map((part) => (part.type === 'text' ? part.text : '')).join('') : ''
+  const step = prompt.slice(at + 1).filter((message) => message.role === 'assistant').length
+  const system = prompt.map((message) => (message.role === 'system' ? message.content : '')).join('')
+  return { user, step, prompt, system, tools: (options.tools ?? []).map((tool) => tool.name) }
+}
+
+const usageOf = (tokens: number): LanguageModelV4Usage => ({
+  inputTokens: { total: tokens, noCache: tokens, cacheRead: 0, cacheWrite: 0 },
+  outputTokens: { total: 0, text: 0, reasoning: 0 },
+})
+
+async function* partsOf(
+  reply: ScriptedReply,
+  signal: AbortSignal | undefined,
+  nextId: () => string,
+): AsyncGenerator<LanguageModelV4StreamPart> {
+  yield { type: 'stream-start', warnings: [] }
+  if (reply.text) {
+    yield { type: 'text-start', id: 't' }
+    for (const [at, delta] of reply.text.entries()) {
+      if (at > 0) await orAborted(reply.between?.(at), signal)
+      yield { type: 'text-delta', id: 't', delta }
+    }
+    if (reply.between) await orAborted(reply.between(reply.text.length), signal)
+    yield { type: 'text-end', id: 't' }
+  }
+  for (const call of reply.calls ?? []) {
+    yield {
+      type: 'tool-call',
+      toolCallId: nextId(),
+      toolName: call.name,
+      input: call.raw ?? JSON.stringify(call.input),
+    }
+  }
+  if (reply.breaks !== undefined) yield { type: 'error', error: reply.breaks }
+  if (reply.cut || reply.breaks !== undefined) return
+  const unified = reply.finish ?? (reply.calls ? 'tool-calls' : 'stop')
+  yield { type: 'finish', finishReason: { unified, raw: undefined }, usage: usageOf(reply.tokens ?? 10) }
+}
+
+function orAborted(wait: Promise<void> | undefined, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    Promise.resolve(wait).then(resolve, reject)
+  })
+}
