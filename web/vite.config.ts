@@ -58,6 +58,8 @@ function compressed(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind(), preloadFirst('ChatView', /inter-latin-wght-normal.*\.woff2$/), compressed()],
+  // Build and dev server only; tests run with the real one.
+  resolve: { alias: { zod: join(import.meta.dirname, 'src/api/zod-in-browser.ts') } },
   server: {
     proxy: {
       '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, ws: true },

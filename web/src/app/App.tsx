@@ -1,5 +1,32 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { getToken } from '#api/session.ts'
+import { goTo, usePath } from './address.ts'
 import { BeingBuilt } from './BeingBuilt.tsx'
+import { texts } from './app.texts.ts'
+import { isAuthPath, pageOf } from './pages.rules.ts'
 
+const Shell = lazy(() => import('./Shell.tsx').then((it) => ({ default: it.Shell })))
+const AuthPage = lazy(() => import('#features/auth/AuthPage.tsx').then((it) => ({ default: it.AuthPage })))
+const NotFound = lazy(() => import('./NotFound.tsx').then((it) => ({ default: it.NotFound })))
+
+/** The addresses of their own; everything else is the shell at `/`. */
 export function App() {
-  return <BeingBuilt params={{}} />
+  const path = usePath()
+  const page = pageOf(path, getToken() !== null)
+  // Whoever comes without a token is at sign-in, and the address says so; a link's query is kept for afterwards.
+  const sentToSignIn = page.kind === 'auth' && !isAuthPath(path)
+  useEffect(() => {
+    if (!sentToSignIn) return
+    if (location.search) sessionStorage.setItem('after_signin', path + location.search)
+    goTo('/auth/signin', 'replace')
+  }, [sentToSignIn, path])
+  return (
+    <Suspense fallback={null}>
+      {page.kind === 'shell' && <Shell />}
+      {page.kind === 'auth' && <AuthPage page={page.page} />}
+      {page.kind === 'subscriptions' && <BeingBuilt params={{}} title={texts.product} />}
+      {page.kind === 'public' && <BeingBuilt params={{}} title={texts.product} />}
+      {page.kind === 'unknown' && <NotFound />}
+    </Suspense>
+  )
 }

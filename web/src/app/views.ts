@@ -44,20 +44,33 @@ const beingBuilt: Screen = () => import('./BeingBuilt.tsx').then((it) => it.Bein
 
 /** Every view of the signed-in shell (product-1 §2), in the order of the sidebar. To add one: its id in api/signals.ts, its line here. */
 export const views: Record<ViewId, ViewEntry> = {
-  chat: { group: 'product', label: texts.views.chat, icon: MessageCircle, tour: 'agent', screen: beingBuilt },
+  chat: {
+    group: 'product',
+    label: texts.views.chat,
+    icon: MessageCircle,
+    tour: 'agent',
+    screen: () => import('#features/chat/ChatView.tsx').then((it) => it.ChatView),
+  },
   dashboard: {
     group: 'product',
     label: texts.views.dashboard,
     icon: ChartColumn,
     tour: 'dashboard',
-    screen: beingBuilt,
+    screen: () => import('#features/performance/DashboardView.tsx').then((it) => it.DashboardView),
   },
-  campaigns: { group: 'product', label: texts.views.campaigns, icon: Megaphone, tour: 'campaigns', screen: beingBuilt },
+  campaigns: {
+    group: 'product',
+    label: texts.views.campaigns,
+    icon: Megaphone,
+    tour: 'campaigns',
+    screen: () => import('#features/campaigns/CampaignsView.tsx').then((it) => it.CampaignsView),
+  },
   campaign_calendar: {
     group: 'product',
     label: texts.views.campaign_calendar,
     icon: CalendarRange,
     tour: 'campaign_calendar',
+    gate: 'business_profile',
     screen: beingBuilt,
   },
   content_calendar: {
@@ -65,6 +78,7 @@ export const views: Record<ViewId, ViewEntry> = {
     label: texts.views.content_calendar,
     icon: CalendarDays,
     tour: 'content_calendar',
+    gate: 'business_profile',
     screen: beingBuilt,
   },
   images: { group: 'content', label: texts.views.images, icon: Image, tour: 'images', screen: beingBuilt },
@@ -88,6 +102,7 @@ export const views: Record<ViewId, ViewEntry> = {
     label: texts.views.blog_suggestions,
     icon: Lightbulb,
     tour: 'blog_suggestions',
+    gate: 'business_profile',
     screen: beingBuilt,
   },
   seo_analysis: {

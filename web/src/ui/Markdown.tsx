@@ -1,5 +1,5 @@
 import { Lexer, type Token, type Tokens } from 'marked'
-import { memo, type ReactNode, useMemo } from 'react'
+import { createContext, memo, type ReactNode, useContext, useMemo } from 'react'
 import { safeUrl } from './safe-url.ts'
 
 // marked's lexer makes tokens, React makes elements. No HTML string exists at any time, so nothing can be injected;
@@ -7,6 +7,32 @@ import { safeUrl } from './safe-url.ts'
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (it) => entities[it] ?? it)
+
+/** How pictures are drawn, and which links count as one. */
+interface Pictures {
+  draw?: ((address: string, alt: string) => ReactNode) | undefined
+  isPicture?: ((address: string) => boolean) | undefined
+}
+const PicturesContext = createContext<Pictures>({})
+
+function Picture({ href, alt }: { href: string; alt: string }) {
+  const { draw } = useContext(PicturesContext)
+  const src = safeUrl(href)
+  if (!src) return alt
+  return draw ? draw(src, alt) : <img src={src} alt={alt} loading="lazy" />
+}
+
+function Link({ href, words, alt }: { href: string; words: ReactNode; alt: string }) {
+  const { draw, isPicture } = useContext(PicturesContext)
+  const address = safeUrl(href)
+  if (!address) return <span>{words}</span>
+  if (draw && isPicture?.(address)) return draw(address, alt)
+  return (
+    <a href={address} target="_blank" rel="noreferrer noopener">
+      {words}
+    </a>
+  )
+}
 
 const childrenOf = (token: Token): Token[] => ('tokens' in token && token.tokens ? token.tokens : [])
 const textOf = (token: Token): string =>
@@ -27,20 +53,11 @@ function inline(tokens: Token[]): ReactNode {
       case 'br':
         return <br key={key} />
       case 'link': {
-        const href = safeUrl((token as Tokens.Link).href)
-        const words = inline(childrenOf(token))
-        if (!href) return <span key={key}>{words}</span>
-        return (
-          <a key={key} href={href} target="_blank" rel="noreferrer noopener">
-            {words}
-          </a>
-        )
+        const { href, text } = token as Tokens.Link
+        return <Link key={key} href={href} words={inline(childrenOf(token))} alt={text} />
       }
-      case 'image': {
-        const { href, text } = token as Tokens.Image
-        const src = safeUrl(href)
-        return src ? <img key={key} src={src} alt={text} loading="lazy" /> : text
-      }
+      case 'image':
+        return <Picture key={key} href={(token as Tokens.Image).href} alt={(token as Tokens.Image).text} />
       case 'text':
       case 'escape':
         return childrenOf(token).length > 0 ? <span key={key}>{inline(childrenOf(token))}</span> : textOf(token)
@@ -136,8 +153,21 @@ Block.displayName = 'Block'
 // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a growing text are known by their place
 const blocks = (tokens: Token[]) => tokens.map((token, at) => <Block key={at} token={token} />)
 
+export interface MarkdownProps {
+  text: string
+  /** Draws a picture in another way than a plain <img>. */
+  picture?: Pictures['draw']
+  /** Links for which this holds are drawn as pictures. */
+  isPicture?: Pictures['isPicture']
+}
+
 /** Markdown as elements. Links open in a new tab; only http, https, mailto and tel pass. */
-export function Markdown({ text }: { text: string }) {
+export function Markdown({ text, picture, isPicture }: MarkdownProps) {
   const tokens = useMemo(() => new Lexer({ gfm: true }).lex(text), [text])
-  return <div className="md">{blocks(tokens)}</div>
+  const pictures = useMemo(() => ({ draw: picture, isPicture }), [picture, isPicture])
+  return (
+    <PicturesContext value={pictures}>
+      <div className="md">{blocks(tokens)}</div>
+    </PicturesContext>
+  )
 }

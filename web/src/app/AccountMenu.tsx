@@ -1,0 +1,43 @@
+import { ChevronDown, Link2 } from 'lucide-react'
+import { Menu } from '#ui/Menu.tsx'
+import { useAccountStatus } from './facts.ts'
+import { GoogleAdsMark } from './GoogleAdsMark.tsx'
+import { openDialog } from './shell-state.ts'
+import { texts } from './shell.texts.ts'
+
+/** product-1 §2: 'Link Ad Account' lists the ad platforms, with a tick when linked; choosing one opens its dialog. */
+export function AccountMenu() {
+  const status = useAccountStatus().data?.data
+  const linked = status?.is_linked ?? false
+  const state = linked ? texts.linked : status?.link_status === 'PENDING' ? texts.pending : texts.notLinked
+  return (
+    <Menu
+      label={texts.linkAccount}
+      align="end"
+      width={240}
+      items={[
+        {
+          key: 'google',
+          label: texts.googleAds,
+          icon: <GoogleAdsMark />,
+          aside: state,
+          checked: linked,
+          onSelect: () => openDialog('ad_account'),
+        },
+      ]}
+      trigger={(props) => (
+        <button
+          type="button"
+          {...props}
+          data-tour="ad_account"
+          aria-label={texts.linkAccount}
+          title={texts.linkAccount}
+          className="relative inline-flex h-9 items-center gap-1 rounded-md px-2 text-muted transition-colors hover:bg-hover hover:text-fg"
+        >
+          {linked ? <GoogleAdsMark /> : <Link2 aria-hidden="true" className="size-[18px]" />}
+          <ChevronDown aria-hidden="true" className="size-3.5" />
+        </button>
+      )}
+    />
+  )
+}

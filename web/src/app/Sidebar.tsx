@@ -1,0 +1,132 @@
+import { Compass, PanelLeftClose, PanelLeftOpen, SquarePen } from 'lucide-react'
+import { ask } from '#api/signals.ts'
+import { newChat, useChat } from '#features/chat/chat-state.ts'
+import { Button } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { ChatHistory } from './ChatHistory.tsx'
+import { Logo, LogoMark } from './Logo.tsx'
+import { SidebarNav } from './SidebarNav.tsx'
+import { setCollapsed, showView, useShell } from './shell-state.ts'
+import { texts } from './shell.texts.ts'
+
+/** product-1 §2: a new chat resets every other view and shows the chat. */
+function NewChat({ collapsed }: { collapsed: boolean }) {
+  const creating = useChat((it) => it.creating)
+  const start = () => {
+    showView('chat')
+    void newChat()
+  }
+  if (collapsed)
+    return (
+      <IconButton
+        data-tour="new_chat"
+        label={texts.newChat}
+        icon={<SquarePen aria-hidden="true" />}
+        kind="outline"
+        tooltip="right"
+        onClick={start}
+        disabled={creating}
+      />
+    )
+  return (
+    <Button
+      data-tour="new_chat"
+      icon={<SquarePen />}
+      onClick={start}
+      disabled={creating}
+      className="w-full justify-start!"
+    >
+      {creating ? texts.creating : texts.newChat}
+    </Button>
+  )
+}
+
+/** The sidebar's inside: the same on the desktop and in the phone's drawer. */
+export function SidebarBody({
+  collapsed,
+  onToggle,
+  toggleLabel,
+}: {
+  collapsed: boolean
+  onToggle: () => void
+  toggleLabel: string
+}) {
+  const touring = useShell((it) => it.touring)
+  return (
+    <div className="flex h-full flex-col">
+      <div
+        className={cx('flex h-14 shrink-0 items-center', collapsed ? 'justify-center' : 'justify-between pr-2.5 pl-4')}
+      >
+        {!collapsed && (
+          <a href="/" data-tour="logo" aria-label={texts.home} className="rounded-md">
+            <Logo />
+          </a>
+        )}
+        <IconButton
+          label={toggleLabel}
+          tooltip={collapsed ? 'right' : 'bottom'}
+          onClick={onToggle}
+          aria-expanded={!collapsed}
+          icon={
+            collapsed ? (
+              <span className="group/mark grid">
+                <span className="col-start-1 row-start-1 group-hover/mark:opacity-0">
+                  <LogoMark />
+                </span>
+                <PanelLeftOpen
+                  aria-hidden="true"
+                  className="col-start-1 row-start-1 self-center justify-self-center opacity-0 group-hover/mark:opacity-100"
+                />
+              </span>
+            ) : (
+              <PanelLeftClose aria-hidden="true" />
+            )
+          }
+        />
+      </div>
+      <div className={cx('shrink-0 pb-3', collapsed ? 'flex justify-center' : 'px-3')}>
+        <NewChat collapsed={collapsed} />
+      </div>
+      <nav
+        aria-label={texts.navigation}
+        className={cx('min-h-0 grow overflow-y-auto pb-4', collapsed ? 'px-2.5' : 'px-3')}
+      >
+        <SidebarNav collapsed={collapsed} />
+        {!collapsed && <ChatHistory />}
+      </nav>
+      {!collapsed && !touring && (
+        <div className="shrink-0 border-t border-line p-2">
+          <Button
+            kind="ghost"
+            size="sm"
+            icon={<Compass />}
+            onClick={() => ask('tour')}
+            className="w-full justify-start! text-muted!"
+          >
+            {texts.startTour}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The desktop sidebar: 60 or 280 px wide (product-1 §9). */
+export function Sidebar() {
+  const collapsed = useShell((it) => it.collapsed)
+  return (
+    <aside
+      style={{ width: collapsed ? 'var(--sidebar-closed)' : 'var(--sidebar-open)' }}
+      className="hidden shrink-0 overflow-hidden border-r border-line bg-sunken/60 transition-[width] duration-150 ease-out md:block"
+    >
+      <div className="h-full" style={{ width: collapsed ? 'var(--sidebar-closed)' : 'var(--sidebar-open)' }}>
+        <SidebarBody
+          collapsed={collapsed}
+          onToggle={() => setCollapsed(!collapsed)}
+          toggleLabel={collapsed ? texts.expand : texts.collapse}
+        />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,86 @@
+import { ChevronDown } from 'lucide-react'
+import { type ViewId, viewIds } from '#api/signals.ts'
+import { cx } from '#ui/cx.ts'
+import { Tooltip } from '#ui/Tooltip.tsx'
+import { texts } from './app.texts.ts'
+import { showView, toggleGroup, useShell } from './shell-state.ts'
+import { type GroupId, views } from './views.ts'
+
+const groups: readonly GroupId[] = ['product', 'content', 'seo']
+
+function NavItem({ id, collapsed }: { id: ViewId; collapsed: boolean }) {
+  const shown = useShell((it) => it.view)
+  const { icon: Icon, label, soon, tour } = views[id]
+  const active = shown === id || (id === 'campaigns' && shown === 'create_campaign')
+  const button = (
+    <button
+      type="button"
+      data-tour={tour}
+      aria-current={active ? 'page' : undefined}
+      aria-label={collapsed ? label : undefined}
+      onClick={() => showView(id)}
+      className={cx(
+        'group flex h-8 w-full items-center gap-2.5 rounded-md text-base transition-colors duration-100',
+        collapsed ? 'justify-center px-0' : 'px-2.5',
+        active ? 'bg-accent-soft font-medium text-accent-text' : 'text-fg hover:bg-hover',
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        className={cx('size-4 shrink-0', !active && 'text-muted group-hover:text-fg')}
+        strokeWidth={1.9}
+      />
+      {!collapsed && <span className="truncate">{label}</span>}
+      {!collapsed && soon && (
+        <span className="ml-auto rounded-full bg-hover px-1.5 text-xs font-normal text-muted">{texts.soon}</span>
+      )}
+    </button>
+  )
+  if (!collapsed) return button
+  return (
+    <Tooltip text={label} side="right" isName className="w-full">
+      {button}
+    </Tooltip>
+  )
+}
+
+/** The groups of the sidebar; each collapses (product-1 §2). In the narrow sidebar only the icons stand. */
+export function SidebarNav({ collapsed }: { collapsed: boolean }) {
+  const closed = useShell((it) => it.closedGroups)
+  return (
+    <ul className="flex flex-col gap-3">
+      {groups.map((group) => {
+        const open = collapsed || !closed.includes(group)
+        return (
+          <li key={group} className={cx(collapsed && group !== 'product' && 'border-t border-line pt-3')}>
+            {!collapsed && (
+              <button
+                type="button"
+                aria-expanded={open}
+                onClick={() => toggleGroup(group)}
+                className="mb-0.5 flex w-full items-center justify-between rounded-md px-2.5 py-1 text-xs font-medium text-muted hover:text-fg"
+              >
+                {texts.groups[group]}
+                <ChevronDown
+                  aria-hidden="true"
+                  className={cx('size-3.5 transition-transform duration-150', !open && '-rotate-90')}
+                />
+              </button>
+            )}
+            {open && (
+              <ul aria-label={texts.groups[group]} className="flex flex-col gap-px">
+                {viewIds
+                  .filter((id) => views[id].group === group)
+                  .map((id) => (
+                    <li key={id}>
+                      <NavItem id={id} collapsed={collapsed} />
+                    </li>
+                  ))}
+              </ul>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import { Bell, Menu } from 'lucide-react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { useUnread } from './facts.ts'
+import { LogoMark } from './Logo.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { SandboxMark } from './SandboxMark.tsx'
+import { openDialog, setDrawer, useShell } from './shell-state.ts'
+import { texts } from './shell.texts.ts'
+import { texts as appTexts } from './app.texts.ts'
+import { views } from './views.ts'
+
+function Notifications() {
+  const unread = useUnread().data?.unread ?? 0
+  return (
+    <span className="relative inline-flex">
+      <IconButton
+        data-tour="notifications"
+        label={unread > 0 ? texts.unread(unread) : texts.notifications}
+        tooltip="bottom"
+        icon={<Bell aria-hidden="true" />}
+        onClick={() => openDialog('notifications')}
+      />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1.5 right-1.5 size-2 rounded-full bg-accent ring-2 ring-bg"
+        />
+      )}
+    </span>
+  )
+}
+
+/** Where one is at the left, what belongs to the person at the right. On a phone the menu button comes first. */
+export function TopBar() {
+  const view = useShell((it) => it.view)
+  const drawer = useShell((it) => it.drawer)
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-1 px-2 sm:gap-1.5 sm:px-4">
+      <IconButton
+        label={texts.openMenu}
+        tooltip="none"
+        aria-expanded={drawer}
+        icon={<Menu aria-hidden="true" />}
+        onClick={() => setDrawer(true)}
+        className="md:hidden"
+      />
+      <span className="md:hidden">
+        <LogoMark size={24} />
+      </span>
+      <p className="ml-1 truncate text-base font-medium text-muted max-md:hidden">
+        {view === 'chat' ? appTexts.views.chat : views[view].label}
+      </p>
+      <div className="ml-auto flex items-center gap-0.5 sm:gap-1.5">
+        <SandboxMark />
+        <AccountMenu />
+        <Notifications />
+        <ProfileMenu />
+      </div>
+    </header>
+  )
+}

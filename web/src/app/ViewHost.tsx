@@ -1,0 +1,84 @@
+import { Store } from 'lucide-react'
+import { Component, lazy, type ReactNode, Suspense } from 'react'
+import type { ViewId } from '#api/signals.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { texts } from './app.texts.ts'
+import { useProfileIsMissing } from './facts.ts'
+import { showView, useShell } from './shell-state.ts'
+import { type ViewProps, views } from './views.ts'
+
+const screens = Object.fromEntries(
+  Object.entries(views).map(([id, { screen }]) => [id, lazy(() => screen().then((it) => ({ default: it })))]),
+)
+
+/** A view that fails leaves the shell standing. */
+class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+  override render() {
+    if (this.state.error === null) return this.props.children
+    return (
+      <ErrorState
+        title={texts.viewFailed}
+        error={this.state.error}
+        retryLabel={texts.reload}
+        onRetry={() => location.reload()}
+      />
+    )
+  }
+}
+
+const ViewSkeleton = () => (
+  <Loading label={texts.loadingView} className="mx-auto max-w-7xl px-4 py-8 sm:px-6 lg:px-8">
+    <Skeleton className="mb-2 h-8 w-56" />
+    <Skeleton className="mb-8 h-5 w-80 max-w-full" />
+    <div className="grid gap-4 md:grid-cols-3">
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+    </div>
+    <Skeleton className="mt-4 h-72" />
+  </Loading>
+)
+
+function Gate({ view, children }: { view: ViewId; children: ReactNode }) {
+  const missing = useProfileIsMissing()
+  if (views[view].gate !== 'business_profile' || !missing) return children
+  return (
+    <div className="grid min-h-full place-items-center">
+      <div>
+        <h1 className="sr-only">{views[view].label}</h1>
+        <EmptyState
+          icon={<Store />}
+          title={texts.gate.title}
+          action={
+            <Button kind="primary" onClick={() => showView('business_profile')}>
+              {texts.gate.button}
+            </Button>
+          }
+        >
+          {texts.gate.words(views[view].label)}
+        </EmptyState>
+      </div>
+    </div>
+  )
+}
+
+/** Shows the one view that is chosen (product-1 §2). */
+export function ViewHost() {
+  const { view, params } = useShell()
+  const Screen = screens[view] as React.ComponentType<ViewProps> | undefined
+  return (
+    <Boundary key={view}>
+      <Gate view={view}>
+        <Suspense fallback={view === 'chat' ? null : <ViewSkeleton />}>{Screen && <Screen params={params} />}</Suspense>
+      </Gate>
+    </Boundary>
+  )
+}

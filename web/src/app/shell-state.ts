@@ -1,0 +1,60 @@
+import { create } from 'zustand'
+import type { DialogId, Params, ViewId } from '#api/signals.ts'
+import { firstPlace, type Place, placeOf, samePlace } from './history.rules.ts'
+import type { GroupId } from './views.ts'
+
+const collapsedKey = 'sidebar_collapsed'
+
+interface Shell extends Place {
+  collapsed: boolean
+  /** The drawer on a phone. */
+  drawer: boolean
+  closedGroups: readonly GroupId[]
+  dialog: { id: DialogId; params: Params } | null
+  touring: boolean
+}
+
+export const useShell = create<Shell>(() => ({
+  ...firstPlace(history.state, location.search),
+  collapsed: localStorage.getItem(collapsedKey) === 'yes',
+  drawer: false,
+  closedGroups: [],
+  dialog: null,
+  touring: false,
+}))
+
+/** Shows a view in place of all others; Back brings the one before (decisions.md). On a phone the drawer closes. */
+export function showView(view: ViewId, params: Params = {}): void {
+  const { view: was, params: with_ } = useShell.getState()
+  const next = { view, params }
+  if (!samePlace({ view: was, params: with_ }, next)) history.pushState(next, '', '/')
+  useShell.setState({ ...next, drawer: false })
+  document.getElementById('content')?.scrollTo(0, 0)
+}
+
+/** Ties the shown view to the browser's Back and Forward. */
+export function followHistory(): () => void {
+  const { view, params } = useShell.getState()
+  history.replaceState({ view, params }, '', location.pathname === '/chat' ? '/chat' : '/')
+  const back = (event: PopStateEvent) => {
+    const place = placeOf(event.state)
+    if (place) useShell.setState({ ...place, drawer: false, dialog: null })
+  }
+  addEventListener('popstate', back)
+  return () => removeEventListener('popstate', back)
+}
+
+export function setCollapsed(collapsed: boolean): void {
+  if (collapsed) localStorage.setItem(collapsedKey, 'yes')
+  else localStorage.removeItem(collapsedKey)
+  useShell.setState({ collapsed })
+}
+export const setDrawer = (drawer: boolean): void => useShell.setState({ drawer })
+export const openDialog = (id: DialogId, params: Params = {}): void =>
+  useShell.setState({ dialog: { id, params }, drawer: false })
+export const closeDialog = (): void => useShell.setState({ dialog: null })
+export const setTouring = (touring: boolean): void => useShell.setState({ touring })
+export const toggleGroup = (group: GroupId): void =>
+  useShell.setState(({ closedGroups }) => ({
+    closedGroups: closedGroups.includes(group) ? closedGroups.filter((it) => it !== group) : [...closedGroups, group],
+  }))

@@ -1,0 +1,67 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { texts } from './auth.texts.ts'
+
+/** The mark of the product, in the colours of what stands around it. */
+const Mark = ({ size }: { size: number }) => <img src="/icon.svg" alt="" width={size} height={size} />
+
+/** What every authentication page stands in: the form at the left, what the product is at the right. */
+export function AuthFrame({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh bg-surface lg:grid-cols-[1fr_minmax(0,34rem)]">
+      <main className="flex flex-col px-5 py-6 sm:px-10">
+        <a
+          href="/"
+          className="inline-flex items-center gap-2.5 self-start rounded-md text-lg font-semibold tracking-tight"
+        >
+          <Mark size={28} />
+          {texts.product}
+        </a>
+        <div className="m-auto w-full max-w-sm py-10">
+          <h1 className="text-2xl font-semibold">{title}</h1>
+          {hint && <p className="mt-1.5 text-md text-pretty text-muted">{hint}</p>}
+          <div className="mt-7">{children}</div>
+        </div>
+      </main>
+      <aside className="relative hidden overflow-hidden bg-[#12382c] p-12 text-[#eef5f1] lg:flex lg:flex-col lg:justify-center">
+        <svg viewBox="0 0 400 400" aria-hidden="true" className="absolute -right-24 -bottom-28 w-[34rem] text-white/6">
+          <path
+            d="M60 340 170 60h60l110 280"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="44"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+          <circle cx="200" cy="262" r="34" className="fill-[#f2b84b]/80" />
+        </svg>
+        <div className="relative max-w-sm">
+          <p className="text-3xl font-semibold text-balance">{texts.pitch}</p>
+          <p className="mt-4 text-lg text-pretty text-[#bcd6ca]">{texts.pitchMore}</p>
+          <ul className="mt-8 flex flex-col gap-3.5 text-md">
+            {texts.points.map((point) => (
+              <li key={point} className="flex items-start gap-3">
+                <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-[#f2b84b]" strokeWidth={2.6} />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** product-1 §2: the loading screen carries the product's name. */
+export function AuthLoading() {
+  return (
+    <div role="status" aria-label={texts.loading} className="grid h-dvh place-items-center bg-surface">
+      <p className="flex animate-appear flex-col items-center gap-4 text-2xl font-semibold">
+        <span className="animate-blink">
+          <Mark size={56} />
+        </span>
+        {texts.product}
+      </p>
+    </div>
+  )
+}

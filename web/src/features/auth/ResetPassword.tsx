@@ -1,0 +1,92 @@
+import { forgotPassword, resetPassword } from '@adwright/contract/account'
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '@adwright/contract/limits'
+import { useDo } from '#api/queries.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { PasswordField, TextField } from '#ui/Field.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import { texts } from './auth.texts.ts'
+import { Mailbox } from './Mailbox.tsx'
+import { To } from './To.tsx'
+
+/** Asks for a link: the answer is the same whether the address has an account or not. */
+export function ForgotPassword() {
+  const words = texts.forgot
+  const ask = useDo(forgotPassword)
+  if (ask.data)
+    return (
+      <AuthFrame title={words.sentTitle} hint={ask.data.message}>
+        <To path="/auth/signin">{words.back}</To>
+        <Mailbox />
+      </AuthFrame>
+    )
+  return (
+    <AuthFrame title={words.title} hint={words.hint}>
+      <AuthForm
+        button={words.button}
+        busy={ask.isPending}
+        error={ask.error}
+        onSubmit={({ email = '' }) => ask.mutate({ email })}
+      >
+        {(errorOf) => (
+          <TextField
+            label={texts.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoFocus
+            required
+            error={errorOf('email')}
+          />
+        )}
+      </AuthForm>
+      <p className="mt-6 text-center">
+        <To path="/auth/signin">{words.back}</To>
+      </p>
+    </AuthFrame>
+  )
+}
+
+/** Opened from the mail with a token; without one it is the form that asks for the mail. */
+export function ResetPassword() {
+  const words = texts.reset
+  const token = new URLSearchParams(location.search).get('token')
+  const reset = useDo(resetPassword)
+  if (!token) return <ForgotPassword />
+  if (reset.data)
+    return (
+      <AuthFrame title={words.doneTitle} hint={reset.data.message}>
+        <a href="/auth/signin" className={buttonClass('primary', 'lg', 'w-full')}>
+          {texts.verify.toSignin}
+        </a>
+      </AuthFrame>
+    )
+  return (
+    <AuthFrame title={words.title} hint={words.hint}>
+      <AuthForm
+        button={words.button}
+        busy={reset.isPending}
+        error={reset.error}
+        onSubmit={({ password = '' }) => reset.mutate({ token, password })}
+        next={<To path="/auth/forgot-password">{words.again}</To>}
+      >
+        {(errorOf) => (
+          <>
+            <input type="text" name="username" autoComplete="username" hidden readOnly />
+            <PasswordField
+              label={texts.newPassword}
+              name="password"
+              autoComplete="new-password"
+              autoFocus
+              required
+              minLength={PASSWORD_MIN_CHARS}
+              maxLength={PASSWORD_MAX_CHARS}
+              hint={texts.passwordHint}
+              error={errorOf('password')}
+            />
+          </>
+        )}
+      </AuthForm>
+    </AuthFrame>
+  )
+}

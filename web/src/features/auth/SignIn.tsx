@@ -1,0 +1,92 @@
+import { resendVerification } from '@adwright/contract/account'
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
+import { useDo } from '#api/queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { PasswordField, TextField } from '#ui/Field.tsx'
+import { toast } from '#ui/toast.ts'
+import { AuthForm } from './AuthForm.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import { useConfig, useDemo, useSignIn } from './auth.queries.ts'
+import { texts } from './auth.texts.ts'
+import { Mailbox } from './Mailbox.tsx'
+import { To } from './To.tsx'
+
+const words = texts.signin
+
+function Demo() {
+  const demo = useDemo()
+  if (!useConfig()?.demo) return null
+  return (
+    <div className="mt-5">
+      <p className="mb-5 flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {texts.demo.or}
+      </p>
+      <Button size="lg" icon={<Sparkles />} busy={demo.isPending} onClick={() => demo.mutate()} className="w-full">
+        {texts.demo.button}
+      </Button>
+      <p className="mt-2 text-center text-sm text-muted">{texts.demo.hint}</p>
+      {demo.error && <ErrorState inline title={demo.error.message} className="mt-3" />}
+    </div>
+  )
+}
+
+export function SignIn() {
+  const signIn = useSignIn()
+  const resend = useDo(resendVerification)
+  const [email, setEmail] = useState('')
+  const unverified = isApiError(signIn.error) && signIn.error.status === 403
+  const sendAgain = () =>
+    resend.mutate(
+      { email },
+      { onSuccess: ({ message }) => toast.good(message), onError: (error) => toast.bad(error.message) },
+    )
+  return (
+    <AuthFrame title={words.title} hint={words.hint}>
+      <AuthForm
+        button={words.button}
+        busy={signIn.isPending}
+        error={signIn.error}
+        onSubmit={({ password = '' }) => signIn.mutate({ email, password })}
+        next={
+          unverified && (
+            <Button size="sm" busy={resend.isPending} onClick={sendAgain}>
+              {words.resend}
+            </Button>
+          )
+        }
+      >
+        {(errorOf) => (
+          <>
+            <TextField
+              label={texts.email}
+              name="email"
+              type="email"
+              autoComplete="username"
+              autoFocus
+              required
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              error={errorOf('email')}
+            />
+            <PasswordField
+              label={texts.password}
+              name="password"
+              autoComplete="current-password"
+              required
+              error={errorOf('password')}
+              aside={<To path="/auth/forgot-password">{words.forgot}</To>}
+            />
+          </>
+        )}
+      </AuthForm>
+      <Demo />
+      <p className="mt-6 text-center text-base text-muted">
+        {words.noAccount} <To path="/auth/signup">{words.signup}</To>
+      </p>
+      {unverified && <Mailbox />}
+    </AuthFrame>
+  )
+}

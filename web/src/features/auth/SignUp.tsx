@@ -1,0 +1,77 @@
+import { signUp } from '@adwright/contract/account'
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '@adwright/contract/limits'
+import { useDo } from '#api/queries.ts'
+import { PasswordField, TextField } from '#ui/Field.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import { texts } from './auth.texts.ts'
+import { Mailbox } from './Mailbox.tsx'
+import { To } from './To.tsx'
+
+const words = texts.signup
+
+export function SignUp() {
+  const create = useDo(signUp)
+  if (create.data)
+    return (
+      <AuthFrame title={words.sentTitle} hint={create.data.message}>
+        <To path="/auth/signin">{words.signin}</To>
+        <Mailbox />
+      </AuthFrame>
+    )
+  return (
+    <AuthFrame title={words.title} hint={words.hint}>
+      <AuthForm
+        button={words.button}
+        busy={create.isPending}
+        error={create.error}
+        onSubmit={({ first_name = '', last_name = '', email = '', password = '' }) =>
+          create.mutate({ first_name, last_name, email, password })
+        }
+      >
+        {(errorOf) => (
+          <>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                label={texts.firstName}
+                name="first_name"
+                autoComplete="given-name"
+                autoFocus
+                required
+                error={errorOf('first_name')}
+              />
+              <TextField
+                label={texts.lastName}
+                name="last_name"
+                autoComplete="family-name"
+                required
+                error={errorOf('last_name')}
+              />
+            </div>
+            <TextField
+              label={texts.email}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              error={errorOf('email')}
+            />
+            <PasswordField
+              label={texts.password}
+              name="password"
+              autoComplete="new-password"
+              required
+              minLength={PASSWORD_MIN_CHARS}
+              maxLength={PASSWORD_MAX_CHARS}
+              hint={texts.passwordHint}
+              error={errorOf('password')}
+            />
+          </>
+        )}
+      </AuthForm>
+      <p className="mt-6 text-center text-base text-muted">
+        {words.haveAccount} <To path="/auth/signin">{words.signin}</To>
+      </p>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { signIn, startDemo } from '@adwright/contract/account'
+import { getConfig } from '@adwright/contract/system'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '#api/call.ts'
+import { queries } from '#api/freshness.ts'
+import { useAction } from '#api/queries.ts'
+import { browser, keepToken } from '#api/session.ts'
+import { failureIn } from './auth.rules.ts'
+
+const afterKey = 'after_signin'
+
+/** Keeps the token and enters the app; whoever was sent to sign-in from a link gets there after all. */
+function enter(answer: { access_token: string }): void {
+  const failure = failureIn(answer)
+  if (failure) throw new Error(failure)
+  queries.clear()
+  keepToken(answer.access_token)
+  const after = sessionStorage.getItem(afterKey)
+  sessionStorage.removeItem(afterKey)
+  browser.go(after ?? '/')
+}
+
+export const useSignIn = () =>
+  useMutation({ mutationFn: async (input: { email: string; password: string }) => enter(await call(signIn, input)) })
+export const useDemo = () => useMutation({ mutationFn: async () => enter(await call(startDemo, {})) })
+export const useConfig = () => useAction(getConfig, {}, { topics: [] }).data

@@ -1,0 +1,130 @@
+import { ArrowUp, Lightbulb, Mic, Square } from 'lucide-react'
+import { MESSAGE_MAX_CHARS } from '@adwright/contract/limits'
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { send, setDraft, stop, takeReturned, useConversation } from './chat-state.ts'
+import { texts } from './chat.texts.ts'
+import { waitingCards } from './conversation.rules.ts'
+import { useSpeech } from './use-speech.ts'
+
+/** product-1 §9 */
+const INPUT_MAX_PX = 120
+
+/** Grows with its text to 120 px, then scrolls. */
+function useGrowing(text: string) {
+  const ref = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    const area = ref.current
+    if (!area || text === undefined) return
+    area.style.height = 'auto'
+    area.style.height = `${Math.min(INPUT_MAX_PX, area.scrollHeight)}px`
+  }, [text])
+  return ref
+}
+
+function MobileSuggestions({ onChoose }: { onChoose: () => void }) {
+  return (
+    <ul aria-label={texts.suggestionsLabel} className="flex animate-appear flex-col gap-1.5 md:hidden">
+      {texts.mobileSuggestions.map((suggestion) => (
+        <li key={suggestion}>
+          <button
+            type="button"
+            onClick={() => {
+              onChoose()
+              void send(suggestion)
+            }}
+            className="min-h-11 w-full rounded-lg border border-line bg-surface px-3.5 py-2 text-left text-base"
+          >
+            {suggestion}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The input of the chat: Enter sends, Shift+Enter makes a line; off while a session is restored (product-1 §5). */
+export function ChatInput() {
+  const { draft, restoring, locked, returned, conversation } = useConversation()
+  const [suggesting, setSuggesting] = useState(false)
+  const area = useGrowing(draft)
+  const { listening, toggle } = useSpeech((heard) => setDraft(`${draft} ${heard}`.trim()))
+  const answering = conversation.running !== null && waitingCards(conversation).length === 0
+  const blocked = locked || restoring || answering
+  useEffect(() => {
+    if (returned !== null) takeReturned()
+  }, [returned])
+  useEffect(() => {
+    if (!restoring && matchMedia('(pointer: fine)').matches) area.current?.focus()
+  }, [restoring, area])
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (blocked || draft.trim() === '') return
+    setDraft('')
+    setSuggesting(false)
+    void send(draft)
+  }
+  const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {suggesting && <MobileSuggestions onChoose={() => setSuggesting(false)} />}
+      <form
+        onSubmit={submit}
+        className="flex items-end gap-1 rounded-2xl border border-line-strong/50 bg-surface p-1.5 shadow-card transition-colors focus-within:border-accent"
+      >
+        <IconButton
+          label={suggesting ? texts.hideSuggestions : texts.showSuggestions}
+          icon={<Lightbulb aria-hidden="true" />}
+          aria-expanded={suggesting}
+          tooltip="none"
+          onClick={() => setSuggesting(!suggesting)}
+          className="rounded-full! md:hidden"
+        />
+        <textarea
+          ref={area}
+          rows={1}
+          aria-label={texts.input}
+          placeholder={restoring ? texts.restoring : texts.placeholder}
+          value={draft}
+          maxLength={MESSAGE_MAX_CHARS}
+          disabled={restoring}
+          enterKeyHint="send"
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={keys}
+          className="min-w-0 grow resize-none bg-transparent px-2.5 py-[7px] text-md leading-[22px] outline-none disabled:opacity-60 max-md:px-1 max-md:text-[16px]"
+        />
+        <IconButton
+          label={listening ? texts.stopMicrophone : texts.microphone}
+          icon={<Mic aria-hidden="true" />}
+          pressed={listening}
+          onClick={toggle}
+          className={cx('rounded-full!', listening && 'animate-blink text-bad!')}
+        />
+        {answering ? (
+          <IconButton
+            label={texts.stop}
+            kind="solid"
+            icon={<Square aria-hidden="true" fill="currentColor" className="size-3.5!" />}
+            onClick={stop}
+            className="rounded-full!"
+          />
+        ) : (
+          <IconButton
+            label={texts.send}
+            kind="solid"
+            type="submit"
+            disabled={blocked || draft.trim() === ''}
+            icon={<ArrowUp aria-hidden="true" strokeWidth={2.4} />}
+            className="rounded-full!"
+          />
+        )}
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { ChatInput } from './ChatInput.tsx'
+import { useConversation } from './chat-state.ts'
+import { texts } from './chat.texts.ts'
+import { MessageList } from './MessageList.tsx'
+import { Greeting, Tiles } from './Welcome.tsx'
+
+const ChatSkeleton = () => (
+  <Loading label={texts.loading} className="mx-auto flex w-full max-w-3xl grow flex-col gap-6 px-4 pt-4 sm:px-6">
+    <Skeleton className="h-10 w-2/5 self-end rounded-2xl" />
+    <div className="flex flex-col gap-2.5">
+      <Skeleton className="h-4 w-11/12" />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+    <Skeleton className="h-10 w-1/3 self-end rounded-2xl" />
+    <div className="flex flex-col gap-2.5">
+      <Skeleton className="h-4 w-10/12" />
+      <Skeleton className="h-4 w-1/2" />
+    </div>
+  </Loading>
+)
+
+function Connection() {
+  const lost = useConversation((it) => it.connection === 'lost')
+  if (!lost) return null
+  return (
+    <p role="status" className="mb-2 text-center text-sm text-muted">
+      {texts.reconnecting}
+    </p>
+  )
+}
+
+/** product-1 §4, Chat view: loading, then welcome, or the conversation. */
+export function ChatView() {
+  const conversation = useConversation((it) => it.conversation)
+  const loading = useConversation((it) => !it.loaded || (it.restoring && it.conversation.messages.length === 0))
+  const welcome = !loading && conversation.messages.length === 0
+  const foot = (
+    <div className="mx-auto w-full max-w-3xl shrink-0 px-4 pb-3 sm:px-6">
+      <Connection />
+      <ChatInput />
+      <p className="mt-2 text-center text-xs text-muted">{texts.disclaimer}</p>
+    </div>
+  )
+  if (welcome)
+    return (
+      <div className="flex h-full flex-col md:justify-center md:pb-[8vh]">
+        <div className="flex flex-col justify-center px-4 max-md:grow md:pb-8">
+          <Greeting />
+        </div>
+        {foot}
+        <div className="mx-auto w-full max-w-3xl px-6 pt-5 max-md:hidden">
+          <Tiles />
+        </div>
+      </div>
+    )
+  return (
+    <div className="flex h-full flex-col">
+      <h1 className="sr-only">{texts.title}</h1>
+      {loading ? <ChatSkeleton /> : <MessageList conversation={conversation} />}
+      {foot}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { texts } from './chat.texts.ts'
+import type { Conversation, Message } from './conversation.rules.ts'
+import { Reply } from './Reply.tsx'
+
+/** Within this many pixels of the end the list follows what comes. */
+const FOLLOW_WITHIN_PX = 80
+
+/** Keeps the end in sight while a reply grows, unless the person has scrolled away from it. */
+function useFollow(count: number, sessionId: string | null) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const following = useRef(true)
+  const [away, setAway] = useState(false)
+  const toEnd = (behavior: ScrollBehavior = 'instant') =>
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior })
+  useLayoutEffect(() => {
+    // A new message of one's own, or another conversation: to the end in any case.
+    following.current = count >= 0 && sessionId !== undefined
+    toEnd()
+  }, [count, sessionId])
+  useEffect(() => {
+    if (!content.current) return
+    const grown = new ResizeObserver(() => {
+      if (following.current) toEnd()
+    })
+    grown.observe(content.current)
+    return () => grown.disconnect()
+  }, [])
+  const onScroll = () => {
+    const it = scroller.current
+    if (!it) return
+    following.current = it.scrollHeight - it.scrollTop - it.clientHeight < FOLLOW_WITHIN_PX
+    setAway(!following.current)
+  }
+  return { scroller, content, onScroll, away, toEnd }
+}
+
+const Own = ({ message }: { message: Message }) => (
+  <div className="flex justify-end">
+    <div className="max-w-[85%] rounded-2xl rounded-br-sm bg-hover px-4 py-2.5 text-md wrap-anywhere whitespace-pre-wrap">
+      <span className="sr-only">{texts.you}</span>
+      {message.text}
+    </div>
+  </div>
+)
+
+/** The messages, oldest first. Those out of sight cost nothing: the browser skips drawing them. */
+export function MessageList({ conversation }: { conversation: Conversation }) {
+  const { messages, running, tools, sessionId } = conversation
+  const own = messages.filter((it) => it.role === 'user').length
+  const { scroller, content, onScroll, away, toEnd } = useFollow(own, sessionId)
+  return (
+    <div className="relative min-h-0 grow">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      <div
+        ref={scroller}
+        onScroll={onScroll}
+        role="log"
+        aria-label={texts.conversation}
+        tabIndex={0}
+        className="h-full overflow-y-auto overscroll-contain"
+      >
+        <div ref={content} className="mx-auto flex max-w-3xl flex-col gap-6 px-4 pt-4 pb-8 sm:px-6">
+          {messages.map((message, at) => (
+            <div
+              key={message.key}
+              className={
+                at < messages.length - 6 ? '[contain-intrinsic-size:auto_120px] [content-visibility:auto]' : undefined
+              }
+            >
+              {message.role === 'user' ? (
+                <Own message={message} />
+              ) : (
+                <Reply
+                  message={message}
+                  running={message.key === running}
+                  tools={message.key === running ? tools : 'none'}
+                  last={at === messages.length - 1}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+      {away && (
+        <div className="absolute inset-x-0 bottom-3 flex justify-center">
+          <IconButton
+            label={texts.jump}
+            kind="outline"
+            size="sm"
+            tooltip="none"
+            icon={<ArrowDown aria-hidden="true" />}
+            onClick={() => toEnd('smooth')}
+            className="rounded-full! shadow-pop"
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Download, Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { buttonClass, Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toast.ts'
+import { texts } from './chat.texts.ts'
+import { pictureOf } from './reply.rules.ts'
+
+const THUMBNAIL_PX = 400
+// product-1 §2: a failed load falls back to a blank image.
+const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+/** A picture in a reply: 400 px wide, with download and copy-link (product-1 §2). */
+export function Picture({ address, alt }: { address: string; alt: string }) {
+  const { thumbnail, file } = pictureOf(address)
+  const [failed, setFailed] = useState(false)
+  const share = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast.good(texts.linkCopied)
+    } catch {
+      toast.bad(texts.copyFailed)
+    }
+  }
+  return (
+    <span className="my-3 block w-full max-w-[400px]">
+      <a
+        href={address}
+        target="_blank"
+        rel="noreferrer noopener"
+        aria-label={texts.openImage}
+        className="block overflow-hidden rounded-lg border border-line bg-sunken"
+      >
+        <img
+          src={failed ? BLANK : thumbnail}
+          alt={alt || texts.imageAlt}
+          width={THUMBNAIL_PX}
+          loading="lazy"
+          onError={() => setFailed(true)}
+          className="m-0! min-h-40 w-full rounded-none! object-cover"
+        />
+      </a>
+      <span className="mt-2 flex gap-2">
+        <a
+          href={file}
+          download
+          target="_blank"
+          rel="noreferrer noopener"
+          className={buttonClass('secondary', 'sm', 'no-underline! text-fg!')}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          {texts.download}
+        </a>
+        <Button size="sm" icon={<Link2 />} onClick={() => void share()}>
+          {texts.copyLink}
+        </Button>
+      </span>
+    </span>
+  )
+}

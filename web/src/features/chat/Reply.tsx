@@ -1,0 +1,122 @@
+import { CircleAlert, RotateCw, Star, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { lazy, memo, Suspense } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { toast } from '#ui/toast.ts'
+import { useFeedback } from './chat.queries.ts'
+import { markTyped, send } from './chat-state.ts'
+import { texts } from './chat.texts.ts'
+import type { Conversation, Message } from './conversation.rules.ts'
+import { StatusLine } from './StatusLine.tsx'
+import { useTyped } from './use-typed.ts'
+
+const ReplyBody = lazy(() => import('./ReplyBody.tsx').then((it) => ({ default: it.ReplyBody })))
+const ApprovalCard = lazy(() => import('./ApprovalCard.tsx').then((it) => ({ default: it.ApprovalCard })))
+
+/** Like, dislike and star; liking clears dislike and the other way round (product-1 §4). */
+function Actions({ message }: { message: Message }) {
+  const { row, toggle } = useFeedback(message.id)
+  const tinted = (on: boolean | undefined) => (on ? { fill: 'currentColor' } : {})
+  return (
+    <div className="-ml-2 flex items-center transition-opacity duration-100 md:opacity-60 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
+      <CopyButton text={message.text} label={texts.copy} onFail={() => toast.bad(texts.copyFailed)} />
+      {message.id !== undefined && (
+        <>
+          <IconButton
+            size="sm"
+            label={texts.like}
+            pressed={row?.is_liked ?? false}
+            icon={<ThumbsUp aria-hidden="true" {...tinted(row?.is_liked)} />}
+            onClick={() => toggle('liked')}
+          />
+          <IconButton
+            size="sm"
+            label={texts.dislike}
+            pressed={row?.is_disliked ?? false}
+            icon={<ThumbsDown aria-hidden="true" {...tinted(row?.is_disliked)} />}
+            onClick={() => toggle('disliked')}
+          />
+          <IconButton
+            size="sm"
+            label={texts.star}
+            pressed={row?.is_starred ?? false}
+            icon={<Star aria-hidden="true" {...tinted(row?.is_starred)} />}
+            onClick={() => toggle('starred')}
+            className="aria-pressed:text-star!"
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Ending({ message, last }: { message: Message; last: boolean }) {
+  const words = message.interrupted
+    ? texts.interrupted
+    : message.finish === 'stopped'
+      ? texts.stopped
+      : message.finish === 'limit'
+        ? texts.limit
+        : ''
+  if (!words) return null
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-base text-muted">
+      {words}
+      {last && (
+        <Button size="sm" icon={<RotateCw />} onClick={() => void send(texts.continue)}>
+          {texts.continue}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+export interface ReplyProps {
+  message: Message
+  /** It is under way. */
+  running: boolean
+  tools: Conversation['tools']
+  last: boolean
+}
+
+/** One reply of the agent: its words as they are typed, what its tools do, its cards, and what can be done with it. */
+export const Reply = memo(function Reply({ message, running, tools, last }: ReplyProps) {
+  const shown = useTyped(message.text, { whole: message.typed, ended: !running, onDone: () => markTyped(message.key) })
+  if (message.isError)
+    return (
+      <p role="alert" className="flex items-start gap-2.5 rounded-lg bg-bad-soft px-4 py-3 text-base text-bad">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {message.text}
+      </p>
+    )
+  const typing = !message.typed && shown.length < message.text.length
+  const waiting = message.cards.some((card) => card.state === 'waiting')
+  return (
+    <div className="group flex flex-col gap-2.5">
+      <span className="sr-only">{texts.agent}</span>
+      {shown !== '' && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; the keyboard has reduced motion and Stop
+        // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+        <div onClick={typing ? () => markTyped(message.key) : undefined} title={typing ? texts.showAll : undefined}>
+          <Suspense fallback={<p className="text-md whitespace-pre-wrap">{shown}</p>}>
+            <ReplyBody text={shown} />
+          </Suspense>
+        </div>
+      )}
+      {message.notes.map((note) => (
+        <p key={note} className="text-sm text-muted">
+          {note}
+        </p>
+      ))}
+      <Suspense fallback={null}>
+        {message.cards.map((card) => (
+          <ApprovalCard key={card.ask.tool_call_id} card={card} />
+        ))}
+      </Suspense>
+      {running && !waiting && <StatusLine tools={tools} empty={message.text === ''} />}
+      {!running && <Ending message={message} last={last} />}
+      {!running && !typing && message.text !== '' && <Actions message={message} />}
+    </div>
+  )
+})

@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { Markdown } from '#ui/Markdown.tsx'
+import { texts } from './chat.texts.ts'
+import { Picture } from './Picture.tsx'
+import { isDriveFile, type Part, partsOf } from './reply.rules.ts'
+
+const picture = (address: string, alt: string) => <Picture address={address} alt={alt} />
+
+const DataTable = ({ part }: { part: Extract<Part, { kind: 'table' }> }) => (
+  <div className="md">
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+    <section aria-label={texts.table} tabIndex={0} className="md-scroll">
+      <table>
+        <thead>
+          <tr>
+            {part.header.map((cell) => (
+              <th key={cell} scope="col" className="text-left">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {part.rows.map((row) => (
+            <tr key={row.join('|')}>
+              {row.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+                <td key={at} className={at === 0 ? 'tabular whitespace-nowrap' : undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  </div>
+)
+
+const Headlines = ({ part }: { part: Extract<Part, { kind: 'headlines' }> }) => (
+  <ol aria-label={texts.headlines} className="grid gap-2 sm:grid-cols-2">
+    {part.items.map(({ title, more }, at) => (
+      <li key={title} className="flex gap-3 rounded-lg border border-line bg-surface p-3.5">
+        <span
+          aria-hidden="true"
+          className="tabular grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text"
+        >
+          {at + 1}
+        </span>
+        <span className="min-w-0">
+          <span className="font-medium">{title}</span>
+          {more && <span className="mt-0.5 block text-sm text-muted">{more}</span>}
+        </span>
+      </li>
+    ))}
+  </ol>
+)
+
+/** A reply's text in its parts: markdown, tiles, tables, pictures (product-1 §2). */
+export function ReplyBody({ text }: { text: string }) {
+  const parts = useMemo(() => partsOf(text), [text])
+  return (
+    <div className="flex flex-col gap-3">
+      {parts.map((part, at) => {
+        const key = `${at}`
+        if (part.kind === 'table') return <DataTable key={key} part={part} />
+        if (part.kind === 'headlines') return <Headlines key={key} part={part} />
+        return <Markdown key={key} text={part.text} picture={picture} isPicture={isDriveFile} />
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { Check } from 'lucide-react'
+import { Spinner } from '#ui/Spinner.tsx'
+import { texts } from './chat.texts.ts'
+import type { Conversation } from './conversation.rules.ts'
+
+/** product-1 §9 */
+const STATUS_PHRASE_MS = 3_000
+
+function usePhrase(active: boolean): string {
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    if (!active) return
+    const timer = setInterval(() => setAt((it) => it + 1), STATUS_PHRASE_MS)
+    return () => clearInterval(timer)
+  }, [active])
+  return texts.phrases[at % texts.phrases.length] ?? ''
+}
+
+/** What goes on while a reply is under way: dots before its first word, a phrase while tools run, then 'Processing completed'. */
+export function StatusLine({ tools, empty }: { tools: Conversation['tools']; empty: boolean }) {
+  const phrase = usePhrase(tools === 'working')
+  if (tools === 'working')
+    return (
+      <p role="status" className="flex animate-appear items-center gap-2 text-base text-muted">
+        <Spinner className="text-accent-text" />
+        {phrase}
+      </p>
+    )
+  if (tools === 'completed')
+    return (
+      <p role="status" className="flex items-center gap-2 text-base text-muted">
+        <Check aria-hidden="true" className="size-4 text-good" />
+        {texts.completed}
+      </p>
+    )
+  if (!empty) return null
+  return (
+    <p role="status" className="flex h-6 items-center gap-1">
+      <span className="sr-only">{texts.thinking}</span>
+      {[0, 150, 300].map((delayMs) => (
+        <span
+          key={delayMs}
+          aria-hidden="true"
+          style={{ animationDelay: `${delayMs}ms` }}
+          className="size-1.5 animate-blink rounded-full bg-muted"
+        />
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { CalendarDays, Globe, Lightbulb, type LucideIcon, Megaphone, Share2, UtensilsCrossed } from 'lucide-react'
+import { getMe } from '@adwright/contract/account'
+import { useState } from 'react'
+import { useAction } from '#api/queries.ts'
+import { send } from './chat-state.ts'
+import { texts } from './chat.texts.ts'
+import { greetingOf } from './greeting.rules.ts'
+
+const icons: readonly LucideIcon[] = [Megaphone, Share2, UtensilsCrossed, Lightbulb, Globe, CalendarDays]
+
+/** The greeting: one of the list, drawn once a visit of the screen (product-1 §2). */
+export function Greeting() {
+  const name = useAction(getMe, {}, { topics: ['account'] }).data?.first_name
+  const [chance] = useState(Math.random)
+  return (
+    <h1 className="text-center text-3xl font-semibold text-balance">
+      {greetingOf(texts.greetings, name ? texts.greetingByName(name) : undefined, chance)}
+    </h1>
+  )
+}
+
+/** Six tiles, on wide screens only; a phone has its panel at the input. */
+export function Tiles() {
+  return (
+    <ul aria-label={texts.suggestionsLabel} className="grid gap-2.5 max-md:hidden md:grid-cols-2 lg:grid-cols-3">
+      {texts.suggestions.map((suggestion, at) => {
+        const Icon = icons[at] ?? Lightbulb
+        return (
+          <li key={suggestion}>
+            <button
+              type="button"
+              onClick={() => void send(suggestion)}
+              className="flex h-full w-full flex-col gap-2.5 rounded-lg border border-line bg-surface p-3.5 text-left text-base text-pretty transition-colors duration-100 hover:border-accent/50 hover:bg-accent-soft"
+            >
+              <Icon aria-hidden="true" className="size-4 text-accent-text" strokeWidth={1.9} />
+              {suggestion}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

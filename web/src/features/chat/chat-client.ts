@@ -1,0 +1,333 @@
+import type { ClientFrame, ServerFrame } from '@adwright/contract/chat-events'
+import type { Topic } from '@adwright/contract/action'
+import type { OpenWire, Wire } from '#api/chat-socket.ts'
+import {
+  added,
+  cardMarked,
+  type Conversation,
+  emptyConversation,
+  errorMessage,
+  isSessionGone,
+  type Message,
+  reopened,
+  userMessage,
+} from './conversation.rules.ts'
+import { applied, placeOfFrame } from './frames.rules.ts'
+import { texts } from './chat.texts.ts'
+import type { ChatSnapshot } from './snapshot.ts'
+
+/** product-1 §9 */
+export const SEND_RETRY_MS = 1_000
+export const SEND_TRIES = 10
+export const SESSION_WAIT_MS = 10_000
+export const INPUT_LOCK_MS = 3_000
+export const RECONNECT_MAX_MS = 15_000
+
+export interface ChatParts {
+  open: OpenWire
+  get: () => ChatSnapshot
+  set: (change: Partial<ChatSnapshot>) => void
+  /** The browser's memory of the open session: `chatSessionId` (product-1 §3). */
+  stored: { get: () => string | null; set: (id: string) => void; clear: () => void }
+  onStale: (topics: readonly Topic[]) => void
+  uuid: () => string
+}
+
+interface Outgoing {
+  clientId: string
+  text: string
+  /** It was given to an open socket; whether the server has it is known when the reply begins. */
+  sent: boolean
+}
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+/** The chat's side of the socket protocol (product-1 §4, contract.md Chat socket). Knows no React; everything outside is handed in. */
+export class ChatClient {
+  readonly #parts: ChatParts
+  #wire: Wire | undefined
+  #stopped = false
+  #failures = 0
+  #greeted = false
+  #reconnect: ReturnType<typeof setTimeout> | undefined
+  #restore: ReturnType<typeof setTimeout> | undefined
+  #lock: ReturnType<typeof setTimeout> | undefined
+  #outgoing: Outgoing | undefined
+  #created: ((id: string | undefined) => void)[] = []
+
+  constructor(parts: ChatParts) {
+    this.#parts = parts
+  }
+
+  /** Connects at page load, and again whenever the connection is lost. */
+  start(): void {
+    this.#stopped = false
+    void this.#connect()
+  }
+
+  close(): void {
+    this.#stopped = true
+    for (const timer of [this.#reconnect, this.#restore, this.#lock]) clearTimeout(timer)
+    this.#wire?.close()
+    this.#wire = undefined
+  }
+
+  /** Shows an empty chat; the session is made at once, as the person asked for it. */
+  async newChat(message?: string): Promise<void> {
+    this.#outgoing = undefined
+    this.#parts.stored.clear()
+    this.#parts.set({
+      conversation: emptyConversation(),
+      creating: true,
+      restoring: false,
+      loaded: true,
+      locked: false,
+    })
+    const id = await this.#createSession()
+    this.#parts.set({ creating: false })
+    if (message) await this.send(message)
+    else if (!id) this.#fail(texts.connectionFailed)
+  }
+
+  openSession(id: string): void {
+    if (id === this.#now.sessionId && !this.#parts.get().restoring) return
+    this.#outgoing = undefined
+    this.#parts.set({ conversation: emptyConversation(id), loaded: true, locked: false })
+    this.#continue(id)
+  }
+
+  /** Shows the message at once and brings it to the server, through every cut. Blank text is not sent: then false. */
+  async send(message: string): Promise<boolean> {
+    const text = message.trim()
+    if (text === '') return false
+    const outgoing: Outgoing = { clientId: this.#parts.uuid(), text, sent: false }
+    this.#outgoing = outgoing
+    this.#update((it) => added(it, userMessage(outgoing.clientId, text)))
+    this.#lockInput()
+    if (!(await this.#whenOpen())) return this.#giveUp(outgoing, texts.connectionFailed)
+    if (this.#outgoing !== outgoing) return true
+    const sessionId = this.#now.sessionId ?? (await this.#createSession())
+    if (!sessionId) return this.#giveUp(outgoing, texts.sendFailed)
+    this.#deliver(outgoing, sessionId)
+    return true
+  }
+
+  stop(): void {
+    const { sessionId } = this.#now
+    if (sessionId) this.#say({ action: 'stop', session_id: sessionId })
+  }
+
+  async answer(toolCallId: string, approved: boolean, amount?: number): Promise<void> {
+    const { sessionId } = this.#now
+    if (!sessionId) return
+    this.#update((it) => cardMarked(it, toolCallId, approved ? 'approving' : 'declining'))
+    if (!(await this.#whenOpen())) {
+      this.#update((it) => cardMarked(it, toolCallId, 'waiting'))
+      this.#fail(texts.connectionFailed)
+      return
+    }
+    this.#say({
+      action: 'answer_approval',
+      session_id: sessionId,
+      tool_call_id: toolCallId,
+      approved,
+      ...(amount === undefined ? {} : { amount }),
+    })
+  }
+
+  get #now(): Conversation {
+    return this.#parts.get().conversation
+  }
+  #update(how: (it: Conversation) => Conversation): void {
+    this.#parts.set({ conversation: how(this.#now) })
+  }
+  #say(frame: ClientFrame): boolean {
+    if (!this.#wire) return false
+    this.#wire.send(frame)
+    return true
+  }
+  #fail(text: string): void {
+    this.#update((it) => added(it, errorMessage(this.#parts.uuid(), text)))
+  }
+
+  async #connect(): Promise<void> {
+    if (this.#stopped || this.#wire) return
+    try {
+      const wire = await this.#parts.open({ onFrame: (frame) => this.#hear(frame), onClose: () => this.#lost() })
+      if (this.#stopped) wire.close()
+      else this.#adopt(wire)
+    } catch {
+      // Told by the state: the screen says 'Reconnecting', and it is tried again.
+      this.#lost()
+    }
+  }
+
+  #adopt(wire: Wire): void {
+    this.#wire = wire
+    this.#failures = 0
+    this.#parts.set({ connection: 'open' })
+    this.#greet()
+  }
+
+  #lost(): void {
+    this.#wire = undefined
+    if (this.#stopped) return
+    this.#parts.set({ connection: 'lost' })
+    clearTimeout(this.#reconnect)
+    const delay = Math.min(RECONNECT_MAX_MS, SEND_RETRY_MS * 2 ** Math.min(this.#failures, 4))
+    this.#failures++
+    this.#reconnect = setTimeout(() => void this.#connect(), delay)
+  }
+
+  /** Once open: the list of sessions, and the stored one, if any. After a cut: the session that was open. */
+  #greet(): void {
+    const open = this.#now.sessionId
+    if (this.#greeted) {
+      if (open) this.#continue(open)
+      return
+    }
+    this.#greeted = true
+    const stored = open ?? this.#parts.stored.get()
+    this.#say({ action: 'get_sessions' })
+    if (stored) this.#continue(stored)
+  }
+
+  #continue(id: string): void {
+    this.#parts.set({ restoring: true })
+    clearTimeout(this.#restore)
+    // Without a connection it is asked again by #greet once there is one.
+    if (!this.#say({ action: 'continue_session', session_id: id })) return
+    this.#restore = setTimeout(() => {
+      this.#parts.set({ restoring: false, loaded: true })
+      this.#fail(texts.restoreFailed)
+    }, SESSION_WAIT_MS)
+  }
+
+  #createSession(): Promise<string | undefined> {
+    return new Promise((done) => {
+      const timer = setTimeout(() => this.#settleCreated(undefined), SESSION_WAIT_MS)
+      this.#created.push((id) => {
+        clearTimeout(timer)
+        done(id)
+      })
+      void this.#whenOpen().then((open) => {
+        if (!open || !this.#say({ action: 'create_session' })) this.#settleCreated(undefined)
+      })
+    })
+  }
+  #settleCreated(id: string | undefined): void {
+    for (const settle of this.#created.splice(0)) settle(id)
+  }
+
+  /** product-1 §9: tried again each second, up to 10 times. */
+  async #whenOpen(): Promise<boolean> {
+    for (let tries = 0; tries < SEND_TRIES && !this.#stopped; tries++) {
+      if (this.#wire) return true
+      await wait(SEND_RETRY_MS)
+    }
+    return this.#wire !== undefined
+  }
+
+  #deliver(outgoing: Outgoing, sessionId: string): void {
+    const { clientId, text } = outgoing
+    outgoing.sent = this.#say({
+      action: 'send_message',
+      session_id: sessionId,
+      message: text,
+      client_message_id: clientId,
+    })
+  }
+  #giveUp(outgoing: Outgoing, words: string): false {
+    if (this.#outgoing === outgoing) this.#outgoing = undefined
+    this.#unlockInput()
+    this.#parts.set({ returned: outgoing.text })
+    this.#fail(words)
+    return false
+  }
+
+  #lockInput(): void {
+    clearTimeout(this.#lock)
+    this.#parts.set({ locked: true })
+    this.#lock = setTimeout(() => this.#unlockInput(), INPUT_LOCK_MS)
+  }
+  #unlockInput(): void {
+    clearTimeout(this.#lock)
+    this.#parts.set({ locked: false })
+  }
+
+  #hear(frame: ServerFrame): void {
+    if (frame.type === 'stale') this.#parts.onStale(JSON.parse(frame.content))
+    else if (frame.type === 'sessions_list') this.#sessions(JSON.parse(frame.content))
+    else if (frame.type === 'session_created') this.#sessionMade(JSON.parse(frame.content).session_id)
+    else if (frame.type === 'session_continued') this.#resumed(frame)
+    else if (frame.type === 'error') this.#troubled(frame)
+    else this.#follow(frame)
+  }
+
+  /** decisions.md: the stored id was read before; it is dropped here and put back by session_continued. */
+  #sessions(list: readonly unknown[]): void {
+    if (this.#parts.get().restoring) return
+    this.#parts.set({ loaded: true })
+    if (list.length > 0) this.#parts.stored.clear()
+    else if (!this.#now.sessionId && this.#created.length === 0) this.#say({ action: 'create_session' })
+  }
+
+  #sessionMade(id: string): void {
+    this.#parts.stored.set(id)
+    this.#update((it) => ({ ...it, sessionId: id, seq: 0 }))
+    this.#parts.set({ loaded: true })
+    this.#settleCreated(id)
+  }
+
+  #resumed(frame: ServerFrame): void {
+    const next = applied(this.#now, frame, texts.creditsUsed)
+    // An answer that comes after the person went on to another conversation.
+    if (this.#now.sessionId && next.sessionId !== this.#now.sessionId) return
+    clearTimeout(this.#restore)
+    this.#parts.stored.set(next.sessionId ?? '')
+    this.#parts.set({ conversation: this.#withOutgoing(next), restoring: false, loaded: true })
+  }
+
+  /** A message that was on its way when the line was cut: the same id again is neither stored nor answered twice. */
+  #withOutgoing(it: Conversation): Conversation {
+    const outgoing = this.#outgoing
+    if (!outgoing?.sent || !it.sessionId) return it
+    const asked = it.messages.findLast((message) => message.role === 'user')
+    if (asked?.text === outgoing.text && it.messages.at(-1) !== asked) {
+      this.#outgoing = undefined
+      return it
+    }
+    this.#deliver(outgoing, it.sessionId)
+    return asked?.text === outgoing.text ? it : added(it, userMessage(outgoing.clientId, outgoing.text))
+  }
+
+  #troubled(frame: ServerFrame): void {
+    if (frame.session_id && frame.session_id !== this.#now.sessionId) return
+    this.#unlockInput()
+    if (isSessionGone(frame.content)) {
+      clearTimeout(this.#restore)
+      const lost = this.#outgoing?.text
+      if (lost) this.#parts.set({ returned: lost })
+      void this.newChat()
+      return
+    }
+    const failed: Message = errorMessage(this.#parts.uuid(), texts.error(frame.content))
+    this.#outgoing = undefined
+    this.#update((it) => added(reopened(it), failed))
+  }
+
+  #follow(frame: ServerFrame): void {
+    const place = placeOfFrame(this.#now, frame)
+    if (place === 'elsewhere' || place === 'known') return
+    if (place === 'gap') {
+      if (this.#now.sessionId && !this.#parts.get().restoring) this.#continue(this.#now.sessionId)
+      return
+    }
+    if (frame.type === 'processing_started') {
+      this.#outgoing = undefined
+      this.#unlockInput()
+    }
+    const seq = frame.seq ?? this.#now.seq
+    this.#update((it) => ({ ...applied(it, frame, texts.creditsUsed), seq }))
+  }
+}

@@ -1,0 +1,225 @@
+import type { ChatMessage } from '@adwright/contract/chat'
+import type { ApprovalCard, FinishReason, ToolCall, ToolCallCompleted } from '@adwright/contract/chat-events'
+
+export type CardState = 'waiting' | 'approving' | 'declining' | 'done' | 'failed' | 'declined' | 'closed'
+export interface Card {
+  ask: ApprovalCard
+  state: CardState
+  /** What came of it, in the tool's words. */
+  outcome?: string
+}
+export interface Step {
+  id: string
+  name: string
+  status: 'processing' | 'completed'
+  ok: boolean
+  summary: string
+}
+/** One message on the screen (product-1 §3). `key` stays the same from the first draft of it to the stored one. */
+export interface Message {
+  key: string
+  /** The server's id, once it is known: feedback needs it. */
+  id?: number
+  role: 'user' | 'assistant'
+  text: string
+  /** All of it is shown; else it is still being typed out. */
+  typed: boolean
+  isError?: boolean
+  interrupted?: boolean
+  finish?: FinishReason
+  steps: readonly Step[]
+  cards: readonly Card[]
+  notes: readonly string[]
+}
+export interface Conversation {
+  sessionId: string | null
+  messages: readonly Message[]
+  /** The key of the reply that is under way. */
+  running: string | null
+  /** Tools: at work, just finished, or none. */
+  tools: 'none' | 'working' | 'completed'
+  /** The last event of the session whose effect is in here. */
+  seq: number
+}
+
+export const emptyConversation = (sessionId: string | null = null): Conversation => ({
+  sessionId,
+  messages: [],
+  running: null,
+  tools: 'none',
+  seq: 0,
+})
+
+const blank = { steps: [], cards: [], notes: [] } as const
+export const userMessage = (key: string, text: string): Message => ({ key, role: 'user', text, typed: true, ...blank })
+export const errorMessage = (key: string, text: string): Message => ({
+  key,
+  role: 'assistant',
+  text,
+  typed: true,
+  isError: true,
+  ...blank,
+})
+
+const storedMessage = (it: ChatMessage): Message => ({
+  key: `m${it.id}`,
+  id: it.id,
+  role: it.role,
+  text: it.content,
+  typed: true,
+  ...(it.interrupted ? { interrupted: true } : {}),
+  ...blank,
+})
+
+export interface Continued {
+  session_id: string
+  messages: readonly ChatMessage[]
+  in_progress: boolean
+  seq: number
+  pending_approvals: readonly ApprovalCard[]
+}
+
+/** session_continued: the whole conversation as the server has it, a running reply and open cards among it (product-1 §4). */
+export function continued(it: Continued): Conversation {
+  const messages = it.messages.map(storedMessage)
+  const open = it.in_progress || it.pending_approvals.length > 0
+  let last = messages.at(-1)
+  if (open && last?.role !== 'assistant') {
+    last = { key: `running-${it.session_id}`, role: 'assistant', text: '', typed: false, ...blank }
+    messages.push(last)
+  }
+  if (open && last) {
+    const cards = it.pending_approvals.map((ask): Card => ({ ask, state: 'waiting' }))
+    messages[messages.length - 1] = { ...last, typed: false, cards }
+  }
+  return { sessionId: it.session_id, messages, running: open && last ? last.key : null, tools: 'none', seq: it.seq }
+}
+
+const change = (it: Conversation, key: string | null, how: (message: Message) => Message): Conversation => ({
+  ...it,
+  messages: it.messages.map((message) => (message.key === key ? how(message) : message)),
+})
+
+/** A message that the person, or the app, adds by itself. */
+export const added = (it: Conversation, message: Message): Conversation => ({
+  ...it,
+  messages: [...it.messages, message],
+})
+export const typedOut = (it: Conversation, key: string): Conversation =>
+  change(it, key, (message) => ({ ...message, typed: true }))
+
+export interface Started {
+  message_id: number
+  user_message?: (ChatMessage & { client_message_id?: string }) | undefined
+}
+
+/** processing_started: a '...' placeholder stands where the reply will be. Another window's question is shown as well. */
+export function replyStarted(it: Conversation, { message_id, user_message }: Started): Conversation {
+  let messages = it.messages
+  if (user_message) {
+    const own = messages.findIndex(
+      (message) => message.key === user_message.client_message_id || message.id === user_message.id,
+    )
+    messages =
+      own >= 0
+        ? messages.map((message, at) => (at === own ? { ...message, id: user_message.id } : message))
+        : [...messages, { ...storedMessage(user_message) }]
+  }
+  const known = messages.find((message) => message.id === message_id)
+  if (!known)
+    messages = [
+      ...messages,
+      { key: `m${message_id}`, id: message_id, role: 'assistant', text: '', typed: false, ...blank },
+    ]
+  return { ...it, messages, running: known?.key ?? `m${message_id}`, tools: 'none' }
+}
+
+export const streamed = (it: Conversation, text: string): Conversation => ({
+  ...change(it, it.running, (message) => ({ ...message, text: message.text + text })),
+  tools: it.tools === 'completed' ? 'none' : it.tools,
+})
+
+export function toolsStarted(it: Conversation, calls: readonly ToolCall[]): Conversation {
+  const steps = calls.map(
+    (call): Step => ({ id: call.tool_call_id, name: call.function, status: 'processing', ok: true, summary: '' }),
+  )
+  return {
+    ...change(it, it.running, (message) => ({ ...message, steps: [...message.steps, ...steps] })),
+    tools: 'working',
+  }
+}
+
+const afterCall = (card: Card, ok: boolean, summary: string): Card => {
+  if (ok) return { ...card, state: 'done', outcome: summary }
+  const declined = card.state === 'declining' || summary === 'Declined'
+  return { ...card, state: declined ? 'declined' : 'failed', outcome: summary }
+}
+
+export function toolCompleted(it: Conversation, call: ToolCallCompleted, note?: string): Conversation {
+  return change(it, it.running, (message) => ({
+    ...message,
+    steps: message.steps.map((step) =>
+      step.id === call.tool_call_id ? { ...step, status: 'completed', ok: call.ok, summary: call.summary } : step,
+    ),
+    cards: message.cards.map((card) =>
+      card.ask.tool_call_id === call.tool_call_id ? afterCall(card, call.ok, call.summary) : card,
+    ),
+    notes: note ? [...message.notes, note] : message.notes,
+  }))
+}
+export const toolsCompleted = (it: Conversation): Conversation => ({ ...it, tools: 'completed' })
+
+export const cardAsked = (it: Conversation, ask: ApprovalCard): Conversation => ({
+  ...change(it, it.running, (message) =>
+    message.cards.some((card) => card.ask.tool_call_id === ask.tool_call_id)
+      ? message
+      : { ...message, cards: [...message.cards, { ask, state: 'waiting' }] },
+  ),
+  tools: 'none',
+})
+
+/** The state of one card, wherever it stands. */
+export const cardMarked = (it: Conversation, toolCallId: string, state: CardState): Conversation => ({
+  ...it,
+  messages: it.messages.map((message) =>
+    message.cards.some((card) => card.ask.tool_call_id === toolCallId)
+      ? {
+          ...message,
+          cards: message.cards.map((card) => (card.ask.tool_call_id === toolCallId ? { ...card, state } : card)),
+        }
+      : message,
+  ),
+})
+
+/** stream_end: the reply is whole; cards that nobody answered are closed. */
+export function replyEnded(it: Conversation, finish: FinishReason): Conversation {
+  const closed = change(it, it.running, (message) => ({
+    ...message,
+    finish,
+    cards: message.cards.map(
+      (card): Card => (card.state === 'waiting' || card.state === 'declining' ? { ...card, state: 'declined' } : card),
+    ),
+  }))
+  return { ...closed, running: null, tools: 'none' }
+}
+
+export const waitingCards = (it: Conversation): readonly Card[] =>
+  it.messages.find((message) => message.key === it.running)?.cards.filter((card) => card.state === 'waiting') ?? []
+
+/** product-1 §8: these words drop the stored session and start a new chat. */
+export const isSessionGone = (error: string): boolean => /session not found|no session with ID/i.test(error)
+
+/** After an error a card that was being answered can be answered again: the amount may have been typed wrong. */
+export const reopened = (it: Conversation): Conversation => ({
+  ...it,
+  messages: it.messages.map((message) =>
+    message.cards.some((card) => card.state === 'approving' || card.state === 'declining')
+      ? {
+          ...message,
+          cards: message.cards.map((card) =>
+            card.state === 'approving' || card.state === 'declining' ? { ...card, state: 'waiting' as const } : card,
+          ),
+        }
+      : message,
+  ),
+})

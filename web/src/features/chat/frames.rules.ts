@@ -1,0 +1,56 @@
+import type { ServerFrame } from '@adwright/contract/chat-events'
+import {
+  type Continued,
+  cardAsked,
+  continued,
+  type Conversation,
+  replyEnded,
+  replyStarted,
+  streamed,
+  toolCompleted,
+  toolsCompleted,
+  toolsStarted,
+} from './conversation.rules.ts'
+
+type Note = (creditsRemaining: number) => string
+
+/** The content of an event as the contract declares it; the server has checked it. */
+const read = (frame: ServerFrame) => JSON.parse(frame.content)
+
+/** What a session's event does to the conversation on the screen. Events that are no part of it leave it as it is. */
+export function applied(it: Conversation, frame: ServerFrame, creditsNote: Note): Conversation {
+  switch (frame.type) {
+    case 'session_continued':
+      return continued(read(frame) as Continued)
+    case 'processing_started':
+      return replyStarted(it, read(frame))
+    case 'tool_calls_started':
+      return toolsStarted(it, read(frame))
+    case 'tool_call_completed': {
+      const call = read(frame)
+      return toolCompleted(
+        it,
+        call,
+        typeof call.credits_remaining === 'number' && call.ok ? creditsNote(call.credits_remaining) : undefined,
+      )
+    }
+    case 'tool_calls_completed':
+      return toolsCompleted(it)
+    case 'approval_requested':
+      return cardAsked(it, read(frame))
+    case 'stream':
+      return streamed(it, frame.content)
+    case 'stream_end':
+      return replyEnded(it, read(frame).finish_reason)
+    default:
+      return it
+  }
+}
+
+/** Where an event stands in its session: the next one, one that is known already, or one after a gap. */
+export function placeOfFrame(it: Conversation, frame: ServerFrame): 'next' | 'known' | 'gap' | 'elsewhere' {
+  if (frame.session_id !== undefined && frame.session_id !== it.sessionId) return 'elsewhere'
+  if (frame.seq === undefined) return 'next'
+  if (frame.seq <= it.seq) return 'known'
+  return frame.seq === it.seq + 1 ? 'next' : 'gap'
+}

@@ -1,0 +1,27 @@
+import { type Conversation, emptyConversation } from './conversation.rules.ts'
+
+/** All that the chat screen shows. */
+export interface ChatSnapshot {
+  conversation: Conversation
+  connection: 'connecting' | 'open' | 'lost'
+  /** A stored session is being fetched: the input is off (product-1 §5). */
+  restoring: boolean
+  /** A new session was asked for. */
+  creating: boolean
+  /** The first answer is in: before it the screen is a skeleton. */
+  loaded: boolean
+  /** Until the reply begins, or 3 s (decisions.md). */
+  locked: boolean
+  /** Text that goes back into the input because it could not be sent. */
+  returned: string | null
+}
+
+export const firstSnapshot = (): ChatSnapshot => ({
+  conversation: emptyConversation(),
+  connection: 'connecting',
+  restoring: false,
+  creating: false,
+  loaded: false,
+  locked: false,
+  returned: null,
+})

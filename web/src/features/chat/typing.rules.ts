@@ -1,0 +1,28 @@
+/** product-1 §9, and decisions.md: never slower than this, and never more than a second behind what has come. */
+export const TYPING_MS_PER_CHAR = 20
+export const TYPING_BEHIND_MAX_MS = 1_000
+
+export interface Typing {
+  /** Characters shown. */
+  shown: number
+  /** Milliseconds saved up towards the next character. */
+  spareMs: number
+  /** How much had come when: the newest last. Only the last second is kept, and the one before it. */
+  arrivals: readonly { atMs: number; chars: number }[]
+}
+
+export const startTyping = (shown = 0): Typing => ({ shown, spareMs: 0, arrivals: [] })
+
+/** One tick of the typing effect: `chars` have come by now, `passedMs` went by since the last tick. */
+export function typeOn(it: Typing, chars: number, nowMs: number, passedMs: number): Typing {
+  const known = it.arrivals.at(-1)?.chars ?? 0
+  const all = chars > known ? [...it.arrivals, { atMs: nowMs, chars }] : it.arrivals
+  const due = all.findLastIndex((arrival) => arrival.atMs <= nowMs - TYPING_BEHIND_MAX_MS)
+  const least = due >= 0 ? (all[due]?.chars ?? 0) : 0
+  const ms = it.spareMs + passedMs
+  // A burst is spread over the second it may take, so the text flows instead of jumping at the end of it.
+  const pace = Math.max(1 / TYPING_MS_PER_CHAR, (chars - it.shown) / TYPING_BEHIND_MAX_MS)
+  const step = Math.floor(ms * pace)
+  const shown = Math.min(chars, Math.max(it.shown + step, least))
+  return { shown, spareMs: step > 0 || shown === chars ? 0 : ms, arrivals: all.slice(Math.max(0, due)) }
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import { toast } from '#ui/toast.ts'
+import { texts } from './chat.texts.ts'
+
+interface Recognition {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null
+  onerror: ((event: { error: string }) => void) | null
+  onend: (() => void) | null
+  start: () => void
+  stop: () => void
+}
+type Maker = new () => Recognition
+
+const maker = (): Maker | undefined => {
+  const it = window as { SpeechRecognition?: Maker; webkitSpeechRecognition?: Maker }
+  return it.SpeechRecognition ?? it.webkitSpeechRecognition
+}
+
+/** product-1 §5: voice input by the browser's own speech recognition, en-US, one utterance. */
+export function useSpeech(onHeard: (text: string) => void) {
+  const [listening, setListening] = useState(false)
+  const current = useRef<Recognition | null>(null)
+  const toggle = () => {
+    if (listening) return current.current?.stop()
+    const Made = maker()
+    if (!Made) {
+      toast.bad(texts.noSpeech)
+      return
+    }
+    const it = new Made()
+    it.lang = 'en-US'
+    it.continuous = false
+    it.interimResults = false
+    it.onresult = ({ results }) => onHeard(results[0]?.[0]?.transcript ?? '')
+    it.onerror = ({ error }) => {
+      if (error !== 'aborted') toast.bad(error === 'not-allowed' ? texts.speechForbidden : texts.speechFailed)
+    }
+    it.onend = () => setListening(false)
+    current.current = it
+    it.start()
+    setListening(true)
+  }
+  return { listening, toggle }
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { cx } from './cx.ts'
+
+export interface PopoverProps {
+  /** The panel's name for screen readers. */
+  label: string
+  align?: 'start' | 'end'
+  width?: number
+  className?: string
+  /** Draws the button; spread `props` on a <button>. */
+  trigger: (props: PopoverTrigger, open: boolean) => ReactNode
+  /** The panel, drawn only while it is open. `close` gives the focus back to the button. */
+  children: (close: () => void) => ReactNode
+}
+export interface PopoverTrigger {
+  popoverTarget: string
+  'aria-haspopup': 'dialog'
+  'aria-expanded': boolean
+}
+
+const GAP = 8
+
+/** A panel on a button for mixed content (a menu of commands is `Menu`). The browser closes it on Escape and outside clicks. */
+export function Popover({ label, align = 'end', width = 300, className, trigger, children }: PopoverProps) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const anchor = useRef<HTMLSpanElement>(null)
+  const [open, setOpen] = useState(false)
+  const place = () => {
+    const box = (anchor.current?.firstElementChild ?? anchor.current)?.getBoundingClientRect()
+    const it = panel.current
+    if (!box || !it) return
+    const wide = Math.min(width, innerWidth - 2 * GAP)
+    const left = align === 'end' ? box.right - wide : box.left
+    it.style.width = `${wide}px`
+    it.style.left = `${Math.max(GAP, Math.min(left, innerWidth - wide - GAP))}px`
+    it.style.top = `${box.bottom + GAP}px`
+    it.style.maxHeight = `${innerHeight - box.bottom - 2 * GAP}px`
+  }
+  return (
+    <span ref={anchor} className="inline-flex">
+      {trigger({ popoverTarget: id, 'aria-haspopup': 'dialog', 'aria-expanded': open }, open)}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={cx('floating fixed m-0 overflow-y-auto', className)}
+        onBeforeToggle={(event) => event.newState === 'open' && place()}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {open && children(() => panel.current?.hidePopover())}
+      </div>
+    </span>
+  )
+}
