@@ -85,10 +85,9 @@ async function bringIn(asker: Asker, account: Account, lateDays: number): Promis
     }
     await importDone(asker.mine, account.customerId, period, now)
   }
-  if (changedRows > 0) {
+  if (changedRows > 0)
     await keepTotals(asker.mine, account.customerId, await allTimeTotals(asker.mine, account.customerId))
-    await settleFunds(asker, account)
-  }
+  await settleFunds(asker, account)
   return { changedRows, asOf: now }
 }
 

@@ -53,8 +53,10 @@ export const importJobs = [
   scheduled('import_corrections', '23 3 * * *', true),
 ]
 
-/** What the sandbox calls when its world moved for an owner (its clock, an invitation): figures are read in again. */
-export const importWhenChanged =
+/** What the sandbox calls when its world moved for an owner (an invitation answered, its clock): the link is looked at, figures are read in again. */
+export const readWhenChanged =
   (jobs: Jobs) =>
-  (owner: string): Promise<void> =>
-    queued(jobs, owner, false)
+  async (owner: string): Promise<void> => {
+    await jobs.send('watch_links', {}, { key: 'now' })
+    await queued(jobs, owner, false)
+  }

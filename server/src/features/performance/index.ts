@@ -3,7 +3,7 @@ import { handle } from '#kernel/handle.ts'
 import { analyticsChange, comparePeriods, readPerformance } from './performance.ts'
 
 export { importFigures } from './import-figures.ts'
-export { importJobs as performanceJobs, importWhenChanged } from './import-jobs.ts'
+export { importJobs as performanceJobs, readWhenChanged } from './import-jobs.ts'
 export { type Performance, readPerformance } from './performance.ts'
 
 export const performanceHandlers = [
