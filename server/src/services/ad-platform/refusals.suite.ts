@@ -1,7 +1,8 @@
 import type { AdPlatform, NewCampaign } from './port.ts'
 
-export const texts = (...list: string[]) => list.map((text) => ({ text }))
-export const long = (n: number): string => 'x'.repeat(n)
+import { texts } from './kit.suite.ts'
+
+const long = (n: number): string => 'x'.repeat(n)
 
 /** What is wrong, how a good campaign is changed to be so, and what the platform says: reason and field. */
 export const refusedCampaigns: readonly [string, Partial<NewCampaign>, string][] = [

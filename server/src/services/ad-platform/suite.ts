@@ -1,41 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dateIn } from '#kernel/clock.ts'
-import { long, refusedCampaigns, refusedTargetings, texts } from './refusals.suite.ts'
-import { type Account, type AdPlatform, type NewCampaign, PlatformError } from './port.ts'
+import type { Account, AdPlatform, NewCampaign } from './port.ts'
+import { datePlus, goodCampaign, refusal, texts } from './kit.suite.ts'
+import { refusedCampaigns, refusedTargetings } from './refusals.suite.ts'
 
 export interface PlatformUnderTest {
   readonly platform: AdPlatform
   /** A person who may own accounts. */
   readonly owner: string
   readonly close: () => Promise<void>
-}
-
-/** A campaign that every platform takes. */
-export const goodCampaign = (name: string, startDate: string): NewCampaign => ({
-  name,
-  adGroupName: 'Everything',
-  dailyBudgetMicros: 20_000_000,
-  cpcBidMicros: 2_500_000,
-  maxCpcBidMicros: 4_000_000,
-  startDate,
-  endDate: null,
-  keywords: ['fresh bread', 'birthday cake', 'bakery near me'],
-  status: 'PAUSED',
-  headlines: texts('Fresh Bread Daily', 'Birthday Cakes', 'Your Local Bakery'),
-  descriptions: texts('Baked before you wake up.', 'Order by six, fetch it at eight.'),
-  finalUrl: 'https://bakery.example/',
-})
-
-export const datePlus = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
-export async function refusal(work: Promise<unknown>): Promise<PlatformError> {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  if (!(error instanceof PlatformError)) throw new Error(`expected a PlatformError, got ${String(error)}`)
-  return error
 }
 
 /** What every ad platform does, whatever stands behind the port (sandbox.md, Google Ads). */
@@ -115,8 +88,8 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
     test('exactly at the limits all is taken', async () => {
       await create({
         headlines: texts('面'.repeat(15), ...[...'bcdefghijklmno']),
-        descriptions: texts(long(90), 'b', 'c', 'd'),
-        keywords: [long(80), 'a b c d e f g h i j'],
+        descriptions: texts('x'.repeat(90), 'b', 'c', 'd'),
+        keywords: ['x'.repeat(80), 'a b c d e f g h i j'],
         cpcBidMicros: 10_000,
       })
     })

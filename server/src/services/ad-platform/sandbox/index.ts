@@ -3,14 +3,14 @@ import type { Clock } from '#kernel/clock.ts'
 import type { AdPlatform } from '../port.ts'
 import { accountCalls } from './accounts.ts'
 import { campaignCalls } from './campaigns.ts'
-import type { SandboxControls } from './controls.ts'
+import type { SandboxControls } from '../controls/port.ts'
 import { openFigures } from './figures.ts'
 import { openLine } from './line.ts'
 import { openControls } from './play.ts'
 import { targetingCalls } from './targeting.ts'
 import type { World } from './world.ts'
 
-export type * from './controls.ts'
+export type * from '../controls/port.ts'
 
 export interface AdSandboxOptions {
   /** Real time. Each account has its own beside it. */

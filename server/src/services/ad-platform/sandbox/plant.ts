@@ -1,5 +1,5 @@
 import { addDays } from './auction/zone-hours.rules.ts'
-import type { PlantedCampaign, PlantedChange } from './controls.ts'
+import type { PlantedCampaign, PlantedChange } from '../controls/port.ts'
 import { newSettings, withTexts } from './make-campaign.ts'
 import { newEntityId } from './new-ids.ts'
 import type { CampaignHistory, Settings, Version } from './settings.ts'

@@ -1,6 +1,6 @@
 import { inTransaction, mineOf } from '#db/mine.ts'
 import { asPlatform } from './as-platform.rules.ts'
-import type { Changed, SandboxAccount, SandboxControls, Which } from './controls.ts'
+import type { Changed, SandboxAccount, SandboxControls, Which } from '../controls/port.ts'
 import type { Figures } from './figures.ts'
 import { magicOf } from './magic-ids.rules.ts'
 import { pastOf } from './plant.ts'

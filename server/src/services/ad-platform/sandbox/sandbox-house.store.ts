@@ -2,14 +2,13 @@ import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { type Everyone, sqlOf } from '#db/mine.ts'
 import { users } from '#db/tables/account.ts'
 import * as t from '#db/tables/sandbox-ads.ts'
+import type { FaultKind } from '../controls/port.ts'
 import type { AccountRow } from './sandbox-ads.store.ts'
 
 /** What the sandbox asks about all owners at once: its own pages and its faults are nobody's. */
 
 const account = t.sandboxAdsAccounts
 const fault = t.sandboxAdsFaults
-
-export type FaultKind = (typeof fault.kind.enumValues)[number]
 
 export interface OwnedAccount extends AccountRow {
   readonly ownerEmail: string

@@ -1,5 +1,4 @@
 import type { AdTexts, EntityStatus, NewCampaign, PlatformCampaign, Targeting } from '../port.ts'
-import type { FaultKind } from './sandbox-house.store.ts'
 
 /** What only a sandbox can: the other side of the world, played by hand at /sandbox/ads, by a test, or for the demo. */
 export interface SandboxControls {
@@ -16,6 +15,8 @@ export interface SandboxControls {
   /** Called after an account's link or clock was changed by hand: its figures are to be read anew. */
   onChanged(listener: (owner: string) => void): void
 }
+
+export type FaultKind = 'timeout' | 'error' | 'rate_limit' | 'garbage'
 
 export interface Which {
   readonly customerId: string

@@ -1,0 +1,31 @@
+import { type NewCampaign, PlatformError } from './port.ts'
+
+export const texts = (...list: string[]) => list.map((text) => ({ text }))
+
+/** A campaign that every platform takes. */
+export const goodCampaign = (name: string, startDate: string): NewCampaign => ({
+  name,
+  adGroupName: 'Everything',
+  dailyBudgetMicros: 20_000_000,
+  cpcBidMicros: 2_500_000,
+  maxCpcBidMicros: 4_000_000,
+  startDate,
+  endDate: null,
+  keywords: ['fresh bread', 'birthday cake', 'bakery near me'],
+  status: 'PAUSED',
+  headlines: texts('Fresh Bread Daily', 'Birthday Cakes', 'Your Local Bakery'),
+  descriptions: texts('Baked before you wake up.', 'Order by six, fetch it at eight.'),
+  finalUrl: 'https://bakery.example/',
+})
+
+export const datePlus = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+export async function refusal(work: Promise<unknown>): Promise<PlatformError> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof PlatformError)) throw new Error(`expected a PlatformError, got ${String(error)}`)
+  return error
+}
