@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { answerFailure } from '#doors/failure.ts'
 import { setSecurityHeaders } from '#doors/security-headers.ts'
 import { newId } from '#kernel/ids.ts'
@@ -17,7 +17,7 @@ const KEEP_ALIVE_MS = 72_000
 export async function openHttp(config: Config, log: Log, metrics: Metrics): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     // A proxy on this machine says who really calls; nobody else is believed.
     trustProxy: 'loopback',

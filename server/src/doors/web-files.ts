@@ -39,7 +39,9 @@ export async function openWebFiles(app: FastifyInstance, folder: string): Promis
     built ? reply.sendFile('index.html') : reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT)
   for (const url of pages) app.get(url, (_request, reply) => page(reply))
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    // The files' own route stands on every address, so what is not found below /api can come by here.
+    const isApi = /^\/(api|mcp)(\/|\?|$)/.test(request.url)
+    const wantsPage = !isApi && request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (wantsPage) return reply.code(404).type('text/html; charset=utf-8').send(NOT_FOUND)
     sendFailure(reply, failureOf(new Fail('not_found')))
   })

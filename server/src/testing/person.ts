@@ -1,22 +1,39 @@
-import type { Mine } from '#db/mine.ts'
-import { sqlOf } from '#db/mine.ts'
-import { sessions, users } from '#db/tables/index.ts'
-import { newId, newSecret, sha256 } from '#kernel/ids.ts'
-import type { Corridor } from './corridor.ts'
+import type { Tier } from '@adwright/contract/action'
+import { type Everyone, mineOf } from '#db/mine.ts'
+import { insertUser, markVerified } from '#features/account/account.store.ts'
+import { hashPassword } from '#features/account/passwords.ts'
+import { openSession } from '#features/account/sessions.ts'
+import { grantWelcomeCredits, setPaidPlan } from '#features/billing/index.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
 
-export interface TestUser {
-  readonly mine: Mine
-  readonly clock: Corridor['clock']
-  readonly token: string
-}
+const PASSWORD = 'a good password'
+/** Slow on purpose, so one hash serves all persons of a test file. */
+let passwordHash: Promise<string> | undefined
+const MONTH_MS = 30 * 86_400_000
 
-/** A verified person who is signed in, without the time that a true sign-up takes. */
-export async function insertTestUser({ everyone, clock, mineOf }: Corridor): Promise<TestUser> {
-  const [id, token, now] = [newId(), newSecret(), clock.now()]
-  const db = sqlOf(everyone)
-  const name = { firstName: 'Test', lastName: 'Person', passwordHash: '!' }
-  await db.insert(users).values({ id, email: `${id}@example.com`, ...name, emailVerifiedAt: now, createdAt: now })
-  const expiresAt = new Date(now.getTime() + 30 * 86_400_000)
-  await db.insert(sessions).values({ tokenHash: sha256(token), ownerId: id, createdAt: now, expiresAt })
-  return { mine: mineOf(id), clock, token }
+/** A verified person with the welcome credits, signed in: as after sign-up, without its mails. */
+export async function makePerson(
+  everyone: Everyone,
+  clock: Clock,
+  { email = `person-${newId().slice(0, 8)}@example.com`, tier = 'Free' }: { email?: string; tier?: Tier },
+): Promise<{ id: string; email: string; password: string; token: string }> {
+  passwordHash ??= hashPassword(PASSWORD)
+  const now = clock.now()
+  const user = await insertUser(everyone, {
+    email,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    passwordHash: await passwordHash,
+    createdAt: now,
+  })
+  if (!user) throw new Error(`there is a person with ${email} already`)
+  const mine = mineOf(everyone, user.id)
+  await markVerified(mine, now)
+  await grantWelcomeCredits({ mine, clock })
+  if (tier !== 'Free') {
+    await setPaidPlan({ mine }, { tier, status: 'active', currentPeriodEnd: new Date(now.getTime() + MONTH_MS) })
+  }
+  const { access_token } = await openSession(mine, clock)
+  return { id: user.id, email, password: PASSWORD, token: access_token }
 }
