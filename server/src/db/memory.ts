@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
@@ -11,6 +11,9 @@ import { type Database, databaseOver } from './open.ts'
 /** In a test, waiting for the connection means that an outer handle is used inside a transaction: tell it soon. */
 const TEST_CONNECTION_WAIT_MS = 8_000
 const cacheFolder = join(import.meta.dirname, '../../../node_modules/.cache/adwright-test-database')
+
+/** Long enough for every test process that began with it. */
+const KEEP_SNAPSHOT_MS = 15 * 60_000
 
 interface Instance {
   readonly pglite: PGlite
@@ -38,20 +41,35 @@ async function empty(pool: pg.Pool): Promise<void> {
 }
 
 async function newInstance(): Promise<Instance> {
-  const cached = cacheFile()
-  const saved = readIfThere(cached)
-  const pglite = await PGlite.create(saved ? { loadDataDir: new Blob([saved]) } : {})
-  const instance = { pglite, wire: wireOf(pglite) }
-  if (saved) return instance
+  const migrated = join(cacheFolder, `${fingerprint()}.tar`)
+  const saved = readIfThere(migrated)
+  if (saved) return over(await PGlite.create({ loadDataDir: new Blob([saved]) }))
+  // Making an empty database takes seconds, migrating it a moment: the empty one is kept apart from what changes often.
+  const empty = join(cacheFolder, 'empty.tar')
+  const savedEmpty = readIfThere(empty)
+  const pglite = await PGlite.create(savedEmpty ? { loadDataDir: new Blob([savedEmpty]) } : {})
+  if (!savedEmpty) await save(pglite, empty)
+  const instance = over(pglite)
   const pool = poolOver(instance.wire)
   await migrate(pool)
   await pool.end()
+  await save(pglite, migrated)
+  return instance
+}
+
+const over = (pglite: PGlite): Instance => ({ pglite, wire: wireOf(pglite) })
+
+/** Written beside and renamed, since other test processes read it at the same time. Snapshots of older tables go. */
+async function save(pglite: PGlite, file: string): Promise<void> {
   const dump = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
   mkdirSync(cacheFolder, { recursive: true })
-  // Written beside and renamed, since other test processes read it at the same time.
-  writeFileSync(`${cached}.${process.pid}`, dump)
-  renameSync(`${cached}.${process.pid}`, cached)
-  return instance
+  writeFileSync(`${file}.${process.pid}`, dump)
+  renameSync(`${file}.${process.pid}`, file)
+  for (const name of readdirSync(cacheFolder)) {
+    const old = join(cacheFolder, name)
+    const ageMs = Date.now() - (statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    if (name !== 'empty.tar' && ageMs > KEEP_SNAPSHOT_MS) rmSync(old, { force: true })
+  }
 }
 
 function wireOf(pglite: PGlite): Wire {
@@ -71,16 +89,18 @@ function wireOf(pglite: PGlite): Wire {
   }
 }
 
-/** One file for each state of the migrations, so that a change of a table never meets an old snapshot. */
-function cacheFile(): string {
+/** Of the migrations, so that a change of a table never meets an old snapshot. */
+function fingerprint(): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(migrationsFolder)
     .filter((file) => file.endsWith('.sql'))
     .sort()) {
     hash.update(readFileSync(join(migrationsFolder, name)))
   }
-  hash.update(readFileSync(join(migrationsFolder, 'meta/_journal.json')))
-  return join(cacheFolder, `${hash.digest('hex').slice(0, 16)}.tar`)
+  return hash
+    .update(readFileSync(join(migrationsFolder, 'meta/_journal.json')))
+    .digest('hex')
+    .slice(0, 16)
 }
 
 function readIfThere(file: string): Uint8Array<ArrayBuffer> | undefined {

@@ -48,14 +48,11 @@ test('it lives, is ready, and tells its figures without anybody being signed in'
   expect(metrics.text).toMatch(/adwright_event_loop_lag_seconds\{quantile="0.99"\} [\d.]+/)
 })
 
-test('a second house starts empty and quickly', async () => {
-  const started = performance.now()
+test('a second house starts empty', async () => {
   const other = await openHouse()
-  const tookMs = performance.now() - started
   const nobody = await other.call<{ detail: string }>('POST', '/api/auth/signin', {
     body: { email: 'ada@example.com', password: 'a good password' },
   })
   expect([nobody.status, nobody.json.detail]).toEqual([401, 'Incorrect email or password'])
   await other.close()
-  expect(tookMs).toBeLessThan(3_000)
 })
