@@ -1,32 +1,47 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 
-/** What the browser may load into our pages: our own scripts only, no inline ones. Inline styles are set by charts and dialogs. */
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', 'https://drive.google.com', 'https://lh3.googleusercontent.com'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    mediaSrc: ["'self'"],
-    frameSrc: ["'self'", 'https://drive.google.com'],
-    formAction: ["'self'"],
-    baseUri: ["'none'"],
-    objectSrc: ["'none'"],
-    frameAncestors: ["'self'"],
-  },
+/** What the browser may load into our pages: our own scripts only, no inline ones. Inline styles are set by toasts and the tour. */
+const pageDirectives = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:', 'https://drive.google.com', 'https://lh3.googleusercontent.com'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  mediaSrc: ["'self'"],
+  frameSrc: ["'self'", 'https://drive.google.com'],
+  formAction: ["'self'"],
+  baseUri: ["'none'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'self'"],
+}
+/** An answer of the API is data: opened as a page, it may do nothing at all. */
+const dataDirectives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
+
+type Headers = Readonly<Record<string, string>>
+
+/**
+ * Headers of every answer. helmet says once, at the start, what they are: they never change, and working them out for each
+ * request cost more than the request. `https`: only then may the browser be told to stay there.
+ */
+export async function setSecurityHeaders(app: FastifyInstance, options: { readonly https: boolean }): Promise<void> {
+  const ofPages = await helmetHeaders(pageDirectives, options.https)
+  // What an owner is told must not lie about in a cache; a handler that sends something public says so itself.
+  const ofData = { ...(await helmetHeaders(dataDirectives, options.https)), 'cache-control': 'no-store' }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? ofData : ofPages).header('x-request-id', request.id)
+    done()
+  })
 }
 
-/** Headers of every answer, by helmet. `https`: only then may the browser be told to stay there. */
-export async function setSecurityHeaders(app: FastifyInstance, options: { readonly https: boolean }): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy,
-    strictTransportSecurity: options.https ? { maxAge: 15_552_000 } : false,
+async function helmetHeaders(directives: Record<string, string[]>, https: boolean): Promise<Headers> {
+  const trial = Fastify()
+  await trial.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    strictTransportSecurity: https ? { maxAge: 15_552_000 } : false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'sameorigin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -35,4 +50,11 @@ export async function setSecurityHeaders(app: FastifyInstance, options: { readon
     xDnsPrefetchControl: false,
     xPermittedCrossDomainPolicies: false,
   })
+  trial.get('/', (_request, reply) => reply.send())
+  const { headers } = await trial.inject('/')
+  await trial.close()
+  const ours = ['content-length', 'date', 'connection', 'content-type', 'keep-alive']
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (ours.includes(name) ? [] : [[name, String(value)]])),
+  )
 }

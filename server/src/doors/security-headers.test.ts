@@ -1,0 +1,37 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { setSecurityHeaders } from './security-headers.ts'
+
+async function headersOf(url: string, https = false) {
+  const app = Fastify({ genReqId: () => 'r1' })
+  await setSecurityHeaders(app, { https })
+  app.get('/', async () => 'page')
+  app.get('/api/x', async () => ({}))
+  return (await app.inject({ url })).headers
+}
+
+test('a page may run our own scripts and no others, and nobody may frame it', async () => {
+  const headers = await headersOf('/')
+  const policy = String(headers['content-security-policy']).split(';')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy.find((it) => it.startsWith('script-src'))).not.toMatch(/unsafe|\*|https?:/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+})
+
+test('an answer of the API may do nothing, is kept by no cache, and names its request', async () => {
+  const headers = await headersOf('/api/x')
+  expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': 'r1' })
+})
+
+test('what is not there has the same headers', async () => {
+  expect((await headersOf('/api/nothing'))['x-content-type-options']).toBe('nosniff')
+})
+
+test('only behind https is the browser told to stay there', async () => {
+  expect((await headersOf('/'))['strict-transport-security']).toBeUndefined()
+  expect((await headersOf('/', true))['strict-transport-security']).toMatch(/max-age=15552000/)
+})
