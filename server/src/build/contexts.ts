@@ -54,9 +54,9 @@ export function callersOf(ground: Ground, jobs: Jobs): Callers & { readonly ctxO
   const ctxOf: CtxOf = (who, it) => ({
     ...shared,
     jobs,
-    log: shared.log.child({ requestId: it.requestId }),
     ip: '',
     ...it,
+    log: it.log ?? shared.log.child({ requestId: it.requestId }),
     mine: mineOf(everyone, who.owner),
     tier: who.tier,
     sessionHash: who.sessionHash ?? '',
