@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import { actionsByFeature, allActions } from '@adwright/contract/index'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { allHandlers } from './build/all-handlers.ts'
+import { openChat } from './build/chat.ts'
 import { callersOf, type Ground, staleTeller } from './build/contexts.ts'
 import { openHttp } from './build/open-http.ts'
+import { openSandbox } from './build/sandbox-pages.ts'
 import { openServices } from './build/services.ts'
 import type { Config } from './config.ts'
 import { openBus } from './db/bus.ts'
@@ -12,7 +15,7 @@ import { openDocsDoor } from './doors/docs/open-docs-door.ts'
 import { openHealthDoor } from './doors/health.ts'
 import { openRestDoor } from './doors/rest/open-rest-door.ts'
 import { openWebFiles } from './doors/web-files.ts'
-import { handlers, jobs } from './features/index.ts'
+import { jobs } from './features/index.ts'
 import { openBossJobs, type RunningJobs } from './jobs/boss-jobs.ts'
 import { type JobHouse, jobCounts } from './jobs/run-job.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
@@ -66,13 +69,15 @@ export async function buildHouse(
 
   const app = await openHttp(config, log, metrics)
   const callers = callersOf(ground, runningJobs)
-  await openRestDoor(app, { ...callers, actions: allActions, handlers })
+  await openRestDoor(app, { ...callers, actions: allActions, handlers: allHandlers })
   openDocsDoor(app, actionsByFeature, config.PUBLIC_URL)
+  const closeChat = await openChat(app, ground, callers.ctxOf, database, metrics)
   openHealthDoor(app, {
     metrics,
     askDatabase: async () => void (await database.db.execute(sql`select 1`)),
     jobsReady: runningJobs.ready,
   })
+  await openSandbox(app, config, services)
   await openWebFiles(app, WEB_FOLDER)
 
   return {
@@ -83,6 +88,7 @@ export async function buildHouse(
     metrics,
     begin: runningJobs.start,
     close: async () => {
+      await closeChat()
       await closeApp(app)
       await runningJobs.stop()
       await bus.close()

@@ -9,8 +9,14 @@ export async function openServices(config: Config, everyone: Everyone, clock: Cl
   return {
     adPlatform: await openAdPlatform(config, everyone, clock),
     mailer: await openMailer(config),
-    llm: notThere('llm'),
+    llm: openLlm(config),
   }
+}
+
+/** No model is written yet: whoever asks it is told plainly. */
+function openLlm(config: Config): Services['llm'] {
+  const [provider = '', ...model] = config.AI_MODEL.split('/')
+  return { provider, modelId: model.join('/') || provider, model: notThere(`AI_MODEL=${config.AI_MODEL}`) }
 }
 
 async function openAdPlatform(config: Config, everyone: Everyone, clock: Clock): Promise<Services['adPlatform']> {

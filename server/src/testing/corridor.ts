@@ -5,10 +5,12 @@ import type { Action } from '@adwright/contract/action'
 import type { z } from 'zod'
 import { type Config, readConfig } from '#config.ts'
 import { openMemoryDatabase } from '#db/memory.ts'
-import { type Everyone, type Mine, mineOf } from '#db/mine.ts'
+import { type Everyone, type Mine, mineOf, sqlOf } from '#db/mine.ts'
 import type { Database } from '#db/open.ts'
+import { sessions, users } from '#db/tables/index.ts'
 import { identify } from '#features/account/index.ts'
 import type { Handler } from '#kernel/handle.ts'
+import { newId, newSecret, sha256 } from '#kernel/ids.ts'
 import { openLog } from '#kernel/log.ts'
 import { runAction } from '#kernel/run-action.ts'
 import { type ReadMail, readMail } from '#services/mailer/mime-read.ts'
@@ -95,4 +97,21 @@ export function linkIn(mail: ReadMail | undefined, find: RegExp): string {
   const found = mail && find.exec(mail.text)?.[1]
   if (found === undefined) throw new Error('the mail has no such link')
   return found
+}
+
+export interface TestUser {
+  readonly mine: Mine
+  readonly clock: Corridor['clock']
+  readonly token: string
+}
+
+/** A verified person who is signed in and has nothing yet. */
+export async function insertTestUser({ everyone, clock, mineOf: open }: Corridor): Promise<TestUser> {
+  const [id, token, now] = [newId(), newSecret(), clock.now()]
+  const db = sqlOf(everyone)
+  const name = { firstName: 'Test', lastName: 'Person', passwordHash: '!' }
+  await db.insert(users).values({ id, email: `${id}@example.com`, ...name, emailVerifiedAt: now, createdAt: now })
+  const expiresAt = new Date(now.getTime() + 30 * 86_400_000)
+  await db.insert(sessions).values({ tokenHash: sha256(token), ownerId: id, createdAt: now, expiresAt })
+  return { mine: open(id), clock, token }
 }

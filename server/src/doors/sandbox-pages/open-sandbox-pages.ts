@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
+import { readForms } from './forms.ts'
 import { openHomePage } from './home-page.ts'
 import { sandboxPlaces } from './layout.ts'
 import { openMailPages } from './mail-pages.ts'
@@ -17,6 +18,7 @@ export async function openSandboxPages(app: FastifyInstance, config: Settings, .
   if (!ads && !mail && config.PAYMENTS !== 'sandbox') return
   await app.register(async (pages) => {
     pages.addHook('onRequest', sandboxGuard({ open: config.SANDBOX_OPEN === 'yes', publicUrl: config.PUBLIC_URL }))
+    readForms(pages)
     openHomePage(
       pages,
       sandboxPlaces((id) => (id === 'ads' ? ads : mail)),

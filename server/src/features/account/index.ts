@@ -3,6 +3,7 @@ import { signInHandlers } from './sign-in.ts'
 import { signUpHandlers } from './sign-up.ts'
 
 export { accountJobs } from './account.jobs.ts'
+export { limitDemos, makeDemoUser } from './demo-user.ts'
 export { type Identity, identify, identifyHash, onRevoked, type Revoked } from './identity.ts'
 export { consumeTicket, issueTicket } from './sessions.ts'
 

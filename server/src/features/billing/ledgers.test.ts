@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onBothDatabases } from '#testing/both-databases.ts'
-import { type Corridor, openCorridor } from '#testing/corridor.ts'
-import { insertTestUser, type TestUser } from '#testing/person.ts'
+import { type Corridor, openCorridor, insertTestUser, type TestUser } from '#testing/corridor.ts'
 import { creditSum } from './credits.store.ts'
 import { addFunds, creditsOf, fundsOf, grantWelcomeCredits, takeCredits } from './index.ts'
 

@@ -7,8 +7,7 @@ import {
   saveBusinessProfile,
 } from '@adwright/contract/business-profile'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Corridor, openCorridor } from '#testing/corridor.ts'
-import { insertTestUser, type TestUser } from '#testing/person.ts'
+import { type Corridor, openCorridor, insertTestUser, type TestUser } from '#testing/corridor.ts'
 import { businessProfileHandlers, requireProfile } from './index.ts'
 
 let it: Corridor

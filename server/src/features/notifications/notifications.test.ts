@@ -1,7 +1,6 @@
 import { countUnreadNotifications, listNotifications, markNotificationsRead } from '@adwright/contract/notifications'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Corridor, openCorridor } from '#testing/corridor.ts'
-import { insertTestUser, type TestUser } from '#testing/person.ts'
+import { type Corridor, openCorridor, insertTestUser, type TestUser } from '#testing/corridor.ts'
 import { notificationHandlers, notify } from './index.ts'
 
 let it: Corridor

@@ -47,4 +47,12 @@ describe('the outbox', () => {
       .catch((error: unknown) => error)
     expect(failed).toMatchObject({ name: 'MailError', kind: 'unavailable' })
   })
+
+  test('Closer terms: the outbox can be told to fail, and then works again', async () => {
+    const mailer = outboxMailer({ dir: join(root, 'failing'), from })
+    const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h' }
+    mailer.fault(1)
+    expect(await mailer.send(mail).catch((error: unknown) => error)).toMatchObject({ kind: 'unavailable' })
+    await mailer.send(mail)
+  })
 })

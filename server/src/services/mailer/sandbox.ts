@@ -11,13 +11,19 @@ export interface OutboxSettings {
   readonly from: string
 }
 
+export interface Outbox extends Mailer {
+  /** Lets the next `times` mails of this process fail, as when a mail server is down (contract.md, Sandbox by machine). */
+  fault(times: number): void
+}
+
 const compose = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
 /**
  * sandbox.md, Mail: every mail is an `.eml` file whose name sorts by time. It stands whole and on disk before `send`
  * resolves: written aside, synced, then renamed, so that no reader ever sees half a mail.
  */
-export function outboxMailer({ dir, from }: OutboxSettings): Mailer {
+export function outboxMailer({ dir, from }: OutboxSettings): Outbox {
+  let failing = 0
   let lastMs = 0
   let place = 0
   const nextName = () => {
@@ -29,8 +35,15 @@ export function outboxMailer({ dir, from }: OutboxSettings): Mailer {
   }
   return {
     name: 'outbox',
+    fault: (times) => {
+      failing = times
+    },
     async send(mail) {
       checkAddress(mail.to)
+      if (failing > 0) {
+        failing--
+        throw new MailError('unavailable', 'The mail server did not take the mail.')
+      }
       const name = nextName()
       const { message, messageId } = await compose.sendMail(messageOf(from, mail))
       if (!Buffer.isBuffer(message)) throw new MailError('unavailable', 'The mail could not be composed.')

@@ -1,0 +1,6 @@
+import { demoHandler } from '#demo/demo.ts'
+import { handlers } from '#features/index.ts'
+import type { Handler } from '#kernel/handle.ts'
+
+/** Who performs what in this house. The demo is put together from all features, so it stands above them. */
+export const allHandlers: readonly Handler[] = [...handlers, demoHandler(handlers)]

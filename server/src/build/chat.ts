@@ -1,0 +1,76 @@
+import { CHAT_MESSAGES_PER_MINUTE } from '@adwright/contract/limits'
+import type { FastifyInstance } from 'fastify'
+import { openAgent } from '#agent/index.ts'
+import type { Database } from '#db/open.ts'
+import { Hub, openChatSocket } from '#doors/chat/index.ts'
+import { toolbox } from '#doors/tools.ts'
+import { consumeTicket, identify, identifyHash, onRevoked } from '#features/account/index.ts'
+import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { tierOf } from '#features/billing/index.ts'
+import { handlers } from '#features/index.ts'
+import { dateIn, serverTimeZone } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Metrics } from '#kernel/metrics.ts'
+import { type CtxOf, type Ground, STALE_CHANNEL, type StaleNews } from './contexts.ts'
+
+/** Opens the chat: the sockets, the agent behind them, and the news of what went stale. Gives back how to close it. */
+export async function openChat(
+  app: FastifyInstance,
+  ground: Ground,
+  ctxOf: CtxOf,
+  database: Database,
+  metrics: Metrics,
+): Promise<() => Promise<void>> {
+  const { everyone, clock, log, bus, config, services } = ground
+  const isAlone = database.kind === 'embedded'
+  const hub = new Hub({
+    log,
+    bus,
+    hasOthers: !isAlone,
+    onRevoked,
+    onStale: (listener) =>
+      bus.subscribe(STALE_CHANNEL, (news) => {
+        const { owner, topics } = news as StaleNews
+        listener(owner, topics)
+      }),
+  })
+  metrics.gauge('adwright_chat_sockets', 'Open chat sockets.', () => hub.size)
+  const agent = await openAgent({
+    everyone,
+    clock,
+    log,
+    bus,
+    alone: isAlone,
+    nodeId: newId(),
+    model: services.llm.model,
+    tools: toolbox(handlers),
+    cards: {},
+    ctxFor: async (mine, { signal, requestId }) => {
+      const tier = await tierOf({ mine, clock })
+      return ctxOf({ owner: mine.owner, tier }, { via: 'agent', requestId, signal })
+    },
+    promptFacts: async (mine) => {
+      const account = await activeAccountIfAny(mine)
+      const { now, timeZone } = account
+        ? await accountClock({ mine, services, clock, log }, account)
+        : { now: clock.now(), timeZone: serverTimeZone }
+      return { today: dateIn(now, timeZone), timeZone }
+    },
+    tell: (owner, sessionId, frames) => hub.tell(owner, sessionId, frames),
+    messagesPerMinute: config.RATE_LIMIT === 'on' ? CHAT_MESSAGES_PER_MINUTE : undefined,
+  })
+  await openChatSocket(app, {
+    everyone,
+    clock,
+    log,
+    hub,
+    agent,
+    admit: async (secret) =>
+      (await identify(everyone, secret, clock)) ?? (await consumeTicket(everyone, secret, clock)),
+    stillIn: async (hash) => (await identifyHash(everyone, hash, clock)) !== undefined,
+  })
+  return async () => {
+    await agent.close()
+    hub.close()
+  }
+}

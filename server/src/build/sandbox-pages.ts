@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#config.ts'
+import { openAdsPages } from '#doors/sandbox-pages/ads.ts'
+import { type Breakable, openFaults } from '#doors/sandbox-pages/faults.ts'
+import { openSandboxPages } from '#doors/sandbox-pages/open-sandbox-pages.ts'
+import type { SandboxControls } from '#services/ad-platform/controls/port.ts'
+import type { AdPlatform } from '#services/ad-platform/port.ts'
+import type { Mailer } from '#services/mailer/port.ts'
+import type { Services } from '#services/services.ts'
+
+/** Whether an ad platform is the sandbox, whose other side can be played. */
+export const adControlsOf = (platform: AdPlatform): SandboxControls | undefined =>
+  platform.name === 'sandbox' && 'plant' in platform ? (platform as AdPlatform & SandboxControls) : undefined
+
+const outboxOf = (mailer: Mailer): { fault(times: number): void } | undefined =>
+  mailer.name === 'outbox' && 'fault' in mailer ? (mailer as Mailer & { fault(times: number): void }) : undefined
+
+/** Opens /sandbox for the services that are sandboxed, each with its way to fail. */
+export function openSandbox(app: FastifyInstance, config: Config, services: Services): Promise<void> {
+  const ads = config.ADS_PLATFORM === 'sandbox' ? adControlsOf(services.adPlatform) : undefined
+  const outbox = config.MAILER === 'outbox' ? outboxOf(services.mailer) : undefined
+  const breakable: Breakable = {
+    ...(ads && { ads: (kind, times) => ads.fault(kind, times) }),
+    ...(outbox && { mail: async (_kind, times) => outbox.fault(times) }),
+  }
+  return openSandboxPages(app, config, (pages) => {
+    if (ads) openAdsPages(pages, ads)
+    openFaults(pages, breakable)
+  })
+}

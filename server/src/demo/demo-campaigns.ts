@@ -1,0 +1,114 @@
+import type { PlantedCampaign } from '#services/ad-platform/controls/port.ts'
+
+/** A bakery's six campaigns, each in another state. No name is part of another (contract.md, Approval cards and tools). */
+const site = 'https://goldencrust.example'
+const usd = (dollars: number): number => Math.round(dollars * 1_000_000)
+const texts = (headlines: readonly string[], descriptions: readonly string[], path = '') => ({
+  headlines: headlines.map((text) => ({ text })),
+  descriptions: descriptions.map((text) => ({ text })),
+  finalUrl: `${site}${path}`,
+})
+const money = (dailyBudget: number, bid: number) => ({
+  dailyBudgetMicros: usd(dailyBudget),
+  cpcBidMicros: usd(bid),
+  maxCpcBidMicros: usd(bid * 1.5),
+})
+
+export const demoCampaigns: readonly PlantedCampaign[] = [
+  {
+    name: 'Sourdough Search',
+    adGroupName: 'Sourdough bread',
+    ...money(24, 1.6),
+    ...texts(
+      ['Fresh Sourdough Every Morning', 'Artisan Bakery Near You', 'Order Sourdough Bread Online'],
+      ['Slow-fermented for 24 hours and baked before sunrise.', 'Order by noon and pick up your loaf the same day.'],
+      '/sourdough',
+    ),
+    keywords: ['sourdough bread', 'artisan bakery near me', 'order fresh bread online'],
+    status: 'ENABLED',
+    beganDaysAgo: 90,
+    endsInDays: 60,
+    changes: [{ daysAgo: 35, dailyBudgetMicros: usd(30) }],
+  },
+  {
+    name: 'Wedding Cakes',
+    adGroupName: 'Custom cakes',
+    ...money(28, 2.4),
+    ...texts(
+      ['Wedding Cakes Made to Order', 'Taste Three Cakes for Free', 'Custom Cakes by Golden Crust'],
+      ['Tell us your date and we bake the cake you have in mind.', 'Book a free tasting with our pastry chef today.'],
+      '/wedding',
+    ),
+    keywords: ['wedding cakes', 'custom wedding cake bakery', 'wedding cake tasting'],
+    status: 'ENABLED',
+    beganDaysAgo: 74,
+    endsInDays: 90,
+  },
+  {
+    name: 'Coffee Morning',
+    adGroupName: 'Coffee and pastry',
+    ...money(12, 1.1),
+    ...texts(
+      ['Coffee and Croissant for $6', 'Your Morning Coffee Stop', 'Fresh Pastry From 6 AM'],
+      ['Start the day with a warm croissant and a good coffee.', 'Open every day from six. Come in and sit down.'],
+    ),
+    keywords: ['coffee shop near me', 'breakfast pastry', 'croissant and coffee'],
+    status: 'ENABLED',
+    beganDaysAgo: 90,
+    endsInDays: 45,
+    changes: [{ daysAgo: 12, status: 'PAUSED' }],
+  },
+  {
+    name: 'Birthday Orders',
+    adGroupName: 'Birthday cakes',
+    ...money(18, 1.5),
+    ...texts(
+      ['Birthday Cakes in 48 Hours', 'Cakes Kids Love', 'Order a Birthday Cake Today'],
+      ['Choose a flavour, add a name and pick it up in two days.', 'Gluten-free and vegan birthday cakes, too.'],
+      '/birthday',
+    ),
+    keywords: ['birthday cake delivery', 'order birthday cake', 'kids birthday cake'],
+    status: 'ENABLED',
+    beganDaysAgo: 30,
+    endsInDays: null,
+    changes: [
+      {
+        daysAgo: 0,
+        texts: texts(
+          ['Birthday Cakes in 24 Hours', 'Cakes Kids Love', 'Order a Birthday Cake Today'],
+          ['Choose a flavour, add a name and pick it up tomorrow.', 'Gluten-free and vegan birthday cakes, too.'],
+          '/birthday',
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Summer Picnic Baskets',
+    adGroupName: 'Picnic baskets',
+    ...money(15, 1.2),
+    ...texts(
+      ['Picnic Baskets to Go', 'Fresh Bread and Local Cheese', 'Reserve Your Picnic Basket'],
+      ['Everything for four people, packed and ready by ten.', 'Reserve online and pick it up on your way.'],
+      '/picnic',
+    ),
+    keywords: ['picnic basket', 'picnic food to go', 'picnic catering'],
+    status: 'ENABLED',
+    beganDaysAgo: 85,
+    endsInDays: -20,
+  },
+  {
+    name: 'Office Catering Trial',
+    adGroupName: 'Office breakfast',
+    ...money(20, 1.9),
+    ...texts(
+      ['Breakfast for Your Office', 'Catering From 10 People', 'Fresh Rolls to Your Door'],
+      ['We bring rolls, pastry and coffee to your meeting.', 'Order by four in the afternoon for the next morning.'],
+      '/catering',
+    ),
+    keywords: ['office catering', 'breakfast catering', 'corporate breakfast delivery'],
+    status: 'ENABLED',
+    beganDaysAgo: 60,
+    endsInDays: 30,
+    changes: [{ daysAgo: 40, status: 'REMOVED' }],
+  },
+]

@@ -1,0 +1,63 @@
+import { linkNewAccount } from '@adwright/contract/ad-account'
+import type { Action } from '@adwright/contract/action'
+import { createBusinessProfile } from '@adwright/contract/business-profile'
+import { PRO_MONTHLY_CREDITS } from '@adwright/contract/limits'
+import type { z } from 'zod'
+import { activeAccount, keepSpendingCap } from '#features/ad-account/index.ts'
+import { addFunds, grantCredits, grantWelcomeCredits, setPaidPlan } from '#features/billing/index.ts'
+import { addPastConversation } from '#features/chat/index.ts'
+import { notify } from '#features/notifications/index.ts'
+import { importFigures } from '#features/performance/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import type { Handler } from '#kernel/handle.ts'
+import { runAction } from '#kernel/run-action.ts'
+import type { SandboxControls } from '#services/ad-platform/controls/port.ts'
+import { demoCampaigns } from './demo-campaigns.ts'
+import { demoConversations, demoFunds, demoProfile } from './demo-life.ts'
+
+const DAY_MS = 86_400_000
+const PERIOD_DAYS = 30
+
+export interface DemoTools {
+  readonly handlers: readonly Handler[]
+  readonly controls: Pick<SandboxControls, 'plant'>
+}
+
+/** What happened `days` ago is written with the clock of that day. */
+const past = (ctx: Ctx, days: number) => {
+  const now = new Date(ctx.clock.now().getTime() - days * DAY_MS)
+  return { mine: ctx.mine, clock: { now: () => now } }
+}
+
+/** Gives a fresh demo user a life (sandbox.md, Demo): what people do goes by the product's own actions. */
+export async function fillDemo(ctx: Ctx, { handlers, controls }: DemoTools): Promise<void> {
+  const act = async <N extends string, I extends z.ZodType, O extends z.ZodType>(
+    action: Action<N, I, O>,
+    input: z.input<I>,
+  ) => {
+    const handler = handlers.find((it) => it.action.name === action.name)
+    if (!handler) throw new Error(`${action.name} is not performed`)
+    await runAction(handler, ctx, input)
+  }
+  const currentPeriodEnd = new Date(ctx.clock.now().getTime() + PERIOD_DAYS * DAY_MS)
+  await setPaidPlan(ctx, { tier: 'Pro', status: 'active', currentPeriodEnd })
+  await grantWelcomeCredits(past(ctx, 92))
+  const monthly = { amount: PRO_MONTHLY_CREDITS, reason: 'Pro plan, monthly credits', cause: 'demo:pro' }
+  await grantCredits(past(ctx, 0), monthly)
+
+  await act(createBusinessProfile, demoProfile)
+  await act(linkNewAccount, { generate_new_account: true })
+  const account = await activeAccount(ctx)
+  for (const { id, daysAgo, amountMicros } of demoFunds) {
+    const { customerId } = account
+    await addFunds(past(ctx, daysAgo), { customerId, amountMicros, reason: 'Funds added', cause: `demo:${id}` })
+  }
+  await controls.plant(ctx.mine.owner, account.customerId, demoCampaigns)
+  await keepSpendingCap(ctx, account)
+  await importFigures(ctx, account)
+
+  for (const conversation of demoConversations(ctx.clock.now())) await addPastConversation(ctx.mine, conversation)
+  await notify(ctx.mine, 'Summer Picnic Baskets has ended.', past(ctx, 20).clock)
+  await notify(ctx.mine, 'Coffee Morning is paused.', past(ctx, 12).clock)
+  await notify(ctx.mine, 'The new ad of Birthday Orders is in review.', ctx.clock)
+}

@@ -1,0 +1,42 @@
+import { type Mine, sqlOf } from '#db/mine.ts'
+import { chatMessages, chatSessions } from '#db/tables/index.ts'
+
+export interface PastConversation {
+  readonly title: string
+  readonly at: Date
+  /** What was asked and what was replied, by turns. */
+  readonly turns: readonly { readonly asked: string; readonly replied: string }[]
+}
+
+/** How long the people of a past conversation took for a turn. */
+const TURN_MS = 45_000
+
+/** Puts a conversation into the past, as if it had been held then (sandbox.md, Demo). */
+export async function addPastConversation(mine: Mine, { title, at, turns }: PastConversation): Promise<void> {
+  const ownerId = mine.owner
+  const when = (turn: number) => new Date(at.getTime() + turn * TURN_MS)
+  const [session] = await sqlOf(mine)
+    .insert(chatSessions)
+    .values({ ownerId, title, createdAt: at, updatedAt: when(turns.length) })
+    .returning({ id: chatSessions.id })
+  if (!session) throw new Error('no session was made')
+  await sqlOf(mine)
+    .insert(chatMessages)
+    .values(
+      turns.flatMap(({ asked, replied }, turn) => {
+        const row = { ownerId, sessionId: session.id, state: 'done' as const, createdAt: when(turn) }
+        return [
+          { ...row, role: 'user' as const, content: asked },
+          {
+            ...row,
+            role: 'assistant' as const,
+            content: replied,
+            finishReason: 'stop',
+            modelMessages: [{ role: 'assistant', content: [{ type: 'text', text: replied }] }],
+            settledChars: replied.length,
+            steps: 1,
+          },
+        ]
+      }),
+    )
+}
