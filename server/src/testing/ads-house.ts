@@ -59,8 +59,18 @@ export async function openAdsHouse(overrides: (real: AdPlatform) => Partial<AdPl
   ): Promise<z.output<O>> => {
     const handler = handlers.find((it) => it.action.name === action.name)
     if (!handler) throw new Error(`${action.name} is not performed`)
-    const ctx = ctxOf(owner)
-    return (await runAction(handler, ctx, input)) as z.output<O>
+    // The corridor takes a story's note for itself: it is overheard here on its way.
+    const overheard: typeof handler = {
+      action: handler.action,
+      run: (ctx: Ctx, it: never) => {
+        const note = (said: Note): void => {
+          notes.push(said)
+          ctx.note(said)
+        }
+        return handler.run({ ...ctx, note } as never, it)
+      },
+    }
+    return (await runAction(overheard, ctxOf(owner), input)) as z.output<O>
   }
   return {
     owner: world.owner,

@@ -1,0 +1,130 @@
+import { linkExistingAccount } from '@adwright/contract/ad-account'
+import { listCampaigns, postCampaign } from '@adwright/contract/campaigns'
+import {
+  createConversion,
+  getCampaignSetup,
+  listAudienceSegments,
+  saveCampaignSetup,
+  searchLocations,
+  setAdSchedule,
+  setAudience,
+  setDemographics,
+  setLocations,
+} from '@adwright/contract/campaign-setup'
+import { lastSegment } from '@adwright/contract/fields.rules'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aForm, type AdsHouse, openAdsHouse, refusal } from '#testing/ads-house.ts'
+
+let house: AdsHouse
+let id: string
+let adGroup: string
+beforeEach(async () => {
+  house = await openAdsHouse()
+  await house.call(linkExistingAccount, { customer_id: '1000000001' })
+  const { data } = await house.call(postCampaign, aForm)
+  id = lastSegment(data.campaign_id)
+  adGroup = lastSegment(data.ad_group_id)
+})
+afterEach(() => house.close())
+
+const setup = async () => (await house.call(getCampaignSetup, { id })).data
+const slot = (day_of_week: 'MONDAY' | 'TUESDAY', start_hour = 9, end_hour = 17) => ({
+  day_of_week,
+  start_hour,
+  start_minute: 'FIFTEEN' as const,
+  end_hour,
+  end_minute: 'ZERO' as const,
+})
+
+describe('the wizard’s steps after the first', () => {
+  test('a new campaign has them all open and nothing chosen', async () => {
+    expect(await setup()).toEqual({
+      ad_group_id: adGroup,
+      steps: { audience: 'open', ad_schedule: 'open', locations: 'open', demographics: 'open', conversion: 'open' },
+      audience: [],
+      schedules: [],
+      locations: [],
+      demographics: null,
+      conversion: null,
+      finished: false,
+    })
+  })
+
+  test('each call sets its part on the platform and completes its step', async () => {
+    const [interest] = (await house.call(listAudienceSegments, {})).data.user_interests
+    const [place] = (await house.call(searchLocations, { query: 'Ber' })).data.locations
+    await house.call(setAudience, { campaign_id: id, user_interest_ids: [interest?.user_interest_id ?? ''] })
+    await house.call(setLocations, { id, location_ids: [place?.id ?? ''] })
+    await house.call(setAdSchedule, { id, schedules: [slot('MONDAY')] })
+    await house.call(setAdSchedule, { id, schedules: [slot('TUESDAY', 0, 24)] })
+    await house.call(setDemographics, {
+      id: adGroup,
+      ad_group_id: adGroup,
+      demographics: { age_ranges: { target: ['AGE_RANGE_25_34'], exclude: ['AGE_RANGE_65_UP'] } },
+    })
+    const made = await house.call(createConversion, { name: 'Order', category: 'PURCHASES', campaign_id: id })
+    expect(await setup()).toMatchObject({
+      steps: {
+        audience: 'completed',
+        ad_schedule: 'completed',
+        locations: 'completed',
+        demographics: 'completed',
+        conversion: 'completed',
+      },
+      audience: [interest],
+      schedules: [slot('TUESDAY', 0, 24)],
+      locations: [place],
+      demographics: { age_ranges: { target: ['AGE_RANGE_25_34'], exclude: ['AGE_RANGE_65_UP'] } },
+      conversion: { id: made.data.id, gtag_snippet: made.data.gtag_snippet },
+    })
+  })
+
+  test('a lost answer is read back', async () => {
+    await house.sandbox.fault('timeout', 1)
+    expect((await house.call(setAdSchedule, { id, schedules: [slot('MONDAY')] })).message).toBe('Ad schedule saved.')
+    expect((await setup()).schedules).toHaveLength(1)
+  })
+
+  test('product-3 §5.2: an empty schedule and a day twice are refused with the spec’s texts', async () => {
+    expect((await refusal(house.call(setAdSchedule, { id, schedules: [] }))).message).toBe('Nothing to save.')
+    const twice = await refusal(house.call(setAdSchedule, { id, schedules: [slot('MONDAY'), slot('MONDAY', 18, 20)] }))
+    expect([twice.status, twice.message]).toEqual([422, 'Duplicate day selected: MONDAY'])
+  })
+
+  test('an id that no one has is told at its place (contract, Last points)', async () => {
+    const place = await refusal(house.call(setLocations, { id, location_ids: ['999999999'] }))
+    expect([place.status, place.more.errors?.[0]?.path]).toEqual([422, 'location_ids.0'])
+    const interest = await refusal(house.call(setAudience, { campaign_id: id, user_interest_ids: ['999999999'] }))
+    expect([interest.status, interest.more.errors?.[0]?.path]).toEqual([422, 'user_interest_ids.0'])
+  })
+
+  test('another’s campaign and ad group are 404', async () => {
+    const bob = await house.another()
+    await house.call(linkExistingAccount, { customer_id: '1000000001' }, bob)
+    const asked = [
+      house.call(getCampaignSetup, { id }, bob),
+      house.call(saveCampaignSetup, { id, finished: true }, bob),
+      house.call(setAdSchedule, { id, schedules: [slot('MONDAY')] }, bob),
+      house.call(setDemographics, { id: adGroup, demographics: { gender: { target: ['MALE'] } } }, bob),
+    ]
+    for (const it of asked) expect((await refusal(it)).code).toBe('not_found')
+  })
+})
+
+test('skips, the end and the switch come by PUT: the campaign is then on and its wizard closed', async () => {
+  await house.call(saveCampaignSetup, { id, steps: { audience: 'skipped', conversion: 'skipped' } })
+  expect((await setup()).steps).toMatchObject({ audience: 'skipped', conversion: 'skipped', locations: 'open' })
+  const { data } = await house.call(saveCampaignSetup, { id, finished: true, turn_on: true })
+  expect(data.finished).toBe(true)
+  const [campaign] = (await house.call(listCampaigns, {})).data.campaigns
+  expect(campaign).toMatchObject({ status: 'ENABLED', setup_open: false })
+})
+
+test('interests come in categories, and locations at most 10, without an account too', async () => {
+  const bob = await house.another()
+  const interests = (await house.call(listAudienceSegments, { segment_type: 'user_interests' }, bob)).data
+    .user_interests
+  expect(new Set(interests.map((it) => it.category)).size).toBeGreaterThanOrEqual(3)
+  const places = (await house.call(searchLocations, { query: 'an' }, bob)).data.locations
+  expect(places).toHaveLength(10)
+})

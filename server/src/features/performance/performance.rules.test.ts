@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { performanceOf } from './breakdown.rules.ts'
+import { centsOf, shareCents } from './cents.rules.ts'
+import { changeOf } from './change.rules.ts'
+import { costToBook, passed } from './funds.rules.ts'
+import { monthToDate, periodErrors, periodOf } from './periods.rules.ts'
+import { chunkDaysOf, merged, missing, windowsOf } from './windows.rules.ts'
+
+describe('cents', () => {
+  test('parts sum exactly to the total, and none is off by a cent or more', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(50_000_000), { maxLength: 60 }), (micros) => {
+        const cents = shareCents(micros)
+        expect(cents.reduce((sum, it) => sum + it, 0)).toBe(centsOf(micros.reduce((sum, it) => sum + it, 0)))
+        cents.forEach((it, at) => expect(Math.abs(it - (micros[at] ?? 0) / 10_000)).toBeLessThan(1))
+      }),
+    )
+  })
+})
+
+describe('periods', () => {
+  test('by default the last 30 days, ending yesterday', () => {
+    expect(periodOf({}, '2026-03-11')).toEqual({ from: '2026-02-09', to: '2026-03-10' })
+    expect(periodOf({ from: '2026-03-11' }, '2026-03-11')).toEqual({ from: '2026-03-11', to: '2026-03-11' })
+    expect(periodOf({ to: '2026-03-01' }, '2026-03-11').from).toBe('2026-01-31')
+    expect(periodErrors({ from: '2026-03-02', to: '2026-03-01' })).toHaveLength(1)
+    expect(periodErrors({ from: '2020-03-02', to: '2026-03-01' })).toHaveLength(1)
+  })
+
+  test('this month to date against the same days of last month, which may be shorter', () => {
+    expect(monthToDate('2026-03-11')).toEqual({
+      now: { from: '2026-03-01', to: '2026-03-11' },
+      before: { from: '2026-02-01', to: '2026-02-11' },
+    })
+    expect(monthToDate('2026-03-31').before).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+    expect(monthToDate('2026-01-05').before).toEqual({ from: '2025-12-01', to: '2025-12-05' })
+  })
+})
+
+test('a change: 0 to more is increase 100, 0 to 0 no_change (contract, analytics-change)', () => {
+  expect(changeOf(0, 5)).toEqual({ direction: 'increase', percentage: 100 })
+  expect(changeOf(0, 0)).toEqual({ direction: 'no_change', percentage: 0 })
+  expect(changeOf(3, 2)).toEqual({ direction: 'decrease', percentage: 33.33 })
+  expect(changeOf(2, 3)).toEqual({ direction: 'increase', percentage: 50 })
+})
+
+describe('what an import reads', () => {
+  const done = (from: string, to: string) => ({ from, to })
+
+  test('nothing is in yet: everything, newest first', () => {
+    expect(windowsOf({ first: '2026-03-01', today: '2026-03-11', done: [], lateDays: 3, chunkDays: 5 })).toEqual([
+      done('2026-03-07', '2026-03-11'),
+      done('2026-03-02', '2026-03-06'),
+      done('2026-03-01', '2026-03-01'),
+    ])
+  })
+
+  test('all is in: today, and the days that may still be corrected', () => {
+    const [only, ...more] = windowsOf({
+      first: '2026-01-01',
+      today: '2026-03-11',
+      done: [done('2026-01-01', '2026-03-11')],
+      lateDays: 3,
+      chunkDays: 31,
+    })
+    expect([only, more]).toEqual([done('2026-03-08', '2026-03-11'), []])
+  })
+
+  test('a gap left by a failed import is filled', () => {
+    const windows = windowsOf({
+      first: '2026-01-01',
+      today: '2026-03-11',
+      done: [done('2026-01-01', '2026-01-31'), done('2026-02-10', '2026-03-11')],
+      lateDays: 3,
+      chunkDays: 31,
+    })
+    expect(windows).toEqual([done('2026-03-08', '2026-03-11'), done('2026-02-01', '2026-02-09')])
+  })
+
+  test('after a jump of the clock every day in between is read', () => {
+    const windows = windowsOf({
+      first: '2026-03-01',
+      today: '2026-04-10',
+      done: [done('2026-03-01', '2026-03-11')],
+      lateDays: 3,
+      chunkDays: 100,
+    })
+    expect(windows).toEqual([done('2026-03-08', '2026-04-10')])
+  })
+
+  test('a campaign that begins later: only today, so that the figures have a time', () => {
+    expect(windowsOf({ first: '2026-05-01', today: '2026-03-11', done: [], lateDays: 3, chunkDays: 31 })).toEqual([
+      done('2026-03-11', '2026-03-11'),
+    ])
+  })
+
+  test('together with what is done, the windows leave no day out and overlap nowhere', () => {
+    const day = fc.integer({ min: 1, max: 28 }).map((n) => `2026-02-${String(n).padStart(2, '0')}`)
+    const period = fc.tuple(day, day).map(([a, b]) => (a < b ? done(a, b) : done(b, a)))
+    fc.assert(
+      fc.property(fc.array(period, { maxLength: 6 }), fc.integer({ min: 1, max: 9 }), (there, chunkDays) => {
+        const whole = done('2026-02-01', '2026-02-28')
+        const windows = windowsOf({ first: whole.from, today: whole.to, done: there, lateDays: 3, chunkDays })
+        expect(missing(whole, [...there, ...windows])).toEqual([])
+        const sorted = windows.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+        sorted.forEach((it, at) => expect(it.from > (sorted[at - 1]?.to ?? '')).toBe(true))
+      }),
+    )
+    expect(merged([done('2026-02-03', '2026-02-05'), done('2026-02-01', '2026-02-02')])).toEqual([
+      done('2026-02-01', '2026-02-05'),
+    ])
+  })
+
+  test('an answer stays small however many campaigns there are', () => {
+    expect(chunkDaysOf(1)).toBe(31)
+    expect(chunkDaysOf(500)).toBe(1)
+  })
+})
+
+describe('funds (decisions.md)', () => {
+  test('the cost that is not booked yet, never more than is left and never back', () => {
+    expect(costToBook({ balanceMicros: 80, addedMicros: 100 }, 50)).toBe(30)
+    expect(costToBook({ balanceMicros: 80, addedMicros: 100 }, 500)).toBe(80)
+    expect(costToBook({ balanceMicros: 80, addedMicros: 100 }, 10)).toBe(0)
+  })
+  test('the owner is told at 20% and at 0, once', () => {
+    expect(passed({ balanceMicros: 80, addedMicros: 100 }, 30)).toBeNull()
+    expect(passed({ balanceMicros: 30, addedMicros: 100 }, 15)).toBe('low')
+    expect(passed({ balanceMicros: 15, addedMicros: 100 }, 10)).toBeNull()
+    expect(passed({ balanceMicros: 10, addedMicros: 100 }, 0)).toBe('empty')
+  })
+})
+
+test('no campaigns: total_campaigns 0 and empty lists (contract, campaign-performance)', () => {
+  const data = performanceOf([], [])
+  expect(data.summary).toEqual({
+    total_campaigns: 0,
+    total_cost: 0,
+    total_clicks: 0,
+    total_impressions: 0,
+    average_ctr: 0,
+  })
+  for (const list of [data.day_hour_performance, data.device_performance, data.campaign_summary, data.demographics])
+    expect(list).toEqual([])
+})

@@ -1,0 +1,200 @@
+import { linkExistingAccount } from '@adwright/contract/ad-account'
+import { listCampaigns, pauseCampaign, postCampaign, resumeCampaign } from '@adwright/contract/campaigns'
+import { lastSegment } from '@adwright/contract/fields.rules'
+import {
+  comparePeriods,
+  getAnalyticsChange,
+  getCampaignPerformance,
+  type PerformanceData,
+} from '@adwright/contract/performance'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type AdPlatform, PlatformError } from '#services/ad-platform/port.ts'
+import { aForm, type AdsHouse, openAdsHouse, refusal } from '#testing/ads-house.ts'
+
+const account = '1000000001'
+let house: AdsHouse
+const open = async (overrides?: (real: AdPlatform) => Partial<AdPlatform>) => {
+  house = await openAdsHouse(overrides)
+}
+beforeEach(() => open())
+afterEach(() => house.close())
+
+const running = async (campaign_name: string, more: Partial<typeof aForm> = {}) => {
+  const { data } = await house.call(postCampaign, { ...aForm, campaign_name, ...more })
+  const campaign_id = lastSegment(data.campaign_id)
+  await house.call(resumeCampaign, { campaign_id })
+  return campaign_id
+}
+const later = async (days: number) => {
+  await house.sandbox.moveClock({ customerId: account, owner: house.owner }, days)
+  await house.jobs.runDue()
+}
+const performance = async (more: { campaign_id?: string; from?: string; to?: string } = {}) =>
+  (await house.call(getCampaignPerformance, more)).data
+
+const sum = <K extends string>(rows: readonly Record<K, number>[], key: K) =>
+  rows.reduce((total, it) => total + it[key], 0)
+
+function sumsExactly({ summary, ...data }: PerformanceData) {
+  const parts = [
+    data.day_hour_performance,
+    data.device_performance,
+    data.network_performance,
+    data.time_series,
+    data.campaign_summary,
+  ]
+  for (const rows of parts) {
+    expect(sum(rows, 'clicks')).toBe(summary.total_clicks)
+    expect(sum(rows, 'impressions')).toBe(summary.total_impressions)
+    expect(Math.round(sum(rows, 'cost') * 100)).toBe(Math.round(summary.total_cost * 100))
+  }
+  for (const kind of ['GENDER', 'AGE_RANGE']) {
+    const rows = data.demographics.filter((it) => it.criterion_type === kind)
+    expect(sum(rows, 'clicks')).toBeLessThanOrEqual(summary.total_clicks)
+    expect(sum(rows, 'impressions')).toBeLessThanOrEqual(summary.total_impressions)
+    for (const it of rows) expect(kind === 'GENDER' ? it.age_range : it.gender).toBeNull()
+  }
+}
+
+describe('figures of an account that ran for three weeks', () => {
+  let first: string
+  let second: string
+  beforeEach(async () => {
+    await house.call(linkExistingAccount, { customer_id: account })
+    first = await running('Sourdough Search')
+    second = await running('Wedding Cakes', {
+      daily_budget: 45,
+      keywords: ['wedding cakes', 'birthday cake', 'cake shop'],
+    })
+    await later(21)
+  })
+
+  test('every breakdown sums exactly to the summary, for all and for one (contract, Performance)', async () => {
+    const all = await performance()
+    expect(all).toMatchObject({ from: '2026-03-02', to: '2026-03-31' })
+    expect(all.performance_data.summary.total_impressions).toBeGreaterThan(0)
+    expect(all.performance_data.summary.total_campaigns).toBe(2)
+    sumsExactly(all.performance_data)
+    const one = (await performance({ campaign_id: first })).performance_data
+    sumsExactly(one)
+    expect(one.campaign_summary.map((it) => it.campaign_id)).toEqual([first])
+    const other = (await performance({ campaign_id: second })).performance_data
+    expect(one.summary.total_clicks + other.summary.total_clicks).toBe(all.performance_data.summary.total_clicks)
+    sumsExactly((await performance({ from: '2026-03-15', to: '2026-03-15' })).performance_data)
+  })
+
+  test('the campaigns’ all-time figures are those of the import', async () => {
+    const { campaigns } = (await house.call(listCampaigns, {})).data
+    const whole = (await performance({ from: '2026-03-01', to: '2026-04-01' })).performance_data
+    expect(sum(campaigns, 'clicks')).toBe(whole.summary.total_clicks)
+    expect(sum(campaigns, 'impressions')).toBe(whole.summary.total_impressions)
+  })
+
+  test('the same import again changes nothing', async () => {
+    const before = (await performance()).performance_data
+    await house.jobs.runNow('import_figures', { owner: house.owner, deep: true })
+    expect((await performance()).performance_data).toEqual(before)
+  })
+
+  test('two periods compared, and this month against last', async () => {
+    const it = await house.call(comparePeriods, {
+      from: '2026-03-20',
+      to: '2026-03-26',
+      compare_from: '2026-02-20',
+      compare_to: '2026-02-26',
+    })
+    expect(it.compared_with.clicks).toBe(0)
+    expect(it.changes.impressions).toEqual({ direction: 'increase', percentage: 100 })
+    const { data } = await house.call(getAnalyticsChange, { customer_id: account })
+    expect(Object.keys(data)).toEqual(['campaign_count', 'total_cost', 'total_clicks', 'total_impressions', 'ctr'])
+    const bob = await house.another()
+    await house.call(linkExistingAccount, { customer_id: '1000000504' }, bob)
+    expect((await refusal(house.call(getAnalyticsChange, { customer_id: account }, bob))).code).toBe('not_found')
+  })
+
+  test('bad dates are a 422, another’s campaign a 404', async () => {
+    for (const it of [
+      { from: '2026-02-30' },
+      { from: 'yesterday' },
+      { from: '2026-03-02', to: '2026-03-01' },
+      { from: '2026-04-20', to: '2026-04-01' },
+    ])
+      expect((await refusal(performance(it))).status).toBe(422)
+    expect((await refusal(performance({ campaign_id: '42' }))).code).toBe('not_found')
+  })
+
+  test('when the platform is down, what is held is shown with its time', async () => {
+    const { as_of } = await performance()
+    await house.sandbox.fault('error', 100)
+    house.wait(2 * 3_600_000)
+    expect((await performance()).as_of).toBe(as_of)
+  })
+
+  test('older than an hour: brought up to date before it is shown', async () => {
+    const before = await performance()
+    house.wait(2 * 3_600_000)
+    const after = await performance({ from: '2026-04-01', to: '2026-04-01' })
+    expect(Date.parse(after.as_of) - Date.parse(before.as_of)).toBe(2 * 3_600_000)
+  })
+})
+
+test('no campaigns: nothing but zeros, and the account’s own time', async () => {
+  await house.call(linkExistingAccount, { customer_id: account })
+  const it = await performance()
+  expect(it.performance_data.summary).toMatchObject({ total_campaigns: 0, total_clicks: 0, average_ctr: 0 })
+  expect(it.performance_data.campaign_summary).toEqual([])
+})
+
+test('no account is a 409', async () => {
+  expect((await refusal(performance())).code).toBe('no_ads_account')
+})
+
+describe('imports that fail', () => {
+  test('a period that could not be read is a gap, and the next import fills it', async () => {
+    await house.close()
+    let failing = false
+    await open((real) => ({
+      keywordFacts: (...asked) =>
+        failing ? Promise.reject(new PlatformError('unavailable', 'INTERNAL_ERROR')) : real.keywordFacts(...asked),
+    }))
+    await house.call(linkExistingAccount, { customer_id: account })
+    await running('Sourdough Search')
+    await house.jobs.runDue()
+    failing = true
+    await house.sandbox.moveClock({ customerId: account, owner: house.owner }, 10)
+    await expect(house.jobs.runNow('import_figures', { owner: house.owner })).rejects.toThrow('INTERNAL_ERROR')
+    failing = false
+    await house.jobs.runNow('import_figures', { owner: house.owner })
+    const { time_series } = (await performance({ from: '2026-03-12', to: '2026-03-20' })).performance_data
+    expect(time_series).toHaveLength(9)
+  })
+
+  test('late corrections are taken up, to less as well as to more', async () => {
+    await house.close()
+    let factor = 1
+    await open((real) => ({
+      hourlyFacts: async (...asked) =>
+        (await real.hourlyFacts(...asked)).map((it) => ({
+          ...it,
+          impressions: it.impressions * factor,
+          clicks: it.clicks * factor,
+          costMicros: it.costMicros * factor,
+        })),
+    }))
+    await house.call(linkExistingAccount, { customer_id: account })
+    const campaign_id = await running('Sourdough Search')
+    await later(3)
+    await house.call(pauseCampaign, { campaign_id })
+    const clicks = async () =>
+      (await performance({ from: '2026-03-12', to: '2026-03-14' })).performance_data.summary.total_clicks
+    const before = await clicks()
+    expect(before).toBeGreaterThan(0)
+    factor = 2
+    await house.jobs.runNow('import_figures', { owner: house.owner })
+    expect(await clicks()).toBe(2 * before)
+    factor = 0
+    await house.jobs.runNow('import_figures', { owner: house.owner })
+    expect(await clicks()).toBe(0)
+    expect((await performance()).performance_data.time_series).toEqual([])
+  })
+})
