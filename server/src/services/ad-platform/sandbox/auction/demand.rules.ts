@@ -20,9 +20,9 @@ export function industryOf(text: string): Industry | null {
   return best
 }
 
-/** A keyword's own market first, then what the campaign is about. */
-export const marketOf = (keyword: string, campaignText: string): Industry =>
-  industryOf(keyword) ?? industryOf(campaignText) ?? anyIndustry
+/** A keyword's own market first, then that of the keywords beside it. The ad has no say: what it says must not change what people search. */
+export const marketOf = (keyword: string, otherKeywords: string): Industry =>
+  industryOf(keyword) ?? industryOf(otherKeywords) ?? anyIndustry
 
 /** Long keywords are searched less. Index: number of words. */
 const byLength = [0, 2.6, 1, 0.52, 0.3, 0.18]

@@ -31,7 +31,7 @@ export const industries: readonly Industry[] = [
     0.034,
     'office',
     0.58,
-    'lawyer attorney legal law divorce injury immigration notary litigation bankruptcy',
+    'lawyer attorney legal law divorce injury immigration accident notary litigation bankruptcy',
   ),
   industry(
     'finance',
@@ -130,7 +130,7 @@ export const industries: readonly Industry[] = [
     0.032,
     'office',
     0.38,
-    'marketing seo agency consult b2b business printing office web design advertising staffing recruit logistics freight wholesale supplier manufactur',
+    'marketing seo agency consult b2b printing office web design advertising staffing recruit logistics freight wholesale supplier manufactur',
   ),
   industry(
     'autos',

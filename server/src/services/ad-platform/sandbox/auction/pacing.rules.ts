@@ -13,6 +13,9 @@ export const wholeCents = (micros: number): number => Math.floor(micros / CENT_M
 export const servedPart = (dailyBudgetMicros: number, dayFactor: number, expectedDayMicros: number): number =>
   expectedDayMicros <= 0 ? 1 : Math.min(1, (dailyBudgetMicros * dayFactor) / expectedDayMicros)
 
+/** In whole numbers: 30.4 is no exact one inside a computer. */
+export const mostInAMonth = (dailyBudgetMicros: number): number => wholeCents((dailyBudgetMicros * 304) / 10)
+
 export interface Spent {
   readonly dayMicros: number
   readonly monthMicros: number
@@ -23,7 +26,7 @@ export interface Spent {
 export function leftMicros(dailyBudgetMicros: number, capMicros: number | null, spent: Spent): number {
   const left = Math.min(
     MOST_ON_A_DAY * dailyBudgetMicros - spent.dayMicros,
-    wholeCents(DAYS_IN_A_MONTH * dailyBudgetMicros) - spent.monthMicros,
+    mostInAMonth(dailyBudgetMicros) - spent.monthMicros,
     (capMicros ?? Number.POSITIVE_INFINITY) - spent.accountMicros,
   )
   return Math.max(0, wholeCents(left))

@@ -42,11 +42,11 @@ export function planCampaign(settings: Settings, seed: string): CampaignPlan {
   const places = marketOfPlaces(targeting.locationIds)
   const reach = reachOf(targeting)
   const where = [...targeting.locationIds].sort().join(',')
-  const about = [...ad.texts.headlines, ...ad.texts.descriptions].map(({ text }) => text).join(' ')
+  const beside = keywords.map(({ text }) => text).join(' ')
   const plans = keywords
     .filter(({ negative }) => !negative)
     .map((keyword): KeywordPlan => {
-      const market = marketOf(keyword.text, about)
+      const market = marketOf(keyword.text, beside)
       const quality = qualityOf(ad.texts, keyword.text)
       const daily = (searchesPerMonth(keyword, market, seed) / DAYS_IN_A_MONTH) * places.demandFactor * reach
       const shares = segmentShares(market)

@@ -23,8 +23,9 @@ const small = new Set([
 
 /** The end of a word says little about its meaning: 'plumbers', 'plumbing' and 'plumber' are one. */
 const stem = (word: string): string => {
-  const cut = word.replace(/(?:ings?|ers?|ies|es|s|ed)$/u, '')
-  return cut.length >= 3 ? cut : word
+  const one = word.replace(/ies$/u, 'y').replace(/(?<=s|x|z|ch|sh)es$|(?<=[^su])s$/u, '')
+  const cut = one.replace(/(?:ing|er|ed)$/u, '')
+  return cut.length >= 4 ? cut : one
 }
 
 /** The words of a text that carry meaning, cut to their stems. */

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { industryOf, marketOf } from './demand.rules.ts'
+import { qualityOf } from './quality.rules.ts'
+import { settings, texts } from './testing.ts'
+import { stemsOf } from './words.rules.ts'
+
+test('one word in its forms is one', () => {
+  expect(new Set(stemsOf('plumber plumbers plumbing')).size).toBe(1)
+  expect(stemsOf('Shoes for you')).toEqual(stemsOf('shoe'))
+  expect(stemsOf('bakeries')).toEqual(stemsOf('bakery'))
+})
+
+test.each([
+  ['emergency plumber austin', 'home services'],
+  ['running shoes', 'shopping'],
+  ['injury lawyers', 'legal'],
+  ['dog grooming', 'pets'],
+  ['wedding photographer', 'events'],
+  ['bakery near me', 'food'],
+  ['crm for small business', 'software'],
+])('%s is searched in the market of %s', (keyword, market) => {
+  expect(industryOf(keyword)?.name).toBe(market)
+})
+
+test('a keyword without known words belongs to the market of those beside it, else to a general one', () => {
+  expect(marketOf('zzz', 'zzz plumber').name).toBe('home services')
+  expect(marketOf('zzz', 'zzz').name).toBe('general')
+})
+
+test('an ad that answers the keyword is better than one that says something else', () => {
+  const of = (...headlines: string[]) =>
+    qualityOf({ ...settings().ad.texts, headlines: texts(...headlines) }, 'birthday cakes')
+  expect(of('Birthday Cake', 'b', 'c')).toBeGreaterThan(of('Cakes', 'b', 'c'))
+  expect(of('Cakes', 'b', 'c')).toBeGreaterThan(of('a', 'b', 'c'))
+})
