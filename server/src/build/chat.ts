@@ -7,7 +7,7 @@ import { toolbox } from '#doors/tools.ts'
 import { consumeTicket, identify, identifyHash, onRevoked } from '#features/account/index.ts'
 import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
 import { tierOf } from '#features/billing/index.ts'
-import { handlers } from '#features/index.ts'
+import { allHandlers } from './all-handlers.ts'
 import { dateIn, serverTimeZone } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Metrics } from '#kernel/metrics.ts'
@@ -43,7 +43,7 @@ export async function openChat(
     alone: isAlone,
     nodeId: newId(),
     model: services.llm.model,
-    tools: toolbox(handlers),
+    tools: toolbox(allHandlers),
     cards: {},
     ctxFor: async (mine, { signal, requestId }) => {
       const tier = await tierOf({ mine, clock })
