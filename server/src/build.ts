@@ -6,7 +6,7 @@ import { allHandlers } from './build/all-handlers.ts'
 import { openChat } from './build/chat.ts'
 import { callersOf, type Ground, staleTeller } from './build/contexts.ts'
 import { openHttp } from './build/open-http.ts'
-import { openSandbox } from './build/sandbox-pages.ts'
+import { followSandbox, openSandbox } from './build/sandbox-pages.ts'
 import { openServices } from './build/services.ts'
 import type { Config } from './config.ts'
 import { openBus } from './db/bus.ts'
@@ -66,6 +66,8 @@ export async function buildHouse(
   const runningJobs =
     instead.jobs?.(jobHouse) ??
     openBossJobs({ pool: database.pool, kind: database.kind, jobs, house: jobHouse, counts: jobCounts(metrics) })
+
+  followSandbox(services, runningJobs, log)
 
   const app = await openHttp(config, log, metrics)
   const callers = callersOf(ground, runningJobs)

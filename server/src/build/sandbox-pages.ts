@@ -6,6 +6,9 @@ import { openSandboxPages } from '#doors/sandbox-pages/open-sandbox-pages.ts'
 import type { SandboxControls } from '#services/ad-platform/controls/port.ts'
 import type { AdPlatform } from '#services/ad-platform/port.ts'
 import type { Mailer } from '#services/mailer/port.ts'
+import { readWhenChanged } from '#features/performance/index.ts'
+import type { Jobs } from '#kernel/jobs.ts'
+import type { Log } from '#kernel/log.ts'
 import type { Services } from '#services/services.ts'
 
 /** Whether an ad platform is the sandbox, whose other side can be played. */
@@ -26,5 +29,13 @@ export function openSandbox(app: FastifyInstance, config: Config, services: Serv
   return openSandboxPages(app, config, (pages) => {
     if (ads) openAdsPages(pages, ads)
     openFaults(pages, breakable)
+  })
+}
+
+/** An answered invitation or a moved clock: the product hears of it and reads the link and the figures anew. */
+export function followSandbox(services: Services, jobs: Jobs, log: Log): void {
+  const read = readWhenChanged(jobs)
+  adControlsOf(services.adPlatform)?.onChanged((owner) => {
+    read(owner).catch((error: unknown) => log.error({ err: error, owner }, 'a change in the sandbox was not followed'))
   })
 }

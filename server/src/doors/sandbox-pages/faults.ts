@@ -13,22 +13,18 @@ const faultInput = z.object({
   times: z.coerce.number().int().min(1).max(1000).default(1),
 })
 
+const refusal = (message: string) => ({ success: false, message, detail: message, code: 'validation_failed' })
+
 /** POST /sandbox/faults: the next calls of a service fail. A form goes back to where it came from. */
 export function openFaults(app: FastifyInstance, breakable: Breakable): void {
   app.post('/sandbox/faults', async (request, reply) => {
     const input = faultInput.safeParse(request.body ?? {})
-    const act =
-      input.success && Object.hasOwn(breakable, input.data.service) ? breakable[input.data.service] : undefined
-    if (!input.success || !act) {
-      const message = input.success
-        ? 'This service has no sandbox that can fail.'
-        : 'Please name a service, a kind and how many times.'
-      return reply.code(422).send({ success: false, message, detail: message, code: 'validation_failed' })
-    }
-    await act(input.data.kind, input.data.times)
+    if (!input.success) return reply.code(422).send(refusal('Please name a service, a kind and how many times.'))
+    const { service, kind, times } = input.data
+    const act = Object.hasOwn(breakable, service) ? breakable[service] : undefined
+    if (!act) return reply.code(422).send(refusal('This service has no sandbox that can fail.'))
+    await act(kind, times)
     const form = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
-    return form
-      ? reply.redirect(input.data.service === 'ads' ? '/sandbox/ads' : '/sandbox', 303)
-      : reply.send({ success: true })
+    return form ? reply.redirect(service === 'ads' ? '/sandbox/ads' : '/sandbox', 303) : reply.send({ success: true })
   })
 }
