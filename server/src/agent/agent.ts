@@ -62,6 +62,8 @@ export interface AgentParts {
   /** No other process works on this database: what is running there at the start was cut off. */
   readonly alone: boolean
   readonly nodeId: string
+  /** How long a node counts as alive after it last said so. */
+  readonly leaseMs?: number
   /** Messages a minute an owner may send; undefined lifts it. */
   readonly messagesPerMinute: number | undefined
 }

@@ -64,17 +64,25 @@ async function outcomeOfCall(parts: AgentParts, run: Run, call: CallRow): Promis
     const words = outcomeOf(call.function, result)
     return { state: 'done', output, words, more: { ...creditsRemaining(result), data: result } }
   } catch (error) {
-    if (error instanceof Fail) {
-      if (error.code === 'outcome_unknown') return { state: 'unknown', output: unknownOutcome, words: error.message }
-      return failed(wordsOf(error))
-    }
-    if (signal.aborted) {
-      if (changes) return { state: 'unknown', output: unknownOutcome, words: UNKNOWN_OUTCOME }
-      return failed(run.stop.signal.aborted ? 'Stopped.' : 'It took too long and was given up.')
-    }
-    parts.log.error({ err: error, tool: call.function, call: call.id }, 'a tool failed')
-    return failed(texts.ours)
+    return outcomeOfError(parts, run, call, { error, changes, isCutOff: signal.aborted })
   }
+}
+
+interface Failing {
+  readonly error: unknown
+  readonly changes: boolean
+  readonly isCutOff: boolean
+}
+
+function outcomeOfError(parts: AgentParts, run: Run, call: CallRow, it: Failing): Outcome {
+  if (it.error instanceof Fail) {
+    const isUnknown = it.error.code === 'outcome_unknown'
+    return isUnknown ? { state: 'unknown', output: unknownOutcome, words: it.error.message } : failed(wordsOf(it.error))
+  }
+  if (it.isCutOff && it.changes) return { state: 'unknown', output: unknownOutcome, words: UNKNOWN_OUTCOME }
+  if (it.isCutOff) return failed(run.stop.signal.aborted ? 'Stopped.' : 'It took too long and was given up.')
+  parts.log.error({ err: it.error, tool: call.function, call: call.id }, 'a tool failed')
+  return failed(texts.ours)
 }
 
 const failed = (words: string): Outcome => ({ state: 'failed', output: errorOutput(words), words })

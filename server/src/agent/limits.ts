@@ -18,8 +18,9 @@ export const HISTORY_MAX_CHARS = 80_000
 export const HISTORY_MAX_TURNS = 80
 /** How often what is being said is written down. */
 export const FLUSH_MS = 250
-/** How long a node counts as alive after it last said so, and how often it says so. */
+/** How long a node counts as alive after it last said so; it says so three times in that. */
 export const LEASE_MS = 12_000
-export const LEASE_RENEW_MS = 4_000
 /** More events than can lie between two writes: a number is never used twice after a process died. */
 export const SEQ_JUMP = 10_000
+/** SIGTERM ends the process within 10 s (contract.md, Starting it). */
+export const CLOSE_PATIENCE_MS = 7_000

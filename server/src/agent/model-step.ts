@@ -1,5 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import { jsonSchema, type ModelMessage, streamText, type ToolSet, tool } from 'ai'
+import { jsonSchema, type ModelMessage, streamText, type TextStreamPart, type ToolSet, tool } from 'ai'
 import type { AgentTool } from './agent.ts'
 import { BETWEEN_CHUNKS_MS, FIRST_CHUNK_MS, MODEL_RETRIES, STEP_MAX_OUTPUT_TOKENS, TOOLS_PER_STEP } from './limits.ts'
 
@@ -47,36 +47,63 @@ export async function askModel(it: StepQuestion): Promise<StepAnswer> {
     // The error comes as a part of the stream as well, and is told from there.
     onError: () => undefined,
   })
-  const calls: AskedCall[] = []
-  let finish: string | undefined
-  let tokens = 0
-  let failure: { readonly error: unknown } | undefined
-  let aborted = false
-  try {
-    for await (const part of answer.stream) {
-      if (part.type === 'text-delta') it.onText(part.text)
-      else if (part.type === 'tool-call' && calls.length < TOOLS_PER_STEP) calls.push(callOf(part, it.tools))
-      else if (part.type === 'error') failure ??= { error: part.error }
-      else if (part.type === 'abort') aborted = true
-      else if (part.type === 'finish-step') {
-        finish = part.finishReason
-        tokens = (part.usage.inputTokens ?? 0) + (part.usage.outputTokens ?? 0)
-      }
-    }
-  } catch (error) {
-    failure ??= { error }
-  }
+  const heard = await hear(answer.stream, it)
+  const { tokens } = heard
+  const ended = (end: StepAnswer['end'], error?: unknown): StepAnswer => ({
+    messages: [],
+    calls: [],
+    end,
+    tokens,
+    error,
+  })
   // A stop is a stop, however the provider words it.
-  if (it.signal.aborted) return { messages: [], calls: [], end: 'aborted', tokens, error: it.signal.reason }
-  if (aborted) failure ??= { error: new DOMException('the model went silent', 'TimeoutError') }
-  if (failure) return { messages: [], calls: [], end: 'failed', tokens, error: failure.error }
-  if (finish === 'content-filter') return { messages: [], calls: [], end: 'filtered', tokens }
-  if (finish === undefined || finish === 'error') {
-    return { messages: [], calls: [], end: 'failed', tokens, error: new Error('the model ended without a finish') }
-  }
+  if (it.signal.aborted) return ended('aborted', it.signal.reason)
+  if (heard.failure) return ended('failed', heard.failure.error)
+  if (heard.finish === 'content-filter') return ended('filtered')
+  if (heard.finish === undefined) return ended('failed', new Error('the model ended without a finish'))
   const said = (await answer.responseMessages).filter((message) => message.role === 'assistant')
-  const messages = keepCalls(JSON.parse(JSON.stringify(said)) as SaidMessage[], calls)
-  return { messages, calls, end: finish === 'length' ? 'length' : 'done', tokens }
+  const messages = keepCalls(JSON.parse(JSON.stringify(said)) as SaidMessage[], heard.calls)
+  return { messages, calls: heard.calls, end: heard.finish === 'length' ? 'length' : 'done', tokens }
+}
+
+interface Heard {
+  readonly calls: AskedCall[]
+  tokens: number
+  /** Why it ended; undefined when it broke off without a reason. */
+  finish?: string | undefined
+  failure?: { readonly error: unknown }
+}
+
+async function hear(stream: AsyncIterable<TextStreamPart<ToolSet>>, it: StepQuestion): Promise<Heard> {
+  const heard: Heard = { calls: [], tokens: 0 }
+  try {
+    for await (const part of stream) take(heard, part, it)
+  } catch (error) {
+    heard.failure ??= { error }
+  }
+  return heard
+}
+
+function take(heard: Heard, part: TextStreamPart<ToolSet>, it: StepQuestion): void {
+  switch (part.type) {
+    case 'text-delta':
+      return it.onText(part.text)
+    case 'tool-call':
+      if (heard.calls.length < TOOLS_PER_STEP) heard.calls.push(callOf(part, it.tools))
+      return
+    case 'error':
+      heard.failure ??= { error: part.error }
+      return
+    case 'abort':
+      heard.failure ??= { error: new DOMException('the model went silent', 'TimeoutError') }
+      return
+    case 'finish-step': {
+      const brokeOff =
+        part.finishReason === 'error' || (part.finishReason === 'other' && part.rawFinishReason === undefined)
+      heard.finish = brokeOff ? undefined : part.finishReason
+      heard.tokens = (part.usage.inputTokens ?? 0) + (part.usage.outputTokens ?? 0)
+    }
+  }
 }
 
 function toolSet(tools: readonly AgentTool[]): ToolSet {

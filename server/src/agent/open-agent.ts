@@ -13,12 +13,12 @@ import {
 } from '#features/chat/index.ts'
 import { silently } from '#kernel/log.ts'
 import type { AgentParts } from './agent.ts'
-import { LEASE_MS, LEASE_RENEW_MS } from './limits.ts'
+import { CLOSE_PATIENCE_MS, LEASE_MS } from './limits.ts'
 import { texts } from './model-trouble.rules.ts'
 import { openNodeLine } from './node-line.ts'
 import { amountWords, type Message, receive } from './receive.ts'
 import { recover } from './recover.ts'
-import { Run } from './run.ts'
+import { ReplyLost, Run } from './run.ts'
 import { declined } from './tool-words.rules.ts'
 import { endWithError, work } from './work.ts'
 
@@ -48,11 +48,13 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
   const poked = new Set<number>()
   const working = new Set<Promise<void>>()
   let closing = false
-  const lease = () => new Date(parts.clock.now().getTime() + LEASE_MS)
+  const leaseMs = parts.leaseMs ?? LEASE_MS
+  const lease = () => new Date(parts.clock.now().getTime() + leaseMs)
   const runOf = (mine: Mine, reply: ReplyRow, seq: number): Run =>
     new Run(
       mine,
       reply,
+      parts.nodeId,
       seq,
       (frames) => parts.tell(mine.owner, reply.sessionId, frames),
       (err) => parts.log.error({ err, reply: reply.id }, 'a reply could not be written down'),
@@ -68,6 +70,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
     try {
       await work(parts, run)
     } catch (err) {
+      if (err instanceof ReplyLost) return parts.log.warn({ reply: run.id }, 'a reply was taken from this node')
       parts.log.error({ err, reply: run.id }, 'a reply failed')
       await endWithError(run, texts.ours).catch(silently(parts.log, 'the session of a failed reply is gone'))
     } finally {
@@ -76,14 +79,17 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
     }
   }
 
+  function isAtWork(replyId: number, ending: 'stopped' | 'declined' | undefined): boolean {
+    const present = runs.get(replyId)
+    if (!present) return false
+    poked.add(replyId)
+    if (ending && present !== 'claiming') present.endAs(ending)
+    return true
+  }
+
   /** Works on a reply that waits, unless it is being worked on: then whoever does it looks again. */
   async function drive(mine: Mine, replyId: number, ending?: 'stopped' | 'declined', heard = false): Promise<void> {
-    const present = runs.get(replyId)
-    if (present) {
-      poked.add(replyId)
-      if (ending && present !== 'claiming') present.endAs(ending)
-      return
-    }
+    if (isAtWork(replyId, ending)) return
     runs.set(replyId, 'claiming')
     poked.delete(replyId)
     const claimed = await claim(mine, replyId).finally(() => runs.delete(replyId))
@@ -124,10 +130,14 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       resume: (mine, id) => track(drive(mine, id), 'a reply could not be taken up'),
     })
 
+  async function idle(): Promise<void> {
+    while (working.size > 0) await Promise.all(working)
+  }
+
   await takeUp(parts.alone)
   const timer = setInterval(() => {
     sweep().catch((err: unknown) => parts.log.error({ err }, 'the sweep of replies failed'))
-  }, LEASE_RENEW_MS)
+  }, leaseMs / 3)
   timer.unref()
 
   return {
@@ -179,14 +189,13 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       if (run === undefined) await line.flush(reply.id)
       else if (run !== 'claiming') await run.flush()
     },
-    async idle() {
-      while (working.size > 0) await Promise.all(working)
-    },
+    idle,
     async close() {
       closing = true
       clearInterval(timer)
       for (const run of runs.values()) if (run !== 'claiming') run.endAs('restart')
-      while (working.size > 0) await Promise.all(working)
+      // A change outside that has no answer by then is taken up at the next start, as one whose outcome is unknown.
+      await Promise.race([idle(), new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE_MS).unref())])
       line.close()
     },
   }

@@ -76,7 +76,7 @@ async function take(parts: AgentParts, mine: Mine, it: Message): Promise<Receive
   const reply = await addReply(mine, {
     sessionId: session.id,
     runner: parts.nodeId,
-    leaseUntil: new Date(now.getTime() + LEASE_MS),
+    leaseUntil: new Date(now.getTime() + (parts.leaseMs ?? LEASE_MS)),
     now,
   })
   const message = { id: userId, role: 'user', content: it.text, created_at: now.toISOString() }
@@ -150,7 +150,7 @@ async function dropReply(mine: Mine, reply: ReplyRow, lastSeq: number): Promise<
   const { content, settledChars, tokens, workedMs } = reply
   const modelMessages = [...reply.modelMessages, toolMessage(calls)]
   const progress = { content, settledChars, tokens, workedMs, steps: reply.steps + 1, modelMessages }
-  await saveProgress(mine, reply, lastSeq + events.length, progress)
+  await saveProgress(mine, reply, null, lastSeq + events.length, progress)
   await endReply(mine, reply.id, { finishReason: 'declined' })
   return events
 }

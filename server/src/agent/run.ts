@@ -14,6 +14,11 @@ export const said = (type: ServerEventType, content: unknown): Said => ({
   content: typeof content === 'string' ? content : JSON.stringify(content),
 })
 
+/** Another node took the reply up, or its session was deleted: nothing that is said here counts any more. */
+export class ReplyLost extends Error {
+  override readonly name = 'ReplyLost'
+}
+
 type Tell = (frames: readonly ServerFrame[]) => void
 
 /**
@@ -38,13 +43,15 @@ export class Run {
   tokens: number
   readonly #workedBeforeMs: number
   readonly #tell: Tell
+  readonly #runner: string
   readonly #onFault: (error: unknown) => void
   #seq: number
   #savedMessages: readonly object[]
   #timer: NodeJS.Timeout | undefined
   #queue: Promise<unknown> = Promise.resolve()
 
-  constructor(mine: Mine, reply: ReplyRow, seq: number, tell: Tell, onFault: (error: unknown) => void) {
+  constructor(mine: Mine, reply: ReplyRow, runner: string, seq: number, tell: Tell, onFault: (error: unknown) => void) {
+    this.#runner = runner
     this.mine = mine
     this.id = reply.id
     this.sessionId = reply.sessionId
@@ -81,12 +88,12 @@ export class Run {
   }
 
   /** An event boundary: `change` and the numbers of `events` are stored together, then the events are told. */
-  boundary(events: readonly Said[], change: (mine: Mine) => Promise<void> = async () => {}): Promise<void> {
+  boundary(events: readonly Said[], change?: (mine: Mine) => Promise<void>): Promise<void> {
     return this.#inTurn(async () => {
       const frames = this.#count(events)
       await inTransaction(this.mine, async (mine) => {
         await this.#save(mine)
-        await change(mine)
+        await change?.(mine)
       })
       this.#tell(frames)
     })
@@ -121,7 +128,14 @@ export class Run {
     const { content, modelMessages, settledChars, steps, tokens, workedMs } = this
     const progress: ReplyProgress = { content, settledChars, steps, tokens, workedMs }
     const isNew = modelMessages !== this.#savedMessages
-    await saveProgress(mine, this, this.#seq, isNew ? { ...progress, modelMessages } : progress)
+    const held = await saveProgress(
+      mine,
+      this,
+      this.#runner,
+      this.#seq,
+      isNew ? { ...progress, modelMessages } : progress,
+    )
+    if (!held) throw new ReplyLost('the reply is no longer ours')
     this.#savedMessages = modelMessages
   }
 

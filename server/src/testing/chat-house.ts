@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Topic } from '@adwright/contract/action'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import Fastify from 'fastify'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { type Agent, type AgentTool, type Card, openAgent } from '#agent/index.ts'
 import { openProcessBus, type Bus } from '#db/bus.ts'
@@ -34,6 +34,7 @@ export interface ChatHouseParts {
   readonly bus?: Bus
   readonly hasOthers?: boolean
   readonly messagesPerMinute?: number
+  readonly leaseMs?: number
 }
 
 /** The chat as it is served, on a port of its own: true sockets, a true database, a model that a test wrote. */
@@ -70,8 +71,9 @@ export async function openChatHouse(it: ChatHouseParts): Promise<ChatHouse> {
     alone: it.alone ?? true,
     nodeId: newId(),
     messagesPerMinute: it.messagesPerMinute,
+    ...(it.leaseMs === undefined ? {} : { leaseMs: it.leaseMs }),
   })
-  const app = Fastify({ loggerInstance: log })
+  const app = Fastify({ loggerInstance: log as FastifyBaseLogger })
   await openChatSocket(app, {
     everyone,
     clock,

@@ -1,3 +1,4 @@
+import { ReadableStream as NodeStream } from 'node:stream/web'
 import type {
   LanguageModelV4,
   LanguageModelV4CallOptions,
@@ -54,7 +55,8 @@ export function scriptedModel(script: (asked: Asked) => ScriptedReply | Promise<
       asked.push(question)
       const reply = await script(question)
       if (reply.fails !== undefined) throw reply.fails
-      return { stream: ReadableStream.from(partsOf(reply, options.abortSignal, () => `call-${calls++ % 2}`)) }
+      const parts = partsOf(reply, options.abortSignal, () => `call-${calls++}`)
+      return { stream: NodeStream.from(parts) as ReadableStream<LanguageModelV4StreamPart> }
     },
   }
 }

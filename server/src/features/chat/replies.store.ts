@@ -128,22 +128,35 @@ export async function claimReply(
   return session && { ...asReply(row), lastSeq: session.lastSeq }
 }
 
-/** One statement: the text and the number of the last event in it never stand apart (contract, Closer terms, Chat). */
+/**
+ * One statement: the text and the number of the last event in it never stand apart (contract, Closer terms, Chat).
+ * False when `runner` no longer has this reply: then another took it up, and what we say counts no more.
+ */
 export async function saveProgress(
   mine: Mine,
   reply: { id: number; sessionId: string },
+  runner: string | null,
   seq: number,
   it: ReplyProgress,
-) {
+): Promise<boolean> {
   const counted = sqlOf(mine)
     .$with('counted')
     .as(countOn(mine, reply.sessionId, seq))
-  await sqlOf(mine)
+  const rows = await sqlOf(mine)
     .with(counted)
     .update(m)
     .set({ ...it, workedMs: Math.round(it.workedMs) })
     .from(counted)
-    .where(and(eq(m.ownerId, mine.owner), eq(m.id, reply.id), eq(m.sessionId, counted.id)))
+    .where(
+      and(
+        eq(m.ownerId, mine.owner),
+        eq(m.id, reply.id),
+        eq(m.sessionId, counted.id),
+        runner === null ? isNull(m.runner) : eq(m.runner, runner),
+      ),
+    )
+    .returning({ id: m.id })
+  return rows.length === 1
 }
 
 const countOn = (mine: Mine, sessionId: string, seq: number) =>

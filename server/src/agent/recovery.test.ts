@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openProcessBus } from '#db/bus.ts'
+import { openMemoryDatabase } from '#db/memory.ts'
+import type { Database } from '#db/open.ts'
+import { openLog } from '#kernel/log.ts'
+import type { ChatClient } from '#testing/chat-client.ts'
+import { type ChatHouse, type ChatHouseParts, openChatHouse } from '#testing/chat-house.ts'
+import { addPerson, type Person } from '#testing/chat-person.ts'
+import { testTool } from '#testing/chat-tools.ts'
+import { type Asked, type ScriptedReply, scriptedModel } from '#testing/scripted-model.ts'
+
+let database: Database
+let ada: Person
+const houses: ChatHouse[] = []
+const never = () => new Promise<never>(() => {})
+
+interface Present {
+  readonly messages: { id: number; role: string; content: string; interrupted?: boolean }[]
+  readonly in_progress: boolean
+  readonly seq: number
+  readonly pending_approvals: { tool_call_id: string }[]
+}
+
+beforeEach(async () => {
+  database = await openMemoryDatabase()
+  ada = await addPerson(database)
+})
+afterEach(async () => {
+  for (const house of houses.splice(0)) await house.close()
+  await database.close()
+})
+
+/** A house on the same database. One whose model or tools never answer again stands for a process that was killed. */
+async function open(script: (asked: Asked) => ScriptedReply, more: Partial<ChatHouseParts> = {}) {
+  const model = scriptedModel(script)
+  const house = await openChatHouse({ database, model, ...more })
+  houses.push(house)
+  return { house, model, client: await house.connect(ada.token) }
+}
+
+const send = (client: ChatClient, session: string, message: string) =>
+  client.say({ action: 'send_message', session_id: session, message })
+
+async function present(client: ChatClient, session: string): Promise<Present> {
+  client.say({ action: 'continue_session', session_id: session })
+  return client.nextJson<Present>('session_continued')
+}
+
+/** Until what was said stands in the database, as a look from outside finds it. */
+async function stored(session: string, text: string): Promise<void> {
+  const { client } = await open(() => ({}), { alone: false })
+  await expect
+    .poll(async () => (await present(client, session)).messages.at(-1)?.content, { timeout: 5_000 })
+    .toBe(text)
+}
+
+describe('contract.md, Closer terms: a reply cut off by the server’s death', () => {
+  test('leaves what it said, marked as interrupted; Continue goes on from it', async () => {
+    const first = await open(() => ({ text: ['The first half', ' and the second.'], between: never }))
+    const session = await first.client.newSession()
+    send(first.client, session, 'Tell me')
+    await first.client.next('stream')
+    await stored(session, 'The first half')
+    const seen = Math.max(...first.client.frames.map((it) => it.seq ?? 0))
+
+    const second = await open(({ user }) => ({ text: [`went on after ${user}`] }))
+    const found = await present(second.client, session)
+    expect(found.in_progress).toBe(false)
+    expect(found.messages.at(-1)).toMatchObject({ content: 'The first half', interrupted: true })
+    expect(found.seq).toBeGreaterThan(seen)
+    expect(await second.client.ask(session, 'Continue')).toBe('went on after Continue')
+    const prompt = second.model.asked[0]?.prompt ?? []
+    expect(prompt.map((it) => it.role)).toEqual(['system', 'user', 'assistant', 'user'])
+    expect(JSON.stringify(prompt[2])).toContain('The first half')
+    const seqs = second.client.frames.flatMap((it) => it.seq ?? [])
+    expect(seqs).toEqual(seqs.map((_, at) => found.seq + 1 + at))
+  })
+
+  test('an open card survives, and is answered after it', async () => {
+    const tool = testTool('pause_campaign', 'change_outside', () => ({ message: 'Paused.' }))
+    const ask = (asked: Asked): ScriptedReply =>
+      asked.step === 0
+        ? { text: ['I will.'], calls: [{ name: 'pause_campaign', input: { campaign_id: '7' } }] }
+        : { text: ['Done.'] }
+    const first = await open(ask, { tools: [tool] })
+    const session = await first.client.newSession()
+    send(first.client, session, 'Pause it')
+    const card = await first.client.nextJson('approval_requested')
+    await first.house.agent.idle()
+
+    const second = await open(ask, { tools: [tool] })
+    const found = await present(second.client, session)
+    expect(found.pending_approvals).toEqual([card])
+    second.client.say({
+      action: 'answer_approval',
+      session_id: session,
+      tool_call_id: card.tool_call_id,
+      approved: true,
+    })
+    expect(await second.client.nextJson('tool_call_completed')).toMatchObject({ ok: true, summary: 'Paused.' })
+    expect((await second.client.nextJson('stream_end')).finish_reason).toBe('stop')
+    expect(tool.runs).toEqual([card.tool_call_id])
+    expect((await present(second.client, session)).messages.at(-1)?.content).toBe('I will.\n\nDone.')
+  })
+
+  test('an approved call that was running has an unknown outcome: it is told, read back, and never run a second time', async () => {
+    let answer = (_it: unknown) => {}
+    const late = new Promise((resolve) => {
+      answer = resolve
+    })
+    const dying = testTool('create_campaign', 'spend', () => late)
+    const alive = testTool('create_campaign', 'spend', () => ({ message: 'Created.' }))
+    const ask = (asked: Asked): ScriptedReply =>
+      asked.step === 0 ? { calls: [{ name: 'create_campaign', input: {} }] } : { text: ['I looked it up.'] }
+    const first = await open(ask, { tools: [dying] })
+    const session = await first.client.newSession()
+    send(first.client, session, 'Create it')
+    const card = await first.client.nextJson('approval_requested')
+    first.client.say({
+      action: 'answer_approval',
+      session_id: session,
+      tool_call_id: card.tool_call_id,
+      approved: true,
+    })
+    await expect.poll(() => dying.runs.length).toBe(1)
+
+    const second = await open(ask, { tools: [alive] })
+    await second.house.agent.idle()
+    const found = await present(second.client, session)
+    expect(found.messages.at(-1)).toMatchObject({ content: 'I looked it up.' })
+    expect(alive.runs).toEqual([])
+    const told = second.model.asked[0]?.prompt.findLast((it) => it.role === 'tool')
+    expect(JSON.stringify(told)).toContain('The outcome is unknown')
+    second.client.say({
+      action: 'answer_approval',
+      session_id: session,
+      tool_call_id: card.tool_call_id,
+      approved: true,
+    })
+    expect((await second.client.next('error')).content).toBe('approval not found')
+
+    // The one that was believed dead comes to itself: what it has to say counts no more.
+    const before = await present(second.client, session)
+    answer({ message: 'Created after all.' })
+    await first.house.agent.idle()
+    expect(await present(second.client, session)).toEqual(before)
+  })
+
+  test('one node of several dies: another takes its reply up when its lease ran out', async () => {
+    const bus = openProcessBus(openLog('silent'))
+    let nowMs = Date.now()
+    const first = await open(() => ({ text: ['Half', '.'], between: never }), {
+      alone: false,
+      bus,
+      hasOthers: true,
+      leaseMs: 60_000,
+    })
+    const session = await first.client.newSession()
+    send(first.client, session, 'Tell me')
+    await first.client.next('stream')
+    await stored(session, 'Half')
+    const second = await open(() => ({ text: ['ok'] }), {
+      alone: false,
+      bus,
+      hasOthers: true,
+      leaseMs: 300,
+      now: () => new Date(nowMs),
+    })
+    expect((await present(second.client, session)).in_progress).toBe(true)
+    nowMs += 61_000
+    await second.client.until((all) => all.some((it) => it.type === 'stream_end'))
+    expect((await present(second.client, session)).messages.at(-1)?.interrupted).toBe(true)
+  })
+})
+
+describe('decisions.md, several nodes', () => {
+  test('a reply that runs on one node is heard, resumed, stopped and approved through another', async () => {
+    const bus = openProcessBus(openLog('silent'))
+    const more = { alone: false, bus, hasOthers: true }
+    const tool = testTool('pause_campaign', 'change_outside', () => ({ message: 'Paused.' }))
+    const script = (asked: Asked): ScriptedReply => {
+      if (asked.user === 'talk') return { text: ['One, ', 'two.'], between: never }
+      return asked.step === 0 ? { calls: [{ name: 'pause_campaign', input: {} }] } : { text: ['Done.'] }
+    }
+    const one = await open(script, { ...more, tools: [tool] })
+    const two = await open(script, { ...more, tools: [tool] })
+    const session = await one.client.newSession()
+    send(one.client, session, 'talk')
+    await one.client.next('stream')
+    const found = await present(two.client, session)
+    expect(found.messages.at(-1)?.content).toBe('One, ')
+    expect(found.in_progress).toBe(true)
+    two.client.say({ action: 'stop', session_id: session })
+    expect((await two.client.nextJson('stream_end')).finish_reason).toBe('stopped')
+    expect((await one.client.nextJson('stream_end')).finish_reason).toBe('stopped')
+    send(one.client, session, 'pause')
+    const card = await two.client.nextJson('approval_requested')
+    two.client.say({ action: 'answer_approval', session_id: session, tool_call_id: card.tool_call_id, approved: true })
+    expect(await one.client.nextJson('tool_call_completed')).toMatchObject({ ok: true })
+    expect((await one.client.nextJson('stream_end')).finish_reason).toBe('stop')
+    expect(tool.runs).toHaveLength(1)
+    for (const client of [one.client, two.client]) {
+      const seqs = client.frames.flatMap((it) => it.seq ?? []).filter((seq) => client === one.client || seq > found.seq)
+      expect(seqs).toEqual(seqs.map((_, at) => (seqs[0] ?? 0) + at))
+    }
+  })
+
+  test('an orderly end stores running replies as far as they came, within a moment', async () => {
+    const first = await open(() => ({ text: ['So far', '.'], between: never }))
+    const session = await first.client.newSession()
+    send(first.client, session, 'Tell me')
+    await first.client.next('stream')
+    await first.house.agent.close()
+    expect((await first.client.nextJson('stream_end')).finish_reason).toBe('error')
+    const second = await open(() => ({}))
+    expect((await present(second.client, session)).messages.at(-1)).toMatchObject({
+      content: 'So far',
+      interrupted: true,
+    })
+  })
+})

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { APICallError } from 'ai'
+import { openMemoryDatabase } from '#db/memory.ts'
+import type { Database } from '#db/open.ts'
+import { type ChatHouse, openChatHouse } from '#testing/chat-house.ts'
+import { addPerson, type Person } from '#testing/chat-person.ts'
+import { testTool } from '#testing/chat-tools.ts'
+import { type Asked, type ScriptedReply, scriptedModel } from '#testing/scripted-model.ts'
+
+let database: Database
+let ada: Person
+let house: ChatHouse
+
+beforeEach(async () => {
+  database = await openMemoryDatabase()
+  ada = await addPerson(database)
+})
+afterEach(async () => {
+  await house.close()
+  await database.close()
+})
+
+async function ask(script: (asked: Asked) => ScriptedReply) {
+  const model = scriptedModel(script)
+  house = await openChatHouse({ database, model, tools: [testTool('look', 'read', () => ({}))] })
+  const client = await house.connect(ada.token)
+  const session = await client.newSession()
+  const text = await client.ask(session, 'Hello')
+  const error = client.frames.find((it) => it.type === 'error')
+  const end = await client.nextJson<{ finish_reason: string }>('stream_end')
+  return { text, error, end: end.finish_reason, model, client, session }
+}
+const status = (statusCode: number) =>
+  new APICallError({
+    message: 'secret vendor words',
+    url: 'http://vendor',
+    requestBodyValues: {},
+    statusCode,
+    isRetryable: false,
+  })
+
+describe('decisions.md, With a real model: a clear sentence when it is down', () => {
+  test.each([
+    [429, 'The assistant is busy right now. Please try again in a minute.'],
+    [
+      401,
+      'The assistant is not set up correctly, so it can not answer. Whoever runs this server finds the reason in its log.',
+    ],
+    [500, 'The assistant can not be reached right now. Please try again in a moment.'],
+  ])('%s', async (code, sentence) => {
+    const it = await ask(() => ({ fails: status(code) }))
+    expect(it.error?.content).toBe(sentence)
+    expect(it.error?.seq).toBeDefined()
+    expect(it.end).toBe('error')
+    expect(JSON.stringify(it.client.frames)).not.toContain('vendor')
+  })
+
+  test('a stream that breaks off keeps what was said', async () => {
+    const it = await ask(() => ({ text: ['So far.'], breaks: new Error('socket hang up at 10.0.0.7') }))
+    expect(it.text).toBe('So far.')
+    expect(it.error?.content).toContain('say Continue')
+    expect(it.end).toBe('error')
+  })
+
+  test('a stream that ends without a word, a content filter, nothing at all', async () => {
+    expect((await ask(() => ({ text: ['Half'], cut: true }))).end).toBe('error')
+    await house.close()
+    expect((await ask(() => ({ text: ['Half'], finish: 'content-filter' }))).error?.content).toContain('content filter')
+    await house.close()
+    expect((await ask(() => ({}))).error?.content).toBe('The assistant gave no answer. Please try again.')
+  })
+
+  test('arguments that are no JSON are told to the model, which tries again', async () => {
+    const it = await ask(({ step }) =>
+      step === 0 ? { calls: [{ name: 'look', input: {}, raw: '{"a":' }] } : { text: ['Better.'] },
+    )
+    expect(it.text).toBe('Better.')
+    expect(await it.client.nextJson('tool_call_completed')).toMatchObject({ ok: false })
+    expect(it.end).toBe('stop')
+  })
+
+  test('a reply that never comes to its end stops at the limit and says so', async () => {
+    const it = await ask(() => ({ calls: [{ name: 'look', input: {} }] }))
+    expect(it.end).toBe('limit')
+    expect(it.text).toContain('reached its limit')
+    expect(it.model.asked).toHaveLength(12)
+  })
+
+  test('too many tokens end it as well', async () => {
+    const it = await ask(() => ({ calls: [{ name: 'look', input: {} }], tokens: 150_000 }))
+    expect(it.end).toBe('limit')
+    expect(it.model.asked).toHaveLength(2)
+  })
+})
