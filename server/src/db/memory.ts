@@ -34,6 +34,7 @@ export async function openMemoryDatabase(): Promise<Database> {
 }
 
 async function empty(pool: pg.Pool): Promise<void> {
+  await pool.query('drop schema if exists pgboss cascade')
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`,
   )

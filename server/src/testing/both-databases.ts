@@ -32,13 +32,14 @@ export function onBothDatabases(name: string, group: (fresh: Fresh) => void): vo
 
 function withClosing(open: () => Promise<Database>, group: (fresh: Fresh) => void): void {
   const opened: Database[] = []
+  // Before the group's own, since the last one named runs first: what works on a database is stopped before it.
+  afterEach(async () => {
+    for (const database of opened.splice(0)) await database.close()
+  })
   group(async () => {
     const database = await open()
     opened.push(database)
     return database
-  })
-  afterEach(async () => {
-    for (const database of opened.splice(0)) await database.close()
   })
 }
 

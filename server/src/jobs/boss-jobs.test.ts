@@ -1,0 +1,127 @@
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
+import type { Database } from '#db/open.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { job, type Job } from '#kernel/jobs.ts'
+import { openMetrics } from '#kernel/metrics.ts'
+import { onBothDatabases } from '#testing/both-databases.ts'
+import { openBossJobs, type RunningJobs } from './boss-jobs.ts'
+import { jobCounts } from './run-job.ts'
+
+const SLOW_MS = 60_000
+const open: RunningJobs[] = []
+
+const houseOn = (database: Database, jobs: readonly Job[]) => {
+  const metrics = openMetrics()
+  const running = openBossJobs({
+    pool: database.pool,
+    kind: database.kind,
+    jobs,
+    counts: jobCounts(metrics),
+    house: {
+      everyone: database.everyone,
+      services: {} as never,
+      clock: systemClock,
+      config: readConfig({}),
+      log: pino({ level: 'silent' }),
+      stale: () => undefined,
+    },
+  })
+  open.push(running)
+  return { running, metrics }
+}
+
+onBothDatabases('jobs', (fresh) => {
+  afterEach(async () => {
+    for (const jobs of open.splice(0)) await jobs.stop()
+  })
+
+  test(
+    'a job sent before the house began runs once it has, with its data, and is counted',
+    async () => {
+      const ran = Promise.withResolvers<unknown>()
+      const greet = job<{ name: string }>({ name: 'greet', run: async (_ctx, data) => ran.resolve(data) })
+      const { running, metrics } = houseOn(await fresh(), [greet])
+      expect(running.ready()).toBe(false)
+      const sent = running.send('greet', { name: 'Ada' })
+      await running.start()
+      await sent
+      expect(running.ready()).toBe(true)
+      expect(await ran.promise).toEqual({ name: 'Ada' })
+      await expect.poll(() => metrics.text()).toContain('adwright_job_runs_total{job="greet",outcome="done"} 1')
+    },
+    SLOW_MS,
+  )
+
+  test(
+    'a job that fails is tried again, and one may send others',
+    async () => {
+      const done = Promise.withResolvers<void>()
+      let tries = 0
+      const second = job({ name: 'second', run: async () => done.resolve() })
+      const first = job({
+        name: 'first',
+        run: async ({ jobs }) => {
+          tries += 1
+          if (tries === 1) throw new Error('not yet')
+          await jobs.send('second', {})
+        },
+      })
+      const { running } = houseOn(await fresh(), [first, second])
+      await running.start()
+      await running.send('first', {})
+      await done.promise
+      expect(tries).toBe(2)
+    },
+    SLOW_MS,
+  )
+
+  test(
+    'while one with the same key waits, another is not queued; without a key each one is',
+    async () => {
+      const keys: string[] = []
+      const last = Promise.withResolvers<void>()
+      const note = job<{ what: string }>({
+        name: 'note',
+        run: async (_ctx, { what }) => {
+          keys.push(what)
+          if (what === 'last') last.resolve()
+        },
+      })
+      const { running } = houseOn(await fresh(), [note])
+      await running.start()
+      await running.send('note', { what: 'keyed' }, { key: 'a', afterSeconds: 1 })
+      await running.send('note', { what: 'keyed again' }, { key: 'a', afterSeconds: 1 })
+      await running.send('note', { what: 'free' })
+      await running.send('note', { what: 'free' })
+      await running.send('note', { what: 'last' }, { afterSeconds: 2 })
+      await last.promise
+      expect(keys.toSorted()).toEqual(['free', 'free', 'keyed', 'last'])
+    },
+    SLOW_MS,
+  )
+
+  test(
+    'the schedule is what the code says',
+    async () => {
+      const database = await fresh()
+      const hourly = job({ name: 'hourly', cron: '0 * * * *', run: async () => undefined })
+      const daily = job({ name: 'daily', cron: '0 3 * * *', run: async () => undefined })
+      const before = houseOn(database, [hourly, daily])
+      await before.running.start()
+      await before.running.stop()
+      const after = houseOn(database, [daily])
+      await after.running.start()
+      const { rows } = await database.pool.query('select key, cron, timezone from pgboss.schedule')
+      expect(rows).toEqual([{ key: 'daily', cron: '0 3 * * *', timezone: 'UTC' }])
+    },
+    SLOW_MS,
+  )
+
+  test('a job nobody declared is refused', async () => {
+    const { running } = houseOn(await fresh(), [])
+    await running.start()
+    await expect(running.send('no_such_job', {})).rejects.toThrow('no_such_job')
+  })
+})
