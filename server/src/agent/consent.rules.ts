@@ -62,7 +62,7 @@ function amountIn(message: string): number | undefined {
     /\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?(?![\d.,%]*\d|\s*%)\s*(?:\$|usd|us dollars|dollars?|bucks)?\s*(?:an?\s+day|per\s+day|\/\s*day|daily)?/i,
   )
   if (!found || found.index === undefined) return undefined
-  const rest = wordsOf(message.slice(0, found.index) + ' ' + message.slice(found.index + found[0].length))
+  const rest = wordsOf(`${message.slice(0, found.index)} ${message.slice(found.index + found[0].length)}`)
   const senses = sensesOf(rest)
   if (!senses || senses.includes('no')) return undefined
   return Math.round(Number((found[1] ?? '').replaceAll(',', '') + (found[2] ?? '')) * 100)

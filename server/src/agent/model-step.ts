@@ -87,7 +87,8 @@ async function hear(stream: AsyncIterable<TextStreamPart<ToolSet>>, it: StepQues
 function take(heard: Heard, part: TextStreamPart<ToolSet>, it: StepQuestion): void {
   switch (part.type) {
     case 'text-delta':
-      return it.onText(part.text)
+      it.onText(part.text)
+      return
     case 'tool-call':
       if (heard.calls.length < TOOLS_PER_STEP) heard.calls.push(callOf(part, it.tools))
       return

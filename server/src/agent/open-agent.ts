@@ -184,7 +184,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
     },
     async settle(mine, sessionId) {
       const reply = await openReplyOf(mine, sessionId)
-      if (!reply || reply.state !== 'running') return
+      if (reply?.state !== 'running') return
       const run = runs.get(reply.id)
       if (run === undefined) await line.flush(reply.id)
       else if (run !== 'claiming') await run.flush()

@@ -1,6 +1,6 @@
 import { CHAT_MESSAGES_PER_MINUTE } from '@adwright/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { openAgent } from '#agent/index.ts'
+import { cards, openAgent } from '#agent/index.ts'
 import type { Database } from '#db/open.ts'
 import { Hub, openChatSocket } from '#doors/chat/index.ts'
 import { toolbox } from '#doors/tools.ts'
@@ -44,7 +44,7 @@ export async function openChat(
     nodeId: newId(),
     model: services.llm.model,
     tools: toolbox(allHandlers),
-    cards: {},
+    cards,
     ctxFor: async (mine, { signal, requestId }) => {
       const tier = await tierOf({ mine, clock })
       return ctxOf({ owner: mine.owner, tier }, { via: 'agent', requestId, signal })

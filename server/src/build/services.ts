@@ -9,14 +9,23 @@ export async function openServices(config: Config, everyone: Everyone, clock: Cl
   return {
     adPlatform: await openAdPlatform(config, everyone, clock),
     mailer: await openMailer(config),
-    llm: openLlm(config),
+    llm: await openLlm(config),
   }
 }
 
-/** No model is written yet: whoever asks it is told plainly. */
-function openLlm(config: Config): Services['llm'] {
-  const [provider = '', ...model] = config.AI_MODEL.split('/')
-  return { provider, modelId: model.join('/') || provider, model: notThere(`AI_MODEL=${config.AI_MODEL}`) }
+async function openLlm(config: Config): Promise<Services['llm']> {
+  if (config.AI_MODEL === 'builtin') {
+    const { builtinLlm } = await import('#services/llm/sandbox.ts')
+    return builtinLlm(notThere('AI_MODEL=builtin'))
+  }
+  const { openVendorModel } = await import('#services/llm/vendors.ts')
+  return openVendorModel({
+    word: config.AI_MODEL,
+    baseUrl: config.AI_BASE_URL,
+    openaiKey: config.OPENAI_API_KEY,
+    anthropicKey: config.ANTHROPIC_API_KEY,
+    googleKey: config.GOOGLE_GENERATIVE_AI_API_KEY,
+  })
 }
 
 async function openAdPlatform(config: Config, everyone: Everyone, clock: Clock): Promise<Services['adPlatform']> {

@@ -45,7 +45,9 @@ export async function openChatHouse(it: ChatHouseParts): Promise<ChatHouse> {
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
   const bus = it.bus ?? openProcessBus(log)
   const staleListeners = new Set<(owner: string, topics: readonly Topic[]) => void>()
-  const stale = (owner: string, ...topics: Topic[]) => staleListeners.forEach((listener) => listener(owner, topics))
+  const stale = (owner: string, ...topics: Topic[]) => {
+    for (const listener of staleListeners) listener(owner, topics)
+  }
   const hub = new Hub({
     log,
     bus,

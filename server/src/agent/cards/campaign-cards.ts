@@ -1,0 +1,60 @@
+import { lastSegment } from '@adwright/contract/fields.rules'
+import { activeAccount } from '#features/ad-account/index.ts'
+import { campaignOnWire, impactOf, knownCampaign } from '#features/campaigns/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail } from '#kernel/fail.ts'
+import type { Card, CardFace } from '../agent.ts'
+
+type Args = Readonly<Record<string, unknown>>
+
+/** What a campaign tool would do and cost, set against how the campaign stands now. */
+const campaignCard = (tool: string): Card => ({
+  face: async (ctx, args) => {
+    const account = await activeAccount(ctx)
+    const isNew = args.campaign_id === undefined
+    const now = isNew
+      ? undefined
+      : campaignOnWire(await knownCampaign(ctx, account, lastSegment(String(args.campaign_id))))
+    // Removed is for ever: no card can change that.
+    if (now?.status === 'REMOVED')
+      throw new Fail('conflict', `The campaign "${now.name}" was removed and can not be changed.`)
+    const card = impactOf(tool, args, now)
+    if (!card) throw new Fail('not_found')
+    return { summary: card.summary, impact: card.impact, ...typed(card.typeAmount) }
+  },
+})
+
+const typed = (amountUsd: number | undefined) => (amountUsd === undefined ? {} : { typedAmountUsd: amountUsd })
+
+export const campaignCards: Readonly<Record<string, Card>> = Object.fromEntries(
+  ['create_campaign', 'update_campaign', 'pause_campaign', 'resume_campaign', 'remove_campaign'].map((tool) => [
+    tool,
+    campaignCard(tool),
+  ]),
+)
+
+/** A client is told of a campaign by mail: that can't be taken back. */
+export const shareCard: Card = {
+  face: async (ctx, args) => {
+    const what = await sharedName(ctx, args)
+    const who = `${String(args.client_name)} (${String(args.client_email)})`
+    const impact: CardFace['impact'] = {
+      daily_cost: null,
+      worst_day: null,
+      worst_month: null,
+      credits: null,
+      text: 'A mail goes out with a private link. Nothing is spent.',
+    }
+    return { summary: `Send ${what} to ${who} for approval.`, impact }
+  },
+}
+
+async function sharedName(ctx: Ctx, args: Args): Promise<string> {
+  if (args.campaign_id !== undefined) {
+    const account = await activeAccount(ctx)
+    const row = await knownCampaign(ctx, account, lastSegment(String(args.campaign_id)))
+    return `“${row.name}” ($${campaignOnWire(row).budget} a day)`
+  }
+  const title = (args.campaign_data as { title?: unknown } | undefined)?.title
+  return typeof title === 'string' ? `the campaign “${title}”` : 'a campaign'
+}

@@ -1,0 +1,5 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { Llm } from './port.ts'
+
+/** The built-in model behind the same port. It is the agent's own, and handed in: a service knows no agent. */
+export const builtinLlm = (model: LanguageModelV4): Llm => ({ provider: 'builtin', modelId: 'builtin', model })

@@ -1,0 +1,62 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { Llm } from './port.ts'
+
+export interface ModelChoice {
+  /** `provider/model`; a model's name may hold slashes of its own. */
+  readonly word: string
+  /** Takes the place of the provider's own address; needed for one that we have no address of. */
+  readonly baseUrl?: string | undefined
+  readonly openaiKey?: string | undefined
+  readonly anthropicKey?: string | undefined
+  readonly googleKey?: string | undefined
+}
+
+/** Where local and other OpenAI-shaped providers answer when no AI_BASE_URL is given. */
+const knownAddresses: Readonly<Record<string, string>> = { ollama: 'http://127.0.0.1:11434/v1' }
+
+/**
+ * A vendor's language model. Keys are handed over, never found in the environment by a vendor's SDK. Throws one line that
+ * names the missing setting.
+ */
+export async function openVendorModel(choice: ModelChoice): Promise<Llm> {
+  // The SDK tells its warnings to the process's stderr, a line for each request.
+  Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
+  const [provider = '', ...rest] = choice.word.split('/')
+  const modelId = rest.join('/')
+  return { provider, modelId, model: await modelOf(provider, modelId, choice) }
+}
+
+async function modelOf(provider: string, modelId: string, choice: ModelChoice): Promise<LanguageModelV4> {
+  const at = choice.baseUrl === undefined ? {} : { baseURL: choice.baseUrl }
+  switch (provider) {
+    case 'openai': {
+      const { createOpenAI } = await import('@ai-sdk/openai')
+      return createOpenAI({ apiKey: needed('OPENAI_API_KEY', choice.openaiKey), ...at }).chat(modelId)
+    }
+    case 'anthropic': {
+      const { createAnthropic } = await import('@ai-sdk/anthropic')
+      return createAnthropic({ apiKey: needed('ANTHROPIC_API_KEY', choice.anthropicKey), ...at })(modelId)
+    }
+    case 'google': {
+      const { createGoogle } = await import('@ai-sdk/google')
+      return createGoogle({ apiKey: needed('GOOGLE_GENERATIVE_AI_API_KEY', choice.googleKey), ...at })(modelId)
+    }
+    default: {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+      const baseURL = choice.baseUrl ?? knownAddresses[provider] ?? needed('AI_BASE_URL', undefined)
+      const key = choice.openaiKey === undefined ? {} : { apiKey: choice.openaiKey }
+      return createOpenAICompatible({
+        name: provider,
+        baseURL,
+        ...key,
+        includeUsage: true,
+        supportsStructuredOutputs: true,
+      })(modelId)
+    }
+  }
+}
+
+function needed(setting: string, value: string | undefined): string {
+  if (value === undefined || value === '') throw new Error(`AI_MODEL needs ${setting}`)
+  return value
+}
