@@ -16,7 +16,8 @@ export const demoProfile = {
 export const demoFunds = [
   { id: 'first', daysAgo: 92, amountMicros: 2_500_000_000 },
   { id: 'second', daysAgo: 58, amountMicros: 2_500_000_000 },
-  { id: 'third', daysAgo: 20, amountMicros: 2_500_000_000 },
+  { id: 'third', daysAgo: 31, amountMicros: 2_500_000_000 },
+  { id: 'fourth', daysAgo: 8, amountMicros: 2_500_000_000 },
 ] as const
 
 /** Nothing in here states a figure that is not set down in demo-campaigns.ts. */

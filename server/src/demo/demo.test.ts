@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activeAccount } from '#features/ad-account/index.ts'
+import { importFigures } from '#features/performance/index.ts'
+import { mineOf } from '#db/mine.ts'
+import { openHouse, type TestHouse } from '#testing/house.ts'
+import { demoCampaigns } from './demo-campaigns.ts'
+
+interface Envelope<D> {
+  readonly success: boolean
+  readonly data: D
+}
+interface Campaign {
+  readonly name: string
+  readonly status: string
+  readonly cost: number
+  readonly end_date_raw: string | null
+  readonly ad_groups: { ads: { policy: { approval_status: string } }[] }[]
+}
+
+let it: TestHouse
+let token: string
+const get = async <T>(path: string): Promise<T> => (await it.call<T>('GET', path, { token })).json
+
+beforeAll(async () => {
+  it = await openHouse({ config: { DEMO: 'on' } })
+  const made = await it.call<{ access_token: string }>('POST', '/api/auth/demo')
+  expect(made.status).toBe(201)
+  token = made.json.access_token
+  const { id } = await get<{ id: string }>('/api/auth/me')
+  const mine = mineOf(it.house.ground.everyone, id)
+  // What is still coming in is shared with this call, so that the figures are whole for the tests.
+  await importFigures({ ...it.house.ground, mine }, await activeAccount({ mine }))
+}, 90_000)
+afterAll(() => it.close())
+
+describe('sandbox.md, Demo', () => {
+  test('the demo user is verified, Pro, at example.com, and ends after 24 h', async () => {
+    expect(await get('/api/auth/me')).toMatchObject({
+      email: expect.stringMatching(/^demo-[0-9a-f]+@example\.com$/),
+      email_verified: true,
+    })
+    expect(await get('/api/subscription')).toMatchObject({ tier: 'Pro', status: 'active' })
+    expect(await get('/api/images/credits')).toEqual({ credits: 270 })
+    expect(await get('/api/business-profile/business-profile')).toMatchObject({ business_name: 'Golden Crust Bakery' })
+  })
+
+  test('the account is made by us, linked, and has funds', async () => {
+    const { data } = await get<Envelope<Record<string, unknown>>>('/api/google-ads/account-status')
+    expect(data).toMatchObject({ is_linked: true, connection_type: 'created', link_status: 'ACTIVE' })
+    expect(data.available_funds).toBeGreaterThan(0)
+  })
+
+  test('six campaigns in different states, at least two ENABLED and one PAUSED, each with a past', async () => {
+    const { campaigns } = (await get<Envelope<{ campaigns: Campaign[] }>>('/api/google-ads/campaigns')).data
+    expect(campaigns).toHaveLength(6)
+    const count = (status: string) => campaigns.filter((one) => one.status === status).length
+    expect(count('ENABLED')).toBeGreaterThanOrEqual(2)
+    expect(count('PAUSED')).toBeGreaterThanOrEqual(1)
+    expect(count('REMOVED')).toBe(1)
+    expect(campaigns.every((one) => one.cost > 0)).toBe(true)
+    const birthday = campaigns.find((one) => one.name === 'Birthday Orders')
+    expect(birthday?.ad_groups[0]?.ads[0]?.policy.approval_status).toBe('UNDER_REVIEW')
+  })
+
+  test('figures reach back 90 days and up to yesterday', async () => {
+    const now = it.clock.now().getTime()
+    const day = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10)
+    const asked = `/api/google-ads/campaign-performance?from=${day(89)}&to=${day(1)}`
+    const { performance_data } = (
+      await get<Envelope<{ performance_data: { time_series: { date: string; impressions: number }[] } }>>(asked)
+    ).data
+    const dates = performance_data.time_series.filter((one) => one.impressions > 0).map((one) => one.date)
+    expect(new Set(dates).size).toBe(89)
+    expect(dates).toContain(day(1))
+  })
+
+  test('three chats and notifications, newest first, are there', async () => {
+    expect(await get('/api/chat/sessions')).toHaveLength(3)
+    const notifications = await get<string[]>('/api/notifications')
+    expect(notifications.length).toBeGreaterThanOrEqual(3)
+    expect(notifications).toEqual([...notifications].sort().reverse())
+  })
+
+  test('two demos are two people who see nothing of each other', async () => {
+    const other = (await it.call<{ access_token: string }>('POST', '/api/auth/demo')).json.access_token
+    const mine = await get<{ id: string }>('/api/auth/me')
+    const theirs = (await it.call<{ id: string }>('GET', '/api/auth/me', { token: other })).json
+    expect(theirs.id).not.toBe(mine.id)
+    const owned = await it.call<Envelope<{ campaigns: Campaign[] }>>('GET', '/api/google-ads/campaigns', {
+      token: other,
+    })
+    expect(owned.json.data.campaigns).toHaveLength(6)
+  }, 60_000)
+
+  test('without DEMO there is none', async () => {
+    const closed = await openHouse({ config: { DEMO: 'off' } })
+    expect((await closed.call('POST', '/api/auth/demo')).status).toBe(404)
+    await closed.close()
+  })
+})
+
+test('no name of a demo campaign is part of another', () => {
+  const names = demoCampaigns.map((one) => one.name.toLowerCase())
+  for (const name of names) expect(names.filter((other) => other.includes(name))).toHaveLength(1)
+})
