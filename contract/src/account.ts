@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { email, flag, id, Message, moment, noContent, nothing, requiredOr, text, word } from './fields.ts'
+import { blankOr, email, flag, id, Message, moment, noContent, nothing, requiredOr, text, word } from './fields.ts'
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, PERSON_NAME_MAX_CHARS } from './limits.ts'
 
 export const Me = z.object({
@@ -23,8 +23,11 @@ export type EmailPreferences = z.infer<typeof EmailPreferences>
 
 const newPassword = z
   .string({ error: requiredOr('Must be text.') })
-  .min(1, { error: 'Required', abort: true })
-  .min(PASSWORD_MIN_CHARS, `At least ${PASSWORD_MIN_CHARS} characters.`)
+  .min(1, 'Required')
+  .refine(
+    blankOr((it) => it.length >= PASSWORD_MIN_CHARS),
+    `At least ${PASSWORD_MIN_CHARS} characters.`,
+  )
   .max(PASSWORD_MAX_CHARS, `At most ${PASSWORD_MAX_CHARS} characters.`)
 const password = z
   .string({ error: requiredOr('Must be text.') })

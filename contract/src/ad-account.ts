@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { envelope, id, listOf, moment, nothing, requiredOr, said, text } from './fields.ts'
+import { blankOr, envelope, id, listOf, moment, nothing, requiredOr, said, text } from './fields.ts'
 import { LIST_MAX_ITEMS } from './limits.ts'
 
 export const CUSTOMER_ID_WRONG = 'Please enter a valid Customer ID (e.g., 123-456-7890)'
@@ -10,8 +10,11 @@ export const customerId = z
   .string({ error: requiredOr(CUSTOMER_ID_WRONG) })
   .trim()
   .overwrite((it) => it.replaceAll('-', ''))
-  .min(1, { error: 'Required', abort: true })
-  .regex(/^\d{10}$/, CUSTOMER_ID_WRONG)
+  .min(1, 'Required')
+  .refine(
+    blankOr((it) => /^\d{10}$/.test(it)),
+    CUSTOMER_ID_WRONG,
+  )
 
 export const connectionTypes = ['created', 'linked'] as const
 

@@ -89,7 +89,7 @@ export const CampaignData = z
     website_url: z
       .string(WEBSITE_REQUIRED)
       .trim()
-      .min(1, { error: WEBSITE_REQUIRED, abort: true })
+      .min(1, WEBSITE_REQUIRED)
       .max(URL_MAX_CHARS, `At most ${URL_MAX_CHARS} characters.`),
     target_audience: blankable(TEXT_MAX_CHARS),
   })

@@ -123,8 +123,8 @@ export const addFunds = action({
   input: z.object({
     amount: z
       .number(FUNDS_AMOUNT_WRONG)
-      .positive({ error: FUNDS_AMOUNT_WRONG, abort: true })
-      .multipleOf(0.01, { error: FUNDS_AMOUNT_WRONG, abort: true })
+      .positive(FUNDS_AMOUNT_WRONG)
+      .multipleOf(0.01, FUNDS_AMOUNT_WRONG)
       .max(FUNDS_MAX_USD, FUNDS_AMOUNT_WRONG),
   }),
   output: checkout,

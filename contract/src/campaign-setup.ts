@@ -225,7 +225,7 @@ export const createConversion = action({
     name: z
       .string(CONVERSION_NAME_REQUIRED)
       .trim()
-      .min(1, { error: CONVERSION_NAME_REQUIRED, abort: true })
+      .min(1, CONVERSION_NAME_REQUIRED)
       .max(100, 'At most 100 characters.'),
     category: word(conversionCategories),
     default_value: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { across, date, listOf, moment, nothing, page, requiredOr, text } from './fields.ts'
+import { across, blankOr, date, listOf, moment, nothing, page, requiredOr, text } from './fields.ts'
 import { daysBetween, isCalendarDate } from './fields.rules.ts'
 import { CALENDAR_MAX_DAYS } from './limits.ts'
 
@@ -28,8 +28,8 @@ export const TOO_MANY_DAYS = `At most ${CALENDAR_MAX_DAYS} days.`
 const asked = z
   .string({ error: ({ input }) => (input == null ? BOTH_DATES : 'Must be a date such as 2026-11-20.') })
   .trim()
-  .min(1, { error: BOTH_DATES, abort: true })
-  .refine(isCalendarDate, 'Must be a date such as 2026-11-20.')
+  .min(1, BOTH_DATES)
+  .refine(blankOr(isCalendarDate), 'Must be a date such as 2026-11-20.')
   .meta({ format: 'date' })
 
 /** Both ends count; at most 92 days (product-2 §5). */

@@ -7,6 +7,18 @@ export const REQUIRED = 'Required'
 
 const absent = (input: unknown): boolean => input === undefined || input === null || input === ''
 
+/**
+ * A further check that leaves a blank text to `Required`. (An aborting check would do so too, but zod then skips the
+ * checks over several fields, and one blank field would hide what is wrong elsewhere.)
+ */
+export const blankOr =
+  (check: (it: string) => boolean) =>
+  (it: string): boolean =>
+    it === '' || check(it)
+
+const emailShape = z.email()
+const isEmail = (it: string): boolean => it.length > EMAIL_MAX_CHARS || emailShape.safeParse(it).success
+
 /** `Required` for a field that is not there, `otherwise` for one of the wrong kind. */
 export const requiredOr =
   (otherwise: string) =>
@@ -18,8 +30,8 @@ export const text = (max: number = NAME_MAX_CHARS) =>
   z
     .string({ error: requiredOr('Must be text.') })
     .trim()
-    .min(1, { error: REQUIRED, abort: true })
-    .max(max, { error: `At most ${max} characters.`, abort: true })
+    .min(1, REQUIRED)
+    .max(max, `At most ${max} characters.`)
 
 /** A text that may be blank. At most `max` characters. */
 export const looseText = (max: number = NAME_MAX_CHARS) =>
@@ -27,7 +39,7 @@ export const looseText = (max: number = NAME_MAX_CHARS) =>
 
 /** A text of an ad: double-width characters count two, as the ad platform counts. */
 export const adText = (max: number) =>
-  text(max).refine((it) => adWidth(it) <= max, { error: `At most ${max} characters.` })
+  text(max).refine((it) => it.length > max || adWidth(it) <= max, { error: `At most ${max} characters.` })
 
 /** Exactly `count` of something; each missing one is `Required` at its own place (`headlines.2`). */
 export const exactly = <T extends z.ZodType>(count: number, item: T, plural: string) =>
@@ -47,8 +59,8 @@ export const listOf = <T extends z.ZodType>(item: T, max: number = LIST_MAX_ITEM
 export const date = z
   .string({ error: requiredOr('Must be a date such as 2026-11-20.') })
   .trim()
-  .min(1, { error: REQUIRED, abort: true })
-  .refine(isCalendarDate, 'Must be a date such as 2026-11-20.')
+  .min(1, REQUIRED)
+  .refine(blankOr(isCalendarDate), 'Must be a date such as 2026-11-20.')
   .meta({ format: 'date' })
 
 /** A date from a date input; any time part is dropped (product-3 §5.7). */
@@ -56,8 +68,8 @@ export const dateOfInput = z
   .string({ error: requiredOr('Must be a date such as 2026-11-20.') })
   .trim()
   .overwrite((it) => it.replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1'))
-  .min(1, { error: REQUIRED, abort: true })
-  .refine(isCalendarDate, 'Must be a date such as 2026-11-20.')
+  .min(1, REQUIRED)
+  .refine(blankOr(isCalendarDate), 'Must be a date such as 2026-11-20.')
   .meta({ format: 'date' })
 
 /** US dollars on the wire, at most 2 decimals, 0 allowed. */
@@ -75,9 +87,10 @@ export const flag = z.boolean({ error: requiredOr('Must be true or false.') })
 export const email = z
   .string({ error: requiredOr('Please enter a valid email address.') })
   .trim()
-  .min(1, { error: REQUIRED, abort: true })
+  .min(1, REQUIRED)
   .max(EMAIL_MAX_CHARS, 'Please enter a valid email address.')
-  .check(z.email('Please enter a valid email address.'))
+  .refine(blankOr(isEmail), 'Please enter a valid email address.')
+  .meta({ format: 'email' })
 
 /** A website address as a person types it; whether it may be read is the website guard's to say. */
 export const website = text(URL_MAX_CHARS)
