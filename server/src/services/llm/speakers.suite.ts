@@ -56,7 +56,7 @@ export const anthropicDialect: Dialect = {
   isAsked: (url) => url.endsWith('/messages'),
   keyHeader: 'x-api-key',
   sender: () => {
-    const named = (data: { type: string } & object) => event(data, data.type)
+    const named = (data: { readonly type: string; readonly [field: string]: unknown }) => event(data, data.type)
     let block = 0
     const whole = (content_block: object, delta: object) => {
       const index = block++

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  deleteChat,
+  getChatHistory,
+  giveFeedback,
+  listChatSessions,
+  listFeedback,
+  listFeedbackOf,
+  renameChat,
+  startChat,
+} from '@adwright/contract/chat'
+import type { Mine } from '#db/mine.ts'
+import { openTestHouse, type TestHouse } from '#testing/door.ts'
+import { addReply, addSession, addUserMessage, endReply, handlers, saveProgress } from './index.ts'
+
+const actions = [
+  listChatSessions,
+  startChat,
+  getChatHistory,
+  renameChat,
+  deleteChat,
+  giveFeedback,
+  listFeedback,
+  listFeedbackOf,
+]
+let house: TestHouse
+let app: Awaited<ReturnType<TestHouse['open']>>
+
+beforeEach(async () => {
+  house = await openTestHouse()
+  app = await house.open(
+    actions,
+    handlers.filter((it) => actions.some((action) => action.name === it.action.name)),
+  )
+})
+afterEach(() => house.close())
+
+async function call(owner: string, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
+  const answer = await app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${owner}` },
+    ...(payload ? { payload } : {}),
+  })
+  return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json(), headers: answer.headers }
+}
+
+/** A conversation as the agent leaves it. */
+async function talk(mine: Mine, question: string, reply: string, minute: number, interrupted = false) {
+  const now = new Date(Date.UTC(2026, 0, 1, 12, minute))
+  const session = await addSession(mine, now, 0)
+  const userId = await addUserMessage(mine, { sessionId: session.id, content: question, now })
+  const row = await addReply(mine, { sessionId: session.id, runner: 'n', leaseUntil: now, now })
+  const progress = { content: reply, settledChars: 0, steps: 0, tokens: 0, workedMs: 0 }
+  expect(await saveProgress(mine, row, 'n', 1, progress)).toBe(true)
+  await endReply(mine, row.id, { finishReason: 'stop', interrupted })
+  return { session: session.id, userId, replyId: row.id }
+}
+
+describe('contract.md, Chat over HTTP', () => {
+  test('sessions: newest first, first and last message only, paged; those without a message or of a run marker in no list', async () => {
+    const mine = house.ctxOf(house.ada).mine
+    const old = await talk(mine, 'Old question', 'Old answer', 1)
+    const fresh = await talk(mine, 'New question', 'New answer', 2)
+    await talk(mine, 'hidden [run_id:7] question', '[run_id:7] hidden answer', 3)
+    expect((await call(house.ada, 'POST', '/api/chat/start')).status).toBe(201)
+    const { body } = await call(house.ada, 'GET', '/api/chat/sessions')
+    expect(body.map((it: { session_id: string }) => it.session_id)).toEqual([fresh.session, old.session])
+    expect(body[0]).toMatchObject({ thread_id: fresh.session, title: 'New question' })
+    expect(body[0].messages.map((it: { content: string }) => it.content)).toEqual(['New question', 'New answer'])
+    const page = await call(house.ada, 'GET', '/api/chat/sessions/?limit=1')
+    expect(page.body).toHaveLength(1)
+    const next = await call(
+      house.ada,
+      'GET',
+      `/api/chat/sessions?limit=1&before=${String(page.headers['x-next-before'])}`,
+    )
+    expect(next.body[0].session_id).toBe(old.session)
+    expect((await call(house.ada, 'GET', '/api/chat/sessions?before=nonsense')).status).toBe(422)
+    expect((await call(house.bob, 'GET', '/api/chat/sessions')).body).toEqual([])
+  })
+
+  test('history tells a reply that was cut off; another’s, an unknown and a misshapen session are 404', async () => {
+    const it = await talk(house.ctxOf(house.ada).mine, 'Question', 'Half an ans', 1, true)
+    const { body } = await call(house.ada, 'GET', `/api/chat/history/${it.session}`)
+    expect(body.messages).toMatchObject([
+      { id: it.userId, role: 'user' },
+      { id: it.replyId, role: 'assistant', interrupted: true },
+    ])
+    const newest = await call(house.ada, 'GET', `/api/chat/history/${it.session}?limit=1`)
+    expect(newest.body.messages).toMatchObject([{ id: it.replyId }])
+    const before = await call(
+      house.ada,
+      'GET',
+      `/api/chat/history/${it.session}?limit=1&before=${String(newest.headers['x-next-before'])}`,
+    )
+    expect(before.body.messages).toMatchObject([{ id: it.userId }])
+    for (const id of [it.session, '00000000-0000-4000-8000-000000000000', 'nonsense']) {
+      expect((await call(house.bob, 'GET', `/api/chat/history/${id}`)).status).toBe(404)
+      expect((await call(house.bob, 'DELETE', `/api/chat/sessions/${id}`)).status).toBe(404)
+      expect((await call(house.bob, 'PATCH', `/api/chat/sessions/${id}`, { title: 'Mine' })).status).toBe(404)
+    }
+  })
+
+  test('a session is renamed and deleted, with all that is in it', async () => {
+    const it = await talk(house.ctxOf(house.ada).mine, 'Question', 'Answer', 1)
+    expect((await call(house.ada, 'PATCH', `/api/chat/sessions/${it.session}`, { title: 'Bread' })).body.title).toBe(
+      'Bread',
+    )
+    expect((await call(house.ada, 'PATCH', `/api/chat/sessions/${it.session}`, { title: ' ' })).status).toBe(422)
+    expect((await call(house.ada, 'DELETE', `/api/chat/sessions/${it.session}`)).status).toBe(204)
+    expect((await call(house.ada, 'GET', `/api/chat/history/${it.session}`)).status).toBe(404)
+  })
+
+  test('feedback: one record a message, liked and disliked never both, none on a user’s own message, 404 on another’s', async () => {
+    const it = await talk(house.ctxOf(house.ada).mine, 'Question', 'Answer', 1)
+    const mark = (owner: string, message_id: number, marks: [boolean, boolean, boolean]) =>
+      call(owner, 'POST', '/api/chat/feedback', {
+        message_id,
+        is_liked: marks[0],
+        is_disliked: marks[1],
+        is_starred: marks[2],
+      })
+    const first = await mark(house.ada, it.replyId, [true, false, true])
+    expect(first.status).toBe(200)
+    const second = await mark(house.ada, it.replyId, [false, true, true])
+    expect(second.body).toEqual({
+      id: first.body.id,
+      message_id: it.replyId,
+      is_liked: false,
+      is_disliked: true,
+      is_starred: true,
+    })
+    expect((await mark(house.ada, it.replyId, [true, true, false])).status).toBe(422)
+    expect((await mark(house.ada, it.userId, [true, false, false])).status).toBe(422)
+    expect((await mark(house.bob, it.replyId, [true, false, false])).status).toBe(404)
+    expect((await call(house.ada, 'GET', '/api/chat/feedback/all')).body).toEqual([second.body])
+    expect((await call(house.ada, 'GET', '/api/feedback/starred')).body).toMatchObject([
+      { message: { id: it.replyId, content: 'Answer' } },
+    ])
+    expect((await call(house.ada, 'GET', '/api/feedback/liked')).body).toEqual([])
+    expect((await call(house.ada, 'GET', '/api/feedback/loved')).status).toBe(404)
+    expect((await call(house.bob, 'GET', '/api/feedback/starred')).body).toEqual([])
+  })
+})
