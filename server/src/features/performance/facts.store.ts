@@ -49,9 +49,14 @@ const audience: Kind<AudienceFact> = {
 const changed = (result: { rowCount: number | null }): number => result.rowCount ?? 0
 const list = (parts: readonly SQL[], by = ', '): SQL => sql.join([...parts], sql.raw(by))
 
+interface Replaced {
+  readonly written: number
+  readonly removed: number
+}
+
 /**
  * Makes the facts of some days be exactly these. Rows that stand as they are stay untouched, so that the same import
- * again writes nothing. Gives how many rows it changed.
+ * again writes nothing.
  */
 async function replace<F extends Dated>(
   mine: Mine,
@@ -59,7 +64,7 @@ async function replace<F extends Dated>(
   kind: Kind<F>,
   days: Period,
   raw: readonly F[],
-): Promise<number> {
+): Promise<Replaced> {
   const facts = tidy(raw, (it) => kind.key.map((column) => column.of(it)).join('\u0000'))
   const table = sql.raw(kind.table)
   const names = list(kind.key.map((it) => sql.raw(it.name)))
@@ -70,9 +75,9 @@ async function replace<F extends Dated>(
     sql`${sql.param(facts.map((it) => it.costMicros))}::bigint[]`,
   ])}) as u (${names}, impressions, clicks, cost_micros)`
   const db = sqlOf(mine)
-  let touched = 0
+  let written = 0
   if (facts.length > 0)
-    touched += changed(
+    written = changed(
       await db.execute(sql`
         insert into ${table} as t (owner_id, customer_id, ${names}, impressions, clicks, cost_micros)
         select ${mine.owner}::uuid, ${customerId}, u.* from ${rows}
@@ -83,19 +88,13 @@ async function replace<F extends Dated>(
     )
   const mineOfDays = sql`t.owner_id = ${mine.owner}::uuid and t.customer_id = ${customerId} and t.date between ${days.from}::date and ${days.to}::date`
   const counted = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${table} t where ${mineOfDays}`)
-  if (counted.rows[0]?.n === facts.length) return touched
+  if (counted.rows[0]?.n === facts.length) return { written, removed: 0 }
   const same = list(
     kind.key.map((it) => sql`u.${sql.raw(it.name)} = t.${sql.raw(it.name)}`),
     ' and ',
   )
-  return (
-    touched +
-    changed(
-      await db.execute(
-        sql`delete from ${table} t where ${mineOfDays} and not exists (select 1 from ${rows} where ${same})`,
-      ),
-    )
-  )
+  const vanished = sql`delete from ${table} t where ${mineOfDays} and not exists (select 1 from ${rows} where ${same})`
+  return { written, removed: changed(await db.execute(vanished)) }
 }
 
 const sums = sql.raw('sum(impressions)::int, sum(clicks)::int, sum(cost_micros)::bigint')
@@ -108,7 +107,9 @@ async function rollUp(
   into: string,
   from: string,
   columns: readonly string[],
+  facts: Replaced,
 ): Promise<void> {
+  if (facts.written + facts.removed === 0) return
   const db = sqlOf(mine)
   const names = sql.raw(columns.join(', '))
   const target = sql.raw(into)
@@ -122,6 +123,7 @@ async function rollUp(
     set impressions = excluded.impressions, clicks = excluded.clicks, cost_micros = excluded.cost_micros
     where (t.impressions, t.clicks, t.cost_micros)
       is distinct from (excluded.impressions, excluded.clicks, excluded.cost_micros)`)
+  if (facts.removed === 0) return
   await db.execute(sql`
     delete from ${target} t where ${where} and not exists (
       select 1 from ${sql.raw(from)} f where f.owner_id = t.owner_id and f.customer_id = t.customer_id and ${same})`)
@@ -136,11 +138,21 @@ export interface DayFacts {
 /** Writes the facts of some days and their rollups; call it within a transaction. Gives how many rows changed. */
 export async function keepFacts(mine: Mine, customerId: string, days: Period, facts: DayFacts): Promise<number> {
   const hours = await replace(mine, customerId, hourly, days, facts.hourly)
-  if (hours > 0) {
-    await rollUp(mine, customerId, days, 'rollup_hourly', 'facts_hourly', ['date', 'hour', 'device', 'network'])
-    await rollUp(mine, customerId, days, 'rollup_campaign', 'facts_hourly', ['date', 'campaign_id'])
-  }
+  const ofHours = ['date', 'hour', 'device', 'network']
+  await rollUp(mine, customerId, days, 'rollup_hourly', 'facts_hourly', ofHours, hours)
+  await rollUp(mine, customerId, days, 'rollup_campaign', 'facts_hourly', ['date', 'campaign_id'], hours)
   const people = await replace(mine, customerId, audience, days, facts.audience)
-  if (people > 0) await rollUp(mine, customerId, days, 'rollup_audience', 'facts_audience', ['date', 'kind', 'code'])
-  return hours + people + (await replace(mine, customerId, keyword, days, facts.keywords))
+  await rollUp(mine, customerId, days, 'rollup_audience', 'facts_audience', ['date', 'kind', 'code'], people)
+  const words = await replace(mine, customerId, keyword, days, facts.keywords)
+  return [hours, people, words].reduce((sum, it) => sum + it.written + it.removed, 0)
+}
+
+/**
+ * Tells the planner how much there is now, after a big import. A server does this by itself; the embedded database never
+ * does, and without it looks for one campaign through all of them (seen: 157 ms in place of 20 over a million facts).
+ */
+export async function countAnew(mine: Mine): Promise<void> {
+  await sqlOf(mine).execute(
+    sql`analyze facts_hourly, facts_keyword, facts_audience, rollup_hourly, rollup_campaign, rollup_audience`,
+  )
 }

@@ -4,7 +4,7 @@ import { dateIn } from '#kernel/clock.ts'
 import { inTransaction } from '#db/mine.ts'
 import { type Account, PlatformError } from '#services/ad-platform/port.ts'
 import { byDay } from './facts.rules.ts'
-import { type DayFacts, keepFacts } from './facts.store.ts'
+import { countAnew, type DayFacts, keepFacts } from './facts.store.ts'
 import { allTimeTotals } from './figures.store.ts'
 import { importDone, importFailed, importState } from './imports.store.ts'
 import { addDays, type Period } from './periods.rules.ts'
@@ -13,6 +13,8 @@ import { chunkDaysOf, HISTORY_DAYS, LATE_DAYS, windowsOf } from './windows.rules
 
 /** Rows written in one transaction: the embedded database has one connection, and others want it too. */
 const ROWS_A_TRANSACTION = 5_000
+/** From this many new rows on, the planner's idea of the tables is renewed. */
+const BIG_IMPORT_ROWS = 5_000
 
 export interface Imported {
   /** Rows that were new or corrected. 0: the same as before. */
@@ -87,6 +89,7 @@ async function bringIn(asker: Asker, account: Account, lateDays: number): Promis
   }
   if (changedRows > 0)
     await keepTotals(asker.mine, account.customerId, await allTimeTotals(asker.mine, account.customerId))
+  if (changedRows >= BIG_IMPORT_ROWS) await countAnew(asker.mine)
   await settleFunds(asker, account)
   return { changedRows, asOf: now }
 }

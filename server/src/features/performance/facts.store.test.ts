@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import type { Database } from '#db/open.ts'
+import { inTransaction, mineOf, sqlOf } from '#db/mine.ts'
+import { factsHourly, rollupAudience, rollupCampaign, rollupHourly, users } from '#db/tables/index.ts'
+import { newId } from '#kernel/ids.ts'
+import type { HourlyFact } from '#services/ad-platform/port.ts'
+import { onBothDatabases } from '#testing/both-databases.ts'
+import { type DayFacts, keepFacts } from './facts.store.ts'
+import { allTimeTotals, figureLines, periodTotals } from './figures.store.ts'
+import { importDone, importFailed, importState } from './imports.store.ts'
+
+const customer = '1234567890'
+const week = { from: '2026-03-01', to: '2026-03-07' }
+
+async function owned(database: Database) {
+  const owner = newId()
+  await sqlOf(database.everyone)
+    .insert(users)
+    .values({ id: owner, email: `${owner}@example.com`, firstName: 'A', lastName: 'B', passwordHash: '' })
+  return mineOf(database.everyone, owner)
+}
+
+const hour = (more: Partial<HourlyFact> = {}): HourlyFact => ({
+  campaignId: '11',
+  date: '2026-03-02',
+  hour: 9,
+  device: 'MOBILE',
+  network: 'SEARCH',
+  impressions: 100,
+  clicks: 7,
+  costMicros: 3_333_333,
+  ...more,
+})
+const facts = (hourly: HourlyFact[], more: Partial<DayFacts> = {}): DayFacts => ({
+  hourly,
+  keywords: [],
+  audience: [],
+  ...more,
+})
+
+onBothDatabases('figures', (fresh) => {
+  test('facts are written once, corrected where they differ, and what vanished is gone', async () => {
+    const mine = await owned(await fresh())
+    const keep = (it: DayFacts) => inTransaction(mine, (within) => keepFacts(within, customer, week, it))
+    const two = [
+      hour(),
+      hour({ campaignId: '12', device: 'DESKTOP' }),
+      hour({ hour: 10, impressions: 0, clicks: 0, costMicros: 0 }),
+    ]
+    expect(await keep(facts(two))).toBe(2)
+    expect(await keep(facts(two))).toBe(0)
+    expect(await keep(facts([hour({ clicks: 8 }), hour({ campaignId: '12', device: 'DESKTOP' })]))).toBe(1)
+    expect((await periodTotals(mine, customer, week)).clicks).toBe(15)
+    expect(await keep(facts([hour({ clicks: 8 })]))).toBe(1)
+    expect(await periodTotals(mine, customer, week)).toEqual({
+      impressions: 100,
+      clicks: 8,
+      costMicros: 3_333_333,
+      campaigns: 1,
+    })
+    expect(await keep(facts([]))).toBe(1)
+    for (const table of [factsHourly, rollupHourly, rollupCampaign])
+      expect(await sqlOf(mine).select().from(table)).toEqual([])
+  })
+
+  test('the same key twice in one answer is added up', async () => {
+    const mine = await owned(await fresh())
+    const keyword = {
+      campaignId: '11',
+      adGroupId: '5',
+      keyword: 'bread',
+      date: '2026-03-02',
+      impressions: 10,
+      clicks: 1,
+      costMicros: 5,
+    }
+    await inTransaction(mine, (within) =>
+      keepFacts(within, customer, week, facts([hour(), hour()], { keywords: [keyword, keyword] })),
+    )
+    const lines = await figureLines(mine, customer, week)
+    expect(lines.find((it) => it.part === 'total')?.clicks).toBe(14)
+    expect(lines.find((it) => it.part === 'keyword')).toMatchObject({
+      a: 'bread',
+      b: '11',
+      c: '5',
+      impressions: 20,
+      clicks: 2,
+    })
+  })
+
+  test('all campaigns are told from rollups, one from its own facts, and both agree', async () => {
+    const mine = await owned(await fresh())
+    const hourly = [hour(), hour({ hour: 23, network: 'SEARCH_PARTNERS', date: '2026-03-07' })]
+    const audience = [
+      {
+        campaignId: '11',
+        date: '2026-03-02',
+        gender: 'MALE',
+        ageRange: null,
+        impressions: 40,
+        clicks: 2,
+        costMicros: 1,
+      },
+      {
+        campaignId: '11',
+        date: '2026-03-02',
+        gender: null,
+        ageRange: 'AGE_RANGE_25_34',
+        impressions: 60,
+        clicks: 3,
+        costMicros: 1,
+      },
+    ]
+    await inTransaction(mine, (within) => keepFacts(within, customer, week, facts(hourly, { audience })))
+    const sorted = (lines: readonly unknown[]) => lines.map((it) => JSON.stringify(it)).sort()
+    const all = sorted(await figureLines(mine, customer, week))
+    expect(all).toEqual(sorted(await figureLines(mine, customer, week, '11')))
+    expect(all).toHaveLength(1 + 2 + 1 + 2 + 2 + 1 + 2)
+    expect(await figureLines(mine, customer, week, '12')).toEqual([])
+    expect(await sqlOf(mine).select().from(rollupAudience)).toHaveLength(2)
+    expect(await allTimeTotals(mine, customer)).toEqual([
+      { campaignId: '11', impressions: 200, clicks: 14, costMicros: 6_666_666 },
+    ])
+  })
+
+  test('figures are one owner’s: another with the same account id sees none', async () => {
+    const database = await fresh()
+    const [mine, other] = [await owned(database), await owned(database)]
+    await inTransaction(mine, (within) => keepFacts(within, customer, week, facts([hour()])))
+    expect(await figureLines(other, customer, week)).toEqual([])
+    await inTransaction(other, (within) => keepFacts(within, customer, week, facts([])))
+    expect((await periodTotals(mine, customer, week)).clicks).toBe(7)
+  })
+
+  test('imports stay merged: a few rows an account, and what failed is forgotten once it is in', async () => {
+    const mine = await owned(await fresh())
+    const at = new Date('2026-03-08T10:00:00Z')
+    await importFailed(mine, customer, week, at, 'unavailable: INTERNAL_ERROR')
+    expect(await importState(mine, customer)).toEqual({ done: [], asOf: null })
+    await importDone(mine, customer, { from: '2026-03-05', to: '2026-03-08' }, at)
+    await importDone(mine, customer, { from: '2026-02-01', to: '2026-02-03' }, new Date('2026-03-08T09:00:00Z'))
+    expect((await importState(mine, customer)).done).toHaveLength(2)
+    await importDone(mine, customer, { from: '2026-02-04', to: '2026-03-07' }, at)
+    expect(await importState(mine, customer)).toEqual({ done: [{ from: '2026-02-01', to: '2026-03-08' }], asOf: at })
+  })
+})
