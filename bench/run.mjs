@@ -1,0 +1,30 @@
+// npm run bench [name …]: runs the measurements one after another, each in a process of its own.
+// Every one compares with a bare baseline in the same run and prints the ratio, since a machine's speed drifts.
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureWebBuilt } from '../scripts/build-web.mjs'
+import { ensureInstalled, node24, root, toolEnv } from '../scripts/setup.mjs'
+
+ensureInstalled()
+ensureWebBuilt()
+const all = readdirSync(join(root, 'bench'))
+  .filter((file) => file.endsWith('.bench.ts'))
+  .map((file) => file.replace('.bench.ts', ''))
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !all.includes(name))
+if (unknown.length) {
+  process.stderr.write(`No such benchmark: ${unknown.join(', ')}. There are: ${all.join(', ')}\n`)
+  process.exit(2)
+}
+let failed = false
+for (const name of asked.length ? asked : all) {
+  process.stdout.write(`\n== ${name}\n`)
+  const { status } = spawnSync(node24, ['--expose-gc', join(root, 'bench', `${name}.bench.ts`)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: toolEnv(),
+  })
+  failed ||= status !== 0
+}
+process.exit(failed ? 1 : 0)
