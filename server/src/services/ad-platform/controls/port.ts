@@ -2,7 +2,7 @@ import type { AdTexts, EntityStatus, NewCampaign, PlatformCampaign, Targeting } 
 
 /** What only a sandbox can: the other side of the world, played by hand at /sandbox/ads, by a test, or for the demo. */
 export interface SandboxControls {
-  /** Accounts asked for last, at most 200, with their campaigns. */
+  /** Accounts asked for last, at most 200, with their campaigns (the newest 2000 of all). */
   accounts(): Promise<SandboxAccount[]>
   /** Accepts or declines a PENDING invitation; without an owner, everybody's with this id. Gives the accounts that changed. */
   answer(which: Which, answer: 'accept' | 'decline'): Promise<Changed>

@@ -3,7 +3,7 @@ import { asPlatform } from './as-platform.rules.ts'
 import { newSettings, withTexts } from './make-campaign.ts'
 import { newEntityId } from './new-ids.ts'
 import { checkAd } from './rules/ad.rules.ts'
-import { checkNewCampaign } from './rules/campaign.rules.ts'
+import { checkNewCampaign, checkRoom } from './rules/campaign.rules.ts'
 import { checkChange, removedForEver } from './rules/change.rules.ts'
 import { addCampaign, type CampaignRow, campaignRows, changeCampaign } from './sandbox-ads.store.ts'
 import type { Settings } from './settings.ts'
@@ -52,7 +52,7 @@ export function campaignCalls(world: World): CampaignCalls {
       world.line.change(account, () =>
         changing(world, account, async ({ mine, row }) => {
           const names = namesOf(await campaignRows(mine, row.id))
-          rejectIf(checkNewCampaign(campaign, names, todayOf(world.clock, row)))
+          rejectIf([...checkRoom(names.length), ...checkNewCampaign(campaign, names, todayOf(world.clock, row))])
           const now = nowOf(world.clock, row)
           const settings = newSettings(campaign, now)
           const id = newEntityId()

@@ -4,14 +4,23 @@ import type { Changed, SandboxAccount, SandboxControls, Which } from '../control
 import type { Figures } from './figures.ts'
 import { magicOf } from './magic-ids.rules.ts'
 import { pastOf } from './plant.ts'
-import { type AccountRow, addCampaign, campaignRows, setLink } from './sandbox-ads.store.ts'
-import { accountsNamed, addFault, heldByAnother, moveAhead, newestAccounts } from './sandbox-house.store.ts'
+import { type AccountRow, addCampaign, addCap, type CampaignRow, setLink } from './sandbox-ads.store.ts'
+import {
+  accountsNamed,
+  addFault,
+  heldByAnother,
+  moveAhead,
+  newestAccounts,
+  newestCampaigns,
+  type OwnedAccount,
+} from './sandbox-house.store.ts'
 import { nowOf, todayOf } from './time.ts'
 import { checkNewCampaign } from './rules/campaign.rules.ts'
 import { checkTargeting } from './rules/targeting.rules.ts'
 import { openAccount, rejectIf, type World } from './world.ts'
 
 const LISTED_ACCOUNTS = 200
+const LISTED_CAMPAIGNS = 2000
 const MOST_DAYS_AT_ONCE = 366
 const MOST_DAYS_AHEAD = 5 * 366
 const MOST_FAULTS = 1000
@@ -32,19 +41,19 @@ export function openControls(world: World, figures: Figures): SandboxControls {
     return { found: rows.length, changed }
   }
 
-  const withCampaigns = async (row: AccountRow & { ownerEmail: string }): Promise<SandboxAccount> => {
+  const shown = (row: OwnedAccount, campaigns: readonly CampaignRow[]): SandboxAccount => {
     const now = nowOf(clock, row)
-    const campaigns = await campaignRows(mineOf(everyone, row.ownerId), row.id)
     const { ownerId: owner, ownerEmail, customerId, name, linkState, timeZone, aheadDays } = row
-    const shown = campaigns.map((it) => asPlatform(it.id, it.createdAt, it.settings, now))
-    return { owner, ownerEmail, customerId, name, linkState, timeZone, now, aheadDays, campaigns: shown }
+    const list = campaigns.map((it) => asPlatform(it.id, it.createdAt, it.settings, now))
+    return { owner, ownerEmail, customerId, name, linkState, timeZone, now, aheadDays, campaigns: list }
   }
 
   return {
     accounts: async () => {
-      const all: SandboxAccount[] = []
-      for (const row of await newestAccounts(everyone, LISTED_ACCOUNTS)) all.push(await withCampaigns(row))
-      return all
+      const rows = await newestAccounts(everyone, LISTED_ACCOUNTS)
+      const ids = rows.map(({ id }) => id)
+      const campaigns = await newestCampaigns(everyone, ids, LISTED_CAMPAIGNS)
+      return rows.map((row) => shown(row, campaigns.get(row.id) ?? []))
     },
     answer: (which, answer) =>
       each(which, async (row) => {
@@ -76,6 +85,9 @@ export function openControls(world: World, figures: Figures): SandboxControls {
       })
       await inTransaction(mine, async (within) => {
         for (const past of pasts) await addCampaign(within, row.id, past)
+        // What the account may spend was set after this past: it holds from then on, not back in time.
+        const beginning = new Date(Math.min(...pasts.map(({ createdAt }) => createdAt.getTime())))
+        if (pasts.length > 0) await addCap(within, row.id, { validFrom: beginning, capMicros: null })
       })
       figures.forget(row.id)
       return pasts.map(({ id }) => id)

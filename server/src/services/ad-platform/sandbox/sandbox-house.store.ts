@@ -1,13 +1,15 @@
-import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { type Everyone, sqlOf } from '#db/mine.ts'
 import { users } from '#db/tables/account.ts'
 import * as t from '#db/tables/sandbox-ads.ts'
 import type { FaultKind } from '../controls/port.ts'
-import type { AccountRow } from './sandbox-ads.store.ts'
+import type { AccountRow, CampaignRow } from './sandbox-ads.store.ts'
+import type { Settings } from './settings.ts'
 
 /** What the sandbox asks about all owners at once: its own pages and its faults are nobody's. */
 
 const account = t.sandboxAdsAccounts
+const campaign = t.sandboxAdsCampaigns
 const fault = t.sandboxAdsFaults
 
 export interface OwnedAccount extends AccountRow {
@@ -23,6 +25,27 @@ export async function newestAccounts(everyone: Everyone, limit: number): Promise
     .orderBy(desc(account.invitedAt), asc(account.id))
     .limit(limit)
   return rows.map((row) => ({ ...row.account, ownerEmail: row.ownerEmail }))
+}
+
+/** The newest campaigns of several accounts, by account, in one query. */
+export async function newestCampaigns(
+  everyone: Everyone,
+  accountIds: readonly string[],
+  limit: number,
+): Promise<Map<string, CampaignRow[]>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await sqlOf(everyone)
+    .select()
+    .from(campaign)
+    .where(inArray(campaign.accountId, [...accountIds]))
+    .orderBy(desc(campaign.createdAt), desc(campaign.place))
+    .limit(limit)
+  const asRow = ({ id, createdAt, settings }: (typeof rows)[number]): CampaignRow => ({
+    id,
+    createdAt,
+    settings: settings as unknown as Settings,
+  })
+  return new Map([...Map.groupBy(rows, (it) => it.accountId)].map(([id, of]) => [id, of.map(asRow)]))
 }
 
 /** Every owner's account with this id, or the one owner's. */

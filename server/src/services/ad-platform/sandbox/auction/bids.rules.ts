@@ -27,7 +27,7 @@ const MOST_CTR = 0.14
 export function auction({ cpcBidMicros, quality, marketMicros, ctr }: Bid): Outcome {
   const rank = (cpcBidMicros * quality) / marketMicros
   const won = (rank * rank) / (rank * rank + 0.8)
-  const position = 0.6 + (0.7 * rank) / (rank + 0.8)
+  const position = 0.5 + (0.6 * rank) / (rank + 0.8)
   return {
     impressionShare: MOST_SHARE * won,
     ctr: Math.min(MOST_CTR, ctr * quality * position),

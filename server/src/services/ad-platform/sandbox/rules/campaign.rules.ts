@@ -72,6 +72,12 @@ export function checkEnd(endDate: string | null, startDate: string, today: strin
   )
 }
 
+const MAX_CAMPAIGNS = 10_000
+
+/** How many campaigns an account may have that are not removed. */
+export const checkRoom = (campaigns: number): Rejection[] =>
+  when([campaigns >= MAX_CAMPAIGNS, no('RESOURCE_LIMIT', 'The account has as many campaigns as it may have.')])
+
 const checkGroupName = (name: string): Rejection[] =>
   when([
     name.trim() === '' || name.length >= MAX_NAME_BYTES,
