@@ -70,6 +70,8 @@ export default defineConfig({
     target: ['chrome125', 'firefox128', 'safari17.5'],
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The contract's declarations are data: an action that no screen calls is left out.
+      treeshake: { manualPureFunctions: ['action', 'z', 'envelope', 'text', 'word', 'listOf', 'looseText', 'exactly', 'adText', 'requiredOr', 'across'], propertyReadSideEffects: false },
       output: {
         codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
       },

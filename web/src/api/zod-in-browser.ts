@@ -10,7 +10,6 @@ const needsSchema = new Set<string | symbol>([
   'safeParseAsync',
   'options',
   'shape',
-  'enum',
   '_zod',
 ])
 

@@ -6,20 +6,28 @@ export type PageAt =
   | { kind: 'auth'; page: AuthPageId }
   | { kind: 'public'; page: 'approve' | 'report'; secret: string }
 
+function authPageAt(parts: readonly string[]): AuthPageId | undefined {
+  if (parts.length === 1 && parts[0] === 'reset-password') return 'reset-password'
+  return parts.length === 2 && parts[0] === 'auth' ? authPages.find((it) => it === parts[1]) : undefined
+}
+
+const own: Readonly<Record<string, 'shell' | 'subscriptions'>> = {
+  '': 'shell',
+  chat: 'shell',
+  subscriptions: 'subscriptions',
+}
+
 /** Which page an address shows (product-1 §2, decisions.md). Without a token the signed-in ones lead to sign-in. */
 export function pageOf(path: string, signedIn: boolean): PageAt {
   const parts = path.split('/').filter(Boolean)
-  const [first, second, third] = parts
-  if (first === 'auth' && second && !third) {
-    const page = authPages.find((it) => it === second)
-    return page ? { kind: 'auth', page } : { kind: 'unknown' }
-  }
-  if (parts.length === 1 && first === 'reset-password') return { kind: 'auth', page: 'reset-password' }
-  if ((first === 'approve' || first === 'report') && second && !third)
-    return { kind: 'public', page: first, secret: second }
-  if (parts.length === 0 || path === '/chat') return signedIn ? { kind: 'shell' } : { kind: 'auth', page: 'signin' }
-  if (path === '/subscriptions') return signedIn ? { kind: 'subscriptions' } : { kind: 'auth', page: 'signin' }
-  return { kind: 'unknown' }
+  const auth = authPageAt(parts)
+  if (auth) return { kind: 'auth', page: auth }
+  const [first = '', secret] = parts
+  if ((first === 'approve' || first === 'report') && secret && parts.length === 2)
+    return { kind: 'public', page: first, secret }
+  const kind = parts.length <= 1 ? own[first] : undefined
+  if (!kind) return { kind: 'unknown' }
+  return signedIn ? { kind } : { kind: 'auth', page: 'signin' }
 }
 
 export const isAuthPath = (path: string): boolean => path.startsWith('/auth/') || path.startsWith('/reset-password')

@@ -38,7 +38,7 @@ export function Avatar({
           onError={() => setFailed(src)}
         />
       ) : (
-        initials
+        <span data-initials={initials} className="before:content-[attr(data-initials)]" />
       )}
     </span>
   )

@@ -30,7 +30,8 @@ export function MenuPanel({
       <DropdownMenu.Trigger asChild>
         <span aria-hidden="true" tabIndex={-1} className="pointer-events-none absolute inset-0" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      {/* Beside its button: so it stands in the same landmark, and over a modal dialog when that is where the button is. */}
+      <DropdownMenu.Portal container={anchor.current}>
         <DropdownMenu.Content
           align={align}
           side={side}

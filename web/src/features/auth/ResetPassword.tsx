@@ -35,7 +35,7 @@ export function ForgotPassword() {
             type="email"
             autoComplete="username"
             autoFocus
-            required
+            aria-required
             error={errorOf('email')}
           />
         )}
@@ -78,7 +78,7 @@ export function ResetPassword() {
               name="password"
               autoComplete="new-password"
               autoFocus
-              required
+              aria-required
               minLength={PASSWORD_MIN_CHARS}
               maxLength={PASSWORD_MAX_CHARS}
               hint={texts.passwordHint}

@@ -66,7 +66,7 @@ export function SignIn() {
               type="email"
               autoComplete="username"
               autoFocus
-              required
+              aria-required
               value={email}
               onChange={(event) => setEmail(event.target.value)}
               error={errorOf('email')}
@@ -75,7 +75,7 @@ export function SignIn() {
               label={texts.password}
               name="password"
               autoComplete="current-password"
-              required
+              aria-required
               error={errorOf('password')}
               aside={<To path="/auth/forgot-password">{words.forgot}</To>}
             />

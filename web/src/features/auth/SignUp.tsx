@@ -37,14 +37,14 @@ export function SignUp() {
                 name="first_name"
                 autoComplete="given-name"
                 autoFocus
-                required
+                aria-required
                 error={errorOf('first_name')}
               />
               <TextField
                 label={texts.lastName}
                 name="last_name"
                 autoComplete="family-name"
-                required
+                aria-required
                 error={errorOf('last_name')}
               />
             </div>
@@ -53,14 +53,14 @@ export function SignUp() {
               name="email"
               type="email"
               autoComplete="email"
-              required
+              aria-required
               error={errorOf('email')}
             />
             <PasswordField
               label={texts.password}
               name="password"
               autoComplete="new-password"
-              required
+              aria-required
               minLength={PASSWORD_MIN_CHARS}
               maxLength={PASSWORD_MAX_CHARS}
               hint={texts.passwordHint}

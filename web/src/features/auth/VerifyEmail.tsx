@@ -31,7 +31,7 @@ function NewLink() {
             name="email"
             type="email"
             autoComplete="email"
-            required
+            aria-required
             error={errorOf('email')}
           />
         )}

@@ -35,7 +35,7 @@ function Connection() {
 /** product-1 §4, Chat view: loading, then welcome, or the conversation. */
 export function ChatView() {
   const conversation = useConversation((it) => it.conversation)
-  const loading = useConversation((it) => !it.loaded || (it.restoring && it.conversation.messages.length === 0))
+  const loading = useConversation((it) => it.conversation.messages.length === 0 && (!it.loaded || it.restoring))
   const welcome = !loading && conversation.messages.length === 0
   const foot = (
     <div className="mx-auto w-full max-w-3xl shrink-0 px-4 pb-3 sm:px-6">

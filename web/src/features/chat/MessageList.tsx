@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { texts } from './chat.texts.ts'
 import type { Conversation, Message } from './conversation.rules.ts'
@@ -14,13 +14,14 @@ function useFollow(count: number, sessionId: string | null) {
   const content = useRef<HTMLDivElement>(null)
   const following = useRef(true)
   const [away, setAway] = useState(false)
-  const toEnd = (behavior: ScrollBehavior = 'instant') =>
+  const toEnd = useCallback((behavior: ScrollBehavior = 'instant') => {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior })
+  }, [])
   useLayoutEffect(() => {
     // A new message of one's own, or another conversation: to the end in any case.
     following.current = count >= 0 && sessionId !== undefined
     toEnd()
-  }, [count, sessionId])
+  }, [count, sessionId, toEnd])
   useEffect(() => {
     if (!content.current) return
     const grown = new ResizeObserver(() => {
@@ -28,7 +29,7 @@ function useFollow(count: number, sessionId: string | null) {
     })
     grown.observe(content.current)
     return () => grown.disconnect()
-  }, [])
+  }, [toEnd])
   const onScroll = () => {
     const it = scroller.current
     if (!it) return
@@ -54,12 +55,12 @@ export function MessageList({ conversation }: { conversation: Conversation }) {
   const { scroller, content, onScroll, away, toEnd } = useFollow(own, sessionId)
   return (
     <div className="relative min-h-0 grow">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <div
         ref={scroller}
         onScroll={onScroll}
         role="log"
         aria-label={texts.conversation}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
         tabIndex={0}
         className="h-full overflow-y-auto overscroll-contain"
       >

@@ -1,6 +1,6 @@
-import type { ClientFrame, ServerFrame } from '@adwright/contract/chat-events'
+import type { ServerFrame } from '@adwright/contract/chat-events'
 import type { Topic } from '@adwright/contract/action'
-import type { OpenWire, Wire } from '#api/chat-socket.ts'
+import type { OpenWire } from '#api/chat-socket.ts'
 import {
   added,
   cardMarked,
@@ -8,20 +8,17 @@ import {
   emptyConversation,
   errorMessage,
   isSessionGone,
-  type Message,
   reopened,
   userMessage,
 } from './conversation.rules.ts'
 import { applied, placeOfFrame } from './frames.rules.ts'
 import { texts } from './chat.texts.ts'
+import { Line } from './line.ts'
 import type { ChatSnapshot } from './snapshot.ts'
 
 /** product-1 §9 */
-export const SEND_RETRY_MS = 1_000
-export const SEND_TRIES = 10
 export const SESSION_WAIT_MS = 10_000
 export const INPUT_LOCK_MS = 3_000
-export const RECONNECT_MAX_MS = 15_000
 
 export interface ChatParts {
   open: OpenWire
@@ -40,16 +37,11 @@ interface Outgoing {
   sent: boolean
 }
 
-const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
-
 /** The chat's side of the socket protocol (product-1 §4, contract.md Chat socket). Knows no React; everything outside is handed in. */
 export class ChatClient {
   readonly #parts: ChatParts
-  #wire: Wire | undefined
-  #stopped = false
-  #failures = 0
+  readonly #line: Line
   #greeted = false
-  #reconnect: ReturnType<typeof setTimeout> | undefined
   #restore: ReturnType<typeof setTimeout> | undefined
   #lock: ReturnType<typeof setTimeout> | undefined
   #outgoing: Outgoing | undefined
@@ -57,19 +49,21 @@ export class ChatClient {
 
   constructor(parts: ChatParts) {
     this.#parts = parts
+    this.#line = new Line(parts.open, {
+      onOpen: () => this.#opened(),
+      onLost: () => this.#lost(),
+      onFrame: (frame) => this.#hear(frame),
+    })
   }
 
   /** Connects at page load, and again whenever the connection is lost. */
   start(): void {
-    this.#stopped = false
-    void this.#connect()
+    this.#line.start()
   }
 
   close(): void {
-    this.#stopped = true
-    for (const timer of [this.#reconnect, this.#restore, this.#lock]) clearTimeout(timer)
-    this.#wire?.close()
-    this.#wire = undefined
+    for (const timer of [this.#restore, this.#lock]) clearTimeout(timer)
+    this.#line.close()
   }
 
   /** Shows an empty chat; the session is made at once, as the person asked for it. */
@@ -104,7 +98,7 @@ export class ChatClient {
     this.#outgoing = outgoing
     this.#update((it) => added(it, userMessage(outgoing.clientId, text)))
     this.#lockInput()
-    if (!(await this.#whenOpen())) return this.#giveUp(outgoing, texts.connectionFailed)
+    if (!(await this.#line.whenOpen())) return this.#giveUp(outgoing, texts.connectionFailed)
     if (this.#outgoing !== outgoing) return true
     const sessionId = this.#now.sessionId ?? (await this.#createSession())
     if (!sessionId) return this.#giveUp(outgoing, texts.sendFailed)
@@ -114,19 +108,19 @@ export class ChatClient {
 
   stop(): void {
     const { sessionId } = this.#now
-    if (sessionId) this.#say({ action: 'stop', session_id: sessionId })
+    if (sessionId) this.#line.say({ action: 'stop', session_id: sessionId })
   }
 
   async answer(toolCallId: string, approved: boolean, amount?: number): Promise<void> {
     const { sessionId } = this.#now
     if (!sessionId) return
     this.#update((it) => cardMarked(it, toolCallId, approved ? 'approving' : 'declining'))
-    if (!(await this.#whenOpen())) {
+    if (!(await this.#line.whenOpen())) {
       this.#update((it) => cardMarked(it, toolCallId, 'waiting'))
       this.#fail(texts.connectionFailed)
       return
     }
-    this.#say({
+    this.#line.say({
       action: 'answer_approval',
       session_id: sessionId,
       tool_call_id: toolCallId,
@@ -141,42 +135,19 @@ export class ChatClient {
   #update(how: (it: Conversation) => Conversation): void {
     this.#parts.set({ conversation: how(this.#now) })
   }
-  #say(frame: ClientFrame): boolean {
-    if (!this.#wire) return false
-    this.#wire.send(frame)
-    return true
-  }
   #fail(text: string): void {
     this.#update((it) => added(it, errorMessage(this.#parts.uuid(), text)))
   }
 
-  async #connect(): Promise<void> {
-    if (this.#stopped || this.#wire) return
-    try {
-      const wire = await this.#parts.open({ onFrame: (frame) => this.#hear(frame), onClose: () => this.#lost() })
-      if (this.#stopped) wire.close()
-      else this.#adopt(wire)
-    } catch {
-      // Told by the state: the screen says 'Reconnecting', and it is tried again.
-      this.#lost()
-    }
-  }
-
-  #adopt(wire: Wire): void {
-    this.#wire = wire
-    this.#failures = 0
+  #opened(): void {
     this.#parts.set({ connection: 'open' })
     this.#greet()
   }
 
   #lost(): void {
-    this.#wire = undefined
-    if (this.#stopped) return
-    this.#parts.set({ connection: 'lost' })
-    clearTimeout(this.#reconnect)
-    const delay = Math.min(RECONNECT_MAX_MS, SEND_RETRY_MS * 2 ** Math.min(this.#failures, 4))
-    this.#failures++
-    this.#reconnect = setTimeout(() => void this.#connect(), delay)
+    // With nothing to restore the person can begin to write: it is sent once there is a line.
+    const restorable = this.#now.sessionId ?? this.#parts.stored.get()
+    this.#parts.set({ connection: 'lost', ...(restorable ? {} : { loaded: true }) })
   }
 
   /** Once open: the list of sessions, and the stored one, if any. After a cut: the session that was open. */
@@ -188,7 +159,7 @@ export class ChatClient {
     }
     this.#greeted = true
     const stored = open ?? this.#parts.stored.get()
-    this.#say({ action: 'get_sessions' })
+    this.#line.say({ action: 'get_sessions' })
     if (stored) this.#continue(stored)
   }
 
@@ -196,7 +167,7 @@ export class ChatClient {
     this.#parts.set({ restoring: true })
     clearTimeout(this.#restore)
     // Without a connection it is asked again by #greet once there is one.
-    if (!this.#say({ action: 'continue_session', session_id: id })) return
+    if (!this.#line.say({ action: 'continue_session', session_id: id })) return
     this.#restore = setTimeout(() => {
       this.#parts.set({ restoring: false, loaded: true })
       this.#fail(texts.restoreFailed)
@@ -210,8 +181,8 @@ export class ChatClient {
         clearTimeout(timer)
         done(id)
       })
-      void this.#whenOpen().then((open) => {
-        if (!open || !this.#say({ action: 'create_session' })) this.#settleCreated(undefined)
+      void this.#line.whenOpen().then((open) => {
+        if (!open || !this.#line.say({ action: 'create_session' })) this.#settleCreated(undefined)
       })
     })
   }
@@ -219,18 +190,9 @@ export class ChatClient {
     for (const settle of this.#created.splice(0)) settle(id)
   }
 
-  /** product-1 §9: tried again each second, up to 10 times. */
-  async #whenOpen(): Promise<boolean> {
-    for (let tries = 0; tries < SEND_TRIES && !this.#stopped; tries++) {
-      if (this.#wire) return true
-      await wait(SEND_RETRY_MS)
-    }
-    return this.#wire !== undefined
-  }
-
   #deliver(outgoing: Outgoing, sessionId: string): void {
     const { clientId, text } = outgoing
-    outgoing.sent = this.#say({
+    outgoing.sent = this.#line.say({
       action: 'send_message',
       session_id: sessionId,
       message: text,
@@ -258,7 +220,7 @@ export class ChatClient {
   #hear(frame: ServerFrame): void {
     if (frame.type === 'stale') this.#parts.onStale(JSON.parse(frame.content))
     else if (frame.type === 'sessions_list') this.#sessions(JSON.parse(frame.content))
-    else if (frame.type === 'session_created') this.#sessionMade(JSON.parse(frame.content).session_id)
+    else if (frame.type === 'session_created') this.#sessionMade(JSON.parse(frame.content).session_id, frame.seq ?? 0)
     else if (frame.type === 'session_continued') this.#resumed(frame)
     else if (frame.type === 'error') this.#troubled(frame)
     else this.#follow(frame)
@@ -269,12 +231,12 @@ export class ChatClient {
     if (this.#parts.get().restoring) return
     this.#parts.set({ loaded: true })
     if (list.length > 0) this.#parts.stored.clear()
-    else if (!this.#now.sessionId && this.#created.length === 0) this.#say({ action: 'create_session' })
+    else if (!this.#now.sessionId && this.#created.length === 0) this.#line.say({ action: 'create_session' })
   }
 
-  #sessionMade(id: string): void {
+  #sessionMade(id: string, seq: number): void {
     this.#parts.stored.set(id)
-    this.#update((it) => ({ ...it, sessionId: id, seq: 0 }))
+    this.#update((it) => ({ ...it, sessionId: id, seq }))
     this.#parts.set({ loaded: true })
     this.#settleCreated(id)
   }
@@ -302,18 +264,21 @@ export class ChatClient {
   }
 
   #troubled(frame: ServerFrame): void {
-    if (frame.session_id && frame.session_id !== this.#now.sessionId) return
+    const place = placeOfFrame(this.#now, frame)
+    if (place === 'elsewhere' || place === 'known') return
     this.#unlockInput()
+    const unsent = this.#outgoing?.text
+    this.#outgoing = undefined
+    // What was not taken by the server goes back into the input: nothing typed is lost.
+    if (unsent !== undefined) this.#parts.set({ returned: unsent })
     if (isSessionGone(frame.content)) {
       clearTimeout(this.#restore)
-      const lost = this.#outgoing?.text
-      if (lost) this.#parts.set({ returned: lost })
       void this.newChat()
       return
     }
-    const failed: Message = errorMessage(this.#parts.uuid(), texts.error(frame.content))
-    this.#outgoing = undefined
-    this.#update((it) => added(reopened(it), failed))
+    const failed = errorMessage(this.#parts.uuid(), texts.error(frame.content))
+    const seq = frame.seq ?? this.#now.seq
+    this.#update((it) => ({ ...added(reopened(it), failed), seq }))
   }
 
   #follow(frame: ServerFrame): void {

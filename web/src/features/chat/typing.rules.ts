@@ -24,5 +24,5 @@ export function typeOn(it: Typing, chars: number, nowMs: number, passedMs: numbe
   const pace = Math.max(1 / TYPING_MS_PER_CHAR, (chars - it.shown) / TYPING_BEHIND_MAX_MS)
   const step = Math.floor(ms * pace)
   const shown = Math.min(chars, Math.max(it.shown + step, least))
-  return { shown, spareMs: step > 0 || shown === chars ? 0 : ms, arrivals: all.slice(Math.max(0, due)) }
+  return { shown, spareMs: shown === chars ? 0 : ms - step / pace, arrivals: all.slice(Math.max(0, due)) }
 }

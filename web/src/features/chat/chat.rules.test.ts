@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { texts } from './chat.texts.ts'
+import { toggled } from './feedback.rules.ts'
+import { greetingOf } from './greeting.rules.ts'
+import { amountFits } from './money.rules.ts'
+import { csvCells, partsOf, pictureOf } from './reply.rules.ts'
+import { startTyping, typeOn } from './typing.rules.ts'
+
+describe('product-1 §2: how replies are shown', () => {
+  test('a CSV block whose second line starts with a date is a table', () => {
+    const parts = partsOf(
+      'Here it is:\n\ndate,clicks,"name, long"\n2026-11-01,12,"a, b"\n2026-11-02,7,c\n\nThat was all.',
+    )
+    expect(parts).toEqual([
+      { kind: 'text', text: 'Here it is:\n' },
+      {
+        kind: 'table',
+        header: ['date', 'clicks', 'name, long'],
+        rows: [
+          ['2026-11-01', '12', 'a, b'],
+          ['2026-11-02', '7', 'c'],
+        ],
+      },
+      { kind: 'text', text: '\nThat was all.' },
+    ])
+  })
+  test('in a code fence, too', () => {
+    expect(partsOf('```csv\ndate,headline\n2026-11-01,Hello\n```')[0]).toMatchObject({
+      kind: 'table',
+      rows: [['2026-11-01', 'Hello']],
+    })
+  })
+  test('a code block that is no CSV stays code', () => {
+    expect(partsOf('```js\nlet a = 1\n```')).toEqual([{ kind: 'text', text: '```js\nlet a = 1\n```' }])
+  })
+  test('a numbered list of blog headlines is shown as tiles', () => {
+    const parts = partsOf(
+      'Blog ideas for you:\n1. **Bread at home**: how to begin\n2. "Five kinds of flour"\n3. Sourdough\n\nShall I save them?',
+    )
+    expect(parts[1]).toEqual({
+      kind: 'headlines',
+      items: [
+        { title: 'Bread at home', more: 'how to begin' },
+        { title: 'Five kinds of flour', more: '' },
+        { title: 'Sourdough', more: '' },
+      ],
+    })
+    expect(parts).toHaveLength(3)
+  })
+  test('any other numbered list stays a list', () => {
+    expect(partsOf('Steps:\n1. Open\n2. Click\n3. Close')).toEqual([
+      { kind: 'text', text: 'Steps:\n1. Open\n2. Click\n3. Close' },
+    ])
+  })
+  test('a cloud-drive file is a thumbnail of 400', () => {
+    expect(pictureOf('https://drive.google.com/file/d/AbC-1/view').thumbnail).toBe(
+      'https://drive.google.com/thumbnail?id=AbC-1&sz=w400',
+    )
+    expect(pictureOf('http://localhost/a.png').thumbnail).toBe('http://localhost/a.png')
+  })
+  test('quotes in a CSV cell', () => {
+    expect(csvCells('"say ""hi""",, x')).toEqual(['say "hi"', '', 'x'])
+  })
+})
+
+describe('product-1 §9, decisions.md: the typing effect', () => {
+  const run = (chars: number, ms: number, stepMs = 16) => {
+    let it = startTyping()
+    for (let now = 0; now <= ms; now += stepMs) it = typeOn(it, chars, now, stepMs)
+    return it.shown
+  }
+  test('20 ms a character for little text', () => {
+    expect(run(40, 400)).toBeGreaterThanOrEqual(15)
+    expect(run(40, 400)).toBeLessThanOrEqual(30)
+  })
+  test('never more than a second behind: a whole page that came at once is shown after one', () => {
+    expect(run(5_000, 1_020)).toBe(5_000)
+    expect(run(5_000, 300)).toBeLessThan(5_000)
+  })
+  test('it never shows more than has come', () => {
+    expect(run(3, 5_000)).toBe(3)
+  })
+})
+
+describe('product-1 §4: feedback', () => {
+  const liked = { id: 1, message_id: 5, is_liked: true, is_disliked: false, is_starred: true }
+  test('disliking clears like, and the star stays', () => {
+    expect(toggled(liked, 5, 'disliked')).toEqual({ ...liked, is_liked: false, is_disliked: true })
+  })
+  test('a second like takes it back', () => {
+    expect(toggled(liked, 5, 'liked').is_liked).toBe(false)
+  })
+  test('the first star of a reply', () => {
+    expect(toggled(undefined, 5, 'starred')).toMatchObject({ message_id: 5, is_starred: true, is_liked: false })
+  })
+})
+
+test('product-1 §2: the greeting with the name is among them when the name is known', () => {
+  expect(greetingOf(texts.greetings, texts.greetingByName('Maya'), 0.999)).toBe('Good to see you, Maya')
+  expect(greetingOf(texts.greetings, undefined, 0.999)).toBe("Let's grow your business together.")
+  expect(greetingOf(texts.greetings, undefined, 0)).toBe('Welcome.')
+})
+
+test('product-1 §2: six tiles, five suggestions on a phone, 16 phrases', () => {
+  expect(texts.suggestions).toHaveLength(6)
+  expect(texts.mobileSuggestions).toHaveLength(5)
+  expect(new Set(texts.phrases).size).toBe(16)
+  expect(texts.phrases).toEqual(expect.arrayContaining(['Working on it', 'Generating insights']))
+})
+
+test('an amount may be typed as people write it', () => {
+  expect(amountFits('$1,000.00', 1000)).toBe(true)
+  expect(amountFits('', 0)).toBe(false)
+  expect(amountFits('100', 1000)).toBe(false)
+})

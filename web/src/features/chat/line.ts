@@ -1,0 +1,87 @@
+import type { ClientFrame, ServerFrame } from '@adwright/contract/chat-events'
+import type { OpenWire, Wire } from '#api/chat-socket.ts'
+
+/** product-1 §9 */
+export const SEND_RETRY_MS = 1_000
+export const SEND_TRIES = 10
+export const RECONNECT_MAX_MS = 15_000
+
+export interface LineEvents {
+  onOpen: () => void
+  onLost: () => void
+  onFrame: (frame: ServerFrame) => void
+}
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+/** A connection that comes back by itself: after 1 s, then 2, 4, up to 15. */
+export class Line {
+  readonly #open: OpenWire
+  readonly #events: LineEvents
+  #wire: Wire | undefined
+  #ended = true
+  #failures = 0
+  #again: ReturnType<typeof setTimeout> | undefined
+
+  constructor(open: OpenWire, events: LineEvents) {
+    this.#open = open
+    this.#events = events
+  }
+
+  start(): void {
+    this.#ended = false
+    void this.#connect()
+  }
+
+  close(): void {
+    this.#ended = true
+    clearTimeout(this.#again)
+    this.#wire?.close()
+    this.#wire = undefined
+  }
+
+  /** False when there is no open connection: nothing was sent then. */
+  say(frame: ClientFrame): boolean {
+    if (!this.#wire) return false
+    this.#wire.send(frame)
+    return true
+  }
+
+  /** Looks each second, up to 10 times, whether there is a connection (product-1 §4, Sending). */
+  async whenOpen(): Promise<boolean> {
+    for (let tries = 0; tries < SEND_TRIES && !this.#ended; tries++) {
+      if (this.#wire) return true
+      await wait(SEND_RETRY_MS)
+    }
+    return this.#wire !== undefined
+  }
+
+  async #connect(): Promise<void> {
+    if (this.#ended || this.#wire) return
+    let own: Wire | undefined
+    try {
+      own = await this.#open({ onFrame: this.#events.onFrame, onClose: () => this.#lost(own) })
+    } catch {
+      // The screen says 'Reconnecting', and it is tried again.
+      this.#lost(undefined)
+      return
+    }
+    // Ended, or ended and begun again, while it was opening: one connection is enough.
+    if (this.#ended || this.#wire) return own.close()
+    this.#wire = own
+    this.#failures = 0
+    this.#events.onOpen()
+  }
+
+  #lost(wire: Wire | undefined): void {
+    if (this.#ended || this.#wire !== wire) return
+    this.#wire = undefined
+    this.#events.onLost()
+    clearTimeout(this.#again)
+    this.#again = setTimeout(
+      () => void this.#connect(),
+      Math.min(RECONNECT_MAX_MS, SEND_RETRY_MS * 2 ** Math.min(this.#failures, 4)),
+    )
+    this.#failures++
+  }
+}

@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { PasswordField, TextField } from './Field.tsx'
+import { Markdown } from './Markdown.tsx'
+import { Menu } from './Menu.tsx'
+import { Segmented } from './Segmented.tsx'
+
+describe('Markdown makes elements, never HTML', () => {
+  test('what tries to be a script is shown as text', () => {
+    const { container } = render(
+      <Markdown text={'<img src=x onerror="alert(1)">\n\n[a](javascript:alert(1)) [b](https://b.example)'} />,
+    )
+    expect(container.querySelector('img, script')).toBeNull()
+    expect(screen.getAllByRole('link').map((it) => it.getAttribute('href'))).toEqual(['https://b.example'])
+    expect(container.textContent).toContain('onerror')
+  })
+  test('tables, lists and headings below the page’s own', () => {
+    render(<Markdown text={'# Plan\n\n- one\n- two\n\n| A | B |\n|---|--:|\n| x | 1 |'} />)
+    expect(screen.getByRole('heading', { level: 3, name: 'Plan' })).toBeInTheDocument()
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.getByRole('cell', { name: '1' })).toHaveStyle({ textAlign: 'right' })
+  })
+})
+
+test('a busy button keeps its name and takes no clicks', async () => {
+  const click = vi.fn()
+  render(
+    <Button busy onClick={click}>
+      Save
+    </Button>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(click).not.toHaveBeenCalled()
+})
+
+test('a field is tied to its error', () => {
+  render(<TextField label="Email" error="Required" />)
+  expect(screen.getByLabelText('Email')).toBeInvalid()
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Required')
+})
+
+test('a password can be shown and hidden again', async () => {
+  render(<PasswordField label="Password" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+})
+
+test('a dialog asks to be closed by its cross, and not while it is locked', async () => {
+  const close = vi.fn()
+  const { rerender } = render(<Dialog open title="Share" onClose={close} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(close).toHaveBeenCalledTimes(1)
+  rerender(<Dialog open locked title="Share" onClose={close} />)
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled()
+})
+
+test('a menu opens by keyboard, chooses, and gives the focus back', async () => {
+  const chosen = vi.fn()
+  render(
+    <Menu
+      label="Options"
+      items={[{ key: 'a', label: 'Rename', onSelect: chosen }]}
+      trigger={(props) => (
+        <button type="button" {...props}>
+          Open
+        </button>
+      )}
+    />,
+  )
+  screen.getByRole('button', { name: 'Open' }).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+  expect(chosen).toHaveBeenCalled()
+})
+
+test('one of a few is chosen by a click on its words', async () => {
+  const change = vi.fn()
+  render(
+    <Segmented
+      label="Metric"
+      value="clicks"
+      onChange={change}
+      options={[
+        { value: 'clicks', label: 'Clicks' },
+        { value: 'ctr', label: 'CTR' },
+      ]}
+    />,
+  )
+  await userEvent.click(screen.getByText('CTR'))
+  expect(change).toHaveBeenCalledWith('ctr')
+})
