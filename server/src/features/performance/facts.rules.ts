@@ -1,3 +1,5 @@
+import { addDays, type Period } from './periods.rules.ts'
+
 export interface Measured {
   readonly impressions: number
   readonly clicks: number
@@ -29,9 +31,43 @@ export function tidy<F extends Dated>(facts: readonly F[], keyOf: (fact: F) => s
   return [...byKey.values()]
 }
 
-/** Facts by day, for every day from `from` to `to`: a day without any is there too, so that what vanished is taken away. */
-export function byDay<F extends Dated>(facts: readonly F[], days: readonly string[]): ReadonlyMap<string, F[]> {
-  const out = new Map<string, F[]>(days.map((day) => [day, []]))
-  for (const fact of facts) out.get(fact.date)?.push(fact)
-  return out
+export interface FactsOf<H extends Dated, K extends Dated, A extends Dated> {
+  readonly hourly: readonly H[]
+  readonly keywords: readonly K[]
+  readonly audience: readonly A[]
+}
+export interface Slice<H extends Dated, K extends Dated, A extends Dated> extends FactsOf<H, K, A> {
+  readonly days: Period
+}
+
+function byDay<F extends Dated>(facts: readonly F[]): (day: string) => readonly F[] {
+  const days = Map.groupBy(facts, (it) => it.date)
+  return (day) => days.get(day) ?? []
+}
+
+/**
+ * A period in parts of whole days, each with at most about so many hourly rows. A day without any is in a part too, so
+ * that what vanished is taken away.
+ */
+export function slicesOf<H extends Dated, K extends Dated, A extends Dated>(
+  period: Period,
+  facts: FactsOf<H, K, A>,
+  rowsAtOnce: number,
+): Slice<H, K, A>[] {
+  const [hours, words, people] = [byDay(facts.hourly), byDay(facts.keywords), byDay(facts.audience)]
+  const parts: string[][] = []
+  let rows = 0
+  for (let day = period.from; day <= period.to; day = addDays(day, 1)) {
+    const part = parts.at(-1)
+    const more = hours(day).length
+    if (part && rows + more <= rowsAtOnce) part.push(day)
+    else parts.push([day])
+    rows = parts.at(-1) === part ? rows + more : more
+  }
+  return parts.map((days) => ({
+    days: { from: days[0] ?? period.from, to: days.at(-1) ?? period.to },
+    hourly: days.flatMap(hours),
+    keywords: days.flatMap(words),
+    audience: days.flatMap(people),
+  }))
 }

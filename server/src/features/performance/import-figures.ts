@@ -3,11 +3,11 @@ import { keepTotals, refreshCampaigns } from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import { inTransaction } from '#db/mine.ts'
 import { type Account, PlatformError } from '#services/ad-platform/port.ts'
-import { byDay } from './facts.rules.ts'
+import { slicesOf } from './facts.rules.ts'
 import { countAnew, type DayFacts, keepFacts } from './facts.store.ts'
 import { allTimeTotals } from './figures.store.ts'
 import { importDone, importFailed, importState } from './imports.store.ts'
-import { addDays, type Period } from './periods.rules.ts'
+import { addDays, earlier, later, type Period } from './periods.rules.ts'
 import { settleFunds } from './funds.ts'
 import { chunkDaysOf, HISTORY_DAYS, LATE_DAYS, windowsOf } from './windows.rules.ts'
 
@@ -30,37 +30,11 @@ async function readPeriod(asker: Asker, account: Account, { from, to }: Period):
   return { audience, keywords, hourly: await ads.hourlyFacts(account, from, to) }
 }
 
-const daysOf = ({ from, to }: Period): string[] => {
-  const days: string[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
-  return days
-}
-
 /** Writes a period some days at a time; each transaction leaves facts and rollups in line with each other. */
 async function writePeriod(asker: Asker, account: Account, period: Period, facts: DayFacts): Promise<number> {
-  const days = daysOf(period)
-  const hours = byDay(facts.hourly, days)
-  const words = byDay(facts.keywords, days)
-  const people = byDay(facts.audience, days)
   let changed = 0
-  let at = 0
-  while (at < days.length) {
-    const begin = at
-    const part = {
-      hourly: [...(hours.get(days[at] ?? '') ?? [])],
-      keywords: [...(words.get(days[at] ?? '') ?? [])],
-      audience: [...(people.get(days[at] ?? '') ?? [])],
-    }
-    for (at++; at < days.length; at++) {
-      const next = hours.get(days[at] ?? '') ?? []
-      if (part.hourly.length + next.length > ROWS_A_TRANSACTION) break
-      part.hourly.push(...next)
-      part.keywords.push(...(words.get(days[at] ?? '') ?? []))
-      part.audience.push(...(people.get(days[at] ?? '') ?? []))
-    }
-    const slice = { from: days[begin] ?? period.from, to: days[at - 1] ?? period.to }
-    changed += await inTransaction(asker.mine, (mine) => keepFacts(mine, account.customerId, slice, part))
-  }
+  for (const { days, ...part } of slicesOf(period, facts, ROWS_A_TRANSACTION))
+    changed += await inTransaction(asker.mine, (mine) => keepFacts(mine, account.customerId, days, part))
   return changed
 }
 
@@ -73,9 +47,9 @@ async function bringIn(asker: Asker, account: Account, lateDays: number): Promis
   const { now, timeZone } = await accountClock(asker, account)
   const today = dateIn(now, timeZone)
   const { done } = await importState(asker.mine, account.customerId)
-  const earliest = list.reduce((first, it) => (it.startDate < first ? it.startDate : first), today)
+  const earliest = list.reduce((first, it) => earlier(it.startDate, first), today)
   const oldest = addDays(today, -HISTORY_DAYS)
-  const first = earliest > oldest ? earliest : oldest
+  const first = later(earliest, oldest)
   let changedRows = 0
   for (const period of windowsOf({ first, today, done, lateDays, chunkDays: chunkDaysOf(list.length) })) {
     try {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { performanceOf } from './breakdown.rules.ts'
 import { centsOf, shareCents } from './cents.rules.ts'
 import { changeOf } from './change.rules.ts'
+import { slicesOf } from './facts.rules.ts'
 import { costToBook, passed } from './funds.rules.ts'
 import { monthToDate, periodErrors, periodOf } from './periods.rules.ts'
 import { chunkDaysOf, merged, missing, windowsOf } from './windows.rules.ts'
@@ -13,7 +14,7 @@ describe('cents', () => {
       fc.property(fc.array(fc.nat(50_000_000), { maxLength: 60 }), (micros) => {
         const cents = shareCents(micros)
         expect(cents.reduce((sum, it) => sum + it, 0)).toBe(centsOf(micros.reduce((sum, it) => sum + it, 0)))
-        cents.forEach((it, at) => expect(Math.abs(it - (micros[at] ?? 0) / 10_000)).toBeLessThan(1))
+        for (const [at, it] of cents.entries()) expect(Math.abs(it - (micros[at] ?? 0) / 10_000)).toBeLessThan(1)
       }),
     )
   })
@@ -104,7 +105,7 @@ describe('what an import reads', () => {
         const windows = windowsOf({ first: whole.from, today: whole.to, done: there, lateDays: 3, chunkDays })
         expect(missing(whole, [...there, ...windows])).toEqual([])
         const sorted = windows.toSorted((a, b) => (a.from < b.from ? -1 : 1))
-        sorted.forEach((it, at) => expect(it.from > (sorted[at - 1]?.to ?? '')).toBe(true))
+        for (const [at, it] of sorted.entries()) expect(it.from > (sorted[at - 1]?.to ?? '')).toBe(true)
       }),
     )
     expect(merged([done('2026-02-03', '2026-02-05'), done('2026-02-01', '2026-02-02')])).toEqual([
@@ -143,4 +144,20 @@ test('no campaigns: total_campaigns 0 and empty lists (contract, campaign-perfor
   })
   for (const list of [data.day_hour_performance, data.device_performance, data.campaign_summary, data.demographics])
     expect(list).toEqual([])
+})
+
+test('a period is written in parts of whole days, those without figures too, and nothing is left out', () => {
+  const day = (date: string, rows: number) =>
+    Array.from({ length: rows }, () => ({ date, impressions: 1, clicks: 0, costMicros: 0 }))
+  const hourly = [...day('2026-03-01', 3), ...day('2026-03-02', 3), ...day('2026-03-04', 9)]
+  const parts = slicesOf(
+    { from: '2026-03-01', to: '2026-03-05' },
+    { hourly, keywords: [], audience: day('2026-03-05', 1) },
+    6,
+  )
+  expect(parts.map((it) => [it.days.from, it.days.to, it.hourly.length, it.audience.length])).toEqual([
+    ['2026-03-01', '2026-03-03', 6, 0],
+    ['2026-03-04', '2026-03-04', 9, 0],
+    ['2026-03-05', '2026-03-05', 0, 1],
+  ])
 })

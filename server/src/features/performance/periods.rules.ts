@@ -8,6 +8,10 @@ export interface Period {
   readonly to: string
 }
 
+/** The one of two dates that comes first; and the one that comes last. */
+export const earlier = (a: string, b: string): string => [a, b].sort()[0] ?? a
+export const later = (a: string, b: string): string => [a, b].sort()[1] ?? a
+
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -32,6 +36,6 @@ export function monthToDate(today: string): { readonly now: Period; readonly bef
   const sameDay = addDays(firstOfBefore, Number(today.slice(8)) - 1)
   return {
     now: { from: first, to: today },
-    before: { from: firstOfBefore, to: sameDay < lastOfBefore ? sameDay : lastOfBefore },
+    before: { from: firstOfBefore, to: earlier(sameDay, lastOfBefore) },
   }
 }

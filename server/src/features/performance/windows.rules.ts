@@ -1,4 +1,4 @@
-import { addDays, type Period } from './periods.rules.ts'
+import { addDays, earlier, later, type Period } from './periods.rules.ts'
 
 /** Figures of days this recent are still corrected by the platform: read again with every import. */
 export const LATE_DAYS = 3
@@ -16,8 +16,7 @@ export function merged(periods: readonly Period[]): Period[] {
   const out: Period[] = []
   for (const it of [...periods].sort((a, b) => (a.from < b.from ? -1 : 1))) {
     const last = out.at(-1)
-    if (last && it.from <= addDays(last.to, 1))
-      out[out.length - 1] = { from: last.from, to: it.to > last.to ? it.to : last.to }
+    if (last && it.from <= addDays(last.to, 1)) out[out.length - 1] = { from: last.from, to: later(it.to, last.to) }
     else out.push(it)
   }
   return out
@@ -52,18 +51,15 @@ export interface Wanted {
 
 /** What an import reads, newest first: gaps of failed ones, days that are new, and the days that may still be corrected. */
 export function windowsOf({ first, today, done, lateDays, chunkDays }: Wanted): Period[] {
-  const start = first > today ? today : first
+  const start = earlier(first, today)
   const lastDone = merged(done).at(-1)?.to
-  const late = lastDone === undefined ? start : addDays(lastDone < today ? lastDone : today, -lateDays)
-  const wanted = merged([
-    ...missing({ from: start, to: today }, done),
-    { from: late > start ? late : start, to: today },
-  ])
+  const late = lastDone === undefined ? start : addDays(earlier(lastDone, today), -lateDays)
+  const wanted = merged([...missing({ from: start, to: today }, done), { from: later(late, start), to: today }])
   const chunks: Period[] = []
   for (const it of wanted.toReversed())
     for (let to = it.to; to >= it.from; to = addDays(to, -chunkDays)) {
       const from = addDays(to, 1 - chunkDays)
-      chunks.push({ from: from > it.from ? from : it.from, to })
+      chunks.push({ from: later(from, it.from), to })
     }
   return chunks
 }
