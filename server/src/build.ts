@@ -10,7 +10,7 @@ import { followSandbox, openSandbox } from './build/sandbox-pages.ts'
 import { openServices } from './build/services.ts'
 import type { Config } from './config.ts'
 import { openBus } from './db/bus.ts'
-import { type Database, openDatabase } from './db/open.ts'
+import type { Database } from './db/open.ts'
 import { openDocsDoor } from './doors/docs/open-docs-door.ts'
 import { openHealthDoor } from './doors/health.ts'
 import { openRestDoor } from './doors/rest/open-rest-door.ts'
@@ -25,7 +25,6 @@ import type { Services } from './services/services.ts'
 
 /** What a test puts in the place of the real thing. */
 export interface Instead {
-  readonly database?: Database
   readonly clock?: Clock
   readonly services?: Partial<Services>
   readonly jobs?: (house: JobHouse) => RunningJobs
@@ -39,7 +38,7 @@ export interface House {
   readonly metrics: Metrics
   /** After listening: work that nobody waits for at the start. */
   readonly begin: () => Promise<void>
-  /** Takes no more calls, ends what runs, and gives the database back. */
+  /** Takes no more calls and ends what runs. */
   readonly close: () => Promise<void>
 }
 
@@ -47,15 +46,9 @@ const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
 /** How long calls under way may still take when the house closes. */
 const LAST_CALLS_MS = 4_000
 
-/** Puts the house together. `onBroken`: the database is lost, and the process must end. */
-export async function buildHouse(
-  config: Config,
-  log: Log,
-  onBroken: (error: Error) => void,
-  instead: Instead = {},
-): Promise<House> {
+/** Puts the house together on an open database, which stays its owner's to close. */
+export async function buildHouse(config: Config, log: Log, database: Database, instead: Instead = {}): Promise<House> {
   const clock = instead.clock ?? systemClock
-  const database = instead.database ?? (await openOwnDatabase(config, log, onBroken))
   const { everyone } = database
   const bus = await openBus(database, config.DATABASE_URL, log)
   const services: Services = { ...(await openServices(config, everyone, clock)), ...instead.services }
@@ -94,18 +87,8 @@ export async function buildHouse(
       await closeApp(app)
       await runningJobs.stop()
       await bus.close()
-      if (instead.database === undefined) await database.close()
     },
   }
-}
-
-function openOwnDatabase(config: Config, log: Log, onBroken: (error: Error) => void): Promise<Database> {
-  return openDatabase({
-    dataDir: config.DATA_DIR,
-    databaseUrl: config.DATABASE_URL,
-    onBroken,
-    onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
-  })
 }
 
 /** Lets calls under way end, and cuts off those that take too long. */

@@ -90,11 +90,7 @@ export async function openHouse(options: TestHouseOptions = {}): Promise<TestHou
   }
   const database = await openMemoryDatabase()
   let memoryJobs: ReturnType<typeof openMemoryJobs> | undefined
-  const broken = (error: Error): void => {
-    throw error
-  }
-  const house = await buildHouse(config, pino({ level: config.LOG_LEVEL }), broken, {
-    database,
+  const house = await buildHouse(config, pino({ level: config.LOG_LEVEL }), database, {
     clock,
     ...(options.services ? { services: options.services } : {}),
     jobs: (jobHouse) => {

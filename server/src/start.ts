@@ -1,0 +1,78 @@
+import { whatIsWhat } from './build/what-is-what.ts'
+import { BadSetting, type Config, readEnvironment } from './config.ts'
+import { type Database, openDatabase } from './db/open.ts'
+import { type Log, openLog } from './kernel/log.ts'
+
+/** SIGTERM ends the process within 10 s (contract, Starting it). */
+const STOP_WITHIN_MS = 9_500
+/** EX_SOFTWARE: whoever watches over the process may start it again at once. */
+const EXIT_BROKEN = 70
+
+/** The whole life of the process: settings, database, house, listening, until a signal ends it. */
+export async function start(): Promise<void> {
+  try {
+    await open()
+  } catch (error) {
+    process.stderr.write(`${plainly(error)}\n`)
+    process.exit(1)
+  }
+}
+
+async function open(): Promise<void> {
+  const config = readEnvironment()
+  const log = openLog(config.LOG_LEVEL)
+  // The database opens in its own thread while this one reads the rest of the house.
+  const [database, { buildHouse }] = await Promise.all([openOwnDatabase(config, log), import('./build.ts')])
+  const house = await buildHouse(config, log, database)
+  const close = async (): Promise<void> => {
+    await house.close()
+    await database.close()
+  }
+  stopOnSignal(log, close)
+  await house.app.listen({ host: config.HOST, port: config.PORT })
+  process.stdout.write(`${whatIsWhat(config)}\n`)
+  await house.begin()
+}
+
+function openOwnDatabase(config: Config, log: Log): Promise<Database> {
+  return openDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
+    onBroken: (error) => {
+      log.fatal({ err: error }, 'the database is lost; starting again recovers it')
+      process.exit(EXIT_BROKEN)
+    },
+  })
+}
+
+function stopOnSignal(log: Log, close: () => Promise<void>): void {
+  let stopping = false
+  const stop = (signal: string): void => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => {
+      log.error('the stop took too long and is cut off')
+      process.exit(1)
+    }, STOP_WITHIN_MS).unref()
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'the stop was not clean')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** What the person who starts it can do something about is one line; anything else is a fault of ours, told whole. */
+function plainly(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof BadSetting) return error.message
+  if (error.message === 'data folder is in use') return 'data folder is in use (DATA_DIR): another process works on it'
+  if ('code' in error && error.code === 'EADDRINUSE') return `PORT is in use: ${error.message}`
+  return error.stack ?? error.message
+}
