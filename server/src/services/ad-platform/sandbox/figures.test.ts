@@ -153,6 +153,14 @@ test('planted campaigns have the past they would have earned', async () => {
   expect((await refusal(wrong)).rejections[0]?.reason).toBe('KEYWORD_HAS_INVALID_CHARS')
 })
 
+test('a read under way while a past is planted does not keep the older past', async () => {
+  await world.sandbox.plant(world.owner, account.customerId, [planted('First')])
+  const under = facts()
+  await world.sandbox.plant(world.owner, account.customerId, [planted('Second')])
+  await under
+  expect(new Set((await facts()).map(({ campaignId }) => campaignId)).size).toBe(2)
+})
+
 test('the clock goes forward only, and not for ever', async () => {
   expect(await forward(-1)).toEqual({ found: 1, changed: 0 })
   expect(await forward(367)).toEqual({ found: 1, changed: 0 })

@@ -48,10 +48,11 @@ export function openFigures(world: World): Figures {
 
   const days = async (account: Account, from: string, to: string): Promise<DayFacts[]> => {
     const opened = await openAccount(world, account)
+    // Taken before the history is read: what is worked out of an older history lands in days that `forget` has let go.
+    const past = pastOf(opened.row.id)
     const history = await historyOf(opened)
     const now = nowOf(world.clock, opened.row)
     const today = dateIn(now, history.timeZone)
-    const past = pastOf(opened.row.id)
     const wanted: DayFacts[] = []
     let ledger = emptyLedger
     let turnBegan = performance.now()

@@ -4,7 +4,7 @@ import type { Changed, SandboxAccount, SandboxControls, Which } from '../control
 import type { Figures } from './figures.ts'
 import { magicOf } from './magic-ids.rules.ts'
 import { pastOf } from './plant.ts'
-import { type AccountRow, addCampaign, addCap, type CampaignRow, setLink } from './sandbox-ads.store.ts'
+import { type AccountRow, addCampaign, type CampaignRow, setLink } from './sandbox-ads.store.ts'
 import {
   accountsNamed,
   addFault,
@@ -85,9 +85,6 @@ export function openControls(world: World, figures: Figures): SandboxControls {
       })
       await inTransaction(mine, async (within) => {
         for (const past of pasts) await addCampaign(within, row.id, past)
-        // What the account may spend was set after this past: it holds from then on, not back in time.
-        const beginning = new Date(Math.min(...pasts.map(({ createdAt }) => createdAt.getTime())))
-        if (pasts.length > 0) await addCap(within, row.id, { validFrom: beginning, capMicros: null })
       })
       figures.forget(row.id)
       return pasts.map(({ id }) => id)

@@ -94,7 +94,3 @@ export async function takeFault(everyone: Everyone, change: boolean): Promise<Fa
     .returning({ kind: fault.kind })
   return taken?.kind
 }
-
-export async function clearFaults(everyone: Everyone): Promise<void> {
-  await sqlOf(everyone).delete(fault)
-}

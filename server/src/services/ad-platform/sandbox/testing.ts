@@ -17,8 +17,8 @@ export async function newOwner(database: Database): Promise<string> {
 }
 
 /** A sandbox on an empty database, at a time that stands still until it is moved. */
-export async function openTestSandbox(options: Partial<AdSandboxOptions> = {}) {
-  const database = await openMemoryDatabase()
+export async function openTestSandbox(options: Partial<AdSandboxOptions> = {}, there?: Database) {
+  const database = there ?? (await openMemoryDatabase())
   let now = someDay
   const clock = { now: () => now }
   const reopen = (seed?: string) =>
