@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const SLOW_MS = 120_000
+const STOP_LIMIT_MS = 10_000
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'adwright-main-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Running {
+  readonly child: ChildProcess
+  /** What it said when it began to listen. */
+  readonly said: Promise<string>
+  readonly ended: Promise<{ code: number | null; errors: string }>
+}
+
+function run(settings: Record<string, string>): Running {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'info', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let errors = ''
+  let output = ''
+  const said = Promise.withResolvers<string>()
+  child.stderr.on('data', (data) => {
+    errors += data
+  })
+  child.stdout.on('data', (data) => {
+    output += data
+    if (output.includes('Adwright is open') && output.includes('Server listening at')) said.resolve(output)
+  })
+  const ended = new Promise<{ code: number | null; errors: string }>((resolve) =>
+    child.once('exit', (code) => {
+      resolve({ code, errors })
+      said.resolve(output)
+    }),
+  )
+  return { child, said: said.promise, ended }
+}
+
+test('contract, Starting it: a setting that makes no sense ends the start with one line that names it', async () => {
+  const { code, errors } = await run({ PAYMENTS: 'stripe' }).ended
+  expect(code).toBe(1)
+  expect(errors).toBe('STRIPE_SECRET_KEY is missing: PAYMENTS=stripe needs it\n')
+})
+
+test(
+  'it says where it is open and what is a sandbox, refuses a second process on its folder, and ends cleanly on SIGTERM',
+  async () => {
+    const first = run({})
+    const said = await first.said
+    expect(said).toContain('Adwright is open at http://127.0.0.1:')
+    expect(said).toMatch(/ads +Google Ads in a box \(sandbox\)/)
+    expect(said).toMatch(/database +embedded/)
+    const [address = ''] = /http:\/\/127\.0\.0\.1:[1-9]\d+/.exec(said.slice(said.indexOf('Server listening'))) ?? []
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: SLOW_MS }).toBe(200)
+
+    const second = await run({}).ended
+    expect([second.code, second.errors]).toEqual([1, 'data folder is in use (DATA_DIR): another process works on it\n'])
+
+    const asked = performance.now()
+    first.child.kill('SIGTERM')
+    const { code, errors } = await first.ended
+    expect([code, errors]).toEqual([0, ''])
+    expect(performance.now() - asked).toBeLessThan(STOP_LIMIT_MS)
+  },
+  SLOW_MS,
+)
