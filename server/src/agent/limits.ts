@@ -11,8 +11,6 @@ export const MODEL_RETRIES = 2
 /** One tool. An analysis of a website is the longest. */
 export const TOOL_MAX_MS = 150_000
 export const TOOLS_PER_STEP = 16
-/** What a tool's result may fill of the model's memory. */
-export const TOOL_OUTPUT_MAX_CHARS = 24_000
 /** What is told the model of the conversation before. */
 export const HISTORY_MAX_CHARS = 80_000
 export const HISTORY_MAX_TURNS = 80

@@ -151,7 +151,9 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       }
       if (it.kind === 'begun') {
         parts.tell(mine.owner, message.sessionId, it.frames)
-        track(perform(runOf(mine, it.reply, it.seq)), 'a reply could not begin')
+        const run = runOf(mine, it.reply, it.seq)
+        run.isFresh = true
+        track(perform(run), 'a reply could not begin')
       }
       return undefined
     },

@@ -2,10 +2,9 @@ import { socketErrors } from '@adwright/contract/chat-events'
 import type { ServerFrame } from '@adwright/contract/chat-events'
 import { inTransaction, type Mine } from '#db/mine.ts'
 import {
-  addReply,
-  addUserMessage,
+  addTurn,
+  addTypedAnswer,
   callsOfReply,
-  endReply,
   holdSession,
   isKnownMessage,
   looksLikeSessionId,
@@ -67,21 +66,18 @@ async function take(parts: AgentParts, mine: Mine, it: Message): Promise<Receive
     if (answered) return answered
     events.push(...(await dropReply(mine, open, session.lastSeq)))
   }
-  const userId = await addUserMessage(mine, {
+  const known = it.clientMessageId ? { clientMessageId: it.clientMessageId } : {}
+  const { userId, reply } = await addTurn(mine, {
     sessionId: session.id,
     content: it.text,
-    now,
-    ...(it.clientMessageId ? { clientMessageId: it.clientMessageId } : {}),
-  })
-  const reply = await addReply(mine, {
-    sessionId: session.id,
     runner: parts.nodeId,
     leaseUntil: new Date(now.getTime() + (parts.leaseMs ?? LEASE_MS)),
     now,
+    ...known,
   })
   const message = { id: userId, role: 'user', content: it.text, created_at: now.toISOString() }
-  const known = it.clientMessageId ? { client_message_id: it.clientMessageId } : {}
-  events.push(said('processing_started', { message_id: reply.id, user_message: { ...message, ...known } }))
+  const name = it.clientMessageId ? { client_message_id: it.clientMessageId } : {}
+  events.push(said('processing_started', { message_id: reply.id, user_message: { ...message, ...name } }))
   const seq = session.lastSeq + events.length
   await touchSession(mine, session.id, {
     lastSeq: seq,
@@ -121,7 +117,7 @@ async function answerCards(
       ? socketErrors.typeAmount(amountWords(needsAmount.typedAmountCents ?? 0))
       : undefined
   if (consent.kind !== 'no' && toApprove.length === 0) return why === undefined ? undefined : { kind: 'refused', why }
-  await addUserMessage(mine, {
+  await addTypedAnswer(mine, {
     sessionId: it.sessionId,
     content: it.text,
     answersId: replyId,
@@ -150,7 +146,6 @@ async function dropReply(mine: Mine, reply: ReplyRow, lastSeq: number): Promise<
   const { content, settledChars, tokens, workedMs } = reply
   const modelMessages = [...reply.modelMessages, toolMessage(calls)]
   const progress = { content, settledChars, tokens, workedMs, steps: reply.steps + 1, modelMessages }
-  await saveProgress(mine, reply, null, lastSeq + events.length, progress)
-  await endReply(mine, reply.id, { finishReason: 'declined' })
+  await saveProgress(mine, reply, null, lastSeq + events.length, progress, { finishReason: 'declined' })
   return events
 }

@@ -2,7 +2,6 @@ import { type Mine, mineOf } from '#db/mine.ts'
 import {
   callsOfReply,
   countSession,
-  endReply,
   freeReply,
   inheritReply,
   lostReplies,
@@ -55,10 +54,8 @@ async function takeUp(mine: Mine, reply: ReplyRow, it: Recovery): Promise<void> 
     run.modelMessages = [...run.modelMessages, toolMessage(await settledCalls(mine, reply))]
     run.steps++
   }
-  run.settleText()
-  await run.boundary([said('stream_end', { message_id: reply.id, finish_reason: 'error' })], (mine) =>
-    endReply(mine, reply.id, { finishReason: 'error', interrupted: true }),
-  )
+  const end = said('stream_end', { message_id: reply.id, finish_reason: 'error' })
+  await run.end([end], { finishReason: 'error', interrupted: true })
   await run.close()
 }
 

@@ -1,7 +1,7 @@
 import type { ServerEventType, ServerFrame } from '@adwright/contract/chat-events'
 import type { Mine } from '#db/mine.ts'
 import { inTransaction } from '#db/mine.ts'
-import { type ReplyProgress, type ReplyRow, saveProgress } from '#features/chat/index.ts'
+import { type ReplyEnd, type ReplyProgress, type ReplyRow, saveProgress } from '#features/chat/index.ts'
 import { FLUSH_MS } from './limits.ts'
 
 /** One event before it has its number. */
@@ -32,8 +32,8 @@ export class Run {
   readonly sessionId: string
   readonly stop = new AbortController()
   readonly startedAt: number = performance.now()
-  /** A card was answered while we worked: look again before leaving. */
-  poked = false
+  /** Just begun: it has no calls that would have to be read. */
+  isFresh = false
   /** Set when the reply is to end at the next chance, and how. */
   ending: 'stopped' | 'declined' | 'restart' | undefined
   content: string
@@ -91,10 +91,22 @@ export class Run {
   boundary(events: readonly Said[], change?: (mine: Mine) => Promise<void>): Promise<void> {
     return this.#inTurn(async () => {
       const frames = this.#count(events)
-      await inTransaction(this.mine, async (mine) => {
-        await this.#save(mine)
-        await change?.(mine)
-      })
+      if (change) {
+        await inTransaction(this.mine, async (mine) => {
+          await this.#save(mine)
+          await change(mine)
+        })
+      } else await this.#save(this.mine)
+      this.#tell(frames)
+    })
+  }
+
+  /** The last boundary. What was said becomes part of the model's memory. */
+  end(events: readonly Said[], how: ReplyEnd): Promise<void> {
+    this.settleText()
+    return this.#inTurn(async () => {
+      const frames = this.#count(events)
+      await this.#save(this.mine, how)
       this.#tell(frames)
     })
   }
@@ -124,17 +136,12 @@ export class Run {
     return events.map((event) => ({ ...event, session_id: this.sessionId, seq: ++this.#seq }))
   }
 
-  async #save(mine: Mine): Promise<void> {
+  async #save(mine: Mine, end?: ReplyEnd): Promise<void> {
     const { content, modelMessages, settledChars, steps, tokens, workedMs } = this
     const progress: ReplyProgress = { content, settledChars, steps, tokens, workedMs }
     const isNew = modelMessages !== this.#savedMessages
-    const held = await saveProgress(
-      mine,
-      this,
-      this.#runner,
-      this.#seq,
-      isNew ? { ...progress, modelMessages } : progress,
-    )
+    const changed = isNew ? { ...progress, modelMessages } : progress
+    const held = await saveProgress(mine, this, this.#runner, this.#seq, changed, end)
     if (!held) throw new ReplyLost('the reply is no longer ours')
     this.#savedMessages = modelMessages
   }

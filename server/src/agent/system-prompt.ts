@@ -1,10 +1,10 @@
 import type { PromptFacts } from './agent.ts'
 
+const weekdayOf = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
+
 /** The line `Today: …` is read by programs too: the built-in model finds its date there. */
 export function systemPrompt(facts: PromptFacts): string {
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${facts.today}T12:00:00Z`),
-  )
+  const weekday = weekdayOf.format(new Date(`${facts.today}T12:00:00Z`))
   return `You are the marketing assistant of Adwright. You help the owner of a small business to plan, launch, watch and improve Google search campaigns, and with content ideas, images and website analysis.
 
 Today: ${facts.today} (${weekday}). Time zone: ${facts.timeZone}.

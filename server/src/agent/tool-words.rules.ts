@@ -1,10 +1,11 @@
-import { TOOL_OUTPUT_MAX_CHARS } from './limits.ts'
-
 /** What the model is told of a tool's call, in the AI SDK's own words for it. */
 export type ToolOutput =
   | { readonly type: 'json'; readonly value: unknown }
   | { readonly type: 'text' | 'error-text'; readonly value: string }
   | { readonly type: 'execution-denied'; readonly reason: string }
+
+/** What a tool's result may fill of the model's memory. */
+const TOOL_OUTPUT_MAX_CHARS = 24_000
 
 export const DECLINED = 'Declined'
 export const declined: ToolOutput = {

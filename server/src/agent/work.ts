@@ -1,7 +1,6 @@
 import {
   callsOfReply,
   type CallRow,
-  endReply,
   addCalls,
   moveCall,
   moveCalls,
@@ -27,7 +26,8 @@ const LIMIT_TEXT = 'This reply reached its limit and stops here. Say Continue to
  */
 export async function work(parts: AgentParts, run: Run): Promise<void> {
   for (;;) {
-    const calls = (await callsOfReply(run.mine, run.id)).filter((call) => call.step === run.steps)
+    const calls = run.isFresh ? [] : (await callsOfReply(run.mine, run.id)).filter((call) => call.step === run.steps)
+    run.isFresh = false
     if (calls.length > 0 && (await settle(parts, run, calls)) === 'again') continue
     if (calls.some((call) => call.state === 'open')) return parkReply(run.mine, run.id)
     if (calls.length > 0) await closeStep(run, calls)
@@ -159,8 +159,7 @@ const ended = (run: Run, finishReason: string) =>
   said('stream_end', { message_id: run.id, finish_reason: finishReason })
 
 async function end(run: Run, finishReason: string): Promise<void> {
-  run.settleText()
-  await run.boundary([ended(run, finishReason)], (mine) => endReply(mine, run.id, { finishReason }))
+  await run.end([ended(run, finishReason)], { finishReason })
 }
 
 async function endAtLimit(run: Run): Promise<void> {
@@ -170,10 +169,11 @@ async function endAtLimit(run: Run): Promise<void> {
 
 /** contract.md, Closer terms: an error within a reply is followed by stream_end. */
 export async function endWithError(run: Run, sentence: string, interrupted = false): Promise<void> {
-  run.settleText()
-  await run.boundary([said('error', sentence), ended(run, 'error')], (mine) =>
-    endReply(mine, run.id, { finishReason: 'error', errorText: sentence, interrupted }),
-  )
+  await run.end([said('error', sentence), ended(run, 'error')], {
+    finishReason: 'error',
+    errorText: sentence,
+    interrupted,
+  })
 }
 
 async function endEarly(run: Run): Promise<void> {

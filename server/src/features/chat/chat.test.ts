@@ -11,7 +11,7 @@ import {
 } from '@adwright/contract/chat'
 import type { Mine } from '#db/mine.ts'
 import { openTestHouse, type TestHouse } from '#testing/door.ts'
-import { addReply, addSession, addUserMessage, endReply, handlers, saveProgress } from './index.ts'
+import { addSession, addTurn, handlers, saveProgress } from './index.ts'
 
 const actions = [
   listChatSessions,
@@ -49,11 +49,10 @@ async function call(owner: string, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', 
 async function talk(mine: Mine, question: string, reply: string, minute: number, interrupted = false) {
   const now = new Date(Date.UTC(2026, 0, 1, 12, minute))
   const session = await addSession(mine, now, 0)
-  const userId = await addUserMessage(mine, { sessionId: session.id, content: question, now })
-  const row = await addReply(mine, { sessionId: session.id, runner: 'n', leaseUntil: now, now })
+  const turn = { sessionId: session.id, content: question, runner: 'n', leaseUntil: now, now }
+  const { userId, reply: row } = await addTurn(mine, turn)
   const progress = { content: reply, settledChars: 0, steps: 0, tokens: 0, workedMs: 0 }
-  expect(await saveProgress(mine, row, 'n', 1, progress)).toBe(true)
-  await endReply(mine, row.id, { finishReason: 'stop', interrupted })
+  expect(await saveProgress(mine, row, 'n', 1, progress, { finishReason: 'stop', interrupted })).toBe(true)
   return { session: session.id, userId, replyId: row.id }
 }
 

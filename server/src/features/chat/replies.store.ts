@@ -25,6 +25,7 @@ export interface ReplyProgress {
   readonly workedMs: number
 }
 
+/** How it ended: with it, it is nobody's any more. */
 export interface ReplyEnd {
   readonly finishReason: string
   readonly interrupted?: boolean
@@ -36,11 +37,12 @@ const s = chatSessions
 const asReply = (row: typeof m.$inferSelect): ReplyRow => ({ ...row, modelMessages: row.modelMessages ?? [] })
 const free = { runner: null, leaseUntil: null }
 
-export async function addUserMessage(
+/** A typed yes or no to the cards of the reply `answersId`. */
+export async function addTypedAnswer(
   mine: Mine,
-  it: { sessionId: string; content: string; clientMessageId?: string; answersId?: number; now: Date },
-): Promise<number> {
-  const [row] = await sqlOf(mine)
+  it: { sessionId: string; content: string; clientMessageId?: string; answersId: number; now: Date },
+): Promise<void> {
+  await sqlOf(mine)
     .insert(m)
     .values({
       ownerId: mine.owner,
@@ -49,35 +51,46 @@ export async function addUserMessage(
       content: it.content,
       state: 'done',
       clientMessageId: it.clientMessageId ?? null,
-      answersId: it.answersId ?? null,
+      answersId: it.answersId,
       createdAt: it.now,
     })
-    .returning({ id: m.id })
-  if (!row) throw new Error('no message was stored')
-  return row.id
 }
 
-/** The empty reply that `runner` begins to fill. */
-export async function addReply(
+/** The owner's message, and the empty reply that `runner` begins to fill. */
+export async function addTurn(
   mine: Mine,
-  it: { sessionId: string; runner: string; leaseUntil: Date; now: Date },
-): Promise<ReplyRow> {
-  const [row] = await sqlOf(mine)
-    .insert(m)
-    .values({
-      ownerId: mine.owner,
-      sessionId: it.sessionId,
-      role: 'assistant',
-      content: '',
-      state: 'running',
-      modelMessages: [],
-      runner: it.runner,
-      leaseUntil: it.leaseUntil,
-      createdAt: it.now,
-    })
-    .returning()
-  if (!row) throw new Error('no reply was stored')
-  return asReply(row)
+  it: {
+    sessionId: string
+    content: string
+    clientMessageId?: string
+    runner: string
+    leaseUntil: Date
+    now: Date
+  },
+): Promise<{ userId: number; reply: ReplyRow }> {
+  const shared = { ownerId: mine.owner, sessionId: it.sessionId, createdAt: it.now }
+  const question = {
+    ...shared,
+    role: 'user' as const,
+    content: it.content,
+    state: 'done' as const,
+    modelMessages: null,
+    clientMessageId: it.clientMessageId ?? null,
+    ...free,
+  }
+  const empty = {
+    ...shared,
+    role: 'assistant' as const,
+    content: '',
+    state: 'running' as const,
+    modelMessages: [],
+    clientMessageId: null,
+    runner: it.runner,
+    leaseUntil: it.leaseUntil,
+  }
+  const [user, reply] = await sqlOf(mine).insert(m).values([question, empty]).returning()
+  if (!user || !reply) throw new Error('no message was stored')
+  return { userId: user.id, reply: asReply(reply) }
 }
 
 export async function isKnownMessage(mine: Mine, sessionId: string, clientMessageId: string): Promise<boolean> {
@@ -138,6 +151,7 @@ export async function saveProgress(
   runner: string | null,
   seq: number,
   it: ReplyProgress,
+  end?: ReplyEnd,
 ): Promise<boolean> {
   const counted = sqlOf(mine)
     .$with('counted')
@@ -145,7 +159,7 @@ export async function saveProgress(
   const rows = await sqlOf(mine)
     .with(counted)
     .update(m)
-    .set({ ...it, workedMs: Math.round(it.workedMs) })
+    .set({ ...it, workedMs: Math.round(it.workedMs), ...(end ? ended(end) : {}) })
     .from(counted)
     .where(
       and(
@@ -158,6 +172,14 @@ export async function saveProgress(
     .returning({ id: m.id })
   return rows.length === 1
 }
+
+const ended = (end: ReplyEnd) => ({
+  state: 'done' as const,
+  finishReason: end.finishReason,
+  interrupted: end.interrupted ?? false,
+  errorText: end.errorText ?? null,
+  ...free,
+})
 
 const countOn = (mine: Mine, sessionId: string, seq: number) =>
   sqlOf(mine)
@@ -176,19 +198,6 @@ export async function parkReply(mine: Mine, id: number): Promise<void> {
     .update(m)
     .set({ state: 'waiting', ...free })
     .where(and(eq(m.ownerId, mine.owner), eq(m.id, id), ne(m.state, 'done')))
-}
-
-export async function endReply(mine: Mine, id: number, end: ReplyEnd): Promise<void> {
-  await sqlOf(mine)
-    .update(m)
-    .set({
-      state: 'done',
-      finishReason: end.finishReason,
-      interrupted: end.interrupted ?? false,
-      errorText: end.errorText ?? null,
-      ...free,
-    })
-    .where(and(eq(m.ownerId, mine.owner), eq(m.id, id)))
 }
 
 /** Is alive: pushes the end of its leases on, and gives back none that it lost. */
