@@ -28,22 +28,62 @@ export async function openHttp(config: Config, log: Log, metrics: Metrics): Prom
     frameworkErrors: answerFailure,
     routerOptions: { maxParamLength: PARAM_MAX_CHARS },
   })
-  countRequests(app, metrics)
+  app.setChildLoggerFactory(lateChild)
+  countRequests(app, log, metrics)
   await setSecurityHeaders(app, { https: config.PUBLIC_URL.startsWith('https:') })
   return app
 }
 
 /** By the route's own pattern, never the address asked for: that may hold a token, and there are endlessly many of them. */
-function countRequests(app: FastifyInstance, metrics: Metrics): void {
+function countRequests(app: FastifyInstance, log: Log, metrics: Metrics): void {
+  const debugs = log.isLevelEnabled('debug')
   const requests = metrics.counter('adwright_http_requests_total', 'Requests by route and status.')
   const took = metrics.histogram('adwright_http_request_duration_seconds', 'Time to answer, by route.')
+  const labels = labelsOnce()
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     const { method } = request
-    requests.add({ method, route, status: reply.statusCode })
-    took.observe(reply.elapsedTime / 1000, { method, route })
-    const facts = { method, route, status: reply.statusCode, tookMs: Math.round(reply.elapsedTime) }
-    if (reply.statusCode >= 500) request.log.warn(facts, 'answered')
-    else request.log.debug(facts, 'answered')
+    const { statusCode: status, elapsedTime: tookMs } = reply
+    const of = labels(method, route, status)
+    requests.add(of.request)
+    took.observe(tookMs / 1000, of.time)
+    if (status >= 500) request.log.warn({ method, route, status, tookMs: Math.round(tookMs) }, 'answered')
+    else if (debugs) request.log.debug({ method, route, status, tookMs: Math.round(tookMs) }, 'answered')
+  })
+}
+
+interface RequestLabels {
+  readonly request: { readonly method: string; readonly route: string; readonly status: number }
+  readonly time: { readonly method: string; readonly route: string }
+}
+
+/** One object for each method, route and status: there are few of them, and the metrics know them again. */
+function labelsOnce(): (method: string, route: string, status: number) => RequestLabels {
+  const known = new Map<string, RequestLabels>()
+  return (method, route, status) => {
+    const key = `${method} ${status} ${route}`
+    const found = known.get(key)
+    if (found) return found
+    const made = { request: { method, route, status }, time: { method, route } }
+    known.set(key, made)
+    return made
+  }
+}
+
+/**
+ * A request's own logger, made when something is logged: most requests have nothing to say, and a child costs more than
+ * the routing, since its ids go through the redaction of secrets.
+ */
+function lateChild(logger: FastifyBaseLogger, ids: object, options: object): FastifyBaseLogger {
+  let child: FastifyBaseLogger | undefined
+  return new Proxy(logger, {
+    get: (_logger, name) => {
+      const value: unknown = Reflect.get(logger, name)
+      if (typeof value !== 'function') return value
+      return (...words: unknown[]): unknown => {
+        child ??= logger.child(ids, options)
+        return Reflect.apply(value, child, words)
+      }
+    },
   })
 }

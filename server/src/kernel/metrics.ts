@@ -77,7 +77,18 @@ export function openMetrics(): Metrics {
   }
 }
 
+/** Labels that are used again and again (one object a route and status) are written once. */
+const written = new WeakMap<Labels, string>()
+
 function inBraces(labels: Labels): string {
+  const known = written.get(labels)
+  if (known !== undefined) return known
+  const text = write(labels)
+  written.set(labels, text)
+  return text
+}
+
+function write(labels: Labels): string {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(String(value))}"`)
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`
 }
