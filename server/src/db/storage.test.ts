@@ -122,4 +122,33 @@ onBothDatabases('the database', (fresh) => {
     expect(trouble).toEqual([])
     await bus.close()
   })
+
+  test('nodes that start at once on an empty database migrate it once', async () => {
+    const it = await fresh()
+    await it.pool.query('drop schema public cascade')
+    await it.pool.query('drop schema drizzle cascade')
+    await it.pool.query('create schema public')
+    await Promise.all([migrate(it.pool), migrate(it.pool), migrate(it.pool)])
+    expect((await it.pool.query('select count(*)::int as times from drizzle.__drizzle_migrations')).rows).toEqual([
+      { times: 1 },
+    ])
+    expect(await addressesIn(it)).toEqual([])
+  })
+
+  test('a bus that lost its connection says so, and hears again', async (context) => {
+    const it = await fresh()
+    if (it.kind === 'embedded') return context.skip('it has no connection to lose')
+    const silent = { warn: () => undefined, error: () => undefined }
+    const bus = await openBus(it, it.pool.options.connectionString, silent)
+    const missed = Promise.withResolvers<void>()
+    const heard = Promise.withResolvers<unknown>()
+    bus.subscribe('a', heard.resolve, missed.resolve)
+    await it.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'adwright-bus'`,
+    )
+    await missed.promise
+    await bus.publish('a', { again: true })
+    expect(await heard.promise).toEqual({ again: true })
+    await bus.close()
+  })
 })

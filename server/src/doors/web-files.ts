@@ -25,6 +25,7 @@ export async function openWebFiles(app: FastifyInstance, folder: string): Promis
       serve: true,
       wildcard: true,
       index: false,
+      dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply: FastifyReply, path: string) => {

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWebFiles } from './web-files.ts'
+
+const page = '<!doctype html><title>Adwright</title>'
+let folder: string
+let app: FastifyInstance
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'adwright-web-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'assets', 'index-abc123.js'), 'plain()')
+  writeFileSync(join(folder, 'assets', 'index-abc123.js.br'), brotliCompressSync('plain()'))
+  writeFileSync(join(folder, '.secret'), 'no')
+  app = Fastify()
+  await openWebFiles(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('decisions, Name and shape: each address of its own answers with the page, which is never kept', async () => {
+  for (const url of [
+    '/',
+    '/?url=https://a.example',
+    '/chat',
+    '/subscriptions',
+    '/auth/signin',
+    '/auth/verifyEmail?token=x',
+    '/reset-password',
+    '/approve/abc',
+    '/report/abc',
+  ]) {
+    const { statusCode, body, headers } = await app.inject({ url })
+    expect([url, statusCode, body, headers['cache-control']]).toEqual([url, 200, page, 'no-cache'])
+    expect(headers['content-type']).toMatch(/^text\/html/)
+  }
+})
+
+test('a file whose name holds its hash is kept for ever, and goes compressed to who takes that', async () => {
+  const url = '/assets/index-abc123.js'
+  const plain = await app.inject({ url })
+  expect([plain.body, plain.headers['cache-control']]).toEqual(['plain()', 'public, max-age=31536000, immutable'])
+  const small = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe('plain()')
+  expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('what is not there is 404, as a page for people and as JSON below /api; nothing outside or hidden is served', async () => {
+  const html = { accept: 'text/html' }
+  const missing = await app.inject({ url: '/nowhere', headers: html })
+  expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  for (const url of ['/api/nowhere', '/api', '/mcp/nowhere'])
+    expect((await app.inject({ url, headers: html })).json().code).toBe('not_found')
+  for (const url of ['/.secret', '/..%2f..%2fetc/passwd', '/assets/%2e%2e/%2e%2e/package.json', '/assets/gone.js'])
+    expect([url, (await app.inject({ url })).statusCode >= 400]).toEqual([url, true])
+})
+
+test('without a built web app a plain page says so', async () => {
+  const bare = Fastify()
+  await openWebFiles(bare, join(folder, 'no such folder'))
+  const { statusCode, body } = await bare.inject({ url: '/' })
+  expect(statusCode).toBe(503)
+  expect(body).toContain('The web app is not built')
+  await bare.close()
+})
