@@ -58,6 +58,8 @@ export interface AgentParts {
   readonly promptFacts: (mine: Mine) => Promise<PromptFacts>
   /** Gives events to every socket of the session, on all nodes, in order. */
   readonly tell: (owner: string, sessionId: string, frames: readonly ServerFrame[]) => void
+  /** The owner's list of conversations changed: other windows fetch it again. */
+  readonly listChanged: (owner: string) => void
   readonly bus: NodeBus
   /** No other process works on this database: what is running there at the start was cut off. */
   readonly alone: boolean

@@ -32,7 +32,7 @@ export interface StepQuestion {
 
 /**
  * One answer of the model. Its tools carry no `execute`: the SDK streams, retries 429 and 5xx and parses; what runs, when
- * and after whose yes is the loop's alone (docs/decisions, the agent loop).
+ * and after whose yes is the loop's alone (docs/decisions/010-agent-loop.md).
  */
 export async function askModel(it: StepQuestion): Promise<StepAnswer> {
   const answer = streamText({

@@ -76,6 +76,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
     } finally {
       await run.close()
       runs.delete(run.id)
+      parts.listChanged(run.mine.owner)
     }
   }
 
@@ -151,6 +152,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       }
       if (it.kind === 'begun') {
         parts.tell(mine.owner, message.sessionId, it.frames)
+        parts.listChanged(mine.owner)
         const run = runOf(mine, it.reply, it.seq)
         run.isFresh = true
         track(perform(run), 'a reply could not begin')

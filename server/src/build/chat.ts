@@ -11,7 +11,7 @@ import { allHandlers } from './all-handlers.ts'
 import { dateIn, serverTimeZone } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Metrics } from '#kernel/metrics.ts'
-import { type CtxOf, type Ground, STALE_CHANNEL, type StaleNews } from './contexts.ts'
+import { type CtxOf, type Ground, STALE_CHANNEL, type StaleNews, staleTeller } from './contexts.ts'
 
 /** Opens the chat: the sockets, the agent behind them, and the news of what went stale. Gives back how to close it. */
 export async function openChat(
@@ -22,6 +22,7 @@ export async function openChat(
   metrics: Metrics,
 ): Promise<() => Promise<void>> {
   const { everyone, clock, log, bus, config, services } = ground
+  const stale = staleTeller(bus, log)
   const isAlone = database.kind === 'embedded'
   const hub = new Hub({
     log,
@@ -57,6 +58,7 @@ export async function openChat(
       return { today: dateIn(now, timeZone), timeZone }
     },
     tell: (owner, sessionId, frames) => hub.tell(owner, sessionId, frames),
+    listChanged: (owner) => stale(owner, 'chat'),
     messagesPerMinute: config.RATE_LIMIT === 'on' ? CHAT_MESSAGES_PER_MINUTE : undefined,
   })
   await openChatSocket(app, {

@@ -69,6 +69,7 @@ export async function openChatHouse(it: ChatHouseParts): Promise<ChatHouse> {
       ({ mine, signal, requestId, clock, log, via: 'agent', tier: 'Free' }) as unknown as Ctx,
     promptFacts: async () => ({ today: '2026-11-21', timeZone: 'UTC' }),
     tell: (owner, sessionId, frames) => hub.tell(owner, sessionId, frames),
+    listChanged: (owner) => stale(owner, 'chat'),
     bus,
     alone: it.alone ?? true,
     nodeId: newId(),

@@ -1,0 +1,18 @@
+import { openDatabase } from '#db/open.ts'
+import { openChatHouse } from './chat-house.ts'
+import { addPerson } from './chat-person.ts'
+import { testTool } from './chat-tools.ts'
+import { scriptedModel } from './scripted-model.ts'
+
+/** A whole process with the chat in it, to be killed: its model never comes to an end, its tool never answers. */
+const [dataDir = ''] = process.argv.slice(2)
+const database = await openDatabase({ dataDir, onBroken: () => process.exit(70) })
+const never = () => new Promise<never>(() => {})
+const model = scriptedModel(({ user, step }) =>
+  user === 'call' && step === 0
+    ? { text: ['I will.'], calls: [{ name: 'create_campaign', input: {} }] }
+    : { text: ['The first half', ' and the second.'], between: never },
+)
+const house = await openChatHouse({ database, model, tools: [testTool('create_campaign', 'spend', never)] })
+const person = await addPerson(database)
+process.stdout.write(`${JSON.stringify({ url: house.url, ...person })}\n`)
