@@ -1,7 +1,7 @@
 import { action } from '@adwright/contract/action'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { ApiError } from './api-error.ts'
+import type { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { requestOf, uuid } from './request.ts'
 import { browser, getToken, keepToken } from './session.ts'

@@ -59,7 +59,7 @@ export function SidebarBody({
         className={cx('flex h-14 shrink-0 items-center', collapsed ? 'justify-center' : 'justify-between pr-2.5 pl-4')}
       >
         {!collapsed && (
-          <a href="/" data-tour="logo" aria-label={texts.home} className="rounded-md">
+          <a href="/" data-tour="logo" aria-label={texts.home} className="flex rounded-md">
             <Logo />
           </a>
         )}

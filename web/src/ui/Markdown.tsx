@@ -34,6 +34,15 @@ function Link({ href, words, alt }: { href: string; words: ReactNode; alt: strin
   )
 }
 
+/** Depths that occur in the text, from the outermost: they become h2, h3 … without a gap, below the page's own h1. */
+const LevelsContext = createContext<readonly number[]>([])
+
+function Heading({ depth, children }: { depth: number; children: ReactNode }) {
+  const level = useContext(LevelsContext).indexOf(depth)
+  const Tag = (['h2', 'h3', 'h4', 'h5', 'h6'] as const)[Math.max(0, level)] ?? 'h6'
+  return <Tag>{children}</Tag>
+}
+
 const childrenOf = (token: Token): Token[] => ('tokens' in token && token.tokens ? token.tokens : [])
 const textOf = (token: Token): string =>
   plain('text' in token && typeof token.text === 'string' ? token.text : token.raw)
@@ -111,11 +120,8 @@ const Grid = ({ token }: { token: Tokens.Table }) => (
 
 function block(token: Token): ReactNode {
   switch (token.type) {
-    case 'heading': {
-      // A reply's own headings stand below the page's h1 and h2.
-      const Heading = (['h3', 'h4', 'h5', 'h6', 'h6', 'h6'] as const)[(token as Tokens.Heading).depth - 1] ?? 'h6'
-      return <Heading>{inline(childrenOf(token))}</Heading>
-    }
+    case 'heading':
+      return <Heading depth={(token as Tokens.Heading).depth}>{inline(childrenOf(token))}</Heading>
     case 'paragraph':
       return <p>{inline(childrenOf(token))}</p>
     case 'text':
@@ -164,10 +170,15 @@ export interface MarkdownProps {
 /** Markdown as elements. Links open in a new tab; only http, https, mailto and tel pass. */
 export function Markdown({ text, picture, isPicture }: MarkdownProps) {
   const tokens = useMemo(() => new Lexer({ gfm: true }).lex(text), [text])
+  const depths = tokens.flatMap((token) => (token.type === 'heading' ? [(token as Tokens.Heading).depth] : []))
+  const levels = [...new Set(depths)].sort((a, b) => a - b).join('')
+  const outermost = useMemo(() => Array.from(levels, Number), [levels])
   const pictures = useMemo(() => ({ draw: picture, isPicture }), [picture, isPicture])
   return (
     <PicturesContext value={pictures}>
-      <div className="md">{blocks(tokens)}</div>
+      <LevelsContext value={outermost}>
+        <div className="md">{blocks(tokens)}</div>
+      </LevelsContext>
     </PicturesContext>
   )
 }

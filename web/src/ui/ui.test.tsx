@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -19,7 +19,7 @@ describe('Markdown makes elements, never HTML', () => {
   })
   test('tables, lists and headings below the page’s own', () => {
     render(<Markdown text={'# Plan\n\n- one\n- two\n\n| A | B |\n|---|--:|\n| x | 1 |'} />)
-    expect(screen.getByRole('heading', { level: 3, name: 'Plan' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 2, name: 'Plan' })).toBeInTheDocument()
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(screen.getByRole('cell', { name: '1' })).toHaveStyle({ textAlign: 'right' })
   })

@@ -82,7 +82,7 @@ export function ApprovalCard({ card }: { card: Card }) {
       <div className="p-4">
         <p className="flex items-center gap-2 text-sm font-medium text-accent-text">
           <ShieldCheck aria-hidden="true" className="size-4" />
-          {texts.approvalTitle}
+          {card.state === 'waiting' ? texts.approvalTitle : texts.approvalAnswered}
         </p>
         <p className="mt-2 text-md font-semibold text-pretty">{summary}</p>
         {impact.text && impact.text !== summary && (

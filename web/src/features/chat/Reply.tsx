@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCw, Star, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { lazy, memo, Suspense } from 'react'
+import { Fragment, lazy, memo, Suspense } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.ts'
 import { useFeedback } from './chat.queries.ts'
 import { markTyped, send } from './chat-state.ts'
 import { texts } from './chat.texts.ts'
-import type { Conversation, Message } from './conversation.rules.ts'
+import { type Conversation, type Message, piecesOf } from './conversation.rules.ts'
 import { StatusLine } from './StatusLine.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -91,29 +91,34 @@ export const Reply = memo(function Reply({ message, running, tools, last }: Repl
       </p>
     )
   const typing = !message.typed && shown.length < message.text.length
+  const pieces = piecesOf(shown, message.cards)
   const waiting = message.cards.some((card) => card.state === 'waiting')
   return (
     <div className="group flex flex-col gap-2.5">
       <span className="sr-only">{texts.agent}</span>
-      {shown !== '' && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; the keyboard has reduced motion and Stop
-        // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-        <div onClick={typing ? () => markTyped(message.key) : undefined} title={typing ? texts.showAll : undefined}>
-          <Suspense fallback={<p className="text-md whitespace-pre-wrap">{shown}</p>}>
-            <ReplyBody text={shown} />
-          </Suspense>
-        </div>
-      )}
+      {pieces.map((piece) => (
+        <Fragment key={piece.key}>
+          {piece.text.trim() !== '' && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; the keyboard has reduced motion and Stop
+            // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+            <div onClick={typing ? () => markTyped(message.key) : undefined} title={typing ? texts.showAll : undefined}>
+              <Suspense fallback={<p className="text-md whitespace-pre-wrap">{piece.text}</p>}>
+                <ReplyBody text={piece.text} />
+              </Suspense>
+            </div>
+          )}
+          {piece.card && (
+            <Suspense fallback={null}>
+              <ApprovalCard card={piece.card} />
+            </Suspense>
+          )}
+        </Fragment>
+      ))}
       {message.notes.map((note) => (
         <p key={note} className="text-sm text-muted">
           {note}
         </p>
       ))}
-      <Suspense fallback={null}>
-        {message.cards.map((card) => (
-          <ApprovalCard key={card.ask.tool_call_id} card={card} />
-        ))}
-      </Suspense>
       {running && !waiting && <StatusLine tools={tools} empty={message.text === ''} />}
       {!running && <Ending message={message} last={last} />}
       {!running && !typing && message.text !== '' && <Actions message={message} />}

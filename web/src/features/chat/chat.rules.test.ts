@@ -3,6 +3,7 @@ import { texts } from './chat.texts.ts'
 import { toggled } from './feedback.rules.ts'
 import { greetingOf } from './greeting.rules.ts'
 import { amountFits } from './money.rules.ts'
+import { type Card, piecesOf } from './conversation.rules.ts'
 import { csvCells, partsOf, pictureOf } from './reply.rules.ts'
 import { startTyping, typeOn } from './typing.rules.ts'
 
@@ -112,4 +113,14 @@ test('an amount may be typed as people write it', () => {
   expect(amountFits('$1,000.00', 1000)).toBe(true)
   expect(amountFits('', 0)).toBe(false)
   expect(amountFits('100', 1000)).toBe(false)
+})
+
+test('a card stands between what was said before and after it, and comes when the text before is shown', () => {
+  const card = { ask: { tool_call_id: 't1' }, state: 'waiting', at: 6 } as Card
+  expect(piecesOf('Before', [card]).map((it) => [it.text, it.card !== undefined])).toEqual([
+    ['Before', true],
+    ['', false],
+  ])
+  expect(piecesOf('BeforeAfter', [card]).map((it) => it.text)).toEqual(['Before', 'After'])
+  expect(piecesOf('Bef', [card]).map((it) => it.text)).toEqual(['Bef'])
 })

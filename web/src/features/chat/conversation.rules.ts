@@ -5,6 +5,8 @@ export type CardState = 'waiting' | 'approving' | 'declining' | 'done' | 'failed
 export interface Card {
   ask: ApprovalCard
   state: CardState
+  /** Where in the reply's text it was asked: it stands between what was said before and after. */
+  at: number
   /** What came of it, in the tool's words. */
   outcome?: string
 }
@@ -89,7 +91,8 @@ export function continued(it: Continued): Conversation {
     messages.push(last)
   }
   if (open && last) {
-    const cards = it.pending_approvals.map((ask): Card => ({ ask, state: 'waiting' }))
+    const at = last.text.length
+    const cards = it.pending_approvals.map((ask): Card => ({ ask, state: 'waiting', at }))
     messages[messages.length - 1] = { ...last, typed: false, cards }
   }
   return { sessionId: it.session_id, messages, running: open && last ? last.key : null, tools: 'none', seq: it.seq }
@@ -173,7 +176,7 @@ export const cardAsked = (it: Conversation, ask: ApprovalCard): Conversation => 
   ...change(it, it.running, (message) =>
     message.cards.some((card) => card.ask.tool_call_id === ask.tool_call_id)
       ? message
-      : { ...message, cards: [...message.cards, { ask, state: 'waiting' }] },
+      : { ...message, cards: [...message.cards, { ask, state: 'waiting', at: message.text.length }] },
   ),
   tools: 'none',
 })
@@ -223,3 +226,21 @@ export const reopened = (it: Conversation): Conversation => ({
       : message,
   ),
 })
+
+export interface Piece {
+  key: string
+  text: string
+  card?: Card
+}
+
+/** A reply's shown text, cut where its cards were asked; a card comes once the text before it is shown. */
+export function piecesOf(shown: string, cards: readonly Card[]): Piece[] {
+  const pieces: Piece[] = []
+  let from = 0
+  for (const card of cards) {
+    if (shown.length < card.at) break
+    pieces.push({ key: card.ask.tool_call_id, text: shown.slice(from, card.at), card })
+    from = card.at
+  }
+  return [...pieces, { key: 'rest', text: shown.slice(from) }]
+}
