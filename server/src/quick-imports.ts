@@ -1,0 +1,21 @@
+import { enableCompileCache, registerHooks } from 'node:module'
+import { join } from 'node:path'
+
+/**
+ * Makes a start quicker; measured, each halves the time of reading the house.
+ * - Sources once read are kept compiled. Where the folder can't be written, every start reads them anew.
+ * - drizzle-orm's package.json has 180 kB, and Node reads it again for each of its 300 files to learn that they are modules.
+ * It counts for what is loaded after it.
+ */
+export function quickenImports(): void {
+  enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'))
+  registerHooks({
+    resolve: (specifier, context, next) => {
+      const { parentURL } = context
+      const isDrizzleFile =
+        specifier.startsWith('.') && specifier.endsWith('.js') && parentURL?.includes('/node_modules/drizzle-orm/')
+      if (!isDrizzleFile) return next(specifier, context)
+      return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
+    },
+  })
+}
