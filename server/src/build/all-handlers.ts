@@ -1,6 +1,9 @@
 import { demoHandler } from '#demo/demo.ts'
 import { handlers } from '#features/index.ts'
 import type { Handler } from '#kernel/handle.ts'
+import { settleBeforeErasing } from './farewells.ts'
+
+settleBeforeErasing(handlers)
 
 /** Who performs what in this house. The demo is put together from all features, so it stands above them. */
 export const allHandlers: readonly Handler[] = [...handlers, demoHandler(handlers)]

@@ -14,6 +14,7 @@ import { limitTries } from '#kernel/rate-limit.ts'
 import { meOnWire } from './account.rules.ts'
 import { changeUser, eraseUser, findUser, type User } from './account.store.ts'
 import { revoked } from './identity.ts'
+import { sayFarewell } from './leaving.ts'
 import { passwordFits } from './passwords.ts'
 
 const guesses = { name: 'delete_me', max: SIGNIN_TRIES, windowMs: SIGNIN_WINDOW_MINUTES * 60_000 }
@@ -68,6 +69,7 @@ export const accountHandlers = [
       await limitTries(ctx, ctx.mine, guesses, user.id)
       if (!(await passwordFits(password ?? '', user.passwordHash))) throw new Fail('forbidden', 'Incorrect password')
     }
+    await sayFarewell(ctx)
     await eraseAccount(ctx.mine)
   }),
 ]

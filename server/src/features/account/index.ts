@@ -5,6 +5,7 @@ import { signUpHandlers } from './sign-up.ts'
 export { accountJobs } from './account.jobs.ts'
 export { limitDemos, makeDemoUser } from './demo-user.ts'
 export { type Identity, identify, identifyHash, onRevoked, type Revoked } from './identity.ts'
+export { beforeErasing } from './leaving.ts'
 export { consumeTicket, issueTicket } from './sessions.ts'
 
 export const accountHandlers = [...signUpHandlers, ...signInHandlers, ...meHandlers]
