@@ -123,5 +123,5 @@ function parametersHtml(parameters: readonly Parameter[]): Html {
 const contentHtml = (title: string, { content }: Body): Html =>
   html`<h4>${title}</h4>${Object.entries(content).map(
     ([type, { schema }]) =>
-      html`${type === 'application/json' ? '' : html`<p class="soft">${type}</p>`}<pre tabindex="0" aria-label="${title}">${shapeOf(schema)}</pre>`,
+      html`${type === 'application/json' ? '' : html`<p class="soft">${type}</p>`}<pre>${shapeOf(schema)}</pre>`,
   )}`
