@@ -1,7 +1,6 @@
 import { getCredits, getSubscription, listCreditHistory, listPlans } from '@adwright/contract/billing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Corridor, openCorridor, insertTestUser, type TestUser } from '#testing/corridor.ts'
-import { creditSum } from './credits.store.ts'
 import {
   addFunds,
   billingHandlers,
