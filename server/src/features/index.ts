@@ -3,6 +3,7 @@ import type { Job } from '#kernel/jobs.ts'
 import { accountHandlers, accountJobs } from './account/index.ts'
 import { activityHandlers } from './activity/index.ts'
 import { adAccountHandlers, adAccountJobs } from './ad-account/index.ts'
+import { adCopyHandlers } from './ad-copy/index.ts'
 import { billingHandlers } from './billing/index.ts'
 import { businessProfileHandlers } from './business-profile/index.ts'
 import { campaignAdHandlers } from './campaign-ads/index.ts'
@@ -17,6 +18,7 @@ import { systemHandlers } from './system/index.ts'
 const stories: readonly Handler[] = [
   ...accountHandlers,
   ...adAccountHandlers,
+  ...adCopyHandlers,
   ...billingHandlers,
   ...businessProfileHandlers,
   ...campaignAdHandlers,

@@ -1,0 +1,123 @@
+import { bidsOf, budgetOf } from '../understanding/amounts.ts'
+import { campaignDates, type DatesSaid } from '../understanding/campaign-dates.ts'
+import { givenList } from '../understanding/details.ts'
+import type { Money } from '../understanding/money.ts'
+import { givenName } from '../understanding/naming.ts'
+import { readPart, type Reading } from '../understanding/reading.ts'
+import { topicBefore, topicOf } from '../understanding/topic.ts'
+
+/** A campaign in the making: only what the owner said. */
+export interface CreateDraft {
+  readonly name?: string
+  readonly budget?: Money
+  readonly bid?: Money
+  readonly maxBid?: Money
+  readonly dates: DatesSaid
+  readonly website?: string
+  readonly headlines: readonly string[]
+  readonly descriptions: readonly string[]
+  readonly keywords: readonly string[]
+  readonly topic?: string
+  readonly adGroup?: string
+}
+
+export const emptyDraft: CreateDraft = { dates: {}, headlines: [], descriptions: [], keywords: [] }
+
+const things = ['campaign', 'campaigns', 'ad', 'ads', 'advert', 'adverts', 'advertising']
+
+/** A start that was given alone keeps the length or end said before; a new length drops the old end. */
+function mergeDates(old: DatesSaid, now: DatesSaid): DatesSaid {
+  if (now.start && now.end) return { start: now.start, end: now.end, ...(now.invalid ? { invalid: now.invalid } : {}) }
+  const start = now.start ?? old.start
+  const length = now.length ?? (now.end ? undefined : old.length)
+  const end = now.end ?? (now.length ? undefined : old.end)
+  return {
+    ...(start ? { start } : {}),
+    ...(end ? { end } : {}),
+    ...(length ? { length } : {}),
+    ...(now.invalid ? { invalid: now.invalid } : {}),
+  }
+}
+
+function textsIn(r: Reading): Partial<CreateDraft> {
+  const headlines = givenList(r, ['headlines', 'headline', 'titles'])
+  const descriptions = givenList(r, ['descriptions', 'description'])
+  const keywords = givenList(r, ['keywords', 'keyword', 'keyphrases'])
+  return {
+    ...(headlines.length > 0 ? { headlines } : {}),
+    ...(descriptions.length > 0 ? { descriptions } : {}),
+    ...(keywords.length > 0 ? { keywords } : {}),
+  }
+}
+
+function adGroup(r: Reading): string | undefined {
+  const at = r.tokens.findIndex((t, i) => t.lower === 'ad' && r.tokens[i + 1]?.lower === 'group')
+  if (at < 0) return undefined
+  const skip = ['called', 'named', ':', 'name', 'is'].includes(r.tokens[at + 2]?.lower ?? '') ? 3 : 2
+  return r.tokens[at + skip]?.kind === 'quote' ? r.tokens[at + skip]?.text : undefined
+}
+
+/** What a message adds. `budgetOnly`: a bare number is the budget that was asked for. */
+export function fromMessage(r: Reading, slot?: string): Partial<CreateDraft> {
+  const said = budgetOf(r, slot === 'budget' || !slot ? looseBudget(r, slot) : false)
+  const { bid, maxBid } = bidsOf(r)
+  const url = r.tokens.find((t) => t.kind === 'url')?.text
+  const texts = textsIn(r)
+  const name = givenName(r)
+  const topic = topicIn(r, slot)
+  const group = adGroup(r)
+  return {
+    ...texts,
+    ...(name && !texts.headlines?.includes(name) ? { name } : {}),
+    ...(said?.kind === 'amount' ? { budget: said.money } : {}),
+    ...(bid ? { bid } : {}),
+    ...(maxBid ? { maxBid } : {}),
+    ...(url ? { website: url } : {}),
+    ...(topic ? { topic } : {}),
+    ...(group ? { adGroup: group } : {}),
+    ...(r.times.length > 0 ? { dates: campaignDates(r.times, r.today) } : {}),
+  }
+}
+const looseBudget = (r: Reading, slot: string | undefined): boolean =>
+  slot === 'budget' ||
+  r.has('change') ||
+  r.has('budget') ||
+  /\b(?:at|with|make it|but|instead|enough)\b/.test(r.text.toLowerCase())
+
+/** Of the texts that were given only whole words of the owner count: a quote is never a topic. */
+function topicIn(r: Reading, slot: string | undefined): string | undefined {
+  const found = topicOf(r) ?? topicBefore(r, things)
+  if (found && !r.tokens.some((t) => t.kind === 'quote' && t.text.includes(found))) return found
+  if (slot !== 'topic') return undefined
+  const text = r.text.trim().replace(/[.!?]+$/, '')
+  return text.length < 80 ? text.replace(/^(?:for |about |it's |it is )?(?:my |our |the )?/i, '') : undefined
+}
+
+export function merge(draft: CreateDraft, now: Partial<CreateDraft>): CreateDraft {
+  const { dates, ...rest } = now
+  return { ...draft, ...rest, dates: dates ? mergeDates(draft.dates, dates) : draft.dates }
+}
+
+const splitWords = new Set(['one', 'another', 'second', 'other', 'first'])
+/** 'Create two campaigns, both from Monday: one named A at $20 and one named B at $35': a draft for each, sharing what stands before. */
+export function draftsIn(r: Reading): CreateDraft[] {
+  const cuts = r.tokens.flatMap((t, at) =>
+    splitWords.has(t.lower) &&
+    ['named', 'called', 'for', 'about', 'with', 'campaign', 'at', 'is', 'should', 'promoting', 'advertising'].includes(
+      r.tokens[at + 1]?.lower ?? '',
+    ) &&
+    !r.times.some((x) => at >= x.from && at < x.to)
+      ? [at]
+      : [],
+  )
+  const several = /\b(?:two|three|four|five|2|3|4|5|both|couple of|several) (?:\w+ ){0,3}(?:campaigns|ads)\b/.test(
+    r.text.toLowerCase(),
+  )
+  if (!several || cuts.length < 2) return [merge(emptyDraft, fromMessage(r))]
+  const shared = fromMessage(readPart(r, [{ from: 0, to: cuts[0] ?? 0 }]))
+  const { topic: _, name: __, ...common } = shared
+  return cuts.map((from, i) => {
+    const own = fromMessage(readPart(r, [{ from, to: cuts[i + 1] ?? r.tokens.length }]))
+    return merge(merge(emptyDraft, common), own)
+  })
+}

@@ -1,0 +1,150 @@
+import type { MadeCall } from '../../conversation/read-prompt.ts'
+import { inner, strings } from '../../conversation/results.ts'
+import { countOf, toneOf } from '../../understanding/details.ts'
+import type { Reading } from '../../understanding/reading.ts'
+import { topicBefore, topicOf } from '../../understanding/topic.ts'
+import { bullets, numbered, plainText } from '../../wording/format.ts'
+import { noProfile } from '../../wording/gates.ts'
+import { addressRefused } from '../limits.ts'
+import { ask, call, type Message, type Step, type Task, tell } from '../task.ts'
+import { profileNow, type World } from '../world.ts'
+
+/** Keywords, ad texts and blog ideas: all are 'about something', some with a number, some with a tone. */
+interface Said {
+  readonly topic: string | undefined
+  readonly website: string | undefined
+  readonly count: number | undefined
+  readonly tone: string | undefined
+}
+type Kind = 'keywords' | 'copy' | 'blog'
+
+const before: Readonly<Record<Kind, readonly string[]>> = {
+  keywords: ['keywords', 'keyword', 'search terms'],
+  copy: ['ad', 'ads', 'copy', 'headlines', 'descriptions', 'texts', 'advert', 'slogan', 'tagline', 'adverts'],
+  blog: ['blog', 'posts', 'post', 'article', 'articles', 'ideas', 'topics'],
+}
+
+/** The first sentence of a pasted text says what it is about; the rest of it is nobody's order. */
+function pasted(r: Reading): string | undefined {
+  const quote = r.tokens.find((t) => t.kind === 'quote')?.text
+  return quote
+    ? quote
+        .split(/[.!?\n]/)[0]
+        ?.trim()
+        .slice(0, 100) || undefined
+    : undefined
+}
+
+export function saidIn(kind: Kind, r: Reading): Said {
+  const url = r.tokens.find((t) => t.kind === 'url')?.text
+  const topic =
+    topicOf(r, kind === 'copy' ? ['selling'] : []) ??
+    topicBefore(r, before[kind]) ??
+    (kind === 'copy' ? pasted(r) : undefined)
+  return {
+    topic,
+    website: url,
+    count: kind === 'copy' ? undefined : countOf(r),
+    tone: kind === 'copy' ? toneOf(r) : undefined,
+  }
+}
+
+const tools: Readonly<Record<Kind, string>> = {
+  keywords: 'suggest_keywords',
+  copy: 'write_ad_copy',
+  blog: 'suggest_blog_ideas',
+}
+const MOST: Readonly<Record<Kind, number>> = { keywords: 50, copy: 50, blog: 20 }
+
+function argsOf(kind: Kind, s: Said): Record<string, unknown> {
+  return {
+    ...(s.topic ? { topic: s.topic } : {}),
+    ...(s.website && kind !== 'blog'
+      ? { website_url: /^[a-z]+:\/\//i.test(s.website) ? s.website : `https://${s.website}` }
+      : {}),
+    ...(s.count ? { count: s.count } : {}),
+    ...(s.tone ? { tone: s.tone } : {}),
+  }
+}
+
+const about = (s: Said): string =>
+  s.topic ? ` for **${plainText(s.topic)}**` : s.website ? ` for ${plainText(s.website)}` : ' for your business'
+function word(kind: Kind, s: Said, made: readonly MadeCall[]): string {
+  const result = made[0]?.result
+  if (result?.kind === 'failed') return `That didn't work: ${result.message}`
+  if (result?.kind !== 'done') return ''
+  const it = inner(result.value)
+  if (kind === 'copy') {
+    const tone = s.tone ? `, in a ${s.tone} tone` : ''
+    return `Ad texts${about(s)}${tone}:\n\n**Headlines**\n${bullets(strings(it.headlines))}\n\n**Descriptions**\n${bullets(strings(it.descriptions))}\n\nTell me if they should sound different, or say "create a campaign" to use them.`
+  }
+  const items = kind === 'keywords' ? strings(it.keywords) : strings(it.suggestions ?? it.ideas)
+  if (kind === 'keywords') return `Keywords${about(s)}:\n\n${numbered(items)}`
+  return `Blog ideas${about(s).replace(' for ', ' about ').replace('about your', 'for your')}:\n\n${numbered(items)}\n\nSay which ones I should save.`
+}
+
+function step(kind: Kind, s: Said, w: World): Step {
+  if (s.count && s.count > MOST[kind])
+    return ask('count', `I can suggest up to ${MOST[kind]} at once. How many would you like?`)
+  const bad = s.website && addressRefused(s.website)
+  if (bad) return ask('website', bad)
+  // Blog ideas need a profile, and so does anything that says neither a subject nor an address.
+  if (kind === 'blog' || (!s.topic && !s.website)) {
+    const profile = profileNow(w)
+    if ('step' in profile) return profile.step
+    if (!profile.ok)
+      return kind === 'blog'
+        ? tell(noProfile('blog ideas'))
+        : ask(
+            'topic',
+            `What should the ${kind === 'copy' ? 'ad texts' : 'keywords'} be about? A product, a service or a web address will do; with a business profile I could also work from that.`,
+          )
+  }
+  return {
+    kind: 'act',
+    asksFirst: false,
+    calls: [call(tools[kind], argsOf(kind, s))],
+    word: (made) => word(kind, s, made),
+  }
+}
+
+/** Suggestions about a subject; a changed wish asks again with all that holds now. */
+export const content = (kind: Kind, said: Said): Task => ({
+  intent: kind,
+  step: (w) => step(kind, said, w),
+  refine: (m) => refine(kind, said, m),
+})
+
+const bareNumber = (r: Reading): number | undefined => {
+  const n = r.tokens.find((t) => t.kind === 'number')
+  return n ? Number(n.lower) : undefined
+}
+function refine(kind: Kind, s: Said, m: Message): Task | undefined {
+  const now = saidIn(kind, m.reading)
+  const text = m.reading.text.trim().replace(/[.!?]+$/, '')
+  const answer =
+    m.slot === 'topic' && !now.topic && !now.website && text.length < 100
+      ? text.replace(/^(?:for |about )?(?:my |our |the )?/i, '')
+      : undefined
+  const more = m.reading.has('more') && !now.topic ? (now.count ?? s.count) : undefined
+  const next =
+    m.slot === 'count' || (m.reading.has('correction', 'change') && !now.count && kind !== 'copy')
+      ? (bareNumber(m.reading) ?? now.count)
+      : now.count
+  const topic = now.topic ?? answer ?? leadTopic(m)
+  if (!topic && !now.website && !next && !now.tone && more === undefined) return undefined
+  return content(kind, {
+    topic: topic ?? (now.website ? undefined : s.topic),
+    website: now.website ?? (topic ? undefined : s.website),
+    count: next ?? more ?? s.count,
+    tone: now.tone ?? s.tone,
+  })
+}
+/** 'And e-bikes?', 'what about helmets', 'the same with cargo bikes'. */
+function leadTopic(m: Message): string | undefined {
+  const hit =
+    /^(?:and|or|what about|how about|the same (?:for|with)|same (?:for|with)|now|also)\s+(?:for |about |with |on )?(?:my |our |the )?([\p{L}\p{N}&' -]{3,60}?)(?:\s+(?:please|too|instead))?[?.!]*$/iu.exec(
+      m.reading.text.trim(),
+    )
+  return hit?.[1]
+}

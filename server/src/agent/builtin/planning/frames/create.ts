@@ -1,0 +1,282 @@
+import type { MadeCall } from '../../conversation/read-prompt.ts'
+import { type CampaignFacts, idOf, inner, type ProfileFacts } from '../../conversation/results.ts'
+import { draftCampaign } from '../../drafting/campaign.ts'
+import { perDayUsd } from '../../understanding/amounts.ts'
+import { addDays, daysBetween } from '../../understanding/calendar.ts'
+import { endOfLength } from '../../understanding/campaign-dates.ts'
+import { plainText, usd, dateWords } from '../../wording/format.ts'
+import { noAccountToCreate } from '../../wording/gates.ts'
+import { type CreateDraft, fromMessage, merge } from '../create-draft.ts'
+import {
+  addressRefused,
+  bidRefused,
+  budgetRefused,
+  datesRefused,
+  nameTaken,
+  otherCurrency,
+  textsRefused,
+} from '../limits.ts'
+import { ask, type Call, call, type Message, need, type Step, type Task, tell } from '../task.ts'
+import { campaignsNow, profileNow, resultOf, type World } from '../world.ts'
+
+interface Ready {
+  readonly args: Record<string, unknown>
+}
+type Prepared = Ready | { readonly step: Step }
+
+const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://${url}`)
+
+function websiteOf(d: CreateDraft, profile: ProfileFacts | undefined, w: World): string | undefined {
+  return d.website ?? (profile?.website_url || undefined) ?? w.state.website
+}
+
+const about = (d: CreateDraft): string =>
+  d.name ? `"${plainText(d.name)}"` : d.topic ? `for ${plainText(d.topic)}` : 'for you'
+
+/** The one next question, in the order in which people think: how much, when, where to. */
+function missing(d: CreateDraft, website: string | undefined, w: World): Step | undefined {
+  const { start, end, length } = d.dates
+  if (!d.budget && !start && !end && !length)
+    return ask(
+      'budget',
+      `Happy to set up a campaign ${about(d)}. How much would you like to spend a day, and from when until when should it run?`,
+    )
+  if (!d.budget) return ask('budget', 'What daily budget (in US dollars) would you like to spend?')
+  if (!start && !end && !length) return ask('dates', 'When should the campaign start, and when should it end?')
+  if (!end && !length)
+    return ask(
+      'dates',
+      `It would start on ${dateWords(start ?? w.today, w.today)}. Until when should it run, or for how long?`,
+    )
+  if (!website)
+    return ask('website', 'Which website should people land on when they click the ad? Please give me the address.')
+  return undefined
+}
+
+function range(d: CreateDraft, today: string): { start: string | undefined; end: string | undefined } {
+  const { start: said, end: given, length } = d.dates
+  const start = said ?? (given || length ? addDays(today, 1) : undefined)
+  return { start, end: given ?? (start && length ? endOfLength(start, length) : undefined) }
+}
+
+/** What the product would refuse, as a question; the earliest thing in the sentence first. */
+function refused(d: CreateDraft, list: readonly CampaignFacts[], w: World): Step | undefined {
+  const { start, end } = range(d, w.today)
+  const budget = d.budget && perDayUsd(d.budget, start && end ? daysBetween(start, end) : undefined)
+  const checks: (readonly [string, string | undefined])[] = [
+    [
+      'name',
+      d.name && nameTaken(d.name, list)
+        ? `There is already a campaign called "${plainText(d.name)}". What other name should the new one get?`
+        : undefined,
+    ],
+    ['budget', otherCurrency(d.budget) ?? otherCurrency(d.bid) ?? otherCurrency(d.maxBid)],
+    ['budget', d.budget && (d.budget.negative || d.budget.amount <= 0) ? budgetRefused(0) : undefined],
+    ['budget', budget === undefined ? undefined : budgetRefused(budget)],
+    ['dates', d.dates.invalid ? `There is no such date as ${d.dates.invalid}. Which date do you mean?` : undefined],
+    ['dates', start ? datesRefused(start, end, w.today) : undefined],
+    ['bid', budget === undefined ? undefined : bidRefused(d.bid?.amount, budget, 'bid per click')],
+    ['bid', budget === undefined ? undefined : bidRefused(d.maxBid?.amount, budget, 'highest bid per click')],
+    ['texts', textsRefused(d.headlines, d.descriptions)],
+    ['website', d.website ? addressRefused(d.website) : undefined],
+  ]
+  const found = checks.find(([, text]) => text !== undefined)
+  return found?.[1] ? ask(found[0], found[1]) : undefined
+}
+
+function prepare(
+  d: CreateDraft,
+  list: readonly CampaignFacts[],
+  profile: ProfileFacts | undefined,
+  w: World,
+): Prepared {
+  const website = websiteOf(d, profile, w)
+  const no = refused(d, list, w) ?? missing(d, website, w)
+  if (no) return { step: no }
+  const { start = '', end = '' } = range(d, w.today)
+  const budget = d.budget ? perDayUsd(d.budget, daysBetween(start, end)) : undefined
+  if (budget === undefined || !website)
+    return { step: ask('budget', 'What daily budget (in US dollars) would you like to spend?') }
+  const drafted = draftCampaign({ ...d, website }, profile, list)
+  return {
+    args: {
+      ...drafted,
+      ...(d.adGroup ? { ad_group_name: d.adGroup } : {}),
+      daily_budget: budget,
+      ...(d.bid ? { cpc_bid: d.bid.amount } : {}),
+      ...(d.maxBid ? { max_cpc_bid: d.maxBid.amount } : {}),
+      start_date: start,
+      end_date: end,
+      website_url: withScheme(website),
+    },
+  }
+}
+
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+function preview(args: Record<string, unknown>, w: World): string {
+  const from = String(args.start_date)
+  const to = String(args.end_date)
+  return [
+    `Here is **${plainText(String(args.campaign_name))}**, at ${usd(Number(args.daily_budget))} a day from ${dateWords(from, w.today)} to ${dateWords(to, w.today)}:`,
+    `- Headlines: ${strings(args.headlines).join(' · ')}`,
+    `- Descriptions: ${strings(args.descriptions).join(' · ')}`,
+    `- Keywords: ${strings(args.keywords).join(', ')}`,
+    'Approve the card and it is created, paused, so nothing is spent until you turn it on.',
+  ].join('\n')
+}
+
+function word(made: readonly MadeCall[]): string {
+  return made
+    .map(({ args, result }) => {
+      const name = `**${plainText(String(args.campaign_name))}**`
+      if (!result) return ''
+      if (result.kind === 'declined')
+        return `All right, ${name} was not created. Tell me what to change, and I'll prepare it again.`
+      if (result.kind === 'failed') return `${name} could not be created: ${result.message}`
+      return `${name} is created, with ${usd(Number(args.daily_budget))} a day. It is paused for now; say "turn it on" when you want it to run.`
+    })
+    .filter(Boolean)
+    .join('\n')
+}
+
+const undo = (m: MadeCall): Call | undefined =>
+  m.result?.kind === 'done'
+    ? call('remove_campaign', { campaign_id: idOf(inner(m.result.value).campaign_id) })
+    : undefined
+
+/** The campaigns and the profile, looked up at once. */
+function facts(
+  w: World,
+): { list: readonly CampaignFacts[] | undefined; profile: ProfileFacts | undefined } | { step: Step } {
+  if (!resultOf(w, 'list_campaigns') || !resultOf(w, 'get_business_profile'))
+    return { step: need(call('list_campaigns'), call('get_business_profile')) }
+  const listed = campaignsNow(w)
+  if ('step' in listed) return { step: listed.step }
+  const profile = profileNow(w)
+  return 'step' in profile ? { step: profile.step } : { list: listed.ok, profile: profile.ok }
+}
+
+/** Each draft is checked with those before it in mind: two new ones can't share a name either. */
+function prepareAll(
+  drafts: readonly CreateDraft[],
+  list: readonly CampaignFacts[],
+  profile: ProfileFacts | undefined,
+  w: World,
+): { args: Record<string, unknown>[] } | { step: Step } {
+  const args: Record<string, unknown>[] = []
+  for (const draft of drafts) {
+    const known = [
+      ...list,
+      ...args.map((a) => ({
+        id: '',
+        name: String(a.campaign_name),
+        status: 'PAUSED',
+        budget: 0,
+        start: '',
+        end: undefined,
+        clicks: 0,
+        impressions: 0,
+        cost: 0,
+        website: '',
+      })),
+    ]
+    const prepared = prepare(draft, known, profile, w)
+    if ('step' in prepared) return prepared
+    args.push(prepared.args)
+  }
+  return { args }
+}
+
+function step(drafts: readonly CreateDraft[], w: World): Step {
+  const found = facts(w)
+  if ('step' in found) return found.step
+  if (!found.list) return tell(noAccountToCreate(w.seed))
+  // A campaign made in this very turn is in the list by now: it doesn't take its own name.
+  const done = new Set(
+    w.turn.calls.filter((c) => c.tool === 'create_campaign').map((c) => String(c.args.campaign_name)),
+  )
+  const prepared = prepareAll(
+    drafts,
+    found.list.filter((c) => !done.has(c.name)),
+    found.profile,
+    w,
+  )
+  if ('step' in prepared) return prepared.step
+  return {
+    kind: 'act',
+    asksFirst: true,
+    calls: prepared.args.map((args) => call('create_campaign', args)),
+    word,
+    undo,
+    note: prepared.args.map((args) => preview(args, w)).join('\n\n'),
+  }
+}
+
+/** Creating campaigns: what is missing is asked for, what would be refused is said, texts are drafted. */
+export const create = (drafts: readonly CreateDraft[]): Task => ({
+  intent: 'create',
+  step: (w) => step(drafts, w),
+  refine: (m) => refine(drafts, m),
+})
+
+const starts = /^(?:no|sorry|oops|ok|okay|then|and)\b/i
+function fits(now: Partial<CreateDraft>): boolean {
+  return Object.keys(now).some((k) => k !== 'topic') || now.topic !== undefined
+}
+
+function refine(drafts: readonly CreateDraft[], m: Message): Task | undefined {
+  const [first, ...rest] = drafts
+  const again = m.reading.has('again') || /\b(?:same|another|similar)\b/i.test(m.reading.text)
+  if (!first || (m.outcome === 'done' && !again)) return undefined
+  const base = m.outcome === 'done' ? without(first) : first
+  const now = fromMessage(m.reading, m.slot ?? 'budget')
+  const named =
+    m.slot === 'name' && !now.name
+      ? {
+          name:
+            m.reading.tokens.find((t) => t.kind === 'quote')?.text ??
+            m.reading.text
+              .trim()
+              .replace(/[.!?]+$/, '')
+              .replace(/^(?:call it|name it|then|use|ok,?|let's call it)\s+/i, ''),
+        }
+      : {}
+  const quote = m.reading.tokens.filter((t) => t.kind === 'quote').map((t) => t.text)
+  const texts = m.slot === 'texts' && quote.length > 0 ? replaceTexts(first, quote) : {}
+  const bid =
+    m.slot === 'bid' && now.budget && !now.bid && !m.reading.has('budget') && now.budget.per !== 'day'
+      ? { bid: { ...now.budget, per: 'click' as const } }
+      : {}
+  const { budget, ...others } = now
+  const all: Partial<CreateDraft> = {
+    ...others,
+    ...named,
+    ...texts,
+    ...bid,
+    ...(budget && !('bid' in bid) ? { budget } : {}),
+  }
+  if (
+    m.slot !== 'topic' &&
+    all.topic &&
+    (starts.test(all.topic) || (m.slot !== undefined && Object.keys(all).length > 1 && first.topic))
+  )
+    delete (all as { topic?: string }).topic
+  if (!fits(all)) return undefined
+  return create([
+    merge(base, all),
+    ...rest.map((d) =>
+      merge(d, { ...(all.dates ? { dates: all.dates } : {}), ...(all.website ? { website: all.website } : {}) }),
+    ),
+  ])
+}
+/** 'The same again' keeps budget, dates and website; name and texts are made anew. */
+const without = (d: CreateDraft): CreateDraft => {
+  const { name: _, topic: __, ...rest } = d
+  return { ...rest, headlines: [], descriptions: [], keywords: [] }
+}
+function replaceTexts(d: CreateDraft, quotes: readonly string[]): Partial<CreateDraft> {
+  const long = textsRefused(d.headlines, []) !== undefined
+  return long
+    ? { headlines: [...d.headlines.filter((h) => textsRefused([h], []) === undefined), ...quotes] }
+    : { descriptions: [...d.descriptions.filter((t) => textsRefused([], [t]) === undefined), ...quotes] }
+}

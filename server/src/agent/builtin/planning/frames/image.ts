@@ -1,0 +1,162 @@
+import type { MadeCall } from '../../conversation/read-prompt.ts'
+import { inner, number, string } from '../../conversation/results.ts'
+import { numberAt } from '../../understanding/numbers.ts'
+import { type Reading, textOf } from '../../understanding/reading.ts'
+import { plainText, plural } from '../../wording/format.ts'
+import { isGeneric } from '../../understanding/topic.ts'
+import { ask, call, type Message, type Step, type Task } from '../task.ts'
+import { profileNow, type World } from '../world.ts'
+
+const low = (r: Reading, at: number): string => r.tokens[at]?.lower ?? ''
+const polite = /[\s,]*(?:please|thanks|thank you|for me|for us|now)?[\s.!?]*$/i
+
+function cleaned(text: string): string {
+  let out = text.trim()
+  for (let i = 0; i < 3; i++) out = out.replace(polite, '').trim()
+  return out.replace(/^(?:that shows|showing|with|of|for|about)\s+/i, '').slice(0, 900)
+}
+
+/** What the picture shows: everything after 'an image of', or after 'draw'. */
+function subjects(r: Reading): string[] {
+  const image = r.marks.find((m) => m.concept === 'image')
+  const draw = r.marks.find((m) => ['draw'].includes(m.concept) && m.form === 'base')
+  let from = image ? image.to : draw ? draw.to : 0
+  if (!image && !draw) return []
+  const quote = r.tokens.slice(from).find((t) => t.kind === 'quote')
+  while (
+    [
+      ':',
+      'of',
+      'for',
+      'with',
+      'that',
+      'shows',
+      'showing',
+      'about',
+      'featuring',
+      'depicting',
+      'me',
+      'us',
+      ',',
+      'where',
+      'which',
+      'in',
+      'saying',
+      'idea',
+    ].includes(low(r, from)) &&
+    !(low(r, from) === 'in' && image === undefined)
+  )
+    from++
+  const tail = quote && r.tokens.length - from < 3 ? quote.text : cleaned(textOf(r, from, r.tokens.length))
+  const before = image && tail === '' ? cleaned(beforeImage(r, image.from)) : ''
+  const many = image !== undefined && (/s$/.test(low(r, image.to - 1)) || numberBefore(r, image.from) > 1)
+  return split(tail || before, many)
+}
+/** 'A sunset picture' has its subject before the word. */
+function beforeImage(r: Reading, at: number): string {
+  let from = at
+  while (
+    from > 0 &&
+    r.tokens[from - 1]?.kind === 'word' &&
+    ![
+      'a',
+      'an',
+      'the',
+      'some',
+      'me',
+      'us',
+      'my',
+      'our',
+      'new',
+      'nice',
+      'one',
+      'another',
+      'generate',
+      'create',
+      'make',
+      'good',
+      'beautiful',
+    ].includes(low(r, from - 1))
+  )
+    from--
+  return textOf(r, from, at)
+}
+const numberBefore = (r: Reading, at: number): number => numberAt(r.tokens, at - 1)?.value ?? 1
+
+/** Several pictures in one wish: 'one of a loaf and one of a cake'. */
+function split(text: string, many: boolean): string[] {
+  const parts = text
+    .split(
+      /[\s,;:]*\b(?:and\s+)?(?:one|another|the (?:first|second|third|other)|a (?:second|third))\s+(?:one\s+)?(?:of|with|showing|for)\s+/i,
+    )
+    .map(cleaned)
+    .filter((p) => p.length > 1)
+  if (parts.length > 1 || !many)
+    return (parts.length > 0 ? parts : [text])
+      .filter((p) => p.length > 0 && !isGeneric(p))
+      .map((p) => p.replace(/[\s,]+(?:and)?$/, ''))
+  return [text].filter((p) => p.length > 0 && !isGeneric(p))
+}
+
+function word(made: readonly MadeCall[]): string {
+  const lines = made.map((m) => {
+    if (m.result?.kind === 'declined') return 'All right, no image was made.'
+    if (m.result?.kind === 'failed')
+      return /credit/i.test(m.result.message)
+        ? `You don't have enough credits for this: an image costs 2. You can get more with **Get More** in the profile menu.`
+        : m.result.message
+    if (m.result?.kind !== 'done') return ''
+    const it = inner(m.result.value)
+    const url = string(it.image_url ?? it.url)
+    return `${url ? `![${plainText(String(m.args.prompt)).slice(0, 80)}](${url})\n\n` : ''}Here is your image of ${plainText(String(m.args.prompt))}.`
+  })
+  const left = made
+    .flatMap((m) => (m.result?.kind === 'done' ? (number(inner(m.result.value).credits_remaining) ?? []) : []))
+    .at(-1)
+  return `${lines.filter(Boolean).join('\n\n')}${left === undefined ? '' : ` You have ${plural(left, 'credit')} left.`}`
+}
+
+function step(prompts: readonly string[], w: World, business: boolean): Step {
+  if (prompts.length > 0)
+    return { kind: 'act', asksFirst: false, calls: prompts.map((prompt) => call('generate_image', { prompt })), word }
+  if (!business) return ask('subject', 'Gladly. What should the image show?')
+  const profile = profileNow(w)
+  if ('step' in profile) return profile.step
+  if (!profile.ok) return ask('subject', 'Gladly. What should the image show?')
+  const { business_name: name, industry, id, products, services } = profile.ok
+  const offers = (products || services).split(',').slice(0, 2).join(' and ').trim()
+  return {
+    kind: 'act',
+    asksFirst: false,
+    calls: [
+      call('generate_image', {
+        prompt: `An image for ${name} (${industry})${offers ? `: ${offers.slice(0, 100)}` : ''}`,
+        ...(id ? { business_profile_id: id } : {}),
+      }),
+    ],
+    word,
+  }
+}
+
+function task(prompts: readonly string[], business: boolean): Task {
+  return {
+    intent: 'image',
+    step: (w) => step(prompts, w, business),
+    refine: (m: Message): Task | undefined => {
+      const found = subjects(m.reading)
+      if (found.length > 0) return task(found, false)
+      if (m.slot === 'subject') return task([cleaned(m.reading.text)].filter(Boolean), false)
+      return prompts.length === 1 && m.reading.has('correction', 'change', 'again')
+        ? task(
+            [
+              `${prompts[0]}, ${cleaned(m.reading.text.replace(/^(?:no,?|actually,?|make it|now|but|instead)\s+/i, ''))}`,
+            ],
+            false,
+          )
+        : undefined
+    },
+  }
+}
+
+/** Pictures; the subject is asked for when there is none and the business is not meant. */
+export const image = (r: Reading): Task => task(subjects(r), true)

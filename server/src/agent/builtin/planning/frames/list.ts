@@ -1,0 +1,150 @@
+import type { CampaignFacts } from '../../conversation/results.ts'
+import { type CampaignRef, campaignRef } from '../../understanding/campaign-ref.ts'
+import type { Reading } from '../../understanding/reading.ts'
+import { dateWords, joined, plainText, plural, statusWords, table, usd } from '../../wording/format.ts'
+import { noAccount } from '../../wording/gates.ts'
+import { targetsOf } from '../targets.ts'
+import { type Message, type Step, type Task, tell } from '../task.ts'
+import { campaignsNow, type World } from '../world.ts'
+
+interface Said {
+  readonly ref: CampaignRef
+  readonly status: 'ENABLED' | 'PAUSED' | 'REMOVED' | undefined
+  readonly field: 'budget' | 'end' | 'start' | 'status' | undefined
+  readonly total: boolean
+  readonly counting: boolean
+  readonly extreme: 'most' | 'least' | undefined
+}
+
+export function listIn(r: Reading): Said {
+  const status = r.has('removed') ? 'REMOVED' : r.has('paused') ? 'PAUSED' : r.has('running') ? 'ENABLED' : undefined
+  const field = r.has('budget', 'spend', 'most_cost')
+    ? 'budget'
+    : r.has('end_word')
+      ? 'end'
+      : r.has('start_word')
+        ? 'start'
+        : r.has('status')
+          ? 'status'
+          : undefined
+  return {
+    ref: campaignRef(r),
+    status,
+    field,
+    total: r.has('total') || (r.has('spend') && r.has('running')),
+    counting: r.has('how_many'),
+    extreme: r.has('most', 'most_cost') ? 'most' : r.has('least') ? 'least' : undefined,
+  }
+}
+
+const bold = (c: CampaignFacts): string => `**${plainText(c.name)}**`
+const endWords = (c: CampaignFacts, today: string): string => (c.end ? dateWords(c.end, today) : 'no end date')
+
+function oneCampaign(c: CampaignFacts, said: Said, today: string): string {
+  const state = statusWords(c.status).toLowerCase()
+  if (said.field === 'budget') return `${bold(c)} has a daily budget of ${usd(c.budget)} (${state}).`
+  if (said.field === 'end')
+    return c.end ? `${bold(c)} ends on ${dateWords(c.end, today)}.` : `${bold(c)} has no end date.`
+  if (said.field === 'start')
+    return `${bold(c)} ${c.start <= today ? 'started' : 'starts'} on ${dateWords(c.start, today)}.`
+  return `${bold(c)} is ${state}, with ${usd(c.budget)} a day, from ${dateWords(c.start, today)} to ${endWords(c, today)}.`
+}
+
+export function campaignTable(list: readonly CampaignFacts[], today: string): string {
+  return table(
+    ['#', 'Campaign', 'Status', 'Daily budget', 'Ends'],
+    list.map((c, i) => [String(i + 1), c.name, statusWords(c.status), usd(c.budget), endWords(c, today)]),
+  )
+}
+
+const adjective: Readonly<Record<string, string>> = { ENABLED: 'running', PAUSED: 'paused', REMOVED: 'removed' }
+
+function totals(list: readonly CampaignFacts[], said: Said): string {
+  const those = list.filter((c) => (said.status ? c.status === said.status : c.status === 'ENABLED'))
+  const sum = Math.round(those.reduce((a, c) => a + c.budget, 0) * 100) / 100
+  const kind = adjective[said.status ?? 'ENABLED'] ?? 'running'
+  if (those.length === 0) return `None of your campaigns is ${kind}, so the total is ${usd(0)} a day.`
+  return `Your ${plural(those.length, `${kind} campaign`)} come to ${usd(sum)} a day altogether: ${joined(those.map((c) => `${bold(c)} ${usd(c.budget)}`))}.`
+}
+
+function counts(list: readonly CampaignFacts[], said: Said): string {
+  const live = list.filter((c) => c.status !== 'REMOVED')
+  const running = live.filter((c) => c.status === 'ENABLED').length
+  const paused = live.length - running
+  const removed = list.length - live.length
+  const tail = removed > 0 ? ` ${plural(removed, 'more was', 'more were')} removed.` : ''
+  const lead =
+    said.status === 'PAUSED'
+      ? `${paused} of them ${paused === 1 ? 'is' : 'are'} paused and ${running} running`
+      : `${running} ${running === 1 ? 'is' : 'are'} running and ${paused} paused`
+  return `You have ${plural(live.length, 'campaign')}: ${lead}.${tail}`
+}
+
+function extremes(list: readonly CampaignFacts[], said: Said): string {
+  const live = list.filter((c) => (said.status ? c.status === said.status : c.status !== 'REMOVED'))
+  const sorted = live.toSorted((a, b) => (said.extreme === 'most' ? b.budget - a.budget : a.budget - b.budget))
+  const [top] = sorted
+  return top
+    ? `${bold(top)} has the ${said.extreme === 'most' ? 'highest' : 'lowest'} daily budget: ${usd(top.budget)}.`
+    : 'You have no campaigns yet.'
+}
+
+function whole(list: readonly CampaignFacts[], said: Said, today: string): Step {
+  const live = list.filter((c) => c.status !== 'REMOVED')
+  if (list.length === 0 || (live.length === 0 && said.status !== 'REMOVED'))
+    return tell(
+      "You don't have any campaigns yet. Tell me what you would like to advertise and I'll prepare the first one.",
+    )
+  if (said.total && said.field === 'budget') return tell(totals(list, said))
+  if (said.counting)
+    return tell(`${counts(list, said)}\n\n${campaignTable(live, today)}`, { shown: live.map((c) => c.id) })
+  if (said.extreme && said.field === 'budget') return tell(extremes(list, said))
+  // The whole list is shown with what was removed at its end left out; 'the second' counts what stands on the screen.
+  const those = said.status ? list.filter((c) => c.status === said.status) : live
+  if (those.length === 0)
+    return tell(
+      `None of your campaigns is ${adjective[said.status ?? ''] ?? 'like that'} at the moment.\n\n${campaignTable(live, today)}`,
+      { shown: live.map((c) => c.id) },
+    )
+  const kind = said.status ? `${adjective[said.status]} campaign` : 'campaign'
+  return tell(
+    `${those.length === 1 ? `There is one ${kind}` : `Here are your ${those.length} ${kind}s`}:\n\n${campaignTable(those, today)}`,
+    { shown: those.map((c) => c.id), ...(those.length === 1 ? { focus: those.map((c) => c.id) } : {}) },
+  )
+}
+
+function step(said: Said, w: World): Step {
+  const listed = campaignsNow(w)
+  if ('step' in listed) return listed.step
+  const list = listed.ok
+  if (!list) return tell(noAccount(w.seed))
+  const one =
+    ['found', 'many', 'unknown', 'nth', 'other'].includes(said.ref.kind) ||
+    (said.ref.kind === 'pronoun' && w.state.focus.length > 0 && said.field !== undefined)
+  if (!one) return whole(list, said, w.today)
+  const targets = targetsOf(said.ref, w, list, 'tell you about')
+  if ('step' in targets) return targets.step
+  return tell(targets.campaigns.map((c) => oneCampaign(c, said, w.today)).join('\n'), {
+    focus: targets.campaigns.map((c) => c.id),
+  })
+}
+
+/** The campaigns, or what one of them is set to. */
+export const listCampaigns = (said: Said): Task => ({
+  intent: 'list',
+  step: (w) => step(said, w),
+  refine: (m) => refine(said, m),
+})
+
+function refine(said: Said, m: Message): Task | undefined {
+  const now = listIn(m.reading)
+  const named = !['none', 'pronoun', 'all'].includes(now.ref.kind)
+  if (m.reading.money.length > 0 || (!named && !now.status && !now.field)) return undefined
+  if (now.ref.kind === 'unknown' && m.slot === undefined) return undefined
+  return listCampaigns({
+    ...now,
+    ref: named ? now.ref : said.ref,
+    field: now.field ?? said.field,
+    status: now.status ?? (named ? undefined : said.status),
+  })
+}

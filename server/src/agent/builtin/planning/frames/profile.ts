@@ -1,0 +1,77 @@
+import type { MadeCall } from '../../conversation/read-prompt.ts'
+import { profileOf, type ProfileFacts } from '../../conversation/results.ts'
+import { type ProfileSaid, profileFactsIn } from '../../understanding/profile-facts.ts'
+import type { Reading } from '../../understanding/reading.ts'
+import { bullets, plainText } from '../../wording/format.ts'
+import { ask, call, type Message, type Step, type Task, tell } from '../task.ts'
+import { profileNow, type World } from '../world.ts'
+
+const labels: readonly (readonly [keyof ProfileSaid, string])[] = [
+  ['business_name', 'Name'],
+  ['industry', 'Industry'],
+  ['products', 'Products'],
+  ['services', 'Services'],
+  ['website_url', 'Website'],
+  ['report_frequency_hours', 'Report every (hours)'],
+]
+const lines = (p: ProfileFacts): string =>
+  bullets(labels.flatMap(([key, label]) => (p[key] ? [`${label}: ${plainText(String(p[key]))}`] : [])))
+
+function asked(r: Reading): keyof ProfileSaid | undefined {
+  if (r.has('industry')) return 'industry'
+  if (r.has('product') && !r.has('service')) return 'products'
+  if (r.has('service') && !r.has('product')) return 'services'
+  if (r.has('website')) return 'website_url'
+  return r.has('frequency') ? 'report_frequency_hours' : undefined
+}
+
+const noneYet =
+  'You have no business profile yet. You can set it up under **Business Profile** in the profile menu, or tell me here: what is your business called, which industry is it in, and what do you offer?'
+
+/** What the product knows about the business. */
+export const showProfile = (r: Reading): Task => ({
+  intent: 'show_profile',
+  step: (w: World): Step => {
+    const found = profileNow(w)
+    if ('step' in found) return found.step
+    if (!found.ok) return tell(noneYet)
+    const field = asked(r)
+    const label = labels.find(([key]) => key === field)?.[1]
+    if (field && label)
+      return tell(`${label} in your business profile: ${plainText(String(found.ok[field] || 'not filled in yet'))}.`)
+    return tell(
+      `This is what I know about **${plainText(found.ok.business_name)}**:\n\n${lines(found.ok)}\n\nTell me if something has changed.`,
+    )
+  },
+  refine: (m: Message) => (asked(m.reading) ? showProfile(m.reading) : undefined),
+})
+
+function word([made]: readonly MadeCall[]): string {
+  if (made?.result?.kind === 'failed') return `The profile could not be saved: ${made.result.message}`
+  if (made?.result?.kind !== 'done') return ''
+  const profile = profileOf(made.result.value)
+  const changed = labels.filter(([key]) => made.args[key] !== undefined).map(([, label]) => label.toLowerCase())
+  return `Your business profile is saved (${changed.join(', ')}).${profile ? `\n\n${lines(profile)}` : ''}`
+}
+
+function step(said: ProfileSaid, w: World): Step {
+  const found = profileNow(w)
+  if ('step' in found) return found.step
+  if (!found.ok && !said.business_name) return ask('business_name', 'What is the name of your business?')
+  if (Object.keys(said).length === 0)
+    return ask(
+      'field',
+      'What should change in your business profile: the name, the industry, products, services, the website or how often reports come?',
+    )
+  return { kind: 'act', asksFirst: false, calls: [call('save_business_profile', { ...said })], word }
+}
+
+/** Saves what the owner told about the business; the rest of the profile stays. */
+export const saveProfile = (said: ProfileSaid): Task => ({
+  intent: 'save_profile',
+  step: (w) => step(said, w),
+  refine: (m) => {
+    const now = profileFactsIn(m.reading, m.slot)
+    return Object.keys(now).length > 0 ? saveProfile(m.outcome === 'done' ? now : { ...said, ...now }) : undefined
+  },
+})

@@ -1,0 +1,173 @@
+import type { MadeCall } from '../../conversation/read-prompt.ts'
+import { saysNoAccount, type CampaignFacts } from '../../conversation/results.ts'
+import { type CampaignRef, campaignRef } from '../../understanding/campaign-ref.ts'
+import { reportPeriod } from '../../understanding/periods.ts'
+import type { Reading } from '../../understanding/reading.ts'
+import type { Range } from '../../understanding/resolve-date.ts'
+import { capitalise, periodWords, usdExact } from '../../wording/format.ts'
+import {
+  allWords,
+  bold,
+  cpcWords,
+  type Measure,
+  measureOf,
+  measureWords,
+  ranked,
+  rowsOf,
+  type Split,
+  splitIn,
+  splitTable,
+  type Summary,
+  summaryOf,
+} from '../../wording/figures.ts'
+import { noAccount } from '../../wording/gates.ts'
+import { targetsOf } from '../targets.ts'
+import { call, type Message, type Step, type Task, tell } from '../task.ts'
+import { campaignsNow, type World } from '../world.ts'
+
+export interface ReportSaid {
+  readonly ref: CampaignRef
+  readonly period: Range | undefined
+  readonly split: Split | undefined
+  readonly measure: Measure | undefined
+  readonly least: boolean
+  /** One campaign is to be named: the best, the worst. */
+  readonly rank: boolean
+}
+
+function measureIn(r: Reading): Measure | undefined {
+  if (r.has('cpc')) return 'cpc'
+  if (r.has('ctr')) return 'ctr'
+  if (r.has('clicks') && !r.has('impressions')) return 'clicks'
+  if (r.has('impressions')) return 'impressions'
+  return r.has('cost', 'spend', 'most_cost') ? 'cost' : undefined
+}
+
+export function reportIn(r: Reading): ReportSaid {
+  const ref = campaignRef(r)
+  const rank = r.has('most', 'least', 'most_cost')
+  const each =
+    /\b(?:each|every|per|by|all) (?:of my |my |the )?(?:campaigns?|ads?)\b|\bwhich (?:campaign|ad|of my (?:campaigns|ads))\b|\bbest campaign|\bwhat campaign|\bcampaigns? (?:is|are|performs?|gets?|got|does) (?:the )?(?:best|worst|most|least)/.test(
+      r.tokens.map((t) => t.lower).join(' '),
+    )
+  const split =
+    splitIn(r) ?? (each || (rank && r.has('campaign', 'ad') && !['found'].includes(ref.kind)) ? 'campaign' : undefined)
+  return { ref, period: reportPeriod(r.times, r.today), split, measure: measureIn(r), least: r.has('least'), rank }
+}
+
+const heads: Readonly<Record<Split, string>> = {
+  device: 'Device',
+  age: 'Age',
+  gender: 'Gender',
+  weekday: 'Day',
+  hour: 'Hour',
+  network: 'Network',
+  keyword: 'Keyword',
+  campaign: 'Campaign',
+  date: 'Date',
+}
+const ROWS_MAX = 12
+
+function one(s: Summary, measure: Measure | undefined): string {
+  if (measure === 'cpc')
+    return `${cpcWords(s)} on average (${usdExact(s.cost)} for ${s.clicks.toLocaleString('en-US')} clicks)`
+  if (!measure) return allWords(s)
+  return measureWords(measure === 'ctr' ? s.ctr : s[measure], measure)
+}
+
+function splitWords(value: unknown, said: ReportSaid, when: string): string {
+  const split = said.split ?? 'campaign'
+  const measure = said.measure ?? (said.split === 'campaign' || !said.split ? 'clicks' : 'clicks')
+  const rows = ranked(rowsOf(value, split), measure, said.least)
+  const [top] = rows
+  if (!top || rows.every((r) => r.clicks === 0 && r.impressions === 0))
+    return `There are no figures for that ${when} yet.`
+  const word = said.least ? 'The lowest' : 'The top one'
+  const lead = `${word} ${when} is ${bold(top.name)}, with ${measureWords(measureOf(top, measure), measure)}.`
+  return rows.length > 1 ? `${lead}\n\n${splitTable(rows.slice(0, ROWS_MAX), heads[split])}` : lead
+}
+
+function told(m: MadeCall, said: ReportSaid, list: readonly CampaignFacts[], w: World): string {
+  if (m.result?.kind === 'failed')
+    return saysNoAccount(m.result.message) ? noAccount(w.seed) : `I could not read the figures: ${m.result.message}`
+  if (m.result?.kind !== 'done') return ''
+  const target = list.find((c) => c.id === m.args.campaign_id)
+  const when = said.period ? periodWords(said.period.from, said.period.to, w.today) : 'in the last 30 days'
+  if (said.split && !(said.split === 'campaign' && target)) return splitWords(m.result.value, said, when)
+  const s = summaryOf(m.result.value)
+  if (!s) return 'The report came back empty.'
+  const who = target ? bold(target.name) : 'All your campaigns together'
+  const verb = said.measure === 'cost' ? 'cost' : said.measure === 'cpc' ? 'paid' : 'had'
+  const line = `${capitalise(when)}: ${who} ${verb} ${one(s, said.measure)}.`
+  if (s.impressions === 0)
+    return `${capitalise(when)}: ${who} ${verb} ${one(s, said.measure)}. The ads were not shown in that time.`
+  const rows = target || said.measure ? [] : rowsOf(m.result.value, 'campaign').filter((r) => r.impressions > 0)
+  return rows.length > 1
+    ? `${line}\n\n${splitTable(ranked(rows, 'clicks', false).slice(0, ROWS_MAX), 'Campaign')}`
+    : line
+}
+
+function callsFor(said: ReportSaid, ids: readonly (string | undefined)[]): ReturnType<typeof call>[] {
+  const dates = said.period ? { from: said.period.from, to: said.period.to } : {}
+  return ids.map((id) => call('get_campaign_performance', { ...(id ? { campaign_id: id } : {}), ...dates }))
+}
+
+const wantsOne = (ref: CampaignRef): boolean =>
+  ['found', 'many', 'unknown', 'nth', 'other', 'pronoun'].includes(ref.kind)
+
+function step(said: ReportSaid, w: World): Step {
+  const listed = campaignsNow(w)
+  if ('step' in listed) return listed.step
+  const list = listed.ok
+  if (!list) return tell(noAccount(w.seed))
+  if (said.period && said.period.from > w.today)
+    return tell('That period is still to come, so there are no figures for it yet.')
+  const all =
+    !wantsOne(said.ref) ||
+    (said.split === 'campaign' && said.ref.kind !== 'found') ||
+    (said.ref.kind === 'pronoun' && w.state.focus.length === 0)
+  const targets = all ? undefined : targetsOf(said.ref, w, list, 'report on')
+  if (targets && 'step' in targets) return targets.step
+  const ids = targets ? targets.campaigns.map((c) => c.id) : [undefined]
+  return {
+    kind: 'act',
+    asksFirst: false,
+    calls: callsFor(said, ids),
+    ...(targets ? { focus: ids.filter((id) => id !== undefined) } : {}),
+    word: (made) =>
+      made
+        .map((m) => told(m, said, list, w))
+        .filter(Boolean)
+        .join('\n\n'),
+  }
+}
+
+/** Figures of a period, for all campaigns or some. */
+export const report = (said: ReportSaid): Task => ({
+  intent: 'report',
+  step: (w) => step(said, w),
+  refine: (m) => refine(said, m),
+})
+
+function refine(said: ReportSaid, m: Message): Task | undefined {
+  const now = reportIn(m.reading)
+  const named =
+    !['none', 'pronoun', 'all'].includes(now.ref.kind) || (now.ref.kind === 'all' && m.reading.tokens.length < 8)
+  const changed = named || now.period !== undefined || now.split !== undefined || now.measure !== undefined
+  if (
+    !changed ||
+    (now.ref.kind === 'unknown' &&
+      !now.period &&
+      m.slot === undefined &&
+      !/^(?:and|what about|how about)/i.test(m.reading.text))
+  )
+    return undefined
+  return report({
+    ref: named ? now.ref : said.ref,
+    period: now.period ?? said.period,
+    split: now.split ?? (now.measure ? undefined : said.split),
+    measure: now.measure ?? said.measure,
+    least: now.rank ? now.least : said.least,
+    rank: now.rank || said.rank,
+  })
+}

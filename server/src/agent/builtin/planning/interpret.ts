@@ -1,0 +1,169 @@
+import type { State } from '../conversation/state.ts'
+import { campaignRef } from '../understanding/campaign-ref.ts'
+import { detect, type Wish } from '../understanding/detect.ts'
+import { featuresOf } from '../understanding/features.ts'
+import { readMessage, type Reading } from '../understanding/reading.ts'
+import { knowledge, talk, vague } from './frames/talk.ts'
+import { listCampaigns } from './frames/list.ts'
+import { start } from './start.ts'
+import { type Message, saying, type Task } from './task.ts'
+
+export interface Understood {
+  readonly tasks: readonly Task[]
+  /** The open question stays open: the message was about something else beside it. */
+  readonly keepsPending: boolean
+}
+
+const only = (task: Task, keepsPending = false): Understood => ({ tasks: [task], keepsPending })
+const STRONG = 8
+
+/** A change of 'it', or of nothing in particular: it may be about what is being made rather than about a campaign that runs. */
+const isModify = (w: Wish): boolean =>
+  (w.intent === 'update' &&
+    ['none', 'pronoun', 'unknown'].includes(campaignRef(w.reading).kind) &&
+    w.reading.names.length === 0) ||
+  (w.intent === 'save_profile' && w.score < 9) ||
+  (w.intent === 'create' && w.score < 9)
+const isTalk = (w: Wish): boolean => w.intent === 'talk'
+const readsOnly = new Set([
+  'report',
+  'compare',
+  'list',
+  'account',
+  'credits',
+  'notifications',
+  'list_shared',
+  'show_profile',
+  'talk',
+  'strategy',
+  'website',
+])
+
+const forgets = (r: Reading, wishes: readonly Wish[]): boolean => {
+  if (!r.has('forget')) return false
+  const rest = wishes.filter((w) => !isTalk(w) && w.score >= STRONG && !['pause', 'remove'].includes(w.intent))
+  const used = new Set(
+    r.marks
+      .filter((m) =>
+        ['forget', 'no', 'cancel_it', 'thanks', 'yes', 'pron', 'correction', 'pause', 'remove'].includes(m.concept),
+      )
+      .flatMap((m) => m.uses),
+  )
+  const words = r.tokens.filter((t) => t.kind === 'word').length
+  return rest.length === 0 && used.size * 2 >= words - 2
+}
+
+/** The answer to the question that is open, if the message is one. */
+function answered(m: Omit<Message, 'slot' | 'outcome'>): Understood | undefined {
+  const { pending } = m.state
+  if (!pending) return undefined
+  const others = m.wishes.filter((w) => w.score >= STRONG && !isModify(w) && !answersName(pending.slot, w, m.reading))
+  const [first] = others
+  if (first && (first.intent !== pending.task.intent || first.features.order)) {
+    return { tasks: others.map((w) => start(w, m.state)), keepsPending: others.every((w) => readsOnly.has(w.intent)) }
+  }
+  const question = m.reading.text.includes('?') ? knowledgeOf(m) : undefined
+  if (question) return only(question, true)
+  const refined = pending.task.refine({ ...m, slot: pending.slot, outcome: 'asked' })
+  return refined ? only(refined) : undefined
+}
+/** A name, a client or a list of ideas may contain any words. */
+const answersName = (slot: string, w: Wish, r: Reading): boolean =>
+  ['name', 'business_name', 'subject', 'topic'].includes(slot) && !w.features.order && r.tokens.length < 9
+
+const followUp =
+  /^(?:and|or|what about|how about|now|no|sorry|oops|then|same|the same|also|ok|okay|but|instead|actually|rather|hmm|do the same|wait|whoops)\b/i
+/** 'Make it 20', 'no, I meant …', 'and last month?': the last task with something changed. */
+function changed(m: Omit<Message, 'slot' | 'outcome'>): Understood | undefined {
+  const { last } = m.state
+  if (!last) return undefined
+  const strong = m.wishes.filter((w) => w.score >= STRONG && !isModify(w))
+  const again = m.reading.has('again') && /\b(?:same|again|another)\b/i.test(m.reading.text)
+  const led = followUp.test(m.reading.text.trim()) || m.reading.has('correction')
+  const sameKind = strong.length === 1 && strong[0]?.intent === last.task.intent && !strong[0].features.order
+  if (strong.length > 0 && !(again && strong.every((w) => w.intent === last.task.intent)) && !(led && sameKind))
+    return undefined
+  const refined = last.task.refine({ ...m, slot: undefined, outcome: last.outcome })
+  return refined ? only(refined) : undefined
+}
+
+function knowledgeOf(m: Omit<Message, 'slot' | 'outcome'>): Task | undefined {
+  const f = featuresOf(m.reading)
+  const asks =
+    f.question ||
+    f.advice ||
+    f.has('mean', 'difference') ||
+    /^(?:explain|define|tell me (?:about|what)|describe|help me understand|what|how|why|when)\b/i.test(
+      m.reading.text.trim(),
+    ) ||
+    m.reading.tokens.length <= 4
+  return asks ? knowledge(m.reading) : undefined
+}
+
+const vagueWish =
+  /\b(?:make it|make this|make them|do|can you|could you|please|improve|change|fix|help|optimi[sz]e|work on|update|edit|something|do it|sort it|handle)\b/i
+const outOfField =
+  /\b(?:weather|python|javascript|code|script|recipe|poem|joke|song|president|football|soccer|movie|translate|homework|math|capital of|news|stock|bitcoin|love|doctor|lawsuit|flight|hotel for me|restaurant near)\b/i
+
+function lastResort(m: Omit<Message, 'slot' | 'outcome'>): Understood {
+  const { reading, state } = m
+  const fact = knowledgeOf(m)
+  if (fact) return only(fact, true)
+  const ref = campaignRef(reading)
+  if (ref.kind === 'found' && reading.tokens.length <= 8)
+    return only(
+      listCampaigns({ ref, status: undefined, field: undefined, total: false, counting: false, extreme: undefined }),
+    )
+  if (state.pending && !outOfField.test(reading.text))
+    return only(again(state.pending.text, state.pending.task, state.pending.slot))
+  if (outOfField.test(reading.text)) return only(talk('off_topic', reading))
+  if (vagueWish.test(reading.text) || reading.has('vague'))
+    return only(
+      vague(
+        'What exactly would you like me to change or do? For instance a campaign (its budget, dates or name), ad texts, keywords, blog ideas, or a report.',
+      ),
+    )
+  return only(
+    saying(
+      'talk',
+      () =>
+        "I'm not sure what you mean, so I haven't done anything. I can help with campaigns, ad texts, keywords, content, images, websites and reports. What would you like?",
+    ),
+  )
+}
+const again = (text: string, task: Task, slot: string): Task => ({
+  intent: task.intent,
+  step: () => ({ kind: 'ask', slot, text }),
+  refine: task.refine,
+})
+
+const changeless = /\b(?:change|edit|update|adjust)\b.*\b(?:something|things?|stuff|a few things)\b/i
+
+/** What a message asks for, in the light of the conversation. */
+export function interpret(text: string, today: string, state: State): Understood {
+  const reading = readMessage(text, { today, known: state.campaigns })
+  const wishes = detect(reading)
+  const m = { reading, wishes, state }
+  if (forgets(reading, wishes))
+    return only(saying('talk', () => 'All right, I have dropped it. Nothing was changed. Is there anything else?'))
+  const done = answered(m) ?? changed(m)
+  if (done) return done
+  const best = wishes.filter((w) => w.score >= STRONG)
+  const tasks = best.length > 0 ? best : wishes.filter((w) => !isTalk(w) || wishes.length === 1)
+  if (changeless.test(text) && reading.names.length === 0)
+    return only(
+      vague(
+        'What would you like to change, and in which campaign? I can change its daily budget, its dates or its name, pause it or turn it on.',
+      ),
+    )
+  if (tasks.every((w) => isTalk(w) && w.score < 6) || tasks.length === 0) {
+    const fact = tasks.length === 0 ? undefined : undefined
+    const polite = tasks[0]
+    return fact ?? (polite && polite.score >= 4 ? only(start(polite, state), true) : lastResort(m))
+  }
+  if (tasks.every((w) => w.score < STRONG && w.intent !== 'talk')) {
+    const fact = knowledgeOf(m)
+    if (fact && tasks.every((w) => w.score <= 6)) return only(fact, true)
+  }
+  return { tasks: tasks.map((w) => start(w, state)), keepsPending: tasks.every((w) => readsOnly.has(w.intent)) }
+}

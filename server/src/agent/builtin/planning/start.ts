@@ -1,0 +1,65 @@
+import { campaignRef } from '../understanding/campaign-ref.ts'
+import type { Wish } from '../understanding/detect.ts'
+import type { State } from '../conversation/state.ts'
+import { profileFactsIn } from '../understanding/profile-facts.ts'
+import { draftsIn } from './create-draft.ts'
+import { calendar, calendarIn } from './frames/calendar.ts'
+import { compareIn } from './frames/compare.ts'
+import { content, saidIn } from './frames/content.ts'
+import { create } from './frames/create.ts'
+import { image } from './frames/image.ts'
+import { listCampaigns, listIn } from './frames/list.ts'
+import { saveProfile, showProfile } from './frames/profile.ts'
+import { account, credits, listShared, notifications } from './frames/reads.ts'
+import { report, reportIn } from './frames/report.ts'
+import { saveBlog, saveCalendar } from './frames/saving.ts'
+import { shareIn } from './frames/share.ts'
+import { social, socialIn } from './frames/social.ts'
+import { switching } from './frames/switching.ts'
+import { elsewhere, strategy, talk } from './frames/talk.ts'
+import { undo } from './frames/undo.ts'
+import { changeIn, update } from './frames/update.ts'
+import { website } from './frames/website.ts'
+import type { Task } from './task.ts'
+import type { Intent } from '../understanding/intents.ts'
+
+type Start = (wish: Wish, state: State) => Task
+
+const starts: Readonly<Record<Exclude<Intent, 'talk' | 'vague'>, Start>> = {
+  report: ({ reading }) => report(reportIn(reading)),
+  compare: ({ reading }) => compareIn(reading),
+  list: ({ reading }) => listCampaigns(listIn(reading)),
+  account: ({ reading }) => account(reading),
+  credits: () => credits(),
+  notifications: () => notifications(),
+  list_shared: ({ reading }) => listShared(reading),
+  create: ({ reading }) => create(draftsIn(reading)),
+  update: ({ reading }) => update(changeIn(reading, campaignRef(reading))),
+  pause: ({ reading }) => switching('pause', campaignRef(reading)),
+  resume: ({ reading }) => switching('resume', campaignRef(reading)),
+  remove: ({ reading }) => switching('remove', campaignRef(reading)),
+  undo: (_, state) => undo(state),
+  share: ({ reading }) => shareIn(reading),
+  keywords: ({ reading }) => content('keywords', saidIn('keywords', reading)),
+  copy: ({ reading }) => content('copy', saidIn('copy', reading)),
+  blog: ({ reading }) => content('blog', saidIn('blog', reading)),
+  save_blog: ({ reading }, state) =>
+    state.savable === 'calendar' && !reading.has('blog', 'ideas') && !reading.tokens.some((t) => t.kind === 'quote')
+      ? saveCalendar(state)
+      : saveBlog(reading, state),
+  calendar: ({ reading }) => calendar(calendarIn(reading)),
+  save_calendar: (_, state) => saveCalendar(state),
+  social: ({ reading }) => social(socialIn(reading)),
+  website: ({ reading }) => website(reading),
+  image: ({ reading }) => image(reading),
+  show_profile: ({ reading }) => showProfile(reading),
+  save_profile: ({ reading }) => saveProfile(profileFactsIn(reading)),
+  strategy: () => strategy(),
+  elsewhere: ({ reading }) => elsewhere(reading),
+}
+
+/** The task a wish begins. */
+export function start(wish: Wish, state: State): Task {
+  if (wish.intent === 'talk' || wish.intent === 'vague') return talk(wish.topic ?? 'off_topic', wish.reading)
+  return starts[wish.intent](wish, state)
+}

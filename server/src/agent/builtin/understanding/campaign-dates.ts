@@ -1,0 +1,71 @@
+import { addDays, type IsoDate } from './calendar.ts'
+import type { Unit } from './date-expressions.ts'
+import type { TimeSpan } from './dates.ts'
+import { dayOfSaid, rangeOfSaid, shift } from './resolve-date.ts'
+
+export interface Length {
+  readonly n: number
+  readonly unit: Unit
+}
+
+/** What a message says about when a campaign (or a plan) runs. Nothing is filled in here. */
+export interface DatesSaid {
+  readonly start?: IsoDate
+  readonly end?: IsoDate
+  readonly length?: Length
+  /** `by a week`: moves the end that is there. */
+  readonly by?: Length
+  /** A date that is not in the calendar, as it was written. */
+  readonly invalid?: string
+}
+
+type Draft = { -readonly [K in keyof DatesSaid]: DatesSaid[K] }
+
+function takeDay(out: Draft, span: TimeSpan, day: IsoDate): void {
+  if (span.role === 'end') out.end = day
+  else if (span.role === 'start' || out.start === undefined) out.start = day
+  else out.end ??= day
+}
+
+function takeRange(out: Draft, span: TimeSpan, from: IsoDate, to: IsoDate, today: IsoDate): void {
+  if (span.role === 'end') out.end = to
+  else if (span.role === 'start' && span.said.kind !== 'week_of') out.start = from
+  else {
+    // A week, month or season that has begun can only be used from tomorrow on.
+    out.start = from <= today && to > today ? addDays(today, 1) : from
+    out.end = to
+  }
+}
+
+function take(out: Draft, span: TimeSpan, today: IsoDate): void {
+  const { said } = span
+  if (said.kind === 'invalid') out.invalid = said.text
+  else if (said.kind === 'before') return
+  else if (said.kind === 'span') {
+    if (said.which === 'last') return
+    if (span.role === 'by') out.by = { n: said.n, unit: said.unit }
+    else out.length ??= { n: said.n, unit: said.unit }
+    if (said.which === 'next') out.start ??= addDays(today, 1)
+  } else {
+    const day = dayOfSaid(said, today, 'coming')
+    if (day) return takeDay(out, span.role === 'by' ? { ...span, role: 'end' } : span, day)
+    const range = rangeOfSaid(said, today, 'coming')
+    if (range && range.from === range.to) takeDay(out, span.role === 'by' ? { ...span, role: 'end' } : span, range.from)
+    else if (range) takeRange(out, span.role === 'by' ? { ...span, role: 'end' } : span, range.from, range.to, today)
+    else if (said.kind === 'day') out.invalid = `${said.year ?? ''}-${said.month}-${said.day}`
+  }
+}
+
+/** Reads the dates of a campaign: weekdays and dates are the next ones to come. */
+export function campaignDates(spans: readonly TimeSpan[], today: IsoDate): DatesSaid {
+  const out: Draft = {}
+  for (const span of spans) take(out, span, today)
+  return out
+}
+
+/** The end of a length that counts from the start: two weeks from the 3rd end on the 17th. */
+export const endOfLength = (start: IsoDate, length: Length): IsoDate => shift(start, length.n, length.unit)
+
+/** The last day of a length that counts both ends, as a content calendar does. */
+export const lastDayOfLength = (start: IsoDate, length: Length): IsoDate =>
+  addDays(shift(start, length.n, length.unit), -1)

@@ -1,0 +1,255 @@
+import { held, type KnownCampaign } from './names.ts'
+import { numberAt, ordinalAt } from './numbers.ts'
+import type { Reading } from './reading.ts'
+import { stopWords } from './stop-words.ts'
+
+/** Which campaign a message means, by the rules of the house: the whole name, else the only one that holds the words, else ask. */
+export type CampaignRef =
+  | { readonly kind: 'found'; readonly ids: readonly string[] }
+  | { readonly kind: 'many'; readonly ids: readonly string[]; readonly words: string }
+  | { readonly kind: 'unknown'; readonly words: string; readonly near?: string }
+  | { readonly kind: 'all'; readonly status?: 'ENABLED' | 'PAUSED' }
+  | { readonly kind: 'pronoun' | 'plural' | 'other' }
+  | { readonly kind: 'nth'; readonly n: readonly number[] }
+  | { readonly kind: 'none' }
+
+const low = (r: Reading, at: number): string => r.tokens[at]?.lower ?? ''
+const things = new Set([
+  'campaign',
+  'campaigns',
+  'ad',
+  'ads',
+  'advert',
+  'adverts',
+  'one',
+  'ones',
+  'campain',
+  'google',
+  'adverts',
+  'advertisement',
+  'search',
+])
+const live = (c: KnownCampaign): boolean => c.status !== 'REMOVED'
+
+/** Words that may belong to a name: not grammar, not money, dates or addresses. A quote counts as its words. */
+function nameWords(r: Reading): { word: string; at: number }[] {
+  const inside = (spans: readonly { from: number; to: number }[], at: number): boolean =>
+    spans.some((s) => at >= s.from && at < s.to)
+  return r.tokens.flatMap((t, at) => {
+    if (inside(r.money, at) || inside(r.percents, at) || inside(r.times, at)) return []
+    if (t.kind === 'quote') return t.lower.split(/\s+/).map((word) => ({ word, at }))
+    return (t.kind === 'word' && !stopWords.has(t.lower) && !things.has(t.lower)) ||
+      (t.kind === 'number' && t.lower.length < 5)
+      ? [{ word: t.lower, at }]
+      : []
+  })
+}
+
+/** Runs of neighbouring words, the longest first. */
+function runs(words: readonly { word: string; at: number }[]): { words: string[]; from: number; to: number }[] {
+  const found: { words: string[]; from: number; to: number }[] = []
+  for (let i = 0; i < words.length; i++)
+    for (let j = i; j < words.length && j < i + 6; j++) {
+      const [a, b] = [words[i], words[j]]
+      if (a && b && b.at - a.at <= j - i + 1)
+        found.push({ words: words.slice(i, j + 1).map((w) => w.word), from: a.at, to: b.at + 1 })
+    }
+  return found.sort((a, b) => b.words.length - a.words.length)
+}
+
+const strongWord = (word: string): boolean => word.length > 2
+
+/** The campaigns that hold all words of the longest run that any campaign holds. */
+function partial(r: Reading): { hits: KnownCampaign[]; words: string; from: number; to: number } | undefined {
+  for (const run of runs(nameWords(r))) {
+    if (!run.words.some(strongWord)) continue
+    const hits = r.known.filter((c) => live(c) && held(run.words, c.name).all)
+    if (hits.length > 0) return { hits, words: run.words.join(' '), from: run.from, to: run.to }
+  }
+  return undefined
+}
+
+const verbConcepts = new Set([
+  'pause',
+  'resume',
+  'remove',
+  'change',
+  'raise',
+  'lower',
+  'double',
+  'halve',
+  'triple',
+  'rename',
+  'extend',
+  'shorten',
+  'share',
+  'show',
+  'create',
+  'save',
+  'need',
+])
+/** Tokens that a recognised order, field or politeness uses: they name no campaign. */
+function spoken(r: Reading): Set<number> {
+  return new Set(
+    r.marks
+      .filter(
+        (m) =>
+          verbConcepts.has(m.concept) ||
+          [
+            'budget',
+            'performance',
+            'status',
+            'clicks',
+            'impressions',
+            'cost',
+            'ctr',
+            'cpc',
+            'all',
+            'both',
+            'pron',
+            'running',
+            'paused',
+            'approval',
+            'client',
+            'correction',
+            'thanks',
+            'yes',
+            'no',
+            'forget',
+            'greeting',
+            'happen',
+            'google',
+            'account',
+            'profile',
+            'trend',
+            'versus',
+            'bid',
+            'ad_policy',
+            'how_much',
+            'how_many',
+            'total',
+            'most',
+            'least',
+            'start_word',
+            'end_word',
+            'end_word',
+            'name_word',
+            'other',
+            'again',
+            'got',
+            'spend',
+          ].includes(m.concept),
+      )
+      .flatMap((m) => m.uses),
+  )
+}
+
+/** What stands where a name would stand ('the … campaign', 'pause …'), though no campaign holds it. */
+function candidate(r: Reading): string | undefined {
+  const used = spoken(r)
+  const free = nameWords(r).filter((w) => !used.has(w.at))
+  for (const run of runs(free)) {
+    const before = low(r, run.from - 1)
+    const after = low(r, run.to)
+    const verbBefore = r.marks.some(
+      (m) =>
+        ['pause', 'resume', 'remove', 'share', 'extend', 'shorten', 'rename'].includes(m.concept) &&
+        m.uses.includes(previousSaid(r, run.from)),
+    )
+    const possessive =
+      ['of', 'for', 'from'].includes(before) &&
+      r.has('budget', 'performance', 'clicks', 'cost', 'impressions', 'ctr', 'end_word', 'start_word', 'status') &&
+      !['month', 'day'].includes(run.words[0] ?? '')
+    const didIt =
+      /^(?:did|is|was|are|has)$/.test(low(r, previousSaid(r, run.from))) &&
+      r.has('happen') &&
+      /^\p{Lu}/u.test(r.tokens[run.from]?.text ?? '')
+    const title = r.tokens[run.from]?.kind === 'quote'
+    if (
+      things.has(after) ||
+      (things.has(before) && /^\p{Lu}/u.test(r.tokens[run.from]?.text ?? '')) ||
+      verbBefore ||
+      possessive ||
+      title ||
+      didIt ||
+      ['called', 'named'].includes(before)
+    )
+      return run.words.join(' ')
+  }
+  return undefined
+}
+function previousSaid(r: Reading, from: number): number {
+  let at = from - 1
+  while (at >= 0 && ['the', 'my', 'our', 'a', 'an', 'please', 'this', 'that', 'your', 'all'].includes(low(r, at))) at--
+  return at
+}
+
+/** `the second one`, `number 3`, `the first two`, `campaign 2`. -1 is the last. */
+function nth(r: Reading): number[] | undefined {
+  for (let at = 0; at < r.tokens.length; at++) {
+    const inTime = r.times.some((t) => at >= t.from && at < t.to)
+    const n = inTime ? undefined : ordinalAt(r.tokens, at)
+    if (
+      n !== undefined &&
+      /^(?:one|ones|campaign|campaigns|ad|ads|in|on|from|,|\.|\?|!|and|please|)$/.test(low(r, at + 1))
+    )
+      return [n, ...(low(r, at + 1) === 'and' ? [ordinalAt(r.tokens, at + 2) ?? ordinalAt(r.tokens, at + 3) ?? n] : [])]
+    if (low(r, at) === 'first' || low(r, at) === 'top') {
+      const many = numberAt(r.tokens, at + 1)
+      if (many && many.value <= 10 && low(r, at) === 'first') return Array.from({ length: many.value }, (_, i) => i + 1)
+    }
+    if (
+      ['number', 'no', '#', 'nr'].includes(low(r, at)) ||
+      (low(r, at) === 'campaign' && r.tokens[at + 1]?.kind === 'number')
+    ) {
+      const skip = low(r, at + 1) === '.' ? 2 : 1
+      const value = numberAt(r.tokens, at + skip)?.value
+      if (value !== undefined && value >= 1 && value <= 50) return [value]
+    }
+  }
+  return r.has('last_ref') && !r.times.some((t) => t.said.kind === 'span') ? [-1] : undefined
+}
+
+function statusSaid(r: Reading): 'ENABLED' | 'PAUSED' | undefined {
+  if (r.has('paused')) return 'PAUSED'
+  return r.has('running') ? 'ENABLED' : undefined
+}
+
+function everyOne(r: Reading): CampaignRef | undefined {
+  const plural = r.tokens.some((t) =>
+    ['campaigns', 'ads', 'everything', 'them', 'ones', 'lot', 'adverts'].includes(t.lower),
+  )
+  const all = r.marks.some((m) => m.concept === 'all' && !r.times.some((t) => m.from >= t.from && m.to <= t.to))
+  if (all && (plural || r.tokens.some((t) => ['all', 'every', 'each'].includes(t.lower)))) {
+    const status = statusSaid(r)
+    return { kind: 'all', ...(status ? { status } : {}) }
+  }
+  return undefined
+}
+
+/** Reads the reference; who 'it' and 'the second' are is for the caller, who knows the conversation. */
+export function campaignRef(r: Reading): CampaignRef {
+  const names = r.names.filter((n) => live(n.campaign) || !r.names.some((o) => o !== n && live(o.campaign)))
+  if (names.length > 0) return { kind: 'found', ids: [...new Set(names.map((n) => n.campaign.id))] }
+  const some = partial(r)
+  const order = nth(r)
+  const every = everyOne(r)
+  if (order && !some) return { kind: 'nth', n: order }
+  if (every && !some) return every
+  const said = candidate(r)
+  if (some && (!said || said.split(' ').length <= some.words.split(' ').length || some.words.includes(said)))
+    return partialRef(r, some)
+  if (r.has('other') && !some) return { kind: 'other' }
+  if (said)
+    return { kind: 'unknown', words: said, ...(some?.hits.length === 1 ? { near: some.hits[0]?.name ?? '' } : {}) }
+  if (order) return { kind: 'nth', n: order }
+  if (r.has('pron_plural', 'both')) return { kind: 'plural' }
+  return r.has('pron') ? { kind: 'pronoun' } : { kind: 'none' }
+}
+
+function partialRef(r: Reading, some: { hits: KnownCampaign[]; words: string }): CampaignRef {
+  const ids = some.hits.map((c) => c.id)
+  const plural = r.has('both', 'all') || r.tokens.some((t) => t.lower === 'campaigns')
+  if (ids.length === 1 || plural) return { kind: 'found', ids }
+  return { kind: 'many', ids, words: some.words }
+}

@@ -1,0 +1,246 @@
+import { amountAt, dayReaders, type Hit, type Said, unitAt, whichOf } from './date-expressions.ts'
+import type { Token } from './token.ts'
+
+export type Role = 'start' | 'end' | 'length' | 'by'
+
+/** One expression of time in a message, with the part it plays there. */
+export interface TimeSpan {
+  readonly said: Said
+  readonly role: Role | undefined
+  readonly from: number
+  readonly to: number
+}
+
+const low = (t: readonly Token[], at: number): string => t[at]?.lower ?? ''
+const edges: Readonly<Record<string, 'start' | 'middle' | 'end' | 'whole' | 'rest'>> = {
+  end: 'end',
+  start: 'start',
+  beginning: 'start',
+  middle: 'middle',
+  mid: 'middle',
+  whole: 'whole',
+  entire: 'whole',
+  full: 'whole',
+  all: 'whole',
+  rest: 'rest',
+  remainder: 'rest',
+}
+
+function simple(t: readonly Token[], at: number): Hit | undefined {
+  for (const read of dayReaders) {
+    const hit = read(t, at)
+    if (hit) return hit
+  }
+  return undefined
+}
+
+/** `this month`, `the last 30 days`, `next week`, `the coming 10 days`. */
+function whichUnit(t: readonly Token[], start: number): Hit | undefined {
+  const at = low(t, start) === 'the' ? start + 1 : start
+  const which = whichOf(low(t, at))
+  if (!which) return undefined
+  const amount = amountAt(t, at + 1)
+  if (amount) {
+    const before = low(t, amount.to) === 'before'
+    if (before || low(t, at) === 'prior')
+      return { said: { kind: 'before', n: amount.n, unit: amount.unit }, to: before ? amount.to + 1 : amount.to }
+    return { said: { kind: 'span', n: amount.n, unit: amount.unit, which }, to: amount.to }
+  }
+  const unit = unitAt(low(t, at + 1))
+  if (!unit) {
+    const period = low(t, at + 1) === 'period' || low(t, at + 1) === 'one'
+    return period && which === 'last' ? { said: { kind: 'before', n: 1 }, to: at + 2 } : undefined
+  }
+  // 'The past week' are its last seven days, 'last week' is Monday to Sunday.
+  if (low(t, at) === 'past' && unit !== 'day' && unit !== 'weekend')
+    return { said: { kind: 'span', n: 1, unit, which }, to: at + 2 }
+  return { said: { kind: 'unit', unit, which }, to: at + 2 }
+}
+
+/** `the week before`, `the week before last`, `the 7 days before that`, `a week earlier`. */
+function beforeThat(t: readonly Token[], start: number): Hit | undefined {
+  const at = low(t, start) === 'the' ? start + 1 : start
+  const amount = amountAt(t, at)
+  const unit = amount?.unit ?? unitAt(low(t, at))
+  const next = amount?.to ?? at + 1
+  if (!unit || (start === at && !amount)) return undefined
+  if (!['before', 'prior', 'preceding', 'earlier'].includes(low(t, next))) return undefined
+  const tail = ['that', 'it', 'last', 'this', 'those'].includes(low(t, next + 1)) ? 2 : 1
+  return { said: { kind: 'before', n: amount?.n ?? 1, unit }, to: next + tail }
+}
+
+/** `the end of next month`, `the whole of March`, `mid January`, `the rest of the year`. */
+function edgeOf(t: readonly Token[], start: number): Hit | undefined {
+  const at = low(t, start) === 'the' ? start + 1 : start
+  const edge = Object.hasOwn(edges, low(t, at)) ? edges[low(t, at)] : undefined
+  if (!edge) return undefined
+  let next = at + 1
+  if (low(t, next) === 'of') next++
+  else if (edge !== 'whole' && low(t, at) !== 'mid') return undefined
+  if (low(t, next) === 'the' && edge !== 'whole') next++
+  const inner = whichUnit(t, next) ?? simple(t, next)
+  if (inner && ['unit', 'month', 'year'].includes(inner.said.kind))
+    return { said: { kind: 'edge', edge, of: inner.said }, to: inner.to }
+  const unit = unitAt(low(t, next))
+  return unit && unit !== 'day' && next > at + 1
+    ? { said: { kind: 'edge', edge, of: { kind: 'unit', unit, which: 'this' } }, to: next + 1 }
+    : undefined
+}
+
+/** `in two weeks`, `10 days from now`, `a week from Monday`, `two days ago`. */
+function offset(t: readonly Token[], at: number): Hit | undefined {
+  const led = low(t, at) === 'in' || low(t, at) === 'within'
+  const amount = amountAt(t, led ? at + 1 : at)
+  if (!amount) return undefined
+  if (low(t, amount.to) === 'ago')
+    return { said: { kind: 'offset', n: -amount.n, unit: amount.unit }, to: amount.to + 1 }
+  if (['from', 'after'].includes(low(t, amount.to)) && !forLength(t, at)) {
+    if (['now', 'today'].includes(low(t, amount.to + 1)))
+      return { said: { kind: 'offset', n: amount.n, unit: amount.unit }, to: amount.to + 2 }
+    const base = simple(t, amount.to + 1)
+    if (base) return { said: { kind: 'after', n: amount.n, unit: amount.unit, base: base.said }, to: base.to }
+  }
+  return led ? { said: { kind: 'offset', n: amount.n, unit: amount.unit }, to: amount.to } : undefined
+}
+/** 'For two weeks from Monday' is a length and a start, not a day two weeks after Monday. */
+const forLength = (t: readonly Token[], at: number): boolean =>
+  ['for', 'over', 'lasting', 'run', 'runs', 'plan', 'calendar', ','].includes(low(t, at - 1)) || at === 0
+
+function weekOf(t: readonly Token[], start: number): Hit | undefined {
+  const at = low(t, start) === 'the' ? start + 1 : start
+  if (low(t, at) !== 'week' || !['of', 'starting', 'beginning', 'from', 'commencing'].includes(low(t, at + 1)))
+    return undefined
+  const skip = ['on', 'the'].includes(low(t, at + 2)) ? 1 : 0
+  const base = simple(t, at + 2 + skip) ?? simple(t, at + 2)
+  return base && base.said.kind !== 'month' ? { said: { kind: 'week_of', base: base.said }, to: base.to } : undefined
+}
+
+function amount(t: readonly Token[], at: number): Hit | undefined {
+  const found = amountAt(t, at)
+  return found && { said: { kind: 'span', n: found.n, unit: found.unit }, to: found.to }
+}
+
+const yearAlone = (t: readonly Token[], at: number): Hit | undefined =>
+  ['in', 'of', 'during'].includes(low(t, at - 1)) && /^20\d\d$/.test(low(t, at))
+    ? { said: { kind: 'year', year: Number(low(t, at)) }, to: at + 1 }
+    : undefined
+
+const readers = [edgeOf, weekOf, beforeThat, whichUnit, offset, simple, yearAlone, amount]
+
+const starts = new Set([
+  'from',
+  'starting',
+  'start',
+  'starts',
+  'started',
+  'begin',
+  'begins',
+  'beginning',
+  'since',
+  'launching',
+  'live',
+  'commencing',
+  'between',
+  'kicking',
+  'kick',
+])
+const ends = new Set([
+  'to',
+  'until',
+  'till',
+  'til',
+  "'til",
+  'through',
+  'thru',
+  'ending',
+  'end',
+  'ends',
+  'finish',
+  'finishing',
+  'finishes',
+  'stop',
+  'stops',
+  'stopping',
+  '-',
+  '–',
+  '—',
+  'expire',
+  'expires',
+  'deadline',
+  'till',
+])
+const lengths = new Set([
+  'for',
+  'over',
+  'lasting',
+  'lasts',
+  'last',
+  'run',
+  'runs',
+  'running',
+  'during',
+  'after',
+  'within',
+  'length',
+  'across',
+])
+const fillers = new Set([
+  'on',
+  'the',
+  'at',
+  'is',
+  'be',
+  'it',
+  'date',
+  'off',
+  ':',
+  '=',
+  ',',
+  'of',
+  'about',
+  'around',
+  'for',
+  'only',
+  'just',
+  'exactly',
+  'and',
+  'period',
+  'another',
+  'should',
+  'would',
+  'will',
+  'as',
+  'them',
+  'both',
+])
+
+/** Looks back over filler words for what gives the expression its part. */
+function roleOf(t: readonly Token[], from: number, previous: TimeSpan | undefined): Role | undefined {
+  let at = from - 1
+  for (let steps = 0; at >= 0 && steps < 4; at--, steps++) {
+    const word = low(t, at)
+    if (previous && at < previous.to) return previous.role === 'start' && word === 'and' ? 'end' : undefined
+    const before = low(t, at - 1) === 'date' ? low(t, at - 2) : low(t, at - 1)
+    if (word === 'to' && starts.has(before) && before !== 'from') return 'start'
+    if (word === 'by') return before === 'end' || before === 'ends' ? 'end' : 'by'
+    if (starts.has(word)) return 'start'
+    if (ends.has(word)) return 'end'
+    if (word === 'and' && previous?.role === 'start' && low(t, previous.from - 1) === 'between') return 'end'
+    if (lengths.has(word)) return 'length'
+    if (!fillers.has(word)) return undefined
+  }
+  return undefined
+}
+
+/** All expressions of time in a message, left to right. Tokens in `taken` belong to something else (money, a name). */
+export function timesIn(t: readonly Token[], taken: (at: number) => boolean = () => false): TimeSpan[] {
+  const found: TimeSpan[] = []
+  for (let at = 0; at < t.length; at++) {
+    if (taken(at)) continue
+    const hit = readers.map((read) => read(t, at)).find((h) => h !== undefined)
+    if (!hit || taken(hit.to - 1)) continue
+    found.push({ said: hit.said, role: roleOf(t, at, found.at(-1)), from: at, to: hit.to })
+    at = hit.to - 1
+  }
+  return found
+}

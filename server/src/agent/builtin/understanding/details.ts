@@ -1,0 +1,330 @@
+import { numberAt } from './numbers.ts'
+import { type Reading, textOf } from './reading.ts'
+
+const low = (r: Reading, at: number): string => r.tokens[at]?.lower ?? ''
+
+const tones: Readonly<Record<string, string>> = {
+  funny: 'funny',
+  funnier: 'funny',
+  humorous: 'humorous',
+  witty: 'witty',
+  playful: 'playful',
+  cheeky: 'playful',
+  quirky: 'playful',
+  silly: 'funny',
+  formal: 'formal',
+  serious: 'serious',
+  professional: 'professional',
+  businesslike: 'professional',
+  corporate: 'professional',
+  friendly: 'friendly',
+  friendlier: 'friendly',
+  warm: 'warm',
+  warmer: 'warm',
+  casual: 'casual',
+  relaxed: 'casual',
+  informal: 'informal',
+  urgent: 'urgent',
+  pushy: 'urgent',
+  bold: 'bold',
+  bolder: 'bold',
+  confident: 'confident',
+  luxurious: 'luxury',
+  luxury: 'luxury',
+  elegant: 'elegant',
+  premium: 'premium',
+  classy: 'elegant',
+  emotional: 'emotional',
+  inspiring: 'inspiring',
+  inspirational: 'inspiring',
+  exciting: 'exciting',
+  excited: 'exciting',
+  energetic: 'energetic',
+  enthusiastic: 'enthusiastic',
+  persuasive: 'persuasive',
+  convincing: 'persuasive',
+  simple: 'simple',
+  simpler: 'simple',
+  direct: 'direct',
+  punchy: 'punchy',
+  punchier: 'punchy',
+  catchy: 'catchy',
+  catchier: 'catchy',
+  calm: 'calm',
+  trustworthy: 'trustworthy',
+  informative: 'informative',
+  polite: 'polite',
+  romantic: 'romantic',
+  modern: 'modern',
+  youthful: 'youthful',
+  trendy: 'trendy',
+  sophisticated: 'sophisticated',
+  conversational: 'conversational',
+  festive: 'festive',
+  poetic: 'poetic',
+  shorter: 'short',
+  short: 'short',
+  snappy: 'snappy',
+  upbeat: 'upbeat',
+  cheerful: 'cheerful',
+  sales: 'sales',
+  salesy: 'persuasive',
+  creative: 'creative',
+  soft: 'soft',
+  softer: 'soft',
+  dramatic: 'dramatic',
+  technical: 'technical',
+  nerdy: 'nerdy',
+  reassuring: 'reassuring',
+  empathetic: 'empathetic',
+  expert: 'expert',
+  authoritative: 'authoritative',
+  humour: 'humorous',
+  humor: 'humorous',
+  joke: 'funny',
+  jokes: 'funny',
+  fun: 'fun',
+}
+
+/** How texts should sound: 'funny ad texts', 'make it more formal', 'in a warm tone'. */
+export function toneOf(r: Reading): string | undefined {
+  for (let at = 0; at < r.tokens.length; at++) {
+    const tone = Object.hasOwn(tones, low(r, at)) ? tones[low(r, at)] : undefined
+    if (tone && !r.names.some((n) => at >= n.from && at < n.to))
+      return ['less', 'not'].includes(low(r, at - 1)) || low(r, at - 2) === 'not' ? opposite(tone) : tone
+  }
+  return undefined
+}
+const opposite = (tone: string): string => (['formal', 'serious', 'professional'].includes(tone) ? 'casual' : 'neutral')
+
+const platforms: readonly (readonly [RegExp, string])[] = [
+  [/^instagram$|^insta$|^ig$/, 'Instagram'],
+  [/^facebook$|^fb$|^meta$/, 'Facebook'],
+  [/^tiktok$|^tik-tok$/, 'TikTok'],
+  [/^linkedin$/, 'LinkedIn'],
+  [/^pinterest$/, 'Pinterest'],
+  [/^twitter$|^x\.com$/, 'X'],
+  [/^x$/, 'X'],
+  [/^youtube$/, 'YouTube'],
+  [/^snapchat$/, 'Snapchat'],
+  [/^threads$/, 'Threads'],
+  [/^whatsapp$/, 'WhatsApp'],
+  [/^reddit$/, 'Reddit'],
+  [/^nextdoor$/, 'Nextdoor'],
+]
+export function platformsOf(r: Reading): string[] {
+  const found: string[] = []
+  r.tokens.forEach((t, at) => {
+    const joined = t.lower === 'tik' && low(r, at + 1) === 'tok' ? 'tiktok' : t.lower
+    const hit = platforms.find(([pattern]) => pattern.test(joined))
+    if (hit && !(joined === 'x' && t.text !== 'X') && !found.includes(hit[1])) found.push(hit[1])
+  })
+  return found
+}
+
+const goals =
+  'awareness|sales|leads|engagement|traffic|followers|bookings|signups|sign-ups|conversions|reach|reservations|appointments|downloads|enquiries|inquiries|loyalty|subscribers|visitors|customers'.split(
+    '|',
+  )
+/** What a plan is to reach: 'to get more bookings', 'goal: awareness'. */
+export function goalOf(r: Reading): string | undefined {
+  const at = r.tokens.findIndex((t) => goals.includes(t.lower))
+  if (at < 0) return undefined
+  const word = low(r, at)
+  if (['customers', 'reach', 'visitors'].includes(word) && low(r, at - 1) !== 'more' && low(r, at - 1) !== 'new')
+    return undefined
+  if (low(r, at - 1) === 'brand') return 'brand awareness'
+  return low(r, at - 1) === 'more' || low(r, at - 1) === 'new' ? `${low(r, at - 1)} ${word}` : word
+}
+
+const countable = new Set([
+  'idea',
+  'ideas',
+  'keyword',
+  'keywords',
+  'topic',
+  'topics',
+  'title',
+  'titles',
+  'suggestion',
+  'suggestions',
+  'post',
+  'posts',
+  'article',
+  'articles',
+  'blog',
+  'blogs',
+  'headlines',
+  'search',
+  'terms',
+  'more',
+  'key',
+  'of',
+  'good',
+  'new',
+  'great',
+  'different',
+  'pieces',
+  'words',
+  'phrases',
+  'fresh',
+  'short',
+  'interesting',
+  'seo',
+  'negative',
+  'additional',
+  'extra',
+  'other',
+  'creative',
+  'catchy',
+  'relevant',
+  'long-tail',
+  'long',
+  'local',
+  'please',
+  'instead',
+  '.',
+  '',
+  'and',
+  'strong',
+  'engaging',
+  'best',
+  'possible',
+  'useful',
+  'top',
+])
+
+/** How many are wanted: 'five ideas', '10 keywords', 'seven of them', 'give me 3'. */
+export function countOf(r: Reading): number | undefined {
+  for (let at = 0; at < r.tokens.length; at++) {
+    if ([...r.times, ...r.money, ...r.percents].some((s) => at >= s.from && at < s.to)) continue
+    const number = numberAt(r.tokens, at)
+    if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > 500) continue
+    if (low(r, at) === 'one' && !['idea', 'keyword', 'title', 'topic'].includes(low(r, number.to))) continue
+    if (
+      countable.has(low(r, number.to)) ||
+      r.marks.some((m) => m.from === number.to && ['blog', 'keyword', 'ideas', 'copy'].includes(m.concept))
+    )
+      return number.value
+    at = number.to - 1
+  }
+  return undefined
+}
+
+export type Metric = 'clicks' | 'impressions' | 'cost' | 'ctr'
+export function metricOf(r: Reading): Metric | undefined {
+  if (r.has('ctr')) return 'ctr'
+  const found = (['clicks', 'impressions', 'cost'] as const).filter((m) => r.has(m))
+  if (found.length === 1) return found[0]
+  return found.length === 0 && r.has('spend') ? 'cost' : undefined
+}
+
+const listEnds = new Set([
+  'headlines',
+  'headline',
+  'descriptions',
+  'description',
+  'keywords',
+  'keyword',
+  'budget',
+  'start',
+  'starting',
+  'end',
+  'daily',
+  'from',
+  'bid',
+  'website',
+  'url',
+  'with',
+])
+/** `Headlines: "A", "B"`, `keywords a, b and c`: what was given for a field, word for word. */
+export function givenList(r: Reading, heads: readonly string[]): string[] {
+  for (let at = 0; at < r.tokens.length; at++) {
+    if (!heads.includes(low(r, at))) continue
+    const items = itemsFrom(r, at + 1)
+    if (items.length > 0) return items
+  }
+  return []
+}
+function itemsFrom(r: Reading, start: number): string[] {
+  let at = start
+  while (
+    [
+      ':',
+      '=',
+      'are',
+      'is',
+      'should',
+      'be',
+      '-',
+      'like',
+      'to',
+      'text',
+      'texts',
+      'line',
+      'of',
+      'saying',
+      '\n',
+      '•',
+      '*',
+      'use',
+      'the',
+      'these',
+      'following',
+      'says',
+      'reads',
+      'as',
+    ].includes(low(r, at))
+  )
+    at++
+  if (r.tokens[at]?.kind === 'quote') return quotesFrom(r, at)
+  const led = at > start || ['keywords', 'keyword'].includes(low(r, start - 1))
+  if (!led) return []
+  const to = listEnd(r, at)
+  return splitItems(r, at, to)
+}
+function quotesFrom(r: Reading, start: number): string[] {
+  const found: string[] = []
+  for (let at = start; at < r.tokens.length; at++) {
+    const token = r.tokens[at]
+    if (token?.kind === 'quote') found.push(token.text)
+    else if (![',', 'and', '&', '/', ';', '|', 'or', '+', '\n', '-', '•', '*'].includes(token?.lower ?? '')) break
+  }
+  return found
+}
+function listEnd(r: Reading, start: number): number {
+  let at = start
+  while (at < r.tokens.length) {
+    const word = low(r, at)
+    if (word === '.' || word === ';' || (word === '\n' && at > start + 1)) break
+    if (at > start && (listEnds.has(word) || r.money.some((m) => m.from === at) || r.times.some((t) => t.from === at)))
+      break
+    if (
+      ['at', 'for', 'on'].includes(word) &&
+      (r.money.some((m) => m.from === at + 1) ||
+        r.times.some((t) => t.from === at + 1) ||
+        r.tokens[at + 1]?.kind === 'url')
+    )
+      break
+    at++
+  }
+  return at
+}
+function splitItems(r: Reading, from: number, to: number): string[] {
+  const items: string[] = []
+  let start = from
+  const close = (end: number): void => {
+    const item = textOf(r, start, end)
+      .replace(/^(?:and|&|or)\s+/i, '')
+      .trim()
+    if (item !== '') items.push(item)
+    start = end + 1
+  }
+  const commas = r.tokens.slice(from, to).some((t) => [',', '|', '\n', '/'].includes(t.text))
+  for (let at = from; at < to; at++) if ([',', '|', '\n', '/'].includes(low(r, at))) close(at)
+  if (start < to) close(to)
+  const last = items.at(-1)
+  const parts = last?.split(/\s+(?:and|&)\s+/i) ?? []
+  const three = commas ? parts.length === 2 && items.length + 1 <= 4 : parts.length === 2
+  return three && parts.every((p) => p !== '') ? [...items.slice(0, -1), ...parts] : items
+}

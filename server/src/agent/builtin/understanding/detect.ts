@@ -1,0 +1,107 @@
+import { clausesOf, type Range } from './clauses.ts'
+import { type Features, featuresOf } from './features.ts'
+import { type Intent, rules } from './intents.ts'
+import { contentRules } from './intents-content.ts'
+import { readPart, type Reading } from './reading.ts'
+import { talkRules, type TalkTopic } from './talk-rules.ts'
+
+/** One thing a message asks for. */
+export interface Wish {
+  readonly intent: Intent
+  readonly topic?: TalkTopic
+  readonly score: number
+  /** Only what belongs to this wish. */
+  readonly reading: Reading
+  readonly features: Features
+}
+
+interface Found {
+  readonly intent: Intent
+  readonly topic?: TalkTopic
+  readonly score: number
+}
+
+function best(f: Features): Found | undefined {
+  const tasks = [...rules, ...contentRules].map(([intent, rule]) => ({ intent, score: rule(f) }))
+  const talks = talkRules.map(([topic, rule]) => ({ intent: 'talk' as const, topic, score: rule(f) }))
+  const [first] = [...tasks, ...talks].filter((x) => x.score > 0).sort((a, b) => b.score - a.score)
+  return first
+}
+
+const polite = new Set<TalkTopic>(['greeting', 'thanks', 'bye', 'yes', 'no'])
+const isPolite = (found: Found): boolean => found.topic !== undefined && polite.has(found.topic)
+const isWeak = (found: Found): boolean => isPolite(found) || found.score < 6
+
+interface Group {
+  ranges: Range[]
+  found: Found | undefined
+}
+
+/** A clause without a wish of its own belongs to the one before it; the first ones to the one that follows. */
+function group(parts: readonly { range: Range; found: Found | undefined }[]): Group[] {
+  const groups: Group[] = []
+  let waiting: Range[] = []
+  for (const { range, found } of parts) {
+    const last = groups.at(-1)
+    if (!found || (isWeak(found) && parts.length > 1)) {
+      if (last) last.ranges.push(range)
+      else waiting.push(range)
+    } else if (last && belongs(last, found)) last.ranges.push(range)
+    else {
+      groups.push({ ranges: [...waiting, range], found })
+      waiting = []
+    }
+  }
+  if (waiting.length > 0) groups.push({ ranges: waiting, found: undefined })
+  return groups
+}
+
+/** 'Create … at $20 and make it start on Monday': a change without a campaign of its own goes on with what is being made. */
+function belongs(last: Group, next: Found): boolean {
+  const made = last.found?.intent
+  if (
+    made === 'create' &&
+    (next.intent === 'update' || next.intent === 'create' || (next.topic === 'sensible_budget' && false))
+  )
+    return true
+  if (made === 'save_profile' && (next.intent === 'save_profile' || next.intent === 'create')) return true
+  if (
+    made === next.intent &&
+    made !== undefined &&
+    ['social', 'copy', 'calendar', 'share', 'list', 'compare', 'blog', 'keywords', 'save_blog', 'website'].includes(
+      made,
+    )
+  )
+    return true
+  return made === 'talk' && next.intent === 'talk' && last.found?.topic === next.topic
+}
+
+/** 'Keywords and ad copy for drain cleaning': two things are wanted about one subject. */
+function twins(f: Features, found: Found): Found[] {
+  const other = found.intent === 'keywords' ? 'copy' : found.intent === 'copy' ? 'keywords' : undefined
+  if (!other) return []
+  const rule = contentRules.find(([intent]) => intent === other)
+  const score = rule?.[1](f) ?? 0
+  return score > 0 && /\b(?:and|plus|as well as|&|,)\b|,|&/.test(f.words.join(' ')) ? [{ intent: other, score }] : []
+}
+
+/** All that a message asks for, in its order. Empty when nothing was understood. */
+export function detect(whole: Reading): Wish[] {
+  const ranges = clausesOf(whole)
+  const parts = ranges.map((range) => ({ range, found: best(featuresOf(readPart(whole, [range]))) }))
+  const all = best(featuresOf(whole))
+  const groups = group(parts)
+  if (groups.every((g) => g.found === undefined) && all)
+    return wishesOf(whole, [{ ranges: [{ from: 0, to: whole.tokens.length }], found: all }])
+  return wishesOf(whole, groups)
+}
+
+function wishesOf(whole: Reading, groups: readonly Group[]): Wish[] {
+  return groups.flatMap((g) => {
+    const reading = readPart(whole, g.ranges)
+    const features = featuresOf(reading)
+    const found = g.found ?? best(features)
+    if (!found) return []
+    return [found, ...twins(features, found)].map((it) => ({ ...it, reading, features }))
+  })
+}

@@ -1,0 +1,148 @@
+import { numberAt } from './numbers.ts'
+import { type Reading, textOf } from './reading.ts'
+
+const low = (r: Reading, at: number): string => r.tokens[at]?.lower ?? ''
+const enders = new Set([
+  'with',
+  'at',
+  'for',
+  'from',
+  'starting',
+  'until',
+  'till',
+  'budget',
+  'on',
+  'in',
+  'that',
+  'which',
+  'using',
+  'to',
+  'by',
+  'please',
+  'spending',
+  'running',
+  'but',
+  'instead',
+  'because',
+  'we',
+  'is',
+  'i',
+  'it',
+  'daily',
+  'then',
+  'start',
+  'starts',
+])
+const smallWords = new Set(['and', 'or', 'of', 'the', 'for', 'in', 'at', 'on', '&', 'a', 'to', 'with', "'s", '-', 'by'])
+
+const capital = (r: Reading, at: number): boolean =>
+  /^[\p{Lu}\p{N}]/u.test(r.tokens[at]?.text ?? '') && low(r, at) !== 'i'
+const inSpan = (r: Reading, at: number): boolean => [...r.money, ...r.times].some((s) => at >= s.from && at < s.to)
+
+/** A name as it was written: in quotes, or words up to where the sentence goes on. Small words stay inside a name in capitals. */
+export function nameFrom(r: Reading, start: number): string {
+  const first = r.tokens[start]
+  if (first?.kind === 'quote') return first.text
+  const titled = capital(r, start)
+  let at = start
+  while (at < r.tokens.length) {
+    const word = low(r, at)
+    if (
+      /^[.,;:!?()\n]$/.test(word) &&
+      !(word === '.' && r.tokens[at + 1]?.start === r.tokens[at]?.end && at + 1 < r.tokens.length)
+    )
+      break
+    if (['currency', 'url', 'email', 'iso'].includes(r.tokens[at]?.kind ?? '')) break
+    if (
+      at > start &&
+      (inSpan(r, at) || enders.has(word)) &&
+      !(
+        titled &&
+        (smallWords.has(word) || !inSpan(r, at)) &&
+        capital(r, at + 1) &&
+        !inSpan(r, at + 1) &&
+        !(r.tokens[at + 1]?.kind === 'number')
+      )
+    ) {
+      if (
+        !(
+          titled &&
+          capital(r, at) &&
+          r.times.some((s) => s.from === at && ['holiday', 'month', 'weekday'].includes(s.said.kind))
+        )
+      )
+        break
+    }
+    if (at > start && word === 'and' && (!titled || !capital(r, at + 1))) break
+    at++
+  }
+  return textOf(r, start, at)
+    .replace(/^(?:the|a|an) (?=\p{Lu})/u, '')
+    .trim()
+}
+
+const callers = new Set(['called', 'named', 'titled', 'entitled', 'name', 'call', 'title', 'rename'])
+const skips = new Set([
+  'it',
+  'is',
+  'be',
+  'should',
+  'of',
+  'the',
+  'campaign',
+  'to',
+  ':',
+  '=',
+  'will',
+  'as',
+  "'s",
+  'this',
+  'that',
+  'them',
+  ',',
+])
+
+/** The name given to a new thing: `called X`, `named "X"`, `call it X`, `the campaign "X"`. */
+export function givenName(r: Reading): string | undefined {
+  for (let at = 0; at < r.tokens.length; at++) {
+    if (
+      !callers.has(low(r, at)) ||
+      ['my', 'client', 'business', 'company', 'his', 'her', 'domain', 'group'].includes(low(r, at - 1))
+    )
+      continue
+    let next = at + 1
+    while (skips.has(low(r, next)) && r.tokens[next]?.kind !== 'quote') next++
+    if (next >= r.tokens.length || numberAt(r.tokens, next)?.to === r.tokens.length) continue
+    const name = nameFrom(r, next)
+    if (name !== '' && name.length <= 128) return name
+  }
+  return quotedName(r)
+}
+function quotedName(r: Reading): string | undefined {
+  for (let at = 1; at < r.tokens.length; at++) {
+    if (r.tokens[at]?.kind === 'quote' && ['campaign', 'name', 'named', 'called'].includes(low(r, at - 1)))
+      return r.tokens[at]?.text
+    if (
+      r.tokens[at]?.kind === 'quote' &&
+      ['campaign', 'ad'].includes(low(r, at + 1)) &&
+      ['a', 'the', 'new', 'my'].includes(low(r, at - 1))
+    )
+      return r.tokens[at]?.text
+  }
+  return undefined
+}
+
+/** `rename A to B`, `change its name to B`, `rename it B`: what follows the last such `to` or `as`. */
+export function newName(r: Reading): string | undefined {
+  for (let at = r.tokens.length - 1; at > 0; at--) {
+    if (['to', 'as', 'into', ':'].includes(low(r, at)) && at + 1 < r.tokens.length && !inSpan(r, at + 1)) {
+      const name = nameFrom(r, at + 1)
+      if (name !== '') return name
+    }
+  }
+  const last = r.tokens.at(-1)
+  if (last?.kind === 'quote') return last.text
+  const call = r.tokens.findIndex((t) => ['call', 'rename', 'name'].includes(t.lower))
+  if (call >= 0 && ['it', 'them', 'this', 'that'].includes(low(r, call + 1))) return nameFrom(r, call + 2) || undefined
+  return undefined
+}

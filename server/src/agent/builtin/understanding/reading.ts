@@ -1,0 +1,87 @@
+import { annotate, type Mark } from './annotate.ts'
+import { type TimeSpan, timesIn } from './dates.ts'
+import type { Concept } from './lexicon.ts'
+import { type Money, moneyIn, percentsIn } from './money.ts'
+import { findNames, type KnownCampaign, type NameHit } from './names.ts'
+import { settleSpelling } from './spelling.ts'
+import { type Token, tokenise } from './token.ts'
+
+/** A message, or a piece of it, with everything that was recognised in it. */
+export interface Reading {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly marks: readonly Mark[]
+  readonly money: readonly Money[]
+  readonly percents: readonly { value: number; from: number; to: number }[]
+  readonly times: readonly TimeSpan[]
+  /** Campaigns whose whole name stands in it. */
+  readonly names: readonly NameHit[]
+  readonly today: string
+  readonly known: readonly KnownCampaign[]
+  has(...concepts: Concept[]): boolean
+  mark(concept: Concept): Mark | undefined
+}
+
+export interface ReadingContext {
+  readonly today: string
+  readonly known: readonly KnownCampaign[]
+}
+
+const covers =
+  (spans: readonly { from: number; to: number }[]) =>
+  (at: number): boolean =>
+    spans.some((s) => at >= s.from && at < s.to)
+
+function assemble(text: string, tokens: readonly Token[], context: ReadingContext): Reading {
+  const names = findNames(tokens, context.known)
+  const inName = covers(names)
+  const opaque = (at: number): boolean => inName(at) || ['quote', 'url', 'email'].includes(tokens[at]?.kind ?? '')
+  const percents = percentsIn(tokens)
+  const money = moneyIn(tokens, (at) => opaque(at) || covers(percents)(at))
+  const inMoney = covers(money)
+  const times = timesIn(tokens, (at) => opaque(at) || inMoney(at) || covers(percents)(at))
+  const marks = annotate(tokens, (at) => !opaque(at))
+  const concepts = new Set(marks.map((m) => m.concept))
+  return {
+    text,
+    tokens,
+    marks,
+    money,
+    percents,
+    times,
+    names,
+    today: context.today,
+    known: context.known,
+    has: (...wanted) => wanted.some((c) => concepts.has(c)),
+    mark: (concept) => marks.find((m) => m.concept === concept),
+  }
+}
+
+/** Reads a message. Text in quotes stays one piece and is never looked into: it is data. */
+export function readMessage(text: string, context: ReadingContext): Reading {
+  const known = new Set(context.known.flatMap((c) => tokenise(c.name).map((t) => t.lower)))
+  const tokens = settleSpelling(tokenise(text), (word) => known.has(word))
+  return assemble(text, tokens, context)
+}
+
+/** The same for some of its tokens: a clause, or several that belong together. */
+export function readPart(whole: Reading, ranges: readonly { from: number; to: number }[]): Reading {
+  const tokens = ranges.flatMap((r) => whole.tokens.slice(r.from, r.to))
+  const text = ranges
+    .map((r) => whole.text.slice(whole.tokens[r.from]?.start ?? 0, whole.tokens[r.to - 1]?.end ?? 0))
+    .join(' ')
+  return assemble(text, tokens, { today: whole.today, known: whole.known })
+}
+
+/** The text between two tokens, as it was written. */
+export function textOf(reading: Reading, from: number, to: number): string {
+  let out = ''
+  for (let at = from; at < to; at++) {
+    const token = reading.tokens[at]
+    if (!token) continue
+    const before = reading.tokens[at - 1]
+    const space = at > from && before !== undefined && token.start > before.end ? ' ' : ''
+    out += space + token.text
+  }
+  return out.trim()
+}

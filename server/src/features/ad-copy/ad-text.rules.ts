@@ -1,0 +1,132 @@
+import { tradeOf, type Trade } from './industries.rules.ts'
+import { adWidth, type Known, seedOf, shuffled, type Subject, subjectOf, titleCase } from './subject.rules.ts'
+import { type Tone, toneFor } from './tones.rules.ts'
+
+export const HEADLINE_MAX_CHARS = 30
+export const DESCRIPTION_MAX_CHARS = 90
+
+export interface AdText {
+  readonly headlines: string[]
+  readonly descriptions: string[]
+}
+
+const verbs: Readonly<Record<Trade['way'], string>> = {
+  buy: 'Order',
+  book: 'Book',
+  quote: 'Ask for a quote',
+  visit: 'Visit us',
+  join: 'Join us',
+  try: 'Get started',
+  talk: 'Talk to us',
+  give: 'Help us',
+}
+
+/** No two marks in a row, no shouting: what the ad platform's review would turn down is never proposed. */
+const decent = (text: string): string => text.replace(/!{2,}/g, '!').replace(/\s+/g, ' ').trim()
+
+function fitting(lines: readonly string[], max: number): string[] {
+  const seen = new Set<string>()
+  return lines.map(decent).filter((line) => {
+    const key = line.toLowerCase()
+    if (line === '' || adWidth(line) > max || seen.has(key) || /\{\w\}/.test(line)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+const fill = (line: string, s: Subject): string => {
+  const text = line.replaceAll('{S}', titleCase(s.subject)).replaceAll('{s}', s.subject).replaceAll('{B}', s.business)
+  return s.business === '' && line.includes('{B}') ? '' : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const plainHeadlines = [
+  '{S}',
+  '{S} Near You',
+  '{B}',
+  '{S} by {B}',
+  'Looking for {S}?',
+  '{S} Made Easy',
+  'Your {S}',
+  'The {S} You Want',
+  '{S}, Close to You',
+  '{S} for You',
+  'Find {S} Here',
+  '{S} at {B}',
+  'Discover {S}',
+  'All About {S}',
+]
+const plainDescriptions = [
+  'Looking for {s}? {B} is here to help. See what we offer.',
+  'Looking for {s}? See what we offer and get in touch today.',
+  '{S} from {B}. Friendly people and clear information.',
+  'Find out more about {s} and see what fits you best.',
+  '{B}: {s} and more. Visit our website today.',
+  '{S} without the fuss. See our website for details.',
+  'Questions about {s}? We are happy to help.',
+]
+const lastHeadlines = [
+  'See What We Offer',
+  'Visit Our Website Today',
+  'Find Out More Today',
+  'Get in Touch Today',
+  'Take a Look Today',
+  'Made for People Like You',
+  'Good to Know You',
+]
+const lastDescriptions = [
+  'See what we offer and find what suits you. Visit our website today.',
+  'Friendly people, clear information. Get in touch whenever you like.',
+  'Take a look at our website and tell us what you need.',
+  'We are here to help. Visit our website and find out more.',
+]
+
+function headlinesFor(s: Subject, trade: Trade, tone: Tone, seed: number): string[] {
+  const own = tone.headlines.map((l) => fill(l, s))
+  const plain = plainHeadlines.map((l) => fill(l, s))
+  const named = [plain[0] ?? '', ...own, plain[1] ?? '']
+  const rest = [
+    ...shuffled(tone.strict ? [] : trade.strengths, seed),
+    ...shuffled(trade.calls, seed + 1),
+    ...shuffled(plain.slice(2), seed + 2),
+  ]
+  return fitting(
+    [named[0] ?? '', ...shuffled(own, seed), ...interleave(rest), plain[1] ?? '', ...lastHeadlines],
+    HEADLINE_MAX_CHARS,
+  )
+}
+const interleave = (lines: readonly string[]): string[] =>
+  lines.filter((_, i) => i % 2 === 0).concat(lines.filter((_, i) => i % 2 === 1))
+
+function descriptionsFor(s: Subject, trade: Trade, tone: Tone, seed: number): string[] {
+  const strength = shuffled(trade.strengths, seed)[0] ?? ''
+  const call = shuffled(trade.calls, seed)[0] ?? ''
+  const verb = verbs[trade.way]
+  const ends = verb.includes(' ') ? `${verb} today.` : `${verb} online today.`
+  const mixed = [
+    `${strength}: {s} from {B}. ${ends}`,
+    `{S} from {B}. ${strength}. ${call}.`,
+    `{S}. ${strength}. ${ends}`,
+  ]
+  const lines = [
+    ...shuffled(tone.descriptions, seed),
+    ...(tone.strict ? [] : mixed),
+    ...shuffled(plainDescriptions, seed + 3),
+  ]
+  return fitting([...lines.map((l) => fill(l, s)), ...lastDescriptions], DESCRIPTION_MAX_CHARS)
+}
+
+/** Headlines of at most 30 and descriptions of at most 90 characters; no two alike. They claim nothing that nobody told us. */
+export function writeAdTextFor(
+  known: Known & { readonly tone?: string | undefined },
+  headlines = 5,
+  descriptions = 3,
+): AdText {
+  const subject = subjectOf(known)
+  const trade = tradeOf(subject.industry)
+  const tone = toneFor(known.tone)
+  const seed = seedOf(`${subject.subject}|${subject.business}|${known.tone ?? ''}`)
+  return {
+    headlines: headlinesFor(subject, trade, tone, seed).slice(0, headlines),
+    descriptions: descriptionsFor(subject, trade, tone, seed).slice(0, descriptions),
+  }
+}

@@ -1,0 +1,182 @@
+/** What texts are written about, from whatever is known: a topic, the profile, an address. Everything read here is data. */
+export interface Business {
+  readonly business_name: string
+  readonly industry: string
+  readonly products: string
+  readonly services: string
+  readonly website_url: string
+}
+
+export interface Subject {
+  /** What is advertised, in small letters: `wedding cakes`. */
+  readonly subject: string
+  /** '' when unknown. */
+  readonly business: string
+  readonly industry: string
+}
+
+const SUBJECT_MAX_CHARS = 60
+const WORDS_MAX = 6
+const leading = /^(?:my|our|the|a|an|some|new|your|his|her|their|this|these|those)\s+/i
+const capitals = /^(?:\p{Lu}{2,}|.*\d|.*\p{Ll}\p{Lu})/u
+
+/** Words a search engine would know: no commands, no sentences, no odd signs. */
+export function cleanSubject(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .split(/[.!?:;\n\r|<>{}[\]]/u)[0]
+    ?.replace(/[^\p{L}\p{N}&'’/ +-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(leading, '')
+  const words = (plain ?? '').split(' ').filter(Boolean).slice(0, WORDS_MAX)
+  return words
+    .map((w) => (capitals.test(w) ? w : w.toLowerCase()))
+    .join(' ')
+    .slice(0, SUBJECT_MAX_CHARS)
+    .trim()
+}
+
+/** `a, b and c` as items; what is too long to be one is left out. */
+export function itemsOf(list: string): string[] {
+  return list
+    .split(/[,;\n]|\band\b|\./i)
+    .map((item) => item.trim())
+    .filter((item) => item !== '' && item.split(/\s+/).length <= WORDS_MAX && !/[:{}<>]/.test(item))
+    .map(cleanSubject)
+    .filter((item) => item.length > 1)
+}
+
+const plainPaths = new Set([
+  'index',
+  'home',
+  'default',
+  'html',
+  'php',
+  'htm',
+  'en',
+  'us',
+  'shop',
+  'products',
+  'product',
+  'pages',
+  'page',
+  'services',
+  'category',
+  'collections',
+  'landing',
+  'offers',
+  'offer',
+  'www',
+  'blog',
+])
+
+/** The words of an address that say what the page is about: `/e-bikes/city` is 'e-bikes city'. */
+export function subjectOfAddress(address: string): string {
+  let parsed: URL
+  try {
+    parsed = new URL(/^[a-z]+:\/\//i.test(address) ? address : `https://${address}`)
+  } catch {
+    return ''
+  }
+  const parts = parsed.pathname.split('/').map((p) =>
+    decode(p)
+      .replace(/\.\w{2,5}$/, '')
+      .replaceAll('_', ' ')
+      .trim(),
+  )
+  const said = parts.filter((p) => p.length > 2 && !plainPaths.has(p.toLowerCase()) && !/^\d+$/.test(p)).at(-1)
+  if (said) return cleanSubject(/^[a-z]-/i.test(said) ? said : said.replaceAll('-', ' '))
+  const host = parsed.hostname.replace(/^www\./, '').split('.')
+  return cleanSubject((host.length > 2 ? host.at(-2) : host[0])?.replaceAll('-', ' ') ?? '')
+}
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+export interface Known {
+  readonly topic?: string | undefined
+  readonly website_url?: string | undefined
+  readonly profile?: Business | undefined
+}
+
+const sameHost = (a: string, b: string): boolean => bare(a).split('/')[0] === bare(b).split('/')[0]
+const bare = (address: string): string =>
+  address
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/\/+$/, '')
+const hasPath = (address: string): boolean => /\/[^/]{2,}/.test(bare(address))
+
+/** A topic comes first, then the page's own words, then what the owner sells, then the trade. */
+export function subjectOf({ topic, website_url, profile }: Known): Subject {
+  const business = profile ? cleanName(profile.business_name) : ''
+  const industry = profile?.industry ?? ''
+  const own = profile ? [...itemsOf(profile.services), ...itemsOf(profile.products)] : []
+  const page =
+    website_url && (hasPath(website_url) || !profile || !sameHost(website_url, profile.website_url))
+      ? subjectOfAddress(website_url)
+      : ''
+  const subject =
+    (topic ? cleanSubject(topic) : '') ||
+    page ||
+    own[0] ||
+    (industry && industry !== 'Other' ? cleanSubject(industry) : '') ||
+    business.toLowerCase()
+  return { subject: subject || 'our offer', business, industry }
+}
+
+export const cleanName = (name: string): string =>
+  name
+    .replace(/[\n\r<>{}[\]|]/g, ' ')
+    .split(/[.:;!?]\s/)[0]
+    ?.replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60) ?? ''
+
+const small = new Set(['and', 'or', 'of', 'for', 'in', 'on', 'at', 'the', 'a', 'to', 'with', 'by'])
+/** As a headline writes it: `Wedding Cakes`, `E-Bikes for Kids`. */
+export function titleCase(text: string): string {
+  return text
+    .split(' ')
+    .map((w, i) =>
+      i > 0 && small.has(w.toLowerCase())
+        ? w.toLowerCase()
+        : w.replace(/^\p{Ll}|(?<=-)\p{Ll}/gu, (c) => c.toUpperCase()),
+    )
+    .join(' ')
+}
+
+/** How wide the ad platform counts a text: double-width signs are 2. */
+export function adWidth(text: string): number {
+  let width = 0
+  for (const sign of text) width += /[ᄀ-ᅟ⺀-꓏가-힣豈-﫿︰-﹏＀-｠￠-￦]|\p{Extended_Pictographic}/u.test(sign) ? 2 : 1
+  return width
+}
+
+export function seedOf(text: string): number {
+  let h = 2166136261
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619)
+  return h >>> 0
+}
+
+/** The same list in another order for another seed; the same for the same. */
+export function shuffled<T>(items: readonly T[], seed: number): T[] {
+  const out = [...items]
+  let state = seed || 1
+  for (let i = out.length - 1; i > 0; i--) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    const j = state % (i + 1)
+    const [a, b] = [out[i], out[j]]
+    if (a !== undefined && b !== undefined) {
+      out[i] = b
+      out[j] = a
+    }
+  }
+  return out
+}
