@@ -12,23 +12,29 @@ const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 const nameOf = (host: string | undefined): string => (host ?? '').replace(/:\d+$/, '').toLowerCase()
 
 /**
- * Why a request may not see the sandbox, or null. A proxy on this machine calls from loopback for strangers, so its
- * headers refuse; a foreign name that was pointed at loopback (DNS rebinding) is told by the Host header.
+ * Whether it is this machine that asks. A proxy on this machine calls from loopback for strangers, so its headers refuse; a
+ * foreign name that was pointed at loopback (DNS rebinding) is told by the Host header.
  */
-export function refusalOf(request: FastifyRequest, { open, publicUrl }: SandboxGuard): 404 | 403 | null {
-  const { headers } = request
-  if (!open) {
-    if (!isLoopback(request.socket.remoteAddress ?? '')) return 404
-    if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return 404
-    const name = nameOf(headers.host)
-    if (!loopbackNames.has(name) && name !== nameOf(new URL(publicUrl).host)) return 404
-  }
-  if (request.method === 'GET' || request.method === 'HEAD') return null
+function isFromHere({ headers, socket }: FastifyRequest, publicUrl: string): boolean {
+  if (!isLoopback(socket.remoteAddress ?? '')) return false
+  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
+  const name = nameOf(headers.host)
+  return loopbackNames.has(name) || name === nameOf(new URL(publicUrl).host)
+}
+
+/** Whether a form comes from our own page. What says nothing of its origin is no browser. */
+function isOwnForm({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return 403
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   const { origin } = headers
-  if (origin === undefined) return null
-  return URL.canParse(origin) && new URL(origin).host === headers.host ? null : 403
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === headers.host)
+}
+
+/** Why a request may not see the sandbox, or null. */
+function refusalOf(request: FastifyRequest, { open, publicUrl }: SandboxGuard): 404 | 403 | null {
+  if (!open && !isFromHere(request, publicUrl)) return 404
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  return reads || isOwnForm(request) ? null : 403
 }
 
 /** `onRequest` of every sandbox route: 404 for who may not know of it, 403 for a form posted by another site. */
