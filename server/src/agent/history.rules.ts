@@ -1,3 +1,6 @@
+import { shrunk } from './shrink.rules.ts'
+import type { ToolOutput } from './tool-words.rules.ts'
+
 /** One message of the conversation before, newest first, as the store gives it. */
 export interface Turn {
   readonly role: 'user' | 'assistant'
@@ -6,8 +9,8 @@ export interface Turn {
 }
 
 /** So many of the newest messages keep their tools' results whole; older ones keep their beginning. */
-const WHOLE_TURNS = 6
-const OLD_OUTPUT_CHARS = 1_500
+const WHOLE_TURNS = 8
+const OLD_OUTPUT_CHARS = 4_000
 
 /**
  * What the model is told of the conversation before, oldest first: the newest turns that fit into `maxChars`, whole ones
@@ -40,10 +43,10 @@ interface ToolMessage {
 
 function shortened(message: ToolMessage): object {
   if (message.role !== 'tool' || !Array.isArray(message.content)) return message
-  const content = (message.content as { output?: unknown }[]).map((part) => {
-    const text = JSON.stringify(part.output ?? null)
-    if (text.length <= OLD_OUTPUT_CHARS) return part
-    return { ...part, output: { type: 'text', value: `${text.slice(0, OLD_OUTPUT_CHARS)}… (cut: an older result)` } }
-  })
+  const content = (message.content as { output?: ToolOutput }[]).map((part) =>
+    part.output?.type === 'json'
+      ? { ...part, output: { type: 'json', value: shrunk(part.output.value, OLD_OUTPUT_CHARS) } }
+      : part,
+  )
   return { ...message, content }
 }

@@ -1,6 +1,6 @@
 /** What one reply may take. Time and steps don't count while a card waits (contract.md, Approval cards). */
 export const REPLY_MAX_STEPS = 12
-export const REPLY_MAX_TOKENS = 200_000
+export const REPLY_MAX_TOKENS = 400_000
 export const REPLY_MAX_WORK_MS = 180_000
 /** One answer of the model. */
 export const STEP_MAX_OUTPUT_TOKENS = 4_096
@@ -12,7 +12,7 @@ export const MODEL_RETRIES = 2
 export const TOOL_MAX_MS = 150_000
 export const TOOLS_PER_STEP = 16
 /** What is told the model of the conversation before. */
-export const HISTORY_MAX_CHARS = 80_000
+export const HISTORY_MAX_CHARS = 160_000
 export const HISTORY_MAX_TURNS = 80
 /** How often what is being said is written down. */
 export const FLUSH_MS = 250

@@ -1,3 +1,5 @@
+import { shrunk } from './shrink.rules.ts'
+
 /** What the model is told of a tool's call, in the AI SDK's own words for it. */
 export type ToolOutput =
   | { readonly type: 'json'; readonly value: unknown }
@@ -5,7 +7,7 @@ export type ToolOutput =
   | { readonly type: 'execution-denied'; readonly reason: string }
 
 /** What a tool's result may fill of the model's memory. */
-const TOOL_OUTPUT_MAX_CHARS = 24_000
+const TOOL_OUTPUT_MAX_CHARS = 48_000
 
 export const DECLINED = 'Declined'
 export const declined: ToolOutput = {
@@ -21,9 +23,8 @@ export const unknownOutcome: ToolOutput = {
 
 export function outputOf(result: unknown): ToolOutput {
   if (result === undefined || result === null) return { type: 'json', value: { done: true } }
-  const text = JSON.stringify(result)
-  if (text.length <= TOOL_OUTPUT_MAX_CHARS) return { type: 'json', value: JSON.parse(text) as unknown }
-  return { type: 'text', value: `${text.slice(0, TOOL_OUTPUT_MAX_CHARS)}… (cut: the result was longer)` }
+  // Through JSON: what is stored and what the model sees are the same.
+  return { type: 'json', value: shrunk(JSON.parse(JSON.stringify(result)), TOOL_OUTPUT_MAX_CHARS) }
 }
 
 export const errorOutput = (sentence: string): ToolOutput => ({ type: 'error-text', value: sentence })

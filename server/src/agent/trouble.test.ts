@@ -87,7 +87,7 @@ describe('decisions.md, With a real model: a clear sentence when it is down', ()
   })
 
   test('too many tokens end it as well', async () => {
-    const it = await ask(() => ({ calls: [{ name: 'look', input: {} }], tokens: 150_000 }))
+    const it = await ask(() => ({ calls: [{ name: 'look', input: {} }], tokens: 250_000 }))
     expect(it.end).toBe('limit')
     expect(it.model.asked).toHaveLength(2)
   })

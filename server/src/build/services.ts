@@ -16,7 +16,8 @@ export async function openServices(config: Config, everyone: Everyone, clock: Cl
 async function openLlm(config: Config): Promise<Services['llm']> {
   if (config.AI_MODEL === 'builtin') {
     const { builtinLlm } = await import('#services/llm/sandbox.ts')
-    return builtinLlm(notThere('AI_MODEL=builtin'))
+    const { builtinModel } = await import('#agent/builtin/index.ts')
+    return builtinLlm(builtinModel())
   }
   const { openVendorModel } = await import('#services/llm/vendors.ts')
   return openVendorModel({
