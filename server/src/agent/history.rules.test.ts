@@ -18,7 +18,7 @@ test('the newest turns that fit are told, oldest first, beginning with the owner
     'two!',
     'three',
   ])
-  expect(historyWithin(turns, 130).map((it) => (it as { content: string }).content)).toEqual(['three'])
+  expect(historyWithin(turns, 60).map((it) => (it as { content: string }).content)).toEqual(['three'])
   expect(historyWithin(turns, 1)).toHaveLength(1)
   expect(historyWithin([], 100)).toEqual([])
 })
