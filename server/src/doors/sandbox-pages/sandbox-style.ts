@@ -5,12 +5,12 @@ export const sandboxStyle = `
 --good:light-dark(#166534,#86efac);--bad:light-dark(#b91c1c,#fca5a5);--warn:light-dark(#854d0e,#fde68a)}
 *{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
-a{color:var(--accent)}
+a{color:var(--accent);overflow-wrap:anywhere}
 a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible,summary:focus-visible,[tabindex]:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .skip{position:absolute;left:-999px}.skip:focus{left:1rem;top:1rem;background:var(--card);padding:.5rem 1rem}
 header.top{border-bottom:1px solid var(--line);background:var(--card)}
 .bar{max-width:60rem;margin:0 auto;padding:.75rem 1rem;display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;align-items:center}
-.brand{font-weight:700;letter-spacing:-.01em}
+.brand{color:var(--ink);text-decoration:none;font-weight:700;letter-spacing:-.01em}
 .mark{font-size:.8rem;font-weight:600;color:var(--warn);border:1px solid currentColor;border-radius:99px;padding:.05rem .6rem}
 nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin:0;padding:0}
 nav a{display:inline-block;padding:.35rem .1rem;color:var(--ink);text-decoration:none;border-bottom:2px solid transparent}
