@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /** The first view and the font are needed at once: named in the page, the browser does not discover them one after another. */
-function preloadFirst(view: string, font: RegExp): Plugin {
+function preloadFirst(views: readonly string[], font: RegExp): Plugin {
   return {
     name: 'preload-first',
     apply: 'build',
@@ -14,7 +14,7 @@ function preloadFirst(view: string, font: RegExp): Plugin {
       order: 'post',
       handler(_, { bundle }) {
         const files = Object.values(bundle ?? {})
-        const scripts = files.filter((it) => it.type === 'chunk' && it.name === view).map((it) => it.fileName)
+        const scripts = files.filter((it) => it.type === 'chunk' && views.includes(it.name)).map((it) => it.fileName)
         const fonts = files.map((it) => it.fileName).filter((name) => font.test(name))
         return [
           ...scripts.map((name) => ({
@@ -28,6 +28,52 @@ function preloadFirst(view: string, font: RegExp): Plugin {
             injectTo: 'head' as const,
           })),
         ]
+      },
+    },
+  }
+}
+
+const serverOnly = new Set(['input', 'output', 'tool'])
+
+interface Property {
+  key?: { name?: string }
+  start: number
+  end: number
+}
+interface Call {
+  callee?: { name?: string }
+  arguments?: { properties?: Property[] }[]
+}
+
+/** Every node of a syntax tree. */
+function* nodesIn(node: unknown): Generator<object> {
+  if (typeof node !== 'object' || node === null) return
+  yield node
+  for (const part of Object.values(node)) yield* nodesIn(part)
+}
+
+/** Where an `action({…})` says what only the server uses. */
+const serverOnlyIn = (call: Call): Property[] =>
+  call.callee?.name === 'action'
+    ? (call.arguments?.[0]?.properties ?? []).filter((it) => serverOnly.has(it.key?.name ?? ''))
+    : []
+
+/**
+ * Takes out of the contract what only the server uses: schemas and the words for the model. The browser needs an action's name,
+ * its door and what it makes stale. With them go 25 kB of zod (src/api/zod-in-browser.ts stands in for what is left of it).
+ */
+function contractDoors(): Plugin {
+  return {
+    name: 'contract-doors',
+    transform: {
+      filter: { id: /[\\/]contract[\\/]src[\\/][\w-]+\.ts$/ },
+      handler(code) {
+        const cuts = [...nodesIn(this.parse(code))].flatMap((node) => serverOnlyIn(node))
+        let kept = code
+        for (const { start, end } of cuts.toSorted((a, b) => b.start - a.start)) {
+          kept = kept.slice(0, start) + kept.slice(end).replace(/^\s*,/, '')
+        }
+        return { code: kept, map: null }
       },
     },
   }
@@ -57,7 +103,13 @@ function compressed(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), preloadFirst('ChatView', /inter-latin-wght-normal.*\.woff2$/), compressed()],
+  plugins: [
+    react(),
+    tailwind(),
+    contractDoors(),
+    preloadFirst(['Shell', 'ChatView'], /inter-latin-wght-normal.*\.woff2$/),
+    compressed(),
+  ],
   // Build and dev server only; tests run with the real one.
   resolve: { alias: { zod: join(import.meta.dirname, 'src/api/zod-in-browser.ts') } },
   server: {
@@ -71,7 +123,22 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // The contract's declarations are data: an action that no screen calls is left out.
-      treeshake: { manualPureFunctions: ['action', 'z', 'envelope', 'text', 'word', 'listOf', 'looseText', 'exactly', 'adText', 'requiredOr', 'across'], propertyReadSideEffects: false },
+      treeshake: {
+        manualPureFunctions: [
+          'action',
+          'z',
+          'envelope',
+          'text',
+          'word',
+          'listOf',
+          'looseText',
+          'exactly',
+          'adText',
+          'requiredOr',
+          'across',
+        ],
+        propertyReadSideEffects: false,
+      },
       output: {
         codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
       },

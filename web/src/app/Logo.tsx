@@ -3,7 +3,7 @@ import { texts } from './app.texts.ts'
 /** The mark: an A like a carpenter's square, with a small sun in it. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
-    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className="shrink-0">
+    <svg viewBox="0 0 32 32" aria-hidden="true" style={{ width: size, height: size }} className="shrink-0">
       <rect width="32" height="32" rx="8" className="fill-[#17624a]" />
       <path
         d="M8.5 23 14.6 9h2.8l6.1 14"

@@ -72,7 +72,7 @@ export function SidebarBody({
             collapsed ? (
               <span className="group/mark grid">
                 <span className="col-start-1 row-start-1 group-hover/mark:opacity-0">
-                  <LogoMark />
+                  <LogoMark size={26} />
                 </span>
                 <PanelLeftOpen
                   aria-hidden="true"

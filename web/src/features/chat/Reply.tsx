@@ -90,7 +90,8 @@ export const Reply = memo(function Reply({ message, running, tools, last }: Repl
         {message.text}
       </p>
     )
-  if (!running && message.text === '' && message.cards.length + message.notes.length === 0 && !message.interrupted) return null
+  if (!running && message.text === '' && message.cards.length + message.notes.length === 0 && !message.interrupted)
+    return null
   const typing = !message.typed && shown.length < message.text.length
   const pieces = piecesOf(shown, message.cards)
   const waiting = message.cards.some((card) => card.state === 'waiting')

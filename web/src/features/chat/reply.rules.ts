@@ -40,7 +40,7 @@ function headlineOf(line: string): { title: string; more: string } | undefined {
   return title.length > HEADLINE_MAX_CHARS ? undefined : { title, more: bold?.[2]?.trim() ?? '' }
 }
 
-const looksLikeBlog = (text: string): boolean => /\bblog|headline|article idea|post idea/i.test(text)
+const looksLikeBlog = (text: string): boolean => /\bblog|headline|\bideas\b/i.test(text)
 
 /** Takes the lines of one run of numbered lines, blank ones between them included. */
 function runOf(lines: readonly string[], from: number): { items: { title: string; more: string }[]; end: number } {
