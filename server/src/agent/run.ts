@@ -47,6 +47,8 @@ export class Run {
   readonly #onFault: (error: unknown) => void
   #seq: number
   #savedMessages: readonly object[]
+  /** Something was said that is not written down yet. */
+  #isDirty = false
   #timer: NodeJS.Timeout | undefined
   #queue: Promise<unknown> = Promise.resolve()
 
@@ -75,16 +77,23 @@ export class Run {
   text(piece: string): void {
     if (piece === '') return
     this.content += piece
+    this.#isDirty = true
     this.#tell(this.#count([said('stream', piece)]))
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
-      this.flush().catch(this.#onFault)
+      this.flush().catch((error: unknown) => {
+        this.#onFault(error)
+        // Nobody hears us any more: the model need not go on.
+        if (error instanceof ReplyLost) this.endAs('restart')
+      })
     }, FLUSH_MS)
   }
 
   /** All that was said so far is in the database when this resolves. */
   flush(): Promise<void> {
-    return this.#inTurn(() => this.#save(this.mine))
+    return this.#inTurn(async () => {
+      if (this.#isDirty) await this.#save(this.mine)
+    })
   }
 
   /** An event boundary: `change` and the numbers of `events` are stored together, then the events are told. */
@@ -140,6 +149,7 @@ export class Run {
     const { content, modelMessages, settledChars, steps, tokens, workedMs } = this
     const progress: ReplyProgress = { content, settledChars, steps, tokens, workedMs }
     const isNew = modelMessages !== this.#savedMessages
+    this.#isDirty = false
     const changed = isNew ? { ...progress, modelMessages } : progress
     const held = await saveProgress(mine, this, this.#runner, this.#seq, changed, end)
     if (!held) throw new ReplyLost('the reply is no longer ours')
