@@ -5,7 +5,7 @@ import { featuresOf } from '../understanding/features.ts'
 import { readMessage, type Reading } from '../understanding/reading.ts'
 import { knowledge, talk, vague } from './frames/talk.ts'
 import { listCampaigns } from './frames/list.ts'
-import { start } from './start.ts'
+import { start, startAll } from './start.ts'
 import { type Message, saying, type Task } from './task.ts'
 
 export interface Understood {
@@ -60,7 +60,7 @@ function answered(m: Omit<Message, 'slot' | 'outcome'>): Understood | undefined 
   const others = m.wishes.filter((w) => w.score >= STRONG && !isModify(w) && !answersName(pending.slot, w, m.reading))
   const [first] = others
   if (first && (first.intent !== pending.task.intent || first.features.order)) {
-    return { tasks: others.map((w) => start(w, m.state)), keepsPending: others.every((w) => readsOnly.has(w.intent)) }
+    return { tasks: startAll(others, m.state), keepsPending: others.every((w) => readsOnly.has(w.intent)) }
   }
   const question = m.reading.text.includes('?') ? knowledgeOf(m) : undefined
   if (question) return only(question, true)
@@ -165,5 +165,5 @@ export function interpret(text: string, today: string, state: State): Understood
     const fact = knowledgeOf(m)
     if (fact && tasks.every((w) => w.score <= 6)) return only(fact, true)
   }
-  return { tasks: tasks.map((w) => start(w, state)), keepsPending: tasks.every((w) => readsOnly.has(w.intent)) }
+  return { tasks: startAll(tasks, state), keepsPending: tasks.every((w) => readsOnly.has(w.intent)) }
 }

@@ -1,4 +1,5 @@
-import { campaignRef } from '../understanding/campaign-ref.ts'
+import { type CampaignRef, campaignRef } from '../understanding/campaign-ref.ts'
+import type { Reading } from '../understanding/reading.ts'
 import type { Wish } from '../understanding/detect.ts'
 import type { State } from '../conversation/state.ts'
 import { profileFactsIn } from '../understanding/profile-facts.ts'
@@ -23,10 +24,19 @@ import { website } from './frames/website.ts'
 import type { Task } from './task.ts'
 import type { Intent } from '../understanding/intents.ts'
 
-type Start = (wish: Wish, state: State) => Task
+type Start = (wish: Wish, state: State, carried: CampaignRef | undefined) => Task
+
+/** 'Unpause Spring Sale and put its budget at 20': within one message 'its' is the campaign named before. */
+const refOf = (reading: Reading, carried: CampaignRef | undefined): CampaignRef => {
+  const ref = campaignRef(reading)
+  return carried && ['pronoun', 'none', 'plural'].includes(ref.kind) ? carried : ref
+}
 
 const starts: Readonly<Record<Exclude<Intent, 'talk' | 'vague'>, Start>> = {
-  report: ({ reading }) => report(reportIn(reading)),
+  report: ({ reading }, _, carried) => {
+    const said = reportIn(reading)
+    return report(carried && said.ref.kind === 'pronoun' ? { ...said, ref: carried } : said)
+  },
   compare: ({ reading }) => compareIn(reading),
   list: ({ reading }) => listCampaigns(listIn(reading)),
   account: ({ reading }) => account(reading),
@@ -34,12 +44,12 @@ const starts: Readonly<Record<Exclude<Intent, 'talk' | 'vague'>, Start>> = {
   notifications: () => notifications(),
   list_shared: ({ reading }) => listShared(reading),
   create: ({ reading }) => create(draftsIn(reading)),
-  update: ({ reading }) => update(changeIn(reading, campaignRef(reading))),
-  pause: ({ reading }) => switching('pause', campaignRef(reading)),
-  resume: ({ reading }) => switching('resume', campaignRef(reading)),
-  remove: ({ reading }) => switching('remove', campaignRef(reading)),
+  update: ({ reading }, _, carried) => update(changeIn(reading, refOf(reading, carried))),
+  pause: ({ reading }, _, carried) => switching('pause', refOf(reading, carried)),
+  resume: ({ reading }, _, carried) => switching('resume', refOf(reading, carried)),
+  remove: ({ reading }, _, carried) => switching('remove', refOf(reading, carried)),
   undo: (_, state) => undo(state),
-  share: ({ reading }) => shareIn(reading),
+  share: ({ reading }, _, carried) => shareIn(reading, refOf(reading, carried)),
   keywords: ({ reading }) => content('keywords', saidIn('keywords', reading)),
   copy: ({ reading }) => content('copy', saidIn('copy', reading)),
   blog: ({ reading }) => content('blog', saidIn('blog', reading)),
@@ -59,7 +69,18 @@ const starts: Readonly<Record<Exclude<Intent, 'talk' | 'vague'>, Start>> = {
 }
 
 /** The task a wish begins. */
-export function start(wish: Wish, state: State): Task {
+export function start(wish: Wish, state: State, carried?: CampaignRef): Task {
   if (wish.intent === 'talk' || wish.intent === 'vague') return talk(wish.topic ?? 'off_topic', wish.reading)
-  return starts[wish.intent](wish, state)
+  return starts[wish.intent](wish, state, carried)
+}
+
+/** The tasks of all wishes; a campaign named in one is 'it' in those after it. */
+export function startAll(wishes: readonly Wish[], state: State): Task[] {
+  let carried: CampaignRef | undefined
+  return wishes.map((wish) => {
+    const task = start(wish, state, carried)
+    const ref = campaignRef(wish.reading)
+    if (ref.kind === 'found' || ref.kind === 'nth' || ref.kind === 'many') carried = ref
+    return task
+  })
 }

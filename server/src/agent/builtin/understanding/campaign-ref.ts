@@ -69,80 +69,10 @@ function partial(r: Reading): { hits: KnownCampaign[]; words: string; from: numb
   return undefined
 }
 
-const verbConcepts = new Set([
-  'pause',
-  'resume',
-  'remove',
-  'change',
-  'raise',
-  'lower',
-  'double',
-  'halve',
-  'triple',
-  'rename',
-  'extend',
-  'shorten',
-  'share',
-  'show',
-  'create',
-  'save',
-  'need',
-])
+/** Words of the trade that a campaign may well be named after. */
+const nameable = new Set<string>(['website', 'blog', 'image', 'social', 'service', 'product', 'business', 'video', 'need', 'create', 'new', 'industry', 'goal', 'formal', 'calendar_word', 'location', 'fast', 'last_ref', 'offer', 'write', 'plan', 'draw', 'name_it', 'advertise', 'strategy'])
 /** Tokens that a recognised order, field or politeness uses: they name no campaign. */
-function spoken(r: Reading): Set<number> {
-  return new Set(
-    r.marks
-      .filter(
-        (m) =>
-          verbConcepts.has(m.concept) ||
-          [
-            'budget',
-            'performance',
-            'status',
-            'clicks',
-            'impressions',
-            'cost',
-            'ctr',
-            'cpc',
-            'all',
-            'both',
-            'pron',
-            'running',
-            'paused',
-            'approval',
-            'client',
-            'correction',
-            'thanks',
-            'yes',
-            'no',
-            'forget',
-            'greeting',
-            'happen',
-            'google',
-            'account',
-            'profile',
-            'trend',
-            'versus',
-            'bid',
-            'ad_policy',
-            'how_much',
-            'how_many',
-            'total',
-            'most',
-            'least',
-            'start_word',
-            'end_word',
-            'end_word',
-            'name_word',
-            'other',
-            'again',
-            'got',
-            'spend',
-          ].includes(m.concept),
-      )
-      .flatMap((m) => m.uses),
-  )
-}
+const spoken = (r: Reading): Set<number> => new Set(r.marks.filter((m) => !nameable.has(m.concept)).flatMap((m) => m.uses))
 
 /** What stands where a name would stand ('the … campaign', 'pause …'), though no campaign holds it. */
 function candidate(r: Reading): string | undefined {
@@ -157,7 +87,7 @@ function candidate(r: Reading): string | undefined {
         m.uses.includes(previousSaid(r, run.from)),
     )
     const possessive =
-      ['of', 'for', 'from'].includes(before) &&
+      ['of', 'for'].includes(before) &&
       r.has('budget', 'performance', 'clicks', 'cost', 'impressions', 'ctr', 'end_word', 'start_word', 'status') &&
       !['month', 'day'].includes(run.words[0] ?? '')
     const didIt =

@@ -157,7 +157,7 @@ function newWishAfter(r: Reading, at: number): number | undefined {
   let next = at
   while (fillers.has(low(r, next)) && !verbStartsAt(r, next)) next++
   const word = low(r, next)
-  if (questionStarts.has(word) && r.tokens.length - next > 2) return next
+  if (questionStarts.has(word) && low(r, at) !== ',' && r.tokens.length - next > 2) return next
   return verbStartsAt(r, next) ? next : undefined
 }
 

@@ -17,6 +17,7 @@ export interface Wish {
 
 interface Found {
   readonly intent: Intent
+  readonly order?: boolean
   readonly topic?: TalkTopic
   readonly score: number
 }
@@ -25,9 +26,11 @@ function best(f: Features): Found | undefined {
   const tasks = [...rules, ...contentRules].map(([intent, rule]) => ({ intent, score: rule(f) }))
   const talks = talkRules.map(([topic, rule]) => ({ intent: 'talk' as const, topic, score: rule(f) }))
   const [first] = [...tasks, ...talks].filter((x) => x.score > 0).sort((a, b) => b.score - a.score)
-  return first
+  return first && { ...first, order: f.order }
 }
 
+/** Their numbers stand in one sentence and the question in the next. */
+const sums = new Set<TalkTopic>(['cpc_sum', 'ctr_sum'])
 const polite = new Set<TalkTopic>(['greeting', 'thanks', 'bye', 'yes', 'no'])
 const isPolite = (found: Found): boolean => found.topic !== undefined && polite.has(found.topic)
 const isWeak = (found: Found): boolean => isPolite(found) || found.score < 6
@@ -64,6 +67,8 @@ function belongs(last: Group, next: Found): boolean {
     (next.intent === 'update' || next.intent === 'create' || (next.topic === 'sensible_budget' && false))
   )
     return true
+  // 'Headlines: …', 'Keywords: …' after it are its texts, unless they are ordered by themselves.
+  if (made === 'create' && !next.order && ['keywords', 'copy', 'website'].includes(next.intent)) return true
   if (made === 'save_profile' && (next.intent === 'save_profile' || next.intent === 'create')) return true
   if (
     made === next.intent &&
@@ -90,6 +95,8 @@ export function detect(whole: Reading): Wish[] {
   const ranges = clausesOf(whole)
   const parts = ranges.map((range) => ({ range, found: best(featuresOf(readPart(whole, [range]))) }))
   const all = best(featuresOf(whole))
+  const whole_ = { ranges: [{ from: 0, to: whole.tokens.length }], found: all }
+  if (all?.topic && sums.has(all.topic)) return wishesOf(whole, [whole_])
   const groups = group(parts)
   if (groups.every((g) => g.found === undefined) && all)
     return wishesOf(whole, [{ ranges: [{ from: 0, to: whole.tokens.length }], found: all }])

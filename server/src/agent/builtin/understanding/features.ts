@@ -158,7 +158,9 @@ const adviceStarts = [
 export function featuresOf(r: Reading): Features {
   const words = wordList(r)
   const start = firstOfOrder(r, words)
-  const lead = r.marks.filter((m) => m.from === start && verbConcepts.has(m.concept) && m.form === 'base')
+  const lead = r.marks.filter(
+    (m) => m.from === start && verbConcepts.has(m.concept) && m.form === 'base' && !asksDo(words, start),
+  )
   const { asks, question } = questionOf(words, firstWord(words))
   const joined = words.join(' ')
   const wish = r.has('need') && !question
@@ -179,6 +181,10 @@ export function featuresOf(r: Reading): Features {
     words,
   }
 }
+/** 'Do most of my clicks …', 'have we …': a question's verb, no order. */
+const asksDo = (words: readonly string[], at: number): boolean =>
+  ['do', 'have'].includes(words[at] ?? '') &&
+  (words.includes('?') || ['i', 'we', 'you', 'my', 'our', 'most', 'any', 'they', 'people'].includes(words[at + 1] ?? ''))
 function firstWord(words: readonly string[]): number {
   const at = words.findIndex(
     (w) =>

@@ -44,10 +44,17 @@ function blog(f: Features): number {
     : 0
 }
 function saveBlog(f: Features): number {
-  if (!any(f, 'save') && !(f.order && any(f, 'create') && f.words.includes('add'))) return 0
+  if (f.has('profile', 'calendar', 'calendar_word') || f.named) return 0
+  const adds = f.order && any(f, 'create', 'raise') && f.words.includes('add')
+  if (!any(f, 'save') && !adds) return 0
   if (f.has('blog', 'ideas')) return 11
-  return quoted(f) && !thing(f) && !f.has('profile') ? 7 : 0
+  if (quoted(f) && !thing(f)) return 8
+  return any(f, 'save') && !thing(f) && picks(f) ? 8 : 0
 }
+/** 'Save it', 'keep the first two', 'store 1 and 3': what it is, the conversation tells. */
+const picks = (f: Features): boolean =>
+  f.has('pron', 'pron_plural', 'all', 'both', 'last_ref') ||
+  /\b(?:first|second|third|fourth|fifth|last|number|top|\d+|one|two|three|four|five|these|those|them)\b/.test(f.words.join(' '))
 function calendar(f: Features): number {
   if (any(f, 'save', 'remove')) return 0
   if (f.has('calendar')) return f.advice || /^what (?:is|'s)\b/.test(f.words.join(' ')) ? 0 : 11

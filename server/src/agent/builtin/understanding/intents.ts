@@ -100,6 +100,7 @@ function createObject(f: Features): number {
 }
 const budgetChange = (f: Features): boolean => any(f, 'raise', 'lower', 'double', 'triple', 'halve')
 function update(f: Features): number {
+  if (f.has('total') && f.reading.money.length === 0 && f.reading.percents.length === 0) return 0
   if (f.advice || (f.question && !f.order)) return 0
   if (
     f.has('profile', 'frequency') ||
@@ -113,7 +114,7 @@ function update(f: Features): number {
     return 9
   const field = f.has('budget', 'end_word', 'start_word', 'name_word', 'bid') || f.reading.money.length > 0 || period(f)
   if (any(f, 'change') && (field || pointed(f))) return f.has('budget', 'end_word', 'start_word') || f.named ? 9 : 6
-  if ((f.has('end_word') || f.words[0] === 'end') && f.named && period(f)) return 8
+  if ((f.has('end_word') || f.words[0] === 'end') && thing(f) && period(f) && !f.question) return 8
   if (f.named && f.reading.money.length > 0 && !f.question && !f.has('spend')) return 7
   if (f.has('raise', 'lower', 'change') && f.has('budget') && f.has('need')) return 8
   return f.has('budget') && f.named && !f.question && numberSaid(f) ? 7 : 0
@@ -128,7 +129,7 @@ function share(f: Features): number {
   const mail = f.reading.tokens.some((t) => t.kind === 'email')
   if (f.question && !f.order) return 0
   const sends = any(f, 'share') || f.has('share') || f.has('approval')
-  return sends && (mail || f.has('approval', 'client')) && !f.has('performance') && (pointed(f) || mail) ? 11 : 0
+  return sends && (mail || f.has('approval', 'client')) && !f.has('performance') && (pointed(f) || mail || f.order) && !(f.verbs.has('show') && !any(f, 'share')) ? 11 : 0
 }
 function listShared(f: Features): number {
   const sent = f.has('shared', 'client') || (f.has('approval', 'share', 'approve', 'reject') && !f.order)
@@ -147,7 +148,7 @@ function report(f: Features): number {
   const scope = f.mine || f.named || period(f) || thing(f) || f.has('google', 'pron')
   if (howDid(f)) return 9
   if (breakdown(f) && (f.asks !== '' || f.question || f.verbs.has('show'))) return 9
-  if (metric(f) && (f.has('most', 'least', 'got', 'spend', 'how_many', 'how_much', 'total') || f.question) && scope)
+  if (metric(f) && (f.question || f.asks !== '' || (f.verbs.has('show') && f.has('most', 'least', 'got', 'spend', 'how_many', 'how_much', 'total'))) && scope)
     return 8
   if (metric(f) && (f.verbs.has('show') || period(f)) && scope && !f.has('budget')) return 8
   if (f.has('performance') && (f.verbs.has('show') || f.question || period(f)) && scope && !f.has('frequency')) return 8
@@ -171,6 +172,7 @@ function breakdown(f: Features): boolean {
   return f.has('keyword') && (f.has('most', 'least', 'happen', 'performance', 'got') || metric(f)) && !any(f, 'write')
 }
 function compare(f: Features): number {
+  if (f.reading.money.length > 0 && !f.question) return 0
   if (f.advice && !metric(f)) return 0
   const two = f.reading.times.filter((t) => t.said.kind !== 'invalid').length >= 2
   if (any(f, 'compare') || f.has('compare')) return two || period(f) || metric(f) ? 11 : thing(f) ? 7 : 0
@@ -190,10 +192,10 @@ function list(f: Features): number {
   if (asksStatus && !f.has('account')) return 9
   if (f.has('how_many') && f.object === 'campaign' && !metric(f)) return 9
   if (
-    f.has('budget', 'end_word', 'start_word', 'status') &&
+    f.has('budget', 'end_word', 'start_word', 'status') && !f.has('mean') &&
     (f.asks !== '' || f.question || f.verbs.has('show') || f.has('total')) &&
     !f.reading.money.length &&
-    (pointed(f) || f.has('total', 'most', 'least', 'most_cost') || f.mine)
+    (pointed(f) || ofSomething(f) || f.has('total', 'most', 'least', 'most_cost') || f.mine)
   )
     return 9
   if (f.has('spend') && f.has('running') && f.question) return 9
@@ -207,6 +209,11 @@ function list(f: Features): number {
     return 8
   return bareCampaigns(f) ? 7 : 0
 }
+/** 'The budget of Spring Sale', 'Spring Sale's budget', 'when does Spring Sale end': a name may stand there. */
+const ofSomething = (f: Features): boolean =>
+  /\b(?:budget|date|status|end|start) (?:of|for|on) |'s (?:daily )?(?:budget|end|start|status)|^(?:so |and )?when (?:does|do|did|will|is|'s) /.test(
+    f.words.join(' '),
+  )
 const bareCampaigns = (f: Features): boolean =>
   /^(?:my |all |all my |the |please |running |active |paused )*(?:campaigns|ads)(?: please| list| overview)?[.?!]?$/.test(
     f.words.join(' '),
@@ -239,7 +246,7 @@ function website(f: Features): number {
   if (f.has('profile') || (f.has('keyword') && !f.has('analyse')) || f.has('copy', 'mean')) return 0
   const looks = f.has('analyse') || f.has('seo') || f.has('fast') || f.has('improve')
   if (f.advice && !address && !f.mine) return 0
-  if (f.asks === 'what' && f.has('seo') && !f.mine && !address) return 0
+  if (f.asks === 'what' && f.has('seo') && !address && !f.words.some((w) => ['my', 'our'].includes(w))) return 0
   if ((thing(f) && !f.has('analyse')) || (f.has('competitor') && !address && !f.has('website'))) return 0
   if (any(f, 'change', 'save', 'create') && !f.has('analyse')) return 0
   return looks && (address || f.has('website', 'seo')) ? 10 : 0
@@ -278,7 +285,7 @@ function profileSave(f: Features): number {
   if (any(f, 'rename', 'name_it') && f.has('business') && !f.named) return 10
   if (
     f.has('profile') &&
-    (any(f, 'save', 'change', 'create', 'plan', 'write', 'need', 'resume') || f.has('save', 'change'))
+    (any(f, 'save', 'change') || (f.object === 'profile' && any(f, 'create', 'plan', 'write', 'need', 'resume')) || f.has('save', 'change'))
   )
     return 11
   if (

@@ -28,7 +28,7 @@ export const verbs = {
   shorten:
     'shorten|cut short|cut … short|end earlier|end … earlier|finish … earlier|stop … earlier|end sooner|end … sooner',
   show: 'show|list|display|see|view|pull up|bring up|tell|get|print|name|give|let … see|look|read|open|describe|know',
-  share: 'share|send|forward|submit|email|e-mail|mail|pass … on|get … approved|run … by|run … past|show … to',
+  share: 'share|send|forward|submit|email|e-mail|mail|pass … on|get … approved|run … by|run … past',
   analyse:
     'analyze|analyse|audit|inspect|scan|crawl|evaluate|assess|examine|grade|check|check out|review|test|look at|take a look at|have a look at|diagnose|rate|go over|measure|run a check on|run an audit on',
   write:

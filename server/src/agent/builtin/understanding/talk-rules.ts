@@ -188,7 +188,7 @@ function budgetMax(f: Features): number {
     f.has('how_much', 'spend', 'budget', 'most') &&
     (f.question || f.asks !== '') &&
     !/\b(?:campaign|keyword|day) (?:cost|spent|got)\b/.test(text(f)) &&
-    f.reading.times.length === 0
+    f.reading.times.every((t) => t.said.kind === 'offset' || (t.said.kind === 'span' && !t.said.which))
     ? 9.5
     : 0
 }

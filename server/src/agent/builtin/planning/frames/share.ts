@@ -64,7 +64,7 @@ function step(s: Said, w: World): Step {
 const share = (s: Said): Task => ({ intent: 'share', step: (w) => step(s, w), refine: (m) => refine(s, m) })
 
 /** Sends a campaign to a client for approval. */
-export const shareIn = (r: Reading): Task => share({ ref: campaignRef(r), contact: contactOf(r) })
+export const shareIn = (r: Reading, ref: CampaignRef): Task => share({ ref, contact: contactOf(r) })
 
 function refine(s: Said, m: Message): Task | undefined {
   const now = contactOf(m.reading, m.slot === 'contact')
