@@ -26,16 +26,23 @@ const LIMIT_TEXT = 'This reply reached its limit and stops here. Say Continue to
  */
 export async function work(parts: AgentParts, run: Run): Promise<void> {
   for (;;) {
-    const calls = run.isFresh ? [] : (await callsOfReply(run.mine, run.id)).filter((call) => call.step === run.steps)
-    run.isFresh = false
+    const calls = await callsOfStep(run)
     if (calls.length > 0 && (await settle(parts, run, calls)) === 'again') continue
     if (calls.some((call) => call.state === 'open')) return parkReply(run.mine, run.id)
     if (calls.length > 0) await closeStep(run, calls)
     if (run.ending) return endEarly(run)
-    if (run.steps >= REPLY_MAX_STEPS || run.tokens >= REPLY_MAX_TOKENS || run.workedMs >= REPLY_MAX_WORK_MS)
-      return endAtLimit(run)
+    if (isSpent(run)) return endAtLimit(run)
     if ((await nextStep(parts, run)) === 'ended') return
   }
+}
+
+const isSpent = (run: Run): boolean =>
+  run.steps >= REPLY_MAX_STEPS || run.tokens >= REPLY_MAX_TOKENS || run.workedMs >= REPLY_MAX_WORK_MS
+
+async function callsOfStep(run: Run): Promise<CallRow[]> {
+  const isFresh = run.isFresh
+  run.isFresh = false
+  return isFresh ? [] : (await callsOfReply(run.mine, run.id)).filter((call) => call.step === run.steps)
 }
 
 /** Brings the calls of a step on; 'again' when something changed and they are to be read anew. */

@@ -1,4 +1,4 @@
-import { type Effect, type Action } from '@adwright/contract/action'
+import type { Action, Effect } from '@adwright/contract/action'
 import { z } from 'zod'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'

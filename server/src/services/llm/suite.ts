@@ -1,4 +1,4 @@
-import { APICallError, jsonSchema, type ModelMessage, streamText, tool } from 'ai'
+import { APICallError, jsonSchema, type ModelMessage, streamText, type TextStreamPart, tool } from 'ai'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Llm } from './port.ts'
 import { type Dialect, openVendor, type Vendor } from './speakers.suite.ts'
@@ -32,28 +32,13 @@ export function llmSuite(name: string, dialect: Dialect, open: (baseUrl: string)
         onError: () => undefined,
         ...(signal ? { abortSignal: signal } : {}),
       })
-      const pieces: string[] = []
-      const calls: { name: string; input: unknown }[] = []
-      let finish: string | undefined
-      let raw: string | undefined
-      let tokens = 0
-      let error: unknown
+      const heard: Heard = { pieces: [], calls: [], tokens: 0 }
       try {
-        for await (const part of answer.stream) {
-          if (part.type === 'text-delta') pieces.push(part.text)
-          if (part.type === 'tool-call') calls.push({ name: part.toolName, input: part.input })
-          if (part.type === 'error') error ??= part.error
-          if (part.type === 'abort') error ??= new Error('aborted')
-          if (part.type === 'finish-step') {
-            finish = part.finishReason
-            raw = part.rawFinishReason
-            tokens = (part.usage.inputTokens ?? 0) + (part.usage.outputTokens ?? 0)
-          }
-        }
+        for await (const part of answer.stream) take(heard, part)
       } catch (thrown) {
-        error ??= thrown
+        heard.error ??= thrown
       }
-      return { answer, pieces, calls, finish, raw, tokens, error }
+      return { answer, ...heard }
     }
 
     test('streams its text in pieces, says why it ends and what it used; the key is the one it was given', async () => {
@@ -123,4 +108,24 @@ export function llmSuite(name: string, dialect: Dialect, open: (baseUrl: string)
       expect(error).toBeDefined()
     })
   })
+}
+
+interface Heard {
+  readonly pieces: string[]
+  readonly calls: { readonly name: string; readonly input: unknown }[]
+  tokens: number
+  finish?: string
+  raw?: string | undefined
+  error?: unknown
+}
+
+function take(heard: Heard, part: TextStreamPart<typeof tools>): void {
+  if (part.type === 'text-delta') heard.pieces.push(part.text)
+  if (part.type === 'tool-call') heard.calls.push({ name: part.toolName, input: part.input })
+  if (part.type === 'error') heard.error ??= part.error
+  if (part.type === 'abort') heard.error ??= new Error('aborted')
+  if (part.type !== 'finish-step') return
+  heard.finish = part.finishReason
+  heard.raw = part.rawFinishReason
+  heard.tokens = (part.usage.inputTokens ?? 0) + (part.usage.outputTokens ?? 0)
 }
