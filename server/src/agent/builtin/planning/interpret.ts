@@ -6,7 +6,8 @@ import { readMessage, type Reading } from '../understanding/reading.ts'
 import { knowledge, talk, vague } from './frames/talk.ts'
 import { listCampaigns } from './frames/list.ts'
 import { start, startAll } from './start.ts'
-import { type Message, saying, type Task } from './task.ts'
+import { call, type Message, need, saying, type Task } from './task.ts'
+import { resultOf } from './world.ts'
 
 export interface Understood {
   readonly tasks: readonly Task[]
@@ -114,6 +115,7 @@ function lastResort(m: Omit<Message, 'slot' | 'outcome'>): Understood {
     return only(
       listCampaigns({ ref, status: undefined, field: undefined, total: false, counting: false, extreme: undefined }),
     )
+  if (mayNameOne(reading)) return only(lookFirst())
   if (state.pending && !outOfField.test(reading.text))
     return only(again(state.pending.text, state.pending.task, state.pending.slot))
   if (outOfField.test(reading.text)) return only(talk('off_topic', reading))
@@ -124,13 +126,20 @@ function lastResort(m: Omit<Message, 'slot' | 'outcome'>): Understood {
       ),
     )
   return only(
-    saying(
-      'talk',
-      () =>
-        "I'm not sure what you mean, so I haven't done anything. I can help with campaigns, ad texts, keywords, content, images, websites and reports. What would you like?",
-    ),
+    saying('talk', () => unclear),
   )
 }
+/** 'Spring Sale should finish on Friday': only the list of campaigns tells that this is one of them. */
+const mayNameOne = (r: Reading): boolean =>
+  r.has('end_word', 'start_word', 'budget', 'pause', 'resume', 'remove', 'rename', 'extend', 'raise', 'lower', 'halve', 'double', 'change', 'happen') &&
+  r.tokens.some((t, at) => at > 0 && t.kind === 'word' && /^\p{Lu}/u.test(t.text) && t.lower !== 'i') && !r.has('greeting', 'thanks')
+const lookFirst = (): Task => ({
+  intent: 'vague',
+  step: (w) => (resultOf(w, 'list_campaigns') ? { kind: 'tell', text: unclear } : need(call('list_campaigns'))),
+  refine: () => undefined,
+})
+const unclear =
+  "I'm not sure what you mean, so I haven't done anything. I can help with campaigns, ad texts, keywords, content, images, websites and reports. What would you like?"
 const again = (text: string, task: Task, slot: string): Task => ({
   intent: task.intent,
   step: () => ({ kind: 'ask', slot, text }),

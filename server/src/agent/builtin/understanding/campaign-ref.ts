@@ -45,23 +45,32 @@ function nameWords(r: Reading): { word: string; at: number }[] {
   })
 }
 
+interface Run {
+  readonly words: readonly string[]
+  readonly from: number
+  readonly to: number
+}
+
 /** Runs of neighbouring words, the longest first. */
-function runs(words: readonly { word: string; at: number }[]): { words: string[]; from: number; to: number }[] {
-  const found: { words: string[]; from: number; to: number }[] = []
-  for (let i = 0; i < words.length; i++)
-    for (let j = i; j < words.length && j < i + 6; j++) {
-      const [a, b] = [words[i], words[j]]
-      if (a && b && b.at - a.at <= j - i + 1)
-        found.push({ words: words.slice(i, j + 1).map((w) => w.word), from: a.at, to: b.at + 1 })
-    }
-  return found.sort((a, b) => b.words.length - a.words.length)
+function runs(words: readonly { word: string; at: number }[]): Run[] {
+  const found: { word: string; at: number }[][] = []
+  for (const word of words) {
+    const last = found.at(-1)
+    if (last && word.at - (last.at(-1)?.at ?? 0) <= 1) last.push(word)
+    else found.push([word])
+  }
+  return found
+    .map((run) => ({ words: run.map((w) => w.word), from: run[0]?.at ?? 0, to: (run.at(-1)?.at ?? 0) + 1 }))
+    .sort((a, b) => b.words.length - a.words.length)
 }
 
 const strongWord = (word: string): boolean => word.length > 2
 
-/** The campaigns that hold all words of the longest run that any campaign holds. */
+/** The campaigns that hold all words of a run; words that are orders or fields only count when a name has them. */
 function partial(r: Reading): { hits: KnownCampaign[]; words: string; from: number; to: number } | undefined {
-  for (const run of runs(nameWords(r))) {
+  const all = nameWords(r)
+  const used = spoken(r)
+  for (const run of [...runs(all), ...runs(all.filter((w) => !used.has(w.at)))]) {
     if (!run.words.some(strongWord)) continue
     const hits = r.known.filter((c) => live(c) && held(run.words, c.name).all)
     if (hits.length > 0) return { hits, words: run.words.join(' '), from: run.from, to: run.to }
@@ -141,8 +150,11 @@ function nth(r: Reading): number[] | undefined {
 }
 
 function statusSaid(r: Reading): 'ENABLED' | 'PAUSED' | undefined {
-  if (r.has('paused')) return 'PAUSED'
-  return r.has('running') ? 'ENABLED' : undefined
+  // 'Turn off all' says what to do, 'all that are turned off' says which.
+  const verbs = new Set(r.marks.filter((m) => ['pause', 'resume'].includes(m.concept) && m.form === 'base').flatMap((m) => m.uses))
+  const says = (concept: string): boolean => r.marks.some((m) => m.concept === concept && !m.uses.some((u) => verbs.has(u)))
+  if (says('paused')) return 'PAUSED'
+  return says('running') ? 'ENABLED' : undefined
 }
 
 function everyOne(r: Reading): CampaignRef | undefined {
@@ -169,13 +181,17 @@ export function campaignRef(r: Reading): CampaignRef {
   const said = candidate(r)
   if (some && (!said || said.split(' ').length <= some.words.split(' ').length || some.words.includes(said)))
     return partialRef(r, some)
-  if (r.has('other') && !some) return { kind: 'other' }
+  if (otherOne(r) && !some) return { kind: 'other' }
   if (said)
     return { kind: 'unknown', words: said, ...(some?.hits.length === 1 ? { near: some.hits[0]?.name ?? '' } : {}) }
   if (order) return { kind: 'nth', n: order }
   if (r.has('pron_plural', 'both')) return { kind: 'plural' }
   return r.has('pron') ? { kind: 'pronoun' } : { kind: 'none' }
 }
+
+/** 'The other way' is no campaign. */
+const otherOne = (r: Reading): boolean =>
+  r.marks.some((m) => m.concept === 'other' && (m.uses.length > 2 || low(r, m.to - 1) === 'one' || !['way', 'day', 'week', 'thing', 'month', 'time', 'side', 'hand', 'keywords', 'ideas'].includes(low(r, m.to))))
 
 function partialRef(r: Reading, some: { hits: KnownCampaign[]; words: string }): CampaignRef {
   const ids = some.hits.map((c) => c.id)

@@ -108,9 +108,11 @@ function update(f: Features): number {
     (content(f) && !f.named && !f.has('campaign'))
   )
     return 0
-  if (any(f, 'rename') || (any(f, 'name_it') && f.has('pron'))) return f.has('business') && !f.named ? 0 : 10
+  if (any(f, 'rename') || (any(f, 'name_it') && (f.has('pron') || thing(f)))) return f.has('business') && !f.named ? 0 : 10
   if (any(f, 'extend', 'shorten')) return 9
-  if (budgetChange(f) && (f.has('budget') || pointed(f) || f.reading.money.length + f.reading.percents.length > 0))
+  if (budgetChange(f) && (f.has('budget', 'spend') || pointed(f) || f.reading.money.length + f.reading.percents.length > 0))
+    return 9
+  if (/\b(?:give|allow|assign|grant) /.test(f.words.join(' ')) && f.reading.money.length > 0 && (f.has('pron', 'pron_plural') || f.named))
     return 9
   const field = f.has('budget', 'end_word', 'start_word', 'name_word', 'bid') || f.reading.money.length > 0 || period(f)
   if (any(f, 'change') && (field || pointed(f))) return f.has('budget', 'end_word', 'start_word') || f.named ? 9 : 6
@@ -167,6 +169,7 @@ const howDid = (f: Features): boolean =>
 const ordinalOne = (f: Features): boolean =>
   /\b(?:first|second|third|fourth|fifth|last) (?:one|campaign|ad)\b|\bthings\b|\bmarketing\b/.test(f.words.join(' '))
 function breakdown(f: Features): boolean {
+  if (f.reading.tokens.some((t) => t.kind === 'url')) return false
   if (f.has('device', 'age', 'gender', 'weekday', 'hour', 'network'))
     return f.mine || metric(f) || f.has('performance', 'happen')
   return f.has('keyword') && (f.has('most', 'least', 'happen', 'performance', 'got') || metric(f)) && !any(f, 'write')
@@ -188,7 +191,7 @@ function list(f: Features): number {
   const asksStatus =
     f.has('running', 'paused', 'removed', 'connected') &&
     (f.question || f.verbs.has('show')) &&
-    (thing(f) || f.has('pron'))
+    (thing(f) || f.has('pron') || (f.mine && f.order))
   if (asksStatus && !f.has('account')) return 9
   if (f.has('how_many') && f.object === 'campaign' && !metric(f)) return 9
   if (
@@ -211,7 +214,7 @@ function list(f: Features): number {
 }
 /** 'The budget of Spring Sale', 'Spring Sale's budget', 'when does Spring Sale end': a name may stand there. */
 const ofSomething = (f: Features): boolean =>
-  /\b(?:budget|date|status|end|start) (?:of|for|on) |'s (?:daily )?(?:budget|end|start|status)|^(?:so |and )?when (?:does|do|did|will|is|'s) /.test(
+  /\b(?:budget|date|status|end|start) (?:of|for|on) |'s (?:daily )?(?:budget|end|start|status)|^(?:until|till) when |^(?:so |and )?when (?:does|do|did|will|is|'s) /.test(
     f.words.join(' '),
   )
 const bareCampaigns = (f: Features): boolean =>
@@ -270,8 +273,8 @@ function profileShow(f: Features): number {
   )
     return 9
   if (f.has('industry') && f.question && f.mine) return 8
-  return f.has('show') &&
-    /\bknow about (?:me|us|my|our)\b|\bmy business (?:details|info)|\bwhat(?: is| 's)? (?:do|does) (?:my|our) (?:business|company)/.test(
+  return (f.has('show') || f.question) &&
+    /\bknow about (?:me|us|my|our)\b|\b(?:on file|stored|saved|in your records)\b.*\b(?:me|us|my|our)\b|\bmy business (?:details|info)|\bwhat(?: is| 's)? (?:do|does) (?:my|our) (?:business|company)/.test(
       f.words.join(' '),
     )
     ? 9

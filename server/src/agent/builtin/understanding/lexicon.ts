@@ -62,7 +62,7 @@ export const nouns = {
   performance:
     'performance|result|stat|statistic|metric|number|figure|report|analytic|data|kpi|overview|summary|outcome|rundown|breakdown',
   clicks: 'click|visit|visitor|tap',
-  impressions: 'impression|view|showing|reach|times shown|times seen|eyeball',
+  impressions: 'impression|view|showing|reach|times shown|times seen|eyeball|saw|seen|shown|displayed|viewed|appeared',
   cost: 'cost|spend|spent|spending|expense|money spent|expenditure|outlay|ad spend|charge',
   ctr: 'ctr|click-through rate|click through rate|clickthrough rate|click rate|clickthrough|click-through|click through',
   cpc: 'cpc|cost per click|cost-per-click|price per click|cost of a click|average cpc',
@@ -118,7 +118,7 @@ export const nouns = {
   competitor: 'competitor|competition|rival',
   undoable: 'that|last change|last step|that change',
   status: 'status|state|state of affairs',
-  end_word: 'end|end date|ending|finish|expiry|deadline|finish date|last day|closing date|stop date',
+  end_word: 'end|end date|ending|finish|expiry|deadline|finish date|last day|closing date|stop date|until when|till when|scheduled to run|run out',
   start_word: 'start|start date|begin|beginning|launch date|first day|starting date|opening date|kick-off|kickoff',
   name_word: 'name|title',
 } as const
@@ -132,7 +132,7 @@ export const phrases = {
   other: 'the other|the other one|other one|the other campaign|the remaining one|the other ad',
   running: 'running|active|enabled|live|switched on|turned on|currently on|ongoing|not paused|serving',
   paused:
-    'paused|on hold|inactive|stopped|not running|switched off|turned off|disabled|off|suspended|halted|not active|resting',
+    'paused|on hold|inactive|stopped|not running|switched off|turned off|disabled|suspended|halted|not active|resting',
   removed: 'removed|deleted|archived',
   pending:
     'pending|waiting|awaiting|outstanding|unanswered|open|undecided|still to answer|not answered|in review|awaiting approval|waiting for approval|still waiting',

@@ -134,6 +134,8 @@ function quotedName(r: Reading): string | undefined {
 
 /** `rename A to B`, `change its name to B`, `rename it B`: what follows the last such `to` or `as`. */
 export function newName(r: Reading): string | undefined {
+  const named = calledAfter(r)
+  if (named) return named
   for (let at = r.tokens.length - 1; at > 0; at--) {
     if (['to', 'as', 'into', ':'].includes(low(r, at)) && at + 1 < r.tokens.length && !inSpan(r, at + 1)) {
       const name = nameFrom(r, at + 1)
@@ -145,4 +147,12 @@ export function newName(r: Reading): string | undefined {
   const call = r.tokens.findIndex((t) => ['call', 'rename', 'name'].includes(t.lower))
   if (call >= 0 && ['it', 'them', 'this', 'that'].includes(low(r, call + 1))) return nameFrom(r, call + 2) || undefined
   return undefined
+}
+
+/** 'Call the Spring campaign Summer': the new name follows the old one. */
+function calledAfter(r: Reading): string | undefined {
+  const old = r.names[0]
+  if (!old || !r.tokens.slice(0, old.from).some((t) => ['call', 'name'].includes(t.lower))) return undefined
+  const skip = ['campaign', 'ad', ','].includes(r.tokens[old.to]?.lower ?? '') ? old.to + 1 : old.to
+  return skip < r.tokens.length && !['to', 'into', 'as'].includes(r.tokens[skip]?.lower ?? '') ? nameFrom(r, skip) || undefined : undefined
 }

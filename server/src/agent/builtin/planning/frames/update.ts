@@ -42,7 +42,8 @@ function edgeOf(r: Reading): 'start' | 'end' | undefined {
 
 /** Reads a change. `loose`: a bare number is a budget, because nothing else was named. */
 export function changeIn(r: Reading, ref: CampaignRef): ChangeSaid {
-  const rename = r.has('rename') || (r.has('name_it') && r.has('pron')) || (r.has('name_word') && r.has('change'))
+  const rename =
+    r.has('rename') || (r.has('name_it') && (r.has('pron') || /^(?:please |can you |could you )?(?:call|name)\b/i.test(r.text))) || (r.has('name_word') && r.has('change'))
   const edge = edgeOf(r)
   const dates = r.times.length > 0 ? campaignDates(r.times, r.today) : undefined
   if (rename) {
@@ -281,7 +282,6 @@ function refine(s: ChangeSaid, m: Message): Task | undefined {
   const aboutCampaign =
     ref.kind !== 'none' && ref.kind !== 'pronoun' && !(ref.kind === 'unknown' && m.slot !== 'campaign')
   const slot = m.slot ?? ''
-  if (m.outcome === 'done' && !aboutCampaign) return undefined
   const next = answer(s, r, slot === 'name' ? 'name' : slot)
   const filled = next.budget ?? next.name ?? next.dates
   if (!filled && !aboutCampaign && !(slot === 'field' && next.field)) return undefined
