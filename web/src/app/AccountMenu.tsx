@@ -35,7 +35,7 @@ export function AccountMenu() {
           className="relative inline-flex h-9 items-center gap-1 rounded-md px-2 text-muted transition-colors hover:bg-hover hover:text-fg"
         >
           {linked ? <GoogleAdsMark /> : <Link2 aria-hidden="true" className="size-[18px]" />}
-          <ChevronDown aria-hidden="true" className="size-3.5" />
+          <ChevronDown aria-hidden="true" className="size-3.5 max-sm:hidden" />
         </button>
       )}
     />

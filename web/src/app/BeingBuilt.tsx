@@ -6,11 +6,11 @@ import { texts } from './app.texts.ts'
 import type { ViewProps } from './views.ts'
 
 /** Stands where a screen will be: says so, and what can be done until then. */
-export function BeingBuilt({ title }: ViewProps & { title?: string }) {
+export function BeingBuilt({ title }: ViewProps) {
   return (
     <div className="grid min-h-full place-items-center">
       <div>
-        {title && <h1 className="sr-only">{title}</h1>}
+        <h1 className="sr-only">{title}</h1>
         <EmptyState
           icon={<Hammer />}
           title={texts.beingBuilt}

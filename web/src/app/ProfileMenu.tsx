@@ -45,7 +45,7 @@ export function ProfileMenu() {
           onFocus={near}
           data-tour="profile"
           aria-label={name}
-          className="relative inline-flex h-9 items-center gap-2 rounded-full p-1 pr-2 transition-colors hover:bg-hover"
+          className="relative inline-flex h-9 items-center gap-2 rounded-full p-1 sm:pr-2 transition-colors hover:bg-hover"
         >
           <span className="relative">
             <Avatar name={fullName(me)} src={me.picture_url} size={28} />
@@ -54,7 +54,7 @@ export function ProfileMenu() {
             )}
           </span>
           <span className="max-w-28 truncate text-base font-medium max-sm:hidden">{me.first_name}</span>
-          <ChevronDown aria-hidden="true" className="size-3.5 text-muted" />
+          <ChevronDown aria-hidden="true" className="size-3.5 text-muted max-sm:hidden" />
         </button>
       )}
     >

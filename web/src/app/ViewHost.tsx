@@ -77,7 +77,9 @@ export function ViewHost() {
   return (
     <Boundary key={view}>
       <Gate view={view}>
-        <Suspense fallback={view === 'chat' ? null : <ViewSkeleton />}>{Screen && <Screen params={params} />}</Suspense>
+        <Suspense fallback={view === 'chat' ? null : <ViewSkeleton />}>
+          {Screen && <Screen params={params} title={views[view].label} />}
+        </Suspense>
       </Gate>
     </Boundary>
   )

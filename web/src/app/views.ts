@@ -22,6 +22,8 @@ import { texts } from './app.texts.ts'
 /** What every view is given. */
 export interface ViewProps {
   params: Params
+  /** The view's label in the table. */
+  title: string
 }
 type Screen = () => Promise<ComponentType<ViewProps>>
 export type GroupId = keyof typeof texts.groups

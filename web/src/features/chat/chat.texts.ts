@@ -31,7 +31,7 @@ export const texts = {
   showSuggestions: 'Show suggestions',
   hideSuggestions: 'Hide suggestions',
   input: 'Message',
-  placeholder: 'Ask about your marketing',
+  placeholder: 'Ask anything',
   restoring: 'Restoring your conversation',
   send: 'Send',
   stop: 'Stop the reply',

@@ -1,0 +1,97 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queries } from '#api/freshness.ts'
+import { browser, getToken } from '#api/session.ts'
+import { AuthPage } from './AuthPage.tsx'
+import { failureIn } from './auth.rules.ts'
+import { SignIn } from './SignIn.tsx'
+
+const config = { product_name: 'Adwright', mail: 'outbox', demo: true }
+/** Answers by path; what is not named is a 404. */
+function answers(byPath: Record<string, [number, unknown]>) {
+  const fetched = vi.fn(async (path: string) => {
+    const [status, body] = byPath[path] ?? [
+      404,
+      { success: false, message: 'Not found.', detail: 'Not found.', code: 'not_found' },
+    ]
+    return new Response(JSON.stringify(body), { status })
+  })
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+const shown = (page: React.ReactNode) => render(<QueryClientProvider client={queries}>{page}</QueryClientProvider>)
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText('Email'), 'maya@example.com')
+  await userEvent.type(screen.getByLabelText('Password'), 'secret phrase{Enter}')
+}
+
+beforeEach(() => {
+  browser.go = vi.fn()
+  queries.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('product-1 §9: the loading screen with the product’s name stays at least 1500 ms', () => {
+  vi.useFakeTimers()
+  answers({})
+  shown(<AuthPage page="signin" />)
+  act(() => void vi.advanceTimersByTime(1_499))
+  expect(screen.getByRole('status')).toHaveTextContent('Adwright')
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
+})
+
+describe('signing in', () => {
+  test('keeps the token and enters the app', async () => {
+    answers({
+      '/api/config': [200, config],
+      '/api/auth/signin': [200, { access_token: 'abc', token_type: 'bearer', expires_at: '' }],
+    })
+    shown(<SignIn />)
+    await fill()
+    await vi.waitFor(() => expect(browser.go).toHaveBeenCalledWith('/'))
+    expect(getToken()).toBe('abc')
+  })
+
+  test('product-1 §4: an answer that carries a detail is a failure', async () => {
+    answers({
+      '/api/config': [200, config],
+      '/api/auth/signin': [200, { access_token: 'abc', detail: 'Account locked' }],
+    })
+    shown(<SignIn />)
+    await fill()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Account locked')
+    expect(getToken()).toBeNull()
+    expect(failureIn({ detail: [] })).toBe('Authentication failed')
+  })
+
+  test('an address that is not verified: the mail can be sent again, and the sandbox mailbox is a click away', async () => {
+    const words = 'Please verify your email address before signing in.'
+    const fetched = answers({
+      '/api/config': [200, config],
+      '/api/auth/signin': [403, { success: false, message: words, detail: words, code: 'email_not_verified' }],
+      '/api/auth/resend-verification': [202, { message: 'Sent.' }],
+    })
+    shown(<SignIn />)
+    await fill()
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(await screen.findByRole('link', { name: 'open the sandbox mailbox' })).toHaveAttribute(
+      'href',
+      '/sandbox/mail',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Send the verification mail again' }))
+    await vi.waitFor(() => expect(fetched.mock.calls.map(([path]) => path)).toContain('/api/auth/resend-verification'))
+  })
+
+  test('the demo is offered only while it is on', async () => {
+    answers({ '/api/config': [200, { ...config, demo: false }] })
+    shown(<SignIn />)
+    await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
+    expect(screen.queryByRole('button', { name: 'Explore the demo' })).toBeNull()
+  })
+})
