@@ -1,25 +1,11 @@
+import type { Params, ViewId } from './view-ids.rules.ts'
+
+export { type Params, type ViewId, viewIds } from './view-ids.rules.ts'
+
 /**
  * What one part of the app asks of the whole without knowing it: features never meet, so they ask here and app/ answers.
  * `ask('view', {view: 'dashboard'})`, `ask('dialog', {dialog: 'ad_account'})`.
  */
-export const viewIds = [
-  'chat',
-  'dashboard',
-  'campaigns',
-  'create_campaign',
-  'campaign_calendar',
-  'content_calendar',
-  'images',
-  'videos',
-  'website_analysis',
-  'blog_suggestions',
-  'seo_analysis',
-  'business_profile',
-  'activity',
-  'settings',
-] as const
-export type ViewId = (typeof viewIds)[number]
-
 export const dialogIds = [
   'ad_account',
   'credits',
@@ -30,9 +16,6 @@ export const dialogIds = [
   'shared_campaigns',
 ] as const
 export type DialogId = (typeof dialogIds)[number]
-
-/** Plain words handed to a view or dialog: `{campaign_id: '…'}`. They live in the browser's history beside the view. */
-export type Params = Readonly<Record<string, string>>
 
 export interface Signals {
   /** Shows a view in place of the one that is shown; Back returns. */

@@ -1,4 +1,4 @@
-import { type Params, type ViewId, viewIds } from '#api/signals.ts'
+import { type Params, type ViewId, viewIds } from '#api/view-ids.rules.ts'
 
 /** What stands in the browser's history beside each view. */
 export interface Place {

@@ -1,0 +1,21 @@
+/** The views of the signed-in shell (product-1 §2); app/views.ts says what each one is. */
+export const viewIds = [
+  'chat',
+  'dashboard',
+  'campaigns',
+  'create_campaign',
+  'campaign_calendar',
+  'content_calendar',
+  'images',
+  'videos',
+  'website_analysis',
+  'blog_suggestions',
+  'seo_analysis',
+  'business_profile',
+  'activity',
+  'settings',
+] as const
+export type ViewId = (typeof viewIds)[number]
+
+/** Plain words handed to a view or dialog: `{campaign_id: '…'}`. They live in the browser's history beside the view. */
+export type Params = Readonly<Record<string, string>>
