@@ -230,6 +230,7 @@ describe('contract.md: nothing twice, nothing missing', () => {
     it.tell('stream', 'One ', { session_id: 's1', seq: 3 })
     it.tell('stream', 'two', { session_id: 's1', seq: 4 })
     expect(it.texts()).toEqual(['> Hello', '< One two'])
+    expect(it.said.at(-1)).toMatchObject({ action: 'send_message' })
   })
 
   test('after a gap the whole conversation is asked for', async () => {
