@@ -21,10 +21,12 @@ export const topics = [
   'chat',
   'content_calendar',
   'credits',
+  'date_notes',
   'images',
   'notifications',
   'payments',
   'performance',
+  'reports',
   'subscription',
   'website_analyses',
 ] as const

@@ -12,9 +12,12 @@ import * as campaignSetup from './campaign-setup.ts'
 import * as campaigns from './campaigns.ts'
 import * as chat from './chat.ts'
 import * as contentCalendar from './content-calendar.ts'
+import * as dateNotes from './date-notes.ts'
 import * as images from './images.ts'
+import * as insights from './insights.ts'
 import * as notifications from './notifications.ts'
 import * as performance from './performance.ts'
+import * as reports from './reports.ts'
 import * as siteAnalysis from './site-analysis.ts'
 import * as socialPlan from './social-plan.ts'
 import * as system from './system.ts'
@@ -29,6 +32,9 @@ const files = {
   campaign_ads: campaignAds,
   campaign_setup: campaignSetup,
   performance,
+  insights,
+  date_notes: dateNotes,
+  reports,
   approvals,
   blog_suggestions: blogSuggestions,
   content_calendar: contentCalendar,

@@ -90,6 +90,9 @@ export const SUGGESTED_KEYWORDS_MAX = 50
 export const TOP_CAMPAIGNS = 6
 export const TOP_KEYWORDS = 6
 export const TIME_CHART_DATES = 7
+export const INSIGHTS_MAX = 12
+export const DATE_NOTE_MAX_CHARS = 200
+export const DATE_NOTES_MAX = 2_000
 
 // Chat (contract.md, Chat socket)
 export const MESSAGE_MAX_CHARS = 8_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { across, count, date, email, envelope, moment, page, platformId, said, text, word } from './fields.ts'
+import { across, count, date, envelope, moment, platformId, said, text, word } from './fields.ts'
 import { daysBetween } from './fields.rules.ts'
 import { REPORT_DAYS_MAX } from './limits.ts'
 
@@ -44,7 +44,10 @@ export type PerformanceData = z.infer<typeof PerformanceData>
 
 export const END_BEFORE_START = 'End date must be after start date'
 
-const rangeChecks = <T extends z.ZodType<{ from?: string | undefined; to?: string | undefined }>>(schema: T): T =>
+/** Dates in order, and not more of them than a report may have. */
+export const rangeChecks = <T extends z.ZodType<{ from?: string | undefined; to?: string | undefined }>>(
+  schema: T,
+): T =>
   schema
     .refine(
       (it) => !it.from || !it.to || daysBetween(it.from, it.to) >= 0,
@@ -55,12 +58,25 @@ const rangeChecks = <T extends z.ZodType<{ from?: string | undefined; to?: strin
       across(['from', 'to'], 'to', `At most ${REPORT_DAYS_MAX} days.`),
     )
 
+/** Whole days, the first and the last included. */
+export const DayRange = z.object({ from: z.string(), to: z.string() })
+export type DayRange = z.infer<typeof DayRange>
+
 /** The last 30 days, ending yesterday, unless dates are given. */
 export const getCampaignPerformance = action({
   name: 'get_campaign_performance',
   effect: 'read',
   input: rangeChecks(z.object({ campaign_id: platformId.optional(), from: date.optional(), to: date.optional() })),
-  output: envelope(z.object({ performance_data: PerformanceData, as_of: moment, from: z.string(), to: z.string() })),
+  output: envelope(
+    z.object({
+      performance_data: PerformanceData,
+      as_of: moment,
+      from: z.string(),
+      to: z.string(),
+      /** Days of the period whose figures could not be read yet, oldest first; an import that failed left them out. */
+      missing_days: z.array(DayRange),
+    }),
+  ),
   rest: { method: 'GET', path: '/api/google-ads/campaign-performance', reply: 'envelope' },
   tool: {
     description:
@@ -132,41 +148,13 @@ export const getAnalyticsChange = action({
   rest: { method: 'GET', path: '/api/client-analytics/user/analytics-change/{customer_id}', reply: 'envelope' },
 })
 
-/** Mails the figures and a link to a read-only report page, good for 30 days. */
-export const shareAnalytics = action({
-  name: 'share_analytics',
-  effect: 'change_outside',
-  input: z.object({ email }),
+/** Reads the figures in again, gaps first, instead of waiting for the schedule. Fails as the ad platform fails. */
+export const refreshFigures = action({
+  name: 'refresh_figures',
+  effect: 'draft',
+  input: z.object({}),
   output: said,
-  staleAfter: ['performance'],
-  rest: { method: 'POST', path: '/api/google-ads/share-analytics-email', reply: 'envelope', idempotent: true },
-})
-
-export const SharedWith = z.object({ id: z.string(), email: z.string(), created_at: moment })
-export type SharedWith = z.infer<typeof SharedWith>
-
-/** The addresses shared with before. */
-export const listClients = action({
-  name: 'list_clients',
-  effect: 'read',
-  input: z.object(page),
-  output: z.array(SharedWith),
-  rest: { method: 'GET', path: '/api/client-auth/clients', reply: 'plain', paged: true },
-})
-
-export const PublicReport = z.object({
-  from_name: z.string(),
-  performance_data: PerformanceData,
-  as_of: moment,
-  expires_at: moment,
-})
-export type PublicReport = z.infer<typeof PublicReport>
-
-export const readPublicReport = action({
-  name: 'read_public_report',
-  effect: 'read',
-  access: 'public',
-  input: z.object({ secret: text() }),
-  output: PublicReport,
-  rest: { method: 'GET', path: '/api/public/reports/{secret}', reply: 'plain' },
+  staleAfter: ['performance', 'campaigns'],
+  unlogged: true,
+  rest: { method: 'POST', path: '/api/google-ads/refresh-figures', reply: 'envelope' },
 })

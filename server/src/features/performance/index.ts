@@ -1,6 +1,7 @@
 import * as actions from '@adwright/contract/performance'
 import { handle } from '#kernel/handle.ts'
 import { analyticsChange, comparePeriods, readPerformance } from './performance.ts'
+import { refresh } from './refresh.ts'
 
 export { importFigures } from './import-figures.ts'
 export { importJobs as performanceJobs, readWhenChanged } from './import-jobs.ts'
@@ -11,6 +12,10 @@ export const performanceHandlers = [
     message: 'Campaign performance.',
     data: await readPerformance(ctx, asked),
   })),
+  handle(actions.refreshFigures, async (ctx) => {
+    await refresh(ctx)
+    return { message: 'The figures were read in again.' }
+  }),
   handle(actions.comparePeriods, comparePeriods),
   handle(actions.getAnalyticsChange, async (ctx, it) => ({
     message: 'This month to date against the same days of last month.',

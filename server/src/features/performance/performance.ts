@@ -11,7 +11,9 @@ import { ctrOf } from './breakdown.rules.ts'
 import { centsOf } from './cents.rules.ts'
 import { figureLines, type PeriodTotals, periodTotals } from './figures.store.ts'
 import { freshAsOf } from './freshness.ts'
-import { monthToDate, type Period, periodErrors, periodOf } from './periods.rules.ts'
+import { importState } from './imports.store.ts'
+import { earlier, later, monthToDate, type Period, periodErrors, periodOf } from './periods.rules.ts'
+import { missing } from './windows.rules.ts'
 
 export interface Asked {
   readonly campaign_id?: string | undefined
@@ -22,6 +24,7 @@ export interface Asked {
 export interface Performance extends Period {
   readonly performance_data: PerformanceData
   readonly as_of: string
+  readonly missing_days: Period[]
 }
 
 const today = async (asker: Asker, account: Account): Promise<string> => {
@@ -29,10 +32,24 @@ const today = async (asker: Asker, account: Account): Promise<string> => {
   return dateIn(now, timeZone)
 }
 
+/** Days of a period that an import left out. What is later than the figures stand is not missing, only later. */
+async function missingDays(
+  ctx: Ctx,
+  account: Account,
+  { from, to }: Period,
+  asOf: string,
+  campaigns: readonly { readonly startDate: string }[],
+): Promise<Period[]> {
+  const [first] = campaigns.map((it) => it.startDate).sort()
+  const whole = { from: later(from, first ?? to), to: earlier(to, asOf) }
+  return whole.from > whole.to ? [] : missing(whole, (await importState(ctx.mine, account.customerId)).done)
+}
+
 /** Figures of a period with all their breakdowns, as of the last import. */
 export async function readPerformance(ctx: Ctx, asked: Asked): Promise<Performance> {
   const account = await activeAccount(ctx)
-  const period = periodOf(asked, await today(ctx, account))
+  const { now, timeZone } = await accountClock(ctx, account)
+  const period = periodOf(asked, dateIn(now, timeZone))
   const errors = periodErrors(period)
   if (errors.length > 0) throw invalid(...errors)
   if (asked.campaign_id !== undefined) await knownCampaign(ctx, account, asked.campaign_id)
@@ -40,7 +57,12 @@ export async function readPerformance(ctx: Ctx, asked: Asked): Promise<Performan
   const held = await campaignsHeld(ctx.mine, account.customerId)
   const campaigns = asked.campaign_id === undefined ? held : held.filter((it) => it.campaignId === asked.campaign_id)
   const lines = await figureLines(ctx.mine, account.customerId, period, asked.campaign_id)
-  return { performance_data: performanceOf(lines, campaigns), as_of: asOf.toISOString(), ...period }
+  return {
+    performance_data: performanceOf(lines, campaigns),
+    as_of: asOf.toISOString(),
+    missing_days: await missingDays(ctx, account, period, dateIn(asOf, timeZone), held),
+    ...period,
+  }
 }
 
 const told = (period: Period, it: PeriodTotals) => ({

@@ -12,11 +12,25 @@ export interface Series {
 
 /** One place on the horizontal axis. */
 export interface ChartRow {
+  /** Tells rows of the same label apart. The label when left out. */
+  key?: string
   /** Under the axis; short. */
   label: string
   /** In the tooltip and the table, when the label is too short to be clear. */
   name?: string
   values: Readonly<Record<string, number>>
+  /** A colour of its own, where rows rather than series are told apart. */
+  color?: string
+  /** What it is a figure of: hovered here, it is lit up in every chart that shows the same. */
+  groups?: readonly string[]
+  /** Words pinned to this place by a person. */
+  notes?: readonly string[]
+}
+
+/** What charts that show the same things share: the group under the reader's finger. */
+export interface Linked {
+  active: readonly string[]
+  onActive: (groups: readonly string[]) => void
 }
 
 const whole = new Intl.NumberFormat('en-US')
@@ -26,3 +40,9 @@ export const formatOf = (series: Series): ((value: number) => string) => series.
 /** For axes: 1.2K, 3M. */
 export const compact = (value: number): string => short.format(value)
 export const figureOf = (row: ChartRow, series: Series): number => row.values[series.key] ?? 0
+export const keyOf = (row: ChartRow): string => row.key ?? row.label
+/** A row in one sentence, for those who hear it. */
+export const said = (row: ChartRow, series: readonly Series[]): string =>
+  `${row.name ?? row.label}: ${series.map((it) => `${it.label} ${formatOf(it)(figureOf(row, it))}`).join(', ')}`
+export const isLit = (row: ChartRow, linked: Linked | undefined): boolean =>
+  row.groups?.some((it) => linked?.active.includes(it)) ?? false

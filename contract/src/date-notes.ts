@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { across, date, id, moment, noContent, text } from './fields.ts'
+import { daysBetween } from './fields.rules.ts'
+import { DATE_NOTE_MAX_CHARS } from './limits.ts'
+import { END_BEFORE_START } from './performance.ts'
+
+/** A note pinned to a date: 'new website', 'bank holiday'. Charts show it where that date is. */
+export const DateNote = z.object({ id: z.string(), date: z.string(), text: z.string(), created_at: moment })
+export type DateNote = z.infer<typeof DateNote>
+
+/** The notes of a period, the oldest date first; at most 200. */
+export const listDateNotes = action({
+  name: 'list_date_notes',
+  effect: 'read',
+  input: z
+    .object({ from: date, to: date })
+    .refine((it) => daysBetween(it.from, it.to) >= 0, across(['from', 'to'], 'to', END_BEFORE_START)),
+  output: z.array(DateNote),
+  rest: { method: 'GET', path: '/api/date-notes', reply: 'plain' },
+})
+
+export const addDateNote = action({
+  name: 'add_date_note',
+  effect: 'draft',
+  input: z.object({ date, text: text(DATE_NOTE_MAX_CHARS) }),
+  output: DateNote,
+  staleAfter: ['date_notes'],
+  rest: { method: 'POST', path: '/api/date-notes', status: 201, reply: 'plain' },
+})
+
+export const removeDateNote = action({
+  name: 'remove_date_note',
+  effect: 'draft',
+  input: z.object({ id }),
+  output: noContent,
+  staleAfter: ['date_notes'],
+  rest: { method: 'DELETE', path: '/api/date-notes/{id}', status: 204, reply: 'plain' },
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { email, id, moment, noContent, page, said, text } from './fields.ts'
+import { PerformanceData } from './performance.ts'
+
+/** Mails the figures and a link to a read-only report page, good for 30 days. */
+export const shareAnalytics = action({
+  name: 'share_analytics',
+  effect: 'change_outside',
+  input: z.object({ email }),
+  output: said,
+  staleAfter: ['reports'],
+  rest: { method: 'POST', path: '/api/google-ads/share-analytics-email', reply: 'envelope', idempotent: true },
+})
+
+/** An address shared with before. `open_until` is the end of its newest link, null when none is open any more. */
+export const SharedWith = z.object({
+  id: z.string(),
+  email: z.string(),
+  created_at: moment,
+  open_until: moment.nullable(),
+})
+export type SharedWith = z.infer<typeof SharedWith>
+
+/** The addresses shared with before, each once, the latest first. */
+export const listClients = action({
+  name: 'list_clients',
+  effect: 'read',
+  input: z.object(page),
+  output: z.array(SharedWith),
+  rest: { method: 'GET', path: '/api/client-auth/clients', reply: 'plain', paged: true },
+})
+
+/** Closes every report link that this address was sent. The address stays in the list. */
+export const closeReports = action({
+  name: 'close_reports',
+  effect: 'draft',
+  input: z.object({ id }),
+  output: noContent,
+  staleAfter: ['reports'],
+  rest: { method: 'DELETE', path: '/api/client-auth/clients/{id}', status: 204, reply: 'plain' },
+})
+
+/** The figures as they stood when they were shared. */
+export const PublicReport = z.object({
+  from_name: z.string(),
+  performance_data: PerformanceData,
+  from: z.string(),
+  to: z.string(),
+  as_of: moment,
+  expires_at: moment,
+})
+export type PublicReport = z.infer<typeof PublicReport>
+
+/** Unknown: 404; closed or over 30 days old: 410. */
+export const readPublicReport = action({
+  name: 'read_public_report',
+  effect: 'read',
+  access: 'public',
+  input: z.object({ secret: text() }),
+  output: PublicReport,
+  rest: { method: 'GET', path: '/api/public/reports/{secret}', reply: 'plain' },
+})

@@ -1,0 +1,17 @@
+export interface LegendItem {
+  key: string
+  label: string
+  color: string
+}
+
+/** Which colour is what. */
+export const Legend = ({ items }: { items: readonly LegendItem[] }) => (
+  <ul className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+    {items.map((it) => (
+      <li key={it.key} className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="size-2.5 rounded-xs" style={{ background: it.color }} />
+        {it.label}
+      </li>
+    ))}
+  </ul>
+)
