@@ -125,14 +125,28 @@ function lastResort(m: Omit<Message, 'slot' | 'outcome'>): Understood {
         'What exactly would you like me to change or do? For instance a campaign (its budget, dates or name), ad texts, keywords, blog ideas, or a report.',
       ),
     )
-  return only(
-    saying('talk', () => unclear),
-  )
+  return only(saying('talk', () => unclear))
 }
 /** 'Spring Sale should finish on Friday': only the list of campaigns tells that this is one of them. */
 const mayNameOne = (r: Reading): boolean =>
-  r.has('end_word', 'start_word', 'budget', 'pause', 'resume', 'remove', 'rename', 'extend', 'raise', 'lower', 'halve', 'double', 'change', 'happen') &&
-  r.tokens.some((t, at) => at > 0 && t.kind === 'word' && /^\p{Lu}/u.test(t.text) && t.lower !== 'i') && !r.has('greeting', 'thanks')
+  r.has(
+    'end_word',
+    'start_word',
+    'budget',
+    'pause',
+    'resume',
+    'remove',
+    'rename',
+    'extend',
+    'raise',
+    'lower',
+    'halve',
+    'double',
+    'change',
+    'happen',
+  ) &&
+  r.tokens.some((t, at) => at > 0 && t.kind === 'word' && /^\p{Lu}/u.test(t.text) && t.lower !== 'i') &&
+  !r.has('greeting', 'thanks')
 const lookFirst = (): Task => ({
   intent: 'vague',
   step: (w) => (resultOf(w, 'list_campaigns') ? { kind: 'tell', text: unclear } : need(call('list_campaigns'))),

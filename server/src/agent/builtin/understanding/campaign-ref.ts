@@ -79,9 +79,36 @@ function partial(r: Reading): { hits: KnownCampaign[]; words: string; from: numb
 }
 
 /** Words of the trade that a campaign may well be named after. */
-const nameable = new Set<string>(['website', 'blog', 'image', 'social', 'service', 'product', 'business', 'video', 'need', 'create', 'new', 'industry', 'goal', 'formal', 'calendar_word', 'location', 'fast', 'last_ref', 'offer', 'write', 'plan', 'draw', 'name_it', 'advertise', 'strategy'])
+const nameable = new Set<string>([
+  'website',
+  'blog',
+  'image',
+  'social',
+  'service',
+  'product',
+  'business',
+  'video',
+  'need',
+  'create',
+  'new',
+  'industry',
+  'goal',
+  'formal',
+  'calendar_word',
+  'location',
+  'fast',
+  'last_ref',
+  'offer',
+  'write',
+  'plan',
+  'draw',
+  'name_it',
+  'advertise',
+  'strategy',
+])
 /** Tokens that a recognised order, field or politeness uses: they name no campaign. */
-const spoken = (r: Reading): Set<number> => new Set(r.marks.filter((m) => !nameable.has(m.concept)).flatMap((m) => m.uses))
+const spoken = (r: Reading): Set<number> =>
+  new Set(r.marks.filter((m) => !nameable.has(m.concept)).flatMap((m) => m.uses))
 
 /** What stands where a name would stand ('the … campaign', 'pause …'), though no campaign holds it. */
 function candidate(r: Reading): string | undefined {
@@ -151,8 +178,11 @@ function nth(r: Reading): number[] | undefined {
 
 function statusSaid(r: Reading): 'ENABLED' | 'PAUSED' | undefined {
   // 'Turn off all' says what to do, 'all that are turned off' says which.
-  const verbs = new Set(r.marks.filter((m) => ['pause', 'resume'].includes(m.concept) && m.form === 'base').flatMap((m) => m.uses))
-  const says = (concept: string): boolean => r.marks.some((m) => m.concept === concept && !m.uses.some((u) => verbs.has(u)))
+  const verbs = new Set(
+    r.marks.filter((m) => ['pause', 'resume'].includes(m.concept) && m.form === 'base').flatMap((m) => m.uses),
+  )
+  const says = (concept: string): boolean =>
+    r.marks.some((m) => m.concept === concept && !m.uses.some((u) => verbs.has(u)))
   if (says('paused')) return 'PAUSED'
   return says('running') ? 'ENABLED' : undefined
 }
@@ -191,7 +221,13 @@ export function campaignRef(r: Reading): CampaignRef {
 
 /** 'The other way' is no campaign. */
 const otherOne = (r: Reading): boolean =>
-  r.marks.some((m) => m.concept === 'other' && (m.uses.length > 2 || low(r, m.to - 1) === 'one' || !['way', 'day', 'week', 'thing', 'month', 'time', 'side', 'hand', 'keywords', 'ideas'].includes(low(r, m.to))))
+  r.marks.some(
+    (m) =>
+      m.concept === 'other' &&
+      (m.uses.length > 2 ||
+        low(r, m.to - 1) === 'one' ||
+        !['way', 'day', 'week', 'thing', 'month', 'time', 'side', 'hand', 'keywords', 'ideas'].includes(low(r, m.to))),
+  )
 
 function partialRef(r: Reading, some: { hits: KnownCampaign[]; words: string }): CampaignRef {
   const ids = some.hits.map((c) => c.id)

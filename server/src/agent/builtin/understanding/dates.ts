@@ -64,7 +64,8 @@ function beforeThat(t: readonly Token[], start: number): Hit | undefined {
   const unit = amount?.unit ?? unitAt(low(t, at))
   const next = amount?.to ?? at + 1
   if (!unit || (start === at && !amount)) return undefined
-  if (!['before', 'prior', 'preceding', 'earlier'].includes(low(t, next)) || low(t, next + 1) === 'yesterday') return undefined
+  if (!['before', 'prior', 'preceding', 'earlier'].includes(low(t, next)) || low(t, next + 1) === 'yesterday')
+    return undefined
   const tail = ['that', 'it', 'last', 'this', 'those'].includes(low(t, next + 1)) ? 2 : 1
   return { said: { kind: 'before', n: amount?.n ?? 1, unit }, to: next + tail }
 }

@@ -107,7 +107,8 @@ function wishesOf(whole: Reading, groups: readonly Group[]): Wish[] {
   return groups.flatMap((g) => {
     const reading = readPart(whole, g.ranges)
     const features = featuresOf(reading)
-    const found = g.found ?? best(features)
+    const loose = g.found && ['elsewhere', 'strategy'].includes(g.found.intent) && g.ranges.length > 1
+    const found = loose || !g.found ? best(features) : g.found
     if (!found) return []
     return [found, ...twins(features, found)].map((it) => ({ ...it, reading, features }))
   })

@@ -22,6 +22,8 @@ export interface Features {
   /** How, how to, should I: asks for advice, not for an act. */
   readonly advice: boolean
   readonly named: boolean
+  /** A word in capitals that nothing else explains: a campaign may be called so, which only the list can tell. */
+  readonly maybeNamed: boolean
   readonly words: readonly string[]
 }
 
@@ -150,7 +152,7 @@ function questionOf(words: readonly string[], at: number): { asks: string; quest
 }
 
 const adviceStarts = [
-  /^(?:so |ok |and |but )*(?:how (?:do|can|could|should|would|to|does one)\b(?!.*\b(?:last|yesterday|week|month)\b)|should (?:i|we)|is it (?:worth|better|good|smart|ok|okay|possible|a good)|when should|where (?:do|can|should) i|why (?:should|do|does|is|are|would)|what (?:happens|should|would|is a good|are good|'s a good|is the best|are the best|'s the best|makes)|do i (?:need|have to)|does it make sense|what if|can i|may i|must i|could i)\b/,
+  /^(?:so |ok |and |but )*(?:how (?:do|can|could|should|would|to|does one)\b(?!.*\b(?:last|yesterday|week|month)\b)|should (?:i|we)|is it (?:worth|better|good|smart|ok|okay|possible|a good)|when should|where (?:do|can|should) i|why (?:should|do|does|is|are|would)|what (?:happens|should|would|is a good|are good|'s a good|is the best|are the best|'s the best|makes)|do i (?:need|have to)|does it make sense|what if|(?:can|may|must|could) i(?! (?:see|get|have|view|know|check|look|please|spend|use)))\b/,
   /\bhow (?:to|do i|can i|should i)\b/,
   /\bhow (?:long|often|soon|big|high|early|far) (?:should|must|do (?:i|we) (?:need|have)|can|is it (?:good|best))\b/,
   /\b(?:what|how much) (?:would|should|do you (?:think|recommend|suggest))\b/,
@@ -179,13 +181,37 @@ export function featuresOf(r: Reading): Features {
     negated: /\b(?:do not|never|not to|without)\b/.test(joined) && !r.has('ad_policy'),
     advice: adviceStarts.some((p) => p.test(joined)),
     named: r.names.length > 0,
+    maybeNamed: capitalised(r),
     words,
   }
 }
 /** 'Do most of my clicks …', 'have we …': a question's verb, no order. */
 const asksDo = (words: readonly string[], at: number): boolean =>
   ['do', 'have'].includes(words[at] ?? '') &&
-  (words.includes('?') || ['i', 'we', 'you', 'my', 'our', 'most', 'any', 'they', 'people'].includes(words[at + 1] ?? ''))
+  (words.includes('?') ||
+    ['i', 'we', 'you', 'my', 'our', 'most', 'any', 'they', 'people'].includes(words[at + 1] ?? ''))
+function capitalised(r: Reading): boolean {
+  const inSpan = (at: number): boolean => [...r.times, ...r.money, ...r.names].some((s) => at >= s.from && at < s.to)
+  const said = new Set(
+    r.marks
+      .filter((m) =>
+        ['elsewhere', 'google', 'ctr', 'cpc', 'seo', 'correction', 'yes', 'no', 'greeting', 'thanks'].includes(
+          m.concept,
+        ),
+      )
+      .flatMap((m) => m.uses),
+  )
+  return r.tokens.some(
+    (t, at) =>
+      at > 0 &&
+      t.kind === 'word' &&
+      /^\p{Lu}/u.test(t.text) &&
+      t.lower !== 'i' &&
+      !inSpan(at) &&
+      !said.has(at) &&
+      !/^[.!?\n]$/.test(r.tokens[at - 1]?.text ?? '.'),
+  )
+}
 function firstWord(words: readonly string[]): number {
   const at = words.findIndex(
     (w) =>

@@ -24,6 +24,7 @@ function copy(f: Features): number {
   if (!f.has('copy')) return writesAd(f) ? 8 : 0
   if (f.has('campaign') && f.object === 'campaign') return 0
   if (f.advice && !/\bwhat (?:should|would)|come up/.test(f.words.join(' '))) return 0
+  if (/^(?:what|which)\b.*\b(?:could|should|can|would)\b/.test(f.words.join(' ')) && !f.named) return 9
   if (f.question && !makes(f) && !any(f, 'write')) return 0
   if (any(f, 'change', 'remove', 'pause') && (f.named || thing(f))) return 0
   return makes(f) || any(f, 'write', 'save') || f.has('write', 'need') ? 9 : f.words.length < 9 ? 6 : 0
@@ -39,6 +40,13 @@ function blog(f: Features): number {
     return wanted(f) && !any(f, 'save', 'remove') && !/^(?:what|how) (?:is|are|'s|often|long)\b/.test(f.words.join(' '))
       ? 9
       : 0
+  if (
+    f.has('ideas') &&
+    /\bposts?\b|\barticles?\b/.test(f.words.join(' ')) &&
+    !f.has('social', 'elsewhere', 'image') &&
+    !any(f, 'save')
+  )
+    return 9
   return /\bwhat (?:should|could|can|shall) (?:i|we) (?:write|blog|post)\b|\bwrite about\b/.test(f.words.join(' '))
     ? 8
     : 0
@@ -54,7 +62,9 @@ function saveBlog(f: Features): number {
 /** 'Save it', 'keep the first two', 'store 1 and 3': what it is, the conversation tells. */
 const picks = (f: Features): boolean =>
   f.has('pron', 'pron_plural', 'all', 'both', 'last_ref') ||
-  /\b(?:first|second|third|fourth|fifth|last|number|top|\d+|one|two|three|four|five|these|those|them)\b/.test(f.words.join(' '))
+  /\b(?:first|second|third|fourth|fifth|last|number|top|\d+|one|two|three|four|five|these|those|them)\b/.test(
+    f.words.join(' '),
+  )
 function calendar(f: Features): number {
   if (any(f, 'save', 'remove')) return 0
   if (f.has('calendar')) return f.advice || /^what (?:is|'s)\b/.test(f.words.join(' ')) ? 0 : 11

@@ -44,9 +44,9 @@ const makes = (f: Features): boolean =>
   f.verbs.has('show') ||
   f.verbs.has('draw')
 const metric = (f: Features): boolean => f.has('clicks', 'impressions', 'cost', 'ctr', 'cpc', 'conversion')
-const thing = (f: Features): boolean => f.has('campaign', 'ad') || f.named
+const thing = (f: Features): boolean => f.has('campaign', 'ad') || f.named || f.maybeNamed
 const pointed = (f: Features): boolean =>
-  f.named || f.has('pron', 'pron_plural', 'all', 'both', 'other', 'last_ref') || f.has('campaign', 'ad')
+  f.named || f.maybeNamed || f.has('pron', 'pron_plural', 'all', 'both', 'other', 'last_ref') || f.has('campaign', 'ad')
 const period = (f: Features): boolean => f.reading.times.length > 0
 const about =
   (...names: string[]) =>
@@ -57,18 +57,39 @@ const any = (f: Features, ...concepts: Concept[]): boolean => concepts.some((c) 
 const platform = (f: Features): boolean => f.has('elsewhere') && !f.words.includes('google')
 const content = (f: Features): boolean => f.has('copy', 'blog', 'calendar', 'image', 'social', 'keyword')
 
+/** 'I want Spring Sale to stop', 'Spring Sale can go live again', 'this one should be removed'. */
+function wantsIt(f: Features, concept: 'pause' | 'resume' | 'remove'): number {
+  const modal = /\b(?:should|can|may|must|needs? to|has to|have to|ought to)\b/.test(f.words.join(' ')) || f.has('need')
+  const verb = f.reading.marks.some(
+    (m) => m.concept === concept && (m.form === 'base' || /\bbe \w+$/.test(f.words.slice(0, m.to).join(' '))),
+  )
+  const dated = concept === 'pause' && f.reading.times.length > 0
+  return modal &&
+    verb &&
+    !f.question &&
+    !f.advice &&
+    !f.negated &&
+    !dated &&
+    (f.named || f.maybeNamed || f.has('pron', 'pron_plural'))
+    ? 8.5
+    : 0
+}
 function pause(f: Features): number {
-  if (!acts(f) || !any(f, 'pause') || f.negated) return 0
+  if (!acts(f) || f.negated) return 0
+  if (!any(f, 'pause')) return wantsIt(f, 'pause')
   if (f.has('extend') || f.object === 'notification' || f.has('frequency')) return 0
   return 9 + (pointed(f) ? 1 : 0)
 }
 function resume(f: Features): number {
   if (!acts(f) || f.negated) return 0
   const mark = f.reading.mark('resume')
-  return any(f, 'resume') || (mark?.form === 'base' && pointed(f) && f.order) ? 9 + (pointed(f) ? 1 : 0) : 0
+  return any(f, 'resume') || (mark?.form === 'base' && pointed(f) && f.order)
+    ? 9 + (pointed(f) ? 1 : 0)
+    : wantsIt(f, 'resume')
 }
 function remove(f: Features): number {
-  if (!acts(f) || !any(f, 'remove') || f.negated) return 0
+  if (!acts(f) || f.negated) return 0
+  if (!any(f, 'remove')) return wantsIt(f, 'remove')
   return f.object === 'profile' || f.object === 'notification' || f.object === 'image' ? 0 : 10
 }
 function create(f: Features): number {
@@ -80,6 +101,14 @@ function create(f: Features): number {
   return f.has('advertise') && (f.has('need') || f.mine) && !f.question && !f.has('strategy') ? 8 : 0
 }
 function createObject(f: Features): number {
+  if (
+    /\b(?:i|we) (?:have|can spend|could spend|got|have got|want to spend)\b/.test(f.words.join(' ')) &&
+    f.reading.money.length + f.reading.tokens.filter((t) => t.kind === 'number').length > 0 &&
+    !f.question &&
+    !f.named &&
+    !f.has('clicks')
+  )
+    return 8
   if (f.question && !f.order && !any(f, 'create', 'need', 'plan')) return 0
   if (
     any(f, 'create', 'plan', 'advertise') ||
@@ -108,12 +137,21 @@ function update(f: Features): number {
     (content(f) && !f.named && !f.has('campaign'))
   )
     return 0
-  if (any(f, 'rename') || (any(f, 'name_it') && (f.has('pron') || thing(f)))) return f.has('business') && !f.named ? 0 : 10
+  if (any(f, 'rename') || (any(f, 'name_it') && (f.has('pron') || thing(f))))
+    return f.has('business') && !f.named ? 0 : 10
   if (any(f, 'extend', 'shorten')) return 9
-  if (budgetChange(f) && (f.has('budget', 'spend') || pointed(f) || f.reading.money.length + f.reading.percents.length > 0))
+  if (
+    budgetChange(f) &&
+    (f.has('budget', 'spend') || pointed(f) || f.reading.money.length + f.reading.percents.length > 0)
+  )
     return 9
-  if (/\b(?:give|allow|assign|grant) /.test(f.words.join(' ')) && f.reading.money.length > 0 && (f.has('pron', 'pron_plural') || f.named))
+  if (
+    /\b(?:give|allow|assign|grant) /.test(f.words.join(' ')) &&
+    f.reading.money.length > 0 &&
+    (f.has('pron', 'pron_plural') || f.named)
+  )
     return 9
+  if (f.has('spend') && f.reading.money.length > 0 && (f.named || f.maybeNamed) && !f.has('how_much')) return 8
   const field = f.has('budget', 'end_word', 'start_word', 'name_word', 'bid') || f.reading.money.length > 0 || period(f)
   if (any(f, 'change') && (field || pointed(f))) return f.has('budget', 'end_word', 'start_word') || f.named ? 9 : 6
   if ((f.has('end_word') || f.words[0] === 'end') && thing(f) && period(f) && !f.question) return 8
@@ -130,8 +168,14 @@ function share(f: Features): number {
   if (f.advice) return 0
   const mail = f.reading.tokens.some((t) => t.kind === 'email')
   if (f.question && !f.order) return 0
-  const sends = any(f, 'share') || f.has('share') || f.has('approval')
-  return sends && (mail || f.has('approval', 'client')) && !f.has('performance') && (pointed(f) || mail || f.order) && !(f.verbs.has('show') && !any(f, 'share')) ? 11 : 0
+  const sends = any(f, 'share') || f.has('share') || f.has('approval') || (f.has('approve') && f.has('need', 'client'))
+  return sends &&
+    (mail || f.has('approval', 'approve', 'client')) &&
+    !f.has('performance') &&
+    (pointed(f) || mail || f.order) &&
+    !(f.verbs.has('show') && !any(f, 'share'))
+    ? 11
+    : 0
 }
 function listShared(f: Features): number {
   const sent = f.has('shared', 'client') || (f.has('approval', 'share', 'approve', 'reject') && !f.order)
@@ -144,13 +188,25 @@ function listShared(f: Features): number {
     : 0
 }
 
+/** 'Is Spring Sale running?' asks what it is set to, not what it brought. */
+const asksRunning = (f: Features): boolean =>
+  f.has('running', 'paused') &&
+  /^(?:so |and )?(?:is|are|was|were)\b/.test(f.words.join(' ')) &&
+  !f.has('performance', 'clicks')
 function report(f: Features): number {
+  if (asksRunning(f) || perDay(f)) return 0
   if (f.advice || budgetChange(f) || (f.has('website', 'seo') && !thing(f))) return 0
   if (any(f, 'write', 'create', 'plan') && !f.verbs.has('show')) return 0
   const scope = f.mine || f.named || period(f) || thing(f) || f.has('google', 'pron')
   if (howDid(f)) return 9
   if (breakdown(f) && (f.asks !== '' || f.question || f.verbs.has('show'))) return 9
-  if (metric(f) && (f.question || f.asks !== '' || (f.verbs.has('show') && f.has('most', 'least', 'got', 'spend', 'how_many', 'how_much', 'total'))) && scope)
+  if (
+    metric(f) &&
+    (f.question ||
+      f.asks !== '' ||
+      (f.verbs.has('show') && f.has('most', 'least', 'got', 'spend', 'how_many', 'how_much', 'total'))) &&
+    scope
+  )
     return 8
   if (metric(f) && (f.verbs.has('show') || period(f)) && scope && !f.has('budget')) return 8
   if (f.has('performance') && (f.verbs.has('show') || f.question || period(f)) && scope && !f.has('frequency')) return 8
@@ -195,13 +251,14 @@ function list(f: Features): number {
   if (asksStatus && !f.has('account')) return 9
   if (f.has('how_many') && f.object === 'campaign' && !metric(f)) return 9
   if (
-    f.has('budget', 'end_word', 'start_word', 'status') && !f.has('mean') &&
+    f.has('budget', 'end_word', 'start_word', 'status') &&
+    !f.has('mean') &&
     (f.asks !== '' || f.question || f.verbs.has('show') || f.has('total')) &&
     !f.reading.money.length &&
     (pointed(f) || ofSomething(f) || f.has('total', 'most', 'least', 'most_cost') || f.mine)
   )
     return 9
-  if (f.has('spend') && f.has('running') && f.question) return 9
+  if ((f.has('spend') && f.has('running') && f.question) || perDay(f)) return 9
   if (
     (f.verbs.has('show') || f.asks === 'what' || f.asks === 'which') &&
     f.object === 'campaign' &&
@@ -217,6 +274,13 @@ const ofSomething = (f: Features): boolean =>
   /\b(?:budget|date|status|end|start) (?:of|for|on) |'s (?:daily )?(?:budget|end|start|status)|^(?:until|till) when |^(?:so |and )?when (?:does|do|did|will|is|'s) /.test(
     f.words.join(' '),
   )
+/** 'What does Spring Sale spend a day?': its budget. */
+const perDay = (f: Features): boolean =>
+  f.has('spend', 'cost') &&
+  /\b(?:a|per|each|every) day\b|\bdaily\b/.test(f.words.join(' ')) &&
+  (f.question || f.asks !== '') &&
+  f.reading.money.length === 0 &&
+  f.reading.times.every((t) => t.said.kind === 'span' && t.said.which === undefined)
 const bareCampaigns = (f: Features): boolean =>
   /^(?:my |all |all my |the |please |running |active |paused )*(?:campaigns|ads)(?: please| list| overview)?[.?!]?$/.test(
     f.words.join(' '),
@@ -287,8 +351,16 @@ function profileSave(f: Features): number {
   if (f.has('frequency') && (f.order || f.has('need'))) return 10
   if (any(f, 'rename', 'name_it') && f.has('business') && !f.named) return 10
   if (
+    /\b(?:we|i) (?:are|am) (?:now |from now on )?(?:called|named)\b|\b(?:our|my) (?:new |business )?name is\b/.test(
+      said,
+    )
+  )
+    return 8
+  if (
     f.has('profile') &&
-    (any(f, 'save', 'change') || (f.object === 'profile' && any(f, 'create', 'plan', 'write', 'need', 'resume')) || f.has('save', 'change'))
+    (any(f, 'save', 'change') ||
+      (f.object === 'profile' && any(f, 'create', 'plan', 'write', 'need', 'resume')) ||
+      f.has('save', 'change'))
   )
     return 11
   if (

@@ -6,7 +6,7 @@ export const verbs = {
   pause:
     'pause|stop|halt|freeze|suspend|deactivate|disable|turn off|switch off|shut off|shut down|put on hold|take offline|hold|turn … off|switch … off|shut … off|shut … down|put … on hold|take … offline|put … to sleep|put … on ice|give … a break|give … a rest|stand down',
   resume:
-    'resume|unpause|un-pause|reactivate|re-activate|restart|re-start|reenable|re-enable|enable|activate|unfreeze|relaunch|turn on|switch on|turn back on|switch back on|turn … on|switch … on|turn … back on|switch … back on|put … back on|bring … back|bring back|start … again|start … up again|run … again|put … live|set … live|make … live|take … live|get … running again|get … going again|set … running|wake … up|let … run again|put … back online|bring … back online',
+    'resume|unpause|un-pause|reactivate|re-activate|restart|re-start|reenable|re-enable|enable|activate|unfreeze|relaunch|turn on|switch on|turn back on|switch back on|turn … on|switch … on|turn … back on|switch … back on|put … back on|bring … back|bring back|start … again|start … up again|run … again|put … live|set … live|make … live|take … live|get … running again|get … going again|set … running|wake … up|let … run again|put … back online|bring … back online|go live|be live|run again|start again|come back|go … live again|be back|go back on',
   remove:
     'delete|remove|get rid of|erase|trash|scrap|throw away|throw out|discard|bin|kill|wipe|do away with|take … down for good|throw … away|throw … out',
   create:
@@ -14,7 +14,7 @@ export const verbs = {
   need: 'need|want|like|look for|looking for|love|wish|require',
   advertise: 'advertise|promote|market|publicise|publicize|push|plug|get the word out',
   change:
-    'change|edit|update|modify|adjust|alter|set|put|make|switch|move|amend|revise|correct|fix|shift|push|bring|tweak|have|take|pull|postpone|delay|reschedule',
+    'change|edit|update|modify|adjust|alter|set|put|make|switch|move|amend|revise|correct|fix|shift|push|bring|tweak|take|pull|postpone|delay|reschedule',
   raise:
     'increase|raise|bump|boost|lift|up|scale up|push up|bump up|go up|add|double|triple|quadruple|bring up|crank up|turn up|spend more|top … up|bump … up|push … up|move … up|turn … up|put … up',
   lower:
@@ -118,7 +118,8 @@ export const nouns = {
   competitor: 'competitor|competition|rival',
   undoable: 'that|last change|last step|that change',
   status: 'status|state|state of affairs',
-  end_word: 'end|end date|ending|finish|expiry|deadline|finish date|last day|closing date|stop date|until when|till when|scheduled to run|run out',
+  end_word:
+    'end|end date|ending|finish|expiry|deadline|finish date|last day|closing date|stop date|until when|till when|scheduled to run|run out',
   start_word: 'start|start date|begin|beginning|launch date|first day|starting date|opening date|kick-off|kickoff',
   name_word: 'name|title',
 } as const

@@ -154,5 +154,7 @@ function calledAfter(r: Reading): string | undefined {
   const old = r.names[0]
   if (!old || !r.tokens.slice(0, old.from).some((t) => ['call', 'name'].includes(t.lower))) return undefined
   const skip = ['campaign', 'ad', ','].includes(r.tokens[old.to]?.lower ?? '') ? old.to + 1 : old.to
-  return skip < r.tokens.length && !['to', 'into', 'as'].includes(r.tokens[skip]?.lower ?? '') ? nameFrom(r, skip) || undefined : undefined
+  return skip < r.tokens.length && !['to', 'into', 'as'].includes(r.tokens[skip]?.lower ?? '')
+    ? nameFrom(r, skip) || undefined
+    : undefined
 }

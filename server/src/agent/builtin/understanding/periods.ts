@@ -30,9 +30,12 @@ function periodOf(span: TimeSpan, today: IsoDate): Range | undefined {
   return range && untilToday(range, today)
 }
 
+/** 'A day' in 'what does it cost a day' is no period; 'for 7 days' is one. */
+const isLength = (s: TimeSpan): boolean => s.said.kind === 'span' && s.said.which === undefined && s.role === undefined
+
 /** The period a report is asked for; undefined when none was named. */
 export function reportPeriod(spans: readonly TimeSpan[], today: IsoDate): Range | undefined {
-  const used = spans.filter((s) => s.said.kind !== 'before' && s.said.kind !== 'invalid')
+  const used = spans.filter((s) => s.said.kind !== 'before' && s.said.kind !== 'invalid' && !isLength(s))
   const start = used.find((s) => s.role === 'start')
   const end = used.find((s) => s.role === 'end' && s !== start)
   if (start && end) return betweenSpans(start, end, today)

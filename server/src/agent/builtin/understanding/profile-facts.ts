@@ -110,7 +110,7 @@ function listText(found: string): string {
 function nameIn(r: Reading, answering: boolean): string | undefined {
   const words = r.tokens.map((t) => t.lower)
   const own =
-    /^(?:business|company|shop|store|firm|brand|studio|salon|practice|agency|restaurant|it|bakery|clinic|cafe|us|name|place|gym|called|startup)$/
+    /^(?:business|company|shop|store|firm|brand|studio|salon|practice|agency|restaurant|it|bakery|clinic|cafe|us|name|place|gym|called|startup|we)$/
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
     const called =

@@ -73,7 +73,8 @@ function funds(f: Features): number {
     ? 12
     : 0
 }
-const plans = (f: Features): number =>
+const plans = (f: Features): number => (f.reading.money.length > 0 || f.has('campaign', 'budget') ? 0 : plansSaid(f))
+const plansSaid = (f: Features): number =>
   f.has('plan_tier') ||
   /\b(?:upgrade|downgrade|subscribe|unsubscribe)\b/.test(text(f)) ||
   /\b(?:pro|enterprise)\b.*\b(?:cost|price|plan|include)/.test(text(f)) ||

@@ -191,7 +191,12 @@ function phraseFrom(r: Reading, start: number): string {
   while (!isEnd(r, at)) {
     const word = low(r, at)
     if (at > from && breaks.has(word) && !(softBreaks.has(word) && keepsGoing(r, at))) break
-    if (word === 'and' && endsAt(r, at + 1)) break
+    if (
+      ['and', '&', 'plus'].includes(word) &&
+      (endsAt(r, at + 1) ||
+        r.marks.some((m) => m.from === at + 1 && ['copy', 'keyword', 'blog', 'calendar', 'image'].includes(m.concept)))
+    )
+      break
     at++
   }
   let to = at

@@ -43,7 +43,9 @@ function edgeOf(r: Reading): 'start' | 'end' | undefined {
 /** Reads a change. `loose`: a bare number is a budget, because nothing else was named. */
 export function changeIn(r: Reading, ref: CampaignRef): ChangeSaid {
   const rename =
-    r.has('rename') || (r.has('name_it') && (r.has('pron') || /^(?:please |can you |could you )?(?:call|name)\b/i.test(r.text))) || (r.has('name_word') && r.has('change'))
+    r.has('rename') ||
+    (r.has('name_it') && (r.has('pron') || /^(?:please |can you |could you )?(?:call|name)\b/i.test(r.text))) ||
+    (r.has('name_word') && r.has('change'))
   const edge = edgeOf(r)
   const dates = r.times.length > 0 ? campaignDates(r.times, r.today) : undefined
   if (rename) {
