@@ -63,6 +63,12 @@ function messageOf(value: unknown): string {
   return error === undefined ? 'It did not work.' : messageOf(error)
 }
 
+/** What is said to a model about an unknown outcome is not what an owner should read. */
+const plainly = (message: string): string =>
+  /^the outcome is unknown/i.test(message)
+    ? 'it is not known yet whether this was done, because no answer came in time. Please look at its state before you try again.'
+    : message
+
 function resultOf(part: LanguageModelV4ToolResultPart): CallResult {
   const { output } = part
   switch (output.type) {
@@ -70,7 +76,7 @@ function resultOf(part: LanguageModelV4ToolResultPart): CallResult {
       return { kind: 'declined' }
     case 'error-text':
     case 'error-json':
-      return { kind: 'failed', message: messageOf(output.value) }
+      return { kind: 'failed', message: plainly(messageOf(output.value)) }
     case 'json':
       return valueOf(output.value)
     case 'text':

@@ -22,7 +22,7 @@ import { undo } from './frames/undo.ts'
 import { changeIn, update } from './frames/update.ts'
 import { website } from './frames/website.ts'
 import type { Task } from './task.ts'
-import type { Intent } from '../understanding/intents.ts'
+import type { Intent } from '../understanding/intent-types.ts'
 
 type Start = (wish: Wish, state: State, carried: CampaignRef | undefined) => Task
 

@@ -1,4 +1,4 @@
-import type { Intent } from '../understanding/intents.ts'
+import type { Intent } from '../understanding/intent-types.ts'
 import type { Wish } from '../understanding/detect.ts'
 import type { Reading } from '../understanding/reading.ts'
 import type { MadeCall } from '../conversation/read-prompt.ts'

@@ -1,7 +1,8 @@
 import { clausesOf, type Range } from './clauses.ts'
 import { type Features, featuresOf } from './features.ts'
-import { type Intent, rules } from './intents.ts'
+import type { Intent } from './intent-types.ts'
 import { contentRules } from './intents-content.ts'
+import { rules } from './intents.ts'
 import { readPart, type Reading } from './reading.ts'
 import { talkRules, type TalkTopic } from './talk-rules.ts'
 
@@ -23,7 +24,7 @@ interface Found {
 }
 
 function best(f: Features): Found | undefined {
-  const tasks = [...rules, ...contentRules].map(([intent, rule]) => ({ intent, score: rule(f) }))
+  const tasks = rules.map(([intent, rule]) => ({ intent, score: rule(f) }))
   const talks = talkRules.map(([topic, rule]) => ({ intent: 'talk' as const, topic, score: rule(f) }))
   const [first] = [...tasks, ...talks].filter((x) => x.score > 0).sort((a, b) => b.score - a.score)
   return first && { ...first, order: f.order }
@@ -87,7 +88,7 @@ function twins(f: Features, found: Found): Found[] {
   if (!other) return []
   const rule = contentRules.find(([intent]) => intent === other)
   const score = rule?.[1](f) ?? 0
-  return score > 0 && /\b(?:and|plus|as well as|&|,)\b|,|&/.test(f.words.join(' ')) ? [{ intent: other, score }] : []
+  return score > 0 && /\b(?:and|plus|as well as|&|,)\b|,|&/.test(f.words.join(' ')) ? [{ intent: other, score: found.score }] : []
 }
 
 /** All that a message asks for, in its order. Empty when nothing was understood. */

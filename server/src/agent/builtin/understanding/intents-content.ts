@@ -1,107 +1,94 @@
-import type { Features } from './features.ts'
-import { acts, any, makes, pointed, type Rule, thing } from './intents.ts'
+import { acts, any, firstOf, makes, money, says, type Test, thing } from './intent-tests.ts'
+import type { Rule } from './intent-types.ts'
 
-const quoted = (f: Features): boolean => f.reading.tokens.some((t) => t.kind === 'quote')
+const quoted: Test = (f) => f.reading.tokens.some((t) => t.kind === 'quote')
 /** A question that wants ideas ('which keywords should I use') is a wish for them. */
-const wanted = (f: Features): boolean =>
+const wanted: Test = (f) =>
+  !f.question ||
   makes(f) ||
   any(f, 'write', 'advertise', 'save') ||
-  /\b(?:should i|could i|can you|ideas|which|what|any|some)\b/.test(f.words.join(' ')) ||
-  !f.question
+  says(/\b(?:should i|could i|can you|ideas|which|what|any|some)\b/)(f)
 
-function keywords(f: Features): number {
-  if (!f.has('keyword') || f.has('negative' as never) || f.has('mean', 'difference')) return 0
-  if (f.has('campaign') && any(f, 'create', 'change') && f.object === 'campaign') return 0
-  if (
-    f.asks === 'what' &&
-    /\bwhat(?: exactly)? (?:is|are|'s) (?:a |the )?(?:\w+ )?keywords?\b(?! for)/.test(f.words.join(' '))
-  )
-    return 0
-  if (/\bhow (?:many|do|does)\b/.test(f.words.join(' '))) return 0
-  return wanted(f) ? (f.object === 'keyword' ? 9 : 8) : 0
-}
-function copy(f: Features): number {
-  if (!f.has('copy')) return writesAd(f) ? 8 : 0
-  if (f.has('campaign') && f.object === 'campaign') return 0
-  if (f.advice && !/\bwhat (?:should|would)|come up/.test(f.words.join(' '))) return 0
-  if (/^(?:what|which)\b.*\b(?:could|should|can|would)\b/.test(f.words.join(' ')) && !f.named) return 9
-  if (f.question && !makes(f) && !any(f, 'write')) return 0
-  if (any(f, 'change', 'remove', 'pause') && (f.named || thing(f))) return 0
-  return makes(f) || any(f, 'write', 'save') || f.has('write', 'need') ? 9 : f.words.length < 9 ? 6 : 0
-}
-const writesAd = (f: Features): boolean =>
-  /\b(?:write|rewrite|word|phrase|compose|formulate)\b/.test(f.words.join(' ')) &&
-  f.has('ad') &&
-  acts(f) &&
-  !f.has('blog')
-function blog(f: Features): number {
-  if (f.advice && !f.has('ideas')) return 0
-  if (f.has('blog'))
-    return wanted(f) && !any(f, 'save', 'remove') && !/^(?:what|how) (?:is|are|'s|often|long)\b/.test(f.words.join(' '))
-      ? 9
-      : 0
-  if (
-    f.has('ideas') &&
-    /\bposts?\b|\barticles?\b/.test(f.words.join(' ')) &&
-    !f.has('social', 'elsewhere', 'image') &&
-    !any(f, 'save')
-  )
-    return 9
-  return /\bwhat (?:should|could|can|shall) (?:i|we) (?:write|blog|post)\b|\bwrite about\b/.test(f.words.join(' '))
-    ? 8
-    : 0
-}
-function saveBlog(f: Features): number {
-  if (f.has('profile', 'calendar', 'calendar_word') || f.named) return 0
-  const adds = f.order && any(f, 'create', 'raise') && f.words.includes('add')
-  if (!any(f, 'save') && !adds) return 0
-  if (f.has('blog', 'ideas')) return 11
-  if (quoted(f) && !thing(f)) return 8
-  return any(f, 'save') && !thing(f) && picks(f) ? 8 : 0
-}
+const keywords = firstOf(
+  [0, (f) => !f.has('keyword') || f.has('mean', 'difference') || says(/\bnegative keywords?\b/)(f)],
+  [0, (f) => f.object === 'campaign' && any(f, 'create', 'change')],
+  [
+    0,
+    (f) => f.asks === 'what' && says(/\bwhat(?: exactly)? (?:is|are|'s) (?:a |the )?(?:\w+ )?keywords?\b(?! for)/)(f),
+  ],
+  [0, says(/\bhow (?:many|do|does)\b/)],
+  [9, (f) => wanted(f) && f.object === 'keyword'],
+  [8, wanted],
+)
+
+const writesAd: Test = (f) =>
+  says(/\b(?:write|rewrite|word|phrase|compose|formulate)\b/)(f) && f.has('ad') && acts(f) && !f.has('blog')
+const couldUse = says(/^(?:what|which)\b.*\b(?:could|should|can|would)\b/)
+const copy = firstOf(
+  [8, (f) => !f.has('copy') && writesAd(f)],
+  [0, (f) => !f.has('copy') || (f.has('campaign') && f.object === 'campaign')],
+  [0, (f) => f.advice && !says(/\bwhat (?:should|would)|come up/)(f)],
+  [9, (f) => couldUse(f) && !f.named],
+  [0, (f) => f.question && !makes(f)],
+  [0, (f) => any(f, 'change', 'remove', 'pause') && thing(f)],
+  [9, (f) => makes(f) || any(f, 'save') || f.has('write', 'need')],
+  [6, (f) => f.words.length < 9],
+)
+
+const whatToWrite = says(/\bwhat (?:should|could|can|shall) (?:i|we) (?:write|blog|post)\b|\bwrite about\b/)
+const postIdeas: Test = (f) =>
+  f.has('ideas') && says(/\bposts?\b|\barticles?\b/)(f) && !f.has('social', 'elsewhere', 'image')
+const blog = firstOf(
+  [0, (f) => (f.advice && !f.has('ideas') && !whatToWrite(f)) || any(f, 'save', 'remove')],
+  [0, (f) => f.has('blog') && says(/^(?:what|how) (?:is|are|'s|often|long)\b/)(f)],
+  [9, (f) => f.has('blog') && wanted(f)],
+  [9, postIdeas],
+  [8, whatToWrite],
+)
+
 /** 'Save it', 'keep the first two', 'store 1 and 3': what it is, the conversation tells. */
-const picks = (f: Features): boolean =>
+const picks: Test = (f) =>
   f.has('pron', 'pron_plural', 'all', 'both', 'last_ref') ||
-  /\b(?:first|second|third|fourth|fifth|last|number|top|\d+|one|two|three|four|five|these|those|them)\b/.test(
-    f.words.join(' '),
-  )
-function calendar(f: Features): number {
-  if (any(f, 'save', 'remove')) return 0
-  if (f.has('calendar')) return f.advice || /^what (?:is|'s)\b/.test(f.words.join(' ')) ? 0 : 11
-  return f.has('calendar_word') && makes(f) && !f.has('campaign') ? 7 : 0
-}
-const saveCalendar = (f: Features): number => (any(f, 'save') && f.has('calendar', 'calendar_word') ? 11 : 0)
-function social(f: Features): number {
-  const where = f.has('elsewhere', 'social')
-  if (!where || f.has('calendar') || f.advice) return 0
-  if (
-    (/\bads?\b|\badverts?\b/.test(f.words.join(' ')) && !f.has('social') && !any(f, 'plan')) ||
-    f.reading.money.length > 0
-  )
-    return 0
-  if (any(f, 'plan', 'create', 'write', 'need') || f.has('plan'))
-    return f.has('campaign', 'social', 'marketing_campaign') ||
-      any(f, 'plan') ||
-      f.has('ideas') ||
-      /\bposts?\b|\bstrateg|\bplan\b/.test(f.words.join(' '))
-      ? 10
-      : 7
-  return !f.question &&
-    f.has('campaign', 'social') &&
-    !pointed({ ...f, has: (...c) => f.has(...c.filter((x) => x !== 'campaign' && x !== 'ad')) })
-    ? 7
-    : 0
-}
-const elsewhere = (f: Features): number =>
-  f.has('elsewhere') && !f.has('social', 'calendar') && (acts(f) || thing(f)) && f.words.length > 2 ? 8 : 0
-function strategy(f: Features): number {
-  if (f.has('strategy') && !f.has('social')) return 9
-  return /\b(?:grow|promote|market) (?:my|our) (?:business|company|shop|store|brand|practice|studio)\b|\bmore (?:customers|clients|sales|leads|bookings|visitors|business)\b/.test(
-    f.words.join(' '),
-  ) && !f.has('campaign', 'ad', 'blog', 'copy', 'keyword', 'calendar', 'image')
-    ? 6
-    : 0
-}
+  says(/\b(?:first|second|third|fourth|fifth|last|number|top|\d+|one|two|three|four|five|these|those|them)\b/)(f)
+const saves: Test = (f) => any(f, 'save') || (f.order && any(f, 'create', 'raise') && f.words.includes('add'))
+const saveBlog = firstOf(
+  [0, (f) => f.has('profile', 'calendar', 'calendar_word') || f.named || !saves(f)],
+  [11, (f) => f.has('blog', 'ideas')],
+  [8, (f) => quoted(f) && !thing(f)],
+  [8, (f) => any(f, 'save') && !f.has('campaign', 'ad') && picks(f)],
+)
+
+const calendar = firstOf(
+  [0, (f) => any(f, 'save', 'remove') || f.advice || says(/^what (?:is|'s)\b/)(f)],
+  [11, (f) => f.has('calendar')],
+  [7, (f) => f.has('calendar_word') && makes(f) && !f.has('campaign')],
+)
+const saveCalendar = firstOf([11, (f) => any(f, 'save') && f.has('calendar', 'calendar_word')])
+
+const adsThere: Test = (f) => says(/\bads?\b|\badverts?\b/)(f) && !f.has('social') && !any(f, 'plan')
+const planned: Test = (f) => any(f, 'plan', 'create', 'write', 'need') || f.has('plan')
+const planWords = says(/\bposts?\b|\bstrateg|\bplan\b/)
+const social = firstOf(
+  [0, (f) => !f.has('elsewhere', 'social') || f.has('calendar') || f.advice || money(f) || adsThere(f)],
+  [
+    10,
+    (f) => planned(f) && (any(f, 'plan') || f.has('campaign', 'social', 'marketing_campaign', 'ideas') || planWords(f)),
+  ],
+  [7, planned],
+  [7, (f) => !f.question && f.has('campaign', 'social') && !f.named],
+)
+const elsewhere = firstOf([
+  8,
+  (f) => f.has('elsewhere') && !f.has('social', 'calendar') && (acts(f) || thing(f)) && f.words.length > 2,
+])
+
+const growth = says(
+  /\b(?:grow|promote|market) (?:my|our) (?:business|company|shop|store|brand|practice|studio)\b|\bmore (?:customers|clients|sales|leads|bookings|visitors|business)\b/,
+)
+const strategy = firstOf(
+  [9, (f) => f.has('strategy') && !f.has('social')],
+  [6, (f) => growth(f) && !f.has('campaign', 'ad', 'blog', 'copy', 'keyword', 'calendar', 'image')],
+)
 
 export const contentRules: readonly Rule[] = [
   ['keywords', keywords],

@@ -1,5 +1,5 @@
 import type { Features } from './features.ts'
-import { acts, any, thing } from './intents.ts'
+import { acts, any, thing } from './intent-tests.ts'
 
 /** Things to say rather than to do: each has its sentence in wording/talk.ts. */
 export type TalkTopic =

@@ -1,0 +1,124 @@
+import type { Features } from './features.ts'
+import {
+  acts,
+  any,
+  budgetChange,
+  content,
+  firstOf,
+  mail,
+  metric,
+  money,
+  numberSaid,
+  period,
+  platform,
+  pointed,
+  says,
+  type Test,
+  thing,
+} from './intent-tests.ts'
+import type { Rule } from './intent-types.ts'
+
+const modal = says(/\b(?:should|can|may|must|needs? to|has to|have to|ought to)\b/)
+/** 'I want Spring Sale to stop', 'Spring Sale can go live again', 'this one should be removed'. */
+const wantsIt =
+  (concept: 'pause' | 'resume' | 'remove'): Test =>
+  (f) => {
+    const verb = f.reading.marks.some(
+      (m) => m.concept === concept && (m.form === 'base' || /\bbe \w+$/.test(f.words.slice(0, m.to).join(' '))),
+    )
+    const whose = f.named || f.maybeNamed || f.has('pron', 'pron_plural')
+    const dated = concept === 'pause' && period(f)
+    return verb && whose && !dated && !f.question && (modal(f) || f.has('need'))
+  }
+const idle: Test = (f) => !acts(f) || f.negated
+
+const pause = firstOf(
+  [0, idle],
+  [0, (f) => any(f, 'pause') && (f.has('extend', 'frequency') || f.object === 'notification')],
+  [10, (f) => any(f, 'pause') && pointed(f)],
+  [9, (f) => any(f, 'pause')],
+  [8.5, wantsIt('pause')],
+)
+const baseResume: Test = (f) => f.order && f.reading.mark('resume')?.form === 'base'
+const resume = firstOf(
+  [0, idle],
+  [10, (f) => pointed(f) && (any(f, 'resume') || baseResume(f))],
+  [9, (f) => any(f, 'resume')],
+  [8.5, wantsIt('resume')],
+)
+const remove = firstOf(
+  [0, idle],
+  [0, (f) => f.object === 'profile' || f.object === 'notification' || f.object === 'image'],
+  [10, (f) => any(f, 'remove')],
+  [8.5, wantsIt('remove')],
+)
+
+const isCampaign: Test = (f) => f.object === 'campaign' || f.object === 'ad' || f.object === 'marketing_campaign'
+const hasToSpend = says(/\b(?:i|we) (?:have|can spend|could spend|got|have got|want to spend)\b/)
+const makesImageVerb: Test = (f) => any(f, 'make_image') && !f.verbs.has('show') && !f.words.includes('get')
+const campaignWanted = firstOf(
+  [8, (f) => hasToSpend(f) && numberSaid(f) && !f.question && !f.named && !f.has('clicks')],
+  [0, (f) => f.question && !f.order && !any(f, 'create', 'need', 'plan')],
+  [10, (f) => any(f, 'create', 'plan', 'advertise') || makesImageVerb(f)],
+  [9, (f) => any(f, 'need') && !f.has('change', 'pause', 'resume', 'remove') && !f.named],
+  [8, (f) => f.has('need', 'create') && money(f)],
+  [0, (f) => f.order && any(f, 'show', 'change', 'pause', 'resume', 'remove', 'raise', 'lower', 'share', 'compare')],
+  [8, (f) => f.has('new') && !f.question],
+  [0, (f) => f.question || f.named || metricOnly(f) || f.has('performance', 'show')],
+  [6, (f) => money(f) || f.words.includes('for')],
+)
+const metricOnly: Test = (f) => metric(f) && f.has('clicks', 'impressions', 'ctr')
+const create = firstOf(
+  [0, (f) => f.advice || platform(f) || (f.has('approval') && any(f, 'share'))],
+  [0, (f) => content(f) && f.object !== 'campaign' && f.object !== 'ad'],
+  [10, (f) => isCampaign(f) && campaignWanted(f) === 10],
+  [9, (f) => isCampaign(f) && campaignWanted(f) === 9],
+  [8, (f) => isCampaign(f) && campaignWanted(f) === 8],
+  [6, (f) => isCampaign(f) && campaignWanted(f) === 6],
+  [0, isCampaign],
+  [9, (f) => any(f, 'advertise') && !f.question],
+  [8, (f) => f.has('advertise') && (f.has('need') || f.mine) && !f.question && !f.has('strategy')],
+)
+
+const noNumbers: Test = (f) => !money(f) && f.reading.percents.length === 0
+const mayWe = says(/^(?:can|could|shall) we\b/)
+const elsewhereField: Test = (f) =>
+  f.has('profile', 'frequency') || (f.has('website') && !thing(f)) || (content(f) && !f.named && !f.has('campaign'))
+const renames: Test = (f) => any(f, 'rename') || (any(f, 'name_it') && (f.has('pron') || thing(f)))
+const gives = says(/\b(?:give|allow|assign|grant) /)
+const field: Test = (f) => f.has('budget', 'end_word', 'start_word', 'name_word', 'bid') || money(f) || period(f)
+const plainField: Test = (f) => f.has('budget', 'end_word', 'start_word') || f.named
+const update = firstOf(
+  [0, (f) => f.advice || elsewhereField(f) || (f.has('total') && noNumbers(f))],
+  [0, (f) => f.question && !f.order && !mayWe(f)],
+  [0, (f) => renames(f) && f.has('business') && !f.named],
+  [10, renames],
+  [9, (f) => any(f, 'extend', 'shorten')],
+  [9, (f) => budgetChange(f) && (f.has('budget', 'spend') || pointed(f) || !noNumbers(f))],
+  [9, (f) => gives(f) && money(f) && (f.has('pron', 'pron_plural') || f.named)],
+  [8, (f) => f.has('spend') && money(f) && (f.named || f.maybeNamed) && !f.has('how_much')],
+  [9, (f) => any(f, 'change') && (field(f) || pointed(f)) && plainField(f)],
+  [6, (f) => any(f, 'change') && (field(f) || pointed(f))],
+  [8, (f) => (f.has('end_word') || f.words[0] === 'end') && thing(f) && period(f) && !f.question],
+  [7, (f) => f.named && money(f) && !f.question && !f.has('spend')],
+  [8, (f) => f.has('raise', 'lower', 'change') && f.has('budget') && f.has('need')],
+  [7, (f) => f.has('budget') && f.named && !f.question && numberSaid(f)],
+)
+
+const sends: Test = (f) =>
+  any(f, 'share') || f.has('share', 'approval') || (f.has('approve') && f.has('need', 'client'))
+const share = firstOf(
+  [0, (f) => f.advice || (f.question && !f.order) || f.has('performance')],
+  [0, (f) => f.verbs.has('show') && !any(f, 'share')],
+  [11, (f) => sends(f) && (mail(f) || (f.has('approval', 'approve', 'client') && (pointed(f) || f.order)))],
+)
+
+export const changeRules: readonly Rule[] = [
+  ['pause', pause],
+  ['resume', resume],
+  ['remove', remove],
+  ['create', create],
+  ['update', update],
+  ['undo', firstOf([10, (f: Features) => any(f, 'undo') && !f.named && acts(f)])],
+  ['share', share],
+]

@@ -1,0 +1,55 @@
+import { address, any, asksOrShows, content, firstOf, ours, says, type Test } from './intent-tests.ts'
+import type { Rule } from './intent-types.ts'
+
+/** The owner's website, pictures and profile. */
+const looks: Test = (f) => f.has('analyse', 'seo', 'fast', 'improve')
+const website = firstOf(
+  [0, (f) => f.has('profile', 'copy', 'mean') || (f.has('keyword') && !f.has('analyse'))],
+  [0, (f) => f.advice && !address(f) && !f.mine],
+  [0, (f) => f.asks === 'what' && f.has('seo') && !address(f) && !ours(f)],
+  [0, (f) => !f.has('analyse') && (f.has('campaign', 'ad') || f.named || any(f, 'change', 'save', 'create'))],
+  [0, (f) => f.has('competitor') && !address(f) && !f.has('website')],
+  [10, (f) => looks(f) && (address(f) || f.has('website', 'seo'))],
+)
+
+const image = firstOf(
+  [0, (f) => f.advice || (f.has('how_much', 'how_many', 'spend') && f.question)],
+  [9, (f) => any(f, 'draw') && !content(f) && !f.has('campaign', 'ad')],
+  [0, (f) => f.object !== 'image'],
+  [10, (f) => any(f, 'make_image', 'create', 'write', 'need', 'draw', 'show')],
+  [7, (f) => !f.question && f.words.length > 1],
+)
+
+const knowsUs = says(
+  /\bknow about (?:me|us|my|our)\b|\b(?:on file|stored|saved|in your records)\b.*\b(?:me|us|my|our)\b|\bmy business (?:details|info)|\bwhat(?: is| 's)? (?:do|does) (?:my|our) (?:business|company)/,
+)
+const showProfile = firstOf(
+  [9, (f) => f.has('profile') && !f.advice && asksOrShows(f) && !any(f, 'save', 'change', 'remove', 'create')],
+  [8, (f) => f.has('industry') && f.question && f.mine],
+  [9, (f) => knowsUs(f) && (f.question || f.has('show'))],
+)
+
+const calledNow = says(
+  /\b(?:we|i) (?:are|am) (?:now |from now on )?(?:called|named)\b|\b(?:our|my) (?:new |business )?name is\b/,
+)
+const ownField = says(/\b(?:business|company|shop) name\b|\b(?:my|our) (?:website|site|products|services|address)\b/)
+const tells = says(
+  /\b(?:our|my) (?:products|services|website|site|industry|business name|company name) (?:is|are|has|have)\b|\b(?:my|our|the) (?:\w+ )?(?:business|company|shop|store|firm) is (?:called|named)\b|\bwe (?:sell|offer|are in)\b/,
+)
+const profileMade: Test = (f) => f.object === 'profile' && any(f, 'create', 'plan', 'write', 'need', 'resume')
+const saveProfile = firstOf(
+  [0, (f) => f.advice || (f.question && !f.order) || any(f, 'remove')],
+  [10, (f) => f.has('frequency') && (f.order || f.has('need'))],
+  [10, (f) => any(f, 'rename', 'name_it') && f.has('business') && !f.named],
+  [11, (f) => f.has('profile') && (f.has('save', 'change') || profileMade(f))],
+  [8, calledNow],
+  [9, (f) => any(f, 'change', 'save') && (f.has('industry') || ownField(f)) && !f.has('campaign', 'ad')],
+  [5, tells],
+)
+
+export const ownRules: readonly Rule[] = [
+  ['website', website],
+  ['image', image],
+  ['show_profile', showProfile],
+  ['save_profile', saveProfile],
+]

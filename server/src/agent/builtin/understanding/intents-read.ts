@@ -1,0 +1,148 @@
+import {
+  any,
+  asking,
+  asksOrShows,
+  budgetChange,
+  firstOf,
+  address,
+  mail,
+  metric,
+  money,
+  perDay,
+  period,
+  pointed,
+  says,
+  type Test,
+  thing,
+} from './intent-tests.ts'
+import type { Rule } from './intent-types.ts'
+
+const sent: Test = (f) => f.has('shared', 'client') || (f.has('approval', 'share', 'approve', 'reject') && !f.order)
+const listShared = firstOf(
+  [0, (f) => !sent(f) || f.has('others')],
+  [11, (f) => f.has('approve', 'reject', 'pending', 'approved', 'rejected') && asksOrShows(f)],
+  [11, (f) => f.has('shared', 'share') && asksOrShows(f) && !mail(f)],
+)
+
+/** 'Is Spring Sale running?' asks what it is set to, not what it brought. */
+const asksRunning: Test = (f) =>
+  f.has('running', 'paused') && says(/^(?:so |and )?(?:is|are|was|were)\b/)(f) && !f.has('performance', 'clicks')
+const scope: Test = (f) => f.mine || period(f) || thing(f) || f.has('google', 'pron')
+const ordinalOne = says(/\b(?:first|second|third|fourth|fifth|last) (?:one|campaign|ad)\b|\bthings\b|\bmarketing\b/)
+const howIs = says(/^(?:how (?:did|is|was|are|has|does|'s|were|have)|did)\b/)
+const subject: Test = (f) =>
+  thing(f) ||
+  ordinalOne(f) ||
+  f.has('pron', 'pron_plural', 'other', 'last_ref', 'google') ||
+  (howIs(f) && !f.words.includes('you'))
+const howDid: Test = (f) =>
+  (f.asks === 'how' || /^(?:is|are|did|does|do)$/.test(f.words[0] ?? '')) &&
+  f.has('happen', 'trend') &&
+  !f.has('how_many', 'connected', 'greeting', 'website') &&
+  subject(f)
+const splitSaid: Test = (f) => f.has('device', 'age', 'gender', 'weekday', 'hour', 'network')
+const breakdown: Test = (f) =>
+  !address(f) &&
+  ((splitSaid(f) && (f.mine || metric(f) || f.has('performance', 'happen'))) ||
+    (f.has('keyword') && !any(f, 'write') && (metric(f) || f.has('most', 'least', 'happen', 'performance', 'got'))))
+const amountAsked: Test = (f) =>
+  f.verbs.has('show') && f.has('most', 'least', 'got', 'spend', 'how_many', 'how_much', 'total')
+const aboutMoneySaid: Test = (f) => money(f) && !says(/^(?:how|what|which|when)\b/)(f)
+const report = firstOf(
+  [0, (f) => f.advice || asksRunning(f) || perDay(f) || aboutMoneySaid(f) || budgetChange(f)],
+  [0, (f) => (f.has('website', 'seo') && !thing(f)) || (any(f, 'write', 'create', 'plan') && !f.verbs.has('show'))],
+  [9, howDid],
+  [9, (f) => breakdown(f) && (asking(f) || f.verbs.has('show'))],
+  [8, (f) => metric(f) && scope(f) && (asking(f) || amountAsked(f))],
+  [8, (f) => metric(f) && scope(f) && !f.has('budget') && (f.verbs.has('show') || period(f))],
+  [8, (f) => f.has('performance') && scope(f) && !f.has('frequency') && (asksOrShows(f) || period(f))],
+  [8, (f) => f.has('most', 'least') && thing(f) && f.has('happen', 'performance') && !f.has('budget')],
+  [7, (f) => f.has('spend') && f.question && scope(f) && !f.has('budget') && !money(f)],
+)
+
+const twoPeriods: Test = (f) => f.reading.times.filter((t) => t.said.kind !== 'invalid').length >= 2
+const earlier: Test = (f) => f.reading.times.some((t) => t.said.kind === 'before')
+const comparing: Test = (f) => any(f, 'compare') || f.has('compare')
+const compare = firstOf(
+  [0, (f) => (money(f) && !f.question) || (f.advice && !metric(f))],
+  [11, (f) => comparing(f) && (period(f) || metric(f))],
+  [7, (f) => comparing(f) && thing(f)],
+  [0, (f) => comparing(f) || (f.has('difference') && !twoPeriods(f))],
+  [
+    11,
+    (f) =>
+      f.has('versus', 'trend') &&
+      (twoPeriods(f) || earlier(f)) &&
+      (metric(f) || f.mine || f.has('performance', 'happen', 'spend')),
+  ],
+  [
+    10,
+    (f) =>
+      f.has('trend') &&
+      (metric(f) || f.has('performance')) &&
+      asking(f) &&
+      !f.order &&
+      !f.has('how_many') &&
+      (f.mine || thing(f)),
+  ],
+)
+
+/** 'The budget of Spring Sale', 'Spring Sale's budget', 'when does Spring Sale end': a name may stand there. */
+const ofSomething = says(
+  /\b(?:budget|date|status|end|start) (?:of|for|on) |'s (?:daily )?(?:budget|end|start|status)|^(?:until|till) when |^(?:so |and )?when (?:does|do|did|will|is|'s) /,
+)
+const asksStatus: Test = (f) =>
+  f.has('running', 'paused', 'removed', 'connected') &&
+  asksOrShows(f) &&
+  (thing(f) || f.has('pron') || (f.mine && f.order))
+const asksField: Test = (f) =>
+  f.has('budget', 'end_word', 'start_word', 'status') &&
+  !f.has('mean') &&
+  !money(f) &&
+  (asking(f) || f.verbs.has('show') || f.has('total'))
+const whose: Test = (f) => f.mine || pointed(f) || ofSomething(f) || f.has('total', 'most', 'least', 'most_cost')
+const bareCampaigns = says(
+  /^(?:my |all |all my |the |please |running |active |paused )*(?:campaigns|ads)(?: please| list| overview)?[.?!]?$/,
+)
+const list = firstOf(
+  [0, (f) => f.advice || f.has('others', 'shared')],
+  [9, (f) => asksStatus(f) && !f.has('account')],
+  [9, (f) => f.has('how_many') && f.object === 'campaign' && !metric(f)],
+  [9, (f) => asksField(f) && whose(f)],
+  [9, (f) => (f.has('spend') && f.has('running') && f.question) || perDay(f)],
+  [0, (f) => f.has('performance') || metric(f)],
+  [
+    8,
+    (f) =>
+      f.object === 'campaign' &&
+      (f.verbs.has('show') || f.asks === 'what' || f.asks === 'which') &&
+      (f.mine || f.order || f.words.length < 6),
+  ],
+  [7, bareCampaigns],
+)
+
+const account = firstOf(
+  [10, (f) => f.has('funds') && !f.has('credit') && !any(f, 'buy') && (asksOrShows(f) || f.has('left'))],
+  [10, (f) => f.has('account') && f.has('left', 'how_much') && asking(f) && !f.has('credit')],
+  [10, (f) => f.has('account') && f.has('connected', 'connect', 'status') && asksOrShows(f) && !f.advice],
+  [7, (f) => f.has('account') && f.verbs.has('show') && !thing(f) && !f.has('others')],
+)
+const credits = firstOf(
+  [0, (f) => !f.has('credit') || any(f, 'buy') || f.has('package')],
+  [10, (f) => f.mine || f.has('left', 'how_many')],
+  [6, () => true],
+)
+const notifications = firstOf(
+  [0, (f) => !f.has('notification') || any(f, 'remove', 'pause', 'change')],
+  [9, (f) => f.question || f.order || f.mine || f.words.length < 4],
+)
+
+export const readRules: readonly Rule[] = [
+  ['list_shared', listShared],
+  ['report', report],
+  ['compare', compare],
+  ['list', list],
+  ['account', account],
+  ['credits', credits],
+  ['notifications', notifications],
+]
