@@ -1,7 +1,7 @@
 import { getMe } from '@adwright/contract/account'
 import { getAccountStatus } from '@adwright/contract/ad-account'
 import { getCredits, getSubscription } from '@adwright/contract/billing'
-import { getBusinessProfile } from '@adwright/contract/business-profile'
+import { readBusinessProfile } from '@adwright/contract/business-profile'
 import { countUnreadNotifications } from '@adwright/contract/notifications'
 import { getConfig } from '@adwright/contract/system'
 import { isMissing } from '#api/api-error.ts'
@@ -20,12 +20,12 @@ export const useUnread = () =>
 
 /** `missing` is the server's 404; a failed look-up counts as missing too (product-1 §4), once the retries are used up. */
 export function useHasProfile(): 'yes' | 'missing' | 'unknown' {
-  const profile = useAction(getBusinessProfile, {}, { topics: ['business_profile'] })
+  const profile = useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
   if (profile.data) return 'yes'
   return profile.error ? 'missing' : 'unknown'
 }
 /** Only a true 404 opens the prompt and the gates: a server that is away says nothing about the profile. */
 export function useProfileIsMissing(): boolean {
-  const profile = useAction(getBusinessProfile, {}, { topics: ['business_profile'] })
+  const profile = useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
   return isMissing(profile.error)
 }
