@@ -20,10 +20,14 @@ export interface TableProps<T> {
   rowKey: (row: T) => Key
   empty?: ReactNode
   className?: string
+  /** Rows to mark, such as those that belong to what is hovered elsewhere. */
+  isLit?: (row: T) => boolean
+  /** The row under the pointer; undefined when it leaves. */
+  onHover?: (row: T | undefined) => void
 }
 
 /** A plain table: scrolls sideways by itself when it is too wide. */
-export function Table<T>({ caption, columns, rows, rowKey, empty, className }: TableProps<T>) {
+export function Table<T>({ caption, columns, rows, rowKey, empty, className, isLit, onHover }: TableProps<T>) {
   if (rows.length === 0 && empty) return <>{empty}</>
   const place = (it: Column<T>) =>
     cx(it.align === 'right' ? 'text-right' : 'text-left', it.wideOnly && 'max-sm:hidden', it.className)
@@ -47,7 +51,15 @@ export function Table<T>({ caption, columns, rows, rowKey, empty, className }: T
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="border-b border-line transition-colors last:border-0 hover:bg-hover">
+            <tr
+              key={rowKey(row)}
+              onPointerEnter={onHover && (() => onHover(row))}
+              onPointerLeave={onHover && (() => onHover(undefined))}
+              className={cx(
+                'border-b border-line transition-colors last:border-0 hover:bg-hover',
+                isLit?.(row) && 'bg-hover',
+              )}
+            >
               {columns.map((it) => (
                 <td key={it.key} className={cx('px-5 py-2.5 align-middle', place(it))}>
                   {it.cell(row)}

@@ -1,5 +1,5 @@
-import type { PerformanceData } from '@adwright/contract/performance'
-import { ChartColumn, Link2 } from 'lucide-react'
+import { ChartColumn, Link2, Share2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -7,57 +7,68 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Page } from '#ui/Page.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { KpiCards, KpiSkeleton } from './KpiCards.tsx'
-import { OverviewMetrics } from './OverviewMetrics.tsx'
-import { useFigures } from './performance.queries.ts'
-import { writtenDate } from './performance.rules.ts'
+import { type Chosen, DashboardFilters } from './DashboardFilters.tsx'
+import { Figures } from './Figures.tsx'
+import { LoadingFigures } from './LoadingFigures.tsx'
+import { type Asked, useAccountToday, useFigures } from './performance.queries.ts'
 import { texts } from './performance.texts.ts'
-import { TimePerformance } from './TimePerformance.tsx'
-import { TopCampaigns } from './TopCampaigns.tsx'
+import { lastDays } from './period.rules.ts'
+import { texts as shareTexts } from './share.texts.ts'
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const ShareAnalytics = lazy(() =>
+  import('./ShareAnalyticsDialog.tsx').then((it) => ({ default: it.ShareAnalyticsDialog })),
+)
+
+const start: Chosen = { span: '30', custom: null, campaignId: null, compare: true }
+
+/** 30 days need no date: the server counts them from the account's own yesterday. */
+function askedOf({ span, custom, campaignId }: Chosen, today: string | null): Asked {
+  const dates = span === 'custom' ? custom : span === '30' || !today ? null : lastDays(Number(span), today)
+  return { ...(dates ?? {}), ...(campaignId ? { campaign_id: campaignId } : {}) }
+}
 
 /** 'Campaign Dashboard' (product-1 §2): loading, no account, no campaigns, or the figures. */
 export function DashboardView() {
-  const figures = useFigures()
+  const [chosen, setChosen] = useState(start)
+  const [sharing, setSharing] = useState(false)
+  const asked = askedOf(chosen, useAccountToday())
+  const figures = useFigures(asked)
   const answer = figures.data?.data
+  const none = answer !== undefined && answer.performance_data.campaign_summary.length === 0 && !chosen.campaignId
+  const unlinked = isApiError(figures.error) && figures.error.code === 'no_ads_account'
+  const hasFigures = answer !== undefined && !none && !unlinked
   return (
-    <Page title={texts.title} subtitle={texts.subtitle}>
-      {figures.isPending ? (
-        <LoadingFigures />
-      ) : figures.isError && !answer ? (
-        isApiError(figures.error) && figures.error.code === 'no_ads_account' ? (
-          <NoAccount />
-        ) : (
-          <Card>
-            <ErrorState title={texts.failed} error={figures.error} onRetry={() => void figures.refetch()} />
-          </Card>
+    <Page
+      title={texts.title}
+      subtitle={texts.subtitle}
+      actions={
+        hasFigures && (
+          <Button icon={<Share2 aria-hidden="true" />} onClick={() => setSharing(true)}>
+            {shareTexts.open}
+          </Button>
         )
-      ) : answer && answer.performance_data.campaign_summary.length > 0 ? (
-        <Figures data={answer.performance_data} from={answer.from} to={answer.to} asOf={answer.as_of} />
-      ) : (
+      }
+    >
+      {unlinked ? (
+        <NoAccount />
+      ) : none ? (
         <NoCampaigns />
+      ) : (
+        <>
+          {hasFigures && <DashboardFilters chosen={chosen} onChange={setChosen} shown={answer} />}
+          {figures.isPending ? (
+            <LoadingFigures />
+          ) : answer && !figures.isError ? (
+            <Figures answer={answer} chosen={chosen} busy={figures.isPlaceholderData} />
+          ) : (
+            <Card>
+              <ErrorState title={texts.failed} error={figures.error} onRetry={() => void figures.refetch()} />
+            </Card>
+          )}
+        </>
       )}
+      <Suspense fallback={null}>{sharing && <ShareAnalytics onClose={() => setSharing(false)} />}</Suspense>
     </Page>
-  )
-}
-
-function Figures({ data, from, to, asOf }: { data: PerformanceData; from: string; to: string; asOf: string }) {
-  return (
-    <div className="flex flex-col gap-5">
-      <p className="-mt-2 flex flex-wrap gap-x-2 text-sm text-muted">
-        <span>{texts.period(writtenDate(from), writtenDate(to))}</span>
-        <span aria-hidden="true">·</span>
-        <time dateTime={asOf}>{texts.asOf(moment.format(new Date(asOf)))}</time>
-      </p>
-      <KpiCards summary={data.summary} />
-      <div className="grid gap-5 xl:grid-cols-2">
-        <OverviewMetrics data={data} />
-        <TimePerformance data={data} />
-      </div>
-      <TopCampaigns data={data} />
-    </div>
   )
 }
 
@@ -99,19 +110,5 @@ function NoCampaigns() {
         {texts.noCampaignsHint}
       </EmptyState>
     </Card>
-  )
-}
-
-function LoadingFigures() {
-  return (
-    <div role="status" aria-label={texts.loading} className="flex flex-col gap-5">
-      <Skeleton className="-mt-2 h-5 w-64" />
-      <KpiSkeleton />
-      <div className="grid gap-5 xl:grid-cols-2">
-        <Skeleton className="h-[390px]" />
-        <Skeleton className="h-[390px]" />
-      </div>
-      <Skeleton className="h-72" />
-    </div>
   )
 }

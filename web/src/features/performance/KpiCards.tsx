@@ -1,76 +1,123 @@
 import type { Change, PerformanceData } from '@adwright/contract/performance'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useMonthChange } from './performance.queries.ts'
-import { count, percent, usd } from './performance.rules.ts'
+import { changeOf, count, percent, usd, writtenDate } from './performance.rules.ts'
 import { texts } from './performance.texts.ts'
+import type { Period } from './period.rules.ts'
 
-/** The five figures at the head of the dashboard, each with its change against last month (product-1 §2). */
-export function KpiCards({ summary }: { summary: PerformanceData['summary'] }) {
-  const change = useMonthChange()
-  const of = change.data?.data
-  const cards = [
-    { label: texts.kpis.campaigns, value: count(summary.total_campaigns), change: of?.campaign_count },
-    { label: texts.kpis.cost, value: usd(summary.total_cost), change: of?.total_cost },
-    { label: texts.kpis.clicks, value: count(summary.total_clicks), change: of?.total_clicks },
-    { label: texts.kpis.impressions, value: count(summary.total_impressions), change: of?.total_impressions },
-    { label: texts.kpis.ctr, value: percent(summary.average_ctr * 100), change: of?.ctr },
-  ]
+type Summary = PerformanceData['summary']
+type Kpi = keyof typeof texts.kpis
+
+const kpis: readonly { kpi: Kpi; of: (it: Summary) => number; write: (value: number) => string }[] = [
+  { kpi: 'campaigns', of: (it) => it.total_campaigns, write: count },
+  { kpi: 'cost', of: (it) => it.total_cost, write: usd },
+  { kpi: 'clicks', of: (it) => it.total_clicks, write: count },
+  { kpi: 'impressions', of: (it) => it.total_impressions, write: count },
+  { kpi: 'ctr', of: (it) => it.average_ctr, write: (value) => percent(value * 100) },
+]
+
+export interface KpiCardsProps {
+  summary: Summary
+  /** Against last month (product-1 §2); `loading` while it is read, `unknown` when that failed; left out on a shared report. */
+  lastMonth?: Readonly<Record<Kpi, Change>> | 'loading' | 'unknown'
+  /** The period before, when it is compared. How many campaigns run is a figure of now and has no before. */
+  before?: { period: Period; summary: Summary | 'loading' | 'unknown' }
+}
+
+/** The five figures at the head of the dashboard, each with its changes. */
+export function KpiCards({ summary, lastMonth, before }: KpiCardsProps) {
+  return (
+    <KpiGrid
+      cardOf={(kpi) => {
+        const card = kpis.find((it) => it.kpi === kpi)
+        if (!card) return null
+        return (
+          <>
+            <dd className="text-2xl font-semibold tabular">{card.write(card.of(summary))}</dd>
+            {lastMonth && (
+              <dd className="flex min-h-5 items-center text-sm">
+                <Told change={typeof lastMonth === 'string' ? lastMonth : lastMonth[kpi]} unknown={texts.changeUnknown}>
+                  {(it) => (it.direction === 'no_change' ? texts.noChange : texts.changed(percent(it.percentage)))}
+                </Told>
+              </dd>
+            )}
+            {before && kpi !== 'campaigns' && (
+              <dd className="flex min-h-5 items-center text-sm">
+                <Told
+                  change={
+                    typeof before.summary === 'string'
+                      ? before.summary
+                      : changeOf(card.of(before.summary), card.of(summary))
+                  }
+                  unknown={texts.beforeUnknown}
+                >
+                  {(it) => againstBefore(it, before.period)}
+                </Told>
+              </dd>
+            )}
+          </>
+        )
+      }}
+    />
+  )
+}
+
+function againstBefore(change: Change, { from, to }: Period): string {
+  const dates = [writtenDate(from), writtenDate(to)] as const
+  return change.direction === 'no_change' ? texts.sameAs(...dates) : texts.against(percent(change.percentage), ...dates)
+}
+
+interface ToldProps {
+  change: Change | 'loading' | 'unknown'
+  unknown: string
+  children: (change: Change) => string
+}
+
+/** Up or down with a percentage to 2 decimals. Neither is coloured as good or bad: more cost may be either. */
+function Told({ change, unknown, children }: ToldProps) {
+  if (change === 'loading') return <Skeleton className="h-4 w-32" />
+  if (change === 'unknown') return <span className="text-muted">{unknown}</span>
+  const { direction } = change
+  const Mark = direction === 'no_change' ? Minus : direction === 'increase' ? ArrowUp : ArrowDown
+  const tone = direction === 'no_change' ? '' : direction === 'increase' ? 'text-good' : 'text-warn'
+  return (
+    <span className="flex gap-1 text-muted tabular">
+      <Mark aria-hidden="true" className={`mt-[3px] size-3.5 shrink-0 ${tone}`} />
+      {direction !== 'no_change' && <span className="sr-only">{direction === 'increase' ? texts.up : texts.down}</span>}
+      <span>{children(change)}</span>
+    </span>
+  )
+}
+
+function KpiGrid({ cardOf }: { cardOf: (kpi: Kpi) => ReactNode }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3 xl:grid-cols-5">
-      {cards.map((card) => (
+      {kpis.map(({ kpi }) => (
         <div
-          key={card.label}
-          className="flex flex-col gap-1 bg-surface px-5 py-4 max-xl:last:col-span-full xl:col-span-1"
+          key={kpi}
+          className="flex min-w-0 flex-col gap-1 bg-surface px-5 py-4 max-sm:px-4 max-md:last:col-span-full md:max-xl:last:col-span-2"
         >
-          <dt className="text-sm text-muted">{card.label}</dt>
-          <dd className="text-2xl font-semibold tabular">{card.value}</dd>
-          <dd className="flex min-h-5 items-center text-sm">
-            {card.change ? (
-              <ChangeLine change={card.change} />
-            ) : change.isError ? (
-              <span className="text-muted">{texts.changeUnknown}</span>
-            ) : (
-              <Skeleton className="h-4 w-32" />
-            )}
-          </dd>
+          <dt className="text-sm text-muted">{texts.kpis[kpi]}</dt>
+          {cardOf(kpi)}
         </div>
       ))}
     </dl>
   )
 }
 
-/** Up or down with a percentage to 2 decimals. Neither is coloured as good or bad: more cost may be either. */
-function ChangeLine({ change }: { change: Change }) {
-  if (change.direction === 'no_change')
-    return (
-      <span className="inline-flex items-center gap-1 text-muted">
-        <Minus aria-hidden="true" className="size-3.5" />
-        {texts.noChange}
-      </span>
-    )
-  const up = change.direction === 'increase'
-  const Arrow = up ? ArrowUp : ArrowDown
-  return (
-    <span className="inline-flex items-center gap-1 text-muted tabular">
-      <Arrow aria-hidden="true" className={up ? 'size-3.5 text-good' : 'size-3.5 text-warn'} />
-      <span className="sr-only">{up ? texts.up : texts.down}</span>
-      {texts.changed(percent(change.percentage))}
-    </span>
-  )
-}
-
 /** The same five shapes, while they load. */
-export function KpiSkeleton() {
-  return (
-    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3 xl:grid-cols-5">
-      {Object.values(texts.kpis).map((label) => (
-        <div key={label} className="flex flex-col gap-1 bg-surface px-5 py-4 max-xl:last:col-span-full xl:col-span-1">
-          <span className="text-sm text-muted">{label}</span>
+export const KpiSkeleton = () => (
+  <KpiGrid
+    cardOf={() => (
+      <>
+        <dd>
           <Skeleton className="h-8 w-24" />
-          <Skeleton className="h-5 w-32" />
-        </div>
-      ))}
-    </div>
-  )
-}
+        </dd>
+        <dd>
+          <Skeleton className="h-5 w-32 max-w-full" />
+        </dd>
+      </>
+    )}
+  />
+)

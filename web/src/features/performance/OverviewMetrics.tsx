@@ -1,37 +1,33 @@
 import type { PerformanceData } from '@adwright/contract/performance'
 import { useState } from 'react'
-import { Card } from '#ui/Card.tsx'
 import { BarChart } from '#ui/charts/BarChart.tsx'
+import { type Linked, said } from '#ui/charts/chart.ts'
 import { Segmented } from '#ui/Segmented.tsx'
-import { byDay, byHour, type Point, percent } from './performance.rules.ts'
+import { Panel } from './Panel.tsx'
+import { byDay, byHour } from './performance.rules.ts'
 import { texts } from './performance.texts.ts'
+import { ctrSeries, rowOf, volumeSeries } from './series.ts'
 
 type Measure = 'volume' | 'ctr'
 type Grouping = 'day' | 'hour'
 
-/** Clicks and impressions differ several times over: each has its own axis. */
-export const volumeSeries = [
-  { key: 'clicks', label: texts.clicks, color: 'var(--color-chart-1)', axis: 'left' },
-  { key: 'impressions', label: texts.impressions, color: 'var(--color-chart-2)', axis: 'right' },
-] as const
-const ctrSeries = [{ key: 'ctr', label: texts.ctr, color: 'var(--color-chart-3)', format: percent }] as const
-
-export const rowOf = ({ label, name, clicks, impressions, ctr }: Point) => ({
-  label,
-  name,
-  values: { clicks, impressions, ctr },
-})
-
 /** Bars by weekday or by hour, of clicks and impressions or of CTR. */
-export function OverviewMetrics({ data }: { data: PerformanceData }) {
+export function OverviewMetrics({ data, linked }: { data: PerformanceData; linked?: Linked }) {
   const [measure, setMeasure] = useState<Measure>('volume')
   const [grouping, setGrouping] = useState<Grouping>('day')
-  const points = grouping === 'day' ? byDay(data) : byHour(data)
+  const rows = (grouping === 'day' ? byDay(data) : byHour(data)).map((it) => ({
+    ...rowOf(it),
+    ...(grouping === 'day' ? { groups: [`day:${it.code}`, `of:${it.code}`], tells: [`day:${it.code}`] } : {}),
+  }))
+  const all = [...volumeSeries, ...ctrSeries]
+  const drawn = measure === 'volume' ? volumeSeries : ctrSeries
   return (
-    <Card
+    <Panel
       title={texts.overview}
+      facts={rows.map((it) => said(it, drawn)).join('; ')}
+      empty={data.day_hour_performance.length === 0 ? texts.noData : null}
       actions={
-        <div className="flex flex-wrap gap-2">
+        <>
           <Segmented
             label={texts.measure}
             value={measure}
@@ -50,15 +46,17 @@ export function OverviewMetrics({ data }: { data: PerformanceData }) {
               { value: 'hour', label: texts.hourWise },
             ]}
           />
-        </div>
+        </>
       }
     >
       <BarChart
         title={texts.overview}
         rowHeader={grouping === 'day' ? texts.day : texts.hour}
-        rows={points.map(rowOf)}
-        series={measure === 'volume' ? volumeSeries : ctrSeries}
+        rows={rows}
+        series={drawn}
+        alsoTold={all.filter((it) => !drawn.includes(it))}
+        {...(linked ? { linked } : {})}
       />
-    </Card>
+    </Panel>
   )
 }

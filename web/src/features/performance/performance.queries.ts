@@ -1,9 +1,37 @@
 import { getAccountStatus } from '@adwright/contract/ad-account'
-import { getAnalyticsChange, getCampaignPerformance } from '@adwright/contract/performance'
-import { useAction } from '#api/queries.ts'
+import { listCampaigns } from '@adwright/contract/campaigns'
+import { addDateNote, listDateNotes, removeDateNote } from '@adwright/contract/date-notes'
+import { listInsights } from '@adwright/contract/insights'
+import { getAnalyticsChange, getCampaignPerformance, refreshFigures } from '@adwright/contract/performance'
+import { useAction, useDo } from '#api/queries.ts'
+import type { Period } from './period.rules.ts'
 
-/** The figures of the last 30 days. */
-export const useFigures = () => useAction(getCampaignPerformance, {}, { topics: ['performance', 'ad_account'] })
+/** What the dashboard is asked for. Without dates: the last 30 days. */
+export interface Asked {
+  from?: string
+  to?: string
+  campaign_id?: string
+}
+
+const figureTopics = ['performance', 'ad_account'] as const
+
+/** The figures of a period. Those shown before stay while others come. */
+export const useFigures = (asked: Asked) =>
+  useAction(getCampaignPerformance, asked, { topics: figureTopics, keepPrevious: true })
+
+/** The same for the period before, asked for once it is known and wanted. */
+export const useFiguresBefore = (period: Period | null, campaignId: string | undefined) =>
+  useAction(
+    getCampaignPerformance,
+    { ...(period ?? {}), ...(campaignId ? { campaign_id: campaignId } : {}) },
+    { topics: figureTopics, enabled: period !== null },
+  )
+
+/** The ads account's own calendar day; null while it is not known. */
+export function useAccountToday(): string | null {
+  const account = useAction(getAccountStatus, {}, { topics: ['ad_account'] })
+  return account.data?.data.today ?? null
+}
 
 /** This month to date against the same days of last month; asked for once the account is known. */
 export function useMonthChange() {
@@ -12,6 +40,14 @@ export function useMonthChange() {
   return useAction(
     getAnalyticsChange,
     { customer_id: customerId ?? '' },
-    { topics: ['performance', 'ad_account'], enabled: customerId !== null },
+    { topics: figureTopics, enabled: customerId !== null },
   )
 }
+
+export const useCampaignNames = () => useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'] })
+export const useRefreshFigures = () => useDo(refreshFigures)
+export const useInsights = (asked: Asked) =>
+  useAction(listInsights, asked, { topics: ['performance', 'campaigns', 'ad_account'], keepPrevious: true })
+export const useNotes = (period: Period) => useAction(listDateNotes, period, { topics: ['date_notes'] })
+export const useAddNote = () => useDo(addDateNote)
+export const useRemoveNote = () => useDo(removeDateNote)

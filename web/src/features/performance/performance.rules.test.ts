@@ -1,18 +1,19 @@
-import type { PerformanceData } from '@adwright/contract/performance'
 import { expect, test } from 'vitest'
-import { byDay, byHour, count, latestDates, percent, topCampaigns, usd, writtenDate } from './performance.rules.ts'
+import {
+  allDates,
+  byDay,
+  byHour,
+  changeOf,
+  count,
+  latestDates,
+  percent,
+  topCampaigns,
+  topKeywords,
+  usd,
+  writtenDate,
+} from './performance.rules.ts'
+import { emptyData as data } from './testing.ts'
 
-const data = (part: Partial<PerformanceData>): PerformanceData => ({
-  summary: { total_campaigns: 0, total_cost: 0, total_clicks: 0, total_impressions: 0, average_ctr: 0 },
-  day_hour_performance: [],
-  device_performance: [],
-  network_performance: [],
-  time_series: [],
-  demographics: [],
-  campaign_summary: [],
-  keyword_performance: [],
-  ...part,
-})
 const slot = (day_of_week: string, hour: number, clicks: number, impressions: number) => ({
   day_of_week,
   hour,
@@ -74,4 +75,35 @@ test('product-1 §2: cost in dollars with 2 decimals, a percentage with 2 decima
     '4.50%',
     'Nov 1, 2026',
   ])
+})
+test('product-1 §9: the top keywords are 6, by clicks, then impressions', () => {
+  const rows = [1, 7, 3, 5, 2, 6, 4].map((n) => ({
+    keyword: `k${n}`,
+    campaign_id: 'c',
+    ad_group_id: 'g',
+    clicks: n > 5 ? 6 : n,
+    impressions: n * 10,
+  }))
+  expect(topKeywords(data({ keyword_performance: rows })).map((it) => it.keyword)).toEqual([
+    'k7',
+    'k6',
+    'k5',
+    'k4',
+    'k3',
+    'k2',
+  ])
+})
+test('all days of a period can be shown in place of the latest 7', () => {
+  const dates = Array.from({ length: 9 }, (_, at) => ({
+    date: `2026-11-0${at + 1}`,
+    clicks: 1,
+    impressions: 2,
+    cost: 0,
+  }))
+  expect(allDates(data({ time_series: dates }))).toHaveLength(9)
+})
+test('a change against the period before is told as the contract tells changes', () => {
+  expect(changeOf(0, 5)).toEqual({ direction: 'increase', percentage: 100 })
+  expect(changeOf(0, 0)).toEqual({ direction: 'no_change', percentage: 0 })
+  expect(changeOf(3, 2)).toEqual({ direction: 'decrease', percentage: 33.33 })
 })

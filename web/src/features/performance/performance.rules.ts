@@ -1,8 +1,9 @@
-import type { PerformanceData } from '@adwright/contract/performance'
-import { TIME_CHART_DATES, TOP_CAMPAIGNS } from '@adwright/contract/limits'
+import type { Change, PerformanceData } from '@adwright/contract/performance'
+import { TIME_CHART_DATES, TOP_CAMPAIGNS, TOP_KEYWORDS } from '@adwright/contract/limits'
 
-/** One bar's worth of figures. `ctr` is in percent. */
+/** One bar's worth of figures. `ctr` is in percent, `code` a weekday in upper case, an hour or a date. */
 export interface Point {
+  code: string
   label: string
   name: string
   clicks: number
@@ -33,6 +34,7 @@ function sumOf(rows: readonly Figures[]): Figures & { ctr: number } {
 /** Overview Metrics, Day-wise: every weekday, with or without figures. */
 export const byDay = (data: PerformanceData): Point[] =>
   days.map((day) => ({
+    code: day,
     label: titled(day).slice(0, 3),
     name: titled(day),
     ...sumOf(data.day_hour_performance.filter((row) => row.day_of_week === day)),
@@ -41,6 +43,7 @@ export const byDay = (data: PerformanceData): Point[] =>
 /** Overview Metrics, Hour-wise: 0:00 to 23:00. */
 export const byHour = (data: PerformanceData): Point[] =>
   Array.from({ length: HOURS }, (_, hour) => ({
+    code: String(hour),
     label: `${hour}:00`,
     name: `${hour}:00 to ${hour + 1}:00`,
     ...sumOf(data.day_hour_performance.filter((row) => row.hour === hour)),
@@ -49,17 +52,45 @@ export const byHour = (data: PerformanceData): Point[] =>
 const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
+const localDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
 /** A calendar date never shifts by a zone, so it is written as if in UTC. */
 export const writtenDate = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`))
 
-/** Time Performance: the latest 7 distinct dates, oldest first. */
-export function latestDates(data: PerformanceData): Point[] {
-  const dates = [...new Set(data.time_series.map((row) => row.date))].sort().slice(-TIME_CHART_DATES)
+/** The weekday of a calendar date, in upper case. */
+export const weekdayOf = (date: string): string => days[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? ''
+
+function pointsOf(data: PerformanceData, dates: readonly string[]): Point[] {
+  const byDate = Map.groupBy(data.time_series, (row) => row.date)
   return dates.map((date) => ({
+    code: date,
     label: shortDate.format(new Date(`${date}T00:00:00Z`)),
     name: writtenDate(date),
-    ...sumOf(data.time_series.filter((row) => row.date === date)),
+    ...sumOf(byDate.get(date) ?? []),
   }))
+}
+const datesOf = (data: PerformanceData): string[] => [...new Set(data.time_series.map((row) => row.date))].sort()
+
+/** The day of a moment, where the reader is. */
+export const writtenMoment = (moment: string): string => localDate.format(new Date(moment))
+
+/** Time Performance: the latest 7 distinct dates, oldest first. */
+export const latestDates = (data: PerformanceData): Point[] => pointsOf(data, datesOf(data).slice(-TIME_CHART_DATES))
+/** Every date with figures. */
+export const allDates = (data: PerformanceData): Point[] => pointsOf(data, datesOf(data))
+
+/** Top 6 by clicks, then impressions. */
+export const topKeywords = (data: PerformanceData): PerformanceData['keyword_performance'] =>
+  [...data.keyword_performance]
+    .sort((a, b) => b.clicks - a.clicks || b.impressions - a.impressions)
+    .slice(0, TOP_KEYWORDS)
+
+/** From 0 to more is increase, 100 (contract, analytics-change); percentage with 2 decimals. */
+export function changeOf(before: number, now: number): Change {
+  if (before === now) return { direction: 'no_change', percentage: 0 }
+  if (before === 0) return { direction: 'increase', percentage: 100 }
+  const percentage = Math.round((Math.abs(now - before) / before) * 10_000) / 100
+  return { direction: now > before ? 'increase' : 'decrease', percentage }
 }
 
 /** Top 6 by clicks plus impressions. */

@@ -23,6 +23,8 @@ export interface ChartRow {
   color?: string
   /** What it is a figure of: hovered here, it is lit up in every chart that shows the same. */
   groups?: readonly string[]
+  /** The groups it lights up when it is hovered itself: its own when left out. */
+  tells?: readonly string[]
   /** Words pinned to this place by a person. */
   notes?: readonly string[]
 }

@@ -7,7 +7,8 @@ export function useReading(rows: readonly ChartRow[], linked?: Linked) {
   const [at, setAt] = useState<number | null>(null)
   const read = (next: number | null) => {
     setAt(next)
-    linked?.onActive(next === null ? [] : (rows[next]?.groups ?? []))
+    const read = next === null ? undefined : rows[next]
+    linked?.onActive(read?.tells ?? read?.groups ?? [])
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = rowAfter(event.key, at, rows.length)

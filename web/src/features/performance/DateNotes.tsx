@@ -1,0 +1,102 @@
+import type { DateNote } from '@adwright/contract/date-notes'
+import { DATE_NOTE_MAX_CHARS } from '@adwright/contract/limits'
+import { Flag, X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { toast } from '#ui/toast.ts'
+import { useAddNote, useRemoveNote } from './performance.queries.ts'
+import { writtenDate } from './performance.rules.ts'
+import { texts } from './performance.texts.ts'
+
+export interface DateNotesProps {
+  notes: readonly DateNote[]
+  /** Why the notes could not be read. */
+  error: unknown
+  /** The date a new note begins with. */
+  date: string
+}
+
+/** Notes pinned to dates of the period, and one more. The chart marks them. */
+export function DateNotes({ notes, error, date }: DateNotesProps) {
+  const [writing, setWriting] = useState(false)
+  const remove = useRemoveNote()
+  return (
+    <section aria-label={texts.notes} className="mt-4 border-t border-line pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-base font-medium">{texts.notes}</h3>
+        {!writing && (
+          <Button size="sm" icon={<Flag aria-hidden="true" />} onClick={() => setWriting(true)}>
+            {texts.addNote}
+          </Button>
+        )}
+      </div>
+      {writing && <NewNote date={date} onDone={() => setWriting(false)} />}
+      {error ? (
+        <p className="mt-2 text-sm text-bad">{texts.notesFailed}</p>
+      ) : notes.length === 0 ? (
+        !writing && <p className="mt-1 text-sm text-muted">{texts.noNotes}</p>
+      ) : (
+        <ul className="mt-2 flex flex-col">
+          {notes.map((it) => (
+            <li key={it.id} className="flex items-center gap-3 text-base">
+              <time dateTime={it.date} className="shrink-0 text-sm text-muted tabular">
+                {writtenDate(it.date)}
+              </time>
+              <span className="min-w-0 grow wrap-anywhere">{it.text}</span>
+              <IconButton
+                size="sm"
+                label={texts.removeNote(it.text)}
+                icon={<X aria-hidden="true" />}
+                disabled={remove.isPending}
+                onClick={() =>
+                  void remove.run({ id: it.id }).catch((cause: unknown) => toast.failed(texts.noteRemoveFailed, cause))
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function NewNote({ date, onDone }: { date: string; onDone: () => void }) {
+  const [note, setNote] = useState({ date, text: '' })
+  const add = useAddNote()
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    add.run(note).then(onDone, (cause: unknown) => toast.failed(texts.noteFailed, cause))
+  }
+  return (
+    <form onSubmit={save} className="mt-2 flex flex-wrap items-start gap-2">
+      <TextField
+        type="date"
+        required
+        label={texts.noteDate}
+        value={note.date}
+        onChange={(event) => setNote({ ...note, date: event.target.value })}
+      />
+      <TextField
+        required
+        autoFocus
+        maxLength={DATE_NOTE_MAX_CHARS}
+        className="grow basis-48"
+        label={texts.noteText}
+        hint={texts.noteHint}
+        value={note.text}
+        onChange={(event) => setNote({ ...note, text: event.target.value })}
+      />
+      <Button
+        kind="primary"
+        type="submit"
+        className="mt-[1.6rem]"
+        busy={add.isPending}
+        disabled={note.text.trim() === '' || note.date === ''}
+      >
+        {texts.saveNote}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PerformanceData } from '@adwright/contract/performance'
+import { useState } from 'react'
+import { said } from '#ui/charts/chart.ts'
+import { Doughnut } from '#ui/charts/Doughnut.tsx'
+import { Panel } from './Panel.tsx'
+import { texts } from './performance.texts.ts'
+import { volumeOnly } from './series.ts'
+import { byDevice, type Volume } from './split.rules.ts'
+import { VolumeToggle } from './VolumeToggle.tsx'
+
+const colors = ['var(--color-chart-1)', 'var(--color-chart-2)', 'var(--color-chart-3)']
+const OTHER = 'var(--color-chart-6)'
+
+/** How clicks or impressions are shared out among devices (product-1 §2). */
+export function Devices({ data }: { data: PerformanceData }) {
+  const [volume, setVolume] = useState<Volume>('clicks')
+  const rows = byDevice(data).map(({ code, clicks, impressions }, at) => ({
+    key: code,
+    label: texts.deviceOf[code] ?? texts.otherDevice,
+    values: { clicks, impressions },
+    color: colors[at] ?? OTHER,
+  }))
+  const series = volumeOnly[volume]
+  return (
+    <Panel
+      title={texts.devices}
+      facts={rows.map((it) => said(it, [volumeOnly.clicks, volumeOnly.impressions])).join('; ')}
+      empty={rows.length === 0 ? texts.noDeviceData : null}
+      actions={<VolumeToggle value={volume} onChange={setVolume} />}
+    >
+      <Doughnut title={texts.devices} rowHeader={texts.device} rows={rows} series={series} />
+    </Panel>
+  )
+}

@@ -1,0 +1,50 @@
+import type { DayRange } from '@adwright/contract/performance'
+import { TriangleAlert } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toast.ts'
+import { useRefreshFigures } from './performance.queries.ts'
+import { writtenDate } from './performance.rules.ts'
+import { texts } from './performance.texts.ts'
+import type { Period } from './period.rules.ts'
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const RANGES_TOLD = 5
+
+/** Of which days the figures are, and up to when they stand. */
+export function PeriodLine({ from, to, asOf }: Period & { asOf: string }) {
+  return (
+    <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+      <span>{texts.dates(writtenDate(from), writtenDate(to))}</span>
+      <span aria-hidden="true">·</span>
+      <time dateTime={asOf}>{texts.asOf(moment.format(new Date(asOf)))}</time>
+    </p>
+  )
+}
+
+const written = ({ from, to }: DayRange) =>
+  from === to ? writtenDate(from) : texts.dates(writtenDate(from), writtenDate(to))
+
+/** Days whose import failed: told, and read again at once if wanted. */
+export function MissingDays({ days }: { days: readonly DayRange[] }) {
+  const refresh = useRefreshFigures()
+  if (days.length === 0) return null
+  const more = days.length > RANGES_TOLD ? ', …' : ''
+  const readAgain = () => {
+    refresh.run({}).catch((cause: unknown) => toast.failed(texts.readAgainFailed, cause))
+  }
+  return (
+    <div
+      role="status"
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-warn-soft px-4 py-3 text-base text-warn"
+    >
+      <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+      <p className="min-w-0 grow basis-60">
+        <span className="font-medium">{texts.missing(days.slice(0, RANGES_TOLD).map(written).join(', ') + more)}</span>{' '}
+        {texts.missingHint}
+      </p>
+      <Button size="sm" busy={refresh.isPending} onClick={readAgain}>
+        {texts.readAgain}
+      </Button>
+    </div>
+  )
+}

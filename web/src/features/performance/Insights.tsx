@@ -1,0 +1,71 @@
+import type { Insight } from '@adwright/contract/insights'
+import { Clock, type LucideIcon, Search, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { ask } from '#api/signals.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { toldOf } from './insights.rules.ts'
+import { texts } from './insights.texts.ts'
+import { PauseHours } from './PauseHours.tsx'
+import { type Asked, useInsights } from './performance.queries.ts'
+
+const icons: Readonly<Record<Insight['kind'], LucideIcon>> = {
+  budget_limited: Wallet,
+  idle_keyword: Search,
+  idle_hours: Clock,
+}
+const SHOWN_FIRST = 3
+
+/** What code found in the figures, each with the figures it rests on and something to do about it. */
+export function Insights({ asked }: { asked: Asked }) {
+  const found = useInsights(asked)
+  const [pausing, setPausing] = useState<Extract<Insight, { kind: 'idle_hours' }> | null>(null)
+  const [all, setAll] = useState(false)
+  const insights = found.data?.data.insights ?? []
+  const act = (it: Insight) => {
+    if (it.kind === 'idle_hours') setPausing(it)
+    else ask('new_chat', { message: toldOf(it).message })
+  }
+  return (
+    <Card title={texts.title} subtitle={texts.about}>
+      {found.isPending ? (
+        <Skeleton className="h-16" />
+      ) : found.isError ? (
+        <ErrorState inline title={texts.failed} error={found.error} onRetry={() => void found.refetch()} />
+      ) : insights.length === 0 ? (
+        <p className="text-base text-muted">{texts.none}</p>
+      ) : (
+        <ul className="-my-3 divide-y divide-line">
+          {insights.slice(0, all ? undefined : SHOWN_FIRST).map((it) => (
+            <Line key={it.id} insight={it} onAct={() => act(it)} />
+          ))}
+        </ul>
+      )}
+      {!all && insights.length > SHOWN_FIRST && (
+        <Button size="sm" kind="ghost" className="mt-4 -ml-2" onClick={() => setAll(true)}>
+          {texts.more(insights.length - SHOWN_FIRST)}
+        </Button>
+      )}
+      {pausing && <PauseHours insight={pausing} onClose={() => setPausing(null)} />}
+    </Card>
+  )
+}
+
+function Line({ insight, onAct }: { insight: Insight; onAct: () => void }) {
+  const told = toldOf(insight)
+  const Icon = icons[insight.kind]
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Icon aria-hidden="true" className="size-4.5 shrink-0 text-accent-text" />
+      <div className="min-w-0 grow basis-64">
+        <p className="text-base font-medium wrap-anywhere">{told.title}</p>
+        <p className="text-sm text-pretty text-muted tabular">{told.figures}</p>
+      </div>
+      <Button size="sm" onClick={onAct}>
+        {told.act}
+      </Button>
+    </li>
+  )
+}

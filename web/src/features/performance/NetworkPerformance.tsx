@@ -1,0 +1,68 @@
+import type { PerformanceData } from '@adwright/contract/performance'
+import { type Series, said } from '#ui/charts/chart.ts'
+import { FiguresBehind } from '#ui/charts/FiguresBehind.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import { Panel } from './Panel.tsx'
+import { count, percent, usd } from './performance.rules.ts'
+import { texts } from './performance.texts.ts'
+import { volumeOnly } from './series.ts'
+import { byNetwork, type Part, searchShare } from './split.rules.ts'
+
+const series: readonly Series[] = [
+  volumeOnly.impressions,
+  volumeOnly.clicks,
+  { key: 'cost', label: texts.cost, color: 'var(--color-chart-3)', format: usd },
+]
+const name = (part: Part) => texts.networkOf[part.code] ?? part.code
+
+/** Google Search and its partners: impressions, clicks and cost of each (product-1 §2). */
+export function NetworkPerformance({ data }: { data: PerformanceData }) {
+  const parts = byNetwork(data)
+  const search = parts.find((it) => it.code === 'SEARCH')
+  const share = searchShare(parts)
+  const rows = parts.map((it) => ({
+    label: name(it),
+    values: { impressions: it.impressions, clicks: it.clicks, cost: it.cost },
+  }))
+  return (
+    <Panel
+      title={texts.networks}
+      facts={rows.map((it) => said(it, series)).join('; ')}
+      empty={parts.length === 0 ? texts.noNetworkData : null}
+    >
+      <ul className="flex flex-col divide-y divide-line">
+        {parts.map((it) => (
+          <li key={it.code} className="py-3 first:pt-0">
+            <p className="font-medium">{name(it)}</p>
+            <dl className="mt-1.5 grid grid-cols-3 gap-3">
+              <Figure label={texts.impressions} value={count(it.impressions)} />
+              <Figure label={texts.clicks} value={count(it.clicks)} />
+              <Figure label={texts.cost} value={usd(it.cost)} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {search && (
+        <section aria-label={texts.searchNetwork} className="mt-2 rounded-md bg-sunken p-4">
+          <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-base font-medium">
+            {texts.searchNetwork}
+            <span className="font-normal text-muted tabular">{texts.ofImpressions(percent(share * 100))}</span>
+          </h3>
+          <Progress className="mt-2" label={texts.searchShare} value={share} />
+          <dl className="mt-3 grid grid-cols-2 gap-3">
+            <Figure label={texts.impressions} value={count(search.impressions)} />
+            <Figure label={texts.clicks} value={count(search.clicks)} />
+          </dl>
+        </section>
+      )}
+      <FiguresBehind title={texts.networks} rowHeader={texts.network} rows={rows} series={series} />
+    </Panel>
+  )
+}
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="truncate font-medium tabular">{value}</dd>
+  </div>
+)

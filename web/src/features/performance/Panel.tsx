@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Card } from '#ui/Card.tsx'
+import { Why } from './Why.tsx'
+
+export interface PanelProps {
+  title: string
+  subtitle?: string
+  /** What it shows just now, in words, for the agent. */
+  facts: string
+  /** Said in place of the figures when there are none. */
+  empty: string | null
+  actions?: ReactNode
+  flush?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** One panel of the dashboard: figures, or why there are none, and a way to ask about them. */
+export function Panel({ title, subtitle, facts, empty, actions, flush, className, children }: PanelProps) {
+  return (
+    <Card
+      title={title}
+      {...(subtitle ? { subtitle } : {})}
+      {...(className ? { className } : {})}
+      flush={Boolean(flush) && empty === null}
+      actions={
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+          {empty === null && actions}
+          {empty === null && <Why panel={title} facts={facts} />}
+        </div>
+      }
+    >
+      {empty === null ? children : <p className="py-16 text-center text-muted">{empty}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import type { DateNote } from '@adwright/contract/date-notes'
+import type { PerformanceData } from '@adwright/contract/performance'
+import { type ReactNode, useState } from 'react'
+import { AgeDemographics } from './AgeDemographics.tsx'
+import { Devices } from './Devices.tsx'
+import { NetworkPerformance } from './NetworkPerformance.tsx'
+import { OverviewMetrics } from './OverviewMetrics.tsx'
+import { TimePerformance } from './TimePerformance.tsx'
+import { TopCampaigns } from './TopCampaigns.tsx'
+import { TopKeywords } from './TopKeywords.tsx'
+
+export interface PanelsProps {
+  data: PerformanceData
+  notes?: readonly DateNote[]
+  /** What stands below the time chart. */
+  underTime?: ReactNode
+}
+
+/** Every panel below the five figures (product-1 §2). What is hovered in one is lit up in the others. */
+export function Panels({ data, notes = [], underTime }: PanelsProps) {
+  const [active, onActive] = useState<readonly string[]>([])
+  const linked = { active, onActive }
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <OverviewMetrics data={data} linked={linked} />
+      <TimePerformance data={data} notes={notes} linked={linked}>
+        {underTime}
+      </TimePerformance>
+      <Devices data={data} />
+      <AgeDemographics data={data} />
+      <NetworkPerformance data={data} />
+      <TopKeywords data={data} linked={linked} />
+      <div className="min-w-0 xl:col-span-2">
+        <TopCampaigns data={data} linked={linked} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { getCampaignSetup, setAdSchedule } from '@adwright/contract/campaign-setup'
+import type { Insight } from '@adwright/contract/insights'
+import { useAction, useDo } from '#api/queries.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { texts } from './insights.texts.ts'
+import { scheduleWithout } from './schedule.rules.ts'
+
+interface Props {
+  insight: Extract<Insight, { kind: 'idle_hours' }>
+  onClose: () => void
+}
+
+/** Asks, and then takes the hours out of the campaign's ad schedule as it stands now. */
+export function PauseHours({ insight, onClose }: Props) {
+  const { campaign_id: id, campaign_name: name, from_hour, to_hour } = insight
+  const setup = useAction(getCampaignSetup, { id }, { topics: ['campaigns'] })
+  const change = useDo(setAdSchedule)
+  if (!setup.data)
+    return (
+      <Dialog open onClose={onClose} title={texts.hoursTitle} size="sm">
+        {setup.isError ? (
+          <ErrorState inline title={texts.hoursSetupFailed} error={setup.error} onRetry={() => void setup.refetch()} />
+        ) : (
+          <div role="status" aria-label={texts.loading}>
+            <Skeleton className="h-16" />
+          </div>
+        )}
+      </Dialog>
+    )
+  const schedules = scheduleWithout(setup.data.data.schedules, from_hour, to_hour)
+  if (schedules.length === 0)
+    return (
+      <Dialog open onClose={onClose} title={texts.hoursTitle} size="sm">
+        <p className="text-base text-muted">{texts.hoursImpossible}</p>
+      </Dialog>
+    )
+  const pause = () =>
+    void change.run({ id, schedules }).then(
+      () => {
+        toast.good(texts.hoursDone(name))
+        onClose()
+      },
+      (cause: unknown) => toast.failed(texts.hoursFailed, cause),
+    )
+  return (
+    <ConfirmDialog
+      open
+      title={texts.hoursTitle}
+      confirmLabel={texts.hoursAct}
+      busy={change.isPending}
+      onConfirm={pause}
+      onCancel={onClose}
+    >
+      {texts.hoursAsk(name, from_hour, to_hour)}
+    </ConfirmDialog>
+  )
+}

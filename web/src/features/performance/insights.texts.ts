@@ -1,0 +1,38 @@
+import { count, percent, usd } from './performance.rules.ts'
+
+const times = (n: number): string => `${n.toFixed(1)} times`
+
+/** Sentences of what the figures show. Each says the figures it rests on. */
+export const texts = {
+  title: 'What the figures show',
+  about: 'Found by rules in the figures of the period, not by a model.',
+  none: 'Nothing stands out in this period: no budget runs dry, no keyword and no hour costs much for little.',
+  failed: 'The figures could not be looked through',
+  kinds: { budget_limited: 'Budget', idle_keyword: 'Keyword', idle_hours: 'Hours' },
+  budget: (name: string) => `${name} is held back by its budget`,
+  budgetFigures: (daysAt: number, days: number, budget: number, average: number) =>
+    `It spent its ${usd(budget)} a day or more on ${daysAt} of ${days} days, ${usd(average)} on average.`,
+  budgetAct: (budget: number) => `Raise to ${usd(budget)} a day`,
+  budgetMessage: (name: string, budget: number) => `Change the daily budget of "${name}" to $${budget}`,
+  keyword: (keyword: string, name: string) => `“${keyword}” costs much and brings little to ${name}`,
+  keywordNoClicks: (cost: number, impressions: number) =>
+    `It cost ${usd(cost)} and was shown ${count(impressions)} times without a click.`,
+  keywordFigures: (cost: number, clicks: number, each: number, others: number, ctr: number, othersCtr: number) =>
+    `${usd(cost)} for ${count(clicks)} clicks: ${usd(each)} each, ${times(each / others)} what the campaign's other keywords cost. CTR ${percent(ctr * 100)} against ${percent(othersCtr * 100)}.`,
+  keywordAct: 'Ask for better keywords',
+  keywordMessage: (keyword: string, name: string) =>
+    `Suggest keywords to use in place of "${keyword}" in the campaign "${name}"`,
+  hours: (name: string, from: number, to: number) => `${name} gets little between ${from}:00 and ${to}:00`,
+  hoursFigures: (cost: number, costShare: number, clicks: number, clickShare: number) =>
+    `These hours took ${usd(cost)}, ${percent(costShare * 100)} of the cost, and brought ${count(clicks)} clicks, ${percent(clickShare * 100)} of them.`,
+  hoursAct: 'Pause these hours',
+  hoursTitle: 'Pause these hours?',
+  hoursAsk: (name: string, from: number, to: number) =>
+    `Ads of ${name} will no longer be shown between ${from}:00 and ${to}:00 on any day. This replaces its ad schedule, which you can change again in the campaign’s set-up.`,
+  hoursImpossible: 'Its ad schedule has no other hours: pause the campaign instead.',
+  hoursSetupFailed: 'The ad schedule could not be read',
+  hoursDone: (name: string) => `The ad schedule of ${name} was changed`,
+  hoursFailed: 'The ad schedule could not be changed',
+  loading: 'Reading the ad schedule',
+  more: (n: number) => (n === 1 ? 'Show 1 more' : `Show ${n} more`),
+} as const

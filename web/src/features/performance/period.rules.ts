@@ -1,0 +1,38 @@
+import { REPORT_DAYS_MAX } from '@adwright/contract/limits'
+import { isCalendarDate } from '@adwright/contract/fields.rules'
+
+export interface Period {
+  from: string
+  to: string
+}
+/** 7, 30 or 90 days that end yesterday, or dates of one's own. */
+export type Span = '7' | '30' | '90' | 'custom'
+
+const DAY_MS = 86_400_000
+const stamp = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+
+export const addDays = (date: string, days: number): string =>
+  new Date(stamp(date) + days * DAY_MS).toISOString().slice(0, 10)
+/** How many days a period has, its first and last included. */
+export const daysIn = ({ from, to }: Period): number => Math.round((stamp(to) - stamp(from)) / DAY_MS) + 1
+
+/** As many days, right before. */
+export const periodBefore = (period: Period): Period => ({
+  from: addDays(period.from, -daysIn(period)),
+  to: addDays(period.from, -1),
+})
+
+/** The last `days` days, ending yesterday: `today` is the ads account's own. */
+export const lastDays = (days: number, today: string): Period => ({
+  from: addDays(today, -days),
+  to: addDays(today, -1),
+})
+
+export type PeriodFault = 'incomplete' | 'order' | 'long'
+
+/** What is wrong with dates that a person chose. */
+export function faultOf({ from, to }: Period): PeriodFault | undefined {
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return 'incomplete'
+  if (from > to) return 'order'
+  return daysIn({ from, to }) > REPORT_DAYS_MAX ? 'long' : undefined
+}

@@ -1,0 +1,76 @@
+import type { PerformanceData } from '@adwright/contract/performance'
+
+export type Volume = 'clicks' | 'impressions'
+
+export interface Part {
+  code: string
+  clicks: number
+  impressions: number
+  cost: number
+}
+
+/** product-1 §2: the legend's order. Another kind of device has its place behind them. */
+export const devices = ['DESKTOP', 'MOBILE', 'TABLET'] as const
+
+export function byDevice(data: PerformanceData): Part[] {
+  const others = data.device_performance.filter((it) => !(devices as readonly string[]).includes(it.device))
+  const known = devices.flatMap((code) => data.device_performance.filter((it) => it.device === code))
+  return [...known, ...others].map(({ device, ...figures }) => ({ code: device, ...figures }))
+}
+
+/** product-1 §2: SEARCH is Google Search, every other type Search Partners. Google Search first. */
+export function byNetwork(data: PerformanceData): Part[] {
+  const parts = { SEARCH: [] as Part[], PARTNERS: [] as Part[] }
+  for (const { ad_network_type, ...figures } of data.network_performance)
+    parts[ad_network_type === 'SEARCH' ? 'SEARCH' : 'PARTNERS'].push({ code: ad_network_type, ...figures })
+  return Object.entries(parts)
+    .filter(([, rows]) => rows.length > 0)
+    .map(([code, rows]) => ({
+      code,
+      clicks: rows.reduce((sum, it) => sum + it.clicks, 0),
+      impressions: rows.reduce((sum, it) => sum + it.impressions, 0),
+      // Dollars are added as cents, so that a sum is never a fraction of one.
+      cost: rows.reduce((sum, it) => sum + Math.round(it.cost * 100), 0) / 100,
+    }))
+}
+
+/** Google Search's share of all impressions, 0 to 1. */
+export function searchShare(parts: readonly Part[]): number {
+  const all = parts.reduce((sum, it) => sum + it.impressions, 0)
+  const search = parts.find((it) => it.code === 'SEARCH')?.impressions ?? 0
+  return all > 0 ? search / all : 0
+}
+
+/** product-1 §2, product-2 §9: the undetermined band is ignored. */
+export const ageBands = [
+  ['AGE_RANGE_18_24', '18-24'],
+  ['AGE_RANGE_25_34', '25-34'],
+  ['AGE_RANGE_35_44', '35-44'],
+  ['AGE_RANGE_45_54', '45-54'],
+  ['AGE_RANGE_55_64', '55-64'],
+  ['AGE_RANGE_65_UP', '65+'],
+] as const
+
+export interface Band {
+  label: string
+  male: number
+  female: number
+}
+
+/**
+ * Each band scaled by the male or female share of the gender totals, 0.5 each without any (product-2 §9). Rounded so that
+ * both sides sum to the band. None when no band has a row.
+ */
+export function byAge(data: PerformanceData, volume: Volume): Band[] {
+  const totalOf = (gender: string) =>
+    data.demographics.filter((it) => it.gender === gender).reduce((sum, it) => sum + it[volume], 0)
+  const [men, women] = [totalOf('MALE'), totalOf('FEMALE')]
+  const maleShare = men + women > 0 ? men / (men + women) : 0.5
+  const rowsOf = (code: string) => data.demographics.filter((it) => it.age_range === code)
+  if (ageBands.every(([code]) => rowsOf(code).length === 0)) return []
+  return ageBands.map(([code, label]) => {
+    const value = rowsOf(code).reduce((sum, it) => sum + it[volume], 0)
+    const male = Math.round(value * maleShare)
+    return { label, male, female: value - male }
+  })
+}

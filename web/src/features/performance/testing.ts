@@ -1,0 +1,14 @@
+import type { PerformanceData } from '@adwright/contract/performance'
+
+/** For tests: figures with nothing in them but what is given. */
+export const emptyData = (part: Partial<PerformanceData> = {}): PerformanceData => ({
+  summary: { total_campaigns: 0, total_cost: 0, total_clicks: 0, total_impressions: 0, average_ctr: 0 },
+  day_hour_performance: [],
+  device_performance: [],
+  network_performance: [],
+  time_series: [],
+  demographics: [],
+  campaign_summary: [],
+  keyword_performance: [],
+  ...part,
+})
