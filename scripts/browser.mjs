@@ -27,7 +27,8 @@ async function bundled() {
   if (!existsSync(join(home, 'chromium'))) {
     mkdirSync(cache, { recursive: true })
     const fresh = await mkdtemp(join(cache, 'unpack-'))
-    const unpacked = (name, to) => pipeline(createReadStream(join(packageDir, 'bin', name)), createBrotliDecompress(), to)
+    const unpacked = (name, to) =>
+      pipeline(createReadStream(join(packageDir, 'bin', name)), createBrotliDecompress(), to)
     await Promise.all([
       unpacked('chromium.br', createWriteStream(join(fresh, 'chromium'), { mode: 0o755 })),
       unpacked('fonts.tar.br', extract(join(fresh, 'fonts'))),
@@ -41,14 +42,17 @@ async function bundled() {
     })
   }
   const fontConfig = join(home, 'fonts.local.conf')
-  const fontFolders = [join(home, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'].map((folder) => `<dir>${folder}</dir>`)
+  const fontFolders = [join(home, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'].map(
+    (folder) => `<dir>${folder}</dir>`,
+  )
   writeFileSync(
     fontConfig,
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${fontFolders.join('')}<cachedir>${join(home, 'fonts-cache')}</cachedir><config></config></fontconfig>`,
   )
   const hasLibraries = ['/usr/lib/x86_64-linux-gnu/libnss3.so', '/usr/lib64/libnss3.so'].some(existsSync)
   const env = { FONTCONFIG_FILE: fontConfig }
-  if (!hasLibraries) env.LD_LIBRARY_PATH = [join(home, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+  if (!hasLibraries)
+    env.LD_LIBRARY_PATH = [join(home, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
   return { path: join(home, 'chromium'), env }
 }
 

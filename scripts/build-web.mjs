@@ -18,7 +18,11 @@ function* filesUnder(folder) {
 
 function fingerprint() {
   const hash = createHash('sha256')
-  const files = [...filesUnder(join(root, 'web')), ...filesUnder(join(root, 'contract')), join(root, 'package-lock.json')].sort()
+  const files = [
+    ...filesUnder(join(root, 'web')),
+    ...filesUnder(join(root, 'contract')),
+    join(root, 'package-lock.json'),
+  ].sort()
   for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
   return hash.digest('hex')
 }
@@ -29,7 +33,11 @@ export function ensureWebBuilt() {
   if (existsSync(stamp) && statSync(stamp).isFile() && readFileSync(stamp, 'utf8') === wanted) return
   process.stdout.write('Building the web app …\n')
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const built = spawnSync(node24, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'web'), stdio: 'inherit', env: toolEnv() })
+  const built = spawnSync(node24, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'web'),
+    stdio: 'inherit',
+    env: toolEnv(),
+  })
   if (built.status !== 0) {
     process.stderr.write('\nThe web app could not be built: see the lines above.\n')
     process.exit(1)

@@ -5,7 +5,19 @@ import { join } from 'node:path'
 import { root } from './setup.mjs'
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'win32']
-const processors = { ppc64le: 'ppc64', armv7: 'arm', arm: 'arm', arm64: 'arm64', x64: 'x64', ia32: 'ia32', ppc64: 'ppc64', riscv64: 'riscv64', s390x: 's390x', loong64: 'loong64', mips64el: 'mips64el' }
+const processors = {
+  ppc64le: 'ppc64',
+  armv7: 'arm',
+  arm: 'arm',
+  arm64: 'arm64',
+  x64: 'x64',
+  ia32: 'ia32',
+  ppc64: 'ppc64',
+  riscv64: 'riscv64',
+  s390x: 's390x',
+  loong64: 'loong64',
+  mips64el: 'mips64el',
+}
 
 /** The true os and cpu of a platform package, from its name: `@scope/thing-linux-arm64-musl`, `@scope/cli-darwin-x64`. */
 function platformOf(name) {
@@ -14,7 +26,11 @@ function platformOf(name) {
   const cpu = Object.keys(processors).find((processor) => words.includes(processor))
   if (words.some((word) => word.startsWith('wasm32') || word === 'wasi')) return { cpu: ['wasm32'] }
   if (!os) return undefined
-  const libc = words.some((word) => word.startsWith('musl')) ? { libc: ['musl'] } : os === 'linux' && words.some((word) => word.startsWith('gnu')) ? { libc: ['glibc'] } : {}
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? { libc: ['musl'] }
+    : os === 'linux' && words.some((word) => word.startsWith('gnu'))
+      ? { libc: ['glibc'] }
+      : {}
   return { os: [os], ...(cpu && { cpu: [processors[cpu]] }), ...libc }
 }
 

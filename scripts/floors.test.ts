@@ -20,8 +20,10 @@ const sound: Record<string, string> = {
   'server/src/services/mailer/port.ts': 'export interface Mailer { a: 1 }',
   'server/src/services/mailer/smtp.ts': "import nodemailer from 'nodemailer'\nexport const smtp = nodemailer",
   'server/src/features/index.ts': "export { a } from './campaigns/index.ts'",
-  'server/src/features/campaigns/index.ts': "import { Campaign } from '@adwright/contract/campaigns'\nexport const a = Campaign",
-  'server/src/features/campaigns/campaigns.store.ts': "import { campaigns } from '#db/tables/campaigns.ts'\nexport const s = campaigns",
+  'server/src/features/campaigns/index.ts':
+    "import { Campaign } from '@adwright/contract/campaigns'\nexport const a = Campaign",
+  'server/src/features/campaigns/campaigns.store.ts':
+    "import { campaigns } from '#db/tables/campaigns.ts'\nexport const s = campaigns",
   'server/src/doors/rest.ts': 'export const rest = 1',
   'web/src/app/shell.ts': "import '#features/chat/chat.ts'\nexport const shell = 1",
   'web/src/features/chat/chat.ts': "import '#ui/button.ts'\nexport const chat = 1",

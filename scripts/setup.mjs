@@ -18,7 +18,13 @@ export const toolEnv = () => ({ ...process.env, PATH: `${bin}${delimiter}${proce
 
 function fingerprint() {
   const hash = createHash('sha256')
-  for (const file of ['package-lock.json', 'package.json', 'contract/package.json', 'server/package.json', 'web/package.json'])
+  for (const file of [
+    'package-lock.json',
+    'package.json',
+    'contract/package.json',
+    'server/package.json',
+    'web/package.json',
+  ])
     hash.update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
@@ -27,7 +33,11 @@ function npm(args) {
   // npm tells its own scripts where it lives; calling it by that path works where `npm` is a .cmd or not on the PATH.
   const cli = process.env.npm_execpath
   const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []]
-  return spawnSync(command, [...first, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: command === 'npm' && process.platform === 'win32' }).status
+  return spawnSync(command, [...first, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: command === 'npm' && process.platform === 'win32',
+  }).status
 }
 
 function fail(sentence) {
@@ -45,9 +55,14 @@ export function ensureInstalled() {
   if (npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
     fail('The packages could not be installed: see the lines above. Is the npm registry reachable?')
   // Some npm versions hold back install scripts: this one line of them brings Node 24 itself.
-  if (!existsSync(node24)) spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(root, 'node_modules', 'node'), stdio: 'inherit' })
+  if (!existsSync(node24))
+    spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
+      cwd: join(root, 'node_modules', 'node'),
+      stdio: 'inherit',
+    })
   const version = spawnSync(node24, ['--version'], { encoding: 'utf8' }).stdout?.trim()
-  if (!version?.startsWith('v24.')) fail('Node 24 could not be installed through npm for this machine. Install Node 24 and try again.')
+  if (!version?.startsWith('v24.'))
+    fail('Node 24 could not be installed through npm for this machine. Install Node 24 and try again.')
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
 }

@@ -70,7 +70,8 @@ function* testFiles(folder) {
     if (['node_modules', 'dist', '.git', 'data'].includes(entry.name)) continue
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* testFiles(path)
-    else if (/\.test\.tsx?$/.test(entry.name) || /\/e2e\/.*\.ts$/.test(path) || /suite\.ts$/.test(entry.name)) yield path
+    else if (/\.test\.tsx?$/.test(entry.name) || /\/e2e\/.*\.ts$/.test(path) || /suite\.ts$/.test(entry.name))
+      yield path
   }
 }
 
@@ -99,7 +100,13 @@ const rows = Object.entries(sections).flatMap(([document, parts]) =>
   Object.entries(parts)
     .sort(([a], [b]) => Number(a) - Number(b))
     .map(([number, title]) => {
-      const tests = [...new Set([...found].filter(([key]) => key === `${document} ${number}` || (number && key.startsWith(`${document} ${number}.`))).flatMap(([, lines]) => lines))]
+      const tests = [
+        ...new Set(
+          [...found]
+            .filter(([key]) => key === `${document} ${number}` || (number && key.startsWith(`${document} ${number}.`)))
+            .flatMap(([, lines]) => lines),
+        ),
+      ]
       return `| ${document}${number ? ` §${number}` : ''} | ${title} | ${tests.length ? `${tests.length}: ${tests.slice(0, 12).join('<br>')}${tests.length > 12 ? '<br>…' : ''}` : '**none**'} |`
     }),
 )
@@ -112,4 +119,6 @@ Written by \`node scripts/spec-coverage.mjs\` from the tests' names; don't edit 
 ${rows.join('\n')}
 `
 writeFileSync(join(root, 'docs', 'spec-coverage.md'), page)
-process.stdout.write(`${rows.filter((row) => row.includes('**none**')).length} of ${rows.length} sections without a test\n`)
+process.stdout.write(
+  `${rows.filter((row) => row.includes('**none**')).length} of ${rows.length} sections without a test\n`,
+)

@@ -17,8 +17,23 @@ const checks = {
   promises: { run: [tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings', 'contract', 'server', 'web'] },
   floors: { run: [join(root, 'scripts', 'floors.mjs')] },
   unused: { run: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
-  tests: { run: [tool('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport('tests')}`], counts: 'tests' },
-  web: { run: ['--input-type=module', '-e', `import('${new URL('./build-web.mjs', import.meta.url)}').then((m) => m.ensureWebBuilt())`] },
+  tests: {
+    run: [
+      tool('vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport('tests')}`,
+    ],
+    counts: 'tests',
+  },
+  web: {
+    run: [
+      '--input-type=module',
+      '-e',
+      `import('${new URL('./build-web.mjs', import.meta.url)}').then((m) => m.ensureWebBuilt())`,
+    ],
+  },
   journeys: { run: [tool('@playwright', 'test', 'cli.js'), 'test'], counts: 'journeys', after: 'web' },
 }
 
