@@ -19,6 +19,7 @@ export const suggestKeywords = action({
   output: z.object({ keywords: z.array(z.string()) }),
   staleAfter: [],
   unlogged: true,
+  rest: { method: 'POST', path: '/api/ad-copy/keywords', reply: 'plain' },
   tool: {
     description: `Proposes search keywords for a topic, a website or the owner's business; ${SUGGESTED_KEYWORDS_DEFAULT} unless a count was asked for.`,
   },
@@ -32,6 +33,7 @@ export const writeAdCopy = action({
   output: z.object({ headlines: z.array(z.string()), descriptions: z.array(z.string()) }),
   staleAfter: [],
   unlogged: true,
+  rest: { method: 'POST', path: '/api/ad-copy', reply: 'plain' },
   tool: {
     description:
       "Writes headlines and descriptions for a search ad about a topic, a website or the owner's business, in a tone when one is named. It saves nothing.",

@@ -100,6 +100,11 @@ export const CampaignSetup = z.object({
   demographics: Demographics.nullable(),
   conversion: z.object({ id: z.string(), gtag_snippet: z.string() }).nullable(),
   finished: z.boolean(),
+  /** What the final review shows beside the campaign itself. Bids in US dollars a click. */
+  bidding_strategy: z.string().optional(),
+  cpc_bid: z.number().optional(),
+  max_cpc_bid: z.number().optional(),
+  keywords: z.array(z.string()).optional(),
 })
 export type CampaignSetup = z.infer<typeof CampaignSetup>
 

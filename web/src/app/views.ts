@@ -114,7 +114,11 @@ export const views: Record<ViewId, ViewEntry> = {
     tour: 'seo_analysis',
     screen: beingBuilt,
   },
-  create_campaign: { label: texts.views.create_campaign, icon: WandSparkles, screen: beingBuilt },
+  create_campaign: {
+    label: texts.views.create_campaign,
+    icon: WandSparkles,
+    screen: () => import('#features/campaigns/wizard/CreateCampaignView.tsx').then((it) => it.CreateCampaignView),
+  },
   business_profile: { label: texts.views.business_profile, icon: Store, screen: beingBuilt },
   activity: { label: texts.views.activity, icon: Activity, screen: beingBuilt },
   settings: { label: texts.views.settings, icon: Settings, screen: beingBuilt },

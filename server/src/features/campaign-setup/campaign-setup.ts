@@ -1,6 +1,6 @@
 import type { CampaignSetup } from '@adwright/contract/campaign-setup'
 import { activeAccount, outside } from '#features/ad-account/index.ts'
-import { changeCampaign, knownCampaign } from '#features/campaigns/index.ts'
+import { type CampaignRow, changeCampaign, knownCampaign, usdOf } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { slotOnWire, texts } from './campaign-setup.rules.ts'
@@ -46,6 +46,18 @@ async function readSetup(ctx: Ctx, account: Account, campaignId: string): Promis
         ? { id: conversion.conversionId, gtag_snippet: conversion.gtagSnippet }
         : null,
     finished: setup?.finished ?? true,
+    ...biddingOf(row, setup?.maxCpcBidMicros ?? 0),
+  }
+}
+
+/** What the final review shows beside the campaign (product-3 §2.9). */
+function biddingOf(row: CampaignRow, maxCpcBidMicros: number) {
+  const group = row.adGroups[0]
+  return {
+    bidding_strategy: 'manual_cpc',
+    ...(group ? { cpc_bid: usdOf(group.cpcBidMicros) } : {}),
+    ...(maxCpcBidMicros > 0 ? { max_cpc_bid: usdOf(maxCpcBidMicros) } : {}),
+    keywords: (group?.keywords ?? []).filter((it) => !it.negative).map((it) => it.text),
   }
 }
 

@@ -25,6 +25,7 @@ export { changeCampaign } from './change-campaign.ts'
 export { type CampaignForm, makeCampaign } from './create-campaign.ts'
 export { type Card, type Current, type Impact, impactOf } from './impact.rules.ts'
 export { knownCampaign, refreshCampaigns } from './mirror.ts'
+export { microsOf, usdOf } from './money.rules.ts'
 export { campaignOnWire } from './wire.rules.ts'
 
 const changed = async (ctx: Ctx, id: string, wish: Wish) => campaignOnWire((await changeCampaign(ctx, id, wish)).row)

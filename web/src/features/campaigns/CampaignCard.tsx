@@ -1,7 +1,9 @@
 import type { Campaign } from '@adwright/contract/campaigns'
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
+import { ask } from '#api/signals.ts'
 import { Badge, type Tone } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Progress } from '#ui/Progress.tsx'
@@ -57,6 +59,15 @@ export function CampaignCard({ campaign, today }: { campaign: Campaign; today: s
         <Figure label={texts.clicks} value={shortCount(campaign.clicks)} />
         <Figure label={texts.impressions} value={shortCount(campaign.impressions)} />
       </dl>
+      {campaign.setup_open && campaign.status !== 'REMOVED' && (
+        <Button
+          size="sm"
+          kind="soft"
+          onClick={() => ask('view', { view: 'create_campaign', params: { campaign_id: campaign.id } })}
+        >
+          {texts.continueSetup}
+        </Button>
+      )}
       <Progress label={texts.clickRate} value={progressOf(campaign)} className="mt-auto" />
     </article>
   )

@@ -1,5 +1,5 @@
 import type { Campaign } from '@adwright/contract/campaigns'
-import { Link2, Megaphone, Plus } from 'lucide-react'
+import { Link2, Megaphone, Plus, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -42,7 +42,14 @@ export function CampaignsView() {
             onChange={setFilter}
             className="w-40"
           />
-          <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={createInChat}>
+          <Button icon={<WandSparkles aria-hidden="true" />} onClick={createInChat}>
+            {texts.createWithAi}
+          </Button>
+          <Button
+            kind="primary"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => ask('view', { view: 'create_campaign' })}
+          >
             {texts.create}
           </Button>
         </>

@@ -1,0 +1,164 @@
+import type { SetupStep } from '@adwright/contract/campaign-setup'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { ask } from '#api/signals.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { useCampaigns } from '../campaigns.queries.ts'
+import { AudienceStep } from './AudienceStep.tsx'
+import { BasicDetails } from './BasicDetails.tsx'
+import { ConversionStep } from './ConversionStep.tsx'
+import { DemographicsStep } from './DemographicsStep.tsx'
+import { FinalReview } from './FinalReview.tsx'
+import { LocationStep } from './LocationStep.tsx'
+import { ScheduleStep } from './ScheduleStep.tsx'
+import { Step } from './Step.tsx'
+import { firstOpen, reviewIsOpen, stateOf, stepAfter, type WizardStep, wizardSteps } from './steps.rules.ts'
+import type { SetupStepProps } from './step-props.ts'
+import { useSaveSetup, useSetup } from './wizard.queries.ts'
+import { texts } from './wizard.texts.ts'
+
+const screens: Record<SetupStep, (props: SetupStepProps) => React.ReactNode> = {
+  audience: AudienceStep,
+  ad_schedule: ScheduleStep,
+  locations: LocationStep,
+  demographics: DemographicsStep,
+  conversion: ConversionStep,
+}
+
+/** The wizard as an accordion (product-3 §2.9, §4.7); `campaign_id` takes up one that was left half-way. */
+export function CreateCampaignView({ params }: { params: Readonly<Record<string, string>> }) {
+  const [campaignId, setCampaignId] = useState(params.campaign_id ?? null)
+  const [open, setOpen] = useState<WizardStep | null>(campaignId ? null : 'basic')
+  const [placed, setPlaced] = useState(campaignId === null)
+  const setup = useSetup(campaignId)
+  const campaigns = useCampaigns()
+  const save = useSaveSetup()
+  const facts = setup.data?.data
+  const steps = facts?.steps
+  const campaign = campaigns.data?.data.campaigns.find((it) => it.id === campaignId)
+
+  useEffect(() => {
+    if (placed || !steps) return
+    setOpen(firstOpen(steps))
+    setPlaced(true)
+  }, [placed, steps])
+
+  /** Closes all, opens the next, and brings it into sight. */
+  const goTo = (step: WizardStep) => {
+    setOpen(step)
+    requestAnimationFrame(() => {
+      const head = document.getElementById(`wizard-${step}-head`)
+      head?.focus({ preventScroll: true })
+      head?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    })
+  }
+  const done = async (step: WizardStep) => {
+    const fresh = await setup.refetch()
+    goTo(stepAfter(step, fresh.data?.data.steps ?? steps))
+  }
+  const skip = async (step: SetupStep) => {
+    if (campaignId === null) return
+    try {
+      const saved = await save.run({ id: campaignId, steps: { [step]: 'skipped' } })
+      goTo(stepAfter(step, saved.data.steps))
+    } catch (error) {
+      toast.failed(texts.stepFailed, error)
+    }
+  }
+  const toggle = (step: WizardStep) => setOpen((now) => (now === step ? null : step))
+
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-6 sm:px-6 lg:py-8">
+      <Button
+        kind="ghost"
+        size="sm"
+        className="mb-2 -ml-2"
+        icon={<ArrowLeft aria-hidden="true" />}
+        onClick={() => ask('view', { view: 'campaigns' })}
+      >
+        {texts.back}
+      </Button>
+      <h1 className="text-2xl font-semibold break-words">
+        {campaign ? texts.resumeTitle(campaign.name) : texts.title}
+      </h1>
+      <p className="mt-1 mb-6 text-muted">{texts.subtitle}</p>
+      {campaignId !== null && setup.isError && !facts ? (
+        <ErrorState title={texts.loadFailed} error={setup.error} onRetry={() => void setup.refetch()} />
+      ) : campaignId !== null && !facts ? (
+        <LoadingSteps />
+      ) : (
+        <div className="flex flex-col gap-3">
+          <Step
+            id="wizard-basic"
+            number={1}
+            title={texts.steps.basic}
+            state={stateOf('basic', steps)}
+            open={open === 'basic'}
+            onToggle={() => toggle('basic')}
+          >
+            {campaignId === null ? (
+              <BasicDetails
+                onCreated={(id) => {
+                  setPlaced(false)
+                  setCampaignId(id)
+                }}
+              />
+            ) : (
+              <p className="text-muted">{texts.basicDone}</p>
+            )}
+          </Step>
+          {wizardSteps.map((step, at) => {
+            if (step === 'basic') return null
+            const Screen = screens[step]
+            return (
+              <Step
+                key={step}
+                id={`wizard-${step}`}
+                number={at + 1}
+                title={texts.steps[step]}
+                state={stateOf(step, steps)}
+                open={open === step}
+                locked={campaignId === null}
+                optional
+                onToggle={() => toggle(step)}
+              >
+                {campaignId !== null && facts && (
+                  <Screen
+                    campaignId={campaignId}
+                    setup={facts}
+                    onDone={() => void done(step)}
+                    onSkip={() => void skip(step)}
+                  />
+                )}
+              </Step>
+            )
+          })}
+          {reviewIsOpen(steps) && campaign && facts && (
+            <Step
+              id="wizard-review"
+              number={7}
+              title={texts.steps.review}
+              state="open"
+              open={open === 'review'}
+              onToggle={() => toggle('review')}
+            >
+              <FinalReview campaign={campaign} setup={facts} />
+            </Step>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const LoadingSteps = () => (
+  <Loading label={texts.loading} className="flex flex-col gap-3">
+    {wizardSteps.map((it) => (
+      <Skeleton key={it} className="h-[58px]" />
+    ))}
+  </Loading>
+)

@@ -1,0 +1,111 @@
+import type { CampaignSetup } from '@adwright/contract/campaign-setup'
+import type { Campaign } from '@adwright/contract/campaigns'
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { ask } from '#api/signals.ts'
+import { Button } from '#ui/Button.tsx'
+import { Switch } from '#ui/Checkbox.tsx'
+import { toast } from '#ui/toast.ts'
+import { wholeUsd, worstOf, writtenDate } from '../campaigns.rules.ts'
+import { durationDays, titled, withoutScheme } from './steps.rules.ts'
+import { useSaveSetup } from './wizard.queries.ts'
+import { texts } from './wizard.texts.ts'
+
+const words = texts.review
+
+/** 'Campaign Summary', and whether it is turned on (product-3 §2.9; decisions.md, Wizard). */
+export function FinalReview({ campaign, setup }: { campaign: Campaign; setup: CampaignSetup }) {
+  const save = useSaveSetup()
+  const [turnOn, setTurnOn] = useState(true)
+  const worst = worstOf(campaign.budget)
+  const isOn = campaign.status === 'ENABLED'
+  const finish = async () => {
+    try {
+      await save.run({ id: campaign.id, finished: true, ...(turnOn && !isOn ? { turn_on: true } : {}) })
+      toast.good(turnOn || isOn ? words.turnedOn(campaign.name) : words.finished(campaign.name))
+      ask('view', { view: 'campaigns' })
+    } catch (error) {
+      toast.failed(words.failed, error)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="flex items-center gap-2 rounded-md bg-good-soft px-3.5 py-2.5 font-medium text-good">
+        <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+        {words.created}
+      </p>
+      <h3 className="text-lg font-semibold">{words.title}</h3>
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <Facts title={words.details}>
+          <Fact label={words.name}>{campaign.name}</Fact>
+          <Fact label={words.adGroup}>{campaign.ad_groups[0]?.name}</Fact>
+          <Fact label={words.website}>{withoutScheme(campaign.website_url ?? '')}</Fact>
+          <Fact label={words.status}>{isOn ? words.on : words.paused}</Fact>
+        </Facts>
+        <Facts title={words.money}>
+          <Fact label={words.budget}>{wholeUsd(campaign.budget)}</Fact>
+          {setup.cpc_bid !== undefined && <Fact label={words.bid}>{wholeUsd(setup.cpc_bid)}</Fact>}
+          {setup.max_cpc_bid !== undefined && <Fact label={words.maxBid}>{wholeUsd(setup.max_cpc_bid)}</Fact>}
+          <Fact label={words.strategy}>{titled(setup.bidding_strategy ?? '')}</Fact>
+        </Facts>
+        <Facts title={words.duration}>
+          {campaign.end_date_raw && (
+            <Fact label={words.dates(writtenDate(campaign.start_date_raw), writtenDate(campaign.end_date_raw))}>
+              {words.days(durationDays(campaign.start_date_raw, campaign.end_date_raw))}
+            </Fact>
+          )}
+        </Facts>
+        <Lines title={words.keywords} lines={setup.keywords ?? []} />
+        <Lines title={words.headlines} lines={campaign.headlines} />
+        <Lines title={words.descriptions} lines={campaign.descriptions} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+        {isOn ? (
+          <span />
+        ) : (
+          <Switch
+            label={words.turnOn}
+            hint={
+              turnOn
+                ? words.turnOnHint(wholeUsd(campaign.budget), wholeUsd(worst.day), wholeUsd(worst.month))
+                : words.stayPaused
+            }
+            checked={turnOn}
+            onChange={setTurnOn}
+            className="max-w-xl grow basis-72"
+          />
+        )}
+        <Button kind="primary" busy={save.isPending} onClick={() => void finish()}>
+          {words.go}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h4 className="mb-1.5 text-sm font-semibold text-muted">{title}</h4>
+    <dl className="flex flex-col gap-1">{children}</dl>
+  </section>
+)
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-muted">{label}</dt>
+    <dd className="min-w-0 text-right font-medium break-words">{children}</dd>
+  </div>
+)
+
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <section>
+    <h4 className="mb-1.5 text-sm font-semibold text-muted">{title}</h4>
+    <ul className="flex flex-col gap-1">
+      {lines.map((it) => (
+        <li key={it} className="break-words">
+          {it}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

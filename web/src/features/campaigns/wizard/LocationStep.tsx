@@ -1,0 +1,56 @@
+import type { Location } from '@adwright/contract/campaign-setup'
+import { LOCATION_QUERY_MIN_CHARS, LOCATION_RESULTS_MAX } from '@adwright/contract/limits'
+import { useState } from 'react'
+import { toast } from '#ui/toast.ts'
+import { Chips } from './Chips.tsx'
+import { LocationSearch } from './LocationSearch.tsx'
+import { StepActions } from './StepActions.tsx'
+import type { SetupStepProps } from './step-props.ts'
+import { useSetLocations } from './wizard.queries.ts'
+import { texts } from './wizard.texts.ts'
+
+const words = texts.locations
+
+/** Places, found by typing (product-3 §5.3). */
+export function LocationStep({ campaignId, setup, onDone, onSkip }: SetupStepProps) {
+  const save = useSetLocations()
+  const [chosen, setChosen] = useState<readonly Location[]>(setup.locations)
+  const [error, setError] = useState<string>()
+  const add = (it: Location) => {
+    setError(undefined)
+    setChosen((now) => (now.some((one) => one.id === it.id) ? now : [...now, it]))
+  }
+  const submit = async () => {
+    if (chosen.length === 0) return setError(texts.selectOne)
+    try {
+      await save.run({ id: campaignId, location_ids: chosen.map((it) => it.id) })
+      onDone()
+    } catch (cause) {
+      toast.failed(texts.stepFailed, cause)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{words.lead}</p>
+      <LocationSearch
+        minChars={LOCATION_QUERY_MIN_CHARS}
+        maxResults={LOCATION_RESULTS_MAX}
+        chosen={chosen}
+        onChoose={add}
+      />
+      <Chips
+        label={words.chosen}
+        chips={chosen.map((it) => ({ id: it.id, name: it.name }))}
+        removeLabel={words.remove}
+        onRemove={(id) => setChosen((now) => now.filter((it) => it.id !== id))}
+      />
+      <StepActions
+        saveLabel={texts.save}
+        busy={save.isPending}
+        onSave={() => void submit()}
+        onSkip={onSkip}
+        error={error}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '#ui/Button.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { texts } from './wizard.texts.ts'
+
+export interface StepActionsProps {
+  saveLabel: string
+  busy: boolean
+  onSave: () => void
+  onSkip: () => void
+  /** What stands in the way, said above the buttons. */
+  error?: string | undefined
+}
+
+/** The foot of an optional step: Skip, or save and go on. */
+export function StepActions({ saveLabel, busy, onSave, onSkip, error }: StepActionsProps) {
+  return (
+    <div className="mt-5 flex flex-col gap-3">
+      {error !== undefined && <ErrorState inline title={error} />}
+      <div className="flex justify-end gap-2">
+        <Button kind="ghost" onClick={onSkip} disabled={busy}>
+          {texts.skip}
+        </Button>
+        <Button kind="primary" busy={busy} onClick={onSave}>
+          {saveLabel}
+        </Button>
+      </div>
+    </div>
+  )
+}

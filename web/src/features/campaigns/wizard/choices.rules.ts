@@ -1,0 +1,45 @@
+import type { Demographics, UserInterest } from '@adwright/contract/campaign-setup'
+
+/** product-3 §5.3, §9: only the audience step is limited to the first 3 categories. */
+export const AUDIENCE_CATEGORIES_MAX = 3
+
+export interface InterestGroup {
+  readonly category: string
+  readonly interests: readonly UserInterest[]
+}
+
+/** Interests that match by their own or their category's name, in the order given. */
+export function byCategory(interests: readonly UserInterest[], query: string): InterestGroup[] {
+  const wanted = query.trim().toLowerCase()
+  const groups = new Map<string, UserInterest[]>()
+  for (const it of interests) {
+    if (wanted && !`${it.name} ${it.category}`.toLowerCase().includes(wanted)) continue
+    const group = groups.get(it.category) ?? []
+    group.push(it)
+    groups.set(it.category, group)
+  }
+  return [...groups].map(([category, list]) => ({ category, interests: list }))
+}
+
+export type Aim = 'any' | 'target' | 'exclude'
+export type DemographicGroup = keyof Demographics
+
+interface Split {
+  readonly target: readonly string[]
+  readonly exclude: readonly string[]
+}
+
+export const aimOf = (split: Split, code: string): Aim =>
+  split.target.includes(code) ? 'target' : split.exclude.includes(code) ? 'exclude' : 'any'
+
+/** A code is targeted, excluded or neither; never both. */
+export function aimed(split: Split, code: string, aim: Aim): { target: string[]; exclude: string[] } {
+  const without = (list: readonly string[]) => list.filter((it) => it !== code)
+  return {
+    target: aim === 'target' ? [...without(split.target), code] : without(split.target),
+    exclude: aim === 'exclude' ? [...without(split.exclude), code] : without(split.exclude),
+  }
+}
+
+export const anyAimed = (it: Record<string, Split>): boolean =>
+  Object.values(it).some((split) => split.target.length + split.exclude.length > 0)

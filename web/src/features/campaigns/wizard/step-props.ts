@@ -1,0 +1,10 @@
+import type { CampaignSetup } from '@adwright/contract/campaign-setup'
+
+/** What each optional step is given. */
+export interface SetupStepProps {
+  campaignId: string
+  setup: CampaignSetup
+  /** The step is saved: the wizard closes it and opens the next one. */
+  onDone: () => void
+  onSkip: () => void
+}

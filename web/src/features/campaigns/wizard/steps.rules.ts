@@ -1,0 +1,45 @@
+import { type CampaignSetup, setupSteps, type SetupStep } from '@adwright/contract/campaign-setup'
+import { daysBetween } from '@adwright/contract/fields.rules'
+
+/** The settled order (decisions.md, Wizard order); `review` comes when all before it are done or skipped. */
+export const wizardSteps = ['basic', 'audience', 'ad_schedule', 'locations', 'demographics', 'conversion'] as const
+export type WizardStep = (typeof wizardSteps)[number] | 'review'
+export type StepState = 'open' | 'completed' | 'skipped'
+
+const isSetupStep = (step: WizardStep): step is SetupStep => (setupSteps as readonly string[]).includes(step)
+
+/** Step 1 is completed once there is a campaign; the others are what the server says. */
+export function stateOf(step: WizardStep, setup: CampaignSetup['steps'] | undefined): StepState {
+  if (isSetupStep(step)) return setup?.[step] ?? 'open'
+  return step === 'basic' && setup ? 'completed' : 'open'
+}
+
+/** product-3 §2.9: step 7 appears only once every step 1-6 is completed or skipped. */
+export const reviewIsOpen = (setup: CampaignSetup['steps'] | undefined): boolean =>
+  wizardSteps.every((it) => stateOf(it, setup) !== 'open')
+
+/** The step that opens after one is completed or skipped; the review when none is left. */
+export function stepAfter(step: WizardStep, setup: CampaignSetup['steps'] | undefined): WizardStep {
+  const at = (wizardSteps as readonly WizardStep[]).indexOf(step)
+  const isOpen = (it: WizardStep) => stateOf(it, setup) === 'open' && it !== step
+  const next = wizardSteps.slice(at + 1).find(isOpen) ?? wizardSteps.find(isOpen)
+  return next ?? 'review'
+}
+
+/** Where a wizard is taken up again. */
+export const firstOpen = (setup: CampaignSetup['steps'] | undefined): WizardStep =>
+  wizardSteps.find((it) => stateOf(it, setup) === 'open') ?? 'review'
+
+/** product-3 §2.9: bidding strategy words in snake_case are shown title-cased. */
+export const titled = (snake: string): string =>
+  snake
+    .toLowerCase()
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
+/** product-3 §2.9: the website is shown without its https:// prefix. */
+export const withoutScheme = (url: string): string => url.replace(/^https:\/\//, '')
+
+/** product-3 §2.9: the days between end and start, rounded up. */
+export const durationDays = (start: string, end: string): number => Math.max(0, Math.ceil(daysBetween(start, end)))

@@ -1,0 +1,37 @@
+import { suggestKeywords, writeAdCopy } from '@adwright/contract/ad-copy'
+import { readBusinessProfile } from '@adwright/contract/business-profile'
+import {
+  createConversion,
+  getCampaignSetup,
+  listAudienceSegments,
+  saveCampaignSetup,
+  searchLocations,
+  setAdSchedule,
+  setAudience,
+  setDemographics,
+  setLocations,
+} from '@adwright/contract/campaign-setup'
+import { postCampaign } from '@adwright/contract/campaigns'
+import { LOCATION_QUERY_MIN_CHARS } from '@adwright/contract/limits'
+import { useAction, useDo } from '#api/queries.ts'
+
+export const useSetup = (campaignId: string | null) =>
+  useAction(getCampaignSetup, { id: campaignId ?? '' }, { topics: ['campaigns'], enabled: campaignId !== null })
+export const useInterests = () => useAction(listAudienceSegments, {}, { topics: [] })
+export const useLocations = (query: string) =>
+  useAction(
+    searchLocations,
+    { query },
+    { topics: [], keepPrevious: true, enabled: [...query].length >= LOCATION_QUERY_MIN_CHARS },
+  )
+export const useProfile = () => useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
+
+export const useCreateCampaign = () => useDo(postCampaign)
+export const useSaveSetup = () => useDo(saveCampaignSetup)
+export const useSetAudience = () => useDo(setAudience)
+export const useSetSchedule = () => useDo(setAdSchedule)
+export const useSetLocations = () => useDo(setLocations)
+export const useSetDemographics = () => useDo(setDemographics)
+export const useCreateConversion = () => useDo(createConversion)
+export const useWriteAdCopy = () => useDo(writeAdCopy)
+export const useSuggestKeywords = () => useDo(suggestKeywords)

@@ -1,0 +1,52 @@
+import type { LineField, WizardForm } from './form.rules.ts'
+
+/** What is proposed for the form, best first. */
+export interface Proposals {
+  readonly businessName: string
+  readonly website: string
+  readonly headlines: readonly string[]
+  readonly descriptions: readonly string[]
+  readonly keywords: readonly string[]
+}
+
+const key = (line: string): string => line.trim().toLowerCase()
+
+function filledLines(lines: readonly string[], proposed: readonly string[]): readonly string[] {
+  const there = new Set(lines.map(key))
+  const fresh = proposed.filter((it) => !there.has(key(it)))
+  return lines.map((it) => (it.trim() === '' ? (fresh.shift() ?? it) : it))
+}
+
+const same = (a: readonly string[], b: readonly string[]): boolean => a.every((it, at) => it === b[at])
+
+/** Fills what is empty and leaves what was typed. The same form when there was nothing to fill. */
+export function filled(form: WizardForm, from: Proposals): WizardForm {
+  const name = form.campaign_name.trim() || (from.businessName && `${from.businessName} Search`)
+  const next: WizardForm = {
+    ...form,
+    campaign_name: form.campaign_name.trim() ? form.campaign_name : name,
+    ad_group_name: form.ad_group_name.trim() ? form.ad_group_name : name && `${name} - Ad group 1`,
+    website_url: form.website_url.trim() ? form.website_url : from.website,
+    headlines: filledLines(form.headlines, from.headlines),
+    descriptions: filledLines(form.descriptions, from.descriptions),
+    keywords: filledLines(form.keywords, from.keywords),
+  }
+  const unchanged =
+    next.campaign_name === form.campaign_name &&
+    next.ad_group_name === form.ad_group_name &&
+    next.website_url === form.website_url &&
+    same(next.headlines, form.headlines) &&
+    same(next.descriptions, form.descriptions) &&
+    same(next.keywords, form.keywords)
+  return unchanged ? form : next
+}
+
+/** One line anew: the proposal after the one that stands there, and none that stands in another line. */
+export function rewritten(form: WizardForm, from: Proposals, field: LineField, at: number): WizardForm {
+  const others = new Set(form[field].filter((_, place) => place !== at).map(key))
+  const free = from[field].filter((it) => !others.has(key(it)))
+  const now = free.findIndex((it) => key(it) === key(form[field][at] ?? ''))
+  const next = free[(now + 1) % Math.max(1, free.length)]
+  if (next === undefined) return form
+  return { ...form, [field]: form[field].map((it, place) => (place === at ? next : it)) }
+}
