@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { onAsked } from '#api/signals.ts'
 import { newChat, sayIn, startChat } from '#features/chat/chat-state.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -14,7 +14,10 @@ import { followHistory, openDialog, showView, useShell } from './shell-state.ts'
 import { texts } from './shell.texts.ts'
 import { TopBar } from './TopBar.tsx'
 import { useStart } from './use-start.ts'
+import { useTour } from './use-tour.ts'
 import { ViewHost } from './ViewHost.tsx'
+
+const Tour = lazy(() => import('#features/tour/Tour.tsx').then((it) => ({ default: it.Tour })))
 
 /** Answers what features ask of the app. */
 function useSignals() {
@@ -60,6 +63,7 @@ function FloatingChat() {
 export function Shell() {
   const { ready } = useStart()
   useSignals()
+  const { touring, end } = useTour()
   useEffect(() => startChat(), [])
   if (!ready)
     return (
@@ -92,6 +96,7 @@ export function Shell() {
       <FloatingChat />
       <ProfilePrompt />
       <DialogHost />
+      <Suspense fallback={null}>{touring && <Tour onEnd={end} />}</Suspense>
     </div>
   )
 }

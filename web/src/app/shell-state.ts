@@ -53,7 +53,11 @@ export const setDrawer = (drawer: boolean): void => useShell.setState({ drawer }
 export const openDialog = (id: DialogId, params: Params = {}): void =>
   useShell.setState({ dialog: { id, params }, drawer: false })
 export const closeDialog = (): void => useShell.setState({ dialog: null })
-export const setTouring = (touring: boolean): void => useShell.setState({ touring })
+/** The tour points at the sidebar: while it begins that is open, all of it. What the person chose comes back with the next load. */
+export const setTouring = (touring: boolean): void =>
+  useShell.setState(
+    touring ? { touring, collapsed: false, closedGroups: [], drawer: false, dialog: null } : { touring },
+  )
 export const toggleGroup = (group: GroupId): void =>
   useShell.setState(({ closedGroups }) => ({
     closedGroups: closedGroups.includes(group) ? closedGroups.filter((it) => it !== group) : [...closedGroups, group],

@@ -1,0 +1,32 @@
+import { setTutorial } from '@adwright/contract/account'
+import { useEffect, useRef } from 'react'
+import { useDo } from '#api/queries.ts'
+import { onAsked } from '#api/signals.ts'
+import { shouldStart } from '#features/tour/tour.rules.ts'
+import { texts } from '#features/tour/tour.texts.ts'
+import { toast } from '#ui/toast.ts'
+import { useIsMobile } from '#ui/use-media.ts'
+import { useMe } from './facts.ts'
+import { setTouring, useShell } from './shell-state.ts'
+
+/** The tour's life (product-1 §4): when it starts, and what its end records. */
+export function useTour(): { touring: boolean; end: () => void } {
+  const me = useMe().data
+  const mobile = useIsMobile()
+  const touring = useShell((it) => it.touring)
+  const endedInThisLoad = useRef(false)
+  const record = useDo(setTutorial)
+  const starts =
+    me && shouldStart({ completed: me.has_completed_tutorial, mobile, endedInThisLoad: endedInThisLoad.current })
+  useEffect(() => {
+    if (starts) setTouring(true)
+  }, [starts])
+  useEffect(() => onAsked('tour', () => setTouring(true)), [])
+  const end = () => {
+    endedInThisLoad.current = true
+    setTouring(false)
+    if (me && !me.has_completed_tutorial)
+      record.mutate({ has_completed_tutorial: true }, { onError: (error) => toast.failed(texts.notRecorded, error) })
+  }
+  return { touring, end }
+}

@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { type Box, isOnScreen, NUMBERED_STEPS, placeOf, type StepId, steps } from './tour.rules.ts'
+import { texts } from './tour.texts.ts'
+import './tour.css'
+
+const SPOT_PADDING_PX = 6
+
+/** The target of a step, if it can be seen. */
+function boxOf(step: StepId): Box | undefined {
+  for (const element of document.querySelectorAll(`[data-tour="${step}"]`)) {
+    element.scrollIntoView({ block: 'nearest' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const box = { left, top, width, height }
+    if (isOnScreen(box, { width: innerWidth, height: innerHeight })) return box
+  }
+  return undefined
+}
+
+/** Puts the light on the target and the card beside it, again whenever the window changes. */
+function usePlaces(step: StepId) {
+  const card = useRef<HTMLDivElement>(null)
+  const [places, setPlaces] = useState<{ spot: Box | undefined; left: number; top: number } | null>(null)
+  useLayoutEffect(() => {
+    const place = () => {
+      const spot = boxOf(step)
+      const size = { width: card.current?.offsetWidth ?? 0, height: card.current?.offsetHeight ?? 0 }
+      setPlaces({ spot, ...placeOf(spot, size, { width: innerWidth, height: innerHeight }) })
+    }
+    place()
+    // The sidebar may still be growing when the tour begins.
+    const settled = setTimeout(place, 220)
+    addEventListener('resize', place)
+    return () => {
+      clearTimeout(settled)
+      removeEventListener('resize', place)
+    }
+  }, [step])
+  return { card, places }
+}
+
+function Spot({ box }: { box: Box | undefined }) {
+  if (!box) return <div aria-hidden="true" className="tour-shade" />
+  return (
+    <div
+      aria-hidden="true"
+      className="tour-spot"
+      style={{
+        left: box.left - SPOT_PADDING_PX,
+        top: box.top - SPOT_PADDING_PX,
+        width: box.width + 2 * SPOT_PADDING_PX,
+        height: box.height + 2 * SPOT_PADDING_PX,
+      }}
+    />
+  )
+}
+
+/** The guided tour (product-1 §2, §4): modal, so that the keyboard stays in it; each step is read aloud as it comes. */
+export function Tour({ onEnd }: { onEnd: (how: 'finished' | 'skipped') => void }) {
+  const [at, setAt] = useState(0)
+  const step = steps[at] ?? 'logo'
+  const last = at === steps.length - 1
+  const dialog = useRef<HTMLDialogElement>(null)
+  const main = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const { card, places } = usePlaces(step)
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+    main.current?.focus()
+  }, [])
+  const next = () => (last ? onEnd('finished') : setAt(at + 1))
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') next()
+    else if (event.key === 'ArrowLeft') setAt(Math.max(0, at - 1))
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={texts.label}
+      aria-describedby={id}
+      className="tour"
+      onKeyDown={keys}
+      onCancel={(event) => {
+        event.preventDefault()
+        onEnd('skipped')
+      }}
+    >
+      <Spot box={places?.spot} />
+      <div
+        ref={card}
+        className="tour-card floating"
+        style={places ? { left: places.left, top: places.top } : { opacity: 0 }}
+      >
+        <div id={id} aria-live="polite" aria-atomic="true">
+          {at > 0 && <p className="tabular text-sm text-muted">{texts.counted(at, NUMBERED_STEPS)}</p>}
+          <h2 className="text-lg font-semibold">{texts.steps[step].title}</h2>
+          <p className="mt-1.5 text-base text-pretty text-muted">{texts.steps[step].words}</p>
+        </div>
+        <div className="mt-5 flex items-center gap-2">
+          {!last && (
+            <Button kind="ghost" size="sm" onClick={() => onEnd('skipped')} className="-ml-2.5 text-muted!">
+              {texts.skip}
+            </Button>
+          )}
+          <span className="ml-auto flex gap-2">
+            {at > 0 && (
+              <Button size="sm" onClick={() => setAt(at - 1)}>
+                {texts.previous}
+              </Button>
+            )}
+            <Button kind="primary" size="sm" ref={main} onClick={next}>
+              {last ? texts.finish : texts.next}
+            </Button>
+          </span>
+        </div>
+        {at > 0 && (
+          <div aria-hidden="true" className="tour-progress">
+            <span style={{ width: `${(at / NUMBERED_STEPS) * 100}%` }} />
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { texts } from './tour.texts.ts'
+
+export type StepId = keyof typeof texts.steps
+/** product-1 §2, decisions.md: a welcome, and then fourteen numbered steps, in this order. */
+export const steps = Object.keys(texts.steps) as readonly StepId[]
+export const NUMBERED_STEPS = steps.length - 1
+
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+interface Size {
+  width: number
+  height: number
+}
+
+const GAP = 14
+const EDGE = 12
+
+/** Whether a target can be pointed at: it has a size and lies within the window. */
+export const isOnScreen = (it: Box, screen: Size): boolean =>
+  it.width > 0 &&
+  it.height > 0 &&
+  it.left >= 0 &&
+  it.top >= 0 &&
+  it.left + it.width <= screen.width &&
+  it.top + it.height <= screen.height
+
+const within = (it: number, size: number, room: number) => Math.max(EDGE, Math.min(it, room - size - EDGE))
+
+/** Where the card stands: beside its target, else below or above it, always inside the window; in the middle without one. */
+export function placeOf(target: Box | undefined, card: Size, screen: Size): { left: number; top: number } {
+  if (!target) return { left: (screen.width - card.width) / 2, top: Math.max(EDGE, (screen.height - card.height) / 2) }
+  const right = target.left + target.width + GAP
+  const middle = within(target.top + target.height / 2 - card.height / 2, card.height, screen.height)
+  if (target.left < screen.width / 3 && right + card.width + EDGE <= screen.width) return { left: right, top: middle }
+  const left = within(target.left + target.width / 2 - card.width / 2, card.width, screen.width)
+  const below = target.top + target.height + GAP
+  const top = below + card.height + EDGE <= screen.height ? below : target.top - card.height - GAP
+  return { left, top: within(top, card.height, screen.height) }
+}
+
+/**
+ * product-1 §4, decisions.md: it starts for whoever is not known to have completed it, and on a phone in any case, but once a
+ * page load.
+ */
+export const shouldStart = (it: { completed: boolean; mobile: boolean; endedInThisLoad: boolean }): boolean =>
+  !it.endedInThisLoad && (!it.completed || it.mobile)
