@@ -123,6 +123,14 @@ export const test = base.extend<{ errors: string[] }, { house: House }>({
 })
 export { expect }
 
+/** product-1 §4: the tour starts by itself for whoever is new. */
+export async function skipTour(page: Page): Promise<void> {
+  const tour = page.getByRole('dialog', { name: 'Guided tour' })
+  await tour.getByRole('button', { name: 'Skip' }).click()
+  await expect(tour).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+}
+
 let people = 0
 /** Signs a new person up by the screens: form, mail, verification, sign-in. Ends in the shell. */
 export async function signUp(page: Page, house: House, firstName = 'Ana'): Promise<string> {
@@ -142,6 +150,6 @@ export async function signUp(page: Page, house: House, firstName = 'Ana'): Promi
   await page.getByLabel('Email').fill(email)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await skipTour(page)
   return email
 }
