@@ -78,16 +78,16 @@ function resultOf(part: LanguageModelV4ToolResultPart): CallResult {
     case 'error-json':
       return { kind: 'failed', message: plainly(messageOf(output.value)) }
     case 'json':
-      return valueOf(output.value)
+      return settledOf(output.value)
     case 'text':
-      return valueOf(parse(output.value))
+      return settledOf(parse(output.value))
     default:
-      return valueOf(parse(texts(output.value)))
+      return settledOf(parse(texts(output.value)))
   }
 }
 
 /** A result that tells of its own failure is a failure (the list without an account is the one exception: it stays a value). */
-function valueOf(value: unknown): CallResult {
+function settledOf(value: unknown): CallResult {
   const it = asRecord(value)
   if (it.declined === true) return { kind: 'declined' }
   const failed =

@@ -10,7 +10,8 @@ import { emptyState, type Pending, type State } from './state.ts'
 type Placed = Decision['steps'][number]
 const answered = (turn: Turn, tool: string): MadeCall | undefined =>
   turn.calls.findLast((c) => c.tool === tool && c.result?.kind === 'done')
-const valueOf = (call: MadeCall | undefined): unknown => (call?.result?.kind === 'done' ? call.result.value : undefined)
+const answerOf = (call: MadeCall | undefined): unknown =>
+  call?.result?.kind === 'done' ? call.result.value : undefined
 
 /** What this turn's lookups say; the rest stands as it was. */
 function seen(state: State, turn: Turn): State {
@@ -20,8 +21,8 @@ function seen(state: State, turn: Turn): State {
   const profile = answered(turn, 'get_business_profile') ?? answered(turn, 'save_business_profile')
   return {
     ...state,
-    campaigns: listed ? campaignsOf(valueOf(listed)) : state.campaigns,
-    profile: profile ? (profileOf(valueOf(profile)) ?? state.profile) : state.profile,
+    campaigns: listed ? campaignsOf(answerOf(listed)) : state.campaigns,
+    profile: profile ? (profileOf(answerOf(profile)) ?? state.profile) : state.profile,
   }
 }
 
@@ -52,7 +53,7 @@ function doneCall(call: MadeCall | undefined, step: Extract<Step, { kind: 'act' 
 function withChanges(campaigns: readonly CampaignFacts[], turn: Turn): readonly CampaignFacts[] {
   const made_ = turn.calls.flatMap((c) => (c.tool === 'create_campaign' && c.result?.kind === 'done' ? [c] : []))
   const fresh = made_.flatMap((c) => {
-    const id = idOf(inner(valueOf(c)).campaign_id)
+    const id = idOf(inner(answerOf(c)).campaign_id)
     const name = String(c.args.campaign_name)
     return id === '' || campaigns.some((x) => x.id === id)
       ? []
@@ -87,7 +88,7 @@ const ownSite = (text: string): string | undefined =>
 
 function after(before: State, turn: Turn, decision: Decision, w: World, keeps: boolean): State {
   const created = turn.calls.flatMap((c) =>
-    c.tool === 'create_campaign' && c.result?.kind === 'done' ? [idOf(inner(valueOf(c)).campaign_id)] : [],
+    c.tool === 'create_campaign' && c.result?.kind === 'done' ? [idOf(inner(answerOf(c)).campaign_id)] : [],
   )
   const focus = [...created.toReversed(), ...decision.steps.flatMap(({ step }) => focusOf(step))]
   const shown = decision.steps.flatMap(({ step }) => (step.kind === 'tell' && step.shown ? [step.shown] : []))[0]
@@ -103,7 +104,7 @@ function after(before: State, turn: Turn, decision: Decision, w: World, keeps: b
     pending: pendingOf(decision.steps, before, keeps),
     last: main && !quiet(main.task) ? { task: main.task, outcome: main.outcome } : before.last,
     undo: undoOf(decision.steps, w) ?? before.undo,
-    ideas: ideas ? strings(inner(valueOf(ideas)).suggestions ?? inner(valueOf(ideas)).ideas) : before.ideas,
+    ideas: ideas ? strings(inner(answerOf(ideas)).suggestions ?? inner(answerOf(ideas)).ideas) : before.ideas,
     savable,
     website: ownSite(turn.user) ?? before.website,
     turns: before.turns + 1,

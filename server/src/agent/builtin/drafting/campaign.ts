@@ -22,7 +22,11 @@ export interface Given {
 const NAME_MAX_CHARS = 60
 const unlike = (taken: readonly string[], lines: readonly string[]): string[] => {
   const seen = new Set(taken.map((t) => t.toLowerCase()))
-  return lines.filter((l) => !seen.has(l.toLowerCase()) && (seen.add(l.toLowerCase()), true))
+  return lines.filter((l) => {
+    const isNew = !seen.has(l.toLowerCase())
+    seen.add(l.toLowerCase())
+    return isNew
+  })
 }
 
 /** What was given stands word for word and first; the rest is drafted up to the number needed. */

@@ -1,4 +1,8 @@
-import { type Fact, facts } from './facts.ts'
+import { advice } from './advice.ts'
+import type { Fact } from './fact.ts'
+import { wordsOfTheTrade } from './words-of-the-trade.ts'
+
+const facts: readonly Fact[] = [...wordsOfTheTrade, ...advice]
 
 const words = (text: string): string =>
   ` ${text

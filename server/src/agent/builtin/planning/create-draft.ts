@@ -1,6 +1,6 @@
 import { bidsOf, budgetOf } from '../understanding/amounts.ts'
 import { campaignDates, type DatesSaid } from '../understanding/campaign-dates.ts'
-import { givenList } from '../understanding/details.ts'
+import { givenList } from '../understanding/given-lists.ts'
 import type { Money } from '../understanding/money.ts'
 import { givenName } from '../understanding/naming.ts'
 import { readPart, type Reading } from '../understanding/reading.ts'

@@ -171,22 +171,22 @@ export function interpret(text: string, today: string, state: State): Understood
     return only(saying('talk', () => 'All right, I have dropped it. Nothing was changed. Is there anything else?'))
   const done = answered(m) ?? changed(m)
   if (done) return done
-  const best = wishes.filter((w) => w.score >= STRONG)
-  const tasks = best.length > 0 ? best : wishes.filter((w) => !isTalk(w) || wishes.length === 1)
-  if (changeless.test(text) && reading.names.length === 0)
-    return only(
-      vague(
-        'What would you like to change, and in which campaign? I can change its daily budget, its dates or its name, pause it or turn it on.',
-      ),
-    )
-  if (tasks.every((w) => isTalk(w) && w.score < 6) || tasks.length === 0) {
-    const fact = tasks.length === 0 ? undefined : undefined
-    const polite = tasks[0]
-    return fact ?? (polite && polite.score >= 4 ? only(start(polite, state), true) : lastResort(m))
-  }
-  if (tasks.every((w) => w.score < STRONG && w.intent !== 'talk')) {
-    const fact = knowledgeOf(m)
-    if (fact && tasks.every((w) => w.score <= 6)) return only(fact, true)
-  }
-  return { tasks: startAll(tasks, state), keepsPending: tasks.every((w) => readsOnly.has(w.intent)) }
+  if (changeless.test(text) && reading.names.length === 0) return only(vague(whatToChange))
+  return begun(m)
+}
+
+const whatToChange =
+  'What would you like to change, and in which campaign? I can change its daily budget, its dates or its name, pause it or turn it on.'
+
+/** Nothing was open: what the message asks for begins. */
+function begun(m: Omit<Message, 'slot' | 'outcome'>): Understood {
+  const strong = m.wishes.filter((w) => w.score >= STRONG)
+  const wishes = strong.length > 0 ? strong : m.wishes.filter((w) => !isTalk(w) || m.wishes.length === 1)
+  const [polite] = wishes
+  if (!polite) return lastResort(m)
+  if (wishes.every((w) => isTalk(w) && w.score < 6))
+    return polite.score >= 4 ? only(start(polite, m.state), true) : lastResort(m)
+  const fact = wishes.every((w) => w.score <= 6 && !isTalk(w)) ? knowledgeOf(m) : undefined
+  if (fact) return only(fact, true)
+  return { tasks: startAll(wishes, m.state), keepsPending: wishes.every((w) => readsOnly.has(w.intent)) }
 }

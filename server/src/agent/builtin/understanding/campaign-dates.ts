@@ -37,23 +37,28 @@ function takeRange(out: Draft, span: TimeSpan, from: IsoDate, to: IsoDate, today
   }
 }
 
+function takeLength(out: Draft, span: TimeSpan, today: IsoDate): void {
+  const { said } = span
+  if (said.kind !== 'span' || said.which === 'last') return
+  if (span.role === 'by') out.by = { n: said.n, unit: said.unit }
+  else out.length ??= { n: said.n, unit: said.unit }
+  if (said.which === 'next') out.start ??= addDays(today, 1)
+}
+function takeDate(out: Draft, span: TimeSpan, today: IsoDate): void {
+  const { said } = span
+  // 'By Friday' is an end.
+  const placed = span.role === 'by' ? { ...span, role: 'end' as const } : span
+  const range = rangeOfSaid(said, today, 'coming')
+  const day = dayOfSaid(said, today, 'coming') ?? (range?.from === range?.to ? range?.from : undefined)
+  if (day) takeDay(out, placed, day)
+  else if (range) takeRange(out, placed, range.from, range.to, today)
+  else if (said.kind === 'day') out.invalid = `${said.year ?? ''}-${said.month}-${said.day}`
+}
 function take(out: Draft, span: TimeSpan, today: IsoDate): void {
   const { said } = span
   if (said.kind === 'invalid') out.invalid = said.text
-  else if (said.kind === 'before') return
-  else if (said.kind === 'span') {
-    if (said.which === 'last') return
-    if (span.role === 'by') out.by = { n: said.n, unit: said.unit }
-    else out.length ??= { n: said.n, unit: said.unit }
-    if (said.which === 'next') out.start ??= addDays(today, 1)
-  } else {
-    const day = dayOfSaid(said, today, 'coming')
-    if (day) return takeDay(out, span.role === 'by' ? { ...span, role: 'end' } : span, day)
-    const range = rangeOfSaid(said, today, 'coming')
-    if (range && range.from === range.to) takeDay(out, span.role === 'by' ? { ...span, role: 'end' } : span, range.from)
-    else if (range) takeRange(out, span.role === 'by' ? { ...span, role: 'end' } : span, range.from, range.to, today)
-    else if (said.kind === 'day') out.invalid = `${said.year ?? ''}-${said.month}-${said.day}`
-  }
+  else if (said.kind === 'span') takeLength(out, span, today)
+  else if (said.kind !== 'before') takeDate(out, span, today)
 }
 
 /** Reads the dates of a campaign: weekdays and dates are the next ones to come. */

@@ -150,28 +150,32 @@ function previousSaid(r: Reading, from: number): number {
   return at
 }
 
-/** `the second one`, `number 3`, `the first two`, `campaign 2`. -1 is the last. */
+const placeEnd = /^(?:one|ones|campaign|campaigns|ad|ads|in|on|from|,|\.|\?|!|and|please|)$/
+/** 'The second one', 'the first and the third'. */
+function ordinalPlaces(r: Reading, at: number): number[] | undefined {
+  const n = r.times.some((t) => at >= t.from && at < t.to) ? undefined : ordinalAt(r.tokens, at)
+  if (n === undefined || !placeEnd.test(low(r, at + 1))) return undefined
+  const next = low(r, at + 1) === 'and' ? (ordinalAt(r.tokens, at + 2) ?? ordinalAt(r.tokens, at + 3)) : undefined
+  return next === undefined ? [n] : [n, next]
+}
+/** 'The first two'. */
+function firstPlaces(r: Reading, at: number): number[] | undefined {
+  const many = low(r, at) === 'first' ? numberAt(r.tokens, at + 1) : undefined
+  return many && many.value <= 10 ? Array.from({ length: many.value }, (_, i) => i + 1) : undefined
+}
+/** 'Number 3', 'campaign 2', '#1'. */
+function numberPlace(r: Reading, at: number): number[] | undefined {
+  const lead =
+    ['number', 'no', '#', 'nr'].includes(low(r, at)) ||
+    (low(r, at) === 'campaign' && r.tokens[at + 1]?.kind === 'number')
+  const value = lead ? numberAt(r.tokens, at + (low(r, at + 1) === '.' ? 2 : 1))?.value : undefined
+  return value !== undefined && value >= 1 && value <= 50 ? [value] : undefined
+}
+/** Places in the list last shown; -1 is the last. */
 function nth(r: Reading): number[] | undefined {
   for (let at = 0; at < r.tokens.length; at++) {
-    const inTime = r.times.some((t) => at >= t.from && at < t.to)
-    const n = inTime ? undefined : ordinalAt(r.tokens, at)
-    if (
-      n !== undefined &&
-      /^(?:one|ones|campaign|campaigns|ad|ads|in|on|from|,|\.|\?|!|and|please|)$/.test(low(r, at + 1))
-    )
-      return [n, ...(low(r, at + 1) === 'and' ? [ordinalAt(r.tokens, at + 2) ?? ordinalAt(r.tokens, at + 3) ?? n] : [])]
-    if (low(r, at) === 'first' || low(r, at) === 'top') {
-      const many = numberAt(r.tokens, at + 1)
-      if (many && many.value <= 10 && low(r, at) === 'first') return Array.from({ length: many.value }, (_, i) => i + 1)
-    }
-    if (
-      ['number', 'no', '#', 'nr'].includes(low(r, at)) ||
-      (low(r, at) === 'campaign' && r.tokens[at + 1]?.kind === 'number')
-    ) {
-      const skip = low(r, at + 1) === '.' ? 2 : 1
-      const value = numberAt(r.tokens, at + skip)?.value
-      if (value !== undefined && value >= 1 && value <= 50) return [value]
-    }
+    const found = ordinalPlaces(r, at) ?? firstPlaces(r, at) ?? numberPlace(r, at)
+    if (found) return found
   }
   return r.has('last_ref') && !r.times.some((t) => t.said.kind === 'span') ? [-1] : undefined
 }
@@ -199,24 +203,33 @@ function everyOne(r: Reading): CampaignRef | undefined {
   return undefined
 }
 
+type Some = NonNullable<ReturnType<typeof partial>>
+/** The words said may be a longer name than the campaign's: then it is not the one. */
+function fitsSaid(some: Some, said: string | undefined): boolean {
+  return !said || said.split(' ').length <= some.words.split(' ').length || some.words.includes(said)
+}
+function withoutName(r: Reading): CampaignRef {
+  const order = nth(r)
+  if (order) return { kind: 'nth', n: order }
+  const every = everyOne(r)
+  if (every) return every
+  if (otherOne(r)) return { kind: 'other' }
+  const said = candidate(r)
+  if (said) return { kind: 'unknown', words: said }
+  if (r.has('pron_plural', 'both')) return { kind: 'plural' }
+  return { kind: r.has('pron') ? 'pronoun' : 'none' }
+}
+
 /** Reads the reference; who 'it' and 'the second' are is for the caller, who knows the conversation. */
 export function campaignRef(r: Reading): CampaignRef {
   const names = r.names.filter((n) => live(n.campaign) || !r.names.some((o) => o !== n && live(o.campaign)))
   if (names.length > 0) return { kind: 'found', ids: [...new Set(names.map((n) => n.campaign.id))] }
   const some = partial(r)
-  const order = nth(r)
-  const every = everyOne(r)
-  if (order && !some) return { kind: 'nth', n: order }
-  if (every && !some) return every
+  if (!some) return withoutName(r)
   const said = candidate(r)
-  if (some && (!said || said.split(' ').length <= some.words.split(' ').length || some.words.includes(said)))
-    return partialRef(r, some)
-  if (otherOne(r) && !some) return { kind: 'other' }
-  if (said)
-    return { kind: 'unknown', words: said, ...(some?.hits.length === 1 ? { near: some.hits[0]?.name ?? '' } : {}) }
-  if (order) return { kind: 'nth', n: order }
-  if (r.has('pron_plural', 'both')) return { kind: 'plural' }
-  return r.has('pron') ? { kind: 'pronoun' } : { kind: 'none' }
+  if (fitsSaid(some, said)) return partialRef(r, some)
+  const near = some.hits.length === 1 ? some.hits[0]?.name : undefined
+  return { kind: 'unknown', words: said ?? some.words, ...(near ? { near } : {}) }
 }
 
 /** 'The other way' is no campaign. */
@@ -229,7 +242,7 @@ const otherOne = (r: Reading): boolean =>
         !['way', 'day', 'week', 'thing', 'month', 'time', 'side', 'hand', 'keywords', 'ideas'].includes(low(r, m.to))),
   )
 
-function partialRef(r: Reading, some: { hits: KnownCampaign[]; words: string }): CampaignRef {
+function partialRef(r: Reading, some: Some): CampaignRef {
   const ids = some.hits.map((c) => c.id)
   const plural = r.has('both', 'all') || r.tokens.some((t) => t.lower === 'campaigns')
   if (ids.length === 1 || plural) return { kind: 'found', ids }

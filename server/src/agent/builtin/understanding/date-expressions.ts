@@ -228,26 +228,34 @@ export const dayReaders: readonly Reader[] = [
   readMonth,
 ]
 
-/** A number of units: `two weeks`, `a fortnight`, `30 days`, `10-day`. */
-export function amountAt(t: readonly Token[], at: number): { n: number; unit: Unit; to: number } | undefined {
-  const article = ['a', 'an', 'one'].includes(low(t, at)) ? 1 : 0
+type Amount = { n: number; unit: Unit; to: number }
+/** `10-day`, `three-week`. */
+function joinedAmount(t: readonly Token[], at: number): Amount | undefined {
   const joined = /^(\w+)-(day|week|month|year)s?$/.exec(low(t, at))
-  if (joined) {
-    const inner = numberAt([{ ...(t[at] as Token), lower: joined[1] ?? '' }], 0)
-    const unit = unitAt(joined[2] ?? '')
-    if (inner && unit) return { n: inner.value, unit, to: at + 1 }
-  }
-  if (low(t, at + article) === 'couple') {
-    const of = low(t, at + article + 1) === 'of' ? 1 : 0
-    const unit = unitAt(low(t, at + article + 1 + of))
-    return unit && { n: 2 * weeksIn(low(t, at + article + 1 + of)), unit, to: at + article + of + 2 }
-  }
+  const token = t[at]
+  if (!joined || !token) return undefined
+  const inner = numberAt([{ ...token, lower: joined[1] ?? '' }], 0)
+  const unit = unitAt(joined[2] ?? '')
+  return inner && unit ? { n: inner.value, unit, to: at + 1 } : undefined
+}
+const coupleOf = (t: readonly Token[], at: number): Amount | undefined => {
+  const article = ['a', 'an'].includes(low(t, at)) ? 1 : 0
+  if (low(t, at + article) !== 'couple') return undefined
+  const next = at + article + (low(t, at + article + 1) === 'of' ? 2 : 1)
+  const unit = unitAt(low(t, next))
+  return unit && { n: 2 * weeksIn(low(t, next)), unit, to: next + 1 }
+}
+const between = new Set(['-', 'full', 'whole', 'more', 'calendar'])
+function plainAmount(t: readonly Token[], at: number): Amount | undefined {
+  const article = ['a', 'an', 'one'].includes(low(t, at))
   const number = numberAt(t, at) ?? (article ? { value: 1, to: at + 1 } : undefined)
   if (!number) return undefined
-  const skip = low(t, number.to) === '-' || ['full', 'whole', 'more', 'calendar'].includes(low(t, number.to)) ? 1 : 0
-  const word = low(t, number.to + skip)
-  const unit = unitAt(word)
-  return unit && unit !== 'weekend' ? { n: number.value * weeksIn(word), unit, to: number.to + skip + 1 } : undefined
+  const next = between.has(low(t, number.to)) ? number.to + 1 : number.to
+  const unit = unitAt(low(t, next))
+  return unit && unit !== 'weekend' ? { n: number.value * weeksIn(low(t, next)), unit, to: next + 1 } : undefined
 }
+/** A number of units: `two weeks`, `a fortnight`, `30 days`, `10-day`. */
+export const amountAt = (t: readonly Token[], at: number): Amount | undefined =>
+  joinedAmount(t, at) ?? coupleOf(t, at) ?? plainAmount(t, at)
 
 export const whichOf = whichAt

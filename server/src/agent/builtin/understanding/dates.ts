@@ -1,4 +1,4 @@
-import { amountAt, dayReaders, type Hit, type Said, unitAt, whichOf } from './date-expressions.ts'
+import { amountAt, dayReaders, type Hit, type Said, unitAt, type Which, whichOf } from './date-expressions.ts'
 import type { Token } from './token.ts'
 
 export type Role = 'start' | 'end' | 'length' | 'by'
@@ -34,27 +34,30 @@ function simple(t: readonly Token[], at: number): Hit | undefined {
   return undefined
 }
 
+/** `the last 30 days`, `the coming 10 days`, `the previous 7 days before`. */
+function whichAmount(t: readonly Token[], at: number, which: Which): Hit | undefined {
+  const amount = amountAt(t, at + 1)
+  if (!amount) return undefined
+  const { n, unit, to } = amount
+  if (low(t, to) === 'before') return { said: { kind: 'before', n, unit }, to: to + 1 }
+  return { said: low(t, at) === 'prior' ? { kind: 'before', n, unit } : { kind: 'span', n, unit, which }, to }
+}
 /** `this month`, `the last 30 days`, `next week`, `the coming 10 days`. */
 function whichUnit(t: readonly Token[], start: number): Hit | undefined {
   const at = low(t, start) === 'the' ? start + 1 : start
   const which = whichOf(low(t, at))
   if (!which) return undefined
-  const amount = amountAt(t, at + 1)
-  if (amount) {
-    const before = low(t, amount.to) === 'before'
-    if (before || low(t, at) === 'prior')
-      return { said: { kind: 'before', n: amount.n, unit: amount.unit }, to: before ? amount.to + 1 : amount.to }
-    return { said: { kind: 'span', n: amount.n, unit: amount.unit, which }, to: amount.to }
-  }
-  const unit = unitAt(low(t, at + 1))
-  if (!unit) {
-    const period = low(t, at + 1) === 'period' || low(t, at + 1) === 'one'
-    return period && which === 'last' ? { said: { kind: 'before', n: 1 }, to: at + 2 } : undefined
-  }
+  const amount = whichAmount(t, at, which)
+  if (amount) return amount
+  const word = low(t, at + 1)
+  const unit = unitAt(word)
+  if (!unit)
+    return which === 'last' && ['period', 'one'].includes(word)
+      ? { said: { kind: 'before', n: 1 }, to: at + 2 }
+      : undefined
   // 'The past week' are its last seven days, 'last week' is Monday to Sunday.
-  if (low(t, at) === 'past' && unit !== 'day' && unit !== 'weekend')
-    return { said: { kind: 'span', n: 1, unit, which }, to: at + 2 }
-  return { said: { kind: 'unit', unit, which }, to: at + 2 }
+  const running = low(t, at) === 'past' && unit !== 'day' && unit !== 'weekend'
+  return { said: running ? { kind: 'span', n: 1, unit, which } : { kind: 'unit', unit, which }, to: at + 2 }
 }
 
 /** `the week before`, `the week before last`, `the 7 days before that`, `a week earlier`. */
@@ -215,20 +218,25 @@ const fillers = new Set([
   'both',
 ])
 
+/** What one word before an expression says about its part; `go on` for words that say nothing. */
+function roleBy(t: readonly Token[], at: number, previous: TimeSpan | undefined): Role | 'go on' | undefined {
+  const word = low(t, at)
+  const before = low(t, at - 1) === 'date' ? low(t, at - 2) : low(t, at - 1)
+  if (word === 'to' && starts.has(before) && before !== 'from') return 'start'
+  if (word === 'by') return ['end', 'ends'].includes(before) ? 'end' : 'by'
+  if (starts.has(word)) return 'start'
+  if (ends.has(word)) return 'end'
+  if (word === 'and' && previous?.role === 'start' && low(t, previous.from - 1) === 'between') return 'end'
+  if (lengths.has(word)) return 'length'
+  return fillers.has(word) ? 'go on' : undefined
+}
+const LOOKS_BACK = 4
 /** Looks back over filler words for what gives the expression its part. */
 function roleOf(t: readonly Token[], from: number, previous: TimeSpan | undefined): Role | undefined {
-  let at = from - 1
-  for (let steps = 0; at >= 0 && steps < 4; at--, steps++) {
-    const word = low(t, at)
-    if (previous && at < previous.to) return previous.role === 'start' && word === 'and' ? 'end' : undefined
-    const before = low(t, at - 1) === 'date' ? low(t, at - 2) : low(t, at - 1)
-    if (word === 'to' && starts.has(before) && before !== 'from') return 'start'
-    if (word === 'by') return before === 'end' || before === 'ends' ? 'end' : 'by'
-    if (starts.has(word)) return 'start'
-    if (ends.has(word)) return 'end'
-    if (word === 'and' && previous?.role === 'start' && low(t, previous.from - 1) === 'between') return 'end'
-    if (lengths.has(word)) return 'length'
-    if (!fillers.has(word)) return undefined
+  for (let at = from - 1; at >= Math.max(0, from - LOOKS_BACK); at--) {
+    if (previous && at < previous.to) return previous.role === 'start' && low(t, at) === 'and' ? 'end' : undefined
+    const role = roleBy(t, at, previous)
+    if (role !== 'go on') return role
   }
   return undefined
 }

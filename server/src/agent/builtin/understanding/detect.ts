@@ -88,7 +88,9 @@ function twins(f: Features, found: Found): Found[] {
   if (!other) return []
   const rule = contentRules.find(([intent]) => intent === other)
   const score = rule?.[1](f) ?? 0
-  return score > 0 && /\b(?:and|plus|as well as|&|,)\b|,|&/.test(f.words.join(' ')) ? [{ intent: other, score: found.score }] : []
+  return score > 0 && /\b(?:and|plus|as well as|&|,)\b|,|&/.test(f.words.join(' '))
+    ? [{ intent: other, score: found.score }]
+    : []
 }
 
 /** All that a message asks for, in its order. Empty when nothing was understood. */

@@ -235,5 +235,5 @@ function firstWord(words: readonly string[]): number {
         '.',
       ].includes(w),
   )
-  return at < 0 ? 0 : at
+  return Math.max(at, 0)
 }

@@ -39,43 +39,38 @@ const capital = (r: Reading, at: number): boolean =>
   /^[\p{Lu}\p{N}]/u.test(r.tokens[at]?.text ?? '') && low(r, at) !== 'i'
 const inSpan = (r: Reading, at: number): boolean => [...r.money, ...r.times].some((s) => at >= s.from && at < s.to)
 
-/** A name as it was written: in quotes, or words up to where the sentence goes on. Small words stay inside a name in capitals. */
+const kindAt = (r: Reading, at: number): string => r.tokens[at]?.kind ?? ''
+/** The end of a sentence; a full stop within a name ('St. Ives', 'v2.0') is none. */
+function stops(r: Reading, at: number): boolean {
+  const word = low(r, at)
+  const inner = word === '.' && r.tokens[at + 1] !== undefined && r.tokens[at + 1]?.start === r.tokens[at]?.end
+  return (/^[.,;:!?()\n]$/.test(word) && !inner) || ['currency', 'url', 'email', 'iso'].includes(kindAt(r, at))
+}
+/** 'Valentine Offer', 'March Madness': a day or month in capitals may belong to a name. */
+const datedName = (r: Reading, at: number): boolean =>
+  capital(r, at) && r.times.some((s) => s.from === at && ['holiday', 'month', 'weekday'].includes(s.said.kind))
+/** 'Best of Berlin': small words stay inside a name in capitals. */
+const goesOn = (r: Reading, at: number): boolean =>
+  (smallWords.has(low(r, at)) || !inSpan(r, at)) &&
+  capital(r, at + 1) &&
+  !inSpan(r, at + 1) &&
+  kindAt(r, at + 1) !== 'number'
+
+function endsName(r: Reading, at: number, titled: boolean): boolean {
+  if (stops(r, at)) return true
+  if (low(r, at) === 'and') return !titled || !capital(r, at + 1)
+  if (!inSpan(r, at) && !enders.has(low(r, at))) return false
+  return !titled || (!goesOn(r, at) && !datedName(r, at))
+}
+
+/** A name as it was written: in quotes, or words up to where the sentence goes on. */
 export function nameFrom(r: Reading, start: number): string {
   const first = r.tokens[start]
-  if (first?.kind === 'quote') return first.text
+  if (!first || stops(r, start)) return ''
+  if (first.kind === 'quote') return first.text
   const titled = capital(r, start)
-  let at = start
-  while (at < r.tokens.length) {
-    const word = low(r, at)
-    if (
-      /^[.,;:!?()\n]$/.test(word) &&
-      !(word === '.' && r.tokens[at + 1]?.start === r.tokens[at]?.end && at + 1 < r.tokens.length)
-    )
-      break
-    if (['currency', 'url', 'email', 'iso'].includes(r.tokens[at]?.kind ?? '')) break
-    if (
-      at > start &&
-      (inSpan(r, at) || enders.has(word)) &&
-      !(
-        titled &&
-        (smallWords.has(word) || !inSpan(r, at)) &&
-        capital(r, at + 1) &&
-        !inSpan(r, at + 1) &&
-        !(r.tokens[at + 1]?.kind === 'number')
-      )
-    ) {
-      if (
-        !(
-          titled &&
-          capital(r, at) &&
-          r.times.some((s) => s.from === at && ['holiday', 'month', 'weekday'].includes(s.said.kind))
-        )
-      )
-        break
-    }
-    if (at > start && word === 'and' && (!titled || !capital(r, at + 1))) break
-    at++
-  }
+  let at = start + 1
+  while (at < r.tokens.length && !endsName(r, at, titled)) at++
   return textOf(r, start, at)
     .replace(/^(?:the|a|an) (?=\p{Lu})/u, '')
     .trim()

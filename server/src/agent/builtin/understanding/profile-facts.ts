@@ -107,33 +107,47 @@ function listText(found: string): string {
     .trim()
 }
 
+const own =
+  /^(?:business|company|shop|store|firm|brand|studio|salon|practice|agency|restaurant|it|bakery|clinic|cafe|us|name|place|gym|called|startup|we)$/
+type Lead = (r: Reading, words: readonly string[], at: number, answering: boolean) => number | undefined
+const proper = (r: Reading, at: number): boolean => /^\p{Lu}/u.test(r.tokens[at]?.text ?? '')
+/** Each finds where a name begins: 'called X', 'the name is X', 'rename … to X', 'my business is X', 'we are X'. */
+const leads: readonly Lead[] = [
+  (_, words, at, answering) =>
+    ['called', 'named'].includes(words[at] ?? '') &&
+    (answering || words.slice(Math.max(0, at - 6), at).some((w) => own.test(w)))
+      ? at + 1
+      : undefined,
+  (_, words, at) =>
+    words[at] === 'name' &&
+    ['is', "'s", ':', 'to', '='].includes(words[at + 1] ?? '') &&
+    !['client', 'her', 'his', 'campaign'].includes(words[at - 1] ?? '')
+      ? at + 2
+      : undefined,
+  (r, words, at) =>
+    ['to', 'into'].includes(words[at] ?? '') &&
+    r.has('rename', 'change') &&
+    !r.has('campaign') &&
+    words.slice(0, at).some((w) => ['name', 'rename', 'rebrand'].includes(w))
+      ? at + 1
+      : undefined,
+  (r, words, at) =>
+    words[at] === 'is' && ['business', 'company', 'shop'].includes(words[at - 1] ?? '') && proper(r, at + 1)
+      ? at + 1
+      : undefined,
+  (r, words, at) =>
+    ['we', 'i'].includes(words[at] ?? '') &&
+    ['are', 'am', 'run', 'own'].includes(words[at + 1] ?? '') &&
+    proper(r, at + 2)
+      ? at + 2
+      : undefined,
+]
+
 function nameIn(r: Reading, answering: boolean): string | undefined {
   const words = r.tokens.map((t) => t.lower)
-  const own =
-    /^(?:business|company|shop|store|firm|brand|studio|salon|practice|agency|restaurant|it|bakery|clinic|cafe|us|name|place|gym|called|startup|we)$/
   for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? ''
-    const called =
-      ['called', 'named'].includes(word) && (words.slice(Math.max(0, at - 6), at).some((w) => own.test(w)) || answering)
-    const nameIs =
-      word === 'name' &&
-      ['is', "'s", ':', 'to', '='].includes(words[at + 1] ?? '') &&
-      !['client', 'her', 'his', 'campaign'].includes(words[at - 1] ?? '')
-    const rename =
-      ['to', 'into'].includes(word) &&
-      r.has('rename', 'change') &&
-      words.slice(0, at).some((w) => ['name', 'rename', 'rebrand'].includes(w)) &&
-      !r.has('campaign')
-    const isCalled =
-      word === 'is' &&
-      (words[at - 1] === 'business' || words[at - 1] === 'company' || words[at - 1] === 'shop') &&
-      /^\p{Lu}/u.test(r.tokens[at + 1]?.text ?? '')
-    const weAre =
-      ['we', 'i'].includes(word) &&
-      ['are', 'am', 'run', 'own'].includes(words[at + 1] ?? '') &&
-      /^\p{Lu}/u.test(r.tokens[at + 2]?.text ?? '')
-    if (!called && !nameIs && !rename && !isCalled && !weAre) continue
-    const from = at + (nameIs || weAre ? 2 : 1)
+    const from = leads.map((lead) => lead(r, words, at, answering)).find((x) => x !== undefined)
+    if (from === undefined) continue
     const name = nameFrom(r, words[from] === ':' ? from + 1 : from)
     if (name !== '' && name.length <= 100) return name.replace(/\s+(?:and|,)$/, '')
   }

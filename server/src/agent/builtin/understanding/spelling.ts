@@ -10,23 +10,24 @@ const plain = new Set(
   ),
 )
 
-/** Distance with swaps of neighbours counted once; stops early above `max`. */
+/** One row of the table of distances; a swap of neighbours counts once. */
+function nextRow(a: string, b: string, i: number, row: readonly number[], before: readonly number[]): number[] {
+  const next = [i]
+  for (let j = 1; j <= b.length; j++) {
+    const same = a[i - 1] === b[j - 1] ? 0 : 1
+    const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+    const swap = swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY
+    next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same, swap))
+  }
+  return next
+}
+
+/** How many slips lie between two words; `max + 1` when their lengths alone say more. */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1
-      let best = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, (before[j - 2] ?? 0) + 1)
-      next.push(best)
-    }
-    before = row
-    row = next
-  }
+  for (let i = 1; i <= a.length; i++) [before, row] = [row, nextRow(a, b, i, row, before)]
   return row[b.length] ?? max + 1
 }
 

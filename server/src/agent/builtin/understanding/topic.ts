@@ -1,179 +1,28 @@
 import { type Reading, textOf } from './reading.ts'
 import { genericSubjects, stopWords } from './stop-words.ts'
 
-const leads = new Set([
-  'for',
-  'about',
-  'on',
-  'promoting',
-  'promote',
-  'advertise',
-  'advertising',
-  'around',
-  'regarding',
-  'concerning',
-  'covering',
-  'of',
-  'push',
-  'market',
-  'marketing',
-  'publicise',
-  'sell',
-  'selling',
-  'topic',
-  'subject',
-  'featuring',
-  'related',
-])
-const breaks = new Set([
-  'with',
-  'at',
-  'from',
-  'starting',
-  'start',
-  'that',
-  'which',
-  'until',
-  'till',
-  'using',
-  'by',
-  'please',
-  'budget',
-  'daily',
-  'spending',
-  'beginning',
-  'to',
-  'so',
-  'because',
-  'since',
-  'where',
-  'when',
-  'if',
-  'as',
-  'named',
-  'called',
-  'based',
-  'per',
-  'each',
-  'every',
-  'running',
-  'lasting',
-  'ending',
-  'is',
-  'are',
-  'was',
-  'then',
-  'also',
-  'but',
-  'over',
-  'via',
-  'instead',
-  'too',
-  'and then',
-  'in',
-  'on',
-  'targeting',
-  'bid',
-  'bids',
-  'max',
-  'run',
-  'should',
-  'would',
-  'can',
-  'could',
-  'will',
-  'a',
-  'make',
-  'give',
-  'send',
-  'like',
-  'who',
-  'we',
-  'i',
-  'you',
-])
-const softBreaks = new Set([
-  'in',
-  'on',
-  'a',
-  'to',
-  'by',
-  'like',
-  'we',
-  'i',
-  'you',
-  'is',
-  'make',
-  'run',
-  'that',
-  'which',
-])
-const fillers = new Set([
-  'my',
-  'our',
-  'the',
-  'a',
-  'an',
-  'some',
-  'new',
-  'his',
-  'her',
-  'their',
-  'this',
-  'these',
-  'those',
-  'all',
-  'more',
-  'another',
-  'topic',
-  'subject',
-  ':',
-  'to',
-  'promoting',
-  'own',
-  'upcoming',
-  'your',
-  'advertising',
-  'promote',
-  'advertise',
-])
-const trailing = new Set([
-  'ad',
-  'ads',
-  'advert',
-  'campaign',
-  'campaigns',
-  'please',
-  'too',
-  'now',
-  'google',
-  'instead',
-  'well',
-  'thanks',
-  'then',
-  'today',
-  'post',
-  'posts',
-  'service',
-  'page',
-  'for',
-  'me',
-  'us',
-  'and',
-  'or',
-  'the',
-  'my',
-  'our',
-  'search',
-  'business',
-  '-',
-  ',',
-  'is',
-  'of',
-  'again',
-  'blog',
-])
-const keepTrailing = new Set(['service', 'business'])
+const leads = new Set(
+  'for about on promoting promote advertise advertising around regarding concerning covering of push market marketing publicise sell selling topic subject featuring related'.split(
+    ' ',
+  ),
+)
+const breaks = new Set(
+  'with at from starting start that which until till using by please budget daily spending beginning to so because since where when if as named called based per each every running lasting ending is are was then also but over via instead too in on targeting bid bids max run should would can could will a make give send like who we i you'.split(
+    ' ',
+  ),
+)
+const softBreaks = new Set('in on a to by like we i you is make run that which'.split(' '))
+const fillers = new Set(
+  'my our the a an some new his her their this these those all more another topic subject : to promoting own upcoming your advertising promote advertise'.split(
+    ' ',
+  ),
+)
+const trailing = new Set(
+  'ad ads advert campaign campaigns please too now google instead well thanks then today post posts service page for me us and or the my our search business - , is of again blog'.split(
+    ' ',
+  ),
+)
+const keepTrailing = new Set('service business'.split(' '))
 
 const blocked = (r: Reading, at: number): boolean =>
   [...r.money, ...r.percents].some((s) => at >= s.from && at < s.to) ||
@@ -232,20 +81,14 @@ export const isGeneric = (phrase: string): boolean =>
     .split(/\s+/)
     .every((w) => genericSubjects.has(w) || stopWords.has(w) || w.length === 1)
 
+const pictured = new Set('image picture photo topic subject drawing illustration'.split(' '))
 /** What something is to be about: 'for our flower delivery', 'about wedding cakes'. Undefined for 'my business'. */
 export function topicOf(r: Reading, extraLeads: readonly string[] = []): string | undefined {
   for (let at = 0; at < r.tokens.length; at++) {
     const word = low(r, at)
-    if (!leads.has(word) && !extraLeads.includes(word)) continue
-    if (blocked(r, at) || blocked(r, at + 1)) continue
-    if (
-      word === 'of' &&
-      !['image', 'picture', 'photo', 'topic', 'subject', 'drawing', 'illustration'].includes(low(r, at - 1)) &&
-      !extraLeads.includes('of')
-    )
-      continue
-    const quote = r.tokens[at + 1]?.kind === 'quote' ? r.tokens[at + 1] : undefined
-    if (quote) return quote.text
+    if (!(leads.has(word) || extraLeads.includes(word)) || blocked(r, at) || blocked(r, at + 1)) continue
+    if (word === 'of' && !pictured.has(low(r, at - 1))) continue
+    if (r.tokens[at + 1]?.kind === 'quote') return r.tokens[at + 1]?.text
     const phrase = phraseFrom(r, at + 1)
     if (!isGeneric(phrase)) return clean(phrase)
   }

@@ -17,6 +17,7 @@ interface Said {
   readonly invalid?: string
 }
 
+const later = (a: IsoDate, b: IsoDate): IsoDate => [a, b].toSorted().at(-1) ?? a
 /** Both ends count: ten days from the 1st end on the 10th; 'next week' is Monday to Sunday. */
 export function calendarIn(r: Reading): Said {
   const week = r.times.find(
@@ -31,7 +32,7 @@ export function calendarIn(r: Reading): Said {
     r.times.length === 1 && r.times[0]?.said.kind === 'month'
       ? rangeOfSaid(r.times[0].said, r.today, 'coming')
       : undefined
-  if (whole) return { start: whole.from > r.today ? whole.from : r.today, end: whole.to }
+  if (whole) return { start: later(whole.from, r.today), end: whole.to }
   const { start, end, length, invalid } = campaignDates(r.times, r.today)
   const nextWeek = r.times.find((t) => t.said.kind === 'unit' && t.said.unit === 'week' && t.said.which === 'next')
   const from = nextWeek ? weekStart(r.today, 1) : start

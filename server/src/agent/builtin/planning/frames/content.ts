@@ -83,23 +83,26 @@ function word(kind: Kind, s: Said, made: readonly MadeCall[]): string {
   return `Blog ideas${about(s).replace(' for ', ' about ').replace('about your', 'for your')}:\n\n${numbered(items)}\n\nSay which ones I should save.`
 }
 
+/** Blog ideas need a profile, and so does anything that says neither a subject nor an address. */
+function withoutProfile(kind: Kind, w: World): Step | undefined {
+  const profile = profileNow(w)
+  if ('step' in profile) return profile.step
+  if (profile.ok) return undefined
+  if (kind === 'blog') return tell(noProfile('blog ideas'))
+  const what = kind === 'copy' ? 'ad texts' : 'keywords'
+  return ask(
+    'topic',
+    `What should the ${what} be about? A product, a service or a web address will do; with a business profile I could also work from that.`,
+  )
+}
+
 function step(kind: Kind, s: Said, w: World): Step {
   if (s.count && s.count > MOST[kind])
     return ask('count', `I can suggest up to ${MOST[kind]} at once. How many would you like?`)
   const bad = s.website && addressRefused(s.website)
   if (bad) return ask('website', bad)
-  // Blog ideas need a profile, and so does anything that says neither a subject nor an address.
-  if (kind === 'blog' || (!s.topic && !s.website)) {
-    const profile = profileNow(w)
-    if ('step' in profile) return profile.step
-    if (!profile.ok)
-      return kind === 'blog'
-        ? tell(noProfile('blog ideas'))
-        : ask(
-            'topic',
-            `What should the ${kind === 'copy' ? 'ad texts' : 'keywords'} be about? A product, a service or a web address will do; with a business profile I could also work from that.`,
-          )
-  }
+  const stop = kind === 'blog' || (!s.topic && !s.website) ? withoutProfile(kind, w) : undefined
+  if (stop) return stop
   return {
     kind: 'act',
     asksFirst: false,
@@ -119,24 +122,31 @@ const bareNumber = (r: Reading): number | undefined => {
   const n = r.tokens.find((t) => t.kind === 'number')
   return n ? Number(n.lower) : undefined
 }
+/** The answer to 'What should it be about?' is its subject, whatever it says. */
+function answeredTopic(m: Message, now: Said): string | undefined {
+  const text = m.reading.text.trim().replace(/[.!?]+$/, '')
+  if (m.slot !== 'topic' || now.topic || now.website || text.length >= 100) return undefined
+  return text.replace(/^(?:for |about )?(?:my |our |the )?/i, '')
+}
+function newCount(kind: Kind, s: Said, m: Message, now: Said): number | undefined {
+  if (m.slot === 'count') return bareNumber(m.reading) ?? now.count
+  if (now.count || kind === 'copy') return now.count
+  if (m.reading.has('correction', 'change')) return bareNumber(m.reading)
+  return m.reading.has('more') && !now.topic ? s.count : undefined
+}
+/** 'Ten more' without a number before is a wish, too. */
+const wantsMore = (kind: Kind, m: Message, now: Said): boolean => kind !== 'copy' && m.reading.has('more') && !now.topic
+
 function refine(kind: Kind, s: Said, m: Message): Task | undefined {
   const now = saidIn(kind, m.reading)
-  const text = m.reading.text.trim().replace(/[.!?]+$/, '')
-  const answer =
-    m.slot === 'topic' && !now.topic && !now.website && text.length < 100
-      ? text.replace(/^(?:for |about )?(?:my |our |the )?/i, '')
-      : undefined
-  const more = m.reading.has('more') && !now.topic ? (now.count ?? s.count) : undefined
-  const next =
-    m.slot === 'count' || (m.reading.has('correction', 'change') && !now.count && kind !== 'copy')
-      ? (bareNumber(m.reading) ?? now.count)
-      : now.count
-  const topic = now.topic ?? answer ?? leadTopic(m)
-  if (!topic && !now.website && !next && !now.tone && more === undefined) return undefined
+  const count = newCount(kind, s, m, now)
+  const topic = now.topic ?? answeredTopic(m, now) ?? leadTopic(m)
+  const changed = [topic, now.website, count, now.tone].some((x) => x !== undefined)
+  if (!changed && !wantsMore(kind, m, now)) return undefined
   return content(kind, {
     topic: topic ?? (now.website ? undefined : s.topic),
     website: now.website ?? (topic ? undefined : s.website),
-    count: next ?? more ?? s.count,
+    count: count ?? s.count,
     tone: now.tone ?? s.tone,
   })
 }

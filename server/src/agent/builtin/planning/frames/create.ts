@@ -59,28 +59,37 @@ function range(d: CreateDraft, today: string): { start: string | undefined; end:
   return { start, end: given ?? (start && length ? endOfLength(start, length) : undefined) }
 }
 
+type Check = readonly [string, string | undefined]
+
+function moneyChecks(d: CreateDraft, budget: number | undefined): Check[] {
+  const currency = otherCurrency(d.budget) ?? otherCurrency(d.bid) ?? otherCurrency(d.maxBid)
+  const negative = d.budget && (d.budget.negative || d.budget.amount <= 0) ? budgetRefused(0) : undefined
+  if (budget === undefined) return [['budget', currency ?? negative]]
+  return [
+    ['budget', currency ?? negative ?? budgetRefused(budget)],
+    ['bid', bidRefused(d.bid?.amount, budget, 'bid per click')],
+    ['bid', bidRefused(d.maxBid?.amount, budget, 'highest bid per click')],
+  ]
+}
+
+const takenWords = (name: string): string =>
+  `There is already a campaign called "${plainText(name)}". What other name should the new one get?`
+
 /** What the product would refuse, as a question; the earliest thing in the sentence first. */
 function refused(d: CreateDraft, list: readonly CampaignFacts[], w: World): Step | undefined {
   const { start, end } = range(d, w.today)
   const budget = d.budget && perDayUsd(d.budget, start && end ? daysBetween(start, end) : undefined)
-  const checks: (readonly [string, string | undefined])[] = [
-    [
-      'name',
-      d.name && nameTaken(d.name, list)
-        ? `There is already a campaign called "${plainText(d.name)}". What other name should the new one get?`
-        : undefined,
-    ],
-    ['budget', otherCurrency(d.budget) ?? otherCurrency(d.bid) ?? otherCurrency(d.maxBid)],
-    ['budget', d.budget && (d.budget.negative || d.budget.amount <= 0) ? budgetRefused(0) : undefined],
-    ['budget', budget === undefined ? undefined : budgetRefused(budget)],
+  const [money, ...bids] = moneyChecks(d, budget)
+  const checks: (Check | undefined)[] = [
+    ['name', d.name && nameTaken(d.name, list) ? takenWords(d.name) : undefined],
+    money,
     ['dates', d.dates.invalid ? `There is no such date as ${d.dates.invalid}. Which date do you mean?` : undefined],
     ['dates', start ? datesRefused(start, end, w.today) : undefined],
-    ['bid', budget === undefined ? undefined : bidRefused(d.bid?.amount, budget, 'bid per click')],
-    ['bid', budget === undefined ? undefined : bidRefused(d.maxBid?.amount, budget, 'highest bid per click')],
+    ...bids,
     ['texts', textsRefused(d.headlines, d.descriptions)],
     ['website', d.website ? addressRefused(d.website) : undefined],
   ]
-  const found = checks.find(([, text]) => text !== undefined)
+  const found = checks.find((c) => c?.[1] !== undefined)
   return found?.[1] ? ask(found[0], found[1]) : undefined
 }
 
@@ -220,54 +229,41 @@ export const create = (drafts: readonly CreateDraft[]): Task => ({
 })
 
 const starts = /^(?:no|sorry|oops|ok|okay|then|and)\b/i
-function fits(now: Partial<CreateDraft>): boolean {
-  return Object.keys(now).some((k) => k !== 'topic') || now.topic !== undefined
+
+function nameAnswer(m: Message, now: Partial<CreateDraft>): Partial<CreateDraft> {
+  if (m.slot !== 'name' || now.name) return {}
+  const quote = m.reading.tokens.find((t) => t.kind === 'quote')?.text
+  const text = m.reading.text.trim().replace(/[.!?]+$/, '')
+  return { name: quote ?? text.replace(/^(?:call it|name it|then|use|ok,?|let's call it)\s+/i, '') }
+}
+function textAnswer(m: Message, first: CreateDraft): Partial<CreateDraft> {
+  const quotes = m.reading.tokens.filter((t) => t.kind === 'quote').map((t) => t.text)
+  return m.slot === 'texts' && quotes.length > 0 ? replaceTexts(first, quotes) : {}
+}
+/** After 'which bid?' a bare amount is the bid, not the budget. */
+function bidAnswer(m: Message, now: Partial<CreateDraft>): Partial<CreateDraft> {
+  const { budget, ...others } = now
+  const isBid = m.slot === 'bid' && budget && !now.bid && !m.reading.has('budget') && budget.per !== 'day'
+  return isBid ? { ...others, bid: { ...budget, per: 'click' } } : now
+}
+/** While something else is answered, words after 'for' are no new subject. */
+function strayTopic(all: Partial<CreateDraft>, m: Message, first: CreateDraft): boolean {
+  if (m.slot === 'topic' || !all.topic) return false
+  return starts.test(all.topic) || (m.slot !== undefined && Object.keys(all).length > 1 && first.topic !== undefined)
 }
 
 function refine(drafts: readonly CreateDraft[], m: Message): Task | undefined {
   const [first, ...rest] = drafts
   const again = m.reading.has('again') || /\b(?:same|another|similar)\b/i.test(m.reading.text)
   if (!first || (m.outcome === 'done' && !again)) return undefined
-  const base = m.outcome === 'done' ? without(first) : first
   const now = fromMessage(m.reading, m.slot ?? 'budget')
-  const named =
-    m.slot === 'name' && !now.name
-      ? {
-          name:
-            m.reading.tokens.find((t) => t.kind === 'quote')?.text ??
-            m.reading.text
-              .trim()
-              .replace(/[.!?]+$/, '')
-              .replace(/^(?:call it|name it|then|use|ok,?|let's call it)\s+/i, ''),
-        }
-      : {}
-  const quote = m.reading.tokens.filter((t) => t.kind === 'quote').map((t) => t.text)
-  const texts = m.slot === 'texts' && quote.length > 0 ? replaceTexts(first, quote) : {}
-  const bid =
-    m.slot === 'bid' && now.budget && !now.bid && !m.reading.has('budget') && now.budget.per !== 'day'
-      ? { bid: { ...now.budget, per: 'click' as const } }
-      : {}
-  const { budget, ...others } = now
-  const all: Partial<CreateDraft> = {
-    ...others,
-    ...named,
-    ...texts,
-    ...bid,
-    ...(budget && !('bid' in bid) ? { budget } : {}),
-  }
-  if (
-    m.slot !== 'topic' &&
-    all.topic &&
-    (starts.test(all.topic) || (m.slot !== undefined && Object.keys(all).length > 1 && first.topic))
-  )
-    delete (all as { topic?: string }).topic
-  if (!fits(all)) return undefined
-  return create([
-    merge(base, all),
-    ...rest.map((d) =>
-      merge(d, { ...(all.dates ? { dates: all.dates } : {}), ...(all.website ? { website: all.website } : {}) }),
-    ),
-  ])
+  const all: Partial<CreateDraft> = { ...bidAnswer(m, now), ...nameAnswer(m, now), ...textAnswer(m, first) }
+  const { topic: _, ...others } = all
+  const change = strayTopic(all, m, first) ? others : all
+  if (Object.keys(change).length === 0) return undefined
+  const { dates, website } = change
+  const shared = { ...(dates ? { dates } : {}), ...(website ? { website } : {}) }
+  return create([merge(m.outcome === 'done' ? without(first) : first, change), ...rest.map((d) => merge(d, shared))])
 }
 /** 'The same again' keeps budget, dates and website; name and texts are made anew. */
 const without = (d: CreateDraft): CreateDraft => {

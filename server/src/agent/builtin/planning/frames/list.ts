@@ -16,26 +16,30 @@ interface Said {
   readonly extreme: 'most' | 'least' | undefined
 }
 
-export function listIn(r: Reading): Said {
-  const status = r.has('removed') ? 'REMOVED' : r.has('paused') ? 'PAUSED' : r.has('running') ? 'ENABLED' : undefined
-  const field = r.has('budget', 'spend', 'most_cost')
-    ? 'budget'
-    : r.has('end_word')
-      ? 'end'
-      : r.has('start_word')
-        ? 'start'
-        : r.has('status')
-          ? 'status'
-          : undefined
-  return {
-    ref: campaignRef(r),
-    status,
-    field,
-    total: r.has('total') || (r.has('spend') && r.has('running')),
-    counting: r.has('how_many'),
-    extreme: r.has('most', 'most_cost') ? 'most' : r.has('least') ? 'least' : undefined,
-  }
+function statusIn(r: Reading): Said['status'] {
+  if (r.has('removed')) return 'REMOVED'
+  if (r.has('paused')) return 'PAUSED'
+  return r.has('running') ? 'ENABLED' : undefined
 }
+function fieldIn(r: Reading): Said['field'] {
+  if (r.has('budget', 'spend', 'most_cost')) return 'budget'
+  if (r.has('end_word')) return 'end'
+  if (r.has('start_word')) return 'start'
+  return r.has('status') ? 'status' : undefined
+}
+function extremeIn(r: Reading): Said['extreme'] {
+  if (r.has('most', 'most_cost')) return 'most'
+  return r.has('least') ? 'least' : undefined
+}
+
+export const listIn = (r: Reading): Said => ({
+  ref: campaignRef(r),
+  status: statusIn(r),
+  field: fieldIn(r),
+  total: r.has('total') || (r.has('spend') && r.has('running')),
+  counting: r.has('how_many'),
+  extreme: extremeIn(r),
+})
 
 const bold = (c: CampaignFacts): string => `**${plainText(c.name)}**`
 const endWords = (c: CampaignFacts, today: string): string => (c.end ? dateWords(c.end, today) : 'no end date')

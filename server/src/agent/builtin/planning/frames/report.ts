@@ -87,24 +87,27 @@ function splitWords(value: unknown, said: ReportSaid, when: string): string {
   return rows.length > 1 ? `${lead}\n\n${splitTable(rows.slice(0, ROWS_MAX), heads[split])}` : lead
 }
 
+const verbs: Readonly<Partial<Record<Measure, string>>> = { cost: 'cost', cpc: 'paid' }
+
+function totals(value: unknown, said: ReportSaid, target: CampaignFacts | undefined, when: string): string {
+  const s = summaryOf(value)
+  if (!s) return 'The report came back empty.'
+  const who = target ? bold(target.name) : 'All your campaigns together'
+  const line = `${capitalise(when)}: ${who} ${verbs[said.measure ?? 'clicks'] ?? 'had'} ${one(s, said.measure)}.`
+  if (s.impressions === 0) return `${line} The ads were not shown in that time.`
+  const rows = target || said.measure ? [] : rowsOf(value, 'campaign').filter((r) => r.impressions > 0)
+  if (rows.length < 2) return line
+  return `${line}\n\n${splitTable(ranked(rows, 'clicks', false).slice(0, ROWS_MAX), 'Campaign')}`
+}
+
 function told(m: MadeCall, said: ReportSaid, list: readonly CampaignFacts[], w: World): string {
   if (m.result?.kind === 'failed')
     return saysNoAccount(m.result.message) ? noAccount(w.seed) : `I could not read the figures: ${m.result.message}`
   if (m.result?.kind !== 'done') return ''
   const target = list.find((c) => c.id === m.args.campaign_id)
   const when = said.period ? periodWords(said.period.from, said.period.to, w.today) : 'in the last 30 days'
-  if (said.split && !(said.split === 'campaign' && target)) return splitWords(m.result.value, said, when)
-  const s = summaryOf(m.result.value)
-  if (!s) return 'The report came back empty.'
-  const who = target ? bold(target.name) : 'All your campaigns together'
-  const verb = said.measure === 'cost' ? 'cost' : said.measure === 'cpc' ? 'paid' : 'had'
-  const line = `${capitalise(when)}: ${who} ${verb} ${one(s, said.measure)}.`
-  if (s.impressions === 0)
-    return `${capitalise(when)}: ${who} ${verb} ${one(s, said.measure)}. The ads were not shown in that time.`
-  const rows = target || said.measure ? [] : rowsOf(m.result.value, 'campaign').filter((r) => r.impressions > 0)
-  return rows.length > 1
-    ? `${line}\n\n${splitTable(ranked(rows, 'clicks', false).slice(0, ROWS_MAX), 'Campaign')}`
-    : line
+  const split = said.split !== undefined && !(said.split === 'campaign' && target)
+  return split ? splitWords(m.result.value, said, when) : totals(m.result.value, said, target, when)
 }
 
 function callsFor(said: ReportSaid, ids: readonly (string | undefined)[]): ReturnType<typeof call>[] {
