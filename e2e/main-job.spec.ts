@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, type House, signUp, test } from './house.ts'
+import { expect, type House, signUp, skipTour, test } from './house.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
@@ -152,7 +152,7 @@ test('a reload in the middle of a reply, and the process killed and started agai
 test('decisions: the demo is one click away, filled and true to the sums of the API', async ({ page, house }) => {
   await page.goto(`${house.url}/auth/signin`)
   await page.getByRole('button', { name: 'Explore the demo' }).click()
-  await expect(message(page)).toBeVisible()
+  await skipTour(page)
   await open(page, 'Dashboard')
   const { summary } = (await api<Figures>(page, '/api/google-ads/campaign-performance')).data.performance_data
   expect(summary.total_clicks).toBeGreaterThan(0)
