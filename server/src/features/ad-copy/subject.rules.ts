@@ -37,12 +37,15 @@ export function cleanSubject(text: string): string {
     .trim()
 }
 
-/** `a, b and c` as items; what is too long to be one is left out. */
+const sentence = /[:{}<>]/
+/** `a, b and c` as items. Where a list turns into a speech ('NOTE: …'), it ends: nobody sells that. */
 export function itemsOf(list: string): string[] {
-  return list
-    .split(/[,;\n]|\band\b|\./i)
+  const pieces = list.split(/[,;\n]|\.(?=\s|$)/).map((piece) => piece.trim())
+  const speech = pieces.findIndex((piece) => sentence.test(piece))
+  return (speech < 0 ? pieces : pieces.slice(0, speech))
+    .flatMap((piece) => piece.split(/\band\b/i))
     .map((item) => item.trim())
-    .filter((item) => item !== '' && item.split(/\s+/).length <= WORDS_MAX && !/[:{}<>]/.test(item))
+    .filter((item) => item !== '' && item.split(/\s+/).length <= WORDS_MAX)
     .map(cleanSubject)
     .filter((item) => item.length > 1)
 }

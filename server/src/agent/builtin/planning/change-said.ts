@@ -73,6 +73,7 @@ export function changeIn(r: Reading, ref: CampaignRef): ChangeSaid {
 const cents = (x: number): number => Math.round(x * 100) / 100
 
 export function newBudget(said: BudgetSaid, c: CampaignFacts, today: string): number | undefined {
+  if (said.kind === 'amount' && said.money.negative) return -said.money.amount
   if (said.kind === 'amount')
     return perDayUsd(said.money, c.end ? daysBetween(c.start > today ? c.start : today, c.end) : undefined)
   const sign = said.up ? 1 : -1

@@ -52,7 +52,7 @@ export function sameWord(a: string, b: string): boolean {
   if (x === y) return true
   const flat = (w: string): string => w.replaceAll('-', '')
   if (flat(x) === flat(y)) return true
-  const max = slipsAllowed(Math.min(x.length, y.length))
+  const max = slipsAllowed(Math.max(x.length, y.length))
   return max > 0 && x[0] === y[0] && editDistance(x, y, max) <= max
 }
 
