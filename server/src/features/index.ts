@@ -4,15 +4,19 @@ import { accountHandlers, accountJobs } from './account/index.ts'
 import { activityHandlers } from './activity/index.ts'
 import { adAccountHandlers, adAccountJobs } from './ad-account/index.ts'
 import { adCopyHandlers } from './ad-copy/index.ts'
-import { billingHandlers } from './billing/index.ts'
+import { billingHandlers, billingJobs } from './billing/index.ts'
 import { businessProfileHandlers } from './business-profile/index.ts'
 import { campaignAdHandlers } from './campaign-ads/index.ts'
 import { campaignSetupHandlers } from './campaign-setup/index.ts'
 import { campaignHandlers } from './campaigns/index.ts'
 import { handlers as chatHandlers } from './chat/index.ts'
+import { dateNoteHandlers } from './date-notes/index.ts'
+import { insightHandlers } from './insights/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { performanceHandlers, performanceJobs } from './performance/index.ts'
+import { reportHandlers, reportJobs } from './reports/index.ts'
 import { systemHandlers } from './system/index.ts'
+import { videoHandlers } from './videos/index.ts'
 
 /** Who performs what: one line a feature. */
 const stories: readonly Handler[] = [
@@ -25,13 +29,17 @@ const stories: readonly Handler[] = [
   ...campaignSetupHandlers,
   ...campaignHandlers,
   ...chatHandlers,
+  ...dateNoteHandlers,
+  ...insightHandlers,
   ...notificationHandlers,
   ...performanceHandlers,
+  ...reportHandlers,
   ...systemHandlers,
+  ...videoHandlers,
 ]
 
 /** The log's Undo runs one of the others. */
 export const handlers: readonly Handler[] = [...stories, ...activityHandlers(stories)]
 
 /** What runs away from any request: one line a feature. */
-export const jobs: readonly Job[] = [...accountJobs, ...adAccountJobs, ...performanceJobs]
+export const jobs: readonly Job[] = [...accountJobs, ...adAccountJobs, ...billingJobs, ...performanceJobs, ...reportJobs]

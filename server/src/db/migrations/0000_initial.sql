@@ -1,3 +1,15 @@
+CREATE TABLE "api_keys" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"scope" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"last_four" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "api_keys_key_hash_unique" UNIQUE("key_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "mail_tokens" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -29,11 +41,18 @@ CREATE TABLE "users" (
 	"has_completed_tutorial" boolean DEFAULT false NOT NULL,
 	"picture_key" text,
 	"promotional_emails_enabled" boolean DEFAULT true NOT NULL,
+	"unsubscribe_secret" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"demo_expires_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_email_unique" UNIQUE("email"),
+	CONSTRAINT "users_unsubscribe_secret_unique" UNIQUE("unsubscribe_secret"),
 	CONSTRAINT "users_email_lower" CHECK ("users"."email" = lower("users"."email"))
+);
+--> statement-breakpoint
+CREATE TABLE "video_interests" (
+	"owner_id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "ad_accounts" (
@@ -260,10 +279,22 @@ CREATE TABLE "credit_entries" (
 	CONSTRAINT "credit_entries_amount" CHECK ("credit_entries"."amount" <> 0)
 );
 --> statement-breakpoint
+CREATE TABLE "credit_holds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "credit_holds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" uuid NOT NULL,
+	"cause" text NOT NULL,
+	"amount" integer NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	CONSTRAINT "credit_holds_cause" UNIQUE("owner_id","cause"),
+	CONSTRAINT "credit_holds_amount" CHECK ("credit_holds"."amount" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "fund_entries" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "fund_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"owner_id" uuid NOT NULL,
 	"customer_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"day" date,
 	"amount_micros" bigint NOT NULL,
 	"reason" text NOT NULL,
 	"cause" text NOT NULL,
@@ -274,11 +305,81 @@ CREATE TABLE "fund_entries" (
 	CONSTRAINT "fund_entries_amount" CHECK ("fund_entries"."amount_micros" <> 0)
 );
 --> statement-breakpoint
+CREATE TABLE "invoice_counters" (
+	"year" integer PRIMARY KEY NOT NULL,
+	"last" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"package" text,
+	"tier" text,
+	"customer_id" text,
+	"credits" integer,
+	"amount_cents" integer NOT NULL,
+	"checkout_id" text,
+	"payer_id" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"kind" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"description" text NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"refunded_cents" integer DEFAULT 0 NOT NULL,
+	"status" text NOT NULL,
+	"paid_at" timestamp with time zone,
+	"payment_id" text NOT NULL,
+	"invoice_id" text,
+	"invoice_number" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payments_invoice_number_unique" UNIQUE("invoice_number"),
+	CONSTRAINT "payments_key" UNIQUE("owner_id","key"),
+	CONSTRAINT "payments_refunded" CHECK ("payments"."refunded_cents" >= 0 and "payments"."refunded_cents" <= "payments"."amount_cents")
+);
+--> statement-breakpoint
+CREATE TABLE "spend_limits" (
+	"owner_id" uuid PRIMARY KEY NOT NULL,
+	"daily_micros" bigint,
+	"monthly_micros" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "spend_locks" (
+	"owner_id" uuid PRIMARY KEY NOT NULL,
+	"holder" uuid NOT NULL,
+	"until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "subscription_tasks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "subscription_tasks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"subscription_id" text NOT NULL,
+	CONSTRAINT "subscription_tasks_once" UNIQUE("owner_id","subscription_id","kind")
+);
+--> statement-breakpoint
 CREATE TABLE "subscriptions" (
 	"owner_id" uuid PRIMARY KEY NOT NULL,
 	"tier" text NOT NULL,
 	"status" text NOT NULL,
-	"current_period_end" timestamp with time zone NOT NULL
+	"current_period_end" timestamp with time zone NOT NULL,
+	"subscription_id" text,
+	"ordered_at" timestamp with time zone,
+	"next_tier" text,
+	"next_subscription_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "business_profiles" (
@@ -298,8 +399,12 @@ CREATE TABLE "notifications" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"owner_id" uuid NOT NULL,
 	"message" text NOT NULL,
+	"kind" text DEFAULT 'news' NOT NULL,
+	"cause" text,
 	"created_at" timestamp with time zone NOT NULL,
-	"read_at" timestamp with time zone
+	"read_at" timestamp with time zone,
+	"mailed_at" timestamp with time zone,
+	CONSTRAINT "notifications_cause" UNIQUE("owner_id","cause")
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -388,16 +493,163 @@ CREATE TABLE "sandbox_ads_versions" (
 	CONSTRAINT "sandbox_ads_versions_campaign_id_valid_from_pk" PRIMARY KEY("campaign_id","valid_from")
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_pay_checkouts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"order_id" text NOT NULL,
+	"order" jsonb NOT NULL,
+	"status" text NOT NULL,
+	"declined" integer DEFAULT 0 NOT NULL,
+	"payment_id" text NOT NULL,
+	"subscription_id" text,
+	"refunded_cents" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"paid_at" timestamp with time zone,
+	CONSTRAINT "sandbox_pay_checkouts_order_id_unique" UNIQUE("order_id"),
+	CONSTRAINT "sandbox_pay_checkouts_payment_id_unique" UNIQUE("payment_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_pay_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"checkout_id" text,
+	"body" text NOT NULL,
+	"sends" integer NOT NULL,
+	"delay_ms" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"place" bigint GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_pay_events_place_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1)
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_pay_faults" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_pay_faults_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"times" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_pay_invoices" (
+	"id" text PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"subscription_id" text NOT NULL,
+	"payment_id" text NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"refunded_cents" integer DEFAULT 0 NOT NULL,
+	"paid" boolean NOT NULL,
+	"period_start" timestamp with time zone NOT NULL,
+	"period_end" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sandbox_pay_invoices_payment_id_unique" UNIQUE("payment_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_pay_secret" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_pay_subscriptions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"order_id" text NOT NULL,
+	"tier" text NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"status" text NOT NULL,
+	"cancel_at_period_end" boolean DEFAULT false NOT NULL,
+	"current_period_end" timestamp with time zone NOT NULL,
+	"anchor" timestamp with time zone NOT NULL,
+	"periods" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "bus_payloads" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"payload" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "approval_links" (
+	"secret_hash" text PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"round_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "approval_rounds" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"shared_id" uuid NOT NULL,
+	"round" integer NOT NULL,
+	"client_name" text NOT NULL,
+	"client_email" text NOT NULL,
+	"status" text NOT NULL,
+	"feedback" text,
+	"seen" jsonb NOT NULL,
+	"digest" text NOT NULL,
+	"reminders" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "approval_rounds_once" UNIQUE("shared_id","round"),
+	CONSTRAINT "approval_rounds_answered" CHECK (("approval_rounds"."status" = 'pending') = ("approval_rounds"."answered_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "shared_campaigns" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"share_id" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"platform" text NOT NULL,
+	"budget_micros" bigint NOT NULL,
+	"start_date" date,
+	"end_date" date,
+	"objective" text NOT NULL,
+	"headlines" jsonb NOT NULL,
+	"descriptions" jsonb NOT NULL,
+	"keywords" jsonb NOT NULL,
+	"website_url" text NOT NULL,
+	"target_audience" text NOT NULL,
+	"client_name" text NOT NULL,
+	"client_email" text NOT NULL,
+	"status" text NOT NULL,
+	"campaign_id" text,
+	"customer_id" text,
+	"launch_state" text,
+	"launch_holder" uuid,
+	"launch_at" timestamp with time zone,
+	"launched_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "shared_campaigns_share_id" UNIQUE("owner_id","share_id")
+);
+--> statement-breakpoint
+CREATE TABLE "house_secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "date_notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"date" date NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shared_reports" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"secret_hash" text NOT NULL,
+	"figures" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "socket_tickets" ADD CONSTRAINT "socket_tickets_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "socket_tickets" ADD CONSTRAINT "socket_tickets_session_hash_sessions_token_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("token_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_interests" ADD CONSTRAINT "video_interests_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_accounts" ADD CONSTRAINT "ad_accounts_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_setups" ADD CONSTRAINT "campaign_setups_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -418,7 +670,15 @@ ALTER TABLE "chat_tool_calls" ADD CONSTRAINT "chat_tool_calls_owner_id_users_id_
 ALTER TABLE "chat_tool_calls" ADD CONSTRAINT "chat_tool_calls_session_id_chat_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."chat_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_tool_calls" ADD CONSTRAINT "chat_tool_calls_message_id_chat_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_entries" ADD CONSTRAINT "credit_entries_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_holds" ADD CONSTRAINT "credit_holds_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fund_entries" ADD CONSTRAINT "fund_entries_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spend_limits" ADD CONSTRAINT "spend_limits_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spend_locks" ADD CONSTRAINT "spend_locks_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscription_tasks" ADD CONSTRAINT "subscription_tasks_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_profiles" ADD CONSTRAINT "business_profiles_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -433,6 +693,18 @@ ALTER TABLE "sandbox_ads_conversions" ADD CONSTRAINT "sandbox_ads_conversions_ow
 ALTER TABLE "sandbox_ads_conversions" ADD CONSTRAINT "sandbox_ads_conversions_account_id_sandbox_ads_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."sandbox_ads_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_ads_versions" ADD CONSTRAINT "sandbox_ads_versions_campaign_id_sandbox_ads_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."sandbox_ads_campaigns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_ads_versions" ADD CONSTRAINT "sandbox_ads_versions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_pay_checkouts" ADD CONSTRAINT "sandbox_pay_checkouts_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_pay_events" ADD CONSTRAINT "sandbox_pay_events_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_pay_invoices" ADD CONSTRAINT "sandbox_pay_invoices_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_pay_subscriptions" ADD CONSTRAINT "sandbox_pay_subscriptions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval_links" ADD CONSTRAINT "approval_links_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval_links" ADD CONSTRAINT "approval_links_round_id_approval_rounds_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."approval_rounds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval_rounds" ADD CONSTRAINT "approval_rounds_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval_rounds" ADD CONSTRAINT "approval_rounds_shared_id_shared_campaigns_id_fk" FOREIGN KEY ("shared_id") REFERENCES "public"."shared_campaigns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shared_campaigns" ADD CONSTRAINT "shared_campaigns_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "date_notes" ADD CONSTRAINT "date_notes_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shared_reports" ADD CONSTRAINT "shared_reports_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "api_keys_owner" ON "api_keys" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "mail_tokens_owner" ON "mail_tokens" USING btree ("owner_id","purpose");--> statement-breakpoint
 CREATE INDEX "mail_tokens_expires_at" ON "mail_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_owner" ON "sessions" USING btree ("owner_id");--> statement-breakpoint
@@ -460,6 +732,10 @@ CREATE INDEX "chat_tool_calls_reply" ON "chat_tool_calls" USING btree ("message_
 CREATE INDEX "chat_tool_calls_open" ON "chat_tool_calls" USING btree ("expires_at") WHERE "chat_tool_calls"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "credit_entries_owner" ON "credit_entries" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "fund_entries_account" ON "fund_entries" USING btree ("owner_id","customer_id","id");--> statement-breakpoint
+CREATE INDEX "orders_owner" ON "orders" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "payment_events_owner" ON "payment_events" USING btree ("owner_id","received_at");--> statement-breakpoint
+CREATE INDEX "payments_owner" ON "payments" USING btree ("owner_id","id");--> statement-breakpoint
+CREATE INDEX "payments_payment" ON "payments" USING btree ("owner_id","payment_id");--> statement-breakpoint
 CREATE INDEX "notifications_owner" ON "notifications" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "rate_limits_ends_at" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "activity_newest" ON "activity" USING btree ("owner_id","at","id");--> statement-breakpoint
@@ -471,4 +747,22 @@ CREATE INDEX "sandbox_ads_caps_owner" ON "sandbox_ads_caps" USING btree ("owner_
 CREATE INDEX "sandbox_ads_conversions_owner" ON "sandbox_ads_conversions" USING btree ("owner_id","account_id");--> statement-breakpoint
 CREATE INDEX "sandbox_ads_conversions_account" ON "sandbox_ads_conversions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sandbox_ads_versions_owner" ON "sandbox_ads_versions" USING btree ("owner_id","account_id");--> statement-breakpoint
-CREATE INDEX "bus_payloads_created_at" ON "bus_payloads" USING btree ("created_at");
+CREATE INDEX "sandbox_pay_checkouts_owner" ON "sandbox_pay_checkouts" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "sandbox_pay_events_owner" ON "sandbox_pay_events" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "sandbox_pay_events_checkout" ON "sandbox_pay_events" USING btree ("checkout_id");--> statement-breakpoint
+CREATE INDEX "sandbox_pay_events_waiting" ON "sandbox_pay_events" USING btree ("sends");--> statement-breakpoint
+CREATE INDEX "sandbox_pay_invoices_owner" ON "sandbox_pay_invoices" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "sandbox_pay_invoices_of" ON "sandbox_pay_invoices" USING btree ("subscription_id","created_at");--> statement-breakpoint
+CREATE INDEX "sandbox_pay_subscriptions_owner" ON "sandbox_pay_subscriptions" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "sandbox_pay_subscriptions_due" ON "sandbox_pay_subscriptions" USING btree ("status","current_period_end");--> statement-breakpoint
+CREATE INDEX "bus_payloads_created_at" ON "bus_payloads" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "approval_links_owner" ON "approval_links" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "approval_links_round" ON "approval_links" USING btree ("round_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "approval_rounds_one_open" ON "approval_rounds" USING btree ("shared_id") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "approval_rounds_owner" ON "approval_rounds" USING btree ("owner_id","shared_id");--> statement-breakpoint
+CREATE INDEX "approval_rounds_waiting" ON "approval_rounds" USING btree ("created_at") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "shared_campaigns_newest" ON "shared_campaigns" USING btree ("owner_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "shared_campaigns_unsettled" ON "shared_campaigns" USING btree ("launch_at") WHERE launch_state in ('claimed', 'sent', 'unknown');--> statement-breakpoint
+CREATE INDEX "date_notes_owner" ON "date_notes" USING btree ("owner_id","date");--> statement-breakpoint
+CREATE UNIQUE INDEX "shared_reports_secret" ON "shared_reports" USING btree ("secret_hash");--> statement-breakpoint
+CREATE INDEX "shared_reports_owner" ON "shared_reports" USING btree ("owner_id","created_at");

@@ -1,9 +1,10 @@
 import { type Asker, keepSpendingCap, runsOnFunds } from '#features/ad-account/index.ts'
-import { addFunds, fundsOf } from '#features/billing/index.ts'
+import { bookAdCosts } from '#features/billing/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { Account } from '#services/ad-platform/port.ts'
-import { allTimeTotals } from './figures.store.ts'
-import { costToBook, passed } from './funds.rules.ts'
+import { dailyCosts } from './figures.store.ts'
+import { passed } from './funds.rules.ts'
+import { stopServing } from './stop-serving.ts'
 
 const said = {
   low: (left: string) => `Your ad funds are running low: ${left} left. Add funds to keep your campaigns running.`,

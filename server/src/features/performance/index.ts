@@ -5,7 +5,7 @@ import { refresh } from './refresh.ts'
 
 export { importFigures } from './import-figures.ts'
 export { importJobs as performanceJobs, readWhenChanged } from './import-jobs.ts'
-export { type Performance, readPerformance } from './performance.ts'
+export { figuresAsked, type Performance, readPerformance } from './performance.ts'
 
 export const performanceHandlers = [
   handle(actions.getCampaignPerformance, async (ctx, asked) => ({

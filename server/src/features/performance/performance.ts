@@ -45,15 +45,20 @@ async function missingDays(
   return whole.from > whole.to ? [] : missing(whole, (await importState(ctx.mine, account.customerId)).done)
 }
 
-/** Figures of a period with all their breakdowns, as of the last import. */
-export async function readPerformance(ctx: Ctx, asked: Asked): Promise<Performance> {
+/** Whose figures of which days were asked for, brought up to date first. */
+export async function figuresAsked(ctx: Ctx, asked: Asked) {
   const account = await activeAccount(ctx)
   const { now, timeZone } = await accountClock(ctx, account)
   const period = periodOf(asked, dateIn(now, timeZone))
   const errors = periodErrors(period)
   if (errors.length > 0) throw invalid(...errors)
   if (asked.campaign_id !== undefined) await knownCampaign(ctx, account, asked.campaign_id)
-  const asOf = await freshAsOf(ctx, account)
+  return { account, period, asOf: await freshAsOf(ctx, account), timeZone }
+}
+
+/** Figures of a period with all their breakdowns, as of the last import. */
+export async function readPerformance(ctx: Ctx, asked: Asked): Promise<Performance> {
+  const { account, period, asOf, timeZone } = await figuresAsked(ctx, asked)
   const held = await campaignsHeld(ctx.mine, account.customerId)
   const campaigns = asked.campaign_id === undefined ? held : held.filter((it) => it.campaignId === asked.campaign_id)
   const lines = await figureLines(ctx.mine, account.customerId, period, asked.campaign_id)

@@ -1,0 +1,42 @@
+import { date, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+
+const owner = () =>
+  uuid('owner_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Figures that were mailed to somebody, with the link they can be read by. */
+export const sharedReports = pgTable(
+  'shared_reports',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: owner(),
+    email: text('email').notNull(),
+    /** SHA-256 of the link's secret. */
+    secretHash: text('secret_hash').notNull(),
+    /** The figures as they stood; null once nobody may read them any more. */
+    figures: jsonb('figures'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  (t) => [
+    uniqueIndex('shared_reports_secret').on(t.secretHash),
+    index('shared_reports_owner').on(t.ownerId, t.createdAt),
+  ],
+)
+
+/** A person's words about a date, marked in the charts. */
+export const dateNotes = pgTable(
+  'date_notes',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: owner(),
+    date: date('date', { mode: 'string' }).notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('date_notes_owner').on(t.ownerId, t.date)],
+)

@@ -1,0 +1,38 @@
+import { addDateNote, type DateNote, listDateNotes, removeDateNote } from '@adwright/contract/date-notes'
+import { DATE_NOTES_MAX, LIST_MAX_ITEMS } from '@adwright/contract/limits'
+import { Fail } from '#kernel/fail.ts'
+import { handle } from '#kernel/handle.ts'
+import { newId } from '#kernel/ids.ts'
+import { countNotes, deleteNote, insertNote, type NoteRow, notesBetween } from './date-notes.store.ts'
+
+const told = ({ id, date, text, createdAt }: NoteRow): DateNote => ({
+  id,
+  date,
+  text,
+  created_at: createdAt.toISOString(),
+})
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Notes pinned to dates. */
+export const dateNoteHandlers = [
+  handle(listDateNotes, async ({ mine }, { from, to }) =>
+    (await notesBetween(mine, from, to, LIST_MAX_ITEMS)).map(told),
+  ),
+  handle(addDateNote, async ({ mine, clock, note }, { date, text }) => {
+    if ((await countNotes(mine)) >= DATE_NOTES_MAX)
+      throw new Fail('conflict', `You have ${DATE_NOTES_MAX} notes. Please remove some before adding another.`)
+    const row = { id: newId(), date, text, createdAt: clock.now() }
+    await insertNote(mine, row)
+    note({ target: date, after: text, undo: { action: removeDateNote.name, input: { id: row.id } } })
+    return told(row)
+  }),
+  handle(removeDateNote, async ({ mine, note }, { id }) => {
+    const gone = uuidShape.test(id) ? await deleteNote(mine, id) : undefined
+    if (!gone) throw new Fail('not_found')
+    note({
+      target: gone.date,
+      before: gone.text,
+      undo: { action: addDateNote.name, input: { date: gone.date, text: gone.text } },
+    })
+  }),
+]

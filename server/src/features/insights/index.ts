@@ -1,0 +1,26 @@
+import { listInsights } from '@adwright/contract/insights'
+import { INSIGHTS_MAX } from '@adwright/contract/limits'
+import { figuresAsked } from '#features/performance/index.ts'
+import { handle } from '#kernel/handle.ts'
+import { budgetLimited, idleHours, idleKeywords, ranked } from './insights.rules.ts'
+import { campaignDays, campaignHours, keywordSums } from './insights.store.ts'
+
+/** What the figures of running campaigns say, by rules. */
+export const insightHandlers = [
+  handle(listInsights, async (ctx, asked) => {
+    const { account, period, asOf } = await figuresAsked(ctx, asked)
+    const of = { customerId: account.customerId, ...period, campaignId: asked.campaign_id }
+    const campaigns = await campaignDays(ctx.mine, of)
+    const keywords = await keywordSums(ctx.mine, of)
+    const hours = await campaignHours(
+      ctx.mine,
+      of,
+      campaigns.map((it) => it.campaignId),
+    )
+    const found = [...budgetLimited(campaigns), ...idleKeywords(keywords), ...idleHours(campaigns, hours)]
+    return {
+      message: 'What the figures show.',
+      data: { insights: ranked(found, INSIGHTS_MAX), ...period, as_of: asOf.toISOString() },
+    }
+  }),
+]

@@ -1,0 +1,25 @@
+import * as actions from '@adwright/contract/reports'
+import { handle, handlePublic } from '#kernel/handle.ts'
+import { job } from '#kernel/jobs.ts'
+import { closeReports, listClients, readPublicReport, shareAnalytics } from './reports.ts'
+import { forgetFigures } from './reports.store.ts'
+
+export const reportHandlers = [
+  handle(actions.shareAnalytics, async (ctx, { email }) => {
+    await shareAnalytics(ctx, email)
+    return { message: `Analytics report has been sent to ${email}` }
+  }),
+  handle(actions.listClients, listClients),
+  handle(actions.closeReports, (ctx, { id }) => closeReports(ctx, id)),
+  handlePublic(actions.readPublicReport, (ctx, { secret }) => readPublicReport(ctx, secret)),
+]
+
+export const reportJobs = [
+  job({
+    name: 'forget_report_figures',
+    cron: '41 4 * * *',
+    run: async (ctx) => {
+      await forgetFigures(ctx.everyone, ctx.clock.now())
+    },
+  }),
+]

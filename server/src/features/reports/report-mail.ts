@@ -1,0 +1,43 @@
+import { REPORT_LINK_DAYS } from '@adwright/contract/limits'
+import type { PerformanceData } from '@adwright/contract/performance'
+import { layMail } from '#services/mailer/layout.ts'
+import type { Mail } from '#services/mailer/port.ts'
+
+export interface ReportMail {
+  readonly to: string
+  readonly fromName: string
+  readonly from: string
+  readonly until: string
+  readonly data: PerformanceData
+  readonly url: string
+}
+
+const CAMPAIGNS_TOLD = 3
+const whole = new Intl.NumberFormat('en-US')
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const written = (date: string): string => dates.format(new Date(`${date}T00:00:00Z`))
+
+/** The figures in words, and the link to all of them. */
+export function reportMail({ to, fromName, from, until, data, url }: ReportMail): Mail {
+  const { summary } = data
+  const top = [...data.campaign_summary]
+    .sort((a, b) => b.clicks + b.impressions - (a.clicks + a.impressions))
+    .slice(0, CAMPAIGNS_TOLD)
+    .map((it) => `${it.name}: ${whole.format(it.clicks)} clicks for ${money.format(it.cost)}.`)
+  return {
+    to,
+    ...layMail({
+      subject: `Campaign report from ${fromName}`,
+      heading: `${fromName} shared campaign figures with you`,
+      paragraphs: [
+        `${written(from)} to ${written(until)}: ${whole.format(summary.total_clicks)} clicks from ${whole.format(summary.total_impressions)} impressions, a CTR of ${(summary.average_ctr * 100).toFixed(2)}%, for ${money.format(summary.total_cost)}.`,
+        `Active campaigns: ${whole.format(summary.total_campaigns)}.`,
+        ...top,
+        `The report shows all of it. It is read-only, needs no account and can be opened for ${REPORT_LINK_DAYS} days.`,
+      ],
+      button: { label: 'Open the report', url },
+      footnote: `You get this mail because ${fromName} entered this address. If you did not expect it, you can ignore it.`,
+    }),
+  }
+}

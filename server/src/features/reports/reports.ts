@@ -1,0 +1,78 @@
+import { PAGE_MAX_ITEMS, REPORT_LINK_DAYS } from '@adwright/contract/limits'
+import { PublicReport, type SharedWith } from '@adwright/contract/reports'
+import { readPerformance } from '#features/performance/index.ts'
+import type { Ctx, PublicCtx } from '#kernel/ctx.ts'
+import { Fail, invalid } from '#kernel/fail.ts'
+import { newId, newSecret, sha256 } from '#kernel/ids.ts'
+import { limitTries } from '#kernel/rate-limit.ts'
+import { type Mail, MailError } from '#services/mailer/port.ts'
+import { reportMail } from './report-mail.ts'
+import { closeAddress, deleteReport, findReport, insertReport, senderName, sharedAddresses } from './reports.store.ts'
+
+const DAY_MS = 86_400_000
+/** Mails to strangers in one's own name: enough for work, too few for spam. */
+const limit = { name: 'share_analytics', max: 30, windowMs: 3_600_000 }
+
+const REFUSED = 'This address does not take mail. Please check it.'
+const UNSENT = 'The report could not be mailed. Please try again later.'
+
+async function send(ctx: Ctx, mail: Mail): Promise<void> {
+  try {
+    await ctx.services.mailer.send(mail)
+  } catch (cause) {
+    if (!(cause instanceof MailError)) throw cause
+    if (cause.kind === 'refused') throw invalid({ path: 'email', message: REFUSED })
+    throw new Fail('upstream_unavailable', UNSENT, { cause })
+  }
+}
+
+/**
+ * Mails the figures of the last 30 days with a link to them as they stand now. The link opens before the mail goes, so
+ * that whoever is quick finds it; a mail that did not go leaves no link behind.
+ */
+export async function shareAnalytics(ctx: Ctx, email: string): Promise<void> {
+  const { mine, clock, config } = ctx
+  await limitTries(ctx, mine, limit, mine.owner)
+  const { performance_data, as_of, from, to } = await readPerformance(ctx, {})
+  const [id, secret, createdAt] = [newId(), newSecret(), clock.now()]
+  const expiresAt = new Date(createdAt.getTime() + REPORT_LINK_DAYS * DAY_MS)
+  const fromName = await senderName(mine)
+  const figures = { from_name: fromName, performance_data, from, to, as_of }
+  await insertReport(mine, { id, email, secretHash: sha256(secret), figures, createdAt, expiresAt })
+  const url = `${config.PUBLIC_URL.replace(/\/$/, '')}/report/${secret}`
+  try {
+    await send(ctx, reportMail({ to: email, fromName, from, until: to, data: performance_data, url }))
+  } catch (error) {
+    await deleteReport(mine, id)
+    throw error
+  }
+  ctx.note({ target: email, after: { from, to, expires_at: expiresAt.toISOString() } })
+}
+
+export async function listClients(
+  { mine, clock }: Ctx,
+  page: { limit?: number | undefined; before?: string | undefined },
+): Promise<SharedWith[]> {
+  const found = await sharedAddresses(mine, clock.now(), { limit: page.limit ?? PAGE_MAX_ITEMS, before: page.before })
+  return found.map(({ id, email, createdAt, openUntil }) => ({
+    id,
+    email,
+    created_at: createdAt.toISOString(),
+    open_until: openUntil?.toISOString() ?? null,
+  }))
+}
+
+/** Every link that the address of this report was sent. */
+export async function closeReports({ mine, clock, note }: Ctx, id: string): Promise<void> {
+  const email = await closeAddress(mine, id, clock.now())
+  if (email === undefined) throw new Fail('not_found')
+  note({ target: email })
+}
+
+/** Never there: 404. Closed or too old: 410. */
+export async function readPublicReport({ everyone, clock }: PublicCtx, secret: string): Promise<PublicReport> {
+  const found = await findReport(everyone, sha256(secret))
+  if (!found) throw new Fail('not_found')
+  if (found.closedAt || found.figures === null || found.expiresAt <= clock.now()) throw new Fail('gone')
+  return PublicReport.parse({ ...found.figures, expires_at: found.expiresAt.toISOString() })
+}
