@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { id, Message, moment, nothing, page, text } from './fields.ts'
+import { id, moment, page, text } from './fields.ts'
 import { PROMPT_MAX_CHARS } from './limits.ts'
 
 export const GeneratedImage = z.object({
@@ -60,14 +60,4 @@ export const generateImage = action({
     description:
       "Makes one image from a description; it costs 2 credits. Give business_profile_id when the image is about the owner's own business.",
   },
-})
-
-/** Videos are coming soon: notes an interest, once a user. */
-export const noteVideoInterest = action({
-  name: 'note_video_interest',
-  effect: 'draft',
-  input: nothing,
-  output: Message,
-  staleAfter: ['account'],
-  rest: { method: 'POST', path: '/api/videos/interest', status: 201, reply: 'plain' },
 })

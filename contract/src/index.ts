@@ -21,6 +21,7 @@ import * as reports from './reports.ts'
 import * as siteAnalysis from './site-analysis.ts'
 import * as socialPlan from './social-plan.ts'
 import * as system from './system.ts'
+import * as videos from './videos.ts'
 
 const files = {
   account,
@@ -39,6 +40,7 @@ const files = {
   blog_suggestions: blogSuggestions,
   content_calendar: contentCalendar,
   images,
+  videos,
   site_analysis: siteAnalysis,
   ad_copy: adCopy,
   social_plan: socialPlan,

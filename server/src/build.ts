@@ -6,15 +6,17 @@ import { allHandlers } from './build/all-handlers.ts'
 import { openChat } from './build/chat.ts'
 import { callersOf, type Ground, staleTeller } from './build/contexts.ts'
 import { openHttp } from './build/open-http.ts'
-import { followSandbox, openSandbox } from './build/sandbox-pages.ts'
+import { followSandbox, openSandbox, openWebhookSandbox } from './build/sandbox-pages.ts'
 import { openServices } from './build/services.ts'
 import type { Config } from './config.ts'
 import { openBus } from './db/bus.ts'
 import type { Database } from './db/open.ts'
 import { openDocsDoor } from './doors/docs/open-docs-door.ts'
+import { openFilesDoor } from './doors/files.ts'
 import { openHealthDoor } from './doors/health.ts'
 import { openRestDoor } from './doors/rest/open-rest-door.ts'
 import { openWebFiles } from './doors/web-files.ts'
+import { shareRevoked } from './features/account/index.ts'
 import { jobs } from './features/index.ts'
 import { openBossJobs, type RunningJobs } from './jobs/boss-jobs.ts'
 import { type JobHouse, jobCounts } from './jobs/run-job.ts'
@@ -51,7 +53,8 @@ export async function buildHouse(config: Config, log: Log, database: Database, i
   const clock = instead.clock ?? systemClock
   const { everyone } = database
   const bus = await openBus(database, config.DATABASE_URL, log)
-  const services: Services = { ...(await openServices(config, everyone, clock)), ...instead.services }
+  const stopSharing = shareRevoked(bus, log)
+  const services: Services = { ...(await openServices(config, everyone, clock, log)), ...instead.services }
   const ground: Ground = { everyone, services, clock, config, log, bus }
   const metrics = openMetrics()
 
@@ -72,7 +75,9 @@ export async function buildHouse(config: Config, log: Log, database: Database, i
     askDatabase: async () => void (await database.db.execute(sql`select 1`)),
     jobsReady: runningJobs.ready,
   })
+  openFilesDoor(app, services.files)
   await openSandbox(app, config, services)
+  const money = openWebhookSandbox(app, services)
   await openWebFiles(app, WEB_FOLDER)
 
   return {
@@ -81,11 +86,16 @@ export async function buildHouse(config: Config, log: Log, database: Database, i
     ground,
     jobs: runningJobs,
     metrics,
-    begin: runningJobs.start,
+    begin: async () => {
+      await runningJobs.start()
+      money?.start()
+    },
     close: async () => {
+      await money?.stop()
       await closeChat()
       await closeApp(app)
       await runningJobs.stop()
+      stopSharing()
       await bus.close()
     },
   }

@@ -2,14 +2,18 @@ import { join } from 'node:path'
 import type { Config } from '#config.ts'
 import type { Everyone } from '#db/mine.ts'
 import { type Clock, serverTimeZone } from '#kernel/clock.ts'
+import type { Log } from '#kernel/log.ts'
+import { houseSecret } from '#kernel/house-secret.store.ts'
 import type { Services } from '#services/services.ts'
 
 /** Picks an adapter for each service, by the settings' explicit words. A vendor's code is loaded only when it is picked. */
-export async function openServices(config: Config, everyone: Everyone, clock: Clock): Promise<Services> {
+export async function openServices(config: Config, everyone: Everyone, clock: Clock, log: Log): Promise<Services> {
   return {
     adPlatform: await openAdPlatform(config, everyone, clock),
+    files: await openFiles(config, everyone),
     mailer: await openMailer(config),
     llm: await openLlm(config),
+    payments: await openPayments(config, everyone, clock, log),
   }
 }
 
@@ -29,6 +33,13 @@ async function openLlm(config: Config): Promise<Services['llm']> {
   })
 }
 
+async function openFiles(config: Config, everyone: Everyone): Promise<Services['files']> {
+  if (config.FILES === 's3') return notThere('FILES=s3')
+  const { diskFiles } = await import('#services/file-store/sandbox.ts')
+  const signingSecret = await houseSecret(everyone, 'files')
+  return diskFiles({ dir: join(config.DATA_DIR, 'files'), publicUrl: config.PUBLIC_URL, signingSecret })
+}
+
 async function openAdPlatform(config: Config, everyone: Everyone, clock: Clock): Promise<Services['adPlatform']> {
   if (config.ADS_PLATFORM === 'google') return notThere('ADS_PLATFORM=google')
   const { openAdSandbox } = await import('#services/ad-platform/sandbox/index.ts')
@@ -42,6 +53,16 @@ async function openMailer(config: Config): Promise<Services['mailer']> {
   }
   const { outboxMailer } = await import('#services/mailer/sandbox.ts')
   return outboxMailer({ dir: join(config.DATA_DIR, 'outbox'), from: config.MAIL_FROM })
+}
+
+async function openPayments(config: Config, everyone: Everyone, clock: Clock, log: Log): Promise<Services['payments']> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_BASE_URL: baseUrl } = config
+  if (config.PAYMENTS === 'stripe' && secretKey !== undefined && webhookSecret !== undefined) {
+    const { openStripe } = await import('#services/payments/stripe/index.ts')
+    return openStripe({ secretKey, webhookSecret, baseUrl, clock })
+  }
+  const { openPaymentSandbox } = await import('#services/payments/sandbox/index.ts')
+  return openPaymentSandbox(everyone, { clock, log, publicUrl: config.PUBLIC_URL })
 }
 
 /** Stands in for an adapter that isn't written: the house opens, and whoever uses it is told plainly. */

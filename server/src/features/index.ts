@@ -42,4 +42,10 @@ const stories: readonly Handler[] = [
 export const handlers: readonly Handler[] = [...stories, ...activityHandlers(stories)]
 
 /** What runs away from any request: one line a feature. */
-export const jobs: readonly Job[] = [...accountJobs, ...adAccountJobs, ...billingJobs, ...performanceJobs, ...reportJobs]
+export const jobs: readonly Job[] = [
+  ...accountJobs,
+  ...adAccountJobs,
+  ...billingJobs,
+  ...performanceJobs,
+  ...reportJobs,
+]

@@ -1,10 +1,14 @@
 import type { AdPlatform } from './ad-platform/port.ts'
+import type { FileStore } from './file-store/port.ts'
 import type { Llm } from './llm/port.ts'
 import type { Mailer } from './mailer/port.ts'
+import type { Payments } from './payments/port.ts'
 
 /** The outside world by role. Features see these ports; which adapter stands behind one is decided in build.ts. */
 export interface Services {
   readonly adPlatform: AdPlatform
+  readonly files: FileStore
   readonly llm: Llm
   readonly mailer: Mailer
+  readonly payments: Payments
 }

@@ -13,6 +13,7 @@ import type { Handler } from '#kernel/handle.ts'
 import { newId, newSecret, sha256 } from '#kernel/ids.ts'
 import { openLog } from '#kernel/log.ts'
 import { runAction } from '#kernel/run-action.ts'
+import { diskFiles } from '#services/file-store/sandbox.ts'
 import { type ReadMail, readMail } from '#services/mailer/mime-read.ts'
 import { outboxMailer } from '#services/mailer/sandbox.ts'
 import type { Services } from '#services/services.ts'
@@ -23,6 +24,7 @@ export interface Corridor {
   readonly clock: { now: () => Date; moveOn: (ms: number) => void }
   readonly config: Config
   readonly log: ReturnType<typeof openLog>
+  readonly services: Services
   readonly sent: { name: string; data: object }[]
   /** Runs an action: for nobody, or for who holds this token. */
   call<N extends string, I extends z.ZodType, O extends z.ZodType>(
@@ -50,7 +52,11 @@ export async function openCorridor(
   const sent: Corridor['sent'] = []
   const { everyone } = database
   const base = {
-    services: { mailer: outboxMailer({ dir: outbox, from: config.MAIL_FROM }), ...more.services } as Services,
+    services: {
+      mailer: outboxMailer({ dir: outbox, from: config.MAIL_FROM }),
+      files: diskFiles({ dir: join(dir, 'files'), publicUrl: config.PUBLIC_URL, signingSecret: 'secret of a test' }),
+      ...more.services,
+    } as Services,
     clock,
     config,
     log,
@@ -66,6 +72,7 @@ export async function openCorridor(
     clock,
     config,
     log,
+    services: base.services,
     sent,
     mineOf: (owner) => mineOf(everyone, owner),
     async call(action, input, { token, ip = '127.0.0.1' } = {}) {

@@ -14,6 +14,8 @@ export const users = pgTable(
     hasCompletedTutorial: boolean('has_completed_tutorial').notNull().default(false),
     pictureKey: text('picture_key'),
     promotionalEmailsEnabled: boolean('promotional_emails_enabled').notNull().default(true),
+    /** Stands in the unsubscribe link of promotional mail; it opens nothing else. */
+    unsubscribeSecret: uuid('unsubscribe_secret').notNull().unique().defaultRandom(),
     isDemo: boolean('is_demo').notNull().default(false),
     demoExpiresAt: timestamp('demo_expires_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -61,6 +63,28 @@ export const socketTickets = pgTable(
   },
   (t) => [index('socket_tickets_owner').on(t.ownerId), index('socket_tickets_session').on(t.sessionHash)],
 )
+
+/** Keys for programs of the owner's own. Only the SHA-256 of a key is here; its last letters help to tell keys apart. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ownerId: ownerId(),
+    name: text().notNull(),
+    scope: text({ enum: ['read', 'write'] }).notNull(),
+    keyHash: text('key_hash').notNull().unique(),
+    lastFour: text('last_four').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  },
+  (t) => [index('api_keys_owner').on(t.ownerId, t.createdAt)],
+)
+
+/** Who wants to hear when videos come, once each. */
+export const videoInterests = pgTable('video_interests', {
+  ownerId: ownerId().primaryKey(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
 
 /** The owner's column of every owner's table: what is an owner's goes with the owner. */
 function ownerId() {

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 
 /** What happened while the owner was away. */
@@ -10,8 +10,13 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     message: text().notNull(),
+    /** What it is about; decides whether it is mailed as well. */
+    kind: text().notNull().default('news'),
+    /** What happened, where the same must not be told twice. */
+    cause: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
+    mailedAt: timestamp('mailed_at', { withTimezone: true }),
   },
-  (t) => [index('notifications_owner').on(t.ownerId, t.id)],
+  (t) => [unique('notifications_cause').on(t.ownerId, t.cause), index('notifications_owner').on(t.ownerId, t.id)],
 )

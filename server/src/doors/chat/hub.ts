@@ -7,7 +7,6 @@ import type { Log } from '#kernel/log.ts'
 import type { Listener } from './listener.ts'
 
 const EVENTS = 'chat_events'
-const REVOKED = 'chat_revoked'
 /** Text comes in many small pieces: for the other nodes they are gathered this long. */
 const GATHER_MS = 25
 /** RFC 6455's word for a service that restarts. */
@@ -26,7 +25,7 @@ export interface HubParts {
   readonly bus: NodeBus
   /** There are other nodes, whose sockets hear of our replies through the bus. */
   readonly hasOthers: boolean
-  /** Tells when sessions of sign-in end on this node; gives the way to stop it. */
+  /** Tells when sessions of sign-in end, on whatever node; gives the way to stop it. */
   readonly onRevoked: (listener: (it: Revoked) => void) => () => void
   /** Tells what went stale for an owner, on whatever node it happened; gives the way to stop it. */
   readonly onStale: (listener: (owner: string, topics: readonly Topic[]) => void) => () => void
@@ -50,10 +49,7 @@ export class Hub {
     this.#closers = [
       () => clearInterval(heartbeat),
       parts.onStale((owner, topics) => this.stale(owner, topics)),
-      parts.onRevoked((it) => {
-        this.#revoke(it)
-        if (parts.hasOthers) this.#publish(REVOKED, it)
-      }),
+      parts.onRevoked((it) => this.#revoke(it)),
       parts.bus.subscribe(
         EVENTS,
         (message) => {
@@ -62,7 +58,6 @@ export class Hub {
         },
         () => this.#startAgain(),
       ),
-      parts.bus.subscribe(REVOKED, (message) => this.#revoke(message as Revoked)),
     ]
   }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
-import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { type Everyone, inTransaction, type Mine, sqlOf } from '#db/mine.ts'
 import { users } from '#db/tables/index.ts'
 
 export type User = typeof users.$inferSelect
@@ -30,6 +30,20 @@ export async function changeUser(
   if (Object.keys(change).length === 0) return findUser(mine)
   const [row] = await sqlOf(mine).update(users).set(change).where(eq(users.id, mine.owner)).returning()
   return row
+}
+
+/** Puts another picture, or none, in the place of the one of before, whose key it gives. Of two at once none gets lost. */
+export async function putPictureKey(
+  mine: Mine,
+  key: string | null,
+): Promise<{ before: string | null; user: User | undefined }> {
+  return inTransaction(mine, async (within) => {
+    const db = sqlOf(within)
+    const its = eq(users.id, within.owner)
+    const [was] = await db.select({ key: users.pictureKey }).from(users).where(its).for('update')
+    const [user] = await db.update(users).set({ pictureKey: key }).where(its).returning()
+    return { before: was?.key ?? null, user }
+  })
 }
 
 /** The address is the owner's; the first proof stands. */

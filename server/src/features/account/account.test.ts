@@ -57,7 +57,7 @@ const demoUser = async (demoExpiresAt: Date) => {
   return { owner: user.id, token: (await openSession(it.mineOf(user.id), it.clock)).access_token }
 }
 const sweep = accountJobs.find((job) => job.name === 'forget_what_is_over')
-const sweepNow = () => sweep?.run({ everyone: it.everyone, clock: it.clock, log: it.log } as unknown as JobCtx, {})
+const sweepNow = () => sweep?.run({ ...it } as unknown as JobCtx, {})
 
 test('a name is changed by what is given and stays where it is not', async () => {
   expect(await it.call(changeMe, { first_name: 'Anna' }, { token })).toMatchObject({

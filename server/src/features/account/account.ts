@@ -7,50 +7,35 @@ import {
   setTutorial,
 } from '@adwright/contract/account'
 import { SIGNIN_TRIES, SIGNIN_WINDOW_MINUTES } from '@adwright/contract/limits'
-import type { Mine } from '#db/mine.ts'
 import { Fail } from '#kernel/fail.ts'
 import { handle } from '#kernel/handle.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
-import { meOnWire } from './account.rules.ts'
-import { changeUser, eraseUser, findUser, type User } from './account.store.ts'
-import { revoked } from './identity.ts'
-import { sayFarewell } from './leaving.ts'
+import { changeUser, findUser, type User } from './account.store.ts'
+import { eraseAccount, sayFarewell } from './leaving.ts'
+import { meOf, there } from './me.ts'
 import { passwordFits } from './passwords.ts'
 
 const guesses = { name: 'delete_me', max: SIGNIN_TRIES, windowMs: SIGNIN_WINDOW_MINUTES * 60_000 }
 
-/** The signed-in person. An owner erased while the call ran is nobody. */
-function there(user: User | undefined): User {
-  if (!user) throw new Fail('unauthorized')
-  return user
-}
-
-const me = (user: User) => meOnWire(user, null)
 const preferences = (user: User) => ({ promotional_emails_enabled: user.promotionalEmailsEnabled })
 
-/** Erases an owner and all that is theirs, and ends their sessions. */
-export async function eraseAccount(mine: Mine): Promise<void> {
-  await eraseUser(mine)
-  revoked({ owner: mine.owner })
-}
-
 export const accountHandlers = [
-  handle(getMe, async ({ mine }) => me(there(await findUser(mine)))),
+  handle(getMe, async (ctx) => meOf(ctx, there(await findUser(ctx.mine)))),
 
-  handle(changeMe, async ({ mine, note }, { first_name, last_name }) => {
-    const before = me(there(await findUser(mine)))
+  handle(changeMe, async (ctx, { first_name, last_name }) => {
+    const before = meOf(ctx, there(await findUser(ctx.mine)))
     const user = there(
-      await changeUser(mine, {
+      await changeUser(ctx.mine, {
         ...(first_name !== undefined && { firstName: first_name }),
         ...(last_name !== undefined && { lastName: last_name }),
       }),
     )
-    note({ before, after: me(user) })
-    return me(user)
+    ctx.note({ before, after: meOf(ctx, user) })
+    return meOf(ctx, user)
   }),
 
-  handle(setTutorial, async ({ mine }, { has_completed_tutorial }) =>
-    me(there(await changeUser(mine, { hasCompletedTutorial: has_completed_tutorial }))),
+  handle(setTutorial, async (ctx, { has_completed_tutorial }) =>
+    meOf(ctx, there(await changeUser(ctx.mine, { hasCompletedTutorial: has_completed_tutorial }))),
   ),
 
   handle(getEmailPreferences, async ({ mine }) => preferences(there(await findUser(mine)))),
@@ -70,6 +55,6 @@ export const accountHandlers = [
       if (!(await passwordFits(password ?? '', user.passwordHash))) throw new Fail('forbidden', 'Incorrect password')
     }
     await sayFarewell(ctx)
-    await eraseAccount(ctx.mine)
+    await eraseAccount(ctx, ctx.mine)
   }),
 ]

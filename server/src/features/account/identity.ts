@@ -1,8 +1,10 @@
 import type { Tier } from '@adwright/contract/action'
+import type { Bus } from '#db/bus.ts'
 import { type Everyone, mineOf } from '#db/mine.ts'
 import { onTierChanged, tierOf } from '#features/billing/index.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
-import { sha256 } from '#kernel/ids.ts'
+import { newId, sha256 } from '#kernel/ids.ts'
+import type { Log } from '#kernel/log.ts'
 import { findSession } from './sessions.store.ts'
 
 /** Who is calling. */
@@ -19,12 +21,13 @@ export interface Revoked {
   readonly sessionHash?: string
 }
 
-/** How old an answer may be when another node ended the session; this node forgets at once. */
+/** How old an answer may be when this node could not be told that the session was ended elsewhere. */
 const KNOWN_MS = 5_000
 const KNOWN_MAX = 10_000
 
 const known = new Map<string, { readonly identity: Identity; readonly untilMs: number }>()
 const listeners = new Set<(it: Revoked) => void>()
+const tellers = new Set<(it: Revoked) => void>()
 /** Counts what was forgotten: an answer read before must not be remembered after. */
 let forgotten = 0
 
@@ -55,7 +58,7 @@ export async function identifyHash(
   return identity
 }
 
-/** Tells of sessions that were ended on this node, so that open sockets close (contract.md: 4401). */
+/** Tells of sessions that were ended, on whatever node, so that open sockets close (contract.md: 4401). */
 export function onRevoked(listener: (it: Revoked) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -63,6 +66,37 @@ export function onRevoked(listener: (it: Revoked) => void): () => void {
 
 /** To be called after the sessions are gone from the database. */
 export function revoked(it: Revoked): void {
+  heed(it)
+  for (const tell of tellers) tell(it)
+}
+
+const CHANNEL = 'revoked'
+type Told = Revoked & { readonly node: string }
+
+/** Ties this node to the others: what ends on one ends on all. Gives back how to let go. */
+export function shareRevoked(bus: Bus, log: Log): () => void {
+  const node = newId()
+  const tell = (it: Revoked): void => {
+    const told: Told = { ...it, node }
+    bus.publish(CHANNEL, told).catch((error: unknown) => log.warn({ err: error }, 'an ended session was not told'))
+  }
+  tellers.add(tell)
+  const stop = bus.subscribe(
+    CHANNEL,
+    (message) => {
+      const { node: from, ...it } = message as Told
+      if (from !== node) heed(it)
+    },
+    // Something may have been missed: nobody is known any more, and who calls next is looked up.
+    () => forget(() => true),
+  )
+  return () => {
+    tellers.delete(tell)
+    stop()
+  }
+}
+
+function heed(it: Revoked): void {
   forget(({ owner, sessionHash }) => owner === it.owner && (!it.sessionHash || sessionHash === it.sessionHash))
   for (const listener of listeners) listener(it)
 }

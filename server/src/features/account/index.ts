@@ -1,11 +1,22 @@
 import { accountHandlers as meHandlers } from './account.ts'
+import { apiKeyHandlers } from './api-keys.ts'
+import { exportHandlers } from './export.ts'
+import { pictureHandlers } from './picture.ts'
 import { signInHandlers } from './sign-in.ts'
 import { signUpHandlers } from './sign-up.ts'
 
 export { accountJobs } from './account.jobs.ts'
+export { identifyApiKey, type KeyHolder } from './api-keys.ts'
 export { limitDemos, makeDemoUser } from './demo-user.ts'
-export { type Identity, identify, identifyHash, onRevoked, type Revoked } from './identity.ts'
+export { type Identity, identify, identifyHash, onRevoked, type Revoked, shareRevoked } from './identity.ts'
 export { beforeErasing } from './leaving.ts'
 export { consumeTicket, issueTicket } from './sessions.ts'
 
-export const accountHandlers = [...signUpHandlers, ...signInHandlers, ...meHandlers]
+export const accountHandlers = [
+  ...signUpHandlers,
+  ...signInHandlers,
+  ...meHandlers,
+  ...pictureHandlers,
+  ...exportHandlers,
+  ...apiKeyHandlers,
+]

@@ -1,4 +1,9 @@
-import type { Ctx } from '#kernel/ctx.ts'
+import type { Mine } from '#db/mine.ts'
+import type { BaseCtx, Ctx } from '#kernel/ctx.ts'
+import { type Job, job } from '#kernel/jobs.ts'
+import { FileStoreError } from '#services/file-store/port.ts'
+import { eraseUser } from './account.store.ts'
+import { revoked } from './identity.ts'
 
 /** What is to be settled outside before an owner is erased. Throwing keeps the owner as they are. */
 export type Farewell = (ctx: Ctx) => Promise<void>
@@ -16,3 +21,30 @@ export function beforeErasing(farewell: Farewell): void {
 export async function sayFarewell(ctx: Ctx): Promise<void> {
   for (const farewell of farewells) await farewell(ctx)
 }
+
+const FORGET_FILES = 'forget_files'
+
+/**
+ * Erases an owner and all that is theirs, files included, and ends their sessions. Files that can't be removed now are
+ * removed by a job: the person is gone either way.
+ */
+export async function eraseAccount(
+  { services, jobs, log }: Pick<BaseCtx, 'services' | 'jobs' | 'log'>,
+  mine: Mine,
+): Promise<void> {
+  await eraseUser(mine)
+  revoked({ owner: mine.owner })
+  try {
+    await services.files.removeAll(mine.owner)
+  } catch (error) {
+    if (!(error instanceof FileStoreError)) throw error
+    log.warn({ err: error }, 'files of an erased account are still there: a job removes them')
+    await jobs.send(FORGET_FILES, { owner: mine.owner }, { key: mine.owner })
+  }
+}
+
+export const forgetFiles: Job = job<{ owner: string }>({
+  name: FORGET_FILES,
+  retries: 10,
+  run: ({ services }, { owner }) => services.files.removeAll(owner),
+})

@@ -1,0 +1,12 @@
+import { action } from './action.ts'
+import { Message, nothing } from './fields.ts'
+
+/** Videos are coming soon (decisions.md, Videos): notes an interest, once a user. */
+export const noteVideoInterest = action({
+  name: 'note_video_interest',
+  effect: 'draft',
+  input: nothing,
+  output: Message,
+  staleAfter: [],
+  rest: { method: 'POST', path: '/api/videos/interest', status: 201, reply: 'plain' },
+})

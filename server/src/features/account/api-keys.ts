@@ -1,0 +1,62 @@
+import type { Tier } from '@adwright/contract/action'
+import { type ApiKey, createApiKey, deleteApiKey, listApiKeys } from '@adwright/contract/account'
+import { type Everyone, inTransaction, mineOf } from '#db/mine.ts'
+import { tierOf } from '#features/billing/index.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { Fail } from '#kernel/fail.ts'
+import { handle } from '#kernel/handle.ts'
+import { newSecret, sha256 } from '#kernel/ids.ts'
+import { type ApiKeyRow, apiKeyRows, findApiKey, insertApiKey, noteKeyUsed, removeApiKey } from './api-keys.store.ts'
+
+/** More than a person can tell apart. */
+const KEYS_MAX = 50
+/** So that a key found in some text can be told for one of ours. */
+const PREFIX = 'adw_'
+const USED_EVERY_MS = 60_000
+
+const onWire = (row: ApiKeyRow): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  scope: row.scope,
+  last_four: row.lastFour,
+  created_at: row.createdAt.toISOString(),
+  last_used_at: row.lastUsedAt?.toISOString() ?? null,
+})
+
+/** Who calls with an API key, and what the key may do. */
+export interface KeyHolder {
+  readonly owner: string
+  readonly tier: Tier
+  readonly scope: ApiKey['scope']
+  readonly keyId: string
+}
+
+/** Whose API key this is, or undefined for one that is unknown or was taken away. */
+export async function identifyApiKey(everyone: Everyone, key: string, clock: Clock): Promise<KeyHolder | undefined> {
+  if (!key.startsWith(PREFIX)) return undefined
+  const row = await findApiKey(everyone, sha256(key))
+  if (!row) return undefined
+  const mine = mineOf(everyone, row.ownerId)
+  const now = clock.now()
+  await noteKeyUsed(mine, row.id, now, new Date(now.getTime() - USED_EVERY_MS))
+  return { owner: row.ownerId, tier: await tierOf({ mine, clock }), scope: row.scope, keyId: row.id }
+}
+
+export const apiKeyHandlers = [
+  handle(listApiKeys, async ({ mine }) => (await apiKeyRows(mine)).map(onWire)),
+
+  handle(createApiKey, async ({ mine, clock, note }, { name, scope }) => {
+    const key = `${PREFIX}${newSecret()}`
+    const made = { name, scope, keyHash: sha256(key), lastFour: key.slice(-4), createdAt: clock.now() }
+    const row = await inTransaction(mine, (within) => insertApiKey(within, made, KEYS_MAX))
+    if (!row) throw new Fail('conflict', `You have ${KEYS_MAX} keys already. Delete one you no longer use.`)
+    note({ target: name, after: { name, scope } })
+    return { ...onWire(row), key }
+  }),
+
+  handle(deleteApiKey, async ({ mine, note }, { id }) => {
+    const row = await removeApiKey(mine, id)
+    if (!row) throw new Fail('not_found')
+    note({ target: row.name, before: { name: row.name, scope: row.scope } })
+  }),
+]

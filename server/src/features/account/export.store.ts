@@ -1,0 +1,41 @@
+import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
+import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type Mine, sqlOf } from '#db/mine.ts'
+import * as tables from '#db/tables/index.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Columns that open something or would: hashes of secrets, and secrets. They are no data about a person. */
+const isSecret = (column: string): boolean => /(^|_)(hash|secret|digest|key_hash)$/.test(column)
+
+interface OwnersTable {
+  readonly name: string
+  readonly table: PgTable
+  readonly owner: PgColumn
+  readonly columns: Readonly<Record<string, PgColumn>>
+}
+
+/** The owner's column of a table; undefined for a table that is nobody's. */
+function ownerColumn(table: PgTable): PgColumn | undefined {
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
+  return table === tables.users ? columns.id : Object.values(columns).find((it) => it.name === 'owner_id')
+}
+
+/** State of the outside world in a box (sandbox.md): no more ours to hand out than that of the real one. */
+const isOutside = (table: PgTable): boolean => getTableName(table).startsWith('sandbox_')
+
+/** Every table with an owner, found in the tables themselves: a new one can't be forgotten. */
+export const ownersTables: readonly OwnersTable[] = Object.values(tables)
+  .filter((it): it is typeof it & PgTable => is(it, PgTable))
+  .flatMap((table) => {
+    const owner = ownerColumn(table)
+    if (!owner || isOutside(table)) return []
+    const all: readonly PgColumn[] = Object.values(getTableColumns(table))
+    const shown = all.filter((it) => it !== owner && !isSecret(it.name))
+    return [{ name: getTableName(table), table, owner, columns: Object.fromEntries(shown.map((it) => [it.name, it])) }]
+  })
+
+/** All rows of one table that are this owner's, by the columns' own names, without what opens anything. */
+export async function ownersRows(mine: Mine, { table, owner, columns }: OwnersTable): Promise<Row[]> {
+  return sqlOf(mine).select(columns).from(table).where(eq(owner, mine.owner))
+}

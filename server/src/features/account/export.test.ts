@@ -1,0 +1,52 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as tables from '#db/tables/index.ts'
+import { users } from '#db/tables/index.ts'
+import { openHouse, type TestHouse } from '#testing/house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** By the foreign key, not by the name of a column: what goes with the owner is the owner's. */
+const ownersOwn = Object.values(tables)
+  .filter((it): it is typeof it & PgTable => is(it, PgTable))
+  .filter((table) => {
+    const columns: readonly PgColumn[] = Object.values(getTableColumns(table))
+    return table === users || columns.some((it) => it.name === 'owner_id')
+  })
+  .map((table) => getTableName(table))
+  .filter((name) => !name.startsWith('sandbox_'))
+
+test('contract: `{me, …one array a table}`, and no table with an owner is missing', async () => {
+  const ana = await house.signUp()
+  const { status, json } = await ana.call<Record<string, unknown>>('GET', '/api/auth/me/export')
+  expect(status).toBe(200)
+  expect(json.me).toMatchObject({ id: ana.id, email: ana.email })
+  expect(Object.keys(json).sort()).toEqual([...ownersOwn, 'me'].sort())
+  for (const name of ownersOwn) expect(Array.isArray(json[name]), name).toBe(true)
+  expect(ownersOwn.length).toBeGreaterThan(20)
+})
+
+test('it holds what is the owner’s, nothing of others, and no secret', async () => {
+  const [ana, bob] = [await house.signUp(), await house.signUp()]
+  for (const it of [ana, bob]) {
+    await it.call('POST', '/api/auth/api-keys', { name: `key of ${it.email}` })
+    await it.call('POST', '/api/business-profile/business-profile', {
+      business_name: `shop of ${it.email}`,
+      industry: 'Retail',
+      report_frequency_hours: 24,
+    })
+  }
+  const { json, text } = await ana.call<Record<string, unknown[]>>('GET', '/api/auth/me/export')
+  expect(json.business_profiles).toMatchObject([{ business_name: `shop of ${ana.email}` }])
+  expect(json.api_keys).toMatchObject([{ name: `key of ${ana.email}` }])
+  expect(json.credit_entries).toHaveLength(1)
+  expect(json.users).toMatchObject([{ email: ana.email, promotional_emails_enabled: true }])
+  expect(text).not.toContain(bob.email)
+  expect(text).not.toContain(bob.id)
+  expect(text).not.toMatch(/argon2|"[a-z_]*(hash|secret)"|[0-9a-f]{64}/)
+})

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Bus, Heard } from '#db/bus.ts'
+import { type Corridor, insertTestUser, openCorridor, type TestUser } from '#testing/corridor.ts'
+import { sha256 } from '#kernel/ids.ts'
+import { identify, onRevoked, type Revoked, revoked, shareRevoked } from './identity.ts'
+import { deleteSession } from './sessions.store.ts'
+
+/** A bus with another node at its far end, played by hand. */
+interface FarBus extends Bus {
+  readonly published: object[]
+  heard: Heard
+  missed: () => void
+}
+function farBus(): FarBus {
+  const it: FarBus = {
+    published: [],
+    heard: () => undefined,
+    missed: () => undefined,
+    publish: async (_channel, payload) => void it.published.push(payload as object),
+    subscribe: (_channel, heard, missed) => {
+      it.heard = heard
+      it.missed = missed ?? it.missed
+      return () => {
+        it.heard = () => undefined
+      }
+    },
+    close: async () => undefined,
+  }
+  return it
+}
+
+let it: Corridor
+let ana: TestUser
+let bus: FarBus
+const closers: (() => void)[] = []
+const ended: Revoked[] = []
+beforeEach(async () => {
+  it = await openCorridor([])
+  ana = await insertTestUser(it)
+  bus = farBus()
+  ended.length = 0
+  closers.push(
+    shareRevoked(bus, it.log),
+    onRevoked((one) => ended.push(one)),
+  )
+})
+afterEach(async () => {
+  for (const close of closers.splice(0)) close()
+  await it.close()
+})
+
+const who = () => identify(it.everyone, ana.token, it.clock)
+const session = () => ({ owner: ana.mine.owner, sessionHash: sha256(ana.token) })
+
+test('what ends here is told to the other nodes, and our own word coming back is heard once', async () => {
+  revoked(session())
+  expect(bus.published).toEqual([{ ...session(), node: expect.any(String) }])
+  for (const told of bus.published) bus.heard(told)
+  expect(ended).toEqual([session()])
+  expect(bus.published).toHaveLength(1)
+})
+
+test('what ends on another node ends here at once: sockets close, and the token is looked up again', async () => {
+  expect(await who()).toBeDefined()
+  await deleteSession(ana.mine, sha256(ana.token))
+  // Remembered: nobody has told this node.
+  expect(await who()).toBeDefined()
+  bus.heard({ ...session(), node: 'another' })
+  expect(ended).toEqual([session()])
+  expect(await who()).toBeUndefined()
+  expect(bus.published).toEqual([])
+})
+
+test('when the line to the others was away, nobody is believed from memory', async () => {
+  expect(await who()).toBeDefined()
+  await deleteSession(ana.mine, sha256(ana.token))
+  bus.missed()
+  expect(await who()).toBeUndefined()
+})

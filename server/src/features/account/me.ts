@@ -1,0 +1,15 @@
+import type { Me } from '@adwright/contract/account'
+import type { BaseCtx } from '#kernel/ctx.ts'
+import { Fail } from '#kernel/fail.ts'
+import { meOnWire } from './account.rules.ts'
+import type { User } from './account.store.ts'
+
+/** The signed-in person. An owner erased while the call ran is nobody. */
+export function there(user: User | undefined): User {
+  if (!user) throw new Fail('unauthorized')
+  return user
+}
+
+/** A person as the wire has them; the picture's address is signed. */
+export const meOf = ({ services }: Pick<BaseCtx, 'services'>, user: User): Me =>
+  meOnWire(user, user.pictureKey === null ? null : services.files.urlOf(user.pictureKey))

@@ -1,0 +1,55 @@
+/**
+ * Keeps files: pictures, images, reports. A key is `{owner}/{name}.{ending}`; its ending tells the type. What stands under a
+ * key never changes: a new version gets a new key.
+ */
+export interface FileStore {
+  readonly name: 'disk' | 's3'
+  /** Resolves when the file stands whole and for good. Throws `FileStoreError`. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Undefined when there is none. Throws `FileStoreError`. */
+  get(key: string): Promise<StoredFile | undefined>
+  /** Removing what is not there is done already. Throws `FileStoreError`. */
+  remove(key: string): Promise<void>
+  /** Removes all that is an owner's. Throws `FileStoreError`. */
+  removeAll(owner: string): Promise<void>
+  /** The absolute address that shows a file to whoever has it: it begins with PUBLIC_URL and holds an unguessable signature. */
+  urlOf(key: string): string
+  /** Whether an address of ours was signed for this key. */
+  opens(key: string, signature: string): boolean
+}
+
+export interface StoredFile {
+  readonly bytes: Uint8Array
+  readonly contentType: string
+}
+
+/** The store could not be reached or did not take the file. */
+export class FileStoreError extends Error {
+  override readonly name = 'FileStoreError'
+}
+
+/** Types that are kept, by the ending of a key. */
+export const fileTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  webp: 'image/webp',
+}
+
+/** The type of a file by its key. Throws for a key that is none of ours: nothing else ever reaches a path or a bucket. */
+export function typeOfKey(key: string): string {
+  const ending = /^[a-z0-9-]{1,64}\/[A-Za-z0-9_-]{1,100}\.([a-z0-9]{1,5})$/.exec(key)?.[1]
+  const type = ending === undefined ? undefined : fileTypes[ending]
+  if (type === undefined) throw new FileStoreError('That is not a key of a file.')
+  return type
+}
+
+/** Whether a text could be a key. */
+export function isFileKey(text: string): boolean {
+  try {
+    return typeOfKey(text) !== ''
+  } catch (error) {
+    if (error instanceof FileStoreError) return false
+    throw error
+  }
+}

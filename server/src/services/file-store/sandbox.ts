@@ -1,0 +1,67 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { newId } from '#kernel/ids.ts'
+import { fileLinks, type LinkSettings } from './links.ts'
+import { type FileStore, FileStoreError, typeOfKey } from './port.ts'
+
+export interface DiskSettings extends LinkSettings {
+  /** `{DATA_DIR}/files`; made when it is missing. */
+  readonly dir: string
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+
+/** Files on this machine's disk: one folder an owner. Good for one node; several need object storage. */
+export function diskFiles({ dir, ...links }: DiskSettings): FileStore {
+  const failing = (what: string) => (cause: unknown) => {
+    throw cause instanceof FileStoreError ? cause : new FileStoreError(`The file could not be ${what}.`, { cause })
+  }
+  const pathOf = (key: string): string => {
+    typeOfKey(key)
+    return join(dir, key)
+  }
+  return {
+    name: 'disk',
+    put: async (key, bytes) => writeWhole(pathOf(key), bytes).catch(failing('kept')),
+    get: async (key) => {
+      const contentType = typeOfKey(key)
+      try {
+        return { bytes: await readFile(pathOf(key)), contentType }
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw new FileStoreError('The file could not be read.', { cause: error })
+      }
+    },
+    remove: async (key) => rm(pathOf(key), { force: true }).catch(failing('removed')),
+    removeAll: async (owner) => {
+      typeOfKey(`${owner}/a.png`)
+      await rm(join(dir, owner), { recursive: true, force: true }).catch(failing('removed'))
+    },
+    ...fileLinks(links),
+  }
+}
+
+/** Written aside, synced, then renamed: nobody ever reads half a file, and what was kept survives a power cut. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const aside = join(folder, `.${newId()}.part`)
+  const file = await open(aside, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } catch (error) {
+    await rm(aside, { force: true })
+    throw error
+  } finally {
+    await file.close()
+  }
+  await rename(aside, path)
+  const written = await open(folder, 'r')
+  try {
+    await written.sync()
+  } finally {
+    await written.close()
+  }
+}
