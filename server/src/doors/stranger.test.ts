@@ -64,6 +64,11 @@ const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
   create_conversion: ({ campaign }) => ({ name: 'Sale', category: 'PURCHASES', campaign_id: campaign }),
   get_campaign_performance: ({ campaign }) => ({ campaign_id: campaign }),
   compare_periods: ({ campaign }) => ({ campaign_id: campaign, ...period }),
+  list_insights: ({ campaign }) => ({ campaign_id: campaign }),
+  remove_date_note: async ({ owner }) => ({
+    id: await made(owner, '/api/date-notes', { date: '2026-06-01', text: 'Hers' }),
+  }),
+  close_reports: async ({ owner }) => ({ id: await sharedWith(owner) }),
   get_chat_history: ({ session }) => ({ session_id: session }),
   rename_chat: ({ session }) => ({ session_id: session, title: 'Mine now' }),
   delete_chat: ({ session }) => ({ session_id: session }),
@@ -91,6 +96,12 @@ async function made(owner: Person, url: string, body: object, id = 'id'): Promis
   const answer = await owner.call<Record<string, string>>('POST', url, body)
   expect(answer.status, url).toBe(201)
   return String(answer.json[id])
+}
+async function sharedWith(owner: Person): Promise<string> {
+  const sent = await owner.call('POST', '/api/google-ads/share-analytics-email', { email: 'client@example.com' })
+  expect(sent.status).toBe(200)
+  const { json } = await owner.call<{ id: string }[]>('GET', '/api/client-auth/clients')
+  return String(json[0]?.id)
 }
 const savedBlog = (owner: Person) => made(owner, `${path}/blog-suggestions`, { ...title, title: 'Hers' })
 const shared = (owner: Person) =>

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { budgetLimited, idleHours, idleKeywords, ranked } from './insights.rules.ts'
+
+const usd = (dollars: number) => dollars * 1_000_000
+const campaign = { campaignId: 'c', name: 'Bread' }
+const sum = (cost: number, clicks: number, impressions: number) => ({ costMicros: usd(cost), clicks, impressions })
+const days = (daysAtBudget: number, all: number) => ({
+  ...campaign,
+  ...sum(190, 100, 2000),
+  dailyBudgetMicros: usd(10),
+  days: all,
+  daysAtBudget,
+})
+
+test('a campaign that spent its budget on half of its days is held back by it', () => {
+  expect(budgetLimited([days(10, 20)])).toMatchObject([
+    { daily_budget: 10, average_daily_cost: 9.5, suggested_daily_budget: 13, cost_per_click: 1.9, days_at_budget: 10 },
+  ])
+  expect(budgetLimited([days(9, 20)])).toEqual([])
+})
+test('less than a week says nothing about a budget', () => {
+  expect(budgetLimited([days(6, 6)])).toEqual([])
+})
+
+const word = (cost: number, clicks: number, impressions: number) => ({
+  ...campaign,
+  ...sum(cost, clicks, impressions),
+  adGroupId: 'g',
+  keyword: 'cheap bread',
+  all: sum(100, 50, 1000),
+})
+test('a keyword without a click, or with few and dear ones, is told beside what the others bring', () => {
+  expect(idleKeywords([word(20, 0, 400)])).toMatchObject([
+    { keyword: 'cheap bread', cost: 20, ctr: 0, cost_per_click: null, others_cost_per_click: 1.6 },
+  ])
+  expect(idleKeywords([word(20, 4, 400)])).toMatchObject([
+    { cost_per_click: 5, others_cost_per_click: 1.74, ctr: 0.01 },
+  ])
+})
+test('a dear keyword that is clicked often, and one that costs next to nothing, are left alone', () => {
+  expect(idleKeywords([word(20, 4, 40), word(4, 0, 400)])).toEqual([])
+})
+
+const hours = (night: number, nightClicks: number) =>
+  Array.from({ length: 24 }, (_, hour) => ({
+    campaignId: 'c',
+    hour,
+    ...(hour < 5 ? sum(night, nightClicks, 50) : sum(4, 4, 50)),
+  }))
+const [one] = [{ ...campaign, ...sum(100, 100, 1000) }]
+test('hours at the day’s start or end that take money for dear clicks are worth pausing', () => {
+  expect(idleHours([one], hours(2, 0))).toMatchObject([
+    { from_hour: 0, to_hour: 5, cost: 10, clicks: 0, cost_per_click: null, others_cost_per_click: 1 },
+  ])
+})
+test('hours that are as good as the others are left alone', () => {
+  expect(idleHours([one], hours(2, 2))).toEqual([])
+  expect(idleHours([one], [])).toEqual([])
+})
+test('what costs most stands first, and no more than asked for', () => {
+  const found = [
+    ...idleHours([one], hours(2, 0)),
+    ...budgetLimited([days(10, 20)]),
+    ...idleKeywords([word(20, 0, 400)]),
+  ]
+  expect(ranked(found, 2).map((it) => it.kind)).toEqual(['budget_limited', 'idle_keyword'])
+})

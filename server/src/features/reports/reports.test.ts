@@ -1,0 +1,128 @@
+import { sqlOf } from '#db/mine.ts'
+import { sharedReports } from '#db/tables/index.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MailError, type Mailer } from '#services/mailer/port.ts'
+import { readMail } from '#services/mailer/mime-read.ts'
+import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const share = '/api/google-ads/share-analytics-email'
+const clients = '/api/client-auth/clients'
+const DAY_MS = 86_400_000
+
+let house: TestHouse
+let ada: Person
+beforeEach(async () => {
+  house = await openHouse()
+  ada = await house.signUp({ tier: 'Pro' })
+  const link = await ada.call('POST', '/api/google-ads/link-existing-account', { customer_id: '100-000-0001' })
+  expect(link.status).toBe(200)
+})
+afterEach(() => house.close())
+
+const mailTo = (email: string) => {
+  const outbox = join(house.config.DATA_DIR, 'outbox')
+  const mails = readdirSync(outbox)
+    .filter((it) => it.endsWith('.eml'))
+    .sort()
+    .map((it) => readMail(readFileSync(join(outbox, it), 'utf8')))
+  return mails.filter((it) => it.to.includes(email)).at(-1)
+}
+const secretIn = (text: string | undefined) => /\/report\/([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+const report = (secret: string) => house.call<Record<string, unknown>>('GET', `/api/public/reports/${secret}`)
+interface Client {
+  id: string
+  email: string
+  open_until: string | null
+}
+const sharedWith = async () => (await ada.call<Client[]>('GET', clients)).json
+
+test('product-1 §2: the mail says the figures, and its link opens the report to whoever holds it, for 30 days', async () => {
+  const sent = await ada.call<{ message: string }>('POST', share, { email: ' client@example.com ' })
+  expect([sent.status, sent.json.message]).toEqual([200, 'Analytics report has been sent to client@example.com'])
+  const mail = mailTo('client@example.com')
+  expect(mail?.subject).toBe('Campaign report from Ada Byron')
+  expect(mail?.text).toMatch(/0 clicks from 0 impressions/)
+  const { status, json } = await report(secretIn(mail?.text))
+  expect(status).toBe(200)
+  expect(json).toMatchObject({ from_name: 'Ada Byron', expires_at: '2026-07-10T09:00:00.000Z' })
+  expect(Object.keys(json).sort()).toEqual(['as_of', 'expires_at', 'from', 'from_name', 'performance_data', 'to'])
+  house.clock.advance(30 * DAY_MS)
+  expect((await report(secretIn(mail?.text))).status).toBe(410)
+})
+
+test('contract, public reports: what never was a report is 404', async () => {
+  expect(await report('x'.repeat(43))).toMatchObject({ status: 404, json: { code: 'not_found' } })
+})
+
+test('each address stands once in Previously Shared With, the latest first, and the list goes by pages', async () => {
+  for (const email of ['a@example.com', 'b@example.com', 'A@example.com']) {
+    await ada.call('POST', share, { email })
+    house.clock.advance(1000)
+  }
+  const all = await sharedWith()
+  expect(all.map((it) => it.email)).toEqual(['A@example.com', 'b@example.com'])
+  const first = await ada.call<Client[]>('GET', `${clients}?limit=1`)
+  expect([first.json.length, first.headers['x-next-before']]).toEqual([1, all[0]?.id])
+  const next = await ada.call<Client[]>('GET', `${clients}?limit=1&before=${all[0]?.id}`)
+  expect(next.json.map((it) => it.email)).toEqual(['b@example.com'])
+})
+
+test('closing an address closes every link it was sent, at once, and no other', async () => {
+  const secrets: string[] = []
+  for (const email of ['a@example.com', 'b@example.com', 'a@example.com']) {
+    await ada.call('POST', share, { email })
+    secrets.push(secretIn(mailTo(email)?.text))
+    house.clock.advance(1000)
+  }
+  const [client] = (await sharedWith()).filter((it) => it.email === 'a@example.com')
+  expect((await ada.call('DELETE', `${clients}/${client?.id}`)).status).toBe(204)
+  expect(await Promise.all(secrets.map(async (it) => (await report(it)).status))).toEqual([410, 200, 410])
+  expect((await sharedWith()).map((it) => [it.email, it.open_until === null])).toEqual([
+    ['a@example.com', true],
+    ['b@example.com', false],
+  ])
+  const bob = await house.signUp()
+  expect((await bob.call('DELETE', `${clients}/${client?.id}`)).status).toBe(404)
+})
+
+test('the same Idempotency-Key mails once', async () => {
+  const key = { 'idempotency-key': 'one' }
+  const first = await ada.call('POST', share, { email: 'a@example.com' }, key)
+  const again = await ada.call('POST', share, { email: 'a@example.com' }, key)
+  expect([first.status, again.status, again.headers['idempotency-replayed']]).toEqual([200, 200, 'true'])
+  expect(readdirSync(join(house.config.DATA_DIR, 'outbox')).filter((it) => it.endsWith('.eml'))).toHaveLength(1)
+})
+
+test.each([
+  ['refused', 422, 'This address does not take mail. Please check it.'],
+  ['unavailable', 503, 'The report could not be mailed. Please try again later.'],
+] as const)(
+  'a mail that is %s is told as %i, and leaves no link and no address behind',
+  async (kind, status, message) => {
+    const mailer = house.services.mailer as { send: Mailer['send'] }
+    mailer.send = async () => {
+      throw new MailError(kind, 'no')
+    }
+    expect(await ada.call('POST', share, { email: 'a@example.com' })).toMatchObject({ status, json: { message } })
+    expect(await sharedWith()).toEqual([])
+  },
+)
+
+test('without an ads account nothing is shared: 409 (contract, Closer terms)', async () => {
+  const bob = await house.signUp()
+  expect(await bob.call('POST', share, { email: 'a@example.com' })).toMatchObject({
+    status: 409,
+    json: { code: 'no_ads_account' },
+  })
+  expect(await ada.call('POST', share, { email: '' })).toMatchObject({ status: 422, json: { message: 'Required' } })
+})
+
+test('figures that nobody may read any more are forgotten', async () => {
+  await ada.call('POST', share, { email: 'a@example.com' })
+  house.clock.advance(31 * DAY_MS)
+  await house.runJob('forget_report_figures')
+  const kept = await sqlOf(ada.mine).select({ figures: sharedReports.figures }).from(sharedReports)
+  expect(kept).toEqual([{ figures: null }])
+})
