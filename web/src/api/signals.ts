@@ -13,6 +13,9 @@ export const dialogIds = [
   'payment_history',
   'starred',
   'profile',
+  'profile_picture',
+  'email_preferences',
+  'shortcuts',
   'shared_campaigns',
 ] as const
 export type DialogId = (typeof dialogIds)[number]

@@ -11,4 +11,9 @@ type Screen = () => Promise<ComponentType<DialogViewProps>>
 /** Dialogs that open over any view, by `ask('dialog', {dialog})`. To add one: its id in api/signals.ts, its line here. */
 export const dialogs: Partial<Record<DialogId, Screen>> = {
   ad_account: () => import('#features/ad-account/AdAccountDialog.tsx').then((it) => it.AdAccountDialog),
+  notifications: () => import('#features/notifications/NotificationsDialog.tsx').then((it) => it.NotificationsDialog),
+  starred: () => import('#features/chat/starred/StarredDialog.tsx').then((it) => it.StarredDialog),
+  profile: () => import('#features/account/ProfileDialog.tsx').then((it) => it.ProfileDialog),
+  profile_picture: () => import('#features/account/PictureDialog.tsx').then((it) => it.PictureDialog),
+  email_preferences: () => import('#features/account/EmailPreferenceDialog.tsx').then((it) => it.EmailPreferenceDialog),
 }

@@ -1,0 +1,130 @@
+import { exportMe } from '@adwright/contract/account'
+import { type ReactNode, useState } from 'react'
+import { call } from '#api/call.ts'
+import { ask } from '#api/signals.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { saveAs } from '#ui/download.ts'
+import { Page } from '#ui/Page.tsx'
+import { toast } from '#ui/toast.ts'
+import { useEmailPreferences, useMe } from './account.queries.ts'
+import { texts } from './account.texts.ts'
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
+
+const words = texts.settings
+
+function Row({ label, children, action }: { label: string; children?: ReactNode; action: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-5 py-3.5 last:border-0">
+      <div className="min-w-0">
+        <p className="text-base font-medium">{label}</p>
+        {children && <div className="text-sm text-pretty text-muted">{children}</div>}
+      </div>
+      {action}
+    </div>
+  )
+}
+
+function ExportButton() {
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      const all = await call(exportMe, {})
+      const day = new Date().toISOString().slice(0, 10)
+      saveAs(words.exportFile(day), 'application/json', JSON.stringify(all, null, 2))
+    } catch (error) {
+      toast.failed(words.exportFailed, error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button size="sm" busy={busy} onClick={() => void run()}>
+      {words.exportButton}
+    </Button>
+  )
+}
+
+/** The account, the browser and the data of the person who is signed in. */
+export function SettingsView({ title }: { title: string }) {
+  const me = useMe().data
+  const preferences = useEmailPreferences().data
+  const [deleting, setDeleting] = useState(false)
+  if (!me) return null
+  return (
+    <Page title={title} subtitle={words.subtitle} width="narrow">
+      <div className="flex flex-col gap-5">
+        <Card title={words.account} flush>
+          <div className="border-t border-line">
+            <Row
+              label={`${me.first_name} ${me.last_name}`}
+              action={
+                <span className="flex items-center gap-3">
+                  <Avatar name={`${me.first_name} ${me.last_name}`} src={me.picture_url} size={32} />
+                  <Button size="sm" onClick={() => ask('dialog', { dialog: 'profile' })}>
+                    {words.edit}
+                  </Button>
+                </span>
+              }
+            >
+              {me.email}
+            </Row>
+            <Row
+              label={words.emailPreference}
+              action={
+                <Button size="sm" onClick={() => ask('dialog', { dialog: 'email_preferences' })}>
+                  {words.change}
+                </Button>
+              }
+            >
+              {preferences && (preferences.promotional_emails_enabled ? words.subscribed : words.notSubscribed)}
+            </Row>
+          </div>
+        </Card>
+        <Card title={words.here} flush>
+          <div className="border-t border-line">
+            <Row
+              label={words.shortcuts}
+              action={
+                <Button size="sm" onClick={() => ask('dialog', { dialog: 'shortcuts' })}>
+                  {words.show}
+                </Button>
+              }
+            >
+              {words.shortcutsHint}
+            </Row>
+            <Row
+              label={words.tour}
+              action={
+                <Button size="sm" onClick={() => ask('tour')}>
+                  {words.startTour}
+                </Button>
+              }
+            >
+              {words.tourHint}
+            </Row>
+          </div>
+        </Card>
+        <Card title={words.data} flush>
+          <div className="border-t border-line">
+            <Row label={words.export} action={<ExportButton />}>
+              {words.exportHint}
+            </Row>
+            <Row
+              label={words.remove}
+              action={
+                <Button size="sm" onClick={() => setDeleting(true)} className="text-bad!">
+                  {words.removeButton}
+                </Button>
+              }
+            >
+              {words.removeHint}
+            </Row>
+          </div>
+        </Card>
+      </div>
+      {deleting && <DeleteAccountDialog me={me} onClose={() => setDeleting(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import {
+  changeMe,
+  getEmailPreferences,
+  getMe,
+  type Me,
+  removePicture,
+  setEmailPreferences,
+  setPicture,
+} from '@adwright/contract/account'
+import { useMutation } from '@tanstack/react-query'
+import { upload } from '#api/call.ts'
+import { queries, wentStale } from '#api/freshness.ts'
+import { keyOf, useAction, useDo } from '#api/queries.ts'
+
+export const useMe = () => useAction(getMe, {}, { topics: ['account'] })
+export const useEmailPreferences = () => useAction(getEmailPreferences, {}, { topics: ['account'] })
+export const useSetEmailPreferences = () => useDo(setEmailPreferences)
+export const useChangeMe = () => useDo(changeMe)
+export const useRemovePicture = () => useDo(removePicture)
+
+export function useSetPicture() {
+  return useMutation<Me, Error, Blob>({
+    mutationFn: (file) => upload(setPicture, file),
+    onSuccess: async (me) => {
+      queries.setQueryData(keyOf(getMe, {}), me)
+      await wentStale(['account'])
+    },
+  })
+}

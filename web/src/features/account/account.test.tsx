@@ -1,0 +1,124 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { getMe } from '@adwright/contract/account'
+import { queries } from '#api/freshness.ts'
+import { keyOf } from '#api/queries.ts'
+import { EmailPreferenceDialog } from './EmailPreferenceDialog.tsx'
+import { PictureDialog } from './PictureDialog.tsx'
+import { pictureFault } from './picture.rules.ts'
+import { isDemo } from './demo.rules.ts'
+import { ProfileDialog } from './ProfileDialog.tsx'
+
+const me = {
+  id: 'u1',
+  first_name: 'Ana',
+  last_name: 'Baker',
+  email: 'ana@example.com',
+  email_verified: true,
+  has_completed_tutorial: true,
+  picture_url: null,
+  created_at: '2026-11-20T12:00:00.000Z',
+}
+const asked: { method: string; path: string; body: unknown }[] = []
+function answering(answer: (method: string, path: string, body: unknown) => Response) {
+  asked.length = 0
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (path: string, init: RequestInit) => {
+      const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
+      asked.push({ method: init.method ?? 'GET', path, body })
+      return answer(init.method ?? 'GET', path, body)
+    }),
+  )
+}
+const shown = (it: ReactNode) => render(<QueryClientProvider client={queries}>{it}</QueryClientProvider>)
+const never = () => undefined
+
+beforeEach(() => {
+  queries.clear()
+  queries.setQueryData(keyOf(getMe, {}), me)
+})
+
+describe('product-3 §2.7, §8: email preference', () => {
+  const server = (enabled: boolean) => {
+    let now = enabled
+    answering((method, _, body) => {
+      if (method === 'PUT') now = (body as { promotional_emails_enabled: boolean }).promotional_emails_enabled
+      return Response.json({ promotional_emails_enabled: now })
+    })
+  }
+  test('the subscribe view: Yes, Subscribe Me!, and its words', async () => {
+    server(false)
+    shown(<EmailPreferenceDialog onClose={never} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, Subscribe Me!' }))
+    expect(
+      await screen.findByText(
+        "You're all set! You'll now receive exclusive updates, early access, and insider tips straight to your inbox.",
+      ),
+    ).toBeInTheDocument()
+    expect(asked).toContainEqual({
+      method: 'PUT',
+      path: '/api/auth/email-preferences',
+      body: { promotional_emails_enabled: true },
+    })
+  })
+  test('the unsubscribe view, and its words', async () => {
+    server(true)
+    shown(<EmailPreferenceDialog onClose={never} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
+    expect(
+      await screen.findByText(
+        "You've been unsubscribed. We'll miss you, but you can always rejoin anytime from your preferences.",
+      ),
+    ).toBeInTheDocument()
+  })
+})
+
+describe('product-3 §2.8, §5.5: profile picture', () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const jpg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
+  test('jpg and png by their bytes, at most 1048576 of them', () => {
+    expect(pictureFault(1_048_576, png)).toBeUndefined()
+    expect(pictureFault(10, jpg)).toBeUndefined()
+    expect(pictureFault(1_048_577, png)).toBe('too_large')
+    expect(pictureFault(10, new TextEncoder().encode('GIF89a'))).toBe('wrong_type')
+  })
+  test('Change, Save and Remove; a wrong file gets the words of the spec', async () => {
+    answering(() => Response.json({ ...me, picture_url: '/p.png' }))
+    shown(<PictureDialog onClose={never} />)
+    expect(document.querySelector('[data-initials="AB"]')).toBeInTheDocument()
+    const input = screen.getByLabelText('Change', { selector: 'input' })
+    fireEvent.change(input, { target: { files: [new File(['GIF89a'], 'x.png', { type: 'image/png' })] } })
+    expect(await screen.findByText('Allowed types: .jpg,.jpeg,.png')).toBeInTheDocument()
+    const large = new File([png, new Uint8Array(1_048_576)], 'x.png')
+    fireEvent.change(input, { target: { files: [large] } })
+    expect(await screen.findByText('File must be under 1.048576MB')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled()
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: never }))
+    fireEvent.change(input, { target: { files: [new File([png], 'x.png')] } })
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled())
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await vi.waitFor(() => expect(asked.map((it) => `${it.method} ${it.path}`)).toContain('PUT /api/auth/me/picture'))
+  })
+})
+
+test('product-1 §2: the avatar opens a dialog to edit the profile; names are required', async () => {
+  answering((_, __, body) => Response.json({ ...me, ...(body as object) }))
+  const onClose = vi.fn()
+  shown(<ProfileDialog onClose={onClose} />)
+  await userEvent.clear(screen.getByLabelText(/^First name/))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Required')).toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText(/^First name/), 'Anna')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(asked.find((it) => it.method === 'PATCH')?.body).toEqual({ first_name: 'Anna', last_name: 'Baker' })
+})
+
+test('a demo has no password to ask for', () => {
+  expect([isDemo('demo-1a2b@example.com'), isDemo('demo@example.org')]).toEqual([true, false])
+})

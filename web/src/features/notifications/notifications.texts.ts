@@ -1,0 +1,9 @@
+export const texts = {
+  title: 'Notifications',
+  empty: 'No notifications found.',
+  emptyHint: 'What needs your attention will stand here.',
+  loading: 'Loading your notifications',
+  failed: 'Your notifications could not be loaded',
+  fresh: 'New',
+  more: 'Show more',
+} as const

@@ -1,0 +1,12 @@
+/** Hands a text to the browser as a file to keep. */
+export function saveAs(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // The browser reads it after the click; freed once that is surely done.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
