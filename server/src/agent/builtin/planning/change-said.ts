@@ -23,6 +23,7 @@ function edgeOf(r: Reading): 'start' | 'end' | undefined {
   const words = r.tokens.map((t) => t.lower)
   const start = r.has('start_word') || words.some((w) => ['begins', 'starts', 'launch', 'starting'].includes(w))
   const end =
+    /\b(?:more|another|longer|extra|additional)\b/i.test(r.text) ||
     r.has('end_word', 'extend', 'shorten') ||
     words.some((w) => ['until', 'till', 'ends', 'finish', 'ending', 'through', 'til'].includes(w))
   if (start && end)

@@ -42,7 +42,7 @@ const readsOnly = new Set([
 
 const forgets = (r: Reading, wishes: readonly Wish[]): boolean => {
   if (!r.has('forget')) return false
-  const rest = wishes.filter((w) => !isTalk(w) && w.score >= STRONG && !['pause', 'remove'].includes(w.intent))
+  const rest = wishes.filter((w) => w.score >= (isTalk(w) ? 11 : STRONG) && !['pause', 'remove'].includes(w.intent))
   const used = new Set(
     r.marks
       .filter((m) =>

@@ -52,7 +52,7 @@ export function targetsOf(
     case 'unknown':
       return { step: none(list, ref.words, ref.near) }
     case 'all': {
-      const those = all.filter((c) => (ref.status ? c.status === ref.status : fits(c)))
+      const those = all.filter((c) => (ref.status ? c.status === ref.status : fits(c)) && !ref.except?.includes(c.id))
       return those.length > 0
         ? { campaigns: those }
         : { step: tell(all.length === 0 ? 'You have no campaigns yet.' : `There is no campaign to ${doing}.`) }

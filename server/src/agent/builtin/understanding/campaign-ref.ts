@@ -8,7 +8,7 @@ export type CampaignRef =
   | { readonly kind: 'found'; readonly ids: readonly string[] }
   | { readonly kind: 'many'; readonly ids: readonly string[]; readonly words: string }
   | { readonly kind: 'unknown'; readonly words: string; readonly near?: string }
-  | { readonly kind: 'all'; readonly status?: 'ENABLED' | 'PAUSED' }
+  | { readonly kind: 'all'; readonly status?: 'ENABLED' | 'PAUSED'; readonly except?: readonly string[] }
   | { readonly kind: 'pronoun' | 'plural' | 'other' }
   | { readonly kind: 'nth'; readonly n: readonly number[] }
   | { readonly kind: 'none' }
@@ -191,7 +191,7 @@ function statusSaid(r: Reading): 'ENABLED' | 'PAUSED' | undefined {
   return says('running') ? 'ENABLED' : undefined
 }
 
-function everyOne(r: Reading): CampaignRef | undefined {
+function everyOne(r: Reading): Extract<CampaignRef, { kind: 'all' }> | undefined {
   const plural = r.tokens.some((t) =>
     ['campaigns', 'ads', 'everything', 'them', 'ones', 'lot', 'adverts'].includes(t.lower),
   )
@@ -223,7 +223,16 @@ function withoutName(r: Reading): CampaignRef {
 /** Reads the reference; who 'it' and 'the second' are is for the caller, who knows the conversation. */
 export function campaignRef(r: Reading): CampaignRef {
   const names = r.names.filter((n) => live(n.campaign) || !r.names.some((o) => o !== n && live(o.campaign)))
-  if (names.length > 0) return { kind: 'found', ids: [...new Set(names.map((n) => n.campaign.id))] }
+  const ids = [...new Set(names.map((n) => n.campaign.id))]
+  const every = everyOne(r)
+  // 'All but Spring Mowing': the names are those that stay out.
+  if (
+    names.length > 0 &&
+    every &&
+    r.tokens.slice(0, names[0]?.from).some((t) => ['except', 'but', 'besides', 'excluding'].includes(t.lower))
+  )
+    return { ...every, except: ids }
+  if (names.length > 0) return { kind: 'found', ids }
   const some = partial(r)
   if (!some) return withoutName(r)
   const said = candidate(r)

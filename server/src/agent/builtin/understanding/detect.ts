@@ -19,6 +19,7 @@ export interface Wish {
 interface Found {
   readonly intent: Intent
   readonly order?: boolean
+  readonly named?: boolean
   readonly topic?: TalkTopic
   readonly score: number
 }
@@ -27,7 +28,7 @@ function best(f: Features): Found | undefined {
   const tasks = rules.map(([intent, rule]) => ({ intent, score: rule(f) }))
   const talks = talkRules.map(([topic, rule]) => ({ intent: 'talk' as const, topic, score: rule(f) }))
   const [first] = [...tasks, ...talks].filter((x) => x.score > 0).sort((a, b) => b.score - a.score)
-  return first && { ...first, order: f.order }
+  return first && { ...first, order: f.order, named: f.named || f.maybeNamed }
 }
 
 /** Their numbers stand in one sentence and the question in the next. */
@@ -70,6 +71,7 @@ function belongs(last: Group, next: Found): boolean {
     return true
   // 'Headlines: …', 'Keywords: …' after it are its texts, unless they are ordered by themselves.
   if (made === 'create' && !next.order && ['keywords', 'copy', 'website'].includes(next.intent)) return true
+  if (made === 'update' && next.intent === 'update' && !next.named) return true
   if (made === 'save_profile' && (next.intent === 'save_profile' || next.intent === 'create')) return true
   if (
     made === next.intent &&

@@ -28,6 +28,8 @@ const wantsIt =
     )
     const whose = f.named || f.maybeNamed || f.has('pron', 'pron_plural')
     const dated = concept === 'pause' && period(f)
+    const rests = concept === 'pause' && says(/\bneeds? (?:a|some) (?:break|rest|pause)\b/)(f)
+    if (rests && whose && !f.question) return true
     return verb && whose && !dated && !f.question && (modal(f) || f.has('need'))
   }
 const idle: Test = (f) => !acts(f) || f.negated
@@ -57,6 +59,7 @@ const isCampaign: Test = (f) => f.object === 'campaign' || f.object === 'ad' || 
 const hasToSpend = says(/\b(?:i|we) (?:have|can spend|could spend|got|have got|want to spend)\b/)
 const makesImageVerb: Test = (f) => any(f, 'make_image') && !f.verbs.has('show') && !f.words.includes('get')
 const campaignWanted = firstOf(
+  [0, (f) => runsOn(f)],
   [8, (f) => hasToSpend(f) && numberSaid(f) && !f.question && !f.named && !f.has('clicks')],
   [0, (f) => f.question && !f.order && !any(f, 'create', 'need', 'plan')],
   [10, (f) => any(f, 'create', 'plan', 'advertise') || makesImageVerb(f)],
@@ -88,12 +91,20 @@ const renames: Test = (f) => any(f, 'rename') || (any(f, 'name_it') && (f.has('p
 const gives = says(/\b(?:give|allow|assign|grant) /)
 const field: Test = (f) => f.has('budget', 'end_word', 'start_word', 'name_word', 'bid') || money(f) || period(f)
 const plainField: Test = (f) => f.has('budget', 'end_word', 'start_word') || f.named
+/** 'Run Spring Mowing for two more weeks', 'it should only run until Friday'. */
+const runsOn: Test = (f) =>
+  (f.named || f.maybeNamed) &&
+  period(f) &&
+  !money(f) &&
+  !f.question &&
+  says(/\b(?:run|runs|continue|continues|stay|go on|be on)\b/)(f) &&
+  !f.has('new')
 const update = firstOf(
   [0, (f) => f.advice || elsewhereField(f) || (f.has('total') && noNumbers(f))],
   [0, (f) => f.question && !f.order && !mayWe(f)],
   [0, (f) => renames(f) && f.has('business') && !f.named],
   [10, renames],
-  [9, (f) => any(f, 'extend', 'shorten')],
+  [9, (f) => any(f, 'extend', 'shorten') || runsOn(f)],
   [9, (f) => budgetChange(f) && (f.has('budget', 'spend') || pointed(f) || !noNumbers(f))],
   [9, (f) => gives(f) && money(f) && (f.has('pron', 'pron_plural') || f.named)],
   [8, (f) => f.has('spend') && money(f) && (f.named || f.maybeNamed) && !f.has('how_much')],

@@ -36,10 +36,21 @@ const ownField = says(/\b(?:business|company|shop) name\b|\b(?:my|our) (?:websit
 const tells = says(
   /\b(?:our|my) (?:products|services|website|site|industry|business name|company name) (?:is|are|has|have)\b|\b(?:my|our|the) (?:\w+ )?(?:business|company|shop|store|firm) is (?:called|named)\b|\bwe (?:sell|offer|are in)\b/,
 )
+const often = says(
+  /\b(?:daily|weekly|hours|every (?:other |second |third |\d+ )?day|every week|(?:once|twice) an? (?:day|week))\b/,
+)
 const profileMade: Test = (f) => f.object === 'profile' && any(f, 'create', 'plan', 'write', 'need', 'resume')
 const saveProfile = firstOf(
   [0, (f) => f.advice || (f.question && !f.order) || any(f, 'remove')],
-  [10, (f) => f.has('frequency') && (f.order || f.has('need'))],
+  [
+    10,
+    (f) =>
+      f.has('frequency') &&
+      (f.order ||
+        f.has('need') ||
+        (often(f) && !f.has('performance', 'show')) ||
+        (often(f) && !f.question && /^reports?$/.test(f.words[0] ?? ''))),
+  ],
   [10, (f) => any(f, 'rename', 'name_it') && f.has('business') && !f.named],
   [11, (f) => f.has('profile') && (f.has('save', 'change') || profileMade(f))],
   [8, calledNow],

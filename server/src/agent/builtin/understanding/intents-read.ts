@@ -21,13 +21,19 @@ const sent: Test = (f) => f.has('shared', 'client') || (f.has('approval', 'share
 const listShared = firstOf(
   [0, (f) => !sent(f) || f.has('others')],
   [11, (f) => f.has('approve', 'reject', 'pending', 'approved', 'rejected') && asksOrShows(f)],
-  [11, (f) => f.has('shared', 'share') && asksOrShows(f) && !mail(f)],
+  [
+    11,
+    (f) =>
+      (f.has('shared') || (f.has('share') && f.has('campaign', 'ad', 'client', 'pron'))) && asksOrShows(f) && !mail(f),
+  ],
 )
 
 /** 'Is Spring Sale running?' asks what it is set to, not what it brought. */
 const asksRunning: Test = (f) =>
   f.has('running', 'paused') && says(/^(?:so |and )?(?:is|are|was|were)\b/)(f) && !f.has('performance', 'clicks')
-const scope: Test = (f) => f.mine || period(f) || thing(f) || f.has('google', 'pron')
+/** 'The performance of spring mowing': what follows may be a name in small letters. */
+const ofOne: Test = (f) => says(/\b(?:of|for|did|does|has|was|were) (?!an?\b)/)(f) && !f.has('mean', 'difference')
+const scope: Test = (f) => f.mine || period(f) || thing(f) || f.has('google', 'pron') || ofOne(f)
 const ordinalOne = says(/\b(?:first|second|third|fourth|fifth|last) (?:one|campaign|ad)\b|\bthings\b|\bmarketing\b/)
 const howIs = says(/^(?:how (?:did|is|was|are|has|does|'s|were|have)|did)\b/)
 const subject: Test = (f) =>
@@ -37,14 +43,16 @@ const subject: Test = (f) =>
   (howIs(f) && !f.words.includes('you'))
 const howDid: Test = (f) =>
   (f.asks === 'how' || /^(?:is|are|did|does|do)$/.test(f.words[0] ?? '')) &&
-  f.has('happen', 'trend') &&
+  f.reading.marks.some((m) => ['happen', 'trend'].includes(m.concept) && m.from > 0) &&
   !f.has('how_many', 'connected', 'greeting', 'website') &&
   subject(f)
 const splitSaid: Test = (f) => f.has('device', 'age', 'gender', 'weekday', 'hour', 'network')
 const breakdown: Test = (f) =>
   !address(f) &&
   ((splitSaid(f) && (f.mine || metric(f) || f.has('performance', 'happen'))) ||
-    (f.has('keyword') && !any(f, 'write') && (metric(f) || f.has('most', 'least', 'happen', 'performance', 'got'))))
+    (f.has('keyword') &&
+      !any(f, 'write') &&
+      (metric(f) || f.has('most', 'least', 'performance') || (f.mine && f.has('happen', 'got')))))
 const amountAsked: Test = (f) =>
   f.verbs.has('show') && f.has('most', 'least', 'got', 'spend', 'how_many', 'how_much', 'total')
 const aboutMoneySaid: Test = (f) => money(f) && !says(/^(?:how|what|which|when)\b/)(f)

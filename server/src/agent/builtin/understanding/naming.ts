@@ -127,20 +127,28 @@ function quotedName(r: Reading): string | undefined {
   return undefined
 }
 
+const orders = new Set('rename change call have make be see get update edit name give'.split(' '))
 /** `rename A to B`, `change its name to B`, `rename it B`: what follows the last such `to` or `as`. */
 export function newName(r: Reading): string | undefined {
   const named = calledAfter(r)
   if (named) return named
   for (let at = r.tokens.length - 1; at > 0; at--) {
-    if (['to', 'as', 'into', ':'].includes(low(r, at)) && at + 1 < r.tokens.length && !inSpan(r, at + 1)) {
+    if (
+      ['to', 'as', 'into', ':'].includes(low(r, at)) &&
+      at + 1 < r.tokens.length &&
+      !inSpan(r, at + 1) &&
+      !orders.has(low(r, at + 1))
+    ) {
       const name = nameFrom(r, at + 1)
       if (name !== '') return name
     }
   }
   const last = r.tokens.at(-1)
   if (last?.kind === 'quote') return last.text
-  const call = r.tokens.findIndex((t) => ['call', 'rename', 'name'].includes(t.lower))
-  if (call >= 0 && ['it', 'them', 'this', 'that'].includes(low(r, call + 1))) return nameFrom(r, call + 2) || undefined
+  const call = r.tokens.findIndex(
+    (t, at) => ['call', 'rename', 'name'].includes(t.lower) && ['it', 'them', 'this', 'that'].includes(low(r, at + 1)),
+  )
+  if (call >= 0) return nameFrom(r, call + 2) || undefined
   return undefined
 }
 

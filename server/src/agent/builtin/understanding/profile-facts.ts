@@ -1,14 +1,14 @@
 import { industries } from '@adwright/contract/business-profile'
 import { nameFrom } from './naming.ts'
-import { type Reading, textOf } from './reading.ts'
+import type { Reading } from './reading.ts'
 
 export interface ProfileSaid {
-  readonly business_name?: string
-  readonly industry?: string
-  readonly products?: string
-  readonly services?: string
-  readonly website_url?: string
-  readonly report_frequency_hours?: number
+  readonly business_name?: string | undefined
+  readonly industry?: string | undefined
+  readonly products?: string | undefined
+  readonly services?: string | undefined
+  readonly website_url?: string | undefined
+  readonly report_frequency_hours?: number | undefined
 }
 
 /** What people call their trade, by the product's own list. */
@@ -87,11 +87,11 @@ const text = (r: Reading): string => r.text.replace(/\s+/g, ' ')
 const lists: readonly (readonly ['products' | 'services', RegExp])[] = [
   [
     'products',
-    /\b(?:products? (?:are|is|now are|include|to|list is|:)|products?:|we sell|i sell|selling|sells)\s*:?\s*(?:now |to )?(.+)/i,
+    /\b(?:products? (?:are|is|now are|include|to|list is|:)|products?:|we (?:also |now )?sell|i sell|selling|sells)\s*:?\s*(?:now |to )?(.+)/i,
   ],
   [
     'services',
-    /\b(?:services? (?:are|is|include|to|:)|services?:|we (?:offer|provide|do)|i (?:offer|provide|do)|and (?:offer|provide)|offering|specialis(?:e|ing) in|specializ(?:e|ing) in)\s*:?\s*(?:now |to )?(.+)/i,
+    /\b(?:services? (?:are|is|include|to|:)|services?:|we (?:also |now )?(?:offer|provide|do)|i (?:offer|provide|do)|and (?:offer|provide)|offering|specialis(?:e|ing) in|specializ(?:e|ing) in)\s*:?\s*(?:now |to )?(.+)/i,
   ],
 ]
 /** The list ends where the sentence does, or where the next thing is told. */
@@ -149,7 +149,7 @@ function nameIn(r: Reading, answering: boolean): string | undefined {
     const from = leads.map((lead) => lead(r, words, at, answering)).find((x) => x !== undefined)
     if (from === undefined) continue
     const name = nameFrom(r, words[from] === ':' ? from + 1 : from)
-    if (name !== '' && name.length <= 100) return name.replace(/\s+(?:and|,)$/, '')
+    if (name !== '' && name.length <= 100) return name.replace(/\s+(?:and|,|now|please|from now on|today)$/, '')
   }
   return undefined
 }
@@ -179,29 +179,32 @@ function industryIn(r: Reading, answering: boolean): string | undefined {
   return answering || r.has('industry') ? industryOf(text(r)) : undefined
 }
 
+/** 'Put engraving and repairs as services in my profile'. */
+function putAs(r: Reading, field: 'products' | 'services'): string | undefined {
+  const lead = `\\b(?:put|add|set|list|save|enter|store)\\s+(.+?)\\s+(?:as|to|under|for)\\s+(?:my |our |the )?${field}\\b`
+  return new RegExp(lead, 'i').exec(text(r))?.[1]
+}
+function offered(r: Reading, field: 'products' | 'services', pattern: RegExp): string | undefined {
+  const put = putAs(r, field)
+  if (put) return put
+  const found = pattern.exec(text(r))?.[1]
+  const list = found ? listText(found) : ''
+  return list === '' || /^(?:business|profile|it|called|in)\b/i.test(list) ? undefined : list
+}
+function nameAnswer(r: Reading): string | undefined {
+  const said = r.text.trim().replace(/[.!]+$/, '')
+  return r.tokens.length <= 8 ? said.replace(/^(?:it's|it is|we're|we are|that's)\s+/i, '') : undefined
+}
+
 /** What a message tells about the business, word for word. `answering`: the slot that was asked for. */
 export function profileFactsIn(r: Reading, answering?: string): ProfileSaid {
-  const website = r.tokens.find((t) => t.kind === 'url')?.text
-  const name =
-    nameIn(r, answering === 'business_name') ??
-    (answering === 'business_name' && r.tokens.length <= 8
-      ? r.text
-          .trim()
-          .replace(/[.!]+$/, '')
-          .replace(/^(?:it's|it is|we're|we are|that's)\s+/i, '')
-      : undefined)
-  const industry = industryIn(r, answering === 'industry')
-  const hours = frequencyIn(r)
-  const out: Record<string, string | number> = {}
-  if (name) out.business_name = name
-  if (industry) out.industry = industry
-  for (const [field, pattern] of lists) {
-    const found = pattern.exec(text(r))?.[1]
-    const list = found ? listText(found) : ''
-    if (list !== '' && !/^(?:business|profile|it|called|in)\b/i.test(list)) out[field] = list
+  const asked = answering === 'business_name'
+  const facts: ProfileSaid = {
+    business_name: nameIn(r, asked) ?? (asked ? nameAnswer(r) : undefined),
+    industry: industryIn(r, answering === 'industry'),
+    ...Object.fromEntries(lists.map(([field, pattern]) => [field, offered(r, field, pattern)])),
+    website_url: r.tokens.find((t) => t.kind === 'url')?.text,
+    report_frequency_hours: frequencyIn(r),
   }
-  if (website) out.website_url = website
-  if (hours) out.report_frequency_hours = hours
-  return out as ProfileSaid
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 }
-export { textOf }

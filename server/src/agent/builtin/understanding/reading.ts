@@ -2,7 +2,7 @@ import { annotate, type Mark } from './annotate.ts'
 import { type TimeSpan, timesIn } from './dates.ts'
 import type { Concept } from './lexicon.ts'
 import { type Money, moneyIn, percentsIn } from './money.ts'
-import { findNames, type KnownCampaign, type NameHit } from './names.ts'
+import { findNames, type KnownCampaign, type NameHit, sameWord } from './names.ts'
 import { settleSpelling } from './spelling.ts'
 import { type Token, tokenise } from './token.ts'
 
@@ -59,8 +59,8 @@ function assemble(text: string, tokens: readonly Token[], context: ReadingContex
 
 /** Reads a message. Text in quotes stays one piece and is never looked into: it is data. */
 export function readMessage(text: string, context: ReadingContext): Reading {
-  const known = new Set(context.known.flatMap((c) => tokenise(c.name).map((t) => t.lower)))
-  const tokens = settleSpelling(tokenise(text), (word) => known.has(word))
+  const known = [...new Set(context.known.flatMap((c) => tokenise(c.name).map((t) => t.lower)))]
+  const tokens = settleSpelling(tokenise(text), (word) => known.some((own) => sameWord(own, word)))
   return assemble(text, tokens, context)
 }
 

@@ -157,7 +157,7 @@ const imageCost = (f: Features): number =>
   f.has('image') &&
   (f.has('how_much') || /\b(?:price|cost|costs|credits?)\b/.test(text(f))) &&
   (f.question || f.asks !== '') &&
-  !f.mine &&
+  !f.words.includes('my') &&
   !f.has('left') &&
   !f.order
     ? 13
