@@ -4,6 +4,8 @@ import { cx } from './cx.ts'
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode
   subtitle?: ReactNode
+  /** Right behind the title, but no part of its name: a small button. */
+  titleAside?: ReactNode
   /** At the right of the title: a toggle, a button. */
   actions?: ReactNode
   /** No padding inside, for tables that run to the edge. */
@@ -11,13 +13,18 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
 }
 
 /** A surface that holds one thing, with an optional head. */
-export function Card({ title, subtitle, actions, flush = false, className, children, ...rest }: CardProps) {
+export function Card({ title, titleAside, subtitle, actions, flush = false, className, children, ...rest }: CardProps) {
   return (
     <section {...rest} className={cx('min-w-0 rounded-lg border border-line bg-surface', className)}>
       {(title || actions) && (
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-4">
           <div className="min-w-0">
-            {title && <h2 className="text-md font-semibold">{title}</h2>}
+            {title && (
+              <div className="flex items-center gap-1">
+                <h2 className="text-md font-semibold">{title}</h2>
+                {titleAside}
+              </div>
+            )}
             {subtitle && <p className="text-sm text-muted">{subtitle}</p>}
           </div>
           {actions}

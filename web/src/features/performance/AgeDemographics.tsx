@@ -21,8 +21,14 @@ export function AgeDemographics({ data }: { data: PerformanceData }) {
       empty={rows.length === 0 ? texts.noDemographics : null}
       actions={<VolumeToggle value={volume} onChange={setVolume} />}
     >
-      <MirrorChart title={texts.demographics} rowHeader={texts.age} rows={rows} left={female} right={male} />
-      <p className="mt-2 text-sm text-muted">{texts.estimated}</p>
+      <MirrorChart
+        title={texts.demographics}
+        rowHeader={texts.age}
+        rows={rows}
+        left={female}
+        right={male}
+        note={texts.estimated}
+      />
     </Panel>
   )
 }

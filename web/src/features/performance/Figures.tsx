@@ -51,13 +51,13 @@ export function Figures({ answer, chosen, busy }: Props) {
       <div className={`transition-opacity duration-200 ${busy ? 'opacity-60' : ''}`} aria-busy={busy}>
         <MissingDays days={missing_days} />
         <div className="mb-3 flex items-center justify-between gap-3">
-          <PeriodLine {...period} asOf={as_of} />
+          <PeriodLine {...period} {...(chosen.compare ? { before } : {})} asOf={as_of} />
           <Why panel={texts.totals} facts={factsOf(data.summary)} />
         </div>
         <KpiCards
           summary={data.summary}
           {...(chosen.campaignId ? {} : { lastMonth })}
-          {...(chosen.compare ? { before: { period: before, summary: summaryBefore } } : {})}
+          {...(chosen.compare ? { before: summaryBefore } : {})}
         />
         <div className="mt-5 flex flex-col gap-5">
           <Suspense fallback={<Skeleton className="h-28" />}>

@@ -11,10 +11,16 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 const RANGES_TOLD = 5
 
 /** Of which days the figures are, and up to when they stand. */
-export function PeriodLine({ from, to, asOf }: Period & { asOf: string }) {
+export function PeriodLine({ from, to, before, asOf }: Period & { before?: Period; asOf: string }) {
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-muted">
       <span>{texts.dates(writtenDate(from), writtenDate(to))}</span>
+      {before && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span>{texts.comparedWith(texts.dates(writtenDate(before.from), writtenDate(before.to)))}</span>
+        </>
+      )}
       <span aria-hidden="true">·</span>
       <time dateTime={asOf}>{texts.asOf(moment.format(new Date(asOf)))}</time>
     </p>

@@ -2,9 +2,8 @@ import type { Change, PerformanceData } from '@adwright/contract/performance'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { changeOf, count, percent, usd, writtenDate } from './performance.rules.ts'
+import { changeOf, count, percent, usd } from './performance.rules.ts'
 import { texts } from './performance.texts.ts'
-import type { Period } from './period.rules.ts'
 
 type Summary = PerformanceData['summary']
 type Kpi = keyof typeof texts.kpis
@@ -22,7 +21,7 @@ export interface KpiCardsProps {
   /** Against last month (product-1 §2); `loading` while it is read, `unknown` when that failed; left out on a shared report. */
   lastMonth?: Readonly<Record<Kpi, Change>> | 'loading' | 'unknown'
   /** The period before, when it is compared. How many campaigns run is a figure of now and has no before. */
-  before?: { period: Period; summary: Summary | 'loading' | 'unknown' }
+  before?: Summary | 'loading' | 'unknown'
 }
 
 /** The five figures at the head of the dashboard, each with its changes. */
@@ -45,14 +44,10 @@ export function KpiCards({ summary, lastMonth, before }: KpiCardsProps) {
             {before && kpi !== 'campaigns' && (
               <dd className="flex min-h-5 items-center text-sm">
                 <Told
-                  change={
-                    typeof before.summary === 'string'
-                      ? before.summary
-                      : changeOf(card.of(before.summary), card.of(summary))
-                  }
+                  change={typeof before === 'string' ? before : changeOf(card.of(before), card.of(summary))}
                   unknown={texts.beforeUnknown}
                 >
-                  {(it) => againstBefore(it, before.period)}
+                  {(it) => (it.direction === 'no_change' ? texts.sameAsBefore : texts.against(percent(it.percentage)))}
                 </Told>
               </dd>
             )}
@@ -61,11 +56,6 @@ export function KpiCards({ summary, lastMonth, before }: KpiCardsProps) {
       }}
     />
   )
-}
-
-function againstBefore(change: Change, { from, to }: Period): string {
-  const dates = [writtenDate(from), writtenDate(to)] as const
-  return change.direction === 'no_change' ? texts.sameAs(...dates) : texts.against(percent(change.percentage), ...dates)
 }
 
 interface ToldProps {

@@ -23,12 +23,8 @@ export function Panel({ title, subtitle, facts, empty, actions, flush, className
       {...(subtitle ? { subtitle } : {})}
       {...(className ? { className } : {})}
       flush={Boolean(flush) && empty === null}
-      actions={
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
-          {empty === null && actions}
-          {empty === null && <Why panel={title} facts={facts} />}
-        </div>
-      }
+      titleAside={empty === null && <Why panel={title} facts={facts} />}
+      actions={empty === null && actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     >
       {empty === null ? children : <p className="py-16 text-center text-muted">{empty}</p>}
     </Card>

@@ -21,7 +21,7 @@ export function Panels({ data, notes = [], underTime }: PanelsProps) {
   const [active, onActive] = useState<readonly string[]>([])
   const linked = { active, onActive }
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-2">
+    <div className="grid gap-5 xl:grid-cols-2">
       <OverviewMetrics data={data} linked={linked} />
       <TimePerformance data={data} notes={notes} linked={linked}>
         {underTime}

@@ -11,8 +11,23 @@ type Row = PerformanceData['campaign_summary'][number]
 const tones: Readonly<Record<string, Tone>> = { ENABLED: 'good', PAUSED: 'warn', REMOVED: 'bad' }
 const statusOf = (row: Row) => texts.statusOf[row.status] ?? row.status
 
+const badge = (row: Row) => (
+  <Badge tone={tones[row.status] ?? 'neutral'} dot>
+    {statusOf(row)}
+  </Badge>
+)
+
 const columns: Column<Row>[] = [
-  { key: 'name', header: texts.name, cell: (row) => <span className="font-medium">{row.name}</span> },
+  {
+    key: 'name',
+    header: texts.name,
+    cell: (row) => (
+      <>
+        <span className="font-medium">{row.name}</span>
+        <span className="mt-0.5 block sm:hidden">{badge(row)}</span>
+      </>
+    ),
+  },
   {
     key: 'impressions',
     header: texts.impressions,
@@ -25,11 +40,8 @@ const columns: Column<Row>[] = [
   {
     key: 'status',
     header: texts.status,
-    cell: (row) => (
-      <Badge tone={tones[row.status] ?? 'neutral'} dot>
-        {statusOf(row)}
-      </Badge>
-    ),
+    wideOnly: true,
+    cell: badge,
   },
 ]
 

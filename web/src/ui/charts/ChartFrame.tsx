@@ -7,15 +7,18 @@ export interface ChartFrameProps extends FiguresBehindProps {
   live: string
   /** Which colour is what, where it is not one colour a series. */
   legend?: readonly LegendItem[]
+  /** Small print under the picture. */
+  note?: string
   children: ReactNode
 }
 
 /** A chart's legend, and behind it the same figures as a table and a file. */
-export function ChartFrame({ live, legend, children, ...figures }: ChartFrameProps) {
+export function ChartFrame({ live, legend, note, children, ...figures }: ChartFrameProps) {
   return (
     <figure className="min-w-0" aria-label={figures.title}>
       <Legend items={legend ?? figures.series} />
       {children}
+      {note && <p className="mt-1 text-sm text-muted">{note}</p>}
       <p className="sr-only" aria-live="polite">
         {live}
       </p>

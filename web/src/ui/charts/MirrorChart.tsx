@@ -14,6 +14,8 @@ export interface MirrorChartProps {
   left: Series
   /** Drawn to the right. */
   right: Series
+  /** Small print under the picture. */
+  note?: string
 }
 
 const LABEL_PX = 46
@@ -23,7 +25,7 @@ const EDGE_PX = 14
 const TIP_HALF_PX = 84
 
 /** Horizontal bars of two groups, one mirrored against the other on the same scale. */
-export function MirrorChart({ title, rowHeader, rows, left, right }: MirrorChartProps) {
+export function MirrorChart({ title, rowHeader, rows, left, right, note }: MirrorChartProps) {
   const [box, width] = useWidth<HTMLDivElement>()
   const { at, row, read, leave, onKeyDown } = useReading(rows)
   const series = [left, right]
@@ -34,7 +36,7 @@ export function MirrorChart({ title, rowHeader, rows, left, right }: MirrorChart
   const floor = rows.length * BAND_PX
   const marks = [...ticks.slice(1).map((it) => -it), ...ticks]
   return (
-    <ChartFrame {...{ title, rowHeader, rows, series }} live={row ? said(row, series) : ''}>
+    <ChartFrame {...{ title, rowHeader, rows, series }} live={row ? said(row, series) : ''} {...(note ? { note } : {})}>
       <div ref={box} className="relative" onPointerLeave={leave}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read the chart's values here */}
         <svg
