@@ -18,6 +18,17 @@ export const ClientFrame = z.discriminatedUnion('action', [
     /** The same one again is neither stored nor answered a second time. */
     client_message_id: z.uuid().optional(),
   }),
+  /**
+   * Says the owner's last message again, in the same or other words: it and its reply leave the conversation and the new ones
+   * take their place. A reply that changed something outside stays: then this is a message like any other.
+   */
+  z.object({
+    action: z.literal('resend_message'),
+    session_id: sessionId,
+    message_id: z.number().int(),
+    message: z.string(),
+    client_message_id: z.uuid().optional(),
+  }),
   z.object({ action: z.literal('stop'), session_id: sessionId }),
   z.object({
     action: z.literal('answer_approval'),
@@ -109,6 +120,8 @@ export const eventContent = {
     message_id: z.number().int(),
     /** The owner's message that is answered, for the other windows of the conversation. */
     user_message: ChatMessage.extend({ client_message_id: z.string().optional() }).optional(),
+    /** The messages that leave the conversation, as this one takes their place. */
+    replaces: z.array(z.number().int()).optional(),
   }),
   tool_calls_started: z.array(ToolCall),
   tool_call_completed: ToolCallCompleted,
@@ -125,6 +138,7 @@ export const eventContent = {
 export const CLOSE_UNAUTHORIZED = 4401
 export const socketErrors = {
   sessionNotFound: 'session not found',
+  messageNotLast: 'Only your last message can be sent again.',
   replyInProgress: 'A reply is already in progress.',
   approvalNotFound: 'approval not found',
   notJson: 'That message could not be read.',

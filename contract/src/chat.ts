@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { action } from './action.ts'
 import { flag, id, moment, noContent, nothing, page, requiredOr, text } from './fields.ts'
+import { SEARCH_MAX_CHARS } from './limits.ts'
 
 export const ChatMessage = z.object({
   id: z.number().int(),
@@ -19,6 +20,8 @@ export const ChatSession = z.object({
   created_at: moment,
   updated_at: moment,
   title: z.string(),
+  /** Stands first in the list, whatever its age. */
+  pinned: z.boolean().optional(),
   messages: z.array(ChatMessage),
 })
 export type ChatSession = z.infer<typeof ChatSession>
@@ -40,11 +43,14 @@ export const FeedbackItem = z.object({
 export type FeedbackItem = z.infer<typeof FeedbackItem>
 export const feedbackTypes = ['starred', 'liked', 'disliked'] as const
 
-/** Newest first; sessions without a message stand in no list. */
+/**
+ * Pinned ones first, then newest first; sessions without a message stand in no list. With `search`: those whose title or
+ * messages hold these words.
+ */
 export const listChatSessions = action({
   name: 'list_chat_sessions',
   effect: 'read',
-  input: z.object(page),
+  input: z.object({ ...page, search: text(SEARCH_MAX_CHARS).optional() }),
   output: z.array(ChatSession),
   rest: { method: 'GET', path: '/api/chat/sessions', reply: 'plain', paged: true },
 })
@@ -67,10 +73,13 @@ export const getChatHistory = action({
   rest: { method: 'GET', path: '/api/chat/history/{session_id}', reply: 'plain', paged: 'oldest_first' },
 })
 
+/** Renames a conversation, pins it or takes the pin off. */
 export const renameChat = action({
   name: 'rename_chat',
   effect: 'draft',
-  input: z.object({ session_id: id, title: text() }),
+  input: z
+    .object({ session_id: id, title: text().optional(), pinned: flag.optional() })
+    .refine((it) => it.title !== undefined || it.pinned !== undefined, { path: ['title'], error: 'Required' }),
   output: ChatSession,
   staleAfter: ['chat'],
   rest: { method: 'PATCH', path: '/api/chat/sessions/{session_id}', reply: 'plain' },

@@ -12,6 +12,8 @@ export const PRO_PRICE_MONTHLY_USD = 29
 export const ENTERPRISE_PRICE_MONTHLY_USD = 99
 export const FUNDS_MAX_USD = 10_000
 export const FUNDS_LOW_PERCENT = 20
+/** The most that a spend limit may be set to: above it there is no limit. */
+export const SPEND_LIMIT_MAX_USD = 100_000_000
 
 // Account (contract.md, Identity)
 export const PASSWORD_MIN_CHARS = 8
@@ -101,6 +103,7 @@ export const FRAME_CLOSE_BYTES = 1_048_576
 export const TICKET_LIFE_SECONDS = 60
 export const APPROVAL_CARD_HOURS = 24
 export const IMAGES_PER_MESSAGE = 3
+export const SEARCH_MAX_CHARS = 200
 
 // Texts a person types, anywhere
 export const NAME_MAX_CHARS = 200

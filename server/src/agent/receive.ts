@@ -7,11 +7,13 @@ import {
   callsOfReply,
   holdSession,
   isKnownMessage,
+  lastQuestion,
   looksLikeSessionId,
   messageFault,
   moveCall,
   moveCalls,
   openReplyOf,
+  replaceFrom,
   type ReplyRow,
   saveProgress,
   sentSince,
@@ -29,6 +31,8 @@ export interface Message {
   readonly sessionId: string
   readonly text: string
   readonly clientMessageId?: string
+  /** The owner's last message, which this one says anew. */
+  readonly resends?: number
 }
 
 /** What a message came to. `frames` are stored as told, and are to be told now. */
@@ -57,12 +61,15 @@ async function take(parts: AgentParts, mine: Mine, it: Message): Promise<Receive
   if (it.clientMessageId && (await isKnownMessage(mine, session.id, it.clientMessageId))) return { kind: 'known' }
   const why = await tooMany(parts, mine, now)
   if (why) return { kind: 'refused', why }
+  const asked = it.resends === undefined ? undefined : await lastQuestion(mine, session.id)
+  if (it.resends !== undefined && asked?.id !== it.resends) return { kind: 'refused', why: socketErrors.messageNotLast }
   const events: Said[] = []
   const open = await openReplyOf(mine, session.id)
   if (open) {
     const cards = (await callsOfReply(mine, open.id)).filter((call) => call.state === 'open')
     if (open.state === 'running' || cards.length === 0) return { kind: 'refused', why: socketErrors.replyInProgress }
-    const answered = await answerCards(mine, it, open.id, cards, consentOf(it.text), now)
+    // Said anew it is a question again, whatever its words: it answers no card.
+    const answered = asked ? undefined : await answerCards(mine, it, open.id, cards, consentOf(it.text), now)
     if (answered) return answered
     events.push(...(await dropReply(mine, open, session.lastSeq)))
   }
@@ -77,12 +84,16 @@ async function take(parts: AgentParts, mine: Mine, it: Message): Promise<Receive
   })
   const message = { id: userId, role: 'user', content: it.text, created_at: now.toISOString() }
   const name = it.clientMessageId ? { client_message_id: it.clientMessageId } : {}
-  events.push(said('processing_started', { message_id: reply.id, user_message: { ...message, ...name } }))
+  const replaced = asked ? await replaceFrom(mine, session.id, asked.id, userId) : []
+  const replaces = replaced.length > 0 ? { replaces: replaced } : {}
+  events.push(said('processing_started', { message_id: reply.id, user_message: { ...message, ...name }, ...replaces }))
   const seq = session.lastSeq + events.length
   await touchSession(mine, session.id, {
     lastSeq: seq,
     now,
-    ...(session.title === null ? { title: titleOf(it.text) } : {}),
+    ...(session.title === null || (replaced.length > 0 && session.title === titleOf(asked?.content ?? ''))
+      ? { title: titleOf(it.text) }
+      : {}),
   })
   const frames = events.map((event, at) => ({ ...event, session_id: session.id, seq: session.lastSeq + at + 1 }))
   return { kind: 'begun', reply, seq, frames }

@@ -230,6 +230,7 @@ CREATE TABLE "chat_messages" (
 	"tokens" integer DEFAULT 0 NOT NULL,
 	"worked_ms" integer DEFAULT 0 NOT NULL,
 	"answers_id" bigint,
+	"replaced_by" bigint,
 	"client_message_id" uuid,
 	"runner" text,
 	"lease_until" timestamp with time zone,
@@ -240,6 +241,7 @@ CREATE TABLE "chat_sessions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"owner_id" uuid NOT NULL,
 	"title" text,
+	"pinned" boolean DEFAULT false NOT NULL,
 	"last_seq" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
@@ -403,6 +405,7 @@ CREATE TABLE "notifications" (
 	"cause" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"read_at" timestamp with time zone,
+	"wants_mail" boolean DEFAULT false NOT NULL,
 	"mailed_at" timestamp with time zone,
 	CONSTRAINT "notifications_cause" UNIQUE("owner_id","cause")
 );
@@ -726,7 +729,7 @@ CREATE INDEX "chat_messages_session" ON "chat_messages" USING btree ("session_id
 CREATE UNIQUE INDEX "chat_messages_once" ON "chat_messages" USING btree ("session_id","client_message_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_messages_one_reply" ON "chat_messages" USING btree ("session_id") WHERE "chat_messages"."state" in ('running', 'waiting');--> statement-breakpoint
 CREATE INDEX "chat_messages_running" ON "chat_messages" USING btree ("lease_until") WHERE "chat_messages"."runner" is not null;--> statement-breakpoint
-CREATE INDEX "chat_sessions_newest" ON "chat_sessions" USING btree ("owner_id","updated_at");--> statement-breakpoint
+CREATE INDEX "chat_sessions_newest" ON "chat_sessions" USING btree ("owner_id","pinned","updated_at","id");--> statement-breakpoint
 CREATE INDEX "chat_tool_calls_owner" ON "chat_tool_calls" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "chat_tool_calls_reply" ON "chat_tool_calls" USING btree ("message_id","step","position");--> statement-breakpoint
 CREATE INDEX "chat_tool_calls_open" ON "chat_tool_calls" USING btree ("expires_at") WHERE "chat_tool_calls"."state" = 'open';--> statement-breakpoint
@@ -736,6 +739,7 @@ CREATE INDEX "orders_owner" ON "orders" USING btree ("owner_id","created_at");--
 CREATE INDEX "payment_events_owner" ON "payment_events" USING btree ("owner_id","received_at");--> statement-breakpoint
 CREATE INDEX "payments_owner" ON "payments" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "payments_payment" ON "payments" USING btree ("owner_id","payment_id");--> statement-breakpoint
+CREATE INDEX "notifications_mail" ON "notifications" USING btree ("id") WHERE wants_mail and mailed_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_owner" ON "notifications" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "rate_limits_ends_at" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "activity_newest" ON "activity" USING btree ("owner_id","at","id");--> statement-breakpoint

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 
 const owner = () =>
@@ -15,11 +26,13 @@ export const chatSessions = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: owner(),
     title: text('title'),
+    /** Stands first in the list, whatever its age. */
+    pinned: boolean('pinned').notNull().default(false),
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (t) => [index('chat_sessions_newest').on(t.ownerId, t.updatedAt)],
+  (t) => [index('chat_sessions_newest').on(t.ownerId, t.pinned, t.updatedAt, t.id)],
 )
 
 /** What the owner said and what was replied. A reply is written while it is said, so that a killed process leaves what stood. */
@@ -49,6 +62,8 @@ export const chatMessages = pgTable(
     workedMs: integer('worked_ms').notNull().default(0),
     /** A typed yes or no: the reply whose cards it answered. It stands before that reply in the conversation. */
     answersId: bigint('answers_id', { mode: 'number' }),
+    /** The message that was said in its place: it is kept, but is no part of the conversation any more. */
+    replacedBy: bigint('replaced_by', { mode: 'number' }),
     clientMessageId: uuid('client_message_id'),
     /** The node that works on it, and until when it is believed alive. */
     runner: text('runner'),

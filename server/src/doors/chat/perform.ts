@@ -33,10 +33,16 @@ export async function perform(parts: SocketParts, listener: Listener, frame: Cli
       return createSession(parts, listener, mine)
     case 'continue_session':
       return continueSession(parts, listener, mine, frame.session_id)
+    case 'resend_message':
     case 'send_message': {
       parts.hub.hear(listener, frame.session_id, false)
       const { session_id: sessionId, message: text, client_message_id: clientMessageId } = frame
-      const why = await parts.agent.send(mine, { sessionId, text, ...(clientMessageId ? { clientMessageId } : {}) })
+      const why = await parts.agent.send(mine, {
+        sessionId,
+        text,
+        ...(clientMessageId ? { clientMessageId } : {}),
+        ...(frame.action === 'resend_message' ? { resends: frame.message_id } : {}),
+      })
       if (why === socketErrors.sessionNotFound) parts.hub.forget(listener, sessionId)
       return tellError(listener, why, sessionId)
     }

@@ -79,6 +79,43 @@ describe('contract.md, Chat over HTTP', () => {
     expect((await call(house.bob, 'GET', '/api/chat/sessions')).body).toEqual([])
   })
 
+  test('a pinned session stands first, whatever its age, on whatever page; unpinned it goes back', async () => {
+    const mine = house.ctxOf(house.ada).mine
+    const old = await talk(mine, 'Old question', 'Old answer', 1)
+    const middle = await talk(mine, 'Middle', 'Answer', 2)
+    const fresh = await talk(mine, 'New question', 'New answer', 3)
+    const order = async (query = '') =>
+      (await call(house.ada, 'GET', `/api/chat/sessions${query}`)).body.map(
+        (it: { session_id: string }) => it.session_id,
+      )
+    const pinned = await call(house.ada, 'PATCH', `/api/chat/sessions/${old.session}`, { pinned: true })
+    expect(pinned.body).toMatchObject({ pinned: true, title: 'Old question' })
+    expect(await order()).toEqual([old.session, fresh.session, middle.session])
+    expect(await order('?limit=1')).toEqual([old.session])
+    expect(await order(`?limit=1&before=${old.session}`)).toEqual([fresh.session])
+    expect(await order(`?limit=1&before=${fresh.session}`)).toEqual([middle.session])
+    expect((await call(house.bob, 'PATCH', `/api/chat/sessions/${old.session}`, { pinned: false })).status).toBe(404)
+    expect((await call(house.ada, 'PATCH', `/api/chat/sessions/${old.session}`, {})).status).toBe(422)
+    await call(house.ada, 'PATCH', `/api/chat/sessions/${old.session}`, { pinned: false })
+    expect(await order()).toEqual([fresh.session, middle.session, old.session])
+  })
+
+  test('search finds words in titles and messages; wildcards are letters; another owner finds nothing', async () => {
+    const mine = house.ctxOf(house.ada).mine
+    const bakery = await talk(mine, 'How do I sell sourdough?', 'With a campaign at 100% of taste', 1)
+    const named = await talk(mine, 'Hello', 'Hi', 2)
+    await talk(mine, 'sourdough [run_id:7]', '[run_id:7] sourdough', 3)
+    await call(house.ada, 'PATCH', `/api/chat/sessions/${named.session}`, { title: 'Sourdough launch' })
+    const found = async (words: string, who = house.ada) =>
+      (await call(who, 'GET', `/api/chat/sessions?search=${encodeURIComponent(words)}`)).body.map(
+        (it: { session_id: string }) => it.session_id,
+      )
+    expect(await found('SOURDOUGH')).toEqual([named.session, bakery.session])
+    expect(await found('100% of')).toEqual([bakery.session])
+    expect(await found('10_%')).toEqual([])
+    expect(await found('sourdough', house.bob)).toEqual([])
+  })
+
   test('history tells a reply that was cut off; another’s, an unknown and a misshapen session are 404', async () => {
     const it = await talk(house.ctxOf(house.ada).mine, 'Question', 'Half an ans', 1, true)
     const { body } = await call(house.ada, 'GET', `/api/chat/history/${it.session}`)

@@ -21,12 +21,12 @@ import { isFeedbackType, looksLikeSessionId, titleOf } from './chat.rules.ts'
 import { type FeedbackRow, listAllFeedback, listFeedbackByType, putFeedback, roleOfMessage } from './feedback.store.ts'
 import {
   addSession,
+  changeSession,
   type ListedSession,
   listSessions,
   type MessageRow,
   messagesOf,
   removeSession,
-  renameSession,
   sessionOf,
 } from './sessions.store.ts'
 
@@ -47,6 +47,7 @@ const sessionOnWire = (row: ListedSession): ChatSession => ({
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
   title: row.title ?? titleOf(row.first.content),
+  pinned: row.pinned,
   messages: [row.first, ...(row.last.id === row.first.id ? [] : [row.last])].map(messageOnWire),
 })
 
@@ -58,9 +59,16 @@ const feedbackOnWire = (row: FeedbackRow): Feedback => ({
   is_starred: row.isStarred,
 })
 
-/** Newest first; `before` is the id of the last one of the page before. */
-export async function chatSessions(mine: Mine, page: { limit?: number; before?: string }): Promise<ChatSession[]> {
-  const rows = await listSessions(mine, { limit: page.limit ?? PAGE_MAX_ITEMS, ...sessionCursor(page.before) })
+/** Pinned first, then newest first; `before` is the id of the last one of the page before. */
+export async function chatSessions(
+  mine: Mine,
+  page: { limit?: number; before?: string; search?: string },
+): Promise<ChatSession[]> {
+  const rows = await listSessions(mine, {
+    limit: page.limit ?? PAGE_MAX_ITEMS,
+    ...sessionCursor(page.before),
+    ...(page.search ? { search: page.search } : {}),
+  })
   return rows.map(sessionOnWire)
 }
 
@@ -88,15 +96,18 @@ export const handlers: readonly Handler[] = [
     const rows = await messagesOf(mine, session_id, limit ?? HISTORY_MAX_MESSAGES, numberCursor(before).before)
     return { session_id, messages: rows.map(messageOnWire) }
   }),
-  handle(renameChat, async ({ mine }, { session_id, title }) => {
+  handle(renameChat, async ({ mine }, { session_id, title, pinned }) => {
     await knownSession(mine, session_id)
-    await renameSession(mine, session_id, title)
+    await changeSession(mine, session_id, {
+      ...(title === undefined ? {} : { title }),
+      ...(pinned === undefined ? {} : { pinned }),
+    })
     const [row] = await listSessions(mine, { limit: 1, only: session_id })
     if (row) return sessionOnWire(row)
     const bare = await sessionOf(mine, session_id)
     if (!bare) throw new Fail('not_found')
     const at = { created_at: bare.createdAt.toISOString(), updated_at: bare.updatedAt.toISOString() }
-    return { session_id, thread_id: session_id, ...at, title, messages: [] }
+    return { session_id, thread_id: session_id, ...at, title: bare.title ?? '', pinned: bare.pinned, messages: [] }
   }),
   handle(deleteChat, async ({ mine }, { session_id }) => {
     await knownSession(mine, session_id)

@@ -1,6 +1,7 @@
 export { chatSessions, handlers, HISTORY_MAX_MESSAGES, messageOnWire } from './chat.ts'
 export { looksLikeSessionId, messageFault, titleOf } from './chat.rules.ts'
 export * from './replies.store.ts'
+export { lastQuestion, replaceFrom } from './resend.store.ts'
 export { addSession, holdSession, messagesOf, sessionOf, touchSession } from './sessions.store.ts'
 export * from './tool-calls.store.ts'
 export { addPastConversation, type PastConversation } from './past.store.ts'

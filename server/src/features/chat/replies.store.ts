@@ -274,6 +274,7 @@ export async function turnsBefore(mine: Mine, sessionId: string, beforeId: numbe
         eq(m.sessionId, sessionId),
         lt(m.id, beforeId),
         isNull(m.answersId),
+        isNull(m.replacedBy),
         or(eq(m.role, 'user'), eq(m.state, 'done')),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, ilike, isNull, or, sql } from 'drizzle-orm'
 import { type Mine, sqlOf } from '#db/mine.ts'
 import { chatMessages, chatSessions } from '#db/tables/index.ts'
 import { RUN_MARKER } from './chat.rules.ts'
@@ -6,6 +6,7 @@ import { RUN_MARKER } from './chat.rules.ts'
 export interface SessionRow {
   readonly id: string
   readonly title: string | null
+  readonly pinned: boolean
   readonly lastSeq: number
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -73,10 +74,14 @@ export async function touchSession(mine: Mine, id: string, change: { lastSeq: nu
     .where(and(eq(s.ownerId, mine.owner), eq(s.id, id)))
 }
 
-export async function renameSession(mine: Mine, id: string, title: string): Promise<boolean> {
+export async function changeSession(
+  mine: Mine,
+  id: string,
+  change: { title?: string; pinned?: boolean },
+): Promise<boolean> {
   const rows = await sqlOf(mine)
     .update(s)
-    .set({ title })
+    .set(change)
     .where(and(eq(s.ownerId, mine.owner), eq(s.id, id)))
     .returning({ id: s.id })
   return rows.length === 1
@@ -95,12 +100,34 @@ const place = sql`coalesce(${m.answersId}, ${m.id})`
 const order = [asc(place), sql`${m.answersId} is null`, asc(m.id)]
 
 const placeOfSession = (mine: Mine, id: string) =>
-  sql`(select b.updated_at, b.id from ${s} b where b.owner_id = ${mine.owner} and b.id = ${id})`
+  sql`(select b.pinned, b.updated_at, b.id from ${s} b where b.owner_id = ${mine.owner} and b.id = ${id})`
 
-/** Newest first, those with a message that may be listed; each with its first and last such message. */
+/** What `like` would take for a wildcard is a letter like any other. */
+const literally = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+const holds = (mine: Mine, words: string) =>
+  or(
+    ilike(s.title, literally(words)),
+    exists(
+      sqlOf(mine)
+        .select({ one: sql`1` })
+        .from(m)
+        .where(
+          and(
+            eq(m.ownerId, mine.owner),
+            eq(m.sessionId, s.id),
+            isNull(m.replacedBy),
+            sql`strpos(${m.content}, ${RUN_MARKER}) = 0`,
+            ilike(m.content, literally(words)),
+          ),
+        ),
+    ),
+  )
+
+/** Pinned first, then newest first, those with a message that may be listed; each with its first and last such message. */
 export async function listSessions(
   mine: Mine,
-  page: { limit: number; before?: string; only?: string },
+  page: { limit: number; before?: string; only?: string; search?: string },
 ): Promise<ListedSession[]> {
   const end = (direction: 'first' | 'last') =>
     sqlOf(mine)
@@ -110,6 +137,7 @@ export async function listSessions(
         and(
           eq(m.ownerId, mine.owner),
           eq(m.sessionId, s.id),
+          isNull(m.replacedBy),
           sql`strpos(${m.content}, ${RUN_MARKER}) = 0`,
           sql`${m.content} <> ''`,
         ),
@@ -145,11 +173,14 @@ export async function listSessions(
     .where(
       and(
         eq(s.ownerId, mine.owner),
-        page.before === undefined ? undefined : sql`(${s.updatedAt}, ${s.id}) < ${placeOfSession(mine, page.before)}`,
+        page.before === undefined
+          ? undefined
+          : sql`(${s.pinned}, ${s.updatedAt}, ${s.id}) < ${placeOfSession(mine, page.before)}`,
         page.only ? eq(s.id, page.only) : undefined,
+        page.search ? holds(mine, page.search) : undefined,
       ),
     )
-    .orderBy(desc(s.updatedAt), desc(s.id))
+    .orderBy(desc(s.pinned), desc(s.updatedAt), desc(s.id))
     .limit(page.limit)
   return rows.map((row) => ({ ...row.session, first: row.first, last: row.last }))
 }
@@ -166,6 +197,7 @@ export async function messagesOf(mine: Mine, sessionId: string, limit: number, b
       and(
         eq(m.ownerId, mine.owner),
         eq(m.sessionId, sessionId),
+        isNull(m.replacedBy),
         before === undefined
           ? undefined
           : sql`(${place}, ${m.answersId} is null, ${m.id}) < ${placeOfMessage(mine, before)}`,
