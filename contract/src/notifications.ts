@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { noContent, nothing, page } from './fields.ts'
+import { Message, noContent, nothing, page, text } from './fields.ts'
 
 /** `[2026-11-20 14:03] message`, newest first. `before` is how many newer ones to pass over. */
 export const listNotifications = action({
@@ -28,4 +28,15 @@ export const countUnreadNotifications = action({
   input: nothing,
   output: z.object({ unread: z.number().int().min(0) }),
   rest: { method: 'GET', path: '/api/notifications/unread', reply: 'plain' },
+})
+
+/** What the one-click link of a promotional mail does. Mails about the owner's own account still come. */
+export const unsubscribe = action({
+  name: 'unsubscribe_mails',
+  effect: 'draft',
+  access: 'public',
+  input: z.object({ secret: text() }),
+  output: Message,
+  staleAfter: ['account'],
+  rest: { method: 'POST', path: '/api/public/unsubscribe/{secret}', reply: 'plain' },
 })

@@ -15,6 +15,7 @@ import { openDocsDoor } from './doors/docs/open-docs-door.ts'
 import { openFilesDoor } from './doors/files.ts'
 import { openHealthDoor } from './doors/health.ts'
 import { openRestDoor } from './doors/rest/open-rest-door.ts'
+import { openUnsubscribeDoor } from './doors/unsubscribe.ts'
 import { openWebFiles } from './doors/web-files.ts'
 import { shareRevoked } from './features/account/index.ts'
 import { jobs } from './features/index.ts'
@@ -76,6 +77,7 @@ export async function buildHouse(config: Config, log: Log, database: Database, i
     jobsReady: runningJobs.ready,
   })
   openFilesDoor(app, services.files)
+  openUnsubscribeDoor(app, allHandlers, callers.publicCtxFor)
   await openSandbox(app, config, services)
   const money = openWebhookSandbox(app, services)
   await openWebFiles(app, WEB_FOLDER)

@@ -12,7 +12,7 @@ import { campaignHandlers } from './campaigns/index.ts'
 import { handlers as chatHandlers } from './chat/index.ts'
 import { dateNoteHandlers } from './date-notes/index.ts'
 import { insightHandlers } from './insights/index.ts'
-import { notificationHandlers } from './notifications/index.ts'
+import { notificationHandlers, notificationJobs } from './notifications/index.ts'
 import { performanceHandlers, performanceJobs } from './performance/index.ts'
 import { reportHandlers, reportJobs } from './reports/index.ts'
 import { systemHandlers } from './system/index.ts'
@@ -46,6 +46,7 @@ export const jobs: readonly Job[] = [
   ...accountJobs,
   ...adAccountJobs,
   ...billingJobs,
+  ...notificationJobs,
   ...performanceJobs,
   ...reportJobs,
 ]

@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 
 /** What happened while the owner was away. */
@@ -16,7 +17,12 @@ export const notifications = pgTable(
     cause: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
+    wantsMail: boolean('wants_mail').notNull().default(false),
     mailedAt: timestamp('mailed_at', { withTimezone: true }),
   },
-  (t) => [unique('notifications_cause').on(t.ownerId, t.cause), index('notifications_owner').on(t.ownerId, t.id)],
+  (t) => [
+    unique('notifications_cause').on(t.ownerId, t.cause),
+    index('notifications_mail').on(t.id).where(sql`wants_mail and mailed_at is null`),
+    index('notifications_owner').on(t.ownerId, t.id),
+  ],
 )

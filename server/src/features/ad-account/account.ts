@@ -6,7 +6,11 @@ import { type Account, type AccountClock, PlatformError } from '#services/ad-pla
 import { type AccountRow, currentRow, keepClock, rowByCustomer } from './ad-account.store.ts'
 
 /** What asking about an account needs: an action's ctx has it, and so has a job with one owner's data opened. */
-export type Asker = Pick<BaseCtx, 'services' | 'clock' | 'log'> & { readonly mine: Mine }
+export type Asker = Pick<BaseCtx, 'services' | 'clock' | 'log'> & {
+  readonly mine: Mine
+  /** Tells this owner's screens, where somebody can. */
+  readonly stale?: Ctx['stale']
+}
 
 export const accountOf = (row: AccountRow): Account => ({ owner: row.ownerId, customerId: row.customerId })
 

@@ -1,8 +1,10 @@
 import { type Asker, outside } from '#features/ad-account/index.ts'
+import { notify } from '#features/notifications/index.ts'
 import { Fail } from '#kernel/fail.ts'
 import { inTransaction } from '#db/mine.ts'
 import type { Account, PlatformCampaign } from '#services/ad-platform/port.ts'
 import { type CampaignRow, campaignRow, campaignRows, keepCampaigns, type Page } from './campaigns.store.ts'
+import { reviewsBetween } from './reviews.rules.ts'
 
 /** Before something is changed, what we know may be this old; an ad in review is looked at as often. */
 const FRESH_MS = 15_000
@@ -14,8 +16,33 @@ export async function refreshCampaigns(asker: Asker, account: Account): Promise<
   return list
 }
 
-export const keepAll = (asker: Asker, account: Account, list: readonly PlatformCampaign[]): Promise<void> =>
-  inTransaction(asker.mine, (mine) => keepCampaigns(mine, account.customerId, list, asker.clock.now()))
+/** Takes the platform's list over, and tells the owner of reviews that ended since it was read last. */
+export async function keepAll(asker: Asker, account: Account, list: readonly PlatformCampaign[]): Promise<void> {
+  const news = await inTransaction(asker.mine, async (mine) => {
+    const before = await campaignRows(mine, account.customerId)
+    await keepCampaigns(mine, account.customerId, list, asker.clock.now())
+    return tellReviews({ mine, clock: asker.clock }, before, list)
+  })
+  if (news > 0) asker.stale?.('notifications', 'campaigns')
+}
+
+async function tellReviews(
+  { mine, clock }: Pick<Asker, 'mine' | 'clock'>,
+  before: readonly CampaignRow[],
+  list: readonly PlatformCampaign[],
+): Promise<number> {
+  const now = new Map(list.map((it) => [it.id, it]))
+  let told = 0
+  for (const was of before.filter(inReview)) {
+    const is = now.get(was.campaignId)
+    for (const it of is ? reviewsBetween(was, is) : []) {
+      // Two readers may see the same review end: by what they knew before, it is told once.
+      const cause = `review:${it.adId}:${was.readAt.toISOString()}`
+      if (await notify(mine, it.message, clock, { kind: it.disapproved ? 'ad_review' : 'news', cause })) told++
+    }
+  }
+  return told
+}
 
 const inReview = (row: CampaignRow): boolean =>
   row.status !== 'REMOVED' && row.adGroups.some((group) => group.ads.some((ad) => ad.approval === 'UNDER_REVIEW'))

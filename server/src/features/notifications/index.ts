@@ -1,1 +1,6 @@
-export { notificationHandlers, notify } from './notifications.ts'
+import { mailNotifications } from './mail-notifications.ts'
+
+export { mailSoon } from './mail-notifications.ts'
+export { type News, notificationHandlers, notify } from './notifications.ts'
+
+export const notificationJobs = [mailNotifications]

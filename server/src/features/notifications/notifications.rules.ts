@@ -1,3 +1,42 @@
+/** What a notification is about. `news`: anything else. `promotion`: nothing that happened, something we would like to tell. */
+export const kinds = [
+  'approval',
+  'launch',
+  'ad_review',
+  'funds',
+  'credits',
+  'payment',
+  'image',
+  'analysis',
+  'import',
+  'news',
+  'promotion',
+] as const
+export type Kind = (typeof kinds)[number]
+
 /** `[2026-11-20 14:03] message`, in UTC (contract.md, The rest). */
 export const notificationLine = (message: string, at: Date): string =>
   `[${at.toISOString().slice(0, 16).replace('T', ' ')}] ${message}`
+
+interface MailKind {
+  readonly subject: string
+  readonly footnote: string
+}
+
+const about = (what: string): string => `You get this mail because ${what}.`
+
+/** What is mailed as well as shown: what a person must not miss when they don't look, and what they signed up to hear. */
+const mailed: Readonly<Partial<Record<Kind, MailKind>>> = {
+  approval: { subject: 'Your client has answered', footnote: about('you sent a campaign to a client for approval') },
+  launch: { subject: 'Your campaign launch', footnote: about('you launched a campaign') },
+  ad_review: { subject: 'An ad was not approved', footnote: about('one of your ads was reviewed') },
+  funds: { subject: 'Your ad funds', footnote: about('campaigns of yours run on your ad funds') },
+  payment: { subject: 'Your payment', footnote: about('there was a payment on your account') },
+  promotion: { subject: 'News from Adwright', footnote: about('you subscribed to news and tips') },
+}
+
+export const mailOfKind = (kind: Kind): MailKind | undefined => mailed[kind]
+
+/** Transactional mail goes always; a promotion only to who wants it (product-3 §2.7). */
+export const wantsMail = (kind: Kind, person: { readonly promotionalEmailsEnabled: boolean }): boolean =>
+  mailed[kind] !== undefined && (kind !== 'promotion' || person.promotionalEmailsEnabled)

@@ -1,9 +1,26 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
-import { notifications } from '#db/tables/index.ts'
+import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { notifications, users } from '#db/tables/index.ts'
 
-export async function addNotification(mine: Mine, message: string, now: Date): Promise<void> {
-  await sqlOf(mine).insert(notifications).values({ ownerId: mine.owner, message, createdAt: now })
+export interface NewNotification {
+  readonly message: string
+  readonly kind: string
+  /** The same cause again adds nothing. */
+  readonly cause: string | null
+  /** Whether a mail is to follow. */
+  readonly mail: boolean
+  readonly now: Date
+}
+
+/** False when the same cause was told before. */
+export async function addNotification(mine: Mine, it: NewNotification): Promise<boolean> {
+  const { message, kind, cause, mail, now } = it
+  const rows = await sqlOf(mine)
+    .insert(notifications)
+    .values({ ownerId: mine.owner, message, kind, cause, wantsMail: mail, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: notifications.id })
+  return rows.length === 1
 }
 
 /** Newest first, after passing over `offset` newer ones. */
@@ -34,4 +51,55 @@ export async function markAllRead(mine: Mine, now: Date): Promise<void> {
     .update(notifications)
     .set({ readAt: now })
     .where(and(eq(notifications.ownerId, mine.owner), isNull(notifications.readAt)))
+}
+
+export interface WaitingMail {
+  readonly id: number
+  readonly owner: string
+  readonly kind: string
+  readonly message: string
+  readonly email: string
+  readonly isDemo: boolean
+  readonly promotionalEmailsEnabled: boolean
+  readonly unsubscribeSecret: string
+}
+
+const waiting = and(eq(notifications.wantsMail, true), isNull(notifications.mailedAt))
+
+/** Notifications whose mail has still to go, with whom they go to, oldest first; none from before `since`. */
+export async function waitingMails(everyone: Everyone, since: Date, limit: number): Promise<WaitingMail[]> {
+  return sqlOf(everyone)
+    .select({
+      id: notifications.id,
+      owner: notifications.ownerId,
+      kind: notifications.kind,
+      message: notifications.message,
+      email: users.email,
+      isDemo: users.isDemo,
+      promotionalEmailsEnabled: users.promotionalEmailsEnabled,
+      unsubscribeSecret: users.unsubscribeSecret,
+    })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.ownerId))
+    .where(and(waiting, gt(notifications.createdAt, since)))
+    .orderBy(asc(notifications.id))
+    .limit(limit)
+}
+
+/** Takes a mail to send it. False when another node did: it goes out once. */
+export async function takeMail(mine: Mine, id: number, now: Date): Promise<boolean> {
+  const rows = await sqlOf(mine)
+    .update(notifications)
+    .set({ mailedAt: now })
+    .where(and(eq(notifications.ownerId, mine.owner), eq(notifications.id, id), waiting))
+    .returning({ id: notifications.id })
+  return rows.length === 1
+}
+
+/** Puts a mail back that could not be sent now. */
+export async function putMailBack(mine: Mine, id: number): Promise<void> {
+  await sqlOf(mine)
+    .update(notifications)
+    .set({ mailedAt: null })
+    .where(and(eq(notifications.ownerId, mine.owner), eq(notifications.id, id)))
 }

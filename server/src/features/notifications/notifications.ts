@@ -1,18 +1,40 @@
-import { countUnreadNotifications, listNotifications, markNotificationsRead } from '@adwright/contract/notifications'
+import {
+  countUnreadNotifications,
+  listNotifications,
+  markNotificationsRead,
+  unsubscribe,
+} from '@adwright/contract/notifications'
 import type { Mine } from '#db/mine.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { systemClock } from '#kernel/clock.ts'
-import { invalid } from '#kernel/fail.ts'
-import { handle } from '#kernel/handle.ts'
-import { notificationLine } from './notifications.rules.ts'
+import { Fail, invalid } from '#kernel/fail.ts'
+import { handle, handlePublic } from '#kernel/handle.ts'
+import { type Kind, mailOfKind, notificationLine } from './notifications.rules.ts'
 import { addNotification, countUnread, markAllRead, notificationRows } from './notifications.store.ts'
+import { turnPromotionsOff } from './unsubscribe.store.ts'
 
 /** 'All' still has an end: no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
 
-/** Tells the owner something that happened. The caller says `stale('notifications')`, so that open screens show it. */
-export async function notify(mine: Mine, message: string, clock: Clock = systemClock): Promise<void> {
-  await addNotification(mine, message, clock.now())
+export interface News {
+  /** Decides whether it is mailed as well (notifications.rules.ts). `news` when left out. */
+  readonly kind?: Kind
+  /** What happened, by a name: the same is told once, however often this is called. */
+  readonly cause?: string
+}
+
+/**
+ * Tells the owner something that happened; false when its cause was told before. May stand inside a transaction: the mail, if
+ * there is one, goes out after it by a job. The caller says `stale('notifications')`, so that open screens show it.
+ */
+export async function notify(
+  mine: Mine,
+  message: string,
+  clock: Clock = systemClock,
+  { kind = 'news', cause }: News = {},
+): Promise<boolean> {
+  const mail = mailOfKind(kind) !== undefined
+  return addNotification(mine, { message, kind, cause: cause ?? null, mail, now: clock.now() })
 }
 
 export const notificationHandlers = [
@@ -24,4 +46,14 @@ export const notificationHandlers = [
   }),
   handle(countUnreadNotifications, async ({ mine }) => ({ unread: await countUnread(mine) })),
   handle(markNotificationsRead, async ({ mine, clock }) => markAllRead(mine, clock.now())),
+
+  handlePublic(unsubscribe, async ({ everyone, ownerIs, note }, { secret }) => {
+    const owner = await turnPromotionsOff(everyone, secret)
+    if (owner === undefined) throw new Fail('not_found')
+    ownerIs(owner)
+    note({ actor: 'unsubscribe link', after: { promotional_emails_enabled: false } })
+    return {
+      message: "You've been unsubscribed. We'll miss you, but you can always rejoin anytime from your preferences.",
+    }
+  }),
 ]

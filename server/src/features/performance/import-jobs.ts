@@ -1,5 +1,7 @@
 import { type Asker, accountsOfEveryone, activeAccountIfAny } from '#features/ad-account/index.ts'
 import { campaignsHeld } from '#features/campaigns/index.ts'
+import { notify } from '#features/notifications/index.ts'
+import type { Account } from '#services/ad-platform/port.ts'
 import { mineOf } from '#db/mine.ts'
 import { type Job, type JobCtx, type Jobs, job } from '#kernel/jobs.ts'
 import { importFigures } from './import-figures.ts'
@@ -7,13 +9,20 @@ import { importState } from './imports.store.ts'
 import { DEEP_LATE_DAYS, LATE_DAYS } from './windows.rules.ts'
 
 const DAY_MS = 86_400_000
+/** From here on figures that could not be read in are worth telling. */
+const STANDING_MS = 2 * 3_600_000
 
 /** Reads one owner's figures in. Failing, it is tried again; what is missing stays a gap until then. */
 async function importOf(ctx: JobCtx, owner: string, lateDays: number): Promise<void> {
-  const asker: Asker = { services: ctx.services, clock: ctx.clock, log: ctx.log, mine: mineOf(ctx.everyone, owner) }
+  const { services, clock, log } = ctx
+  const stale: Asker['stale'] = (...topics) => ctx.stale(owner, ...topics)
+  const asker: Asker = { services, clock, log, mine: mineOf(ctx.everyone, owner), stale }
   const account = await activeAccountIfAny(asker.mine)
   if (!account) return
-  const { changedRows } = await importFigures(asker, account, lateDays)
+  const { changedRows } = await importFigures(asker, account, lateDays).catch(async (error: unknown) => {
+    await tellStanding(asker, account)
+    throw error
+  })
   ctx.log.info({ customerId: account.customerId, changedRows }, 'figures imported')
   ctx.stale(
     owner,
@@ -21,6 +30,17 @@ async function importOf(ctx: JobCtx, owner: string, lateDays: number): Promise<v
       ? (['performance', 'campaigns', 'ad_account', 'notifications'] as const)
       : (['campaigns'] as const)),
   )
+}
+
+/** A platform that fails for a moment is no news; figures that stand still for hours are, once a day. */
+async function tellStanding(asker: Asker, { customerId }: Account): Promise<void> {
+  const now = asker.clock.now()
+  const { asOf } = await importState(asker.mine, customerId)
+  if (!asOf || now.getTime() - asOf.getTime() < STANDING_MS) return
+  const since = asOf.toISOString().slice(0, 16).replace('T', ' ')
+  const message = `Your figures could not be read from Google Ads. What you see is as of ${since} UTC; we keep trying.`
+  const cause = `import:${customerId}:${now.toISOString().slice(0, 10)}`
+  if (await notify(asker.mine, message, asker.clock, { kind: 'import', cause })) asker.stale?.('notifications')
 }
 
 export const importFiguresJob: Job = job<{ owner: string; deep?: boolean }>({

@@ -1,0 +1,55 @@
+import { unsubscribe } from '@adwright/contract/notifications'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PublicCtx } from '#kernel/ctx.ts'
+import { Fail } from '#kernel/fail.ts'
+import type { Handler } from '#kernel/handle.ts'
+import { type Html, html } from '#kernel/html.ts'
+import { runAction } from '#kernel/run-action.ts'
+
+type Person = { Params: { secret: string } }
+
+const page = (title: string, body: Html): string =>
+  html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title} - Adwright</title>
+<style>:root{color-scheme:light dark}body{font:16px/1.55 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem}
+button{font:inherit;font-weight:600;padding:.6rem 1.1rem;border-radius:.5rem;border:1px solid;cursor:pointer;min-height:44px}</style></head>
+<body><main><h1>${title}</h1>${body}</main></body></html>`.text
+
+const question = page(
+  'Unsubscribe',
+  html`<p>Do you no longer want to get news and tips by mail? Mails about your own account still come.</p>
+<form method="post"><button type="submit">Unsubscribe</button></form>`,
+)
+
+/**
+ * The link in promotional mail. Opening it asks, since mail programs open links by themselves; a POST does it at once, by the
+ * button and by a mail program's own one-click unsubscribe (RFC 8058) alike.
+ */
+export function openUnsubscribeDoor(
+  app: FastifyInstance,
+  handlers: readonly Handler[],
+  ctxFor: (request: FastifyRequest, reply: FastifyReply) => PublicCtx,
+): void {
+  const handler = handlers.find((it) => it.action.name === unsubscribe.name)
+  if (!handler) throw new Error('unsubscribing is performed')
+  const send = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+    reply.code(status).headers({ 'cache-control': 'no-store' }).type('text/html; charset=utf-8').send(text)
+  app.register(async (forms) => {
+    // A mail program sends a form that says nothing we need: it is read past.
+    forms.removeAllContentTypeParsers()
+    forms.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
+      done(null, null),
+    )
+    forms.get<Person>('/unsubscribe/:secret', (_request, reply) => send(reply, 200, question))
+    forms.post<Person>('/unsubscribe/:secret', async (request, reply) => {
+      try {
+        const { secret } = request.params
+        const { message } = (await runAction(handler, ctxFor(request, reply), { secret })) as { message: string }
+        return send(reply, 200, page('Unsubscribed', html`<p>${message}</p>`))
+      } catch (error) {
+        if (!(error instanceof Fail) || error.status >= 500) throw error
+        return send(reply, 404, page('Not found', html`<p>This link is not one of ours.</p>`))
+      }
+    })
+  })
+}

@@ -1,0 +1,33 @@
+interface ReviewedAd {
+  readonly id: string
+  readonly approval: 'UNDER_REVIEW' | 'ELIGIBLE' | 'DISAPPROVED'
+  readonly policyTopics: readonly string[]
+}
+interface Reviewed {
+  readonly name: string
+  readonly status: string
+  readonly adGroups: readonly { readonly ads: readonly ReviewedAd[] }[]
+}
+
+export interface ReviewNews {
+  readonly adId: string
+  readonly disapproved: boolean
+  readonly message: string
+}
+
+const adsOf = (it: Reviewed): readonly ReviewedAd[] => it.adGroups.flatMap((group) => group.ads)
+
+/** What reviews ended between how a campaign was known and how it is. */
+export function reviewsBetween(was: Reviewed, now: Reviewed): ReviewNews[] {
+  if (now.status === 'REMOVED') return []
+  const waiting = new Set(adsOf(was).flatMap((ad) => (ad.approval === 'UNDER_REVIEW' ? [ad.id] : [])))
+  return adsOf(now).flatMap((ad) => {
+    if (!waiting.has(ad.id) || ad.approval === 'UNDER_REVIEW') return []
+    const why = ad.policyTopics.length > 0 ? ` (${ad.policyTopics.join(', ')})` : ''
+    const disapproved = ad.approval === 'DISAPPROVED'
+    const message = disapproved
+      ? `Google Ads did not approve the ad of “${now.name}”${why}. Change its text to have it reviewed again.`
+      : `The ad of “${now.name}” was approved.`
+    return [{ adId: ad.id, disapproved, message }]
+  })
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { users } from '#db/tables/index.ts'
+import type { ReadMail } from '#services/mailer/mime-read.ts'
+import { readMail } from '#services/mailer/mime-read.ts'
+import { type Mail, MailError } from '#services/mailer/port.ts'
+import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { notify } from './index.ts'
+
+let house: TestHouse
+let ana: Person
+beforeEach(async () => {
+  house = await openHouse()
+  ana = await house.signUp()
+})
+afterEach(() => house.close())
+
+const outbox = (): ReadMail[] => {
+  const dir = join(house.config.DATA_DIR, 'outbox')
+  const names = readdirSync(dir).filter((name) => name.endsWith('.eml'))
+  return names.sort().map((name) => readMail(readFileSync(join(dir, name), 'utf8')))
+}
+const sent = (): ReadMail[] => {
+  try {
+    return outbox()
+  } catch {
+    return []
+  }
+}
+const run = () => house.runJob('mail_notifications')
+const unsubscribeLink = (mail: ReadMail | undefined): string =>
+  (/<(.*)>/.exec(mail?.headers.get('list-unsubscribe') ?? '')?.[1] ?? '').replace(house.config.PUBLIC_URL, '')
+
+describe('what is told is mailed where the person wants it (product-3 §2.7)', () => {
+  test('transactional news goes by mail, once, whatever the preference', async () => {
+    await ana.call('PUT', '/api/auth/email-preferences', { promotional_emails_enabled: false })
+    await notify(ana.mine, 'Your client approved “Bread”.', house.clock, { kind: 'approval' })
+    await notify(ana.mine, 'Your image is ready.', house.clock, { kind: 'image' })
+    await run()
+    await run()
+    expect(sent()).toMatchObject([{ to: ana.email, subject: 'Your client has answered' }])
+    expect(sent()[0]?.text).toContain('Your client approved “Bread”.')
+    expect(sent()[0]?.headers.has('list-unsubscribe')).toBe(false)
+    expect((await ana.call('GET', '/api/notifications')).json).toHaveLength(2)
+  })
+
+  test('a promotion goes to who subscribed and to nobody else', async () => {
+    const bob = await house.signUp()
+    await bob.call('PUT', '/api/auth/email-preferences', { promotional_emails_enabled: false })
+    for (const it of [ana, bob]) await notify(it.mine, 'Videos are here.', house.clock, { kind: 'promotion' })
+    await run()
+    expect(sent().map((it) => it.to)).toEqual([ana.email])
+    // Who subscribes later is not told of the past.
+    await bob.call('PUT', '/api/auth/email-preferences', { promotional_emails_enabled: true })
+    await run()
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('the same cause is told once', async () => {
+    const told = await Promise.all(
+      [1, 2, 3].map(() => notify(ana.mine, 'Funds are low.', house.clock, { kind: 'funds', cause: 'low' })),
+    )
+    expect(told.filter(Boolean)).toHaveLength(1)
+    await run()
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('a mail server that is down: the mail goes later, once; a refused address stops nobody else', async () => {
+    const bob = await house.signUp()
+    const tries: string[] = []
+    let down = true
+    const mailer = house.services.mailer as { send: (mail: Mail) => Promise<{ messageId: string }> }
+    mailer.send = async ({ to }) => {
+      tries.push(to)
+      if (down) throw new MailError('unavailable', 'down')
+      if (to === ana.email) throw new MailError('refused', 'no such address')
+      return { messageId: 'x' }
+    }
+    for (const it of [ana, bob]) await notify(it.mine, 'Paid.', house.clock, { kind: 'payment' })
+    await run()
+    expect(tries).toEqual([ana.email])
+    down = false
+    await run()
+    await run()
+    expect(tries).toEqual([ana.email, ana.email, bob.email])
+  })
+
+  test('old news and demo users’ news are not mailed', async () => {
+    await notify(ana.mine, 'Long ago.', house.clock, { kind: 'payment' })
+    house.clock.advance(3 * 86_400_000)
+    const demo = await house.call<{ access_token: string }>('POST', '/api/auth/demo')
+    const [row] = (await house.house.database.db.select().from(users)).filter((it) => it.isDemo)
+    expect(demo.status).toBe(201)
+    expect(row).toBeDefined()
+    await run()
+    expect(sent()).toEqual([])
+  }, 30_000)
+})
+
+describe('the one-click unsubscribe of a promotional mail', () => {
+  const preference = async () => (await ana.call<object>('GET', '/api/auth/email-preferences')).json
+  beforeEach(async () => {
+    await notify(ana.mine, 'A tip.', house.clock, { kind: 'promotion' })
+    await run()
+  })
+
+  test('opening the link asks and changes nothing; a mail program’s POST does it', async () => {
+    const link = unsubscribeLink(sent()[0])
+    expect(link).toMatch(/^\/unsubscribe\/[0-9a-f-]{36}$/)
+    const asked = await house.call('GET', link)
+    expect([asked.status, asked.text.includes('<form method="post">')]).toEqual([200, true])
+    expect(await preference()).toEqual({ promotional_emails_enabled: true })
+    const done = await house.call('POST', link, {
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(done.status).toBe(200)
+    expect(await preference()).toEqual({ promotional_emails_enabled: false })
+    expect((await house.call('POST', link)).status).toBe(200)
+    const [entry] = (await ana.call<object[]>('GET', '/api/activity')).json
+    expect(entry).toMatchObject({ action: 'unsubscribe_mails', actor: 'unsubscribe link', via: 'client' })
+  })
+
+  test('a link of nobody is not there', async () => {
+    for (const path of ['/unsubscribe/nobody', '/unsubscribe/00000000-0000-4000-8000-000000000000'])
+      expect((await house.call('POST', path)).status).toBe(404)
+    expect((await house.call('POST', '/api/public/unsubscribe/nobody')).status).toBe(404)
+  })
+})

@@ -1,0 +1,62 @@
+import { mineOf } from '#db/mine.ts'
+import { type Job, type JobCtx, type Jobs, job } from '#kernel/jobs.ts'
+import { layMail } from '#services/mailer/layout.ts'
+import { type Mail, MailError } from '#services/mailer/port.ts'
+import { type Kind, mailOfKind, wantsMail } from './notifications.rules.ts'
+import { putMailBack, takeMail, waitingMails, type WaitingMail } from './notifications.store.ts'
+
+const JOB = 'mail_notifications'
+const A_RUN = 100
+/** News older than this is no news: a mail server that was down for days does not flood anybody. */
+const FRESH_MS = 2 * 86_400_000
+
+function mailOf(it: WaitingMail, publicUrl: string): Mail | undefined {
+  const kind = it.kind as Kind
+  const words = mailOfKind(kind)
+  // Demo users have addresses that nobody reads.
+  if (!words || it.isDemo || !wantsMail(kind, it)) return undefined
+  const laid = layMail({
+    subject: words.subject,
+    heading: words.subject,
+    paragraphs: [it.message],
+    button: { label: 'Open Adwright', url: `${publicUrl}/` },
+    footnote: words.footnote,
+  })
+  return {
+    to: it.email,
+    ...laid,
+    ...(kind === 'promotion' && { unsubscribeUrl: `${publicUrl}/unsubscribe/${it.unsubscribeSecret}` }),
+  }
+}
+
+/** Sends one, once: it is taken first, and put back only when the mail server did not take it. */
+async function send(ctx: JobCtx, it: WaitingMail): Promise<'go_on' | 'stop'> {
+  const mine = mineOf(ctx.everyone, it.owner)
+  if (!(await takeMail(mine, it.id, ctx.clock.now()))) return 'go_on'
+  const mail = mailOf(it, ctx.config.PUBLIC_URL)
+  if (!mail) return 'go_on'
+  try {
+    await ctx.services.mailer.send(mail)
+    return 'go_on'
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error
+    ctx.log.warn({ err: error, notification: it.id }, 'a notification could not be mailed')
+    if (error.kind === 'refused') return 'go_on'
+    await putMailBack(mine, it.id)
+    return 'stop'
+  }
+}
+
+/** Notifications that are mailed as well, each once. What can't go now goes with a later run. */
+export const mailNotifications: Job = job({
+  name: JOB,
+  cron: '* * * * *',
+  retries: 0,
+  run: async (ctx) => {
+    const since = new Date(ctx.clock.now().getTime() - FRESH_MS)
+    for (const it of await waitingMails(ctx.everyone, since, A_RUN)) if ((await send(ctx, it)) === 'stop') return
+  },
+})
+
+/** Mails what waits now, rather than within a minute. */
+export const mailSoon = (jobs: Jobs): Promise<void> => jobs.send(JOB, {}, { key: 'soon' })
