@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { envelope, moment, nothing, page, text, word } from './fields.ts'
-import { FUNDS_MAX_USD } from './limits.ts'
+import { envelope, moment, nothing, page, text, usdAboveZero, word } from './fields.ts'
+import { FUNDS_MAX_USD, SPEND_LIMIT_MAX_USD } from './limits.ts'
 
 export const tiers = ['Free', 'Pro', 'Enterprise'] as const
 
@@ -9,6 +9,8 @@ export const Subscription = z.object({
   tier: z.enum(tiers),
   status: z.enum(['active', 'canceling', 'past_due']),
   current_period_end: moment.nullable(),
+  /** A lower plan that is ordered already and begins when this period ends. */
+  next_tier: z.enum(tiers).optional(),
 })
 export type Subscription = z.infer<typeof Subscription>
 
@@ -88,6 +90,16 @@ export const cancelSubscription = action({
   rest: { method: 'POST', path: '/api/subscription/cancel', reply: 'envelope' },
 })
 
+/** Takes a cancellation back, while the cancelled plan still runs. Otherwise 409. */
+export const resumeSubscription = action({
+  name: 'resume_subscription',
+  effect: 'spend',
+  input: nothing,
+  output: envelope(Subscription),
+  staleAfter: ['subscription'],
+  rest: { method: 'POST', path: '/api/subscription/resume', reply: 'envelope' },
+})
+
 export const getCredits = action({
   name: 'get_credits',
   effect: 'read',
@@ -139,7 +151,7 @@ export const receivePayment = action({
   access: 'public',
   input: z.object({ raw: z.instanceof(Uint8Array), headers: z.record(z.string(), z.string()) }),
   output: z.object({ received: z.literal(true) }),
-  staleAfter: ['credits', 'payments', 'subscription', 'ad_account'],
+  staleAfter: ['credits', 'payments', 'subscription', 'ad_account', 'notifications'],
   rest: { method: 'POST', path: '/api/payments/webhook', reply: 'plain', rawBody: true },
 })
 
@@ -176,4 +188,34 @@ export const downloadInvoice = action({
   input: z.object({ invoice_number: text() }),
   output: receipt,
   rest: { method: 'GET', path: '/api/invoices/download/{invoice_number}', reply: 'envelope' },
+})
+
+const limitUsd = usdAboveZero.max(SPEND_LIMIT_MAX_USD, `At most ${SPEND_LIMIT_MAX_USD}.`).nullable()
+
+export const SpendLimit = z.object({
+  /** The most that all campaigns together may cost, in US dollars; null: no limit. */
+  daily_limit: z.number().nullable(),
+  monthly_limit: z.number().nullable(),
+  /** What the campaigns that are turned on can come to at worst: twice their budgets on one day, 30.4 times in a month. */
+  worst_day: z.number(),
+  worst_month: z.number(),
+})
+export type SpendLimit = z.infer<typeof SpendLimit>
+
+export const getSpendLimit = action({
+  name: 'get_spend_limit',
+  effect: 'read',
+  input: nothing,
+  output: SpendLimit,
+  rest: { method: 'GET', path: '/api/spend-limit', reply: 'plain' },
+})
+
+/** From then on every call that could let the campaigns cost more than this is refused. Campaigns that run already go on. */
+export const setSpendLimit = action({
+  name: 'set_spend_limit',
+  effect: 'draft',
+  input: z.object({ daily_limit: limitUsd, monthly_limit: limitUsd }),
+  output: SpendLimit,
+  staleAfter: ['ad_account', 'campaigns'],
+  rest: { method: 'PUT', path: '/api/spend-limit', reply: 'plain' },
 })

@@ -13,6 +13,7 @@ export const errors = {
   no_ads_account: [409, 'No active or linked Google Ads account found'],
   business_profile_required: [409, 'Please set up your business profile first.'],
   approval_required: [409, 'This needs your approval first.'],
+  spend_limit_exceeded: [409, 'This could cost more than your spend limit allows.'],
   gone: [410, 'This link is no longer valid.'],
   too_large: [413, 'That is too large.'],
   wrong_type: [415, 'That type of content is not accepted here.'],

@@ -1,15 +1,21 @@
+import { receivePayment } from '@adwright/contract/billing'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { openAdsPages } from '#doors/sandbox-pages/ads.ts'
 import { type Breakable, openFaults } from '#doors/sandbox-pages/faults.ts'
+import { openMoneyPages } from '#doors/sandbox-pages/money.ts'
 import { openSandboxPages } from '#doors/sandbox-pages/open-sandbox-pages.ts'
 import type { SandboxControls } from '#services/ad-platform/controls/port.ts'
 import type { AdPlatform } from '#services/ad-platform/port.ts'
 import type { Mailer } from '#services/mailer/port.ts'
+import type { PaymentControls } from '#services/payments/controls/port.ts'
+import type { Payments } from '#services/payments/port.ts'
 import { readWhenChanged } from '#features/performance/index.ts'
 import type { Jobs } from '#kernel/jobs.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Services } from '#services/services.ts'
+
+const WEBHOOK_PATH = receivePayment.rest?.path ?? ''
 
 /** Whether an ad platform is the sandbox, whose other side can be played. */
 export const adControlsOf = (platform: AdPlatform): SandboxControls | undefined =>
@@ -18,18 +24,35 @@ export const adControlsOf = (platform: AdPlatform): SandboxControls | undefined 
 const outboxOf = (mailer: Mailer): { fault(times: number): void } | undefined =>
   mailer.name === 'outbox' && 'fault' in mailer ? (mailer as Mailer & { fault(times: number): void }) : undefined
 
+/** Whether payments are the sandbox, whose other side can be played. */
+export const paymentControlsOf = (payments: Payments): PaymentControls | undefined =>
+  payments.name === 'sandbox' && 'settle' in payments ? (payments as Payments & PaymentControls) : undefined
+
 /** Opens /sandbox for the services that are sandboxed, each with its way to fail. */
 export function openSandbox(app: FastifyInstance, config: Config, services: Services): Promise<void> {
   const ads = config.ADS_PLATFORM === 'sandbox' ? adControlsOf(services.adPlatform) : undefined
   const outbox = config.MAILER === 'outbox' ? outboxOf(services.mailer) : undefined
+  const money = config.PAYMENTS === 'sandbox' ? paymentControlsOf(services.payments) : undefined
   const breakable: Breakable = {
     ...(ads && { ads: (kind, times) => ads.fault(kind, times) }),
+    ...(money && { payments: (kind, times) => money.fault(kind, times) }),
     ...(outbox && { mail: async (_kind, times) => outbox.fault(times) }),
   }
   return openSandboxPages(app, config, (pages) => {
     if (ads) openAdsPages(pages, ads)
+    if (money) openMoneyPages(pages, money)
     openFaults(pages, breakable)
   })
+}
+
+/** Events of the sandbox of payments go the way that real ones go: signed, to the webhook's own route. Gives back who sends them. */
+export function openWebhookSandbox(app: FastifyInstance, services: Services): PaymentControls | undefined {
+  const money = paymentControlsOf(services.payments)
+  money?.deliverTo(async (body, headers) => {
+    const answer = await app.inject({ method: 'POST', url: WEBHOOK_PATH, payload: body, headers })
+    return answer.statusCode
+  })
+  return money
 }
 
 /** An answered invitation or a moved clock: the product hears of it and reads the link and the figures anew. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 
 /**
@@ -37,6 +37,10 @@ export const fundEntries = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Ten digits. */
     customerId: text('customer_id').notNull(),
+    /** What came in from the owner, what the ads cost, what went back to the owner. */
+    kind: text({ enum: ['added', 'ad_cost', 'refunded'] }).notNull(),
+    /** The day an ad cost belongs to, in the account's time zone. */
+    day: date({ mode: 'string' }),
     amountMicros: bigint('amount_micros', { mode: 'number' }).notNull(),
     reason: text().notNull(),
     cause: text().notNull(),
@@ -57,6 +61,135 @@ export const subscriptions = pgTable('subscriptions', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   tier: text({ enum: ['Pro', 'Enterprise'] }).notNull(),
-  status: text({ enum: ['active', 'canceling', 'past_due'] }).notNull(),
+  status: text({ enum: ['active', 'canceling', 'past_due', 'ended'] }).notNull(),
   currentPeriodEnd: timestamp('current_period_end', { withTimezone: true }).notNull(),
+  /** The payment provider's id; none for a plan that nobody pays for (the demo). */
+  subscriptionId: text('subscription_id'),
+  /** When it was ordered: an event about an older subscription changes nothing. */
+  orderedAt: timestamp('ordered_at', { withTimezone: true }),
+  /** A lower plan that is ordered already and begins when this period ends (contract, Closer terms: Money). */
+  nextTier: text('next_tier', { enum: ['Pro', 'Enterprise'] }),
+  nextSubscriptionId: text('next_subscription_id'),
+})
+
+const owner = () =>
+  uuid('owner_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Credits set aside for work that takes time. They are no entry of the ledger until the work is done, and can't be spent meanwhile. */
+export const creditHolds = pgTable(
+  'credit_holds',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ownerId: owner(),
+    cause: text().notNull(),
+    amount: integer().notNull(),
+    /** A hold whose work died with its process is given up then. */
+    until: moment('until').notNull(),
+  },
+  (t) => [unique('credit_holds_cause').on(t.ownerId, t.cause), check('credit_holds_amount', sql`${t.amount} > 0`)],
+)
+
+/** What an owner set out to buy. Money is granted by the provider's event alone, and found back by this row. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: owner(),
+    kind: text({ enum: ['credits_purchase', 'google_ads_funds', 'subscription'] }).notNull(),
+    package: text({ enum: ['basic', 'premium'] }),
+    tier: text({ enum: ['Pro', 'Enterprise'] }),
+    /** The ads account that funds are for: ten digits. */
+    customerId: text('customer_id'),
+    /** Credits that the package holds, as it was sold. */
+    credits: integer(),
+    amountCents: integer('amount_cents').notNull(),
+    checkoutId: text('checkout_id'),
+    /** The provider's id of this person, told with the payment. */
+    payerId: text('payer_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('orders_owner').on(t.ownerId, t.createdAt)],
+)
+
+/** Payment History: one row a payment, one row an invoice of a subscription (product-3 §2.5). */
+export const payments = pgTable(
+  'payments',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ownerId: owner(),
+    /** What makes it the same payment when it is told again: the payment's own id, or the invoice's. */
+    key: text().notNull(),
+    kind: text({ enum: ['credits_purchase', 'google_ads_funds', 'subscription'] }).notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    description: text().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    status: text({ enum: ['paid', 'failed', 'refunded'] }).notNull(),
+    /** When it was told to be paid. A refund may be told before that. */
+    paidAt: moment('paid_at'),
+    /** `pi_…` or `sub_…`. */
+    paymentId: text('payment_id').notNull(),
+    invoiceId: text('invoice_id'),
+    invoiceNumber: text('invoice_number').notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    unique('payments_key').on(t.ownerId, t.key),
+    index('payments_owner').on(t.ownerId, t.id),
+    index('payments_payment').on(t.ownerId, t.paymentId),
+    check('payments_refunded', sql`${t.refundedCents} >= 0 and ${t.refundedCents} <= ${t.amountCents}`),
+  ],
+)
+
+/** Events of the payment provider that took effect: the same one again changes nothing. Written with the effect, or not at all. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text().primaryKey(),
+    ownerId: owner(),
+    kind: text().notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (t) => [index('payment_events_owner').on(t.ownerId, t.receivedAt)],
+)
+
+/** What is still to be said to the provider about a subscription: written with the event that asks for it, so that it is never forgotten. */
+export const subscriptionTasks = pgTable(
+  'subscription_tasks',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ownerId: owner(),
+    kind: text({ enum: ['end', 'stop_renewal'] }).notNull(),
+    subscriptionId: text('subscription_id').notNull(),
+  },
+  (t) => [unique('subscription_tasks_once').on(t.ownerId, t.subscriptionId, t.kind)],
+)
+
+/** The last number given in a year: invoice numbers have no gaps. They are nobody's. */
+export const invoiceCounters = pgTable('invoice_counters', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+})
+
+/** The most that all campaigns together may cost, in micros of US dollars; null: no limit. */
+export const spendLimits = pgTable('spend_limits', {
+  ownerId: uuid('owner_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  dailyMicros: bigint('daily_micros', { mode: 'number' }),
+  monthlyMicros: bigint('monthly_micros', { mode: 'number' }),
+})
+
+/** Who changes what an owner's campaigns may cost just now: one at a time, on all nodes. A holder that died is waited out. */
+export const spendLocks = pgTable('spend_locks', {
+  ownerId: uuid('owner_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  holder: uuid().notNull(),
+  until: moment('until').notNull(),
 })

@@ -13,6 +13,9 @@ const faultInput = z.object({
   times: z.coerce.number().int().min(1).max(1000).default(1),
 })
 
+/** Where each service is played. */
+const pageOf: Readonly<Record<string, string>> = { ads: '/sandbox/ads', payments: '/sandbox/payments' }
+
 const refusal = (message: string) => ({ success: false, message, detail: message, code: 'validation_failed' })
 
 /** POST /sandbox/faults: the next calls of a service fail. A form goes back to where it came from. */
@@ -25,6 +28,6 @@ export function openFaults(app: FastifyInstance, breakable: Breakable): void {
     if (!act) return reply.code(422).send(refusal('This service has no sandbox that can fail.'))
     await act(kind, times)
     const form = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
-    return form ? reply.redirect(service === 'ads' ? '/sandbox/ads' : '/sandbox', 303) : reply.send({ success: true })
+    return form ? reply.redirect(pageOf[service] ?? '/sandbox', 303) : reply.send({ success: true })
   })
 }

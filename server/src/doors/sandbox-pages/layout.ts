@@ -20,6 +20,12 @@ const sections = [
     about:
       'Accept or decline invitations of ads accounts, and move an account on in time to see what its campaigns would do.',
   },
+  {
+    id: 'money',
+    path: '/sandbox/payments',
+    label: 'Payments',
+    about: 'Look at checkouts, give money back, and let subscriptions renew or fail to.',
+  },
   { id: 'mail', path: '/sandbox/mail', label: 'Mail', about: 'Read every mail the product would have sent.' },
 ] as const
 export type SandboxSection = (typeof sections)[number]['id']

@@ -21,7 +21,7 @@ export async function openSandboxPages(app: FastifyInstance, config: Settings, .
     readForms(pages)
     openHomePage(
       pages,
-      sandboxPlaces((id) => (id === 'ads' ? ads : mail)),
+      sandboxPlaces((id) => ({ home: false, ads, mail, money: config.PAYMENTS === 'sandbox' })[id]),
     )
     if (mail) openMailPages(pages, { dataDir: config.DATA_DIR })
     for (const open of more) await open(pages)

@@ -22,6 +22,7 @@ export const texts = {
   notLinked: 'This Google Ads account is not linked.',
   createFailed: 'Failed to create Google Ads account. Please try again.',
   unlinkFailed: 'Failed to unlink account',
+  paysItself: 'This account pays Google itself. Funds are for an account that was created here.',
   checkFailed: 'Failed to check active campaigns',
   freeFull: 'The Free plan can link up to 3 Google Ads accounts. Please upgrade to link more.',
   invalidCustomerId: 'Please enter a valid Customer ID (e.g., 123-456-7890)',

@@ -1,3 +1,4 @@
+import { addFunds } from '@adwright/contract/billing'
 import {
   checkActiveCampaigns as checkActiveCampaignsAction,
   checkLinkStatus as checkLinkStatusAction,
@@ -12,6 +13,7 @@ import {
 } from '@adwright/contract/ad-account'
 import { handle } from '#kernel/handle.ts'
 import { texts } from './ad-account.rules.ts'
+import { buyFunds, keepSpendingCapJob } from './buy-funds.ts'
 import { linkExisting, linkNew, relink } from './link.ts'
 import { accountStatus, formerAccounts } from './status.ts'
 import { checkActiveCampaigns, checkLinkStatus, forceUnlink, resetStatus, unlink } from './unlink.ts'
@@ -39,6 +41,7 @@ export const adAccountHandlers = [
   handle(relinkAccount, relink),
   handle(checkLinkStatusAction, checkLinkStatus),
   handle(checkActiveCampaignsAction, checkActiveCampaigns),
+  handle(addFunds, buyFunds),
 ]
 
-export const adAccountJobs = [watchLinks]
+export const adAccountJobs = [watchLinks, keepSpendingCapJob]

@@ -1,5 +1,4 @@
-import type { Tier } from '@adwright/contract/action'
-import type { Plan, Subscription } from '@adwright/contract/billing'
+import type { Plan } from '@adwright/contract/billing'
 import {
   ENTERPRISE_MONTHLY_CREDITS,
   ENTERPRISE_PRICE_MONTHLY_USD,
@@ -9,21 +8,6 @@ import {
   PRO_PRICE_MONTHLY_USD,
   START_CREDITS,
 } from '@adwright/contract/limits'
-
-export interface PaidPlan {
-  readonly tier: 'Pro' | 'Enterprise'
-  readonly status: 'active' | 'canceling' | 'past_due'
-  readonly currentPeriodEnd: Date
-}
-
-/** The plan as it stands at `now`: a cancelled one stays until its period ends, then it is Free (contract.md). */
-export function subscriptionAt(paid: PaidPlan | undefined, now: Date): Subscription {
-  const over = paid?.status === 'canceling' && paid.currentPeriodEnd <= now
-  if (!paid || over) return { tier: 'Free', status: 'active', current_period_end: null }
-  return { tier: paid.tier, status: paid.status, current_period_end: paid.currentPeriodEnd.toISOString() }
-}
-
-export const tierAt = (paid: PaidPlan | undefined, now: Date): Tier => subscriptionAt(paid, now).tier
 
 /** The three plans, cheapest first (decisions.md: credits at the start; product-1 §6: what each may do). */
 export const plans: Plan[] = [

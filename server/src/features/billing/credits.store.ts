@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { inTransaction, type Mine, sqlOf } from '#db/mine.ts'
-import { creditEntries, users } from '#db/tables/index.ts'
+import { creditEntries, creditHolds } from '#db/tables/index.ts'
+import { lockOwner } from './owner-lock.store.ts'
 
 export type CreditRow = typeof creditEntries.$inferSelect
 
@@ -14,20 +15,70 @@ export interface NewEntry {
 /** `stood`: that cause was counted before. `short`: the balance would fall below zero; nothing was written. */
 export type Appended = { readonly outcome: 'added' | 'stood' | 'short'; readonly balance: number }
 
-/** Writes one entry, one at a time for an owner: the owner's row is the lock. */
+interface Standing {
+  readonly balance: number
+  /** Set aside for work under way, that of this cause left out. */
+  readonly held: number
+  readonly stood: boolean
+}
+
+async function standing(within: Mine, cause: string, now: Date): Promise<Standing> {
+  const of = within.owner
+  const { rows } = await sqlOf(within).execute<{ balance: number | null; held: string | null; stood: boolean }>(sql`
+    select
+      (select balance from credit_entries where owner_id = ${of} order by id desc limit 1) as balance,
+      (select sum(amount) from credit_holds where owner_id = ${of} and cause <> ${cause} and until > ${now}) as held,
+      exists (select from credit_entries where owner_id = ${of} and cause = ${cause}) as stood`)
+  const [row] = rows
+  return { balance: row?.balance ?? 0, held: Number(row?.held ?? 0), stood: row?.stood ?? false }
+}
+
+/** Writes one entry, one at a time for an owner: the owner's row is the lock. What is held for other work can't be taken. */
 export async function appendCredits(mine: Mine, entry: NewEntry, now: Date): Promise<Appended> {
   return inTransaction(mine, async (within) => {
-    const db = sqlOf(within)
-    await db.select({ id: users.id }).from(users).where(eq(users.id, mine.owner)).for('no key update')
-    const balance = await creditBalance(within)
-    const ofCause = and(eq(creditEntries.ownerId, mine.owner), eq(creditEntries.cause, entry.cause))
-    const stood = await db.select({ id: creditEntries.id }).from(creditEntries).where(ofCause)
-    if (stood.length > 0) return { outcome: 'stood', balance }
-    if (balance + entry.amount < 0) return { outcome: 'short', balance }
+    await lockOwner(within)
+    const { balance, held, stood } = await standing(within, entry.cause, now)
+    if (stood) return { outcome: 'stood', balance }
     const after = balance + entry.amount
-    await db.insert(creditEntries).values({ ...entry, ownerId: mine.owner, balance: after, createdAt: now })
+    if (entry.amount < 0 && after < held) return { outcome: 'short', balance }
+    await sqlOf(within)
+      .insert(creditEntries)
+      .values({ ...entry, ownerId: mine.owner, balance: after, createdAt: now })
     return { outcome: 'added', balance: after }
   })
+}
+
+/** Sets credits aside until then. The same cause again only moves `until`. */
+export async function putHold(
+  mine: Mine,
+  hold: { readonly cause: string; readonly amount: number; readonly until: Date },
+  now: Date,
+): Promise<Appended> {
+  return inTransaction(mine, async (within) => {
+    await lockOwner(within)
+    const { balance, held, stood } = await standing(within, hold.cause, now)
+    if (stood) return { outcome: 'stood', balance }
+    if (balance - held < hold.amount) return { outcome: 'short', balance }
+    await sqlOf(within)
+      .insert(creditHolds)
+      .values({ ...hold, ownerId: mine.owner })
+      .onConflictDoUpdate({
+        target: [creditHolds.ownerId, creditHolds.cause],
+        set: { amount: hold.amount, until: hold.until },
+      })
+    return { outcome: 'added', balance }
+  })
+}
+
+export async function dropHold(mine: Mine, cause: string): Promise<void> {
+  await sqlOf(mine)
+    .delete(creditHolds)
+    .where(and(eq(creditHolds.ownerId, mine.owner), eq(creditHolds.cause, cause)))
+}
+
+/** What is set aside for work under way. */
+export async function creditsHeld(mine: Mine, now: Date): Promise<number> {
+  return (await standing(mine, '', now)).held
 }
 
 export async function creditBalance(mine: Mine): Promise<number> {

@@ -4,7 +4,8 @@ import type { Mine } from '#db/mine.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Fail, invalid } from '#kernel/fail.ts'
 import { handle } from '#kernel/handle.ts'
-import { appendCredits, creditBalance, creditRows, type NewEntry } from './credits.store.ts'
+import { inTransaction } from '#db/mine.ts'
+import { appendCredits, creditBalance, creditRows, dropHold, type NewEntry, putHold } from './credits.store.ts'
 
 /** 'All' still has an end: no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
@@ -30,6 +31,31 @@ export async function takeCredits({ mine, clock }: At, entry: NewEntry): Promise
   if (outcome === 'short') throw new Fail('insufficient_credits', undefined, { extra: { credits: balance } })
   return balance
 }
+
+/** Work that takes longer than this has died with its process, and its credits are free again. */
+const HOLD_MS = 15 * 60_000
+
+/**
+ * Sets `amount` credits (above 0) aside for work that takes time: they stay in the balance, and nothing else can spend them.
+ * Then `captureCredits` when the work is done, `releaseCredits` when it failed. Throws `insufficient_credits`.
+ */
+export async function holdCredits({ mine, clock }: At, hold: { amount: number; cause: string }): Promise<void> {
+  const now = clock.now()
+  const until = new Date(now.getTime() + HOLD_MS)
+  const { outcome, balance } = await putHold(mine, { ...hold, until }, now)
+  if (outcome === 'short') throw new Fail('insufficient_credits', undefined, { extra: { credits: balance } })
+}
+
+/** Takes what was held for this cause and gives the balance after it. Once: the same cause again takes nothing. */
+export async function captureCredits({ mine, clock }: At, entry: NewEntry): Promise<number> {
+  return inTransaction(mine, async (within) => {
+    await dropHold(within, entry.cause)
+    return takeCredits({ mine: within, clock }, entry)
+  })
+}
+
+/** Gives back what was held for this cause. */
+export const releaseCredits = ({ mine }: Pick<At, 'mine'>, cause: string): Promise<void> => dropHold(mine, cause)
 
 /** decisions.md, Credits at the start. */
 export const grantWelcomeCredits = (at: At): Promise<number> =>

@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { inTransaction, type Mine, sqlOf } from '#db/mine.ts'
-import { fundEntries, users } from '#db/tables/index.ts'
+import { fundEntries } from '#db/tables/index.ts'
+import { type BookedDay, costsToBook, type DayCost } from './funds.rules.ts'
+import { lockOwner } from './owner-lock.store.ts'
 
 export interface FundEntry {
   /** Ten digits. */
@@ -10,22 +12,25 @@ export interface FundEntry {
   readonly reason: string
   /** What brought it about (a payment's id, a day's cost): the same cause counts once. */
   readonly cause: string
+  /** Left out: `added` above 0, `ad_cost` below. */
+  readonly kind?: 'added' | 'refunded'
 }
 
 export type FundsAppended = { readonly outcome: 'added' | 'stood' | 'short'; readonly balanceMicros: number }
 
-/** Writes one entry, one at a time for an owner: the owner's row is the lock. */
+/** Writes one entry, one at a time for an owner. */
 export async function appendFunds(mine: Mine, entry: FundEntry, now: Date): Promise<FundsAppended> {
   return inTransaction(mine, async (within) => {
     const db = sqlOf(within)
-    await db.select({ id: users.id }).from(users).where(eq(users.id, mine.owner)).for('no key update')
+    await lockOwner(within)
     const { balanceMicros } = await fundTotals(within, entry.customerId)
     const ofCause = and(eq(fundEntries.ownerId, mine.owner), eq(fundEntries.cause, entry.cause))
     const stood = await db.select({ id: fundEntries.id }).from(fundEntries).where(ofCause)
     if (stood.length > 0) return { outcome: 'stood', balanceMicros }
     const after = balanceMicros + entry.amountMicros
     if (after < 0) return { outcome: 'short', balanceMicros }
-    await db.insert(fundEntries).values({ ...entry, ownerId: mine.owner, balanceMicros: after, createdAt: now })
+    const kind = entry.kind ?? (entry.amountMicros > 0 ? 'added' : 'ad_cost')
+    await db.insert(fundEntries).values({ ...entry, kind, ownerId: mine.owner, balanceMicros: after, createdAt: now })
     return { outcome: 'added', balanceMicros: after }
   })
 }
@@ -33,7 +38,7 @@ export async function appendFunds(mine: Mine, entry: FundEntry, now: Date): Prom
 export interface FundTotals {
   /** What is left, in micros. */
   readonly balanceMicros: number
-  /** All that ever came in, in micros. */
+  /** All that ever came in and was not given back, in micros. */
   readonly addedMicros: number
 }
 
@@ -47,8 +52,57 @@ export async function fundTotals(mine: Mine, customerId: string): Promise<FundTo
     .orderBy(desc(fundEntries.id))
     .limit(1)
   const [sum] = await db
-    .select({ addedMicros: sql<string>`coalesce(sum(${fundEntries.amountMicros}), 0)` })
+    .select({
+      addedMicros: sql<string>`coalesce(sum(${fundEntries.amountMicros}) filter (where ${fundEntries.kind} <> 'ad_cost'), 0)`,
+    })
     .from(fundEntries)
-    .where(and(ofAccount, gt(fundEntries.amountMicros, 0)))
+    .where(ofAccount)
   return { balanceMicros: last?.balanceMicros ?? 0, addedMicros: Number(sum?.addedMicros ?? 0) }
+}
+
+async function bookedDays(mine: Mine, customerId: string): Promise<BookedDay[]> {
+  const rows = await sqlOf(mine)
+    .select({
+      day: fundEntries.day,
+      micros: sql<string>`-sum(${fundEntries.amountMicros})`,
+      entries: sql<number>`count(*)::int`,
+    })
+    .from(fundEntries)
+    .where(
+      and(eq(fundEntries.ownerId, mine.owner), eq(fundEntries.customerId, customerId), eq(fundEntries.kind, 'ad_cost')),
+    )
+    .groupBy(fundEntries.day)
+    .orderBy(asc(fundEntries.day))
+  return rows.map((row) => ({ day: row.day ?? '', bookedMicros: Number(row.micros), entries: row.entries }))
+}
+
+export interface Booked {
+  readonly before: FundTotals
+  readonly after: FundTotals
+}
+
+/** Brings the ledger in line with what each day cost: what is there already is not booked again, and never more than is left. */
+export async function bookDays(mine: Mine, customerId: string, costs: readonly DayCost[], now: Date): Promise<Booked> {
+  return inTransaction(mine, async (within) => {
+    await lockOwner(within)
+    const before = await fundTotals(within, customerId)
+    const due = costsToBook(before.balanceMicros, costs, await bookedDays(within, customerId))
+    let { balanceMicros } = before
+    const entries = due.map(({ day, micros, nth }) => {
+      balanceMicros -= micros
+      return {
+        ownerId: mine.owner,
+        customerId,
+        kind: 'ad_cost' as const,
+        day,
+        amountMicros: -micros,
+        reason: `Ad cost of ${day}`,
+        cause: `ad-cost:${customerId}:${day}:${nth}`,
+        balanceMicros,
+        createdAt: now,
+      }
+    })
+    if (entries.length > 0) await sqlOf(within).insert(fundEntries).values(entries)
+    return { before, after: { balanceMicros, addedMicros: before.addedMicros } }
+  })
 }

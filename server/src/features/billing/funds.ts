@@ -1,8 +1,9 @@
 import { Fail } from '#kernel/fail.ts'
 import type { At } from './credits.ts'
-import { appendFunds, type FundEntry, type FundTotals, fundTotals } from './funds.store.ts'
+import type { DayCost } from './funds.rules.ts'
+import { appendFunds, type Booked, bookDays, type FundEntry, type FundTotals, fundTotals } from './funds.store.ts'
 
-/** What one ads account of this owner has left, and all that ever came in, in micros of US dollars. */
+/** What one ads account of this owner has left, and all that came in and was not given back, in micros of US dollars. */
 export const fundsOf = ({ mine }: Pick<At, 'mine'>, customerId: string): Promise<FundTotals> =>
   fundTotals(mine, customerId)
 
@@ -15,3 +16,10 @@ export async function addFunds({ mine, clock }: At, entry: FundEntry): Promise<n
   if (outcome === 'short') throw new Fail('insufficient_funds')
   return balanceMicros
 }
+
+/**
+ * Books what the days of an account cost, in micros: each day once, as far as the money goes. The same costs again change
+ * nothing; a day that is corrected to less gives back. Days that are not named stay as they are.
+ */
+export const bookAdCosts = ({ mine, clock }: At, customerId: string, costs: readonly DayCost[]): Promise<Booked> =>
+  bookDays(mine, customerId, costs, clock.now())

@@ -1,9 +1,30 @@
+import { checkoutHandlers } from './checkout.ts'
 import { creditHandlers } from './credits.ts'
+import { paymentHandlers } from './payments.ts'
+import { planJobs } from './plan-jobs.ts'
+import { webhookHandlers } from './receive-payment.ts'
 import { subscriptionHandlers } from './subscription.ts'
 
-export { grantCredits, grantWelcomeCredits, takeCredits } from './credits.ts'
+export { openFundsCheckout } from './checkout.ts'
+export {
+  captureCredits,
+  grantCredits,
+  grantWelcomeCredits,
+  holdCredits,
+  releaseCredits,
+  takeCredits,
+} from './credits.ts'
 export { creditBalance as creditsOf } from './credits.store.ts'
-export { addFunds, fundsOf } from './funds.ts'
+export { addFunds, bookAdCosts, fundsOf } from './funds.ts'
+export type { DayCost } from './funds.rules.ts'
 export { onTierChanged, setPaidPlan, tierOf } from './subscription.ts'
 
-export const billingHandlers = [...creditHandlers, ...subscriptionHandlers]
+export const billingHandlers = [
+  ...checkoutHandlers,
+  ...creditHandlers,
+  ...paymentHandlers,
+  ...subscriptionHandlers,
+  ...webhookHandlers,
+]
+
+export const billingJobs = planJobs

@@ -1,9 +1,21 @@
 import type { Tier } from '@adwright/contract/action'
-import { getSubscription, listPlans } from '@adwright/contract/billing'
+import {
+  cancelSubscription,
+  checkoutSubscription,
+  getSubscription,
+  listPlans,
+  resumeSubscription,
+} from '@adwright/contract/billing'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail } from '#kernel/fail.ts'
 import { handle } from '#kernel/handle.ts'
-import { type PaidPlan, plans, subscriptionAt, tierAt } from './billing.rules.ts'
+import { plans } from './billing.rules.ts'
+import { openCheckout } from './checkout.ts'
 import type { At } from './credits.ts'
-import { putSubscription, subscriptionRow } from './subscription.store.ts'
+import { planOf } from './order.rules.ts'
+import { atProvider } from './outside.ts'
+import { type KeptPlan, type PaidPlan, subscriptionAt, tierAt } from './plan.rules.ts'
+import { putSubscription, type SubscriptionRow, subscriptionRow } from './subscription.store.ts'
 
 /** The plan this owner has at this moment. */
 export async function tierOf({ mine, clock }: At): Promise<Tier> {
@@ -19,13 +31,100 @@ export function onTierChanged(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Puts a paid plan in place. Only the payment provider's event and the demo may say so. */
+/** To be called once the change stands in the database. */
+export function tierChanged(owner: string): void {
+  for (const listener of listeners) listener(owner)
+}
+
+const unpaid = { subscriptionId: null, orderedAt: null, nextTier: null, nextSubscriptionId: null }
+
+/** Puts a plan in place that nobody pays for: the demo's. A paid one comes with the payment provider's event alone. */
 export async function setPaidPlan({ mine }: Pick<At, 'mine'>, plan: PaidPlan): Promise<void> {
-  await putSubscription(mine, plan)
-  for (const listener of listeners) listener(mine.owner)
+  await putSubscription(mine, { ...unpaid, ...plan })
+  tierChanged(mine.owner)
+}
+
+const texts = {
+  freeNeedsNoCheckout: 'The Free plan needs no payment. Cancel your plan to go back to it.',
+  already: (tier: string) => `You have the ${tier} plan already.`,
+  follows: (tier: string) => `The ${tier} plan is ordered already and begins when this period ends.`,
+  nothingToCancel: 'You are on the Free plan: there is nothing to cancel.',
+  notCanceled: 'Your plan is not cancelled.',
+  cancelled: (tier: string, until: Date) =>
+    `Your ${tier} plan stays until ${day(until)}. After that you are on the Free plan.`,
+  resumed: (tier: string) => `Your ${tier} plan goes on.`,
+}
+const day = (it: Date): string => it.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Free and the present plan: 409. A lower plan begins when the present period ends; nothing is charged before (contract, Closer terms: Money). */
+async function checkout(ctx: Ctx, tier: Tier) {
+  const now = ctx.clock.now()
+  const row = await subscriptionRow(ctx.mine)
+  const present = tierAt(row, now)
+  if (tier === 'Free') throw new Fail('conflict', texts.freeNeedsNoCheckout)
+  if (tier === present) throw new Fail('conflict', texts.already(tier))
+  const lower = present === 'Enterprise' && row !== undefined && row.currentPeriodEnd > now
+  if (lower && row.nextTier === tier) throw new Fail('conflict', texts.follows(tier))
+  return openCheckout(ctx, planOf(tier), { startsAt: lower ? row.currentPeriodEnd : undefined })
+}
+
+interface Paid {
+  readonly row: SubscriptionRow
+  readonly tier: Tier
+}
+
+async function paidPlan({ mine, clock }: Ctx, otherwise: string): Promise<Paid> {
+  const row = await subscriptionRow(mine)
+  const tier = tierAt(row, clock.now())
+  if (!row || tier === 'Free') throw new Fail('conflict', otherwise)
+  return { row, tier }
+}
+
+async function keep(ctx: Ctx, { row }: Paid, change: Partial<KeptPlan>) {
+  const { ownerId: _, ...plan } = { ...row, ...change }
+  await putSubscription(ctx.mine, plan)
+  tierChanged(ctx.mine.owner)
+  return subscriptionAt(plan, ctx.clock.now())
+}
+
+async function cancel(ctx: Ctx) {
+  const paid = await paidPlan(ctx, texts.nothingToCancel)
+  const { row, tier } = paid
+  const { payments } = ctx.services
+  const { subscriptionId, nextSubscriptionId: next } = row
+  if (next !== null) await atProvider(ctx.log, 'ending what was to follow', () => payments.endSubscription(next))
+  if (subscriptionId !== null && row.status !== 'canceling') {
+    await atProvider(ctx.log, 'cancelling a plan', () => payments.renewAtPeriodEnd(subscriptionId, false))
+  }
+  const data = await keep(ctx, paid, { status: 'canceling', nextTier: null, nextSubscriptionId: null })
+  ctx.note({
+    target: `${tier} plan`,
+    before: { status: row.status },
+    after: { status: 'canceling' },
+    undo: { action: 'resume_subscription', input: {} },
+  })
+  return { message: texts.cancelled(tier, row.currentPeriodEnd), data }
+}
+
+async function resume(ctx: Ctx) {
+  const paid = await paidPlan(ctx, texts.notCanceled)
+  const { row, tier } = paid
+  const { subscriptionId } = row
+  if (row.status !== 'canceling') throw new Fail('conflict', texts.notCanceled)
+  if (subscriptionId !== null) {
+    await atProvider(ctx.log, 'taking a cancellation back', () =>
+      ctx.services.payments.renewAtPeriodEnd(subscriptionId, true),
+    )
+  }
+  const data = await keep(ctx, paid, { status: 'active' })
+  ctx.note({ target: `${tier} plan`, before: { status: 'canceling' }, after: { status: 'active' } })
+  return { message: texts.resumed(tier), data }
 }
 
 export const subscriptionHandlers = [
   handle(getSubscription, async ({ mine, clock }) => subscriptionAt(await subscriptionRow(mine), clock.now())),
   handle(listPlans, async () => plans),
+  handle(checkoutSubscription, (ctx, it) => checkout(ctx, it.tier)),
+  handle(cancelSubscription, cancel),
+  handle(resumeSubscription, resume),
 ]

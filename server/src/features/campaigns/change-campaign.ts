@@ -6,8 +6,11 @@ import type { Account, CampaignChange, PlatformCampaign } from '#services/ad-pla
 import { dateErrors, texts } from './campaigns.rules.ts'
 import type { CampaignRow } from './campaigns.store.ts'
 import { differing, standing, type Wish } from './change.rules.ts'
-import { keepOne, knownCampaign } from './mirror.ts'
+import { keepOne, knownCampaign, refreshCampaigns } from './mirror.ts'
 import { microsOf } from './money.rules.ts'
+import { guarded } from './spend-limit.ts'
+import type { Raise } from './spend-limit.rules.ts'
+import { versionOf } from './version.rules.ts'
 
 export interface Changed {
   readonly row: CampaignRow
@@ -28,16 +31,16 @@ const took = (after: PlatformCampaign, wish: Wish): boolean => Object.keys(diffe
 const one = async (ctx: Ctx, account: Account, id: string): Promise<PlatformCampaign | undefined> =>
   (await ctx.services.adPlatform.listCampaigns(account)).find((it) => it.id === id)
 
-/** Changes what differs and reads it back. Fails 404, 409 on a removed one, 422 with our texts. */
-export async function changeCampaign(ctx: Ctx, campaignId: string, wish: Wish): Promise<Changed> {
-  const account = await activeAccount(ctx)
-  const row = await knownCampaign(ctx, account, campaignId)
-  if (row.status === 'REMOVED') throw new Fail('conflict', texts.removedIsForEver)
-  const change = differing(row, wish)
-  if (Object.keys(change).length === 0) return { row, message: texts.already }
-  const clock = await accountClock(ctx, account)
-  const errors = dateErrors(row, change, dateIn(clock.now, clock.timeZone))
-  if (errors.length > 0) throw invalid(...errors)
+/** What may make it costlier, or undefined for a change that never does. By how much, the guard reads from the platform itself. */
+function raiseOf(id: string, { daily_budget, status, end_date }: Wish): Raise | undefined {
+  const turnsOn = status === 'ENABLED'
+  if (daily_budget === undefined && end_date === undefined && !turnsOn) return undefined
+  const dailyBudgetMicros = daily_budget === undefined ? undefined : microsOf(daily_budget)
+  return { id, dailyBudgetMicros, turnsOn, endDate: end_date }
+}
+
+/** Sends a change and reads it back; after a time-out it is looked whether it was done before anyone is told. */
+async function sendChange(ctx: Ctx, account: Account, campaignId: string, change: Wish) {
   const after = await outside(
     ctx.log,
     'changing a campaign',
@@ -50,7 +53,25 @@ export async function changeCampaign(ctx: Ctx, campaignId: string, wish: Wish): 
       },
     },
   )
-  const kept = await keepOne(ctx, account, after)
+  return { after, kept: await keepOne(ctx, account, after) }
+}
+
+/** Changes what differs and reads it back. Fails 404, 409 on a removed one or one changed since `version`, 422 with our texts. */
+export async function changeCampaign(ctx: Ctx, campaignId: string, wish: Wish, version?: string): Promise<Changed> {
+  const account = await activeAccount(ctx)
+  // An edit that says what it is based on is held against the platform itself, not against our mirror of it.
+  if (version !== undefined) await refreshCampaigns(ctx, account)
+  const row = await knownCampaign(ctx, account, campaignId)
+  if (row.status === 'REMOVED') throw new Fail('conflict', texts.removedIsForEver)
+  if (version !== undefined && version !== versionOf(row)) throw new Fail('conflict', texts.changedMeanwhile)
+  const change = differing(row, wish)
+  if (Object.keys(change).length === 0) return { row, message: texts.already }
+  const clock = await accountClock(ctx, account)
+  const errors = dateErrors(row, change, dateIn(clock.now, clock.timeZone))
+  if (errors.length > 0) throw invalid(...errors)
+  const send = () => sendChange(ctx, account, campaignId, change)
+  const raise = raiseOf(campaignId, change)
+  const { after, kept } = raise ? await guarded(ctx, account, raise, send) : await send()
   if (!took(after, change)) throw new Fail('upstream_failed', texts.notTaken)
   ctx.note({
     target: kept.name,

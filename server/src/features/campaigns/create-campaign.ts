@@ -8,6 +8,7 @@ import { startErrors, texts, websiteOf } from './campaigns.rules.ts'
 import { type CampaignRow, campaignRow, openSetup } from './campaigns.store.ts'
 import { keepAll } from './mirror.ts'
 import { bidsFor, microsOf } from './money.rules.ts'
+import { guarded } from './spend-limit.ts'
 
 export interface CampaignForm {
   readonly campaign_name: string
@@ -90,13 +91,12 @@ export async function makeCampaign(ctx: Ctx, form: CampaignForm, options: Create
   const errors = startErrors(form.start_date, dateIn(clock.now, clock.timeZone))
   if (errors.length > 0) throw invalid(...errors)
   const wanted = newCampaign(form, options.status ?? 'PAUSED')
-  const known = await outside(ctx.log, 'reading campaigns', () => ctx.services.adPlatform.listCampaigns(account))
-  const { list, campaign } = await place(
-    ctx,
-    account,
-    wanted,
-    known.map((it) => it.id),
-  )
+  const { dailyBudgetMicros, endDate } = wanted
+  const { list, campaign } = await guarded(ctx, account, { id: null, dailyBudgetMicros, endDate }, async () => {
+    const known = await outside(ctx.log, 'reading campaigns', () => ctx.services.adPlatform.listCampaigns(account))
+    const before = known.map((it) => it.id)
+    return place(ctx, account, wanted, before)
+  })
   await keepAll(ctx, account, list)
   await openSetup(ctx.mine, account.customerId, campaign.id, {
     maxCpcBidMicros: wanted.maxCpcBidMicros,

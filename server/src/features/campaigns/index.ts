@@ -17,6 +17,7 @@ import { changeCampaign, removeCampaign } from './change-campaign.ts'
 import type { Wish } from './change.rules.ts'
 import { makeCampaign } from './create-campaign.ts'
 import { listCampaigns } from './list-campaigns.ts'
+import { spendLimitHandlers } from './spend-limit.ts'
 import { campaignOnWire } from './wire.rules.ts'
 
 export { type CampaignRow, campaignRows as campaignsHeld, keepTotals, type Totals } from './campaigns.store.ts'
@@ -26,11 +27,13 @@ export { type CampaignForm, makeCampaign } from './create-campaign.ts'
 export { type Card, type Current, type Impact, impactOf } from './impact.rules.ts'
 export { knownCampaign, refreshCampaigns } from './mirror.ts'
 export { microsOf, usdOf } from './money.rules.ts'
+export { digestOf } from './version.rules.ts'
 export { campaignOnWire } from './wire.rules.ts'
 
 const changed = async (ctx: Ctx, id: string, wish: Wish) => campaignOnWire((await changeCampaign(ctx, id, wish)).row)
 
 export const campaignHandlers = [
+  ...spendLimitHandlers,
   handle(listCampaignsAction, listCampaigns),
   handle(getCampaignCalendar, (ctx) => listCampaigns(ctx, {})),
   handle(postCampaign, async (ctx, form) => {
@@ -41,8 +44,8 @@ export const campaignHandlers = [
     const { row, ...ids } = await makeCampaign(ctx, form)
     return { ...ids, campaign: campaignOnWire(row) }
   }),
-  handle(changeCampaignAction, async (ctx, { id, ...wish }) => {
-    const { row, message } = await changeCampaign(ctx, id, wish)
+  handle(changeCampaignAction, async (ctx, { id, version, ...wish }) => {
+    const { row, message } = await changeCampaign(ctx, id, wish, version)
     return { message, data: { campaign: campaignOnWire(row) } }
   }),
   handle(updateCampaign, (ctx, { campaign_id, ...wish }) => changed(ctx, campaign_id, wish)),

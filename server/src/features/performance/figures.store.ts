@@ -120,3 +120,15 @@ export async function allTimeTotals(mine: Mine, customerId: string): Promise<Cam
     costMicros: Number(it.cost),
   }))
 }
+
+/** What each day cost, over all campaigns, the oldest day first. Days without a cost are left out. */
+export async function dailyCosts(
+  mine: Mine,
+  customerId: string,
+): Promise<{ readonly day: string; readonly costMicros: number }[]> {
+  const { rows } = await sqlOf(mine).execute<{ day: string; cost: string }>(sql`
+    select to_char(date, 'YYYY-MM-DD') as day, sum(cost_micros) as cost from rollup_campaign
+    where owner_id = ${mine.owner}::uuid and customer_id = ${customerId}
+    group by date having sum(cost_micros) > 0 order by date`)
+  return rows.map((it) => ({ day: it.day, costMicros: Number(it.cost) }))
+}

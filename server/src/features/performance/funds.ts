@@ -3,31 +3,23 @@ import { bookAdCosts } from '#features/billing/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { dailyCosts } from './figures.store.ts'
-import { passed } from './funds.rules.ts'
+import { CENT_MICROS, passed } from './funds.rules.ts'
 import { stopServing } from './stop-serving.ts'
 
-const said = {
-  low: (left: string) => `Your ad funds are running low: ${left} left. Add funds to keep your campaigns running.`,
-  empty: () => 'Your ad funds are used up. Your campaigns have stopped showing until you add funds.',
-}
+const low = (micros: number): string =>
+  `Your ad funds are running low: $${(micros / 1_000_000).toFixed(2)} left. Add funds to keep your campaigns running.`
 
-/** An account made by us runs on its funds: its cost so far goes to the ledger, and the platform knows the cap (decisions.md, Funds). */
+/**
+ * An account made by us runs on its funds (decisions.md, Funds): what each day cost goes to the ledger once, the platform knows
+ * how much it may ever spend, and when nothing is left the campaigns are paused and the owner is told why.
+ */
 export async function settleFunds(asker: Asker, account: Account): Promise<void> {
   if (!(await runsOnFunds(asker.mine, account))) return
-  const totals = await allTimeTotals(asker.mine, account.customerId)
-  const costMicros = totals.reduce((sum, it) => sum + it.costMicros, 0)
-  const before = await fundsOf(asker, account.customerId)
-  const due = costToBook(before, costMicros)
-  if (due > 0) {
-    const cause = `ad-cost:${account.customerId}:${costMicros}`
-    const after = await addFunds(asker, {
-      customerId: account.customerId,
-      amountMicros: -due,
-      reason: 'Ad cost',
-      cause,
-    })
-    const news = passed(before, after)
-    if (news) await notify(asker.mine, said[news](`$${(after / 1_000_000).toFixed(2)}`), asker.clock)
-  }
+  const costs = await dailyCosts(asker.mine, account.customerId)
+  const { before, after } = await bookAdCosts(asker, account.customerId, costs)
   await keepSpendingCap(asker, account)
+  const news = passed(before, after.balanceMicros)
+  if (news === 'low') await notify(asker.mine, low(after.balanceMicros), asker.clock)
+  // Told by how things stand, not by the step: a platform that was down is asked again with the next import.
+  if (after.addedMicros > 0 && after.balanceMicros < CENT_MICROS) await stopServing(asker, account, news === 'empty')
 }

@@ -4,7 +4,7 @@ import { performanceOf } from './breakdown.rules.ts'
 import { centsOf, shareCents } from './cents.rules.ts'
 import { changeOf } from './change.rules.ts'
 import { slicesOf } from './facts.rules.ts'
-import { costToBook, passed } from './funds.rules.ts'
+import { passed } from './funds.rules.ts'
 import { monthToDate, periodErrors, periodOf } from './periods.rules.ts'
 import { chunkDaysOf, merged, missing, windowsOf } from './windows.rules.ts'
 
@@ -120,16 +120,14 @@ describe('what an import reads', () => {
 })
 
 describe('funds (decisions.md)', () => {
-  test('the cost that is not booked yet, never more than is left and never back', () => {
-    expect(costToBook({ balanceMicros: 80, addedMicros: 100 }, 50)).toBe(30)
-    expect(costToBook({ balanceMicros: 80, addedMicros: 100 }, 500)).toBe(80)
-    expect(costToBook({ balanceMicros: 80, addedMicros: 100 }, 10)).toBe(0)
-  })
   test('the owner is told at 20% and at 0, once', () => {
-    expect(passed({ balanceMicros: 80, addedMicros: 100 }, 30)).toBeNull()
-    expect(passed({ balanceMicros: 30, addedMicros: 100 }, 15)).toBe('low')
-    expect(passed({ balanceMicros: 15, addedMicros: 100 }, 10)).toBeNull()
-    expect(passed({ balanceMicros: 10, addedMicros: 100 }, 0)).toBe('empty')
+    const now = (cents: number) => ({ balanceMicros: cents * 10_000, addedMicros: 1_000_000 })
+    expect(passed(now(80), 300_000)).toBeNull()
+    expect(passed(now(30), 150_000)).toBe('low')
+    expect(passed(now(15), 100_000)).toBeNull()
+    expect(passed(now(10), 0)).toBe('empty')
+    expect(passed(now(10), 9_999)).toBe('empty')
+    expect(passed(now(0), 0)).toBeNull()
   })
 })
 

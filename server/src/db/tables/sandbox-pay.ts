@@ -1,0 +1,109 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+
+const owner = () =>
+  uuid('owner_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Checkouts of the sandbox of payments (sandbox.md, Money). Nobody but the sandbox reads these tables. */
+export const sandboxPayCheckouts = pgTable(
+  'sandbox_pay_checkouts',
+  {
+    /** `cs_…`, unguessable: it stands in an address. */
+    id: text().primaryKey(),
+    ownerId: owner(),
+    /** The product's own id, by which asking again gives the same checkout. */
+    orderId: text('order_id').notNull().unique(),
+    order: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    status: text({ enum: ['open', 'paid', 'canceled'] }).notNull(),
+    declined: integer().notNull().default(0),
+    /** `pi_…`, the same for every try, as with the real provider. */
+    paymentId: text('payment_id').notNull().unique(),
+    subscriptionId: text('subscription_id'),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    paidAt: moment('paid_at'),
+  },
+  (t) => [index('sandbox_pay_checkouts_owner').on(t.ownerId, t.createdAt)],
+)
+
+export const sandboxPaySubscriptions = pgTable(
+  'sandbox_pay_subscriptions',
+  {
+    /** `sub_…` */
+    id: text().primaryKey(),
+    ownerId: owner(),
+    orderId: text('order_id').notNull(),
+    tier: text({ enum: ['Pro', 'Enterprise'] }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** `waiting` for its first period to begin. */
+    status: text({ enum: ['waiting', 'active', 'past_due', 'ended'] }).notNull(),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    currentPeriodEnd: moment('current_period_end').notNull(),
+    /** The day of the month that periods begin on: a short month does not move it for good. */
+    anchor: moment('anchor').notNull(),
+    periods: integer().notNull().default(0),
+  },
+  (t) => [
+    index('sandbox_pay_subscriptions_owner').on(t.ownerId),
+    index('sandbox_pay_subscriptions_due').on(t.status, t.currentPeriodEnd),
+  ],
+)
+
+/** Invoices of subscriptions: what a receipt shows. */
+export const sandboxPayInvoices = pgTable(
+  'sandbox_pay_invoices',
+  {
+    /** `in_…` */
+    id: text().primaryKey(),
+    ownerId: owner(),
+    subscriptionId: text('subscription_id').notNull(),
+    paymentId: text('payment_id').notNull().unique(),
+    amountCents: integer('amount_cents').notNull(),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    paid: boolean().notNull(),
+    periodStart: moment('period_start').notNull(),
+    periodEnd: moment('period_end').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('sandbox_pay_invoices_owner').on(t.ownerId),
+    index('sandbox_pay_invoices_of').on(t.subscriptionId, t.createdAt),
+  ],
+)
+
+/** Signed events on their way to the product's webhook; kept, so that a restart loses none and `resend` sends the same one. */
+export const sandboxPayEvents = pgTable(
+  'sandbox_pay_events',
+  {
+    id: text().primaryKey(),
+    ownerId: owner(),
+    checkoutId: text('checkout_id'),
+    body: text().notNull(),
+    /** How often it is still to be sent. */
+    sends: integer().notNull(),
+    delayMs: integer('delay_ms').notNull(),
+    createdAt: moment('created_at').notNull(),
+    place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  },
+  (t) => [
+    index('sandbox_pay_events_owner').on(t.ownerId),
+    index('sandbox_pay_events_checkout').on(t.checkoutId),
+    index('sandbox_pay_events_waiting').on(t.sends),
+  ],
+)
+
+/** The secret that events are signed with, one a database. */
+export const sandboxPaySecret = pgTable('sandbox_pay_secret', {
+  id: integer().primaryKey(),
+  secret: text().notNull(),
+})
+
+/** Failures asked for at /sandbox/faults. */
+export const sandboxPayFaults = pgTable('sandbox_pay_faults', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text({ enum: ['timeout', 'error', 'rate_limit', 'garbage'] }).notNull(),
+  times: integer().notNull(),
+})

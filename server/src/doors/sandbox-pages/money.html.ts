@@ -1,0 +1,73 @@
+import { type Html, html } from '#kernel/html.ts'
+import type { SandboxCheckout, SandboxReceipt, SandboxSubscription } from '#services/payments/controls/port.ts'
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
+const dayOf = (it: Date): string => it.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const momentOf = (it: Date): string => `${it.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+const actButton = (id: string, act: string, label: string, look = ''): Html =>
+  html`<form method="post" action="/sandbox/checkout/${id}"><input type="hidden" name="act" value="${act}"><button class="${look}">${label}</button></form>`
+
+const due = (it: SandboxCheckout): Html => {
+  const each = it.monthly ? ' a month' : ''
+  if (!it.startsAt) return html`<strong>${dollars(it.amountCents)}</strong>${each}`
+  return html`<strong>${dollars(0)}</strong> today, then <strong>${dollars(it.amountCents)}</strong> a month from ${dayOf(it.startsAt)}`
+}
+
+/** The page where a person pays, as the real provider has one (sandbox.md, Money). */
+export const checkoutBody = (it: SandboxCheckout): Html =>
+  html`<p>This checkout is played by your own server. No card is asked for and no money moves.</p>
+<section class="card" aria-label="What you buy">
+<h2>${it.description}</h2>
+<dl><dt>To pay</dt><dd>${due(it)}</dd><dt>For</dt><dd>${it.email}</dd></dl>
+${it.status === 'open' && it.declined > 0 ? html`<p class="bad" role="status">The card was declined. You can try again.</p>` : null}
+${acts(it)}
+</section>`
+
+function acts(it: SandboxCheckout): Html {
+  if (it.status === 'open')
+    return html`<div class="row">${actButton(it.id, 'pay', it.startsAt ? 'Order' : `Pay ${dollars(it.amountCents)}`)}
+${actButton(it.id, 'decline', 'Decline the card', 'danger')}${actButton(it.id, 'cancel', 'Cancel', 'quiet')}</div>`
+  if (it.status === 'canceled') return html`<p class="soft">This checkout was cancelled. Nothing was paid.</p>`
+  return html`<p class="good">Paid.</p><div class="row">${actButton(it.id, 'resend', 'Tell the product once more', 'quiet')}<a class="button" href="${it.cancelUrl}">Back to the product</a></div>`
+}
+
+const stateOf = (it: SandboxCheckout): string => {
+  if (it.refundedCents > 0) return 'Given back'
+  return { open: it.declined > 0 ? 'Declined' : 'Open', paid: 'Paid', canceled: 'Cancelled' }[it.status]
+}
+
+const checkoutRow = (it: SandboxCheckout): Html =>
+  html`<tr><td><a href="/sandbox/checkout/${it.id}">${it.description}</a></td><td>${it.email}</td><td class="num">${dollars(it.amountCents)}</td><td>${stateOf(it)}</td><td>${momentOf(it.createdAt)}</td>
+<td>${it.status === 'paid' && it.refundedCents === 0 ? html`<form method="post" action="/sandbox/payments/${it.paymentId}/refund"><button class="quiet" aria-label="Give back ${it.description}, ${dollars(it.amountCents)}">Give back</button></form>` : null}</td></tr>`
+
+const words = { waiting: 'Begins later', active: 'Runs', past_due: 'Not paid', ended: 'Ended' } as const
+
+const subscriptionRow = (it: SandboxSubscription): Html =>
+  html`<tr><td>${it.tier}</td><td class="num">${dollars(it.amountCents)}</td><td>${words[it.status]}${it.renews || it.status === 'ended' ? '' : ', ends with its period'}</td><td>${momentOf(it.currentPeriodEnd)}</td>
+<td>${it.status === 'ended' ? null : html`<div class="row"><form method="post" action="/sandbox/subscriptions/${it.id}/renew"><button class="quiet">Renew now</button></form><form method="post" action="/sandbox/subscriptions/${it.id}/fail"><button class="danger">Fail to renew</button></form></div>`}</td></tr>`
+
+const table = (label: string, heads: readonly string[], rows: readonly Html[], empty: string): Html =>
+  rows.length === 0
+    ? html`<p class="soft">${empty}</p>`
+    : html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${heads.map((it) => html`<th scope="col">${it}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
+
+export const moneyBody = (checkouts: readonly SandboxCheckout[], subscriptions: readonly SandboxSubscription[]): Html =>
+  html`<p>The payment provider, played by this server. It tells the product what was paid by signed events: at times late, at times twice, in any order.</p>
+<h2>Checkouts</h2>
+${table('Checkouts', ['What', 'Who', 'Amount', 'State', 'Opened', 'Give back'], checkouts.map(checkoutRow), 'Nobody has bought anything yet.')}
+<h2>Subscriptions</h2>
+${table('Subscriptions', ['Plan', 'A month', 'State', 'Period ends', 'Renewal'], subscriptions.map(subscriptionRow), 'There is no subscription yet.')}
+<section class="card"><h2>Let calls fail</h2>
+<form class="row" method="post" action="/sandbox/faults"><input type="hidden" name="service" value="payments">
+<label>How<select name="kind"><option value="timeout">The work is done, the answer is lost</option><option value="error">The provider fails</option><option value="rate_limit">Too many requests</option><option value="garbage">An answer nobody can read</option></select></label>
+<label>How many calls<input name="times" type="number" min="1" max="1000" value="1"></label><button>Set</button></form></section>`
+
+export const receiptBody = (it: SandboxReceipt): Html =>
+  html`<section class="card" aria-label="Receipt"><h2>${it.description}</h2>
+<dl><dt>Paid</dt><dd>${dollars(it.amountCents)}</dd>
+${it.refundedCents > 0 ? html`<dt>Given back</dt><dd>${dollars(it.refundedCents)}</dd>` : null}
+<dt>On</dt><dd>${momentOf(it.paidAt)}</dd><dt>By</dt><dd>${it.email}</dd>
+${it.period ? html`<dt>For</dt><dd>${dayOf(it.period.from)} to ${dayOf(it.period.to)}</dd>` : null}
+<dt>Reference</dt><dd>${it.number}</dd></dl>
+<p class="soft">A receipt of the payments sandbox: no real money was paid.</p></section>`

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type ActOutcome, checkoutActs, type PaymentControls } from '#services/payments/controls/port.ts'
+import type { Html } from '#kernel/html.ts'
+import { sandboxHeaders, sandboxPage } from './layout.ts'
+import { checkoutBody, moneyBody, receiptBody } from './money.html.ts'
+
+const actInput = z.object({ act: z.enum(checkoutActs) })
+
+/** A browser's form goes on to a page; a machine is told what came of it. */
+const wantsPage = (request: FastifyRequest): boolean =>
+  (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
+
+function refuse(reply: FastifyReply, status: 404 | 409 | 422, message: string) {
+  const code = { 404: 'not_found', 409: 'conflict', 422: 'validation_failed' }[status]
+  return reply.code(status).send({ success: false, message, detail: message, code })
+}
+
+function done(request: FastifyRequest, reply: FastifyReply, outcome: ActOutcome | undefined, page: string) {
+  if (!outcome) return refuse(reply, 404, 'There is no such payment.')
+  if (outcome.refused !== undefined) return refuse(reply, 409, outcome.refused)
+  if (wantsPage(request)) return reply.redirect(outcome.goTo ?? page, 303)
+  return reply.send({ success: true, status: outcome.status, go_to: outcome.goTo ?? null })
+}
+
+const show = (reply: FastifyReply, title: string, body: Html) =>
+  reply.headers({ ...sandboxHeaders }).send(sandboxPage({ title, section: 'money', body }))
+
+/**
+ * The other side of money, played by hand or by a machine (sandbox.md, Money; contract, Sandbox by machine). To be opened inside
+ * the scope that guards /sandbox and reads forms.
+ */
+export function openMoneyPages(app: FastifyInstance, money: PaymentControls): void {
+  app.get('/sandbox/payments', async (_, reply) => {
+    const { checkouts, subscriptions } = await money.latest()
+    return show(reply, 'Payments', moneyBody(checkouts, subscriptions))
+  })
+
+  app.get<{ Params: { id: string } }>('/sandbox/checkout/:id', async (request, reply) => {
+    const it = await money.checkout(request.params.id)
+    return it ? show(reply, 'Checkout', checkoutBody(it)) : refuse(reply, 404, 'There is no such checkout.')
+  })
+
+  app.post<{ Params: { id: string } }>('/sandbox/checkout/:id', async (request, reply) => {
+    const { id } = request.params
+    const input = actInput.safeParse(request.body ?? {})
+    if (!input.success) return refuse(reply, 422, `Please say one of ${checkoutActs.join(', ')}.`)
+    return done(request, reply, await money.act(id, input.data.act), `/sandbox/checkout/${id}`)
+  })
+
+  app.get<{ Params: { id: string } }>('/sandbox/receipts/:id', async (request, reply) => {
+    const it = await money.receipt(request.params.id)
+    return it ? show(reply, 'Receipt', receiptBody(it)) : refuse(reply, 404, 'There is no such receipt.')
+  })
+
+  app.post<{ Params: { id: string } }>('/sandbox/payments/:id/refund', async (request, reply) =>
+    done(request, reply, await money.refund(request.params.id), '/sandbox/payments'),
+  )
+
+  for (const [word, outcome] of [
+    ['renew', 'paid'],
+    ['fail', 'failed'],
+  ] as const) {
+    app.post<{ Params: { id: string } }>(`/sandbox/subscriptions/:id/${word}`, async (request, reply) =>
+      done(request, reply, await money.renew(request.params.id, outcome), '/sandbox/payments'),
+    )
+  }
+}

@@ -1,0 +1,22 @@
+import { mineOf } from '#db/mine.ts'
+import { openFundsCheckout } from '#features/billing/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail } from '#kernel/fail.ts'
+import { type Job, job } from '#kernel/jobs.ts'
+import { activeAccount } from './account.ts'
+import { texts } from './ad-account.rules.ts'
+import { keepSpendingCap, runsOnFunds } from './funds.ts'
+
+/** Funds are for the account that was made here; a linked one pays Google itself (decisions.md, Funds). */
+export async function buyFunds(ctx: Ctx, { amount }: { readonly amount: number }) {
+  const account = await activeAccount(ctx)
+  if (!(await runsOnFunds(ctx.mine, account))) throw new Fail('conflict', texts.paysItself)
+  return openFundsCheckout(ctx, account.customerId, amount)
+}
+
+/** Money came in or went back: the platform hears at once how much may be spent, not with the next import. */
+export const keepSpendingCapJob: Job = job<{ owner: string; customerId: string }>({
+  name: 'keep_spending_cap',
+  run: (ctx, { owner, customerId }) =>
+    keepSpendingCap({ ...ctx, mine: mineOf(ctx.everyone, owner) }, { owner, customerId }),
+})

@@ -1,0 +1,202 @@
+import type { Mine } from '#db/mine.ts'
+import { notify } from '#features/notifications/index.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Log } from '#kernel/log.ts'
+import type { PaymentEvent } from '#services/payments/port.ts'
+import { addFunds } from './funds.ts'
+import { fundTotals } from './funds.store.ts'
+import { creditBalance } from './credits.store.ts'
+import { grantCredits, takeCredits } from './credits.ts'
+import { dollarsOf, monthlyCredits, type PaidTier, planOf, shareOf } from './order.rules.ts'
+import { keepPayer, type OrderRow } from './orders.store.ts'
+import { addPayment, changePayment, type PaymentRow, paymentByKey } from './payments.store.ts'
+import { afterPaid, afterTold, planEnded } from './plan.rules.ts'
+import { addTasks, putSubscription, subscriptionRow } from './subscription.store.ts'
+
+const CENT_MICROS = 10_000
+
+/** What an event is applied with, inside the transaction that remembers it. */
+export interface Applying {
+  readonly mine: Mine
+  readonly clock: Clock
+  readonly log: Log
+  readonly order: OrderRow
+  readonly describe: (order: OrderRow) => string
+}
+
+type Of<K extends PaymentEvent['kind']> = Extract<PaymentEvent, { kind: K }>
+
+/** Money that came in, and what it buys. Granted once, whatever is told before or after. */
+async function grant(at: Applying, row: PaymentRow): Promise<void> {
+  const { order } = at
+  const entry = { reason: row.description, cause: `paid:${row.key}` }
+  if (order.kind === 'google_ads_funds' && order.customerId !== null) {
+    const amountMicros = row.amountCents * CENT_MICROS
+    await addFunds(at, { ...entry, customerId: order.customerId, amountMicros, reason: 'Funds added' })
+  } else await grantCredits(at, { ...entry, amount: creditsOf(order) })
+}
+
+const creditsOf = ({ credits, tier }: OrderRow): number => credits ?? (tier ? monthlyCredits[tier] : 0)
+
+/** Takes back what the money that went back had bought; what is spent already can't be taken. `before`: cents given back until now. */
+async function takeBack(at: Applying, row: PaymentRow, before: number): Promise<void> {
+  const { order, mine, log } = at
+  const { amountCents, refundedCents, key } = row
+  const share = (whole: number): number =>
+    shareOf(whole, refundedCents, amountCents) - shareOf(whole, before, amountCents)
+  const entry = { reason: `Refund: ${row.description}`, cause: `refund:${key}:${refundedCents}` }
+  if (order.kind === 'google_ads_funds' && order.customerId !== null) {
+    const asked = (refundedCents - before) * CENT_MICROS
+    const { balanceMicros } = await fundTotals(mine, order.customerId)
+    const amountMicros = -Math.min(asked, balanceMicros)
+    if (-amountMicros < asked)
+      log.warn({ key, asked, balanceMicros }, 'a refund takes back less than it gave: it is spent')
+    if (amountMicros < 0) await addFunds(at, { ...entry, customerId: order.customerId, amountMicros, kind: 'refunded' })
+    return
+  }
+  const asked = share(creditsOf(order))
+  const amount = Math.min(asked, await creditBalance(mine))
+  if (amount < asked) log.warn({ key, asked, amount }, 'a refund takes back less than it gave: it is spent')
+  if (amount > 0) await takeCredits(at, { ...entry, amount })
+}
+
+interface Told {
+  readonly key: string
+  readonly paymentId: string
+  readonly invoiceId: string | null
+  readonly amountCents: number
+  readonly description: string
+}
+
+/** The row of a payment as it stands, or a new one that says `status`. */
+async function rowOf(
+  at: Applying,
+  it: Told,
+  status: PaymentRow['status'],
+): Promise<{ row: PaymentRow; fresh: boolean }> {
+  const stands = await paymentByKey(at.mine, it.key)
+  if (stands) return { row: stands, fresh: false }
+  const { id: orderId, kind } = at.order
+  const row = await addPayment(at.mine, { ...it, orderId, kind, status, createdAt: at.clock.now() })
+  return { row, fresh: true }
+}
+
+/** Notes that it was paid and grants what it buys. False when it was noted before. */
+async function paid(at: Applying, it: Told): Promise<boolean> {
+  const { row } = await rowOf(at, it, 'paid')
+  if (row.paidAt !== null) return false
+  const now = at.clock.now()
+  const status = row.status === 'refunded' ? ('refunded' as const) : ('paid' as const)
+  const noted = await changePayment(at.mine, row.id, { paidAt: now, status, createdAt: now })
+  await grant(at, noted)
+  if (noted.refundedCents > 0) await takeBack(at, noted, 0)
+  await notify(at.mine, `Your payment of ${dollarsOf(it.amountCents)} was received: ${it.description}.`, at.clock)
+  return true
+}
+
+const once = (at: Applying, paymentId: string): Told => ({
+  key: paymentId,
+  paymentId,
+  invoiceId: null,
+  amountCents: at.order.amountCents,
+  description: at.describe(at.order),
+})
+
+type Invoice = Pick<Of<'subscription_paid'>, 'invoiceId' | 'subscriptionId' | 'amountCents'>
+const ofInvoice = ({ invoiceId, subscriptionId, amountCents }: Invoice, tier: PaidTier): Told => ({
+  key: invoiceId,
+  paymentId: subscriptionId,
+  invoiceId,
+  amountCents,
+  description: planOf(tier).description,
+})
+
+async function refunded(at: Applying, event: Of<'refunded'>): Promise<void> {
+  const { tier } = at.order
+  const { invoiceId, paymentId, refundedCents } = event
+  const subscriptionId = (await subscriptionRow(at.mine))?.subscriptionId ?? paymentId
+  const told =
+    invoiceId === null || tier === null
+      ? once(at, paymentId)
+      : ofInvoice({ invoiceId, subscriptionId, amountCents: at.order.amountCents }, tier)
+  const { row, fresh } = await rowOf(at, told, 'refunded')
+  const cents = Math.min(refundedCents, row.amountCents)
+  if (cents <= row.refundedCents) return
+  // A word about a part that went back may come before the one that it was paid.
+  const whole = cents === row.amountCents
+  const status = whole ? 'refunded' : fresh ? 'paid' : row.status
+  const noted = await changePayment(at.mine, row.id, { refundedCents: cents, status })
+  if (row.paidAt === null) return
+  await takeBack(at, noted, row.refundedCents)
+  await notify(at.mine, `${dollarsOf(cents - row.refundedCents)} went back to you: ${row.description}.`, at.clock)
+}
+
+async function subscriptionPaid(at: Applying, event: Of<'subscription_paid'>): Promise<void> {
+  await paid(at, ofInvoice(event, event.tier))
+  const move = afterPaid(await subscriptionRow(at.mine), { ...event, orderedAt: at.order.createdAt })
+  if (!move) return
+  await putSubscription(at.mine, move.plan)
+  await addTasks(
+    at.mine,
+    move.ends.map((subscriptionId) => ({ kind: 'end', subscriptionId })),
+  )
+}
+
+/** A plan that waits for its first period follows the present one, which is not renewed then. */
+async function subscriptionOrdered(at: Applying, event: Of<'subscription_ordered'>): Promise<void> {
+  if (event.payerId !== null) await keepPayer(at.mine, at.order.id, event.payerId)
+  const now = await subscriptionRow(at.mine)
+  if (event.status !== 'waiting' || !now || !at.order.tier || now.subscriptionId === event.subscriptionId) return
+  const before = now.nextSubscriptionId
+  await putSubscription(at.mine, { ...now, nextTier: at.order.tier, nextSubscriptionId: event.subscriptionId })
+  const tasks = [
+    ...(before !== null && before !== event.subscriptionId ? [{ kind: 'end' as const, subscriptionId: before }] : []),
+    ...(now.subscriptionId === null ? [] : [{ kind: 'stop_renewal' as const, subscriptionId: now.subscriptionId }]),
+  ]
+  await addTasks(at.mine, tasks)
+}
+
+async function renewalFailed(at: Applying, event: Of<'renewal_failed'>): Promise<void> {
+  const { tier } = at.order
+  if (tier === null) return
+  const { row, fresh } = await rowOf(at, ofInvoice(event, tier), 'failed')
+  const now = await subscriptionRow(at.mine)
+  if (row.paidAt !== null || now?.subscriptionId !== event.subscriptionId) return
+  await putSubscription(at.mine, afterTold(now, { ...event, status: 'past_due', renews: true }))
+  if (fresh) {
+    const said = `The renewal of your ${tier} plan could not be charged. It is tried again; please check your payment method.`
+    await notify(at.mine, said, at.clock)
+  }
+}
+
+/** What an event does. To be called once for each, in the transaction that remembers it, with the owner locked. */
+export async function applyEvent(at: Applying, event: PaymentEvent): Promise<void> {
+  switch (event.kind) {
+    case 'paid':
+      if (event.payerId !== null) await keepPayer(at.mine, at.order.id, event.payerId)
+      await paid(at, once(at, event.paymentId))
+      return
+    case 'failed':
+      await rowOf(at, once(at, event.paymentId), 'failed')
+      return
+    case 'refunded':
+      return refunded(at, event)
+    case 'subscription_paid':
+      return subscriptionPaid(at, event)
+    case 'subscription_ordered':
+      return subscriptionOrdered(at, event)
+    case 'renewal_failed':
+      return renewalFailed(at, event)
+    case 'subscription_told': {
+      const now = await subscriptionRow(at.mine)
+      if (!now) return
+      const after = afterTold(now, event)
+      await putSubscription(at.mine, after)
+      if (after.status === 'ended' && now.status !== 'ended' && !now.nextTier)
+        await notify(at.mine, planEnded(now.tier), at.clock)
+      return
+    }
+    case 'ignored':
+      return
+  }
+}

@@ -1,0 +1,46 @@
+export interface DayCost {
+  /** In the account's time zone. */
+  readonly day: string
+  readonly costMicros: number
+}
+export interface BookedDay {
+  readonly day: string
+  readonly bookedMicros: number
+  /** How many entries that day has: the next one's name is made of it. */
+  readonly entries: number
+}
+export interface DueDay {
+  readonly day: string
+  /** Below 0: the platform corrected a day to less, and it comes back. */
+  readonly micros: number
+  readonly nth: number
+}
+
+/**
+ * What the ledger doesn't know yet, the oldest day first. Corrections to less come before all else, so that they help to pay;
+ * never more than is left: what can't be booked now is booked when money has come in.
+ */
+export function costsToBook(
+  balanceMicros: number,
+  costs: readonly DayCost[],
+  booked: readonly BookedDay[],
+): readonly DueDay[] {
+  const byDay = new Map(booked.map((it) => [it.day, it]))
+  const due = costs
+    .map(({ day, costMicros }) => {
+      const known = byDay.get(day)
+      return { day, micros: costMicros - (known?.bookedMicros ?? 0), nth: (known?.entries ?? 0) + 1 }
+    })
+    .filter(({ micros }) => micros !== 0)
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
+  const back = due.filter(({ micros }) => micros < 0)
+  let left = balanceMicros - back.reduce((sum, { micros }) => sum + micros, 0)
+  const out: DueDay[] = []
+  for (const { day, micros, nth } of due) {
+    if (micros < 0) continue
+    const taken = Math.min(micros, left)
+    if (taken > 0) out.push({ day, micros: taken, nth })
+    left -= taken
+  }
+  return [...back, ...out]
+}

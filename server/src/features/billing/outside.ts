@@ -1,0 +1,43 @@
+import { Fail } from '#kernel/fail.ts'
+import type { Log } from '#kernel/log.ts'
+import { PaymentError } from '#services/payments/port.ts'
+
+/** The provider's failure in the product's words. */
+export function failOf(error: PaymentError): Fail {
+  const more = { cause: error, extra: { cause: error.message } }
+  switch (error.kind) {
+    case 'rejected':
+      return new Fail('conflict', undefined, more)
+    case 'not_found':
+      return new Fail('not_found', undefined, { cause: error })
+    case 'busy':
+      return new Fail('upstream_unavailable', undefined, { ...more, retryAfterSeconds: error.retryAfterSeconds ?? 5 })
+    case 'unavailable':
+      return new Fail('upstream_failed', undefined, more)
+    case 'unknown':
+      return new Fail('outcome_unknown', undefined, more)
+    case 'forged':
+      return new Fail('bad_request', 'The signature of this event is not right.', { cause: error })
+  }
+}
+
+/**
+ * One call to the payment provider, in our words. All of them may be sent again with the same ids without doing anything
+ * twice: after a lost answer that is how the outcome is read back, once.
+ */
+export async function atProvider<T>(log: Log, what: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error
+    log.warn({ err: error, what, kind: error.kind }, 'the payment provider refused or failed')
+    if (error.kind !== 'unknown') throw failOf(error)
+  }
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error
+    log.warn({ err: error, what, kind: error.kind }, 'asking the payment provider again failed too')
+    throw failOf(error)
+  }
+}

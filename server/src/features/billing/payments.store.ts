@@ -1,0 +1,86 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { type Mine, sqlOf } from '#db/mine.ts'
+import { invoiceCounters, paymentEvents, payments } from '#db/tables/index.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+export type PaymentFacts = Pick<PaymentRow, 'paidAt' | 'refundedCents' | 'status' | 'createdAt'>
+
+/** Remembers an event; false when it was remembered before. To be called in the transaction of its effect. */
+export async function rememberEvent(within: Mine, id: string, kind: string, now: Date): Promise<boolean> {
+  const rows = await sqlOf(within)
+    .insert(paymentEvents)
+    .values({ id, ownerId: within.owner, kind, receivedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id })
+  return rows.length === 1
+}
+
+export async function paymentByKey(mine: Mine, key: string): Promise<PaymentRow | undefined> {
+  const [row] = await sqlOf(mine)
+    .select()
+    .from(payments)
+    .where(and(eq(payments.ownerId, mine.owner), eq(payments.key, key)))
+  return row
+}
+
+/** The next number of a year: ADW-2026-1 is the first. Numbers have no gaps, since a payment that is not kept takes none. */
+async function nextInvoiceNumber(within: Mine, year: number): Promise<string> {
+  const [row] = await sqlOf(within)
+    .insert(invoiceCounters)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: invoiceCounters.year, set: { last: sql`${invoiceCounters.last} + 1` } })
+    .returning({ last: invoiceCounters.last })
+  if (!row) throw new Error('a counter gives a number')
+  return `ADW-${year}-${row.last}`
+}
+
+export async function addPayment(
+  within: Mine,
+  row: Omit<typeof payments.$inferInsert, 'ownerId' | 'invoiceNumber'>,
+): Promise<PaymentRow> {
+  const invoiceNumber = await nextInvoiceNumber(within, row.createdAt.getUTCFullYear())
+  const [added] = await sqlOf(within)
+    .insert(payments)
+    .values({ ...row, ownerId: within.owner, invoiceNumber })
+    .returning()
+  if (!added) throw new Error('an added payment has a row')
+  return added
+}
+
+export async function changePayment(within: Mine, id: number, to: Partial<PaymentFacts>): Promise<PaymentRow> {
+  const [row] = await sqlOf(within)
+    .update(payments)
+    .set(to)
+    .where(and(eq(payments.ownerId, within.owner), eq(payments.id, id)))
+    .returning()
+  if (!row) throw new Error('a payment that is changed is there')
+  return row
+}
+
+/** Newest first. */
+export const paymentRows = (mine: Mine, limit: number, beforeId?: number): Promise<PaymentRow[]> =>
+  sqlOf(mine)
+    .select()
+    .from(payments)
+    .where(and(eq(payments.ownerId, mine.owner), beforeId === undefined ? undefined : lt(payments.id, beforeId)))
+    .orderBy(desc(payments.id))
+    .limit(limit)
+
+/** The latest payment with that provider id (`pi_…`, `sub_…`). */
+export async function paymentOfId(mine: Mine, paymentId: string): Promise<PaymentRow | undefined> {
+  const [row] = await sqlOf(mine)
+    .select()
+    .from(payments)
+    .where(and(eq(payments.ownerId, mine.owner), eq(payments.paymentId, paymentId)))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return row
+}
+
+export async function paymentOfInvoice(mine: Mine, invoiceNumber: string): Promise<PaymentRow | undefined> {
+  const [row] = await sqlOf(mine)
+    .select()
+    .from(payments)
+    .where(and(eq(payments.ownerId, mine.owner), eq(payments.invoiceNumber, invoiceNumber)))
+  return row
+}

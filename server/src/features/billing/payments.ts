@@ -1,0 +1,54 @@
+import { downloadInvoice, getReceipt, getSubscriptionReceipt, listPayments } from '@adwright/contract/billing'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail, invalid } from '#kernel/fail.ts'
+import { handle } from '#kernel/handle.ts'
+import type { ReceiptOf } from '#services/payments/port.ts'
+import { atProvider } from './outside.ts'
+import { type PaymentRow, paymentOfId, paymentOfInvoice, paymentRows } from './payments.store.ts'
+
+/** 'All' still has an end: no answer grows without bound. */
+const MOST_AT_ONCE = 1_000
+
+const onWire = (row: PaymentRow) => ({
+  id: String(row.id),
+  description: row.description,
+  amount: row.amountCents / 100,
+  date: row.createdAt.toISOString(),
+  invoice_number: row.invoiceNumber,
+  status: row.status,
+  payment_type: row.kind,
+  stripe_payment_id: row.paymentId,
+})
+
+const NO_RECEIPT = 'There is no receipt: this payment did not go through.'
+
+async function receipt(ctx: Ctx, row: PaymentRow | undefined, of: (row: PaymentRow) => ReceiptOf) {
+  if (!row) throw new Fail('not_found')
+  if (row.paidAt === null) throw new Fail('conflict', NO_RECEIPT)
+  const url = await atProvider(ctx.log, 'asking for a receipt', () => ctx.services.payments.receiptUrl(of(row)))
+  return { message: 'Here is your receipt.', data: { receipt_url: url } }
+}
+
+const ofOwnInvoice = ({ invoiceId, paymentId }: PaymentRow): ReceiptOf =>
+  invoiceId === null ? { paymentId } : { invoiceId }
+
+export const paymentHandlers = [
+  handle(listPayments, async ({ mine }, { limit = MOST_AT_ONCE, before }) => {
+    const beforeId = before === undefined ? undefined : Number(before)
+    if (beforeId !== undefined && !Number.isSafeInteger(beforeId))
+      throw invalid({ path: 'before', message: 'Must be a number.' })
+    const rows = await paymentRows(mine, limit, beforeId)
+    return { message: `${rows.length} payments.`, data: { history: rows.map(onWire) } }
+  }),
+  handle(getReceipt, async (ctx, { stripe_payment_id: id }) =>
+    receipt(ctx, await paymentOfId(ctx.mine, id), ofOwnInvoice),
+  ),
+  handle(getSubscriptionReceipt, async (ctx, { stripe_payment_id: id }) =>
+    receipt(ctx, await paymentOfId(ctx.mine, id), (row) =>
+      row.kind === 'subscription' ? { subscriptionId: row.paymentId } : { paymentId: row.paymentId },
+    ),
+  ),
+  handle(downloadInvoice, async (ctx, it) =>
+    receipt(ctx, await paymentOfInvoice(ctx.mine, it.invoice_number), ofOwnInvoice),
+  ),
+]

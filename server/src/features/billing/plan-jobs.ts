@@ -1,0 +1,93 @@
+import { inTransaction, mineOf } from '#db/mine.ts'
+import { notify } from '#features/notifications/index.ts'
+import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
+import { PaymentError } from '#services/payments/port.ts'
+import { lockOwner } from './owner-lock.store.ts'
+import { afterTold, planEnded, tierAt } from './plan.rules.ts'
+import {
+  plansOver,
+  putSubscription,
+  type SubscriptionRow,
+  subscriptionRow,
+  type TaskRow,
+  taskDone,
+  waitingTasks,
+} from './subscription.store.ts'
+import { tierChanged } from './subscription.ts'
+
+const AT_ONCE = 200
+/** So long after a period's end the provider's word about the next one may be awaited, before it is asked. */
+const PATIENCE_MS = 2 * 3_600_000
+
+async function settle(ctx: JobCtx, task: TaskRow): Promise<void> {
+  const { payments } = ctx.services
+  try {
+    if (task.kind === 'end') await payments.endSubscription(task.subscriptionId)
+    else await payments.renewAtPeriodEnd(task.subscriptionId, false)
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error
+    // A subscription that is gone or ended already needs no word any more.
+    if (error.kind !== 'not_found' && error.kind !== 'rejected') {
+      ctx.log.warn({ err: error, task }, 'a subscription could not be settled: next time')
+      return
+    }
+  }
+  await taskDone(mineOf(ctx.everyone, task.ownerId), task.id)
+}
+
+/** Says to the provider what a change of plan asks for: the old subscription ends, or is not renewed. Nobody pays twice. */
+const settleSubscriptions: Job = job({
+  name: 'settle_subscriptions',
+  cron: '*/5 * * * *',
+  retries: 0,
+  run: async (ctx) => {
+    for (const task of await waitingTasks(ctx.everyone, AT_ONCE)) await settle(ctx, task)
+  },
+})
+
+/** Ends a plan that is over, once, and says so. */
+async function end(ctx: JobCtx, seen: SubscriptionRow): Promise<void> {
+  const mine = mineOf(ctx.everyone, seen.ownerId)
+  const ended = await inTransaction(mine, async (within) => {
+    await lockOwner(within)
+    const row = await subscriptionRow(within)
+    if (!row || row.status === 'ended' || row.nextTier || tierAt(row, ctx.clock.now()) !== 'Free') return false
+    await putSubscription(within, { ...row, status: 'ended' })
+    await notify(within, planEnded(row.tier), ctx.clock)
+    return true
+  })
+  if (!ended) return
+  tierChanged(seen.ownerId)
+  ctx.stale(seen.ownerId, 'subscription', 'account', 'notifications')
+}
+
+/** A renewal that nobody told of: the provider is asked how the subscription stands. Its credits come with the event of its payment. */
+async function ask(ctx: JobCtx, row: SubscriptionRow): Promise<void> {
+  if (row.subscriptionId === null) return
+  const mine = mineOf(ctx.everyone, row.ownerId)
+  try {
+    const told = await ctx.services.payments.readSubscription(row.subscriptionId)
+    const on = told.status === 'active' && told.currentPeriodEnd > row.currentPeriodEnd
+    const { ownerId: _, ...plan } = { ...row, ...afterTold(row, told) }
+    await putSubscription(mine, on ? { ...plan, currentPeriodEnd: told.currentPeriodEnd } : plan)
+    tierChanged(row.ownerId)
+    ctx.stale(row.ownerId, 'subscription', 'account')
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error
+    ctx.log.warn({ err: error, subscriptionId: row.subscriptionId }, 'a subscription could not be read: next time')
+  }
+}
+
+const lookAfterPlans: Job = job({
+  name: 'look_after_plans',
+  cron: '7 * * * *',
+  retries: 0,
+  run: async (ctx) => {
+    const now = ctx.clock.now()
+    for (const row of await plansOver(ctx.everyone, now, ['canceling', 'past_due'], AT_ONCE)) await end(ctx, row)
+    const late = new Date(now.getTime() - PATIENCE_MS)
+    for (const row of await plansOver(ctx.everyone, late, ['active'], AT_ONCE)) await ask(ctx, row)
+  },
+})
+
+export const planJobs = [settleSubscriptions, lookAfterPlans]

@@ -1,0 +1,87 @@
+import type { Tier } from '@adwright/contract/action'
+import type { Subscription } from '@adwright/contract/billing'
+import type { PaidTier } from './order.rules.ts'
+
+export interface PaidPlan {
+  readonly tier: PaidTier
+  readonly status: 'active' | 'canceling' | 'past_due' | 'ended'
+  readonly currentPeriodEnd: Date
+}
+
+/** A plan as it is kept, with what stands at the payment provider. */
+export interface KeptPlan extends PaidPlan {
+  readonly subscriptionId: string | null
+  readonly orderedAt: Date | null
+  readonly nextTier: PaidTier | null
+  readonly nextSubscriptionId: string | null
+}
+
+/** So long a plan whose renewal failed goes on, while the provider tries again. */
+const PAST_DUE_DAYS = 7
+const DAY_MS = 86_400_000
+
+export const planEnded = (tier: PaidTier): string => `Your ${tier} plan has ended. You are on the Free plan now.`
+
+const free: Subscription = { tier: 'Free', status: 'active', current_period_end: null }
+
+/** The plan as it stands at `now`: a cancelled one stays until its period ends, then it is Free (contract.md). */
+export function subscriptionAt(plan: (PaidPlan & Partial<KeptPlan>) | undefined, now: Date): Subscription {
+  if (!plan) return free
+  const { tier, status, currentPeriodEnd, nextTier } = plan
+  const over = currentPeriodEnd <= now
+  if (over && nextTier) return { tier: nextTier, status: 'active', current_period_end: null }
+  if (status === 'ended' || (status === 'canceling' && over)) return free
+  if (status === 'past_due' && now.getTime() > currentPeriodEnd.getTime() + PAST_DUE_DAYS * DAY_MS) return free
+  const current_period_end = currentPeriodEnd.toISOString()
+  return { tier, status, current_period_end, ...(nextTier ? { next_tier: nextTier } : {}) }
+}
+
+export const tierAt = (plan: (PaidPlan & Partial<KeptPlan>) | undefined, now: Date): Tier =>
+  subscriptionAt(plan, now).tier
+
+export interface PeriodPaid {
+  readonly subscriptionId: string
+  readonly tier: PaidTier
+  readonly periodEnd: Date
+  readonly orderedAt: Date
+}
+
+export interface PlanMove {
+  readonly plan: KeptPlan
+  /** Subscriptions that this one takes the place of, and that must not be charged again. */
+  readonly ends: readonly string[]
+}
+
+/** What a paid period does to the plan. Events come in any order: one about an older subscription moves nothing. */
+export function afterPaid(now: KeptPlan | undefined, paid: PeriodPaid): PlanMove | undefined {
+  const { subscriptionId, tier, periodEnd, orderedAt } = paid
+  if (now && subscriptionId === now.subscriptionId) {
+    const later = periodEnd > now.currentPeriodEnd
+    if (!later || now.status === 'ended') return undefined
+    const status = now.status === 'past_due' ? 'active' : now.status
+    return { plan: { ...now, status, currentPeriodEnd: periodEnd }, ends: [] }
+  }
+  if (now?.orderedAt && now.orderedAt > orderedAt) return undefined
+  const kept = { tier, status: 'active' as const, currentPeriodEnd: periodEnd, subscriptionId, orderedAt }
+  // What was to follow the plan before does not follow one that was chosen since.
+  const before = [now?.status === 'ended' ? null : now?.subscriptionId, now?.nextSubscriptionId]
+  return {
+    plan: { ...kept, nextTier: null, nextSubscriptionId: null },
+    ends: before.filter((id): id is string => typeof id === 'string' && id !== subscriptionId),
+  }
+}
+
+export interface Told {
+  readonly subscriptionId: string
+  readonly status: 'waiting' | 'active' | 'past_due' | 'ended'
+  readonly renews: boolean
+}
+
+/** How the plan stands after the provider told how a subscription stands. */
+export function afterTold(now: KeptPlan, told: Told): KeptPlan {
+  if (told.subscriptionId === now.nextSubscriptionId)
+    return told.status === 'ended' ? { ...now, nextTier: null, nextSubscriptionId: null } : now
+  if (told.subscriptionId !== now.subscriptionId || now.status === 'ended' || told.status === 'waiting') return now
+  if (told.status === 'active') return { ...now, status: told.renews ? 'active' : 'canceling' }
+  return { ...now, status: told.status }
+}

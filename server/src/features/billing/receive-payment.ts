@@ -1,0 +1,66 @@
+import { receivePayment } from '@adwright/contract/billing'
+import { inTransaction, mineOf } from '#db/mine.ts'
+import type { PublicCtx } from '#kernel/ctx.ts'
+import { handlePublic } from '#kernel/handle.ts'
+import { PaymentError, type PaymentEvent } from '#services/payments/port.ts'
+import { applyEvent } from './apply-event.ts'
+import { fundsFor, packageOf, planOf } from './order.rules.ts'
+import { type OrderRow, orderRow, ownerOfOrder } from './orders.store.ts'
+import { failOf } from './outside.ts'
+import { lockOwner } from './owner-lock.store.ts'
+import { rememberEvent } from './payments.store.ts'
+import { tierChanged } from './subscription.ts'
+
+/** The jobs that follow from money, by their names: what needs the ads account is a feature above this one. */
+const KEEP_SPENDING_CAP = 'keep_spending_cap'
+const SETTLE_SUBSCRIPTIONS = 'settle_subscriptions'
+
+function describe({ kind, package: name, tier, customerId }: OrderRow): string {
+  if (kind === 'subscription' && tier) return planOf(tier).description
+  if (kind === 'google_ads_funds' && customerId !== null) return fundsFor(customerId, 0).description
+  return packageOf(name ?? 'basic').description
+}
+
+const received = { received: true as const }
+
+/**
+ * The one way that money comes in (contract, Money). The event is remembered and takes effect in one transaction, so that the
+ * same one again, or one that came while this one was worked on, changes nothing; failing, nothing happened and it is sent again.
+ */
+async function receive(ctx: PublicCtx, raw: Uint8Array, headers: Readonly<Record<string, string>>) {
+  const event = await read(ctx, raw, headers)
+  if (event.kind === 'ignored') return received
+  const owner = await ownerOfOrder(ctx.everyone, event.orderId)
+  if (owner === undefined) {
+    ctx.log.warn({ event: event.id, kind: event.kind }, 'an event about an order that is not here: let pass')
+    return received
+  }
+  const mine = mineOf(ctx.everyone, owner)
+  const order = await inTransaction(mine, async (within) => {
+    await lockOwner(within)
+    const its = await orderRow(within, event.orderId)
+    if (!its || !(await rememberEvent(within, event.id, event.kind, ctx.clock.now()))) return undefined
+    await applyEvent({ mine: within, clock: ctx.clock, log: ctx.log, order: its, describe }, event)
+    return its
+  })
+  if (!order) return received
+  ctx.ownerIs(owner)
+  ctx.note({ actor: 'payments', target: describe(order), after: { event: event.kind } })
+  tierChanged(owner)
+  if (order.kind === 'subscription') await ctx.jobs.send(SETTLE_SUBSCRIPTIONS, {}, { key: 'soon' })
+  if (order.customerId !== null)
+    await ctx.jobs.send(KEEP_SPENDING_CAP, { owner, customerId: order.customerId }, { key: owner })
+  return received
+}
+
+async function read(ctx: PublicCtx, raw: Uint8Array, headers: Readonly<Record<string, string>>): Promise<PaymentEvent> {
+  try {
+    return await ctx.services.payments.readEvent(raw, headers)
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error
+    ctx.log.warn({ err: error, kind: error.kind, ip: ctx.ip }, 'an event of the payment provider was not read')
+    throw failOf(error)
+  }
+}
+
+export const webhookHandlers = [handlePublic(receivePayment, (ctx, it) => receive(ctx, it.raw, it.headers))]

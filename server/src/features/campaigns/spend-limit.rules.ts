@@ -1,0 +1,89 @@
+import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
+
+/** In micros of US dollars; null: no limit. */
+export interface SpendLimits {
+  readonly dailyMicros: number | null
+  readonly monthlyMicros: number | null
+}
+
+export interface Costing {
+  readonly id: string
+  readonly status: 'ENABLED' | 'PAUSED' | 'REMOVED'
+  readonly dailyBudgetMicros: number
+  readonly endDate: string | null
+}
+
+/** What the owner wants to be true of one campaign, as far as it has to do with money. */
+export interface Raise {
+  /** null: a campaign that is to be created. */
+  readonly id: string | null
+  readonly dailyBudgetMicros?: number | undefined
+  readonly turnsOn?: boolean | undefined
+  /** null: without an end. */
+  readonly endDate?: string | null | undefined
+}
+
+export interface Worst {
+  readonly dayMicros: number
+  readonly monthMicros: number
+}
+
+const runsOn = ({ status, endDate }: Costing, today: string): boolean =>
+  status === 'ENABLED' && (endDate === null || endDate >= today)
+
+/** What daily budgets can come to: up to twice on one day, at most 30.4 times in a month (decisions.md, Daily budget). */
+export function worstOf(budgetsMicros: number): Worst {
+  return {
+    dayMicros: budgetsMicros * BUDGET_WORST_DAY_TIMES,
+    monthMicros: Math.ceil(budgetsMicros * BUDGET_MONTH_DAYS),
+  }
+}
+
+/** The worst case of all campaigns that are turned on and not over. */
+export const worstNow = (campaigns: readonly Costing[], today: string): Worst =>
+  worstOf(budgetsOf(campaigns.filter((it) => runsOn(it, today))))
+
+const budgetsOf = (campaigns: readonly Costing[]): number =>
+  campaigns.reduce((sum, { dailyBudgetMicros }) => sum + dailyBudgetMicros, 0)
+
+/** How far over a limit, in micros; 0 within it. */
+export interface Over extends Worst {
+  readonly worst: Worst
+}
+
+/**
+ * What a change would come to over the limits, or null when it is within them or makes nothing costlier. A campaign that is
+ * created, or whose budget is raised, counts as if it were on: it must never be one click away from passing the limit.
+ */
+export function overLimit(
+  { dailyMicros, monthlyMicros }: SpendLimits,
+  campaigns: readonly Costing[],
+  raise: Raise,
+  today: string,
+): Over | null {
+  const now = raise.id === null ? undefined : campaigns.find(({ id }) => id === raise.id)
+  const budget = raise.dailyBudgetMicros ?? now?.dailyBudgetMicros ?? 0
+  const endDate = raise.endDate === undefined ? (now?.endDate ?? null) : raise.endDate
+  const costBefore = now && runsOn(now, today) ? now.dailyBudgetMicros : 0
+  const isRaised = now === undefined || budget > now.dailyBudgetMicros
+  const status = isRaised || raise.turnsOn ? 'ENABLED' : (now?.status ?? 'PAUSED')
+  const costAfter = runsOn({ id: '', status, dailyBudgetMicros: budget, endDate }, today) ? budget : 0
+  if (costAfter <= costBefore) return null
+  const others = budgetsOf(campaigns.filter((it) => it.id !== raise.id && runsOn(it, today)))
+  const worst = worstOf(others + costAfter)
+  const dayMicros = dailyMicros === null ? 0 : Math.max(0, worst.dayMicros - dailyMicros)
+  const monthMicros = monthlyMicros === null ? 0 : Math.max(0, worst.monthMicros - monthlyMicros)
+  return dayMicros === 0 && monthMicros === 0 ? null : { dayMicros, monthMicros, worst }
+}
+
+const dollars = (micros: number): string =>
+  `$${(Math.ceil(micros / 10_000) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+/** The refusal, with by how much. */
+export function overText({ dailyMicros, monthlyMicros }: SpendLimits, { dayMicros, monthMicros, worst }: Over): string {
+  const isDay = dayMicros > 0 && dailyMicros !== null
+  const [limit, over, all, span] = isDay
+    ? [dailyMicros, dayMicros, worst.dayMicros, 'day']
+    : [monthlyMicros ?? 0, monthMicros, worst.monthMicros, 'month']
+  return `This would go over your spend limit of ${dollars(limit)} a ${span} by ${dollars(over)}: at worst all your campaigns together could cost ${dollars(all)} in a ${span}.`
+}

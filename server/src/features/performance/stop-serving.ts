@@ -1,0 +1,47 @@
+import type { Asker } from '#features/ad-account/index.ts'
+import { campaignsHeld, refreshCampaigns } from '#features/campaigns/index.ts'
+import { notify } from '#features/notifications/index.ts'
+import { addActivity } from '#kernel/activity.store.ts'
+import { type Account, PlatformError } from '#services/ad-platform/port.ts'
+
+const MOST_NAMED = 3
+const HELD_MAX = 1_000
+
+function named(names: readonly string[]): string {
+  const first = names.slice(0, MOST_NAMED).join(', ')
+  return names.length > MOST_NAMED ? `${first} and ${names.length - MOST_NAMED} more` : first
+}
+
+/** Pauses what runs on an account whose funds are used up, and says so; `isNews`: also when nothing runs. What the platform did not pause now is paused next time. */
+export async function stopServing(asker: Asker, account: Account, isNews: boolean): Promise<void> {
+  const running = await campaignsHeld(asker.mine, account.customerId, { status: 'ENABLED', limit: HELD_MAX })
+  const paused: string[] = []
+  for (const { campaignId, name } of running) {
+    try {
+      await asker.services.adPlatform.updateCampaign(account, campaignId, { status: 'PAUSED' })
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error
+      asker.log.warn({ err: error, campaignId }, 'a campaign without funds was not paused: next time')
+      if (error.kind !== 'unknown') continue
+    }
+    paused.push(name)
+    await addActivity(asker.mine, {
+      at: asker.clock.now(),
+      actor: 'Adwright',
+      via: 'schedule',
+      action: 'pause_campaign',
+      target: name,
+      before: { status: 'ENABLED' },
+      after: { status: 'PAUSED', because: 'Ad funds are used up' },
+      outcome: 'done',
+      undo: { action: 'resume_campaign', input: { campaign_id: campaignId } },
+    })
+  }
+  if (paused.length === 0) {
+    if (isNews) await notify(asker.mine, 'Your ad funds are used up.', asker.clock)
+    return
+  }
+  await refreshCampaigns(asker, account)
+  const said = `Your ad funds are used up, so we paused ${named(paused)}. Add funds, then turn them on again.`
+  await notify(asker.mine, said, asker.clock)
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { Everyone, Mine } from '#db/mine.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { CheckoutOrder, PaymentEvent, SubscriptionFacts } from '../port.ts'
+import { sendingOf } from './plan.rules.ts'
+import type { Postman } from './postman.ts'
+import { addEvent, type SubscriptionRow } from './sandbox-pay.store.ts'
+
+/** What all parts of the sandbox of payments work at. */
+export interface Desk {
+  readonly everyone: Everyone
+  readonly clock: Clock
+  readonly postman: Postman
+  readonly publicUrl: string
+}
+
+/** Ids look like the real provider's, and can't be guessed: they stand in addresses. */
+export const newPaymentId = (prefix: 'cs' | 'pi' | 'sub' | 'in' | 'evt' | 'cus'): string =>
+  `${prefix}_${randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')}`
+
+export type Told<E extends PaymentEvent = PaymentEvent> = E extends unknown ? Omit<E, 'id'> : never
+
+/** Writes an event to be sent; its place in time is worked out from `name`. Gives its id. */
+export async function tell(
+  within: Mine,
+  { clock }: Desk,
+  event: Told,
+  about: { readonly name: string; readonly checkoutId: string | null },
+): Promise<string> {
+  const id = newPaymentId('evt')
+  const row = { id, ownerId: within.owner, checkoutId: about.checkoutId, body: JSON.stringify({ id, ...event }) }
+  await addEvent(within, { ...row, ...sendingOf(about.name), createdAt: clock.now() })
+  return id
+}
+
+export const factsOf = (row: SubscriptionRow): SubscriptionFacts => ({
+  subscriptionId: row.id,
+  status: row.status,
+  renews: !row.cancelAtPeriodEnd,
+  currentPeriodEnd: row.currentPeriodEnd,
+})
+
+/** An order as it was kept: its moment came back as text. */
+export function keptOrder(kept: Readonly<Record<string, unknown>>): CheckoutOrder {
+  const order = kept as unknown as CheckoutOrder
+  return order.kind === 'monthly' && order.startsAt ? { ...order, startsAt: new Date(order.startsAt) } : order
+}

@@ -1,0 +1,144 @@
+import type { Everyone } from '#db/mine.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Log } from '#kernel/log.ts'
+import type { PaymentControls } from '../controls/port.ts'
+import { PaymentError, type PaymentEvent, type Payments, type ReceiptOf } from '../port.ts'
+import { type Desk, factsOf, newPaymentId } from './desk.ts'
+import { act, receiptOf, refund, shownCheckout } from './play.ts'
+import { openPostman } from './postman.ts'
+import {
+  addFault,
+  changeSubscription,
+  checkoutRow,
+  invoiceOfPayment,
+  latestInvoice,
+  newestCheckouts,
+  newestSubscriptions,
+  putCheckout,
+  type SubscriptionRow,
+  signingSecret,
+  subscriptionRow,
+  takeFault,
+} from './sandbox-pay.store.ts'
+import { SIGNATURE_HEADER, verify } from './signature.ts'
+import { endNow, renewDue, renewNow } from './subscriptions.ts'
+
+export interface PaymentSandboxOptions {
+  readonly clock: Clock
+  readonly publicUrl: string
+  readonly log: Log
+}
+
+const BUSY_SECONDS = 2
+const LOOK_EVERY_MS = 30_000
+
+/** The payment provider in a box (sandbox.md, Money): its own tables, its own signed events, its own ways to fail. */
+export function openPaymentSandbox(
+  everyone: Everyone,
+  { clock, publicUrl, log }: PaymentSandboxOptions,
+): Payments & PaymentControls {
+  const postman = openPostman(everyone, clock, log)
+  const desk: Desk = { everyone, clock, postman, publicUrl }
+  let looking: NodeJS.Timeout | undefined
+
+  /** A call over a line that may fail: before the work, or with its answer lost. */
+  const line = async <T>(work: () => Promise<T>): Promise<T> => {
+    const fault = await takeFault(everyone)
+    if (fault === 'rate_limit') throw new PaymentError('busy', 'Too many requests', { retryAfterSeconds: BUSY_SECONDS })
+    if (fault === 'error') throw new PaymentError('unavailable', 'The payment provider failed')
+    const answer = await work()
+    if (fault === 'timeout') throw new PaymentError('unknown', 'The answer was lost')
+    if (fault === 'garbage') throw new PaymentError('unknown', 'The answer could not be read')
+    return answer
+  }
+  const known = async (id: string): Promise<SubscriptionRow> => {
+    const row = await subscriptionRow(everyone, id)
+    if (!row) throw new PaymentError('not_found', `No such subscription: ${id}`)
+    return row
+  }
+  /** Looked at now, whatever an event said when it was written: events come in any order. */
+  const asItStands = async (event: PaymentEvent): Promise<PaymentEvent> => {
+    if (event.kind !== 'subscription_ordered' && event.kind !== 'subscription_told') return event
+    return { ...event, ...factsOf(await known(event.subscriptionId)) }
+  }
+
+  return {
+    name: 'sandbox',
+    openCheckout: (order) =>
+      line(async () => {
+        const row = await putCheckout(everyone, {
+          id: newPaymentId('cs'),
+          ownerId: order.owner,
+          orderId: order.orderId,
+          order: { ...order },
+          status: 'open',
+          paymentId: newPaymentId('pi'),
+          createdAt: clock.now(),
+        })
+        return { checkoutId: row.id, url: `${publicUrl}/sandbox/checkout/${row.id}` }
+      }),
+    renewAtPeriodEnd: (id, renews) =>
+      line(async () => {
+        const row = await known(id)
+        if (row.status === 'ended') throw new PaymentError('rejected', 'This subscription has ended')
+        await changeSubscription(everyone, row, { cancelAtPeriodEnd: !renews })
+        return factsOf(await known(id))
+      }),
+    endSubscription: (id) => line(async () => endNow(desk, await known(id))),
+    readSubscription: (id) => line(async () => factsOf(await known(id))),
+    receiptUrl: (of) =>
+      line(async () => {
+        const id = await receiptIdOf(of)
+        if (id === undefined || !(await receiptOf(desk, id))) throw new PaymentError('not_found', 'There is no receipt')
+        return `${publicUrl}/sandbox/receipts/${id}`
+      }),
+    readEvent: async (raw, headers) => {
+      verify(await signingSecret(everyone), raw, headers[SIGNATURE_HEADER], clock.now())
+      return asItStands(JSON.parse(Buffer.from(raw).toString(), reviveMoments) as PaymentEvent)
+    },
+
+    checkout: async (id) => {
+      const found = await checkoutRow(everyone, id)
+      return found && shownCheckout(found)
+    },
+    act: (id, what) => act(desk, id, what),
+    latest: async () => ({
+      checkouts: (await newestCheckouts(everyone)).map(shownCheckout),
+      subscriptions: (await newestSubscriptions(everyone)).map(({ id, tier, amountCents, ...row }) => {
+        const { status, renews, currentPeriodEnd } = factsOf({ id, tier, amountCents, ...row })
+        return { id, tier, amountCents, status, renews, currentPeriodEnd }
+      }),
+    }),
+    renew: (id, outcome) => renewNow(desk, id, outcome),
+    refund: (paymentId) => refund(desk, paymentId),
+    receipt: (id) => receiptOf(desk, id),
+    fault: (kind, times) => addFault(everyone, kind, times),
+    deliverTo: postman.deliverTo,
+    renewDue: () => renewDue(desk),
+    start: () => {
+      const look = (): void => {
+        renewDue(desk)
+          .then(() => postman.postAllWaiting())
+          .catch((error: unknown) => log.error({ err: error }, 'the payments sandbox could not look at its clock'))
+      }
+      look()
+      looking = setInterval(look, LOOK_EVERY_MS)
+      looking.unref()
+    },
+    settle: postman.settle,
+    stop: async () => {
+      clearInterval(looking)
+      await postman.stop()
+    },
+  }
+
+  async function receiptIdOf(of: ReceiptOf): Promise<string | undefined> {
+    if ('invoiceId' in of) return of.invoiceId
+    if ('subscriptionId' in of) return (await latestInvoice(everyone, of.subscriptionId))?.id
+    return (await invoiceOfPayment(everyone, of.paymentId))?.id ?? of.paymentId
+  }
+}
+
+const moments = new Set(['currentPeriodEnd', 'periodEnd'])
+const reviveMoments = (key: string, value: unknown): unknown =>
+  moments.has(key) && typeof value === 'string' ? new Date(value) : value

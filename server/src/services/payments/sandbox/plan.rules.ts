@@ -1,0 +1,31 @@
+/** The same day of the month `count` months later; the last day where the month is too short. A moment stays at its hour (UTC). */
+export function monthsAfter(anchor: Date, count: number): Date {
+  const first = new Date(anchor)
+  first.setUTCDate(1)
+  first.setUTCMonth(first.getUTCMonth() + count)
+  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(anchor.getUTCDate(), days))
+  return first
+}
+
+/** How long an event may be late; with its way through the house it comes within 5 s (contract, Sandbox by machine). */
+const LATEST_MS = 3_000
+
+export interface Sending {
+  readonly delayMs: number
+  /** 2: the provider sends it twice. */
+  readonly sends: 1 | 2
+}
+
+/** Late by some, twice at times, in an order of its own: worked out from the event's name, so that it is the same each time (sandbox.md, Money). */
+export function sendingOf(name: string): Sending {
+  const number = hashOf(name)
+  return { delayMs: number % LATEST_MS, sends: Math.floor(number / LATEST_MS) % 3 === 0 ? 2 : 1 }
+}
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  return hash >>> 0
+}

@@ -1,0 +1,225 @@
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import * as t from '#db/tables/sandbox-pay.ts'
+import { newSecret } from '#kernel/ids.ts'
+import type { FaultKind } from '../controls/port.ts'
+
+const checkout = t.sandboxPayCheckouts
+const subscription = t.sandboxPaySubscriptions
+const invoice = t.sandboxPayInvoices
+const event = t.sandboxPayEvents
+const fault = t.sandboxPayFaults
+
+export type CheckoutRow = typeof checkout.$inferSelect
+export type SubscriptionRow = typeof subscription.$inferSelect
+export type InvoiceRow = typeof invoice.$inferSelect
+export type EventRow = typeof event.$inferSelect
+
+/** The sandbox is the outside: it knows its things by their ids, whoever they belong to. */
+type Within = Everyone | Mine
+
+const SECRET_ID = 1
+const SHOWN = 100
+const SENT_AT_ONCE = 500
+
+/** The secret that events are signed with; made by whoever asks first. */
+export async function signingSecret(everyone: Everyone): Promise<string> {
+  const db = sqlOf(everyone)
+  await db.insert(t.sandboxPaySecret).values({ id: SECRET_ID, secret: newSecret() }).onConflictDoNothing()
+  const [row] = await db.select().from(t.sandboxPaySecret).where(eq(t.sandboxPaySecret.id, SECRET_ID))
+  if (!row) throw new Error('a secret that was just made is not there')
+  return row.secret
+}
+
+/** The checkout of an order: a new one, or the one that stands. */
+export async function putCheckout(within: Within, row: typeof checkout.$inferInsert): Promise<CheckoutRow> {
+  await sqlOf(within).insert(checkout).values(row).onConflictDoNothing({ target: checkout.orderId })
+  const [stands] = await sqlOf(within).select().from(checkout).where(eq(checkout.orderId, row.orderId))
+  if (!stands) throw new Error('a checkout that was just made is not there')
+  return stands
+}
+
+export async function checkoutRow(within: Within, id: string): Promise<CheckoutRow | undefined> {
+  const [row] = await sqlOf(within).select().from(checkout).where(eq(checkout.id, id))
+  return row
+}
+
+export async function checkoutOfPayment(within: Within, paymentId: string): Promise<CheckoutRow | undefined> {
+  const [row] = await sqlOf(within).select().from(checkout).where(eq(checkout.paymentId, paymentId))
+  return row
+}
+
+export async function checkoutOfSubscription(within: Within, id: string): Promise<CheckoutRow | undefined> {
+  const [row] = await sqlOf(within).select().from(checkout).where(eq(checkout.subscriptionId, id))
+  return row
+}
+
+/** Takes an open checkout to its end. False when somebody else was there first. */
+export async function endCheckout(
+  within: Within,
+  id: string,
+  to: { status: 'paid' | 'canceled'; paidAt?: Date; subscriptionId?: string | null },
+): Promise<boolean> {
+  const rows = await sqlOf(within)
+    .update(checkout)
+    .set(to)
+    .where(and(eq(checkout.id, id), eq(checkout.status, 'open')))
+    .returning({ id: checkout.id })
+  return rows.length === 1
+}
+
+/** Counts one more declined try of an open checkout; undefined when it is not open. */
+export async function countDecline(within: Within, id: string): Promise<number | undefined> {
+  const [row] = await sqlOf(within)
+    .update(checkout)
+    .set({ declined: sql`${checkout.declined} + 1` })
+    .where(and(eq(checkout.id, id), eq(checkout.status, 'open')))
+    .returning({ declined: checkout.declined })
+  return row?.declined
+}
+
+/** False when it was all given back before. */
+export async function refundCheckout(within: Within, id: string, cents: number): Promise<boolean> {
+  const rows = await sqlOf(within)
+    .update(checkout)
+    .set({ refundedCents: cents })
+    .where(and(eq(checkout.id, id), lte(checkout.refundedCents, cents - 1)))
+    .returning({ id: checkout.id })
+  return rows.length === 1
+}
+
+export async function refundInvoice(within: Within, id: string, cents: number): Promise<boolean> {
+  const rows = await sqlOf(within)
+    .update(invoice)
+    .set({ refundedCents: cents })
+    .where(and(eq(invoice.id, id), lte(invoice.refundedCents, cents - 1)))
+    .returning({ id: invoice.id })
+  return rows.length === 1
+}
+
+export async function addSubscription(within: Within, row: typeof subscription.$inferInsert): Promise<void> {
+  await sqlOf(within).insert(subscription).values(row)
+}
+
+export async function subscriptionRow(within: Within, id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await sqlOf(within).select().from(subscription).where(eq(subscription.id, id))
+  return row
+}
+
+/** Changes a subscription that still has the period end it was seen with: two renewals at once are one. */
+export async function changeSubscription(
+  within: Within,
+  seen: Pick<SubscriptionRow, 'id' | 'currentPeriodEnd' | 'status'>,
+  to: Partial<Pick<SubscriptionRow, 'status' | 'cancelAtPeriodEnd' | 'currentPeriodEnd' | 'periods'>>,
+): Promise<boolean> {
+  const rows = await sqlOf(within)
+    .update(subscription)
+    .set(to)
+    .where(
+      and(
+        eq(subscription.id, seen.id),
+        eq(subscription.currentPeriodEnd, seen.currentPeriodEnd),
+        eq(subscription.status, seen.status),
+      ),
+    )
+    .returning({ id: subscription.id })
+  return rows.length === 1
+}
+
+export const dueSubscriptions = (within: Within, now: Date): Promise<SubscriptionRow[]> =>
+  sqlOf(within)
+    .select()
+    .from(subscription)
+    .where(
+      and(inArray(subscription.status, ['waiting', 'active', 'past_due']), lte(subscription.currentPeriodEnd, now)),
+    )
+    .orderBy(asc(subscription.currentPeriodEnd))
+    .limit(SENT_AT_ONCE)
+
+export async function addInvoice(within: Within, row: typeof invoice.$inferInsert): Promise<void> {
+  await sqlOf(within).insert(invoice).values(row)
+}
+
+export async function invoiceRow(within: Within, id: string): Promise<InvoiceRow | undefined> {
+  const [row] = await sqlOf(within).select().from(invoice).where(eq(invoice.id, id))
+  return row
+}
+
+export async function invoiceOfPayment(within: Within, paymentId: string): Promise<InvoiceRow | undefined> {
+  const [row] = await sqlOf(within).select().from(invoice).where(eq(invoice.paymentId, paymentId))
+  return row
+}
+
+export async function latestInvoice(within: Within, subscriptionId: string): Promise<InvoiceRow | undefined> {
+  const [row] = await sqlOf(within)
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.subscriptionId, subscriptionId), eq(invoice.paid, true)))
+    .orderBy(desc(invoice.createdAt), desc(invoice.periodEnd))
+    .limit(1)
+  return row
+}
+
+export async function addEvent(within: Within, row: Omit<typeof event.$inferInsert, 'place'>): Promise<void> {
+  await sqlOf(within).insert(event).values(row)
+}
+
+/** Sends the events of a checkout once more; gives how many there are. */
+export async function sendAgain(within: Within, checkoutId: string): Promise<string[]> {
+  const rows = await sqlOf(within)
+    .update(event)
+    .set({ sends: sql`${event.sends} + 1` })
+    .where(eq(event.checkoutId, checkoutId))
+    .returning({ id: event.id })
+  return rows.map(({ id }) => id)
+}
+
+export const waitingEvents = (within: Within): Promise<EventRow[]> =>
+  sqlOf(within)
+    .select()
+    .from(event)
+    .where(gt(event.sends, 0))
+    .orderBy(asc(event.delayMs), asc(event.place))
+    .limit(SENT_AT_ONCE)
+
+export async function eventRow(within: Within, id: string): Promise<EventRow | undefined> {
+  const [row] = await sqlOf(within).select().from(event).where(eq(event.id, id))
+  return row
+}
+
+/** One sending is done; gives how many are left. */
+export async function countSent(within: Within, id: string): Promise<number> {
+  const [row] = await sqlOf(within)
+    .update(event)
+    .set({ sends: sql`greatest(${event.sends} - 1, 0)` })
+    .where(eq(event.id, id))
+    .returning({ sends: event.sends })
+  return row?.sends ?? 0
+}
+
+export const newestCheckouts = (within: Within): Promise<CheckoutRow[]> =>
+  sqlOf(within).select().from(checkout).orderBy(desc(checkout.createdAt), asc(checkout.id)).limit(SHOWN)
+
+export const newestSubscriptions = (within: Within): Promise<SubscriptionRow[]> =>
+  sqlOf(within).select().from(subscription).orderBy(desc(subscription.anchor), asc(subscription.id)).limit(SHOWN)
+
+export async function addFault(within: Within, kind: FaultKind, times: number): Promise<void> {
+  await sqlOf(within).insert(fault).values({ kind, times })
+}
+
+/** Takes one use of the oldest fault that waits. One statement: two calls never share it. */
+export async function takeFault(within: Within): Promise<FaultKind | undefined> {
+  const oldest = sqlOf(within)
+    .select({ id: fault.id })
+    .from(fault)
+    .where(gt(fault.times, 0))
+    .orderBy(asc(fault.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [taken] = await sqlOf(within)
+    .update(fault)
+    .set({ times: sql`${fault.times} - 1` })
+    .where(eq(fault.id, oldest))
+    .returning({ kind: fault.kind })
+  return taken?.kind
+}

@@ -1,0 +1,136 @@
+import { inTransaction, type Mine, mineOf } from '#db/mine.ts'
+import type { ActOutcome } from '../controls/port.ts'
+import { type Desk, factsOf, keptOrder, newPaymentId, tell } from './desk.ts'
+import { monthsAfter } from './plan.rules.ts'
+import {
+  addInvoice,
+  addSubscription,
+  type CheckoutRow,
+  changeSubscription,
+  checkoutOfSubscription,
+  dueSubscriptions,
+  type SubscriptionRow,
+  subscriptionRow,
+} from './sandbox-pay.store.ts'
+
+/** A subscription whose renewal failed is given up after this long. */
+const PAST_DUE_DAYS = 7
+const DAY_MS = 86_400_000
+/** Periods that one look may renew: a clock that jumped by years must not fill the history at once. */
+const PERIODS_AT_ONCE = 24
+
+/** Begins the subscription that a checkout was paid for. Gives the events to send. */
+export async function beginSubscription(
+  within: Mine,
+  desk: Desk,
+  checkout: CheckoutRow,
+  subscriptionId: string,
+): Promise<string[]> {
+  const order = keptOrder(checkout.order)
+  if (order.kind !== 'monthly') throw new Error('this checkout is no subscription')
+  const now = desk.clock.now()
+  const startsAt = order.startsAt && order.startsAt > now ? order.startsAt : now
+  const waits = startsAt > now
+  const row: SubscriptionRow = {
+    id: subscriptionId,
+    ownerId: within.owner,
+    orderId: order.orderId,
+    tier: order.tier,
+    amountCents: order.amountCents,
+    status: waits ? 'waiting' : 'active',
+    cancelAtPeriodEnd: false,
+    currentPeriodEnd: waits ? startsAt : monthsAfter(startsAt, 1),
+    anchor: startsAt,
+    periods: waits ? 0 : 1,
+  }
+  await addSubscription(within, row)
+  const about = (what: string) => ({ name: `${order.orderId}/${what}`, checkoutId: checkout.id })
+  const ordered = { kind: 'subscription_ordered' as const, orderId: order.orderId, payerId: null, ...factsOf(row) }
+  const ids = [await tell(within, desk, ordered, about('ordered'))]
+  if (!waits)
+    ids.push(
+      await payPeriod(within, desk, row, { from: now, to: row.currentPeriodEnd }, checkout.paymentId, about('paid')),
+    )
+  return ids
+}
+
+type Span = { readonly from: Date; readonly to: Date }
+type About = Parameters<typeof tell>[3]
+
+async function payPeriod(within: Mine, desk: Desk, row: SubscriptionRow, span: Span, paymentId: string, about: About) {
+  const invoiceId = newPaymentId('in')
+  await addInvoice(within, {
+    id: invoiceId,
+    ownerId: within.owner,
+    subscriptionId: row.id,
+    paymentId,
+    amountCents: row.amountCents,
+    paid: true,
+    periodStart: span.from,
+    periodEnd: span.to,
+    createdAt: desk.clock.now(),
+  })
+  const { orderId, tier, amountCents } = row
+  const paid = { orderId, subscriptionId: row.id, tier, invoiceId, paymentId, amountCents, periodEnd: span.to }
+  return tell(within, desk, { kind: 'subscription_paid', ...paid }, about)
+}
+
+/** Moves a subscription one period on: paid, failed, or over because it was cancelled. Gives the events to send; none when it moved meanwhile. */
+async function movePeriod(desk: Desk, row: SubscriptionRow, outcome: 'paid' | 'failed'): Promise<string[]> {
+  return inTransaction(mineOf(desk.everyone, row.ownerId), async (within) => {
+    const checkout = await checkoutOfSubscription(within, row.id)
+    const about = { name: `${row.id}/${row.periods}/${outcome}`, checkoutId: checkout?.id ?? null }
+    const ends = row.cancelAtPeriodEnd || (outcome === 'failed' && row.status === 'past_due')
+    if (ends) {
+      if (!(await changeSubscription(within, row, { status: 'ended' }))) return []
+      const facts = { ...factsOf(row), status: 'ended' as const }
+      return [await tell(within, desk, { kind: 'subscription_told', orderId: row.orderId, ...facts }, about)]
+    }
+    if (outcome === 'failed') {
+      if (!(await changeSubscription(within, row, { status: 'past_due' }))) return []
+      const { orderId, amountCents } = row
+      const failed = { orderId, subscriptionId: row.id, invoiceId: newPaymentId('in'), amountCents }
+      return [await tell(within, desk, { kind: 'renewal_failed', ...failed, paymentId: newPaymentId('pi') }, about)]
+    }
+    const to = monthsAfter(row.anchor, row.periods + 1)
+    const moved = { status: 'active' as const, currentPeriodEnd: to, periods: row.periods + 1 }
+    if (!(await changeSubscription(within, row, moved))) return []
+    const span = { from: row.currentPeriodEnd, to }
+    return [await payPeriod(within, desk, row, span, newPaymentId('pi'), about)]
+  })
+}
+
+/** The next period now, by hand. */
+export async function renewNow(desk: Desk, id: string, outcome: 'paid' | 'failed'): Promise<ActOutcome | undefined> {
+  const row = await subscriptionRow(desk.everyone, id)
+  if (!row) return undefined
+  if (row.status === 'ended') return { refused: 'This subscription has ended.' }
+  await desk.postman.post(await movePeriod(desk, row, outcome))
+  return { status: (await subscriptionRow(desk.everyone, id))?.status ?? 'ended' }
+}
+
+/** Renews what is due by the clock, and gives up what was not paid for long. */
+export async function renewDue(desk: Desk): Promise<void> {
+  const now = desk.clock.now()
+  const late = new Date(now.getTime() - PAST_DUE_DAYS * DAY_MS)
+  for (const due of await dueSubscriptions(desk.everyone, now)) {
+    let row: SubscriptionRow | undefined = due
+    for (let n = 0; n < PERIODS_AT_ONCE && row && row.status !== 'ended' && row.currentPeriodEnd <= now; n++) {
+      if (row.status === 'past_due' && row.currentPeriodEnd > late) break
+      await desk.postman.post(await movePeriod(desk, row, row.status === 'past_due' ? 'failed' : 'paid'))
+      row = await subscriptionRow(desk.everyone, row.id)
+    }
+  }
+}
+
+/** Ends it at once. */
+export async function endNow(desk: Desk, row: SubscriptionRow): Promise<void> {
+  if (row.status === 'ended') return
+  const ids = await inTransaction(mineOf(desk.everyone, row.ownerId), async (within) => {
+    if (!(await changeSubscription(within, row, { status: 'ended' }))) return []
+    const facts = { ...factsOf(row), status: 'ended' as const }
+    const about = { name: `${row.id}/ended`, checkoutId: null }
+    return [await tell(within, desk, { kind: 'subscription_told', orderId: row.orderId, ...facts }, about)]
+  })
+  await desk.postman.post(ids)
+}

@@ -1,0 +1,145 @@
+import type Stripe from 'stripe'
+import type { PaidTier, PaymentEvent, SubscriptionFacts } from '../port.ts'
+import { ask } from './errors.ts'
+
+const reading = { changes: false }
+const momentOf = (seconds: number): Date => new Date(seconds * 1000)
+/** Stripe gives an id, or the whole thing where it was asked to. */
+const idOf = (it: string | { readonly id: string } | null | undefined): string | null =>
+  typeof it === 'string' ? it : (it?.id ?? null)
+const ignored = (event: Stripe.Event): PaymentEvent => ({ id: event.id, kind: 'ignored', type: event.type })
+
+const statuses: Readonly<Record<string, SubscriptionFacts['status']>> = {
+  trialing: 'waiting',
+  active: 'active',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  incomplete: 'past_due',
+}
+
+/** A period stands on the subscription's items since 2025. */
+export function factsOf(it: Stripe.Subscription): SubscriptionFacts {
+  const ends = it.items.data.map((item) => item.current_period_end)
+  return {
+    subscriptionId: it.id,
+    status: statuses[it.status] ?? 'ended',
+    renews: !it.cancel_at_period_end && it.cancel_at === null,
+    currentPeriodEnd: momentOf(Math.max(...ends, 0)),
+  }
+}
+
+const tierOf = (word: string | undefined): PaidTier | undefined =>
+  word === 'Pro' || word === 'Enterprise' ? word : undefined
+
+/** An invoice of a subscription of ours, or undefined. */
+function ours(invoice: Stripe.Invoice) {
+  const of = invoice.parent?.subscription_details
+  const orderId = of?.metadata?.['order_id']
+  const tier = tierOf(of?.metadata?.['tier'])
+  const subscriptionId = idOf(of?.subscription)
+  if (orderId === undefined || tier === undefined || subscriptionId === null) return undefined
+  return { orderId, tier, subscriptionId, invoiceId: invoice.id, paymentId: null }
+}
+
+/**
+ * Stripe's event in our words. What may have changed since is asked for anew, since events come in any order: a subscription's
+ * state and how much of a charge went back.
+ */
+export async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<PaymentEvent> {
+  const { id } = event
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return (await sessionDone(stripe, id, event.data.object)) ?? ignored(event)
+    case 'checkout.session.async_payment_failed': {
+      const { metadata, payment_intent } = event.data.object
+      return failed(id, metadata?.['order_id'], idOf(payment_intent)) ?? ignored(event)
+    }
+    case 'payment_intent.payment_failed':
+      return failed(id, event.data.object.metadata['order_id'], event.data.object.id) ?? ignored(event)
+    case 'invoice.paid': {
+      const invoice = event.data.object
+      const its = ours(invoice)
+      // The empty invoice of a plan that begins later is no payment.
+      if (!its || invoice.total <= 0) return ignored(event)
+      const ends = invoice.lines.data.map((line) => line.period.end)
+      return {
+        id,
+        kind: 'subscription_paid',
+        ...its,
+        amountCents: invoice.amount_paid,
+        periodEnd: momentOf(Math.max(...ends)),
+      }
+    }
+    case 'invoice.payment_failed': {
+      const invoice = event.data.object
+      const its = ours(invoice)
+      if (!its) return ignored(event)
+      const first = invoice.billing_reason === 'subscription_create'
+      if (first) return failed(id, its.orderId, its.invoiceId) ?? ignored(event)
+      return { id, kind: 'renewal_failed', ...its, amountCents: invoice.amount_due }
+    }
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted': {
+      const orderId = event.data.object.metadata['order_id']
+      if (orderId === undefined) return ignored(event)
+      const now = await ask(() => stripe.subscriptions.retrieve(event.data.object.id), reading)
+      return { id, kind: 'subscription_told', orderId, ...factsOf(now) }
+    }
+    case 'charge.refunded':
+      return (await chargeBack(stripe, id, event.data.object.id)) ?? ignored(event)
+    case 'charge.dispute.created':
+    case 'charge.dispute.funds_withdrawn':
+      return (await chargeBack(stripe, id, idOf(event.data.object.charge))) ?? ignored(event)
+    default:
+      return ignored(event)
+  }
+}
+
+function failed(id: string, orderId: string | undefined, paymentId: string | null): PaymentEvent | undefined {
+  return orderId === undefined || paymentId === null ? undefined : { id, kind: 'failed', orderId, paymentId }
+}
+
+/** A checkout that was gone through. One whose money is still on its way says `unpaid`, and is told of again. */
+async function sessionDone(stripe: Stripe, id: string, it: Stripe.Checkout.Session): Promise<PaymentEvent | undefined> {
+  const orderId = it.metadata?.['order_id']
+  const payerId = idOf(it.customer)
+  if (orderId === undefined) return undefined
+  const subscriptionId = idOf(it.subscription)
+  if (it.mode === 'subscription' && subscriptionId !== null) {
+    const now = await ask(() => stripe.subscriptions.retrieve(subscriptionId), reading)
+    return { id, kind: 'subscription_ordered', orderId, payerId, ...factsOf(now) }
+  }
+  const paymentId = idOf(it.payment_intent)
+  if (it.payment_status === 'unpaid' || paymentId === null) return undefined
+  return { id, kind: 'paid', orderId, paymentId, payerId }
+}
+
+/** All of a charge that went back, by refunds and by disputes that were not won. */
+async function chargeBack(stripe: Stripe, id: string, chargeId: string | null): Promise<PaymentEvent | undefined> {
+  if (chargeId === null) return undefined
+  const charge = await ask(() => stripe.charges.retrieve(chargeId), reading)
+  const paymentId = idOf(charge.payment_intent)
+  if (paymentId === null) return undefined
+  const disputes = charge.disputed
+    ? (await ask(() => stripe.disputes.list({ charge: chargeId, limit: 100 }), reading)).data
+    : []
+  const lost = disputes
+    .filter(({ status }) => status !== 'won' && !status.startsWith('warning_'))
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const refundedCents = Math.min(charge.amount, charge.amount_refunded + lost)
+  const own = charge.metadata['order_id']
+  if (own !== undefined) return { id, kind: 'refunded', paymentId, orderId: own, invoiceId: null, refundedCents }
+  const its = await invoiceOf(stripe, paymentId)
+  return its && { id, kind: 'refunded', paymentId, orderId: its.orderId, invoiceId: its.invoiceId, refundedCents }
+}
+
+/** A payment of a subscription names neither; its invoice does. */
+async function invoiceOf(stripe: Stripe, paymentId: string) {
+  const payment = { type: 'payment_intent', payment_intent: paymentId } as const
+  const { data } = await ask(() => stripe.invoicePayments.list({ payment, limit: 1 }), reading)
+  const invoiceId = idOf(data[0]?.invoice)
+  if (invoiceId === null) return undefined
+  return ours(await ask(() => stripe.invoices.retrieve(invoiceId), reading))
+}

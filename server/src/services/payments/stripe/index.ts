@@ -1,0 +1,117 @@
+import Stripe from 'stripe'
+import type { Clock } from '#kernel/clock.ts'
+import { type CheckoutOrder, PaymentError, type Payments, type ReceiptOf } from '../port.ts'
+import { ask } from './errors.ts'
+import { eventOf, factsOf } from './events.ts'
+
+export interface StripeOptions {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** Where Stripe answers, when it is not the real one. */
+  readonly baseUrl?: string | undefined
+  readonly clock: Clock
+}
+
+const TIMEOUT_MS = 10_000
+/** The SDK's own tries after a lost connection or a 5xx; it keeps the idempotency key. */
+const NETWORK_RETRIES = 2
+
+const reading = { changes: false }
+const changing = { changes: true }
+
+function hostOf(baseUrl: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  if (baseUrl === undefined) return {}
+  const { hostname, port, protocol } = new URL(baseUrl)
+  const scheme = protocol === 'http:' ? 'http' : 'https'
+  return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme }
+}
+
+/** Stripe wants a trial of two days at least: nearer than that, the person gets the days between for nothing. */
+const TRIAL_MIN_MS = 48 * 3_600_000 + 600_000
+const trialEndOf = (startsAt: Date, now: Date): number =>
+  Math.ceil(Math.max(startsAt.getTime(), now.getTime() + TRIAL_MIN_MS) / 1000)
+
+function sessionOf(order: CheckoutOrder, now: Date): Stripe.Checkout.SessionCreateParams {
+  const { orderId, owner, amountCents, payerId } = order
+  const metadata = { order_id: orderId, user_id: owner }
+  const price = { currency: 'usd', unit_amount: amountCents, product_data: { name: order.description } }
+  const common = {
+    client_reference_id: owner,
+    metadata,
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+    ...(payerId === undefined ? { customer_email: order.email } : { customer: payerId }),
+  }
+  if (order.kind === 'once') {
+    // Said on the payment as well: a refund or a failure names the payment, not the checkout.
+    const line_items = [{ quantity: 1, price_data: price }]
+    return { ...common, mode: 'payment', line_items, payment_intent_data: { metadata } }
+  }
+  const line_items = [{ quantity: 1, price_data: { ...price, recurring: { interval: 'month' as const } } }]
+  // A plan that follows another is free until that one's end.
+  const start = order.startsAt && { trial_end: trialEndOf(order.startsAt, now) }
+  const subscription_data = { metadata: { ...metadata, tier: order.tier }, ...start }
+  return { ...common, mode: 'subscription', line_items, subscription_data }
+}
+
+/** Stripe by its own SDK, whose types are checked against the version of the API that it is pinned to. */
+export function openStripe({ secretKey, webhookSecret, baseUrl, clock }: StripeOptions): Payments {
+  const stripe = new Stripe(secretKey, {
+    ...hostOf(baseUrl),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: NETWORK_RETRIES,
+    telemetry: false,
+    appInfo: { name: 'Adwright' },
+  })
+  const facts = async (id: string) => factsOf(await ask(() => stripe.subscriptions.retrieve(id), reading))
+  return {
+    name: 'stripe',
+    openCheckout: async (order) => {
+      const { id, url } = await ask(
+        () => stripe.checkout.sessions.create(sessionOf(order, clock.now()), { idempotencyKey: order.orderId }),
+        changing,
+      )
+      if (!url) throw new PaymentError('unavailable', 'The checkout has no address')
+      return { checkoutId: id, url }
+    },
+    // Without a key of ours: the same words later mean it anew, and Stripe would only repeat its first answer.
+    renewAtPeriodEnd: async (id, renews) =>
+      factsOf(await ask(() => stripe.subscriptions.update(id, { cancel_at_period_end: !renews }), changing)),
+    endSubscription: async (id) => {
+      if ((await facts(id)).status === 'ended') return
+      await ask(() => stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true }), changing)
+    },
+    readSubscription: facts,
+    receiptUrl: async (of) => {
+      const url = await receiptOf(stripe, of)
+      if (!url) throw new PaymentError('not_found', 'There is no receipt')
+      return url
+    },
+    readEvent: async (raw, headers) => {
+      let event: Stripe.Event
+      try {
+        event = stripe.webhooks.constructEvent(Buffer.from(raw), headers['stripe-signature'] ?? '', webhookSecret)
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
+        throw new PaymentError('forged', error.message, { cause: error })
+      }
+      return eventOf(stripe, event)
+    },
+  }
+}
+
+async function receiptOf(stripe: Stripe, of: ReceiptOf): Promise<string | null | undefined> {
+  if ('invoiceId' in of) {
+    const invoice = await ask(() => stripe.invoices.retrieve(of.invoiceId), reading)
+    return invoice.invoice_pdf ?? invoice.hosted_invoice_url
+  }
+  if ('subscriptionId' in of) {
+    const its = await ask(
+      () => stripe.subscriptions.retrieve(of.subscriptionId, { expand: ['latest_invoice'] }),
+      reading,
+    )
+    return typeof its.latest_invoice === 'object' ? its.latest_invoice?.hosted_invoice_url : undefined
+  }
+  const payment = await ask(() => stripe.paymentIntents.retrieve(of.paymentId, { expand: ['latest_charge'] }), reading)
+  return typeof payment.latest_charge === 'object' ? payment.latest_charge?.receipt_url : undefined
+}
