@@ -72,7 +72,7 @@ describe('contract.md, Approval cards and tools', () => {
       tool_call_id: started?.tool_call_id,
       function: 'list_campaigns',
       ok: true,
-      summary: 'List campaigns: done',
+      summary: 'Found 0 campaigns',
       data: { campaigns: [1, 2] },
     })
   })

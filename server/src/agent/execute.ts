@@ -61,7 +61,7 @@ async function outcomeOfCall(parts: AgentParts, run: Run, call: CallRow): Promis
     const ctx = await parts.ctxFor(run.mine, { signal, requestId: call.id })
     const result = await untilAborted(tool.run(ctx, call.arguments), signal)
     const output = outputOf(result)
-    const words = outcomeOf(call.function, result)
+    const words = outcomeOf(call.function, result, call.arguments)
     return { state: 'done', output, words, more: { ...creditsRemaining(result), data: result } }
   } catch (error) {
     return outcomeOfError(parts, run, call, { error, changes, isCutOff: signal.aborted })

@@ -1,4 +1,5 @@
 import { shrunk } from './shrink.rules.ts'
+import { sentenceOf } from './tool-outcomes.rules.ts'
 
 /** What the model is told of a tool's call, in the AI SDK's own words for it. */
 export type ToolOutput =
@@ -40,8 +41,10 @@ interface Telling {
   readonly credits_remaining?: unknown
 }
 
-/** What the person is told of a call that went well: the action's own sentence where it has one. */
-export function outcomeOf(name: string, result: unknown): string {
+/** What the person is told of a call that went well. Of a tool without a sentence of its own: the action's message. */
+export function outcomeOf(name: string, result: unknown, args: Readonly<Record<string, unknown>> = {}): string {
+  const sentence = sentenceOf(name, result, args)
+  if (sentence !== undefined) return sentence
   const message = (result as Telling | null | undefined)?.message
   if (typeof message === 'string' && message.trim() !== '') return message
   return `${labelOf(name)}: done`

@@ -1,0 +1,101 @@
+// What a person is told of a call that went well, one sentence a tool. Results are checked against the contract before they
+// come here; read loosely all the same, as a sentence must never be what breaks a reply.
+
+type Fields = Readonly<Record<string, unknown>>
+type Sentence = (result: Fields, args: Fields) => string | undefined
+
+const fieldsOf = (it: unknown): Fields => (typeof it === 'object' && it !== null ? (it as Fields) : {})
+const listOf = (it: unknown): readonly unknown[] => (Array.isArray(it) ? it : [])
+const textOf = (it: unknown): string | undefined => (typeof it === 'string' && it.trim() !== '' ? it : undefined)
+const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+const usd = (it: unknown): string => {
+  const cents = Number.isInteger(Number(it)) ? 0 : 2
+  return `$${Number(it).toLocaleString('en-US', { minimumFractionDigits: cents, maximumFractionDigits: cents })}`
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+/** `2026-11-22` -> `Nov 22, 2026`; what is no date stays as it is. */
+export function dayInWords(it: unknown): string {
+  const at = new Date(`${String(it)}T00:00:00Z`)
+  return Number.isNaN(at.getTime()) ? String(it) : dayFormat.format(at)
+}
+
+const nameOf = (result: Fields): string => {
+  const name = textOf(result.name) ?? textOf(fieldsOf(result.campaign).name)
+  return name === undefined ? 'the campaign' : `“${name}”`
+}
+
+const changes: readonly (readonly [string, (value: unknown) => string])[] = [
+  ['name', (it) => `name “${String(it)}”`],
+  ['daily_budget', (it) => `${usd(it)} a day`],
+  ['start_date', (it) => `from ${dayInWords(it)}`],
+  ['end_date', (it) => `until ${dayInWords(it)}`],
+  ['status', (it) => `status ${String(it).toLowerCase()}`],
+]
+
+const percent = (it: unknown): string => {
+  const { direction, percentage } = fieldsOf(it)
+  if (direction === 'no_change') return 'no change'
+  return `${direction === 'decrease' ? 'down' : 'up'} ${Number(percentage)}%`
+}
+
+const sentences: Readonly<Record<string, Sentence>> = {
+  get_business_profile: (it) =>
+    it.exists === false ? 'There is no business profile yet' : `Read the profile of ${String(it.business_name)}`,
+  save_business_profile: (it) => `Saved the profile of ${String(it.business_name)}`,
+  get_account_status: (it) =>
+    fieldsOf(it.data).is_linked === true ? 'The ad account is linked' : 'No ad account is linked yet',
+  list_campaigns: (it) => `Found ${count(listOf(fieldsOf(it.data).campaigns).length, 'campaign')}`,
+  get_campaign_performance: (it) => {
+    const { from, to } = fieldsOf(it.data)
+    return from && to ? `Read the figures from ${dayInWords(from)} to ${dayInWords(to)}` : 'Read the figures'
+  },
+  compare_periods: (it, args) => {
+    const change = fieldsOf(it.changes ?? it.change)
+    const metric = textOf(it.metric) ?? textOf(args.metric)
+    const one = metric === undefined ? undefined : change[metric]
+    return one === undefined ? 'Compared the two periods' : `Compared the two periods: ${metric} ${percent(one)}`
+  },
+  create_campaign: (it) => {
+    const { budget } = fieldsOf(it.campaign)
+    const cost = budget === undefined ? '' : `, ${usd(budget)} a day`
+    return `Created ${nameOf(it)}${cost}. It is paused until you turn it on`
+  },
+  update_campaign: (it, args) => {
+    const done = changes.flatMap(([field, words]) => (args[field] === undefined ? [] : [words(args[field])]))
+    return done.length > 0 ? `Changed ${nameOf(it)}: ${done.join(', ')}` : `Changed ${nameOf(it)}`
+  },
+  pause_campaign: (it) => `Paused ${nameOf(it)}`,
+  resume_campaign: (it) => `${nameOf(it)} is running`,
+  remove_campaign: (it) => `Removed ${nameOf(it)}`,
+  suggest_keywords: (it) => `Found ${count(listOf(it.keywords).length, 'keyword')}`,
+  write_ad_copy: (it) =>
+    `Wrote ${count(listOf(it.headlines).length, 'headline')} and ${count(listOf(it.descriptions).length, 'description')}`,
+  suggest_blog_ideas: (it) => `Found ${count(listOf(it.suggestions).length, 'blog idea')}`,
+  save_blog_ideas: (it) => `Saved ${count(listOf(it.saved).length, 'blog idea')}`,
+  generate_content_calendar: (it) =>
+    `Planned ${count(Number(it.days), 'day')} from ${dayInWords(it.start_date)} to ${dayInWords(it.end_date)}`,
+  save_content_calendar: (it) => `Saved ${count(Number(it.saved), 'calendar entry', 'calendar entries')}`,
+  analyze_website: (it) => `Analyzed ${String(it.url).replace(/^https?:\/\//, '')}`,
+  generate_image: () => 'The image is ready',
+  share_campaign_for_approval: (it, args) =>
+    `Sent ${textOf(it.title) === undefined ? 'the campaign' : `“${String(it.title)}”`} to ${String(args.client_name)} for approval`,
+  get_credits: (it) => `${count(Number(it.credits), 'credit')} available`,
+  plan_social_campaign: (it) => `Planned ${count(listOf(it.posts).length, 'post')}`,
+}
+
+const lists: Readonly<Record<string, (n: number) => string>> = {
+  list_shared_campaigns: (n) => `Found ${count(n, 'shared campaign')}`,
+  list_notifications: (n) => `Read ${count(n, 'notification')}`,
+}
+
+/** The sentence of a tool's result; undefined for a tool that has none. */
+export function sentenceOf(tool: string, result: unknown, args: Fields): string | undefined {
+  if (Array.isArray(result)) return lists[tool]?.(result.length)
+  return Object.hasOwn(sentences, tool) ? sentences[tool]?.(fieldsOf(result), args) : undefined
+}
