@@ -77,6 +77,21 @@ describe('periods of reports', () => {
       compare_to: '2026-10-21',
     })
   })
+  test('periods by their first and last day, with the one to compare or without', () => {
+    const both = comparison(read('compare 2026-10-22 to 2026-11-20 with 2026-09-22 to 2026-10-21').times, today)
+    expect(both).toEqual({
+      from: '2026-10-22',
+      to: '2026-11-20',
+      compare_from: '2026-09-22',
+      compare_to: '2026-10-21',
+    })
+    expect(comparison(read('compare from 11 November to 20 November with the days before').times, today)).toEqual({
+      from: '2026-11-11',
+      to: '2026-11-20',
+      compare_from: '2026-11-01',
+      compare_to: '2026-11-10',
+    })
+  })
   test('last week against the week before, and 10 days against the 10 before that', () => {
     expect(comparison(read('compare last week with the week before').times, today)).toEqual({
       from: '2026-11-09',

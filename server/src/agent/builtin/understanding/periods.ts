@@ -84,9 +84,22 @@ export function periodBefore(range: Range, said: Said | undefined, today: IsoDat
 const isUnit = (span: TimeSpan | undefined, which: string): boolean =>
   span?.said.kind === 'unit' && span.said.which === which
 
+/** Periods said by their first and last day: '1 May to 10 May'. */
+const saidByDays = (spans: readonly TimeSpan[], today: IsoDate): Range[] =>
+  spans.flatMap((end, at) => {
+    const start = spans[at - 1]
+    const range = end.role === 'end' && start && start.role !== 'end' ? betweenSpans(start, end, today) : undefined
+    return range ? [range] : []
+  })
+
 /** Two periods to compare. None said: this month against the same days of last month. */
 export function comparison(spans: readonly TimeSpan[], today: IsoDate): Comparison {
   const used = spans.filter((s) => s.said.kind !== 'invalid')
+  const [now, then] = saidByDays(used, today)
+  if (now) {
+    const against = then ?? stretchBefore(now)
+    return { ...now, compare_from: against.from, compare_to: against.to }
+  }
   const periods = used.filter((s) => s.said.kind !== 'before')
   let [first, second] = periods
   if (isUnit(first, 'last') && isUnit(second, 'this')) [first, second] = [second, first]
