@@ -109,7 +109,7 @@ describe('contract.md, Approval cards and tools', () => {
     expect(client.frames.filter((it) => it.type === 'tool_calls_started')).toHaveLength(1)
     expect(await client.nextJson('tool_call_completed')).toMatchObject({
       ok: true,
-      summary: 'The budget is $20 a day.',
+      summary: 'Changed the campaign: $20 a day',
     })
   })
 
