@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action } from './action.ts'
 import { description, headline } from './campaigns.ts'
-import { envelope, listOf, platformId, website, word } from './fields.ts'
+import { envelope, listOf, platformId, text, website, word } from './fields.ts'
 import { AD_DESCRIPTIONS_MAX, AD_DESCRIPTIONS_MIN, AD_HEADLINES_MAX, AD_HEADLINES_MIN } from './limits.ts'
 
 const AdTextOut = z.object({ text: z.string(), pinnedField: z.string().nullable() })
@@ -10,6 +10,8 @@ export const ResponsiveSearchAd = z.object({
   headlines: z.array(AdTextOut),
   descriptions: z.array(AdTextOut),
   finalUrl: z.string(),
+  /** Changes with the ad's texts: hand it back with a change, and a change made meanwhile is not lost. */
+  version: z.string().optional(),
 })
 export type ResponsiveSearchAd = z.infer<typeof ResponsiveSearchAd>
 
@@ -44,7 +46,7 @@ const pinned = <const P extends readonly [string, ...string[]]>(line: typeof hea
     })
 }
 
-/** Replaces the texts of an ad; a changed text goes to review. `adId` may be the full path. */
+/** Replaces the texts of an ad; a changed text goes to review. `adId` may be the full path. 409 when `version` is not the ad's any more. */
 export const updateAd = action({
   name: 'update_ad',
   effect: 'change_outside',
@@ -59,6 +61,7 @@ export const updateAd = action({
       `At least ${AD_DESCRIPTIONS_MIN} descriptions.`,
     ),
     finalUrl: website,
+    version: text().optional(),
   }),
   output: envelope(z.object({ ad: ResponsiveSearchAd })),
   staleAfter: ['campaigns'],

@@ -63,6 +63,8 @@ export const Campaign = z.object({
   ad_groups: z.array(CampaignAdGroup),
   /** A wizard left half-way: its set-up can be taken up again. */
   setup_open: z.boolean().optional(),
+  /** Changes with name, status, budget and dates: hand it back with a change, and a change made meanwhile is not lost. */
+  version: z.string().optional(),
 })
 export type Campaign = z.infer<typeof Campaign>
 
@@ -177,14 +179,20 @@ const changes = {
   status: word(['ENABLED', 'PAUSED']).optional(),
 }
 
-/** Any of the fields; `end_date: null` takes the end away. An empty body is a 422; a REMOVED campaign a 409. */
+/**
+ * Any of the fields; `end_date: null` takes the end away. An empty body is a 422; a REMOVED campaign a 409, and so is a
+ * `version` that is not the campaign's any more.
+ */
 export const changeCampaign = action({
   name: 'change_campaign',
   effect: 'spend',
   input: z
-    .object({ id: platformId, ...changes, end_date: date.nullable().optional() })
+    .object({ id: platformId, ...changes, end_date: date.nullable().optional(), version: text().optional() })
     .refine(longEnough, across(['start_date', 'end_date'], 'end_date', END_TOO_SOON))
-    .refine(({ id: _, ...rest }) => Object.values(rest).some((it) => it !== undefined), 'Nothing to save.'),
+    .refine(
+      ({ id: _, version: __, ...rest }) => Object.values(rest).some((it) => it !== undefined),
+      'Nothing to save.',
+    ),
   output: envelope(z.object({ campaign: Campaign })),
   staleAfter: ['campaigns', 'performance'],
   rest: { method: 'PUT', path: '/api/google-ads/campaigns/{id}', reply: 'envelope' },

@@ -1,5 +1,9 @@
 import type { ResponsiveSearchAd } from '@adwright/contract/campaign-ads'
 
+export const texts = {
+  changedMeanwhile: 'This ad was changed meanwhile. Look at it again before you save.',
+} as const
+
 interface AdText {
   readonly text: string
   readonly pinnedField?: string

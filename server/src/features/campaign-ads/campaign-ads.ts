@@ -4,6 +4,7 @@ import {
   type CampaignRow,
   campaignsHeld,
   campaignTexts as texts,
+  digestOf,
   knownCampaign,
   refreshCampaigns,
   websiteOf,
@@ -11,7 +12,12 @@ import {
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail, invalid } from '#kernel/fail.ts'
 import type { Account, AdTexts, PlatformAd } from '#services/ad-platform/port.ts'
-import { adOnWire, keepPins, type SentText, sameTexts } from './campaign-ads.rules.ts'
+import { adOnWire, keepPins, type SentText, sameTexts, texts as adTexts } from './campaign-ads.rules.ts'
+
+const onWire = (ad: PlatformAd): ResponsiveSearchAd => {
+  const { id, ...shown } = adOnWire(ad)
+  return { id, ...shown, version: digestOf(shown) }
+}
 
 const adsOf = (row: CampaignRow): readonly PlatformAd[] => row.adGroups.flatMap((group) => group.ads)
 
@@ -19,7 +25,7 @@ export async function listAds(ctx: Ctx, campaignId: string): Promise<ResponsiveS
   const row = await knownCampaign(ctx, await activeAccount(ctx), campaignId)
   return adsOf(row)
     .filter((ad) => ad.status !== 'REMOVED')
-    .map(adOnWire)
+    .map(onWire)
 }
 
 interface Found {
@@ -45,6 +51,7 @@ export interface AdInput {
   readonly headlines: readonly SentText[]
   readonly descriptions: readonly SentText[]
   readonly finalUrl: string
+  readonly version?: string | undefined
 }
 
 /** Replaces the texts of an ad. The same texts again are not sent: a changed text goes to review. */
@@ -59,7 +66,9 @@ export async function updateAd(ctx: Ctx, input: AdInput): Promise<{ message: str
     descriptions: keepPins(input.descriptions, ad.descriptions),
     finalUrl,
   }
-  if (same(change, ad)) return { message: texts.already, ad: adOnWire(ad) }
+  if (input.version !== undefined && input.version !== onWire(ad).version)
+    throw new Fail('conflict', adTexts.changedMeanwhile)
+  if (same(change, ad)) return { message: texts.already, ad: onWire(ad) }
   await outside(ctx.log, 'changing an ad', () => ctx.services.adPlatform.updateAd(account, ad.id, change), {
     fields: { website_url: 'finalUrl' },
     readBack: async () => {
@@ -77,5 +86,5 @@ export async function updateAd(ctx: Ctx, input: AdInput): Promise<{ message: str
     after: adOnWire(now),
     undo: { action: 'update_ad', input: { adId: ad.id, ...before } },
   })
-  return { message: texts.adUpdated, ad: adOnWire(now) }
+  return { message: texts.adUpdated, ad: onWire(now) }
 }

@@ -11,6 +11,7 @@ export const texts = {
   already: 'Nothing to change: it is so already.',
   alreadyRemoved: 'This campaign is removed already.',
   removedIsForEver: 'This campaign was removed and can no longer be changed.',
+  changedMeanwhile: 'This campaign was changed meanwhile. Look at it again before you save.',
   startTooSoon: 'Start date must be at least tomorrow',
   startFixed: 'The start date can no longer change: the campaign has begun.',
   endPast: 'End date must not be in the past',

@@ -1,5 +1,6 @@
 import type { Campaign } from '@adwright/contract/campaigns'
 import { usdOf } from './money.rules.ts'
+import { versionOf } from './version.rules.ts'
 
 interface AdText {
   readonly text: string
@@ -64,5 +65,6 @@ export function campaignOnWire(it: Mirrored): Campaign {
       })),
     })),
     setup_open: it.setupOpen,
+    version: versionOf(it),
   }
 }

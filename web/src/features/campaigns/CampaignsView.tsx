@@ -10,6 +10,7 @@ import { Page } from '#ui/Page.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
+import { CampaignDetail } from './detail/CampaignDetail.tsx'
 import { useAccountToday, useCampaigns } from './campaigns.queries.ts'
 import { texts } from './campaigns.texts.ts'
 
@@ -22,11 +23,14 @@ const filters = (['all', 'ENABLED', 'PAUSED', 'REMOVED'] as const).map((value) =
 }))
 
 /** The campaigns of the ads account as cards (product-3 §2.1). */
-export function CampaignsView() {
+export function CampaignsView({ params }: { params: Readonly<Record<string, string>> }) {
   const list = useCampaigns()
   const [filter, setFilter] = useState<Filter>('all')
   const campaigns = list.data?.data.campaigns ?? []
   const noAccount = list.data !== undefined && !list.data.success
+  const today = useAccountToday()
+  if (params.campaign_id && list.data?.success)
+    return <CampaignDetail campaign={campaigns.find((it) => it.id === params.campaign_id)} today={today} />
   const shown = campaigns.filter((it) => filter === 'all' || it.status === filter)
   return (
     <Page

@@ -1,8 +1,13 @@
 import { getAccountStatus } from '@adwright/contract/ad-account'
-import { changeCampaign, listCampaigns } from '@adwright/contract/campaigns'
+import { changeCampaign, deleteCampaign, listCampaigns } from '@adwright/contract/campaigns'
+import { getCampaignPerformance } from '@adwright/contract/performance'
 import { useAction, useDo } from '#api/queries.ts'
 
 export const useCampaigns = () => useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'] })
+/** The figures of one campaign, last 30 days. */
+export const useCampaignFigures = (campaignId: string) =>
+  useAction(getCampaignPerformance, { campaign_id: campaignId }, { topics: ['performance'] })
+export const useDeleteCampaign = () => useDo(deleteCampaign)
 export const useChangeCampaign = () => useDo(changeCampaign)
 
 export interface AccountDay {

@@ -28,6 +28,9 @@ export const texts = {
   resumeCost: (day: string, worstDay: string, worstMonth: string) =>
     `It then spends about ${day} a day. On a single day that can come to ${worstDay}, in a month to at most ${worstMonth}.`,
   turnOn: 'Turn on',
+  undo: 'Undo',
+  undone: 'Undone',
+  undoFailed: 'It could not be undone',
   continueSetup: 'Continue set-up',
   none: 'No campaigns yet',
   noneHint: 'Ask the agent for one: it proposes the ads and keywords, and nothing is spent before you say yes.',

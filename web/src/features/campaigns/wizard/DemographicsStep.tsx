@@ -39,7 +39,7 @@ export function DemographicsStep({ setup, onDone, onSkip }: SetupStepProps) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-muted">{words.lead}</p>
-      <div className="grid gap-6 lg:grid-cols-3">
+      <div className="grid gap-6 lg:grid-cols-2">
         {groups.map(({ group, codes }) => (
           <section key={group} aria-labelledby={`demographics-${group}`}>
             <h3 id={`demographics-${group}`} className="mb-2 font-semibold">

@@ -1,0 +1,55 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+import { Pause, Play } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { toast } from '#ui/toast.ts'
+import { useChangeCampaign } from './campaigns.queries.ts'
+import { wholeUsd, worstOf } from './campaigns.rules.ts'
+import { texts } from './campaigns.texts.ts'
+import { offerUndo } from './undo.ts'
+
+/** Pausing costs nothing and is done at once; turning on can spend money and asks first, with what it can come to. */
+export function OnOff({ campaign, worded = false }: { campaign: Campaign; worded?: boolean }) {
+  const change = useChangeCampaign()
+  const [asking, setAsking] = useState(false)
+  const worst = worstOf(campaign.budget)
+  const set = async (status: 'ENABLED' | 'PAUSED') => {
+    try {
+      await change.run({ id: campaign.id, status })
+      await offerUndo(
+        status === 'PAUSED' ? texts.paused(campaign.name) : texts.resumed(campaign.name),
+        'change_campaign',
+      )
+    } catch (error) {
+      toast.failed(status === 'PAUSED' ? texts.pauseFailed : texts.resumeFailed, error)
+    }
+    setAsking(false)
+  }
+  const running = campaign.status === 'ENABLED'
+  const label = running ? texts.pause : texts.resume
+  const icon = running ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />
+  const click = () => (running ? void set('PAUSED') : setAsking(true))
+  return (
+    <>
+      {worded ? (
+        <Button icon={icon} busy={change.isPending} onClick={click}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton label={label} icon={icon} kind="outline" size="sm" busy={change.isPending} onClick={click} />
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={texts.resumeTitle(campaign.name)}
+        confirmLabel={texts.turnOn}
+        busy={change.isPending}
+        onConfirm={() => void set('ENABLED')}
+        onCancel={() => setAsking(false)}
+      >
+        {texts.resumeCost(wholeUsd(campaign.budget), wholeUsd(worst.day), wholeUsd(worst.month))}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { type AdDraft, combinationsOf, displayUrl } from './ad.rules.ts'
+import { texts } from './ads.texts.ts'
+
+const COMBINATIONS_MAX = 12
+type Device = 'desktop' | 'mobile'
+
+/** How the search ad may look, on both devices, in several of its combinations. */
+export function AdPreview({ draft }: { draft: AdDraft }) {
+  const [device, setDevice] = useState<Device>('desktop')
+  const [turn, setTurn] = useState(0)
+  const all = combinationsOf(draft, COMBINATIONS_MAX)
+  const at = all.length === 0 ? 0 : ((turn % all.length) + all.length) % all.length
+  const shown = all[at] ?? { headlines: [texts.noHeadline], descriptions: [] }
+  const site = displayUrl(draft.finalUrl)
+  const wide = device === 'desktop'
+  return (
+    <section aria-label={texts.preview} className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">{texts.preview}</h3>
+        <Segmented
+          label={texts.device}
+          value={device}
+          onChange={setDevice}
+          options={[
+            { value: 'desktop', label: texts.desktop },
+            { value: 'mobile', label: texts.mobile },
+          ]}
+        />
+      </div>
+      <article
+        className={cx(
+          'rounded-lg border border-line bg-surface p-4',
+          wide ? 'w-full' : 'mx-auto w-full max-w-[340px] shadow-card',
+        )}
+      >
+        <p className="text-sm font-semibold">{texts.sponsored}</p>
+        <p className="mt-1 flex min-w-0 items-center gap-2">
+          <span
+            aria-hidden="true"
+            className="grid size-6 shrink-0 place-items-center rounded-full bg-hover text-xs font-semibold text-muted uppercase"
+          >
+            {site.charAt(0)}
+          </span>
+          <span className="truncate text-sm">{site}</span>
+        </p>
+        <p className={cx('mt-1.5 break-words text-info', wide ? 'text-xl' : 'text-lg')}>
+          {(wide ? shown.headlines : shown.headlines.slice(0, 2)).join(wide ? ' | ' : ' - ')}
+        </p>
+        <p className="mt-1 break-words text-muted">{shown.descriptions.join(' ')}</p>
+      </article>
+      {all.length > 1 && (
+        <div className="flex items-center justify-center gap-2 text-sm text-muted">
+          <IconButton
+            label={texts.previous}
+            size="sm"
+            icon={<ChevronLeft aria-hidden="true" />}
+            onClick={() => setTurn(at - 1)}
+          />
+          <span aria-live="polite" className="tabular">
+            {texts.combination(at + 1, all.length)}
+          </span>
+          <IconButton
+            label={texts.next}
+            size="sm"
+            icon={<ChevronRight aria-hidden="true" />}
+            onClick={() => setTurn(at + 1)}
+          />
+        </div>
+      )}
+      <p className="text-center text-sm text-muted">{texts.previewHint}</p>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ResponsiveSearchAd } from '@adwright/contract/campaign-ads'
+import type { Campaign } from '@adwright/contract/campaigns'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { AdEditor } from './AdEditor.tsx'
+import { AdPreview } from './AdPreview.tsx'
+import { AdStrength } from './AdStrength.tsx'
+import { useAds } from './ads.queries.ts'
+import { texts } from './ads.texts.ts'
+import { PolicyStatus } from './PolicyStatus.tsx'
+
+/** The first ad: as it is, or a copy of it that is edited (product-3 §4.5). */
+export function AdSection({ campaign, keywords }: { campaign: Campaign; keywords: readonly string[] }) {
+  const ads = useAds(campaign.id)
+  const [editing, setEditing] = useState(false)
+  const ad = ads.data?.data[0]
+  const removed = campaign.status === 'REMOVED'
+  return (
+    <Card
+      title={texts.title}
+      actions={
+        ad &&
+        !removed &&
+        !editing && (
+          <Button size="sm" icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
+            {texts.edit}
+          </Button>
+        )
+      }
+    >
+      {ads.isPending ? (
+        <Skeleton className="h-64" />
+      ) : ads.isError && !ad ? (
+        <ErrorState title={texts.loadFailed} error={ads.error} onRetry={() => void ads.refetch()} />
+      ) : !ad ? (
+        <p className="py-8 text-center text-muted">{texts.none}</p>
+      ) : editing ? (
+        <AdEditor ad={ad} keywords={keywords} onReload={() => ads.refetch()} onClose={() => setEditing(false)} />
+      ) : (
+        <Shown ad={ad} campaign={campaign} keywords={keywords} />
+      )}
+    </Card>
+  )
+}
+
+function Shown({
+  ad,
+  campaign,
+  keywords,
+}: {
+  ad: ResponsiveSearchAd
+  campaign: Campaign
+  keywords: readonly string[]
+}) {
+  const policy = campaign.ad_groups.flatMap((it) => it.ads).find((it) => it.id === ad.id)?.policy
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <AdPreview draft={ad} />
+      <div className="flex flex-col gap-6">
+        {policy && <PolicyStatus policy={policy} />}
+        <AdStrength draft={ad} keywords={keywords} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { Badge, type Tone } from '#ui/Badge.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import { type AdDraft, hasFault } from './ad.rules.ts'
+import { texts } from './ads.texts.ts'
+import { type Strength, strengthOf, strengths } from './strength.rules.ts'
+
+const tones: Record<Strength, Tone> = {
+  incomplete: 'neutral',
+  poor: 'bad',
+  average: 'warn',
+  good: 'good',
+  excellent: 'good',
+}
+
+/** How strong the ad is, and why. */
+export function AdStrength({ draft, keywords }: { draft: AdDraft; keywords: readonly string[] }) {
+  const { strength, reasons } = strengthOf(draft, keywords, !hasFault(draft))
+  return (
+    <section aria-label={texts.strength} className="flex flex-col gap-2.5">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="font-semibold">{texts.strength}</h3>
+        <Badge tone={tones[strength]}>{texts.strengths[strength]}</Badge>
+      </div>
+      <Progress label={texts.strength} value={strengths.indexOf(strength) / (strengths.length - 1)} />
+      <ul className="flex flex-col gap-1 text-sm">
+        {reasons.map(({ id, ok }) => (
+          <li key={id} className="flex gap-2 text-muted">
+            {ok ? (
+              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
+            ) : (
+              <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />
+            )}
+            <span>
+              <span className="sr-only">{ok ? texts.done : texts.todo} </span>
+              {ok ? texts.reasons[id].ok : texts.reasons[id].missing}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { AdDraft } from './ad.rules.ts'
+
+export const strengths = ['incomplete', 'poor', 'average', 'good', 'excellent'] as const
+export type Strength = (typeof strengths)[number]
+
+/** One thing that is weighed, and whether the ad has it. */
+export interface Reason {
+  readonly id: 'headlines' | 'descriptions' | 'variety' | 'keywords' | 'pins' | 'lengths'
+  readonly ok: boolean
+}
+
+const HEADLINES_WANTED = 8
+const DESCRIPTIONS_WANTED = 3
+const VARIETY_WANTED = 0.6
+const LONG_SHARE_WANTED = 0.4
+const LONG_HEADLINE_CHARS = 15
+const PINS_MAX = 1
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** How much the headlines differ: words out of all words. 1 when no word comes twice. */
+function variety(lines: readonly string[]): number {
+  const words = lines.flatMap(wordsOf).filter((word) => word.length > 2)
+  return words.length === 0 ? 0 : new Set(words).size / words.length
+}
+
+const shares = (lines: readonly string[], test: (line: string) => boolean): number =>
+  lines.length === 0 ? 0 : lines.filter(test).length / lines.length
+
+/** Some keyword, whole, in some headline. */
+function namesKeyword(lines: readonly string[], keywords: readonly string[]): boolean {
+  const said = lines.map((line) => ` ${wordsOf(line).join(' ')} `)
+  return keywords.some((keyword) => {
+    const wanted = wordsOf(keyword)
+    return wanted.length > 0 && said.some((line) => wanted.every((word) => line.includes(` ${word} `)))
+  })
+}
+
+export interface Judged {
+  readonly strength: Strength
+  readonly reasons: readonly Reason[]
+}
+
+/** Ad strength by what the platform's own help weighs: number, variety, keywords, few pins, full length. */
+export function strengthOf(draft: AdDraft, keywords: readonly string[], complete: boolean): Judged {
+  const headlines = draft.headlines.map((it) => it.text.trim()).filter(Boolean)
+  const descriptions = draft.descriptions.map((it) => it.text.trim()).filter(Boolean)
+  const pins = [...draft.headlines, ...draft.descriptions].filter((it) => it.pinnedField !== null).length
+  const reasons: Reason[] = [
+    { id: 'headlines', ok: headlines.length >= HEADLINES_WANTED },
+    { id: 'descriptions', ok: descriptions.length >= DESCRIPTIONS_WANTED },
+    { id: 'variety', ok: variety(headlines) >= VARIETY_WANTED },
+    ...(keywords.length > 0 ? [{ id: 'keywords', ok: namesKeyword(headlines, keywords) } as const] : []),
+    { id: 'pins', ok: pins <= PINS_MAX },
+    { id: 'lengths', ok: shares(headlines, (it) => it.length >= LONG_HEADLINE_CHARS) >= LONG_SHARE_WANTED },
+  ]
+  const missing = reasons.filter((it) => !it.ok).length
+  const strength = !complete
+    ? 'incomplete'
+    : missing === 0
+      ? 'excellent'
+      : missing === 1
+        ? 'good'
+        : missing <= 3
+          ? 'average'
+          : 'poor'
+  return { strength, reasons }
+}

@@ -1,0 +1,49 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+import { ArrowLeft, SearchX } from 'lucide-react'
+import { ask } from '#api/signals.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { AdSection } from '../ads/AdSection.tsx'
+import { useSetup } from '../wizard/wizard.queries.ts'
+import { DetailFigures } from './DetailFigures.tsx'
+import { DetailHeader } from './DetailHeader.tsx'
+import { texts } from './detail.texts.ts'
+
+const toList = () => ask('view', { view: 'campaigns' })
+
+/** A campaign's own page (product-3 §2.2). `campaign` is undefined when the list has none of that id. */
+export function CampaignDetail({ campaign, today }: { campaign: Campaign | undefined; today: string }) {
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 lg:px-8">
+      <Button kind="ghost" size="sm" className="mb-2 -ml-2" icon={<ArrowLeft aria-hidden="true" />} onClick={toList}>
+        {texts.back}
+      </Button>
+      {campaign ? (
+        <Sections key={campaign.id} campaign={campaign} today={today} />
+      ) : (
+        <EmptyState
+          icon={<SearchX />}
+          title={texts.gone}
+          action={
+            <Button kind="primary" onClick={toList}>
+              {texts.toList}
+            </Button>
+          }
+        >
+          {texts.goneHint}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Sections({ campaign, today }: { campaign: Campaign; today: string }) {
+  const setup = useSetup(campaign.id)
+  return (
+    <div className="flex flex-col gap-5">
+      <DetailHeader campaign={campaign} today={today} />
+      <DetailFigures campaignId={campaign.id} />
+      <AdSection campaign={campaign} keywords={setup.data?.data.keywords ?? []} />
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import type { PerformanceData } from '@adwright/contract/performance'
+import { useState } from 'react'
+import { Card } from '#ui/Card.tsx'
+import { BarChart } from '#ui/charts/BarChart.tsx'
+import { Doughnut } from '#ui/charts/Doughnut.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useCampaignFigures } from '../campaigns.queries.ts'
+import { costUsd, writtenDate } from '../campaigns.rules.ts'
+import { byWeekday, latestDates, type Point } from './detail.rules.ts'
+import { texts } from './detail.texts.ts'
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const whole = new Intl.NumberFormat('en-US')
+const percent = (value: number): string => `${value.toFixed(2)}%`
+
+/** Clicks and impressions differ several times over: each has its own axis. */
+const volumeSeries = [
+  { key: 'clicks', label: texts.clicks, color: 'var(--color-chart-1)', axis: 'left' },
+  { key: 'impressions', label: texts.impressions, color: 'var(--color-chart-2)', axis: 'right' },
+] as const
+const ctrSeries = [{ key: 'ctr', label: texts.ctr, color: 'var(--color-chart-3)', format: percent }] as const
+const rowOf = ({ label, name, clicks, impressions, ctr }: Point) => ({
+  label,
+  name,
+  values: { clicks, impressions, ctr },
+})
+
+/** The four cards and three charts of one campaign (product-3 §2.2). */
+export function DetailFigures({ campaignId }: { campaignId: string }) {
+  const figures = useCampaignFigures(campaignId)
+  const answer = figures.data?.data
+  if (figures.isPending) return <LoadingFigures />
+  if (!answer)
+    return (
+      <Card>
+        <ErrorState title={texts.figuresFailed} error={figures.error} onRetry={() => void figures.refetch()} />
+      </Card>
+    )
+  const { performance_data: data, from, to, as_of } = answer
+  return (
+    <section aria-label={texts.figures} className="flex flex-col gap-5">
+      <p className="-mb-2 flex flex-wrap gap-x-2 text-sm text-muted">
+        <span>{texts.period(writtenDate(from), writtenDate(to))}</span>
+        <span aria-hidden="true">·</span>
+        <time dateTime={as_of}>{texts.asOf(moment.format(new Date(as_of)))}</time>
+      </p>
+      <Cards summary={data.summary} />
+      <div className="grid gap-5 xl:grid-cols-3">
+        <Overview data={data} />
+        <Devices data={data} />
+        <Time data={data} />
+      </div>
+    </section>
+  )
+}
+
+function Cards({ summary }: { summary: PerformanceData['summary'] }) {
+  const cards = [
+    { label: texts.cards.cost, value: costUsd(summary.total_cost) },
+    { label: texts.cards.clicks, value: whole.format(summary.total_clicks) },
+    { label: texts.cards.impressions, value: whole.format(summary.total_impressions) },
+    { label: texts.cards.ctr, value: percent(summary.average_ctr * 100) },
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
+      {cards.map((it) => (
+        <div key={it.label} className="flex flex-col gap-1 bg-surface px-5 py-4">
+          <dt className="text-sm text-muted">{it.label}</dt>
+          <dd className="text-2xl font-semibold tabular">{it.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Nothing = ({ text }: { text: string }) => <p className="py-16 text-center text-muted">{text}</p>
+
+function Overview({ data }: { data: PerformanceData }) {
+  const [measure, setMeasure] = useState<'volume' | 'ctr'>('volume')
+  const points = byWeekday(data)
+  return (
+    <Card
+      title={texts.overview}
+      actions={
+        <Segmented
+          label={texts.measure}
+          value={measure}
+          onChange={setMeasure}
+          options={[
+            { value: 'volume', label: texts.clicksVsImpressions },
+            { value: 'ctr', label: texts.ctr },
+          ]}
+        />
+      }
+    >
+      {points.length === 0 ? (
+        <Nothing text={texts.noData} />
+      ) : (
+        <BarChart
+          title={texts.overview}
+          rowHeader={texts.day}
+          rows={points.map(rowOf)}
+          series={measure === 'volume' ? volumeSeries : ctrSeries}
+        />
+      )}
+    </Card>
+  )
+}
+
+const deviceColors = ['var(--color-chart-1)', 'var(--color-chart-2)', 'var(--color-chart-3)', 'var(--color-chart-4)']
+
+function Devices({ data }: { data: PerformanceData }) {
+  const [measure, setMeasure] = useState<'clicks' | 'impressions'>('clicks')
+  const series = volumeSeries.find((it) => it.key === measure) ?? volumeSeries[0]
+  const rows = data.device_performance.map((it, at) => ({
+    label: texts.deviceNames[it.device] ?? it.device,
+    color: deviceColors[at % deviceColors.length] ?? 'var(--color-chart-5)',
+    values: { clicks: it.clicks, impressions: it.impressions },
+  }))
+  return (
+    <Card
+      title={texts.devices}
+      actions={
+        <Segmented
+          label={texts.measure}
+          value={measure}
+          onChange={setMeasure}
+          options={[
+            { value: 'clicks', label: texts.clicks },
+            { value: 'impressions', label: texts.impressions },
+          ]}
+        />
+      }
+    >
+      {rows.every((it) => it.values[measure] === 0) ? (
+        <Nothing text={texts.noDevices} />
+      ) : (
+        <Doughnut title={texts.devices} rowHeader={texts.device} rows={rows} series={series} />
+      )}
+    </Card>
+  )
+}
+
+function Time({ data }: { data: PerformanceData }) {
+  const points = latestDates(data)
+  return (
+    <Card title={texts.time}>
+      {points.length === 0 ? (
+        <Nothing text={texts.noTime} />
+      ) : (
+        <BarChart title={texts.time} rowHeader={texts.date} rows={points.map(rowOf)} series={volumeSeries} />
+      )}
+    </Card>
+  )
+}
+
+const LoadingFigures = () => (
+  <Loading label={texts.loading} className="flex flex-col gap-5">
+    <Skeleton className="h-[92px]" />
+    <div className="grid gap-5 xl:grid-cols-3">
+      <Skeleton className="h-[390px]" />
+      <Skeleton className="h-[390px]" />
+      <Skeleton className="h-[390px]" />
+    </div>
+  </Loading>
+)

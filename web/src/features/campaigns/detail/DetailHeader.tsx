@@ -1,0 +1,100 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ask } from '#api/signals.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { CampaignBadges } from '../CampaignBadges.tsx'
+import { useDeleteCampaign } from '../campaigns.queries.ts'
+import { shortCount, wholeUsd, writtenDate } from '../campaigns.rules.ts'
+import { texts as listTexts } from '../campaigns.texts.ts'
+import { OnOff } from '../OnOff.tsx'
+import { ctrPercent } from './detail.rules.ts'
+import { texts } from './detail.texts.ts'
+import { EditDialog } from './EditDialog.tsx'
+
+/** Name, state, figures of all time and what can be done; nothing for a REMOVED one (product-3 §2.2, §4.1). */
+export function DetailHeader({ campaign, today }: { campaign: Campaign; today: string }) {
+  const facts = [
+    { label: texts.id, value: campaign.id },
+    { label: texts.clicks, value: shortCount(campaign.clicks) },
+    { label: texts.impressions, value: shortCount(campaign.impressions) },
+    { label: texts.ctr, value: `${ctrPercent(campaign).toFixed(2)}%` },
+    { label: texts.budget, value: listTexts.perDay(wholeUsd(campaign.budget)) },
+    {
+      label: texts.dates,
+      value: campaign.end_date_raw
+        ? listTexts.dates(writtenDate(campaign.start_date_raw), writtenDate(campaign.end_date_raw))
+        : listTexts.datesOpen(writtenDate(campaign.start_date_raw)),
+    },
+  ]
+  const removed = campaign.status === 'REMOVED'
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-semibold break-words">{campaign.name}</h1>
+          <CampaignBadges campaign={campaign} today={today} className="mt-2" />
+        </div>
+        {!removed && <Actions campaign={campaign} today={today} />}
+      </div>
+      {removed && <p className="rounded-md bg-sunken px-4 py-2.5 text-muted">{texts.removedNote}</p>}
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+        {facts.map((it) => (
+          <div key={it.label} className="flex gap-1.5">
+            <dt className="text-muted">{it.label}</dt>
+            <dd className="font-medium tabular">{it.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}
+
+function Actions({ campaign, today }: { campaign: Campaign; today: string }) {
+  const [editing, setEditing] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const remove = useDeleteCampaign()
+  const confirmed = async () => {
+    try {
+      await remove.run({ id: campaign.id })
+      toast.good(texts.deleted(campaign.name))
+    } catch (error) {
+      toast.failed(texts.deleteFailed, error)
+    }
+    setDeleting(false)
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {campaign.setup_open && (
+        <Button
+          kind="soft"
+          onClick={() => ask('view', { view: 'create_campaign', params: { campaign_id: campaign.id } })}
+        >
+          {listTexts.continueSetup}
+        </Button>
+      )}
+      <OnOff campaign={campaign} worded />
+      <Button icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
+        {texts.edit}
+      </Button>
+      <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
+        {texts.delete}
+      </Button>
+      {editing && <EditDialog campaign={campaign} today={today} onClose={() => setEditing(false)} />}
+      <ConfirmDialog
+        open={deleting}
+        title={texts.deleteTitle}
+        confirmLabel={texts.delete}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => void confirmed()}
+        onCancel={() => setDeleting(false)}
+      >
+        <p className="font-medium text-fg">{texts.deleteSure}</p>
+        <p className="mt-1">{texts.deleteHint}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

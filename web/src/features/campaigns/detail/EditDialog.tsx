@@ -1,0 +1,125 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { toast } from '#ui/toast.ts'
+import { useCampaigns, useChangeCampaign } from '../campaigns.queries.ts'
+import { wholeUsd, worstOf } from '../campaigns.rules.ts'
+import { refusalOf } from '../refusal.ts'
+import { offerUndo } from '../undo.ts'
+import { moneyError, nextDay } from '../wizard/form.rules.ts'
+import { changesOf, editErrors, type EditForm, editFormOf, hasBegun } from './detail.rules.ts'
+import { texts } from './detail.texts.ts'
+
+/** Name, budget and dates. What was changed by somebody else meanwhile is told, not overwritten. */
+export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; today: string; onClose: () => void }) {
+  const formId = useId()
+  const list = useCampaigns()
+  const change = useChangeCampaign()
+  const [stood, setStood] = useState(campaign)
+  const [form, setForm] = useState<EditForm>(() => editFormOf(campaign))
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [outdated, setOutdated] = useState<string>()
+  const errors = { ...editErrors(form, stood, today), ...refused }
+  const set = (part: Partial<EditForm>) => {
+    setRefused({})
+    setForm((now) => ({ ...now, ...part }))
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (Object.keys(errors).length > 0) return
+    const changes = changesOf(form, stood)
+    if (!changes) return onClose()
+    try {
+      await change.run({ id: stood.id, ...changes, ...(stood.version ? { version: stood.version } : {}) })
+      await offerUndo(texts.saved(form.name.trim()), 'change_campaign')
+      onClose()
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal.kind === 'outdated') setOutdated(refusal.message)
+      else if (refusal.kind === 'fields') setRefused(refusal.errors)
+      else toast.failed(texts.saveFailed, error)
+    }
+  }
+  const reload = async () => {
+    const latest = (await list.refetch()).data?.data.campaigns.find((it) => it.id === campaign.id)
+    if (!latest) return
+    setStood(latest)
+    setForm(editFormOf(latest))
+    setOutdated(undefined)
+  }
+  const begun = hasBegun(stood, today)
+  const worst = moneyError(form.daily_budget) === undefined ? worstOf(Number(form.daily_budget)) : undefined
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.editTitle}
+      locked={change.isPending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={change.isPending}>
+            {texts.cancel}
+          </Button>
+          <Button kind="primary" type="submit" form={formId} busy={change.isPending}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {outdated !== undefined && (
+          <ErrorState inline title={outdated} onRetry={() => void reload()} retryLabel={texts.loadLatest} />
+        )}
+        <TextField
+          label={texts.name}
+          required
+          value={form.name}
+          error={errors.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <TextField
+          label={texts.dailyBudget}
+          required
+          type="number"
+          inputMode="decimal"
+          min={0.01}
+          step={0.01}
+          aside={texts.perDay}
+          hint={worst && texts.worst(wholeUsd(worst.day), wholeUsd(worst.month))}
+          value={form.daily_budget}
+          error={errors.daily_budget}
+          onChange={(event) => set({ daily_budget: event.target.value })}
+        />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            label={texts.startDate}
+            type="date"
+            min={nextDay(today)}
+            value={form.start_date}
+            disabled={begun}
+            hint={begun ? texts.startFixed : undefined}
+            error={errors.start_date}
+            onChange={(event) => set({ start_date: event.target.value })}
+          />
+          <TextField
+            label={texts.endDate}
+            type="date"
+            min={today}
+            value={form.end_date}
+            hint={texts.endHint}
+            error={errors.end_date}
+            onChange={(event) => set({ end_date: event.target.value })}
+          />
+        </div>
+        {Object.entries(refused)
+          .filter(([path]) => !(path in form))
+          .map(([path, message]) => (
+            <ErrorState key={path} inline title={message} />
+          ))}
+      </form>
+    </Dialog>
+  )
+}

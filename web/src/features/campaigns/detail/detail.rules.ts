@@ -1,0 +1,110 @@
+import { END_TOO_SOON } from '@adwright/contract/campaigns'
+import { REQUIRED } from '@adwright/contract/fields'
+import { daysBetween } from '@adwright/contract/fields.rules'
+import { CAMPAIGN_MIN_DAYS, CAMPAIGN_NAME_MAX_CHARS, TIME_CHART_DATES } from '@adwright/contract/limits'
+import type { Campaign } from '@adwright/contract/campaigns'
+import type { PerformanceData } from '@adwright/contract/performance'
+import { moneyError, nextDay, START_TOO_SOON } from '../wizard/form.rules.ts'
+
+export interface EditForm {
+  readonly name: string
+  readonly daily_budget: string
+  readonly start_date: string
+  readonly end_date: string
+}
+export const editFormOf = (it: Campaign): EditForm => ({
+  name: it.name,
+  daily_budget: String(it.budget),
+  start_date: it.start_date_raw,
+  end_date: it.end_date_raw ?? '',
+})
+
+/** Once a campaign has begun its start is fixed. */
+export const hasBegun = (campaign: Pick<Campaign, 'start_date_raw'>, today: string): boolean =>
+  campaign.start_date_raw <= today
+
+export const END_PAST = 'End date must not be in the past'
+
+/** What is wrong with an edit, by field; only what differs from how things stand is judged. */
+export function editErrors(form: EditForm, now: Campaign, today: string): Record<string, string> {
+  const stood = editFormOf(now)
+  const errors: Record<string, string> = {}
+  const name = form.name.trim()
+  if (name === '') errors.name = REQUIRED
+  else if (name.length > CAMPAIGN_NAME_MAX_CHARS) errors.name = `At most ${CAMPAIGN_NAME_MAX_CHARS} characters.`
+  const money = moneyError(form.daily_budget)
+  if (money !== undefined) errors.daily_budget = money
+  const movedStart = form.start_date !== stood.start_date
+  if (form.start_date === '') errors.start_date = REQUIRED
+  else if (movedStart && form.start_date < nextDay(today)) errors.start_date = START_TOO_SOON
+  const movedEnd = form.end_date !== stood.end_date
+  if ((movedStart || movedEnd) && form.end_date !== '' && form.start_date !== '') {
+    if (daysBetween(form.start_date, form.end_date) < CAMPAIGN_MIN_DAYS) errors.end_date = END_TOO_SOON
+    else if (form.end_date < today) errors.end_date = END_PAST
+  }
+  return errors
+}
+
+/** Only what differs, as the call takes it; undefined when nothing does. */
+export function changesOf(form: EditForm, now: Campaign) {
+  const stood = editFormOf(now)
+  const change = {
+    ...(form.name.trim() === stood.name ? {} : { name: form.name.trim() }),
+    ...(Number(form.daily_budget) === now.budget ? {} : { daily_budget: Number(form.daily_budget) }),
+    ...(form.start_date === stood.start_date ? {} : { start_date: form.start_date }),
+    ...(form.end_date === stood.end_date ? {} : { end_date: form.end_date || null }),
+  }
+  return Object.keys(change).length === 0 ? undefined : change
+}
+
+interface Figures {
+  readonly clicks: number
+  readonly impressions: number
+}
+export interface Point extends Figures {
+  readonly label: string
+  readonly name: string
+  readonly ctr: number
+}
+
+const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+const titled = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
+/** In percent; 0 when nothing was shown. */
+export const ctrPercent = ({ clicks, impressions }: Figures): number =>
+  impressions > 0 ? (clicks / impressions) * 100 : 0
+
+function pointOf(label: string, name: string, rows: readonly Figures[]): Point {
+  const sum = {
+    clicks: rows.reduce((total, it) => total + it.clicks, 0),
+    impressions: rows.reduce((total, it) => total + it.impressions, 0),
+  }
+  return { label, name, ...sum, ctr: ctrPercent(sum) }
+}
+
+/** product-3 §2.2: by weekday; none when there are no figures at all. */
+export const byWeekday = ({ day_hour_performance: rows }: PerformanceData): Point[] =>
+  rows.length === 0
+    ? []
+    : weekdays.map((day) =>
+        pointOf(
+          titled(day).slice(0, 3),
+          titled(day),
+          rows.filter((it) => it.day_of_week === day),
+        ),
+      )
+
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** product-3 §9: the latest 7 dates, oldest first. */
+export function latestDates({ time_series: rows }: PerformanceData): Point[] {
+  const dates = [...new Set(rows.map((it) => it.date))].sort().slice(-TIME_CHART_DATES)
+  return dates.map((date) => {
+    const at = new Date(`${date}T00:00:00Z`)
+    return pointOf(
+      short.format(at),
+      long.format(at),
+      rows.filter((it) => it.date === date),
+    )
+  })
+}
