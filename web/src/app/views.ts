@@ -90,7 +90,7 @@ export const views: Record<ViewId, ViewEntry> = {
     icon: Clapperboard,
     tour: 'videos',
     soon: true,
-    screen: beingBuilt,
+    screen: () => import('#features/videos/VideosView.tsx').then((it) => it.VideosView),
   },
   website_analysis: {
     group: 'seo',
@@ -120,6 +120,14 @@ export const views: Record<ViewId, ViewEntry> = {
     screen: () => import('#features/campaigns/wizard/CreateCampaignView.tsx').then((it) => it.CreateCampaignView),
   },
   business_profile: { label: texts.views.business_profile, icon: Store, screen: beingBuilt },
-  activity: { label: texts.views.activity, icon: Activity, screen: beingBuilt },
-  settings: { label: texts.views.settings, icon: Settings, screen: beingBuilt },
+  activity: {
+    label: texts.views.activity,
+    icon: Activity,
+    screen: () => import('#features/activity/ActivityView.tsx').then((it) => it.ActivityView),
+  },
+  settings: {
+    label: texts.views.settings,
+    icon: Settings,
+    screen: () => import('#features/account/SettingsView.tsx').then((it) => it.SettingsView),
+  },
 }

@@ -1,0 +1,167 @@
+import { type ActivityEntry, listActivity, undoActivity } from '@adwright/contract/activity'
+import {
+  ArrowRight,
+  Bot,
+  CalendarClock,
+  CircleAlert,
+  History,
+  type LucideIcon,
+  MousePointerClick,
+  Plug,
+  Users,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useDo, usePages } from '#api/queries.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { moment } from '#ui/dates.rules.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { changesOf, targetOf, whatWas, whoWas } from './activity.rules.ts'
+import { texts } from './activity.texts.ts'
+
+const PAGE_ROWS = 30
+const icons: Record<ActivityEntry['via'], LucideIcon> = {
+  screen: MousePointerClick,
+  agent: Bot,
+  mcp: Plug,
+  client: Users,
+  schedule: CalendarClock,
+}
+
+function Changes({ entry }: { entry: ActivityEntry }) {
+  const changes = changesOf(entry)
+  if (changes.length === 0) return null
+  return (
+    <details className="mt-1.5 text-sm">
+      <summary className="inline-flex w-fit rounded-sm text-accent-text hover:underline">{texts.details}</summary>
+      <dl className="mt-2 grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
+        {changes.map(({ field, before, after }) => (
+          <div key={field} className="contents">
+            <dt className="text-muted">{field}</dt>
+            <dd className="flex flex-wrap items-center gap-x-2 wrap-anywhere max-sm:mb-1.5">
+              <span className="sr-only">{texts.before}</span>
+              <span className="text-muted line-through">{before}</span>
+              <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
+              <span className="sr-only">{texts.after}</span>
+              <span className="font-medium">{after}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function Line({ entry, onUndo }: { entry: ActivityEntry; onUndo: () => void }) {
+  const Icon = entry.outcome === 'done' ? icons[entry.via] : CircleAlert
+  const target = targetOf(entry)
+  return (
+    <li className="flex gap-3.5 border-b border-line px-4 py-3.5 last:border-0 sm:px-5">
+      <span
+        aria-hidden="true"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-hover text-muted [&>svg]:size-4"
+      >
+        <Icon />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base">
+          <span className="font-medium">{whatWas(entry.action)}</span>
+          {target && <span className="wrap-anywhere text-muted">{target}</span>}
+          {entry.outcome !== 'done' && (
+            <Badge tone={entry.outcome === 'failed' ? 'bad' : 'warn'}>{texts.outcomes[entry.outcome]}</Badge>
+          )}
+        </p>
+        <p className="text-sm text-muted">
+          {whoWas(entry.actor)} {texts.vias[entry.via]} · <time dateTime={entry.at}>{moment(new Date(entry.at))}</time>
+        </p>
+        <Changes entry={entry} />
+      </div>
+      {entry.undoable && (
+        <Button size="sm" onClick={onUndo} className="self-start">
+          {texts.undo}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const ListSkeleton = () => (
+  <Loading label={texts.loading} className="flex flex-col gap-5 p-5">
+    {['w-1/2', 'w-2/5', 'w-3/5', 'w-1/3'].map((width) => (
+      <span key={width} className="flex gap-3.5">
+        <Skeleton className="size-9 rounded-full" />
+        <span className="flex grow flex-col gap-2">
+          <Skeleton className={`h-4 ${width}`} />
+          <Skeleton className="h-3.5 w-40" />
+        </span>
+      </span>
+    ))}
+  </Loading>
+)
+
+/** decisions.md: who did what, by which way, before and after; and Undo where there is one. */
+export function ActivityView({ title }: { title: string }) {
+  const list = usePages(listActivity, { limit: PAGE_ROWS }, { topics: ['activity'] })
+  const undo = useDo(undoActivity)
+  const [asking, setAsking] = useState<ActivityEntry | null>(null)
+  const takeBack = (entry: ActivityEntry) =>
+    undo.mutate(
+      { id: entry.id },
+      {
+        onSuccess: () => toast.good(texts.undone),
+        onError: (error) => toast.failed(texts.undoFailed, error),
+        onSettled: () => setAsking(null),
+      },
+    )
+  return (
+    <Page title={title} subtitle={texts.subtitle} width="medium">
+      <Card flush className="[&>div]:pt-0">
+        {list.isPending && <ListSkeleton />}
+        {list.isError && !list.data && (
+          <ErrorState title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
+        )}
+        {list.isSuccess && list.items.length === 0 && (
+          <EmptyState icon={<History />} title={texts.empty}>
+            {texts.emptyHint}
+          </EmptyState>
+        )}
+        {list.items.length > 0 && (
+          <ul>
+            {list.items.map((entry) => (
+              <Line key={entry.id} entry={entry} onUndo={() => setAsking(entry)} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {list.hasNextPage && (
+        <Button
+          kind="ghost"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+          className="mt-4 w-full"
+        >
+          {texts.more}
+        </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          open
+          title={texts.undoTitle}
+          confirmLabel={texts.undo}
+          busy={undo.isPending}
+          onConfirm={() => takeBack(asking)}
+          onCancel={() => setAsking(null)}
+        >
+          {texts.undoWords([whatWas(asking.action), targetOf(asking)].filter(Boolean).join(': '))}
+        </ConfirmDialog>
+      )}
+    </Page>
+  )
+}

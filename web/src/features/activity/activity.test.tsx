@@ -1,0 +1,85 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { allActions } from '@adwright/contract/index'
+import { queries } from '#api/freshness.ts'
+import { ActivityView } from './ActivityView.tsx'
+import { changesOf, targetOf } from './activity.rules.ts'
+import { texts } from './activity.texts.ts'
+
+const entry = (more: object) => ({
+  id: 'e1',
+  at: '2026-11-20T12:00:00.000Z',
+  actor: 'owner',
+  via: 'agent',
+  action: 'update_campaign',
+  target: 'Sourdough',
+  before: { daily_budget: 20, name: 'Sourdough' },
+  after: { daily_budget: 30, name: 'Sourdough' },
+  outcome: 'done',
+  undoable: true,
+  ...more,
+})
+const asked: string[] = []
+const answering = (rows: object[]) => {
+  asked.length = 0
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (path: string, init: RequestInit) => {
+      asked.push(`${init.method} ${path}`)
+      return Response.json(path.includes('/undo') ? rows[0] : rows)
+    }),
+  )
+}
+const shown = () =>
+  render(
+    <QueryClientProvider client={queries}>
+      <ActivityView title="Activity" />
+    </QueryClientProvider>,
+  )
+beforeEach(() => queries.clear())
+
+describe('decisions.md, every change: the activity screen', () => {
+  test('who, by which way, what, before and after; Undo asks first', async () => {
+    answering([entry({})])
+    shown()
+    const line = within(await screen.findByRole('listitem'))
+    expect(line.getByText('Changed a campaign')).toBeInTheDocument()
+    expect(line.getByText(/You by the agent/)).toBeInTheDocument()
+    expect(line.getByText('$20.00')).toBeInTheDocument()
+    expect(line.getByText('$30.00')).toBeInTheDocument()
+    await userEvent.click(line.getByRole('button', { name: 'Undo' }))
+    expect(asked.some((it) => it.includes('undo'))).toBe(false)
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }))
+    await vi.waitFor(() => expect(asked).toContain('POST /api/activity/e1/undo'))
+  })
+
+  test('what failed or has no known outcome says so, and has no Undo', async () => {
+    answering([entry({ outcome: 'unknown', undoable: false, actor: 'client', via: 'client' })])
+    shown()
+    expect(await screen.findByText('Outcome unknown')).toBeInTheDocument()
+    expect(screen.getByText(/Your client by their link/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  test('only what is different is told; ids name nothing', () => {
+    expect(changesOf({ before: { a: 1, b: 2 }, after: { a: 1, b: 3 } })).toEqual([
+      { field: 'B', before: '2', after: '3' },
+    ])
+    expect(changesOf({ before: null, after: null })).toEqual([])
+    expect(changesOf({ before: null, after: { end_date: '2026-12-20' } })).toEqual([
+      { field: 'End date', before: 'none', after: 'Dec 20, 2026' },
+    ])
+    expect(targetOf({ target: '8f14e45f-ceea-467f-a9b4-1c2d3e4f5a6b', before: null, after: { name: 'Tea' } })).toBe(
+      'Tea',
+    )
+  })
+
+  test('every action that is logged has words of its own', () => {
+    const logged = allActions.filter((it) => it.effect !== 'read' && !it.unlogged && it.access !== 'public')
+    const wordless = logged.map((it) => it.name).filter((name) => !(name in texts.actions))
+    const made = ['suggest_blog_ideas', 'write_ad_copy', 'suggest_keywords', 'plan_social_campaign']
+    expect(wordless.filter((it) => !made.includes(it))).toEqual([])
+  })
+})
