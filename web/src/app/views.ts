@@ -73,7 +73,8 @@ export const views: Record<ViewId, ViewEntry> = {
     icon: CalendarRange,
     tour: 'campaign_calendar',
     gate: 'business_profile',
-    screen: beingBuilt,
+    screen: () =>
+      import('#features/campaigns/calendar/CampaignCalendarView.tsx').then((it) => it.CampaignCalendarView),
   },
   content_calendar: {
     group: 'product',
