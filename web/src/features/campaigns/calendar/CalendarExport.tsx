@@ -1,0 +1,28 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+import { Download } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
+import { csvLine } from '#ui/charts/scale.rules.ts'
+import { saveFile } from '../save-file.ts'
+import { csvHeads, csvRowOf, icsOf } from './calendar-file.rules.ts'
+import { texts } from './calendar.texts.ts'
+
+/** The calendar as a file for other calendars, and for spreadsheets. */
+export function CalendarExport({ campaigns }: { campaigns: readonly Campaign[] }) {
+  const csv = () => `${[csvHeads, ...campaigns.map(csvRowOf)].map(csvLine).join('\r\n')}\r\n`
+  return (
+    <>
+      <Button
+        icon={<Download aria-hidden="true" />}
+        onClick={() => saveFile('campaign-calendar.ics', 'text/calendar', icsOf(campaigns, new Date()))}
+      >
+        {texts.exportIcs}
+      </Button>
+      <Button
+        icon={<Download aria-hidden="true" />}
+        onClick={() => saveFile('campaign-calendar.csv', 'text/csv', csv())}
+      >
+        {texts.exportCsv}
+      </Button>
+    </>
+  )
+}

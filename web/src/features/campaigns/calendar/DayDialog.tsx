@@ -1,0 +1,120 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { ask } from '#api/signals.ts'
+import { Button } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { costUsd, wholeUsd, writtenDate } from '../campaigns.rules.ts'
+import { EditDialog } from '../detail/EditDialog.tsx'
+import { texts } from './calendar.texts.ts'
+import { StatusDot } from './StatusDot.tsx'
+
+const whole = new Intl.NumberFormat('en-US')
+/** product-3 §2.4: in the dialog ENABLED is green, PAUSED yellow, others grey. */
+const statusColors: Readonly<Record<string, string>> = { ENABLED: 'text-good', PAUSED: 'text-warn' }
+
+export interface DayDialogProps {
+  date: string
+  today: string
+  campaigns: readonly Campaign[]
+  onClose: () => void
+}
+
+/** The campaigns of one day, one at a time; arrows when there are several. */
+export function DayDialog({ date, today, campaigns, onClose }: DayDialogProps) {
+  const [at, setAt] = useState(0)
+  const [editing, setEditing] = useState(false)
+  const it = campaigns[at] ?? campaigns[0]
+  if (!it) return null
+  const many = campaigns.length > 1
+  const turn = (by: number) => setAt((now) => (now + by + campaigns.length) % campaigns.length)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
+    if (many && by !== 0) turn(by)
+  }
+  if (editing) return <EditDialog campaign={it} today={today} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={it.name}
+      description={writtenDate(date)}
+      footer={
+        <>
+          {many && (
+            <span className="mr-auto flex items-center gap-1 text-sm text-muted">
+              <IconButton
+                label={texts.previousCampaign}
+                size="sm"
+                icon={<ChevronLeft aria-hidden="true" />}
+                onClick={() => turn(-1)}
+              />
+              <span aria-live="polite" className="tabular">
+                {texts.place(at + 1, campaigns.length)}
+              </span>
+              <IconButton
+                label={texts.nextCampaign}
+                size="sm"
+                icon={<ChevronRight aria-hidden="true" />}
+                onClick={() => turn(1)}
+              />
+            </span>
+          )}
+          {it.status !== 'REMOVED' && <Button onClick={() => setEditing(true)}>{texts.changeDates}</Button>}
+          <Button kind="primary" onClick={() => ask('view', { view: 'campaigns', params: { campaign_id: it.id } })}>
+            {texts.open}
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows turn the page while the focus is anywhere inside */}
+      <div onKeyDown={onKeyDown} className="flex flex-col gap-5">
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          <Fact label={texts.status}>
+            <span className={cx('flex items-center gap-1.5', statusColors[it.status] ?? 'text-muted')}>
+              <StatusDot status={it.status} />
+              {texts.statusOf[it.status]}
+            </span>
+          </Fact>
+          <Fact label={texts.budget}>{texts.perDay(wholeUsd(it.budget))}</Fact>
+          <Fact label={texts.startDate}>{writtenDate(it.start_date_raw)}</Fact>
+          <Fact label={texts.endDate}>{it.end_date_raw ? writtenDate(it.end_date_raw) : texts.noEnd}</Fact>
+          <Fact label={texts.channel}>{it.channel_type}</Fact>
+          <Fact label={texts.id}>{it.id}</Fact>
+        </dl>
+        <Lines title={texts.headlines} lines={it.headlines} />
+        <Lines title={texts.descriptions} lines={it.descriptions} />
+        <section>
+          <h3 className="mb-1.5 font-semibold">{texts.metrics}</h3>
+          <dl className="grid grid-cols-3 gap-3">
+            <Fact label={texts.impressions}>{whole.format(it.impressions)}</Fact>
+            <Fact label={texts.clicks}>{whole.format(it.clicks)}</Fact>
+            <Fact label={texts.cost}>{costUsd(it.cost)}</Fact>
+          </dl>
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="font-medium break-words tabular">{children}</dd>
+  </div>
+)
+
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <section>
+    <h3 className="mb-1 font-semibold">{title}</h3>
+    <ul className="list-disc pl-5 text-muted">
+      {lines.map((it) => (
+        <li key={it} className="break-words">
+          {it}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

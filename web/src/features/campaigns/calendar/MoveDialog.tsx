@@ -1,0 +1,42 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { useChangeCampaign } from '../campaigns.queries.ts'
+import { writtenDate } from '../campaigns.rules.ts'
+import { offerUndo } from '../undo.ts'
+import type { Dates } from './calendar.rules.ts'
+import { texts } from './calendar.texts.ts'
+
+const written = (date: string | null): string => (date === null ? texts.noEnd : writtenDate(date))
+
+/** New dates by a drag, before anything is changed. */
+export function MoveDialog({ campaign, dates, onClose }: { campaign: Campaign; dates: Dates; onClose: () => void }) {
+  const change = useChangeCampaign()
+  const confirmed = async () => {
+    try {
+      await change.run({
+        id: campaign.id,
+        ...(dates.start === campaign.start_date_raw ? {} : { start_date: dates.start }),
+        ...(dates.end === campaign.end_date_raw ? {} : { end_date: dates.end }),
+        ...(campaign.version ? { version: campaign.version } : {}),
+      })
+      await offerUndo(texts.moved(campaign.name), 'change_campaign')
+    } catch (error) {
+      toast.failed(texts.moveFailed, error)
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={texts.moveTitle(campaign.name)}
+      confirmLabel={texts.move}
+      busy={change.isPending}
+      onConfirm={() => void confirmed()}
+      onCancel={onClose}
+    >
+      <p>{texts.moveFrom(written(campaign.start_date_raw), written(campaign.end_date_raw))}</p>
+      <p className="font-medium text-fg">{texts.moveTo(written(dates.start), written(dates.end))}</p>
+    </ConfirmDialog>
+  )
+}

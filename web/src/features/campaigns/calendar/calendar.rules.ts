@@ -1,0 +1,77 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+import { daysBetween } from '@adwright/contract/fields.rules'
+import { CAMPAIGN_MIN_DAYS } from '@adwright/contract/limits'
+
+/** `YYYY-MM`. Dates here are the platform's calendar dates: plain text, never moments, so no zone can shift them. */
+export type Month = string
+
+export const monthOf = (date: string): Month => date.slice(0, 7)
+const pad = (value: number): string => String(value).padStart(2, '0')
+
+export function addMonths(month: Month, by: number): Month {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by
+  return `${Math.floor(count / 12)}-${pad((count % 12) + 1)}`
+}
+
+export function addDays(date: string, by: number): string {
+  const at = new Date(`${date}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + by)
+  return at.toISOString().slice(0, 10)
+}
+
+/** Whole weeks from Sunday to Saturday that cover a month; days of other months are in them. */
+export function weeksOf(month: Month): string[][] {
+  const first = `${month}-01`
+  const start = addDays(first, -new Date(`${first}T00:00:00Z`).getUTCDay())
+  const next = `${addMonths(month, 1)}-01`
+  const weeks: string[][] = []
+  for (let day = start; day < next; day = addDays(day, 7))
+    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(day, at)))
+  return weeks
+}
+
+type Span = Pick<Campaign, 'start_date_raw' | 'end_date_raw'>
+
+/** product-3 §2.4: a campaign is listed on every day between its start and end dates; without an end, on every day after. */
+export const isOn = (it: Span, date: string): boolean =>
+  it.start_date_raw <= date && (it.end_date_raw === null || date <= it.end_date_raw)
+
+/** Which part of a campaign is dragged: all of it, or one of its ends. */
+export type Grip = 'all' | 'start' | 'end'
+export interface Dates {
+  readonly start: string
+  readonly end: string | null
+}
+export type MoveFault = 'begun' | 'too_soon' | 'too_short' | 'end_past' | 'same'
+export type Moved = { readonly dates: Dates } | { readonly fault: MoveFault }
+
+/** Where a drag from one day to another leads, or why it can't. `today` is the account's calendar day. */
+export function moved(it: Span, grip: Grip, from: string, to: string, today: string): Moved {
+  const by = daysBetween(from, to)
+  const stood = { start: it.start_date_raw, end: it.end_date_raw }
+  const dates: Dates = {
+    start: grip === 'end' ? stood.start : addDays(stood.start, by),
+    end: grip === 'start' || stood.end === null ? stood.end : addDays(stood.end, by),
+  }
+  if (by === 0 || (dates.start === stood.start && dates.end === stood.end)) return { fault: 'same' }
+  if (dates.start !== stood.start && stood.start <= today) return { fault: 'begun' }
+  if (dates.start !== stood.start && dates.start <= today) return { fault: 'too_soon' }
+  if (dates.end !== null && daysBetween(dates.start, dates.end) < CAMPAIGN_MIN_DAYS) return { fault: 'too_short' }
+  if (dates.end !== null && dates.end < today) return { fault: 'end_past' }
+  return { dates }
+}
+
+/** What an arrow, Home, End or Page key means in the grid; undefined for any other. */
+export function dayAfterKey(key: string, date: string): string | undefined {
+  const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+  const step = steps[key]
+  if (step !== undefined) return addDays(date, step)
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  if (key === 'Home') return addDays(date, -weekday)
+  if (key === 'End') return addDays(date, 6 - weekday)
+  if (key !== 'PageUp' && key !== 'PageDown') return undefined
+  const month = addMonths(monthOf(date), key === 'PageUp' ? -1 : 1)
+  const last = addDays(`${addMonths(month, 1)}-01`, -1)
+  const same = `${month}${date.slice(7)}`
+  return same > last ? last : same
+}
