@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { type CheckoutOrder, PaymentError, type PaymentErrorKind, type PaymentEvent, type Payments } from './port.ts'
+
+/** A signed event as it comes to the webhook. */
+export interface Sent {
+  readonly raw: Uint8Array
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface PaymentsUnderTest {
+  readonly payments: Payments
+  /** A person who may pay. */
+  readonly owner: string
+  readonly now: () => Date
+  /** The person pays at the checkout, or the card is declined; gives the events the provider sends. */
+  readonly pay: (checkoutId: string) => Promise<Sent[]>
+  readonly decline: (checkoutId: string) => Promise<Sent[]>
+  readonly refund: (paymentId: string) => Promise<Sent[]>
+  /** The next period of a subscription: it is paid, or it fails. */
+  readonly renew: (subscriptionId: string, outcome: 'paid' | 'failed') => Promise<Sent[]>
+  /** An event signed so many seconds ago. */
+  readonly signedAgo: (sent: Sent, seconds: number) => Sent
+}
+
+type Of<K extends PaymentEvent['kind']> = Extract<PaymentEvent, { kind: K }>
+
+async function kindOf(work: Promise<unknown>): Promise<PaymentErrorKind | string> {
+  try {
+    await work
+    return 'no failure'
+  } catch (error) {
+    return error instanceof PaymentError ? error.kind : String(error)
+  }
+}
+
+/** What every payment provider does, whatever stands behind the port (sandbox.md, Money). */
+export function paymentsSuite(name: string, under: () => PaymentsUnderTest): void {
+  describe(`the payment provider's rules: ${name}`, () => {
+    let n = 0
+    const facts = () => ({
+      orderId: `0000000${++n}-0000-4000-8000-000000000000`.slice(-36),
+      owner: under().owner,
+      email: 'ana@example.com',
+      description: 'Basic package: 250 credits',
+      amountCents: 1000,
+      successUrl: 'http://127.0.0.1:3000/?payment=success',
+      cancelUrl: 'http://127.0.0.1:3000/?payment=cancelled',
+    })
+    const once = (): CheckoutOrder => ({ ...facts(), kind: 'once' })
+    const monthly = (startsAt?: Date): CheckoutOrder => ({
+      ...facts(),
+      kind: 'monthly',
+      tier: 'Pro',
+      amountCents: 2900,
+      description: 'Pro plan, monthly',
+      startsAt,
+    })
+    const read = (sent: readonly Sent[]) =>
+      Promise.all(sent.map(({ raw, headers }) => under().payments.readEvent(raw, headers)))
+    const only = <K extends PaymentEvent['kind']>(events: readonly PaymentEvent[], kind: K): Of<K> => {
+      const found = events.filter((it): it is Of<K> => it.kind === kind)
+      expect(found, `one ${kind} of ${events.map((it) => it.kind).join(', ')}`).toHaveLength(1)
+      return found[0] as Of<K>
+    }
+    const bought = async (order: CheckoutOrder) => {
+      const { checkoutId } = await under().payments.openCheckout(order)
+      return read(await under().pay(checkoutId))
+    }
+
+    test('the same order opens the same checkout', async () => {
+      const order = once()
+      const first = await under().payments.openCheckout(order)
+      expect(URL.canParse(first.url)).toBe(true)
+      expect(await under().payments.openCheckout(order)).toEqual(first)
+      expect((await under().payments.openCheckout(once())).checkoutId).not.toBe(first.checkoutId)
+    })
+
+    test('a payment is told with its order, and has a receipt', async () => {
+      const order = once()
+      const paid = only(await bought(order), 'paid')
+      expect(paid).toMatchObject({ orderId: order.orderId, paymentId: expect.stringMatching(/^pi_/) })
+      expect(URL.canParse(await under().payments.receiptUrl({ paymentId: paid.paymentId }))).toBe(true)
+    })
+
+    test('a declined card is told as failed, and the checkout can still be paid', async () => {
+      const order = once()
+      const { checkoutId } = await under().payments.openCheckout(order)
+      const failed = only(await read(await under().decline(checkoutId)), 'failed')
+      expect(failed.orderId).toBe(order.orderId)
+      const paid = only(await read(await under().pay(checkoutId)), 'paid')
+      expect(paid.paymentId).toBe(failed.paymentId)
+    })
+
+    test('money that goes back is told with the order it was for', async () => {
+      const order = once()
+      const { paymentId } = only(await bought(order), 'paid')
+      const refunded = only(await read(await under().refund(paymentId)), 'refunded')
+      expect(refunded).toMatchObject({ orderId: order.orderId, paymentId, refundedCents: 1000, invoiceId: null })
+    })
+
+    test('a subscription is ordered and paid, and its period ends in a month', async () => {
+      const order = monthly()
+      const events = await bought(order)
+      const { subscriptionId } = only(events, 'subscription_ordered')
+      const paid = only(events, 'subscription_paid')
+      expect(paid).toMatchObject({ orderId: order.orderId, subscriptionId, tier: 'Pro', amountCents: 2900 })
+      const days = (paid.periodEnd.getTime() - under().now().getTime()) / 86_400_000
+      expect(days).toBeGreaterThan(27.9)
+      expect(days).toBeLessThan(31.1)
+      expect(await under().payments.readSubscription(subscriptionId)).toMatchObject({ status: 'active', renews: true })
+      for (const of of [{ subscriptionId }, { invoiceId: paid.invoiceId }])
+        expect(URL.canParse(await under().payments.receiptUrl(of))).toBe(true)
+    })
+
+    test('a plan that begins later is ordered and charged nothing', async () => {
+      const startsAt = new Date(under().now().getTime() + 20 * 86_400_000)
+      const events = await bought(monthly(startsAt))
+      const ordered = only(events, 'subscription_ordered')
+      expect(ordered.status).toBe('waiting')
+      expect(Math.abs(ordered.currentPeriodEnd.getTime() - startsAt.getTime())).toBeLessThan(1_000)
+      expect(events.filter(({ kind }) => kind === 'subscription_paid')).toEqual([])
+    })
+
+    test('each period is an invoice of its own; one that is not paid is told', async () => {
+      const events = await bought(monthly())
+      const first = only(events, 'subscription_paid')
+      const second = only(await read(await under().renew(first.subscriptionId, 'paid')), 'subscription_paid')
+      expect(second.invoiceId).not.toBe(first.invoiceId)
+      expect(second.periodEnd.getTime()).toBeGreaterThan(first.periodEnd.getTime())
+      const failed = only(await read(await under().renew(first.subscriptionId, 'failed')), 'renewal_failed')
+      expect(failed).toMatchObject({ orderId: first.orderId, subscriptionId: first.subscriptionId, amountCents: 2900 })
+      expect((await under().payments.readSubscription(first.subscriptionId)).status).toBe('past_due')
+    })
+
+    test('a renewal can be stopped and taken up again, any number of times', async () => {
+      const { subscriptionId } = only(await bought(monthly()), 'subscription_ordered')
+      for (const renews of [false, true, false])
+        expect(await under().payments.renewAtPeriodEnd(subscriptionId, renews)).toMatchObject({
+          renews,
+          status: 'active',
+        })
+      expect((await under().payments.readSubscription(subscriptionId)).renews).toBe(false)
+    })
+
+    test('a subscription that was ended stays so, however often that is said', async () => {
+      const { subscriptionId } = only(await bought(monthly()), 'subscription_ordered')
+      await under().payments.endSubscription(subscriptionId)
+      await under().payments.endSubscription(subscriptionId)
+      expect((await under().payments.readSubscription(subscriptionId)).status).toBe('ended')
+    })
+
+    test('money of a subscription that goes back names its invoice', async () => {
+      const paid = only(await bought(monthly()), 'subscription_paid')
+      const { paymentId } = paid.paymentId ? { paymentId: paid.paymentId } : { paymentId: `pi_of_${paid.invoiceId}` }
+      const refunded = only(await read(await under().refund(paymentId)), 'refunded')
+      expect(refunded).toMatchObject({ orderId: paid.orderId, invoiceId: paid.invoiceId, refundedCents: 2900 })
+    })
+
+    test('only what is signed just now is believed: tampered, unsigned and old events are forged', async () => {
+      const { checkoutId } = await under().payments.openCheckout(once())
+      const [sent] = await under().pay(checkoutId)
+      if (!sent) throw new Error('no event was sent')
+      const { payments } = under()
+      const tampered = Buffer.from(Buffer.from(sent.raw).toString().replace('"id"', '"Id"'))
+      expect(await kindOf(payments.readEvent(tampered, sent.headers))).toBe('forged')
+      expect(await kindOf(payments.readEvent(sent.raw, {}))).toBe('forged')
+      const old = under().signedAgo(sent, 301)
+      expect(await kindOf(payments.readEvent(old.raw, old.headers))).toBe('forged')
+      const late = under().signedAgo(sent, 290)
+      expect((await payments.readEvent(late.raw, late.headers)).id).toBe((await read([sent]))[0]?.id)
+    })
+
+    test('what is not there is not found', async () => {
+      expect(await kindOf(under().payments.receiptUrl({ paymentId: 'pi_none' }))).toBe('not_found')
+      expect(await kindOf(under().payments.readSubscription('sub_none'))).toBe('not_found')
+    })
+  })
+}
