@@ -6,10 +6,10 @@ import type {
 import { builtinModel } from './model.ts'
 
 /** What a fake tool answers: a value, or one of the two ways in which nothing came of it. */
-export type FakeAnswer = { readonly value: unknown } | { readonly error: string } | 'declined'
-export type FakeTools = Readonly<Record<string, (args: Record<string, unknown>) => FakeAnswer>>
+type FakeAnswer = { readonly value: unknown } | { readonly error: string } | 'declined'
+type FakeTools = Readonly<Record<string, (args: Record<string, unknown>) => FakeAnswer>>
 
-export interface SaidTurn {
+interface SaidTurn {
   readonly text: string
   readonly calls: readonly { readonly tool: string; readonly args: Record<string, unknown> }[]
 }

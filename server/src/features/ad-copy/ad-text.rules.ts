@@ -2,8 +2,8 @@ import { tradeOf, type Trade } from './industries.rules.ts'
 import { adWidth, type Known, seedOf, shuffled, type Subject, subjectOf, titleCase } from './subject.rules.ts'
 import { type Tone, toneFor } from './tones.rules.ts'
 
-export const HEADLINE_MAX_CHARS = 30
-export const DESCRIPTION_MAX_CHARS = 90
+const HEADLINE_MAX_CHARS = 30
+const DESCRIPTION_MAX_CHARS = 90
 
 export interface AdText {
   readonly headlines: string[]
@@ -34,10 +34,17 @@ function fitting(lines: readonly string[], max: number): string[] {
   })
 }
 
-const fill = (line: string, s: Subject): string => {
-  const text = line.replaceAll('{S}', titleCase(s.subject)).replaceAll('{s}', s.subject).replaceAll('{B}', s.business)
-  return s.business === '' && line.includes('{B}') ? '' : text.charAt(0).toUpperCase() + text.slice(1)
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** As a sentence writes it: 'Made fresh with care'. Abbreviations stay. */
+const sentenceCase = (text: string): string => text.replace(/(?<=\s)\p{Lu}(?=\p{Ll})/gu, (c) => c.toLowerCase())
+
+/** A line about the subject; '' when it speaks of a business that nobody named. */
+function fill(line: string, s: Subject, subject: string): string {
+  if (s.business === '' && line.includes('{B}')) return ''
+  return upperFirst(line.replaceAll('{S}', subject).replaceAll('{s}', s.subject).replaceAll('{B}', s.business))
 }
+const inHeadline = (line: string, s: Subject): string => fill(line, s, titleCase(s.subject))
+const inSentence = (line: string, s: Subject): string => fill(line, s, upperFirst(s.subject))
 
 const plainHeadlines = [
   '{S}',
@@ -81,8 +88,8 @@ const lastDescriptions = [
 ]
 
 function headlinesFor(s: Subject, trade: Trade, tone: Tone, seed: number): string[] {
-  const own = tone.headlines.map((l) => fill(l, s))
-  const plain = plainHeadlines.map((l) => fill(l, s))
+  const own = tone.headlines.map((l) => inHeadline(l, s))
+  const plain = plainHeadlines.map((l) => inHeadline(l, s))
   const named = [plain[0] ?? '', ...own, plain[1] ?? '']
   const rest = [
     ...shuffled(tone.strict ? [] : trade.strengths, seed),
@@ -98,21 +105,19 @@ const interleave = (lines: readonly string[]): string[] =>
   lines.filter((_, i) => i % 2 === 0).concat(lines.filter((_, i) => i % 2 === 1))
 
 function descriptionsFor(s: Subject, trade: Trade, tone: Tone, seed: number): string[] {
-  const strength = shuffled(trade.strengths, seed)[0] ?? ''
-  const call = shuffled(trade.calls, seed)[0] ?? ''
+  const [first = '', second = ''] = shuffled(trade.strengths, seed).map(sentenceCase)
+  const [call = ''] = shuffled(trade.calls, seed).map(sentenceCase)
   const verb = verbs[trade.way]
   const ends = verb.includes(' ') ? `${verb} today.` : `${verb} online today.`
-  const mixed = [
-    `${strength}: {s} from {B}. ${ends}`,
-    `{S} from {B}. ${strength}. ${call}.`,
-    `{S}. ${strength}. ${ends}`,
-  ]
-  const lines = [
-    ...shuffled(tone.descriptions, seed),
-    ...(tone.strict ? [] : mixed),
-    ...shuffled(plainDescriptions, seed + 3),
-  ]
-  return fitting([...lines.map((l) => fill(l, s)), ...lastDescriptions], DESCRIPTION_MAX_CHARS)
+  const [plain = '', ...rest] = shuffled(plainDescriptions, seed + 3)
+  const own = shuffled(tone.descriptions, seed)
+  const mixed = tone.strict
+    ? []
+    : [`${first}: {s} from {B}. ${ends}`, plain, `{S}. ${second}. ${call}.`, `{S}. ${first}. ${ends}`]
+  return fitting(
+    [...[...own, ...mixed, plain, ...rest].map((l) => inSentence(l, s)), ...lastDescriptions],
+    DESCRIPTION_MAX_CHARS,
+  )
 }
 
 /** Headlines of at most 30 and descriptions of at most 90 characters; no two alike. They claim nothing that nobody told us. */

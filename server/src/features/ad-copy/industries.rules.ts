@@ -215,10 +215,10 @@ const trades: Readonly<Record<string, Trade>> = {
   },
   Electronics: {
     ...buy,
-    strengths: ['Good Tech, Good Advice', 'Find the Right Device', 'Tested Before You Buy'],
+    strengths: ['Good Tech, Good Advice', 'Find the Right Device', 'Find What Works for You'],
     searches: ['buy', 'best', 'online', 'price', 'near me', 'repair', 'deals'],
   },
-  Software: { ...tryIt, strengths: ['Less Clicking, More Doing', 'Set Up in an Afternoon', 'Built for Small Teams'] },
+  Software: { ...tryIt, strengths: ['Less Clicking, More Doing', 'Work Made Simpler', 'For Teams Like Yours'] },
   Gaming: {
     ...tryIt,
     calls: ['Play Today', 'See the Trailer', 'Join the Players'],

@@ -23,9 +23,9 @@ const tones: readonly (readonly [RegExp, Tone])[] = [
       ],
       descriptions: [
         "{S} so good you will tell the neighbours. Or keep it to yourself. We won't judge.",
-        'Life is short. {S} helps. See what {B} has for you.',
+        'Life is short. Make it {s}. See what {B} has for you.',
         "We take {s} seriously, so you don't have to. Come and smile with us.",
-        'Adulting is hard. {S} is easy. Take a look today.',
+        'Adulting is hard. Getting {s} is easy. Take a look today.',
       ],
     },
   ],

@@ -1,5 +1,4 @@
 import {
-  adWidth,
   cleanKeyword,
   cleanName,
   suggestKeywordsFor,
@@ -10,7 +9,7 @@ import {
 import type { CampaignFacts, ProfileFacts } from '../conversation/results.ts'
 import { nameTaken } from '../planning/limits.ts'
 
-export interface Given {
+interface Given {
   readonly name?: string | undefined
   readonly topic?: string | undefined
   readonly website: string
@@ -36,7 +35,7 @@ const filledUp = (given: readonly string[], drafted: readonly string[], needed: 
 }
 
 /** A name nobody uses yet: the subject, else numbered. */
-export function freeName(wanted: string, list: readonly CampaignFacts[]): string {
+function freeName(wanted: string, list: readonly CampaignFacts[]): string {
   const base = wanted.slice(0, NAME_MAX_CHARS).trim() || 'Search Campaign'
   if (!nameTaken(base, list)) return base
   for (let n = 2; n < 1000; n++) if (!nameTaken(`${base} ${n}`, list)) return `${base} ${n}`
@@ -49,7 +48,7 @@ function draftName(given: Given, profile: ProfileFacts | undefined, list: readon
   return freeName(base, list)
 }
 
-export interface DraftedCampaign {
+interface DraftedCampaign {
   readonly campaign_name: string
   readonly ad_group_name: string
   readonly headlines: string[]
@@ -78,4 +77,3 @@ export function draftCampaign(
     keywords: filledUp(given.keywords, suggestKeywordsFor(known, 8).map(cleanKeyword), 3),
   }
 }
-export { adWidth }

@@ -21,7 +21,7 @@ export interface CreateDraft {
   readonly adGroup?: string
 }
 
-export const emptyDraft: CreateDraft = { dates: {}, headlines: [], descriptions: [], keywords: [] }
+const emptyDraft: CreateDraft = { dates: {}, headlines: [], descriptions: [], keywords: [] }
 
 const things = ['campaign', 'campaigns', 'ad', 'ads', 'advert', 'adverts', 'advertising']
 

@@ -9,7 +9,7 @@ import { start, startAll } from './start.ts'
 import { call, type Message, need, saying, type Task } from './task.ts'
 import { resultOf } from './world.ts'
 
-export interface Understood {
+interface Understood {
   readonly tasks: readonly Task[]
   /** The open question stays open: the message was about something else beside it. */
   readonly keepsPending: boolean

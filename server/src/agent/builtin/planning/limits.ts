@@ -4,8 +4,8 @@ import type { Money } from '../understanding/money.ts'
 import { dateWords, usd } from '../wording/format.ts'
 
 /** What the product would refuse: said with the limit and asked about, never bent and never sent. */
-export const HEADLINE_MAX = 30
-export const DESCRIPTION_MAX = 90
+const HEADLINE_MAX = 30
+const DESCRIPTION_MAX = 90
 export const CALENDAR_MAX_DAYS = 92
 
 /** Double-width characters count 2 (sandbox.md, Google Ads). */
@@ -85,7 +85,7 @@ export function addressRefused(url: string): string | undefined {
 }
 
 /** Addresses inside a machine or a house are not public; the server decides for good, this only spares a vain call. */
-export function isPublicHost(hostname: string): boolean {
+function isPublicHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/^\[|\]$/g, '')
   if (host === 'localhost' || /\.(?:localhost|local|internal|lan|home|corp)$/.test(host) || host.includes(':'))
     return false

@@ -4,7 +4,7 @@ import { joined, plainText } from '../wording/format.ts'
 import { ask, type Step, tell } from './task.ts'
 import type { World } from './world.ts'
 
-export type Targets = { readonly campaigns: readonly CampaignFacts[] } | { readonly step: Step }
+type Targets = { readonly campaigns: readonly CampaignFacts[] } | { readonly step: Step }
 
 const bold = (c: CampaignFacts): string => `**${plainText(c.name)}**`
 const live = (list: readonly CampaignFacts[]): CampaignFacts[] => list.filter((c) => c.status !== 'REMOVED')

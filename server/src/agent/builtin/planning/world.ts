@@ -44,9 +44,9 @@ export const made = (w: World, wanted: Call): MadeCall | undefined =>
 export const resultOf = (w: World, tool: string): CallResult | undefined =>
   w.turn.calls.findLast((c) => c.tool === tool && c.result !== undefined)?.result
 
-export type Looked<T> = { readonly ok: T } | { readonly step: Step }
+type Looked<T> = { readonly ok: T } | { readonly step: Step }
 
-export type AccountState = {
+type AccountState = {
   linked: boolean
   pending: boolean
   funds: number | undefined
@@ -65,8 +65,6 @@ export function accountOf(result: CallResult): AccountState {
     days: number(it.days_ahead) ?? 0,
   }
 }
-
-export const needsAccount = 'no account'
 
 /** The owner's campaigns, freshly listed; or the next step that leads there. `undefined` ok: there is no ads account. */
 export function campaignsNow(w: World): Looked<readonly CampaignFacts[] | undefined> {

@@ -17,7 +17,7 @@ export type BudgetSaid =
 const bidWords = new Set(['bid', 'bids', 'bidding', 'cpc'])
 const maxWords = new Set(['max', 'maximum', 'most', 'never', 'more', 'cap', 'limit', 'ceiling', 'up'])
 
-export interface Bids {
+interface Bids {
   readonly bid?: Money
   readonly maxBid?: Money
 }

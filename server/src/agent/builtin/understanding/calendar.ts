@@ -33,7 +33,7 @@ export const dayOf = (date: IsoDate): number => Number(date.slice(8, 10))
 /** 0 is Sunday. */
 export const weekdayOf = (date: IsoDate): number => utc(date).getUTCDay()
 
-export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** `month` may run over either end of the year; the day is cut to the month's length. */
 export function makeDate(year: number, month: number, day: number): IsoDate {

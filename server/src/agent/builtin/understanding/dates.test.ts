@@ -92,6 +92,20 @@ describe('periods of reports', () => {
       compare_to: '2026-11-10',
     })
   })
+  test('"compared to" is no end of a period', () => {
+    expect(comparison(read('did my clicks go up this month compared to last month?').times, today)).toEqual({
+      from: '2026-11-01',
+      to: '2026-11-21',
+      compare_from: '2026-10-01',
+      compare_to: '2026-10-21',
+    })
+    expect(comparison(read('compare 1 October to 10 October with 1 September to 10 September').times, today)).toEqual({
+      from: '2026-10-01',
+      to: '2026-10-10',
+      compare_from: '2026-09-01',
+      compare_to: '2026-09-10',
+    })
+  })
   test('last week against the week before, and 10 days against the 10 before that', () => {
     expect(comparison(read('compare last week with the week before').times, today)).toEqual({
       from: '2026-11-09',

@@ -1,7 +1,7 @@
 import { amountAt, dayReaders, type Hit, type Said, unitAt, type Which, whichOf } from './date-expressions.ts'
 import type { Token } from './token.ts'
 
-export type Role = 'start' | 'end' | 'length' | 'by'
+type Role = 'start' | 'end' | 'length' | 'by'
 
 /** One expression of time in a message, with the part it plays there. */
 export interface TimeSpan {
@@ -222,6 +222,7 @@ const fillers = new Set([
 function roleBy(t: readonly Token[], at: number, previous: TimeSpan | undefined): Role | 'go on' | undefined {
   const word = low(t, at)
   const before = low(t, at - 1) === 'date' ? low(t, at - 2) : low(t, at - 1)
+  if (word === 'to' && ['compared', 'relative', 'opposed', 'comparison'].includes(before)) return undefined
   if (word === 'to' && starts.has(before) && before !== 'from') return 'start'
   if (word === 'by') return ['end', 'ends'].includes(before) ? 'end' : 'by'
   if (starts.has(word)) return 'start'

@@ -1,7 +1,7 @@
 import { type NumberSpan, numberAt } from './numbers.ts'
 import type { Token } from './token.ts'
 
-export type Per = 'day' | 'week' | 'month' | 'year' | 'total' | 'click'
+type Per = 'day' | 'week' | 'month' | 'year' | 'total' | 'click'
 
 /** An amount as it was said. `currency` is 'USD' also when nothing was said; `bare` tells that nothing was. */
 export interface Money {

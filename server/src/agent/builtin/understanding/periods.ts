@@ -69,7 +69,7 @@ function stretchBefore(range: Range): Range {
 }
 
 /** What a period is set against when nothing else is said: the one before; what has begun against the same days of the one before. */
-export function periodBefore(range: Range, said: Said | undefined, today: IsoDate): Range {
+function periodBefore(range: Range, said: Said | undefined, today: IsoDate): Range {
   const unit = said?.kind === 'unit' ? said.unit : said?.kind === 'month' ? 'month' : undefined
   if (unit === 'month' && range.from === monthStart(range.from)) {
     const first = monthStart(range.from, -1)
@@ -84,11 +84,15 @@ export function periodBefore(range: Range, said: Said | undefined, today: IsoDat
 const isUnit = (span: TimeSpan | undefined, which: string): boolean =>
   span?.said.kind === 'unit' && span.said.which === which
 
-/** Periods said by their first and last day: '1 May to 10 May'. */
+const isDay = (span: TimeSpan, today: IsoDate): boolean => dayOfSaid(span.said, today, 'past') !== undefined
+/** Periods said by their first and last day: '1 May to 10 May'. 'This month compared to last month' are two already. */
 const saidByDays = (spans: readonly TimeSpan[], today: IsoDate): Range[] =>
   spans.flatMap((end, at) => {
     const start = spans[at - 1]
-    const range = end.role === 'end' && start && start.role !== 'end' ? betweenSpans(start, end, today) : undefined
+    const range =
+      end.role === 'end' && start && start.role !== 'end' && isDay(start, today) && isDay(end, today)
+        ? betweenSpans(start, end, today)
+        : undefined
     return range ? [range] : []
   })
 

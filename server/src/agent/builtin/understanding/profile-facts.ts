@@ -66,7 +66,7 @@ const trades: Readonly<Record<string, string>> = {
 }
 
 /** The industry of the product's list that a phrase names. */
-export function industryOf(phrase: string): string | undefined {
+function industryOf(phrase: string): string | undefined {
   const said = phrase
     .toLowerCase()
     .replace(/\band\b/g, '&')

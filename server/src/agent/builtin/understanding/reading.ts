@@ -22,7 +22,7 @@ export interface Reading {
   mark(concept: Concept): Mark | undefined
 }
 
-export interface ReadingContext {
+interface ReadingContext {
   readonly today: string
   readonly known: readonly KnownCampaign[]
 }

@@ -22,7 +22,7 @@ export interface Range {
 }
 
 /** `coming`: a date without a year is the next one to come. `past`: the latest that is past (reports). */
-export type Tense = 'coming' | 'past'
+type Tense = 'coming' | 'past'
 
 export const shift = (date: IsoDate, n: number, unit: Unit): IsoDate => {
   if (unit === 'week') return addDays(date, 7 * n)

@@ -44,7 +44,7 @@ export type TalkTopic =
   | 'no'
   | 'refusal'
 
-export type TalkRule = readonly [TalkTopic, (f: Features) => number]
+type TalkRule = readonly [TalkTopic, (f: Features) => number]
 
 const text = (f: Features): string => f.words.join(' ')
 const short = (f: Features): boolean => f.words.filter((w) => /\p{L}/u.test(w)).length <= 6

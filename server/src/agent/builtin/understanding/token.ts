@@ -1,15 +1,5 @@
 /** A message cut into words, numbers, addresses and quoted pieces. Everything later works on these. */
-export type TokenKind =
-  | 'word'
-  | 'number'
-  | 'ordinal'
-  | 'iso'
-  | 'slash'
-  | 'quote'
-  | 'url'
-  | 'email'
-  | 'currency'
-  | 'punct'
+type TokenKind = 'word' | 'number' | 'ordinal' | 'iso' | 'slash' | 'quote' | 'url' | 'email' | 'currency' | 'punct'
 
 export interface Token {
   readonly kind: TokenKind

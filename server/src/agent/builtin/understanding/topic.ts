@@ -147,4 +147,3 @@ const clean = (phrase: string): string =>
     .replace(/^[\s'"-]+|[\s'",.;:!?-]+$/gu, '')
     .replace(/\s+/g, ' ')
     .slice(0, 120)
-export { clean as cleanPhrase, phraseFrom }

@@ -10,7 +10,7 @@ export interface Summary {
   readonly ctr: number
 }
 
-export const performanceOf = (value: unknown): Json => record(inner(value).performance_data ?? inner(value))
+const performanceOf = (value: unknown): Json => record(inner(value).performance_data ?? inner(value))
 
 export function summaryOf(value: unknown): Summary | undefined {
   const it = record(performanceOf(value).summary)

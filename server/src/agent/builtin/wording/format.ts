@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate, months, weekdayOf, weekdays, yearOf } from '../understanding/calendar.ts'
+import { daysBetween, type IsoDate, months, yearOf } from '../understanding/calendar.ts'
 
 const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 export const capitalise = upper
@@ -19,8 +19,6 @@ export function dateWords(date: IsoDate, today: IsoDate): string {
   const name = upper(months[month - 1] ?? '')
   return `${day} ${name}${year === yearOf(today) ? '' : ` ${year}`}`
 }
-export const dayAndDate = (date: IsoDate, today: IsoDate): string =>
-  `${upper(weekdays[weekdayOf(date)] ?? '')}, ${dateWords(date, today)}`
 
 export function periodWords(from: IsoDate, to: IsoDate, today: IsoDate): string {
   if (from === to) {

@@ -54,7 +54,7 @@ function oneCampaign(c: CampaignFacts, said: Said, today: string): string {
   return `${bold(c)} is ${state}, with ${usd(c.budget)} a day, from ${dateWords(c.start, today)} to ${endWords(c, today)}.`
 }
 
-export function campaignTable(list: readonly CampaignFacts[], today: string): string {
+function campaignTable(list: readonly CampaignFacts[], today: string): string {
   return table(
     ['#', 'Campaign', 'Status', 'Daily budget', 'Ends'],
     list.map((c, i) => [String(i + 1), c.name, statusWords(c.status), usd(c.budget), endWords(c, today)]),

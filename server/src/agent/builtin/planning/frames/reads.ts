@@ -1,7 +1,7 @@
 import { inner, list, number, record, string, strings } from '../../conversation/results.ts'
 import type { Reading } from '../../understanding/reading.ts'
 import { bullets, plainText, plural, table, usd, usdExact } from '../../wording/format.ts'
-import { call, type Call, type Step, type Task, tell } from '../task.ts'
+import { call, type Call, type Step, type Task } from '../task.ts'
 import { accountOf, type World } from '../world.ts'
 import type { CallResult, MadeCall } from '../../conversation/read-prompt.ts'
 
@@ -128,5 +128,3 @@ export const listShared = (r: Reading): Task => {
     refine: () => undefined,
   }
 }
-
-export const plainTell = (text: string): Step => tell(text)

@@ -25,7 +25,7 @@ import { targetsOf } from '../targets.ts'
 import { call, type Message, type Step, type Task, tell } from '../task.ts'
 import { campaignsNow, type World } from '../world.ts'
 
-export interface ReportSaid {
+interface ReportSaid {
   readonly ref: CampaignRef
   readonly period: Range | undefined
   readonly split: Split | undefined
