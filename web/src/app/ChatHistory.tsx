@@ -1,73 +1,25 @@
-import { deleteChat, listChatSessions } from '@adwright/contract/chat'
-import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { deleteChat, listChatSessions, renameChat } from '@adwright/contract/chat'
+import { SEARCH_MAX_CHARS } from '@adwright/contract/limits'
+import { Search, X } from 'lucide-react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useDo, usePages } from '#api/queries.ts'
-import { newChat, openSession, useChat } from '#features/chat/chat-state.ts'
+import { newChat, useChat } from '#features/chat/chat-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Loading } from '#ui/Loading.tsx'
-import { Menu } from '#ui/Menu.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
+import { ChatLine } from './ChatLine.tsx'
 import { groupsOf, type HistoryEntry } from './chat-history.rules.ts'
-import { showView, useShell } from './shell-state.ts'
+import { exportChat } from './export-chat.ts'
+import { useShell } from './shell-state.ts'
 import { texts } from './shell.texts.ts'
 
 const ConfirmDialog = lazy(() => import('#ui/ConfirmDialog.tsx').then((it) => ({ default: it.ConfirmDialog })))
 const RenameDialog = lazy(() => import('./RenameDialog.tsx').then((it) => ({ default: it.RenameDialog })))
 
-interface LineProps {
-  entry: HistoryEntry
-  active: boolean
-  onRename: () => void
-  onDelete: () => void
-}
-
-function Line({ entry, active, onRename, onDelete }: LineProps) {
-  const open = () => {
-    showView('chat')
-    openSession(entry.id)
-  }
-  return (
-    <li
-      className={cx(
-        'group/line flex items-center rounded-md pr-0.5 transition-colors duration-100',
-        active ? 'bg-hover font-medium' : 'text-muted hover:bg-hover hover:text-fg',
-      )}
-    >
-      <button
-        type="button"
-        aria-current={active ? 'true' : undefined}
-        title={entry.title}
-        onClick={open}
-        className="h-8 min-w-0 grow truncate rounded-md px-2.5 text-left text-base"
-      >
-        {entry.label}
-      </button>
-      <Menu
-        label={texts.chatOptions(entry.label)}
-        align="end"
-        items={[
-          { key: 'rename', label: texts.rename, onSelect: onRename },
-          { key: 'delete', label: texts.remove, onSelect: onDelete, danger: true },
-        ]}
-        trigger={(props, isOpen) => (
-          <button
-            type="button"
-            {...props}
-            aria-label={texts.chatOptions(entry.label)}
-            className={cx(
-              'grid size-7 shrink-0 place-items-center rounded-sm text-muted hover:text-fg focus-visible:opacity-100 pointer-coarse:opacity-100',
-              !isOpen && 'opacity-0 group-focus-within/line:opacity-100 group-hover/line:opacity-100',
-            )}
-          >
-            <Ellipsis aria-hidden="true" className="size-4" />
-          </button>
-        )}
-      />
-    </li>
-  )
-}
+/** Waits until the typing rests, so that not every letter is a question to the server. */
+const SEARCH_REST_MS = 200
 
 const HistorySkeleton = () => (
   <Loading className="flex flex-col gap-2 px-2.5 py-1">
@@ -77,12 +29,67 @@ const HistorySkeleton = () => (
   </Loading>
 )
 
-/** product-1 §2: past conversations, grouped by their age, the open one highlighted. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value.trim()), value.trim() === '' ? 0 : SEARCH_REST_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}
+
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <div className="relative mx-1 mb-2">
+      <Search aria-hidden="true" className="pointer-events-none absolute top-2 left-2.5 size-4 text-muted" />
+      <input
+        type="text"
+        id="chat-search"
+        role="searchbox"
+        aria-label={texts.searchChats}
+        placeholder={texts.searchChats}
+        value={value}
+        maxLength={SEARCH_MAX_CHARS}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+        className="h-8 w-full rounded-md border border-transparent bg-hover pr-8 pl-8 text-base outline-none focus-visible:border-accent max-md:text-[16px]"
+      />
+      {value && (
+        <button
+          type="button"
+          aria-label={texts.clearSearch}
+          onClick={() => onChange('')}
+          className="absolute top-0.5 right-0.5 grid size-7 place-items-center rounded-sm text-muted hover:text-fg"
+        >
+          <X aria-hidden="true" className="size-3.5" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Empty({ searching }: { searching: boolean }) {
+  return (
+    <div
+      role="status"
+      className="mx-1 rounded-md border border-dashed border-line px-3 py-4 text-center text-sm text-muted"
+    >
+      <p className="font-medium text-fg">{searching ? texts.nothingFound : texts.noSessions}</p>
+      <p>{searching ? texts.nothingFoundHint : texts.noSessionsHint}</p>
+    </div>
+  )
+}
+
+/** product-1 §2: past conversations, grouped by their age, the open one highlighted; pinned ones first, and a search over all. */
 export function ChatHistory() {
-  const list = usePages(listChatSessions, {}, { topics: ['chat'] })
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(useRested(typed))
+  const list = usePages(listChatSessions, search ? { search } : {}, { topics: ['chat'] })
   const openId = useChat((it) => it.sessionId)
   const chatShown = useShell((it) => it.view === 'chat')
   const remove = useDo(deleteChat)
+  const change = useDo(renameChat)
   const [renaming, setRenaming] = useState<HistoryEntry | null>(null)
   const [deleting, setDeleting] = useState<HistoryEntry | null>(null)
   const groups = groupsOf(list.items, new Date())
@@ -96,35 +103,38 @@ export function ChatHistory() {
     }
     setDeleting(null)
   }
+  const pin = (entry: HistoryEntry) =>
+    change.mutate(
+      { session_id: entry.id, pinned: !entry.pinned },
+      { onError: (error) => toast.failed(texts.pinFailed, error) },
+    )
 
   return (
     <section aria-label={texts.history} className="mt-5">
+      {(typed !== '' || groups.length > 0) && <SearchField value={typed} onChange={setTyped} />}
       {list.isPending && <HistorySkeleton />}
       {list.isError && !list.data && (
         <div className="px-2.5 text-sm text-muted">
           <p>{texts.historyFailed}</p>
           <Button kind="link" size="sm" onClick={() => void list.refetch()}>
-            {texts.moreChats}
+            {texts.tryAgain}
           </Button>
         </div>
       )}
-      {list.data && groups.length === 0 && (
-        <div className="mx-1 rounded-md border border-dashed border-line px-3 py-4 text-center text-sm text-muted">
-          <p className="font-medium text-fg">{texts.noSessions}</p>
-          <p>{texts.noSessionsHint}</p>
-        </div>
-      )}
+      {list.data && groups.length === 0 && <Empty searching={search !== ''} />}
       {groups.map(({ age, entries }) => (
         <div key={age} className="mb-3">
           <h2 className="px-2.5 py-1 text-xs font-medium text-muted">{texts[age]}</h2>
           <ul className="flex flex-col gap-px">
             {entries.map((entry) => (
-              <Line
+              <ChatLine
                 key={entry.id}
                 entry={entry}
                 active={chatShown && entry.id === openId}
                 onRename={() => setRenaming(entry)}
                 onDelete={() => setDeleting(entry)}
+                onPin={() => pin(entry)}
+                onExport={() => void exportChat(entry.id, entry.title)}
               />
             ))}
           </ul>

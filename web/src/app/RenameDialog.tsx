@@ -36,7 +36,6 @@ export function RenameDialog({ id, name, onClose }: { id: string; name: string; 
           label={texts.chatName}
           value={title}
           maxLength={NAME_MAX_CHARS}
-          autoFocus
           onChange={(event) => setTitle(event.target.value)}
           error={rename.error?.message}
         />

@@ -1,6 +1,7 @@
 import type { ChatSession } from '@adwright/contract/chat'
 import { describe, expect, test } from 'vitest'
-import { ageOf, groupsOf } from './chat-history.rules.ts'
+import { ageOf, groupsOf, plainWords } from './chat-history.rules.ts'
+import { fileNameOf, markdownOf } from './export-chat.rules.ts'
 import { firstPlace, placeOf } from './history.rules.ts'
 import { pageOf } from './pages.rules.ts'
 import { tierTone, upgradeKey } from './profile.rules.ts'
@@ -40,6 +41,31 @@ describe('product-1 §2: chat history', () => {
       'Hello there...',
     )
   })
+})
+
+test('product-1 §2: a label carries no marks of markdown', () => {
+  expect(plainWords('**Sourdough** is *live*: `20` a day')).toBe('Sourdough is live: 20 a day')
+  expect(plainWords('## Ideas\n\n1. First\n2. Second')).toBe('Ideas First Second')
+  expect(plainWords('See [the page](https://example.com) and ![x](y)')).toBe('See the page and x')
+  expect(plainWords('| Day | Clicks |\n|---|---|\n| Mon | 3 |')).toBe('Day Clicks Mon 3')
+  expect(plainWords('snake_case_name stays, 2 * 3 * 4 too')).toBe('snake_case_name stays, 2 * 3 * 4 too')
+  const [group] = groupsOf([session('a', 0, ['Hi', '**Sourdough** campaign is running since Monday'])], now)
+  expect(group?.entries[0]?.label).toBe('Sourdough campaign is running ...')
+})
+
+test('a pinned chat stands in a group of its own, first', () => {
+  const old = { ...session('old', 90, ['Old']), pinned: true }
+  expect(groupsOf([old, session('new', 0, ['New'])], now).map((it) => it.age)).toEqual(['pinned', 'today'])
+})
+
+test('a chat as Markdown: its title, who said what, under a name that any file system takes', () => {
+  const message = { id: 1, role: 'user' as const, content: ' Hi ', created_at: at(0) }
+  const text = markdownOf('Launch', [message, { ...message, role: 'assistant', content: '**Yes**' }], {
+    you: 'You',
+    agent: 'Adwright',
+  })
+  expect(text).toMatch(/^# Launch\n\n## You\n\n_.+_\n\nHi\n\n## Adwright\n\n_.+_\n\n\*\*Yes\*\*\n$/)
+  expect([fileNameOf('A/B: 50% off?'), fileNameOf('???')]).toEqual(['A-B-50-off.md', 'chat.md'])
 })
 
 describe('decisions.md: views by state, pages by address', () => {

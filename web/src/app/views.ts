@@ -73,8 +73,7 @@ export const views: Record<ViewId, ViewEntry> = {
     icon: CalendarRange,
     tour: 'campaign_calendar',
     gate: 'business_profile',
-    screen: () =>
-      import('#features/campaigns/calendar/CampaignCalendarView.tsx').then((it) => it.CampaignCalendarView),
+    screen: () => import('#features/campaigns/calendar/CampaignCalendarView.tsx').then((it) => it.CampaignCalendarView),
   },
   content_calendar: {
     group: 'product',

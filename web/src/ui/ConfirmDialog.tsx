@@ -38,10 +38,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       locked={busy}
       footer={
         <>
-          <Button onClick={onCancel} disabled={busy} autoFocus={danger}>
+          <Button onClick={onCancel} disabled={busy} data-autofocus={danger || undefined}>
             {cancelLabel}
           </Button>
-          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm} autoFocus={!danger}>
+          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm} data-autofocus={!danger || undefined}>
             {confirmLabel}
           </Button>
         </>

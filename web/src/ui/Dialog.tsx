@@ -20,6 +20,10 @@ export interface DialogProps {
 
 const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-2xl', xl: 'max-w-4xl' } as const
 
+/** What has the focus when it opens: whatever is marked, else the first field. React sets no `autofocus` attribute. */
+const FIRST = '[data-autofocus]'
+const FIELD = 'input:not([type=file], [type=hidden], [readonly], :disabled), textarea:not(:disabled)'
+
 /** A modal dialog on the platform's <dialog>: the page behind is inert, focus comes back to where it was. */
 export function Dialog({
   open,
@@ -36,8 +40,11 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
-    if (open) dialog.showModal()
-    else dialog.close()
+    if (!open) return dialog.close()
+    dialog.showModal()
+    // By itself the browser takes the first control, which is the cross.
+    const first = dialog.querySelector<HTMLElement>(FIRST) ?? dialog.querySelector<HTMLElement>(FIELD)
+    first?.focus()
   }, [open])
   return (
     <dialog

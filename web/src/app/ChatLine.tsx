@@ -1,0 +1,77 @@
+import { Download, Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import { openSession } from '#features/chat/chat-state.ts'
+import { cx } from '#ui/cx.ts'
+import { Menu } from '#ui/Menu.tsx'
+import type { HistoryEntry } from './chat-history.rules.ts'
+import { showView } from './shell-state.ts'
+import { texts } from './shell.texts.ts'
+
+export interface ChatLineProps {
+  entry: HistoryEntry
+  active: boolean
+  onRename: () => void
+  onDelete: () => void
+  onPin: () => void
+  onExport: () => void
+}
+
+/** One conversation of the history, and what can be done with it. */
+export function ChatLine({ entry, active, onRename, onDelete, onPin, onExport }: ChatLineProps) {
+  const open = () => {
+    showView('chat')
+    openSession(entry.id)
+  }
+  return (
+    <li
+      className={cx(
+        'group/line flex items-center rounded-md pr-0.5 transition-colors duration-100',
+        active ? 'bg-hover font-medium' : 'text-muted hover:bg-hover hover:text-fg',
+      )}
+    >
+      <button
+        type="button"
+        aria-current={active ? 'true' : undefined}
+        title={entry.title}
+        onClick={open}
+        className="h-8 min-w-0 grow truncate rounded-md px-2.5 text-left text-base"
+      >
+        {entry.label}
+      </button>
+      <Menu
+        label={texts.chatOptions(entry.label)}
+        align="end"
+        items={[
+          {
+            key: 'pin',
+            label: entry.pinned ? texts.unpin : texts.pin,
+            icon: entry.pinned ? <PinOff /> : <Pin />,
+            onSelect: onPin,
+          },
+          { key: 'rename', label: texts.rename, icon: <Pencil />, onSelect: onRename },
+          { key: 'export', label: texts.exportChat, icon: <Download />, onSelect: onExport },
+          {
+            key: 'delete',
+            label: texts.remove,
+            icon: <Trash2 />,
+            onSelect: onDelete,
+            danger: true,
+            separated: true,
+          },
+        ]}
+        trigger={(props, isOpen) => (
+          <button
+            type="button"
+            {...props}
+            aria-label={texts.chatOptions(entry.label)}
+            className={cx(
+              'grid size-7 shrink-0 place-items-center rounded-sm text-muted hover:text-fg focus-visible:opacity-100 pointer-coarse:opacity-100',
+              !isOpen && 'opacity-0 group-focus-within/line:opacity-100 group-hover/line:opacity-100',
+            )}
+          >
+            <Ellipsis aria-hidden="true" className="size-4" />
+          </button>
+        )}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ChatMessage } from '@adwright/contract/chat'
+import { moment } from '#ui/dates.rules.ts'
+
+const FILE_NAME_MAX_CHARS = 60
+
+/** A name every file system takes. */
+export const fileNameOf = (title: string): string => {
+  const plain = title
+    .normalize('NFKD')
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, FILE_NAME_MAX_CHARS)
+  return `${plain || 'chat'}.md`
+}
+
+/** A conversation as Markdown: who said what and when. Replies are Markdown already. */
+export function markdownOf(
+  title: string,
+  messages: readonly ChatMessage[],
+  words: { you: string; agent: string },
+): string {
+  const parts = messages.map(
+    ({ role, content, created_at }) =>
+      `## ${role === 'user' ? words.you : words.agent}\n\n_${moment(new Date(created_at))}_\n\n${content.trim()}`,
+  )
+  return `# ${title}\n\n${parts.join('\n\n')}\n`
+}

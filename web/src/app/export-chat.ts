@@ -1,0 +1,34 @@
+import { type ChatMessage, getChatHistory } from '@adwright/contract/chat'
+import { call } from '#api/call.ts'
+import { saveAs } from '#ui/download.ts'
+import { toast } from '#ui/toast.ts'
+import { fileNameOf, markdownOf } from './export-chat.rules.ts'
+import { texts } from './shell.texts.ts'
+
+const PAGE_ROWS = 200
+
+/** All messages, page by page from the newest back, in the order of the conversation. */
+async function wholeHistory(sessionId: string): Promise<ChatMessage[]> {
+  const pages: ChatMessage[][] = []
+  for (let before: string | undefined; ; ) {
+    const { messages } = await call(getChatHistory, {
+      session_id: sessionId,
+      limit: PAGE_ROWS,
+      ...(before === undefined ? {} : { before }),
+    })
+    pages.unshift(messages)
+    const [oldest] = messages
+    if (messages.length < PAGE_ROWS || !oldest) return pages.flat()
+    before = String(oldest.id)
+  }
+}
+
+/** Hands a conversation to the person as a Markdown file. */
+export async function exportChat(sessionId: string, title: string): Promise<void> {
+  try {
+    const text = markdownOf(title, await wholeHistory(sessionId), texts.exportWords)
+    saveAs(fileNameOf(title), 'text/markdown', text)
+  } catch (error) {
+    toast.failed(texts.exportFailed, error)
+  }
+}
