@@ -165,6 +165,10 @@ export const wordsOfTheTrade: readonly Fact[] = [
   {
     terms: [
       'google ads work',
+      'google decide',
+      'which ad shown',
+      'ad auction',
+      'auction',
       'how google ads',
       'what is google ads',
       'google ads',

@@ -39,6 +39,10 @@ function whichAmount(t: readonly Token[], at: number, which: Which): Hit | undef
   const amount = amountAt(t, at + 1)
   if (!amount) return undefined
   const { n, unit, to } = amount
+  // 'It should begin on Monday and last three weeks': a verb, and so a length.
+  const verb =
+    low(t, at) === 'last' && ['and', 'will', 'should', 'to', 'it', 'must', 'can', 'may'].includes(low(t, at - 1))
+  if (verb) return { said: { kind: 'span', n, unit }, to }
   if (low(t, to) === 'before') return { said: { kind: 'before', n, unit }, to: to + 1 }
   return { said: low(t, at) === 'prior' ? { kind: 'before', n, unit } : { kind: 'span', n, unit, which }, to }
 }

@@ -87,7 +87,9 @@ const noNumbers: Test = (f) => !money(f) && f.reading.percents.length === 0
 const mayWe = says(/^(?:can|could|shall) we\b/)
 const elsewhereField: Test = (f) =>
   f.has('profile', 'frequency') || (f.has('website') && !thing(f)) || (content(f) && !f.named && !f.has('campaign'))
-const renames: Test = (f) => any(f, 'rename') || (any(f, 'name_it') && (f.has('pron') || thing(f)))
+const newNameFor = says(/\bnew name for\b/)
+const renames: Test = (f) =>
+  any(f, 'rename') || (newNameFor(f) && thing(f)) || (any(f, 'name_it') && (f.has('pron') || thing(f)))
 const gives = says(/\b(?:give|allow|assign|grant) /)
 const field: Test = (f) => f.has('budget', 'end_word', 'start_word', 'name_word', 'bid') || money(f) || period(f)
 const plainField: Test = (f) => f.has('budget', 'end_word', 'start_word') || f.named
@@ -99,6 +101,7 @@ const runsOn: Test = (f) =>
   !f.question &&
   says(/\b(?:run|runs|continue|continues|stay|go on|be on)\b/)(f) &&
   !f.has('new')
+const getsMoney = says(/\b(?:gets|should get|should have|will get|may have|can have)\b/)
 const update = firstOf(
   [0, (f) => f.advice || elsewhereField(f) || (f.has('total') && noNumbers(f))],
   [0, (f) => f.question && !f.order && !mayWe(f)],
@@ -111,6 +114,7 @@ const update = firstOf(
   [9, (f) => any(f, 'change') && (field(f) || pointed(f)) && plainField(f)],
   [6, (f) => any(f, 'change') && (field(f) || pointed(f))],
   [8, (f) => (f.has('end_word') || f.words[0] === 'end') && thing(f) && period(f) && !f.question],
+  [8, (f) => (f.named || f.maybeNamed) && money(f) && !f.question && getsMoney(f)],
   [7, (f) => f.named && money(f) && !f.question && !f.has('spend')],
   [8, (f) => f.has('raise', 'lower', 'change') && f.has('budget') && f.has('need')],
   [7, (f) => f.has('budget') && f.named && !f.question && numberSaid(f)],

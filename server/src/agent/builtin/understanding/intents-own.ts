@@ -32,7 +32,9 @@ const showProfile = firstOf(
 const calledNow = says(
   /\b(?:we|i) (?:are|am) (?:now |from now on )?(?:called|named)\b|\b(?:our|my) (?:new |business )?name is\b/,
 )
-const ownField = says(/\b(?:business|company|shop) name\b|\b(?:my|our) (?:website|site|products|services|address)\b/)
+const ownField = says(
+  /\b(?:business|company|shop) name\b|\b(?:my|our) (?:new )?(?:website|site|products|services|address)\b/,
+)
 const tells = says(
   /\b(?:our|my) (?:products|services|website|site|industry|business name|company name) (?:is|are|has|have)\b|\b(?:my|our|the) (?:\w+ )?(?:business|company|shop|store|firm) is (?:called|named)\b|\bwe (?:sell|offer|are in)\b/,
 )

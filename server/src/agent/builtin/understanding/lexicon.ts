@@ -48,7 +48,7 @@ export const verbs = {
   got: 'get|receive|have|earn|bring|generate|come|see|record|attract|collect|drive|rack up|bring in',
   name_it: 'call|name|title|entitle',
   offer: 'offer|sell|do|provide|specialise in|specialize in|make|deal in|stock',
-  approve: 'approve|accept|sign off|answer|reply|respond|okay|green-light|decide',
+  approve: 'approve|accept|sign off|answer|reply|respond|okay|green-light',
   reject: 'reject|disapprove|decline|refuse|turn … down|turn down|dislike|say no',
   cancel_it: 'cancel|forget|drop|scratch|abort|leave|nevermind|ignore|skip',
 } as const
