@@ -106,7 +106,7 @@ const readIso: Reader = (t, at) => {
   return { said: { kind: 'day', year, month, day }, to: at + 1 }
 }
 
-/** 12/3 is 3 December (eval: dates); 25/12 can only be Christmas. */
+/** 12/3 is 3 December, as Americans write it; 25/12 can only be Christmas. */
 const readSlash: Reader = (t, at) => {
   const token = t[at]
   if (token?.kind !== 'slash') return undefined
