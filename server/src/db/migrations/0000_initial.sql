@@ -127,7 +127,7 @@ CREATE TABLE "facts_audience" (
 	"impressions" integer NOT NULL,
 	"clicks" integer NOT NULL,
 	"cost_micros" bigint NOT NULL,
-	CONSTRAINT "facts_audience_owner_id_customer_id_campaign_id_date_kind_code_pk" PRIMARY KEY("owner_id","customer_id","campaign_id","date","kind","code")
+	CONSTRAINT "facts_audience_owner_id_customer_id_date_campaign_id_kind_code_pk" PRIMARY KEY("owner_id","customer_id","date","campaign_id","kind","code")
 );
 --> statement-breakpoint
 CREATE TABLE "facts_hourly" (
@@ -141,7 +141,7 @@ CREATE TABLE "facts_hourly" (
 	"impressions" integer NOT NULL,
 	"clicks" integer NOT NULL,
 	"cost_micros" bigint NOT NULL,
-	CONSTRAINT "facts_hourly_owner_id_customer_id_campaign_id_date_hour_device_network_pk" PRIMARY KEY("owner_id","customer_id","campaign_id","date","hour","device","network")
+	CONSTRAINT "facts_hourly_owner_id_customer_id_date_campaign_id_hour_device_network_pk" PRIMARY KEY("owner_id","customer_id","date","campaign_id","hour","device","network")
 );
 --> statement-breakpoint
 CREATE TABLE "facts_keyword" (
@@ -617,6 +617,7 @@ CREATE TABLE "shared_campaigns" (
 	"launch_state" text,
 	"launch_holder" uuid,
 	"launch_at" timestamp with time zone,
+	"launch_sent_at" timestamp with time zone,
 	"launched_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "shared_campaigns_share_id" UNIQUE("owner_id","share_id")
@@ -718,8 +719,8 @@ CREATE INDEX "users_demo_expires_at" ON "users" USING btree ("demo_expires_at") 
 CREATE UNIQUE INDEX "ad_accounts_one_current" ON "ad_accounts" USING btree ("owner_id") WHERE state <> 'NONE';--> statement-breakpoint
 CREATE INDEX "ad_accounts_waiting" ON "ad_accounts" USING btree ("state") WHERE state in ('REQUESTED', 'PENDING');--> statement-breakpoint
 CREATE INDEX "campaigns_newest" ON "campaigns" USING btree ("owner_id","customer_id","created_at");--> statement-breakpoint
-CREATE INDEX "facts_audience_day" ON "facts_audience" USING btree ("owner_id","customer_id","date");--> statement-breakpoint
-CREATE INDEX "facts_hourly_day" ON "facts_hourly" USING btree ("owner_id","customer_id","date");--> statement-breakpoint
+CREATE INDEX "facts_audience_campaign" ON "facts_audience" USING btree ("owner_id","customer_id","campaign_id","date");--> statement-breakpoint
+CREATE INDEX "facts_hourly_campaign" ON "facts_hourly" USING btree ("owner_id","customer_id","campaign_id","date");--> statement-breakpoint
 CREATE INDEX "facts_keyword_campaign" ON "facts_keyword" USING btree ("owner_id","customer_id","campaign_id","date");--> statement-breakpoint
 CREATE INDEX "imports_account" ON "imports" USING btree ("owner_id","customer_id");--> statement-breakpoint
 CREATE INDEX "rollup_campaign_campaign" ON "rollup_campaign" USING btree ("owner_id","customer_id","campaign_id","date");--> statement-breakpoint

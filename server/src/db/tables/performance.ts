@@ -14,7 +14,7 @@ const figures = () => ({
   costMicros: bigint('cost_micros', { mode: 'number' }).notNull(),
 })
 
-/** Facts as the platform tells them. Answers about one campaign read these, by its key. */
+/** Facts as the platform tells them. The key begins with the date, so that an import appends; answers about one campaign have an index of their own. */
 export const factsHourly = pgTable(
   'facts_hourly',
   {
@@ -28,8 +28,8 @@ export const factsHourly = pgTable(
     ...figures(),
   },
   (t) => [
-    primaryKey({ columns: [t.ownerId, t.customerId, t.campaignId, t.date, t.hour, t.device, t.network] }),
-    index('facts_hourly_day').on(t.ownerId, t.customerId, t.date),
+    primaryKey({ columns: [t.ownerId, t.customerId, t.date, t.campaignId, t.hour, t.device, t.network] }),
+    index('facts_hourly_campaign').on(t.ownerId, t.customerId, t.campaignId, t.date),
   ],
 )
 
@@ -63,8 +63,8 @@ export const factsAudience = pgTable(
     ...figures(),
   },
   (t) => [
-    primaryKey({ columns: [t.ownerId, t.customerId, t.campaignId, t.date, t.kind, t.code] }),
-    index('facts_audience_day').on(t.ownerId, t.customerId, t.date),
+    primaryKey({ columns: [t.ownerId, t.customerId, t.date, t.campaignId, t.kind, t.code] }),
+    index('facts_audience_campaign').on(t.ownerId, t.customerId, t.campaignId, t.date),
   ],
 )
 

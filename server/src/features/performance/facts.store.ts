@@ -52,11 +52,33 @@ const list = (parts: readonly SQL[], by = ', '): SQL => sql.join([...parts], sql
 interface Replaced {
   readonly written: number
   readonly removed: number
+  /** These days had none of them before: there is nothing to correct, in the rollups either. */
+  readonly fresh: boolean
 }
+
+const figures = sql.raw('impressions, clicks, cost_micros')
+/** Writes only what is different: a row that stands as it is stays untouched. */
+const orCorrect = (names: SQL): SQL => sql`
+  on conflict (owner_id, customer_id, ${names}) do update
+  set impressions = excluded.impressions, clicks = excluded.clicks, cost_micros = excluded.cost_micros
+  where (t.impressions, t.clicks, t.cost_micros)
+    is distinct from (excluded.impressions, excluded.clicks, excluded.cost_micros)`
+
+const daysOf = (mine: Mine, customerId: string, days: Period): SQL =>
+  sql`t.owner_id = ${mine.owner}::uuid and t.customer_id = ${customerId} and t.date between ${days.from}::date and ${days.to}::date`
+
+/** Facts as one parameter a column: a row costs no statement of its own. */
+const rowsOf = <F extends Dated>(kind: Kind<F>, facts: readonly F[], names: SQL): SQL =>
+  sql`unnest(${list([
+    ...kind.key.map((it) => sql`${sql.param(facts.map(it.of))}::${sql.raw(it.type)}[]`),
+    sql`${sql.param(facts.map((it) => it.impressions))}::int[]`,
+    sql`${sql.param(facts.map((it) => it.clicks))}::int[]`,
+    sql`${sql.param(facts.map((it) => it.costMicros))}::bigint[]`,
+  ])}) as u (${names}, ${figures})`
 
 /**
  * Makes the facts of some days be exactly these. Rows that stand as they are stay untouched, so that the same import
- * again writes nothing.
+ * again writes nothing. Days that had none are written without looking for each row.
  */
 async function replace<F extends Dated>(
   mine: Mine,
@@ -68,33 +90,27 @@ async function replace<F extends Dated>(
   const facts = tidy(raw, (it) => kind.key.map((column) => column.of(it)).join('\u0000'))
   const table = sql.raw(kind.table)
   const names = list(kind.key.map((it) => sql.raw(it.name)))
-  const rows = sql`unnest(${list([
-    ...kind.key.map((it) => sql`${sql.param(facts.map(it.of))}::${sql.raw(it.type)}[]`),
-    sql`${sql.param(facts.map((it) => it.impressions))}::int[]`,
-    sql`${sql.param(facts.map((it) => it.clicks))}::int[]`,
-    sql`${sql.param(facts.map((it) => it.costMicros))}::bigint[]`,
-  ])}) as u (${names}, impressions, clicks, cost_micros)`
+  const rows = rowsOf(kind, facts, names)
   const db = sqlOf(mine)
+  const mineOfDays = daysOf(mine, customerId, days)
+  const count = async () =>
+    (await db.execute<{ n: number }>(sql`select count(*)::int as n from ${table} t where ${mineOfDays}`)).rows[0]?.n ??
+    0
+  const fresh = (await count()) === 0
   let written = 0
   if (facts.length > 0)
     written = changed(
       await db.execute(sql`
-        insert into ${table} as t (owner_id, customer_id, ${names}, impressions, clicks, cost_micros)
-        select ${mine.owner}::uuid, ${customerId}, u.* from ${rows}
-        on conflict (owner_id, customer_id, ${names}) do update
-        set impressions = excluded.impressions, clicks = excluded.clicks, cost_micros = excluded.cost_micros
-        where (t.impressions, t.clicks, t.cost_micros)
-          is distinct from (excluded.impressions, excluded.clicks, excluded.cost_micros)`),
+        insert into ${table} as t (owner_id, customer_id, ${names}, ${figures})
+        select ${mine.owner}::uuid, ${customerId}, u.* from ${rows} ${fresh ? sql`` : orCorrect(names)}`),
     )
-  const mineOfDays = sql`t.owner_id = ${mine.owner}::uuid and t.customer_id = ${customerId} and t.date between ${days.from}::date and ${days.to}::date`
-  const counted = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${table} t where ${mineOfDays}`)
-  if (counted.rows[0]?.n === facts.length) return { written, removed: 0 }
+  if (fresh || (await count()) === facts.length) return { written, removed: 0, fresh }
   const same = list(
     kind.key.map((it) => sql`u.${sql.raw(it.name)} = t.${sql.raw(it.name)}`),
     ' and ',
   )
   const vanished = sql`delete from ${table} t where ${mineOfDays} and not exists (select 1 from ${rows} where ${same})`
-  return { written, removed: changed(await db.execute(vanished)) }
+  return { written, removed: changed(await db.execute(vanished)), fresh }
 }
 
 const sums = sql.raw('sum(impressions)::int, sum(clicks)::int, sum(cost_micros)::bigint')
@@ -113,17 +129,13 @@ async function rollUp(
   const db = sqlOf(mine)
   const names = sql.raw(columns.join(', '))
   const target = sql.raw(into)
-  const where = sql`owner_id = ${mine.owner}::uuid and customer_id = ${customerId} and date between ${days.from}::date and ${days.to}::date`
-  const same = sql.raw(columns.map((it) => `f.${it} = t.${it}`).join(' and '))
+  const where = daysOf(mine, customerId, days)
   await db.execute(sql`
-    insert into ${target} as t (owner_id, customer_id, ${names}, impressions, clicks, cost_micros)
-    select owner_id, customer_id, ${names}, ${sums} from ${sql.raw(from)} where ${where}
-    group by owner_id, customer_id, ${names}
-    on conflict (owner_id, customer_id, ${names}) do update
-    set impressions = excluded.impressions, clicks = excluded.clicks, cost_micros = excluded.cost_micros
-    where (t.impressions, t.clicks, t.cost_micros)
-      is distinct from (excluded.impressions, excluded.clicks, excluded.cost_micros)`)
+    insert into ${target} as t (owner_id, customer_id, ${names}, ${figures})
+    select owner_id, customer_id, ${names}, ${sums} from ${sql.raw(from)} t where ${where}
+    group by owner_id, customer_id, ${names} ${facts.fresh ? sql`` : orCorrect(names)}`)
   if (facts.removed === 0) return
+  const same = sql.raw(columns.map((it) => `f.${it} = t.${it}`).join(' and '))
   await db.execute(sql`
     delete from ${target} t where ${where} and not exists (
       select 1 from ${sql.raw(from)} f where f.owner_id = t.owner_id and f.customer_id = t.customer_id and ${same})`)
@@ -137,6 +149,11 @@ export interface DayFacts {
 
 /** Writes the facts of some days and their rollups; call it within a transaction. Gives how many rows changed. */
 export async function keepFacts(mine: Mine, customerId: string, days: Period, facts: DayFacts): Promise<number> {
+  // One import of an account at a time, on whatever node, and none waits for the disk: should the machine die, the log
+  // ends before the row that says these days are in, and they are read again.
+  await sqlOf(mine).execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${mine.owner}/${customerId}`}, 0)), set_config('synchronous_commit', 'off', true)`,
+  )
   const hours = await replace(mine, customerId, hourly, days, facts.hourly)
   const ofHours = ['date', 'hour', 'device', 'network']
   await rollUp(mine, customerId, days, 'rollup_hourly', 'facts_hourly', ofHours, hours)
