@@ -1,6 +1,4 @@
 import type { ServerFrame } from '@adwright/contract/chat-events'
-import type { Topic } from '@adwright/contract/action'
-import type { OpenWire } from '#api/chat-socket.ts'
 import {
   added,
   cardMarked,
@@ -9,33 +7,16 @@ import {
   errorMessage,
   isSessionGone,
   reopened,
-  userMessage,
 } from './conversation.rules.ts'
+import type { ChatParts } from './chat-parts.ts'
 import { applied, placeOfFrame } from './frames.rules.ts'
 import { texts } from './chat.texts.ts'
 import { Line } from './line.ts'
-import type { ChatSnapshot } from './snapshot.ts'
+import { arrived, keptBoth, type Outgoing, returnedText, takenBack, withOutgoing } from './outgoing.rules.ts'
 
 /** product-1 §9 */
 export const SESSION_WAIT_MS = 10_000
 export const INPUT_LOCK_MS = 3_000
-
-export interface ChatParts {
-  open: OpenWire
-  get: () => ChatSnapshot
-  set: (change: Partial<ChatSnapshot>) => void
-  /** The browser's memory of the open session: `chatSessionId` (product-1 §3). */
-  stored: { get: () => string | null; set: (id: string) => void; clear: () => void }
-  onStale: (topics: readonly Topic[]) => void
-  uuid: () => string
-}
-
-interface Outgoing {
-  clientId: string
-  text: string
-  /** It was given to an open socket; whether the server has it is known when the reply begins. */
-  sent: boolean
-}
 
 /** The chat's side of the socket protocol (product-1 §4, contract.md Chat socket). Knows no React; everything outside is handed in. */
 export class ChatClient {
@@ -94,9 +75,20 @@ export class ChatClient {
   async send(message: string): Promise<boolean> {
     const text = message.trim()
     if (text === '') return false
-    const outgoing: Outgoing = { clientId: this.#parts.uuid(), text, sent: false }
+    return this.#bring({ clientId: this.#parts.uuid(), text, before: this.#now.messages, sent: false })
+  }
+
+  /** Says one's own message again, in other words or the same; it and what followed leave the screen. */
+  async resend(key: string, message: string): Promise<boolean> {
+    const text = message.trim()
+    const resends = this.#now.messages.find((it) => it.key === key && it.role === 'user')
+    if (text === '' || !resends) return false
+    return this.#bring({ clientId: this.#parts.uuid(), text, resends, before: this.#now.messages, sent: false })
+  }
+
+  async #bring(outgoing: Outgoing): Promise<boolean> {
     this.#outgoing = outgoing
-    this.#update((it) => added(it, userMessage(outgoing.clientId, text)))
+    this.#update((it) => withOutgoing(it, outgoing))
     this.#lockInput()
     if (!(await this.#line.whenOpen())) return this.#giveUp(outgoing, texts.connectionFailed)
     if (this.#outgoing !== outgoing) return true
@@ -191,18 +183,19 @@ export class ChatClient {
   }
 
   #deliver(outgoing: Outgoing, sessionId: string): void {
-    const { clientId, text } = outgoing
-    outgoing.sent = this.#line.say({
-      action: 'send_message',
-      session_id: sessionId,
-      message: text,
-      client_message_id: clientId,
-    })
+    const { clientId, text, resends } = outgoing
+    const said = { session_id: sessionId, message: text, client_message_id: clientId }
+    outgoing.sent = this.#line.say(
+      resends?.id === undefined
+        ? { action: 'send_message', ...said }
+        : { action: 'resend_message', message_id: resends.id, ...said },
+    )
   }
   #giveUp(outgoing: Outgoing, words: string): false {
     if (this.#outgoing === outgoing) this.#outgoing = undefined
     this.#unlockInput()
-    this.#parts.set({ returned: outgoing.text })
+    this.#update((it) => takenBack(it, outgoing))
+    this.#parts.set({ returned: returnedText(outgoing) })
     this.#fail(words)
     return false
   }
@@ -254,23 +247,27 @@ export class ChatClient {
   #withOutgoing(it: Conversation): Conversation {
     const outgoing = this.#outgoing
     if (!outgoing?.sent || !it.sessionId) return it
-    const asked = it.messages.findLast((message) => message.role === 'user')
-    if (asked?.text === outgoing.text && it.messages.at(-1) !== asked) {
+    if (arrived(it, outgoing)) {
       this.#outgoing = undefined
       return it
     }
     this.#deliver(outgoing, it.sessionId)
-    return asked?.text === outgoing.text ? it : added(it, userMessage(outgoing.clientId, outgoing.text))
+    const asked = it.messages.findLast((message) => message.role === 'user')
+    if (!outgoing.resends && asked?.text === outgoing.text) return it
+    outgoing.before = it.messages
+    return withOutgoing(it, outgoing)
   }
 
   #troubled(frame: ServerFrame): void {
     const place = placeOfFrame(this.#now, frame)
     if (place === 'elsewhere' || place === 'known') return
     this.#unlockInput()
-    const unsent = this.#outgoing?.text
+    const unsent = this.#outgoing
     this.#outgoing = undefined
-    // What was not taken by the server goes back into the input: nothing typed is lost.
-    if (unsent !== undefined) this.#parts.set({ returned: unsent })
+    if (unsent) {
+      this.#parts.set({ returned: returnedText(unsent) })
+      this.#update((it) => takenBack(it, unsent))
+    }
     if (isSessionGone(frame.content)) {
       clearTimeout(this.#restore)
       void this.newChat()
@@ -289,6 +286,9 @@ export class ChatClient {
       return
     }
     if (frame.type === 'processing_started') {
+      const outgoing = this.#outgoing
+      if (outgoing?.resends?.id !== undefined && !JSON.parse(frame.content).replaces)
+        this.#update((it) => keptBoth(it, outgoing))
       this.#outgoing = undefined
       this.#unlockInput()
     }

@@ -50,6 +50,8 @@ export const newChat = (message?: string): Promise<void> => client.newChat(messa
 export const openSession = (id: string): void => client.openSession(id)
 export const send = (message: string): Promise<boolean> => client.send(message)
 export const sayIn = send
+/** Says one's own message again, in other words or the same. */
+export const resend = (key: string, message: string): Promise<boolean> => client.resend(key, message)
 export const stop = (): void => client.stop()
 export const answer = (toolCallId: string, approved: boolean, amount?: number): Promise<void> =>
   client.answer(toolCallId, approved, amount)

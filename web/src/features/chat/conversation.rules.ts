@@ -113,12 +113,13 @@ export const typedOut = (it: Conversation, key: string): Conversation =>
 
 export interface Started {
   message_id: number
+  replaces?: readonly number[] | undefined
   user_message?: (ChatMessage & { client_message_id?: string }) | undefined
 }
 
 /** processing_started: a '...' placeholder stands where the reply will be. Another window's question is shown as well. */
-export function replyStarted(it: Conversation, { message_id, user_message }: Started): Conversation {
-  let messages = it.messages
+export function replyStarted(it: Conversation, { message_id, user_message, replaces }: Started): Conversation {
+  let messages = it.messages.filter((message) => message.id === undefined || !replaces?.includes(message.id))
   if (user_message) {
     const own = messages.findIndex(
       (message) => message.key === user_message.client_message_id || message.id === user_message.id,

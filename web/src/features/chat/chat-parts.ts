@@ -1,0 +1,14 @@
+import type { Topic } from '@adwright/contract/action'
+import type { OpenWire } from '#api/chat-socket.ts'
+import type { ChatSnapshot } from './snapshot.ts'
+
+/** What the chat's client is given from outside. */
+export interface ChatParts {
+  open: OpenWire
+  get: () => ChatSnapshot
+  set: (change: Partial<ChatSnapshot>) => void
+  /** The browser's memory of the open session: `chatSessionId` (product-1 §3). */
+  stored: { get: () => string | null; set: (id: string) => void; clear: () => void }
+  onStale: (topics: readonly Topic[]) => void
+  uuid: () => string
+}

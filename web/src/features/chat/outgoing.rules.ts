@@ -1,0 +1,43 @@
+import { added, type Conversation, type Message, userMessage } from './conversation.rules.ts'
+
+/** A message on its way. It keeps one id through every cut, so that the server neither stores nor answers it twice. */
+export interface Outgoing {
+  clientId: string
+  text: string
+  /** The message of ours in whose place it is said. */
+  resends?: Message
+  /** What stood on the screen before it. */
+  before: readonly Message[]
+  /** It was given to an open socket; whether the server has it is known when the reply begins. */
+  sent: boolean
+}
+
+/** What is asked again leaves the screen at once, with all that followed it. */
+const withdrawn = (it: Conversation, asked: Message): Conversation => {
+  const at = it.messages.findIndex(
+    (message) => message.key === asked.key || (asked.id !== undefined && message.id === asked.id),
+  )
+  return at < 0 ? it : { ...it, messages: it.messages.slice(0, at) }
+}
+
+/** The conversation with the message in it, as the person sees it from the moment of sending. */
+export const withOutgoing = (it: Conversation, { resends, clientId, text }: Outgoing): Conversation =>
+  added(resends ? withdrawn(it, resends) : it, userMessage(clientId, text))
+
+/** Refused: the screen is as it was before. Only a message in another's place took something away. */
+export const takenBack = (it: Conversation, { resends, before }: Outgoing): Conversation =>
+  resends ? { ...it, messages: before } : it
+
+/** The server left the old question and its reply where they were: what they changed can't be unsaid. */
+export const keptBoth = (it: Conversation, outgoing: Outgoing): Conversation =>
+  added({ ...it, messages: outgoing.before }, userMessage(outgoing.clientId, outgoing.text))
+
+/** What goes back into the input when it could not be sent: nothing typed is lost, and nothing comes that nobody typed. */
+export const returnedText = ({ text, resends }: Outgoing): string | null => (resends?.text === text ? null : text)
+
+/** After a cut: whether the history that the server tells has it already. */
+export function arrived(it: Conversation, { text, resends }: Outgoing): boolean {
+  const asked = it.messages.findLast((message) => message.role === 'user')
+  if (resends) return asked?.id !== resends.id
+  return asked?.text === text && it.messages.at(-1) !== asked
+}
