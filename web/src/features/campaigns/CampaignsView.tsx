@@ -1,64 +1,33 @@
 import type { Campaign } from '@adwright/contract/campaigns'
-import { Link2, Megaphone, Plus, WandSparkles } from 'lucide-react'
+import { Link2, Megaphone, Plus, Share2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Page } from '#ui/Page.tsx'
-import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { CampaignCard } from './CampaignCard.tsx'
-import { CampaignDetail } from './detail/CampaignDetail.tsx'
 import { useAccountToday, useCampaigns } from './campaigns.queries.ts'
 import { texts } from './campaigns.texts.ts'
+import { CampaignDetail } from './detail/CampaignDetail.tsx'
+import { CampaignList } from './list/CampaignList.tsx'
+import { texts as listTexts } from './list/list.texts.ts'
 
 /** product-3 §9 */
 const skeletonCards = ['1', '2', '3', '4', '5', '6'] as const
-type Filter = 'all' | Campaign['status']
-const filters = (['all', 'ENABLED', 'PAUSED', 'REMOVED'] as const).map((value) => ({
-  value,
-  label: texts.filters[value],
-}))
 
-/** The campaigns of the ads account as cards (product-3 §2.1). */
+/** The campaigns of the ads account (product-3 §2.1), or one of them (§2.2) when `campaign_id` is given. */
 export function CampaignsView({ params }: { params: Readonly<Record<string, string>> }) {
   const list = useCampaigns()
-  const [filter, setFilter] = useState<Filter>('all')
+  const today = useAccountToday()
   const campaigns = list.data?.data.campaigns ?? []
   const noAccount = list.data !== undefined && !list.data.success
-  const today = useAccountToday()
   if (params.campaign_id && list.data?.success)
     return <CampaignDetail campaign={campaigns.find((it) => it.id === params.campaign_id)} today={today} />
-  const shown = campaigns.filter((it) => filter === 'all' || it.status === filter)
   return (
-    <Page
-      title={texts.title}
-      subtitle={texts.subtitle}
-      actions={
-        <>
-          <Select
-            label={texts.filter}
-            hideLabel
-            value={filter}
-            options={filters}
-            onChange={setFilter}
-            className="w-40"
-          />
-          <Button icon={<WandSparkles aria-hidden="true" />} onClick={createInChat}>
-            {texts.createWithAi}
-          </Button>
-          <Button
-            kind="primary"
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => ask('view', { view: 'create_campaign' })}
-          >
-            {texts.create}
-          </Button>
-        </>
-      }
-    >
+    <Page title={texts.title} subtitle={texts.subtitle} actions={<Actions />}>
       {list.isPending ? (
         <LoadingCards />
       ) : list.isError && !list.data ? (
@@ -68,73 +37,91 @@ export function CampaignsView({ params }: { params: Readonly<Record<string, stri
       ) : noAccount ? (
         <NoAccount />
       ) : (
-        <Cards campaigns={shown} all={campaigns.length} />
+        <Campaigns campaigns={campaigns} today={today} />
       )}
     </Page>
   )
 }
 
 const createInChat = () => ask('new_chat', { message: texts.createMessage })
-const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
-function Cards({ campaigns, all }: { campaigns: readonly Campaign[]; all: number }) {
-  const today = useAccountToday()
-  if (campaigns.length === 0)
-    return (
-      <Card>
-        <EmptyState
-          icon={<Megaphone />}
-          title={all === 0 ? texts.none : texts.noneOfStatus}
-          action={
-            all === 0 && (
-              <Button kind="primary" onClick={createInChat}>
-                {texts.createWithAi}
-              </Button>
-            )
-          }
-        >
-          {all === 0 && texts.noneHint}
-        </EmptyState>
-      </Card>
-    )
+const Actions = () => (
+  <>
+    <Button icon={<Share2 aria-hidden="true" />} onClick={() => ask('dialog', { dialog: 'shared_campaigns' })}>
+      {listTexts.shared}
+    </Button>
+    <Button icon={<WandSparkles aria-hidden="true" />} onClick={createInChat}>
+      {texts.createWithAi}
+    </Button>
+    <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => ask('view', { view: 'create_campaign' })}>
+      {texts.create}
+    </Button>
+  </>
+)
+
+function Campaigns({ campaigns, today }: { campaigns: readonly Campaign[]; today: string }) {
+  if (campaigns.length > 0) return <CampaignList campaigns={campaigns} today={today} />
   return (
-    <>
-      <ul className={grid}>
-        {campaigns.map((it) => (
-          <li key={it.id} className="contents">
-            <CampaignCard campaign={it} today={today} />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-5 text-center text-sm text-muted">{texts.footer(campaigns.length)}</p>
-    </>
+    <Card>
+      <EmptyState
+        icon={<Megaphone />}
+        title={texts.none}
+        action={
+          <Button kind="primary" onClick={createInChat}>
+            {texts.createWithAi}
+          </Button>
+        }
+      >
+        {texts.noneHint}
+      </EmptyState>
+    </Card>
   )
 }
 
+const link = () => ask('dialog', { dialog: 'ad_account' })
+
+/** product-3 §2.1: a modal; closed, the page still says what to do. */
 function NoAccount() {
+  const [told, setTold] = useState(false)
   return (
     <Card>
       <EmptyState
         icon={<Link2 />}
-        title={texts.noAccount}
+        title={texts.none}
         action={
-          <Button kind="primary" onClick={() => ask('dialog', { dialog: 'ad_account' })}>
+          <Button kind="primary" onClick={link}>
             {texts.linkAccount}
           </Button>
         }
       >
         {texts.noAccountHint}
       </EmptyState>
+      <Dialog
+        open={!told}
+        onClose={() => setTold(true)}
+        title={texts.noAccount}
+        description={texts.noAccountHint}
+        size="sm"
+      >
+        <Button
+          kind="primary"
+          className="w-full"
+          onClick={() => {
+            setTold(true)
+            link()
+          }}
+        >
+          {texts.linkAccount}
+        </Button>
+      </Dialog>
     </Card>
   )
 }
 
-function LoadingCards() {
-  return (
-    <div role="status" aria-label={texts.loading} className={grid}>
-      {skeletonCards.map((card) => (
-        <Skeleton key={card} className="h-[272px]" />
-      ))}
-    </div>
-  )
-}
+const LoadingCards = () => (
+  <div role="status" aria-label={texts.loading} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    {skeletonCards.map((card) => (
+      <Skeleton key={card} className="h-[272px]" />
+    ))}
+  </div>
+)

@@ -40,16 +40,18 @@ export function OnOff({ campaign, worded = false }: { campaign: Campaign; worded
       ) : (
         <IconButton label={label} icon={icon} kind="outline" size="sm" busy={change.isPending} onClick={click} />
       )}
-      <ConfirmDialog
-        open={asking}
-        title={texts.resumeTitle(campaign.name)}
-        confirmLabel={texts.turnOn}
-        busy={change.isPending}
-        onConfirm={() => void set('ENABLED')}
-        onCancel={() => setAsking(false)}
-      >
-        {texts.resumeCost(wholeUsd(campaign.budget), wholeUsd(worst.day), wholeUsd(worst.month))}
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          open
+          title={texts.resumeTitle(campaign.name)}
+          confirmLabel={texts.turnOn}
+          busy={change.isPending}
+          onConfirm={() => void set('ENABLED')}
+          onCancel={() => setAsking(false)}
+        >
+          {texts.resumeCost(wholeUsd(campaign.budget), wholeUsd(worst.day), wholeUsd(worst.month))}
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { getAccountStatus } from '@adwright/contract/ad-account'
 import { changeCampaign, deleteCampaign, listCampaigns } from '@adwright/contract/campaigns'
-import { getCampaignPerformance } from '@adwright/contract/performance'
+import { getAnalyticsChange, getCampaignPerformance } from '@adwright/contract/performance'
 import { useAction, useDo } from '#api/queries.ts'
 
 export const useCampaigns = () => useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'] })
@@ -24,3 +24,14 @@ export function useAccountDay(): AccountDay {
   }
 }
 export const useAccountToday = (): string => useAccountDay().today
+
+/** This month to date against the same days of last month; asked for once the account is known. */
+export function useMonthChange() {
+  const account = useAction(getAccountStatus, {}, { topics: ['ad_account'] })
+  const customerId = account.data?.data.is_linked ? account.data.data.customer_id : null
+  return useAction(
+    getAnalyticsChange,
+    { customer_id: customerId ?? '' },
+    { topics: ['performance', 'ad_account'], enabled: customerId !== null },
+  )
+}

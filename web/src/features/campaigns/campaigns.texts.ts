@@ -34,7 +34,6 @@ export const texts = {
   continueSetup: 'Continue set-up',
   none: 'No campaigns yet',
   noneHint: 'Ask the agent for one: it proposes the ads and keywords, and nothing is spent before you say yes.',
-  noneOfStatus: 'No campaigns with this status',
   createWithAi: 'Create Campaign with AI',
   createMessage: 'Create a Google Ads campaign using my business profile',
   noAccount: 'No Google Ads Account Linked',

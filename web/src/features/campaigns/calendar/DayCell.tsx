@@ -97,16 +97,18 @@ export function DayCell(props: DayCellProps) {
             onKeyDown={undefined}
             title={it.name}
             className={cx(
-              'pointer-events-auto flex min-w-0 items-center gap-1 rounded-xs bg-hover px-1 text-xs leading-5',
+              'pointer-events-auto rounded-xs bg-hover px-1 text-xs leading-5',
               it.status !== 'REMOVED' && !mobile && 'cursor-grab active:cursor-grabbing',
               it.start_date_raw === date && date > today && 'border-l-2 border-accent',
               it.end_date_raw === date && 'border-r-2 border-accent',
               gripOf(it, date, today) !== 'all' && 'cursor-ew-resize',
             )}
           >
-            <StatusDot status={it.status} className="size-1.5 md:size-2" />
-            <span className="min-w-0 truncate">{it.name}</span>
-            {!mobile && <span className="ml-auto shrink-0 text-muted max-xl:hidden">{texts.platform}</span>}
+            <span className="flex min-w-0 items-center gap-1">
+              <StatusDot status={it.status} className="size-1.5 md:size-2" />
+              <span className="min-w-0 truncate">{it.name}</span>
+            </span>
+            {!mobile && <span className="-mt-1 block truncate pl-3 text-[11px] text-muted">{texts.platform}</span>}
           </li>
         ))}
         {campaigns.length > SHOWN_MAX && (

@@ -1,0 +1,117 @@
+import { type Campaign, changeCampaign } from '@adwright/contract/campaigns'
+import { useState } from 'react'
+import { call } from '#api/call.ts'
+import { wentStale } from '#api/freshness.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { toast } from '#ui/toast.ts'
+import { wholeUsd, worstOf } from '../campaigns.rules.ts'
+import { moneyError } from '../wizard/form.rules.ts'
+import { type Bulk, type Step, stepsOf } from './list.rules.ts'
+import { texts } from './list.texts.ts'
+
+export interface BulkDialogProps {
+  kind: Bulk['kind']
+  selected: readonly Campaign[]
+  onClose: () => void
+  onDone: () => void
+}
+
+const sumOf = (amounts: readonly number[]): number => Math.round(amounts.reduce((sum, it) => sum + it, 0) * 100) / 100
+
+/** One confirmation for all of them, with what it comes to; then one after the other, and what failed is named. */
+export function BulkDialog({ kind, selected, onClose, onDone }: BulkDialogProps) {
+  const [mode, setMode] = useState<'amount' | 'percent'>('amount')
+  const [typed, setTyped] = useState('')
+  const [done, setDone] = useState<number | null>(null)
+  const value = Number(typed)
+  const wrong =
+    kind === 'budget' && (mode === 'amount' ? moneyError(typed) !== undefined : !(typed !== '' && value > -100))
+  const bulk: Bulk = kind === 'budget' ? { kind, mode, value } : { kind }
+  const steps = wrong ? [] : stepsOf(selected, bulk)
+  const run = async () => {
+    const failures: string[] = []
+    for (const [at, { campaign, change }] of steps.entries()) {
+      setDone(at)
+      try {
+        await call(changeCampaign, { id: campaign.id, ...change })
+      } catch (error) {
+        failures.push(texts.failedOne(campaign.name, error instanceof Error ? error.message : ''))
+      }
+    }
+    await wentStale(changeCampaign.staleAfter ?? [])
+    if (failures.length > 0) toast.bad(texts.failed(failures.length), { detail: failures.join('\n') })
+    if (failures.length < steps.length) toast.good(texts.done(steps.length - failures.length))
+    onDone()
+  }
+  const title =
+    kind === 'pause'
+      ? texts.pauseTitle(steps.length)
+      : kind === 'resume'
+        ? texts.resumeTitle(steps.length)
+        : texts.budgetTitle
+  const confirm = { pause: texts.confirmPause, resume: texts.confirmResume, budget: texts.confirmBudget }[kind]
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel={confirm}
+      busy={done !== null}
+      onConfirm={() => {
+        if (steps.length > 0) void run()
+      }}
+      onCancel={onClose}
+    >
+      {kind === 'budget' && (
+        <div className="mb-4 flex flex-col items-start gap-3 text-fg">
+          <Segmented
+            label={texts.mode}
+            value={mode}
+            onChange={setMode}
+            options={[
+              { value: 'amount', label: texts.setTo },
+              { value: 'percent', label: texts.changeBy },
+            ]}
+          />
+          <TextField
+            label={mode === 'amount' ? texts.amount : texts.percent}
+            type="number"
+            step={0.01}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className="w-full"
+          />
+        </div>
+      )}
+      {done !== null ? (
+        <>
+          <Progress label={title} value={done / steps.length} className="mb-2" />
+          <p aria-live="polite">{texts.running(done, steps.length)}</p>
+        </>
+      ) : (
+        !wrong && <Outcome kind={kind} steps={steps} leftAlone={selected.length - steps.length} />
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function Outcome({ kind, steps, leftAlone }: { kind: Bulk['kind']; steps: readonly Step[]; leftAlone: number }) {
+  if (steps.length === 0) return <p>{texts.nothing}</p>
+  const before = sumOf(steps.map((it) => it.campaign.budget))
+  const after = sumOf(steps.map((it) => it.change.daily_budget ?? it.campaign.budget))
+  const worst = worstOf(after)
+  return (
+    <>
+      <p>
+        {kind === 'pause'
+          ? texts.pauseWords
+          : kind === 'resume'
+            ? texts.resumeWords(wholeUsd(before), wholeUsd(worst.day), wholeUsd(worst.month))
+            : texts.budgetWords(wholeUsd(before), wholeUsd(after), wholeUsd(worst.month))}
+      </p>
+      {leftAlone > 0 && <p className="mt-1">{texts.leftAlone(leftAlone)}</p>}
+    </>
+  )
+}

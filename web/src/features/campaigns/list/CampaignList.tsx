@@ -1,0 +1,72 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+import { SearchX } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { texts as cardTexts } from '../campaigns.texts.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { CampaignTable } from './CampaignTable.tsx'
+import { CardGrid } from './CardGrid.tsx'
+import { chosen, everything, type Sort } from './list.rules.ts'
+import { ListTools } from './ListTools.tsx'
+import { texts } from './list.texts.ts'
+import { SelectBox } from './SelectBox.tsx'
+import { Summary } from './Summary.tsx'
+import { useLook } from './use-look.ts'
+
+/** All campaigns with their sums, the tools to find some, and what is done with several. */
+export function CampaignList({ campaigns, today }: { campaigns: readonly Campaign[]; today: string }) {
+  const [choice, setChoice] = useState(everything)
+  const [look, setLook] = useLook()
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const shown = useMemo(() => chosen(campaigns, choice), [campaigns, choice])
+  const selected = campaigns.filter((it) => ids.has(it.id) && it.status !== 'REMOVED')
+  const choosable = shown.filter((it) => it.status !== 'REMOVED')
+  const select = (it: Campaign) =>
+    it.status !== 'REMOVED' && (
+      <SelectBox
+        label={texts.select(it.name)}
+        checked={ids.has(it.id)}
+        onChange={(on) => setIds((now) => new Set(on ? [...now, it.id] : [...now].filter((id) => id !== it.id)))}
+      />
+    )
+  const sortBy = (sort: Sort) =>
+    setChoice((now) => ({ ...now, sort, descending: now.sort === sort ? !now.descending : sort !== 'name' }))
+  return (
+    <>
+      <Summary campaigns={campaigns} />
+      <ListTools choice={choice} onChoose={setChoice} look={look} onLook={setLook} />
+      {shown.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<SearchX />}
+            title={texts.noMatch}
+            action={<Button onClick={() => setChoice(everything)}>{texts.showAll}</Button>}
+          >
+            {texts.noMatchHint}
+          </EmptyState>
+        </Card>
+      ) : look === 'cards' ? (
+        <CardGrid campaigns={shown} today={today} select={select} />
+      ) : (
+        <CampaignTable
+          campaigns={shown}
+          today={today}
+          choice={choice}
+          onSort={sortBy}
+          select={select}
+          selectAll={
+            <SelectBox
+              label={texts.selectAll}
+              checked={choosable.length > 0 && choosable.every((it) => ids.has(it.id))}
+              onChange={(on) => setIds(new Set(on ? choosable.map((it) => it.id) : []))}
+            />
+          }
+        />
+      )}
+      <BulkBar selected={selected} onClear={() => setIds(new Set())} />
+      <p className="mt-5 text-center text-sm text-muted">{cardTexts.footer(shown.length)}</p>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { ask } from '#api/signals.ts'
+import { cx } from '#ui/cx.ts'
+import { StatusBadge } from '../CampaignBadges.tsx'
+import { badgeOf, budgetUsd, costUsd, shortCount, wholeUsd, writtenDate } from '../campaigns.rules.ts'
+import { texts as cardTexts } from '../campaigns.texts.ts'
+import { OnOff } from '../OnOff.tsx'
+import { type Choice, ctrOf, type Sort } from './list.rules.ts'
+import { texts } from './list.texts.ts'
+import { useRows } from './use-rows.ts'
+
+const ROW_PX = 45
+
+interface Column {
+  key: string
+  head: string
+  sort?: Sort
+  right?: boolean
+  cell: (it: Campaign, today: string) => ReactNode
+}
+const columns: readonly Column[] = [
+  {
+    key: 'name',
+    head: texts.name,
+    sort: 'name',
+    cell: (it) => (
+      <button
+        type="button"
+        onClick={() => ask('view', { view: 'campaigns', params: { campaign_id: it.id } })}
+        className="block max-w-64 truncate rounded-sm font-medium hover:underline"
+        title={it.name}
+      >
+        {it.name}
+      </button>
+    ),
+  },
+  { key: 'status', head: texts.status, cell: (it) => <StatusBadge status={it.status} /> },
+  { key: 'badge', head: '', cell: (it, today) => cardTexts.badges[badgeOf(it, today)] },
+  { key: 'budget', head: texts.budget, sort: 'budget', right: true, cell: (it) => wholeUsd(budgetUsd(it)) },
+  { key: 'cost', head: texts.cost, sort: 'cost', right: true, cell: (it) => costUsd(it.cost) },
+  { key: 'clicks', head: texts.clicks, sort: 'clicks', right: true, cell: (it) => shortCount(it.clicks) },
+  {
+    key: 'impressions',
+    head: texts.impressions,
+    sort: 'impressions',
+    right: true,
+    cell: (it) => shortCount(it.impressions),
+  },
+  { key: 'ctr', head: texts.ctr, sort: 'ctr', right: true, cell: (it) => `${(ctrOf(it) * 100).toFixed(2)}%` },
+  {
+    key: 'start',
+    head: texts.sorts.start,
+    sort: 'start',
+    cell: (it) => <span className="whitespace-nowrap">{writtenDate(it.start_date_raw)}</span>,
+  },
+  { key: 'action', head: '', cell: (it) => it.status !== 'REMOVED' && <OnOff campaign={it} /> },
+]
+
+export interface CampaignTableProps {
+  campaigns: readonly Campaign[]
+  today: string
+  choice: Choice
+  onSort: (sort: Sort) => void
+  select: (campaign: Campaign) => ReactNode
+  selectAll: ReactNode
+}
+
+/** The dense view for many campaigns; the heads sort. */
+export function CampaignTable({ campaigns, today, choice, onSort, select, selectAll }: CampaignTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { drawn, totalPx } = useRows(campaigns.length, ROW_PX, body)
+  const rows = drawn === null ? campaigns.map((_, index) => ({ index, start: index * ROW_PX })) : drawn
+  const first = rows[0]
+  const last = rows.at(-1)
+  const after = drawn !== null && last ? totalPx - last.start - ROW_PX : 0
+  return (
+    <section
+      aria-label={cardTexts.title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line bg-surface"
+    >
+      <table className="w-full border-collapse" aria-rowcount={campaigns.length + 1}>
+        <caption className="sr-only">{cardTexts.title}</caption>
+        <thead>
+          <tr className="border-b border-line text-sm text-muted">
+            <th scope="col" className="w-10 py-2 pl-4 text-left">
+              {selectAll}
+            </th>
+            {columns.map((it) => (
+              <th
+                key={it.key}
+                scope="col"
+                aria-sort={it.sort === choice.sort ? (choice.descending ? 'descending' : 'ascending') : undefined}
+                className={cx('px-3 py-2 font-medium whitespace-nowrap', it.right ? 'text-right' : 'text-left')}
+              >
+                <Head column={it} choice={choice} onSort={onSort} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {drawn !== null && first && first.start > 0 && <Gap heightPx={first.start} />}
+          {rows.map(({ index }) => {
+            const it = campaigns[index]
+            if (!it) return null
+            return (
+              <tr
+                key={it.id}
+                aria-rowindex={index + 2}
+                style={{ height: ROW_PX }}
+                className="border-b border-line last:border-0 hover:bg-hover"
+              >
+                <td className="pl-4">{select(it)}</td>
+                {columns.map((column) => (
+                  <td key={column.key} className={cx('px-3 py-1 tabular', column.right && 'text-right')}>
+                    {column.cell(it, today)}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+          {after > 0 && <Gap heightPx={after} />}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const Gap = ({ heightPx }: { heightPx: number }) => (
+  <tr>
+    <td colSpan={columns.length + 1} style={{ height: heightPx, padding: 0 }} />
+  </tr>
+)
+
+function Head({ column, choice, onSort }: { column: Column; choice: Choice; onSort: (sort: Sort) => void }) {
+  const { sort, head } = column
+  if (!sort) return head || <span className="sr-only">{column.key === 'action' ? texts.action : texts.status}</span>
+  const Arrow = choice.descending ? ArrowDown : ArrowUp
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(sort)}
+      className="inline-flex items-center gap-1 rounded-sm hover:text-fg"
+    >
+      {head}
+      {choice.sort === sort && <Arrow aria-hidden="true" className="size-3.5" />}
+    </button>
+  )
+}

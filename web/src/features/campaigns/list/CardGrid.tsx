@@ -1,0 +1,50 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+import { type ReactNode, useRef } from 'react'
+import { useMedia } from '#ui/use-media.ts'
+import { CampaignCard } from '../CampaignCard.tsx'
+import { useRows } from './use-rows.ts'
+
+const ROW_PX = 288
+
+export interface CardGridProps {
+  campaigns: readonly Campaign[]
+  today: string
+  select: (campaign: Campaign) => ReactNode
+}
+
+/** Campaigns as cards; of thousands only those near the screen are drawn. */
+export function CardGrid({ campaigns, today, select }: CardGridProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const wide = useMedia('(width >= 1280px)')
+  const medium = useMedia('(width >= 640px)')
+  const columns = wide ? 3 : medium ? 2 : 1
+  const { drawn, totalPx, measure } = useRows(Math.ceil(campaigns.length / columns), ROW_PX, list)
+  const card = (it: Campaign) => (
+    <li key={it.id} className="min-w-0">
+      <CampaignCard campaign={it} today={today} select={select(it)} />
+    </li>
+  )
+  if (drawn === null)
+    return (
+      <ul ref={list} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {campaigns.map(card)}
+      </ul>
+    )
+  return (
+    <ul ref={list} className="relative" style={{ height: totalPx }}>
+      {drawn.map((row) => (
+        <li
+          key={row.index}
+          ref={measure}
+          data-index={row.index}
+          className="absolute inset-x-0 pb-4"
+          style={{ transform: `translateY(${row.start}px)` }}
+        >
+          <ul className="grid gap-4" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+            {campaigns.slice(row.index * columns, (row.index + 1) * columns).map(card)}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

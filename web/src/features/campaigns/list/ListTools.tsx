@@ -1,0 +1,77 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
+import { TextField } from '#ui/Field.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { Select } from '#ui/Select.tsx'
+import { texts as listTexts } from '../campaigns.texts.ts'
+import { DateRange } from './DateRange.tsx'
+import { type Choice, sorts } from './list.rules.ts'
+import { texts } from './list.texts.ts'
+
+export type Look = 'cards' | 'table'
+const statuses = (['all', 'ENABLED', 'PAUSED', 'REMOVED'] as const).map((value) => ({
+  value,
+  label: listTexts.filters[value],
+}))
+
+export interface ListToolsProps {
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  look: Look
+  onLook: (look: Look) => void
+}
+
+/** What is shown, in which order, and how. */
+export function ListTools({ choice, onChoose, look, onLook }: ListToolsProps) {
+  const set = (part: Partial<Choice>) => onChoose({ ...choice, ...part })
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <TextField
+        label={texts.search}
+        hideLabel
+        type="search"
+        placeholder={texts.search}
+        value={choice.search}
+        onChange={(event) => set({ search: event.target.value })}
+        className="w-60 grow sm:grow-0"
+      />
+      <Select
+        label={listTexts.filter}
+        hideLabel
+        value={choice.status}
+        options={statuses}
+        onChange={(status) => set({ status })}
+        className="w-36"
+      />
+      <DateRange value={choice.range} onChange={(range) => set({ range })} />
+      <div className="ml-auto flex items-center gap-2">
+        <Select
+          label={texts.sort}
+          hideLabel
+          value={choice.sort}
+          options={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
+          onChange={(sort) => set({ sort, descending: sort !== 'name' })}
+          className="w-36"
+        />
+        <IconButton
+          label={choice.descending ? texts.descending : texts.ascending}
+          kind="outline"
+          icon={
+            choice.descending ? <ArrowDownWideNarrow aria-hidden="true" /> : <ArrowUpNarrowWide aria-hidden="true" />
+          }
+          onClick={() => set({ descending: !choice.descending })}
+        />
+        <Segmented
+          label={texts.view}
+          size="md"
+          value={look}
+          onChange={onLook}
+          options={[
+            { value: 'cards', label: texts.cards },
+            { value: 'table', label: texts.table },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

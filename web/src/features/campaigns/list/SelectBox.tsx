@@ -1,0 +1,18 @@
+/** A box without words of its own: its name is what it selects. */
+export const SelectBox = ({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) => (
+  <input
+    type="checkbox"
+    aria-label={label}
+    checked={checked}
+    onChange={(event) => onChange(event.target.checked)}
+    className="size-[18px] shrink-0 accent-accent"
+  />
+)

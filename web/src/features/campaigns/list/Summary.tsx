@@ -1,0 +1,55 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+import type { Change } from '@adwright/contract/performance'
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
+import { Badge } from '#ui/Badge.tsx'
+import { useMonthChange } from '../campaigns.queries.ts'
+import { costUsd, shortCount } from '../campaigns.rules.ts'
+import { totalsOf } from './list.rules.ts'
+import { texts } from './list.texts.ts'
+
+/** Four sums, each with its real change from last month (decisions.md, Trend badges). */
+export function Summary({ campaigns }: { campaigns: readonly Campaign[] }) {
+  const change = useMonthChange().data?.data
+  const totals = totalsOf(campaigns)
+  const cards = [
+    { label: texts.cost, value: costUsd(totals.cost), change: change?.total_cost },
+    { label: texts.clicks, value: shortCount(totals.clicks), change: change?.total_clicks },
+    { label: texts.impressions, value: shortCount(totals.impressions), change: change?.total_impressions },
+    { label: texts.ctr, value: `${(totals.ctr * 100).toFixed(2)}%`, change: change?.ctr },
+  ]
+  return (
+    <dl
+      aria-label={texts.summary}
+      className="mb-5 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4"
+    >
+      {cards.map((it) => (
+        <div key={it.label} className="flex flex-col gap-0.5 bg-surface px-5 py-3.5">
+          <dt className="text-sm text-muted">{it.label}</dt>
+          <dd className="flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="text-xl font-semibold tabular">{it.value}</span>
+            {it.change && <Trend change={it.change} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Up or down, never coloured as good or bad: more cost may be either. */
+function Trend({ change }: { change: Change }) {
+  const Arrow = change.direction === 'increase' ? ArrowUp : change.direction === 'decrease' ? ArrowDown : Minus
+  return (
+    <Badge tone="neutral">
+      <Arrow aria-hidden="true" className="size-3" />
+      {change.direction === 'no_change' ? (
+        <span className="sr-only">{texts.noChange}</span>
+      ) : (
+        <>
+          <span className="sr-only">{change.direction === 'increase' ? texts.up : texts.down} </span>
+          {`${Number(change.percentage.toFixed(1))}%`}
+          <span className="sr-only"> {texts.fromLastMonth}</span>
+        </>
+      )}
+    </Badge>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+
+export interface Range {
+  readonly from: string
+  readonly to: string
+}
+export const sorts = ['newest', 'name', 'budget', 'cost', 'clicks', 'impressions', 'ctr', 'start'] as const
+export type Sort = (typeof sorts)[number]
+
+export interface Choice {
+  readonly status: 'all' | Campaign['status']
+  readonly search: string
+  readonly range: Range | null
+  readonly sort: Sort
+  readonly descending: boolean
+}
+export const everything: Choice = { status: 'all', search: '', range: null, sort: 'newest', descending: true }
+
+/** product-3 §4.4: the end date must not be before the start date; either may be left open. */
+export const rangeIsWrong = ({ from, to }: Range): boolean => from !== '' && to !== '' && to < from
+
+/** product-3 §4.4: a campaign passes if its span overlaps the chosen range. */
+export const overlaps = (it: Pick<Campaign, 'start_date_raw' | 'end_date_raw'>, { from, to }: Range): boolean =>
+  (to === '' || it.start_date_raw <= to) && (from === '' || it.end_date_raw === null || it.end_date_raw >= from)
+
+export const ctrOf = ({ clicks, impressions }: Pick<Campaign, 'clicks' | 'impressions'>): number =>
+  impressions > 0 ? clicks / impressions : 0
+
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+type Compare = (a: Campaign, b: Campaign) => number
+/** Ascending; 'newest' is the order the server gives, newest first, and so stands on its head here. */
+const compares: Record<Exclude<Sort, 'newest'>, Compare> = {
+  name: (a, b) => byName.compare(a.name, b.name),
+  budget: (a, b) => a.budget - b.budget,
+  cost: (a, b) => a.cost - b.cost,
+  clicks: (a, b) => a.clicks - b.clicks,
+  impressions: (a, b) => a.impressions - b.impressions,
+  ctr: (a, b) => ctrOf(a) - ctrOf(b),
+  start: (a, b) => (a.start_date_raw < b.start_date_raw ? -1 : a.start_date_raw > b.start_date_raw ? 1 : 0),
+}
+
+/** What is shown of all campaigns (given newest first), in the chosen order. */
+export function chosen(all: readonly Campaign[], choice: Choice): Campaign[] {
+  const wanted = choice.search.trim().toLowerCase()
+  const rows = all.filter(
+    (it) =>
+      (choice.status === 'all' || it.status === choice.status) &&
+      (choice.range === null || overlaps(it, choice.range)) &&
+      (wanted === '' || it.name.toLowerCase().includes(wanted) || it.id === wanted),
+  )
+  if (choice.sort === 'newest') return choice.descending ? rows : rows.reverse()
+  const compare = compares[choice.sort]
+  return rows.sort((a, b) => (choice.descending ? compare(b, a) : compare(a, b)))
+}
+
+export interface Totals {
+  readonly cost: number
+  readonly clicks: number
+  readonly impressions: number
+  readonly ctr: number
+}
+export function totalsOf(rows: readonly Campaign[]): Totals {
+  const sum = { cost: 0, clicks: 0, impressions: 0 }
+  for (const it of rows) {
+    sum.cost += it.cost
+    sum.clicks += it.clicks
+    sum.impressions += it.impressions
+  }
+  return { ...sum, cost: Math.round(sum.cost * 100) / 100, ctr: ctrOf(sum) }
+}
+
+export type Bulk =
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'budget'; readonly mode: 'amount' | 'percent'; readonly value: number }
+
+/** The budget after a change, in whole cents; never below one cent. */
+export const budgetAfter = (budget: number, bulk: Extract<Bulk, { kind: 'budget' }>): number => {
+  const wished = bulk.mode === 'amount' ? bulk.value : budget * (1 + bulk.value / 100)
+  return Math.max(0.01, Math.round(wished * 100) / 100)
+}
+
+export interface Step {
+  readonly campaign: Campaign
+  readonly change: { readonly status?: 'ENABLED' | 'PAUSED'; readonly daily_budget?: number }
+}
+
+/** What there is to do: removed ones and those that are so already are left alone. */
+export function stepsOf(rows: readonly Campaign[], bulk: Bulk): Step[] {
+  return rows.flatMap((campaign): Step[] => {
+    if (campaign.status === 'REMOVED') return []
+    if (bulk.kind === 'pause') return campaign.status === 'ENABLED' ? [{ campaign, change: { status: 'PAUSED' } }] : []
+    if (bulk.kind === 'resume') return campaign.status === 'PAUSED' ? [{ campaign, change: { status: 'ENABLED' } }] : []
+    const daily_budget = budgetAfter(campaign.budget, bulk)
+    return daily_budget === campaign.budget ? [] : [{ campaign, change: { daily_budget } }]
+  })
+}
