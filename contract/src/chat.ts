@@ -10,6 +10,8 @@ export const ChatMessage = z.object({
   created_at: moment,
   /** The reply was cut off by the server's end; `Continue` goes on from it. */
   interrupted: z.boolean().optional(),
+  /** A typed yes or no to a card. */
+  answers_card: z.boolean().optional(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 

@@ -39,6 +39,7 @@ export const messageOnWire = (row: MessageRow): ChatMessage => ({
   content: row.content,
   created_at: row.createdAt.toISOString(),
   ...(row.interrupted ? { interrupted: true } : {}),
+  ...(row.answersId === null ? {} : { answers_card: true }),
 })
 
 const sessionOnWire = (row: ListedSession): ChatSession => ({

@@ -17,6 +17,8 @@ export interface MessageRow {
   readonly content: string
   readonly state: 'done' | 'running' | 'waiting'
   readonly interrupted: boolean
+  /** Of a typed yes or no: the reply whose cards it answered. */
+  readonly answersId: number | null
   readonly createdAt: Date
 }
 export interface ListedSession extends SessionRow {
@@ -32,6 +34,7 @@ const messageColumns = {
   content: m.content,
   state: m.state,
   interrupted: m.interrupted,
+  answersId: m.answersId,
   createdAt: m.createdAt,
 }
 
@@ -156,6 +159,7 @@ export async function listSessions(
         content: first.content,
         state: first.state,
         interrupted: first.interrupted,
+        answersId: first.answersId,
         createdAt: first.createdAt,
       },
       last: {
@@ -164,6 +168,7 @@ export async function listSessions(
         content: last.content,
         state: last.state,
         interrupted: last.interrupted,
+        answersId: last.answersId,
         createdAt: last.createdAt,
       },
     })

@@ -1,9 +1,13 @@
 import { ArrowDown } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { texts } from './chat.texts.ts'
-import type { Conversation, Message } from './conversation.rules.ts'
+import { useConversation } from './chat-state.ts'
+import { type Conversation, lastAsked } from './conversation.rules.ts'
+import { Own } from './Own.tsx'
 import { Reply } from './Reply.tsx'
+import { useEarlier } from './use-earlier.ts'
 
 /** Within this many pixels of the end the list follows what comes. */
 const FOLLOW_WITHIN_PX = 80
@@ -39,20 +43,14 @@ function useFollow(count: number, sessionId: string | null) {
   return { scroller, content, onScroll, away, toEnd }
 }
 
-const Own = ({ message }: { message: Message }) => (
-  <div className="flex justify-end">
-    <div className="max-w-[85%] rounded-2xl rounded-br-sm bg-hover px-4 py-2.5 text-md wrap-anywhere whitespace-pre-wrap">
-      <span className="sr-only">{texts.you}</span>
-      {message.text}
-    </div>
-  </div>
-)
-
-/** The messages, oldest first. Those out of sight cost nothing: the browser skips drawing them. */
+/** The messages, oldest first, drawn from the end. Those out of sight cost nothing: the browser skips drawing them. */
 export function MessageList({ conversation }: { conversation: Conversation }) {
   const { messages, running, tools, sessionId } = conversation
   const own = messages.filter((it) => it.role === 'user').length
   const { scroller, content, onScroll, away, toEnd } = useFollow(own, sessionId)
+  const { from, top, more } = useEarlier(messages.length, sessionId, scroller)
+  const editing = useConversation((it) => it.editing)
+  const asked = lastAsked(conversation)
   return (
     <div className="relative min-h-0 grow">
       <div
@@ -65,21 +63,31 @@ export function MessageList({ conversation }: { conversation: Conversation }) {
         className="h-full overflow-y-auto overscroll-contain"
       >
         <div ref={content} className="mx-auto flex max-w-3xl flex-col gap-6 px-4 pt-4 pb-8 sm:px-6">
-          {messages.map((message, at) => (
+          {from > 0 && (
+            <div ref={top} className="flex justify-center">
+              <Button kind="ghost" size="sm" onClick={more}>
+                {texts.earlier}
+              </Button>
+            </div>
+          )}
+          {messages.slice(from).map((message, shownAt) => (
             <div
               key={message.key}
               className={
-                at < messages.length - 6 ? '[contain-intrinsic-size:auto_120px] [content-visibility:auto]' : undefined
+                from + shownAt < messages.length - 6
+                  ? '[contain-intrinsic-size:auto_120px] [content-visibility:auto]'
+                  : undefined
               }
             >
               {message.role === 'user' ? (
-                <Own message={message} />
+                <Own message={message} editable={message === asked} editing={message.key === editing} />
               ) : (
                 <Reply
                   message={message}
                   running={message.key === running}
                   tools={message.key === running ? tools : 'none'}
-                  last={at === messages.length - 1}
+                  last={from + shownAt === messages.length - 1}
+                  again={asked !== undefined && from + shownAt === messages.length - 1}
                 />
               )}
             </div>

@@ -1,11 +1,11 @@
-import { CircleAlert, RotateCw, Star, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { CircleAlert, RefreshCw, RotateCw, Star, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { Fragment, lazy, memo, Suspense } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFeedback } from './chat.queries.ts'
-import { markTyped, send } from './chat-state.ts'
+import { markTyped, regenerate, send } from './chat-state.ts'
 import { texts } from './chat.texts.ts'
 import { type Conversation, type Message, piecesOf } from './conversation.rules.ts'
 import { StatusLine } from './StatusLine.tsx'
@@ -15,12 +15,15 @@ const ReplyBody = lazy(() => import('./ReplyBody.tsx').then((it) => ({ default: 
 const ApprovalCard = lazy(() => import('./ApprovalCard.tsx').then((it) => ({ default: it.ApprovalCard })))
 
 /** Like, dislike and star; liking clears dislike and the other way round (product-1 §4). */
-function Actions({ message }: { message: Message }) {
+function Actions({ message, again }: { message: Message; again: boolean }) {
   const { row, toggle } = useFeedback(message.id)
   const tinted = (on: boolean | undefined) => (on ? { fill: 'currentColor' } : {})
   return (
     <div className="-ml-2 flex items-center transition-opacity duration-100 md:opacity-60 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
       <CopyButton text={message.text} label={texts.copy} onFail={() => toast.bad(texts.copyFailed)} />
+      {again && (
+        <IconButton size="sm" label={texts.regenerate} icon={<RefreshCw aria-hidden="true" />} onClick={regenerate} />
+      )}
       {message.id !== undefined && (
         <>
           <IconButton
@@ -78,10 +81,12 @@ export interface ReplyProps {
   running: boolean
   tools: Conversation['tools']
   last: boolean
+  /** Its question can be asked again. */
+  again: boolean
 }
 
 /** One reply of the agent: its words as they are typed, what its tools do, its cards, and what can be done with it. */
-export const Reply = memo(function Reply({ message, running, tools, last }: ReplyProps) {
+export const Reply = memo(function Reply({ message, running, tools, last, again }: ReplyProps) {
   const shown = useTyped(message.text, { whole: message.typed, ended: !running, onDone: () => markTyped(message.key) })
   if (message.isError)
     return (
@@ -123,7 +128,7 @@ export const Reply = memo(function Reply({ message, running, tools, last }: Repl
       ))}
       {running && !waiting && <StatusLine tools={tools} empty={message.text === ''} />}
       {!running && <Ending message={message} last={last} />}
-      {!running && !typing && message.text !== '' && <Actions message={message} />}
+      {!running && !typing && message.text !== '' && <Actions message={message} again={again} />}
     </div>
   )
 })

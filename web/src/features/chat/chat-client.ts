@@ -81,7 +81,7 @@ export class ChatClient {
   /** Says one's own message again, in other words or the same; it and what followed leave the screen. */
   async resend(key: string, message: string): Promise<boolean> {
     const text = message.trim()
-    const resends = this.#now.messages.find((it) => it.key === key && it.role === 'user')
+    const resends = this.#now.messages.find((it) => it.key === key && it.role === 'user' && it.id !== undefined)
     if (text === '' || !resends) return false
     return this.#bring({ clientId: this.#parts.uuid(), text, resends, before: this.#now.messages, sent: false })
   }

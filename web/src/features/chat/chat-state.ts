@@ -4,7 +4,8 @@ import { wentStale } from '#api/freshness.ts'
 import { uuid } from '#api/request.ts'
 import { onSignedOut } from '#api/session.ts'
 import { ChatClient } from './chat-client.ts'
-import { typedOut } from './conversation.rules.ts'
+import { lastAsked, typedOut } from './conversation.rules.ts'
+import { draftOf, keepDraft } from './drafts.ts'
 import { type ChatSnapshot, firstSnapshot } from './snapshot.ts'
 
 const storedKey = 'chatSessionId'
@@ -12,9 +13,15 @@ const storedKey = 'chatSessionId'
 interface ChatState extends ChatSnapshot {
   /** What stands in the input; kept while other views are shown. */
   draft: string
+  /** One's own message that is being edited, by its key. */
+  editing: string | null
 }
 
-const useState = create<ChatState>(() => ({ ...firstSnapshot(), draft: '' }))
+const useState = create<ChatState>(() => ({
+  ...firstSnapshot(),
+  draft: draftOf(localStorage.getItem(storedKey)),
+  editing: null,
+}))
 
 const client = new ChatClient({
   open: openChatSocket,
@@ -31,7 +38,15 @@ const client = new ChatClient({
 
 onSignedOut(() => {
   client.close()
-  useState.setState({ ...firstSnapshot(), draft: '' })
+  useState.setState({ ...firstSnapshot(), draft: '', editing: null })
+})
+
+// What was typed before its session was made belongs to it from then on.
+useState.subscribe((now, before) => {
+  const id = now.conversation.sessionId
+  if (id === null || before.conversation.sessionId !== null || draftOf(null) === '') return
+  keepDraft(id, now.draft)
+  keepDraft(null, '')
 })
 
 /** The chat as the screen sees it. */
@@ -46,19 +61,40 @@ export function startChat(): () => void {
   client.start()
   return () => client.close()
 }
-export const newChat = (message?: string): Promise<void> => client.newChat(message)
-export const openSession = (id: string): void => client.openSession(id)
+const openDraft = (sessionId: string | null) => useState.setState({ draft: draftOf(sessionId), editing: null })
+export function newChat(message?: string): Promise<void> {
+  openDraft(null)
+  return client.newChat(message)
+}
+export function openSession(id: string): void {
+  if (id !== useState.getState().conversation.sessionId) openDraft(id)
+  client.openSession(id)
+}
 export const send = (message: string): Promise<boolean> => client.send(message)
 export const sayIn = send
-/** Says one's own message again, in other words or the same. */
-export const resend = (key: string, message: string): Promise<boolean> => client.resend(key, message)
+/** Says one's own last message again in other words. */
+export function resend(key: string, message: string): Promise<boolean> {
+  edit(null)
+  return client.resend(key, message)
+}
+/** Asks the last question again, for another reply. */
+export function regenerate(): void {
+  const asked = lastAsked(useState.getState().conversation)
+  if (asked) void client.resend(asked.key, asked.text)
+}
+export const edit = (key: string | null): void => useState.setState({ editing: key })
 export const stop = (): void => client.stop()
 export const answer = (toolCallId: string, approved: boolean, amount?: number): Promise<void> =>
   client.answer(toolCallId, approved, amount)
-export const setDraft = (draft: string): void => useState.setState({ draft })
+export function setDraft(draft: string): void {
+  keepDraft(useState.getState().conversation.sessionId, draft)
+  useState.setState({ draft })
+}
 export const takeReturned = (): void => {
   const { returned, draft } = useState.getState()
-  if (returned !== null) useState.setState({ returned: null, draft: draft || returned })
+  if (returned === null) return
+  useState.setState({ returned: null })
+  setDraft(draft || returned)
 }
 export const markTyped = (key: string): void =>
   useState.setState((it) => ({ conversation: typedOut(it.conversation, key) }))

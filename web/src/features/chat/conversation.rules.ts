@@ -28,6 +28,8 @@ export interface Message {
   typed: boolean
   isError?: boolean
   interrupted?: boolean
+  /** A typed yes or no to a card: no question that could be asked again. */
+  answersCard?: boolean
   finish?: FinishReason
   steps: readonly Step[]
   cards: readonly Card[]
@@ -70,6 +72,7 @@ const storedMessage = (it: ChatMessage): Message => ({
   text: it.content,
   typed: true,
   ...(it.interrupted ? { interrupted: true } : {}),
+  ...(it.answers_card ? { answersCard: true } : {}),
   ...blank,
 })
 
@@ -209,6 +212,12 @@ export function replyEnded(it: Conversation, finish: FinishReason): Conversation
 
 export const waitingCards = (it: Conversation): readonly Card[] =>
   it.messages.find((message) => message.key === it.running)?.cards.filter((card) => card.state === 'waiting') ?? []
+
+/** One's own last message, if it can be edited or asked again: the server has it, and no reply is under way. */
+export const lastAsked = (it: Conversation): Message | undefined =>
+  it.running === null
+    ? it.messages.findLast((message) => message.role === 'user' && message.id !== undefined && !message.answersCard)
+    : undefined
 
 /** product-1 §8: these words drop the stored session and start a new chat. */
 export const isSessionGone = (error: string): boolean => /session not found|no session with ID/i.test(error)

@@ -22,7 +22,7 @@ const message = (more: Partial<Message>): Message => ({
 const shown = (it: Message, running = false) =>
   render(
     <QueryClientProvider client={queries}>
-      <Reply message={it} running={running} tools="none" last />
+      <Reply message={it} running={running} tools="none" last again />
     </QueryClientProvider>,
   )
 const refused = () =>

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** So many messages are drawn at first, and so many more each time the top comes near. */
+const STEP_MESSAGES = 40
+const NEAR_PX = '1200px 0px 0px 0px'
+
+/** Browsers without scroll anchoring would jump when something is put in above. */
+const anchors = typeof CSS !== 'undefined' && CSS.supports?.('overflow-anchor', 'auto')
+
+/**
+ * Draws a long conversation from its end: opening one of 2,000 messages costs what one of forty costs. Earlier ones are put
+ * in as the person scrolls towards them, in small steps that fit a frame or two.
+ */
+export function useEarlier(count: number, sessionId: string | null, scroller: RefObject<HTMLElement | null>) {
+  const [wanted, setWanted] = useState({ sessionId, messages: STEP_MESSAGES })
+  if (wanted.sessionId !== sessionId) setWanted({ sessionId, messages: STEP_MESSAGES })
+  const from = Math.max(0, count - Math.max(wanted.messages, STEP_MESSAGES))
+  const top = useRef<HTMLDivElement>(null)
+  const height = useRef(0)
+  const more = () => {
+    height.current = scroller.current?.scrollHeight ?? 0
+    setWanted((it) => ({ ...it, messages: it.messages + STEP_MESSAGES }))
+  }
+  const latest = useRef(more)
+  latest.current = more
+  useLayoutEffect(() => {
+    const it = scroller.current
+    if (!anchors && it && height.current > 0 && from >= 0) it.scrollTop += it.scrollHeight - height.current
+    height.current = 0
+  }, [from, scroller])
+  useEffect(() => {
+    if (!top.current || from === 0 || typeof IntersectionObserver === 'undefined') return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      root: scroller.current,
+      rootMargin: NEAR_PX,
+    })
+    watch.observe(top.current)
+    return () => watch.disconnect()
+  }, [from, scroller])
+  return { from, top, more }
+}
