@@ -192,6 +192,8 @@ export const PublicApproval = SharedData.extend({
   client_name: z.string(),
   approval_status: z.enum(shareStatuses),
   expires_at: moment,
+  /** Which of the fields above are not as they were when this client was asked last; empty the first time. */
+  changed_fields: z.array(z.string()).optional(),
 })
 export type PublicApproval = z.infer<typeof PublicApproval>
 

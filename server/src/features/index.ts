@@ -4,6 +4,7 @@ import { accountHandlers, accountJobs } from './account/index.ts'
 import { activityHandlers } from './activity/index.ts'
 import { adAccountHandlers, adAccountJobs } from './ad-account/index.ts'
 import { adCopyHandlers } from './ad-copy/index.ts'
+import { approvalHandlers, approvalJobs } from './approvals/index.ts'
 import { billingHandlers, billingJobs } from './billing/index.ts'
 import { businessProfileHandlers } from './business-profile/index.ts'
 import { campaignAdHandlers } from './campaign-ads/index.ts'
@@ -23,6 +24,7 @@ const stories: readonly Handler[] = [
   ...accountHandlers,
   ...adAccountHandlers,
   ...adCopyHandlers,
+  ...approvalHandlers,
   ...billingHandlers,
   ...businessProfileHandlers,
   ...campaignAdHandlers,
@@ -45,6 +47,7 @@ export const handlers: readonly Handler[] = [...stories, ...activityHandlers(sto
 export const jobs: readonly Job[] = [
   ...accountJobs,
   ...adAccountJobs,
+  ...approvalJobs,
   ...billingJobs,
   ...notificationJobs,
   ...performanceJobs,

@@ -59,6 +59,8 @@ export const sharedCampaigns = pgTable(
     /** Which try holds the launch. */
     launchHolder: uuid('launch_holder'),
     launchAt: timestamp('launch_at', { withTimezone: true }),
+    /** When the platform was asked, by the account's own time: what is no older was made by it. */
+    launchSentAt: timestamp('launch_sent_at', { withTimezone: true }),
     launchedAt: timestamp('launched_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -2,6 +2,8 @@ import { listAds as listAdsAction, updateAd as updateAdAction } from '@adwright/
 import { handle } from '#kernel/handle.ts'
 import { listAds, updateAd } from './campaign-ads.ts'
 
+export { updateAd } from './campaign-ads.ts'
+
 export const campaignAdHandlers = [
   handle(listAdsAction, async (ctx, it) => ({
     message: 'Ads of the campaign.',

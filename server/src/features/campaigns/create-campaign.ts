@@ -17,7 +17,8 @@ export interface CampaignForm {
   readonly cpc_bid?: number | undefined
   readonly max_cpc_bid?: number | undefined
   readonly start_date: string
-  readonly end_date: string
+  /** None: it runs until someone ends it. */
+  readonly end_date: string | null
   readonly website_url: string
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
@@ -82,13 +83,15 @@ export interface CreateOptions {
   readonly status?: NewCampaign['status']
   /** Made by the wizard: its set-up goes on after this step. */
   readonly wizard?: boolean
+  /** It may start today: what a client approved is launched as it was shown. The platform still refuses a past start. */
+  readonly mayStartToday?: boolean
 }
 
 /** product-3 §5.1. PAUSED unless said otherwise, all of it or nothing. */
 export async function makeCampaign(ctx: Ctx, form: CampaignForm, options: CreateOptions = {}): Promise<MadeCampaign> {
   const account = await activeAccount(ctx)
   const clock = await accountClock(ctx, account)
-  const errors = startErrors(form.start_date, dateIn(clock.now, clock.timeZone))
+  const errors = options.mayStartToday ? [] : startErrors(form.start_date, dateIn(clock.now, clock.timeZone))
   if (errors.length > 0) throw invalid(...errors)
   const wanted = newCampaign(form, options.status ?? 'PAUSED')
   const { dailyBudgetMicros, endDate } = wanted

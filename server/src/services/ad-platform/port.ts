@@ -28,6 +28,8 @@ export interface AdPlatform {
   removeCampaign(account: Account, campaignId: string): Promise<PlatformCampaign>
   /** Replaces the texts of a responsive search ad; a changed text goes to review. */
   updateAd(account: Account, adId: string, change: AdTexts): Promise<PlatformAd>
+  /** Makes these the keywords of the campaign's first ad group; the same ones stay as they are, negative ones too. */
+  setKeywords(account: Account, campaignId: string, keywords: readonly string[]): Promise<PlatformCampaign>
 
   locations(query: string, limit: number): Promise<GeoTarget[]>
   /** Those of the ids that exist, in the order given. */

@@ -4,6 +4,13 @@ import { noTargeting, type Settings } from './settings.ts'
 
 const textsOf = ({ headlines, descriptions, finalUrl }: AdTexts): AdTexts => ({ headlines, descriptions, finalUrl })
 
+const newKeyword = (text: string): Settings['keywords'][number] => ({
+  id: newEntityId(),
+  text: text.trim(),
+  matchType: 'BROAD',
+  negative: false,
+})
+
 /** What a new campaign is set to, with ids for its parts. The ad goes to review from `now` on. */
 export const newSettings = (it: NewCampaign, now: Date): Settings => ({
   name: it.name.trim(),
@@ -13,7 +20,7 @@ export const newSettings = (it: NewCampaign, now: Date): Settings => ({
   startDate: it.startDate,
   endDate: it.endDate,
   adGroup: { id: newEntityId(), name: it.adGroupName, cpcBidMicros: it.cpcBidMicros },
-  keywords: it.keywords.map((text) => ({ id: newEntityId(), text: text.trim(), matchType: 'BROAD', negative: false })),
+  keywords: it.keywords.map(newKeyword),
   ad: { id: newEntityId(), texts: textsOf(it), changedAt: now.toISOString() },
   targeting: noTargeting,
 })
@@ -24,4 +31,12 @@ const sameTexts = (a: AdTexts, b: AdTexts): boolean => JSON.stringify(textsOf(a)
 export function withTexts(was: Settings, change: AdTexts, now: Date): Settings {
   if (sameTexts(was.ad.texts, change)) return was
   return { ...was, ad: { ...was.ad, texts: textsOf(change), changedAt: now.toISOString() } }
+}
+
+/** Words that stay keep their id; negative ones are no keywords of an ad and stay anyway. */
+export function withKeywords(was: Settings, keywords: readonly string[]): Settings {
+  const positive = was.keywords.filter((it) => !it.negative)
+  if (JSON.stringify(positive.map((it) => it.text)) === JSON.stringify(keywords.map((it) => it.trim()))) return was
+  const wanted = keywords.map((text) => positive.find((it) => it.text === text.trim()) ?? newKeyword(text))
+  return { ...was, keywords: [...wanted, ...was.keywords.filter((it) => it.negative)] }
 }

@@ -1,0 +1,73 @@
+import type { PublicApproval, SharedData } from '@adwright/contract/approvals'
+import { inTransaction, mineOf } from '#db/mine.ts'
+import { mailSoon, notify } from '#features/notifications/index.ts'
+import type { PublicCtx } from '#kernel/ctx.ts'
+import { Fail } from '#kernel/fail.ts'
+import { sha256 } from '#kernel/ids.ts'
+import { changedFields, feedbackOf, texts } from './approvals.rules.ts'
+import { changeShared } from './approvals.store.ts'
+import { answerRound, findBySecret, type Opened, roundBefore } from './links.store.ts'
+
+/** What stands in the round was put there by us, as the wire has it. */
+const seenIn = (opened: Pick<Opened, 'round'>): SharedData => opened.round.seen as unknown as SharedData
+
+/** What a link opens. 404 unknown; 410 answered, replaced or over 30 days old (contract, Sharing). */
+async function open(ctx: PublicCtx, secret: string): Promise<Opened> {
+  const opened = await findBySecret(ctx.everyone, sha256(secret))
+  if (!opened) throw new Fail('not_found')
+  const { round, shared } = opened
+  if (round.status !== 'pending') throw new Fail('gone', shared.status === 'pending' ? texts.replaced : texts.answered)
+  if (round.expiresAt <= ctx.clock.now()) throw new Fail('gone', texts.expired)
+  return opened
+}
+
+/** What the client may see: the campaign and who asks. No id, no mail, nothing of others. */
+export async function readApproval(ctx: PublicCtx, secret: string): Promise<PublicApproval> {
+  const opened = await open(ctx, secret)
+  const { round, fromName } = opened
+  const data = seenIn(opened)
+  const before = await roundBefore(mineOf(ctx.everyone, round.ownerId), round.sharedId, round.round)
+  return {
+    ...data,
+    from_name: fromName,
+    client_name: round.clientName,
+    approval_status: round.status,
+    expires_at: round.expiresAt.toISOString(),
+    changed_fields: before ? changedFields(seenIn({ round: before }), data) : [],
+  }
+}
+
+export interface Answer {
+  readonly decision: 'approved' | 'disapproved'
+  readonly reason?: string | null | undefined
+  readonly comment?: string | null | undefined
+}
+
+/** The one answer of a client, by whom the owner is told. */
+export async function answerApproval(ctx: PublicCtx, secret: string, answer: Answer) {
+  const { round, shared } = await open(ctx, secret)
+  const { decision, reason, comment } = answer
+  const feedback = feedbackOf(decision, reason, comment)
+  await inTransaction(mineOf(ctx.everyone, round.ownerId), async (mine) => {
+    const now = ctx.clock.now()
+    // Two answers at once: the first one counts, and the other is told.
+    if (!(await answerRound(mine, round.id, { status: decision, feedback, now })))
+      throw new Fail('gone', texts.answered)
+    if (!(await changeShared(mine, shared.id, 'pending', decision))) throw new Fail('gone', texts.replaced)
+    const said = `${round.clientName} ${decision === 'approved' ? 'approved' : 'rejected'} “${shared.title}”`
+    const message = decision === 'approved' ? `${said}. You can launch it now.` : `${said}: ${feedback ?? ''}`
+    await notify(mine, message, ctx.clock, { kind: 'approval', cause: `approval:${round.id}` })
+  })
+  ctx.ownerIs(round.ownerId)
+  ctx.note({
+    actor: round.clientName,
+    target: shared.title,
+    before: { approval_status: 'pending' },
+    after: { approval_status: decision, feedback },
+  })
+  await mailSoon(ctx.jobs)
+  return {
+    approval_status: decision,
+    message: decision === 'approved' ? texts.approvedThanks : texts.rejectedThanks,
+  }
+}

@@ -1,0 +1,58 @@
+import type { SharedData } from '@adwright/contract/approvals'
+import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
+import { layMail } from '#services/mailer/layout.ts'
+import type { Mail } from '#services/mailer/port.ts'
+import { budgetWords } from './approvals.rules.ts'
+
+export interface Asked {
+  readonly to: string
+  readonly clientName: string
+  readonly fromName: string
+  readonly data: SharedData
+  readonly expiresAt: Date
+  /** `{PUBLIC_URL}/approve/{secret}` */
+  readonly url: string
+  /** 1 for the first time this campaign is shown, above it when it was changed. */
+  readonly round: number
+}
+
+/** product-3 §9: day, short month, year. */
+const day = (date: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(date)
+const dayOf = (date: string): string => day(new Date(`${date}T00:00:00Z`))
+
+function timeline({ start_date, end_date }: SharedData): string {
+  const from = start_date === null ? 'as soon as it is launched' : `from ${dayOf(start_date)}`
+  return `It runs ${from}${end_date === null ? ', without an end date' : ` until ${dayOf(end_date)}`}.`
+}
+
+const facts = (data: SharedData): string => `The budget is ${budgetWords(data.budget)}. ${timeline(data)}`
+
+const footnote = (fromName: string): string =>
+  `You get this mail because ${fromName} works with you on this campaign. You need no account; please don't forward the link: whoever has it can answer for you.`
+
+const link = (asked: Asked) => ({ label: 'Look at it and answer', url: asked.url })
+
+const until = ({ expiresAt }: Asked): string =>
+  `The link is private and takes one answer, until ${day(expiresAt)} (${SHARE_LINK_DAYS} days).`
+
+/** The private link, the first time and after each change. */
+export function askMail(asked: Asked): Mail {
+  const { to, clientName, fromName, data, round } = asked
+  const again = round > 1
+  const subject = again ? `Changed for you: please look at “${data.title}”` : `Please approve “${data.title}”`
+  const first = again
+    ? `Hello ${clientName}, ${fromName} has changed the campaign “${data.title}” after your feedback and asks for your approval.`
+    : `Hello ${clientName}, ${fromName} asks for your approval of the campaign “${data.title}” before it goes live on Google Ads.`
+  const words = { subject, heading: subject, paragraphs: [first, facts(data), until(asked)], button: link(asked) }
+  return { to, ...layMail({ ...words, footnote: footnote(fromName) }) }
+}
+
+/** After 3 and after 7 days without an answer. */
+export function reminderMail(asked: Asked): Mail {
+  const { to, clientName, fromName, data } = asked
+  const subject = `Reminder: “${data.title}” waits for your approval`
+  const first = `Hello ${clientName}, ${fromName} still waits for your answer about the campaign “${data.title}”.`
+  const words = { subject, heading: subject, paragraphs: [first, facts(data), until(asked)], button: link(asked) }
+  return { to, ...layMail({ ...words, footnote: footnote(fromName) }) }
+}

@@ -1,0 +1,101 @@
+import { type SharedData, WEBSITE_REQUIRED } from '@adwright/contract/approvals'
+import type { FieldError } from '@adwright/contract/errors'
+import {
+  AD_DESCRIPTIONS_MIN,
+  AD_HEADLINES_MIN,
+  BUDGET_MONTH_DAYS,
+  BUDGET_WORST_DAY_TIMES,
+} from '@adwright/contract/limits'
+
+export const texts = {
+  notDisapproved: 'Only a campaign that your client rejected can be changed.',
+  notApproved: 'Only a campaign that your client approved can be launched.',
+  launched: 'This campaign was launched already.',
+  launching: 'This campaign is being launched.',
+  otherAccount: 'This campaign belongs to another Google Ads account than the one that is linked now.',
+  removed: 'This campaign was removed and can no longer be shared.',
+  mailDown: 'The mail to your client could not be sent, so nothing was changed. Please try again later.',
+  mailRefused: 'The mail server does not accept this address.',
+  launchDone: 'Your campaign has been successfully launched on Google Ads.',
+  /** product-3 §8 turns a detail with these words into its own sentence. */
+  pastStart: 'Trying to modify a date into the past.',
+  answered: 'This link was answered already. Thank you.',
+  replaced: 'This campaign was changed meanwhile. A newer link was sent to you.',
+  expired: 'This link is too old. Please ask for a new one.',
+  approvedThanks: 'Thank you. Your approval was passed on.',
+  rejectedThanks: 'Thank you. Your answer was passed on.',
+} as const
+
+type Field = keyof SharedData
+
+/** All that a client sees of a campaign, with its words for a sentence. An approval holds for every one of them. */
+export const seenFields: Readonly<Record<Field, string>> = {
+  title: 'title',
+  description: 'description',
+  platform: 'platform',
+  budget: 'budget',
+  start_date: 'start date',
+  end_date: 'end date',
+  objective: 'objective',
+  headlines: 'headlines',
+  descriptions: 'descriptions',
+  keywords: 'keywords',
+  website_url: 'website',
+  target_audience: 'target audience',
+}
+const fields = Object.keys(seenFields) as Field[]
+
+/** The same for the same content: fields in a fixed order, nothing else. What is hashed, and what is compared. */
+export const seenText = (data: SharedData): string => JSON.stringify(fields.map((field) => data[field]))
+
+/** Which fields are not as they were. */
+export const changedFields = (was: SharedData, now: SharedData): Field[] =>
+  fields.filter((field) => JSON.stringify(was[field]) !== JSON.stringify(now[field]))
+
+/** Why an approval no longer holds. */
+export function changedSince(changed: readonly Field[]): string {
+  const words = changed.map((field) => seenFields[field])
+  const list = words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}` : (words[0] ?? 'content')
+  return `The ${list} changed after your client approved this campaign. Please send it for approval again.`
+}
+
+/** `reason - comment` (product-3 §3): split at the first ` - `, so there is none within the reason (contract, Sharing). */
+export function feedbackOf(
+  decision: 'approved' | 'disapproved',
+  reason?: string | null,
+  comment?: string | null,
+): string | null {
+  const because = (reason ?? '').replaceAll(' - ', ': ').replace(/\s-$/, ':').trim()
+  const more = (comment ?? '').trim()
+  if (!because && !more) return null
+  const first = because || (decision === 'approved' ? 'Approved' : 'Rejected')
+  return more ? `${first} - ${more}` : first
+}
+
+export function partsOf(feedback: string | null): { readonly reason: string; readonly comment: string } {
+  const [reason = '', ...rest] = (feedback ?? '').split(' - ')
+  return { reason, comment: rest.join(' - ') }
+}
+
+/** What a launch lacks (contract, Sharing). `today` is the account's. A date that stands already is not set anew. */
+export function launchErrors(data: SharedData, today: string, standingStart?: string): FieldError[] {
+  const errors: FieldError[] = []
+  const lacks = (path: string, message: string): void => void errors.push({ path, message })
+  if (data.headlines.length < AD_HEADLINES_MIN)
+    lacks('headlines', `At least ${AD_HEADLINES_MIN} headlines are needed to launch.`)
+  if (data.descriptions.length < AD_DESCRIPTIONS_MIN)
+    lacks('descriptions', `At least ${AD_DESCRIPTIONS_MIN} descriptions are needed to launch.`)
+  if (data.keywords.length === 0) lacks('keywords', 'At least 1 keyword is needed to launch.')
+  if (data.website_url.trim() === '') lacks('website_url', WEBSITE_REQUIRED)
+  if (data.budget <= 0) lacks('budget', 'A budget greater than 0 is needed to launch.')
+  if (data.start_date !== null && data.start_date < today && data.start_date !== standingStart)
+    lacks('start_date', texts.pastStart)
+  return errors
+}
+
+const dollars = (usd: number): string =>
+  `$${usd.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(usd) ? 0 : 2, maximumFractionDigits: 2 })}`
+
+/** What a daily budget can come to (decisions.md, Daily budget). */
+export const budgetWords = (usd: number): string =>
+  `${dollars(usd)} a day: up to ${dollars(usd * BUDGET_WORST_DAY_TIMES)} on one day, at most ${dollars(Math.round(usd * BUDGET_MONTH_DAYS * 100) / 100)} in a month`

@@ -1,0 +1,130 @@
+import type { SharedData } from '@adwright/contract/approvals'
+import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm'
+import { type Mine, sqlOf } from '#db/mine.ts'
+import { approvalLinks, approvalRounds, sharedCampaigns } from '#db/tables/index.ts'
+
+const t = sharedCampaigns
+export type SharedRow = typeof t.$inferSelect
+export type RoundRow = typeof approvalRounds.$inferSelect
+export type ShareStatus = SharedRow['status']
+
+/** Dollars of the wire to micros, by whole cents. */
+const columnsOf = (data: SharedData) => ({
+  title: data.title,
+  description: data.description,
+  platform: data.platform,
+  budgetMicros: Math.round(data.budget * 100) * 10_000,
+  startDate: data.start_date,
+  endDate: data.end_date,
+  objective: data.objective,
+  headlines: data.headlines,
+  descriptions: data.descriptions,
+  keywords: data.keywords,
+  websiteUrl: data.website_url,
+  targetAudience: data.target_audience,
+})
+
+/** The campaign of a row, on the wire. */
+export const dataOf = (row: SharedRow): SharedData => ({
+  title: row.title,
+  description: row.description,
+  platform: row.platform,
+  budget: Math.round(row.budgetMicros / 10_000) / 100,
+  start_date: row.startDate,
+  end_date: row.endDate,
+  objective: row.objective,
+  headlines: [...row.headlines],
+  descriptions: [...row.descriptions],
+  keywords: [...row.keywords],
+  website_url: row.websiteUrl,
+  target_audience: row.targetAudience,
+})
+
+const its = (mine: Mine, id: string) => and(eq(t.ownerId, mine.owner), eq(t.id, id))
+
+export type NewShared = Pick<
+  SharedRow,
+  'id' | 'shareId' | 'clientName' | 'clientEmail' | 'campaignId' | 'customerId' | 'createdAt'
+>
+
+export async function insertShared(mine: Mine, it: NewShared, data: SharedData): Promise<void> {
+  await sqlOf(mine)
+    .insert(t)
+    .values({ ...it, ...columnsOf(data), status: 'pending', ownerId: mine.owner })
+}
+
+export async function removeShared(mine: Mine, id: string): Promise<void> {
+  await sqlOf(mine).delete(t).where(its(mine, id))
+}
+
+/** By its id or its share_id. */
+export async function findShared(mine: Mine, id: string): Promise<SharedRow | undefined> {
+  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+  const [row] = await sqlOf(mine)
+    .select()
+    .from(t)
+    .where(and(eq(t.ownerId, mine.owner), isUuid ? eq(t.id, id) : eq(t.shareId, id)))
+  return row
+}
+
+export interface SharePage {
+  readonly status?: ShareStatus | undefined
+  readonly limit: number
+  readonly before?: string | undefined
+}
+
+/** Newest first. */
+export async function sharedRows(mine: Mine, { status, limit, before }: SharePage): Promise<SharedRow[]> {
+  const last = before === undefined ? undefined : await findShared(mine, before)
+  const older = last && or(lt(t.createdAt, last.createdAt), and(eq(t.createdAt, last.createdAt), lt(t.id, last.id)))
+  return sqlOf(mine)
+    .select()
+    .from(t)
+    .where(and(eq(t.ownerId, mine.owner), status ? eq(t.status, status) : undefined, older))
+    .orderBy(desc(t.createdAt), desc(t.id))
+    .limit(limit)
+}
+
+/** The rounds of these, the newest of each first. */
+export async function roundsOf(mine: Mine, sharedIds: readonly string[]): Promise<RoundRow[]> {
+  if (sharedIds.length === 0) return []
+  return sqlOf(mine)
+    .select()
+    .from(approvalRounds)
+    .where(and(eq(approvalRounds.ownerId, mine.owner), inArray(approvalRounds.sharedId, [...sharedIds])))
+    .orderBy(asc(approvalRounds.sharedId), desc(approvalRounds.round))
+}
+
+export type NewRound = Omit<typeof approvalRounds.$inferInsert, 'ownerId' | 'status' | 'reminders' | 'feedback'>
+
+export async function insertRound(mine: Mine, it: NewRound): Promise<void> {
+  await sqlOf(mine)
+    .insert(approvalRounds)
+    .values({ ...it, status: 'pending', ownerId: mine.owner })
+}
+
+export async function removeRound(mine: Mine, id: string): Promise<void> {
+  await sqlOf(mine)
+    .delete(approvalRounds)
+    .where(and(eq(approvalRounds.ownerId, mine.owner), eq(approvalRounds.id, id), eq(approvalRounds.status, 'pending')))
+}
+
+export async function insertLink(mine: Mine, roundId: string, secretHash: string, createdAt: Date): Promise<void> {
+  await sqlOf(mine).insert(approvalLinks).values({ secretHash, ownerId: mine.owner, roundId, createdAt })
+}
+
+/** Puts other content in its place and another status, if it has the status `from`. False otherwise: of two at once one wins. */
+export async function changeShared(
+  mine: Mine,
+  id: string,
+  from: ShareStatus,
+  to: ShareStatus,
+  data?: SharedData,
+): Promise<boolean> {
+  const rows = await sqlOf(mine)
+    .update(t)
+    .set({ status: to, ...(data && columnsOf(data)) })
+    .where(and(its(mine, id), eq(t.status, from)))
+    .returning({ id: t.id })
+  return rows.length === 1
+}

@@ -1,0 +1,156 @@
+/** What a client asks for, as far as rules can tell it. Everything in it was said by the client; nothing is guessed. */
+export interface Wishes {
+  /** Which texts the client means: those that were named, or all when nothing else was. */
+  readonly headlines: boolean
+  readonly descriptions: boolean
+  /** Words to leave out, and words to bring in. */
+  readonly avoid: readonly string[]
+  readonly mention: readonly string[]
+  readonly keywordsIn: readonly string[]
+  readonly keywordsOut: readonly string[]
+  readonly tone: string | undefined
+  readonly calmer: boolean
+  readonly shorter: boolean
+  readonly budgetUsd: number | undefined
+  readonly websiteUrl: string | undefined
+  readonly startDate: string | undefined
+  readonly endDate: string | undefined
+  /** What only the owner can decide, in sentences. */
+  readonly notes: readonly string[]
+}
+
+const tones: readonly (readonly [RegExp, string])[] = [
+  [/too (?:formal|stiff|dry|boring|cold|dull|corporate)/, 'friendly'],
+  [/too (?:casual|silly|playful|funny|cheeky|informal|childish)/, 'professional'],
+  [/too (?:pushy|aggressive|salesy|loud|hard)/, 'warm'],
+  [
+    /(?:more|be|sound|bit|tone:?|in a) (?:more )?(professional|formal|serious|friendly|warm|casual|playful|fun|funny|luxurious|elegant|premium|urgent|direct|bold|exciting|modern|catchy|creative)/,
+    '',
+  ],
+]
+
+const stop = String.raw`(?=$|[.,;!?\n"”]| and | but | from | in the | instead| because| please| anywhere)`
+const naming = String.raw`(?:(?:the |any |our |all |every )*(?:words?|phrases?|terms?|claims?|mentions? of|parts? about|lines? about)\s+)?(?:the |any |our |a |an )?`
+const said = String.raw`(?:["“']([^"”']{2,60})["”']|([^.,;!?\n"“”]{2,40}?)${stop})`
+const avoiding = new RegExp(
+  String.raw`\b(?:do not|don't|dont|don’t|never|please no|stop|avoid|without|remove|drop|delete|leave out|take out|cut|omit|no more)\s+(?:mention(?:ing)?\s+|us(?:e|ing)\s+|say(?:ing)?\s+|writ(?:e|ing)\s+|talk(?:ing)? about\s+|call(?:ing)? (?:it|us)\s+)?${naming}${said}`,
+  'gi',
+)
+const mentioning = new RegExp(
+  String.raw`\b(?:mention|add|include|say|highlight|emphasi[sz]e|focus on|stress|talk about|bring in|feature)\s+(?:that\s+(?:we (?:have|offer|do)\s+)?|something about\s+)?${naming}${said}`,
+  'gi',
+)
+/** Parts of an ad, and words for it: named, they say where something is, not what to write. */
+const aboutTheAd =
+  /^(?:it|this|that|them|these|more|less|a bit|headlines?|descriptions?|texts?|ads?|copy|budget|keywords?|website|link|url|dates?|tone|exclamation marks?|capitals?|caps)$/i
+
+const negated = /(?:do not|don't|dont|don’t|never|stop|avoid|not|without)\s*$/i
+
+const pieces = (pattern: RegExp, text: string, isNegative: boolean): string[] =>
+  [...text.matchAll(pattern)].flatMap((found) => {
+    const what = (found[1] ?? found[2] ?? '').trim().replace(/\s+/g, ' ')
+    if (what === '' || aboutTheAd.test(what)) return []
+    return !isNegative && negated.test(text.slice(0, found.index)) ? [] : [what]
+  })
+
+const keywordLine = (verbs: string, text: string): string[] => {
+  const found = new RegExp(String.raw`\b(?:${verbs})\s+(?:the |these )?keywords?:?\s+([^.;\n]+)`, 'i').exec(text)?.[1]
+  return (found ?? '')
+    .split(/,| and /)
+    .map((it) =>
+      it
+        .replace(/["“”']/g, '')
+        .trim()
+        .toLowerCase(),
+    )
+    .filter((it) => it !== '' && it.length <= 80)
+}
+
+/** One amount that stands where a budget is asked for. Two, or none, and it is the owner's to decide. */
+function budgetIn(sentences: readonly string[]): { readonly amount?: number; readonly spoken: boolean } {
+  const about = sentences.filter((it) => /budget|spend|per day|a day|daily|expensive|\bcosts?\b/i.test(it))
+  const amounts = about.flatMap((it) => [
+    ...it.matchAll(
+      /(?:to|of|at|be|only|than|max(?:imum)?|most|budget:?)\s+(?:about\s+)?\$?\s?(\d{1,6}(?:\.\d{1,2})?)(?![\d%-])(?!\s*(?:%|percent|days|weeks))/gi,
+    ),
+  ])
+  const [first] = amounts
+  return { spoken: about.length > 0, ...(first && amounts.length === 1 && { amount: Number(first[1]) }) }
+}
+
+const addressIn = (sentences: readonly string[]): string | undefined =>
+  sentences
+    .filter((it) => /link|website|page|url|site|address|https?:/i.test(it))
+    .map((it) => /https?:\/\/[^\s,;"”)]+|\b(?:[a-z0-9-]+\.)+[a-z]{2,12}(?:\/[^\s,;"”)]*)?/i.exec(it)?.[0])
+    .find((it) => it !== undefined)
+    ?.replace(/[.!?]+$/, '')
+
+const dateIn = (sentences: readonly string[], about: RegExp): string | undefined =>
+  sentences
+    .map((it) => new RegExp(String.raw`(?:${about.source})[^\d]{0,30}(\d{4}-\d{2}-\d{2})`, 'i').exec(it)?.[1])
+    .find(Boolean)
+
+/** Sentences, without cutting an address or an amount in two. */
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?:[.!?;](?=\s|$)|\n)+/)
+    .map((it) => it.trim())
+    .filter(Boolean)
+
+/** Reads a rejection. `reason` and `comment` are the client's own words: data, never an instruction to anything but the texts. */
+export function readWishes(reason: string, comment: string): Wishes {
+  const text = `${reason}. ${comment}`.replace(/\s+/g, ' ').trim()
+  const low = text.toLowerCase()
+  const sentences = sentencesOf(text)
+  const keywordsIn = keywordLine('add|include|use|with', text)
+  const keywordsOut = keywordLine('remove|drop|delete|without|no', text)
+  const plain = text.replace(/\b(?:add|include|use|remove|drop|delete)\s+(?:the |these )?keywords?:?\s+[^.;\n]+/gi, ' ')
+  const avoid = pieces(avoiding, plain, true)
+  const mention = pieces(mentioning, plain, false).filter((it) => !/^\$?\d/.test(it))
+  const [, opposite] = tones.find(([pattern]) => pattern.test(low)) ?? []
+  const tone = opposite === '' ? tones.at(-1)?.[0].exec(low)?.[1] : opposite
+  const budget = budgetIn(sentences)
+  const startDate = dateIn(sentences, /start|begin|launch|from|run/)
+  const endDate = dateIn(sentences, /end|until|till|stop|finish/)
+  const websiteUrl = addressIn(sentences)
+  const calmer = /exclamation|shout|all caps|capital letters|capitals|too loud|aggressive|pushy/.test(low)
+  const shorter = /shorter|too long|more concise|brief/.test(low)
+  const namesHeadlines = /headlines?|titles?/.test(low)
+  const namesDescriptions = /descriptions?|body text|longer text/.test(low)
+  const namesTexts = /\btexts?\b|wording|copy|\bads?\b|words|tone|slogan|message/.test(low)
+  const other =
+    keywordsIn.length + keywordsOut.length > 0 ||
+    budget.spoken ||
+    websiteUrl !== undefined ||
+    Boolean(startDate ?? endDate)
+  const small = avoid.length + mention.length > 0 || calmer
+  const unnamed = !namesHeadlines && !namesDescriptions
+  const all = unnamed && (namesTexts || tone !== undefined || small || !other)
+  const notes = [
+    ...(budget.spoken && budget.amount === undefined
+      ? ['The client speaks of the budget without naming one amount: please set it yourself.']
+      : []),
+    ...(/typo|spelling|misspel|grammar/.test(low)
+      ? ['The client found a mistake in the wording: please look for it.']
+      : []),
+    ...(/\b(?:dates?|later|earlier|postpone|too soon|too early)\b/.test(low) && !startDate && !endDate
+      ? ['The client speaks of the dates without naming one: please set them yourself.']
+      : []),
+  ]
+  return {
+    headlines: namesHeadlines || all,
+    descriptions: namesDescriptions || all,
+    avoid,
+    mention,
+    keywordsIn,
+    keywordsOut,
+    tone,
+    calmer,
+    shorter,
+    budgetUsd: budget.amount,
+    websiteUrl,
+    startDate,
+    endDate,
+    notes,
+  }
+}

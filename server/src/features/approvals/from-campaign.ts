@@ -1,0 +1,56 @@
+import type { CampaignData, SharedData } from '@adwright/contract/approvals'
+import { activeAccount } from '#features/ad-account/index.ts'
+import { type CampaignRow, campaignOnWire, knownCampaign } from '#features/campaigns/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail } from '#kernel/fail.ts'
+import { texts } from './approvals.rules.ts'
+
+/** What is sent to a client, and which campaign of the platform it is bound to. */
+export interface ToShare {
+  readonly data: SharedData
+  readonly campaignId: string | null
+  readonly customerId: string | null
+}
+
+/** The words that bring an ad up: those that keep it away are no part of what a client is shown. */
+export const keywordsOf = (row: CampaignRow): string[] => [
+  ...new Set(row.adGroups.flatMap((group) => group.keywords.flatMap((it) => (it.negative ? [] : [it.text])))),
+]
+
+/** A campaign as it stands, in the shape of a shared one. All texts of its ad: a launch must not lose one. */
+function dataOfCampaign(row: CampaignRow): SharedData {
+  const it = campaignOnWire(row)
+  return {
+    title: it.name,
+    description: '',
+    platform: it.platform,
+    budget: it.budget,
+    start_date: it.start_date_raw,
+    end_date: it.end_date_raw,
+    objective: '',
+    headlines: it.headlines,
+    descriptions: it.descriptions,
+    keywords: keywordsOf(row),
+    website_url: it.website_url ?? '',
+    target_audience: '',
+  }
+}
+
+/** The draft that came, or the campaign's own data where it was left out. 404 for a campaign that is not the owner's. */
+export async function whatToShare(
+  ctx: Ctx,
+  { campaign_id, campaign_data }: { campaign_id?: string | undefined; campaign_data?: CampaignData | undefined },
+): Promise<ToShare> {
+  if (campaign_id === undefined) {
+    if (!campaign_data) throw new Fail('validation_failed')
+    return { data: campaign_data, campaignId: null, customerId: null }
+  }
+  const account = await activeAccount(ctx)
+  const row = await knownCampaign(ctx, account, campaign_id)
+  if (row.status === 'REMOVED') throw new Fail('conflict', texts.removed)
+  return {
+    data: campaign_data ?? dataOfCampaign(row),
+    campaignId: row.campaignId,
+    customerId: account.customerId,
+  }
+}

@@ -1,0 +1,152 @@
+import type { SharedData } from '@adwright/contract/approvals'
+import { adWidth } from '@adwright/contract/fields.rules'
+import {
+  AD_DESCRIPTIONS_MIN,
+  AD_HEADLINES_MIN,
+  DESCRIPTION_MAX_CHARS,
+  HEADLINE_MAX_CHARS,
+  SHARE_DESCRIPTIONS_MAX,
+  SHARE_HEADLINES_MAX,
+  SHARE_KEYWORDS_MAX,
+} from '@adwright/contract/limits'
+import type { Wishes } from './feedback.rules.ts'
+
+/** Texts to choose from, each within the platform's limits. */
+export interface Candidates {
+  readonly headlines: readonly string[]
+  readonly descriptions: readonly string[]
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim()
+const has = (text: string, words: string): boolean => {
+  const escaped = plain(words).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  // 'discounts' is in 'A discount today' as well.
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped.replace(/s$/, '')}s?(?![\p{L}\p{N}])`, 'iu').test(plain(text))
+}
+const hasAny = (text: string, words: readonly string[]): boolean => words.some((it) => has(text, it))
+
+const calm = (text: string): string =>
+  text
+    .replace(/!+/g, '.')
+    .replace(/\.{2,}/g, '.')
+    .replace(/\b\p{Lu}{4,}\b/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+const calmHeadline = (text: string): string => calm(text).replace(/\.$/, '')
+
+function chosen(lines: readonly string[], count: number, max: number): string[] {
+  const seen = new Set<string>()
+  return lines
+    .filter((line) => {
+      const key = plain(line)
+      if (key === '' || adWidth(line) > max || seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+    .slice(0, count)
+}
+
+const within = (n: number, least: number, most: number): number => Math.min(most, Math.max(least, n))
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const title = (text: string): string =>
+  text.replace(/(^|\s)(\p{Ll})(?=\p{L}{3})/gu, (_, gap: string, it: string) => gap + it.toUpperCase())
+
+/** A line with the client's words in it, the fuller one first. */
+const headlinesWith = (words: string): string[] => [capital(title(words)), capital(words)]
+const descriptionsWith = (words: string, others: readonly string[]): string[] => [
+  ...others.map((it) => `${capital(words)}. ${it}`),
+  `${capital(words)}. See our website for details.`,
+  `${capital(words)}.`,
+]
+
+interface Part {
+  readonly now: readonly string[]
+  readonly fresh: readonly string[]
+  readonly bring: readonly string[]
+  readonly named: boolean
+  readonly count: number
+  readonly max: number
+  readonly tidy: (text: string) => string
+}
+
+/** One kind of text. Where the client named words, only lines with them change; otherwise the lines are written anew. */
+function rewritten(wishes: Wishes, { now, fresh, bring, named, count, max, tidy }: Part): string[] {
+  const tidied = wishes.calmer ? now.map(tidy) : [...now]
+  const small = wishes.avoid.length + wishes.mention.length > 0 || (wishes.calmer && wishes.tone === undefined)
+  const anew = named && (!small || wishes.tone !== undefined || wishes.shorter)
+  const kept = anew ? [] : tidied.filter((line) => !hasAny(line, wishes.avoid))
+  const old = new Set(now.map(plain))
+  const usable = fresh.map((line) => (wishes.calmer ? tidy(line) : line)).filter((line) => !hasAny(line, wishes.avoid))
+  const others = usable.filter((line) => !old.has(plain(line)))
+  const ordered = wishes.shorter ? [...others].sort((a, b) => a.length - b.length) : others
+  const missing = bring.filter((line) => !kept.some((it) => plain(it) === plain(line)))
+  const lines = chosen([...missing, ...kept, ...ordered], count, max)
+  // Nothing better is known: what stands, stays.
+  return lines.length >= Math.min(count, now.length) ? lines : chosen([...lines, ...tidied], count, max)
+}
+
+/** The draft as the client would have it, as far as they said so. Budgets and dates are the client's own figures or stay. */
+export function improvedBy(data: SharedData, wishes: Wishes, fresh: Candidates): SharedData {
+  const needed = (now: readonly string[], words: string): boolean => !now.some((line) => has(line, words))
+  const toSay = (now: readonly string[]) => wishes.mention.filter((it) => needed(now, it))
+  const firstFitting = (lines: readonly string[], max: number): string[] =>
+    lines.filter((line) => adWidth(line) <= max).slice(0, 1)
+  const headlines = rewritten(wishes, {
+    now: data.headlines,
+    fresh: fresh.headlines,
+    bring: toSay(data.headlines).flatMap((it) => firstFitting(headlinesWith(it), HEADLINE_MAX_CHARS)),
+    named: wishes.headlines,
+    count: within(data.headlines.length, AD_HEADLINES_MIN, SHARE_HEADLINES_MAX),
+    max: HEADLINE_MAX_CHARS,
+    tidy: calmHeadline,
+  })
+  const descriptions = rewritten(wishes, {
+    now: data.descriptions,
+    fresh: fresh.descriptions,
+    bring: toSay(data.descriptions).flatMap((it) =>
+      firstFitting(descriptionsWith(it, data.descriptions), DESCRIPTION_MAX_CHARS),
+    ),
+    named: wishes.descriptions,
+    count: within(data.descriptions.length, AD_DESCRIPTIONS_MIN, SHARE_DESCRIPTIONS_MAX),
+    max: DESCRIPTION_MAX_CHARS,
+    tidy: calm,
+  })
+  const keywords = [...data.keywords, ...wishes.keywordsIn]
+    .filter((it, at, all) => all.findIndex((other) => plain(other) === plain(it)) === at)
+    .filter((it) => !wishes.keywordsOut.some((out) => plain(out) === plain(it)))
+    .slice(0, SHARE_KEYWORDS_MAX)
+  return {
+    ...data,
+    headlines: wishes.headlines ? headlines : [...data.headlines],
+    descriptions: wishes.descriptions ? descriptions : [...data.descriptions],
+    keywords: keywords.length > 0 ? keywords : [...data.keywords],
+    ...(wishes.budgetUsd !== undefined && wishes.budgetUsd > 0 && { budget: wishes.budgetUsd }),
+    ...(wishes.websiteUrl !== undefined && { website_url: wishes.websiteUrl }),
+    ...(wishes.startDate !== undefined && { start_date: wishes.startDate }),
+    ...(wishes.endDate !== undefined && { end_date: wishes.endDate }),
+  }
+}
+
+const listed = (what: string, was: readonly string[], now: readonly string[]): string[] => {
+  const gone = was.filter((it) => !now.includes(it))
+  const come = now.filter((it) => !was.includes(it))
+  const swapped = gone.slice(0, come.length).map((it, at) => `${capital(what)} “${it}” is now “${come[at] ?? ''}”.`)
+  const added = come.slice(gone.length).map((it) => `Added the ${what} “${it}”.`)
+  const removed = gone.slice(come.length).map((it) => `Removed the ${what} “${it}”.`)
+  return [...swapped, ...added, ...removed]
+}
+
+/** What differs, in sentences (product-3 §4.6, 'Changes Made'). */
+export function changesBetween(was: SharedData, now: SharedData): string[] {
+  const single = (['title', 'description', 'objective', 'target_audience'] as const).flatMap((field) =>
+    was[field] === now[field] ? [] : [`${capital(field.replace('_', ' '))} is now “${now[field]}”.`],
+  )
+  return [
+    ...single,
+    ...listed('headline', was.headlines, now.headlines),
+    ...listed('description', was.descriptions, now.descriptions),
+    ...listed('keyword', was.keywords, now.keywords),
+    ...(was.budget === now.budget ? [] : [`Budget: $${was.budget} a day is now $${now.budget} a day.`]),
+    ...(was.website_url === now.website_url ? [] : [`Website is now ${now.website_url}.`]),
+    ...(was.start_date === now.start_date ? [] : [`Start date is now ${now.start_date ?? 'open'}.`]),
+    ...(was.end_date === now.end_date ? [] : [`End date is now ${now.end_date ?? 'open'}.`]),
+  ]
+}

@@ -1,0 +1,43 @@
+import {
+  answerPublicApproval,
+  editSharedCampaign,
+  improveSharedCampaign,
+  launchSharedCampaign,
+  listSharedCampaigns,
+  readPublicApproval,
+  shareCampaign,
+  shareCampaignForApproval,
+} from '@adwright/contract/approvals'
+import { PAGE_MAX_ITEMS } from '@adwright/contract/limits'
+import { handle, handlePublic } from '#kernel/handle.ts'
+import { answerApproval, readApproval } from './answer.ts'
+import { texts } from './approvals.rules.ts'
+import { sharedRows } from './approvals.store.ts'
+import { improve } from './improve.ts'
+import { launch } from './launch.ts'
+import { remindClients } from './reminders.ts'
+import { settleLaunches } from './settle-launches.ts'
+import { edit, share } from './share.ts'
+import { onWire } from './wire.ts'
+
+/** 'All' still has an end: no answer grows without bound. */
+const MOST_AT_ONCE = 1_000
+
+export const approvalHandlers = [
+  handle(shareCampaign, share),
+  handle(shareCampaignForApproval, share),
+  handle(listSharedCampaigns, async ({ mine, via }, { status, limit, before }) => {
+    const most = via === 'agent' || via === 'mcp' ? PAGE_MAX_ITEMS : MOST_AT_ONCE
+    return onWire(mine, await sharedRows(mine, { status, limit: limit ?? most, before }))
+  }),
+  handle(editSharedCampaign, (ctx, { share_id, campaign_data }) => edit(ctx, share_id, campaign_data)),
+  handle(improveSharedCampaign, (ctx, { share_id }) => improve(ctx, share_id)),
+  handle(launchSharedCampaign, async (ctx, { id }) => {
+    const { campaignId } = await launch(ctx, id)
+    return { success: true as const, message: texts.launchDone, campaign_id: campaignId }
+  }),
+  handlePublic(readPublicApproval, (ctx, { secret }) => readApproval(ctx, secret)),
+  handlePublic(answerPublicApproval, (ctx, { secret, ...answer }) => answerApproval(ctx, secret, answer)),
+]
+
+export const approvalJobs = [remindClients, settleLaunches]

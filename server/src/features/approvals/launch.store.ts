@@ -1,0 +1,79 @@
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import { type Everyone, inTransaction, type Mine, sqlOf } from '#db/mine.ts'
+import { sharedCampaigns } from '#db/tables/index.ts'
+import type { SharedRow } from './approvals.store.ts'
+
+const t = sharedCampaigns
+
+export interface Claim {
+  readonly holder: string
+  readonly now: Date
+  /** A launch that was begun before this and did not end was cut off. */
+  readonly deadBefore: Date
+}
+
+/** How a launch may begin: `fresh`, or after one whose end nobody knows. Null: it was launched, or is being launched. */
+export type Begun = { readonly from: 'fresh' | 'unsettled'; readonly sentAt: Date | null } | null
+
+const its = (mine: Mine, id: string) => and(eq(t.ownerId, mine.owner), eq(t.id, id))
+
+/** Takes the launch for one try, whatever runs at once: the row is locked while it is judged. */
+export async function claimLaunch(mine: Mine, id: string, { holder, now, deadBefore }: Claim): Promise<Begun> {
+  return inTransaction(mine, async (within) => {
+    const db = sqlOf(within)
+    const [row] = await db.select().from(t).where(its(within, id)).for('update')
+    if (row?.status !== 'approved' || row.launchState === 'done') return null
+    const cutOff = row.launchAt !== null && row.launchAt < deadBefore
+    const isHeld = row.launchState === 'claimed' || row.launchState === 'sent'
+    if (isHeld && !cutOff) return null
+    const unsettled = row.launchState === 'sent' || row.launchState === 'unknown'
+    await db
+      .update(t)
+      .set({ launchState: unsettled ? 'sent' : 'claimed', launchHolder: holder, launchAt: now })
+      .where(its(within, id))
+    return { from: unsettled ? 'unsettled' : 'fresh', sentAt: unsettled ? row.launchSentAt : null }
+  })
+}
+
+const held = (mine: Mine, id: string, holder: string) => and(its(mine, id), eq(t.launchHolder, holder))
+
+/** From here on the platform may have been asked. `sentAt` is the account's own time. False when the claim was lost. */
+export async function markSent(mine: Mine, id: string, holder: string, sentAt: Date, now: Date): Promise<boolean> {
+  const rows = await sqlOf(mine)
+    .update(t)
+    .set({ launchState: 'sent', launchSentAt: sentAt, launchAt: now })
+    .where(held(mine, id, holder))
+    .returning({ id: t.id })
+  return rows.length === 1
+}
+
+/** Ends a try without a launch: free for another one, or `unknown` until it was read back. */
+export async function endTry(mine: Mine, id: string, holder: string, state: 'unknown' | null): Promise<void> {
+  await sqlOf(mine)
+    .update(t)
+    .set({ launchState: state, launchHolder: null, ...(state === null && { launchSentAt: null, launchAt: null }) })
+    .where(held(mine, id, holder))
+}
+
+export async function markLaunched(
+  mine: Mine,
+  id: string,
+  holder: string,
+  it: { readonly campaignId: string; readonly customerId: string; readonly now: Date },
+): Promise<void> {
+  const { campaignId, customerId, now } = it
+  await sqlOf(mine)
+    .update(t)
+    .set({ launchState: 'done', launchHolder: null, launchedAt: now, campaignId, customerId })
+    .where(held(mine, id, holder))
+}
+
+/** Launches whose end nobody knows, oldest first. */
+export async function unsettledLaunches(everyone: Everyone, before: Date, limit: number): Promise<SharedRow[]> {
+  return sqlOf(everyone)
+    .select()
+    .from(t)
+    .where(and(inArray(t.launchState, ['sent', 'unknown']), lte(t.launchAt, before)))
+    .orderBy(t.launchAt)
+    .limit(limit)
+}

@@ -1,0 +1,329 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sharedCampaigns } from '#db/tables/index.ts'
+import { type AdPlatform, PlatformError } from '#services/ad-platform/port.ts'
+import { aForm } from '#testing/ads-house.ts'
+import { type ApprovalsHouse, aDraft, openApprovalsHouse } from '#testing/approvals-house.ts'
+
+let it: ApprovalsHouse
+beforeEach(async () => {
+  it = await openApprovalsHouse()
+})
+afterEach(() => it.house.close())
+
+const campaigns = async () =>
+  (await it.ana.call<{ data: { campaigns: Campaign[] } }>('GET', '/api/google-ads/campaigns')).json.data.campaigns
+const activity = async () =>
+  (await it.ana.call<{ action: string; outcome: string; undoable: boolean; id: string }[]>('GET', '/api/activity')).json
+/** Plays a platform that behaves otherwise for a while. */
+const platform = () => it.house.services.adPlatform as { -readonly [K in keyof AdPlatform]: AdPlatform[K] }
+const fails = (kind: PlatformError['kind']) => () => Promise.reject(new PlatformError(kind, 'INTERNAL_ERROR'))
+
+describe('contract, Sharing: launching what a client approved', () => {
+  test('makes a running campaign of it: its ad group, its bid, and it stays approved', async () => {
+    const shared = await it.approved()
+    const { status, json } = await it.launch(shared.share_id)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({
+      success: true,
+      message: 'Your campaign has been successfully launched on Google Ads.',
+    })
+    const [campaign] = await campaigns()
+    expect(campaign).toMatchObject({
+      id: json.campaign_id,
+      name: aDraft.title,
+      status: 'ENABLED',
+      budget: 20,
+      start_date_raw: '2026-06-20',
+      end_date_raw: '2026-08-20',
+      headlines: aDraft.headlines,
+      descriptions: aDraft.descriptions,
+      website_url: 'https://goldencrust.example.com',
+      ad_groups: [{ name: 'Autumn Bread - Ad group 1' }],
+    })
+    const [row] = await it.list()
+    expect(row).toMatchObject({
+      approval_status: 'approved',
+      launched_at: '2026-06-10T09:00:00.000Z',
+      campaign_id: json.campaign_id,
+    })
+    expect((await it.notifications())[0]).toMatch(/\] “Autumn Bread” was launched on Google Ads\.$/)
+    expect((await activity())[0]).toMatchObject({ action: 'launch_shared_campaign', outcome: 'done', undoable: true })
+  })
+
+  test('a bid is the smaller of 5 and half the budget', async () => {
+    const real = platform().createCampaign
+    const bids: number[] = []
+    platform().createCampaign = (account, wanted) => {
+      bids.push(wanted.cpcBidMicros)
+      return real(account, wanted)
+    }
+    for (const [title, budget] of [
+      ['Small', 4],
+      ['Large', 100],
+    ] as const)
+      await it.launch((await it.approved({ title, budget })).id)
+    platform().createCampaign = real
+    expect(bids).toEqual([2_000_000, 5_000_000])
+  })
+
+  test('without dates it begins today and has no end', async () => {
+    await it.launch((await it.approved({ start_date: null, end_date: null })).id)
+    expect((await campaigns())[0]).toMatchObject({ start_date_raw: '2026-06-10', end_date_raw: null })
+  })
+
+  test('only approved ones, only once, only one’s own', async () => {
+    const shared = await it.shared()
+    expect((await it.launch(shared.id)).status).toBe(409)
+    await it.answer({ decision: 'disapproved', reason: 'No' })
+    expect((await it.launch(shared.id)).status).toBe(409)
+    const approved = await it.approved()
+    expect((await it.launch(approved.id, await it.house.signUp())).status).toBe(404)
+    expect((await it.launch(approved.id)).status).toBe(200)
+    const again = await it.launch(approved.id)
+    expect([again.status, again.json.detail]).toEqual([409, 'This campaign was launched already.'])
+    expect(await campaigns()).toHaveLength(1)
+  })
+
+  test('two clicks at once launch once; the same Idempotency-Key gets the same answer', async () => {
+    const shared = await it.approved()
+    const both = await Promise.all([it.launch(shared.id), it.launch(shared.share_id)])
+    expect(both.map((one) => one.status).sort()).toEqual([200, 409])
+    expect(await campaigns()).toHaveLength(1)
+    const other = await it.approved({ title: 'Other' })
+    const key = { 'idempotency-key': 'k' }
+    const [first, second] = [await it.launch(other.id, it.ana, key), await it.launch(other.id, it.ana, key)]
+    expect(second.json).toEqual(first.json)
+    expect(await campaigns()).toHaveLength(2)
+  })
+
+  test.each([
+    ['headlines', { headlines: aDraft.headlines.slice(1) }],
+    ['descriptions', { descriptions: aDraft.descriptions.slice(1) }],
+    ['keywords', { keywords: [] }],
+    ['budget', { budget: 0 }],
+    ['website_url', { website_url: 'not an address' }],
+  ])('what lacks %s is a 422 that names it, and nothing is sent', async (path, data) => {
+    const shared = await it.approved(data)
+    const { status, json } = await it.launch(shared.id)
+    expect([status, json.errors.map((error) => error.path)]).toEqual([422, [path]])
+    expect(await campaigns()).toEqual([])
+  })
+
+  test('a start in the past: 422 with the words that product-3 §8 looks for', async () => {
+    const shared = await it.approved({ start_date: '2026-06-11' })
+    it.house.clock.advance(3 * 86_400_000)
+    const { status, json } = await it.launch(shared.id)
+    expect([status, json.detail]).toEqual([422, 'Trying to modify a date into the past.'])
+  })
+
+  test('a name that is in use is told before anything is sent', async () => {
+    await it.launch((await it.approved()).id)
+    const { status, json } = await it.launch((await it.approved()).id)
+    expect([status, json.detail]).toEqual([422, 'A campaign with this name already exists.'])
+    expect(await campaigns()).toHaveLength(1)
+  })
+
+  test('without an ads account: 409', async () => {
+    const shared = await it.approved()
+    await it.ana.call('POST', '/api/google-ads/unlink-account', { customer_id: '1000000001' })
+    const { status, json } = await it.launch(shared.id)
+    expect([status, json.code]).toEqual([409, 'no_ads_account'])
+  })
+})
+
+/** Another value for each field that a client sees, as it stands in the row. */
+const others = {
+  title: { title: 'Other' },
+  description: { description: 'Other' },
+  platform: { platform: 'other' },
+  budget: { budgetMicros: 21_000_000 },
+  'start date': { startDate: '2026-06-21' },
+  'end date': { endDate: null },
+  objective: { objective: 'Other' },
+  headlines: { headlines: ['Other', ...aDraft.headlines.slice(1)] },
+  descriptions: { descriptions: [...aDraft.descriptions].reverse() },
+  keywords: { keywords: [...aDraft.keywords, 'other'] },
+  website: { websiteUrl: 'https://other.example.com' },
+  'target audience': { targetAudience: '' },
+}
+
+describe('an approval holds for what the client saw', () => {
+  test.each(Object.entries(others))('another %s: the launch is refused with a sentence', async (word, change) => {
+    const shared = await it.approved()
+    const { db } = it.house.house.database
+    await db.update(sharedCampaigns).set(change).where(eq(sharedCampaigns.id, shared.id))
+    const { status, json } = await it.launch(shared.id)
+    expect([status, json.detail]).toEqual([
+      409,
+      `The ${word} changed after your client approved this campaign. Please send it for approval again.`,
+    ])
+    expect(await campaigns()).toEqual([])
+  })
+
+  test('every field that the client’s page shows is among them', async () => {
+    await it.shared()
+    const notOfTheCampaign = ['from_name', 'client_name', 'approval_status', 'expires_at', 'changed_fields']
+    const shown = Object.keys((await it.see()).json).filter((field) => !notOfTheCampaign.includes(field))
+    expect(shown).toHaveLength(Object.keys(others).length)
+  })
+})
+
+describe('launching to the campaign it came from', () => {
+  const made = async () => {
+    const form = { ...aForm, start_date: '2026-06-20', end_date: '2026-07-20' }
+    const answer = await it.ana.call<{ data: { campaign_id: string } }>('POST', '/api/google-ads/create-campaign', form)
+    return answer.json.data.campaign_id.split('/').at(-1) ?? ''
+  }
+  const approvedOf = async (body: object) => {
+    const { json } = await it.share(body)
+    await it.answer({ decision: 'approved' })
+    return json
+  }
+
+  test('as it stands: it is turned on, and nothing else changes', async () => {
+    const campaign_id = await made()
+    const [before] = await campaigns()
+    const { json } = await it.launch((await approvedOf({ campaign_id })).id)
+    expect(json.campaign_id).toBe(campaign_id)
+    const { version: _, ...now } = (await campaigns())[0] ?? {}
+    const { version: __, ...was } = before ?? {}
+    expect(now).toEqual({ ...was, status: 'ENABLED' })
+  })
+
+  test('changed: name, budget, dates, texts, keywords and website are written before it is turned on', async () => {
+    const campaign_id = await made()
+    const order: string[] = []
+    for (const name of ['updateAd', 'setKeywords', 'updateCampaign'] as const) {
+      const real = platform()[name] as (...args: unknown[]) => Promise<never>
+      platform()[name] = ((...args: unknown[]) => {
+        order.push(name)
+        return real(...args)
+      }) as never
+    }
+    const shared = await approvedOf({ campaign_id, campaign_data: aDraft })
+    expect((await it.launch(shared.id)).status).toBe(200)
+    expect(order).toEqual(['updateAd', 'setKeywords', 'updateCampaign'])
+    const [campaign, ...others] = await campaigns()
+    expect(others).toEqual([])
+    expect(campaign).toMatchObject({
+      id: campaign_id,
+      name: aDraft.title,
+      status: 'ENABLED',
+      budget: 20,
+      end_date_raw: '2026-08-20',
+      headlines: aDraft.headlines,
+      descriptions: aDraft.descriptions,
+    })
+    const again = await it.share({ campaign_id })
+    expect(again.json.keywords).toEqual(aDraft.keywords)
+  })
+
+  test('an owner’s change after the approval does not go live: what the client saw does', async () => {
+    const campaign_id = await made()
+    const shared = await approvedOf({ campaign_id })
+    await it.ana.call('PUT', `/api/google-ads/campaigns/${campaign_id}`, { daily_budget: 500 })
+    await it.launch(shared.id)
+    expect((await campaigns())[0]).toMatchObject({ budget: 30, status: 'ENABLED' })
+  })
+
+  test('one that has begun keeps its start; a removed one, or one of another account, is refused', async () => {
+    const campaign_id = await made()
+    const shared = await approvedOf({ campaign_id })
+    it.house.clock.advance(15 * 86_400_000)
+    expect((await it.launch(shared.id)).status).toBe(200)
+    const other = await approvedOf({ campaign_id })
+    await it.ana.call('DELETE', `/api/google-ads/campaigns/${campaign_id}`)
+    expect((await it.launch(other.id)).status).toBe(409)
+    await it.ana.call('POST', '/api/google-ads/link-account', { generate_new_account: true })
+    await it.ana.call('POST', '/api/google-ads/unlink-account', { customer_id: '1000000001' })
+    await it.ana.call('POST', '/api/google-ads/link-account', { generate_new_account: true })
+    const foreign = await it.launch(other.id)
+    expect(foreign.json.detail).toBe(
+      'This campaign belongs to another Google Ads account than the one that is linked now.',
+    )
+  })
+})
+
+describe('a platform that fails (decisions.md: done, failed or unknown)', () => {
+  test('down: 502 or 503 with the spec’s sentence and the true cause, and it can be launched later', async () => {
+    const shared = await it.approved()
+    const real = platform().createCampaign
+    platform().createCampaign = fails('unavailable')
+    const { status, json } = await it.launch(shared.id)
+    expect([502, 503]).toContain(status)
+    expect(json.detail).toBe('Google Ads is currently experiencing high demand. Please try again later.')
+    expect(json).toMatchObject({ cause: 'INTERNAL_ERROR' })
+    platform().createCampaign = real
+    expect((await it.launch(shared.id)).status).toBe(200)
+    expect(await campaigns()).toHaveLength(1)
+  })
+
+  test('a lost answer is read back: launched, once', async () => {
+    const shared = await it.approved()
+    await it.house.call('POST', '/sandbox/faults', { body: { service: 'ads', kind: 'timeout', times: 1 } })
+    const { status } = await it.launch(shared.id)
+    expect([200, 502, 503]).toContain(status)
+    if (status !== 200) expect((await it.launch(shared.id)).status).toBe(200)
+    expect(await campaigns()).toHaveLength(1)
+  })
+
+  const deafAfterMaking = () => {
+    const { createCampaign, listCampaigns } = platform()
+    let deaf = false
+    platform().createCampaign = async (account, wanted) => {
+      await createCampaign(account, wanted)
+      deaf = true
+      throw new PlatformError('unknown', 'DEADLINE_EXCEEDED')
+    }
+    platform().listCampaigns = (account) =>
+      deaf ? Promise.reject(new PlatformError('unavailable', 'INTERNAL_ERROR')) : listCampaigns(account)
+    return () => {
+      deaf = false
+      platform().createCampaign = createCampaign
+    }
+  }
+
+  test('unknown: 504; the next try finds what was made and makes nothing twice', async () => {
+    const shared = await it.approved()
+    const hears = deafAfterMaking()
+    it.house.clock.advance(1_000)
+    const { status, json } = await it.launch(shared.id)
+    expect([status, json.code]).toEqual([504, 'outcome_unknown'])
+    expect((await activity())[0]).toMatchObject({ action: 'launch_shared_campaign', outcome: 'unknown' })
+    // Still deaf: nothing is sent again.
+    expect((await it.launch(shared.id)).status).toBeGreaterThanOrEqual(502)
+    hears()
+    expect((await it.launch(shared.id)).status).toBe(200)
+    expect(await campaigns()).toHaveLength(1)
+  })
+
+  test('unknown and nobody asks: a job reads it back and the owner is told how it ended', async () => {
+    const [made, lost] = [await it.approved(), await it.approved({ title: 'Lost' })]
+    const hears = deafAfterMaking()
+    await it.launch(made.id)
+    hears()
+    const real = platform().createCampaign
+    platform().createCampaign = fails('unknown')
+    const { listCampaigns } = platform()
+    let asked = 0
+    platform().listCampaigns = (account) => (++asked > 2 ? fails('unavailable')() : listCampaigns(account))
+    expect((await it.launch(lost.id)).status).toBe(504)
+    platform().createCampaign = real
+    platform().listCampaigns = listCampaigns
+    await it.house.runJob('settle_launches')
+    expect((await it.list()).map((one) => one.launched_at)).toEqual([null, null])
+    it.house.clock.advance(180_000)
+    await it.house.runJob('settle_launches')
+    await it.house.runJob('settle_launches')
+    const told = (await it.notifications()).filter((line) => line.includes('launched'))
+    expect(told.map((line) => line.slice(19)).sort()).toEqual([
+      '“Autumn Bread” was launched on Google Ads.',
+      '“Lost” could not be launched: Google Ads did not take it. Please try again.',
+    ])
+    expect((await it.launch(made.id)).status).toBe(409)
+    expect((await it.launch(lost.id)).status).toBe(200)
+    expect((await campaigns()).map((one) => one.name).sort()).toEqual(['Autumn Bread', 'Lost'])
+  })
+})

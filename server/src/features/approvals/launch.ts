@@ -1,0 +1,120 @@
+import type { SharedData } from '@adwright/contract/approvals'
+import { knownCampaign } from '#features/campaigns/index.ts'
+import { mailSoon, notify } from '#features/notifications/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail, invalid } from '#kernel/fail.ts'
+import { newId, sha256 } from '#kernel/ids.ts'
+import { changedFields, changedSince, launchErrors, seenText, texts } from './approvals.rules.ts'
+import { dataOf, roundsOf, type SharedRow } from './approvals.store.ts'
+import { claimLaunch, endTry, markLaunched, markSent } from './launch.store.ts'
+import { createIt, mustBeFree, mustBeWebsite, readBack, type There, thereNow, writeIt } from './on-platform.ts'
+import { requireShared } from './wire.ts'
+
+/** Longer than any launch takes: one that was begun before was cut off by the end of its process. */
+const CUT_OFF_MS = 120_000
+
+/** An approval holds for what the client saw, every field of it, and for nothing else. */
+async function asApproved(ctx: Ctx, row: SharedRow): Promise<SharedData> {
+  const data = dataOf(row)
+  const [round] = await roundsOf(ctx.mine, [row.id])
+  if (round?.status !== 'approved') throw new Fail('conflict', texts.notApproved)
+  if (round.digest !== sha256(seenText(data)))
+    throw new Fail('conflict', changedSince(changedFields(round.seen as unknown as SharedData, data)))
+  return data
+}
+
+/** All that can be known to fail before anything is sent. */
+async function ready(ctx: Ctx, row: SharedRow, data: SharedData): Promise<There> {
+  const there = await thereNow(ctx)
+  if (row.customerId !== null && row.customerId !== there.account.customerId)
+    throw new Fail('conflict', texts.otherAccount)
+  const standing = row.campaignId === null ? undefined : await knownCampaign(ctx, there.account, row.campaignId)
+  if (standing?.status === 'REMOVED') throw new Fail('conflict', texts.removed)
+  const errors = launchErrors(data, there.today, standing?.startDate)
+  if (errors.length > 0) throw invalid(...errors)
+  mustBeWebsite(data)
+  return there
+}
+
+/** One try of a launch. From `sent` on the platform may have done something. */
+interface Try {
+  readonly row: SharedRow
+  readonly data: SharedData
+  readonly there: There
+  readonly holder: string
+  sent: boolean
+}
+
+async function run(ctx: Ctx, it: Try, sentBefore: Date | null): Promise<string> {
+  const { row, data, there } = it
+  const { account, now, today } = there
+  const send = async (): Promise<void> => {
+    if (!(await markSent(ctx.mine, row.id, it.holder, now, ctx.clock.now())))
+      throw new Fail('conflict', texts.launching)
+    it.sent = true
+  }
+  if (row.campaignId !== null) {
+    // What stands is compared first and only what differs is sent: this may be done again without harm.
+    await send()
+    return writeIt(ctx, account, row.campaignId, data)
+  }
+  const made = sentBefore && (await readBack(ctx, account, data.title, sentBefore))
+  if (made) return made
+  await mustBeFree(ctx, account, data.title)
+  await send()
+  return createIt(ctx, data, today)
+}
+
+/**
+ * Launches what a client approved, once (product-3 §4.6, contract Sharing). Throws 409 when it is not approved, was changed since,
+ * or was launched; 422 for what it lacks; 502 to 504 when the platform failed: after an `unknown` it is read back first.
+ */
+export async function launch(ctx: Ctx, id: string): Promise<{ campaignId: string }> {
+  const row = await requireShared(ctx.mine, id)
+  if (row.status !== 'approved') throw new Fail('conflict', texts.notApproved)
+  if (row.launchState === 'done') throw new Fail('conflict', texts.launched)
+  const data = await asApproved(ctx, row)
+  const there = await ready(ctx, row, data)
+  const holder = newId()
+  const now = ctx.clock.now()
+  const begun = await claimLaunch(ctx.mine, row.id, { holder, now, deadBefore: new Date(now.getTime() - CUT_OFF_MS) })
+  if (!begun) {
+    const is = await requireShared(ctx.mine, id)
+    throw new Fail('conflict', is.launchState === 'done' ? texts.launched : texts.launching)
+  }
+  const it: Try = { row, data, there, holder, sent: begun.from === 'unsettled' }
+  let campaignId: string
+  try {
+    campaignId = await run(ctx, it, begun.sentAt)
+  } catch (error) {
+    // Refused is refused; anything else after it was sent is read back before the next try.
+    const refused = error instanceof Fail && error.status < 500
+    await endTry(ctx.mine, row.id, holder, it.sent && !refused ? 'unknown' : null)
+    throw error
+  }
+  await launched(ctx, row, holder, campaignId, there.account.customerId)
+  ctx.note({
+    target: data.title,
+    before: { launched: false },
+    after: { launched: true, campaign_id: campaignId, daily_budget: data.budget },
+    undo: { action: 'pause_campaign', input: { campaign_id: campaignId } },
+  })
+  return { campaignId }
+}
+
+type Teller = Pick<Ctx, 'mine' | 'clock' | 'jobs' | 'stale'>
+
+/** It runs: written down, told, and its figures will be read in as those of any campaign. */
+export async function launched(
+  at: Teller,
+  row: SharedRow,
+  holder: string,
+  campaignId: string,
+  customerId: string,
+): Promise<void> {
+  await markLaunched(at.mine, row.id, holder, { campaignId, customerId, now: at.clock.now() })
+  const message = `“${row.title}” was launched on Google Ads.`
+  await notify(at.mine, message, at.clock, { kind: 'launch', cause: `launch:${row.id}` })
+  at.stale('approvals', 'campaigns', 'notifications')
+  await mailSoon(at.jobs)
+}

@@ -1,0 +1,97 @@
+import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { approvalLinks, approvalRounds, sharedCampaigns, users } from '#db/tables/index.ts'
+import type { RoundRow, SharedRow } from './approvals.store.ts'
+
+/** A round as a link opens it. */
+export interface Opened {
+  readonly round: RoundRow
+  readonly shared: SharedRow
+  readonly fromName: string
+}
+
+const fromName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
+const opening = (everyone: Everyone) =>
+  sqlOf(everyone)
+    .select({ round: approvalRounds, shared: sharedCampaigns, fromName })
+    .from(approvalRounds)
+    .innerJoin(sharedCampaigns, eq(sharedCampaigns.id, approvalRounds.sharedId))
+    .innerJoin(users, eq(users.id, approvalRounds.ownerId))
+
+export async function findBySecret(everyone: Everyone, secretHash: string): Promise<Opened | undefined> {
+  const [row] = await opening(everyone)
+    .innerJoin(approvalLinks, eq(approvalLinks.roundId, approvalRounds.id))
+    .where(eq(approvalLinks.secretHash, secretHash))
+  return row
+}
+
+/** What was shown in the round before this one, if there was one. */
+export async function roundBefore(mine: Mine, sharedId: string, round: number): Promise<RoundRow | undefined> {
+  const [row] = await sqlOf(mine)
+    .select()
+    .from(approvalRounds)
+    .where(
+      and(
+        eq(approvalRounds.ownerId, mine.owner),
+        eq(approvalRounds.sharedId, sharedId),
+        lt(approvalRounds.round, round),
+      ),
+    )
+    .orderBy(desc(approvalRounds.round))
+    .limit(1)
+  return row
+}
+
+/** Writes the one answer. False when there was one before, or time was over. */
+export async function answerRound(
+  mine: Mine,
+  id: string,
+  answer: { readonly status: 'approved' | 'disapproved'; readonly feedback: string | null; readonly now: Date },
+): Promise<boolean> {
+  const { status, feedback, now } = answer
+  const r = approvalRounds
+  const rows = await sqlOf(mine)
+    .update(r)
+    .set({ status, feedback, answeredAt: now })
+    .where(and(eq(r.ownerId, mine.owner), eq(r.id, id), eq(r.status, 'pending'), gt(r.expiresAt, now)))
+    .returning({ id: r.id })
+  return rows.length === 1
+}
+
+/** Rounds that wait for an answer, were sent before `since` and had fewer than `reminders`. */
+export async function unanswered(
+  everyone: Everyone,
+  it: { readonly since: Date; readonly reminders: number; readonly now: Date; readonly limit: number },
+): Promise<Opened[]> {
+  const r = approvalRounds
+  return opening(everyone)
+    .where(
+      and(
+        eq(r.status, 'pending'),
+        lte(r.createdAt, it.since),
+        lt(r.reminders, it.reminders),
+        gt(r.expiresAt, it.now),
+        eq(sharedCampaigns.status, 'pending'),
+      ),
+    )
+    .limit(it.limit)
+}
+
+/** Rounds whose time was over without an answer between two moments. */
+export async function expiredBetween(everyone: Everyone, after: Date, until: Date, limit: number): Promise<Opened[]> {
+  const r = approvalRounds
+  return opening(everyone)
+    .where(and(eq(r.status, 'pending'), gt(r.expiresAt, after), lte(r.expiresAt, until)))
+    .limit(limit)
+}
+
+/** Notes that so many reminders went out. False when another node did. */
+export async function countReminder(mine: Mine, id: string, from: number, to: number): Promise<boolean> {
+  const r = approvalRounds
+  const rows = await sqlOf(mine)
+    .update(r)
+    .set({ reminders: to })
+    .where(and(eq(r.ownerId, mine.owner), eq(r.id, id), eq(r.status, 'pending'), eq(r.reminders, from)))
+    .returning({ id: r.id })
+  return rows.length === 1
+}

@@ -1,0 +1,123 @@
+import type { SharedData } from '@adwright/contract/approvals'
+import { accountClock, activeAccount, type Asker, outside } from '#features/ad-account/index.ts'
+import { updateAd } from '#features/campaign-ads/index.ts'
+import { changeCampaign, knownCampaign, makeCampaign, refreshCampaigns, websiteOf } from '#features/campaigns/index.ts'
+import { dateIn } from '#kernel/clock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail, invalid } from '#kernel/fail.ts'
+import type { Account, PlatformCampaign } from '#services/ad-platform/port.ts'
+import { keywordsOf } from './from-campaign.ts'
+
+/** An account at a moment: its own today decides what is past. */
+export interface There {
+  readonly account: Account
+  readonly now: Date
+  readonly today: string
+}
+
+export async function thereNow(ctx: Ctx): Promise<There> {
+  const account = await activeAccount(ctx)
+  const { now, timeZone } = await accountClock(ctx, account)
+  return { account, now, today: dateIn(now, timeZone) }
+}
+
+/** A new campaign, running (contract, Sharing): `{title} - Ad group 1`, manual CPC, bids below the budget. */
+export async function createIt(ctx: Ctx, data: SharedData, today: string): Promise<string> {
+  const made = await makeCampaign(
+    ctx,
+    {
+      campaign_name: data.title,
+      daily_budget: data.budget,
+      start_date: data.start_date ?? today,
+      end_date: data.end_date,
+      website_url: data.website_url,
+      headlines: data.headlines,
+      descriptions: data.descriptions,
+      keywords: data.keywords,
+    },
+    { status: 'ENABLED', mayStartToday: true },
+  )
+  return made.row.campaignId
+}
+
+/** Writes what was approved to the campaign it came from. It is turned on last: nothing runs that nobody approved. */
+export async function writeIt(ctx: Ctx, account: Account, campaignId: string, data: SharedData): Promise<string> {
+  const row = await knownCampaign(ctx, account, campaignId)
+  const ad = row.adGroups.flatMap((group) => group.ads).find((it) => it.status !== 'REMOVED')
+  if (!ad) throw new Fail('conflict', 'This campaign has no ad that could be changed.')
+  const texts = (list: readonly string[]) => list.map((text) => ({ text }))
+  await updateAd(ctx, {
+    adId: ad.id,
+    headlines: texts(data.headlines),
+    descriptions: texts(data.descriptions),
+    finalUrl: data.website_url,
+  })
+  if (JSON.stringify(keywordsOf(row)) !== JSON.stringify(data.keywords))
+    await outside(
+      ctx.log,
+      'changing keywords',
+      () => ctx.services.adPlatform.setKeywords(account, campaignId, data.keywords),
+      { readBack: () => withKeywords(ctx, account, campaignId, data.keywords) },
+    )
+  await changeCampaign(ctx, campaignId, {
+    name: data.title,
+    daily_budget: data.budget,
+    ...(data.start_date !== null && { start_date: data.start_date }),
+    end_date: data.end_date,
+    status: 'ENABLED',
+  })
+  return campaignId
+}
+
+async function withKeywords(
+  ctx: Asker,
+  account: Account,
+  campaignId: string,
+  keywords: readonly string[],
+): Promise<PlatformCampaign | undefined> {
+  const found = (await ctx.services.adPlatform.listCampaigns(account)).find((it) => it.id === campaignId)
+  const now = found?.adGroups[0]?.keywords.filter((it) => !it.negative).map((it) => it.text)
+  return JSON.stringify(now) === JSON.stringify(keywords) ? found : undefined
+}
+
+/** A name that is taken would be taken for this launch's own when it is read back: told before anything is sent. */
+export async function mustBeFree(ctx: Asker, account: Account, title: string): Promise<void> {
+  const list = await refreshCampaigns(ctx, account)
+  if (list.some((it) => it.status !== 'REMOVED' && it.name === title))
+    throw invalid({ path: 'title', message: 'A campaign with this name already exists.' })
+}
+
+/** The website as the platform would take it; asked before anything is sent. */
+export function mustBeWebsite(data: SharedData): void {
+  if (websiteOf(data.website_url) === null)
+    throw invalid({ path: 'website_url', message: 'Please enter a valid website address' })
+}
+
+/** What a launch that gave no answer left on the platform: the campaign, or undefined when it was not made. */
+export async function readBack(ctx: Asker, account: Account, title: string, sentAt: Date): Promise<string | undefined> {
+  const list = await refreshCampaigns(ctx, account)
+  // Its name was free when it was sent, and names are unique: one of that name that is no older is this one.
+  return list.find((it) => it.status !== 'REMOVED' && it.name === title && it.createdAt >= sentAt)?.id
+}
+
+/** Whether a campaign that stood before the launch is now what was approved, and runs. */
+export async function standsAsApproved(
+  ctx: Asker,
+  account: Account,
+  campaignId: string,
+  data: SharedData,
+): Promise<boolean> {
+  const found = (await refreshCampaigns(ctx, account)).find((it) => it.id === campaignId)
+  const ad = found?.adGroups.flatMap((group) => group.ads).find((it) => it.status !== 'REMOVED')
+  const is = found && [
+    found.status,
+    found.name,
+    found.dailyBudgetMicros,
+    found.endDate,
+    ad?.headlines.map((it) => it.text),
+    ad?.descriptions.map((it) => it.text),
+  ]
+  const budgetMicros = Math.round(data.budget * 100) * 10_000
+  const wanted = ['ENABLED', data.title, budgetMicros, data.end_date, data.headlines, data.descriptions]
+  return JSON.stringify(is) === JSON.stringify(wanted)
+}

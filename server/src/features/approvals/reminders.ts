@@ -1,0 +1,68 @@
+import type { SharedData } from '@adwright/contract/approvals'
+import { mineOf } from '#db/mine.ts'
+import { notify } from '#features/notifications/index.ts'
+import { newSecret, sha256 } from '#kernel/ids.ts'
+import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
+import { MailError } from '#services/mailer/port.ts'
+import { reminderMail } from './approvals.mails.ts'
+import { insertLink } from './approvals.store.ts'
+import { countReminder, expiredBetween, type Opened, unanswered } from './links.store.ts'
+
+const DAY_MS = 86_400_000
+/** Days after which the first and the second reminder go. The later one first: who was never reminded gets one mail, not two. */
+const afterDays: readonly (readonly [days: number, reminder: number])[] = [
+  [7, 2],
+  [3, 1],
+]
+const A_RUN = 100
+/** Expiries older than this were told, or nobody was there to tell. */
+const TOLD_WITHIN_MS = 2 * DAY_MS
+
+/** Only hashes of links are kept, so a reminder carries a link of its own to the same round. */
+async function remind(ctx: JobCtx, { round, fromName }: Opened, reminder: number): Promise<void> {
+  const mine = mineOf(ctx.everyone, round.ownerId)
+  if (!(await countReminder(mine, round.id, round.reminders, reminder))) return
+  const secret = newSecret()
+  await insertLink(mine, round.id, sha256(secret), ctx.clock.now())
+  try {
+    await ctx.services.mailer.send(
+      reminderMail({
+        to: round.clientEmail,
+        clientName: round.clientName,
+        fromName,
+        data: round.seen as unknown as SharedData,
+        expiresAt: round.expiresAt,
+        url: `${ctx.config.PUBLIC_URL}/approve/${secret}`,
+        round: round.round,
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error
+    ctx.log.warn({ err: error, round: round.id }, 'a reminder could not be sent')
+    if (error.kind === 'unavailable') await countReminder(mine, round.id, reminder, round.reminders)
+  }
+}
+
+async function tellExpired(ctx: JobCtx, { round, shared }: Opened): Promise<void> {
+  const message = `${round.clientName} did not answer about “${shared.title}”: the link has expired. Share it again to ask once more.`
+  const cause = `approval-expired:${round.id}`
+  const mine = mineOf(ctx.everyone, round.ownerId)
+  if (await notify(mine, message, ctx.clock, { kind: 'approval', cause })) ctx.stale(round.ownerId, 'notifications')
+}
+
+/** Clients who did not answer are reminded after 3 and 7 days, once each; owners are told when a link's time is over. */
+export const remindClients: Job = job({
+  name: 'remind_clients',
+  cron: '*/10 * * * *',
+  retries: 0,
+  run: async (ctx) => {
+    const now = ctx.clock.now()
+    for (const [days, reminder] of afterDays) {
+      const since = new Date(now.getTime() - days * DAY_MS)
+      const waiting = await unanswered(ctx.everyone, { since, reminders: reminder, now, limit: A_RUN })
+      for (const it of waiting) await remind(ctx, it, reminder)
+    }
+    const after = new Date(now.getTime() - TOLD_WITHIN_MS)
+    for (const it of await expiredBetween(ctx.everyone, after, now, A_RUN)) await tellExpired(ctx, it)
+  },
+})

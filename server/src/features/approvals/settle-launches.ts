@@ -1,0 +1,69 @@
+import { activeAccountIfAny, type Asker } from '#features/ad-account/index.ts'
+import { mailSoon, notify } from '#features/notifications/index.ts'
+import { mineOf } from '#db/mine.ts'
+import { Fail } from '#kernel/fail.ts'
+import { newId } from '#kernel/ids.ts'
+import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
+import type { Account } from '#services/ad-platform/port.ts'
+import { dataOf, type SharedRow } from './approvals.store.ts'
+import { launched } from './launch.ts'
+import { claimLaunch, endTry, unsettledLaunches } from './launch.store.ts'
+import { readBack, standsAsApproved } from './on-platform.ts'
+
+const A_RUN = 50
+/** Longer than any launch takes; a launch under way is never judged. */
+const WAIT_MS = 150_000
+
+/** The campaign that a launch left running, or undefined. */
+async function madeBy(
+  asker: Asker,
+  account: Account,
+  row: SharedRow,
+  sentAt: Date | null,
+): Promise<string | undefined> {
+  const { campaignId } = row
+  if (campaignId === null) return sentAt ? readBack(asker, account, row.title, sentAt) : undefined
+  return (await standsAsApproved(asker, account, campaignId, dataOf(row))) ? campaignId : undefined
+}
+
+/** Reads one launch back and says how it ended. While the platform does not answer it stays as it is. */
+async function settle(ctx: JobCtx, row: SharedRow): Promise<void> {
+  const mine = mineOf(ctx.everyone, row.ownerId)
+  const stale: Asker['stale'] = (...topics) => ctx.stale(row.ownerId, ...topics)
+  const asker: Asker = { services: ctx.services, clock: ctx.clock, log: ctx.log, mine, stale }
+  const account = await activeAccountIfAny(mine)
+  if (!account) return
+  const holder = newId()
+  const now = ctx.clock.now()
+  const begun = await claimLaunch(mine, row.id, { holder, now, deadBefore: new Date(now.getTime() - WAIT_MS) })
+  if (begun?.from !== 'unsettled') {
+    if (begun) await endTry(mine, row.id, holder, null)
+    return
+  }
+  let made: string | undefined
+  try {
+    made = await madeBy(asker, account, row, begun.sentAt)
+  } catch (error) {
+    await endTry(mine, row.id, holder, 'unknown')
+    if (!(error instanceof Fail)) throw error
+    return
+  }
+  const teller = { mine, clock: ctx.clock, jobs: ctx.jobs, stale }
+  if (made !== undefined) return launched(teller, row, holder, made, account.customerId)
+  await endTry(mine, row.id, holder, null)
+  const message = `“${row.title}” could not be launched: Google Ads did not take it. Please try again.`
+  await notify(mine, message, ctx.clock, { kind: 'launch', cause: `launch-failed:${row.id}:${now.toISOString()}` })
+  stale('approvals', 'notifications')
+  await mailSoon(ctx.jobs)
+}
+
+/** Launches that gave no answer are read back without anybody asking (decisions.md, Every change at an outside service). */
+export const settleLaunches: Job = job({
+  name: 'settle_launches',
+  cron: '* * * * *',
+  retries: 0,
+  run: async (ctx) => {
+    const before = new Date(ctx.clock.now().getTime() - WAIT_MS)
+    for (const row of await unsettledLaunches(ctx.everyone, before, A_RUN)) await settle(ctx, row)
+  },
+})

@@ -1,0 +1,145 @@
+import type { CampaignData, SharedCampaign, SharedData } from '@adwright/contract/approvals'
+import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
+import { inTransaction, type Mine } from '#db/mine.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail, invalid } from '#kernel/fail.ts'
+import { newId, newSecret, sha256 } from '#kernel/ids.ts'
+import { limitTries } from '#kernel/rate-limit.ts'
+import { MailError } from '#services/mailer/port.ts'
+import { askMail } from './approvals.mails.ts'
+import { changedFields, seenText, texts } from './approvals.rules.ts'
+import {
+  changeShared,
+  dataOf,
+  insertLink,
+  insertRound,
+  insertShared,
+  removeRound,
+  removeShared,
+  roundsOf,
+} from './approvals.store.ts'
+import { type ToShare, whatToShare } from './from-campaign.ts'
+import { ownerName } from './owner.store.ts'
+import { oneOnWire, requireShared } from './wire.ts'
+
+const DAY_MS = 86_400_000
+/** Nobody has so many clients; a stolen session must not become a way to mail the world. */
+const mails = { name: 'share_mails', max: 200, windowMs: DAY_MS }
+
+interface Client {
+  readonly name: string
+  readonly email: string
+}
+interface Round {
+  readonly id: string
+  readonly number: number
+  readonly secret: string
+  readonly expiresAt: Date
+}
+
+function newRound(ctx: Ctx, number: number): Round {
+  const expiresAt = new Date(ctx.clock.now().getTime() + SHARE_LINK_DAYS * DAY_MS)
+  return { id: newId(), number, secret: newSecret(), expiresAt }
+}
+
+/** Writes down what is shown, and the hash of the link that shows it. */
+async function openRound(ctx: Ctx, mine: Mine, sharedId: string, it: Round, client: Client, data: SharedData) {
+  const now = ctx.clock.now()
+  await insertRound(mine, {
+    id: it.id,
+    sharedId,
+    round: it.number,
+    clientName: client.name,
+    clientEmail: client.email,
+    seen: data,
+    digest: sha256(seenText(data)),
+    createdAt: now,
+    expiresAt: it.expiresAt,
+  })
+  await insertLink(mine, it.id, sha256(it.secret), now)
+}
+
+/** Sends the link. It opens already when the mail goes; when the mail can't go, `takeBack` leaves things as they were. */
+async function mailClient(ctx: Ctx, it: Round, client: Client, data: SharedData, takeBack: () => Promise<unknown>) {
+  const { services, config, log } = ctx
+  const mail = askMail({
+    to: client.email,
+    clientName: client.name,
+    fromName: await ownerName(ctx.mine),
+    data,
+    expiresAt: it.expiresAt,
+    url: `${config.PUBLIC_URL}/approve/${it.secret}`,
+    round: it.number,
+  })
+  try {
+    await services.mailer.send(mail)
+  } catch (error) {
+    await takeBack()
+    if (!(error instanceof MailError)) throw error
+    log.warn({ err: error }, 'a client could not be mailed')
+    if (error.kind === 'refused') throw invalid({ path: 'client_email', message: texts.mailRefused })
+    throw new Fail('upstream_unavailable', texts.mailDown, { cause: error })
+  }
+}
+
+/** A name for people: no letters that look alike. */
+const newShareId = (): string =>
+  `SH-${[
+    ...newSecret()
+      .toUpperCase()
+      .replace(/[^2-9A-HJKMNP-TV-Z]/g, ''),
+  ]
+    .slice(0, 8)
+    .join('')}`
+
+export interface ShareInput {
+  readonly campaign_id?: string | undefined
+  readonly campaign_data?: CampaignData | undefined
+  readonly client_name: string
+  readonly client_email: string
+}
+
+/** Sends a campaign to a client (product-3 §2.3, contract Sharing). Throws 404, 409, 422, or 503 when the mail could not go. */
+export async function share(ctx: Ctx, input: ShareInput): Promise<SharedCampaign> {
+  const toShare: ToShare = await whatToShare(ctx, input)
+  await limitTries(ctx, ctx.mine, mails, ctx.mine.owner)
+  const client = { name: input.client_name, email: input.client_email }
+  const id = newId()
+  const round = newRound(ctx, 1)
+  const { data, campaignId, customerId } = toShare
+  const facts = { clientName: client.name, clientEmail: client.email, campaignId, customerId }
+  await inTransaction(ctx.mine, async (mine) => {
+    await insertShared(mine, { id, shareId: newShareId(), ...facts, createdAt: ctx.clock.now() }, data)
+    await openRound(ctx, mine, id, round, client, data)
+  })
+  await mailClient(ctx, round, client, data, () => removeShared(ctx.mine, id))
+  ctx.note({ target: data.title, after: { client_name: client.name, client_email: client.email, ...data } })
+  return oneOnWire(ctx.mine, id)
+}
+
+/** Puts changed content in the place of what was rejected, and asks the client again. */
+export async function edit(ctx: Ctx, shareId: string, data: CampaignData): Promise<SharedCampaign> {
+  const row = await requireShared(ctx.mine, shareId)
+  if (row.status !== 'disapproved') throw new Fail('conflict', texts.notDisapproved)
+  await limitTries(ctx, ctx.mine, mails, ctx.mine.owner)
+  const client = { name: row.clientName, email: row.clientEmail }
+  const before = dataOf(row)
+  const [last] = await roundsOf(ctx.mine, [row.id])
+  const round = newRound(ctx, (last?.round ?? 0) + 1)
+  await inTransaction(ctx.mine, async (mine) => {
+    // Of two edits at once one wins; the other is told how things stand now.
+    if (!(await changeShared(mine, row.id, 'disapproved', 'pending', data)))
+      throw new Fail('conflict', texts.notDisapproved)
+    await openRound(ctx, mine, row.id, round, client, data)
+  })
+  await mailClient(ctx, round, client, data, () =>
+    inTransaction(ctx.mine, async (mine) => {
+      await removeRound(mine, round.id)
+      await changeShared(mine, row.id, 'pending', 'disapproved', before)
+    }),
+  )
+  const changed = changedFields(before, data)
+  const only = (it: SharedData) => Object.fromEntries(changed.map((field) => [field, it[field]]))
+  ctx.note({ target: data.title, before: only(before), after: only(data) })
+  return oneOnWire(ctx.mine, row.id)
+}
