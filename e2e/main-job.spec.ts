@@ -26,6 +26,11 @@ const api = <T>(page: Page, path: string, init: { method?: string; body?: unknow
     { path, init },
   )
 
+async function history(page: Page): Promise<unknown> {
+  const [newest] = await api<{ session_id: string }[]>(page, '/api/chat/sessions')
+  return newest && api(page, `/api/chat/history/${newest.session_id}`)
+}
+
 interface Campaigns {
   data: { campaigns: { id: string; name: string; status: string; budget: number }[] }
 }
@@ -139,12 +144,14 @@ test('a reload in the middle of a reply, and the process killed and started agai
   await expect(conversation(page).getByText('Explain how Google Ads decides which ads are shown')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Like' }).last()).toBeVisible()
 
-  await say(page, 'Pause and forget nothing: show me my campaigns')
+  await say(page, 'Forget nothing and show me my campaigns')
+  // Taken by the server is kept by the server: the power is cut right after that, whatever the reply has come to.
+  await expect.poll(async () => JSON.stringify(await history(page))).toContain('Forget nothing')
   await house.kill('SIGKILL')
   await house.start()
   await page.reload()
   await expect(conversation(page).getByText('make it 20 a day')).toBeVisible()
-  await expect(conversation(page).getByText('Pause and forget nothing: show me my campaigns')).toBeVisible()
+  await expect(conversation(page).getByText('Forget nothing and show me my campaigns')).toBeVisible()
   await open(page, 'Campaigns')
   await expect(page.getByRole('article').filter({ hasText: campaign.name.slice(0, 20) })).toBeVisible()
 })
