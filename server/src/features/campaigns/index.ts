@@ -20,7 +20,13 @@ import { listCampaigns } from './list-campaigns.ts'
 import { spendLimitHandlers } from './spend-limit.ts'
 import { campaignOnWire } from './wire.rules.ts'
 
-export { type CampaignRow, campaignRows as campaignsHeld, keepTotals, type Totals } from './campaigns.store.ts'
+export {
+  campaignLabels,
+  type CampaignRow,
+  campaignRows as campaignsHeld,
+  keepTotals,
+  type Totals,
+} from './campaigns.store.ts'
 export { texts as campaignTexts, websiteOf } from './campaigns.rules.ts'
 export { changeCampaign } from './change-campaign.ts'
 export { type CampaignForm, makeCampaign } from './create-campaign.ts'

@@ -9,6 +9,8 @@ export interface ImportState {
   readonly done: readonly Period[]
   /** The account's own time up to which the figures stand; null before the first import. */
   readonly asOf: Date | null
+  /** Another one after every import that came to its end. */
+  readonly revision: string
 }
 
 const ofAccount = (mine: Mine, customerId: string) =>
@@ -21,7 +23,11 @@ export async function importState(mine: Mine, customerId: string): Promise<Impor
     .where(and(ofAccount(mine, customerId), eq(imports.outcome, 'done')))
     .orderBy(desc(imports.asOf))
     .limit(200)
-  return { done: rows.map((it) => ({ from: it.fromDate, to: it.toDate })), asOf: rows[0]?.asOf ?? null }
+  return {
+    done: rows.map((it) => ({ from: it.fromDate, to: it.toDate })),
+    asOf: rows[0]?.asOf ?? null,
+    revision: rows.map((it) => it.id).sort()[0] ?? '',
+  }
 }
 
 /** One more period is in. Kept merged: an account without gaps has one row, and failures it covers are forgotten. */

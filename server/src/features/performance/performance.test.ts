@@ -6,6 +6,7 @@ import {
   getAnalyticsChange,
   getCampaignPerformance,
   type PerformanceData,
+  refreshFigures,
 } from '@adwright/contract/performance'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type AdPlatform, PlatformError } from '#services/ad-platform/port.ts'
@@ -167,6 +168,32 @@ describe('imports that fail', () => {
     await house.jobs.runNow('import_figures', { owner: house.owner })
     const { time_series } = (await performance({ from: '2026-03-12', to: '2026-03-20' })).performance_data
     expect(time_series).toHaveLength(9)
+  })
+
+  test('days that an import left out are told with the figures, and filled when they are read again', async () => {
+    await house.close()
+    let failing = false
+    await open((real) => ({
+      hourlyFacts: (asked, from, to) =>
+        failing && from < '2026-03-20'
+          ? Promise.reject(new PlatformError('unavailable', 'INTERNAL_ERROR'))
+          : real.hourlyFacts(asked, from, to),
+    }))
+    await house.call(linkExistingAccount, { customer_id: account })
+    await running('Sourdough Search')
+    await house.jobs.runDue()
+    failing = true
+    await house.sandbox.moveClock({ customerId: account, owner: house.owner }, 40)
+    await expect(house.jobs.runNow('import_figures', { owner: house.owner })).rejects.toThrow('INTERNAL_ERROR')
+    const asked = { from: '2026-03-01', to: '2026-04-15' }
+    const { missing_days } = await performance(asked)
+    expect(missing_days).toEqual([{ from: '2026-03-12', to: '2026-03-20' }])
+    expect((await refusal(house.call(refreshFigures, {}))).code).toBe('upstream_failed')
+    failing = false
+    await house.call(refreshFigures, {})
+    const filled = await performance(asked)
+    expect(filled.missing_days).toEqual([])
+    expect(filled.performance_data.time_series.map((it) => it.date)).toContain('2026-03-14')
   })
 
   test('late corrections are taken up, to less as well as to more', async () => {

@@ -1,6 +1,6 @@
 import type { PerformanceData } from '@adwright/contract/performance'
 import { type Asker, accountClock, activeAccount, ownsAccount } from '#features/ad-account/index.ts'
-import { campaignsHeld, knownCampaign } from '#features/campaigns/index.ts'
+import { campaignLabels, knownCampaign } from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail, invalid } from '#kernel/fail.ts'
@@ -9,8 +9,9 @@ import { performanceOf } from './breakdown.rules.ts'
 import { changeOf } from './change.rules.ts'
 import { ctrOf } from './breakdown.rules.ts'
 import { centsOf } from './cents.rules.ts'
-import { figureLines, type PeriodTotals, periodTotals } from './figures.store.ts'
+import { type PeriodTotals, periodTotals } from './figures.store.ts'
 import { freshAsOf } from './freshness.ts'
+import { heldLines } from './held-lines.ts'
 import { importState } from './imports.store.ts'
 import { earlier, later, monthToDate, type Period, periodErrors, periodOf } from './periods.rules.ts'
 import { missing } from './windows.rules.ts'
@@ -33,16 +34,15 @@ const today = async (asker: Asker, account: Account): Promise<string> => {
 }
 
 /** Days of a period that an import left out. What is later than the figures stand is not missing, only later. */
-async function missingDays(
-  ctx: Ctx,
-  account: Account,
+function missingDays(
   { from, to }: Period,
   asOf: string,
+  done: readonly Period[],
   campaigns: readonly { readonly startDate: string }[],
-): Promise<Period[]> {
+): Period[] {
   const [first] = campaigns.map((it) => it.startDate).sort()
   const whole = { from: later(from, first ?? to), to: earlier(to, asOf) }
-  return whole.from > whole.to ? [] : missing(whole, (await importState(ctx.mine, account.customerId)).done)
+  return whole.from > whole.to ? [] : missing(whole, done)
 }
 
 /** Whose figures of which days were asked for, brought up to date first. */
@@ -59,13 +59,15 @@ export async function figuresAsked(ctx: Ctx, asked: Asked) {
 /** Figures of a period with all their breakdowns, as of the last import. */
 export async function readPerformance(ctx: Ctx, asked: Asked): Promise<Performance> {
   const { account, period, asOf, timeZone } = await figuresAsked(ctx, asked)
-  const held = await campaignsHeld(ctx.mine, account.customerId)
+  const { mine } = ctx
+  const held = await campaignLabels(mine, account.customerId)
   const campaigns = asked.campaign_id === undefined ? held : held.filter((it) => it.campaignId === asked.campaign_id)
-  const lines = await figureLines(ctx.mine, account.customerId, period, asked.campaign_id)
+  const { done, revision } = await importState(mine, account.customerId)
+  const lines = await heldLines(mine, account.customerId, period, asked.campaign_id, revision)
   return {
     performance_data: performanceOf(lines, campaigns),
     as_of: asOf.toISOString(),
-    missing_days: await missingDays(ctx, account, period, dateIn(asOf, timeZone), held),
+    missing_days: missingDays(period, dateIn(asOf, timeZone), done, held),
     ...period,
   }
 }

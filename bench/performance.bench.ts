@@ -1,0 +1,122 @@
+// An account with 500 campaigns and two years of figures on the embedded database: how fast they come in, and how fast
+// campaign-performance answers, against the same answer by plain SQL on the facts, in the same run.
+// node bench/performance.bench.ts [campaigns=500] [days=730] [hourly rows a campaign and day=6]
+import { rmSync } from 'node:fs'
+import { getCampaignPerformance } from '@adwright/contract/performance'
+import { sql } from 'drizzle-orm'
+import { inTransaction, type Mine, mineOf, sqlOf } from '../server/src/db/mine.ts'
+import { openDatabase } from '../server/src/db/open.ts'
+import { users } from '../server/src/db/tables/index.ts'
+import { campaignLabels, keepCampaigns } from '../server/src/features/campaigns/campaigns.store.ts'
+import { performanceOf } from '../server/src/features/performance/breakdown.rules.ts'
+import { countAnew, keepFacts } from '../server/src/features/performance/facts.store.ts'
+import { heldLines } from '../server/src/features/performance/held-lines.ts'
+import { addDays } from '../server/src/features/performance/periods.rules.ts'
+import { dayOfFacts } from './facts.ts'
+import { newFolder, say } from './house.ts'
+
+const [campaigns = 500, days = 730, perDay = 6] = process.argv.slice(2).map(Number)
+const folder = await newFolder()
+const database = await openDatabase({ dataDir: folder, databaseUrl: undefined, onBroken: () => process.exit(1) })
+const owner = crypto.randomUUID()
+await sqlOf(database.everyone)
+  .insert(users)
+  .values({ id: owner, email: 'b@example.com', firstName: 'B', lastName: 'B', passwordHash: '' })
+const mine: Mine = mineOf(database.everyone, owner)
+const customer = '1234567890'
+const last = '2026-11-20'
+const ids = Array.from({ length: campaigns }, (_, at) => String(20_000_000_000 + at))
+const asCampaign = (id: string) => ({
+  id,
+  name: `Campaign ${id}`,
+  status: 'ENABLED' as const,
+  channelType: 'SEARCH',
+  dailyBudgetMicros: 1e7,
+  startDate: addDays(last, -days),
+  endDate: null,
+  createdAt: new Date(),
+  adGroups: [],
+})
+await keepCampaigns(mine, customer, ids.map(asCampaign), new Date())
+
+/** The days `from` to `to` before the last one, newest first, a day a transaction, as the import job writes them. */
+async function bringIn(from: number, to: number): Promise<{ rows: number; hourly: number; seconds: number }> {
+  const sum = { rows: 0, hourly: 0, seconds: 0 }
+  for (let ago = from; ago < to; ago++) {
+    const date = addDays(last, -ago)
+    const facts = dayOfFacts(ids, date, ago, perDay)
+    const began = performance.now()
+    await inTransaction(mine, (within) => keepFacts(within, customer, { from: date, to: date }, facts))
+    sum.seconds += (performance.now() - began) / 1000
+    sum.rows += facts.hourly.length + facts.keywords.length + facts.audience.length
+    sum.hourly += facts.hourly.length
+  }
+  await countAnew(mine)
+  return sum
+}
+
+const quantile = (took: readonly number[], share: number): number =>
+  [...took].sort((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN
+async function timed(run: (turn: number) => Promise<unknown>, times: number): Promise<number[]> {
+  const took: number[] = []
+  for (let turn = 0; turn < times; turn++) {
+    const start = performance.now()
+    await run(turn)
+    took.push(performance.now() - start)
+  }
+  return took
+}
+
+/** What the action does, from the stores to the checked answer. */
+async function answer(ago: number, revision: string) {
+  const [from, to] = [addDays(last, -29 - ago), addDays(last, -ago)]
+  const lines = await heldLines(mine, customer, { from, to }, undefined, revision)
+  const performance_data = performanceOf(lines, await campaignLabels(mine, customer))
+  const data = { performance_data, as_of: new Date().toISOString(), from, to, missing_days: [] }
+  return JSON.stringify(getCampaignPerformance.output.parse({ message: '', data }))
+}
+
+const sums = sql.raw('sum(impressions)::bigint, sum(clicks)::bigint, sum(cost_micros)::bigint')
+/** The same from the facts themselves, as anybody would write it first. */
+async function plain(ago: number): Promise<void> {
+  const db = sqlOf(mine)
+  const where = sql`owner_id = ${owner}::uuid and customer_id = ${customer}
+    and date between ${addDays(last, -29 - ago)}::date and ${addDays(last, -ago)}::date`
+  for (const by of ['extract(isodow from date), hour', 'device', 'network', 'date', 'campaign_id'])
+    await db.execute(
+      sql`select ${sql.raw(by)}, ${sums} from facts_hourly where ${where} group by ${sql.raw(by.replace(/, /, ', '))}`,
+    )
+  await db.execute(sql`select ${sums} from facts_hourly where ${where}`)
+  await db.execute(sql`select kind, code, ${sums} from facts_audience where ${where} group by kind, code`)
+  await db.execute(
+    sql`select keyword, campaign_id, ad_group_id, ${sums} from facts_keyword where ${where}
+        group by keyword, campaign_id, ad_group_id order by sum(clicks) desc limit 100`,
+  )
+}
+
+async function measure(name: string): Promise<number> {
+  const first = await timed((turn) => answer(turn, name), 25)
+  const again = await timed(() => answer(0, name), 100)
+  const bare = await timed((turn) => plain(turn), 10)
+  const ms = (took: readonly number[]) =>
+    `p50 ${quantile(took, 0.5).toFixed(1)} ms, p99 ${quantile(took, 0.99).toFixed(1)} ms`
+  say(`${name}: again ${ms(again)}; a period asked for the first time ${ms(first)}; plain SQL ${ms(bare)}`)
+  const times = quantile(bare, 0.5) / quantile(first, 0.5)
+  say(
+    `  plain SQL takes ${times.toFixed(1)} times the first answer, ${(quantile(bare, 0.5) / quantile(again, 0.5)).toFixed(0)} times the next`,
+  )
+  return quantile(again, 0.5)
+}
+
+const tenth = Math.max(60, Math.round(days / 10))
+const small = await bringIn(0, tenth)
+const before = await measure(`${small.hourly} hourly facts`)
+const more = await bringIn(tenth, days)
+const rows = small.rows + more.rows
+const seconds = small.seconds + more.seconds
+const hourly = small.hourly + more.hourly
+say(`${rows} facts, ${hourly} of them hourly, in ${seconds.toFixed(1)} s: ${Math.round(rows / seconds)} a second`)
+const after = await measure(`${hourly} hourly facts`)
+say(`${(hourly / small.hourly).toFixed(1)} times the facts: ${(after / before).toFixed(2)} times the time`)
+await database.close()
+rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { linkNewAccount } from '@adwright/contract/ad-account'
+import { createCampaign, resumeCampaign } from '@adwright/contract/campaigns'
+import { activeAccount, keepSpendingCap } from '#features/ad-account/index.ts'
+import { addFunds, fundsOf } from '#features/billing/index.ts'
+import { campaignsHeld } from '#features/campaigns/index.ts'
+import { notificationRows } from '#features/notifications/notifications.store.ts'
+import { type AdPlatform, PlatformError } from '#services/ad-platform/port.ts'
+import { aForm, type AdsHouse, openAdsHouse } from '#testing/ads-house.ts'
+
+/** decisions.md, Funds: an account made by us runs on its funds. */
+let house: AdsHouse
+let customerId = ''
+const open = async (overrides?: (real: AdPlatform) => Partial<AdPlatform>) => {
+  house = await openAdsHouse(overrides)
+  await house.call(linkNewAccount, { generate_new_account: true })
+  const account = await activeAccount(house.ctxOf(house.owner))
+  customerId = account.customerId
+}
+beforeEach(() => open())
+afterEach(() => house.close())
+
+const ctx = () => house.ctxOf(house.owner)
+const fund = async (usd: number, cause: string) => {
+  await addFunds(ctx(), { customerId, amountMicros: usd * 1_000_000, reason: 'Funds added', cause })
+  await keepSpendingCap(ctx(), { owner: house.owner, customerId })
+}
+const run = async () => {
+  const { campaign } = await house.call(createCampaign, { ...aForm, daily_budget: 200, cpc_bid: 5, max_cpc_bid: 8 })
+  await house.call(resumeCampaign, { campaign_id: campaign.id })
+  return campaign.id
+}
+const days = async (count: number) => {
+  await house.sandbox.moveClock({ customerId, owner: house.owner }, count)
+  await house.jobs.runNow('import_figures', { owner: house.owner })
+}
+const left = async () => (await fundsOf(ctx(), customerId)).balanceMicros / 1_000_000
+const said = async () =>
+  (await notificationRows(house.mine(house.owner), 50, 0)).map((it) => it.message).filter((it) => it.includes('funds'))
+const statuses = async () => (await campaignsHeld(house.mine(house.owner), customerId)).map((it) => it.status)
+
+test('what the ads cost is booked day by day, once, and the owner is warned at 20%', async () => {
+  await fund(10_000, 'pi_1')
+  await run()
+  await days(4)
+  const after = await left()
+  expect(after).toBeLessThan(10_000)
+  await house.jobs.runNow('import_figures', { owner: house.owner })
+  await house.jobs.runNow('import_figures', { owner: house.owner })
+  expect(await left()).toBe(after)
+  expect(await said()).toEqual([])
+  expect(await statuses()).toEqual(['ENABLED'])
+})
+
+test('when funds are used up nothing more is spent, the campaigns are paused, and the owner is told why', async () => {
+  await fund(60, 'pi_1')
+  await run()
+  await days(20)
+  expect(await left()).toBe(0)
+  expect(await statuses()).toEqual(['PAUSED'])
+  expect(await said()).toEqual([
+    'Your ad funds are used up, so we paused Sourdough Search. Add funds, then turn them on again.',
+  ])
+  const cost = (await house.sandbox.hourlyFacts({ owner: house.owner, customerId }, '2026-03-11', '2026-04-30')).reduce(
+    (sum, it) => sum + it.costMicros,
+    0,
+  )
+  expect(cost).toBe(60_000_000)
+  await days(10)
+  expect(await left()).toBe(0)
+  expect(await said()).toHaveLength(1)
+})
+
+test('at 20% the owner is warned once; money that comes in lets the campaigns go on', async () => {
+  await fund(60, 'pi_1')
+  const campaign_id = await run()
+  const warned: string[] = []
+  for (let day = 0; day < 15 && warned.length === 0; day++) {
+    await days(1)
+    warned.push(...(await said()).filter((it) => it.includes('running low')))
+  }
+  const used = await left()
+  expect(warned.length + (used === 0 ? 1 : 0)).toBeGreaterThan(0)
+  await days(20)
+  expect(await statuses()).toEqual(['PAUSED'])
+  await fund(500, 'pi_2')
+  await house.call(resumeCampaign, { campaign_id })
+  await days(1)
+  expect(await statuses()).toEqual(['ENABLED'])
+  expect(await left()).toBeLessThan(500)
+})
+
+test('a platform that does not take the pause is asked again with the next import', async () => {
+  await house.close()
+  let down = false
+  await open((real) => ({
+    updateCampaign: (...asked) =>
+      down ? Promise.reject(new PlatformError('unavailable', 'INTERNAL_ERROR')) : real.updateCampaign(...asked),
+  }))
+  await fund(20, 'pi_1')
+  await run()
+  down = true
+  await days(20)
+  expect([await left(), await statuses()]).toEqual([0, ['ENABLED']])
+  down = false
+  await house.jobs.runNow('import_figures', { owner: house.owner })
+  expect(await statuses()).toEqual(['PAUSED'])
+  expect((await said())[0]).toContain('used up')
+})
