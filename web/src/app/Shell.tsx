@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { onAsked } from '#api/signals.ts'
 import { newChat, sayIn, startChat } from '#features/chat/chat-state.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { texts as appTexts } from './app.texts.ts'
@@ -61,10 +62,17 @@ function FloatingChat() {
 
 /** The signed-in app: sidebar, top bar, one view, and the dialogs over it. */
 export function Shell() {
-  const { ready } = useStart()
+  const { ready, away, retry } = useStart()
   useSignals()
   const { touring, end } = useTour()
   useEffect(() => startChat(), [])
+  if (!ready && away)
+    return (
+      <main className="grid h-dvh place-items-center">
+        <h1 className="sr-only">{appTexts.product}</h1>
+        <ErrorState title={appTexts.away} error={appTexts.awayHint} onRetry={retry} />
+      </main>
+    )
   if (!ready)
     return (
       <Loading label={appTexts.starting} className="grid h-dvh place-items-center">

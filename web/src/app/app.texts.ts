@@ -25,6 +25,8 @@ export const texts = {
   reload: 'Reload',
   loadingView: 'Loading the screen',
   starting: 'Signing you in',
+  away: 'Adwright can’t be reached',
+  awayHint: 'You are still signed in. Check your connection and try again.',
   notFound: 'There is nothing at this address',
   notFoundHint: 'The link may be old or mistyped.',
   toStart: 'Go to the start',
