@@ -68,9 +68,9 @@ async function timed(run: (turn: number) => Promise<unknown>, times: number): Pr
 }
 
 /** What the action does, from the stores to the checked answer. */
-async function answer(ago: number, revision: string) {
-  const [from, to] = [addDays(last, -29 - ago), addDays(last, -ago)]
-  const lines = await heldLines(mine, customer, { from, to }, undefined, revision)
+async function answer(ago: number, revision: string, only?: string, length = 30) {
+  const [from, to] = [addDays(last, 1 - length - ago), addDays(last, -ago)]
+  const lines = await heldLines(mine, customer, { from, to }, only, revision)
   const performance_data = performanceOf(lines, await campaignLabels(mine, customer))
   const data = { performance_data, as_of: new Date().toISOString(), from, to, missing_days: [] }
   return JSON.stringify(getCampaignPerformance.output.parse({ message: '', data }))
@@ -97,10 +97,13 @@ async function plain(ago: number): Promise<void> {
 async function measure(name: string): Promise<number> {
   const first = await timed((turn) => answer(turn, name), 25)
   const again = await timed(() => answer(0, name), 100)
+  const one = await timed((turn) => answer(turn, name, ids[turn]), 25)
+  const long = await timed((turn) => answer(turn, name, ids[turn], Math.min(days, 700)), 5)
   const bare = await timed((turn) => plain(turn), 10)
   const ms = (took: readonly number[]) =>
     `p50 ${quantile(took, 0.5).toFixed(1)} ms, p99 ${quantile(took, 0.99).toFixed(1)} ms`
   say(`${name}: again ${ms(again)}; a period asked for the first time ${ms(first)}; plain SQL ${ms(bare)}`)
+  say(`  one campaign, asked for the first time: 30 days ${ms(one)}; two years ${ms(long)}`)
   const times = quantile(bare, 0.5) / quantile(first, 0.5)
   say(
     `  plain SQL takes ${times.toFixed(1)} times the first answer, ${(quantile(bare, 0.5) / quantile(again, 0.5)).toFixed(0)} times the next`,

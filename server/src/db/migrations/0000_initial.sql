@@ -719,9 +719,6 @@ CREATE INDEX "users_demo_expires_at" ON "users" USING btree ("demo_expires_at") 
 CREATE UNIQUE INDEX "ad_accounts_one_current" ON "ad_accounts" USING btree ("owner_id") WHERE state <> 'NONE';--> statement-breakpoint
 CREATE INDEX "ad_accounts_waiting" ON "ad_accounts" USING btree ("state") WHERE state in ('REQUESTED', 'PENDING');--> statement-breakpoint
 CREATE INDEX "campaigns_newest" ON "campaigns" USING btree ("owner_id","customer_id","created_at");--> statement-breakpoint
-CREATE INDEX "facts_audience_campaign" ON "facts_audience" USING btree ("owner_id","customer_id","campaign_id","date");--> statement-breakpoint
-CREATE INDEX "facts_hourly_campaign" ON "facts_hourly" USING btree ("owner_id","customer_id","campaign_id","date");--> statement-breakpoint
-CREATE INDEX "facts_keyword_campaign" ON "facts_keyword" USING btree ("owner_id","customer_id","campaign_id","date");--> statement-breakpoint
 CREATE INDEX "imports_account" ON "imports" USING btree ("owner_id","customer_id");--> statement-breakpoint
 CREATE INDEX "rollup_campaign_campaign" ON "rollup_campaign" USING btree ("owner_id","customer_id","campaign_id","date");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_feedback_once" ON "chat_feedback" USING btree ("owner_id","message_id");--> statement-breakpoint
