@@ -43,9 +43,8 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
     <div className="relative mx-1 mb-2">
       <Search aria-hidden="true" className="pointer-events-none absolute top-2 left-2.5 size-4 text-muted" />
       <input
-        type="text"
+        type="search"
         id="chat-search"
-        role="searchbox"
         aria-label={texts.searchChats}
         placeholder={texts.searchChats}
         value={value}
@@ -53,7 +52,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
-        className="h-8 w-full rounded-md border border-transparent bg-hover pr-8 pl-8 text-base outline-none focus-visible:border-accent max-md:text-[16px]"
+        className="h-8 w-full rounded-md border border-transparent bg-hover pr-8 pl-8 text-base outline-none focus-visible:border-accent [&::-webkit-search-cancel-button]:hidden max-md:text-[16px]"
       />
       {value && (
         <button

@@ -14,6 +14,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { followHistory, openDialog, showView, useShell } from './shell-state.ts'
 import { texts } from './shell.texts.ts'
 import { TopBar } from './TopBar.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
 import { useStart } from './use-start.ts'
 import { useTour } from './use-tour.ts'
 import { ViewHost } from './ViewHost.tsx'
@@ -65,6 +66,7 @@ export function Shell() {
   const { ready, away, retry } = useStart()
   useSignals()
   const { touring, end } = useTour()
+  useShortcuts()
   useEffect(() => startChat(), [])
   if (!ready && away)
     return (

@@ -4,6 +4,7 @@ import { ageOf, groupsOf, plainWords } from './chat-history.rules.ts'
 import { fileNameOf, markdownOf } from './export-chat.rules.ts'
 import { firstPlace, placeOf } from './history.rules.ts'
 import { pageOf } from './pages.rules.ts'
+import { commandOf, shortcuts } from './shortcuts.rules.ts'
 import { tierTone, upgradeKey } from './profile.rules.ts'
 
 const now = new Date(2026, 10, 20, 9, 0)
@@ -93,4 +94,28 @@ describe('decisions.md: views by state, pages by address', () => {
 test('product-1 §6: the upgrade by tier, and colours that differ', () => {
   expect(['Free', 'Pro', 'Enterprise'].map(upgradeKey)).toEqual(['Free', 'Pro', 'other'])
   expect(new Set(['Free', 'Pro', 'Enterprise'].map(tierTone)).size).toBe(3)
+})
+
+describe('keyboard shortcuts', () => {
+  const where = { isMac: false, typing: false, inDialog: false, singles: true }
+  const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+  test('a question mark lists them, but not while one types, in a dialog, or when single keys are off', () => {
+    const mark = { ...plain, key: '?', shiftKey: true }
+    expect(commandOf(mark, where)).toBe('help')
+    expect(commandOf(mark, { ...where, typing: true })).toBeUndefined()
+    expect(commandOf(mark, { ...where, inDialog: true })).toBeUndefined()
+    expect(commandOf(mark, { ...where, singles: false })).toBeUndefined()
+  })
+  test('with Ctrl, or Command on a Mac, also while one types', () => {
+    const search = { ...plain, key: 'k', ctrlKey: true }
+    expect(commandOf(search, { ...where, typing: true })).toBe('search')
+    expect(commandOf(search, { ...where, isMac: true })).toBeUndefined()
+    expect(commandOf({ ...plain, key: 'k', metaKey: true }, { ...where, isMac: true })).toBe('search')
+    expect(commandOf({ ...plain, key: 'O', ctrlKey: true, shiftKey: true }, where)).toBe('new_chat')
+    expect(commandOf({ ...plain, key: 'o', ctrlKey: true }, where)).toBeUndefined()
+  })
+  test('no two commands share their keys', () => {
+    const keys = shortcuts.map((it) => it.keys.join('+'))
+    expect(new Set(keys).size).toBe(keys.length)
+  })
 })

@@ -14,6 +14,7 @@ export const dialogs: Partial<Record<DialogId, Screen>> = {
   notifications: () => import('#features/notifications/NotificationsDialog.tsx').then((it) => it.NotificationsDialog),
   starred: () => import('#features/chat/starred/StarredDialog.tsx').then((it) => it.StarredDialog),
   profile: () => import('#features/account/ProfileDialog.tsx').then((it) => it.ProfileDialog),
+  shortcuts: () => import('./ShortcutsDialog.tsx').then((it) => it.ShortcutsDialog),
   profile_picture: () => import('#features/account/PictureDialog.tsx').then((it) => it.PictureDialog),
   email_preferences: () => import('#features/account/EmailPreferenceDialog.tsx').then((it) => it.EmailPreferenceDialog),
 }

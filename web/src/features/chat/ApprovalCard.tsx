@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { withDatesInWords } from '#ui/dates.rules.ts'
 import { cx } from '#ui/cx.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -60,7 +61,9 @@ function Outcome({ card }: { card: Card }) {
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
         {words}
-        {outcome && state !== 'declined' && <span className="block font-normal text-muted">{outcome}</span>}
+        {outcome && state !== 'declined' && (
+          <span className="block font-normal text-muted">{withDatesInWords(outcome)}</span>
+        )}
       </span>
     </p>
   )
@@ -84,9 +87,9 @@ export function ApprovalCard({ card }: { card: Card }) {
           <ShieldCheck aria-hidden="true" className="size-4" />
           {card.state === 'waiting' ? texts.approvalTitle : texts.approvalAnswered}
         </p>
-        <p className="mt-2 text-md font-semibold text-pretty">{summary}</p>
+        <p className="mt-2 text-md font-semibold text-pretty">{withDatesInWords(summary)}</p>
         {impact.text && impact.text !== summary && (
-          <p className="mt-1 text-base text-pretty text-muted">{impact.text}</p>
+          <p className="mt-1 text-base text-pretty text-muted">{withDatesInWords(impact.text)}</p>
         )}
         <Costs card={card} />
         {wanted !== undefined && card.state === 'waiting' && (

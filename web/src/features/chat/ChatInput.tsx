@@ -3,7 +3,7 @@ import { MESSAGE_MAX_CHARS } from '@adwright/contract/limits'
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { send, setDraft, stop, takeReturned, useConversation } from './chat-state.ts'
+import { editLast, send, setDraft, stop, takeReturned, useConversation } from './chat-state.ts'
 import { texts } from './chat.texts.ts'
 import { waitingCards } from './conversation.rules.ts'
 import { useSpeech } from './use-speech.ts'
@@ -67,6 +67,7 @@ export function ChatInput() {
     void send(draft)
   }
   const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'ArrowUp' && draft === '' && editLast()) return event.preventDefault()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     submit()
@@ -88,6 +89,7 @@ export function ChatInput() {
         />
         <textarea
           ref={area}
+          id="chat-message"
           rows={1}
           aria-label={texts.input}
           placeholder={restoring ? texts.restoring : texts.placeholder}

@@ -1,4 +1,4 @@
-import { Download, Link2 } from 'lucide-react'
+import { Download, Link2, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass, Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
@@ -12,10 +12,20 @@ const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAI
 /** A picture in a reply: 400 px wide, with download and copy-link (product-1 §2). */
 export function Picture({ address, alt }: { address: string; alt: string }) {
   const { thumbnail, file } = pictureOf(address)
+  const whole = new URL(address, location.href).href
   const [failed, setFailed] = useState(false)
+  const canShare = typeof navigator.share === 'function'
   const share = async () => {
     try {
-      await navigator.clipboard.writeText(address)
+      await navigator.share({ url: whole })
+    } catch (error) {
+      // Whoever closes the sheet did not mean a failure.
+      if (error instanceof Error && error.name !== 'AbortError') await copy()
+    }
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(whole)
       toast.good(texts.linkCopied)
     } catch {
       toast.bad(texts.copyFailed)
@@ -50,7 +60,12 @@ export function Picture({ address, alt }: { address: string; alt: string }) {
           <Download aria-hidden="true" className="size-4" />
           {texts.download}
         </a>
-        <Button size="sm" icon={<Link2 />} onClick={() => void share()}>
+        {canShare && (
+          <Button size="sm" icon={<Share2 />} onClick={() => void share()}>
+            {texts.share}
+          </Button>
+        )}
+        <Button size="sm" icon={<Link2 />} onClick={() => void copy()}>
           {texts.copyLink}
         </Button>
       </span>

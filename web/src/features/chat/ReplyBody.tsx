@@ -1,13 +1,32 @@
+import { Download } from 'lucide-react'
 import { useMemo } from 'react'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { saveAs } from '#ui/download.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { Markdown } from '#ui/Markdown.tsx'
+import { toast } from '#ui/toast.ts'
 import { texts } from './chat.texts.ts'
 import { Picture } from './Picture.tsx'
-import { isDriveFile, type Part, partsOf } from './reply.rules.ts'
+import { csvOf, isPicture, type Part, partsOf } from './reply.rules.ts'
 
+const isShown = (address: string) => isPicture(address, location.origin)
 const picture = (address: string, alt: string) => <Picture address={address} alt={alt} />
 
 const DataTable = ({ part }: { part: Extract<Part, { kind: 'table' }> }) => (
   <div className="md">
+    <div className="mb-1 flex items-center justify-end gap-1">
+      <CopyButton
+        text={csvOf(part.header, part.rows)}
+        label={texts.copyTable}
+        onFail={() => toast.bad(texts.copyFailed)}
+      />
+      <IconButton
+        size="sm"
+        label={texts.downloadTable}
+        icon={<Download aria-hidden="true" />}
+        onClick={() => saveAs(texts.tableFile, 'text/csv', csvOf(part.header, part.rows))}
+      />
+    </div>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
     <section aria-label={texts.table} tabIndex={0} className="md-scroll">
       <table>
@@ -65,7 +84,7 @@ export function ReplyBody({ text }: { text: string }) {
         const key = `${at}`
         if (part.kind === 'table') return <DataTable key={key} part={part} />
         if (part.kind === 'headlines') return <Headlines key={key} part={part} />
-        return <Markdown key={key} text={part.text} picture={picture} isPicture={isDriveFile} />
+        return <Markdown key={key} text={part.text} picture={picture} isPicture={isShown} />
       })}
     </div>
   )

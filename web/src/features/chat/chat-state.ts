@@ -82,6 +82,16 @@ export function regenerate(): void {
   const asked = lastAsked(useState.getState().conversation)
   if (asked) void client.resend(asked.key, asked.text)
 }
+/** What the agent said last, in its own Markdown. */
+export const lastReply = (): string | undefined =>
+  useState.getState().conversation.messages.findLast((it) => it.role === 'assistant' && !it.isError && it.text !== '')
+    ?.text
+/** Begins to edit the last message; false when there is none that could be. */
+export function editLast(): boolean {
+  const asked = lastAsked(useState.getState().conversation)
+  if (asked) edit(asked.key)
+  return asked !== undefined
+}
 export const edit = (key: string | null): void => useState.setState({ editing: key })
 export const stop = (): void => client.stop()
 export const answer = (toolCallId: string, approved: boolean, amount?: number): Promise<void> =>

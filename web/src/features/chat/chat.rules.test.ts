@@ -4,7 +4,7 @@ import { toggled } from './feedback.rules.ts'
 import { greetingOf } from './greeting.rules.ts'
 import { amountFits } from './money.rules.ts'
 import { type Card, piecesOf } from './conversation.rules.ts'
-import { csvCells, partsOf, pictureOf } from './reply.rules.ts'
+import { csvCells, csvOf, isPicture, partsOf, pictureOf, withParagraphs } from './reply.rules.ts'
 import { startTyping, typeOn } from './typing.rules.ts'
 
 describe('product-1 §2: how replies are shown', () => {
@@ -123,4 +123,26 @@ test('a card stands between what was said before and after it, and comes when th
   ])
   expect(piecesOf('BeforeAfter', [card]).map((it) => it.text)).toEqual(['Before', 'After'])
   expect(piecesOf('Bef', [card]).map((it) => it.text)).toEqual(['Bef'])
+})
+
+describe('product-1 §2: what a reply shows', () => {
+  test('a paragraph right after a list stands by itself; what is indented, listed or fenced stays', () => {
+    expect(withParagraphs('- a\n- b\nThen this.')).toBe('- a\n- b\n\nThen this.')
+    expect(withParagraphs('1. a\n   more of a\n2. b')).toBe('1. a\n   more of a\n2. b')
+    expect(withParagraphs('```\n- a\nb\n```')).toBe('```\n- a\nb\n```')
+    expect(withParagraphs('plain\nlines\n- a\n\nb')).toBe('plain\nlines\n- a\n\nb')
+  })
+  test('a table is copied and saved as CSV that another program reads back', () => {
+    const rows = [['2026-11-20', 'Bread, fresh', 'He said "yes"']]
+    const csv = csvOf(['Date', 'Headline', 'Note'], rows)
+    expect(csv).toBe('Date,Headline,Note\r\n2026-11-20,"Bread, fresh","He said ""yes"""')
+  })
+  test('links to a cloud-drive file and to our own images are pictures; other links are not', () => {
+    const shown = (address: string) => isPicture(address, 'https://ads.example')
+    expect(shown('https://drive.google.com/file/d/abc_123/view')).toBe(true)
+    expect(shown('/files/images/1.png')).toBe(true)
+    expect(shown('https://ads.example/files/x/2.webp?signature=1')).toBe(true)
+    expect(shown('https://ads.example/files/report.pdf')).toBe(false)
+    expect(shown('https://elsewhere.example/files/photo.png')).toBe(false)
+  })
 })

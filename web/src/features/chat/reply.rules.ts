@@ -91,6 +91,30 @@ function taken(lines: readonly string[], at: number, blog: boolean): Taken | und
   return undefined
 }
 
+const listItem = /^(\s*)([-*+]|\d{1,3}[.)])\s+\S/
+const ownBlock = /^(\s|[-*+]\s|\d{1,3}[.)]\s|#{1,6}\s|>|\||```|~~~|$)/
+
+/**
+ * Models end a list and go straight on with a paragraph; markdown would make that the last item's second line. A line that is
+ * neither indented nor an item begins a paragraph of its own.
+ */
+export function withParagraphs(text: string): string {
+  const lines: string[] = []
+  let inFence = false
+  for (const line of text.split('\n')) {
+    const before = lines.at(-1) ?? ''
+    if (!inFence && listItem.test(before) && !ownBlock.test(line)) lines.push('')
+    if (/^\s*(```|~~~)/.test(line)) inFence = !inFence
+    lines.push(line)
+  }
+  return lines.join('\n')
+}
+
+const csvCell = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+/** A table as a CSV file says it (RFC 4180). */
+export const csvOf = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [header, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')
+
 /** A reply cut into what is shown in its own way: tables from CSV, tiles from blog headlines, the rest as markdown (product-1 §2). */
 export function partsOf(text: string): Part[] {
   const lines = text.split('\n')
@@ -99,7 +123,7 @@ export function partsOf(text: string): Part[] {
   let plain: string[] = []
   const flush = () => {
     const kept = plain.join('\n')
-    if (kept.trim() !== '') parts.push({ kind: 'text', text: kept })
+    if (kept.trim() !== '') parts.push({ kind: 'text', text: withParagraphs(kept) })
     plain = []
   }
   for (let at = 0; at < lines.length; ) {
@@ -129,4 +153,12 @@ export function pictureOf(address: string): { thumbnail: string; file: string } 
     file: `https://drive.google.com/uc?export=download&id=${id}`,
   }
 }
-export const isDriveFile = (address: string): boolean => pictureOf(address).thumbnail !== address
+const isDriveFile = (address: string): boolean => pictureOf(address).thumbnail !== address
+/** One of our own pictures: a file that is served here. */
+function isOwnImage(address: string, origin: string): boolean {
+  const { origin: from, pathname } = new URL(address, origin)
+  return from === origin && /^\/(files|api\/images)\/.+\.(png|jpe?g|webp|gif)$/i.test(pathname)
+}
+/** Links that are shown as the picture they lead to (product-1 §2). */
+export const isPicture = (address: string, origin: string): boolean =>
+  isDriveFile(address) || (URL.canParse(address, origin) && isOwnImage(address, origin))

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { Tour } from './Tour.tsx'
-import { isOnScreen, placeOf, shouldStart, steps } from './tour.rules.ts'
+import { isOnScreen, placeOf, shouldStart } from './tour.rules.ts'
 
 describe('product-1 §2: the tour', () => {
   test('a welcome and fourteen numbered steps, in the order of the spec', async () => {

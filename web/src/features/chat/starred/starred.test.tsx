@@ -11,7 +11,7 @@ const answering = (items: unknown[]) =>
     'fetch',
     vi.fn(async (path: string) => Response.json(path.includes('/feedback/all') ? [] : items)),
   )
-const shown = (onClose = () => undefined as void) =>
+const shown = (onClose: () => void = () => undefined) =>
   render(
     <QueryClientProvider client={queries}>
       <StarredDialog onClose={onClose} />

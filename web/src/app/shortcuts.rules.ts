@@ -1,0 +1,52 @@
+export type Command = 'help' | 'new_chat' | 'search' | 'sidebar' | 'message' | 'stop' | 'copy_reply'
+
+export interface Shortcut {
+  command: Command
+  /** As they are printed on the keys; `Mod` is Ctrl, or Command on a Mac. */
+  keys: readonly string[]
+}
+
+/** What the keys do. Those of a single character can be switched off (WCAG 2.1.4). */
+export const shortcuts: readonly Shortcut[] = [
+  { command: 'new_chat', keys: ['Mod', 'Shift', 'O'] },
+  { command: 'search', keys: ['Mod', 'K'] },
+  { command: 'sidebar', keys: ['Mod', 'B'] },
+  { command: 'copy_reply', keys: ['Mod', 'Shift', 'C'] },
+  { command: 'stop', keys: ['Esc'] },
+  { command: 'message', keys: ['/'] },
+  { command: 'help', keys: ['?'] },
+]
+export const isSingle = ({ keys }: Shortcut): boolean => keys.length === 1 && keys[0]?.length === 1
+
+export interface Pressed {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  shiftKey: boolean
+}
+export interface Where {
+  isMac: boolean
+  /** The focus is where letters are typed. */
+  typing: boolean
+  /** A dialog is open: its own keys count then. */
+  inDialog: boolean
+  /** Single characters count. */
+  singles: boolean
+}
+
+const keyOf = (key: string) => (key === 'Escape' ? 'Esc' : key.length === 1 ? key.toUpperCase() : key)
+
+/** The command of what was pressed, if it is one here. */
+export function commandOf(pressed: Pressed, where: Where): Command | undefined {
+  if (where.inDialog || pressed.altKey) return undefined
+  const mod = where.isMac ? pressed.metaKey : pressed.ctrlKey
+  const other = where.isMac ? pressed.ctrlKey : pressed.metaKey
+  if (other) return undefined
+  const hit = shortcuts.find((it) => {
+    if (keyOf(pressed.key) !== it.keys.at(-1)) return false
+    if (isSingle(it)) return where.singles && !where.typing && !mod
+    return mod === it.keys.includes('Mod') && pressed.shiftKey === it.keys.includes('Shift')
+  })
+  return hit?.command
+}
