@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '#config.ts'
+import { BadSetting, type Config } from '#config.ts'
 import type { Everyone } from '#db/mine.ts'
 import { type Clock, serverTimeZone } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
@@ -65,11 +65,7 @@ async function openPayments(config: Config, everyone: Everyone, clock: Clock, lo
   return openPaymentSandbox(everyone, { clock, log, publicUrl: config.PUBLIC_URL })
 }
 
-/** Stands in for an adapter that isn't written: the house opens, and whoever uses it is told plainly. */
-function notThere<T extends object>(name: string): T {
-  return new Proxy({} as T, {
-    get: () => {
-      throw new Error(`there is no adapter for ${name}`)
-    },
-  })
+/** A word that the settings know and this version has no adapter for: the start is refused, nothing pretends. */
+function notThere(setting: string): never {
+  throw new BadSetting(`${setting}: this version has no adapter for it`)
 }
