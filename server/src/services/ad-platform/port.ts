@@ -30,6 +30,16 @@ export interface AdPlatform {
   updateAd(account: Account, adId: string, change: AdTexts): Promise<PlatformAd>
   /** Makes these the keywords of the campaign's first ad group; the same ones stay as they are, negative ones too. */
   setKeywords(account: Account, campaignId: string, keywords: readonly string[]): Promise<PlatformCampaign>
+  /** Makes these the negative keywords of the campaign; the same ones stay as they are. */
+  setNegativeKeywords(
+    account: Account,
+    campaignId: string,
+    keywords: readonly NegativeKeyword[],
+  ): Promise<PlatformCampaign>
+  /** What people typed when the campaign's ads showed, summed over both dates; most impressions first. */
+  searchTerms(account: Account, campaignId: string, from: string, to: string, limit: number): Promise<SearchTerm[]>
+  /** What a campaign could bring, without making one. Nothing is changed. */
+  forecast(account: Account, plan: ForecastPlan): Promise<Forecast>
 
   locations(query: string, limit: number): Promise<GeoTarget[]>
   /** Those of the ids that exist, in the order given. */
@@ -99,6 +109,34 @@ export interface PlatformKeyword {
   readonly text: string
   readonly matchType: 'BROAD' | 'PHRASE' | 'EXACT'
   readonly negative: boolean
+}
+
+export interface NegativeKeyword {
+  readonly text: string
+  readonly matchType: PlatformKeyword['matchType']
+}
+
+export interface SearchTerm extends Figures {
+  readonly term: string
+  /** The keyword that it matched. */
+  readonly keyword: string
+}
+
+export interface ForecastPlan {
+  readonly dailyBudgetMicros: number
+  readonly cpcBidMicros: number
+  readonly keywords: readonly PlatformKeyword[]
+  readonly texts: AdTexts
+  readonly targeting: Targeting
+  /** The first day, and how many of them. */
+  readonly from: string
+  readonly days: number
+}
+
+/** Sums over all the days. The truth is expected between `low` and `high`. */
+export interface Forecast {
+  readonly low: Figures
+  readonly high: Figures
 }
 
 export interface PlatformCampaign {

@@ -1,11 +1,11 @@
 import type { AdPlatform, PlatformCampaign } from '../port.ts'
 import { asPlatform } from './as-platform.rules.ts'
-import { newSettings, withKeywords, withTexts } from './make-campaign.ts'
+import { newSettings, withKeywords, withNegatives, withTexts } from './make-campaign.ts'
 import { newEntityId } from './new-ids.ts'
 import { checkAd } from './rules/ad.rules.ts'
 import { checkNewCampaign, checkRoom } from './rules/campaign.rules.ts'
 import { checkChange, removedForEver } from './rules/change.rules.ts'
-import { checkKeywords } from './rules/keyword.rules.ts'
+import { checkKeywords, checkNegatives } from './rules/keyword.rules.ts'
 import { addCampaign, type CampaignRow, campaignRows, changeCampaign } from './sandbox-ads.store.ts'
 import type { Settings } from './settings.ts'
 import { nowOf, todayOf } from './time.ts'
@@ -13,7 +13,13 @@ import { changing, notThere, type Opened, openAccount, rejectIf, type World } fr
 
 type CampaignCalls = Pick<
   AdPlatform,
-  'listCampaigns' | 'createCampaign' | 'updateCampaign' | 'removeCampaign' | 'updateAd' | 'setKeywords'
+  | 'listCampaigns'
+  | 'createCampaign'
+  | 'updateCampaign'
+  | 'removeCampaign'
+  | 'updateAd'
+  | 'setKeywords'
+  | 'setNegativeKeywords'
 >
 
 /** Names that are in use: a removed campaign gives its name back. */
@@ -104,6 +110,15 @@ export function campaignCalls(world: World): CampaignCalls {
           const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
           rejectIf(was.settings.status === 'REMOVED' ? [removedForEver] : checkKeywords(keywords))
           return put(world, opened, was, withKeywords(was.settings, keywords))
+        }),
+      ),
+    setNegativeKeywords: (account, campaignId, keywords) =>
+      world.line.change(account, () =>
+        changing(world, account, async (opened) => {
+          const rows = await campaignRows(opened.mine, opened.row.id)
+          const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
+          rejectIf(was.settings.status === 'REMOVED' ? [removedForEver] : checkNegatives(keywords))
+          return put(world, opened, was, withNegatives(was.settings, keywords))
         }),
       ),
   }

@@ -1,14 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Account, AdPlatform } from '../port.ts'
+import { forecastOf } from './auction/forecast.rules.ts'
 import { type DayFacts, emptyLedger, serveDay } from './auction/serve-day.rules.ts'
+import { typedTerms } from './auction/typed-terms.rules.ts'
 import { addDays } from './auction/zone-hours.rules.ts'
 import { campaignHistories, spendingCaps } from './sandbox-ads.store.ts'
 import type { AccountHistory } from './settings.ts'
 import { nowOf } from './time.ts'
 import { dateIn } from '#kernel/clock.ts'
-import { type Opened, openAccount, type World } from './world.ts'
+import { notThere, type Opened, openAccount, type World } from './world.ts'
 
-type FigureCalls = Pick<AdPlatform, 'hourlyFacts' | 'keywordFacts' | 'audienceFacts'>
+type FigureCalls = Pick<AdPlatform, 'hourlyFacts' | 'keywordFacts' | 'audienceFacts' | 'searchTerms' | 'forecast'>
 
 export interface Figures extends FigureCalls {
   /** The past of an account was written anew (`plant`): forget what was worked out of it. */
@@ -77,6 +79,20 @@ export function openFigures(world: World): Figures {
       world.line.read(account, async () => (await days(account, from, to)).flatMap(({ keywords }) => keywords)),
     audienceFacts: (account, from, to) =>
       world.line.read(account, async () => (await days(account, from, to)).flatMap(({ audience }) => audience)),
+    searchTerms: (account, campaignId, from, to, limit) =>
+      world.line.read(account, async () => {
+        const { campaigns, timeZone } = await historyOf(await openAccount(world, account))
+        const campaign = campaigns.find(({ id }) => id === campaignId)
+        if (!campaign) throw notThere('The campaign')
+        const facts = (await days(account, from, to)).flatMap(({ keywords }) => keywords)
+        const own = facts.filter((it) => it.campaignId === campaignId)
+        return typedTerms(campaign, own, timeZone, world.seed).slice(0, limit)
+      }),
+    forecast: (account, plan) =>
+      world.line.read(account, async () => {
+        await openAccount(world, account)
+        return forecastOf(plan, world.seed)
+      }),
     forget: (accountId) => {
       kept.delete(accountId)
     },

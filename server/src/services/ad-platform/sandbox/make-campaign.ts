@@ -1,4 +1,4 @@
-import type { AdTexts, NewCampaign } from '../port.ts'
+import type { AdTexts, NegativeKeyword, NewCampaign } from '../port.ts'
 import { newEntityId } from './new-ids.ts'
 import { noTargeting, type Settings } from './settings.ts'
 
@@ -39,4 +39,22 @@ export function withKeywords(was: Settings, keywords: readonly string[]): Settin
   if (JSON.stringify(positive.map((it) => it.text)) === JSON.stringify(keywords.map((it) => it.trim()))) return was
   const wanted = keywords.map((text) => positive.find((it) => it.text === text.trim()) ?? newKeyword(text))
   return { ...was, keywords: [...wanted, ...was.keywords.filter((it) => it.negative)] }
+}
+
+const negativeKey = (it: NegativeKeyword): string => `${it.matchType} ${it.text.trim().toLowerCase()}`
+
+/** Negative keywords that stay keep their id. */
+export function withNegatives(was: Settings, wanted: readonly NegativeKeyword[]): Settings {
+  const stood = was.keywords.filter((it) => it.negative)
+  if (JSON.stringify(stood.map(negativeKey)) === JSON.stringify(wanted.map(negativeKey))) return was
+  const next = wanted.map(
+    (it) =>
+      stood.find((one) => negativeKey(one) === negativeKey(it)) ?? {
+        id: newEntityId(),
+        text: it.text.trim(),
+        matchType: it.matchType,
+        negative: true,
+      },
+  )
+  return { ...was, keywords: [...was.keywords.filter((it) => !it.negative), ...next] }
 }

@@ -6,6 +6,7 @@ import { chance, hashOf } from './noise.rules.ts'
 import { CENT_MICROS, DAYS_IN_A_MONTH } from './pacing.rules.ts'
 import { qualityOf } from './quality.rules.ts'
 import { interestCtrFactor, marketOfPlaces, reachOf, scheduledPart } from './reach.rules.ts'
+import { openTerms } from './search-terms.rules.ts'
 import { dayNumber, weekdayOf } from './zone-hours.rules.ts'
 
 /** One keyword on one device and network, whatever the hour. */
@@ -42,13 +43,15 @@ export function planCampaign(settings: Settings, seed: string): CampaignPlan {
   const places = marketOfPlaces(targeting.locationIds)
   const reach = reachOf(targeting)
   const where = [...targeting.locationIds].sort().join(',')
-  const beside = keywords.map(({ text }) => text).join(' ')
+  const negatives = keywords.filter(({ negative }) => negative)
+  const beside = keywords.flatMap(({ text, negative }) => (negative ? [] : [text])).join(' ')
   const plans = keywords
     .filter(({ negative }) => !negative)
     .map((keyword): KeywordPlan => {
       const market = marketOf(keyword.text, beside)
       const quality = qualityOf(ad.texts, keyword.text)
-      const daily = (searchesPerMonth(keyword, market, seed) / DAYS_IN_A_MONTH) * places.demandFactor * reach
+      const { part } = openTerms(keyword, negatives, seed)
+      const daily = (searchesPerMonth(keyword, market, seed) / DAYS_IN_A_MONTH) * places.demandFactor * reach * part
       const shares = segmentShares(market)
       const lanes = segments.map((segment, segmentIndex): Lane => {
         const won = auction({

@@ -1,4 +1,4 @@
-import type { Rejection } from '../../port.ts'
+import type { NegativeKeyword, Rejection } from '../../port.ts'
 import { all, no, when } from './rejection.rules.ts'
 
 const MAX_CHARACTERS = 80
@@ -39,4 +39,16 @@ export function checkKeywords(keywords: readonly string[]): Rejection[] {
       )
     }),
   )
+}
+
+/** As above; one text may stand there once for each match type. */
+export function checkNegatives(keywords: readonly NegativeKeyword[]): Rejection[] {
+  const types = ['BROAD', 'PHRASE', 'EXACT'] as const
+  return types.flatMap((type) => {
+    const places = keywords.flatMap((it, at) => (it.matchType === type ? [at] : []))
+    return checkKeywords(places.map((at) => keywords[at]?.text ?? '')).map((it) => ({
+      ...it,
+      field: `negative_keywords.${places[Number(it.field?.split('.')[1])] ?? 0}`,
+    }))
+  })
 }

@@ -1,0 +1,61 @@
+import type { Figures, Forecast, ForecastPlan } from '../../port.ts'
+import type { Settings } from '../settings.ts'
+import { noFigures } from './curves.rules.ts'
+import { CENT_MICROS, mostInAMonth, servedPart, wholeCents } from './pacing.rules.ts'
+import { planCampaign, planDay } from './plan-day.rules.ts'
+import { addDays } from './zone-hours.rules.ts'
+
+/** How far the truth may lie from what is expected: searches, rivals and luck are not known beforehand. */
+const SPREAD = 0.25
+const DAYS_IN_A_MONTH_WHOLE = 31
+
+const settingsOf = (it: ForecastPlan): Settings => ({
+  name: '',
+  status: 'ENABLED',
+  channelType: 'SEARCH',
+  dailyBudgetMicros: it.dailyBudgetMicros,
+  startDate: it.from,
+  endDate: null,
+  adGroup: { id: '', name: '', cpcBidMicros: it.cpcBidMicros },
+  keywords: it.keywords,
+  ad: { id: '', texts: it.texts, changedAt: '' },
+  targeting: it.targeting,
+})
+
+/** One day as the auction expects it, paced by the budget, before chance has its say. */
+function expectedDay(settings: Settings, date: string, seed: string): Figures {
+  const day = planDay(planCampaign(settings, seed), settings, date)
+  const part = servedPart(settings.dailyBudgetMicros, day.budgetFactor, day.expectedMicros)
+  const sum = { ...noFigures }
+  for (const [i, keyword] of day.plan.keywords.entries()) {
+    const open = keyword.hourShares.reduce((all, share, hour) => all + share * (day.hourParts[hour] ?? 1), 0)
+    for (const { impressions, ctr, priceMicros } of keyword.lanes) {
+      const shown = impressions * open * (day.demand[i] ?? 1) * part
+      sum.impressions += shown
+      sum.clicks += shown * ctr
+      sum.costMicros += shown * ctr * priceMicros
+    }
+  }
+  return sum
+}
+
+const scaled = (it: Figures, by: number, mostMicros: number): Figures => ({
+  impressions: Math.round(it.impressions * by),
+  clicks: Math.round(it.clicks * by),
+  costMicros: Math.max(0, Math.min(mostMicros, wholeCents(it.costMicros * by + CENT_MICROS / 2))),
+})
+
+/** The days of a campaign that does not run yet. Never more than the budget can come to. */
+export function forecastOf(plan: ForecastPlan, seed: string): Forecast {
+  const settings = settingsOf(plan)
+  const sum = { ...noFigures }
+  for (let at = 0; at < plan.days; at++) {
+    const day = expectedDay(settings, addDays(plan.from, at), seed)
+    sum.impressions += day.impressions
+    sum.clicks += day.clicks
+    sum.costMicros += day.costMicros
+  }
+  const months = Math.ceil(plan.days / DAYS_IN_A_MONTH_WHOLE)
+  const most = Math.min(plan.dailyBudgetMicros * 2 * plan.days, mostInAMonth(plan.dailyBudgetMicros) * months)
+  return { low: scaled(sum, 1 - SPREAD, most), high: scaled(sum, 1 + SPREAD, most) }
+}
