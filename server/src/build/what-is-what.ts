@@ -16,9 +16,6 @@ export function whatIsWhat(config: Config): string {
       mark(config.MAILER === 'smtp' ? 'SMTP' : `files in ${config.DATA_DIR}/outbox`, config.MAILER === 'outbox'),
     ],
     ['assistant', config.AI_MODEL],
-    ['images', config.IMAGE_MODEL],
-    ['page speed', config.PAGE_SPEED],
-    ['SEO data', config.SEO_DATA],
     ['files', config.FILES],
     ['time zone', serverTimeZone],
   ]
