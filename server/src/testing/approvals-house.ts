@@ -8,7 +8,7 @@ import { type Answer, openHouse, type Person, type TestHouse, type TestHouseOpti
 export const aDraft = {
   title: 'Autumn Bread',
   description: 'Bread for the cold months.',
-  platform: 'google',
+  platform: 'google' as const,
   budget: 20,
   start_date: '2026-06-20',
   end_date: '2026-08-20',

@@ -55,6 +55,7 @@ async function sharedName(ctx: Ctx, args: Args): Promise<string> {
     const row = await knownCampaign(ctx, account, lastSegment(String(args.campaign_id)))
     return `“${row.name}” ($${campaignOnWire(row).budget} a day)`
   }
-  const title = (args.campaign_data as { title?: unknown } | undefined)?.title
-  return typeof title === 'string' ? `the campaign “${title}”` : 'a campaign'
+  const { title, budget } = (args.campaign_data ?? {}) as { title?: unknown; budget?: unknown }
+  const cost = typeof budget === 'number' && budget > 0 ? ` ($${budget} a day)` : ''
+  return typeof title === 'string' ? `the campaign “${title}”${cost}` : 'a campaign'
 }

@@ -32,12 +32,14 @@ const tones: readonly (readonly [RegExp, string])[] = [
 const stop = String.raw`(?=$|[.,;!?\n"”]| and | but | from | in the | instead| because| please| anywhere)`
 const naming = String.raw`(?:(?:the |any |our |all |every )*(?:words?|phrases?|terms?|claims?|mentions? of|parts? about|lines? about)\s+)?(?:the |any |our |a |an )?`
 const said = String.raw`(?:["“']([^"”']{2,60})["”']|([^.,;!?\n"“”]{2,40}?)${stop})`
+const quoted = String.raw`(?:[^.,;!?\n"“”]{0,40}?\s)?["“']([^"”']{2,60})["”']`
+const verbs = String.raw`(?:mention(?:ing)?|us(?:e|ing)|say(?:ing)?|writ(?:e|ing)|talk(?:ing)? about|call(?:ing)? (?:it|us))`
 const avoiding = new RegExp(
-  String.raw`\b(?:do not|don't|dont|don’t|never|please no|stop|avoid|without|remove|drop|delete|leave out|take out|cut|omit|no more)\s+(?:mention(?:ing)?\s+|us(?:e|ing)\s+|say(?:ing)?\s+|writ(?:e|ing)\s+|talk(?:ing)? about\s+|call(?:ing)? (?:it|us)\s+)?${naming}${said}`,
+  String.raw`\b(?:(?:do not|don't|dont|don’t|never|please no|no more)\s+${verbs}|(?:stop|avoid|without|remove|drop|delete|leave out|take out|cut|omit)(?:\s+${verbs})?)\s+(?:${quoted}|${naming}${said})`,
   'gi',
 )
 const mentioning = new RegExp(
-  String.raw`\b(?:mention|add|include|say|highlight|emphasi[sz]e|focus on|stress|talk about|bring in|feature)\s+(?:that\s+(?:we (?:have|offer|do)\s+)?|something about\s+)?${naming}${said}`,
+  String.raw`\b(?:mention|add|include|say|highlight|emphasi[sz]e|focus on|stress|talk about|bring in|feature)\s+(?:${quoted}|(?:that\s+(?:we (?:have|offer|do)\s+)?|something about\s+)?${naming}${said})`,
   'gi',
 )
 /** Parts of an ad, and words for it: named, they say where something is, not what to write. */
@@ -48,7 +50,7 @@ const negated = /(?:do not|don't|dont|don’t|never|stop|avoid|not|without)\s*$/
 
 const pieces = (pattern: RegExp, text: string, isNegative: boolean): string[] =>
   [...text.matchAll(pattern)].flatMap((found) => {
-    const what = (found[1] ?? found[2] ?? '').trim().replace(/\s+/g, ' ')
+    const what = (found[1] ?? found[2] ?? found[3] ?? '').trim().replace(/\s+/g, ' ')
     if (what === '' || aboutTheAd.test(what)) return []
     return !isNegative && negated.test(text.slice(0, found.index)) ? [] : [what]
   })
@@ -97,60 +99,77 @@ const sentencesOf = (text: string): string[] =>
     .map((it) => it.trim())
     .filter(Boolean)
 
+interface Asked {
+  readonly low: string
+  readonly sentences: readonly string[]
+}
+
+/** What the client names in figures: nothing here is ever made up. */
+function figuresIn({ low, sentences }: Asked) {
+  const budget = budgetIn(sentences)
+  const startDate = dateIn(sentences, /start|begin|launch|from|run/)
+  const endDate = dateIn(sentences, /end|until|till|stop|finish/)
+  const hasDate = startDate !== undefined || endDate !== undefined
+  const speaksOfDates = /\b(?:dates?|later|earlier|postpone|too soon|too early)\b/.test(low)
+  return {
+    figures: { budgetUsd: budget.amount, websiteUrl: addressIn(sentences), startDate, endDate },
+    ofBudget: budget.spoken,
+    ofDates: hasDate || speaksOfDates,
+    notes: [
+      ...(budget.spoken && budget.amount === undefined ? [notes.budget] : []),
+      ...(speaksOfDates && !hasDate ? [notes.dates] : []),
+    ],
+  }
+}
+
+const notes = {
+  budget: 'The client speaks of the budget without naming one amount: please set it yourself.',
+  dates: 'The client speaks of the dates without naming one: please set them yourself.',
+  spelling: 'The client found a mistake in the wording: please look for it.',
+} as const
+
+function toneIn(low: string): string | undefined {
+  const [, opposite] = tones.find(([pattern]) => pattern.test(low)) ?? []
+  return opposite === '' ? tones.at(-1)?.[0].exec(low)?.[1] : opposite
+}
+
+/** Which texts are meant: those that are named, or all when the feedback is about nothing else. */
+function textsIn(low: string, isOfTexts: boolean, isOfOther: boolean) {
+  const headlines = /headlines?|titles?/.test(low)
+  const descriptions = /descriptions?|body text|longer text/.test(low)
+  const spoken = /\btexts?\b|wording|\bcopy\b|\bads?\b|\bwords?\b|\btone\b|slogan|message/.test(low)
+  const all = !headlines && !descriptions && (spoken || isOfTexts || !isOfOther)
+  return { headlines: headlines || all, descriptions: descriptions || all }
+}
+
 /** Reads a rejection. `reason` and `comment` are the client's own words: data, never an instruction to anything but the texts. */
 export function readWishes(reason: string, comment: string): Wishes {
   const text = `${reason}. ${comment}`.replace(/\s+/g, ' ').trim()
   const low = text.toLowerCase()
-  const sentences = sentencesOf(text)
   const keywordsIn = keywordLine('add|include|use|with', text)
   const keywordsOut = keywordLine('remove|drop|delete|without|no', text)
   const plain = text.replace(/\b(?:add|include|use|remove|drop|delete)\s+(?:the |these )?keywords?:?\s+[^.;\n]+/gi, ' ')
   const avoid = pieces(avoiding, plain, true)
   const mention = pieces(mentioning, plain, false).filter((it) => !/^\$?\d/.test(it))
-  const [, opposite] = tones.find(([pattern]) => pattern.test(low)) ?? []
-  const tone = opposite === '' ? tones.at(-1)?.[0].exec(low)?.[1] : opposite
-  const budget = budgetIn(sentences)
-  const startDate = dateIn(sentences, /start|begin|launch|from|run/)
-  const endDate = dateIn(sentences, /end|until|till|stop|finish/)
-  const websiteUrl = addressIn(sentences)
+  const tone = toneIn(low)
   const calmer = /exclamation|shout|all caps|capital letters|capitals|too loud|aggressive|pushy/.test(low)
-  const shorter = /shorter|too long|more concise|brief/.test(low)
-  const namesHeadlines = /headlines?|titles?/.test(low)
-  const namesDescriptions = /descriptions?|body text|longer text/.test(low)
-  const namesTexts = /\btexts?\b|wording|copy|\bads?\b|words|tone|slogan|message/.test(low)
-  const other =
-    keywordsIn.length + keywordsOut.length > 0 ||
-    budget.spoken ||
-    websiteUrl !== undefined ||
-    Boolean(startDate ?? endDate)
-  const small = avoid.length + mention.length > 0 || calmer
-  const unnamed = !namesHeadlines && !namesDescriptions
-  const all = unnamed && (namesTexts || tone !== undefined || small || !other)
-  const notes = [
-    ...(budget.spoken && budget.amount === undefined
-      ? ['The client speaks of the budget without naming one amount: please set it yourself.']
-      : []),
-    ...(/typo|spelling|misspel|grammar/.test(low)
-      ? ['The client found a mistake in the wording: please look for it.']
-      : []),
-    ...(/\b(?:dates?|later|earlier|postpone|too soon|too early)\b/.test(low) && !startDate && !endDate
-      ? ['The client speaks of the dates without naming one: please set them yourself.']
-      : []),
-  ]
+  const { figures, ofBudget, ofDates, notes: open } = figuresIn({ low, sentences: sentencesOf(text) })
+  const ofKeywords = keywordsIn.length + keywordsOut.length > 0
+  const ofTexts = avoid.length + mention.length > 0 || calmer || tone !== undefined
+  const ofSpelling = /typo|spelling|misspel|grammar/.test(low)
+  const meant = textsIn(low, ofTexts, ofKeywords || ofBudget || ofDates || figures.websiteUrl !== undefined)
+  // A mistake of spelling is mended by hand: written anew, the texts would lose what the client liked.
+  const isMendedByHand = ofSpelling && !ofTexts
   return {
-    headlines: namesHeadlines || all,
-    descriptions: namesDescriptions || all,
+    ...(isMendedByHand ? { headlines: false, descriptions: false } : meant),
     avoid,
     mention,
     keywordsIn,
     keywordsOut,
     tone,
     calmer,
-    shorter,
-    budgetUsd: budget.amount,
-    websiteUrl,
-    startDate,
-    endDate,
-    notes,
+    shorter: /shorter|too long|more concise|brief/.test(low),
+    ...figures,
+    notes: [...open, ...(ofSpelling ? [notes.spelling] : [])],
   }
 }

@@ -61,6 +61,8 @@ interface Part {
   readonly now: readonly string[]
   readonly fresh: readonly string[]
   readonly bring: readonly string[]
+  /** What the campaign is about. */
+  readonly about: readonly string[]
   readonly named: boolean
   readonly count: number
   readonly max: number
@@ -68,14 +70,18 @@ interface Part {
 }
 
 /** One kind of text. Where the client named words, only lines with them change; otherwise the lines are written anew. */
-function rewritten(wishes: Wishes, { now, fresh, bring, named, count, max, tidy }: Part): string[] {
+function rewritten(wishes: Wishes, { now, fresh, bring, about, named, count, max, tidy }: Part): string[] {
   const tidied = wishes.calmer ? now.map(tidy) : [...now]
   const small = wishes.avoid.length + wishes.mention.length > 0 || (wishes.calmer && wishes.tone === undefined)
   const anew = named && (!small || wishes.tone !== undefined || wishes.shorter)
   const kept = anew ? [] : tidied.filter((line) => !hasAny(line, wishes.avoid))
   const old = new Set(now.map(plain))
   const usable = fresh.map((line) => (wishes.calmer ? tidy(line) : line)).filter((line) => !hasAny(line, wishes.avoid))
-  const others = usable.filter((line) => !old.has(plain(line)))
+  const longest = Math.max(...now.map((line) => line.length))
+  const others = usable
+    .filter((line) => !old.has(plain(line)) && (!wishes.shorter || line.length < longest))
+    // What says what it is about comes before what fits anything.
+    .sort((a, b) => Number(hasAny(b, about)) - Number(hasAny(a, about)))
   const ordered = wishes.shorter ? [...others].sort((a, b) => a.length - b.length) : others
   const missing = bring.filter((line) => !kept.some((it) => plain(it) === plain(line)))
   const lines = chosen([...missing, ...kept, ...ordered], count, max)
@@ -93,6 +99,7 @@ export function improvedBy(data: SharedData, wishes: Wishes, fresh: Candidates):
     now: data.headlines,
     fresh: fresh.headlines,
     bring: toSay(data.headlines).flatMap((it) => firstFitting(headlinesWith(it), HEADLINE_MAX_CHARS)),
+    about: data.keywords,
     named: wishes.headlines,
     count: within(data.headlines.length, AD_HEADLINES_MIN, SHARE_HEADLINES_MAX),
     max: HEADLINE_MAX_CHARS,
@@ -104,6 +111,7 @@ export function improvedBy(data: SharedData, wishes: Wishes, fresh: Candidates):
     bring: toSay(data.descriptions).flatMap((it) =>
       firstFitting(descriptionsWith(it, data.descriptions), DESCRIPTION_MAX_CHARS),
     ),
+    about: data.keywords,
     named: wishes.descriptions,
     count: within(data.descriptions.length, AD_DESCRIPTIONS_MIN, SHARE_DESCRIPTIONS_MAX),
     max: DESCRIPTION_MAX_CHARS,

@@ -1,4 +1,5 @@
 import type { AiImprovement, SharedData } from '@adwright/contract/approvals'
+import { BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
 import { writeAdTextFor } from '#features/ad-copy/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
 import { dateIn, serverTimeZone } from '#kernel/clock.ts'
@@ -15,21 +16,32 @@ import { requireShared } from './wire.ts'
 const HEADLINES_TRIED = 14
 const DESCRIPTIONS_TRIED = 8
 
-async function byRules(
-  ctx: Ctx,
-  draft: SharedData,
-  wishes: Wishes,
-): Promise<{ data: SharedData; explanation: string }> {
+interface Suggestion {
+  readonly data: SharedData
+  readonly explanation: string
+}
+
+const said = {
+  followed: 'This suggestion follows your client’s feedback; please read it before you send it.',
+  proposed: 'The feedback does not say what to change in the draft, so these are other texts as a proposal.',
+  nothing: 'The feedback does not say what should be different, so nothing was changed.',
+  jump: 'The budget your client names is far above the present one: please check it.',
+}
+
+async function byRules(ctx: Ctx, draft: SharedData, wishes: Wishes): Promise<Suggestion> {
   const profile = await profileOf(ctx.mine)
   const topic = draft.keywords[0] ?? draft.title
   const known = { topic, website_url: draft.website_url, profile, tone: wishes.tone }
   const fresh = writeAdTextFor(known, HEADLINES_TRIED, DESCRIPTIONS_TRIED)
-  const data = improvedBy(draft, wishes, fresh)
-  const did = changesBetween(draft, data).length > 0
-  const first = did
-    ? 'This suggestion follows your client’s feedback; please read it before you send it.'
-    : 'The feedback does not say what should be different, so nothing was changed.'
-  return { data, explanation: [first, ...wishes.notes].join(' ') }
+  const changed = (data: SharedData): boolean => changesBetween(draft, data).length > 0
+  const asked = improvedBy(draft, wishes, fresh)
+  const isJump = asked.budget >= draft.budget * BUDGET_JUMP_TIMES && draft.budget > 0
+  const notes = [...wishes.notes, ...(isJump ? [said.jump] : [])]
+  if (changed(asked)) return { data: asked, explanation: [said.followed, ...notes].join(' ') }
+  // Who asks for help is not left with an empty page: nothing is saved, and the sentence says what it is.
+  const open = { ...wishes, headlines: true, descriptions: true, shorter: false }
+  const proposed = improvedBy(draft, open, fresh)
+  return { data: proposed, explanation: [changed(proposed) ? said.proposed : said.nothing, ...notes].join(' ') }
 }
 
 /** product-3 §4.6: a suggestion from the client's feedback. Nothing is saved. 409 unless disapproved (contract, Sharing). */
