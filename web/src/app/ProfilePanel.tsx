@@ -8,6 +8,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Segmented } from '#ui/Segmented.tsx'
+import { toast } from '#ui/toast.ts'
 import { useIsMobile } from '#ui/use-media.ts'
 import { goTo } from './address.ts'
 import { useConfig, useCredits, useMe, useSubscription } from './facts.ts'
@@ -53,6 +54,9 @@ function Line({ entry, close }: { entry: Entry; close: () => void }) {
   )
 }
 
+/** Nobody set an address for support up: said as it is, with the next best thing to do. */
+const noSupport = () => toast.info(words.noSupport, { action: { label: words.askAgent, run: () => showView('chat') } })
+
 async function leave() {
   // Best effort: the token is thrown away here whatever the server says.
   await call(signOut, {}, { timeoutMs: 2_000 }).catch(() => undefined)
@@ -79,7 +83,7 @@ export function ProfilePanel({ close, missing }: { close: () => void; missing: b
     { label: words.subscription, icon: CreditCard, run: () => goTo('/subscriptions') },
     { label: words.activity, icon: Activity, run: () => showView('activity') },
     { label: words.settings, icon: Settings, run: () => showView('settings') },
-    ...(support ? [{ label: words.support, icon: LifeBuoy, href: support }] : []),
+    { label: words.support, icon: LifeBuoy, ...(support ? { href: support } : { run: noSupport }) },
   ]
   return (
     <div className="p-2">

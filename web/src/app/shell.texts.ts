@@ -88,6 +88,8 @@ export const texts = {
     activity: 'Activity',
     settings: 'Settings',
     support: 'Get Support',
+    noSupport: 'No support address is set up for this Adwright.',
+    askAgent: 'Ask the agent',
     logout: 'Logout',
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },

@@ -22,7 +22,8 @@ const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-2xl', xl: 'max-w-4xl
 
 /** What has the focus when it opens: whatever is marked, else the first field. React sets no `autofocus` attribute. */
 const FIRST = '[data-autofocus]'
-const FIELD = 'input:not([type=file], [type=hidden], [readonly], :disabled), textarea:not(:disabled)'
+const FIELD =
+  'input:not([type=file], [type=hidden], [type=checkbox], [type=radio], [readonly], :disabled), textarea:not(:disabled)'
 
 /** A modal dialog on the platform's <dialog>: the page behind is inert, focus comes back to where it was. */
 export function Dialog({

@@ -9,16 +9,25 @@ import { edit, resend } from './chat-state.ts'
 import { texts } from './chat.texts.ts'
 import type { Message } from './conversation.rules.ts'
 
+/** The editor goes away with the focus in it: that goes on in the input. */
+const backToInput = () => document.getElementById('chat-message')?.focus()
+
 /** The message as it is written anew. Enter sends, Escape leaves it as it was. */
 function Editor({ message }: { message: Message }) {
   const [text, setText] = useState(message.text)
   const send = () => {
-    if (text.trim() !== '') void resend(message.key, text)
+    if (text.trim() === '') return
+    void resend(message.key, text)
+    backToInput()
+  }
+  const leave = () => {
+    edit(null)
+    backToInput()
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation()
-      edit(null)
+      leave()
     }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -41,7 +50,7 @@ function Editor({ message }: { message: Message }) {
         className="field-sizing-content max-h-60 min-h-16 w-full resize-none bg-transparent px-2.5 py-1.5 text-md outline-none max-md:text-[16px]"
       />
       <div className="flex justify-end gap-2">
-        <Button size="sm" onClick={() => edit(null)}>
+        <Button size="sm" onClick={leave}>
           {texts.cancel}
         </Button>
         <Button size="sm" kind="primary" disabled={text.trim() === ''} onClick={send}>
@@ -56,7 +65,7 @@ function Editor({ message }: { message: Message }) {
 export function Own({ message, editable, editing }: { message: Message; editable: boolean; editing: boolean }) {
   if (editing) return <Editor message={message} />
   return (
-    <div className="group flex flex-col items-end">
+    <div className="group flex flex-col items-end md:-mb-6">
       <div className="max-w-[85%] rounded-2xl rounded-br-sm bg-hover px-4 py-2.5 text-md wrap-anywhere whitespace-pre-wrap">
         <span className="sr-only">{texts.you}</span>
         {message.text}
