@@ -2,6 +2,7 @@ import { allActions } from '@adwright/contract/index'
 import type { Action } from '@adwright/contract/action'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callersOf } from '#build/contexts.ts'
+import { paymentControlsOf } from '#build/sandbox-pages.ts'
 import { chatMessages } from '#db/tables/index.ts'
 import { handlers } from '#features/index.ts'
 import type { Fail } from '#kernel/fail.ts'
@@ -86,7 +87,26 @@ const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
   improve_shared_campaign: async ({ owner }) => ({ share_id: await shared(owner) }),
   launch_shared_campaign: async ({ owner }) => ({ id: await shared(owner) }),
   create_smart_image: async ({ owner }) => ({ prompt: 'Bread', business_profile_id: await profile(owner) }),
+  get_receipt: async ({ owner }) => ({ stripe_payment_id: (await bought(owner)).stripe_payment_id }),
+  get_subscription_receipt: async ({ owner }) => ({ stripe_payment_id: (await bought(owner)).stripe_payment_id }),
+  download_invoice: async ({ owner }) => ({ invoice_number: (await bought(owner)).invoice_number }),
   generate_image: async ({ owner }) => ({ prompt: 'Bread', business_profile_id: await profile(owner) }),
+}
+
+/** Something she bought: the payment as her history tells it. */
+async function bought(owner: Person): Promise<{ stripe_payment_id: string; invoice_number: string }> {
+  const path = '/api/google-ads/purchase-credits'
+  const { json } = await owner.call<{ data: { checkout_url: string } }>('POST', path, { package: 'basic' })
+  const money = paymentControlsOf(house.services.payments)
+  await money?.act(json.data.checkout_url.split('/').at(-1) ?? '', 'pay')
+  await money?.settle()
+  const told = await owner.call<{ data: { history: { stripe_payment_id: string; invoice_number: string }[] } }>(
+    'GET',
+    '/api/invoices/payment-history',
+  )
+  const [payment] = told.json.data.history
+  if (!payment) throw new Error('nothing was bought')
+  return payment
 }
 
 const draft = { title: 'Hers', budget: 5, website_url: 'example.com' }

@@ -1,0 +1,89 @@
+// Ledger spends a second: each one locks its owner, looks at the balance, what is held and whether the cause was counted, and
+// writes an entry, in one transaction. The baseline is a bare insert of such a row, on the same database in the same run.
+// PostgreSQL too, where there is one (TEST_DATABASE_URL, or its programs on this machine).
+import { randomUUID } from 'node:crypto'
+import { openMemoryDatabase } from '../server/src/db/memory.ts'
+import { mineOf } from '../server/src/db/mine.ts'
+import { type Database, openDatabase } from '../server/src/db/open.ts'
+import { grantCredits, takeCredits } from '../server/src/features/billing/index.ts'
+import { systemClock as clock } from '../server/src/kernel/clock.ts'
+import { havePostgres, startTestPostgres } from '../server/src/testing/both-databases.ts'
+import { dropFolder, newFolder, say } from './house.ts'
+
+const SPENDS = 1_000
+const WARM_UP = 200
+const AT_ONCE = 10
+const OWNERS = 50
+
+async function perSecond(count: number, one: (n: number) => Promise<unknown>): Promise<number> {
+  let next = 0
+  const began = performance.now()
+  const worker = async () => {
+    for (let n = next++; n < count; n = next++) await one(n)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return count / ((performance.now() - began) / 1000)
+}
+
+async function newOwner({ pool, everyone }: Database) {
+  const owner = randomUUID()
+  await pool.query(
+    `insert into users (id, email, first_name, last_name, password_hash, created_at) values ($1, $2, '', '', '', now())`,
+    [owner, `${owner}@example.com`],
+  )
+  const mine = mineOf(everyone, owner)
+  await grantCredits({ mine, clock }, { amount: 1_000_000, reason: 'Bench', cause: 'start' })
+  return mine
+}
+
+async function measure(name: string, database: Database): Promise<void> {
+  const owners = await Promise.all(Array.from({ length: OWNERS }, () => newOwner(database)))
+  const mineAt = (n: number) => owners[n % OWNERS] ?? owners[0]
+  await database.pool.query('create table bench_bare (like credit_entries including all)')
+  const bare = (n: number) =>
+    database.pool.query(
+      'insert into bench_bare (owner_id, amount, reason, cause, balance, created_at) values ($1, $2, $3, $4, $5, now())',
+      [mineAt(n)?.owner, -2, 'Image', randomUUID(), 1],
+    )
+  const spend = (of: (n: number) => (typeof owners)[number] | undefined) => (n: number) => {
+    const mine = of(n)
+    if (!mine) throw new Error('there is nobody to spend')
+    return takeCredits({ mine, clock }, { amount: 2, reason: 'Image', cause: randomUUID() })
+  }
+  await perSecond(WARM_UP, bare)
+  await perSecond(WARM_UP, spend(mineAt))
+  const inserts = await perSecond(SPENDS, bare)
+  const many = await perSecond(SPENDS, spend(mineAt))
+  const one = await perSecond(
+    SPENDS,
+    spend(() => owners[0]),
+  )
+  const line = (what: string, value: number) =>
+    say(
+      `${name.padEnd(11)} ${what.padEnd(34)} ${value.toFixed(0).padStart(6)} a second   ${(value / inserts).toFixed(2)} of a bare insert`,
+    )
+  line('bare insert', inserts)
+  line(`spends of ${OWNERS} owners`, many)
+  line('spends of one owner, one by one', one)
+}
+
+const folder = await newFolder()
+const embedded = await openDatabase({ dataDir: folder, onBroken: (error) => say(String(error)) })
+await measure('embedded', embedded)
+await embedded.close()
+await dropFolder(folder)
+
+const memory = await openMemoryDatabase()
+await measure('in memory', memory)
+await memory.close()
+
+if (havePostgres()) {
+  const server = await startTestPostgres()
+  const databaseUrl = await server.newDatabase()
+  const postgres = await openDatabase({ dataDir: '', databaseUrl, onBroken: (error) => say(String(error)) })
+  await measure('PostgreSQL', postgres)
+  await postgres.close()
+  await server.stop()
+} else say('PostgreSQL  not on this machine')
+// The database in memory keeps its thread for the next one that asks: nothing else is left to wait for.
+process.exit(0)
