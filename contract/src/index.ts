@@ -8,6 +8,7 @@ import * as billing from './billing.ts'
 import * as blogSuggestions from './blog-suggestions.ts'
 import * as businessProfile from './business-profile.ts'
 import * as campaignAds from './campaign-ads.ts'
+import * as campaignForecast from './campaign-forecast.ts'
 import * as campaignSetup from './campaign-setup.ts'
 import * as campaigns from './campaigns.ts'
 import * as chat from './chat.ts'
@@ -15,6 +16,7 @@ import * as contentCalendar from './content-calendar.ts'
 import * as dateNotes from './date-notes.ts'
 import * as images from './images.ts'
 import * as insights from './insights.ts'
+import * as keywords from './keywords.ts'
 import * as notifications from './notifications.ts'
 import * as performance from './performance.ts'
 import * as reports from './reports.ts'
@@ -32,6 +34,8 @@ const files = {
   campaigns,
   campaign_ads: campaignAds,
   campaign_setup: campaignSetup,
+  campaign_forecast: campaignForecast,
+  keywords,
   performance,
   insights,
   date_notes: dateNotes,

@@ -56,6 +56,11 @@ export const AD_DESCRIPTIONS_MIN = 2
 export const AD_DESCRIPTIONS_MAX = 4
 export const KEYWORD_MAX_CHARS = 80
 export const KEYWORD_MAX_WORDS = 10
+/** In one campaign, by us: the platform itself takes far more. */
+export const KEYWORDS_MAX = 200
+export const NEGATIVE_KEYWORDS_MAX = 200
+export const SEARCH_TERMS_MAX = 200
+export const FORECAST_MAX_DAYS = 30
 export const CAMPAIGN_NAME_MAX_CHARS = 128
 export const CAMPAIGN_MIN_DAYS = 3
 /** What a daily budget can come to: on one day, and in a month. */

@@ -8,11 +8,13 @@ import { approvalHandlers, approvalJobs } from './approvals/index.ts'
 import { billingHandlers, billingJobs } from './billing/index.ts'
 import { businessProfileHandlers } from './business-profile/index.ts'
 import { campaignAdHandlers } from './campaign-ads/index.ts'
+import { campaignForecastHandlers } from './campaign-forecast/index.ts'
 import { campaignSetupHandlers } from './campaign-setup/index.ts'
 import { campaignHandlers } from './campaigns/index.ts'
 import { handlers as chatHandlers } from './chat/index.ts'
 import { dateNoteHandlers } from './date-notes/index.ts'
 import { insightHandlers } from './insights/index.ts'
+import { keywordHandlers } from './keywords/index.ts'
 import { notificationHandlers, notificationJobs } from './notifications/index.ts'
 import { performanceHandlers, performanceJobs } from './performance/index.ts'
 import { reportHandlers, reportJobs } from './reports/index.ts'
@@ -28,11 +30,13 @@ const stories: readonly Handler[] = [
   ...billingHandlers,
   ...businessProfileHandlers,
   ...campaignAdHandlers,
+  ...campaignForecastHandlers,
   ...campaignSetupHandlers,
   ...campaignHandlers,
   ...chatHandlers,
   ...dateNoteHandlers,
   ...insightHandlers,
+  ...keywordHandlers,
   ...notificationHandlers,
   ...performanceHandlers,
   ...reportHandlers,

@@ -2,6 +2,8 @@ import type { Action, Tier } from '@adwright/contract/action'
 import type { z } from 'zod'
 import { adAccountHandlers, adAccountJobs } from '#features/ad-account/index.ts'
 import { campaignAdHandlers } from '#features/campaign-ads/index.ts'
+import { campaignForecastHandlers } from '#features/campaign-forecast/index.ts'
+import { keywordHandlers } from '#features/keywords/index.ts'
 import { campaignSetupHandlers } from '#features/campaign-setup/index.ts'
 import { campaignHandlers } from '#features/campaigns/index.ts'
 import { performanceHandlers, performanceJobs, readWhenChanged } from '#features/performance/index.ts'
@@ -17,6 +19,8 @@ const handlers = [
   ...adAccountHandlers,
   ...campaignHandlers,
   ...campaignAdHandlers,
+  ...campaignForecastHandlers,
+  ...keywordHandlers,
   ...campaignSetupHandlers,
   ...performanceHandlers,
 ]

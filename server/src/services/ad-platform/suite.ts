@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dateIn } from '#kernel/clock.ts'
 import type { Account, AdPlatform, NewCampaign } from './port.ts'
 import { datePlus, goodCampaign, refusal, texts } from './kit.suite.ts'
+import { wordTests } from './words.suite.ts'
 import { refusedCampaigns, refusedTargetings } from './refusals.suite.ts'
 
 export interface PlatformUnderTest {
@@ -254,38 +255,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
       expect(await reasons(ads().createConversion(account, input))).toEqual(['DUPLICATE_NAME name'])
     })
 
-    test('negative keywords are set beside the keywords, read back, and keep the rules of keywords', async () => {
-      const { campaignId } = await create()
-      const jobs = { text: 'jobs', matchType: 'BROAD' } as const
-      const after = await ads().setNegativeKeywords(account, campaignId, [jobs, { text: 'free', matchType: 'EXACT' }])
-      const negatives = after.adGroups[0]?.keywords.filter((it) => it.negative) ?? []
-      expect(negatives.map(({ text, matchType }) => `${text} ${matchType}`)).toEqual(['jobs BROAD', 'free EXACT'])
-      const fewer = await ads().setNegativeKeywords(account, campaignId, [jobs])
-      expect(fewer.adGroups[0]?.keywords.filter((it) => it.negative)).toEqual(negatives.slice(0, 1))
-      expect(fewer.adGroups[0]?.keywords.filter((it) => !it.negative)).toHaveLength(3)
-      expect(
-        await reasons(
-          ads().setNegativeKeywords(account, campaignId, [jobs, { text: 'what? (odd)', matchType: 'PHRASE' }]),
-        ),
-      ).toEqual(['KEYWORD_HAS_INVALID_CHARS negative_keywords.1'])
-      expect(await ads().searchTerms(account, campaignId, datePlus(today, -7), today, 50)).toEqual([])
-    })
-
-    test('a forecast is a range within what the budget can come to', async () => {
-      const it = fresh()
-      const { low, high } = await ads().forecast(account, {
-        dailyBudgetMicros: it.dailyBudgetMicros,
-        cpcBidMicros: it.cpcBidMicros,
-        keywords: it.keywords.map((text) => ({ id: '', text, matchType: 'BROAD', negative: false })),
-        texts: it,
-        targeting: await ads().targeting(account, (await create()).campaignId),
-        from: it.startDate,
-        days: 30,
-      })
-      for (const key of ['impressions', 'clicks', 'costMicros'] as const)
-        expect(low[key]).toBeLessThanOrEqual(high[key])
-      expect(high.costMicros).toBeLessThanOrEqual((it.dailyBudgetMicros * 304) / 10)
-    })
+    wordTests(() => ({ ads: ads(), account, today, create, reasons }))
 
     test('a spending cap can be set and lifted', async () => {
       await ads().setSpendingCap(account, 5_000_000)

@@ -17,6 +17,20 @@ const add = (a: Figures, b: Figures): Figures => ({
   costMicros: a.costMicros + b.costMicros,
 })
 
+const nothing: Figures = { impressions: 0, clicks: 0, costMicros: 0 }
+
+/** One keyword's figures under one state of the settings, shared out among its terms. */
+function termsIn(settings: Settings, keywordText: string, facts: readonly KeywordFact[], seed: string): SearchTerm[] {
+  const negatives = settings.keywords.filter((it) => it.negative)
+  const keyword = settings.keywords.find((it) => !it.negative && it.text === keywordText)
+  const open = keyword ? openTerms(keyword, negatives, seed).terms : []
+  const terms = open.length > 0 ? open : [{ text: keywordText, share: 1 }]
+  const shares = terms.map((it) => it.share)
+  const evenly = terms.map(() => 1)
+  const parts = splitFigures(facts.reduce<Figures>(add, nothing), shares, evenly, CENT_MICROS)
+  return terms.map(({ text }, i) => ({ term: text, keyword: keywordText, ...(parts[i] ?? nothing) }))
+}
+
 /** Each keyword's figures, shared out among what people typed. They sum to the keywords exactly; most impressions first. */
 export function typedTerms(
   campaign: CampaignHistory,
@@ -26,27 +40,13 @@ export function typedTerms(
 ): SearchTerm[] {
   const found = new Map<string, SearchTerm>()
   // A day's few clicks would all fall to the first term: days under the same settings are shared out as one.
-  const alike = Map.groupBy(facts, (it) => settingsOn(campaign, it.date, timeZone))
-  for (const [settings, rows] of alike) {
+  for (const [settings, rows] of Map.groupBy(facts, (it) => settingsOn(campaign, it.date, timeZone))) {
     if (!settings) continue
-    const negatives = settings.keywords.filter((it) => it.negative)
-    for (const [text, own] of Map.groupBy(rows, (it) => it.keyword)) {
-      const keyword = settings.keywords.find((it) => !it.negative && it.text === text)
-      const open = keyword ? openTerms(keyword, negatives, seed).terms : []
-      const terms = open.length > 0 ? open : [{ text, share: 1 }]
-      const whole = own.reduce<Figures>(add, { impressions: 0, clicks: 0, costMicros: 0 })
-      const parts = splitFigures(
-        whole,
-        terms.map((it) => it.share),
-        terms.map(() => 1),
-        CENT_MICROS,
-      )
-      for (const [i, { text: term }] of terms.entries()) {
-        const key = `${term}|${text}`
-        const known = found.get(key) ?? { term, keyword: text, impressions: 0, clicks: 0, costMicros: 0 }
-        found.set(key, { ...known, ...add(known, parts[i] ?? { impressions: 0, clicks: 0, costMicros: 0 }) })
+    for (const [text, own] of Map.groupBy(rows, (it) => it.keyword))
+      for (const it of termsIn(settings, text, own, seed)) {
+        const key = `${it.term}|${text}`
+        found.set(key, { ...it, ...add(found.get(key) ?? nothing, it) })
       }
-    }
   }
   return [...found.values()]
     .filter((it) => it.impressions > 0)

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { datePlus, goodCampaign } from './kit.suite.ts'
+import type { Account, AdPlatform } from './port.ts'
+
+interface Kit {
+  readonly ads: AdPlatform
+  readonly account: Account
+  readonly today: string
+  readonly create: () => Promise<{ campaignId: string }>
+  readonly reasons: (work: Promise<unknown>) => Promise<string[]>
+}
+
+/** What every platform does with words that keep ads away, words that people typed, and words that are only thought of. */
+export function wordTests(kit: () => Kit): void {
+  test('negative keywords are set beside the keywords, read back, and keep the rules of keywords', async () => {
+    const { ads, account, today, create, reasons } = kit()
+    const { campaignId } = await create()
+    const jobs = { text: 'jobs', matchType: 'BROAD' } as const
+    const after = await ads.setNegativeKeywords(account, campaignId, [jobs, { text: 'free', matchType: 'EXACT' }])
+    const negatives = after.adGroups[0]?.keywords.filter((it) => it.negative) ?? []
+    expect(negatives.map(({ text, matchType }) => `${text} ${matchType}`)).toEqual(['jobs BROAD', 'free EXACT'])
+    const fewer = await ads.setNegativeKeywords(account, campaignId, [jobs])
+    expect(fewer.adGroups[0]?.keywords.filter((it) => it.negative)).toEqual(negatives.slice(0, 1))
+    expect(fewer.adGroups[0]?.keywords.filter((it) => !it.negative)).toHaveLength(3)
+    const odd = { text: 'what? (odd)', matchType: 'PHRASE' } as const
+    expect(await reasons(ads.setNegativeKeywords(account, campaignId, [jobs, odd]))).toEqual([
+      'KEYWORD_HAS_INVALID_CHARS negative_keywords.1',
+    ])
+    expect(await ads.searchTerms(account, campaignId, datePlus(today, -7), today, 50)).toEqual([])
+  })
+
+  test('a forecast is a range within what the budget can come to', async () => {
+    const { ads, account, today, create } = kit()
+    const it = goodCampaign('Only thought of', datePlus(today, 1))
+    const { low, high } = await ads.forecast(account, {
+      dailyBudgetMicros: it.dailyBudgetMicros,
+      cpcBidMicros: it.cpcBidMicros,
+      keywords: it.keywords.map((text) => ({ id: '', text, matchType: 'BROAD', negative: false })),
+      texts: it,
+      targeting: await ads.targeting(account, (await create()).campaignId),
+      from: it.startDate,
+      days: 30,
+    })
+    for (const key of ['impressions', 'clicks', 'costMicros'] as const) expect(low[key]).toBeLessThanOrEqual(high[key])
+    expect(high.costMicros).toBeLessThanOrEqual((it.dailyBudgetMicros * 304) / 10)
+  })
+}
