@@ -1,9 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AiImprovement, SharedCampaign } from '@adwright/contract/approvals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activeAccount } from '#features/ad-account/index.ts'
 import { importFigures } from '#features/performance/index.ts'
 import { mineOf } from '#db/mine.ts'
+import { readMail } from '#services/mailer/mime-read.ts'
 import { openHouse, type TestHouse } from '#testing/house.ts'
 import { demoCampaigns } from './demo-campaigns.ts'
+import { demoClient, demoRejection } from './demo-shares.ts'
 
 interface Envelope<D> {
   readonly success: boolean
@@ -79,6 +84,28 @@ describe('sandbox.md, Demo', () => {
     const notifications = await get<string[]>('/api/notifications')
     expect(notifications.length).toBeGreaterThanOrEqual(3)
     expect(notifications).toEqual([...notifications].sort().reverse())
+  })
+
+  test('a draft is pending, one approved, one rejected with a comment; the client’s mail lies in the outbox', async () => {
+    const shares = await get<SharedCampaign[]>('/api/api/campaign-share/my-shared-campaigns')
+    expect(shares.map((one) => [one.approval_status, one.approvals[0]?.feedback ?? null])).toEqual([
+      ['pending', null],
+      ['approved', null],
+      ['disapproved', demoRejection],
+    ])
+    const [pending, approved, rejected] = shares
+    const launched = await it.call('POST', `/api/api/campaign-share/launch/${approved?.id}`, { token })
+    expect(launched.status).toBe(200)
+    const { json } = await it.call<AiImprovement>('POST', `/api/api/campaign-share/${rejected?.id}/ai-improve`, {
+      token,
+    })
+    expect(json.improved_data).toMatchObject({ budget: 25, start_date: rejected?.start_date })
+    expect(JSON.stringify(json.improved_data.headlines)).not.toMatch(/cheap/i)
+    const outbox = join(it.config.DATA_DIR, 'outbox')
+    const mails = readdirSync(outbox).map((name) => readMail(readFileSync(join(outbox, name), 'utf8')))
+    const mail = mails.find((one) => one.to === demoClient.client_email)
+    const secret = /\/approve\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect((await it.call<SharedCampaign>('GET', `/api/public/approvals/${secret}`)).json.title).toBe(pending?.title)
   })
 
   test('two demos are two people who see nothing of each other', async () => {

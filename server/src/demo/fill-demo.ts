@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { linkNewAccount } from '@adwright/contract/ad-account'
+import { shareCampaign } from '@adwright/contract/approvals'
 import type { Action } from '@adwright/contract/action'
 import { createBusinessProfile } from '@adwright/contract/business-profile'
 import { PRO_MONTHLY_CREDITS } from '@adwright/contract/limits'
 import type { z } from 'zod'
 import { activeAccount, keepSpendingCap } from '#features/ad-account/index.ts'
 import { addFunds, grantCredits, grantWelcomeCredits, setPaidPlan } from '#features/billing/index.ts'
+import { addPastShare } from '#features/approvals/index.ts'
 import { addPastConversation } from '#features/chat/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { importFigures } from '#features/performance/index.ts'
@@ -17,6 +19,7 @@ import type { SandboxControls } from '#services/ad-platform/controls/port.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { demoCampaigns } from './demo-campaigns.ts'
 import { demoConversations, demoFunds, demoProfile } from './demo-life.ts'
+import { demoClient, demoRejection, demoShares } from './demo-shares.ts'
 
 const DAY_MS = 86_400_000
 const PERIOD_DAYS = 30
@@ -63,8 +66,24 @@ export async function fillDemo(ctx: Ctx, { handlers, controls }: DemoTools): Pro
   for (const conversation of demoConversations(ctx.clock.now())) await addPastConversation(ctx.mine, conversation)
   await notify(ctx.mine, 'Summer Picnic Baskets has ended.', past(ctx, 20).clock)
   await notify(ctx.mine, 'Coffee Morning is paused.', past(ctx, 12).clock)
+  const { client_name: client } = demoClient
+  await notify(ctx.mine, `${client} rejected “Sunday Brunch”: ${demoRejection}`, past(ctx, 4).clock)
+  await notify(ctx.mine, `${client} approved “Holiday Cookie Boxes”. You can launch it now.`, past(ctx, 2).clock)
   await notify(ctx.mine, 'The new ad of Birthday Orders is in review.', ctx.clock)
+  await shareDrafts(ctx, (it) => act(shareCampaign, it))
   await readFigures(ctx, account)
+}
+
+/** One draft waits for its client, whose mail lies in the outbox: the client's part can be played, too. */
+async function shareDrafts(ctx: Ctx, share: (it: z.input<typeof shareCampaign.input>) => Promise<void>): Promise<void> {
+  const at = (days: number) => past(ctx, days).clock.now()
+  const { pending, approved, rejected } = demoShares(ctx.clock.now())
+  const client = { clientName: demoClient.client_name, clientEmail: demoClient.client_email }
+  const said = { status: 'disapproved' as const, feedback: demoRejection, at: at(4) }
+  await addPastShare(ctx.mine, { data: rejected, ...client, at: at(6), answer: said })
+  const yes = { status: 'approved' as const, feedback: null, at: at(2) }
+  await addPastShare(ctx.mine, { data: approved, ...client, at: at(3), answer: yes })
+  await share({ campaign_data: pending, ...demoClient })
 }
 
 /**

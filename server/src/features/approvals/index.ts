@@ -20,6 +20,8 @@ import { settleLaunches } from './settle-launches.ts'
 import { edit, share } from './share.ts'
 import { onWire } from './wire.ts'
 
+export { addPastShare } from './past-share.ts'
+
 /** 'All' still has an end: no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
 

@@ -83,7 +83,7 @@ async function mailClient(ctx: Ctx, it: Round, client: Client, data: SharedData,
 }
 
 /** A name for people: no letters that look alike. */
-const newShareId = (): string =>
+export const newShareId = (): string =>
   `SH-${[
     ...newSecret()
       .toUpperCase()

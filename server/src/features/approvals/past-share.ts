@@ -1,0 +1,45 @@
+import type { SharedData } from '@adwright/contract/approvals'
+import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
+import { inTransaction, type Mine } from '#db/mine.ts'
+import { newId, sha256 } from '#kernel/ids.ts'
+import { seenText } from './approvals.rules.ts'
+import { changeShared, insertRound, insertShared } from './approvals.store.ts'
+import { answerRound } from './links.store.ts'
+import { newShareId } from './share.ts'
+
+export interface PastShare {
+  readonly data: SharedData
+  readonly clientName: string
+  readonly clientEmail: string
+  readonly at: Date
+  readonly answer: {
+    readonly status: 'approved' | 'disapproved'
+    readonly feedback: string | null
+    readonly at: Date
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** A campaign that was shared and answered some time ago, for a life that did not happen (the demo). Nobody is mailed. */
+export async function addPastShare(mine: Mine, it: PastShare): Promise<void> {
+  const { data, clientName, clientEmail, at, answer } = it
+  const [id, roundId] = [newId(), newId()]
+  await inTransaction(mine, async (within) => {
+    const facts = { clientName, clientEmail, campaignId: null, customerId: null, createdAt: at }
+    await insertShared(within, { id, shareId: newShareId(), ...facts }, data)
+    await insertRound(within, {
+      id: roundId,
+      sharedId: id,
+      round: 1,
+      clientName,
+      clientEmail,
+      seen: data,
+      digest: sha256(seenText(data)),
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + SHARE_LINK_DAYS * DAY_MS),
+    })
+    await answerRound(within, roundId, { status: answer.status, feedback: answer.feedback, now: answer.at })
+    await changeShared(within, id, 'pending', answer.status)
+  })
+}
