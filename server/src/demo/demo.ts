@@ -22,6 +22,8 @@ export const demoHandler = (handlers: readonly Handler[]): Handler =>
     const owners: Ctx = {
       ...shared,
       mine: mineOf(ctx.everyone, owner),
+      // The visitor asked for it on the sign-in screen.
+      via: 'screen',
       tier: 'Pro',
       sessionHash: '',
       stale: (...topics) => stale(owner, ...topics),
