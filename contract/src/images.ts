@@ -36,7 +36,7 @@ export const createImage = action({
   effect: 'spend',
   input: z.object({ prompt }),
   output: ImageResult,
-  staleAfter: ['images', 'credits'],
+  staleAfter: ['images', 'credits', 'notifications'],
   rest: { method: 'POST', path: '/api/images/generate', reply: 'plain', idempotent: true },
 })
 
@@ -46,7 +46,7 @@ export const createSmartImage = action({
   effect: 'spend',
   input: z.object({ prompt, business_profile_id: id }),
   output: ImageResult,
-  staleAfter: ['images', 'credits'],
+  staleAfter: ['images', 'credits', 'notifications'],
   rest: { method: 'POST', path: '/api/images/generate-smart', reply: 'plain', idempotent: true },
 })
 
@@ -55,7 +55,7 @@ export const generateImage = action({
   effect: 'spend',
   input: z.object({ prompt, business_profile_id: id.optional() }),
   output: ImageResult,
-  staleAfter: ['images', 'credits'],
+  staleAfter: ['images', 'credits', 'notifications'],
   tool: {
     description:
       "Makes one image from a description; it costs 2 credits. Give business_profile_id when the image is about the owner's own business.",

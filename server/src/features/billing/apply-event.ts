@@ -90,7 +90,9 @@ async function paid(at: Applying, it: Told): Promise<boolean> {
   const noted = await changePayment(at.mine, row.id, { paidAt: now, status, createdAt: now })
   await grant(at, noted)
   if (noted.refundedCents > 0) await takeBack(at, noted, 0)
-  await notify(at.mine, `Your payment of ${dollarsOf(it.amountCents)} was received: ${it.description}.`, at.clock)
+  await notify(at.mine, `Your payment of ${dollarsOf(it.amountCents)} was received: ${it.description}.`, at.clock, {
+    kind: 'payment',
+  })
   return true
 }
 
@@ -128,7 +130,9 @@ async function refunded(at: Applying, event: Of<'refunded'>): Promise<void> {
   const noted = await changePayment(at.mine, row.id, { refundedCents: cents, status })
   if (row.paidAt === null) return
   await takeBack(at, noted, row.refundedCents)
-  await notify(at.mine, `${dollarsOf(cents - row.refundedCents)} went back to you: ${row.description}.`, at.clock)
+  await notify(at.mine, `${dollarsOf(cents - row.refundedCents)} went back to you: ${row.description}.`, at.clock, {
+    kind: 'payment',
+  })
 }
 
 async function subscriptionPaid(at: Applying, event: Of<'subscription_paid'>): Promise<void> {
@@ -165,7 +169,7 @@ async function renewalFailed(at: Applying, event: Of<'renewal_failed'>): Promise
   await putSubscription(at.mine, afterTold(now, { ...event, status: 'past_due', renews: true }))
   if (fresh) {
     const said = `The renewal of your ${tier} plan could not be charged. It is tried again; please check your payment method.`
-    await notify(at.mine, said, at.clock)
+    await notify(at.mine, said, at.clock, { kind: 'payment' })
   }
 }
 
@@ -193,7 +197,7 @@ export async function applyEvent(at: Applying, event: PaymentEvent): Promise<voi
       const after = afterTold(now, event)
       await putSubscription(at.mine, after)
       if (after.status === 'ended' && now.status !== 'ended' && !now.nextTier)
-        await notify(at.mine, planEnded(now.tier), at.clock)
+        await notify(at.mine, planEnded(now.tier), at.clock, { kind: 'payment' })
       return
     }
     case 'ignored':

@@ -1,7 +1,8 @@
 import { getCredits, listCreditHistory } from '@adwright/contract/billing'
-import { START_CREDITS } from '@adwright/contract/limits'
+import { IMAGE_COST_CREDITS, START_CREDITS } from '@adwright/contract/limits'
 import type { Mine } from '#db/mine.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { notify } from '#features/notifications/index.ts'
 import { Fail, invalid } from '#kernel/fail.ts'
 import { handle } from '#kernel/handle.ts'
 import { inTransaction } from '#db/mine.ts'
@@ -29,7 +30,15 @@ export async function grantCredits({ mine, clock }: At, entry: NewEntry): Promis
 export async function takeCredits({ mine, clock }: At, entry: NewEntry): Promise<number> {
   const { outcome, balance } = await appendCredits(mine, { ...entry, amount: -entry.amount }, clock.now())
   if (outcome === 'short') throw new Fail('insufficient_credits', undefined, { extra: { credits: balance } })
+  if (balance < IMAGE_COST_CREDITS && balance + entry.amount >= IMAGE_COST_CREDITS)
+    await tellUsedUp({ mine, clock }, entry)
   return balance
+}
+
+/** Told once each time they are used up; the same cause again is the same time. */
+async function tellUsedUp({ mine, clock }: At, { cause }: NewEntry): Promise<void> {
+  const message = 'Your credits are used up. Get more to generate further images.'
+  await notify(mine, message, clock, { kind: 'credits', cause: `credits-used-up:${cause}` })
 }
 
 /** Work that takes longer than this has died with its process, and its credits are free again. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onBothDatabases } from '#testing/both-databases.ts'
 import { type Corridor, openCorridor, insertTestUser, type TestUser } from '#testing/corridor.ts'
+import { notificationRows } from '#features/notifications/notifications.store.ts'
 import { creditSum } from './credits.store.ts'
 import { addFunds, creditsOf, fundsOf, grantWelcomeCredits, takeCredits } from './index.ts'
 
@@ -25,6 +26,9 @@ onBothDatabases('the two ledgers', (fresh) => {
     expect(refused?.reason).toMatchObject({ status: 402, code: 'insufficient_credits' })
     expect(await creditsOf(ana.mine)).toBe(0)
     expect(await creditSum(ana.mine)).toBe(0)
+    // Told once, when the last of them is gone.
+    const told = await notificationRows(ana.mine, 10, 0)
+    expect(told.map((one) => one.message)).toEqual(['Your credits are used up. Get more to generate further images.'])
   })
 
   test('one cause counts once, at once or later', async () => {

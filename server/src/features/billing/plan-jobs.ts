@@ -53,7 +53,7 @@ async function end(ctx: JobCtx, seen: SubscriptionRow): Promise<void> {
     const row = await subscriptionRow(within)
     if (!row || row.status === 'ended' || row.nextTier || tierAt(row, ctx.clock.now()) !== 'Free') return false
     await putSubscription(within, { ...row, status: 'ended' })
-    await notify(within, planEnded(row.tier), ctx.clock)
+    await notify(within, planEnded(row.tier), ctx.clock, { kind: 'payment' })
     return true
   })
   if (!ended) return

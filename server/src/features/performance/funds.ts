@@ -19,7 +19,7 @@ export async function settleFunds(asker: Asker, account: Account): Promise<void>
   const { before, after } = await bookAdCosts(asker, account.customerId, costs)
   await keepSpendingCap(asker, account)
   const news = passed(before, after.balanceMicros)
-  if (news === 'low') await notify(asker.mine, low(after.balanceMicros), asker.clock)
+  if (news === 'low') await notify(asker.mine, low(after.balanceMicros), asker.clock, { kind: 'funds' })
   // Told by how things stand, not by the step: a platform that was down is asked again with the next import.
   if (after.addedMicros > 0 && after.balanceMicros < CENT_MICROS) await stopServing(asker, account, news === 'empty')
 }

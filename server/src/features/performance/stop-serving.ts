@@ -38,10 +38,10 @@ export async function stopServing(asker: Asker, account: Account, isNews: boolea
     })
   }
   if (paused.length === 0) {
-    if (isNews) await notify(asker.mine, 'Your ad funds are used up.', asker.clock)
+    if (isNews) await notify(asker.mine, 'Your ad funds are used up.', asker.clock, { kind: 'funds' })
     return
   }
   await refreshCampaigns(asker, account)
   const said = `Your ad funds are used up, so we paused ${named(paused)}. Add funds, then turn them on again.`
-  await notify(asker.mine, said, asker.clock)
+  await notify(asker.mine, said, asker.clock, { kind: 'funds' })
 }
