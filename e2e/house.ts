@@ -15,14 +15,17 @@ export class House {
   #process: ChildProcess | undefined
   #said = ''
   readonly #port: number
-  private constructor(folder: string, port: number) {
+  readonly #settings: Readonly<Record<string, string>>
+  private constructor(folder: string, port: number, settings: Readonly<Record<string, string>>) {
     this.folder = folder
     this.#port = port
+    this.#settings = settings
     this.url = `http://127.0.0.1:${port}`
   }
 
-  static async open(): Promise<House> {
-    const house = new House(await mkdtemp(join(tmpdir(), 'adwright-journey-')), await freePort())
+  /** `settings`: more of the environment, such as another model. */
+  static async open(settings: Readonly<Record<string, string>> = {}): Promise<House> {
+    const house = new House(await mkdtemp(join(tmpdir(), 'adwright-journey-')), await freePort(), settings)
     await house.start()
     return house
   }
@@ -35,6 +38,7 @@ export class House {
       DATA_DIR: this.folder,
       TZ: 'UTC',
       LOG_LEVEL: 'warn',
+      ...this.#settings,
     }
     const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
       cwd: root,

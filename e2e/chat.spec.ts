@@ -1,0 +1,265 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { expect, signUp, test } from './house.ts'
+
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
+const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
+const replies = (page: Page) => conversation(page).getByText('The agent said:')
+const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop the reply' })
+
+async function say(page: Page, words: string): Promise<void> {
+  await message(page).fill(words)
+  await message(page).press('Enter')
+  await expect(conversation(page).getByText(words).last()).toBeVisible()
+}
+async function answered(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Like', exact: true }).last()).toBeVisible()
+  await expect(stopButton(page)).toBeHidden()
+}
+
+async function expectAccessible(page: Page, where: string) {
+  // What is still fading in has not its colours yet.
+  await page.waitForFunction(() => document.getAnimations().every((it) => it.playState !== 'running'))
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map((it) => `${where}: ${it.id} ${it.nodes.map((node) => node.target).join(' ')}`)).toEqual([])
+}
+
+/** Puts a hand on the socket: it can be cut, held back, or hear what no server said. */
+async function holdSocket(page: Page) {
+  let route: WebSocketRoute | undefined
+  let server: WebSocketRoute | undefined
+  const hold = { isDown: false, delayMs: 0, opened: 0 }
+  await page.routeWebSocket(/\/api\/ws-chat\//, (ws) => {
+    hold.opened += 1
+    if (hold.isDown) return void ws.close({ code: 1012 })
+    route = ws
+    server = ws.connectToServer()
+    ws.onMessage((frame) => server?.send(frame))
+    let last = Promise.resolve()
+    server.onMessage((frame) => {
+      const { delayMs } = hold
+      last = last.then(() => new Promise((done) => setTimeout(done, delayMs))).then(() => ws.send(frame))
+    })
+  })
+  return {
+    hold,
+    cut: async () => {
+      await server?.close({ code: 1012 })
+      await route?.close({ code: 1012 })
+    },
+    tell: (type: string, content: string) => route?.send(JSON.stringify({ type, content })),
+  }
+}
+
+test('product-1 §2, §4: a conversation, from the welcome to the history', async ({ page, house }) => {
+  await signUp(page, house)
+  await expect(page.getByRole('list', { name: 'Suggestions' }).getByRole('button')).toHaveCount(6)
+  await expect(page.getByText('No chat sessions yet')).toBeVisible()
+  await expectAccessible(page, 'welcome')
+  await message(page).fill('   ')
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await message(page).fill('one')
+  await message(page).press('Shift+Enter')
+  await expect(message(page)).toHaveValue('one\n')
+  await message(page).fill(Array.from({ length: 30 }, (_, at) => `line ${at}`).join('\n'))
+  expect((await message(page).boundingBox())?.height).toBeLessThanOrEqual(120)
+  await say(page, 'Hello there')
+  await answered(page)
+  await expectAccessible(page, 'conversation')
+
+  const star = page.getByRole('button', { name: 'Star', exact: true })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Dislike' }).click()
+  await page.getByRole('button', { name: 'Like', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Dislike' })).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: /^Profile of/ }).click()
+  await page.getByRole('button', { name: 'Starred Messages' }).click()
+  const starred = page.getByRole('dialog', { name: 'Starred Messages' })
+  await expect(starred.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page, 'starred messages')
+  await page.mouse.click(5, 5)
+  await expect(starred).toBeHidden()
+
+  const history = page.getByRole('region', { name: 'Chat history' })
+  await expect(history.getByText('Today')).toBeVisible()
+  await history.getByRole('button', { name: /^Options for/ }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('First words')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await history.getByRole('button', { name: 'Options for First words' }).click()
+  await page.getByRole('menuitem', { name: 'Pin', exact: true }).click()
+  await expect(history.getByText('Pinned')).toBeVisible()
+  await history.getByRole('searchbox').fill('nothing like it')
+  await expect(history.getByText('No chat found')).toBeVisible()
+  await history.getByRole('searchbox').fill('hello')
+  await expect(history.getByRole('button', { name: 'First words', exact: true })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await history.getByRole('button', { name: 'Options for First words' }).click()
+  await page.getByRole('menuitem', { name: 'Export as Markdown' }).click()
+  expect((await download).suggestedFilename()).toBe('First-words.md')
+  await history.getByRole('button', { name: 'Options for First words' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expectAccessible(page, 'delete dialog')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(history.getByText('First words')).toBeHidden()
+})
+
+test('the last message is edited and asked again; a draft survives a reload; the keys are listed under ?', async ({
+  page,
+  house,
+}) => {
+  await signUp(page, house)
+  await say(page, 'Hello')
+  await answered(page)
+  await message(page).press('ArrowUp')
+  const editor = page.getByRole('textbox', { name: 'Edit your message' })
+  await expect(editor).toBeFocused()
+  await editor.fill('What can you do?')
+  await editor.press('Enter')
+  await expect(conversation(page).getByText('Hello', { exact: true })).toBeHidden()
+  await answered(page)
+  await page.getByRole('button', { name: 'Try again for another reply' }).click()
+  await answered(page)
+  await message(page).fill('half a thou')
+  await page.reload()
+  await expect(message(page)).toHaveValue('half a thou')
+  await expect(conversation(page).getByText('What can you do?')).toHaveCount(1)
+  await expect(conversation(page).getByText('Hello', { exact: true })).toBeHidden()
+  await expect(replies(page)).toHaveCount(1)
+  await page.getByRole('heading', { level: 1 }).evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expectAccessible(page, 'shortcuts')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('searchbox', { name: 'Search chats' })).toBeFocused()
+})
+
+test('product-1 §4: the socket is cut in the middle of a reply and comes back: nothing twice, nothing missing', async ({
+  page,
+  house,
+}) => {
+  const { hold, cut } = await holdSocket(page)
+  await signUp(page, house)
+  await say(page, 'Hello')
+  await answered(page)
+  hold.delayMs = 60
+  await say(page, 'Explain how Google Ads decides which ads are shown')
+  await expect(replies(page)).toHaveCount(2)
+  hold.isDown = true
+  await cut()
+  await expect(page.getByText('The connection was lost. Reconnecting…')).toBeVisible()
+  hold.isDown = false
+  hold.delayMs = 0
+  await expect(page.getByText('The connection was lost. Reconnecting…')).toBeHidden()
+  await answered(page)
+  await expect(conversation(page).getByText('Explain how Google Ads decides which ads are shown')).toHaveCount(1)
+  const shown = await conversation(page).innerText()
+  await page.reload()
+  await answered(page)
+  expect(await conversation(page).innerText()).toBe(shown)
+})
+
+test('product-1 §4, §8: while there is no socket a message waits, and is told to have failed after ten tries', async ({
+  page,
+  house,
+}) => {
+  const { hold, cut, tell } = await holdSocket(page)
+  await signUp(page, house)
+  await say(page, 'Hello')
+  await answered(page)
+  hold.isDown = true
+  await cut()
+  await say(page, 'Are you there?')
+  await expect(page.getByText('Connection to server failed. Please refresh the page and try again.')).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(message(page)).toHaveValue('Are you there?')
+  await expectAccessible(page, 'connection failed')
+  hold.isDown = false
+  await expect(page.getByText('The connection was lost. Reconnecting…')).toBeHidden({ timeout: 30_000 })
+  tell('error', 'Something odd happened.')
+  await expect(page.getByText('Error: Something odd happened.')).toBeVisible()
+  tell('error', 'session not found')
+  await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible()
+})
+
+test('a slow line: the reply is shown as it comes, and Stop ends it', async ({ page, house }) => {
+  const { hold } = await holdSocket(page)
+  await signUp(page, house)
+  hold.delayMs = 250
+  await say(page, 'Explain how Google Ads decides which ads are shown')
+  await expect(stopButton(page)).toBeVisible()
+  await stopButton(page).click()
+  hold.delayMs = 0
+  await expect(stopButton(page)).toBeHidden()
+  await say(page, 'Hello again')
+  await answered(page)
+})
+
+test('two windows of one person agree', async ({ page, house, context }) => {
+  await signUp(page, house)
+  await say(page, 'Hello')
+  await answered(page)
+  const other = await context.newPage()
+  await other.goto(`${house.url}/`)
+  await expect(conversation(other).getByText('Hello', { exact: true })).toBeVisible()
+  await say(page, 'What can you do?')
+  await expect(conversation(other).getByText('What can you do?')).toBeVisible()
+  await answered(page)
+  await answered(other)
+  expect(await conversation(other).innerText()).toBe(await conversation(page).innerText())
+  await page.getByRole('button', { name: 'Like', exact: true }).last().click()
+  await expect(other.getByRole('button', { name: 'Like', exact: true }).last()).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a conversation of 2,000 messages opens in under a second and scrolls', async ({ page, house }) => {
+  await signUp(page, house)
+  const text = (n: number) =>
+    `**Reply ${n}**\n\n- Clicks: ${n}\n- Cost: $${n}\n\n| Day | Clicks |\n|---|---|\n| Mon | ${n} |`
+  const messages = Array.from({ length: 2_000 }, (_, at) => ({
+    id: at + 1,
+    role: at % 2 === 0 ? 'user' : 'assistant',
+    content: at % 2 === 0 ? `Question ${at}?` : text(at),
+    created_at: '2026-11-20T10:00:00.000Z',
+  }))
+  let toldAt = 0
+  await page.routeWebSocket(/\/api\/ws-chat\//, (ws) => {
+    ws.onMessage((raw) => {
+      const frame = JSON.parse(String(raw)) as { action: string; session_id: string }
+      if (frame.action === 'get_sessions') ws.send(JSON.stringify({ type: 'sessions_list', content: '[]' }))
+      if (frame.action !== 'continue_session') return
+      const { session_id } = frame
+      const content = { session_id, messages, in_progress: false, seq: 1, pending_approvals: [] }
+      toldAt = performance.now()
+      ws.send(JSON.stringify({ type: 'session_continued', session_id, content: JSON.stringify(content) }))
+    })
+  })
+  await page.evaluate(() => localStorage.setItem('chatSessionId', '11111111-1111-4111-8111-111111111111'))
+  await page.reload()
+  await expect(conversation(page).getByText('Reply 1999')).toBeInViewport()
+  const openedInMs = performance.now() - toldAt
+  process.stdout.write(`2,000 messages: shown ${Math.round(openedInMs)} ms after the server told them\n`)
+  expect(openedInMs).toBeLessThan(1_000)
+  const frames = await conversation(page).evaluate(async (log) => {
+    const gaps: number[] = []
+    let last = performance.now()
+    for (let step = 0; step < 120; step++) {
+      log.scrollTop -= 300
+      await new Promise((done) => requestAnimationFrame(done))
+      gaps.push(performance.now() - last)
+      last = performance.now()
+    }
+    return { middleMs: gaps.sort((a, b) => a - b)[60] ?? 0, at95Ms: gaps[114] ?? 0 }
+  })
+  process.stdout.write(
+    `scrolling: ${frames.middleMs.toFixed(0)} ms a frame, ${frames.at95Ms.toFixed(0)} ms at the 95th of 100\n`,
+  )
+  expect(frames.middleMs).toBeLessThan(50)
+  await conversation(page).evaluate((log) => log.scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Jump to the latest' }).click()
+  await expect(conversation(page).getByText('Reply 1999')).toBeInViewport()
+})

@@ -1,0 +1,39 @@
+import { expect, House, signUp, test } from './house.ts'
+import { openSlowModel } from './slow-model.ts'
+
+test('decisions: a reply cut off by the power shows what had been said, says so, and goes on with Continue', async ({
+  page,
+}) => {
+  const model = await openSlowModel(['Search', 'ads', 'are', 'sold', 'in', 'an', 'auction.'])
+  const house = await House.open({ AI_MODEL: 'local/slow', AI_BASE_URL: model.url })
+  try {
+    await signUp(page, house)
+    const said = page.getByRole('log', { name: 'Conversation' })
+    await page.getByRole('textbox', { name: 'Message' }).fill('How are ads sold?')
+    await page.keyboard.press('Enter')
+    await expect(said).toContainText('Search ads are sold in an auction.')
+
+    // In the middle of the reply: another reload shows what was said so far, and that it still runs.
+    await page.reload()
+    await expect(said).toContainText('Search ads are sold in an auction.')
+    await expect(page.getByRole('button', { name: 'Stop the reply' })).toBeVisible()
+
+    await house.kill('SIGKILL')
+    await house.start()
+    await page.reload()
+    await expect(said).toContainText('How are ads sold?')
+    await expect(said).toContainText('Search ads are sold in an auction.')
+    await expect(said).toContainText('This reply was cut off.')
+
+    const before = model.asked.length
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect.poll(() => model.asked.length).toBe(before + 1)
+    expect(JSON.stringify(model.asked.at(-1)?.messages)).toContain('Search ads are sold in an auction.')
+    await expect(page.getByRole('button', { name: 'Stop the reply' })).toBeVisible()
+    await page.getByRole('button', { name: 'Stop the reply' }).click()
+    await expect(said).toContainText('Stopped')
+  } finally {
+    model.close()
+    await house.close()
+  }
+})
