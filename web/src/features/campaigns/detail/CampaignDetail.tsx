@@ -4,7 +4,8 @@ import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { AdSection } from '../ads/AdSection.tsx'
-import { useSetup } from '../wizard/wizard.queries.ts'
+import { useKeywords } from '../keywords/keywords.queries.ts'
+import { KeywordSection } from '../keywords/KeywordSection.tsx'
 import { DetailFigures } from './DetailFigures.tsx'
 import { DetailHeader } from './DetailHeader.tsx'
 import { texts } from './detail.texts.ts'
@@ -38,12 +39,13 @@ export function CampaignDetail({ campaign, today }: { campaign: Campaign | undef
 }
 
 function Sections({ campaign, today }: { campaign: Campaign; today: string }) {
-  const setup = useSetup(campaign.id)
+  const keywords = useKeywords(campaign.id).data?.data.keywords ?? []
   return (
     <div className="flex flex-col gap-5">
       <DetailHeader campaign={campaign} today={today} />
       <DetailFigures campaignId={campaign.id} />
-      <AdSection campaign={campaign} keywords={setup.data?.data.keywords ?? []} />
+      <AdSection campaign={campaign} keywords={keywords.map((it) => it.text)} />
+      <KeywordSection campaign={campaign} />
     </div>
   )
 }

@@ -6,9 +6,10 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useCampaigns, useChangeCampaign } from '../campaigns.queries.ts'
-import { wholeUsd, worstOf } from '../campaigns.rules.ts'
+import { Forecast } from '../Forecast.tsx'
 import { refusalOf } from '../refusal.ts'
 import { offerUndo } from '../undo.ts'
+import { useForecast } from '../use-forecast.ts'
 import { moneyError, nextDay } from '../wizard/form.rules.ts'
 import { changesOf, editErrors, type EditForm, editFormOf, hasBegun } from './detail.rules.ts'
 import { texts } from './detail.texts.ts'
@@ -51,7 +52,8 @@ export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; t
     setOutdated(undefined)
   }
   const begun = hasBegun(stood, today)
-  const worst = moneyError(form.daily_budget) === undefined ? worstOf(Number(form.daily_budget)) : undefined
+  const budget = moneyError(form.daily_budget) === undefined ? Number(form.daily_budget) : undefined
+  const forecast = useForecast(budget === undefined ? undefined : { campaign_id: campaign.id, daily_budget: budget })
   return (
     <Dialog
       open
@@ -88,11 +90,11 @@ export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; t
           min={0.01}
           step={0.01}
           aside={texts.perDay}
-          hint={worst && texts.worst(wholeUsd(worst.day), wholeUsd(worst.month))}
           value={form.daily_budget}
           error={errors.daily_budget}
           onChange={(event) => set({ daily_budget: event.target.value })}
         />
+        {budget !== undefined && <Forecast budget={budget} forecast={forecast} />}
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label={texts.startDate}

@@ -29,7 +29,6 @@ export const texts = {
   startFixed: 'The campaign has begun: its start stays.',
   endDate: 'End date',
   endHint: 'Leave it empty for no end.',
-  worst: (day: string, month: string) => `At most ${day} on a single day and ${month} in a month.`,
   save: 'Save',
   cancel: 'Cancel',
   saved: (name: string) => `${name} is saved`,

@@ -18,6 +18,8 @@ interface Column {
   head: string
   sort?: Sort
   right?: boolean
+  /** Only where there is much room. */
+  roomy?: true
   cell: (it: Campaign, today: string) => ReactNode
 }
 const columns: readonly Column[] = [
@@ -37,7 +39,11 @@ const columns: readonly Column[] = [
     ),
   },
   { key: 'status', head: texts.status, cell: (it) => <StatusBadge status={it.status} /> },
-  { key: 'badge', head: '', cell: (it, today) => cardTexts.badges[badgeOf(it, today)] },
+  {
+    key: 'badge',
+    head: texts.delivery,
+    cell: (it, today) => <span className="whitespace-nowrap">{cardTexts.badges[badgeOf(it, today)]}</span>,
+  },
   { key: 'budget', head: texts.budget, sort: 'budget', right: true, cell: (it) => wholeUsd(budgetUsd(it)) },
   { key: 'cost', head: texts.cost, sort: 'cost', right: true, cell: (it) => costUsd(it.cost) },
   { key: 'clicks', head: texts.clicks, sort: 'clicks', right: true, cell: (it) => shortCount(it.clicks) },
@@ -53,6 +59,7 @@ const columns: readonly Column[] = [
     key: 'start',
     head: texts.sorts.start,
     sort: 'start',
+    roomy: true,
     cell: (it) => <span className="whitespace-nowrap">{writtenDate(it.start_date_raw)}</span>,
   },
   { key: 'action', head: '', cell: (it) => it.status !== 'REMOVED' && <OnOff campaign={it} /> },
@@ -94,7 +101,11 @@ export function CampaignTable({ campaigns, today, choice, onSort, select, select
                 key={it.key}
                 scope="col"
                 aria-sort={it.sort === choice.sort ? (choice.descending ? 'descending' : 'ascending') : undefined}
-                className={cx('px-3 py-2 font-medium whitespace-nowrap', it.right ? 'text-right' : 'text-left')}
+                className={cx(
+                  'px-2.5 py-2 font-medium whitespace-nowrap',
+                  it.right ? 'text-right' : 'text-left',
+                  it.roomy && 'max-2xl:hidden',
+                )}
               >
                 <Head column={it} choice={choice} onSort={onSort} />
               </th>
@@ -115,7 +126,14 @@ export function CampaignTable({ campaigns, today, choice, onSort, select, select
               >
                 <td className="pl-4">{select(it)}</td>
                 {columns.map((column) => (
-                  <td key={column.key} className={cx('px-3 py-1 tabular', column.right && 'text-right')}>
+                  <td
+                    key={column.key}
+                    className={cx(
+                      'px-2.5 py-1 tabular',
+                      column.right && 'text-right',
+                      column.roomy && 'max-2xl:hidden',
+                    )}
+                  >
                     {column.cell(it, today)}
                   </td>
                 ))}
@@ -137,7 +155,7 @@ const Gap = ({ heightPx }: { heightPx: number }) => (
 
 function Head({ column, choice, onSort }: { column: Column; choice: Choice; onSort: (sort: Sort) => void }) {
   const { sort, head } = column
-  if (!sort) return head || <span className="sr-only">{column.key === 'action' ? texts.action : texts.status}</span>
+  if (!sort) return head || <span className="sr-only">{texts.action}</span>
   const Arrow = choice.descending ? ArrowDown : ArrowUp
   return (
     <button

@@ -41,6 +41,7 @@ export const texts = {
   noChange: 'No change from last month',
   name: 'Name',
   status: 'Status',
+  delivery: 'Delivery',
   budget: 'Budget',
   action: 'Pause or resume',
   select: (name: string) => `Select ${name}`,

@@ -112,7 +112,7 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
         {text('daily_budget', { type: 'number', min: 0.01, step: 0.01, inputMode: 'decimal', aside: words.perDay })}
         {text('cpc_bid', { type: 'number', min: 0.01, step: 0.01, inputMode: 'decimal', aside: words.perClick })}
         {text('max_cpc_bid', { type: 'number', min: 0.01, step: 0.01, inputMode: 'decimal', aside: words.perClick })}
-        <BudgetNote form={form} />
+        <BudgetNote form={form} errors={errors} />
       </Part>
       <Part title={words.dates}>
         {text('start_date', { type: 'date', min: nextDay(today) })}

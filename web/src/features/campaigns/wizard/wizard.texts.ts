@@ -41,7 +41,6 @@ export const texts = {
     max_cpc_bid: 'Max CPC bid',
     perDay: '$ a day',
     perClick: '$ a click',
-    worst: (day: string, month: string) => `At most ${day} on a single day and ${month} in a month.`,
     start_date: 'Start date',
     end_date: 'End date',
     zoneHint: (zone: string) => `Dates are those of your ads account (${zone}).`,

@@ -1,0 +1,26 @@
+import type { CampaignForecast } from '@adwright/contract/campaign-forecast'
+import { costUsd, shortCount, wholeUsd, worstOf } from './campaigns.rules.ts'
+import { texts } from './forecast.texts.ts'
+
+/** Beside a budget: what it can come to at the most, and what it may bring, with the range and what that rests on. */
+export function Forecast({ budget, forecast }: { budget: number; forecast: CampaignForecast | undefined }) {
+  const worst = worstOf(budget)
+  return (
+    <div className="rounded-md bg-sunken px-4 py-3 text-sm text-muted" aria-live="polite">
+      <p>{texts.worst(wholeUsd(worst.day), wholeUsd(worst.month))}</p>
+      {forecast && (
+        <>
+          <p className="mt-1.5 font-medium text-fg">
+            {texts.range(
+              forecast.days,
+              `${shortCount(forecast.clicks.low)} - ${shortCount(forecast.clicks.high)}`,
+              `${shortCount(forecast.impressions.low)} - ${shortCount(forecast.impressions.high)}`,
+              `${costUsd(forecast.cost.low)} - ${costUsd(forecast.cost.high)}`,
+            )}
+          </p>
+          <p className="mt-1">{forecast.assumption}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** Sentences beside a budget. */
+export const texts = {
+  worst: (day: string, month: string) => `At most ${day} on a single day and ${month} in a month.`,
+  range: (days: number, clicks: string, impressions: string, cost: string) =>
+    `In ${days === 1 ? '1 day' : `${days} days`} perhaps ${clicks} clicks and ${impressions} impressions for ${cost}.`,
+} as const

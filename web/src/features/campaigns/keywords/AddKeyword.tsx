@@ -1,0 +1,59 @@
+import { KEYWORD_MAX_CHARS, KEYWORD_MAX_WORDS } from '@adwright/contract/limits'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { keywordFault } from './keyword.rules.ts'
+import { texts } from './keywords.texts.ts'
+
+const words = {
+  required: texts.required,
+  too_long: texts.atMostChars(KEYWORD_MAX_CHARS),
+  too_many_words: texts.atMostWords(KEYWORD_MAX_WORDS),
+  twice: texts.twice,
+}
+
+export interface AddKeywordProps {
+  label: string
+  there: readonly string[]
+  busy: boolean
+  /** Something between the field and the button. */
+  children?: ReactNode
+  onAdd: (text: string) => Promise<boolean>
+}
+
+/** One more keyword. */
+export function AddKeyword({ label, there, busy, children, onAdd }: AddKeywordProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const submit = async () => {
+    const fault = keywordFault(text, there)
+    if (fault) return setError(words[fault])
+    if (await onAdd(text.trim())) setText('')
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextField
+        label={label}
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.target.value)
+          setError(undefined)
+        }}
+        className="w-72 max-w-full"
+      />
+      {children}
+      <Button type="submit" className="mt-[26px]" busy={busy} icon={<Plus aria-hidden="true" />}>
+        {texts.add}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { Plus, WandSparkles, X } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { toast } from '#ui/toast.ts'
+import { useSuggestKeywords } from '../wizard/wizard.queries.ts'
+import { AddKeyword } from './AddKeyword.tsx'
+import { fresh } from './keyword.rules.ts'
+import type { PanelProps } from './KeywordSection.tsx'
+import { texts } from './keywords.texts.ts'
+
+/** The keywords of a campaign, with add, remove and proposals. */
+export function KeywordList({ now, busy, locked, save }: PanelProps) {
+  const suggest = useSuggestKeywords()
+  const [proposed, setProposed] = useState<readonly string[]>([])
+  const there = now.keywords.map((it) => it.text)
+  const proposals = fresh(proposed, there)
+  const ask = async () => {
+    try {
+      const { keywords } = await suggest.run({})
+      setProposed(keywords)
+      if (fresh(keywords, there).length === 0) toast.info(texts.nothingNew)
+    } catch (error) {
+      toast.failed(texts.suggestFailed, error)
+    }
+  }
+  const remove = (text: string) => {
+    if (there.length === 1) return toast.bad(texts.lastStays)
+    void save({ keywords: there.filter((it) => it !== text) })
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{texts.lead}</p>
+      {!locked && (
+        <div className="flex flex-wrap items-start gap-2">
+          <AddKeyword
+            label={texts.addKeyword}
+            there={there}
+            busy={busy}
+            onAdd={(text) => save({ keywords: [...there, text] })}
+          />
+          <Button
+            kind="soft"
+            className="mt-[26px]"
+            icon={<WandSparkles aria-hidden="true" />}
+            busy={suggest.isPending}
+            onClick={() => void ask()}
+          >
+            {texts.suggest}
+          </Button>
+        </div>
+      )}
+      {proposals.length > 0 && (
+        <section aria-label={texts.suggested}>
+          <p className="mb-2 text-sm text-muted">{texts.suggested}</p>
+          <ul className="flex flex-wrap gap-2">
+            {proposals.map((it) => (
+              <li key={it}>
+                <Button
+                  size="sm"
+                  icon={<Plus aria-hidden="true" />}
+                  disabled={busy}
+                  onClick={() => void save({ keywords: [...there, it] })}
+                >
+                  {it}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {now.keywords.map((it) => (
+          <li key={it.id} className="flex items-center gap-3 px-3.5 py-1.5">
+            <span className="min-w-0 grow break-words">{it.text}</span>
+            <Badge>{texts.matchTypes[it.match_type]}</Badge>
+            {!locked && (
+              <IconButton
+                label={texts.remove(it.text)}
+                size="sm"
+                icon={<X aria-hidden="true" />}
+                disabled={busy}
+                onClick={() => remove(it.text)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

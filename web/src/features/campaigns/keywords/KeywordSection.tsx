@@ -1,0 +1,115 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+import type { CampaignKeywords } from '@adwright/contract/keywords'
+import { useState } from 'react'
+import { Card } from '#ui/Card.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { toast } from '#ui/toast.ts'
+import { refusalOf } from '../refusal.ts'
+import { offerUndo } from '../undo.ts'
+import { KeywordList } from './KeywordList.tsx'
+import { useKeywords, useSaveKeywords } from './keywords.queries.ts'
+import { texts } from './keywords.texts.ts'
+import { NegativeList } from './NegativeList.tsx'
+import { SearchTerms } from './SearchTerms.tsx'
+
+type Tab = keyof typeof texts.tabs
+export interface Lists {
+  keywords?: string[]
+  negative_keywords?: { text: string; match_type: 'BROAD' | 'PHRASE' | 'EXACT' }[]
+}
+/** Saves; true when it was done. */
+export type Save = (lists: Lists, said?: string) => Promise<boolean>
+
+/** Keywords, negative keywords, and what people typed. */
+export function KeywordSection({ campaign }: { campaign: Campaign }) {
+  const found = useKeywords(campaign.id)
+  const change = useSaveKeywords()
+  const [tab, setTab] = useState<Tab>('keywords')
+  const [outdated, setOutdated] = useState<string>()
+  const now = found.data?.data
+  const save: Save = async (lists, said = texts.saved) => {
+    if (!now) return false
+    try {
+      await change.run({ id: campaign.id, ...lists, version: now.version })
+      await offerUndo(said, 'save_keywords')
+      return true
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal.kind === 'outdated') setOutdated(refusal.message)
+      else toast.failed(texts.saveFailed, error)
+      return false
+    }
+  }
+  const reload = async () => {
+    await found.refetch()
+    setOutdated(undefined)
+  }
+  return (
+    <Card title={texts.title}>
+      {found.isPending ? (
+        <Skeleton className="h-48" />
+      ) : !now ? (
+        <ErrorState title={texts.loadFailed} error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <>
+          {outdated !== undefined && (
+            <ErrorState
+              inline
+              title={outdated}
+              onRetry={() => void reload()}
+              retryLabel={texts.reload}
+              className="mb-4"
+            />
+          )}
+          <Panels
+            campaign={campaign}
+            now={now}
+            tab={tab}
+            onTab={setTab}
+            busy={change.isPending}
+            locked={campaign.status === 'REMOVED'}
+            save={save}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+export interface PanelProps {
+  now: CampaignKeywords
+  busy: boolean
+  /** Nothing about it can change. */
+  locked: boolean
+  save: Save
+}
+
+function Panels({
+  campaign,
+  tab,
+  onTab,
+  ...panel
+}: PanelProps & { campaign: Campaign; tab: Tab; onTab: (tab: Tab) => void }) {
+  return (
+    <Tabs
+      label={texts.title}
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        {
+          value: 'keywords',
+          label: texts.withCount(texts.tabs.keywords, panel.now.keywords.length),
+          panel: <KeywordList {...panel} />,
+        },
+        {
+          value: 'negatives',
+          label: texts.withCount(texts.tabs.negatives, panel.now.negative_keywords.length),
+          panel: <NegativeList {...panel} />,
+        },
+        { value: 'terms', label: texts.tabs.terms, panel: <SearchTerms campaignId={campaign.id} {...panel} /> },
+      ]}
+    />
+  )
+}

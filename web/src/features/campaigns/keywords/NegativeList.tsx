@@ -1,0 +1,66 @@
+import { type MatchType, matchTypes } from '@adwright/contract/keywords'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '#ui/Badge.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Select } from '#ui/Select.tsx'
+import { AddKeyword } from './AddKeyword.tsx'
+import type { PanelProps } from './KeywordSection.tsx'
+import { texts } from './keywords.texts.ts'
+
+const options = matchTypes.map((value) => ({ value, label: texts.matchTypes[value] }))
+
+/** Words that keep the ads away. */
+export function NegativeList({ now, busy, locked, save }: PanelProps) {
+  const [match_type, setMatchType] = useState<MatchType>('BROAD')
+  const there = now.negative_keywords.map((it) => ({ text: it.text, match_type: it.match_type }))
+  const alike = there.filter((it) => it.match_type === match_type).map((it) => it.text)
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{texts.negativesLead}</p>
+      {!locked && (
+        <AddKeyword
+          label={texts.addNegative}
+          there={alike}
+          busy={busy}
+          onAdd={(text) => save({ negative_keywords: [...there, { text, match_type }] }, texts.added(text))}
+        >
+          <Select
+            label={texts.matchType}
+            value={match_type}
+            options={options}
+            onChange={setMatchType}
+            className="w-32"
+          />
+        </AddKeyword>
+      )}
+      {now.negative_keywords.length === 0 ? (
+        <p className="py-4 text-center text-muted">{texts.noNegatives}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-md border border-line">
+          {now.negative_keywords.map((it) => (
+            <li key={it.id} className="flex items-center gap-3 px-3.5 py-1.5">
+              <span className="min-w-0 grow break-words">{it.text}</span>
+              <Badge>{texts.matchTypes[it.match_type]}</Badge>
+              {!locked && (
+                <IconButton
+                  label={texts.remove(it.text)}
+                  size="sm"
+                  icon={<X aria-hidden="true" />}
+                  disabled={busy}
+                  onClick={() =>
+                    void save({
+                      negative_keywords: there.filter(
+                        (one) => one.text !== it.text || one.match_type !== it.match_type,
+                      ),
+                    })
+                  }
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
