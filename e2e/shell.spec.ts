@@ -78,7 +78,7 @@ test('product-3 §2.6 to §2.8: notifications, email preference, profile and pic
   await page.getByRole('button', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await expectAccessible(page, 'settings')
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByRole('button', { name: 'Change', exact: true }).first().click()
   const preference = page.getByRole('dialog', { name: 'Email Preference' })
   await preference.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(
