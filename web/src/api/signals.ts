@@ -9,8 +9,11 @@ export { type Params, type ViewId, viewIds } from './view-ids.rules.ts'
 export const dialogIds = [
   'ad_account',
   'credits',
+  'credits_history',
   'notifications',
   'payment_history',
+  'payment_return',
+  'spend_limit',
   'starred',
   'profile',
   'profile_picture',

@@ -8,6 +8,9 @@ import { isAuthPath, pageOf } from './pages.rules.ts'
 const Shell = lazy(() => import('./Shell.tsx').then((it) => ({ default: it.Shell })))
 const AuthPage = lazy(() => import('#features/auth/AuthPage.tsx').then((it) => ({ default: it.AuthPage })))
 const ReportPage = lazy(() => import('#features/performance/ReportPage.tsx').then((it) => ({ default: it.ReportPage })))
+const SubscriptionsRoute = lazy(() =>
+  import('./SubscriptionsRoute.tsx').then((it) => ({ default: it.SubscriptionsRoute })),
+)
 const NotFound = lazy(() => import('./NotFound.tsx').then((it) => ({ default: it.NotFound })))
 
 /** The addresses of their own; everything else is the shell at `/`. */
@@ -25,7 +28,7 @@ export function App() {
     <Suspense fallback={null}>
       {page.kind === 'shell' && <Shell />}
       {page.kind === 'auth' && <AuthPage page={page.page} />}
-      {page.kind === 'subscriptions' && <BeingBuilt params={{}} title={texts.product} />}
+      {page.kind === 'subscriptions' && <SubscriptionsRoute />}
       {page.kind === 'public' && page.page === 'report' && <ReportPage secret={page.secret} />}
       {page.kind === 'public' && page.page === 'approve' && <BeingBuilt params={{}} title={texts.product} />}
       {page.kind === 'unknown' && <NotFound />}

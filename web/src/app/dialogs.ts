@@ -11,6 +11,11 @@ type Screen = () => Promise<ComponentType<DialogViewProps>>
 /** Dialogs that open over any view, by `ask('dialog', {dialog})`. To add one: its id in api/signals.ts, its line here. */
 export const dialogs: Partial<Record<DialogId, Screen>> = {
   ad_account: () => import('#features/ad-account/AdAccountDialog.tsx').then((it) => it.AdAccountDialog),
+  credits: () => import('#features/billing/CreditsDialog.tsx').then((it) => it.CreditsDialog),
+  credits_history: () => import('#features/billing/CreditsHistoryDialog.tsx').then((it) => it.CreditsHistoryDialog),
+  payment_history: () => import('#features/billing/PaymentHistoryDialog.tsx').then((it) => it.PaymentHistoryDialog),
+  payment_return: () => import('#features/billing/PaymentReturnDialog.tsx').then((it) => it.PaymentReturnDialog),
+  spend_limit: () => import('#features/billing/SpendLimitDialog.tsx').then((it) => it.SpendLimitDialog),
   notifications: () => import('#features/notifications/NotificationsDialog.tsx').then((it) => it.NotificationsDialog),
   starred: () => import('#features/chat/starred/StarredDialog.tsx').then((it) => it.StarredDialog),
   profile: () => import('#features/account/ProfileDialog.tsx').then((it) => it.ProfileDialog),

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { returnedIn } from '#features/billing/return.rules.ts'
 import type { DialogId, Params, ViewId } from '#api/signals.ts'
 import { firstPlace, type Place, placeOf, samePlace } from './history.rules.ts'
 import type { GroupId } from './views.ts'
@@ -14,12 +15,18 @@ interface Shell extends Place {
   touring: boolean
 }
 
+/** Back from the checkout of credits or funds at `/?payment=…`: what came of it is shown over the chat. */
+function firstDialog(): Shell['dialog'] {
+  const returned = location.pathname === '/' ? returnedIn(location.search) : undefined
+  return returned ? { id: 'payment_return', params: { payment: returned.claim, for: returned.kind } } : null
+}
+
 export const useShell = create<Shell>(() => ({
   ...firstPlace(history.state, location.search),
   collapsed: localStorage.getItem(collapsedKey) === 'yes',
   drawer: false,
   closedGroups: [],
-  dialog: null,
+  dialog: firstDialog(),
   touring: false,
 }))
 

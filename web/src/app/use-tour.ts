@@ -14,13 +14,15 @@ export function useTour(): { touring: boolean; end: () => void } {
   const me = useMe().data
   const mobile = useIsMobile()
   const touring = useShell((it) => it.touring)
+  // What came of a payment is read first; the tour begins once it is closed.
+  const waits = useShell((it) => it.dialog?.id === 'payment_return')
   const endedInThisLoad = useRef(false)
   const record = useDo(setTutorial)
   const starts =
     me && shouldStart({ completed: me.has_completed_tutorial, mobile, endedInThisLoad: endedInThisLoad.current })
   useEffect(() => {
-    if (starts) setTouring(true)
-  }, [starts])
+    if (starts && !waits) setTouring(true)
+  }, [starts, waits])
   useEffect(() => onAsked('tour', () => setTouring(true)), [])
   const end = () => {
     endedInThisLoad.current = true

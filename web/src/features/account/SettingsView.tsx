@@ -82,6 +82,30 @@ export function SettingsView({ title }: { title: string }) {
             </Row>
           </div>
         </Card>
+        <Card title={words.money} flush>
+          <div className="border-t border-line">
+            <Row
+              label={words.spendLimit}
+              action={
+                <Button size="sm" onClick={() => ask('dialog', { dialog: 'spend_limit' })}>
+                  {words.change}
+                </Button>
+              }
+            >
+              {words.spendLimitHint}
+            </Row>
+            <Row
+              label={words.creditsHistory}
+              action={
+                <Button size="sm" onClick={() => ask('dialog', { dialog: 'credits_history' })}>
+                  {words.show}
+                </Button>
+              }
+            >
+              {words.creditsHistoryHint}
+            </Row>
+          </div>
+        </Card>
         <Card title={words.here} flush>
           <div className="border-t border-line">
             <Row

@@ -29,7 +29,10 @@ export function AdAccountDialog({ onClose }: { onClose: () => void }) {
         ) : pending && status.customer_id ? (
           <PendingAccount customerId={status.customer_id} />
         ) : (
-          <ChooseAccount counted={status.counted_accounts ?? status.previous_accounts.length} />
+          <ChooseAccount
+            counted={status.counted_accounts ?? status.previous_accounts.length}
+            previous={status.previous_accounts}
+          />
         )
       ) : account.isError ? (
         <ErrorState title={texts.failed} error={account.error} onRetry={() => void account.refetch()} />

@@ -1,17 +1,17 @@
-import { CUSTOMER_ID_WRONG } from '@adwright/contract/ad-account'
+import { CUSTOMER_ID_WRONG, type PreviousAccount } from '@adwright/contract/ad-account'
 import { FREE_TIER_ACCOUNTS } from '@adwright/contract/limits'
 import { Link2, Plus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '#ui/Button.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { toast } from '#ui/toast.ts'
-import { useForceUnlink, useLinkExisting, useLinkNew, useTier } from './ad-account.queries.ts'
+import { useLinkExisting, useLinkNew, useTier } from './ad-account.queries.ts'
 import { texts } from './ad-account.texts.ts'
-import { bareCustomerId, formatCustomerId, isCustomerId, previousAccountIn } from './customer-id.rules.ts'
+import { bareCustomerId, formatCustomerId, isCustomerId } from './customer-id.rules.ts'
+import { LinkFailure } from './LinkFailure.tsx'
+import { PreviousAccounts } from './PreviousAccounts.tsx'
 
 /** Step 1: a new account or an existing one. A Free user links up to 3 existing ones and makes none (product-1 §5, §6). */
-export function ChooseAccount({ counted }: { counted: number }) {
+export function ChooseAccount({ counted, previous }: { counted: number; previous: readonly PreviousAccount[] }) {
   const [existing, setExisting] = useState(false)
   const tier = useTier()
   const make = useLinkNew()
@@ -41,7 +41,8 @@ export function ChooseAccount({ counted }: { counted: number }) {
           {texts.freshHint}
         </Choice>
       )}
-      {make.isError && <ErrorState inline title={texts.createFailed} error={make.error} />}
+      {make.isError && <LinkFailure title={texts.createFailed} error={make.error} onFreed={() => make.reset()} />}
+      <PreviousAccounts accounts={previous} />
     </div>
   )
 }
@@ -106,7 +107,7 @@ function LinkExisting({ onBack }: { onBack: () => void }) {
           link.reset()
         }}
       />
-      {link.isError && <LinkFailure error={link.error} onFreed={() => link.reset()} />}
+      {link.isError && <LinkFailure title={texts.linkFailed} error={link.error} onFreed={() => link.reset()} />}
       <div className="flex justify-end gap-2">
         <Button onClick={onBack}>{texts.back}</Button>
         <Button type="submit" kind="primary" disabled={!valid} busy={link.isPending}>
@@ -114,32 +115,5 @@ function LinkExisting({ onBack }: { onBack: () => void }) {
         </Button>
       </div>
     </form>
-  )
-}
-
-/** product-1 §8: the spec's text with the true cause under it; or the way out when another account is in the way. */
-function LinkFailure({ error, onFreed }: { error: Error; onFreed: () => void }) {
-  const force = useForceUnlink()
-  const previous = previousAccountIn(error.message)
-  if (!previous) return <ErrorState inline title={texts.linkFailed} error={error} />
-  const unlink = async () => {
-    try {
-      await force.run({ customer_id: bareCustomerId(previous) })
-      toast.good(texts.forceUnlinked)
-      onFreed()
-    } catch (cause) {
-      toast.failed(texts.forceUnlinkFailed, cause)
-    }
-  }
-  return (
-    <ErrorState
-      inline
-      title={error.message}
-      action={
-        <Button size="sm" busy={force.isPending} onClick={() => void unlink()}>
-          {texts.forceUnlink}
-        </Button>
-      }
-    />
   )
 }

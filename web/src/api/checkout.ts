@@ -1,0 +1,57 @@
+import { listPayments, type Payment } from '@adwright/contract/billing'
+import { useEffect, useState } from 'react'
+import { call } from './call.ts'
+import { browser } from './session.ts'
+
+/** What a checkout was opened for, kept in this tab until the person is back: by it the return finds its own payment. */
+export interface Awaited {
+  kind: Payment['payment_type']
+  /** The id of the newest payment before it; null: there was none; left out: it could not be read. */
+  after?: string | null
+  /** The plan that was chosen. */
+  tier?: string
+}
+
+const KEY = 'awaited_payment'
+
+export function awaitedPayment(): Awaited | undefined {
+  const kept = sessionStorage.getItem(KEY)
+  return kept === null ? undefined : (JSON.parse(kept) as Awaited)
+}
+export const forgetAwaited = (): void => sessionStorage.removeItem(KEY)
+
+/** Left out when it can't be read: a checkout never fails for the comfort of its return. */
+async function newestPayment(): Promise<Pick<Awaited, 'after'>> {
+  try {
+    const { data } = await call(listPayments, { limit: 1 })
+    return { after: data.history[0]?.id ?? null }
+  } catch {
+    return {}
+  }
+}
+
+/** Opens a checkout at the server and takes the browser there. `leaving` stays true while the page is left. */
+export function useCheckout() {
+  const [leaving, setLeaving] = useState(false)
+  useEffect(() => {
+    // Back from the checkout may bring this very page as it was left.
+    const back = (event: PageTransitionEvent) => event.persisted && setLeaving(false)
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [])
+  const leave = async (
+    open: () => Promise<{ data: { checkout_url: string } }>,
+    awaited: Omit<Awaited, 'after'>,
+  ): Promise<void> => {
+    setLeaving(true)
+    try {
+      const [answer, newest] = await Promise.all([open(), newestPayment()])
+      sessionStorage.setItem(KEY, JSON.stringify({ ...awaited, ...newest }))
+      browser.go(answer.data.checkout_url)
+    } catch (error) {
+      setLeaving(false)
+      throw error
+    }
+  }
+  return { leaving, leave }
+}

@@ -1,0 +1,58 @@
+import type { PreviousAccount } from '@adwright/contract/ad-account'
+import { Button } from '#ui/Button.tsx'
+import { date } from '#ui/dates.rules.ts'
+import { usd } from '#ui/money.rules.ts'
+import { toast } from '#ui/toast.ts'
+import { useRelink } from './ad-account.queries.ts'
+import { texts } from './ad-account.texts.ts'
+import { formatCustomerId } from './customer-id.rules.ts'
+import { LinkFailure } from './LinkFailure.tsx'
+
+function aboutOf({ connection_type, available_funds, unlinked_at }: PreviousAccount): string {
+  const funds = available_funds === null ? [] : [texts.previousFunds(usd(available_funds))]
+  return [texts.connection[connection_type], ...funds, texts.previousHint(date(new Date(unlinked_at)))].join(' · ')
+}
+
+/** product-1 §4: relinking gives ACTIVE, PENDING or an initiated relink; the server words each of the three. */
+export function PreviousAccounts({ accounts }: { accounts: readonly PreviousAccount[] }) {
+  const relink = useRelink()
+  if (accounts.length === 0) return null
+  const run = (id: string) =>
+    relink.mutate(
+      { id },
+      {
+        onSuccess: ({ data }) => (data.link_status === 'ACTIVE' ? toast.good(data.message) : toast.info(data.message)),
+      },
+    )
+  return (
+    <section aria-label={texts.previous} className="mt-2">
+      <h3 className="mb-1 text-sm font-medium text-muted">{texts.previous}</h3>
+      <ul className="max-h-64 overflow-y-auto">
+        {accounts.map((it) => {
+          const customerId = formatCustomerId(it.customer_id)
+          return (
+            <li
+              key={it.id}
+              className="flex items-center justify-between gap-3 border-b border-line py-2.5 last:border-0"
+            >
+              <div className="min-w-0">
+                <p className="tabular">{customerId}</p>
+                <p className="text-sm text-pretty text-muted">{aboutOf(it)}</p>
+              </div>
+              <Button
+                size="sm"
+                aria-label={texts.relinkOf(customerId)}
+                busy={relink.isPending && relink.variables.id === it.id}
+                disabled={relink.isPending && relink.variables.id !== it.id}
+                onClick={() => run(it.id)}
+              >
+                {texts.relink}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {relink.isError && <LinkFailure title={texts.relinkFailed} error={relink.error} onFreed={() => relink.reset()} />}
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import type { Payment } from '@adwright/contract/billing'
+import { Receipt } from 'lucide-react'
+import { useState } from 'react'
+import { Badge, type Tone } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { date } from '#ui/dates.rules.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { usd } from '#ui/money.rules.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { usePayments } from './billing.queries.ts'
+import { texts } from './billing.texts.ts'
+import { openReceipt } from './receipt.ts'
+
+const words = texts.history
+const tones: Record<Payment['status'], Tone> = { paid: 'good', failed: 'bad', refunded: 'neutral' }
+const head = 'px-3 py-2 text-left font-medium whitespace-nowrap first:pl-0'
+const cell = 'max-md:py-0 md:px-3 md:py-2.5 md:first:pl-0'
+
+function ViewReceipt({ it, all }: { it: Payment; all: readonly Payment[] }) {
+  const [busy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    await openReceipt(it, all)
+    setBusy(false)
+  }
+  const none = it.status === 'failed'
+  return (
+    <Button
+      size="sm"
+      busy={busy}
+      disabled={none}
+      title={none ? words.noReceipt : undefined}
+      aria-label={words.viewOf(it.invoice_number)}
+      onClick={() => void open()}
+    >
+      {words.view}
+    </Button>
+  )
+}
+
+/** A row of the table; on a phone a card of two columns, so that nothing has to be scrolled sideways. */
+function Entry({ it, all }: { it: Payment; all: readonly Payment[] }) {
+  return (
+    <tr className="border-b border-line last:border-0 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-3">
+      <td className={`${cell} font-medium wrap-anywhere`}>{it.description}</td>
+      <td className={`${cell} text-right tabular max-md:font-medium md:order-none`}>{usd(it.amount)}</td>
+      <td className={`${cell} whitespace-nowrap text-muted`}>
+        <time dateTime={it.date}>{date(new Date(it.date))}</time>
+      </td>
+      <td className={`${cell} max-md:text-right`}>
+        <Badge tone={tones[it.status]}>{words.statuses[it.status]}</Badge>
+      </td>
+      <td className={`${cell} whitespace-nowrap text-muted`}>{words.types[it.payment_type]}</td>
+      <td className={`${cell} whitespace-nowrap text-muted tabular max-md:text-right`}>{it.invoice_number}</td>
+      <td className={`${cell} text-right max-md:col-span-2 max-md:pt-1.5 max-md:text-left md:pr-0!`}>
+        <ViewReceipt it={it} all={all} />
+      </td>
+    </tr>
+  )
+}
+
+function Entries({ items }: { items: readonly Payment[] }) {
+  return (
+    <table className="w-full border-collapse text-base max-md:block">
+      <caption className="sr-only">{words.title}</caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-b border-line text-sm text-muted">
+          <th scope="col" className={head}>
+            {words.description}
+          </th>
+          <th scope="col" className={`${head} text-right!`}>
+            {words.amount}
+          </th>
+          <th scope="col" className={head}>
+            {words.date}
+          </th>
+          <th scope="col" className={head}>
+            {words.status}
+          </th>
+          <th scope="col" className={head}>
+            {words.type}
+          </th>
+          <th scope="col" className={head}>
+            {words.invoice}
+          </th>
+          <th scope="col" className={`${head} sr-only`}>
+            {words.receipt}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {items.map((it) => (
+          <Entry key={it.id} it={it} all={items} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** product-3 §2.5, §4.8: every payment, newest first, with its receipt in a new tab. */
+export function PaymentHistoryDialog({ onClose }: { onClose: () => void }) {
+  const list = usePayments()
+  return (
+    <Dialog open onClose={onClose} title={words.title} size="xl">
+      {list.isPending && (
+        <Loading label={words.loading} className="flex flex-col gap-3">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </Loading>
+      )}
+      {list.isError && !list.data && (
+        // product-3 §8: the message in red
+        <ErrorState inline title={list.error.message} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && list.items.length === 0 && (
+        <EmptyState icon={<Receipt />} title={words.empty}>
+          {words.emptyHint}
+        </EmptyState>
+      )}
+      {list.items.length > 0 && <Entries items={list.items} />}
+      {list.hasNextPage && (
+        <Button
+          kind="ghost"
+          size="sm"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+          className="mt-3 w-full"
+        >
+          {words.more}
+        </Button>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { texts } from './plan.texts.ts'
+import type { Outcome, Returned } from './return.rules.ts'
+import { useReturned } from './use-returned.ts'
+
+const words = texts.returned
+const tones = {
+  good: { box: 'bg-good-soft text-good', icon: CircleCheck },
+  wait: { box: 'bg-info-soft text-info', icon: Hourglass },
+  bad: { box: 'bg-warn-soft text-warn', icon: CircleX },
+} as const
+
+function saying(outcome: Outcome, kind: Returned['kind'], slow: boolean): [keyof typeof tones, string, string] {
+  switch (outcome) {
+    case 'paid':
+      return ['good', words.paid[kind], '']
+    case 'ordered':
+      return ['good', words.ordered, '']
+    case 'declined':
+      return ['bad', words.declined, words.declinedHint]
+    case 'cancelled':
+      return ['bad', words.cancelled, words.cancelledHint]
+    case 'unknown':
+      return ['wait', words.unknown, words.unknownHint]
+    default:
+      return ['wait', words.confirming, slow ? words.slow : words.confirmingHint]
+  }
+}
+
+/** What came of the checkout. Coming back grants nothing: it says so until the event is in. */
+export function PaymentOutcome({ returned }: { returned: Returned }) {
+  const { outcome, slow, error, retry } = useReturned(returned)
+  if (error) return <ErrorState inline title={words.failed} error={error} onRetry={retry} />
+  const [tone, title, hint] = saying(outcome, returned.kind, slow)
+  const { box, icon: Icon } = tones[tone]
+  return (
+    <div role="status" className={`flex items-start gap-3 rounded-lg px-4 py-3.5 ${box}`}>
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-medium">{title}</p>
+        {hint && <p className="text-sm text-pretty">{hint}</p>}
+      </div>
+    </div>
+  )
+}

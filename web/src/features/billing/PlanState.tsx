@@ -1,0 +1,101 @@
+import type { Subscription } from '@adwright/contract/billing'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { useCancelPlan, useResumePlan } from './billing.queries.ts'
+import { mayCancel } from './plan.rules.ts'
+import { texts } from './plan.texts.ts'
+
+type Props = { now: Subscription; ends: string | undefined }
+
+function Cancel({ now, ends }: Props) {
+  const [asking, setAsking] = useState(false)
+  const cancel = useCancelPlan()
+  const confirm = async () => {
+    try {
+      const { data, message } = await cancel.run({})
+      toast.good(ends && data.status === 'canceling' ? texts.cancelled(now.tier, ends) : message)
+    } catch (error) {
+      toast.failed(texts.cancelFailed, error)
+    }
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        {texts.cancel}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={texts.cancelTitle(now.tier)}
+        confirmLabel={texts.cancel}
+        cancelLabel={texts.keep}
+        danger
+        busy={cancel.isPending}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{ends ? texts.cancelStays(now.tier, ends) : texts.cancelStaysUndated(now.tier)}</p>
+        <p className="mt-2">{texts.cancelKeeps}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Resume({ tier }: { tier: string }) {
+  const resume = useResumePlan()
+  const run = async () => {
+    try {
+      await resume.run({})
+      toast.good(texts.resumed(tier))
+    } catch (error) {
+      toast.failed(texts.resumeFailed, error)
+    }
+  }
+  return (
+    <Button size="sm" kind="primary" busy={resume.isPending} onClick={() => void run()}>
+      {texts.resume(tier)}
+    </Button>
+  )
+}
+
+const boxes = { plain: 'border border-line bg-surface', warn: 'bg-warn-soft text-warn', bad: 'bg-bad-soft text-bad' }
+
+function Line({ look, children, action }: { look: keyof typeof boxes; children: ReactNode; action: ReactNode }) {
+  return (
+    <div
+      className={`mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg px-4 py-3 ${boxes[look]}`}
+    >
+      <div className="min-w-0 grow basis-64">{children}</div>
+      {action}
+    </div>
+  )
+}
+
+/** How the plan stands: renews, cancelled and until when, or not paid; and the way to end it or to keep it. */
+export function PlanState({ now, ends }: Props) {
+  if (now.tier === 'Free') return null
+  const action = mayCancel(now) ? <Cancel now={now} ends={ends} /> : <Resume tier={now.tier} />
+  if (now.status === 'past_due')
+    return (
+      <Line look="bad" action={action}>
+        <p className="font-medium">{texts.pastDue(now.tier)}</p>
+        <p className="text-sm">{texts.pastDueHint}</p>
+      </Line>
+    )
+  if (now.status === 'canceling')
+    return (
+      <Line look="warn" action={action}>
+        <p>{ends ? texts.canceling(now.tier, ends) : texts.cancelStaysUndated(now.tier)}</p>
+      </Line>
+    )
+  const said = now.next_tier && ends ? texts.next(now.next_tier, ends) : ends ? texts.renews(ends) : ''
+  return (
+    <Line look="plain" action={action}>
+      <p>
+        <strong className="font-semibold">{now.tier}</strong> {said && <span className="text-muted">{said}</span>}
+      </p>
+    </Line>
+  )
+}

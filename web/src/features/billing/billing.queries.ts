@@ -1,0 +1,42 @@
+import {
+  cancelSubscription,
+  getCredits,
+  getSpendLimit,
+  getSubscription,
+  listCreditHistory,
+  listPayments,
+  listPlans,
+  resumeSubscription,
+  setSpendLimit,
+} from '@adwright/contract/billing'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { callPage } from '#api/call.ts'
+import { useAction, useDo, usePages } from '#api/queries.ts'
+
+const PAGE_ROWS = 25
+
+export const useCredits = () => useAction(getCredits, {}, { topics: ['credits'] }).data?.credits
+export const useCreditHistory = () => usePages(listCreditHistory, { limit: PAGE_ROWS }, { topics: ['credits'] })
+export const useSubscription = (everyMs: number | false = false) =>
+  useAction(getSubscription, {}, { topics: ['subscription'], everyMs })
+export const usePlans = () => useAction(listPlans, {}, { topics: [] })
+export const useCancelPlan = () => useDo(cancelSubscription)
+export const useResumePlan = () => useDo(resumeSubscription)
+export const useSpendLimit = () => useAction(getSpendLimit, {}, { topics: ['ad_account', 'campaigns'] })
+export const useSetSpendLimit = () => useDo(setSpendLimit)
+/** The latest few, for the return from a checkout. */
+export const useLatestPayments = (everyMs: number | false) =>
+  useAction(listPayments, { limit: PAGE_ROWS }, { topics: ['payments'], everyMs })
+
+/** All payments, page after page, newest first. */
+export function usePayments() {
+  const query = useInfiniteQuery({
+    queryKey: [listPayments.name, 'pages'] as const,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) =>
+      callPage(listPayments, { limit: PAGE_ROWS, ...(pageParam ? { before: pageParam } : {}) }, { signal }),
+    getNextPageParam: (last) => last.next ?? undefined,
+    meta: { topics: ['payments'] },
+  })
+  return { ...query, items: (query.data?.pages ?? []).flatMap((page) => page.items.data.history) }
+}

@@ -1,0 +1,32 @@
+import { downloadInvoice, getReceipt, getSubscriptionReceipt, type Payment } from '@adwright/contract/billing'
+import { call } from '#api/call.ts'
+import { safeUrl } from '#ui/safe-url.ts'
+import { toast } from '#ui/toast.ts'
+import { texts } from './billing.texts.ts'
+import { type ReceiptBy, receiptBy } from './receipt.rules.ts'
+
+const words = texts.history
+const asks: Record<ReceiptBy, (it: Payment) => Promise<{ data: { receipt_url: string } }>> = {
+  payment: ({ stripe_payment_id }) => call(getReceipt, { stripe_payment_id }),
+  subscription: ({ stripe_payment_id }) => call(getSubscriptionReceipt, { stripe_payment_id }),
+  invoice: ({ invoice_number }) => call(downloadInvoice, { invoice_number }),
+}
+
+/** product-3 §4.8: fetches the receipt's address and opens it in a new tab. The tab opens with the click, or browsers block it. */
+export async function openReceipt(payment: Payment, all: readonly Payment[]): Promise<void> {
+  const tab = window.open('about:blank', '_blank')
+  if (tab) tab.opener = null
+  try {
+    const { data } = await asks[receiptBy(payment, all)](payment)
+    const address = safeUrl(data.receipt_url)
+    if (!address) throw new Error(words.receiptFailed)
+    if (tab) tab.location.replace(address)
+    else
+      toast.info(words.receiptReady, {
+        action: { label: words.openReceipt, run: () => window.open(address, '_blank', 'noopener') },
+      })
+  } catch (error) {
+    tab?.close()
+    toast.failed(words.receiptFailed, error)
+  }
+}

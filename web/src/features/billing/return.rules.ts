@@ -1,0 +1,51 @@
+import { type Payment, paymentTypes, type Subscription } from '@adwright/contract/billing'
+
+/** What the address says after a checkout: `?payment=success&for=credits_purchase`. It is a claim, and grants nothing. */
+export interface Returned {
+  claim: 'success' | 'cancelled'
+  kind: Payment['payment_type']
+}
+
+export function returnedIn(search: string): Returned | undefined {
+  const query = new URLSearchParams(search)
+  const claim = query.get('payment')
+  const kind = paymentTypes.find((it) => it === query.get('for'))
+  return kind && (claim === 'success' || claim === 'cancelled') ? { claim, kind } : undefined
+}
+
+/** `unknown`: nothing was bought from this tab, so nothing can be said about it. `ordered`: a plan that begins later. */
+export type Outcome = 'looking' | 'confirming' | 'paid' | 'ordered' | 'declined' | 'cancelled' | 'unknown'
+
+export interface Known {
+  /** What this tab left for: the newest payment before it, and the plan that was chosen. */
+  awaited: { kind: Payment['payment_type']; after?: string | null; tier?: string } | undefined
+  /** Newest first. */
+  payments: readonly Payment[] | undefined
+  plan: Subscription | undefined
+}
+
+function fresh(kind: Payment['payment_type'], after: string | null, payments: readonly Payment[]): readonly Payment[] {
+  const known = payments.findIndex((it) => it.id === after)
+  return (known < 0 ? payments : payments.slice(0, known)).filter((it) => it.payment_type === kind)
+}
+
+function planOutcome(tier: string | undefined, plan: Subscription | undefined): 'paid' | 'ordered' | undefined {
+  if (!tier || !plan) return undefined
+  return plan.tier === tier ? 'paid' : plan.next_tier === tier ? 'ordered' : undefined
+}
+
+/** What came of a checkout, by what the server knows (contract, Money): the provider's event decides, not the address. */
+export function outcomeOf({ claim, kind }: Returned, { awaited, payments, plan }: Known): Outcome {
+  if (awaited?.kind !== kind) return claim === 'cancelled' ? 'cancelled' : 'unknown'
+  if (!payments || (kind === 'subscription' && !plan)) return 'looking'
+  const arrived = kind === 'subscription' ? planOutcome(awaited.tier, plan) : undefined
+  if (arrived) return arrived
+  if (awaited.after === undefined) return claim === 'cancelled' ? 'cancelled' : 'unknown'
+  const mine = fresh(kind, awaited.after, payments)
+  // A plan counts once it is in place, which is told by the plan itself.
+  if (kind !== 'subscription' && mine.some((it) => it.status !== 'failed')) return 'paid'
+  if (claim === 'success') return 'confirming'
+  return mine.some((it) => it.status === 'failed') ? 'declined' : 'cancelled'
+}
+
+export const isFinal = (outcome: Outcome): boolean => outcome !== 'looking' && outcome !== 'confirming'
