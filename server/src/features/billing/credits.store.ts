@@ -76,11 +76,6 @@ export async function dropHold(mine: Mine, cause: string): Promise<void> {
     .where(and(eq(creditHolds.ownerId, mine.owner), eq(creditHolds.cause, cause)))
 }
 
-/** What is set aside for work under way. */
-export async function creditsHeld(mine: Mine, now: Date): Promise<number> {
-  return (await standing(mine, '', now)).held
-}
-
 export async function creditBalance(mine: Mine): Promise<number> {
   const [row] = await sqlOf(mine)
     .select({ balance: creditEntries.balance })

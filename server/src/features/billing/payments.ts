@@ -38,7 +38,7 @@ export const paymentHandlers = [
     if (beforeId !== undefined && !Number.isSafeInteger(beforeId))
       throw invalid({ path: 'before', message: 'Must be a number.' })
     const rows = await paymentRows(mine, limit, beforeId)
-    return { message: `${rows.length} payments.`, data: { history: rows.map(onWire) } }
+    return { message: 'Your payments.', data: { history: rows.map(onWire) } }
   }),
   handle(getReceipt, async (ctx, { stripe_payment_id: id }) =>
     receipt(ctx, await paymentOfId(ctx.mine, id), ofOwnInvoice),

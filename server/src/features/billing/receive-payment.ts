@@ -1,5 +1,6 @@
 import { receivePayment } from '@adwright/contract/billing'
 import { inTransaction, mineOf } from '#db/mine.ts'
+import { mailSoon } from '#features/notifications/index.ts'
 import type { PublicCtx } from '#kernel/ctx.ts'
 import { handlePublic } from '#kernel/handle.ts'
 import { PaymentError, type PaymentEvent } from '#services/payments/port.ts'
@@ -47,6 +48,7 @@ async function receive(ctx: PublicCtx, raw: Uint8Array, headers: Readonly<Record
   ctx.ownerIs(owner)
   ctx.note({ actor: 'payments', target: describe(order), after: { event: event.kind } })
   tierChanged(owner)
+  await mailSoon(ctx.jobs)
   if (order.kind === 'subscription') await ctx.jobs.send(SETTLE_SUBSCRIPTIONS, {}, { key: 'soon' })
   if (order.customerId !== null)
     await ctx.jobs.send(KEEP_SPENDING_CAP, { owner, customerId: order.customerId }, { key: owner })

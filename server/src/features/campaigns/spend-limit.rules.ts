@@ -51,6 +51,17 @@ export interface Over extends Worst {
   readonly worst: Worst
 }
 
+const costOf = (it: Costing, today: string): number => (runsOn(it, today) ? it.dailyBudgetMicros : 0)
+
+/** The campaign as it would be: a new one, and one whose budget is raised, as if it were on. */
+function raised(now: Costing | undefined, { dailyBudgetMicros: budget, turnsOn, endDate }: Raise): Costing {
+  if (!now) return { id: '', status: 'ENABLED', dailyBudgetMicros: budget ?? 0, endDate: endDate ?? null }
+  const dailyBudgetMicros = budget ?? now.dailyBudgetMicros
+  const isOn = turnsOn || dailyBudgetMicros > now.dailyBudgetMicros
+  const ends = endDate === undefined ? now.endDate : endDate
+  return { id: now.id, status: isOn ? 'ENABLED' : now.status, dailyBudgetMicros, endDate: ends }
+}
+
 /**
  * What a change would come to over the limits, or null when it is within them or makes nothing costlier. A campaign that is
  * created, or whose budget is raised, counts as if it were on: it must never be one click away from passing the limit.
@@ -61,14 +72,9 @@ export function overLimit(
   raise: Raise,
   today: string,
 ): Over | null {
-  const now = raise.id === null ? undefined : campaigns.find(({ id }) => id === raise.id)
-  const budget = raise.dailyBudgetMicros ?? now?.dailyBudgetMicros ?? 0
-  const endDate = raise.endDate === undefined ? (now?.endDate ?? null) : raise.endDate
-  const costBefore = now && runsOn(now, today) ? now.dailyBudgetMicros : 0
-  const isRaised = now === undefined || budget > now.dailyBudgetMicros
-  const status = isRaised || raise.turnsOn ? 'ENABLED' : (now?.status ?? 'PAUSED')
-  const costAfter = runsOn({ id: '', status, dailyBudgetMicros: budget, endDate }, today) ? budget : 0
-  if (costAfter <= costBefore) return null
+  const now = campaigns.find(({ id }) => id === raise.id)
+  const costAfter = costOf(raised(now, raise), today)
+  if (costAfter <= (now ? costOf(now, today) : 0)) return null
   const others = budgetsOf(campaigns.filter((it) => it.id !== raise.id && runsOn(it, today)))
   const worst = worstOf(others + costAfter)
   const dayMicros = dailyMicros === null ? 0 : Math.max(0, worst.dayMicros - dailyMicros)

@@ -71,14 +71,8 @@ export async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<Paym
         periodEnd: momentOf(Math.max(...ends)),
       }
     }
-    case 'invoice.payment_failed': {
-      const invoice = event.data.object
-      const its = ours(invoice)
-      if (!its) return ignored(event)
-      const first = invoice.billing_reason === 'subscription_create'
-      if (first) return failed(id, its.orderId, its.invoiceId) ?? ignored(event)
-      return { id, kind: 'renewal_failed', ...its, amountCents: invoice.amount_due }
-    }
+    case 'invoice.payment_failed':
+      return invoiceFailed(id, event.data.object) ?? ignored(event)
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted': {
@@ -95,6 +89,14 @@ export async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<Paym
     default:
       return ignored(event)
   }
+}
+
+/** The first payment of a plan that is declined is no renewal. */
+function invoiceFailed(id: string, invoice: Stripe.Invoice): PaymentEvent | undefined {
+  const its = ours(invoice)
+  if (!its) return undefined
+  if (invoice.billing_reason === 'subscription_create') return failed(id, its.orderId, its.invoiceId)
+  return { id, kind: 'renewal_failed', ...its, amountCents: invoice.amount_due }
 }
 
 function failed(id: string, orderId: string | undefined, paymentId: string | null): PaymentEvent | undefined {

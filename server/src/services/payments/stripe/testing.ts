@@ -249,7 +249,7 @@ export async function openFakeStripe(now: () => Date) {
       return [event('charge.refunded', put({ ...charge, amount_refunded: cents ?? charge['amount'] }))]
     },
     dispute: (paymentId: string): Sent[] => {
-      const charge = put({ ...get(`ch_of_${paymentId}`), disputed: true })
+      const charge: Thing = put({ ...get(`ch_of_${paymentId}`), disputed: true })
       const dispute = put({
         id: newId('dp'),
         object: 'dispute',
