@@ -27,46 +27,51 @@ function askedOf({ span, custom, campaignId }: Chosen, today: string | null): As
   return { ...(dates ?? {}), ...(campaignId ? { campaign_id: campaignId } : {}) }
 }
 
-/** 'Campaign Dashboard' (product-1 §2): loading, no account, no campaigns, or the figures. */
+type Answer = ReturnType<typeof useFigures>
+
+/** product-1 §4: which of the dashboard's states it is. */
+function stateOf(
+  figures: Answer,
+  { campaignId }: Chosen,
+): 'loading' | 'failed' | 'no_account' | 'no_campaigns' | 'figures' {
+  if (isApiError(figures.error) && figures.error.code === 'no_ads_account') return 'no_account'
+  if (figures.isPending) return 'loading'
+  // Figures that were read stay on the screen when reading them again fails.
+  if (!figures.data) return 'failed'
+  return figures.data.data.performance_data.campaign_summary.length > 0 || campaignId ? 'figures' : 'no_campaigns'
+}
+
+/** 'Campaign Dashboard' (product-1 §2). */
 export function DashboardView() {
   const [chosen, setChosen] = useState(start)
   const [sharing, setSharing] = useState(false)
-  const asked = askedOf(chosen, useAccountToday())
-  const figures = useFigures(asked)
+  const figures = useFigures(askedOf(chosen, useAccountToday()))
   const answer = figures.data?.data
-  const none = answer !== undefined && answer.performance_data.campaign_summary.length === 0 && !chosen.campaignId
-  const unlinked = isApiError(figures.error) && figures.error.code === 'no_ads_account'
-  const hasFigures = answer !== undefined && !none && !unlinked
+  const state = stateOf(figures, chosen)
   return (
     <Page
       title={texts.title}
       subtitle={texts.subtitle}
       actions={
-        hasFigures && (
+        state === 'figures' && (
           <Button icon={<Share2 aria-hidden="true" />} onClick={() => setSharing(true)}>
             {shareTexts.open}
           </Button>
         )
       }
     >
-      {unlinked ? (
-        <NoAccount />
-      ) : none ? (
-        <NoCampaigns />
-      ) : (
-        <>
-          {hasFigures && <DashboardFilters chosen={chosen} onChange={setChosen} shown={answer} />}
-          {figures.isPending ? (
-            <LoadingFigures />
-          ) : answer && !figures.isError ? (
-            <Figures answer={answer} chosen={chosen} busy={figures.isPlaceholderData} />
-          ) : (
-            <Card>
-              <ErrorState title={texts.failed} error={figures.error} onRetry={() => void figures.refetch()} />
-            </Card>
-          )}
-        </>
+      {(state === 'figures' || state === 'failed') && (
+        <DashboardFilters chosen={chosen} onChange={setChosen} shown={answer ?? null} />
       )}
+      {state === 'loading' && <LoadingFigures />}
+      {state === 'no_account' && <NoAccount />}
+      {state === 'no_campaigns' && <NoCampaigns />}
+      {state === 'failed' && (
+        <Card>
+          <ErrorState title={texts.failed} error={figures.error} onRetry={() => void figures.refetch()} />
+        </Card>
+      )}
+      {state === 'figures' && answer && <Figures answer={answer} chosen={chosen} busy={figures.isPlaceholderData} />}
       <Suspense fallback={null}>{sharing && <ShareAnalytics onClose={() => setSharing(false)} />}</Suspense>
     </Page>
   )

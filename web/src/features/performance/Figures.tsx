@@ -9,7 +9,7 @@ import { KpiCards } from './KpiCards.tsx'
 import { LoadingPanels } from './LoadingFigures.tsx'
 import { useFiguresBefore, useMonthChange, useNotes } from './performance.queries.ts'
 import { texts } from './performance.texts.ts'
-import { periodBefore } from './period.rules.ts'
+import { type Period, periodBefore } from './period.rules.ts'
 import { ReportContext } from './report-context.ts'
 import { Why } from './Why.tsx'
 
@@ -24,51 +24,50 @@ interface Props {
   busy: boolean
 }
 
+/** Each of the five figures against last month; `loading` and `unknown` stand for all of them. */
+function useLastMonth() {
+  const { data, isError } = useMonthChange()
+  const change = data?.data
+  if (!change) return isError ? 'unknown' : 'loading'
+  const { campaign_count, total_cost, total_clicks, total_impressions, ctr } = change
+  return { campaigns: campaign_count, cost: total_cost, clicks: total_clicks, impressions: total_impressions, ctr }
+}
+
+/** The summary of the period before, once it is wanted and there. */
+function useSummaryBefore(period: Period | null, campaignId: string | null) {
+  const { data, isError } = useFiguresBefore(period, campaignId ?? undefined)
+  return data?.data.performance_data.summary ?? (isError ? 'unknown' : 'loading')
+}
+
 /** The figures, each part as soon as it is there. */
 export function Figures({ answer, chosen, busy }: Props) {
   const { performance_data: data, from, to, as_of, missing_days } = answer
+  const { campaignId, compare } = chosen
   const period = { from, to }
   const before = periodBefore(period)
-  const month = useMonthChange()
-  const earlier = useFiguresBefore(chosen.compare && !busy ? before : null, chosen.campaignId ?? undefined)
-  const notes = useNotes(period)
-  const one = chosen.campaignId ? data.campaign_summary[0]?.name : undefined
-  const change = month.data?.data
-  const lastMonth = change
-    ? {
-        campaigns: change.campaign_count,
-        cost: change.total_cost,
-        clicks: change.total_clicks,
-        impressions: change.total_impressions,
-        ctr: change.ctr,
-      }
-    : month.isError
-      ? 'unknown'
-      : 'loading'
-  const summaryBefore = earlier.data?.data.performance_data.summary ?? (earlier.isError ? 'unknown' : 'loading')
+  const lastMonth = useLastMonth()
+  const summaryBefore = useSummaryBefore(compare && !busy ? before : null, campaignId)
+  const { data: notes = [], error: notesError } = useNotes(period)
+  const campaignName = campaignId ? (data.campaign_summary[0]?.name ?? null) : null
   return (
-    <ReportContext value={{ period, before, campaignName: one ?? null }}>
+    <ReportContext value={{ period, before, campaignName }}>
       <div className={`transition-opacity duration-200 ${busy ? 'opacity-60' : ''}`} aria-busy={busy}>
         <MissingDays days={missing_days} />
         <div className="mb-3 flex items-center justify-between gap-3">
-          <PeriodLine {...period} {...(chosen.compare ? { before } : {})} asOf={as_of} />
+          <PeriodLine {...period} {...(compare ? { before } : {})} asOf={as_of} />
           <Why panel={texts.totals} facts={factsOf(data.summary)} />
         </div>
         <KpiCards
           summary={data.summary}
-          {...(chosen.campaignId ? {} : { lastMonth })}
-          {...(chosen.compare ? { before: summaryBefore } : {})}
+          {...(campaignId ? {} : { lastMonth })}
+          {...(compare ? { before: summaryBefore } : {})}
         />
         <div className="mt-5 flex flex-col gap-5">
           <Suspense fallback={<Skeleton className="h-28" />}>
-            <Insights asked={{ ...period, ...(chosen.campaignId ? { campaign_id: chosen.campaignId } : {}) }} />
+            <Insights asked={{ ...period, ...(campaignId ? { campaign_id: campaignId } : {}) }} />
           </Suspense>
           <Suspense fallback={<LoadingPanels />}>
-            <Panels
-              data={data}
-              notes={notes.data ?? []}
-              underTime={<DateNotes notes={notes.data ?? []} error={notes.error} date={to} />}
-            />
+            <Panels data={data} notes={notes} underTime={<DateNotes notes={notes} error={notesError} date={to} />} />
           </Suspense>
         </div>
       </div>

@@ -12,7 +12,7 @@ import {
   usd,
   writtenDate,
 } from './performance.rules.ts'
-import { emptyData as data } from './testing.ts'
+import { emptyData as data } from './testing.tsx'
 
 const slot = (day_of_week: string, hour: number, clicks: number, impressions: number) => ({
   day_of_week,

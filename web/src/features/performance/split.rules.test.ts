@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { byAge, byDevice, byNetwork, searchShare } from './split.rules.ts'
-import { emptyData as data } from './testing.ts'
+import { emptyData as data } from './testing.tsx'
 
 const gender = (it: string, clicks: number, impressions: number) => ({
   criterion_type: 'GENDER' as const,

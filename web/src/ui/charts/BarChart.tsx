@@ -50,7 +50,6 @@ export function BarChart({ title, rowHeader, rows, series, alsoTold = [], linked
   return (
     <ChartFrame {...{ title, rowHeader, rows }} series={told} legend={series} live={row ? say(row) : ''}>
       <div ref={box} className="relative" onPointerLeave={leave}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read the chart's values here */}
         <svg
           width={width}
           height={heightPx}
@@ -58,6 +57,7 @@ export function BarChart({ title, rowHeader, rows, series, alsoTold = [], linked
           className="block max-w-full rounded-md text-[11px]"
           role="img"
           aria-label={`${title}. ${texts.howToRead}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read the chart's values here
           tabIndex={0}
           onKeyDown={onKeyDown}
           onBlur={leave}

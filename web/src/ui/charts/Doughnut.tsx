@@ -43,7 +43,6 @@ export function Doughnut({ title, rowHeader, rows, series, linked, sizePx = 220 
       live={current ? say(current) : ''}
     >
       <div className="relative mx-auto my-2" style={{ width: sizePx, height: sizePx }} onPointerLeave={leave}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read the chart's values here */}
         <svg
           width={sizePx}
           height={sizePx}
@@ -51,6 +50,7 @@ export function Doughnut({ title, rowHeader, rows, series, linked, sizePx = 220 
           className="block rounded-full"
           role="img"
           aria-label={`${title}. ${texts.howToRead}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read the chart's values here
           tabIndex={0}
           onKeyDown={onKeyDown}
           onBlur={leave}

@@ -38,7 +38,6 @@ export function MirrorChart({ title, rowHeader, rows, left, right, note }: Mirro
   return (
     <ChartFrame {...{ title, rowHeader, rows, series }} live={row ? said(row, series) : ''} {...(note ? { note } : {})}>
       <div ref={box} className="relative" onPointerLeave={leave}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read the chart's values here */}
         <svg
           width={width}
           height={floor + FOOT_PX}
@@ -46,6 +45,7 @@ export function MirrorChart({ title, rowHeader, rows, left, right, note }: Mirro
           className="block max-w-full rounded-md text-[11px]"
           role="img"
           aria-label={`${title}. ${texts.howToReadDown}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read the chart's values here
           tabIndex={0}
           onKeyDown={onKeyDown}
           onBlur={leave}

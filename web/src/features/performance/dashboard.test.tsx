@@ -1,0 +1,184 @@
+import type { PerformanceData } from '@adwright/contract/performance'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { onAsked } from '#api/signals.ts'
+import { DashboardView } from './DashboardView.tsx'
+import { emptyData, envelope, failure, serve, show } from './testing.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const PERFORMANCE = 'GET /api/google-ads/campaign-performance'
+const data: PerformanceData = {
+  ...emptyData(),
+  summary: { total_campaigns: 2, total_cost: 1204.5, total_clicks: 60, total_impressions: 1000, average_ctr: 0.06 },
+  day_hour_performance: [{ day_of_week: 'FRIDAY', hour: 9, clicks: 60, impressions: 1000, cost: 1204.5 }],
+  device_performance: [
+    { device: 'MOBILE', clicks: 45, impressions: 700, cost: 1000 },
+    { device: 'DESKTOP', clicks: 15, impressions: 300, cost: 204.5 },
+  ],
+  network_performance: [
+    { ad_network_type: 'SEARCH', clicks: 50, impressions: 875, cost: 1000 },
+    { ad_network_type: 'SEARCH_PARTNERS', clicks: 10, impressions: 125, cost: 204.5 },
+  ],
+  time_series: [{ date: '2026-11-20', clicks: 60, impressions: 1000, cost: 1204.5 }],
+  campaign_summary: [
+    { campaign_id: 'c1', name: 'Bread', clicks: 60, impressions: 1000, cost: 1204.5, status: 'ENABLED' },
+  ],
+}
+const answer = (it: PerformanceData, more: object = {}) =>
+  envelope({
+    performance_data: it,
+    as_of: '2026-11-21T12:00:00.000Z',
+    from: '2026-10-22',
+    to: '2026-11-20',
+    missing_days: [],
+    ...more,
+  })
+const change = (direction: string, percentage: number) => ({ direction, percentage })
+const world = {
+  [PERFORMANCE]: answer(data),
+  'GET /api/google-ads/account-status': envelope({ is_linked: true, customer_id: '1000000001', today: '2026-11-21' }),
+  'GET /api/google-ads/campaigns': envelope({ campaigns: [{ id: 'c1', name: 'Bread', status: 'ENABLED' }] }),
+  'GET /api/client-analytics/user/analytics-change/1000000001': envelope({
+    campaign_count: change('no_change', 0),
+    total_cost: change('increase', 8),
+    total_clicks: change('decrease', 15.5),
+    total_impressions: change('increase', 7.25),
+    ctr: change('increase', 1),
+  }),
+  'GET /api/google-ads/insights': envelope({ insights: [], from: '', to: '', as_of: '' }),
+  'GET /api/date-notes': { json: [] },
+}
+const heard = (name: 'view' | 'dialog' | 'new_chat') => {
+  const all: unknown[] = []
+  onAsked(name, (it) => all.push(it))
+  return all
+}
+
+describe('product-1 §4: the dashboard’s states', () => {
+  test('product-1 §2: no account, and Link Account switches to the chat and opens the ad dialog', async () => {
+    serve({ ...world, [PERFORMANCE]: failure(409, 'no_ads_account') })
+    const [views, dialogs] = [heard('view'), heard('dialog')]
+    show(<DashboardView />)
+    expect(await screen.findByText('No Google Ads Account Linked')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Link Account' }))
+    expect([views, dialogs]).toEqual([[{ view: 'chat' }], [{ dialog: 'ad_account' }]])
+  })
+  test('product-1 §2: no campaigns', async () => {
+    serve({ ...world, [PERFORMANCE]: answer(emptyData()) })
+    show(<DashboardView />)
+    expect(await screen.findByText('No Campaigns Found')).toBeInTheDocument()
+    expect(
+      screen.getByText("You don't have any campaigns running. Please create a campaign to view performance data."),
+    ).toBeInTheDocument()
+  })
+})
+
+describe('product-1 §2: the figures', () => {
+  test('five KPI cards, each with its change against last month', async () => {
+    serve(world)
+    show(<DashboardView />)
+    const card = async (label: string) => (await screen.findByText(label)).parentElement
+    await screen.findByText('8.00% from last month')
+    expect(await card('Total Active Campaigns')).toHaveTextContent('2No change from last month')
+    expect(await card('Total Cost')).toHaveTextContent('$1,204.50')
+    expect(await card('Total Clicks')).toHaveTextContent('Down15.50% from last month')
+    expect(await card('Total Impressions')).toHaveTextContent('1,000')
+    expect(await card('Avg CTR')).toHaveTextContent('6.00%')
+  })
+  test('a change that is still read is a skeleton, one that could not be read says so', async () => {
+    serve({ ...world, 'GET /api/client-analytics/user/analytics-change/1000000001': failure(500, 'internal') })
+    show(<DashboardView />)
+    expect(await screen.findAllByText('The change from last month could not be read')).toHaveLength(5)
+  })
+  test('devices with count and percentage, networks with their labels and the search share', async () => {
+    serve(world)
+    show(<DashboardView />)
+    const devices = await screen.findByRole('figure', { name: 'Devices' })
+    expect(within(devices).getByRole('rowheader', { name: 'Mobile' }).parentElement).toHaveTextContent('4575.00%')
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '88')
+    expect(screen.getByText('87.50% of impressions')).toBeInTheDocument()
+    expect(screen.getAllByText('Search Partners').length).toBeGreaterThan(0)
+  })
+  test('every panel says when it has nothing', async () => {
+    serve({ ...world, [PERFORMANCE]: answer({ ...emptyData(), campaign_summary: data.campaign_summary }) })
+    show(<DashboardView />)
+    expect(await screen.findByText('No network data available')).toBeInTheDocument()
+    for (const words of ['No demographics data available', 'No keyword data available', 'No device data available'])
+      expect(screen.getByText(words)).toBeInTheDocument()
+    expect(screen.getAllByText('No data available')).toHaveLength(2)
+  })
+  test('the keyboard reads a doughnut aloud', async () => {
+    serve(world)
+    show(<DashboardView />)
+    const devices = await screen.findByRole('figure', { name: 'Devices' })
+    within(devices).getByRole('img').focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(within(devices).getByText('Mobile: 45 (75.00%)')).toBeInTheDocument()
+  })
+})
+
+describe('beyond the spec', () => {
+  test('7 days are counted from the account’s own yesterday, and a campaign can be looked at alone', async () => {
+    const asked = serve(world)
+    show(<DashboardView />)
+    await userEvent.click(await screen.findByLabelText('7 days'))
+    await userEvent.selectOptions(await screen.findByLabelText('Campaigns shown'), 'Bread')
+    await vi.waitFor(() => {
+      const last = asked
+        .filter((it) => it.path.endsWith('campaign-performance') && it.query.get('to') === '2026-11-20')
+        .at(-1)
+      expect([last?.query.get('from'), last?.query.get('campaign_id')]).toEqual(['2026-11-14', 'c1'])
+    })
+  })
+  test('days that an import left out are told, and can be read again', async () => {
+    const asked = serve({
+      ...world,
+      [PERFORMANCE]: answer(data, { missing_days: [{ from: '2026-11-03', to: '2026-11-05' }] }),
+      'POST /api/google-ads/refresh-figures': envelope({}),
+    })
+    show(<DashboardView />)
+    expect(await screen.findByText(/Figures are missing for Nov 3, 2026 to Nov 5, 2026/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
+    await vi.waitFor(() => expect(asked.some((it) => it.path.endsWith('refresh-figures'))).toBe(true))
+  })
+  test('one click asks the agent why a panel changed, with its figures and both periods', async () => {
+    serve(world)
+    const chats = heard('new_chat')
+    show(<DashboardView />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Why did this change? Ask about Devices' }))
+    expect(chats).toEqual([
+      {
+        message: expect.stringMatching(
+          /Devices[\s\S]*all campaigns[\s\S]*2026-10-22 to 2026-11-20 with 2026-09-22 to 2026-10-21[\s\S]*Mobile: Clicks 45/,
+        ),
+      },
+    ])
+  })
+  test('an insight says the figures it rests on; its action asks in the chat, where a change waits for approval', async () => {
+    const insight = {
+      kind: 'budget_limited',
+      id: 'b',
+      campaign_id: 'c1',
+      campaign_name: 'Bread',
+      days_at_budget: 16,
+      days: 30,
+      daily_budget: 18,
+      average_daily_cost: 16.88,
+      cost_per_click: 1,
+      suggested_daily_budget: 23,
+    }
+    serve({
+      ...world,
+      'GET /api/google-ads/insights': envelope({ insights: [insight], from: '', to: '', as_of: '' }),
+    })
+    const chats = heard('new_chat')
+    show(<DashboardView />)
+    expect(
+      await screen.findByText('It spent its $18.00 a day or more on 16 of 30 days, $16.88 on average.'),
+    ).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Raise to $23.00 a day' }))
+    expect(chats).toEqual([{ message: 'Change the daily budget of "Bread" to $23' }])
+  })
+})
