@@ -54,6 +54,7 @@ export function openBossJobs(options: {
   // A house that is closed before it started must not end in an unhandled rejection.
   started.promise.catch(() => undefined)
   let running = false
+  let beginning: Promise<void> | undefined
   const workers: string[] = []
   const wake = (): void => {
     if (running) for (const id of workers) boss.notifyWorker(id)
@@ -71,26 +72,33 @@ export function openBossJobs(options: {
       })
       if (afterSeconds === undefined) wake()
     },
-    start: async () => {
-      await boss.start()
-      await boss.createQueue(QUEUE, { policy: 'short', heartbeatSeconds: HEARTBEAT_SECONDS })
-      await schedule(boss, jobs)
-      for (let i = 0; i < WORKERS; i += 1) {
-        const options = {
-          pollingIntervalSeconds: i === 0 ? POLL_SECONDS : POLL_OF_OTHERS_SECONDS,
-          burstWhenBatchFull: true,
-        }
-        workers.push(await boss.work<Work>(QUEUE, options, ([queued]) => run(queued)))
-      }
-      running = true
-      started.resolve()
+    start: () => {
+      beginning = begin()
+      return beginning
     },
     stop: async () => {
       started.reject(new Error('the job queue is closed'))
+      // Closed in the middle of its start: its last steps still need the database. Whoever started it hears of a failure.
+      await beginning?.catch(() => undefined)
       const was = running
       running = false
       if (was) await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
     },
+  }
+
+  const begin = async (): Promise<void> => {
+    await boss.start()
+    await boss.createQueue(QUEUE, { policy: 'short', heartbeatSeconds: HEARTBEAT_SECONDS })
+    await schedule(boss, jobs)
+    for (let i = 0; i < WORKERS; i += 1) {
+      const options = {
+        pollingIntervalSeconds: i === 0 ? POLL_SECONDS : POLL_OF_OTHERS_SECONDS,
+        burstWhenBatchFull: true,
+      }
+      workers.push(await boss.work<Work>(QUEUE, options, ([queued]) => run(queued)))
+    }
+    running = true
+    started.resolve()
   }
 
   const run = async (queued: QueuedJob<Work> | undefined): Promise<void> => {
