@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { id, listOf, looseText, moment, noContent, nothing, page, text } from './fields.ts'
+import { id, listOf, looseText, moment, noContent, nothing, page, text, word } from './fields.ts'
 import { BLOG_IDEAS_DEFAULT, BLOG_IDEAS_MAX, TEXT_MAX_CHARS } from './limits.ts'
 
 /** `tags` are comma-separated. */
@@ -52,6 +52,7 @@ export const suggestBlogIdeas = action({
   output: z.object({ suggestions: z.array(z.string()) }),
   staleAfter: [],
   unlogged: true,
+  rest: { method: 'POST', path: `${path}/suggest`, reply: 'plain' },
   tool: {
     description: `Proposes titles of blog posts for the owner's business, about a topic when one is named; ${BLOG_IDEAS_DEFAULT} unless a count was asked for. Needs a business profile.`,
   },
@@ -108,4 +109,18 @@ export const deleteBlogSuggestion = action({
   output: noContent,
   staleAfter: ['blog_suggestions'],
   rest: { method: 'DELETE', path: `${path}/{id}`, status: 204, reply: 'plain' },
+})
+
+export const blogPostKinds = ['outline', 'draft'] as const
+export type BlogPostKind = (typeof blogPostKinds)[number]
+
+/** An outline or a whole first draft of a post, as Markdown. Nothing is saved. Needs a business profile: 409 without. */
+export const writeBlogPost = action({
+  name: 'write_blog_post',
+  effect: 'draft',
+  input: z.object({ title: text(TITLE_MAX_CHARS), kind: word(blogPostKinds) }),
+  output: z.object({ markdown: z.string() }),
+  staleAfter: [],
+  unlogged: true,
+  rest: { method: 'POST', path: `${path}/write`, reply: 'plain' },
 })

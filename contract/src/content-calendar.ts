@@ -102,6 +102,36 @@ const entries = z
   .min(1, 'Nothing to save.')
   .max(CALENDAR_MAX_DAYS * 4, `At most ${CALENDAR_MAX_DAYS * 4} days.`)
 
+/** Another text for one day of the calendar that was generated last. 404 when that day isn't in it. */
+export const changeCalendarDay = action({
+  name: 'change_calendar_day',
+  effect: 'draft',
+  input: CalendarDayInput,
+  output: CalendarDay,
+  staleAfter: ['content_calendar'],
+  rest: { method: 'PUT', path: `${path}/day`, reply: 'plain' },
+})
+
+/** The texts of one day go to another; what stood there comes to this one. 404 when either day isn't in the calendar. */
+export const moveCalendarDay = action({
+  name: 'move_calendar_day',
+  effect: 'draft',
+  input: z.object({ date, to: date }),
+  output: z.array(CalendarDay),
+  staleAfter: ['content_calendar'],
+  rest: { method: 'POST', path: `${path}/day/move`, reply: 'plain' },
+})
+
+/** Writes one day anew, with nothing that stands in the calendar already. */
+export const rewriteCalendarDay = action({
+  name: 'rewrite_calendar_day',
+  effect: 'draft',
+  input: z.object({ date }),
+  output: CalendarDay,
+  staleAfter: ['content_calendar'],
+  rest: { method: 'POST', path: `${path}/day/rewrite`, reply: 'plain' },
+})
+
 /** A row for each pair by position; a pair saved for that date is not saved twice; n counts rows. */
 export const saveCurrentCalendar = action({
   name: 'save_current_calendar',

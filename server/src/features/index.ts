@@ -6,18 +6,21 @@ import { adAccountHandlers, adAccountJobs } from './ad-account/index.ts'
 import { adCopyHandlers } from './ad-copy/index.ts'
 import { approvalHandlers, approvalJobs } from './approvals/index.ts'
 import { billingHandlers, billingJobs } from './billing/index.ts'
+import { blogSuggestionHandlers } from './blog-suggestions/index.ts'
 import { businessProfileHandlers } from './business-profile/index.ts'
 import { campaignAdHandlers } from './campaign-ads/index.ts'
 import { campaignForecastHandlers } from './campaign-forecast/index.ts'
 import { campaignSetupHandlers } from './campaign-setup/index.ts'
 import { campaignHandlers } from './campaigns/index.ts'
 import { handlers as chatHandlers } from './chat/index.ts'
+import { contentCalendarHandlers } from './content-calendar/index.ts'
 import { dateNoteHandlers } from './date-notes/index.ts'
 import { insightHandlers } from './insights/index.ts'
 import { keywordHandlers } from './keywords/index.ts'
 import { notificationHandlers, notificationJobs } from './notifications/index.ts'
 import { performanceHandlers, performanceJobs } from './performance/index.ts'
 import { reportHandlers, reportJobs } from './reports/index.ts'
+import { socialPlanHandlers } from './social-plan/index.ts'
 import { systemHandlers } from './system/index.ts'
 import { videoHandlers } from './videos/index.ts'
 
@@ -28,18 +31,21 @@ const stories: readonly Handler[] = [
   ...adCopyHandlers,
   ...approvalHandlers,
   ...billingHandlers,
+  ...blogSuggestionHandlers,
   ...businessProfileHandlers,
   ...campaignAdHandlers,
   ...campaignForecastHandlers,
   ...campaignSetupHandlers,
   ...campaignHandlers,
   ...chatHandlers,
+  ...contentCalendarHandlers,
   ...dateNoteHandlers,
   ...insightHandlers,
   ...keywordHandlers,
   ...notificationHandlers,
   ...performanceHandlers,
   ...reportHandlers,
+  ...socialPlanHandlers,
   ...systemHandlers,
   ...videoHandlers,
 ]

@@ -648,6 +648,43 @@ CREATE TABLE "shared_reports" (
 	"closed_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "blog_idea_lists" (
+	"owner_id" uuid PRIMARY KEY NOT NULL,
+	"basis" text NOT NULL,
+	"ideas" jsonb NOT NULL,
+	"recent" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "content_calendars" (
+	"owner_id" uuid PRIMARY KEY NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date NOT NULL,
+	"entries" jsonb NOT NULL,
+	"made_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saved_blog_suggestions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"place" bigint GENERATED ALWAYS AS IDENTITY (sequence name "saved_blog_suggestions_place_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"title" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"tags" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saved_calendar_entries" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"place" bigint GENERATED ALWAYS AS IDENTITY (sequence name "saved_calendar_entries_place_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"date" date NOT NULL,
+	"headline" text NOT NULL,
+	"description" text NOT NULL,
+	"pair_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "saved_calendar_entries_pair" UNIQUE("owner_id","date","pair_hash")
+);
+--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -708,6 +745,10 @@ ALTER TABLE "approval_rounds" ADD CONSTRAINT "approval_rounds_shared_id_shared_c
 ALTER TABLE "shared_campaigns" ADD CONSTRAINT "shared_campaigns_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "date_notes" ADD CONSTRAINT "date_notes_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_reports" ADD CONSTRAINT "shared_reports_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blog_idea_lists" ADD CONSTRAINT "blog_idea_lists_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_calendars" ADD CONSTRAINT "content_calendars_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_blog_suggestions" ADD CONSTRAINT "saved_blog_suggestions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_calendar_entries" ADD CONSTRAINT "saved_calendar_entries_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_owner" ON "api_keys" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "mail_tokens_owner" ON "mail_tokens" USING btree ("owner_id","purpose");--> statement-breakpoint
 CREATE INDEX "mail_tokens_expires_at" ON "mail_tokens" USING btree ("expires_at");--> statement-breakpoint
@@ -738,7 +779,7 @@ CREATE INDEX "payment_events_owner" ON "payment_events" USING btree ("owner_id",
 CREATE INDEX "payments_owner" ON "payments" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "payments_payment" ON "payments" USING btree ("owner_id","payment_id");--> statement-breakpoint
 CREATE INDEX "notifications_mail" ON "notifications" USING btree ("id") WHERE wants_mail and mailed_at is null;--> statement-breakpoint
-CREATE INDEX "notifications_owner" ON "notifications" USING btree ("owner_id","id");--> statement-breakpoint
+CREATE INDEX "notifications_owner" ON "notifications" USING btree ("owner_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "rate_limits_ends_at" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "activity_newest" ON "activity" USING btree ("owner_id","at","id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_until" ON "idempotency_keys" USING btree ("until");--> statement-breakpoint
@@ -767,4 +808,6 @@ CREATE INDEX "shared_campaigns_newest" ON "shared_campaigns" USING btree ("owner
 CREATE INDEX "shared_campaigns_unsettled" ON "shared_campaigns" USING btree ("launch_at") WHERE launch_state in ('claimed', 'sent', 'unknown');--> statement-breakpoint
 CREATE INDEX "date_notes_owner" ON "date_notes" USING btree ("owner_id","date");--> statement-breakpoint
 CREATE UNIQUE INDEX "shared_reports_secret" ON "shared_reports" USING btree ("secret_hash");--> statement-breakpoint
-CREATE INDEX "shared_reports_owner" ON "shared_reports" USING btree ("owner_id","created_at");
+CREATE INDEX "shared_reports_owner" ON "shared_reports" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "saved_blog_suggestions_owner" ON "saved_blog_suggestions" USING btree ("owner_id","place");--> statement-breakpoint
+CREATE INDEX "saved_calendar_entries_owner" ON "saved_calendar_entries" USING btree ("owner_id","place");

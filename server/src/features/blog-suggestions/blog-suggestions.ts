@@ -1,0 +1,91 @@
+import {
+  changeBlogSuggestion,
+  deleteBlogSuggestion,
+  getBlogSuggestions,
+  listSavedBlogSuggestions,
+  saveBlogIdeas,
+  saveBlogSuggestion,
+  saveBlogSuggestions,
+  suggestBlogIdeas,
+  writeBlogPost,
+} from '@adwright/contract/blog-suggestions'
+import { BLOG_IDEAS_DEFAULT } from '@adwright/contract/limits'
+import { businessName, ownerBusiness, subjectsOf } from '#features/content-calendar/index.ts'
+import { requireProfile } from '#features/business-profile/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail } from '#kernel/fail.ts'
+import { handle } from '#kernel/handle.ts'
+import {
+  changeSuggestion,
+  findSuggestion,
+  insertSuggestions,
+  removeSuggestion,
+  savedSuggestions,
+} from './blog-suggestions.store.ts'
+import { postByModel } from './by-model.ts'
+import { ideasOfTheScreen, ideasOnRequest } from './ideas.ts'
+import { draftOf, outlineOf } from './post.rules.ts'
+
+/** 'All' still has an end: no answer grows without bound. */
+const MOST_AT_ONCE = 2_000
+
+/** Titles of one list, each once. */
+async function saveTitles({ mine, clock, note }: Ctx, titles: readonly string[]) {
+  const each = titles.filter((it, at) => titles.findIndex((other) => other.toLowerCase() === it.toLowerCase()) === at)
+  const rows = each.map((title) => ({ title, description: '', tags: '' }))
+  const saved = await insertSuggestions(mine, rows, clock.now())
+  note({ target: each.length === 1 ? each[0] : `${each.length} blog ideas`, after: { saved: each } })
+  return saved
+}
+
+export const blogSuggestionHandlers = [
+  handle(getBlogSuggestions, async (ctx) => ideasOfTheScreen(ctx, await ownerBusiness(ctx))),
+  handle(suggestBlogIdeas, async (ctx, { topic, count = BLOG_IDEAS_DEFAULT }) => ({
+    suggestions: await ideasOnRequest(ctx, await ownerBusiness(ctx), topic, count),
+  })),
+  handle(listSavedBlogSuggestions, async ({ mine }, { limit = MOST_AT_ONCE, before }) =>
+    savedSuggestions(mine, limit, before),
+  ),
+  handle(saveBlogSuggestion, async ({ mine, clock, note }, fields) => {
+    const [saved] = await insertSuggestions(mine, [fields], clock.now())
+    if (!saved) throw new Fail('internal')
+    note({ target: saved.title, after: saved, undo: { action: deleteBlogSuggestion.name, input: { id: saved.id } } })
+    return saved
+  }),
+  handle(saveBlogSuggestions, async (ctx, { suggestions }) => saveTitles(ctx, suggestions)),
+  handle(saveBlogIdeas, async (ctx, { suggestions }) => ({ saved: await saveTitles(ctx, suggestions) })),
+  handle(changeBlogSuggestion, async ({ mine, note }, { id, ...fields }) => {
+    const before = await findSuggestion(mine, id)
+    const changed = await changeSuggestion(mine, id, fields)
+    if (!before || !changed) throw new Fail('not_found')
+    const { title, description, tags } = before
+    note({
+      target: changed.title,
+      before,
+      after: changed,
+      undo: { action: changeBlogSuggestion.name, input: { id, title, description, tags } },
+    })
+    return changed
+  }),
+  handle(deleteBlogSuggestion, async ({ mine, note }, { id }) => {
+    const gone = await removeSuggestion(mine, id)
+    if (!gone) throw new Fail('not_found')
+    const { title, description, tags } = gone
+    note({
+      target: title,
+      before: gone,
+      undo: { action: saveBlogSuggestion.name, input: { title, description, tags } },
+    })
+  }),
+  handle(writeBlogPost, async (ctx, { title, kind }) => {
+    const profile = await requireProfile(ctx.mine)
+    if (ctx.services.llm.provider !== 'builtin') return { markdown: await postByModel(ctx, profile, { title, kind }) }
+    const facts = {
+      title,
+      business: businessName(profile),
+      subjects: subjectsOf(profile).map((it) => it.small),
+      websiteUrl: profile.website_url,
+    }
+    return { markdown: kind === 'outline' ? outlineOf(facts) : draftOf(facts) }
+  }),
+]

@@ -1,0 +1,68 @@
+import type { BusinessProfile } from '@adwright/contract/business-profile'
+import { z } from 'zod'
+import { askModel } from '#kernel/ask-model.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { IDEA_MAX_CHARS, ideasPrompt, ideasSystem, postPrompt, postSystem } from './blog-suggestions.prompt.ts'
+
+const IDEAS_MAX_TOKENS = 2_000
+const POST_MAX_TOKENS = 4_000
+const POST_MIN_CHARS = 100
+const POST_MAX_CHARS = 20_000
+const FAULTS_TOLD = 20
+
+const Ideas = z.object({ titles: z.array(z.string()) })
+const Post = z.object({ markdown: z.string() })
+
+export interface IdeaWish {
+  readonly topic: string | undefined
+  readonly count: number
+  readonly season: string
+  readonly holidays: readonly string[]
+  readonly taken: readonly string[]
+}
+
+function faultsOf(given: readonly string[], { count, taken }: IdeaWish): string[] {
+  const had = new Set(taken.map((it) => it.toLowerCase()))
+  const faults = given.length === count ? [] : [`There must be exactly ${count} titles.`]
+  for (const title of given.map((it) => it.trim())) {
+    if (title === '' || title.length > IDEA_MAX_CHARS)
+      faults.push(`"${title.slice(0, IDEA_MAX_CHARS)}" must have 1 to ${IDEA_MAX_CHARS} characters.`)
+    if (/[\r\n]/.test(title)) faults.push('A title is one line.')
+    if (had.has(title.toLowerCase())) faults.push(`"${title}" is there already.`)
+    had.add(title.toLowerCase())
+  }
+  return faults.slice(0, FAULTS_TOLD)
+}
+
+/** Titles as the language model writes them: exactly as many as asked, or a clear error. */
+export async function ideasByModel(ctx: Ctx, profile: BusinessProfile, wish: IdeaWish): Promise<string[]> {
+  const { titles } = await askModel(ctx, {
+    system: ideasSystem,
+    prompt: ideasPrompt(profile, wish),
+    shape: Ideas,
+    faultsOf: (it) => faultsOf(it.titles, wish),
+    maxTokens: IDEAS_MAX_TOKENS,
+  })
+  return titles.map((it) => it.trim())
+}
+
+function faultsOfPost(markdown: string): string[] {
+  const plain = markdown.trim()
+  if (plain.length < POST_MIN_CHARS || plain.length > POST_MAX_CHARS) return ['It is too short or too long.']
+  return plain.startsWith('# ') ? [] : ['It must begin with the title as a first-level heading.']
+}
+
+export async function postByModel(
+  ctx: Ctx,
+  profile: BusinessProfile,
+  wish: { title: string; kind: string },
+): Promise<string> {
+  const { markdown } = await askModel(ctx, {
+    system: postSystem,
+    prompt: postPrompt(profile, wish),
+    shape: Post,
+    faultsOf: (it) => faultsOfPost(it.markdown),
+    maxTokens: POST_MAX_TOKENS,
+  })
+  return markdown.trim()
+}

@@ -1,0 +1,85 @@
+import type { BusinessProfile } from '@adwright/contract/business-profile'
+import { BLOG_IDEAS_DEFAULT } from '@adwright/contract/limits'
+import { cleanSubject, titleCase } from '#features/ad-copy/index.ts'
+import {
+  addDays,
+  businessName,
+  holidaysBetween,
+  monthName,
+  type OwnerBusiness,
+  seasonOf,
+  subjectsOf,
+} from '#features/content-calendar/index.ts'
+import { profileOf } from '#features/business-profile/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { sha256 } from '#kernel/ids.ts'
+import { ideasByModel } from './by-model.ts'
+import { ideaListOf, keepIdeaList } from './blog-suggestions.store.ts'
+import { blogIdeas, placeIn } from './ideas.rules.ts'
+
+const DAYS_AHEAD = 45
+const RECENT_KEPT = 100
+
+const told = ({ business_name, industry, products, services }: BusinessProfile) =>
+  [business_name, industry, products, services].join('\n')
+
+function holidaysAhead({ country, today }: OwnerBusiness): string[] {
+  const ahead = holidaysBetween(country, today, addDays(today, DAYS_AHEAD))
+  return [...new Set(ahead.filter((it) => it.kind !== 'quiet').map((it) => it.name))]
+}
+
+async function write(
+  ctx: Ctx,
+  business: OwnerBusiness,
+  topic: string | undefined,
+  count: number,
+  taken: readonly string[],
+  turn: number,
+) {
+  const { profile, country, today } = business
+  const holidays = holidaysAhead(business)
+  const season = seasonOf(country, today)
+  if (ctx.services.llm.provider !== 'builtin')
+    return ideasByModel(ctx, profile, { topic, count, season, holidays, taken })
+  const asked = topic === undefined ? '' : cleanSubject(topic)
+  const facts = {
+    business: businessName(profile),
+    industry: profile.industry,
+    subjects: asked === '' ? subjectsOf(profile).map((it) => it.title) : [titleCase(asked)],
+    season,
+    month: monthName(today),
+    year: today.slice(0, 4),
+    holidays,
+    place: placeIn(`${profile.services}\n${profile.products}`),
+    isAsked: asked !== '',
+  }
+  return blogIdeas(facts, count, taken, turn)
+}
+
+/** The list of the screen: the same until the profile or the month changes, so that looking again costs nothing. */
+export async function ideasOfTheScreen(ctx: Ctx, business: OwnerBusiness): Promise<string[]> {
+  const basis = sha256(
+    `${told(business.profile)}\n${business.country} ${business.today.slice(0, 7)} ${ctx.services.llm.modelId}`,
+  )
+  const kept = await ideaListOf(ctx.mine)
+  if (kept?.basis === basis) return kept.ideas
+  const ideas = await write(ctx, business, undefined, BLOG_IDEAS_DEFAULT, [], 0)
+  // The profile may have gone while a model was writing: then nothing is kept for it.
+  if (await profileOf(ctx.mine)) await keepIdeaList(ctx.mine, { basis, ideas, recent: kept?.recent ?? [] })
+  return ideas
+}
+
+/** Ideas on request: none that was proposed lately, while there are others. */
+export async function ideasOnRequest(
+  ctx: Ctx,
+  business: OwnerBusiness,
+  topic: string | undefined,
+  count: number,
+): Promise<string[]> {
+  const kept = await ideaListOf(ctx.mine)
+  const recent = kept?.recent ?? []
+  const ideas = await write(ctx, business, topic, count, recent, recent.length)
+  const list = { basis: kept?.basis ?? '', ideas: kept?.ideas ?? [], recent: [...recent, ...ideas].slice(-RECENT_KEPT) }
+  await keepIdeaList(ctx.mine, list)
+  return ideas
+}

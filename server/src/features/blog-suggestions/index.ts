@@ -1,0 +1,1 @@
+export { blogSuggestionHandlers } from './blog-suggestions.ts'

@@ -1,0 +1,24 @@
+import type { BusinessProfile } from '@adwright/contract/business-profile'
+import { cleanName, itemsOf, subjectOf, titleCase } from '#features/ad-copy/index.ts'
+import type { Subject } from './calendar.rules.ts'
+
+const SUBJECTS_MAX = 12
+
+/** What the business sells, in the owner's own words, services and products in turn. The trade when nothing was named. */
+export function subjectsOf(profile: BusinessProfile): Subject[] {
+  const [services, products] = [itemsOf(profile.services), itemsOf(profile.products)]
+  const mixed = Array.from({ length: Math.max(services.length, products.length) }, (_, at) => [
+    products[at],
+    services[at],
+  ])
+  const own = mixed.flat().filter((it) => it !== undefined)
+  const all = own.length > 0 ? own : [subjectOf({ profile }).subject]
+  return [...new Set(all)].slice(0, SUBJECTS_MAX).map((small) => ({ small, title: titleCase(small) }))
+}
+
+const BUSINESS_MAX_CHARS = 40
+/** The name as texts write it; 'us' where it is too long for one. */
+export function businessName(profile: BusinessProfile): string {
+  const name = cleanName(profile.business_name)
+  return name.length > BUSINESS_MAX_CHARS ? `${name.slice(0, BUSINESS_MAX_CHARS).replace(/\s+\S*$/, '')}` : name
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { type Known, makeCalendar, rewriteDay } from './calendar.rules.ts'
+import { countries, countryOf, seasonOf } from './country.rules.ts'
+import { dateOf, easterOf, holidaysBetween } from './holidays.rules.ts'
+
+const bakery: Known = {
+  business: 'Golden Crust',
+  subjects: [
+    { small: 'sourdough bread', title: 'Sourdough Bread' },
+    { small: 'wedding cakes', title: 'Wedding Cakes' },
+  ],
+  country: 'US',
+}
+const long: Known = {
+  business: 'The Extraordinarily Long Company Name of Springfield',
+  subjects: [
+    { small: 'comprehensive emergency plumbing and heating', title: 'Comprehensive Emergency Plumbing and Heating' },
+  ],
+  country: 'DE',
+}
+const linesOf = (days: ReturnType<typeof makeCalendar>) => [
+  ...days.flatMap((it) => it.headlines),
+  ...days.flatMap((it) => it.descriptions),
+]
+
+describe('the content calendar', () => {
+  test.each([bakery, long])(
+    'product-2 §5: 92 days for $business, no line twice, each within its length, matched by position',
+    (known) => {
+      const days = makeCalendar(known, '2026-11-21', '2027-02-20')
+      expect(days).toHaveLength(92)
+      const lines = linesOf(days)
+      expect(new Set(lines.map((it) => it.toLowerCase())).size).toBe(lines.length)
+      for (const { headlines, descriptions } of days) {
+        expect(headlines.length).toBeGreaterThan(0)
+        expect(descriptions).toHaveLength(headlines.length)
+        for (const it of headlines) expect(it.length, it).toBeLessThanOrEqual(30)
+        for (const it of descriptions) expect(it.length, it).toBeLessThanOrEqual(90)
+      }
+      expect(lines.join(' ')).not.toMatch(/[{}]|undefined/)
+    },
+  )
+  test('it speaks of what is sold, of the season, and names the holidays of the country', () => {
+    const text = linesOf(makeCalendar(bakery, '2026-11-20', '2026-12-31')).join('\n')
+    expect(text).toMatch(/Sourdough Bread/)
+    expect(text).toMatch(/Wedding Cakes/)
+    expect(text).toMatch(/Happy Thanksgiving/)
+    expect(text).toMatch(/Christmas Day is a week away/)
+    const german = linesOf(makeCalendar({ ...bakery, country: 'DE' }, '2026-10-01', '2026-12-31')).join('\n')
+    expect(german).toMatch(/German Unity Day/)
+    expect(german).not.toMatch(/Thanksgiving/)
+  })
+  test('on a day of remembrance nothing is sold', () => {
+    const [day] = makeCalendar({ ...bakery, country: 'AU' }, '2027-04-25', '2027-04-25')
+    expect(day?.headlines).toEqual(['Anzac Day'])
+    expect(day?.descriptions.join(' ')).not.toMatch(/bread|cake|happy/i)
+  })
+  test('a day written anew has no line of the calendar', () => {
+    const days = makeCalendar(bakery, '2026-11-23', '2026-11-29')
+    const again = rewriteDay(bakery, days, '2026-11-25', 5)
+    for (const line of linesOf([again])) expect(linesOf(days)).not.toContain(line)
+  })
+})
+
+describe('countries, holidays and seasons', () => {
+  test('the country is told by the website, then by the zone of the account, else it is the United States', () => {
+    expect(countryOf('https://petals.co.uk/shop', 'America/New_York')).toBe('GB')
+    expect(countryOf('bäckerei.de', undefined)).toBe('DE')
+    expect(countryOf('https://x.example', 'Australia/Perth')).toBe('AU')
+    expect(countryOf('', 'America/Toronto')).toBe('CA')
+    expect(countryOf('', 'UTC')).toBe('US')
+  })
+  test('Easter and the days that hang on it', () => {
+    expect([2024, 2025, 2026, 2027, 2038].map(easterOf)).toEqual([
+      '2024-03-31',
+      '2025-04-20',
+      '2026-04-05',
+      '2027-03-28',
+      '2038-04-25',
+    ])
+    expect(dateOf('e-47', 2026)).toBe('2026-02-17')
+  })
+  test.each([
+    ['US', '2026-11-26', 'Thanksgiving'],
+    ['US', '2026-11-27', 'Black Friday'],
+    ['US', '2026-05-25', 'Memorial Day'],
+    ['GB', '2026-03-15', 'Mothering Sunday'],
+    ['GB', '2026-08-31', 'Summer Bank Holiday'],
+    ['CA', '2026-05-18', 'Victoria Day'],
+    ['CA', '2026-10-12', 'Thanksgiving'],
+    ['AU', '2026-06-08', "King's Birthday"],
+    ['IE', '2026-02-02', "St Brigid's Day"],
+    ['IE', '2030-02-01', "St Brigid's Day"],
+    ['NZ', '2026-07-10', 'Matariki'],
+    ['DE', '2026-11-29', 'First Sunday of Advent'],
+    ['DE', '2026-05-14', 'Ascension Day'],
+    ['FR', '2026-05-31', "Mother's Day"],
+    ['FR', '2023-06-04', "Mother's Day"],
+    ['ES', '2026-05-03', "Mother's Day"],
+    ['IT', '2026-10-04', 'St Francis Day'],
+  ] as const)('%s %s is %s', (country, date, name) => {
+    expect(holidaysBetween(country, date, date).map((it) => it.name)).toContain(name)
+  })
+  test('no country names a day twice in a year, and every name fits a headline', () => {
+    for (const country of countries) {
+      const names = holidaysBetween(country, '2026-01-01', '2026-12-31').map((it) => it.name)
+      expect(new Set(names).size, country).toBe(names.length)
+      for (const it of names) expect(it.length, it).toBeLessThanOrEqual(30)
+    }
+  })
+  test('seasons turn with the side of the earth', () => {
+    expect(['01', '04', '07', '10', '12'].map((m) => seasonOf('GB', `2026-${m}-15`))).toEqual([
+      'Winter',
+      'Spring',
+      'Summer',
+      'Autumn',
+      'Winter',
+    ])
+    expect([seasonOf('US', '2026-10-15'), seasonOf('NZ', '2026-12-15')]).toEqual(['Fall', 'Summer'])
+  })
+})

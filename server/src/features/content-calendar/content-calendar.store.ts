@@ -1,0 +1,94 @@
+import type { CalendarDay, SavedEntry } from '@adwright/contract/content-calendar'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { inTransaction, type Mine, sqlOf } from '#db/mine.ts'
+import { contentCalendars, savedCalendarEntries } from '#db/tables/index.ts'
+import { sha256 } from '#kernel/ids.ts'
+
+/** The calendar that was generated last, by date; empty when there is none. */
+export async function calendarOf(mine: Mine): Promise<CalendarDay[]> {
+  const [row] = await sqlOf(mine)
+    .select({ entries: contentCalendars.entries })
+    .from(contentCalendars)
+    .where(eq(contentCalendars.ownerId, mine.owner))
+  return row?.entries ?? []
+}
+
+export async function keepCalendar(
+  mine: Mine,
+  made: { startDate: string; endDate: string; entries: CalendarDay[]; madeAt: Date },
+): Promise<void> {
+  await sqlOf(mine)
+    .insert(contentCalendars)
+    .values({ ...made, ownerId: mine.owner })
+    .onConflictDoUpdate({ target: contentCalendars.ownerId, set: made })
+}
+
+/** Changes the calendar as it stands now: two changes at once both last. Undefined from `change` leaves it; so does this. */
+export async function changeCalendar(
+  mine: Mine,
+  change: (days: readonly CalendarDay[]) => CalendarDay[] | undefined,
+): Promise<CalendarDay[] | undefined> {
+  return inTransaction(mine, async (within) => {
+    const [row] = await sqlOf(within)
+      .select({ entries: contentCalendars.entries })
+      .from(contentCalendars)
+      .where(eq(contentCalendars.ownerId, within.owner))
+      .for('update')
+    const entries = change(row?.entries ?? [])
+    if (entries)
+      await sqlOf(within).update(contentCalendars).set({ entries }).where(eq(contentCalendars.ownerId, within.owner))
+    return entries
+  })
+}
+
+export interface Pair {
+  readonly date: string
+  readonly headline: string
+  readonly description: string
+}
+
+const ROWS_AT_ONCE = 500
+
+/** How many rows were new: a pair that is saved for its date already is not saved twice. All or nothing. */
+export async function savePairs(mine: Mine, pairs: readonly Pair[], now: Date): Promise<number> {
+  return inTransaction(mine, async (within) => {
+    let saved = 0
+    for (let at = 0; at < pairs.length; at += ROWS_AT_ONCE) {
+      const rows = pairs.slice(at, at + ROWS_AT_ONCE).map((it) => ({
+        ...it,
+        ownerId: within.owner,
+        pairHash: sha256(JSON.stringify([it.headline, it.description])),
+        createdAt: now,
+      }))
+      const made = await sqlOf(within)
+        .insert(savedCalendarEntries)
+        .values(rows)
+        .onConflictDoNothing()
+        .returning({ id: savedCalendarEntries.id })
+      saved += made.length
+    }
+    return saved
+  })
+}
+
+/** Newest first, those that come after the row `before`. */
+export async function savedEntries(mine: Mine, limit: number, before: string | undefined): Promise<SavedEntry[]> {
+  const t = savedCalendarEntries
+  const after =
+    before === undefined
+      ? undefined
+      : sql`${t.place} < (select place from saved_calendar_entries where owner_id = ${mine.owner}::uuid and id::text = ${before})`
+  const rows = await sqlOf(mine)
+    .select()
+    .from(t)
+    .where(and(eq(t.ownerId, mine.owner), after))
+    .orderBy(desc(t.place))
+    .limit(limit)
+  return rows.map(({ id, date, createdAt, headline, description }) => ({
+    id,
+    date,
+    created_at: createdAt.toISOString(),
+    headline,
+    description,
+  }))
+}

@@ -1,0 +1,124 @@
+import {
+  type CalendarDay,
+  changeCalendarDay,
+  generateContentCalendar,
+  getContentCalendar,
+  listSavedCalendar,
+  moveCalendarDay,
+  postContentCalendar,
+  rewriteCalendarDay,
+  saveContentCalendar,
+  saveCurrentCalendar,
+} from '@adwright/contract/content-calendar'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail, invalid } from '#kernel/fail.ts'
+import { handle } from '#kernel/handle.ts'
+import { businessName, subjectsOf } from './business.ts'
+import { makeCalendar, rewriteDay } from './calendar.rules.ts'
+import {
+  calendarOf,
+  changeCalendar,
+  keepCalendar,
+  type Pair,
+  savedEntries,
+  savePairs,
+} from './content-calendar.store.ts'
+import { daysFrom } from './dates.rules.ts'
+import { calendarByModel } from './model-calendar.ts'
+import { type OwnerBusiness, ownerBusiness } from './owner-business.ts'
+
+/** 'All' still has an end: no answer grows without bound. */
+const MOST_AT_ONCE = 5_000
+
+const known = ({ profile, country }: OwnerBusiness) => ({
+  business: businessName(profile),
+  subjects: subjectsOf(profile),
+  country,
+})
+
+async function generate(ctx: Ctx, { start_date, end_date }: { start_date: string; end_date: string }) {
+  const business = await ownerBusiness(ctx)
+  const entries =
+    ctx.services.llm.provider === 'builtin'
+      ? makeCalendar(known(business), start_date, end_date)
+      : await calendarByModel(ctx, business, daysFrom(start_date, end_date))
+  await keepCalendar(ctx.mine, { startDate: start_date, endDate: end_date, entries, madeAt: ctx.clock.now() })
+  ctx.note({ target: `${start_date} to ${end_date}`, after: { days: entries.length } })
+  return { start_date, end_date, days: entries.length, entries }
+}
+
+/** A row for each pair by position; where one side is shorter, the other stands alone. */
+const pairsOf = (days: readonly CalendarDay[]): Pair[] =>
+  days.flatMap(({ date, headlines, descriptions }) =>
+    Array.from({ length: Math.max(headlines.length, descriptions.length) }, (_, at) => ({
+      date,
+      headline: headlines[at] ?? '',
+      description: descriptions[at] ?? '',
+    })),
+  )
+
+async function save({ mine, clock, note }: Ctx, days: readonly CalendarDay[]): Promise<{ saved: number }> {
+  const pairs = pairsOf(days)
+  if (pairs.length === 0) throw invalid({ path: 'entries', message: 'Nothing to save.' })
+  const saved = await savePairs(mine, pairs, clock.now())
+  note({ target: `${days[0]?.date} to ${days.at(-1)?.date}`, after: { saved } })
+  return { saved }
+}
+
+const noSuchDay = (date: string) => new Fail('not_found', `There is no ${date} in your content calendar.`)
+const replaced = (days: readonly CalendarDay[], day: CalendarDay): CalendarDay[] | undefined =>
+  days.some((it) => it.date === day.date) ? days.map((it) => (it.date === day.date ? day : it)) : undefined
+
+function swapped(days: readonly CalendarDay[], from: string, to: string): CalendarDay[] | undefined {
+  const [one, other] = [from, to].map((date) => days.find((it) => it.date === date))
+  if (!one || !other) return undefined
+  return days.map((it) => (it.date === from ? { ...other, date: from } : it.date === to ? { ...one, date: to } : it))
+}
+
+async function rewritten(ctx: Ctx, date: string): Promise<CalendarDay> {
+  const business = await ownerBusiness(ctx)
+  const calendar = await calendarOf(ctx.mine)
+  if (!calendar.some((it) => it.date === date)) throw noSuchDay(date)
+  if (ctx.services.llm.provider === 'builtin') {
+    const shift = Math.floor(ctx.clock.now().getTime() / 1000) * 7
+    return rewriteDay(known(business), calendar, date, shift)
+  }
+  const taken = calendar.flatMap((it) => [...it.headlines, ...it.descriptions])
+  const [day] = await calendarByModel(ctx, business, [date], taken)
+  if (!day) throw new Fail('upstream_failed')
+  return day
+}
+
+export const contentCalendarHandlers = [
+  handle(postContentCalendar, async (ctx, range) => {
+    const { start_date, end_date, days } = await generate(ctx, range)
+    return { start_date, end_date, days }
+  }),
+  handle(generateContentCalendar, generate),
+  handle(getContentCalendar, async ({ mine }) => calendarOf(mine)),
+  handle(listSavedCalendar, async ({ mine }, { limit = MOST_AT_ONCE, before }) => savedEntries(mine, limit, before)),
+  handle(saveCurrentCalendar, async (ctx, { entries }) => save(ctx, entries)),
+  handle(saveContentCalendar, async (ctx, { entries }) => {
+    const days = entries ?? (await calendarOf(ctx.mine))
+    if (days.length === 0)
+      throw new Fail('conflict', 'There is no content calendar yet. Generate one first, from one date to another.')
+    return save(ctx, days)
+  }),
+  handle(changeCalendarDay, async ({ mine, note }, day) => {
+    if (!(await changeCalendar(mine, (days) => replaced(days, day)))) throw noSuchDay(day.date)
+    note({ target: day.date })
+    return day
+  }),
+  handle(moveCalendarDay, async ({ mine, note }, { date, to }) => {
+    const days = await changeCalendar(mine, (now) => swapped(now, date, to))
+    if (!days) throw new Fail('not_found', 'Both days must be in your content calendar.')
+    note({ target: `${date} to ${to}` })
+    return days
+  }),
+  handle(rewriteCalendarDay, async (ctx, { date }) => {
+    const day = await rewritten(ctx, date)
+    if (!(await changeCalendar(ctx.mine, (days) => replaced(days, day)))) throw noSuchDay(date)
+    ctx.note({ target: date })
+    return day
+  }),
+]

@@ -1,0 +1,122 @@
+import type { BusinessProfile } from '@adwright/contract/business-profile'
+import type { CalendarDay } from '@adwright/contract/content-calendar'
+import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
+import { z } from 'zod'
+import { askModel } from '#kernel/ask-model.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail } from '#kernel/fail.ts'
+import { calendarPrompt, calendarSystem } from './content-calendar.prompt.ts'
+import { type Country, seasonOf } from './country.rules.ts'
+import { holidaysBetween } from './holidays.rules.ts'
+
+/** Asked for at once: more would not fit into one answer. The parts of a long calendar are asked for side by side. */
+const DAYS_A_QUESTION = 31
+const PAIRS_MAX = 3
+const MAX_TOKENS = 8_000
+const FAULTS_TOLD = 20
+
+const Answer = z.object({
+  days: z.array(z.object({ date: z.string(), headlines: z.array(z.string()), descriptions: z.array(z.string()) })),
+})
+type Answer = z.infer<typeof Answer>
+
+function faultsOfDay(day: Answer['days'][number], taken: Set<string>): string[] {
+  const faults: string[] = []
+  if (
+    day.headlines.length === 0 ||
+    day.headlines.length > PAIRS_MAX ||
+    day.headlines.length !== day.descriptions.length
+  )
+    faults.push(`${day.date}: 1 to ${PAIRS_MAX} headlines and as many descriptions.`)
+  const check = (lines: readonly string[], max: number) => {
+    for (const line of lines) {
+      const plain = line.trim()
+      if (plain === '' || plain.length > max)
+        faults.push(`${day.date}: "${plain.slice(0, max)}" must have 1 to ${max} characters.`)
+      else if (taken.has(plain.toLowerCase())) faults.push(`${day.date}: "${plain}" stands twice.`)
+      taken.add(plain.toLowerCase())
+    }
+  }
+  check(day.headlines, HEADLINE_MAX_CHARS)
+  check(day.descriptions, DESCRIPTION_MAX_CHARS)
+  return faults
+}
+
+function faultsOf(answer: Answer, dates: readonly string[], lines: readonly string[]): string[] {
+  const taken = new Set(lines.map((it) => it.toLowerCase()))
+  const given = answer.days.map((it) => it.date)
+  const missing = dates.filter((it) => given.filter((other) => other === it).length !== 1)
+  const strange = given.filter((it) => !dates.includes(it))
+  return [
+    ...(missing.length > 0 ? [`Each date once; wrong: ${missing.join(', ')}.`] : []),
+    ...(strange.length > 0 ? ['There are dates that nobody asked for.'] : []),
+    ...answer.days.flatMap((it) => faultsOfDay(it, taken)),
+  ].slice(0, FAULTS_TOLD)
+}
+
+async function writePart(
+  ctx: Ctx,
+  business: Business,
+  dates: readonly string[],
+  taken: readonly string[],
+): Promise<CalendarDay[]> {
+  const [from = '', to = ''] = [dates[0], dates.at(-1)]
+  const holidays = holidaysBetween(business.country, from, to)
+  const answer = await askModel(ctx, {
+    system: calendarSystem,
+    prompt: calendarPrompt({
+      profile: business.profile,
+      dates,
+      holidays,
+      season: seasonOf(business.country, from),
+      taken,
+    }),
+    shape: Answer,
+    faultsOf: (it) => faultsOf(it, dates, taken),
+    maxTokens: MAX_TOKENS,
+  })
+  const trimmed = (lines: readonly string[]) => lines.map((it) => it.trim())
+  return answer.days
+    .map((it) => ({ date: it.date, headlines: trimmed(it.headlines), descriptions: trimmed(it.descriptions) }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/** Two parts that were written side by side may hold the same line: the later one gives it up. */
+function withoutTwins(days: readonly CalendarDay[]): CalendarDay[] {
+  const seen = new Set<string>()
+  return days.map(({ date, headlines, descriptions }) => {
+    const kept = headlines
+      .map((_, at) => at)
+      .filter((at) => {
+        const lines = [headlines[at], descriptions[at]].map((it) => (it ?? '').toLowerCase())
+        if (lines.some((it) => seen.has(it))) return false
+        for (const it of lines) seen.add(it)
+        return true
+      })
+    if (kept.length === 0)
+      throw new Fail('upstream_failed', `The assistant wrote nothing new for ${date}. Please try again.`)
+    return {
+      date,
+      headlines: kept.map((at) => headlines[at] ?? ''),
+      descriptions: kept.map((at) => descriptions[at] ?? ''),
+    }
+  })
+}
+
+interface Business {
+  readonly profile: BusinessProfile
+  readonly country: Country
+}
+
+/** The calendar as the language model writes it; all of it or a clear error. */
+export async function calendarByModel(
+  ctx: Ctx,
+  business: Business,
+  dates: readonly string[],
+  taken: readonly string[] = [],
+): Promise<CalendarDay[]> {
+  const parts: string[][] = []
+  for (let at = 0; at < dates.length; at += DAYS_A_QUESTION) parts.push(dates.slice(at, at + DAYS_A_QUESTION))
+  const written = await Promise.all(parts.map((part) => writePart(ctx, business, part, taken)))
+  return withoutTwins(written.flat())
+}

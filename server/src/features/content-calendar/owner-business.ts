@@ -1,0 +1,28 @@
+import type { BusinessProfile } from '@adwright/contract/business-profile'
+import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { requireProfile } from '#features/business-profile/index.ts'
+import { dateIn, serverTimeZone } from '#kernel/clock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { type Country, countryOf } from './country.rules.ts'
+
+export interface OwnerBusiness {
+  readonly profile: BusinessProfile
+  readonly country: Country
+  /** The owner's calendar day. */
+  readonly today: string
+}
+
+/** The owner's day and country, with or without a profile. */
+export async function whereAndWhen(ctx: Ctx, websiteUrl: string): Promise<{ country: Country; today: string }> {
+  const account = await activeAccountIfAny(ctx.mine)
+  const { now, timeZone } = account
+    ? await accountClock(ctx, account)
+    : { now: ctx.clock.now(), timeZone: serverTimeZone }
+  return { country: countryOf(websiteUrl, timeZone), today: dateIn(now, timeZone) }
+}
+
+/** What texts are written from. Throws `business_profile_required` (409) without a profile. */
+export async function ownerBusiness(ctx: Ctx): Promise<OwnerBusiness> {
+  const profile = await requireProfile(ctx.mine)
+  return { profile, ...(await whereAndWhen(ctx, profile.website_url)) }
+}

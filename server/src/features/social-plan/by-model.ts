@@ -1,0 +1,52 @@
+import type { SocialPost } from '@adwright/contract/social-plan'
+import { z } from 'zod'
+import { askModel } from '#kernel/ask-model.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { POSTS_MAX } from './plan.rules.ts'
+import { CAPTION_MAX_CHARS, socialSystem } from './social-plan.prompt.ts'
+
+const MAX_TOKENS = 6_000
+const POSTS_MIN = 3
+const FAULTS_TOLD = 20
+const Answer = z.object({
+  posts: z.array(z.object({ date: z.string(), platform: z.string(), idea: z.string(), caption: z.string() })),
+})
+
+export interface PlanWish {
+  readonly platforms: readonly string[]
+  readonly start_date: string
+  readonly end_date: string
+}
+
+function faultsOf(posts: readonly SocialPost[], wish: PlanWish, days: number): string[] {
+  const faults: string[] = []
+  const least = Math.min(POSTS_MIN, days)
+  if (posts.length < least || posts.length > POSTS_MAX) faults.push(`There must be ${least} to ${POSTS_MAX} posts.`)
+  const seen = new Set<string>()
+  for (const it of posts) {
+    if (!(wish.start_date <= it.date && it.date <= wish.end_date)) faults.push(`${it.date} is not within the dates.`)
+    if (!wish.platforms.includes(it.platform)) faults.push(`"${it.platform}" is not one of the platforms.`)
+    if (it.idea.trim() === '') faults.push(`${it.date}: the idea is missing.`)
+    if (it.caption.trim() === '' || it.caption.length > CAPTION_MAX_CHARS)
+      faults.push(`${it.date}: the caption must have 1 to ${CAPTION_MAX_CHARS} characters.`)
+    if (seen.has(it.caption.toLowerCase())) faults.push(`${it.date}: that caption stands twice.`)
+    seen.add(it.caption.toLowerCase())
+  }
+  return faults.slice(0, FAULTS_TOLD)
+}
+
+/** Posts as the language model plans them, or a clear error. */
+export async function planByModel(
+  ctx: Ctx,
+  wish: PlanWish & Readonly<Record<string, unknown>>,
+  days: number,
+): Promise<SocialPost[]> {
+  const { posts } = await askModel(ctx, {
+    system: socialSystem,
+    prompt: JSON.stringify(wish),
+    shape: Answer,
+    faultsOf: (it) => faultsOf(it.posts, wish, days),
+    maxTokens: MAX_TOKENS,
+  })
+  return posts.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+}

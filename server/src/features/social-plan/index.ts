@@ -1,0 +1,1 @@
+export { socialPlanHandlers } from './social-plan.ts'

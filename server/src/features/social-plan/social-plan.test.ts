@@ -1,0 +1,68 @@
+import { createBusinessProfile } from '@adwright/contract/business-profile'
+import { planSocialCampaign } from '@adwright/contract/social-plan'
+import { afterEach, expect, test } from 'vitest'
+import { businessProfileHandlers } from '#features/business-profile/index.ts'
+import { answeringModel } from '#testing/answering-model.ts'
+import { type Corridor, insertTestUser, openCorridor } from '#testing/corridor.ts'
+import { socialPlanHandlers } from './index.ts'
+
+let it: Corridor
+let token: string
+const open = async (provider: string, answers: readonly unknown[] = []) => {
+  const llm = { provider, modelId: provider, model: answeringModel(answers) }
+  it = await openCorridor([...businessProfileHandlers, ...socialPlanHandlers], { services: { llm } })
+  token = (await insertTestUser(it)).token
+}
+const failure = (run: Promise<unknown>) =>
+  run.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )
+afterEach(() => it.close())
+
+test('a plan has posts in turn on each platform, within its dates, no two alike, with the named days', async () => {
+  await open('builtin')
+  const plan = await it.call(
+    planSocialCampaign,
+    { topic: 'wedding cakes', platforms: ['TikTok', 'Pinterest'], start_date: '2026-12-20', end_date: '2027-02-28' },
+    { token },
+  )
+  expect(plan).toMatchObject({ topic: 'wedding cakes', start_date: '2026-12-20', end_date: '2027-02-28' })
+  expect(new Set(plan.posts.map((one) => one.platform))).toEqual(new Set(['TikTok', 'Pinterest']))
+  expect(new Set(plan.posts.map((one) => one.caption)).size).toBe(plan.posts.length)
+  expect(plan.posts.every((one) => '2026-12-20' <= one.date && one.date <= '2027-02-28')).toBe(true)
+  expect(plan.posts.find((one) => one.date === '2026-12-25')?.caption).toContain('Happy Christmas Day')
+})
+
+test('without dates it is two weeks from tomorrow; without a topic it is about the business', async () => {
+  await open('builtin')
+  await it.call(
+    createBusinessProfile,
+    { business_name: 'Golden Crust', industry: 'Food & Beverage', services: 'catering', report_frequency_hours: 24 },
+    { token },
+  )
+  const plan = await it.call(planSocialCampaign, {}, { token })
+  expect(plan).toMatchObject({
+    topic: 'catering',
+    start_date: '2026-11-21',
+    end_date: '2026-12-04',
+    platforms: ['Instagram', 'Facebook'],
+  })
+})
+
+test('nothing known is 409, more than 92 days 422', async () => {
+  await open('builtin')
+  expect(await failure(it.call(planSocialCampaign, {}, { token }))).toMatchObject({ status: 409 })
+  const long = { topic: 'bread', start_date: '2026-01-01', end_date: '2026-12-31' }
+  expect(await failure(it.call(planSocialCampaign, long, { token }))).toMatchObject({ status: 422 })
+})
+
+test('a model that plans outside the dates is asked once more, then it is a clear error', async () => {
+  const posts = (date: string) => ({
+    posts: ['a', 'b', 'c'].map((caption) => ({ date, platform: 'Instagram', idea: 'x', caption })),
+  })
+  const wish = { topic: 'bread', platforms: ['Instagram'], start_date: '2026-12-01', end_date: '2026-12-07' }
+  await open('scripted', [posts('2030-01-01'), posts('2026-12-02'), posts('2030-01-01'), posts('2030-01-01')])
+  expect((await it.call(planSocialCampaign, wish, { token })).posts).toHaveLength(3)
+  expect(await failure(it.call(planSocialCampaign, wish, { token }))).toMatchObject({ status: 502 })
+})

@@ -1,0 +1,69 @@
+import type { BusinessProfile } from '@adwright/contract/business-profile'
+import { daysBetween } from '@adwright/contract/fields.rules'
+import { CALENDAR_MAX_DAYS } from '@adwright/contract/limits'
+import { planSocialCampaign } from '@adwright/contract/social-plan'
+import { subjectOf, titleCase } from '#features/ad-copy/index.ts'
+import { profileOf } from '#features/business-profile/index.ts'
+import { addDays, businessName, daysFrom, holidaysBetween, whereAndWhen } from '#features/content-calendar/index.ts'
+import { Fail, invalid } from '#kernel/fail.ts'
+import { handle } from '#kernel/handle.ts'
+import { planByModel } from './by-model.ts'
+import { planPosts } from './plan.rules.ts'
+
+const NOTHING_KNOWN = 'Tell me what it is about, or set up your business profile first.'
+const DEFAULT_DAYS = 14
+const DEFAULT_PLATFORMS = ['Instagram', 'Facebook']
+const DEFAULT_GOAL = 'more people who know your business'
+
+/** Without dates two weeks from tomorrow; with one of them, two weeks from or up to it. */
+function datesOf(today: string, start: string | undefined, end: string | undefined): { from: string; to: string } {
+  const tomorrow = addDays(today, 1)
+  const from = start ?? (end !== undefined && end < tomorrow ? end : tomorrow)
+  const to = end ?? addDays(from, DEFAULT_DAYS - 1)
+  if (daysBetween(from, to) >= CALENDAR_MAX_DAYS)
+    throw invalid({ path: 'end_date', message: `A plan can cover at most ${CALENDAR_MAX_DAYS} days.` })
+  return { from, to }
+}
+
+const plainProfile = ({ business_name, industry, products, services }: BusinessProfile) => ({
+  business_name,
+  industry,
+  products,
+  services,
+})
+
+/** Plans posts; nothing is saved and nothing is published. */
+export const socialPlanHandlers = [
+  handle(
+    planSocialCampaign,
+    async (ctx, { topic: asked, goal = DEFAULT_GOAL, platforms: named = [], start_date, end_date }) => {
+      const profile = await profileOf(ctx.mine)
+      if (!asked && !profile) throw new Fail('business_profile_required', NOTHING_KNOWN)
+      const { country, today } = await whereAndWhen(ctx, profile?.website_url ?? '')
+      const { from, to } = datesOf(today, start_date, end_date)
+      const { subject } = subjectOf({ topic: asked, profile })
+      const platforms = named.length > 0 ? [...new Set(named)] : DEFAULT_PLATFORMS
+      const holidays = holidaysBetween(country, from, to)
+      const dates = daysFrom(from, to)
+      const told = { topic: asked ?? subject, goal, platforms, start_date: from, end_date: to }
+      if (ctx.services.llm.provider !== 'builtin') {
+        const posts = await planByModel(
+          ctx,
+          { ...told, holidays, profile: profile && plainProfile(profile) },
+          dates.length,
+        )
+        return { ...told, posts }
+      }
+      const posts = planPosts({
+        topic: subject,
+        title: titleCase(subject),
+        business: profile ? businessName(profile) : '',
+        goal,
+        platforms,
+        dates,
+        holidays: new Map(holidays.map((it) => [it.date, { name: it.name, isQuiet: it.kind === 'quiet' }])),
+      })
+      return { ...told, posts }
+    },
+  ),
+]

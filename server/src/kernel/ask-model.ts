@@ -1,0 +1,51 @@
+import { generateText, NoObjectGeneratedError, Output } from 'ai'
+import type { z } from 'zod'
+import type { BaseCtx } from './ctx.ts'
+import { Fail } from './fail.ts'
+
+const TIMEOUT_MS = 60_000
+const NOT_THERE = 'The assistant is not available right now. Please try again later.'
+const NOT_USABLE = 'The assistant did not give a usable answer. Nothing was changed. Please try again.'
+
+export interface ModelQuestion<T> {
+  readonly system: string
+  readonly prompt: string
+  /** Loose on purpose: what breaks the product's limits is told back to the model in words. */
+  readonly shape: z.ZodType<T>
+  /** What can't be used, a sentence each; none when all is well. */
+  readonly faultsOf: (answer: T) => readonly string[]
+  readonly maxTokens: number
+}
+
+async function ask<T>(ctx: BaseCtx, question: ModelQuestion<T>, prompt: string): Promise<T | undefined> {
+  try {
+    const { output } = await generateText({
+      model: ctx.services.llm.model,
+      system: question.system,
+      prompt,
+      output: Output.object({ schema: question.shape }),
+      maxOutputTokens: question.maxTokens,
+      abortSignal: AbortSignal.any([ctx.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    })
+    return output as T
+  } catch (error) {
+    if (NoObjectGeneratedError.isInstance(error)) return undefined
+    ctx.log.warn({ err: error }, 'the language model did not answer a question of the product')
+    throw new Fail('upstream_unavailable', NOT_THERE, { cause: error })
+  }
+}
+
+/**
+ * Asks the language model for an answer of a shape, once more with what was wrong, and then gives up plainly: `upstream_failed`
+ * (502), or `upstream_unavailable` (503) when it can't be reached. Nothing half-right comes back.
+ */
+export async function askModel<T>(ctx: BaseCtx, question: ModelQuestion<T>): Promise<T> {
+  const first = await ask(ctx, question, question.prompt)
+  const faults = first === undefined ? ['It was not in the given shape.'] : question.faultsOf(first)
+  if (first !== undefined && faults.length === 0) return first
+  const said = faults.map((it) => `- ${it}`).join('\n')
+  const repair = `${question.prompt}\n\nYour answer can't be used:\n${said}\nAnswer again, whole and corrected. Your answer was:\n${JSON.stringify(first ?? null)}`
+  const second = await ask(ctx, question, repair)
+  if (second !== undefined && question.faultsOf(second).length === 0) return second
+  throw new Fail('upstream_failed', NOT_USABLE)
+}
