@@ -1,3 +1,5 @@
+import type { CheckoutOrder, PaymentEvent } from '../port.ts'
+
 /** What only a sandbox can: the other side of money, played by hand at /sandbox/checkout, or by a test. */
 export interface PaymentControls {
   checkout(id: string): Promise<SandboxCheckout | undefined>
@@ -12,6 +14,8 @@ export interface PaymentControls {
   receipt(secretId: string): Promise<SandboxReceipt | undefined>
   /** Lets the next `times` calls fail. `timeout`: the work is done, the answer lost. */
   fault(kind: FaultKind, times: number): Promise<void>
+  /** Puts a payment into the past, as if it had been made then; gives the event that told of it. Nothing is sent. */
+  plantPaid(order: CheckoutOrder, paidAt: Date): Promise<PaymentEvent>
   /** Where events go: the product's own webhook. Gives the status it answered with. */
   deliverTo(deliver: Deliver): void
   /** Begins to send what waits, and to renew what is due by the clock. */

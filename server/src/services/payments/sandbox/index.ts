@@ -5,6 +5,7 @@ import type { PaymentControls } from '../controls/port.ts'
 import { PaymentError, type PaymentEvent, type Payments, type ReceiptOf } from '../port.ts'
 import { type Desk, factsOf, newPaymentId } from './desk.ts'
 import { act, receiptOf, refund, shownCheckout } from './play.ts'
+import { plantPaid } from './plant.ts'
 import { openPostman } from './postman.ts'
 import {
   addFault,
@@ -112,6 +113,7 @@ export function openPaymentSandbox(
     renew: (id, outcome) => renewNow(desk, id, outcome),
     refund: (paymentId) => refund(desk, paymentId),
     receipt: (id) => receiptOf(desk, id),
+    plantPaid: (order, paidAt) => plantPaid(desk, order, paidAt),
     fault: (kind, times) => addFault(everyone, kind, times),
     deliverTo: postman.deliverTo,
     renewDue: () => renewDue(desk),

@@ -1,0 +1,45 @@
+import { inTransaction } from '#db/mine.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Log } from '#kernel/log.ts'
+import type { PaymentControls } from '#services/payments/controls/port.ts'
+import type { CheckoutOrder } from '#services/payments/port.ts'
+import { applyEvent } from './apply-event.ts'
+import type { At } from './credits.ts'
+import { fundsFor, type PaidTier, planOf, type Priced } from './order.rules.ts'
+import { addOrder, mailOf, orderRow } from './orders.store.ts'
+import { lockOwner } from './owner-lock.store.ts'
+import { tierChanged } from './subscription.ts'
+
+export type PastPurchase =
+  | { readonly kind: 'funds'; readonly customerId: string; readonly amountUsd: number }
+  | { readonly kind: 'plan'; readonly tier: PaidTier }
+
+const pricedOf = (it: PastPurchase): Priced =>
+  it.kind === 'plan' ? planOf(it.tier) : fundsFor(it.customerId, it.amountUsd)
+
+/**
+ * Something bought at `at.clock`, for the demo: paid at the sandbox then, told by the event it sends, and taken like any other,
+ * so that the history, the ledgers and the receipts agree.
+ */
+export async function addPastPurchase(
+  at: At & { readonly log: Log },
+  sandbox: Pick<PaymentControls, 'plantPaid'>,
+  purchase: PastPurchase,
+): Promise<void> {
+  const { goods, amountCents, description } = pricedOf(purchase)
+  const [orderId, now] = [newId(), at.clock.now()]
+  const email = await mailOf(at.mine)
+  const facts = { orderId, owner: at.mine.owner, email, description, amountCents, successUrl: '/', cancelUrl: '/' }
+  const order: CheckoutOrder =
+    'tier' in goods ? { ...facts, kind: 'monthly', tier: goods.tier } : { ...facts, kind: 'once' }
+  const event = await sandbox.plantPaid(order, now)
+  const { kind, ...of } = goods
+  await inTransaction(at.mine, async (within) => {
+    await lockOwner(within)
+    await addOrder(within, { id: orderId, kind, ...of, amountCents, createdAt: now })
+    const row = await orderRow(within, orderId)
+    if (!row) throw new Error('an order that was just made is not there')
+    await applyEvent({ ...at, mine: within, order: row, describe: () => description }, event)
+  })
+  tierChanged(at.mine.owner)
+}

@@ -1,0 +1,42 @@
+import { inTransaction, mineOf } from '#db/mine.ts'
+import type { CheckoutOrder, PaymentEvent } from '../port.ts'
+import { type Desk, newPaymentId } from './desk.ts'
+import { monthsAfter } from './plan.rules.ts'
+import { addInvoice, addSubscription, putCheckout } from './sandbox-pay.store.ts'
+
+/** A payment of the past: it is paid, has its receipt, and a subscription goes on from it. */
+export async function plantPaid(desk: Desk, order: CheckoutOrder, paidAt: Date): Promise<PaymentEvent> {
+  const paymentId = newPaymentId('pi')
+  const subscriptionId = order.kind === 'monthly' ? newPaymentId('sub') : null
+  return inTransaction(mineOf(desk.everyone, order.owner), async (within) => {
+    await putCheckout(within, {
+      id: newPaymentId('cs'),
+      ownerId: order.owner,
+      orderId: order.orderId,
+      order: { ...order },
+      status: 'paid',
+      paymentId,
+      subscriptionId,
+      createdAt: paidAt,
+      paidAt,
+    })
+    const { orderId, amountCents } = order
+    const id = newPaymentId('evt')
+    if (order.kind === 'once' || subscriptionId === null) return { id, kind: 'paid', orderId, paymentId, payerId: null }
+    const periodEnd = monthsAfter(paidAt, 1)
+    const owned = { ownerId: order.owner, amountCents }
+    const runs = {
+      tier: order.tier,
+      status: 'active' as const,
+      currentPeriodEnd: periodEnd,
+      anchor: paidAt,
+      periods: 1,
+    }
+    await addSubscription(within, { id: subscriptionId, orderId, ...owned, ...runs })
+    const invoiceId = newPaymentId('in')
+    const span = { periodStart: paidAt, periodEnd, createdAt: paidAt, paid: true }
+    await addInvoice(within, { id: invoiceId, subscriptionId, paymentId, ...owned, ...span })
+    const told = { orderId, subscriptionId, tier: order.tier, invoiceId, paymentId, amountCents, periodEnd }
+    return { id, kind: 'subscription_paid', ...told }
+  })
+}
