@@ -1,0 +1,99 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+import { expect, test } from 'vitest'
+import { addMonths, dayAfterKey, isOn, moved, weeksOf } from './calendar.rules.ts'
+import { csvRowOf, icsOf } from './calendar-file.rules.ts'
+
+const span = (start_date_raw: string, end_date_raw: string | null) => ({ start_date_raw, end_date_raw })
+
+test('product-3 §2.4: a month is weeks of 7 days from Sunday, whatever the year does', () => {
+  const weeks = weeksOf('2026-11')
+  expect(weeks.every((it) => it.length === 7)).toBe(true)
+  expect([weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual(['2026-11-01', '2026-12-05'])
+  expect([weeksOf('2027-02').length, weeksOf('2026-02').length, weeksOf('2026-05').length]).toEqual([5, 4, 6])
+  expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-11', 14)]).toEqual([
+    '2027-01',
+    '2025-12',
+    '2028-01',
+  ])
+})
+test('product-3 §2.4: a campaign is on every day from its start to its end, both included; without an end for ever', () => {
+  const it = span('2026-11-10', '2026-11-12')
+  expect(['2026-11-09', '2026-11-10', '2026-11-12', '2026-11-13'].map((day) => isOn(it, day))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect(isOn(span('2026-11-10', null), '2030-01-01')).toBe(true)
+})
+test('a drag moves both ends or stretches one, over a daylight-saving day too', () => {
+  const it = span('2026-03-26', '2026-03-31')
+  expect(moved(it, 'all', '2026-03-27', '2026-03-30', '2026-03-01')).toEqual({
+    dates: { start: '2026-03-29', end: '2026-04-03' },
+  })
+  expect(moved(it, 'end', '2026-03-31', '2026-04-05', '2026-03-01')).toEqual({
+    dates: { start: '2026-03-26', end: '2026-04-05' },
+  })
+  expect(moved(span('2026-03-26', null), 'all', '2026-04-02', '2026-04-03', '2026-03-01')).toEqual({
+    dates: { start: '2026-03-27', end: null },
+  })
+})
+test('product-3 §5.1: a drag keeps the rules of dates', () => {
+  const it = span('2026-11-25', '2026-11-30')
+  expect(moved(it, 'all', '2026-11-27', '2026-11-27', '2026-11-21')).toEqual({ fault: 'same' })
+  expect(moved(it, 'all', '2026-11-27', '2026-11-22', '2026-11-21')).toEqual({ fault: 'too_soon' })
+  expect(moved(it, 'end', '2026-11-30', '2026-11-27', '2026-11-21')).toEqual({ fault: 'too_short' })
+  expect(moved(it, 'end', '2026-11-30', '2026-11-28', '2026-11-21')).toHaveProperty('dates')
+  expect(moved(it, 'all', '2026-11-27', '2026-11-28', '2026-11-25')).toEqual({ fault: 'begun' })
+  expect(moved(span('2026-11-01', '2026-11-30'), 'end', '2026-11-30', '2026-11-20', '2026-11-21')).toEqual({
+    fault: 'end_past',
+  })
+})
+test('arrows walk days and weeks, Home and End the week, Page keys the months', () => {
+  expect(dayAfterKey('ArrowRight', '2026-11-30')).toBe('2026-12-01')
+  expect(dayAfterKey('ArrowUp', '2026-11-03')).toBe('2026-10-27')
+  expect([dayAfterKey('Home', '2026-11-18'), dayAfterKey('End', '2026-11-18')]).toEqual(['2026-11-15', '2026-11-21'])
+  expect(dayAfterKey('PageDown', '2027-01-31')).toBe('2027-02-28')
+  expect(dayAfterKey('a', '2026-11-18')).toBeUndefined()
+})
+
+const campaign = (part: Partial<Campaign>): Campaign => ({
+  id: '7',
+  name: 'Bread',
+  status: 'ENABLED',
+  platform: 'google',
+  channel_type: 'SEARCH',
+  budget: 12.5,
+  cost: 0,
+  clicks: 0,
+  impressions: 0,
+  start_date_raw: '2026-11-10',
+  end_date_raw: '2026-11-30',
+  headlines: [],
+  descriptions: [],
+  ad_groups: [],
+  ...part,
+})
+test('an .ics file has whole days with the end left out, escaped texts, lines of at most 75 bytes', () => {
+  const text = icsOf(
+    [campaign({ name: `Cakes; bread, "rye" ${'パン'.repeat(30)}` }), campaign({ id: '8', end_date_raw: null })],
+    new Date('2026-11-21T08:00:00Z'),
+  )
+  expect(text).toContain('DTSTART;VALUE=DATE:20261110\r\nDTEND;VALUE=DATE:20261201')
+  expect(text).toContain('SUMMARY:Cakes\\; bread\\, "rye"')
+  expect(text).toContain('RRULE:FREQ=DAILY')
+  expect(text).toContain('DTSTAMP:20261121T080000Z')
+  expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
+  expect(text.replaceAll('\r\n ', '')).toContain('パン'.repeat(30))
+})
+test('a spreadsheet gets one row a campaign', () => {
+  expect(csvRowOf(campaign({ end_date_raw: null }))).toEqual([
+    'Bread',
+    'ENABLED',
+    12.5,
+    '2026-11-10',
+    '',
+    'SEARCH',
+    '7',
+  ])
+})

@@ -1,0 +1,68 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+import { expect, test } from 'vitest'
+import { budgetAfter, chosen, everything, overlaps, rangeIsWrong, stepsOf, totalsOf } from './list.rules.ts'
+
+const campaign = (id: string, part: Partial<Campaign> = {}): Campaign => ({
+  id,
+  name: `Campaign ${id}`,
+  status: 'ENABLED',
+  platform: 'google',
+  channel_type: 'SEARCH',
+  budget: 10,
+  cost: 0,
+  clicks: 0,
+  impressions: 0,
+  start_date_raw: '2026-11-10',
+  end_date_raw: '2026-11-20',
+  headlines: [],
+  descriptions: [],
+  ad_groups: [],
+  ...part,
+})
+const ids = (rows: readonly Campaign[]) => rows.map((it) => it.id)
+
+test('product-3 §4.4: a campaign passes if its span overlaps the chosen range, at one day as well', () => {
+  const it = campaign('1')
+  expect(overlaps(it, { from: '2026-11-20', to: '2026-11-25' })).toBe(true)
+  expect(overlaps(it, { from: '2026-11-21', to: '2026-11-25' })).toBe(false)
+  expect(overlaps(it, { from: '2026-11-01', to: '2026-11-10' })).toBe(true)
+  expect(overlaps(it, { from: '2026-11-01', to: '2026-11-09' })).toBe(false)
+  expect(overlaps(campaign('2', { end_date_raw: null }), { from: '2030-01-01', to: '' })).toBe(true)
+})
+test('product-3 §4.4: the end of a range must not be before its start', () => {
+  expect(rangeIsWrong({ from: '2026-11-02', to: '2026-11-01' })).toBe(true)
+  expect(rangeIsWrong({ from: '2026-11-02', to: '2026-11-02' })).toBe(false)
+  expect(rangeIsWrong({ from: '2026-11-02', to: '' })).toBe(false)
+})
+test('product-3 §2.1: filtered by status, searched by name or id, in the chosen order', () => {
+  const all = [
+    campaign('1', { name: 'Bread', clicks: 5 }),
+    campaign('2', { name: 'cakes', clicks: 9, status: 'PAUSED' }),
+    campaign('3', { name: 'Bagels', clicks: 1 }),
+  ]
+  expect(ids(chosen(all, { ...everything, status: 'PAUSED' }))).toEqual(['2'])
+  expect(ids(chosen(all, { ...everything, search: ' B' }))).toEqual(['1', '3'])
+  expect(ids(chosen(all, { ...everything, search: '2' }))).toEqual(['2'])
+  expect(ids(chosen(all, { ...everything, sort: 'clicks' }))).toEqual(['2', '1', '3'])
+  expect(ids(chosen(all, { ...everything, sort: 'name', descending: false }))).toEqual(['3', '1', '2'])
+  expect(ids(chosen(all, { ...everything, descending: false }))).toEqual(['3', '2', '1'])
+})
+test('sums are to the cent, a click rate of nothing is 0', () => {
+  const sum = totalsOf([campaign('1', { cost: 0.1, clicks: 1, impressions: 10 }), campaign('2', { cost: 0.2 })])
+  expect(sum).toEqual({ cost: 0.3, clicks: 1, impressions: 10, ctr: 0.1 })
+  expect(totalsOf([]).ctr).toBe(0)
+})
+test('several at once: only what differs is done, removed ones are left alone, a budget is whole cents', () => {
+  const rows = [campaign('1'), campaign('2', { status: 'PAUSED', budget: 12.37 }), campaign('3', { status: 'REMOVED' })]
+  expect(stepsOf(rows, { kind: 'pause' }).map((it) => it.campaign.id)).toEqual(['1'])
+  expect(stepsOf(rows, { kind: 'resume' }).map((it) => it.campaign.id)).toEqual(['2'])
+  expect(stepsOf(rows, { kind: 'budget', mode: 'amount', value: 10 }).map((it) => it.campaign.id)).toEqual(['2'])
+  expect(stepsOf(rows, { kind: 'budget', mode: 'percent', value: 10 }).map((it) => it.change.daily_budget)).toEqual([
+    11, 13.61,
+  ])
+  expect(budgetAfter(1, { kind: 'budget', mode: 'percent', value: -99.9 })).toBe(0.01)
+})
+test('5,000 campaigns are found and sorted well within a frame or two', () => {
+  const all = Array.from({ length: 5000 }, (_, at) => campaign(String(at), { clicks: (at * 7919) % 5000 }))
+  expect(chosen(all, { ...everything, sort: 'clicks', search: 'campaign' })[0]?.clicks).toBe(4999)
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { aimed, aimOf, byCategory } from './choices.rules.ts'
+import { durationDays, firstOpen, reviewIsOpen, stateOf, stepAfter, titled, withoutScheme } from './steps.rules.ts'
+import { emptyForm } from './form.rules.ts'
+import { filled, rewritten } from './writer.rules.ts'
+
+const all = (state: 'open' | 'completed' | 'skipped') => ({
+  audience: state,
+  ad_schedule: state,
+  locations: state,
+  demographics: state,
+  conversion: state,
+})
+
+test('product-3 §4.7: the review is there once steps 1 to 6 are all completed or skipped', () => {
+  expect(reviewIsOpen(undefined)).toBe(false)
+  expect(reviewIsOpen({ ...all('skipped'), conversion: 'open' })).toBe(false)
+  expect(reviewIsOpen({ ...all('skipped'), audience: 'completed' })).toBe(true)
+})
+test('product-3 §4.7: a step leads to the next open one, and at the end to the review', () => {
+  expect(stateOf('basic', all('open'))).toBe('completed')
+  expect(stepAfter('audience', all('open'))).toBe('ad_schedule')
+  expect(stepAfter('audience', { ...all('open'), ad_schedule: 'skipped' })).toBe('locations')
+  expect(stepAfter('conversion', { ...all('completed'), locations: 'open' })).toBe('locations')
+  expect(stepAfter('conversion', all('completed'))).toBe('review')
+})
+test('decisions: a wizard left half-way is taken up at its first open step', () => {
+  expect(firstOpen(undefined)).toBe('basic')
+  expect(firstOpen({ ...all('open'), audience: 'completed' })).toBe('ad_schedule')
+  expect(firstOpen(all('skipped'))).toBe('review')
+})
+test('product-3 §2.9: snake_case is title-cased, https:// is left out, the duration is in days', () => {
+  expect(titled('manual_cpc')).toBe('Manual Cpc')
+  expect([withoutScheme('https://a.example/b'), withoutScheme('http://a.example')]).toEqual([
+    'a.example/b',
+    'http://a.example',
+  ])
+  expect(durationDays('2026-03-27', '2026-03-30')).toBe(3)
+})
+test('product-3 §5.3: interests stand by category, and are found by their own or its name', () => {
+  const interest = (name: string, category: string) => ({ user_interest_id: name, name, category })
+  const list = [interest('Shoes', 'Apparel'), interest('Boats', 'Vehicles'), interest('Hats', 'Apparel')]
+  expect(byCategory(list, '').map((it) => [it.category, it.interests.length])).toEqual([
+    ['Apparel', 2],
+    ['Vehicles', 1],
+  ])
+  expect(byCategory(list, 'vehi')[0]?.interests.map((it) => it.name)).toEqual(['Boats'])
+  expect(byCategory(list, 'zebra')).toEqual([])
+})
+test('a demographic is targeted or excluded, never both', () => {
+  const targeted = aimed({ target: [], exclude: ['MALE'] }, 'MALE', 'target')
+  expect(targeted).toEqual({ target: ['MALE'], exclude: [] })
+  expect(aimOf(targeted, 'MALE')).toBe('target')
+  expect(aimed(targeted, 'MALE', 'any')).toEqual({ target: [], exclude: [] })
+})
+test("'Write it for me' fills what is empty, leaves what was typed, and says nothing twice", () => {
+  const proposals = {
+    businessName: 'Golden Crust',
+    website: 'https://goldencrust.example',
+    headlines: ['One', 'Two', 'Three', 'Four'],
+    descriptions: ['First.', 'Second.'],
+    keywords: ['bread', 'cake', 'bakery'],
+  }
+  const form = filled({ ...emptyForm, campaign_name: 'Mine', headlines: ['', 'two', ''] }, proposals)
+  expect(form.campaign_name).toBe('Mine')
+  expect(form.headlines).toEqual(['One', 'two', 'Three'])
+  expect(form.website_url).toBe('https://goldencrust.example')
+  expect(filled(form, proposals)).toBe(form)
+  expect(rewritten(form, proposals, 'headlines', 0).headlines).toEqual(['Four', 'two', 'Three'])
+})
