@@ -48,7 +48,7 @@ export function AddFunds({ available }: { available: number | null }) {
           }}
           className="grow basis-48"
         />
-        <Button type="submit" kind="primary" busy={leaving} className="mt-6.5">
+        <Button type="submit" kind="primary" busy={leaving} className="max-sm:w-full sm:mt-6.5">
           {texts.addFunds}
         </Button>
       </div>

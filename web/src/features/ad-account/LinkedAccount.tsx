@@ -32,14 +32,14 @@ export function LinkedAccount({
         <dd className="text-right tabular">
           {status.available_funds === null ? texts.ownFunds : usd(status.available_funds)}
         </dd>
-        <dt className="text-muted">{texts.customerId}</dt>
+        <dt className="text-muted">{texts.kind}</dt>
         <dd className="text-right">{status.connection_type && texts.connection[status.connection_type]}</dd>
         <SpendLimitLine />
       </dl>
       {status.connection_type === 'created' && <AddFunds available={status.available_funds} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Unlink customerId={customerId} />
-        <Button kind="primary" onClick={onClose} autoFocus>
+        <Button kind="primary" onClick={onClose} data-autofocus>
           {texts.done}
         </Button>
       </div>

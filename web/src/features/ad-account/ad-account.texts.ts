@@ -40,6 +40,7 @@ export const texts = {
   otherAccount: 'Use another account',
   resetFailed: 'The invitation could not be dropped',
   linked: 'Linked',
+  kind: 'Account',
   connection: { created: 'Created by Adwright', linked: 'Your own account' },
   linkedNow: (customerId: string) => `Account ${customerId} is linked`,
   funds: 'Available funds',
