@@ -1,7 +1,10 @@
-// What an idle chat socket costs in memory: 5,000 of them on one server process, opened by another.
+// What an idle chat socket costs in memory: 5,000 of them on one server process, opened by another; beside it the same count
+// on a bare ws server that does nothing but hold them.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { WebSocket } from 'ws'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { WebSocket, WebSocketServer } from 'ws'
 import { openMemoryDatabase } from '../server/src/db/memory.ts'
 import { openChatHouse } from '../server/src/testing/chat-house.ts'
 import { addPerson } from '../server/src/testing/chat-person.ts'
@@ -9,6 +12,8 @@ import { scriptedModel } from '../server/src/testing/scripted-model.ts'
 
 const SOCKETS = 5_000
 const AT_ONCE = 50
+const WARM_UP = 200
+const GOAL_KB = 12
 
 const used = () => {
   globalThis.gc?.()
@@ -16,22 +21,42 @@ const used = () => {
   return { held: heapUsed + external, rss }
 }
 
-if (process.argv[2] === 'server') {
+interface Told {
+  held: number
+  rss: number
+  size: number
+}
+
+async function serveChat() {
   const database = await openMemoryDatabase()
   const house = await openChatHouse({ database, model: scriptedModel(() => ({ text: ['Hello.'] })) })
   const { token } = await addPerson(database)
   process.on('message', () => process.send?.({ ...used(), size: house.hub.size }))
-  process.send?.({ url: house.url, token })
-} else {
-  const server = fork(import.meta.filename, ['server'], { execArgv: ['--expose-gc'] })
-  const [{ url, token }] = (await once(server, 'message')) as [{ url: string; token: string }]
-  const ask = async () => {
+  process.send?.({ address: `${house.url}/api/ws-chat/ws/${token}` })
+}
+
+/** The baseline: ws as it comes, the same two options, an answer to each frame, and nothing kept. */
+async function serveBare() {
+  const http = createServer()
+  const sockets = new WebSocketServer({ server: http, perMessageDeflate: false, maxPayload: 1_048_576 })
+  sockets.on('connection', (ws) => ws.on('message', () => ws.send('{"type":"session_created","content":"{}"}')))
+  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
+  process.on('message', () => process.send?.({ ...used(), size: sockets.clients.size }))
+  process.send?.({ address: `ws://127.0.0.1:${(http.address() as AddressInfo).port}/` })
+}
+
+async function measure(what: 'chat' | 'bare'): Promise<{ heldKb: number; rssKb: number; size: number }> {
+  const server = fork(import.meta.filename, [what], { execArgv: ['--expose-gc'] })
+  const [{ address }] = (await once(server, 'message')) as [{ address: string }]
+  const open: WebSocket[] = []
+  const ask = async (): Promise<Told> => {
     server.send('how much')
-    const [told] = (await once(server, 'message')) as [{ held: number; rss: number; size: number }]
+    const [told] = (await once(server, 'message')) as [Told]
     return told
   }
-  const open = async () => {
-    const socket = new WebSocket(`${url}/api/ws-chat/ws/${token}`)
+  const connect = async () => {
+    const socket = new WebSocket(address)
+    open.push(socket)
     await once(socket, 'open')
     socket.send(JSON.stringify({ action: 'create_session' }))
     await once(socket, 'message')
@@ -44,15 +69,31 @@ if (process.argv[2] === 'server') {
     }
     return ask()
   }
-  for (let done = 0; done < 200; done += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, open))
+  const connectMany = async (count: number) => {
+    for (let done = 0; done < count; done += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, connect))
+  }
+  await connectMany(WARM_UP)
   const before = await settled()
-  for (let done = 0; done < SOCKETS; done += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, open))
+  await connectMany(SOCKETS)
   const after = await settled()
-  const each = (name: 'held' | 'rss') =>
-    `${((after[name] - before[name]) / (after.size - before.size) / 1024).toFixed(1)} kB`
-  process.stdout.write(
-    `${after.size} idle sockets that hear one session each: ${each('held')} held, ${each('rss')} of the process, each\n`,
-  )
+  for (const socket of open) socket.terminate()
   server.kill()
+  await once(server, 'exit')
+  const each = (name: 'held' | 'rss') => (after[name] - before[name]) / (after.size - before.size) / 1024
+  return { heldKb: each('held'), rssKb: each('rss'), size: after.size - before.size }
+}
+
+const role = process.argv[2]
+if (role === 'chat') await serveChat()
+else if (role === 'bare') await serveBare()
+else {
+  const bare = await measure('bare')
+  const chat = await measure('chat')
+  const line = (name: string, it: typeof bare) =>
+    `${name.padEnd(10)} ${it.size} idle sockets: ${it.heldKb.toFixed(1)} kB held, ${it.rssKb.toFixed(1)} kB of the process, each\n`
+  process.stdout.write(line('bare ws', bare) + line('our chat', chat))
+  process.stdout.write(
+    `ratio      ${(chat.heldKb / bare.heldKb).toFixed(2)} held; goal under ${GOAL_KB} kB: ${chat.heldKb < GOAL_KB ? 'met' : 'missed'}\n`,
+  )
   process.exit(0)
 }

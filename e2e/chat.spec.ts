@@ -4,6 +4,7 @@ import { expect, signUp, test } from './house.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
+const said = (page: Page, words: string) => conversation(page).getByText(`You said:${words}`, { exact: true })
 const replies = (page: Page) => conversation(page).getByText('The agent said:')
 const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop the reply' })
 
@@ -12,8 +13,9 @@ async function say(page: Page, words: string): Promise<void> {
   await message(page).press('Enter')
   await expect(conversation(page).getByText(words).last()).toBeVisible()
 }
-async function answered(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Like', exact: true }).last()).toBeVisible()
+/** So many replies stand there, whole: each can be liked once it is typed out. */
+async function answered(page: Page, count = 1): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Like', exact: true })).toHaveCount(count)
   await expect(stopButton(page)).toBeHidden()
 }
 
@@ -119,7 +121,7 @@ test('the last message is edited and asked again; a draft survives a reload; the
   await expect(editor).toBeFocused()
   await editor.fill('What can you do?')
   await editor.press('Enter')
-  await expect(conversation(page).getByText('Hello', { exact: true })).toBeHidden()
+  await expect(said(page, 'Hello')).toBeHidden()
   await answered(page)
   await page.getByRole('button', { name: 'Try again for another reply' }).click()
   await answered(page)
@@ -127,7 +129,7 @@ test('the last message is edited and asked again; a draft survives a reload; the
   await page.reload()
   await expect(message(page)).toHaveValue('half a thou')
   await expect(conversation(page).getByText('What can you do?')).toHaveCount(1)
-  await expect(conversation(page).getByText('Hello', { exact: true })).toBeHidden()
+  await expect(said(page, 'Hello')).toBeHidden()
   await expect(replies(page)).toHaveCount(1)
   await page.getByRole('heading', { level: 1 }).evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.keyboard.press('?')
@@ -155,11 +157,11 @@ test('product-1 §4: the socket is cut in the middle of a reply and comes back: 
   hold.isDown = false
   hold.delayMs = 0
   await expect(page.getByText('The connection was lost. Reconnecting…')).toBeHidden()
-  await answered(page)
+  await answered(page, 2)
   await expect(conversation(page).getByText('Explain how Google Ads decides which ads are shown')).toHaveCount(1)
   const shown = await conversation(page).innerText()
   await page.reload()
-  await answered(page)
+  await answered(page, 2)
   expect(await conversation(page).innerText()).toBe(shown)
 })
 
@@ -197,7 +199,8 @@ test('a slow line: the reply is shown as it comes, and Stop ends it', async ({ p
   hold.delayMs = 0
   await expect(stopButton(page)).toBeHidden()
   await say(page, 'Hello again')
-  await answered(page)
+  await expect(replies(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Like', exact: true }).last()).toBeVisible()
 })
 
 test('two windows of one person agree', async ({ page, house, context }) => {
@@ -206,11 +209,11 @@ test('two windows of one person agree', async ({ page, house, context }) => {
   await answered(page)
   const other = await context.newPage()
   await other.goto(`${house.url}/`)
-  await expect(conversation(other).getByText('Hello', { exact: true })).toBeVisible()
+  await expect(said(other, 'Hello')).toBeVisible()
   await say(page, 'What can you do?')
-  await expect(conversation(other).getByText('What can you do?')).toBeVisible()
-  await answered(page)
-  await answered(other)
+  await expect(said(other, 'What can you do?')).toBeVisible()
+  await answered(page, 2)
+  await answered(other, 2)
   expect(await conversation(other).innerText()).toBe(await conversation(page).innerText())
   await page.getByRole('button', { name: 'Like', exact: true }).last().click()
   await expect(other.getByRole('button', { name: 'Like', exact: true }).last()).toHaveAttribute('aria-pressed', 'true')

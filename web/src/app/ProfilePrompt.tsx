@@ -21,27 +21,25 @@ export function ProfilePrompt() {
   return (
     <section
       aria-label={texts.prompt.title}
-      className="floating fixed top-16 right-4 z-20 w-[min(22rem,calc(100vw-2rem))] animate-appear p-5"
+      className="mx-auto mb-2 flex w-[calc(100%-2rem)] max-w-3xl shrink-0 animate-appear flex-wrap items-center gap-x-3.5 gap-y-3 rounded-lg border border-line bg-surface p-3.5 shadow-card"
     >
-      <div className="flex gap-3.5">
-        <span
-          aria-hidden="true"
-          className="grid size-10 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-text"
-        >
-          <Store className="size-5" />
-        </span>
-        <div>
-          <h2 className="text-md font-semibold">{texts.prompt.title}</h2>
-          <p className="mt-0.5 text-base text-muted">{texts.prompt.words}</p>
-          <div className="mt-3.5 flex gap-2">
-            <Button kind="primary" size="sm" onClick={() => showView('business_profile')}>
-              {texts.prompt.setUp}
-            </Button>
-            <Button kind="ghost" size="sm" onClick={skip}>
-              {texts.prompt.skip}
-            </Button>
-          </div>
-        </div>
+      <span
+        aria-hidden="true"
+        className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-text"
+      >
+        <Store className="size-[18px]" />
+      </span>
+      <div className="min-w-0 grow basis-56">
+        <h2 className="text-base font-semibold">{texts.prompt.title}</h2>
+        <p className="text-sm text-pretty text-muted">{texts.prompt.words}</p>
+      </div>
+      <div className="flex gap-2">
+        <Button kind="ghost" size="sm" onClick={skip}>
+          {texts.prompt.skip}
+        </Button>
+        <Button kind="primary" size="sm" onClick={() => showView('business_profile')}>
+          {texts.prompt.setUp}
+        </Button>
       </div>
     </section>
   )

@@ -95,6 +95,7 @@ export function Shell() {
       <Drawer />
       <div className="flex min-w-0 grow flex-col">
         <TopBar />
+        <ProfilePrompt />
         <main
           id="content"
           tabIndex={-1}
@@ -104,7 +105,6 @@ export function Shell() {
         </main>
       </div>
       <FloatingChat />
-      <ProfilePrompt />
       <DialogHost />
       <Suspense fallback={null}>{touring && <Tour onEnd={end} />}</Suspense>
     </div>

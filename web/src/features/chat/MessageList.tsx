@@ -11,6 +11,7 @@ import { useEarlier } from './use-earlier.ts'
 
 /** Within this many pixels of the end the list follows what comes. */
 const FOLLOW_WITHIN_PX = 80
+const JUMP_FRAMES = 12
 
 /** Keeps the end in sight while a reply grows, unless the person has scrolled away from it. */
 function useFollow(count: number, sessionId: string | null) {
@@ -18,9 +19,19 @@ function useFollow(count: number, sessionId: string | null) {
   const content = useRef<HTMLDivElement>(null)
   const following = useRef(true)
   const [away, setAway] = useState(false)
-  const toEnd = useCallback((behavior: ScrollBehavior = 'instant') => {
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior })
+  const toEnd = useCallback(() => {
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior: 'instant' })
   }, [])
+  // Messages get their true height as they come into sight, so that the end moves while one goes there.
+  const jump = useCallback(() => {
+    following.current = true
+    let left = JUMP_FRAMES
+    const step = () => {
+      toEnd()
+      if (--left > 0) requestAnimationFrame(step)
+    }
+    step()
+  }, [toEnd])
   useLayoutEffect(() => {
     // A new message of one's own, or another conversation: to the end in any case.
     following.current = count >= 0 && sessionId !== undefined
@@ -40,14 +51,14 @@ function useFollow(count: number, sessionId: string | null) {
     following.current = it.scrollHeight - it.scrollTop - it.clientHeight < FOLLOW_WITHIN_PX
     setAway(!following.current)
   }
-  return { scroller, content, onScroll, away, toEnd }
+  return { scroller, content, onScroll, away, jump }
 }
 
 /** The messages, oldest first, drawn from the end. Those out of sight cost nothing: the browser skips drawing them. */
 export function MessageList({ conversation }: { conversation: Conversation }) {
   const { messages, running, tools, sessionId } = conversation
   const own = messages.filter((it) => it.role === 'user').length
-  const { scroller, content, onScroll, away, toEnd } = useFollow(own, sessionId)
+  const { scroller, content, onScroll, away, jump } = useFollow(own, sessionId)
   const { from, top, more } = useEarlier(messages.length, sessionId, scroller)
   const editing = useConversation((it) => it.editing)
   const asked = lastAsked(conversation)
@@ -102,7 +113,7 @@ export function MessageList({ conversation }: { conversation: Conversation }) {
             size="sm"
             tooltip="none"
             icon={<ArrowDown aria-hidden="true" />}
-            onClick={() => toEnd('smooth')}
+            onClick={jump}
             className="rounded-full! shadow-pop"
           />
         </div>
