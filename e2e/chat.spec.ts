@@ -159,10 +159,10 @@ test('product-1 §4: the socket is cut in the middle of a reply and comes back: 
   await expect(page.getByText('The connection was lost. Reconnecting…')).toBeHidden()
   await answered(page, 2)
   await expect(conversation(page).getByText('Explain how Google Ads decides which ads are shown')).toHaveCount(1)
-  const shown = await conversation(page).innerText()
+  const shown = await conversation(page).textContent()
   await page.reload()
   await answered(page, 2)
-  expect(await conversation(page).innerText()).toBe(shown)
+  expect(await conversation(page).textContent()).toBe(shown)
 })
 
 test('product-1 §4, §8: while there is no socket a message waits, and is told to have failed after ten tries', async ({
@@ -214,7 +214,7 @@ test('two windows of one person agree', async ({ page, house, context }) => {
   await expect(said(other, 'What can you do?')).toBeVisible()
   await answered(page, 2)
   await answered(other, 2)
-  expect(await conversation(other).innerText()).toBe(await conversation(page).innerText())
+  expect(await conversation(other).textContent()).toBe(await conversation(page).textContent())
   await page.getByRole('button', { name: 'Like', exact: true }).last().click()
   await expect(other.getByRole('button', { name: 'Like', exact: true }).last()).toHaveAttribute('aria-pressed', 'true')
 })
