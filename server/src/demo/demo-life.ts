@@ -12,12 +12,13 @@ export const demoProfile = {
   report_frequency_hours: 168,
 } as const
 
-/** Money that came in, in micros of US dollars. Enough for 90 days of all campaigns. */
-export const demoFunds = [
-  { id: 'first', daysAgo: 92, amountMicros: 2_500_000_000 },
-  { id: 'second', daysAgo: 58, amountMicros: 2_500_000_000 },
-  { id: 'third', daysAgo: 31, amountMicros: 2_500_000_000 },
-  { id: 'fourth', daysAgo: 8, amountMicros: 2_500_000_000 },
+/** What was bought: funds in US dollars, enough for 90 days of all campaigns, and a plan whose period has some way to go. */
+export const demoPurchases = [
+  { daysAgo: 92, amountUsd: 2_500 },
+  { daysAgo: 58, amountUsd: 2_500 },
+  { daysAgo: 31, amountUsd: 2_500 },
+  { daysAgo: 14, tier: 'Pro' },
+  { daysAgo: 8, amountUsd: 2_500 },
 ] as const
 
 /** Nothing in here states a figure that is not set down in demo-campaigns.ts. */

@@ -14,6 +14,12 @@ interface Envelope<D> {
   readonly success: boolean
   readonly data: D
 }
+interface PaymentEntry {
+  readonly amount: number
+  readonly status: string
+  readonly payment_type: string
+  readonly stripe_payment_id: string
+}
 interface Campaign {
   readonly name: string
   readonly status: string
@@ -84,6 +90,21 @@ describe('sandbox.md, Demo', () => {
     const notifications = await get<string[]>('/api/notifications')
     expect(notifications.length).toBeGreaterThanOrEqual(3)
     expect(notifications).toEqual([...notifications].sort().reverse())
+  })
+
+  test('what was paid for stands in the history, newest first, each with a receipt', async () => {
+    const { history } = (await get<Envelope<{ history: PaymentEntry[] }>>('/api/invoices/payment-history')).data
+    expect(history.map((one) => `${one.payment_type} ${one.amount} ${one.status}`)).toEqual([
+      'google_ads_funds 2500 paid',
+      'subscription 29 paid',
+      ...Array.from({ length: 3 }, () => 'google_ads_funds 2500 paid'),
+    ])
+    for (const one of history) {
+      const kind = one.payment_type === 'subscription' ? 'subscription-receipt' : 'receipt'
+      const { data } = await get<Envelope<{ receipt_url: string }>>(`/api/invoices/${kind}/${one.stripe_payment_id}`)
+      const receipt = await it.call('GET', data.receipt_url.replace(it.config.PUBLIC_URL, ''))
+      expect([receipt.status, /\$(29|2,?500)/.test(receipt.text)]).toEqual([200, true])
+    }
   })
 
   test('a draft is pending, one approved, one rejected with a comment; the client’s mail lies in the outbox', async () => {

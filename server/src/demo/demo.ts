@@ -5,17 +5,20 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { Fail } from '#kernel/fail.ts'
 import { type Handler, handlePublic } from '#kernel/handle.ts'
 import type { AdPlatform } from '#services/ad-platform/port.ts'
+import type { PaymentControls } from '#services/payments/controls/port.ts'
+import type { Payments } from '#services/payments/port.ts'
 import type { SandboxControls } from '#services/ad-platform/controls/port.ts'
 import { fillDemo } from './fill-demo.ts'
 
 /** The demo needs a world whose past can be written: no real platform has one. */
 const hasControls = (platform: AdPlatform): platform is AdPlatform & SandboxControls => 'plant' in platform
+const hasPast = (payments: Payments): payments is Payments & PaymentControls => 'plantPaid' in payments
 
 /** POST /api/auth/demo: a fresh person with a filled life, signed in. It is put together from all features, so it stands above them. */
 export const demoHandler = (handlers: readonly Handler[]): Handler =>
   handlePublic(startDemo, async (ctx) => {
-    const { adPlatform } = ctx.services
-    if (ctx.config.DEMO !== 'on' || !hasControls(adPlatform)) throw new Fail('not_found')
+    const { adPlatform, payments } = ctx.services
+    if (ctx.config.DEMO !== 'on' || !hasControls(adPlatform) || !hasPast(payments)) throw new Fail('not_found')
     await limitDemos(ctx)
     const { owner, session } = await makeDemoUser(ctx)
     const { everyone: _everyone, ownerIs: _ownerIs, stale, ...shared } = ctx
@@ -28,6 +31,6 @@ export const demoHandler = (handlers: readonly Handler[]): Handler =>
       sessionHash: '',
       stale: (...topics) => stale(owner, ...topics),
     }
-    await fillDemo(owners, { handlers, controls: adPlatform })
+    await fillDemo(owners, { handlers, controls: adPlatform, payments })
     return session
   })

@@ -3,10 +3,9 @@ import { linkNewAccount } from '@adwright/contract/ad-account'
 import { shareCampaign } from '@adwright/contract/approvals'
 import type { Action } from '@adwright/contract/action'
 import { createBusinessProfile } from '@adwright/contract/business-profile'
-import { PRO_MONTHLY_CREDITS } from '@adwright/contract/limits'
 import type { z } from 'zod'
 import { activeAccount, keepSpendingCap } from '#features/ad-account/index.ts'
-import { addFunds, grantCredits, grantWelcomeCredits, setPaidPlan } from '#features/billing/index.ts'
+import { addPastPurchase, grantWelcomeCredits, type PastPurchase } from '#features/billing/index.ts'
 import { addPastShare } from '#features/approvals/index.ts'
 import { addPastConversation } from '#features/chat/index.ts'
 import { notify } from '#features/notifications/index.ts'
@@ -15,20 +14,21 @@ import type { Ctx } from '#kernel/ctx.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { silently } from '#kernel/log.ts'
 import { runAction } from '#kernel/run-action.ts'
+import type { PaymentControls } from '#services/payments/controls/port.ts'
 import type { SandboxControls } from '#services/ad-platform/controls/port.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { demoCampaigns } from './demo-campaigns.ts'
-import { demoConversations, demoFunds, demoProfile } from './demo-life.ts'
+import { demoConversations, demoProfile, demoPurchases } from './demo-life.ts'
 import { demoClient, demoRejection, demoShares } from './demo-shares.ts'
 
 const DAY_MS = 86_400_000
-const PERIOD_DAYS = 30
 /** sandbox.md: a demo is there in under 3 s. What comes before takes well under half a second. */
 const FIGURES_WAIT_MS = 1_700
 
 export interface DemoTools {
   readonly handlers: readonly Handler[]
   readonly controls: Pick<SandboxControls, 'plant'>
+  readonly payments: Pick<PaymentControls, 'plantPaid'>
 }
 
 /** What happened `days` ago is written with the clock of that day. */
@@ -38,7 +38,7 @@ const past = (ctx: Ctx, days: number) => {
 }
 
 /** Gives a fresh demo user a life (sandbox.md, Demo): what people do goes by the product's own actions. */
-export async function fillDemo(ctx: Ctx, { handlers, controls }: DemoTools): Promise<void> {
+export async function fillDemo(ctx: Ctx, { handlers, controls, payments }: DemoTools): Promise<void> {
   const act = async <N extends string, I extends z.ZodType, O extends z.ZodType>(
     action: Action<N, I, O>,
     input: z.input<I>,
@@ -47,18 +47,17 @@ export async function fillDemo(ctx: Ctx, { handlers, controls }: DemoTools): Pro
     if (!handler) throw new Error(`${action.name} is not performed`)
     await runAction(handler, ctx, input)
   }
-  const currentPeriodEnd = new Date(ctx.clock.now().getTime() + PERIOD_DAYS * DAY_MS)
-  await setPaidPlan(ctx, { tier: 'Pro', status: 'active', currentPeriodEnd })
+  const buy = (daysAgo: number, purchase: PastPurchase) =>
+    addPastPurchase({ ...past(ctx, daysAgo), log: ctx.log }, payments, purchase)
   await grantWelcomeCredits(past(ctx, 92))
-  const monthly = { amount: PRO_MONTHLY_CREDITS, reason: 'Pro plan, monthly credits', cause: 'demo:pro' }
-  await grantCredits(past(ctx, 0), monthly)
 
   await act(createBusinessProfile, demoProfile)
   await act(linkNewAccount, { generate_new_account: true })
   const account = await activeAccount(ctx)
-  for (const { id, daysAgo, amountMicros } of demoFunds) {
+  // In the order of their days, as the history and its invoice numbers have them.
+  for (const it of demoPurchases) {
     const { customerId } = account
-    await addFunds(past(ctx, daysAgo), { customerId, amountMicros, reason: 'Funds added', cause: `demo:${id}` })
+    await buy(it.daysAgo, 'tier' in it ? { kind: 'plan', tier: it.tier } : { kind: 'funds', customerId, ...it })
   }
   await controls.plant(ctx.mine.owner, account.customerId, demoCampaigns)
   await keepSpendingCap(ctx, account)

@@ -23,6 +23,6 @@ export const notifications = pgTable(
   (t) => [
     unique('notifications_cause').on(t.ownerId, t.cause),
     index('notifications_mail').on(t.id).where(sql`wants_mail and mailed_at is null`),
-    index('notifications_owner').on(t.ownerId, t.id),
+    index('notifications_owner').on(t.ownerId, t.createdAt, t.id),
   ],
 )

@@ -33,7 +33,7 @@ export async function notificationRows(
     .select({ message: notifications.message, createdAt: notifications.createdAt })
     .from(notifications)
     .where(eq(notifications.ownerId, mine.owner))
-    .orderBy(desc(notifications.id))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit)
     .offset(offset)
 }
