@@ -8,6 +8,7 @@ import * as billing from './billing.ts'
 import * as blogSuggestions from './blog-suggestions.ts'
 import * as businessProfile from './business-profile.ts'
 import * as campaignAds from './campaign-ads.ts'
+import * as campaignFiles from './campaign-files.ts'
 import * as campaignForecast from './campaign-forecast.ts'
 import * as campaignSetup from './campaign-setup.ts'
 import * as campaigns from './campaigns.ts'
@@ -36,6 +37,7 @@ const files = {
   campaign_setup: campaignSetup,
   campaign_forecast: campaignForecast,
   keywords,
+  campaign_files: campaignFiles,
   performance,
   insights,
   date_notes: dateNotes,

@@ -9,6 +9,7 @@ import { billingHandlers, billingJobs } from './billing/index.ts'
 import { blogSuggestionHandlers } from './blog-suggestions/index.ts'
 import { businessProfileHandlers } from './business-profile/index.ts'
 import { campaignAdHandlers } from './campaign-ads/index.ts'
+import { campaignFileHandlers } from './campaign-files/index.ts'
 import { campaignForecastHandlers } from './campaign-forecast/index.ts'
 import { campaignSetupHandlers } from './campaign-setup/index.ts'
 import { campaignHandlers } from './campaigns/index.ts'
@@ -34,6 +35,7 @@ const stories: readonly Handler[] = [
   ...blogSuggestionHandlers,
   ...businessProfileHandlers,
   ...campaignAdHandlers,
+  ...campaignFileHandlers,
   ...campaignForecastHandlers,
   ...campaignSetupHandlers,
   ...campaignHandlers,

@@ -2,6 +2,7 @@ import type { Action, Tier } from '@adwright/contract/action'
 import type { z } from 'zod'
 import { adAccountHandlers, adAccountJobs } from '#features/ad-account/index.ts'
 import { campaignAdHandlers } from '#features/campaign-ads/index.ts'
+import { campaignFileHandlers } from '#features/campaign-files/index.ts'
 import { campaignForecastHandlers } from '#features/campaign-forecast/index.ts'
 import { keywordHandlers } from '#features/keywords/index.ts'
 import { campaignSetupHandlers } from '#features/campaign-setup/index.ts'
@@ -19,6 +20,7 @@ const handlers = [
   ...adAccountHandlers,
   ...campaignHandlers,
   ...campaignAdHandlers,
+  ...campaignFileHandlers,
   ...campaignForecastHandlers,
   ...keywordHandlers,
   ...campaignSetupHandlers,

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { useAccountToday, useCampaigns } from './campaigns.queries.ts'
 import { texts } from './campaigns.texts.ts'
 import { CampaignDetail } from './detail/CampaignDetail.tsx'
+import { FileMenu } from './files/FileMenu.tsx'
 import { CampaignList } from './list/CampaignList.tsx'
 import { texts as listTexts } from './list/list.texts.ts'
 
@@ -56,6 +57,7 @@ const Actions = () => (
     <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => ask('view', { view: 'create_campaign' })}>
       {texts.create}
     </Button>
+    <FileMenu />
   </>
 )
 

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { count, envelope, requiredOr } from './fields.ts'
+import { FILE_MAX_CHARS } from './limits.ts'
+
+const csv = z
+  .string({ error: requiredOr('Must be text.') })
+  .min(1, 'Required')
+  .max(FILE_MAX_CHARS, `At most ${FILE_MAX_CHARS} characters.`)
+
+/** All campaigns that are not removed, in the columns of Google Ads Editor: a row a campaign, ad group, keyword and ad. */
+export const exportCampaigns = action({
+  name: 'export_campaigns',
+  effect: 'read',
+  input: z.object({}),
+  output: envelope(z.object({ file_name: z.string(), csv: z.string() })),
+  rest: { method: 'GET', path: '/api/google-ads/campaigns-file', reply: 'envelope' },
+})
+
+export const fileLineKinds = ['change', 'none', 'error'] as const
+/** What one line of the file would do (preview) or did. `line` counts from 1, the heads included. `says` is a sentence. */
+export const FileLine = z.object({
+  line: count,
+  campaign: z.string(),
+  kind: z.enum(fileLineKinds),
+  says: z.string(),
+})
+export type FileLine = z.infer<typeof FileLine>
+const Report = z.object({ lines: z.array(FileLine), changes: count, errors: count })
+export type FileReport = z.infer<typeof Report>
+
+/** What a file would change, line by line. Nothing is changed. */
+export const previewCampaignFile = action({
+  name: 'preview_campaign_file',
+  effect: 'read',
+  input: z.object({ csv }),
+  output: envelope(Report),
+  rest: { method: 'POST', path: '/api/google-ads/campaigns-file/preview', reply: 'envelope' },
+})
+
+/** Does what the preview says, line after line; a line that fails is told and the others go on. */
+export const importCampaignFile = action({
+  name: 'import_campaign_file',
+  effect: 'spend',
+  input: z.object({ csv }),
+  output: envelope(Report),
+  staleAfter: ['campaigns', 'performance'],
+  rest: { method: 'POST', path: '/api/google-ads/campaigns-file', reply: 'envelope' },
+})

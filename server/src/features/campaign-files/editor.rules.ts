@@ -1,0 +1,92 @@
+import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
+
+const numbered = (name: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${name} ${at + 1}`)
+
+/** The heads of Google Ads Editor's own files, as far as a campaign of ours goes. */
+export const columns: readonly string[] = [
+  'Campaign',
+  'Campaign Type',
+  'Campaign Status',
+  'Budget',
+  'Budget type',
+  'Bid Strategy Type',
+  'Start Date',
+  'End Date',
+  'Ad Group',
+  'Ad Group Status',
+  'Max CPC',
+  'Keyword',
+  'Criterion Type',
+  'Ad type',
+  ...numbered('Headline', AD_HEADLINES_MAX),
+  ...numbered('Description', AD_DESCRIPTIONS_MAX),
+  'Final URL',
+]
+
+interface Line {
+  readonly text: string
+}
+interface Group {
+  readonly name: string
+  readonly status: string
+  readonly cpcBidMicros: number
+  readonly keywords: readonly { readonly text: string; readonly matchType: string; readonly negative: boolean }[]
+  readonly ads: readonly {
+    readonly headlines: readonly Line[]
+    readonly descriptions: readonly Line[]
+    readonly finalUrl: string
+  }[]
+}
+export interface Exported {
+  readonly name: string
+  readonly status: string
+  readonly dailyBudgetMicros: number
+  readonly startDate: string
+  readonly endDate: string | null
+  readonly adGroups: readonly Group[]
+}
+
+const money = (micros: number): string => (micros / 1_000_000).toFixed(2)
+const titled = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase()
+const row = (cells: Readonly<Record<string, string>>): string[] => columns.map((name) => cells[name] ?? '')
+const linesOf = (name: string, lines: readonly Line[]): Record<string, string> =>
+  Object.fromEntries(lines.map((it, at) => [`${name} ${at + 1}`, it.text]))
+
+const groupRows = (Campaign: string, group: Group): string[][] => {
+  const own = { Campaign, 'Ad Group': group.name }
+  return [
+    row({ ...own, 'Ad Group Status': titled(group.status), 'Max CPC': money(group.cpcBidMicros) }),
+    ...group.keywords.map((it) =>
+      row({
+        ...own,
+        Keyword: it.text,
+        'Criterion Type': it.negative ? `Negative ${titled(it.matchType)}` : titled(it.matchType),
+      }),
+    ),
+    ...group.ads.map((it) =>
+      row({
+        ...own,
+        'Ad type': 'Responsive search ad',
+        ...linesOf('Headline', it.headlines),
+        ...linesOf('Description', it.descriptions),
+        'Final URL': it.finalUrl,
+      }),
+    ),
+  ]
+}
+
+/** A row for the campaign, for its ad group, for each keyword and for each ad. */
+export const rowsOf = (it: Exported): string[][] => [
+  row({
+    Campaign: it.name,
+    'Campaign Type': 'Search',
+    'Campaign Status': titled(it.status),
+    Budget: money(it.dailyBudgetMicros),
+    'Budget type': 'Daily',
+    'Bid Strategy Type': 'Manual CPC',
+    'Start Date': it.startDate,
+    'End Date': it.endDate ?? '',
+  }),
+  ...it.adGroups.flatMap((group) => groupRows(it.name, group)),
+]

@@ -1,0 +1,113 @@
+import type { FileLine, FileReport } from '@adwright/contract/campaign-files'
+import { useState } from 'react'
+import { Badge, type Tone } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+import { useImport, usePreview } from './files.queries.ts'
+import { texts } from './files.texts.ts'
+
+const tones: Record<FileLine['kind'], Tone> = { change: 'good', none: 'neutral', error: 'bad' }
+
+/** A file, what it would change line by line, and, once it was applied, what became of each line. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const preview = usePreview()
+  const apply = useImport()
+  const [csv, setCsv] = useState('')
+  const [failed, setFailed] = useState<{ title: string; cause?: unknown }>()
+  const report = apply.data?.data ?? preview.data?.data
+  const done = apply.data !== undefined
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    setFailed(undefined)
+    apply.reset()
+    try {
+      const text = await file.text()
+      setCsv(text)
+      await preview.run({ csv: text })
+    } catch (cause) {
+      setFailed({ title: texts.previewFailed, cause })
+    }
+  }
+  const run = async () => {
+    try {
+      await apply.run({ csv })
+    } catch (cause) {
+      setFailed({ title: texts.importFailed, cause })
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={texts.title}
+      description={texts.lead}
+      locked={apply.isPending}
+      footer={
+        done ? (
+          <Button kind="primary" onClick={onClose}>
+            {texts.close}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose} disabled={apply.isPending}>
+              {texts.cancel}
+            </Button>
+            {report && report.changes > 0 && (
+              <Button kind="primary" busy={apply.isPending} onClick={() => void run()}>
+                {texts.apply(report.changes)}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {!done && (
+          <TextField
+            label={texts.choose}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            disabled={apply.isPending}
+            onChange={(event) => void read(event.target.files?.[0])}
+          />
+        )}
+        {failed && <ErrorState inline title={failed.title} error={failed.cause} />}
+        {report && !failed && <Report report={report} done={done} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Report({ report, done }: { report: FileReport; done: boolean }) {
+  const [all, setAll] = useState(false)
+  const rows = all ? report.lines : report.lines.filter((it) => it.kind !== 'none')
+  const kinds = done ? texts.doneKinds : texts.kinds
+  const columns: Column<FileLine>[] = [
+    { key: 'line', header: texts.line, align: 'right', cell: (it) => it.line },
+    { key: 'campaign', header: texts.campaign, cell: (it) => it.campaign },
+    { key: 'what', header: texts.what, cell: (it) => it.says },
+    { key: 'kind', header: texts.state, cell: (it) => <Badge tone={tones[it.kind]}>{kinds[it.kind]}</Badge> },
+  ]
+  return (
+    <>
+      <p role="status" className="font-medium">
+        {done ? texts.done(report.changes, report.errors) : texts.result(report.changes, report.errors)}
+      </p>
+      <Checkbox label={texts.showAll} checked={all} onChange={setAll} />
+      {rows.length > 0 && (
+        <Table
+          caption={texts.title}
+          columns={columns}
+          rows={rows}
+          rowKey={(it) => it.line}
+          className="max-h-80 overflow-y-auto rounded-md border border-line"
+        />
+      )}
+    </>
+  )
+}
