@@ -1,7 +1,7 @@
 import { type Html, html } from '#kernel/html.ts'
 import type { SandboxCheckout, SandboxReceipt, SandboxSubscription } from '#services/payments/controls/port.ts'
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
+const dollars = (cents: number): string => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 const dayOf = (it: Date): string => it.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const momentOf = (it: Date): string => `${it.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 

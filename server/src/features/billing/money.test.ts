@@ -367,3 +367,29 @@ describe('the provider fails', () => {
     if (status === 503) expect(answer.headers['retry-after']).toBe('2')
   })
 })
+
+test('Payment History is newest first, a page at a time', async () => {
+  const days = ['2026-06-11', '2026-06-12', '2026-06-13']
+  const first = await checkoutOf('/api/google-ads/purchase-credits', { package: 'premium' })
+  await act(first, 'decline')
+  await money.settle()
+  for (const day of days) {
+    house.clock.set(`${day}T09:00:00Z`)
+    await buy('/api/google-ads/purchase-credits', { package: 'basic' })
+  }
+  house.clock.set('2026-06-14T09:00:00Z')
+  await act(first, 'pay')
+  await money.settle()
+  const dates = (await history()).map((it) => String(it['date']).slice(0, 10))
+  expect(dates).toEqual(['2026-06-14', ...days.toReversed()])
+  const paged: string[] = []
+  for (let before = ''; before !== 'end'; ) {
+    const answer = await ana.call<History>(
+      'GET',
+      `/api/invoices/payment-history?limit=2${before && `&before=${before}`}`,
+    )
+    paged.push(...answer.json.data.history.map((it) => String(it['date']).slice(0, 10)))
+    before = answer.headers['x-next-before'] ?? 'end'
+  }
+  expect(paged).toEqual(dates)
+})

@@ -23,7 +23,8 @@ export interface Priced {
 }
 
 const centsOf = (usd: number): number => Math.round(usd * 100)
-export const dollarsOf = (cents: number): string => `$${(cents / 100).toFixed(2)}`
+export const dollarsOf = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
 const packages = {
   basic: { ...BASIC_PACKAGE, label: 'Basic' },

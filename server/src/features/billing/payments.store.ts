@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { type Mine, sqlOf } from '#db/mine.ts'
 import { invoiceCounters, paymentEvents, payments } from '#db/tables/index.ts'
 
@@ -57,14 +57,24 @@ export async function changePayment(within: Mine, id: number, to: Partial<Paymen
   return row
 }
 
-/** Newest first. */
-export const paymentRows = (mine: Mine, limit: number, beforeId?: number): Promise<PaymentRow[]> =>
-  sqlOf(mine)
+/** Newest first, older than the payment `beforeId`. */
+export async function paymentRows(mine: Mine, limit: number, beforeId?: number): Promise<PaymentRow[]> {
+  const ofOwner = eq(payments.ownerId, mine.owner)
+  const [from] =
+    beforeId === undefined
+      ? []
+      : await sqlOf(mine)
+          .select()
+          .from(payments)
+          .where(and(ofOwner, eq(payments.id, beforeId)))
+  const sameMoment = from && and(eq(payments.createdAt, from.createdAt), lt(payments.id, from.id))
+  return sqlOf(mine)
     .select()
     .from(payments)
-    .where(and(eq(payments.ownerId, mine.owner), beforeId === undefined ? undefined : lt(payments.id, beforeId)))
-    .orderBy(desc(payments.id))
+    .where(and(ofOwner, from && or(lt(payments.createdAt, from.createdAt), sameMoment)))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(limit)
+}
 
 /** The latest payment with that provider id (`pi_…`, `sub_…`). */
 export async function paymentOfId(mine: Mine, paymentId: string): Promise<PaymentRow | undefined> {
