@@ -24,7 +24,10 @@ const columns: Column<Row>[] = [
     cell: (row) => (
       <>
         <span className="font-medium">{row.name}</span>
-        <span className="mt-0.5 block sm:hidden">{badge(row)}</span>
+        <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-muted sm:hidden">
+          {badge(row)}
+          {texts.impressionsOf(count(row.impressions))}
+        </span>
       </>
     ),
   },

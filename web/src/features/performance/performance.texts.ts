@@ -55,6 +55,7 @@ export const texts = {
   topKeywords: 'Top Performing Keywords',
   keyword: 'Keyword',
   campaign: 'Campaign',
+  impressionsOf: (count: string) => `${count} impressions`,
   noData: 'No data available',
   noDeviceData: 'No device data available',
   noNetworkData: 'No network data available',

@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, type House, skipTour, test } from './house.ts'
+
+/** A person with 90 days of figures, at the dashboard. */
+async function atDashboard(page: Page, house: House): Promise<void> {
+  const answer = await fetch(`${house.url}/api/auth/demo`, { method: 'POST' })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  await page.addInitScript((token) => localStorage.setItem('token', token), access_token)
+  await page.goto(house.url)
+  await skipTour(page)
+  await page.getByRole('button', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByRole('figure', { name: 'Devices' })).toBeVisible()
+}
+const audit = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+test('product-1 §2: analytics go by mail, the client reads them on a phone without an account, until the link is closed', async ({
+  page,
+  house,
+  browser,
+}) => {
+  await atDashboard(page, house)
+  const clicks = await page.getByText('Total Clicks').locator('xpath=following-sibling::dd[1]').textContent()
+  await page.getByRole('button', { name: 'Share Analytics' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share Analytics' })
+  await dialog.getByLabel('Email address').fill('client@example.com')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByText('Analytics report has been sent to client@example.com')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const stranger = await browser.newContext({ viewport: { width: 375, height: 800 } })
+  const phone = await stranger.newPage()
+  await phone.goto(await house.linkMailedTo('client@example.com', '/report/'))
+  await expect(phone.getByText('Total Clicks').locator('xpath=following-sibling::dd[1]')).toHaveText(clicks ?? '')
+  await expect(phone.getByRole('figure', { name: 'Age Demographics' })).toBeVisible()
+  await audit(phone)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+
+  await page.getByRole('button', { name: 'Share Analytics' }).click()
+  await dialog.getByRole('button', { name: 'Close the links sent to client@example.com' }).click()
+  await expect(dialog.getByText('No open link')).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText('This report is no longer available')).toBeVisible()
+  await stranger.close()
+})
+
+test('the dashboard by keyboard alone: a period, a note in the chart, a figure read aloud, the question why', async ({
+  page,
+  house,
+}) => {
+  await atDashboard(page, house)
+  await page.getByLabel('30 days').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText(/Compared with/)).toBeVisible()
+  await page.getByRole('button', { name: 'Add note' }).press('Enter')
+  await page.getByLabel('What happened').fill('New website')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove note: New website' })).toBeVisible()
+  await page.getByRole('img', { name: /^Time Performance/ }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('figure', { name: 'Time Performance' }).locator('[aria-live]')).toContainText(
+    'Note: New website',
+  )
+  await audit(page)
+  await page.getByRole('button', { name: 'Why did this change? Ask about Devices' }).press('Enter')
+  await expect(
+    page.getByRole('log', { name: 'Conversation' }).getByRole('columnheader', { name: 'Change' }),
+  ).toBeVisible()
+})
