@@ -18,7 +18,7 @@ export { creditBalance as creditsOf } from './credits.store.ts'
 export { addFunds, bookAdCosts, fundsOf } from './funds.ts'
 export type { DayCost } from './funds.rules.ts'
 export { addPastPurchase, type PastPurchase } from './past-purchase.ts'
-export { onTierChanged, setPaidPlan, tierOf } from './subscription.ts'
+export { endAllPlans, onTierChanged, setPaidPlan, tierOf } from './subscription.ts'
 
 export const billingHandlers = [
   ...checkoutHandlers,

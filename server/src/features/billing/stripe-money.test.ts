@@ -163,3 +163,14 @@ test('Stripe being down while an event is read: not taken, nothing granted, and 
   expect(await plan()).toMatchObject({ tier: 'Pro' })
   expect(await credits()).toBe(270)
 })
+
+test('who erases the account is charged no more; while Stripe can not be told, nobody is erased', async () => {
+  await sendAll(stripe.pay(await subscribe('Pro')))
+  const sub = (await history())[0]?.stripe_payment_id ?? ''
+  const leave = () => ana.call('DELETE', '/api/auth/me', { password: ana.password })
+  stripe.fail(...Array.from({ length: 3 }, () => ({ status: 500 })))
+  expect((await leave()).status).toBe(502)
+  expect((await plan()).tier).toBe('Pro')
+  expect((await leave()).status).toBeLessThan(300)
+  expect(stripe.get(sub)['status']).toBe('canceled')
+})

@@ -43,6 +43,10 @@ export async function addTasks(within: Mine, tasks: readonly NewTask[]): Promise
 export const waitingTasks = (everyone: Everyone, atMost: number): Promise<TaskRow[]> =>
   sqlOf(everyone).select().from(subscriptionTasks).orderBy(asc(subscriptionTasks.id)).limit(atMost)
 
+/** What is still to be said about an owner's subscriptions. */
+export const tasksOf = (mine: Mine): Promise<TaskRow[]> =>
+  sqlOf(mine).select().from(subscriptionTasks).where(eq(subscriptionTasks.ownerId, mine.owner))
+
 export async function taskDone(mine: Mine, id: number): Promise<void> {
   await sqlOf(mine)
     .delete(subscriptionTasks)

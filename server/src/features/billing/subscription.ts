@@ -15,7 +15,7 @@ import type { At } from './credits.ts'
 import { planOf } from './order.rules.ts'
 import { atProvider } from './outside.ts'
 import { type KeptPlan, type PaidPlan, subscriptionAt, tierAt } from './plan.rules.ts'
-import { putSubscription, type SubscriptionRow, subscriptionRow } from './subscription.store.ts'
+import { putSubscription, type SubscriptionRow, subscriptionRow, tasksOf } from './subscription.store.ts'
 
 /** The plan this owner has at this moment. */
 export async function tierOf({ mine, clock }: At): Promise<Tier> {
@@ -119,6 +119,20 @@ async function resume(ctx: Ctx) {
   const data = await keep(ctx, paid, { status: 'active' })
   ctx.note({ target: `${tier} plan`, before: { status: 'canceling' }, after: { status: 'active' } })
   return { message: texts.resumed(tier), data }
+}
+
+/** Who leaves is charged no more: every subscription of theirs ends at the provider, at once. Throws when that can't be said now. */
+export async function endAllPlans(ctx: Ctx): Promise<void> {
+  const row = await subscriptionRow(ctx.mine)
+  const left = await tasksOf(ctx.mine)
+  const ids = [row?.subscriptionId, row?.nextSubscriptionId, ...left.map((it) => it.subscriptionId)]
+  for (const id of new Set(ids.filter((it) => typeof it === 'string'))) {
+    try {
+      await atProvider(ctx.log, 'ending the plan of who leaves', () => ctx.services.payments.endSubscription(id))
+    } catch (error) {
+      if (!(error instanceof Fail) || error.code !== 'not_found') throw error
+    }
+  }
 }
 
 export const subscriptionHandlers = [
