@@ -8,6 +8,7 @@ import type {
 import { readPrompt } from './conversation/read-prompt.ts'
 import { decideNext } from './conversation/replay.ts'
 import type { Call } from './planning/task.ts'
+import { spaced } from './wording/format.ts'
 import { introduction } from './wording/talk.ts'
 
 interface Reply {
@@ -48,7 +49,9 @@ function replyTo(options: LanguageModelV4CallOptions, today: string): Reply {
       : []
   const saidBefore = conversation.turns.some((t) => t.said.some((s) => s.includes('built-in assistant')))
   const plain =
-    decision.text === '' && calls.length === 0 ? "I'm sorry, I could not find out more about that." : decision.text
+    decision.text === '' && calls.length === 0
+      ? "I'm sorry, I could not find out more about that."
+      : spaced(decision.text)
   const text = introduced(plain, conversation.turns.length === 1, saidBefore)
   return { text, calls, usage: usageOf(options, text + JSON.stringify(calls)) }
 }

@@ -46,29 +46,30 @@ function fill(line: string, s: Subject, subject: string): string {
 const inHeadline = (line: string, s: Subject): string => fill(line, s, titleCase(s.subject))
 const inSentence = (line: string, s: Subject): string => fill(line, s, upperFirst(s.subject))
 
+/** Said of anything: what it is, whose it is, and an invitation. No praise: only the owner knows what is true. */
 const plainHeadlines = [
   '{S}',
-  '{S} Near You',
-  '{B}',
   '{S} by {B}',
+  '{B}',
   'Looking for {S}?',
-  '{S} Made Easy',
-  'Your {S}',
-  'The {S} You Want',
-  '{S}, Close to You',
-  '{S} for You',
-  'Find {S} Here',
   '{S} at {B}',
   'Discover {S}',
+  'Thinking of {S}?',
+  'Your {S}',
+  'Time for {S}',
+  'Find {S} Here',
   'All About {S}',
+  'Ask About {S}',
+  '{B}: {S}',
+  'Need {S}?',
 ]
 const plainDescriptions = [
   'Looking for {s}? {B} is here to help. See what we offer.',
   'Looking for {s}? See what we offer and get in touch today.',
-  '{S} from {B}. Friendly people and clear information.',
-  'Find out more about {s} and see what fits you best.',
+  '{S} from {B}. Visit our website to find out more.',
+  'Find out more about {s} and see what suits you.',
   '{B}: {s} and more. Visit our website today.',
-  '{S} without the fuss. See our website for details.',
+  'Tell us what you have in mind: {B} answers your questions about {s}.',
   'Questions about {s}? We are happy to help.',
 ]
 const lastHeadlines = [
@@ -77,12 +78,11 @@ const lastHeadlines = [
   'Find Out More Today',
   'Get in Touch Today',
   'Take a Look Today',
-  'Made for People Like You',
-  'Good to Know You',
+  'We Are Happy to Help',
 ]
 const lastDescriptions = [
   'See what we offer and find what suits you. Visit our website today.',
-  'Friendly people, clear information. Get in touch whenever you like.',
+  'Questions? We are happy to answer them. Get in touch whenever you like.',
   'Take a look at our website and tell us what you need.',
   'We are here to help. Visit our website and find out more.',
 ]
@@ -90,30 +90,26 @@ const lastDescriptions = [
 function headlinesFor(s: Subject, trade: Trade, tone: Tone, seed: number): string[] {
   const own = tone.headlines.map((l) => inHeadline(l, s))
   const plain = plainHeadlines.map((l) => inHeadline(l, s))
-  const named = [plain[0] ?? '', ...own, plain[1] ?? '']
-  const rest = [
-    ...shuffled(tone.strict ? [] : trade.strengths, seed),
-    ...shuffled(trade.calls, seed + 1),
-    ...shuffled(plain.slice(2), seed + 2),
-  ]
+  const [product = '', byUs = '', us = '', ...others] = plain
+  // What it is, who offers it, what to do: the first three already make an ad.
+  const [call = '', ...calls] = shuffled(trade.calls, seed + 1)
+  const rest = alternating(shuffled(others, seed + 2), calls)
   return fitting(
-    [named[0] ?? '', ...shuffled(own, seed), ...interleave(rest), plain[1] ?? '', ...lastHeadlines],
+    [product, ...shuffled(own, seed), byUs, call, ...rest.slice(0, 4), us, ...rest.slice(4), ...lastHeadlines],
     HEADLINE_MAX_CHARS,
   )
 }
-const interleave = (lines: readonly string[]): string[] =>
-  lines.filter((_, i) => i % 2 === 0).concat(lines.filter((_, i) => i % 2 === 1))
+const alternating = (a: readonly string[], b: readonly string[]): string[] =>
+  a.flatMap((line, i) => (b[i] === undefined ? [line] : [line, b[i]]))
 
 function descriptionsFor(s: Subject, trade: Trade, tone: Tone, seed: number): string[] {
-  const [first = '', second = ''] = shuffled(trade.strengths, seed).map(sentenceCase)
-  const [call = ''] = shuffled(trade.calls, seed).map(sentenceCase)
-  const verb = verbs[trade.way]
-  const ends = verb.includes(' ') ? `${verb} today.` : `${verb} online today.`
+  const [call = '', other = ''] = shuffled(trade.calls, seed).map(sentenceCase)
+  const ends = `${verbs[trade.way]} today.`
   const [plain = '', ...rest] = shuffled(plainDescriptions, seed + 3)
   const own = shuffled(tone.descriptions, seed)
   const mixed = tone.strict
     ? []
-    : [`${first}: {s} from {B}. ${ends}`, plain, `{S}. ${second}. ${call}.`, `{S}. ${first}. ${ends}`]
+    : [`{S} from {B}. ${call}.`, plain, `{B} is your place for {s}. ${ends}`, `Interested in {s}? ${other}.`]
   return fitting(
     [...[...own, ...mixed, plain, ...rest].map((l) => inSentence(l, s)), ...lastDescriptions],
     DESCRIPTION_MAX_CHARS,

@@ -14,7 +14,7 @@ const tones: readonly (readonly [RegExp, Tone])[] = [
       strict: true,
       headlines: [
         '{S}? Yes, Please!',
-        'Warning: Great {S}',
+        'Breaking: {S}',
         '{S}: Resist? No Chance',
         'Plot Twist: {S}',
         'Monday Fix: {S}',
@@ -22,10 +22,10 @@ const tones: readonly (readonly [RegExp, Tone])[] = [
         'No Excuses, Just {S}',
       ],
       descriptions: [
-        "{S} so good you will tell the neighbours. Or keep it to yourself. We won't judge.",
+        "{S}. Tell the neighbours, or keep it to yourself. We won't judge.",
         'Life is short. Make it {s}. See what {B} has for you.',
         "We take {s} seriously, so you don't have to. Come and smile with us.",
-        'Adulting is hard. Getting {s} is easy. Take a look today.',
+        'Adulting is hard. Looking at {s} is not. Take a look today.',
       ],
     },
   ],
@@ -33,12 +33,12 @@ const tones: readonly (readonly [RegExp, Tone])[] = [
     /formal|serious|professional|business|corporate|authorit|expert|trust|technical/i,
     {
       strict: true,
-      headlines: ['Professional {S}', '{S} You Can Rely On', '{S} From {B}', 'Trusted With {S}', 'Specialists in {S}'],
+      headlines: ['{S} From {B}', 'Enquire About {S}', 'Information on {S}', '{S}: Contact Us', 'Consult Us on {S}'],
       descriptions: [
-        '{B} provides {s} with care and attention to detail. Contact us for more information.',
-        'Professional {s}, clearly explained. We would be pleased to advise you.',
+        '{B} provides {s}. Please contact us for more information.',
+        'Do you require {s}? We would be pleased to advise you.',
         'We invite you to learn more about our {s}. Please visit our website.',
-        'For {s} carried out to a high standard, contact {B}.',
+        'For {s}, please contact {B}.',
       ],
     },
   ],
@@ -48,7 +48,7 @@ const tones: readonly (readonly [RegExp, Tone])[] = [
       strict: false,
       headlines: ['Get {S} Today', '{S}: Start Today', "Don't Wait for {S}", 'Ready for {S}?', '{S}. Right Now.'],
       descriptions: [
-        'Why wait? Get {s} from {B} today. It only takes a minute.',
+        'Why wait? Get {s} from {B} today.',
         'Ready for {s}? Take the first step now on our website.',
         '{S}: today is a good day to start. See how on our website.',
       ],
@@ -58,11 +58,11 @@ const tones: readonly (readonly [RegExp, Tone])[] = [
     /luxur|elegan|premium|class|sophist|refined/i,
     {
       strict: true,
-      headlines: ['Exquisite {S}', '{S}, Refined', 'The Art of {S}', 'Elegant {S}', '{S} at Its Finest'],
+      headlines: ['The Art of {S}', 'Discover {S} by {B}', 'An Eye for {S}', '{S}, for Your Moment', 'Indulge in {S}'],
       descriptions: [
-        'Discover {s} created with patience and an eye for beauty, by {B}.',
+        'Discover {s} by {B}, for moments that deserve it.',
         'For those who value the finer things: {s} by {B}.',
-        'Quietly beautiful {s}. Discover more on our website.',
+        'An invitation to discover {s}. See more on our website.',
       ],
     },
   ],
@@ -73,7 +73,7 @@ const tones: readonly (readonly [RegExp, Tone])[] = [
       headlines: ['Hello, {S}!', 'Come In for {S}', '{S} With a Smile', 'Say Hi to {S}', '{S}, Just for You'],
       descriptions: [
         "Hi there! If {s} is on your mind, we'd love to help. Come and say hello.",
-        'Good {s}, good people. Drop by {B} whenever you like.',
+        'In the mood for {s}? Drop by {B} whenever you like.',
         "Tell us what you're after and we'll find the right {s} together.",
       ],
     },
@@ -84,7 +84,7 @@ const tones: readonly (readonly [RegExp, Tone])[] = [
       strict: false,
       headlines: ['Meet Your New {S}', 'Make Room for {S}', '{S}: Feel It', 'Love at First {S}', 'Today Calls for {S}'],
       descriptions: [
-        'Make today the day. Discover {s} with {B} and feel the difference.',
+        'Make today the day. Discover {s} with {B}.',
         'Small step, big smile: {s} is closer than you think.',
         'Imagine your day with {s}. Now come and see for yourself.',
       ],

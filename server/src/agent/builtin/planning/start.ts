@@ -2,6 +2,7 @@ import { type CampaignRef, campaignRef } from '../understanding/campaign-ref.ts'
 import type { Reading } from '../understanding/reading.ts'
 import type { Wish } from '../understanding/detect.ts'
 import type { State } from '../conversation/state.ts'
+import { addsOffers } from '../understanding/offers.ts'
 import { profileFactsIn } from '../understanding/profile-facts.ts'
 import { draftsIn } from './create-draft.ts'
 import { calendar, calendarIn } from './frames/calendar.ts'
@@ -64,7 +65,7 @@ const starts: Readonly<Record<Exclude<Intent, 'talk' | 'vague'>, Start>> = {
   website: ({ reading }) => website(reading),
   image: ({ reading }) => image(reading),
   show_profile: ({ reading }) => showProfile(reading),
-  save_profile: ({ reading }) => saveProfile(profileFactsIn(reading)),
+  save_profile: ({ reading }) => saveProfile(profileFactsIn(reading), addsOffers(reading)),
   strategy: () => strategy(),
   elsewhere: ({ reading }) => elsewhere(reading),
 }
@@ -78,8 +79,11 @@ export function start(wish: Wish, state: State, carried?: CampaignRef): Task {
 /** The tasks of all wishes; a campaign named in one is 'it' in those after it. */
 export function startAll(wishes: readonly Wish[], state: State): Task[] {
   let carried: CampaignRef | undefined
+  let now = state
   return wishes.map((wish) => {
-    const task = start(wish, state, carried)
+    const task = start(wish, now, carried)
+    // 'Plan the week and then store it': what is stored is what was asked for just before.
+    if (wish.intent === 'calendar') now = { ...now, savable: 'calendar' }
     const ref = campaignRef(wish.reading)
     if (ref.kind === 'found' || ref.kind === 'nth' || ref.kind === 'many') carried = ref
     return task

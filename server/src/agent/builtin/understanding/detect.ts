@@ -61,27 +61,36 @@ function group(parts: readonly { range: Range; found: Found | undefined }[]): Gr
   return groups
 }
 
+/** Wishes that go on with one of their own kind. */
+const goesOnWith: ReadonlySet<Intent> = new Set<Intent>([
+  'social',
+  'copy',
+  'calendar',
+  'share',
+  'list',
+  'compare',
+  'blog',
+  'keywords',
+  'save_blog',
+  'website',
+])
+type Belongs = (last: Group, next: Found) => boolean
+const belonging: Readonly<Partial<Record<Intent, Belongs>>> = {
+  // 'Headlines: …', 'Keywords: …' after it are its texts, unless they are ordered by themselves.
+  create: (_, next) =>
+    ['update', 'create'].includes(next.intent) ||
+    (!next.order && ['keywords', 'copy', 'website'].includes(next.intent)),
+  update: (_, next) => next.intent === 'update' && !next.named,
+  // '… remember that', '… put it in my profile': what is to be kept was told just before.
+  save_profile: (_, next) =>
+    ['save_profile', 'save_blog'].includes(next.intent) || (next.intent === 'create' && next.score < 10),
+  talk: (last, next) => next.intent === 'talk' && last.found?.topic === next.topic,
+}
 /** 'Create … at $20 and make it start on Monday': a change without a campaign of its own goes on with what is being made. */
 function belongs(last: Group, next: Found): boolean {
   const made = last.found?.intent
-  if (
-    made === 'create' &&
-    (next.intent === 'update' || next.intent === 'create' || (next.topic === 'sensible_budget' && false))
-  )
-    return true
-  // 'Headlines: …', 'Keywords: …' after it are its texts, unless they are ordered by themselves.
-  if (made === 'create' && !next.order && ['keywords', 'copy', 'website'].includes(next.intent)) return true
-  if (made === 'update' && next.intent === 'update' && !next.named) return true
-  if (made === 'save_profile' && (next.intent === 'save_profile' || next.intent === 'create')) return true
-  if (
-    made === next.intent &&
-    made !== undefined &&
-    ['social', 'copy', 'calendar', 'share', 'list', 'compare', 'blog', 'keywords', 'save_blog', 'website'].includes(
-      made,
-    )
-  )
-    return true
-  return made === 'talk' && next.intent === 'talk' && last.found?.topic === next.topic
+  if (made === undefined) return false
+  return belonging[made]?.(last, next) || (made === next.intent && goesOnWith.has(made))
 }
 
 /** 'Keywords and ad copy for drain cleaning': two things are wanted about one subject. */

@@ -34,10 +34,14 @@ const wantsIt =
   }
 const idle: Test = (f) => !acts(f) || f.negated
 
+const forNow = says(
+  /\b(?:for now|for the (?:moment|time being)|for a (?:while|bit)|temporarily|until further notice)\b/,
+)
 const pause = firstOf(
   [0, idle],
   [0, (f) => any(f, 'pause') && (f.has('extend', 'frequency') || f.object === 'notification')],
   [10, (f) => any(f, 'pause') && pointed(f)],
+  [10, (f) => any(f, 'remove') && forNow(f) && pointed(f)],
   [9, (f) => any(f, 'pause')],
   [8.5, wantsIt('pause')],
 )
@@ -50,6 +54,7 @@ const resume = firstOf(
 )
 const remove = firstOf(
   [0, idle],
+  [0, (f) => forNow(f) && (pointed(f) || f.has('remove'))],
   [0, (f) => f.object === 'profile' || f.object === 'notification' || f.object === 'image'],
   [10, (f) => any(f, 'remove')],
   [8.5, wantsIt('remove')],
@@ -80,6 +85,14 @@ const create = firstOf(
   [6, (f) => isCampaign(f) && campaignWanted(f) === 6],
   [0, isCampaign],
   [9, (f) => any(f, 'advertise') && !f.question],
+  [
+    8.5,
+    (f) =>
+      any(f, 'create') &&
+      says(/\b(?:something|anything|one|it) (?:for|about|to promote|to advertise)\b/)(f) &&
+      (money(f) || period(f)) &&
+      !content(f),
+  ],
   [8, (f) => f.has('advertise') && (f.has('need') || f.mine) && !f.question && !f.has('strategy')],
 )
 
@@ -102,12 +115,18 @@ const runsOn: Test = (f) =>
   says(/\b(?:run|runs|continue|continues|stay|go on|be on)\b/)(f) &&
   !f.has('new')
 const getsMoney = says(/\b(?:gets|should get|should have|will get|may have|can have)\b/)
+/** 'City Tours should stop on 3 May': it ends then. */
+const endsOn: Test = (f) =>
+  (f.named || f.maybeNamed || f.has('pron')) &&
+  says(/\b(?:should|must|can|has to|needs to|shall|to|will) (?:stop|end|finish|be over|run out|close)\b/)(f) &&
+  f.reading.times.some((t) => t.said.kind !== 'span' && t.said.kind !== 'before') &&
+  !f.question
 const update = firstOf(
   [0, (f) => f.advice || elsewhereField(f) || (f.has('total') && noNumbers(f))],
   [0, (f) => f.question && !f.order && !mayWe(f)],
   [0, (f) => renames(f) && f.has('business') && !f.named],
   [10, renames],
-  [9, (f) => any(f, 'extend', 'shorten') || runsOn(f)],
+  [9, (f) => any(f, 'extend', 'shorten') || runsOn(f) || endsOn(f)],
   [9, (f) => budgetChange(f) && (f.has('budget', 'spend') || pointed(f) || !noNumbers(f))],
   [9, (f) => gives(f) && money(f) && (f.has('pron', 'pron_plural') || f.named)],
   [8, (f) => f.has('spend') && money(f) && (f.named || f.maybeNamed) && !f.has('how_much')],

@@ -10,6 +10,14 @@ const website = firstOf(
   [0, (f) => !f.has('analyse') && (f.has('campaign', 'ad') || f.named || any(f, 'change', 'save', 'create'))],
   [0, (f) => f.has('competitor') && !address(f) && !f.has('website')],
   [10, (f) => looks(f) && (address(f) || f.has('website', 'seo'))],
+  [
+    9,
+    (f) =>
+      f.has('website') &&
+      ours(f) &&
+      f.question &&
+      says(/\b(?:ok|okay|good|any good|fine|decent|doing|healthy|bad|working|up to scratch)\b/)(f),
+  ],
 )
 
 const image = firstOf(
@@ -33,13 +41,21 @@ const calledNow = says(
   /\b(?:we|i) (?:are|am) (?:now |from now on )?(?:called|named)\b|\b(?:our|my) (?:new |business )?name is\b/,
 )
 const ownField = says(
-  /\b(?:business|company|shop) name\b|\b(?:my|our) (?:new )?(?:website|site|products|services|address)\b/,
+  /\b(?:business|company|shop) name\b|\b(?:my|our|the|this to|that to|it to) (?:new )?(?:list of )?(?:website|site|products|services|(?:web |url )?address|homepage|url|web page)\b/,
 )
 const tells = says(
   /\b(?:our|my) (?:products|services|website|site|industry|business name|company name) (?:is|are|has|have)\b|\b(?:my|our|the) (?:\w+ )?(?:business|company|shop|store|firm) is (?:called|named)\b|\bwe (?:sell|offer|are in)\b/,
 )
 const often = says(
-  /\b(?:daily|weekly|hours|every (?:other |second |third |\d+ )?day|every week|(?:once|twice) an? (?:day|week))\b/,
+  /\b(?:daily|weekly|hours|every (?:other |second |third |\d+ )?day|every week|(?:once|twice|one time) (?:an?|per|each|every) (?:day|week))\b/,
+)
+/** 'I run a bakery called …', 'we're X, a shop in Y', 'my business is called …': somebody presents the business. */
+const introduces: Test = (f) =>
+  introducing.test(f.reading.text) && !any(f, 'create', 'write', 'advertise', 'share', 'show')
+const introducing =
+  /\b(?:i|we)(?:'ve| have)? (?:run|own|have|manage|opened|started)(?: got)? (?:an?|my|our) (?:[^\s,.;!?]+ ){0,4}(?:called|named)\b|\b(?:my|our|the) (?:[^\s,.;!?]+ ){0,3}is (?:called|named)\b|\bwe(?:'re| are) \p{Lu}[^,.;!?]*, an? \p{L}|\b(?:my|our) (?:business|company|shop|store|firm|studio) is \p{Lu}/u
+const wantsReports = says(
+  /^(?:please |pls |can you |could you |just )*(?:send|mail|email|e-mail|give|i want|i would like|i'd like|we want|we would like|i need)\b.*\breports?\b/,
 )
 const profileMade: Test = (f) => f.object === 'profile' && any(f, 'create', 'plan', 'write', 'need', 'resume')
 const saveProfile = firstOf(
@@ -55,6 +71,8 @@ const saveProfile = firstOf(
   ],
   [10, (f) => any(f, 'rename', 'name_it') && f.has('business') && !f.named],
   [11, (f) => f.has('profile') && (f.has('save', 'change') || profileMade(f))],
+  [10, (f) => introduces(f) && !f.question],
+  [10, (f) => wantsReports(f) && often(f) && !f.has('campaign') && !f.named],
   [8, calledNow],
   [9, (f) => any(f, 'change', 'save') && (f.has('industry') || ownField(f)) && !f.has('campaign', 'ad')],
   [5, tells],

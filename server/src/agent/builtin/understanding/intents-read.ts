@@ -56,6 +56,14 @@ const breakdown: Test = (f) =>
 const amountAsked: Test = (f) =>
   f.verbs.has('show') && f.has('most', 'least', 'got', 'spend', 'how_many', 'how_much', 'total')
 const aboutMoneySaid: Test = (f) => money(f) && !says(/^(?:how|what|which|when)\b/)(f)
+const whichOne = says(/^(?:so |and )?which (?:one|of (?:them|these|those))\b/)
+/** 'What is Emergency Lockout doing this month': its figures, when the period is past. */
+const doing: Test = (f) =>
+  says(
+    /^(?:so |and |hey |hi )*(?:what|how) (?:is|are|was|were|has|'s)\b.*\b(?:doing|bringing in|been doing|been up to)\b/,
+  )(f) &&
+  (f.named || f.maybeNamed || period(f) || f.has('campaign', 'ad')) &&
+  !says(/\bcompetitors?\b|\byou\b/)(f)
 const report = firstOf(
   [0, (f) => f.advice || asksRunning(f) || perDay(f) || aboutMoneySaid(f) || budgetChange(f)],
   [0, (f) => (f.has('website', 'seo') && !thing(f)) || (any(f, 'write', 'create', 'plan') && !f.verbs.has('show'))],
@@ -64,7 +72,8 @@ const report = firstOf(
   [8, (f) => metric(f) && scope(f) && (asking(f) || amountAsked(f))],
   [8, (f) => metric(f) && scope(f) && !f.has('budget') && (f.verbs.has('show') || period(f))],
   [8, (f) => f.has('performance') && scope(f) && !f.has('frequency') && (asksOrShows(f) || period(f))],
-  [8, (f) => f.has('most', 'least') && thing(f) && f.has('happen', 'performance') && !f.has('budget')],
+  [8, (f) => f.has('most', 'least') && (thing(f) || whichOne(f)) && f.has('happen', 'performance') && !f.has('budget')],
+  [8.5, doing],
   [7, (f) => f.has('spend') && f.question && scope(f) && !f.has('budget') && !money(f)],
 )
 
@@ -127,6 +136,15 @@ const list = firstOf(
       (f.mine || f.order || f.words.length < 6),
   ],
   [7, bareCampaigns],
+  [
+    8,
+    (f) =>
+      says(
+        /^(?:so |and |hey |hi )*(?:what|which|anything)\b.*\b(?:going on|running|live|on air|active|up and running)\b/,
+      )(f) &&
+      (f.has('ad', 'campaign') || says(/\bad\b|\bads\b/)(f)) &&
+      !period(f),
+  ],
 )
 
 const account = firstOf(

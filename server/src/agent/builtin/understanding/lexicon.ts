@@ -8,11 +8,12 @@ export const verbs = {
   resume:
     'resume|unpause|un-pause|reactivate|re-activate|restart|re-start|reenable|re-enable|enable|activate|unfreeze|relaunch|turn on|switch on|turn back on|switch back on|turn … on|switch … on|turn … back on|switch … back on|put … back on|bring … back|bring back|start … again|start … up again|run … again|put … live|set … live|make … live|take … live|get … running again|get … going again|set … running|wake … up|let … run again|put … back online|bring … back online|go live|be live|run again|start again|come back|go … live again|be back|go back on',
   remove:
-    'delete|remove|get rid of|erase|trash|scrap|throw away|throw out|discard|bin|kill|wipe|do away with|take … down for good|throw … away|throw … out',
+    'delete|remove|get rid of|erase|trash|scrap|throw away|throw out|discard|bin|kill|wipe|do away with|go in the bin|go in the trash|bin off|dump|chuck|chuck out|axe|take … down for good|throw … away|throw … out',
   create:
     'create|make|build|set up|setup|set … up|launch|run|start|begin|put together|add|prepare|draft|open|kick off|whip up|get … going|do|generate|place|publish',
   need: 'need|want|like|look for|looking for|love|wish|require',
-  advertise: 'advertise|promote|market|publicise|publicize|push|plug|get the word out',
+  advertise:
+    'advertise|promote|market|publicise|publicize|push|plug|get the word out|get found|be found|get seen|show up on google|be seen|rank|bring in customers',
   change:
     'change|edit|update|modify|adjust|alter|set|put|make|switch|move|amend|revise|correct|fix|shift|push|bring|tweak|take|pull|postpone|delay|reschedule',
   raise:
@@ -78,7 +79,7 @@ export const nouns = {
   blog: 'blog|blog post|blog idea|blog topic|article|blog title|blog article|blog post idea|blog suggestion|post idea|article idea|post for my blog|post for the blog|blog headline|blog subject',
   ideas: 'idea|suggestion|topic|title|inspiration|thing to write about|proposal',
   calendar:
-    'content calendar|content plan|editorial calendar|posting schedule|content schedule|posting calendar|publishing calendar|publishing schedule|posting plan|editorial plan|social media content calendar|social media calendar|post calendar|marketing calendar|content callendar',
+    'content calendar|content plan|plan our content|plan my content|plan the content|plan content|schedule our content|schedule my content|editorial calendar|posting schedule|content schedule|posting calendar|publishing calendar|publishing schedule|posting plan|editorial plan|social media content calendar|social media calendar|post calendar|marketing calendar|content callendar',
   calendar_word: 'calendar|planner',
   image: 'image|picture|photo|illustration|graphic|drawing|pic|visual|banner|artwork|photograph|painting|poster',
   website:

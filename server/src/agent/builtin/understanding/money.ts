@@ -174,10 +174,21 @@ export function moneyIn(t: readonly Token[], taken: (at: number) => boolean, loo
   return found
 }
 
-/** Percentages: `20%`, `twenty percent`. */
+const fractions: Readonly<Record<string, number>> = { quarter: 25, third: 33.333333, fifth: 20, tenth: 10 }
+/** 'By a quarter', 'by a third'. */
+function fractionAt(t: readonly Token[], at: number): { value: number; from: number; to: number } | undefined {
+  const value = Object.hasOwn(fractions, low(t, at + 2)) ? fractions[low(t, at + 2)] : undefined
+  return value && low(t, at) === 'by' && ['a', 'one'].includes(low(t, at + 1))
+    ? { value, from: at + 1, to: at + 3 }
+    : undefined
+}
+
+/** Percentages: `20%`, `twenty percent`, `by a quarter`. */
 export function percentsIn(t: readonly Token[]): { value: number; from: number; to: number }[] {
   const found: { value: number; from: number; to: number }[] = []
   for (let at = 0; at < t.length; at++) {
+    const part = fractionAt(t, at)
+    if (part) found.push(part)
     const number = numberAt(t, at)
     if (!number) continue
     if (low(t, number.to) === '%' || low(t, number.to) === 'percent')

@@ -65,7 +65,12 @@ function buyCredits(f: Features): number {
   return f.has('package') && f.has('credit') ? 12 : 0
 }
 function funds(f: Features): number {
-  if (!f.has('funds') && !/\b(?:put|add|load|deposit|pay)\b.*\b(?:money|dollars)\b.*\b(?:account|ads)\b/.test(text(f)))
+  if (
+    !f.has('funds') &&
+    !/\b(?:put|add|load|deposit|pay|transfer)\b.*(?:\bmoney|\bdollars|\$|\bbucks|\busd)(?!\w).*\b(?:account|ads)\b/.test(
+      text(f),
+    )
+  )
     return 0
   if (f.has('budget', 'campaign') || f.named) return 0
   return any(f, 'buy', 'raise', 'create') ||
@@ -90,7 +95,7 @@ const invoices = (f: Features): number =>
     ? 11.5
     : 0
 function linkAccount(f: Features): number {
-  if (!f.has('account') || f.has('funds')) return 0
+  if (!f.has('account') || f.has('funds') || f.reading.money.length > 0) return 0
   if (
     (any(f, 'create') || f.has('need')) &&
     /\b(?:google ads|ad|ads|adwords) account\b/.test(text(f)) &&

@@ -52,6 +52,8 @@ const tails: Readonly<Record<string, string>> = {
   "'m": 'am',
   "'d": 'would',
 }
+/** Written as people write on a phone. */
+const short: Readonly<Record<string, string>> = { u: 'you', ur: 'your', r: 'are', pls: 'please', plz: 'please' }
 const irregular: Readonly<Record<string, readonly [string, string]>> = {
   "can't": ['can', 'not'],
   "won't": ['will', 'not'],
@@ -69,6 +71,17 @@ const irregular: Readonly<Record<string, readonly [string, string]>> = {
   gimme: ['give', 'me'],
   wanna: ['want', 'to'],
   lets: ['let', "'s"],
+  thats: ['that', "'s"],
+  theres: ['there', "'s"],
+  whos: ['who', "'s"],
+  im: ['i', 'am'],
+  ive: ['i', 'have'],
+  youre: ['you', 'are'],
+  wasnt: ['was', 'not'],
+  hasnt: ['has', 'not'],
+  havent: ['have', 'not'],
+  gotta: ['have', 'to'],
+  gonna: ['going', 'to'],
 }
 
 /** Contractions become the two words they stand for, so that grammar sees one form only. */
@@ -81,6 +94,8 @@ function wordTokens(text: string, start: number): Token[] {
     start: s,
     end: s + t.length,
   })
+  const brief = Object.hasOwn(short, lower) ? short[lower] : undefined
+  if (brief && text === lower) return [token(text, brief, start)]
   const odd = irregular[lower]
   if (odd) return [token(text, odd[0], start), { ...token('', odd[1], start + text.length) }]
   if (lower.endsWith("n't") && lower.length > 3)

@@ -81,6 +81,7 @@ export const isGeneric = (phrase: string): boolean =>
     .split(/\s+/)
     .every((w) => genericSubjects.has(w) || stopWords.has(w) || w.length === 1)
 
+const made = new Set('campaign campaigns ad ads advert adverts advertisement plan strategy'.split(' '))
 const pictured = new Set('image picture photo topic subject drawing illustration'.split(' '))
 /** What something is to be about: 'for our flower delivery', 'about wedding cakes'. Undefined for 'my business'. */
 export function topicOf(r: Reading, extraLeads: readonly string[] = []): string | undefined {
@@ -88,6 +89,8 @@ export function topicOf(r: Reading, extraLeads: readonly string[] = []): string 
     const word = low(r, at)
     if (!(leads.has(word) || extraLeads.includes(word)) || blocked(r, at) || blocked(r, at + 1)) continue
     if (word === 'of' && !pictured.has(low(r, at - 1))) continue
+    // 'A marketing campaign for …': the thing to be made is no subject.
+    if (made.has(low(r, at + 1)) && word !== 'for') continue
     if (r.tokens[at + 1]?.kind === 'quote') return r.tokens[at + 1]?.text
     const phrase = phraseFrom(r, at + 1)
     if (!isGeneric(phrase)) return clean(phrase)

@@ -35,6 +35,19 @@ export function joined(items: readonly string[], word = 'and'): string {
   return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
 }
 
+const item = /^(?:[-*] |\d+\. |\| )/
+/** A list or table ends with an empty line, else Markdown takes the paragraph after it for its last entry. */
+export const spaced = (text: string): string => {
+  const lines = text.split('\n')
+  return lines
+    .map((line, i) => {
+      const next = lines[i + 1] ?? ''
+      const ends = item.test(line) !== item.test(next)
+      return ends && line !== '' && next !== '' ? `${line}\n` : line
+    })
+    .join('\n')
+}
+
 export const numbered = (items: readonly string[]): string => items.map((item, i) => `${i + 1}. ${item}`).join('\n')
 export const bullets = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n')
 

@@ -31,7 +31,14 @@ function websiteOf(d: CreateDraft, profile: ProfileFacts | undefined, w: World):
 }
 
 const about = (d: CreateDraft): string =>
-  d.name ? `"${plainText(d.name)}"` : d.topic ? `for ${plainText(d.topic)}` : 'for you'
+  d.name
+    ? `"${plainText(d.name)}"`
+    : d.topic
+      ? `for ${ownPlace.test(d.topic) ? 'your ' : ''}${plainText(d.topic)}`
+      : 'for you'
+/** 'For my restaurant' is answered with 'for your restaurant'. */
+const ownPlace =
+  /^[\p{L}' -]*\b(?:restaurant|caf[eé]|bakery|shop|store|studio|salon|clinic|practice|agency|business|company|school|nursery|gym|bar|hotel|garage|firm|office|farm|bistro|spa)$/iu
 
 /** The one next question, in the order in which people think: how much, when, where to. */
 function missing(d: CreateDraft, website: string | undefined, w: World): Step | undefined {
@@ -39,10 +46,14 @@ function missing(d: CreateDraft, website: string | undefined, w: World): Step | 
   if (!d.budget && !start && !end && !length)
     return ask(
       'budget',
-      `Happy to set up a campaign ${about(d)}. How much would you like to spend a day, and from when until when should it run?`,
+      `Happy to set up a campaign ${about(d)}. How much would you like to spend a day (in US dollars)?`,
     )
   if (!d.budget) return ask('budget', 'What daily budget (in US dollars) would you like to spend?')
-  if (!start && !end && !length) return ask('dates', 'When should the campaign start, and when should it end?')
+  if (!start && !end && !length)
+    return ask(
+      'dates',
+      `And when should it run? It could start tomorrow (${dateWords(addDays(w.today, 1), w.today)}) and go on for four weeks: say yes, or tell me your dates.`,
+    )
   if (!end && !length)
     return ask(
       'dates',
@@ -240,6 +251,12 @@ function textAnswer(m: Message, first: CreateDraft): Partial<CreateDraft> {
   const quotes = m.reading.tokens.filter((t) => t.kind === 'quote').map((t) => t.text)
   return m.slot === 'texts' && quotes.length > 0 ? replaceTexts(first, quotes) : {}
 }
+/** 'Yes' to the proposed four weeks from tomorrow. */
+function datesAnswer(m: Message, now: Partial<CreateDraft>): Partial<CreateDraft> {
+  const agreed = m.slot === 'dates' && m.reading.has('yes') && !m.reading.has('no') && m.reading.times.length === 0
+  if (!agreed || now.dates || m.reading.tokens.length > 6) return {}
+  return { dates: { start: addDays(m.reading.today, 1), length: { n: 4, unit: 'week' } } }
+}
 /** After 'which bid?' a bare amount is the bid, not the budget. */
 function bidAnswer(m: Message, now: Partial<CreateDraft>): Partial<CreateDraft> {
   const { budget, ...others } = now
@@ -257,7 +274,12 @@ function refine(drafts: readonly CreateDraft[], m: Message): Task | undefined {
   const again = m.reading.has('again') || /\b(?:same|another|similar)\b/i.test(m.reading.text)
   if (!first || (m.outcome === 'done' && !again)) return undefined
   const now = fromMessage(m.reading, m.slot ?? 'budget')
-  const all: Partial<CreateDraft> = { ...bidAnswer(m, now), ...nameAnswer(m, now), ...textAnswer(m, first) }
+  const all: Partial<CreateDraft> = {
+    ...bidAnswer(m, now),
+    ...nameAnswer(m, now),
+    ...textAnswer(m, first),
+    ...datesAnswer(m, now),
+  }
   const { topic: _, ...others } = all
   const change = strayTopic(all, m, first) ? others : all
   if (Object.keys(change).length === 0) return undefined

@@ -1,8 +1,10 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { profileOf, type ProfileFacts } from '../../conversation/results.ts'
+import { addsOffers } from '../../understanding/offers.ts'
 import { type ProfileSaid, profileFactsIn } from '../../understanding/profile-facts.ts'
 import type { Reading } from '../../understanding/reading.ts'
 import { bullets, plainText } from '../../wording/format.ts'
+import { industryOf } from '@adwright/contract/industry.rules'
 import { ask, call, type Message, type Step, type Task, tell } from '../task.ts'
 import { profileNow, type World } from '../world.ts'
 
@@ -54,7 +56,21 @@ function word([made]: readonly MadeCall[]): string {
   return `Your business profile is saved (${changed.join(', ')}).${profile ? `\n\n${lines(profile)}` : ''}`
 }
 
-function step(said: ProfileSaid, w: World): Step {
+const joinedList = (old: string, now: string | undefined): string | undefined =>
+  now && old && !old.toLowerCase().includes(now.toLowerCase()) ? `${old}, ${now}` : now
+/** What is added keeps the list it is added to; a first profile takes its trade from the name or the offers when none was told. */
+function completed(said: ProfileSaid, adds: boolean, old: ProfileFacts | undefined): ProfileSaid {
+  if (old) {
+    const products = adds ? joinedList(old.products, said.products) : said.products
+    const services = adds ? joinedList(old.services, said.services) : said.services
+    return { ...said, ...(products ? { products } : {}), ...(services ? { services } : {}) }
+  }
+  const industry =
+    said.industry ?? [said.business_name, said.services, said.products].map((t) => t && industryOf(t)).find(Boolean)
+  return { ...said, ...(industry ? { industry } : {}) }
+}
+
+function step(said: ProfileSaid, adds: boolean, w: World): Step {
   const found = profileNow(w)
   if ('step' in found) return found.step
   if (!found.ok && !said.business_name) return ask('business_name', 'What is the name of your business?')
@@ -63,15 +79,22 @@ function step(said: ProfileSaid, w: World): Step {
       'field',
       'What should change in your business profile: the name, the industry, products, services, the website or how often reports come?',
     )
-  return { kind: 'act', asksFirst: false, calls: [call('save_business_profile', { ...said })], word }
+  return {
+    kind: 'act',
+    asksFirst: false,
+    calls: [call('save_business_profile', { ...completed(said, adds, found.ok) })],
+    word,
+  }
 }
 
 /** Saves what the owner told about the business; the rest of the profile stays. */
-export const saveProfile = (said: ProfileSaid): Task => ({
+export const saveProfile = (said: ProfileSaid, adds = false): Task => ({
   intent: 'save_profile',
-  step: (w) => step(said, w),
+  step: (w) => step(said, adds, w),
   refine: (m) => {
     const now = profileFactsIn(m.reading, m.slot)
-    return Object.keys(now).length > 0 ? saveProfile(m.outcome === 'done' ? now : { ...said, ...now }) : undefined
+    return Object.keys(now).length > 0
+      ? saveProfile(m.outcome === 'done' ? now : { ...said, ...now }, addsOffers(m.reading))
+      : undefined
   },
 })
