@@ -85,6 +85,8 @@ export function nonsenseIn(it: SettingsTogether): string | undefined {
     const missing = names.find((name) => it[when] === is && it[name] === undefined)
     if (missing) return `${missing} is missing: ${when}=${is} needs it`
   }
+  if (it.FILES === 's3' && it.S3_URL !== undefined && !isBucket(new URL(it.S3_URL)))
+    return 'S3_URL makes no sense: it must be like https://key:secret@host/bucket?region=…'
   for (const name of ['AI_MODEL', 'IMAGE_MODEL'] as const) {
     const word = nonsenseInModel(name, it)
     if (word) return word
@@ -104,6 +106,9 @@ export function nonsenseIn(it: SettingsTogether): string | undefined {
   }
   return undefined
 }
+
+const isBucket = ({ username, password, pathname }: URL): boolean =>
+  username !== '' && password !== '' && pathname.replaceAll('/', '') !== ''
 
 function nonsenseInModel(name: 'AI_MODEL' | 'IMAGE_MODEL', it: SettingsTogether): string | undefined {
   const [provider = '', model] = it[name].split('/')

@@ -93,6 +93,7 @@ describe("contract 'Starting it': a setting that makes no sense is named in one 
     [{ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk' }, /^STRIPE_WEBHOOK_SECRET is missing/],
     [{ MAILER: 'smtp' }, /^SMTP_URL is missing/],
     [{ FILES: 's3' }, /^S3_URL is missing/],
+    [{ FILES: 's3', S3_URL: 'https://s3.example.com/bucket' }, /^S3_URL makes no sense/],
     [{ ADS_PLATFORM: 'google' }, /^GOOGLE_ADS_CLIENT_ID is missing/],
     [
       { ...live, GOOGLE_ADS_LOGIN_CUSTOMER_ID: '123' },

@@ -34,10 +34,13 @@ async function openLlm(config: Config): Promise<Services['llm']> {
 }
 
 async function openFiles(config: Config, everyone: Everyone): Promise<Services['files']> {
-  if (config.FILES === 's3') return notThere('FILES=s3')
+  const links = { publicUrl: config.PUBLIC_URL, signingSecret: await houseSecret(everyone, 'files') }
+  if (config.FILES === 's3' && config.S3_URL !== undefined) {
+    const { s3Files } = await import('#services/file-store/s3.ts')
+    return s3Files({ url: config.S3_URL, ...links })
+  }
   const { diskFiles } = await import('#services/file-store/sandbox.ts')
-  const signingSecret = await houseSecret(everyone, 'files')
-  return diskFiles({ dir: join(config.DATA_DIR, 'files'), publicUrl: config.PUBLIC_URL, signingSecret })
+  return diskFiles({ dir: join(config.DATA_DIR, 'files'), ...links })
 }
 
 async function openAdPlatform(config: Config, everyone: Everyone, clock: Clock): Promise<Services['adPlatform']> {
