@@ -85,8 +85,8 @@ export function nonsenseIn(it: SettingsTogether): string | undefined {
     const missing = names.find((name) => it[when] === is && it[name] === undefined)
     if (missing) return `${missing} is missing: ${when}=${is} needs it`
   }
-  if (it.FILES === 's3' && it.S3_URL !== undefined && !isBucket(new URL(it.S3_URL)))
-    return 'S3_URL makes no sense: it must be like https://key:secret@host/bucket?region=…'
+  const bucket = nonsenseInBucket(it)
+  if (bucket) return bucket
   for (const name of ['AI_MODEL', 'IMAGE_MODEL'] as const) {
     const word = nonsenseInModel(name, it)
     if (word) return word
@@ -107,8 +107,12 @@ export function nonsenseIn(it: SettingsTogether): string | undefined {
   return undefined
 }
 
-const isBucket = ({ username, password, pathname }: URL): boolean =>
-  username !== '' && password !== '' && pathname.replaceAll('/', '') !== ''
+function nonsenseInBucket({ FILES, S3_URL }: SettingsTogether): string | undefined {
+  if (FILES !== 's3' || S3_URL === undefined) return undefined
+  const { username, password, pathname } = new URL(S3_URL)
+  if (username !== '' && password !== '' && pathname.replaceAll('/', '') !== '') return undefined
+  return 'S3_URL makes no sense: it must be like https://key:secret@host/bucket?region=…'
+}
 
 function nonsenseInModel(name: 'AI_MODEL' | 'IMAGE_MODEL', it: SettingsTogether): string | undefined {
   const [provider = '', model] = it[name].split('/')
