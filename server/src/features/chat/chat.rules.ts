@@ -2,7 +2,6 @@ import { MESSAGE_MAX_CHARS } from '@adwright/contract/limits'
 
 /** A message with this marker is kept, but stands in no history list (decisions.md, Run-identifier marker). */
 export const RUN_MARKER = '[run_id:'
-export const isHiddenFromLists = (content: string): boolean => content.includes(RUN_MARKER)
 
 const TITLE_MAX_CHARS = 80
 

@@ -23,8 +23,9 @@ import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { changesOf, targetOf, whatWas, whoWas } from './activity.rules.ts'
+import { changesOf, targetOf } from './activity.rules.ts'
 import { texts } from './activity.texts.ts'
+import { whatWas, whoWas } from './words.ts'
 
 const PAGE_ROWS = 30
 const icons: Record<ActivityEntry['via'], LucideIcon> = {
@@ -36,7 +37,7 @@ const icons: Record<ActivityEntry['via'], LucideIcon> = {
 }
 
 function Changes({ entry }: { entry: ActivityEntry }) {
-  const changes = changesOf(entry)
+  const changes = changesOf(entry, texts)
   if (changes.length === 0) return null
   return (
     <details className="mt-1.5 text-sm">

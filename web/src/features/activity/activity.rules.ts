@@ -1,17 +1,11 @@
 import type { ActivityEntry } from '@adwright/contract/activity'
 import { withDatesInWords } from '#ui/dates.rules.ts'
-import { texts } from './activity.texts.ts'
 
-const inWords = (name: string): string => {
+/** 'end_date' -> 'End date'. */
+export const inWords = (name: string): string => {
   const words = name.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-/** What was done, as a person says it. */
-export const whatWas = (action: string): string => texts.actions[action] ?? inWords(action)
-
-const isKnownActor = (actor: string): actor is keyof typeof texts.actors => Object.hasOwn(texts.actors, actor)
-export const whoWas = (actor: string): string => (isKnownActor(actor) ? texts.actors[actor] : inWords(actor))
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
 /** The thing it was done to, when it has a name: an id tells a person nothing. */
@@ -22,6 +16,12 @@ export function targetOf({ target, before, after }: Pick<ActivityEntry, 'target'
   return typeof name === 'string' ? name : ''
 }
 
+/** How values without words of their own are said. */
+export interface ValueWords {
+  nothing: string
+  yes: string
+  no: string
+}
 export interface Change {
   field: string
   before: string
@@ -31,14 +31,14 @@ export interface Change {
 const VALUE_MAX_CHARS = 200
 const isMoney = (field: string) => /(budget|amount|bid|cost|funds|limit)$/.test(field)
 
-function shown(field: string, value: unknown): string {
-  if (value === undefined || value === null || value === '') return texts.nothing
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+function shown(field: string, value: unknown, words: ValueWords): string {
+  if (value === undefined || value === null || value === '') return words.nothing
+  if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number' && isMoney(field))
     return value.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : listed(value)
-  const words = withDatesInWords(text)
-  return words.length > VALUE_MAX_CHARS ? `${words.slice(0, VALUE_MAX_CHARS)}…` : words
+  const whole = withDatesInWords(text)
+  return whole.length > VALUE_MAX_CHARS ? `${whole.slice(0, VALUE_MAX_CHARS)}…` : whole
 }
 const listed = (value: unknown): string =>
   Array.isArray(value) && value.every((it) => typeof it !== 'object') ? value.join(', ') : JSON.stringify(value)
@@ -48,13 +48,17 @@ const isRecord = (it: unknown): it is Readonly<Record<string, unknown>> =>
 const silent = new Set(['id', 'updated_at', 'created_at', 'picture_url'])
 
 /** What is different after it, field by field; things that stayed as they were are left out. */
-export function changesOf({ before, after }: Pick<ActivityEntry, 'before' | 'after'>): Change[] {
+export function changesOf({ before, after }: Pick<ActivityEntry, 'before' | 'after'>, words: ValueWords): Change[] {
   if (!isRecord(before) && !isRecord(after)) {
     if (before === null && after === null) return []
-    return [{ field: '', before: shown('', before), after: shown('', after) }]
+    return [{ field: '', before: shown('', before, words), after: shown('', after, words) }]
   }
   const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((field) => !silent.has(field) && JSON.stringify(was[field]) !== JSON.stringify(is[field]))
-    .map((field) => ({ field: inWords(field), before: shown(field, was[field]), after: shown(field, is[field]) }))
+    .map((field) => ({
+      field: inWords(field),
+      before: shown(field, was[field], words),
+      after: shown(field, is[field], words),
+    }))
 }

@@ -1,8 +1,22 @@
-import { texts } from './tour.texts.ts'
-
-export type StepId = keyof typeof texts.steps
 /** product-1 §2, decisions.md: a welcome, and then fourteen numbered steps, in this order. */
-export const steps = Object.keys(texts.steps) as readonly StepId[]
+export const steps = [
+  'logo',
+  'ad_account',
+  'notifications',
+  'profile',
+  'new_chat',
+  'agent',
+  'dashboard',
+  'campaigns',
+  'campaign_calendar',
+  'content_calendar',
+  'images',
+  'videos',
+  'website_analysis',
+  'blog_suggestions',
+  'seo_analysis',
+] as const
+export type StepId = (typeof steps)[number]
 export const NUMBERED_STEPS = steps.length - 1
 
 export interface Box {

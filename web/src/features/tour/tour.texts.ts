@@ -1,4 +1,6 @@
-/** Words of the guided tour. The order of the steps is that of product-1 §2. */
+import type { StepId } from './tour.rules.ts'
+
+/** Words of the guided tour. */
 export const texts = {
   label: 'Guided tour',
   previous: 'Previous',
@@ -69,5 +71,5 @@ export const texts = {
       title: 'SEO Analysis',
       words: 'Readability, keywords, technical audit, backlinks and competitors of a website, in one report.',
     },
-  },
+  } satisfies Record<StepId, { title: string; words: string }>,
 } as const
