@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs'
 import { getCampaignPerformance } from '@adwright/contract/performance'
 import { inTransaction, type Mine, mineOf, sqlOf } from '../server/src/db/mine.ts'
 import { openDatabase } from '../server/src/db/open.ts'
+import { insertNote, notesBetween } from '../server/src/features/date-notes/date-notes.store.ts'
 import { users } from '../server/src/db/tables/index.ts'
 import { campaignLabels, keepCampaigns } from '../server/src/features/campaigns/campaigns.store.ts'
 import { performanceOf } from '../server/src/features/performance/breakdown.rules.ts'
@@ -88,17 +89,40 @@ async function plain(ago: number): Promise<void> {
   await ask('keyword, campaign_id, ad_group_id', 'facts_keyword', 'order by sum(clicks) desc limit 100')
 }
 
+const WRITERS = 20
+const WRITE_EVERY_MS = 250
+/** Twenty conversations at once: each writes a row and reads it back four times a second, on the same one connection. */
+async function amongChats<T>(run: () => Promise<T>): Promise<T> {
+  let open = true
+  const writers = Array.from({ length: WRITERS }, async () => {
+    while (open) {
+      const note = { id: crypto.randomUUID(), date: last, text: 'A message of a chat.', createdAt: new Date() }
+      await insertNote(mine, note)
+      await notesBetween(mine, last, last, 20)
+      await new Promise((resolve) => setTimeout(resolve, WRITE_EVERY_MS))
+    }
+  })
+  try {
+    return await run()
+  } finally {
+    open = false
+    await Promise.all(writers)
+  }
+}
+
 async function measure(name: string): Promise<number> {
   // As after an import: nothing is remembered from the measurement before.
   const revision = crypto.randomUUID()
-  const first = await timed((turn) => answer(turn, revision), 25)
-  const again = await timed(() => answer(0, revision), 100)
+  const first = await amongChats(() => timed((turn) => answer(turn, revision), 25))
+  const again = await amongChats(() => timed(() => answer(0, revision), 200))
   const one = await timed((turn) => answer(turn, revision, ids[turn]), 25)
   const long = await timed((turn) => answer(turn, revision, ids[turn], Math.min(days, 700)), 5)
   const bare = await timed((turn) => plain(turn), 10)
   const ms = (took: readonly number[]) =>
     `p50 ${quantile(took, 0.5).toFixed(1)} ms, p99 ${quantile(took, 0.99).toFixed(1)} ms`
-  say(`${name}: again ${ms(again)}; a period asked for the first time ${ms(first)}; plain SQL ${ms(bare)}`)
+  say(
+    `${name}, among ${WRITERS} chats: again ${ms(again)}; a period asked for the first time ${ms(first)}; plain SQL ${ms(bare)}`,
+  )
   say(`  one campaign, asked for the first time: 30 days ${ms(one)}; two years ${ms(long)}`)
   const times = quantile(bare, 0.5) / quantile(first, 0.5)
   say(

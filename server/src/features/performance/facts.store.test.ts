@@ -7,6 +7,7 @@ import type { HourlyFact } from '#services/ad-platform/port.ts'
 import { onBothDatabases } from '#testing/both-databases.ts'
 import { type DayFacts, keepFacts } from './facts.store.ts'
 import { allTimeTotals, figureLines, periodTotals } from './figures.store.ts'
+import { heldLines } from './held-lines.ts'
 import { importDone, importFailed, importState } from './imports.store.ts'
 
 const customer = '1234567890'
@@ -39,6 +40,48 @@ const facts = (hourly: HourlyFact[], more: Partial<DayFacts> = {}): DayFacts => 
 })
 
 onBothDatabases('figures', (fresh) => {
+  test('breakdowns are read once for each import, and never for another owner', async () => {
+    const database = await fresh()
+    const [mine, other] = [await owned(database), await owned(database)]
+    const keep = (clicks: number) =>
+      inTransaction(mine, (within) => keepFacts(within, customer, week, facts([hour({ clicks })])))
+    const clicksOf = async (who: typeof mine, revision: string) =>
+      (await heldLines(who, customer, week, undefined, revision)).find((it) => it.part === 'total')?.clicks
+    await keep(7)
+    await importDone(mine, customer, week, new Date('2026-03-08T00:00:00Z'))
+    const { revision } = await importState(mine, customer)
+    expect(await clicksOf(mine, revision)).toBe(7)
+    await keep(8)
+    expect(await clicksOf(mine, revision)).toBe(7)
+    expect(await clicksOf(other, revision)).toBeUndefined()
+    await importDone(mine, customer, week, new Date('2026-03-08T01:00:00Z'))
+    const next = await importState(mine, customer)
+    expect(next.revision).not.toBe(revision)
+    expect(await clicksOf(mine, next.revision)).toBe(8)
+  })
+
+  test('words that an array would read as something else are kept as they are', async () => {
+    const mine = await owned(await fresh())
+    const words = ['null', 'a,b', '{x}', 'say "hi"', 'back\\slash', 'plain-word', ' spaced ', 'größe']
+    const keywords = words.map((keyword) => ({
+      campaignId: '11',
+      adGroupId: '1',
+      keyword,
+      date: '2026-03-02',
+      impressions: 1,
+      clicks: 1,
+      costMicros: 1,
+    }))
+    await inTransaction(mine, (within) => keepFacts(within, customer, week, facts([], { keywords })))
+    const lines = await figureLines(mine, customer, week)
+    expect(
+      lines
+        .filter((it) => it.part === 'keyword')
+        .map((it) => it.a)
+        .sort(),
+    ).toEqual([...words].sort())
+  })
+
   test('facts are written once, corrected where they differ, and what vanished is gone', async () => {
     const mine = await owned(await fresh())
     const keep = (it: DayFacts) => inTransaction(mine, (within) => keepFacts(within, customer, week, it))
