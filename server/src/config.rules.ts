@@ -85,12 +85,8 @@ export function nonsenseIn(it: SettingsTogether): string | undefined {
     const missing = names.find((name) => it[when] === is && it[name] === undefined)
     if (missing) return `${missing} is missing: ${when}=${is} needs it`
   }
-  const bucket = nonsenseInBucket(it)
-  if (bucket) return bucket
-  for (const name of ['AI_MODEL', 'IMAGE_MODEL'] as const) {
-    const word = nonsenseInModel(name, it)
-    if (word) return word
-  }
+  const word = nonsenseInBucket(it) ?? nonsenseInModel('AI_MODEL', it) ?? nonsenseInModel('IMAGE_MODEL', it)
+  if (word) return word
   if (it.RATE_LIMIT === 'off' && it.PUBLIC_URL?.startsWith('https:')) {
     return 'RATE_LIMIT=off makes no sense with a PUBLIC_URL that is https: the limits protect the people who use it'
   }
