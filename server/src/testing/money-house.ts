@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import { paymentControlsOf } from '#build/sandbox-pages.ts'
+import { creditsOf } from '#features/billing/index.ts'
+import { openHouse, type Person } from './house.ts'
+
+export interface History {
+  readonly data: { readonly history: Record<string, string | number>[] }
+}
+interface Plan {
+  readonly tier: string
+  readonly status: string
+  readonly current_period_end: string
+  readonly next_tier?: string
+}
+
+/** The product with its sandbox of payments, and Ana who buys. Events come when `money.settle()` is called. */
+export async function openMoneyHouse() {
+  const house = await openHouse()
+  const controls = paymentControlsOf(house.services.payments)
+  if (!controls) throw new Error('payments are not the sandbox')
+  const money = controls
+  let ana = await house.signUp()
+
+  const checkoutOf = async (path: string, body: object, person = ana): Promise<string> => {
+    const answer = await person.call<{ data: { checkout_url: string } }>('POST', path, body)
+    expect(answer.status, answer.text).toBe(200)
+    return new URL(answer.json.data.checkout_url).pathname
+  }
+  const act = (path: string, what: string) =>
+    house.call<{ status: string; go_to: string; message: string }>('POST', path, { body: { act: what } })
+  const buy = async (path: string, body: object, person = ana): Promise<string> => {
+    const checkout = await checkoutOf(path, body, person)
+    expect((await act(checkout, 'pay')).json.status).toBe('paid')
+    await money.settle()
+    await house.runJobs()
+    return checkout
+  }
+  return {
+    house,
+    money,
+    get ana(): Person {
+      return ana
+    },
+    checkoutOf,
+    act,
+    buy,
+    subscribe: (tier: string) => buy('/api/subscription/checkout', { tier }),
+    history: async (person = ana) =>
+      (await person.call<History>('GET', '/api/invoices/payment-history')).json.data.history,
+    credits: () => creditsOf(ana.mine),
+    plan: async () => (await ana.call<Plan>('GET', '/api/subscription')).json,
+    latestSubscription: async () => (await money.latest()).subscriptions[0]?.id ?? '',
+    /** Time passes; sessions end meanwhile, and Ana signs in again. */
+    later: async (moment: string): Promise<void> => {
+      house.clock.set(moment)
+      const { email, password } = ana
+      const body = { email, password }
+      const { json } = await house.call<{ access_token: string }>('POST', '/api/auth/signin', { body })
+      const token = json.access_token
+      ana = {
+        ...ana,
+        token,
+        call: (method, path, sent, headers = {}) => house.call(method, path, { token, body: sent, headers }),
+      }
+    },
+  }
+}
+export type MoneyHouse = Awaited<ReturnType<typeof openMoneyHouse>>
