@@ -1,0 +1,111 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
+import { ChatInput } from './ChatInput.tsx'
+import { texts } from './chat.texts.ts'
+import { greetingOf } from './greeting.rules.ts'
+import { Picture } from './Picture.tsx'
+import { StatusLine } from './StatusLine.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('product-1 §2: the words of the chat, to the letter', () => {
+  test('greetings, and one by name when the first name is known', () => {
+    expect(texts.greetings).toEqual([
+      'Welcome.',
+      'What are you working on today?',
+      'Ready when you are.',
+      "What's on your mind today?",
+      'How can I help you today?',
+      'Need help with marketing?',
+      "Let's grow your business together.",
+    ])
+    const all = Array.from({ length: 8 }, (_, at) => greetingOf(texts.greetings, texts.greetingByName('Ana'), at / 8))
+    expect(all).toEqual([...texts.greetings, 'Good to see you, Ana'])
+    expect(greetingOf(texts.greetings, undefined, 0.999)).toBe("Let's grow your business together.")
+  })
+  test('six suggestions on wide screens, five on a phone', () => {
+    expect(texts.suggestions).toEqual([
+      'Create a Google Ads campaign using my business profile',
+      'Help me set up a social media campaign for my online store',
+      'I need a marketing campaign for my new restaurant',
+      'Suggest me some blog ideas for my business',
+      'Analyze my business website and suggest improvements',
+      'Generate a content calendar for my business',
+    ])
+    expect(texts.mobileSuggestions).toEqual([
+      'Create a Google Ads campaign using my business profile',
+      "Analyze my website's SEO performance",
+      'Generate blog post ideas for my industry',
+      'Create social media content calendar',
+      'Suggest marketing strategies for my business',
+    ])
+  })
+  test('§8: the error catalogue', () => {
+    expect(texts.error('what the server said')).toBe('Error: what the server said')
+    expect(texts.restoreFailed).toBe('Error: Could not restore previous session. Please refresh or start a new chat.')
+    expect(texts.sendFailed).toBe('An error occurred sending your message. Please try again.')
+    expect(texts.connectionFailed).toBe('Connection to server failed. Please refresh the page and try again.')
+  })
+  test('§4: the note of an image', () => {
+    expect(texts.creditsUsed(18)).toBe('2 credits used for image generation. 18 credits remaining.')
+  })
+})
+
+describe('product-1 §4, §9: while tools run', () => {
+  test('one of 16 phrases, another every 3 seconds, then Processing completed', () => {
+    vi.useFakeTimers()
+    expect(new Set(texts.phrases).size).toBe(16)
+    expect(texts.phrases).toEqual(expect.arrayContaining(['Working on it', 'Generating insights']))
+    const { rerender } = render(<StatusLine tools="working" empty />)
+    const seen = [screen.getByRole('status').textContent]
+    for (let step = 0; step < 16; step++) {
+      act(() => void vi.advanceTimersByTime(2_999))
+      expect(screen.getByRole('status').textContent).toBe(seen.at(-1))
+      act(() => void vi.advanceTimersByTime(1))
+      seen.push(screen.getByRole('status').textContent)
+    }
+    expect(seen).toEqual([...texts.phrases, texts.phrases[0]])
+    rerender(<StatusLine tools="completed" empty={false} />)
+    expect(screen.getByRole('status')).toHaveTextContent('Processing completed')
+  })
+})
+
+test('product-1 §5: voice input without the browser’s support says so', () => {
+  const said = vi.spyOn(toast, 'bad')
+  render(<ChatInput />)
+  fireEvent.click(screen.getByRole('button', { name: 'Speak a message' }))
+  expect(said).toHaveBeenCalledWith('Speech recognition is not supported in this browser')
+})
+
+test('product-1 §5: voice input is en-US, one utterance, and lands in the input', () => {
+  const made: { lang?: string; continuous?: boolean; onresult?: (event: object) => void }[] = []
+  class Recognition {
+    constructor() {
+      made.push(this as object)
+    }
+    start() {}
+    stop() {}
+  }
+  vi.stubGlobal('webkitSpeechRecognition', Recognition)
+  render(<ChatInput />)
+  fireEvent.click(screen.getByRole('button', { name: 'Speak a message' }))
+  expect(made[0]).toMatchObject({ lang: 'en-US', continuous: false })
+  act(() => made[0]?.onresult?.({ results: [[{ transcript: 'show my campaigns' }]] }))
+  expect(screen.getByRole('textbox')).toHaveValue('show my campaigns')
+  vi.unstubAllGlobals()
+})
+
+test('product-1 §2: a picture is 400 wide, can be saved, and is blank when it does not load', () => {
+  render(<Picture address="https://drive.google.com/file/d/abc/view" alt="Bread" />)
+  const picture = screen.getByRole('img', { name: 'Bread' })
+  expect(picture).toHaveAttribute('width', '400')
+  expect(picture).toHaveAttribute('src', expect.stringContaining('sz=w400'))
+  expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', expect.stringContaining('abc'))
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument()
+  fireEvent.error(picture)
+  expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/gif/))
+})
