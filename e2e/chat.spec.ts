@@ -70,6 +70,9 @@ test('product-1 §2, §4: a conversation, from the welcome to the history', asyn
   await say(page, 'Hello there')
   await answered(page)
   await expectAccessible(page, 'conversation')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, 'conversation in the dark')
+  await page.emulateMedia({ colorScheme: 'light' })
 
   const star = page.getByRole('button', { name: 'Star', exact: true })
   await star.click()

@@ -44,7 +44,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
       <Search aria-hidden="true" className="pointer-events-none absolute top-2 left-2.5 size-4 text-muted" />
       <input
         type="search"
-        id="chat-search"
+        data-chat-search
         aria-label={texts.searchChats}
         placeholder={texts.searchChats}
         value={value}

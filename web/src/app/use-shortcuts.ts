@@ -15,7 +15,12 @@ export function setSingles(on: boolean): void {
 
 /** Once what was asked for is on the screen. */
 const focusSoon = (selector: string) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus()))
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() =>
+      // The sidebar stands twice on a phone: hidden, and in the drawer.
+      [...document.querySelectorAll<HTMLElement>(selector)].find((it) => it.checkVisibility())?.focus(),
+    ),
+  )
 
 async function copyReply() {
   const text = lastReply()
@@ -38,7 +43,7 @@ const run: Record<Command, () => void> = {
   search: () => {
     if (matchMedia('(width < 768px)').matches) setDrawer(true)
     else setCollapsed(false)
-    focusSoon('#chat-search')
+    focusSoon('[data-chat-search]')
   },
   sidebar: () => setCollapsed(!useShell.getState().collapsed),
   message: () => {

@@ -12,17 +12,18 @@ import { setTouring, useShell } from './shell-state.ts'
 /** The tour's life (product-1 §4): when it starts, and what its end records. */
 export function useTour(): { touring: boolean; end: () => void } {
   const me = useMe().data
-  const mobile = useIsMobile()
+  // As it was at the load: a window made narrow or a tablet that is turned starts no tour in the middle of something.
+  const mobile = useRef(useIsMobile()).current
   const touring = useShell((it) => it.touring)
-  // What came of a payment is read first; the tour begins once it is closed.
-  const waits = useShell((it) => it.dialog?.id === 'payment_return')
+  // What is open at the load, what came of a payment, is read first: the tour begins once it is closed.
+  const waits = useShell((it) => it.dialog !== null)
   const endedInThisLoad = useRef(false)
   const record = useDo(setTutorial)
   const starts =
     me && shouldStart({ completed: me.has_completed_tutorial, mobile, endedInThisLoad: endedInThisLoad.current })
   useEffect(() => {
-    if (starts && !waits) setTouring(true)
-  }, [starts, waits])
+    if (starts && !waits && !touring) setTouring(true)
+  }, [starts, waits, touring])
   useEffect(() => onAsked('tour', () => setTouring(true)), [])
   const end = () => {
     endedInThisLoad.current = true

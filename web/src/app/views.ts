@@ -81,7 +81,7 @@ export const views: Record<ViewId, ViewEntry> = {
     icon: CalendarDays,
     tour: 'content_calendar',
     gate: 'business_profile',
-    screen: beingBuilt,
+    screen: () => import('#features/content-calendar/ContentCalendarView.tsx').then((it) => it.ContentCalendarView),
   },
   images: { group: 'content', label: texts.views.images, icon: Image, tour: 'images', screen: beingBuilt },
   videos: {
@@ -105,7 +105,7 @@ export const views: Record<ViewId, ViewEntry> = {
     icon: Lightbulb,
     tour: 'blog_suggestions',
     gate: 'business_profile',
-    screen: beingBuilt,
+    screen: () => import('#features/blog-suggestions/BlogSuggestionsView.tsx').then((it) => it.BlogSuggestionsView),
   },
   seo_analysis: {
     group: 'seo',
@@ -119,7 +119,11 @@ export const views: Record<ViewId, ViewEntry> = {
     icon: WandSparkles,
     screen: () => import('#features/campaigns/wizard/CreateCampaignView.tsx').then((it) => it.CreateCampaignView),
   },
-  business_profile: { label: texts.views.business_profile, icon: Store, screen: beingBuilt },
+  business_profile: {
+    label: texts.views.business_profile,
+    icon: Store,
+    screen: () => import('#features/business-profile/BusinessProfileView.tsx').then((it) => it.BusinessProfileView),
+  },
   activity: {
     label: texts.views.activity,
     icon: Activity,
