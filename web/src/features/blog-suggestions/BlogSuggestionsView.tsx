@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Page } from '#ui/Page.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { SavedTab } from './SavedTab.tsx'
+import { SuggestionsTab } from './SuggestionsTab.tsx'
+import { texts } from './blog-suggestions.texts.ts'
+
+/** product-2 §2.5. The gate on a business profile is the shell's. */
+export function BlogSuggestionsView({ title }: { title: string }) {
+  const [tab, setTab] = useState<'suggestions' | 'saved'>('suggestions')
+  const [asked, setAsked] = useState<readonly string[]>()
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  const suggestions = (
+    <SuggestionsTab
+      asked={asked}
+      done={done}
+      onAsked={setAsked}
+      onDone={(titles) => setDone((was) => new Set([...was, ...titles]))}
+    />
+  )
+  return (
+    <Page title={title} subtitle={texts.subtitle} width="medium">
+      <Tabs
+        label={texts.tabsLabel}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'suggestions', label: texts.suggestions, panel: suggestions },
+          { value: 'saved', label: texts.saved, panel: <SavedTab /> },
+        ]}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { type BlogPostKind, writeBlogPost } from '@adwright/contract/blog-suggestions'
+import { Download } from 'lucide-react'
+import { useEffect } from 'react'
+import { useDo } from '#api/queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { saveAs } from '#ui/download.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Markdown } from '#ui/Markdown.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { fileNameOf } from './blog-suggestions.rules.ts'
+import { texts } from './blog-suggestions.texts.ts'
+
+/** An outline or a first draft, to copy or to keep as a file. */
+export function PostDialog({ title, kind, onClose }: { title: string; kind: BlogPostKind; onClose: () => void }) {
+  const { mutate, data, error } = useDo(writeBlogPost)
+  useEffect(() => mutate({ title, kind }), [mutate, title, kind])
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={texts[kind]}
+      description={title}
+      footer={
+        data && (
+          <>
+            <CopyButton text={data.markdown} label={texts.copy} size="md" onFail={() => toast.bad(texts.copyFailed)} />
+            <Button
+              kind="primary"
+              icon={<Download />}
+              onClick={() => saveAs(fileNameOf(title), 'text/markdown', data.markdown)}
+            >
+              {texts.download}
+            </Button>
+          </>
+        )
+      }
+    >
+      {data ? (
+        <Markdown text={data.markdown} />
+      ) : error ? (
+        <ErrorState title={texts.writeFailed} error={error} onRetry={() => mutate({ title, kind })} />
+      ) : (
+        <Loading label={texts.writing} className="flex flex-col gap-3">
+          <Skeleton className="h-7 w-2/3" />
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import {
+  type BlogPostKind,
+  type BlogSuggestion,
+  blogPostKinds,
+  deleteBlogSuggestion,
+  listSavedBlogSuggestions,
+  saveBlogSuggestion,
+} from '@adwright/contract/blog-suggestions'
+import { Bookmark, FileText, List, Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useDo, usePages } from '#api/queries.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { date } from '#ui/dates.rules.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { tagsOf } from './blog-suggestions.rules.ts'
+import { texts } from './blog-suggestions.texts.ts'
+import { EditDialog } from './EditDialog.tsx'
+import { PostDialog } from './PostDialog.tsx'
+
+const PAGE_ROWS = 30
+const icons = { outline: <List />, draft: <FileText /> } as const
+
+/** Saved ideas; read anew each time the tab is entered (product-2 §4). */
+export function SavedTab() {
+  const list = usePages(listSavedBlogSuggestions, { limit: PAGE_ROWS }, { topics: ['blog_suggestions'] })
+  const remove = useDo(deleteBlogSuggestion)
+  const restore = useDo(saveBlogSuggestion)
+  const [edited, setEdited] = useState<BlogSuggestion>()
+  const [post, setPost] = useState<{ title: string; kind: BlogPostKind }>()
+  const { refetch } = list
+  useEffect(() => void refetch(), [refetch])
+
+  const removed = async ({ id, title, description, tags }: BlogSuggestion) => {
+    try {
+      await remove.run({ id })
+      const run = () =>
+        restore.mutate({ title, description, tags }, { onError: (error) => toast.failed(texts.saveFailed, error) })
+      toast.good(texts.removed, { action: { label: texts.undo, run } })
+    } catch (error) {
+      toast.failed(texts.removeFailed, error)
+    }
+  }
+
+  if (list.isPending)
+    return (
+      <Loading label={texts.loading} className="flex flex-col gap-3">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </Loading>
+    )
+  if (list.isError && list.items.length === 0)
+    return <ErrorState title={texts.savedLoadFailed} error={list.error} onRetry={() => void list.refetch()} />
+  if (list.items.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={<Bookmark />} title={texts.noneSaved}>
+          {texts.noneSavedHint}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {list.items.map((it) => (
+          <li key={it.id} className="rounded-lg border border-line bg-surface p-4">
+            <div className="flex items-start gap-3">
+              <div className="min-w-0 grow">
+                <h2 className="text-md font-semibold wrap-anywhere">{it.title}</h2>
+                {it.description && <p className="mt-1 text-base wrap-anywhere whitespace-pre-line">{it.description}</p>}
+              </div>
+              <div className="flex shrink-0">
+                <IconButton
+                  label={texts.editNamed(it.title)}
+                  icon={<Pencil aria-hidden="true" />}
+                  size="sm"
+                  onClick={() => setEdited(it)}
+                />
+                <IconButton
+                  label={texts.removeNamed(it.title)}
+                  icon={<Trash2 aria-hidden="true" />}
+                  size="sm"
+                  onClick={() => void removed(it)}
+                />
+              </div>
+            </div>
+            <div className="mt-3 flex flex-wrap items-center gap-2">
+              {tagsOf(it.tags).map((tag) => (
+                <Badge key={tag}>{tag}</Badge>
+              ))}
+              <span className="text-sm text-muted">{texts.savedOn(date(new Date(it.created_at)))}</span>
+              <span className="ml-auto flex gap-2">
+                {blogPostKinds.map((kind) => (
+                  <Button
+                    key={kind}
+                    size="sm"
+                    icon={icons[kind]}
+                    aria-label={texts.writeNamed[kind](it.title)}
+                    onClick={() => setPost({ title: it.title, kind })}
+                  >
+                    {texts[kind]}
+                  </Button>
+                ))}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="mt-4 text-center">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+      {edited && <EditDialog key={edited.id} suggestion={edited} onClose={() => setEdited(undefined)} />}
+      {post && <PostDialog {...post} onClose={() => setPost(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import {
+  getBlogSuggestions,
+  saveBlogSuggestion,
+  saveBlogSuggestions,
+  suggestBlogIdeas,
+} from '@adwright/contract/blog-suggestions'
+import { NAME_MAX_CHARS } from '@adwright/contract/limits'
+import { Bookmark, BookmarkCheck, Lightbulb, Sparkles } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useAction, useDo } from '#api/queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { texts } from './blog-suggestions.texts.ts'
+
+export interface SuggestionsTabProps {
+  /** Ideas that were asked for here; they stand in place of the list. */
+  asked: readonly string[] | undefined
+  /** Titles that were saved here. */
+  done: ReadonlySet<string>
+  onAsked: (ideas: readonly string[]) => void
+  onDone: (titles: readonly string[]) => void
+}
+
+const SKELETONS = [1, 2, 3, 4, 5]
+
+/** Ideas, each with its own button; a saved one's is disabled (product-2 §4). */
+export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabProps) {
+  const list = useAction(getBlogSuggestions, {}, { topics: ['business_profile'] })
+  const suggest = useDo(suggestBlogIdeas)
+  const saveOne = useDo(saveBlogSuggestion)
+  const saveMany = useDo(saveBlogSuggestions)
+  const [topic, setTopic] = useState('')
+  const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
+  const ideas = asked ?? list.data ?? []
+  const open = ideas.filter((it) => !done.has(it))
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    const about = topic.trim()
+    suggest.mutate(about === '' ? {} : { topic: about }, { onSuccess: (it) => onAsked(it.suggestions) })
+  }
+  const saved = async (title: string) => {
+    setSaving((was) => new Set([...was, title]))
+    try {
+      await saveOne.run({ title, description: '', tags: '' })
+      onDone([title])
+    } catch (error) {
+      toast.failed(texts.saveFailed, error)
+    }
+    setSaving((was) => new Set([...was].filter((it) => it !== title)))
+  }
+  const savedAll = async () => {
+    try {
+      await saveMany.run({ suggestions: [...open] })
+      onDone(open)
+      toast.good(texts.allSaved(open.length))
+    } catch (error) {
+      toast.failed(texts.saveFailed, error)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <form onSubmit={ask} className="flex flex-wrap items-end gap-3">
+        <TextField
+          className="grow basis-60"
+          label={texts.topic}
+          placeholder={texts.topicPlaceholder}
+          maxLength={NAME_MAX_CHARS}
+          value={topic}
+          onChange={(event) => setTopic(event.target.value)}
+        />
+        <Button type="submit" icon={<Sparkles />} busy={suggest.isPending}>
+          {topic.trim() === '' ? texts.moreIdeas : texts.suggest}
+        </Button>
+        <Button
+          kind="primary"
+          icon={<BookmarkCheck />}
+          busy={saveMany.isPending}
+          disabled={open.length === 0}
+          onClick={() => void savedAll()}
+        >
+          {texts.saveAll}
+        </Button>
+      </form>
+      {suggest.error && <ErrorState inline title={texts.suggestFailed} error={suggest.error} />}
+      {ideas.length > 0 ? (
+        <ol className="grid gap-3 sm:grid-cols-2">
+          {ideas.map((title, at) => {
+            const isSaved = done.has(title)
+            const isSaving = saving.has(title)
+            return (
+              <li key={title} className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4">
+                <span
+                  aria-hidden="true"
+                  className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent-text tabular"
+                >
+                  {at + 1}
+                </span>
+                <span className="min-w-0 grow pt-0.5 text-md wrap-anywhere">{title}</span>
+                <Button
+                  size="sm"
+                  icon={isSaved ? <BookmarkCheck /> : <Bookmark />}
+                  disabled={isSaved || isSaving || saveMany.isPending}
+                  aria-label={isSaved ? texts.savedNamed(title) : texts.saveNamed(title)}
+                  onClick={() => void saved(title)}
+                >
+                  {isSaved ? texts.saved : isSaving ? texts.saving : texts.save}
+                </Button>
+              </li>
+            )
+          })}
+        </ol>
+      ) : list.isPending ? (
+        <Loading label={texts.loading} className="grid gap-3 sm:grid-cols-2">
+          {SKELETONS.map((it) => (
+            <Skeleton key={it} className="h-16" />
+          ))}
+        </Loading>
+      ) : (
+        <Card>
+          {list.isError ? (
+            <ErrorState title={texts.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
+          ) : (
+            <EmptyState icon={<Lightbulb />} title={texts.none}>
+              {texts.noneHint}
+            </EmptyState>
+          )}
+        </Card>
+      )}
+    </div>
+  )
+}

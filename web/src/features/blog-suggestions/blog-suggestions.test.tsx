@@ -1,0 +1,91 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { queries } from '#api/freshness.ts'
+import { BlogSuggestionsView } from './BlogSuggestionsView.tsx'
+import { fileNameOf, tagsOf } from './blog-suggestions.rules.ts'
+
+const sent: { method: string; path: string; body: unknown }[] = []
+let saved: { id: string; title: string; description: string; tags: string; created_at: string }[]
+beforeEach(() => {
+  queries.clear()
+  sent.length = 0
+  saved = [
+    { id: 's1', title: 'Old', description: 'Words', tags: 'bread, baking', created_at: '2026-11-20T12:00:00.000Z' },
+  ]
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (path: string, init: RequestInit) => {
+      const method = init.method ?? 'GET'
+      const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined
+      sent.push({ method, path: path.replace('/api/business-profile/business-profile/blog-suggestions', ''), body })
+      if (path.includes('/saved')) return Response.json(saved)
+      if (path.endsWith('/suggest')) return Response.json({ suggestions: ['Asked for'] })
+      if (path.endsWith('/write')) return Response.json({ markdown: '# Old\n\n## Why it matters' })
+      if (method === 'GET') return Response.json(['First idea', 'Second idea'])
+      if (path.endsWith('/save-bulk')) return Response.json([], { status: 201 })
+      return Response.json({ ...saved[0], ...(body as object) })
+    }),
+  )
+})
+const show = () =>
+  render(
+    <QueryClientProvider client={queries}>
+      <BlogSuggestionsView title="Blog Suggestions" />
+    </QueryClientProvider>,
+  )
+const button = (name: string) => screen.getByRole('button', { name })
+const didOf = (method: string, path: string) => sent.filter((it) => it.method === method && it.path.startsWith(path))
+
+test('product-2 §4: a saved idea has a disabled button; Save All saves the rest', async () => {
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Save: First idea' }))
+  expect(await screen.findByRole('button', { name: 'Saved: First idea' })).toBeDisabled()
+  await userEvent.click(button('Save All'))
+  expect(await screen.findByRole('button', { name: 'Saved: Second idea' })).toBeDisabled()
+  expect(didOf('POST', '/save-bulk')).toMatchObject([{ body: { suggestions: ['Second idea'] } }])
+  expect(button('Save All')).toBeDisabled()
+})
+
+test('ideas about a topic stand in place of the list', async () => {
+  show()
+  await screen.findByText('First idea')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Topic' }), 'bread')
+  await userEvent.click(button('Suggest ideas'))
+  expect(await screen.findByText('Asked for')).toBeInTheDocument()
+  expect(didOf('POST', '/suggest')).toMatchObject([{ body: { topic: 'bread' } }])
+})
+
+test('product-2 §2.5, §5: Saved is read each time it is entered; Save of the edit modal is disabled while the title is blank', async () => {
+  show()
+  await userEvent.click(screen.getByRole('tab', { name: 'Saved' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Old' }))
+  const dialog = screen.getByRole('dialog')
+  const title = within(dialog).getByRole('textbox', { name: /Title/ })
+  await userEvent.clear(title)
+  expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled()
+  await userEvent.type(title, 'New')
+  saved = saved.map((it) => ({ ...it, title: 'New' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('heading', { name: 'New' })).toBeInTheDocument()
+  expect(didOf('PUT', '/s1')).toMatchObject([{ body: { title: 'New', description: 'Words', tags: 'bread, baking' } }])
+  const before = didOf('GET', '/saved').length
+  await userEvent.click(screen.getByRole('tab', { name: 'Suggestions' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Saved' }))
+  await vi.waitFor(() => expect(didOf('GET', '/saved').length).toBeGreaterThan(before))
+})
+
+test('an outline can be read, copied and kept', async () => {
+  show()
+  await userEvent.click(screen.getByRole('tab', { name: 'Saved' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Outline: Old' }))
+  expect(await screen.findByRole('heading', { name: 'Why it matters' })).toBeInTheDocument()
+  expect(button('Copy as Markdown')).toBeInTheDocument()
+  expect(button('Download')).toBeInTheDocument()
+})
+
+test('tags and file names', () => {
+  expect(tagsOf('bread, Baking,, bread ')).toEqual(['bread', 'Baking'])
+  expect([fileNameOf('5 Ways: Bread & Tea?'), fileNameOf('??')]).toEqual(['5-ways-bread-tea.md', 'post.md'])
+})

@@ -1,0 +1,102 @@
+import { deleteBusinessProfile, readBusinessProfile } from '@adwright/contract/business-profile'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { isMissing } from '#api/api-error.ts'
+import { queries } from '#api/freshness.ts'
+import { keyOf, useAction, useDo } from '#api/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { texts } from './business-profile.texts.ts'
+import { ProfileDetails } from './ProfileDetails.tsx'
+import { ProfileEditor } from './ProfileEditor.tsx'
+
+/** product-2 §9 */
+const BANNER_MS = 3_000
+
+function useBanner() {
+  const [shownAt, setShownAt] = useState<number | null>(null)
+  useEffect(() => {
+    if (shownAt === null) return
+    const timer = setTimeout(() => setShownAt(null), BANNER_MS)
+    return () => clearTimeout(timer)
+  }, [shownAt])
+  return { isShown: shownAt !== null, show: () => setShownAt(Date.now()) }
+}
+
+const SavedBanner = () => (
+  <p className="mb-4 flex items-center gap-2.5 rounded-md bg-good-soft px-4 py-3 text-base font-medium text-good">
+    <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+    {texts.saved}
+  </p>
+)
+
+/** product-2 §2.1, §4: absent opens create mode, then view mode, edit mode and back. */
+export function BusinessProfileView({ title }: { title: string }) {
+  const profile = useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
+  const remove = useDo(deleteBusinessProfile)
+  const [isEditing, setIsEditing] = useState(false)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const banner = useBanner()
+  const isAbsent = isMissing(profile.error)
+  const known = isAbsent ? undefined : profile.data
+  const saved = () => {
+    setIsEditing(false)
+    banner.show()
+  }
+  const deleted = () => {
+    setIsEditing(false)
+    // What was read before stays in the memory of the browser until it is forgotten.
+    void queries.resetQueries({ queryKey: keyOf(readBusinessProfile, {}) })
+    toast.good(texts.deleted)
+  }
+  const confirmed = () => {
+    remove.mutate(
+      {},
+      {
+        onSuccess: deleted,
+        onError: (error) => toast.failed(texts.deleteFailed, error),
+        onSettled: () => setIsDeleting(false),
+      },
+    )
+  }
+  return (
+    <Page title={title} subtitle={texts.subtitle} width="medium">
+      <div role="status">{banner.isShown && <SavedBanner />}</div>
+      {known && !isEditing ? (
+        <ProfileDetails profile={known} onEdit={() => setIsEditing(true)} onDelete={() => setIsDeleting(true)} />
+      ) : known || isAbsent ? (
+        <ProfileEditor
+          key={known ? 'edit' : 'create'}
+          {...(known ? { profile: known } : {})}
+          onSaved={saved}
+          onCancel={() => setIsEditing(false)}
+          onDelete={() => setIsDeleting(true)}
+        />
+      ) : profile.isError ? (
+        <Card>
+          <ErrorState title={texts.loadFailed} error={profile.error} onRetry={() => void profile.refetch()} />
+        </Card>
+      ) : (
+        <Loading label={texts.loading}>
+          <Skeleton className="h-96" />
+        </Loading>
+      )}
+      <ConfirmDialog
+        open={isDeleting}
+        danger
+        title={texts.deleteProfile}
+        confirmLabel={texts.deleteProfile}
+        busy={remove.isPending}
+        onConfirm={confirmed}
+        onCancel={() => setIsDeleting(false)}
+      >
+        {texts.confirmDelete}
+      </ConfirmDialog>
+    </Page>
+  )
+}

@@ -1,0 +1,148 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { industries } from '@adwright/contract/business-profile'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queries } from '#api/freshness.ts'
+import { BusinessProfileView } from './BusinessProfileView.tsx'
+
+const stored = {
+  id: 'p1',
+  business_name: 'Golden Crust',
+  industry: 'Food & Beverage',
+  products: 'Bread',
+  services: '',
+  website_url: 'goldencrust.example',
+  report_frequency_hours: 48,
+  updated_at: '2026-11-20T12:00:00.000Z',
+}
+let now: typeof stored | undefined
+let broken: string | undefined
+const sent: { method: string; body: unknown }[] = []
+const failure = (status: number, code: string, message: string) =>
+  Response.json({ success: false, message, detail: message, code }, { status })
+
+beforeEach(() => {
+  queries.clear()
+  sent.length = 0
+  now = undefined
+  broken = undefined
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (_path: string, init: RequestInit) => {
+      const method = init.method ?? 'GET'
+      if (method !== 'GET') sent.push({ method, body: init.body ? JSON.parse(String(init.body)) : undefined })
+      if (broken === method) return failure(422, 'validation_failed', 'The true cause')
+      if (method === 'DELETE') {
+        now = undefined
+        return new Response(null, { status: 204 })
+      }
+      if (method !== 'GET') now = { ...stored, ...(JSON.parse(String(init.body)) as typeof stored) }
+      return now ? Response.json(now) : failure(404, 'not_found', 'Not found.')
+    }),
+  )
+})
+afterEach(() => vi.useRealTimers())
+
+const show = () =>
+  render(
+    <QueryClientProvider client={queries}>
+      <BusinessProfileView title="Business Profile" />
+    </QueryClientProvider>,
+  )
+const press = (name: string, at = 0) => {
+  const button = screen.getAllByRole('button', { name })[at]
+  return button ? userEvent.click(button) : Promise.reject(new Error(`no button ${name}`))
+}
+const confirm = async (words: string, button: string) => {
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent(words)
+  await userEvent.click(within(dialog).getByRole('button', { name: button }))
+}
+
+test('product-2 §4, §9: absent opens create mode with the defaults; every industry and frequency can be chosen', async () => {
+  show()
+  expect(await screen.findByRole('heading', { name: 'Create Your Profile' })).toBeInTheDocument()
+  const industry = screen.getByRole('combobox', { name: /Industry/ })
+  expect(industry).toHaveValue('E-commerce')
+  expect(
+    within(industry)
+      .getAllByRole('option')
+      .map((it) => it.textContent),
+  ).toEqual([...industries])
+  const frequency = screen.getByRole('combobox', { name: /Report Frequency/ })
+  expect(frequency).toHaveValue('24')
+  expect(
+    within(frequency)
+      .getAllByRole('option')
+      .map((it) => it.textContent),
+  ).toEqual(['12 hours', '24 hours (Daily)', '48 hours', '72 hours', '168 hours (Weekly)'])
+})
+
+test('product-2 §5, §9: a name is required; creating asks first, shows view mode and a banner that goes after 3 s', async () => {
+  show()
+  await screen.findByRole('heading', { name: 'Create Your Profile' })
+  await press('Create Profile')
+  expect(screen.getByText('Required')).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await userEvent.type(screen.getByRole('textbox', { name: /Business Name/ }), 'Golden Crust')
+  await press('Create Profile')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await confirm('Are you sure you want to create your business profile?', 'Create Profile')
+  expect(await screen.findByRole('heading', { name: 'Your Business Details' })).toBeInTheDocument()
+  expect(sent).toMatchObject([{ method: 'POST', body: { business_name: 'Golden Crust', report_frequency_hours: 24 } }])
+  const banner = 'Your business profile has been successfully saved!'
+  expect(screen.getByText(banner)).toBeInTheDocument()
+  act(() => void vi.advanceTimersByTime(3_100))
+  expect(screen.queryByText(banner)).toBeNull()
+})
+
+test('product-2 §2.1: Edit Profile, Cancel, Update Profile with its confirmation', async () => {
+  now = stored
+  show()
+  await screen.findByRole('heading', { name: 'Your Business Details' })
+  expect(screen.getByRole('link', { name: 'goldencrust.example' })).toHaveAttribute(
+    'href',
+    'https://goldencrust.example',
+  )
+  await press('Edit Profile')
+  await press('Cancel')
+  expect(screen.getByRole('heading', { name: 'Your Business Details' })).toBeInTheDocument()
+  await press('Edit Profile')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Services' }), 'Catering')
+  await press('Update Profile')
+  await confirm('Are you sure you want to update your business profile?', 'Update Profile')
+  expect(await screen.findByText('Catering')).toBeInTheDocument()
+  expect(sent).toMatchObject([{ method: 'PUT', body: { services: 'Catering', report_frequency_hours: 48 } }])
+})
+
+test('product-2 §5: deleting asks first and returns to an empty create state', async () => {
+  now = stored
+  show()
+  await screen.findByRole('heading', { name: 'Your Business Details' })
+  await press('Delete Profile')
+  const words = 'Are you sure you want to delete your business profile? This action cannot be undone.'
+  await confirm(words, 'Delete Profile')
+  expect(await screen.findByRole('heading', { name: 'Create Your Profile' })).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: /Business Name/ })).toHaveValue('')
+})
+
+test('product-2 §8: what failed is said, with the true cause under it', async () => {
+  now = stored
+  broken = 'PUT'
+  show()
+  await screen.findByRole('heading', { name: 'Your Business Details' })
+  await press('Edit Profile')
+  await press('Update Profile')
+  await confirm('update', 'Update Profile')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Failed to update business profile. Please try again.')
+  expect(alert).toHaveTextContent('The true cause')
+})
+
+test('product-2 §8: a profile that cannot be read is no empty form', async () => {
+  broken = 'GET'
+  show()
+  expect(await screen.findByText('Failed to load business profile data. Please try again later.')).toBeInTheDocument()
+  expect(screen.queryByText('Create Your Profile')).toBeNull()
+})

@@ -1,0 +1,42 @@
+import {
+  type BusinessProfile,
+  DEFAULT_INDUSTRY,
+  DEFAULT_REPORT_FREQUENCY_HOURS,
+  type Industry,
+  industries,
+  reportFrequenciesHours,
+} from '@adwright/contract/business-profile'
+
+export type FrequencyHours = (typeof reportFrequenciesHours)[number]
+export interface ProfileForm {
+  readonly business_name: string
+  readonly industry: Industry
+  readonly products: string
+  readonly services: string
+  readonly website_url: string
+  readonly report_frequency_hours: FrequencyHours
+}
+
+/** product-2 §9: the defaults of a new profile. */
+export const emptyForm: ProfileForm = {
+  business_name: '',
+  industry: DEFAULT_INDUSTRY,
+  products: '',
+  services: '',
+  website_url: '',
+  report_frequency_hours: DEFAULT_REPORT_FREQUENCY_HOURS,
+}
+
+export function formOf(profile: BusinessProfile | undefined): ProfileForm {
+  if (!profile) return emptyForm
+  const { business_name, products, services, website_url } = profile
+  return {
+    business_name,
+    products,
+    services,
+    website_url,
+    industry: industries.find((it) => it === profile.industry) ?? DEFAULT_INDUSTRY,
+    report_frequency_hours:
+      reportFrequenciesHours.find((it) => it === profile.report_frequency_hours) ?? DEFAULT_REPORT_FREQUENCY_HOURS,
+  }
+}

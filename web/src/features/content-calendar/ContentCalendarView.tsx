@@ -1,0 +1,78 @@
+import { getContentCalendar, saveCurrentCalendar } from '@adwright/contract/content-calendar'
+import { CalendarDays, Download, Save } from 'lucide-react'
+import { useState } from 'react'
+import { useAction, useDo } from '#api/queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { saveAs } from '#ui/download.ts'
+import { Page } from '#ui/Page.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { toast } from '#ui/toast.ts'
+import { CalendarTab } from './CalendarTab.tsx'
+import { csvOf, fileNameOf, icsOf } from './calendar-file.rules.ts'
+import { dayOf } from './content-calendar.rules.ts'
+import { texts } from './content-calendar.texts.ts'
+import { GenerateForm } from './GenerateForm.tsx'
+import { SavedTab } from './SavedTab.tsx'
+
+/** product-2 §2.6. The gate on a business profile is the shell's. */
+export function ContentCalendarView({ title }: { title: string }) {
+  const [tab, setTab] = useState<'calendar' | 'saved'>('calendar')
+  const calendar = useAction(getContentCalendar, {}, { topics: ['content_calendar'] })
+  const save = useDo(saveCurrentCalendar)
+  const days = calendar.data ?? []
+  const isEmpty = days.length === 0
+  const saved = () =>
+    save.mutate(
+      { entries: days },
+      {
+        onSuccess: (it) => toast.good(texts.savedRows(it.saved)),
+        onError: (error) => toast.failed(texts.saveFailed, error),
+      },
+    )
+  const now = () => new Date()
+  return (
+    <Page
+      title={title}
+      subtitle={texts.subtitle}
+      width="medium"
+      actions={
+        <>
+          <Button
+            icon={<Download />}
+            disabled={isEmpty}
+            onClick={() => saveAs(fileNameOf(dayOf(now()), 'csv'), 'text/csv', csvOf(days))}
+          >
+            {texts.exportCsv}
+          </Button>
+          <Button
+            icon={<CalendarDays />}
+            disabled={isEmpty}
+            onClick={() => saveAs(fileNameOf(dayOf(now()), 'ics'), 'text/calendar', icsOf(days, now()))}
+          >
+            {texts.exportIcs}
+          </Button>
+          <Button
+            kind="primary"
+            icon={save.isPending ? <Spinner /> : <Save />}
+            disabled={isEmpty || save.isPending}
+            onClick={saved}
+          >
+            {save.isPending ? texts.saving : texts.save}
+          </Button>
+        </>
+      }
+    >
+      <GenerateForm onMade={() => setTab('calendar')} />
+      <Tabs
+        label={texts.tabsLabel}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'calendar', label: texts.calendar, panel: <CalendarTab calendar={calendar} /> },
+          { value: 'saved', label: texts.saved, panel: <SavedTab /> },
+        ]}
+      />
+    </Page>
+  )
+}

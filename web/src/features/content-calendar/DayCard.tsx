@@ -1,0 +1,93 @@
+import type { CalendarDay } from '@adwright/contract/content-calendar'
+import { ArrowDown, ArrowUp, GripVertical, Pencil, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { pairsOf } from './calendar-file.rules.ts'
+import { writtenDay } from './content-calendar.rules.ts'
+import { texts } from './content-calendar.texts.ts'
+
+export interface DayCardProps {
+  day: CalendarDay
+  /** The days before and after it in the calendar. */
+  earlier: string | undefined
+  later: string | undefined
+  isDraggable: boolean
+  /** The day that is being dragged now. */
+  dragged: string | undefined
+  isRewriting: boolean
+  onDrag: (date: string | undefined) => void
+  onMove: (date: string, to: string) => void
+  onEdit: () => void
+  onRewrite: () => void
+}
+
+export function DayCard(props: DayCardProps) {
+  const { day, earlier, later, isDraggable, dragged, isRewriting, onDrag, onMove, onEdit, onRewrite } = props
+  const [isOver, setIsOver] = useState(false)
+  const name = writtenDay(day.date)
+  return (
+    <li
+      draggable={isDraggable}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', name)
+        onDrag(day.date)
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      onDragOver={(event) => {
+        if (!dragged || dragged === day.date) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        if (dragged) onMove(dragged, day.date)
+      }}
+      className={cx(
+        'rounded-lg border bg-surface p-4 transition-colors',
+        isOver ? 'border-accent bg-accent-soft' : 'border-line',
+        dragged === day.date && 'opacity-60',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {isDraggable && <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-muted" />}
+        <h2 className="min-w-0 grow text-md font-semibold">{name}</h2>
+        <div className="flex">
+          <IconButton
+            label={texts.earlier(name)}
+            icon={<ArrowUp aria-hidden="true" />}
+            size="sm"
+            disabled={!earlier}
+            onClick={() => earlier && onMove(day.date, earlier)}
+          />
+          <IconButton
+            label={texts.later(name)}
+            icon={<ArrowDown aria-hidden="true" />}
+            size="sm"
+            disabled={!later}
+            onClick={() => later && onMove(day.date, later)}
+          />
+          <IconButton
+            label={texts.rewriteDay(name)}
+            icon={<RefreshCw aria-hidden="true" />}
+            size="sm"
+            busy={isRewriting}
+            onClick={onRewrite}
+          />
+          <IconButton label={texts.editDay(name)} icon={<Pencil aria-hidden="true" />} size="sm" onClick={onEdit} />
+        </div>
+      </div>
+      <ul className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {pairsOf(day).map((it) => (
+          <li key={`${it.headline}\n${it.description}`} className="min-w-0 border-l-2 border-accent/40 pl-3">
+            <p className="text-base font-medium wrap-anywhere">{it.headline}</p>
+            <p className="text-base text-muted wrap-anywhere">{it.description}</p>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

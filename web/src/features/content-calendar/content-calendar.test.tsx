@@ -1,0 +1,171 @@
+import type { CalendarDay } from '@adwright/contract/content-calendar'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { queries } from '#api/freshness.ts'
+import { csvOf, fileNameOf, icsOf, pairsOf } from './calendar-file.rules.ts'
+import { ContentCalendarView } from './ContentCalendarView.tsx'
+import { faultOfRange, writtenDay } from './content-calendar.rules.ts'
+
+const two: CalendarDay[] = [
+  { date: '2026-11-23', headlines: ['Bread, fresh', 'Second'], descriptions: ['One "good" loaf', 'Words'] },
+  { date: '2026-11-24', headlines: ['Third'], descriptions: ['=1+1'] },
+]
+let calendar: CalendarDay[]
+let saved: object[]
+let broken: string | undefined
+const sent: { method: string; path: string; body: unknown }[] = []
+beforeEach(() => {
+  queries.clear()
+  sent.length = 0
+  calendar = two
+  saved = []
+  broken = undefined
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (path: string, init: RequestInit) => {
+      const method = init.method ?? 'GET'
+      const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined
+      const short = path.replace('/api/business-profile/business-profile/content-calendar', '')
+      sent.push({ method, path: short, body })
+      if (broken === `${method} ${short}`)
+        return Response.json(
+          { success: false, message: 'Cause', detail: 'Cause', code: 'bad_request' },
+          { status: 400 },
+        )
+      if (short.startsWith('/saved')) return Response.json(saved)
+      if (short === '/save-current') return Response.json({ saved: 3 }, { status: 201 })
+      if (short === '/day/move') return Response.json(calendar)
+      if (short.startsWith('/day')) return Response.json(calendar[0])
+      if (method === 'POST') {
+        calendar = two
+        return Response.json({ start_date: '2026-11-23', end_date: '2026-11-24', days: 2 }, { status: 201 })
+      }
+      return Response.json(calendar)
+    }),
+  )
+})
+const show = () =>
+  render(
+    <QueryClientProvider client={queries}>
+      <ContentCalendarView title="Content Calendar" />
+    </QueryClientProvider>,
+  )
+const button = (name: string) => screen.getByRole('button', { name })
+const didOf = (method: string, path: string) => sent.filter((it) => it.method === method && it.path === path)
+const dates = (start: string, end: string) => {
+  fireEvent.change(screen.getByLabelText(/Start date/), { target: { value: start } })
+  fireEvent.change(screen.getByLabelText(/End date/), { target: { value: end } })
+}
+
+test('product-2 §5: Generate Calendar waits for both dates, and the end must not be before the start', async () => {
+  calendar = []
+  show()
+  expect(button('Generate Calendar')).toBeDisabled()
+  dates('2026-11-24', '2026-11-23')
+  expect(screen.getByText('End date must be after start date')).toBeInTheDocument()
+  dates('2026-11-23', '2026-11-24')
+  await userEvent.click(button('Generate Calendar'))
+  expect(await screen.findByRole('heading', { name: 'Monday, November 23, 2026' })).toBeInTheDocument()
+  expect(didOf('POST', '')).toMatchObject([{ body: { start_date: '2026-11-23', end_date: '2026-11-24' } }])
+})
+
+test('product-2 §2.6: entries are grouped by date, descriptions matched by position', async () => {
+  show()
+  const day = (await screen.findByRole('heading', { name: 'Monday, November 23, 2026' })).closest('li')
+  expect(day).toHaveTextContent('Bread, freshOne "good" loafSecondWords')
+})
+
+test('product-2 §4: Save Calendar sends the entries, and does nothing when there are none', async () => {
+  show()
+  await screen.findByText('Third')
+  await userEvent.click(button('Save Calendar'))
+  expect(didOf('POST', '/save-current')).toMatchObject([{ body: two }])
+})
+test('product-2 §4: nothing to save', async () => {
+  calendar = []
+  show()
+  await screen.findByText('No calendar yet')
+  expect(button('Save Calendar')).toBeDisabled()
+  expect(button('Export CSV')).toBeDisabled()
+})
+
+test('product-2 §2.6: the Saved tab, empty and with entries', async () => {
+  show()
+  await userEvent.click(screen.getByRole('tab', { name: 'Saved' }))
+  expect(await screen.findByText('No saved content calendars yet')).toBeInTheDocument()
+  saved = [
+    { id: 'e1', date: '2026-11-23', created_at: '2026-11-20T12:00:00.000Z', headline: 'Kept', description: 'Line' },
+  ]
+  await userEvent.click(screen.getByRole('tab', { name: 'Calendar' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Saved' }))
+  const entry = (await screen.findByText('Kept')).closest('li')
+  expect(entry).toHaveTextContent('Monday, November 23, 2026')
+  expect(entry).toHaveTextContent('Created Nov 20, 2026')
+})
+
+test('a day is moved by its buttons, edited, and written anew', async () => {
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Monday, November 23, 2026 a day later' }))
+  expect(didOf('POST', '/day/move')).toMatchObject([{ body: { date: '2026-11-23', to: '2026-11-24' } }])
+  expect(button('Move Monday, November 23, 2026 a day earlier')).toBeDisabled()
+  await userEvent.click(button('Write Tuesday, November 24, 2026 anew'))
+  expect(didOf('POST', '/day/rewrite')).toMatchObject([{ body: { date: '2026-11-24' } }])
+  await userEvent.click(button('Edit Tuesday, November 24, 2026'))
+  const dialog = screen.getByRole('dialog')
+  const headline = within(dialog).getByRole('textbox', { name: 'Headline 1' })
+  await userEvent.clear(headline)
+  expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled()
+  await userEvent.type(headline, 'Mine')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() =>
+    expect(didOf('PUT', '/day')).toMatchObject([{ body: { date: '2026-11-24', headlines: ['Mine'] } }]),
+  )
+})
+
+test.each([
+  ['POST ', 'Failed to generate content calendar. Please try again.'],
+  ['GET ', 'Failed to fetch content calendar. Please try again.'],
+])('product-2 §8: %s fails', async (what, words) => {
+  broken = what
+  show()
+  dates('2026-11-23', '2026-11-24')
+  await userEvent.click(button('Generate Calendar'))
+  expect(await screen.findByText(words)).toBeInTheDocument()
+})
+test('product-2 §8: the saved ones cannot be fetched', async () => {
+  broken = 'GET /saved?limit=60'
+  show()
+  await userEvent.click(screen.getByRole('tab', { name: 'Saved' }))
+  expect(await screen.findByText('Failed to fetch saved content calendars. Please try again.')).toBeInTheDocument()
+})
+
+describe('files', () => {
+  test('product-2 §9: columns Date, Headline, Description; content_calendar_{date}.csv; no cell is a formula', () => {
+    expect(csvOf(two)).toBe(
+      'Date,Headline,Description\r\n2026-11-23,"Bread, fresh","One ""good"" loaf"\r\n2026-11-23,Second,Words\r\n2026-11-24,Third,\'=1+1\r\n',
+    )
+    expect(fileNameOf('2026-11-21', 'csv')).toBe('content_calendar_2026-11-21.csv')
+  })
+  test('an .ics holds an all-day event for each headline', () => {
+    const file = icsOf(two, new Date('2026-11-20T14:03:00Z'))
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3)
+    expect(file).toContain('DTSTART;VALUE=DATE:20261123\r\nDTEND;VALUE=DATE:20261124\r\nSUMMARY:Bread\\, fresh')
+  })
+  test('where one list is shorter, the other stands alone', () => {
+    expect(pairsOf({ date: 'd', headlines: ['a', 'b'], descriptions: ['x'] })[1]).toEqual({
+      headline: 'b',
+      description: '',
+    })
+  })
+})
+
+test('product-2 §5: the rule of dates', () => {
+  expect(faultOfRange('', '2026-01-01')).toBe('both')
+  expect(faultOfRange('2026-01-02', '2026-01-01')).toBe('order')
+  expect(faultOfRange('2026-01-01', '2026-04-03')).toBe('length')
+  expect(faultOfRange('2026-01-01', '2026-04-02')).toBeUndefined()
+  expect(writtenDay('2026-11-23')).toBe('Monday, November 23, 2026')
+})
