@@ -1,25 +1,26 @@
 import type { Campaign } from '@adwright/contract/campaigns'
+import { memo } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { CampaignBadges } from './CampaignBadges.tsx'
 import { budgetUsd, cardName, costUsd, progressOf, shortCount, wholeUsd, writtenDate } from './campaigns.rules.ts'
 import { texts } from './campaigns.texts.ts'
+import { texts as listTexts } from './list/list.texts.ts'
+import { SelectBox } from './list/SelectBox.tsx'
 import { OnOff } from './OnOff.tsx'
 
 const open = (campaignId: string) => ask('view', { view: 'campaigns', params: { campaign_id: campaignId } })
 
-/** One campaign of the list, with its status, what the platform says of its ads, and its figures. */
-export function CampaignCard({
-  campaign,
-  today,
-  select,
-}: {
+export interface CampaignCardProps {
   campaign: Campaign
   today: string
-  /** The box that takes it into a group, where there is one. */
-  select?: React.ReactNode
-}) {
+  selected: boolean
+  /** Takes it into a group, or out of it. The same function every time: a card of thousands is drawn anew only when it changed. */
+  onSelect: (id: string, selected: boolean) => void
+}
+
+function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
   return (
     <article className="relative flex h-full min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 transition-colors focus-within:border-line-strong/50 hover:border-line-strong/50">
       <header className="flex items-start justify-between gap-3">
@@ -40,8 +41,16 @@ export function CampaignCard({
           </p>
         </div>
         <span className="relative flex items-center gap-2">
-          {select}
-          {campaign.status !== 'REMOVED' && <OnOff campaign={campaign} />}
+          {campaign.status !== 'REMOVED' && (
+            <>
+              <SelectBox
+                label={listTexts.select(campaign.name)}
+                checked={selected}
+                onChange={(on) => onSelect(campaign.id, on)}
+              />
+              <OnOff campaign={campaign} />
+            </>
+          )}
         </span>
       </header>
       <CampaignBadges campaign={campaign} today={today} />
@@ -67,6 +76,9 @@ export function CampaignCard({
     </article>
   )
 }
+
+/** One campaign of the list, with its status, what the platform says of its ads, and its figures. */
+export const CampaignCard = memo(Card)
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (

@@ -71,7 +71,7 @@ export function DayDialog({ date, today, campaigns, onClose }: DayDialogProps) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows turn the page while the focus is anywhere inside */}
       <div onKeyDown={onKeyDown} className="flex flex-col gap-5">
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-2">
           <Fact label={texts.status}>
             <span className={cx('flex items-center gap-1.5', statusColors[it.status] ?? 'text-muted')}>
               <StatusDot status={it.status} />

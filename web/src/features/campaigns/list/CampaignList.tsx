@@ -1,6 +1,6 @@
 import type { Campaign } from '@adwright/contract/campaigns'
 import { SearchX } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -23,14 +23,10 @@ export function CampaignList({ campaigns, today }: { campaigns: readonly Campaig
   const shown = useMemo(() => chosen(campaigns, choice), [campaigns, choice])
   const selected = campaigns.filter((it) => ids.has(it.id) && it.status !== 'REMOVED')
   const choosable = shown.filter((it) => it.status !== 'REMOVED')
-  const select = (it: Campaign) =>
-    it.status !== 'REMOVED' && (
-      <SelectBox
-        label={texts.select(it.name)}
-        checked={ids.has(it.id)}
-        onChange={(on) => setIds((now) => new Set(on ? [...now, it.id] : [...now].filter((id) => id !== it.id)))}
-      />
-    )
+  const select = useCallback(
+    (id: string, on: boolean) => setIds((now) => new Set(on ? [...now, id] : [...now].filter((it) => it !== id))),
+    [],
+  )
   const sortBy = (sort: Sort) =>
     setChoice((now) => ({ ...now, sort, descending: now.sort === sort ? !now.descending : sort !== 'name' }))
   return (
@@ -48,14 +44,15 @@ export function CampaignList({ campaigns, today }: { campaigns: readonly Campaig
           </EmptyState>
         </Card>
       ) : look === 'cards' ? (
-        <CardGrid campaigns={shown} today={today} select={select} />
+        <CardGrid campaigns={shown} today={today} selected={ids} onSelect={select} />
       ) : (
         <CampaignTable
           campaigns={shown}
           today={today}
           choice={choice}
           onSort={sortBy}
-          select={select}
+          selected={ids}
+          onSelect={select}
           selectAll={
             <SelectBox
               label={texts.selectAll}

@@ -1,6 +1,6 @@
 import type { Campaign } from '@adwright/contract/campaigns'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { ask } from '#api/signals.ts'
 import { cx } from '#ui/cx.ts'
 import { StatusBadge } from '../CampaignBadges.tsx'
@@ -9,6 +9,7 @@ import { texts as cardTexts } from '../campaigns.texts.ts'
 import { OnOff } from '../OnOff.tsx'
 import { type Choice, ctrOf, type Sort } from './list.rules.ts'
 import { texts } from './list.texts.ts'
+import { SelectBox } from './SelectBox.tsx'
 import { useRows } from './use-rows.ts'
 
 const ROW_PX = 45
@@ -70,12 +71,13 @@ export interface CampaignTableProps {
   today: string
   choice: Choice
   onSort: (sort: Sort) => void
-  select: (campaign: Campaign) => ReactNode
+  selected: ReadonlySet<string>
+  onSelect: (id: string, selected: boolean) => void
   selectAll: ReactNode
 }
 
 /** The dense view for many campaigns; the heads sort. */
-export function CampaignTable({ campaigns, today, choice, onSort, select, selectAll }: CampaignTableProps) {
+export function CampaignTable({ campaigns, today, choice, onSort, selected, onSelect, selectAll }: CampaignTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { drawn, totalPx } = useRows(campaigns.length, ROW_PX, body)
   const rows = drawn === null ? campaigns.map((_, index) => ({ index, start: index * ROW_PX })) : drawn
@@ -118,26 +120,14 @@ export function CampaignTable({ campaigns, today, choice, onSort, select, select
             const it = campaigns[index]
             if (!it) return null
             return (
-              <tr
+              <Row
                 key={it.id}
-                aria-rowindex={index + 2}
-                style={{ height: ROW_PX }}
-                className="border-b border-line last:border-0 hover:bg-hover"
-              >
-                <td className="pl-4">{select(it)}</td>
-                {columns.map((column) => (
-                  <td
-                    key={column.key}
-                    className={cx(
-                      'px-2.5 py-1 tabular',
-                      column.right && 'text-right',
-                      column.roomy && 'max-2xl:hidden',
-                    )}
-                  >
-                    {column.cell(it, today)}
-                  </td>
-                ))}
-              </tr>
+                campaign={it}
+                today={today}
+                place={index + 2}
+                selected={selected.has(it.id)}
+                onSelect={onSelect}
+              />
             )
           })}
           {after > 0 && <Gap heightPx={after} />}
@@ -146,6 +136,38 @@ export function CampaignTable({ campaigns, today, choice, onSort, select, select
     </section>
   )
 }
+
+interface RowProps {
+  campaign: Campaign
+  today: string
+  place: number
+  selected: boolean
+  onSelect: (id: string, selected: boolean) => void
+}
+
+const Row = memo(function Row({ campaign, today, place, selected, onSelect }: RowProps) {
+  return (
+    <tr aria-rowindex={place} style={{ height: ROW_PX }} className="border-b border-line last:border-0 hover:bg-hover">
+      <td className="pl-4">
+        {campaign.status !== 'REMOVED' && (
+          <SelectBox
+            label={texts.select(campaign.name)}
+            checked={selected}
+            onChange={(on) => onSelect(campaign.id, on)}
+          />
+        )}
+      </td>
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={cx('px-2.5 py-1 tabular', column.right && 'text-right', column.roomy && 'max-2xl:hidden')}
+        >
+          {column.cell(campaign, today)}
+        </td>
+      ))}
+    </tr>
+  )
+})
 
 const Gap = ({ heightPx }: { heightPx: number }) => (
   <tr>

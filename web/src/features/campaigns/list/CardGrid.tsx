@@ -1,5 +1,5 @@
 import type { Campaign } from '@adwright/contract/campaigns'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { useMedia } from '#ui/use-media.ts'
 import { CampaignCard } from '../CampaignCard.tsx'
 import { useRows } from './use-rows.ts'
@@ -9,11 +9,12 @@ const ROW_PX = 288
 export interface CardGridProps {
   campaigns: readonly Campaign[]
   today: string
-  select: (campaign: Campaign) => ReactNode
+  selected: ReadonlySet<string>
+  onSelect: (id: string, selected: boolean) => void
 }
 
 /** Campaigns as cards; of thousands only those near the screen are drawn. */
-export function CardGrid({ campaigns, today, select }: CardGridProps) {
+export function CardGrid({ campaigns, today, selected, onSelect }: CardGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const wide = useMedia('(width >= 1280px)')
   const medium = useMedia('(width >= 640px)')
@@ -21,7 +22,7 @@ export function CardGrid({ campaigns, today, select }: CardGridProps) {
   const { drawn, totalPx, measure } = useRows(Math.ceil(campaigns.length / columns), ROW_PX, list)
   const card = (it: Campaign) => (
     <li key={it.id} className="min-w-0">
-      <CampaignCard campaign={it} today={today} select={select(it)} />
+      <CampaignCard campaign={it} today={today} selected={selected.has(it.id)} onSelect={onSelect} />
     </li>
   )
   if (drawn === null)
