@@ -35,6 +35,18 @@ const SavedBanner = () => (
   </p>
 )
 
+/** On its way, or not to be had: neither says that there is no profile. */
+const NotRead = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) =>
+  error ? (
+    <Card>
+      <ErrorState title={texts.loadFailed} error={error} onRetry={onRetry} />
+    </Card>
+  ) : (
+    <Loading label={texts.loading}>
+      <Skeleton className="h-96" />
+    </Loading>
+  )
+
 /** product-2 §2.1, §4: absent opens create mode, then view mode, edit mode and back. */
 export function BusinessProfileView({ title }: { title: string }) {
   const profile = useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
@@ -77,14 +89,8 @@ export function BusinessProfileView({ title }: { title: string }) {
           onCancel={() => setIsEditing(false)}
           onDelete={() => setIsDeleting(true)}
         />
-      ) : profile.isError ? (
-        <Card>
-          <ErrorState title={texts.loadFailed} error={profile.error} onRetry={() => void profile.refetch()} />
-        </Card>
       ) : (
-        <Loading label={texts.loading}>
-          <Skeleton className="h-96" />
-        </Loading>
+        <NotRead error={profile.error} onRetry={() => void profile.refetch()} />
       )}
       <ConfirmDialog
         open={isDeleting}
