@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { type Notice, showWith } from './toast.ts'
 import { texts } from './ui.texts.ts'
@@ -16,32 +16,40 @@ function show({ kind, text, detail, action }: Notice) {
 
 /** Sonner in our colours. */
 export function Toaster() {
+  const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    showWith(show)
+    showWith((notice) => {
+      // A modal dialog covers all that isn't in the top layer; whatever is shown last there lies on top.
+      layer.current?.hidePopover()
+      layer.current?.showPopover()
+      show(notice)
+    })
     return () => showWith(undefined)
   }, [])
   return (
-    <Sonner
-      position="bottom-right"
-      containerAriaLabel={texts.notifications}
-      closeButton
-      toastOptions={{
-        style: {
-          background: 'var(--color-raised)',
-          color: 'var(--color-fg)',
-          border: '1px solid var(--color-line)',
-          fontFamily: 'var(--font-sans)',
-          boxShadow: 'var(--shadow-pop)',
-        },
-        classNames: {
-          description: 'text-muted!',
-          actionButton: 'bg-accent! text-on-accent!',
-          closeButton: 'bg-raised! border-line! text-muted!',
-          success: '[&_[data-icon]]:text-good',
-          error: '[&_[data-icon]]:text-bad',
-          info: '[&_[data-icon]]:text-info',
-        },
-      }}
-    />
+    <div ref={layer} popover="manual" className="m-0 overflow-visible border-0 bg-transparent p-0">
+      <Sonner
+        position="bottom-right"
+        containerAriaLabel={texts.notifications}
+        closeButton
+        toastOptions={{
+          style: {
+            background: 'var(--color-raised)',
+            color: 'var(--color-fg)',
+            border: '1px solid var(--color-line)',
+            fontFamily: 'var(--font-sans)',
+            boxShadow: 'var(--shadow-pop)',
+          },
+          classNames: {
+            description: 'text-muted!',
+            actionButton: 'bg-accent! text-on-accent!',
+            closeButton: 'bg-raised! border-line! text-muted!',
+            success: '[&_[data-icon]]:text-good',
+            error: '[&_[data-icon]]:text-bad',
+            info: '[&_[data-icon]]:text-info',
+          },
+        }}
+      />
+    </div>
   )
 }

@@ -52,6 +52,9 @@ export function PreviousAccounts({ accounts }: { accounts: readonly PreviousAcco
           )
         })}
       </ul>
+      <p role="status" className="text-sm text-muted">
+        {relink.data?.data.message}
+      </p>
       {relink.isError && <LinkFailure title={texts.relinkFailed} error={relink.error} onFreed={() => relink.reset()} />}
     </section>
   )
