@@ -22,6 +22,7 @@ const platform = () => it.house.services.adPlatform as { -readonly [K in keyof A
 describe('contract, Sharing: launching what a client approved', () => {
   test('makes a running campaign of it: its ad group, its bid, and it stays approved', async () => {
     const shared = await it.approved()
+    it.house.clock.advance(1_000)
     const { status, json } = await it.launch(shared.share_id)
     expect(status).toBe(200)
     expect(json).toMatchObject({
@@ -44,7 +45,7 @@ describe('contract, Sharing: launching what a client approved', () => {
     const [row] = await it.list()
     expect(row).toMatchObject({
       approval_status: 'approved',
-      launched_at: '2026-06-10T09:00:00.000Z',
+      launched_at: '2026-06-10T09:00:01.000Z',
       campaign_id: json.campaign_id,
     })
     expect((await it.notifications())[0]).toMatch(/\] “Autumn Bread” was launched on Google Ads\.$/)
