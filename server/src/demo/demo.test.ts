@@ -129,6 +129,13 @@ describe('sandbox.md, Demo', () => {
     expect((await it.call<SharedCampaign>('GET', `/api/public/approvals/${secret}`)).json.title).toBe(pending?.title)
   })
 
+  test('product-2 §2.5, §2.6: saved blog ideas, a content calendar, and saved days of it', async () => {
+    const path = '/api/business-profile/business-profile'
+    expect(await get(`${path}/blog-suggestions/saved`)).toHaveLength(3)
+    expect(await get(`${path}/content-calendar`)).toHaveLength(14)
+    expect((await get<unknown[]>(`${path}/content-calendar/saved`)).length).toBeGreaterThanOrEqual(7)
+  })
+
   test('two demos are two people who see nothing of each other', async () => {
     const other = (await it.call<{ access_token: string }>('POST', '/api/auth/demo')).json.access_token
     const mine = await get<{ id: string }>('/api/auth/me')

@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { linkNewAccount } from '@adwright/contract/ad-account'
 import { shareCampaign } from '@adwright/contract/approvals'
 import type { Action } from '@adwright/contract/action'
+import { saveBlogSuggestion } from '@adwright/contract/blog-suggestions'
 import { createBusinessProfile } from '@adwright/contract/business-profile'
+import { saveCurrentCalendar } from '@adwright/contract/content-calendar'
 import type { z } from 'zod'
 import { activeAccount, keepSpendingCap } from '#features/ad-account/index.ts'
 import { addPastPurchase, grantWelcomeCredits, type PastPurchase } from '#features/billing/index.ts'
@@ -18,6 +20,7 @@ import type { PaymentControls } from '#services/payments/controls/port.ts'
 import type { SandboxControls } from '#services/ad-platform/controls/port.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { demoCampaigns } from './demo-campaigns.ts'
+import { fillContent } from './demo-content.ts'
 import { demoConversations, demoProfile, demoPurchases } from './demo-life.ts'
 import { demoClient, demoRejection, demoShares } from './demo-shares.ts'
 
@@ -70,6 +73,10 @@ export async function fillDemo(ctx: Ctx, { handlers, controls, payments }: DemoT
   await notify(ctx.mine, `${client} approved “Holiday Cookie Boxes”. You can launch it now.`, past(ctx, 2).clock)
   await notify(ctx.mine, 'The new ad of Birthday Orders is in review.', ctx.clock)
   await shareDrafts(ctx, (it) => act(shareCampaign, it))
+  await fillContent(ctx, {
+    saveIdea: (it) => act(saveBlogSuggestion, it),
+    saveDays: (it) => act(saveCurrentCalendar, it),
+  })
   await readFigures(ctx, account)
 }
 

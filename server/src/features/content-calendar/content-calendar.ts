@@ -23,7 +23,7 @@ import {
   savedEntries,
   savePairs,
 } from './content-calendar.store.ts'
-import { daysFrom } from './dates.rules.ts'
+import { addDays, daysFrom } from './dates.rules.ts'
 import { calendarByModel } from './model-calendar.ts'
 import { type OwnerBusiness, ownerBusiness } from './owner-business.ts'
 
@@ -45,6 +45,15 @@ async function generate(ctx: Ctx, { start_date, end_date }: { start_date: string
   await keepCalendar(ctx.mine, { startDate: start_date, endDate: end_date, entries, madeAt: ctx.clock.now() })
   ctx.note({ target: `${start_date} to ${end_date}`, after: { days: entries.length } })
   return { start_date, end_date, days: entries.length, entries }
+}
+
+/** A calendar from tomorrow on, by rules whatever model is in use: for lives that are made up. */
+export async function keepCalendarByRules(ctx: Ctx, days: number): Promise<CalendarDay[]> {
+  const business = await ownerBusiness(ctx)
+  const [startDate, endDate] = [addDays(business.today, 1), addDays(business.today, days)]
+  const entries = makeCalendar(known(business), startDate, endDate)
+  await keepCalendar(ctx.mine, { startDate, endDate, entries, madeAt: ctx.clock.now() })
+  return entries
 }
 
 /** A row for each pair by position; where one side is shorter, the other stands alone. */
