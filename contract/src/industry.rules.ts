@@ -29,7 +29,7 @@ const trades: readonly (readonly [Industry, string])[] = [
   ['Insurance', 'insurance|insurer|insurance broker'],
   [
     'Education',
-    'education|school|tutoring|tutor|teacher|university|college|courses|training|driving school|language school|kindergarten',
+    'education|school|nursery school|preschool|tutoring|tutor|teacher|university|college|courses|training|driving school|language school|kindergarten',
   ],
   [
     'Automotive',

@@ -36,7 +36,7 @@ function edgeOf(r: Reading): 'start' | 'end' | undefined {
 
 const renaming = (r: Reading): boolean =>
   r.has('rename') ||
-  /\bnew name for\b/i.test(r.text) ||
+  /\bnew name for\b|\b(?:should|must|shall) (?:now )?be (?:called|named)\b/i.test(r.text) ||
   (r.has('name_it') && (r.has('pron') || /^(?:please |can you |could you )?(?:call|name)\b/i.test(r.text))) ||
   (r.has('name_word') && r.has('change'))
 

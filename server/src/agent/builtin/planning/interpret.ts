@@ -115,7 +115,7 @@ function lastResort(m: Omit<Message, 'slot' | 'outcome'>): Understood {
     return only(
       listCampaigns({ ref, status: undefined, field: undefined, total: false, counting: false, extreme: undefined }),
     )
-  if (mayNameOne(reading)) return only(lookFirst())
+  if (mayNameOne(reading) && !outOfField.test(reading.text)) return only(lookFirst())
   if (state.pending && !outOfField.test(reading.text))
     return only(again(state.pending.text, state.pending.task, state.pending.slot))
   if (outOfField.test(reading.text)) return only(talk('off_topic', reading))
@@ -127,8 +127,16 @@ function lastResort(m: Omit<Message, 'slot' | 'outcome'>): Understood {
     )
   return only(saying('talk', () => unclear))
 }
-/** 'Spring Sale should finish on Friday': only the list of campaigns tells that this is one of them. */
+/** 'Spring sale should finish on Friday', 'budget tax season: 60': only the list of campaigns tells that this is one of them. */
 const mayNameOne = (r: Reading): boolean =>
+  (r.money.length > 0 ||
+    r.percents.length > 0 ||
+    r.times.length > 0 ||
+    r.tokens.some((t) => t.kind === 'number') ||
+    changes(r)) &&
+  r.tokens.filter((t) => t.kind === 'word').length >= 2 &&
+  !r.has('greeting', 'thanks')
+const changes = (r: Reading): boolean =>
   r.has(
     'end_word',
     'start_word',
@@ -144,9 +152,9 @@ const mayNameOne = (r: Reading): boolean =>
     'double',
     'change',
     'happen',
-  ) &&
-  r.tokens.some((t, at) => at > 0 && t.kind === 'word' && /^\p{Lu}/u.test(t.text) && t.lower !== 'i') &&
-  !r.has('greeting', 'thanks')
+    'client',
+    'more',
+  )
 const lookFirst = (): Task => ({
   intent: 'vague',
   step: (w) => (resultOf(w, 'list_campaigns') ? { kind: 'tell', text: unclear } : need(call('list_campaigns'))),

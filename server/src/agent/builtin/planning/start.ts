@@ -25,6 +25,7 @@ import { update } from './frames/update.ts'
 import { website } from './frames/website.ts'
 import type { Task } from './task.ts'
 import type { Intent } from '../understanding/intent-types.ts'
+import { topicBefore, topicOf } from '../understanding/topic.ts'
 
 type Start = (wish: Wish, state: State, carried: CampaignRef | undefined) => Task
 
@@ -76,12 +77,22 @@ export function start(wish: Wish, state: State, carried?: CampaignRef): Task {
   return starts[wish.intent](wish, state, carried)
 }
 
+/** 'What keywords and what ad text for bookkeeping?': both are about it. */
+function sharing(wish: Wish, all: readonly Wish[]): Wish {
+  const texts = all.filter((w) => w.intent === 'keywords' || w.intent === 'copy')
+  const other = texts.find((w) => w !== wish && topicOf(w.reading) !== undefined)
+  return other && texts.includes(wish) && topicOf(wish.reading) === undefined && !topicBefore(wish.reading, textThings)
+    ? { ...wish, reading: other.reading }
+    : wish
+}
+const textThings = ['keywords', 'keyword', 'ad', 'text', 'copy', 'headlines', 'headline']
+
 /** The tasks of all wishes; a campaign named in one is 'it' in those after it. */
 export function startAll(wishes: readonly Wish[], state: State): Task[] {
   let carried: CampaignRef | undefined
   let now = state
   return wishes.map((wish) => {
-    const task = start(wish, now, carried)
+    const task = start(sharing(wish, wishes), now, carried)
     // 'Plan the week and then store it': what is stored is what was asked for just before.
     if (wish.intent === 'calendar') now = { ...now, savable: 'calendar' }
     const ref = campaignRef(wish.reading)

@@ -64,12 +64,15 @@ function runs(words: readonly { word: string; at: number }[]): Run[] {
     .sort((a, b) => b.words.length - a.words.length)
 }
 
+/** 'What time of day' asks for hours: its day is in no name. */
+const splits = new Set<string>(['hour', 'weekday'])
 const strongWord = (word: string): boolean => word.length > 2
 
 /** The campaigns that hold all words of a run; words that are orders or fields only count when a name has them. */
 function partial(r: Reading): { hits: KnownCampaign[]; words: string; from: number; to: number } | undefined {
-  const all = nameWords(r)
   const used = spoken(r)
+  const split = new Set(r.marks.filter((m) => splits.has(m.concept)).flatMap((m) => m.uses))
+  const all = nameWords(r).filter((w) => !split.has(w.at))
   for (const run of [...runs(all), ...runs(all.filter((w) => !used.has(w.at)))]) {
     if (!run.words.some(strongWord)) continue
     const hits = r.known.filter((c) => live(c) && held(run.words, c.name).all)

@@ -78,6 +78,18 @@ const notNames = new Set([
   'we',
   'use',
   'its',
+  'wants',
+  'want',
+  'would',
+  'should',
+  'has',
+  'must',
+  'will',
+  'likes',
+  'to',
+  'see',
+  'asked',
+  'asks',
 ])
 
 const emailLike = (r: Reading): string | undefined => {
@@ -143,10 +155,29 @@ function ledName(r: Reading): string | undefined {
   return undefined
 }
 
+/** 'With lisa, lisa@x.example', 'to the parents committee (…)': the words between the lead and the address. */
+function beforeMail(r: Reading): string | undefined {
+  const mail = r.tokens.findIndex((t) => t.kind === 'email')
+  let from = mail
+  while (from > 0 && /^[,(:<-]$/.test(r.tokens[from - 1]?.text ?? '')) from--
+  const to = from
+  const free = (at: number): boolean =>
+    r.tokens[at]?.kind === 'word' &&
+    !notNames.has(r.tokens[at]?.lower ?? '') &&
+    !r.names.some((n) => at >= n.from && at < n.to)
+  while (from > 0 && free(from - 1)) from--
+  const led = ['with', 'to', 'for', 'the', 'my', 'our', 'client'].includes(r.tokens[from - 1]?.lower ?? '')
+  if (mail < 0 || !led || to - from < 1 || to - from > 4) return undefined
+  return r.tokens
+    .slice(from, to)
+    .map((t) => t.text)
+    .join(' ')
+}
+
 /** The client of a share. `answering`: the message is the answer to 'What is your client's name?'. */
 export function contactOf(r: Reading, answering = false): Contact {
   const email = r.tokens.find((t) => t.kind === 'email')?.text
   const bad = email ? undefined : emailLike(r)
-  const name = ledName(r) ?? properName(r, false) ?? (answering ? properName(r, true) : undefined)
+  const name = ledName(r) ?? properName(r, false) ?? beforeMail(r) ?? (answering ? properName(r, true) : undefined)
   return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(bad ? { badEmail: bad } : {}) }
 }

@@ -83,7 +83,10 @@ const belonging: Readonly<Partial<Record<Intent, Belongs>>> = {
   update: (_, next) => next.intent === 'update' && !next.named,
   // '… remember that', '… put it in my profile': what is to be kept was told just before.
   save_profile: (_, next) =>
-    ['save_profile', 'save_blog'].includes(next.intent) || (next.intent === 'create' && next.score < 10),
+    ['save_profile', 'save_blog'].includes(next.intent) ||
+    (next.intent === 'update' && !next.named && next.score < 8) ||
+    (next.intent === 'create' && next.score < 10),
+  // 'Plan the week and then store it'.
   talk: (last, next) => next.intent === 'talk' && last.found?.topic === next.topic,
 }
 /** 'Create … at $20 and make it start on Monday': a change without a campaign of its own goes on with what is being made. */
@@ -117,6 +120,18 @@ export function detect(whole: Reading): Wish[] {
   return wishesOf(whole, groups)
 }
 
+/** 'Set A to 75 and B to 50': every campaign with its own amount. */
+function oneEach(r: Reading): Reading[] {
+  const names = r.names.toSorted((a, b) => a.from - b.from)
+  const [first] = names
+  if (!first || names.length < 2) return []
+  const parts = names.map((name, i) => ({ from: name.from, to: names[i + 1]?.from ?? r.tokens.length }))
+  const hasNumber = (from: number, to: number): boolean =>
+    r.tokens.slice(from, to).some((t) => t.kind === 'number') || r.money.some((m) => m.from >= from && m.from < to)
+  if (!names.every((name, i) => hasNumber(name.to, parts[i]?.to ?? name.to))) return []
+  return parts.map((part) => readPart(r, [{ from: 0, to: first.from }, part]))
+}
+
 function wishesOf(whole: Reading, groups: readonly Group[]): Wish[] {
   return groups.flatMap((g) => {
     const reading = readPart(whole, g.ranges)
@@ -124,6 +139,10 @@ function wishesOf(whole: Reading, groups: readonly Group[]): Wish[] {
     const loose = g.found && ['elsewhere', 'strategy'].includes(g.found.intent) && g.ranges.length > 1
     const found = loose || !g.found ? best(features) : g.found
     if (!found) return []
+    if (found.intent === 'update') {
+      const each = oneEach(reading)
+      if (each.length > 1) return each.map((part) => ({ ...found, reading: part, features: featuresOf(part) }))
+    }
     return [found, ...twins(features, found)].map((it) => ({ ...it, reading, features }))
   })
 }

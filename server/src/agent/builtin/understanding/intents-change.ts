@@ -37,7 +37,14 @@ const idle: Test = (f) => !acts(f) || f.negated
 const forNow = says(
   /\b(?:for now|for the (?:moment|time being)|for a (?:while|bit)|temporarily|until further notice)\b/,
 )
+/** 'I don't want City Tours to run anymore', 'it should no longer run'. */
+const noLonger: Test = (f) =>
+  says(/\b(?:not|no longer)\b.*\b(?:run|running|show|shown|live|on|active)\b|\bno longer (?:run|be shown|want)\b/)(f) &&
+  says(/\bany ?more\b|\bno longer\b|\bfor now\b|\bfor the moment\b/)(f) &&
+  (pointed(f) || f.has('need')) &&
+  !f.question
 const pause = firstOf(
+  [9, noLonger],
   [0, idle],
   [0, (f) => any(f, 'pause') && (f.has('extend', 'frequency') || f.object === 'notification')],
   [10, (f) => any(f, 'pause') && pointed(f)],
@@ -48,12 +55,21 @@ const pause = firstOf(
 const baseResume: Test = (f) => f.order && f.reading.mark('resume')?.form === 'base'
 const resume = firstOf(
   [0, idle],
+  [
+    9,
+    (f) =>
+      (f.named || f.maybeNamed || f.has('pron')) &&
+      says(/\b(?:back on|on again|live again|back online|back to life)\b/)(f) &&
+      !f.question &&
+      !money(f),
+  ],
   [10, (f) => pointed(f) && (any(f, 'resume') || baseResume(f))],
   [9, (f) => any(f, 'resume')],
   [8.5, wantsIt('resume')],
 )
 const remove = firstOf(
   [0, idle],
+  [10, (f) => f.has('remove') && says(/\b(?:want|like|need) (?:to )?(?:remove|delete|erase|scrap)\b/)(f) && pointed(f)],
   [0, (f) => forNow(f) && (pointed(f) || f.has('remove'))],
   [0, (f) => f.object === 'profile' || f.object === 'notification' || f.object === 'image'],
   [10, (f) => any(f, 'remove')],
@@ -102,7 +118,10 @@ const elsewhereField: Test = (f) =>
   f.has('profile', 'frequency') || (f.has('website') && !thing(f)) || (content(f) && !f.named && !f.has('campaign'))
 const newNameFor = says(/\bnew name for\b/)
 const renames: Test = (f) =>
-  any(f, 'rename') || (newNameFor(f) && thing(f)) || (any(f, 'name_it') && (f.has('pron') || thing(f)))
+  ((f.named || f.maybeNamed) && says(/\b(?:should|must|shall) (?:now )?be (?:called|named)\b/)(f)) ||
+  any(f, 'rename') ||
+  (newNameFor(f) && thing(f)) ||
+  (any(f, 'name_it') && (f.has('pron') || thing(f)))
 const gives = says(/\b(?:give|allow|assign|grant) /)
 const field: Test = (f) => f.has('budget', 'end_word', 'start_word', 'name_word', 'bid') || money(f) || period(f)
 const plainField: Test = (f) => f.has('budget', 'end_word', 'start_word') || f.named
@@ -135,6 +154,19 @@ const update = firstOf(
   [8, (f) => (f.has('end_word') || f.words[0] === 'end') && thing(f) && period(f) && !f.question],
   [8, (f) => (f.named || f.maybeNamed) && money(f) && !f.question && getsMoney(f)],
   [7, (f) => f.named && money(f) && !f.question && !f.has('spend')],
+  [
+    8,
+    (f) =>
+      f.named &&
+      numberSaid(f) &&
+      !f.question &&
+      (f.has('budget') || says(/\bmore money\b|\bless money\b|\ba (?:day|bit more|bit less)\b/)(f)),
+  ],
+  [
+    8,
+    (f) =>
+      f.named && f.reading.percents.length > 0 && !f.question && says(/\b(?:more|less|off|up|down|lower|higher)\b/)(f),
+  ],
   [8, (f) => f.has('raise', 'lower', 'change') && f.has('budget') && f.has('need')],
   [7, (f) => f.has('budget') && f.named && !f.question && numberSaid(f)],
 )
@@ -142,6 +174,7 @@ const update = firstOf(
 const sends: Test = (f) =>
   any(f, 'share') || f.has('share', 'approval') || (f.has('approve') && f.has('need', 'client'))
 const share = firstOf(
+  [10, (f) => mail(f) && f.has('client') && thing(f) && !f.question && !f.has('performance')],
   [0, (f) => f.advice || (f.question && !f.order) || f.has('performance')],
   [0, (f) => f.verbs.has('show') && !any(f, 'share')],
   [11, (f) => sends(f) && (mail(f) || (f.has('approval', 'approve', 'client') && (pointed(f) || f.order)))],

@@ -9,7 +9,12 @@ const wanted: Test = (f) =>
   any(f, 'write', 'advertise', 'save') ||
   says(/\b(?:should i|could i|can you|ideas|which|what|any|some)\b/)(f)
 
+/** 'Which words do people google when …' */
+const searched = says(
+  /\b(?:which|what|the) (?:words|terms|phrases|things)?\s?(?:do |would |are |might )?(?:people|customers|clients|folks|they|parents|someone) (?:google|search|type|look up|look for|put into google)/,
+)
 const keywords = firstOf(
+  [9, (f) => searched(f) && !f.has('performance', 'clicks')],
   [0, (f) => !f.has('keyword') || f.has('mean', 'difference') || says(/\bnegative keywords?\b/)(f)],
   [0, (f) => f.object === 'campaign' && any(f, 'create', 'change')],
   [
@@ -68,7 +73,9 @@ const saveCalendar = firstOf([11, (f) => any(f, 'save') && f.has('calendar', 'ca
 const adsThere: Test = (f) => says(/\bads?\b|\badverts?\b/)(f) && !f.has('social') && !any(f, 'plan')
 const planned: Test = (f) => any(f, 'plan', 'create', 'write', 'need') || f.has('plan')
 const planWords = says(/\bposts?\b|\bstrateg|\bplan\b/)
+const noNetwork = says(/\b(?:tv|television|radio|newspapers?|billboards?|flyers?|bing|amazon|yelp|spotify|yahoo)\b/)
 const social = firstOf(
+  [0, (f) => noNetwork(f) && !f.has('social')],
   [0, (f) => !f.has('elsewhere', 'social') || f.has('calendar') || f.advice || money(f) || adsThere(f)],
   [
     10,

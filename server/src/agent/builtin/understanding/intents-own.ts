@@ -1,9 +1,18 @@
 import { address, any, asksOrShows, content, firstOf, ours, says, type Test } from './intent-tests.ts'
 import type { Rule } from './intent-types.ts'
+import { profileFactsIn } from './profile-facts.ts'
 
 /** The owner's website, pictures and profile. */
 const looks: Test = (f) => f.has('analyse', 'seo', 'fast', 'improve')
 const website = firstOf(
+  [
+    9.5,
+    (f) =>
+      f.has('website') &&
+      ours(f) &&
+      says(/^(?:so |and )?what\b.*\b(?:better|wrong|missing|improve|change)\b/)(f) &&
+      !f.has('campaign', 'ad'),
+  ],
   [0, (f) => f.has('profile', 'copy', 'mean') || (f.has('keyword') && !f.has('analyse'))],
   [0, (f) => f.advice && !address(f) && !f.mine],
   [0, (f) => f.asks === 'what' && f.has('seo') && !address(f) && !ours(f)],
@@ -16,11 +25,12 @@ const website = firstOf(
       f.has('website') &&
       ours(f) &&
       f.question &&
-      says(/\b(?:ok|okay|good|any good|fine|decent|doing|healthy|bad|working|up to scratch)\b/)(f),
+      says(/\b(?:ok|okay|good|any good|fine|decent|doing|healthy|bad|working|up to scratch|better|wrong|missing)\b/)(f),
   ],
 )
 
 const image = firstOf(
+  [0, says(/\b(?:whole|full|big|overall|complete) picture\b/)],
   [0, (f) => f.advice || (f.has('how_much', 'how_many', 'spend') && f.question)],
   [9, (f) => any(f, 'draw') && !content(f) && !f.has('campaign', 'ad')],
   [0, (f) => f.object !== 'image'],
@@ -34,6 +44,14 @@ const knowsUs = says(
 const showProfile = firstOf(
   [9, (f) => f.has('profile') && !f.advice && asksOrShows(f) && !any(f, 'save', 'change', 'remove', 'create')],
   [8, (f) => f.has('industry') && f.question && f.mine],
+  [
+    9,
+    (f) =>
+      f.has('service', 'product', 'website') &&
+      f.asks !== '' &&
+      f.mine &&
+      says(/\b(?:listed|saved|entered|noted|on file|stored|told you)\b/)(f),
+  ],
   [9, (f) => knowsUs(f) && (f.question || f.has('show'))],
 )
 
@@ -44,14 +62,21 @@ const ownField = says(
   /\b(?:business|company|shop) name\b|\b(?:my|our|the|this to|that to|it to) (?:new )?(?:list of )?(?:website|site|products|services|(?:web |url )?address|homepage|url|web page)\b/,
 )
 const tells = says(
-  /\b(?:our|my) (?:products|services|website|site|industry|business name|company name) (?:is|are|has|have)\b|\b(?:my|our|the) (?:\w+ )?(?:business|company|shop|store|firm) is (?:called|named)\b|\bwe (?:sell|offer|are in)\b/,
+  /\b(?:our|my) (?:products|services|website|site|industry|business name|company name) (?:is|are|has|have)\b|\b(?:my|our|the) (?:\w+ )?(?:business|company|shop|store|firm) is (?:called|named)\b|\b(?:we|i) (?:also )?(?:sell|offer|are in)\b|\b(?:we|i) also (?:now )?do\b/,
 )
 const often = says(
   /\b(?:daily|weekly|hours|every (?:other |second |third |\d+ )?day|every week|(?:once|twice|one time) (?:an?|per|each|every) (?:day|week))\b/,
 )
 /** 'I run a bakery called …', 'we're X, a shop in Y', 'my business is called …': somebody presents the business. */
 const introduces: Test = (f) =>
-  introducing.test(f.reading.text) && !any(f, 'create', 'write', 'advertise', 'share', 'show')
+  !any(f, 'create', 'write', 'advertise', 'share', 'show', 'change', 'rename', 'pause', 'resume') &&
+  (introducing.test(f.reading.text) || (!f.has('campaign', 'ad', 'client') && tellsMuch(f)))
+/** A name and something else about the business in one sentence. */
+const tellsMuch: Test = (f) => {
+  if (!f.mine) return false
+  const { business_name, report_frequency_hours: _, ...rest } = profileFactsIn(f.reading)
+  return business_name !== undefined && Object.keys(rest).length > 0
+}
 const introducing =
   /\b(?:i|we)(?:'ve| have)? (?:run|own|have|manage|opened|started)(?: got)? (?:an?|my|our) (?:[^\s,.;!?]+ ){0,4}(?:called|named)\b|\b(?:my|our|the) (?:[^\s,.;!?]+ ){0,3}is (?:called|named)\b|\bwe(?:'re| are) \p{Lu}[^,.;!?]*, an? \p{L}|\b(?:my|our) (?:business|company|shop|store|firm|studio) is \p{Lu}/u
 const wantsReports = says(
@@ -74,6 +99,15 @@ const saveProfile = firstOf(
   [10, (f) => introduces(f) && !f.question],
   [10, (f) => wantsReports(f) && often(f) && !f.has('campaign') && !f.named],
   [8, calledNow],
+  [
+    10,
+    (f) =>
+      any(f, 'save') &&
+      says(/\b(?:my|our|this) (?:business|company|shop|firm|studio)\b/)(f) &&
+      !f.has('campaign', 'ad', 'ideas', 'calendar', 'blog'),
+  ],
+  [10, (f) => any(f, 'raise', 'create') && says(/\bto (?:my |our |the )?(?:products|services)\b/)(f)],
+  [9, (f) => f.has('industry') && f.mine && says(/^(?:we|i|our|my)\b/)(f) && !f.has('campaign', 'keyword', 'copy')],
   [9, (f) => any(f, 'change', 'save') && (f.has('industry') || ownField(f)) && !f.has('campaign', 'ad')],
   [5, tells],
 )

@@ -17,7 +17,10 @@ import {
 } from './intent-tests.ts'
 import type { Rule } from './intent-types.ts'
 
-const sent: Test = (f) => f.has('shared', 'client') || (f.has('approval', 'share', 'approve', 'reject') && !f.order)
+const sent: Test = (f) =>
+  f.has('shared', 'client') ||
+  (f.has('approval') && f.has('pending', 'approved', 'rejected')) ||
+  (f.has('approval', 'share', 'approve', 'reject') && !f.order)
 const listShared = firstOf(
   [0, (f) => !sent(f) || f.has('others')],
   [11, (f) => f.has('approve', 'reject', 'pending', 'approved', 'rejected') && asksOrShows(f)],
@@ -74,6 +77,7 @@ const report = firstOf(
   [8, (f) => f.has('performance') && scope(f) && !f.has('frequency') && (asksOrShows(f) || period(f))],
   [8, (f) => f.has('most', 'least') && (thing(f) || whichOne(f)) && f.has('happen', 'performance') && !f.has('budget')],
   [8.5, doing],
+  [8, (f) => metric(f) && (f.named || ofOne(f)) && f.words.length < 10 && !money(f) && !f.has('budget') && !f.order],
   [7, (f) => f.has('spend') && f.question && scope(f) && !f.has('budget') && !money(f)],
 )
 
@@ -84,6 +88,7 @@ const compare = firstOf(
   [0, (f) => (money(f) && !f.question) || (f.advice && !metric(f))],
   [11, (f) => comparing(f) && (period(f) || metric(f))],
   [7, (f) => comparing(f) && thing(f)],
+  [10, (f) => f.has('trend') && f.has('versus') && period(f) && f.question && f.mine && !money(f)],
   [0, (f) => comparing(f) || (f.has('difference') && !twoPeriods(f))],
   [
     11,
@@ -155,6 +160,7 @@ const account = firstOf(
 )
 const credits = firstOf(
   [0, (f) => !f.has('credit') || any(f, 'buy') || f.has('package')],
+  [14, (f) => f.mine && says(/\benough\b/)(f)],
   [10, (f) => f.mine || f.has('left', 'how_many')],
   [6, () => true],
 )

@@ -61,7 +61,7 @@ export const nouns = {
   budget: 'budget|daily budget|daily spend|daily amount|spending limit|daily limit|ad spend limit',
   bid: 'bid|cpc bid|click bid|max bid|maximum bid|max cpc|bidding',
   performance:
-    'performance|result|stat|statistic|metric|number|figure|report|analytic|data|kpi|overview|summary|outcome|rundown|breakdown',
+    'performance|whole picture|full picture|big picture|result|stat|statistic|metric|number|figure|report|analytic|data|kpi|overview|summary|outcome|rundown|breakdown',
   clicks: 'click|visit|visitor|tap',
   impressions: 'impression|view|showing|reach|times shown|times seen|eyeball|saw|seen|shown|displayed|viewed|appeared',
   cost: 'cost|spend|spent|spending|expense|money spent|expenditure|outlay|ad spend|charge',

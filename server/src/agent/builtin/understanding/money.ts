@@ -178,8 +178,9 @@ const fractions: Readonly<Record<string, number>> = { quarter: 25, third: 33.333
 /** 'By a quarter', 'by a third'. */
 function fractionAt(t: readonly Token[], at: number): { value: number; from: number; to: number } | undefined {
   const value = Object.hasOwn(fractions, low(t, at + 2)) ? fractions[low(t, at + 2)] : undefined
-  return value && low(t, at) === 'by' && ['a', 'one'].includes(low(t, at + 1))
-    ? { value, from: at + 1, to: at + 3 }
+  const led = low(t, at) === 'by' || ['less', 'more', 'off', 'lower', 'higher', 'cheaper'].includes(low(t, at + 3))
+  return value && led && ['a', 'one'].includes(low(t, at + 1))
+    ? { value, from: Math.max(at, 0) + (at < 0 ? 0 : 1), to: at + 3 }
     : undefined
 }
 
@@ -187,7 +188,7 @@ function fractionAt(t: readonly Token[], at: number): { value: number; from: num
 export function percentsIn(t: readonly Token[]): { value: number; from: number; to: number }[] {
   const found: { value: number; from: number; to: number }[] = []
   for (let at = 0; at < t.length; at++) {
-    const part = fractionAt(t, at)
+    const part = fractionAt(t, at - 1)
     if (part) found.push(part)
     const number = numberAt(t, at)
     if (!number) continue

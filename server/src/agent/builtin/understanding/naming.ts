@@ -130,7 +130,7 @@ function quotedName(r: Reading): string | undefined {
 const orders = new Set('rename change call have make be see get update edit name give'.split(' '))
 /** `rename A to B`, `change its name to B`, `rename it B`: what follows the last such `to` or `as`. */
 export function newName(r: Reading): string | undefined {
-  const named = calledAfter(r)
+  const named = calledAfter(r) ?? shouldBeCalled(r)
   if (named) return named
   for (let at = r.tokens.length - 1; at > 0; at--) {
     if (
@@ -150,6 +150,12 @@ export function newName(r: Reading): string | undefined {
   )
   if (call >= 0) return nameFrom(r, call + 2) || undefined
   return undefined
+}
+
+/** 'Holiday Camp should be called Summer Camp instead'. */
+function shouldBeCalled(r: Reading): string | undefined {
+  const at = r.tokens.findIndex((t, i) => ['called', 'named'].includes(t.lower) && low(r, i - 1) === 'be')
+  return at > 0 ? nameFrom(r, at + 1) || undefined : undefined
 }
 
 /** 'Call the Spring campaign Summer': the new name follows the old one. */

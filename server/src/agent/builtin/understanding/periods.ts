@@ -31,7 +31,8 @@ function periodOf(span: TimeSpan, today: IsoDate): Range | undefined {
 }
 
 /** 'A day' in 'what does it cost a day' is no period; 'for 7 days' is one. */
-const isLength = (s: TimeSpan): boolean => s.said.kind === 'span' && s.said.which === undefined && s.role === undefined
+const isLength = (s: TimeSpan): boolean =>
+  s.said.kind === 'span' && s.said.which === undefined && s.role === undefined && s.said.n === 1
 
 /** The period a report is asked for; undefined when none was named. */
 export function reportPeriod(spans: readonly TimeSpan[], today: IsoDate): Range | undefined {

@@ -25,6 +25,11 @@ const leads: readonly Lead[] = [
     (answering || words.slice(Math.max(0, at - 6), at).some((w) => own.test(w)))
       ? at + 1
       : undefined,
+  // 'Save my business: name Ink & Iron, …'.
+  (r, words, at) =>
+    words[at] === 'name' && (at === 0 || /^[:,;.]$/.test(words[at - 1] ?? '')) && proper(r, at + 1)
+      ? at + 1
+      : undefined,
   (_, words, at, answering) =>
     words[at] === 'name' &&
     ['is', "'s", ':', 'to', '='].includes(words[at + 1] ?? '') &&

@@ -153,7 +153,7 @@ const video = (f: Features): number =>
 const secrets = (f: Features): number =>
   f.has('secrets') && !f.has('campaign') && !/\bcampaign|\bmy password\b/.test(text(f)) ? 15 : 0
 const others = (f: Features): number =>
-  f.has('others') &&
+  (f.has('others') || /\bwhat (?:do |does |are |did )?(?:all )?other (?!of )\p{L}+s\b/u.test(text(f))) &&
   (f.has('show', 'campaign', 'budget', 'performance', 'account', 'keyword') || f.question) &&
   !f.has('copy', 'blog')
     ? 15
@@ -186,6 +186,9 @@ const emails = (f: Features): number =>
 
 function budgetMax(f: Features): number {
   const asked =
+    /\bwhat (?:would|will|does) (?:that|it|this|\S+ (?:dollars |bucks )?(?:a|per) day)\b.*\b(?:cost|come to|add up to)\b.*\b(?:month|week|day|year)\b/.test(
+      text(f),
+    ) ||
     /\b(?:most|max|maximum|worst|highest|at most|up to|more than)\b.*\b(?:charged?|pay|cost|spend|spent|billed?)\b|\b(?:charged?|cost|spend|billed?|pay)\b.*\b(?:most|max|maximum|at worst|at most|more than)\b/.test(
       text(f),
     )
@@ -193,7 +196,7 @@ function budgetMax(f: Features): number {
     !f.has('happen') &&
     f.has('how_much', 'spend', 'budget', 'most') &&
     (f.question || f.asks !== '') &&
-    !/\b(?:campaign|keyword|day) (?:cost|spent|got)\b/.test(text(f)) &&
+    !/\b(?:campaign|keyword|(?<!\ba )day) (?:cost|spent|got)\b/.test(text(f)) &&
     f.reading.times.every((t) => t.said.kind === 'offset' || (t.said.kind === 'span' && !t.said.which))
     ? 9.5
     : 0

@@ -11,7 +11,7 @@ const breaks = new Set(
     ' ',
   ),
 )
-const softBreaks = new Set('in on a to by like we i you is make run that which'.split(' '))
+const softBreaks = new Set('in on a the an your to by like we i you is make run that which'.split(' '))
 const fillers = new Set(
   'my our the a an some new his her their this these those all more another topic subject : to promoting own upcoming your advertising promote advertise'.split(
     ' ',
@@ -60,6 +60,8 @@ function phraseFrom(r: Reading, start: number): string {
 /** 'Yoga in the park' goes on; 'bouquets on Google' does not. */
 function keepsGoing(r: Reading, at: number): boolean {
   const word = low(r, at)
+  // 'Choosing a nursery', 'caring for the roses': what is done goes on with what it is done to.
+  if (['a', 'the', 'an', 'your'].includes(word)) return /ing$/.test(low(r, at - 1)) || low(r, at - 1) === 'for'
   if (word === 'in')
     return (
       !isEnd(r, at + 1) &&
@@ -83,14 +85,18 @@ export const isGeneric = (phrase: string): boolean =>
 
 const made = new Set('campaign campaigns ad ads advert adverts advertisement plan strategy'.split(' '))
 const pictured = new Set('image picture photo topic subject drawing illustration'.split(' '))
+function leadsTopic(r: Reading, at: number, extra: readonly string[]): boolean {
+  const word = low(r, at)
+  if (!(leads.has(word) || extra.includes(word) || (word === ':' && at === 1))) return false
+  if (blocked(r, at) || blocked(r, at + 1) || (word === 'of' && !pictured.has(low(r, at - 1)))) return false
+  // 'A marketing campaign for …': the thing to be made is no subject.
+  return word === 'for' || !made.has(low(r, at + 1))
+}
+
 /** What something is to be about: 'for our flower delivery', 'about wedding cakes'. Undefined for 'my business'. */
 export function topicOf(r: Reading, extraLeads: readonly string[] = []): string | undefined {
   for (let at = 0; at < r.tokens.length; at++) {
-    const word = low(r, at)
-    if (!(leads.has(word) || extraLeads.includes(word)) || blocked(r, at) || blocked(r, at + 1)) continue
-    if (word === 'of' && !pictured.has(low(r, at - 1))) continue
-    // 'A marketing campaign for …': the thing to be made is no subject.
-    if (made.has(low(r, at + 1)) && word !== 'for') continue
+    if (!leadsTopic(r, at, extraLeads)) continue
     if (r.tokens[at + 1]?.kind === 'quote') return r.tokens[at + 1]?.text
     const phrase = phraseFrom(r, at + 1)
     if (!isGeneric(phrase)) return clean(phrase)

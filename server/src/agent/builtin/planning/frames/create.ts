@@ -6,6 +6,7 @@ import { addDays, daysBetween } from '../../understanding/calendar.ts'
 import { endOfLength } from '../../understanding/campaign-dates.ts'
 import { plainText, usd, dateWords } from '../../wording/format.ts'
 import { noAccountToCreate } from '../../wording/gates.ts'
+import { bidAnswer, datesAnswer, nameAnswer, textAnswer } from '../create-answers.ts'
 import { type CreateDraft, fromMessage, merge } from '../create-draft.ts'
 import {
   addressRefused,
@@ -241,28 +242,6 @@ export const create = (drafts: readonly CreateDraft[]): Task => ({
 
 const starts = /^(?:no|sorry|oops|ok|okay|then|and)\b/i
 
-function nameAnswer(m: Message, now: Partial<CreateDraft>): Partial<CreateDraft> {
-  if (m.slot !== 'name' || now.name) return {}
-  const quote = m.reading.tokens.find((t) => t.kind === 'quote')?.text
-  const text = m.reading.text.trim().replace(/[.!?]+$/, '')
-  return { name: quote ?? text.replace(/^(?:call it|name it|then|use|ok,?|let's call it)\s+/i, '') }
-}
-function textAnswer(m: Message, first: CreateDraft): Partial<CreateDraft> {
-  const quotes = m.reading.tokens.filter((t) => t.kind === 'quote').map((t) => t.text)
-  return m.slot === 'texts' && quotes.length > 0 ? replaceTexts(first, quotes) : {}
-}
-/** 'Yes' to the proposed four weeks from tomorrow. */
-function datesAnswer(m: Message, now: Partial<CreateDraft>): Partial<CreateDraft> {
-  const agreed = m.slot === 'dates' && m.reading.has('yes') && !m.reading.has('no') && m.reading.times.length === 0
-  if (!agreed || now.dates || m.reading.tokens.length > 6) return {}
-  return { dates: { start: addDays(m.reading.today, 1), length: { n: 4, unit: 'week' } } }
-}
-/** After 'which bid?' a bare amount is the bid, not the budget. */
-function bidAnswer(m: Message, now: Partial<CreateDraft>): Partial<CreateDraft> {
-  const { budget, ...others } = now
-  const isBid = m.slot === 'bid' && budget && !now.bid && !m.reading.has('budget') && budget.per !== 'day'
-  return isBid ? { ...others, bid: { ...budget, per: 'click' } } : now
-}
 /** While something else is answered, words after 'for' are no new subject. */
 function strayTopic(all: Partial<CreateDraft>, m: Message, first: CreateDraft): boolean {
   if (m.slot === 'topic' || !all.topic) return false
@@ -282,19 +261,22 @@ function refine(drafts: readonly CreateDraft[], m: Message): Task | undefined {
   }
   const { topic: _, ...others } = all
   const change = strayTopic(all, m, first) ? others : all
-  if (Object.keys(change).length === 0) return undefined
+  if (Object.keys(change).length === 0) return topicAnswer(drafts, m)
   const { dates, website } = change
   const shared = { ...(dates ? { dates } : {}), ...(website ? { website } : {}) }
   return create([merge(m.outcome === 'done' ? without(first) : first, change), ...rest.map((d) => merge(d, shared))])
+}
+/** Asked for the budget, somebody tells what it is for: 'farm roofs in winter'. */
+function topicAnswer(drafts: readonly CreateDraft[], m: Message): Task | undefined {
+  const [first] = drafts
+  const text = m.reading.text.trim().replace(/[.!]+$/, '')
+  const plain =
+    /^[\p{L}\p{M}' &-]{4,60}$/u.test(text) && m.wishes.length === 0 && !m.reading.has('yes', 'no', 'forget', 'thanks')
+  if (!first || drafts.length > 1 || first.topic || first.name || m.slot !== 'budget' || !plain) return undefined
+  return create([{ ...first, topic: text.replace(/^(?:for |about |it's |it is )?(?:my |our |the )?/i, '') }])
 }
 /** 'The same again' keeps budget, dates and website; name and texts are made anew. */
 const without = (d: CreateDraft): CreateDraft => {
   const { name: _, topic: __, ...rest } = d
   return { ...rest, headlines: [], descriptions: [], keywords: [] }
-}
-function replaceTexts(d: CreateDraft, quotes: readonly string[]): Partial<CreateDraft> {
-  const long = textsRefused(d.headlines, []) !== undefined
-  return long
-    ? { headlines: [...d.headlines.filter((h) => textsRefused([h], []) === undefined), ...quotes] }
-    : { descriptions: [...d.descriptions.filter((t) => textsRefused([], [t]) === undefined), ...quotes] }
 }
