@@ -63,16 +63,41 @@ async function take(parts: AgentParts, mine: Mine, it: Message): Promise<Receive
   if (why) return { kind: 'refused', why }
   const asked = it.resends === undefined ? undefined : await lastQuestion(mine, session.id)
   if (it.resends !== undefined && asked?.id !== it.resends) return { kind: 'refused', why: socketErrors.messageNotLast }
-  const events: Said[] = []
+  const room = await makeRoom(mine, it, session, asked !== undefined, now)
+  return 'kind' in room ? room : begin(parts, mine, it, { session, asked, events: room.events, now })
+}
+
+type Session = NonNullable<Awaited<ReturnType<typeof holdSession>>>
+
+/** What stands in the way of a new reply: one that runs refuses the message, open cards are answered by it or dropped. */
+async function makeRoom(
+  mine: Mine,
+  it: Message,
+  session: Session,
+  isSaidAnew: boolean,
+  now: Date,
+): Promise<Received | { readonly events: Said[] }> {
   const open = await openReplyOf(mine, session.id)
-  if (open) {
-    const cards = (await callsOfReply(mine, open.id)).filter((call) => call.state === 'open')
-    if (open.state === 'running' || cards.length === 0) return { kind: 'refused', why: socketErrors.replyInProgress }
-    // Said anew it is a question again, whatever its words: it answers no card.
-    const answered = asked ? undefined : await answerCards(mine, it, open.id, cards, consentOf(it.text), now)
-    if (answered) return answered
-    events.push(...(await dropReply(mine, open, session.lastSeq)))
-  }
+  if (!open) return { events: [] }
+  const cards = (await callsOfReply(mine, open.id)).filter((call) => call.state === 'open')
+  if (open.state === 'running' || cards.length === 0) return { kind: 'refused', why: socketErrors.replyInProgress }
+  // Said anew it is a question again, whatever its words: it answers no card.
+  const answered = isSaidAnew ? undefined : await answerCards(mine, it, open.id, cards, consentOf(it.text), now)
+  return answered ?? { events: [...(await dropReply(mine, open, session.lastSeq))] }
+}
+
+interface Turn {
+  readonly session: Session
+  /** The message that is said anew, if it is one. */
+  readonly asked: Awaited<ReturnType<typeof lastQuestion>>
+  /** What was said on the way here. */
+  readonly events: Said[]
+  readonly now: Date
+}
+
+/** Stores the message and the reply that it begins. */
+async function begin(parts: AgentParts, mine: Mine, it: Message, turn: Turn): Promise<Received> {
+  const { session, asked, events, now } = turn
   const known = it.clientMessageId ? { clientMessageId: it.clientMessageId } : {}
   const { userId, reply } = await addTurn(mine, {
     sessionId: session.id,
@@ -88,13 +113,8 @@ async function take(parts: AgentParts, mine: Mine, it: Message): Promise<Receive
   const replaces = replaced.length > 0 ? { replaces: replaced } : {}
   events.push(said('processing_started', { message_id: reply.id, user_message: { ...message, ...name }, ...replaces }))
   const seq = session.lastSeq + events.length
-  await touchSession(mine, session.id, {
-    lastSeq: seq,
-    now,
-    ...(session.title === null || (replaced.length > 0 && session.title === titleOf(asked?.content ?? ''))
-      ? { title: titleOf(it.text) }
-      : {}),
-  })
+  const isFirst = session.title === null || (replaced.length > 0 && session.title === titleOf(asked?.content ?? ''))
+  await touchSession(mine, session.id, { lastSeq: seq, now, ...(isFirst ? { title: titleOf(it.text) } : {}) })
   const frames = events.map((event, at) => ({ ...event, session_id: session.id, seq: session.lastSeq + at + 1 }))
   return { kind: 'begun', reply, seq, frames }
 }

@@ -47,7 +47,12 @@ export async function openCorridor(
   const outbox = join(dir, 'outbox')
   const config = readConfig({ DATA_DIR: dir, PUBLIC_URL: 'http://127.0.0.1:3140', ...more.settings })
   let nowMs = Date.parse('2026-11-20T14:03:00Z')
-  const clock = { now: () => new Date(nowMs), moveOn: (ms: number) => void (nowMs += ms) }
+  const clock = {
+    now: () => new Date(nowMs),
+    moveOn: (ms: number) => {
+      nowMs += ms
+    },
+  }
   const log = openLog('silent')
   const sent: Corridor['sent'] = []
   const { everyone } = database

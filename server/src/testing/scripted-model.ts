@@ -54,6 +54,7 @@ export function scriptedModel(script: (asked: Asked) => ScriptedReply | Promise<
       const question = readQuestion(options)
       asked.push(question)
       const reply = await script(question)
+      // oxlint-disable-next-line typescript/only-throw-error -- a vendor's SDK may throw anything
       if (reply.fails !== undefined) throw reply.fails
       const parts = partsOf(reply, options.abortSignal, () => `call-${calls++}`)
       return { stream: NodeStream.from(parts) as ReadableStream<LanguageModelV4StreamPart> }

@@ -86,7 +86,7 @@ export async function openFakeStripe(now: () => Date) {
       (_, query) => ({
         id: '',
         object: 'list',
-        data: [...things.values()].filter((it) => it['object'] === 'dispute' && it['charge'] === query.get('charge')),
+        data: [...things.values()].filter((it) => it.object === 'dispute' && it.charge === query.get('charge')),
       }),
     ],
     [
@@ -152,18 +152,18 @@ export async function openFakeStripe(now: () => Date) {
 
   const invoiceOf = (subscription: Thing, change: object, billing_reason: string): Thing => {
     const id = newId('in')
-    const [item] = (subscription['items'] as { data: { current_period_end: number }[] }).data
+    const [item] = (subscription.items as { data: { current_period_end: number }[] }).data
     return put({
       id,
       object: 'invoice',
       billing_reason,
-      total: subscription['amount'],
-      amount_due: subscription['amount'],
-      amount_paid: subscription['amount'],
+      total: subscription.amount,
+      amount_due: subscription.amount,
+      amount_paid: subscription.amount,
       hosted_invoice_url: `http://127.0.0.1/i/${id}`,
       invoice_pdf: `http://127.0.0.1/i/${id}.pdf`,
       lines: { data: [{ period: { end: item?.current_period_end } }] },
-      parent: { subscription_details: { subscription: subscription.id, metadata: subscription['metadata'] } },
+      parent: { subscription_details: { subscription: subscription.id, metadata: subscription.metadata } },
       ...change,
     })
   }
@@ -196,16 +196,16 @@ export async function openFakeStripe(now: () => Date) {
     put,
     pay: (sessionId: string, how: { async?: boolean } = {}): Sent[] => {
       const session = get(sessionId)
-      const inner = session['inner'] as Record<string, string>
-      const amount = session['amount_total']
-      if (session['mode'] === 'payment') {
-        chargeOf(String(session['payment_intent']), amount, inner)
+      const inner = session.inner as Record<string, string>
+      const amount = session.amount_total
+      if (session.mode === 'payment') {
+        chargeOf(String(session.payment_intent), amount, inner)
         const unpaid = put({ ...session, status: 'complete', payment_status: 'unpaid' })
         const paid = put({ ...session, status: 'complete', payment_status: 'paid' })
         if (!how.async) return [event('checkout.session.completed', paid)]
         return [event('checkout.session.completed', unpaid), event('checkout.session.async_payment_succeeded', paid)]
       }
-      const trial_end = session['trial_end']
+      const trial_end = session.trial_end
       const current_period_end = typeof trial_end === 'number' ? trial_end : seconds() + MONTH_SECONDS
       const subscription = put({
         id: newId('sub'),
@@ -238,15 +238,15 @@ export async function openFakeStripe(now: () => Date) {
       const session = get(sessionId)
       return [
         event('payment_intent.payment_failed', {
-          id: session['payment_intent'],
+          id: session.payment_intent,
           object: 'payment_intent',
-          metadata: session['inner'],
+          metadata: session.inner,
         }),
       ]
     },
     refund: (paymentId: string, cents?: number): Sent[] => {
       const charge = get(`ch_of_${paymentId}`)
-      return [event('charge.refunded', put({ ...charge, amount_refunded: cents ?? charge['amount'] }))]
+      return [event('charge.refunded', put({ ...charge, amount_refunded: cents ?? charge.amount }))]
     },
     dispute: (paymentId: string): Sent[] => {
       const charge: Thing = put({ ...get(`ch_of_${paymentId}`), disputed: true })
@@ -254,14 +254,14 @@ export async function openFakeStripe(now: () => Date) {
         id: newId('dp'),
         object: 'dispute',
         charge: charge.id,
-        amount: charge['amount'],
+        amount: charge.amount,
         status: 'needs_response',
       })
       return [event('charge.dispute.created', dispute)]
     },
     renew: (subscriptionId: string, outcome: 'paid' | 'failed'): Sent[] => {
       const before = get(subscriptionId)
-      const [item] = (before['items'] as { data: { current_period_end: number }[] }).data
+      const [item] = (before.items as { data: { current_period_end: number }[] }).data
       const current_period_end = (item?.current_period_end ?? 0) + MONTH_SECONDS
       const status = outcome === 'paid' ? 'active' : 'past_due'
       const moved = put({ ...before, status, items: { data: [{ current_period_end }] } })
