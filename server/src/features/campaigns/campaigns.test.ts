@@ -90,7 +90,7 @@ describe('creating', () => {
     expect(fail.more.errors).toEqual([{ path: 'campaign_name', message: 'A campaign with this name already exists.' }])
     await house.call(deleteCampaign, { id })
     await made()
-    expect((await list()).map((it) => it.status)).toEqual(['PAUSED', 'REMOVED'])
+    expect((await list()).map((it) => it.status).sort()).toEqual(['PAUSED', 'REMOVED'])
   })
 
   test('the tool fills in the bids and the ad group’s name (contract, Approval cards)', async () => {
