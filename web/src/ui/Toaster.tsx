@@ -30,6 +30,9 @@ export function Toaster() {
     <div ref={layer} popover="manual" className="m-0 overflow-visible border-0 bg-transparent p-0">
       <Sonner
         position="bottom-right"
+        // Above the round chat button, which stands in the same corner.
+        offset={{ bottom: 88, right: 20 }}
+        mobileOffset={{ bottom: 88 }}
         containerAriaLabel={texts.notifications}
         closeButton
         toastOptions={{
@@ -42,7 +45,7 @@ export function Toaster() {
           },
           classNames: {
             description: 'text-muted!',
-            actionButton: 'bg-accent! text-on-accent!',
+            actionButton: 'bg-accent! text-on-accent! h-8! min-w-8! px-3!',
             closeButton: 'bg-raised! border-line! text-muted!',
             success: '[&_[data-icon]]:text-good',
             error: '[&_[data-icon]]:text-bad',
