@@ -120,23 +120,34 @@ export function detect(whole: Reading): Wish[] {
   return wishesOf(whole, groups)
 }
 
+const numberIn = (r: Reading, from: number, to: number): boolean =>
+  r.tokens.slice(from, to).some((t) => t.kind === 'number') || r.money.some((m) => m.from >= from && m.from < to)
+
 /** 'Set A to 75 and B to 50': every campaign with its own amount. */
 function oneEach(r: Reading): Reading[] {
   const names = r.names.toSorted((a, b) => a.from - b.from)
   const [first] = names
   if (!first || names.length < 2) return []
-  const parts = names.map((name, i) => ({ from: name.from, to: names[i + 1]?.from ?? r.tokens.length }))
-  const hasNumber = (from: number, to: number): boolean =>
-    r.tokens.slice(from, to).some((t) => t.kind === 'number') || r.money.some((m) => m.from >= from && m.from < to)
-  if (!names.every((name, i) => hasNumber(name.to, parts[i]?.to ?? name.to))) return []
-  return parts.map((part) => readPart(r, [{ from: 0, to: first.from }, part]))
+  const numberFirst = numberIn(r, 0, first.from)
+  // '5 more on A and 5 less on B': the amount stands before its campaign.
+  const parts = names.map((name, i) =>
+    numberFirst
+      ? { from: i === 0 ? 0 : (names[i - 1]?.to ?? 0), to: name.to }
+      : { from: name.from, to: names[i + 1]?.from ?? r.tokens.length },
+  )
+  const amounts = parts.map((part, i) =>
+    numberFirst ? { ...part, to: names[i]?.from ?? part.to } : { ...part, from: names[i]?.to ?? part.from },
+  )
+  if (!amounts.every((a) => numberIn(r, a.from, a.to))) return []
+  const verb = numberFirst ? { from: 0, to: 1 } : { from: 0, to: first.from }
+  return parts.map((part) => readPart(r, part.from === 0 ? [part] : [verb, part]))
 }
 
 function wishesOf(whole: Reading, groups: readonly Group[]): Wish[] {
   return groups.flatMap((g) => {
     const reading = readPart(whole, g.ranges)
     const features = featuresOf(reading)
-    const loose = g.found && ['elsewhere', 'strategy'].includes(g.found.intent) && g.ranges.length > 1
+    const loose = g.found && ['elsewhere', 'strategy', 'save_blog'].includes(g.found.intent) && g.ranges.length > 1
     const found = loose || !g.found ? best(features) : g.found
     if (!found) return []
     if (found.intent === 'update') {

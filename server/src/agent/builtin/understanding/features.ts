@@ -49,7 +49,7 @@ const auxiliaries = new Set([
   'shall',
 ])
 const openers = new Set(
-  "please pls can could would will you i we want need 'd like to would kindly just now ok okay so then and also hey hi hello let 's lets go ahead help me us well yes no actually , plus but great thanks good sure maybe again first next finally quickly yeah right good idea - perfect hmm sorry oh wait am looking instead the for my our try you'd love have'd cool nice fine alright gonna gotta wanna should might may . !".split(
+  "please pls can could would will you i we want need 'd like to would kindly just now ok okay so then and also hey hi hello let 's lets go ahead help me us well yes no actually , plus but great thanks good sure maybe again first next finally quickly yeah right good idea - perfect hmm sorry oh wait am looking instead the for my our try you'd love have'd cool nice fine alright gonna gotta wanna should might may at least . !".split(
     ' ',
   ),
 )

@@ -26,7 +26,11 @@ const wantsIt =
     const verb = f.reading.marks.some(
       (m) => m.concept === concept && (m.form === 'base' || /\bbe \w+$/.test(f.words.slice(0, m.to).join(' '))),
     )
-    const whose = f.named || f.maybeNamed || f.has('pron', 'pron_plural')
+    const whose =
+      f.named ||
+      f.maybeNamed ||
+      f.has('pron', 'pron_plural') ||
+      (concept !== 'resume' && f.has('campaign', 'ad') && !money(f))
     const dated = concept === 'pause' && period(f)
     const rests = concept === 'pause' && says(/\bneeds? (?:a|some) (?:break|rest|pause)\b/)(f)
     if (rests && whose && !f.question) return true
@@ -59,7 +63,7 @@ const resume = firstOf(
     9,
     (f) =>
       (f.named || f.maybeNamed || f.has('pron')) &&
-      says(/\b(?:back on|on again|live again|back online|back to life)\b/)(f) &&
+      says(/\b(?:back on|on again|live again|(?:active|running) again|back online|back to life)\b/)(f) &&
       !f.question &&
       !money(f),
   ],
@@ -101,6 +105,12 @@ const create = firstOf(
   [6, (f) => isCampaign(f) && campaignWanted(f) === 6],
   [0, isCampaign],
   [9, (f) => any(f, 'advertise') && !f.question],
+  [
+    9.5,
+    (f) =>
+      any(f, 'create') &&
+      says(/\bso (?:that )?(?:more )?(?:people|customers|clients|folks|they) (?:can )?(?:find|see|discover)\b/)(f),
+  ],
   [
     8.5,
     (f) =>

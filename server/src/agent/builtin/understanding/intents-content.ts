@@ -67,6 +67,7 @@ const calendar = firstOf(
   [0, (f) => any(f, 'save', 'remove') || f.advice || says(/^what (?:is|'s)\b/)(f)],
   [11, (f) => f.has('calendar')],
   [7, (f) => f.has('calendar_word') && makes(f) && !f.has('campaign')],
+  [8, (f) => says(/\bcontent (?:for|in|from)\b/)(f) && f.reading.times.length > 0 && (makes(f) || f.order)],
 )
 const saveCalendar = firstOf([11, (f) => any(f, 'save') && f.has('calendar', 'calendar_word')])
 

@@ -77,6 +77,7 @@ const report = firstOf(
   [8, (f) => f.has('performance') && scope(f) && !f.has('frequency') && (asksOrShows(f) || period(f))],
   [8, (f) => f.has('most', 'least') && (thing(f) || whichOne(f)) && f.has('happen', 'performance') && !f.has('budget')],
   [8.5, doing],
+  [8, (f) => f.has('most', 'least') && thing(f) && f.mine && asking(f) && !f.has('budget', 'most_cost')],
   [8, (f) => metric(f) && (f.named || ofOne(f)) && f.words.length < 10 && !money(f) && !f.has('budget') && !f.order],
   [7, (f) => f.has('spend') && f.question && scope(f) && !f.has('budget') && !money(f)],
 )
@@ -95,7 +96,7 @@ const compare = firstOf(
     (f) =>
       f.has('versus', 'trend') &&
       (twoPeriods(f) || earlier(f)) &&
-      (metric(f) || f.mine || f.has('performance', 'happen', 'spend')),
+      (metric(f) || f.mine || thing(f) || f.has('performance', 'happen', 'spend')),
   ],
   [
     10,
@@ -161,7 +162,7 @@ const account = firstOf(
 const credits = firstOf(
   [0, (f) => !f.has('credit') || any(f, 'buy') || f.has('package')],
   [14, (f) => f.mine && says(/\benough\b/)(f)],
-  [10, (f) => f.mine || f.has('left', 'how_many')],
+  [10, (f) => f.mine || f.has('left', 'how_many') || f.words.filter((w) => /\p{L}/u.test(w)).length === 1],
   [6, () => true],
 )
 const notifications = firstOf(

@@ -25,6 +25,14 @@ const leads: readonly Lead[] = [
     (answering || words.slice(Math.max(0, at - 6), at).some((w) => own.test(w)))
       ? at + 1
       : undefined,
+  // 'Our bakery Golden Crust sells …'.
+  (r, words, at) =>
+    ['my', 'our'].includes(words[at - 1] ?? '') &&
+    own.test(words[at] ?? '') &&
+    proper(r, at + 1) &&
+    r.has('profile', 'save')
+      ? at + 1
+      : undefined,
   // 'Save my business: name Ink & Iron, …'.
   (r, words, at) =>
     words[at] === 'name' && (at === 0 || /^[:,;.]$/.test(words[at - 1] ?? '')) && proper(r, at + 1)
@@ -65,6 +73,7 @@ const withoutPlace = (name: string): string =>
       /(?<!\b(?:Made|Born|Baked|Rooted|Lost|Alive|Dressed))(?:,)? (?:in|from|near|based in|at|over in) (?:the )?\p{Lu}.*$/u,
       '',
     )
+    .replace(/ (?:sells?|offers?|does|makes?|is|are|provides?|has|have|bakes?|in \p{Ll}+ and)\b.*$/u, '')
     .replace(/\s+(?:and|,|now|please|from now on|today)$/, '')
 const industryOnly = (name: string): boolean => /^(?:an?|the|in) /.test(name)
 
@@ -100,6 +109,8 @@ const tradeLeads: readonly RegExp[] = [
   /\b(?:we're|i've got|we've got|i've opened|we've opened|i'm|i am|it's|it is|which is|that's) (?:an?|my|our|the) (.+)/i,
   /\b\p{Lu}[\p{L}&' ]*,? (?:is|,) an? (.+)/u,
   /, an? ((?:\S+ ){0,4}?(?:shop|store|studio|bakery|business|company|firm|practice|agency|school|restaurant|cafe|clinic|salon|garage)\b)/i,
+  /\bwe(?:'re| are) (\p{Ll}+s)\b/iu,
+  /\b(?:my|our) (restaurant|caf[eé]|bakery|salon|clinic|practice|gym|bar|hotel|garage|farm|bistro|spa|nursery school|school|boutique|brewery)\b/i,
   /\b(?:my|our) ((?:\S+ ){1,3}?(?:shop|store|studio|business|company|firm|practice|agency|school|clinic|salon|garage))\b/i,
 ]
 /** The trade is told in the same breath as the name: 'I run a bakery called …', 'we are an e-bike shop'. */

@@ -82,6 +82,8 @@ const irregular: Readonly<Record<string, readonly [string, string]>> = {
   havent: ['have', 'not'],
   gotta: ['have', 'to'],
   gonna: ['going', 'to'],
+  yesterdays: ['yesterday', "'s"],
+  todays: ['today', "'s"],
 }
 
 /** Contractions become the two words they stand for, so that grammar sees one form only. */

@@ -2,7 +2,7 @@ import { type Reading, textOf } from './reading.ts'
 import { genericSubjects, stopWords } from './stop-words.ts'
 
 const leads = new Set(
-  'for about on promoting promote advertise advertising around regarding concerning covering of push market marketing publicise sell selling topic subject featuring related'.split(
+  'for about on promoting promote advertise advertising around regarding concerning covering theme of push market marketing publicise sell selling topic subject featuring related'.split(
     ' ',
   ),
 )
@@ -13,7 +13,7 @@ const breaks = new Set(
 )
 const softBreaks = new Set('in on a the an your to by like we i you is make run that which'.split(' '))
 const fillers = new Set(
-  'my our the a an some new his her their this these those all more another topic subject : to promoting own upcoming your advertising promote advertise'.split(
+  'is my our the a an some new his her their this these those all more another topic subject : to promoting own upcoming your advertising promote advertise'.split(
     ' ',
   ),
 )
@@ -83,6 +83,8 @@ export const isGeneric = (phrase: string): boolean =>
     .split(/\s+/)
     .every((w) => genericSubjects.has(w) || stopWords.has(w) || w.length === 1)
 
+/** 'Ideas for articles on …': what is written is no subject either. */
+const texts = new Set('article articles post posts headline headlines keyword keywords'.split(' '))
 const made = new Set('campaign campaigns ad ads advert adverts advertisement plan strategy'.split(' '))
 const pictured = new Set('image picture photo topic subject drawing illustration'.split(' '))
 function leadsTopic(r: Reading, at: number, extra: readonly string[]): boolean {
@@ -90,7 +92,7 @@ function leadsTopic(r: Reading, at: number, extra: readonly string[]): boolean {
   if (!(leads.has(word) || extra.includes(word) || (word === ':' && at === 1))) return false
   if (blocked(r, at) || blocked(r, at + 1) || (word === 'of' && !pictured.has(low(r, at - 1)))) return false
   // 'A marketing campaign for …': the thing to be made is no subject.
-  return word === 'for' || !made.has(low(r, at + 1))
+  return word === 'for' ? !texts.has(low(r, at + 1)) : !made.has(low(r, at + 1))
 }
 
 /** What something is to be about: 'for our flower delivery', 'about wedding cakes'. Undefined for 'my business'. */

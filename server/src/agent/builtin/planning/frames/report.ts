@@ -1,6 +1,7 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { saysNoAccount, type CampaignFacts } from '../../conversation/results.ts'
 import { type CampaignRef, campaignRef } from '../../understanding/campaign-ref.ts'
+import { addDays, daysBetween, monthEnd, monthStart } from '../../understanding/calendar.ts'
 import { reportPeriod } from '../../understanding/periods.ts'
 import type { Reading } from '../../understanding/reading.ts'
 import type { Range } from '../../understanding/resolve-date.ts'
@@ -152,11 +153,26 @@ export const report = (said: ReportSaid): Task => ({
   refine: (m) => refine(said, m),
 })
 
+/** 'And the month before that?' */
+const goesBack = (r: Reading): boolean => r.times.some((t) => t.said.kind === 'before')
+function periodBefore(period: Range | undefined): Range | undefined {
+  if (!period) return undefined
+  if (period.from === monthStart(period.from) && period.to === monthEnd(period.from))
+    return { from: monthStart(period.from, -1), to: addDays(period.from, -1) }
+  const days = daysBetween(period.from, period.to) + 1
+  return { from: addDays(period.from, -days), to: addDays(period.from, -1) }
+}
+
 function refine(said: ReportSaid, m: Message): Task | undefined {
   const now = reportIn(m.reading)
   const named =
     !['none', 'pronoun', 'all'].includes(now.ref.kind) || (now.ref.kind === 'all' && m.reading.tokens.length < 8)
-  const changed = named || now.period !== undefined || now.split !== undefined || now.measure !== undefined
+  const changed =
+    (goesBack(m.reading) && said.period !== undefined) ||
+    named ||
+    now.period !== undefined ||
+    now.split !== undefined ||
+    now.measure !== undefined
   if (
     !changed ||
     (now.ref.kind === 'unknown' &&
@@ -167,7 +183,7 @@ function refine(said: ReportSaid, m: Message): Task | undefined {
     return undefined
   return report({
     ref: named ? now.ref : said.ref,
-    period: now.period ?? said.period,
+    period: now.period ?? (goesBack(m.reading) ? periodBefore(said.period) : said.period),
     split: now.split ?? (now.measure ? undefined : said.split),
     measure: now.measure ?? said.measure,
     least: now.rank ? now.least : said.least,
