@@ -27,7 +27,6 @@ test.each([
     'Hi, we are Sunny Side Solar from Austin. We install solar panels and sell batteries',
     {
       business_name: 'Sunny Side Solar',
-      industry: 'Energy',
       products: 'batteries',
       services: 'installing solar panels',
     },
