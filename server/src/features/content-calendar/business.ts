@@ -1,12 +1,23 @@
 import type { BusinessProfile } from '@adwright/contract/business-profile'
-import { cleanName, itemsOf, subjectOf, titleCase } from '#features/ad-copy/index.ts'
+import { cleanName, cleanSubject, itemsOf, subjectOf, titleCase } from '#features/ad-copy/index.ts'
 import type { Subject } from './calendar.rules.ts'
 
 const SUBJECTS_MAX = 12
 
+const PIECE_MAX_WORDS = 5
+/** 'Birthday and wedding cakes' stay together: 'birthday' alone is nothing that is sold. Where a list turns into a speech, it ends. */
+function piecesOf(list: string): string[] {
+  const pieces = list.split(/[,;\n]/).map((it) => it.trim())
+  const speech = pieces.findIndex((it) => /[:{}<>]/.test(it))
+  return (speech < 0 ? pieces : pieces.slice(0, speech)).flatMap((piece) => {
+    const items = itemsOf(piece)
+    return items.length > 1 && piece.split(/\s+/).length <= PIECE_MAX_WORDS ? [cleanSubject(piece)] : items
+  })
+}
+
 /** What the business sells, in the owner's own words, services and products in turn. The trade when nothing was named. */
 export function subjectsOf(profile: BusinessProfile): Subject[] {
-  const [services, products] = [itemsOf(profile.services), itemsOf(profile.products)]
+  const [services, products] = [piecesOf(profile.services), piecesOf(profile.products)]
   const mixed = Array.from({ length: Math.max(services.length, products.length) }, (_, at) => [
     products[at],
     services[at],

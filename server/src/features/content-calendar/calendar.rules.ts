@@ -3,7 +3,16 @@ import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/li
 import { type Country, seasonOf } from './country.rules.ts'
 import { addDays, daysFrom, monthName, shortDate, weekdayName } from './dates.rules.ts'
 import { type Holiday, holidaysBetween } from './holidays.rules.ts'
-import { allThemes, holidayTheme, quietTheme, rhythm, soonTheme, type Theme } from './themes.rules.ts'
+import {
+  allThemes,
+  holidayTheme,
+  quietTheme,
+  rhythm,
+  shopDays,
+  shopTheme,
+  soonTheme,
+  type Theme,
+} from './themes.rules.ts'
 
 /** What the owner sells, in small letters and as a headline writes it. */
 export interface Subject {
@@ -17,6 +26,8 @@ export interface Known {
   readonly country: Country
 }
 
+/** Their first line that fits is the one. */
+const own: ReadonlySet<Theme> = new Set([holidayTheme, quietTheme, shopTheme, soonTheme])
 const PAIRS_A_DAY = 2
 const LEAD_DAYS = 7
 
@@ -68,13 +79,12 @@ function pairOf(
   const all = [...themes, ...allThemes]
   const from = (key: keyof Theme, max: number, used: Set<string>): string | undefined => {
     for (const theme of all) {
-      const lines = theme[key].map((it) => fill(it, page.known, scene, key === 'headlines'))
-      const found = pick(
-        lines,
-        max,
-        used,
-        theme === holidayTheme || theme === quietTheme || theme === soonTheme ? 0 : turn,
-      )
+      const fixed = own.has(theme)
+      const filled = (lines: readonly string[]) => lines.map((it) => fill(it, page.known, scene, key === 'headlines'))
+      const named = theme[key].filter((it) => it.includes('{'))
+      const plain = theme[key].filter((it) => !it.includes('{'))
+      // What speaks of the business comes before what anybody could say.
+      const found = pick(filled(named), max, used, fixed ? 0 : turn) ?? pick(filled(plain), max, used, fixed ? 0 : turn)
       if (found !== undefined) return found
     }
     return undefined
@@ -102,16 +112,19 @@ function pairOf(
 const dayNumber = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000)
 const nothing: Holiday = { date: '', name: '', kind: 'holiday' }
 
+const themeOfDay = (day: Holiday): Theme =>
+  day.kind === 'quiet' ? quietTheme : shopDays.has(day.name) ? shopTheme : holidayTheme
+
 function dayOf(page: Page, date: string, holidays: readonly Holiday[], shift: number): CalendarDay {
   const number = dayNumber(date) + shift
   const today = holidays.find((it) => it.date === date)
   const soon = holidays.find((it) => it.kind === 'gift' && it.date === addDays(date, LEAD_DAYS))
   const named = today ?? soon
   const [first, second] = rhythm[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? rhythm[0] ?? []
-  const own = today ? (today.kind === 'quiet' ? quietTheme : holidayTheme) : soon ? soonTheme : undefined
+  const special = today ? themeOfDay(today) : soon ? soonTheme : undefined
   const pairs = Array.from({ length: today?.kind === 'quiet' ? 1 : PAIRS_A_DAY }, (_, at) => {
     const subject = page.known.subjects[(number + at) % page.known.subjects.length] ?? { small: '', title: '' }
-    const themes = [at === 0 ? own : undefined, at === 0 ? first : second].filter((it) => it !== undefined)
+    const themes = [at === 0 ? special : undefined, at === 0 ? first : second].filter((it) => it !== undefined)
     return pairOf(page, themes, { date, subject, holiday: (named ?? nothing).name }, Math.floor(number / 7) + at)
   })
   return { date, headlines: pairs.map((it) => it.headline), descriptions: pairs.map((it) => it.description) }

@@ -187,6 +187,16 @@ export const holidayTheme: Theme = {
     'It is {H}. Enjoy the day!',
   ],
 }
+/** Days to shop: nobody is wished a happy one. */
+export const shopDays: ReadonlySet<string> = new Set(['Black Friday', 'Cyber Monday', 'Small Business Saturday'])
+export const shopTheme: Theme = {
+  headlines: ['{H} at {B}', '{H}: {S}', 'It Is {H}', '{H}'],
+  descriptions: [
+    'It is {H}. See what {B} has for you.',
+    '{H} is a good day to think of {s}.',
+    'It is {H}. Come and see us.',
+  ],
+}
 /** Days of remembrance and mourning sell nothing. */
 export const quietTheme: Theme = {
   headlines: ['{H}', 'Today Is {H}', 'On {H}'],
