@@ -41,7 +41,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={onCancel} disabled={busy} data-autofocus={danger || undefined}>
             {cancelLabel}
           </Button>
-          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm} data-autofocus={!danger || undefined}>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={onConfirm}
+            data-autofocus={!danger || undefined}
+          >
             {confirmLabel}
           </Button>
         </>
