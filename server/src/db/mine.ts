@@ -35,7 +35,10 @@ export function sqlOf(handle: Mine | Everyone): Db {
 }
 
 /** All of `run` or nothing. Use the handle given to `run` inside: the embedded database has one connection, and the outer one waits for ever. No outside call in here. */
-export async function inTransaction<H extends Mine | Everyone, T>(handle: H, run: (within: H) => Promise<T>): Promise<T> {
+export async function inTransaction<H extends Mine | Everyone, T>(
+  handle: H,
+  run: (within: H) => Promise<T>,
+): Promise<T> {
   return sqlOf(handle).transaction(async (tx) => {
     const within: H = { ...handle }
     opened.set(within, tx as unknown as Db)
