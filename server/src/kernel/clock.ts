@@ -7,7 +7,9 @@ export const systemClock: Clock = { now: () => new Date() }
 
 /** The calendar date (`YYYY-MM-DD`) of a moment in a time zone. A date is a date and never shifts. */
 export function dateIn(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    moment,
+  )
 }
 
 /** The zone this process runs in: the zone of sandbox accounts and of owners without an account. */

@@ -58,7 +58,7 @@ export async function openEmbedded(
 function markFirstStart(dataDir: string, folder: string): () => void {
   const mark = join(dataDir, 'db.being-made')
   if (existsSync(mark)) rmSync(folder, { recursive: true, force: true })
-  else if (existsSync(join(folder, 'PG_VERSION'))) return () => {}
+  else if (existsSync(join(folder, 'PG_VERSION'))) return () => undefined
   writeFileSync(mark, 'The database beside this file is being made for the first time.\n')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   syncFolder(dataDir)

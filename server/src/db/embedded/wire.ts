@@ -54,7 +54,9 @@ export class WireSocket extends Duplex {
   unref(): this {
     return this
   }
-  override _read(): void {}
+  override _read(): void {
+    // What the database says is pushed when it comes; there is nothing to pull.
+  }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     this.#take(chunk).then(() => done(), done)

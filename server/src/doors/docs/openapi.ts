@@ -32,8 +32,9 @@ export function openApiOf(features: ByFeature, publicUrl: string): Json {
   for (const [feature, actions] of features)
     for (const action of actions) {
       if (!action.rest) continue
-      const path = (paths[action.rest.path] ??= {})
+      const path = paths[action.rest.path] ?? {}
       path[action.rest.method.toLowerCase()] = operationOf(feature, action, action.rest)
+      paths[action.rest.path] = path
     }
   return {
     openapi: '3.1.0',

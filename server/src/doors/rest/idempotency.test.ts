@@ -68,8 +68,8 @@ test('twenty at once with one key buy once, and all get the same answer', async 
 })
 
 test('with another body the key is a conflict, while the first one runs and after it', async () => {
-  let go = (): void => undefined
-  next = [() => new Promise((resolve) => void (go = resolve))]
+  const { promise, resolve: go } = Promise.withResolvers<void>()
+  next = [() => promise]
   const first = post('k3')
   await expect.poll(() => next.length).toBe(0)
   const meanwhile = post('k3', { what: 'coffee' })

@@ -2,12 +2,10 @@ export { adCopyHandlers } from './ad-copy.ts'
 export { type AdText, writeAdTextFor } from './ad-text.rules.ts'
 export { cleanKeyword, suggestKeywordsFor } from './keywords.rules.ts'
 export {
-  adWidth,
   cleanName,
   cleanSubject,
   itemsOf,
   type Known,
   subjectOf,
-  subjectOfAddress,
   titleCase,
 } from './subject.rules.ts'

@@ -58,7 +58,7 @@ describe('credits are bought (product-1 §9)', () => {
     const [failed] = await it.history()
     expect(failed).toMatchObject({ status: 'failed', amount: 10 })
     expect(await it.credits()).toBe(20)
-    const receipt = await it.ana.call('GET', `/api/invoices/receipt/${failed?.['stripe_payment_id']}`)
+    const receipt = await it.ana.call('GET', `/api/invoices/receipt/${failed?.stripe_payment_id}`)
     expect(receipt.status).toBe(409)
 
     const other = await it.checkoutOf('/api/google-ads/purchase-credits', { package: 'basic' })
@@ -117,7 +117,7 @@ describe('credits are bought (product-1 §9)', () => {
   test('a refund takes back what is left of what it gave, whatever comes first', async () => {
     await it.buy('/api/google-ads/purchase-credits', { package: 'basic' })
     const [paid] = await it.history()
-    const refund = () => it.house.call('POST', `/sandbox/payments/${paid?.['stripe_payment_id']}/refund`)
+    const refund = () => it.house.call('POST', `/sandbox/payments/${paid?.stripe_payment_id}/refund`)
     expect((await refund()).status).toBe(200)
     expect((await refund()).status).toBe(409)
     await it.money.settle()
@@ -137,10 +137,10 @@ describe('receipts (product-3 §4.8)', () => {
       amount: 29,
     })
     for (const path of [
-      `receipt/${pi?.['stripe_payment_id']}`,
-      `subscription-receipt/${sub?.['stripe_payment_id']}`,
-      `download/${sub?.['invoice_number']}`,
-      `download/${pi?.['invoice_number']}`,
+      `receipt/${pi?.stripe_payment_id}`,
+      `subscription-receipt/${sub?.stripe_payment_id}`,
+      `download/${sub?.invoice_number}`,
+      `download/${pi?.invoice_number}`,
     ]) {
       const { json } = await it.ana.call<{ data: { receipt_url: string } }>('GET', `/api/invoices/${path}`)
       expect(json.data.receipt_url).toContain(it.house.config.PUBLIC_URL)
@@ -153,11 +153,7 @@ describe('receipts (product-3 §4.8)', () => {
     await it.buy('/api/google-ads/purchase-credits', { package: 'basic' })
     const [pi] = await it.history()
     const bob = await it.house.signUp()
-    for (const path of [
-      `receipt/${pi?.['stripe_payment_id']}`,
-      `download/${pi?.['invoice_number']}`,
-      'receipt/pi_none',
-    ])
+    for (const path of [`receipt/${pi?.stripe_payment_id}`, `download/${pi?.invoice_number}`, 'receipt/pi_none'])
       expect((await bob.call('GET', `/api/invoices/${path}`)).status).toBe(404)
     expect(await it.history(bob)).toEqual([])
   })
@@ -227,7 +223,7 @@ test('Payment History is newest first, a page at a time', async () => {
   it.house.clock.set('2026-06-14T09:00:00Z')
   await it.act(first, 'pay')
   await it.money.settle()
-  const dates = (await it.history()).map((it) => String(it['date']).slice(0, 10))
+  const dates = (await it.history()).map((it) => String(it.date).slice(0, 10))
   expect(dates).toEqual(['2026-06-14', ...days.toReversed()])
   const paged: string[] = []
   for (let before = ''; before !== 'end'; ) {
@@ -235,7 +231,7 @@ test('Payment History is newest first, a page at a time', async () => {
       'GET',
       `/api/invoices/payment-history?limit=2${before && `&before=${before}`}`,
     )
-    paged.push(...answer.json.data.history.map((it) => String(it['date']).slice(0, 10)))
+    paged.push(...answer.json.data.history.map((it) => String(it.date).slice(0, 10)))
     before = answer.headers['x-next-before'] ?? 'end'
   }
   expect(paged).toEqual(dates)

@@ -81,7 +81,7 @@ describe('the plan (contract, Closer terms: Money)', () => {
     await it.money.settle()
     expect(await it.plan()).toMatchObject({ tier: 'Pro', current_period_end: '2026-10-10T09:00:00.000Z' })
     expect(await it.credits()).toBe(20 + 4 * 250)
-    expect((await it.history()).map((it) => it['invoice_number'])).toHaveLength(4)
+    expect((await it.history()).map((it) => it.invoice_number)).toHaveLength(4)
   })
 
   test('a renewal that fails is told, and the plan ends when it is never paid', async () => {

@@ -128,10 +128,10 @@ test('going up ends the plan before at Stripe; going down waits for its end and 
   const pro = (await history())[0]?.stripe_payment_id ?? ''
   await sendAll(stripe.pay(await subscribe('Enterprise')))
   const big = (await history())[0]?.stripe_payment_id ?? ''
-  expect([stripe.get(pro)['status'], stripe.get(big)['status']]).toEqual(['canceled', 'active'])
+  expect([stripe.get(pro).status, stripe.get(big).status]).toEqual(['canceled', 'active'])
   await sendAll(stripe.pay(await subscribe('Pro')))
   expect(await plan()).toMatchObject({ tier: 'Enterprise', status: 'active', next_tier: 'Pro' })
-  expect(stripe.get(big)['cancel_at_period_end']).toBe(true)
+  expect(stripe.get(big).cancel_at_period_end).toBe(true)
   const checkoutCall = stripe.seen.findLast(({ path }) => path === '/v1/checkout/sessions')
   expect(checkoutCall?.body.get('customer')).toMatch(/^cus_/)
 })
@@ -172,5 +172,5 @@ test('who erases the account is charged no more; while Stripe can not be told, n
   expect((await leave()).status).toBe(502)
   expect((await plan()).tier).toBe('Pro')
   expect((await leave()).status).toBeLessThan(300)
-  expect(stripe.get(sub)['status']).toBe('canceled')
+  expect(stripe.get(sub).status).toBe('canceled')
 })

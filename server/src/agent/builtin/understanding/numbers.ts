@@ -144,15 +144,3 @@ export function ordinalAt(tokens: readonly Token[], at: number): number | undefi
   const n = token?.kind === 'word' ? ordinals.indexOf(token.lower) : -1
   return n > 0 ? n : undefined
 }
-
-/** Every number of the message, each token used once. */
-export function numbersIn(tokens: readonly Token[]): NumberSpan[] {
-  const found: NumberSpan[] = []
-  for (let at = 0; at < tokens.length; at++) {
-    const span = numberAt(tokens, at)
-    if (!span) continue
-    found.push(span)
-    at = span.to - 1
-  }
-  return found
-}

@@ -34,8 +34,8 @@ const tierOf = (word: string | undefined): PaidTier | undefined =>
 /** An invoice of a subscription of ours, or undefined. */
 function ours(invoice: Stripe.Invoice) {
   const of = invoice.parent?.subscription_details
-  const orderId = of?.metadata?.['order_id']
-  const tier = tierOf(of?.metadata?.['tier'])
+  const orderId = of?.metadata?.order_id
+  const tier = tierOf(of?.metadata?.tier)
   const subscriptionId = idOf(of?.subscription)
   if (orderId === undefined || tier === undefined || subscriptionId === null) return undefined
   return { orderId, tier, subscriptionId, invoiceId: invoice.id, paymentId: null }
@@ -53,10 +53,10 @@ export async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<Paym
       return (await sessionDone(stripe, id, event.data.object)) ?? ignored(event)
     case 'checkout.session.async_payment_failed': {
       const { metadata, payment_intent } = event.data.object
-      return failed(id, metadata?.['order_id'], idOf(payment_intent)) ?? ignored(event)
+      return failed(id, metadata?.order_id, idOf(payment_intent)) ?? ignored(event)
     }
     case 'payment_intent.payment_failed':
-      return failed(id, event.data.object.metadata['order_id'], event.data.object.id) ?? ignored(event)
+      return failed(id, event.data.object.metadata.order_id, event.data.object.id) ?? ignored(event)
     case 'invoice.paid': {
       const invoice = event.data.object
       const its = ours(invoice)
@@ -76,7 +76,7 @@ export async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<Paym
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted': {
-      const orderId = event.data.object.metadata['order_id']
+      const orderId = event.data.object.metadata.order_id
       if (orderId === undefined) return ignored(event)
       const now = await ask(() => stripe.subscriptions.retrieve(event.data.object.id), reading)
       return { id, kind: 'subscription_told', orderId, ...factsOf(now) }
@@ -105,7 +105,7 @@ function failed(id: string, orderId: string | undefined, paymentId: string | nul
 
 /** A checkout that was gone through. One whose money is still on its way says `unpaid`, and is told of again. */
 async function sessionDone(stripe: Stripe, id: string, it: Stripe.Checkout.Session): Promise<PaymentEvent | undefined> {
-  const orderId = it.metadata?.['order_id']
+  const orderId = it.metadata?.order_id
   const payerId = idOf(it.customer)
   if (orderId === undefined) return undefined
   const subscriptionId = idOf(it.subscription)
@@ -131,7 +131,7 @@ async function chargeBack(stripe: Stripe, id: string, chargeId: string | null): 
     .filter(({ status }) => status !== 'won' && !status.startsWith('warning_'))
     .reduce((sum, { amount }) => sum + amount, 0)
   const refundedCents = Math.min(charge.amount, charge.amount_refunded + lost)
-  const own = charge.metadata['order_id']
+  const own = charge.metadata.order_id
   if (own !== undefined) return { id, kind: 'refunded', paymentId, orderId: own, invoiceId: null, refundedCents }
   const its = await invoiceOf(stripe, paymentId)
   return its && { id, kind: 'refunded', paymentId, orderId: its.orderId, invoiceId: its.invoiceId, refundedCents }

@@ -167,7 +167,7 @@ describe('what Stripe tells', () => {
     const it = order({ kind: 'monthly', tier: 'Pro' })
     const { checkoutId } = await payments.openCheckout(it)
     stripe.pay(checkoutId)
-    const invoice = [...stripe.things.values()].findLast((thing) => thing['object'] === 'invoice')
+    const invoice = [...stripe.things.values()].findLast((thing) => thing.object === 'invoice')
     const event = await read([stripe.event('invoice.payment_failed', invoice ?? {})])
     expect(event).toMatchObject({ kind: 'failed', orderId: it.orderId })
   })
