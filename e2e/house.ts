@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 const root = join(import.meta.dirname, '..')
@@ -156,4 +157,17 @@ export async function signUp(page: Page, house: House, firstName = 'Ana'): Promi
   await page.getByRole('button', { name: 'Sign in' }).click()
   await skipTour(page)
   return email
+}
+
+/** No violation of WCAG 2.2 AA on what is shown now. What is still fading in has not its colours yet, so that is waited for. */
+export async function expectAccessible(page: Page, where: string, leftOut: readonly string[] = []): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((it) => it.playState !== 'running' || it.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+  )
+  let axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+  for (const selector of leftOut) axe = axe.exclude(selector)
+  const { violations } = await axe.analyze()
+  expect(violations.map((it) => `${where}: ${it.id} ${it.nodes.map((node) => node.target).join(' ')}`)).toEqual([])
 }

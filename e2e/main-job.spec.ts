@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, type House, signUp, skipTour, test } from './house.ts'
+import { expect, expectAccessible, signUp, skipTour, test, type House } from './house.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
@@ -42,13 +41,6 @@ interface Figures {
       campaign_summary: { name: string; clicks: number }[]
     }
   }
-}
-
-async function expectAccessible(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map((it) => `${where}: ${it.id} ${it.nodes.map((node) => node.target).join(' ')}`)).toEqual([])
 }
 
 async function linkAccount(page: Page) {

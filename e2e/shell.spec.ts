@@ -1,14 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, signUp, skipTour, test } from './house.ts'
+import { expect, expectAccessible, signUp, skipTour, test } from './house.ts'
 
-async function expectAccessible(page: Page, where: string) {
-  await page.waitForFunction(() => document.getAnimations().every((it) => it.playState !== 'running'))
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map((it) => `${where}: ${it.id} ${it.nodes.map((node) => node.target).join(' ')}`)).toEqual([])
-}
 const open = (page: Page, view: string) => page.getByRole('button', { name: view, exact: true }).click()
 
 test('product-1 §2, §4: the tour runs once for who is new, by keyboard, and again when it is asked for', async ({
