@@ -186,8 +186,16 @@ export function interpret(text: string, today: string, state: State): Understood
 const whatToChange =
   'What would you like to change, and in which campaign? I can change its daily budget, its dates or its name, pause it or turn it on.'
 
+/** 'How does quality score work', 'explain how …': a lesson is asked for, not one's own figures. */
+const asksForLesson = (text: string): boolean =>
+  /^(?:please |can you |could you )*(?:explain|define|help me understand|how (?:does|do|is|are)\b.*\b(?:works?|decided?|decides|chosen|chooses?|calculated|measured|ranked)\b|what (?:does|do)\b.*\bmean\b)/i.test(
+    text.trim(),
+  ) && !/\b(?:my|mine|our|ours|i|we)\b/i.test(text)
+
 /** Nothing was open: what the message asks for begins. */
 function begun(m: Omit<Message, 'slot' | 'outcome'>): Understood {
+  const lesson = asksForLesson(m.reading.text) ? knowledge(m.reading) : undefined
+  if (lesson) return only(lesson, true)
   const strong = m.wishes.filter((w) => w.score >= STRONG)
   const wishes = strong.length > 0 ? strong : m.wishes.filter((w) => !isTalk(w) || m.wishes.length === 1)
   const [polite] = wishes
