@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 /** Two worlds: `server` runs in Node (contract, server, the house's own rules), `web` in jsdom. */
 export default defineConfig({
   test: {
+    // Most of a test's time is the database's start: both cores of a small machine are put to work.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -286,3 +286,14 @@ describe('the model', () => {
     expect(a).toEqual(b)
   })
 })
+
+describe('knowledge', () => {
+  test.each(['How does quality score work?', 'explain how google ads decides which ads are shown'])(
+    'a lesson is asked for, not one’s own figures: %s',
+    async (question) => {
+      const reply = await owner().say(question)
+      expect(reply.calls).toEqual([])
+      expect(reply.text).toMatch(/quality/i)
+    },
+  )
+})
