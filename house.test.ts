@@ -3,7 +3,7 @@ import { allActions } from '@adwright/contract/index'
 import { errors } from '@adwright/contract/errors'
 import { expect, test } from 'vitest'
 import { notBuilt } from './server/src/kernel/performed.ts'
-import { handlers } from './server/src/features/index.ts'
+import { allHandlers as handlers } from './server/src/build/all-handlers.ts'
 
 const folders = (path: string): string[] =>
   existsSync(path)
