@@ -97,7 +97,10 @@ describe('contract.md, Closer terms: a reply cut off by the server’s death', (
       tool_call_id: card.tool_call_id,
       approved: true,
     })
-    expect(await second.client.nextJson('tool_call_completed')).toMatchObject({ ok: true, summary: 'Paused.' })
+    expect(await second.client.nextJson('tool_call_completed')).toMatchObject({
+      ok: true,
+      summary: 'Paused the campaign',
+    })
     expect((await second.client.nextJson('stream_end')).finish_reason).toBe('stop')
     expect(tool.runs).toEqual([card.tool_call_id])
     expect((await present(second.client, session)).messages.at(-1)?.content).toBe('I will.\n\nDone.')

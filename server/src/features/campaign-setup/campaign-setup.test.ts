@@ -39,6 +39,11 @@ const slot = (day_of_week: 'MONDAY' | 'TUESDAY', start_hour = 9, end_hour = 17) 
 describe('the wizard’s steps after the first', () => {
   test('a new campaign has them all open and nothing chosen', async () => {
     expect(await setup()).toEqual({
+      // What step 1 wrote, so that a wizard that is taken up again shows it.
+      bidding_strategy: 'manual_cpc',
+      cpc_bid: 2,
+      max_cpc_bid: 3,
+      keywords: ['sourdough bread', 'bakery near me', 'fresh bread'],
       ad_group_id: adGroup,
       steps: { audience: 'open', ad_schedule: 'open', locations: 'open', demographics: 'open', conversion: 'open' },
       audience: [],
