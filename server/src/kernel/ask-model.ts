@@ -15,6 +15,10 @@ export interface ModelQuestion<T> {
   /** What can't be used, a sentence each; none when all is well. */
   readonly faultsOf: (answer: T) => readonly string[]
   readonly maxTokens: number
+  /** What is said to the model after its unusable answer (null: not of the shape), when it needs words of its own. */
+  readonly repair?: (answer: T | null, faults: readonly string[]) => string
+  /** What the person is told when the second answer can't be used either. */
+  readonly notUsable?: string
 }
 
 async function ask<T>(ctx: BaseCtx, question: ModelQuestion<T>, prompt: string): Promise<T | undefined> {
@@ -43,9 +47,13 @@ export async function askModel<T>(ctx: BaseCtx, question: ModelQuestion<T>): Pro
   const first = await ask(ctx, question, question.prompt)
   const faults = first === undefined ? ['It was not in the given shape.'] : question.faultsOf(first)
   if (first !== undefined && faults.length === 0) return first
-  const said = faults.map((it) => `- ${it}`).join('\n')
-  const repair = `${question.prompt}\n\nYour answer can't be used:\n${said}\nAnswer again, whole and corrected. Your answer was:\n${JSON.stringify(first ?? null)}`
-  const second = await ask(ctx, question, repair)
+  const repair = question.repair ?? plainRepair
+  const second = await ask(ctx, question, `${question.prompt}\n\n${repair(first ?? null, faults)}`)
   if (second !== undefined && question.faultsOf(second).length === 0) return second
-  throw new Fail('upstream_failed', NOT_USABLE)
+  throw new Fail('upstream_failed', question.notUsable ?? NOT_USABLE)
+}
+
+function plainRepair(answer: unknown, faults: readonly string[]): string {
+  const said = faults.map((it) => `- ${it}`).join('\n')
+  return `Your answer can't be used:\n${said}\nAnswer again, whole and corrected. Your answer was:\n${JSON.stringify(answer)}`
 }

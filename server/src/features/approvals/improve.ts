@@ -7,7 +7,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { Fail } from '#kernel/fail.ts'
 import { partsOf, texts } from './approvals.rules.ts'
 import { dataOf, roundsOf } from './approvals.store.ts'
-import { askModel } from './ask-model.ts'
+import { improveByModel } from './improve-by-model.ts'
 import { readWishes, type Wishes } from './feedback.rules.ts'
 import { changesBetween, improvedBy } from './improve.rules.ts'
 import { requireShared } from './wire.ts'
@@ -54,7 +54,7 @@ export async function improve(ctx: Ctx, shareId: string): Promise<AiImprovement>
   const { data, explanation } =
     ctx.services.llm.provider === 'builtin'
       ? await byRules(ctx, original, readWishes(feedback.reason, feedback.comment))
-      : await askModel(ctx, original, feedback)
+      : await improveByModel(ctx, original, feedback)
   const today = dateIn(ctx.clock.now(), serverTimeZone)
   const isPast = data.start_date !== null && data.start_date < today
   return {

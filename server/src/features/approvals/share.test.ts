@@ -131,6 +131,8 @@ describe('contract, Sharing: sending a campaign to a client', () => {
   })
 
   test('it stands in the activity log', async () => {
+    // The account was linked in the same moment of a clock that stands still.
+    it.house.clock.advance(1_000)
     const shared = await it.shared()
     it.house.clock.advance(1_000)
     await it.answer({ decision: 'disapproved', reason: 'Too dear', comment: 'Half of it' })

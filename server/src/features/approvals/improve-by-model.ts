@@ -1,16 +1,13 @@
 import { CampaignData, type SharedData } from '@adwright/contract/approvals'
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
-import { generateText, NoObjectGeneratedError, Output } from 'ai'
 import { z } from 'zod'
+import { askModel } from '#kernel/ask-model.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { improvePrompt, improveSystem, repairPrompt } from './improve.prompt.ts'
 
-const TIMEOUT_MS = 60_000
 const MAX_TOKENS = 2_000
 const NOT_USABLE = 'The assistant could not make a usable suggestion. Please try again, or edit the campaign yourself.'
-const NOT_THERE = 'The assistant is not available right now. Please try again later.'
 
 /** Loose on purpose: what breaks our limits is told back to the model in our words, once. */
 const Answer = z.object({
@@ -58,37 +55,26 @@ function judge(draft: SharedData, answer: Answer, feedback: Feedback): Judged {
   return parsed.success && all.length === 0 ? { ok: true, data: parsed.data } : { ok: false, faults: all }
 }
 
-async function ask(ctx: Ctx, prompt: string): Promise<Answer | undefined> {
-  try {
-    const { output } = await generateText({
-      model: ctx.services.llm.model,
-      system: improveSystem,
-      prompt,
-      output: Output.object({ schema: Answer }),
-      maxOutputTokens: MAX_TOKENS,
-      abortSignal: AbortSignal.any([ctx.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    })
-    return output
-  } catch (error) {
-    if (NoObjectGeneratedError.isInstance(error)) return undefined
-    ctx.log.warn({ err: error }, 'the model did not improve a draft')
-    throw new Fail('upstream_unavailable', NOT_THERE, { cause: error })
-  }
-}
-
 /** Asks the model, once more with what was wrong, then says plainly that it did not work. Nothing half-right is shown. */
-export async function askModel(
+export async function improveByModel(
   ctx: Ctx,
   draft: SharedData,
   feedback: Feedback,
 ): Promise<{ data: SharedData; explanation: string }> {
-  const prompt = improvePrompt(draft, feedback)
-  const first = await ask(ctx, prompt)
-  const judged = first && judge(draft, first, feedback)
-  if (first && judged?.ok) return { data: judged.data, explanation: first.explanation }
-  const faults = judged && !judged.ok ? judged.faults : ['It was not in the given shape.']
-  const second = await ask(ctx, `${prompt}\n\n${repairPrompt(first ?? null, faults)}`)
-  const rejudged = second && judge(draft, second, feedback)
-  if (second && rejudged?.ok) return { data: rejudged.data, explanation: second.explanation }
-  throw new Fail('upstream_failed', NOT_USABLE)
+  let data = draft
+  const answer = await askModel(ctx, {
+    system: improveSystem,
+    prompt: improvePrompt(draft, feedback),
+    shape: Answer,
+    maxTokens: MAX_TOKENS,
+    notUsable: NOT_USABLE,
+    repair: repairPrompt,
+    faultsOf: (it) => {
+      const judged = judge(draft, it, feedback)
+      if (!judged.ok) return judged.faults
+      data = judged.data
+      return []
+    },
+  })
+  return { data, explanation: answer.explanation }
 }
