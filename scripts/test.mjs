@@ -49,7 +49,7 @@ function run(name) {
       const seconds = ((Date.now() - began) / 1000).toFixed(1)
       process.stdout.write(`\n=== ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`)
       if (code !== 0 || checks[name].counts) process.stdout.write(`${output.trim()}\n`)
-      resolve({ name, ok: code === 0, ...countsOf(name, code === 0) })
+      resolve({ name, ok: code === 0, output: output.trim(), ...countsOf(name, code === 0) })
     })
   })
 }
@@ -95,7 +95,9 @@ const outcomes = (
 ).flat()
 
 const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
-const bad = outcomes.filter((outcome) => !outcome.ok).map((outcome) => outcome.name)
-if (bad.length) process.stdout.write(`\nFailed: ${bad.join(', ')}\n`)
+const bad = outcomes.filter((outcome) => !outcome.ok)
+// Once more at the end, where whoever reads only the last page finds the cause.
+for (const { name, output } of bad) process.stdout.write(`\n=== ${name} FAILED:\n${output.slice(-8000)}\n`)
+if (bad.length) process.stdout.write(`\nFailed: ${bad.map((outcome) => outcome.name).join(', ')}\n`)
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
 process.exit(bad.length ? 1 : 0)
