@@ -54,6 +54,15 @@ export interface Rest {
   readonly paged?: true | 'oldest_first'
 }
 
+/** What a machine is told of an action it may call. */
+export interface ToolFacts {
+  readonly description: string
+  /** It can take something away that was there. */
+  readonly destructive?: true
+  /** The same call again changes nothing more. */
+  readonly idempotent?: true
+}
+
 export interface Action<N extends string = string, I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   readonly name: N
   readonly effect: Effect
@@ -68,7 +77,7 @@ export interface Action<N extends string = string, I extends z.ZodType = z.ZodTy
   readonly unlogged?: true
   readonly rest?: Rest
   /** Present: the agent and MCP clients may call it. Written for the model: when to use it, in one or two sentences. */
-  readonly tool?: { readonly description: string }
+  readonly tool?: ToolFacts
 }
 
 /** Declares one thing the product can do. */

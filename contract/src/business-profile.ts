@@ -162,5 +162,7 @@ export const saveBusinessProfile = action({
   tool: {
     description:
       "Saves facts about the owner's business that the owner just told you. Send only the fields that change; the first save needs the business name, and the industry is one of the product's list.",
+    destructive: true,
+    idempotent: true,
   },
 })

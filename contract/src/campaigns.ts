@@ -216,6 +216,8 @@ export const updateCampaign = action({
   tool: {
     description:
       'Changes the name, the daily budget (US dollars) or the dates of one campaign. Send only what changes; find the id with list_campaigns first.',
+    destructive: true,
+    idempotent: true,
   },
 })
 
@@ -227,7 +229,10 @@ export const pauseCampaign = action({
   input: one,
   output: Campaign,
   staleAfter: ['campaigns', 'performance'],
-  tool: { description: 'Pauses one running campaign: it stops showing ads and can be resumed at any time.' },
+  tool: {
+    description: 'Pauses one running campaign: it stops showing ads and can be resumed at any time.',
+    idempotent: true,
+  },
 })
 
 export const resumeCampaign = action({
@@ -236,7 +241,10 @@ export const resumeCampaign = action({
   input: one,
   output: Campaign,
   staleAfter: ['campaigns', 'performance'],
-  tool: { description: 'Turns a paused campaign on, a new one too: it then spends up to its daily budget.' },
+  tool: {
+    description: 'Turns a paused campaign on, a new one too: it then spends up to its daily budget.',
+    idempotent: true,
+  },
 })
 
 export const removeCampaign = action({
@@ -247,6 +255,8 @@ export const removeCampaign = action({
   staleAfter: ['campaigns', 'performance'],
   tool: {
     description: 'Removes (deletes) one campaign for ever. It can never be turned on again; pausing can be undone.',
+    destructive: true,
+    idempotent: true,
   },
 })
 

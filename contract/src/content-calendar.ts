@@ -70,6 +70,7 @@ export const generateContentCalendar = action({
   tool: {
     description:
       'Writes a content calendar: headlines and descriptions for each day from start_date to end_date, both included, at most 92 days. Both dates must come from the owner; needs a business profile.',
+    destructive: true,
   },
 })
 
@@ -151,5 +152,6 @@ export const saveContentCalendar = action({
   tool: {
     description:
       'Saves a content calendar to the Saved tab. Without entries it saves the calendar that was generated last, which is what people usually mean.',
+    idempotent: true,
   },
 })

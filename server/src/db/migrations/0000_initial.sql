@@ -228,6 +228,8 @@ CREATE TABLE "chat_messages" (
 	"settled_chars" integer DEFAULT 0 NOT NULL,
 	"steps" integer DEFAULT 0 NOT NULL,
 	"tokens" integer DEFAULT 0 NOT NULL,
+	"cost_micros" bigint,
+	"figures" jsonb,
 	"worked_ms" integer DEFAULT 0 NOT NULL,
 	"answers_id" bigint,
 	"replaced_by" bigint,
@@ -243,6 +245,7 @@ CREATE TABLE "chat_sessions" (
 	"title" text,
 	"pinned" boolean DEFAULT false NOT NULL,
 	"last_seq" bigint DEFAULT 0 NOT NULL,
+	"memory" jsonb,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
@@ -259,6 +262,10 @@ CREATE TABLE "chat_tool_calls" (
 	"arguments" jsonb NOT NULL,
 	"gated" boolean NOT NULL,
 	"state" text NOT NULL,
+	"via" text DEFAULT 'agent' NOT NULL,
+	"asked_as" text,
+	"told_at" timestamp with time zone,
+	"activity_id" uuid,
 	"summary" text,
 	"impact" jsonb,
 	"typed_amount_cents" bigint,
@@ -771,6 +778,7 @@ CREATE INDEX "chat_messages_running" ON "chat_messages" USING btree ("lease_unti
 CREATE INDEX "chat_sessions_newest" ON "chat_sessions" USING btree ("owner_id","pinned","updated_at","id");--> statement-breakpoint
 CREATE INDEX "chat_tool_calls_owner" ON "chat_tool_calls" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "chat_tool_calls_reply" ON "chat_tool_calls" USING btree ("message_id","step","position");--> statement-breakpoint
+CREATE INDEX "chat_tool_calls_asked" ON "chat_tool_calls" USING btree ("owner_id","asked_as") WHERE "chat_tool_calls"."asked_as" is not null;--> statement-breakpoint
 CREATE INDEX "chat_tool_calls_open" ON "chat_tool_calls" USING btree ("expires_at") WHERE "chat_tool_calls"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "credit_entries_owner" ON "credit_entries" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "fund_entries_account" ON "fund_entries" USING btree ("owner_id","customer_id","id");--> statement-breakpoint

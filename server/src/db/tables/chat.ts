@@ -29,6 +29,8 @@ export const chatSessions = pgTable(
     /** Stands first in the list, whatever its age. */
     pinned: boolean('pinned').notNull().default(false),
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
+    /** What the model is told of the messages that no longer fit: a summary of all up to `upTo`. */
+    memory: jsonb('memory').$type<{ readonly upTo: number; readonly text: string }>(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -58,6 +60,10 @@ export const chatMessages = pgTable(
     settledChars: integer('settled_chars').notNull().default(0),
     steps: integer('steps').notNull().default(0),
     tokens: integer('tokens').notNull().default(0),
+    /** What the model's provider charges for it, in millionths of a US dollar; null when its price is not known. */
+    costMicros: bigint('cost_micros', { mode: 'number' }),
+    /** The figures of the reply, and where each comes from. */
+    figures: jsonb('figures').$type<readonly object[]>(),
     /** Time spent on it, without the time a card waited. */
     workedMs: integer('worked_ms').notNull().default(0),
     /** A typed yes or no: the reply whose cards it answered. It stands before that reply in the conversation. */
@@ -98,6 +104,14 @@ export const chatToolCalls = pgTable(
     arguments: jsonb('arguments').$type<Record<string, unknown>>().notNull(),
     gated: boolean('gated').notNull(),
     state: text('state', { enum: ['open', 'approved', 'running', 'done', 'failed', 'declined', 'unknown'] }).notNull(),
+    /** By which door it came. */
+    via: text('via', { enum: ['agent', 'mcp'] }).notNull().default('agent'),
+    /** Of a call over MCP: SHA-256 of the key's id, the tool and its arguments, by which the same question is known again. */
+    askedAs: text('asked_as'),
+    /** When its outcome was told to who asked over MCP. */
+    toldAt: moment('told_at'),
+    /** Its entry in the activity log, by which it can be undone. */
+    activityId: uuid('activity_id'),
     /** The card's sentence. */
     summary: text('summary'),
     impact: jsonb('impact').$type<object>(),
@@ -113,6 +127,7 @@ export const chatToolCalls = pgTable(
   (t) => [
     index('chat_tool_calls_owner').on(t.ownerId),
     index('chat_tool_calls_reply').on(t.messageId, t.step, t.position),
+    index('chat_tool_calls_asked').on(t.ownerId, t.askedAs).where(sql`${t.askedAs} is not null`),
     index('chat_tool_calls_open').on(t.expiresAt).where(sql`${t.state} = 'open'`),
   ],
 )
