@@ -20,6 +20,7 @@ export const dialogIds = [
   'email_preferences',
   'shortcuts',
   'shared_campaigns',
+  'share_campaign',
 ] as const
 export type DialogId = (typeof dialogIds)[number]
 

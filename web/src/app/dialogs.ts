@@ -22,4 +22,6 @@ export const dialogs: Partial<Record<DialogId, Screen>> = {
   shortcuts: () => import('./ShortcutsDialog.tsx').then((it) => it.ShortcutsDialog),
   profile_picture: () => import('#features/account/PictureDialog.tsx').then((it) => it.PictureDialog),
   email_preferences: () => import('#features/account/EmailPreferenceDialog.tsx').then((it) => it.EmailPreferenceDialog),
+  // `{campaign_id}`, or `{share_id}` for what was shared before; with neither it asks for the campaign.
+  share_campaign: () => import('#features/approvals/ShareDialog.tsx').then((it) => it.ShareDialog),
 }

@@ -1,0 +1,74 @@
+import { Megaphone } from 'lucide-react'
+import { ask } from '#api/signals.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useCampaigns } from './approvals.queries.ts'
+import type { ShareForm } from './share.rules.ts'
+import { texts } from './share.texts.ts'
+
+export interface ChooseCampaignProps {
+  chosen: string
+  /** The campaign the dialog was opened for; it is not chosen anew. */
+  fixed: string | undefined
+  onChoose: (part: Pick<ShareForm, 'campaign_id'>) => void
+  onClose: () => void
+}
+
+/** Which campaign of the ads account is sent; its name alone when that is settled. */
+export function ChooseCampaign({ chosen, fixed, onChoose, onClose }: ChooseCampaignProps) {
+  const list = useCampaigns(true)
+  const campaigns = (list.data?.data.campaigns ?? []).filter((it) => it.status !== 'REMOVED')
+  if (list.isPending)
+    return (
+      <Loading label={texts.loading}>
+        <Skeleton className="h-[62px]" />
+      </Loading>
+    )
+  if (list.isError && !list.data)
+    return <ErrorState inline title={texts.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
+  const own = fixed === undefined ? undefined : campaigns.find((it) => it.id === fixed)
+  if (own)
+    return (
+      <p className="min-w-0">
+        <span className="block text-sm text-muted">{texts.campaign}</span>
+        <span className="text-md font-semibold wrap-anywhere">{own.name}</span>
+      </p>
+    )
+  if (campaigns.length === 0) return <Nothing linked={list.data?.success ?? false} onClose={onClose} />
+  return (
+    <Select
+      label={texts.campaign}
+      required
+      placeholder={texts.choose}
+      value={chosen}
+      options={campaigns.map((it) => ({ value: it.id, label: it.name }))}
+      onChange={(id) => onChoose({ campaign_id: id })}
+    />
+  )
+}
+
+function Nothing({ linked, onClose }: { linked: boolean; onClose: () => void }) {
+  const go = () => {
+    onClose()
+    if (linked) ask('view', { view: 'create_campaign' })
+    else ask('dialog', { dialog: 'ad_account' })
+  }
+  return (
+    <EmptyState
+      icon={<Megaphone />}
+      title={texts.none}
+      className="py-4!"
+      action={
+        <Button kind="primary" size="sm" onClick={go}>
+          {linked ? texts.create : texts.linkAccount}
+        </Button>
+      }
+    >
+      {linked ? texts.noneHint : texts.noAccountHint}
+    </EmptyState>
+  )
+}

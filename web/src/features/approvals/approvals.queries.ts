@@ -1,0 +1,32 @@
+import {
+  answerPublicApproval,
+  editSharedCampaign,
+  improveSharedCampaign,
+  launchSharedCampaign,
+  listSharedCampaigns,
+  readPublicApproval,
+  shareCampaign,
+} from '@adwright/contract/approvals'
+import { getAccountStatus } from '@adwright/contract/ad-account'
+import { listCampaigns } from '@adwright/contract/campaigns'
+import { useAction, useDo } from '#api/queries.ts'
+
+/** All of them, since every tab says how many it holds. */
+export const useShared = () => useAction(listSharedCampaigns, {}, { topics: ['approvals'] })
+/** What can be sent to a client. */
+export const useCampaigns = (enabled: boolean) =>
+  useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'], enabled })
+/** One key for one form as it stands: pressed again after a time-out, the client is mailed once. */
+export const useShare = (idempotencyKey: string) => useDo(shareCampaign, { idempotencyKey })
+export const useEdit = () => useDo(editSharedCampaign)
+export const useImprove = () => useDo(improveSharedCampaign)
+export const useLaunch = () => useDo(launchSharedCampaign)
+
+/** The ads account's calendar day; the browser's own until it is known. */
+export function useToday(): string {
+  const account = useAction(getAccountStatus, {}, { topics: ['ad_account'] })
+  return account.data?.data.today ?? new Date().toISOString().slice(0, 10)
+}
+
+export const usePublicApproval = (secret: string) => useAction(readPublicApproval, { secret }, { topics: [] })
+export const useAnswer = () => useDo(answerPublicApproval)

@@ -1,0 +1,84 @@
+import type { SharedCampaign, SharedData } from '@adwright/contract/approvals'
+import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
+
+export type SharedStatus = SharedCampaign['approval_status']
+export const tabs = ['pending', 'approved', 'disapproved'] as const satisfies readonly SharedStatus[]
+export type Tab = (typeof tabs)[number]
+
+export const byStatus = (all: readonly SharedCampaign[]): Record<Tab, SharedCampaign[]> => ({
+  pending: all.filter((it) => it.approval_status === 'pending'),
+  approved: all.filter((it) => it.approval_status === 'approved'),
+  disapproved: all.filter((it) => it.approval_status === 'disapproved'),
+})
+
+/** By its id or its share id, as the calls take it. */
+export const sharedWith = (all: readonly SharedCampaign[], id: string): SharedCampaign | undefined =>
+  all.find((it) => it.id === id || it.share_id === id)
+
+/** product-3 §9: dates of what is shared are day, short month, year. */
+const enGb = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const calendarDay = new Intl.DateTimeFormat('en-GB', { ...enGb, timeZone: 'UTC' })
+const ownDay = new Intl.DateTimeFormat('en-GB', enGb)
+
+/** A calendar date never shifts by a zone. */
+export const writtenDay = (date: string): string => calendarDay.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+/** The day of a moment, where the person is. */
+export const dayOf = (moment: string): string => ownDay.format(new Date(moment))
+
+/** Whole calendar days from `today` to `date`; below 0 when it is past. */
+export const isPast = (date: string | null, today: string): boolean => date !== null && date.slice(0, 10) < today
+
+const noDecimals = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+/** product-3 §9: currency is USD with no decimals; a budget that has cents shows them, or it would be a wrong figure. */
+export const usd = (amount: number): string => (Number.isInteger(amount) ? noDecimals : cents).format(amount)
+
+/** decisions.md, Daily budget: what it can come to on one day and in a month. */
+export const worstOf = (budget: number): { day: number; month: number } => ({
+  day: budget * BUDGET_WORST_DAY_TIMES,
+  month: Math.round(budget * BUDGET_MONTH_DAYS * 100) / 100,
+})
+
+/** product-3 §3: the feedback's first part is the reason, the rest is the comment. */
+export function partsOf(feedback: string | null): { reason: string; comment: string } {
+  const [reason = '', ...rest] = (feedback ?? '').split(' - ')
+  return { reason, comment: rest.join(' - ') }
+}
+
+/** The client's latest answer that rejected it. */
+export const rejectionOf = (it: SharedCampaign) => it.approvals.find((one) => one.status === 'disapproved')
+/** Who was asked last. */
+export const clientOf = (it: SharedCampaign) => it.approvals[0]
+
+export interface KnownClient {
+  readonly name: string
+  readonly email: string
+}
+/** Clients who were asked before, each address once, the latest first. */
+export function clientsOf(all: readonly SharedCampaign[], most: number): KnownClient[] {
+  const found = new Map<string, KnownClient>()
+  for (const { client_name: name, client_email: email } of all.flatMap((it) => it.approvals)) {
+    const key = email.toLowerCase()
+    if (!found.has(key)) found.set(key, { name, email })
+  }
+  return [...found.values()].slice(0, most)
+}
+
+const dataFields = [
+  'title',
+  'description',
+  'platform',
+  'budget',
+  'start_date',
+  'end_date',
+  'objective',
+  'headlines',
+  'descriptions',
+  'keywords',
+  'website_url',
+  'target_audience',
+] as const satisfies readonly (keyof SharedData)[]
+
+/** The campaign alone, as the calls take it. */
+export const dataOf = (it: SharedData): SharedData =>
+  Object.fromEntries(dataFields.map((field) => [field, it[field]])) as unknown as SharedData

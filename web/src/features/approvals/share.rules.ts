@@ -1,0 +1,22 @@
+import { texts } from './share.texts.ts'
+
+/** What is typed in the dialog; texts '' while nothing is. */
+export interface ShareForm {
+  readonly campaign_id: string
+  readonly client_name: string
+  readonly client_email: string
+  readonly start_date: string
+  readonly end_date: string
+}
+
+/** What is wrong with the dates of something that is sent anew: nobody is asked to approve what can't be launched. */
+export function dateFaults(
+  form: Pick<ShareForm, 'start_date' | 'end_date'>,
+  today: string,
+): Partial<Record<'start_date' | 'end_date', string>> {
+  const { start_date: start, end_date: end } = form
+  return {
+    ...(start !== '' && start < today ? { start_date: texts.startPast } : {}),
+    ...(start !== '' && end !== '' && end < start ? { end_date: texts.endBeforeStart } : {}),
+  }
+}

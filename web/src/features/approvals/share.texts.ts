@@ -1,0 +1,38 @@
+/** Sentences of the dialog that sends a campaign to a client. */
+export const texts = {
+  title: 'Send for approval',
+  about: 'Your client gets a private link by mail, needs no account, and approves or rejects with a reason.',
+  campaign: 'Campaign',
+  choose: 'Choose a campaign',
+  loading: 'Loading your campaigns',
+  loadFailed: 'Your campaigns could not be loaded',
+  none: 'There is no campaign to send',
+  noneHint: 'Create a campaign first, or ask the agent to send a draft to your client.',
+  noAccountHint: 'Link a Google Ads account first, or ask the agent to send a draft to your client.',
+  create: 'Create campaign',
+  linkAccount: 'Link Account',
+  clientName: 'Client’s name',
+  clientEmail: 'Client’s email address',
+  namePlaceholder: 'Clara Winter',
+  emailPlaceholder: 'name@example.com',
+  before: 'Asked before',
+  startDate: 'Start date',
+  endDate: 'End date',
+  required: 'Required',
+  startPast: 'The start date is in the past.',
+  endBeforeStart: 'End date must be after start date',
+  mailTitle: 'What your client gets',
+  mail: (title: string) =>
+    `A mail “Please approve “${title}””, with a link that takes one answer and is good for 30 days.`,
+  mailShows:
+    'The link shows the ads as they will look, budget, dates, keywords and audience. Reminders go after 3 and 7 days.',
+  holds: 'The approval holds for exactly what is shown: a campaign that is changed afterwards is sent again.',
+  cancel: 'Cancel',
+  send: 'Send',
+  failed: 'The campaign could not be sent',
+  sent: 'Sent for approval',
+  sentTo: (name: string, email: string) =>
+    `${name} has been asked at ${email}. You are told as soon as there is an answer.`,
+  see: 'Shared Campaigns',
+  done: 'Done',
+} as const
