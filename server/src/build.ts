@@ -97,6 +97,7 @@ export async function buildHouse(config: Config, log: Log, database: Database, i
       await closeChat()
       await closeApp(app)
       await runningJobs.stop()
+      await services.pdf.close()
       stopSharing()
       await bus.close()
     },

@@ -14,6 +14,7 @@ export async function openServices(config: Config, everyone: Everyone, clock: Cl
     mailer: await openMailer(config),
     llm: await openLlm(config),
     payments: await openPayments(config, everyone, clock, log),
+    pdf: await openPdf(config),
   }
 }
 
@@ -66,6 +67,13 @@ async function openPayments(config: Config, everyone: Everyone, clock: Clock, lo
   }
   const { openPaymentSandbox } = await import('#services/payments/sandbox/index.ts')
   return openPaymentSandbox(everyone, { clock, log, publicUrl: config.PUBLIC_URL })
+}
+
+/** The browser is looked for, and started, when the first page is printed. */
+async function openPdf(config: Config): Promise<Services['pdf']> {
+  const { machineBrowser } = await import('#services/browser/builtin.ts')
+  const { browserPrinter } = await import('#services/pdf/builtin.ts')
+  return browserPrinter({ browsers: machineBrowser({ chromePath: config.CHROME_PATH, dataDir: config.DATA_DIR }) })
 }
 
 /** A word that the settings know and this version has no adapter for: the start is refused, nothing pretends. */

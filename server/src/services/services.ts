@@ -3,6 +3,7 @@ import type { FileStore } from './file-store/port.ts'
 import type { Llm } from './llm/port.ts'
 import type { Mailer } from './mailer/port.ts'
 import type { Payments } from './payments/port.ts'
+import type { PdfPrinter } from './pdf/port.ts'
 
 /** The outside world by role. Features see these ports; which adapter stands behind one is decided in build.ts. */
 export interface Services {
@@ -11,4 +12,5 @@ export interface Services {
   readonly llm: Llm
   readonly mailer: Mailer
   readonly payments: Payments
+  readonly pdf: PdfPrinter
 }

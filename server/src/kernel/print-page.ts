@@ -1,0 +1,23 @@
+import { type Html, html, raw } from './html.ts'
+
+/** A document for services/pdf in the house's look: Inter, A4, tables whose rows stay whole. `css` is added to it. */
+export function printPage(it: { readonly title: string; readonly body: Html; readonly css?: string }): string {
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${it.title}</title><style>${raw(look + (it.css ?? ''))}</style></head><body>${it.body}</body></html>`
+    .text
+}
+
+const look = `
+*{box-sizing:border-box}
+body{margin:0;font:11px/1.5 Inter,sans-serif;color:#1c2430;-webkit-print-color-adjust:exact;print-color-adjust:exact;font-variant-numeric:tabular-nums}
+h1{font-size:24px;line-height:1.2;letter-spacing:-.4px;margin:0 0 4px}
+h2{font-size:14px;margin:22px 0 8px;padding-bottom:5px;border-bottom:2px solid #4f46e5;break-after:avoid}
+p{margin:0 0 6px}
+.quiet{color:#5b6472}
+table{width:100%;border-collapse:collapse}
+caption{text-align:left;color:#5b6472;padding:0 0 4px}
+th{font-weight:600;text-align:left;padding:5px 8px;background:#f4f5f9;color:#475063}
+td{padding:6px 8px;border-bottom:1px solid #e9ebf1;vertical-align:top}
+tr,figure{break-inside:avoid}
+.number{text-align:right}
+figure{margin:0}
+`

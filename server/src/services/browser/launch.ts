@@ -1,0 +1,29 @@
+import puppeteer, { type Browser } from 'puppeteer-core'
+import { browserFlags } from './flags.ts'
+import { BrowserError, type FoundBrowser } from './port.ts'
+
+/** The bundled browser is large: a cold start on a busy machine takes seconds. */
+const START_MS = 30_000
+
+/**
+ * Starts a headless browser over a pipe: it ends when we do, even when we are killed. Its owner closes it.
+ * Throws `BrowserError` when it does not start.
+ */
+export async function launchBrowser(found: FoundBrowser, flags: readonly string[] = []): Promise<Browser> {
+  try {
+    return await puppeteer.launch({
+      executablePath: found.path,
+      env: { ...found.env },
+      headless: found.kind === 'bundled' ? 'shell' : true,
+      pipe: true,
+      timeout: START_MS,
+      args: [...browserFlags, ...flags],
+      // The house ends it in its own order.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    })
+  } catch (error) {
+    throw new BrowserError('The browser did not start.', { cause: error })
+  }
+}
