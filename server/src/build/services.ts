@@ -15,7 +15,13 @@ export async function openServices(config: Config, everyone: Everyone, clock: Cl
     llm: await openLlm(config),
     payments: await openPayments(config, everyone, clock, log),
     pdf: await openPdf(config),
+    webReader: await openReader(config),
   }
+}
+
+async function openReader(config: Config): Promise<Services['webReader']> {
+  const { openWebReader } = await import('#services/web-reader/builtin/index.ts')
+  return openWebReader({ allowHosts: config.WEBSITE_ALLOW_HOSTS, publicUrl: config.PUBLIC_URL })
 }
 
 async function openLlm(config: Config): Promise<Services['llm']> {

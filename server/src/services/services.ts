@@ -4,6 +4,7 @@ import type { Llm } from './llm/port.ts'
 import type { Mailer } from './mailer/port.ts'
 import type { Payments } from './payments/port.ts'
 import type { PdfPrinter } from './pdf/port.ts'
+import type { WebReader } from './web-reader/port.ts'
 
 /** The outside world by role. Features see these ports; which adapter stands behind one is decided in build.ts. */
 export interface Services {
@@ -13,4 +14,5 @@ export interface Services {
   readonly mailer: Mailer
   readonly payments: Payments
   readonly pdf: PdfPrinter
+  readonly webReader: WebReader
 }
