@@ -190,6 +190,15 @@ export const downloadInvoice = action({
   rest: { method: 'GET', path: '/api/invoices/download/{invoice_number}', reply: 'envelope' },
 })
 
+/** The receipt as a PDF of ours, whoever took the money. 503 where nothing can be printed now. */
+export const getReceiptPdf = action({
+  name: 'get_receipt_pdf',
+  effect: 'read',
+  input: z.object({ invoice_number: text() }),
+  output: receipt,
+  rest: { method: 'GET', path: '/api/invoices/receipt-pdf/{invoice_number}', reply: 'envelope' },
+})
+
 const limitUsd = usdAboveZero.max(SPEND_LIMIT_MAX_USD, `At most ${SPEND_LIMIT_MAX_USD}.`).nullable()
 
 export const SpendLimit = z.object({

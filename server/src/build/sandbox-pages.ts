@@ -40,7 +40,7 @@ export function openSandbox(app: FastifyInstance, config: Config, services: Serv
   }
   return openSandboxPages(app, config, (pages) => {
     if (ads) openAdsPages(pages, ads)
-    if (money) openMoneyPages(pages, money)
+    if (money) openMoneyPages(pages, money, services.pdf)
     openFaults(pages, breakable)
   })
 }

@@ -5,6 +5,11 @@ import { type FileStore, FileStoreError, isFileKey } from '#services/file-store/
 /** What stands under a key never changes, so whoever has it need not ask again. */
 const KEPT = 'private, max-age=31536000, immutable'
 
+/** Opened as a page it is a picture and nothing else, and mails and other sites may show it. */
+const PICTURE = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox"
+/** A browser's own viewer of PDFs shows nothing inside a sandbox. */
+const DOCUMENT = "frame-ancestors 'none'; form-action 'none'"
+
 /** GET /files/{key}?signature=…: shows a file to whoever has its signed address, without Authorization (contract, Everywhere). */
 export function openFilesDoor(app: FastifyInstance, files: FileStore): void {
   app.get<{ Params: { '*': string }; Querystring: { signature?: unknown } }>('/files/*', async (request, reply) => {
@@ -18,8 +23,7 @@ export function openFilesDoor(app: FastifyInstance, files: FileStore): void {
     reply.headers({
       'cache-control': KEPT,
       etag,
-      // Opened as a page it is a picture and nothing else, and mails and other sites may show it.
-      'content-security-policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy': file.contentType === 'application/pdf' ? DOCUMENT : PICTURE,
       'cross-origin-resource-policy': 'cross-origin',
       'x-robots-tag': 'noindex',
     })

@@ -51,6 +51,7 @@ const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
   list_ads: ({ campaign }) => ({ campaign_id: campaign }),
   update_ad: ({ ad }) => ({ adId: ad, ...ads }),
   change_campaign: ({ campaign }) => ({ id: campaign, name: 'Mine now' }),
+  change_campaigns: ({ campaign }) => ({ changes: [{ id: campaign, daily_budget: 99 }] }),
   delete_campaign: ({ campaign }) => ({ id: campaign }),
   update_campaign: ({ campaign }) => ({ campaign_id: campaign, daily_budget: 99 }),
   pause_campaign: ({ campaign }) => ({ campaign_id: campaign }),
@@ -94,6 +95,7 @@ const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
   get_receipt: async ({ owner }) => ({ stripe_payment_id: (await bought(owner)).stripe_payment_id }),
   get_subscription_receipt: async ({ owner }) => ({ stripe_payment_id: (await bought(owner)).stripe_payment_id }),
   download_invoice: async ({ owner }) => ({ invoice_number: (await bought(owner)).invoice_number }),
+  get_receipt_pdf: async ({ owner }) => ({ invoice_number: (await bought(owner)).invoice_number }),
   generate_image: async ({ owner }) => ({ prompt: 'Bread', business_profile_id: await profile(owner) }),
 }
 

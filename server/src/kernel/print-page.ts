@@ -1,4 +1,16 @@
+import { type PdfPage, PdfError, type PdfPrinter } from '#services/pdf/port.ts'
+import { Fail } from './fail.ts'
 import { type Html, html, raw } from './html.ts'
+
+/** Prints, or tells the caller why not as a failure of an outside service. */
+export async function printed(pdf: PdfPrinter, page: PdfPage): Promise<Uint8Array> {
+  try {
+    return await pdf.print(page)
+  } catch (cause) {
+    if (!(cause instanceof PdfError)) throw cause
+    throw new Fail('upstream_unavailable', `The PDF could not be made. ${cause.message}`, { cause })
+  }
+}
 
 /** A document for services/pdf in the house's look: Inter, A4, tables whose rows stay whole. `css` is added to it. */
 export function printPage(it: { readonly title: string; readonly body: Html; readonly css?: string }): string {

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { paymentControlsOf } from '#build/sandbox-pages.ts'
 import { creditsOf } from '#features/billing/index.ts'
 import { openHouse, type Person } from './house.ts'
+import { stubPrinter } from './stub-printer.ts'
 
 export interface History {
   readonly data: { readonly history: Record<string, string | number>[] }
@@ -15,7 +16,8 @@ interface Plan {
 
 /** The product with its sandbox of payments, and Ana who buys. Events come when `money.settle()` is called. */
 export async function openMoneyHouse() {
-  const house = await openHouse()
+  const printer = stubPrinter()
+  const house = await openHouse({ services: { pdf: printer } })
   const controls = paymentControlsOf(house.services.payments)
   if (!controls) throw new Error('payments are not the sandbox')
   const money = controls
@@ -38,6 +40,7 @@ export async function openMoneyHouse() {
   return {
     house,
     money,
+    printer,
     get ana(): Person {
       return ana
     },

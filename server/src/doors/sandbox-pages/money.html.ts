@@ -1,4 +1,5 @@
 import { type Html, html } from '#kernel/html.ts'
+import { printPage } from '#kernel/print-page.ts'
 import type { SandboxCheckout, SandboxReceipt, SandboxSubscription } from '#services/payments/controls/port.ts'
 
 const dollars = (cents: number): string => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
@@ -63,11 +64,25 @@ ${table('Subscriptions', ['Plan', 'A month', 'State', 'Period ends', 'Renewal'],
 <label>How<select name="kind"><option value="timeout">The work is done, the answer is lost</option><option value="error">The provider fails</option><option value="rate_limit">Too many requests</option><option value="garbage">An answer nobody can read</option></select></label>
 <label>How many calls<input name="times" type="number" min="1" max="1000" value="1"></label><button>Set</button></form></section>`
 
-export const receiptBody = (it: SandboxReceipt): Html =>
-  html`<section class="card" aria-label="Receipt"><h2>${it.description}</h2>
+const receiptFacts = (it: SandboxReceipt): Html =>
+  html`<h2>${it.description}</h2>
 <dl><dt>Paid</dt><dd>${dollars(it.amountCents)}</dd>
 ${it.refundedCents > 0 ? html`<dt>Given back</dt><dd>${dollars(it.refundedCents)}</dd>` : null}
 <dt>On</dt><dd>${momentOf(it.paidAt)}</dd><dt>By</dt><dd>${it.email}</dd>
 ${it.period ? html`<dt>For</dt><dd>${dayOf(it.period.from)} to ${dayOf(it.period.to)}</dd>` : null}
-<dt>Reference</dt><dd>${it.number}</dd></dl>
-<p class="soft">A receipt of the payments sandbox: no real money was paid.</p></section>`
+<dt>Reference</dt><dd>${it.number}</dd></dl>`
+
+const PLAYED = 'A receipt of the payments sandbox: no real money was paid.'
+
+export const receiptBody = (it: SandboxReceipt, pdf: string): Html =>
+  html`<section class="card" aria-label="Receipt">${receiptFacts(it)}
+<div class="row"><a class="button" href="${pdf}">Download PDF</a></div>
+<p class="soft">${PLAYED}</p></section>`
+
+/** The same receipt for the printer. */
+export const receiptDocument = (it: SandboxReceipt): string =>
+  printPage({
+    title: `Receipt ${it.number}`,
+    css: 'dl{display:grid;grid-template-columns:140px 1fr;gap:6px 12px;font-size:12px}dt{color:#5b6472}dd{margin:0}',
+    body: html`<h1>Receipt</h1>${receiptFacts(it)}<p class="quiet">${PLAYED}</p>`,
+  })

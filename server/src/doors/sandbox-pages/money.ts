@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type ActOutcome, checkoutActs, type PaymentControls } from '#services/payments/controls/port.ts'
 import type { Html } from '#kernel/html.ts'
+import { printed } from '#kernel/print-page.ts'
+import type { PdfPrinter } from '#services/pdf/port.ts'
 import { sandboxHeaders, sandboxPage } from './layout.ts'
-import { checkoutBody, moneyBody, receiptBody } from './money.html.ts'
+import { checkoutBody, moneyBody, receiptBody, receiptDocument } from './money.html.ts'
 
 const actInput = z.object({ act: z.enum(checkoutActs) })
 
@@ -30,7 +32,7 @@ const show = (reply: FastifyReply, title: string, body: Html) =>
  * The other side of money, played by hand or by a machine (sandbox.md, Money; contract, Sandbox by machine). To be opened inside
  * the scope that guards /sandbox and reads forms.
  */
-export function openMoneyPages(app: FastifyInstance, money: PaymentControls): void {
+export function openMoneyPages(app: FastifyInstance, money: PaymentControls, pdf: PdfPrinter): void {
   app.get('/sandbox/payments', async (_, reply) => {
     const { checkouts, subscriptions } = await money.latest()
     return show(reply, 'Payments', moneyBody(checkouts, subscriptions))
@@ -50,7 +52,18 @@ export function openMoneyPages(app: FastifyInstance, money: PaymentControls): vo
 
   app.get<{ Params: { id: string } }>('/sandbox/receipts/:id', async (request, reply) => {
     const it = await money.receipt(request.params.id)
-    return it ? show(reply, 'Receipt', receiptBody(it)) : refuse(reply, 404, 'There is no such receipt.')
+    const body = it && receiptBody(it, `/sandbox/receipts/${request.params.id}/pdf`)
+    return body ? show(reply, 'Receipt', body) : refuse(reply, 404, 'There is no such receipt.')
+  })
+
+  app.get<{ Params: { id: string } }>('/sandbox/receipts/:id/pdf', async (request, reply) => {
+    const it = await money.receipt(request.params.id)
+    if (!it) return refuse(reply, 404, 'There is no such receipt.')
+    const bytes = await printed(pdf, { html: receiptDocument(it), footer: `Receipt ${it.number}` })
+    return reply
+      .headers({ ...sandboxHeaders, 'content-disposition': `inline; filename="receipt-${it.number}.pdf"` })
+      .type('application/pdf')
+      .send(Buffer.from(bytes))
   })
 
   app.post<{ Params: { id: string } }>('/sandbox/payments/:id/refund', async (request, reply) =>

@@ -149,6 +149,52 @@ describe('receipts (product-3 §4.8)', () => {
     }
   })
 
+  test('as a PDF from the history, the same file as long as nothing changes, and from the page itself', async () => {
+    await it.buy('/api/google-ads/purchase-credits', { package: 'basic' })
+    const [payment] = await it.history()
+    const file = async () => {
+      const path = `/api/invoices/receipt-pdf/${payment?.invoice_number}`
+      const { json } = await it.ana.call<{ data: { receipt_url: string } }>('GET', path)
+      expect(json.data.receipt_url).toContain(it.house.config.PUBLIC_URL)
+      const { pathname, search } = new URL(json.data.receipt_url)
+      return it.house.call('GET', pathname + search)
+    }
+    const first = await file()
+    expect([first.status, first.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(first.headers['content-security-policy']).not.toContain('sandbox')
+    expect(first.text).toMatch(/ADW-2026-1[\s\S]*250 credits[\s\S]*\$10\.00/)
+    expect(first.text).toContain('no real money was paid')
+    await file()
+    expect(it.printer.printed).toHaveLength(1)
+
+    await it.money.refund(String(payment?.stripe_payment_id))
+    await it.money.settle()
+    expect((await file()).text).toMatch(/Given back[\s\S]*-\$10\.00[\s\S]*\$0\.00/)
+
+    const told = await it.ana.call<{ data: { receipt_url: string } }>(
+      'GET',
+      `/api/invoices/receipt/${payment?.stripe_payment_id}`,
+    )
+    const page = await it.house.call('GET', new URL(told.json.data.receipt_url).pathname)
+    const link = /href="([^"]+\/pdf)"/.exec(page.text)?.[1] ?? ''
+    const played = await it.house.call('GET', link)
+    expect([played.status, played.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect((await it.house.call('GET', '/sandbox/receipts/nothing/pdf')).status).toBe(404)
+  })
+
+  test('where nothing can be printed the history says why, and keeps no file', async () => {
+    await it.buy('/api/google-ads/purchase-credits', { package: 'basic' })
+    const [payment] = await it.history()
+    const path = `/api/invoices/receipt-pdf/${payment?.invoice_number}`
+    it.printer.failWith = 'no_browser'
+    expect(await it.ana.call('GET', path)).toMatchObject({
+      status: 503,
+      json: { message: 'The PDF could not be made. Nothing can be printed now.' },
+    })
+    it.printer.failWith = undefined
+    expect((await it.ana.call('GET', path)).status).toBe(200)
+  })
+
   test("another's receipt is 404", async () => {
     await it.buy('/api/google-ads/purchase-credits', { package: 'basic' })
     const [pi] = await it.history()

@@ -52,6 +52,15 @@ export async function ownerOfOrder(everyone: Everyone, id: string): Promise<stri
   return row?.ownerId
 }
 
+/** Who pays, as a receipt names them. */
+export async function namedPayer(mine: Mine): Promise<{ name: string; email: string }> {
+  const [row] = await sqlOf(mine)
+    .select({ first: users.firstName, last: users.lastName, email: users.email })
+    .from(users)
+    .where(eq(users.id, mine.owner))
+  return { name: `${row?.first ?? ''} ${row?.last ?? ''}`.trim(), email: row?.email ?? '' }
+}
+
 /** Where receipts go. */
 export async function mailOf(mine: Mine): Promise<string> {
   const [row] = await sqlOf(mine).select({ email: users.email }).from(users).where(eq(users.id, mine.owner))

@@ -1,10 +1,18 @@
-import { downloadInvoice, getReceipt, getSubscriptionReceipt, listPayments } from '@adwright/contract/billing'
+import {
+  downloadInvoice,
+  getReceipt,
+  getReceiptPdf,
+  getSubscriptionReceipt,
+  listPayments,
+} from '@adwright/contract/billing'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail, invalid } from '#kernel/fail.ts'
 import { handle } from '#kernel/handle.ts'
 import type { ReceiptOf } from '#services/payments/port.ts'
+import { namedPayer } from './orders.store.ts'
 import { atProvider } from './outside.ts'
 import { type PaymentRow, paymentOfId, paymentOfInvoice, paymentRows } from './payments.store.ts'
+import { receiptPdf } from './receipt-pdf.ts'
 
 /** 'All' still has an end: no answer grows without bound. */
 const MOST_AT_ONCE = 1_000
@@ -22,9 +30,15 @@ const onWire = (row: PaymentRow) => ({
 
 const NO_RECEIPT = 'There is no receipt: this payment did not go through.'
 
-async function receipt(ctx: Ctx, row: PaymentRow | undefined, of: (row: PaymentRow) => ReceiptOf) {
+function paid(row: PaymentRow | undefined): PaymentRow & { paidAt: Date } {
   if (!row) throw new Fail('not_found')
-  if (row.paidAt === null) throw new Fail('conflict', NO_RECEIPT)
+  const { paidAt } = row
+  if (paidAt === null) throw new Fail('conflict', NO_RECEIPT)
+  return { ...row, paidAt }
+}
+
+async function receipt(ctx: Ctx, found: PaymentRow | undefined, of: (row: PaymentRow) => ReceiptOf) {
+  const row = paid(found)
   const url = await atProvider(ctx.log, 'asking for a receipt', () => ctx.services.payments.receiptUrl(of(row)))
   return { message: 'Here is your receipt.', data: { receipt_url: url } }
 }
@@ -51,4 +65,9 @@ export const paymentHandlers = [
   handle(downloadInvoice, async (ctx, it) =>
     receipt(ctx, await paymentOfInvoice(ctx.mine, it.invoice_number), ofOwnInvoice),
   ),
+  handle(getReceiptPdf, async (ctx, it) => {
+    const row = paid(await paymentOfInvoice(ctx.mine, it.invoice_number))
+    const url = await receiptPdf(ctx, row, await namedPayer(ctx.mine))
+    return { message: 'Here is your receipt.', data: { receipt_url: url } }
+  }),
 ]

@@ -1,5 +1,5 @@
 import type { Payment } from '@adwright/contract/billing'
-import { Receipt } from 'lucide-react'
+import { FileDown, Receipt } from 'lucide-react'
 import { useState } from 'react'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -12,32 +12,43 @@ import { usd } from '#ui/money.rules.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { usePayments } from './billing.queries.ts'
 import { texts } from './billing.texts.ts'
-import { openReceipt } from './receipt.ts'
+import { openReceipt, openReceiptPdf } from './receipt.ts'
 
 const words = texts.history
 const tones: Record<Payment['status'], Tone> = { paid: 'good', failed: 'bad', refunded: 'neutral' }
 const head = 'px-3 py-2 text-left font-medium whitespace-nowrap first:pl-0'
 const cell = 'max-md:py-0 md:px-3 md:py-2.5 md:first:pl-0'
 
-function ViewReceipt({ it, all }: { it: Payment; all: readonly Payment[] }) {
-  const [busy, setBusy] = useState(false)
-  const open = async () => {
-    setBusy(true)
-    await openReceipt(it, all)
-    setBusy(false)
+function Receipts({ it, all }: { it: Payment; all: readonly Payment[] }) {
+  const [busy, setBusy] = useState<'page' | 'pdf' | null>(null)
+  const open = async (what: 'page' | 'pdf') => {
+    setBusy(what)
+    await (what === 'page' ? openReceipt(it, all) : openReceiptPdf(it))
+    setBusy(null)
   }
   const none = it.status === 'failed'
+  const shared = { size: 'sm', disabled: none, title: none ? words.noReceipt : undefined } as const
   return (
-    <Button
-      size="sm"
-      busy={busy}
-      disabled={none}
-      title={none ? words.noReceipt : undefined}
-      aria-label={words.viewOf(it.invoice_number)}
-      onClick={() => void open()}
-    >
-      {words.view}
-    </Button>
+    <span className="inline-flex gap-1.5">
+      <Button
+        {...shared}
+        busy={busy === 'page'}
+        aria-label={words.viewOf(it.invoice_number)}
+        onClick={() => void open('page')}
+      >
+        {words.view}
+      </Button>
+      <Button
+        {...shared}
+        kind="ghost"
+        busy={busy === 'pdf'}
+        aria-label={words.pdfOf(it.invoice_number)}
+        onClick={() => void open('pdf')}
+      >
+        <FileDown aria-hidden="true" className="size-4" />
+        {words.pdf}
+      </Button>
+    </span>
   )
 }
 
@@ -56,7 +67,7 @@ function Entry({ it, all }: { it: Payment; all: readonly Payment[] }) {
       <td className={`${cell} whitespace-nowrap text-muted`}>{words.types[it.payment_type]}</td>
       <td className={`${cell} whitespace-nowrap text-muted tabular max-md:text-right`}>{it.invoice_number}</td>
       <td className={`${cell} text-right max-md:col-span-2 max-md:pt-1.5 max-md:text-left md:pr-0!`}>
-        <ViewReceipt it={it} all={all} />
+        <Receipts it={it} all={all} />
       </td>
     </tr>
   )

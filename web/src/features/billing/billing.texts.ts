@@ -46,6 +46,8 @@ export const texts = {
     viewOf: (invoice: string) => `View Receipt of ${invoice}`,
     noReceipt: 'There is no receipt: this payment did not go through.',
     receiptFailed: 'Failed to get receipt. Please try again.',
+    pdf: 'PDF',
+    pdfOf: (invoice: string) => `Receipt of ${invoice} as PDF`,
     receiptReady: 'Your receipt is ready.',
     openReceipt: 'Open',
   },

@@ -1,4 +1,10 @@
-import { downloadInvoice, getReceipt, getSubscriptionReceipt, type Payment } from '@adwright/contract/billing'
+import {
+  downloadInvoice,
+  getReceipt,
+  getReceiptPdf,
+  getSubscriptionReceipt,
+  type Payment,
+} from '@adwright/contract/billing'
 import { call } from '#api/call.ts'
 import { safeUrl } from '#ui/safe-url.ts'
 import { toast } from '#ui/toast.ts'
@@ -12,12 +18,22 @@ const asks: Record<ReceiptBy, (it: Payment) => Promise<{ data: { receipt_url: st
   invoice: ({ invoice_number }) => call(downloadInvoice, { invoice_number }),
 }
 
-/** product-3 §4.8: fetches the receipt's address and opens it in a new tab. The tab opens with the click, or browsers block it. */
-export async function openReceipt(payment: Payment, all: readonly Payment[]): Promise<void> {
+type Asked = Promise<{ data: { receipt_url: string } }>
+
+/** product-3 §4.8: fetches the receipt's address and opens it in a new tab. */
+export const openReceipt = (payment: Payment, all: readonly Payment[]): Promise<void> =>
+  inNewTab(() => asks[receiptBy(payment, all)](payment))
+
+/** The same receipt as a file to keep. */
+export const openReceiptPdf = ({ invoice_number }: Payment): Promise<void> =>
+  inNewTab(() => call(getReceiptPdf, { invoice_number }))
+
+/** The tab opens with the click, or browsers block it. */
+async function inNewTab(ask: () => Asked): Promise<void> {
   const tab = window.open('about:blank', '_blank')
   if (tab) tab.opener = null
   try {
-    const { data } = await asks[receiptBy(payment, all)](payment)
+    const { data } = await ask()
     const address = safeUrl(data.receipt_url)
     if (!address) throw new Error(words.receiptFailed)
     if (tab) tab.location.replace(address)
