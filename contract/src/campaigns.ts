@@ -179,6 +179,10 @@ const changes = {
   status: word(['ENABLED', 'PAUSED']).optional(),
 }
 
+const changeFields = { ...changes, end_date: date.nullable().optional() }
+/** What a change is based on: the whole campaign as it was seen, or single fields as they must still stand. Else 409. */
+export const basis = { version: text().optional(), expected: z.object(changeFields).optional() }
+
 /**
  * Any of the fields; `end_date: null` takes the end away. An empty body is a 422; a REMOVED campaign a 409, and so is a
  * `version` that is not the campaign's any more.
@@ -187,10 +191,10 @@ export const changeCampaign = action({
   name: 'change_campaign',
   effect: 'spend',
   input: z
-    .object({ id: platformId, ...changes, end_date: date.nullable().optional(), version: text().optional() })
+    .object({ id: platformId, ...changeFields, ...basis })
     .refine(longEnough, across(['start_date', 'end_date'], 'end_date', END_TOO_SOON))
     .refine(
-      ({ id: _, version: __, ...rest }) => Object.values(rest).some((it) => it !== undefined),
+      ({ id: _, version: __, expected: ___, ...rest }) => Object.values(rest).some((it) => it !== undefined),
       'Nothing to save.',
     ),
   output: envelope(z.object({ campaign: Campaign })),

@@ -8,6 +8,7 @@ import * as billing from './billing.ts'
 import * as blogSuggestions from './blog-suggestions.ts'
 import * as businessProfile from './business-profile.ts'
 import * as campaignAds from './campaign-ads.ts'
+import * as campaignBulk from './campaign-bulk.ts'
 import * as campaignFiles from './campaign-files.ts'
 import * as campaignForecast from './campaign-forecast.ts'
 import * as campaignSetup from './campaign-setup.ts'
@@ -15,6 +16,7 @@ import * as campaigns from './campaigns.ts'
 import * as chat from './chat.ts'
 import * as contentCalendar from './content-calendar.ts'
 import * as dateNotes from './date-notes.ts'
+import * as digests from './digests.ts'
 import * as images from './images.ts'
 import * as insights from './insights.ts'
 import * as keywords from './keywords.ts'
@@ -37,11 +39,13 @@ const files = {
   campaign_setup: campaignSetup,
   campaign_forecast: campaignForecast,
   keywords,
+  campaign_bulk: campaignBulk,
   campaign_files: campaignFiles,
   performance,
   insights,
   date_notes: dateNotes,
   reports,
+  digests,
   approvals,
   blog_suggestions: blogSuggestions,
   content_calendar: contentCalendar,

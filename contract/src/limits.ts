@@ -59,6 +59,8 @@ export const KEYWORD_MAX_WORDS = 10
 /** A file of campaigns, as Google Ads Editor writes them. */
 export const FILE_MAX_CHARS = 900_000
 export const FILE_LINES_MAX = 2_000
+/** So many campaigns may be changed by one call. */
+export const BULK_CHANGES_MAX = 50
 /** In one campaign, by us: the platform itself takes far more. */
 export const KEYWORDS_MAX = 200
 export const NEGATIVE_KEYWORDS_MAX = 200

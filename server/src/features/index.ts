@@ -9,6 +9,7 @@ import { billingHandlers, billingJobs } from './billing/index.ts'
 import { blogSuggestionHandlers } from './blog-suggestions/index.ts'
 import { businessProfileHandlers } from './business-profile/index.ts'
 import { campaignAdHandlers } from './campaign-ads/index.ts'
+import { campaignBulkHandlers } from './campaign-bulk/index.ts'
 import { campaignFileHandlers } from './campaign-files/index.ts'
 import { campaignForecastHandlers } from './campaign-forecast/index.ts'
 import { campaignSetupHandlers } from './campaign-setup/index.ts'
@@ -16,6 +17,7 @@ import { campaignHandlers } from './campaigns/index.ts'
 import { handlers as chatHandlers } from './chat/index.ts'
 import { contentCalendarHandlers } from './content-calendar/index.ts'
 import { dateNoteHandlers } from './date-notes/index.ts'
+import { digestHandlers, digestJobs } from './digests/index.ts'
 import { insightHandlers } from './insights/index.ts'
 import { keywordHandlers } from './keywords/index.ts'
 import { notificationHandlers, notificationJobs } from './notifications/index.ts'
@@ -35,6 +37,7 @@ const stories: readonly Handler[] = [
   ...blogSuggestionHandlers,
   ...businessProfileHandlers,
   ...campaignAdHandlers,
+  ...campaignBulkHandlers,
   ...campaignFileHandlers,
   ...campaignForecastHandlers,
   ...campaignSetupHandlers,
@@ -42,6 +45,7 @@ const stories: readonly Handler[] = [
   ...chatHandlers,
   ...contentCalendarHandlers,
   ...dateNoteHandlers,
+  ...digestHandlers,
   ...insightHandlers,
   ...keywordHandlers,
   ...notificationHandlers,
@@ -61,6 +65,7 @@ export const jobs: readonly Job[] = [
   ...adAccountJobs,
   ...approvalJobs,
   ...billingJobs,
+  ...digestJobs,
   ...notificationJobs,
   ...performanceJobs,
   ...reportJobs,

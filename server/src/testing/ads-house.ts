@@ -2,6 +2,7 @@ import type { Action, Tier } from '@adwright/contract/action'
 import type { z } from 'zod'
 import { adAccountHandlers, adAccountJobs } from '#features/ad-account/index.ts'
 import { campaignAdHandlers } from '#features/campaign-ads/index.ts'
+import { campaignBulkHandlers } from '#features/campaign-bulk/index.ts'
 import { campaignFileHandlers } from '#features/campaign-files/index.ts'
 import { campaignForecastHandlers } from '#features/campaign-forecast/index.ts'
 import { keywordHandlers } from '#features/keywords/index.ts'
@@ -20,6 +21,7 @@ const handlers = [
   ...adAccountHandlers,
   ...campaignHandlers,
   ...campaignAdHandlers,
+  ...campaignBulkHandlers,
   ...campaignFileHandlers,
   ...campaignForecastHandlers,
   ...keywordHandlers,

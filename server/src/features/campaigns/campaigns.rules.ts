@@ -17,12 +17,51 @@ export const texts = {
   endPast: 'End date must not be in the past',
   badWebsite: 'Please enter a valid website address',
   notTaken: 'Google Ads did not take the change. Please try again later.',
+  nameTaken: 'A campaign with this name already exists.',
+  textTwice: 'The same text stands in the ad twice.',
+  keywordTwice: 'The same keyword is there twice.',
+  oddKeyword: 'The keyword has characters that are not allowed.',
   adUpdated: 'Ad updated. A changed text is reviewed again.',
 } as const
 
 /** product-3 §5.1: tomorrow in the account's zone (decisions.md). */
 export function startErrors(startDate: string, today: string): FieldError[] {
   return startDate < addDays(today, 1) ? [{ path: 'start_date', message: texts.startTooSoon }] : []
+}
+
+const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
+
+/** Names are unique among campaigns that are not removed; letter case does not make two of them. */
+export function nameErrors(
+  path: string,
+  name: string,
+  others: readonly { readonly name: string; readonly status: string }[],
+): FieldError[] {
+  const isTaken = others.some(
+    (it) => it.status !== 'REMOVED' && it.name.trim().toLowerCase() === name.trim().toLowerCase(),
+  )
+  return isTaken ? [{ path, message: texts.nameTaken }] : []
+}
+
+/** The platform's rules on texts that lengths alone don't tell: nothing twice in one ad, no odd characters in a keyword. */
+export function textErrors(it: {
+  readonly headlines: readonly string[]
+  readonly descriptions: readonly string[]
+  readonly keywords: readonly string[]
+}): FieldError[] {
+  const twice = (path: keyof typeof it, message: string): FieldError[] => {
+    const all = it[path].map(plain)
+    return all.flatMap((text, at) => (all.indexOf(text) < at ? [{ path: `${path}.${at}`, message }] : []))
+  }
+  const odd = it.keywords.flatMap((text, at) =>
+    /[!@%,*(){}^;~`<>?\\|=]|(^|\s)\+/.test(text) ? [{ path: `keywords.${at}`, message: texts.oddKeyword }] : [],
+  )
+  return [
+    ...twice('headlines', texts.textTwice),
+    ...twice('descriptions', texts.textTwice),
+    ...odd,
+    ...twice('keywords', texts.keywordTwice),
+  ]
 }
 
 /** The address as the platform takes it, or null when it is none. A bare domain gets https (product-3 §2.9 shows it without). */

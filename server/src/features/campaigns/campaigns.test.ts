@@ -155,7 +155,10 @@ describe('changing', () => {
       target: 'Sourdough Search',
       before: { daily_budget: 30 },
       after: { daily_budget: 45.5 },
-      undo: { action: 'change_campaign', input: { id, daily_budget: 30 } },
+      undo: {
+        action: 'change_campaign',
+        input: { id, daily_budget: 30, expected: { daily_budget: 45.5 } },
+      },
     })
   })
 

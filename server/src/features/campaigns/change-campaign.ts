@@ -3,8 +3,8 @@ import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail, invalid } from '#kernel/fail.ts'
 import type { Account, CampaignChange, PlatformCampaign } from '#services/ad-platform/port.ts'
-import { dateErrors, texts } from './campaigns.rules.ts'
-import type { CampaignRow } from './campaigns.store.ts'
+import { dateErrors, nameErrors, texts } from './campaigns.rules.ts'
+import { type CampaignRow, campaignRows } from './campaigns.store.ts'
 import { differing, standing, type Wish } from './change.rules.ts'
 import { keepOne, knownCampaign, refreshCampaigns } from './mirror.ts'
 import { microsOf } from './money.rules.ts'
@@ -12,9 +12,14 @@ import { guarded } from './spend-limit.ts'
 import type { Raise } from './spend-limit.rules.ts'
 import { versionOf } from './version.rules.ts'
 
-export interface Changed {
+export interface Kept {
   readonly row: CampaignRow
   readonly message: string
+}
+/** `before` and `after`: what was changed, as it stood and as it stands; both empty when nothing differed. */
+export interface Changed extends Kept {
+  readonly before: Wish
+  readonly after: Wish
 }
 
 const changeOf = (wish: Wish): CampaignChange => ({
@@ -56,19 +61,58 @@ async function sendChange(ctx: Ctx, account: Account, campaignId: string, change
   return { after, kept: await keepOne(ctx, account, after) }
 }
 
-/** Changes what differs and reads it back. Fails 404, 409 on a removed one or one changed since `version`, 422 with our texts. */
-export async function changeCampaign(ctx: Ctx, campaignId: string, wish: Wish, version?: string): Promise<Changed> {
+/** What a change is based on. */
+export interface Basis {
+  /** The campaign as it was seen. */
+  readonly version?: string | undefined
+  /** Single fields as they must still stand. */
+  readonly expected?: Wish | undefined
+  /** The platform was read a moment ago: it is not asked again. */
+  readonly justRead?: true
+}
+
+interface Planned {
+  readonly account: Account
+  readonly row: CampaignRow
+  /** What differs from how things stand; empty when nothing does. */
+  readonly change: Wish
+}
+
+/** Holds a change against how things stand and against our rules. Nothing is sent. Fails 404, 409, 422. */
+async function planChange(ctx: Ctx, campaignId: string, wish: Wish, basis: Basis): Promise<Planned> {
+  const { version, expected, justRead } = basis
   const account = await activeAccount(ctx)
   // An edit that says what it is based on is held against the platform itself, not against our mirror of it.
-  if (version !== undefined) await refreshCampaigns(ctx, account)
+  if ((version !== undefined || expected) && !justRead) await refreshCampaigns(ctx, account)
   const row = await knownCampaign(ctx, account, campaignId)
   if (row.status === 'REMOVED') throw new Fail('conflict', texts.removedIsForEver)
-  if (version !== undefined && version !== versionOf(row)) throw new Fail('conflict', texts.changedMeanwhile)
+  const isOther = version !== undefined && version !== versionOf(row)
+  if (isOther || (expected && Object.keys(differing(row, expected)).length > 0))
+    throw new Fail('conflict', texts.changedMeanwhile)
   const change = differing(row, wish)
-  if (Object.keys(change).length === 0) return { row, message: texts.already }
+  if (Object.keys(change).length === 0) return { account, row, change }
   const clock = await accountClock(ctx, account)
   const errors = dateErrors(row, change, dateIn(clock.now, clock.timeZone))
   if (errors.length > 0) throw invalid(...errors)
+  return { account, row, change }
+}
+
+/** Fails with what a change would be refused for, as far as it can be told before. Nothing is sent. */
+export async function checkChange(ctx: Ctx, campaignId: string, wish: Wish): Promise<void> {
+  const { account, row, change } = await planChange(ctx, campaignId, wish, {})
+  if (change.name !== undefined) {
+    const others = (await campaignRows(ctx.mine, account.customerId)).filter((it) => it.campaignId !== row.campaignId)
+    const errors = nameErrors('name', change.name, others)
+    if (errors.length > 0) throw invalid(...errors)
+  }
+  const raise = raiseOf(campaignId, change)
+  if (raise) await guarded(ctx, account, raise, () => Promise.resolve())
+}
+
+/** Changes what differs and reads it back. Fails 404, 409 on a removed one or one that `basis` no longer fits, 422 with our texts. */
+export async function changeCampaign(ctx: Ctx, campaignId: string, wish: Wish, basis: Basis = {}): Promise<Changed> {
+  const { account, row, change } = await planChange(ctx, campaignId, wish, basis)
+  if (Object.keys(change).length === 0) return { row, message: texts.already, before: {}, after: {} }
   const send = () => sendChange(ctx, account, campaignId, change)
   const raise = raiseOf(campaignId, change)
   const { after, kept } = raise ? await guarded(ctx, account, raise, send) : await send()
@@ -77,13 +121,14 @@ export async function changeCampaign(ctx: Ctx, campaignId: string, wish: Wish, v
     target: kept.name,
     before: standing(row, change),
     after: change,
-    undo: { action: 'change_campaign', input: { id: campaignId, ...standing(row, change) } },
+    // Taken back only while what it made still stands: what somebody changed since is not overwritten.
+    undo: { action: 'change_campaign', input: { id: campaignId, ...standing(row, change), expected: change } },
   })
-  return { row: kept, message: texts.updated }
+  return { row: kept, message: texts.updated, before: standing(row, change), after: change }
 }
 
 /** Removed is for ever: there is no undo. */
-export async function removeCampaign(ctx: Ctx, campaignId: string): Promise<Changed> {
+export async function removeCampaign(ctx: Ctx, campaignId: string): Promise<Kept> {
   const account = await activeAccount(ctx)
   const row = await knownCampaign(ctx, account, campaignId)
   if (row.status === 'REMOVED') return { row, message: texts.alreadyRemoved }

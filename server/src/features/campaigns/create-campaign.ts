@@ -4,9 +4,9 @@ import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail, invalid } from '#kernel/fail.ts'
 import type { Account, NewCampaign, PlatformCampaign } from '#services/ad-platform/port.ts'
-import { startErrors, texts, websiteOf } from './campaigns.rules.ts'
+import { nameErrors, startErrors, textErrors, texts, websiteOf } from './campaigns.rules.ts'
 import { type CampaignRow, campaignRow, openSetup } from './campaigns.store.ts'
-import { keepAll } from './mirror.ts'
+import { keepAll, refreshCampaigns } from './mirror.ts'
 import { bidsFor, microsOf } from './money.rules.ts'
 import { guarded } from './spend-limit.ts'
 
@@ -87,13 +87,28 @@ export interface CreateOptions {
   readonly mayStartToday?: boolean
 }
 
-/** product-3 §5.1. PAUSED unless said otherwise, all of it or nothing. */
-export async function makeCampaign(ctx: Ctx, form: CampaignForm, options: CreateOptions = {}): Promise<MadeCampaign> {
+/** Holds a new campaign against our rules. Nothing is sent. Fails 409 without an account, 422. */
+async function planCreation(ctx: Ctx, form: CampaignForm, options: CreateOptions) {
   const account = await activeAccount(ctx)
   const clock = await accountClock(ctx, account)
   const errors = options.mayStartToday ? [] : startErrors(form.start_date, dateIn(clock.now, clock.timeZone))
   if (errors.length > 0) throw invalid(...errors)
-  const wanted = newCampaign(form, options.status ?? 'PAUSED')
+  return { account, wanted: newCampaign(form, options.status ?? 'PAUSED') }
+}
+
+/** Fails with what a creation would be refused for, as far as it can be told before. Nothing is sent. */
+export async function checkCreation(ctx: Ctx, form: CampaignForm): Promise<void> {
+  const { account, wanted } = await planCreation(ctx, form, {})
+  const known = await refreshCampaigns(ctx, account)
+  const errors = [...nameErrors('campaign_name', wanted.name, known), ...textErrors(form)]
+  if (errors.length > 0) throw invalid(...errors)
+  const { dailyBudgetMicros, endDate } = wanted
+  await guarded(ctx, account, { id: null, dailyBudgetMicros, endDate }, () => Promise.resolve())
+}
+
+/** product-3 §5.1. PAUSED unless said otherwise, all of it or nothing. */
+export async function makeCampaign(ctx: Ctx, form: CampaignForm, options: CreateOptions = {}): Promise<MadeCampaign> {
+  const { account, wanted } = await planCreation(ctx, form, options)
   const { dailyBudgetMicros, endDate } = wanted
   const { list, campaign } = await guarded(ctx, account, { id: null, dailyBudgetMicros, endDate }, async () => {
     const known = await outside(ctx.log, 'reading campaigns', () => ctx.services.adPlatform.listCampaigns(account))

@@ -28,8 +28,9 @@ export {
   type Totals,
 } from './campaigns.store.ts'
 export { texts as campaignTexts, websiteOf } from './campaigns.rules.ts'
-export { changeCampaign } from './change-campaign.ts'
-export { type CampaignForm, makeCampaign } from './create-campaign.ts'
+export { changeCampaign, checkChange } from './change-campaign.ts'
+export type { Wish as CampaignWish } from './change.rules.ts'
+export { type CampaignForm, checkCreation, makeCampaign } from './create-campaign.ts'
 export { type Card, type Current, type Impact, impactOf } from './impact.rules.ts'
 export { keepOne as keepCampaign, knownCampaign, refreshCampaigns } from './mirror.ts'
 export { addDays } from './dates.rules.ts'
@@ -51,8 +52,8 @@ export const campaignHandlers = [
     const { row, ...ids } = await makeCampaign(ctx, form)
     return { ...ids, campaign: campaignOnWire(row) }
   }),
-  handle(changeCampaignAction, async (ctx, { id, version, ...wish }) => {
-    const { row, message } = await changeCampaign(ctx, id, wish, version)
+  handle(changeCampaignAction, async (ctx, { id, version, expected, ...wish }) => {
+    const { row, message } = await changeCampaign(ctx, id, wish, { version, expected })
     return { message, data: { campaign: campaignOnWire(row) } }
   }),
   handle(updateCampaign, (ctx, { campaign_id, ...wish }) => changed(ctx, campaign_id, wish)),

@@ -41,18 +41,19 @@ export function Step({ id, number, title, state, open, locked = false, optional,
           className="flex w-full items-center gap-3 rounded-lg px-4 py-3.5 text-left disabled:cursor-not-allowed disabled:opacity-60 sm:px-5"
         >
           <span
+            aria-hidden="true"
             className={cx(
               'grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold tabular',
               state === 'completed' ? 'bg-good text-bg' : 'bg-hover text-muted',
               open && state !== 'completed' && 'bg-accent! text-on-accent!',
             )}
           >
-            {state === 'completed' ? <Check aria-hidden="true" className="size-4" strokeWidth={3} /> : number}
+            {state === 'completed' ? <Check className="size-4" strokeWidth={3} /> : number}
           </span>
           <span className="min-w-0 grow">
             <span className="sr-only">{texts.stepNumber(number)} </span>
             <span className="text-md font-semibold">{title}</span>
-            {state === 'completed' && <span className="sr-only">{texts.completed}</span>}
+            {state === 'completed' && <span className="sr-only"> {texts.completed}</span>}
           </span>
           {state === 'skipped' && <Badge tone="warn">{texts.skippedTag}</Badge>}
           {state === 'open' && optional && !locked && (
