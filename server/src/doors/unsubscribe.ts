@@ -1,3 +1,4 @@
+import { stopDigest } from '@adwright/contract/digests'
 import { unsubscribe } from '@adwright/contract/notifications'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicCtx } from '#kernel/ctx.ts'
@@ -15,14 +16,32 @@ const page = (title: string, body: Html): string =>
 button{font:inherit;font-weight:600;padding:.6rem 1.1rem;border-radius:.5rem;border:1px solid;cursor:pointer;min-height:44px}</style></head>
 <body><main><h1>${title}</h1>${body}</main></body></html>`.text
 
-const question = page(
-  'Unsubscribe',
-  html`<p>Do you no longer want to get news and tips by mail? Mails about your own account still come.</p>
-<form method="post"><button type="submit">Unsubscribe</button></form>`,
-)
+const kinds = [
+  {
+    path: '/unsubscribe/:secret',
+    action: unsubscribe.name,
+    title: 'Unsubscribe',
+    question: 'Do you no longer want to get news and tips by mail? Mails about your own account still come.',
+    done: 'Unsubscribed',
+  },
+  {
+    path: '/unsubscribe/:secret/reports',
+    action: stopDigest.name,
+    title: 'Stop these reports',
+    question: 'Do you no longer want to get your figures by mail? You still find them on the dashboard.',
+    done: 'Reports stopped',
+  },
+] as const
+
+const asks = ({ title, question }: (typeof kinds)[number]): string =>
+  page(
+    title,
+    html`<p>${question}</p>
+<form method="post"><button type="submit">${title}</button></form>`,
+  )
 
 /**
- * The link in promotional mail. Opening it asks, since mail programs open links by themselves; a POST does it at once, by the
+ * The link in mail that can be left. Opening it asks, since mail programs open links by themselves; a POST does it at once, by the
  * button and by a mail program's own one-click unsubscribe (RFC 8058) alike.
  */
 export function openUnsubscribeDoor(
@@ -30,8 +49,6 @@ export function openUnsubscribeDoor(
   handlers: readonly Handler[],
   ctxFor: (request: FastifyRequest, reply: FastifyReply) => PublicCtx,
 ): void {
-  const handler = handlers.find((it) => it.action.name === unsubscribe.name)
-  if (!handler) throw new Error('unsubscribing is performed')
   const send = (reply: FastifyReply, status: number, text: string): FastifyReply =>
     reply.code(status).headers({ 'cache-control': 'no-store' }).type('text/html; charset=utf-8').send(text)
   app.register(async (forms) => {
@@ -40,16 +57,20 @@ export function openUnsubscribeDoor(
     forms.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
       done(null, null),
     )
-    forms.get<Person>('/unsubscribe/:secret', (_request, reply) => send(reply, 200, question))
-    forms.post<Person>('/unsubscribe/:secret', async (request, reply) => {
-      try {
-        const { secret } = request.params
-        const { message } = (await runAction(handler, ctxFor(request, reply), { secret })) as { message: string }
-        return send(reply, 200, page('Unsubscribed', html`<p>${message}</p>`))
-      } catch (error) {
-        if (!(error instanceof Fail) || error.status >= 500) throw error
-        return send(reply, 404, page('Not found', html`<p>This link is not one of ours.</p>`))
-      }
-    })
+    for (const kind of kinds) {
+      const handler = handlers.find((it) => it.action.name === kind.action)
+      if (!handler) throw new Error(`${kind.action} is performed`)
+      forms.get<Person>(kind.path, (_request, reply) => send(reply, 200, asks(kind)))
+      forms.post<Person>(kind.path, async (request, reply) => {
+        try {
+          const { secret } = request.params
+          const { message } = (await runAction(handler, ctxFor(request, reply), { secret })) as { message: string }
+          return send(reply, 200, page(kind.done, html`<p>${message}</p>`))
+        } catch (error) {
+          if (!(error instanceof Fail) || error.status >= 500) throw error
+          return send(reply, 404, page('Not found', html`<p>This link is not one of ours.</p>`))
+        }
+      })
+    }
   })
 }

@@ -14,3 +14,9 @@ export function dateIn(moment: Date, timeZone: string): string {
 
 /** The zone this process runs in: the zone of sandbox accounts and of owners without an account. */
 export const serverTimeZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The local hour (`YYYY-MM-DD HH:00`) of a moment in a time zone. */
+export function hourIn(moment: Date, timeZone: string): string {
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(moment)
+  return `${dateIn(moment, timeZone)} ${hour}:00`
+}

@@ -655,6 +655,13 @@ CREATE TABLE "shared_reports" (
 	"closed_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "digests" (
+	"owner_id" uuid PRIMARY KEY NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"told_to" timestamp with time zone,
+	"sent_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "blog_idea_lists" (
 	"owner_id" uuid PRIMARY KEY NOT NULL,
 	"basis" text NOT NULL,
@@ -752,6 +759,7 @@ ALTER TABLE "approval_rounds" ADD CONSTRAINT "approval_rounds_shared_id_shared_c
 ALTER TABLE "shared_campaigns" ADD CONSTRAINT "shared_campaigns_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "date_notes" ADD CONSTRAINT "date_notes_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_reports" ADD CONSTRAINT "shared_reports_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "digests" ADD CONSTRAINT "digests_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_idea_lists" ADD CONSTRAINT "blog_idea_lists_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_calendars" ADD CONSTRAINT "content_calendars_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_blog_suggestions" ADD CONSTRAINT "saved_blog_suggestions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

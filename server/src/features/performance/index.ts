@@ -5,6 +5,7 @@ import { refresh } from './refresh.ts'
 
 export { importFigures } from './import-figures.ts'
 export { importJobs as performanceJobs, readWhenChanged } from './import-jobs.ts'
+export { figuresAsOf, hoursTold } from './told-hours.ts'
 export { figuresAsked, type Performance, readPerformance } from './performance.ts'
 
 export const performanceHandlers = [

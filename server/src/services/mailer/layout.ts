@@ -11,6 +11,8 @@ export interface MailWords {
   readonly button?: { readonly label: string; readonly url: string }
   /** Small print under the line: why this mail came. */
   readonly footnote: string
+  /** How no more such mails come. */
+  readonly stop?: { readonly label: string; readonly url: string }
 }
 
 const PRODUCT = 'Adwright'
@@ -20,10 +22,11 @@ export function layMail(words: MailWords): Pick<Mail, 'subject' | 'text' | 'html
   return { subject: words.subject, text: asText(words), html: asHtml(words) }
 }
 
-function asText({ heading, paragraphs, button, footnote }: MailWords): string {
+function asText({ heading, paragraphs, button, footnote, stop }: MailWords): string {
   // The address stands alone on its line: a long one survives every mail program.
   const link = button ? [`${button.label}:\n${button.url}`] : []
-  return `${[heading, ...paragraphs, ...link, `-- \n${PRODUCT}\n${footnote}`].join('\n\n')}\n`
+  const end = stop ? `\n${stop.label}:\n${stop.url}` : ''
+  return `${[heading, ...paragraphs, ...link, `-- \n${PRODUCT}\n${footnote}${end}`].join('\n\n')}\n`
 }
 
 const style = `
@@ -33,7 +36,7 @@ const style = `
 `
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 
-function asHtml({ subject, heading, paragraphs, button, footnote }: MailWords): string {
+function asHtml({ subject, heading, paragraphs, button, footnote, stop }: MailWords): string {
   const lines = paragraphs.map(
     (line) => html`<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#1b1b1f">${line}</p>`,
   )
@@ -41,6 +44,7 @@ function asHtml({ subject, heading, paragraphs, button, footnote }: MailWords): 
     button &&
     html`<p style="margin:24px 0"><a class="button" href="${button.url}" style="display:inline-block;background:#4338ca;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;padding:12px 22px;border-radius:8px">${button.label}</a></p>
 <p class="soft" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#5b5b66;word-break:break-all">If the button does nothing, open this address: <a class="soft" href="${button.url}" style="color:#5b5b66">${button.url}</a></p>`
+  const leave = stop && html` <a class="soft" href="${stop.url}" style="color:#5b5b66">${stop.label}</a>`
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -58,7 +62,7 @@ function asHtml({ subject, heading, paragraphs, button, footnote }: MailWords): 
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1b1b1f">${heading}</h1>
 ${lines}${press}
 </td></tr>
-<tr><td class="soft" style="padding:16px 4px;font-size:13px;line-height:1.5;color:#5b5b66">${footnote}</td></tr>
+<tr><td class="soft" style="padding:16px 4px;font-size:13px;line-height:1.5;color:#5b5b66">${footnote}${leave}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { texts } from './business-profile.texts.ts'
 import { ProfileDetails } from './ProfileDetails.tsx'
+import { ReportByMail } from './ReportByMail.tsx'
 import { ProfileEditor } from './ProfileEditor.tsx'
 
 /** product-2 §9 */
@@ -80,7 +81,10 @@ export function BusinessProfileView({ title }: { title: string }) {
     <Page title={title} subtitle={texts.subtitle} width="medium">
       <div role="status">{banner.isShown && <SavedBanner />}</div>
       {known && !isEditing ? (
-        <ProfileDetails profile={known} onEdit={() => setIsEditing(true)} onDelete={() => setIsDeleting(true)} />
+        <>
+          <ProfileDetails profile={known} onEdit={() => setIsEditing(true)} onDelete={() => setIsDeleting(true)} />
+          <ReportByMail profile={known} />
+        </>
       ) : known || isAbsent ? (
         <ProfileEditor
           key={known ? 'edit' : 'create'}

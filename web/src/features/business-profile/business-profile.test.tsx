@@ -18,6 +18,7 @@ const stored = {
 }
 let now: typeof stored | undefined
 let broken: string | undefined
+let isMailed: boolean
 const sent: { method: string; body: unknown }[] = []
 const failure = (status: number, code: string, message: string) =>
   Response.json({ success: false, message, detail: message, code }, { status })
@@ -27,10 +28,16 @@ beforeEach(() => {
   sent.length = 0
   now = undefined
   broken = undefined
+  isMailed = true
   vi.stubGlobal(
     'fetch',
-    vi.fn(async (_path: string, init: RequestInit) => {
+    vi.fn(async (path: string, init: RequestInit) => {
       const method = init.method ?? 'GET'
+      if (path === '/api/auth/me') return Response.json({ email: 'ada@example.com' })
+      if (path === '/api/performance-digest') {
+        if (method === 'PUT') isMailed = (JSON.parse(String(init.body)) as { enabled: boolean }).enabled
+        return Response.json({ enabled: isMailed, sent_at: null })
+      }
       if (method !== 'GET') sent.push({ method, body: init.body ? JSON.parse(String(init.body)) : undefined })
       if (broken === method) return failure(422, 'validation_failed', 'The true cause')
       if (method === 'DELETE') {
@@ -145,4 +152,14 @@ test('product-2 §8: a profile that cannot be read is no empty form', async () =
   show()
   expect(await screen.findByText('Failed to load business profile data. Please try again later.')).toBeInTheDocument()
   expect(screen.queryByText('Create Your Profile')).toBeNull()
+})
+
+test('product-2 §3, report_frequency_hours: it says what the frequency does, and can be turned off and on again', async () => {
+  now = { ...stored }
+  show()
+  await screen.findByText('Your figures go to ada@example.com every 48 hours, when there is something to say.')
+  await press('Stop the reports')
+  await screen.findByText('No reports are mailed to you.')
+  await press('Mail me the reports')
+  await screen.findByRole('button', { name: 'Stop the reports' })
 })

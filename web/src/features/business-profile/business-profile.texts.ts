@@ -35,6 +35,18 @@ export const texts = {
     products: 'Separate them with commas: sourdough bread, croissants',
     services: 'Separate them with commas. Say where, if that matters: catering in Leeds',
   },
+  reports: {
+    title: 'Report by mail',
+    on: (frequency: string, email: string) =>
+      `Your figures go to ${email} every ${frequency}, when there is something to say.`,
+    off: 'No reports are mailed to you.',
+    sent: (when: string) => `The last one went on ${when}.`,
+    noneSent: 'None was sent yet: the first needs a linked ad account and a full stretch of figures.',
+    stop: 'Stop the reports',
+    start: 'Mail me the reports',
+    failed: 'This could not be saved.',
+    loadFailed: 'Whether reports are mailed could not be read.',
+  },
   frequencies: {
     12: '12 hours',
     24: '24 hours (Daily)',

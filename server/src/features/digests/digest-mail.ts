@@ -1,0 +1,83 @@
+import type { MailWords } from '#services/mailer/layout.ts'
+
+/** Figures of a stretch of hours. Money in micros. */
+export interface Told {
+  readonly impressions: number
+  readonly clicks: number
+  readonly costMicros: number
+}
+
+export interface DigestFacts {
+  readonly business: string
+  /** What the owner asked for. */
+  readonly everyHours: number
+  /** What this one covers: more after a pause. */
+  readonly hours: number
+  readonly from: Date
+  readonly to: Date
+  readonly timeZone: string
+  readonly now: Told
+  readonly before: Told
+  readonly best: (Told & { readonly name: string }) | undefined
+}
+
+const whole = new Intl.NumberFormat('en-US')
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const money = (micros: number): string => dollars.format(Math.round(micros / 10_000) / 100)
+const counted = (n: number, one: string, more: string): string => `${whole.format(n)} ${n === 1 ? one : more}`
+const clicks = (n: number): string => counted(n, 'click', 'clicks')
+
+/** Something was shown, or something was and is no more. Two empty stretches are no news. */
+export const isWorthAMail = ({ now, before }: Pick<DigestFacts, 'now' | 'before'>): boolean =>
+  now.impressions > 0 || before.impressions > 0
+
+const stretch = (hours: number): string =>
+  hours % 24 === 0 && hours > 24 ? counted(hours / 24, 'day', 'days') : counted(hours, 'hour', 'hours')
+
+function moment(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at)
+}
+
+function change({ now, before, hours }: DigestFacts): string {
+  const was = `The ${stretch(hours)} before: ${clicks(before.clicks)} for ${money(before.costMicros)}.`
+  if (before.clicks === 0 || before.clicks === now.clicks) return was
+  const percent = Math.round((Math.abs(now.clicks - before.clicks) / before.clicks) * 1000) / 10
+  return `${was} Clicks went ${now.clicks > before.clicks ? 'up' : 'down'} by ${whole.format(percent)}%.`
+}
+
+function main(it: DigestFacts): string {
+  const span = `From ${moment(it.from, it.timeZone)} to ${moment(it.to, it.timeZone)} (${it.timeZone})`
+  if (it.now.impressions === 0)
+    return `${span} your ads were not shown at all. They were in the ${stretch(it.hours)} before.`
+  const seen = `${span} your ads were shown ${counted(it.now.impressions, 'time', 'times')} and brought ${clicks(it.now.clicks)} for ${money(it.now.costMicros)}.`
+  return it.now.clicks === 0 ? seen : `${seen} A click cost ${money(it.now.costMicros / it.now.clicks)} on average.`
+}
+
+/** The report in plain words, every figure of it out of the imported facts. */
+export function digestWords(it: DigestFacts, links: { readonly app: string; readonly stop: string }): MailWords {
+  const { best } = it
+  return {
+    subject:
+      it.now.impressions === 0
+        ? `${it.business}: your ads were not shown`
+        : `${it.business}: ${clicks(it.now.clicks)} for ${money(it.now.costMicros)}`,
+    heading: `The last ${stretch(it.hours)} of ${it.business}`,
+    paragraphs: [
+      main(it),
+      change(it),
+      ...(best && best.clicks > 0
+        ? [`Most clicks came from “${best.name}”: ${clicks(best.clicks)} for ${money(best.costMicros)}.`]
+        : []),
+      'The ad platform may still correct the figures of the last days.',
+    ],
+    button: { label: 'Open the dashboard', url: links.app },
+    footnote: `You get this mail because your business profile asks for a report every ${stretch(it.everyHours)}.`,
+    stop: { label: 'Stop these reports', url: links.stop },
+  }
+}

@@ -1,0 +1,78 @@
+import { accountsOfEveryone, accountClock } from '#features/ad-account/index.ts'
+import { profileOf } from '#features/business-profile/index.ts'
+import { figuresAsOf, hoursTold } from '#features/performance/index.ts'
+import type { Mine } from '#db/mine.ts'
+import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
+import type { Account } from '#services/ad-platform/port.ts'
+import { layMail } from '#services/mailer/layout.ts'
+import { MailError } from '#services/mailer/port.ts'
+import { digestWords, isWorthAMail } from './digest-mail.ts'
+import { digestRow, keepSent, moveMark, type Reader, readerOf } from './digests.store.ts'
+import { firstMark, nextWindow, type Window, windowBefore } from './window.rules.ts'
+
+interface Due {
+  readonly reader: Reader
+  readonly window: Window
+  readonly business: string
+  readonly everyHours: number
+  readonly toldTo: Date
+}
+
+/** What is due to this owner, or undefined. Who is looked at for the first time gets a mark, and the first report after it. */
+async function dueTo(mine: Mine, asOf: Date): Promise<Due | undefined> {
+  const [{ enabled, toldTo }, profile, reader] = [await digestRow(mine), await profileOf(mine), await readerOf(mine)]
+  // Demo users have addresses that nobody reads.
+  if (!enabled || !profile || !reader || reader.isDemo) return undefined
+  if (!toldTo) {
+    await moveMark(mine, null, firstMark(asOf))
+    return undefined
+  }
+  const everyHours = profile.report_frequency_hours
+  const window = nextWindow(toldTo, asOf, everyHours)
+  return window && { reader, window, business: profile.business_name, everyHours, toldTo }
+}
+
+/** Mails one report. The mark is moved first, so that it goes out once; it is moved back when the mail server was away. */
+async function send(ctx: JobCtx, mine: Mine, account: Account, asOf: Date): Promise<void> {
+  const due = await dueTo(mine, asOf)
+  if (!due || !(await moveMark(mine, due.toldTo, due.window.to))) return
+  const { window, reader, business, everyHours } = due
+  const { timeZone } = await accountClock({ ...ctx, mine }, account)
+  const told = await hoursTold(mine, account.customerId, window, timeZone)
+  const before = await hoursTold(mine, account.customerId, windowBefore(window.from, window.hours), timeZone)
+  if (!isWorthAMail({ now: told.all, before: before.all })) return
+  const app = ctx.config.PUBLIC_URL.replace(/\/$/, '')
+  const stop = `${app}/unsubscribe/${reader.secret}/reports`
+  const facts = { business, everyHours, ...window, timeZone, now: told.all, before: before.all, best: told.best }
+  try {
+    await ctx.services.mailer.send({
+      to: reader.email,
+      ...layMail(digestWords(facts, { app: `${app}/`, stop })),
+      unsubscribeUrl: stop,
+    })
+    await keepSent(mine, ctx.clock.now())
+    ctx.stale(mine.owner, 'business_profile')
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error
+    ctx.log.warn({ err: error }, 'a report could not be mailed')
+    // A refused address stays refused: the next report is tried when it is due.
+    if (error.kind === 'unavailable') await moveMark(mine, window.to, due.toldTo)
+  }
+}
+
+/** The performance report by mail, as often as the business profile says (product-2 §3, report_frequency_hours). */
+export const mailDigests: Job = job({
+  name: 'mail_digests',
+  cron: '5,20,35,50 * * * *',
+  retries: 0,
+  run: async (ctx) => {
+    for await (const { mine, account, asOf } of accountsWithFigures(ctx)) await send(ctx, mine, account, asOf)
+  },
+})
+
+async function* accountsWithFigures({ everyone }: JobCtx) {
+  for await (const { mine, account } of accountsOfEveryone(everyone)) {
+    const asOf = await figuresAsOf(mine, account.customerId)
+    if (asOf) yield { mine, account, asOf }
+  }
+}
