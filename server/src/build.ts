@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { allHandlers } from './build/all-handlers.ts'
 import { openChat } from './build/chat.ts'
 import { callersOf, type Ground, staleTeller } from './build/contexts.ts'
+import { openMcp } from './build/mcp.ts'
 import { openHttp } from './build/open-http.ts'
 import { followSandbox, openSandbox, openWebhookSandbox } from './build/sandbox-pages.ts'
 import { openServices } from './build/services.ts'
@@ -70,7 +71,8 @@ export async function buildHouse(config: Config, log: Log, database: Database, i
   const callers = callersOf(ground, runningJobs)
   await openRestDoor(app, { ...callers, actions: allActions, handlers: allHandlers })
   openDocsDoor(app, actionsByFeature, config.PUBLIC_URL)
-  const closeChat = await openChat(app, ground, callers.ctxOf, database, metrics)
+  const chat = await openChat(app, ground, callers.ctxOf, database, metrics)
+  await openMcp(app, ground, callers.ctxOf, chat.agent)
   openHealthDoor(app, {
     metrics,
     askDatabase: async () => void (await database.db.execute(sql`select 1`)),
@@ -94,10 +96,11 @@ export async function buildHouse(config: Config, log: Log, database: Database, i
     },
     close: async () => {
       await money?.stop()
-      await closeChat()
+      await chat.close()
       await closeApp(app)
       await runningJobs.stop()
       await services.pdf.close()
+      await services.webReader.close()
       stopSharing()
       await bus.close()
     },

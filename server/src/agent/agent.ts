@@ -54,7 +54,7 @@ export interface AgentParts {
   /** By the action's name; one without stands on a plain card. */
   readonly cards: Readonly<Record<string, Card>>
   /** The context in which a tool runs for this owner. `requestId` is the call's id: what runs under it runs once. */
-  readonly ctxFor: (mine: Mine, it: { signal: AbortSignal; requestId: string }) => Promise<Ctx>
+  readonly ctxFor: (mine: Mine, it: { signal: AbortSignal; requestId: string; via: 'agent' | 'mcp' }) => Promise<Ctx>
   readonly promptFacts: (mine: Mine) => Promise<PromptFacts>
   /** Gives events to every socket of the session, on all nodes, in order. */
   readonly tell: (owner: string, sessionId: string, frames: readonly ServerFrame[]) => void

@@ -58,7 +58,7 @@ async function outcomeOfCall(parts: AgentParts, run: Run, call: CallRow): Promis
   // A change that was begun is not cut off by Stop: its outcome would be unknown.
   const signal = changes ? timeUp : AbortSignal.any([timeUp, run.stop.signal])
   try {
-    const ctx = await parts.ctxFor(run.mine, { signal, requestId: call.id })
+    const ctx = await parts.ctxFor(run.mine, { signal, requestId: call.id, via: call.via })
     const result = await untilAborted(tool.run(ctx, call.arguments), signal)
     const output = outputOf(result)
     const words = outcomeOf(call.function, result, call.arguments)

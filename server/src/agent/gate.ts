@@ -1,5 +1,6 @@
 import type { ApprovalCard } from '@adwright/contract/chat-events'
 import { APPROVAL_CARD_HOURS } from '@adwright/contract/limits'
+import type { Mine } from '#db/mine.ts'
 import { type NewCall, turnsBefore, ungatedCalls } from '#features/chat/index.ts'
 import { Fail } from '#kernel/fail.ts'
 import type { AgentParts, AgentTool, CardFace } from './agent.ts'
@@ -51,23 +52,23 @@ async function gateCall(
   if (tool.effect === 'read' || tool.effect === 'draft') return call
   if (await isFree(parts, run, tool, freeUsed)) return call
   try {
-    const face = await faceOf(parts, run, tool, call)
-    const expiresAt = new Date(parts.clock.now().getTime() + APPROVAL_CARD_HOURS * 3_600_000)
-    const typedAmountCents = face.typedAmountUsd === undefined ? null : Math.round(face.typedAmountUsd * 100)
-    return {
-      ...call,
-      gated: true,
-      state: 'open',
-      summary: face.summary,
-      impact: face.impact,
-      typedAmountCents,
-      expiresAt,
-    }
+    return withCard(call, await faceOf(parts, run.mine, tool, call, 'agent'), parts.clock.now())
   } catch (error) {
     if (error instanceof Fail) return fails(error.message)
     throw error
   }
 }
+
+/** The call as it waits for its owner's yes. */
+export const withCard = <T extends object>(call: T, face: CardFace, now: Date) => ({
+  ...call,
+  gated: true,
+  state: 'open' as const,
+  summary: face.summary,
+  impact: face.impact,
+  typedAmountCents: face.typedAmountUsd === undefined ? null : Math.round(face.typedAmountUsd * 100),
+  expiresAt: new Date(now.getTime() + APPROVAL_CARD_HOURS * 3_600_000),
+})
 
 async function isFree(parts: AgentParts, run: Run, tool: AgentTool, freeUsed: Map<string, number>): Promise<boolean> {
   const freeCalls = parts.cards[tool.name]?.freeCalls
@@ -80,15 +81,22 @@ async function isFree(parts: AgentParts, run: Run, tool: AgentTool, freeUsed: Ma
 
 /** The owner's message, and the one before it when this one answers the agent's own question. */
 async function ownersWish(run: Run): Promise<string> {
-  const [message, reply, before] = await turnsBefore(run.mine, run.sessionId, run.id, 3)
+  const [message, reply, before] = run.before ?? (await turnsBefore(run.mine, run.sessionId, run.id, 3))
   const answers = reply?.role === 'assistant' && reply.content.trimEnd().endsWith('?') && before?.role === 'user'
   return answers ? `${before.content}\n${message?.content ?? ''}` : (message?.content ?? '')
 }
 
-async function faceOf(parts: AgentParts, run: Run, tool: AgentTool, call: NewCall): Promise<CardFace> {
+/** What its card says. Throws `Fail` for a call that could never succeed. */
+export async function faceOf(
+  parts: Pick<AgentParts, 'cards' | 'ctxFor'>,
+  mine: Mine,
+  tool: AgentTool,
+  call: Pick<NewCall, 'id' | 'arguments'>,
+  via: 'agent' | 'mcp',
+): Promise<CardFace> {
   const card = parts.cards[tool.name]
   if (!card) return plainFace(tool)
-  const ctx = await parts.ctxFor(run.mine, { signal: AbortSignal.timeout(TOOL_MAX_MS), requestId: call.id })
+  const ctx = await parts.ctxFor(mine, { signal: AbortSignal.timeout(TOOL_MAX_MS), requestId: call.id, via })
   return card.face(ctx, call.arguments)
 }
 

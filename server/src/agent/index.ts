@@ -2,3 +2,4 @@ export type { AgentParts, AgentTool, Card, CardFace, NodeBus, PromptFacts } from
 export { cards } from './cards/cards.ts'
 export { cardOnWire } from './gate.ts'
 export { type Agent, openAgent } from './open-agent.ts'
+export type { OutsideAnswer, OutsideWish } from './outside-call.ts'

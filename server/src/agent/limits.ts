@@ -22,3 +22,10 @@ export const LEASE_MS = 12_000
 export const SEQ_JUMP = 10_000
 /** SIGTERM ends the process within 10 s (contract.md, Starting it). */
 export const CLOSE_PATIENCE_MS = 7_000
+/** Cards of calls over MCP that may wait for one owner at once. */
+export const OUTSIDE_CARDS_MAX = 20
+/** How many people's messages go into one statement. */
+export const TOGETHER_MAX = 64
+/** What is remembered of conversations between two messages. */
+export const MEMORY_MAX_SESSIONS = 200
+export const MEMORY_MAX_CHARS = 200_000

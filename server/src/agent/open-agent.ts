@@ -16,9 +16,11 @@ import type { AgentParts } from './agent.ts'
 import { CLOSE_PATIENCE_MS, LEASE_MS } from './limits.ts'
 import { texts } from './model-trouble.rules.ts'
 import { openNodeLine } from './node-line.ts'
+import { askOwner, type OutsideAnswer, type OutsideWish } from './outside-call.ts'
 import { amountWords, type Message, receive } from './receive.ts'
 import { recover } from './recover.ts'
 import { ReplyLost, Run } from './run.ts'
+import { openTogether } from './together.ts'
 import { declined } from './tool-words.rules.ts'
 import { endWithError, work } from './work.ts'
 
@@ -26,6 +28,8 @@ export interface Agent {
   /** Takes a message in. Answers the sentence of an `error` event for the sender alone, when there is one. */
   readonly send: (mine: Mine, it: Message) => Promise<string | undefined>
   readonly answer: (mine: Mine, it: CardAnswer) => Promise<string | undefined>
+  /** Puts a gated call that came over MCP before its owner. Throws `Fail` for one that could never succeed. */
+  readonly askOwner: (mine: Mine, wish: OutsideWish) => Promise<OutsideAnswer>
   readonly stop: (mine: Mine, sessionId: string) => Promise<string | undefined>
   /** What a running reply of the session said so far is in the database when this resolves, wherever it runs. */
   readonly settle: (mine: Mine, sessionId: string) => Promise<void>
@@ -50,15 +54,14 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
   let closing = false
   const leaseMs = parts.leaseMs ?? LEASE_MS
   const lease = () => new Date(parts.clock.now().getTime() + leaseMs)
+  const together = openTogether(parts)
   const runOf = (mine: Mine, reply: ReplyRow, seq: number): Run =>
-    new Run(
-      mine,
-      reply,
-      parts.nodeId,
-      seq,
-      (frames) => parts.tell(mine.owner, reply.sessionId, frames),
-      (err) => parts.log.error({ err, reply: reply.id }, 'a reply could not be written down'),
-    )
+    new Run(mine, reply, seq, {
+      runner: parts.nodeId,
+      tell: (frames) => parts.tell(mine.owner, reply.sessionId, frames),
+      onFault: (err) => parts.log.error({ err, reply: reply.id }, 'a reply could not be written down'),
+      save: together.save,
+    })
 
   const track = (it: Promise<void>, what: string): void => {
     const done = it.catch((err: unknown) => parts.log.error({ err }, what)).finally(() => working.delete(done))
@@ -68,7 +71,8 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
   async function perform(run: Run): Promise<void> {
     runs.set(run.id, run)
     try {
-      await work(parts, run)
+      await work({ ...parts, before: together.before }, run)
+      if (run.isDone) together.remember(run)
     } catch (err) {
       if (err instanceof ReplyLost) return parts.log.warn({ reply: run.id }, 'a reply was taken from this node')
       parts.log.error({ err, reply: run.id }, 'a reply failed')
@@ -144,7 +148,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
   return {
     async send(mine, message) {
       if (closing) return texts.restart
-      const it = await receive(parts, mine, message)
+      const it = await receive(parts, together, mine, message)
       if (it.kind === 'refused') return it.why
       if (it.kind === 'answered') {
         track(drive(mine, it.replyId), 'a reply could not go on')
@@ -155,6 +159,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
         parts.listChanged(mine.owner)
         const run = runOf(mine, it.reply, it.seq)
         run.isFresh = true
+        run.before = it.before
         track(perform(run), 'a reply could not begin')
       }
       return undefined
@@ -175,6 +180,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       track(drive(mine, card.messageId), 'a reply could not go on')
       return undefined
     },
+    askOwner: (mine, wish) => askOwner(parts, mine, wish),
     async stop(mine, sessionId) {
       const session =
         looksLikeSessionId(sessionId) && (await inTransaction(mine, (mine) => holdSession(mine, sessionId, 'share')))

@@ -1,39 +1,43 @@
-import {
-  callsOfReply,
-  type CallRow,
-  addCalls,
-  moveCall,
-  moveCalls,
-  parkReply,
-  turnsBefore,
-} from '#features/chat/index.ts'
+import { callsOfReply, type CallRow, addCalls, moveCall, moveCalls, parkReply } from '#features/chat/index.ts'
 import type { AgentParts } from './agent.ts'
 import { executeAll } from './execute.ts'
 import { cardOnWire, gateCalls } from './gate.ts'
 import { historyWithin } from './history.rules.ts'
-import { HISTORY_MAX_CHARS, HISTORY_MAX_TURNS, REPLY_MAX_STEPS, REPLY_MAX_TOKENS, REPLY_MAX_WORK_MS } from './limits.ts'
+import { HISTORY_MAX_CHARS, REPLY_MAX_STEPS, REPLY_MAX_TOKENS, REPLY_MAX_WORK_MS } from './limits.ts'
 import { askModel, type StepAnswer } from './model-step.ts'
 import { texts, troubleOf } from './model-trouble.rules.ts'
 import { type Run, said } from './run.ts'
 import { systemPrompt } from './system-prompt.ts'
+import type { Together } from './together.ts'
 import { DECLINED, declined, UNKNOWN_OUTCOME, unknownOutcome } from './tool-words.rules.ts'
 
 const LIMIT_TEXT = 'This reply reached its limit and stops here. Say Continue to go on.'
+
+/** The agent's parts, and the way to read what was said before a reply. */
+export type WorkParts = AgentParts & Pick<Together, 'before'>
 
 /**
  * Works on a reply until it ends or waits for a card. Where it stands is read from the database at every turn, so that it
  * makes no difference who began it: this process, another node, or one that died.
  */
-export async function work(parts: AgentParts, run: Run): Promise<void> {
+export async function work(parts: WorkParts, run: Run): Promise<void> {
   for (;;) {
     const calls = await callsOfStep(run)
     if (calls.length > 0 && (await settle(parts, run, calls)) === 'again') continue
     if (calls.some((call) => call.state === 'open')) return parkReply(run.mine, run.id)
     if (calls.length > 0) await closeStep(run, calls)
     if (run.ending) return endEarly(run)
+    if (calls.some((call) => call.via === 'mcp')) return tellOutcome(run)
     if (isSpent(run)) return endAtLimit(run)
     if ((await nextStep(parts, run)) === 'ended') return
   }
+}
+
+/** Who asked over MCP words it on their side: here no model is asked, and what came of the call is told as it is. */
+async function tellOutcome(run: Run): Promise<void> {
+  const calls = await callsOfReply(run.mine, run.id)
+  run.text(`\n\n${calls.map((call) => `${call.outcome ?? UNKNOWN_OUTCOME}`.replace(/[^.!?]$/, '$&.')).join(' ')}`)
+  await end(run, 'stop')
 }
 
 const isSpent = (run: Run): boolean =>
@@ -90,9 +94,9 @@ export function toolMessage(calls: readonly CallRow[]): object {
   }
 }
 
-async function nextStep(parts: AgentParts, run: Run): Promise<'ended' | 'called'> {
-  const facts = await parts.promptFacts(run.mine)
-  const before = await turnsBefore(run.mine, run.sessionId, run.id, HISTORY_MAX_TURNS)
+async function nextStep(parts: WorkParts, run: Run): Promise<'ended' | 'called'> {
+  const [facts, before] = await Promise.all([parts.promptFacts(run.mine), run.before ?? parts.before(run)])
+  run.before = before
   const saidBefore = run.content.length
   const answer = await askModel({
     model: parts.model,

@@ -1,6 +1,6 @@
 import { CHAT_MESSAGES_PER_MINUTE } from '@adwright/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { cards, openAgent } from '#agent/index.ts'
+import { type Agent, cards, openAgent } from '#agent/index.ts'
 import type { Database } from '#db/open.ts'
 import { Hub, openChatSocket } from '#doors/chat/index.ts'
 import { toolbox } from '#doors/tools.ts'
@@ -13,14 +13,19 @@ import { newId } from '#kernel/ids.ts'
 import type { Metrics } from '#kernel/metrics.ts'
 import { type CtxOf, type Ground, STALE_CHANNEL, type StaleNews, staleTeller } from './contexts.ts'
 
-/** Opens the chat: the sockets, the agent behind them, and the news of what went stale. Gives back how to close it. */
+export interface OpenChat {
+  readonly agent: Agent
+  readonly close: () => Promise<void>
+}
+
+/** Opens the chat: the sockets, the agent behind them, and the news of what went stale. Gives back the agent, and how to close it all. */
 export async function openChat(
   app: FastifyInstance,
   ground: Ground,
   ctxOf: CtxOf,
   database: Database,
   metrics: Metrics,
-): Promise<() => Promise<void>> {
+): Promise<OpenChat> {
   const { everyone, clock, log, bus, config, services } = ground
   const stale = staleTeller(bus, log)
   const isAlone = database.kind === 'embedded'
@@ -46,9 +51,9 @@ export async function openChat(
     model: services.llm.model,
     tools: toolbox(allHandlers),
     cards,
-    ctxFor: async (mine, { signal, requestId }) => {
+    ctxFor: async (mine, { signal, requestId, via }) => {
       const tier = await tierOf({ mine, clock })
-      return ctxOf({ owner: mine.owner, tier }, { via: 'agent', requestId, signal })
+      return ctxOf({ owner: mine.owner, tier }, { via, requestId, signal })
     },
     promptFacts: async (mine) => {
       const account = await activeAccountIfAny(mine)
@@ -71,8 +76,11 @@ export async function openChat(
       (await identify(everyone, secret, clock)) ?? (await consumeTicket(everyone, secret, clock)),
     stillIn: async (hash) => (await identifyHash(everyone, hash, clock)) !== undefined,
   })
-  return async () => {
-    await agent.close()
-    hub.close()
+  return {
+    agent,
+    close: async () => {
+      await agent.close()
+      hub.close()
+    },
   }
 }

@@ -8,6 +8,7 @@ export { type Params, type ViewId, viewIds } from './view-ids.rules.ts'
  */
 export const dialogIds = [
   'ad_account',
+  'api_keys',
   'credits',
   'credits_history',
   'notifications',

@@ -1,5 +1,5 @@
 import { signOut } from '@adwright/contract/account'
-import { Activity, CreditCard, LifeBuoy, LogOut, type LucideIcon, Receipt, Settings, Star, Store } from 'lucide-react'
+import { Activity, CreditCard, KeyRound, LifeBuoy, LogOut, type LucideIcon, Receipt, Settings, Star, Store } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { logOut } from '#api/session.ts'
@@ -82,6 +82,7 @@ export function ProfilePanel({ close, missing }: { close: () => void; missing: b
     { label: words.businessProfile, icon: Store, run: () => showView('business_profile'), marked: missing },
     { label: words.subscription, icon: CreditCard, run: () => goTo('/subscriptions') },
     { label: words.activity, icon: Activity, run: () => showView('activity') },
+    { label: words.apiKeys, icon: KeyRound, run: () => openDialog('api_keys') },
     { label: words.settings, icon: Settings, run: () => showView('settings') },
     { label: words.support, icon: LifeBuoy, ...(support ? { href: support } : { run: noSupport }) },
   ]

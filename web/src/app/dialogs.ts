@@ -19,9 +19,13 @@ export const dialogs: Partial<Record<DialogId, Screen>> = {
   notifications: () => import('#features/notifications/NotificationsDialog.tsx').then((it) => it.NotificationsDialog),
   starred: () => import('#features/chat/starred/StarredDialog.tsx').then((it) => it.StarredDialog),
   profile: () => import('#features/account/ProfileDialog.tsx').then((it) => it.ProfileDialog),
+  api_keys: () => import('#features/account/api-keys/ApiKeysDialog.tsx').then((it) => it.ApiKeysDialog),
   shortcuts: () => import('./ShortcutsDialog.tsx').then((it) => it.ShortcutsDialog),
   profile_picture: () => import('#features/account/PictureDialog.tsx').then((it) => it.PictureDialog),
   email_preferences: () => import('#features/account/EmailPreferenceDialog.tsx').then((it) => it.EmailPreferenceDialog),
+  // `{tab}`: pending, approved or disapproved.
+  shared_campaigns: () =>
+    import('#features/approvals/SharedCampaignsDialog.tsx').then((it) => it.SharedCampaignsDialog),
   // `{campaign_id}`, or `{share_id}` for what was shared before; with neither it asks for the campaign.
   share_campaign: () => import('#features/approvals/ShareDialog.tsx').then((it) => it.ShareDialog),
 }

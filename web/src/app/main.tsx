@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import '#features/chat/linked-session.ts'
 import { queries } from '#api/freshness.ts'
 import { ToastHost } from '#ui/ToastHost.tsx'
 import { App } from './App.tsx'

@@ -86,6 +86,7 @@ export const texts = {
     businessProfile: 'Business Profile',
     subscription: 'Subscription',
     activity: 'Activity',
+    apiKeys: 'API Keys',
     settings: 'Settings',
     support: 'Get Support',
     noSupport: 'No support address is set up for this Adwright.',

@@ -31,7 +31,7 @@ test('contract, Everywhere: the key stands in the answer that made it and nowher
 
 test('a key tells whose it is and what it may do, and when it was used last', async () => {
   const { key, id } = await make({ name: 'Robot' })
-  expect(await who(key)).toEqual({ owner: ana.id, tier: 'Pro', scope: 'write', keyId: id })
+  expect(await who(key)).toEqual({ owner: ana.id, tier: 'Pro', scope: 'write', keyId: id, keyName: 'Robot' })
   const [used] = (await ana.call<ApiKey[]>('GET', PATH)).json.filter((it) => it.id === id)
   expect(used?.last_used_at).toBe(house.clock.now().toISOString())
   for (const wrong of ['', 'adw_', `${key}x`, key.slice(4), ana.token]) expect(await who(wrong)).toBeUndefined()

@@ -29,6 +29,8 @@ export interface KeyHolder {
   readonly tier: Tier
   readonly scope: ApiKey['scope']
   readonly keyId: string
+  /** What its owner called it. */
+  readonly keyName: string
 }
 
 /** Whose API key this is, or undefined for one that is unknown or was taken away. */
@@ -39,7 +41,7 @@ export async function identifyApiKey(everyone: Everyone, key: string, clock: Clo
   const mine = mineOf(everyone, row.ownerId)
   const now = clock.now()
   await noteKeyUsed(mine, row.id, now, new Date(now.getTime() - USED_EVERY_MS))
-  return { owner: row.ownerId, tier: await tierOf({ mine, clock }), scope: row.scope, keyId: row.id }
+  return { owner: row.ownerId, tier: await tierOf({ mine, clock }), scope: row.scope, keyId: row.id, keyName: row.name }
 }
 
 export const apiKeyHandlers = [

@@ -1,5 +1,8 @@
 export { chatSessions, handlers, HISTORY_MAX_MESSAGES, messageOnWire } from './chat.ts'
 export { looksLikeSessionId, messageFault, titleOf } from './chat.rules.ts'
+export * from './outside-calls.store.ts'
+export { type Incoming, type Taken, takeTurns } from './intake.store.ts'
+export { type Saved, saveAll } from './progress.store.ts'
 export * from './replies.store.ts'
 export { lastQuestion, replaceFrom } from './resend.store.ts'
 export { addSession, holdSession, messagesOf, sessionOf, touchSession } from './sessions.store.ts'

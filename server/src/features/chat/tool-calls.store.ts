@@ -20,9 +20,11 @@ export interface CallRow {
   readonly typedAmountCents: number | null
   readonly output: object | null
   readonly outcome: string | null
+  /** By which door it came. */
+  readonly via: 'agent' | 'mcp'
 }
 
-export type NewCall = Omit<CallRow, 'sessionId' | 'messageId'> & { readonly expiresAt: Date | null }
+export type NewCall = Omit<CallRow, 'sessionId' | 'messageId' | 'via'> & { readonly expiresAt: Date | null }
 
 const c = chatToolCalls
 const theirs = (mine: Mine, id: string) => and(eq(c.ownerId, mine.owner), eq(c.id, id))
@@ -78,7 +80,7 @@ export async function moveCall(
   id: string,
   from: CallState,
   to: CallState,
-  more: { output?: object; outcome?: string } = {},
+  more: { output?: object; outcome?: string; activityId?: string } = {},
 ): Promise<boolean> {
   const rows = await sqlOf(mine)
     .update(c)

@@ -6,9 +6,9 @@ import { onSignedOut } from '#api/session.ts'
 import { ChatClient } from './chat-client.ts'
 import { lastAsked, typedOut } from './conversation.rules.ts'
 import { draftOf, keepDraft } from './drafts.ts'
+import { storedKey } from './linked-session.ts'
 import { type ChatSnapshot, firstSnapshot } from './snapshot.ts'
 
-const storedKey = 'chatSessionId'
 
 interface ChatState extends ChatSnapshot {
   /** What stands in the input; kept while other views are shown. */

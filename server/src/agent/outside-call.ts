@@ -1,0 +1,141 @@
+import type { Impact } from '@adwright/contract/chat-events'
+import { inTransaction, type Mine } from '#db/mine.ts'
+import {
+  addOutsideCall,
+  type AskedRow,
+  holdOwner,
+  markTold,
+  type NewCall,
+  openOutsideCards,
+  untoldCall,
+} from '#features/chat/index.ts'
+import { notify } from '#features/notifications/index.ts'
+import { Fail } from '#kernel/fail.ts'
+import { newId, sha256 } from '#kernel/ids.ts'
+import type { AgentParts, AgentTool } from './agent.ts'
+import { faceOf, withCard } from './gate.ts'
+import { OUTSIDE_CARDS_MAX } from './limits.ts'
+import { labelOf, type ToolOutput } from './tool-words.rules.ts'
+
+/** A program of the owner's own wants to spend or to change something outside (contract.md: over MCP a gated call waits). */
+export interface OutsideWish {
+  readonly tool: AgentTool
+  readonly arguments: Readonly<Record<string, unknown>>
+  readonly keyId: string
+  /** What the owner called the key: it stands above the card. */
+  readonly keyName: string
+}
+
+export type OutsideAnswer =
+  /** Its card waits in this conversation. */
+  | {
+      readonly kind: 'waits'
+      readonly callId: string
+      readonly sessionId: string
+      readonly summary: string
+      readonly impact: Impact
+      readonly expiresAt: Date
+    }
+  | { readonly kind: 'running' }
+  | {
+      readonly kind: 'settled'
+      readonly state: 'done' | 'failed' | 'unknown' | 'declined'
+      readonly output: ToolOutput
+    }
+
+/**
+ * Puts the call before its owner, in a conversation of its own, where the card is answered as any other. Asked again with the
+ * same arguments it is the same call: while its card waits the same card is told, and then, once, what came of it. So a
+ * client that tries again makes nothing twice.
+ */
+export async function askOwner(parts: AgentParts, mine: Mine, wish: OutsideWish): Promise<OutsideAnswer> {
+  const askedAs = sha256(JSON.stringify([wish.keyId, wish.tool.name, ordered(wish.arguments)]))
+  const known = await inTransaction(mine, (mine) => knownAnswer(parts, mine, askedAs))
+  if (known) return known
+  const id = `mcp_${newId()}`
+  const face = await faceOf(parts, mine, wish.tool, { id, arguments: { ...wish.arguments } }, 'mcp')
+  const answer = await inTransaction(mine, async (mine) => {
+    await holdOwner(mine)
+    const meanwhile = await knownAnswer(parts, mine, askedAs)
+    if (meanwhile) return meanwhile
+    const now = parts.clock.now()
+    if ((await openOutsideCards(mine, now)) >= OUTSIDE_CARDS_MAX) throw new Fail('conflict', TOO_MANY)
+    const call = withCard(bareCall(id, wish), face, now)
+    const label = labelOf(wish.tool.name)
+    const row = await addOutsideCall(mine, {
+      title: `${label}: ${wish.keyName}`,
+      words: `**${plain(wish.keyName)}** asks for your approval through its API key.`,
+      modelMessages: askedMessages(wish),
+      askedAs,
+      call,
+      now,
+    })
+    await notify(mine, `${wish.keyName} asks for your approval: ${face.summary}`, parts.clock, { cause: id })
+    return waits(row)
+  })
+  parts.listChanged(mine.owner)
+  return answer
+}
+
+const TOO_MANY = 'Too many calls wait for approval already. Ask the owner to answer them in Adwright first.'
+
+async function knownAnswer(parts: AgentParts, mine: Mine, askedAs: string): Promise<OutsideAnswer | undefined> {
+  const row = await untoldCall(mine, askedAs)
+  if (!row) return undefined
+  const now = parts.clock.now()
+  if (row.state === 'open' && row.expiresAt && row.expiresAt > now) return waits(row)
+  if (row.state === 'approved' || row.state === 'running') return { kind: 'running' }
+  await markTold(mine, row.id, now)
+  // A card that is too old counts as declined; the sweep says so in its conversation.
+  if (row.state === 'open') return undefined
+  return { kind: 'settled', state: row.state, output: row.output as ToolOutput }
+}
+
+const waits = (row: AskedRow): OutsideAnswer => ({
+  kind: 'waits',
+  callId: row.id,
+  sessionId: row.sessionId,
+  summary: row.summary ?? '',
+  impact: row.impact as Impact,
+  expiresAt: row.expiresAt ?? new Date(0),
+})
+
+const MODEL_CALL_ID = 'outside'
+
+const askedMessages = (wish: OutsideWish): object[] => [
+  {
+    role: 'assistant',
+    content: [{ type: 'tool-call', toolCallId: MODEL_CALL_ID, toolName: wish.tool.name, input: wish.arguments }],
+  },
+]
+
+const bareCall = (id: string, wish: OutsideWish): NewCall => ({
+  id,
+  step: 0,
+  position: 0,
+  modelCallId: MODEL_CALL_ID,
+  function: wish.tool.name,
+  arguments: { ...wish.arguments },
+  gated: true,
+  state: 'open',
+  summary: null,
+  impact: null,
+  typedAmountCents: null,
+  output: null,
+  outcome: null,
+  expiresAt: null,
+})
+
+/** A name is shown as its letters, whatever they are. */
+const plain = (name: string): string => name.replace(/[\\`*_[\]<>#|~!]/g, '\\$&')
+
+/** The same arguments are the same in whatever order their fields come. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, it]) => [name, ordered(it)]),
+  )
+}

@@ -1,0 +1,91 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { type Mine, sqlOf } from '#db/mine.ts'
+import { chatMessages, chatSessions, chatToolCalls, users } from '#db/tables/index.ts'
+import type { CallRow, NewCall } from './tool-calls.store.ts'
+
+const c = chatToolCalls
+
+/** What asks from outside the product stands in a conversation of its own, in which its card waits. */
+export interface OutsideCall {
+  readonly title: string
+  /** The sentence above the card. */
+  readonly words: string
+  readonly modelMessages: readonly object[]
+  readonly askedAs: string
+  readonly call: NewCall
+  readonly now: Date
+}
+
+export type AskedRow = CallRow & { readonly expiresAt: Date | null }
+
+/** Until the transaction ends no other call of this owner is taken in: the same question twice at once makes one card. */
+export async function holdOwner(mine: Mine): Promise<void> {
+  await sqlOf(mine).select({ id: users.id }).from(users).where(eq(users.id, mine.owner)).for('update')
+}
+
+/** The newest call that was asked as this and whose outcome nobody was told. */
+export async function untoldCall(mine: Mine, askedAs: string): Promise<AskedRow | undefined> {
+  const [row] = await sqlOf(mine)
+    .select()
+    .from(c)
+    .where(and(eq(c.ownerId, mine.owner), eq(c.askedAs, askedAs), isNull(c.toldAt)))
+    .orderBy(desc(c.createdAt))
+    .limit(1)
+  return row
+}
+
+/** Its outcome was told: the same question is a new one from now on. */
+export async function markTold(mine: Mine, id: string, now: Date): Promise<void> {
+  await sqlOf(mine)
+    .update(c)
+    .set({ toldAt: now })
+    .where(and(eq(c.ownerId, mine.owner), eq(c.id, id)))
+}
+
+/** How many cards of calls from outside wait for this owner. */
+export async function openOutsideCards(mine: Mine, now: Date): Promise<number> {
+  const [row] = await sqlOf(mine)
+    .select({ n: sql<number>`count(*)::int` })
+    .from(c)
+    .where(and(eq(c.ownerId, mine.owner), eq(c.via, 'mcp'), eq(c.state, 'open'), sql`${c.expiresAt} > ${now}`))
+  return row?.n ?? 0
+}
+
+/** Inside a transaction: the conversation, its one message and the card that waits in it. */
+export async function addOutsideCall(mine: Mine, it: OutsideCall): Promise<AskedRow> {
+  const db = sqlOf(mine)
+  const ownerId = mine.owner
+  const [session] = await db
+    .insert(chatSessions)
+    .values({ ownerId, title: it.title, createdAt: it.now, updatedAt: it.now })
+    .returning({ id: chatSessions.id })
+  if (!session) throw new Error('no session was made')
+  const [message] = await db
+    .insert(chatMessages)
+    .values({
+      ownerId,
+      sessionId: session.id,
+      role: 'assistant',
+      content: it.words,
+      state: 'waiting',
+      modelMessages: it.modelMessages,
+      settledChars: it.words.length,
+      createdAt: it.now,
+    })
+    .returning({ id: chatMessages.id })
+  if (!message) throw new Error('no message was stored')
+  const [row] = await db
+    .insert(c)
+    .values({
+      ...it.call,
+      ownerId,
+      sessionId: session.id,
+      messageId: message.id,
+      via: 'mcp',
+      askedAs: it.askedAs,
+      createdAt: it.now,
+    })
+    .returning()
+  if (!row) throw new Error('no call was stored')
+  return row
+}

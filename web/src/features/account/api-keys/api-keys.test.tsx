@@ -1,0 +1,69 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { queries } from '#api/freshness.ts'
+import { ApiKeysDialog } from './ApiKeysDialog.tsx'
+
+interface Key {
+  id: string
+  name: string
+  scope: string
+  last_four: string
+  created_at: string
+  last_used_at: string | null
+}
+let keys: Key[]
+
+beforeEach(() => {
+  queries.clear()
+  keys = []
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (path: string, init: RequestInit) => {
+      if (init.method === 'POST') {
+        const { name, scope } = JSON.parse(String(init.body)) as { name: string; scope: string }
+        const made = {
+          id: 'k1',
+          name,
+          scope,
+          last_four: 'wxyz',
+          created_at: '2026-06-10T09:00:00.000Z',
+          last_used_at: null,
+        }
+        keys = [made]
+        return Response.json({ ...made, key: 'adw_secret-wxyz' }, { status: 201 })
+      }
+      if (init.method === 'DELETE') {
+        keys = keys.filter((it) => !path.endsWith(it.id))
+        return new Response(null, { status: 204 })
+      }
+      return Response.json(keys)
+    }),
+  )
+})
+
+test('contract, The rest: a key is made, shown once, listed without its secret, and revoked', async () => {
+  render(
+    <QueryClientProvider client={queries}>
+      <ApiKeysDialog onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('No keys yet')).toBeInTheDocument()
+  expect(screen.getByText(`${location.origin}/mcp`)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Make a key' }))
+  expect(screen.getByText('Required')).toBeInTheDocument()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'My desk')
+  await userEvent.click(screen.getByRole('radio', { name: 'Read only' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Make a key' }))
+  expect(await screen.findByText('adw_secret-wxyz')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'I have copied it' }))
+  expect(screen.queryByText('adw_secret-wxyz')).toBeNull()
+  const row = await screen.findByRole('listitem')
+  expect(within(row).getByText('Read only')).toBeInTheDocument()
+  expect(within(row).getByText(/ends in wxyz · made Jun 10, 2026 · never used/)).toBeInTheDocument()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke My desk' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText('No keys yet')).toBeInTheDocument()
+})
