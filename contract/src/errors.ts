@@ -43,4 +43,6 @@ export interface FailureBody {
   readonly detail: string
   readonly code: ErrorCode
   readonly errors?: readonly FieldError[]
+  /** What an outside service itself said, where one failed. */
+  readonly cause?: string
 }

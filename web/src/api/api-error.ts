@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[]
   /** Seconds to wait, for a 429 or 503 that says so. */
   readonly retryAfterSeconds: number | undefined
+  /** What an outside service itself said, where one failed: it stands under the sentence (decisions.md). */
+  readonly trueCause: string | undefined
 
   constructor(
     status: number,
@@ -19,12 +21,14 @@ export class ApiError extends Error {
     message: string,
     errors: readonly FieldError[] = [],
     retryAfterSeconds?: number,
+    trueCause?: string,
   ) {
     super(message)
     this.status = status
     this.code = code
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds
+    this.trueCause = trueCause
   }
 
   /** What is wrong with one field of a form, if anything. `path` is dotted: `headlines.0`. */

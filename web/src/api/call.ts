@@ -19,7 +19,7 @@ async function failureOf(response: Response): Promise<ApiError> {
   const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : undefined
   const body: unknown = await response.json().catch(() => undefined)
   if (!isFailure(body)) return new ApiError(response.status, 'unreadable', texts.unreadable, [], retryAfter)
-  return new ApiError(response.status, body.code, body.message, body.errors, retryAfter)
+  return new ApiError(response.status, body.code, body.message, body.errors, retryAfter, body.cause)
 }
 
 async function answer(action: Action, input: unknown, options: CallOptions): Promise<Response> {

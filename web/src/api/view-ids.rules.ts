@@ -4,6 +4,7 @@ export const viewIds = [
   'dashboard',
   'campaigns',
   'create_campaign',
+  'shared_campaign',
   'campaign_calendar',
   'content_calendar',
   'images',

@@ -6,6 +6,7 @@ export const texts = {
     dashboard: 'Dashboard',
     campaigns: 'Campaigns',
     create_campaign: 'Create Campaign',
+    shared_campaign: 'Shared Campaign',
     campaign_calendar: 'Campaign Calendar',
     content_calendar: 'Content Calendar',
     images: 'Images',

@@ -12,6 +12,7 @@ import {
   MessageCircle,
   SearchCheck,
   Settings,
+  Share2,
   Store,
   WandSparkles,
 } from 'lucide-react'
@@ -118,6 +119,11 @@ export const views: Record<ViewId, ViewEntry> = {
     label: texts.views.create_campaign,
     icon: WandSparkles,
     screen: () => import('#features/campaigns/wizard/CreateCampaignView.tsx').then((it) => it.CreateCampaignView),
+  },
+  shared_campaign: {
+    label: texts.views.shared_campaign,
+    icon: Share2,
+    screen: () => import('./SharedCampaignRoute.tsx').then((it) => it.SharedCampaignRoute),
   },
   business_profile: {
     label: texts.views.business_profile,

@@ -1,19 +1,17 @@
 import { CircleCheck } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
-import { isApiError } from '#api/api-error.ts'
-import { uuid } from '#api/request.ts'
+import { useId } from 'react'
 import { ask, type Params } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { useCampaigns, useShare, useShared, useToday } from './approvals.queries.ts'
-import { clientOf, clientsOf, dataOf, type KnownClient, sharedWith } from './approvals.rules.ts'
+import { useCampaigns, useShared } from './approvals.queries.ts'
+import { clientsOf, type KnownClient, sharedWith } from './approvals.rules.ts'
 import { ChooseCampaign } from './ChooseCampaign.tsx'
 import { KnownClients } from './KnownClients.tsx'
 import { NewDates } from './NewDates.tsx'
-import { dateFaults, type ShareForm } from './share.rules.ts'
 import { texts } from './share.texts.ts'
+import { useShareForm } from './use-share-form.ts'
 
 const CLIENTS_SHOWN = 6
 
@@ -28,84 +26,44 @@ export function ShareDialog({ params, onClose }: ShareDialogProps) {
   const formId = useId()
   const shared = useShared()
   const campaigns = useCampaigns(!params.share_id).data?.data.campaigns ?? []
-  const today = useToday()
-  const [key, setKey] = useState(uuid)
-  const share = useShare(key)
-  const [typed, setTyped] = useState<Partial<ShareForm>>({})
-  const [tried, setTried] = useState(false)
-  const [sentTo, setSentTo] = useState<KnownClient>()
-
   const again = params.share_id ? sharedWith(shared.data ?? [], params.share_id) : undefined
-  const known = again ? clientOf(again) : undefined
-  const form: ShareForm = {
-    campaign_id: params.campaign_id ?? '',
-    client_name: known?.client_name ?? '',
-    client_email: known?.client_email ?? '',
-    start_date: again?.start_date ?? '',
-    end_date: again?.end_date ?? '',
-    ...typed,
-  }
-  const title = again?.title ?? campaigns.find((it) => it.id === form.campaign_id)?.name
-  const set = (part: Partial<ShareForm>) => {
-    setTyped((now) => ({ ...now, ...part }))
-    // Another form is another request; the same one sent twice reaches the client once.
-    setKey(uuid())
-    share.reset()
-  }
-  const dates = again ? dateFaults(form, today) : {}
-  const ready = again !== undefined || form.campaign_id !== ''
-  const missing = form.client_name.trim() === '' || form.client_email.trim() === ''
-
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!ready || missing || Object.keys(dates).length > 0 || share.isPending) return
-    const client = { client_name: form.client_name.trim(), client_email: form.client_email.trim() }
-    const renewed = again && {
-      campaign_data: {
-        ...dataOf(again),
-        start_date: form.start_date || null,
-        end_date: form.end_date || null,
-        platform: 'google' as const,
-      },
-      ...(again.campaign_id && !again.launched_at ? { campaign_id: again.campaign_id } : {}),
-    }
-    share.mutate(
-      { ...(renewed ?? { campaign_id: form.campaign_id }), ...client },
-      { onSuccess: () => setSentTo({ name: client.client_name, email: client.client_email }) },
-    )
-  }
-  if (sentTo) return <Sent to={sentTo} onClose={onClose} />
-
-  const fault = (path: string) => (isApiError(share.error) ? share.error.of(path) : undefined)
-  const blank = (value: string) => (tried && value.trim() === '' ? texts.required : undefined)
-  const told = ['client_name', 'client_email'].some((path) => fault(path) !== undefined)
+  const it = useShareForm(params, again)
+  const title = again?.title ?? campaigns.find((one) => one.id === it.form.campaign_id)?.name
+  if (it.sentTo) return <Sent to={it.sentTo} onClose={onClose} />
   return (
     <Dialog
       open
       onClose={onClose}
       title={texts.title}
       description={texts.about}
-      locked={share.isPending}
+      locked={it.sending}
       footer={
         <>
-          <Button onClick={onClose} disabled={share.isPending}>
+          <Button onClick={onClose} disabled={it.sending}>
             {texts.cancel}
           </Button>
-          <Button kind="primary" type="submit" form={formId} busy={share.isPending} disabled={!ready}>
+          <Button kind="primary" type="submit" form={formId} busy={it.sending} disabled={!it.ready}>
             {texts.send}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-5">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          it.send()
+        }}
+        className="flex flex-col gap-5"
+      >
         {params.share_id ? (
           <>
             {again && <p className="text-md font-semibold wrap-anywhere">{again.title}</p>}
-            <NewDates form={form} faults={dates} onChange={set} />
+            <NewDates form={it.form} faults={it.dates} onChange={it.set} />
           </>
         ) : (
-          <ChooseCampaign chosen={form.campaign_id} fixed={params.campaign_id} onChoose={set} onClose={onClose} />
+          <ChooseCampaign chosen={it.form.campaign_id} fixed={params.campaign_id} onChoose={it.set} onClose={onClose} />
         )}
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
@@ -113,9 +71,9 @@ export function ShareDialog({ params, onClose }: ShareDialogProps) {
             required
             autoComplete="off"
             placeholder={texts.namePlaceholder}
-            value={form.client_name}
-            error={blank(form.client_name) ?? fault('client_name')}
-            onChange={(event) => set({ client_name: event.target.value })}
+            value={it.form.client_name}
+            error={it.faultOf('client_name')}
+            onChange={(event) => it.set({ client_name: event.target.value })}
           />
           <TextField
             label={texts.clientEmail}
@@ -123,14 +81,14 @@ export function ShareDialog({ params, onClose }: ShareDialogProps) {
             type="email"
             autoComplete="off"
             placeholder={texts.emailPlaceholder}
-            value={form.client_email}
-            error={blank(form.client_email) ?? fault('client_email')}
-            onChange={(event) => set({ client_email: event.target.value })}
+            value={it.form.client_email}
+            error={it.faultOf('client_email')}
+            onChange={(event) => it.set({ client_email: event.target.value })}
           />
         </div>
         <KnownClients
           clients={clientsOf(shared.data ?? [], CLIENTS_SHOWN)}
-          onChoose={({ name, email }) => set({ client_name: name, client_email: email })}
+          onChoose={({ name, email }) => it.set({ client_name: name, client_email: email })}
         />
         <section className="rounded-md bg-sunken px-4 py-3 text-sm text-muted">
           <h3 className="font-medium text-fg">{texts.mailTitle}</h3>
@@ -138,7 +96,7 @@ export function ShareDialog({ params, onClose }: ShareDialogProps) {
           <p className="mt-1">{texts.mailShows}</p>
           <p className="mt-1">{texts.holds}</p>
         </section>
-        {share.isError && !told && <ErrorState inline title={texts.failed} error={share.error} />}
+        {it.failure && <ErrorState inline title={texts.failed} error={it.failure} />}
       </form>
     </Dialog>
   )

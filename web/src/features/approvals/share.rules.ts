@@ -13,10 +13,11 @@ export interface ShareForm {
 export function dateFaults(
   form: Pick<ShareForm, 'start_date' | 'end_date'>,
   today: string,
+  standingStart?: string | null,
 ): Partial<Record<'start_date' | 'end_date', string>> {
   const { start_date: start, end_date: end } = form
   return {
-    ...(start !== '' && start < today ? { start_date: texts.startPast } : {}),
+    ...(start !== '' && start < today && start !== standingStart ? { start_date: texts.startPast } : {}),
     ...(start !== '' && end !== '' && end < start ? { end_date: texts.endBeforeStart } : {}),
   }
 }

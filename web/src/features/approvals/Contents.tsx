@@ -1,0 +1,55 @@
+import type { SharedCampaign } from '@adwright/contract/approvals'
+import { Card } from '#ui/Card.tsx'
+import type { DrawAd } from './ad-slot.ts'
+import { texts } from './approvals.texts.ts'
+import { Facts } from './Facts.tsx'
+import { Rounds } from './Rounds.tsx'
+
+/** A shared campaign as it stands: how its ads look, all its texts, and the rest beside them. */
+export function Contents({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd }) {
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <Card>{drawAd(it)}</Card>
+        <Card title={texts.texts}>
+          <div className="flex flex-col gap-5">
+            {it.description !== '' && <p className="whitespace-pre-line wrap-anywhere">{it.description}</p>}
+            <Lines label={texts.headlines} lines={it.headlines} />
+            <Lines label={texts.descriptions} lines={it.descriptions} />
+            <div>
+              <h3 className="text-sm text-muted">{texts.keywords}</h3>
+              <ul className="mt-1.5 flex flex-wrap gap-1.5">
+                {it.keywords.map((word) => (
+                  <li key={word} className="rounded-full bg-hover px-2.5 py-1 text-sm wrap-anywhere">
+                    {word}
+                  </li>
+                ))}
+              </ul>
+              {it.keywords.length === 0 && <p>{texts.nothing}</p>}
+            </div>
+          </div>
+        </Card>
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <Facts it={it} />
+        <Rounds it={it} />
+      </div>
+    </div>
+  )
+}
+
+function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="text-sm text-muted">{label}</h3>
+      <ul className="mt-1 flex flex-col gap-1">
+        {lines.map((line) => (
+          <li key={line} className="font-medium wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+      {lines.length === 0 && <p>{texts.nothing}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { adWidth } from '@adwright/contract/fields.rules'
+import { Plus, Trash2 } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { texts } from './approvals.texts.ts'
+import { type Faults, type LineField, lineLimits } from './draft.rules.ts'
+
+export interface DraftLinesProps {
+  field: LineField
+  lines: readonly string[]
+  faults: Faults
+  /** What a launch needs at the least. */
+  needed: number
+  onChange: (lines: string[]) => void
+}
+
+const words = {
+  headlines: { legend: texts.headlines, label: texts.headline, add: texts.addHeadline },
+  descriptions: { legend: texts.descriptions, label: texts.descriptionLine, add: texts.addDescription },
+}
+
+/** product-3 §5.7: headlines n/3, descriptions n/4; each can be removed, and Add is hidden at the limit. */
+export function DraftLines({ field, lines, faults, needed, onChange }: DraftLinesProps) {
+  const { max, chars } = lineLimits[field]
+  const { legend, label, add } = words[field]
+  const fault = faults[field]
+  return (
+    <fieldset>
+      <legend className="mb-2 text-base font-semibold">
+        {legend}
+        <span className={`ml-2 text-sm font-normal tabular ${fault ? 'text-bad' : 'text-muted'}`}>
+          {texts.count(lines.length, max)}
+        </span>
+      </legend>
+      <ul className="flex flex-col gap-3">
+        {lines.map((line, at) => (
+          <li key={label(at + 1)} className="flex items-start gap-1.5">
+            <TextField
+              label={label(at + 1)}
+              className="grow"
+              value={line}
+              error={faults[`${field}.${at}`]}
+              aside={<span className="tabular">{texts.count(adWidth(line.trim()), chars)}</span>}
+              onChange={(event) => onChange(lines.map((it, place) => (place === at ? event.target.value : it)))}
+            />
+            <IconButton
+              label={texts.remove(label(at + 1))}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => onChange(lines.filter((_, place) => place !== at))}
+              className="mt-[27px]"
+            />
+          </li>
+        ))}
+      </ul>
+      {fault && (
+        <p role="alert" className="mt-2 text-sm text-bad">
+          {fault}
+        </p>
+      )}
+      {lines.length < needed && <p className="mt-2 text-sm text-muted">{texts.neededToLaunch(needed)}</p>}
+      {lines.length < max && (
+        <Button size="sm" className="mt-3" icon={<Plus aria-hidden="true" />} onClick={() => onChange([...lines, ''])}>
+          {add}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

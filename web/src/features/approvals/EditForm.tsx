@@ -1,0 +1,111 @@
+import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
+import { Card } from '#ui/Card.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import type { DrawAd } from './ad-slot.ts'
+import { usd, worstOf } from './approvals.rules.ts'
+import { texts } from './approvals.texts.ts'
+import { budgetOf, type Draft, dataOfDraft, type Faults } from './draft.rules.ts'
+import { DraftLines } from './DraftLines.tsx'
+
+export interface EditFormProps {
+  id: string
+  draft: Draft
+  faults: Faults
+  drawAd: DrawAd
+  onChange: (part: Partial<Draft>) => void
+  onSubmit: () => void
+}
+
+/** product-3 §4.6, §5.7: every field editable; how the ad will look stands beside it. */
+export function EditForm({ id, draft, faults, drawAd, onChange, onSubmit }: EditFormProps) {
+  const budget = budgetOf(draft.budget)
+  const worst = worstOf(budget)
+  const text = (field: 'title' | 'objective' | 'website_url' | 'target_audience', label: string, more: object = {}) => (
+    <TextField
+      label={label}
+      value={draft[field]}
+      error={faults[field]}
+      onChange={(event) => onChange({ [field]: event.target.value })}
+      {...more}
+    />
+  )
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+      className="grid gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]"
+    >
+      <div className="flex min-w-0 flex-col gap-5">
+        <Card title={texts.texts}>
+          <div className="flex flex-col gap-6">
+            {(['headlines', 'descriptions'] as const).map((field) => (
+              <DraftLines
+                key={field}
+                field={field}
+                lines={draft[field]}
+                faults={faults}
+                needed={field === 'headlines' ? AD_HEADLINES_MIN : AD_DESCRIPTIONS_MIN}
+                onChange={(lines) => onChange({ [field]: lines })}
+              />
+            ))}
+            <TextArea
+              label={texts.keywords}
+              hint={texts.keywordsHint}
+              rows={5}
+              value={draft.keywords}
+              error={faults.keywords}
+              onChange={(event) => onChange({ keywords: event.target.value })}
+            />
+            {text('website_url', texts.websiteUrl, { required: true, inputMode: 'url' })}
+          </div>
+        </Card>
+        <Card title={texts.facts}>
+          <div className="flex flex-col gap-5">
+            {text('title', texts.title, { required: true })}
+            <TextField
+              label={texts.dailyBudget}
+              inputMode="decimal"
+              value={draft.budget}
+              error={faults.budget}
+              hint={texts.worst(usd(worst.day), usd(worst.month))}
+              onChange={(event) => onChange({ budget: event.target.value })}
+              // product-3 §5.7: an invalid value becomes 0, and is seen to.
+              onBlur={() => onChange({ budget: String(budget) })}
+            />
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <TextField
+                type="date"
+                label={texts.start}
+                value={draft.start_date}
+                error={faults.start_date}
+                onChange={(event) => onChange({ start_date: event.target.value })}
+              />
+              <TextField
+                type="date"
+                label={texts.end}
+                value={draft.end_date}
+                error={faults.end_date}
+                onChange={(event) => onChange({ end_date: event.target.value })}
+              />
+            </div>
+            {text('objective', texts.objective)}
+            {text('target_audience', texts.audience)}
+            <TextArea
+              label={texts.description}
+              value={draft.description}
+              error={faults.description}
+              onChange={(event) => onChange({ description: event.target.value })}
+            />
+          </div>
+        </Card>
+      </div>
+      <div className="min-w-0">
+        <Card className="lg:sticky lg:top-4">{drawAd(dataOfDraft(draft))}</Card>
+      </div>
+    </form>
+  )
+}

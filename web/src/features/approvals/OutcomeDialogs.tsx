@@ -1,0 +1,72 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { texts } from './approvals.texts.ts'
+
+/** product-3 §4.6: 'Campaign Launched' and 'Feedback Sent', each with the way back to the list. */
+export function DoneDialog({ kind, onBack }: { kind: 'launched' | 'sent'; onBack: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onBack}
+      title={kind === 'launched' ? texts.launchedTitle : texts.sentTitle}
+      size="sm"
+      footer={
+        <Button kind="primary" onClick={onBack} data-autofocus>
+          {texts.backToCampaigns}
+        </Button>
+      }
+    >
+      <div role="status" className="flex flex-col items-center gap-3 py-2 text-center">
+        <CircleCheck aria-hidden="true" className="size-10 text-good" />
+        <p className="text-md text-pretty">{kind === 'launched' ? texts.launchedText : texts.sentText}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+export interface FailedDialogProps {
+  /** What stands under the text that is always shown: the message that was set, and the true cause. */
+  causes: readonly string[]
+  /** Another next step than closing. */
+  action?: ReactNode
+  onClose: () => void
+}
+
+/** product-3 §8: 'Action Failed' always shows the high-demand text; decisions.md: and under it the true cause. */
+export function FailedDialog({ causes, action, onClose }: FailedDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.failedTitle}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            {texts.close}
+          </Button>
+          {action}
+        </>
+      }
+    >
+      <div role="alert" className="flex items-start gap-3">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-bad" />
+        <div className="min-w-0">
+          <p className="text-md text-pretty">{texts.highDemand}</p>
+          {causes.length > 0 && (
+            <div className="mt-3 rounded-md bg-sunken px-3.5 py-2.5 text-sm">
+              <p className="font-medium">{texts.happened}</p>
+              {causes.map((cause) => (
+                <p key={cause} className="mt-1 wrap-anywhere">
+                  {cause}
+                </p>
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,196 @@
+import type { AiImprovement, SharedCampaign } from '@adwright/contract/approvals'
+import { MessageSquareText, Pencil, Rocket } from 'lucide-react'
+import { useId, useState } from 'react'
+import { ask } from '#api/signals.ts'
+import { Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toast.ts'
+import type { DrawAd } from './ad-slot.ts'
+import { useImprove, useLaunch, useShared } from './approvals.queries.ts'
+import { dayOf, usd, worstOf } from './approvals.rules.ts'
+import { texts } from './approvals.texts.ts'
+import { Contents } from './Contents.tsx'
+import { EditBar } from './EditBar.tsx'
+import { EditForm } from './EditForm.tsx'
+import { launchMessage, startIsPast, underTheText } from './failure.rules.ts'
+import { DoneDialog, FailedDialog } from './OutcomeDialogs.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { SuggestionDialog } from './SuggestionDialog.tsx'
+import { useEditing } from './use-editing.ts'
+
+type Open =
+  | { kind: 'reason' | 'launched' | 'sent' }
+  | { kind: 'suggestion'; suggestion: AiImprovement }
+  | { kind: 'failed'; causes: string[]; again: boolean }
+
+const backToList = (tab: string) => {
+  ask('view', { view: 'campaigns' })
+  ask('dialog', { dialog: 'shared_campaigns', params: { tab } })
+}
+
+/** One shared campaign with its actions by status (product-3 §4.6). */
+export function Selected({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd }) {
+  const formId = useId()
+  const list = useShared()
+  const launch = useLaunch()
+  const improve = useImprove()
+  const editing = useEditing(it)
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+
+  const launchNow = async () => {
+    try {
+      await launch.run({ id: it.id })
+      setOpen({ kind: 'launched' })
+    } catch (error) {
+      setOpen({ kind: 'failed', causes: underTheText(launchMessage(error), error), again: startIsPast(error) })
+      void list.refetch()
+    }
+  }
+  const askAgent = async () => {
+    try {
+      setOpen({ kind: 'suggestion', suggestion: await improve.run({ share_id: it.share_id }) })
+    } catch (error) {
+      toast.failed(texts.improveFailed, error, { label: texts.retry, run: () => void askAgent() })
+    }
+  }
+  const save = async () => {
+    try {
+      if (await editing.save()) setOpen({ kind: 'sent' })
+    } catch (error) {
+      setOpen({ kind: 'failed', causes: underTheText(texts.issues, error), again: false })
+      void list.refetch()
+    }
+  }
+
+  return (
+    <>
+      {editing.draft ? (
+        <>
+          <EditBar formId={formId} saving={editing.saving} onCancel={editing.end} />
+          <EditForm
+            id={formId}
+            draft={editing.draft}
+            faults={editing.faults}
+            drawAd={drawAd}
+            onChange={editing.change}
+            onSubmit={() => void save()}
+          />
+        </>
+      ) : (
+        <>
+          <Head
+            it={it}
+            launching={launch.isPending}
+            onLaunch={() => void launchNow()}
+            onFeedback={() => setOpen({ kind: 'reason' })}
+            onEdit={() => editing.begin()}
+          />
+          <Contents it={it} drawAd={drawAd} />
+        </>
+      )}
+      {open?.kind === 'reason' && (
+        <ReasonDialog
+          it={it}
+          asking={improve.isPending}
+          onClose={close}
+          onAsk={() => void askAgent()}
+          onEdit={() => {
+            close()
+            editing.begin()
+          }}
+        />
+      )}
+      {open?.kind === 'suggestion' && (
+        <SuggestionDialog
+          suggestion={open.suggestion}
+          onClose={close}
+          onApply={() => {
+            close()
+            editing.begin(open.suggestion.improved_data)
+          }}
+        />
+      )}
+      {(open?.kind === 'launched' || open?.kind === 'sent') && (
+        <DoneDialog kind={open.kind} onBack={() => backToList(open.kind === 'launched' ? 'approved' : 'pending')} />
+      )}
+      {open?.kind === 'failed' && (
+        <FailedDialog
+          causes={open.causes}
+          onClose={close}
+          action={
+            open.again && (
+              <Button
+                kind="primary"
+                onClick={() => {
+                  close()
+                  ask('dialog', { dialog: 'share_campaign', params: { share_id: it.share_id } })
+                }}
+              >
+                {texts.sendForReview}
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+interface HeadProps {
+  it: SharedCampaign
+  launching: boolean
+  onLaunch: () => void
+  onFeedback: () => void
+  onEdit: () => void
+}
+
+function Head({ it, launching, onLaunch, onFeedback, onEdit }: HeadProps) {
+  const { approval_status: status, launched_at: launched, campaign_id: campaignId } = it
+  const worst = worstOf(it.budget)
+  const message = launched === null ? texts.messages[status] : texts.launchedOn(dayOf(launched))
+  return (
+    <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        <h1 className="text-2xl font-semibold wrap-anywhere">{it.title}</h1>
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <StatusBadge it={it} />
+          {message && <p className="text-muted">{message}</p>}
+        </div>
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <div className="flex flex-wrap gap-2 sm:justify-end">
+          {status === 'disapproved' && (
+            <>
+              <Button icon={<MessageSquareText />} onClick={onFeedback}>
+                {texts.feedback}
+              </Button>
+              <Button kind="primary" icon={<Pencil />} onClick={onEdit}>
+                {texts.edit}
+              </Button>
+            </>
+          )}
+          {status === 'approved' && launched === null && (
+            <Button
+              kind="primary"
+              icon={<Rocket />}
+              aria-disabled={launching}
+              aria-live="polite"
+              onClick={launching ? undefined : onLaunch}
+            >
+              {launching ? texts.launching : texts.launch}
+            </Button>
+          )}
+          {launched !== null && campaignId !== null && (
+            <Button onClick={() => ask('view', { view: 'campaigns', params: { campaign_id: campaignId } })}>
+              {texts.openCampaign}
+            </Button>
+          )}
+        </div>
+        {status === 'approved' && launched === null && (
+          <p className="text-sm text-muted sm:text-right">{texts.worst(usd(worst.day), usd(worst.month))}</p>
+        )}
+      </div>
+    </header>
+  )
+}

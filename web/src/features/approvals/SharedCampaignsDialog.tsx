@@ -1,0 +1,101 @@
+import type { SharedCampaign } from '@adwright/contract/approvals'
+import { Inbox, Send } from 'lucide-react'
+import { useState } from 'react'
+import { ask, type Params } from '#api/signals.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { useShared } from './approvals.queries.ts'
+import { byStatus, type Tab, tabs } from './approvals.rules.ts'
+import { texts } from './approvals.texts.ts'
+import { FeedbackDialog } from './FeedbackDialog.tsx'
+import { SharedRow } from './SharedRow.tsx'
+
+const ROWS_AT_ONCE = 20
+const isTab = (it: string | undefined): it is Tab => tabs.some((tab) => tab === it)
+
+/** product-3 §2.3: what was shared, by status. `{tab}` says which one is shown first. */
+export function SharedCampaignsDialog({ params, onClose }: { params: Params; onClose: () => void }) {
+  const list = useShared()
+  const [tab, setTab] = useState<Tab>(isTab(params.tab) ? params.tab : 'pending')
+  const [feedback, setFeedback] = useState<SharedCampaign>()
+  const groups = byStatus(list.data ?? [])
+  const select = (it: SharedCampaign) => {
+    onClose()
+    ask('view', { view: 'shared_campaign', params: { share_id: it.share_id } })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.modal}
+      size="lg"
+      footer={
+        <Button kind="primary" icon={<Send />} onClick={() => ask('dialog', { dialog: 'share_campaign' })}>
+          {texts.share}
+        </Button>
+      }
+    >
+      {list.isPending ? (
+        <p role="status" className="flex items-center justify-center gap-2.5 py-16 text-muted">
+          <Spinner />
+          {texts.loading}
+        </p>
+      ) : list.isError && !list.data ? (
+        <ErrorState title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <Tabs
+          label={texts.tabsLabel}
+          value={tab}
+          onChange={setTab}
+          tabs={tabs.map((value) => ({
+            value,
+            label: texts.tab(texts.tabs[value], groups[value].length),
+            panel: <Rows key={value} tab={value} rows={groups[value]} onSelect={select} onFeedback={setFeedback} />,
+          }))}
+        />
+      )}
+      {feedback && <FeedbackDialog it={feedback} onClose={() => setFeedback(undefined)} />}
+    </Dialog>
+  )
+}
+
+interface RowsProps {
+  tab: Tab
+  rows: readonly SharedCampaign[]
+  onSelect: (it: SharedCampaign) => void
+  onFeedback: (it: SharedCampaign) => void
+}
+
+function Rows({ tab, rows, onSelect, onFeedback }: RowsProps) {
+  const [shown, setShown] = useState(ROWS_AT_ONCE)
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={<Inbox />} title={texts.none[tab]}>
+        {texts.noneHint[tab]}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {rows.slice(0, shown).map((it, at) => (
+          <SharedRow
+            key={it.id}
+            it={it}
+            place={at + 1}
+            onSelect={() => onSelect(it)}
+            onFeedback={() => onFeedback(it)}
+          />
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <Button kind="ghost" size="sm" className="mt-3 w-full" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { SharedCampaign } from '@adwright/contract/approvals'
+import { Badge, type Tone } from '#ui/Badge.tsx'
+import { texts } from './approvals.texts.ts'
+
+const tones: Readonly<Record<string, Tone>> = { pending: 'warn', approved: 'good', disapproved: 'bad' }
+
+/** product-3 §4.6; another status is shown as given. One that runs says so as well. */
+export function StatusBadge({ it }: { it: Pick<SharedCampaign, 'approval_status' | 'launched_at'> }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <Badge tone={tones[it.approval_status] ?? 'neutral'} dot>
+        {texts.statuses[it.approval_status] ?? it.approval_status}
+      </Badge>
+      {it.launched_at !== null && <Badge tone="accent">{texts.launchedBadge}</Badge>}
+    </span>
+  )
+}

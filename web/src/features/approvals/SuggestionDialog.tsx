@@ -1,0 +1,91 @@
+import type { AiImprovement } from '@adwright/contract/approvals'
+import { Check } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { texts } from './approvals.texts.ts'
+
+export interface SuggestionDialogProps {
+  suggestion: AiImprovement
+  onApply: () => void
+  onClose: () => void
+}
+
+/** product-3 §4.6: original against AI improved, and what was changed. Applying saves nothing yet. */
+export function SuggestionDialog({ suggestion, onApply, onClose }: SuggestionDialogProps) {
+  const { improved_data: improved, original_data: original, improvement_explanation: why } = suggestion
+  const changes = improved.changes_made
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.suggestionTitle}
+      description={why}
+      size="xl"
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button kind="primary" onClick={onApply} data-autofocus>
+            {texts.apply}
+          </Button>
+        </>
+      }
+    >
+      <section>
+        <h3 className="text-md font-semibold">{texts.changesMade}</h3>
+        {changes.length === 0 && <p className="mt-1.5 text-muted">{texts.noChanges}</p>}
+        <ul className="mt-2 flex flex-col gap-1.5">
+          {changes.map((change) => (
+            <li key={change} className="flex items-start gap-2">
+              <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-good" />
+              <span className="min-w-0 wrap-anywhere">{change}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {(['headlines', 'descriptions'] as const).map((field) => (
+        <section key={field} className="mt-6">
+          <h3 className="text-md font-semibold">{texts[field]}</h3>
+          <div className="mt-2 grid gap-3 sm:grid-cols-2">
+            <Side title={texts.original} lines={original[field]} others={improved[field]} />
+            <Side title={texts.improved} lines={improved[field]} others={original[field]} fresh />
+          </div>
+        </section>
+      ))}
+    </Dialog>
+  )
+}
+
+interface SideProps {
+  title: string
+  lines: readonly string[]
+  others: readonly string[]
+  fresh?: boolean
+}
+
+/** What is not on the other side stands out: struck through where it was, in colour where it is new. */
+function Side({ title, lines, others, fresh = false }: SideProps) {
+  return (
+    <div className={cx('rounded-lg border p-4', fresh ? 'border-accent/40 bg-accent-soft/40' : 'border-line')}>
+      <h4 className={cx('text-sm font-medium', fresh ? 'text-accent-text' : 'text-muted')}>{title}</h4>
+      {lines.length === 0 && <p className="mt-1.5 text-muted">{texts.nothing}</p>}
+      <ul className="mt-1.5 flex flex-col gap-1.5">
+        {lines.map((line) => {
+          const Mark = others.includes(line) ? 'span' : fresh ? 'ins' : 'del'
+          return (
+            <li key={line} className="wrap-anywhere">
+              <Mark
+                className={cx(
+                  Mark === 'ins' && 'font-medium text-accent-text no-underline',
+                  Mark === 'del' && 'text-muted',
+                )}
+              >
+                {line}
+              </Mark>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { isApiError } from '#api/api-error.ts'
+import { texts } from './approvals.texts.ts'
+
+const PAST = 'Trying to modify a date into the past'
+const NOT_CREATED = 'Failed to create campaign'
+
+export const startIsPast = (error: unknown): boolean =>
+  isApiError(error) && [error.message, ...error.errors.map((it) => it.message)].some((it) => it.includes(PAST))
+
+/** product-3 §8: what a launch that failed is told as. Only what the server says itself counts as known. */
+export function launchMessage(error: unknown): string {
+  if (startIsPast(error)) return texts.pastStart
+  if (!isApiError(error) || error.message.includes(NOT_CREATED)) return texts.highDemand
+  return error.message
+}
+
+/**
+ * What stands under the text that the dialog always shows (product-3 §8), each once: the message that was set, and the true cause
+ * (decisions.md: where the spec names a text, the text stands, and under it the true cause).
+ */
+export function underTheText(message: string, error: unknown): string[] {
+  const said = [message, ...(error instanceof Error && !startIsPast(error) ? [error.message] : [])]
+  if (isApiError(error)) {
+    if (!startIsPast(error)) said.push(...error.errors.map((it) => it.message))
+    if (error.trueCause) said.push(error.trueCause)
+  }
+  return [...new Set(said)].filter((it) => it !== '' && it !== texts.highDemand)
+}

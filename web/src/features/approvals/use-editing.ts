@@ -1,0 +1,50 @@
+import type { SharedCampaign, SharedData } from '@adwright/contract/approvals'
+import { useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
+import { useEdit, useToday } from './approvals.queries.ts'
+import { type Draft, dataOfDraft, draftOf, type Faults, faultsOf } from './draft.rules.ts'
+
+/** The draft of a rejected campaign while it is edited: nothing is saved until the owner saves. */
+export function useEditing(it: SharedCampaign) {
+  const edit = useEdit()
+  const today = useToday()
+  const [draft, setDraft] = useState<Draft>()
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<Faults>({})
+  const faults = draft ? faultsOf(draft, today, it.campaign_id === null ? null : it.start_date) : {}
+
+  const begin = (data: SharedData = it) => {
+    setDraft(draftOf(data))
+    setTried(false)
+    setRefused({})
+  }
+  const change = (part: Partial<Draft>) => {
+    setRefused({})
+    setDraft((now) => now && { ...now, ...part })
+  }
+  /** True when it was saved and the client was mailed; false when a field is wrong. Throws when the server failed. */
+  const save = async (): Promise<boolean> => {
+    setTried(true)
+    if (!draft || Object.keys(faults).length > 0) return false
+    try {
+      await edit.run({ share_id: it.share_id, campaign_data: dataOfDraft(draft) })
+    } catch (error) {
+      const wrong = isApiError(error) && error.status === 422 ? error.errors : []
+      if (wrong.length === 0) throw error
+      setRefused(Object.fromEntries(wrong.map(({ path, message }) => [path.replace(/^campaign_data\./, ''), message])))
+      return false
+    }
+    setDraft(undefined)
+    return true
+  }
+  return {
+    draft,
+    /** Told once a save was tried. */
+    faults: { ...(tried ? faults : {}), ...refused },
+    saving: edit.isPending,
+    begin,
+    change,
+    save,
+    end: () => setDraft(undefined),
+  }
+}
