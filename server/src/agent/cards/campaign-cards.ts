@@ -1,6 +1,14 @@
+import { createCampaign, updateCampaign } from '@adwright/contract/campaigns'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { activeAccount } from '#features/ad-account/index.ts'
-import { campaignOnWire, impactOf, knownCampaign } from '#features/campaigns/index.ts'
+import {
+  type CampaignWish,
+  campaignOnWire,
+  checkChange,
+  checkCreation,
+  impactOf,
+  knownCampaign,
+} from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail } from '#kernel/fail.ts'
 import type { Card, CardFace } from '../agent.ts'
@@ -18,11 +26,26 @@ const campaignCard = (tool: string): Card => ({
     // Removed is for ever: no card can change that.
     if (now?.status === 'REMOVED')
       throw new Fail('conflict', `The campaign "${now.name}" was removed and can not be changed.`)
+    await wouldBeTaken(ctx, tool, args)
     const card = impactOf(tool, args, now)
     if (!card) throw new Fail('not_found')
     return { summary: card.summary, impact: card.impact, ...typed(card.typeAmount) }
   },
 })
+
+/** What would be refused after a yes is refused before anybody is asked. */
+async function wouldBeTaken(ctx: Ctx, tool: string, args: Args): Promise<void> {
+  if (tool === 'create_campaign') return checkCreation(ctx, createCampaign.input.parse(args))
+  const wishes: Readonly<Record<string, () => CampaignWish>> = {
+    update_campaign: () => {
+      const { campaign_id: _, ...wish } = updateCampaign.input.parse(args)
+      return wish
+    },
+    resume_campaign: () => ({ status: 'ENABLED' }),
+  }
+  const wish = wishes[tool]
+  if (wish) await checkChange(ctx, lastSegment(String(args.campaign_id)), wish())
+}
 
 const typed = (amountUsd: number | undefined) => (amountUsd === undefined ? {} : { typedAmountUsd: amountUsd })
 
@@ -53,6 +76,8 @@ async function sharedName(ctx: Ctx, args: Args): Promise<string> {
   if (args.campaign_id !== undefined) {
     const account = await activeAccount(ctx)
     const row = await knownCampaign(ctx, account, lastSegment(String(args.campaign_id)))
+    if (row.status === 'REMOVED')
+      throw new Fail('conflict', `The campaign "${row.name}" was removed and can not be shared.`)
     return `“${row.name}” ($${campaignOnWire(row).budget} a day)`
   }
   const { title, budget } = (args.campaign_data ?? {}) as { title?: unknown; budget?: unknown }
