@@ -1,14 +1,21 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { email, id, moment, noContent, page, said, text } from './fields.ts'
+import { email, envelope, id, moment, noContent, page, text } from './fields.ts'
 import { PerformanceData } from './performance.ts'
 
-/** Mails the figures and a link to a read-only report page, good for 30 days. */
+/** Mails the figures, a PDF of them and a link to a read-only report page, good for 30 days. */
 export const shareAnalytics = action({
   name: 'share_analytics',
   effect: 'change_outside',
   input: z.object({ email }),
-  output: said,
+  output: envelope(
+    z.object({
+      /** Whether the mail carries the report as a PDF as well. */
+      pdf_attached: z.boolean(),
+      /** Why it does not; null when it does. */
+      pdf_missing_because: z.string().nullable(),
+    }),
+  ),
   staleAfter: ['reports'],
   rest: { method: 'POST', path: '/api/google-ads/share-analytics-email', reply: 'envelope', idempotent: true },
 })

@@ -6,8 +6,11 @@ import { forgetFigures } from './reports.store.ts'
 
 export const reportHandlers = [
   handle(actions.shareAnalytics, async (ctx, { email }) => {
-    await shareAnalytics(ctx, email)
-    return { message: `Analytics report has been sent to ${email}` }
+    const { why } = await shareAnalytics(ctx, email)
+    return {
+      message: `Analytics report has been sent to ${email}`,
+      data: { pdf_attached: why === null, pdf_missing_because: why },
+    }
   }),
   handle(actions.listClients, listClients),
   handle(actions.closeReports, (ctx, { id }) => closeReports(ctx, id)),

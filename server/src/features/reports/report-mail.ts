@@ -10,6 +10,8 @@ export interface ReportMail {
   readonly until: string
   readonly data: PerformanceData
   readonly url: string
+  /** The report as a file; null when it could not be printed. */
+  readonly pdf: Uint8Array | null
 }
 
 const CAMPAIGNS_TOLD = 3
@@ -19,7 +21,7 @@ const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 
 const written = (date: string): string => dates.format(new Date(`${date}T00:00:00Z`))
 
 /** The figures in words, and the link to all of them. */
-export function reportMail({ to, fromName, from, until, data, url }: ReportMail): Mail {
+export function reportMail({ to, fromName, from, until, data, url, pdf }: ReportMail): Mail {
   const { summary } = data
   const top = [...data.campaign_summary]
     .sort((a, b) => b.clicks + b.impressions - (a.clicks + a.impressions))
@@ -34,10 +36,14 @@ export function reportMail({ to, fromName, from, until, data, url }: ReportMail)
         `${written(from)} to ${written(until)}: ${whole.format(summary.total_clicks)} clicks from ${whole.format(summary.total_impressions)} impressions, a CTR of ${(summary.average_ctr * 100).toFixed(2)}%, for ${money.format(summary.total_cost)}.`,
         `Active campaigns: ${whole.format(summary.total_campaigns)}.`,
         ...top,
-        `The report shows all of it. It is read-only, needs no account and can be opened for ${REPORT_LINK_DAYS} days.`,
+        pdf ? 'The attached PDF shows all of it, and so does the report page.' : 'The report page shows all of it.',
+        `The page is read-only, needs no account and can be opened for ${REPORT_LINK_DAYS} days.`,
       ],
       button: { label: 'Open the report', url },
       footnote: `You get this mail because ${fromName} entered this address. If you did not expect it, you can ignore it.`,
+    }),
+    ...(pdf && {
+      attachments: [{ fileName: `campaign-report-${until}.pdf`, contentType: 'application/pdf', bytes: pdf }],
     }),
   }
 }

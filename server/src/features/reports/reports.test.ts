@@ -3,6 +3,7 @@ import { sharedReports } from '#db/tables/index.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MailError, type Mailer } from '#services/mailer/port.ts'
 import { readMail } from '#services/mailer/mime-read.ts'
+import { stubPrinter } from '#testing/stub-printer.ts'
 import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,8 +14,10 @@ const DAY_MS = 86_400_000
 
 let house: TestHouse
 let ada: Person
+let printer: ReturnType<typeof stubPrinter>
 beforeEach(async () => {
-  house = await openHouse()
+  printer = stubPrinter()
+  house = await openHouse({ services: { pdf: printer } })
   ada = await house.signUp({ tier: 'Pro' })
   const link = await ada.call('POST', '/api/google-ads/link-existing-account', { customer_id: '100-000-0001' })
   expect(link.status).toBe(200)
@@ -50,6 +53,22 @@ test('product-1 §2: the mail says the figures, and its link opens the report to
   expect(Object.keys(json).sort()).toEqual(['as_of', 'expires_at', 'from', 'from_name', 'performance_data', 'to'])
   house.clock.advance(30 * DAY_MS)
   expect((await report(secretIn(mail?.text))).status).toBe(410)
+})
+
+test('the mail carries the report as a PDF, and where none can be printed it goes without and the sender is told', async () => {
+  const sent = await ada.call<{ data: object }>('POST', share, { email: 'a@example.com' })
+  expect(sent.json.data).toEqual({ pdf_attached: true, pdf_missing_because: null })
+  const mail = mailTo('a@example.com')
+  expect(mail?.attachments.map((it) => [it.fileName, it.contentType])).toEqual([
+    ['campaign-report-2026-06-09.pdf', 'application/pdf'],
+  ])
+  expect(mail?.text).toContain('The attached PDF')
+  printer.failWith = 'no_browser'
+  const bare = await ada.call<{ data: object }>('POST', share, { email: 'b@example.com' })
+  expect(bare.json.data).toEqual({ pdf_attached: false, pdf_missing_because: 'Nothing can be printed now.' })
+  const without = mailTo('b@example.com')
+  expect([without?.attachments, without?.text.includes('PDF')]).toEqual([[], false])
+  expect((await report(secretIn(without?.text))).status).toBe(200)
 })
 
 test('contract, public reports: what never was a report is 404', async () => {

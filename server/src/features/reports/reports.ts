@@ -6,7 +6,9 @@ import { Fail, invalid } from '#kernel/fail.ts'
 import { newId, newSecret, sha256 } from '#kernel/ids.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
 import { type Mail, MailError } from '#services/mailer/port.ts'
+import { PdfError } from '#services/pdf/port.ts'
 import { reportMail } from './report-mail.ts'
+import { type ReportFacts, reportPdf } from './report-pdf.ts'
 import { closeAddress, deleteReport, findReport, insertReport, senderName, sharedAddresses } from './reports.store.ts'
 
 const DAY_MS = 86_400_000
@@ -26,11 +28,25 @@ async function send(ctx: Ctx, mail: Mail): Promise<void> {
   }
 }
 
+/** The report as a PDF. Without one the mail still goes, and says nothing of a PDF; the sender is told why. */
+async function printReport(
+  { services, log }: Ctx,
+  facts: ReportFacts,
+): Promise<{ pdf: Uint8Array | null; why: string | null }> {
+  try {
+    return { pdf: await services.pdf.print(reportPdf(facts)), why: null }
+  } catch (error) {
+    if (!(error instanceof PdfError)) throw error
+    log.warn({ err: error }, 'a report was mailed without its PDF')
+    return { pdf: null, why: error.message }
+  }
+}
+
 /**
  * Mails the figures of the last 30 days with a link to them as they stand now. The link opens before the mail goes, so
  * that whoever is quick finds it; a mail that did not go leaves no link behind.
  */
-export async function shareAnalytics(ctx: Ctx, email: string): Promise<void> {
+export async function shareAnalytics(ctx: Ctx, email: string): Promise<{ why: string | null }> {
   const { mine, clock, config } = ctx
   await limitTries(ctx, mine, limit, mine.owner)
   const { performance_data, as_of, from, to } = await readPerformance(ctx, {})
@@ -38,15 +54,23 @@ export async function shareAnalytics(ctx: Ctx, email: string): Promise<void> {
   const expiresAt = new Date(createdAt.getTime() + REPORT_LINK_DAYS * DAY_MS)
   const fromName = await senderName(mine)
   const figures = { from_name: fromName, performance_data, from, to, as_of }
+  const { pdf, why } = await printReport(ctx, {
+    fromName,
+    from,
+    until: to,
+    asOf: new Date(as_of),
+    data: performance_data,
+  })
   await insertReport(mine, { id, email, secretHash: sha256(secret), figures, createdAt, expiresAt })
   const url = `${config.PUBLIC_URL.replace(/\/$/, '')}/report/${secret}`
   try {
-    await send(ctx, reportMail({ to: email, fromName, from, until: to, data: performance_data, url }))
+    await send(ctx, reportMail({ to: email, fromName, from, until: to, data: performance_data, url, pdf }))
   } catch (error) {
     await deleteReport(mine, id)
     throw error
   }
-  ctx.note({ target: email, after: { from, to, expires_at: expiresAt.toISOString() } })
+  ctx.note({ target: email, after: { from, to, expires_at: expiresAt.toISOString(), pdf: pdf !== null } })
+  return { why }
 }
 
 export async function listClients(

@@ -6,6 +6,11 @@ export interface ReadMail {
   readonly text: string
   readonly html: string
   readonly headers: ReadonlyMap<string, string>
+  readonly attachments: readonly {
+    readonly fileName: string
+    readonly contentType: string
+    readonly bytes: Uint8Array
+  }[]
 }
 
 /** Reads an `.eml` that an adapter here wrote: nested multiparts, quoted-printable, base64, encoded words. */
@@ -13,10 +18,7 @@ export function readMail(eml: string): ReadMail {
   const parts = partsOf(eml)
   const headers = parts[0]?.headers ?? new Map<string, string>()
   const header = (name: string) => wordsOf(headers.get(name) ?? '')
-  const body = (type: string) =>
-    parts.find(
-      (p) => typeOf(p).startsWith(type) && !(p.headers.get('content-disposition') ?? '').startsWith('attachment'),
-    )
+  const body = (type: string) => parts.find((p) => typeOf(p).startsWith(type) && !isAttached(p))
   return {
     from: header('from'),
     to: header('to').replace(/^<(.*)>$/, '$1'),
@@ -25,8 +27,15 @@ export function readMail(eml: string): ReadMail {
     text: decoded(body('text/plain')),
     html: decoded(body('text/html')),
     headers,
+    attachments: parts.filter(isAttached).map((it) => ({
+      fileName: /filename="?([^";]+)/.exec(it.headers.get('content-disposition') ?? '')?.[1] ?? '',
+      contentType: typeOf(it).split(';')[0] ?? '',
+      bytes: Buffer.from(it.body, 'base64'),
+    })),
   }
 }
+
+const isAttached = (part: Part): boolean => (part.headers.get('content-disposition') ?? '').startsWith('attachment')
 
 interface Part {
   readonly headers: ReadonlyMap<string, string>

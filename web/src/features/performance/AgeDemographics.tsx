@@ -4,7 +4,7 @@ import { said } from '#ui/charts/chart.ts'
 import { MirrorChart } from '#ui/charts/MirrorChart.tsx'
 import { Panel } from './Panel.tsx'
 import { texts } from './performance.texts.ts'
-import { byAge, type Volume } from './split.rules.ts'
+import { byAge, type Volume } from '@adwright/contract/panels.rules'
 import { VolumeToggle } from './VolumeToggle.tsx'
 
 const male = { key: 'male', label: texts.male, color: 'var(--color-chart-3)' } as const

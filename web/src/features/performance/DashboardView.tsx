@@ -4,7 +4,7 @@ import { isApiError } from '#api/api-error.ts'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyCard } from '#ui/EmptyCard.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Page } from '#ui/Page.tsx'
 import { type Chosen, DashboardFilters } from './DashboardFilters.tsx'
@@ -78,42 +78,25 @@ export function DashboardView() {
 }
 
 /** product-1 §2: 'Link Account' switches to the chat and opens the ad dialog. */
-function NoAccount() {
-  const link = () => {
-    ask('view', { view: 'chat' })
-    ask('dialog', { dialog: 'ad_account' })
-  }
-  return (
-    <Card>
-      <EmptyState
-        icon={<Link2 />}
-        title={texts.noAccount}
-        action={
-          <Button kind="primary" onClick={link}>
-            {texts.linkAccount}
-          </Button>
-        }
-      >
-        {texts.noAccountHint}
-      </EmptyState>
-    </Card>
-  )
-}
+const NoAccount = () => (
+  <EmptyCard
+    icon={<Link2 />}
+    title={texts.noAccount}
+    hint={texts.noAccountHint}
+    actionLabel={texts.linkAccount}
+    onAction={() => {
+      ask('view', { view: 'chat' })
+      ask('dialog', { dialog: 'ad_account' })
+    }}
+  />
+)
 
-function NoCampaigns() {
-  return (
-    <Card>
-      <EmptyState
-        icon={<ChartColumn />}
-        title={texts.noCampaigns}
-        action={
-          <Button kind="primary" onClick={() => ask('new_chat', { message: texts.createMessage })}>
-            {texts.createCampaign}
-          </Button>
-        }
-      >
-        {texts.noCampaignsHint}
-      </EmptyState>
-    </Card>
-  )
-}
+const NoCampaigns = () => (
+  <EmptyCard
+    icon={<ChartColumn />}
+    title={texts.noCampaigns}
+    hint={texts.noCampaignsHint}
+    actionLabel={texts.createCampaign}
+    onAction={() => ask('new_chat', { message: texts.createMessage })}
+  />
+)

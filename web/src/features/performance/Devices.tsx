@@ -5,7 +5,7 @@ import { Doughnut } from '#ui/charts/Doughnut.tsx'
 import { Panel } from './Panel.tsx'
 import { texts } from './performance.texts.ts'
 import { volumeOnly } from './series.ts'
-import { byDevice, type Volume } from './split.rules.ts'
+import { byDevice, type Volume } from '@adwright/contract/panels.rules'
 import { VolumeToggle } from './VolumeToggle.tsx'
 
 const colors = ['var(--color-chart-1)', 'var(--color-chart-2)', 'var(--color-chart-3)']

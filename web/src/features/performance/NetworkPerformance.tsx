@@ -6,7 +6,7 @@ import { Panel } from './Panel.tsx'
 import { count, percent, usd } from './performance.rules.ts'
 import { texts } from './performance.texts.ts'
 import { volumeOnly } from './series.ts'
-import { byNetwork, type Part, searchShare } from './split.rules.ts'
+import { byNetwork, type Part, searchShare } from '@adwright/contract/panels.rules'
 
 const series: readonly Series[] = [
   volumeOnly.impressions,

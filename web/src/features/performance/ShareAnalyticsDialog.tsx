@@ -36,7 +36,15 @@ export function ShareAnalyticsDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     const address = email.trim()
     if (address === '' || share.isPending) return
-    share.mutate({ email: address }, { onSuccess: () => setSentTo(address) })
+    share.mutate(
+      { email: address },
+      {
+        onSuccess: ({ data }) => {
+          setSentTo(address)
+          if (data.pdf_missing_because !== null) toast.failed(texts.sentWithoutPdf, new Error(data.pdf_missing_because))
+        },
+      },
+    )
   }
   const fault = isApiError(share.error) ? share.error.of('email') : undefined
   if (sentTo !== null)

@@ -4,7 +4,8 @@ import type { Linked } from '#ui/charts/chart.ts'
 import { DownloadCsv } from '#ui/charts/DownloadCsv.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { Panel } from './Panel.tsx'
-import { count, topCampaigns, usd } from './performance.rules.ts'
+import { topCampaigns } from '@adwright/contract/panels.rules'
+import { count, usd } from './performance.rules.ts'
 import { texts } from './performance.texts.ts'
 
 type Row = PerformanceData['campaign_summary'][number]

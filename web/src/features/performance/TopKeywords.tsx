@@ -3,7 +3,8 @@ import type { Linked } from '#ui/charts/chart.ts'
 import { DownloadCsv } from '#ui/charts/DownloadCsv.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { Panel } from './Panel.tsx'
-import { count, topKeywords } from './performance.rules.ts'
+import { topKeywords } from '@adwright/contract/panels.rules'
+import { count } from './performance.rules.ts'
 import { texts } from './performance.texts.ts'
 
 type Row = PerformanceData['keyword_performance'][number]

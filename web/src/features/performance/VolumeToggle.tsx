@@ -1,6 +1,6 @@
 import { Segmented } from '#ui/Segmented.tsx'
 import { texts } from './performance.texts.ts'
-import type { Volume } from './split.rules.ts'
+import type { Volume } from '@adwright/contract/panels.rules'
 
 /** Clicks or impressions. */
 export const VolumeToggle = ({ value, onChange }: { value: Volume; onChange: (value: Volume) => void }) => (

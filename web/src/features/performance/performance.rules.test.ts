@@ -1,3 +1,4 @@
+import { topCampaigns, topKeywords } from '@adwright/contract/panels.rules'
 import { expect, test } from 'vitest'
 import {
   allDates,
@@ -7,8 +8,6 @@ import {
   count,
   latestDates,
   percent,
-  topCampaigns,
-  topKeywords,
   usd,
   writtenDate,
 } from './performance.rules.ts'

@@ -1,5 +1,6 @@
 import type { Change, PerformanceData } from '@adwright/contract/performance'
-import { TIME_CHART_DATES, TOP_CAMPAIGNS, TOP_KEYWORDS } from '@adwright/contract/limits'
+import { TIME_CHART_DATES } from '@adwright/contract/limits'
+import { ctrPercent } from '@adwright/contract/panels.rules'
 
 /** One bar's worth of figures. `ctr` is in percent, `code` a weekday in upper case, an hour or a date. */
 export interface Point {
@@ -14,10 +15,6 @@ export interface Point {
 /** product-1 §9: Monday to Sunday. */
 const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 const HOURS = 24
-
-/** Clicks out of impressions in percent; 0 when nothing was shown. */
-export const ctrPercent = (clicks: number, impressions: number): number =>
-  impressions > 0 ? (clicks / impressions) * 100 : 0
 
 const titled = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
 
@@ -79,12 +76,6 @@ export const latestDates = (data: PerformanceData): Point[] => pointsOf(data, da
 /** Every date with figures. */
 export const allDates = (data: PerformanceData): Point[] => pointsOf(data, datesOf(data))
 
-/** Top 6 by clicks, then impressions. */
-export const topKeywords = (data: PerformanceData): PerformanceData['keyword_performance'] =>
-  [...data.keyword_performance]
-    .sort((a, b) => b.clicks - a.clicks || b.impressions - a.impressions)
-    .slice(0, TOP_KEYWORDS)
-
 /** From 0 to more is increase, 100 (contract, analytics-change); percentage with 2 decimals. */
 export function changeOf(before: number, now: number): Change {
   if (before === now) return { direction: 'no_change', percentage: 0 }
@@ -92,12 +83,6 @@ export function changeOf(before: number, now: number): Change {
   const percentage = Math.round((Math.abs(now - before) / before) * 10_000) / 100
   return { direction: now > before ? 'increase' : 'decrease', percentage }
 }
-
-/** Top 6 by clicks plus impressions. */
-export const topCampaigns = (data: PerformanceData): PerformanceData['campaign_summary'] =>
-  [...data.campaign_summary]
-    .sort((a, b) => b.clicks + b.impressions - (a.clicks + a.impressions))
-    .slice(0, TOP_CAMPAIGNS)
 
 const whole = new Intl.NumberFormat('en-US')
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

@@ -2,7 +2,8 @@
 export const texts = {
   open: 'Share Analytics',
   title: 'Share Analytics',
-  about: 'The figures of the last 30 days go by mail, with a link to a read-only report. The link is good for 30 days.',
+  about:
+    'The figures of the last 30 days go by mail, with a PDF and a link to a read-only report. The link is good for 30 days.',
   previously: 'Previously Shared With',
   previouslyFailed: 'The addresses shared with before could not be loaded',
   email: 'Email address',
@@ -11,6 +12,7 @@ export const texts = {
   send: 'Send',
   sent: 'Analytics Sent Successfully!',
   sentTo: (email: string) => `Analytics report has been sent to ${email}`,
+  sentWithoutPdf: 'The mail went without its PDF.',
   failed: 'The report could not be sent',
   openUntil: (date: string) => `Link open until ${date}`,
   closed: 'No open link',

@@ -1,4 +1,10 @@
-import type { PerformanceData } from '@adwright/contract/performance'
+// What every panel of the dashboard shows: the screen, the shared report and its PDF count by these and so agree.
+import { TOP_CAMPAIGNS, TOP_KEYWORDS } from './limits.ts'
+import type { PerformanceData } from './performance.ts'
+
+/** Clicks out of impressions in percent; 0 when nothing was shown. */
+export const ctrPercent = (clicks: number, impressions: number): number =>
+  impressions > 0 ? (clicks / impressions) * 100 : 0
 
 export type Volume = 'clicks' | 'impressions'
 
@@ -74,3 +80,15 @@ export function byAge(data: PerformanceData, volume: Volume): Band[] {
     return { label, male, female: value - male }
   })
 }
+
+/** Top 6 by clicks, then impressions. */
+export const topKeywords = (data: PerformanceData): PerformanceData['keyword_performance'] =>
+  [...data.keyword_performance]
+    .sort((a, b) => b.clicks - a.clicks || b.impressions - a.impressions)
+    .slice(0, TOP_KEYWORDS)
+
+/** Top 6 by clicks plus impressions. */
+export const topCampaigns = (data: PerformanceData): PerformanceData['campaign_summary'] =>
+  [...data.campaign_summary]
+    .sort((a, b) => b.clicks + b.impressions - (a.clicks + a.impressions))
+    .slice(0, TOP_CAMPAIGNS)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byAge, byDevice, byNetwork, searchShare } from './split.rules.ts'
+import { byAge, byDevice, byNetwork, searchShare } from '@adwright/contract/panels.rules'
 import { emptyData as data } from './testing.tsx'
 
 const gender = (it: string, clicks: number, impressions: number) => ({

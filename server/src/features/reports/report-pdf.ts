@@ -1,0 +1,130 @@
+import { byAge, byDevice, byNetwork, ctrPercent, topCampaigns, topKeywords } from '@adwright/contract/panels.rules'
+import type { PerformanceData } from '@adwright/contract/performance'
+import { type Html, html } from '#kernel/html.ts'
+import { printPage } from '#kernel/print-page.ts'
+import type { PdfPage } from '#services/pdf/port.ts'
+import { timeChart } from './report-chart.ts'
+
+export interface ReportFacts {
+  readonly fromName: string
+  readonly from: string
+  readonly until: string
+  /** The figures stand as of this moment. */
+  readonly asOf: Date
+  readonly data: PerformanceData
+}
+
+const whole = new Intl.NumberFormat('en-US')
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const count = (it: number): string => whole.format(it)
+const usd = (it: number): string => money.format(it)
+const percent = (it: number): string => `${it.toFixed(2)}%`
+const written = (date: string): string => dates.format(new Date(`${date}T00:00:00Z`))
+
+const deviceNames: Readonly<Record<string, string>> = { DESKTOP: 'Desktop', MOBILE: 'Mobile', TABLET: 'Tablet' }
+const statusNames: Readonly<Record<string, string>> = { ENABLED: 'Enabled', PAUSED: 'Paused', REMOVED: 'Removed' }
+
+/** The figures of the shared report page, for the printer: the same panels, texts and arithmetic. */
+export function reportPdf({ fromName, from, until, asOf, data }: ReportFacts): PdfPage {
+  const { summary } = data
+  const body = html`<header><p class="brand">Adwright</p><h1>Campaign report</h1>
+<p class="quiet">Shared by ${fromName} · ${written(from)} to ${written(until)} · Figures as of ${moments.format(asOf)} UTC</p></header>
+<div class="cards">${[
+    ['Total Active Campaigns', count(summary.total_campaigns)],
+    ['Total Cost', usd(summary.total_cost)],
+    ['Total Clicks', count(summary.total_clicks)],
+    ['Total Impressions', count(summary.total_impressions)],
+    ['Avg CTR', percent(summary.average_ctr * 100)],
+  ].map(([name, value]) => html`<div class="card"><span>${name}</span><strong>${value}</strong></div>`)}</div>
+<h2>Time Performance</h2>${data.time_series.length === 0 ? none('No data available') : timeChart(ascending(data))}
+<div class="two"><section>${devices(data)}</section><section>${networks(data)}</section></div>
+${campaigns(data)}${keywords(data)}${ages(data)}`
+  return {
+    html: printPage({ title: `Campaign report from ${fromName}`, body, css }),
+    footer: `Campaign report from ${fromName}`,
+  }
+}
+
+const ascending = ({ time_series }: PerformanceData) => [...time_series].sort((a, b) => a.date.localeCompare(b.date))
+const none = (said: string): Html => html`<p class="quiet">${said}</p>`
+
+/** The first column is words, the others are numbers unless their head says otherwise. */
+function table(title: string, heads: readonly string[], rows: readonly (readonly string[])[], empty: string): Html {
+  if (rows.length === 0) return html`<h2>${title}</h2>${none(empty)}`
+  const look = (at: number): string => (at === 0 || heads[at] === 'Status' ? '' : 'number')
+  return html`<h2>${title}</h2><table><thead><tr>${heads.map((it, at) => html`<th scope="col" class="${look(at)}">${it}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map((it, at) => html`<td class="${look(at)}">${it}</td>`)}</tr>`)}</tbody></table>`
+}
+
+const devices = (data: PerformanceData): Html =>
+  table(
+    'Devices',
+    ['Device', 'Clicks', 'Impressions', 'CTR'],
+    byDevice(data).map((it) => [
+      deviceNames[it.code] ?? 'Other',
+      count(it.clicks),
+      count(it.impressions),
+      percent(ctrPercent(it.clicks, it.impressions)),
+    ]),
+    'No device data available',
+  )
+
+const networks = (data: PerformanceData): Html =>
+  table(
+    'Network Performance',
+    ['Network', 'Impressions', 'Clicks', 'Cost'],
+    byNetwork(data).map((it) => [
+      it.code === 'SEARCH' ? 'Google Search' : 'Search Partners',
+      count(it.impressions),
+      count(it.clicks),
+      usd(it.cost),
+    ]),
+    'No network data available',
+  )
+
+const campaigns = (data: PerformanceData): Html =>
+  table(
+    'Top Performing Campaigns',
+    ['Name', 'Impressions', 'Clicks', 'Cost', 'Status'],
+    topCampaigns(data).map((it) => [
+      it.name,
+      count(it.impressions),
+      count(it.clicks),
+      usd(it.cost),
+      statusNames[it.status] ?? it.status,
+    ]),
+    'No campaign data available',
+  )
+
+const keywords = (data: PerformanceData): Html =>
+  table(
+    'Top Performing Keywords',
+    ['Keyword', 'Clicks', 'Impressions'],
+    topKeywords(data).map((it) => [it.keyword, count(it.clicks), count(it.impressions)]),
+    'No keyword data available',
+  )
+
+function ages(data: PerformanceData): Html {
+  const rows = byAge(data, 'clicks').map((it) => [it.label, count(it.male), count(it.female)])
+  const shown = table(
+    'Age Demographics',
+    ['Age', 'Male clicks', 'Female clicks'],
+    rows,
+    'No demographics data available',
+  )
+  return rows.length === 0 ? shown : html`${shown}<p class="quiet">Estimated split</p>`
+}
+
+const css = `
+.brand{font-weight:700;color:#4f46e5;font-size:13px;margin:0 0 14px}
+.cards{display:flex;gap:8px;margin:16px 0 4px}
+.card{flex:1;border:1px solid #e3e6ee;border-radius:8px;padding:10px}
+.card span{display:block;color:#5b6472;font-size:9px}
+.card strong{font-size:16px;letter-spacing:-.2px}
+.two{display:flex;gap:22px}.two section{flex:1;min-width:0;break-inside:avoid}
+td{overflow-wrap:anywhere}
+.legend{display:flex;align-items:center;gap:6px;color:#5b6472;font-size:9px}
+.key{display:inline-block;width:10px;margin-left:8px}.bars{height:10px;border-radius:2px;background:#4f46e5}.line{height:0;border-top:2px solid #0d9488;width:14px}
+`
