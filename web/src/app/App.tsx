@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { getToken } from '#api/session.ts'
 import { goTo, usePath } from './address.ts'
-import { BeingBuilt } from './BeingBuilt.tsx'
-import { texts } from './app.texts.ts'
 import { isAuthPath, pageOf } from './pages.rules.ts'
 
 const Shell = lazy(() => import('./Shell.tsx').then((it) => ({ default: it.Shell })))
 const AuthPage = lazy(() => import('#features/auth/AuthPage.tsx').then((it) => ({ default: it.AuthPage })))
 const ReportPage = lazy(() => import('#features/performance/ReportPage.tsx').then((it) => ({ default: it.ReportPage })))
+const ApproveRoute = lazy(() => import('./ApproveRoute.tsx').then((it) => ({ default: it.ApproveRoute })))
 const SubscriptionsRoute = lazy(() =>
   import('./SubscriptionsRoute.tsx').then((it) => ({ default: it.SubscriptionsRoute })),
 )
@@ -30,7 +29,7 @@ export function App() {
       {page.kind === 'auth' && <AuthPage page={page.page} />}
       {page.kind === 'subscriptions' && <SubscriptionsRoute />}
       {page.kind === 'public' && page.page === 'report' && <ReportPage secret={page.secret} />}
-      {page.kind === 'public' && page.page === 'approve' && <BeingBuilt params={{}} title={texts.product} />}
+      {page.kind === 'public' && page.page === 'approve' && <ApproveRoute secret={page.secret} />}
       {page.kind === 'unknown' && <NotFound />}
     </Suspense>
   )

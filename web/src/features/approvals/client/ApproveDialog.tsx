@@ -1,0 +1,41 @@
+import type { PublicApproval } from '@adwright/contract/approvals'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { usd, worstOf } from '../approvals.rules.ts'
+import { texts } from './client.texts.ts'
+
+export interface AnswerDialogProps {
+  it: PublicApproval
+  busy: boolean
+  error: unknown
+  onClose: () => void
+}
+
+/** It lets money be spent and counts once: asked before it is done. */
+export function ApproveDialog({ it, busy, error, onClose, onApprove }: AnswerDialogProps & { onApprove: () => void }) {
+  const worst = worstOf(it.budget)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.sure(it.title)}
+      size="sm"
+      locked={busy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy} size="lg" className="max-sm:grow">
+            {texts.cancel}
+          </Button>
+          <Button kind="primary" size="lg" busy={busy} onClick={onApprove} data-autofocus className="max-sm:grow">
+            {texts.approve}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-md text-pretty">{texts.sureText(it.from_name, usd(worst.day), usd(worst.month))}</p>
+      <p className="mt-2 text-muted">{texts.once}</p>
+      {error !== null && <ErrorState inline title={texts.failed} error={error} className="mt-4" />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import type { PublicApproval } from '@adwright/contract/approvals'
+import { LockKeyhole } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { DrawAd } from '../ad-slot.ts'
+import { useAnswer, usePublicApproval } from '../approvals.queries.ts'
+import { dayOf } from '../approvals.rules.ts'
+import { AnswerBar } from './AnswerBar.tsx'
+import { ApproveDialog } from './ApproveDialog.tsx'
+import { texts } from './client.texts.ts'
+import { Content } from './Content.tsx'
+import { Head } from './Head.tsx'
+import { Answered, NotShown } from './Outcome.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
+
+type Decision = 'approved' | 'disapproved'
+
+/** /approve/{secret}: what a client is asked, without an account (decisions.md, How a campaign gets to a client). */
+export function ApprovePage({ secret, drawAd }: { secret: string; drawAd: DrawAd }) {
+  const { data: it, error, isPending, refetch } = usePublicApproval(secret)
+  const [given, setGiven] = useState<Decision>()
+  const title = it?.title
+  useEffect(() => {
+    if (title !== undefined) document.title = texts.pageTitle(title)
+  }, [title])
+  // Looked at again, it may be answered or replaced by now: then what was shown is over.
+  const over = isApiError(error) && (error.status === 410 || error.status === 404)
+  return (
+    <Frame>
+      {given && it ? (
+        <Answered decision={given} from={it.from_name} />
+      ) : it && !over ? (
+        <Asked secret={secret} it={it} drawAd={drawAd} onGiven={setGiven} onGone={() => void refetch()} />
+      ) : isPending ? (
+        <PageSkeleton />
+      ) : (
+        <NotShown error={error} onRetry={() => void refetch()} />
+      )}
+    </Frame>
+  )
+}
+
+interface AskedProps {
+  secret: string
+  it: PublicApproval
+  drawAd: DrawAd
+  onGiven: (decision: Decision) => void
+  onGone: () => void
+}
+
+function Asked({ secret, it, drawAd, onGiven, onGone }: AskedProps) {
+  const answer = useAnswer()
+  const [asking, setAsking] = useState<Decision>()
+  const give = async (decision: Decision, words: { reason?: string; comment?: string } = {}) => {
+    try {
+      await answer.run({ secret, decision, ...words })
+      onGiven(decision)
+    } catch (error) {
+      if (isApiError(error) && error.status === 410) onGone()
+    }
+  }
+  const dialog = { it, busy: answer.isPending, error: answer.error, onClose: () => setAsking(undefined) }
+  const open = (decision: Decision) => {
+    answer.reset()
+    setAsking(decision)
+  }
+  return (
+    <>
+      <Head it={it} />
+      <Content it={it} drawAd={drawAd} />
+      <AnswerBar
+        until={texts.until(dayOf(it.expires_at))}
+        onApprove={() => open('approved')}
+        onReject={() => open('disapproved')}
+      />
+      {asking === 'approved' && <ApproveDialog {...dialog} onApprove={() => void give('approved')} />}
+      {asking === 'disapproved' && (
+        <RejectDialog {...dialog} onReject={(reason, comment) => void give('disapproved', { reason, comment })} />
+      )}
+    </>
+  )
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="min-h-dvh bg-bg">
+    <div className="mx-auto max-w-3xl px-4 sm:px-6">
+      <div className="flex items-center justify-between gap-4 border-b border-line py-4 text-sm text-muted">
+        <span className="inline-flex items-center gap-2 font-semibold text-fg">
+          <img src="/icon.svg" alt="" width={22} height={22} />
+          {texts.product}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <LockKeyhole aria-hidden="true" className="size-3.5" />
+          {texts.private}
+        </span>
+      </div>
+      <main>{children}</main>
+    </div>
+  </div>
+)
+
+const PageSkeleton = () => (
+  <Loading label={texts.loading} className="pt-8 sm:pt-12">
+    <Skeleton className="h-5 w-56" />
+    <Skeleton className="mt-3 h-10 w-80 max-w-full" />
+    <Skeleton className="mt-3 mb-8 h-12 w-full" />
+    <Skeleton className="mb-5 h-72" />
+    <Skeleton className="h-56" />
+  </Loading>
+)

@@ -1,0 +1,70 @@
+import type { PublicApproval } from '@adwright/contract/approvals'
+import { safeUrl } from '#ui/safe-url.ts'
+import type { DrawAd } from '../ad-slot.ts'
+import { texts } from './client.texts.ts'
+import { Money } from './Money.tsx'
+import { Section, Told } from './Section.tsx'
+
+/** All that a client is asked about, what is new marked. */
+export function Content({ it, drawAd }: { it: PublicApproval; drawAd: DrawAd }) {
+  const isNew = (field: string): boolean => it.changed_fields?.includes(field) ?? false
+  return (
+    <div className="flex flex-col gap-4 sm:gap-5">
+      <Section title={texts.ads} changed={isNew('headlines') || isNew('descriptions')}>
+        {drawAd(it)}
+      </Section>
+      <Money it={it} isNew={isNew} />
+      <Section title={texts.who}>
+        <dl className="flex flex-col gap-4">
+          {it.target_audience !== '' && (
+            <Told label={texts.audience} changed={isNew('target_audience')}>
+              {it.target_audience}
+            </Told>
+          )}
+          {it.keywords.length > 0 && (
+            <Told label={texts.keywords} changed={isNew('keywords')}>
+              <ul className="mt-1 flex flex-wrap gap-1.5">
+                {it.keywords.map((word) => (
+                  <li key={word} className="rounded-full bg-hover px-3 py-1 text-base wrap-anywhere">
+                    {word}
+                  </li>
+                ))}
+              </ul>
+            </Told>
+          )}
+          {it.objective !== '' && (
+            <Told label={texts.objective} changed={isNew('objective')}>
+              {it.objective}
+            </Told>
+          )}
+          <Told label={texts.website} changed={isNew('website_url')}>
+            <Website url={it.website_url} />
+          </Told>
+        </dl>
+      </Section>
+      <Section title={texts.words}>
+        <dl className="flex flex-col gap-4">
+          {(['headlines', 'descriptions'] as const).map((field) => (
+            <Told key={field} label={texts[field]} changed={isNew(field)}>
+              <ul className="flex flex-col gap-1">
+                {it[field].map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </Told>
+          ))}
+        </dl>
+      </Section>
+    </div>
+  )
+}
+
+function Website({ url }: { url: string }) {
+  const href = safeUrl(/^https?:\/\//i.test(url) ? url : `https://${url}`)
+  if (href === undefined) return url
+  return (
+    <a href={href} target="_blank" rel="noreferrer nofollow" className="text-accent-text underline underline-offset-4">
+      {url.replace(/^https?:\/\//i, '')}
+    </a>
+  )
+}

@@ -1,0 +1,50 @@
+import type { PublicApproval } from '@adwright/contract/approvals'
+import { daysBetween } from '@adwright/contract/fields.rules'
+import { usd, worstOf, writtenDay } from '../approvals.rules.ts'
+import { texts } from './client.texts.ts'
+import { Changed, Section, Told } from './Section.tsx'
+
+/** What it costs at the worst, and when it runs (decisions.md, Daily budget). */
+export function Money({ it, isNew }: { it: PublicApproval; isNew: (field: string) => boolean }) {
+  const worst = worstOf(it.budget)
+  const days = it.start_date && it.end_date ? daysBetween(it.start_date, it.end_date) + 1 : undefined
+  return (
+    <Section title={texts.money}>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <div>
+          <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+            <span className="text-3xl font-semibold tabular">{usd(it.budget)}</span>
+            <span className="text-md text-muted">{texts.perDay}</span>
+            {isNew('budget') && <Changed />}
+          </p>
+          <dl className="mt-3 flex flex-col gap-1.5">
+            {[
+              { label: texts.worstDay, amount: worst.day },
+              { label: texts.worstMonth, amount: worst.month },
+            ].map(({ label, amount }) => (
+              <div key={label} className="flex justify-between gap-4 border-t border-line pt-1.5">
+                <dt className="text-muted">{label}</dt>
+                <dd className="font-medium tabular">{usd(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-2 text-sm text-muted">{texts.moneyHint}</p>
+        </div>
+        <dl className="flex flex-col gap-4 sm:border-l sm:border-line sm:pl-6">
+          <Told label={texts.start} changed={isNew('start_date')}>
+            {it.start_date ? writtenDay(it.start_date) : texts.fromLaunch}
+          </Told>
+          <Told label={texts.end} changed={isNew('end_date')}>
+            {it.end_date ? writtenDay(it.end_date) : texts.noEnd}
+          </Told>
+          {days !== undefined && (
+            <div>
+              <dt className="sr-only">{texts.money}</dt>
+              <dd className="text-sm text-muted">{texts.days(days)}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </Section>
+  )
+}

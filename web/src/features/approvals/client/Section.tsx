@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Badge } from '#ui/Badge.tsx'
+import { texts } from './client.texts.ts'
+
+/** A part of the client's page; one that holds something new says so. */
+export function Section({
+  title,
+  changed = false,
+  children,
+}: {
+  title: string
+  changed?: boolean
+  children: ReactNode
+}) {
+  return (
+    <section className="rounded-xl border border-line bg-surface p-5 sm:p-6">
+      <div className="mb-4 flex flex-wrap items-center gap-2.5">
+        <h2 className="text-lg font-semibold">{title}</h2>
+        {changed && <Changed />}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export const Changed = () => (
+  <Badge tone="warn" dot>
+    {texts.changed}
+  </Badge>
+)
+
+/** A label and what stands under it, marked when it is not as it was. */
+export const Told = ({ label, changed, children }: { label: string; changed: boolean; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      {label}
+      {changed && <Changed />}
+    </dt>
+    <dd className="mt-0.5 text-md wrap-anywhere">{children}</dd>
+  </div>
+)
