@@ -51,7 +51,9 @@ export function useDo<A extends Action>(action: A, options: Omit<CallOptions, 's
     onSettled: (_, error) => {
       // After a time-out nobody knows what was done: look again then, too.
       const unknown = error !== null && 'status' in error && (error.status === 0 || error.status === 504)
-      if (error === null || unknown) return wentStale(action.staleAfter ?? [])
+      // A conflict says that things are not as they were shown.
+      const outdated = error !== null && 'status' in error && error.status === 409
+      if (error === null || unknown || outdated) return wentStale(action.staleAfter ?? [])
     },
   })
   return { ...mutation, run: mutation.mutateAsync }

@@ -5,7 +5,7 @@ import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyCard } from '#ui/EmptyCard.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -64,19 +64,13 @@ const Actions = () => (
 function Campaigns({ campaigns, today }: { campaigns: readonly Campaign[]; today: string }) {
   if (campaigns.length > 0) return <CampaignList campaigns={campaigns} today={today} />
   return (
-    <Card>
-      <EmptyState
-        icon={<Megaphone />}
-        title={texts.none}
-        action={
-          <Button kind="primary" onClick={createInChat}>
-            {texts.createWithAi}
-          </Button>
-        }
-      >
-        {texts.noneHint}
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={<Megaphone />}
+      title={texts.none}
+      hint={texts.noneHint}
+      actionLabel={texts.createWithAi}
+      onAction={createInChat}
+    />
   )
 }
 
@@ -86,18 +80,14 @@ const link = () => ask('dialog', { dialog: 'ad_account' })
 function NoAccount() {
   const [told, setTold] = useState(false)
   return (
-    <Card>
-      <EmptyState
+    <>
+      <EmptyCard
         icon={<Link2 />}
         title={texts.none}
-        action={
-          <Button kind="primary" onClick={link}>
-            {texts.linkAccount}
-          </Button>
-        }
-      >
-        {texts.noAccountHint}
-      </EmptyState>
+        hint={texts.noAccountHint}
+        actionLabel={texts.linkAccount}
+        onAction={link}
+      />
       <Dialog
         open={!told}
         onClose={() => setTold(true)}
@@ -116,7 +106,7 @@ function NoAccount() {
           {texts.linkAccount}
         </Button>
       </Dialog>
-    </Card>
+    </>
   )
 }
 

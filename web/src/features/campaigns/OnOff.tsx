@@ -17,13 +17,16 @@ export function OnOff({ campaign, worded = false }: { campaign: Campaign; worded
   const worst = worstOf(campaign.budget)
   const set = async (status: 'ENABLED' | 'PAUSED') => {
     try {
-      await change.run({ id: campaign.id, status })
+      // What turning on costs was told for this version; pausing is right whatever was changed meanwhile.
+      const seen = status === 'ENABLED' && campaign.version ? { version: campaign.version } : {}
+      await change.run({ id: campaign.id, status, ...seen })
       await offerUndo(
         status === 'PAUSED' ? texts.paused(campaign.name) : texts.resumed(campaign.name),
         'change_campaign',
       )
     } catch (error) {
-      toast.failed(status === 'PAUSED' ? texts.pauseFailed : texts.resumeFailed, error)
+      const retry = status === 'PAUSED' ? { label: texts.retry, run: () => void set(status) } : undefined
+      toast.failed(status === 'PAUSED' ? texts.pauseFailed : texts.resumeFailed, error, retry)
     }
     setAsking(false)
   }

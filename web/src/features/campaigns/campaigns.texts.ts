@@ -28,6 +28,8 @@ export const texts = {
   resumeCost: (day: string, worstDay: string, worstMonth: string) =>
     `It then spends about ${day} a day. On a single day that can come to ${worstDay}, in a month to at most ${worstMonth}.`,
   turnOn: 'Turn on',
+  retry: 'Retry',
+  share: 'Send for approval',
   undo: 'Undo',
   undone: 'Undone',
   undoFailed: 'It could not be undone',

@@ -3,9 +3,8 @@ import { CalendarX, Store } from 'lucide-react'
 import { isMissing } from '#api/api-error.ts'
 import { useAction } from '#api/queries.ts'
 import { ask } from '#api/signals.ts'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyCard } from '#ui/EmptyCard.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -31,19 +30,13 @@ export function CampaignCalendarView() {
   if (isMissing(profile.error) && !profile.data)
     return (
       <Page title={texts.title}>
-        <Card>
-          <EmptyState
-            icon={<Store />}
-            title={texts.profileTitle}
-            action={
-              <Button kind="primary" onClick={() => ask('view', { view: 'business_profile' })}>
-                {texts.completeProfile}
-              </Button>
-            }
-          >
-            {texts.profileWords}
-          </EmptyState>
-        </Card>
+        <EmptyCard
+          icon={<Store />}
+          title={texts.profileTitle}
+          hint={texts.profileWords}
+          actionLabel={texts.completeProfile}
+          onAction={() => ask('view', { view: 'business_profile' })}
+        />
       </Page>
     )
   return (
@@ -58,19 +51,13 @@ export function CampaignCalendarView() {
           <Skeleton className="h-[620px]" />
         </Loading>
       ) : campaigns.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<CalendarX />}
-            title={texts.noneTitle}
-            action={
-              <Button kind="primary" onClick={() => ask('new_chat', { message: texts.createMessage })}>
-                {texts.createWithAi}
-              </Button>
-            }
-          >
-            {texts.noneWords}
-          </EmptyState>
-        </Card>
+        <EmptyCard
+          icon={<CalendarX />}
+          title={texts.noneTitle}
+          hint={texts.noneWords}
+          actionLabel={texts.createWithAi}
+          onAction={() => ask('new_chat', { message: texts.createMessage })}
+        />
       ) : (
         <MonthGrid campaigns={campaigns} today={today} />
       )}

@@ -10,6 +10,7 @@ import { useDeleteCampaign } from '../campaigns.queries.ts'
 import { shortCount, wholeUsd, writtenDate } from '../campaigns.rules.ts'
 import { texts as listTexts } from '../campaigns.texts.ts'
 import { OnOff } from '../OnOff.tsx'
+import { SendForApproval } from '../SendForApproval.tsx'
 import { ctrPercent } from './detail.rules.ts'
 import { texts } from './detail.texts.ts'
 import { EditDialog } from './EditDialog.tsx'
@@ -61,7 +62,7 @@ function Actions({ campaign, today }: { campaign: Campaign; today: string }) {
       await remove.run({ id: campaign.id })
       toast.good(texts.deleted(campaign.name))
     } catch (error) {
-      toast.failed(texts.deleteFailed, error)
+      toast.failed(texts.deleteFailed, error, { label: listTexts.retry, run: () => void confirmed() })
     }
     setDeleting(false)
   }
@@ -76,6 +77,7 @@ function Actions({ campaign, today }: { campaign: Campaign; today: string }) {
         </Button>
       )}
       <OnOff campaign={campaign} worded />
+      <SendForApproval campaignId={campaign.id} />
       <Button icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
         {texts.edit}
       </Button>

@@ -14,7 +14,6 @@ export const texts = {
   resume: 'Resume',
   edit: 'Edit',
   delete: 'Delete',
-  share: 'Send for approval',
   deleteTitle: 'Delete campaign',
   deleteSure: 'Are you sure you want to delete this campaign?',
   deleteHint: 'It stops showing ads and can never be turned on again. Its figures stay.',

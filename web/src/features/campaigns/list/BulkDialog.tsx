@@ -1,16 +1,15 @@
-import { type Campaign, changeCampaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns'
 import { useState } from 'react'
-import { call } from '#api/call.ts'
-import { wentStale } from '#api/freshness.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { toast } from '#ui/toast.ts'
 import { wholeUsd, worstOf } from '../campaigns.rules.ts'
 import { moneyError } from '../wizard/form.rules.ts'
+import { BulkReport } from './BulkReport.tsx'
 import { type Bulk, type Step, stepsOf } from './list.rules.ts'
 import { texts } from './list.texts.ts'
+import { useBulk } from './use-bulk.ts'
 
 export interface BulkDialogProps {
   kind: Bulk['kind']
@@ -21,31 +20,16 @@ export interface BulkDialogProps {
 
 const sumOf = (amounts: readonly number[]): number => Math.round(amounts.reduce((sum, it) => sum + it, 0) * 100) / 100
 
-/** One confirmation for all of them, with what it comes to; then one after the other, and what failed is named. */
+/** One confirmation for all of them, with what it comes to; then what became of each, with one Undo. */
 export function BulkDialog({ kind, selected, onClose, onDone }: BulkDialogProps) {
   const [mode, setMode] = useState<'amount' | 'percent'>('amount')
   const [typed, setTyped] = useState('')
-  const [done, setDone] = useState<number | null>(null)
+  const { running, results, undoing, run, undo } = useBulk()
   const value = Number(typed)
   const wrong =
     kind === 'budget' && (mode === 'amount' ? moneyError(typed) !== undefined : !(typed !== '' && value > -100))
   const bulk: Bulk = kind === 'budget' ? { kind, mode, value } : { kind }
   const steps = wrong ? [] : stepsOf(selected, bulk)
-  const run = async () => {
-    const failures: string[] = []
-    for (const [at, { campaign, change }] of steps.entries()) {
-      setDone(at)
-      try {
-        await call(changeCampaign, { id: campaign.id, ...change })
-      } catch (error) {
-        failures.push(texts.failedOne(campaign.name, error instanceof Error ? error.message : ''))
-      }
-    }
-    await wentStale(changeCampaign.staleAfter ?? [])
-    if (failures.length > 0) toast.bad(texts.failed(failures.length), { detail: failures.join('\n') })
-    if (failures.length < steps.length) toast.good(texts.done(steps.length - failures.length))
-    onDone()
-  }
   const title =
     kind === 'pause'
       ? texts.pauseTitle(steps.length)
@@ -53,18 +37,27 @@ export function BulkDialog({ kind, selected, onClose, onDone }: BulkDialogProps)
         ? texts.resumeTitle(steps.length)
         : texts.budgetTitle
   const confirm = { pause: texts.confirmPause, resume: texts.confirmResume, budget: texts.confirmBudget }[kind]
+  if (results)
+    return (
+      <BulkReport
+        results={results}
+        undoing={undoing}
+        onUndo={() => void undo().then((isUndone) => isUndone && onDone())}
+        onClose={onDone}
+      />
+    )
   return (
     <ConfirmDialog
       open
       title={title}
       confirmLabel={confirm}
-      busy={done !== null}
+      busy={running !== null}
       onConfirm={() => {
-        if (steps.length > 0) void run()
+        if (steps.length > 0) void run(steps)
       }}
       onCancel={onClose}
     >
-      {kind === 'budget' && (
+      {kind === 'budget' && !running && (
         <div className="mb-4 flex flex-col items-start gap-3 text-fg">
           <Segmented
             label={texts.mode}
@@ -85,10 +78,10 @@ export function BulkDialog({ kind, selected, onClose, onDone }: BulkDialogProps)
           />
         </div>
       )}
-      {done !== null ? (
+      {running ? (
         <>
-          <Progress label={title} value={done / steps.length} className="mb-2" />
-          <p aria-live="polite">{texts.running(done, steps.length)}</p>
+          <Progress label={title} value={running.done / running.of} className="mb-2" />
+          <p aria-live="polite">{texts.running(running.done, running.of)}</p>
         </>
       ) : (
         !wrong && <Outcome kind={kind} steps={steps} leftAlone={selected.length - steps.length} />

@@ -72,8 +72,19 @@ export const texts = {
   confirmResume: 'Turn on',
   confirmBudget: 'Change',
   running: (done: number, of: number) => `${done} of ${of}`,
-  done: (count: number) => (count === 1 ? '1 campaign changed' : `${count} campaigns changed`),
-  failed: (count: number) =>
-    count === 1 ? '1 campaign could not be changed' : `${count} campaigns could not be changed`,
-  failedOne: (name: string, why: string) => `${name}: ${why}`,
+  reportTitle: 'What was done',
+  report: (done: number, failed: number, unknown: number) =>
+    [
+      `${done} changed`,
+      ...(failed > 0 ? [`${failed} failed`] : []),
+      ...(unknown > 0 ? [`${unknown} unknown`] : []),
+    ].join(', '),
+  outcomes: { done: 'Done', same: 'Already so', failed: 'Failed', unknown: 'Unknown' },
+  unknownHint: 'Google Ads gave no answer for some of them. Look at those again before you change them.',
+  undoAll: 'Undo all',
+  undone: 'All of it is taken back',
+  undoFailed: 'It could not be taken back',
+  notUndone: (count: number) =>
+    count === 1 ? '1 campaign could not be taken back' : `${count} campaigns could not be taken back`,
+  close: 'Close',
 } as const

@@ -7,6 +7,8 @@ import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/Checkbox.tsx'
 import { toast } from '#ui/toast.ts'
 import { wholeUsd, worstOf, writtenDate } from '../campaigns.rules.ts'
+import { texts as listTexts } from '../campaigns.texts.ts'
+import { SendForApproval } from '../SendForApproval.tsx'
 import { durationDays, titled, withoutScheme } from './steps.rules.ts'
 import { useSaveSetup } from './wizard.queries.ts'
 import { texts } from './wizard.texts.ts'
@@ -25,7 +27,7 @@ export function FinalReview({ campaign, setup }: { campaign: Campaign; setup: Ca
       toast.good(turnOn || isOn ? words.turnedOn(campaign.name) : words.finished(campaign.name))
       ask('view', { view: 'campaigns' })
     } catch (error) {
-      toast.failed(words.failed, error)
+      toast.failed(words.failed, error, { label: listTexts.retry, run: () => void finish() })
     }
   }
   return (
@@ -60,9 +62,7 @@ export function FinalReview({ campaign, setup }: { campaign: Campaign; setup: Ca
         <Lines title={words.descriptions} lines={campaign.descriptions} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
-        {isOn ? (
-          <span />
-        ) : (
+        {!isOn && (
           <Switch
             label={words.turnOn}
             hint={
@@ -75,9 +75,13 @@ export function FinalReview({ campaign, setup }: { campaign: Campaign; setup: Ca
             className="max-w-xl grow basis-72"
           />
         )}
-        <Button kind="primary" busy={save.isPending} onClick={() => void finish()}>
-          {words.go}
-        </Button>
+        <div className="ml-auto flex flex-wrap justify-end gap-2">
+          {/* Whoever asks a client first does not turn it on at the same time: the launch of what was approved does. */}
+          {!isOn && <SendForApproval campaignId={campaign.id} onAsk={() => setTurnOn(false)} />}
+          <Button kind="primary" busy={save.isPending} onClick={() => void finish()}>
+            {words.go}
+          </Button>
+        </div>
       </div>
     </div>
   )

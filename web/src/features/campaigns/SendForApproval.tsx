@@ -1,0 +1,19 @@
+import { Send } from 'lucide-react'
+import { ask } from '#api/signals.ts'
+import { Button } from '#ui/Button.tsx'
+import { texts } from './campaigns.texts.ts'
+
+/** Opens the dialog that mails a campaign to a client (decisions.md, How a campaign gets to a client). */
+export function SendForApproval({ campaignId, onAsk }: { campaignId: string; onAsk?: () => void }) {
+  return (
+    <Button
+      icon={<Send aria-hidden="true" />}
+      onClick={() => {
+        onAsk?.()
+        ask('dialog', { dialog: 'share_campaign', params: { campaign_id: campaignId } })
+      }}
+    >
+      {texts.share}
+    </Button>
+  )
+}

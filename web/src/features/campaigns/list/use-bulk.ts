@@ -1,0 +1,64 @@
+import { listActivity, undoActivity } from '@adwright/contract/activity'
+import { type BulkResult, changeCampaigns } from '@adwright/contract/campaign-bulk'
+import { PAGE_MAX_ITEMS } from '@adwright/contract/limits'
+import { useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
+import { call } from '#api/call.ts'
+import { wentStale } from '#api/freshness.ts'
+import { toast } from '#ui/toast.ts'
+import { CAMPAIGNS_A_CALL, changeOf, entriesOf, inGroups, notUndone, outcomesOfError } from './bulk.rules.ts'
+import type { Step } from './list.rules.ts'
+import { texts } from './list.texts.ts'
+
+export interface Running {
+  readonly done: number
+  readonly of: number
+}
+
+async function sent(group: readonly Step[]): Promise<BulkResult[]> {
+  try {
+    return (await call(changeCampaigns, { changes: group.map(changeOf) })).data.results
+  } catch (error) {
+    const isUnknown = !isApiError(error) || error.status === 0 || error.status === 504
+    return outcomesOfError(group, isUnknown, error instanceof Error ? error.message : '')
+  }
+}
+
+/** Changes several campaigns group after group, tells each outcome, and takes the whole set back. */
+export function useBulk() {
+  const [running, setRunning] = useState<Running | null>(null)
+  const [results, setResults] = useState<readonly BulkResult[] | null>(null)
+  const [undoing, setUndoing] = useState(false)
+  const stale = () => wentStale(changeCampaigns.staleAfter ?? [])
+
+  const run = async (steps: readonly Step[]) => {
+    const all: BulkResult[] = []
+    for (const group of inGroups(steps, CAMPAIGNS_A_CALL)) {
+      setRunning({ done: all.length, of: steps.length })
+      all.push(...(await sent(group)))
+    }
+    setResults(all)
+    setRunning(null)
+    await stale()
+  }
+
+  const undo = async (): Promise<boolean> => {
+    setUndoing(true)
+    try {
+      const firsts = inGroups(results ?? [], CAMPAIGNS_A_CALL).flatMap((it) => (it[0] ? [it[0].id] : []))
+      const entries = entriesOf(await call(listActivity, { limit: PAGE_MAX_ITEMS }), firsts)
+      const left: string[] = []
+      for (const entry of entries) left.push(...notUndone(await call(undoActivity, { id: entry.id })))
+      if (left.length > 0) toast.bad(texts.notUndone(left.length), { detail: left.join('\n') })
+      else toast.good(texts.undone)
+      return true
+    } catch (error) {
+      toast.failed(texts.undoFailed, error)
+      return false
+    } finally {
+      setUndoing(false)
+      await stale()
+    }
+  }
+  return { running, results, undoing, run, undo }
+}

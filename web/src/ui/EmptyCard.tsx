@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Card } from './Card.tsx'
+import { EmptyState } from './EmptyState.tsx'
+
+export interface EmptyCardProps {
+  icon: ReactNode
+  title: string
+  hint: string
+  actionLabel: string
+  onAction: () => void
+}
+
+/** A whole view that has nothing yet: what is missing, and the one next step. */
+export function EmptyCard({ icon, title, hint, actionLabel, onAction }: EmptyCardProps) {
+  return (
+    <Card>
+      <EmptyState
+        icon={icon}
+        title={title}
+        action={
+          <Button kind="primary" onClick={onAction}>
+            {actionLabel}
+          </Button>
+        }
+      >
+        {hint}
+      </EmptyState>
+    </Card>
+  )
+}
