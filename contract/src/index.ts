@@ -22,6 +22,7 @@ import * as insights from './insights.ts'
 import * as keywords from './keywords.ts'
 import * as notifications from './notifications.ts'
 import * as performance from './performance.ts'
+import * as profileFromWebsite from './profile-from-website.ts'
 import * as reports from './reports.ts'
 import * as siteAnalysis from './site-analysis.ts'
 import * as socialPlan from './social-plan.ts'
@@ -32,6 +33,7 @@ const files = {
   account,
   billing,
   business_profile: businessProfile,
+  profile_from_website: profileFromWebsite,
   chat,
   ad_account: adAccount,
   campaigns,

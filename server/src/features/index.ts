@@ -22,6 +22,7 @@ import { insightHandlers } from './insights/index.ts'
 import { keywordHandlers } from './keywords/index.ts'
 import { notificationHandlers, notificationJobs } from './notifications/index.ts'
 import { performanceHandlers, performanceJobs } from './performance/index.ts'
+import { profileFromWebsiteHandlers } from './profile-from-website/index.ts'
 import { reportHandlers, reportJobs } from './reports/index.ts'
 import { socialPlanHandlers } from './social-plan/index.ts'
 import { systemHandlers } from './system/index.ts'
@@ -50,6 +51,7 @@ const stories: readonly Handler[] = [
   ...keywordHandlers,
   ...notificationHandlers,
   ...performanceHandlers,
+  ...profileFromWebsiteHandlers,
   ...reportHandlers,
   ...socialPlanHandlers,
   ...systemHandlers,

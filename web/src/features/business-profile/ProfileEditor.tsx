@@ -12,6 +12,7 @@ import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { texts } from './business-profile.texts.ts'
+import { FillFromWebsite } from './FillFromWebsite.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { formOf, type ProfileForm } from './profile-form.rules.ts'
 
@@ -36,6 +37,7 @@ export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileE
     if (field === 'business_name' && isNameMissing) return isTried ? texts.required : undefined
     return isApiError(save.error) ? save.error.of(field) : undefined
   }
+  const change = (part: Partial<ProfileForm>) => setForm((was) => ({ ...was, ...part }))
   const submitted = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
@@ -55,7 +57,10 @@ export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileE
             error={save.error}
           />
         )}
-        <ProfileFields form={form} faultOf={faultOf} onChange={(change) => setForm((was) => ({ ...was, ...change }))} />
+        <ProfileFields form={form} faultOf={faultOf} onChange={change} />
+        <div className="mt-5">
+          <FillFromWebsite form={form} onAccept={change} />
+        </div>
         <div className="mt-6 flex flex-wrap items-center justify-end gap-2 border-t border-line pt-5">
           {profile && (
             <>

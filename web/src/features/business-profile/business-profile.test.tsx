@@ -16,6 +16,14 @@ const stored = {
   report_frequency_hours: 48,
   updated_at: '2026-11-20T12:00:00.000Z',
 }
+const site = {
+  business_name: 'Golden Crust Bakery',
+  industry: 'Food & Beverage',
+  products: 'Rye Loaf, Baguette',
+  services: null,
+  website_url: 'https://goldencrust.example/',
+  pages_read: ['https://goldencrust.example/'],
+}
 let now: typeof stored | undefined
 let broken: string | undefined
 let isMailed: boolean
@@ -34,6 +42,10 @@ beforeEach(() => {
     vi.fn(async (path: string, init: RequestInit) => {
       const method = init.method ?? 'GET'
       if (path === '/api/auth/me') return Response.json({ email: 'ada@example.com' })
+      if (path === '/api/business-profile/from-website')
+        return broken === 'site'
+          ? failure(503, 'upstream_unavailable', 'The website could not be reached.')
+          : Response.json(site)
       if (path === '/api/performance-digest') {
         if (method === 'PUT') isMailed = (JSON.parse(String(init.body)) as { enabled: boolean }).enabled
         return Response.json({ enabled: isMailed, sent_at: null })
@@ -162,4 +174,29 @@ test('product-2 §3, report_frequency_hours: it says what the frequency does, an
   await screen.findByText('No reports are mailed to you.')
   await press('Mail me the reports')
   await screen.findByRole('button', { name: 'Stop the reports' })
+})
+
+test('Fill from my website: proposes what the site says, the owner picks, nothing is saved by it', async () => {
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Fill from my website' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter the address of your website first.')
+  await userEvent.type(await screen.findByLabelText('Website URL'), 'goldencrust.example')
+  await press('Fill from my website')
+  await screen.findByText('Found on goldencrust.example')
+  expect(screen.getByText('Not said there: Services.')).toBeVisible()
+  await userEvent.click(screen.getByLabelText('Products: Rye Loaf, Baguette'))
+  await press('Use what is ticked')
+  expect(screen.getByLabelText(/^Business Name/)).toHaveValue('Golden Crust Bakery')
+  expect(screen.getByLabelText('Products')).toHaveValue('')
+  expect(sent.map((it) => it.method)).not.toContain('PUT')
+})
+
+test('a website that cannot be read is told with its cause, and the form stays', async () => {
+  broken = 'site'
+  show()
+  await userEvent.type(await screen.findByLabelText('Website URL'), 'gone.example')
+  await press('Fill from my website')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your website could not be read.')
+  expect(screen.getByRole('alert')).toHaveTextContent('The website could not be reached.')
+  expect(screen.getByLabelText('Website URL')).toHaveValue('gone.example')
 })

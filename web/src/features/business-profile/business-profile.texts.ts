@@ -35,6 +35,19 @@ export const texts = {
     products: 'Separate them with commas: sourdough bread, croissants',
     services: 'Separate them with commas. Say where, if that matters: catering in Leeds',
   },
+  fromWebsite: {
+    button: 'Fill from my website',
+    hint: 'Reads your site and proposes the fields. Nothing is saved until you do.',
+    needsAddress: 'Enter the address of your website first.',
+    failed: 'Your website could not be read.',
+    found: (host: string) => `Found on ${host}`,
+    nothing: (host: string) =>
+      `${host} was read, but it does not say what belongs in these fields. Please fill them in.`,
+    notSaid: (fields: string) => `Not said there: ${fields}.`,
+    use: 'Use what is ticked',
+    dismiss: 'Leave it',
+    was: (value: string) => `Instead of “${value}”`,
+  },
   reports: {
     title: 'Report by mail',
     on: (frequency: string, email: string) =>

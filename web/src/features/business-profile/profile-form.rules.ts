@@ -40,3 +40,30 @@ export function formOf(profile: BusinessProfile | undefined): ProfileForm {
       reportFrequenciesHours.find((it) => it === profile.report_frequency_hours) ?? DEFAULT_REPORT_FREQUENCY_HOURS,
   }
 }
+
+const proposed = ['business_name', 'industry', 'products', 'services'] as const
+export type Proposed = (typeof proposed)[number]
+export interface Found {
+  readonly field: Proposed
+  readonly value: string
+}
+
+/** What a website tells that the form does not hold yet, and what it does not tell. */
+export function foundIn(
+  proposal: Readonly<Record<Proposed, string | null>>,
+  form: ProfileForm,
+): { readonly found: readonly Found[]; readonly missing: readonly Proposed[] } {
+  const found = proposed.flatMap((field) => {
+    const value = proposal[field]
+    return value === null || value === form[field] ? [] : [{ field, value }]
+  })
+  return { found, missing: proposed.filter((field) => proposal[field] === null) }
+}
+
+/** What is taken over into the form. */
+export function changeOf(found: readonly Found[]): Partial<ProfileForm> {
+  const values = Object.fromEntries(found.map((it) => [it.field, it.value])) as Partial<Record<Proposed, string>>
+  const { industry: named, ...rest } = values
+  const industry = industries.find((it) => it === named)
+  return { ...rest, ...(industry && { industry }) }
+}

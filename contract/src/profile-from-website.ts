@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { text } from './fields.ts'
+import { URL_MAX_CHARS } from './limits.ts'
+
+/** What the owner's own site says, for the owner to accept. null: the site does not say it. */
+export const ProfileProposal = z.object({
+  business_name: z.string().nullable(),
+  industry: z.string().nullable(),
+  products: z.string().nullable(),
+  services: z.string().nullable(),
+  /** The address that was read, after redirects. */
+  website_url: z.string(),
+  /** Addresses of the pages it rests on. */
+  pages_read: z.array(z.string()),
+})
+export type ProfileProposal = z.infer<typeof ProfileProposal>
+
+/** Reads the owner's site and proposes fields of the business profile. Saves nothing. */
+export const proposeProfile = action({
+  name: 'propose_profile',
+  effect: 'read',
+  input: z.object({ website_url: text(URL_MAX_CHARS) }),
+  output: ProfileProposal,
+  rest: { method: 'POST', path: '/api/business-profile/from-website', reply: 'plain' },
+})

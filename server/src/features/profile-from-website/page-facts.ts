@@ -1,0 +1,66 @@
+import { load } from 'cheerio'
+import type { PageFacts, Section } from './proposal.rules.ts'
+
+const TEXT_MAX_CHARS = 12_000
+const ITEMS_MAX = 300
+const JSON_LD_DEPTH_MAX = 6
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+interface Thing {
+  readonly types: readonly string[]
+  readonly name: string | undefined
+}
+
+/** Every named thing of the page's structured data, the outer ones first. */
+function thingsIn(value: unknown, depth = 0): Thing[] {
+  if (depth > JSON_LD_DEPTH_MAX || typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.slice(0, ITEMS_MAX).flatMap((it) => thingsIn(it, depth + 1))
+  const it = value as { readonly '@type'?: unknown; readonly name?: unknown }
+  const types = [it['@type']].flat().filter((type) => typeof type === 'string')
+  const name = typeof it.name === 'string' ? oneLine(it.name) : undefined
+  const inner = Object.values(it).flatMap((part) => thingsIn(part, depth + 1))
+  return types.length > 0 ? [{ types, name }, ...inner] : inner
+}
+
+function structured(text: string): Thing[] {
+  try {
+    return thingsIn(JSON.parse(text))
+  } catch {
+    // Broken structured data is common on real sites; the page's own words still stand.
+    return []
+  }
+}
+
+/** What of a page's HTML can tell about the business. Text is data, whatever it says. */
+export function pageFacts(html: string): PageFacts & { readonly links: readonly { href: string; text: string }[] } {
+  const $ = load(html)
+  const things = $('script[type="application/ld+json"]')
+    .toArray()
+    .flatMap((it) => structured($(it).text()))
+  const links = $('a[href]')
+    .toArray()
+    .slice(0, ITEMS_MAX)
+    .map((it) => ({ href: $(it).attr('href') ?? '', text: oneLine($(it).text()) }))
+  $('script, style, noscript, template, svg, nav, header nav, footer, form').remove()
+  const sections: Section[] = []
+  let items: string[] = []
+  for (const it of $('h1, h2, h3, h4, li, dt').toArray().slice(0, ITEMS_MAX)) {
+    const text = oneLine($(it).text())
+    if (text === '') continue
+    if (it.tagName === 'h1' || it.tagName === 'h2') {
+      items = []
+      sections.push({ heading: text, items })
+    } else items.push(text)
+  }
+  return {
+    title: oneLine($('title').first().text()),
+    siteName: oneLine($('meta[property="og:site_name"]').attr('content') ?? ''),
+    description: oneLine($('meta[name="description"]').attr('content') ?? ''),
+    heading: oneLine($('h1').first().text()),
+    things,
+    sections,
+    text: oneLine($('body').text()).slice(0, TEXT_MAX_CHARS),
+    links,
+  }
+}

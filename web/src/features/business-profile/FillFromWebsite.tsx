@@ -1,0 +1,99 @@
+import { type ProfileProposal, proposeProfile } from '@adwright/contract/profile-from-website'
+import { WandSparkles } from 'lucide-react'
+import { useState } from 'react'
+import { useDo } from '#api/queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { texts } from './business-profile.texts.ts'
+import { changeOf, foundIn, type ProfileForm, type Proposed } from './profile-form.rules.ts'
+
+const words = texts.fromWebsite
+
+interface Props {
+  form: ProfileForm
+  onAccept: (change: Partial<ProfileForm>) => void
+}
+
+/** Reads the owner's site and lets the owner pick what to take over into the form. */
+export function FillFromWebsite({ form, onAccept }: Props) {
+  const propose = useDo(proposeProfile)
+  const [isBlank, setIsBlank] = useState(false)
+  const asked = () => {
+    const website_url = form.website_url.trim()
+    setIsBlank(website_url === '')
+    if (website_url !== '') propose.mutate({ website_url })
+  }
+  const accept = (change: Partial<ProfileForm>) => {
+    onAccept(change)
+    propose.reset()
+  }
+  return (
+    <div className="sm:col-span-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button icon={<WandSparkles />} busy={propose.isPending} onClick={asked}>
+          {words.button}
+        </Button>
+        <p className={isBlank ? 'text-sm text-bad' : 'text-sm text-muted'} role={isBlank ? 'alert' : undefined}>
+          {isBlank ? words.needsAddress : words.hint}
+        </p>
+      </div>
+      {propose.error && <ErrorState inline className="mt-3" title={words.failed} error={propose.error} />}
+      {propose.data && (
+        <Proposals
+          key={propose.data.pages_read.join()}
+          proposal={propose.data}
+          form={form}
+          onAccept={accept}
+          onDismiss={() => propose.reset()}
+        />
+      )}
+    </div>
+  )
+}
+
+function Proposals({
+  proposal,
+  form,
+  onAccept,
+  onDismiss,
+}: Props & { proposal: ProfileProposal; onDismiss: () => void }) {
+  const { found, missing } = foundIn(proposal, form)
+  const [left, setLeft] = useState<readonly Proposed[]>([])
+  const host = new URL(proposal.website_url).host
+  const ticked = found.filter((it) => !left.includes(it.field))
+  const toggle = (field: Proposed) =>
+    setLeft((was) => (was.includes(field) ? was.filter((it) => it !== field) : [...was, field]))
+  return (
+    <section aria-label={words.found(host)} className="mt-3 rounded-md border border-line bg-sunken p-4">
+      <p role="status" className="text-base font-medium text-pretty">
+        {found.length === 0 ? words.nothing(host) : words.found(host)}
+      </p>
+      <ul className="mt-2 flex flex-col gap-2.5">
+        {found.map(({ field, value }) => (
+          <li key={field}>
+            <Checkbox
+              checked={!left.includes(field)}
+              onChange={() => toggle(field)}
+              label={`${texts.labels[field]}: ${value}`}
+              hint={form[field] === '' ? undefined : words.was(form[field])}
+            />
+          </li>
+        ))}
+      </ul>
+      {found.length > 0 && missing.length > 0 && (
+        <p className="mt-2 text-sm text-muted">{words.notSaid(missing.map((it) => texts.labels[it]).join(', '))}</p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {found.length > 0 && (
+          <Button kind="primary" size="sm" disabled={ticked.length === 0} onClick={() => onAccept(changeOf(ticked))}>
+            {words.use}
+          </Button>
+        )}
+        <Button size="sm" onClick={onDismiss}>
+          {words.dismiss}
+        </Button>
+      </div>
+    </section>
+  )
+}
