@@ -1,8 +1,14 @@
 import { ApprovePage } from '#features/approvals/client/ApprovePage.tsx'
+import { texts } from '#features/approvals/client/client.texts.ts'
 import { AdPreview } from '#features/campaigns/ads/AdPreview.tsx'
 import { adDraftOf } from './ad-draft.rules.ts'
 
+const onPhone = (): boolean => matchMedia('(max-width: 640px)').matches
+
 /** The client's page with the ads drawn as the campaigns' own screens draw them. */
 export const ApproveRoute = ({ secret }: { secret: string }) => (
-  <ApprovePage secret={secret} drawAd={(ad) => <AdPreview draft={adDraftOf(ad)} />} />
+  <ApprovePage
+    secret={secret}
+    drawAd={(ad) => <AdPreview draft={adDraftOf(ad)} title={texts.ads} firstOn={onPhone() ? 'mobile' : 'desktop'} />}
+  />
 )

@@ -28,38 +28,41 @@ export function SharedCampaignsDialog({ params, onClose }: { params: Params; onC
     ask('view', { view: 'shared_campaign', params: { share_id: it.share_id } })
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={texts.modal}
-      size="lg"
-      footer={
-        <Button kind="primary" icon={<Send />} onClick={() => ask('dialog', { dialog: 'share_campaign' })}>
-          {texts.share}
-        </Button>
-      }
-    >
-      {list.isPending ? (
-        <p role="status" className="flex items-center justify-center gap-2.5 py-16 text-muted">
-          <Spinner />
-          {texts.loading}
-        </p>
-      ) : list.isError && !list.data ? (
-        <ErrorState title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
-        <Tabs
-          label={texts.tabsLabel}
-          value={tab}
-          onChange={setTab}
-          tabs={tabs.map((value) => ({
-            value,
-            label: texts.tab(texts.tabs[value], groups[value].length),
-            panel: <Rows key={value} tab={value} rows={groups[value]} onSelect={select} onFeedback={setFeedback} />,
-          }))}
-        />
-      )}
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title={texts.modal}
+        size="lg"
+        footer={
+          <Button kind="primary" icon={<Send />} onClick={() => ask('dialog', { dialog: 'share_campaign' })}>
+            {texts.share}
+          </Button>
+        }
+      >
+        {list.isPending ? (
+          <p role="status" className="flex items-center justify-center gap-2.5 py-16 text-muted">
+            <Spinner />
+            {texts.loading}
+          </p>
+        ) : list.isError && !list.data ? (
+          <ErrorState title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
+        ) : (
+          <Tabs
+            label={texts.tabsLabel}
+            value={tab}
+            onChange={setTab}
+            tabs={tabs.map((value) => ({
+              value,
+              label: texts.tab(texts.tabs[value], groups[value].length),
+              panel: <Rows key={value} tab={value} rows={groups[value]} onSelect={select} onFeedback={setFeedback} />,
+            }))}
+          />
+        )}
+      </Dialog>
+      {/* Beside it, not within: React hands a dialog's events up its own tree, and Escape would close both. */}
       {feedback && <FeedbackDialog it={feedback} onClose={() => setFeedback(undefined)} />}
-    </Dialog>
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ export function AnswerBar({
   return (
     <section
       aria-label={texts.answer}
-      className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:mb-6 sm:rounded-xl sm:border sm:px-6 sm:py-4 sm:shadow-pop"
+      className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:bottom-4 sm:mx-0 sm:mb-6 sm:rounded-xl sm:border sm:px-6 sm:py-4 sm:shadow-pop"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
         <p className="text-sm text-muted sm:min-w-0 sm:flex-1">{until}</p>

@@ -10,9 +10,7 @@ export function Content({ it, drawAd }: { it: PublicApproval; drawAd: DrawAd }) 
   const isNew = (field: string): boolean => it.changed_fields?.includes(field) ?? false
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
-      <Section title={texts.ads} changed={isNew('headlines') || isNew('descriptions')}>
-        {drawAd(it)}
-      </Section>
+      <Section changed={isNew('headlines') || isNew('descriptions')}>{drawAd(it)}</Section>
       <Money it={it} isNew={isNew} />
       <Section title={texts.who}>
         <dl className="flex flex-col gap-4">

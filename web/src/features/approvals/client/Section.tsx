@@ -2,22 +2,24 @@ import type { ReactNode } from 'react'
 import { Badge } from '#ui/Badge.tsx'
 import { texts } from './client.texts.ts'
 
-/** A part of the client's page; one that holds something new says so. */
+/** A part of the client's page; one that holds something new says so. Without a title what is in it has its own. */
 export function Section({
   title,
   changed = false,
   children,
 }: {
-  title: string
+  title?: string
   changed?: boolean
   children: ReactNode
 }) {
   return (
     <section className="rounded-xl border border-line bg-surface p-5 sm:p-6">
-      <div className="mb-4 flex flex-wrap items-center gap-2.5">
-        <h2 className="text-lg font-semibold">{title}</h2>
-        {changed && <Changed />}
-      </div>
+      {(title !== undefined || changed) && (
+        <div className="mb-4 flex flex-wrap items-center gap-2.5">
+          {title !== undefined && <h2 className="text-lg font-semibold">{title}</h2>}
+          {changed && <Changed />}
+        </div>
+      )}
       {children}
     </section>
   )

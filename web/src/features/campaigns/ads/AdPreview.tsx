@@ -9,9 +9,17 @@ import { texts } from './ads.texts.ts'
 const COMBINATIONS_MAX = 12
 type Device = 'desktop' | 'mobile'
 
+export interface AdPreviewProps {
+  draft: AdDraft
+  /** What stands over it, where 'Preview' says too little. */
+  title?: string
+  /** The device it begins with. */
+  firstOn?: Device
+}
+
 /** How the search ad may look, on both devices, in several of its combinations. */
-export function AdPreview({ draft }: { draft: AdDraft }) {
-  const [device, setDevice] = useState<Device>('desktop')
+export function AdPreview({ draft, title = texts.preview, firstOn = 'desktop' }: AdPreviewProps) {
+  const [device, setDevice] = useState<Device>(firstOn)
   const [turn, setTurn] = useState(0)
   const all = combinationsOf(draft, COMBINATIONS_MAX)
   const at = all.length === 0 ? 0 : ((turn % all.length) + all.length) % all.length
@@ -19,9 +27,9 @@ export function AdPreview({ draft }: { draft: AdDraft }) {
   const site = displayUrl(draft.finalUrl)
   const wide = device === 'desktop'
   return (
-    <section aria-label={texts.preview} className="flex min-w-0 flex-col gap-3">
+    <section aria-label={title} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">{texts.preview}</h3>
+        <h3 className="font-semibold">{title}</h3>
         <Segmented
           label={texts.device}
           value={device}
