@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
 import { poolOver } from './embedded/embedded.ts'
 import type { Wire } from './embedded/wire.ts'
+import { functions } from './functions.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 import { type Database, databaseOver } from './open.ts'
 
@@ -90,7 +91,7 @@ function wireOf(pglite: PGlite): Wire {
   }
 }
 
-/** Of the migrations, so that a change of a table never meets an old snapshot. */
+/** Of the migrations and functions, so that a change of a table never meets an old snapshot. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(migrationsFolder)
@@ -99,6 +100,7 @@ function fingerprint(): string {
     hash.update(readFileSync(join(migrationsFolder, name)))
   }
   return hash
+    .update(functions.join())
     .update(readFileSync(join(migrationsFolder, 'meta/_journal.json')))
     .digest('hex')
     .slice(0, 16)

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
+import { functions } from './functions.ts'
 
 export const migrationsFolder: string = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -14,6 +15,7 @@ export async function migrate(pool: Pool): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await applyMigrations(drizzle(client), { migrationsFolder })
+    for (const it of functions) await client.query(it)
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     client.release()
   } catch (error) {

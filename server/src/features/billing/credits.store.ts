@@ -33,19 +33,17 @@ async function standing(within: Mine, cause: string, now: Date): Promise<Standin
   return { balance: row?.balance ?? 0, held: Number(row?.held ?? 0), stood: row?.stood ?? false }
 }
 
-/** Writes one entry, one at a time for an owner: the owner's row is the lock. What is held for other work can't be taken. */
-export async function appendCredits(mine: Mine, entry: NewEntry, now: Date): Promise<Appended> {
-  return inTransaction(mine, async (within) => {
-    await lockOwner(within)
-    const { balance, held, stood } = await standing(within, entry.cause, now)
-    if (stood) return { outcome: 'stood', balance }
-    const after = balance + entry.amount
-    if (entry.amount < 0 && after < held) return { outcome: 'short', balance }
-    await sqlOf(within)
-      .insert(creditEntries)
-      .values({ ...entry, ownerId: mine.owner, balance: after, createdAt: now })
-    return { outcome: 'added', balance: after }
-  })
+/**
+ * Writes one entry, one at a time for an owner, in one round trip (db/functions.ts). What is held for other work can't be
+ * taken.
+ */
+export async function appendCredits(mine: Mine, { amount, reason, cause }: NewEntry, now: Date): Promise<Appended> {
+  const { rows } = await sqlOf(mine).execute<{ outcome: Appended['outcome']; balance: number }>(
+    sql`select outcome, balance from append_credits(${mine.owner}, ${amount}, ${reason}, ${cause}, ${now})`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('a ledger answers')
+  return row
 }
 
 /** Sets credits aside until then. The same cause again only moves `until`. */

@@ -18,21 +18,16 @@ export interface FundEntry {
 
 export type FundsAppended = { readonly outcome: 'added' | 'stood' | 'short'; readonly balanceMicros: number }
 
-/** Writes one entry, one at a time for an owner. */
+/** Writes one entry, one at a time for an owner, in one round trip (db/functions.ts). */
 export async function appendFunds(mine: Mine, entry: FundEntry, now: Date): Promise<FundsAppended> {
-  return inTransaction(mine, async (within) => {
-    const db = sqlOf(within)
-    await lockOwner(within)
-    const { balanceMicros } = await fundTotals(within, entry.customerId)
-    const ofCause = and(eq(fundEntries.ownerId, mine.owner), eq(fundEntries.cause, entry.cause))
-    const stood = await db.select({ id: fundEntries.id }).from(fundEntries).where(ofCause)
-    if (stood.length > 0) return { outcome: 'stood', balanceMicros }
-    const after = balanceMicros + entry.amountMicros
-    if (after < 0) return { outcome: 'short', balanceMicros }
-    const kind = entry.kind ?? (entry.amountMicros > 0 ? 'added' : 'ad_cost')
-    await db.insert(fundEntries).values({ ...entry, kind, ownerId: mine.owner, balanceMicros: after, createdAt: now })
-    return { outcome: 'added', balanceMicros: after }
-  })
+  const { customerId, amountMicros, reason, cause } = entry
+  const kind = entry.kind ?? (amountMicros > 0 ? 'added' : 'ad_cost')
+  const { rows } = await sqlOf(mine).execute<{ outcome: FundsAppended['outcome']; balance_micros: string }>(
+    sql`select outcome, balance_micros from append_funds(${mine.owner}, ${customerId}, ${kind}, ${amountMicros}, ${reason}, ${cause}, ${now})`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('a ledger answers')
+  return { outcome: row.outcome, balanceMicros: Number(row.balance_micros) }
 }
 
 export interface FundTotals {

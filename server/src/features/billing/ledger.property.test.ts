@@ -23,6 +23,9 @@ const settled = (work: Promise<unknown>) =>
     () => false,
   )
 
+/** As many sequences as the machine manages in the time, 300 at most. */
+const hundreds = { numRuns: 300, interruptAfterTimeLimit: 3_500, markInterruptAsFailure: false }
+
 onBothDatabases('many at once', (fresh) => {
   let it: Corridor
   let ana: TestUser
@@ -92,7 +95,60 @@ onBothDatabases('many at once', (fresh) => {
         expect(balance).toBeGreaterThanOrEqual(0)
         expect(balance).toBe(await creditSum(one.mine))
       }),
-      { numRuns: 40 },
+      hundreds,
+    )
+  }, 60_000)
+
+  test('one after another, credits do exactly what a sheet of paper would', async () => {
+    const doing = fc.record({
+      amount: fc.integer({ min: 1, max: 40 }),
+      cause: fc.integer({ min: 0, max: 9 }).map(String),
+      way: fc.constantFrom('grant', 'take', 'take', 'hold', 'capture', 'release', 'wait'),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(doing, { minLength: 1, maxLength: 30 }), async (list) => {
+        const one = await insertTestUser(it)
+        const paper = sheet()
+        for (const { amount, cause, way } of list) {
+          const entry = { amount, reason, cause }
+          const now = one.clock.now().getTime()
+          if (way === 'wait') one.clock.moveOn(9 * 60_000)
+          else if (way === 'release') {
+            paper.holds.delete(cause)
+            await releaseCredits(one, cause)
+          } else if (way === 'grant') {
+            paper.grant(`in:${cause}`, amount)
+            await grantCredits(one, { ...entry, cause: `in:${cause}` })
+          } else if (way === 'hold') expect(await settled(holdCredits(one, entry))).toBe(paper.hold(cause, amount, now))
+          else if (way === 'capture')
+            expect(await settled(captureCredits(one, entry))).toBe(paper.capture(cause, amount, now))
+          else expect(await settled(takeCredits(one, entry))).toBe(paper.take(cause, amount, now))
+        }
+        expect([await creditsOf(one.mine), await creditSum(one.mine)]).toEqual([paper.balance, paper.balance])
+      }),
+      hundreds,
+    )
+  }, 60_000)
+
+  test('funds of two accounts, added, spent and given back at once: each is the sum of its entries and never below zero', async () => {
+    const doing = fc.record({
+      customerId: fc.constantFrom('1000000001', '1000000009'),
+      amountMicros: fc.integer({ min: -90, max: 60 }).filter((n) => n !== 0),
+      cause: fc.integer({ min: 0, max: 15 }).map(String),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(doing, { minLength: 1, maxLength: 24 }), async (list) => {
+        const one = await insertTestUser(it)
+        const done = await Promise.all(list.map((entry) => settled(addFunds(one, { ...entry, reason }))))
+        for (const customerId of ['1000000001', '1000000009']) {
+          const { balanceMicros } = await fundsOf(one, customerId)
+          expect(balanceMicros).toBeGreaterThanOrEqual(0)
+          const mine = list.filter((entry, at) => entry.customerId === customerId && done[at])
+          const most = mine.reduce((sum, { amountMicros }) => sum + Math.max(0, amountMicros), 0)
+          expect(balanceMicros).toBeLessThanOrEqual(most)
+        }
+      }),
+      hundreds,
     )
   }, 60_000)
 
@@ -136,3 +192,40 @@ test('booking days never takes more than there is, and what is not booked now is
     { numRuns: 2_000 },
   )
 })
+
+/** The credits of one owner as one would keep them on paper. */
+function sheet() {
+  const counted = new Set<string>()
+  const HOLD_MS = 15 * 60_000
+  const paper = {
+    balance: 0,
+    holds: new Map<string, { amount: number; until: number }>(),
+    heldBut: (cause: string, now: number): number =>
+      [...paper.holds].reduce((sum, [of, it]) => (of !== cause && it.until > now ? sum + it.amount : sum), 0),
+    grant: (cause: string, amount: number): void => {
+      if (counted.has(cause)) return
+      counted.add(cause)
+      paper.balance += amount
+    },
+    take: (cause: string, amount: number, now: number): boolean => {
+      if (counted.has(cause)) return true
+      if (paper.balance - amount < paper.heldBut(cause, now)) return false
+      counted.add(cause)
+      paper.balance -= amount
+      return true
+    },
+    hold: (cause: string, amount: number, now: number): boolean => {
+      if (counted.has(cause)) return true
+      if (paper.balance - paper.heldBut(cause, now) < amount) return false
+      paper.holds.set(cause, { amount, until: now + HOLD_MS })
+      return true
+    },
+    // What can't be taken stays held: the whole of a capture happens, or nothing.
+    capture: (cause: string, amount: number, now: number): boolean => {
+      if (!paper.take(cause, amount, now)) return false
+      paper.holds.delete(cause)
+      return true
+    },
+  }
+  return paper
+}

@@ -1,0 +1,58 @@
+/**
+ * What must be one round trip and yet look at rows again after it waited for a lock: a single statement would still see them as
+ * they were before. Written anew at every start, so a change of parameters or of what comes back takes a new name.
+ */
+export const functions: readonly string[] = [
+  // Money of one owner moves one at a time: the owner's row is the lock. `stood`: that cause was counted before. `short`: the
+  // balance would fall below what is held for other work; nothing was written.
+  `create or replace function append_credits(
+  of_owner uuid, by_amount integer, for_reason text, of_cause text, at_moment timestamptz,
+  out outcome text, out balance integer
+) language plpgsql as $$
+declare
+  held bigint;
+begin
+  perform 1 from users where id = of_owner for no key update;
+  select e.balance into balance from credit_entries e where e.owner_id = of_owner order by e.id desc limit 1;
+  balance := coalesce(balance, 0);
+  if exists (select 1 from credit_entries e where e.owner_id = of_owner and e.cause = of_cause) then
+    outcome := 'stood';
+    return;
+  end if;
+  if by_amount < 0 then
+    select coalesce(sum(h.amount), 0) into held from credit_holds h
+      where h.owner_id = of_owner and h.cause <> of_cause and h.until > at_moment;
+    if balance + by_amount < held then
+      outcome := 'short';
+      return;
+    end if;
+  end if;
+  balance := balance + by_amount;
+  insert into credit_entries (owner_id, amount, reason, cause, balance, created_at)
+    values (of_owner, by_amount, for_reason, of_cause, balance, at_moment);
+  outcome := 'added';
+end $$`,
+
+  `create or replace function append_funds(
+  of_owner uuid, of_customer text, of_kind text, by_micros bigint, for_reason text, of_cause text, at_moment timestamptz,
+  out outcome text, out balance_micros bigint
+) language plpgsql as $$
+begin
+  perform 1 from users where id = of_owner for no key update;
+  select e.balance_micros into balance_micros from fund_entries e
+    where e.owner_id = of_owner and e.customer_id = of_customer order by e.id desc limit 1;
+  balance_micros := coalesce(balance_micros, 0);
+  if exists (select 1 from fund_entries e where e.owner_id = of_owner and e.cause = of_cause) then
+    outcome := 'stood';
+    return;
+  end if;
+  if balance_micros + by_micros < 0 then
+    outcome := 'short';
+    return;
+  end if;
+  balance_micros := balance_micros + by_micros;
+  insert into fund_entries (owner_id, customer_id, kind, amount_micros, reason, cause, balance_micros, created_at)
+    values (of_owner, of_customer, of_kind, by_micros, for_reason, of_cause, balance_micros, at_moment);
+  outcome := 'added';
+end $$`,
+]
