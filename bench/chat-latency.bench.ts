@@ -1,51 +1,47 @@
-import { openMemoryDatabase } from '../server/src/db/memory.ts'
+import { Worker } from 'node:worker_threads'
+import { openDatabase } from '../server/src/db/open.ts'
 import { openChatHouse } from '../server/src/testing/chat-house.ts'
 import { addPerson } from '../server/src/testing/chat-person.ts'
 import { scriptedModel } from '../server/src/testing/scripted-model.ts'
+import { dropFolder, newFolder, say } from './house.ts'
 
 /**
- * How long a message takes to its first `stream` event, without the model's own time, at 50 conversations at once; and what
- * an idle socket costs. Run with `node bench/chat-latency.bench.ts`.
+ * How long a message takes to its first `stream` event, at 50 conversations at once (`node bench/chat-latency.bench.ts 20`:
+ * at 20), over true sockets and the embedded database on disk, synced before the model is asked. The model answers at once,
+ * so that all of it is the product's own time.
  */
-const CONVERSATIONS = 50
-const ROUNDS = 10
-const IDLE_SOCKETS = Number(process.argv[2] ?? 0)
+const conversations = Number(process.argv[2] ?? 50)
+const ROUNDS = 20
+const WARM_ROUNDS = 5
 
-const askedAt = new Map<string, number>()
-const model = scriptedModel(({ user }) => {
-  askedAt.set(user, performance.now())
-  return { text: ['One ', 'two ', 'three.'] }
+const folder = await newFolder()
+const database = await openDatabase({
+  dataDir: folder,
+  onBroken: (error) => {
+    throw error
+  },
 })
-const database = await openMemoryDatabase()
-const house = await openChatHouse({ database, model })
-const talks = await Promise.all(
-  Array.from({ length: CONVERSATIONS }, async () => {
-    const client = await house.connect((await addPerson(database)).token)
-    return { client, session: await client.newSession() }
-  }),
-)
-const firstText: number[] = []
-const toModel: number[] = []
-for (let round = 0; round < ROUNDS; round++) {
-  await Promise.all(
-    talks.map(async ({ client, session }, at) => {
-      const message = `${round}-${at}`
-      const begin = performance.now()
-      client.say({ action: 'send_message', session_id: session, message })
-      const nth = round * 3
-      await client.until((all) => all.filter((it) => it.type === 'stream').length > nth)
-      firstText.push(performance.now() - begin)
-      toModel.push((askedAt.get(message) ?? begin) - begin)
-      await client.until((all) => all.filter((it) => it.type === 'stream_end').length > round)
-    }),
-  )
-}
-const at = (values: number[], share: number) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)]?.toFixed(1)
-process.stdout.write(`${CONVERSATIONS} conversations at once, ${ROUNDS} rounds\n`)
-process.stdout.write(`message to first text: p50 ${at(firstText, 0.5)} ms, p95 ${at(firstText, 0.95)} ms\n`)
-process.stdout.write(`of it until the model is asked: p50 ${at(toModel, 0.5)} ms, p95 ${at(toModel, 0.95)} ms\n`)
-process.stdout.write(`idle sockets asked for: ${IDLE_SOCKETS}\n`)
+let statements = 0
+const connection = await database.pool.connect()
+const query = connection.query.bind(connection) as (...args: unknown[]) => unknown
+Object.assign(connection, { query: (...args: unknown[]) => ((statements += 1), query(...args)) })
+connection.release()
+const model = scriptedModel(() => ({ text: ['One ', 'two ', 'three.'] }))
+const house = await openChatHouse({ database, model, messagesPerMinute: 1_000_000 })
+const tokens: string[] = []
+while (tokens.length < conversations) tokens.push((await addPerson(database)).token)
+const began = statements
+const tookMs = await new Promise<number[]>((resolve, reject) => {
+  const workerData = { url: house.url, tokens, rounds: WARM_ROUNDS + ROUNDS }
+  const clients = new Worker(new URL('./chat-clients.ts', import.meta.url), { workerData })
+  clients.once('message', resolve).once('error', reject)
+})
+const sorted = tookMs.slice(WARM_ROUNDS * conversations).sort((a, b) => a - b)
+const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]?.toFixed(1)
+say(`${conversations} conversations at once, ${ROUNDS} rounds, every message on disk before the model is asked`)
+say(`message to first text: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, the slowest ${at(1)} ms`)
+say(`statements a message, its whole reply included: ${((statements - began) / tookMs.length).toFixed(1)}`)
 await house.close()
 await database.close()
+await dropFolder(folder)
 process.exit(0)

@@ -107,10 +107,17 @@ function take(heard: Heard, part: TextStreamPart<ToolSet>, it: StepQuestion): vo
   }
 }
 
+const toolSets = new WeakMap<readonly AgentTool[], ToolSet>()
+
+/** The tools are the same for every question. */
 function toolSet(tools: readonly AgentTool[]): ToolSet {
-  return Object.fromEntries(
+  const made = toolSets.get(tools)
+  if (made) return made
+  const set = Object.fromEntries(
     tools.map((it) => [it.name, tool({ description: it.description, inputSchema: jsonSchema(it.inputSchema) })]),
   )
+  toolSets.set(tools, set)
+  return set
 }
 
 interface CallPart {

@@ -18,12 +18,14 @@ import {
   saveProgress,
   sentSince,
   titleOf,
+  type TurnRow,
   touchSession,
 } from '#features/chat/index.ts'
 import type { AgentParts } from './agent.ts'
 import { type Consent, consentOf } from './consent.rules.ts'
 import { LEASE_MS } from './limits.ts'
 import { said, type Said } from './run.ts'
+import type { Together } from './together.ts'
 import { DECLINED, declined } from './tool-words.rules.ts'
 import { toolMessage } from './work.ts'
 
@@ -41,17 +43,54 @@ export type Received =
   | { readonly kind: 'known' }
   /** It answered cards of this reply, which now goes on. */
   | { readonly kind: 'answered'; readonly replyId: number; readonly why?: string }
-  | { readonly kind: 'begun'; readonly reply: ReplyRow; readonly seq: number; readonly frames: readonly ServerFrame[] }
+  | {
+      readonly kind: 'begun'
+      readonly reply: ReplyRow
+      readonly seq: number
+      readonly frames: readonly ServerFrame[]
+      readonly before?: readonly TurnRow[]
+    }
 
 const MINUTE_MS = 60_000
 
 /** The message is stored before the model is asked, in one transaction with the reply that it begins. */
-export async function receive(parts: AgentParts, mine: Mine, it: Message): Promise<Received> {
+export async function receive(parts: AgentParts, together: Together, mine: Mine, it: Message): Promise<Received> {
   const fault = messageFault(it.text)
   if (fault)
     return { kind: 'refused', why: fault === 'blank' ? socketErrors.blankMessage : socketErrors.messageTooLong }
   if (!looksLikeSessionId(it.sessionId)) return { kind: 'refused', why: socketErrors.sessionNotFound }
-  return inTransaction(mine, (mine) => take(parts, mine, it))
+  return (await takeSimply(together, mine, it)) ?? inTransaction(mine, (mine) => take(parts, mine, it))
+}
+
+/** Nearly every message simply goes on: it is stored together with those of other people. */
+async function takeSimply(together: Together, mine: Mine, it: Message): Promise<Received | undefined> {
+  if (it.resends !== undefined) return undefined
+  const { text: content, sessionId, clientMessageId } = it
+  const taken = await together.take({ owner: mine.owner, sessionId, content, clientMessageId, title: titleOf(content) })
+  if (!taken) return undefined
+  const { userId, replyId, seq, now, earlier } = taken
+  const reply = emptyReply(replyId, sessionId)
+  const frame = { ...begun(it, userId, replyId, now, {}), session_id: sessionId, seq }
+  const asked: TurnRow = { id: userId, role: 'user', content, modelMessages: null, interrupted: false }
+  return { kind: 'begun', reply, seq, frames: [frame], ...(earlier ? { before: [asked, ...earlier] } : {}) }
+}
+
+const emptyReply = (id: number, sessionId: string): ReplyRow => ({
+  id,
+  sessionId,
+  state: 'running',
+  content: '',
+  modelMessages: [],
+  settledChars: 0,
+  steps: 0,
+  tokens: 0,
+  workedMs: 0,
+})
+
+function begun(it: Message, userId: number, replyId: number, now: Date, more: object): Said {
+  const message = { id: userId, role: 'user', content: it.text, created_at: now.toISOString() }
+  const name = it.clientMessageId ? { client_message_id: it.clientMessageId } : {}
+  return said('processing_started', { message_id: replyId, user_message: { ...message, ...name }, ...more })
 }
 
 async function take(parts: AgentParts, mine: Mine, it: Message): Promise<Received> {
@@ -107,11 +146,9 @@ async function begin(parts: AgentParts, mine: Mine, it: Message, turn: Turn): Pr
     now,
     ...known,
   })
-  const message = { id: userId, role: 'user', content: it.text, created_at: now.toISOString() }
-  const name = it.clientMessageId ? { client_message_id: it.clientMessageId } : {}
   const replaced = asked ? await replaceFrom(mine, session.id, asked.id, userId) : []
   const replaces = replaced.length > 0 ? { replaces: replaced } : {}
-  events.push(said('processing_started', { message_id: reply.id, user_message: { ...message, ...name }, ...replaces }))
+  events.push(begun(it, userId, reply.id, now, replaces))
   const seq = session.lastSeq + events.length
   const isFirst = session.title === null || (replaced.length > 0 && session.title === titleOf(asked?.content ?? ''))
   await touchSession(mine, session.id, { lastSeq: seq, now, ...(isFirst ? { title: titleOf(it.text) } : {}) })

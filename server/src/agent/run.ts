@@ -1,7 +1,14 @@
 import type { ServerEventType, ServerFrame } from '@adwright/contract/chat-events'
 import type { Mine } from '#db/mine.ts'
 import { inTransaction } from '#db/mine.ts'
-import { type ReplyEnd, type ReplyProgress, type ReplyRow, saveProgress } from '#features/chat/index.ts'
+import {
+  type ReplyEnd,
+  type ReplyProgress,
+  type ReplyRow,
+  type Saved,
+  saveProgress,
+  type TurnRow,
+} from '#features/chat/index.ts'
 import { FLUSH_MS } from './limits.ts'
 
 /** One event before it has its number. */
@@ -19,7 +26,14 @@ export class ReplyLost extends Error {
   override readonly name = 'ReplyLost'
 }
 
-type Tell = (frames: readonly ServerFrame[]) => void
+/** What a run is given by its node. */
+export interface RunParts {
+  readonly runner: string
+  readonly tell: (frames: readonly ServerFrame[]) => void
+  readonly onFault: (error: unknown) => void
+  /** Writes it down together with what others are saying; false when the reply is no longer ours. */
+  readonly save: (it: Saved) => Promise<boolean>
+}
 
 /**
  * A reply while this node works on it. It alone counts the session's events on then, and keeps one rule: what is in the
@@ -34,6 +48,10 @@ export class Run {
   readonly startedAt: number = performance.now()
   /** Just begun: it has no calls that would have to be read. */
   isFresh = false
+  /** What was said before this reply, newest first, once it was read: it does not change while the reply runs. */
+  before: readonly TurnRow[] | undefined
+  /** At its end, and stored so. */
+  isDone = false
   /** Set when the reply is to end at the next chance, and how. */
   ending: 'stopped' | 'declined' | 'restart' | undefined
   content: string
@@ -42,9 +60,7 @@ export class Run {
   steps: number
   tokens: number
   readonly #workedBeforeMs: number
-  readonly #tell: Tell
-  readonly #runner: string
-  readonly #onFault: (error: unknown) => void
+  readonly #parts: RunParts
   #seq: number
   #savedMessages: readonly object[]
   /** Something was said that is not written down yet. */
@@ -52,8 +68,8 @@ export class Run {
   #timer: NodeJS.Timeout | undefined
   #queue: Promise<unknown> = Promise.resolve()
 
-  constructor(mine: Mine, reply: ReplyRow, runner: string, seq: number, tell: Tell, onFault: (error: unknown) => void) {
-    this.#runner = runner
+  constructor(mine: Mine, reply: ReplyRow, seq: number, parts: RunParts) {
+    this.#parts = parts
     this.mine = mine
     this.id = reply.id
     this.sessionId = reply.sessionId
@@ -65,8 +81,11 @@ export class Run {
     this.#workedBeforeMs = reply.workedMs
     this.#seq = seq
     this.#savedMessages = reply.modelMessages
-    this.#tell = tell
-    this.#onFault = onFault
+  }
+
+  /** The number of its last event. */
+  get seq(): number {
+    return this.#seq
   }
 
   get workedMs(): number {
@@ -78,11 +97,11 @@ export class Run {
     if (piece === '') return
     this.content += piece
     this.#isDirty = true
-    this.#tell(this.#count([said('stream', piece)]))
+    this.#parts.tell(this.#count([said('stream', piece)]))
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
       this.flush().catch((error: unknown) => {
-        this.#onFault(error)
+        this.#parts.onFault(error)
         // Nobody hears us any more: the model need not go on.
         if (error instanceof ReplyLost) this.endAs('restart')
       })
@@ -92,7 +111,7 @@ export class Run {
   /** All that was said so far is in the database when this resolves. */
   flush(): Promise<void> {
     return this.#inTurn(async () => {
-      if (this.#isDirty) await this.#save(this.mine)
+      if (this.#isDirty) await this.#save()
     })
   }
 
@@ -105,8 +124,8 @@ export class Run {
           await this.#save(mine)
           await change(mine)
         })
-      } else await this.#save(this.mine)
-      this.#tell(frames)
+      } else await this.#save()
+      this.#parts.tell(frames)
     })
   }
 
@@ -115,8 +134,9 @@ export class Run {
     this.settleText()
     return this.#inTurn(async () => {
       const frames = this.#count(events)
-      await this.#save(this.mine, how)
-      this.#tell(frames)
+      await this.#save(undefined, how)
+      this.isDone = true
+      this.#parts.tell(frames)
     })
   }
 
@@ -145,13 +165,25 @@ export class Run {
     return events.map((event) => ({ ...event, session_id: this.sessionId, seq: ++this.#seq }))
   }
 
-  async #save(mine: Mine, end?: ReplyEnd): Promise<void> {
+  /** Within a transaction when one is given, else together with other replies. */
+  async #save(within?: Mine, end?: ReplyEnd): Promise<void> {
     const { content, modelMessages, settledChars, steps, tokens, workedMs } = this
     const progress: ReplyProgress = { content, settledChars, steps, tokens, workedMs }
     const isNew = modelMessages !== this.#savedMessages
     this.#isDirty = false
     const changed = isNew ? { ...progress, modelMessages } : progress
-    const held = await saveProgress(mine, this, this.#runner, this.#seq, changed, end)
+    const { runner } = this.#parts
+    const held = within
+      ? await saveProgress(within, this, runner, this.#seq, changed, end)
+      : await this.#parts.save({
+          owner: this.mine.owner,
+          sessionId: this.sessionId,
+          replyId: this.id,
+          runner,
+          seq: this.#seq,
+          progress: changed,
+          end,
+        })
     if (!held) throw new ReplyLost('the reply is no longer ours')
     this.#savedMessages = modelMessages
   }

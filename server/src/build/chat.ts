@@ -4,11 +4,11 @@ import { type Agent, cards, openAgent } from '#agent/index.ts'
 import type { Database } from '#db/open.ts'
 import { Hub, openChatSocket } from '#doors/chat/index.ts'
 import { toolbox } from '#doors/tools.ts'
-import { consumeTicket, identify, identifyHash, onRevoked } from '#features/account/index.ts'
-import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { consumeTicket, identify, onRevoked, openStillIn } from '#features/account/index.ts'
+import { openOwnersClock } from '#features/ad-account/index.ts'
 import { tierOf } from '#features/billing/index.ts'
 import { allHandlers } from './all-handlers.ts'
-import { dateIn, serverTimeZone } from '#kernel/clock.ts'
+import { dateIn } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Metrics } from '#kernel/metrics.ts'
 import { type CtxOf, type Ground, STALE_CHANNEL, type StaleNews, staleTeller } from './contexts.ts'
@@ -41,6 +41,7 @@ export async function openChat(
       }),
   })
   metrics.gauge('adwright_chat_sockets', 'Open chat sockets.', () => hub.size)
+  const clockFor = openOwnersClock(everyone, { services, clock, log })
   const agent = await openAgent({
     everyone,
     clock,
@@ -56,10 +57,7 @@ export async function openChat(
       return ctxOf({ owner: mine.owner, tier }, { via, requestId, signal })
     },
     promptFacts: async (mine) => {
-      const account = await activeAccountIfAny(mine)
-      const { now, timeZone } = account
-        ? await accountClock({ mine, services, clock, log }, account)
-        : { now: clock.now(), timeZone: serverTimeZone }
+      const { now, timeZone } = await clockFor(mine)
       return { today: dateIn(now, timeZone), timeZone }
     },
     tell: (owner, sessionId, frames) => hub.tell(owner, sessionId, frames),
@@ -74,7 +72,7 @@ export async function openChat(
     agent,
     admit: async (secret) =>
       (await identify(everyone, secret, clock)) ?? (await consumeTicket(everyone, secret, clock)),
-    stillIn: async (hash) => (await identifyHash(everyone, hash, clock)) !== undefined,
+    stillIn: openStillIn(everyone, clock),
   })
   return {
     agent,

@@ -8,7 +8,7 @@ import { openProcessBus, type Bus } from '#db/bus.ts'
 import { mineOf } from '#db/mine.ts'
 import type { Database } from '#db/open.ts'
 import { Hub, openChatSocket } from '#doors/chat/index.ts'
-import { consumeTicket, identify, identifyHash, onRevoked } from '#features/account/index.ts'
+import { consumeTicket, identify, onRevoked, openStillIn } from '#features/account/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
 import { type ChatClient, connectChat } from './chat-client.ts'
@@ -84,7 +84,7 @@ export async function openChatHouse(it: ChatHouseParts): Promise<ChatHouse> {
     hub,
     agent,
     admit: async (token) => (await identify(everyone, token, clock)) ?? (await consumeTicket(everyone, token, clock)),
-    stillIn: async (hash) => (await identifyHash(everyone, hash, clock)) !== undefined,
+    stillIn: openStillIn(everyone, clock),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -3,9 +3,10 @@ import type { Bus } from '#db/bus.ts'
 import { type Everyone, mineOf } from '#db/mine.ts'
 import { onTierChanged, tierOf } from '#features/billing/index.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
+import { gather } from '#kernel/gather.ts'
 import { newId, sha256 } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
-import { findSession } from './sessions.store.ts'
+import { findSession, standing } from './sessions.store.ts'
 
 /** Who is calling. */
 export interface Identity {
@@ -56,6 +57,12 @@ export async function identifyHash(
     known.set(sessionHash, { identity, untilMs: Math.min(now.getTime() + KNOWN_MS, session.expiresAt.getTime()) })
   }
   return identity
+}
+
+/** How to ask whether a session of sign-in still stands: who is known is not looked up, others are looked up together. */
+export function openStillIn(everyone: Everyone, clock: Clock): (sessionHash: string) => Promise<boolean> {
+  const lookUp = gather((hashes: readonly string[]) => standing(everyone, hashes, clock.now()), { atMost: 100 })
+  return async (hash) => (known.get(hash)?.untilMs ?? 0) > clock.now().getTime() || lookUp(hash)
 }
 
 /** Tells of sessions that were ended, on whatever node, so that open sockets close (contract.md: 4401). */

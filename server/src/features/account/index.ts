@@ -8,7 +8,15 @@ import { signUpHandlers } from './sign-up.ts'
 export { accountJobs } from './account.jobs.ts'
 export { identifyApiKey, type KeyHolder } from './api-keys.ts'
 export { limitDemos, makeDemoUser } from './demo-user.ts'
-export { type Identity, identify, identifyHash, onRevoked, type Revoked, shareRevoked } from './identity.ts'
+export {
+  type Identity,
+  identify,
+  identifyHash,
+  onRevoked,
+  openStillIn,
+  type Revoked,
+  shareRevoked,
+} from './identity.ts'
 export { beforeErasing } from './leaving.ts'
 export { consumeTicket, issueTicket } from './sessions.ts'
 

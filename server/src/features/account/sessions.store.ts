@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
 import { mailTokens, sessions, socketTickets } from '#db/tables/index.ts'
 
@@ -16,6 +16,16 @@ export async function findSession(
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
   return row
+}
+
+/** For each of the hashes, whether that session still stands. */
+export async function standing(everyone: Everyone, hashes: readonly string[], now: Date): Promise<boolean[]> {
+  const rows = await sqlOf(everyone)
+    .select({ hash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(inArray(sessions.tokenHash, [...hashes]), gt(sessions.expiresAt, now)))
+  const found = new Set(rows.map((row) => row.hash))
+  return hashes.map((hash) => found.has(hash))
 }
 
 export async function deleteSession(mine: Mine, tokenHash: string): Promise<void> {

@@ -32,9 +32,13 @@ export async function activeAccount(ctx: Pick<Ctx, 'mine'>): Promise<Account> {
  * told last, which don't change by themselves.
  */
 export async function accountClock(ctx: Asker, account: Account): Promise<AccountClock> {
+  return clockOf(ctx, account, await rowByCustomer(ctx.mine, account.customerId))
+}
+
+/** As `accountClock`, for who has read the account's row. */
+export async function clockOf(ctx: Asker, account: Account, row: AccountRow | undefined): Promise<AccountClock> {
   try {
     const told = await ctx.services.adPlatform.clock(account)
-    const row = await rowByCustomer(ctx.mine, account.customerId)
     if (row && (row.timeZone !== told.timeZone || row.aheadDays !== told.aheadDays))
       await keepClock(ctx.mine, account.customerId, told.timeZone, told.aheadDays)
     return told
@@ -44,7 +48,6 @@ export async function accountClock(ctx: Asker, account: Account): Promise<Accoun
       { err: error, customerId: account.customerId },
       'the account did not tell its time: the last known zone is used',
     )
-    const row = await rowByCustomer(ctx.mine, account.customerId)
     const aheadDays = row?.aheadDays ?? 0
     const now = new Date(ctx.clock.now().getTime() + aheadDays * 86_400_000)
     return { now, timeZone: row?.timeZone ?? serverTimeZone, aheadDays }

@@ -27,6 +27,16 @@ export async function currentRow(mine: Mine): Promise<AccountRow | undefined> {
   return rows[0]
 }
 
+/** As `currentRow`, for several owners at once. */
+export async function currentRows(everyone: Everyone, owners: readonly string[]): Promise<(AccountRow | undefined)[]> {
+  const rows = await sqlOf(everyone)
+    .select()
+    .from(adAccounts)
+    .where(and(inArray(adAccounts.ownerId, [...owners]), ne(adAccounts.state, 'NONE')))
+  const byOwner = new Map(rows.map((row) => [row.ownerId, row]))
+  return owners.map((owner) => byOwner.get(owner))
+}
+
 export async function rowByCustomer(mine: Mine, customerId: string): Promise<AccountRow | undefined> {
   const rows = await sqlOf(mine)
     .select()

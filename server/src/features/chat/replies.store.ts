@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
 import { chatMessages, chatSessions } from '#db/tables/index.ts'
 
@@ -253,31 +253,4 @@ export async function freeReply(mine: Mine, id: number): Promise<void> {
     .update(m)
     .set(free)
     .where(and(eq(m.ownerId, mine.owner), eq(m.id, id)))
-}
-
-export interface TurnRow {
-  readonly id: number
-  readonly role: 'user' | 'assistant'
-  readonly content: string
-  readonly modelMessages: readonly object[] | null
-  readonly interrupted: boolean
-}
-
-/** What was said before `beforeId`, newest first, at most `limit` messages; typed answers to cards are left out. */
-export async function turnsBefore(mine: Mine, sessionId: string, beforeId: number, limit: number): Promise<TurnRow[]> {
-  return sqlOf(mine)
-    .select({ id: m.id, role: m.role, content: m.content, modelMessages: m.modelMessages, interrupted: m.interrupted })
-    .from(m)
-    .where(
-      and(
-        eq(m.ownerId, mine.owner),
-        eq(m.sessionId, sessionId),
-        lt(m.id, beforeId),
-        isNull(m.answersId),
-        isNull(m.replacedBy),
-        or(eq(m.role, 'user'), eq(m.state, 'done')),
-      ),
-    )
-    .orderBy(sql`${m.id} desc`)
-    .limit(limit)
 }

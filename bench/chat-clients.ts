@@ -1,0 +1,52 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { WebSocket } from 'ws'
+
+/**
+ * The people of chat-latency.bench.ts, in a thread of their own: what they cost is no part of what is measured. Each says
+ * something in each round, all at once; posted are the milliseconds from each message to the first text of its reply.
+ */
+const { url, tokens, rounds } = workerData as { url: string; tokens: readonly string[]; rounds: number }
+
+interface Heard {
+  readonly type: string
+  readonly content: string
+}
+
+async function open(token: string) {
+  const ws = new WebSocket(`${url}/api/ws-chat/ws/${token}`)
+  const hearers = new Set<(it: Heard) => void>()
+  ws.on('message', (data: Buffer) => {
+    const it = JSON.parse(data.toString('utf8')) as Heard
+    for (const hear of hearers) hear(it)
+  })
+  await new Promise((resolve) => ws.once('open', resolve))
+  const next = (type: string) =>
+    new Promise<Heard>((resolve) => {
+      const hear = (it: Heard) => {
+        if (it.type !== type) return
+        hearers.delete(hear)
+        resolve(it)
+      }
+      hearers.add(hear)
+    })
+  const made = next('session_created')
+  ws.send(JSON.stringify({ action: 'create_session' }))
+  const session = (JSON.parse((await made).content) as { session_id: string }).session_id
+  return async (message: string): Promise<number> => {
+    const [first, end] = [next('stream').then(() => performance.now()), next('stream_end')]
+    const began = performance.now()
+    ws.send(JSON.stringify({ action: 'send_message', session_id: session, message, client_message_id: newUuid() }))
+    const tookMs = (await first) - began
+    await end
+    return tookMs
+  }
+}
+
+const newUuid = (): string => crypto.randomUUID()
+
+const people = await Promise.all(tokens.map(open))
+const tookMs: number[] = []
+for (let round = 0; round < rounds; round++) {
+  tookMs.push(...(await Promise.all(people.map((say, at) => say(`${round}-${at}`)))))
+}
+parentPort?.postMessage(tookMs)

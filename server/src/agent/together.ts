@@ -1,0 +1,87 @@
+import type { Mine } from '#db/mine.ts'
+import {
+  type Incoming,
+  type ReplyRow,
+  type Saved,
+  saveAll,
+  type Taken,
+  takeTurns,
+  type TurnRow,
+  turnsBeforeEach,
+} from '#features/chat/index.ts'
+import { gather } from '#kernel/gather.ts'
+import type { AgentParts } from './agent.ts'
+import { HISTORY_MAX_TURNS, LEASE_MS, TOGETHER_MAX } from './limits.ts'
+import { Memory } from './memory.ts'
+import type { Run } from './run.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * What every message needs of the database, asked for all people together: the embedded database does one statement at a
+ * time and syncs the disk for each (docs/decisions/many-in-one-statement.md).
+ */
+export interface Together {
+  /** Stores a message that simply goes on with its conversation; undefined for any other. */
+  readonly take: (it: Incoming) => Promise<TakenAt | undefined>
+  readonly save: (it: Saved) => Promise<boolean>
+  /** What was said before a reply, newest first. */
+  readonly before: (reply: { readonly mine: Mine } & Pick<ReplyRow, 'id' | 'sessionId'>) => Promise<readonly TurnRow[]>
+  /** A reply is at its end: the next message of its conversation need not read all of it again. */
+  readonly remember: (run: Run) => void
+}
+export interface TakenAt extends Taken {
+  readonly now: Date
+  /** What was said before, newest first, when it is known here. */
+  readonly earlier: readonly TurnRow[] | undefined
+}
+
+/** What PostgreSQL calls it when another transaction was quicker: then each is looked at on its own. */
+const OVERTAKEN = new Set(['23505', '40P01', '40001'])
+
+export function openTogether(parts: AgentParts): Together {
+  const { everyone, clock, nodeId: runner, messagesPerMinute: limit } = parts
+  const memory = new Memory()
+  const take = gather<Incoming, TakenAt | undefined>(
+    async (asked) => {
+      const now = clock.now()
+      const leaseUntil = new Date(now.getTime() + (parts.leaseMs ?? LEASE_MS))
+      const since = new Date(now.getTime() - MINUTE_MS)
+      try {
+        const taken = await takeTurns(everyone, asked, { runner, leaseUntil, now, limit, since })
+        return taken.map((it, at) => {
+          const earlier = it?.isFirst ? [] : memory.upTo(asked[at]?.sessionId ?? '', it?.seq ?? 0)
+          return it && { ...it, now, earlier }
+        })
+      } catch (error) {
+        if (OVERTAKEN.has(sqlState(error))) return asked.map(() => undefined)
+        throw error
+      }
+    },
+    { atMost: TOGETHER_MAX, key: (it) => it.owner },
+  )
+  const save = gather<Saved, boolean>((saved) => saveAll(everyone, saved), {
+    atMost: TOGETHER_MAX,
+    key: (it) => it.sessionId,
+  })
+  const read = gather(
+    (asked: readonly { owner: string; sessionId: string; beforeId: number }[]) =>
+      turnsBeforeEach(everyone, asked, HISTORY_MAX_TURNS),
+    { atMost: TOGETHER_MAX },
+  )
+  return {
+    take,
+    save,
+    remember: ({ sessionId, seq, id, content, modelMessages, before, ending }) => {
+      if (!before || ending) return
+      memory.keep(sessionId, seq, [{ id, role: 'assistant', content, modelMessages, interrupted: false }, ...before])
+    },
+    before: ({ mine, id, sessionId }) => read({ owner: mine.owner, sessionId, beforeId: id }),
+  }
+}
+
+/** The driver's error stands within the query builder's. */
+function sqlState(error: unknown): string {
+  for (let it = error; it instanceof Error; it = it.cause) if ('code' in it) return String(it.code)
+  return ''
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { type Everyone, sqlOf } from '#db/mine.ts'
+import { chatMessages, chatSessions } from '#db/tables/index.ts'
+
+const m = chatMessages
+const s = chatSessions
+
+/** A message that somebody sent, as it comes in. */
+export interface Incoming {
+  readonly owner: string
+  readonly sessionId: string
+  readonly content: string
+  readonly clientMessageId?: string | undefined
+  /** What the conversation is called when this is its first message. */
+  readonly title: string
+}
+
+/** The message as it was stored, and the empty reply that it begins; `seq` is the number of that event. */
+export interface Taken {
+  readonly userId: number
+  readonly replyId: number
+  readonly seq: number
+  /** Nothing was said in this conversation before. */
+  readonly isFirst: boolean
+}
+
+/**
+ * Stores messages of several people in one statement and so with one sync to disk, each with the reply that it begins:
+ * those that simply go on with a conversation. Undefined for any other (no such session, a reply or a card is open there,
+ * sent before, too many), which is to be looked at on its own. At most one message an owner. Every row names its owner.
+ */
+export async function takeTurns(
+  everyone: Everyone,
+  asked: readonly Incoming[],
+  it: {
+    readonly runner: string
+    readonly leaseUntil: Date
+    readonly now: Date
+    /** How many messages an owner may have sent since `since`, this one included. */
+    readonly limit: number | undefined
+    readonly since: Date
+  },
+): Promise<(Taken | undefined)[]> {
+  const now = sql`${it.now.toISOString()}::timestamptz`
+  const leaseUntil = sql`${it.leaseUntil.toISOString()}::timestamptz`
+  const isKnown = sql`exists (select 1 from ${m} k where k.session_id = a.session_id and k.client_message_id = a.client_message_id)`
+  const isOpen = sql`exists (select 1 from ${m} o where o.session_id = a.session_id and o.state in ('running', 'waiting'))`
+  const sent = sql`(select count(*) from ${m} n where n.owner_id = a.owner_id and n.role = 'user' and n.created_at > ${it.since.toISOString()}::timestamptz)`
+  const { rows } = await sqlOf(everyone).execute<{
+    session_id: string
+    user_id: string
+    reply_id: string
+    seq: string
+    is_first: boolean
+  }>(sql`
+    with asked as (
+      select * from unnest(
+        ${sql.param(asked.map((each) => each.owner))}::uuid[], ${sql.param(asked.map((each) => each.sessionId))}::uuid[],
+        ${sql.param(asked.map((each) => each.content))}::text[],
+        ${sql.param(asked.map((each) => each.clientMessageId ?? null))}::uuid[],
+        ${sql.param(asked.map((each) => each.title))}::text[]
+      ) as t (owner_id, session_id, content, client_message_id, title)
+    ), held as (
+      select a.*, s.title is null as is_first from asked a join ${s} s on s.id = a.session_id and s.owner_id = a.owner_id order by s.id for update of s
+    ), fit as (
+      select a.* from held a where not ${isOpen} and not ${isKnown} ${it.limit === undefined ? sql`` : sql`and ${sent} < ${it.limit}::int`}
+    ), stored as (
+      insert into ${m} (owner_id, session_id, role, content, state, model_messages, client_message_id, runner, lease_until, created_at)
+      select f.owner_id, f.session_id, r.role, case r.role when 'user' then f.content else '' end,
+        case r.role when 'user' then 'done' else 'running' end, case r.role when 'user' then null else '[]'::jsonb end,
+        case r.role when 'user' then f.client_message_id end, case r.role when 'assistant' then ${it.runner}::text end,
+        case r.role when 'assistant' then ${leaseUntil} end, ${now}
+      from fit f cross join (values ('user', 1), ('assistant', 2)) as r (role, nth)
+      order by f.session_id, r.nth
+      returning id, session_id, role
+    ), counted as (
+      update ${s} s set last_seq = s.last_seq + 1, updated_at = ${now}, title = coalesce(s.title, f.title)
+      from fit f where s.id = f.session_id returning s.id, s.last_seq, f.is_first
+    )
+    select u.session_id, u.id as user_id, r.id as reply_id, c.last_seq as seq, c.is_first
+    from stored u join stored r on r.session_id = u.session_id and r.role = 'assistant' join counted c on c.id = u.session_id
+    where u.role = 'user'`)
+  const bySession = new Map(rows.map((row) => [row.session_id, row]))
+  return asked.map(({ sessionId }) => {
+    const row = bySession.get(sessionId.toLowerCase())
+    return (
+      row && {
+        userId: Number(row.user_id),
+        replyId: Number(row.reply_id),
+        seq: Number(row.seq),
+        isFirst: row.is_first,
+      }
+    )
+  })
+}
