@@ -2,7 +2,7 @@ import type { Campaign } from '@adwright/contract/campaigns'
 import { Download } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { csvLine } from '#ui/charts/scale.rules.ts'
-import { saveFile } from '../save-file.ts'
+import { saveAs } from '#ui/download.ts'
 import { csvHeads, csvRowOf, icsOf } from './calendar-file.rules.ts'
 import { texts } from './calendar.texts.ts'
 
@@ -13,14 +13,11 @@ export function CalendarExport({ campaigns }: { campaigns: readonly Campaign[] }
     <>
       <Button
         icon={<Download aria-hidden="true" />}
-        onClick={() => saveFile('campaign-calendar.ics', 'text/calendar', icsOf(campaigns, new Date()))}
+        onClick={() => saveAs('campaign-calendar.ics', 'text/calendar', icsOf(campaigns, new Date()))}
       >
         {texts.exportIcs}
       </Button>
-      <Button
-        icon={<Download aria-hidden="true" />}
-        onClick={() => saveFile('campaign-calendar.csv', 'text/csv', csv())}
-      >
+      <Button icon={<Download aria-hidden="true" />} onClick={() => saveAs('campaign-calendar.csv', 'text/csv', csv())}>
         {texts.exportCsv}
       </Button>
     </>

@@ -1,17 +1,10 @@
 import type { Campaign } from '@adwright/contract/campaigns'
-import { useState } from 'react'
+import type { PointerEvent } from 'react'
 import { cx } from '#ui/cx.ts'
 import { writtenDate } from '../campaigns.rules.ts'
-import type { Grip } from './calendar.rules.ts'
+import { gripOf } from './calendar.rules.ts'
 import { texts } from './calendar.texts.ts'
 import { StatusDot } from './StatusDot.tsx'
-
-export interface Dragged {
-  readonly campaign: Campaign
-  readonly grip: Grip
-  /** The day it was taken at. */
-  readonly from: string
-}
 
 export interface DayCellProps {
   date: string
@@ -21,52 +14,41 @@ export interface DayCellProps {
   reachable: boolean
   mobile: boolean
   campaigns: readonly Campaign[]
-  dragged: Dragged | null
+  /** It would lie within the new dates of what is dragged. */
+  lit: boolean
+  /** Something is being moved: any day can be chosen. */
+  choosing: boolean
   onFocus: () => void
   onOpen: () => void
-  onDrag: (it: Dragged | null) => void
-  onDrop: () => void
+  onGrab: (event: PointerEvent, it: Campaign) => void
 }
 
 const SHOWN_MAX = 3
 
-const gripOf = (it: Campaign, date: string, today: string): Grip =>
-  it.end_date_raw === date ? 'end' : it.start_date_raw === date && date > today ? 'start' : 'all'
-
 /** One day and what runs on it. */
 export function DayCell(props: DayCellProps) {
-  const { date, today, outside, reachable, mobile, campaigns, dragged, onFocus, onOpen, onDrag, onDrop } = props
-  const [over, setOver] = useState(false)
-  const names = campaigns.map((it) => it.name)
+  const { date, today, outside, reachable, mobile, campaigns, lit, choosing, onFocus, onOpen, onGrab } = props
+  const names = campaigns.slice(0, SHOWN_MAX).map((it) => it.name)
   const has = campaigns.length > 0
   return (
     <td
       className={cx(
         'relative h-20 border-r border-line p-0 align-top last:border-r-0 md:h-28',
         outside && 'bg-sunken/60',
-        over && dragged && 'bg-accent-soft',
+        lit && 'bg-accent-soft!',
       )}
-      onDragOver={(event) => {
-        if (!dragged) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onDrop()
-      }}
     >
       <button
         type="button"
         data-day={date}
         tabIndex={reachable ? 0 : -1}
-        aria-disabled={!has || undefined}
+        aria-disabled={(!has && !choosing) || undefined}
         aria-current={date === today ? 'date' : undefined}
-        aria-label={has ? texts.dayWith(writtenDate(date), names) : texts.dayWithout(writtenDate(date))}
+        aria-label={
+          has ? texts.dayWith(writtenDate(date), campaigns.length, names) : texts.dayWithout(writtenDate(date))
+        }
         onFocus={onFocus}
-        onClick={() => has && onOpen()}
+        onClick={onOpen}
         className={cx(
           'absolute inset-0 -outline-offset-2! flex justify-end p-1.5 text-sm transition-colors md:justify-start',
           has ? 'hover:bg-hover' : 'cursor-default!',
@@ -86,22 +68,16 @@ export function DayCell(props: DayCellProps) {
         {campaigns.slice(0, SHOWN_MAX).map((it) => (
           <li
             key={it.id}
-            draggable={!mobile && it.status !== 'REMOVED'}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move'
-              event.dataTransfer.setData('text/plain', it.name)
-              onDrag({ campaign: it, grip: gripOf(it, date, today), from: date })
-            }}
-            onDragEnd={() => onDrag(null)}
+            onPointerDown={(event) => it.status !== 'REMOVED' && onGrab(event, it)}
             onClick={onOpen}
             onKeyDown={undefined}
             title={it.name}
             className={cx(
-              'pointer-events-auto rounded-xs bg-hover px-1 text-xs leading-5',
-              it.status !== 'REMOVED' && !mobile && 'cursor-grab active:cursor-grabbing',
+              'pointer-events-auto rounded-xs bg-hover px-1 text-xs leading-5 select-none [-webkit-touch-callout:none]',
+              it.status !== 'REMOVED' && 'cursor-grab active:cursor-grabbing',
               it.start_date_raw === date && date > today && 'border-l-2 border-accent',
               it.end_date_raw === date && 'border-r-2 border-accent',
-              gripOf(it, date, today) !== 'all' && 'cursor-ew-resize',
+              it.status !== 'REMOVED' && gripOf(it, date, today) !== 'all' && 'cursor-ew-resize',
             )}
           >
             <span className="flex min-w-0 items-center gap-1">

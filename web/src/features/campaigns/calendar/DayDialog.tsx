@@ -6,8 +6,10 @@ import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Menu } from '#ui/Menu.tsx'
 import { costUsd, wholeUsd, writtenDate } from '../campaigns.rules.ts'
 import { EditDialog } from '../detail/EditDialog.tsx'
+import { type Grip, gripsFor } from './calendar.rules.ts'
 import { texts } from './calendar.texts.ts'
 import { StatusDot } from './StatusDot.tsx'
 
@@ -19,11 +21,13 @@ export interface DayDialogProps {
   date: string
   today: string
   campaigns: readonly Campaign[]
+  /** Takes the campaign up: the day it goes to is chosen in the grid. */
+  onCarry: (campaign: Campaign, grip: Grip) => void
   onClose: () => void
 }
 
 /** The campaigns of one day, one at a time; arrows when there are several. */
-export function DayDialog({ date, today, campaigns, onClose }: DayDialogProps) {
+export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialogProps) {
   const [at, setAt] = useState(0)
   const [editing, setEditing] = useState(false)
   const it = campaigns[at] ?? campaigns[0]
@@ -62,7 +66,22 @@ export function DayDialog({ date, today, campaigns, onClose }: DayDialogProps) {
               />
             </span>
           )}
-          {it.status !== 'REMOVED' && <Button onClick={() => setEditing(true)}>{texts.changeDates}</Button>}
+          {it.status !== 'REMOVED' && (
+            <>
+              {gripsFor(it, today).length > 0 && (
+                <Menu
+                  label={texts.moveMenu}
+                  items={gripsFor(it, today).map((grip) => ({
+                    key: grip,
+                    label: texts.gripItems[grip],
+                    onSelect: () => onCarry(it, grip),
+                  }))}
+                  trigger={(props) => <Button {...props}>{texts.moveMenu}</Button>}
+                />
+              )}
+              <Button onClick={() => setEditing(true)}>{texts.changeDates}</Button>
+            </>
+          )}
           <Button kind="primary" onClick={() => ask('view', { view: 'campaigns', params: { campaign_id: it.id } })}>
             {texts.open}
           </Button>

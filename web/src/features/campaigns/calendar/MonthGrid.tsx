@@ -1,45 +1,85 @@
 import type { Campaign } from '@adwright/contract/campaigns'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
 import { useIsMobile } from '#ui/use-media.ts'
-import { addMonths, dayAfterKey, type Dates, isOn, monthOf, moved, weeksOf } from './calendar.rules.ts'
+import {
+  addMonths,
+  byDay,
+  type Dates,
+  dayAfterKey,
+  type Dragged,
+  type Grip,
+  gripOf,
+  isOn,
+  type Moved,
+  monthOf,
+  moved,
+  weeksOf,
+} from './calendar.rules.ts'
 import { texts } from './calendar.texts.ts'
-import { DayCell, type Dragged } from './DayCell.tsx'
+import { CarryBar } from './CarryBar.tsx'
+import { DayCell } from './DayCell.tsx'
 import { DayDialog } from './DayDialog.tsx'
+import { DragGhost } from './DragGhost.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
+import { usePointerDrag } from './use-pointer-drag.ts'
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A month of 7 columns, read and walked through by keyboard, with campaigns that can be dragged (product-3 §2.4). */
+const litBy = (preview: Moved | null, date: string): boolean =>
+  preview !== null &&
+  'dates' in preview &&
+  isOn({ start_date_raw: preview.dates.start, end_date_raw: preview.dates.end }, date)
+
+/** A month of 7 columns, read and walked through by keyboard, with campaigns that can be moved (product-3 §2.4). */
 export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]; today: string }) {
   const mobile = useIsMobile()
   const [month, setMonth] = useState(monthOf(today))
   const [focused, setFocused] = useState(today)
   const [opened, setOpened] = useState<string | null>(null)
-  const [dragged, setDragged] = useState<Dragged | null>(null)
+  const [carried, setCarried] = useState<Dragged | null>(null)
   const [wish, setWish] = useState<{ campaign: Campaign; dates: Dates } | null>(null)
   const grid = useRef<HTMLTableElement>(null)
+  const weeks = useMemo(() => weeksOf(month), [month])
+  const days = useMemo(() => byDay(campaigns, weeks.flat()), [campaigns, weeks])
+  const on = (date: string): readonly Campaign[] => days.get(date) ?? campaigns.filter((it) => isOn(it, date))
+  const movedTo = ({ campaign, grip, from }: Dragged, to: string | null): Moved | null =>
+    to === null ? null : moved(campaign, grip, from, to, today)
+  const drop = (it: Dragged, date: string) => {
+    setCarried(null)
+    const result = moved(it.campaign, it.grip, it.from, date, today)
+    if ('dates' in result) return setWish({ campaign: it.campaign, dates: result.dates })
+    if (result.fault !== 'same') toast.bad(texts.faults[result.fault])
+  }
+  const { drag, begin } = usePointerDrag(drop)
+  const preview = drag ? movedTo(drag.it, drag.over) : carried ? movedTo(carried, focused) : null
   const show = (next: string) => {
     setMonth(next)
     setFocused(next === monthOf(today) ? today : `${next}-01`)
   }
+  const focusOn = (date: string) => {
+    setFocused(date)
+    setMonth(monthOf(date))
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus())
+  }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && carried) return setCarried(null)
     const next = dayAfterKey(event.key, focused)
     if (next === undefined) return
     event.preventDefault()
-    setFocused(next)
-    setMonth(monthOf(next))
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus())
+    focusOn(next)
   }
-  const drop = (date: string) => {
-    if (!dragged) return
-    const { campaign, grip, from } = dragged
-    setDragged(null)
-    const result = moved(campaign, grip, from, date, today)
-    if ('dates' in result) return setWish({ campaign, dates: result.dates })
-    if (result.fault !== 'same') toast.bad(texts.faults[result.fault])
+  const choose = (date: string) => {
+    if (carried) drop(carried, date)
+    else if (on(date).length > 0) setOpened(date)
+  }
+  const carry = (campaign: Campaign, grip: Grip) => {
+    const from = (grip === 'start' ? campaign.start_date_raw : grip === 'end' ? campaign.end_date_raw : opened) ?? today
+    setOpened(null)
+    setCarried({ campaign, grip, from })
+    focusOn(from)
   }
   const heads = mobile ? texts.letters : texts.weekdays
   return (
@@ -60,6 +100,7 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
           <ChevronRight aria-hidden="true" className="size-4" />
         </Button>
       </div>
+      {carried && <CarryBar {...carried} moved={preview} onCancel={() => setCarried(null)} />}
       <div className="overflow-hidden rounded-lg border border-line bg-surface">
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid */}
         <table ref={grid} role="grid" aria-label={texts.title} className="w-full table-fixed" onKeyDown={onKeyDown}>
@@ -78,7 +119,7 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
             </tr>
           </thead>
           <tbody>
-            {weeksOf(month).map((week) => (
+            {weeks.map((week) => (
               <tr key={week[0]} className="border-b border-line last:border-0">
                 {week.map((date) => (
                   <DayCell
@@ -88,12 +129,14 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
                     outside={monthOf(date) !== month}
                     reachable={date === focused}
                     mobile={mobile}
-                    campaigns={campaigns.filter((it) => isOn(it, date))}
-                    dragged={dragged}
+                    campaigns={on(date)}
+                    lit={litBy(preview, date)}
+                    choosing={carried !== null}
                     onFocus={() => setFocused(date)}
-                    onOpen={() => setOpened(date)}
-                    onDrag={setDragged}
-                    onDrop={() => drop(date)}
+                    onOpen={() => choose(date)}
+                    onGrab={(event, campaign) =>
+                      begin(event, { campaign, grip: gripOf(campaign, date, today), from: date })
+                    }
                   />
                 ))}
               </tr>
@@ -101,13 +144,15 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
           </tbody>
         </table>
       </div>
-      {!mobile && <p className="mt-3 text-sm text-muted">{texts.hint}</p>}
+      <p className="mt-3 text-sm text-muted">{mobile ? texts.hintTouch : texts.hint}</p>
+      {drag && <DragGhost campaign={drag.it.campaign} moved={preview} x={drag.x} y={drag.y} />}
       {opened !== null && (
         <DayDialog
           key={opened}
           date={opened}
           today={today}
-          campaigns={campaigns.filter((it) => isOn(it, opened))}
+          campaigns={on(opened)}
+          onCarry={carry}
           onClose={() => setOpened(null)}
         />
       )}

@@ -38,6 +38,31 @@ export const isOn = (it: Span, date: string): boolean =>
 
 /** Which part of a campaign is dragged: all of it, or one of its ends. */
 export type Grip = 'all' | 'start' | 'end'
+/** What is on its way to another day. */
+export interface Dragged {
+  readonly campaign: Campaign
+  readonly grip: Grip
+  /** The day it was taken at. */
+  readonly from: string
+}
+
+/** Which part a campaign is taken by on a day: its last day stretches the end, its first one, not begun yet, the start. */
+export const gripOf = (it: Span, date: string, today: string): Grip =>
+  it.end_date_raw === date ? 'end' : it.start_date_raw === date && date > today ? 'start' : 'all'
+
+/** What of a campaign can still move: one that has begun keeps its start. */
+export const gripsFor = (it: Span, today: string): Grip[] => [
+  ...(it.start_date_raw > today ? (['all', 'start'] as const) : []),
+  ...(it.end_date_raw === null ? [] : (['end'] as const)),
+]
+
+/** Campaigns of each day, by one walk through all of them. */
+export function byDay<T extends Span>(campaigns: readonly T[], days: readonly string[]): ReadonlyMap<string, T[]> {
+  const found = new Map(days.map((day): [string, T[]] => [day, []]))
+  for (const it of campaigns) for (const day of days) if (isOn(it, day)) found.get(day)?.push(it)
+  return found
+}
+
 export interface Dates {
   readonly start: string
   readonly end: string | null

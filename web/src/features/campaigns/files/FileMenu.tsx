@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { toast } from '#ui/toast.ts'
-import { saveFile } from '../save-file.ts'
+import { saveAs } from '#ui/download.ts'
 import { useExport } from './files.queries.ts'
 import { texts } from './files.texts.ts'
 import { ImportDialog } from './ImportDialog.tsx'
@@ -15,7 +15,7 @@ export function FileMenu() {
   const download = async () => {
     try {
       const { file_name, csv } = (await fetched.run({})).data
-      saveFile(file_name, 'text/csv', csv)
+      saveAs(file_name, 'text/csv', csv)
     } catch (error) {
       toast.failed(texts.exportFailed, error)
     }

@@ -1,0 +1,51 @@
+import type { Campaign } from '@adwright/contract/campaigns'
+import { createPortal } from 'react-dom'
+import { cx } from '#ui/cx.ts'
+import { writtenDate } from '../campaigns.rules.ts'
+import type { Moved } from './calendar.rules.ts'
+import { texts } from './calendar.texts.ts'
+
+/** Where a drag leads, in words: new dates, or why it can't. */
+export function whither(moved: Moved | null): { text: string; isFault: boolean } {
+  if (moved === null) return { text: texts.dropHere, isFault: false }
+  if ('fault' in moved)
+    return {
+      text: moved.fault === 'same' ? texts.dropHere : texts.faults[moved.fault],
+      isFault: moved.fault !== 'same',
+    }
+  const { start, end } = moved.dates
+  return {
+    text: texts.moveTo(writtenDate(start), end === null ? texts.noEnd : writtenDate(end)),
+    isFault: false,
+  }
+}
+
+const OFFSET_PX = 14
+const WIDTH_PX = 240
+
+/** What is dragged, beside the pointer and never outside the window. */
+export function DragGhost({
+  campaign,
+  moved,
+  x,
+  y,
+}: {
+  campaign: Campaign
+  moved: Moved | null
+  x: number
+  y: number
+}) {
+  const { text, isFault } = whither(moved)
+  const left = Math.max(8, Math.min(x + OFFSET_PX, window.innerWidth - WIDTH_PX - 8))
+  return createPortal(
+    <div
+      aria-hidden="true"
+      style={{ left, top: y + OFFSET_PX, width: WIDTH_PX }}
+      className="pointer-events-none fixed z-50 rounded-md bg-raised px-3 py-2 text-sm shadow-pop"
+    >
+      <p className="truncate font-medium">{campaign.name}</p>
+      <p className={cx(isFault ? 'text-bad' : 'text-muted')}>{text}</p>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,122 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { envelope, serve, show } from '#testing/serve.tsx'
+import { aCampaign } from '../testing.ts'
+import { MonthGrid } from './MonthGrid.tsx'
+
+const today = '2026-11-21'
+const campaign = aCampaign({ start_date_raw: '2026-11-24', end_date_raw: '2026-11-28' })
+const served = () =>
+  serve({
+    'PUT /api/google-ads/campaigns/7': envelope({ campaign }),
+    'GET /api/activity': { json: [] },
+  })
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const day = (words: RegExp) => screen.getByRole('button', { name: words })
+/** jsdom draws nothing: the day under the pointer is said here. */
+const pointerIsOver = (words: RegExp) => {
+  const cell = day(words).closest('td')
+  document.elementFromPoint = () => cell
+}
+const entryOn = (words: RegExp): Element => {
+  const entry = day(words).closest('td')?.querySelector('li')
+  if (!entry) throw new Error('no campaign stands on that day')
+  return entry
+}
+
+test('product-3 §2.4: 7 columns from Sun to Sat, a campaign on every day between its dates, both included', () => {
+  served()
+  show(<MonthGrid campaigns={[campaign]} today={today} />)
+  expect(screen.getAllByRole('columnheader').map((it) => it.textContent)).toEqual([
+    'Sun',
+    'Mon',
+    'Tue',
+    'Wed',
+    'Thu',
+    'Fri',
+    'Sat',
+  ])
+  expect(screen.getAllByRole('button', { name: /1 campaign, Bread/ })).toHaveLength(5)
+  expect(screen.getByRole('button', { name: 'Previous Month' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Next Month' })).toBeInTheDocument()
+})
+
+test('by keyboard alone: a day is opened, Move takes the campaign up, arrows choose, Enter drops, and it is asked first', async () => {
+  const asked = served()
+  const user = userEvent.setup()
+  show(<MonthGrid campaigns={[campaign]} today={today} />)
+  day(/Nov 24, 2026/).focus()
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Bread' })
+  await user.click(within(dialog).getByRole('button', { name: 'Move' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Whole campaign' }))
+  await vi.waitFor(() => expect(day(/Nov 24, 2026/)).toHaveFocus())
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(screen.getByText('Then: Nov 26, 2026 to Nov 30, 2026.')).toBeInTheDocument()
+  await vi.waitFor(() => expect(day(/Nov 26, 2026/)).toHaveFocus())
+  await user.keyboard('{Enter}')
+  const sure = await screen.findByRole('dialog', { name: 'Change the dates of Bread?' })
+  expect(asked.filter((it) => it.method === 'PUT')).toEqual([])
+  await user.click(within(sure).getByRole('button', { name: 'Change dates' }))
+  await vi.waitFor(() =>
+    expect(asked.find((it) => it.method === 'PUT')?.body).toEqual({
+      start_date: '2026-11-26',
+      end_date: '2026-11-30',
+      version: 'v1',
+    }),
+  )
+})
+
+test('Escape puts a campaign back where it was', async () => {
+  served()
+  const user = userEvent.setup()
+  show(<MonthGrid campaigns={[campaign]} today={today} />)
+  await user.click(day(/Nov 24, 2026/))
+  const dialog = await screen.findByRole('dialog', { name: 'Bread' })
+  await user.click(within(dialog).getByRole('button', { name: 'Move' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'End date' }))
+  await vi.waitFor(() => expect(day(/Nov 28, 2026/)).toHaveFocus())
+  expect(screen.getByText('Move the end of Bread')).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByText('Move the end of Bread')).not.toBeInTheDocument()
+})
+
+test('a finger that rests takes the campaign up and drops it; one that moves on at once scrolls', () => {
+  served()
+  vi.useFakeTimers()
+  show(<MonthGrid campaigns={[campaign]} today={today} />)
+  const finger = { pointerId: 4, pointerType: 'touch', isPrimary: true, button: 0 }
+  pointerIsOver(/Nov 28, 2026/)
+  fireEvent.pointerDown(entryOn(/Nov 28, 2026/), { ...finger, clientX: 10, clientY: 10 })
+  fireEvent.pointerMove(window, { ...finger, clientX: 10, clientY: 60 })
+  act(() => void vi.advanceTimersByTime(1_000))
+  fireEvent.pointerUp(window, { ...finger, clientX: 10, clientY: 60 })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+
+  fireEvent.pointerDown(entryOn(/Nov 28, 2026/), { ...finger, clientX: 10, clientY: 10 })
+  act(() => void vi.advanceTimersByTime(400))
+  pointerIsOver(/Nov 30, 2026/)
+  fireEvent.pointerMove(window, { ...finger, clientX: 60, clientY: 60 })
+  expect(screen.getByText('Then: Nov 24, 2026 to Nov 30, 2026.')).toBeInTheDocument()
+  fireEvent.pointerUp(window, { ...finger, clientX: 60, clientY: 60 })
+  expect(screen.getByRole('dialog', { name: 'Change the dates of Bread?' })).toBeInTheDocument()
+})
+
+test('where a campaign may not go is said while it is dragged, and nothing is asked', () => {
+  served()
+  show(<MonthGrid campaigns={[campaign]} today={today} />)
+  const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0 }
+  fireEvent.pointerDown(entryOn(/Nov 25, 2026/), { ...mouse, clientX: 10, clientY: 10 })
+  pointerIsOver(/Nov 20, 2026/)
+  fireEvent.pointerMove(window, { ...mouse, clientX: 60, clientY: 10 })
+  expect(screen.getByText('Start date must be at least tomorrow')).toBeInTheDocument()
+  fireEvent.pointerUp(window, { ...mouse, clientX: 60, clientY: 10 })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})

@@ -1,0 +1,83 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+import type { Dragged } from './calendar.rules.ts'
+
+/** A finger must rest this long, or the page could not be scrolled over a campaign. */
+const TOUCH_HOLD_MS = 300
+/** A pointer that moved less has clicked. */
+const SLACK_PX = 6
+
+export interface PointerDrag {
+  readonly it: Dragged
+  /** The day under the pointer, if any. */
+  readonly over: string | null
+  readonly x: number
+  readonly y: number
+}
+
+const dayAt = (x: number, y: number): string | null =>
+  document.elementFromPoint(x, y)?.closest('td')?.querySelector<HTMLElement>('[data-day]')?.dataset.day ?? null
+
+/** The click that ends a drag opens nothing. */
+function swallowClick() {
+  const swallow = (event: Event) => {
+    event.stopPropagation()
+    event.preventDefault()
+  }
+  window.addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+}
+
+/** Drags by mouse, pen and finger alike: pointer events, since the browser's own dragging knows no fingers. */
+export function usePointerDrag(onDrop: (it: Dragged, date: string) => void) {
+  const [drag, setDrag] = useState<PointerDrag | null>(null)
+  const end = useRef<() => void>(() => undefined)
+  const drop = useRef(onDrop)
+  useEffect(() => {
+    drop.current = onDrop
+  })
+  useEffect(() => () => end.current(), [])
+
+  const begin = (event: ReactPointerEvent, it: Dragged) => {
+    if (event.button !== 0 || !event.isPrimary) return
+    end.current()
+    const { clientX: fromX, clientY: fromY, pointerId, pointerType } = event
+    const isTouch = pointerType === 'touch'
+    const listening = new AbortController()
+    let started = false
+    const show = (x: number, y: number) => {
+      started = true
+      setDrag({ it, over: dayAt(x, y), x, y })
+    }
+    const hold = isTouch ? setTimeout(() => show(fromX, fromY), TOUCH_HOLD_MS) : undefined
+    const stop = () => {
+      clearTimeout(hold)
+      listening.abort()
+      setDrag(null)
+    }
+    end.current = stop
+    const ours = (move: PointerEvent) => move.pointerId === pointerId
+    const onMove = (move: PointerEvent) => {
+      if (!ours(move)) return
+      const far = Math.hypot(move.clientX - fromX, move.clientY - fromY) > SLACK_PX
+      if (!started && isTouch) return far ? stop() : undefined
+      if (started || far) show(move.clientX, move.clientY)
+    }
+    const onUp = (up: PointerEvent) => {
+      if (!ours(up)) return
+      stop()
+      if (!started) return
+      swallowClick()
+      const date = dayAt(up.clientX, up.clientY)
+      if (date !== null) drop.current(it, date)
+    }
+    const options = { signal: listening.signal }
+    window.addEventListener('pointermove', onMove, options)
+    window.addEventListener('pointerup', onUp, options)
+    window.addEventListener('pointercancel', (it) => ours(it) && stop(), options)
+    window.addEventListener('contextmenu', (menu) => started && menu.preventDefault(), options)
+    window.addEventListener('keydown', (key) => key.key === 'Escape' && stop(), options)
+    // Once it is dragged the page must stay where it is; only a listener that is not passive can say so.
+    window.addEventListener('touchmove', (move) => started && move.preventDefault(), { ...options, passive: false })
+  }
+  return { drag, begin }
+}

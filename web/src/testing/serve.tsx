@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { queries } from '#api/freshness.ts'
+
+export interface Asked {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+}
+interface Answer {
+  status?: number
+  json?: unknown
+}
+type Answers = Readonly<Record<string, Answer | ((asked: Asked) => Answer)>>
+
+/** For tests: a server that answers `GET /api/…` by this table, and remembers what it was asked. */
+export function serve(answers: Answers): Asked[] {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const url = new URL(path, 'http://localhost')
+    const it: Asked = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
+    asked.push(it)
+    const found = answers[`${it.method} ${it.path}`]
+    const { status = 200, json = {} } = (typeof found === 'function' ? found(it) : found) ?? failure(404, 'not_found')
+    return new Response(status === 204 ? null : JSON.stringify(json), { status })
+  })
+  return asked
+}
+
+export const failure = (status: number, code: string, message = code, errors: object[] = []): Answer => ({
+  status,
+  json: { success: false, message, detail: message, code, errors },
+})
+export const envelope = (data: unknown): Answer => ({ json: { success: true, message: '', data } })
+
+/** Nothing is remembered from another test, and nothing is tried again. */
+export function show(screen: ReactNode) {
+  queries.clear()
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
+  return render(<QueryClientProvider client={queries}>{screen}</QueryClientProvider>)
+}
