@@ -36,7 +36,9 @@ function edgeOf(r: Reading): 'start' | 'end' | undefined {
 
 const renaming = (r: Reading): boolean =>
   r.has('rename') ||
-  /\bnew name for\b|\b(?:should|must|shall) (?:now )?be (?:called|named)\b/i.test(r.text) ||
+  /\bnew name for\b|\b(?:another|a different|a new|a better) name\b|\b(?:should|must|shall) (?:now )?be (?:called|named)\b/i.test(
+    r.text,
+  ) ||
   (r.has('name_it') && (r.has('pron') || /^(?:please |can you |could you )?(?:call|name)\b/i.test(r.text))) ||
   (r.has('name_word') && r.has('change'))
 
@@ -93,8 +95,11 @@ const endAt = (date: string | undefined): NewDates => (date ? { end_date: date }
 
 /** 'By a week', 'for two more weeks': the date that is there moves. */
 function shifted(s: ChangeSaid, by: Length, c: CampaignFacts, today: string): NewDates {
-  const n = s.shorter ? -by.n : by.n
-  return s.edge === 'start' ? startAt(shift(c.start, n, by.unit)) : endAt(shift(c.end ?? today, n, by.unit))
+  const back = s.dates?.by?.way ? s.dates.by.way === 'earlier' : s.shorter
+  const n = back ? -by.n : by.n
+  return (s.dates?.by?.edge ?? s.edge) === 'start'
+    ? startAt(shift(c.start, n, by.unit))
+    : endAt(shift(c.end ?? today, n, by.unit))
 }
 /** A new length counts from the start that was named, else from the campaign's own, else from tomorrow. */
 function byLength(length: Length, start: string | undefined, c: CampaignFacts, today: string): NewDates {

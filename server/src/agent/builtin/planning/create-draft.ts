@@ -1,9 +1,11 @@
 import { bidsOf, budgetOf } from '../understanding/amounts.ts'
-import { campaignDates, type DatesSaid } from '../understanding/campaign-dates.ts'
+import { addDays } from '../understanding/calendar.ts'
+import { campaignDates, type DatesSaid, endOfLength } from '../understanding/campaign-dates.ts'
 import { givenList } from '../understanding/given-lists.ts'
 import type { Money } from '../understanding/money.ts'
 import { givenName } from '../understanding/naming.ts'
 import { readPart, type Reading } from '../understanding/reading.ts'
+import { shift } from '../understanding/resolve-date.ts'
 import { topicBefore, topicOf } from '../understanding/topic.ts'
 
 /** A campaign in the making: only what the owner said. */
@@ -26,7 +28,8 @@ const emptyDraft: CreateDraft = { dates: {}, headlines: [], descriptions: [], ke
 const things = ['campaign', 'campaigns', 'ad', 'ads', 'advert', 'adverts', 'advertising']
 
 /** A start that was given alone keeps the length or end said before; a new length drops the old end. */
-function mergeDates(old: DatesSaid, now: DatesSaid): DatesSaid {
+function mergeDates(old: DatesSaid, now: DatesSaid, today: string): DatesSaid {
+  if (now.by) return movedBy(old, now.by, today)
   if (now.start && now.end) return { start: now.start, end: now.end, ...(now.invalid ? { invalid: now.invalid } : {}) }
   const start = now.start ?? old.start
   const length = now.length ?? (now.end ? undefined : old.length)
@@ -37,6 +40,15 @@ function mergeDates(old: DatesSaid, now: DatesSaid): DatesSaid {
     ...(length ? { length } : {}),
     ...(now.invalid ? { invalid: now.invalid } : {}),
   }
+}
+
+/** 'Start a week later', 'finish two days earlier', 'make it a week longer': what was planned moves. */
+function movedBy(old: DatesSaid, by: NonNullable<DatesSaid['by']>, today: string): DatesSaid {
+  const n = by.way === 'earlier' ? -by.n : by.n
+  const start = old.start ?? addDays(today, 1)
+  if (by.edge === 'start') return { ...old, start: shift(start, n, by.unit) }
+  const end = old.end ?? (old.length ? endOfLength(start, old.length) : undefined)
+  return end ? { start, end: shift(end, n, by.unit) } : old
 }
 
 function textsIn(r: Reading): Partial<CreateDraft> {
@@ -93,9 +105,9 @@ function topicIn(r: Reading, slot: string | undefined): string | undefined {
   return text.length < 80 ? text.replace(/^(?:for |about |it's |it is )?(?:my |our |the )?/i, '') : undefined
 }
 
-export function merge(draft: CreateDraft, now: Partial<CreateDraft>): CreateDraft {
+export function merge(draft: CreateDraft, now: Partial<CreateDraft>, today: string): CreateDraft {
   const { dates, ...rest } = now
-  return { ...draft, ...rest, dates: dates ? mergeDates(draft.dates, dates) : draft.dates }
+  return { ...draft, ...rest, dates: dates ? mergeDates(draft.dates, dates, today) : draft.dates }
 }
 
 const splitWords = new Set(['one', 'another', 'second', 'other', 'first'])
@@ -113,11 +125,11 @@ export function draftsIn(r: Reading): CreateDraft[] {
   const several = /\b(?:two|three|four|five|2|3|4|5|both|couple of|several) (?:\w+ ){0,3}(?:campaigns|ads)\b/.test(
     r.text.toLowerCase(),
   )
-  if (!several || cuts.length < 2) return [merge(emptyDraft, fromMessage(r))]
+  if (!several || cuts.length < 2) return [merge(emptyDraft, fromMessage(r), r.today)]
   const shared = fromMessage(readPart(r, [{ from: 0, to: cuts[0] ?? 0 }]))
   const { topic: _, name: __, ...common } = shared
   return cuts.map((from, i) => {
     const own = fromMessage(readPart(r, [{ from, to: cuts[i + 1] ?? r.tokens.length }]))
-    return merge(merge(emptyDraft, common), own)
+    return merge(merge(emptyDraft, common, r.today), own, r.today)
   })
 }

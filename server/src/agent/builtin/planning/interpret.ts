@@ -4,7 +4,9 @@ import { detect, type Wish } from '../understanding/detect.ts'
 import { featuresOf } from '../understanding/features.ts'
 import { readMessage, type Reading } from '../understanding/reading.ts'
 import { knowledge, talk, vague } from './frames/talk.ts'
+import { changeIn } from './change-said.ts'
 import { listCampaigns } from './frames/list.ts'
+import { update } from './frames/update.ts'
 import { start, startAll } from './start.ts'
 import { call, type Message, need, saying, type Task } from './task.ts'
 import { resultOf } from './world.ts'
@@ -58,7 +60,9 @@ const forgets = (r: Reading, wishes: readonly Wish[]): boolean => {
 function answered(m: Omit<Message, 'slot' | 'outcome'>): Understood | undefined {
   const { pending } = m.state
   if (!pending) return undefined
-  const others = m.wishes.filter((w) => w.score >= STRONG && !isModify(w) && !answersName(pending.slot, w, m.reading))
+  const others = m.wishes.filter(
+    (w) => w.score >= STRONG && !w.guessed && !isModify(w) && !answersName(pending.slot, w, m.reading),
+  )
   const [first] = others
   if (first && (first.intent !== pending.task.intent || first.features.order)) {
     return { tasks: startAll(others, m.state), keepsPending: others.every((w) => readsOnly.has(w.intent)) }
@@ -74,11 +78,19 @@ const answersName = (slot: string, w: Wish, r: Reading): boolean =>
 
 const followUp =
   /^(?:and|or|what about|how about|now|no|sorry|oops|then|same|the same|also|ok|okay|but|instead|actually|rather|hmm|do the same|wait|whoops)\b/i
+const DEPARTS_WORDS = 4
+/** A guess only leaves the subject when it is sure, long enough to stand alone, and about something else. */
+const departs = (w: Wish, last: Task): boolean =>
+  w.score > STRONG &&
+  w.intent !== last.intent &&
+  w.reading.tokens.filter((t) => t.kind === 'word').length >= DEPARTS_WORDS &&
+  !followUp.test(w.reading.text.trim())
+
 /** 'Make it 20', 'no, I meant …', 'and last month?': the last task with something changed. */
 function changed(m: Omit<Message, 'slot' | 'outcome'>): Understood | undefined {
   const { last } = m.state
   if (!last) return undefined
-  const strong = m.wishes.filter((w) => w.score >= STRONG && !isModify(w))
+  const strong = m.wishes.filter((w) => w.score >= STRONG && !isModify(w) && (!w.guessed || departs(w, last.task)))
   const again = m.reading.has('again') && /\b(?:same|again|another)\b/i.test(m.reading.text)
   const led = followUp.test(m.reading.text.trim()) || m.reading.has('correction')
   const sameKind = strong.length === 1 && strong[0]?.intent === last.task.intent && !strong[0].features.order
@@ -111,6 +123,8 @@ function lastResort(m: Omit<Message, 'slot' | 'outcome'>): Understood {
   const fact = knowledgeOf(m)
   if (fact) return only(fact, true)
   const ref = campaignRef(reading)
+  const amounts = reading.money.length + reading.percents.length
+  if (ref.kind === 'found' && amounts > 0 && !reading.text.includes('?')) return only(update(changeIn(reading, ref)))
   if (ref.kind === 'found' && reading.tokens.length <= 8)
     return only(
       listCampaigns({ ref, status: undefined, field: undefined, total: false, counting: false, extreme: undefined }),
@@ -122,7 +136,7 @@ function lastResort(m: Omit<Message, 'slot' | 'outcome'>): Understood {
   if (vagueWish.test(reading.text) || reading.has('vague'))
     return only(
       vague(
-        'What exactly would you like me to change or do? For instance a campaign (its budget, dates or name), ad texts, keywords, blog ideas, or a report.',
+        'What exactly would you like me to change or do? I can only do marketing: a campaign (its budget, dates or name), ad texts, keywords, blog ideas, or a report, for instance.',
       ),
     )
   return only(saying('talk', () => unclear))
@@ -161,7 +175,7 @@ const lookFirst = (): Task => ({
   refine: () => undefined,
 })
 const unclear =
-  "I'm not sure what you mean, so I haven't done anything. I can help with campaigns, ad texts, keywords, content, images, websites and reports. What would you like?"
+  "I'm not sure what you mean, so I haven't done anything. I can only help with marketing: campaigns, ad texts, keywords, content, images, websites and reports. What would you like?"
 const again = (text: string, task: Task, slot: string): Task => ({
   intent: task.intent,
   step: () => ({ kind: 'ask', slot, text }),

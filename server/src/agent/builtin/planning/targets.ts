@@ -53,6 +53,7 @@ export function targetsOf(
       return { step: none(list, ref.words, ref.near) }
     case 'all': {
       const those = all.filter((c) => (ref.status ? c.status === ref.status : fits(c)) && !ref.except?.includes(c.id))
+      if (ref.one && those.length > 1) return { step: whichOne(those, doing) }
       return those.length > 0
         ? { campaigns: those }
         : { step: tell(all.length === 0 ? 'You have no campaigns yet.' : `There is no campaign to ${doing}.`) }

@@ -61,6 +61,10 @@ function allMoney(r: Reading): Money[] {
 const totalWords =
   /\b(?:in total|total|altogether|overall|all in all|all together|in all|for (?:the )?(?:whole|entire|full|everything|all of it)|whole (?:thing|period|time|run|campaign)|lump sum)\b/
 
+/** What somebody has for a stretch of time is all there is for it. */
+const purse =
+  /\b(?:i|we) (?:have|have got|got|can spend|could spend|set aside|planned)\b|\b(?:put|invest|pump|sink)\b.*\b(?:behind|into)\b/
+
 /** An amount that was said with a stretch of days ('$420 over two weeks') is the whole of it. */
 function perOf(r: Reading, m: Money): Money {
   if (m.per !== undefined) return m
@@ -73,6 +77,8 @@ function perOf(r: Reading, m: Money): Money {
     return { ...m, per: 'month' }
   if (/\b(?:weekly|per week|each week|every week)\b/.test(said)) return { ...m, per: 'week' }
   if (totalWords.test(said)) return { ...m, per: 'total' }
+  if (!m.bare && purse.test(said) && r.times.some((t) => t.said.kind === 'span' && t.said.n > 1))
+    return { ...m, per: 'total' }
   const over = r.times.some(
     (t) => t.said.kind === 'span' && ['over', 'across', 'throughout'].includes(low(r, t.from - 1)),
   )
@@ -92,7 +98,18 @@ function relative(r: Reading): BudgetSaid | undefined {
     return { kind: 'change', by: 'percent', value: percent.value, up: !down && up }
   }
   const byAmount = allMoney(r).find((m) => isStep(r, m))
-  return byAmount ? { kind: 'change', by: 'amount', value: byAmount.amount, up: !down && up } : undefined
+  if (!byAmount) return undefined
+  return { kind: 'change', by: 'amount', value: byAmount.amount, up: towards(r, byAmount) ?? (!down && up) }
+}
+/** 'Take 5 off A', 'take 5 from A' goes down, 'put 5 on B', 'give 5 to B' up. */
+function towards(r: Reading, m: Money): boolean | undefined {
+  const verb = r.tokens.slice(0, m.from).map((t) => t.lower)
+  const next = ['dollars', 'bucks'].includes(low(r, m.to)) ? low(r, m.to + 1) : low(r, m.to)
+  if (['off', 'from'].includes(next)) return false
+  if (verb.some((w) => ['take', 'knock', 'shave', 'cut', 'drop', 'trim', 'shed', 'lose'].includes(w))) return false
+  return ['onto', 'on', 'to', 'into'].includes(next) && verb.some((w) => ['put', 'add', 'give', 'stick'].includes(w))
+    ? true
+    : undefined
 }
 /** 'By 5', '$10 more', 'add 5 dollars', 'take 10 off': a step from what it is now. 'To 5' is not. */
 function isStep(r: Reading, m: Money): boolean {
@@ -106,7 +123,7 @@ function isStep(r: Reading, m: Money): boolean {
   )
     return !(after === 'more' && low(r, m.to + 1) === 'than')
   return (
-    ['add', 'take', 'knock', 'shave', 'drop', 'cut'].includes(before) &&
+    r.tokens.slice(0, m.from).some((t) => stepVerbs.has(t.lower)) &&
     /\b(?:to|off|from)\b/.test(
       r.tokens
         .slice(m.to)
@@ -116,6 +133,8 @@ function isStep(r: Reading, m: Money): boolean {
     r.tokens[m.to]?.lower !== 'a'
   )
 }
+
+const stepVerbs = new Set(['add', 'take', 'knock', 'shave', 'drop', 'cut', 'trim', 'stick', 'shed'])
 
 /** The budget a message names. `loose`: a bare number counts, because a budget is what is spoken of. */
 export function budgetOf(r: Reading, loose: boolean, changing = false): BudgetSaid | undefined {

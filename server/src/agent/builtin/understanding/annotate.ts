@@ -91,5 +91,11 @@ export function annotate(tokens: readonly Token[], open: (at: number) => boolean
   }
   const inside = (a: Mark, b: Mark): boolean =>
     a !== b && a.concept === b.concept && a.uses.length < b.uses.length && a.uses.every((i) => b.uses.includes(i))
-  return marks.filter((m) => !marks.some((other) => inside(m, other)))
+  // 'Hold on', 'forget it': said as a whole they are no order to hold or to forget.
+  const asides = marks.filter((m) => aside.has(m.concept) && m.uses.length > 1)
+  const aloof = (m: Mark): boolean =>
+    !aside.has(m.concept) &&
+    asides.some((a) => m.uses.length < a.uses.length && m.uses.every((i) => a.uses.includes(i)))
+  return marks.filter((m) => !aloof(m) && !marks.some((other) => inside(m, other)))
 }
+const aside: ReadonlySet<Concept> = new Set<Concept>(['correction', 'greeting', 'thanks'])

@@ -1,11 +1,16 @@
 import { addDays, type IsoDate } from './calendar.ts'
-import type { Unit } from './date-expressions.ts'
+import type { Said, Unit } from './date-expressions.ts'
 import type { TimeSpan } from './dates.ts'
 import { dayOfSaid, rangeOfSaid, shift } from './resolve-date.ts'
 
 export interface Length {
   readonly n: number
   readonly unit: Unit
+}
+/** `earlier`, `later`: the way is said with it; else the verb tells. */
+interface Move extends Length {
+  readonly way?: 'earlier' | 'later'
+  readonly edge?: 'start' | 'end'
 }
 
 /** What a message says about when a campaign (or a plan) runs. Nothing is filled in here. */
@@ -14,7 +19,7 @@ export interface DatesSaid {
   readonly end?: IsoDate
   readonly length?: Length
   /** `by a week`: moves the end that is there. */
-  readonly by?: Length
+  readonly by?: Move
   /** A date that is not in the calendar, as it was written. */
   readonly invalid?: string
 }
@@ -54,9 +59,14 @@ function takeDate(out: Draft, span: TimeSpan, today: IsoDate): void {
   else if (range) takeRange(out, placed, range.from, range.to, today)
   else if (said.kind === 'day') out.invalid = `${said.year ?? ''}-${said.month}-${said.day}`
 }
+function moveOf(span: TimeSpan, said: Extract<Said, { kind: 'later' | 'before' }>): Move {
+  const edge = span.role === 'start' || span.role === 'end' ? { edge: span.role } : {}
+  return { n: said.n, unit: said.unit ?? 'day', way: said.kind === 'later' ? 'later' : 'earlier', ...edge }
+}
 function take(out: Draft, span: TimeSpan, today: IsoDate): void {
   const { said } = span
   if (said.kind === 'invalid') out.invalid = said.text
+  else if (said.kind === 'later' || (said.kind === 'before' && said.moves)) out.by = moveOf(span, said)
   else if (said.kind === 'span') takeLength(out, span, today)
   else if (said.kind !== 'before') takeDate(out, span, today)
 }
@@ -64,8 +74,19 @@ function take(out: Draft, span: TimeSpan, today: IsoDate): void {
 /** Reads the dates of a campaign: weekdays and dates are the next ones to come. */
 export function campaignDates(spans: readonly TimeSpan[], today: IsoDate): DatesSaid {
   const out: Draft = {}
-  for (const span of spans) take(out, span, today)
-  return out
+  // 'Christmas gifts, from tomorrow for two weeks': the feast is what it is about.
+  const dated = spans.some((s) => s.said.kind !== 'holiday')
+  for (const span of spans)
+    if (span.role !== undefined || !dated || span.said.kind !== 'holiday') take(out, span, today)
+  return endAfterStart(out, spans, today)
+}
+
+/** 'From Tuesday to Sunday': the Sunday is the one after that Tuesday. */
+function endAfterStart(out: Draft, spans: readonly TimeSpan[], today: IsoDate): DatesSaid {
+  if (!out.start || !out.end || out.end >= out.start || out.start < today) return out
+  const last = spans.findLast((s) => s.role === 'end')
+  if (!last || !['weekday', 'ordinal'].includes(last.said.kind)) return out
+  return { ...out, end: dayOfSaid(last.said, out.start, 'coming') ?? out.end }
 }
 
 /** The end of a length that counts from the start: two weeks from the 3rd end on the 17th. */

@@ -8,7 +8,13 @@ export type CampaignRef =
   | { readonly kind: 'found'; readonly ids: readonly string[] }
   | { readonly kind: 'many'; readonly ids: readonly string[]; readonly words: string }
   | { readonly kind: 'unknown'; readonly words: string; readonly near?: string }
-  | { readonly kind: 'all'; readonly status?: 'ENABLED' | 'PAUSED'; readonly except?: readonly string[] }
+  /** `one`: exactly one of them is meant ('the paused one'). */
+  | {
+      readonly kind: 'all'
+      readonly status?: 'ENABLED' | 'PAUSED'
+      readonly except?: readonly string[]
+      readonly one?: boolean
+    }
   | { readonly kind: 'pronoun' | 'plural' | 'other' }
   | { readonly kind: 'nth'; readonly n: readonly number[] }
   | { readonly kind: 'none' }
@@ -37,6 +43,7 @@ function nameWords(r: Reading): { word: string; at: number }[] {
     spans.some((s) => at >= s.from && at < s.to)
   return r.tokens.flatMap((t, at) => {
     if (inside(r.money, at) || inside(r.percents, at) || inside(r.times, at)) return []
+    if (t.kind === 'word' && numberAt(r.tokens, at)) return []
     if (t.kind === 'quote') return t.lower.split(/\s+/).map((word) => ({ word, at }))
     return (t.kind === 'word' && !stopWords.has(t.lower) && !things.has(t.lower)) ||
       (t.kind === 'number' && t.lower.length < 5)
@@ -188,8 +195,9 @@ function statusSaid(r: Reading): 'ENABLED' | 'PAUSED' | undefined {
   const verbs = new Set(
     r.marks.filter((m) => ['pause', 'resume'].includes(m.concept) && m.form === 'base').flatMap((m) => m.uses),
   )
+  // 'Should be paused' says what to do, too.
   const says = (concept: string): boolean =>
-    r.marks.some((m) => m.concept === concept && !m.uses.some((u) => verbs.has(u)))
+    r.marks.some((m) => m.concept === concept && !m.uses.some((u) => verbs.has(u)) && low(r, m.from - 1) !== 'be')
   if (says('paused')) return 'PAUSED'
   return says('running') ? 'ENABLED' : undefined
 }
@@ -216,6 +224,12 @@ function withoutName(r: Reading): CampaignRef {
   if (order) return { kind: 'nth', n: order }
   const every = everyOne(r)
   if (every) return every
+  const status = statusSaid(r)
+  if (
+    status &&
+    r.marks.some((m) => ['paused', 'running'].includes(m.concept) && ['one', 'campaign', 'ad'].includes(low(r, m.to)))
+  )
+    return { kind: 'all', status, one: true }
   if (otherOne(r)) return { kind: 'other' }
   const said = candidate(r)
   if (said) return { kind: 'unknown', words: said }
@@ -236,12 +250,28 @@ export function campaignRef(r: Reading): CampaignRef {
   )
     return { ...every, except: ids }
   if (names.length > 0) return { kind: 'found', ids }
+  const several = listed(r)
+  if (several.length > 1) return { kind: 'found', ids: several }
   const some = partial(r)
   if (!some) return withoutName(r)
   const said = candidate(r)
   if (fitsSaid(some, said)) return partialRef(r, some)
   const near = some.hits.length === 1 ? some.hits[0]?.name : undefined
   return { kind: 'unknown', words: said ?? some.words, ...(near ? { near } : {}) }
+}
+
+/** 'Both the house and the office moves', 'flowers, cakes and tours': each piece means one campaign. */
+function listed(r: Reading): string[] {
+  if (!r.tokens.some((t) => ['and', '&', ',', 'plus'].includes(t.lower))) return []
+  const used = spoken(r)
+  const pieces = runs(nameWords(r).filter((w) => !used.has(w.at))).sort((a, b) => a.from - b.from)
+  const ids = pieces.map((run) => {
+    const hits = r.known.filter((c) => live(c) && held(run.words, c.name).all)
+    return hits.length === 1 ? hits[0]?.id : undefined
+  })
+  return pieces.length > 1 && ids.every((id) => id !== undefined)
+    ? [...new Set(ids.filter((id) => id !== undefined))]
+    : []
 }
 
 /** 'The other way' is no campaign. */

@@ -141,6 +141,8 @@ function verbStartsAt(r: Reading, at: number): boolean {
   const marks = r.marks.filter((m) => m.from === at && m.form === 'base' && splitters.has(m.concept))
   if (marks.length === 0) return false
   const word = low(r, at)
+  // 'Stop A and start B'.
+  if (word === 'start' && r.names.some((n) => n.from === at + 1)) return true
   if (slotIfAlone.has(word))
     return word === 'stop'
       ? !r.times.some((t) => t.from <= at + 3 && t.from > at) && low(r, at + 1) !== 'on'

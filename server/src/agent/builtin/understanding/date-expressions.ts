@@ -4,7 +4,7 @@ import { numberAt, ordinalAt } from './numbers.ts'
 import type { Token } from './token.ts'
 
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'weekend'
-export type Which = 'this' | 'last' | 'next'
+export type Which = 'this' | 'last' | 'next' | 'before_last'
 
 /** What a message says about time, before anyone asks what it means for a campaign, a report or a calendar. */
 export type Said =
@@ -18,9 +18,21 @@ export type Said =
   | { readonly kind: 'unit'; readonly unit: Unit; readonly which: Which }
   | { readonly kind: 'month'; readonly month: number; readonly year?: number; readonly which?: Which }
   | { readonly kind: 'year'; readonly year: number }
+  | { readonly kind: 'quarter'; readonly quarter: number }
   | { readonly kind: 'edge'; readonly edge: 'start' | 'middle' | 'end' | 'whole' | 'rest'; readonly of: Said }
   | { readonly kind: 'span'; readonly n: number; readonly unit: Unit; readonly which?: Which }
-  | { readonly kind: 'before'; readonly n: number; readonly unit?: Unit }
+  /** `moves`: 'ten days earlier', which may also shift a date that is there. */
+  | { readonly kind: 'before'; readonly n: number; readonly unit?: Unit; readonly moves?: true }
+  | { readonly kind: 'later'; readonly n: number; readonly unit: Unit }
+  /** The first ten days, the last week of something. */
+  | {
+      readonly kind: 'part'
+      readonly end: 'first' | 'last'
+      readonly n: number
+      readonly unit: Unit
+      readonly of: Said
+    }
+  | { readonly kind: 'half'; readonly end: 'first' | 'last'; readonly of: Said }
   | { readonly kind: 'week_of'; readonly base: Said }
 
 export interface Hit {
@@ -68,7 +80,7 @@ const whichAt = (word: string): Which | undefined => (Object.hasOwn(whichWords, 
 const weeksIn = (word: string): number => (word.startsWith('fortnight') ? 2 : 1)
 
 const shortMonths = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-function monthAt(t: readonly Token[], at: number): number | undefined {
+export function monthAt(t: readonly Token[], at: number): number | undefined {
   const word = low(t, at).replace(/^sept$/, 'sep')
   const n = months.indexOf(word as (typeof months)[number]) + 1 || shortMonths.indexOf(word) + 1
   if (n === 0) return undefined
@@ -82,7 +94,7 @@ const nearDate = (t: readonly Token[], at: number): boolean =>
   /^(?:number|ordinal)$/.test(t[at - 1]?.kind ?? '') ||
   ['in', 'of', 'during', 'until', 'till', 'last', 'next', 'by', 'since'].includes(low(t, at - 1))
 
-const yearAt = (t: readonly Token[], at: number): number | undefined =>
+export const yearAt = (t: readonly Token[], at: number): number | undefined =>
   /^(?:19|20)\d\d$/.test(low(t, at)) && t[at]?.kind === 'number' ? Number(low(t, at)) : undefined
 
 function withYear(t: readonly Token[], at: number, month: number, day: number): Hit {
@@ -93,7 +105,7 @@ function withYear(t: readonly Token[], at: number, month: number, day: number): 
     : { said: { kind: 'day', month, day, year }, to: at + comma + 1 }
 }
 
-const dayNumber = (t: readonly Token[], at: number): number | undefined => {
+export const dayNumber = (t: readonly Token[], at: number): number | undefined => {
   const n = ordinalAt(t, at) ?? (t[at]?.kind === 'number' ? Number(low(t, at)) : undefined)
   return n !== undefined && Number.isInteger(n) && n >= 1 && n <= 31 ? n : undefined
 }
@@ -106,12 +118,15 @@ const readIso: Reader = (t, at) => {
   return { said: { kind: 'day', year, month, day }, to: at + 1 }
 }
 
+/** Who writes 15/12 somewhere in a message writes the day first everywhere in it. */
+const dayFirst = (t: readonly Token[]): boolean =>
+  t.some((x) => x.kind === 'slash' && Number(x.text.split('/')[0]) > 12)
 /** 12/3 is 3 December, as Americans write it; 25/12 can only be Christmas. */
 const readSlash: Reader = (t, at) => {
   const token = t[at]
   if (token?.kind !== 'slash') return undefined
   const [a = 0, b = 0, y] = token.text.split('/').map(Number)
-  const [month, day] = a > 12 && b <= 12 ? [b, a] : [a, b]
+  const [month, day] = b <= 12 && dayFirst(t) ? [b, a] : [a, b]
   if (month < 1 || month > 12 || day < 1 || day > 31) return { said: { kind: 'invalid', text: token.text }, to: at + 1 }
   const year = y === undefined ? undefined : y < 100 ? 2000 + y : y
   return { said: { kind: 'day', month, day, ...(year === undefined ? {} : { year }) }, to: at + 1 }
@@ -178,6 +193,9 @@ const relative: readonly (readonly [string, number])[] = [
   ['tomorrow', 1],
   ['tmrw', 1],
   ['tmr', 1],
+  ['tmw', 1],
+  ['2moro', 1],
+  ['tomoz', 1],
   ['tomorow', 1],
   ['tommorow', 1],
   ['tommorrow', 1],
@@ -215,6 +233,17 @@ const readHoliday: Reader = (t, at) => {
   return hit && { said: { kind: 'holiday', inYear: hit.inYear }, to: at + hit.length }
 }
 
+/** `month to date`, `ytd`. */
+const readToDate: Reader = (t, at) => {
+  const short = { mtd: 'month', ytd: 'year', wtd: 'week' }[low(t, at)] as Unit | undefined
+  const unit = short ?? (low(t, at + 1) === 'to' && low(t, at + 2) === 'date' ? unitAt(low(t, at)) : undefined)
+  return unit && { said: { kind: 'unit', unit, which: 'this' }, to: at + (short ? 1 : 3) }
+}
+const readQuarter: Reader = (t, at) => {
+  const quarter = /^q([1-4])$/.exec(low(t, at))?.[1]
+  return quarter ? { said: { kind: 'quarter', quarter: Number(quarter) }, to: at + 1 } : undefined
+}
+
 /** The simple ones, a day or a month; compound ones are built on them. */
 export const dayReaders: readonly Reader[] = [
   readIso,
@@ -223,6 +252,8 @@ export const dayReaders: readonly Reader[] = [
   readMonthDay,
   readRelative,
   readHoliday,
+  readToDate,
+  readQuarter,
   readWeekday,
   readOrdinal,
   readMonth,
@@ -252,10 +283,36 @@ function plainAmount(t: readonly Token[], at: number): Amount | undefined {
   if (!number) return undefined
   const next = between.has(low(t, number.to)) ? number.to + 1 : number.to
   const unit = unitAt(low(t, next))
-  return unit && unit !== 'weekend' ? { n: number.value * weeksIn(low(t, next)), unit, to: next + 1 } : undefined
+  return unit && unit !== 'weekend' ? inDays(number.value * weeksIn(low(t, next)), unit, next + 1) : undefined
+}
+/** `a few days` are three. */
+const FEW = 3
+const fewOf = (t: readonly Token[], at: number): Amount | undefined => {
+  const article = low(t, at) === 'a' ? 1 : 0
+  const unit = low(t, at + article) === 'few' ? unitAt(low(t, at + article + 1)) : undefined
+  return unit && { n: FEW, unit, to: at + article + 2 }
+}
+const DAYS: Readonly<Partial<Record<Unit, number>>> = { week: 7, month: 30.4, year: 365 }
+/** Pieces of weeks and months are counted in days. */
+const inDays = (n: number, unit: Unit, to: number): Amount =>
+  Number.isInteger(n) ? { n, unit, to } : { n: Math.round(n * (DAYS[unit] ?? 1)), unit: 'day', to }
+/** `half a year`, `two and a half weeks`, `a month and a half`. */
+function halfAmount(t: readonly Token[], at: number): Amount | undefined {
+  const said = (from: number, ...words: string[]): boolean => words.every((w, i) => low(t, from + i) === w)
+  if (low(t, at) === 'half') {
+    const unit = ['a', 'the'].includes(low(t, at + 1)) ? unitAt(low(t, at + 2)) : undefined
+    if (unit === 'year') return { n: 6, unit: 'month', to: at + 3 }
+    return unit && unit !== 'day' ? inDays(0.5, unit, at + 3) : undefined
+  }
+  const number = numberAt(t, at) ?? (['a', 'an'].includes(low(t, at)) ? { value: 1, to: at + 1 } : undefined)
+  if (!number) return undefined
+  const before = said(number.to, 'and', 'a', 'half') ? unitAt(low(t, number.to + 3)) : undefined
+  if (before) return inDays(number.value + 0.5, before, number.to + 4)
+  const after = unitAt(low(t, number.to))
+  return after && said(number.to + 1, 'and', 'a', 'half') ? inDays(number.value + 0.5, after, number.to + 4) : undefined
 }
 /** A number of units: `two weeks`, `a fortnight`, `30 days`, `10-day`. */
 export const amountAt = (t: readonly Token[], at: number): Amount | undefined =>
-  joinedAmount(t, at) ?? coupleOf(t, at) ?? plainAmount(t, at)
+  joinedAmount(t, at) ?? fewOf(t, at) ?? coupleOf(t, at) ?? halfAmount(t, at) ?? plainAmount(t, at)
 
 export const whichOf = whichAt

@@ -1,4 +1,6 @@
 import { amountAt, dayReaders, type Hit, type Said, unitAt, type Which, whichOf } from './date-expressions.ts'
+import { dayPair, partAt } from './date-parts.ts'
+import { numberAt } from './numbers.ts'
 import type { Token } from './token.ts'
 
 type Role = 'start' | 'end' | 'length' | 'by'
@@ -36,6 +38,9 @@ function simple(t: readonly Token[], at: number): Hit | undefined {
 
 /** `the last 30 days`, `the coming 10 days`, `the previous 7 days before`. */
 function whichAmount(t: readonly Token[], at: number, which: Which): Hit | undefined {
+  const hours = numberAt(t, at + 1)
+  if (hours && hours.value >= 24 && /^(?:hours|hrs|h)$/.test(low(t, hours.to)))
+    return { said: { kind: 'span', n: Math.round(hours.value / 24), unit: 'day', which }, to: hours.to + 1 }
   const amount = amountAt(t, at + 1)
   if (!amount) return undefined
   const { n, unit, to } = amount
@@ -55,6 +60,7 @@ function whichUnit(t: readonly Token[], start: number): Hit | undefined {
   if (amount) return amount
   const word = low(t, at + 1)
   const unit = unitAt(word)
+  if (word === 'fortnight') return { said: { kind: 'span', n: 2, unit: 'week', which }, to: at + 2 }
   if (!unit)
     return which === 'last' && ['period', 'one'].includes(word)
       ? { said: { kind: 'before', n: 1 }, to: at + 2 }
@@ -73,8 +79,28 @@ function beforeThat(t: readonly Token[], start: number): Hit | undefined {
   if (!unit || (start === at && !amount)) return undefined
   if (!['before', 'prior', 'preceding', 'earlier'].includes(low(t, next)) || low(t, next + 1) === 'yesterday')
     return undefined
+  if (!amount && low(t, next) === 'before' && low(t, next + 1) === 'last')
+    return { said: { kind: 'unit', unit, which: 'before_last' }, to: next + 2 }
   const tail = ['that', 'it', 'last', 'this', 'those'].includes(low(t, next + 1)) ? 2 : 1
-  return { said: { kind: 'before', n: amount?.n ?? 1, unit }, to: next + tail }
+  const moves = amount && low(t, next) === 'earlier' ? { moves: true as const } : {}
+  return { said: { kind: 'before', n: amount?.n ?? 1, unit, ...moves }, to: next + tail }
+}
+
+/** `two days before Christmas`. */
+function offsetBefore(t: readonly Token[], at: number): Hit | undefined {
+  const amount = amountAt(t, at)
+  const base = amount && low(t, amount.to) === 'before' ? simple(t, amount.to + 1) : undefined
+  if (!amount || !base || ['month', 'unit'].includes(base.said.kind)) return undefined
+  return { said: { kind: 'after', n: -amount.n, unit: amount.unit, base: base.said }, to: base.to }
+}
+
+/** `a week later`, `three days sooner`: a date that is there moves. */
+function moved(t: readonly Token[], at: number): Hit | undefined {
+  const amount = amountAt(t, at)
+  const word = amount ? low(t, amount.to) : ''
+  if (!amount || !['later', 'sooner'].includes(word)) return undefined
+  const { n, unit, to } = amount
+  return { said: word === 'later' ? { kind: 'later', n, unit } : { kind: 'before', n, unit, moves: true }, to: to + 1 }
 }
 
 /** `the end of next month`, `the whole of March`, `mid January`, `the rest of the year`. */
@@ -94,6 +120,18 @@ function edgeOf(t: readonly Token[], start: number): Hit | undefined {
     ? { said: { kind: 'edge', edge, of: { kind: 'unit', unit, which: 'this' } }, to: next + 1 }
     : undefined
 }
+
+/** What parts are taken of: a month, a week, a year. */
+function wholeAt(t: readonly Token[], start: number): Hit | undefined {
+  const the = low(t, start) === 'the' ? 1 : 0
+  const inner = whichUnit(t, start) ?? simple(t, start + the)
+  if (inner && ['unit', 'month', 'year'].includes(inner.said.kind)) return inner
+  const unit = unitAt(low(t, start + the))
+  return unit && unit !== 'day' && the === 1
+    ? { said: { kind: 'unit', unit, which: 'this' }, to: start + the + 1 }
+    : undefined
+}
+const partIn = (t: readonly Token[], at: number): Hit | undefined => partAt(t, at, wholeAt)
 
 /** `in two weeks`, `10 days from now`, `a week from Monday`, `two days ago`. */
 function offset(t: readonly Token[], at: number): Hit | undefined {
@@ -133,7 +171,7 @@ const yearAlone = (t: readonly Token[], at: number): Hit | undefined =>
     ? { said: { kind: 'year', year: Number(low(t, at)) }, to: at + 1 }
     : undefined
 
-const readers = [edgeOf, weekOf, beforeThat, whichUnit, offset, simple, yearAlone, amount]
+const readers = [partIn, edgeOf, weekOf, moved, offsetBefore, beforeThat, whichUnit, offset, simple, yearAlone, amount]
 
 const starts = new Set([
   'from',
@@ -251,6 +289,13 @@ export function timesIn(t: readonly Token[], taken: (at: number) => boolean = ()
   const found: TimeSpan[] = []
   for (let at = 0; at < t.length; at++) {
     if (taken(at)) continue
+    const pair = dayPair(t, at)
+    if (pair && !taken(pair.to - 1)) {
+      found.push({ said: pair.first, role: 'start', from: at, to: at + 1 })
+      found.push({ said: pair.last, role: 'end', from: at + 1, to: pair.to })
+      at = pair.to - 1
+      continue
+    }
     const hit = readers.map((read) => read(t, at)).find((h) => h !== undefined)
     if (!hit || taken(hit.to - 1)) continue
     found.push({ said: hit.said, role: roleOf(t, at, found.at(-1)), from: at, to: hit.to })

@@ -1,5 +1,6 @@
 import { clausesOf, type Range } from './clauses.ts'
 import { type Features, featuresOf } from './features.ts'
+import { guessOf } from './guess.ts'
 import type { Intent } from './intent-types.ts'
 import { contentRules } from './intents-content.ts'
 import { rules } from './intents.ts'
@@ -11,6 +12,8 @@ export interface Wish {
   readonly intent: Intent
   readonly topic?: TalkTopic
   readonly score: number
+  /** Likeness to examples says so; no rule does. */
+  readonly guessed?: boolean
   /** Only what belongs to this wish. */
   readonly reading: Reading
   readonly features: Features
@@ -22,12 +25,15 @@ interface Found {
   readonly named?: boolean
   readonly topic?: TalkTopic
   readonly score: number
+  readonly guessed?: boolean
 }
 
-function best(f: Features): Found | undefined {
+/** Rules say what is certain; likeness to examples settles what they leave open. `whole`: it is all that was said. */
+function best(f: Features, whole = false): Found | undefined {
   const tasks = rules.map(([intent, rule]) => ({ intent, score: rule(f) }))
   const talks = talkRules.map(([topic, rule]) => ({ intent: 'talk' as const, topic, score: rule(f) }))
-  const [first] = [...tasks, ...talks].filter((x) => x.score > 0).sort((a, b) => b.score - a.score)
+  const ruled: Found[] = [...tasks, ...talks].filter((x) => x.score > 0).sort((a, b) => b.score - a.score)
+  const first = guessOf(f.reading, ruled, whole) ?? ruled[0]
   return first && { ...first, order: f.order, named: f.named || f.maybeNamed }
 }
 
@@ -110,8 +116,9 @@ function twins(f: Features, found: Found): Found[] {
 /** All that a message asks for, in its order. Empty when nothing was understood. */
 export function detect(whole: Reading): Wish[] {
   const ranges = clausesOf(whole)
-  const parts = ranges.map((range) => ({ range, found: best(featuresOf(readPart(whole, [range]))) }))
-  const all = best(featuresOf(whole))
+  const one = ranges.length === 1
+  const parts = ranges.map((range) => ({ range, found: best(featuresOf(readPart(whole, [range])), one) }))
+  const all = best(featuresOf(whole), true)
   const whole_ = { ranges: [{ from: 0, to: whole.tokens.length }], found: all }
   if (all?.topic && sums.has(all.topic)) return wishesOf(whole, [whole_])
   const groups = group(parts)

@@ -188,6 +188,7 @@ export function featuresOf(r: Reading): Features {
 /** 'Do most of my clicks …', 'have we …': a question's verb, no order. */
 const asksDo = (words: readonly string[], at: number): boolean =>
   ['do', 'have'].includes(words[at] ?? '') &&
+  !['we', 'you', 'i', 'please'].includes(words[at - 1] ?? '') &&
   (words.includes('?') ||
     ['i', 'we', 'you', 'my', 'our', 'most', 'any', 'they', 'people'].includes(words[at + 1] ?? ''))
 function capitalised(r: Reading): boolean {

@@ -47,9 +47,19 @@ const noLonger: Test = (f) =>
   says(/\bany ?more\b|\bno longer\b|\bfor now\b|\bfor the moment\b/)(f) &&
   (pointed(f) || f.has('need')) &&
   !f.question
+/** 'Turn City Tours off on 3 May': it ends then; 'for now' and 'this week' it only rests. */
+const offOn: Test = (f) =>
+  any(f, 'pause') &&
+  (f.named || f.maybeNamed || f.has('pron')) &&
+  f.reading.times.some(
+    (t) =>
+      ['day', 'weekday', 'ordinal', 'holiday', 'after', 'edge'].includes(t.said.kind) &&
+      ['on', 'by', 'after', 'at'].includes(f.words[t.from - 1] ?? ''),
+  )
 const pause = firstOf(
   [9, noLonger],
   [0, idle],
+  [0, offOn],
   [0, (f) => any(f, 'pause') && (f.has('extend', 'frequency') || f.object === 'notification')],
   [10, (f) => any(f, 'pause') && pointed(f)],
   [10, (f) => any(f, 'remove') && forNow(f) && pointed(f)],
@@ -68,6 +78,15 @@ const resume = firstOf(
       !money(f),
   ],
   [10, (f) => pointed(f) && (any(f, 'resume') || baseResume(f))],
+  // 'Start Tenancy Clean': a campaign that is there is turned on.
+  [
+    9.5,
+    (f) =>
+      f.named &&
+      f.words[f.reading.names[0]?.from ? f.reading.names[0].from - 1 : 0] === 'start' &&
+      !period(f) &&
+      !money(f),
+  ],
   [9, (f) => any(f, 'resume')],
   [8.5, wantsIt('resume')],
 )
@@ -126,7 +145,7 @@ const noNumbers: Test = (f) => !money(f) && f.reading.percents.length === 0
 const mayWe = says(/^(?:can|could|shall) we\b/)
 const elsewhereField: Test = (f) =>
   f.has('profile', 'frequency') || (f.has('website') && !thing(f)) || (content(f) && !f.named && !f.has('campaign'))
-const newNameFor = says(/\bnew name for\b/)
+const newNameFor = says(/\bnew name for\b|\b(?:another|a different|a new|a better) name\b/)
 const renames: Test = (f) =>
   ((f.named || f.maybeNamed) && says(/\b(?:should|must|shall) (?:now )?be (?:called|named)\b/)(f)) ||
   any(f, 'rename') ||
@@ -151,6 +170,8 @@ const endsOn: Test = (f) =>
   f.reading.times.some((t) => t.said.kind !== 'span' && t.said.kind !== 'before') &&
   !f.question
 const update = firstOf(
+  [0, (f) => f.negated && !f.has('extend', 'shorten')],
+  [10, (f) => offOn(f) && !f.question],
   [0, (f) => f.advice || elsewhereField(f) || (f.has('total') && noNumbers(f))],
   [0, (f) => f.question && !f.order && !mayWe(f)],
   [0, (f) => renames(f) && f.has('business') && !f.named],

@@ -14,7 +14,7 @@ const searched = says(
   /\b(?:which|what|the) (?:words|terms|phrases|things)?\s?(?:do |would |are |might )?(?:people|customers|clients|folks|they|parents|someone) (?:google|search|type|look up|look for|put into google)/,
 )
 const keywords = firstOf(
-  [9, (f) => searched(f) && !f.has('performance', 'clicks')],
+  [9.6, (f) => searched(f) && !f.has('performance', 'clicks')],
   [0, (f) => !f.has('keyword') || f.has('mean', 'difference') || says(/\bnegative keywords?\b/)(f)],
   [0, (f) => f.object === 'campaign' && any(f, 'create', 'change')],
   [

@@ -139,6 +139,14 @@ function currencyBefore(t: readonly Token[], at: number): { currency: string; fr
   return word && low(t, at - 1).length === 3 ? { currency: word, from: at - 1 } : undefined
 }
 
+/** Notes and coins by their names: 'a fiver', 'two grand' is a number already. */
+const notes: Readonly<Record<string, number>> = { fiver: 5, tenner: 10, fivers: 5, tenners: 10 }
+function noteAt(t: readonly Token[], at: number): NumberSpan | undefined {
+  const article = ['a', 'another', 'one'].includes(low(t, at)) ? 1 : 0
+  const value = get(notes, low(t, at + article))
+  return value === undefined ? undefined : { value, from: at + article, to: at + article + 1 }
+}
+
 function moneyAt(t: readonly Token[], number: NumberSpan): Money | undefined {
   const before = currencyBefore(t, number.from)
   const after = before?.currency === 'USD' || !before ? currencyAfter(t, number.to) : undefined
@@ -163,9 +171,11 @@ export function moneyIn(t: readonly Token[], taken: (at: number) => boolean, loo
   const found: Money[] = []
   for (let at = 0; at < t.length; at++) {
     if (taken(at)) continue
-    const number = numberAt(t, at)
+    const note = noteAt(t, at)
+    const number = note ?? numberAt(t, at)
     if (!number) continue
-    const money = moneyAt(t, number)
+    const plain = moneyAt(t, number)
+    const money = plain && note ? { ...plain, bare: false } : plain
     const percent = low(t, number.to) === '%' || low(t, number.to).startsWith('percent')
     if (money && !percent && (loose || !money.bare || (money.per !== undefined && money.per !== 'total')))
       found.push(money)

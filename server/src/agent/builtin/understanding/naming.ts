@@ -115,7 +115,8 @@ export function givenName(r: Reading): string | undefined {
 }
 function quotedName(r: Reading): string | undefined {
   for (let at = 1; at < r.tokens.length; at++) {
-    if (r.tokens[at]?.kind === 'quote' && ['campaign', 'name', 'named', 'called'].includes(low(r, at - 1)))
+    const lead = [':', ',', '-'].includes(low(r, at - 1)) ? low(r, at - 2) : low(r, at - 1)
+    if (r.tokens[at]?.kind === 'quote' && ['campaign', 'ad', 'advert', 'name', 'named', 'called'].includes(lead))
       return r.tokens[at]?.text
     if (
       r.tokens[at]?.kind === 'quote' &&

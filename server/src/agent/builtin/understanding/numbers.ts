@@ -86,6 +86,9 @@ function belowHundred(words: readonly string[], at: number): NumberSpan | undefi
 }
 
 function wordsNumber(words: readonly string[], at: number): NumberSpan | undefined {
+  if (words[at] === 'half' && words[at + 1] === 'a' && words[at + 2] === 'dozen')
+    return { value: 6, from: at, to: at + 3 }
+  if (words[at] === 'half' && words[at + 1] === 'dozen') return { value: 6, from: at, to: at + 2 }
   const article = words[at] === 'a' || words[at] === 'an'
   let part = belowHundred(words, at)
   if (!part && article && ['hundred', 'thousand', 'dozen'].includes(words[at + 1] ?? ''))

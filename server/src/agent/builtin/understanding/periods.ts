@@ -39,6 +39,9 @@ export function reportPeriod(spans: readonly TimeSpan[], today: IsoDate): Range 
   const used = spans.filter((s) => s.said.kind !== 'before' && s.said.kind !== 'invalid' && !isLength(s))
   const start = used.find((s) => s.role === 'start')
   const end = used.find((s) => s.role === 'end' && s !== start)
+  const before = end && !start ? used[used.indexOf(end) - 1] : undefined
+  if (before && end && before.role === undefined && dayOfSaid(before.said, today, 'past'))
+    return betweenSpans(before, end, today)
   if (start && end) return betweenSpans(start, end, today)
   const first = used.find((s) => s.role !== 'end') ?? used[0]
   if (!first) return undefined

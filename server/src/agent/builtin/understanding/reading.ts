@@ -1,5 +1,7 @@
 import { annotate, type Mark } from './annotate.ts'
+import { corrected } from './corrected.ts'
 import { type TimeSpan, timesIn } from './dates.ts'
+import { withoutContrast, withoutHedge } from './hedges.ts'
 import type { Concept } from './lexicon.ts'
 import { type Money, moneyIn, percentsIn } from './money.ts'
 import { findNames, type KnownCampaign, type NameHit, sameWord } from './names.ts'
@@ -33,14 +35,20 @@ const covers =
     spans.some((s) => at >= s.from && at < s.to)
 
 function assemble(text: string, tokens: readonly Token[], context: ReadingContext): Reading {
-  const names = findNames(tokens, context.known)
-  const inName = covers(names)
+  const allNames = findNames(tokens, context.known)
+  const inName = covers(allNames)
   const opaque = (at: number): boolean => inName(at) || ['quote', 'url', 'email'].includes(tokens[at]?.kind ?? '')
   const percents = percentsIn(tokens)
-  const money = moneyIn(tokens, (at) => opaque(at) || covers(percents)(at))
-  const inMoney = covers(money)
-  const times = timesIn(tokens, (at) => opaque(at) || inMoney(at) || covers(percents)(at))
-  const marks = annotate(tokens, (at) => !opaque(at))
+  const allMoney = moneyIn(tokens, (at) => opaque(at) || covers(percents)(at))
+  const inMoney = covers(allMoney)
+  const allTimes = timesIn(tokens, (at) => opaque(at) || inMoney(at) || covers(percents)(at)).filter(
+    (t) => !isName(t, tokens, context.known),
+  )
+  const parts = covers(allTimes.filter((t) => t.said.kind === 'half' || t.said.kind === 'part'))
+  const marks = annotate(tokens, (at) => !opaque(at) && !parts(at))
+  const names = corrected(allNames, marks, () => 'name')
+  const money = corrected(allMoney, marks, (m) => m.per ?? 'amount')
+  const times = corrected(allTimes, marks, (t) => (t.said.kind === 'span' ? 'length' : (t.role ?? 'start')))
   const concepts = new Set(marks.map((m) => m.concept))
   return {
     text,
@@ -57,8 +65,18 @@ function assemble(text: string, tokens: readonly Token[], context: ReadingContex
   }
 }
 
+/** 'The Christmas one': the feast is what a campaign is called after. */
+function isName(time: TimeSpan, tokens: readonly Token[], known: readonly KnownCampaign[]): boolean {
+  if (!['holiday', 'month', 'weekday'].includes(time.said.kind)) return false
+  const next = tokens[time.to]?.lower ?? ''
+  if (!['one', 'ones', 'campaign', 'ad', 'ads', 'campaigns'].includes(next)) return false
+  const words = tokens.slice(time.from, time.to).map((t) => t.lower)
+  return known.some((c) => words.some((w) => tokenise(c.name).some((t) => sameWord(t.lower, w))))
+}
+
 /** Reads a message. Text in quotes stays one piece and is never looked into: it is data. */
-export function readMessage(text: string, context: ReadingContext): Reading {
+export function readMessage(message: string, context: ReadingContext): Reading {
+  const text = withoutContrast(withoutHedge(message))
   const known = [...new Set(context.known.flatMap((c) => tokenise(c.name).map((t) => t.lower)))]
   const tokens = settleSpelling(tokenise(text), (word) => known.some((own) => sameWord(own, word)))
   return assemble(text, tokens, context)

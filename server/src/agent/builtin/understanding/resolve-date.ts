@@ -2,6 +2,7 @@ import {
   addDays,
   addMonths,
   dayOf,
+  daysBetween,
   exists,
   type IsoDate,
   lastWeekday,
@@ -32,7 +33,7 @@ export const shift = (date: IsoDate, n: number, unit: Unit): IsoDate => {
   return addDays(date, n)
 }
 
-const offsets: Readonly<Record<Which, number>> = { this: 0, last: -1, next: 1 }
+const offsets: Readonly<Record<Which, number>> = { this: 0, last: -1, next: 1, before_last: -2 }
 
 export function unitRange(unit: Unit, which: Which, today: IsoDate): Range {
   const n = offsets[which]
@@ -123,6 +124,14 @@ function edgeRange(said: Extract<Said, { kind: 'edge' }>, today: IsoDate, tense:
   return all
 }
 
+function partRange(said: Extract<Said, { kind: 'part' }>, today: IsoDate, tense: Tense): Range | undefined {
+  const all = rangeOfSaid(said.of, today, tense)
+  if (!all) return undefined
+  return said.end === 'first'
+    ? { from: all.from, to: addDays(shift(all.from, said.n, said.unit), -1) }
+    : { from: addDays(shift(all.to, -said.n, said.unit), 1), to: all.to }
+}
+
 /** The first and last day an expression covers; a single day is both. Lengths cover nothing by themselves. */
 export function rangeOfSaid(said: Said, today: IsoDate, tense: Tense): Range | undefined {
   switch (said.kind) {
@@ -132,8 +141,24 @@ export function rangeOfSaid(said: Said, today: IsoDate, tense: Tense): Range | u
       return monthRange(said, today, tense)
     case 'year':
       return { from: makeDate(said.year, 1, 1), to: makeDate(said.year, 12, 31) }
+    case 'quarter': {
+      const first = makeDate(yearOf(today), 3 * said.quarter - 2, 1)
+      const from = first > today && tense === 'past' ? addMonths(first, -12) : first
+      return { from, to: monthEnd(from, 2) }
+    }
     case 'edge':
       return edgeRange(said, today, tense)
+    case 'part':
+      return partRange(said, today, tense)
+    case 'half': {
+      const all = rangeOfSaid(said.of, today, tense)
+      if (!all) return undefined
+      const middle = addDays(
+        all.from,
+        Math.ceil((daysBetween(all.from, all.to) + 1) / 2) - (dayOf(all.to) === 31 ? 2 : 1),
+      )
+      return said.end === 'first' ? { from: all.from, to: middle } : { from: addDays(middle, 1), to: all.to }
+    }
     case 'week_of': {
       const day = dayOfSaid(said.base, today, tense)
       return day ? { from: day, to: addDays(day, 6) } : undefined

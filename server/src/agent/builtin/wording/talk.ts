@@ -52,7 +52,7 @@ const fixed: Readonly<Partial<Record<TalkTopic, readonly [string, ...string[]]>>
     'There are two credit packages: Basic, $10 for 250 credits, and Premium, $20 for 600 credits. You get them with **Get More** in the profile menu.',
   ],
   plans: [
-    "The Free plan costs nothing, Pro is $29 a month and adds 250 credits each month, Enterprise is $99 a month with 1000 credits. I can't change your plan myself: open **Subscription** in the profile menu to compare, upgrade or cancel.",
+    "The Free plan costs nothing, Pro is $29 a month and adds 250 credits each month, Enterprise is $99 a month with 1,000 credits. I can't change your plan myself: open **Subscription** in the profile menu to compare, upgrade or cancel.",
   ],
   invoices: [
     "Your invoices and receipts are under **Payment History** in the profile menu. I can't open or send them from here.",
@@ -106,6 +106,9 @@ const fixed: Readonly<Partial<Record<TalkTopic, readonly [string, ...string[]]>>
   off_topic: [
     "That's outside what I can help with. I do marketing: campaigns, ad texts, keywords, content, images and reports. Is there anything of that I can do for you?",
     "I can't help with that one, I only do marketing. Would you like a report, a new campaign, or some ideas for content?",
+  ],
+  knowledge: [
+    "I don't have a settled answer to that one. I can tell you how Google ads, keywords, budgets and bids work, or look at your own campaigns and their figures. What would help you most?",
   ],
   yes: ['All right. What would you like me to do?'],
   no: ['All right, nothing was changed. Is there anything else?'],

@@ -264,14 +264,19 @@ function refine(drafts: readonly CreateDraft[], m: Message): Task | undefined {
   if (Object.keys(change).length === 0) return topicAnswer(drafts, m)
   const { dates, website } = change
   const shared = { ...(dates ? { dates } : {}), ...(website ? { website } : {}) }
-  return create([merge(m.outcome === 'done' ? without(first) : first, change), ...rest.map((d) => merge(d, shared))])
+  return create([
+    merge(m.outcome === 'done' ? without(first) : first, change, m.reading.today),
+    ...rest.map((d) => merge(d, shared, m.reading.today)),
+  ])
 }
 /** Asked for the budget, somebody tells what it is for: 'farm roofs in winter'. */
 function topicAnswer(drafts: readonly CreateDraft[], m: Message): Task | undefined {
   const [first] = drafts
   const text = m.reading.text.trim().replace(/[.!]+$/, '')
   const plain =
-    /^[\p{L}\p{M}' &-]{4,60}$/u.test(text) && m.wishes.length === 0 && !m.reading.has('yes', 'no', 'forget', 'thanks')
+    /^[\p{L}\p{M}' &-]{4,60}$/u.test(text) &&
+    m.wishes.every((w) => w.guessed) &&
+    !m.reading.has('yes', 'no', 'forget', 'thanks')
   if (!first || drafts.length > 1 || first.topic || first.name || m.slot !== 'budget' || !plain) return undefined
   return create([{ ...first, topic: text.replace(/^(?:for |about |it's |it is )?(?:my |our |the )?/i, '') }])
 }

@@ -7,7 +7,8 @@ import { elsewhereText, strategyText, talkText } from '../../wording/talk.ts'
 import { ask, saying, type Step, type Task, tell } from '../task.ts'
 import { profileNow, type World } from '../world.ts'
 
-export const talk = (topic: TalkTopic, r: Reading): Task => saying('talk', (w) => talkText(topic, r, w.seed))
+export const talk = (topic: TalkTopic, r: Reading): Task =>
+  (topic === 'knowledge' ? knowledge(r) : undefined) ?? saying('talk', (w) => talkText(topic, r, w.seed))
 
 /** A general question with a settled answer; undefined when there is none. */
 export function knowledge(r: Reading): Task | undefined {

@@ -1,0 +1,87 @@
+import type { Intent } from './intent-types.ts'
+import { type Label, likeness } from './likeness.ts'
+import type { Reading } from './reading.ts'
+import type { TalkTopic } from './talk-rules.ts'
+
+/** A reading of a message by its likeness to examples. */
+interface Guess {
+  readonly intent: Intent
+  readonly topic?: TalkTopic
+  readonly score: number
+  readonly guessed: true
+}
+interface Ruled {
+  readonly intent: Intent
+  readonly topic?: TalkTopic
+  readonly score: number
+}
+
+const intents: ReadonlySet<string> = new Set<Exclude<Intent, 'talk' | 'vague'>>([
+  'report',
+  'compare',
+  'list',
+  'account',
+  'credits',
+  'notifications',
+  'list_shared',
+  'create',
+  'update',
+  'pause',
+  'resume',
+  'remove',
+  'undo',
+  'share',
+  'keywords',
+  'copy',
+  'blog',
+  'save_blog',
+  'calendar',
+  'save_calendar',
+  'social',
+  'website',
+  'image',
+  'show_profile',
+  'save_profile',
+  'strategy',
+  'elsewhere',
+])
+const isIntent = (label: Label): label is Exclude<Label, TalkTopic> => intents.has(label)
+
+function asFound(label: Label, score: number): Guess | undefined {
+  if (label === 'vague') return undefined
+  return isIntent(label)
+    ? { intent: label, score, guessed: true }
+    : { intent: 'talk', topic: label as TalkTopic, score, guessed: true }
+}
+
+/** How sure likeness must be to overrule a rule of that score; a rule above the last is never overruled. */
+const overrules: readonly (readonly [number, number])[] = [
+  [6, 0.55],
+  [8, 0.8],
+  [9, 0.88],
+  [10, 0.96],
+]
+const SURE = 0.45
+const VERY_SURE = 0.8
+const WORDS_MIN = 2
+
+const acts: ReadonlySet<Intent> = new Set<Intent>(['create', 'update', 'pause', 'resume', 'remove', 'share', 'image'])
+const negated =
+  /\b(?:do not|never|not to|without)\b(?!.*\b(?:any ?more|for now|for the (?:moment|time being)|no longer)\b)/
+const same = (a: Guess, b: Ruled): boolean => a.intent === b.intent && a.topic === b.topic
+
+/** What likeness says, where the rules say nothing, or less surely. Pieces of a message are only judged by it when a rule knew them. */
+export function guessOf(r: Reading, ruled: readonly Ruled[], whole: boolean): Guess | undefined {
+  const [rule] = ruled
+  if (!rule && !whole) return undefined
+  if (r.tokens.filter((t) => t.kind === 'word').length < WORDS_MIN) return undefined
+  const [like] = likeness(r)
+  if (!like) return undefined
+  const guess = asFound(like.label, like.sure >= VERY_SURE ? 9 : 8)
+  if (!guess || (rule && same(guess, rule))) return undefined
+  // 'Don't pause it' is no order, however like one it looks.
+  if (acts.has(guess.intent) && negated.test(r.tokens.map((t) => t.lower).join(' '))) return undefined
+  if (!rule) return like.sure >= SURE ? guess : undefined
+  const needed = overrules.find(([score]) => rule.score <= score)?.[1]
+  return needed !== undefined && like.sure >= needed ? guess : undefined
+}
