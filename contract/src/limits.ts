@@ -98,6 +98,16 @@ export const BLOG_IDEAS_MAX = 25
 export const SUGGESTED_KEYWORDS_DEFAULT = 15
 export const SUGGESTED_KEYWORDS_MAX = 50
 
+// Website analysis (product-2 §9)
+export const ANALYSIS_STEPS_MAX = 5
+export const ANALYSIS_RUNS_MAX = 3
+export const SCORE_FALL_MIN = 10
+export const RECHECK_DAYS = 7
+export const WATCHES_MAX = 5
+export const TOP_KEYWORDS_OF_SITE_MAX = 10
+export const TOP_COMPETITORS_MAX = 10
+export const TOP_TLDS_MAX = 5
+
 // Dashboard (product-1 §9)
 export const TOP_CAMPAIGNS = 6
 export const TOP_KEYWORDS = 6

@@ -79,6 +79,10 @@ export const SeoResult = z.object({
   status: z.string(),
   url: z.string(),
   data: SeoData,
+  /** Of all technical checks, those passed, by their weight: 0 to 100. */
+  score: z.number().min(0).max(100).optional(),
+  /** How many pages of the site were read. */
+  pages_read: z.number().int().optional(),
   /** Under which the stored report is found again. */
   analysis_id: z.string().optional(),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { id, moment, page, text } from './fields.ts'
-import { SeoResult } from './seo-result.ts'
-import { URL_MAX_CHARS } from './limits.ts'
+import { flag, id, moment, noContent, nothing, page, text } from './fields.ts'
+import { ANALYSIS_RUNS_MAX, ANALYSIS_STEPS_MAX, URL_MAX_CHARS } from './limits.ts'
+import { AuditItem, SeoResult } from './seo-result.ts'
 
 /** A score of 0 to 1, and the words the dial shows. */
 const Metric = z.object({ score: z.number().nullable(), display_value: z.string() })
@@ -27,9 +27,10 @@ const url = text(URL_MAX_CHARS)
 
 export const analyzePageSpeed = action({
   name: 'analyze_page_speed',
-  effect: 'read',
+  effect: 'draft',
   input: z.object({ url }),
   output: PageSpeed,
+  staleAfter: ['website_analyses'],
   rest: { method: 'GET', path: '/api/pagespeed/analyze', reply: 'plain' },
 })
 
@@ -60,20 +61,68 @@ export const analyzeWebsite = action({
   },
 })
 
+/** `waiting` for its turn, `running`, or over. A failed one says why in `message`. */
+export const analysisStates = ['waiting', 'running', 'done', 'failed', 'stopped'] as const
+
+const score = z.number().min(0).max(100).nullable()
 export const AnalysisSummary = z.object({
   id: z.string(),
   url: z.string(),
   created_at: moment,
-  performance_score: z.number().nullable(),
+  /** Of the mobile run. */
+  performance_score: score,
+  desktop_score: score,
+  seo_score: score,
+  state: z.enum(analysisStates),
+  /** How far it has come (product-2 §2.4). */
+  step: z.number().int().min(1).max(ANALYSIS_STEPS_MAX),
+  /** How often the speed is measured; of several runs the one in the middle counts. */
+  runs: z.number().int(),
+  /** Who asked for it: the owner, the agent, or the weekly check. */
+  by: z.enum(['owner', 'agent', 'schedule']),
 })
-export const WebsiteAnalysis = z.object({
-  id: z.string(),
-  url: z.string(),
-  created_at: moment,
+export type AnalysisSummary = z.infer<typeof AnalysisSummary>
+
+const scores = z.array(z.number())
+export const WebsiteAnalysis = AnalysisSummary.extend({
   pagespeed: PageSpeed.nullable(),
   seo: SeoResult.nullable(),
+  /** The scores of each run, lowest first; null after a single run. */
+  spread: z.object({ mobile: scores, desktop: scores }).nullable(),
+  /** What could not be had, and why, in sentences. */
+  notes: z.array(z.string()),
+  message: z.string().nullable(),
 })
 export type WebsiteAnalysis = z.infer<typeof WebsiteAnalysis>
+
+/** Begins an analysis and answers at once; it goes on by itself, and get_website_analysis tells how far it is. */
+export const startWebsiteAnalysis = action({
+  name: 'start_website_analysis',
+  effect: 'draft',
+  input: z.object({ url, runs: z.union([z.literal(1), z.literal(ANALYSIS_RUNS_MAX)]).default(1) }),
+  output: AnalysisSummary,
+  staleAfter: ['website_analyses'],
+  rest: { method: 'POST', path: '/api/website-analyses', status: 202, reply: 'plain', idempotent: true },
+})
+
+/** Over already: 409. */
+export const stopWebsiteAnalysis = action({
+  name: 'stop_website_analysis',
+  effect: 'draft',
+  input: z.object({ id }),
+  output: AnalysisSummary,
+  staleAfter: ['website_analyses'],
+  rest: { method: 'POST', path: '/api/website-analyses/{id}/stop', reply: 'plain' },
+})
+
+export const removeWebsiteAnalysis = action({
+  name: 'remove_website_analysis',
+  effect: 'draft',
+  input: z.object({ id }),
+  output: noContent,
+  staleAfter: ['website_analyses'],
+  rest: { method: 'DELETE', path: '/api/website-analyses/{id}', status: 204, reply: 'plain' },
+})
 
 /** Newest first. */
 export const listWebsiteAnalyses = action({
@@ -91,4 +140,51 @@ export const getWebsiteAnalysis = action({
   input: z.object({ id }),
   output: WebsiteAnalysis.extend({ report_url: z.string() }),
   rest: { method: 'GET', path: '/api/website-analyses/{id}', reply: 'plain' },
+})
+
+/** One figure of two analyses; null where one of them does not have it. */
+const Change = z.object({
+  name: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** Whether the later one is better; null when it is the same or can't be told. */
+  is_better: z.boolean().nullable(),
+})
+export type Change = z.infer<typeof Change>
+
+/** Two analyses of one owner, the earlier one first, whichever way round they were asked for. */
+export const compareWebsiteAnalyses = action({
+  name: 'compare_website_analyses',
+  effect: 'read',
+  input: z.object({ id, other_id: id }),
+  output: z.object({
+    before: AnalysisSummary,
+    after: AnalysisSummary,
+    changes: z.array(Change),
+    /** Checks that failed then and pass now, and the other way round. */
+    repaired: z.array(AuditItem),
+    broken: z.array(AuditItem),
+  }),
+  rest: { method: 'GET', path: '/api/website-analyses/{id}/compare/{other_id}', reply: 'plain' },
+})
+
+export const WebsiteWatch = z.object({ url: z.string(), next_at: moment })
+export type WebsiteWatch = z.infer<typeof WebsiteWatch>
+
+/** Analyzes a website again every week, and tells its owner when a score falls by 10 or more. */
+export const watchWebsite = action({
+  name: 'watch_website',
+  effect: 'draft',
+  input: z.object({ url, on: flag }),
+  output: z.object({ url: z.string(), on: z.boolean(), next_at: moment.nullable() }),
+  staleAfter: ['website_analyses'],
+  rest: { method: 'PUT', path: '/api/website-watches', reply: 'plain' },
+})
+
+export const listWebsiteWatches = action({
+  name: 'list_website_watches',
+  effect: 'read',
+  input: nothing,
+  output: z.array(WebsiteWatch),
+  rest: { method: 'GET', path: '/api/website-watches', reply: 'plain' },
 })

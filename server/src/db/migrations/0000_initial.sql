@@ -699,6 +699,36 @@ CREATE TABLE "saved_calendar_entries" (
 	CONSTRAINT "saved_calendar_entries_pair" UNIQUE("owner_id","date","pair_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "website_analyses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"url" text NOT NULL,
+	"state" text NOT NULL,
+	"step" integer DEFAULT 1 NOT NULL,
+	"runs" integer DEFAULT 1 NOT NULL,
+	"by" text NOT NULL,
+	"performance_score" integer,
+	"desktop_score" integer,
+	"seo_score" integer,
+	"pagespeed" jsonb,
+	"seo" jsonb,
+	"spread" jsonb,
+	"notes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"message" text,
+	"report_secret" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "website_watches" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"url" text NOT NULL,
+	"next_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "website_watches_url" UNIQUE("owner_id","url")
+);
+--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -764,6 +794,8 @@ ALTER TABLE "blog_idea_lists" ADD CONSTRAINT "blog_idea_lists_owner_id_users_id_
 ALTER TABLE "content_calendars" ADD CONSTRAINT "content_calendars_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_blog_suggestions" ADD CONSTRAINT "saved_blog_suggestions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_calendar_entries" ADD CONSTRAINT "saved_calendar_entries_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "website_analyses" ADD CONSTRAINT "website_analyses_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "website_watches" ADD CONSTRAINT "website_watches_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_owner" ON "api_keys" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "mail_tokens_owner" ON "mail_tokens" USING btree ("owner_id","purpose");--> statement-breakpoint
 CREATE INDEX "mail_tokens_expires_at" ON "mail_tokens" USING btree ("expires_at");--> statement-breakpoint
@@ -826,4 +858,7 @@ CREATE INDEX "date_notes_owner" ON "date_notes" USING btree ("owner_id","date");
 CREATE UNIQUE INDEX "shared_reports_secret" ON "shared_reports" USING btree ("secret_hash");--> statement-breakpoint
 CREATE INDEX "shared_reports_owner" ON "shared_reports" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "saved_blog_suggestions_owner" ON "saved_blog_suggestions" USING btree ("owner_id","place");--> statement-breakpoint
-CREATE INDEX "saved_calendar_entries_owner" ON "saved_calendar_entries" USING btree ("owner_id","place");
+CREATE INDEX "saved_calendar_entries_owner" ON "saved_calendar_entries" USING btree ("owner_id","place");--> statement-breakpoint
+CREATE INDEX "website_analyses_owner" ON "website_analyses" USING btree ("owner_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "website_analyses_url" ON "website_analyses" USING btree ("owner_id","url","created_at");--> statement-breakpoint
+CREATE INDEX "website_watches_next" ON "website_watches" USING btree ("next_at");

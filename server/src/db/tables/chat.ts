@@ -105,7 +105,9 @@ export const chatToolCalls = pgTable(
     gated: boolean('gated').notNull(),
     state: text('state', { enum: ['open', 'approved', 'running', 'done', 'failed', 'declined', 'unknown'] }).notNull(),
     /** By which door it came. */
-    via: text('via', { enum: ['agent', 'mcp'] }).notNull().default('agent'),
+    via: text('via', { enum: ['agent', 'mcp'] })
+      .notNull()
+      .default('agent'),
     /** Of a call over MCP: SHA-256 of the key's id, the tool and its arguments, by which the same question is known again. */
     askedAs: text('asked_as'),
     /** When its outcome was told to who asked over MCP. */

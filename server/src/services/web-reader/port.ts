@@ -14,7 +14,7 @@ export interface WebReader {
   readPage(address: string, options?: ReadOptions): Promise<WebPage>
   /** Any answer of an exact http(s) address, an error page included; robots.txt is the caller's to ask. Throws `WebError`. */
   get(url: string, options?: GetOptions): Promise<WebAnswer>
-  /** What the site of this address allows us to read. Never throws: a site without robots.txt allows all. */
+  /** What the site of this address allows us to read. A site without robots.txt allows all. Throws `WebError` for an address that is none. */
   robotsOf(url: string, signal?: AbortSignal): Promise<Robots>
   /** Opens a proxy on loopback, through which a browser reaches what this reader would. Its owner closes it. */
   openProxy(options?: ProxyOptions): Promise<WebProxy>

@@ -1,0 +1,52 @@
+import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+
+const ownerId = () =>
+  uuid('owner_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Analyses of websites, those that still run included (product-2 §2.4). */
+export const websiteAnalyses = pgTable(
+  'website_analyses',
+  {
+    id: uuid().primaryKey(),
+    ownerId: ownerId(),
+    /** As it was asked for; the results say where it led. */
+    url: text().notNull(),
+    state: text().notNull(),
+    step: integer().notNull().default(1),
+    runs: integer().notNull().default(1),
+    by: text().notNull(),
+    performanceScore: integer('performance_score'),
+    desktopScore: integer('desktop_score'),
+    seoScore: integer('seo_score'),
+    pagespeed: jsonb(),
+    seo: jsonb(),
+    spread: jsonb().$type<{ mobile: number[]; desktop: number[] }>(),
+    notes: jsonb().$type<string[]>().notNull().default([]),
+    message: text(),
+    /** In the address of its PDF, which opens without a sign-in. */
+    reportSecret: text('report_secret').notNull(),
+    createdAt: moment('created_at').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  (t) => [
+    index('website_analyses_owner').on(t.ownerId, t.createdAt, t.id),
+    index('website_analyses_url').on(t.ownerId, t.url, t.createdAt),
+  ],
+)
+
+/** Websites that are analyzed again every week. */
+export const websiteWatches = pgTable(
+  'website_watches',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ownerId: ownerId(),
+    url: text().notNull(),
+    nextAt: moment('next_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [unique('website_watches_url').on(t.ownerId, t.url), index('website_watches_next').on(t.nextAt)],
+)

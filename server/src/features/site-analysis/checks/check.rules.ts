@@ -1,0 +1,44 @@
+import type { Site } from '../crawl/page-facts.ts'
+
+export type Impact = 'High' | 'Medium' | 'Low'
+export interface Verdict {
+  readonly passed: boolean
+  /** What was found, in one short sentence. */
+  readonly feedback: string
+}
+
+/** One technical check. What it looks at is facts; what it says is our own words. */
+export interface Check {
+  readonly id: string
+  readonly element: string
+  readonly impact: Impact
+  /** What to do when it fails. */
+  readonly recommendation: string
+  /** Undefined: it doesn't apply to this site. */
+  readonly look: (site: Site) => Verdict | undefined
+}
+
+/** Passed or not, with the words for each. */
+export const verdict = (passed: boolean, good: string, bad: string): Verdict => ({
+  passed,
+  feedback: passed ? good : bad,
+})
+
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+
+/** A few of a list, for a sentence. */
+export const some = (list: readonly string[], max = 3): string =>
+  list.slice(0, max).join(', ') + (list.length > max ? ` and ${list.length - max} more` : '')
+
+export const originOf = (site: Site): string => new URL(site.start.url).origin
+export const isSecure = (site: Site): boolean => site.start.url.startsWith('https:')
+
+/** Values that stand on more than one page. */
+export function repeated<T>(pages: readonly T[], valueIn: (page: T) => string): string[] {
+  const counts = new Map<string, number>()
+  for (const page of pages) {
+    const value = valueIn(page)
+    if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return [...counts].filter(([, count]) => count > 1).map(([value]) => value)
+}

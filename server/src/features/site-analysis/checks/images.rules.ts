@@ -1,0 +1,100 @@
+import { type Check, plural, some, verdict } from './check.rules.ts'
+
+const BELOW_FOLD = 4
+const fileName = (url: string): string =>
+  url
+    .replace(/[?#].*$/, '')
+    .replace(/^.*\//, '')
+    .slice(0, 40)
+
+export const imageChecks: readonly Check[] = [
+  {
+    id: 'image-alt',
+    element: 'Alt texts of images',
+    impact: 'Medium',
+    recommendation: 'Describe each image in its alt attribute; leave it empty for mere decoration.',
+    look: ({ start: { images } }) => {
+      const without = images.filter((it) => it.alt === undefined)
+      return images.length === 0
+        ? undefined
+        : verdict(
+            without.length === 0,
+            `All ${plural(images.length, 'image')} have one.`,
+            `${without.length} of ${images.length} images have none: ${some(without.map((it) => fileName(it.url)))}.`,
+          )
+    },
+  },
+  {
+    id: 'image-alt-all-pages',
+    element: 'Alt texts on the other pages',
+    impact: 'Low',
+    recommendation: 'Describe the images of your other pages too.',
+    look: ({ pages }) => {
+      const images = pages.slice(1).flatMap((it) => it.images)
+      const without = images.filter((it) => it.alt === undefined).length
+      return images.length === 0
+        ? undefined
+        : verdict(without === 0, 'All images have one.', `${without} of ${images.length} images have none.`)
+    },
+  },
+  {
+    id: 'image-size',
+    element: 'Image dimensions',
+    impact: 'Low',
+    recommendation: 'Add width and height, so that nothing jumps while the page loads.',
+    look: ({ start: { images } }) => {
+      const without = images.filter((it) => !it.hasSize).length
+      return images.length === 0
+        ? undefined
+        : verdict(
+            without === 0,
+            'All images say their size.',
+            `${without} of ${images.length} images do not say their size.`,
+          )
+    },
+  },
+  {
+    id: 'image-lazy',
+    element: 'Lazy loading',
+    impact: 'Low',
+    recommendation: 'Add loading="lazy" to images further down the page.',
+    look: ({ start: { images } }) =>
+      images.length <= BELOW_FOLD
+        ? undefined
+        : verdict(
+            images.some((it) => it.isLazy),
+            'It is used.',
+            `None of ${images.length} images loads lazily.`,
+          ),
+  },
+  {
+    id: 'image-format',
+    element: 'Modern image formats',
+    impact: 'Low',
+    recommendation: 'Save photos as WebP or AVIF: a third of the size of JPEG and PNG.',
+    look: ({ start: { images } }) => {
+      const old = images.filter((it) => /\.(jpe?g|png|bmp|tiff?)(\?|$)/i.test(it.url)).length
+      return images.length === 0
+        ? undefined
+        : verdict(
+            old <= images.length / 2,
+            'Most images use one, or none is needed.',
+            `${old} of ${images.length} images are JPEG or PNG.`,
+          )
+    },
+  },
+  {
+    id: 'image-names',
+    element: 'Image file names',
+    impact: 'Low',
+    recommendation: 'Name image files after what they show: sourdough-loaf.webp.',
+    look: ({ start: { images } }) => {
+      const odd = images
+        .map((it) => fileName(it.url))
+        .filter((it) => /^(img|dsc|image|photo|untitled|screenshot)?[-_ ]?\d{2,}\.\w+$/i.test(it))
+      return images.length === 0
+        ? undefined
+        : verdict(odd.length === 0, 'They tell something.', `They tell nothing: ${some(odd)}.`)
+    },
+  },
+]

@@ -1,0 +1,183 @@
+import { pageKey, shortUrl } from '../crawl/urls.rules.ts'
+import { type Check, isSecure, originOf, plural, some, verdict } from './check.rules.ts'
+
+const URL_CHARS_MAX = 115
+
+/** Whether search engines find the pages and may show them. */
+export const indexingChecks: readonly Check[] = [
+  {
+    id: 'indexable',
+    element: 'May be shown in search',
+    impact: 'High',
+    recommendation: 'Remove the noindex, or the rule in robots.txt.',
+    look: ({ start, robots }) => {
+      const hidden = /noindex|\bnone\b/.test(start.head.robots)
+      return verdict(
+        !hidden && robots.allowsSearch,
+        'Search engines may show the page.',
+        hidden ? 'The page says noindex.' : 'robots.txt keeps search engines out.',
+      )
+    },
+  },
+  {
+    id: 'nofollow',
+    element: 'Links may be followed',
+    impact: 'Medium',
+    recommendation: 'Remove nofollow from the robots meta tag of the page.',
+    look: ({ start }) => verdict(!/nofollow|\bnone\b/.test(start.head.robots), 'They may.', 'The page says nofollow.'),
+  },
+  {
+    id: 'noindex-pages',
+    element: 'Hidden pages',
+    impact: 'Medium',
+    recommendation: 'Check that these pages are meant to be hidden.',
+    look: (site) => {
+      const hidden = site.pages
+        .slice(1)
+        .filter((it) => it.head.robots.includes('noindex'))
+        .map((it) => shortUrl(it.url, originOf(site)))
+      return site.pages.length < 2 ? undefined : verdict(hidden.length === 0, 'None.', `noindex on ${some(hidden)}.`)
+    },
+  },
+  {
+    id: 'robots-txt',
+    element: 'robots.txt',
+    impact: 'Medium',
+    recommendation: 'Add a robots.txt that allows your pages and names the sitemap.',
+    look: ({ robots }) => verdict(robots.found, 'There is one.', 'There is none.'),
+  },
+  {
+    id: 'robots-sitemap',
+    element: 'robots.txt names the sitemap',
+    impact: 'Low',
+    recommendation: 'Add a line "Sitemap: https://…/sitemap.xml" to robots.txt.',
+    look: ({ robots }) => (robots.found ? verdict(robots.namesSitemap, 'It does.', 'It does not.') : undefined),
+  },
+  {
+    id: 'sitemap',
+    element: 'XML sitemap',
+    impact: 'Medium',
+    recommendation: 'Publish a sitemap.xml with all pages that should be found.',
+    look: ({ sitemap }) =>
+      verdict(sitemap.found, `${plural(sitemap.urls.length, 'address', 'addresses')}.`, 'There is none.'),
+  },
+  {
+    id: 'sitemap-own',
+    element: 'Sitemap lists this site',
+    impact: 'Medium',
+    recommendation: 'List only addresses of this site, with the same scheme and host.',
+    look: (site) => {
+      if (!site.sitemap.found || site.sitemap.urls.length === 0) return undefined
+      const other = site.sitemap.urls.filter((it) => new URL(it).origin !== originOf(site))
+      return verdict(
+        other.length === 0,
+        'All addresses are its own.',
+        `${plural(other.length, 'address', 'addresses')} of other sites: ${some(other.map((it) => shortUrl(it)))}.`,
+      )
+    },
+  },
+  {
+    id: 'sitemap-start',
+    element: 'Page stands in the sitemap',
+    impact: 'Low',
+    recommendation: 'Add this page to the sitemap.',
+    look: ({ start, sitemap }) => {
+      if (!sitemap.found || sitemap.urls.length >= 1_000) return undefined
+      const known = new Set(sitemap.urls.map(pageKey))
+      return verdict(known.has(pageKey(start.url)), 'It does.', 'It does not.')
+    },
+  },
+  {
+    id: 'canonical',
+    element: 'Canonical link',
+    impact: 'Medium',
+    recommendation: 'Add one canonical link with the full address of the page.',
+    look: ({ start: { head } }) =>
+      verdict(
+        head.canonicals.length === 1 && Boolean(head.canonicals[0]),
+        head.canonicals[0] ?? '',
+        head.canonicals.length > 1 ? `There are ${head.canonicals.length}.` : 'There is none.',
+      ),
+  },
+  {
+    id: 'canonical-target',
+    element: 'Canonical target',
+    impact: 'High',
+    recommendation: 'Point the canonical link at this page, unless it is meant to be a copy.',
+    look: ({ start }) => {
+      const [target, ...more] = start.head.canonicals
+      if (!target || more.length > 0) return undefined
+      const same =
+        new URL(target).host === new URL(start.url).host &&
+        target.startsWith('https:') === start.url.startsWith('https:')
+      return verdict(same, 'It points within this site.', `It points to ${shortUrl(target)}.`)
+    },
+  },
+  {
+    id: 'https',
+    element: 'HTTPS',
+    impact: 'High',
+    recommendation: 'Install a certificate (free ones exist) and send visitors from http to https.',
+    look: (site) =>
+      verdict(
+        isSecure(site),
+        'The page is served over HTTPS.',
+        'The page is served over plain HTTP, which browsers mark as not secure.',
+      ),
+  },
+  {
+    id: 'http-redirect',
+    element: 'HTTP leads to HTTPS',
+    impact: 'High',
+    recommendation: 'Send every http address on to its https address with a 301.',
+    look: (site) =>
+      isSecure(site) && site.plainHttpLeadsTo !== undefined
+        ? verdict(site.plainHttpLeadsTo.startsWith('https:'), 'It does.', 'The site answers on plain HTTP too.')
+        : undefined,
+  },
+  {
+    id: 'redirects',
+    element: 'Redirects to the page',
+    impact: 'Medium',
+    recommendation: 'Send visitors to the final address in one step.',
+    look: ({ start }) =>
+      verdict(
+        start.chain.length <= 2,
+        start.chain.length === 1 ? 'None.' : 'One.',
+        `${start.chain.length - 1} redirects in a row.`,
+      ),
+  },
+  {
+    id: 'unknown-page',
+    element: 'Unknown addresses answer 404',
+    impact: 'Medium',
+    recommendation: 'Let addresses that do not exist answer with status 404.',
+    look: ({ unknownPageStatus: status }) =>
+      status === undefined
+        ? undefined
+        : verdict(status === 404 || status === 410, 'They do.', `They answer ${status}.`),
+  },
+  {
+    id: 'url-readable',
+    element: 'Readable addresses',
+    impact: 'Low',
+    recommendation: 'Use short addresses in small letters with hyphens.',
+    look: (site) => {
+      const odd = site.pages
+        .filter(
+          ({ url }) =>
+            url.length > URL_CHARS_MAX ||
+            /[A-Z_]|%20|[?&][^=]*=[^&]*&/.test(new URL(url).pathname + new URL(url).search),
+        )
+        .map((it) => shortUrl(it.url, originOf(site)))
+      return verdict(odd.length === 0, 'All addresses read well.', `Hard to read: ${some(odd)}.`)
+    },
+  },
+  {
+    id: 'refresh',
+    element: 'No meta refresh',
+    impact: 'Medium',
+    recommendation: 'Use a 301 redirect in place of the meta refresh.',
+    look: ({ start }) => verdict(!start.head.refreshes, 'None.', 'The page sends visitors on by a meta refresh.'),
+  },
+]

@@ -1,0 +1,127 @@
+import type { LinkAnswer } from '../crawl/page-facts.ts'
+import { shortUrl } from '../crawl/urls.rules.ts'
+import { type Check, originOf, plural, some, verdict } from './check.rules.ts'
+
+const GENERIC = /^(click here|read more|more|here|link|learn more|this|see more|details|continue)[.…>»→ ]*$/i
+const LINKS_MAX = 150
+
+const dead = (it: LinkAnswer): boolean => it.status === 404 || it.status === 410 || it.status >= 500 || it.status === 0
+const told = (answers: readonly LinkAnswer[], origin: string): string =>
+  some(answers.map((it) => `${shortUrl(it.url, origin)} (${it.status || 'no answer'})`))
+
+/** Where the links lead, and what they say. */
+export const linkChecks: readonly Check[] = [
+  {
+    id: 'broken-internal',
+    element: 'Broken links within the site',
+    impact: 'High',
+    recommendation: 'Repair these links, or remove them.',
+    look: (site) => {
+      const broken = site.answers.filter((it) => it.isInternal && dead(it))
+      return verdict(broken.length === 0, 'None.', `${told(broken, originOf(site))}.`)
+    },
+  },
+  {
+    id: 'broken-external',
+    element: 'Broken links to other sites',
+    impact: 'Medium',
+    recommendation: 'Repair these links, or remove them.',
+    look: (site) => {
+      const outside = site.answers.filter((it) => !it.isInternal)
+      // Others may turn a robot away with 403 or silence: only what says that it is gone counts.
+      const broken = outside.filter((it) => it.status === 404 || it.status === 410)
+      return outside.length === 0
+        ? undefined
+        : verdict(broken.length === 0, 'None.', `${told(broken, originOf(site))}.`)
+    },
+  },
+  {
+    id: 'redirected-links',
+    element: 'Links go straight there',
+    impact: 'Low',
+    recommendation: 'Link to the final address.',
+    look: (site) => {
+      const around = site.answers.filter((it) => it.isInternal && it.hops > 0)
+      return verdict(
+        around.length === 0,
+        'They do.',
+        `By way of a redirect: ${some(around.map((it) => shortUrl(it.url, originOf(site))))}.`,
+      )
+    },
+  },
+  {
+    id: 'internal-links',
+    element: 'Links to own pages',
+    impact: 'Medium',
+    recommendation: 'Link to your other pages, so that visitors and search engines find them.',
+    look: (site) => {
+      const own = site.start.links.filter(
+        ({ url }) => url !== undefined && new URL(url).origin === originOf(site),
+      ).length
+      return verdict(own > 0, `${plural(own, 'link')}.`, 'The page links to no other page of this site.')
+    },
+  },
+  {
+    id: 'link-count',
+    element: 'Number of links',
+    impact: 'Low',
+    recommendation: `Keep it under ${LINKS_MAX}, so that the important ones count.`,
+    look: ({ start }) =>
+      verdict(
+        start.links.length <= LINKS_MAX,
+        `${plural(start.links.length, 'link')}.`,
+        `${start.links.length} links.`,
+      ),
+  },
+  {
+    id: 'link-texts',
+    element: 'Link texts',
+    impact: 'Low',
+    recommendation: 'Let each link say where it leads.',
+    look: ({ start }) => {
+      if (start.links.length === 0) return undefined
+      const generic = start.links.filter((it) => GENERIC.test(it.text))
+      return verdict(
+        generic.length === 0,
+        'They say where they lead.',
+        `${plural(generic.length, 'link')} such as "${generic[0]?.text}".`,
+      )
+    },
+  },
+  {
+    id: 'empty-links',
+    element: 'Links have a text',
+    impact: 'Medium',
+    recommendation: 'Give each link a text, or its picture an alt text.',
+    look: ({ start }) => {
+      const empty = start.links.filter((it) => it.url !== undefined && !it.text).length
+      return start.links.length === 0
+        ? undefined
+        : verdict(empty === 0, 'All of them.', `${plural(empty, 'link')} without a text.`)
+    },
+  },
+  {
+    id: 'crawlable-links',
+    element: 'Links can be followed',
+    impact: 'Medium',
+    recommendation: 'Use real addresses in place of "javascript:" and "#".',
+    look: ({ start }) => {
+      const stuck = start.links.filter((it) => /^javascript:|^#?$/i.test(it.written)).length
+      return start.links.length === 0
+        ? undefined
+        : verdict(stuck === 0, 'All of them.', `${plural(stuck, 'link')} that lead nowhere.`)
+    },
+  },
+  {
+    id: 'insecure-links',
+    element: 'Links to HTTPS',
+    impact: 'Low',
+    recommendation: 'Link to the https address of your own pages.',
+    look: (site) => {
+      if (!site.start.url.startsWith('https:')) return undefined
+      const host = new URL(site.start.url).host
+      const plain = site.start.links.filter(({ url }) => url?.startsWith('http:') && new URL(url).host === host).length
+      return verdict(plain === 0, 'None of your own links uses http.', `${plural(plain, 'own link')} by plain http.`)
+    },
+  },
+]

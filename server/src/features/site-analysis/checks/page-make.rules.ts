@@ -1,0 +1,186 @@
+import { type Check, isSecure, plural, some, verdict } from './check.rules.ts'
+
+const HTML_BYTES_MAX = 200_000
+const ELEMENTS_MAX = 1_500
+const DEPTH_MAX = 32
+const INLINE_BYTES_MAX = 50_000
+const BLOCKING_MAX = 6
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} KB`
+
+/** How the page is made: phones, weight, people who use a keyboard or a screen reader. */
+export const pageMakeChecks: readonly Check[] = [
+  {
+    id: 'viewport',
+    element: 'Fits phones (viewport)',
+    impact: 'High',
+    recommendation: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
+    look: ({ start: { head } }) =>
+      verdict(
+        /width\s*=\s*device-width/i.test(head.viewport),
+        'It is set.',
+        head.viewport ? 'It does not follow the width of the device.' : 'It is not set.',
+      ),
+  },
+  {
+    id: 'zoom',
+    element: 'Visitors may zoom',
+    impact: 'Medium',
+    recommendation: 'Remove user-scalable=no and maximum-scale from the viewport tag.',
+    look: ({ start: { head } }) =>
+      head.viewport
+        ? verdict(
+            !/user-scalable\s*=\s*(no|0)|maximum-scale\s*=\s*1(\.0*)?\b/i.test(head.viewport),
+            'They may.',
+            'Zooming is switched off.',
+          )
+        : undefined,
+  },
+  {
+    id: 'charset',
+    element: 'Character set',
+    impact: 'Low',
+    recommendation: 'Say it first in the head: <meta charset="utf-8">.',
+    look: ({ start: { head } }) => verdict(head.hasCharset, 'It is said.', 'It is not said.'),
+  },
+  {
+    id: 'doctype',
+    element: 'Doctype',
+    impact: 'Low',
+    recommendation: 'Begin the page with <!doctype html>.',
+    look: ({ start: { head } }) =>
+      verdict(head.hasDoctype, 'HTML5.', 'It is missing, and browsers fall back to old rules.'),
+  },
+  {
+    id: 'html-size',
+    element: 'Size of the HTML',
+    impact: 'Low',
+    recommendation: 'Keep the HTML under 200 KB.',
+    look: ({ start }) =>
+      verdict(
+        start.htmlBytes < HTML_BYTES_MAX && !start.isCut,
+        `${kilobytes(start.htmlBytes)}.`,
+        `${start.isCut ? 'More than ' : ''}${kilobytes(start.htmlBytes)}.`,
+      ),
+  },
+  {
+    id: 'elements',
+    element: 'Number of elements',
+    impact: 'Low',
+    recommendation: 'Keep it under 1,500: large pages are slow on phones.',
+    look: ({ start: { markup } }) =>
+      verdict(markup.elements < ELEMENTS_MAX, `${markup.elements}.`, `${markup.elements}.`),
+  },
+  {
+    id: 'depth',
+    element: 'Depth of elements',
+    impact: 'Low',
+    recommendation: 'Nest at most 32 elements within each other.',
+    look: ({ start: { markup } }) =>
+      verdict(markup.depth <= DEPTH_MAX, `${markup.depth} levels.`, `${markup.depth} levels.`),
+  },
+  {
+    id: 'blocking-scripts',
+    element: 'Scripts that hold up the page',
+    impact: 'Medium',
+    recommendation: 'Add defer or async to scripts in the head.',
+    look: ({ start: { markup } }) =>
+      verdict(markup.blockingScripts === 0, 'None.', `${plural(markup.blockingScripts, 'script')} in the head.`),
+  },
+  {
+    id: 'style-sheets',
+    element: 'Number of style sheets',
+    impact: 'Low',
+    recommendation: 'Join them: each one holds up the page.',
+    look: ({ start: { markup } }) =>
+      verdict(markup.blockingStyles <= BLOCKING_MAX, `${markup.blockingStyles}.`, `${markup.blockingStyles}.`),
+  },
+  {
+    id: 'inline-code',
+    element: 'Code within the page',
+    impact: 'Low',
+    recommendation: 'Move scripts and styles to files, which browsers keep.',
+    look: ({ start: { markup } }) =>
+      verdict(
+        markup.inlineBytes < INLINE_BYTES_MAX,
+        `${kilobytes(markup.inlineBytes)}.`,
+        `${kilobytes(markup.inlineBytes)}.`,
+      ),
+  },
+  {
+    id: 'mixed-content',
+    element: 'Mixed content',
+    impact: 'High',
+    recommendation: 'Load everything over https.',
+    look: (site) => {
+      if (!isSecure(site)) return undefined
+      const plain = site.start.markup.resources.filter((it) => it.startsWith('http:'))
+      return verdict(plain.length === 0, 'None.', `${plural(plain.length, 'file')} over plain http.`)
+    },
+  },
+  {
+    id: 'outdated-html',
+    element: 'Outdated HTML',
+    impact: 'Low',
+    recommendation: 'Replace these elements with CSS.',
+    look: ({ start: { markup } }) =>
+      verdict(markup.outdated.length === 0, 'None.', `${some(markup.outdated.map((it) => `<${it}>`))}.`),
+  },
+  {
+    id: 'plugins',
+    element: 'No plug-ins',
+    impact: 'Medium',
+    recommendation: 'Replace Flash and other plug-ins: browsers do not run them any more.',
+    look: ({ start: { markup } }) => verdict(markup.plugins === 0, 'None.', `${plural(markup.plugins, 'plug-in')}.`),
+  },
+  {
+    id: 'labels',
+    element: 'Labels of form fields',
+    impact: 'Medium',
+    recommendation: 'Give each field a label.',
+    look: ({ start: { markup } }) =>
+      verdict(
+        markup.fieldsWithoutLabel === 0,
+        'All fields have one.',
+        `${plural(markup.fieldsWithoutLabel, 'field')} without one.`,
+      ),
+  },
+  {
+    id: 'buttons',
+    element: 'Buttons have a name',
+    impact: 'Low',
+    recommendation: 'Give each button a text or an aria-label.',
+    look: ({ start: { markup } }) =>
+      verdict(
+        markup.buttonsWithoutName === 0,
+        'All of them.',
+        `${plural(markup.buttonsWithoutName, 'button')} without one.`,
+      ),
+  },
+  {
+    id: 'frames',
+    element: 'Frames have a title',
+    impact: 'Low',
+    recommendation: 'Say in a title what each iframe shows.',
+    look: ({ start: { markup } }) =>
+      verdict(
+        markup.framesWithoutTitle === 0,
+        'All of them, or there are none.',
+        `${plural(markup.framesWithoutTitle, 'frame')} without one.`,
+      ),
+  },
+  {
+    id: 'landmark',
+    element: 'Main part is marked',
+    impact: 'Low',
+    recommendation: 'Put what the page is about into a <main> element.',
+    look: ({ start: { markup } }) => verdict(markup.hasMain, 'It is.', 'There is no <main>.'),
+  },
+  {
+    id: 'duplicate-ids',
+    element: 'Ids are unique',
+    impact: 'Low',
+    recommendation: 'Use each id once on a page.',
+    look: ({ start: { markup } }) =>
+      verdict(markup.duplicateIds === 0, 'They are.', `${plural(markup.duplicateIds, 'id')} used again.`),
+  },
+]

@@ -1,0 +1,124 @@
+import type { Site } from '../crawl/page-facts.ts'
+import { shortUrl } from '../crawl/urls.rules.ts'
+import { type Check, isSecure, originOf, some, verdict } from './check.rules.ts'
+
+const FIRST_BYTE_MS_MAX = 800
+const SMALL_BYTES = 1_400
+const header = (site: Site, name: string): string => site.start.headers[name] ?? ''
+
+/** How the server answers: speed, compression, what it tells browsers about safety. */
+export const serverChecks: readonly Check[] = [
+  {
+    id: 'response-time',
+    element: 'Server response time',
+    impact: 'High',
+    recommendation: 'Use a cache or better hosting: aim for under 800 ms.',
+    look: ({ start }) =>
+      verdict(
+        start.firstByteMs < FIRST_BYTE_MS_MAX,
+        `${start.firstByteMs} ms.`,
+        `${start.firstByteMs} ms until the first byte.`,
+      ),
+  },
+  {
+    id: 'slow-pages',
+    element: 'Slow pages',
+    impact: 'Medium',
+    recommendation: 'See what the server does for these pages.',
+    look: (site) => {
+      if (site.pages.length < 2) return undefined
+      const slow = site.pages
+        .slice(1)
+        .filter((it) => it.firstByteMs >= FIRST_BYTE_MS_MAX)
+        .map((it) => `${shortUrl(it.url, originOf(site))} (${it.firstByteMs} ms)`)
+      return verdict(slow.length === 0, 'None.', `${some(slow)}.`)
+    },
+  },
+  {
+    id: 'compression',
+    element: 'Compression',
+    impact: 'Medium',
+    recommendation: 'Turn on gzip or Brotli at the server.',
+    look: (site) => {
+      const encoding = header(site, 'content-encoding')
+      return site.start.htmlBytes < SMALL_BYTES
+        ? undefined
+        : verdict(/gzip|br|zstd|deflate/.test(encoding), `${encoding}.`, 'The HTML is sent as it is.')
+    },
+  },
+  {
+    id: 'cache',
+    element: 'Caching is said',
+    impact: 'Low',
+    recommendation: 'Send Cache-Control, or an ETag, with the page.',
+    look: (site) =>
+      verdict(
+        Boolean(header(site, 'cache-control') || header(site, 'etag') || header(site, 'last-modified')),
+        'It is.',
+        'The server says nothing about caching.',
+      ),
+  },
+  {
+    id: 'hsts',
+    element: 'Strict-Transport-Security',
+    impact: 'Low',
+    recommendation: 'Send Strict-Transport-Security, so that browsers always use https.',
+    look: (site) =>
+      isSecure(site)
+        ? verdict(Boolean(header(site, 'strict-transport-security')), 'It is sent.', 'It is not sent.')
+        : undefined,
+  },
+  {
+    id: 'csp',
+    element: 'Content-Security-Policy',
+    impact: 'Low',
+    recommendation: 'Send a policy that names where scripts may come from.',
+    look: (site) => verdict(Boolean(header(site, 'content-security-policy')), 'It is sent.', 'It is not sent.'),
+  },
+  {
+    id: 'nosniff',
+    element: 'X-Content-Type-Options',
+    impact: 'Low',
+    recommendation: 'Send X-Content-Type-Options: nosniff.',
+    look: (site) => verdict(/nosniff/i.test(header(site, 'x-content-type-options')), 'It is sent.', 'It is not sent.'),
+  },
+  {
+    id: 'framing',
+    element: 'Protection from framing',
+    impact: 'Low',
+    recommendation: 'Send frame-ancestors in the policy, or X-Frame-Options.',
+    look: (site) =>
+      verdict(
+        Boolean(header(site, 'x-frame-options')) || /frame-ancestors/.test(header(site, 'content-security-policy')),
+        'It is there.',
+        'Other sites may show the page in a frame.',
+      ),
+  },
+  {
+    id: 'referrer-policy',
+    element: 'Referrer-Policy',
+    impact: 'Low',
+    recommendation: 'Send Referrer-Policy: strict-origin-when-cross-origin.',
+    look: (site) => verdict(Boolean(header(site, 'referrer-policy')), 'It is sent.', 'It is not sent.'),
+  },
+  {
+    id: 'server-version',
+    element: 'Server hides its version',
+    impact: 'Low',
+    recommendation: 'Switch off the version in the Server and X-Powered-By headers.',
+    look: (site) => {
+      const told = `${header(site, 'server')} ${header(site, 'x-powered-by')}`
+      return verdict(!/\/\d|PHP\s?\d/i.test(told), 'It does.', `It says "${told.trim().slice(0, 60)}".`)
+    },
+  },
+  {
+    id: 'insecure-password',
+    element: 'Passwords over HTTPS',
+    impact: 'High',
+    recommendation: 'Never ask for a password on a page without https.',
+    look: (site) =>
+      site.start.markup.passwordField
+        ? verdict(isSecure(site), 'They are.', 'A password field stands on a plain http page.')
+        : undefined,
+  },
+]

@@ -1,0 +1,135 @@
+import { shortUrl } from '../crawl/urls.rules.ts'
+import { type Check, originOf, plural, repeated, some, verdict } from './check.rules.ts'
+
+const TITLE_CHARS = { min: 30, max: 60 }
+const DESCRIPTION_CHARS = { min: 70, max: 160 }
+
+/** What stands in a search result: title and description. */
+export const titleChecks: readonly Check[] = [
+  {
+    id: 'title',
+    element: 'Title tag',
+    impact: 'High',
+    recommendation: 'Write one title of 30 to 60 characters that says what you offer and where.',
+    look: ({ start }) => verdict(Boolean(start.head.titles[0]), `"${start.head.titles[0]}"`, 'The page has no title.'),
+  },
+  {
+    id: 'title-length',
+    element: 'Title length',
+    impact: 'Medium',
+    recommendation: 'Keep the title between 30 and 60 characters, so that search results show all of it.',
+    look: ({ start }) => {
+      const length = start.head.titles[0]?.length ?? 0
+      if (length === 0) return undefined
+      return verdict(
+        length >= TITLE_CHARS.min && length <= TITLE_CHARS.max,
+        `${length} characters.`,
+        `${length} characters: ${length < TITLE_CHARS.min ? 'short' : 'it will be cut'}.`,
+      )
+    },
+  },
+  {
+    id: 'title-single',
+    element: 'One title',
+    impact: 'Medium',
+    recommendation: 'Keep one title tag; search engines pick one at their own choice.',
+    look: ({ start }) =>
+      verdict(start.head.titles.length <= 1, 'There is one.', `There are ${start.head.titles.length} title tags.`),
+  },
+  {
+    id: 'title-all-pages',
+    element: 'Titles on all pages',
+    impact: 'High',
+    recommendation: 'Give each of these pages a title.',
+    look: (site) => {
+      const without = site.pages.filter((it) => !it.head.titles[0]).map((it) => shortUrl(it.url, originOf(site)))
+      return verdict(
+        without.length === 0,
+        `All ${plural(site.pages.length, 'page')} have one.`,
+        `Missing on ${some(without)}.`,
+      )
+    },
+  },
+  {
+    id: 'title-unique',
+    element: 'Titles are unique',
+    impact: 'Medium',
+    recommendation: 'Give each page a title of its own, so that they do not compete with each other.',
+    look: ({ pages }) => {
+      if (pages.length < 2) return undefined
+      const twice = repeated(pages, (it) => it.head.titles[0] ?? '')
+      return verdict(
+        twice.length === 0,
+        'Each page has its own.',
+        `Used on several pages: ${some(twice.map((it) => `"${it}"`))}.`,
+      )
+    },
+  },
+  {
+    id: 'description',
+    element: 'Meta description',
+    impact: 'High',
+    recommendation: 'Write 70 to 160 characters that make people want to click.',
+    look: ({ start }) =>
+      verdict(
+        Boolean(start.head.descriptions[0]),
+        'There is one.',
+        'The page has none, so search engines pick any text.',
+      ),
+  },
+  {
+    id: 'description-length',
+    element: 'Meta description length',
+    impact: 'Low',
+    recommendation: 'Keep it between 70 and 160 characters.',
+    look: ({ start }) => {
+      const length = start.head.descriptions[0]?.length ?? 0
+      if (length === 0) return undefined
+      return verdict(
+        length >= DESCRIPTION_CHARS.min && length <= DESCRIPTION_CHARS.max,
+        `${length} characters.`,
+        `${length} characters: ${length < DESCRIPTION_CHARS.min ? 'short' : 'it will be cut'}.`,
+      )
+    },
+  },
+  {
+    id: 'description-single',
+    element: 'One meta description',
+    impact: 'Low',
+    recommendation: 'Keep one meta description.',
+    look: ({ start }) =>
+      start.head.descriptions.length === 0
+        ? undefined
+        : verdict(
+            start.head.descriptions.length === 1,
+            'There is one.',
+            `There are ${start.head.descriptions.length}.`,
+          ),
+  },
+  {
+    id: 'description-all-pages',
+    element: 'Descriptions on all pages',
+    impact: 'Medium',
+    recommendation: 'Write a description for each of these pages.',
+    look: (site) => {
+      if (site.pages.length < 2) return undefined
+      const without = site.pages.filter((it) => !it.head.descriptions[0]).map((it) => shortUrl(it.url, originOf(site)))
+      return verdict(without.length === 0, `All ${site.pages.length} pages have one.`, `Missing on ${some(without)}.`)
+    },
+  },
+  {
+    id: 'description-unique',
+    element: 'Descriptions are unique',
+    impact: 'Low',
+    recommendation: 'Describe each page in its own words.',
+    look: ({ pages }) => {
+      if (pages.length < 2) return undefined
+      const twice = repeated(pages, (it) => it.head.descriptions[0] ?? '')
+      return verdict(
+        twice.length === 0,
+        'Each page has its own.',
+        `${plural(twice.length, 'description')} on several pages.`,
+      )
+    },
+  },
+]

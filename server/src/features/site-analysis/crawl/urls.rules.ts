@@ -1,0 +1,22 @@
+const FILES =
+  /\.(jpe?g|png|gif|webp|avif|svg|ico|pdf|zip|gz|mp[34]|mov|webm|css|js|json|xml|txt|docx?|xlsx?|pptx?|woff2?)$/i
+
+/** One address for one page: without its fragment. */
+export function pageKey(url: string): string {
+  const it = new URL(url)
+  it.hash = ''
+  return it.href
+}
+
+/** Whether an address may be a page to read: not a picture or another file. */
+export function isPagePath(url: string): boolean {
+  return !FILES.test(new URL(url).pathname)
+}
+
+/** What is shown of an address: its path, or the whole when it is another site's. */
+export function shortUrl(url: string, origin?: string): string {
+  if (!URL.canParse(url)) return url
+  const it = new URL(url)
+  const short = it.origin === origin ? it.pathname + it.search : it.host + it.pathname
+  return short.length > 60 ? `${short.slice(0, 59)}…` : short
+}
