@@ -1,0 +1,202 @@
+import { labelsOf } from './labels.rules.ts'
+import { type Metric, metricOfField } from './metrics.rules.ts'
+
+/** Where a figure comes from: the tool that returned it and the days it is of. */
+export interface Source {
+  readonly tool: string
+  readonly from?: string
+  readonly to?: string
+}
+
+/** A number that a tool returned, or that follows from such. */
+export interface Fact {
+  readonly value: number
+  readonly metric: Metric | undefined
+  readonly source: Source
+  /** What names the row it stands in: it supports only what speaks of that row. None: it is of the whole. */
+  readonly labels: readonly (readonly string[])[]
+  /** The list its row belongs to. */
+  readonly list?: string
+  /** Its row in that list. */
+  readonly row?: number
+}
+
+/** One tool's answer in this conversation. */
+export interface ToolResult {
+  readonly tool: string
+  readonly args: Readonly<Record<string, unknown>>
+  readonly value: unknown
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const isFields = (it: unknown): it is Fields => typeof it === 'object' && it !== null && !Array.isArray(it)
+const dayOf = (it: unknown): string | undefined =>
+  typeof it === 'string' && /^\d{4}-\d\d-\d\d/.test(it) ? it.slice(0, 10) : undefined
+
+/** So few rows need no name: whoever speaks of them means one of them. */
+const FEW_ROWS = 2
+const ROWS_MAX = 400
+
+/** Every figure that these answers hold, with the sums and ratios that follow from them. */
+export function factsOf(results: readonly ToolResult[]): Fact[] {
+  return results.flatMap((result, at) => {
+    const facts: Fact[] = []
+    walk(result.value, sourceOf(result), { list: `${at}`, labels: [] }, facts)
+    return facts
+  })
+}
+
+function sourceOf({ tool, args, value }: ToolResult): Source {
+  const told = isFields(value) && isFields(value.data) ? value.data : isFields(value) ? value : {}
+  return { tool, ...daysOf(told, args) }
+}
+
+function daysOf(...places: readonly Fields[]): { from?: string; to?: string } {
+  for (const place of places) {
+    const [from, to] = [dayOf(place.from ?? place.start_date), dayOf(place.to ?? place.end_date)]
+    if (from && to) return { from, to }
+  }
+  return {}
+}
+
+interface Place {
+  readonly list: string
+  readonly labels: Fact['labels']
+  readonly row?: number
+}
+
+function walk(value: unknown, source: Source, place: Place, facts: Fact[]): void {
+  if (Array.isArray(value)) return walkList(value, source, place, facts)
+  if (!isFields(value)) return
+  // A part that has days of its own, such as one of two periods, is of those.
+  const own = { ...source, ...daysOf(value) }
+  addNumbers(value, own, place, facts)
+  for (const [name, it] of Object.entries(value))
+    if (typeof it === 'object' && it !== null) walk(it, own, { ...place, list: `${place.list}.${name}` }, facts)
+}
+
+function addNumbers(fields: Fields, source: Source, { list, labels, row }: Place, facts: Fact[]): void {
+  const rowOf = row === undefined ? {} : { list, row }
+  const add = (value: number, metric: Metric | undefined): void => {
+    if (Number.isFinite(value)) facts.push({ value, metric, source, labels, ...rowOf })
+  }
+  for (const [name, it] of Object.entries(fields)) {
+    if (typeof it !== 'number') continue
+    const metric = metricOfField(name)
+    add(it, metric)
+    // A share is kept as a fraction and said in percent.
+    if (metric === 'ctr' && !/percent/i.test(name) && it <= 1) add(it * 100, 'ctr')
+  }
+  for (const [value, metric] of ratiosOf(fields)) add(value, metric)
+}
+
+const numberAt = (fields: Fields, ...names: readonly string[]): number | undefined => {
+  for (const name of names) if (typeof fields[name] === 'number') return fields[name]
+  return undefined
+}
+
+/** What is read off clicks, impressions and cost that stand together. */
+function ratiosOf(fields: Fields): (readonly [number, Metric])[] {
+  const clicks = numberAt(fields, 'clicks', 'total_clicks')
+  const impressions = numberAt(fields, 'impressions', 'total_impressions')
+  const cost = numberAt(fields, 'cost', 'total_cost')
+  const ratios: (readonly [number, Metric])[] = []
+  if (clicks !== undefined && impressions)
+    ratios.push([(clicks / impressions) * 100, 'ctr'], [clicks / impressions, 'ctr'])
+  if (cost !== undefined && clicks) ratios.push([cost / clicks, 'cpc'])
+  if (cost !== undefined && impressions) ratios.push([(cost / impressions) * 1_000, 'cpc'])
+  if (clicks && impressions !== undefined) ratios.push([impressions / clicks, 'any'])
+  return ratios
+}
+
+function walkList(rows: readonly unknown[], source: Source, place: Place, facts: Fact[]): void {
+  const known = rows.filter(isFields).slice(0, ROWS_MAX)
+  const { list } = place
+  facts.push({ value: rows.length, metric: 'any', source, labels: place.labels })
+  for (const [row, it] of known.entries()) {
+    const labels = known.length <= FEW_ROWS ? place.labels : [...place.labels, labelsOf(it)]
+    walk(it, source, { list, labels, row }, facts)
+  }
+  if (known.length === 0) return
+  addNumbers(summed(known), source, { list, labels: place.labels }, facts)
+  addGroups(known, source, place, facts)
+  addExtremes(known, source, place, facts)
+  addAverages(known, source, place, facts)
+}
+
+const SUMMED = ['clicks', 'impressions', 'cost', 'conversions', 'budget', 'daily_budget'] as const
+
+function summed(rows: readonly Fields[]): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const name of SUMMED) {
+    const values = rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []))
+    if (values.length > 0) sums[name] = values.reduce((sum, it) => sum + it, 0)
+  }
+  return sums
+}
+
+const GROUPED = [
+  'day_of_week',
+  'hour',
+  'status',
+  'device',
+  'ad_network_type',
+  'campaign_id',
+  'name',
+  'criterion_type',
+] as const
+
+/** Rows that share a name, summed: the hours of a Monday, the campaigns that run. */
+function addGroups(rows: readonly Fields[], source: Source, place: Place, facts: Fact[]): void {
+  for (const field of GROUPED) {
+    const groups = Map.groupBy(
+      rows.filter((row) => row[field] !== undefined && row[field] !== null),
+      (row) => String(row[field]),
+    )
+    if (groups.size === 0 || groups.size === rows.length) continue
+    for (const [value, members] of groups) {
+      const labels = [...place.labels, labelsOf({ [field]: field === 'hour' ? Number(value) : value })]
+      facts.push({ value: members.length, metric: 'any', source, labels })
+      addNumbers(summed(members), source, { list: `${place.list}/${field}`, labels, row: facts.length }, facts)
+    }
+  }
+}
+
+/** 'Your best day had 48 clicks': the greatest and the least need no name. */
+function addExtremes(rows: readonly Fields[], source: Source, place: Place, facts: Fact[]): void {
+  for (const name of SUMMED) {
+    const values = rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []))
+    if (values.length < 2) continue
+    const labels = [...place.labels, SUPERLATIVES]
+    const metric = metricOfField(name)
+    for (const value of [Math.max(...values), Math.min(...values)]) facts.push({ value, metric, source, labels })
+  }
+}
+const SUPERLATIVES = [
+  'best',
+  'most',
+  'highest',
+  'top',
+  'peak',
+  'peaked',
+  'busiest',
+  'strongest',
+  'worst',
+  'least',
+  'lowest',
+  'fewest',
+  'weakest',
+  'quietest',
+  'biggest',
+  'largest',
+  'smallest',
+  'cheapest',
+  'maximum',
+  'minimum',
+]
+
+function addAverages(rows: readonly Fields[], source: Source, place: Place, facts: Fact[]): void {
+  const labels = [...place.labels, ['average', 'averaged', 'averages', 'on average', 'mean', 'typical']]
+  for (const [name, sum] of Object.entries(summed(rows)))
+    facts.push({ value: sum / rows.length, metric: metricOfField(name), source, labels })
+}

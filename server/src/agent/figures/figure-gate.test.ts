@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { openFigureGate } from './figure-gate.ts'
+import { groundOf } from './ground.rules.ts'
+import { harmless, type Saying, sayingsOf, shownAs } from './sayings.testing.ts'
+import { aWorld, dice, type World } from './testing.ts'
+
+/** What comes through of a text that is said in pieces. */
+function through(world: World, text: string, pieceChars = 7) {
+  let shown = ''
+  const gate = openFigureGate(
+    () => groundOf(world.messages),
+    (piece) => {
+      shown += piece
+    },
+  )
+  for (let at = 0; at < text.length; at += pieceChars) gate.push(text.slice(at, at + pieceChars))
+  gate.end()
+  return { shown, held: gate.held(), figures: gate.figures() }
+}
+
+const WORLDS = 14
+const worlds = Array.from({ length: WORLDS }, (_, at) => aWorld(at + 1))
+const sayings = worlds.flatMap((world) => sayingsOf(world).map((saying) => ({ world, saying })))
+
+/** Another number in the same place: somewhat off, a digit changed, or out of the air. */
+function invented(saying: Saying, roll: (from: number, to: number) => number): string {
+  const truth = Number(saying.value.toFixed(saying.decimals))
+  const ways = [
+    () => truth * (1 + roll(9, 60) / 100),
+    () => truth * (1 - roll(9, 60) / 100),
+    () => truth * roll(2, 9) + roll(1, 9),
+    () => roll(11, 9_999) + (saying.decimals > 0 ? roll(1, 99) / 100 : 0),
+  ]
+  for (;;) {
+    const value = ways[roll(0, ways.length - 1)]?.() ?? 0
+    const shown = shownAs(value, saying.decimals)
+    const isOther =
+      Math.abs(Number(shown.replaceAll(',', '')) - truth) > Math.max(0.06 * truth, 1.01 * 10 ** -saying.decimals)
+    if (isOther && value > 0) return shown
+  }
+}
+
+describe('decisions.md, The agent: a figure that no tool returned is not stated', () => {
+  test('of 500 planted inventions at least 99% are held back, and the rest of the reply is shown', () => {
+    const roll = dice(4711)
+    const missed: string[] = []
+    let broken = 0
+    for (let n = 0; n < 500; n++) {
+      const { world, saying } = sayings[(n * 7) % sayings.length] ?? sayings[0] ?? expect.fail()
+      const lie = saying.say(invented(saying, roll))
+      const { shown, held } = through(world, `Here is what I found.\n\n${lie}\n\nTell me what to do next.`, roll(1, 30))
+      if (held.length !== 1) missed.push(lie)
+      if (!shown.startsWith('Here is what I found.\n\n') || !shown.endsWith('\n\nTell me what to do next.')) broken++
+    }
+    expect(broken).toBe(0)
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(5)
+  })
+
+  test('of what is true at most 1% is held back', () => {
+    const texts = [
+      ...sayings.map(({ world, saying }) => ({ world, text: saying.say(shownAs(saying.value, saying.decimals)) })),
+      ...worlds.flatMap((world) => harmless.map((text) => ({ world, text }))),
+    ]
+    expect(texts.length).toBeGreaterThan(800)
+    const alarms = texts.filter(({ world, text }) => through(world, text).shown !== text)
+    expect(alarms.length / texts.length, alarms.map((it) => it.text).join('\n')).toBeLessThanOrEqual(0.01)
+  })
+})

@@ -1,0 +1,111 @@
+import { isGeneral } from './claims.rules.ts'
+import type { Source } from './facts.rules.ts'
+import { firstSentence } from './sentences.rules.ts'
+import { metricOfWord } from './metrics.rules.ts'
+import { type Spotted, spotNumbers } from './spot.rules.ts'
+import { type Ground, supportOf } from './support.rules.ts'
+
+/** A figure as it stands in a reply, and where it comes from. */
+export interface Figure extends Source {
+  readonly text: string
+}
+
+export interface FigureGate {
+  /** Takes what the model says, and gives on what is supported, sentence by sentence. */
+  readonly push: (piece: string) => void
+  /** Nothing more comes: what waits is looked at as it is. */
+  readonly end: () => void
+  /** What was given on. */
+  readonly shown: () => string
+  readonly figures: () => readonly Figure[]
+  /** The sentences that were held back. */
+  readonly held: () => readonly string[]
+}
+
+/** As much of what was said before as a sentence may lean on for the name of what it speaks of. */
+const CONTEXT_MAX_CHARS = 260
+const ROW = /^\s*\|.*\|\s*$/
+const RULE = /^\s*\|[\s:|-]+\|\s*$/
+
+/**
+ * Stands between the model and the person: a sentence whose figures about performance or money no tool of this conversation
+ * returned is not passed on (decisions.md: the agent does not state a metric that no tool returned).
+ */
+export function openFigureGate(ground: () => Ground, give: (text: string) => void): FigureGate {
+  let waiting = ''
+  let shown = ''
+  let context = ''
+  let columns: readonly string[] | undefined
+  let lean: Ground | undefined
+  const figures = new Map<string, Figure>()
+  const held: string[] = []
+
+  const pass = (text: string): void => {
+    shown += text
+    context = `${context}${text}`.slice(-CONTEXT_MAX_CHARS)
+    give(text)
+  }
+
+  const look = (sentence: string): void => {
+    const line = sentence.replace(/\n$/, '')
+    if (!ROW.test(line)) columns = undefined
+    else if (columns === undefined) {
+      columns = cellsOf(line)
+      return pass(sentence)
+    }
+    const spotted = RULE.test(line) ? [] : columns ? spotRow(line, columns) : spotNumbers(line)
+    if (spotted.length === 0 || isGeneral(line)) return pass(sentence)
+    lean ??= ground()
+    const around = columns ? `${columns.join(' ')} ${line}` : `${context} ${line}`
+    const found: Figure[] = []
+    for (const it of spotted) {
+      const support = supportOf(it, around, lean)
+      if (support === undefined) {
+        held.push(sentence.trim())
+        return
+      }
+      if (typeof support !== 'string') found.push({ text: it.text, ...support })
+    }
+    for (const it of found) figures.set(it.text, it)
+    pass(sentence)
+  }
+
+  const drain = (): void => {
+    for (let it = firstSentence(waiting); it; it = firstSentence(waiting)) {
+      waiting = it.rest
+      look(it.text)
+    }
+  }
+
+  return {
+    push: (piece) => {
+      waiting += piece
+      drain()
+    },
+    end: () => {
+      drain()
+      const last = waiting
+      waiting = ''
+      if (last !== '') look(last)
+    },
+    shown: () => shown,
+    figures: () => [...figures.values()],
+    held: () => held,
+  }
+}
+
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((it) => it.trim())
+
+/** The numbers of a table's row, each measured by the head of its column or, where that says nothing, by the row's own name. */
+function spotRow(line: string, columns: readonly string[]): Spotted[] {
+  const [name = '', ...cells] = cellsOf(line)
+  return cells.flatMap((cell, at) => {
+    const head = columns[at + 1] ?? ''
+    return spotNumbers(cell, metricOfWord(head) === undefined ? name : head)
+  })
+}

@@ -1,0 +1,86 @@
+import { factsOf, type ToolResult } from './facts.rules.ts'
+import { spotNumbers } from './spot.rules.ts'
+import type { Ground } from './support.rules.ts'
+import { wordNumbers } from './word-numbers.rules.ts'
+
+interface Part {
+  readonly type?: unknown
+  readonly toolCallId?: unknown
+  readonly toolName?: unknown
+  readonly input?: unknown
+  readonly output?: { readonly type?: unknown; readonly value?: unknown }
+}
+interface Message {
+  readonly role?: unknown
+  readonly content?: unknown
+}
+
+/** Texts within answers are read up to here: more than any list of campaigns or notes holds. */
+const TEXTS_MAX_CHARS = 60_000
+const TEXT_MAX_CHARS = 600
+
+const partsOf = (message: Message): readonly Part[] =>
+  Array.isArray(message.content) ? (message.content as Part[]) : []
+
+/** What a conversation gives a reply to lean on: its tools' answers, and what its owner said. */
+export function groundOf(messages: readonly object[]): Ground {
+  const inputs = new Map<unknown, unknown>()
+  const results: ToolResult[] = []
+  const said: number[] = []
+  for (const message of messages as readonly Message[]) {
+    if (message.role === 'user') said.push(...numbersIn(textOf(message)))
+    for (const part of partsOf(message)) {
+      if (part.type === 'tool-call') {
+        inputs.set(part.toolCallId, part.input)
+        said.push(...leaves(part.input).numbers)
+      }
+      if (part.type !== 'tool-result' || part.output?.type !== 'json') continue
+      const args = inputs.get(part.toolCallId)
+      const isArgs = typeof args === 'object' && args !== null
+      results.push({
+        tool: String(part.toolName),
+        args: isArgs ? (args as Record<string, unknown>) : {},
+        value: part.output.value,
+      })
+    }
+  }
+  return { facts: factsOf(results), said: [...new Set(said)], quoted: quotedIn(results) }
+}
+
+function textOf(message: Message): string {
+  if (typeof message.content === 'string') return message.content
+  return partsOf(message)
+    .map((part) => ('text' in part ? String(part.text) : ''))
+    .join('\n')
+}
+
+function numbersIn(text: string): number[] {
+  const digits = [...text.matchAll(/\d[\d,]*(?:\.\d+)?(?:\s?k\b)?/gi)].map((match) => {
+    const plain = Number(match[0].replace(/[,k\s]/gi, ''))
+    return /k$/i.test(match[0]) ? plain * 1_000 : plain
+  })
+  return [...digits, ...wordNumbers(text).map((it) => it.value)].filter(Number.isFinite)
+}
+
+function quotedIn(results: readonly ToolResult[]): Ground['quoted'] {
+  let room = TEXTS_MAX_CHARS
+  return results.flatMap(({ value }) =>
+    leaves(value).texts.flatMap((text) => {
+      room -= text.length
+      return room > 0 && /\d/.test(text) ? spotNumbers(text.slice(0, TEXT_MAX_CHARS)) : []
+    }),
+  )
+}
+
+interface Leaves {
+  readonly numbers: number[]
+  readonly texts: string[]
+}
+
+function leaves(value: unknown, into: Leaves = { numbers: [], texts: [] }): Leaves {
+  if (typeof value === 'number') into.numbers.push(value)
+  else if (typeof value === 'string') into.texts.push(value)
+  else if (Array.isArray(value)) for (const it of value) leaves(it, into)
+  else if (typeof value === 'object' && value !== null) for (const it of Object.values(value)) leaves(it, into)
+  return into
+}

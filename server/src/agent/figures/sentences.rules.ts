@@ -1,0 +1,29 @@
+/** A part of a reply that is shown or held back as one, with the white space that follows it. */
+export interface Piece {
+  readonly text: string
+  /** What is still to come may belong to it. */
+  readonly rest: string
+}
+
+const ABBREVIATION =
+  /(?:^|[\s(])(?:e\.g|i\.e|vs|approx|avg|incl|no|st|mr|mrs|dr|inc|ltd|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|\d{1,2})\.$/i
+const END = /[.!?…]+["”’)\]*_]*(?=\s)|\n/g
+/** Longer than any sentence: what has no end by then is looked at as it is. */
+export const SENTENCE_MAX_CHARS = 1_200
+
+/** The first whole sentence or line of a text that is still coming; undefined when it has none yet. */
+export function firstSentence(text: string): Piece | undefined {
+  for (const match of text.matchAll(END)) {
+    const end = match.index + match[0].length
+    if (match[0] !== '\n' && ABBREVIATION.test(text.slice(0, end))) continue
+    return cutAt(text, end)
+  }
+  return text.length > SENTENCE_MAX_CHARS
+    ? cutAt(text, text.lastIndexOf(' ', SENTENCE_MAX_CHARS) + 1 || text.length)
+    : undefined
+}
+
+function cutAt(text: string, end: number): Piece {
+  const space = /^[^\S\n]*/.exec(text.slice(end))?.[0].length ?? 0
+  return { text: text.slice(0, end + space), rest: text.slice(end + space) }
+}
