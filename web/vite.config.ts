@@ -33,6 +33,30 @@ function preloadFirst(views: readonly string[], font: RegExp): Plugin {
   }
 }
 
+/** The page of those who come by a private link, without an account: what only the shell needs is not fetched for them. */
+function pageForGuests(views: readonly string[]): Plugin {
+  return {
+    name: 'page-for-guests',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('index.html is not in the bundle')
+        const files = Object.values(bundle)
+        const scripts = files.filter((it) => it.type === 'chunk' && views.includes(it.name)).map((it) => it.fileName)
+        const lines = String(page.source).split('\n')
+        const source = lines
+          .filter((line) => !scripts.some((name) => line.includes('modulepreload') && line.includes(name)))
+          .join('\n')
+          .replace('<title>', '<meta name="robots" content="noindex" />\n    <title>')
+        this.emitFile({ type: 'asset', fileName: 'guest.html', source })
+      },
+    },
+  }
+}
+
 const serverOnly = new Set(['input', 'output', 'tool'])
 
 interface Property {
@@ -101,13 +125,17 @@ function compressed(): Plugin {
   }
 }
 
+/** What the signed-in app shows first. */
+const shellFirst = ['Shell', 'ChatView']
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     tailwind(),
     contractDoors(),
-    preloadFirst(['Shell', 'ChatView'], /inter-latin-wght-normal.*\.woff2$/),
+    preloadFirst(shellFirst, /inter-latin-wght-normal.*\.woff2$/),
+    pageForGuests(shellFirst),
     compressed(),
   ],
   // Build and dev server only; tests run with the real one.

@@ -42,6 +42,20 @@ test('decisions, Name and shape: each address of its own answers with the page, 
   }
 })
 
+test('who comes by a private link gets a page that fetches nothing ahead of the signed-in app', async () => {
+  const guests = mkdtempSync(join(tmpdir(), 'adwright-guests-'))
+  writeFileSync(join(guests, 'index.html'), page)
+  writeFileSync(join(guests, 'guest.html'), 'for guests')
+  const served = Fastify()
+  await openWebFiles(served, guests)
+  const bodies = await Promise.all(
+    ['/', '/approve/abc', '/report/abc'].map(async (url) => (await served.inject({ url })).body),
+  )
+  expect(bodies).toEqual([page, 'for guests', 'for guests'])
+  await served.close()
+  rmSync(guests, { recursive: true, force: true })
+})
+
 test('a file whose name holds its hash is kept for ever, and goes compressed to who takes that', async () => {
   const url = '/assets/index-abc123.js'
   const plain = await app.inject({ url })

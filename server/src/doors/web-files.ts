@@ -6,7 +6,9 @@ import { Fail } from '#kernel/fail.ts'
 import { failureOf, sendFailure } from './failure.ts'
 
 /** Addresses of their own (decisions, Name and shape); every other view is switched without one. */
-const pages = ['/', '/chat', '/subscriptions', '/auth/*', '/reset-password', '/approve/*', '/report/*']
+const pages = ['/', '/chat', '/subscriptions', '/auth/*', '/reset-password']
+/** Opened by a private link, without an account: the same app, with less fetched ahead. */
+const guestPages = ['/approve/*', '/report/*']
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Adwright</title><h1>The web app is not built</h1>
 <p>Start with <code>npm start</code>, which builds it. The API answers below <a href="/api/docs">/api</a>.</p>`
@@ -36,9 +38,11 @@ export async function openWebFiles(app: FastifyInstance, folder: string): Promis
       },
     })
   }
-  const page = (reply: FastifyReply): FastifyReply =>
-    built ? reply.sendFile('index.html') : reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT)
-  for (const url of pages) app.get(url, (_request, reply) => page(reply))
+  const page = (reply: FastifyReply, name: string): FastifyReply =>
+    built ? reply.sendFile(name) : reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT)
+  const guest = existsSync(join(folder, 'guest.html')) ? 'guest.html' : 'index.html'
+  for (const url of pages) app.get(url, (_request, reply) => page(reply, 'index.html'))
+  for (const url of guestPages) app.get(url, (_request, reply) => page(reply, guest))
   app.setNotFoundHandler((request, reply) => {
     // The files' own route stands on every address, so what is not found below /api can come by here.
     const isApi = /^\/(api|mcp)(\/|\?|$)/.test(request.url)

@@ -109,7 +109,11 @@ export function improvedBy(data: SharedData, wishes: Wishes, fresh: Candidates):
     now: data.descriptions,
     fresh: fresh.descriptions,
     bring: toSay(data.descriptions).flatMap((it) =>
-      firstFitting(descriptionsWith(it, data.descriptions), DESCRIPTION_MAX_CHARS),
+      // Said together with the line that makes room for it, or a client would read the same sentence twice.
+      firstFitting(
+        descriptionsWith(it, data.descriptions.filter((line) => !hasAny(line, wishes.avoid)).toReversed()),
+        DESCRIPTION_MAX_CHARS,
+      ),
     ),
     about: data.keywords,
     named: wishes.descriptions,

@@ -43,6 +43,7 @@ export function ChooseCampaign({ chosen, fixed, onChoose, onClose }: ChooseCampa
     <Select
       label={texts.campaign}
       required
+      data-autofocus
       placeholder={texts.choose}
       value={chosen}
       options={campaigns.map((it) => ({ value: it.id, label: it.name }))}

@@ -13,7 +13,12 @@ export function Contents({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd })
         <Card>{drawAd(it)}</Card>
         <Card title={texts.texts}>
           <div className="flex flex-col gap-5">
-            {it.description !== '' && <p className="whitespace-pre-line wrap-anywhere">{it.description}</p>}
+            {it.description !== '' && (
+              <div>
+                <h3 className="text-sm text-muted">{texts.description}</h3>
+                <p className="mt-1 whitespace-pre-line wrap-anywhere">{it.description}</p>
+              </div>
+            )}
             <Lines label={texts.headlines} lines={it.headlines} />
             <Lines label={texts.descriptions} lines={it.descriptions} />
             <div>

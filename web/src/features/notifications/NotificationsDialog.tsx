@@ -15,19 +15,23 @@ import { texts } from './notifications.texts.ts'
 
 const PAGE_ROWS = 30
 
-/** How many of the newest were unread when the dialog opened: they keep their mark while it is open, and count as read from now on. */
-function useFresh(isShown: boolean): number {
-  const unread = useAction(countUnreadNotifications, {}, { topics: ['notifications'] }).data?.unread
-  const [fresh, setFresh] = useState<number>()
-  const marked = useRef(false)
+/**
+ * How many of the newest were unread when the dialog opened or have come since: they keep their mark while it is open, and count as
+ * read from now on.
+ */
+function useFresh(newest: string | undefined): number {
+  const unread = useAction(countUnreadNotifications, {}, { topics: ['notifications'] }).data?.unread ?? 0
+  const [fresh, setFresh] = useState(0)
+  const marked = useRef<string>(undefined)
   const { mutate } = useDo(markNotificationsRead)
   useEffect(() => {
-    if (!isShown || unread === undefined || marked.current) return
-    marked.current = true
-    setFresh(unread)
-    if (unread > 0) mutate({})
-  }, [isShown, unread, mutate])
-  return fresh ?? unread ?? 0
+    // Once for what stands on top: the list and the count come one after the other.
+    if (newest === undefined || unread === 0 || marked.current === newest) return
+    marked.current = newest
+    setFresh((before) => before + unread)
+    mutate({})
+  }, [newest, unread, mutate])
+  return fresh || unread
 }
 
 function Line({ text, isFresh }: { text: string; isFresh: boolean }) {
@@ -54,7 +58,7 @@ function Line({ text, isFresh }: { text: string; isFresh: boolean }) {
 /** product-3 §2.6: what happened, newest first. Opening it marks all as read. */
 export function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const list = usePages(listNotifications, { limit: PAGE_ROWS }, { topics: ['notifications'] })
-  const fresh = useFresh(list.isSuccess)
+  const fresh = useFresh(list.items[0])
   return (
     <Dialog open onClose={onClose} title={texts.title}>
       {list.isPending && (
