@@ -183,6 +183,74 @@ describe('letting go', () => {
     expect(again.data.link_status).toBe('ACTIVE')
   })
 
+  test('product-1 §4: relinking gives ACTIVE, an invitation to accept, or a relink under way; another’s is the spec’s 409', async () => {
+    await house.close()
+    let lost = false
+    let taken = false
+    const { PlatformError } = await import('#services/ad-platform/port.ts')
+    house = await openAdsHouse((real) => ({
+      linkState: async (account) => {
+        if (lost) throw new PlatformError('unavailable', 'INTERNAL_ERROR')
+        return real.linkState(account)
+      },
+      requestLink: async (account) => {
+        if (taken) throw new PlatformError('taken', 'ALREADY_MANAGED_IN_HIERARCHY')
+        if (lost) throw new PlatformError('unknown', 'DEADLINE_EXCEEDED')
+        return real.requestLink(account)
+      },
+    }))
+    const letGo = async (customer_id: string) => {
+      await house.call(unlinkAccount, { customer_id })
+      const { data } = await house.call(listUnlinkedAccounts, {})
+      return data.accounts.find((it) => it.customer_id === customer_id)?.id ?? ''
+    }
+    await link('1000000001')
+    const first = await letGo('1000000001')
+    expect((await house.call(relinkAccount, { id: first })).data).toEqual({
+      link_status: 'ACTIVE',
+      message: 'Account relinked successfully',
+    })
+    await letGo('1000000001')
+
+    await link('1000000002')
+    house.wait(11_000)
+    await house.call(checkLinkStatus, { customer_id: '1000000002' })
+    const second = await letGo('1000000002')
+    expect((await house.call(relinkAccount, { id: second })).data).toEqual({
+      link_status: 'PENDING',
+      message: 'Invitation sent. Please accept it in your Google Ads account.',
+    })
+    await house.call(resetAccountStatus, {})
+
+    lost = true
+    expect((await house.call(relinkAccount, { id: first })).data).toEqual({
+      link_status: 'PENDING',
+      message: 'Account relinking initiated.',
+    })
+    lost = false
+    await house.call(resetAccountStatus, {})
+
+    taken = true
+    const refused = await refusal(house.call(relinkAccount, { id: second }))
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'Failed to relink Google Ads account. Account is already linked to another customer.',
+    ])
+    expect((await status()).link_status).toBeNull()
+  })
+
+  test('an account made by us is ACTIVE again at once when it is relinked: nobody else could accept an invitation', async () => {
+    const made = await house.call(linkNewAccount, { generate_new_account: true })
+    const customer_id = made.data.customer_id ?? ''
+    await house.call(unlinkAccount, { customer_id })
+    expect((await status()).is_linked).toBe(false)
+    const [former] = (await house.call(listUnlinkedAccounts, {})).data.accounts
+    expect(former).toMatchObject({ customer_id, connection_type: 'created', available_funds: 0 })
+    const { data } = await house.call(relinkAccount, { id: former?.id ?? '' })
+    expect(data.link_status).toBe('ACTIVE')
+    expect(await status()).toMatchObject({ is_linked: true, connection_type: 'created' })
+  })
+
   test('a lost answer while unlinking is read back', async () => {
     await link('1000000001')
     await house.sandbox.fault('timeout', 1)

@@ -94,6 +94,15 @@ export async function linkExisting(ctx: Ctx, input: { readonly customer_id: stri
   return { message: said(linked, texts.linked), data: await accountStatus(ctx) }
 }
 
+/** No answer at all: it is asked for and the watch follows it, which is 'initiated' (product-1 §4). Anything else is a failure. */
+async function relinkUnderWay(ctx: Ctx, row: AccountRow, error: unknown): Promise<AccountRow> {
+  if (!(error instanceof Fail)) throw error
+  if (error.code === 'conflict' && error.more.cause) throw new Fail('conflict', texts.relinkFailed, error.more)
+  const now = error.code === 'outcome_unknown' ? await rowById(ctx.mine, row.id) : undefined
+  if (now?.state !== 'REQUESTED') throw error
+  return now
+}
+
 /** One that was linked before, by its id in the list of former ones. */
 export async function relink(ctx: Ctx, input: { readonly id: string }) {
   const row = await rowById(ctx.mine, input.id)
@@ -106,11 +115,7 @@ export async function relink(ctx: Ctx, input: { readonly id: string }) {
   const rows = await accountRows(ctx.mine)
   if (!mayLink(ctx.tier, rows, row.customerId)) throw new Fail('tier_required', texts.freeFull)
   await makeRoom(ctx, rows, row.customerId)
-  const linked = await requestLink(ctx, row).catch((error: unknown) => {
-    if (error instanceof Fail && error.code === 'conflict' && error.more.cause)
-      throw new Fail('conflict', texts.relinkFailed, error.more)
-    throw error
-  })
+  const linked = await requestLink(ctx, row).catch((error: unknown) => relinkUnderWay(ctx, row, error))
   await afterLink(ctx, linked)
   noteLink(ctx, linked)
   if (linked.state === 'ACTIVE') return answer(linked, texts.relinked)

@@ -50,7 +50,8 @@ async function letGo(ctx: Ctx, typed: string, message: string) {
   if (row.state === 'NONE') return { message: texts.notLinked }
   try {
     if (row.state === 'ACTIVE') await pauseAll(ctx, accountOf(row))
-    await ctx.services.adPlatform.unlink(accountOf(row))
+    // An account that we made has nobody else who could accept an invitation: it stays ours, so that it can be taken up again.
+    if (row.connectionType === 'linked') await ctx.services.adPlatform.unlink(accountOf(row))
   } catch (error) {
     await forgiveOrFail(ctx, row, error)
   }

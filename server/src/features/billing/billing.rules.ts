@@ -9,13 +9,15 @@ import {
   START_CREDITS,
 } from '@adwright/contract/limits'
 
+const count = (it: number): string => it.toLocaleString('en-US')
+
 /** The three plans, cheapest first (decisions.md: credits at the start; product-1 §6: what each may do). */
 export const plans: Plan[] = [
   {
     tier: 'Free',
     price_monthly: FREE_PRICE_MONTHLY_USD,
     features: [
-      `${START_CREDITS} image credits to start with`,
+      `${count(START_CREDITS)} image credits to start with`,
       `Link up to ${FREE_TIER_ACCOUNTS} existing Google Ads accounts`,
       'Campaigns, chat assistant, analytics and website analysis',
     ],
@@ -26,7 +28,7 @@ export const plans: Plan[] = [
     price_monthly: PRO_PRICE_MONTHLY_USD,
     features: [
       'Everything in Free',
-      `${PRO_MONTHLY_CREDITS} image credits every month`,
+      `${count(PRO_MONTHLY_CREDITS)} image credits every month`,
       'Create new Google Ads accounts and link without limit',
     ],
     monthly_credits: PRO_MONTHLY_CREDITS,
@@ -34,7 +36,7 @@ export const plans: Plan[] = [
   {
     tier: 'Enterprise',
     price_monthly: ENTERPRISE_PRICE_MONTHLY_USD,
-    features: ['Everything in Pro', `${ENTERPRISE_MONTHLY_CREDITS} image credits every month`],
+    features: ['Everything in Pro', `${count(ENTERPRISE_MONTHLY_CREDITS)} image credits every month`],
     monthly_credits: ENTERPRISE_MONTHLY_CREDITS,
   },
 ]

@@ -63,7 +63,7 @@ describe('funds', () => {
   test("another's funds are not mine", async () => {
     const bob = await insertTestUser(it)
     await put('1000000001', 5_000_000, 'pi_1')
-    expect(await fundsOf(bob, '1000000001')).toEqual({ balanceMicros: 0, addedMicros: 0 })
+    expect(await fundsOf(bob, '1000000001')).toMatchObject({ balanceMicros: 0, addedMicros: 0 })
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { inTransaction, type Mine, sqlOf } from '#db/mine.ts'
 import { fundEntries } from '#db/tables/index.ts'
 import { type BookedDay, costsToBook, type DayCost } from './funds.rules.ts'
@@ -35,24 +35,30 @@ export interface FundTotals {
   readonly balanceMicros: number
   /** All that ever came in and was not given back, in micros. */
   readonly addedMicros: number
+  /** What there was when money came in last, in micros: what 'running low' is measured by. */
+  readonly fullMicros: number
+}
+
+interface RawTotals extends Record<string, unknown> {
+  readonly balance: string
+  readonly added: string
+  readonly full_balance: string
 }
 
 export async function fundTotals(mine: Mine, customerId: string): Promise<FundTotals> {
-  const ofAccount = and(eq(fundEntries.ownerId, mine.owner), eq(fundEntries.customerId, customerId))
-  const db = sqlOf(mine)
-  const [last] = await db
-    .select({ balanceMicros: fundEntries.balanceMicros })
-    .from(fundEntries)
-    .where(ofAccount)
-    .orderBy(desc(fundEntries.id))
-    .limit(1)
-  const [sum] = await db
-    .select({
-      addedMicros: sql<string>`coalesce(sum(${fundEntries.amountMicros}) filter (where ${fundEntries.kind} <> 'ad_cost'), 0)`,
-    })
-    .from(fundEntries)
-    .where(ofAccount)
-  return { balanceMicros: last?.balanceMicros ?? 0, addedMicros: Number(sum?.addedMicros ?? 0) }
+  const ofAccount = sql`from fund_entries where owner_id = ${mine.owner} and customer_id = ${customerId}`
+  const { rows } = await sqlOf(mine).execute<RawTotals>(sql`
+    select
+      coalesce((select balance_micros ${ofAccount} order by id desc limit 1), 0) as balance,
+      coalesce((select sum(amount_micros) filter (where kind <> 'ad_cost') ${ofAccount}), 0) as added,
+      coalesce((select balance_micros ${ofAccount} and kind = 'added' order by id desc limit 1), 0) as full_balance`)
+  const [row] = rows
+  if (!row) throw new Error('totals always have a row')
+  return {
+    balanceMicros: Number(row.balance),
+    addedMicros: Number(row.added),
+    fullMicros: Number(row.full_balance),
+  }
 }
 
 async function bookedDays(mine: Mine, customerId: string): Promise<BookedDay[]> {
@@ -98,6 +104,6 @@ export async function bookDays(mine: Mine, customerId: string, costs: readonly D
       }
     })
     if (entries.length > 0) await sqlOf(within).insert(fundEntries).values(entries)
-    return { before, after: { balanceMicros, addedMicros: before.addedMicros } }
+    return { before, after: { ...before, balanceMicros } }
   })
 }

@@ -25,8 +25,8 @@ const fund = async (usd: number, cause: string) => {
   await addFunds(ctx(), { customerId, amountMicros: usd * 1_000_000, reason: 'Funds added', cause })
   await keepSpendingCap(ctx(), { owner: house.owner, customerId })
 }
-const run = async () => {
-  const { campaign } = await house.call(createCampaign, { ...aForm, daily_budget: 200, cpc_bid: 5, max_cpc_bid: 8 })
+const run = async (daily_budget = 200) => {
+  const { campaign } = await house.call(createCampaign, { ...aForm, daily_budget, cpc_bid: 5, max_cpc_bid: 8 })
   await house.call(resumeCampaign, { campaign_id: campaign.id })
   return campaign.id
 }
@@ -68,6 +68,24 @@ test('when funds are used up nothing more is spent, the campaigns are paused, an
   expect(cost).toBe(60_000_000)
   await days(10)
   expect(await left()).toBe(0)
+  expect(await said()).toHaveLength(1)
+})
+
+test('decisions, Funds: at 20% of what there was the owner is told once, in words with the amount; then measured anew', async () => {
+  await fund(100, 'pi_1')
+  await run(10)
+  for (let day = 0; day < 40 && (await left()) > 20; day++) await days(1)
+  const low = await left()
+  expect(low).toBeGreaterThan(0)
+  const written = (Math.floor(low * 100) / 100).toFixed(2)
+  expect(await said()).toEqual([
+    `Your ad funds are running low: $${written} is left, 20% or less of what you had. Add funds to keep your campaigns running.`,
+  ])
+  expect(await statuses()).toEqual(['ENABLED'])
+  // More than 20% of what there is now, though far less than 20% of all that ever came in.
+  await fund(10, 'pi_2')
+  await fund(10_000, 'pi_3')
+  await days(2)
   expect(await said()).toHaveLength(1)
 })
 

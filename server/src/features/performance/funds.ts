@@ -1,3 +1,4 @@
+import { FUNDS_LOW_PERCENT } from '@adwright/contract/limits'
 import { type Asker, keepSpendingCap, runsOnFunds } from '#features/ad-account/index.ts'
 import { bookAdCosts } from '#features/billing/index.ts'
 import { notify } from '#features/notifications/index.ts'
@@ -6,8 +7,11 @@ import { dailyCosts } from './figures.store.ts'
 import { CENT_MICROS, passed } from './funds.rules.ts'
 import { stopServing } from './stop-serving.ts'
 
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Rounded down: more than there is, is never said. */
 const low = (micros: number): string =>
-  `Your ad funds are running low: $${(micros / 1_000_000).toFixed(2)} left. Add funds to keep your campaigns running.`
+  `Your ad funds are running low: ${money.format(Math.floor(micros / CENT_MICROS) / 100)} is left, ${FUNDS_LOW_PERCENT}% or less of what you had. Add funds to keep your campaigns running.`
 
 /**
  * An account made by us runs on its funds (decisions.md, Funds): what each day cost goes to the ledger once, the platform knows

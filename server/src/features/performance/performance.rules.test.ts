@@ -121,7 +121,7 @@ describe('what an import reads', () => {
 
 describe('funds (decisions.md)', () => {
   test('the owner is told at 20% and at 0, once', () => {
-    const now = (cents: number) => ({ balanceMicros: cents * 10_000, addedMicros: 1_000_000 })
+    const now = (cents: number) => ({ balanceMicros: cents * 10_000, fullMicros: 1_000_000 })
     expect(passed(now(80), 300_000)).toBeNull()
     expect(passed(now(30), 150_000)).toBe('low')
     expect(passed(now(15), 100_000)).toBeNull()

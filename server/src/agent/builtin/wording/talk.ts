@@ -128,9 +128,10 @@ function budgetMax(r: Reading): string {
 }
 
 function clickSum(r: Reading): string {
-  const cost = r.money.find((m) => !m.bare)?.amount
   const all = numbersIn(r)
-  const clicks = all.find((n) => n !== cost)
+  const counted = Number(/\b(\d[\d,]*) clicks?\b/i.exec(r.text)?.[1]?.replaceAll(',', ''))
+  const cost = r.money.find((m) => !m.bare)?.amount ?? all.find((n) => n !== counted)
+  const clicks = Number.isNaN(counted) ? all.find((n) => n !== cost) : counted
   if (cost === undefined || clicks === undefined || clicks === 0)
     return 'Cost per click is the cost divided by the clicks. Tell me both, and I can work it out.'
   return `That is ${usdExact(cost / clicks)} a click: ${usd(cost)} divided by ${clicks.toLocaleString('en-US')} clicks.`
