@@ -1,0 +1,146 @@
+import type { PublicApproval } from '@adwright/contract/approvals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { failure, serve, show } from '#testing/serve.tsx'
+import { dataOf } from '../approvals.rules.ts'
+import { aShared, drawn } from '../testing.tsx'
+import { ApprovePage } from './ApprovePage.tsx'
+
+const READ = 'GET /api/public/approvals/secret'
+const ANSWER = 'POST /api/public/approvals/secret'
+const approval = (part: Partial<PublicApproval> = {}): PublicApproval => ({
+  ...dataOf(aShared()),
+  from_name: 'Ana Baker',
+  client_name: 'Carla',
+  approval_status: 'pending',
+  expires_at: '2026-12-21T12:00:00.000Z',
+  changed_fields: [],
+  ...part,
+})
+const opened = () => show(<ApprovePage secret="secret" drawAd={drawn} />)
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const answers = (asked: readonly { method: string; body: unknown }[]) =>
+  asked.filter((it) => it.method === 'POST').map((it) => it.body)
+const thanks = { json: { approval_status: 'approved', message: 'Thank you.' } }
+afterEach(() => vi.unstubAllGlobals())
+
+describe('decisions, How a campaign gets to a client: the private page', () => {
+  test('who asks, the ads, the budget with its worst case, dates in en-GB, keywords and audience', async () => {
+    const asked = serve({ [READ]: { json: approval() } })
+    opened()
+    expect(await screen.findByRole('heading', { name: 'Autumn Bread', level: 1 })).toBeInTheDocument()
+    expect(screen.getByTestId('ad')).toHaveTextContent('Sourdough Bread')
+    for (const text of [
+      'Ana Baker asks for your approval',
+      '$20',
+      '$40',
+      '$608',
+      '20 Jun 2099',
+      '20 Aug 2099',
+      'Runs for 62 days',
+      'sourdough bread',
+      'Families nearby',
+      'goldencrust.example.com',
+      'Your answer counts once. The link is open until 21 Dec 2026.',
+    ])
+      expect(screen.getByText(text)).toBeInTheDocument()
+    expect(screen.queryByText('Changed')).toBeNull()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('what changed since the last round is marked', async () => {
+    serve({ [READ]: { json: approval({ changed_fields: ['budget', 'headlines', 'end_date'] }) } })
+    opened()
+    expect(await screen.findByText('Budget, Headlines, End date')).toBeInTheDocument()
+    // The ads and their headlines, the budget, the end date.
+    expect(screen.getAllByText('Changed')).toHaveLength(4)
+  })
+
+  test('Approve asks once more, says what it may cost, and then thanks', async () => {
+    const asked = serve({ [READ]: { json: approval() }, [ANSWER]: thanks })
+    opened()
+    await click('Approve')
+    const sure = within(screen.getByRole('dialog'))
+    expect(sure.getByText(/at most \$40 on a single day and \$608 in a month/)).toBeInTheDocument()
+    expect(answers(asked)).toEqual([])
+    await userEvent.click(sure.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('You approved this campaign')).toBeInTheDocument()
+    expect(screen.getByText('Ana Baker has been told. You can close this page.')).toBeInTheDocument()
+    expect(answers(asked)).toEqual([{ decision: 'approved' }])
+  })
+
+  test('Reject needs a reason, and takes a comment', async () => {
+    const asked = serve({ [READ]: { json: approval() }, [ANSWER]: thanks })
+    opened()
+    await click('Reject')
+    await click('Send and reject')
+    expect(screen.getByText('Required')).toBeInTheDocument()
+    await click('The budget is too high')
+    await userEvent.type(screen.getByLabelText('Comment'), 'Half of it, please.')
+    await click('Send and reject')
+    expect(await screen.findByText('You rejected this campaign')).toBeInTheDocument()
+    expect(answers(asked)).toEqual([
+      { decision: 'disapproved', reason: 'The budget is too high', comment: 'Half of it, please.' },
+    ])
+  })
+
+  test.each([
+    [410, 'gone', 'This link was answered already. Thank you.', 'This link is closed'],
+    [410, 'gone', 'This campaign was changed meanwhile. A newer link was sent to you.', 'This link is closed'],
+    [410, 'gone', 'This link is too old. Please ask for a new one.', 'This link is closed'],
+    [404, 'not_found', 'Not found.', 'There is no campaign at this address'],
+    [500, 'internal', 'Something went wrong on our side.', 'The campaign could not be loaded'],
+  ])('contract, Sharing: %i is told in words: %s, %s', async (status, code, message, title) => {
+    serve({ [READ]: failure(status, code, message) })
+    opened()
+    expect((await screen.findAllByText(title)).length).toBeGreaterThan(0)
+    if (status !== 404) expect(screen.getByText(message)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+
+  test('answered meanwhile by somebody else: the page says so', async () => {
+    let over = false
+    const gone = failure(410, 'gone', 'This link was answered already. Thank you.')
+    serve({
+      [READ]: () => (over ? gone : { json: approval() }),
+      [ANSWER]: () => {
+        over = true
+        return gone
+      },
+    })
+    opened()
+    await click('Approve')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('This link is closed')).toBeInTheDocument()
+  })
+
+  test('an answer that did not get through is told, and can be sent again', async () => {
+    let down = true
+    const asked = serve({
+      [READ]: { json: approval() },
+      [ANSWER]: () => (down ? failure(500, 'internal', 'Something went wrong on our side.') : thanks),
+    })
+    opened()
+    await click('Approve')
+    const sure = within(screen.getByRole('dialog'))
+    await userEvent.click(sure.getByRole('button', { name: 'Approve' }))
+    expect(await sure.findByText('Something went wrong on our side.')).toBeInTheDocument()
+    down = false
+    await userEvent.click(sure.getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(answers(asked)).toHaveLength(2))
+    expect(await screen.findByText('You approved this campaign')).toBeInTheDocument()
+  })
+
+  test('an address of a script is no link', async () => {
+    serve({ [READ]: { json: approval({ website_url: 'javascript:alert(1)' }) } })
+    opened()
+    await screen.findByRole('heading', { level: 1 })
+    expect(
+      screen
+        .getByText(/alert\(1\)/)
+        .closest('a')
+        ?.getAttribute('href') ?? 'https://',
+    ).toMatch(/^https:\/\//)
+  })
+})

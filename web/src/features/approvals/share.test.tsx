@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { onAsked, type Params } from '#api/signals.ts'
+import { envelope, failure, show } from '#testing/serve.tsx'
+import { dateFaults } from './share.rules.ts'
+import { ShareDialog } from './ShareDialog.tsx'
+import { aShared, anApproved, serving } from './testing.tsx'
+
+const SHARE = 'POST /api/api/campaign-share/share'
+const CAMPAIGNS = 'GET /api/google-ads/campaigns'
+const campaigns = envelope({
+  campaigns: [
+    { id: '7', name: 'Wedding Cakes', status: 'PAUSED' },
+    { id: '8', name: 'Old', status: 'REMOVED' },
+  ],
+})
+const opened = (params: Params = {}, onClose = vi.fn()) => {
+  show(<ShareDialog params={params} onClose={onClose} />)
+  return onClose
+}
+const fill = async (name: string, email: string) => {
+  await userEvent.type(await screen.findByLabelText(/^Client’s name/), name)
+  await userEvent.type(screen.getByLabelText(/^Client’s email/), email)
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+const sent = (asked: readonly { method: string; body: unknown }[]) => asked.filter((it) => it.method === 'POST')
+afterEach(() => vi.unstubAllGlobals())
+
+describe('decisions, How a campaign gets to a client', () => {
+  test('from a campaign: its name, the client’s name and address, and what the client gets', async () => {
+    const asked = serving([], { [CAMPAIGNS]: campaigns, [SHARE]: { status: 201, json: aShared() } })
+    opened({ campaign_id: '7' })
+    expect(await screen.findByText('Wedding Cakes')).toBeInTheDocument()
+    expect(screen.getByText(/A mail “Please approve “Wedding Cakes””/)).toBeInTheDocument()
+    await fill(' Carla Client ', 'carla@client.example')
+    await send()
+    expect(await screen.findByText(/Carla Client has been asked at carla@client.example/)).toBeInTheDocument()
+    expect(sent(asked).map((it) => it.body)).toEqual([
+      { campaign_id: '7', client_name: 'Carla Client', client_email: 'carla@client.example' },
+    ])
+  })
+
+  test('from the modal: the campaign is chosen; removed ones are not offered', async () => {
+    const asked = serving([], { [CAMPAIGNS]: campaigns, [SHARE]: { status: 201, json: aShared() } })
+    opened()
+    const choice = await screen.findByRole('combobox', { name: /^Campaign/ })
+    expect(screen.queryByRole('option', { name: 'Old' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
+    await userEvent.selectOptions(choice, 'Wedding Cakes')
+    await fill('Carla', 'carla@client.example')
+    await send()
+    await waitFor(() => expect(sent(asked)[0]?.body).toMatchObject({ campaign_id: '7' }))
+  })
+
+  test('name and address are required, and what the server refuses stands at the field', async () => {
+    const wrong = [{ path: 'client_email', message: 'Please enter a valid email address.' }]
+    const asked = serving([], {
+      [CAMPAIGNS]: campaigns,
+      [SHARE]: failure(422, 'validation_failed', 'Please enter a valid email address.', wrong),
+    })
+    opened({ campaign_id: '7' })
+    await screen.findByText('Wedding Cakes')
+    await send()
+    expect(screen.getAllByText('Required')).toHaveLength(2)
+    expect(sent(asked)).toEqual([])
+    await fill('Carla', 'nobody')
+    await send()
+    expect(await screen.findByText('Please enter a valid email address.')).toBeInTheDocument()
+  })
+
+  test('a mail that can’t go is told with its cause, and the form stays', async () => {
+    serving([], { [CAMPAIGNS]: campaigns, [SHARE]: failure(503, 'upstream_unavailable', 'The mail is down.') })
+    opened({ campaign_id: '7' })
+    await screen.findByText('Wedding Cakes')
+    await fill('Carla', 'carla@client.example')
+    await send()
+    expect(await screen.findByText('The mail is down.')).toBeInTheDocument()
+    expect(screen.getByLabelText(/^Client’s name/)).toHaveValue('Carla')
+  })
+
+  test('a client who was asked before is filled in by one click', async () => {
+    serving([aShared()], { [CAMPAIGNS]: campaigns })
+    opened({ campaign_id: '7' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Carla Client' }))
+    expect(screen.getByLabelText(/^Client’s email/)).toHaveValue('carla@client.example')
+  })
+
+  test('without a campaign it says what to do', async () => {
+    serving([], { [CAMPAIGNS]: envelope({ campaigns: [] }) })
+    const onClose = opened()
+    const asked: unknown[] = []
+    const end = onAsked('view', (it) => asked.push(it))
+    await userEvent.click(await screen.findByRole('button', { name: 'Create campaign' }))
+    expect(asked).toEqual([{ view: 'create_campaign' }])
+    expect(onClose).toHaveBeenCalledOnce()
+    end()
+  })
+
+  test('what was shared before is sent anew with new dates, to the same client', async () => {
+    const asked = serving([anApproved({ start_date: '2026-01-01' })], { [SHARE]: { status: 201, json: aShared() } })
+    opened({ share_id: 'SH-1' })
+    expect(await screen.findByText('The start date is in the past.')).toBeInTheDocument()
+    await send()
+    expect(sent(asked)).toEqual([])
+    const start = screen.getByLabelText('Start date')
+    await userEvent.clear(start)
+    await userEvent.type(start, '2099-07-01')
+    await send()
+    await waitFor(() =>
+      expect(sent(asked)[0]?.body).toMatchObject({
+        client_name: 'Carla Client',
+        client_email: 'carla@client.example',
+        campaign_data: { title: 'Autumn Bread', start_date: '2099-07-01', end_date: '2099-08-20' },
+      }),
+    )
+  })
+})
+
+test('a start of a campaign that runs already is no fault', () => {
+  const dates = { start_date: '2026-01-01', end_date: '2025-12-01' }
+  expect(dateFaults(dates, '2026-11-20')).toEqual({
+    start_date: 'The start date is in the past.',
+    end_date: 'End date must be after start date',
+  })
+  expect(dateFaults({ ...dates, end_date: '' }, '2026-11-20', '2026-01-01')).toEqual({})
+})
