@@ -100,6 +100,7 @@ export async function buildHouse(config: Config, log: Log, database: Database, i
       await closeApp(app)
       await runningJobs.stop()
       await services.pdf.close()
+      await services.pageSpeed.close()
       await services.webReader.close()
       stopSharing()
       await bus.close()

@@ -4,18 +4,24 @@ import type { Everyone } from '#db/mine.ts'
 import { type Clock, serverTimeZone } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import { houseSecret } from '#kernel/house-secret.store.ts'
+import type { BrowserFinder } from '#services/browser/port.ts'
 import type { Services } from '#services/services.ts'
+import type { WebReader } from '#services/web-reader/port.ts'
 
 /** Picks an adapter for each service, by the settings' explicit words. A vendor's code is loaded only when it is picked. */
 export async function openServices(config: Config, everyone: Everyone, clock: Clock, log: Log): Promise<Services> {
+  const browsers = await findBrowsers(config)
+  const webReader = await openReader(config)
   return {
     adPlatform: await openAdPlatform(config, everyone, clock),
     files: await openFiles(config, everyone),
     mailer: await openMailer(config),
     llm: await openLlm(config),
     payments: await openPayments(config, everyone, clock, log),
-    pdf: await openPdf(config),
-    webReader: await openReader(config),
+    pdf: await openPdf(browsers),
+    webReader,
+    pageSpeed: await openPageSpeed(config, browsers, webReader),
+    seoData: await openSeoData(config),
   }
 }
 
@@ -76,10 +82,33 @@ async function openPayments(config: Config, everyone: Everyone, clock: Clock, lo
 }
 
 /** The browser is looked for, and started, when the first page is printed. */
-async function openPdf(config: Config): Promise<Services['pdf']> {
+async function findBrowsers(config: Config): Promise<BrowserFinder> {
   const { machineBrowser } = await import('#services/browser/builtin.ts')
+  return machineBrowser({ chromePath: config.CHROME_PATH, dataDir: config.DATA_DIR })
+}
+
+async function openPdf(browsers: BrowserFinder): Promise<Services['pdf']> {
   const { browserPrinter } = await import('#services/pdf/builtin.ts')
-  return browserPrinter({ browsers: machineBrowser({ chromePath: config.CHROME_PATH, dataDir: config.DATA_DIR }) })
+  return browserPrinter({ browsers })
+}
+
+async function openPageSpeed(config: Config, browsers: BrowserFinder, web: WebReader): Promise<Services['pageSpeed']> {
+  if (config.PAGE_SPEED === 'insights') {
+    const { insightsTester } = await import('#services/page-speed/insights.ts')
+    return insightsTester({ apiKey: config.PAGESPEED_API_KEY, baseUrl: config.PAGESPEED_BASE_URL })
+  }
+  const { lighthouseTester } = await import('#services/page-speed/builtin/index.ts')
+  return lighthouseTester({ browsers, web, publicUrl: config.PUBLIC_URL })
+}
+
+async function openSeoData(config: Config): Promise<Services['seoData']> {
+  const { SEO_DATA_LOGIN: login, SEO_DATA_PASSWORD: password, SEO_DATA_BASE_URL: baseUrl } = config
+  if (config.SEO_DATA === 'dataforseo' && login !== undefined && password !== undefined) {
+    const { dataForSeo } = await import('#services/seo-data/dataforseo.ts')
+    return dataForSeo({ login, password, baseUrl })
+  }
+  const { noSeoData } = await import('#services/seo-data/builtin.ts')
+  return noSeoData
 }
 
 /** A word that the settings know and this version has no adapter for: the start is refused, nothing pretends. */

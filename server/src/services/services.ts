@@ -3,7 +3,9 @@ import type { FileStore } from './file-store/port.ts'
 import type { Llm } from './llm/port.ts'
 import type { Mailer } from './mailer/port.ts'
 import type { Payments } from './payments/port.ts'
+import type { PageSpeedTester } from './page-speed/port.ts'
 import type { PdfPrinter } from './pdf/port.ts'
+import type { SeoDataSource } from './seo-data/port.ts'
 import type { WebReader } from './web-reader/port.ts'
 
 /** The outside world by role. Features see these ports; which adapter stands behind one is decided in build.ts. */
@@ -13,6 +15,8 @@ export interface Services {
   readonly llm: Llm
   readonly mailer: Mailer
   readonly payments: Payments
+  readonly pageSpeed: PageSpeedTester
   readonly pdf: PdfPrinter
+  readonly seoData: SeoDataSource
   readonly webReader: WebReader
 }

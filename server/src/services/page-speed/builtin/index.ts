@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PageSpeed } from '@adwright/contract/site-analysis'
+import { BrowserError, type BrowserFinder, type FoundBrowser } from '../../browser/port.ts'
+import type { WebReader } from '../../web-reader/port.ts'
+import { PageSpeedError, type PageSpeedTester, type TestOptions } from '../port.ts'
+import type { Order } from './messages.ts'
+import { runChild } from './run-child.ts'
+
+export interface LighthouseOptions {
+  readonly browsers: BrowserFinder
+  /** The page is loaded through its guarded proxy. */
+  readonly web: WebReader
+  readonly publicUrl: string
+  /** For both runs together, from the moment they may start. */
+  readonly timeoutMs?: number
+  readonly waitingMax?: number
+}
+
+const TIMEOUT_MS = 60_000
+const WAITING_MAX = 20
+
+/** Lighthouse on this machine, one page at a time: two at once would measure each other. */
+export function lighthouseTester(options: LighthouseOptions): PageSpeedTester {
+  const { browsers, web, publicUrl, timeoutMs = TIMEOUT_MS, waitingMax = WAITING_MAX } = options
+  const closing = new AbortController()
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+
+  const measure = async (url: string, more: TestOptions): Promise<PageSpeed> => {
+    const signal = more.signal ? AbortSignal.any([more.signal, closing.signal]) : closing.signal
+    if (signal.aborted) throw new PageSpeedError('closed', 'The measurement was stopped.')
+    const browser = await find(browsers)
+    const [proxy, profile] = await Promise.all([web.openProxy(), mkdtemp(join(tmpdir(), 'adwright-speed-'))])
+    try {
+      const flags = [...proxy.browserFlags, `--user-data-dir=${profile}`]
+      const order: Order = { kind: 'order', url, browser, flags, userAgents: userAgents(publicUrl) }
+      return { url, ...(await runChild(order, { ...more, signal }, timeoutMs)) }
+    } finally {
+      await proxy.close()
+      // The browser was killed a moment ago and may still hold a file.
+      await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    }
+  }
+
+  return {
+    name: 'lighthouse',
+    isBusy: () => waiting > 0,
+    async test(url, more = {}) {
+      if (waiting > waitingMax)
+        throw new PageSpeedError('busy', 'Too many pages wait to be measured. Please try again in a few minutes.')
+      waiting++
+      const mine = last.then(
+        () => measure(url, more),
+        () => measure(url, more),
+      )
+      last = mine
+      try {
+        return await mine
+      } finally {
+        waiting--
+      }
+    },
+    async close() {
+      closing.abort()
+      await last.catch(() => undefined)
+    },
+  }
+}
+
+async function find(browsers: BrowserFinder): Promise<FoundBrowser> {
+  try {
+    return await browsers.find()
+  } catch (error) {
+    if (error instanceof BrowserError)
+      throw new PageSpeedError('no_browser', 'There is no browser on this machine to measure with.', { cause: error })
+    throw error
+  }
+}
+
+/** A phone and a desktop as Lighthouse plays them, and who we are (an honest User-Agent). */
+function userAgents(publicUrl: string): Order['userAgents'] {
+  const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0'
+  const us = `(compatible; AdwrightBot/1.0; +${publicUrl})`
+  return {
+    mobile: `Mozilla/5.0 (Linux; Android 11; moto g power (2022)) ${chrome} Mobile Safari/537.36 ${us}`,
+    desktop: `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${chrome} Safari/537.36 ${us}`,
+  }
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PageSpeed, PageSpeedSide } from '@adwright/contract/site-analysis'
+import { PageSpeedError, type PageSpeedErrorKind, type TestOptions } from '../port.ts'
+import type { FormFactor, Order, Told } from './messages.ts'
+
+const CHILD = join(import.meta.dirname, 'child.ts')
+const NOT_MEASURED = 'The page could not be measured: it did not load, or showed nothing.'
+
+/** What to do on each message. */
+type Answers = { readonly [K in Told['kind']]: (told: Extract<Told, { kind: K }>) => void }
+
+/**
+ * Runs one order in a process group of its own, and kills the group when `timeoutMs` are up, the caller stops, or it is done.
+ * The browser is in a group of its own too, so it is killed by its own id. Throws `PageSpeedError`.
+ */
+export async function runChild(order: Order, options: TestOptions, timeoutMs: number): Promise<Omit<PageSpeed, 'url'>> {
+  const { signal, onStep, startAfter } = options
+  // None of our secrets go with it.
+  const env = { PATH: '/usr/bin:/bin', HOME: tmpdir(), TMPDIR: tmpdir() }
+  const child = spawn(process.execPath, [CHILD], { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env })
+  const { promise, resolve, reject } = Promise.withResolvers<Omit<PageSpeed, 'url'>>()
+  const fail = (kind: PageSpeedErrorKind, message: string, cause?: unknown): void =>
+    reject(new PageSpeedError(kind, message, { cause }))
+  const deadline = (): NodeJS.Timeout =>
+    setTimeout(() => fail('timed_out', 'The page took too long to measure.'), timeoutMs)
+  const stop = (): void => fail('closed', 'The measurement was stopped.', signal?.reason)
+
+  const sides = new Map<FormFactor, PageSpeedSide>()
+  let browserPid: number | undefined
+  let timer = deadline()
+  const go = (): void => {
+    // The limit is for the measuring: what it waited for has a limit of its own.
+    clearTimeout(timer)
+    timer = deadline()
+    if (child.connected) child.send({ kind: 'go' })
+  }
+  const answers: Answers = {
+    hello: () => void child.send(order),
+    ready: (told) => {
+      browserPid = told.browserPid
+      void Promise.resolve(startAfter).then(go, go)
+    },
+    step: (told) => onStep?.(told.formFactor),
+    side: (told) => void sides.set(told.formFactor, told.side),
+    failed: (told) => fail('page_failed', NOT_MEASURED, told.reason),
+    done: () => {
+      const [mobile, desktop] = [sides.get('mobile'), sides.get('desktop')]
+      if (mobile && desktop) resolve({ mobile, desktop })
+      else fail('page_failed', NOT_MEASURED)
+    },
+  }
+  child.on('message', (told: Told) => (answers[told.kind] as (it: Told) => void)(told))
+  child.once('error', (cause) => fail('unavailable', 'The measurement could not be started.', cause))
+  child.once('exit', () => fail('unavailable', 'The measurement ended by itself.'))
+  signal?.addEventListener('abort', stop, { once: true })
+  if (signal?.aborted) stop()
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+    kill(child, browserPid)
+  }
+}
+
+function kill(child: ChildProcess, browserPid: number | undefined): void {
+  for (const pid of [child.pid, browserPid]) {
+    if (pid === undefined) continue
+    try {
+      process.kill(-pid, 'SIGKILL')
+    } catch (error) {
+      // Gone already.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { TOP_COMPETITORS_MAX, TOP_TLDS_MAX } from '@adwright/contract/limits'
+import { z } from 'zod'
+import type { OutsideFindings, SeoDataSource } from './port.ts'
+
+export interface DataForSeoOptions {
+  readonly login: string
+  readonly password: string
+  readonly baseUrl: string
+  readonly timeoutMs?: number
+}
+
+const TIMEOUT_MS = 30_000
+/** United States, English: the provider wants one. The codes are those of Google's geo targets. */
+const PLACE = { location_code: 2840, language_code: 'en' }
+
+const amount = z.number().nullish()
+const Task = z.object({
+  tasks: z.array(z.object({ status_code: z.number(), result: z.array(z.unknown()).nullish() })).min(1),
+})
+const Metrics = z.object({
+  organic: z.object({ etv: amount }).nullish(),
+  paid: z.object({ etv: amount, estimated_paid_traffic_cost: amount }).nullish(),
+})
+const Rank = z.object({ items: z.array(z.object({ metrics: Metrics })).nullish() })
+const Links = z.object({
+  backlinks: z.number(),
+  rank: amount,
+  referring_domains: z.number(),
+  backlinks_spam_score: amount,
+  referring_links_tld: z.record(z.string(), z.number()).nullish(),
+})
+const Rivals = z.object({
+  items: z
+    .array(z.object({ domain: z.string(), intersections: z.number(), full_domain_metrics: Metrics.nullish() }))
+    .nullish(),
+})
+
+type Metrics = z.infer<typeof Metrics>
+
+/** DataForSEO v3: three calls, each of which may fail by itself. */
+export function dataForSeo({ login, password, baseUrl, timeoutMs = TIMEOUT_MS }: DataForSeoOptions): SeoDataSource {
+  const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`
+
+  const post = (path: string, task: object, stopped: AbortSignal | undefined): Promise<Response> => {
+    const timeUp = AbortSignal.timeout(timeoutMs)
+    return fetch(`${baseUrl}/v3/${path}/live`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify([task]),
+      redirect: 'error',
+      signal: stopped ? AbortSignal.any([timeUp, stopped]) : timeUp,
+    })
+  }
+  /** Reading only, so a second try does nothing twice. */
+  async function ask<T>(
+    path: string,
+    task: object,
+    shape: z.ZodType<T>,
+    stopped?: AbortSignal,
+  ): Promise<T | undefined> {
+    let response = await post(path, task, stopped)
+    if (response.status >= 500 || response.status === 429) {
+      await response.body?.cancel()
+      response = await post(path, task, stopped)
+    }
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    const [first] = Task.parse(await response.json()).tasks
+    if (first?.status_code !== 20_000) throw new Error(`task status ${first?.status_code}`)
+    const result = first.result?.[0] ?? undefined
+    return result === undefined ? undefined : shape.parse(result)
+  }
+
+  return {
+    name: 'dataforseo',
+    about: async (target, signal) => {
+      const failures: string[] = []
+      const part = async <T>(name: string, work: Promise<T | undefined>): Promise<T | undefined> => {
+        try {
+          return await work
+        } catch {
+          // Told in a sentence; the provider's own words may hold the account's login.
+          failures.push(`${name} could not be had from the data provider this time.`)
+          return undefined
+        }
+      }
+      const [rank, links, rivals] = await Promise.all([
+        part('Traffic', ask('dataforseo_labs/google/domain_rank_overview', { target, ...PLACE }, Rank, signal)),
+        part(
+          'Backlinks',
+          ask(
+            'backlinks/summary',
+            { target, include_subdomains: true, rank_scale: 'one_hundred', internal_list_limit: 20 },
+            Links,
+            signal,
+          ),
+        ),
+        part(
+          'Competitors',
+          ask(
+            'dataforseo_labs/google/competitors_domain',
+            { target, ...PLACE, limit: TOP_COMPETITORS_MAX, exclude_top_domains: true },
+            Rivals,
+            signal,
+          ),
+        ),
+      ])
+      signal?.throwIfAborted()
+      const own = rank?.items?.[0]?.metrics
+      return {
+        traffic: own ? trafficOf(own) : null,
+        backlinks: backlinksOf(links),
+        competitors: competitorsOf(target, rivals, own),
+        failures,
+      }
+    },
+  }
+}
+
+type Traffic = NonNullable<OutsideFindings['traffic']>
+const rounded = (value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : Math.round(value)
+
+const trafficOf = (it: Metrics): Traffic => ({
+  organic: rounded(it.organic?.etv),
+  paid: rounded(it.paid?.etv),
+  paid_cost: rounded(it.paid?.estimated_paid_traffic_cost),
+})
+
+function backlinksOf(it: z.infer<typeof Links> | undefined): OutsideFindings['backlinks'] {
+  if (!it) return null
+  const tlds = Object.entries(it.referring_links_tld ?? {})
+    .map(([tld, count]) => ({ tld: tld.replace(/^\.?/, '.'), count }))
+    .sort((a, b) => b.count - a.count)
+  return {
+    total: it.backlinks,
+    domain_authority: it.rank ?? null,
+    unique_domains: it.referring_domains,
+    spam_score: it.backlinks_spam_score ?? null,
+    tlds: tlds.slice(0, TOP_TLDS_MAX),
+  }
+}
+
+function competitorsOf(
+  target: string,
+  it: z.infer<typeof Rivals> | undefined,
+  own: Metrics | undefined,
+): OutsideFindings['competitors'] {
+  if (!it) return null
+  const others = (it.items ?? []).filter((rival) => rival.domain !== target)
+  return {
+    target: own ? trafficOf(own) : { organic: null, paid: null, paid_cost: null },
+    list: others.slice(0, TOP_COMPETITORS_MAX).map((rival) => ({
+      competitor: rival.domain,
+      keywords_in_common: rival.intersections,
+      organic: rounded(rival.full_domain_metrics?.organic?.etv),
+      paid_cost: rounded(rival.full_domain_metrics?.paid?.estimated_paid_traffic_cost),
+    })),
+  }
+}
