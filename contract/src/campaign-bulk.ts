@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { basis, dailyBudget } from './campaigns.ts'
-import { count, envelope, platformId, word } from './fields.ts'
+import { basis, changeFields } from './campaigns.ts'
+import { count, envelope, platformId } from './fields.ts'
 import { BULK_CHANGES_MAX } from './limits.ts'
 
 export const bulkOutcomes = ['done', 'same', 'failed', 'unknown'] as const
@@ -17,11 +17,13 @@ export type BulkResult = z.infer<typeof BulkResult>
 const Change = z
   .object({
     id: platformId,
-    status: word(['ENABLED', 'PAUSED']).optional(),
-    daily_budget: dailyBudget.optional(),
+    ...changeFields,
     ...basis,
   })
-  .refine((it) => it.status !== undefined || it.daily_budget !== undefined, 'Nothing to save.')
+  .refine(
+    ({ id: _, version: __, expected: ___, ...rest }) => Object.values(rest).some((it) => it !== undefined),
+    'Nothing to save.',
+  )
 
 /**
  * Changes several campaigns, one after the other; one that is refused stops no other, and each outcome is told. Undone as a

@@ -17,8 +17,11 @@ export const exportCampaigns = action({
   rest: { method: 'GET', path: '/api/google-ads/campaigns-file', reply: 'envelope' },
 })
 
-export const fileLineKinds = ['change', 'none', 'error'] as const
-/** What one line of the file would do (preview) or did. `line` counts from 1, the heads included. `says` is a sentence. */
+export const fileLineKinds = ['change', 'create', 'none', 'error'] as const
+/**
+ * What one line of the file would do (preview) or did. `line` counts from 1, the heads included. `says` is a sentence.
+ * `create`: it is, or is part of, a new campaign.
+ */
 export const FileLine = z.object({
   line: count,
   campaign: z.string(),
@@ -26,7 +29,14 @@ export const FileLine = z.object({
   says: z.string(),
 })
 export type FileLine = z.infer<typeof FileLine>
-const Report = z.object({ lines: z.array(FileLine), changes: count, errors: count })
+/** `creates` counts new campaigns, `changes` changed lines. `plan` stands for all of it: handed back, no other is carried out. */
+const Report = z.object({
+  lines: z.array(FileLine),
+  changes: count,
+  creates: count,
+  errors: count,
+  plan: z.string(),
+})
 export type FileReport = z.infer<typeof Report>
 
 /** What a file would change, line by line. Nothing is changed. */
@@ -38,11 +48,14 @@ export const previewCampaignFile = action({
   rest: { method: 'POST', path: '/api/google-ads/campaigns-file/preview', reply: 'envelope' },
 })
 
-/** Does what the preview says, line after line; a line that fails is told and the others go on. */
+/**
+ * Does what the preview says, line after line; a line that fails is told and the others go on. New campaigns are made
+ * PAUSED, each line of a file once. 409 when the file would no longer do what `plan` says.
+ */
 export const importCampaignFile = action({
   name: 'import_campaign_file',
   effect: 'spend',
-  input: z.object({ csv }),
+  input: z.object({ csv, plan: z.string().optional() }),
   output: envelope(Report),
   staleAfter: ['campaigns', 'performance'],
   rest: { method: 'POST', path: '/api/google-ads/campaigns-file', reply: 'envelope' },

@@ -74,7 +74,7 @@ export const keyword = text(KEYWORD_MAX_CHARS).refine(
   (it) => it.split(/\s+/).length <= KEYWORD_MAX_WORDS,
   `At most ${KEYWORD_MAX_WORDS} words.`,
 )
-const campaignName = text(CAMPAIGN_NAME_MAX_CHARS)
+export const campaignName = text(CAMPAIGN_NAME_MAX_CHARS)
 export const dailyBudget = usdAboveZero.max(BUDGET_MAX_USD, `At most ${BUDGET_MAX_USD}.`)
 const bid = usdAboveZero
 
@@ -179,7 +179,7 @@ const changes = {
   status: word(['ENABLED', 'PAUSED']).optional(),
 }
 
-const changeFields = { ...changes, end_date: date.nullable().optional() }
+export const changeFields = { ...changes, end_date: date.nullable().optional() }
 /** What a change is based on: the whole campaign as it was seen, or single fields as they must still stand. Else 409. */
 export const basis = { version: text().optional(), expected: z.object(changeFields).optional() }
 

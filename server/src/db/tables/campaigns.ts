@@ -4,6 +4,7 @@ import {
   date,
   doublePrecision,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -87,4 +88,19 @@ export const conversions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.conversionId] })],
+)
+
+/** Lines of imported files that made a campaign: the same line of the same file makes it once. */
+export const campaignFileLines = pgTable(
+  'campaign_file_lines',
+  {
+    ownerId: owner(),
+    customerId: text('customer_id').notNull(),
+    /** SHA-256 of the file. */
+    fileDigest: text('file_digest').notNull(),
+    line: integer('line').notNull(),
+    campaignId: text('campaign_id').notNull(),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.fileDigest, t.line] })],
 )

@@ -10,7 +10,7 @@ import {
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail } from '#kernel/fail.ts'
 
-export interface BulkChange extends Pick<CampaignWish, 'status' | 'daily_budget'> {
+export interface BulkChange extends CampaignWish {
   readonly id: string
   readonly version?: string | undefined
   readonly expected?: CampaignWish | undefined

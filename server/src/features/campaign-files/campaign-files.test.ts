@@ -58,9 +58,9 @@ test('a preview says line by line what would change, and changes nothing', async
     [
       5,
       'error',
-      'There is no campaign of this name. New campaigns are made in the product, where you see what they cost.',
+      'There is no campaign of this name, and a new one needs a Start Date, an ad with 3 headlines, 2 descriptions, a Final URL, a Keyword.',
     ],
-    [6, 'error', 'Budget must be a number above 0.'],
+    [6, 'error', 'Budget must be a number above 0 with at most 2 decimals.'],
     [8, 'none', 'Nothing to change.'],
   ])
   expect((await campaign())?.budget).toBe(30)

@@ -1,23 +1,28 @@
 import type { FileLine, FileReport } from '@adwright/contract/campaign-files'
 import { FILE_LINES_MAX } from '@adwright/contract/limits'
 import { activeAccount } from '#features/ad-account/index.ts'
-import { campaignsHeld, changeCampaign, refreshCampaigns } from '#features/campaigns/index.ts'
-import { listKeywords, saveKeywords } from '#features/keywords/index.ts'
+import { campaignsHeld, digestOf, refreshCampaigns } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail, invalid } from '#kernel/fail.ts'
+import { sha256 } from '#kernel/ids.ts'
+import { madeLines } from './campaign-files.store.ts'
+import { checkLines } from './check-lines.ts'
 import { csvOf, parseCsv } from './csv.rules.ts'
 import { columns, rowsOf } from './editor.rules.ts'
+import { says } from './cells.rules.ts'
+import { performLine, type Taken, undoOf } from './perform-line.ts'
 import { type Known, planOf, type Planned } from './plan.rules.ts'
 
 /** The campaigns that are not removed, as the platform has them now. */
-async function known(ctx: Ctx): Promise<Known[]> {
+async function known(ctx: Ctx): Promise<{ customerId: string; campaigns: Known[] }> {
   const account = await activeAccount(ctx)
   await refreshCampaigns(ctx, account)
-  return (await campaignsHeld(ctx.mine, account.customerId)).filter((it) => it.status !== 'REMOVED')
+  const all = await campaignsHeld(ctx.mine, account.customerId)
+  return { customerId: account.customerId, campaigns: all.filter((it) => it.status !== 'REMOVED') }
 }
 
 export async function exportCampaigns(ctx: Ctx): Promise<{ file_name: string; csv: string }> {
-  const rows = (await known(ctx)).flatMap(rowsOf)
+  const rows = (await known(ctx)).campaigns.flatMap(rowsOf)
   return { file_name: 'campaigns.csv', csv: csvOf([columns, ...rows]) }
 }
 
@@ -27,47 +32,64 @@ function rowsIn(csv: string): string[][] {
   return rows
 }
 
-const reportOf = (lines: readonly FileLine[]): FileReport => ({
-  lines: lines.map(({ line, campaign, kind, says }) => ({ line, campaign, kind, says })),
+const onWire = ({ line, campaign, kind, says: said }: FileLine): FileLine => ({ line, campaign, kind, says: said })
+
+const reportOf = (lines: readonly Planned[], plan: string): FileReport => ({
+  lines: lines.map(onWire),
   changes: lines.filter((it) => it.kind === 'change').length,
+  creates: lines.filter((it) => it.kind === 'create' && it.creation).length,
   errors: lines.filter((it) => it.kind === 'error').length,
+  plan,
 })
 
-export async function previewFile(ctx: Ctx, csv: string): Promise<FileReport> {
-  const rows = rowsIn(csv)
-  return reportOf(planOf(rows, await known(ctx)))
+interface Plan {
+  readonly customerId: string
+  readonly fileDigest: string
+  readonly lines: readonly Planned[]
+  /** Stands for what was shown: another plan has another one. */
+  readonly digest: string
 }
 
-async function perform(ctx: Ctx, { campaignId, wish, keyword }: Planned): Promise<void> {
-  if (campaignId === undefined) return
-  if (wish) await changeCampaign(ctx, campaignId, wish)
-  if (!keyword) return
-  const now = await listKeywords(ctx, campaignId)
-  if (keyword.negative) await saveKeywords(ctx, campaignId, { negative_keywords: [...now.negative_keywords, keyword] })
-  else await saveKeywords(ctx, campaignId, { keywords: [...now.keywords.map((it) => it.text), keyword.text] })
+/** What the file would do now, each line held against the rules that would refuse it. */
+async function plan(ctx: Ctx, csv: string): Promise<Plan> {
+  const rows = rowsIn(csv)
+  const { customerId, campaigns } = await known(ctx)
+  const fileDigest = sha256(csv)
+  const made = await madeLines(ctx.mine, customerId, fileDigest)
+  const lines = await checkLines(ctx, planOf(rows, campaigns, made), campaigns)
+  return { customerId, fileDigest, lines, digest: digestOf(lines.map(onWire)) }
+}
+
+export async function previewFile(ctx: Ctx, csv: string): Promise<FileReport> {
+  const it = await plan(ctx, csv)
+  return reportOf(it.lines, it.digest)
 }
 
 /** Line after line; what a line was refused for stands at that line, and the others go on. */
-export async function importFile(ctx: Ctx, csv: string): Promise<FileReport> {
-  const plan = planOf(rowsIn(csv), await known(ctx))
-  const done: FileLine[] = []
-  for (const line of plan) {
-    if (line.kind !== 'change') {
-      done.push(line)
-      continue
-    }
+export async function importFile(ctx: Ctx, csv: string, seen?: string): Promise<FileReport> {
+  const { customerId, fileDigest, lines, digest } = await plan(ctx, csv)
+  if (seen !== undefined && seen !== digest) throw new Fail('conflict', says.planChanged)
+  // One entry of the log stands for the file; single lines leave none.
+  const quiet: Ctx = { ...ctx, note: () => undefined }
+  const madeIds = new Map<number, string>()
+  const taken: Taken[] = []
+  const done: Planned[] = []
+  for (const line of lines) {
     try {
-      await perform(ctx, line)
+      taken.push(await performLine(quiet, line, { customerId, fileDigest, madeIds }))
       done.push(line)
     } catch (error) {
       if (!(error instanceof Fail)) throw error
       done.push({ ...line, kind: 'error', says: error.message })
     }
   }
-  const report = reportOf(done)
+  const report = reportOf(done, digest)
+  const did = report.lines.filter((it) => it.kind === 'change' || it.kind === 'create')
+  const undo = undoOf(taken)
   ctx.note({
-    target: `${report.changes} lines`,
-    after: report.lines.filter((it) => it.kind === 'change').map((it) => `${it.campaign}: ${it.says}`),
+    target: `${did.length} lines`,
+    after: did.map((it) => `${it.campaign}: ${it.says}`),
+    ...(undo ? { undo } : {}),
   })
   return report
 }

@@ -10,6 +10,6 @@ export const campaignFileHandlers = [
   })),
   handle(actions.importCampaignFile, async (ctx, it) => ({
     message: 'Imported.',
-    data: await importFile(ctx, it.csv),
+    data: await importFile(ctx, it.csv, it.plan),
   })),
 ]

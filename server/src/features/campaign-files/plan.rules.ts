@@ -1,6 +1,7 @@
 import type { FileLine } from '@adwright/contract/campaign-files'
-import { isCalendarDate } from '@adwright/contract/fields.rules'
+import { amountOf, type Cells, dateOf, type KeywordWish, matchOf, says } from './cells.rules.ts'
 import { columns, type Exported } from './editor.rules.ts'
+import { type Creation, creationWords, type FileRow, readCreation } from './new-campaign.rules.ts'
 
 export interface CampaignWish {
   readonly daily_budget?: number
@@ -8,58 +9,25 @@ export interface CampaignWish {
   readonly end_date?: string | null
   readonly status?: 'ENABLED' | 'PAUSED'
 }
-export interface KeywordWish {
-  readonly text: string
-  readonly match_type: 'BROAD' | 'PHRASE' | 'EXACT'
-  readonly negative: boolean
-}
 /** One line, what it says, and what is to be done for it. */
 export interface Planned extends FileLine {
   readonly campaignId?: string
   readonly wish?: CampaignWish
   readonly keyword?: KeywordWish
+  readonly creation?: Creation
+  /** The line that a part of a new campaign belongs to. */
+  readonly partOf?: number
 }
 export interface Known extends Exported {
   readonly campaignId: string
 }
 
-export const says = {
-  noHeads: 'The first line must hold the columns of Google Ads Editor, "Campaign" among them.',
-  noCampaign: 'No campaign is named.',
-  unknown: 'There is no campaign of this name. New campaigns are made in the product, where you see what they cost.',
-  same: 'Nothing to change.',
-  budget: (from: string, to: string) => `Daily budget $${from} becomes $${to}`,
-  status: (to: string) => (to === 'ENABLED' ? 'Turned on' : 'Paused'),
-  start: (to: string) => `Starts ${to}`,
-  end: (to: string | null) => (to === null ? 'No end date' : `Ends ${to}`),
-  badBudget: 'Budget must be a number above 0.',
-  badStatus: 'Campaign Status must be Enabled or Paused.',
-  badDate: 'Dates must be such as 2026-11-20.',
-  keyword: (text: string, negative: boolean) => `${negative ? 'Negative keyword' : 'Keyword'} "${text}" is added`,
-  keywordThere: 'The keyword is there already.',
-  badType: 'Criterion Type must be Broad, Phrase or Exact, with Negative before it or not.',
-  onlyBroad: 'Keywords are added as Broad; only negative ones take Phrase and Exact.',
-  left: 'Ads and ad groups are left as they are.',
-} as const
-
-type Cells = (name: string) => string
-
-/** Dates as Editor writes them, too: 11/20/2026 and 20261120. */
-function dateOf(typed: string): string | undefined {
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed)
-  const plain = american
-    ? `${american[3]}-${(american[1] ?? '').padStart(2, '0')}-${(american[2] ?? '').padStart(2, '0')}`
-    : typed.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
-  return isCalendarDate(plain) ? plain : undefined
-}
-
 type Read = { readonly wish: CampaignWish; readonly told: readonly string[] } | { readonly error: string }
 
 function budgetWish(cells: Cells, now: Known): Read {
-  const typed = cells('Budget').replaceAll(/[$,]/g, '')
-  if (typed === '') return { wish: {}, told: [] }
-  const value = Number(typed)
-  if (!Number.isFinite(value) || value <= 0) return { error: says.badBudget }
+  if (cells('Budget') === '') return { wish: {}, told: [] }
+  const value = amountOf(cells('Budget'))
+  if (value === undefined) return { error: says.badBudget }
   const micros = Math.round(value * 100) * 10_000
   if (micros === now.dailyBudgetMicros) return { wish: {}, told: [] }
   const before = (now.dailyBudgetMicros / 1_000_000).toFixed(2)
@@ -107,10 +75,9 @@ const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g
 
 function keywordLine(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign'> {
   const text = cells('Keyword')
-  const match = /^(?:(negative|campaign negative)\s+)?(broad|phrase|exact)$/i.exec(cells('Criterion Type') || 'Broad')
+  const match = matchOf(cells('Criterion Type'))
   if (!match) return { kind: 'error', says: says.badType }
-  const negative = match[1] !== undefined
-  const match_type = (match[2] ?? 'BROAD').toUpperCase() as KeywordWish['match_type']
+  const { match_type, negative } = match
   const there = now.adGroups
     .flatMap((group) => group.keywords)
     .some(
@@ -122,25 +89,61 @@ function keywordLine(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign
   return { kind: 'change', says: `${says.keyword(text, negative)}.`, campaignId: now.campaignId, keyword }
 }
 
-function lineOf(cells: Cells, byName: ReadonlyMap<string, Known>): Omit<Planned, 'line' | 'campaign'> {
-  const name = cells('Campaign')
-  if (name === '') return { kind: 'error', says: says.noCampaign }
-  const now = byName.get(name)
-  if (!now) return { kind: 'error', says: says.unknown }
+function lineOf(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign'> {
   if (cells('Keyword') !== '') return keywordLine(cells, now)
   if (cells('Ad Group') !== '' || cells('Ad type') !== '') return { kind: 'none', says: says.left }
   return campaignLine(cells, now)
 }
 
-/** What each line of a file would do to the campaigns as they stand. Blank lines are passed over. */
-export function planOf(rows: readonly (readonly string[])[], campaigns: readonly Known[]): Planned[] {
+/** The lines of one name that no campaign has: all of them make it, or none does. */
+function newLines(campaign: string, rows: readonly FileRow[], made: ReadonlyMap<number, Date>): Planned[] {
+  const first = rows[0]?.line ?? 0
+  const madeAt = made.get(first)
+  if (madeAt) {
+    const day = madeAt.toISOString().slice(0, 10)
+    return rows.map(({ line }) => ({ line, campaign, kind: 'none', says: says.madeAlready(day) }))
+  }
+  const { creation, faults } = readCreation(campaign, rows)
+  return rows.map(({ line }): Planned => {
+    if (creation) {
+      return line === first
+        ? { line, campaign, kind: 'create', says: creationWords(creation), creation }
+        : { line, campaign, kind: 'create', says: says.part(first), partOf: first }
+    }
+    const own = faults.filter((it) => it.line === line).map((it) => it.says)
+    return {
+      line,
+      campaign,
+      kind: 'error',
+      says: own.length > 0 ? own.join(' ') : says.notMade(faults[0]?.line ?? first),
+    }
+  })
+}
+
+/** What each line of a file would do to the campaigns as they stand. Blank lines are passed over. `made`: lines that made one. */
+export function planOf(
+  rows: readonly (readonly string[])[],
+  campaigns: readonly Known[],
+  made: ReadonlyMap<number, Date> = new Map(),
+): Planned[] {
   const [heads = [], ...lines] = rows
   const places = new Map(columns.map((name) => [name, heads.findIndex((it) => plain(it) === plain(name))]))
   if ((places.get('Campaign') ?? -1) < 0) return [{ line: 1, campaign: '', kind: 'error', says: says.noHeads }]
   const byName = new Map(campaigns.map((it) => [it.name, it]))
-  return lines.flatMap((row, at) => {
+  const all = lines.flatMap((row, at): FileRow[] => {
     if (row.every((cell) => cell === '')) return []
-    const cells: Cells = (name) => row[places.get(name) ?? -1] ?? ''
-    return [{ line: at + 2, campaign: cells('Campaign'), ...lineOf(cells, byName) }]
+    return [{ line: at + 2, cells: (name) => row[places.get(name) ?? -1] ?? '' }]
+  })
+  const nameOf = (it: FileRow): string => it.cells('Campaign')
+  const unknown = Map.groupBy(
+    all.filter((it) => nameOf(it) !== '' && !byName.has(nameOf(it))),
+    nameOf,
+  )
+  const news = new Map([...unknown].flatMap(([name, group]) => newLines(name, group, made)).map((it) => [it.line, it]))
+  return all.map((it): Planned => {
+    const now = byName.get(nameOf(it))
+    const campaign = nameOf(it)
+    if (now) return { line: it.line, campaign, ...lineOf(it.cells, now) }
+    return news.get(it.line) ?? { line: it.line, campaign, kind: 'error', says: says.noCampaign }
   })
 }

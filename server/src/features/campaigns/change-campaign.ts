@@ -98,8 +98,8 @@ async function planChange(ctx: Ctx, campaignId: string, wish: Wish, basis: Basis
 }
 
 /** Fails with what a change would be refused for, as far as it can be told before. Nothing is sent. */
-export async function checkChange(ctx: Ctx, campaignId: string, wish: Wish): Promise<void> {
-  const { account, row, change } = await planChange(ctx, campaignId, wish, {})
+export async function checkChange(ctx: Ctx, campaignId: string, wish: Wish, basis: Basis = {}): Promise<void> {
+  const { account, row, change } = await planChange(ctx, campaignId, wish, basis)
   if (change.name !== undefined) {
     const others = (await campaignRows(ctx.mine, account.customerId)).filter((it) => it.campaignId !== row.campaignId)
     const errors = nameErrors('name', change.name, others)

@@ -96,11 +96,19 @@ async function planCreation(ctx: Ctx, form: CampaignForm, options: CreateOptions
   return { account, wanted: newCampaign(form, options.status ?? 'PAUSED') }
 }
 
-/** Fails with what a creation would be refused for, as far as it can be told before. Nothing is sent. */
-export async function checkCreation(ctx: Ctx, form: CampaignForm): Promise<void> {
+interface Named {
+  readonly name: string
+  readonly status: string
+}
+
+/**
+ * Fails with what a creation would be refused for, as far as it can be told before. Nothing is sent. `known`: the campaigns,
+ * where they were read a moment ago.
+ */
+export async function checkCreation(ctx: Ctx, form: CampaignForm, known?: readonly Named[]): Promise<void> {
   const { account, wanted } = await planCreation(ctx, form, {})
-  const known = await refreshCampaigns(ctx, account)
-  const errors = [...nameErrors('campaign_name', wanted.name, known), ...textErrors(form)]
+  const others = known ?? (await refreshCampaigns(ctx, account))
+  const errors = [...nameErrors('campaign_name', wanted.name, others), ...textErrors(form)]
   if (errors.length > 0) throw invalid(...errors)
   const { dailyBudgetMicros, endDate } = wanted
   await guarded(ctx, account, { id: null, dailyBudgetMicros, endDate }, () => Promise.resolve())

@@ -1,5 +1,6 @@
 import type { FileLine, FileReport } from '@adwright/contract/campaign-files'
 import { useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -10,7 +11,12 @@ import { type Column, Table } from '#ui/Table.tsx'
 import { useImport, usePreview } from './files.queries.ts'
 import { texts } from './files.texts.ts'
 
-const tones: Record<FileLine['kind'], Tone> = { change: 'good', none: 'neutral', error: 'bad' }
+const tones: Record<FileLine['kind'], Tone> = {
+  change: 'good',
+  create: 'info',
+  none: 'neutral',
+  error: 'bad',
+}
 
 /** A file, what it would change line by line, and, once it was applied, what became of each line. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -20,23 +26,28 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [failed, setFailed] = useState<{ title: string; cause?: unknown }>()
   const report = apply.data?.data ?? preview.data?.data
   const done = apply.data !== undefined
-  const read = async (file: File | undefined) => {
-    if (!file) return
-    setFailed(undefined)
-    apply.reset()
+  const check = async (text: string) => {
     try {
-      const text = await file.text()
-      setCsv(text)
       await preview.run({ csv: text })
     } catch (cause) {
       setFailed({ title: texts.previewFailed, cause })
     }
   }
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    setFailed(undefined)
+    apply.reset()
+    const text = await file.text()
+    setCsv(text)
+    await check(text)
+  }
   const run = async () => {
     try {
-      await apply.run({ csv })
+      await apply.run({ csv, ...(report ? { plan: report.plan } : {}) })
     } catch (cause) {
       setFailed({ title: texts.importFailed, cause })
+      // What was shown is not what it would do any more: shown anew, for another yes.
+      if (isApiError(cause) && cause.code === 'conflict') await check(csv)
     }
   }
   return (
@@ -57,9 +68,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <Button onClick={onClose} disabled={apply.isPending}>
               {texts.cancel}
             </Button>
-            {report && report.changes > 0 && (
+            {report && report.changes + report.creates > 0 && (
               <Button kind="primary" busy={apply.isPending} onClick={() => void run()}>
-                {texts.apply(report.changes)}
+                {texts.apply(report.creates, report.changes)}
               </Button>
             )}
           </>
@@ -77,7 +88,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           />
         )}
         {failed && <ErrorState inline title={failed.title} error={failed.cause} />}
-        {report && !failed && <Report report={report} done={done} />}
+        {report && <Report report={report} done={done} />}
       </div>
     </Dialog>
   )
@@ -87,6 +98,7 @@ function Report({ report, done }: { report: FileReport; done: boolean }) {
   const [all, setAll] = useState(false)
   const rows = all ? report.lines : report.lines.filter((it) => it.kind !== 'none')
   const kinds = done ? texts.doneKinds : texts.kinds
+  const words = done ? texts.done : texts.result
   const columns: Column<FileLine>[] = [
     { key: 'line', header: texts.line, align: 'right', cell: (it) => it.line },
     { key: 'campaign', header: texts.campaign, cell: (it) => it.campaign },
@@ -96,8 +108,9 @@ function Report({ report, done }: { report: FileReport; done: boolean }) {
   return (
     <>
       <p role="status" className="font-medium">
-        {done ? texts.done(report.changes, report.errors) : texts.result(report.changes, report.errors)}
+        {words(report.creates, report.changes, report.errors)}
       </p>
+      {report.creates > 0 && <p className="-mt-3 text-muted">{texts.newArePaused}</p>}
       <Checkbox label={texts.showAll} checked={all} onChange={setAll} />
       {rows.length > 0 && (
         <Table

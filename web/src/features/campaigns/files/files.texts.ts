@@ -1,3 +1,5 @@
+const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
+
 /** Sentences of files in Google Ads Editor's columns. */
 export const texts = {
   more: 'Export and import',
@@ -5,21 +7,27 @@ export const texts = {
   import: 'Import from Google Ads Editor',
   exportFailed: 'The campaigns could not be exported',
   title: 'Import campaigns',
-  lead: 'A CSV file with the columns of Google Ads Editor. You see what it would change before anything happens.',
+  lead: 'A CSV file with the columns of Google Ads Editor. You see what it would change or create before anything happens.',
   choose: 'CSV file',
   previewFailed: 'The file could not be checked',
   importFailed: 'The file could not be imported',
-  result: (changes: number, errors: number) =>
-    `${changes === 1 ? '1 line changes' : `${changes} lines change`} something, ${errors === 1 ? '1 line has' : `${errors} lines have`} a mistake.`,
-  done: (changes: number, errors: number) =>
-    `${changes === 1 ? '1 line was' : `${changes} lines were`} done, ${errors === 1 ? '1 line was' : `${errors} lines were`} not.`,
+  result: (creates: number, changes: number, errors: number) =>
+    `${counted(creates, 'new campaign')}, ${counted(changes, 'change')}, ${counted(errors, 'mistake')}.`,
+  done: (creates: number, changes: number, errors: number) =>
+    `${counted(creates, 'campaign')} made, ${counted(changes, 'change')} done, ${counted(errors, 'line')} not done.`,
+  newArePaused: 'New campaigns are made paused: nothing is spent before you turn them on.',
   line: 'Line',
   campaign: 'Campaign',
   what: 'What',
   state: 'State',
-  kinds: { change: 'Change', none: 'Same', error: 'Mistake' },
-  doneKinds: { change: 'Done', none: 'Same', error: 'Not done' },
-  apply: (changes: number) => `Apply ${changes === 1 ? '1 change' : `${changes} changes`}`,
+  kinds: { change: 'Change', create: 'New', none: 'Same', error: 'Mistake' },
+  doneKinds: { change: 'Done', create: 'Made', none: 'Same', error: 'Not done' },
+  apply: (creates: number, changes: number) =>
+    creates === 0
+      ? `Apply ${counted(changes, 'change')}`
+      : changes === 0
+        ? `Create ${counted(creates, 'campaign')}`
+        : `Create ${counted(creates, 'campaign')}, apply ${counted(changes, 'change')}`,
   cancel: 'Cancel',
   close: 'Close',
   showAll: 'Show lines without a change',

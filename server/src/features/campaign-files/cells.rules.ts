@@ -1,0 +1,77 @@
+import { isCalendarDate } from '@adwright/contract/fields.rules'
+
+export interface KeywordWish {
+  readonly text: string
+  readonly match_type: 'BROAD' | 'PHRASE' | 'EXACT'
+  readonly negative: boolean
+}
+
+const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
+
+export const says = {
+  noHeads: 'The first line must hold the columns of Google Ads Editor, "Campaign" among them.',
+  noCampaign: 'No campaign is named.',
+  planChanged: 'What this file would do has changed meanwhile. Look at it again.',
+  same: 'Nothing to change.',
+  budget: (from: string, to: string) => `Daily budget $${from} becomes $${to}`,
+  status: (to: string) => (to === 'ENABLED' ? 'Turned on' : 'Paused'),
+  start: (to: string) => `Starts ${to}`,
+  end: (to: string | null) => (to === null ? 'No end date' : `Ends ${to}`),
+  badBudget: 'Budget must be a number above 0 with at most 2 decimals.',
+  badBid: 'Max CPC must be a number above 0 with at most 2 decimals.',
+  badStatus: 'Campaign Status must be Enabled or Paused.',
+  badDate: 'Dates must be such as 2026-11-20.',
+  keyword: (text: string, negative: boolean) => `${negative ? 'Negative keyword' : 'Keyword'} "${text}" is added`,
+  keywordThere: 'The keyword is there already.',
+  badType: 'Criterion Type must be Broad, Phrase or Exact, with Negative before it or not.',
+  onlyBroad: 'Keywords are added as Broad; only negative ones take Phrase and Exact.',
+  left: 'Ads and ad groups are left as they are.',
+  needs: {
+    budget: 'a Budget',
+    start: 'a Start Date',
+    headlines: (count: number) => `an ad with ${count} headlines`,
+    descriptions: (count: number) => `${count} descriptions`,
+    url: 'a Final URL',
+    keyword: 'a Keyword',
+  },
+  lacks: (what: readonly string[]) => `There is no campaign of this name, and a new one needs ${what.join(', ')}.`,
+  oneGroup: 'A new campaign is made with one ad group: this is another.',
+  oneAd: 'A new campaign is made with one ad: this is another.',
+  oneCampaign: 'This new campaign is described on another line already.',
+  from: (start: string) => `from ${start}`,
+  span: (start: string, end: string) => `${start} to ${end}`,
+  create: (it: { budget: string; month: string; dates: string; keywords: number }) =>
+    `A new campaign, paused: $${it.budget} a day once you turn it on (at most $${it.month} in a month), ${it.dates}, ${counted(it.keywords, 'keyword')}.`,
+  part: (line: number) => `Part of the new campaign on line ${line}.`,
+  notMade: (line: number) => `The new campaign is not made: see line ${line}.`,
+  madeAlready: (day: string) => `This line of this file made a campaign on ${day}.`,
+} as const
+
+export type Cells = (name: string) => string
+
+/** Dates as Editor writes them, too: 11/20/2026 and 20261120. */
+export function dateOf(typed: string): string | undefined {
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed)
+  const plain = american
+    ? `${american[3]}-${(american[1] ?? '').padStart(2, '0')}-${(american[2] ?? '').padStart(2, '0')}`
+    : typed.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+  return isCalendarDate(plain) ? plain : undefined
+}
+
+/** Dollars above 0 in whole cents, or undefined. `$1,250.50` is one, too. */
+export function amountOf(typed: string): number | undefined {
+  const value = Number(typed.replaceAll(/[$,]/g, ''))
+  const cents = Math.round(value * 100)
+  const isWhole = Math.abs(value * 100 - cents) < 1e-6
+  return typed.trim() !== '' && Number.isSafeInteger(cents) && isWhole && cents > 0 ? cents / 100 : undefined
+}
+
+/** `Broad`, `Phrase` and `Exact`, with `Negative` before it or not; nothing is Broad. */
+export function matchOf(typed: string): Pick<KeywordWish, 'match_type' | 'negative'> | undefined {
+  const match = /^(?:(negative|campaign negative)\s+)?(broad|phrase|exact)$/i.exec(typed || 'Broad')
+  if (!match) return undefined
+  return {
+    match_type: (match[2] ?? 'BROAD').toUpperCase() as KeywordWish['match_type'],
+    negative: match[1] !== undefined,
+  }
+}
