@@ -26,8 +26,27 @@ function score(fact: Fact, said: string): number {
   return best
 }
 
+/** 'The difference between a bid and a budget', 'CPC or CTR': what is set against each other is explained one by one. */
+function both(question: string): string | undefined {
+  const said =
+    /\b(?:difference between|distinguish(?:es)?|compare) (?:an? |the )?(.+?) (?:and|from|vs\.?|versus) (?:an? |the )?(.+?)[?.!]*$/i.exec(question) ??
+    /\bdifference\b.*?\b(?:of|,) (?:an? |the )?(.+?) (?:and|vs\.?|versus) (?:an? |the )?(.+?)[?.!]*$/i.exec(question)
+  if (!said) return undefined
+  const [one, other] = [best(said[1] ?? ''), best(said[2] ?? '')]
+  return one && other && one !== other ? `${one}\n\n${other}` : undefined
+}
+
 /** The settled answer that fits best, if one does. */
-export function answerTo(question: string): string | undefined {
+export const answerTo = (question: string): string | undefined => both(question) ?? whole(question) ?? best(question)
+
+/** A difference that has an answer of its own. */
+const whole = (question: string): string | undefined => {
+  const said = words(question)
+  const top = facts.map((fact) => ({ fact, points: score(fact, said) })).sort((a, b) => b.points - a.points)[0]
+  return top && top.points > 6 ? top.fact.answer : undefined
+}
+
+function best(question: string): string | undefined {
   const said = words(question)
   const [top] = facts
     .map((fact) => ({ fact, points: score(fact, said) }))

@@ -31,6 +31,7 @@ function edgeOf(r: Reading): 'start' | 'end' | undefined {
       ? 'start'
       : undefined
   if (start) return 'start'
+  if (r.has('pause')) return 'end'
   return end ? 'end' : undefined
 }
 

@@ -1,4 +1,5 @@
 import { bidsOf, budgetOf } from '../understanding/amounts.ts'
+import { severalIn } from './create-several.ts'
 import { addDays } from '../understanding/calendar.ts'
 import { campaignDates, type DatesSaid, endOfLength } from '../understanding/campaign-dates.ts'
 import { givenList } from '../understanding/given-lists.ts'
@@ -110,9 +111,20 @@ export function merge(draft: CreateDraft, now: Partial<CreateDraft>, today: stri
   return { ...draft, ...rest, dates: dates ? mergeDates(draft.dates, dates, today) : draft.dates }
 }
 
+function draftsOf({ shared, pieces }: NonNullable<ReturnType<typeof severalIn>>): CreateDraft[] {
+  const { topic: _, name: __, ...common } = fromMessage(shared)
+  return pieces.map(({ reading, name }) => {
+    const own = fromMessage(reading)
+    const titled = name && !own.name ? { ...own, name } : own
+    return merge(merge(emptyDraft, common, reading.today), titled, reading.today)
+  })
+}
+
 const splitWords = new Set(['one', 'another', 'second', 'other', 'first'])
 /** 'Create two campaigns, both from Monday: one named A at $20 and one named B at $35': a draft for each, sharing what stands before. */
 export function draftsIn(r: Reading): CreateDraft[] {
+  const named = severalIn(r)
+  if (named) return draftsOf(named)
   const cuts = r.tokens.flatMap((t, at) =>
     splitWords.has(t.lower) &&
     ['named', 'called', 'for', 'about', 'with', 'campaign', 'at', 'is', 'should', 'promoting', 'advertising'].includes(

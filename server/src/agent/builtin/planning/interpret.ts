@@ -2,6 +2,7 @@ import type { State } from '../conversation/state.ts'
 import { campaignRef } from '../understanding/campaign-ref.ts'
 import { detect, type Wish } from '../understanding/detect.ts'
 import { featuresOf } from '../understanding/features.ts'
+import { likeness } from '../understanding/likeness.ts'
 import { readMessage, type Reading } from '../understanding/reading.ts'
 import { knowledge, talk, vague } from './frames/talk.ts'
 import { changeIn } from './change-said.ts'
@@ -129,7 +130,7 @@ function lastResort(m: Omit<Message, 'slot' | 'outcome'>): Understood {
     return only(
       listCampaigns({ ref, status: undefined, field: undefined, total: false, counting: false, extreme: undefined }),
     )
-  if (mayNameOne(reading) && !outOfField.test(reading.text)) return only(lookFirst())
+  if ((mayNameOne(reading) || strange(reading)) && !outOfField.test(reading.text)) return only(lookFirst())
   if (state.pending && !outOfField.test(reading.text))
     return only(again(state.pending.text, state.pending.task, state.pending.slot))
   if (outOfField.test(reading.text)) return only(talk('off_topic', reading))
@@ -150,6 +151,12 @@ const mayNameOne = (r: Reading): boolean =>
     changes(r)) &&
   r.tokens.filter((t) => t.kind === 'word').length >= 2 &&
   !r.has('greeting', 'thanks')
+/** A question with words that nothing explains: one of them may be a campaign. */
+const strange = (r: Reading): boolean =>
+  /^(?:who|what|when|where|how|is|are|did|does|has|have|will)/i.test(r.text.trim()) &&
+  r.known.length === 0 &&
+  r.has('end_word', 'start_word', 'budget', 'running', 'paused', 'status', 'happen', 'got', 'spend') &&
+  likeness(r)[0]?.label !== 'off_topic'
 const changes = (r: Reading): boolean =>
   r.has(
     'end_word',

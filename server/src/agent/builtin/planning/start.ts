@@ -2,8 +2,6 @@ import { type CampaignRef, campaignRef } from '../understanding/campaign-ref.ts'
 import type { Reading } from '../understanding/reading.ts'
 import type { Wish } from '../understanding/detect.ts'
 import type { State } from '../conversation/state.ts'
-import { addsOffers } from '../understanding/offers.ts'
-import { profileFactsIn } from '../understanding/profile-facts.ts'
 import { draftsIn } from './create-draft.ts'
 import { calendar, calendarIn } from './frames/calendar.ts'
 import { compareIn } from './frames/compare.ts'
@@ -11,7 +9,7 @@ import { content, saidIn } from './frames/content.ts'
 import { create } from './frames/create.ts'
 import { image } from './frames/image.ts'
 import { listCampaigns, listIn } from './frames/list.ts'
-import { saveProfile, showProfile } from './frames/profile.ts'
+import { profileChange, showProfile } from './frames/profile.ts'
 import { account, credits, listShared, notifications } from './frames/reads.ts'
 import { report, reportIn } from './frames/report.ts'
 import { saveBlog, saveCalendar } from './frames/saving.ts'
@@ -66,7 +64,7 @@ const starts: Readonly<Record<Exclude<Intent, 'talk' | 'vague'>, Start>> = {
   website: ({ reading }) => website(reading),
   image: ({ reading }) => image(reading),
   show_profile: ({ reading }) => showProfile(reading),
-  save_profile: ({ reading }) => saveProfile(profileFactsIn(reading), addsOffers(reading)),
+  save_profile: ({ reading }) => profileChange(reading),
   strategy: () => strategy(),
   elsewhere: ({ reading }) => elsewhere(reading),
 }

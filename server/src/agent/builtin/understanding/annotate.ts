@@ -93,9 +93,14 @@ export function annotate(tokens: readonly Token[], open: (at: number) => boolean
     a !== b && a.concept === b.concept && a.uses.length < b.uses.length && a.uses.every((i) => b.uses.includes(i))
   // 'Hold on', 'forget it': said as a whole they are no order to hold or to forget.
   const asides = marks.filter((m) => aside.has(m.concept) && m.uses.length > 1)
+  // 'Turn A off on 3 May': of two phrases that begin alike, the one that closes first.
+  const outrun = (m: Mark): boolean =>
+    marks.some((o) => o.from === m.from && o.concept !== m.concept && switches.has(o.concept) && switches.has(m.concept) && gapped(m) && o.to < m.to)
   const aloof = (m: Mark): boolean =>
     !aside.has(m.concept) &&
     asides.some((a) => m.uses.length < a.uses.length && m.uses.every((i) => a.uses.includes(i)))
-  return marks.filter((m) => !aloof(m) && !marks.some((other) => inside(m, other)))
+  return marks.filter((m) => !aloof(m) && !outrun(m) && !marks.some((other) => inside(m, other)))
 }
+const switches: ReadonlySet<Concept> = new Set<Concept>(['pause', 'resume'])
+const gapped = (m: Mark): boolean => m.to - m.from > m.uses.length
 const aside: ReadonlySet<Concept> = new Set<Concept>(['correction', 'greeting', 'thanks'])

@@ -249,7 +249,7 @@ export function campaignRef(r: Reading): CampaignRef {
     r.tokens.slice(0, names[0]?.from).some((t) => ['except', 'but', 'besides', 'excluding'].includes(t.lower))
   )
     return { ...every, except: ids }
-  if (names.length > 0) return { kind: 'found', ids }
+  if (names.length > 0) return { kind: 'found', ids: [...new Set([...besides(r), ...ids])] }
   const several = listed(r)
   if (several.length > 1) return { kind: 'found', ids: several }
   const some = partial(r)
@@ -258,6 +258,28 @@ export function campaignRef(r: Reading): CampaignRef {
   if (fitsSaid(some, said)) return partialRef(r, some)
   const near = some.hits.length === 1 ? some.hits[0]?.name : undefined
   return { kind: 'unknown', words: said ?? some.words, ...(near ? { near } : {}) }
+}
+
+/** 'Both the house and the Office Moves': beside a whole name a piece of another stands. */
+function besides(r: Reading): string[] {
+  const used = spoken(r)
+  const inName = (at: number): boolean => r.names.some((n) => at >= n.from && at < n.to)
+  const pieces = runs(nameWords(r).filter((w) => !used.has(w.at) && !inName(w.at)))
+  return pieces.flatMap((run) => {
+    const next = r.names.some(
+      (n) => joinedBy(r, run.to, n.from) || joinedBy(r, n.to, run.from),
+    )
+    const hits = next ? r.known.filter((c) => live(c) && held(run.words, c.name).all) : []
+    return hits.length === 1 ? hits.map((c) => c.id) : []
+  })
+}
+const joinedBy = (r: Reading, from: number, to: number): boolean => {
+  const between = r.tokens.slice(from, to).map((t) => t.lower)
+  return (
+    between.length > 0 &&
+    between.some((w) => ['and', '&', ',', 'plus'].includes(w)) &&
+    between.every((w) => ['and', '&', ',', 'plus', 'the', 'my', 'our', 'also'].includes(w))
+  )
 }
 
 /** 'Both the house and the office moves', 'flowers, cakes and tours': each piece means one campaign. */

@@ -1,4 +1,5 @@
-import { amountAt, dayNumber, type Hit, monthAt, type Said, unitAt, yearAt } from './date-expressions.ts'
+import { amountAt } from './date-amounts.ts'
+import { dayNumber, type Hit, monthAt, type Said, unitAt, yearAt } from './date-expressions.ts'
 import type { Token } from './token.ts'
 
 const low = (t: readonly Token[], at: number): string => t[at]?.lower ?? ''

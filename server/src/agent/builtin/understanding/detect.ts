@@ -4,7 +4,7 @@ import { guessOf } from './guess.ts'
 import type { Intent } from './intent-types.ts'
 import { contentRules } from './intents-content.ts'
 import { rules } from './intents.ts'
-import { readPart, type Reading } from './reading.ts'
+import { readMessage, readPart, type Reading, textOf } from './reading.ts'
 import { talkRules, type TalkTopic } from './talk-rules.ts'
 
 /** One thing a message asks for. */
@@ -150,6 +150,21 @@ function oneEach(r: Reading): Reading[] {
   return parts.map((part) => readPart(r, part.from === 0 ? [part] : [verb, part]))
 }
 
+/** 'Take 5 dollars from A and give them to B': one goes down, the other up. */
+function transfer(r: Reading): Reading[] {
+  const [from, to] = r.names.toSorted((a, b) => a.from - b.from)
+  const [amount] = r.money
+  const before = (at: number): string => r.tokens[at - 1]?.lower ?? ''
+  if (!from || !to || !amount || r.money.length > 1 || r.names.length > 2) return []
+  if (!['from', 'off'].includes(before(from.from)) || !['to', 'into', 'on', 'onto'].includes(before(to.from))) return []
+  const said = textOf(r, amount.from, amount.to)
+  const context = { today: r.today, known: r.known }
+  return [
+    readMessage(`take ${said} from ${from.campaign.name}`, context),
+    readMessage(`add ${said} to ${to.campaign.name}`, context),
+  ]
+}
+
 function wishesOf(whole: Reading, groups: readonly Group[]): Wish[] {
   return groups.flatMap((g) => {
     const reading = readPart(whole, g.ranges)
@@ -158,9 +173,14 @@ function wishesOf(whole: Reading, groups: readonly Group[]): Wish[] {
     const found = loose || !g.found ? best(features) : g.found
     if (!found) return []
     if (found.intent === 'update') {
+      const moved = transfer(reading)
+      if (moved.length > 0) return moved.map((part) => ({ ...found, reading: part, features: featuresOf(part) }))
       const each = oneEach(reading)
       if (each.length > 1) return each.map((part) => ({ ...found, reading: part, features: featuresOf(part) }))
     }
-    return [found, ...twins(features, found)].map((it) => ({ ...it, reading, features }))
+    // 'Reactivate City Tours at $25 a day': on again, and with another budget.
+    const paid = found.intent === 'resume' && reading.money.some((m) => m.per === 'day' || !m.bare)
+    const also: Found[] = paid ? [{ intent: 'update', score: found.score }] : twins(features, found)
+    return [found, ...also].map((it) => ({ ...it, reading, features }))
   })
 }

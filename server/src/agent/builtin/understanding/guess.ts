@@ -59,7 +59,6 @@ const overrules: readonly (readonly [number, number])[] = [
   [6, 0.55],
   [8, 0.8],
   [9, 0.88],
-  [10, 0.96],
 ]
 const SURE = 0.45
 const VERY_SURE = 0.8

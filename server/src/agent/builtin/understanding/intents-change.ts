@@ -67,6 +67,7 @@ const pause = firstOf(
   [8.5, wantsIt('pause')],
 )
 const baseResume: Test = (f) => f.order && f.reading.mark('resume')?.form === 'base'
+const startsNamed: Test = (f) => f.reading.names.some((n) => n.from > 0 && f.words[n.from - 1] === 'start')
 const resume = firstOf(
   [0, idle],
   [
@@ -83,7 +84,7 @@ const resume = firstOf(
     9.5,
     (f) =>
       f.named &&
-      f.words[f.reading.names[0]?.from ? f.reading.names[0].from - 1 : 0] === 'start' &&
+      startsNamed(f) &&
       !period(f) &&
       !money(f),
   ],
@@ -171,6 +172,8 @@ const endsOn: Test = (f) =>
   !f.question
 const update = firstOf(
   [0, (f) => f.negated && !f.has('extend', 'shorten')],
+  // 'Pull the figures for May' changes nothing.
+  [0, (f) => f.has('performance') && noNumbers(f) && !any(f, 'rename', 'extend', 'shorten')],
   [10, (f) => offOn(f) && !f.question],
   [0, (f) => f.advice || elsewhereField(f) || (f.has('total') && noNumbers(f))],
   [0, (f) => f.question && !f.order && !mayWe(f)],

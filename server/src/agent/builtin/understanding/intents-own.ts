@@ -13,6 +13,7 @@ const website = firstOf(
       says(/^(?:so |and )?what\b.*\b(?:better|wrong|missing|improve|change)\b/)(f) &&
       !f.has('campaign', 'ad'),
   ],
+  [9, (f) => ours(f) && f.has('website') && says(/^why (?:is|does|are|do)\b.*\b(?:slow|slowly|bad|badly|poor|poorly|low|rank|ranking|found)\b/)(f)],
   [0, (f) => f.has('profile', 'copy', 'mean') || (f.has('keyword') && !f.has('analyse'))],
   [0, (f) => f.advice && !address(f) && !f.mine],
   [0, (f) => f.asks === 'what' && f.has('seo') && !address(f) && !ours(f)],
@@ -82,6 +83,8 @@ const introducing =
 const wantsReports = says(
   /^(?:please |pls |can you |could you |just )*(?:send|mail|email|e-mail|give|i want|i would like|i'd like|we want|we would like|i need)\b.*\breports?\b/,
 )
+/** 'New website address: x.example', 'new name: Blue Door'. */
+const newFact = says(/^(?:our |my |we have an? |the )?new (?:business |company )?(?:web ?site|site|url|domain|homepage|web address|name|services?|products?)\b(?! for\b)/)
 const profileMade: Test = (f) => f.object === 'profile' && any(f, 'create', 'plan', 'write', 'need', 'resume')
 const saveProfile = firstOf(
   [0, (f) => f.advice || (f.question && !f.order) || any(f, 'remove')],
@@ -98,6 +101,7 @@ const saveProfile = firstOf(
   [11, (f) => f.has('profile') && (f.has('save', 'change') || profileMade(f))],
   [10, (f) => introduces(f) && !f.question],
   [10, (f) => wantsReports(f) && often(f) && !f.has('campaign') && !f.named],
+  [10.5, (f) => newFact(f) && !f.order && !f.question && !f.has('campaign', 'ad')],
   [8, calledNow],
   [
     10,

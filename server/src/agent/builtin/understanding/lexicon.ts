@@ -120,7 +120,7 @@ export const nouns = {
   undoable: 'that|last change|last step|that change',
   status: 'status|state|state of affairs',
   end_word:
-    'end|end date|ending|finish|expiry|deadline|finish date|last day|closing date|stop date|until when|till when|scheduled to run|run out',
+    'end|end date|ending|finish|finishing|ends on|wrap up|expiry|deadline|finish date|last day|closing date|stop date|until when|till when|scheduled to run|run out',
   start_word: 'start|start date|begin|beginning|launch date|first day|starting date|opening date|kick-off|kickoff',
   name_word: 'name|title',
 } as const

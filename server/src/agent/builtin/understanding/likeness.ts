@@ -40,7 +40,7 @@ function rows(): Row[] {
     linesOf(examples[label] ?? '').map((line) => ({
       target,
       // No example depends on the day.
-      features: likenessFeatures(readMessage(line, { today: '2026-01-14', known })),
+      features: likenessFeatures(readMessage(line, { today: '2026-01-14', known, spelled: true })),
     })),
   )
 }

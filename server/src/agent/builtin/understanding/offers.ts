@@ -118,3 +118,13 @@ export const addsOffers = (r: Reading): boolean =>
   /\b(?:we|i) (?:now )?also (?:\w+ )?|\badd\b.*\b(?:products|services|list)\b|\b(?:we|i) now (?:sell|offer|do|provide)\b.*\b(?:too|as well)\b/i.test(
     r.text,
   )
+
+const gone = [
+  /\b(?:we|i) (?:do not|don't|dont|no longer|not|have stopped|stopped|quit|are not|aren't)(?: \w+ly)? (?:sell|selling|offer|offering|do|doing|provide|providing|make|making|stock|have) (.+?)(?= (?:any ?more|any longer|now|at the moment)\b|[,.;!]|$| (?:and )?(?:please|take|remove|delete)\b| so )/i,
+  /\b(?:remove|delete|drop|take|strike|cut|erase) (.+?) (?:from|off|out of) (?:my|our|the) (?:list of )?(?:products?|services?|profile|offers?|offerings?|list)\b/i,
+]
+/** 'We don't sell prints any more', 'take soap out of my products': what leaves the lists. */
+export function offersGone(r: Reading): string[] {
+  const found = gone.map((pattern) => pattern.exec(r.text)?.[1]?.trim()).find((x) => x && !/^(?:it|this|that|them|these)$/i.test(x))
+  return found ? found.split(/\s*(?:,|\band\b|&|\bor\b)\s*/).map((x) => x.replace(/^(?:the|our|my|any) /i, '')).filter((x) => x !== '') : []
+}

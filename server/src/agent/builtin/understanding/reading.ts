@@ -27,6 +27,8 @@ export interface Reading {
 interface ReadingContext {
   readonly today: string
   readonly known: readonly KnownCampaign[]
+  /** It holds no slips of spelling: they need not be looked for. */
+  readonly spelled?: true
 }
 
 const covers =
@@ -78,7 +80,10 @@ function isName(time: TimeSpan, tokens: readonly Token[], known: readonly KnownC
 export function readMessage(message: string, context: ReadingContext): Reading {
   const text = withoutContrast(withoutHedge(message))
   const known = [...new Set(context.known.flatMap((c) => tokenise(c.name).map((t) => t.lower)))]
-  const tokens = settleSpelling(tokenise(text), (word) => known.some((own) => sameWord(own, word)))
+  const written = tokenise(text)
+  const tokens = context.spelled
+    ? written
+    : settleSpelling(written, (word) => known.some((own) => sameWord(own, word)))
   return assemble(text, tokens, context)
 }
 

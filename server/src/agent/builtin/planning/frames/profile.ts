@@ -1,6 +1,7 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { profileOf, type ProfileFacts } from '../../conversation/results.ts'
-import { addsOffers } from '../../understanding/offers.ts'
+import { addsOffers, offersGone } from '../../understanding/offers.ts'
+import { singular } from '../../understanding/inflect.ts'
 import { type ProfileSaid, profileFactsIn } from '../../understanding/profile-facts.ts'
 import type { Reading } from '../../understanding/reading.ts'
 import { bullets, plainText } from '../../wording/format.ts'
@@ -87,8 +88,43 @@ function step(said: ProfileSaid, adds: boolean, w: World): Step {
   }
 }
 
+const plain = (item: string): string => item.trim().toLowerCase().split(/\s+/).map(singular).join(' ')
+const without = (list: string, items: readonly string[]): string =>
+  list
+    .split(',')
+    .map((x) => x.trim())
+    .filter((x) => !items.some((item) => plain(x) === plain(item) || plain(x).includes(plain(item))))
+    .join(', ')
+
+/** What is no longer offered leaves its list; the rest of the list stays. */
+const dropOffers = (items: readonly string[]): Task => ({
+  intent: 'save_profile',
+  step: (w) => {
+    const found = profileNow(w)
+    if ('step' in found) return found.step
+    if (!found.ok) return tell(noneYet)
+    // Looked at again after it was saved, the lists are short already: what was asked for then stands.
+    const saved = w.turn.calls.find((c) => c.tool === 'save_business_profile')
+    const products = without(found.ok.products, items)
+    const services = without(found.ok.services, items)
+    const args = saved?.args ?? {
+      ...(products === found.ok.products ? {} : { products }),
+      ...(services === found.ok.services ? {} : { services }),
+    }
+    if (Object.keys(args).length === 0)
+      return tell(`I can't find ${items.map(plainText).join(' or ')} in your business profile, so nothing was changed.`)
+    return { kind: 'act', asksFirst: false, calls: [call('save_business_profile', args)], word }
+  },
+  refine: () => undefined,
+})
+/** What a message changes about the profile. */
+export const profileChange = (r: Reading): Task => {
+  const items = offersGone(r)
+  return items.length > 0 ? dropOffers(items) : saveProfile(profileFactsIn(r), addsOffers(r))
+}
+
 /** Saves what the owner told about the business; the rest of the profile stays. */
-export const saveProfile = (said: ProfileSaid, adds = false): Task => ({
+const saveProfile = (said: ProfileSaid, adds = false): Task => ({
   intent: 'save_profile',
   step: (w) => step(said, adds, w),
   refine: (m) => {

@@ -42,28 +42,49 @@ function word([made]: readonly MadeCall[]): string {
     : `${lead}\n\n${bullets([...facts, ...notes.map(plainText)])}${advice}\n\nThe full report is under **Website Analysis**.`
 }
 
-const withoutPath = (url: string): string => url.trim()
+/** What is looked at: addresses that were named, the owner's own site beside them, or that alone. */
+interface Said {
+  readonly urls: readonly string[]
+  readonly own: boolean
+}
+const OWN =
+  /\b(?:my|our) (?:own )?(?:web ?site|site|web ?page|home ?page|page)\b(?! (?:https?:|www\.|[a-z0-9-]+\.[a-z]{2,}))/i
+const saidIn = (r: Reading): Said => {
+  const urls = r.tokens.filter((t) => t.kind === 'url').map((t) => t.text)
+  const besides = urls.length > 0 && OWN.test(r.text) && /\b(?:and|also|plus|then|as well)\b/i.test(r.text)
+  return { urls, own: besides }
+}
 
-function step(url: string | undefined, own: boolean, w: World): Step {
-  if (!url) {
+function step({ urls, own: besides }: Said, own: boolean, w: World): Step {
+  const [url] = urls
+  if (!url || besides) {
     const profile = profileNow(w)
     if ('step' in profile) return profile.step
     const known = (own ? profile.ok?.website_url : undefined) || w.state.website
-    if (!known) return ask('website', 'Which website should I analyse? Please give me its address (URL).')
-    return step(known, own, w)
+    if (known) return step({ urls: [known, ...urls], own: false }, own, w)
+    if (!url) return ask('website', 'Which website should I analyse? Please give me its address (URL).')
   }
-  const bad = addressRefused(url)
+  const bad = urls.map(addressRefused).find((refusal) => refusal !== undefined)
   if (bad) return tell(/not a public/.test(bad) ? notPublic : bad)
-  return { kind: 'act', asksFirst: false, calls: [call('analyze_website', { url: withoutPath(url) })], word }
+  return {
+    kind: 'act',
+    asksFirst: false,
+    calls: urls.map((address) => call('analyze_website', { url: address.trim() })),
+    word: (made) =>
+      made
+        .map((m) => word([m]))
+        .filter(Boolean)
+        .join('\n\n'),
+  }
 }
 
 /** Looks at a website: the one that was named, else the profile's. */
 export function website(r: Reading): Task {
-  const url = addressIn(r)
+  const said = saidIn(r)
   const competitor = r.has('competitor')
   return {
     intent: 'website',
-    step: (w) => step(url, !competitor, w),
+    step: (w) => step(said, !competitor, w),
     refine: (m: Message) => (addressIn(m.reading) ? website(m.reading) : undefined),
   }
 }

@@ -2,6 +2,12 @@
 export const changeExamples = {
   create: `
 create a campaign for wedding cakes
+make me an ad with the headline "Smile" and the keywords teeth, smile, 50 dollars a day from tomorrow
+create the campaign "Night Shift", budget $70 per day, start 2026-02-03, end 2026-03-03, headlines: "A", "B"
+make a campaign called Big Days with a budget of 20 dollars a day starting may 4 and ending may 24
+start a new campaign called Office Days, daily budget 44, it begins tomorrow and lasts 30 days
+I want a campaign named Blue Week
+set up a campaign with the keywords cheap bread and fresh bread, $17 daily
 I need an ad for my new course
 set up google ads for our workshop, $20 a day from monday
 make a new campaign

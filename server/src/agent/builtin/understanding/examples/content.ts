@@ -100,6 +100,10 @@ put it into the calendar
 `,
   social: `
 plan a social media campaign
+help me set up a social media campaign for my online store
+set up social media posts
+create a facebook campaign plan
+promote our mats on facebook, please make a plan
 instagram and facebook posts for our cakes
 map out insta and linkedin posts for the next two weeks
 social media plan for the opening

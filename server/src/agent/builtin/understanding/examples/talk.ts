@@ -110,6 +110,9 @@ what's a good budget for a small shop
 `,
   knowledge: `
 what is ctr
+what does a click usually cost
+how much do clicks normally cost
+what does the seo score of a website tell me
 what does cpc mean
 explain quality score
 whats the difference between daily budget and bid
