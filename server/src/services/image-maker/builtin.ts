@@ -1,0 +1,41 @@
+import { DesignPool, type PoolSettings } from './designer/pool.ts'
+import { looks } from './designer/looks.rules.ts'
+import { finished } from './finish.ts'
+import { type ImageMaker, ImageMakerError } from './port.ts'
+
+/** How the built-in designer can be made to fail (contract.md, Sandbox, by machine). */
+export type ImageFault = 'timeout' | 'error' | 'rate_limit' | 'garbage'
+
+export interface Designer extends ImageMaker {
+  readonly name: 'designer'
+  /** The next `times` images fail like this. */
+  fault(kind: ImageFault, times: number): void
+}
+
+const RETRY_AFTER_SECONDS = 2
+const troubles: Readonly<Record<ImageFault, () => ImageMakerError>> = {
+  timeout: () => new ImageMakerError('down', 'The image service did not answer in time.'),
+  error: () => new ImageMakerError('down', 'The image service failed.'),
+  rate_limit: () =>
+    new ImageMakerError('busy', 'The image service is busy.', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+  garbage: () => new ImageMakerError('down', 'What came was no image that can be shown.'),
+}
+
+/** The built-in designer: composes images from type, colour and icons, with no model and no network. */
+export function openDesigner(settings: PoolSettings = {}): Designer {
+  const pool = new DesignPool(settings)
+  let faults: ImageFault[] = []
+  return {
+    name: 'designer',
+    looks,
+    make: async (order, signal) => {
+      const fault = faults.shift()
+      if (fault) throw troubles[fault]()
+      return finished(await pool.design(order, signal))
+    },
+    close: () => pool.close(),
+    fault: (kind, times) => {
+      faults = Array.from({ length: times }, () => kind)
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import { clampChroma, formatHex, oklch, wcagContrast } from 'culori'
+import type { Chance } from './seed.ts'
+
+/** WCAG 2.2 AA: text, and large text or what carries meaning without being text. */
+export const TEXT_CONTRAST = 4.5
+export const LARGE_CONTRAST = 3
+
+/** A colour in oklch, brought into what a screen can show. `l` and `c` from 0 to 1 and 0.37, `h` in degrees. */
+export const colour = (l: number, c: number, h: number): string =>
+  formatHex(clampChroma({ mode: 'oklch', l, c, h: ((h % 360) + 360) % 360 }, 'oklch')) ?? '#000000'
+
+export const contrast = (a: string, b: string): number => wcagContrast(a, b)
+
+/** The colour made darker or lighter, whichever it needs less of, until it stands out from what lies behind it. */
+export function readable(wanted: string, behind: string, least: number = TEXT_CONTRAST): string {
+  if (contrast(wanted, behind) >= least) return wanted
+  const { l, c, h = 0 } = oklch(wanted) ?? { l: 0, c: 0 }
+  for (let step = 0.02; step <= 1; step += 0.02)
+    for (const to of [l - step, l + step]) {
+      if (to < 0 || to > 1) continue
+      const tried = colour(to, c * (to > 0.9 || to < 0.2 ? 0.5 : 1), h)
+      if (contrast(tried, behind) >= least) return tried
+    }
+  return contrast('#ffffff', behind) > contrast('#000000', behind) ? '#ffffff' : '#000000'
+}
+
+export interface Palette {
+  readonly h: number
+  /** The hue for what is dark and strong: yellow has no such side, its neighbours have. */
+  readonly richHue: number
+  readonly accentHue: number
+  /** From light to dark, all of the brand's hue. */
+  readonly paper: string
+  readonly soft: string
+  readonly tint: string
+  readonly bright: string
+  readonly brand: string
+  readonly mid: string
+  readonly deep: string
+  readonly ink: string
+  readonly night: string
+  /** Of the second hue. */
+  readonly accentSoft: string
+  readonly accent: string
+  readonly accentDeep: string
+  /** The loudest of the second hue: what a seal is made of. Yellow is only loud when it is light. */
+  readonly pop: string
+  /** White or the ink, whichever can be read on it. */
+  readonly on: (behind: string) => string
+}
+
+/** Hues that lie well together: the brand's, and the one that sets an accent. */
+const schemes = {
+  clay: [42, 350],
+  tomato: [27, 88],
+  honey: [78, 30],
+  olive: [122, 62],
+  forest: [154, 82],
+  mint: [168, 28],
+  lagoon: [198, 55],
+  sky: [238, 82],
+  cobalt: [262, 80],
+  indigo: [280, 345],
+  violet: [303, 75],
+  plum: [335, 60],
+  rose: [8, 300],
+  graphite: [265, 84],
+} as const
+export type SchemeName = keyof typeof schemes
+
+/** Yellow and lime are only themselves when they are light, blue and violet when they are darker. */
+const lightnessOf = (h: number): number => {
+  const peak = Math.exp(-(((((h - 98 + 540) % 360) - 180) / 42) ** 2))
+  return 0.555 + 0.245 * peak
+}
+
+const rich = (h: number): number => {
+  const it = ((h % 360) + 360) % 360
+  return it < 62 || it > 142 ? it : it < 104 ? 46 : 150
+}
+const isYellow = (h: number): boolean => apart(h, 92) < 38
+
+export function paletteOf(h: number, accentHue: number, strength = 1): Palette {
+  const l = lightnessOf(h)
+  const richHue = rich(h)
+  const ink = colour(0.24, 0.05 * strength, richHue)
+  const accentL = Math.max(0.76, lightnessOf(accentHue))
+  return {
+    h,
+    richHue,
+    accentHue,
+    paper: colour(0.977, 0.011, h),
+    soft: colour(0.935, 0.035 * strength, h),
+    tint: colour(0.865, 0.08 * strength, h),
+    bright: colour(Math.min(0.86, l + 0.14), 0.16 * strength, h),
+    brand: colour(l, 0.19 * strength, h),
+    mid: colour(0.46, 0.15 * strength, richHue),
+    deep: colour(0.35, 0.105 * strength, richHue),
+    ink,
+    night: colour(0.175, 0.045 * strength, h),
+    accentSoft: colour(0.925, 0.06, accentHue),
+    accent: colour(accentL, 0.15, accentHue),
+    accentDeep: colour(0.55, 0.19, accentHue),
+    pop: isYellow(accentHue) ? colour(0.84, 0.165, accentHue) : colour(0.56, 0.2, accentHue),
+    on: (behind) => (contrast('#ffffff', behind) >= TEXT_CONTRAST ? '#ffffff' : readable(ink, behind)),
+  }
+}
+
+const hueWords: Readonly<Record<string, number>> = {
+  red: 27,
+  crimson: 20,
+  burgundy: 12,
+  orange: 52,
+  terracotta: 42,
+  amber: 72,
+  yellow: 92,
+  gold: 84,
+  golden: 84,
+  lime: 125,
+  green: 152,
+  olive: 120,
+  sage: 145,
+  mint: 168,
+  emerald: 160,
+  teal: 190,
+  turquoise: 195,
+  aqua: 205,
+  cyan: 210,
+  blue: 255,
+  navy: 262,
+  sky: 238,
+  indigo: 278,
+  purple: 303,
+  violet: 297,
+  lavender: 300,
+  lilac: 308,
+  magenta: 335,
+  pink: 355,
+  rose: 5,
+  coral: 32,
+  peach: 50,
+  brown: 50,
+  chocolate: 48,
+  beige: 78,
+  cream: 82,
+}
+const greys = /\b(black|white|monochrome|gr[ae]y|silver|charcoal|minimalist)\b/
+
+/** Colours that the prompt names, by their hue. */
+export const coloursIn = (prompt: string): number[] =>
+  (prompt.toLowerCase().match(/[a-z]+/g) ?? []).flatMap((word) => {
+    const hue = Object.hasOwn(hueWords, word) ? hueWords[word] : undefined
+    return hue === undefined ? [] : [hue]
+  })
+
+/** The palette of a design: the colours that the prompt asks for (by word or #rrggbb), else one that suits the trade. */
+export function choosePalette(prompt: string, suits: readonly [SchemeName, ...SchemeName[]], chance: Chance): Palette {
+  const scheme = schemes[chance.pick(suits)]
+  const shift = chance.between(-6, 6)
+  const hexes = prompt.match(/#[0-9a-f]{6}\b/gi)?.flatMap((hex) => oklch(hex)?.h ?? []) ?? []
+  const [first, second] = [...hexes, ...coloursIn(prompt)]
+  if (first !== undefined) {
+    const nearest = Object.values(schemes).toSorted((a, b) => apart(a[0], first) - apart(b[0], first))[0] ?? scheme
+    return paletteOf(first, second ?? nearest[1], greys.test(prompt.toLowerCase()) ? 0.75 : 1)
+  }
+  if (greys.test(prompt.toLowerCase())) return paletteOf(schemes.graphite[0], schemes.graphite[1], 0.16)
+  return paletteOf(scheme[0] + shift, scheme[1] + shift)
+}
+
+const apart = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180)

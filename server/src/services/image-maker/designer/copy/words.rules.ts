@@ -1,0 +1,54 @@
+/** Small tools for taking a wish apart. All pure. */
+
+/** One line: composed, straight spaces, no emoji and no marks that no font draws. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0e\ufe0f\u20e3\p{Regional_Indicator}]/gu, ' ')
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replaceAll('<', ' ')
+    .replaceAll('>', ' ')
+    .trim()
+
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’&-]*/gu) ?? []
+
+/** Forms of a word under which a lexicon may know it, the word itself first. */
+export const formsOf = (word: string): string[] => [
+  ...new Set([
+    word,
+    word.replace(/ies$/, 'y'),
+    word.replace(/(s|x|ch|sh)es$/, '$1'),
+    word.replace(/s$/, ''),
+    `${word}s`,
+  ]),
+]
+
+export const capital = (text: string): string =>
+  text.replace(/^([^\p{L}\p{N}]*)(\p{L})/u, (_, before: string, first: string) => before + first.toUpperCase())
+
+const SMALL = new Set('a an and at by for from in of on or our the to up with your you we it is are be'.split(' '))
+/** A name that is a name stays; a common word that only began the sentence does not keep its capital. */
+export const lowerFirst = (text: string): string => {
+  const [first = ''] = text.split(' ')
+  const isName = /^\p{Lu}.*\p{Lu}/u.test(first) || SMALL_NAMES.has(first.toLowerCase())
+  return isName ? text : text.replace(/^\p{Lu}/u, (it) => it.toLowerCase())
+}
+const SMALL_NAMES = new Set(
+  'english spanish french german italian dutch thai indian mexican japanese chinese korean greek turkish italian american british christmas easter halloween diwali ramadan hanukkah thanksgiving monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december i'.split(
+    ' ',
+  ),
+)
+
+/** Cuts words that can't end a phrase. */
+export function trimmedEnd(text: string): string {
+  let it = text.trim()
+  for (;;) {
+    const cut = it
+      .replace(/[\s,.;:!?&–—-]+$/u, '')
+      .replace(/\s+(\S+)$/u, (all, last: string) => (SMALL.has(last.toLowerCase()) ? '' : all))
+    if (cut === it) return cut
+    it = cut
+  }
+}
+
+export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import opentype, { type Font, type Glyph } from 'opentype.js'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** Families by their role on a page. The subsets are those each family is drawn in; Inter knows the most scripts. */
+const families = {
+  text: ['inter', 400],
+  textMedium: ['inter', 500],
+  textBold: ['inter', 600],
+  heavy: ['inter', 800],
+  archivo: ['archivo-black', 400],
+  playfair: ['playfair-display', 700],
+  poppins: ['poppins', 800],
+  bebas: ['bebas-neue', 400],
+  grotesk: ['space-grotesk', 700],
+  dmSerif: ['dm-serif-display', 400],
+  outfit: ['outfit', 800],
+  fraunces: ['fraunces', 700],
+  caveat: ['caveat', 700],
+} as const
+export type FaceName = keyof typeof families
+
+const subsets = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'] as const
+const MORE = new Set(['inter', 'caveat', 'playfair-display', 'fraunces', 'space-grotesk'])
+
+const loaded = new Map<string, Font | undefined>()
+
+function font(face: FaceName, subset: string): Font | undefined {
+  const [family, weight] = families[face]
+  const name = `${family}-${subset}-${weight}`
+  if (loaded.has(name)) return loaded.get(name)
+  let found: Font | undefined
+  const isDrawn = subset.startsWith('latin') || MORE.has(family)
+  const path = isDrawn ? pathOf(`@fontsource/${family}/files/${name}-normal.woff`) : undefined
+  if (path !== undefined) {
+    const bytes = readFileSync(path)
+    found = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
+  }
+  loaded.set(name, found)
+  return found
+}
+
+function pathOf(file: string): string | undefined {
+  try {
+    return resolve(file)
+  } catch (error) {
+    // Not every family is drawn in every script: then there is no such file, and the next subset is asked.
+    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return undefined
+    throw error
+  }
+}
+
+export interface Placed {
+  readonly font: Font
+  readonly glyph: Glyph
+}
+
+/** The glyph of a character in this face; undefined when the face does not have it. */
+function glyphOf(face: FaceName, character: string): Placed | undefined {
+  for (const subset of subsets) {
+    const found = font(face, subset)
+    if (found && found.charToGlyphIndex(character) > 0) return { font: found, glyph: found.charToGlyph(character) }
+  }
+  return undefined
+}
+
+/** Characters of a text that a face can't write. */
+export const lackingIn = (face: FaceName, text: string): string[] =>
+  [...text].filter((it) => it !== ' ' && glyphOf(face, it) === undefined)
+
+/** The face itself when it has every character of the text, else the one that knows the most scripts. A line is never mixed. */
+export const faceFor = (wanted: FaceName, text: string): FaceName =>
+  lackingIn(wanted, text).length === 0 ? wanted : wanted.startsWith('text') ? wanted : 'heavy'
+
+export interface Run {
+  readonly advance: number
+  readonly path: string
+}
+
+const runs = new Map<string, Run>()
+
+/** One line of text at size 1000, beginning at 0,0 on its base line: how wide it is, and its outline. */
+export function runOf(face: FaceName, text: string, tracking: number): Run {
+  const key = `${face}\n${tracking}\n${text}`
+  const known = runs.get(key)
+  if (known) return known
+  let x = 0
+  let path = ''
+  let last: Placed | undefined
+  for (const character of text) {
+    const it = glyphOf(face, character) ?? glyphOf('text', character)
+    if (!it) continue
+    const scale = 1000 / it.font.unitsPerEm
+    if (last && last.font === it.font) x += it.font.getKerningValue(last.glyph, it.glyph) * scale
+    if (character !== ' ') path += it.glyph.getPath(x, 0, 1000).toPathData(1)
+    x += (it.glyph.advanceWidth ?? 0) * scale + tracking * 1000
+    last = it
+  }
+  const run = { advance: x - tracking * 1000, path }
+  if (runs.size > 2_000) runs.clear()
+  runs.set(key, run)
+  return run
+}
+
+const capHeights = new Map<FaceName, number>()
+
+/** Height of a capital letter, as a share of the size. */
+export function capHeight(face: FaceName): number {
+  const known = capHeights.get(face)
+  if (known !== undefined) return known
+  const it = font(face, 'latin')
+  const share = (it?.tables.os2?.sCapHeight ?? 0) / (it?.unitsPerEm ?? 1) || 0.7
+  capHeights.set(face, share)
+  return share
+}

@@ -1,0 +1,59 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const { resolve } = createRequire(import.meta.url)
+const CHUNK_BYTES = 4 << 20
+/** A name and what follows it may lie over the edge of two chunks. */
+const OVERLAP_BYTES = 256
+
+let file: number | undefined
+let places: Map<string, number> | undefined
+const bodies = new Map<string, string>()
+
+/** Where each icon stands in the set's one file of 100 MB: read in pieces, so that it never stands in memory as a whole. */
+function placesOf(): Map<string, number> {
+  if (places) return places
+  file = openSync(resolve('@iconify-json/fluent-emoji/icons.json'), 'r')
+  const { size } = fstatSync(file)
+  const buffer = Buffer.alloc(CHUNK_BYTES + OVERLAP_BYTES)
+  places = new Map()
+  for (let from = 0; from < size; from += CHUNK_BYTES) {
+    const read = readSync(file, buffer, 0, buffer.length, from)
+    const text = buffer.toString('latin1', 0, read)
+    for (const match of text.matchAll(/"([a-z0-9-]+)":\s*\{\s*"body":\s*"/g))
+      places.set(match[1] ?? '', from + match.index + match[0].length)
+  }
+  return places
+}
+
+export const hasIcon = (name: string): boolean => placesOf().has(name)
+export const iconNames = (): IterableIterator<string> => placesOf().keys()
+
+/** The SVG of an icon, 32 by 32. Throws for a name that is none. */
+export function iconBody(name: string): string {
+  const known = bodies.get(name)
+  if (known !== undefined) return known
+  const from = placesOf().get(name)
+  if (from === undefined || file === undefined) throw new Error(`there is no icon ${name}`)
+  const buffer = Buffer.alloc(64 << 10)
+  let text = ''
+  let end: RegExpExecArray | null = null
+  for (let at = from; end === null; at += buffer.length) {
+    const read = readSync(file, buffer, 0, buffer.length, at)
+    if (read === 0) break
+    text += buffer.toString('latin1', 0, read)
+    // Quotes within the body are escaped.
+    end = /(?<!\\)"/.exec(text)
+  }
+  const body = JSON.parse(`"${text.slice(0, end?.index)}"`) as string
+  if (bodies.size > 200) bodies.clear()
+  bodies.set(name, body)
+  return body
+}
+
+/** Closes the file; for tests. */
+export function forgetIcons(): void {
+  if (file !== undefined) closeSync(file)
+  file = undefined
+  places = undefined
+}

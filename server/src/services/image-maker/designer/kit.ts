@@ -1,0 +1,291 @@
+import { capHeight, type FaceName } from './fonts.ts'
+import { contrast, LARGE_CONTRAST, type Palette, readable } from './colour.ts'
+import type { Brief } from './copy/brief.ts'
+import type { Chance } from './seed.ts'
+import { rect, seal, shape } from './shapes.ts'
+import { type Align, fit, line, paragraph, type Setting, widthOf, write } from './text.ts'
+
+/** A page to design: its short side is 1000. */
+export interface Scene {
+  readonly w: number
+  readonly h: number
+  readonly form: 'square' | 'tall' | 'wide'
+  readonly brief: Brief
+  readonly palette: Palette
+  readonly chance: Chance
+}
+
+/** Draws a whole page. */
+export type Layout = (scene: Scene) => string
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+/** A piece in a column: how high it is, and the space it keeps above. */
+export interface Piece {
+  readonly w: number
+  readonly h: number
+  readonly above: number
+  readonly draw: (x: number, y: number, align: Align) => string
+}
+
+export const iconAt = (brief: Brief, at: number): string => brief.icons[at] ?? brief.icons[0] ?? 'sparkles'
+
+const edge = (x: number, w: number, align: Align): number => x - w * { left: 0, center: 0.5, right: 1 }[align]
+
+export const words = (it: Setting, fill: string, above: number, opacity = 1): Piece => ({
+  w: it.width,
+  h: it.height,
+  above,
+  draw: (x, y, align) => write(it, x, y, fill, align, opacity),
+})
+
+export interface PillStyle {
+  readonly fill: string
+  readonly ink: string
+  readonly size?: number
+  /** Corners; left out, fully round. */
+  readonly radius?: number
+  readonly outline?: string
+  readonly face?: FaceName
+  readonly tracking?: number
+}
+
+/** A button or a tag: text in a rounded box, optically centred on its capitals. */
+export function pill(text: string, style: PillStyle, above = 0): Piece {
+  const { size = 30, face = 'textBold', tracking = 0 } = style
+  const label = line(text, size, { face, tracking })
+  const h = size * 2.15
+  const w = label.width + size * 2.3
+  return {
+    w,
+    h,
+    above,
+    draw: (x, y, align) => {
+      const left = edge(x, w, align)
+      const outline = style.outline ? `stroke="${style.outline}" stroke-width="2.5"` : ''
+      return (
+        rect(left, y, w, h, style.fill, style.radius ?? h / 2, outline) +
+        write(label, left + w / 2, y + (h - label.height) / 2, style.ink, 'center')
+      )
+    },
+  }
+}
+
+/** Pieces beside each other, on one middle line. */
+export function row(pieces: readonly Piece[], gap: number, above = 0): Piece {
+  const w = pieces.reduce((all, it) => all + it.w, 0) + gap * Math.max(0, pieces.length - 1)
+  const h = Math.max(0, ...pieces.map((it) => it.h))
+  return {
+    w,
+    h,
+    above,
+    draw: (x, y, align) => {
+      let left = edge(x, w, align)
+      return pieces
+        .map((it) => {
+          const drawn = it.draw(left, y + (h - it.h) / 2, 'left')
+          left += it.w + gap
+          return drawn
+        })
+        .join('')
+    },
+  }
+}
+
+export const heightOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((all, it, at) => all + it.h + (at > 0 ? it.above : 0), 0)
+
+/** Pieces below each other, standing at the top, in the middle or at the bottom of a box. */
+export function column(pieces: readonly Piece[], box: Box, align: Align, stand: 'top' | 'middle' | 'bottom'): string {
+  const spare = box.h - heightOf(pieces)
+  let y = box.y + spare * { top: 0, middle: 0.5, bottom: 1 }[stand]
+  const x = { left: box.x, center: box.x + box.w / 2, right: box.x + box.w }[align]
+  return pieces
+    .map((it, at) => {
+      y += at > 0 ? it.above : 0
+      const drawn = it.draw(x, y, align)
+      y += it.h
+      return drawn
+    })
+    .join('')
+}
+
+export interface TextStyle {
+  readonly face: FaceName
+  readonly ink: string
+  readonly soft: string
+  readonly max: number
+  readonly tracking?: number
+  readonly leading?: number
+  readonly upper?: boolean
+  readonly lines?: number
+  readonly sub?: number
+  readonly kicker?: {
+    readonly ink: string
+    readonly tracking?: number
+    readonly upper?: boolean
+    readonly face?: FaceName
+    readonly size?: number
+  }
+  readonly button: PillStyle
+  readonly align: Align
+  readonly stand: 'top' | 'middle' | 'bottom'
+  /** Pieces of the layout's own, above the kicker. */
+  readonly first?: readonly Piece[]
+  readonly site?: boolean
+  readonly noSub?: boolean
+  readonly noButton?: boolean
+}
+
+/** Kicker, headline, line below and button as one column in a box; the headline takes what room is left. */
+export function textColumn({ brief }: Scene, box: Box, style: TextStyle): string {
+  const subSize = style.sub ?? 29
+  const kicker = style.kicker && brief.kicker !== '' ? [kickerOf(brief.kicker, box.w, style.kicker)] : []
+  const sub =
+    style.noSub || brief.sub === ''
+      ? []
+      : [
+          words(
+            paragraph(brief.sub, subSize, Math.min(box.w, subSize * 24), { face: 'text', leading: 1.45 }),
+            style.soft,
+            subSize * 1.5,
+          ),
+        ]
+  const buttons = style.noButton ? [] : buttonRow(brief, box.w, style)
+  const first = [...(style.first ?? []), ...kicker]
+  const gapToHeadline = first.length > 0 ? Math.max(36, style.max * 0.4) : 0
+  const rest = heightOf(first) + gapToHeadline + [...sub, ...buttons].reduce((all, it) => all + it.h + it.above, 0)
+  const text = style.upper ? brief.headline.toUpperCase() : brief.headline
+  const headline = fit(
+    text,
+    { w: box.w, h: Math.max(90, box.h - rest), max: style.max, lines: style.lines ?? 4, min: 30 },
+    { face: style.face, tracking: style.tracking ?? 0, leading: style.leading ?? 1.08 },
+  )
+  const large = text === '' ? [] : [words(headline, style.ink, gapToHeadline)]
+  return column([...first, ...large, ...sub, ...buttons], box, style.align, style.stand)
+}
+
+function kickerOf(text: string, w: number, it: NonNullable<TextStyle['kicker']>): Piece {
+  const size = it.size ?? 25
+  const told = it.upper === false ? text : text.toUpperCase()
+  const set = fit(
+    told,
+    { w, h: size * 1.2, max: size, min: 14, lines: 1 },
+    { face: it.face ?? 'textBold', tracking: it.tracking ?? 0.14 },
+  )
+  return words(set, it.ink, 40)
+}
+
+function buttonRow(brief: Brief, w: number, style: TextStyle): Piece[] {
+  const size = style.button.size ?? 30
+  const button = brief.cta === '' ? undefined : pill(brief.cta, style.button)
+  const site =
+    brief.site === '' || style.site === false
+      ? undefined
+      : words(line(brief.site, size * 0.88, { face: 'textBold' }), style.ink, size * 0.9)
+  if (!button) return site ? [{ ...site, above: size * 1.2 }] : []
+  if (!site) return [{ ...button, above: size * 1.45 }]
+  if (button.w + size + site.w <= w) return [row([button, site], size * 0.95, size * 1.45)]
+  return [
+    { ...button, above: size * 1.45 },
+    { ...site, above: size * 0.95 },
+  ]
+}
+
+/** The name of the business with a small mark before it, or letter-spaced without one. '' when there is none. */
+export function brandLine(brief: Brief, ink: string, mark: string | undefined, size = 29, w = 700): Piece[] {
+  if (brief.brand === '') return []
+  const label = fit(
+    brief.brand,
+    { w: w - size, h: size * 1.2, max: size, min: 14, lines: 1 },
+    { face: 'textBold', tracking: 0.005 },
+  )
+  if (!mark) return [words(label, ink, 0)]
+  const square: Piece = {
+    w: size * 0.72,
+    h: size * 0.72,
+    above: 0,
+    draw: (x, y) => rect(x, y, size * 0.72, size * 0.72, mark, size * 0.22),
+  }
+  return [row([square, words(label, ink, 0)], size * 0.5)]
+}
+
+export const spacedBrand = (brief: Brief, ink: string, size = 25, w = 760): Piece[] =>
+  brief.brand === ''
+    ? []
+    : [
+        words(
+          fit(
+            brief.brand.toUpperCase(),
+            { w, h: size * 1.2, max: size, min: 13, lines: 1 },
+            { face: 'textBold', tracking: 0.24 },
+          ),
+          ink,
+          0,
+        ),
+      ]
+
+/** An offer split as people read it: what is large, and what it is of. */
+export function splitOffer(offer: string): { big: string; small: string; isAbove?: boolean } {
+  const amount =
+    /^(?:(up to|from|only|just|starting at)\s+)?([$€£]?\s?\d+(?:[.,]\d{1,2})?\s?[%€£$]?)(?=\s|$)\s*(.*)$/i.exec(offer)
+  if (amount?.[2] && !/^(?:for|\+)/i.test(amount[3] ?? '') && (amount[3] ?? '').length <= 16) {
+    const [, before = '', big, after = ''] = amount
+    return { big: big.trim(), small: (after || before).trim(), isAbove: after === '' }
+  }
+  return { big: offer, small: '' }
+}
+
+/** A round seal with the offer on it. */
+export function sticker(
+  brief: Brief,
+  cx: number,
+  cy: number,
+  r: number,
+  fill: string,
+  turn: number,
+  dark: string,
+): string {
+  if (brief.offer === '') return ''
+  const ink = contrast('#ffffff', fill) >= LARGE_CONTRAST ? '#ffffff' : readable(dark, fill, LARGE_CONTRAST)
+  const { big, small, isAbove = false } = splitOffer(brief.offer.toUpperCase())
+  const ring = `<circle r="${r * 0.79}" fill="none" stroke="${ink}" stroke-width="2.5" stroke-dasharray="0.1 9" stroke-linecap="round" opacity=".6"/>`
+  const inside = small === '' ? whole(big, r, ink) : two(big, small, r, ink, isAbove)
+  return `<g transform="translate(${cx} ${cy}) rotate(${turn})">${shape(seal(0, r * 0.07, r * 0.98), '#000', 'opacity=".22" filter="url(#lift)"')}${shape(seal(0, 0, r), fill)}${ring}${inside}</g>`
+}
+
+function two(big: string, small: string, r: number, ink: string, isAbove: boolean): string {
+  const top = fit(
+    big,
+    { w: r * 1.34, h: r * 0.62, max: r * 0.72, min: 10, lines: 1 },
+    { face: 'poppins', tracking: -0.03 },
+  )
+  const below = fit(
+    small,
+    { w: r * 1.02, h: r * 0.4, max: r * 0.36, min: 8, lines: 2 },
+    { face: 'poppins', leading: 1.02 },
+  )
+  const gap = r * 0.15
+  const y = -(top.height + gap + below.height) / 2
+  const [first, second] = isAbove ? [below, top] : [top, below]
+  return write(first, 0, y, ink, 'center') + write(second, 0, y + first.height + gap, ink, 'center')
+}
+
+function whole(text: string, r: number, ink: string): string {
+  const set = fit(
+    text,
+    { w: r * 1.3, h: r * 1.05, max: r * 0.5, min: 8, lines: 4 },
+    { face: 'poppins', leading: 1.04, tracking: -0.01 },
+  )
+  return write(set, 0, -set.height / 2, ink, 'center')
+}
+
+/** How wide a text would be in one line: for boxes that follow their text. */
+export const lineWidth = (text: string, size: number, face: FaceName, tracking = 0): number =>
+  widthOf(text, size, { face, tracking })
+export const capOf = (face: FaceName, size: number): number => capHeight(face) * size

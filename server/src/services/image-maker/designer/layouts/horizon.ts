@@ -1,0 +1,94 @@
+import { colour, readable } from '../colour.ts'
+import type { Layout } from '../kit.ts'
+import { column, iconAt, spacedBrand, sticker, textColumn } from '../kit.ts'
+import { circle, gradient, ground, icon, rect, shape } from '../shapes.ts'
+
+/** Layered hills below a large sun: outdoors, travel, seasons, mornings. */
+export const horizon: Layout = (scene) => {
+  const { w, h, form, brief, palette: p, chance } = scene
+  const wide = form === 'wide'
+  const tall = form === 'tall'
+  const dawn = gradient(
+    [
+      [0, colour(0.93, 0.05, p.accentHue)],
+      [0.62, colour(0.965, 0.035, 80)],
+      [1, colour(0.9, 0.07, p.h)],
+    ],
+    [0, 0, 0, 1],
+  )
+  const cx = wide ? w * 0.74 : w / 2
+  const line = wide ? h * 0.64 : tall ? h * 0.66 : h * 0.66
+  const sunR = wide ? h * 0.3 : tall ? w * 0.34 : 232
+  const hill = (y: number, swing: number, fill: string, phase: number): string => {
+    const steps = 8
+    let path = `M0 ${h}V${y}`
+    for (let at = 0; at < steps; at++) {
+      const [x0, x1] = [(at / steps) * w, ((at + 1) / steps) * w]
+      const y1 = y + Math.sin((at + 1) * 0.95 + phase) * swing
+      const y0 = y + Math.sin(at * 0.95 + phase) * swing
+      if (at === 0) path = `M0 ${h}V${y0.toFixed(1)}`
+      const half = (x1 - x0) / 2
+      path += `C${(x0 + half).toFixed(1)} ${y0.toFixed(1)} ${(x1 - half).toFixed(1)} ${y1.toFixed(1)} ${x1.toFixed(1)} ${y1.toFixed(1)}`
+    }
+    return shape(`${path}V${h}Z`, fill)
+  }
+  const phase = chance.between(0, 6)
+  const front = colour(0.36, 0.1, p.richHue)
+  const ink = colour(0.27, 0.07, p.richHue)
+  const size = wide ? h * 0.44 : tall ? w * 0.44 : 320
+  const box = wide
+    ? { x: 96, y: 96, w: w * 0.44, h: h * 0.64 }
+    : { x: 84, y: tall ? 190 : 118, w: w - 168, h: tall ? h * 0.31 : line - size * 0.8 - 118 }
+  const footer = { x: 84, y: h - (tall ? 200 : 120), w: w - 168, h: tall ? 130 : 74 }
+  return [
+    dawn.def,
+    rect(0, 0, w, h, dawn.fill),
+    circle(cx, line - sunR * 0.12, sunR, p.accent),
+    circle(cx, line - sunR * 0.12, sunR * 1.2, p.accent, 'opacity=".28"'),
+    hill(line - 20, 34, colour(0.8, 0.09, p.h), phase),
+    hill(line + h * 0.07, 30, colour(0.66, 0.125, p.h), phase + 1.7),
+    ground(cx, line + size * 0.3, size * 0.42, 0.3),
+    icon(iconAt(brief, 0), cx, line - size * 0.16, size),
+    icon(iconAt(brief, 1), cx - Math.min(size * 0.92, cx - 110), line + size * 0.06, size * 0.42, -8),
+    brief.offer === ''
+      ? icon(iconAt(brief, 2), cx + Math.min(size * 0.9, w - cx - 110), line + size * 0.02, size * 0.4, 8)
+      : '',
+    hill(line + h * 0.165, 24, front, phase + 3.2),
+    sticker(brief, Math.min(cx + size * 0.92, w - 150), line - size * 0.1, wide ? 104 : 116, p.pop, 9, p.ink),
+    column(
+      spacedBrand(brief, ink, 25),
+      { x: wide ? 96 : 84, y: wide ? 80 : tall ? 110 : 70, w: w - 168, h: 28 },
+      wide ? 'left' : 'center',
+      'top',
+    ),
+    textColumn(scene, wide ? { ...box, y: 128, h: line - 128 - 78 } : box, {
+      face: 'fraunces',
+      ink,
+      soft: readable(ink, colour(0.95, 0.04, 80)),
+      max: tall ? 124 : wide ? 104 : 90,
+      tracking: -0.025,
+      leading: 1.06,
+      lines: wide ? 4 : tall ? 4 : 2,
+      sub: tall ? 34 : 28,
+      kicker: { ink: readable(p.mid, colour(0.93, 0.05, p.accentHue)), tracking: 0.1, size: 24 },
+      button: { fill: '#fff', ink },
+      align: wide ? 'left' : 'center',
+      stand: wide ? 'middle' : 'middle',
+      noButton: true,
+    }),
+    textColumn(
+      { ...scene, brief: { ...brief, headline: '', kicker: '' } },
+      wide ? { x: 96, y: h - 130, w: w * 0.5, h: 80 } : footer,
+      {
+        face: 'fraunces',
+        ink: '#ffffff',
+        soft: '#ffffff',
+        max: 1,
+        noSub: true,
+        align: wide ? 'left' : 'center',
+        stand: 'middle',
+        button: { fill: p.accent, ink: readable(ink, p.accent), size: 30 },
+      },
+    ),
+  ].join('')
+}

@@ -1,0 +1,63 @@
+import type { Layout } from '../kit.ts'
+import { brandLine, column, iconAt, sticker, textColumn } from '../kit.ts'
+import { blob, circle, dots, gradient, ground, icon, rect, shape } from '../shapes.ts'
+
+/** Words on one side, on the other the thing itself before a soft round of colour. */
+export const orbit: Layout = (scene) => {
+  const { w, h, form, brief, palette: p, chance } = scene
+  const wide = form === 'wide'
+  const tall = form === 'tall'
+  const cx = wide ? w * 0.745 : tall ? w * 0.56 : w * 0.815
+  const cy = wide ? h * 0.52 : tall ? h * 0.3 : h * 0.47
+  const r = wide ? h * 0.43 : tall ? w * 0.36 : 340
+  const sun = gradient([
+    [0, p.bright],
+    [1, p.brand],
+  ])
+  const m = 70
+  const box = wide
+    ? { x: m + 14, y: m + 70, w: w * 0.45, h: h - 2 * m - 70 }
+    : tall
+      ? { x: m, y: h * 0.545, w: w - 2 * m, h: h * 0.455 - m }
+      : { x: m, y: 190, w: 470, h: h - 190 - m }
+  return [
+    rect(0, 0, w, h, p.paper),
+    shape(blob(chance, cx - r * 0.12, cy - r * 0.08, r * 1.4, 6, 0.16), p.soft),
+    sun.def,
+    shape(blob(chance, cx, cy, r * 1.02, 7, 0.13), sun.fill),
+    dots(cx + r * 0.42, cy - r * 1.22, 6, 6, 21, 3.2, p.tint),
+    circle(cx - r * 0.98, cy - r * 0.72, 24, p.accent),
+    `<circle cx="${w - 66}" cy="${Math.min(h - 70, cy + r * 1.12)}" r="36" fill="none" stroke="${p.accent}" stroke-width="15"/>`,
+    ground(cx - r * 0.05, cy + r * 0.66, r * 0.52),
+    icon(iconAt(brief, 0), cx - r * 0.05, cy + r * 0.02, r * 1.24, -4),
+    brief.offer === '' ? icon(iconAt(brief, 1), cx + r * 0.5, cy - r * 0.7, r * 0.44, 12) : '',
+    icon(
+      iconAt(brief, 2),
+      cx + (wide || tall ? -r * 0.74 : r * 0.12),
+      cy + r * (wide || tall ? 0.7 : 1.12),
+      r * 0.4,
+      -12,
+    ),
+    sticker(brief, Math.min(cx + r * 0.5, w - 140), cy - r * 0.8, Math.min(122, r * 0.36), p.pop, -10, p.ink),
+    column(
+      brandLine(brief, p.ink, p.brand, 30, w * 0.6),
+      { x: m + (wide ? 14 : 0), y: m, w: w * 0.6, h: 40 },
+      'left',
+      'top',
+    ),
+    textColumn(scene, box, {
+      face: 'outfit',
+      ink: p.ink,
+      soft: p.deep,
+      max: tall ? 122 : wide ? 108 : 96,
+      tracking: -0.022,
+      leading: 1.04,
+      lines: 5,
+      sub: tall ? 34 : 30,
+      kicker: { ink: p.mid, tracking: 0.06, size: 25 },
+      button: { fill: p.mid, ink: '#ffffff', size: tall ? 34 : 31 },
+      align: 'left',
+      stand: tall ? 'bottom' : 'middle',
+    }),
+  ].join('')
+}

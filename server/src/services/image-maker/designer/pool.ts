@@ -1,0 +1,130 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { ImageMakerError, type ImageOrder } from '../port.ts'
+import type { Reply, Task } from './worker.ts'
+
+export interface PoolSettings {
+  readonly workers?: number
+  /** How many may wait; one more is told that there is too much to do. */
+  readonly waiting?: number
+  /** Milliseconds for one design; a worker that takes longer is ended. */
+  readonly timeoutMs?: number
+  /** Milliseconds after which a worker with nothing to do is let go, with its memory. */
+  readonly idleMs?: number
+}
+
+interface Waiting {
+  readonly order: ImageOrder
+  readonly resolve: (bytes: Uint8Array) => void
+  readonly reject: (error: Error) => void
+}
+interface Hand {
+  readonly worker: Worker
+  task: { readonly id: number; readonly it: Waiting; readonly late: NodeJS.Timeout } | undefined
+  idle: NodeJS.Timeout | undefined
+}
+
+/** Seconds until a full queue has likely moved on. */
+const RETRY_AFTER_SECONDS = 10
+
+/** Threads that design: one core stays free for everybody else. */
+export class DesignPool {
+  readonly #settings: Required<PoolSettings>
+  readonly #hands = new Set<Hand>()
+  readonly #waiting: Waiting[] = []
+  #count = 0
+  #closed = false
+
+  constructor(settings: PoolSettings = {}) {
+    this.#settings = {
+      workers: Math.max(1, Math.min(4, availableParallelism() - 1)),
+      waiting: 64,
+      timeoutMs: 30_000,
+      idleMs: 60_000,
+      ...settings,
+    }
+  }
+
+  /** The PNG of a design. Rejects at once when the signal ends. Throws `ImageMakerError`. */
+  design(order: ImageOrder, signal: AbortSignal): Promise<Uint8Array> {
+    if (this.#closed) return Promise.reject(new ImageMakerError('down', 'The designer is closed.'))
+    if (this.#waiting.length >= this.#settings.waiting)
+      return Promise.reject(
+        new ImageMakerError('busy', 'The designer has too much to do.', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+      )
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(ended(signal))
+      const it: Waiting = { order, resolve, reject }
+      signal.addEventListener(
+        'abort',
+        () => {
+          const at = this.#waiting.indexOf(it)
+          if (at >= 0) this.#waiting.splice(at, 1)
+          // One that is being drawn is drawn to its end, which is near; nobody waits for it.
+          reject(ended(signal))
+        },
+        { once: true },
+      )
+      this.#waiting.push(it)
+      this.#next()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const it of this.#waiting.splice(0)) it.reject(new ImageMakerError('down', 'The designer is closed.'))
+    await Promise.all([...this.#hands].map((hand) => this.#end(hand, 'The designer is closed.')))
+  }
+
+  #next(): void {
+    if (this.#waiting.length === 0) return
+    const free = [...this.#hands].find((hand) => !hand.task) ?? this.#open()
+    const it = free && this.#waiting.shift()
+    if (!free || !it) return
+    const id = ++this.#count
+    clearTimeout(free.idle)
+    const late = setTimeout(() => void this.#end(free, 'The designer took too long.'), this.#settings.timeoutMs)
+    free.task = { id, it, late }
+    free.worker.ref()
+    free.worker.postMessage({ id, order: it.order } satisfies Task)
+    this.#next()
+  }
+
+  #open(): Hand | undefined {
+    if (this.#hands.size >= this.#settings.workers) return undefined
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { stdout: false, stderr: false })
+    const hand: Hand = { worker, task: undefined, idle: undefined }
+    this.#hands.add(hand)
+    worker.on('message', (reply: Reply) => this.#done(hand, reply))
+    worker.on('error', (error) => void this.#end(hand, 'The designer broke down.', error))
+    worker.on('exit', () => void this.#end(hand, 'The designer broke down.'))
+    return hand
+  }
+
+  #done(hand: Hand, reply: Reply): void {
+    const { task } = hand
+    if (!task || task.id !== reply.id) return
+    clearTimeout(task.late)
+    hand.task = undefined
+    hand.worker.unref()
+    hand.idle = setTimeout(() => void this.#end(hand, ''), this.#settings.idleMs)
+    hand.idle.unref()
+    if ('bytes' in reply) task.it.resolve(reply.bytes)
+    else if ('refused' in reply) task.it.reject(new ImageMakerError('refused', reply.refused))
+    else task.it.reject(new ImageMakerError('down', 'The designer failed.', { cause: reply.failed }))
+    this.#next()
+  }
+
+  async #end(hand: Hand, why: string, cause?: unknown): Promise<void> {
+    if (!this.#hands.delete(hand)) return
+    clearTimeout(hand.idle)
+    clearTimeout(hand.task?.late)
+    hand.task?.it.reject(new ImageMakerError('down', why, cause === undefined ? {} : { cause }))
+    hand.task = undefined
+    await hand.worker.terminate()
+    this.#next()
+  }
+}
+
+const ended = (signal: AbortSignal): Error =>
+  signal.reason instanceof Error ? signal.reason : new Error('the image is no longer wanted')

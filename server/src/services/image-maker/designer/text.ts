@@ -1,0 +1,130 @@
+import { capHeight, type FaceName, faceFor, runOf } from './fonts.ts'
+
+export type Align = 'left' | 'center' | 'right'
+
+export interface Lettering {
+  readonly face: FaceName
+  /** Between lines, as a share of the size. */
+  readonly leading?: number
+  /** Between letters, as a share of the size. */
+  readonly tracking?: number
+}
+
+/** A text set in lines. Its height goes from the top of the first capital to the last base line. */
+export interface Setting {
+  readonly lines: readonly string[]
+  readonly size: number
+  readonly width: number
+  readonly height: number
+  readonly lettering: Required<Lettering>
+}
+
+const n = (it: number): string => String(Math.round(it * 100) / 100)
+
+export const widthOf = (text: string, size: number, { face, tracking = 0 }: Lettering): number =>
+  (runOf(faceFor(face, text), text, tracking).advance * size) / 1000
+
+/** Biggest size up to `max` at which the text stands within the box, its lines as even as they can be. */
+export function fit(
+  text: string,
+  box: { readonly w: number; readonly h: number; readonly max: number; readonly min?: number; readonly lines?: number },
+  lettering: Lettering,
+): Setting {
+  const face = faceFor(lettering.face, text)
+  const it = { face, leading: lettering.leading ?? 1.1, tracking: lettering.tracking ?? 0 }
+  const words = text.split(' ').filter(Boolean)
+  const { min = 20, lines: mostLines = 5 } = box
+  for (let size = box.max; size > min; size *= 0.97) {
+    const set = wrapped(words, size, box.w, it)
+    if (set && set.lines.length <= mostLines && set.height <= box.h) return set
+  }
+  return wrapped(words, min, box.w, it) ?? settingOf([text], Math.min(min, (min * box.w) / widthOf(text, min, it)), it)
+}
+
+/** A text at one size, broken at the width; never more lines than told, the last one then ends with an ellipsis. */
+export function paragraph(text: string, size: number, w: number, lettering: Lettering, mostLines = 2): Setting {
+  const face = faceFor(lettering.face, text)
+  const it = { face, leading: lettering.leading ?? 1.4, tracking: lettering.tracking ?? 0 }
+  let words = text.split(' ').filter(Boolean)
+  for (;;) {
+    const set = wrapped(words, size, w, it)
+    if (set && set.lines.length <= mostLines) return set
+    if (words.length <= 1) return fit(text, { w, h: size * 2, max: size, min: size / 4, lines: 1 }, lettering)
+    words = [...words.slice(0, -2), `${words.at(-2)?.replace(/[\s,.;:·…-]+$/, '') ?? ''}…`]
+    if (words.at(-1) === '…') words = [...words.slice(0, -2), `${words.at(-2) ?? ''}…`]
+  }
+}
+
+/** Undefined when a word alone is wider than the box. */
+function wrapped(words: readonly string[], size: number, w: number, it: Required<Lettering>): Setting | undefined {
+  const width = (line: string): number => (runOf(it.face, line, it.tracking).advance * size) / 1000
+  if (words.length === 0) return settingOf([], size, it)
+  if (words.some((word) => width(word) > w)) return undefined
+  const breakAt = (limit: number): string[] => {
+    const lines: string[] = []
+    for (const word of words) {
+      const last = lines.at(-1)
+      const joined = last === undefined ? word : `${last} ${word}`
+      if (last === undefined || width(joined) > limit) lines.push(word)
+      else lines[lines.length - 1] = joined
+    }
+    return lines
+  }
+  const lines = evenly(words, breakAt(w).length, w, width)
+  return settingOf(lines, size, it)
+}
+
+/** The words in so many lines, as even in width as they can be; no line wider than told. */
+function evenly(words: readonly string[], count: number, w: number, width: (line: string) => number): string[] {
+  const whole = width(words.join(' ')) / count
+  const from = (at: number, left: number): { cost: number; lines: string[] } | undefined => {
+    const known = best.get(`${at} ${left}`)
+    if (known) return known
+    let found: { cost: number; lines: string[] } | undefined
+    for (let end = at + 1; end <= words.length - left + 1; end++) {
+      const line = words.slice(at, end).join(' ')
+      const wide = width(line)
+      if (wide > w) break
+      const cost = (wide - whole) ** 2
+      const rest = left === 1 ? (end === words.length ? { cost: 0, lines: [] } : undefined) : from(end, left - 1)
+      if (rest && (!found || cost + rest.cost < found.cost))
+        found = { cost: cost + rest.cost, lines: [line, ...rest.lines] }
+    }
+    if (found) best.set(`${at} ${left}`, found)
+    return found
+  }
+  const best = new Map<string, { cost: number; lines: string[] }>()
+  return from(0, count)?.lines ?? [words.join(' ')]
+}
+
+function settingOf(lines: readonly string[], size: number, lettering: Required<Lettering>): Setting {
+  const { face, leading, tracking } = lettering
+  return {
+    lines,
+    size,
+    width: Math.max(0, ...lines.map((line) => (runOf(face, line, tracking).advance * size) / 1000)),
+    height: lines.length === 0 ? 0 : size * (capHeight(face) + (lines.length - 1) * leading),
+    lettering,
+  }
+}
+
+/** Draws a setting: `x` is the left edge, the middle or the right edge; `y` the top of the first capital. */
+export function write(it: Setting, x: number, y: number, fill: string, align: Align = 'left', opacity = 1): string {
+  const { face, leading, tracking } = it.lettering
+  const shift = { left: 0, center: 0.5, right: 1 }[align]
+  return it.lines
+    .map((line, at) => {
+      const run = runOf(face, line, tracking)
+      const left = x - (run.advance * it.size * shift) / 1000
+      const base = y + it.size * (capHeight(face) + at * leading)
+      const paint = `fill="${fill}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}`
+      return `<path transform="translate(${n(left)} ${n(base)}) scale(${n(it.size)}e-3)" d="${run.path}" ${paint}/>`
+    })
+    .join('')
+}
+
+/** One line at one size. */
+export const line = (text: string, size: number, lettering: Lettering): Setting => {
+  const it = { face: faceFor(lettering.face, text), leading: 1.2, tracking: lettering.tracking ?? 0 }
+  return settingOf([text], size, it)
+}

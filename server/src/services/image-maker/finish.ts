@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+import { ImageMakerError, type MadeImage } from './port.ts'
+
+/** No kept image is larger: what comes larger is written anew, smaller. */
+export const IMAGE_MAX_BYTES = 6 * 1024 * 1024
+const PIXELS_MAX = 40_000_000
+const THUMBNAIL_WIDTH_PX = 480
+const endings = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const
+
+/** Proves that the bytes are an image that can be shown, keeps it below the limit, and makes its small picture. Throws `down`. */
+export async function finished(bytes: Uint8Array): Promise<MadeImage> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+    const { format, width, height } = await image.metadata()
+    const ending = endings[format as keyof typeof endings]
+    if (!ending) throw new Error(`${format} is none of our formats`)
+    const thumbnail = await image
+      .clone()
+      .resize({ width: THUMBNAIL_WIDTH_PX, withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer()
+    if (bytes.length <= IMAGE_MAX_BYTES) return { bytes, ending, widthPx: width, heightPx: height, thumbnail }
+    const smaller = await image
+      .clone()
+      .resize({ width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 88 })
+      .toBuffer({ resolveWithObject: true })
+    const { info, data } = smaller
+    return { bytes: data, ending: 'webp', widthPx: info.width, heightPx: info.height, thumbnail }
+  } catch (error) {
+    throw new ImageMakerError('down', 'What came was no image that can be shown.', { cause: error })
+  }
+}
+
+/** Cuts the middle out of an image that came in another shape than was asked for. */
+export async function cutTo(bytes: Uint8Array, ratio: number): Promise<Uint8Array> {
+  const image = sharp(bytes, { limitInputPixels: PIXELS_MAX })
+  const { width, height, format } = await image.metadata().catch((error: unknown) => {
+    throw new ImageMakerError('down', 'What came was no image that can be shown.', { cause: error })
+  })
+  const [w, h] = width / height > ratio ? [Math.round(height * ratio), height] : [width, Math.round(width / ratio)]
+  if (Math.abs(width - w) <= 8 && Math.abs(height - h) <= 8) return bytes
+  const cut = image.extract({
+    left: Math.floor((width - w) / 2),
+    top: Math.floor((height - h) / 2),
+    width: w,
+    height: h,
+  })
+  return format === 'jpeg' ? cut.jpeg({ quality: 92 }).toBuffer() : cut.png().toBuffer()
+}

@@ -1,0 +1,69 @@
+/** Shapes of an image, as width to height. */
+export const imageSizes = ['1:1', '4:5', '9:16', '16:9', '1.91:1'] as const
+export type ImageSize = (typeof imageSizes)[number]
+
+/** What is known of the business that the image is for. Texts as the owner typed them; '' when absent. */
+export interface ImageBusiness {
+  readonly name: string
+  readonly industry: string
+  readonly products: string
+  readonly services: string
+  readonly website: string
+}
+
+export interface ImageOrder {
+  /** What the owner asked for, at most 4000 characters. */
+  readonly prompt: string
+  readonly size: ImageSize
+  /** Left out: the prompt stands alone. */
+  readonly business?: ImageBusiness | undefined
+  /** Another seed gives another image; the same one need not give the same, but for the designer, where it does to the byte. */
+  readonly seed: string
+  /** A look by its name in `looks`; left out, the maker chooses. A maker without looks ignores it. */
+  readonly look?: string | undefined
+}
+
+export interface MadeImage {
+  readonly bytes: Uint8Array
+  readonly ending: 'png' | 'jpg' | 'webp'
+  readonly widthPx: number
+  readonly heightPx: number
+  /** The same image as WebP, 480 pixels wide at most. */
+  readonly thumbnail: Uint8Array
+}
+
+/** Width to height as a number. */
+export const ratioOf = (size: ImageSize): number => {
+  const [w = 1, h = 1] = size.split(':').map(Number)
+  return w / h
+}
+
+/** Makes images from words. */
+export interface ImageMaker {
+  /** `designer`, or the provider of a model. */
+  readonly name: string
+  /** Looks that may be asked for by name. */
+  readonly looks: readonly string[]
+  /** Makes one image. Ends early when the signal does. Throws `ImageMakerError`. */
+  make(order: ImageOrder, signal: AbortSignal): Promise<MadeImage>
+  close(): Promise<void>
+}
+
+/**
+ * - `refused`: this prompt will never do; the message says why, for the owner to read.
+ * - `busy`: too much to do at the moment, try again after `retryAfterSeconds`.
+ * - `down`: not reached, or an answer that makes no sense; trying again later may help.
+ * - `set_up`: our key or our settings are not accepted: only the house can mend it.
+ */
+export type ImageTrouble = 'refused' | 'busy' | 'down' | 'set_up'
+
+export class ImageMakerError extends Error {
+  override readonly name = 'ImageMakerError'
+  readonly trouble: ImageTrouble
+  readonly retryAfterSeconds: number | undefined
+  constructor(trouble: ImageTrouble, message: string, more: { cause?: unknown; retryAfterSeconds?: number } = {}) {
+    super(message, more.cause === undefined ? undefined : { cause: more.cause })
+    this.trouble = trouble
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}

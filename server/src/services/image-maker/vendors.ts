@@ -1,0 +1,145 @@
+import type { ImageModelV4 } from '@ai-sdk/provider'
+import { APICallError, generateImage, NoImageGeneratedError, RetryError } from 'ai'
+import { cutTo, finished } from './finish.ts'
+import { type ImageMaker, ImageMakerError, type ImageOrder, type ImageSize, ratioOf } from './port.ts'
+
+export interface ImageModelChoice {
+  /** `provider/model`; a model's name may hold slashes of its own. */
+  readonly word: string
+  readonly baseUrl?: string | undefined
+  readonly openaiKey?: string | undefined
+  readonly googleKey?: string | undefined
+  /** Milliseconds for one image, retries included. */
+  readonly timeoutMs?: number
+}
+
+/** Image models take their time. */
+const TIMEOUT_MS = 120_000
+/** Tries after the first, by the SDK: on 408, 409, 429, 5xx and a broken line, waiting as the answer says. */
+const RETRIES = 1
+const RETRY_AFTER_SECONDS = 20
+
+/** A vendor's image model. Throws one line that names the missing setting. */
+export async function openVendorImages(choice: ImageModelChoice): Promise<ImageMaker> {
+  Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
+  const [provider = '', ...rest] = choice.word.split('/')
+  const model = await modelOf(provider, rest.join('/'), choice)
+  const timeoutMs = choice.timeoutMs ?? TIMEOUT_MS
+  return {
+    name: provider,
+    looks: [],
+    make: async (order, signal) => {
+      const late = AbortSignal.timeout(timeoutMs)
+      try {
+        const { image } = await generateImage({
+          model,
+          prompt: promptOf(order),
+          ...(provider === 'google' ? { aspectRatio: googleRatio[order.size] } : { size: openaiSize[order.size] }),
+          maxRetries: RETRIES,
+          abortSignal: AbortSignal.any([signal, late]),
+        })
+        return await finished(await cutTo(image.uint8Array, ratioOf(order.size)))
+      } catch (error) {
+        if (signal.aborted) throw signal.reason instanceof Error ? signal.reason : new Error('no longer wanted')
+        if (late.aborted)
+          throw new ImageMakerError('down', 'The image service did not answer in time.', { cause: error })
+        throw inOurWords(error)
+      }
+    },
+    close: async () => undefined,
+  }
+}
+
+/** The sizes that every model of the vendor takes; what does not fit is cut to its shape. */
+const openaiSize: Readonly<Record<ImageSize, `${number}x${number}`>> = {
+  '1:1': '1024x1024',
+  '4:5': '1024x1536',
+  '9:16': '1024x1536',
+  '16:9': '1536x1024',
+  '1.91:1': '1536x1024',
+}
+const googleRatio: Readonly<Record<ImageSize, `${number}:${number}`>> = {
+  '1:1': '1:1',
+  '4:5': '4:5',
+  '9:16': '9:16',
+  '16:9': '16:9',
+  '1.91:1': '16:9',
+}
+
+/** What the owner asked for comes first; what is known of the business is told as facts, not as orders. */
+function promptOf({ prompt, business }: ImageOrder): string {
+  if (!business) return prompt
+  const facts = [
+    `Business: ${business.name} (${business.industry})`,
+    business.products && `Products: ${business.products}`,
+    business.services && `Services: ${business.services}`,
+  ]
+  return `${prompt}\n\nThe image is for this business; let it suit the business. ${facts.filter(Boolean).join('. ')}.`
+}
+
+async function modelOf(provider: string, modelId: string, choice: ImageModelChoice): Promise<ImageModelV4> {
+  const at = choice.baseUrl === undefined ? {} : { baseURL: choice.baseUrl }
+  switch (provider) {
+    case 'openai': {
+      const { createOpenAI } = await import('@ai-sdk/openai')
+      return createOpenAI({ apiKey: needed('OPENAI_API_KEY', choice.openaiKey), ...at }).image(modelId)
+    }
+    case 'google': {
+      const { createGoogle } = await import('@ai-sdk/google')
+      return createGoogle({ apiKey: needed('GOOGLE_GENERATIVE_AI_API_KEY', choice.googleKey), ...at }).image(modelId)
+    }
+    case 'anthropic':
+      throw new Error('IMAGE_MODEL makes no sense: anthropic has no image model')
+    default: {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+      const baseURL = choice.baseUrl ?? needed('AI_BASE_URL', undefined)
+      const key = choice.openaiKey === undefined ? {} : { apiKey: choice.openaiKey }
+      return createOpenAICompatible({ name: provider, baseURL, ...key }).imageModel(modelId)
+    }
+  }
+}
+
+const REFUSED =
+  'The image service declined this prompt because of its safety rules. Please describe it in another way. No credits were taken.'
+
+function inOurWords(error: unknown): ImageMakerError {
+  if (error instanceof ImageMakerError) return error
+  const last = RetryError.isInstance(error) ? error.lastError : error
+  if (APICallError.isInstance(last)) {
+    const { statusCode = 0, responseBody = '' } = last
+    if (statusCode === 400 && /moderation_blocked|content_policy|safety|policy_violation/i.test(responseBody))
+      return new ImageMakerError('refused', REFUSED, { cause: error })
+    if (statusCode === 429) {
+      const wait = Number(last.responseHeaders?.['retry-after'])
+      const retryAfterSeconds = wait > 0 ? Math.ceil(wait) : RETRY_AFTER_SECONDS
+      return new ImageMakerError('busy', 'The image service is busy.', { cause: error, retryAfterSeconds })
+    }
+    if (statusCode >= 400 && statusCode < 500 && statusCode !== 408 && statusCode !== 409)
+      return new ImageMakerError('set_up', 'The image service did not accept our request.', { cause: error })
+    return new ImageMakerError('down', 'The image service failed.', { cause: error })
+  }
+  if (NoImageGeneratedError.isInstance(last) && isBlocked(last))
+    return new ImageMakerError('refused', REFUSED, { cause: error })
+  return new ImageMakerError('down', 'The image service failed.', { cause: error })
+}
+
+/** Some models answer 200 and give a reason in place of an image. */
+const isBlocked = (error: Error): boolean =>
+  /safety|prohibited|blocklist|blocked|content.?filter|recitation|refus/i.test(
+    JSON.stringify([error.message, Object.values(error)], withoutLoops()),
+  )
+
+function withoutLoops(): (key: string, value: unknown) => unknown {
+  const seen = new Set<unknown>()
+  return (_key, value) => {
+    if (typeof value !== 'object' || value === null) return value
+    if (seen.has(value)) return undefined
+    seen.add(value)
+    return value
+  }
+}
+
+function needed(setting: string, value: string | undefined): string {
+  if (value === undefined || value === '') throw new Error(`IMAGE_MODEL needs ${setting}`)
+  return value
+}
