@@ -55,4 +55,17 @@ begin
     values (of_owner, of_customer, of_kind, by_micros, for_reason, of_cause, balance_micros, at_moment);
   outcome := 'added';
 end $$`,
+
+  // Facts and their rollups have no foreign key to their owner (db/tables/performance.ts): they go with the owner by this.
+  `create or replace function erase_facts() returns trigger language plpgsql as $$
+begin
+  delete from facts_hourly where owner_id = old.id;
+  delete from facts_keyword where owner_id = old.id;
+  delete from facts_audience where owner_id = old.id;
+  delete from rollup_hourly where owner_id = old.id;
+  delete from rollup_campaign where owner_id = old.id;
+  delete from rollup_audience where owner_id = old.id;
+  return null;
+end $$`,
+  `create or replace trigger erase_facts after delete on users for each row execute function erase_facts()`,
 ]

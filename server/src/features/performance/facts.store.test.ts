@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/open.ts'
 import { inTransaction, mineOf, sqlOf } from '#db/mine.ts'
@@ -40,6 +41,34 @@ const facts = (hourly: HourlyFact[], more: Partial<DayFacts> = {}): DayFacts => 
 })
 
 onBothDatabases('figures', (fresh) => {
+  test('facts go with their owner, and none come for one who is gone', async () => {
+    const database = await fresh()
+    const [mine, other] = [await owned(database), await owned(database)]
+    const all = facts([hour()], {
+      keywords: [{ ...hour(), adGroupId: '22', keyword: 'rye' }],
+      audience: [{ ...hour(), ageRange: null, gender: 'MALE' }],
+    })
+    const keep = (who: typeof mine) => inTransaction(who, (within) => keepFacts(within, customer, week, all))
+    await keep(mine)
+    await keep(other)
+    const tables = await database.pool.query<{ name: string }>(
+      `select tablename as name from pg_tables where tablename like 'facts%' or tablename like 'rollup%'`,
+    )
+    expect(tables.rows).toHaveLength(6)
+    const rowsOf = async (owner: string) => {
+      const each = tables.rows.map(({ name }) =>
+        database.pool.query<{ n: number }>(`select count(*)::int as n from ${name} where owner_id = $1`, [owner]),
+      )
+      return (await Promise.all(each)).map(({ rows }) => rows[0]?.n)
+    }
+    expect(await rowsOf(mine.owner)).toEqual([1, 1, 1, 1, 1, 1])
+    await sqlOf(mine).delete(users).where(eq(users.id, mine.owner))
+    expect(await rowsOf(mine.owner)).toEqual([0, 0, 0, 0, 0, 0])
+    expect(await rowsOf(other.owner)).toEqual([1, 1, 1, 1, 1, 1])
+    await expect(keep(mine)).rejects.toThrow('Not found.')
+    expect(await rowsOf(mine.owner)).toEqual([0, 0, 0, 0, 0, 0])
+  })
+
   test('breakdowns are read once for each import, and never for another owner', async () => {
     const database = await fresh()
     const [mine, other] = [await owned(database), await owned(database)]

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Mine, sqlOf } from '#db/mine.ts'
+import { Fail } from '#kernel/fail.ts'
 import type { AudienceFact, HourlyFact, KeywordFact } from '#services/ad-platform/port.ts'
 import { type Dated, tidy } from './facts.rules.ts'
 import type { Period } from './periods.rules.ts'
@@ -164,9 +165,12 @@ export interface DayFacts {
 export async function keepFacts(mine: Mine, customerId: string, days: Period, facts: DayFacts): Promise<number> {
   // One import of an account at a time, on whatever node, and none waits for the disk: should the machine die, the log
   // ends before the row that says these days are in, and they are read again.
-  await sqlOf(mine).execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${mine.owner}/${customerId}`}, 0)), set_config('synchronous_commit', 'off', true)`,
-  )
+  // The owner's row is held meanwhile, as a foreign key would hold it for each fact: nobody is erased under an import.
+  const { rows } = await sqlOf(mine).execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(${`${mine.owner}/${customerId}`}, 0)),
+      set_config('synchronous_commit', 'off', true)
+    from users where id = ${mine.owner} for key share`)
+  if (rows.length === 0) throw new Fail('not_found')
   const hours = await replace(mine, customerId, hourly, days, facts.hourly)
   const ofHours = ['date', 'hour', 'device', 'network']
   await rollUp(mine, customerId, days, 'rollup_hourly', 'facts_hourly', ofHours, hours)
