@@ -159,6 +159,39 @@ export async function signUp(page: Page, house: House, firstName = 'Ana'): Promi
   return email
 }
 
+/** A new person in the shell, with a profile of the business where one is given. Made by the API: the screens of sign-up have a journey of their own. */
+export async function enter(
+  page: Page,
+  house: House,
+  profile?: object,
+): Promise<(method: string, path: string, body?: object) => Promise<Response>> {
+  people += 1
+  const email = `ana.${process.pid}.${people}@example.com`
+  const password = 'a long enough secret'
+  let token: string | undefined
+  const call = async (method: string, path: string, body?: object): Promise<Response> => {
+    const answer = await fetch(`${house.url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
+    return answer
+  }
+  await call('POST', '/api/auth/signup', { email, password, first_name: 'Ana', last_name: 'Baker' })
+  const link = new URL(await house.linkMailedTo(email, '/auth/verifyEmail'))
+  await call('POST', '/api/auth/verify-email', { token: link.searchParams.get('token') })
+  const signedIn = (await (await call('POST', '/api/auth/signin', { email, password })).json()) as {
+    access_token: string
+  }
+  token = signedIn.access_token
+  if (profile) await call('POST', '/api/business-profile/business-profile', profile)
+  await page.addInitScript((it) => localStorage.setItem('token', it), token)
+  await page.goto(house.url)
+  await skipTour(page)
+  return call
+}
+
 /** No violation of WCAG 2.2 AA on what is shown now. What is still fading in has not its colours yet, so that is waited for. */
 export async function expectAccessible(page: Page, where: string, leftOut: readonly string[] = []): Promise<void> {
   await page.waitForFunction(() =>

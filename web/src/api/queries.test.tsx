@@ -1,0 +1,40 @@
+import { setDigest } from '@adwright/contract/digests'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { useDo } from './queries.ts'
+
+function Asker({ onDone }: { onDone: (said: string) => void }) {
+  const set = useDo(setDigest)
+  const then = {
+    onSuccess: (it: { enabled: boolean }) => onDone(`enabled ${it.enabled}`),
+    onError: (error: Error) => onDone(error.message),
+    onSettled: () => onDone('settled'),
+  }
+  return (
+    <button type="button" onClick={() => set.mutate({ enabled: true }, then)}>
+      Ask
+    </button>
+  )
+}
+
+test.each([
+  ['a success', () => Response.json({ enabled: true, sent_at: null }), 'enabled true'],
+  [
+    'a failure',
+    () => Response.json({ success: false, message: 'Not now.', detail: 'Not now.', code: 'conflict' }, { status: 409 }),
+    'Not now.',
+  ],
+])('what follows %s is done though the form that asked is gone by then', async (_name, answer, said) => {
+  const answered = Promise.withResolvers<Response>()
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => answered.promise),
+  )
+  const done: string[] = []
+  const view = render(<Asker onDone={(it) => done.push(it)} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  view.unmount()
+  answered.resolve(answer())
+  await vi.waitFor(() => expect(done).toEqual([said, 'settled']))
+})
