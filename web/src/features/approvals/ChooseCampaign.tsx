@@ -7,7 +7,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useCampaigns } from './approvals.queries.ts'
-import type { ShareForm } from './share.rules.ts'
+import type { ShareForm } from './share-form.ts'
 import { texts } from './share.texts.ts'
 
 export interface ChooseCampaignProps {

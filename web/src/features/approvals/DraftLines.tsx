@@ -4,7 +4,8 @@ import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { texts } from './approvals.texts.ts'
-import { type Faults, type LineField, lineLimits } from './draft.rules.ts'
+import type { Faults } from './draft-faults.ts'
+import { type LineField, lineLimits } from './draft.rules.ts'
 
 export interface DraftLinesProps {
   field: LineField

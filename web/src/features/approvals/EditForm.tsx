@@ -4,7 +4,8 @@ import { TextArea, TextField } from '#ui/Field.tsx'
 import type { DrawAd } from './ad-slot.ts'
 import { usd, worstOf } from './approvals.rules.ts'
 import { texts } from './approvals.texts.ts'
-import { budgetOf, type Draft, dataOfDraft, type Faults } from './draft.rules.ts'
+import type { Faults } from './draft-faults.ts'
+import { budgetOf, type Draft, dataOfDraft } from './draft.rules.ts'
 import { DraftLines } from './DraftLines.tsx'
 
 export interface EditFormProps {

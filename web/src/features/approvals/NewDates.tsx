@@ -1,5 +1,5 @@
 import { TextField } from '#ui/Field.tsx'
-import type { ShareForm } from './share.rules.ts'
+import type { ShareForm } from './share-form.ts'
 import { texts } from './share.texts.ts'
 
 export interface NewDatesProps {

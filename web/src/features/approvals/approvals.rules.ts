@@ -25,9 +25,6 @@ export const writtenDay = (date: string): string => calendarDay.format(new Date(
 /** The day of a moment, where the person is. */
 export const dayOf = (moment: string): string => ownDay.format(new Date(moment))
 
-/** Whole calendar days from `today` to `date`; below 0 when it is past. */
-export const isPast = (date: string | null, today: string): boolean => date !== null && date.slice(0, 10) < today
-
 const noDecimals = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 /** product-3 §9: currency is USD with no decimals; a budget that has cents shows them, or it would be a wrong figure. */

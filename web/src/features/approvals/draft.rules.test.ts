@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { budgetOf, dataOfDraft, draftOf, faultsOf } from './draft.rules.ts'
+import { faultsOf } from './draft-faults.ts'
+import { budgetOf, dataOfDraft, draftOf } from './draft.rules.ts'
 import { aShared } from './testing.tsx'
 
 const draft = draftOf(aShared())

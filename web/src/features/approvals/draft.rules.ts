@@ -1,15 +1,10 @@
 import type { SharedData } from '@adwright/contract/approvals'
-import { adWidth } from '@adwright/contract/fields.rules'
 import {
-  CAMPAIGN_NAME_MAX_CHARS,
   DESCRIPTION_MAX_CHARS,
   HEADLINE_MAX_CHARS,
-  KEYWORD_MAX_CHARS,
   SHARE_DESCRIPTIONS_MAX,
   SHARE_HEADLINES_MAX,
-  SHARE_KEYWORDS_MAX,
 } from '@adwright/contract/limits'
-import { texts } from './approvals.texts.ts'
 
 export type LineField = 'headlines' | 'descriptions'
 /** product-3 §5.7: at most 3 headlines and 4 descriptions. */
@@ -57,7 +52,7 @@ export function budgetOf(typed: string): number {
   return Number.isFinite(amount) && amount > 0 ? Math.round(amount * 100) / 100 : 0
 }
 
-const filled = (lines: readonly string[]): string[] => lines.map((it) => it.trim()).filter((it) => it !== '')
+export const filled = (lines: readonly string[]): string[] => lines.map((it) => it.trim()).filter((it) => it !== '')
 export const keywordsOf = (typed: string): string[] => [...new Set(filled(typed.split(/[\n,]/)))]
 
 /** What is sent: blank lines are none. */
@@ -75,39 +70,3 @@ export const dataOfDraft = (draft: Draft): SharedData & { platform: 'google' } =
   website_url: draft.website_url.trim(),
   target_audience: draft.target_audience.trim(),
 })
-
-export type Faults = Readonly<Record<string, string>>
-
-function lineFaults(draft: Draft, field: LineField): [string, string][] {
-  const { max, chars } = lineLimits[field]
-  const faults = draft[field].flatMap((line, at): [string, string][] =>
-    adWidth(line.trim()) > chars ? [[`${field}.${at}`, texts.faults.tooLong(chars)]] : [],
-  )
-  if (filled(draft[field]).length > max) faults.push([field, texts.faults.tooMany(max)])
-  return faults
-}
-
-function keywordFault(typed: string): string | undefined {
-  const words = keywordsOf(typed)
-  if (words.length > SHARE_KEYWORDS_MAX) return texts.faults.tooMany(SHARE_KEYWORDS_MAX)
-  return words.some((it) => it.length > KEYWORD_MAX_CHARS) ? texts.faults.tooLong(KEYWORD_MAX_CHARS) : undefined
-}
-
-/**
- * What keeps the draft from being saved, by field. `today` is the ads account's; `standingStart` the start of a campaign of the
- * platform, which may have begun.
- */
-export function faultsOf(draft: Draft, today: string, standingStart?: string | null): Faults {
-  const { start_date: start, end_date: end } = draft
-  const title = draft.title.trim()
-  const keywords = keywordFault(draft.keywords)
-  return {
-    ...(title === '' ? { title: texts.faults.title } : {}),
-    ...(title.length > CAMPAIGN_NAME_MAX_CHARS ? { title: texts.faults.tooLong(CAMPAIGN_NAME_MAX_CHARS) } : {}),
-    ...(draft.website_url.trim() === '' ? { website_url: texts.faults.website } : {}),
-    ...(start !== '' && start < today && start !== standingStart ? { start_date: texts.faults.startPast } : {}),
-    ...(start !== '' && end !== '' && end < start ? { end_date: texts.faults.dates } : {}),
-    ...(keywords === undefined ? {} : { keywords }),
-    ...Object.fromEntries([...lineFaults(draft, 'headlines'), ...lineFaults(draft, 'descriptions')]),
-  }
-}

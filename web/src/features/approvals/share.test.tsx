@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { onAsked, type Params } from '#api/signals.ts'
 import { envelope, failure, show } from '#testing/serve.tsx'
-import { dateFaults } from './share.rules.ts'
+import { dateFaults } from './share-form.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 import { aShared, anApproved, serving } from './testing.tsx'
 

@@ -2,7 +2,8 @@ import type { SharedCampaign, SharedData } from '@adwright/contract/approvals'
 import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { useEdit, useToday } from './approvals.queries.ts'
-import { type Draft, dataOfDraft, draftOf, type Faults, faultsOf } from './draft.rules.ts'
+import { type Faults, faultsOf } from './draft-faults.ts'
+import { type Draft, dataOfDraft, draftOf } from './draft.rules.ts'
 
 /** The draft of a rejected campaign while it is edited: nothing is saved until the owner saves. */
 export function useEditing(it: SharedCampaign) {

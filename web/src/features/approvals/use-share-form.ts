@@ -6,7 +6,7 @@ import { uuid } from '#api/request.ts'
 import type { Params } from '#api/signals.ts'
 import { useShare, useToday } from './approvals.queries.ts'
 import { clientOf, dataOf, type KnownClient } from './approvals.rules.ts'
-import { dateFaults, type ShareForm } from './share.rules.ts'
+import { dateFaults, type ShareForm } from './share-form.ts'
 import { texts } from './share.texts.ts'
 
 /** What stands in the form before anything is typed: of what was shared before, its client and its dates. */
