@@ -31,7 +31,9 @@ const checks = {
     run: [
       '--input-type=module',
       '-e',
-      `import('${new URL('./build-web.mjs', import.meta.url)}').then((m) => m.ensureWebBuilt())`,
+      `const at = (name) => import(new URL(name, '${import.meta.url}'));
+      (await at('./build-web.mjs')).ensureWebBuilt();
+      if (!(await at('./first-js.mjs')).checkFirstJs()) process.exit(1)`,
     ],
   },
   journeys: { run: [tool('@playwright', 'test', 'cli.js'), 'test'], counts: 'journeys', after: 'web' },

@@ -82,6 +82,36 @@ const serverOnlyIn = (call: Call): Property[] =>
     ? (call.arguments?.[0]?.properties ?? []).filter((it) => serverOnly.has(it.key?.name ?? ''))
     : []
 
+interface Declared {
+  type?: string
+  declarations?: { id?: { name?: string }; init?: Link & { start: number; end: number } }[]
+  declaration?: Declared
+}
+/** A part of a chain of calls, as in `z.string().trim()`. */
+interface Link {
+  type?: string
+  name?: string
+  callee?: Link
+  object?: Link
+}
+
+const firstOf = (link: Link): Link => {
+  const before = link.callee ?? link.object
+  return before ? firstOf(before) : link
+}
+
+/** Constants of a file that are schemas: chains that begin with `z` or with such a constant. */
+function schemasIn(program: { body: Declared[] }): Property[] {
+  const names = new Set(['z'])
+  return program.body
+    .flatMap((it) => (it.declaration ?? it).declarations ?? [])
+    .flatMap(({ id, init }) => {
+      if (init?.type !== 'CallExpression' || !names.has(firstOf(init).name ?? '')) return []
+      if (id?.name) names.add(id.name)
+      return [{ start: init.start, end: init.end }]
+    })
+}
+
 /**
  * Takes out of the contract what only the server uses: schemas and the words for the model. The browser needs an action's name,
  * its door and what it makes stale. With them go 25 kB of zod (src/api/zod-in-browser.ts stands in for what is left of it).
@@ -92,10 +122,17 @@ function contractDoors(): Plugin {
     transform: {
       filter: { id: /[\\/]contract[\\/]src[\\/][\w-]+\.ts$/ },
       handler(code) {
-        const cuts = [...nodesIn(this.parse(code))].flatMap((node) => serverOnlyIn(node))
+        const program = this.parse(code)
+        const cuts = [...nodesIn(program)].flatMap((node) => serverOnlyIn(node))
+        // One name for all schemas: those that nobody asks for any more are left out of the bundle.
+        const schemas = schemasIn(program as never).filter(
+          ({ start, end }) => !cuts.some((cut) => cut.start < end && start < cut.end),
+        )
+        const edits = [...cuts.map((it) => ({ ...it, by: '' })), ...schemas.map((it) => ({ ...it, by: 'z' }))]
         let kept = code
-        for (const { start, end } of cuts.toSorted((a, b) => b.start - a.start)) {
-          kept = kept.slice(0, start) + kept.slice(end).replace(/^\s*,/, '')
+        for (const { start, end, by } of edits.toSorted((a, b) => b.start - a.start)) {
+          const after = kept.slice(end)
+          kept = kept.slice(0, start) + by + (by === '' ? after.replace(/^\s*,/, '') : after)
         }
         return { code: kept, map: null }
       },

@@ -1,7 +1,7 @@
 import type { Action, Topic } from '@adwright/contract/action'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { type CallOptions, call, callPage, type InputOf, type OutputOf } from './call.ts'
-import { wentStale } from './freshness.ts'
+import { queries, wentStale } from './freshness.ts'
 
 export interface ReadOptions {
   /** What makes it stale: after any action that names one of these, by a click or by the agent, it is fetched again. */
@@ -13,48 +13,90 @@ export interface ReadOptions {
   keepPrevious?: boolean
 }
 
+/** An answer that came before the queries themselves did (api/start.ts). */
+export interface FirstAnswer<A extends Action> {
+  readonly answer: OutputOf<A> | undefined
+  readonly atMs: number
+}
+
 /** The key of an answer, for `queries.setQueryData`. */
 export const keyOf = <A extends Action>(action: A, input: InputOf<A>) => [action.name, input] as const
 
 /** Reads with a `read` action: `{data, error, isPending, refetch}` of react-query; errors are `ApiError`. */
-export function useAction<A extends Action>(action: A, input: InputOf<A>, options: ReadOptions) {
-  return useQuery<OutputOf<A>>({
+export function useAction<A extends Action>(
+  action: A,
+  input: InputOf<A>,
+  options: ReadOptions,
+  first?: () => FirstAnswer<A>,
+) {
+  const read = {
     queryKey: keyOf(action, input),
-    queryFn: ({ signal }) => call(action, input, { signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(action, input, { signal }),
     meta: { topics: options.topics },
     enabled: options.enabled ?? true,
     refetchInterval: options.everyMs ?? false,
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
-  })
+    ...(first ? { initialData: () => first().answer, initialDataUpdatedAt: () => first().atMs } : {}),
+  }
+  return useQuery<OutputOf<A>>(read as UseQueryOptions<OutputOf<A>>, queries)
 }
 
 /** Reads a list that grows, page after page. `items` is flat. */
 export function usePages<A extends Action>(action: A, input: InputOf<A>, options: ReadOptions) {
   type Row = OutputOf<A> extends readonly (infer R)[] ? R : never
-  const query = useInfiniteQuery({
-    queryKey: [action.name, 'pages', input] as const,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ signal, pageParam }) =>
-      callPage(action, { ...(input as object), ...(pageParam ? { before: pageParam } : {}) } as InputOf<A>, { signal }),
-    getNextPageParam: (last) => last.next ?? undefined,
-    meta: { topics: options.topics },
-    enabled: options.enabled ?? true,
-  })
+  const query = useInfiniteQuery(
+    {
+      queryKey: [action.name, 'pages', input] as const,
+      initialPageParam: undefined as string | undefined,
+      queryFn: ({ signal, pageParam }) =>
+        callPage(action, { ...(input as object), ...(pageParam ? { before: pageParam } : {}) } as InputOf<A>, {
+          signal,
+        }),
+      getNextPageParam: (last) => last.next ?? undefined,
+      meta: { topics: options.topics },
+      enabled: options.enabled ?? true,
+    },
+    queries,
+  )
   const items = (query.data?.pages ?? []).flatMap((page) => page.items as Row[])
   return { ...query, items }
 }
 
 /** Does a writing action; afterwards everything it makes stale is fetched again. `run(input)` or `mutate(input)`. */
 export function useDo<A extends Action>(action: A, options: Omit<CallOptions, 'signal' | 'file'> = {}) {
-  const mutation = useMutation<OutputOf<A>, Error, InputOf<A>>({
-    mutationFn: (input) => call(action, input, options),
-    onSettled: (_, error) => {
-      // After a time-out nobody knows what was done: look again then, too.
-      const unknown = error !== null && 'status' in error && (error.status === 0 || error.status === 504)
-      // A conflict says that things are not as they were shown.
-      const outdated = error !== null && 'status' in error && error.status === 409
-      if (error === null || unknown || outdated) return wentStale(action.staleAfter ?? [])
+  const mutation = useMutation<OutputOf<A>, Error, InputOf<A>>(
+    {
+      mutationFn: (input) => call(action, input, options),
+      onSettled: (_, error) => {
+        // After a time-out nobody knows what was done: look again then, too.
+        const unknown = error !== null && 'status' in error && (error.status === 0 || error.status === 504)
+        // A conflict says that things are not as they were shown.
+        const outdated = error !== null && 'status' in error && error.status === 409
+        if (error === null || unknown || outdated) return wentStale(action.staleAfter ?? [])
+      },
     },
-  })
-  return { ...mutation, run: mutation.mutateAsync }
+    queries,
+  )
+  const { mutateAsync } = mutation
+  // react-query's own `mutate` forgets its callbacks when the component goes, and a form goes as soon as what it made is fetched.
+  const mutate = (input: InputOf<A>, then: Afterwards<A> = {}): void => {
+    void mutateAsync(input).then(
+      (output) => {
+        then.onSuccess?.(output)
+        then.onSettled?.()
+      },
+      (error: Error) => {
+        then.onError?.(error)
+        then.onSettled?.()
+      },
+    )
+  }
+  return { ...mutation, mutate, run: mutateAsync }
+}
+
+/** What follows one call, whether or not the component that asked is still there. */
+export interface Afterwards<A extends Action> {
+  onSuccess?: (output: OutputOf<A>) => void
+  onError?: (error: Error) => void
+  onSettled?: () => void
 }

@@ -1,25 +1,77 @@
-import { MessageCircle } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { onAsked } from '#api/signals.ts'
 import { newChat, sayIn, startChat } from '#features/chat/chat-state.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
 import { Loading } from '#ui/Loading.tsx'
-import { texts as appTexts } from './app.texts.ts'
-import { DialogHost } from './DialogHost.tsx'
-import { Drawer } from './Drawer.tsx'
+import { texts } from './app.texts.ts'
+import { Boundary } from './Boundary.tsx'
 import { LogoMark } from './Logo.tsx'
-import { ProfilePrompt } from './ProfilePrompt.tsx'
-import { Sidebar } from './Sidebar.tsx'
 import { followHistory, openDialog, showView, useShell } from './shell-state.ts'
-import { texts } from './shell.texts.ts'
-import { TopBar } from './TopBar.tsx'
-import { useShortcuts } from './use-shortcuts.ts'
 import { useStart } from './use-start.ts'
-import { useTour } from './use-tour.ts'
-import { ViewHost } from './ViewHost.tsx'
 
-const Tour = lazy(() => import('#features/tour/Tour.tsx').then((it) => ({ default: it.Tour })))
+const ChatView = lazy(() => import('#features/chat/ChatView.tsx').then((it) => ({ default: it.ChatView })))
+
+/** The chat, or whatever was asked for in its place, is on the screen: now the rest may come. */
+const shown = Promise.withResolvers<void>()
+type Around = typeof import('./around.ts')
+const part = (name: keyof Around) =>
+  lazy(async (): Promise<{ default: ComponentType }> => {
+    await shown.promise
+    return { default: (await import('./around.ts'))[name] }
+  })
+const [DialogHost, Drawer, FloatingChat, ProfilePrompt] = [
+  part('DialogHost'),
+  part('Drawer'),
+  part('FloatingChat'),
+  part('ProfilePrompt'),
+]
+const [Sidebar, TopBar, TourHost, ViewHost] = [part('Sidebar'), part('TopBar'), part('TourHost'), part('ViewHost')]
+
+/** A part of the shell that comes later; `room` keeps its place, so that nothing moves. */
+const Later = ({ room = null, children }: { room?: ReactNode; children: ReactNode }) => (
+  <Suspense fallback={room}>{children}</Suspense>
+)
+
+function SidebarRoom() {
+  const collapsed = useShell((it) => it.collapsed)
+  return (
+    <div
+      style={{ width: collapsed ? 'var(--sidebar-closed)' : 'var(--sidebar-open)' }}
+      className="hidden shrink-0 border-r border-line bg-sunken/60 md:block"
+    />
+  )
+}
+
+function Shown() {
+  // After the paint, so that the browser draws before it fetches more.
+  useEffect(() => {
+    const timer = setTimeout(shown.resolve)
+    return () => clearTimeout(timer)
+  }, [])
+  return null
+}
+
+/** One view at a time (product-1 §2). The chat is here at once, the others come with the rest. */
+function View() {
+  const isChat = useShell((it) => it.view === 'chat')
+  if (isChat)
+    return (
+      <Boundary>
+        <Suspense fallback={null}>
+          <ChatView />
+          <Shown />
+        </Suspense>
+      </Boundary>
+    )
+  return (
+    <>
+      <Shown />
+      <Later>
+        <ViewHost />
+      </Later>
+    </>
+  )
+}
 
 /** Answers what features ask of the app. */
 function useSignals() {
@@ -43,41 +95,21 @@ function useSignals() {
   }, [])
 }
 
-/** product-1 §2: at the bottom right, when neither chat nor campaigns is shown. */
-function FloatingChat() {
-  const view = useShell((it) => it.view)
-  if (view === 'chat' || view === 'campaigns' || view === 'create_campaign') return null
-  return (
-    <div className="fixed right-5 bottom-5 z-10">
-      <IconButton
-        label={texts.openChat}
-        kind="solid"
-        size="lg"
-        icon={<MessageCircle aria-hidden="true" />}
-        onClick={() => showView('chat')}
-        className="size-12! rounded-full! shadow-pop"
-      />
-    </div>
-  )
-}
-
 /** The signed-in app: sidebar, top bar, one view, and the dialogs over it. */
 export function Shell() {
   const { ready, away, retry } = useStart()
   useSignals()
-  const { touring, end } = useTour()
-  useShortcuts()
   useEffect(() => startChat(), [])
   if (!ready && away)
     return (
       <main className="grid h-dvh place-items-center">
-        <h1 className="sr-only">{appTexts.product}</h1>
-        <ErrorState title={appTexts.away} error={appTexts.awayHint} onRetry={retry} />
+        <h1 className="sr-only">{texts.product}</h1>
+        <ErrorState title={texts.away} error={texts.awayHint} onRetry={retry} />
       </main>
     )
   if (!ready)
     return (
-      <Loading label={appTexts.starting} className="grid h-dvh place-items-center">
+      <Loading label={texts.starting} className="grid h-dvh place-items-center">
         <span className="animate-blink">
           <LogoMark size={40} />
         </span>
@@ -91,22 +123,28 @@ export function Shell() {
       >
         {texts.skip}
       </a>
-      <Sidebar />
-      <Drawer />
+      <Later room={<SidebarRoom />}>
+        <Sidebar />
+      </Later>
       <div className="flex min-w-0 grow flex-col">
-        <TopBar />
-        <ProfilePrompt />
+        <Later room={<div className="h-14 shrink-0" />}>
+          <TopBar />
+          <ProfilePrompt />
+        </Later>
         <main
           id="content"
           tabIndex={-1}
           className="relative min-h-0 grow overflow-y-auto overscroll-contain outline-none"
         >
-          <ViewHost />
+          <View />
         </main>
       </div>
-      <FloatingChat />
-      <DialogHost />
-      <Suspense fallback={null}>{touring && <Tour onEnd={end} />}</Suspense>
+      <Later>
+        <Drawer />
+        <FloatingChat />
+        <DialogHost />
+        <TourHost />
+      </Later>
     </div>
   )
 }

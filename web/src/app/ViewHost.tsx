@@ -1,12 +1,12 @@
 import { Store } from 'lucide-react'
-import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ViewId } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { texts } from './app.texts.ts'
+import { Boundary } from './Boundary.tsx'
 import { useProfileIsMissing } from './facts.ts'
 import { showView, useShell } from './shell-state.ts'
 import { type ViewProps, views } from './views.ts'
@@ -14,25 +14,6 @@ import { type ViewProps, views } from './views.ts'
 const screens = Object.fromEntries(
   Object.entries(views).map(([id, { screen }]) => [id, lazy(() => screen().then((it) => ({ default: it })))]),
 )
-
-/** A view that fails leaves the shell standing. */
-class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state: { error: unknown } = { error: null }
-  static getDerivedStateFromError(error: unknown) {
-    return { error }
-  }
-  override render() {
-    if (this.state.error === null) return this.props.children
-    return (
-      <ErrorState
-        title={texts.viewFailed}
-        error={this.state.error}
-        retryLabel={texts.reload}
-        onRetry={() => location.reload()}
-      />
-    )
-  }
-}
 
 const ViewSkeleton = () => (
   <Loading label={texts.loadingView} className="mx-auto max-w-7xl px-4 py-8 sm:px-6 lg:px-8">
@@ -70,14 +51,14 @@ function Gate({ view, children }: { view: ViewId; children: ReactNode }) {
   )
 }
 
-/** Shows the one view that is chosen (product-1 §2). */
+/** Shows the one view that is chosen (product-1 §2), when it is another than the chat. */
 export function ViewHost() {
   const { view, params } = useShell()
   const Screen = screens[view] as React.ComponentType<ViewProps> | undefined
   return (
     <Boundary key={view}>
       <Gate view={view}>
-        <Suspense fallback={view === 'chat' ? null : <ViewSkeleton />}>
+        <Suspense fallback={<ViewSkeleton />}>
           {Screen && <Screen params={params} title={views[view].label} />}
         </Suspense>
       </Gate>

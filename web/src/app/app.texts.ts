@@ -1,5 +1,6 @@
 export const texts = {
   product: 'Adwright',
+  skip: 'Skip to the content',
   groups: { product: 'Adwright', content: 'Content Generator', seo: 'SEO Tools' },
   views: {
     chat: 'Agent',

@@ -6,12 +6,19 @@ import { countUnreadNotifications } from '@adwright/contract/notifications'
 import { getConfig } from '@adwright/contract/system'
 import { isMissing } from '#api/api-error.ts'
 import { useAction } from '#api/queries.ts'
+import { useStartState } from '#api/start.ts'
 
 // What the shell itself shows. Same actions and inputs as in the features, so the answers are fetched once and shared.
 const UNREAD_EVERY_MS = 60_000
 
-export const useMe = () => useAction(getMe, {}, { topics: ['account'] })
-export const useSubscription = () => useAction(getSubscription, {}, { topics: ['subscription'] })
+const first = useStartState.getState
+export const useMe = () =>
+  useAction(getMe, {}, { topics: ['account'] }, () => ({ answer: first().me, atMs: first().atMs }))
+export const useSubscription = () =>
+  useAction(getSubscription, {}, { topics: ['subscription'] }, () => ({
+    answer: first().subscription,
+    atMs: first().atMs,
+  }))
 export const useConfig = () => useAction(getConfig, {}, { topics: [] })
 export const useCredits = () => useAction(getCredits, {}, { topics: ['credits'] })
 export const useAccountStatus = () => useAction(getAccountStatus, {}, { topics: ['ad_account'] })

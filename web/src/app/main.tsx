@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#features/chat/linked-session.ts'
-import { queries } from '#api/freshness.ts'
 import { ToastHost } from '#ui/ToastHost.tsx'
 import { App } from './App.tsx'
 import './style.css'
@@ -11,9 +9,7 @@ const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={queries}>
-        <App />
-        <ToastHost />
-      </QueryClientProvider>
+      <App />
+      <ToastHost />
     </StrictMode>,
   )

@@ -1,5 +1,4 @@
 export const texts = {
-  skip: 'Skip to the content',
   navigation: 'Main navigation',
   expand: 'Expand sidebar',
   collapse: 'Collapse sidebar',

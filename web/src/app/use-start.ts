@@ -1,10 +1,6 @@
 import { useEffect } from 'react'
-import { isApiError } from '#api/api-error.ts'
-import { endSession, getToken } from '#api/session.ts'
-import { useMe, useSubscription } from './facts.ts'
-
-/** The server did not answer at all: nobody has said that the token is bad. */
-const isAway = (error: unknown): boolean => isApiError(error) && error.status === 0
+import { endSession } from '#api/session.ts'
+import { begin, useStartState } from '#api/start.ts'
 
 /**
  * product-1 §4: me and subscription run in parallel; a missing token, a 401 or any failed verification removes the token and
@@ -12,17 +8,12 @@ const isAway = (error: unknown): boolean => isApiError(error) && error.status ==
  * (docs/decisions/no-answer-is-no-refusal.md).
  */
 export function useStart(): { ready: boolean; away: boolean; retry: () => void } {
-  const me = useMe()
-  const subscription = useSubscription()
-  const errors = [me, subscription].flatMap((it) => (it.isError && !it.data ? [it.error] : []))
-  const away = errors.length > 0 && errors.every(isAway)
-  const failed = !getToken() || (errors.length > 0 && !away)
+  const state = useStartState((it) => it.state)
   useEffect(() => {
-    if (failed) endSession()
-  }, [failed])
-  const retry = () => {
-    void me.refetch()
-    void subscription.refetch()
-  }
-  return { ready: me.data !== undefined && subscription.data !== undefined, away, retry }
+    void begin()
+  }, [])
+  useEffect(() => {
+    if (state === 'failed') endSession()
+  }, [state])
+  return { ready: state === 'ready', away: state === 'away', retry: () => void begin() }
 }

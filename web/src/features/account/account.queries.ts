@@ -19,11 +19,14 @@ export const useChangeMe = () => useDo(changeMe)
 export const useRemovePicture = () => useDo(removePicture)
 
 export function useSetPicture() {
-  return useMutation<Me, Error, Blob>({
-    mutationFn: (file) => upload(setPicture, file),
-    onSuccess: async (me) => {
-      queries.setQueryData(keyOf(getMe, {}), me)
-      await wentStale(['account'])
+  return useMutation<Me, Error, Blob>(
+    {
+      mutationFn: (file) => upload(setPicture, file),
+      onSuccess: async (me) => {
+        queries.setQueryData(keyOf(getMe, {}), me)
+        await wentStale(['account'])
+      },
     },
-  })
+    queries,
+  )
 }

@@ -22,6 +22,9 @@ function enter(answer: { access_token: string }): void {
 }
 
 export const useSignIn = () =>
-  useMutation({ mutationFn: async (input: { email: string; password: string }) => enter(await call(signIn, input)) })
-export const useDemo = () => useMutation({ mutationFn: async () => enter(await call(startDemo, {})) })
+  useMutation(
+    { mutationFn: async (input: { email: string; password: string }) => enter(await call(signIn, input)) },
+    queries,
+  )
+export const useDemo = () => useMutation({ mutationFn: async () => enter(await call(startDemo, {})) }, queries)
 export const useConfig = () => useAction(getConfig, {}, { topics: [] }).data

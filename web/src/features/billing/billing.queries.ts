@@ -11,6 +11,7 @@ import {
 } from '@adwright/contract/billing'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callPage } from '#api/call.ts'
+import { queries } from '#api/freshness.ts'
 import { useAction, useDo, usePages } from '#api/queries.ts'
 
 const PAGE_ROWS = 25
@@ -30,13 +31,16 @@ export const useLatestPayments = (everyMs: number | false) =>
 
 /** All payments, page after page, newest first. */
 export function usePayments() {
-  const query = useInfiniteQuery({
-    queryKey: [listPayments.name, 'pages'] as const,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ signal, pageParam }) =>
-      callPage(listPayments, { limit: PAGE_ROWS, ...(pageParam ? { before: pageParam } : {}) }, { signal }),
-    getNextPageParam: (last) => last.next ?? undefined,
-    meta: { topics: ['payments'] },
-  })
+  const query = useInfiniteQuery(
+    {
+      queryKey: [listPayments.name, 'pages'] as const,
+      initialPageParam: undefined as string | undefined,
+      queryFn: ({ signal, pageParam }) =>
+        callPage(listPayments, { limit: PAGE_ROWS, ...(pageParam ? { before: pageParam } : {}) }, { signal }),
+      getNextPageParam: (last) => last.next ?? undefined,
+      meta: { topics: ['payments'] },
+    },
+    queries,
+  )
   return { ...query, items: (query.data?.pages ?? []).flatMap((page) => page.items.data.history) }
 }

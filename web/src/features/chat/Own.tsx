@@ -1,69 +1,22 @@
 import { Pencil } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
-import { MESSAGE_MAX_CHARS } from '@adwright/contract/limits'
-import { Button } from '#ui/Button.tsx'
+import { lazy, Suspense } from 'react'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { toast } from '#ui/toast.ts'
-import { edit, resend } from './chat-state.ts'
+import { edit } from './chat-state.ts'
 import { texts } from './chat.texts.ts'
 import type { Message } from './conversation.rules.ts'
 
-/** The editor goes away with the focus in it: that goes on in the input. */
-const backToInput = () => document.getElementById('chat-message')?.focus()
-
-/** The message as it is written anew. Enter sends, Escape leaves it as it was. */
-function Editor({ message }: { message: Message }) {
-  const [text, setText] = useState(message.text)
-  const send = () => {
-    if (text.trim() === '') return
-    void resend(message.key, text)
-    backToInput()
-  }
-  const leave = () => {
-    edit(null)
-    backToInput()
-  }
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      leave()
-    }
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
-  }
-  return (
-    <div className="rounded-2xl border border-line-strong/50 bg-surface p-2 focus-within:border-accent">
-      <textarea
-        ref={(area) => {
-          if (!area || area.dataset.ready) return
-          area.dataset.ready = 'yes'
-          area.focus()
-          area.setSelectionRange(area.value.length, area.value.length)
-        }}
-        aria-label={texts.editing}
-        value={text}
-        maxLength={MESSAGE_MAX_CHARS}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={keys}
-        className="field-sizing-content max-h-60 min-h-16 w-full resize-none bg-transparent px-2.5 py-1.5 text-md outline-none max-md:text-[16px]"
-      />
-      <div className="flex justify-end gap-2">
-        <Button size="sm" onClick={leave}>
-          {texts.cancel}
-        </Button>
-        <Button size="sm" kind="primary" disabled={text.trim() === ''} onClick={send}>
-          {texts.sendEdited}
-        </Button>
-      </div>
-    </div>
-  )
-}
+const OwnEditor = lazy(() => import('./OwnEditor.tsx').then((it) => ({ default: it.OwnEditor })))
 
 /** What the person said. The last one can be said again in other words. */
 export function Own({ message, editable, editing }: { message: Message; editable: boolean; editing: boolean }) {
-  if (editing) return <Editor message={message} />
+  if (editing)
+    return (
+      <Suspense fallback={<div className="h-28" />}>
+        <OwnEditor message={message} />
+      </Suspense>
+    )
   return (
     <div className="group flex flex-col items-end md:-mb-6">
       <div className="max-w-[85%] rounded-2xl rounded-br-sm bg-hover px-4 py-2.5 text-md wrap-anywhere whitespace-pre-wrap">

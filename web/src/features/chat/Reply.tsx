@@ -1,58 +1,15 @@
-import { CircleAlert, RefreshCw, RotateCw, Star, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { CircleAlert, RotateCw } from 'lucide-react'
 import { Fragment, lazy, memo, Suspense } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
-import { toast } from '#ui/toast.ts'
-import { useFeedback } from './chat.queries.ts'
-import { markTyped, regenerate, send } from './chat-state.ts'
+import { markTyped, send } from './chat-state.ts'
 import { texts } from './chat.texts.ts'
 import { type Conversation, type Message, piecesOf } from './conversation.rules.ts'
 import { StatusLine } from './StatusLine.tsx'
 import { useTyped } from './use-typed.ts'
 
 const ReplyBody = lazy(() => import('./ReplyBody.tsx').then((it) => ({ default: it.ReplyBody })))
+const Actions = lazy(() => import('./ReplyActions.tsx').then((it) => ({ default: it.ReplyActions })))
 const ApprovalCard = lazy(() => import('./ApprovalCard.tsx').then((it) => ({ default: it.ApprovalCard })))
-
-/** Like, dislike and star; liking clears dislike and the other way round (product-1 §4). */
-function Actions({ message, again }: { message: Message; again: boolean }) {
-  const { row, toggle } = useFeedback(message.id)
-  const tinted = (on: boolean | undefined) => (on ? { fill: 'currentColor' } : {})
-  return (
-    <div className="-ml-2 flex items-center transition-opacity duration-100 md:opacity-60 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
-      <CopyButton text={message.text} label={texts.copy} onFail={() => toast.bad(texts.copyFailed)} />
-      {again && (
-        <IconButton size="sm" label={texts.regenerate} icon={<RefreshCw aria-hidden="true" />} onClick={regenerate} />
-      )}
-      {message.id !== undefined && (
-        <>
-          <IconButton
-            size="sm"
-            label={texts.like}
-            pressed={row?.is_liked ?? false}
-            icon={<ThumbsUp aria-hidden="true" {...tinted(row?.is_liked)} />}
-            onClick={() => toggle('liked')}
-          />
-          <IconButton
-            size="sm"
-            label={texts.dislike}
-            pressed={row?.is_disliked ?? false}
-            icon={<ThumbsDown aria-hidden="true" {...tinted(row?.is_disliked)} />}
-            onClick={() => toggle('disliked')}
-          />
-          <IconButton
-            size="sm"
-            label={texts.star}
-            pressed={row?.is_starred ?? false}
-            icon={<Star aria-hidden="true" {...tinted(row?.is_starred)} />}
-            onClick={() => toggle('starred')}
-            className="aria-pressed:text-star!"
-          />
-        </>
-      )}
-    </div>
-  )
-}
 
 function Ending({ message, last }: { message: Message; last: boolean }) {
   const words = message.interrupted
@@ -128,7 +85,11 @@ export const Reply = memo(function Reply({ message, running, tools, last, again 
       ))}
       {running && !waiting && <StatusLine tools={tools} empty={message.text === ''} />}
       {!running && <Ending message={message} last={last} />}
-      {!running && !typing && message.text !== '' && <Actions message={message} again={again} />}
+      {!running && !typing && message.text !== '' && (
+        <Suspense fallback={<div className="h-8" />}>
+          <Actions message={message} again={again} />
+        </Suspense>
+      )}
     </div>
   )
 })

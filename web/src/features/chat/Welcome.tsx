@@ -1,7 +1,6 @@
 import { CalendarDays, Globe, Lightbulb, type LucideIcon, Megaphone, Share2, UtensilsCrossed } from 'lucide-react'
-import { getMe } from '@adwright/contract/account'
 import { useState } from 'react'
-import { useAction } from '#api/queries.ts'
+import { useStartState } from '#api/start.ts'
 import { send } from './chat-state.ts'
 import { texts } from './chat.texts.ts'
 import { greetingOf } from './greeting.rules.ts'
@@ -10,7 +9,7 @@ const icons: readonly LucideIcon[] = [Megaphone, Share2, UtensilsCrossed, Lightb
 
 /** The greeting: one of the list, drawn once a visit of the screen (product-1 §2). */
 export function Greeting() {
-  const name = useAction(getMe, {}, { topics: ['account'] }).data?.first_name
+  const name = useStartState((it) => it.me?.first_name)
   const [chance] = useState(Math.random)
   return (
     <h1 className="text-center text-3xl font-semibold text-balance">

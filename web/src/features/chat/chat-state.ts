@@ -1,6 +1,5 @@
 import { create } from 'zustand'
 import { openChatSocket } from '#api/chat-socket.ts'
-import { wentStale } from '#api/freshness.ts'
 import { uuid } from '#api/request.ts'
 import { onSignedOut } from '#api/session.ts'
 import { ChatClient } from './chat-client.ts'
@@ -8,7 +7,6 @@ import { lastAsked, typedOut } from './conversation.rules.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 import { storedKey } from './linked-session.ts'
 import { type ChatSnapshot, firstSnapshot } from './snapshot.ts'
-
 
 interface ChatState extends ChatSnapshot {
   /** What stands in the input; kept while other views are shown. */
@@ -32,7 +30,8 @@ const client = new ChatClient({
     set: (id) => localStorage.setItem(storedKey, id),
     clear: () => localStorage.removeItem(storedKey),
   },
-  onStale: (topics) => void wentStale(topics),
+  // What is on the screen is fetched again; before the rest of the shell is there, nothing is.
+  onStale: (topics) => void import('#api/freshness.ts').then((it) => it.wentStale(topics)),
   uuid,
 })
 

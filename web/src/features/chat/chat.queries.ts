@@ -18,26 +18,29 @@ const put = (row: Feedback) =>
 export function useFeedback(messageId: number | undefined) {
   const rows = useAction(listFeedback, input, { topics: ['chat'] }).data
   const row = rows?.find((it) => it.message_id === messageId)
-  const save = useMutation({
-    mutationFn: (next: Feedback) =>
-      call(giveFeedback, {
-        message_id: next.message_id,
-        is_liked: next.is_liked,
-        is_disliked: next.is_disliked,
-        is_starred: next.is_starred,
-      }),
-    onMutate: async (next) => {
-      await queries.cancelQueries({ queryKey: key })
-      const before = queries.getQueryData<Feedback[]>(key)
-      put(next)
-      return { before }
+  const save = useMutation(
+    {
+      mutationFn: (next: Feedback) =>
+        call(giveFeedback, {
+          message_id: next.message_id,
+          is_liked: next.is_liked,
+          is_disliked: next.is_disliked,
+          is_starred: next.is_starred,
+        }),
+      onMutate: async (next) => {
+        await queries.cancelQueries({ queryKey: key })
+        const before = queries.getQueryData<Feedback[]>(key)
+        put(next)
+        return { before }
+      },
+      onSuccess: put,
+      onError: (error, _, kept) => {
+        queries.setQueryData(key, kept?.before)
+        toast.failed(texts.feedbackFailed, error)
+      },
     },
-    onSuccess: put,
-    onError: (error, _, kept) => {
-      queries.setQueryData(key, kept?.before)
-      toast.failed(texts.feedbackFailed, error)
-    },
-  })
+    queries,
+  )
   const toggle = (choice: Choice) => {
     if (messageId !== undefined) save.mutate(toggled(row, messageId, choice))
   }

@@ -1,0 +1,45 @@
+// What a signed-in person's browser fetches of JavaScript before the chat shows: `node scripts/first-js.mjs` names the files
+// and ends with an error above the bar. The rest of the shell comes once the chat is there (web/src/app/Shell.tsx).
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './setup.mjs'
+
+const FIRST_JS_MAX_BYTES = 100_000
+
+/** Every file that one of `names` needs at once, as the browser finds them: itself and what it imports without asking. */
+function closureOf(names, folder, seen = new Map()) {
+  for (const name of names) {
+    if (seen.has(name)) continue
+    const code = readFileSync(join(folder, name), 'utf8')
+    seen.set(name, gzipSync(code, { level: 9 }).length)
+    const imported = [...code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, file]) => file)
+    closureOf(imported, folder, seen)
+  }
+  return seen
+}
+
+export function firstJs(dist = join(root, 'web', 'dist')) {
+  const assets = join(dist, 'assets')
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const [, entry] = page.match(/<script[^>]+src="\/assets\/([\w.-]+\.js)"/) ?? []
+  const views = ['Shell', 'ChatView'].map((view) =>
+    readdirSync(assets).find((name) => new RegExp(`^${view}-[\\w-]+\\.js$`).test(name)),
+  )
+  const missing = [entry, ...views].includes(undefined)
+  if (missing) throw new Error('The built page does not name its entry, or has no Shell or ChatView of their own.')
+  return closureOf([entry, ...views], assets)
+}
+
+/** False, with a word on why, when it is more than it may be. */
+export function checkFirstJs(dist) {
+  const files = firstJs(dist)
+  const bytes = [...files.values()].reduce((sum, it) => sum + it, 0)
+  for (const [name, size] of [...files].sort((a, b) => b[1] - a[1])) {
+    process.stdout.write(`${String(size).padStart(7)}  ${name}\n`)
+  }
+  process.stdout.write(`${bytes} of ${FIRST_JS_MAX_BYTES} bytes of JavaScript (gzip) before the chat shows\n`)
+  return bytes <= FIRST_JS_MAX_BYTES
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname && !checkFirstJs(process.argv[2])) process.exit(1)

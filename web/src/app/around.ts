@@ -1,0 +1,9 @@
+// All of the shell but the chat. It is fetched once the chat is on the screen: what a person came for stands first.
+export { DialogHost } from './DialogHost.tsx'
+export { Drawer } from './Drawer.tsx'
+export { FloatingChat } from './FloatingChat.tsx'
+export { ProfilePrompt } from './ProfilePrompt.tsx'
+export { Sidebar } from './Sidebar.tsx'
+export { TopBar } from './TopBar.tsx'
+export { TourHost } from './TourHost.tsx'
+export { ViewHost } from './ViewHost.tsx'
