@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { id, moment, page, text } from './fields.ts'
+import { id, Message, moment, noContent, nothing, page, text, word } from './fields.ts'
 import { PROMPT_MAX_CHARS } from './limits.ts'
+
+/** Shapes of an image, width to height: square, feed, story, wide, and the ad networks' landscape. */
+export const imageShapes = ['1:1', '4:5', '9:16', '16:9', '1.91:1'] as const
+export type ImageShape = (typeof imageShapes)[number]
 
 export const GeneratedImage = z.object({
   id: z.string(),
@@ -9,6 +13,10 @@ export const GeneratedImage = z.object({
   url: z.string(),
   thumbnail_url: z.string(),
   created_at: moment,
+  size: z.enum(imageShapes),
+  /** In pixels. */
+  width: z.number().int(),
+  height: z.number().int(),
 })
 export type GeneratedImage = z.infer<typeof GeneratedImage>
 
@@ -17,10 +25,26 @@ export const ImageResult = z.object({
   message: z.string(),
   image_url: z.string(),
   credits_remaining: z.number().int(),
+  image_id: z.string(),
 })
 export type ImageResult = z.infer<typeof ImageResult>
 
+/** An image that is not there yet. `failed`: it will not come, and cost nothing. */
+export const ImageRequest = z.object({
+  id: z.string(),
+  prompt: z.string(),
+  size: z.enum(imageShapes),
+  state: z.enum(['queued', 'making', 'failed']),
+  /** From 0 to 100. */
+  progress: z.number().int(),
+  /** Why it failed, for the owner to read; '' while it has not. */
+  message: z.string(),
+  created_at: moment,
+})
+export type ImageRequest = z.infer<typeof ImageRequest>
+
 const prompt = text(PROMPT_MAX_CHARS)
+const size = word(imageShapes).optional()
 
 export const listImages = action({
   name: 'list_images',
@@ -30,11 +54,20 @@ export const listImages = action({
   rest: { method: 'GET', path: '/api/images/list', reply: 'plain', paged: true },
 })
 
+/** Those that wait, are being made, or failed within a day; newest first. */
+export const listImageRequests = action({
+  name: 'list_image_requests',
+  effect: 'read',
+  input: nothing,
+  output: z.array(ImageRequest),
+  rest: { method: 'GET', path: '/api/images/requests', reply: 'plain' },
+})
+
 /** Costs 2 credits, taken only if an image came. The model down: 503 with `queued: true, request_id`. */
 export const createImage = action({
   name: 'create_image',
   effect: 'spend',
-  input: z.object({ prompt }),
+  input: z.object({ prompt, size }),
   output: ImageResult,
   staleAfter: ['images', 'credits', 'notifications'],
   rest: { method: 'POST', path: '/api/images/generate', reply: 'plain', idempotent: true },
@@ -44,10 +77,20 @@ export const createImage = action({
 export const createSmartImage = action({
   name: 'create_smart_image',
   effect: 'spend',
-  input: z.object({ prompt, business_profile_id: id }),
+  input: z.object({ prompt, business_profile_id: id, size }),
   output: ImageResult,
   staleAfter: ['images', 'credits', 'notifications'],
   rest: { method: 'POST', path: '/api/images/generate-smart', reply: 'plain', idempotent: true },
+})
+
+/** Another image from the same words, in the same shape unless another is given. Costs as much as the first. */
+export const createImageVariation = action({
+  name: 'create_image_variation',
+  effect: 'spend',
+  input: z.object({ id, size }),
+  output: ImageResult,
+  staleAfter: ['images', 'credits', 'notifications'],
+  rest: { method: 'POST', path: '/api/images/{id}/variations', reply: 'plain', idempotent: true },
 })
 
 export const generateImage = action({
@@ -60,4 +103,24 @@ export const generateImage = action({
     description:
       "Makes one image from a description; it costs 2 credits. Give business_profile_id when the image is about the owner's own business.",
   },
+})
+
+/** Stops an image that is not there yet, and puts a failed one away. No credits are taken. 404 once it is there. */
+export const cancelImageRequest = action({
+  name: 'cancel_image_request',
+  effect: 'draft',
+  input: z.object({ id }),
+  output: Message,
+  staleAfter: ['images', 'credits'],
+  unlogged: true,
+  rest: { method: 'POST', path: '/api/images/requests/{id}/cancel', reply: 'plain' },
+})
+
+export const deleteImage = action({
+  name: 'delete_image',
+  effect: 'draft',
+  input: z.object({ id }),
+  output: noContent,
+  staleAfter: ['images'],
+  rest: { method: 'DELETE', path: '/api/images/{id}', status: 204, reply: 'plain' },
 })

@@ -116,6 +116,10 @@ export const INSIGHTS_MAX = 12
 export const DATE_NOTE_MAX_CHARS = 200
 export const DATE_NOTES_MAX = 2_000
 
+// Images: by us, so that what is kept has an end
+export const IMAGES_KEPT_MAX = 500
+export const IMAGES_AT_ONCE_MAX = 10
+
 // Chat (contract.md, Chat socket)
 export const MESSAGE_MAX_CHARS = 8_000
 export const FRAME_MAX_BYTES = 65_536

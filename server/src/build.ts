@@ -99,6 +99,7 @@ export async function buildHouse(config: Config, log: Log, database: Database, i
       await chat.close()
       await closeApp(app)
       await runningJobs.stop()
+      await services.imageMaker.close()
       await services.pdf.close()
       await services.pageSpeed.close()
       await services.webReader.close()

@@ -7,6 +7,8 @@ import { openMoneyPages } from '#doors/sandbox-pages/money.ts'
 import { openSandboxPages } from '#doors/sandbox-pages/open-sandbox-pages.ts'
 import type { SandboxControls } from '#services/ad-platform/controls/port.ts'
 import type { AdPlatform } from '#services/ad-platform/port.ts'
+import type { Designer } from '#services/image-maker/builtin.ts'
+import type { ImageMaker } from '#services/image-maker/port.ts'
 import type { Mailer } from '#services/mailer/port.ts'
 import type { PaymentControls } from '#services/payments/controls/port.ts'
 import type { Payments } from '#services/payments/port.ts'
@@ -24,6 +26,9 @@ export const adControlsOf = (platform: AdPlatform): SandboxControls | undefined 
 const outboxOf = (mailer: Mailer): { fault(times: number): void } | undefined =>
   mailer.name === 'outbox' && 'fault' in mailer ? (mailer as Mailer & { fault(times: number): void }) : undefined
 
+const designerOf = (maker: ImageMaker): Designer | undefined =>
+  maker.name === 'designer' && 'fault' in maker ? (maker as Designer) : undefined
+
 /** Whether payments are the sandbox, whose other side can be played. */
 export const paymentControlsOf = (payments: Payments): PaymentControls | undefined =>
   payments.name === 'sandbox' && 'settle' in payments ? (payments as Payments & PaymentControls) : undefined
@@ -33,9 +38,11 @@ export function openSandbox(app: FastifyInstance, config: Config, services: Serv
   const ads = config.ADS_PLATFORM === 'sandbox' ? adControlsOf(services.adPlatform) : undefined
   const outbox = config.MAILER === 'outbox' ? outboxOf(services.mailer) : undefined
   const money = config.PAYMENTS === 'sandbox' ? paymentControlsOf(services.payments) : undefined
+  const designer = designerOf(services.imageMaker)
   const breakable: Breakable = {
     ...(ads && { ads: (kind, times) => ads.fault(kind, times) }),
     ...(money && { payments: (kind, times) => money.fault(kind, times) }),
+    ...(designer && { images: async (kind, times) => designer.fault(kind, times) }),
     ...(outbox && { mail: async (_kind, times) => outbox.fault(times) }),
   }
   return openSandboxPages(app, config, (pages) => {

@@ -16,6 +16,7 @@ export async function openServices(config: Config, everyone: Everyone, clock: Cl
     adPlatform: await openAdPlatform(config, everyone, clock),
     files: await openFiles(config, everyone),
     mailer: await openMailer(config),
+    imageMaker: await openImageMaker(config),
     llm: await openLlm(config),
     payments: await openPayments(config, everyone, clock, log),
     pdf: await openPdf(browsers),
@@ -42,6 +43,20 @@ async function openLlm(config: Config): Promise<Services['llm']> {
     baseUrl: config.AI_BASE_URL,
     openaiKey: config.OPENAI_API_KEY,
     anthropicKey: config.ANTHROPIC_API_KEY,
+    googleKey: config.GOOGLE_GENERATIVE_AI_API_KEY,
+  })
+}
+
+async function openImageMaker(config: Config): Promise<Services['imageMaker']> {
+  if (config.IMAGE_MODEL === 'designer') {
+    const { openDesigner } = await import('#services/image-maker/builtin.ts')
+    return openDesigner()
+  }
+  const { openVendorImages } = await import('#services/image-maker/vendors.ts')
+  return openVendorImages({
+    word: config.IMAGE_MODEL,
+    baseUrl: config.AI_BASE_URL,
+    openaiKey: config.OPENAI_API_KEY,
     googleKey: config.GOOGLE_GENERATIVE_AI_API_KEY,
   })
 }

@@ -16,6 +16,7 @@ export function whatIsWhat(config: Config): string {
       mark(config.MAILER === 'smtp' ? 'SMTP' : `files in ${config.DATA_DIR}/outbox`, config.MAILER === 'outbox'),
     ],
     ['assistant', config.AI_MODEL],
+    ['images', config.IMAGE_MODEL],
     ['files', config.FILES],
     ['time zone', serverTimeZone],
   ]

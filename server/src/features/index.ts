@@ -18,12 +18,14 @@ import { handlers as chatHandlers } from './chat/index.ts'
 import { contentCalendarHandlers } from './content-calendar/index.ts'
 import { dateNoteHandlers } from './date-notes/index.ts'
 import { digestHandlers, digestJobs } from './digests/index.ts'
+import { imageHandlers, imageJobs } from './images/index.ts'
 import { insightHandlers } from './insights/index.ts'
 import { keywordHandlers } from './keywords/index.ts'
 import { notificationHandlers, notificationJobs } from './notifications/index.ts'
 import { performanceHandlers, performanceJobs } from './performance/index.ts'
 import { profileFromWebsiteHandlers } from './profile-from-website/index.ts'
 import { reportHandlers, reportJobs } from './reports/index.ts'
+import { siteAnalysisHandlers, siteAnalysisJobs } from './site-analysis/index.ts'
 import { socialPlanHandlers } from './social-plan/index.ts'
 import { systemHandlers } from './system/index.ts'
 import { videoHandlers } from './videos/index.ts'
@@ -47,12 +49,14 @@ const stories: readonly Handler[] = [
   ...contentCalendarHandlers,
   ...dateNoteHandlers,
   ...digestHandlers,
+  ...imageHandlers,
   ...insightHandlers,
   ...keywordHandlers,
   ...notificationHandlers,
   ...performanceHandlers,
   ...profileFromWebsiteHandlers,
   ...reportHandlers,
+  ...siteAnalysisHandlers,
   ...socialPlanHandlers,
   ...systemHandlers,
   ...videoHandlers,
@@ -67,8 +71,10 @@ export const jobs: readonly Job[] = [
   ...adAccountJobs,
   ...approvalJobs,
   ...billingJobs,
+  ...imageJobs,
   ...digestJobs,
   ...notificationJobs,
   ...performanceJobs,
   ...reportJobs,
+  ...siteAnalysisJobs,
 ]

@@ -1,5 +1,6 @@
 import type { AdPlatform } from './ad-platform/port.ts'
 import type { FileStore } from './file-store/port.ts'
+import type { ImageMaker } from './image-maker/port.ts'
 import type { Llm } from './llm/port.ts'
 import type { Mailer } from './mailer/port.ts'
 import type { Payments } from './payments/port.ts'
@@ -12,6 +13,7 @@ import type { WebReader } from './web-reader/port.ts'
 export interface Services {
   readonly adPlatform: AdPlatform
   readonly files: FileStore
+  readonly imageMaker: ImageMaker
   readonly llm: Llm
   readonly mailer: Mailer
   readonly payments: Payments

@@ -739,6 +739,29 @@ CREATE TABLE "website_watches" (
 	CONSTRAINT "website_watches_url" UNIQUE("owner_id","url")
 );
 --> statement-breakpoint
+CREATE TABLE "images" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"prompt" text NOT NULL,
+	"size" text NOT NULL,
+	"seed" text NOT NULL,
+	"business" jsonb,
+	"state" text NOT NULL,
+	"progress" integer DEFAULT 0 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"runner" text,
+	"lease_until" timestamp with time zone,
+	"retry_at" timestamp with time zone,
+	"failure" text,
+	"file_key" text,
+	"thumbnail_key" text,
+	"width_px" integer,
+	"height_px" integer,
+	"bytes" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -801,6 +824,7 @@ ALTER TABLE "saved_blog_suggestions" ADD CONSTRAINT "saved_blog_suggestions_owne
 ALTER TABLE "saved_calendar_entries" ADD CONSTRAINT "saved_calendar_entries_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "website_analyses" ADD CONSTRAINT "website_analyses_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "website_watches" ADD CONSTRAINT "website_watches_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "images" ADD CONSTRAINT "images_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_owner" ON "api_keys" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "mail_tokens_owner" ON "mail_tokens" USING btree ("owner_id","purpose");--> statement-breakpoint
 CREATE INDEX "mail_tokens_expires_at" ON "mail_tokens" USING btree ("expires_at");--> statement-breakpoint
@@ -866,4 +890,5 @@ CREATE INDEX "saved_blog_suggestions_owner" ON "saved_blog_suggestions" USING bt
 CREATE INDEX "saved_calendar_entries_owner" ON "saved_calendar_entries" USING btree ("owner_id","place");--> statement-breakpoint
 CREATE INDEX "website_analyses_owner" ON "website_analyses" USING btree ("owner_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "website_analyses_url" ON "website_analyses" USING btree ("owner_id","url","created_at");--> statement-breakpoint
-CREATE INDEX "website_watches_next" ON "website_watches" USING btree ("next_at");
+CREATE INDEX "website_watches_next" ON "website_watches" USING btree ("next_at");--> statement-breakpoint
+CREATE INDEX "images_owner" ON "images" USING btree ("owner_id","state","ended_at","id");

@@ -1,0 +1,48 @@
+import { type ImageShape, imageShapes } from '@adwright/contract/images'
+
+/** product-2 §8: the image error box. */
+export const QUEUED =
+  'Servers are currently experiencing high demand. Your request has been queued and will be processed once servers are available.'
+/** product-2 §8 */
+export const FAILED = 'Failed to generate image. Please try again.'
+
+const waitSeconds = [10, 30, 90, 300, 900, 1_800, 3_600, 3_600, 3_600] as const
+
+/** Seconds until a failed try is made again; undefined when it is given up, after some four hours. */
+export function secondsToRetry(attempts: number, told: number | undefined): number | undefined {
+  const wait = waitSeconds[attempts - 1]
+  return wait === undefined ? undefined : Math.min(3_600, Math.max(wait, told ?? 0))
+}
+
+const shapeWords: readonly (readonly [ImageShape, RegExp])[] = [
+  ['1.91:1', /\b1[.,]91[:x]1\b|\b(?:facebook|google|linkedin) (?:link|display|landscape)\b|\blandscape ad\b/i],
+  ['9:16', /\b9[:x]16\b|\b(?:story|stories|reels?|tiktok|vertical|phone wallpaper)\b/i],
+  [
+    '16:9',
+    /\b16[:x]9\b|\b(?:youtube|thumbnail|widescreen|landscape|presentation|hero image|website header|web banner)\b/i,
+  ],
+  ['4:5', /\b4[:x]5\b|\b(?:portrait (?:format|post)|instagram portrait)\b/i],
+]
+
+/** The shape that the words of a prompt ask for; a square when they ask for none. */
+export const shapeOf = (prompt: string): ImageShape =>
+  shapeWords.find(([, words]) => words.test(prompt))?.[0] ?? imageShapes[0]
+
+/** `a long prompt that goes on…`, for a line in a list. */
+export const briefly = (prompt: string, chars = 60): string => {
+  const line = prompt.replaceAll(/\s+/g, ' ').trim()
+  return line.length <= chars ? line : `${line.slice(0, chars - 1).trimEnd()}…`
+}
+
+/** Where the bytes of one try stand: what stands under a key never changes, so each try has its own. */
+export const keysOf = (owner: string, id: string, attempt: number, ending: string) => ({
+  file: `${owner}/img_${id}_${attempt}.${ending}`,
+  thumbnail: `${owner}/img_${id}_${attempt}_small.webp`,
+})
+
+/** Every key that tries before this one may have left behind. */
+export const strayKeys = (owner: string, id: string, attempts: number): string[] =>
+  Array.from({ length: attempts }, (_, at) => at + 1).flatMap((attempt) => [
+    ...['png', 'jpg', 'webp'].map((ending) => keysOf(owner, id, attempt, ending).file),
+    keysOf(owner, id, attempt, 'webp').thumbnail,
+  ])

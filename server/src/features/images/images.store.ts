@@ -1,0 +1,151 @@
+import { and, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { type Mine, sqlOf } from '#db/mine.ts'
+import { images } from '#db/tables/index.ts'
+
+const t = images
+export type ImageRow = typeof t.$inferSelect
+export type NewImage = Pick<ImageRow, 'id' | 'prompt' | 'size' | 'seed' | 'business' | 'createdAt'>
+
+const its = (mine: Mine, id: string) => and(eq(t.ownerId, mine.owner), eq(t.id, id))
+const held = (mine: Mine, id: string, runner: string) => and(its(mine, id), eq(t.state, 'making'), eq(t.runner, runner))
+
+export async function insertImage(mine: Mine, it: NewImage): Promise<void> {
+  await sqlOf(mine)
+    .insert(t)
+    .values({ ...it, ownerId: mine.owner, state: 'queued' })
+}
+
+/** How many are kept, and how many are still to come. */
+export async function countImages(mine: Mine): Promise<{ kept: number; open: number }> {
+  const rows = await sqlOf(mine)
+    .select({ state: t.state, n: count() })
+    .from(t)
+    .where(eq(t.ownerId, mine.owner))
+    .groupBy(t.state)
+  const of = (...states: string[]): number => rows.reduce((all, it) => all + (states.includes(it.state) ? it.n : 0), 0)
+  return { kept: of('done'), open: of('queued', 'making') }
+}
+
+export interface Claim {
+  readonly runner: string
+  readonly now: Date
+  readonly leaseUntil: Date
+}
+
+/** Takes up one that waits and is due, or whose maker gave no sign of life: of several that try, one gets it. */
+export async function claimImage(
+  mine: Mine,
+  id: string,
+  { runner, now, leaseUntil }: Claim,
+): Promise<ImageRow | undefined> {
+  const due = and(eq(t.state, 'queued'), or(sql`${t.retryAt} is null`, sql`${t.retryAt} <= ${now}`))
+  const [row] = await sqlOf(mine)
+    .update(t)
+    .set({ state: 'making', runner, leaseUntil, progress: 10, attempts: sql`${t.attempts} + 1` })
+    .where(and(its(mine, id), or(due, and(eq(t.state, 'making'), lt(t.leaseUntil, now)))))
+    .returning()
+  return row
+}
+
+/** A sign of life. False when another has it, or it was cancelled. */
+export async function keepClaim(
+  mine: Mine,
+  id: string,
+  runner: string,
+  it: { leaseUntil: Date; progress?: number },
+): Promise<boolean> {
+  const rows = await sqlOf(mine)
+    .update(t)
+    .set(it)
+    .where(held(mine, id, runner))
+    .returning({ id: t.id })
+  return rows.length > 0
+}
+
+export type MadeFields = Pick<ImageRow, 'fileKey' | 'thumbnailKey' | 'widthPx' | 'heightPx' | 'bytes' | 'endedAt'>
+
+export async function finishImage(mine: Mine, id: string, runner: string, made: MadeFields): Promise<boolean> {
+  const rows = await sqlOf(mine)
+    .update(t)
+    .set({ ...made, state: 'done', progress: 100, runner: null, leaseUntil: null })
+    .where(held(mine, id, runner))
+    .returning({ id: t.id })
+  return rows.length > 0
+}
+
+export async function requeueImage(mine: Mine, id: string, runner: string, retryAt: Date): Promise<boolean> {
+  const rows = await sqlOf(mine)
+    .update(t)
+    .set({ state: 'queued', retryAt, runner: null, leaseUntil: null, progress: 0 })
+    .where(held(mine, id, runner))
+    .returning({ id: t.id })
+  return rows.length > 0
+}
+
+export async function failImage(mine: Mine, id: string, runner: string, failure: string, at: Date): Promise<boolean> {
+  const rows = await sqlOf(mine)
+    .update(t)
+    .set({ state: 'failed', failure, endedAt: at, runner: null, leaseUntil: null, progress: 0 })
+    .where(held(mine, id, runner))
+    .returning({ id: t.id })
+  return rows.length > 0
+}
+
+/** Takes away one that is not done; undefined when there is none. */
+export async function dropUnfinished(mine: Mine, id: string): Promise<ImageRow | undefined> {
+  const [row] = await sqlOf(mine)
+    .delete(t)
+    .where(and(its(mine, id), inArray(t.state, ['queued', 'making', 'failed'])))
+    .returning()
+  return row
+}
+
+export async function dropDone(mine: Mine, id: string): Promise<ImageRow | undefined> {
+  const [row] = await sqlOf(mine)
+    .delete(t)
+    .where(and(its(mine, id), eq(t.state, 'done')))
+    .returning()
+  return row
+}
+
+export async function oneImage(mine: Mine, id: string): Promise<ImageRow | undefined> {
+  const [row] = await sqlOf(mine).select().from(t).where(its(mine, id))
+  return row
+}
+
+/** Newest first. `before`: those after the image of that id. */
+export async function doneImages(mine: Mine, limit: number, before?: string): Promise<ImageRow[]> {
+  const last = before === undefined ? undefined : await oneImage(mine, before)
+  if (before !== undefined && !last?.endedAt) return []
+  const older = last?.endedAt
+    ? or(lt(t.endedAt, last.endedAt), and(eq(t.endedAt, last.endedAt), lt(t.id, last.id)))
+    : undefined
+  return sqlOf(mine)
+    .select()
+    .from(t)
+    .where(and(eq(t.ownerId, mine.owner), eq(t.state, 'done'), older))
+    .orderBy(desc(t.endedAt), desc(t.id))
+    .limit(limit)
+}
+
+/** To come, and failed since then; newest first. */
+export async function unfinishedImages(mine: Mine, failedSince: Date, limit: number): Promise<ImageRow[]> {
+  return sqlOf(mine)
+    .select()
+    .from(t)
+    .where(
+      and(
+        eq(t.ownerId, mine.owner),
+        or(inArray(t.state, ['queued', 'making']), and(eq(t.state, 'failed'), gt(t.endedAt, failedSince))),
+      ),
+    )
+    .orderBy(desc(t.createdAt), desc(t.id))
+    .limit(limit)
+}
+
+/** Puts an image of the past into the gallery (the demo). */
+export async function insertDone(mine: Mine, it: NewImage & MadeFields): Promise<void> {
+  await sqlOf(mine)
+    .insert(t)
+    .values({ ...it, ownerId: mine.owner, state: 'done', progress: 100, attempts: 1 })
+}

@@ -1,0 +1,198 @@
+import {
+  cancelImageRequest,
+  createImage,
+  createImageVariation,
+  createSmartImage,
+  deleteImage,
+  type GeneratedImage,
+  generateImage,
+  type ImageRequest,
+  type ImageResult,
+  listImageRequests,
+  listImages,
+} from '@adwright/contract/images'
+import { IMAGES_AT_ONCE_MAX, IMAGE_COST_CREDITS, IMAGES_KEPT_MAX } from '@adwright/contract/limits'
+import type { ImageShape } from '@adwright/contract/images'
+import { inTransaction } from '#db/mine.ts'
+import type { KeptBusiness } from '#db/tables/index.ts'
+import { holdCredits, releaseCredits } from '#features/billing/index.ts'
+import { requireProfile } from '#features/business-profile/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail } from '#kernel/fail.ts'
+import { handle } from '#kernel/handle.ts'
+import { newId } from '#kernel/ids.ts'
+import { QUEUED, shapeOf, strayKeys } from './images.rules.ts'
+import {
+  countImages,
+  doneImages,
+  dropDone,
+  dropUnfinished,
+  type ImageRow,
+  insertImage,
+  oneImage,
+  unfinishedImages,
+} from './images.store.ts'
+import {
+  balance,
+  causeOf,
+  LOOK_AFTER_SECONDS,
+  lookAfter,
+  makeImage,
+  type Outcome,
+  removeFiles,
+  stopMaking,
+  tellEnd,
+} from './make-image.ts'
+
+const MOST_AT_ONCE = 1_000
+const REQUESTS_SHOWN = 50
+const FAILED_SHOWN_MS = 24 * 3_600_000
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+interface Wanted {
+  readonly prompt: string
+  readonly size?: ImageShape | undefined
+  readonly business?: KeptBusiness | null
+}
+
+/** Images: product-2 §2.3, §4, §8. */
+export const imageHandlers = [
+  handle(listImages, async ({ mine, services }, { limit = MOST_AT_ONCE, before }) => {
+    if (before !== undefined && !uuidShape.test(before)) return []
+    return (await doneImages(mine, limit, before)).map((row) => shown(row, services.files.urlOf))
+  }),
+  handle(listImageRequests, async ({ mine, clock }) => {
+    const since = new Date(clock.now().getTime() - FAILED_SHOWN_MS)
+    return (await unfinishedImages(mine, since, REQUESTS_SHOWN)).map(waiting)
+  }),
+  handle(createImage, (ctx, wanted) => created(ctx, wanted)),
+  handle(createSmartImage, async (ctx, { business_profile_id, ...wanted }) =>
+    created(ctx, { ...wanted, business: await ownBusiness(ctx, business_profile_id) }),
+  ),
+  handle(generateImage, async (ctx, { business_profile_id, prompt }) =>
+    created(ctx, { prompt, business: business_profile_id ? await ownBusiness(ctx, business_profile_id) : null }),
+  ),
+  handle(createImageVariation, async (ctx, { id, size }) => {
+    const row = uuidShape.test(id) ? await oneImage(ctx.mine, id) : undefined
+    if (row?.state !== 'done') throw new Fail('not_found')
+    return created(ctx, { prompt: row.prompt, size: size ?? row.size, business: row.business })
+  }),
+  handle(cancelImageRequest, async (ctx, { id }) => {
+    const row = uuidShape.test(id) ? await cancelled(ctx, id) : undefined
+    if (!row) throw new Fail('not_found')
+    return { message: row.state === 'failed' ? 'Removed.' : 'The image was cancelled. No credits were taken.' }
+  }),
+  handle(deleteImage, async (ctx, { id }) => {
+    const row = uuidShape.test(id) ? await dropDone(ctx.mine, id) : undefined
+    if (!row) throw new Fail('not_found')
+    ctx.note({ target: id, before: { prompt: row.prompt } })
+    await removeFiles(
+      ctx,
+      [row.fileKey, row.thumbnailKey].flatMap((key) => key ?? []),
+    )
+  }),
+]
+
+/** Asks for an image, and waits until it is there, or until it is known that it will take longer. */
+async function created(ctx: Ctx, wanted: Wanted): Promise<ImageResult> {
+  const id = await begun(ctx, wanted)
+  ctx.note({ target: id, after: { prompt: wanted.prompt } })
+  const stop = (): void => {
+    cancelled(ctx, id).catch((error: unknown) => ctx.log.warn({ err: error }, 'an image could not be cancelled'))
+  }
+  // A closed browser lets it go on, to be found later (decisions.md, Quality); a reply that is stopped wants no image any more.
+  const isReply = ctx.via === 'agent'
+  if (isReply) ctx.signal.addEventListener('abort', stop, { once: true })
+  const outcome = await makeImage(ctx, id)
+  ctx.signal.removeEventListener('abort', stop)
+  if (ctx.signal.aborted && !isReply) await tellEnd(ctx, { id, prompt: wanted.prompt }, outcome)
+  return answerOf(ctx, id, outcome)
+}
+
+async function begun(ctx: Ctx, { prompt, size, business = null }: Wanted): Promise<string> {
+  const id = newId()
+  const createdAt = ctx.clock.now()
+  await inTransaction(ctx.mine, async (mine) => {
+    await holdCredits({ mine, clock: ctx.clock }, { amount: IMAGE_COST_CREDITS, cause: causeOf(id) })
+    const { kept, open } = await countImages(mine)
+    if (kept + open >= IMAGES_KEPT_MAX)
+      throw new Fail('conflict', `Your gallery holds ${IMAGES_KEPT_MAX} images. Please delete some before making more.`)
+    if (open >= IMAGES_AT_ONCE_MAX)
+      throw new Fail(
+        'rate_limited',
+        `${IMAGES_AT_ONCE_MAX} images are on their way already. Please wait for one of them.`,
+        {
+          retryAfterSeconds: 30,
+        },
+      )
+    await insertImage(mine, { id, prompt, size: size ?? shapeOf(prompt), seed: id, business, createdAt })
+  })
+  await lookAfter(ctx, id, LOOK_AFTER_SECONDS)
+  return id
+}
+
+async function answerOf(ctx: Ctx, id: string, outcome: Outcome): Promise<ImageResult> {
+  if (outcome.kind === 'failed') throw outcome.fail
+  if (outcome.kind === 'queued')
+    throw new Fail('upstream_unavailable', QUEUED, {
+      retryAfterSeconds: outcome.retryAfterSeconds,
+      extra: { queued: true, request_id: id },
+    })
+  const row = outcome.kind === 'done' ? outcome.row : await oneImage(ctx.mine, id)
+  // Cancelled meanwhile, on this screen or another.
+  if (!row?.fileKey) throw new Fail('conflict', 'The image was cancelled. No credits were taken.')
+  return {
+    success: true,
+    message: 'Your image is ready.',
+    image_url: ctx.services.files.urlOf(row.fileKey),
+    credits_remaining: outcome.kind === 'done' ? outcome.credits : await balance(ctx),
+    image_id: id,
+  }
+}
+
+async function cancelled(ctx: Ctx, id: string): Promise<ImageRow | undefined> {
+  const row = await dropUnfinished(ctx.mine, id)
+  if (!row) return undefined
+  stopMaking(id)
+  await releaseCredits(ctx, causeOf(id))
+  await removeFiles(ctx, strayKeys(ctx.mine.owner, id, row.attempts))
+  return row
+}
+
+/** Another owner's profile is not there (404); without one of their own the owner is told to set it up (409). */
+async function ownBusiness(ctx: Ctx, id: string): Promise<KeptBusiness> {
+  const profile = await requireProfile(ctx.mine)
+  if (profile.id !== id) throw new Fail('not_found')
+  return {
+    name: profile.business_name,
+    industry: profile.industry,
+    products: profile.products,
+    services: profile.services,
+    website: profile.website_url,
+  }
+}
+
+const shown = (row: ImageRow, urlOf: (key: string) => string): GeneratedImage => {
+  const url = urlOf(row.fileKey ?? '')
+  return {
+    id: row.id,
+    prompt: row.prompt,
+    url,
+    // product-2 §3: falls back to the url.
+    thumbnail_url: row.thumbnailKey ? urlOf(row.thumbnailKey) : url,
+    created_at: (row.endedAt ?? row.createdAt).toISOString(),
+    size: row.size,
+    width: row.widthPx ?? 0,
+    height: row.heightPx ?? 0,
+  }
+}
+
+const waiting = (row: ImageRow): ImageRequest => ({
+  id: row.id,
+  prompt: row.prompt,
+  size: row.size,
+  state: row.state === 'done' ? 'making' : row.state,
+  progress: row.progress,
+  message: row.failure ?? '',
+  created_at: row.createdAt.toISOString(),
+})

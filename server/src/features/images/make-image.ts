@@ -1,0 +1,188 @@
+import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
+import { inTransaction } from '#db/mine.ts'
+import { captureCredits, creditsOf, holdCredits, releaseCredits } from '#features/billing/index.ts'
+import { notify } from '#features/notifications/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail } from '#kernel/fail.ts'
+import { newId } from '#kernel/ids.ts'
+import { FileStoreError } from '#services/file-store/port.ts'
+import { ImageMakerError, type MadeImage } from '#services/image-maker/port.ts'
+import { briefly, FAILED, keysOf, secondsToRetry, strayKeys } from './images.rules.ts'
+import {
+  claimImage,
+  failImage,
+  finishImage,
+  type ImageRow,
+  keepClaim,
+  type MadeFields,
+  requeueImage,
+} from './images.store.ts'
+
+/** What making needs; a request's ctx is one, a job makes its own. */
+export type Maker = Pick<Ctx, 'mine' | 'services' | 'clock' | 'log' | 'jobs' | 'stale'>
+
+export type Outcome =
+  | { readonly kind: 'done'; readonly row: ImageRow; readonly url: string; readonly credits: number }
+  /** It waits and is tried again. */
+  | { readonly kind: 'queued'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'failed'; readonly fail: Fail }
+  /** Cancelled, done already, not due yet, or another is at it: nothing was done here. */
+  | { readonly kind: 'elsewhere' }
+
+export const MAKE_IMAGE = 'make_image'
+/** A maker that gives no sign of life for so long is taken for dead, and the image is taken up again. */
+const LEASE_MS = 45_000
+const SIGN_OF_LIFE_MS = 10_000
+export const LOOK_AFTER_SECONDS = 60
+
+export const causeOf = (id: string): string => `image:${id}`
+const holdOf = (id: string) => ({ amount: IMAGE_COST_CREDITS, cause: causeOf(id) })
+
+/** Images that this process makes now, and how to stop each. */
+const making = new Map<string, AbortController>()
+export const stopMaking = (id: string): void => making.get(id)?.abort(new Error('the image was cancelled'))
+
+/**
+ * Makes one image that waits, keeps its bytes, and takes its credits: all of that once, whoever tries at the same time and
+ * whenever a process dies (product-2 §4; decisions.md: credits are taken once, when an image comes).
+ */
+export async function makeImage(it: Maker, id: string): Promise<Outcome> {
+  const runner = newId()
+  const row = await claimImage(it.mine, id, { runner, now: it.clock.now(), leaseUntil: leaseFrom(it) })
+  if (!row) return { kind: 'elsewhere' }
+  it.stale('images')
+  const stop = new AbortController()
+  making.set(id, stop)
+  const alive = setInterval(() => {
+    keepClaim(it.mine, id, runner, { leaseUntil: leaseFrom(it) }).then(
+      (isHeld) => isHeld || stop.abort(new Error('the image is no longer ours')),
+      (error: unknown) => it.log.warn({ err: error }, 'no sign of life could be given'),
+    )
+  }, SIGN_OF_LIFE_MS)
+  alive.unref()
+  try {
+    return await tried(it, row, runner, stop.signal)
+  } finally {
+    clearInterval(alive)
+    making.delete(id)
+    it.stale('images', 'credits', 'notifications')
+  }
+}
+
+const leaseFrom = ({ clock }: Maker): Date => new Date(clock.now().getTime() + LEASE_MS)
+
+async function tried(it: Maker, row: ImageRow, runner: string, signal: AbortSignal): Promise<Outcome> {
+  try {
+    // The hold of a try before may have run out meanwhile.
+    await holdCredits(it, holdOf(row.id))
+    const made = await it.services.imageMaker.make(orderOf(row), signal)
+    await keepClaim(it.mine, row.id, runner, { leaseUntil: leaseFrom(it), progress: 85 })
+    const fields = await keptBytes(it, row, made)
+    const credits = await settled(it, row, runner, fields)
+    if (credits === undefined) {
+      await removeFiles(it, strayKeys(it.mine.owner, row.id, row.attempts))
+      return { kind: 'elsewhere' }
+    }
+    await removeFiles(it, strayKeys(it.mine.owner, row.id, row.attempts - 1))
+    return {
+      kind: 'done',
+      row: { ...row, ...fields, state: 'done' },
+      url: it.services.files.urlOf(fields.fileKey ?? ''),
+      credits,
+    }
+  } catch (error) {
+    if (signal.aborted) {
+      await removeFiles(it, strayKeys(it.mine.owner, row.id, row.attempts))
+      return { kind: 'elsewhere' }
+    }
+    return afterTrouble(it, row, runner, error)
+  }
+}
+
+const orderOf = ({ prompt, size, seed, business }: ImageRow) => ({
+  prompt,
+  size,
+  seed,
+  business: business ?? undefined,
+})
+
+async function keptBytes(it: Maker, row: ImageRow, made: MadeImage): Promise<MadeFields> {
+  const { file, thumbnail } = keysOf(it.mine.owner, row.id, row.attempts, made.ending)
+  await it.services.files.put(file, made.bytes)
+  await it.services.files.put(thumbnail, made.thumbnail)
+  const { widthPx, heightPx } = made
+  const bytes = made.bytes.length + made.thumbnail.length
+  return { fileKey: file, thumbnailKey: thumbnail, widthPx, heightPx, bytes, endedAt: it.clock.now() }
+}
+
+/** The image is in the gallery and its credits are taken, or neither. Undefined when it was cancelled or taken over. */
+async function settled(it: Maker, row: ImageRow, runner: string, fields: MadeFields): Promise<number | undefined> {
+  return inTransaction(it.mine, async (mine) => {
+    if (!(await finishImage(mine, row.id, runner, fields))) return undefined
+    const entry = { ...holdOf(row.id), reason: `Image: ${briefly(row.prompt)}` }
+    return captureCredits({ mine, clock: it.clock }, entry)
+  })
+}
+
+async function afterTrouble(it: Maker, row: ImageRow, runner: string, error: unknown): Promise<Outcome> {
+  const fail = finalFail(error)
+  if (!fail) {
+    const told = error instanceof ImageMakerError ? error.retryAfterSeconds : undefined
+    const wait = secondsToRetry(row.attempts, told)
+    it.log.warn({ err: error, image: row.id, attempts: row.attempts }, 'an image could not be made')
+    if (wait !== undefined) {
+      const retryAt = new Date(it.clock.now().getTime() + wait * 1000)
+      if (!(await requeueImage(it.mine, row.id, runner, retryAt))) return { kind: 'elsewhere' }
+      await lookAfter(it, row.id, wait)
+      return { kind: 'queued', retryAfterSeconds: wait }
+    }
+  }
+  const last = fail ?? new Fail('upstream_failed', FAILED, { cause: error })
+  if (!(await failImage(it.mine, row.id, runner, last.message, it.clock.now()))) return { kind: 'elsewhere' }
+  await releaseCredits(it, causeOf(row.id))
+  await removeFiles(it, strayKeys(it.mine.owner, row.id, row.attempts))
+  return { kind: 'failed', fail: last }
+}
+
+/** What trying again can't mend; undefined for what it may. */
+function finalFail(error: unknown): Fail | undefined {
+  if (error instanceof Fail) return error
+  if (error instanceof FileStoreError) return undefined
+  if (!(error instanceof ImageMakerError)) return new Fail('internal', FAILED, { cause: error })
+  if (error.trouble === 'refused')
+    return new Fail('validation_failed', error.message, {
+      errors: [{ path: 'prompt', message: error.message }],
+      cause: error,
+    })
+  return error.trouble === 'set_up' ? new Fail('upstream_failed', FAILED, { cause: error }) : undefined
+}
+
+/** Somebody looks after it, whatever becomes of this process. */
+export const lookAfter = (it: Pick<Maker, 'jobs' | 'mine'>, id: string, afterSeconds: number): Promise<void> =>
+  it.jobs.send(MAKE_IMAGE, { owner: it.mine.owner, id }, { key: id, afterSeconds })
+
+/** Bytes that nobody sees any more. That they can't be removed now is no failure of the image. */
+export async function removeFiles(it: Pick<Maker, 'services' | 'log'>, keys: readonly string[]): Promise<void> {
+  for (const key of keys)
+    await it.services.files
+      .remove(key)
+      .catch((error: unknown) => it.log.warn({ err: error, key }, 'a file of an image stays behind'))
+}
+
+/** For who was not there when it came, or failed. Told once. */
+export async function tellEnd(it: Maker, row: Pick<ImageRow, 'id' | 'prompt'>, outcome: Outcome): Promise<void> {
+  const what = briefly(row.prompt)
+  const about = { kind: 'image' as const, cause: causeOf(row.id) }
+  if (outcome.kind === 'done') await notify(it.mine, `Your image is ready: “${what}”.`, it.clock, about)
+  else if (outcome.kind === 'failed')
+    await notify(
+      it.mine,
+      `The image “${what}” could not be made: ${outcome.fail.message} No credits were taken.`,
+      it.clock,
+      about,
+    )
+  else return
+  it.stale('notifications')
+}
+
+export const balance = (it: Pick<Maker, 'mine'>): Promise<number> => creditsOf(it.mine)

@@ -1,0 +1,21 @@
+import { mineOf } from '#db/mine.ts'
+import { job } from '#kernel/jobs.ts'
+import { oneImage } from './images.store.ts'
+import { LOOK_AFTER_SECONDS, lookAfter, MAKE_IMAGE, makeImage, type Maker, tellEnd } from './make-image.ts'
+
+/** Makes an image that waits, and looks after one whose process died: it is made once, or its credits come back. */
+export const takeUp = job<{ owner: string; id: string }>({
+  name: MAKE_IMAGE,
+  run: async (ctx, { owner, id }) => {
+    const { everyone, stale, ...rest } = ctx
+    const it: Maker = { ...rest, mine: mineOf(everyone, owner), stale: (...topics) => stale(owner, ...topics) }
+    const before = await oneImage(it.mine, id)
+    if (!before || before.state === 'done' || before.state === 'failed') return
+    const outcome = await makeImage(it, id)
+    await tellEnd(it, before, outcome)
+    if (outcome.kind !== 'elsewhere') return
+    // Somebody is at it, or it is not due yet: it stays looked after until it has its end.
+    const now = await oneImage(it.mine, id)
+    if (now && (now.state === 'queued' || now.state === 'making')) await lookAfter(it, id, LOOK_AFTER_SECONDS)
+  },
+})
