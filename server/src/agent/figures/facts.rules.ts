@@ -12,6 +12,8 @@ export interface Source {
 export interface Fact {
   readonly value: number
   readonly metric: Metric | undefined
+  /** Of a change in percent: what changed. */
+  readonly changed?: Metric
   readonly source: Source
   /** What names the row it stands in: it supports only what speaks of that row. None: it is of the whole. */
   readonly labels: readonly (readonly string[])[]
@@ -60,6 +62,7 @@ function daysOf(...places: readonly Fields[]): { from?: string; to?: string } {
 }
 
 interface Place {
+  readonly changed?: Metric
   readonly list: string
   readonly labels: Fact['labels']
   readonly row?: number
@@ -72,11 +75,18 @@ function walk(value: unknown, source: Source, place: Place, facts: Fact[]): void
   const own = { ...source, ...daysOf(value) }
   addNumbers(value, own, place, facts)
   for (const [name, it] of Object.entries(value))
-    if (typeof it === 'object' && it !== null) walk(it, own, { ...place, list: `${place.list}.${name}` }, facts)
+    if (typeof it === 'object' && it !== null)
+      walk(it, own, { ...place, list: `${place.list}.${name}`, ...changedBy(it, name) }, facts)
 }
 
-function addNumbers(fields: Fields, source: Source, { list, labels, row }: Place, facts: Fact[]): void {
-  const rowOf = row === undefined ? {} : { list, row }
+/** `clicks: {direction, percentage}` tells how clicks changed. */
+function changedBy(value: unknown, name: string): { changed?: Metric } {
+  const metric = isFields(value) && 'percentage' in value ? metricOfField(name) : undefined
+  return metric ? { changed: metric } : {}
+}
+
+function addNumbers(fields: Fields, source: Source, { list, labels, row, changed }: Place, facts: Fact[]): void {
+  const rowOf = { ...(row === undefined ? {} : { list, row }), ...(changed ? { changed } : {}) }
   const add = (value: number, metric: Metric | undefined): void => {
     if (Number.isFinite(value)) facts.push({ value, metric, source, labels, ...rowOf })
   }

@@ -1,5 +1,5 @@
 import { factsOf, type ToolResult } from './facts.rules.ts'
-import { spotNumbers } from './spot.rules.ts'
+import { type Spotted, spotNumbers } from './spot.rules.ts'
 import type { Ground } from './support.rules.ts'
 import { wordNumbers } from './word-numbers.rules.ts'
 
@@ -27,8 +27,16 @@ export function groundOf(messages: readonly object[]): Ground {
   const inputs = new Map<unknown, unknown>()
   const results: ToolResult[] = []
   const said: number[] = []
+  const told: Spotted[] = []
   for (const message of messages as readonly Message[]) {
-    if (message.role === 'user') said.push(...numbersIn(textOf(message)))
+    if (message.role === 'user') {
+      said.push(...numbersIn(textOf(message)))
+      told.push(
+        ...textOf(message)
+          .split('\n')
+          .flatMap((line) => spotNumbers(line)),
+      )
+    }
     for (const part of partsOf(message)) {
       if (part.type === 'tool-call') {
         inputs.set(part.toolCallId, part.input)
@@ -44,7 +52,7 @@ export function groundOf(messages: readonly object[]): Ground {
       })
     }
   }
-  return { facts: factsOf(results), said: [...new Set(said)], quoted: quotedIn(results) }
+  return { facts: factsOf(results), said: [...new Set(said)], quoted: [...told, ...quotedIn(results)] }
 }
 
 function textOf(message: Message): string {

@@ -22,8 +22,8 @@ const said: Readonly<Record<string, readonly string[]>> = {
   male: ['male', 'men', 'man'],
   search: ['search', 'google search'],
   search_partners: ['partner', 'partners', 'search partners'],
-  enabled: ['enabled', 'running', 'active', 'on', 'live'],
-  paused: ['paused', 'off', 'stopped'],
+  enabled: ['enabled', 'running', 'active', 'live'],
+  paused: ['paused', 'stopped'],
   removed: ['removed', 'deleted'],
 }
 const LABEL_MAX_CHARS = 120
@@ -61,12 +61,15 @@ const ageWords = (code: string): string[] => {
 
 /** All words by which a row may be named in a sentence, in small letters. */
 export function labelsOf(row: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(row).flatMap(([field, value]) => wordsFor(field, value))
+  const fields = Object.entries(row)
+  // A state is shared by many rows: it names a group of them, and no single one.
+  return fields.flatMap(([field, value]) => wordsFor(field, value, fields.length === 1))
 }
 
-function wordsFor(field: string, value: unknown): string[] {
+function wordsFor(field: string, value: unknown, isAlone: boolean): string[] {
   if (field === 'hour' && typeof value === 'number') return hourWords(value)
   if (typeof value !== 'string' || value === '' || value.length > LABEL_MAX_CHARS || /(^|_)id$/.test(field)) return []
+  if (!isAlone && field === 'status') return []
   if (/^\d{4}-\d\d-\d\d/.test(value)) return field === 'date' ? dateWords(value.slice(0, 10)) : []
   if (value.startsWith('AGE_RANGE_')) return ageWords(value)
   const plain = value.toLowerCase()

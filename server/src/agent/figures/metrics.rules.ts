@@ -15,7 +15,7 @@ const words: readonly (readonly [RegExp, Metric])[] = [
   [/^(?:ctr|click-?through|rate|rates)$/i, 'ctr'],
   [/^(?:cpc|cpm|cpa|bid|bids)$/i, 'cpc'],
   [/^(?:clicks?|clicked|taps?)$/i, 'clicks'],
-  [/^(?:impressions?|views?|viewed|shown|appearances)$/i, 'impressions'],
+  [/^(?:impressions?|views?|viewed|shown|seen|appearances)$/i, 'impressions'],
   [
     /^(?:conversions?|converted|leads?|sales|orders?|purchases?|bookings?|sign-?ups?|enquiries|inquiries)$/i,
     'conversions',

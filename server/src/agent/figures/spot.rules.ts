@@ -33,13 +33,16 @@ const scales: Readonly<Record<string, number>> = {
   billion: 1e9,
 }
 
+/** 'About 1,000' may stand for 960, and not for 600. */
+const ROUGH_SHARE = 0.05
+
 /** Half of the last digit that is shown; of a number called rough, half of the last digit that is not 0. */
 function toleranceOf(number: string, scale: number, isRough: boolean): number {
   const [whole = '', decimals = ''] = number.replaceAll(',', '').split('.')
   const shown = 0.5 * 10 ** -decimals.length * scale
   if (!isRough || decimals !== '') return shown
   const zeros = /0*$/.exec(whole)?.[0].length ?? 0
-  return 0.5 * 10 ** Math.min(zeros, whole.length - 1) * scale
+  return Math.max(shown, Math.min(0.5 * 10 ** zeros, ROUGH_SHARE * Number(whole)) * scale)
 }
 
 /**
@@ -77,7 +80,7 @@ const kindOf = (metric: Metric): Kind =>
 const NEXT = /^[*_]*[\s-]+([a-z]+)(?:\s+([a-z]+))?/i
 /** Words after a number that don't say what is counted: it is what the sentence is about. */
 const NEUTRAL =
-  /^(?:in|on|for|from|to|this|last|and|or|with|at|a|an|per|more|fewer|less|of|were|was|is|are|the|so|during|by|than|over|which|that|while|but|compared|versus|vs|up|down|yesterday|today|total|overall|within|since|until|across|between|came|come|each|as)$/i
+  /^(?:in|on|for|from|to|this|last|and|or|with|at|a|an|per|more|fewer|less|of|were|was|is|are|the|so|during|by|than|over|which|that|while|but|compared|versus|vs|up|down|yesterday|today|total|overall|within|since|until|across|between|came|come|each|as|times)$/i
 
 /** '3 headlines' in a sentence about clicks is no figure; '512 new clicks' and 'from 120 to 180' are. */
 function saysMetric(sentence: string, end: number, metric: Metric, column: string | undefined): boolean {

@@ -18,8 +18,8 @@ export interface Ground {
   readonly facts: readonly Fact[]
   /** Numbers that the owner said, and those of calls that the owner was shown. */
   readonly said: readonly number[]
-  /** Numbers that stand in texts of the tools' answers: names, ads, notes. */
-  readonly quoted: readonly Pick<Spotted, 'kind' | 'value'>[]
+  /** Figures in the owner's own messages and in texts of the tools' answers: names, ads, notes. */
+  readonly quoted: readonly Pick<Spotted, 'kind' | 'value' | 'metric'>[]
 }
 
 /** Where a supported figure comes from; `owner` for one the owner said, `product` for a price or limit of ours. */
@@ -29,12 +29,30 @@ const EPSILON = 1e-9
 const near = (it: Spotted, value: number): boolean =>
   Math.abs(Math.abs(it.value) - Math.abs(value)) <= it.tolerance + EPSILON
 
-/** Which measures a figure of this metric may be read from. */
-function fits(it: Spotted, fact: Metric | undefined): boolean {
-  if (it.kind === 'money') return isMoney(fact) || (fact === undefined && it.metric !== 'clicks')
-  if (it.kind === 'percent') return fact === 'ctr'
-  if (it.metric === 'any') return fact !== 'ctr' && !isMoney(fact)
-  return fact === it.metric
+const RATE = /\b(?:ctr|clicked|click-?through|rates?)\b/
+const A_DAY = /\b(?:a|per|each) day\b|\bdaily\b/
+
+/** Which figures one of this kind and measure may be read from. */
+function fits(it: Spotted, fact: Pick<Fact, 'metric' | 'changed'>, text: string): boolean {
+  if (it.kind === 'percent') {
+    if (fact.metric !== 'ctr') return false
+    if (isOpen(it.metric)) return true
+    return fact.changed === undefined ? it.metric === 'ctr' || RATE.test(text) : fact.changed === it.metric
+  }
+  if (it.kind === 'money') return fitsMoney(it.metric, fact.metric, text)
+  if (it.metric === 'any') return fact.metric !== 'ctr' && !isMoney(fact.metric)
+  return fact.metric === it.metric
+}
+
+/** It does not say which of our measures it is of. */
+const isOpen = (metric: Metric | undefined): boolean => metric === undefined || metric === 'any'
+
+function fitsMoney(asked: Metric | undefined, fact: Metric | undefined, text: string): boolean {
+  if (fact === undefined) return asked === undefined
+  if (!isMoney(fact)) return false
+  if (asked === 'budget' || asked === 'cpc') return fact === asked
+  if (asked === 'clicks') return fact !== 'budget'
+  return asked !== 'cost' || fact !== 'budget' || A_DAY.test(text)
 }
 
 /** What supports a figure in a sentence with what was said just before it; undefined when nothing does. */
@@ -43,12 +61,11 @@ export function supportOf(it: Spotted, context: string, ground: Ground): Support
   const spoken = ground.facts.filter((fact) =>
     fact.labels.every((labels) => labels.some((label) => names(text, label))),
   )
-  const direct = spoken.find((fact) => fits(it, fact.metric) && near(it, fact.value))
+  const direct = spoken.find((fact) => fits(it, fact, text) && near(it, fact.value))
   if (direct) return direct.source
   if (isConstant(it, text)) return 'product'
-  if (ground.said.some((value) => near({ ...it, tolerance: Math.min(it.tolerance, 0.5) }, value))) return 'owner'
-  if (ground.quoted.some((quoted) => quoted.kind === it.kind && near({ ...it, tolerance: 0.005 }, quoted.value)))
-    return 'owner'
+  if (it.kind === 'money' && ground.said.some((value) => near({ ...it, tolerance: 0.005 }, value))) return 'owner'
+  if (ground.quoted.some((quoted) => isQuote(it, quoted))) return 'owner'
   return pairSupport(it, text, spoken) ?? planSupport(it, text, spoken, ground.said)
 }
 
@@ -58,20 +75,32 @@ const APART =
 const SHARE = /\b(?:of|share|percent|portion|part|most|from|come|came|%)/
 const PAIRS_MAX = 40
 
+/** Said in the same sense as the owner or a text said it. A percentage that was wished for is no figure of what happened. */
+const isQuote = (it: Spotted, quoted: Ground['quoted'][number]): boolean =>
+  quoted.kind === it.kind &&
+  near({ ...it, tolerance: 0.005 }, quoted.value) &&
+  (quoted.metric === it.metric ||
+    it.kind === 'money' ||
+    (it.kind === 'percent' && (isOpen(it.metric) || it.metric === 'budget')))
+
 /** Sums, differences, changes and shares of figures of one measure that the sentence speaks of. */
 function pairSupport(it: Spotted, text: string, spoken: readonly Fact[]): Support | undefined {
-  const wanted = it.kind === 'percent' ? undefined : it
-  const usable = spoken.filter(
-    (fact) => fact.metric !== undefined && (wanted === undefined || fits(wanted, fact.metric)),
-  )
+  const isMeant = (fact: Fact): boolean =>
+    it.kind === 'percent' ? fact.changed === undefined && isMeasured(it.metric, fact.metric) : fits(it, fact, text)
+  const usable = spoken.filter((fact) => fact.metric !== undefined && isMeant(fact))
   for (const group of Map.groupBy(usable, (fact) => fact.metric).values()) {
-    const distinct = [
-      ...new Map(group.map((fact) => [`${fact.value} ${fact.source.tool} ${fact.list ?? ''}`, fact])).values(),
-    ].slice(0, PAIRS_MAX)
+    const named = group.map((fact) => [`${fact.value} ${fact.source.tool} ${fact.list ?? ''}`, fact] as const)
+    const distinct = [...new Map(named).values()].slice(0, PAIRS_MAX)
     for (const [at, a] of distinct.entries())
       for (const b of distinct.slice(at + 1)) if (pairGives(it, text, a, b)) return widest(a.source, b.source)
   }
   return undefined
+}
+
+/** A percentage of this measure is worked out of figures of it; of people and visits, out of any count. */
+function isMeasured(asked: Metric | undefined, fact: Metric | undefined): boolean {
+  if (asked === 'any') return !isMoney(fact)
+  return asked === undefined || asked === fact || (isMoney(asked) && isMoney(fact))
 }
 
 /** Rows of one list, or the same figure of two answers or periods: nothing else is set against one another. */
@@ -83,7 +112,7 @@ const areAlike = (a: Fact, b: Fact): boolean =>
 function pairGives(it: Spotted, text: string, a: Fact, b: Fact): boolean {
   const [high, low] = a.value >= b.value ? [a.value, b.value] : [b.value, a.value]
   if (it.kind === 'percent') {
-    if (areAlike(a, b) && a.metric === 'ctr' && APART.test(text) && near(it, high - low)) return true
+    if (areAlike(a, b) && a.metric === 'ctr' && /\bpoints?\b/.test(text) && near(it, high - low)) return true
     if (areAlike(a, b) && APART.test(text) && isPercentChange(it, a.value, b.value)) return true
     return SHARE.test(text) && isPart(a, b) && high > 0 && near(it, (low / high) * 100)
   }
@@ -104,34 +133,43 @@ const widest = (a: Source, b: Source): Source => {
   return { tool: a.tool, from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to }
 }
 
-const PLAN_DAYS = [2, 7, 14, 28, 30, 30.4, 31, 365]
-const PLANNED =
-  /\b(?:day|daily|week|weekly|month|monthly|year|yearly|total|double|half|budget|at most|most|per|each|raise|lower|cut|increase|reduce)\b/
-const AVERAGE = /\b(?:average|averag\w+|per day|a day|daily|each day|per week|a week|weekly)\b/
+/** What a length makes of an amount a day, and the words that speak of that length. */
+const LENGTHS: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/\b(?:single day|one day|any day|at most|up to|worst|twice|double[sd]?|half|halv\w+|maximum)\b/, [2]],
+  [/\bweek(?:s|ly)?\b/, [7, 14, 21, 28]],
+  [/\bmonth(?:s|ly)?\b/, [30, 30.4, 31]],
+  [/\byear(?:s|ly)?\b/, [365]],
+]
+const CHANGED =
+  /\b(?:rais\w+|lower\w*|cut\w*|increas\w+|reduc\w+|by|from|to|up|down|would|new|instead|set|chang\w+|more|less|doubl\w+|half|halv\w+)\b/
+const AVERAGE = /\b(?:average|averag\w+|per day|each day|per week)\b/
 
 /** What a budget comes to in a week or a month, what a total is a day, and what a wish makes of a budget. */
 function planSupport(it: Spotted, text: string, spoken: readonly Fact[], said: readonly number[]): Support | undefined {
   const newest = spoken.reduce((to, { source }) => (source.to && source.to > to ? source.to : to), '')
   const isMeant = (fact: Fact): boolean => fact.source.to === newest || EARLIER.test(text)
-  const daily = AVERAGE.test(text) && spoken.find((fact) => fits(it, fact.metric) && isMeant(fact) && isDaily(it, fact))
+  const isAverage = AVERAGE.test(text) || (A_DAY.test(text) && (it.kind === 'count' || it.metric === 'cost'))
+  const daily = isAverage && spoken.find((fact) => fits(it, fact, text) && isMeant(fact) && isDaily(it, fact))
   if (daily) return daily.source
-  if (it.kind !== 'money' || !PLANNED.test(text)) return undefined
-  const budgets = spoken.filter((fact) => fact.metric === 'budget' || (fact.metric === undefined && fact.value > 0))
+  if (it.kind !== 'money') return undefined
   const made = (value: number): boolean => near({ ...it, tolerance: Math.max(it.tolerance, 0.005) }, value)
-  const planned = budgets.find(
-    (fact) => comesTo(fact.value, made) || said.some((wish) => becomes(fact.value, wish, made)),
-  )
+  const days = LENGTHS.flatMap(([words, lengths]) => (words.test(text) ? lengths : []))
+  const comesTo = (value: number): boolean => days.some((length) => made(value * length) || made(value / length))
+  const wishes = CHANGED.test(text) ? said : []
+  const budgets = spoken.filter((fact) => fact.metric === 'budget')
+  const planned = budgets.find(({ value }) => comesTo(value) || wishes.some((wish) => becomes(value, wish, made)))
   if (planned) return planned.source
+  const lasts = said.filter((value) => Number.isInteger(value) && value > 1 && value <= DAYS_MAX)
   const isSaid = said.some(
-    (value) => comesTo(value, made) || said.some((days) => days > 1 && (made(value / days) || made(value * days))),
+    (value) => comesTo(value) || lasts.some((length) => made(value / length) || made(value * length)),
   )
   return isSaid ? 'owner' : undefined
 }
 
-const comesTo = (value: number, made: (it: number) => boolean): boolean =>
-  PLAN_DAYS.some((days) => made(value * days) || made(value / days))
+/** As many days as a campaign is spoken of. */
+const DAYS_MAX = 366
 
-/** 'By 20%', 'by 5'. */
+/** 'By 20%', 'by 5', '3 times as much'. */
 const becomes = (budget: number, wish: number, made: (it: number) => boolean): boolean =>
   made(budget * (1 + wish / 100)) ||
   made(budget * (1 - wish / 100)) ||
