@@ -1,8 +1,9 @@
 import { advice } from './advice.ts'
+import { howItGoes } from './how-it-goes.ts'
 import type { Fact } from './fact.ts'
 import { wordsOfTheTrade } from './words-of-the-trade.ts'
 
-const facts: readonly Fact[] = [...wordsOfTheTrade, ...advice]
+const facts: readonly Fact[] = [...wordsOfTheTrade, ...advice, ...howItGoes]
 
 const words = (text: string): string =>
   ` ${text
@@ -29,7 +30,9 @@ function score(fact: Fact, said: string): number {
 /** 'The difference between a bid and a budget', 'CPC or CTR': what is set against each other is explained one by one. */
 function both(question: string): string | undefined {
   const said =
-    /\b(?:difference between|distinguish(?:es)?|compare) (?:an? |the )?(.+?) (?:and|from|vs\.?|versus) (?:an? |the )?(.+?)[?.!]*$/i.exec(question) ??
+    /\b(?:difference between|distinguish(?:es)?|compare) (?:an? |the )?(.+?) (?:and|from|vs\.?|versus) (?:an? |the )?(.+?)[?.!]*$/i.exec(
+      question,
+    ) ??
     /\bdifference\b.*?\b(?:of|,) (?:an? |the )?(.+?) (?:and|vs\.?|versus) (?:an? |the )?(.+?)[?.!]*$/i.exec(question)
   if (!said) return undefined
   const [one, other] = [best(said[1] ?? ''), best(said[2] ?? '')]

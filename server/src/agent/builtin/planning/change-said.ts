@@ -23,7 +23,7 @@ function edgeOf(r: Reading): 'start' | 'end' | undefined {
   const words = r.tokens.map((t) => t.lower)
   const start = r.has('start_word') || words.some((w) => ['begins', 'starts', 'launch', 'starting'].includes(w))
   const end =
-    /\b(?:more|another|longer|extra|additional)\b/i.test(r.text) ||
+    /\b(?:more|another|longer|extra|additional|add|tack|tag|on top)\b/i.test(r.text) ||
     r.has('end_word', 'extend', 'shorten') ||
     words.some((w) => ['until', 'till', 'ends', 'finish', 'ending', 'through', 'til'].includes(w))
   if (start && end)
@@ -37,7 +37,7 @@ function edgeOf(r: Reading): 'start' | 'end' | undefined {
 
 const renaming = (r: Reading): boolean =>
   r.has('rename') ||
-  /\bnew name for\b|\b(?:another|a different|a new|a better) name\b|\b(?:should|must|shall) (?:now )?be (?:called|named)\b/i.test(
+  /\bnew name for\b|\b(?:another|a different|a new|a better) name\b|\b(?:should|must|shall) (?:now )?be (?:called|named)\b|\b(?:is|are|gets) (?:now|from now on) (?:called|named)\b/i.test(
     r.text,
   ) ||
   (r.has('name_it') && (r.has('pron') || /^(?:please |can you |could you )?(?:call|name)\b/i.test(r.text))) ||

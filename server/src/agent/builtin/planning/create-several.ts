@@ -2,8 +2,27 @@ import { nameFrom } from '../understanding/naming.ts'
 import { readPart, type Reading } from '../understanding/reading.ts'
 
 const low = (r: Reading, at: number): string => r.tokens[at]?.lower ?? ''
-const plural = /\b(?:two|three|four|five|2|3|4|5|both|couple of|several|some|these) (?:\S+ ){0,4}(?:campaigns|ads|adverts)\b|\bcampaigns\b/i
-const skips = new Set(['and', ',', ';', ':', '-', '\n', '.', 'one', 'another', 'the', 'second', 'first', 'other', 'a', 'plus', 'then', 'also'])
+const plural =
+  /\b(?:two|three|four|five|2|3|4|5|both|couple of|several|some|these) (?:\S+ ){0,4}(?:campaigns|ads|adverts)\b|\bcampaigns\b/i
+const skips = new Set([
+  'and',
+  ',',
+  ';',
+  ':',
+  '-',
+  '\n',
+  '.',
+  'one',
+  'another',
+  'the',
+  'second',
+  'first',
+  'other',
+  'a',
+  'plus',
+  'then',
+  'also',
+])
 const joins = new Set(['and', ',', ';', '\n', '.', 'plus'])
 
 interface Piece {

@@ -87,7 +87,7 @@ function perOf(r: Reading, m: Money): Money {
 
 function relative(r: Reading): BudgetSaid | undefined {
   const up = !r.has('lower') && !/\b(?:less|lower|down|fewer|cheaper)\b/.test(r.tokens.map((t) => t.lower).join(' '))
-  const down = r.has('lower') || /\b(?:less|lower|down|fewer)\b/.test(r.tokens.map((t) => t.lower).join(' '))
+  const down = r.has('lower') || /\b(?:less|lower|down|fewer|cheaper)\b/.test(r.tokens.map((t) => t.lower).join(' '))
   if (r.has('halve')) return { kind: 'change', by: 'factor', value: 0.5, up: false }
   if (r.has('triple')) return { kind: 'change', by: 'factor', value: 3, up: true }
   if (r.has('double')) return { kind: 'change', by: 'factor', value: 2, up: true }
@@ -118,7 +118,7 @@ function isStep(r: Reading, m: Money): boolean {
   if (before === 'to' || before === 'at') return false
   if (before === 'by' || before === 'another' || before === 'extra' || before === '+') return true
   if (
-    ['more', 'less', 'extra', 'off', 'higher', 'lower'].includes(after) ||
+    ['more', 'less', 'extra', 'off', 'higher', 'lower', 'cheaper', 'dearer', 'up', 'down'].includes(after) ||
     (after === 'a' && ['more', 'less'].includes(low(r, m.to + 2)))
   )
     return !(after === 'more' && low(r, m.to + 1) === 'than')

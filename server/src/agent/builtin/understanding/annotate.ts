@@ -95,7 +95,15 @@ export function annotate(tokens: readonly Token[], open: (at: number) => boolean
   const asides = marks.filter((m) => aside.has(m.concept) && m.uses.length > 1)
   // 'Turn A off on 3 May': of two phrases that begin alike, the one that closes first.
   const outrun = (m: Mark): boolean =>
-    marks.some((o) => o.from === m.from && o.concept !== m.concept && switches.has(o.concept) && switches.has(m.concept) && gapped(m) && o.to < m.to)
+    marks.some(
+      (o) =>
+        o.from === m.from &&
+        o.concept !== m.concept &&
+        switches.has(o.concept) &&
+        switches.has(m.concept) &&
+        gapped(m) &&
+        o.to < m.to,
+    )
   const aloof = (m: Mark): boolean =>
     !aside.has(m.concept) &&
     asides.some((a) => m.uses.length < a.uses.length && m.uses.every((i) => a.uses.includes(i)))

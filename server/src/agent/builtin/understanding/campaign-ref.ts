@@ -266,9 +266,7 @@ function besides(r: Reading): string[] {
   const inName = (at: number): boolean => r.names.some((n) => at >= n.from && at < n.to)
   const pieces = runs(nameWords(r).filter((w) => !used.has(w.at) && !inName(w.at)))
   return pieces.flatMap((run) => {
-    const next = r.names.some(
-      (n) => joinedBy(r, run.to, n.from) || joinedBy(r, n.to, run.from),
-    )
+    const next = r.names.some((n) => joinedBy(r, run.to, n.from) || joinedBy(r, n.to, run.from))
     const hits = next ? r.known.filter((c) => live(c) && held(run.words, c.name).all) : []
     return hits.length === 1 ? hits.map((c) => c.id) : []
   })

@@ -122,4 +122,3 @@ export function roleOf(t: readonly Token[], from: number, previous: TimeSpan | u
   }
   return undefined
 }
-

@@ -63,6 +63,7 @@ const pause = firstOf(
   [0, (f) => any(f, 'pause') && (f.has('extend', 'frequency') || f.object === 'notification')],
   [10, (f) => any(f, 'pause') && pointed(f)],
   [10, (f) => any(f, 'remove') && forNow(f) && pointed(f)],
+  [9.5, (f) => forNow(f) && f.order && pointed(f) && says(/\b(?:off|down|away|out|offline)\b/)(f) && noNumbers(f)],
   [9, (f) => any(f, 'pause')],
   [8.5, wantsIt('pause')],
 )
@@ -80,14 +81,7 @@ const resume = firstOf(
   ],
   [10, (f) => pointed(f) && (any(f, 'resume') || baseResume(f))],
   // 'Start Tenancy Clean': a campaign that is there is turned on.
-  [
-    9.5,
-    (f) =>
-      f.named &&
-      startsNamed(f) &&
-      !period(f) &&
-      !money(f),
-  ],
+  [9.5, (f) => f.named && startsNamed(f) && !period(f) && !money(f)],
   [9, (f) => any(f, 'resume')],
   [8.5, wantsIt('resume')],
 )
@@ -148,7 +142,11 @@ const elsewhereField: Test = (f) =>
   f.has('profile', 'frequency') || (f.has('website') && !thing(f)) || (content(f) && !f.named && !f.has('campaign'))
 const newNameFor = says(/\bnew name for\b|\b(?:another|a different|a new|a better) name\b/)
 const renames: Test = (f) =>
-  ((f.named || f.maybeNamed) && says(/\b(?:should|must|shall) (?:now )?be (?:called|named)\b/)(f)) ||
+  (!says(/^(?:we|i)\b/)(f) &&
+    (f.named || f.maybeNamed) &&
+    says(
+      /\b(?:should|must|shall) (?:now )?be (?:called|named)\b|\b(?:is|are|gets) (?:now|from now on) (?:called|named)\b/,
+    )(f)) ||
   any(f, 'rename') ||
   (newNameFor(f) && thing(f)) ||
   (any(f, 'name_it') && (f.has('pron') || thing(f)))
@@ -184,6 +182,7 @@ const update = firstOf(
   [9, (f) => gives(f) && money(f) && (f.has('pron', 'pron_plural') || f.named)],
   [8, (f) => f.has('spend') && money(f) && (f.named || f.maybeNamed) && !f.has('how_much')],
   [9, (f) => any(f, 'change') && (field(f) || pointed(f)) && plainField(f)],
+  [9, (f) => any(f, 'change') && f.has('all', 'both') && !noNumbers(f)],
   [6, (f) => any(f, 'change') && (field(f) || pointed(f))],
   [8, (f) => (f.has('end_word') || f.words[0] === 'end') && thing(f) && period(f) && !f.question],
   [8, (f) => (f.named || f.maybeNamed) && money(f) && !f.question && getsMoney(f)],

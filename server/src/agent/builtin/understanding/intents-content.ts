@@ -22,6 +22,7 @@ const keywords = firstOf(
     (f) => f.asks === 'what' && says(/\bwhat(?: exactly)? (?:is|are|'s) (?:a |the )?(?:\w+ )?keywords?\b(?! for)/)(f),
   ],
   [0, says(/\bhow (?:many|do|does)\b/)],
+  [0, (f) => f.question && f.has('clicks', 'performance', 'impressions') && !any(f, 'write')],
   [9, (f) => wanted(f) && f.object === 'keyword'],
   [8, wanted],
 )

@@ -13,7 +13,13 @@ const website = firstOf(
       says(/^(?:so |and )?what\b.*\b(?:better|wrong|missing|improve|change)\b/)(f) &&
       !f.has('campaign', 'ad'),
   ],
-  [9, (f) => ours(f) && f.has('website') && says(/^why (?:is|does|are|do)\b.*\b(?:slow|slowly|bad|badly|poor|poorly|low|rank|ranking|found)\b/)(f)],
+  [
+    9,
+    (f) =>
+      ours(f) &&
+      f.has('website') &&
+      says(/^why (?:is|does|are|do)\b.*\b(?:slow|slowly|bad|badly|poor|poorly|low|rank|ranking|found)\b/)(f),
+  ],
   [0, (f) => f.has('profile', 'copy', 'mean') || (f.has('keyword') && !f.has('analyse'))],
   [0, (f) => f.advice && !address(f) && !f.mine],
   [0, (f) => f.asks === 'what' && f.has('seo') && !address(f) && !ours(f)],
@@ -42,7 +48,11 @@ const image = firstOf(
 const knowsUs = says(
   /\bknow about (?:me|us|my|our)\b|\b(?:on file|stored|saved|in your records)\b.*\b(?:me|us|my|our)\b|\bmy business (?:details|info)|\bwhat(?: is| 's)? (?:do|does) (?:my|our) (?:business|company)/,
 )
+const whatIsOurs = says(
+  /^(?:so |and |please |tell me |remind me )*(?:what|which)(?: is| 's| are| was| do you have as)? (?:my|our) (?:business |company |shop |registered )?(?:name|industry|trade|website|web address|site|services|products|details|report frequency)\b/,
+)
 const showProfile = firstOf(
+  [9, (f) => whatIsOurs(f) && !f.has('campaign', 'seo', 'fast') && !f.named],
   [9, (f) => f.has('profile') && !f.advice && asksOrShows(f) && !any(f, 'save', 'change', 'remove', 'create')],
   [8, (f) => f.has('industry') && f.question && f.mine],
   [
@@ -84,7 +94,9 @@ const wantsReports = says(
   /^(?:please |pls |can you |could you |just )*(?:send|mail|email|e-mail|give|i want|i would like|i'd like|we want|we would like|i need)\b.*\breports?\b/,
 )
 /** 'New website address: x.example', 'new name: Blue Door'. */
-const newFact = says(/^(?:our |my |we have an? |the )?new (?:business |company )?(?:web ?site|site|url|domain|homepage|web address|name|services?|products?)\b(?! for\b)/)
+const newFact = says(
+  /^(?:our |my |we have an? |the )?new (?:business |company )?(?:web ?site|site|url|domain|homepage|web address|name|services?|products?)\b(?! for\b)/,
+)
 const profileMade: Test = (f) => f.object === 'profile' && any(f, 'create', 'plan', 'write', 'need', 'resume')
 const saveProfile = firstOf(
   [0, (f) => f.advice || (f.question && !f.order) || any(f, 'remove')],

@@ -88,7 +88,11 @@ const earlier: Test = (f) => f.reading.times.some((t) => t.said.kind === 'before
 const whichCampaign = says(/^(?:so |and )?which (?:one |ad |campaign |of (?:my|our|the|these|them))/)
 const comparing: Test = (f) => any(f, 'compare') || f.has('compare')
 const compare = firstOf(
-  [0, (f) => (money(f) && !f.question) || (f.advice && !metric(f)) || (whichCampaign(f) && !twoPeriods(f))],
+  [
+    0,
+    (f) =>
+      (money(f) && !f.question) || (f.advice && !metric(f)) || ((whichCampaign(f) || splitSaid(f)) && !twoPeriods(f)),
+  ],
   [11, (f) => comparing(f) && (period(f) || metric(f))],
   [7, (f) => comparing(f) && thing(f)],
   [10, (f) => f.has('trend') && f.has('versus') && period(f) && f.question && f.mine && !money(f)],

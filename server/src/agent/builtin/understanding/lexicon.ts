@@ -62,7 +62,7 @@ export const nouns = {
   bid: 'bid|cpc bid|click bid|max bid|maximum bid|max cpc|bidding',
   performance:
     'performance|whole picture|full picture|big picture|result|stat|statistic|metric|number|figure|report|analytic|data|kpi|overview|summary|outcome|rundown|breakdown',
-  clicks: 'click|visit|visitor|tap',
+  clicks: 'click|clicking|clicked|visit|visitor|tap',
   impressions: 'impression|view|showing|reach|times shown|times seen|eyeball|saw|seen|shown|displayed|viewed|appeared',
   cost: 'cost|spend|spent|spending|expense|money spent|expenditure|outlay|ad spend|charge',
   ctr: 'ctr|click-through rate|click through rate|clickthrough rate|click rate|clickthrough|click-through|click through',
@@ -132,7 +132,8 @@ export const phrases = {
   pron: 'it|this one|that one|this campaign|that campaign|the campaign|this ad|that ad|the same one|its|the same campaign|this|that|the one|the new one|the new campaign|the latest one',
   pron_plural: 'them|they|these|those|these campaigns|those campaigns|their',
   other: 'the other|the other one|other one|the other campaign|the remaining one|the other ad',
-  running: 'running|active|enabled|live|switched on|turned on|currently on|ongoing|not paused|serving',
+  running:
+    'running|active|enabled|live|switched on|turned on|currently on|ongoing|not paused|serving|on or off|off or on|on or paused|running or not',
   paused:
     'paused|on hold|inactive|stopped|not running|switched off|turned off|disabled|suspended|halted|not active|resting',
   removed: 'removed|deleted|archived',

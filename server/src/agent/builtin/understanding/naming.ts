@@ -155,7 +155,9 @@ export function newName(r: Reading): string | undefined {
 
 /** 'Holiday Camp should be called Summer Camp instead'. */
 function shouldBeCalled(r: Reading): string | undefined {
-  const at = r.tokens.findIndex((t, i) => ['called', 'named'].includes(t.lower) && low(r, i - 1) === 'be')
+  const at = r.tokens.findIndex(
+    (t, i) => ['called', 'named'].includes(t.lower) && ['be', 'now'].includes(low(r, i - 1)),
+  )
   return at > 0 ? nameFrom(r, at + 1) || undefined : undefined
 }
 

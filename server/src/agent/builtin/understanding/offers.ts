@@ -125,6 +125,13 @@ const gone = [
 ]
 /** 'We don't sell prints any more', 'take soap out of my products': what leaves the lists. */
 export function offersGone(r: Reading): string[] {
-  const found = gone.map((pattern) => pattern.exec(r.text)?.[1]?.trim()).find((x) => x && !/^(?:it|this|that|them|these)$/i.test(x))
-  return found ? found.split(/\s*(?:,|\band\b|&|\bor\b)\s*/).map((x) => x.replace(/^(?:the|our|my|any) /i, '')).filter((x) => x !== '') : []
+  const found = gone
+    .map((pattern) => pattern.exec(r.text)?.[1]?.trim())
+    .find((x) => x && !/^(?:it|this|that|them|these)$/i.test(x))
+  return found
+    ? found
+        .split(/\s*(?:,|\band\b|&|\bor\b)\s*/)
+        .map((x) => x.replace(/^(?:the|our|my|any) /i, ''))
+        .filter((x) => x !== '')
+    : []
 }

@@ -81,7 +81,8 @@ function nameIn(r: Reading, answering: boolean): string | undefined {
   const words = r.tokens.map((t) => t.lower)
   for (let at = 0; at < words.length; at++) {
     const from = leads.map((lead) => lead(r, words, at, answering)).find((x) => x !== undefined)
-    if (from === undefined) continue
+    if (from === undefined || /\b(?:no longer|not|used to be)\b/.test(words.slice(Math.max(0, at - 3), at).join(' ')))
+      continue
     const name = nameFrom(r, words[from] === ':' ? from + 1 : from)
     if (name !== '' && name.length <= 100 && !industryOnly(name)) return withoutPlace(name)
   }

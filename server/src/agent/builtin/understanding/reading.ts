@@ -81,9 +81,7 @@ export function readMessage(message: string, context: ReadingContext): Reading {
   const text = withoutContrast(withoutHedge(message))
   const known = [...new Set(context.known.flatMap((c) => tokenise(c.name).map((t) => t.lower)))]
   const written = tokenise(text)
-  const tokens = context.spelled
-    ? written
-    : settleSpelling(written, (word) => known.some((own) => sameWord(own, word)))
+  const tokens = context.spelled ? written : settleSpelling(written, (word) => known.some((own) => sameWord(own, word)))
   return assemble(text, tokens, context)
 }
 

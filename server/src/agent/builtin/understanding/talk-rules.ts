@@ -109,7 +109,7 @@ function editAd(f: Features): number {
   if (!f.has('copy') || f.question || !acts(f)) return 0
   const changes =
     any(f, 'change', 'rename', 'remove', 'raise') ||
-    /\b(?:change|edit|update|replace|rewrite|swap|fix|correct)\b/.test(text(f))
+    /\b(?:change|edit|update|replace|rewrite|reword|rephrase|tweak|swap|fix|correct)\b/.test(text(f))
   return changes &&
     (f.named ||
       /\bof (?:my|the|our) (?:[\w-]+ )*(?:campaign|ad)\b|\b(?:headline|description)s? (?:of|in|for|on)\b|\b(?:existing|current|live) ads?\b/.test(
@@ -133,6 +133,7 @@ const deleteAccount = (f: Features): number =>
     : 0
 const targeting = (f: Features): number =>
   f.has('location') &&
+  !f.has('elsewhere') &&
   (any(f, 'change', 'raise', 'create', 'remove') || f.has('need', 'change')) &&
   (thing(f) || f.mine) &&
   !/\bfor\b.*\b(?:place)\b/.test(text(f)) &&

@@ -101,10 +101,21 @@ export function topicOf(r: Reading, extraLeads: readonly string[] = []): string 
     if (!leadsTopic(r, at, extraLeads)) continue
     if (r.tokens[at + 1]?.kind === 'quote') return r.tokens[at + 1]?.text
     const phrase = phraseFrom(r, at + 1)
-    if (!isGeneric(phrase)) return clean(phrase)
+    if (!isGeneric(phrase) && !onlyMade(phrase)) return clean(phrase)
   }
   return undefined
 }
+/** 'Ideas for blog articles on tax': what is made is not what it is about. */
+const onlyMade = (phrase: string): boolean =>
+  phrase
+    .toLowerCase()
+    .split(/\s+/)
+    .every(
+      (w) =>
+        texts.has(w) ||
+        made.has(w) ||
+        ['blog', 'blogs', 'google', 'social', 'media', 'new', 'instagram', 'facebook'].includes(w),
+    )
 
 /** 'E-bike keywords', 'pilates ad copy', 'boiler campaign': the subject stands before the thing. */
 export function topicBefore(r: Reading, things: readonly string[]): string | undefined {

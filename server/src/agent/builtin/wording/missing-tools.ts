@@ -19,6 +19,8 @@ const places: Readonly<Record<string, string>> = {
   generate_image: 'under **Images**',
   share_campaign_for_approval: 'under **Campaigns**, with Send for approval',
   list_shared_campaigns: 'under **Campaigns**, in Shared Campaigns',
+  improve_shared_campaign: 'under **Campaigns**, in Shared Campaigns',
+  edit_shared_campaign: 'under **Campaigns**, in Shared Campaigns',
   get_credits: 'in the profile menu',
   list_notifications: 'under the bell at the top',
 }

@@ -43,6 +43,8 @@ function subjects(r: Reading): string[] {
       'in',
       'saying',
       'idea',
+      'please',
+      '-',
     ].includes(low(r, from)) &&
     !(low(r, from) === 'in' && image === undefined)
   )
@@ -50,7 +52,7 @@ function subjects(r: Reading): string[] {
   const tail = quote && r.tokens.length - from < 3 ? quote.text : cleaned(textOf(r, from, r.tokens.length))
   const before = image && tail === '' ? cleaned(beforeImage(r, image.from)) : ''
   const many = image !== undefined && (/s$/.test(low(r, image.to - 1)) || numberBefore(r, image.from) > 1)
-  return split(tail || before, many)
+  return split(tail || before, many, image ? numberBefore(r, image.from) : 1)
 }
 /** 'A sunset picture' has its subject before the word. */
 function beforeImage(r: Reading, at: number): string {
@@ -84,7 +86,7 @@ function beforeImage(r: Reading, at: number): string {
 const numberBefore = (r: Reading, at: number): number => numberAt(r.tokens, at - 1)?.value ?? 1
 
 /** Several pictures in one wish: 'one of a loaf and one of a cake'. */
-function split(text: string, many: boolean): string[] {
+function split(text: string, many: boolean, count: number): string[] {
   const parts = text
     .split(
       /[\s,;:]*\b(?:and\s+)?(?:one|another|the (?:first|second|third|other)|a (?:second|third))\s+(?:one\s+)?(?:of|with|showing|for)\s+/i,
@@ -95,7 +97,9 @@ function split(text: string, many: boolean): string[] {
     return (parts.length > 0 ? parts : [text])
       .filter((p) => p.length > 0 && !isGeneric(p))
       .map((p) => p.replace(/[\s,]+(?:and)?$/, ''))
-  return [text].filter((p) => p.length > 0 && !isGeneric(p))
+  // 'Two pictures: a red kayak and a calm river': each has its own article.
+  const each = text.split(/\s*(?:,|;|\band\b)\s*(?=(?:an?|the|some|one|our|my)\s)/i).map(cleaned)
+  return (each.length === count ? each : [text]).filter((p) => p.length > 0 && !isGeneric(p))
 }
 
 function word(made: readonly MadeCall[]): string {

@@ -81,6 +81,14 @@ const asked: Readonly<Record<SharedStatus, string>> = {
   approved: 'approved',
   disapproved: 'rejected',
 }
+/** The last time the client was asked, and what came back (contract, Sharing). */
+const latest = (shared: ReturnType<typeof record>) => {
+  const [round] = list(shared.approvals)
+  return round === undefined ? shared : record(round)
+}
+const clientOf = (shared: ReturnType<typeof record>): string =>
+  string(latest(shared).client_name) || string(latest(shared).client_email)
+
 function sharedWords(result: CallResult, status: SharedStatus | undefined, r: Reading): string {
   const value = result.kind === 'done' ? result.value : []
   const it = inner(value)
@@ -99,17 +107,15 @@ function sharedWords(result: CallResult, status: SharedStatus | undefined, r: Re
     .slice(0, SHOWN_MAX)
     .map((s) => [
       string(s.title),
-      string(s.client_name) || string(s.client_email),
+      clientOf(s),
       asked[string(s.approval_status) as SharedStatus] ?? string(s.approval_status),
       number(s.budget) === undefined ? '' : usd(number(s.budget) ?? 0),
     ])
-  const feedback = shown.filter(
-    (s) => string(s.feedback ?? s.client_feedback) !== '' && string(s.approval_status) === 'disapproved',
-  )
-  const comments = feedback.map(
-    (s) =>
-      `${plainText(string(s.client_name) || 'The client')} on **${plainText(string(s.title))}**: "${plainText(string(s.feedback ?? s.client_feedback))}"`,
-  )
+  const comments = shown.flatMap((s) => {
+    const said = string(latest(s).feedback)
+    if (said === '' || string(s.approval_status) !== 'disapproved') return []
+    return [`${plainText(clientOf(s) || 'The client')} on **${plainText(string(s.title))}**: "${plainText(said)}"`]
+  })
   return [
     `${table(['Campaign', 'Client', 'Status', 'Daily budget'], rows)}`,
     ...(comments.length > 0 ? [comments.join('\n')] : []),

@@ -46,7 +46,9 @@ function measureIn(r: Reading): Measure | undefined {
 
 export function reportIn(r: Reading): ReportSaid {
   const ref = campaignRef(r)
-  const rank = r.has('most', 'least', 'most_cost') || /\bwhich\b.*\b(?:better|worse|stronger|weaker|cheaper|won|wins|ahead)\b/i.test(r.text)
+  const rank =
+    r.has('most', 'least', 'most_cost') ||
+    /\bwhich\b.*\b(?:better|worse|stronger|weaker|cheaper|won|wins|ahead)\b/i.test(r.text)
   const each =
     /\b(?:each|every|per|by|all) (?:of my |my |the )?(?:campaigns?|ads?)\b|\bwhich (?:campaign|ad|of my (?:campaigns|ads))\b|\bbest campaign|\bwhat campaign|\bcampaigns? (?:is|are|performs?|gets?|got|does) (?:the )?(?:best|worst|most|least)/.test(
       r.tokens.map((t) => t.lower).join(' '),

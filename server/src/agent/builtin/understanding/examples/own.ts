@@ -14,6 +14,8 @@ do you have our web address
 read me my profile
 how often do I get a report
 what name do you have for us
+what's my business name
+which website is saved for my company
 who are we
 `,
   save_profile: `
@@ -100,6 +102,8 @@ where are my receipts
 I need a bill for last month
 send me my payment history
 past payments
+where can I see what I paid so far
+what have you charged my card
 my accountant needs the invoice
 `,
   link_account: `

@@ -53,6 +53,8 @@ what time of day do people click
 which day of the week works best
 what hour brings the most traffic
 which search terms bring people in
+which keywords are people clicking on
+which of our two campaigns has the better click rate
 which keyword got the most clicks
 top keywords last month
 where is my money going
@@ -138,6 +140,8 @@ details of City Tours please
 what are the settings of Spring Sale
 status of City Tours
 which of them are switched off
+is City Tours on or off
+tell me the budgets of all my campaigns
 do I have any campaigns
 have I got any ads running
 `,

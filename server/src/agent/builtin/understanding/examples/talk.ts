@@ -143,6 +143,12 @@ do you need my approval
 how is my budget spent over the day
 why would google reject an ad
 can I run two campaigns at once
+how can I cancel an ad without deleting it
+how do I stop an ad
+what is the point of a description
+why does google show competitors above me
+when do I get charged
+who sees my ads
 what's a good click rate
 `,
   off_topic: `
@@ -165,6 +171,12 @@ sing a song
 what time is it
 bitcoin price
 fix my printer
+can you order me a pizza
+translate my menu into french
+write a letter to my landlord
+what's the exchange rate
+play some music
+set an alarm
 write a poem about love
 who will win the election
 `,
