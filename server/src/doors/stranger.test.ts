@@ -91,7 +91,14 @@ const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
   edit_shared_campaign: async ({ owner }) => ({ share_id: await shared(owner), campaign_data: draft }),
   improve_shared_campaign: async ({ owner }) => ({ share_id: await shared(owner) }),
   launch_shared_campaign: async ({ owner }) => ({ id: await shared(owner) }),
+  create_image_variation: async ({ owner }) => ({ id: await imageOf(owner) }),
+  cancel_image_request: async ({ owner }) => ({ id: await imageOf(owner) }),
+  delete_image: async ({ owner }) => ({ id: await imageOf(owner) }),
   create_smart_image: async ({ owner }) => ({ prompt: 'Bread', business_profile_id: await profile(owner) }),
+  stop_website_analysis: async ({ owner }) => ({ id: await analysis(owner) }),
+  remove_website_analysis: async ({ owner }) => ({ id: await analysis(owner) }),
+  get_website_analysis: async ({ owner }) => ({ id: await analysis(owner) }),
+  compare_website_analyses: async ({ owner }) => ({ id: await analysis(owner), other_id: await analysis(owner) }),
   get_receipt: async ({ owner }) => ({ stripe_payment_id: (await bought(owner)).stripe_payment_id }),
   get_subscription_receipt: async ({ owner }) => ({ stripe_payment_id: (await bought(owner)).stripe_payment_id }),
   download_invoice: async ({ owner }) => ({ invoice_number: (await bought(owner)).invoice_number }),
@@ -115,6 +122,15 @@ async function bought(owner: Person): Promise<{ stripe_payment_id: string; invoi
   return payment
 }
 
+/** An image of hers: asked for once, as a variation of nothing costs nothing. */
+async function imageOf(owner: Person): Promise<string> {
+  const listed = await owner.call<{ id: string }[]>('GET', '/api/images/list')
+  if (listed.json[0]) return listed.json[0].id
+  const made = await owner.call<{ image_id: string }>('POST', '/api/images/generate', { prompt: 'Hers' })
+  expect(made.status).toBe(200)
+  return made.json.image_id
+}
+
 const draft = { title: 'Hers', budget: 5, website_url: 'example.com' }
 const path = '/api/business-profile/business-profile'
 
@@ -128,6 +144,11 @@ async function sharedWith(owner: Person): Promise<string> {
   expect(sent.status).toBe(200)
   const { json } = await owner.call<{ id: string }[]>('GET', '/api/client-auth/clients')
   return String(json[0]?.id)
+}
+async function analysis(owner: Person): Promise<string> {
+  const { status, json } = await owner.call<{ id: string }>('POST', '/api/website-analyses', { url: 'http://8.8.8.8/' })
+  expect(status).toBe(202)
+  return json.id
 }
 const savedBlog = (owner: Person) => made(owner, `${path}/blog-suggestions`, { ...title, title: 'Hers' })
 const shared = (owner: Person) =>

@@ -44,30 +44,36 @@ type Source = PageSpeedSide['source']
 export function sideOf(report: LighthouseReport, source: Source): PageSpeedSide | undefined {
   const { performance } = report.categories
   if (report.runtimeError || performance === undefined || performance.score === null) return undefined
-  const opportunities: PageSpeedSide['opportunities'] = []
-  const diagnostics: PageSpeedSide['diagnostics'] = []
-  for (const { id, group } of performance.auditRefs) {
+  const findings = performance.auditRefs.flatMap(({ id, group }) => {
     const audit = report.audits[id]
-    if (!audit || !isFinding(id, group, audit)) continue
-    const savings_ms = savingsOf(audit)
-    const words = { title: plain(audit.title), description: plain(audit.description) }
-    if (isBad(audit.score) && (group === 'insights' || savings_ms > 0))
-      opportunities.push({ ...words, score: audit.score, savings_ms })
-    else
-      diagnostics.push({
-        ...words,
-        display_value: plain(audit.displayValue) || (audit.score === null || isBad(audit.score) ? '' : 'Good'),
-      })
-  }
+    return audit && isFinding(id, group, audit) ? [{ audit, isOpportunity: canSave(audit, group) }] : []
+  })
   return {
     performance_score: Math.round(performance.score * 100),
     metrics: metricsOf(report),
-    opportunities: opportunities.sort((a, b) => b.savings_ms - a.savings_ms).slice(0, LIST_MAX),
-    diagnostics: diagnostics.slice(0, LIST_MAX),
+    opportunities: findings
+      .filter((it) => it.isOpportunity)
+      .map(({ audit }) => ({ ...wordsOf(audit), score: audit.score, savings_ms: savingsOf(audit) }))
+      .sort((a, b) => b.savings_ms - a.savings_ms)
+      .slice(0, LIST_MAX),
+    diagnostics: findings
+      .filter((it) => !it.isOpportunity)
+      .map(({ audit }) => ({
+        ...wordsOf(audit),
+        display_value: plain(audit.displayValue) || (isGood(audit.score) ? 'Good' : ''),
+      }))
+      .slice(0, LIST_MAX),
     source,
   }
 }
 
+const wordsOf = (audit: LighthouseAudit): { title: string; description: string } => ({
+  title: plain(audit.title),
+  description: plain(audit.description),
+})
+const isGood = (score: number | null): boolean => score !== null && score >= GOOD
+const canSave = (audit: LighthouseAudit, group: string | undefined): boolean =>
+  isBad(audit.score) && (group === 'insights' || savingsOf(audit) > 0)
 const isBad = (score: number | null): boolean => score !== null && score < GOOD
 
 const isFinding = (id: string, group: string | undefined, audit: LighthouseAudit): boolean =>

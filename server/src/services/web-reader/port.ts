@@ -12,6 +12,11 @@ export interface WebReader {
    * Throws `WebError`.
    */
   readPage(address: string, options?: ReadOptions): Promise<WebPage>
+  /**
+   * The address as it is kept, when it may be read: without scheme as typed, else in its canonical form. Names are looked up, and
+   * nothing is asked of the site. Throws `WebError`: `not_public`, `not_an_address`.
+   */
+  check(address: string): Promise<string>
   /** Any answer of an exact http(s) address, an error page included; robots.txt is the caller's to ask. Throws `WebError`. */
   get(url: string, options?: GetOptions): Promise<WebAnswer>
   /** What the site of this address allows us to read. A site without robots.txt allows all. Throws `WebError` for an address that is none. */

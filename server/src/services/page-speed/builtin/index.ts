@@ -16,6 +16,8 @@ export interface LighthouseOptions {
   /** For both runs together, from the moment they may start. */
   readonly timeoutMs?: number
   readonly waitingMax?: number
+  /** Where the browser keeps its profile while it runs. */
+  readonly tempDir?: string
 }
 
 const TIMEOUT_MS = 60_000
@@ -23,7 +25,7 @@ const WAITING_MAX = 20
 
 /** Lighthouse on this machine, one page at a time: two at once would measure each other. */
 export function lighthouseTester(options: LighthouseOptions): PageSpeedTester {
-  const { browsers, web, publicUrl, timeoutMs = TIMEOUT_MS, waitingMax = WAITING_MAX } = options
+  const { browsers, web, publicUrl, timeoutMs = TIMEOUT_MS, waitingMax = WAITING_MAX, tempDir = tmpdir() } = options
   const closing = new AbortController()
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -32,7 +34,7 @@ export function lighthouseTester(options: LighthouseOptions): PageSpeedTester {
     const signal = more.signal ? AbortSignal.any([more.signal, closing.signal]) : closing.signal
     if (signal.aborted) throw new PageSpeedError('closed', 'The measurement was stopped.')
     const browser = await find(browsers)
-    const [proxy, profile] = await Promise.all([web.openProxy(), mkdtemp(join(tmpdir(), 'adwright-speed-'))])
+    const [proxy, profile] = await Promise.all([web.openProxy(), mkdtemp(join(tempDir, 'adwright-speed-'))])
     try {
       const flags = [...proxy.browserFlags, `--user-data-dir=${profile}`]
       const order: Order = { kind: 'order', url, browser, flags, userAgents: userAgents(publicUrl) }

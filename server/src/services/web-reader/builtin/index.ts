@@ -3,6 +3,7 @@ import { guardedDispatcher } from './connect.ts'
 import { type GateOptions, openGate } from './gate.ts'
 import { get } from './get.ts'
 import { openProxy } from './proxy.ts'
+import { check } from './check.ts'
 import { readPage } from './read-page.ts'
 import { ROBOTS_AGENT, readRobots } from './robots.ts'
 
@@ -11,7 +12,8 @@ export interface WebReaderOptions extends GateOptions {
   readonly publicUrl: string
 }
 
-const ROBOTS_KEPT_MS = 300_000
+/** Long enough for one crawl: who repairs his robots.txt and looks again must see it. */
+const ROBOTS_KEPT_MS = 30_000
 const ROBOTS_KEPT_MAX = 200
 
 /** The product's one way to the web outside (reads pages, and lets a browser read them). */
@@ -37,6 +39,7 @@ export function openWebReader(options: WebReaderOptions): WebReader {
   }
   return {
     name: 'guarded',
+    check: (address) => check(gate, address),
     get: ask,
     robotsOf,
     readPage: (address, more = {}) => readPage({ get: ask, robotsOf }, address, more),

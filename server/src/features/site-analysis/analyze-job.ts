@@ -1,0 +1,136 @@
+import { RECHECK_DAYS, SCORE_FALL_MIN } from '@adwright/contract/limits'
+import { type Mine, mineOf } from '#db/mine.ts'
+import { notify } from '#features/notifications/index.ts'
+import { job, type JobCtx } from '#kernel/jobs.ts'
+import { sentenceOf } from './failures.ts'
+import { type Analysis, runAnalysis } from './run-analysis.ts'
+import { falls } from './scores.rules.ts'
+import { ANALYZE_JOB, begin } from './site-analysis.ts'
+import {
+  type AnalysisRow,
+  findAnalysis,
+  lastDone,
+  stateOf,
+  takeDueWatches,
+  updateRunning,
+} from './site-analysis.store.ts'
+
+/** Measurements are one at a time: while another runs here, this one gives its place in the queue of jobs to other work. */
+const TRY_AGAIN_SECONDS = 3
+const ASK_IF_STOPPED_MS = 1_500
+const DUE_AT_ONCE_MAX = 50
+export const RECHECK_MS = RECHECK_DAYS * 86_400_000
+
+interface Data {
+  readonly owner: string
+  readonly id: string
+}
+
+export const siteAnalysisJobs = [
+  job<Data>({ name: ANALYZE_JOB, retries: 1, expireSeconds: 900, run: analyze }),
+  job({
+    name: 'recheck_websites',
+    cron: '17 * * * *',
+    run: async (ctx) => {
+      const now = ctx.clock.now()
+      const due = await takeDueWatches(ctx.everyone, now, new Date(now.getTime() + RECHECK_MS), DUE_AT_ONCE_MAX)
+      for (const { owner, url } of due) {
+        const id = await begin(mineOf(ctx.everyone, owner), { url, runs: 1, by: 'schedule', state: 'waiting', now })
+        await ctx.jobs.send(ANALYZE_JOB, { owner, id }, { key: id })
+        ctx.stale(owner, 'website_analyses')
+      }
+    },
+  }),
+]
+
+async function analyze(ctx: JobCtx, { owner, id }: Data): Promise<void> {
+  const mine = mineOf(ctx.everyone, owner)
+  const row = await findAnalysis(mine, id)
+  if (!row || !['waiting', 'running'].includes(row.state)) return
+  if (ctx.services.pageSpeed.isBusy()) {
+    await ctx.jobs.send(ANALYZE_JOB, { owner, id }, { afterSeconds: TRY_AGAIN_SECONDS })
+    return
+  }
+  const step = async (to: number): Promise<void> => {
+    if (await updateRunning(mine, id, { state: 'running', step: to })) ctx.stale(owner, 'website_analyses')
+  }
+  await step(1)
+  const stopped = whenStopped(ctx, mine, id)
+  try {
+    const found = await runAnalysis(ctx.services, row.url, {
+      runs: row.runs,
+      signal: AbortSignal.any([ctx.signal, stopped.signal]),
+      onStep: (to) =>
+        void step(to).catch((error: unknown) =>
+          ctx.log.warn({ err: error }, 'a step of an analysis was not written down'),
+        ),
+    })
+    await finish(ctx, mine, row, found)
+  } catch (error) {
+    if (stopped.signal.aborted) return
+    ctx.signal.throwIfAborted()
+    await updateRunning(mine, id, { state: 'failed', message: sentenceOf(error), finishedAt: ctx.clock.now() })
+    await tell(ctx, mine, `The analysis of ${row.url} could not be made: ${sentenceOf(error)}`, `website:${id}`)
+  } finally {
+    stopped.end()
+    ctx.stale(owner, 'website_analyses', 'notifications')
+  }
+}
+
+/** Stop may be pressed at another node: the row is asked. */
+function whenStopped(ctx: JobCtx, mine: Mine, id: string): { signal: AbortSignal; end: () => void } {
+  const stop = new AbortController()
+  const ask = async (): Promise<void> => {
+    const state = await stateOf(mine, id)
+    if (state === undefined || state === 'stopped') stop.abort()
+  }
+  const timer = setInterval(
+    () =>
+      void ask().catch((error: unknown) =>
+        ctx.log.warn({ err: error }, 'whether an analysis was stopped is not known'),
+      ),
+    ASK_IF_STOPPED_MS,
+  )
+  return { signal: stop.signal, end: () => clearInterval(timer) }
+}
+
+async function finish(ctx: JobCtx, mine: Mine, row: AnalysisRow, found: Analysis): Promise<void> {
+  const { pagespeed, seo } = found
+  const scores = {
+    performanceScore: pagespeed?.mobile.performance_score ?? null,
+    desktopScore: pagespeed?.desktop.performance_score ?? null,
+    seoScore: seo?.score ?? null,
+  }
+  const kept = await updateRunning(mine, row.id, {
+    ...(pagespeed ? { pagespeed } : {}),
+    ...(seo ? { seo } : {}),
+    ...scores,
+    spread: found.spread,
+    notes: [...found.notes],
+    state: 'done',
+    step: 5,
+    finishedAt: ctx.clock.now(),
+  })
+  if (!kept) return
+  if (row.by !== 'schedule') {
+    const said = [
+      `${scores.performanceScore ?? '-'} on mobile`,
+      `${scores.desktopScore ?? '-'} on desktop`,
+      `SEO ${scores.seoScore ?? '-'}`,
+    ]
+    return tell(ctx, mine, `The analysis of ${row.url} is ready: ${said.join(', ')}.`, `website:${row.id}`)
+  }
+  const before = await lastDone(mine, row.url, row.createdAt)
+  const fallen = before ? falls(before, scores, SCORE_FALL_MIN) : []
+  if (fallen.length > 0)
+    await tell(
+      ctx,
+      mine,
+      `Your website ${row.url} got worse since the last check: ${fallen.join('; ')}.`,
+      `website:${row.id}`,
+    )
+}
+
+async function tell(ctx: JobCtx, mine: Mine, message: string, cause: string): Promise<void> {
+  await notify(mine, message, ctx.clock, { cause })
+}

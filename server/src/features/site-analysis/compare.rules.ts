@@ -1,0 +1,72 @@
+import type { AuditItem } from '@adwright/contract/seo-result'
+import { metricTitles } from '@adwright/contract/site-analysis.rules'
+import type { Change, PageSpeedSide, WebsiteAnalysis } from '@adwright/contract/site-analysis'
+
+interface Comparison {
+  readonly changes: Change[]
+  readonly repaired: AuditItem[]
+  readonly broken: AuditItem[]
+}
+
+/** What changed from one analysis to a later one. */
+export function compare(before: WebsiteAnalysis, after: WebsiteAnalysis): Comparison {
+  const failedBefore = ids(before, 'failed')
+  const failedAfter = ids(after, 'failed')
+  return {
+    changes: [
+      numbers('Mobile performance', before.performance_score, after.performance_score),
+      numbers('Desktop performance', before.desktop_score, after.desktop_score),
+      numbers('SEO score', before.seo_score, after.seo_score),
+      numbers('Reading ease', before.seo?.data.readability?.score, after.seo?.data.readability?.score),
+      numbers('Words', before.seo?.data.word_count?.total, after.seo?.data.word_count?.total, false),
+      numbers(
+        'Technical checks failed',
+        before.seo?.data.technical_audit?.overview.failed,
+        after.seo?.data.technical_audit?.overview.failed,
+        'less',
+      ),
+      ...metrics('mobile', before, after),
+      ...metrics('desktop', before, after),
+    ].filter((it) => it.before !== null || it.after !== null),
+    repaired: (after.seo?.data.technical_audit?.passed ?? []).filter((it) => failedBefore.has(it.id)),
+    broken: (after.seo?.data.technical_audit?.failed ?? []).filter(
+      (it) => before.seo !== null && !failedBefore.has(it.id) && failedAfter.has(it.id),
+    ),
+  }
+}
+
+const ids = (it: WebsiteAnalysis, part: 'failed' | 'passed'): Set<string> =>
+  new Set((it.seo?.data.technical_audit?.[part] ?? []).map((item) => item.id))
+
+/** `better`: which way is better; false when neither is. */
+function numbers(
+  name: string,
+  before: number | null | undefined,
+  after: number | null | undefined,
+  better: 'more' | 'less' | false = 'more',
+): Change {
+  const [was, is] = [before ?? null, after ?? null]
+  const isKnown = was !== null && is !== null && was !== is && better !== false
+  return {
+    name,
+    before: was === null ? null : String(was),
+    after: is === null ? null : String(is),
+    is_better: isKnown ? (better === 'more') === is > was : null,
+  }
+}
+
+function metrics(side: 'mobile' | 'desktop', before: WebsiteAnalysis, after: WebsiteAnalysis): Change[] {
+  return Object.entries(metricTitles).map(([name, title]) => {
+    const [was, is] = [metric(before.pagespeed?.[side], name), metric(after.pagespeed?.[side], name)]
+    const isKnown = was?.score != null && is?.score != null && was.score !== is.score
+    return {
+      name: `${title} (${side})`,
+      before: was?.display_value ?? null,
+      after: is?.display_value ?? null,
+      is_better: isKnown ? (is.score ?? 0) > (was.score ?? 0) : null,
+    }
+  })
+}
+
+const metric = (side: PageSpeedSide | undefined, name: string): PageSpeedSide['metrics'][string] | undefined =>
+  side?.metrics[name]

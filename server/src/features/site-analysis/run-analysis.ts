@@ -1,0 +1,97 @@
+import type { SeoResult } from '@adwright/contract/seo-result'
+import type { PageSpeed } from '@adwright/contract/site-analysis'
+import { getDomain } from 'tldts'
+import type { Services } from '#services/services.ts'
+import type { WebPage } from '#services/web-reader/port.ts'
+import { crawlFrom } from './crawl/crawl.ts'
+import type { Site } from './crawl/page-facts.ts'
+import { sentenceOf } from './failures.ts'
+import { medianRun, spreadOf } from './scores.rules.ts'
+import { findingsOf } from './seo-data.ts'
+
+type Parts = Pick<Services, 'webReader' | 'pageSpeed' | 'seoData'>
+
+export interface Analysis {
+  readonly pagespeed: PageSpeed | undefined
+  readonly seo: SeoResult | undefined
+  readonly spread: { readonly mobile: number[]; readonly desktop: number[] } | null
+  /** What could not be had, and why. */
+  readonly notes: readonly string[]
+}
+
+export interface AnalysisOptions {
+  readonly runs?: number
+  readonly signal?: AbortSignal
+  /** 1 preparing, 2 mobile, 3 desktop, 4 SEO, 5 the report (product-2 §2.4). */
+  readonly onStep?: (step: number) => void
+}
+
+/** The measuring waits this long for the crawl, so that the one does not slow down the other. */
+const CRAWL_FIRST_MS = 3_000
+
+/**
+ * Speed and SEO of a website. Throws what the web reader throws when the page itself can't be had; a part that fails after that
+ * is left out, and `notes` says why.
+ */
+export async function runAnalysis(parts: Parts, address: string, options: AnalysisOptions = {}): Promise<Analysis> {
+  const { runs = 1, signal, onStep } = options
+  const notes: string[] = []
+  const first = await parts.webReader.readPage(address, { signal, maxBytes: 1 << 20 })
+  const crawled = seoOf(parts, first, address, signal)
+  // Awaited below; a failure in between is told there.
+  crawled.catch(() => undefined)
+  const measured: PageSpeed[] = []
+  try {
+    for (let run = 0; run < runs; run++)
+      measured.push(
+        await parts.pageSpeed.test(first.url, {
+          signal,
+          startAfter: run === 0 ? atMost(crawled, CRAWL_FIRST_MS) : Promise.resolve(),
+          onStep: (step) => onStep?.(step === 'mobile' ? 2 : 3),
+        }),
+      )
+  } catch (error) {
+    signal?.throwIfAborted()
+    notes.push(sentenceOf(error))
+  }
+  onStep?.(4)
+  const { seo, failures } = await crawled
+  notes.push(...failures)
+  onStep?.(5)
+  return { pagespeed: medianRun(measured), seo, spread: spreadOf(measured), notes }
+}
+
+interface Seo {
+  readonly seo: SeoResult
+  readonly failures: readonly string[]
+}
+
+/** The SEO report on a site, from its first page on. */
+export async function seoOf(parts: Parts, first: WebPage, address: string, signal?: AbortSignal): Promise<Seo> {
+  const domain = getDomain(first.url)
+  const [site, outside] = await Promise.all([
+    crawlFrom(parts.webReader, first, signal),
+    domain === null ? undefined : parts.seoData.about(domain, signal),
+  ])
+  return { seo: seoResult(site, address, outside), failures: outside?.failures ?? [] }
+}
+
+type Outside = Awaited<ReturnType<Parts['seoData']['about']>>
+
+function seoResult(site: Site, address: string, outside: Outside | undefined): SeoResult {
+  const { score, ...own } = findingsOf(site)
+  const { traffic = null, backlinks = null, competitors = null } = outside ?? {}
+  return {
+    status: 'success',
+    url: address,
+    data: { ...own, traffic, backlinks, competitors },
+    score,
+    pages_read: site.pages.length,
+  }
+}
+
+const atMost = (work: Promise<unknown>, ms: number): Promise<unknown> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}

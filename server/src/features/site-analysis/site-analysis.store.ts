@@ -1,0 +1,200 @@
+import type { PageSpeed } from '@adwright/contract/site-analysis'
+import type { SeoResult } from '@adwright/contract/seo-result'
+import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { websiteAnalyses, websiteWatches } from '#db/tables/index.ts'
+
+type Row = typeof websiteAnalyses.$inferSelect
+/** As stored; what was stored came through the contract's own schemas. */
+export interface AnalysisRow extends Omit<Row, 'pagespeed' | 'seo'> {
+  readonly pagespeed: PageSpeed | null
+  readonly seo: SeoResult | null
+}
+const asRow = (row: Row): AnalysisRow => ({
+  ...row,
+  pagespeed: row.pagespeed as PageSpeed | null,
+  seo: row.seo as SeoResult | null,
+})
+
+/** What a list shows: without the reports, which are large. */
+const lean = {
+  id: websiteAnalyses.id,
+  url: websiteAnalyses.url,
+  state: websiteAnalyses.state,
+  step: websiteAnalyses.step,
+  runs: websiteAnalyses.runs,
+  by: websiteAnalyses.by,
+  performanceScore: websiteAnalyses.performanceScore,
+  desktopScore: websiteAnalyses.desktopScore,
+  seoScore: websiteAnalyses.seoScore,
+  createdAt: websiteAnalyses.createdAt,
+}
+export type LeanRow = Pick<Row, keyof typeof lean>
+
+const owned = (mine: Mine, id: string) =>
+  and(eq(websiteAnalyses.ownerId, mine.owner), sql`${websiteAnalyses.id}::text = ${id}`)
+
+export async function insertAnalysis(
+  mine: Mine,
+  row: Pick<Row, 'id' | 'url' | 'state' | 'runs' | 'by' | 'reportSecret' | 'createdAt'>,
+): Promise<void> {
+  await sqlOf(mine)
+    .insert(websiteAnalyses)
+    .values({ ...row, ownerId: mine.owner })
+}
+
+export async function findAnalysis(mine: Mine, id: string): Promise<AnalysisRow | undefined> {
+  const [row] = await sqlOf(mine).select().from(websiteAnalyses).where(owned(mine, id))
+  return row && asRow(row)
+}
+
+/** The analysis behind an address of a PDF, whosever it is. */
+export async function findByReportSecret(
+  everyone: Everyone,
+  id: string,
+  secret: string,
+): Promise<AnalysisRow | undefined> {
+  const [row] = await sqlOf(everyone)
+    .select()
+    .from(websiteAnalyses)
+    .where(and(sql`${websiteAnalyses.id}::text = ${id}`, eq(websiteAnalyses.reportSecret, secret)))
+  return row && asRow(row)
+}
+
+export async function analysisRows(mine: Mine, limit: number, before: string | undefined): Promise<LeanRow[]> {
+  const older = before
+    ? sql`(${websiteAnalyses.createdAt}, ${websiteAnalyses.id}) < (select created_at, id from website_analyses where owner_id = ${mine.owner}::uuid and id::text = ${before})`
+    : undefined
+  return sqlOf(mine)
+    .select(lean)
+    .from(websiteAnalyses)
+    .where(and(eq(websiteAnalyses.ownerId, mine.owner), older))
+    .orderBy(desc(websiteAnalyses.createdAt), desc(websiteAnalyses.id))
+    .limit(limit)
+}
+
+/** The last one of an address that was finished, with both reports, before a moment. */
+export async function lastDone(mine: Mine, url: string, before: Date): Promise<AnalysisRow | undefined> {
+  const [row] = await sqlOf(mine)
+    .select()
+    .from(websiteAnalyses)
+    .where(
+      and(
+        eq(websiteAnalyses.ownerId, mine.owner),
+        eq(websiteAnalyses.url, url),
+        eq(websiteAnalyses.state, 'done'),
+        lt(websiteAnalyses.createdAt, before),
+      ),
+    )
+    .orderBy(desc(websiteAnalyses.createdAt))
+    .limit(1)
+  return row && asRow(row)
+}
+
+/** One of this address since a moment that lacks the part which is now there. */
+export async function lackingPart(
+  mine: Mine,
+  url: string,
+  part: 'pagespeed' | 'seo',
+  since: Date,
+): Promise<string | undefined> {
+  const [row] = await sqlOf(mine)
+    .select({ id: websiteAnalyses.id })
+    .from(websiteAnalyses)
+    .where(
+      and(
+        eq(websiteAnalyses.ownerId, mine.owner),
+        eq(websiteAnalyses.url, url),
+        eq(websiteAnalyses.state, 'done'),
+        eq(websiteAnalyses.by, 'owner'),
+        isNull(websiteAnalyses[part]),
+        sql`${websiteAnalyses.createdAt} >= ${since.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(desc(websiteAnalyses.createdAt))
+    .limit(1)
+  return row?.id
+}
+
+type Results = Partial<
+  Pick<
+    Row,
+    'state' | 'step' | 'performanceScore' | 'desktopScore' | 'seoScore' | 'spread' | 'notes' | 'message' | 'finishedAt'
+  >
+> & {
+  readonly pagespeed?: PageSpeed
+  readonly seo?: SeoResult
+}
+
+/** Whether it was there, and not over yet: what was stopped stays stopped. */
+export async function updateRunning(mine: Mine, id: string, results: Results): Promise<boolean> {
+  const { rowCount } = await sqlOf(mine)
+    .update(websiteAnalyses)
+    .set(results)
+    .where(and(owned(mine, id), inArray(websiteAnalyses.state, ['waiting', 'running'])))
+  return (rowCount ?? 0) > 0
+}
+
+export async function addPart(mine: Mine, id: string, results: Results): Promise<void> {
+  await sqlOf(mine).update(websiteAnalyses).set(results).where(owned(mine, id))
+}
+
+export async function stateOf(mine: Mine, id: string): Promise<string | undefined> {
+  const [row] = await sqlOf(mine).select({ state: websiteAnalyses.state }).from(websiteAnalyses).where(owned(mine, id))
+  return row?.state
+}
+
+/** Whether there was one. */
+export async function deleteAnalysis(mine: Mine, id: string): Promise<boolean> {
+  const { rowCount } = await sqlOf(mine).delete(websiteAnalyses).where(owned(mine, id))
+  return (rowCount ?? 0) > 0
+}
+
+/** Keeps the newest `keep` of an owner. */
+export async function forgetOldest(mine: Mine, keep: number): Promise<void> {
+  await sqlOf(mine).execute(sql`
+    delete from website_analyses where owner_id = ${mine.owner}::uuid and id in (
+      select id from website_analyses where owner_id = ${mine.owner}::uuid order by created_at desc, id desc offset ${keep})`)
+}
+
+export async function watches(mine: Mine): Promise<{ url: string; nextAt: Date }[]> {
+  return sqlOf(mine)
+    .select({ url: websiteWatches.url, nextAt: websiteWatches.nextAt })
+    .from(websiteWatches)
+    .where(eq(websiteWatches.ownerId, mine.owner))
+    .orderBy(websiteWatches.createdAt)
+}
+
+export async function setWatch(mine: Mine, url: string, nextAt: Date, now: Date): Promise<void> {
+  await sqlOf(mine)
+    .insert(websiteWatches)
+    .values({ ownerId: mine.owner, url, nextAt, createdAt: now })
+    .onConflictDoNothing()
+}
+
+export async function endWatch(mine: Mine, url: string): Promise<void> {
+  await sqlOf(mine)
+    .delete(websiteWatches)
+    .where(and(eq(websiteWatches.ownerId, mine.owner), eq(websiteWatches.url, url)))
+}
+
+/** Takes what is due, and moves each to its next time at once, so that no two nodes take the same. */
+export async function takeDueWatches(
+  everyone: Everyone,
+  now: Date,
+  next: Date,
+  max: number,
+): Promise<{ owner: string; url: string }[]> {
+  const db = sqlOf(everyone)
+  const due = db
+    .select({ id: websiteWatches.id })
+    .from(websiteWatches)
+    .where(lte(websiteWatches.nextAt, now))
+    .orderBy(websiteWatches.nextAt)
+    .limit(max)
+  return db
+    .update(websiteWatches)
+    .set({ nextAt: next })
+    .where(and(inArray(websiteWatches.id, due), lte(websiteWatches.nextAt, now)))
+    .returning({ owner: websiteWatches.ownerId, url: websiteWatches.url })
+}

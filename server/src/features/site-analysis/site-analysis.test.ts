@@ -1,0 +1,275 @@
+import type { AnalysisSummary, PageSpeed, WebsiteAnalysis } from '@adwright/contract/site-analysis'
+import type { SeoResult } from '@adwright/contract/seo-result'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openBakerySite } from '#testing/bakery-site.ts'
+import { fakePageSpeed } from '#testing/fake-page-speed.ts'
+import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
+import type { LocalPage, LocalSite } from '#testing/local-site.ts'
+import type { PageSpeedTester } from '#services/page-speed/port.ts'
+
+const HISTORY = '/api/website-analyses'
+interface Compared {
+  readonly before: AnalysisSummary
+  readonly after: AnalysisSummary
+  readonly changes: readonly { readonly name: string; readonly is_better: boolean | null }[]
+  readonly repaired: readonly { readonly id: string }[]
+  readonly broken: readonly { readonly id: string }[]
+}
+/** Pages that differ from the bakery's own. */
+let pages: Record<string, LocalPage> = {}
+let site: LocalSite
+let house: TestHouse
+let ada: Person
+
+const open = async (pageSpeed: PageSpeedTester): Promise<void> => {
+  house = await openHouse({ config: { WEBSITE_ALLOW_HOSTS: site.host }, services: { pageSpeed } })
+  ada = await house.signUp()
+}
+beforeEach(async () => {
+  pages = {}
+  site = await openBakerySite(pages)
+})
+afterEach(async () => {
+  await house.close()
+  await site.close()
+})
+
+const start = (body: object) => ada.call<AnalysisSummary>('POST', HISTORY, body)
+const get = async (id: string) =>
+  (await ada.call<WebsiteAnalysis & { report_url: string }>('GET', `${HISTORY}/${id}`)).json
+const list = async () => (await ada.call<AnalysisSummary[]>('GET', HISTORY)).json
+const news = async () => (await ada.call<string[]>('GET', '/api/notifications')).json
+
+test('product-2 §2.4: an analysis begins at once, goes on by itself, and its result and a notice are there later', async () => {
+  await open(fakePageSpeed([[83, 97]]))
+  const begun = await start({ url: site.url })
+  expect(begun).toMatchObject({ status: 202, json: { state: 'waiting', step: 1, performance_score: null } })
+  await house.runJobs()
+  const it = await get(begun.json.id)
+  expect(it).toMatchObject({
+    state: 'done',
+    step: 5,
+    performance_score: 83,
+    desktop_score: 97,
+    notes: [],
+    message: null,
+  })
+  expect(it.seo?.data.headings).toEqual({
+    h1: ['Sourdough bread in Springfield'],
+    h2: ['Our bread', 'Visit us'],
+    h3: [],
+  })
+  expect(it.seo?.data.traffic).toBeNull()
+  expect(it.report_url).toMatch(
+    new RegExp(`^${house.config.PUBLIC_URL}/api/website-analyses/.+/report\\.pdf\\?signature=`),
+  )
+  expect((await news())[0]).toContain(
+    `The analysis of ${site.url}/ is ready: 83 on mobile, 97 on desktop, SEO ${it.seo_score}.`,
+  )
+})
+
+test('contract, Content and site: the SEO call reads the site and answers in the agreed shape', async () => {
+  await open(fakePageSpeed([[80, 90]]))
+  const { status, json } = await ada.call<SeoResult>('POST', '/api/seo/comprehensive-analysis', { url: site.host })
+  expect([status, json.status, json.url, json.pages_read]).toEqual([200, 'success', site.host, 3])
+  const { data } = json
+  expect(data.readability).toMatchObject({ label: 'Very easy', reading_time_minutes: 1 })
+  expect(data.keyword_density?.[0]).toMatchObject({ type: '1-word', keyword: 'bread', frequency: 26 })
+  expect(data.keyword_density?.filter((it) => it.type === '1-word').length).toBeLessThanOrEqual(10)
+  expect(data.word_count?.corrected).toBe((data.word_count?.total ?? 0) - (data.word_count?.anchor_text_words ?? 0))
+  const audit = data.technical_audit
+  expect(audit?.overview.total).toBeGreaterThanOrEqual(55)
+  expect(audit?.overview.total).toBe((audit?.passed.length ?? 0) + (audit?.failed.length ?? 0))
+  const failed = new Map(audit?.failed.map((it) => [it.id, it]))
+  expect(failed.get('https')).toMatchObject({ impact: 'High', status: 'Failed' })
+  expect(failed.get('broken-internal')?.feedback).toContain('/gone (404)')
+  expect(failed.get('image-alt')?.feedback).toContain('loaf.png')
+  for (const it of audit?.failed ?? []) expect(it.recommendation, it.id).toMatch(/\w.{10,}/)
+  expect(audit?.passed.map((it) => it.id)).toContain('title-length')
+  expect([data.traffic, data.backlinks, data.competitors]).toEqual([null, null, null])
+})
+
+test('robots.txt is honoured: what it disallows is never asked for, not even as a link', async () => {
+  await open(fakePageSpeed([[80, 90]]))
+  await ada.call('POST', '/api/seo/comprehensive-analysis', { url: site.url })
+  expect(site.seen.filter((it) => it.includes('/private'))).toEqual([])
+  expect(await ada.call('POST', '/api/seo/comprehensive-analysis', { url: `${site.url}/private` })).toMatchObject({
+    status: 502,
+    json: { code: 'upstream_failed', message: expect.stringContaining('robots.txt') },
+  })
+})
+
+test('the two calls of the spec for one website make one analysis in the history', async () => {
+  await open(fakePageSpeed([[80, 90]]))
+  const speed = await ada.call<PageSpeed>('GET', `/api/pagespeed/analyze?url=${encodeURIComponent(site.url)}`)
+  expect(speed).toMatchObject({
+    status: 200,
+    json: { mobile: { performance_score: 80, source: 'lighthouse' }, desktop: { performance_score: 90 } },
+  })
+  const seo = await ada.call<SeoResult>('POST', '/api/seo/comprehensive-analysis', { url: site.host })
+  expect(await list()).toMatchObject([
+    { id: seo.json.analysis_id, performance_score: 80, seo_score: seo.json.score, state: 'done' },
+  ])
+})
+
+test.each([
+  ['http://127.0.0.1:9/', 'not_public_address'],
+  ['http://169.254.169.254/latest/meta-data/', 'not_public_address'],
+  ['file:///etc/passwd', 'not_public_address'],
+  ['http://', 'validation_failed'],
+])('contract, website: %s is refused with 422 by every way in', async (url, code) => {
+  await open(fakePageSpeed([[80, 90]]))
+  const answers = [
+    await start({ url }),
+    await ada.call('POST', '/api/seo/comprehensive-analysis', { url }),
+    await ada.call('GET', `/api/pagespeed/analyze?url=${encodeURIComponent(url)}`),
+    await ada.call('PUT', '/api/website-watches', { url, on: true }),
+  ]
+  expect(answers.map((it) => [it.status, (it.json as unknown as { code: string }).code])).toEqual(
+    answers.map(() => [422, code]),
+  )
+  expect(await list()).toEqual([])
+})
+
+test('a site that can not be reached is 502, and an analysis of it says so', async () => {
+  await open(fakePageSpeed([[80, 90]]))
+  const { port } = site
+  await site.close()
+  site = await openBakerySite()
+  const away = `http://127.0.0.1:${port}/`
+  await house.close()
+  house = await openHouse({
+    config: { WEBSITE_ALLOW_HOSTS: `127.0.0.1:${port}` },
+    services: { pageSpeed: fakePageSpeed([[1, 1]]) },
+  })
+  ada = await house.signUp()
+  expect((await ada.call('POST', '/api/seo/comprehensive-analysis', { url: away })).status).toBe(502)
+  const { json } = await start({ url: away })
+  await house.runJobs()
+  expect(await get(json.id)).toMatchObject({
+    state: 'failed',
+    message: `127.0.0.1:${port} could not be reached: nobody answers there.`,
+    pagespeed: null,
+    seo: null,
+  })
+  expect((await news())[0]).toContain('could not be made')
+})
+
+test('product-2 §8: when the speed can not be measured the SEO report stands, and a note says why', async () => {
+  await open(fakePageSpeed(['timed_out']))
+  const { json } = await start({ url: site.url })
+  await house.runJobs()
+  const it = await get(json.id)
+  expect(it).toMatchObject({
+    state: 'done',
+    pagespeed: null,
+    performance_score: null,
+    notes: ['The page took too long to measure.'],
+  })
+  expect(it.seo?.score).toBeGreaterThan(0)
+})
+
+test('three runs give the one in the middle, and how far they lie apart', async () => {
+  await open(
+    fakePageSpeed([
+      [70, 99],
+      [85, 91],
+      [78, 95],
+    ]),
+  )
+  const { json } = await start({ url: site.url, runs: 3 })
+  await house.runJobs()
+  expect(await get(json.id)).toMatchObject({
+    performance_score: 78,
+    desktop_score: 95,
+    spread: { mobile: [70, 78, 85], desktop: [91, 95, 99] },
+  })
+  expect((await start({ url: site.url, runs: 2 })).status).toBe(422)
+})
+
+test('an analysis that was stopped stays stopped', async () => {
+  await open(fakePageSpeed([[80, 90]]))
+  const { json } = await start({ url: site.url })
+  expect(await ada.call('POST', `${HISTORY}/${json.id}/stop`)).toMatchObject({
+    status: 200,
+    json: { state: 'stopped' },
+  })
+  await house.runJobs()
+  expect(await get(json.id)).toMatchObject({ state: 'stopped', pagespeed: null })
+  expect((await ada.call('POST', `${HISTORY}/${json.id}/stop`)).status).toBe(409)
+})
+
+test('the history is newest first, paged, and an entry can be removed', async () => {
+  await open(fakePageSpeed([[80, 90]]))
+  const ids: string[] = []
+  for (let i = 0; i < 3; i++) {
+    ids.unshift((await start({ url: site.url })).json.id)
+    house.clock.advance(1000)
+  }
+  const first = await ada.call<AnalysisSummary[]>('GET', `${HISTORY}?limit=2`)
+  expect([first.json.map((it) => it.id), first.headers['x-next-before']]).toEqual([ids.slice(0, 2), ids[1]])
+  const next = await ada.call<AnalysisSummary[]>('GET', `${HISTORY}?limit=2&before=${ids[1]}`)
+  expect(next.json.map((it) => it.id)).toEqual(ids.slice(2))
+  expect((await ada.call('DELETE', `${HISTORY}/${ids[0]}`)).status).toBe(204)
+  expect((await list()).map((it) => it.id)).toEqual(ids.slice(1))
+})
+
+test('two analyses are compared, the earlier one first, with what was repaired and what broke', async () => {
+  await open(
+    fakePageSpeed([
+      [60, 90],
+      [75, 88],
+    ]),
+  )
+  const old = (await start({ url: site.url })).json.id
+  await house.runJobs()
+  house.clock.advance(86_400_000)
+  pages['/gone'] = '<title>Back again</title><h1>Back</h1>'
+  pages['/cakes'] = '<h1>No title any more</h1>'
+  const later = (await start({ url: site.url })).json.id
+  await house.runJobs()
+  const { json } = await ada.call<Compared>('GET', `${HISTORY}/${later}/compare/${old}`)
+  expect([json.before.id, json.after.id]).toEqual([old, later])
+  const change = (name: string) => json.changes.find((it) => it.name === name)
+  expect(change('Mobile performance')).toMatchObject({ before: '60', after: '75', is_better: true })
+  expect(change('Desktop performance')).toMatchObject({ before: '90', after: '88', is_better: false })
+  expect(json.repaired.map((it) => it.id)).toContain('broken-internal')
+  expect(json.broken.map((it) => it.id)).toContain('title-all-pages')
+})
+
+test('a website is checked again every week, and its owner is told when a score falls by 10 or more', async () => {
+  await open(
+    fakePageSpeed([
+      [80, 95],
+      [80, 94],
+      [70, 94],
+    ]),
+  )
+  const WEEK_MS = 7 * 86_400_000
+  expect(await ada.call('PUT', '/api/website-watches', { url: site.url, on: true })).toMatchObject({
+    status: 200,
+    json: { url: `${site.url}/`, on: true, next_at: '2026-06-17T09:00:00.000Z' },
+  })
+  const scheduled = async (): Promise<void> => {
+    house.clock.advance(WEEK_MS)
+    await house.runJob('recheck_websites')
+    await house.runJobs()
+  }
+  await house.runJob('recheck_websites')
+  expect(await list()).toEqual([])
+  await scheduled()
+  await scheduled()
+  expect(await news()).toEqual([])
+  await scheduled()
+  expect((await list()).map((it) => [it.performance_score, it.by])).toEqual([
+    [70, 'schedule'],
+    [80, 'schedule'],
+    [80, 'schedule'],
+  ])
+  expect((await news()).map((it) => it.replace(/^\[.*?\] /, ''))).toEqual([
+    `Your website ${site.url}/ got worse since the last check: Mobile performance fell from 80 to 70.`,
+  ])
+  await ada.call('PUT', '/api/website-watches', { url: `${site.url}/`, on: false })
+  await scheduled()
+  expect((await list()).length).toBe(3)
+})
