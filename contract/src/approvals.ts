@@ -155,6 +155,10 @@ export const editSharedCampaign = action({
   output: SharedCampaign,
   staleAfter: ['approvals'],
   rest: { method: 'PATCH', path: '/api/api/campaign-share/{share_id}/edit', reply: 'plain' },
+  tool: {
+    description:
+      'Puts changed content (the whole campaign_data) in the place of a shared campaign that the client rejected, and mails the client again for approval. Show the owner what changes first.',
+  },
 })
 
 export const AiImprovement = z.object({
@@ -174,6 +178,10 @@ export const improveSharedCampaign = action({
   staleAfter: [],
   unlogged: true,
   rest: { method: 'POST', path: '/api/api/campaign-share/{share_id}/ai-improve', reply: 'plain' },
+  tool: {
+    description:
+      "Suggests a changed version of a shared campaign that the client rejected, from the client's feedback. Nothing is saved or sent: that is edit_shared_campaign.",
+  },
 })
 
 /** Only when approved (409 otherwise), and once. */

@@ -85,6 +85,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   generate_image: () => 'The image is ready',
   share_campaign_for_approval: (it, args) =>
     `Sent ${textOf(it.title) === undefined ? 'the campaign' : `“${String(it.title)}”`} to ${String(args.client_name)} for approval`,
+  improve_shared_campaign: (it) =>
+    `Suggested ${count(listOf(fieldsOf(it.improved_data).changes_made).length, 'change')} from the client’s feedback`,
+  edit_shared_campaign: (it) =>
+    `Changed ${textOf(it.title) === undefined ? 'the campaign' : `“${String(it.title)}”`} and asked the client again`,
   get_credits: (it) => `${count(Number(it.credits), 'credit')} available`,
   plan_social_campaign: (it) => `Planned ${count(listOf(it.posts).length, 'post')}`,
 }

@@ -11,7 +11,7 @@ import {
 } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail } from '#kernel/fail.ts'
-import type { Card, CardFace } from '../agent.ts'
+import type { Card } from '../agent.ts'
 
 type Args = Readonly<Record<string, unknown>>
 
@@ -55,32 +55,3 @@ export const campaignCards: Readonly<Record<string, Card>> = Object.fromEntries(
     campaignCard(tool),
   ]),
 )
-
-/** A client is told of a campaign by mail: that can't be taken back. */
-export const shareCard: Card = {
-  face: async (ctx, args) => {
-    const what = await sharedName(ctx, args)
-    const who = `${String(args.client_name)} (${String(args.client_email)})`
-    const impact: CardFace['impact'] = {
-      daily_cost: null,
-      worst_day: null,
-      worst_month: null,
-      credits: null,
-      text: 'A mail goes out with a private link. Nothing is spent.',
-    }
-    return { summary: `Send ${what} to ${who} for approval.`, impact }
-  },
-}
-
-async function sharedName(ctx: Ctx, args: Args): Promise<string> {
-  if (args.campaign_id !== undefined) {
-    const account = await activeAccount(ctx)
-    const row = await knownCampaign(ctx, account, lastSegment(String(args.campaign_id)))
-    if (row.status === 'REMOVED')
-      throw new Fail('conflict', `The campaign "${row.name}" was removed and can not be shared.`)
-    return `“${row.name}” ($${campaignOnWire(row).budget} a day)`
-  }
-  const { title, budget } = (args.campaign_data ?? {}) as { title?: unknown; budget?: unknown }
-  const cost = typeof budget === 'number' && budget > 0 ? ` ($${budget} a day)` : ''
-  return typeof title === 'string' ? `the campaign “${title}”${cost}` : 'a campaign'
-}

@@ -21,6 +21,7 @@ import { edit, share } from './share.ts'
 import { onWire } from './wire.ts'
 
 export { addPastShare } from './past-share.ts'
+export { sharedToResend } from './share.ts'
 
 /** 'All' still has an end: no answer grows without bound. */
 const MOST_AT_ONCE = 1_000

@@ -17,6 +17,7 @@ import {
   removeRound,
   removeShared,
   roundsOf,
+  type SharedRow,
 } from './approvals.store.ts'
 import { type ToShare, whatToShare } from './from-campaign.ts'
 import { ownerName } from './owner.store.ts'
@@ -117,10 +118,16 @@ export async function share(ctx: Ctx, input: ShareInput): Promise<SharedCampaign
   return oneOnWire(ctx.mine, id)
 }
 
+/** A rejected campaign, and the client who would be asked again. Throws 404, and 409 unless it is disapproved. */
+export async function sharedToResend(mine: Mine, shareId: string): Promise<SharedRow> {
+  const row = await requireShared(mine, shareId)
+  if (row.status !== 'disapproved') throw new Fail('conflict', texts.notDisapproved)
+  return row
+}
+
 /** Puts changed content in the place of what was rejected, and asks the client again. */
 export async function edit(ctx: Ctx, shareId: string, data: CampaignData): Promise<SharedCampaign> {
-  const row = await requireShared(ctx.mine, shareId)
-  if (row.status !== 'disapproved') throw new Fail('conflict', texts.notDisapproved)
+  const row = await sharedToResend(ctx.mine, shareId)
   await limitTries(ctx, ctx.mine, mails, ctx.mine.owner)
   const client = { name: row.clientName, email: row.clientEmail }
   const before = dataOf(row)

@@ -1,0 +1,61 @@
+import {
+  answerPublicApproval,
+  editSharedCampaign,
+  improveSharedCampaign,
+  launchSharedCampaign,
+  listSharedCampaigns,
+  readPublicApproval,
+  shareCampaign,
+  shareCampaignForApproval,
+} from '@adwright/contract/approvals'
+import { allActions } from '@adwright/contract/index'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { toolbox } from '#doors/tools.ts'
+import { approvalHandlers } from '#features/approvals/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { aClient, aDraft } from '#testing/approvals-house.ts'
+import { type Corridor, insertTestUser, linkIn, openCorridor, type TestUser } from '#testing/corridor.ts'
+import { cards } from './cards.ts'
+
+let it: Corridor
+let ana: TestUser
+beforeEach(async () => {
+  it = await openCorridor(approvalHandlers)
+  ana = await insertTestUser(it)
+})
+afterEach(() => it.close())
+
+const share = () => it.call(shareCampaign, { campaign_data: aDraft, ...aClient }, { token: ana.token })
+const reject = async () => {
+  const secret = linkIn((await it.mails()).at(-1), /\/approve\/([\w-]+)/)
+  return it.call(answerPublicApproval, { secret, decision: 'disapproved', reason: 'Too dear' })
+}
+const face = async (share_id: string, who = ana) =>
+  cards.edit_shared_campaign?.face({ mine: who.mine } as unknown as Ctx, {
+    share_id,
+    campaign_data: { ...aDraft, budget: 10 },
+  })
+
+test('product-3 §6: the agent shares, lists, improves and resends; the yes is the client’s and the launch the owner’s', () => {
+  const offered = toolbox(approvalHandlers).map((tool) => [tool.name, tool.effect])
+  expect(Object.fromEntries(offered)).toEqual({
+    [shareCampaignForApproval.name]: 'change_outside',
+    [listSharedCampaigns.name]: 'read',
+    [editSharedCampaign.name]: 'change_outside',
+    [improveSharedCampaign.name]: 'draft',
+  })
+  const never: readonly string[] = [answerPublicApproval.name, readPublicApproval.name, launchSharedCampaign.name]
+  expect(allActions.filter((one) => never.includes(one.name) && one.tool !== undefined)).toEqual([])
+  // What a client says comes by the client's own link alone, of whatever feature it is.
+  expect(allActions.filter((one) => one.access === 'public' && one.tool !== undefined)).toEqual([])
+})
+
+test('the card of a resend says what goes to whom; it is shown for a rejected one of the owner’s alone', async () => {
+  const shared = await share()
+  await expect(face(shared.share_id)).rejects.toMatchObject({ code: 'conflict' })
+  await reject()
+  expect((await face(shared.share_id))?.summary).toBe(
+    'Send the changed “Autumn Bread” ($10 a day) to Carla Client (carla@client.example) for approval again.',
+  )
+  await expect(face(shared.share_id, await insertTestUser(it))).rejects.toMatchObject({ code: 'not_found' })
+})
