@@ -127,7 +127,7 @@ async function begun(ctx: Ctx, { prompt, size, business = null }: Wanted): Promi
       )
     await insertImage(mine, { id, prompt, size: size ?? shapeOf(prompt), seed: id, business, createdAt })
   })
-  await lookAfter(ctx, id, LOOK_AFTER_SECONDS)
+  await lookAfter(ctx, id, 0, LOOK_AFTER_SECONDS)
   return id
 }
 

@@ -133,7 +133,7 @@ async function afterTrouble(it: Maker, row: ImageRow, runner: string, error: unk
     if (wait !== undefined) {
       const retryAt = new Date(it.clock.now().getTime() + wait * 1000)
       if (!(await requeueImage(it.mine, row.id, runner, retryAt))) return { kind: 'elsewhere' }
-      await lookAfter(it, row.id, wait)
+      await lookAfter(it, row.id, row.attempts, wait)
       return { kind: 'queued', retryAfterSeconds: wait }
     }
   }
@@ -157,9 +157,13 @@ function finalFail(error: unknown): Fail | undefined {
   return error.trouble === 'set_up' ? new Fail('upstream_failed', FAILED, { cause: error }) : undefined
 }
 
-/** Somebody looks after it, whatever becomes of this process. */
-export const lookAfter = (it: Pick<Maker, 'jobs' | 'mine'>, id: string, afterSeconds: number): Promise<void> =>
-  it.jobs.send(MAKE_IMAGE, { owner: it.mine.owner, id }, { key: id, afterSeconds })
+/** Somebody looks after it, whatever becomes of this process. `turn`: of two with the same turn one is enough. */
+export const lookAfter = (
+  it: Pick<Maker, 'jobs' | 'mine'>,
+  id: string,
+  turn: number,
+  afterSeconds: number,
+): Promise<void> => it.jobs.send(MAKE_IMAGE, { owner: it.mine.owner, id }, { key: `${id}:${turn}`, afterSeconds })
 
 /** Bytes that nobody sees any more. That they can't be removed now is no failure of the image. */
 export async function removeFiles(it: Pick<Maker, 'services' | 'log'>, keys: readonly string[]): Promise<void> {

@@ -16,6 +16,6 @@ export const takeUp = job<{ owner: string; id: string }>({
     if (outcome.kind !== 'elsewhere') return
     // Somebody is at it, or it is not due yet: it stays looked after until it has its end.
     const now = await oneImage(it.mine, id)
-    if (now && (now.state === 'queued' || now.state === 'making')) await lookAfter(it, id, LOOK_AFTER_SECONDS)
+    if (now && (now.state === 'queued' || now.state === 'making')) await lookAfter(it, id, 0, LOOK_AFTER_SECONDS)
   },
 })

@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+import { finished } from '#services/image-maker/finish.ts'
+import type { ImageMaker, ImageOrder } from '#services/image-maker/port.ts'
+
+export interface TestMaker extends ImageMaker {
+  readonly orders: ImageOrder[]
+  /** Each is done before one image is given; it may fail, or wait. */
+  readonly before: ((signal: AbortSignal) => Promise<void>)[]
+}
+
+/** Makes a small plain image at once, unless told what to do first. */
+export function testMaker(): TestMaker {
+  const orders: ImageOrder[] = []
+  const before: ((signal: AbortSignal) => Promise<void>)[] = []
+  let image: Promise<Buffer> | undefined
+  return {
+    name: 'designer',
+    looks: [],
+    orders,
+    before,
+    make: async (order, signal) => {
+      orders.push(order)
+      await before.shift()?.(signal)
+      image ??= sharp({ create: { width: 40, height: 40, channels: 3, background: '#c33' } })
+        .png()
+        .toBuffer()
+      return finished(await image)
+    },
+    close: async () => undefined,
+  }
+}
+
+/** Waits until it is released, or until nobody wants the image any more. */
+export function gate(): {
+  readonly wait: (signal: AbortSignal) => Promise<void>
+  readonly reached: Promise<void>
+  readonly open: () => void
+} {
+  const reached = Promise.withResolvers<void>()
+  const opened = Promise.withResolvers<void>()
+  return {
+    wait: (signal) => {
+      reached.resolve()
+      return new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+        opened.promise.then(resolve, reject)
+      })
+    },
+    reached: reached.promise,
+    open: () => opened.resolve(),
+  }
+}
