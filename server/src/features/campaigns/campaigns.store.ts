@@ -69,19 +69,21 @@ export async function campaignRows(mine: Mine, customerId: string, page: Page = 
 
 export type CampaignLabel = Pick<Row, 'campaignId' | 'name' | 'status' | 'startDate'>
 
-/** What reports say of campaigns: no ads, no texts, so that 500 of them are read at once. Newest first. */
+/** What reports say of campaigns: no ads, no texts, and as one value, so that 500 of them are read at once. Newest first. */
 export async function campaignLabels(mine: Mine, customerId: string): Promise<CampaignLabel[]> {
-  return sqlOf(mine)
-    .select({
-      campaignId: campaigns.campaignId,
-      name: campaigns.name,
-      status: campaigns.status,
-      startDate: campaigns.startDate,
-    })
-    .from(campaigns)
-    .where(and(eq(campaigns.ownerId, mine.owner), eq(campaigns.customerId, customerId)))
-    .orderBy(desc(campaigns.createdAt), desc(campaigns.campaignId))
-    .limit(CAMPAIGNS_MAX)
+  const { rows } = await sqlOf(mine).execute<{
+    labels: [string, string, CampaignLabel['status'], string][] | null
+  }>(sql`
+    select json_agg(json_build_array(campaign_id, name, status, start_date)) as labels from (
+      select campaign_id, name, status, start_date from campaigns
+      where owner_id = ${mine.owner} and customer_id = ${customerId}
+      order by created_at desc, campaign_id desc limit ${CAMPAIGNS_MAX}) as newest_first`)
+  return (rows[0]?.labels ?? []).map(([campaignId, name, status, startDate]) => ({
+    campaignId,
+    name,
+    status,
+    startDate,
+  }))
 }
 
 export async function campaignRow(

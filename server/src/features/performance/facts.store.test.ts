@@ -84,7 +84,14 @@ onBothDatabases('figures', (fresh) => {
     expect(await clicksOf(mine, revision)).toBe(7)
     expect(await clicksOf(other, revision)).toBeUndefined()
     await importDone(mine, customer, week, new Date('2026-03-08T01:00:00Z'))
+    expect((await importState(mine, customer)).revision).not.toBe(revision)
     const next = await importState(mine, customer)
+    // No figure and no day is new: what was read of them still holds, and stands as of later.
+    await importDone(mine, customer, week, new Date('2026-03-08T02:00:00Z'), false)
+    expect(await importState(mine, customer)).toMatchObject({
+      revision: next.revision,
+      asOf: new Date('2026-03-08T02:00:00Z'),
+    })
     expect(next.revision).not.toBe(revision)
     expect(await clicksOf(mine, next.revision)).toBe(8)
   })

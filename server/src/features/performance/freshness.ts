@@ -5,7 +5,7 @@ import { silently } from '#kernel/log.ts'
 import { type Account, PlatformError } from '#services/ad-platform/port.ts'
 import { failOf } from '#features/ad-account/index.ts'
 import { importFigures } from './import-figures.ts'
-import { importState } from './imports.store.ts'
+import { type ImportState, importState } from './imports.store.ts'
 
 const FRESH_MS = 3_600_000
 /** A person waits this long for newer figures; then the held ones are shown, with their as_of. */
@@ -16,13 +16,23 @@ const waited = (ms: number) =>
     setTimeout(() => done('late'), ms).unref()
   })
 
+/** An account whose figures were read in at least once. */
+export type Imported = ImportState & { readonly asOf: Date }
+
 /**
- * Up to when the figures stand. Older than an hour: brought up to date first, as far as a person's patience goes; the
+ * What is read in, and up to when. Older than an hour: brought up to date first, as far as a person's patience goes; the
  * import goes on and tells the screens. Never imported: waited for, since there is nothing to show.
  */
-export async function freshAsOf(ctx: Ctx, account: Account): Promise<Date> {
+export async function freshState(ctx: Ctx, account: Account): Promise<Imported> {
+  const state = await importState(ctx.mine, account.customerId)
+  const asOf = await freshAsOf(ctx, account, state.asOf)
+  // Without an import since, it is what it was: not asked a second time.
+  const now = asOf.getTime() === state.asOf?.getTime() ? state : await importState(ctx.mine, account.customerId)
+  return { ...now, asOf }
+}
+
+async function freshAsOf(ctx: Ctx, account: Account, asOf: Date | null): Promise<Date> {
   const asker: Asker = { services: ctx.services, clock: ctx.clock, log: ctx.log, mine: ctx.mine }
-  const { asOf } = await importState(ctx.mine, account.customerId)
   const { now } = await accountClock(asker, account)
   if (asOf && now.getTime() - asOf.getTime() <= FRESH_MS) return asOf
   const run = importFigures(asker, account).then((it) => {

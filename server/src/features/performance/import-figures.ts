@@ -52,14 +52,16 @@ async function bringIn(asker: Asker, account: Account, lateDays: number): Promis
   const first = later(earliest, oldest)
   let changedRows = 0
   for (const period of windowsOf({ first, today, done, lateDays, chunkDays: chunkDaysOf(list.length) })) {
+    let changed = 0
     try {
-      changedRows += await writePeriod(asker, account, period, await readPeriod(asker, account, period))
+      changed = await writePeriod(asker, account, period, await readPeriod(asker, account, period))
     } catch (error) {
       if (error instanceof PlatformError)
         await importFailed(asker.mine, account.customerId, period, now, `${error.kind}: ${error.message}`)
       throw error
     }
-    await importDone(asker.mine, account.customerId, period, now)
+    changedRows += changed
+    await importDone(asker.mine, account.customerId, period, now, changed > 0)
   }
   if (changedRows > 0)
     await keepTotals(asker.mine, account.customerId, await allTimeTotals(asker.mine, account.customerId))

@@ -1,11 +1,14 @@
-import { type Asker, accountsOfEveryone, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { type Asker, accountClock, accountsOfEveryone, activeAccountIfAny } from '#features/ad-account/index.ts'
 import { campaignsHeld } from '#features/campaigns/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { mineOf } from '#db/mine.ts'
 import { type Job, type JobCtx, type Jobs, job } from '#kernel/jobs.ts'
+import { dateIn } from '#kernel/clock.ts'
+import { heldLines } from './held-lines.ts'
 import { importFigures } from './import-figures.ts'
 import { importState } from './imports.store.ts'
+import { periodOf } from './periods.rules.ts'
 import { DEEP_LATE_DAYS, LATE_DAYS } from './windows.rules.ts'
 
 const DAY_MS = 86_400_000
@@ -23,6 +26,7 @@ async function importOf(ctx: JobCtx, owner: string, lateDays: number): Promise<v
     await tellStanding(asker, account)
     throw error
   })
+  if (changedRows > 0) await readAhead(asker, account)
   ctx.log.info({ customerId: account.customerId, changedRows }, 'figures imported')
   ctx.stale(
     owner,
@@ -30,6 +34,13 @@ async function importOf(ctx: JobCtx, owner: string, lateDays: number): Promise<v
       ? (['performance', 'campaigns', 'ad_account', 'notifications'] as const)
       : (['campaigns'] as const)),
   )
+}
+
+/** The period that everybody looks at first is read now, away from any request, and is there when the screens ask. */
+async function readAhead(asker: Asker, account: Account): Promise<void> {
+  const { now, timeZone } = await accountClock(asker, account)
+  const { revision } = await importState(asker.mine, account.customerId)
+  await heldLines(asker.mine, account.customerId, periodOf({}, dateIn(now, timeZone)), undefined, revision)
 }
 
 /** A platform that fails for a moment is no news; figures that stand still for hours are, once a day. */

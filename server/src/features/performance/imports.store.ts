@@ -9,7 +9,7 @@ export interface ImportState {
   readonly done: readonly Period[]
   /** The account's own time up to which the figures stand; null before the first import. */
   readonly asOf: Date | null
-  /** Another one after every import that came to its end. */
+  /** Another one after every import that changed a figure or brought in a day. */
   readonly revision: string
 }
 
@@ -30,12 +30,24 @@ export async function importState(mine: Mine, customerId: string): Promise<Impor
   }
 }
 
-/** One more period is in. Kept merged: an account without gaps has one row, and failures it covers are forgotten. */
-export async function importDone(mine: Mine, customerId: string, period: Period, asOf: Date): Promise<void> {
+const sameDays = (a: readonly Period[], b: readonly Period[]): boolean =>
+  a.length === b.length && a.every((it, at) => it.from === b[at]?.from && it.to === b[at]?.to)
+
+/**
+ * One more period is in. Kept merged: an account without gaps has one row, and failures it covers are forgotten. When no
+ * figure and no day is new, only the moment moves: what was read of these figures still holds.
+ */
+export async function importDone(
+  mine: Mine,
+  customerId: string,
+  period: Period,
+  asOf: Date,
+  changed = true,
+): Promise<void> {
   await inTransaction(mine, async (within) => {
     const state = await importState(within, customerId)
     const db = sqlOf(within)
-    await db.delete(imports).where(and(ofAccount(within, customerId), eq(imports.outcome, 'done')))
+    const doneRows = and(ofAccount(within, customerId), eq(imports.outcome, 'done'))
     await db
       .delete(imports)
       .where(
@@ -46,8 +58,14 @@ export async function importDone(mine: Mine, customerId: string, period: Period,
         ),
       )
     const latest = state.asOf && state.asOf > asOf ? state.asOf : asOf
+    const now = merged([...state.done, period])
+    if (!changed && sameDays(now, merged(state.done))) {
+      await db.update(imports).set({ asOf: latest }).where(doneRows)
+      return
+    }
+    await db.delete(imports).where(doneRows)
     await db.insert(imports).values(
-      merged([...state.done, period]).map((it) => ({
+      now.map((it) => ({
         id: newId(),
         ownerId: mine.owner,
         customerId,

@@ -10,9 +10,8 @@ import { changeOf } from './change.rules.ts'
 import { ctrOf } from './breakdown.rules.ts'
 import { centsOf } from './cents.rules.ts'
 import { type PeriodTotals, periodTotals } from './figures.store.ts'
-import { freshAsOf } from './freshness.ts'
+import { freshState } from './freshness.ts'
 import { heldLines } from './held-lines.ts'
-import { importState } from './imports.store.ts'
 import { earlier, later, monthToDate, type Period, periodErrors, periodOf } from './periods.rules.ts'
 import { missing } from './windows.rules.ts'
 
@@ -53,16 +52,15 @@ export async function figuresAsked(ctx: Ctx, asked: Asked) {
   const errors = periodErrors(period)
   if (errors.length > 0) throw invalid(...errors)
   if (asked.campaign_id !== undefined) await knownCampaign(ctx, account, asked.campaign_id)
-  return { account, period, asOf: await freshAsOf(ctx, account), timeZone }
+  return { account, period, ...(await freshState(ctx, account)), timeZone }
 }
 
 /** Figures of a period with all their breakdowns, as of the last import. */
 export async function readPerformance(ctx: Ctx, asked: Asked): Promise<Performance> {
-  const { account, period, asOf, timeZone } = await figuresAsked(ctx, asked)
+  const { account, period, asOf, timeZone, done, revision } = await figuresAsked(ctx, asked)
   const { mine } = ctx
   const held = await campaignLabels(mine, account.customerId)
   const campaigns = asked.campaign_id === undefined ? held : held.filter((it) => it.campaignId === asked.campaign_id)
-  const { done, revision } = await importState(mine, account.customerId)
   const lines = await heldLines(mine, account.customerId, period, asked.campaign_id, revision)
   return {
     performance_data: performanceOf(lines, campaigns),
@@ -93,7 +91,7 @@ export interface Comparison {
 export async function comparePeriods(ctx: Ctx, asked: Comparison) {
   const account = await activeAccount(ctx)
   if (asked.campaign_id !== undefined) await knownCampaign(ctx, account, asked.campaign_id)
-  await freshAsOf(ctx, account)
+  await freshState(ctx, account)
   const of = async (period: Period) =>
     told(period, await periodTotals(ctx.mine, account.customerId, period, asked.campaign_id))
   const period = await of({ from: asked.from, to: asked.to })
