@@ -15,17 +15,20 @@ function mailOf(it: WaitingMail, publicUrl: string): Mail | undefined {
   const words = mailOfKind(kind)
   // Demo users have addresses that nobody reads.
   if (!words || it.isDemo || !wantsMail(kind, it)) return undefined
+  const unsubscribeUrl = `${publicUrl}/unsubscribe/${it.unsubscribeSecret}`
   const laid = layMail({
     subject: words.subject,
     heading: words.subject,
     paragraphs: [it.message],
     button: { label: 'Open Adwright', url: `${publicUrl}/` },
     footnote: words.footnote,
+    // Seen as well as known to the mail program: not every one of them shows its own button.
+    ...(kind === 'promotion' && { stop: { label: 'Unsubscribe', url: unsubscribeUrl } }),
   })
   return {
     to: it.email,
     ...laid,
-    ...(kind === 'promotion' && { unsubscribeUrl: `${publicUrl}/unsubscribe/${it.unsubscribeSecret}` }),
+    ...(kind === 'promotion' && { unsubscribeUrl }),
   }
 }
 

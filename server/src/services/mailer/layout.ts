@@ -31,20 +31,20 @@ function asText({ heading, paragraphs, button, footnote, stop }: MailWords): str
 
 const style = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){.bg{background:#131316!important}.card{background:#1c1c21!important;border-color:#34343d!important}
-.ink{color:#ececf1!important}.soft{color:#a9a9b6!important}.button{background:#a5b4fc!important;color:#14142b!important}}
+@media (prefers-color-scheme:dark){.bg{background:#171614!important}.card{background:#1e1d1a!important;border-color:#32302b!important}
+.ink{color:#efede8!important}.soft{color:#a8a399!important}.button{background:#5fc39c!important;color:#0b1f18!important}}
 `
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 
 function asHtml({ subject, heading, paragraphs, button, footnote, stop }: MailWords): string {
   const lines = paragraphs.map(
-    (line) => html`<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#1b1b1f">${line}</p>`,
+    (line) => html`<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#1f1d1a">${line}</p>`,
   )
   const press =
     button &&
-    html`<p style="margin:24px 0"><a class="button" href="${button.url}" style="display:inline-block;background:#4338ca;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;padding:12px 22px;border-radius:8px">${button.label}</a></p>
-<p class="soft" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#5b5b66;word-break:break-all">If the button does nothing, open this address: <a class="soft" href="${button.url}" style="color:#5b5b66">${button.url}</a></p>`
-  const leave = stop && html` <a class="soft" href="${stop.url}" style="color:#5b5b66">${stop.label}</a>`
+    html`<p style="margin:24px 0"><a class="button" href="${button.url}" style="display:inline-block;background:#17624a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;padding:12px 22px;border-radius:8px">${button.label}</a></p>
+<p class="soft" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#67635b;word-break:break-all">If the button does nothing, open this address: <a class="soft" href="${button.url}" style="color:#67635b">${button.url}</a></p>`
+  const leave = stop && html` <a class="soft" href="${stop.url}" style="color:#67635b">${stop.label}</a>`
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -54,15 +54,15 @@ function asHtml({ subject, heading, paragraphs, button, footnote, stop }: MailWo
 <title>${subject}</title>
 <style>${raw(style)}</style>
 </head>
-<body class="bg" style="margin:0;padding:0;background:#f7f7f5">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="bg" style="background:#f7f7f5"><tr><td align="center" style="padding:32px 16px">
+<body class="bg" style="margin:0;padding:0;background:#faf9f7">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="bg" style="background:#faf9f7"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;${raw(font)}">
-<tr><td style="padding:0 4px 16px"><span class="ink" style="font-size:18px;font-weight:700;color:#1b1b1f">${PRODUCT}</span></td></tr>
-<tr><td class="card" style="background:#ffffff;border:1px solid #dcdce2;border-radius:12px;padding:28px 28px 16px">
-<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1b1b1f">${heading}</h1>
+<tr><td style="padding:0 4px 16px"><span class="ink" style="font-size:18px;font-weight:700;color:#1f1d1a">${PRODUCT}</span></td></tr>
+<tr><td class="card" style="background:#ffffff;border:1px solid #e6e3dc;border-radius:12px;padding:28px 28px 16px">
+<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1f1d1a">${heading}</h1>
 ${lines}${press}
 </td></tr>
-<tr><td class="soft" style="padding:16px 4px;font-size:13px;line-height:1.5;color:#5b5b66">${footnote}${leave}</td></tr>
+<tr><td class="soft" style="padding:16px 4px;font-size:13px;line-height:1.5;color:#67635b">${footnote}${leave}</td></tr>
 </table>
 </td></tr></table>
 </body>
