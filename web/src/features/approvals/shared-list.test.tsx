@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { browser } from '#api/session.ts'
 import { onAsked } from '#api/signals.ts'
 import { failure, serve, show } from '#testing/serve.tsx'
 import { SharedCampaignsDialog } from './SharedCampaignsDialog.tsx'
@@ -111,6 +112,20 @@ describe('product-3 §2.3: the Shared Campaigns modal', () => {
     down = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Autumn Bread')).toBeInTheDocument()
+  })
+
+  test('product-3 §6: every call carries the bearer token; a 401 clears it and leads to sign-in', async () => {
+    localStorage.setItem('token', 'a-token')
+    const go = vi.spyOn(browser, 'go').mockImplementation(() => undefined)
+    const sent: unknown[] = []
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      sent.push(init.headers)
+      return Response.json(failure(401, 'unauthorized').json, { status: 401 })
+    })
+    opened()
+    await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/auth/signin'))
+    expect(sent[0]).toMatchObject({ authorization: 'Bearer a-token' })
+    expect(localStorage.getItem('token')).toBeNull()
   })
 
   test('product-3 §7.3: one GET of my-shared-campaigns', async () => {
