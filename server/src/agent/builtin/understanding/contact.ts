@@ -120,7 +120,7 @@ function properName(r: Reading, loose: boolean): string | undefined {
       free(at) &&
       !notNames.has(token.lower) &&
       (loose || /^\p{Lu}/u.test(token.text))
-    const dot = token?.text === '.' && ['dr', 'mr', 'mrs', 'ms', 'prof'].includes(run.at(-1)?.toLowerCase() ?? '')
+    const dot = token?.text === '.' && ['dr', 'mr', 'mrs', 'ms', 'prof', 'rev'].includes(run.at(-1)?.toLowerCase() ?? '')
     if (fits) run.push(token.text)
     else if (!dot) {
       if (run.length > best.length && run.length <= 5) best = run
@@ -174,10 +174,13 @@ function beforeMail(r: Reading): string | undefined {
     .join(' ')
 }
 
+const isTitle = (name: string): boolean => /^(?:mr|mrs|ms|miss|dr|prof|rev)$/i.test(name)
+
 /** The client of a share. `answering`: the message is the answer to 'What is your client's name?'. */
 export function contactOf(r: Reading, answering = false): Contact {
   const email = r.tokens.find((t) => t.kind === 'email')?.text
   const bad = email ? undefined : emailLike(r)
-  const name = ledName(r) ?? properName(r, false) ?? beforeMail(r) ?? (answering ? properName(r, true) : undefined)
+  const led = ledName(r)
+  const name = (led && !isTitle(led) ? led : undefined) ?? properName(r, false) ?? beforeMail(r) ?? (answering ? properName(r, true) : undefined)
   return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(bad ? { badEmail: bad } : {}) }
 }

@@ -88,6 +88,16 @@ function offsetBefore(t: readonly Token[], at: number): Hit | undefined {
   return { said: { kind: 'after', n: -amount.n, unit: amount.unit, base: base.said }, to: base.to }
 }
 
+/** `the week after`, `the following week` after something that was said. */
+function weekAfter(t: readonly Token[], start: number): Hit | undefined {
+  if (low(t, start) !== 'the') return undefined
+  const unit = unitAt(low(t, start + 1))
+  if (!unit || low(t, start + 2) !== 'after' || low(t, start + 3) === 'next') return undefined
+  const tail = ['that', 'this', 'it'].includes(low(t, start + 3)) ? 4 : 3
+  if (low(t, start + tail) !== '' && tail === 3 && simple(t, start + 3)) return undefined
+  return { said: { kind: 'later', n: 1, unit }, to: start + tail }
+}
+
 /** `a week later`, `three days sooner`: a date that is there moves. */
 function moved(t: readonly Token[], at: number): Hit | undefined {
   const amount = amountAt(t, at)
@@ -165,7 +175,7 @@ const yearAlone = (t: readonly Token[], at: number): Hit | undefined =>
     ? { said: { kind: 'year', year: Number(low(t, at)) }, to: at + 1 }
     : undefined
 
-const readers = [partIn, edgeOf, weekOf, moved, offsetBefore, beforeThat, whichUnit, offset, simple, yearAlone, amount]
+const readers = [partIn, edgeOf, weekOf, weekAfter, moved, offsetBefore, beforeThat, whichUnit, offset, simple, yearAlone, amount]
 
 /** All expressions of time in a message, left to right. Tokens in `taken` belong to something else (money, a name). */
 export function timesIn(t: readonly Token[], taken: (at: number) => boolean = () => false): TimeSpan[] {

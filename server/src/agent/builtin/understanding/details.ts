@@ -138,6 +138,10 @@ export function goalOf(r: Reading): string | undefined {
 }
 
 const countable = new Set([
+  'things',
+  'subjects',
+  'themes',
+  'headings',
   'will',
   'would',
   'idea',

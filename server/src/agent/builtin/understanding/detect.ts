@@ -165,12 +165,19 @@ function transfer(r: Reading): Reading[] {
   ]
 }
 
+/** Pieces that were put together are judged once more as what they are together. */
+function regrouped(f: Features, g: Group): Found | undefined {
+  if (!g.found || g.found.guessed || g.ranges.length < 2) return undefined
+  const guess = guessOf(f.reading, [g.found], true)
+  return guess && { ...guess, order: f.order, named: f.named || f.maybeNamed }
+}
+
 function wishesOf(whole: Reading, groups: readonly Group[]): Wish[] {
   return groups.flatMap((g) => {
     const reading = readPart(whole, g.ranges)
     const features = featuresOf(reading)
     const loose = g.found && ['elsewhere', 'strategy', 'save_blog'].includes(g.found.intent) && g.ranges.length > 1
-    const found = loose || !g.found ? best(features) : g.found
+    const found = loose || !g.found ? best(features, true) : (regrouped(features, g) ?? g.found)
     if (!found) return []
     if (found.intent === 'update') {
       const moved = transfer(reading)

@@ -49,7 +49,7 @@ const auxiliaries = new Set([
   'shall',
 ])
 const openers = new Set(
-  "please pls can could would will you i we want need 'd like to would kindly just now ok okay so then and also hey hi hello let 's lets go ahead help me us well yes no actually , plus but great thanks good sure maybe again first next finally quickly yeah right good idea - perfect hmm sorry oh wait am looking instead the for my our try you'd love have'd cool nice fine alright gonna gotta wanna should might may at least . !".split(
+  "please pls can could would will you i we want need 'd like to would kindly just now ok okay so then and also hey hi hello let 's lets go ahead help me us well yes no actually , plus but great thanks good sure maybe again first next finally quickly yeah right good idea - perfect hmm sorry oh wait am looking instead the for my our try you'd love have'd cool nice fine alright gonna gotta wanna should might may at least if case . !".split(
     ' ',
   ),
 )
@@ -146,7 +146,8 @@ function questionOf(words: readonly string[], at: number): { asks: string; quest
   const first = words.find((w, i) => i <= at + 1 && (questionWords.has(w) || auxiliaries.has(w))) ?? ''
   const opener = words[at] ?? ''
   const toYou = ['can', 'could', 'would', 'will'].includes(words[0] ?? '') && words[1] === 'you'
-  const led = questionWords.has(opener) || (auxiliaries.has(words[0] ?? '') && !toYou)
+  const wishes = words[0] === 'would' && ['like', 'love', 'want', 'prefer'].includes(words[1] ?? '')
+  const led = questionWords.has(opener) || (auxiliaries.has(words[0] ?? '') && !toYou && !wishes)
   const asks = words.find((w) => questionWords.has(w)) ?? ''
   return { asks: asks || (led ? first : ''), question: led || (words.includes('?') && !toYou) }
 }

@@ -57,7 +57,7 @@ function asFound(label: Label, score: number): Guess | undefined {
 /** How sure likeness must be to overrule a rule of that score; a rule above the last is never overruled. */
 const overrules: readonly (readonly [number, number])[] = [
   [6, 0.55],
-  [8, 0.8],
+  [8, 0.7],
   [9, 0.88],
 ]
 const SURE = 0.45

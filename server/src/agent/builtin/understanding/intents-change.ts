@@ -68,7 +68,9 @@ const pause = firstOf(
   [8.5, wantsIt('pause')],
 )
 const baseResume: Test = (f) => f.order && f.reading.mark('resume')?.form === 'base'
-const startsNamed: Test = (f) => f.reading.names.some((n) => n.from > 0 && f.words[n.from - 1] === 'start')
+const startsNamed: Test = (f) =>
+  f.reading.names.some((n) => n.from > 0 && f.words[n.from - 1] === 'start') ||
+  says(/\bstart (?:it|them|that one|this one|that)[.!]?$/)(f)
 const resume = firstOf(
   [0, idle],
   [
@@ -81,7 +83,7 @@ const resume = firstOf(
   ],
   [10, (f) => pointed(f) && (any(f, 'resume') || baseResume(f))],
   // 'Start Tenancy Clean': a campaign that is there is turned on.
-  [9.5, (f) => f.named && startsNamed(f) && !period(f) && !money(f)],
+  [9.5, (f) => startsNamed(f) && !period(f) && !money(f)],
   [9, (f) => any(f, 'resume')],
   [8.5, wantsIt('resume')],
 )

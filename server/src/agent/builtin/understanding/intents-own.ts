@@ -61,7 +61,7 @@ const showProfile = firstOf(
       f.has('service', 'product', 'website') &&
       f.asks !== '' &&
       f.mine &&
-      says(/\b(?:listed|saved|entered|noted|on file|stored|told you)\b/)(f),
+      says(/\b(?:listed|saved|entered|noted|on file|stored|told you|in there|in it|down for)\b/)(f),
   ],
   [9, (f) => knowsUs(f) && (f.question || f.has('show'))],
 )

@@ -168,6 +168,7 @@ const account = firstOf(
 const credits = firstOf(
   [0, (f) => !f.has('credit') || any(f, 'buy') || f.has('package')],
   [14, (f) => f.mine && says(/\benough\b/)(f)],
+  [10, (f) => f.has('funds') && !f.has('account')],
   [10, (f) => f.mine || f.has('left', 'how_many') || f.words.filter((w) => /\p{L}/u.test(w)).length === 1],
   [6, () => true],
 )

@@ -79,8 +79,10 @@ const industryOnly = (name: string): boolean => /^(?:an?|the|in) /.test(name)
 
 function nameIn(r: Reading, answering: boolean): string | undefined {
   const words = r.tokens.map((t) => t.lower)
-  for (let at = 0; at < words.length; at++) {
-    const from = leads.map((lead) => lead(r, words, at, answering)).find((x) => x !== undefined)
+  // 'I'm Priya and my company Anand Sweets …': who says only who they are gives way to the business.
+  const places = [leads.slice(0, -1), leads.slice(-1)].flatMap((some) => words.map((_, at) => ({ some, at })))
+  for (const { some, at } of places) {
+    const from = some.map((lead) => lead(r, words, at, answering)).find((x) => x !== undefined)
     if (from === undefined || /\b(?:no longer|not|used to be)\b/.test(words.slice(Math.max(0, at - 3), at).join(' ')))
       continue
     const name = nameFrom(r, words[from] === ':' ? from + 1 : from)

@@ -165,6 +165,7 @@ const imageCost = (f: Features): number =>
   (f.question || f.asks !== '') &&
   !f.words.includes('my') &&
   !f.has('left') &&
+  f.reading.times.length === 0 &&
   !f.order
     ? 13
     : f.has('image') && f.has('how_much') && f.advice

@@ -87,10 +87,17 @@ export const isGeneric = (phrase: string): boolean =>
 const texts = new Set('article articles post posts headline headlines keyword keywords'.split(' '))
 const made = new Set('campaign campaigns ad ads advert adverts advertisement plan strategy'.split(' '))
 const pictured = new Set('image picture photo topic subject drawing illustration'.split(' '))
+function leadLater(r: Reading, at: number): boolean {
+  let next = at + 1
+  while (fillers.has(low(r, next)) || ['google', 'search', 'blog', 'social', 'media', 'short'].includes(low(r, next))) next++
+  return (made.has(low(r, next)) || texts.has(low(r, next))) && ['about', 'for', 'on', 'promoting'].includes(low(r, next + 1))
+}
 function leadsTopic(r: Reading, at: number, extra: readonly string[]): boolean {
   const word = low(r, at)
   if (!(leads.has(word) || extra.includes(word) || (word === ':' && at === 1))) return false
   if (blocked(r, at) || blocked(r, at + 1) || (word === 'of' && !pictured.has(low(r, at - 1)))) return false
+  // 'Text for an ad about breakfast': what is made comes first, its subject after.
+  if (['for', 'on'].includes(word) && leadLater(r, at)) return false
   // 'A marketing campaign for …': the thing to be made is no subject.
   return word === 'for' ? !texts.has(low(r, at + 1)) : !made.has(low(r, at + 1))
 }

@@ -3,7 +3,8 @@ import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { addDays, daysBetween, type IsoDate, weekStart } from '../../understanding/calendar.ts'
 import { campaignDates, lastDayOfLength, type Length } from '../../understanding/campaign-dates.ts'
 import type { Reading } from '../../understanding/reading.ts'
-import { rangeOfSaid, unitRange } from '../../understanding/resolve-date.ts'
+import type { TimeSpan } from '../../understanding/dates.ts'
+import { rangeOfSaid, shift, unitRange } from '../../understanding/resolve-date.ts'
 import { dateWords, table } from '../../wording/format.ts'
 import { noProfile } from '../../wording/gates.ts'
 import { CALENDAR_MAX_DAYS } from '../limits.ts'
@@ -107,8 +108,19 @@ export const calendar = (said: Said): Task => ({
   refine: (m) => refine(said, m),
 })
 
+/** 'A week later', 'the week after', 'two days earlier': the whole calendar moves. */
+function movedBy(s: Said, said: TimeSpan['said']): Said | undefined {
+  const back = said.kind === 'before' && said.moves === true
+  if ((said.kind !== 'later' && !back) || !s.start) return undefined
+  const n = back ? -said.n : said.n
+  const move = (date: string): string => shift(date, n, said.unit ?? 'day')
+  return { ...s, start: move(s.start), ...(s.end ? { end: move(s.end) } : {}) }
+}
+
 function refine(s: Said, m: Message): Task | undefined {
   if (m.reading.times.length === 0) return undefined
+  const shifted = m.reading.times.map((t) => movedBy(s, t.said)).find((moved) => moved !== undefined)
+  if (shifted) return calendar(shifted)
   const now = calendarIn(m.reading)
   if (now.start && now.end) return calendar(now)
   // 'Make it two weeks' keeps the start; 'start on Monday instead' keeps the length.

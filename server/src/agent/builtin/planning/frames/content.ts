@@ -152,6 +152,7 @@ function refine(kind: Kind, s: Said, m: Message): Task | undefined {
 }
 /** 'And e-bikes?', 'what about helmets', 'the same with cargo bikes'. */
 function leadTopic(m: Message): string | undefined {
+  if (toneOf(m.reading)) return undefined
   const hit =
     /^(?:and|or|what about|how about|the same (?:for|with)|same (?:for|with)|now|also)\s+(?:for |about |with |on )?(?:my |our |the )?([\p{L}\p{N}&' -]{3,60}?)(?:\s+(?:please|too|instead))?[?.!]*$/iu.exec(
       m.reading.text.trim(),

@@ -13,7 +13,6 @@ function chosen(r: Reading, of: readonly string[]): string[] | undefined {
   const many = firstN >= 0 ? numberAt(r.tokens, firstN + 1) : undefined
   if (many && Number.isInteger(many.value))
     return words[firstN] === 'last' ? of.slice(-many.value) : of.slice(0, many.value)
-  if (r.has('all', 'both', 'pron_plural') || words.includes('them')) return excluding(r, of)
   const places = r.tokens.flatMap((t, at) => {
     const n =
       ordinalAt(r.tokens, at) ??
@@ -22,6 +21,8 @@ function chosen(r: Reading, of: readonly string[]): string[] | undefined {
         : undefined)
     return n === undefined ? [] : [n]
   })
+  const some = places.length > 0 && places.every((n) => n >= 1 && n <= of.length)
+  if (r.has('all', 'both') || (!some && (r.has('pron_plural') || words.includes('them')))) return excluding(r, of)
   const range = /\b(\d+)\s*(?:-|–|to|through)\s*(\d+)\b/.exec(r.text)
   if (range) return of.slice(Number(range[1]) - 1, Number(range[2]))
   if (words.includes('last')) return of.slice(-1)

@@ -70,6 +70,7 @@ store these ideas
 save the last one
 I like the third, save it
 keep those blog ideas
+I like 2 and 4, keep those
 save the blog ideas
 remember idea 4
 bookmark the second idea

@@ -109,6 +109,8 @@ which ones are paused
 what's on at the moment
 what have I got running right now
 what's live
+anything running right now
+is anything on at the moment
 is City Tours live right now
 is Spring Sale still running
 is it switched on
@@ -166,6 +168,7 @@ have I run out of ad funds
   credits: `
 how many credits do I have
 got any credits left
+credit balance please
 what's my credit balance
 how many images can I still make
 credits?
@@ -194,6 +197,8 @@ did the client answer yet
 anything back from the client
 what did the client say
 any feedback from clients
+is there any feedback on what I shared
+has anyone commented on the campaign I sent
 which campaigns are waiting for approval
 what is still pending with clients
 show shared campaigns

@@ -121,6 +121,10 @@ why are impressions important
 how does google decide which ad is shown
 what happens if nobody clicks
 do I pay when nobody clicks
+do I have to pay if people only see my ad
+how should I name my campaign
+what can I do if clicks are expensive
+why do I need keywords
 how long may a headline be
 how long until ads work
 what is a landing page
@@ -177,6 +181,11 @@ write a letter to my landlord
 what's the exchange rate
 play some music
 set an alarm
+can you call my customers for me
+who is the prime minister
+how old is the earth
+buy me a ticket
+do my bookkeeping
 write a poem about love
 who will win the election
 `,
