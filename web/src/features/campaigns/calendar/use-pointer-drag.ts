@@ -17,9 +17,13 @@ export interface PointerDrag {
 const dayAt = (x: number, y: number): string | null =>
   document.elementFromPoint(x, y)?.closest('td')?.querySelector<HTMLElement>('[data-day]')?.dataset.day ?? null
 
-/** The click that ends a drag opens nothing. */
-function swallowClick() {
+/** A click that comes this soon after the pointer went up belongs to it. */
+const SAME_CLICK_MS = 30
+
+/** The click that ends a drag opens nothing; the next one does, however soon it comes. */
+function swallowClick(upAt: number) {
   const swallow = (event: Event) => {
+    if (event.timeStamp - upAt > SAME_CLICK_MS) return
     event.stopPropagation()
     event.preventDefault()
   }
@@ -66,7 +70,7 @@ export function usePointerDrag(onDrop: (it: Dragged, date: string) => void) {
       if (!ours(up)) return
       stop()
       if (!started) return
-      swallowClick()
+      swallowClick(up.timeStamp)
       const date = dayAt(up.clientX, up.clientY)
       if (date !== null) drop.current(it, date)
     }

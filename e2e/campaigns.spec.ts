@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, type House, signUp, test } from './house.ts'
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const open = (page: Page, view: string) => page.getByRole('button', { name: view, exact: true }).click()
+
+/** What the screens ask, with the person's own token. */
+async function api(page: Page, house: House, method: string, path: string, body: object): Promise<number> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const answer = await fetch(house.url + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return answer.status
+}
+
+const link = (page: Page, house: House) =>
+  api(page, house, 'POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
+
+const form = (campaign_name: string) => ({
+  campaign_name,
+  ad_group_name: `${campaign_name} group`,
+  bidding_strategy: 'manual_cpc',
+  daily_budget: 30,
+  cpc_bid: 2,
+  max_cpc_bid: 3,
+  start_date: inDays(2),
+  end_date: inDays(9),
+  website_url: 'bread.example.com',
+  headlines: ['Fresh rye bread', 'Baked every morning', 'Order by noon'],
+  descriptions: ['Rye from local flour.', 'Fetch it warm.'],
+  keywords: ['rye bread', 'bakery', 'fresh bread'],
+})
+
+test('product-3 §2.9, §4.7: a campaign made by the wizard is left half-way, taken up from its card, and turned on at the end', async ({
+  page,
+  house,
+  errors: _,
+}) => {
+  await signUp(page, house, 'Wanda')
+  await page.getByRole('button', { name: 'Link Ad Account' }).click()
+  await page.getByRole('menuitemcheckbox', { name: /Google Ads/ }).click()
+  const account = page.getByRole('dialog', { name: 'Google Ads Account' })
+  await account.getByRole('button', { name: /Link Existing Account/ }).click()
+  await account.getByLabel('Customer ID').pressSequentially('1000000001')
+  await account.getByRole('button', { name: 'Link Account' }).click()
+  await expect(account.getByText('100-000-0001')).toBeVisible()
+  await account.getByRole('button', { name: 'Done' }).click()
+  await open(page, 'Campaigns')
+  await open(page, 'Create Campaign')
+
+  const step = (number: number) => page.getByRole('region', { name: new RegExp(`^Step ${number} `) })
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  await expect(step(1).getByText('Required').first()).toBeVisible()
+  await expect(step(1).getByText('Select start date first')).toBeVisible()
+  await page.getByLabel('Campaign name').fill('Rye bread')
+  await page.getByLabel('Ad group name').fill('Rye bread - Ad group 1')
+  await page.getByLabel('Website URL').fill('bread.example.com')
+  await page.getByLabel('Start date').fill(inDays(2))
+  await page.getByLabel('End date').fill(inDays(12))
+  for (const [label, lines] of [
+    ['Headline', form('').headlines],
+    ['Description', form('').descriptions],
+    ['Keyword', form('').keywords],
+  ] as const)
+    for (const [at, text] of lines.entries())
+      await page.getByRole('textbox', { name: `${label} ${at + 1}`, exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  await expect(step(2).getByText('Show your ads to people with these interests.')).toBeVisible()
+  await expectAccessible(page, 'wizard')
+  await open(page, 'Back')
+
+  const card = page.getByRole('article')
+  await expect(card.getByText('Paused')).toBeVisible()
+  await card.getByRole('button', { name: 'Continue set-up' }).click()
+  for (const number of [2, 3, 4, 5, 6]) {
+    await step(number).getByRole('button', { name: 'Skip', exact: true }).click()
+    await expect(step(number).getByText('Skipped')).toBeVisible()
+    await expect(
+      step(number + 1)
+        .getByRole('button')
+        .first(),
+    ).toHaveAttribute('aria-expanded', 'true')
+  }
+  await expect(step(7).getByText('Your Campaign has been created successfully.')).toBeVisible()
+  await expectAccessible(page, 'review')
+  await step(7).getByRole('button', { name: 'Go to Campaigns' }).click()
+  await expect(card.getByText('Enabled')).toBeVisible()
+  await expect(page.getByText('Showing all 1 campaigns')).toBeVisible()
+})
+
+test('product-3 §2.2, §4.5, §5.6: an ad is edited, a campaign turned on and paused, sent for approval, and deleted after a question', async ({
+  page,
+  house,
+  errors: _,
+}) => {
+  await signUp(page, house, 'Dora')
+  expect(await link(page, house)).toBe(200)
+  expect(await api(page, house, 'POST', '/api/google-ads/create-campaign', form('Rye'))).toBe(201)
+  await page.reload()
+  await open(page, 'Campaigns')
+  await page.getByRole('button', { name: 'Rye', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Rye', level: 1 })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit ad' }).click()
+  const first = page.getByRole('textbox', { name: 'Headline 1', exact: true })
+  await first.fill('Thrown away')
+  await open(page, 'Cancel')
+  await page.getByRole('button', { name: 'Edit ad' }).click()
+  await expect(first).toHaveValue('Fresh rye bread')
+  await first.fill('Sourdough at six')
+  await open(page, 'Save Changes')
+  await expect(page.getByRole('button', { name: 'Edit ad' })).toBeVisible()
+  await expect(page.getByText('Sourdough at six').first()).toBeVisible()
+
+  await open(page, 'Resume')
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click()
+  await open(page, 'Pause')
+  await expect(page.getByRole('button', { name: 'Resume', exact: true })).toBeVisible()
+  await open(page, 'Send for approval')
+  await expect(page.getByRole('dialog').getByText('Rye').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await open(page, 'Delete')
+  const sure = page.getByRole('dialog', { name: 'Delete campaign' })
+  await expect(sure.getByText('Are you sure you want to delete this campaign?')).toBeVisible()
+  await sure.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('This campaign was removed.')).toBeVisible()
+  for (const gone of ['Pause', 'Resume', 'Edit', 'Delete'])
+    await expect(page.getByRole('button', { name: gone, exact: true })).toHaveCount(0)
+})
+
+test('several campaigns change after one question, and one Undo takes it back; a campaign is dragged in the calendar', async ({
+  page,
+  house,
+  errors: _,
+}) => {
+  await signUp(page, house, 'Cleo')
+  expect(await link(page, house)).toBe(200)
+  for (const name of ['Rye', 'Cakes'])
+    expect(await api(page, house, 'POST', '/api/google-ads/create-campaign', form(name))).toBe(201)
+  const profile = { business_name: 'Crust', industry: 'Food & Beverage', products: '', services: '', website_url: '' }
+  const saved = await api(page, house, 'POST', '/api/business-profile/business-profile/', {
+    ...profile,
+    report_frequency_hours: 24,
+  })
+  expect(saved).toBe(201)
+  await page.reload()
+  await open(page, 'Campaigns')
+  await page.getByText('Table', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check()
+  await open(page, 'Change budgets')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Daily budget').fill('44')
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(dialog.getByText('2 changed')).toBeVisible()
+  await expect(page.getByRole('cell', { name: '$44' })).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Undo all' }).click()
+  await expect(page.getByRole('cell', { name: '$30' })).toHaveCount(2)
+
+  await open(page, 'Campaign Calendar')
+  const dayOf = (date: string) => page.locator(`td:has([data-day="${date}"])`)
+  // The drag ends in a month that is shown: on its last days the next one is.
+  if (inDays(9).slice(0, 7) !== inDays(0).slice(0, 7)) await open(page, 'Next Month')
+  const entry = dayOf(inDays(9)).getByRole('listitem', { includeHidden: true }).first()
+  await entry.hover()
+  await page.mouse.down()
+  await dayOf(inDays(8)).hover()
+  await page.mouse.up()
+  await page.getByRole('dialog').getByRole('button', { name: 'Change dates' }).click()
+  await expect(page.getByText(/has new dates/)).toBeVisible()
+  await expect(page.locator(`[data-day="${inDays(9)}"]`)).toHaveAccessibleName(/: 1 campaign,/)
+})
