@@ -9,7 +9,7 @@ import { KpiCards } from './KpiCards.tsx'
 import { LoadingPanels } from './LoadingFigures.tsx'
 import { useFiguresBefore, useMonthChange, useNotes } from './performance.queries.ts'
 import { texts } from './performance.texts.ts'
-import { type Period, periodBefore } from './period.rules.ts'
+import { daysIn, type Period, periodBefore } from './period.rules.ts'
 import { ReportContext } from './report-context.ts'
 import { Why } from './Why.tsx'
 
@@ -33,10 +33,10 @@ function useLastMonth() {
   return { campaigns: campaign_count, cost: total_cost, clicks: total_clicks, impressions: total_impressions, ctr }
 }
 
-/** The summary of the period before, once it is wanted and there. */
-function useSummaryBefore(period: Period | null, campaignId: string | null) {
+/** The period before, once it is wanted and there. */
+function useBefore(period: Period | null, campaignId: string | null) {
   const { data, isError } = useFiguresBefore(period, campaignId ?? undefined)
-  return data?.data.performance_data.summary ?? (isError ? 'unknown' : 'loading')
+  return (period && data?.data.performance_data) ?? (isError ? 'unknown' : 'loading')
 }
 
 /** The figures, each part as soon as it is there. */
@@ -46,7 +46,7 @@ export function Figures({ answer, chosen, busy }: Props) {
   const period = { from, to }
   const before = periodBefore(period)
   const lastMonth = useLastMonth()
-  const summaryBefore = useSummaryBefore(compare && !busy ? before : null, campaignId)
+  const dataBefore = useBefore(compare && !busy ? before : null, campaignId)
   const { data: notes = [], error: notesError } = useNotes(period)
   const campaignName = campaignId ? (data.campaign_summary[0]?.name ?? null) : null
   return (
@@ -60,14 +60,21 @@ export function Figures({ answer, chosen, busy }: Props) {
         <KpiCards
           summary={data.summary}
           {...(campaignId ? {} : { lastMonth })}
-          {...(compare ? { before: summaryBefore } : {})}
+          {...(compare ? { before: typeof dataBefore === 'string' ? dataBefore : dataBefore.summary } : {})}
         />
         <div className="mt-5 flex flex-col gap-5">
           <Suspense fallback={<Skeleton className="h-28" />}>
             <Insights asked={{ ...period, ...(campaignId ? { campaign_id: campaignId } : {}) }} />
           </Suspense>
           <Suspense fallback={<LoadingPanels />}>
-            <Panels data={data} notes={notes} underTime={<DateNotes notes={notes} error={notesError} date={to} />} />
+            <Panels
+              data={data}
+              {...(compare && typeof dataBefore !== 'string'
+                ? { before: { data: dataBefore, days: daysIn(period) } }
+                : {})}
+              notes={notes}
+              underTime={<DateNotes notes={notes} error={notesError} date={to} />}
+            />
           </Suspense>
         </div>
       </div>

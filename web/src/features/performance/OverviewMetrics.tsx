@@ -6,17 +6,26 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { Panel } from './Panel.tsx'
 import { byDay, byHour } from './performance.rules.ts'
 import { texts } from './performance.texts.ts'
-import { ctrSeries, rowOf, volumeSeries } from './series.ts'
+import { beforeOf, ctrSeries, rowOf, volumeSeries } from './series.ts'
 
 type Measure = 'volume' | 'ctr'
 type Grouping = 'day' | 'hour'
 
+interface Props {
+  data: PerformanceData
+  /** Figures of the period before, when it is compared. */
+  before?: PerformanceData
+  linked?: Linked
+}
+
 /** Bars by weekday or by hour, of clicks and impressions or of CTR. */
-export function OverviewMetrics({ data, linked }: { data: PerformanceData; linked?: Linked }) {
+export function OverviewMetrics({ data, before, linked }: Props) {
   const [measure, setMeasure] = useState<Measure>('volume')
   const [grouping, setGrouping] = useState<Grouping>('day')
-  const rows = (grouping === 'day' ? byDay(data) : byHour(data)).map((it) => ({
-    ...rowOf(it),
+  const pointsOf = grouping === 'day' ? byDay : byHour
+  const earlier = before && pointsOf(before)
+  const rows = pointsOf(data).map((it, at) => ({
+    ...rowOf(it, earlier?.[at]),
     ...(grouping === 'day' ? { groups: [`day:${it.code}`, `of:${it.code}`], tells: [`day:${it.code}`] } : {}),
   }))
   const all = [...volumeSeries, ...ctrSeries]
@@ -54,6 +63,7 @@ export function OverviewMetrics({ data, linked }: { data: PerformanceData; linke
         rowHeader={grouping === 'day' ? texts.day : texts.hour}
         rows={rows}
         series={drawn}
+        {...(before ? { compared: beforeOf(drawn) } : {})}
         alsoTold={all.filter((it) => !drawn.includes(it))}
         {...(linked ? { linked } : {})}
       />

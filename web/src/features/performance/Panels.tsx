@@ -11,19 +11,21 @@ import { TopKeywords } from './TopKeywords.tsx'
 
 export interface PanelsProps {
   data: PerformanceData
+  /** Figures of the period so many days before, when it is compared. */
+  before?: { readonly data: PerformanceData; readonly days: number }
   notes?: readonly DateNote[]
   /** What stands below the time chart. */
   underTime?: ReactNode
 }
 
 /** Every panel below the five figures (product-1 §2). What is hovered in one is lit up in the others. */
-export function Panels({ data, notes = [], underTime }: PanelsProps) {
+export function Panels({ data, before, notes = [], underTime }: PanelsProps) {
   const [active, onActive] = useState<readonly string[]>([])
   const linked = { active, onActive }
   return (
     <div className="grid gap-5 xl:grid-cols-2">
-      <OverviewMetrics data={data} linked={linked} />
-      <TimePerformance data={data} notes={notes} linked={linked}>
+      <OverviewMetrics data={data} {...(before ? { before: before.data } : {})} linked={linked} />
+      <TimePerformance data={data} {...(before ? { before } : {})} notes={notes} linked={linked}>
         {underTime}
       </TimePerformance>
       <Devices data={data} />

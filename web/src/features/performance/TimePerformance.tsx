@@ -5,12 +5,14 @@ import { BarChart } from '#ui/charts/BarChart.tsx'
 import { type Linked, said } from '#ui/charts/chart.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Panel } from './Panel.tsx'
-import { allDates, latestDates, weekdayOf } from './performance.rules.ts'
+import { allDates, datesEarlier, latestDates, weekdayOf } from './performance.rules.ts'
 import { texts } from './performance.texts.ts'
-import { ctrSeries, rowOf, volumeSeries } from './series.ts'
+import { beforeOf, ctrSeries, rowOf, volumeSeries } from './series.ts'
 
 interface Props {
   data: PerformanceData
+  /** Figures of the period so many days before, when it is compared. */
+  before?: { readonly data: PerformanceData; readonly days: number }
   notes?: readonly DateNote[]
   linked?: Linked
   /** Below the chart: what can be noted. */
@@ -18,12 +20,15 @@ interface Props {
 }
 
 /** Clicks and impressions of the latest 7 distinct dates (product-1 §2), or of all. */
-export function TimePerformance({ data, notes = [], linked, children }: Props) {
+export function TimePerformance({ data, before, notes = [], linked, children }: Props) {
   const [shown, setShown] = useState<'latest' | 'all'>('latest')
-  const rows = (shown === 'latest' ? latestDates(data) : allDates(data)).map((it) => {
+  const points = shown === 'latest' ? latestDates(data) : allDates(data)
+  const dates = points.map((it) => it.code)
+  const earlier = before && datesEarlier(before.data, dates, before.days)
+  const rows = points.map((it, at) => {
     const weekday = weekdayOf(it.code)
     return {
-      ...rowOf(it),
+      ...rowOf(it, earlier?.[at]),
       groups: [`date:${it.code}`, `day:${weekday}`],
       tells: [`date:${it.code}`, `of:${weekday}`],
       notes: notes.filter((note) => note.date === it.code).map((note) => note.text),
@@ -55,6 +60,7 @@ export function TimePerformance({ data, notes = [], linked, children }: Props) {
         rowHeader={texts.date}
         rows={rows}
         series={volumeSeries}
+        {...(before ? { compared: beforeOf(volumeSeries) } : {})}
         alsoTold={ctrSeries}
         {...(linked ? { linked } : {})}
       />

@@ -132,6 +132,20 @@ describe('beyond the spec', () => {
       expect([last?.query.get('from'), last?.query.get('campaign_id')]).toEqual(['2026-11-14', 'c1'])
     })
   })
+  test('the period before is a dashed line in the charts and a column in the table behind them, as long as it is compared', async () => {
+    serve(world)
+    show(<DashboardView />)
+    const time = await screen.findByRole('figure', { name: 'Time Performance' })
+    // In the legend and at the head of the table.
+    expect(await within(time).findAllByText('Clicks, period before')).toHaveLength(2)
+    const overview = screen.getByRole('figure', { name: 'Overview Metrics' })
+    const lines = (chart: HTMLElement) =>
+      [...chart.querySelectorAll('[data-series]')].map((it) => it.getAttribute('data-series'))
+    for (const chart of [time, overview]) expect(lines(chart)).toEqual(['clicks_before', 'impressions_before'])
+    expect(within(overview).getByRole('columnheader', { name: 'Impressions, period before' })).toBeInTheDocument()
+    await userEvent.click(screen.getByLabelText('Compare with the period before'))
+    expect(lines(time)).toEqual([])
+  })
   test('days that an import left out are told, and can be read again', async () => {
     const asked = serve({
       ...world,

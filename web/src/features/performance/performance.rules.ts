@@ -76,6 +76,13 @@ export const latestDates = (data: PerformanceData): Point[] => pointsOf(data, da
 /** Every date with figures. */
 export const allDates = (data: PerformanceData): Point[] => pointsOf(data, datesOf(data))
 
+/** The same dates so many days earlier, each with its figures or none: what a period is compared with, day by day. */
+export const datesEarlier = (data: PerformanceData, dates: readonly string[], days: number): Point[] =>
+  pointsOf(
+    data,
+    dates.map((it) => new Date(Date.parse(`${it}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)),
+  )
+
 /** From 0 to more is increase, 100 (contract, analytics-change); percentage with 2 decimals. */
 export function changeOf(before: number, now: number): Change {
   if (before === now) return { direction: 'no_change', percentage: 0 }

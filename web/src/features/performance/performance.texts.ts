@@ -75,6 +75,8 @@ export const texts = {
   against: (percentage: string) => `${percentage} vs the period before`,
   sameAsBefore: 'Same as the period before',
   comparedWith: (dates: string) => `Compared with ${dates}`,
+  beforeOf: (series: string) => `${series}, period before`,
+  besideBefore: (now: string, before: string) => `${now} (before: ${before})`,
   beforeUnknown: 'The period before could not be read',
   campaigns: 'Campaigns shown',
   allCampaigns: 'All campaigns',

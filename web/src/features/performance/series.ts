@@ -12,11 +12,21 @@ export const volumeSeries: readonly Series[] = [
   { ...impressions, axis: 'right' },
 ]
 export const ctrSeries: readonly Series[] = [ctr]
+
+/** The same figures of the period before, as dashed lines. */
+export const beforeOf = (series: readonly Series[]): Series[] =>
+  series.map((it) => ({ ...it, key: `${it.key}_before`, label: texts.beforeOf(it.label), dashed: true }))
 export const volumeOnly = { clicks, impressions } as const
 
-export const rowOf = ({ code, label, name, clicks, impressions, ctr }: Point): ChartRow => ({
+/** A place of a chart; with what stood there in the period before, if that is compared. */
+export const rowOf = ({ code, label, name, clicks, impressions, ctr }: Point, before?: Point): ChartRow => ({
   key: code,
   label,
-  name,
-  values: { clicks, impressions, ctr },
+  name: before && before.name !== name ? texts.besideBefore(name, before.name) : name,
+  values: {
+    clicks,
+    impressions,
+    ctr,
+    ...(before && { clicks_before: before.clicks, impressions_before: before.impressions, ctr_before: before.ctr }),
+  },
 })

@@ -1,6 +1,7 @@
 import { ChartFrame } from './ChartFrame.tsx'
 import { type ChartRow, compact, figureOf, isLit, keyOf, type Linked, said, type Series } from './chart.ts'
 import { texts } from './chart.texts.ts'
+import { DashedLine } from './DashedLine.tsx'
 import { everyNth, ticksUpTo } from './scale.rules.ts'
 import { Tip } from './Tip.tsx'
 import { useReading } from './use-reading.ts'
@@ -12,6 +13,8 @@ export interface BarChartProps {
   rows: readonly ChartRow[]
   /** One to three, side by side. A series on the right axis has its own scale. */
   series: readonly Series[]
+  /** Compared with: each a dashed line over the bars, on the axis of its series. */
+  compared?: readonly Series[]
   /** Told in the tooltip and the table, but not drawn. */
   alsoTold?: readonly Series[]
   linked?: Linked
@@ -26,17 +29,27 @@ const BAR_MAX_PX = 26
 const TIP_HALF_PX = 84
 
 /** Vertical bars on one or two scales, read by pointer, touch or arrow keys. A flag stands over a row with a note. */
-export function BarChart({ title, rowHeader, rows, series, alsoTold = [], linked, heightPx = 260 }: BarChartProps) {
+export function BarChart({
+  title,
+  rowHeader,
+  rows,
+  series,
+  compared = [],
+  alsoTold = [],
+  linked,
+  heightPx = 260,
+}: BarChartProps) {
   const [box, width] = useWidth<HTMLDivElement>()
   const { at, row, read, leave, onKeyDown } = useReading(rows, linked)
-  const told = [...series, ...alsoTold]
+  const told = [...series, ...compared, ...alsoTold]
+  const drawn = [...series, ...compared]
   const hasRight = series.some((it) => it.axis === 'right')
   const left = AXIS_PX
   const plot = Math.max(80, width - left - (hasRight ? AXIS_PX : 4))
   const floor = heightPx - FOOT_PX
   const ticks = {
-    left: ticksUpTo(highest(rows, series, 'left')),
-    right: ticksUpTo(highest(rows, series, 'right')),
+    left: ticksUpTo(highest(rows, drawn, 'left')),
+    right: ticksUpTo(highest(rows, drawn, 'right')),
   }
   const y = (value: number, axis: 'left' | 'right') =>
     HEAD_PX + (floor - HEAD_PX) * (1 - value / (ticks[axis].at(-1) ?? 1))
@@ -48,7 +61,7 @@ export function BarChart({ title, rowHeader, rows, series, alsoTold = [], linked
     hasRight ? series.find((it) => (it.axis ?? 'left') === axis)?.color : undefined
   const say = (it: ChartRow) => [said(it, told), ...(it.notes ?? []).map(texts.noted)].join('. ')
   return (
-    <ChartFrame {...{ title, rowHeader, rows }} series={told} legend={series} live={row ? say(row) : ''}>
+    <ChartFrame {...{ title, rowHeader, rows }} series={told} legend={drawn} live={row ? say(row) : ''}>
       <div ref={box} className="relative" onPointerLeave={leave}>
         <svg
           width={width}
@@ -121,6 +134,15 @@ export function BarChart({ title, rowHeader, rows, series, alsoTold = [], linked
               </g>
             )
           })}
+          {compared.map((it) => (
+            <DashedLine
+              key={it.key}
+              rows={rows}
+              series={it}
+              x={(index) => left + (index + 0.5) * band}
+              y={(value) => y(value, it.axis ?? 'left')}
+            />
+          ))}
         </svg>
         {row && at !== null && (
           <Tip

@@ -16,13 +16,19 @@ export function Tip({ row, series, leftPx, topPx = 0 }: TipProps) {
       style={{ left: leftPx, top: topPx }}
     >
       <p className="font-medium">{row.name ?? row.label}</p>
-      {series.map((it) => (
-        <p key={it.key} className="flex items-center gap-1.5 tabular">
-          <span className="size-2 rounded-xs" style={{ background: row.color ?? it.color }} />
-          <span className="text-muted">{it.label}</span>
-          <span className="ml-auto pl-3">{formatOf(it)(figureOf(row, it))}</span>
-        </p>
-      ))}
+      {series.map(
+        (it) =>
+          it.key in row.values && (
+            <p key={it.key} className="flex items-center gap-1.5 tabular">
+              <span
+                className={it.dashed ? 'w-2 border-t-2 border-dashed' : 'size-2 rounded-xs'}
+                style={it.dashed ? { borderColor: it.color } : { background: row.color ?? it.color }}
+              />
+              <span className="text-muted">{it.label}</span>
+              <span className="ml-auto pl-3">{formatOf(it)(figureOf(row, it))}</span>
+            </p>
+          ),
+      )}
       {row.notes?.map((note) => (
         <p key={note} className="mt-1 border-t border-line pt-1 text-pretty">
           {note}

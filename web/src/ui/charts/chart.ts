@@ -6,6 +6,8 @@ export interface Series {
   color: string
   /** Which axis it is measured on. `right` where the two differ by much. */
   axis?: 'left' | 'right'
+  /** Drawn as a dashed line: what the others are compared with. */
+  dashed?: boolean
   /** How one of its figures is written out. Thousands separated when left out. */
   format?: (value: number) => string
 }

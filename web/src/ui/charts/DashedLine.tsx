@@ -1,0 +1,26 @@
+import { type ChartRow, figureOf, type Series } from './chart.ts'
+
+const LONE_PX = 20
+
+export interface DashedLineProps {
+  rows: readonly ChartRow[]
+  series: Series
+  x: (index: number) => number
+  y: (value: number) => number
+}
+
+/** What is compared with: a dashed line over the bars, with a rim so that it is seen on bars of its own colour. */
+export function DashedLine({ rows, series, x, y }: DashedLineProps) {
+  const places = rows.flatMap((it, at) => (series.key in it.values ? [[x(at), y(figureOf(it, series))] as const] : []))
+  // A single place has no line through it: it gets a dash.
+  const [only, second] = places
+  const drawn = only && !second ? ([-1, 1] as const).map((way) => [only[0] + way * LONE_PX, only[1]] as const) : places
+  const points = drawn.map((it) => it.join(',')).join(' ')
+  const shared = { points, fill: 'none', strokeLinejoin: 'round', strokeLinecap: 'round' } as const
+  return (
+    <g pointerEvents="none">
+      <polyline {...shared} stroke="var(--color-surface)" strokeWidth={4} opacity={0.85} />
+      <polyline {...shared} stroke={series.color} strokeWidth={2} strokeDasharray="5 5" data-series={series.key} />
+    </g>
+  )
+}
