@@ -84,7 +84,13 @@ export const views: Record<ViewId, ViewEntry> = {
     gate: 'business_profile',
     screen: () => import('#features/content-calendar/ContentCalendarView.tsx').then((it) => it.ContentCalendarView),
   },
-  images: { group: 'content', label: texts.views.images, icon: Image, tour: 'images', screen: beingBuilt },
+  images: {
+    group: 'content',
+    label: texts.views.images,
+    icon: Image,
+    tour: 'images',
+    screen: () => import('#features/images/ImagesView.tsx').then((it) => it.ImagesView),
+  },
   videos: {
     group: 'content',
     label: texts.views.videos,

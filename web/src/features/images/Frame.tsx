@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { cx } from '#ui/cx.ts'
+import { drivePreviewOf } from './images.rules.ts'
+import { texts } from './images.texts.ts'
+
+export interface FrameProps {
+  url: string
+  prompt: string
+  /** `cover` fills a square tile, `whole` shows all of it. */
+  fit: 'cover' | 'whole'
+  width?: number
+  height?: number
+  className?: string
+}
+
+/** An image in its frame; a Google Drive file in Drive's own preview (product-2 §2.3). */
+export function Frame({ url, prompt, fit, width, height, className }: FrameProps) {
+  const [isBroken, setIsBroken] = useState(false)
+  const preview = drivePreviewOf(url)
+  if (preview)
+    return (
+      <iframe
+        src={preview}
+        title={texts.previewFrame(prompt)}
+        loading="lazy"
+        sandbox="allow-scripts allow-same-origin allow-popups"
+        referrerPolicy="no-referrer"
+        className={cx('aspect-square w-full border-0', className)}
+      />
+    )
+  return (
+    <img
+      src={url}
+      alt={prompt}
+      loading="lazy"
+      decoding="async"
+      width={width}
+      height={height}
+      onError={() => setIsBroken(true)}
+      className={cx(
+        'block w-full',
+        fit === 'cover' ? 'h-full object-cover' : 'h-auto',
+        isBroken && 'opacity-0',
+        className,
+      )}
+    />
+  )
+}

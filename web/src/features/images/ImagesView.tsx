@@ -1,0 +1,101 @@
+import type { GeneratedImage, ImageShape } from '@adwright/contract/images'
+import { useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
+import { Page } from '#ui/Page.tsx'
+import { toast } from '#ui/toast.ts'
+import { CreditsCard } from './CreditsCard.tsx'
+import { Gallery } from './Gallery.tsx'
+import { ImageDialog } from './ImageDialog.tsx'
+import { useCancelRequest, useImages, useMakeImage, useOwnProfile, useRequests, type Wish } from './images.queries.ts'
+import { texts } from './images.texts.ts'
+import { LatestImage } from './LatestImage.tsx'
+import { PromptCard } from './PromptCard.tsx'
+import { Trouble } from './Trouble.tsx'
+
+/** product-2 §2.3, §4. */
+export function ImagesView() {
+  const [prompt, setPrompt] = useState('')
+  const [chosenSmart, setChosenSmart] = useState<boolean>()
+  const [shape, setShape] = useState<ImageShape>('1:1')
+  const [opened, setOpened] = useState<GeneratedImage>()
+  const maker = useMakeImage()
+  const images = useImages()
+  const requests = useRequests(maker.isPending)
+  const profile = useOwnProfile()
+  const cancel = useCancelRequest()
+  const hasNone = isApiError(profile.error) && profile.error.status === 404
+  // With a profile there, an image for the business is what people mean.
+  const isSmart = chosenSmart ?? profile.data !== undefined
+  const waiting = requests.data ?? []
+  const mine = maker.isPending
+    ? waiting.find((it) => it.prompt === maker.wish?.prompt && it.state !== 'failed')
+    : undefined
+
+  const generate = async (wish: Wish) => {
+    const id = await maker.make(wish)
+    if (id === undefined) return
+    // product-2 §4: on success the prompt is cleared.
+    if (wish.kind === 'new') setPrompt('')
+    toast.good(texts.made)
+  }
+  const vary = (image: GeneratedImage) => void generate({ kind: 'variation', id: image.id, prompt: image.prompt })
+  const cancelled = (id: string) =>
+    cancel.mutate({ id }, { onError: (error) => toast.failed(texts.cancelFailed, error) })
+  const wasCancelled = isApiError(maker.error) && maker.error.code === 'conflict'
+
+  return (
+    <Page title={texts.title} subtitle={texts.subtitle} width="wide">
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <CreditsCard />
+          <PromptCard
+            prompt={prompt}
+            onPrompt={setPrompt}
+            isSmart={isSmart}
+            onSmart={setChosenSmart}
+            profile={profile.data ? 'there' : hasNone ? 'none' : 'unknown'}
+            shape={shape}
+            onShape={setShape}
+            isBusy={maker.isPending}
+            onGenerate={() =>
+              void generate({
+                kind: 'new',
+                prompt: prompt.trim(),
+                size: shape,
+                profileId: isSmart ? profile.data?.id : undefined,
+              })
+            }
+          />
+        </div>
+        <LatestImage
+          image={images.items[0]}
+          making={maker.isPending && maker.wish ? { prompt: maker.wish.prompt, request: mine } : undefined}
+          trouble={
+            maker.error !== undefined && !wasCancelled ? (
+              <Trouble error={maker.error} onRetry={() => maker.wish && void generate(maker.wish)} />
+            ) : undefined
+          }
+          onOpen={setOpened}
+          onVary={vary}
+          onCancel={cancelled}
+        />
+      </div>
+      <Gallery
+        images={images}
+        requests={waiting.filter((it) => it.id !== mine?.id)}
+        onOpen={setOpened}
+        onCancel={cancelled}
+      />
+      {opened && (
+        <ImageDialog
+          key={opened.id}
+          image={opened}
+          isBusy={maker.isPending}
+          onClose={() => setOpened(undefined)}
+          onVary={vary}
+          onUsePrompt={setPrompt}
+        />
+      )}
+    </Page>
+  )
+}

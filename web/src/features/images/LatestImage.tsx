@@ -1,0 +1,104 @@
+import type { GeneratedImage, ImageRequest } from '@adwright/contract/images'
+import { ImageIcon, Maximize2, Shuffle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import { Frame } from './Frame.tsx'
+import { stageOf } from './images.rules.ts'
+import { texts } from './images.texts.ts'
+
+export interface LatestImageProps {
+  image: GeneratedImage | undefined
+  /** Set while an image is made on this screen. */
+  making: { prompt: string; request: ImageRequest | undefined } | undefined
+  trouble: ReactNode
+  onOpen: (image: GeneratedImage) => void
+  onVary: (image: GeneratedImage) => void
+  onCancel: (id: string) => void
+}
+
+/** product-2 §2.3: the image that came last, or the one that is on its way. */
+export function LatestImage({ image, making, trouble, onOpen, onVary, onCancel }: LatestImageProps) {
+  return (
+    <Card
+      title={texts.latest}
+      className="flex flex-col [&>div:last-child]:flex [&>div:last-child]:grow [&>div:last-child]:flex-col"
+      actions={
+        image &&
+        !making && (
+          <div className="flex gap-2">
+            <Button size="sm" icon={<Shuffle />} onClick={() => onVary(image)}>
+              {texts.variation}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {trouble}
+      {making ? (
+        <Making prompt={making.prompt} request={making.request} onCancel={onCancel} />
+      ) : image ? (
+        <button
+          type="button"
+          onClick={() => onOpen(image)}
+          aria-label={texts.open(image.prompt)}
+          className="group relative grid grow place-items-center overflow-hidden rounded-md bg-sunken"
+        >
+          <Frame
+            url={image.url}
+            prompt={image.prompt}
+            fit="whole"
+            width={image.width}
+            height={image.height}
+            className="max-h-[460px] w-auto! max-w-full object-contain"
+          />
+          <span
+            aria-hidden="true"
+            className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-md bg-raised text-fg opacity-0 shadow-card transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
+          >
+            <Maximize2 className="size-4" />
+          </span>
+        </button>
+      ) : (
+        <div className="grid min-h-64 grow place-items-center rounded-md border border-dashed border-line bg-sunken text-muted">
+          <span className="flex flex-col items-center gap-2 text-base">
+            <ImageIcon aria-hidden="true" className="size-7" strokeWidth={1.6} />
+            {texts.latestNone}
+          </span>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Making({
+  prompt,
+  request,
+  onCancel,
+}: {
+  prompt: string
+  request: ImageRequest | undefined
+  onCancel: (id: string) => void
+}) {
+  const stage = texts.stages[request ? stageOf(request) : 'designing']
+  return (
+    <div className="relative grid min-h-64 grow place-items-center overflow-hidden rounded-md bg-sunken">
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 animate-shimmer bg-[linear-gradient(100deg,transparent_30%,var(--color-hover)_50%,transparent_70%)] bg-[length:200%_100%]"
+      />
+      <div className="relative flex w-full max-w-xs flex-col items-center gap-3 px-6 text-center" role="status">
+        <p className="text-md font-semibold">{stage}</p>
+        <p className="line-clamp-2 text-base text-pretty text-muted">{prompt}</p>
+        <Progress label={texts.stageNames(prompt)} className="w-full" />
+        <p className="text-sm text-muted">{texts.away}</p>
+        {request && (
+          <Button size="sm" onClick={() => onCancel(request.id)}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { type ImageShape, imageShapes } from '@adwright/contract/images'
+import { IMAGE_COST_CREDITS, PROMPT_MAX_CHARS } from '@adwright/contract/limits'
+import { Sparkles } from 'lucide-react'
+import { type FormEvent, useId } from 'react'
+import { ask } from '#api/signals.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Switch } from '#ui/Checkbox.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { texts } from './images.texts.ts'
+import { ShapePicker } from './ShapePicker.tsx'
+
+export interface PromptCardProps {
+  prompt: string
+  onPrompt: (prompt: string) => void
+  isSmart: boolean
+  onSmart: (isSmart: boolean) => void
+  /** `none`: there is no business profile to be smart with. */
+  profile: 'there' | 'none' | 'unknown'
+  shape: ImageShape
+  onShape: (shape: ImageShape) => void
+  isBusy: boolean
+  onGenerate: () => void
+}
+
+/** product-2 §4, §5: the prompt must say something; while an image is made the input is disabled. */
+export function PromptCard(props: PromptCardProps) {
+  const { prompt, onPrompt, isSmart, onSmart, profile, shape, onShape, isBusy, onGenerate } = props
+  const form = useId()
+  const isBlank = prompt.trim() === ''
+  const lacksProfile = isSmart && profile === 'none'
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBlank && !isBusy && !lacksProfile) onGenerate()
+  }
+  return (
+    <Card title={texts.prompt}>
+      <form id={form} onSubmit={submitted} className="flex flex-col gap-4">
+        <TextArea
+          label={texts.promptLabel}
+          placeholder={texts.promptHint}
+          rows={4}
+          maxLength={PROMPT_MAX_CHARS}
+          value={prompt}
+          disabled={isBusy}
+          onChange={(event) => onPrompt(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit()
+          }}
+        />
+        {isBlank && !isBusy && (
+          <fieldset className="-mt-1 flex flex-wrap gap-2">
+            <legend className="sr-only">{texts.ideas}</legend>
+            {texts.ideaList.map((idea) => (
+              <Button key={idea} size="sm" kind="soft" onClick={() => onPrompt(idea)}>
+                {idea}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        <ShapePicker value={shape} shapes={imageShapes} disabled={isBusy} onChange={onShape} />
+        <Switch label={texts.smart} hint={texts.smartHint} checked={isSmart} disabled={isBusy} onChange={onSmart} />
+        {lacksProfile && (
+          <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-warn-soft px-3.5 py-2.5 text-sm text-warn">
+            <span className="min-w-0 grow basis-40">{texts.smartNeedsProfile}</span>
+            <Button size="sm" onClick={() => ask('view', { view: 'business_profile' })}>
+              {texts.setUp}
+            </Button>
+          </div>
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            kind="primary"
+            size="lg"
+            type="submit"
+            className="max-sm:w-full"
+            icon={isBusy ? <Spinner /> : <Sparkles />}
+            disabled={isBlank || isBusy || lacksProfile}
+          >
+            {isBusy ? texts.generating : texts.generate}
+          </Button>
+          <p className="min-w-0 grow basis-48 text-sm text-muted">{texts.cost(IMAGE_COST_CREDITS)}</p>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ImageRequest } from '@adwright/contract/images'
+import { Clock, ImageOff } from 'lucide-react'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import { stageOf } from './images.rules.ts'
+import { texts } from './images.texts.ts'
+
+/** An image that is not there yet, in its place in the gallery. */
+export function RequestCard({ request, onCancel }: { request: ImageRequest; onCancel: (id: string) => void }) {
+  const { id, prompt, state, message } = request
+  const hasFailed = state === 'failed'
+  const badge = { queued: texts.queuedBadge, making: texts.makingBadge, failed: texts.failedBadge }[state]
+  return (
+    <li className="flex aspect-square min-w-0 flex-col justify-between gap-2 rounded-lg border border-dashed border-line-strong/60 bg-sunken p-3">
+      <div className="flex items-center justify-between gap-2">
+        <Badge tone={hasFailed ? 'bad' : state === 'queued' ? 'warn' : 'accent'}>{badge}</Badge>
+        <span aria-hidden="true" className="text-muted [&>svg]:size-4">
+          {hasFailed ? <ImageOff /> : <Clock />}
+        </span>
+      </div>
+      <div className="min-h-0 overflow-hidden">
+        <p className="line-clamp-3 text-sm font-medium wrap-anywhere">{prompt}</p>
+        {hasFailed && <p className="mt-1 line-clamp-3 text-xs text-muted">{message}</p>}
+      </div>
+      <div className="flex flex-col gap-2">
+        {!hasFailed && (
+          <>
+            <span className="text-xs text-muted">{texts.stages[stageOf(request)]}</span>
+            <Progress label={texts.stageNames(prompt)} />
+          </>
+        )}
+        <Button
+          size="sm"
+          onClick={() => onCancel(id)}
+          aria-label={hasFailed ? texts.removeOf(prompt) : texts.cancelOf(prompt)}
+        >
+          {hasFailed ? texts.remove : texts.cancel}
+        </Button>
+      </div>
+    </li>
+  )
+}

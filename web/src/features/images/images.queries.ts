@@ -1,0 +1,86 @@
+import { getCredits } from '@adwright/contract/billing'
+import { readBusinessProfile } from '@adwright/contract/business-profile'
+import {
+  cancelImageRequest,
+  createImage,
+  createImageVariation,
+  createSmartImage,
+  deleteImage,
+  type ImageShape,
+  listImageRequests,
+  listImages,
+} from '@adwright/contract/images'
+import { useEffect, useState } from 'react'
+import { wentStale } from '#api/freshness.ts'
+import { useAction, useDo, usePages } from '#api/queries.ts'
+
+/** Image models take their time: longer than the server itself waits for one. */
+const MAKE_TIMEOUT_MS = 150_000
+const PAGE_ROWS = 24
+/** News comes over the socket; this is for when there is none. */
+const LOOK_EVERY_MS = 2_500
+
+export const useImages = () => usePages(listImages, { limit: PAGE_ROWS }, { topics: ['images'] })
+export const useImageCredits = () => useAction(getCredits, {}, { topics: ['credits'] })
+export const useOwnProfile = () => useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
+export const useCancelRequest = () => useDo(cancelImageRequest)
+export const useDeleteImage = () => useDo(deleteImage)
+
+/** What is on its way, asked for again while something is. */
+export function useRequests(isBusy: boolean) {
+  const [isOpen, setIsOpen] = useState(false)
+  const query = useAction(
+    listImageRequests,
+    {},
+    { topics: ['images'], everyMs: isBusy || isOpen ? LOOK_EVERY_MS : false },
+  )
+  const stillOpen = (query.data ?? []).some((it) => it.state !== 'failed')
+  useEffect(() => {
+    setIsOpen(stillOpen)
+    // What was on its way a moment ago is there now, or failed.
+    if (!stillOpen) void wentStale(['images', 'credits', 'notifications'])
+  }, [stillOpen])
+  return query
+}
+
+export type Wish =
+  | {
+      readonly kind: 'new'
+      readonly prompt: string
+      readonly size: ImageShape
+      readonly profileId?: string | undefined
+    }
+  | { readonly kind: 'variation'; readonly id: string; readonly prompt: string }
+
+/** Makes an image by the action that fits the wish. */
+export function useMakeImage() {
+  const plain = useDo(createImage, { timeoutMs: MAKE_TIMEOUT_MS })
+  const smart = useDo(createSmartImage, { timeoutMs: MAKE_TIMEOUT_MS })
+  const variation = useDo(createImageVariation, { timeoutMs: MAKE_TIMEOUT_MS })
+  const [wish, setWish] = useState<Wish>()
+  const [error, setError] = useState<unknown>()
+  const [isPending, setIsPending] = useState(false)
+  const ask = (it: Wish) => {
+    if (it.kind === 'variation') return variation.run({ id: it.id })
+    const { prompt, size, profileId } = it
+    return profileId === undefined
+      ? plain.run({ prompt, size })
+      : smart.run({ prompt, size, business_profile_id: profileId })
+  }
+  const make = async (it: Wish): Promise<string | undefined> => {
+    setWish(it)
+    setError(undefined)
+    setIsPending(true)
+    try {
+      return (await ask(it)).image_id
+    } catch (thrown) {
+      setError(thrown)
+      // Queued or failed: the request itself is news.
+      void wentStale(['images', 'credits'])
+      return undefined
+    } finally {
+      setIsPending(false)
+    }
+  }
+  return { make, wish, error, isPending, dismiss: () => setError(undefined) }
+}

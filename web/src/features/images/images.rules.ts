@@ -1,0 +1,31 @@
+import type { ImageRequest } from '@adwright/contract/images'
+
+const driveId = (url: string): string | undefined =>
+  /^https:\/\/drive\.google\.com\/(?:file\/d\/|open\?id=|uc\?(?:[^#]*&)?id=|thumbnail\?(?:[^#]*&)?id=)([\w-]+)/.exec(
+    url,
+  )?.[1]
+
+/** product-2 §2.3: a Google Drive file link is converted to its preview form. Undefined for any other address. */
+export const drivePreviewOf = (url: string): string | undefined => {
+  const id = driveId(url)
+  return id === undefined ? undefined : `https://drive.google.com/file/d/${id}/preview`
+}
+
+/** `grand-opening-this-saturday.png`: a name that people find again. */
+export function fileNameOf(prompt: string, url: string): string {
+  const ending = /\.(png|jpe?g|webp)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? 'png'
+  const name = prompt
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, '')
+  return `${name || 'image'}.${ending}`
+}
+
+export type Stage = 'waiting' | 'designing' | 'saving'
+
+export const stageOf = ({ state, progress }: Pick<ImageRequest, 'state' | 'progress'>): Stage =>
+  state === 'queued' ? 'waiting' : progress >= 80 ? 'saving' : 'designing'
+
+/** Whether the server said that it queued the request (contract: 503, `queued: true`). */
+export const isQueued = (error: unknown, words: string): boolean => error instanceof Error && error.message === words
