@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** How long an awaited event may take on a machine whose cores are all busy. A test that passes takes a fraction of it. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+
 /** Two worlds: `server` runs in Node (contract, server, the house's own rules), `web` in jsdom. */
 export default defineConfig({
   test: {
@@ -12,8 +15,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['contract/src/**/*.test.ts', 'server/src/**/*.test.ts', 'scripts/**/*.test.ts', '*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          setupFiles: ['server/src/testing/patience.ts'],
+          ...patience,
         },
       },
       {
@@ -24,6 +27,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://localhost/' } },
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['web/src/testing/setup.ts'],
+          ...patience,
         },
       },
     ],

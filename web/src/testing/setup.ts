@@ -1,6 +1,12 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+// The libraries give an awaited event one second, which a machine with busy cores does not always keep.
+const PATIENCE_MS = 15_000
+configure({ asyncUtilTimeout: PATIENCE_MS })
+const { waitFor } = vi
+vi.waitFor = (look, options = { timeout: PATIENCE_MS }) => waitFor(look, options)
 
 // jsdom has no layout and no modal dialogs: just enough of both for components to run.
 if (!HTMLDialogElement.prototype.showModal) {
