@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { havePostgres, startTestPostgres, type TestPostgres } from '#testing/both-databases.ts'
+import { connectChat } from '#testing/chat-client.ts'
+
+const SLOW_MS = 120_000
+const person = { email: 'ana@example.com', password: 'a long enough secret' }
+
+interface Node {
+  readonly url: string
+  readonly child: ChildProcess
+  readonly ended: Promise<void>
+}
+
+/** One server process as `npm start` runs it, on a database it shares. */
+async function startNode(databaseUrl: string, dataDir: string): Promise<Node> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    const look = (data: Buffer) => {
+      said += data.toString()
+      const [, address] = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(said) ?? []
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', look)
+    child.stderr.on('data', look)
+    child.once('exit', () => reject(new Error(`the node ended at its start:\n${said}`)))
+  })
+  await vi.waitUntil(async () => (await fetch(`${url}/readyz`)).ok, { timeout: SLOW_MS })
+  return { url, child, ended }
+}
+
+describe.skipIf(!havePostgres())('two nodes on one PostgreSQL', () => {
+  let folder: string
+  let server: TestPostgres
+  let nodes: readonly [Node, Node]
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'adwright-nodes-'))
+    server = await startTestPostgres()
+    const url = await server.newDatabase()
+    nodes = [await startNode(url, join(folder, 'data')), await startNode(url, join(folder, 'data'))]
+  }, SLOW_MS)
+  afterAll(async () => {
+    for (const { child, ended } of nodes ?? []) {
+      child.kill('SIGKILL')
+      await ended
+    }
+    await server?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }, SLOW_MS)
+
+  const call = async <T>(node: Node, method: string, path: string, body?: object, token?: string): Promise<T> => {
+    const answer = await fetch(node.url + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    expect(answer.ok, `${method} ${path} ${answer.status}`).toBe(true)
+    return (answer.status === 204 ? undefined : await answer.json()) as T
+  }
+
+  test(
+    'who signs up at one is known to the other; what is said at one streams at the other; either goes on when the other is gone',
+    async () => {
+      const [one, other] = nodes
+      await call(one, 'POST', '/api/auth/signup', { ...person, first_name: 'Ana', last_name: 'Baker' })
+      const outbox = join(folder, 'data', 'outbox')
+      const [mail = ''] = readdirSync(outbox).filter((it) => it.endsWith('.eml'))
+      const text = readFileSync(join(outbox, mail), 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '=')
+      const [, secret] = /verifyEmail\?token=([\w-]+)/.exec(text) ?? []
+      await call(other, 'POST', '/api/auth/verify-email', { token: secret })
+      const { access_token } = await call<{ access_token: string }>(one, 'POST', '/api/auth/signin', person)
+      expect(await call(other, 'GET', '/api/auth/me', undefined, access_token)).toMatchObject({ email: person.email })
+
+      const [here, there] = [await connectChat(wsOf(one), access_token), await connectChat(wsOf(other), access_token)]
+      const session = await here.newSession()
+      there.say({ action: 'continue_session', session_id: session })
+      await there.until((all) => all.some((it) => it.type === 'session_continued'))
+      const said = await here.ask(session, 'What is a negative keyword?')
+      expect(said).toMatch(/keyword/i)
+      await there.until((all) => all.some((it) => it.type === 'stream_end'))
+      const heard = there.frames.map((it) => (it.type === 'stream' ? it.content : '')).join('')
+      expect(heard).toBe(said)
+
+      one.child.kill('SIGKILL')
+      await one.ended
+      expect(await there.ask(session, 'And what is a bid?')).toMatch(/bid/i)
+    },
+    SLOW_MS,
+  )
+})
+
+const wsOf = (node: Node): string => node.url.replace('http', 'ws')
