@@ -21,12 +21,14 @@ import type { SandboxControls } from '#services/ad-platform/controls/port.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { demoCampaigns } from './demo-campaigns.ts'
 import { fillContent } from './demo-content.ts'
+import { beginImages } from './demo-images.ts'
 import { demoConversations, demoProfile, demoPurchases } from './demo-life.ts'
 import { demoClient, demoRejection, demoShares } from './demo-shares.ts'
 
 const DAY_MS = 86_400_000
 /** sandbox.md: a demo is there in under 3 s. What comes before takes well under half a second. */
 const FIGURES_WAIT_MS = 1_700
+const IMAGES_WAIT_MS = 1_500
 
 export interface DemoTools {
   readonly handlers: readonly Handler[]
@@ -52,6 +54,7 @@ export async function fillDemo(ctx: Ctx, { handlers, controls, payments }: DemoT
   }
   const buy = (daysAgo: number, purchase: PastPurchase) =>
     addPastPurchase({ ...past(ctx, daysAgo), log: ctx.log }, payments, purchase)
+  const hangImages = beginImages(ctx)
   await grantWelcomeCredits(past(ctx, 92))
 
   await act(createBusinessProfile, demoProfile)
@@ -77,7 +80,7 @@ export async function fillDemo(ctx: Ctx, { handlers, controls, payments }: DemoT
     saveIdea: (it) => act(saveBlogSuggestion, it),
     saveDays: (it) => act(saveCurrentCalendar, it),
   })
-  await readFigures(ctx, account)
+  await Promise.all([readFigures(ctx, account), hangImages(IMAGES_WAIT_MS)])
 }
 
 /** One draft waits for its client, whose mail lies in the outbox: the client's part can be played, too. */

@@ -69,7 +69,7 @@ function Inside({ images, requests, onOpen, onCancel }: GalleryProps) {
               type="button"
               onClick={() => onOpen(it)}
               aria-label={texts.open(it.prompt)}
-              className="group block w-full overflow-hidden rounded-lg border border-line bg-surface text-left transition-shadow hover:shadow-float"
+              className="group block w-full overflow-hidden rounded-lg border border-line bg-surface text-left transition-shadow hover:shadow-pop"
             >
               <span className="block aspect-square overflow-hidden bg-sunken">
                 <Frame

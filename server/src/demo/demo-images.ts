@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ImageShape } from '@adwright/contract/images'
+import { addPastImage } from '#features/images/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { silently } from '#kernel/log.ts'
+import type { ImageMaker, MadeImage } from '#services/image-maker/port.ts'
+import { demoProfile } from './demo-life.ts'
+
+const DAY_MS = 86_400_000
+
+interface DemoImage {
+  readonly prompt: string
+  readonly size: ImageShape
+  readonly look: string
+  readonly daysAgo: number
+}
+
+/** sandbox.md, Demo: five images. */
+const wishes: readonly DemoImage[] = [
+  { prompt: 'Sourdough every morning', size: '1:1', look: 'stage', daysAgo: 40 },
+  { prompt: 'Summer picnic baskets for four', size: '4:5', look: 'orbit', daysAgo: 31 },
+  { prompt: 'Wedding cake tasting on Saturday', size: '1:1', look: 'arch', daysAgo: 17 },
+  { prompt: 'Holiday cookie boxes are here', size: '1:1', look: 'pattern', daysAgo: 6 },
+  { prompt: 'Fresh croissants and coffee every morning', size: '1:1', look: 'bento', daysAgo: 1 },
+]
+
+const business = {
+  name: demoProfile.business_name,
+  industry: demoProfile.industry,
+  products: demoProfile.products ?? '',
+  services: demoProfile.services ?? '',
+  website: demoProfile.website_url ?? '',
+}
+
+/** Every demo person is the same bakery: their images are designed once a process. */
+let designed: Promise<MadeImage[]> | undefined
+
+function designs(maker: ImageMaker): Promise<MadeImage[]> {
+  designed ??= Promise.all(
+    wishes.map((it) => maker.make({ ...it, seed: it.prompt, business }, new AbortController().signal)),
+  ).catch((error: unknown) => {
+    designed = undefined
+    throw error
+  })
+  return designed
+}
+
+/** Begins to design; the returned function hangs what is there by then into the gallery, and the rest as it comes. A model that costs money is not asked. */
+export function beginImages(ctx: Ctx): (patienceMs: number) => Promise<void> {
+  if (ctx.services.imageMaker.name !== 'designer') return async () => undefined
+  const all = designs(ctx.services.imageMaker)
+  all.catch((error: unknown) => ctx.log.warn({ err: error }, 'the images of a demo could not be designed'))
+  return async (patienceMs) => {
+    const hung = all.then((made) => hang(ctx, made)).catch(silently(ctx.log, 'a demo without its images'))
+    const enough = new AbortController()
+    await Promise.race([
+      hung,
+      wait(patienceMs, undefined, { signal: enough.signal }).catch(silently(ctx.log, 'waited enough')),
+    ])
+    enough.abort()
+  }
+}
+
+async function hang(ctx: Ctx, made: readonly MadeImage[]): Promise<void> {
+  const now = ctx.clock.now().getTime()
+  for (const [at, it] of wishes.entries()) {
+    const image = made[at]
+    if (!image) continue
+    const { prompt, size, daysAgo } = it
+    await addPastImage(ctx.mine, ctx.services, {
+      prompt,
+      size,
+      seed: prompt,
+      business,
+      at: new Date(now - daysAgo * DAY_MS),
+      made: image,
+    })
+  }
+  ctx.stale('images')
+}
