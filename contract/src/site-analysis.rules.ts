@@ -39,3 +39,28 @@ export function reportFileName(url: string): string {
     .replace(/^[-.]+|[-.]+$/g, '')
   return `website-analysis-${name.slice(0, 100)}.pdf`
 }
+
+/** What stands in place of a part: the real one, or the sample with its mark. */
+export interface ShownParts {
+  readonly isSpeedSample: boolean
+  readonly isSeoSample: boolean
+  /** product-2 §8: nothing of it could be had. */
+  readonly hasFailed: boolean
+  /** product-2 §8: the speed is there, and some of the SEO is not. */
+  readonly isPartial: boolean
+}
+
+/** product-2 §4: a part that could not be had is replaced by the sample, never by nothing. */
+export function shownParts(it: {
+  readonly pagespeed: object | null
+  readonly seo: object | null
+  readonly notes: readonly string[]
+}): ShownParts {
+  const [hasSpeed, hasSeo] = [it.pagespeed !== null, it.seo !== null]
+  return {
+    isSpeedSample: !hasSpeed,
+    isSeoSample: !hasSeo,
+    hasFailed: !hasSpeed && !hasSeo,
+    isPartial: hasSpeed && (!hasSeo || it.notes.length > 0),
+  }
+}

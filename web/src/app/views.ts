@@ -104,7 +104,7 @@ export const views: Record<ViewId, ViewEntry> = {
     label: texts.views.website_analysis,
     icon: Globe,
     tour: 'website_analysis',
-    screen: beingBuilt,
+    screen: () => import('#features/site-analysis/WebsiteAnalysisView.tsx').then((it) => it.WebsiteAnalysisView),
   },
   blog_suggestions: {
     group: 'seo',
@@ -119,7 +119,7 @@ export const views: Record<ViewId, ViewEntry> = {
     label: texts.views.seo_analysis,
     icon: SearchCheck,
     tour: 'seo_analysis',
-    screen: beingBuilt,
+    screen: () => import('#features/site-analysis/SeoAnalysisView.tsx').then((it) => it.SeoAnalysisView),
   },
   create_campaign: {
     label: texts.views.create_campaign,

@@ -1,0 +1,77 @@
+import { readBusinessProfile } from '@adwright/contract/business-profile'
+import { Download, SearchCheck } from 'lucide-react'
+import { type SyntheticEvent, useState } from 'react'
+import { useAction } from '#api/queries.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Field } from '#ui/Field.tsx'
+import { addressOf, shortAddress } from './address.rules.ts'
+import { texts } from './site-analysis.texts.ts'
+
+export interface AnalysisFormProps {
+  /** What stands in the field at first. */
+  initialUrl: string
+  isBusy: boolean
+  /** Where the PDF of what is shown can be had. */
+  reportUrl: string | undefined
+  onStart: (url: string, runs: 1 | 3) => void
+}
+
+/** product-2 §2.4: the URL input with the buttons Analyze Website and Download Report (PDF). */
+export function AnalysisForm({ initialUrl, isBusy, reportUrl, onStart }: AnalysisFormProps) {
+  const profile = useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
+  const [typed, setTyped] = useState<string>()
+  const [thrice, setThrice] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  const url = typed ?? (initialUrl || shortAddress(profile.data?.website_url ?? ''))
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const address = addressOf(url)
+    setIsMissing(!address)
+    if (address && !isBusy) onStart(address, thrice ? 3 : 1)
+  }
+  return (
+    <Card className="mb-6">
+      <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-x-3 gap-y-3">
+        <Field label={texts.url} hideLabel error={isMissing ? texts.urlRequired : undefined} className="grow basis-64">
+          {(control) => (
+            <input
+              {...control}
+              required
+              type="text"
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder={texts.urlPlaceholder}
+              value={url}
+              onChange={(event) => setTyped(event.target.value)}
+              className="control"
+            />
+          )}
+        </Field>
+        <Button type="submit" kind="primary" icon={<SearchCheck />} busy={isBusy}>
+          {texts.analyze}
+        </Button>
+        {reportUrl === undefined ? (
+          <Button disabled icon={<Download />}>
+            {texts.download}
+          </Button>
+        ) : (
+          <a href={reportUrl} download className={buttonClass()}>
+            <Download aria-hidden="true" className="size-4" />
+            {texts.download}
+          </a>
+        )}
+      </form>
+      <Checkbox
+        className="mt-3"
+        label={texts.threeRuns}
+        hint={texts.threeRunsHint}
+        checked={thrice}
+        onChange={setThrice}
+      />
+    </Card>
+  )
+}

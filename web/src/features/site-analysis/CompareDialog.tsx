@@ -1,0 +1,114 @@
+import { type Change, compareWebsiteAnalyses } from '@adwright/contract/site-analysis'
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import { useAction } from '#api/queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { moment } from '#ui/dates.rules.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Table } from '#ui/Table.tsx'
+import { shortAddress } from './address.rules.ts'
+import { texts } from './site-analysis.texts.ts'
+
+/** Two analyses side by side, the earlier one first. */
+export function CompareDialog({
+  ids: [id, other_id],
+  onClose,
+}: {
+  ids: readonly [string, string]
+  onClose: () => void
+}) {
+  const it = useAction(compareWebsiteAnalyses, { id, other_id }, { topics: ['website_analyses'] })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.compareTitle}
+      size="lg"
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      {it.error ? (
+        <ErrorState title={texts.compareFailed} error={it.error} onRetry={() => void it.refetch()} />
+      ) : it.data ? (
+        <Compared {...it.data} />
+      ) : (
+        <Loading label={texts.loading}>
+          <Skeleton className="h-72" />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+type ComparedProps = NonNullable<ReturnType<typeof useAction<typeof compareWebsiteAnalyses>>['data']>
+
+function Compared({ before, after, changes, repaired, broken }: ComparedProps) {
+  const name = (at: typeof before) => (
+    <>
+      {before.url !== after.url && <span className="block">{shortAddress(at.url)}</span>}
+      {moment(new Date(at.created_at))}
+    </>
+  )
+  return (
+    <div className="flex flex-col gap-5">
+      <Table
+        caption={texts.compareTitle}
+        className="-mx-2"
+        rows={changes}
+        rowKey={(it) => it.name}
+        columns={[
+          { key: 'name', header: texts.figure, cell: (it) => it.name, className: 'px-2!' },
+          {
+            key: 'before',
+            header: name(before),
+            align: 'right',
+            cell: (it) => it.before ?? texts.none,
+            className: 'px-2! tabular-nums',
+          },
+          {
+            key: 'after',
+            header: name(after),
+            align: 'right',
+            cell: (it) => <After change={it} />,
+            className: 'px-2! tabular-nums',
+          },
+        ]}
+      />
+      <Items title={texts.repaired} items={repaired} tone="text-good" />
+      <Items title={texts.broken} items={broken} tone="text-bad" />
+    </div>
+  )
+}
+
+function After({ change: { after, is_better } }: { change: Change }) {
+  if (is_better === null) return after ?? texts.none
+  const Icon = is_better ? ArrowUpRight : ArrowDownRight
+  return (
+    <span className={`inline-flex items-center gap-1 font-medium ${is_better ? 'text-good' : 'text-bad'}`}>
+      {after}
+      <Icon aria-hidden="true" className="size-4" />
+      <span className="sr-only">{is_better ? texts.better : texts.worse}</span>
+    </span>
+  )
+}
+
+const Items = ({
+  title,
+  items,
+  tone,
+}: {
+  title: string
+  items: readonly { id: string; element: string }[]
+  tone: string
+}) =>
+  items.length > 0 && (
+    <div>
+      <h3 className={`text-base font-medium ${tone}`}>{title}</h3>
+      <ul className="mt-1 list-disc pl-5 text-base">
+        {items.map((it) => (
+          <li key={it.id}>{it.element}</li>
+        ))}
+      </ul>
+    </div>
+  )

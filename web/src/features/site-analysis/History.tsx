@@ -1,0 +1,193 @@
+import { type AnalysisSummary, listWebsiteAnalyses, removeWebsiteAnalysis } from '@adwright/contract/site-analysis'
+import { bandOf } from '@adwright/contract/site-analysis.rules'
+import { GitCompareArrows, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useDo, usePages } from '#api/queries.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { cx } from '#ui/cx.ts'
+import { moment } from '#ui/dates.rules.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+import { toast } from '#ui/toast.ts'
+import { shortAddress } from './address.rules.ts'
+import { CompareDialog } from './CompareDialog.tsx'
+import { texts } from './site-analysis.texts.ts'
+
+const PAGE_ROWS = 10
+const tones = { Good: 'text-good', 'Needs Improvement': 'text-warn', Poor: 'text-bad' } as const
+const when = (it: AnalysisSummary): string => moment(new Date(it.created_at))
+
+const Score = ({ score }: { score: number | null }) =>
+  score === null ? (
+    <span className="text-muted">{texts.none}</span>
+  ) : (
+    <span className={cx('font-medium tabular-nums', tones[bandOf(score)])}>{score}</span>
+  )
+
+export interface HistoryProps {
+  shownId: string | undefined
+  onOpen: (id: string) => void
+  onRemoved: (id: string) => void
+}
+
+/** All analyses so far; two of them can be compared. */
+export function History({ shownId, onOpen, onRemoved }: HistoryProps) {
+  const list = usePages(listWebsiteAnalyses, { limit: PAGE_ROWS }, { topics: ['website_analyses'] })
+  const remove = useDo(removeWebsiteAnalysis)
+  const [pair, setPair] = useState<readonly string[]>([])
+  const [compared, setCompared] = useState<readonly [string, string]>()
+  const [removed, setRemoved] = useState<AnalysisSummary>()
+  const [first, second] = pair
+
+  const confirmRemoval = () => {
+    if (!removed) return
+    const { id } = removed
+    remove.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          setPair((was) => was.filter((it) => it !== id))
+          onRemoved(id)
+          toast.good(texts.removed)
+        },
+        onError: (error) => toast.failed(texts.removeFailed, error),
+        onSettled: () => setRemoved(undefined),
+      },
+    )
+  }
+  /** The third one that is chosen takes the place of the first. */
+  const choose = (id: string) =>
+    setPair((was) => (was.includes(id) ? was.filter((it) => it !== id) : [...was.slice(-1), id]))
+
+  const columns: readonly Column<AnalysisSummary>[] = [
+    {
+      key: 'choose',
+      header: <span className="sr-only">{texts.compare}</span>,
+      className: 'w-0 pr-0!',
+      cell: (it) =>
+        it.state === 'done' && (
+          <input
+            type="checkbox"
+            aria-label={texts.chooseOf(shortAddress(it.url), when(it))}
+            checked={pair.includes(it.id)}
+            onChange={() => choose(it.id)}
+            className="block size-4 accent-accent"
+          />
+        ),
+    },
+    {
+      key: 'url',
+      header: texts.website,
+      cell: (it) => (
+        <span className="flex flex-col">
+          <button
+            type="button"
+            aria-label={texts.openOf(shortAddress(it.url), when(it))}
+            aria-current={it.id === shownId ? 'true' : undefined}
+            onClick={() => onOpen(it.id)}
+            className="self-start rounded-sm text-left font-medium wrap-anywhere hover:underline aria-[current]:text-accent-text"
+          >
+            {shortAddress(it.url)}
+          </button>
+          <span className="text-sm text-muted">
+            {when(it)}
+            {it.by !== 'owner' && ` · ${texts.by[it.by]}`}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'mobile',
+      header: texts.mobile,
+      align: 'right',
+      cell: (it) =>
+        it.state === 'done' ? <Score score={it.performance_score} /> : <Badge>{texts.states[it.state]}</Badge>,
+    },
+    {
+      key: 'desktop',
+      header: texts.desktop,
+      align: 'right',
+      wideOnly: true,
+      cell: (it) => <Score score={it.desktop_score} />,
+    },
+    {
+      key: 'seo',
+      header: texts.seoScore,
+      align: 'right',
+      wideOnly: true,
+      cell: (it) => <Score score={it.seo_score} />,
+    },
+    {
+      key: 'remove',
+      header: <span className="sr-only">{texts.remove}</span>,
+      className: 'w-0 pl-0!',
+      cell: (it) => (
+        <IconButton
+          size="sm"
+          label={texts.removeOf(shortAddress(it.url), when(it))}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => setRemoved(it)}
+        />
+      ),
+    },
+  ]
+
+  if (list.isError && list.items.length === 0)
+    return (
+      <ErrorState
+        inline
+        className="mt-8"
+        title={texts.historyFailed}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  if (list.items.length === 0) return null
+  return (
+    <>
+      <Card
+        className="mt-8"
+        flush
+        title={texts.history}
+        subtitle={list.items.length > 1 ? texts.historyHint : undefined}
+        actions={
+          list.items.length > 1 && (
+            <Button
+              size="sm"
+              icon={<GitCompareArrows />}
+              disabled={first === undefined || second === undefined}
+              onClick={() => first !== undefined && second !== undefined && setCompared([first, second])}
+            >
+              {texts.compare}
+            </Button>
+          )
+        }
+      >
+        <Table caption={texts.history} columns={columns} rows={list.items} rowKey={(it) => it.id} />
+        {list.hasNextPage && (
+          <div className="border-t border-line py-3 text-center">
+            <Button size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {texts.moreRows}
+            </Button>
+          </div>
+        )}
+      </Card>
+      {compared && <CompareDialog ids={compared} onClose={() => setCompared(undefined)} />}
+      <ConfirmDialog
+        open={removed !== undefined}
+        danger
+        title={texts.removeAsk}
+        confirmLabel={texts.remove}
+        busy={remove.isPending}
+        onConfirm={confirmRemoval}
+        onCancel={() => setRemoved(undefined)}
+      >
+        {texts.removeHint}
+      </ConfirmDialog>
+    </>
+  )
+}

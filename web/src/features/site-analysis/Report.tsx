@@ -1,0 +1,79 @@
+import type { WebsiteAnalysis } from '@adwright/contract/site-analysis'
+import { shownParts } from '@adwright/contract/site-analysis.rules'
+import { CircleAlert, MessageCircle, TriangleAlert } from 'lucide-react'
+import { ask } from '#api/signals.ts'
+import { Button } from '#ui/Button.tsx'
+import { moment } from '#ui/dates.rules.ts'
+import { shortAddress } from './address.rules.ts'
+import { Seo } from './seo/Seo.tsx'
+import { texts } from './site-analysis.texts.ts'
+import { Speed } from './Speed.tsx'
+import { Weekly } from './Weekly.tsx'
+
+export type Shown = Pick<WebsiteAnalysis, 'url' | 'pagespeed' | 'seo' | 'spread' | 'notes' | 'message'> & {
+  created_at?: string
+}
+
+/** A report, whole or with the sample in place of what could not be had. */
+export function Report({ analysis, seoFirst }: { analysis: Shown; seoFirst: boolean }) {
+  const { isSpeedSample, isSeoSample, hasFailed, isPartial } = shownParts(analysis)
+  const speed = <Speed key="speed" analysis={analysis} isSample={isSpeedSample} />
+  const seo = <Seo key="seo" seo={analysis.seo} isSample={isSeoSample} />
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-4">
+        {hasFailed ? <Failure cause={analysis.message} /> : <Head analysis={analysis} />}
+        {isPartial && <Warning words={[texts.partial, ...analysis.notes]} />}
+        {!isPartial && !hasFailed && analysis.notes.length > 0 && (
+          <Warning words={[...analysis.notes, texts.sampleShown]} />
+        )}
+      </div>
+      {seoFirst ? [seo, speed] : [speed, seo]}
+    </div>
+  )
+}
+
+const Head = ({ analysis: { url, created_at } }: { analysis: Shown }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="min-w-0">
+      <p className="text-lg font-semibold wrap-anywhere">{shortAddress(url)}</p>
+      {created_at && <p className="text-sm text-muted">{texts.analyzedOn(moment(new Date(created_at)))}</p>}
+    </div>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <Weekly url={url} />
+      <Button
+        icon={<MessageCircle />}
+        onClick={() => ask('new_chat', { message: texts.chatMessage(shortAddress(url)) })}
+      >
+        {texts.chat}
+      </Button>
+    </div>
+  </div>
+)
+
+/** product-2 §8: the banner of a full failure, with the true cause under it. */
+const Failure = ({ cause }: { cause: string | null }) => (
+  <div role="alert" className="flex gap-3 rounded-lg bg-bad-soft px-4 py-3.5 text-bad">
+    <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+    <div className="text-base">
+      <p className="font-semibold">{texts.errorTitle}</p>
+      <p>{texts.errorText}</p>
+      {cause && <p className="mt-1 text-sm">{cause}</p>}
+      <p className="mt-1 text-sm">{texts.sampleShown}</p>
+    </div>
+  </div>
+)
+
+const Warning = ({ words: [first, ...more] }: { words: readonly string[] }) => (
+  <div role="status" className="flex gap-3 rounded-lg bg-warn-soft px-4 py-3 text-warn">
+    <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+    <div className="text-base">
+      <p className="font-medium">{first}</p>
+      {more.map((it) => (
+        <p key={it} className="text-sm">
+          {it}
+        </p>
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,158 @@
+import type { PageSpeedSide, WebsiteAnalysis } from '@adwright/contract/site-analysis'
+import { bandOf, metricTitles } from '@adwright/contract/site-analysis.rules'
+import { samplePageSpeed } from '@adwright/contract/site-analysis.sample'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { cx } from '#ui/cx.ts'
+import { Tabs } from '#ui/Tabs.tsx'
+import { NotAvailable, Part } from './Part.tsx'
+import { ScoreDial } from './ScoreDial.tsx'
+import { texts } from './site-analysis.texts.ts'
+
+type Device = 'mobile' | 'desktop'
+const icons = { mobile: <Smartphone className="size-4" />, desktop: <Monitor className="size-4" /> } as const
+
+/** The speed on a phone and on a desktop. */
+export function Speed({
+  analysis,
+  isSample,
+}: {
+  analysis: Pick<WebsiteAnalysis, 'pagespeed' | 'spread'>
+  isSample: boolean
+}) {
+  const [device, setDevice] = useState<Device>('mobile')
+  const sides = analysis.pagespeed ?? samplePageSpeed
+  return (
+    <section aria-labelledby="speed-title">
+      <h2 id="speed-title" className="mb-3 text-lg font-semibold">
+        {texts.speed}
+      </h2>
+      <Tabs
+        label={texts.tabsLabel}
+        value={device}
+        onChange={setDevice}
+        tabs={(['mobile', 'desktop'] as const).map((value) => ({
+          value,
+          label: (
+            <span className="flex items-center gap-1.5">
+              <span aria-hidden="true">{icons[value]}</span>
+              {texts[value]}
+            </span>
+          ),
+          panel: <Side side={sides[value]} spread={analysis.spread?.[value]} isSample={isSample} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+function Side({
+  side,
+  spread,
+  isSample,
+}: {
+  side: PageSpeedSide
+  spread: readonly number[] | undefined
+  isSample: boolean
+}) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <Part title={texts.score} isSample={isSample}>
+        <ScoreDial score={side.performance_score} label={texts.score} />
+        <p className="mt-3 text-center text-xs text-muted">
+          {spread && !isSample && <span className="block">{texts.spread(spread)}</span>}
+          {!isSample && texts.source[side.source]}
+        </p>
+      </Part>
+      <Part title={texts.vitals} isSample={isSample}>
+        <Vitals side={side} />
+      </Part>
+      <Part title={texts.opportunities} isSample={isSample} className="lg:col-span-2">
+        <Opportunities side={side} />
+      </Part>
+      <Part title={texts.diagnostics} isSample={isSample} className="lg:col-span-2">
+        <Diagnostics side={side} />
+      </Part>
+    </div>
+  )
+}
+
+const tones = { Good: 'bg-good', 'Needs Improvement': 'bg-warn', Poor: 'bg-bad' } as const
+
+function Vitals({ side }: { side: PageSpeedSide }) {
+  const known = Object.entries(metricTitles).flatMap(([name, title]) => {
+    const metric = side.metrics[name]
+    return metric ? [{ name, title, ...metric }] : []
+  })
+  if (known.length === 0) return <NotAvailable title={texts.noVitals} />
+  return (
+    <ul className="grid gap-x-8 gap-y-0.5 sm:grid-cols-2">
+      {known.map(({ name, title, score, display_value }) => {
+        const band = score === null ? undefined : bandOf(Math.round(score * 100))
+        return (
+          <li key={name} className="flex items-baseline gap-2.5 border-b border-line py-2.5">
+            <span
+              aria-hidden="true"
+              className={cx('size-2 shrink-0 rounded-full', band ? tones[band] : 'bg-line-strong')}
+            />
+            <span className="min-w-0 grow text-base">
+              {title}
+              {band && <span className="sr-only"> ({band})</span>}
+            </span>
+            <span className="text-base font-semibold tabular-nums">{display_value}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Opportunities({ side }: { side: PageSpeedSide }) {
+  if (side.opportunities.length === 0)
+    return <NotAvailable title={texts.noOpportunities}>{texts.noOpportunitiesHint}</NotAvailable>
+  const most = Math.max(1, ...side.opportunities.map((it) => it.savings_ms))
+  return (
+    <ul className="flex flex-col gap-4">
+      {side.opportunities.map((it) => (
+        <li key={it.title}>
+          <div className="flex items-baseline justify-between gap-4">
+            <h3 className="text-base font-medium">{it.title}</h3>
+            {it.savings_ms > 0 && (
+              <span className="shrink-0 text-sm font-medium text-warn tabular-nums">
+                {texts.saves((it.savings_ms / 1000).toFixed(2))}
+              </span>
+            )}
+          </div>
+          <p className="mt-0.5 max-w-prose text-sm text-pretty text-muted">{it.description}</p>
+          {it.savings_ms > 0 && (
+            <span aria-hidden="true" className="mt-2 block h-1 rounded-full bg-hover">
+              <span
+                className="block h-full rounded-full bg-warn"
+                style={{ width: `${(it.savings_ms / most) * 100}%` }}
+              />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Diagnostics({ side }: { side: PageSpeedSide }) {
+  if (side.diagnostics.length === 0) return <NotAvailable title={texts.noDiagnostics} />
+  return (
+    <ul className="grid gap-x-8 sm:grid-cols-2">
+      {side.diagnostics.map((it) => (
+        <li key={it.title} className="border-b border-line">
+          <details className="group py-2">
+            <summary className="flex cursor-pointer items-baseline justify-between gap-3 rounded-sm text-base">
+              <span>{it.title}</span>
+              <span className="shrink-0 text-sm text-muted">{it.display_value}</span>
+            </summary>
+            <p className="mt-1 text-sm text-pretty text-muted">{it.description}</p>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,70 @@
+import type { WebsiteAnalysis } from '@adwright/contract/site-analysis'
+import { stopWebsiteAnalysis } from '@adwright/contract/site-analysis'
+import { Check, CircleStop } from 'lucide-react'
+import { useDo } from '#api/queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { cx } from '#ui/cx.ts'
+import { Progress } from '#ui/Progress.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { toast } from '#ui/toast.ts'
+import { shortAddress } from './address.rules.ts'
+import { texts } from './site-analysis.texts.ts'
+import { shownStep } from './steps.rules.ts'
+import { useElapsedMs } from './use-elapsed.ts'
+
+const STEPS = texts.steps.length
+
+/** product-2 §2.4: progress over five steps. The work goes on at the server, whether or not anybody looks. */
+export function Steps({ analysis }: { analysis: WebsiteAnalysis }) {
+  const { id, url, state, step: serverStep } = analysis
+  const stop = useDo(stopWebsiteAnalysis)
+  const step = shownStep(useElapsedMs(id), serverStep, state === 'done')
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{texts.analyzing(shortAddress(url))}</h2>
+        <Button
+          size="sm"
+          icon={<CircleStop />}
+          busy={stop.isPending}
+          onClick={() => stop.mutate({ id }, { onError: (error) => toast.failed(texts.stopFailed, error) })}
+        >
+          {texts.stop}
+        </Button>
+      </div>
+      <Progress label={texts.progress} value={(step - 0.5) / STEPS} className="mt-4" />
+      <ol className="mt-5 grid gap-3 md:grid-cols-5" aria-live="polite">
+        {texts.steps.map((name, at) => (
+          <Step key={name} number={at + 1} name={name} now={step} />
+        ))}
+      </ol>
+      <p className="mt-5 text-sm text-muted">{state === 'waiting' && serverStep === 1 ? texts.waiting : texts.leave}</p>
+    </Card>
+  )
+}
+
+function Step({ number, name, now }: { number: number; name: string; now: number }) {
+  const isDone = number < now
+  const isNow = number === now
+  return (
+    <li
+      aria-current={isNow ? 'step' : undefined}
+      className={cx('flex items-center gap-3 text-sm md:flex-col md:items-start', isNow ? 'font-medium' : 'text-muted')}
+    >
+      <span
+        aria-hidden="true"
+        className={cx(
+          'grid size-7 shrink-0 place-items-center rounded-full text-xs font-semibold',
+          isDone ? 'bg-accent text-on-accent' : isNow ? 'bg-accent-soft text-accent-text' : 'bg-hover',
+        )}
+      >
+        {isDone ? <Check className="size-4" /> : isNow ? <Spinner /> : number}
+      </span>
+      <span>
+        {name}
+        <span className="sr-only"> ({isDone ? texts.stepDone : isNow ? texts.stepNow : texts.stepOpen})</span>
+      </span>
+    </li>
+  )
+}

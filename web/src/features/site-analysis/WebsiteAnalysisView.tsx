@@ -1,0 +1,140 @@
+import { getWebsiteAnalysis, listWebsiteAnalyses, startWebsiteAnalysis } from '@adwright/contract/site-analysis'
+import { Gauge } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useAction, useDo } from '#api/queries.ts'
+import type { Params } from '#api/signals.ts'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { addressOf, shortAddress } from './address.rules.ts'
+import { AnalysisForm } from './AnalysisForm.tsx'
+import { History } from './History.tsx'
+import { Report } from './Report.tsx'
+import { texts } from './site-analysis.texts.ts'
+import { Steps } from './Steps.tsx'
+
+export interface WebsiteAnalysisViewProps {
+  title: string
+  params: Params
+  /** SEO Analysis is the same page with that section first. */
+  seoFirst?: boolean
+}
+
+/** The screens are told of each step; this is for a socket that is down. */
+const ASK_MS = 3_000
+const topics = ['website_analyses'] as const
+/** Addresses of `/?url=` that were begun in this load: coming back to the view does not begin them again. */
+const begun = new Set<string>()
+
+/** product-2 §2.4, §4. */
+export function WebsiteAnalysisView({ title, params, seoFirst = false }: WebsiteAnalysisViewProps) {
+  const [chosen, setChosen] = useState<string | undefined>(params.id)
+  const newest = useAction(listWebsiteAnalyses, { limit: 1 }, { topics })
+  const start = useDo(startWebsiteAnalysis)
+  const id = chosen ?? newest.data?.[0]?.id
+  const it = useAnalysis(id)
+  const isRunning = it.data?.state === 'waiting' || it.data?.state === 'running'
+
+  const begin = (url: string, runs: 1 | 3) => start.mutate({ url, runs }, { onSuccess: (made) => setChosen(made.id) })
+  const asked = params.url ? addressOf(params.url) : undefined
+  const { mutate } = start
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address, whatever else is drawn anew
+  useEffect(() => {
+    if (!asked || begun.has(asked)) return
+    begun.add(asked)
+    mutate({ url: asked, runs: 1 }, { onSuccess: (made) => setChosen(made.id) })
+  }, [asked])
+
+  const reportUrl = it.data?.state === 'done' ? withinSite(it.data.report_url) : undefined
+  return (
+    <Page title={title} subtitle={texts.subtitle}>
+      <AnalysisForm
+        initialUrl={shortAddress(asked ?? it.data?.url ?? '')}
+        isBusy={start.isPending || isRunning}
+        reportUrl={reportUrl}
+        onStart={begin}
+      />
+      <Shown
+        start={start}
+        it={it}
+        isFirst={newest.data?.length === 0}
+        isListed={newest.isPending}
+        seoFirst={seoFirst}
+      />
+      <History
+        shownId={id}
+        onOpen={(next) => {
+          start.reset()
+          setChosen(next)
+        }}
+        onRemoved={(gone) => gone === id && setChosen(undefined)}
+      />
+    </Page>
+  )
+}
+
+const useAnalysis = (id: string | undefined) => {
+  const [everyMs, setEveryMs] = useState<number | false>(ASK_MS)
+  const it = useAction(getWebsiteAnalysis, { id: id ?? '' }, { topics, enabled: id !== undefined, everyMs })
+  const state = it.data?.state
+  useEffect(() => setEveryMs(state === 'waiting' || state === 'running' ? ASK_MS : false), [state])
+  return it
+}
+
+/** The address of the server as this browser knows it, whatever name it has for the world. */
+const withinSite = (url: string): string => (URL.canParse(url) ? new URL(url).pathname + new URL(url).search : url)
+
+interface ShownProps {
+  start: ReturnType<typeof useDo<typeof startWebsiteAnalysis>>
+  it: ReturnType<typeof useAnalysis>
+  isFirst: boolean
+  isListed: boolean
+  seoFirst: boolean
+}
+
+/** What stands under the form: nothing yet, the steps, the report, or why there is none. */
+function Shown({ start, it, isFirst, isListed, seoFirst }: ShownProps) {
+  if (start.error)
+    return (
+      <Report
+        seoFirst={seoFirst}
+        analysis={{ url: start.variables?.url ?? '', ...nothing, message: start.error.message }}
+      />
+    )
+  if (isFirst && !it.data)
+    return (
+      <Card>
+        <EmptyState icon={<Gauge />} title={texts.empty}>
+          {texts.emptyHint}
+        </EmptyState>
+      </Card>
+    )
+  if (it.error && !it.data)
+    return (
+      <Card>
+        <ErrorState title={texts.loadFailed} error={it.error} onRetry={() => void it.refetch()} />
+      </Card>
+    )
+  if (!it.data || (isListed && !it.data))
+    return (
+      <Loading label={texts.loading} className="grid gap-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <Skeleton className="h-64" />
+        <Skeleton className="h-64" />
+      </Loading>
+    )
+  if (it.data.state === 'waiting' || it.data.state === 'running') return <Steps analysis={it.data} />
+  if (it.data.state === 'stopped')
+    return (
+      <Card>
+        <EmptyState icon={<Gauge />} title={texts.stopped}>
+          {shortAddress(it.data.url)}
+        </EmptyState>
+      </Card>
+    )
+  return <Report analysis={it.data} seoFirst={seoFirst} />
+}
+
+const nothing = { pagespeed: null, seo: null, spread: null, notes: [] }

@@ -1,0 +1,9 @@
+/** product-2 §5: 'https://' is put before an address without a scheme. Undefined: nothing was typed. */
+export function addressOf(typed: string): string | undefined {
+  const it = typed.trim()
+  if (!it) return undefined
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(it) ? it : `https://${it}`
+}
+
+/** What is shown of an address. */
+export const shortAddress = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/\/$/, '')

@@ -1,0 +1,71 @@
+import type { AuditItem, SeoData } from '@adwright/contract/seo-result'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useState } from 'react'
+import { Badge, type Tone } from '#ui/Badge.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { NotAvailable, Part } from '../Part.tsx'
+import { texts } from '../site-analysis.texts.ts'
+
+const tones: Readonly<Record<string, Tone>> = { High: 'bad', Medium: 'warn' }
+
+/** Each check with what was found, how much it weighs and what to do. */
+export function Audit({ data: { technical_audit: audit }, isSample }: { data: SeoData; isSample: boolean }) {
+  const [list, setList] = useState<'failed' | 'passed'>('failed')
+  if (!audit)
+    return (
+      <Part title={texts.audit} isSample={isSample}>
+        <NotAvailable title={texts.noAudit} />
+      </Part>
+    )
+  const { passed, failed, total } = audit.overview
+  return (
+    <Part
+      title={texts.audit}
+      subtitle={texts.auditOverview(passed, total)}
+      isSample={isSample}
+      flush
+      actions={
+        <Segmented
+          label={texts.auditList}
+          value={list}
+          onChange={setList}
+          options={[
+            { value: 'failed', label: `${texts.failed} ${failed}` },
+            { value: 'passed', label: `${texts.passed} ${passed}` },
+          ]}
+        />
+      }
+    >
+      {audit[list].length === 0 ? (
+        <NotAvailable title={list === 'failed' ? texts.noneFailed : texts.noAudit} />
+      ) : (
+        <ul className="border-t border-line">
+          {audit[list].map((it) => (
+            <Item key={it.id} item={it} hasPassed={list === 'passed'} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+const Item = ({ item, hasPassed }: { item: AuditItem; hasPassed: boolean }) => (
+  <li className="flex gap-3 border-b border-line px-5 py-3 last:border-0">
+    <span aria-hidden="true" className={`mt-0.5 shrink-0 ${hasPassed ? 'text-good' : 'text-bad'}`}>
+      {hasPassed ? <CircleCheck className="size-4" /> : <CircleX className="size-4" />}
+    </span>
+    <div className="min-w-0 grow">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <h3 className="text-base font-medium">{item.element}</h3>
+        {!hasPassed && <Badge tone={tones[item.impact] ?? 'neutral'}>{texts.impact(item.impact)}</Badge>}
+      </div>
+      <p className="text-sm wrap-anywhere text-muted">{item.feedback}</p>
+      {item.recommendation && (
+        <p className="mt-1 text-sm text-pretty">
+          <span className="sr-only">{texts.whatToDo}: </span>
+          {item.recommendation}
+        </p>
+      )}
+    </div>
+  </li>
+)
