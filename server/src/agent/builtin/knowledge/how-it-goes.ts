@@ -8,7 +8,18 @@ export const howItGoes: readonly Fact[] = [
       "Pause it: a paused campaign shows no ads and costs nothing, keeps its settings and figures, and can be turned on again at any time. Removing is for ever. Tell me which campaign, and I'll prepare a card for it.",
   },
   {
-    terms: ['only see', 'pay see', 'pay shown', 'pay impressions', 'pay when seen', 'nobody clicks', 'no one clicks', 'no clicks', 'pay nobody', 'not clicked'],
+    terms: [
+      'only see',
+      'pay see',
+      'pay shown',
+      'pay impressions',
+      'pay when seen',
+      'nobody clicks',
+      'no one clicks',
+      'no clicks',
+      'pay nobody',
+      'not clicked',
+    ],
     answer:
       'Search ads are paid by the click: if nobody clicks, you pay nothing. Many impressions and no clicks usually mean that the ad does not fit the search: try more precise keywords and a headline that repeats them.',
   },

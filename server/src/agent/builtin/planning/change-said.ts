@@ -37,15 +37,23 @@ function edgeOf(r: Reading): 'start' | 'end' | undefined {
 
 const renaming = (r: Reading): boolean =>
   r.has('rename') ||
-  /\bnew name for\b|\b(?:another|a different|a new|a better) name\b|\b(?:should|must|shall) (?:now )?be (?:called|named)\b|\b(?:is|are|gets) (?:now|from now on) (?:called|named)\b/i.test(
+  /\bnew name for\b|\b(?:another|a different|a new|a better) name\b|\bgive\b.*\bthe name\b|\b(?:should|must|shall) (?:now )?be (?:called|named)\b|\b(?:is|are|gets) (?:now|from now on) (?:called|named)\b/i.test(
     r.text,
   ) ||
   (r.has('name_it') && (r.has('pron') || /^(?:please |can you |could you )?(?:call|name)\b/i.test(r.text))) ||
   (r.has('name_word') && r.has('change'))
 
+/** 'Asap', 'today': how urgent it is, when another time was said or none was wanted. */
+const hurry = (r: Reading, t: Reading['times'][number]): boolean =>
+  t.said.kind === 'offset' &&
+  t.role === undefined &&
+  t.to >= r.tokens.length - 1 &&
+  ['today', 'asap', 'possible'].includes(r.tokens[t.to - 1]?.lower ?? '')
+
 function movedDates(r: Reading, edge: ChangeSaid['edge'], budget: BudgetSaid | undefined): DatesSaid | undefined {
-  if (r.times.length === 0 || (edge === undefined && budget)) return undefined
-  const dates = campaignDates(r.times, r.today)
+  const times = r.times.length > 1 || budget ? r.times.filter((t) => !hurry(r, t)) : r.times
+  if (times.length === 0 || (edge === undefined && budget)) return undefined
+  const dates = campaignDates(times, r.today)
   return Object.keys(dates).length > 0 ? dates : undefined
 }
 function fieldOf(r: Reading, budget: boolean, bid: boolean, dates: boolean): ChangeSaid['field'] {

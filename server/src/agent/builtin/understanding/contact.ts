@@ -120,7 +120,8 @@ function properName(r: Reading, loose: boolean): string | undefined {
       free(at) &&
       !notNames.has(token.lower) &&
       (loose || /^\p{Lu}/u.test(token.text))
-    const dot = token?.text === '.' && ['dr', 'mr', 'mrs', 'ms', 'prof', 'rev'].includes(run.at(-1)?.toLowerCase() ?? '')
+    const dot =
+      token?.text === '.' && ['dr', 'mr', 'mrs', 'ms', 'prof', 'rev'].includes(run.at(-1)?.toLowerCase() ?? '')
     if (fits) run.push(token.text)
     else if (!dot) {
       if (run.length > best.length && run.length <= 5) best = run
@@ -181,6 +182,10 @@ export function contactOf(r: Reading, answering = false): Contact {
   const email = r.tokens.find((t) => t.kind === 'email')?.text
   const bad = email ? undefined : emailLike(r)
   const led = ledName(r)
-  const name = (led && !isTitle(led) ? led : undefined) ?? properName(r, false) ?? beforeMail(r) ?? (answering ? properName(r, true) : undefined)
+  const name =
+    (led && !isTitle(led) ? led : undefined) ??
+    properName(r, false) ??
+    beforeMail(r) ??
+    (answering ? properName(r, true) : undefined)
   return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(bad ? { badEmail: bad } : {}) }
 }

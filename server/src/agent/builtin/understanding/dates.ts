@@ -175,7 +175,20 @@ const yearAlone = (t: readonly Token[], at: number): Hit | undefined =>
     ? { said: { kind: 'year', year: Number(low(t, at)) }, to: at + 1 }
     : undefined
 
-const readers = [partIn, edgeOf, weekOf, weekAfter, moved, offsetBefore, beforeThat, whichUnit, offset, simple, yearAlone, amount]
+const readers = [
+  partIn,
+  edgeOf,
+  weekOf,
+  weekAfter,
+  moved,
+  offsetBefore,
+  beforeThat,
+  whichUnit,
+  offset,
+  simple,
+  yearAlone,
+  amount,
+]
 
 /** All expressions of time in a message, left to right. Tokens in `taken` belong to something else (money, a name). */
 export function timesIn(t: readonly Token[], taken: (at: number) => boolean = () => false): TimeSpan[] {

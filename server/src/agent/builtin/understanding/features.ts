@@ -182,7 +182,7 @@ export function featuresOf(r: Reading): Features {
     negated: /\b(?:do not|never|not to|without)\b/.test(joined) && !r.has('ad_policy'),
     advice: adviceStarts.some((p) => p.test(joined)),
     named: r.names.length > 0,
-    maybeNamed: capitalised(r),
+    maybeNamed: capitalised(r) || r.tokens.some((t) => t.kind === 'quote' && t.text.split(/\s+/).length <= 5),
     words,
   }
 }

@@ -21,10 +21,11 @@ export const makes: Test = (f) => any(f, 'create', 'write', 'plan', 'need', 'mak
 export const metric: Test = (f) => f.has('clicks', 'impressions', 'cost', 'ctr', 'cpc', 'conversion')
 export const thing: Test = (f) => f.has('campaign', 'ad') || f.named || f.maybeNamed
 /** 'The first one', 'the 2nd campaign'. */
-const placed = says(/\b(?:first|second|third|fourth|fifth|last|\d+(?:st|nd|rd|th)) (?:one|ones|campaign|ad)\b|\b(?:number|no|#) ?\d+\b/)
+const placed = says(
+  /\b(?:first|second|third|fourth|fifth|last|\d+(?:st|nd|rd|th)) (?:one|ones|campaign|ad)\b|\b(?:number|no|#) ?\d+\b/,
+)
 export const pointed: Test = (f) =>
-  placed(f) ||
-  thing(f) || f.has('pron', 'pron_plural', 'all', 'both', 'other', 'last_ref')
+  placed(f) || thing(f) || f.has('pron', 'pron_plural', 'all', 'both', 'other', 'last_ref')
 export const period: Test = (f) => f.reading.times.length > 0
 export const money: Test = (f) => f.reading.money.length > 0
 export const acts: Test = (f) => !f.advice && !(f.question && !f.order)

@@ -18,6 +18,10 @@ import {
 } from './intent-tests.ts'
 import type { Rule } from './intent-types.ts'
 
+/** 'My business', 'our shop'; a campaign may be called Startup Books. */
+const ownBusiness = says(
+  /\b(?:my|our|the) (?:business|company|shop|store|firm|brand|practice|agency|start-?up|studio)\b/,
+)
 const modal = says(/\b(?:should|can|may|must|needs? to|has to|have to|ought to)\b/)
 /** 'I want Spring Sale to stop', 'Spring Sale can go live again', 'this one should be removed'. */
 const wantsIt =
@@ -93,6 +97,7 @@ const remove = firstOf(
   [0, (f) => forNow(f) && (pointed(f) || f.has('remove'))],
   [0, (f) => f.object === 'profile' || f.object === 'notification' || f.object === 'image'],
   [10, (f) => any(f, 'remove')],
+  [9.6, (f) => f.order && pointed(f) && says(/\b(?:for good|for ?ever|permanently)\b/)(f) && noNumbers(f)],
   [8.5, wantsIt('remove')],
 )
 
@@ -100,6 +105,8 @@ const isCampaign: Test = (f) => f.object === 'campaign' || f.object === 'ad' || 
 const hasToSpend = says(/\b(?:i|we) (?:have|can spend|could spend|got|have got|want to spend)\b/)
 const makesImageVerb: Test = (f) => any(f, 'make_image') && !f.verbs.has('show') && !f.words.includes('get')
 const campaignWanted = firstOf(
+  // '7 dollars more for …', 'twice as much': something is there already.
+  [0, (f) => f.has('double', 'triple', 'halve') || says(/\badd (?:\S+ ){1,4}(?:to|onto)\b/)(f)],
   [0, (f) => runsOn(f)],
   [8, (f) => hasToSpend(f) && numberSaid(f) && !f.question && !f.named && !f.has('clicks')],
   [0, (f) => f.question && !f.order && !any(f, 'create', 'need', 'plan')],
@@ -142,7 +149,7 @@ const noNumbers: Test = (f) => !money(f) && f.reading.percents.length === 0
 const mayWe = says(/^(?:can|could|shall) we\b/)
 const elsewhereField: Test = (f) =>
   f.has('profile', 'frequency') || (f.has('website') && !thing(f)) || (content(f) && !f.named && !f.has('campaign'))
-const newNameFor = says(/\bnew name for\b|\b(?:another|a different|a new|a better) name\b/)
+const newNameFor = says(/\bnew name for\b|\b(?:another|a different|a new|a better) name\b|\bgive\b.*\bthe name\b/)
 const renames: Test = (f) =>
   (!says(/^(?:we|i)\b/)(f) &&
     (f.named || f.maybeNamed) &&
@@ -177,7 +184,7 @@ const update = firstOf(
   [10, (f) => offOn(f) && !f.question],
   [0, (f) => f.advice || elsewhereField(f) || (f.has('total') && noNumbers(f))],
   [0, (f) => f.question && !f.order && !mayWe(f)],
-  [0, (f) => renames(f) && f.has('business') && !f.named],
+  [0, (f) => renames(f) && ownBusiness(f) && !f.named],
   [10, renames],
   [9, (f) => any(f, 'extend', 'shorten') || runsOn(f) || endsOn(f)],
   [9, (f) => budgetChange(f) && (f.has('budget', 'spend') || pointed(f) || !noNumbers(f))],

@@ -109,7 +109,13 @@ const saveProfile = firstOf(
         (often(f) && !f.has('performance', 'show')) ||
         (often(f) && !f.question && /^reports?$/.test(f.words[0] ?? ''))),
   ],
-  [10, (f) => any(f, 'rename', 'name_it') && f.has('business') && !f.named],
+  [
+    10,
+    (f) =>
+      any(f, 'rename', 'name_it') &&
+      says(/\b(?:my|our|the) (?:business|company|shop|store|firm|brand|practice|agency|studio)\b/)(f) &&
+      !f.named,
+  ],
   [11, (f) => f.has('profile') && (f.has('save', 'change') || profileMade(f))],
   [10, (f) => introduces(f) && !f.question],
   [10, (f) => wantsReports(f) && often(f) && !f.has('campaign') && !f.named],

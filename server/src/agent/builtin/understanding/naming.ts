@@ -59,7 +59,8 @@ const goesOn = (r: Reading, at: number): boolean =>
 function endsName(r: Reading, at: number, titled: boolean): boolean {
   if (stops(r, at)) return true
   if (low(r, at) === 'and') return !titled || !capital(r, at + 1)
-  if (!inSpan(r, at) && !enders.has(low(r, at))) return false
+  // 'Fresh Start': a word in capitals goes on with a name in capitals.
+  if (!inSpan(r, at) && (!enders.has(low(r, at)) || (titled && capital(r, at)))) return false
   return !titled || (!goesOn(r, at) && !datedName(r, at))
 }
 
@@ -128,10 +129,22 @@ function quotedName(r: Reading): string | undefined {
   return undefined
 }
 
+/** 'Give City Tours the name Big Tours'. */
+function namedSo(r: Reading): string | undefined {
+  if (!r.tokens.some((t) => t.lower === 'give')) return undefined
+  const at = r.tokens.findIndex(
+    (t, i) =>
+      t.lower === 'name' &&
+      ['the', 'new', 'another'].includes(low(r, i - 1)) &&
+      (r.tokens[i + 1]?.kind === 'quote' || capital(r, i + 1)),
+  )
+  return at > 0 ? nameFrom(r, at + 1) || undefined : undefined
+}
+
 const orders = new Set('rename change call have make be see get update edit name give'.split(' '))
 /** `rename A to B`, `change its name to B`, `rename it B`: what follows the last such `to` or `as`. */
 export function newName(r: Reading): string | undefined {
-  const named = calledAfter(r) ?? shouldBeCalled(r)
+  const named = calledAfter(r) ?? shouldBeCalled(r) ?? namedSo(r)
   if (named) return named
   for (let at = r.tokens.length - 1; at > 0; at--) {
     if (

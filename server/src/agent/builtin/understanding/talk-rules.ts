@@ -60,7 +60,7 @@ function mostly(f: Features, concept: 'greeting' | 'thanks' | 'bye' | 'yes' | 'n
 }
 
 function buyCredits(f: Features): number {
-  if (!f.has('credit', 'package')) return 0
+  if (!f.has('credit', 'package') || (!f.has('credit') && (f.reading.times.length > 0 || f.named))) return 0
   if (any(f, 'buy') || f.has('buy')) return f.question && f.has('package') ? 12.5 : 13
   return f.has('package') && f.has('credit') ? 12 : 0
 }

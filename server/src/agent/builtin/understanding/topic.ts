@@ -89,8 +89,12 @@ const made = new Set('campaign campaigns ad ads advert adverts advertisement pla
 const pictured = new Set('image picture photo topic subject drawing illustration'.split(' '))
 function leadLater(r: Reading, at: number): boolean {
   let next = at + 1
-  while (fillers.has(low(r, next)) || ['google', 'search', 'blog', 'social', 'media', 'short'].includes(low(r, next))) next++
-  return (made.has(low(r, next)) || texts.has(low(r, next))) && ['about', 'for', 'on', 'promoting'].includes(low(r, next + 1))
+  while (fillers.has(low(r, next)) || ['google', 'search', 'blog', 'social', 'media', 'short'].includes(low(r, next)))
+    next++
+  return (
+    (made.has(low(r, next)) || texts.has(low(r, next))) &&
+    ['about', 'for', 'on', 'promoting'].includes(low(r, next + 1))
+  )
 }
 function leadsTopic(r: Reading, at: number, extra: readonly string[]): boolean {
   const word = low(r, at)
