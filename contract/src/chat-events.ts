@@ -98,6 +98,8 @@ export const ToolCallCompleted = z.object({
   credits_remaining: z.number().int().optional(),
   /** The result that the model saw. */
   data: z.unknown().optional(),
+  /** What the owner typed in answer to cards of this reply, oldest first: it stands before the reply. */
+  answers: z.array(ChatMessage).optional(),
 })
 export type ToolCallCompleted = z.infer<typeof ToolCallCompleted>
 

@@ -12,6 +12,8 @@ export const ChatMessage = z.object({
   interrupted: z.boolean().optional(),
   /** A typed yes or no to a card. */
   answers_card: z.boolean().optional(),
+  /** Of the owner's own message: the name that the sender gave it. */
+  client_message_id: z.string().optional(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 

@@ -128,6 +128,8 @@ describe('contract.md, Approval cards and tools', () => {
     expect(pause.runs).toHaveLength(yes ? 2 : 0)
     const first = await client.nextJson('tool_call_completed')
     expect(first).toMatchObject(yes ? { ok: true } : { ok: false, summary: 'Declined' })
+    // Every window learns what was typed, and where it stands.
+    expect(first.answers).toMatchObject([{ role: 'user', content: message, answers_card: true }])
     expect(client.frames.filter((it) => it.type === 'processing_started')).toHaveLength(1)
     if (!yes) expect(lastResult(model.asked.at(-1) as Asked)).toContain('execution-denied')
     client.say({ action: 'continue_session', session_id: session })

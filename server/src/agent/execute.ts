@@ -1,4 +1,4 @@
-import { type CallRow, type CallState, moveCall } from '#features/chat/index.ts'
+import { type CallRow, type CallState, messageOnWire, moveCall, typedAnswersTo } from '#features/chat/index.ts'
 import { Fail } from '#kernel/fail.ts'
 import type { AgentParts, AgentTool } from './agent.ts'
 import { TOOL_MAX_MS } from './limits.ts'
@@ -44,10 +44,17 @@ async function execute(parts: AgentParts, run: Run, call: CallRow): Promise<void
     ok: it.state === 'done',
     summary: it.words,
     ...it.more,
+    ...(await answersTo(run, call)),
   }
   await run.boundary([said('tool_call_completed', told)], async (mine) => {
     await moveCall(mine, call.id, 'running', it.state, { output: it.output, outcome: it.words })
   })
+}
+
+/** A card may have been answered by words: every window shows them where they stand. */
+export async function answersTo(run: Run, call: CallRow): Promise<{ readonly answers?: readonly object[] }> {
+  const answers = call.gated ? await typedAnswersTo(run.mine, run.id) : []
+  return answers.length > 0 ? { answers: answers.map(messageOnWire) } : {}
 }
 
 async function outcomeOfCall(parts: AgentParts, run: Run, call: CallRow): Promise<Outcome> {

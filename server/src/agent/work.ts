@@ -1,6 +1,6 @@
 import { callsOfReply, type CallRow, addCalls, moveCall, moveCalls, parkReply } from '#features/chat/index.ts'
 import type { AgentParts } from './agent.ts'
-import { executeAll } from './execute.ts'
+import { answersTo, executeAll } from './execute.ts'
 import { cardOnWire, gateCalls } from './gate.ts'
 import { historyWithin } from './history.rules.ts'
 import { HISTORY_MAX_CHARS, REPLY_MAX_STEPS, REPLY_MAX_TOKENS, REPLY_MAX_WORK_MS } from './limits.ts'
@@ -68,7 +68,13 @@ async function settle(parts: AgentParts, run: Run, calls: readonly CallRow[]): P
 async function tellSettled(run: Run, call: CallRow): Promise<void> {
   const isDeclined = call.state === 'declined'
   const words = isDeclined ? DECLINED : UNKNOWN_OUTCOME
-  const told = { tool_call_id: call.id, function: call.function, ok: false, summary: words }
+  const told = {
+    tool_call_id: call.id,
+    function: call.function,
+    ok: false,
+    summary: words,
+    ...(await answersTo(run, call)),
+  }
   await run.boundary([said('tool_call_completed', told)], async (mine) => {
     const output = isDeclined ? declined : unknownOutcome
     await moveCall(mine, call.id, call.state, call.state, { output, outcome: words })

@@ -6,6 +6,7 @@ import { Hub, openChatSocket } from '#doors/chat/index.ts'
 import { toolbox } from '#doors/tools.ts'
 import { consumeTicket, identify, onRevoked, openStillIn } from '#features/account/index.ts'
 import { openOwnersClock } from '#features/ad-account/index.ts'
+import { onSessionGone } from '#features/chat/index.ts'
 import { tierOf } from '#features/billing/index.ts'
 import { allHandlers } from './all-handlers.ts'
 import { dateIn } from '#kernel/clock.ts'
@@ -34,6 +35,7 @@ export async function openChat(
     bus,
     hasOthers: !isAlone,
     onRevoked,
+    onSessionGone,
     onStale: (listener) =>
       bus.subscribe(STALE_CHANNEL, (news) => {
         const { owner, topics } = news as StaleNews

@@ -9,6 +9,7 @@ import { mineOf } from '#db/mine.ts'
 import type { Database } from '#db/open.ts'
 import { Hub, openChatSocket } from '#doors/chat/index.ts'
 import { consumeTicket, identify, onRevoked, openStillIn } from '#features/account/index.ts'
+import { onSessionGone } from '#features/chat/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
 import { type ChatClient, connectChat } from './chat-client.ts'
@@ -53,6 +54,7 @@ export async function openChatHouse(it: ChatHouseParts): Promise<ChatHouse> {
     bus,
     hasOthers: it.hasOthers ?? false,
     onRevoked,
+    onSessionGone,
     onStale: (listener) => {
       staleListeners.add(listener)
       return () => staleListeners.delete(listener)

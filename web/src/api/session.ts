@@ -21,12 +21,11 @@ export function endSession(): void {
   browser.go('/auth/signin')
 }
 
-/** product-1 §4: logout clears all local storage. The theme is the machine's taste, not the person's data, and stays. */
+/** product-1 §4: logout clears all local storage, the chosen theme with it: the next person sees the system's. */
 export function logOut(): void {
-  const theme = localStorage.getItem('theme')
   localStorage.clear()
   sessionStorage.clear()
-  if (theme) localStorage.setItem('theme', theme)
+  delete document.documentElement.dataset.theme
   for (const forget of leaving) forget()
   browser.go('/auth/signin')
 }

@@ -3,7 +3,7 @@ import { SEARCH_MAX_CHARS } from '@adwright/contract/limits'
 import { Search, X } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useDo, usePages } from '#api/queries.ts'
-import { newChat, useChat } from '#features/chat/chat-state.ts'
+import { deleteSession, useChat } from '#features/chat/chat-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Loading } from '#ui/Loading.tsx'
@@ -95,8 +95,7 @@ export function ChatHistory() {
 
   const confirmDelete = async (entry: HistoryEntry) => {
     try {
-      await remove.run({ session_id: entry.id })
-      if (entry.id === openId) void newChat()
+      await deleteSession(entry.id, () => remove.run({ session_id: entry.id }))
     } catch (error) {
       toast.failed(texts.removeFailed, error)
     }

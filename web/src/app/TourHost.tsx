@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useStartState } from '#api/start.ts'
+import { useMe } from './facts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useTour } from './use-tour.ts'
 
@@ -8,5 +10,10 @@ const Tour = lazy(() => import('#features/tour/Tour.tsx').then((it) => ({ defaul
 export function TourHost() {
   const { touring, end } = useTour()
   useShortcuts()
+  const me = useMe().data
+  // A changed name is in the next greeting.
+  useEffect(() => {
+    if (me) useStartState.setState({ me })
+  }, [me])
   return <Suspense fallback={null}>{touring && <Tour onEnd={end} />}</Suspense>
 }

@@ -1,12 +1,15 @@
 import type { Topic } from '@adwright/contract/action'
-import { CLOSE_UNAUTHORIZED, type ServerFrame } from '@adwright/contract/chat-events'
+import { CLOSE_UNAUTHORIZED, type ServerFrame, socketErrors } from '@adwright/contract/chat-events'
 import type { NodeBus } from '#agent/index.ts'
 import type { Revoked } from '#features/account/index.ts'
+import type { SessionGone } from '#features/chat/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
+import { errorText } from './frames.ts'
 import type { Listener } from './listener.ts'
 
 const EVENTS = 'chat_events'
+const GONE = 'chat_gone'
 /** Text comes in many small pieces: for the other nodes they are gathered this long. */
 const GATHER_MS = 25
 /** RFC 6455's word for a service that restarts. */
@@ -27,6 +30,8 @@ export interface HubParts {
   readonly hasOthers: boolean
   /** Tells when sessions of sign-in end, on whatever node; gives the way to stop it. */
   readonly onRevoked: (listener: (it: Revoked) => void) => () => void
+  /** Tells of conversations that were deleted here; gives the way to stop it. */
+  readonly onSessionGone: (listener: (it: SessionGone) => void) => () => void
   /** Tells what went stale for an owner, on whatever node it happened; gives the way to stop it. */
   readonly onStale: (listener: (owner: string, topics: readonly Topic[]) => void) => () => void
 }
@@ -50,6 +55,8 @@ export class Hub {
       () => clearInterval(heartbeat),
       parts.onStale((owner, topics) => this.stale(owner, topics)),
       parts.onRevoked((it) => this.#revoke(it)),
+      parts.onSessionGone((it) => this.#publish(GONE, it)),
+      parts.bus.subscribe(GONE, (message) => this.#gone(message as SessionGone)),
       parts.bus.subscribe(
         EVENTS,
         (message) => {
@@ -139,6 +146,16 @@ export class Hub {
   #revoke(it: Revoked): void {
     for (const listener of this.#byOwner.get(it.owner) ?? []) {
       if (it.sessionHash === undefined || it.sessionHash === listener.sessionHash) listener.ws.close(CLOSE_UNAUTHORIZED)
+    }
+  }
+
+  /** Whoever has it open, in whatever window, hears that it is not there any more. */
+  #gone({ owner, sessionId }: SessionGone): void {
+    const text = errorText(socketErrors.sessionNotFound, sessionId)
+    for (const listener of [...(this.#bySession.get(sessionId) ?? [])]) {
+      if (listener.owner !== owner) continue
+      listener.send(text)
+      this.forget(listener, sessionId)
     }
   }
 

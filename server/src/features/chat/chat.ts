@@ -17,6 +17,7 @@ import type { Mine } from '#db/mine.ts'
 import { issueTicket } from '#features/account/index.ts'
 import { Fail, invalid } from '#kernel/fail.ts'
 import { type Handler, handle } from '#kernel/handle.ts'
+import { sessionGone } from './gone.ts'
 import { isFeedbackType, looksLikeSessionId, titleOf } from './chat.rules.ts'
 import { type FeedbackRow, listAllFeedback, listFeedbackByType, putFeedback, roleOfMessage } from './feedback.store.ts'
 import {
@@ -40,6 +41,7 @@ export const messageOnWire = (row: MessageRow): ChatMessage => ({
   created_at: row.createdAt.toISOString(),
   ...(row.interrupted ? { interrupted: true } : {}),
   ...(row.answersId === null ? {} : { answers_card: true }),
+  ...(row.clientMessageId ? { client_message_id: row.clientMessageId } : {}),
 })
 
 const sessionOnWire = (row: ListedSession): ChatSession => ({
@@ -113,6 +115,7 @@ export const handlers: readonly Handler[] = [
   handle(deleteChat, async ({ mine }, { session_id }) => {
     await knownSession(mine, session_id)
     await removeSession(mine, session_id)
+    sessionGone({ owner: mine.owner, sessionId: session_id })
   }),
   handle(createSocketTicket, (ctx) => issueTicket(ctx)),
   handle(giveFeedback, async ({ mine, clock }, it) => {

@@ -19,12 +19,17 @@ export interface MessageRow {
   readonly interrupted: boolean
   /** Of a typed yes or no: the reply whose cards it answered. */
   readonly answersId: number | null
+  /** The sender's name for a message of the owner. */
+  readonly clientMessageId?: string | null
   readonly createdAt: Date
 }
 export interface ListedSession extends SessionRow {
   readonly first: MessageRow
   readonly last: MessageRow
 }
+
+/** Typed answers to one reply's cards. */
+const ANSWERS_MAX = 50
 
 const s = chatSessions
 const m = chatMessages
@@ -37,6 +42,7 @@ const messageColumns = {
   answersId: m.answersId,
   createdAt: m.createdAt,
 }
+const spoken = { ...messageColumns, clientMessageId: m.clientMessageId }
 
 /** `heard`: its session_created was told, which is its first event. */
 export async function addSession(mine: Mine, now: Date, lastSeq: number): Promise<SessionRow> {
@@ -196,7 +202,7 @@ const placeOfMessage = (mine: Mine, id: number) =>
 /** The newest `limit` messages of a session, in the order of the conversation. */
 export async function messagesOf(mine: Mine, sessionId: string, limit: number, before?: number): Promise<MessageRow[]> {
   const rows = await sqlOf(mine)
-    .select(messageColumns)
+    .select(spoken)
     .from(m)
     .where(
       and(
@@ -211,4 +217,14 @@ export async function messagesOf(mine: Mine, sessionId: string, limit: number, b
     .orderBy(desc(place), sql`${m.answersId} is not null`, desc(m.id))
     .limit(limit)
   return rows.reverse()
+}
+
+/** What the owner typed in answer to cards of a reply, oldest first. */
+export async function typedAnswersTo(mine: Mine, replyId: number): Promise<MessageRow[]> {
+  return sqlOf(mine)
+    .select(spoken)
+    .from(m)
+    .where(and(eq(m.ownerId, mine.owner), eq(m.answersId, replyId)))
+    .orderBy(asc(m.id))
+    .limit(ANSWERS_MAX)
 }

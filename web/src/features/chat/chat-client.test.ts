@@ -4,6 +4,7 @@ import type { OpenWire, WireEvents } from '#api/chat-socket.ts'
 import { texts } from './chat.texts.ts'
 import { ChatClient } from './chat-client.ts'
 import { type ChatSnapshot, firstSnapshot } from './snapshot.ts'
+import type { Unsent } from './unsent-message.rules.ts'
 
 /** A server played by hand: what was said to it, and what it says. */
 function play(options: { stored?: string; refuse?: number } = {}) {
@@ -14,6 +15,8 @@ function play(options: { stored?: string; refuse?: number } = {}) {
   let ids = 0
   const said: ClientFrame[] = []
   const stale: unknown[] = []
+  const unsent = new Map<string, Unsent>()
+  let deletions = 0
   const open: OpenWire = async (its) => {
     if (refuse-- > 0) throw new Error('no server')
     events = its
@@ -26,6 +29,8 @@ function play(options: { stored?: string; refuse?: number } = {}) {
       state = { ...state, ...change }
     },
     stored: { get: () => stored, set: (id) => (stored = id), clear: () => (stored = null) },
+    unsent: { keep: (it) => unsent.set(it.clientId, it), drop: (id) => unsent.delete(id) },
+    onDeleted: () => void deletions++,
     onStale: (topics) => stale.push(topics),
     uuid: () => `id-${++ids}`,
   })
@@ -35,10 +40,14 @@ function play(options: { stored?: string; refuse?: number } = {}) {
     client,
     said,
     stale,
+    unsent,
     tell,
     cut: () => events?.onClose(),
     get state() {
       return state
+    },
+    get deletions() {
+      return deletions
     },
     get stored() {
       return stored

@@ -1,40 +1,49 @@
 import type { ServerFrame } from '@adwright/contract/chat-events'
-import {
-  added,
-  cardMarked,
-  type Conversation,
-  emptyConversation,
-  errorMessage,
-  isSessionGone,
-  reopened,
-} from './conversation.rules.ts'
+import { added, type Conversation, emptyConversation } from './conversation.rules.ts'
+import { errorMessage, isSessionGone, reopened } from './conversation.rules.ts'
 import type { ChatParts } from './chat-parts.ts'
-import { applied, placeOfFrame } from './frames.rules.ts'
+import { answerCard } from './answer-card.ts'
+import { answersIn, applied, placeOfFrame } from './frames.rules.ts'
 import { texts } from './chat.texts.ts'
 import { Line } from './line.ts'
-import { arrived, keptBoth, type Outgoing, returnedText, takenBack, withOutgoing } from './outgoing.rules.ts'
-
-/** product-1 §9 */
-export const SESSION_WAIT_MS = 10_000
-export const INPUT_LOCK_MS = 3_000
+import type { Unsent } from './unsent-message.rules.ts'
+import { InputLock } from './input-lock.ts'
+import { NewSessions, SESSION_WAIT_MS } from './new-sessions.ts'
+import {
+  arrived,
+  frameOf,
+  keptBoth,
+  type Outgoing,
+  returnedText,
+  takenBack,
+  takenUp,
+  unsentOf,
+  withOutgoing,
+} from './outgoing.rules.ts'
 
 /** The chat's side of the socket protocol (product-1 §4, contract.md Chat socket). Knows no React; everything outside is handed in. */
 export class ChatClient {
   readonly #parts: ChatParts
   readonly #line: Line
+  readonly #lock: InputLock
+  readonly #sessions: NewSessions
   #greeted = false
   #restore: ReturnType<typeof setTimeout> | undefined
-  #lock: ReturnType<typeof setTimeout> | undefined
   #outgoing: Outgoing | undefined
-  #created: ((id: string | undefined) => void)[] = []
+  /** Of an earlier page, before its conversation was made. */
+  #left: Outgoing | undefined
+  /** A conversation that this window itself is deleting. */
+  #deleting: string | undefined
 
   constructor(parts: ChatParts) {
     this.#parts = parts
+    this.#lock = new InputLock((locked) => parts.set({ locked }))
     this.#line = new Line(parts.open, {
       onOpen: () => this.#opened(),
       onLost: () => this.#lost(),
       onFrame: (frame) => this.#hear(frame),
     })
+    this.#sessions = new NewSessions(this.#line)
   }
 
   /** Connects at page load, and again whenever the connection is lost. */
@@ -42,14 +51,35 @@ export class ChatClient {
     this.#line.start()
   }
 
+  /** A message that an earlier page could not bring to its end. Its conversation is opened, and it is sent once more. */
+  adopt(it: Unsent): void {
+    if (it.sessionId === null) this.#left = takenUp(it)
+    else {
+      this.#parts.stored.set(it.sessionId)
+      this.#outgoing = takenUp(it)
+    }
+  }
+
+  /** This window deletes a conversation: what the server then says of it is no news here. */
+  deleting(id: string | undefined): void {
+    this.#deleting = id
+  }
+
+  /** Leaves a conversation that is gone, if it is the open one. */
+  left(id: string): void {
+    this.#deleting = undefined
+    if (this.#now.sessionId === id) void this.newChat()
+  }
+
   close(): void {
-    for (const timer of [this.#restore, this.#lock]) clearTimeout(timer)
+    clearTimeout(this.#restore)
+    this.#lock.stop()
     this.#line.close()
   }
 
   /** Shows an empty chat; the session is made at once, as the person asked for it. */
   async newChat(message?: string): Promise<void> {
-    this.#outgoing = undefined
+    this.#settle()
     this.#parts.stored.clear()
     this.#parts.set({
       conversation: emptyConversation(),
@@ -58,7 +88,7 @@ export class ChatClient {
       loaded: true,
       locked: false,
     })
-    const id = await this.#createSession()
+    const id = await this.#sessions.make()
     this.#parts.set({ creating: false })
     if (message) await this.send(message)
     else if (!id) this.#fail(texts.connectionFailed)
@@ -66,7 +96,7 @@ export class ChatClient {
 
   openSession(id: string): void {
     if (id === this.#now.sessionId && !this.#parts.get().restoring) return
-    this.#outgoing = undefined
+    this.#settle()
     this.#parts.set({ conversation: emptyConversation(id), loaded: true, locked: false })
     this.#continue(id)
   }
@@ -87,13 +117,16 @@ export class ChatClient {
   }
 
   async #bring(outgoing: Outgoing): Promise<boolean> {
+    this.#settle()
     this.#outgoing = outgoing
+    this.#parts.unsent.keep(unsentOf(outgoing, this.#now.sessionId))
     this.#update((it) => withOutgoing(it, outgoing))
-    this.#lockInput()
+    this.#lock.close()
     if (!(await this.#line.whenOpen())) return this.#giveUp(outgoing, texts.connectionFailed)
     if (this.#outgoing !== outgoing) return true
-    const sessionId = this.#now.sessionId ?? (await this.#createSession())
+    const sessionId = this.#now.sessionId ?? (await this.#sessions.make())
     if (!sessionId) return this.#giveUp(outgoing, texts.sendFailed)
+    this.#parts.unsent.keep(unsentOf(outgoing, this.#now.sessionId))
     this.#deliver(outgoing, sessionId)
     return true
   }
@@ -104,21 +137,8 @@ export class ChatClient {
   }
 
   async answer(toolCallId: string, approved: boolean, amount?: number): Promise<void> {
-    const { sessionId } = this.#now
-    if (!sessionId) return
-    this.#update((it) => cardMarked(it, toolCallId, approved ? 'approving' : 'declining'))
-    if (!(await this.#line.whenOpen())) {
-      this.#update((it) => cardMarked(it, toolCallId, 'waiting'))
+    if (!(await answerCard(this.#parts, this.#line, { toolCallId, approved, amount })))
       this.#fail(texts.connectionFailed)
-      return
-    }
-    this.#line.say({
-      action: 'answer_approval',
-      session_id: sessionId,
-      tool_call_id: toolCallId,
-      approved,
-      ...(amount === undefined ? {} : { amount }),
-    })
   }
 
   get #now(): Conversation {
@@ -153,6 +173,7 @@ export class ChatClient {
     const stored = open ?? this.#parts.stored.get()
     this.#line.say({ action: 'get_sessions' })
     if (stored) this.#continue(stored)
+    else if (this.#left) void this.#bring(this.#left)
   }
 
   #continue(id: string): void {
@@ -166,53 +187,29 @@ export class ChatClient {
     }, SESSION_WAIT_MS)
   }
 
-  #createSession(): Promise<string | undefined> {
-    return new Promise((done) => {
-      const timer = setTimeout(() => this.#settleCreated(undefined), SESSION_WAIT_MS)
-      this.#created.push((id) => {
-        clearTimeout(timer)
-        done(id)
-      })
-      void this.#line.whenOpen().then((open) => {
-        if (!open || !this.#line.say({ action: 'create_session' })) this.#settleCreated(undefined)
-      })
-    })
-  }
-  #settleCreated(id: string | undefined): void {
-    for (const settle of this.#created.splice(0)) settle(id)
-  }
-
   #deliver(outgoing: Outgoing, sessionId: string): void {
-    const { clientId, text, resends } = outgoing
-    const said = { session_id: sessionId, message: text, client_message_id: clientId }
-    outgoing.sent = this.#line.say(
-      resends?.id === undefined
-        ? { action: 'send_message', ...said }
-        : { action: 'resend_message', message_id: resends.id, ...said },
-    )
+    outgoing.sent = this.#line.say(frameOf(outgoing, sessionId))
   }
   #giveUp(outgoing: Outgoing, words: string): false {
-    if (this.#outgoing === outgoing) this.#outgoing = undefined
-    this.#unlockInput()
+    if (this.#outgoing === outgoing) this.#settle()
+    this.#lock.open()
     this.#update((it) => takenBack(it, outgoing))
     this.#parts.set({ returned: returnedText(outgoing) })
     this.#fail(words)
     return false
   }
 
-  #lockInput(): void {
-    clearTimeout(this.#lock)
-    this.#parts.set({ locked: true })
-    this.#lock = setTimeout(() => this.#unlockInput(), INPUT_LOCK_MS)
-  }
-  #unlockInput(): void {
-    clearTimeout(this.#lock)
-    this.#parts.set({ locked: false })
+  /** The message that was on its way arrived, was refused or was left. */
+  #settle(): Outgoing | undefined {
+    const outgoing = this.#outgoing
+    this.#outgoing = undefined
+    if (outgoing) this.#parts.unsent.drop(outgoing.clientId)
+    return outgoing
   }
 
   #hear(frame: ServerFrame): void {
     if (frame.type === 'stale') this.#parts.onStale(JSON.parse(frame.content))
-    else if (frame.type === 'sessions_list') this.#sessions(JSON.parse(frame.content))
+    else if (frame.type === 'sessions_list') this.#listed(JSON.parse(frame.content))
     else if (frame.type === 'session_created') this.#sessionMade(JSON.parse(frame.content).session_id, frame.seq ?? 0)
     else if (frame.type === 'session_continued') this.#resumed(frame)
     else if (frame.type === 'error') this.#troubled(frame)
@@ -220,18 +217,18 @@ export class ChatClient {
   }
 
   /** decisions.md: the stored id was read before; it is dropped here and put back by session_continued. */
-  #sessions(list: readonly unknown[]): void {
+  #listed(list: readonly unknown[]): void {
     if (this.#parts.get().restoring) return
     this.#parts.set({ loaded: true })
     if (list.length > 0) this.#parts.stored.clear()
-    else if (!this.#now.sessionId && this.#created.length === 0) this.#line.say({ action: 'create_session' })
+    else if (!this.#now.sessionId && !this.#sessions.areAsked) this.#line.say({ action: 'create_session' })
   }
 
   #sessionMade(id: string, seq: number): void {
     this.#parts.stored.set(id)
     this.#update((it) => ({ ...it, sessionId: id, seq }))
     this.#parts.set({ loaded: true })
-    this.#settleCreated(id)
+    this.#sessions.made(id)
   }
 
   #resumed(frame: ServerFrame): void {
@@ -248,12 +245,10 @@ export class ChatClient {
     const outgoing = this.#outgoing
     if (!outgoing?.sent || !it.sessionId) return it
     if (arrived(it, outgoing)) {
-      this.#outgoing = undefined
+      this.#settle()
       return it
     }
     this.#deliver(outgoing, it.sessionId)
-    const asked = it.messages.findLast((message) => message.role === 'user')
-    if (!outgoing.resends && asked?.text === outgoing.text) return it
     outgoing.before = it.messages
     return withOutgoing(it, outgoing)
   }
@@ -261,9 +256,9 @@ export class ChatClient {
   #troubled(frame: ServerFrame): void {
     const place = placeOfFrame(this.#now, frame)
     if (place === 'elsewhere' || place === 'known') return
-    this.#unlockInput()
-    const unsent = this.#outgoing
-    this.#outgoing = undefined
+    this.#lock.open()
+    const wasOpen = !this.#parts.get().restoring && this.#now.messages.length > 0 && frame.session_id !== this.#deleting
+    const unsent = this.#settle()
     if (unsent) {
       this.#parts.set({ returned: returnedText(unsent) })
       this.#update((it) => takenBack(it, unsent))
@@ -271,6 +266,7 @@ export class ChatClient {
     if (isSessionGone(frame.content)) {
       clearTimeout(this.#restore)
       void this.newChat()
+      if (wasOpen && !unsent) this.#parts.onDeleted()
       return
     }
     const failed = errorMessage(this.#parts.uuid(), texts.error(frame.content))
@@ -289,8 +285,13 @@ export class ChatClient {
       const outgoing = this.#outgoing
       if (outgoing?.resends?.id !== undefined && !JSON.parse(frame.content).replaces)
         this.#update((it) => keptBoth(it, outgoing))
-      this.#outgoing = undefined
-      this.#unlockInput()
+      this.#settle()
+      this.#lock.open()
+    }
+    // A typed yes or no begins no reply: it arrived when one of its cards says so.
+    if (frame.type === 'tool_call_completed' && this.#outgoing && answersIn(frame).includes(this.#outgoing.clientId)) {
+      this.#settle()
+      this.#lock.open()
     }
     const seq = frame.seq ?? this.#now.seq
     this.#update((it) => ({ ...applied(it, frame, texts.creditsUsed), seq }))

@@ -1,6 +1,7 @@
 import type { Topic } from '@adwright/contract/action'
 import type { OpenWire } from '#api/chat-socket.ts'
 import type { ChatSnapshot } from './snapshot.ts'
+import type { Unsent } from './unsent-message.rules.ts'
 
 /** What the chat's client is given from outside. */
 export interface ChatParts {
@@ -9,6 +10,10 @@ export interface ChatParts {
   set: (change: Partial<ChatSnapshot>) => void
   /** The browser's memory of the open session: `chatSessionId` (product-1 §3). */
   stored: { get: () => string | null; set: (id: string) => void; clear: () => void }
+  /** What the server has not confirmed, kept through a reload. */
+  unsent: { keep: (it: Unsent) => void; drop: (clientId: string) => void }
+  /** The open conversation was deleted in another window. */
+  onDeleted: () => void
   onStale: (topics: readonly Topic[]) => void
   uuid: () => string
 }

@@ -7,6 +7,9 @@ import { lastAsked, typedOut } from './conversation.rules.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 import { storedKey } from './linked-session.ts'
 import { type ChatSnapshot, firstSnapshot } from './snapshot.ts'
+import { texts } from './chat.texts.ts'
+import { unsent } from './unsent.ts'
+import { toast } from '#ui/toast.ts'
 
 interface ChatState extends ChatSnapshot {
   /** What stands in the input; kept while other views are shown. */
@@ -32,6 +35,8 @@ const client = new ChatClient({
   },
   // What is on the screen is fetched again; before the rest of the shell is there, nothing is.
   onStale: (topics) => void import('#api/freshness.ts').then((it) => it.wentStale(topics)),
+  unsent,
+  onDeleted: () => toast.info(texts.deletedElsewhere),
   uuid,
 })
 
@@ -55,10 +60,28 @@ export const useConversation = useState
 export const useChat = <T>(pick: (it: { sessionId: string | null; creating: boolean }) => T): T =>
   useState((it) => pick({ sessionId: it.conversation.sessionId, creating: it.creating }))
 
-/** Connects; the returned function ends it. */
+let claimed: Promise<void> | undefined
+
+/** Connects, with what an earlier page left unsent; the returned function ends it. */
 export function startChat(): () => void {
-  client.start()
-  return () => client.close()
+  let ended = false
+  claimed ??= unsent.claim().then((it) => it && client.adopt(it))
+  void claimed.then(() => ended || client.start())
+  return () => {
+    ended = true
+    client.close()
+  }
+}
+/** Deletes by `remove`; the chat leaves the conversation if it is the open one. */
+export async function deleteSession(id: string, remove: () => Promise<unknown>): Promise<void> {
+  client.deleting(id)
+  try {
+    await remove()
+  } catch (error) {
+    client.deleting(undefined)
+    throw error
+  }
+  client.left(id)
 }
 const openDraft = (sessionId: string | null) => useState.setState({ draft: draftOf(sessionId), editing: null })
 export function newChat(message?: string): Promise<void> {

@@ -107,6 +107,7 @@ export const texts = {
   imageAlt: 'Picture from the agent',
   headlines: 'Blog headlines',
   table: 'Table',
+  deletedElsewhere: 'This conversation was deleted in another window.',
   reconnecting: 'The connection was lost. Reconnecting…',
   error: (content: string) => `Error: ${content}`,
   restoreFailed: 'Error: Could not restore previous session. Please refresh or start a new chat.',

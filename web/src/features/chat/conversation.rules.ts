@@ -24,6 +24,8 @@ export interface Message {
   id?: number
   role: 'user' | 'assistant'
   text: string
+  /** Of one's own message: the name it was sent under. */
+  clientId?: string
   /** All of it is shown; else it is still being typed out. */
   typed: boolean
   isError?: boolean
@@ -73,6 +75,7 @@ const storedMessage = (it: ChatMessage): Message => ({
   typed: true,
   ...(it.interrupted ? { interrupted: true } : {}),
   ...(it.answers_card ? { answersCard: true } : {}),
+  ...(it.client_message_id ? { clientId: it.client_message_id } : {}),
   ...blank,
 })
 
@@ -173,6 +176,16 @@ export function toolCompleted(it: Conversation, call: ToolCallCompleted, note?: 
     ),
     notes: note ? [...message.notes, note] : message.notes,
   }))
+}
+/** What was typed in answer to cards stands before the reply they belong to, in every window, as it does after a reload. */
+export function answered(it: Conversation, answers: readonly ChatMessage[]): Conversation {
+  const missing = answers.filter((answer) => !it.messages.some((message) => message.id === answer.id))
+  if (missing.length === 0) return it
+  const names = new Set(missing.map((answer) => answer.client_message_id))
+  const others = it.messages.filter((message) => !(message.role === 'user' && names.has(message.key)))
+  const at = others.findIndex((message) => message.key === it.running)
+  const here = at < 0 ? others.length : at
+  return { ...it, messages: [...others.slice(0, here), ...missing.map(storedMessage), ...others.slice(here)] }
 }
 export const toolsCompleted = (it: Conversation): Conversation => ({ ...it, tools: 'completed' })
 

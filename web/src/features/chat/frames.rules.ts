@@ -1,6 +1,7 @@
-import type { ServerFrame } from '@adwright/contract/chat-events'
+import type { ServerFrame, ToolCallCompleted } from '@adwright/contract/chat-events'
 import {
   type Continued,
+  answered,
   cardAsked,
   continued,
   type Conversation,
@@ -29,7 +30,7 @@ export function applied(it: Conversation, frame: ServerFrame, creditsNote: Note)
     case 'tool_call_completed': {
       const call = read(frame)
       return toolCompleted(
-        it,
+        answered(it, call.answers ?? []),
         call,
         typeof call.credits_remaining === 'number' && call.ok ? creditsNote(call.credits_remaining) : undefined,
       )
@@ -46,6 +47,10 @@ export function applied(it: Conversation, frame: ServerFrame, creditsNote: Note)
       return it
   }
 }
+
+/** The names that their senders gave to typed answers which an event tells of. */
+export const answersIn = (frame: ServerFrame): readonly string[] =>
+  ((read(frame) as ToolCallCompleted).answers ?? []).flatMap((it) => it.client_message_id ?? [])
 
 /** Where an event stands in its session: the next one, one that is known already, or one after a gap. */
 export function placeOfFrame(it: Conversation, frame: ServerFrame): 'next' | 'known' | 'gap' | 'elsewhere' {

@@ -1,4 +1,6 @@
+import type { ClientFrame } from '@adwright/contract/chat-events'
 import { added, type Conversation, type Message, userMessage } from './conversation.rules.ts'
+import type { Unsent } from './unsent-message.rules.ts'
 
 /** A message on its way. It keeps one id through every cut, so that the server neither stores nor answers it twice. */
 export interface Outgoing {
@@ -36,8 +38,33 @@ export const keptBoth = (it: Conversation, outgoing: Outgoing): Conversation =>
 export const returnedText = ({ text, resends }: Outgoing): string | null => (resends?.text === text ? null : text)
 
 /** After a cut: whether the history that the server tells has it already. */
-export function arrived(it: Conversation, { text, resends }: Outgoing): boolean {
+export function arrived(it: Conversation, { clientId, resends }: Outgoing): boolean {
+  if (it.messages.some((message) => message.clientId === clientId)) return true
   const asked = it.messages.findLast((message) => message.role === 'user')
-  if (resends) return asked?.id !== resends.id
-  return asked?.text === text && it.messages.at(-1) !== asked
+  return resends !== undefined && asked?.id !== resends.id
+}
+
+/** What is kept of it until the server has it. */
+export const unsentOf = ({ clientId, text, resends }: Outgoing, sessionId: string | null): Unsent => ({
+  clientId,
+  text,
+  sessionId,
+  ...(resends?.id === undefined ? {} : { resends: resends.id }),
+})
+
+/** A message that an earlier page left: it may have reached the server. */
+export const takenUp = ({ clientId, text, sessionId, resends }: Unsent): Outgoing => ({
+  clientId,
+  text,
+  before: [],
+  sent: sessionId !== null,
+  ...(resends === undefined ? {} : { resends: { ...userMessage(`m${resends}`, ''), id: resends } }),
+})
+
+/** How it is said to the server. */
+export const frameOf = ({ clientId, text, resends }: Outgoing, sessionId: string): ClientFrame => {
+  const said = { session_id: sessionId, message: text, client_message_id: clientId }
+  return resends?.id === undefined
+    ? { action: 'send_message', ...said }
+    : { action: 'resend_message', message_id: resends.id, ...said }
 }

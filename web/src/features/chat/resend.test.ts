@@ -28,6 +28,8 @@ async function begin() {
       state = { ...state, ...change }
     },
     stored: { get: () => 's1', set: () => undefined, clear: () => undefined },
+    unsent: { keep: () => undefined, drop: () => undefined },
+    onDeleted: () => undefined,
     onStale: () => undefined,
     uuid: () => `id-${++ids}`,
   })

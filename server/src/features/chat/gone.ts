@@ -1,0 +1,18 @@
+/** A conversation that its owner deleted. */
+export interface SessionGone {
+  readonly owner: string
+  readonly sessionId: string
+}
+
+const listeners = new Set<(it: SessionGone) => void>()
+
+/** Tells of conversations that were deleted by a call to this node; gives the way to stop it. */
+export function onSessionGone(listener: (it: SessionGone) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** To be called once it is gone from the database. */
+export function sessionGone(it: SessionGone): void {
+  for (const listener of listeners) listener(it)
+}

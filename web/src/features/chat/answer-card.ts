@@ -1,0 +1,23 @@
+import type { ChatParts } from './chat-parts.ts'
+import { type CardState, cardMarked } from './conversation.rules.ts'
+import type { Line } from './line.ts'
+
+/** Answers a card of the open conversation; false when there was no connection, and the card waits again. */
+export async function answerCard(
+  { get, set }: Pick<ChatParts, 'get' | 'set'>,
+  line: Line,
+  it: { readonly toolCallId: string; readonly approved: boolean; readonly amount?: number | undefined },
+): Promise<boolean> {
+  const { toolCallId, approved, amount } = it
+  const { sessionId } = get().conversation
+  if (!sessionId) return true
+  const mark = (state: CardState) => set({ conversation: cardMarked(get().conversation, toolCallId, state) })
+  mark(approved ? 'approving' : 'declining')
+  if (!(await line.whenOpen())) {
+    mark('waiting')
+    return false
+  }
+  const amounts = amount === undefined ? {} : { amount }
+  line.say({ action: 'answer_approval', session_id: sessionId, tool_call_id: toolCallId, approved, ...amounts })
+  return true
+}

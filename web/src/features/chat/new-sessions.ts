@@ -1,0 +1,33 @@
+import type { Line } from './line.ts'
+
+/** product-1 §9 */
+export const SESSION_WAIT_MS = 10_000
+
+/** Asks for new conversations; each is waited for up to 10 s. */
+export class NewSessions {
+  readonly #line: Line
+  #waiting: ((id: string | undefined) => void)[] = []
+
+  constructor(line: Line) {
+    this.#line = line
+  }
+  get areAsked(): boolean {
+    return this.#waiting.length > 0
+  }
+  /** Its id; undefined when none was made in time. */
+  make(): Promise<string | undefined> {
+    return new Promise((done) => {
+      const timer = setTimeout(() => this.made(undefined), SESSION_WAIT_MS)
+      this.#waiting.push((id) => {
+        clearTimeout(timer)
+        done(id)
+      })
+      void this.#line.whenOpen().then((open) => {
+        if (!open || !this.#line.say({ action: 'create_session' })) this.made(undefined)
+      })
+    })
+  }
+  made(id: string | undefined): void {
+    for (const settle of this.#waiting.splice(0)) settle(id)
+  }
+}

@@ -1,0 +1,54 @@
+import type { Unsent } from './unsent-message.rules.ts'
+
+const prefix = 'chat_unsent_'
+const keyOf = (clientId: string) => `${prefix}${clientId}`
+/** Held by the window that has the message in hand, and let go by the browser when that window ends. */
+const lockOf = (clientId: string) => `adwright_${keyOf(clientId)}`
+const held = new Map<string, () => void>()
+
+const isUnsent = (it: unknown): it is Unsent =>
+  typeof it === 'object' && it !== null && 'clientId' in it && 'text' in it && 'sessionId' in it
+
+function readAll(): Unsent[] {
+  return Object.keys(localStorage).flatMap((key) => {
+    if (!key.startsWith(prefix)) return []
+    try {
+      const it: unknown = JSON.parse(localStorage.getItem(key) ?? '')
+      return isUnsent(it) ? [it] : []
+    } catch {
+      // Another program's writing under our key.
+      return []
+    }
+  })
+}
+
+/** Takes the message into this window's hand; false when another window has it. Without locks (plain http) it is free. */
+async function take(clientId: string): Promise<boolean> {
+  if (!('locks' in navigator)) {
+    held.set(clientId, () => undefined)
+    return true
+  }
+  return new Promise((resolve) => {
+    void navigator.locks.request(lockOf(clientId), { ifAvailable: true }, (lock) => {
+      resolve(lock !== null)
+      return lock && new Promise<void>((release) => held.set(clientId, release))
+    })
+  })
+}
+
+export const unsent = {
+  keep(it: Unsent): void {
+    localStorage.setItem(keyOf(it.clientId), JSON.stringify(it))
+    if (!held.has(it.clientId)) void take(it.clientId)
+  },
+  drop(clientId: string): void {
+    localStorage.removeItem(keyOf(clientId))
+    held.get(clientId)?.()
+    held.delete(clientId)
+  },
+  /** One that no window has in hand, from before this page was loaded. */
+  async claim(): Promise<Unsent | undefined> {
+    for (const it of readAll()) if (!held.has(it.clientId) && (await take(it.clientId))) return it
+    return undefined
+  },
+}
