@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { topics } from './action.ts'
-import { ChatMessage, ChatSession } from './chat.ts'
+import { ChatMessage, ChatSession, Figure } from './chat.ts'
 import { moment } from './fields.ts'
 
 /** The chat socket `/api/ws-chat/ws/{token}`: one JSON text a frame, both ways (contract.md, Chat socket). */
@@ -98,6 +98,10 @@ export const ToolCallCompleted = z.object({
   credits_remaining: z.number().int().optional(),
   /** The result that the model saw. */
   data: z.unknown().optional(),
+  /** Its entry in the activity log, when it changed something. */
+  activity_id: z.string().optional(),
+  /** It can be taken back by that entry. */
+  undoable: z.boolean().optional(),
   /** What the owner typed in answer to cards of this reply, oldest first: it stands before the reply. */
   answers: z.array(ChatMessage).optional(),
 })
@@ -130,7 +134,12 @@ export const eventContent = {
   tool_calls_completed: null,
   approval_requested: ApprovalCard,
   stream: null,
-  stream_end: z.object({ message_id: z.number().int(), finish_reason: z.enum(finishReasons) }),
+  stream_end: z.object({
+    message_id: z.number().int(),
+    finish_reason: z.enum(finishReasons),
+    figures: z.array(Figure).optional(),
+    cost_usd: z.number().optional(),
+  }),
   error: null,
   /** Ours: the parts of the screen to fetch again. Carries no session_id. */
   stale: z.array(z.enum(topics)),

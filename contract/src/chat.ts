@@ -3,6 +3,25 @@ import { action } from './action.ts'
 import { flag, id, moment, noContent, nothing, page, requiredOr, text } from './fields.ts'
 import { SEARCH_MAX_CHARS } from './limits.ts'
 
+/** A figure as it stands in a reply: the tool that returned it, and the days it is of. */
+export const Figure = z.object({
+  text: z.string(),
+  tool: z.string(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+})
+export type Figure = z.infer<typeof Figure>
+
+/** Something that a reply did; `undoable`: POST /api/activity/{activity_id}/undo takes it back. */
+export const ReplyEffect = z.object({
+  tool_call_id: z.string(),
+  function: z.string(),
+  summary: z.string(),
+  activity_id: z.string(),
+  undoable: z.boolean(),
+})
+export type ReplyEffect = z.infer<typeof ReplyEffect>
+
 export const ChatMessage = z.object({
   id: z.number().int(),
   role: z.enum(['user', 'assistant']),
@@ -12,6 +31,12 @@ export const ChatMessage = z.object({
   interrupted: z.boolean().optional(),
   /** A typed yes or no to a card. */
   answers_card: z.boolean().optional(),
+  /** The figures of a reply, and where each comes from. */
+  figures: z.array(Figure).optional(),
+  /** What the reply changed, each with its entry in the activity log. */
+  effects: z.array(ReplyEffect).optional(),
+  /** What the model's provider charges for the reply, in US dollars; absent when its price is not known. */
+  cost_usd: z.number().optional(),
   /** Of the owner's own message: the name that the sender gave it. */
   client_message_id: z.string().optional(),
 })

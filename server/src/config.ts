@@ -59,6 +59,13 @@ const Settings = z.object({
   AI_MODEL: modelWord('builtin').default('builtin'),
   /** Where an OpenAI-compatible provider answers; needed for one we have no address of. */
   AI_BASE_URL: httpUrl.optional(),
+  /** What answers when the model's provider can't be reached: the built-in model, or nothing. */
+  AI_FALLBACK: z.enum(['none', 'builtin']).default('none'),
+  /** What the provider charges, in US dollars for a million tokens: `3,15` for what is told to it and what it says. */
+  AI_PRICE: z
+    .string()
+    .regex(/^\d+(\.\d+)?,\d+(\.\d+)?$/, 'must be two amounts such as 3,15')
+    .optional(),
   OPENAI_API_KEY: secret,
   ANTHROPIC_API_KEY: secret,
   GOOGLE_GENERATIVE_AI_API_KEY: secret,

@@ -16,8 +16,8 @@ export interface AgentTool {
   readonly inputSchema: JSONSchema7
   /** Why these arguments can't be: field by field, in the product's own words. */
   readonly faultOf: (args: unknown) => string | undefined
-  /** Runs it through the corridor. Throws `Fail`. */
-  readonly run: (ctx: Ctx, args: unknown) => Promise<unknown>
+  /** Runs it through the corridor. `entryId`: the id that its entry in the activity log gets. Throws `Fail`. */
+  readonly run: (ctx: Ctx, args: unknown, entryId?: string) => Promise<unknown>
 }
 
 /** What a card says (contract.md, Approval cards and tools). */
@@ -36,6 +36,12 @@ export interface Card {
   readonly freeCalls?: (ownersMessage: string) => number
 }
 
+/** In US dollars for a million tokens, which is the same as millionths of a dollar for one. */
+export interface ModelPrice {
+  readonly input: number
+  readonly output: number
+}
+
 export interface PromptFacts {
   /** `YYYY-MM-DD` in `timeZone`, the ad account's (contract.md: the agent's today). */
   readonly today: string
@@ -50,6 +56,10 @@ export interface AgentParts {
   readonly clock: Clock
   readonly log: Log
   readonly model: LanguageModelV4
+  /** Answers in its place when it can not be reached, if whoever runs this server wants that. */
+  readonly standIn?: LanguageModelV4
+  /** What the model's provider charges; undefined when that is not known. */
+  readonly price?: ModelPrice | undefined
   readonly tools: readonly AgentTool[]
   /** By the action's name; one without stands on a plain card. */
   readonly cards: Readonly<Record<string, Card>>

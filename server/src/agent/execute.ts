@@ -1,5 +1,7 @@
 import { type CallRow, type CallState, messageOnWire, moveCall, typedAnswersTo } from '#features/chat/index.ts'
+import { findActivity } from '#kernel/activity.store.ts'
 import { Fail } from '#kernel/fail.ts'
+import { newId } from '#kernel/ids.ts'
 import type { AgentParts, AgentTool } from './agent.ts'
 import { TOOL_MAX_MS } from './limits.ts'
 import type { Run } from './run.ts'
@@ -20,6 +22,7 @@ interface Outcome {
   readonly output: ToolOutput
   readonly words: string
   readonly more?: object
+  readonly entry?: { readonly activity_id: string; readonly undoable: boolean } | undefined
 }
 
 /**
@@ -44,10 +47,12 @@ async function execute(parts: AgentParts, run: Run, call: CallRow): Promise<void
     ok: it.state === 'done',
     summary: it.words,
     ...it.more,
+    ...it.entry,
     ...(await answersTo(run, call)),
   }
   await run.boundary([said('tool_call_completed', told)], async (mine) => {
-    await moveCall(mine, call.id, 'running', it.state, { output: it.output, outcome: it.words })
+    const entry = it.entry ? { activityId: it.entry.activity_id } : {}
+    await moveCall(mine, call.id, 'running', it.state, { output: it.output, outcome: it.words, ...entry })
   })
 }
 
@@ -66,13 +71,21 @@ async function outcomeOfCall(parts: AgentParts, run: Run, call: CallRow): Promis
   const signal = changes ? timeUp : AbortSignal.any([timeUp, run.stop.signal])
   try {
     const ctx = await parts.ctxFor(run.mine, { signal, requestId: call.id, via: call.via })
-    const result = await untilAborted(tool.run(ctx, call.arguments), signal)
+    const entryId = newId()
+    const result = await untilAborted(tool.run(ctx, call.arguments, entryId), signal)
     const output = outputOf(result)
     const words = outcomeOf(call.function, result, call.arguments)
-    return { state: 'done', output, words, more: { ...creditsRemaining(result), data: result } }
+    const entry = changes ? await entryOf(run, entryId) : undefined
+    return { state: 'done', output, words, more: { ...creditsRemaining(result), data: result }, entry }
   } catch (error) {
     return outcomeOfError(parts, run, call, { error, changes, isCutOff: signal.aborted })
   }
+}
+
+/** What was noted of it in the activity log, by which it can be taken back. */
+async function entryOf(run: Run, entryId: string): Promise<Outcome['entry']> {
+  const row = await findActivity(run.mine, entryId)
+  return row && { activity_id: row.id, undoable: row.outcome === 'done' && row.undo !== null && row.undoneBy === null }
 }
 
 interface Failing {

@@ -17,6 +17,12 @@ const OLD_OUTPUT_CHARS = 4_000
  * only, beginning with a message of the owner. The newest message always fits.
  */
 export function historyWithin(newestFirst: readonly Turn[], maxChars: number): object[] {
+  const oldestFirst = fitting(newestFirst, maxChars).reverse().flat() as { role?: unknown }[]
+  const start = oldestFirst.findIndex((message) => message.role === 'user')
+  return start < 0 ? [] : oldestFirst.slice(start)
+}
+
+function fitting(newestFirst: readonly Turn[], maxChars: number): (readonly object[])[] {
   const kept: (readonly object[])[] = []
   let room = maxChars
   for (const [age, turn] of newestFirst.entries()) {
@@ -25,10 +31,19 @@ export function historyWithin(newestFirst: readonly Turn[], maxChars: number): o
     if (room < 0 && age > 0) break
     kept.push(messages)
   }
-  const oldestFirst = kept.reverse().flat() as { role?: unknown }[]
-  const start = oldestFirst.findIndex((message) => message.role === 'user')
-  return start < 0 ? [] : oldestFirst.slice(start)
+  return kept
 }
+
+/** How many of the newest turns `historyWithin` tells: it begins with a message of the owner. */
+export function keptTurns(newestFirst: readonly Turn[], maxChars: number): number {
+  const fits = fitting(newestFirst, maxChars).length
+  for (let kept = fits; kept > 0; kept--) if (newestFirst[kept - 1]?.role === 'user') return kept
+  return 0
+}
+
+/** All of it, oldest first. */
+export const wholeHistory = (newestFirst: readonly Turn[]): object[] =>
+  newestFirst.toReversed().flatMap((turn) => messagesOfTurn(turn))
 
 function messagesOfTurn(turn: Turn): readonly object[] {
   if (turn.role === 'user') return [{ role: 'user', content: turn.content }]

@@ -14,6 +14,8 @@ export const TOOLS_PER_STEP = 16
 /** What is told the model of the conversation before. */
 export const HISTORY_MAX_CHARS = 160_000
 export const HISTORY_MAX_TURNS = 80
+/** What is kept in notes of what no longer fits. */
+export const NOTES_MAX_CHARS = 24_000
 /** How often what is being said is written down. */
 export const FLUSH_MS = 250
 /** How long a node counts as alive after it last said so; it says so three times in that. */

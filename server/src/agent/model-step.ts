@@ -17,7 +17,14 @@ export interface StepAnswer {
   readonly calls: readonly AskedCall[]
   readonly end: 'done' | 'length' | 'filtered' | 'failed' | 'aborted'
   readonly tokens: number
+  /** What was told to the model and what it said, apart: they are charged apart. */
+  readonly used: TokensUsed
   readonly error?: unknown
+}
+
+export interface TokensUsed {
+  readonly input: number
+  readonly output: number
 }
 
 export interface StepQuestion {
@@ -48,12 +55,13 @@ export async function askModel(it: StepQuestion): Promise<StepAnswer> {
     onError: () => undefined,
   })
   const heard = await hear(answer.stream, it)
-  const { tokens } = heard
+  const { tokens, used } = heard
   const ended = (end: StepAnswer['end'], error?: unknown): StepAnswer => ({
     messages: [],
     calls: [],
     end,
     tokens,
+    used,
     error,
   })
   // A stop is a stop, however the provider words it.
@@ -63,19 +71,20 @@ export async function askModel(it: StepQuestion): Promise<StepAnswer> {
   if (heard.finish === undefined) return ended('failed', new Error('the model ended without a finish'))
   const said = (await answer.responseMessages).filter((message) => message.role === 'assistant')
   const messages = keepCalls(JSON.parse(JSON.stringify(said)) as SaidMessage[], heard.calls)
-  return { messages, calls: heard.calls, end: heard.finish === 'length' ? 'length' : 'done', tokens }
+  return { messages, calls: heard.calls, end: heard.finish === 'length' ? 'length' : 'done', tokens, used }
 }
 
 interface Heard {
   readonly calls: AskedCall[]
   tokens: number
+  used: TokensUsed
   /** Why it ended; undefined when it broke off without a reason. */
   finish?: string | undefined
   failure?: { readonly error: unknown }
 }
 
 async function hear(stream: AsyncIterable<TextStreamPart<ToolSet>>, it: StepQuestion): Promise<Heard> {
-  const heard: Heard = { calls: [], tokens: 0 }
+  const heard: Heard = { calls: [], tokens: 0, used: { input: 0, output: 0 } }
   try {
     for await (const part of stream) take(heard, part, it)
   } catch (error) {
@@ -102,7 +111,8 @@ function take(heard: Heard, part: TextStreamPart<ToolSet>, it: StepQuestion): vo
       const brokeOff =
         part.finishReason === 'error' || (part.finishReason === 'other' && part.rawFinishReason === undefined)
       heard.finish = brokeOff ? undefined : part.finishReason
-      heard.tokens = (part.usage.inputTokens ?? 0) + (part.usage.outputTokens ?? 0)
+      heard.used = { input: part.usage.inputTokens ?? 0, output: part.usage.outputTokens ?? 0 }
+      heard.tokens = heard.used.input + heard.used.output
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { Figure } from '@adwright/contract/chat'
 import type { ServerEventType, ServerFrame } from '@adwright/contract/chat-events'
 import type { Mine } from '#db/mine.ts'
 import { inTransaction } from '#db/mine.ts'
@@ -50,6 +51,9 @@ export class Run {
   isFresh = false
   /** What was said before this reply, newest first, once it was read: it does not change while the reply runs. */
   before: readonly TurnRow[] | undefined
+  /** The figures that were said here, and what it cost, in millionths of a dollar. */
+  readonly figures: Figure[] = []
+  costMicros: number | undefined
   /** At its end, and stored so. */
   isDone = false
   /** Set when the reply is to end at the next chance, and how. */

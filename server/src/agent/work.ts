@@ -2,12 +2,11 @@ import { callsOfReply, type CallRow, addCalls, moveCall, moveCalls, parkReply } 
 import type { AgentParts } from './agent.ts'
 import { answersTo, executeAll } from './execute.ts'
 import { cardOnWire, gateCalls } from './gate.ts'
-import { historyWithin } from './history.rules.ts'
-import { HISTORY_MAX_CHARS, REPLY_MAX_STEPS, REPLY_MAX_TOKENS, REPLY_MAX_WORK_MS } from './limits.ts'
-import { askModel, type StepAnswer } from './model-step.ts'
+import { REPLY_MAX_STEPS, REPLY_MAX_TOKENS, REPLY_MAX_WORK_MS } from './limits.ts'
+import type { StepAnswer } from './model-step.ts'
 import { texts, troubleOf } from './model-trouble.rules.ts'
 import { type Run, said } from './run.ts'
-import { systemPrompt } from './system-prompt.ts'
+import { speak } from './speak.ts'
 import type { Together } from './together.ts'
 import { DECLINED, declined, UNKNOWN_OUTCOME, unknownOutcome } from './tool-words.rules.ts'
 
@@ -103,24 +102,8 @@ export function toolMessage(calls: readonly CallRow[]): object {
 async function nextStep(parts: WorkParts, run: Run): Promise<'ended' | 'called'> {
   const [facts, before] = await Promise.all([parts.promptFacts(run.mine), run.before ?? parts.before(run)])
   run.before = before
-  const saidBefore = run.content.length
-  const answer = await askModel({
-    model: parts.model,
-    system: systemPrompt(facts),
-    messages: [...historyWithin(before, HISTORY_MAX_CHARS), ...run.modelMessages],
-    tools: parts.tools,
-    signal: AbortSignal.any([
-      run.stop.signal,
-      AbortSignal.timeout(Math.max(1, Math.ceil(REPLY_MAX_WORK_MS - run.workedMs))),
-    ]),
-    onText: (piece) => {
-      // What is said after a tool begins a paragraph of its own.
-      const isNewStep = run.content.length === saidBefore && saidBefore > 0 && !/\s$/.test(run.content)
-      run.text(isNewStep ? `\n\n${piece.trimStart()}` : piece)
-    },
-  })
-  run.tokens += answer.tokens
-  return takeAnswer(parts, run, answer, run.content.length > saidBefore)
+  const { answer, hasSaid } = await speak(parts, run, facts, before)
+  return takeAnswer(parts, run, answer, hasSaid)
 }
 
 async function takeAnswer(
@@ -172,8 +155,15 @@ async function beginCalls(parts: AgentParts, run: Run, answer: StepAnswer): Prom
   )
 }
 
+const MICROS = 1_000_000
+
 const ended = (run: Run, finishReason: string) =>
-  said('stream_end', { message_id: run.id, finish_reason: finishReason })
+  said('stream_end', {
+    message_id: run.id,
+    finish_reason: finishReason,
+    ...(run.figures.length > 0 ? { figures: run.figures } : {}),
+    ...(run.costMicros === undefined ? {} : { cost_usd: run.costMicros / MICROS }),
+  })
 
 async function end(run: Run, finishReason: string): Promise<void> {
   await run.end([ended(run, finishReason)], { finishReason })

@@ -1,6 +1,7 @@
 import { CHAT_MESSAGES_PER_MINUTE } from '@adwright/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { type Agent, cards, openAgent } from '#agent/index.ts'
+import { type Agent, cards, type ModelPrice, openAgent } from '#agent/index.ts'
+import type { Config } from '#config.ts'
 import type { Database } from '#db/open.ts'
 import { Hub, openChatSocket } from '#doors/chat/index.ts'
 import { toolbox } from '#doors/tools.ts'
@@ -13,6 +14,12 @@ import { dateIn } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Metrics } from '#kernel/metrics.ts'
 import { type CtxOf, type Ground, STALE_CHANNEL, type StaleNews, staleTeller } from './contexts.ts'
+
+/** `3,15`: what is told to the model and what it says, in dollars for a million tokens. */
+function priceOf({ AI_PRICE, AI_MODEL }: Config): ModelPrice | undefined {
+  const [input, output] = AI_PRICE?.split(',').map(Number) ?? []
+  return input === undefined || output === undefined || AI_MODEL === 'builtin' ? undefined : { input, output }
+}
 
 export interface OpenChat {
   readonly agent: Agent
@@ -52,6 +59,8 @@ export async function openChat(
     alone: isAlone,
     nodeId: newId(),
     model: services.llm.model,
+    ...(services.llm.standIn ? { standIn: services.llm.standIn } : {}),
+    price: priceOf(config),
     tools: toolbox(allHandlers),
     cards,
     ctxFor: async (mine, { signal, requestId, via }) => {

@@ -38,13 +38,16 @@ async function openLlm(config: Config): Promise<Services['llm']> {
     return builtinLlm(builtinModel())
   }
   const { openVendorModel } = await import('#services/llm/vendors.ts')
-  return openVendorModel({
+  const llm = await openVendorModel({
     word: config.AI_MODEL,
     baseUrl: config.AI_BASE_URL,
     openaiKey: config.OPENAI_API_KEY,
     anthropicKey: config.ANTHROPIC_API_KEY,
     googleKey: config.GOOGLE_GENERATIVE_AI_API_KEY,
   })
+  if (config.AI_FALLBACK === 'none') return llm
+  const { builtinModel } = await import('#agent/builtin/index.ts')
+  return { ...llm, standIn: builtinModel() }
 }
 
 async function openImageMaker(config: Config): Promise<Services['imageMaker']> {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import type { Handler } from '#kernel/handle.ts'
-import { runAction } from '#kernel/run-action.ts'
+import { walk } from '#kernel/run-action.ts'
 
 /** What both machine doors (the chat's agent and MCP) may call: every performed action that declares a tool. */
 export interface Tool {
@@ -15,8 +15,8 @@ export interface Tool {
   readonly action: Action
   /** Why these arguments can't be, field by field in the product's words; undefined when they can. */
   readonly faultOf: (args: unknown) => string | undefined
-  /** Runs it through the corridor. Throws `Fail`. */
-  readonly run: (ctx: Ctx, args: unknown) => Promise<unknown>
+  /** Runs it through the corridor. `entryId`: the id that its entry in the activity log gets. Throws `Fail`. */
+  readonly run: (ctx: Ctx, args: unknown, entryId?: string) => Promise<unknown>
 }
 
 export function toolbox(handlers: readonly Handler[]): readonly Tool[] {
@@ -38,7 +38,7 @@ function toolOf(handler: Handler, description: string): Tool {
         .map((it) => (it.path === '' ? it.message : `${it.path}: ${it.message}`))
         .join('; ')
     },
-    run: (ctx, args) => runAction(handler, ctx, args),
+    run: async (ctx, args, entryId) => (await walk(handler, ctx, args, entryId)).answer,
   }
 }
 

@@ -73,3 +73,42 @@ describe('decisions.md, The agent: a figure that no tool returned is not stated'
     expect(alarms.length / texts.length, alarms.map((it) => it.text).join('\n')).toBeLessThanOrEqual(0.01)
   })
 })
+
+describe('a reply that comes piece by piece', () => {
+  const world = aWorld(3)
+  const gated = (isAtEase: boolean) => {
+    const given: string[] = []
+    const gate = openFigureGate(
+      () => groundIn(world),
+      (piece) => given.push(piece),
+      isAtEase,
+    )
+    return { gate, given }
+  }
+
+  test('where figures are spoken of, a sentence is shown when all of it was looked at', () => {
+    const { gate, given } = gated(false)
+    gate.push('Your ads did ')
+    expect(given).toEqual([])
+    gate.push('well. And ')
+    expect(given).toEqual(['Your ads did well. '])
+  })
+
+  test('where they are not, it is shown as it comes, up to its first number', () => {
+    const { gate, given } = gated(true)
+    for (const piece of ['Hello ', 'Ana, you ', 'had 99', '999 clicks.', ' Bye']) gate.push(piece)
+    gate.end()
+    expect(given.join('')).toBe('Hello Ana, you … Bye')
+    expect(given[0]).toBe('Hello ')
+    expect(gate.held()).toEqual(['Hello Ana, you had 99999 clicks.'])
+  })
+
+  test('a figure carries the tool that returned it and its days', () => {
+    const { gate } = gated(false)
+    gate.push(`You got ${shownAs(world.total.clicks, 0)} clicks.`)
+    gate.end()
+    expect(gate.figures()).toEqual([
+      expect.objectContaining({ text: shownAs(world.total.clicks, 0), tool: expect.any(String) }),
+    ])
+  })
+})

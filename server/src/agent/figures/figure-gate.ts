@@ -24,15 +24,20 @@ export interface FigureGate {
 
 /** As much of what was said before as a sentence may lean on for the name of what it speaks of. */
 const CONTEXT_MAX_CHARS = 260
+/** With none of these a sentence states no figure so far. */
+const SUSPICIOUS = /[\d$€£%|]/
 const ROW = /^\s*\|.*\|\s*$/
 const RULE = /^\s*\|[\s:|-]+\|\s*$/
 
 /**
  * Stands between the model and the person: a sentence whose figures about performance or money no tool of this conversation
- * returned is not passed on (decisions.md: the agent does not state a metric that no tool returned).
+ * returned is not passed on (decisions.md: the agent does not state a metric that no tool returned). `isAtEase`: nothing was
+ * asked or read that has figures, so a sentence is passed on as it comes, up to its first number.
  */
-export function openFigureGate(ground: () => Ground, give: (text: string) => void): FigureGate {
+export function openFigureGate(ground: () => Ground, give: (text: string) => void, isAtEase = false): FigureGate {
   let waiting = ''
+  /** What was passed on already of the sentence that is still coming. */
+  let begun = ''
   let shown = ''
   let context = ''
   let columns: readonly string[] | undefined
@@ -47,7 +52,9 @@ export function openFigureGate(ground: () => Ground, give: (text: string) => voi
   }
 
   const look = (sentence: string): void => {
-    const line = sentence.replace(/\n$/, '')
+    const line = `${begun}${sentence}`.replace(/\n$/, '')
+    const isCut = begun !== ''
+    begun = ''
     if (!ROW.test(line)) columns = undefined
     else if (columns === undefined) {
       columns = cellsOf(line)
@@ -61,8 +68,8 @@ export function openFigureGate(ground: () => Ground, give: (text: string) => voi
     for (const it of spotted) {
       const support = supportOf(it, around, lean)
       if (support === undefined) {
-        held.push(sentence.trim())
-        return
+        held.push(line.trim())
+        return isCut ? pass(`…${/\s*$/.exec(sentence)?.[0] ?? ''}`) : undefined
       }
       if (typeof support !== 'string') found.push({ text: it.text, ...support })
     }
@@ -75,6 +82,11 @@ export function openFigureGate(ground: () => Ground, give: (text: string) => voi
       waiting = it.rest
       look(it.text)
     }
+    if (!isAtEase || waiting === '' || SUSPICIOUS.test(`${begun}${waiting}`)) return
+    const part = waiting
+    waiting = ''
+    begun += part
+    pass(part)
   }
 
   return {
@@ -87,6 +99,7 @@ export function openFigureGate(ground: () => Ground, give: (text: string) => voi
       const last = waiting
       waiting = ''
       if (last !== '') look(last)
+      begun = ''
     },
     shown: () => shown,
     figures: () => [...figures.values()],

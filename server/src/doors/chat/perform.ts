@@ -10,6 +10,7 @@ import {
   messageOnWire,
   messagesOf,
   openCards,
+  withFacts,
 } from '#features/chat/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { errorText } from './frames.ts'
@@ -101,7 +102,7 @@ const readPresent = (parts: SocketParts, mine: Mine, sessionId: string) =>
     const cards = await openCards(mine, sessionId, parts.clock.now())
     return {
       session_id: sessionId,
-      messages: messages.map(messageOnWire),
+      messages: await withFacts(mine, sessionId, messages.map(messageOnWire)),
       in_progress: messages.some((message) => message.state !== 'done'),
       seq: session.lastSeq,
       pending_approvals: cards.map(cardOnWire),

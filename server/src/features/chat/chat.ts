@@ -20,6 +20,7 @@ import { type Handler, handle } from '#kernel/handle.ts'
 import { sessionGone } from './gone.ts'
 import { isFeedbackType, looksLikeSessionId, titleOf } from './chat.rules.ts'
 import { type FeedbackRow, listAllFeedback, listFeedbackByType, putFeedback, roleOfMessage } from './feedback.store.ts'
+import { withFacts } from './reply-facts.store.ts'
 import {
   addSession,
   changeSession,
@@ -97,7 +98,7 @@ export const handlers: readonly Handler[] = [
   handle(getChatHistory, async ({ mine }, { session_id, limit, before }) => {
     await knownSession(mine, session_id)
     const rows = await messagesOf(mine, session_id, limit ?? HISTORY_MAX_MESSAGES, numberCursor(before).before)
-    return { session_id, messages: rows.map(messageOnWire) }
+    return { session_id, messages: await withFacts(mine, session_id, rows.map(messageOnWire)) }
   }),
   handle(renameChat, async ({ mine }, { session_id, title, pinned }) => {
     await knownSession(mine, session_id)

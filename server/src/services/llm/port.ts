@@ -6,4 +6,6 @@ export interface Llm {
   readonly provider: string
   readonly modelId: string
   readonly model: LanguageModelV4
+  /** Answers in its place when it can't be reached; absent when nothing shall. */
+  readonly standIn?: LanguageModelV4
 }

@@ -1,0 +1,134 @@
+import type { ChatMessage, Figure, ReplyEffect } from '@adwright/contract/chat'
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { type Mine, sqlOf } from '#db/mine.ts'
+import { activity, chatMessages, chatSessions, chatToolCalls } from '#db/tables/index.ts'
+import type { TurnRow } from './turns.store.ts'
+
+const m = chatMessages
+const c = chatToolCalls
+const s = chatSessions
+
+/** What a part of a reply adds to what is known of it. */
+export interface ReplyFacts {
+  readonly figures: readonly Figure[]
+  /** Millionths of a US dollar; undefined when the price is not known. */
+  readonly costMicros: number | undefined
+}
+
+export async function addReplyFacts(mine: Mine, replyId: number, it: ReplyFacts): Promise<void> {
+  await sqlOf(mine)
+    .update(m)
+    .set({
+      ...(it.costMicros === undefined ? {} : { costMicros: sql`coalesce(${m.costMicros}, 0) + ${it.costMicros}` }),
+      ...(it.figures.length === 0
+        ? {}
+        : { figures: sql`coalesce(${m.figures}, '[]'::jsonb) || ${JSON.stringify(it.figures)}::jsonb` }),
+    })
+    .where(and(eq(m.ownerId, mine.owner), eq(m.id, replyId)))
+}
+
+/** What a reply cost so far, and its figures. */
+export async function replyFactsOf(mine: Mine, replyId: number): Promise<ReplyFacts> {
+  const [row] = await sqlOf(mine)
+    .select({ costMicros: m.costMicros, figures: m.figures })
+    .from(m)
+    .where(and(eq(m.ownerId, mine.owner), eq(m.id, replyId)))
+  return { figures: (row?.figures ?? []) as readonly Figure[], costMicros: row?.costMicros ?? undefined }
+}
+
+const MICROS = 1_000_000
+
+/** The messages with what is known of them beside their words: figures, costs, and effects that may be taken back. */
+export async function withFacts(
+  mine: Mine,
+  sessionId: string,
+  messages: readonly ChatMessage[],
+): Promise<ChatMessage[]> {
+  const facts = await sqlOf(mine)
+    .select({ id: m.id, costMicros: m.costMicros, figures: m.figures })
+    .from(m)
+    .where(
+      and(eq(m.ownerId, mine.owner), eq(m.sessionId, sessionId), or(isNotNull(m.costMicros), isNotNull(m.figures))),
+    )
+  const effects = await effectsOf(mine, sessionId)
+  const factsOf = new Map(facts.map((row) => [row.id, row]))
+  return messages.map((message) => {
+    const known = factsOf.get(message.id)
+    const done = effects.get(message.id)
+    return {
+      ...message,
+      ...(known?.figures ? { figures: known.figures as Figure[] } : {}),
+      ...(known?.costMicros === null || known === undefined ? {} : { cost_usd: known.costMicros / MICROS }),
+      ...(done ? { effects: done } : {}),
+    }
+  })
+}
+
+async function effectsOf(mine: Mine, sessionId: string): Promise<Map<number, ReplyEffect[]>> {
+  const rows = await sqlOf(mine)
+    .select({
+      messageId: c.messageId,
+      tool_call_id: c.id,
+      function: c.function,
+      summary: c.outcome,
+      activity_id: activity.id,
+      undoable: sql<boolean>`${activity.outcome} = 'done' and ${activity.undo} is not null and ${activity.undoneBy} is null`,
+    })
+    .from(c)
+    .innerJoin(activity, and(eq(activity.ownerId, c.ownerId), eq(activity.id, c.activityId)))
+    .where(and(eq(c.ownerId, mine.owner), eq(c.sessionId, sessionId)))
+    .orderBy(asc(c.messageId), asc(c.step), asc(c.position))
+  const groups = Map.groupBy(rows, (row) => row.messageId)
+  return new Map(
+    [...groups].map(([id, it]) => [
+      id,
+      it.map(({ messageId: _, summary, ...effect }) => ({ ...effect, summary: summary ?? '' })),
+    ]),
+  )
+}
+
+/** What is remembered of a conversation's beginning, up to a message. */
+export interface ChatMemory {
+  readonly upTo: number
+  readonly text: string
+}
+
+export async function memoryOf(mine: Mine, sessionId: string): Promise<ChatMemory | undefined> {
+  const [row] = await sqlOf(mine)
+    .select({ memory: s.memory })
+    .from(s)
+    .where(and(eq(s.ownerId, mine.owner), eq(s.id, sessionId)))
+  return row?.memory ?? undefined
+}
+
+export async function keepMemory(mine: Mine, sessionId: string, memory: ChatMemory): Promise<void> {
+  await sqlOf(mine)
+    .update(s)
+    .set({ memory })
+    .where(and(eq(s.ownerId, mine.owner), eq(s.id, sessionId)))
+}
+
+/** What was said after one message and up to another, oldest first. */
+export async function turnsBetween(
+  mine: Mine,
+  sessionId: string,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+  limit: number,
+): Promise<TurnRow[]> {
+  return sqlOf(mine)
+    .select({ id: m.id, role: m.role, content: m.content, modelMessages: m.modelMessages, interrupted: m.interrupted })
+    .from(m)
+    .where(
+      and(
+        eq(m.ownerId, mine.owner),
+        eq(m.sessionId, sessionId),
+        gt(m.id, after),
+        lte(m.id, upTo),
+        isNull(m.answersId),
+        isNull(m.replacedBy),
+        or(eq(m.role, 'user'), eq(m.state, 'done')),
+      ),
+    )
+    .orderBy(asc(m.id))
+    .limit(limit)
+}
