@@ -202,6 +202,8 @@ export const PublicApproval = SharedData.extend({
   expires_at: moment,
   /** Which of the fields above are not as they were when this client was asked last; empty the first time. */
   changed_fields: z.array(z.string()).optional(),
+  /** How those fields were then. */
+  previous: SharedData.partial().optional(),
 })
 export type PublicApproval = z.infer<typeof PublicApproval>
 

@@ -27,13 +27,16 @@ export async function readApproval(ctx: PublicCtx, secret: string): Promise<Publ
   const { round, fromName } = opened
   const data = seenIn(opened)
   const before = await roundBefore(mineOf(ctx.everyone, round.ownerId), round.sharedId, round.round)
+  const was = before && seenIn({ round: before })
+  const changed = was ? changedFields(was, data) : []
   return {
     ...data,
     from_name: fromName,
     client_name: round.clientName,
     approval_status: round.status,
     expires_at: round.expiresAt.toISOString(),
-    changed_fields: before ? changedFields(seenIn({ round: before }), data) : [],
+    changed_fields: changed,
+    ...(was && { previous: Object.fromEntries(changed.map((field) => [field, was[field]])) }),
   }
 }
 

@@ -146,6 +146,16 @@ const listed = (what: string, was: readonly string[], now: readonly string[]): s
   return [...swapped, ...added, ...removed]
 }
 
+/** product-3 §9: day, short month, year. */
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const dayOf = (date: string | null): string =>
+  date === null ? 'open' : dayFormat.format(new Date(`${date}T00:00:00Z`))
+
 /** What differs, in sentences (product-3 §4.6, 'Changes Made'). */
 export function changesBetween(was: SharedData, now: SharedData): string[] {
   const single = (['title', 'description', 'objective', 'target_audience'] as const).flatMap((field) =>
@@ -158,7 +168,7 @@ export function changesBetween(was: SharedData, now: SharedData): string[] {
     ...listed('keyword', was.keywords, now.keywords),
     ...(was.budget === now.budget ? [] : [`Budget: $${was.budget} a day is now $${now.budget} a day.`]),
     ...(was.website_url === now.website_url ? [] : [`Website is now ${now.website_url}.`]),
-    ...(was.start_date === now.start_date ? [] : [`Start date is now ${now.start_date ?? 'open'}.`]),
-    ...(was.end_date === now.end_date ? [] : [`End date is now ${now.end_date ?? 'open'}.`]),
+    ...(was.start_date === now.start_date ? [] : [`Start date is now ${dayOf(now.start_date)}.`]),
+    ...(was.end_date === now.end_date ? [] : [`End date is now ${dayOf(now.end_date)}.`]),
   ]
 }

@@ -56,7 +56,9 @@ export async function improve(ctx: Ctx, shareId: string): Promise<AiImprovement>
       ? await byRules(ctx, original, readWishes(feedback.reason, feedback.comment))
       : await improveByModel(ctx, original, feedback)
   const today = dateIn(ctx.clock.now(), serverTimeZone)
-  const isPast = data.start_date !== null && data.start_date < today
+  // A campaign of the platform may have begun: its own start stands.
+  const stands = row.campaignId !== null && data.start_date === original.start_date
+  const isPast = data.start_date !== null && data.start_date < today && !stands
   return {
     success: true,
     improved_data: { ...data, changes_made: changesBetween(original, data) },

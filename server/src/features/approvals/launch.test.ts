@@ -164,7 +164,7 @@ describe('an approval holds for what the client saw', () => {
 
   test('every field that the client’s page shows is among them', async () => {
     await it.shared()
-    const notOfTheCampaign = ['from_name', 'client_name', 'approval_status', 'expires_at', 'changed_fields']
+    const notOfTheCampaign = ['from_name', 'client_name', 'approval_status', 'expires_at', 'changed_fields', 'previous']
     const shown = Object.keys((await it.see()).json).filter((field) => !notOfTheCampaign.includes(field))
     expect(shown).toHaveLength(Object.keys(others).length)
   })

@@ -167,7 +167,7 @@ describe('contract, Sharing: changing what was rejected', () => {
       'Changed for you: please look at “Autumn Bread”',
     ])
     expect((await it.see(old)).status).toBe(410)
-    expect((await it.see()).json.changed_fields).toEqual(['budget'])
+    expect((await it.see()).json).toMatchObject({ changed_fields: ['budget'], previous: { budget: 20 } })
   })
 
   test('pending or approved it can’t be changed: 409; another’s is 404', async () => {

@@ -1,4 +1,5 @@
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
+import { useEffect, useRef } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import type { DrawAd } from './ad-slot.ts'
@@ -12,13 +13,19 @@ export interface EditFormProps {
   id: string
   draft: Draft
   faults: Faults
+  /** Saves that were tried: after one that was refused, the first fault is gone to. */
+  tries: number
   drawAd: DrawAd
   onChange: (part: Partial<Draft>) => void
   onSubmit: () => void
 }
 
 /** product-3 §4.6, §5.7: every field editable; how the ad will look stands beside it. */
-export function EditForm({ id, draft, faults, drawAd, onChange, onSubmit }: EditFormProps) {
+export function EditForm({ id, draft, faults, tries, drawAd, onChange, onSubmit }: EditFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
   const budget = budgetOf(draft.budget)
   const worst = worstOf(budget)
   const text = (field: 'title' | 'objective' | 'website_url' | 'target_audience', label: string, more: object = {}) => (
@@ -32,6 +39,7 @@ export function EditForm({ id, draft, faults, drawAd, onChange, onSubmit }: Edit
   )
   return (
     <form
+      ref={form}
       id={id}
       noValidate
       onSubmit={(event) => {

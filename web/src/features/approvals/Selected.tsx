@@ -72,6 +72,7 @@ export function Selected({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd })
             id={formId}
             draft={editing.draft}
             faults={editing.faults}
+            tries={editing.tries}
             drawAd={drawAd}
             onChange={editing.change}
             onSubmit={() => void save()}

@@ -87,7 +87,7 @@ describe('product-3 §4.6: launch', () => {
         ...failure(503, 'ads_high_demand', HIGH),
         json: { ...(failure(503, 'ads_high_demand', HIGH).json as object), cause: 'RESOURCE_EXHAUSTED' },
       },
-      ['RESOURCE_EXHAUSTED'],
+      ['Google Ads says: RESOURCE_EXHAUSTED'],
     ],
     [
       'a message of the server’s own',
@@ -253,6 +253,7 @@ describe('product-3 §5.7: the edit mode’s limits', () => {
     await userEvent.type(website, '   ')
     await click('Save and Send for Approval')
     expect(screen.getByText('Website URL is required')).toBeInTheDocument()
+    expect(website).toHaveFocus()
     expect(asked.filter((it) => it.method === 'PATCH')).toEqual([])
   })
 

@@ -10,13 +10,13 @@ export function useEditing(it: SharedCampaign) {
   const edit = useEdit()
   const today = useToday()
   const [draft, setDraft] = useState<Draft>()
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const [refused, setRefused] = useState<Faults>({})
   const faults = draft ? faultsOf(draft, today, it.campaign_id === null ? null : it.start_date) : {}
 
   const begin = (data: SharedData = it) => {
     setDraft(draftOf(data))
-    setTried(false)
+    setTries(0)
     setRefused({})
   }
   const change = (part: Partial<Draft>) => {
@@ -25,13 +25,14 @@ export function useEditing(it: SharedCampaign) {
   }
   /** True when it was saved and the client was mailed; false when a field is wrong. Throws when the server failed. */
   const save = async (): Promise<boolean> => {
-    setTried(true)
+    setTries((n) => n + 1)
     if (!draft || Object.keys(faults).length > 0) return false
     try {
       await edit.run({ share_id: it.share_id, campaign_data: dataOfDraft(draft) })
     } catch (error) {
       const wrong = isApiError(error) && error.status === 422 ? error.errors : []
       if (wrong.length === 0) throw error
+      setTries((n) => n + 1)
       setRefused(Object.fromEntries(wrong.map(({ path, message }) => [path.replace(/^campaign_data\./, ''), message])))
       return false
     }
@@ -41,7 +42,9 @@ export function useEditing(it: SharedCampaign) {
   return {
     draft,
     /** Told once a save was tried. */
-    faults: { ...(tried ? faults : {}), ...refused },
+    faults: { ...(tries > 0 ? faults : {}), ...refused },
+    /** Counts the saves that were tried and refused: after each the first fault is shown. */
+    tries,
     saving: edit.isPending,
     begin,
     change,

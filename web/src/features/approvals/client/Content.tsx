@@ -3,24 +3,32 @@ import { safeUrl } from '#ui/safe-url.ts'
 import type { DrawAd } from '../ad-slot.ts'
 import { texts } from './client.texts.ts'
 import { Money } from './Money.tsx'
-import { Section, Told } from './Section.tsx'
+import { Lines, Section, Told } from './Section.tsx'
+import { sinceOf } from './since.ts'
+
+/** Keywords that are no more, in a row; undefined when none is gone. */
+function goneOf(now: readonly string[], was: readonly string[] | undefined): string | undefined {
+  const gone = (was ?? []).filter((word) => !now.includes(word))
+  return gone.length > 0 ? gone.join(', ') : undefined
+}
 
 /** All that a client is asked about, what is new marked. */
 export function Content({ it, drawAd }: { it: PublicApproval; drawAd: DrawAd }) {
-  const isNew = (field: string): boolean => it.changed_fields?.includes(field) ?? false
+  const since = sinceOf(it)
+  const { isNew, was } = since
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       <Section changed={isNew('headlines') || isNew('descriptions')}>{drawAd(it)}</Section>
-      <Money it={it} isNew={isNew} />
+      <Money it={it} since={since} />
       <Section title={texts.who}>
         <dl className="flex flex-col gap-4">
           {it.target_audience !== '' && (
-            <Told label={texts.audience} changed={isNew('target_audience')}>
+            <Told label={texts.audience} changed={isNew('target_audience')} was={was('target_audience')}>
               {it.target_audience}
             </Told>
           )}
           {it.keywords.length > 0 && (
-            <Told label={texts.keywords} changed={isNew('keywords')}>
+            <Told label={texts.keywords} changed={isNew('keywords')} was={goneOf(it.keywords, was('keywords'))}>
               <ul className="mt-1 flex flex-wrap gap-1.5">
                 {it.keywords.map((word) => (
                   <li key={word} className="rounded-full bg-hover px-3 py-1 text-base wrap-anywhere">
@@ -31,11 +39,11 @@ export function Content({ it, drawAd }: { it: PublicApproval; drawAd: DrawAd }) 
             </Told>
           )}
           {it.objective !== '' && (
-            <Told label={texts.objective} changed={isNew('objective')}>
+            <Told label={texts.objective} changed={isNew('objective')} was={was('objective')}>
               {it.objective}
             </Told>
           )}
-          <Told label={texts.website} changed={isNew('website_url')}>
+          <Told label={texts.website} changed={isNew('website_url')} was={was('website_url')}>
             <Website url={it.website_url} />
           </Told>
         </dl>
@@ -44,11 +52,7 @@ export function Content({ it, drawAd }: { it: PublicApproval; drawAd: DrawAd }) 
         <dl className="flex flex-col gap-4">
           {(['headlines', 'descriptions'] as const).map((field) => (
             <Told key={field} label={texts[field]} changed={isNew(field)}>
-              <ul className="flex flex-col gap-1">
-                {it[field].map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
+              <Lines now={it[field]} was={was(field)} />
             </Told>
           ))}
         </dl>

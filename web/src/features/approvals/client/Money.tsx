@@ -3,9 +3,17 @@ import { daysBetween } from '@adwright/contract/fields.rules'
 import { usd, worstOf, writtenDay } from '../approvals.rules.ts'
 import { texts } from './client.texts.ts'
 import { Changed, Section, Told } from './Section.tsx'
+import type { Since } from './since.ts'
 
 /** What it costs at the worst, and when it runs (decisions.md, Daily budget). */
-export function Money({ it, isNew }: { it: PublicApproval; isNew: (field: string) => boolean }) {
+export function Money({ it, since }: { it: PublicApproval; since: Since }) {
+  const { isNew, was } = since
+  const budgetWas = was('budget')
+  const dayWas = (field: 'start_date' | 'end_date') => {
+    const date = was(field)
+    if (date === null) return field === 'start_date' ? texts.fromLaunch : texts.noEnd
+    return date === undefined ? undefined : writtenDay(date)
+  }
   const worst = worstOf(it.budget)
   const days = it.start_date && it.end_date ? daysBetween(it.start_date, it.end_date) + 1 : undefined
   return (
@@ -17,6 +25,7 @@ export function Money({ it, isNew }: { it: PublicApproval; isNew: (field: string
             <span className="text-md text-muted">{texts.perDay}</span>
             {isNew('budget') && <Changed />}
           </p>
+          {budgetWas !== undefined && <p className="text-sm text-muted">{texts.before(usd(budgetWas))}</p>}
           <dl className="mt-3 flex flex-col gap-1.5">
             {[
               { label: texts.worstDay, amount: worst.day },
@@ -31,10 +40,10 @@ export function Money({ it, isNew }: { it: PublicApproval; isNew: (field: string
           <p className="mt-2 text-sm text-muted">{texts.moneyHint}</p>
         </div>
         <dl className="flex flex-col gap-4 sm:border-l sm:border-line sm:pl-6">
-          <Told label={texts.start} changed={isNew('start_date')}>
+          <Told label={texts.start} changed={isNew('start_date')} was={dayWas('start_date')}>
             {it.start_date ? writtenDay(it.start_date) : texts.fromLaunch}
           </Told>
-          <Told label={texts.end} changed={isNew('end_date')}>
+          <Told label={texts.end} changed={isNew('end_date')} was={dayWas('end_date')}>
             {it.end_date ? writtenDay(it.end_date) : texts.noEnd}
           </Told>
           {days !== undefined && (

@@ -31,13 +31,41 @@ export const Changed = () => (
   </Badge>
 )
 
+export interface ToldProps {
+  label: string
+  changed: boolean
+  /** How it was, in words; null where there was nothing. */
+  was?: string | null | undefined
+  children: ReactNode
+}
+
 /** A label and what stands under it, marked when it is not as it was. */
-export const Told = ({ label, changed, children }: { label: string; changed: boolean; children: ReactNode }) => (
+export const Told = ({ label, changed, was, children }: ToldProps) => (
   <div className="min-w-0">
     <dt className="flex flex-wrap items-center gap-2 text-sm text-muted">
       {label}
       {changed && <Changed />}
     </dt>
     <dd className="mt-0.5 text-md wrap-anywhere">{children}</dd>
+    {was !== undefined && <dd className="text-sm wrap-anywhere text-muted">{texts.before(was || texts.nothing)}</dd>}
   </div>
 )
+
+/** Lines of a list; those that are gone are struck through at its end. */
+export function Lines({ now, was }: { now: readonly string[]; was: readonly string[] | undefined }) {
+  const gone = (was ?? []).filter((line) => !now.includes(line))
+  return (
+    <ul className="flex flex-col gap-1">
+      {now.map((line) => (
+        <li key={line} className={was && !was.includes(line) ? 'font-medium text-warn' : undefined}>
+          {line}
+        </li>
+      ))}
+      {gone.map((line) => (
+        <li key={line}>
+          <del className="text-muted">{line}</del>
+        </li>
+      ))}
+    </ul>
+  )
+}

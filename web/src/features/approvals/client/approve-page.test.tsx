@@ -50,11 +50,19 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
   })
 
   test('what changed since the last round is marked', async () => {
-    serve({ [READ]: { json: approval({ changed_fields: ['budget', 'headlines', 'end_date'] }) } })
+    const previous = {
+      budget: 30,
+      headlines: ['Cheap Bread', 'Baked Every Morning', 'Golden Crust Bakery'],
+      end_date: null,
+    }
+    serve({ [READ]: { json: approval({ changed_fields: ['budget', 'headlines', 'end_date'], previous }) } })
     opened()
     expect(await screen.findByText('Budget, Headlines, End date')).toBeInTheDocument()
     // The ads and their headlines, the budget, the end date.
     expect(screen.getAllByText('Changed')).toHaveLength(4)
+    expect(screen.getByText('Before: $30')).toBeInTheDocument()
+    expect(screen.getByText('Before: No end date')).toBeInTheDocument()
+    expect(screen.getByText('Cheap Bread').tagName).toBe('DEL')
   })
 
   test('Approve asks once more, says what it may cost, and then thanks', async () => {

@@ -9,6 +9,8 @@ export const texts = {
     `Hello ${client}, please look at this campaign before it goes live on Google Ads. You need no account: approve it, or reject it and say why.`,
   again: (client: string) => `Hello ${client}, this campaign was changed after your answer. What is new is marked.`,
   changed: 'Changed',
+  before: (was: string) => `Before: ${was}`,
+  nothing: 'nothing',
   changedTitle: 'Changed since you were asked last',
   fields: {
     title: 'Title',

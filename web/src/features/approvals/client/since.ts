@@ -1,0 +1,13 @@
+import type { PublicApproval, SharedData } from '@adwright/contract/approvals'
+
+/** What is not as it was when this client was asked last. */
+export interface Since {
+  readonly isNew: (field: keyof SharedData) => boolean
+  /** How a field was then; undefined when it has not changed. */
+  readonly was: <F extends keyof SharedData>(field: F) => SharedData[F] | undefined
+}
+
+export const sinceOf = (it: PublicApproval): Since => ({
+  isNew: (field) => it.changed_fields?.includes(field) ?? false,
+  was: (field) => it.previous?.[field] as never,
+})
