@@ -12,12 +12,14 @@ import { openServices } from './build/services.ts'
 import type { Config } from './config.ts'
 import { openBus } from './db/bus.ts'
 import type { Database } from './db/open.ts'
+import { prepareDemoImages } from './demo/demo-images.ts'
 import { openDocsDoor } from './doors/docs/open-docs-door.ts'
 import { openFilesDoor } from './doors/files.ts'
 import { openHealthDoor } from './doors/health.ts'
 import { openRestDoor } from './doors/rest/open-rest-door.ts'
 import { openUnsubscribeDoor } from './doors/unsubscribe.ts'
 import { openWebFiles } from './doors/web-files.ts'
+import { openWebsiteReportDoor } from './doors/website-report.ts'
 import { shareRevoked } from './features/account/index.ts'
 import { jobs } from './features/index.ts'
 import { openBossJobs, type RunningJobs } from './jobs/boss-jobs.ts'
@@ -79,6 +81,7 @@ export async function buildHouse(config: Config, log: Log, database: Database, i
     jobsReady: runningJobs.ready,
   })
   openFilesDoor(app, services.files)
+  openWebsiteReportDoor(app, { everyone, pdf: services.pdf, identify: callers.identify })
   openUnsubscribeDoor(app, allHandlers, callers.publicCtxFor)
   await openSandbox(app, config, services)
   const money = openWebhookSandbox(app, services)
@@ -93,6 +96,7 @@ export async function buildHouse(config: Config, log: Log, database: Database, i
     begin: async () => {
       await runningJobs.start()
       money?.start()
+      if (config.DEMO === 'on') await prepareDemoImages(services.imageMaker, log)
     },
     close: async () => {
       await money?.stop()

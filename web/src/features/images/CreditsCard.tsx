@@ -13,7 +13,7 @@ export function CreditsCard() {
   const { data, isPending, isError, isFetching, refetch } = useImageCredits()
   return (
     <Card>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex items-start gap-4">
         <span
           aria-hidden="true"
           className="grid size-11 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-text"
@@ -25,29 +25,29 @@ export function CreditsCard() {
           <p className="text-sm text-muted">{texts.available}</p>
         </div>
         {data && (
-          <p className="text-right">
-            <span className="block text-2xl font-semibold tabular-nums">{data.credits}</span>
-            <span className="block text-sm text-muted">
-              {texts.enoughFor(Math.floor(data.credits / IMAGE_COST_CREDITS))}
-            </span>
-          </p>
-        )}
-        {isPending && !isError && (
-          <Loading label={texts.loadingCredits}>
-            <Skeleton className="h-12 w-24" />
-          </Loading>
-        )}
-        {isError && !data && (
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {texts.checkCredits}
-          </Button>
-        )}
-        {data && (
           <Button size="sm" onClick={() => ask('dialog', { dialog: 'credits' })}>
             {texts.getMore}
           </Button>
         )}
       </div>
+      {data && (
+        <p className="mt-3 flex flex-wrap items-baseline gap-x-3 pl-15">
+          <span className="text-3xl font-semibold tabular-nums">{data.credits}</span>
+          <span className="text-sm text-muted">{texts.enoughFor(Math.floor(data.credits / IMAGE_COST_CREDITS))}</span>
+        </p>
+      )}
+      {isPending && !isError && (
+        <Loading label={texts.loadingCredits} className="mt-3 pl-15">
+          <Skeleton className="h-10 w-40" />
+        </Loading>
+      )}
+      {isError && !data && (
+        <div className="mt-3 pl-15">
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {texts.checkCredits}
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

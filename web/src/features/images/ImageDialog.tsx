@@ -43,7 +43,7 @@ export function ImageDialog({ image, isBusy, onClose, onVary, onUsePrompt }: Ima
   const link = (words: string, icon: typeof Download, more: object) => {
     const Icon = icon
     return (
-      <a href={url} {...more} className={buttonClass('secondary', 'md', 'w-full')}>
+      <a href={url} className={buttonClass('secondary', 'md', 'w-full')} {...more}>
         <Icon aria-hidden="true" className="size-4" />
         {words}
       </a>

@@ -1,11 +1,11 @@
 import type { GeneratedImage, ImageRequest } from '@adwright/contract/images'
-import { ImageIcon, Maximize2, Shuffle } from 'lucide-react'
+import { Download, ImageIcon, Maximize2, Shuffle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { Frame } from './Frame.tsx'
-import { stageOf } from './images.rules.ts'
+import { fileNameOf, stageOf } from './images.rules.ts'
 import { texts } from './images.texts.ts'
 
 export interface LatestImageProps {
@@ -24,42 +24,12 @@ export function LatestImage({ image, making, trouble, onOpen, onVary, onCancel }
     <Card
       title={texts.latest}
       className="flex flex-col [&>div:last-child]:flex [&>div:last-child]:grow [&>div:last-child]:flex-col"
-      actions={
-        image &&
-        !making && (
-          <div className="flex gap-2">
-            <Button size="sm" icon={<Shuffle />} onClick={() => onVary(image)}>
-              {texts.variation}
-            </Button>
-          </div>
-        )
-      }
     >
       {trouble}
       {making ? (
         <Making prompt={making.prompt} request={making.request} onCancel={onCancel} />
       ) : image ? (
-        <button
-          type="button"
-          onClick={() => onOpen(image)}
-          aria-label={texts.open(image.prompt)}
-          className="group relative grid grow place-items-center overflow-hidden rounded-md bg-sunken"
-        >
-          <Frame
-            url={image.url}
-            prompt={image.prompt}
-            fit="whole"
-            width={image.width}
-            height={image.height}
-            className="max-h-[460px] w-auto! max-w-full object-contain"
-          />
-          <span
-            aria-hidden="true"
-            className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-md bg-raised text-fg opacity-0 shadow-card transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
-          >
-            <Maximize2 className="size-4" />
-          </span>
-        </button>
+        <Latest image={image} onOpen={onOpen} onVary={onVary} />
       ) : (
         <div className="grid min-h-64 grow place-items-center rounded-md border border-dashed border-line bg-sunken text-muted">
           <span className="flex flex-col items-center gap-2 text-base">
@@ -69,6 +39,47 @@ export function LatestImage({ image, making, trouble, onOpen, onVary, onCancel }
         </div>
       )}
     </Card>
+  )
+}
+
+function Latest({ image, onOpen, onVary }: Pick<LatestImageProps, 'onOpen' | 'onVary'> & { image: GeneratedImage }) {
+  const { url, prompt, width, height } = image
+  return (
+    <div className="flex flex-col gap-4">
+      <button
+        type="button"
+        onClick={() => onOpen(image)}
+        aria-label={texts.open(prompt)}
+        className="group relative mx-auto block max-w-full overflow-hidden rounded-md border border-line bg-sunken"
+      >
+        <Frame
+          url={url}
+          prompt={prompt}
+          fit="whole"
+          width={width}
+          height={height}
+          className="max-h-[540px] w-auto! max-w-full"
+        />
+        <span
+          aria-hidden="true"
+          className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-md bg-raised text-fg opacity-0 shadow-card transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
+        >
+          <Maximize2 className="size-4" />
+        </span>
+      </button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p className="line-clamp-2 min-w-0 grow basis-56 text-base text-muted wrap-anywhere">{prompt}</p>
+        <div className="flex flex-wrap gap-2">
+          <a href={url} download={fileNameOf(prompt, url)} className={buttonClass('secondary', 'sm')}>
+            <Download aria-hidden="true" className="size-4" />
+            {texts.download}
+          </a>
+          <Button size="sm" icon={<Shuffle />} onClick={() => onVary(image)}>
+            {texts.variation}
+          </Button>
+        </div>
+      </div>
+    </div>
   )
 }
 

@@ -230,10 +230,7 @@ function subOf(
   business: ImageBusiness | undefined,
   chance: Chance,
 ): string {
-  const listed = plain(business?.products || business?.services || '')
-    .split(/\s*[,;|·/]\s*|\s+and\s+/)
-    .filter((it) => it.length > 1 && it.length < 32)
-    .slice(0, 3)
+  const listed = offersOf(business)
   const line = chance.pick(domain.subs)
   if (wish.occasion === 'hiring') return 'We’d love to meet you'
   if (wish.occasion === 'giveaway') return 'Will it be you?'
@@ -247,8 +244,17 @@ function subOf(
   return line
 }
 
+/** Up to three things that the business says it sells, as it says them. */
+function offersOf(business: ImageBusiness | undefined): string[] {
+  const told = plain(business?.products || business?.services || '')
+  const parts = told.split(/\s*[,;|·]\s*/)
+  const list = parts.length > 1 ? parts : told.split(/\s+(?:and|&)\s+/)
+  return list.filter((it) => it.length > 1 && it.length < 28).slice(0, 3)
+}
+
 const listedInWords = (list: readonly string[]): string => {
   const words = list.map(lowerFirst)
+  if (words.some((it) => / and | & /.test(it))) return words.join(', ')
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
 }
 

@@ -81,7 +81,7 @@ apartment apartments flat condo office offices: office-building
 rent rental rentals keys: key
 furniture sofa interior lamp decor: couch-and-lamp
 bed mattress sleep hotel hotels: bed
-travel flight flights holiday holidays vacation trip: airplane
+travel flight flights vacation trip: airplane
 beach seaside island resort: beach-with-umbrella
 camping camp outdoors glamping: camping
 cruise ferry: passenger-ship

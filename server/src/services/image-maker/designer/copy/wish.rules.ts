@@ -101,7 +101,7 @@ const occasions: readonly (readonly [Occasion, RegExp])[] = [
   ],
   [
     'launch',
-    /\b(?:launch(?:ing|es)?|introduc(?:e|ing)|announc(?:e|ing) (?:our |the |a )?new|brand[ -]new|new (?:product|collection|line|range|menu|flavou?r|arrivals?|app|feature|book|album|service)|just (?:landed|arrived)|coming soon|our new)\b/i,
+    /\b(?:launch(?:ing|es)?|introduc(?:e|ing)|announc(?:e|ing) (?:our |the |a )?new|brand[ -]new|new (?:product|collection|line|range|menu|flavou?r|arrivals?|app|feature|book|album|service)|just (?:landed|arrived)|(?:is|are) (?:here|back|in store|now available)|coming soon|our new)\b/i,
   ],
   ['course', /\b(?:class(?:es)?|course|lessons?|workshop|webinar|bootcamp|masterclass|tutoring)\b/i],
   [
@@ -131,7 +131,7 @@ const lead =
   /^(?:(?:the |our |my |your |some |all |any |everything )+|(?:promoting|announcing|advertising|showing|featuring|about|for|of|with|that|new|brand[ -]new|offering|introducing|launching|we are|we['’]re|hiring|join us for|come to|get|win|enjoy) )+/i
 
 const occasionTail =
-  /\b(?:grand opening|(?:re-?)?opening(?: day| party)?|clearance|special offers?|deals?|giveaway|sale|launch(?:ing|es)?|promotion|discounts?|event|now open|is open|thank you|thanks|hiring)\b/gi
+  /\b(?:grand opening|(?:re-?)?opening(?: day| party)?|clearance|special offers?|deals?|giveaway|sale|launch(?:ing|es)?|promotion|discounts?|event|now open|(?:is|are) (?:open|here|back|in store|now available|coming)|thank you|thanks|hiring)\b/gi
 
 /** Takes a wish apart. */
 export function readWish(prompt: string, brand = ''): Wish {
