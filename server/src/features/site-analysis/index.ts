@@ -4,6 +4,7 @@ import * as story from './site-analysis.ts'
 import { listWatches, watchWebsite } from './watches.ts'
 
 export { siteAnalysisJobs } from './analyze-job.ts'
+export { type Asker, readReport } from './report/read-report.ts'
 
 export const siteAnalysisHandlers = [
   handle(actions.analyzePageSpeed, (ctx, { url }) => story.analyzePageSpeed(ctx, url)),

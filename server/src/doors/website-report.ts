@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Everyone } from '#db/mine.ts'
+import { type Asker, readReport } from '#features/site-analysis/index.ts'
+import { Fail } from '#kernel/fail.ts'
+import type { PdfPrinter } from '#services/pdf/port.ts'
+import { bearerOf } from './rest/serve.ts'
+
+interface Parts {
+  readonly everyone: Everyone
+  readonly pdf: PdfPrinter
+  readonly identify: (token: string) => Promise<{ readonly owner: string } | undefined>
+}
+
+/** GET /api/website-analyses/{id}/report.pdf: by its signed address, or with the owner's bearer (contract.md, Everywhere). */
+export function openWebsiteReportDoor(app: FastifyInstance, { everyone, pdf, identify }: Parts): void {
+  app.get<{ Params: { id: string }; Querystring: { signature?: unknown } }>(
+    '/api/website-analyses/:id/report.pdf',
+    async (request, reply) => {
+      const asker = await askerOf(identify, request.headers.authorization, request.query.signature)
+      const { bytes, fileName } = await readReport({ everyone, pdf }, request.params.id, asker)
+      return reply
+        .headers({
+          'content-disposition': `attachment; filename="${fileName.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+          'cache-control': 'private, no-store',
+          'x-robots-tag': 'noindex',
+        })
+        .type('application/pdf')
+        .send(Buffer.from(bytes))
+    },
+  )
+}
+
+async function askerOf(identify: Parts['identify'], header: string | undefined, signature: unknown): Promise<Asker> {
+  if (typeof signature === 'string' && signature) return { signature }
+  const token = bearerOf(header)
+  const who = token === undefined ? undefined : await identify(token)
+  if (!who) throw new Fail('unauthorized')
+  return who
+}

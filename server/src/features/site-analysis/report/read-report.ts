@@ -1,0 +1,26 @@
+import { reportFileName } from '@adwright/contract/site-analysis.rules'
+import { type Everyone, mineOf } from '#db/mine.ts'
+import { Fail } from '#kernel/fail.ts'
+import { printed } from '#kernel/print-page.ts'
+import type { PdfPrinter } from '#services/pdf/port.ts'
+import { findAnalysis, findByReportSecret } from '../site-analysis.store.ts'
+import { analysisOf } from '../wire.ts'
+import { reportPdf } from './report-pdf.ts'
+
+/** Who asks for a report: its owner, or whoever has its address. */
+export type Asker = { readonly owner: string } | { readonly signature: string }
+
+/** The PDF of an analysis and its file's name. Not there, or not theirs: 404; not over: 409. */
+export async function readReport(
+  parts: { readonly everyone: Everyone; readonly pdf: PdfPrinter },
+  id: string,
+  asker: Asker,
+): Promise<{ readonly bytes: Uint8Array; readonly fileName: string }> {
+  const row =
+    'owner' in asker
+      ? await findAnalysis(mineOf(parts.everyone, asker.owner), id)
+      : await findByReportSecret(parts.everyone, id, asker.signature)
+  if (!row) throw new Fail('not_found')
+  if (row.state !== 'done') throw new Fail('conflict', 'There is no report of this analysis.')
+  return { bytes: await printed(parts.pdf, reportPdf(analysisOf(row))), fileName: reportFileName(row.url) }
+}

@@ -1,0 +1,126 @@
+import { TOP_COMPETITORS_MAX, TOP_KEYWORDS_OF_SITE_MAX, TOP_TLDS_MAX } from '@adwright/contract/limits'
+import type { SeoData } from '@adwright/contract/seo-result'
+import { easeColour, spamColour } from '@adwright/contract/site-analysis.rules'
+import { type Html, html } from '#kernel/html.ts'
+import { heading, type Mark, none } from './speed-parts.ts'
+
+const whole = new Intl.NumberFormat('en-US')
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const number = (it: number | null): string => (it === null ? 'unknown' : whole.format(it))
+const dollars = (it: number | null): string => (it === null ? 'unknown' : money.format(it))
+const classes = { green: 'good', yellow: 'warn', red: 'bad' } as const
+const HEADINGS_MAX = 20
+
+type Card = readonly [name: string, value: string | number, look?: string]
+const cards = (list: readonly Card[]): Html =>
+  html`<div class="cards">${list.map(([name, value, look]) => html`<div class="card"><span>${name}</span><strong class="${look ?? ''}">${value}</strong></div>`)}</div>`
+
+/** The first column is words, the others are numbers unless the table says otherwise. */
+function table(heads: readonly string[], rows: readonly (readonly (string | number | Html)[])[], numbers = true): Html {
+  const look = (at: number): string => (at > 0 && numbers ? 'number' : '')
+  return html`<table><thead><tr>${heads.map((it, at) => html`<th scope="col" class="${look(at)}">${it}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map((it, at) => html`<td class="${look(at)}">${it}</td>`)}</tr>`)}</tbody></table>`
+}
+
+/** product-2 §2.4: the eight parts of the SEO Analysis. */
+export const seoParts = (data: SeoData, mark: Mark): Html =>
+  html`${readability(data, mark)}${content(data, mark)}${keywords(data, mark)}${structure(data, mark)}${audit(data, mark)}${traffic(data, mark)}${backlinks(data, mark)}${competitors(data, mark)}`
+
+function readability({ readability: it }: SeoData, mark: Mark): Html {
+  if (!it) return html`${heading('Readability', mark)}${none('No readability data available')}`
+  return html`${heading('Readability', mark)}${cards([
+    ['Flesch Kincaid Reading Ease', `${it.score} · ${it.label}`, classes[easeColour(it.score)]],
+    ['Grade level', it.grade_level],
+    ['Words', whole.format(it.words)],
+    ['Sentences', whole.format(it.sentences)],
+    ['Reading time', `${it.reading_time_minutes} min`],
+  ])}`
+}
+
+function content({ word_count: it }: SeoData, mark: Mark): Html {
+  if (!it) return html`${heading('Content Analysis', mark)}${none('No content data available')}`
+  return html`${heading('Content Analysis', mark)}${cards([
+    ['Word count total', whole.format(it.total)],
+    ['Corrected word count', whole.format(it.corrected)],
+    ['Anchor text words', whole.format(it.anchor_text_words)],
+    ['Anchor Percentage', `${it.anchor_percentage}%`],
+  ])}`
+}
+
+function keywords({ keyword_density: all }: SeoData, mark: Mark): Html {
+  const of = (type: string): SeoData['keyword_density'] & object =>
+    (all ?? []).filter((it) => it.type === type).slice(0, TOP_KEYWORDS_OF_SITE_MAX)
+  const column = (title: string, type: string): Html =>
+    html`<section><h3>${title}</h3>${
+      of(type).length === 0
+        ? none('No keywords available')
+        : table(
+            ['Keyword', 'Frequency', 'Density'],
+            of(type).map((it) => [it.keyword, it.frequency, `${it.density.toFixed(2)}%`]),
+          )
+    }</section>`
+  return html`${heading('Top Keywords', mark)}<div class="two">${column('One word', '1-word')}${column('Two words', '2-word')}${column('Three words', '3-word')}</div>`
+}
+
+function structure({ headings }: SeoData, mark: Mark): Html {
+  if (!headings || Object.values(headings).every((it) => it.length === 0))
+    return html`${heading('Page Structure', mark)}${none('No headings available')}`
+  const column = (level: 'h1' | 'h2' | 'h3'): Html =>
+    html`<section><h3>${level.toUpperCase()} headings: ${headings[level].length}</h3><ul>${headings[level].slice(0, HEADINGS_MAX).map((it) => html`<li>${it}</li>`)}</ul></section>`
+  return html`${heading('Page Structure', mark)}<div class="two">${column('h1')}${column('h2')}${column('h3')}</div>`
+}
+
+function audit({ technical_audit: it }: SeoData, mark: Mark): Html {
+  if (!it) return html`${heading('Technical SEO Audit', mark)}${none('No technical audit available')}`
+  const failed = it.failed.map((item) => [
+    html`<b>${item.element}</b><br><span class="impact ${item.impact}">${item.impact}</span>`,
+    item.feedback,
+    item.recommendation,
+  ])
+  return html`${heading('Technical SEO Audit', mark)}<p>${it.overview.passed} of ${it.overview.total} checks passed, ${it.overview.failed} failed.</p>
+${failed.length > 0 && table(['Failed check', 'What was found', 'What to do'], failed, false)}
+${
+  it.passed.length > 0 &&
+  html`<h3>Passed</h3>${table(
+    ['Passed check', 'What was found'],
+    it.passed.map((item) => [item.element, item.feedback]),
+    false,
+  )}`
+}`
+}
+
+function traffic({ traffic: it }: SeoData, mark: Mark): Html {
+  if (!it) return html`${heading('Traffic Analysis', mark)}${none('No traffic data available')}`
+  return html`${heading('Traffic Analysis', mark)}${cards([
+    ['Organic traffic a month', number(it.organic)],
+    ['Paid traffic a month', number(it.paid)],
+    ['Paid traffic cost', dollars(it.paid_cost)],
+  ])}`
+}
+
+function backlinks({ backlinks: it }: SeoData, mark: Mark): Html {
+  if (!it) return html`${heading('Backlink Profile', mark)}${none('No backlink data available')}`
+  return html`${heading('Backlink Profile', mark)}${cards([
+    ['Backlinks total', whole.format(it.total)],
+    ['Domain Authority (0 to 100)', number(it.domain_authority)],
+    ['Unique domains', whole.format(it.unique_domains)],
+    ['Spam Score', number(it.spam_score), it.spam_score === null ? '' : classes[spamColour(it.spam_score)]],
+  ])}${
+    it.tlds.length > 0 &&
+    table(
+      ['TLD', 'Links'],
+      it.tlds.slice(0, TOP_TLDS_MAX).map(({ tld, count }) => [tld, whole.format(count)]),
+    )
+  }`
+}
+
+function competitors({ competitors: it }: SeoData, mark: Mark): Html {
+  if (!it || it.list.length === 0)
+    return html`${heading('Competitor Analysis', mark)}${none('No competitor data available')}`
+  const rows = it.list
+    .slice(0, TOP_COMPETITORS_MAX)
+    .map((row) => [row.competitor, whole.format(row.keywords_in_common), number(row.organic), dollars(row.paid_cost)])
+  const { organic, paid, paid_cost } = it.target
+  return html`${heading('Competitor Analysis', mark)}<p class="quiet">This website: organic traffic ${number(organic)}, paid traffic ${number(paid)}, paid traffic cost ${dollars(paid_cost)}</p>
+${table(['Competitor', 'Keywords in common', 'Organic traffic', 'Paid traffic cost'], rows)}`
+}
