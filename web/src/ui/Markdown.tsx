@@ -34,6 +34,10 @@ function Link({ href, words, alt }: { href: string; words: ReactNode; alt: strin
   )
 }
 
+/** How plain words are drawn, where they are more than that. */
+const WordsContext = createContext<((text: string) => ReactNode) | undefined>(undefined)
+const Words = ({ text }: { text: string }) => useContext(WordsContext)?.(text) ?? text
+
 /** Depths that occur in the text, from the outermost: they become h2, h3 … without a gap, below the page's own h1. */
 const LevelsContext = createContext<readonly number[]>([])
 
@@ -69,7 +73,11 @@ function inline(tokens: Token[]): ReactNode {
         return <Picture key={key} href={(token as Tokens.Image).href} alt={(token as Tokens.Image).text} />
       case 'text':
       case 'escape':
-        return childrenOf(token).length > 0 ? <span key={key}>{inline(childrenOf(token))}</span> : textOf(token)
+        return childrenOf(token).length > 0 ? (
+          <span key={key}>{inline(childrenOf(token))}</span>
+        ) : (
+          <Words key={key} text={textOf(token)} />
+        )
       default:
         return token.raw
     }
@@ -125,7 +133,7 @@ function block(token: Token): ReactNode {
     case 'paragraph':
       return <p>{inline(childrenOf(token))}</p>
     case 'text':
-      return <>{childrenOf(token).length > 0 ? inline(childrenOf(token)) : textOf(token)}</>
+      return <>{childrenOf(token).length > 0 ? inline(childrenOf(token)) : <Words text={textOf(token)} />}</>
     case 'code':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
@@ -165,10 +173,12 @@ export interface MarkdownProps {
   picture?: Pictures['draw']
   /** Links for which this holds are drawn as pictures. */
   isPicture?: Pictures['isPicture']
+  /** Draws plain words in another way than as themselves. */
+  words?: ((text: string) => ReactNode) | undefined
 }
 
 /** Markdown as elements. Links open in a new tab; only http, https, mailto and tel pass. */
-export function Markdown({ text, picture, isPicture }: MarkdownProps) {
+export function Markdown({ text, picture, isPicture, words }: MarkdownProps) {
   const tokens = useMemo(() => new Lexer({ gfm: true }).lex(text), [text])
   const depths = tokens.flatMap((token) => (token.type === 'heading' ? [(token as Tokens.Heading).depth] : []))
   const levels = [...new Set(depths)].sort((a, b) => a - b).join('')
@@ -177,7 +187,9 @@ export function Markdown({ text, picture, isPicture }: MarkdownProps) {
   return (
     <PicturesContext value={pictures}>
       <LevelsContext value={outermost}>
-        <div className="md">{blocks(tokens)}</div>
+        <WordsContext value={words}>
+          <div className="md">{blocks(tokens)}</div>
+        </WordsContext>
       </LevelsContext>
     </PicturesContext>
   )

@@ -9,6 +9,7 @@ import { useTyped } from './use-typed.ts'
 
 const ReplyBody = lazy(() => import('./ReplyBody.tsx').then((it) => ({ default: it.ReplyBody })))
 const Actions = lazy(() => import('./ReplyActions.tsx').then((it) => ({ default: it.ReplyActions })))
+const Facts = lazy(() => import('./ReplyFacts.tsx').then((it) => ({ default: it.ReplyFacts })))
 const ApprovalCard = lazy(() => import('./ApprovalCard.tsx').then((it) => ({ default: it.ApprovalCard })))
 
 function Ending({ message, last }: { message: Message; last: boolean }) {
@@ -67,7 +68,7 @@ export const Reply = memo(function Reply({ message, running, tools, last, again 
             // biome-ignore lint/a11y/useKeyWithClickEvents: see above
             <div onClick={typing ? () => markTyped(message.key) : undefined} title={typing ? texts.showAll : undefined}>
               <Suspense fallback={<p className="text-md whitespace-pre-wrap">{piece.text}</p>}>
-                <ReplyBody text={piece.text} />
+                <ReplyBody text={piece.text} figures={message.figures} />
               </Suspense>
             </div>
           )}
@@ -83,6 +84,11 @@ export const Reply = memo(function Reply({ message, running, tools, last, again 
           {note}
         </p>
       ))}
+      {!running && !typing && (message.effects || message.figures || message.costUsd !== undefined) && (
+        <Suspense fallback={null}>
+          <Facts message={message} />
+        </Suspense>
+      )}
       {running && !waiting && <StatusLine tools={tools} empty={message.text === ''} />}
       {!running && <Ending message={message} last={last} />}
       {!running && !typing && message.text !== '' && (

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import type { Figure } from '@adwright/contract/chat'
 import { useMemo } from 'react'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { saveAs } from '#ui/download.ts'
@@ -6,6 +7,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Markdown } from '#ui/Markdown.tsx'
 import { toast } from '#ui/toast.ts'
 import { texts } from './chat.texts.ts'
+import { runsOf } from './figures.rules.ts'
 import { Picture } from './Picture.tsx'
 import { csvOf, isPicture, type Part, partsOf } from './reply.rules.ts'
 
@@ -75,16 +77,34 @@ const Headlines = ({ part }: { part: Extract<Part, { kind: 'headlines' }> }) => 
   </ol>
 )
 
+/** Each figure says on hover which tool returned it and of which days; the sources stand below the reply as well. */
+const marker = (figures: readonly Figure[]) => (text: string) =>
+  runsOf(text, figures).map(({ text: run, source }, at) =>
+    source === undefined ? (
+      run
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text have no other name
+      <span
+        key={at}
+        title={source}
+        className="cursor-help underline decoration-line-strong decoration-dotted underline-offset-4"
+      >
+        {run}
+      </span>
+    ),
+  )
+
 /** A reply's text in its parts: markdown, tiles, tables, pictures (product-1 §2). */
-export function ReplyBody({ text }: { text: string }) {
+export function ReplyBody({ text, figures }: { text: string; figures?: readonly Figure[] | undefined }) {
   const parts = useMemo(() => partsOf(text), [text])
+  const mark = useMemo(() => (figures ? marker(figures) : undefined), [figures])
   return (
     <div className="flex flex-col gap-3">
       {parts.map((part, at) => {
         const key = `${at}`
         if (part.kind === 'table') return <DataTable key={key} part={part} />
         if (part.kind === 'headlines') return <Headlines key={key} part={part} />
-        return <Markdown key={key} text={part.text} picture={picture} isPicture={isShown} />
+        return <Markdown key={key} text={part.text} picture={picture} isPicture={isShown} words={mark} />
       })}
     </div>
   )

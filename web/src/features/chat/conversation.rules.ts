@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@adwright/contract/chat'
+import type { ChatMessage, Figure, ReplyEffect } from '@adwright/contract/chat'
 import type { ApprovalCard, FinishReason, ToolCall, ToolCallCompleted } from '@adwright/contract/chat-events'
 
 export type CardState = 'waiting' | 'approving' | 'declining' | 'done' | 'failed' | 'declined' | 'closed'
@@ -33,6 +33,12 @@ export interface Message {
   /** A typed yes or no to a card: no question that could be asked again. */
   answersCard?: boolean
   finish?: FinishReason
+  /** The figures in it, and where each comes from. */
+  figures?: readonly Figure[]
+  /** What it changed, with what takes it back. */
+  effects?: readonly ReplyEffect[]
+  /** What the model's provider charges for it, in US dollars. */
+  costUsd?: number
   steps: readonly Step[]
   cards: readonly Card[]
   notes: readonly string[]
@@ -76,6 +82,9 @@ const storedMessage = (it: ChatMessage): Message => ({
   ...(it.interrupted ? { interrupted: true } : {}),
   ...(it.answers_card ? { answersCard: true } : {}),
   ...(it.client_message_id ? { clientId: it.client_message_id } : {}),
+  ...(it.figures ? { figures: it.figures } : {}),
+  ...(it.effects ? { effects: it.effects } : {}),
+  ...(it.cost_usd === undefined ? {} : { costUsd: it.cost_usd }),
   ...blank,
 })
 
@@ -165,6 +174,14 @@ const afterCall = (card: Card, ok: boolean, summary: string): Card => {
   return { ...card, state: declined ? 'declined' : 'failed', outcome: summary }
 }
 
+const effectOf = (call: ToolCallCompleted, activityId: string): ReplyEffect => ({
+  tool_call_id: call.tool_call_id,
+  function: call.function,
+  summary: call.summary,
+  activity_id: activityId,
+  undoable: call.undoable ?? false,
+})
+
 export function toolCompleted(it: Conversation, call: ToolCallCompleted, note?: string): Conversation {
   return change(it, it.running, (message) => ({
     ...message,
@@ -175,6 +192,9 @@ export function toolCompleted(it: Conversation, call: ToolCallCompleted, note?: 
       card.ask.tool_call_id === call.tool_call_id ? afterCall(card, call.ok, call.summary) : card,
     ),
     notes: note ? [...message.notes, note] : message.notes,
+    ...(call.ok && call.activity_id !== undefined
+      ? { effects: [...(message.effects ?? []), effectOf(call, call.activity_id)] }
+      : {}),
   }))
 }
 /** What was typed in answer to cards stands before the reply they belong to, in every window, as it does after a reload. */
@@ -211,11 +231,18 @@ export const cardMarked = (it: Conversation, toolCallId: string, state: CardStat
   ),
 })
 
+export interface Ended {
+  finish_reason: FinishReason
+  figures?: readonly Figure[]
+  cost_usd?: number
+}
 /** stream_end: the reply is whole; cards that nobody answered are closed. */
-export function replyEnded(it: Conversation, finish: FinishReason): Conversation {
+export function replyEnded(it: Conversation, { finish_reason: finish, figures, cost_usd }: Ended): Conversation {
   const closed = change(it, it.running, (message) => ({
     ...message,
     finish,
+    ...(figures ? { figures } : {}),
+    ...(cost_usd === undefined ? {} : { costUsd: cost_usd }),
     cards: message.cards.map(
       (card): Card => (card.state === 'waiting' || card.state === 'declining' ? { ...card, state: 'declined' } : card),
     ),

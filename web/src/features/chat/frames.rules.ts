@@ -42,7 +42,7 @@ export function applied(it: Conversation, frame: ServerFrame, creditsNote: Note)
     case 'stream':
       return streamed(it, frame.content)
     case 'stream_end':
-      return replyEnded(it, read(frame).finish_reason)
+      return replyEnded(it, read(frame))
     default:
       return it
   }

@@ -1,0 +1,84 @@
+import { undoActivity } from '@adwright/contract/activity'
+import type { ReplyEffect } from '@adwright/contract/chat'
+import { Check, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useDo } from '#api/queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { texts } from './chat.texts.ts'
+import type { Message } from './conversation.rules.ts'
+import { sourcesOf } from './figures.rules.ts'
+
+/** So small that it is said in cents of a cent. */
+const COST_DIGITS = 4
+
+function Effect({ effect }: { effect: ReplyEffect }) {
+  const undo = useDo(undoActivity)
+  const [asking, setAsking] = useState(false)
+  const [undone, setUndone] = useState(false)
+  const what = effect.summary.replace(/\.$/, '')
+  const run = () =>
+    undo.mutate(
+      { id: effect.activity_id },
+      {
+        onSuccess: () => {
+          setUndone(true)
+          toast.good(texts.undone)
+        },
+        onError: (error) => toast.failed(texts.undoFailed, error),
+        onSettled: () => setAsking(false),
+      },
+    )
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <span className="flex min-w-0 items-center gap-1.5">
+        <Check aria-hidden="true" className="size-4 shrink-0 text-good" />
+        <span className="min-w-0">{what}</span>
+      </span>
+      {undone ? (
+        <span>{texts.undone}</span>
+      ) : (
+        <Button size="sm" icon={<Undo2 />} aria-label={texts.undoEffect(what)} onClick={() => setAsking(true)}>
+          {texts.undo}
+        </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          open
+          title={texts.undoTitle}
+          confirmLabel={texts.undo}
+          busy={undo.isPending}
+          onConfirm={run}
+          onCancel={() => setAsking(false)}
+        >
+          {texts.undoWords(what)}
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}
+
+/** Beside a reply's words: what it changed and how to take that back, where its figures come from, and what it cost. */
+export function ReplyFacts({ message }: { message: Message }) {
+  const effects = (message.effects ?? []).filter((it) => it.undoable)
+  const sources = sourcesOf(message.figures ?? [])
+  const { costUsd } = message
+  return (
+    <>
+      {effects.length > 0 && (
+        <ul className="flex flex-col gap-1.5">
+          {effects.map((it) => (
+            <Effect key={it.activity_id} effect={it} />
+          ))}
+        </ul>
+      )}
+      {(sources.length > 0 || costUsd !== undefined) && (
+        <p className="text-xs text-pretty text-muted">
+          {sources.length > 0 && `${texts.sources} ${sources.join('; ')}. `}
+          {costUsd !== undefined && texts.cost(`$${costUsd.toFixed(COST_DIGITS)}`)}
+        </p>
+      )}
+    </>
+  )
+}

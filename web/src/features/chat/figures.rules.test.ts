@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { runsOf, sourcesOf } from './figures.rules.ts'
+
+const from = { tool: 'get_campaign_performance', from: '2026-11-01', to: '2026-11-20' }
+const figures = [
+  { text: '1,204', ...from },
+  { text: '$12.50', ...from },
+  { text: '4', tool: 'list_campaigns' },
+]
+const source = 'Campaign performance, Nov 1, 2026 to Nov 20, 2026'
+
+test('decisions.md, The agent: a figure of a reply says where it comes from', () => {
+  expect(runsOf('You got 1,204 clicks for $12.50.', figures)).toEqual([
+    { text: 'You got ' },
+    { text: '1,204', source },
+    { text: ' clicks for ' },
+    { text: '$12.50', source },
+    { text: '.' },
+  ])
+  expect(sourcesOf(figures)).toEqual([source, 'Campaigns'])
+})
+
+test('a number within another is none of them', () => {
+  for (const text of ['11,204', '1,204,000', '4.5', '14', '$12.505']) expect(runsOf(text, figures)).toEqual([{ text }])
+})
