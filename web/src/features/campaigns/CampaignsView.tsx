@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { useAccountToday, useCampaigns } from './campaigns.queries.ts'
 import { texts } from './campaigns.texts.ts'
 import { CampaignDetail } from './detail/CampaignDetail.tsx'
-import { FileMenu } from './files/FileMenu.tsx'
+import { MoreMenu } from './files/MoreMenu.tsx'
 import { CampaignList } from './list/CampaignList.tsx'
 import { texts as listTexts } from './list/list.texts.ts'
 
@@ -51,13 +51,19 @@ const Actions = () => (
     <Button icon={<Share2 aria-hidden="true" />} onClick={() => ask('dialog', { dialog: 'shared_campaigns' })}>
       {listTexts.shared}
     </Button>
-    <Button icon={<WandSparkles aria-hidden="true" />} onClick={createInChat}>
-      {texts.createWithAi}
-    </Button>
     <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => ask('view', { view: 'create_campaign' })}>
       {texts.create}
     </Button>
-    <FileMenu />
+    <MoreMenu
+      first={[
+        {
+          key: 'ai',
+          label: texts.createWithAi,
+          icon: <WandSparkles aria-hidden="true" />,
+          onSelect: createInChat,
+        },
+      ]}
+    />
   </>
 )
 

@@ -101,8 +101,17 @@ function Report({ report, done }: { report: FileReport; done: boolean }) {
   const words = done ? texts.done : texts.result
   const columns: Column<FileLine>[] = [
     { key: 'line', header: texts.line, align: 'right', cell: (it) => it.line },
-    { key: 'campaign', header: texts.campaign, cell: (it) => it.campaign },
-    { key: 'what', header: texts.what, cell: (it) => it.says },
+    { key: 'campaign', header: texts.campaign, wideOnly: true, cell: (it) => it.campaign },
+    {
+      key: 'what',
+      header: texts.what,
+      cell: (it) => (
+        <>
+          <span className="block font-medium sm:hidden">{it.campaign}</span>
+          {it.says}
+        </>
+      ),
+    },
     { key: 'kind', header: texts.state, cell: (it) => <Badge tone={tones[it.kind]}>{kinds[it.kind]}</Badge> },
   ]
   return (

@@ -2,7 +2,7 @@ const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}
 
 /** Sentences of files in Google Ads Editor's columns. */
 export const texts = {
-  more: 'Export and import',
+  more: 'More',
   export: 'Export for Google Ads Editor',
   import: 'Import from Google Ads Editor',
   exportFailed: 'The campaigns could not be exported',

@@ -1,7 +1,8 @@
 import type { Campaign } from '@adwright/contract/campaigns'
-import { Pause, Play, Wallet } from 'lucide-react'
+import { Pause, Play, Wallet, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
 import type { Bulk } from './list.rules.ts'
 import { texts } from './list.texts.ts'
@@ -13,23 +14,42 @@ export function BulkBar({ selected, onClear }: { selected: readonly Campaign[]; 
   return (
     <section
       aria-label={texts.bulk}
-      className="sticky bottom-4 z-10 mx-auto mt-5 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-lg bg-raised px-4 py-3 shadow-pop"
+      className="sticky bottom-4 z-10 mx-auto mt-5 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-lg bg-raised py-3 pr-3 pl-4 shadow-pop max-sm:w-full"
     >
-      <p aria-live="polite" className="mr-2 font-medium">
+      <p aria-live="polite" className="mr-auto pr-2 font-medium max-sm:order-1">
         {texts.selected(selected.length)}
       </p>
-      <Button size="sm" icon={<Pause aria-hidden="true" />} onClick={() => setAsking('pause')}>
+      <Button
+        size="sm"
+        className="max-sm:order-3 max-sm:px-2.5"
+        icon={<Pause aria-hidden="true" />}
+        onClick={() => setAsking('pause')}
+      >
         {texts.pause}
       </Button>
-      <Button size="sm" icon={<Play aria-hidden="true" />} onClick={() => setAsking('resume')}>
+      <Button
+        size="sm"
+        className="max-sm:order-3 max-sm:px-2.5"
+        icon={<Play aria-hidden="true" />}
+        onClick={() => setAsking('resume')}
+      >
         {texts.resume}
       </Button>
-      <Button size="sm" icon={<Wallet aria-hidden="true" />} onClick={() => setAsking('budget')}>
+      <Button
+        size="sm"
+        className="max-sm:order-3 max-sm:px-2.5"
+        icon={<Wallet aria-hidden="true" />}
+        onClick={() => setAsking('budget')}
+      >
         {texts.budgets}
       </Button>
-      <Button size="sm" kind="ghost" onClick={onClear}>
-        {texts.clearSelection}
-      </Button>
+      <IconButton
+        label={texts.clearSelection}
+        size="sm"
+        icon={<X aria-hidden="true" />}
+        className="max-sm:order-2"
+        onClick={onClear}
+      />
       {asking && (
         <BulkDialog
           kind={asking}

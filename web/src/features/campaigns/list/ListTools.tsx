@@ -41,17 +41,17 @@ export function ListTools({ choice, onChoose, look, onLook }: ListToolsProps) {
         value={choice.status}
         options={statuses}
         onChange={(status) => set({ status })}
-        className="w-36"
+        className="w-36 max-sm:grow"
       />
       <DateRange value={choice.range} onChange={(range) => set({ range })} />
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex items-center gap-2 max-sm:w-full">
         <Select
           label={texts.sort}
           hideLabel
           value={choice.sort}
           options={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
           onChange={(sort) => set({ sort, descending: sort !== 'name' })}
-          className="w-36"
+          className="w-36 max-sm:grow"
         />
         <IconButton
           label={choice.descending ? texts.descending : texts.ascending}

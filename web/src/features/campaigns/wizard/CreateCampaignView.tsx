@@ -30,8 +30,12 @@ const screens: Record<SetupStep, (props: SetupStepProps) => React.ReactNode> = {
 }
 
 /** The wizard as an accordion (product-3 §2.9, §4.7); `campaign_id` takes up one that was left half-way. */
-export function CreateCampaignView({ params }: { params: Readonly<Record<string, string>> }) {
-  const [campaignId, setCampaignId] = useState(params.campaign_id ?? null)
+export const CreateCampaignView = ({ params }: { params: Readonly<Record<string, string>> }) => (
+  <Wizard key={params.campaign_id} takenUp={params.campaign_id ?? null} />
+)
+
+function Wizard({ takenUp }: { takenUp: string | null }) {
+  const [campaignId, setCampaignId] = useState(takenUp)
   const [open, setOpen] = useState<WizardStep | null>(campaignId ? null : 'basic')
   const [placed, setPlaced] = useState(campaignId === null)
   const setup = useSetup(campaignId)

@@ -1,15 +1,15 @@
 import { Download, EllipsisVertical, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
-import { Menu } from '#ui/Menu.tsx'
+import { Menu, type MenuItem } from '#ui/Menu.tsx'
 import { toast } from '#ui/toast.ts'
 import { saveAs } from '#ui/download.ts'
 import { useExport } from './files.queries.ts'
 import { texts } from './files.texts.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
-/** Campaigns out to Google Ads Editor, and back. */
-export function FileMenu() {
+/** What is done now and then: campaigns out to Google Ads Editor and back, and what the view puts before that. */
+export function MoreMenu({ first }: { first: readonly MenuItem[] }) {
   const fetched = useExport()
   const [importing, setImporting] = useState(false)
   const download = async () => {
@@ -26,8 +26,10 @@ export function FileMenu() {
         label={texts.more}
         align="end"
         items={[
+          ...first,
           {
             key: 'export',
+            separated: true,
             label: texts.export,
             icon: <Download aria-hidden="true" />,
             onSelect: () => void download(),
