@@ -22,13 +22,15 @@ async function answered(page: Page, count = 1): Promise<void> {
 async function holdSocket(page: Page) {
   let route: WebSocketRoute | undefined
   let server: WebSocketRoute | undefined
-  const hold = { isDown: false, delayMs: 0, opened: 0 }
+  const hold = { isDown: false, isDeaf: false, delayMs: 0, opened: 0 }
   await page.routeWebSocket(/\/api\/ws-chat\//, (ws) => {
     hold.opened += 1
     if (hold.isDown) return void ws.close({ code: 1012 })
     route = ws
     server = ws.connectToServer()
-    ws.onMessage((frame) => server?.send(frame))
+    ws.onMessage((frame) => {
+      if (!hold.isDeaf || !String(frame).includes('send_message')) server?.send(frame)
+    })
     let last = Promise.resolve()
     server.onMessage((frame) => {
       const { delayMs } = hold
@@ -183,6 +185,25 @@ test('product-1 §4, §8: while there is no socket a message waits, and is told 
   await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible()
 })
 
+test('a message that was on its way when the page was reloaded is sent again, once', async ({ page, house }) => {
+  const { hold } = await holdSocket(page)
+  await signUp(page, house)
+  await say(page, 'Hello')
+  await answered(page)
+  hold.isDeaf = true
+  await say(page, 'Is this lost?')
+  await page.reload()
+  // Still unheard: it stands in the conversation, and waits.
+  await expect(said(page, 'Is this lost?')).toBeVisible()
+  hold.isDeaf = false
+  await page.reload()
+  await answered(page, 2)
+  await expect(said(page, 'Is this lost?')).toHaveCount(1)
+  await page.reload()
+  await answered(page, 2)
+  await expect(said(page, 'Is this lost?')).toHaveCount(1)
+})
+
 test('a slow line: the reply is shown as it comes, and Stop ends it', async ({ page, house }) => {
   const { hold } = await holdSocket(page)
   await signUp(page, house)
@@ -211,6 +232,11 @@ test('two windows of one person agree', async ({ page, house, context }) => {
   expect(await conversation(other).textContent()).toBe(await conversation(page).textContent())
   await page.getByRole('button', { name: 'Like', exact: true }).last().click()
   await expect(other.getByRole('button', { name: 'Like', exact: true }).last()).toHaveAttribute('aria-pressed', 'true')
+  await other.getByRole('button', { name: 'Options for Hello' }).click()
+  await other.getByRole('menuitem', { name: 'Delete' }).click()
+  await other.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('This conversation was deleted in another window.')).toBeVisible()
+  for (const it of [page, other]) await expect(it.getByRole('list', { name: 'Suggestions' })).toBeVisible()
 })
 
 test('a conversation of 2,000 messages opens in under a second and scrolls', async ({ page, house }) => {
