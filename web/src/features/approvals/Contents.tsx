@@ -10,7 +10,10 @@ export function Contents({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd })
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-5">
-        <Card>{drawAd(it)}</Card>
+        <Card>
+          <h2 className="sr-only">{texts.ads}</h2>
+          {drawAd(it)}
+        </Card>
         <Card title={texts.texts}>
           <div className="flex flex-col gap-5">
             {it.description !== '' && (

@@ -54,6 +54,7 @@ export const texts = {
   openCampaign: 'Open campaign',
   feedback: 'Feedback',
   edit: 'Edit',
+  ads: 'Ads',
   texts: 'Texts',
   facts: 'Campaign',
   description: 'Description',

@@ -86,7 +86,7 @@ function Asked({ secret, it, drawAd, onGiven, onGone }: AskedProps) {
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="min-h-dvh bg-bg">
     <div className="mx-auto max-w-3xl px-4 sm:px-6">
-      <div className="flex items-center justify-between gap-4 border-b border-line py-4 text-sm text-muted">
+      <header className="flex items-center justify-between gap-4 border-b border-line py-4 text-sm text-muted">
         <span className="inline-flex items-center gap-2 font-semibold text-fg">
           <img src="/icon.svg" alt="" width={22} height={22} />
           {texts.product}
@@ -95,7 +95,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
           <LockKeyhole aria-hidden="true" className="size-3.5" />
           {texts.private}
         </span>
-      </div>
+      </header>
       <main>{children}</main>
     </div>
   </div>

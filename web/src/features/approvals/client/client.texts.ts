@@ -26,6 +26,7 @@ export const texts = {
     website_url: 'Website',
     target_audience: 'Audience',
   } as Readonly<Record<string, string>>,
+  adsHeading: 'Ads',
   ads: 'How the ads will look',
   money: 'Budget and dates',
   perDay: 'per day',
