@@ -22,7 +22,7 @@ const look = `
 *{box-sizing:border-box}
 body{margin:0;font:11px/1.5 Inter,sans-serif;color:#1c2430;-webkit-print-color-adjust:exact;print-color-adjust:exact;font-variant-numeric:tabular-nums}
 h1{font-size:24px;line-height:1.2;letter-spacing:-.4px;margin:0 0 4px}
-h2{font-size:14px;margin:22px 0 8px;padding-bottom:5px;border-bottom:2px solid #4f46e5;break-after:avoid}
+h2{font-size:14px;margin:22px 0 8px;padding-bottom:5px;border-bottom:2px solid #17624a;break-after:avoid}
 p{margin:0 0 6px}
 .quiet{color:#5b6472}
 table{width:100%;border-collapse:collapse}

@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => it.house.close())
 
 describe('credits are bought (product-1 §9)', () => {
-  test('Basic is $10.00 for 250 credits, and they come with the event alone', async () => {
+  test('product-1 §9: Basic is $10.00 for 250 credits, and they come with the event alone', async () => {
     const checkout = await it.checkoutOf('/api/google-ads/purchase-credits', { package: 'basic' })
     const page = await it.house.call('GET', checkout)
     expect(page.text).toContain('Basic package: 250 credits')
@@ -127,7 +127,7 @@ describe('credits are bought (product-1 §9)', () => {
 })
 
 describe('receipts (product-3 §4.8)', () => {
-  test('by the payment, by the subscription and by the invoice; a page that opens without signing in', async () => {
+  test('product-3 §4.8, §7: by the payment, by the subscription and by the invoice; a page that opens without signing in', async () => {
     await it.buy('/api/google-ads/purchase-credits', { package: 'basic' })
     await it.subscribe('Pro')
     const [sub, pi] = await it.history()
@@ -207,7 +207,7 @@ describe('receipts (product-3 §4.8)', () => {
 
 describe('funds (product-1 §5)', () => {
   const bad = ['1e3', -1, 0.001, 1.0000000001, 0, 'NaN', null, '1,000', '12', 10_000.01, 1e20, undefined, true, [5], '']
-  test.each(bad)('%s is no amount', async (amount) => {
+  test.each(bad)('product-1 §5: %s is no amount', async (amount) => {
     const answer = await it.ana.call<{ message: string; errors: object }>(
       'POST',
       '/api/google-ads/create-funds-checkout',
@@ -257,7 +257,22 @@ describe('the provider fails', () => {
   })
 })
 
-test('Payment History is newest first, a page at a time', async () => {
+test('product-3 §3: an entry of the history has these fields and no secret one', async () => {
+  await it.buy('/api/google-ads/purchase-credits', { package: 'premium' })
+  const [entry] = await it.history()
+  expect(entry).toEqual({
+    id: expect.stringMatching(/^\d+$/),
+    description: expect.stringContaining('600 credits'),
+    amount: 20,
+    date: '2026-06-10T09:00:00.000Z',
+    invoice_number: 'ADW-2026-1',
+    status: 'paid',
+    payment_type: 'credits_purchase',
+    stripe_payment_id: expect.stringMatching(/^pi_/),
+  })
+})
+
+test('product-3 §2.5, contract: Payment History is newest first, a page at a time', async () => {
   const days = ['2026-06-11', '2026-06-12', '2026-06-13']
   const first = await it.checkoutOf('/api/google-ads/purchase-credits', { package: 'premium' })
   await it.act(first, 'decline')

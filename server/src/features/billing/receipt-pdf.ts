@@ -60,7 +60,7 @@ ${refunded ? html`<tr><td>Given back</td><td class="number">-${usd(row.refundedC
 }
 
 const css = `
-.brand{font-weight:700;color:#4f46e5;font-size:13px;margin:0 0 18px}
+.brand{font-weight:700;color:#17624a;font-size:13px;margin:0 0 18px}
 header{margin-bottom:22px}
 tbody th{width:160px;background:none;color:#5b6472;border-bottom:1px solid #e9ebf1;padding:6px 8px}
 .sum td{font-weight:700;font-size:13px;border-bottom:0;padding-top:10px}

@@ -70,12 +70,21 @@ describe('figures of an account that ran for three weeks', () => {
     await later(21)
   })
 
-  test('every breakdown sums exactly to the summary, for all and for one (contract, Performance)', async () => {
+  test('product-1 §3: every breakdown sums exactly to the summary, for all and for one (contract, Performance)', async () => {
     const all = await performance()
     expect(all).toMatchObject({ from: '2026-03-02', to: '2026-03-31' })
     expect(all.performance_data.summary.total_impressions).toBeGreaterThan(0)
     expect(all.performance_data.summary.total_campaigns).toBe(2)
     sumsExactly(all.performance_data)
+    const { performance_data: data } = all
+    const fieldsOf = (rows: readonly object[]) => [...new Set(rows.flatMap((it) => Object.keys(it)))].sort()
+    expect(fieldsOf(data.day_hour_performance)).toEqual(['clicks', 'cost', 'day_of_week', 'hour', 'impressions'])
+    expect(fieldsOf(data.device_performance)).toEqual(['clicks', 'cost', 'device', 'impressions'])
+    expect(fieldsOf(data.network_performance)).toEqual(['ad_network_type', 'clicks', 'cost', 'impressions'])
+    expect(fieldsOf(data.time_series)).toEqual(['clicks', 'cost', 'date', 'impressions'])
+    expect(data.day_hour_performance.every((it) => /^[A-Z]+DAY$/.test(it.day_of_week) && it.hour <= 23)).toBe(true)
+    const bands = data.demographics.filter((it) => it.criterion_type === 'AGE_RANGE').map((it) => it.age_range)
+    expect(bands.every((it) => /^AGE_RANGE_(\d\d_\d\d|65_UP|UNDETERMINED)$/.test(it ?? ''))).toBe(true)
     const one = (await performance({ campaign_id: first })).performance_data
     sumsExactly(one)
     expect(one.campaign_summary.map((it) => it.campaign_id)).toEqual([first])
@@ -97,7 +106,7 @@ describe('figures of an account that ran for three weeks', () => {
     expect((await performance()).performance_data).toEqual(before)
   })
 
-  test('two periods compared, and this month against last', async () => {
+  test('product-1 §7: two periods compared, and this month against last', async () => {
     const it = await house.call(comparePeriods, {
       from: '2026-03-20',
       to: '2026-03-26',

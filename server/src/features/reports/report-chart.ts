@@ -39,7 +39,7 @@ export function timeChart(days: readonly Day[]): Html {
   const bar = round(Math.min(26, slot * 0.62))
   const bars = days.map(
     (it, at) =>
-      html`<rect x="${round(x(at) - bar / 2)}" y="${y(it.clicks, tops.clicks)}" width="${bar}" height="${round((tall * it.clicks) / tops.clicks)}" rx="1.5" fill="#4f46e5"/>`,
+      html`<rect x="${round(x(at) - bar / 2)}" y="${y(it.clicks, tops.clicks)}" width="${bar}" height="${round((tall * it.clicks) / tops.clicks)}" rx="1.5" fill="#17755a"/>`,
   )
   const line = days.map((it, at) => `${x(at)},${y(it.impressions, tops.impressions)}`).join(' ')
   const grid = Array.from({ length: STEPS + 1 }, (_, at) => {
@@ -55,7 +55,7 @@ export function timeChart(days: readonly Day[]): Html {
       : null,
   )
   return html`<figure><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="100%" role="img" aria-label="Clicks and impressions of each day" font-family="Inter" font-size="9" fill="#5b6472">
-${grid}${bars}<polyline points="${line}" fill="none" stroke="#0d9488" stroke-width="2" stroke-linejoin="round"/>${dates}</svg>
+${grid}${bars}<polyline points="${line}" fill="none" stroke="#d08a1d" stroke-width="2" stroke-linejoin="round"/>${dates}</svg>
 <figcaption class="legend"><span class="key bars"></span>Clicks (left)<span class="key line"></span>Impressions (right)</figcaption></figure>`
 }
 

@@ -118,7 +118,7 @@ function ages(data: PerformanceData): Html {
 }
 
 const css = `
-.brand{font-weight:700;color:#4f46e5;font-size:13px;margin:0 0 14px}
+.brand{font-weight:700;color:#17624a;font-size:13px;margin:0 0 14px}
 .cards{display:flex;gap:8px;margin:16px 0 4px}
 .card{flex:1;border:1px solid #e3e6ee;border-radius:8px;padding:10px}
 .card span{display:block;color:#5b6472;font-size:9px}
@@ -126,5 +126,5 @@ const css = `
 .two{display:flex;gap:22px}.two section{flex:1;min-width:0;break-inside:avoid}
 td{overflow-wrap:anywhere}
 .legend{display:flex;align-items:center;gap:6px;color:#5b6472;font-size:9px}
-.key{display:inline-block;width:10px;margin-left:8px}.bars{height:10px;border-radius:2px;background:#4f46e5}.line{height:0;border-top:2px solid #0d9488;width:14px}
+.key{display:inline-block;width:10px;margin-left:8px}.bars{height:10px;border-radius:2px;background:#17755a}.line{height:0;border-top:2px solid #d08a1d;width:14px}
 `

@@ -78,7 +78,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('product-1 §4, §5, §8: funds', () => {
   const FUNDS = 'POST /api/google-ads/create-funds-checkout'
   const amount = () => screen.findByLabelText('Amount in US dollars')
-  test('while typing only a positive number with at most 2 decimals; empty and 0 are told on submit', async () => {
+  test('product-1 §5: while typing only a positive number with at most 2 decimals; empty and 0 are told on submit', async () => {
     open(made)
     await click('Add Funds')
     expect(await screen.findByText('Please enter a valid amount greater than 0')).toBeInTheDocument()
@@ -91,13 +91,13 @@ describe('product-1 §4, §5, §8: funds', () => {
     expect(screen.getByText('Please enter a valid amount greater than 0')).toBeInTheDocument()
     expect(asked.some((it) => it.call === FUNDS)).toBe(false)
   })
-  test('the browser goes to the checkout that the server returned', async () => {
+  test('product-1 §4: the browser goes to the checkout that the server returned', async () => {
     open(made, { [FUNDS]: () => said({ checkout_url: 'https://pay.example/c/1' }) })
     await userEvent.type(await amount(), '25.5{Enter}')
     await vi.waitFor(() => expect(went).toHaveBeenCalledWith('https://pay.example/c/1'))
     expect(asked).toContainEqual({ call: FUNDS, body: { amount: 25.5 } })
   })
-  test('a checkout that fails: the words of the spec and the cause', async () => {
+  test('product-1 §8: a checkout that fails: the words of the spec and the cause', async () => {
     open(made, { [FUNDS]: () => refused(502, 'The provider is away.') })
     await userEvent.type(await amount(), '5{Enter}')
     expect(await screen.findByText('Failed to create checkout session. Please try again.')).toBeInTheDocument()
@@ -147,7 +147,7 @@ describe('product-1 §8: force unlink', () => {
     await click('Link Account')
     await click('Force Unlink Previous Account')
   }
-  test('that message is shown with a way out; the old id is taken from the text', async () => {
+  test('product-1 §8: that message is shown with a way out; the old id is taken from the text', async () => {
     open(none, { [LINK]: inTheWay, [FORCE]: () => said({}) })
     await link()
     await vi.waitFor(() =>
@@ -157,12 +157,12 @@ describe('product-1 §8: force unlink', () => {
     )
     expect(asked).toContainEqual({ call: FORCE, body: { customer_id: '1112223333' } })
   })
-  test("a failure: the server's message", async () => {
+  test("product-1 §8: force unlink fails: the server's message", async () => {
     open(none, { [LINK]: inTheWay, [FORCE]: () => refused(404, 'There is no such account.') })
     await link()
     await vi.waitFor(() => expect(notices).toEqual([{ kind: 'bad', text: 'There is no such account.' }]))
   })
-  test("a failure without a message: 'Failed to unlink previous account.', and the cause", async () => {
+  test("product-1 §8: force unlink fails without a message: 'Failed to unlink previous account.', and the cause", async () => {
     const gone = () => {
       throw new TypeError('gone')
     }
@@ -174,13 +174,13 @@ describe('product-1 §8: force unlink', () => {
 })
 
 describe('product-1 §5, §6: the Free tier', () => {
-  test('at 3 accounts Link Existing Account is disabled; Create New Account is an upgrade prompt', async () => {
+  test('product-1 §5, §6: at 3 accounts Link Existing Account is disabled; Create New Account is an upgrade prompt', async () => {
     open({ ...none, counted_accounts: 3 }, {}, 'Free')
     await vi.waitFor(() => expect(screen.getByRole('button', { name: /Link Existing Account/ })).toBeDisabled())
     expect(screen.queryByRole('button', { name: /Create New Account/ })).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/subscriptions')
   })
-  test('Pro: both ways are open, also after three', async () => {
+  test('product-1 §6: Pro: both ways are open, also after three', async () => {
     open({ ...none, counted_accounts: 7 })
     await vi.waitFor(() => expect(screen.getByRole('button', { name: /Create New Account/ })).toBeEnabled())
     expect(screen.getByRole('button', { name: /Link Existing Account/ })).toBeEnabled()
@@ -188,12 +188,12 @@ describe('product-1 §5, §6: the Free tier', () => {
 })
 
 describe('product-1 §3, §4: the step of linking is kept in the browser, and the server decides', () => {
-  test('pending is step 2', async () => {
+  test('product-1 §4: pending is step 2', async () => {
     open({ ...none, customer_id: '1234567890', connection_type: 'linked', link_status: 'PENDING' })
     expect(await screen.findByRole('button', { name: 'Check link status' })).toBeInTheDocument()
     expect(localStorage.getItem('adLinkStep')).toBe('2')
   })
-  test('a kept step 2 of an account that is linked by now is dropped', async () => {
+  test('product-1 §3: a kept step 2 of an account that is linked by now is dropped', async () => {
     localStorage.setItem('adLinkStep', '2')
     open(made)
     expect(await screen.findByText('123-456-7890')).toBeInTheDocument()
@@ -204,7 +204,7 @@ describe('product-1 §3, §4: the step of linking is kept in the browser, and th
 describe('product-1 §4, §8: unlinking', () => {
   const CHECK = 'GET /api/google-ads/check-active-campaigns'
   const active = (count: number) => () => said({ has_active_campaigns: count > 0, active_campaign_count: count })
-  test('active campaigns are named before anything happens', async () => {
+  test('product-1 §4: active campaigns are named before anything happens', async () => {
     open(made, { [CHECK]: active(2), 'POST /api/google-ads/unlink-account': () => said({}) })
     await click('Unlink Account')
     expect(await screen.findByText('2 campaigns are running. Unlinking pauses them first.')).toBeInTheDocument()
@@ -213,9 +213,51 @@ describe('product-1 §4, §8: unlinking', () => {
     await userEvent.click(buttons[buttons.length - 1]!)
     await vi.waitFor(() => expect(notices).toEqual([{ kind: 'good', text: 'Account unlinked successfully' }]))
   })
-  test("the check fails: its message, or 'Failed to check active campaigns'", async () => {
+  test("product-1 §8: the check fails: its message, or 'Failed to check active campaigns'", async () => {
     open(made, { [CHECK]: () => refused(502, 'Google Ads did not say.') })
     await click('Unlink Account')
     await vi.waitFor(() => expect(notices).toEqual([{ kind: 'bad', text: 'Google Ads did not say.' }]))
+  })
+  test('product-1 §8: unlinking fails: its message, or the generic text with a way to support', async () => {
+    const UNLINK = 'POST /api/google-ads/unlink-account'
+    const gone = () => {
+      throw new TypeError('gone')
+    }
+    const config = () => Response.json({ support_url: 'https://help.example/' })
+    open(made, { [CHECK]: active(0), [UNLINK]: gone, 'GET /api/config': config })
+    await click('Unlink Account')
+    const confirm = async () => {
+      const buttons = await screen.findAllByRole('button', { name: 'Unlink Account' })
+      const last = buttons.at(-1)
+      if (last) await userEvent.click(last)
+    }
+    expect(await screen.findByText('You can link it again at any time.')).toBeInTheDocument()
+    await confirm()
+    await vi.waitFor(() =>
+      expect(notices[0]).toMatchObject({
+        text: 'Failed to unlink account. Please try again, or contact support.',
+        action: { label: 'Get Support' },
+      }),
+    )
+  })
+})
+
+describe('product-1 §8: linking fails', () => {
+  test('product-1 §8: a new account: the words of the spec, the true cause under them', async () => {
+    open(none, { 'POST /api/google-ads/link-account': () => refused(502, 'INTERNAL_ERROR') })
+    await click(/Create New Account/)
+    expect(await screen.findByText('Failed to create Google Ads account. Please try again.')).toBeInTheDocument()
+    expect(screen.getByText('INTERNAL_ERROR')).toBeInTheDocument()
+  })
+  test('product-1 §8: an existing one: high demand, the true cause under it', async () => {
+    open(none, { 'POST /api/google-ads/link-existing-account': () => refused(502, 'INTERNAL_ERROR') })
+    await click(/Link Existing Account/)
+    expect(screen.getByRole('button', { name: 'Link Account' })).toBeDisabled()
+    await userEvent.type(screen.getByLabelText('Customer ID'), '1234567890')
+    await click('Link Account')
+    expect(
+      await screen.findByText('Google Ads is currently experiencing high demand. Please try again later.'),
+    ).toBeInTheDocument()
+    expect(screen.getByText('INTERNAL_ERROR')).toBeInTheDocument()
   })
 })

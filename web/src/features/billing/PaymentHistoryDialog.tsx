@@ -52,11 +52,14 @@ function Receipts({ it, all }: { it: Payment; all: readonly Payment[] }) {
   )
 }
 
+/** An account's number in a description stays on one line. */
+const unbroken = (text: string): string => text.replace(/(?<=\d)-(?=\d)/g, '\u2011')
+
 /** A row of the table; on a phone a card of two columns, so that nothing has to be scrolled sideways. */
 function Entry({ it, all }: { it: Payment; all: readonly Payment[] }) {
   return (
     <tr className="border-b border-line last:border-0 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-3">
-      <td className={`${cell} font-medium wrap-anywhere`}>{it.description}</td>
+      <td className={`${cell} font-medium wrap-anywhere`}>{unbroken(it.description)}</td>
       <td className={`${cell} text-right tabular max-md:font-medium md:order-none`}>{usd(it.amount)}</td>
       <td className={`${cell} whitespace-nowrap text-muted`}>
         <time dateTime={it.date}>{date(new Date(it.date))}</time>

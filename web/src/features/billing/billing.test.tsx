@@ -68,7 +68,7 @@ const PAYMENTS = 'GET /api/invoices/payment-history'
 const BUY = 'POST /api/google-ads/purchase-credits'
 
 describe('product-1 §2, §4, §9: the credits dialog', () => {
-  test('two packages with their prices, credits and best value lines', async () => {
+  test('product-1 §9: two packages with their prices, credits and best value lines', async () => {
     server(CREDITS)
     shown(<CreditsDialog onClose={() => undefined} />)
     const [basic, premium] = screen.getAllByRole('listitem')
@@ -76,7 +76,7 @@ describe('product-1 §2, §4, §9: the credits dialog', () => {
     expect(premium).toHaveTextContent(/Premium.*best value for regular users.*\$20\.00.*600 credits/)
     expect(await screen.findByText(/You have 20 credits/)).toBeInTheDocument()
   })
-  test("the chosen package shows 'Processing...' and is disabled; then the browser goes to the checkout", async () => {
+  test("product-1 §2, §4: the chosen package shows 'Processing...' and is disabled; then the browser goes to the checkout", async () => {
     let open: (it: Response) => void = () => undefined
     server({ ...CREDITS, [BUY]: () => new Promise((done) => (open = done)), [PAYMENTS]: history([{}]) })
     shown(<CreditsDialog onClose={() => undefined} />)
@@ -126,14 +126,14 @@ describe('product-3 §2.5, §4.8, §7.4, §8: payment history', () => {
     vi.stubGlobal('open', vi.fn().mockReturnValue(tab))
     return tab
   }
-  test('each entry: description, date, invoice number, status, amount, payment type', async () => {
+  test('product-3 §2.5: each entry: description, date, invoice number, status, amount, payment type', async () => {
     server({ [PAYMENTS]: history([{ status: 'refunded', payment_type: 'google_ads_funds', amount: 12.5 }]) })
     shown(<PaymentHistoryDialog onClose={() => undefined} />)
     const row = await screen.findByRole('row', { name: /Basic package/ })
     for (const text of ['Nov 20, 2026', 'ADW-2026-99', 'Refunded', '$12.50', 'Google Ads funds', 'View Receipt'])
       expect(within(row).getByText(text)).toBeInTheDocument()
   })
-  test('a pi_ prefix picks the payment receipt, in a new tab', async () => {
+  test('product-3 §4.8, §7: a pi_ prefix picks the payment receipt, in a new tab', async () => {
     const tab = tabs()
     server({ [PAYMENTS]: history([{}]), 'GET /api/invoices/receipt/pi_1': receipt('https://pay.example/r/1') })
     shown(<PaymentHistoryDialog onClose={() => undefined} />)
@@ -141,7 +141,15 @@ describe('product-3 §2.5, §4.8, §7.4, §8: payment history', () => {
     await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/r/1'))
     expect(tab.opener).toBeNull()
   })
-  test('sub_ picks the subscription receipt; an earlier month of that plan its own invoice', async () => {
+  test('product-3 §4.8: the same receipt as a PDF, in a new tab', async () => {
+    const tab = tabs()
+    const pdf = 'GET /api/invoices/receipt-pdf/ADW-2026-99'
+    server({ [PAYMENTS]: history([{}]), [pdf]: receipt('https://ads.example/files/r.pdf') })
+    shown(<PaymentHistoryDialog onClose={() => undefined} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Receipt of ADW-2026-99 as PDF' }))
+    await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://ads.example/files/r.pdf'))
+  })
+  test('product-3 §3, §7: sub_ picks the subscription receipt; an earlier month of that plan its own invoice', async () => {
     const tab = tabs()
     const month = { payment_type: 'subscription', stripe_payment_id: 'sub_1' } as const
     server({
@@ -156,7 +164,7 @@ describe('product-3 §2.5, §4.8, §7.4, §8: payment history', () => {
     await userEvent.click(earlier!)
     await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/old'))
   })
-  test('no receipt: the words of the spec, the cause under them, and no empty tab is left', async () => {
+  test('product-3 §8: no receipt: the words of the spec, the cause under them, and no empty tab is left', async () => {
     const tab = tabs()
     server({ [PAYMENTS]: history([{}]), 'GET /api/invoices/receipt/pi_1': () => refused(502, 'The provider is away.') })
     shown(<PaymentHistoryDialog onClose={() => undefined} />)
@@ -166,12 +174,12 @@ describe('product-3 §2.5, §4.8, §7.4, §8: payment history', () => {
       { kind: 'bad', text: 'Failed to get receipt. Please try again.', detail: 'The provider is away.' },
     ])
   })
-  test('none: No payment history found.', async () => {
+  test('product-3 §2.5: none: No payment history found.', async () => {
     server({ [PAYMENTS]: history([]) })
     shown(<PaymentHistoryDialog onClose={() => undefined} />)
     expect(await screen.findByText('No payment history found.')).toBeInTheDocument()
   })
-  test('a failure: the message in red', async () => {
+  test('product-3 §8: a failure of the history: the message in red', async () => {
     server({ [PAYMENTS]: () => refused(500, 'The list is away.', 'internal') })
     shown(<PaymentHistoryDialog onClose={() => undefined} />)
     expect((await screen.findByText('The list is away.')).closest('.text-bad')).toBeInTheDocument()

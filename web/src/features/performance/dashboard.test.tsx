@@ -76,7 +76,7 @@ describe('product-1 §4: the dashboard’s states', () => {
 })
 
 describe('product-1 §2: the figures', () => {
-  test('five KPI cards, each with its change against last month', async () => {
+  test('product-1 §2: five KPI cards, each with its change against last month', async () => {
     serve(world)
     show(<DashboardView />)
     const card = async (label: string) => (await screen.findByText(label)).parentElement
@@ -87,12 +87,12 @@ describe('product-1 §2: the figures', () => {
     expect(await card('Total Impressions')).toHaveTextContent('1,000')
     expect(await card('Avg CTR')).toHaveTextContent('6.00%')
   })
-  test('a change that is still read is a skeleton, one that could not be read says so', async () => {
+  test('product-1 §2: a change that is still read is a skeleton, one that could not be read says so', async () => {
     serve({ ...world, 'GET /api/client-analytics/user/analytics-change/1000000001': failure(500, 'internal') })
     show(<DashboardView />)
     expect(await screen.findAllByText('The change from last month could not be read')).toHaveLength(5)
   })
-  test('devices with count and percentage, networks with their labels and the search share', async () => {
+  test('product-1 §2: devices with count and percentage, networks with their labels and the search share', async () => {
     serve(world)
     show(<DashboardView />)
     const devices = await screen.findByRole('figure', { name: 'Devices' })
@@ -101,7 +101,7 @@ describe('product-1 §2: the figures', () => {
     expect(screen.getByText('87.50% of impressions')).toBeInTheDocument()
     expect(screen.getAllByText('Search Partners').length).toBeGreaterThan(0)
   })
-  test('every panel says when it has nothing', async () => {
+  test('product-1 §2: every panel says when it has nothing', async () => {
     serve({ ...world, [PERFORMANCE]: answer({ ...emptyData(), campaign_summary: data.campaign_summary }) })
     show(<DashboardView />)
     expect(await screen.findByText('No network data available')).toBeInTheDocument()
