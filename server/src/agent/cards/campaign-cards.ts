@@ -1,9 +1,11 @@
+import { BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
 import { createCampaign, updateCampaign } from '@adwright/contract/campaigns'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { activeAccount } from '#features/ad-account/index.ts'
 import {
   type CampaignWish,
   campaignOnWire,
+  campaignsHeld,
   checkChange,
   checkCreation,
   impactOf,
@@ -12,6 +14,7 @@ import {
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail } from '#kernel/fail.ts'
 import type { Card } from '../agent.ts'
+import { isSlip, usualUsd } from './slip.rules.ts'
 
 type Args = Readonly<Record<string, unknown>>
 
@@ -29,7 +32,13 @@ const campaignCard = (tool: string): Card => ({
     await wouldBeTaken(ctx, tool, args)
     const card = impactOf(tool, args, now)
     if (!card) throw new Fail('not_found')
-    return { summary: card.summary, impact: card.impact, ...typed(card.typeAmount) }
+    const spent = tool === 'resume_campaign' && now?.status === 'PAUSED' ? now.budget : Number(args.daily_budget ?? 0)
+    const usual = usualUsd((await campaignsHeld(ctx.mine, account.customerId)).map(campaignOnWire), now?.id)
+    if (card.typeAmount !== undefined || !isSlip(spent, usual))
+      return { summary: card.summary, impact: card.impact, ...typed(card.typeAmount) }
+    const warning = ` That is ${BUDGET_JUMP_TIMES} times or more of what this account spends a day. Type the amount to confirm.`
+    const impact = { ...card.impact, text: `${card.impact.text}${warning}` }
+    return { summary: `${card.summary}${warning}`, impact, typedAmountUsd: spent }
   },
 })
 

@@ -1,0 +1,22 @@
+import { BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
+
+/** What is known of a campaign that is there already. */
+export interface Standing {
+  readonly id: string
+  readonly status: 'ENABLED' | 'PAUSED' | 'REMOVED'
+  /** US dollars a day. */
+  readonly budget: number
+}
+
+/** What the account spends a day as things are, without the campaign that is spoken of; undefined for one that is new to it. */
+export function usualUsd(campaigns: readonly Standing[], without: string | undefined): number | undefined {
+  const others = campaigns.filter((it) => it.id !== without && it.budget > 0)
+  const running = others.filter((it) => it.status === 'ENABLED')
+  if (running.length > 0) return running.reduce((sum, it) => sum + it.budget, 0)
+  const paused = others.filter((it) => it.status === 'PAUSED')
+  return paused.length > 0 ? Math.max(...paused.map((it) => it.budget)) : undefined
+}
+
+/** A slip of the finger: a zero too many. From ten times of what is usual the amount must be typed before it runs. */
+export const isSlip = (budgetUsd: number, usual: number | undefined): boolean =>
+  usual !== undefined && budgetUsd >= usual * BUDGET_JUMP_TIMES
