@@ -36,8 +36,8 @@ export function SubscriptionsRoute() {
         </button>
         <span className="ml-auto flex items-center gap-2">
           <SandboxMark />
-          <Button kind="ghost" size="sm" icon={<ArrowLeft />} onClick={home} className="max-sm:hidden">
-            {planTexts.back}
+          <Button kind="ghost" size="sm" icon={<ArrowLeft />} onClick={home}>
+            <span className="max-sm:sr-only">{planTexts.back}</span>
           </Button>
         </span>
       </header>
