@@ -7,7 +7,17 @@ const AROUND = 2 * Math.PI * RADIUS
 const colours: Record<Band, string> = { Good: 'text-good', 'Needs Improvement': 'text-warn', Poor: 'text-bad' }
 
 /** A score of 0 to 100 with its band (product-2 §9). */
-export function ScoreDial({ score, label, size = 'lg' }: { score: number; label: string; size?: 'sm' | 'lg' }) {
+export function ScoreDial({
+  score,
+  label,
+  size = 'lg',
+  hideLabel = false,
+}: {
+  score: number
+  label: string
+  size?: 'sm' | 'lg'
+  hideLabel?: boolean
+}) {
   const band = bandOf(score)
   return (
     <div className="flex flex-col items-center text-center">
@@ -34,8 +44,8 @@ export function ScoreDial({ score, label, size = 'lg' }: { score: number; label:
           {score}
         </span>
       </div>
-      <p className="mt-2 text-base font-medium">{label}</p>
-      <p className={cx('text-sm', colours[band])}>{band}</p>
+      {!hideLabel && <p className="mt-2 text-base font-medium">{label}</p>}
+      <p className={cx(hideLabel ? 'mt-2 text-base font-medium' : 'text-sm', colours[band])}>{band}</p>
     </div>
   )
 }

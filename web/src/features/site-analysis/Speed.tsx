@@ -56,9 +56,9 @@ function Side({
   isSample: boolean
 }) {
   return (
-    <div className="grid gap-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="grid gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
       <Part title={texts.score} isSample={isSample}>
-        <ScoreDial score={side.performance_score} label={texts.score} />
+        <ScoreDial score={side.performance_score} label={texts.score} hideLabel />
         <p className="mt-3 text-center text-xs text-muted">
           {spread && !isSample && <span className="block">{texts.spread(spread)}</span>}
           {!isSample && texts.source[side.source]}
@@ -99,7 +99,7 @@ function Vitals({ side }: { side: PageSpeedSide }) {
               {title}
               {band && <span className="sr-only"> ({band})</span>}
             </span>
-            <span className="text-base font-semibold tabular-nums">{display_value}</span>
+            <span className="shrink-0 text-base font-semibold tabular-nums">{display_value}</span>
           </li>
         )
       })}

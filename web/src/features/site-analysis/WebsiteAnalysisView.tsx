@@ -120,7 +120,7 @@ function Shown({ start, it, isFirst, isListed, seoFirst }: ShownProps) {
     )
   if (!it.data || (isListed && !it.data))
     return (
-      <Loading label={texts.loading} className="grid gap-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <Loading label={texts.loading} className="grid gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
         <Skeleton className="h-64" />
         <Skeleton className="h-64" />
       </Loading>

@@ -100,6 +100,7 @@ export const texts = {
   auditList: 'Which checks',
   impact: (impact: string) => `${impact} impact`,
   whatToDo: 'What to do',
+  showAll: (count: number) => `Show all ${count}`,
   noneFailed: 'Every check passed.',
   traffic: 'Traffic Analysis',
   noTraffic: 'No traffic data available',

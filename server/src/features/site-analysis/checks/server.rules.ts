@@ -48,7 +48,7 @@ export const serverChecks: readonly Check[] = [
   },
   {
     id: 'cache',
-    element: 'Caching is said',
+    element: 'Caching headers',
     impact: 'Low',
     recommendation: 'Send Cache-Control, or an ETag, with the page.',
     look: (site) =>

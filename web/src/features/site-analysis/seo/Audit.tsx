@@ -2,15 +2,19 @@ import type { AuditItem, SeoData } from '@adwright/contract/seo-result'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { Badge, type Tone } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { NotAvailable, Part } from '../Part.tsx'
 import { texts } from '../site-analysis.texts.ts'
 
+/** What matters most stands first; the rest is one click away. */
+const SHORT = 8
 const tones: Readonly<Record<string, Tone>> = { High: 'bad', Medium: 'warn' }
 
 /** Each check with what was found, how much it weighs and what to do. */
 export function Audit({ data: { technical_audit: audit }, isSample }: { data: SeoData; isSample: boolean }) {
   const [list, setList] = useState<'failed' | 'passed'>('failed')
+  const [isWhole, setIsWhole] = useState(false)
   if (!audit)
     return (
       <Part title={texts.audit} isSample={isSample}>
@@ -18,6 +22,7 @@ export function Audit({ data: { technical_audit: audit }, isSample }: { data: Se
       </Part>
     )
   const { passed, failed, total } = audit.overview
+  const shown = isWhole ? audit[list] : audit[list].slice(0, SHORT)
   return (
     <Part
       title={texts.audit}
@@ -40,10 +45,17 @@ export function Audit({ data: { technical_audit: audit }, isSample }: { data: Se
         <NotAvailable title={list === 'failed' ? texts.noneFailed : texts.noAudit} />
       ) : (
         <ul className="border-t border-line">
-          {audit[list].map((it) => (
+          {shown.map((it) => (
             <Item key={it.id} item={it} hasPassed={list === 'passed'} />
           ))}
         </ul>
+      )}
+      {shown.length < audit[list].length && (
+        <div className="border-t border-line py-3 text-center">
+          <Button size="sm" onClick={() => setIsWhole(true)}>
+            {texts.showAll(audit[list].length)}
+          </Button>
+        </div>
       )}
     </Part>
   )

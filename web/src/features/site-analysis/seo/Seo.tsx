@@ -1,5 +1,6 @@
 import type { SeoResult } from '@adwright/contract/seo-result'
 import { sampleSeo } from '@adwright/contract/site-analysis.sample'
+import { Card } from '#ui/Card.tsx'
 import { texts } from '../site-analysis.texts.ts'
 import { ScoreDial } from '../ScoreDial.tsx'
 import { Audit } from './Audit.tsx'
@@ -12,29 +13,40 @@ export function Seo({ seo, isSample }: { seo: SeoResult | null; isSample: boolea
   const it = { data: seo?.data ?? sampleSeo, isSample }
   return (
     <section aria-labelledby="seo-title">
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h2 id="seo-title" className="text-lg font-semibold">
-            {texts.seo}
-          </h2>
-          {seo?.pages_read !== undefined && <p className="text-sm text-muted">{texts.pagesRead(seo.pages_read)}</p>}
-        </div>
-        {seo?.score !== undefined && <ScoreDial score={seo.score} label={texts.seoScore} size="sm" />}
-      </div>
+      <h2 id="seo-title" className="mb-3 text-lg font-semibold">
+        {texts.seo}
+      </h2>
+      {seo?.score !== undefined && <Score seo={seo} score={seo.score} />}
       <div className="grid gap-4 lg:grid-cols-2">
         <Readability {...it} />
         <Content {...it} />
         <Keywords {...it} />
-        <Backlinks {...it} />
-        <div className="lg:col-span-2">
-          <Structure {...it} />
-        </div>
+        <Structure {...it} />
         <div className="lg:col-span-2">
           <Audit {...it} />
         </div>
         <Traffic {...it} />
-        <Competitors {...it} />
+        <Backlinks {...it} />
+        <div className="lg:col-span-2">
+          <Competitors {...it} />
+        </div>
       </div>
     </section>
+  )
+}
+
+function Score({ seo, score }: { seo: SeoResult; score: number }) {
+  const audit = seo.data.technical_audit?.overview
+  return (
+    <Card className="mb-4">
+      <div className="flex items-center gap-5">
+        <ScoreDial score={score} label={texts.seoScore} size="sm" hideLabel />
+        <div className="text-base">
+          <p className="text-md font-semibold">{texts.seoScore}</p>
+          {audit && <p>{texts.auditOverview(audit.passed, audit.total)}</p>}
+          {seo.pages_read !== undefined && <p className="text-sm text-muted">{texts.pagesRead(seo.pages_read)}</p>}
+        </div>
+      </div>
+    </Card>
   )
 }

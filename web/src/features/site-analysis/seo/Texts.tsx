@@ -59,7 +59,7 @@ export function Content({ data: { word_count: it }, isSample }: Props) {
   )
 }
 
-const LIST_MAX = 12
+const LIST_MAX = 8
 
 export function Structure({ data: { headings }, isSample }: Props) {
   const levels = headings
@@ -70,7 +70,7 @@ export function Structure({ data: { headings }, isSample }: Props) {
       {levels.every((it) => it.list.length === 0) ? (
         <NotAvailable title={texts.noStructure} />
       ) : (
-        <div className="grid gap-5 sm:grid-cols-3">
+        <div className="flex flex-col gap-4">
           {levels.map(({ level, list }) => (
             <div key={level} className="min-w-0">
               <h3 className="mb-1.5 text-sm font-medium text-muted">{texts.headings(level, list.length)}</h3>
