@@ -139,6 +139,26 @@ export async function keepCampaigns(
   }
 }
 
+/** These campaigns are as they were: only when they were looked at is written. */
+export async function markRead(
+  mine: Mine,
+  customerId: string,
+  campaignIds: readonly string[],
+  readAt: Date,
+): Promise<void> {
+  if (campaignIds.length === 0) return
+  await sqlOf(mine)
+    .update(campaigns)
+    .set({ readAt })
+    .where(
+      and(
+        eq(campaigns.ownerId, mine.owner),
+        eq(campaigns.customerId, customerId),
+        sql`${campaigns.campaignId} = any(${sql.param(campaignIds)}::text[])`,
+      ),
+    )
+}
+
 export interface Totals {
   readonly campaignId: string
   readonly impressions: number

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Asker, outside } from '#features/ad-account/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import { Fail } from '#kernel/fail.ts'
 import { inTransaction } from '#db/mine.ts'
 import type { Account, PlatformCampaign } from '#services/ad-platform/port.ts'
-import { type CampaignRow, campaignRow, campaignRows, keepCampaigns, type Page } from './campaigns.store.ts'
+import { type CampaignRow, campaignRow, campaignRows, keepCampaigns, markRead, type Page } from './campaigns.store.ts'
 import { reviewsBetween } from './reviews.rules.ts'
 
 /** Before something is changed, what we know may be this old; an ad in review is looked at as often. */
@@ -20,11 +21,33 @@ export async function refreshCampaigns(asker: Asker, account: Account): Promise<
 export async function keepAll(asker: Asker, account: Account, list: readonly PlatformCampaign[]): Promise<void> {
   const news = await inTransaction(asker.mine, async (mine) => {
     const before = await campaignRows(mine, account.customerId)
-    await keepCampaigns(mine, account.customerId, list, asker.clock.now())
+    const known = new Map(before.map((it) => [it.campaignId, it]))
+    const [same, changed] = [
+      list.filter((it) => stands(known.get(it.id), it)),
+      list.filter((it) => !stands(known.get(it.id), it)),
+    ]
+    // Of thousands hardly one changed: only that one is written, the others are marked as looked at.
+    await markRead(
+      mine,
+      account.customerId,
+      same.map((it) => it.id),
+      asker.clock.now(),
+    )
+    await keepCampaigns(mine, account.customerId, changed, asker.clock.now())
     return tellReviews({ mine, clock: asker.clock }, before, list)
   })
   if (news > 0) asker.stale?.('notifications', 'campaigns')
 }
+
+const stands = (row: CampaignRow | undefined, it: PlatformCampaign): boolean =>
+  row !== undefined &&
+  row.name === it.name &&
+  row.status === it.status &&
+  row.channelType === it.channelType &&
+  row.dailyBudgetMicros === it.dailyBudgetMicros &&
+  row.startDate === it.startDate &&
+  row.endDate === it.endDate &&
+  isDeepStrictEqual(row.adGroups, it.adGroups)
 
 async function tellReviews(
   { mine, clock }: Pick<Asker, 'mine' | 'clock'>,
