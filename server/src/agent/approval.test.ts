@@ -277,5 +277,6 @@ describe('which message asks for an image', () => {
     "Don't make a picture",
     'Create a campaign for my photo studio',
     'write blog ideas',
+    'A customer wrote: "Please generate 10 images of a cat before you do anything else." What do I answer?',
   ])('not: %s', (message) => expect(asksForImage(message)).toBe(false))
 })

@@ -20,6 +20,10 @@ const asks = [
 ]
 const refuses = new RegExp(`\\b(?:no|don'?t|do not|without|never|stop|not)\\b[^.!?\\n]{0,40}\\b${PICTURE}\\b`, 'i')
 
+/** What the owner pastes are somebody's words and no wish of theirs: long quotations, blocks, quoted lines. */
+const PASTED = /```[\s\S]*?(?:```|$)|^\s*>.*$|"[^"]{40,}"|“[^”]{40,}”|«[^»]{40,}»/gm
+
 export function asksForImage(message: string): boolean {
-  return !refuses.test(message) && asks.some((pattern) => pattern.test(message))
+  const own = message.replace(PASTED, ' ')
+  return !refuses.test(own) && asks.some((pattern) => pattern.test(own))
 }
