@@ -2,7 +2,7 @@ import { type Asker, accountClock } from '#features/ad-account/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail } from '#kernel/fail.ts'
 import { silently } from '#kernel/log.ts'
-import { type Account, PlatformError } from '#services/ad-platform/port.ts'
+import { type Account, type AccountClock, PlatformError } from '#services/ad-platform/port.ts'
 import { failOf } from '#features/ad-account/index.ts'
 import { importFigures } from './import-figures.ts'
 import { type ImportState, importState } from './imports.store.ts'
@@ -16,6 +16,16 @@ const waited = (ms: number) =>
     setTimeout(() => done('late'), ms).unref()
   })
 
+/** The account's own time, and what is read in; asked at once, since each question waits its turn at the database. */
+export interface Standing {
+  readonly clock: AccountClock
+  readonly state: ImportState
+}
+export async function standingOf(ctx: Ctx, account: Account): Promise<Standing> {
+  const [clock, state] = await Promise.all([accountClock(ctx, account), importState(ctx.mine, account.customerId)])
+  return { clock, state }
+}
+
 /** An account whose figures were read in at least once. */
 export type Imported = ImportState & { readonly asOf: Date }
 
@@ -23,17 +33,15 @@ export type Imported = ImportState & { readonly asOf: Date }
  * What is read in, and up to when. Older than an hour: brought up to date first, as far as a person's patience goes; the
  * import goes on and tells the screens. Never imported: waited for, since there is nothing to show.
  */
-export async function freshState(ctx: Ctx, account: Account): Promise<Imported> {
-  const state = await importState(ctx.mine, account.customerId)
-  const asOf = await freshAsOf(ctx, account, state.asOf)
+export async function freshState(ctx: Ctx, account: Account, { clock, state }: Standing): Promise<Imported> {
+  const asOf = await freshAsOf(ctx, account, clock.now, state.asOf)
   // Without an import since, it is what it was: not asked a second time.
   const now = asOf.getTime() === state.asOf?.getTime() ? state : await importState(ctx.mine, account.customerId)
   return { ...now, asOf }
 }
 
-async function freshAsOf(ctx: Ctx, account: Account, asOf: Date | null): Promise<Date> {
+async function freshAsOf(ctx: Ctx, account: Account, now: Date, asOf: Date | null): Promise<Date> {
   const asker: Asker = { services: ctx.services, clock: ctx.clock, log: ctx.log, mine: ctx.mine }
-  const { now } = await accountClock(asker, account)
   if (asOf && now.getTime() - asOf.getTime() <= FRESH_MS) return asOf
   const run = importFigures(asker, account).then((it) => {
     if (it.changedRows > 0) ctx.stale('performance', 'campaigns')

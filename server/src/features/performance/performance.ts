@@ -10,7 +10,7 @@ import { changeOf } from './change.rules.ts'
 import { ctrOf } from './breakdown.rules.ts'
 import { centsOf } from './cents.rules.ts'
 import { type PeriodTotals, periodTotals } from './figures.store.ts'
-import { freshState } from './freshness.ts'
+import { freshState, standingOf } from './freshness.ts'
 import { heldLines } from './held-lines.ts'
 import { earlier, later, monthToDate, type Period, periodErrors, periodOf } from './periods.rules.ts'
 import { missing } from './windows.rules.ts'
@@ -47,21 +47,24 @@ function missingDays(
 /** Whose figures of which days were asked for, brought up to date first. */
 export async function figuresAsked(ctx: Ctx, asked: Asked) {
   const account = await activeAccount(ctx)
-  const { now, timeZone } = await accountClock(ctx, account)
+  const standing = await standingOf(ctx, account)
+  const { now, timeZone } = standing.clock
   const period = periodOf(asked, dateIn(now, timeZone))
   const errors = periodErrors(period)
   if (errors.length > 0) throw invalid(...errors)
   if (asked.campaign_id !== undefined) await knownCampaign(ctx, account, asked.campaign_id)
-  return { account, period, ...(await freshState(ctx, account)), timeZone }
+  return { account, period, ...(await freshState(ctx, account, standing)), timeZone }
 }
 
 /** Figures of a period with all their breakdowns, as of the last import. */
 export async function readPerformance(ctx: Ctx, asked: Asked): Promise<Performance> {
   const { account, period, asOf, timeZone, done, revision } = await figuresAsked(ctx, asked)
   const { mine } = ctx
-  const held = await campaignLabels(mine, account.customerId)
+  const [held, lines] = await Promise.all([
+    campaignLabels(mine, account.customerId),
+    heldLines(mine, account.customerId, period, asked.campaign_id, revision),
+  ])
   const campaigns = asked.campaign_id === undefined ? held : held.filter((it) => it.campaignId === asked.campaign_id)
-  const lines = await heldLines(mine, account.customerId, period, asked.campaign_id, revision)
   return {
     performance_data: performanceOf(lines, campaigns),
     as_of: asOf.toISOString(),
@@ -91,7 +94,7 @@ export interface Comparison {
 export async function comparePeriods(ctx: Ctx, asked: Comparison) {
   const account = await activeAccount(ctx)
   if (asked.campaign_id !== undefined) await knownCampaign(ctx, account, asked.campaign_id)
-  await freshState(ctx, account)
+  await freshState(ctx, account, await standingOf(ctx, account))
   const of = async (period: Period) =>
     told(period, await periodTotals(ctx.mine, account.customerId, period, asked.campaign_id))
   const period = await of({ from: asked.from, to: asked.to })
