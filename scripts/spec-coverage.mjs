@@ -75,8 +75,8 @@ function* testFiles(folder) {
   }
 }
 
-// A test's first string, whichever quote it stands in; the tags before its colon say what it stands for.
-const name = /\b(?:test|it)(?:\.\w+)?(?:\([^'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g
+// The first string of a test, or of a group of them, whichever quote it stands in; the tags before its colon say what it stands for.
+const name = /\b(?:test|it|describe)(?:\.\w+)?(?:\([^'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g
 const tag = /(product-[123]|decisions|contract|sandbox)(?:\s*§\s*([\d.]+(?:\s*,\s*§?\s*[\d.]+)*))?/g
 
 const found = new Map()
