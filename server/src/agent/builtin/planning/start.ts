@@ -12,6 +12,7 @@ import { listCampaigns, listIn } from './frames/list.ts'
 import { profileChange, showProfile } from './frames/profile.ts'
 import { account, credits, listShared, notifications } from './frames/reads.ts'
 import { report, reportIn } from './frames/report.ts'
+import { resendIn } from './frames/resend.ts'
 import { saveBlog, saveCalendar } from './frames/saving.ts'
 import { shareIn } from './frames/share.ts'
 import { social, socialIn } from './frames/social.ts'
@@ -51,6 +52,7 @@ const starts: Readonly<Record<Exclude<Intent, 'talk' | 'vague'>, Start>> = {
   remove: ({ reading }, _, carried) => switching('remove', refOf(reading, carried)),
   undo: (_, state) => undo(state),
   share: ({ reading }, _, carried) => shareIn(reading, refOf(reading, carried)),
+  resend: ({ reading }) => resendIn(reading),
   keywords: ({ reading }) => content('keywords', saidIn('keywords', reading)),
   copy: ({ reading }) => content('copy', saidIn('copy', reading)),
   blog: ({ reading }) => content('blog', saidIn('blog', reading)),

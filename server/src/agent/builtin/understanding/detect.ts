@@ -92,6 +92,8 @@ const belonging: Readonly<Partial<Record<Intent, Belongs>>> = {
     ['save_profile', 'save_blog'].includes(next.intent) ||
     (next.intent === 'update' && !next.named && next.score < 8) ||
     (next.intent === 'create' && next.score < 10),
+  // 'Improve the rejected one and send it to the client again'.
+  resend: (_, next) => next.intent === 'share' || next.intent === 'resend',
   // 'Plan the week and then store it'.
   talk: (last, next) => next.intent === 'talk' && last.found?.topic === next.topic,
 }

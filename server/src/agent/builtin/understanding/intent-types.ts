@@ -15,6 +15,7 @@ export type Intent =
   | 'remove'
   | 'undo'
   | 'share'
+  | 'resend'
   | 'keywords'
   | 'copy'
   | 'blog'

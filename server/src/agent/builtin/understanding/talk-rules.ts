@@ -20,6 +20,7 @@ export type TalkTopic =
   | 'new_account'
   | 'unlink'
   | 'launch'
+  | 'client_decides'
   | 'edit_ad'
   | 'delete_profile'
   | 'targeting'
@@ -126,6 +127,15 @@ const launch = (f: Features): number =>
   !f.question
     ? 13
     : 0
+/** A client's yes is the client's alone. */
+const clientDecides = (f: Features): number =>
+  !f.question &&
+  /^(?:(?:please|ok|okay|now|then|just|go ahead and|can you|could you) )*(?:approve|reject|accept|sign off(?: on)?)\b/.test(
+    text(f),
+  ) &&
+  (f.has('client') || (f.has('campaign') && f.words.length > 3))
+    ? 13
+    : 0
 const deleteProfile = (f: Features): number => (any(f, 'remove') && f.has('profile') ? 13 : 0)
 const deleteAccount = (f: Features): number =>
   any(f, 'remove', 'cancel_it') && /\bmy (?:adwright |user |own )?account\b/.test(text(f)) && !f.has('campaign')
@@ -223,6 +233,7 @@ export const talkRules: readonly TalkRule[] = [
   ['link_account', linkAccount],
   ['unlink', (f) => (f.has('account') && any(f, 'disconnect') ? 13 : 0)],
   ['launch', launch],
+  ['client_decides', clientDecides],
   ['edit_ad', editAd],
   ['delete_profile', deleteProfile],
   ['delete_account', deleteAccount],

@@ -69,6 +69,9 @@ const fixed: Readonly<Partial<Record<TalkTopic, readonly [string, ...string[]]>>
   launch: [
     "I can't launch an approved campaign from the chat. Open **Campaigns**, then **Shared Campaigns**, and click Launch beside the approved one.",
   ],
+  client_decides: [
+    "I can't approve or reject a campaign in your client's place: that is up to them, by the private link in their mail. I can tell you what is still waiting, improve what was rejected, or send a campaign for approval.",
+  ],
   edit_ad: [
     "I can't change the text of an existing ad from the chat. Open **Campaigns**, choose the campaign and click Edit Ad: there you can edit its headlines, descriptions and address. I can draft new lines for it if you like.",
   ],

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { conversation, ownerTools } from './testing.ts'
+
+type Said = Awaited<ReturnType<ReturnType<typeof conversation>['say']>>
+const edits = (turn: Said) => turn.calls.filter((it) => it.tool === 'edit_shared_campaign')
+const rejected = (title: string, share_id: string) => ({
+  title,
+  share_id,
+  budget: 35,
+  approval_status: 'disapproved',
+  approvals: [{ status: 'disapproved', feedback: 'Too dear - Keep it at $25.', client_name: 'Clara Winter' }],
+})
+const draft = { title: 'Sunday Brunch', budget: 25, headlines: ['Brunch'] }
+const improvement = {
+  success: true,
+  improved_data: { ...draft, changes_made: ['Budget: $35 a day is now $25 a day.'] },
+  original_data: { ...draft, budget: 35 },
+  improvement_explanation: 'It follows your client’s feedback.',
+}
+const owner = (shared: readonly object[], edit: () => { value: unknown } | 'declined' = () => ({ value: {} })) =>
+  conversation(
+    ownerTools([{ id: '11', name: 'Puppy Vaccinations', budget: 24, status: 'ENABLED' }], undefined, {
+      list_shared_campaigns: () => ({ value: shared }),
+      improve_shared_campaign: () => ({ value: improvement }),
+      edit_shared_campaign: edit,
+    }),
+  )
+const brunch = rejected('Sunday Brunch', 'SH-1')
+
+test.each([
+  'Improve the rejected campaign and send it to the client again',
+  'Improve Sunday Brunch with the feedback of the client',
+  'Please rework what my client rejected',
+  'Can you fix the rejected campaign and resend it',
+])('product-3 §4.6: %s: what changes is shown, and the client is asked again after a yes', async (said) => {
+  const turn = await owner([brunch]).say(said)
+  expect(turn.text).toContain('Budget: $35 a day is now $25 a day.')
+  expect(edits(turn)).toMatchObject([
+    { tool: 'edit_shared_campaign', args: { share_id: 'SH-1', campaign_data: draft } },
+  ])
+  expect(edits(turn)[0]?.args.campaign_data).not.toHaveProperty('changes_made')
+})
+
+test('declined, nothing was sent; of several it asks which; of none it says so', async () => {
+  const no = await owner([brunch], () => 'declined').say('Improve the rejected campaign and send it again')
+  expect(no.text).toContain('was not sent')
+  const several = owner([brunch, rejected('Cake Days', 'SH-2')])
+  expect((await several.say('Improve the rejected campaign')).text).toContain('Which one should I improve')
+  expect(edits(await several.say('Cake Days'))).toMatchObject([{ args: { share_id: 'SH-2' } }])
+  const none = await owner([]).say('Improve the rejected campaign')
+  expect([edits(none), none.text]).toEqual([[], expect.stringContaining('No shared campaign is rejected')])
+})
+
+test('product-3 §6: it never approves in a client’s place', async () => {
+  for (const said of ['Approve the Autumn Bread campaign for my client', 'please reject the campaign for my client']) {
+    const turn = await owner([brunch]).say(said)
+    expect(turn.calls.filter((it) => it.tool !== 'list_campaigns')).toEqual([])
+    expect(turn.text).toContain('that is up to them')
+  }
+})
+
+test('who rejected it, and what they said, is told in the client’s words', async () => {
+  const turn = await owner([brunch]).say('Which campaigns did my client reject?')
+  expect(turn.text).toContain('Clara Winter on **Sunday Brunch**: "Too dear - Keep it at $25."')
+})
