@@ -44,6 +44,7 @@ h3{font-size:11px;margin:12px 0 4px;break-after:avoid}
 .dials{display:flex;gap:12px;margin:16px 0 8px}
 .dial{flex:1;border:1px solid #e3e6ee;border-radius:10px;padding:12px;text-align:center;break-inside:avoid}
 .dial svg{width:92px;height:92px}.dial b{display:block}
+.number{white-space:nowrap}
 .good{color:#1a7037}.warn{color:#8a5300}.bad{color:#b3271e}
 .sample{display:inline-block;background:#fbf0da;color:#8a5300;border-radius:9px;padding:1px 8px;font-size:9px;font-weight:600;margin-left:6px;vertical-align:1px;letter-spacing:0}
 .cards{display:flex;gap:8px;margin:0 0 4px}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import type { WebPage } from '#services/web-reader/port.ts'
+import { parsePage } from '../crawl/parse-page.ts'
+import type { PageFacts, Site } from '../crawl/page-facts.ts'
+import { allChecks, audit } from './audit.rules.ts'
+
+const sentence = 'Golden Crust bakes sourdough bread for the people of Springfield every morning. '
+const secure = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-encoding': 'br',
+  'cache-control': 'max-age=60',
+  'strict-transport-security': 'max-age=31536000',
+  'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  server: 'nginx',
+}
+const page = (url: string, body: string, headers: Record<string, string>, more: Partial<WebPage> = {}): PageFacts =>
+  parsePage({
+    url,
+    status: 200,
+    headers,
+    body,
+    bytes: Buffer.byteLength(body),
+    isCut: false,
+    chain: [{ url, status: 200 }],
+    firstByteMs: 120,
+    ...more,
+  })
+
+const goodHtml = (name: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Sourdough ${name} from Golden Crust Bakery</title>
+<meta name="description" content="${name}: sourdough bread and wedding cakes from a family bakery in Springfield, baked every morning.">
+<link rel="canonical" href="https://crust.example.com/${name}"><link rel="icon" href="/i.svg"><link rel="apple-touch-icon" href="/t.png">
+<link rel="alternate" hreflang="en" href="https://crust.example.com/${name}"><link rel="stylesheet" href="/s.css">
+<meta property="og:title" content="t"><meta property="og:description" content="d"><meta property="og:image" content="https://crust.example.com/o.jpg">
+<meta name="twitter:card" content="summary"><script type="application/ld+json">{"@type":"Bakery"}</script></head><body>
+<main><h1>Sourdough ${name}</h1><h2>Our bread</h2><p>${sentence.repeat(40)}</p><a href="/bread">Our bread</a><a href="https://other.example.com/">Mill</a>
+${['a', 'b', 'c', 'd', 'e'].map((it) => `<img src="/loaf-${it}.webp" alt="A loaf" width="1" height="1" loading="lazy">`).join('')}
+<form><label>Mail <input name="mail"></label><input type="password" aria-label="Password"><button>Send</button></form><iframe title="Map" src="/map"></iframe></main></body></html>`
+
+const badHtml = `<html lang="nonsense1"><head><meta name="viewport" content="width=800, user-scalable=no"><meta http-equiv="refresh" content="9;url=/">
+<meta name="robots" content="noindex,nofollow"><title>Hi</title><title>Hello</title><meta name="description" content="x"><meta name="description" content="y">
+<link rel="canonical" href="http://elsewhere.example.org/"><link rel="canonical" href="/">${'<link rel="stylesheet" href="/s.css">'.repeat(9)}<script src="/a.js"></script>
+<link rel="alternate" hreflang="english" href="/en"><meta property="og:image" content="/o.jpg"><script type="application/ld+json">{broken</script>
+<style>${'a{}'.repeat(20_000)}</style></head><body>${'<div>'.repeat(40)}<h3></h3><h1>Elsewhere</h1><h1>Other</h1><h1></h1><p>Lorem ipsum dolor sit amet</p>
+<font>old</font><embed src="x.swf"><a href="#">here</a><a href="javascript:void(0)">go</a><a href="/x"></a><a href="http://crust.example.com/y">click here</a>
+${'<a href="/z">z</a>'.repeat(200)}${'<img src="http://crust.example.com/img_001.jpg">'.repeat(6)}<input name="q"><input type="password"><button></button><iframe src="/f"></iframe>
+<b id="i"></b><i id="i"></i>${'<span></span>'.repeat(1_600)}${'<!-- filler -->'.repeat(9_000)}</body></html>`
+
+const site = (pages: readonly [PageFacts, ...PageFacts[]], more: Partial<Site> = {}): Site => ({
+  start: pages[0],
+  pages,
+  robots: { found: true, allowsSearch: true, namesSitemap: true },
+  sitemap: { found: true, urls: pages.map((it) => it.url) },
+  answers: [
+    { url: 'https://crust.example.com/bread', status: 200, hops: 0, isInternal: true },
+    { url: 'https://other.example.com/', status: 200, hops: 0, isInternal: false },
+  ],
+  unknownPageStatus: 404,
+  plainHttpLeadsTo: 'https://crust.example.com/',
+  ...more,
+})
+const origin = 'https://crust.example.com'
+const good = site([
+  page(`${origin}/loaves`, goodHtml('loaves'), secure),
+  page(`${origin}/bread`, goodHtml('bread'), secure),
+])
+
+const badHeaders = { 'content-type': 'text/html', server: 'Apache/2.2', 'x-powered-by': 'PHP/5.3' }
+const hops = ['/1', '/2', '/3'].map((path) => ({ url: origin + path, status: 301 }))
+const slow = { firstByteMs: 2_000, chain: hops }
+const unlike = badHtml.replace(/<title>.*?<\/title>|<meta name="description"[^>]*>/g, '').replace(/<h1>.*?<\/h1>/g, '')
+/** Nothing at all, and everything wrong: between them each check has something to find. */
+const bads: readonly Site[] = [
+  site(
+    [
+      page(`${origin}/A_B?x=1&y=2`, badHtml, badHeaders, slow),
+      page(`${origin}/b`, badHtml, badHeaders, slow),
+      page(`${origin}/c`, unlike, badHeaders, slow),
+    ],
+    {
+      robots: { found: true, allowsSearch: false, namesSitemap: false },
+      sitemap: { found: true, urls: ['https://elsewhere.example.org/'] },
+      answers: [
+        { url: `${origin}/x`, status: 404, hops: 0, isInternal: true },
+        { url: `${origin}/y`, status: 200, hops: 1, isInternal: true },
+        { url: 'https://other.example.com/', status: 410, hops: 0, isInternal: false },
+      ],
+      unknownPageStatus: 200,
+      plainHttpLeadsTo: 'http://crust.example.com/',
+    },
+  ),
+  site([page('http://crust.example.com/', '<p>Hello</p><input type="password">', {})], {
+    robots: { found: false, allowsSearch: true, namesSitemap: false },
+    sitemap: { found: false, urls: [] },
+    answers: [],
+  }),
+  site([
+    page(
+      `${origin}/`,
+      '<title>Alpha beta</title><h1>Gamma delta</h1><link rel="canonical" href="http://elsewhere.example.org/">',
+      {},
+    ),
+  ]),
+]
+const verdicts = (it: Site): ReadonlyMap<string, boolean | undefined> =>
+  new Map(allChecks.map((check) => [check.id, check.look(it)?.passed]))
+
+test('at least 55 technical checks, each with an element, an impact and a recommendation of its own', () => {
+  expect(new Set(allChecks.map((it) => it.id)).size).toBe(allChecks.length)
+  expect(new Set(allChecks.map((it) => it.element)).size).toBe(allChecks.length)
+  expect(allChecks.length).toBeGreaterThanOrEqual(55)
+  for (const it of allChecks) expect(it.recommendation, it.id).toMatch(/^[A-Z].{15,}[.?]$/s)
+})
+
+test('a good site passes every check', () => {
+  expect(
+    allChecks.filter((it) => it.look(good)?.passed !== true).map((it) => [it.id, it.look(good)?.feedback]),
+  ).toEqual([])
+  expect(audit(good)).toMatchObject({
+    score: 100,
+    failed: [],
+    overview: { total: allChecks.length, passed: allChecks.length, failed: 0 },
+  })
+})
+
+test('every check finds its fault', () => {
+  const found = bads.map(verdicts)
+  expect(allChecks.filter((it) => !found.some((one) => one.get(it.id) === false)).map((it) => it.id)).toEqual([])
+})
+
+test('what does not apply is in no list, what weighs most stands first, and feedback is a sentence', () => {
+  const [, bare] = bads
+  if (!bare) throw new Error('no site')
+  const { overview, failed, passed } = audit(bare)
+  expect(overview.total).toBeLessThan(allChecks.length)
+  expect(overview).toEqual({ total: failed.length + passed.length, passed: passed.length, failed: failed.length })
+  const order = ['High', 'Medium', 'Low']
+  const ranks = failed.map((it) => order.indexOf(it.impact))
+  expect(ranks).toEqual([...ranks].sort())
+  for (const it of [...failed, ...passed]) expect(it.feedback.length, it.id).toBeGreaterThan(1)
+})

@@ -1,0 +1,113 @@
+import type { WebsiteAnalysis } from '@adwright/contract/site-analysis'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openBakerySite } from '#testing/bakery-site.ts'
+import { fakePageSpeed } from '#testing/fake-page-speed.ts'
+import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
+import type { LocalSite } from '#testing/local-site.ts'
+import { stubPrinter } from '#testing/stub-printer.ts'
+
+type Analysis = WebsiteAnalysis & { report_url: string }
+let site: LocalSite
+let house: TestHouse
+let ada: Person
+let pdf: ReturnType<typeof stubPrinter>
+
+const open = async (pageSpeed = fakePageSpeed([[83, 41]])): Promise<void> => {
+  pdf = stubPrinter()
+  house = await openHouse({ config: { WEBSITE_ALLOW_HOSTS: site.host }, services: { pageSpeed, pdf } })
+  ada = await house.signUp()
+}
+beforeEach(async () => {
+  site = await openBakerySite()
+})
+afterEach(async () => {
+  await house.close()
+  await site.close()
+})
+
+async function analyzed(): Promise<Analysis> {
+  const { json } = await ada.call<{ id: string }>('POST', '/api/website-analyses', { url: site.url })
+  await house.runJobs()
+  return (await ada.call<Analysis>('GET', `/api/website-analyses/${json.id}`)).json
+}
+const pathOf = (it: Analysis): string => it.report_url.slice(house.config.PUBLIC_URL.length)
+const words = (): string =>
+  (pdf.printed.at(-1)?.html ?? '')
+    .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+test('product-2 §9: the PDF is named website-analysis-{url} and tells what the screen tells', async () => {
+  await open()
+  const it = await analyzed()
+  const answer = await house.call('GET', pathOf(it))
+  expect([answer.status, answer.headers['content-type'], answer.text.slice(0, 5)]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-',
+  ])
+  expect(answer.headers['content-disposition']).toContain(`filename="website-analysis-127.0.0.1-${site.port}.pdf"`)
+  for (const said of [
+    'Mobile Needs Improvement',
+    'Desktop Poor',
+    'Core Web Vitals',
+    'Largest Contentful Paint 2.4 s',
+    'Improvement Opportunities (mobile)',
+    'Render-blocking requests They hold up the page. 0.75 s',
+    'Readability',
+    'Content Analysis',
+    'Top Keywords',
+    'Page Structure',
+    'Sourdough bread in Springfield',
+    'Technical SEO Audit',
+    'Broken links within the site High /gone (404).',
+    'No traffic data available',
+    'No backlink data available',
+    'No competitor data available',
+  ])
+    expect(words()).toContain(said)
+  expect(words()).not.toContain('Sample data')
+})
+
+test('decisions.md: what the sample stands in for carries its mark in the PDF too, part by part', async () => {
+  await open(fakePageSpeed(['timed_out']))
+  const it = await analyzed()
+  await house.call('GET', pathOf(it))
+  expect(words()).toContain('Core Web Vitals Sample data')
+  expect(words()).toContain('Improvement Opportunities (desktop) Sample data')
+  expect(words()).toContain('The page took too long to measure.')
+  expect(words()).not.toContain('Readability Sample data')
+})
+
+test('contract, Everywhere: its address opens without a sign-in, or its owner asks with the bearer; for others it is not there', async () => {
+  await open()
+  const it = await analyzed()
+  const plain = `/api/website-analyses/${it.id}/report.pdf`
+  const bob = await house.signUp()
+  const statuses = [
+    await house.call('GET', pathOf(it)),
+    await ada.call('GET', plain),
+    await house.call('GET', plain),
+    await bob.call('GET', plain),
+    await house.call('GET', `${plain}?signature=another`),
+  ]
+  expect(statuses.map((answer) => answer.status)).toEqual([200, 200, 401, 404, 404])
+})
+
+test('an analysis that is not over has no report yet, and a printer that fails is told', async () => {
+  await open()
+  const { json } = await ada.call<{ id: string }>('POST', '/api/website-analyses', { url: site.url })
+  expect((await ada.call('GET', `/api/website-analyses/${json.id}/report.pdf`)).status).toBe(409)
+  await house.runJobs()
+  pdf.failWith = 'no_browser'
+  expect((await ada.call('GET', `/api/website-analyses/${json.id}/report.pdf`)).status).toBe(503)
+})
+
+test('what a website says stays text in the report', async () => {
+  await open()
+  const it = await analyzed()
+  await house.call('GET', pathOf(it))
+  await site.close()
+  const [page] = pdf.printed
+  expect(page?.html).not.toMatch(/<script/i)
+})
