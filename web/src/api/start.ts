@@ -38,9 +38,10 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 let asking: Promise<void> | undefined
 
 /** Asks once, however many ask for it; again after it was away. */
-export function begin(): Promise<void> {
+export async function begin(): Promise<void> {
+  if (useStartState.getState().state === 'ready') return
   asking ??= ask().finally(() => {
-    if (useStartState.getState().state !== 'ready') asking = undefined
+    asking = undefined
   })
   return asking
 }

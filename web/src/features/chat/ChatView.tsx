@@ -41,7 +41,7 @@ export function ChatView() {
     <div className="mx-auto w-full max-w-3xl shrink-0 px-4 pb-3 sm:px-6">
       <Connection />
       <ChatInput />
-      <p className="mt-2 text-center text-xs text-muted">{texts.disclaimer}</p>
+      <p className="mt-2 text-center text-xs text-balance text-muted">{texts.disclaimer}</p>
     </div>
   )
   if (welcome)
