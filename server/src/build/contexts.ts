@@ -1,5 +1,5 @@
 import type { Topic } from '@adwright/contract/action'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { Bus } from '#db/bus.ts'
 import { type Everyone, mineOf } from '#db/mine.ts'
 import type { Config } from '#config.ts'
@@ -42,15 +42,6 @@ export function staleTeller(bus: Bus, log: Log): TellStale {
 export function callersOf(ground: Ground, jobs: Jobs): Callers & { readonly ctxOf: CtxOf } {
   const stale = staleTeller(ground.bus, ground.log)
   const { bus: _, everyone, ...shared } = ground
-  const base = (request: FastifyRequest, reply: FastifyReply, via: BaseCtx['via']): BaseCtx => ({
-    ...shared,
-    jobs,
-    via,
-    ip: request.ip,
-    requestId: request.id,
-    log: request.log as Log,
-    signal: goneSignal(reply),
-  })
   const ctxOf: CtxOf = (who, it) => ({
     ...shared,
     jobs,
@@ -60,22 +51,52 @@ export function callersOf(ground: Ground, jobs: Jobs): Callers & { readonly ctxO
     mine: mineOf(everyone, who.owner),
     tier: who.tier,
     sessionHash: who.sessionHash ?? '',
-    note: () => undefined,
+    note: noNote,
     stale: (...topics) => stale(who.owner, ...topics),
   })
   return {
     ctxOf,
     identify: (token) => identify(everyone, token, ground.clock),
-    ctxFor: (who, request, reply) => ctxOf(who, base(request, reply, 'screen')),
+    ctxFor: (who, request, reply): Ctx => ({
+      ...shared,
+      jobs,
+      via: 'screen',
+      requestId: request.id,
+      get ip() {
+        return request.ip
+      },
+      log: request.log as Log,
+      get signal() {
+        return goneSignal(reply)
+      },
+      mine: mineOf(everyone, who.owner),
+      tier: who.tier,
+      sessionHash: who.sessionHash,
+      note: noNote,
+      stale: (...topics) => stale(who.owner, ...topics),
+    }),
     publicCtxFor: (request, reply): PublicCtx => ({
-      ...base(request, reply, 'client'),
+      ...shared,
+      jobs,
+      via: 'client',
+      requestId: request.id,
+      get ip() {
+        return request.ip
+      },
+      log: request.log as Log,
+      get signal() {
+        return goneSignal(reply)
+      },
       everyone,
-      ownerIs: () => undefined,
-      note: () => undefined,
+      ownerIs: noNote,
+      note: noNote,
       stale,
     }),
   }
 }
+
+/** The corridor puts its own in place where an action leaves a note. */
+const noNote = (): undefined => undefined
 
 /** An owner's context for doors that have no request: the agent, MCP. */
 export type CtxOf = (
@@ -83,11 +104,19 @@ export type CtxOf = (
   it: Pick<BaseCtx, 'via' | 'requestId' | 'signal'> & Partial<BaseCtx>,
 ) => Ctx
 
-/** Ends when the caller went away before the answer was whole. */
+const gone = new WeakMap<FastifyReply, AbortController>()
+
+/** Ends when the caller went away before the answer was whole. Made when it is first asked for: most actions never do. */
 function goneSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort(new Error('the caller is gone'))
-  })
-  return gone.signal
+  const known = gone.get(reply)
+  if (known) return known.signal
+  const made = new AbortController()
+  gone.set(reply, made)
+  const { raw } = reply
+  const end = () => {
+    if (!raw.writableFinished) made.abort(new Error('the caller is gone'))
+  }
+  if (raw.destroyed) end()
+  else raw.once('close', end)
+  return made.signal
 }

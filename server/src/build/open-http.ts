@@ -40,7 +40,7 @@ function countRequests(app: FastifyInstance, log: Log, metrics: Metrics): void {
   const requests = metrics.counter('adwright_http_requests_total', 'Requests by route and status.')
   const took = metrics.histogram('adwright_http_request_duration_seconds', 'Time to answer, by route.')
   const labels = labelsOnce()
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     const { method } = request
     const { statusCode: status, elapsedTime: tookMs } = reply
@@ -49,6 +49,7 @@ function countRequests(app: FastifyInstance, log: Log, metrics: Metrics): void {
     took.observe(tookMs / 1000, of.time)
     if (status >= 500) request.log.warn({ method, route, status, tookMs: Math.round(tookMs) }, 'answered')
     else if (debugs) request.log.debug({ method, route, status, tookMs: Math.round(tookMs) }, 'answered')
+    done()
   })
 }
 

@@ -13,23 +13,34 @@ export interface Everyone {
   readonly everyone: true
 }
 
-const opened = new WeakMap<Mine | Everyone, Db>()
-
-export function everyoneOf(db: Db): Everyone {
-  const it: Everyone = { everyone: true }
-  opened.set(it, db)
-  return it
+/** Carries the database where nobody else can reach it. */
+class Handle {
+  readonly #db: Db
+  constructor(db: Db) {
+    this.#db = db
+  }
+  static dbOf(it: unknown): Db | undefined {
+    return it instanceof Handle ? it.#db : undefined
+  }
+}
+class MineHandle extends Handle implements Mine {
+  readonly owner: string
+  constructor(db: Db, owner: string) {
+    super(db)
+    this.owner = owner
+  }
+}
+class EveryoneHandle extends Handle implements Everyone {
+  readonly everyone = true
 }
 
-export function mineOf(from: Everyone, owner: string): Mine {
-  const it: Mine = { owner }
-  opened.set(it, sqlOf(from))
-  return it
-}
+export const everyoneOf = (db: Db): Everyone => new EveryoneHandle(db)
+
+export const mineOf = (from: Everyone, owner: string): Mine => new MineHandle(sqlOf(from), owner)
 
 /** The database behind a handle (a transaction, inside one). Every query on an owner's table names `mine.owner`. */
 export function sqlOf(handle: Mine | Everyone): Db {
-  const db = opened.get(handle)
+  const db = Handle.dbOf(handle)
   if (!db) throw new Error('this handle was not opened by db/')
   return db
 }
@@ -40,8 +51,8 @@ export async function inTransaction<H extends Mine | Everyone, T>(
   run: (within: H) => Promise<T>,
 ): Promise<T> {
   return sqlOf(handle).transaction(async (tx) => {
-    const within: H = { ...handle }
-    opened.set(within, tx as unknown as Db)
-    return run(within)
+    const db = tx as unknown as Db
+    const within = 'owner' in handle ? new MineHandle(db, handle.owner) : new EveryoneHandle(db)
+    return run(within as Mine & Everyone & H)
   })
 }
