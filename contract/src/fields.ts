@@ -39,7 +39,7 @@ export const looseText = (max: number = NAME_MAX_CHARS) =>
 
 /** A text of an ad: double-width characters count two, as the ad platform counts. */
 export const adText = (max: number) =>
-  text(max).refine((it) => it.length > max || adWidth(it) <= max, { error: `At most ${max} characters.` })
+  text(max).refine((it) => [...it].length > max || adWidth(it) <= max, { error: `At most ${max} characters.` })
 
 /** Exactly `count` of something; each missing one is `Required` at its own place (`headlines.2`). */
 export const exactly = <T extends z.ZodType>(count: number, item: T, plural: string) =>

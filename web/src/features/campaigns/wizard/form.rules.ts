@@ -72,7 +72,7 @@ function lineError(field: LineField, line: string): string | undefined {
 
 const nameError = (name: string): string | undefined => {
   if (name.trim() === '') return REQUIRED
-  return name.trim().length > CAMPAIGN_NAME_MAX_CHARS ? atMost(CAMPAIGN_NAME_MAX_CHARS) : undefined
+  return [...name.trim()].length > CAMPAIGN_NAME_MAX_CHARS ? atMost(CAMPAIGN_NAME_MAX_CHARS) : undefined
 }
 
 /** A figure as it was typed: dollars above 0 with at most 2 decimals. */
