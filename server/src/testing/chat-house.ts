@@ -3,7 +3,7 @@ import type { Topic } from '@adwright/contract/action'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
-import { type Agent, type AgentTool, type Card, openAgent } from '#agent/index.ts'
+import { type Agent, type AgentTool, type Card, type ModelPrice, openAgent } from '#agent/index.ts'
 import { openProcessBus, type Bus } from '#db/bus.ts'
 import { mineOf } from '#db/mine.ts'
 import type { Database } from '#db/open.ts'
@@ -28,6 +28,8 @@ export interface ChatHouse {
 export interface ChatHouseParts {
   readonly database: Database
   readonly model: LanguageModelV4
+  readonly standIn?: LanguageModelV4
+  readonly price?: ModelPrice
   readonly tools?: readonly AgentTool[]
   readonly cards?: Readonly<Record<string, Card>>
   readonly now?: () => Date
@@ -65,6 +67,8 @@ export async function openChatHouse(it: ChatHouseParts): Promise<ChatHouse> {
     clock,
     log,
     model: it.model,
+    ...(it.standIn ? { standIn: it.standIn } : {}),
+    price: it.price,
     tools: it.tools ?? [],
     cards: it.cards ?? {},
     ctxFor: async (mine, { signal, requestId }) =>

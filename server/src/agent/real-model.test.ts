@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openMemoryDatabase } from '#db/memory.ts'
+import type { Database } from '#db/open.ts'
+import { openaiDialect, openVendor, type Vendor } from '#services/llm/speakers.suite.ts'
+import { openVendorModel } from '#services/llm/vendors.ts'
+import { type ChatHouse, type ChatHouseParts, openChatHouse } from '#testing/chat-house.ts'
+import { addPerson, type Person } from '#testing/chat-person.ts'
+import { testTool } from '#testing/chat-tools.ts'
+import { scriptedModel } from '#testing/scripted-model.ts'
+import { builtinModel } from './builtin/index.ts'
+
+let database: Database
+let ada: Person
+let vendor: Vendor
+const houses: ChatHouse[] = []
+
+beforeEach(async () => {
+  database = await openMemoryDatabase()
+  ada = await addPerson(database)
+  vendor = await openVendor(openaiDialect)
+})
+afterEach(async () => {
+  for (const house of houses.splice(0)) await house.close()
+  await vendor.close()
+  await database.close()
+})
+
+async function open(more: Partial<ChatHouseParts> = {}) {
+  const { model } = await openVendorModel({ word: 'local/any', baseUrl: vendor.baseUrl, openaiKey: 'key' })
+  const house = await openChatHouse({ database, model, ...more })
+  houses.push(house)
+  const client = await house.connect(ada.token)
+  return { house, client, session: await client.newSession() }
+}
+interface End {
+  readonly finish_reason: string
+  readonly cost_usd?: number
+}
+
+describe('decisions.md, With a real model', () => {
+  test('it calls a tool, hears of its result and words it; what it cost is told and kept', async () => {
+    const look = testTool('look', 'read', () => ({ found: 'two campaigns' }))
+    const { client, session } = await open({ tools: [look], price: { input: 3, output: 15 } })
+    vendor.be('call', 'talk')
+    expect(await client.ask(session, 'What is there?')).toBe('Hello there.')
+    expect(look.runs).toHaveLength(1)
+    expect(vendor.bodies.at(-1)).toContain('two campaigns')
+    // Twice 12 tokens told to it and 8 that it said.
+    const end = await client.nextJson<End>('stream_end')
+    expect(end).toMatchObject({ finish_reason: 'stop', cost_usd: (2 * (12 * 3 + 8 * 15)) / 1_000_000 })
+    client.say({ action: 'continue_session', session_id: session })
+    const { messages } = await client.nextJson<{ messages: { role: string; cost_usd?: number }[] }>('session_continued')
+    expect(messages.at(-1)).toMatchObject({ role: 'assistant', cost_usd: end.cost_usd })
+  })
+
+  test('429 and 500 are tried again before anything is said', async () => {
+    const { client, session } = await open()
+    vendor.be('busy', 'down', 'talk')
+    expect(await client.ask(session, 'Hello')).toBe('Hello there.')
+    expect(vendor.bodies).toHaveLength(3)
+  })
+
+  test('down for good it says so; the built-in model stands in where that is wanted, and says so too', async () => {
+    vendor.be('down')
+    const plain = await open()
+    await plain.client.ask(plain.session, 'Hello')
+    expect((await plain.client.next('error')).content).toContain('can not be reached')
+    const helped = await open({ standIn: builtinModel(), price: { input: 3, output: 15 } })
+    const text = await helped.client.ask(helped.session, 'Hello')
+    expect(text).toContain('so the built-in assistant answers')
+    expect(text.length).toBeGreaterThan(120)
+    expect(helped.client.frames.some((it) => it.type === 'error')).toBe(false)
+    expect(await helped.client.nextJson<End>('stream_end')).toMatchObject({ finish_reason: 'stop' })
+  })
+
+  test('tools that read run side by side', async () => {
+    let [running, most] = [0, 0]
+    const meet = Promise.withResolvers<void>()
+    const look = testTool('look', 'read', async () => {
+      most = Math.max(most, ++running)
+      if (running === 2) meet.resolve()
+      await meet.promise
+      running--
+      return {}
+    })
+    const model = scriptedModel(({ step }) =>
+      step === 0 ? { calls: [1, 2].map((n) => ({ name: 'look', input: { n } })) } : { text: ['Seen.'] },
+    )
+    const { client, session } = await open({ model, tools: [look] })
+    expect(await client.ask(session, 'Look twice')).toBe('Seen.')
+    expect(most).toBe(2)
+  })
+
+  test('an invented figure is held back, whatever the provider', async () => {
+    const look = testTool('get_campaign_performance', 'read', () => ({ clicks: 312, impressions: 9_000, cost: 140.5 }))
+    const model = scriptedModel(({ step }) =>
+      step === 0
+        ? { calls: [{ name: 'get_campaign_performance', input: { from: '2026-11-01', to: '2026-11-20' } }] }
+        : { text: ['You got 312 clicks. ', 'They cost $977.10 and brought 45 sales. ', 'Well done.'] },
+    )
+    const { client, session } = await open({ model, tools: [look] })
+    const text = await client.ask(session, 'How are my ads doing?')
+    expect(text).toBe('You got 312 clicks. Well done.\n\n*I left out a figure that I could not find in your data.*')
+    const end = await client.nextJson<{ figures: object[] }>('stream_end')
+    expect(end.figures).toEqual([
+      { text: '312', tool: 'get_campaign_performance', from: '2026-11-01', to: '2026-11-20' },
+    ])
+    // The model remembers what was shown.
+    await client.ask(session, 'Thanks')
+    expect(JSON.stringify(model.asked.at(-1)?.prompt)).not.toContain('977')
+  })
+})
+
+describe('a conversation that is longer than the model’s memory', () => {
+  test('nothing that was agreed is lost: amounts, dates, names, what was done and what was refused', async () => {
+    const change = testTool('save_business_profile', 'draft', () => ({ business_name: 'Golden Crust' }))
+    const long = 'And here is some more about our shop, its people and the street it stands in. '.repeat(45)
+    const agreed = [
+      'The budget must never be above $37.50 a day.',
+      'Call the campaign "Winter Warmers".',
+      'It starts on 3 December and ends on 12/24.',
+      'Send things for approval to dana@client.example only.',
+      'Always write in a playful tone, please.',
+    ]
+    const model = scriptedModel(({ user, step }) =>
+      user.includes('profile') && step === 0
+        ? { calls: [{ name: 'save_business_profile', input: { business_name: 'Golden Crust' } }] }
+        : { text: [`All right. ${'I keep that in mind. '.repeat(40)}`] },
+    )
+    const { client, session } = await open({ model, tools: [change] })
+    for (const wish of agreed) await client.ask(session, wish)
+    await client.ask(session, 'Save my profile as Golden Crust')
+    for (let n = 0; n < 50; n++) await client.ask(session, `Note ${n}: ${long}`)
+    const last = model.asked.at(-1)
+    const told = JSON.stringify(last?.prompt)
+    expect(told.length).toBeLessThan(260_000)
+    for (const wish of agreed) expect(told).toContain(JSON.stringify(wish).slice(1, -1))
+    expect(told).toContain('Done: save_business_profile')
+    // They stand in the notes: the turns themselves are gone.
+    const turns = last?.prompt.filter((it) => it.role === 'user').length ?? 0
+    expect(turns).toBeLessThan(50)
+    expect(last?.system).toContain('Winter Warmers')
+  }, 60_000)
+})
