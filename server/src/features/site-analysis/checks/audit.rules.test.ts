@@ -99,9 +99,10 @@ const bads: readonly Site[] = [
   site([
     page(
       `${origin}/`,
-      '<title>Alpha beta</title><h1>Gamma delta</h1><link rel="canonical" href="http://elsewhere.example.org/">',
+      '<title>Alpha beta</title><h1>Gamma delta</h1><h4>Epsilon</h4><link rel="canonical" href="http://elsewhere.example.org/"><script type="application/ld+json">{"@type":"Recipe"}</script>',
       {},
     ),
+    page(`${origin}/two`, '<p>Two words</p>', {}),
   ]),
 ]
 const verdicts = (it: Site): ReadonlyMap<string, boolean | undefined> =>

@@ -104,10 +104,11 @@ test('an analysis that is not over has no report yet, and a printer that fails i
 })
 
 test('what a website says stays text in the report', async () => {
+  await site.close()
+  site = await openBakerySite({ '/': '<title>x</title><h1>&lt;script&gt;alert(1)&lt;/script&gt;</h1><p>Hello</p>' })
   await open()
   const it = await analyzed()
   await house.call('GET', pathOf(it))
-  await site.close()
-  const [page] = pdf.printed
-  expect(page?.html).not.toMatch(/<script/i)
+  expect(pdf.printed[0]?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(pdf.printed[0]?.html).not.toMatch(/<script/i)
 })
