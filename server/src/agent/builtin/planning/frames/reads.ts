@@ -119,7 +119,9 @@ function sharedWords(result: CallResult, status: SharedStatus | undefined, r: Re
   return [
     `${table(['Campaign', 'Client', 'Status', 'Daily budget'], rows)}`,
     ...(comments.length > 0 ? [comments.join('\n')] : []),
-    ...(status === 'disapproved' ? ['I can improve it from this feedback and send it again, or you edit it under **Shared Campaigns**.'] : []),
+    ...(status === 'disapproved'
+      ? ['I can improve it from this feedback and send it again, or you edit it under **Shared Campaigns**.']
+      : []),
   ].join('\n\n')
 }
 
