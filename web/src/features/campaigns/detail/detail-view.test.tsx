@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { onAsked } from '#api/signals.ts'
+import { envelope, failure, serve, show } from '#testing/serve.tsx'
+import { aCampaign } from '../testing.ts'
+import { DetailFigures } from './DetailFigures.tsx'
+import { DetailHeader } from './DetailHeader.tsx'
+import { EditDialog } from './EditDialog.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+const today = '2026-11-21'
+const button = (name: string) => screen.queryByRole('button', { name })
+
+test('product-3 §4.1: an ENABLED campaign is paused, a PAUSED one resumed, and a REMOVED one offers no actions', () => {
+  serve({})
+  const { unmount } = show(<DetailHeader campaign={aCampaign()} today={today} />)
+  expect([button('Pause'), button('Edit'), button('Delete')].every(Boolean)).toBe(true)
+  expect(button('Resume')).toBeNull()
+  unmount()
+  const paused = show(<DetailHeader campaign={aCampaign({ status: 'PAUSED' })} today={today} />)
+  expect(button('Resume')).toBeInTheDocument()
+  expect(button('Pause')).toBeNull()
+  paused.unmount()
+  show(<DetailHeader campaign={aCampaign({ status: 'REMOVED' })} today={today} />)
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+test('product-3 §4.1: Pause turns ENABLED into PAUSED at once; Resume asks, with what it can cost', async () => {
+  const asked = serve({
+    'PUT /api/google-ads/campaigns/7': envelope({ campaign: aCampaign() }),
+    'GET /api/activity': { json: [] },
+  })
+  const { unmount } = show(<DetailHeader campaign={aCampaign()} today={today} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  expect(asked.find((it) => it.method === 'PUT')?.body).toEqual({ status: 'PAUSED' })
+  unmount()
+  asked.length = 0
+  show(<DetailHeader campaign={aCampaign({ status: 'PAUSED' })} today={today} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Turn on Bread?' }))
+  expect(dialog.getByText(/about \$30 a day.*\$60.*\$912/)).toBeInTheDocument()
+  expect(asked).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Turn on' }))
+  expect(asked.find((it) => it.method === 'PUT')?.body).toEqual({ status: 'ENABLED', version: 'v1' })
+})
+
+test('product-3 §5.6: a deletion asks to the letter; Cancel leaves the campaign alone', async () => {
+  const asked = serve({ 'DELETE /api/google-ads/campaigns/7': envelope({ campaign: aCampaign() }) })
+  show(<DetailHeader campaign={aCampaign()} today={today} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete campaign' }))
+  expect(dialog.getByText('Are you sure you want to delete this campaign?')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(asked).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: 'Delete campaign' })).getByRole('button', { name: 'Delete' }),
+  )
+  expect(asked.filter((it) => it.method === 'DELETE')).toHaveLength(1)
+})
+
+test('Send for approval opens the dialog with this campaign', async () => {
+  serve({})
+  const heard = vi.fn()
+  const stop = onAsked('dialog', heard)
+  show(<DetailHeader campaign={aCampaign()} today={today} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Send for approval' }))
+  expect(heard).toHaveBeenCalledWith({ dialog: 'share_campaign', params: { campaign_id: '7' } })
+  stop()
+})
+
+const nothing = {
+  summary: { total_campaigns: 1, total_cost: 0, total_clicks: 0, total_impressions: 0, average_ctr: 0 },
+  day_hour_performance: [],
+  device_performance: [],
+  network_performance: [],
+  time_series: [],
+  demographics: [],
+  campaign_summary: [],
+  keyword_performance: [],
+}
+const figures = (data: object) =>
+  envelope({ performance_data: data, from: '2026-10-22', to: '2026-11-20', as_of: '2026-11-21T10:00:00.000Z' })
+
+test('product-3 §2.2: four summary cards, and the empty texts of the three charts', async () => {
+  serve({ 'GET /api/google-ads/campaign-performance': figures(nothing) })
+  show(<DetailFigures campaignId="7" />)
+  for (const text of [
+    'Total Cost',
+    'Total Clicks',
+    'Total Impressions',
+    'Avg CTR',
+    'No data available',
+    'No device data available',
+    'No time data available',
+  ])
+    expect(await screen.findByText(text)).toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: 'Clicks vs Impressions' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'CTR' })).not.toBeChecked()
+})
+
+test('of two editors the second is told, keeps what was typed, and can load the latest', async () => {
+  const latest = aCampaign({ budget: 44, version: 'v2' })
+  serve({
+    'PUT /api/google-ads/campaigns/7': failure(409, 'conflict', 'This campaign was changed meanwhile.'),
+    'GET /api/google-ads/campaigns': envelope({ campaigns: [latest] }),
+    'POST /api/google-ads/forecast': failure(503, 'upstream_unavailable'),
+  })
+  show(<EditDialog campaign={aCampaign()} today={today} onClose={vi.fn()} />)
+  const budget = screen.getByRole('spinbutton', { name: /Daily budget/ })
+  await userEvent.clear(budget)
+  await userEvent.type(budget, '20')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('This campaign was changed meanwhile.')).toBeInTheDocument()
+  expect(budget).toHaveValue(20)
+  await userEvent.click(screen.getByRole('button', { name: 'Load the latest' }))
+  await vi.waitFor(() => expect(screen.getByRole('spinbutton', { name: /Daily budget/ })).toHaveValue(44))
+})
