@@ -16,12 +16,12 @@ const words = texts.settings
 
 function Row({ label, children, action }: { label: string; children?: ReactNode; action: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-5 py-3.5 last:border-0">
+    <div className="flex items-center justify-between gap-x-5 border-b border-line px-5 py-3.5 last:border-0">
       <div className="min-w-0">
-        <p className="text-base font-medium">{label}</p>
-        {children && <div className="text-sm text-pretty text-muted">{children}</div>}
+        <p className="text-base font-medium wrap-anywhere">{label}</p>
+        {children && <div className="text-sm text-pretty wrap-anywhere text-muted">{children}</div>}
       </div>
-      {action}
+      <div className="shrink-0">{action}</div>
     </div>
   )
 }

@@ -10,7 +10,7 @@ export const inWords = (name: string): string => {
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
 /** The thing it was done to, when it has a name: an id tells a person nothing. */
 export function targetOf({ target, before, after }: Pick<ActivityEntry, 'target' | 'before' | 'after'>): string {
-  if (target && !UUID.test(target) && !/^(\d{6,}|customers\/.*)$/.test(target)) return target
+  if (target && !UUID.test(target) && !/^(\d{6,}|customers\/.*)$/.test(target)) return withDatesInWords(target)
   const named = [after, before].map((it) => (it as { name?: unknown } | null)?.name)
   const name = named.find((it) => typeof it === 'string' && it !== '')
   return typeof name === 'string' ? name : ''

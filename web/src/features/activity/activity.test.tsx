@@ -77,6 +77,12 @@ describe('decisions.md, every change: the activity screen', () => {
     )
   })
 
+  test('product-1 §9: dates stand in US short style', () => {
+    expect(targetOf({ target: '2026-11-22 to 2026-11-28', before: null, after: null })).toBe(
+      'Nov 22, 2026 to Nov 28, 2026',
+    )
+  })
+
   test('no words for an action that does not exist; one without words is named by its name', () => {
     const known = new Set(allActions.map((it) => it.name))
     expect(Object.keys(texts.actions).filter((name) => !known.has(name))).toEqual([])
