@@ -105,22 +105,27 @@ const REFUSED =
 function inOurWords(error: unknown): ImageMakerError {
   if (error instanceof ImageMakerError) return error
   const last = RetryError.isInstance(error) ? error.lastError : error
-  if (APICallError.isInstance(last)) {
-    const { statusCode = 0, responseBody = '' } = last
-    if (statusCode === 400 && /moderation_blocked|content_policy|safety|policy_violation/i.test(responseBody))
-      return new ImageMakerError('refused', REFUSED, { cause: error })
-    if (statusCode === 429) {
-      const wait = Number(last.responseHeaders?.['retry-after'])
-      const retryAfterSeconds = wait > 0 ? Math.ceil(wait) : RETRY_AFTER_SECONDS
-      return new ImageMakerError('busy', 'The image service is busy.', { cause: error, retryAfterSeconds })
-    }
-    if (statusCode >= 400 && statusCode < 500 && statusCode !== 408 && statusCode !== 409)
-      return new ImageMakerError('set_up', 'The image service did not accept our request.', { cause: error })
-    return new ImageMakerError('down', 'The image service failed.', { cause: error })
-  }
+  if (APICallError.isInstance(last)) return ofAnswer(last)
   if (NoImageGeneratedError.isInstance(last) && isBlocked(last))
     return new ImageMakerError('refused', REFUSED, { cause: error })
   return new ImageMakerError('down', 'The image service failed.', { cause: error })
+}
+
+/** Client errors that may pass by themselves. */
+const MAY_PASS = new Set([408, 409])
+
+function ofAnswer(cause: APICallError): ImageMakerError {
+  const { statusCode = 0, responseBody = '', responseHeaders } = cause
+  if (statusCode === 400 && /moderation_blocked|content_policy|safety|policy_violation/i.test(responseBody))
+    return new ImageMakerError('refused', REFUSED, { cause })
+  if (statusCode === 429) {
+    const wait = Number(responseHeaders?.['retry-after'])
+    const retryAfterSeconds = wait > 0 ? Math.ceil(wait) : RETRY_AFTER_SECONDS
+    return new ImageMakerError('busy', 'The image service is busy.', { cause, retryAfterSeconds })
+  }
+  if (statusCode >= 400 && statusCode < 500 && !MAY_PASS.has(statusCode))
+    return new ImageMakerError('set_up', 'The image service did not accept our request.', { cause })
+  return new ImageMakerError('down', 'The image service failed.', { cause })
 }
 
 /** Some models answer 200 and give a reason in place of an image. */

@@ -15,13 +15,14 @@ export const contrast = (a: string, b: string): number => wcagContrast(a, b)
 export function readable(wanted: string, behind: string, least: number = TEXT_CONTRAST): string {
   if (contrast(wanted, behind) >= least) return wanted
   const { l, c, h = 0 } = oklch(wanted) ?? { l: 0, c: 0 }
-  for (let step = 0.02; step <= 1; step += 0.02)
-    for (const to of [l - step, l + step]) {
-      if (to < 0 || to > 1) continue
-      const tried = colour(to, c * (to > 0.9 || to < 0.2 ? 0.5 : 1), h)
-      if (contrast(tried, behind) >= least) return tried
-    }
-  return contrast('#ffffff', behind) > contrast('#000000', behind) ? '#ffffff' : '#000000'
+  const toned = (to: number): string => colour(to, c * (to > 0.9 || to < 0.2 ? 0.5 : 1), h)
+  const steps = Array.from({ length: 50 }, (_, at) => (at + 1) * 0.02)
+  const found = steps
+    .flatMap((step) => [l - step, l + step])
+    .filter((to) => to >= 0 && to <= 1)
+    .map(toned)
+    .find((tried) => contrast(tried, behind) >= least)
+  return found ?? (contrast('#ffffff', behind) > contrast('#000000', behind) ? '#ffffff' : '#000000')
 }
 
 export interface Palette {

@@ -1,9 +1,9 @@
-import { capHeight, type FaceName } from './fonts.ts'
-import { contrast, LARGE_CONTRAST, type Palette, readable } from './colour.ts'
+import type { FaceName } from './fonts.ts'
+import type { Palette } from './colour.ts'
 import type { Brief } from './copy/brief.ts'
 import type { Chance } from './seed.ts'
-import { rect, seal, shape } from './shapes.ts'
-import { type Align, fit, line, paragraph, type Setting, widthOf, write } from './text.ts'
+import { rect } from './shapes.ts'
+import { type Align, fit, line, paragraph, type Setting, write } from './text.ts'
 
 /** A page to design: its short side is 1000. */
 export interface Scene {
@@ -14,6 +14,12 @@ export interface Scene {
   readonly palette: Palette
   readonly chance: Chance
 }
+
+/** One of three, by the page's form. */
+export const byForm =
+  ({ form }: Pick<Scene, 'form'>) =>
+  <T>(square: T, tall: T, wide: T): T =>
+    ({ square, tall, wide })[form]
 
 /** Draws a whole page. */
 export type Layout = (scene: Scene) => string
@@ -143,7 +149,8 @@ export interface TextStyle {
 }
 
 /** Kicker, headline, line below and button as one column in a box; the headline takes what room is left. */
-export function textColumn({ brief }: Scene, box: Box, style: TextStyle): string {
+export function textColumn({ brief, form }: Scene, box: Box, given: TextStyle): string {
+  const style = form === 'wide' ? larger(given) : given
   const subSize = style.sub ?? 29
   const kicker = style.kicker && brief.kicker !== '' ? [kickerOf(brief.kicker, box.w, style.kicker)] : []
   const sub =
@@ -168,6 +175,18 @@ export function textColumn({ brief }: Scene, box: Box, style: TextStyle): string
   )
   const large = text === '' ? [] : [words(headline, style.ink, gapToHeadline)]
   return column([...first, ...large, ...sub, ...buttons], box, style.align, style.stand)
+}
+
+/** A wide page is shown smaller than a square one of the same height, so its small texts are larger. */
+function larger(style: TextStyle): TextStyle {
+  const { sub = 29, kicker, button } = style
+  const by = 1.2
+  return {
+    ...style,
+    sub: sub * by,
+    button: { ...button, size: (button.size ?? 30) * by },
+    ...(kicker ? { kicker: { ...kicker, size: (kicker.size ?? 25) * by } } : {}),
+  }
 }
 
 function kickerOf(text: string, w: number, it: NonNullable<TextStyle['kicker']>): Piece {
@@ -229,63 +248,3 @@ export const spacedBrand = (brief: Brief, ink: string, size = 25, w = 760): Piec
           0,
         ),
       ]
-
-/** An offer split as people read it: what is large, and what it is of. */
-export function splitOffer(offer: string): { big: string; small: string; isAbove?: boolean } {
-  const amount =
-    /^(?:(up to|from|only|just|starting at)\s+)?([$€£]?\s?\d+(?:[.,]\d{1,2})?\s?[%€£$]?)(?=\s|$)\s*(.*)$/i.exec(offer)
-  if (amount?.[2] && !/^(?:for|\+)/i.test(amount[3] ?? '') && (amount[3] ?? '').length <= 16) {
-    const [, before = '', big, after = ''] = amount
-    return { big: big.trim(), small: (after || before).trim(), isAbove: after === '' }
-  }
-  return { big: offer, small: '' }
-}
-
-/** A round seal with the offer on it. */
-export function sticker(
-  brief: Brief,
-  cx: number,
-  cy: number,
-  r: number,
-  fill: string,
-  turn: number,
-  dark: string,
-): string {
-  if (brief.offer === '') return ''
-  const ink = contrast('#ffffff', fill) >= LARGE_CONTRAST ? '#ffffff' : readable(dark, fill, LARGE_CONTRAST)
-  const { big, small, isAbove = false } = splitOffer(brief.offer.toUpperCase())
-  const ring = `<circle r="${r * 0.79}" fill="none" stroke="${ink}" stroke-width="2.5" stroke-dasharray="0.1 9" stroke-linecap="round" opacity=".6"/>`
-  const inside = small === '' ? whole(big, r, ink) : two(big, small, r, ink, isAbove)
-  return `<g transform="translate(${cx} ${cy}) rotate(${turn})">${shape(seal(0, r * 0.07, r * 0.98), '#000', 'opacity=".22" filter="url(#lift)"')}${shape(seal(0, 0, r), fill)}${ring}${inside}</g>`
-}
-
-function two(big: string, small: string, r: number, ink: string, isAbove: boolean): string {
-  const top = fit(
-    big,
-    { w: r * 1.34, h: r * 0.62, max: r * 0.72, min: 10, lines: 1 },
-    { face: 'poppins', tracking: -0.03 },
-  )
-  const below = fit(
-    small,
-    { w: r * 1.02, h: r * 0.4, max: r * 0.36, min: 8, lines: 2 },
-    { face: 'poppins', leading: 1.02 },
-  )
-  const gap = r * 0.15
-  const y = -(top.height + gap + below.height) / 2
-  const [first, second] = isAbove ? [below, top] : [top, below]
-  return write(first, 0, y, ink, 'center') + write(second, 0, y + first.height + gap, ink, 'center')
-}
-
-function whole(text: string, r: number, ink: string): string {
-  const set = fit(
-    text,
-    { w: r * 1.3, h: r * 1.05, max: r * 0.5, min: 8, lines: 4 },
-    { face: 'poppins', leading: 1.04, tracking: -0.01 },
-  )
-  return write(set, 0, -set.height / 2, ink, 'center')
-}
-
-/** How wide a text would be in one line: for boxes that follow their text. */
-export const lineWidth = (text: string, size: number, face: FaceName, tracking = 0): number =>
-  widthOf(text, size, { face, tracking })
-export const capOf = (face: FaceName, size: number): number => capHeight(face) * size

@@ -12,5 +12,6 @@ declare module 'opentype.js' {
     getKerningValue(left: Glyph, right: Glyph): number
   }
   const opentype: { parse(bytes: ArrayBuffer): Font }
+  // biome-ignore lint/style/noDefaultExport: it is how the package gives itself
   export default opentype
 }

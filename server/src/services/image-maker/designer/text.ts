@@ -74,27 +74,42 @@ function wrapped(words: readonly string[], size: number, w: number, it: Required
   return settingOf(lines, size, it)
 }
 
+interface Broken {
+  readonly cost: number
+  readonly lines: readonly string[]
+}
+
 /** The words in so many lines, as even in width as they can be; no line wider than told. */
-function evenly(words: readonly string[], count: number, w: number, width: (line: string) => number): string[] {
-  const whole = width(words.join(' ')) / count
-  const from = (at: number, left: number): { cost: number; lines: string[] } | undefined => {
-    const known = best.get(`${at} ${left}`)
-    if (known) return known
-    let found: { cost: number; lines: string[] } | undefined
-    for (let end = at + 1; end <= words.length - left + 1; end++) {
-      const line = words.slice(at, end).join(' ')
-      const wide = width(line)
-      if (wide > w) break
-      const cost = (wide - whole) ** 2
-      const rest = left === 1 ? (end === words.length ? { cost: 0, lines: [] } : undefined) : from(end, left - 1)
-      if (rest && (!found || cost + rest.cost < found.cost))
-        found = { cost: cost + rest.cost, lines: [line, ...rest.lines] }
+function evenly(
+  words: readonly string[],
+  count: number,
+  w: number,
+  width: (line: string) => number,
+): readonly string[] {
+  const wanted = width(words.join(' ')) / count
+  // The best way to set the words from each place on, for one line, then two, and so on.
+  let best: (Broken | undefined)[] = words.map((_, from) => lastLine(words.slice(from).join(' ')))
+  for (let left = 2; left <= count; left++) {
+    const after = best
+    best = words.map((_, from) => cheapest(from, after))
+  }
+  return best[0]?.lines ?? [words.join(' ')]
+
+  function lastLine(line: string): Broken | undefined {
+    const wide = width(line)
+    return wide > w ? undefined : { cost: (wide - wanted) ** 2, lines: [line] }
+  }
+  function cheapest(from: number, after: readonly (Broken | undefined)[]): Broken | undefined {
+    let found: Broken | undefined
+    for (let end = from + 1; end < words.length; end++) {
+      const first = lastLine(words.slice(from, end).join(' '))
+      if (!first) break
+      const rest = after[end]
+      const cost = first.cost + (rest?.cost ?? Number.POSITIVE_INFINITY)
+      if (rest && (!found || cost < found.cost)) found = { cost, lines: [...first.lines, ...rest.lines] }
     }
-    if (found) best.set(`${at} ${left}`, found)
     return found
   }
-  const best = new Map<string, { cost: number; lines: string[] }>()
-  return from(0, count)?.lines ?? [words.join(' ')]
 }
 
 function settingOf(lines: readonly string[], size: number, lettering: Required<Lettering>): Setting {

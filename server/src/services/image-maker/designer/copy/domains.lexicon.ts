@@ -15,7 +15,7 @@ export interface Domain {
   readonly subs: readonly [string, ...string[]]
 }
 
-export const domains: Readonly<Record<string, Domain>> = {
+export const domains = {
   bakery: {
     industries: [],
     words:
@@ -132,7 +132,7 @@ export const domains: Readonly<Record<string, Domain>> = {
       'software app apps saas ai platform dashboard tool automation website startup startups code developer developers cloud cyber cybersecurity data analytics crm robot robotics gadget gadgets laptop laptops phone phones smartphone headphones game games gaming esports web online digital internet',
     schemes: ['indigo', 'cobalt', 'violet', 'lagoon'],
     icons: ['rocket', 'laptop', 'chart-increasing', 'gear', 'high-voltage'],
-    cta: 'Start free',
+    cta: 'See how it works',
     about: ['{t}, minus the busywork', 'Meet your new {t}', '{t}, made simple', 'Less clicking. More {t}'],
     lines: ['Work that flows', 'Do the big thing. We do the rest', 'Less busywork, more progress'],
     subs: ['So you can get on with the real work', 'Everything in one place'],
@@ -245,4 +245,4 @@ export const domains: Readonly<Record<string, Domain>> = {
     lines: ['Good things, well made', 'Something you’ll love is in here', 'Little joys, delivered'],
     subs: ['For you, or someone you like a lot', 'Find your next favourite'],
   },
-}
+} as const satisfies Readonly<Record<string, Domain>>

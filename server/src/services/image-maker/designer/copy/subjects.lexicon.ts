@@ -22,7 +22,7 @@ curry indian thai: curry-rice
 seafood prawns: shrimp
 beer brewery pub ale lager: beer-mug
 wine winery vineyard: wine-glass
-cocktail cocktails bar happy: cocktail-glass
+cocktail cocktails bar: cocktail-glass
 juice smoothie smoothies lemonade: cup-with-straw
 champagne prosecco celebrate: bottle-with-popping-cork
 gelato icecream sorbet: ice-cream

@@ -55,7 +55,7 @@ const whens: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?:on |from )?${DAY}(?: ?,? ${DATE})?(?: (?:morning|evening|night|afternoon))?${CLOCK}`, 'i'),
   new RegExp(`\\b(?:on |from )?${DATE}(?: ?(?:-|–|to) ?${DATE})?${CLOCK}`, 'i'),
-  new RegExp(`\\b(?:in )(?:${MONTH})\\b`, 'i'),
+  new RegExp(`\\bin ${MONTH}\\b`, 'i'),
   new RegExp(`\\b(?:today|tonight|tomorrow|now open)${CLOCK}`, 'i'),
   new RegExp(`\\bat ${TIME}`, 'i'),
 ]
@@ -123,10 +123,8 @@ const verbOnly =
 const business =
   /^(?:(?:my|our|a|an|the) )?(?:[\w'’&-]+ ){0,3}?(?:business|company|brand|shop|store|restaurant|studio|agency|salon|bakery|cafe|café|clinic|gym|firm)(?:['’]s)?(?: (?:called|named) [\p{Lu}][\w'’&-]*(?: [\p{Lu}&][\w'’&-]*)*)?[ ,]*(?:(?:to (?:promote|advertise|announce)|promoting|announcing|advertising|about|showing|featuring|with|and|that (?:sells|offers)|selling|offering)(?: that)? )?/iu
 /** From here on a wish describes the picture, not the thing. */
-const looks = new RegExp(
-  `[,;.]?\\s*\\b(?:(?:in|with|using|on) (?:an? |the )?(?:[\\w-]+ (?:and )?){0,4}(?:style|colou?rs?|palette|tones?|background|lighting|light|fonts?|aesthetic|theme|mood|look|feel|vibes?|typography|design|layout)\\b.*$|(?:make it|it should|please|no text|high quality|photo-?realistic|hyper-?realistic|4k|8k|cinematic|bokeh|use (?:the )?(?:colou?rs?|logo))\\b.*$)`,
-  'i',
-)
+const looks =
+  /[,;.]?\s*\b(?:(?:in|with|using|on) (?:an? |the )?(?:[\w-]+ (?:and )?){0,4}(?:style|colou?rs?|palette|tones?|background|lighting|light|fonts?|aesthetic|theme|mood|look|feel|vibes?|typography|design|layout)\b.*$|(?:make it|it should|please|no text|high quality|photo-?realistic|hyper-?realistic|4k|8k|cinematic|bokeh|use (?:the )?(?:colou?rs?|logo))\b.*$)/i
 const lead =
   /^(?:(?:the |our |my |your |some |all |any |everything )+|(?:promoting|announcing|advertising|showing|featuring|about|for|of|with|that|new|brand[ -]new|offering|introducing|launching|we are|we['’]re|hiring|join us for|come to|get|win|enjoy) )+/i
 

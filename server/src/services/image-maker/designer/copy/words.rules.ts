@@ -4,7 +4,10 @@
 export const plain = (text: string): string =>
   text
     .normalize('NFC')
-    .replaceAll(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0e\ufe0f\u20e3\p{Regional_Indicator}]/gu, ' ')
+    .replaceAll(
+      /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\u200d|\u20e3/gu,
+      ' ',
+    )
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .replaceAll('<', ' ')
     .replaceAll('>', ' ')

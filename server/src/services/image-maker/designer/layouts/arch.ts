@@ -1,20 +1,20 @@
 import { colour, readable } from '../colour.ts'
 import type { Layout } from '../kit.ts'
-import { column, iconAt, spacedBrand, textColumn, words } from '../kit.ts'
+import { byForm, column, iconAt, spacedBrand, textColumn, words } from '../kit.ts'
 import { gradient, ground, icon, rect, shape } from '../shapes.ts'
 import { fit } from '../text.ts'
 
 /** Fine lines, an arch and a serif: quiet and precious. */
 export const arch: Layout = (scene) => {
+  const by = byForm(scene)
   const { w, h, form, brief, palette: p } = scene
   const wide = form === 'wide'
-  const tall = form === 'tall'
   const paper = colour(0.958, 0.018, p.h)
   const deep = colour(0.33, 0.075, p.richHue)
-  const cx = wide ? w * 0.745 : w / 2
-  const half = wide ? h * 0.23 : tall ? 250 : 172
-  const foot = wide ? h * 0.84 : tall ? h * 0.535 : h * 0.55
-  const top = wide ? h * 0.2 : tall ? h * 0.15 : h * 0.15
+  const cx = by(w / 2, w / 2, w * 0.745)
+  const half = by(172, 250, h * 0.23)
+  const foot = by(h * 0.55, h * 0.535, h * 0.84)
+  const top = by(h * 0.15, h * 0.15, h * 0.2)
   const fill = gradient(
     [
       [0, colour(0.85, 0.075, p.h)],
@@ -26,13 +26,13 @@ export const arch: Layout = (scene) => {
     `M${cx - half - grow} ${foot}V${top + half}a${half + grow} ${half + grow} 0 0 1 ${2 * (half + grow)} 0V${foot}`
   const box = wide
     ? { x: 110, y: 150, w: w * 0.43, h: h - 260 }
-    : { x: 110, y: foot + (tall ? 80 : 52), w: w - 220, h: h - foot - (tall ? 200 : 112) }
+    : { x: 110, y: foot + by(52, 80, 52), w: w - 220, h: h - foot - by(112, 200, 112) }
   const offer =
     brief.offer === ''
       ? []
       : [
           words(
-            fit(brief.offer, { w: box.w, h: 60, max: wide || tall ? 58 : 46, min: 24, lines: 1 }, { face: 'caveat' }),
+            fit(brief.offer, { w: box.w, h: 60, max: by(46, 58, 58), min: 24, lines: 1 }, { face: 'caveat' }),
             readable(colour(0.5, 0.15, p.accentHue), paper),
             0,
           ),
@@ -51,23 +51,23 @@ export const arch: Layout = (scene) => {
     icon(iconAt(brief, 0), cx, foot - half * 0.95, half * 1.62),
     column(
       spacedBrand(brief, deep, 24),
-      { x: 90, y: wide ? 92 : 84, w: wide ? box.w : w - 180, h: 26 },
-      wide ? 'left' : 'center',
+      { x: 90, y: by(84, 84, 92), w: by(w - 180, w - 180, box.w), h: 26 },
+      by('center', 'center', 'left'),
       'top',
     ),
     textColumn(scene, box, {
       face: 'playfair',
       ink: deep,
       soft: readable(deep, paper),
-      max: tall ? 104 : wide ? 96 : 78,
+      max: by(78, 104, 96),
       tracking: -0.01,
       leading: 1.12,
-      lines: wide ? 4 : tall ? 4 : 2,
-      sub: tall ? 31 : 26,
+      lines: by(2, 4, 4),
+      sub: by(26, 31, 26),
       first: offer,
       kicker: { ink: readable(colour(0.45, 0.1, p.richHue), paper), tracking: 0.2, size: 21 },
-      button: { fill: 'none', ink: deep, outline: deep, radius: 2, size: tall ? 28 : 24, tracking: 0.06 },
-      align: wide ? 'left' : 'center',
+      button: { fill: 'none', ink: deep, outline: deep, radius: 2, size: by(24, 28, 24), tracking: 0.06 },
+      align: by('center', 'center', 'left'),
       stand: 'middle',
     }),
   ].join('')

@@ -1,6 +1,7 @@
 import { colour, readable } from '../colour.ts'
 import type { Box, Layout, Scene } from '../kit.ts'
-import { brandLine, column, iconAt, pill, sticker, textColumn, words } from '../kit.ts'
+import { byForm, brandLine, column, iconAt, pill, textColumn, words } from '../kit.ts'
+import { sticker } from '../offer.ts'
 import { blob, circle, clipped, ground, icon, rect, shape } from '../shapes.ts'
 import { fit, paragraph } from '../text.ts'
 
@@ -9,6 +10,7 @@ const G = 24
 const M = 40
 
 function boxes({ w, h, form }: Scene): readonly [Box, Box, Box, Box, Box] {
+  const by = byForm({ form })
   const inW = w - 2 * M
   const inH = h - 2 * M
   if (form === 'wide') {
@@ -25,11 +27,11 @@ function boxes({ w, h, form }: Scene): readonly [Box, Box, Box, Box, Box] {
       { x: x2 + column2 * 0.62 + G, y: M + top + G, w: column2 * 1.38, h: inH - top - G },
     ]
   }
-  const top = (inH - G) * (form === 'tall' ? 0.56 : 0.6)
-  const right = form === 'tall' ? inW * 0.33 : 300
+  const top = (inH - G) * by(0.6, 0.56, 0.6)
+  const right = by(300, inW * 0.33, 300)
   const below = inH - top - G
   const left = inW - right - G
-  const small = form === 'tall' ? inW * 0.34 : 300
+  const small = by(300, inW * 0.34, 300)
   return [
     { x: M, y: M, w: left, h: top },
     { x: M + left + G, y: M, w: right, h: (top - G) / 2 },

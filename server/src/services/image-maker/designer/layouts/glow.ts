@@ -1,17 +1,17 @@
 import { colour } from '../colour.ts'
 import type { Layout } from '../kit.ts'
-import { brandLine, column, iconAt, pill, textColumn } from '../kit.ts'
+import { byForm, brandLine, column, iconAt, pill, textColumn } from '../kit.ts'
 import { circle, gradient, icon, radial, rect, shape } from '../shapes.ts'
 
 /** Night, glowing colours and a pane of glass: for software, evenings, anything with a plug. */
 export const glow: Layout = (scene) => {
+  const by = byForm(scene)
   const { w, h, form, brief, palette: p, chance } = scene
   const wide = form === 'wide'
-  const tall = form === 'tall'
   const night = colour(0.16, 0.045, p.h)
   const pane = wide
     ? { x: 70, y: 150, w: w * 0.56, h: h - 220 }
-    : { x: 62, y: tall ? h * 0.47 : h * 0.415, w: w - 124, h: tall ? h * 0.53 - 62 : h * 0.585 - 62 }
+    : { x: 62, y: by(h * 0.415, h * 0.47, h * 0.415), w: w - 124, h: by(h * 0.585 - 62, h * 0.53 - 62, h * 0.585 - 62) }
   const light = gradient(
     [
       [0, colour(0.82, 0.15, p.h + 50)],
@@ -42,13 +42,13 @@ export const glow: Layout = (scene) => {
   )
   const big = wide
     ? { x: w * 0.8, y: h * 0.42, s: h * 0.4 }
-    : { x: w * 0.735, y: tall ? h * 0.27 : h * 0.25, s: tall ? 360 : 300 }
+    : { x: w * 0.735, y: by(h * 0.25, h * 0.27, h * 0.25), s: by(300, 360, 300) }
   const second = wide
     ? { x: w * 0.7, y: h * 0.76, s: h * 0.21 }
-    : { x: w * 0.41, y: tall ? h * 0.31 : h * 0.275, s: tall ? 220 : 185 }
+    : { x: w * 0.41, y: by(h * 0.275, h * 0.31, h * 0.275), s: by(185, 220, 185) }
   const third = wide
     ? { x: w * 0.91, y: h * 0.79, s: h * 0.17 }
-    : { x: w * 0.19, y: tall ? h * 0.34 : h * 0.3, s: tall ? 150 : 125 }
+    : { x: w * 0.19, y: by(h * 0.3, h * 0.34, h * 0.3), s: by(125, 150, 125) }
   const tag =
     brief.offer === ''
       ? []
@@ -87,10 +87,10 @@ export const glow: Layout = (scene) => {
         face: 'grotesk',
         ink: '#ffffff',
         soft: '#dfe2f2',
-        max: tall ? 116 : 100,
+        max: by(100, 116, 100),
         tracking: -0.03,
         leading: 1.08,
-        sub: tall ? 34 : 29,
+        sub: by(29, 34, 29),
         first: tag,
         kicker: { ink: colour(0.86, 0.1, p.h + 50), tracking: 0.1, size: 24 },
         button: { fill: light.fill, ink: night, size: 30 },

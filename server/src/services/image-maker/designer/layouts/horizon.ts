@@ -1,13 +1,14 @@
 import { colour, readable } from '../colour.ts'
 import type { Layout } from '../kit.ts'
-import { column, iconAt, spacedBrand, sticker, textColumn } from '../kit.ts'
+import { byForm, column, iconAt, spacedBrand, textColumn } from '../kit.ts'
+import { sticker } from '../offer.ts'
 import { circle, gradient, ground, icon, rect, shape } from '../shapes.ts'
 
 /** Layered hills below a large sun: outdoors, travel, seasons, mornings. */
 export const horizon: Layout = (scene) => {
+  const by = byForm(scene)
   const { w, h, form, brief, palette: p, chance } = scene
   const wide = form === 'wide'
-  const tall = form === 'tall'
   const dawn = gradient(
     [
       [0, colour(0.93, 0.05, p.accentHue)],
@@ -16,9 +17,9 @@ export const horizon: Layout = (scene) => {
     ],
     [0, 0, 0, 1],
   )
-  const cx = wide ? w * 0.74 : w / 2
-  const line = wide ? h * 0.64 : tall ? h * 0.66 : h * 0.66
-  const sunR = wide ? h * 0.3 : tall ? w * 0.34 : 232
+  const cx = by(w / 2, w / 2, w * 0.74)
+  const line = by(h * 0.66, h * 0.66, h * 0.64)
+  const sunR = by(232, w * 0.34, h * 0.3)
   const hill = (y: number, swing: number, fill: string, phase: number): string => {
     const steps = 8
     let path = `M0 ${h}V${y}`
@@ -35,11 +36,11 @@ export const horizon: Layout = (scene) => {
   const phase = chance.between(0, 6)
   const front = colour(0.36, 0.1, p.richHue)
   const ink = colour(0.27, 0.07, p.richHue)
-  const size = wide ? h * 0.44 : tall ? w * 0.44 : 320
+  const size = by(320, w * 0.44, h * 0.44)
   const box = wide
     ? { x: 96, y: 96, w: w * 0.44, h: h * 0.64 }
-    : { x: 84, y: tall ? 190 : 118, w: w - 168, h: tall ? h * 0.31 : line - size * 0.8 - 118 }
-  const footer = { x: 84, y: h - (tall ? 200 : 120), w: w - 168, h: tall ? 130 : 74 }
+    : { x: 84, y: by(118, 190, 118), w: w - 168, h: by(line - size * 0.8 - 118, h * 0.31, line - size * 0.8 - 118) }
+  const footer = { x: 84, y: h - by(120, 200, 120), w: w - 168, h: by(74, 130, 74) }
   return [
     dawn.def,
     rect(0, 0, w, h, dawn.fill),
@@ -54,26 +55,26 @@ export const horizon: Layout = (scene) => {
       ? icon(iconAt(brief, 2), cx + Math.min(size * 0.9, w - cx - 110), line + size * 0.02, size * 0.4, 8)
       : '',
     hill(line + h * 0.165, 24, front, phase + 3.2),
-    sticker(brief, Math.min(cx + size * 0.92, w - 150), line - size * 0.1, wide ? 104 : 116, p.pop, 9, p.ink),
+    sticker(brief, Math.min(cx + size * 0.92, w - 150), line - size * 0.1, by(116, 116, 104), p.pop, 9, p.ink),
     column(
       spacedBrand(brief, ink, 25),
-      { x: wide ? 96 : 84, y: wide ? 80 : tall ? 110 : 70, w: w - 168, h: 28 },
-      wide ? 'left' : 'center',
+      { x: by(84, 84, 96), y: by(70, 110, 80), w: w - 168, h: 28 },
+      by('center', 'center', 'left'),
       'top',
     ),
     textColumn(scene, wide ? { ...box, y: 128, h: line - 128 - 78 } : box, {
       face: 'fraunces',
       ink,
       soft: readable(ink, colour(0.95, 0.04, 80)),
-      max: tall ? 124 : wide ? 104 : 90,
+      max: by(90, 124, 104),
       tracking: -0.025,
       leading: 1.06,
-      lines: wide ? 4 : tall ? 4 : 2,
-      sub: tall ? 34 : 28,
+      lines: by(2, 4, 4),
+      sub: by(28, 34, 28),
       kicker: { ink: readable(p.mid, colour(0.93, 0.05, p.accentHue)), tracking: 0.1, size: 24 },
       button: { fill: '#fff', ink },
-      align: wide ? 'left' : 'center',
-      stand: wide ? 'middle' : 'middle',
+      align: by('center', 'center', 'left'),
+      stand: by('middle', 'middle', 'middle'),
       noButton: true,
     }),
     textColumn(
@@ -85,7 +86,7 @@ export const horizon: Layout = (scene) => {
         soft: '#ffffff',
         max: 1,
         noSub: true,
-        align: wide ? 'left' : 'center',
+        align: by('center', 'center', 'left'),
         stand: 'middle',
         button: { fill: p.accent, ink: readable(ink, p.accent), size: 30 },
       },

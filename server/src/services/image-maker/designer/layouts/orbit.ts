@@ -1,15 +1,17 @@
 import type { Layout } from '../kit.ts'
-import { brandLine, column, iconAt, sticker, textColumn } from '../kit.ts'
+import { byForm, brandLine, column, iconAt, textColumn } from '../kit.ts'
+import { sticker } from '../offer.ts'
 import { blob, circle, dots, gradient, ground, icon, rect, shape } from '../shapes.ts'
 
 /** Words on one side, on the other the thing itself before a soft round of colour. */
 export const orbit: Layout = (scene) => {
+  const by = byForm(scene)
   const { w, h, form, brief, palette: p, chance } = scene
   const wide = form === 'wide'
   const tall = form === 'tall'
-  const cx = wide ? w * 0.745 : tall ? w * 0.56 : w * 0.815
-  const cy = wide ? h * 0.52 : tall ? h * 0.3 : h * 0.47
-  const r = wide ? h * 0.43 : tall ? w * 0.36 : 340
+  const cx = by(w * 0.815, w * 0.56, w * 0.745)
+  const cy = by(h * 0.47, h * 0.3, h * 0.52)
+  const r = by(340, w * 0.36, h * 0.43)
   const sun = gradient([
     [0, p.bright],
     [1, p.brand],
@@ -31,17 +33,11 @@ export const orbit: Layout = (scene) => {
     ground(cx - r * 0.05, cy + r * 0.66, r * 0.52),
     icon(iconAt(brief, 0), cx - r * 0.05, cy + r * 0.02, r * 1.24, -4),
     brief.offer === '' ? icon(iconAt(brief, 1), cx + r * 0.5, cy - r * 0.7, r * 0.44, 12) : '',
-    icon(
-      iconAt(brief, 2),
-      cx + (wide || tall ? -r * 0.74 : r * 0.12),
-      cy + r * (wide || tall ? 0.7 : 1.12),
-      r * 0.4,
-      -12,
-    ),
+    icon(iconAt(brief, 2), cx + by(r * 0.12, -r * 0.74, -r * 0.74), cy + r * by(1.12, 0.7, 0.7), r * 0.4, -12),
     sticker(brief, Math.min(cx + r * 0.5, w - 140), cy - r * 0.8, Math.min(122, r * 0.36), p.pop, -10, p.ink),
     column(
       brandLine(brief, p.ink, p.brand, 30, w * 0.6),
-      { x: m + (wide ? 14 : 0), y: m, w: w * 0.6, h: 40 },
+      { x: m + by(0, 0, 14), y: m, w: w * 0.6, h: 40 },
       'left',
       'top',
     ),
@@ -49,15 +45,15 @@ export const orbit: Layout = (scene) => {
       face: 'outfit',
       ink: p.ink,
       soft: p.deep,
-      max: tall ? 122 : wide ? 108 : 96,
+      max: by(96, 122, 108),
       tracking: -0.022,
       leading: 1.04,
       lines: 5,
-      sub: tall ? 34 : 30,
+      sub: by(30, 34, 30),
       kicker: { ink: p.mid, tracking: 0.06, size: 25 },
-      button: { fill: p.mid, ink: '#ffffff', size: tall ? 34 : 31 },
+      button: { fill: p.mid, ink: '#ffffff', size: by(31, 34, 31) },
       align: 'left',
-      stand: tall ? 'bottom' : 'middle',
+      stand: by('middle', 'bottom', 'middle'),
     }),
   ].join('')
 }

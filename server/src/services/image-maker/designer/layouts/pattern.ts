@@ -1,19 +1,20 @@
 import { colour, readable } from '../colour.ts'
 import type { Layout } from '../kit.ts'
-import { column, iconAt, pill, spacedBrand, sticker, textColumn } from '../kit.ts'
+import { byForm, column, iconAt, pill, spacedBrand, textColumn } from '../kit.ts'
+import { sticker } from '../offer.ts'
 import { blob, circle, icon, radial, rect, shape, sprite } from '../shapes.ts'
 
 /** A happy wallpaper of things, and the words on a cut-out of paper. */
 export const pattern: Layout = (scene) => {
-  const { w, h, form, brief, palette: p, chance } = scene
-  const wide = form === 'wide'
+  const by = byForm(scene)
+  const { w, h, brief, palette: p, chance } = scene
   const one = colour(0.87, 0.115, p.h)
   const two = colour(0.835, 0.13, p.h)
   const cell = 178
   const cx = w / 2
   const cy = h / 2
-  const cardW = wide ? w * 0.62 : w * (form === 'tall' ? 0.88 : 0.79)
-  const cardH = wide ? h * 0.8 : form === 'tall' ? h * 0.54 : h * 0.79
+  const cardW = by(w * 0.79, w * 0.88, w * 0.62)
+  const cardH = by(h * 0.79, h * 0.54, h * 0.8)
   /** Neither off the page nor wholly under the card: what nobody sees is not drawn. */
   const isSeen = (x: number, y: number): boolean => {
     const [dx, dy, a] = [x - cx, y - cy, (-11 * Math.PI) / 180]
@@ -43,11 +44,11 @@ export const pattern: Layout = (scene) => {
   const accent = readable(colour(0.52, 0.19, p.accentHue), '#fffdf8')
   const box = {
     x: cx - cardW * 0.36,
-    y: cy - cardH * (wide ? 0.36 : 0.4),
+    y: cy - cardH * by(0.4, 0.4, 0.36),
     w: cardW * 0.72,
-    h: cardH * (wide ? 0.72 : 0.79),
+    h: cardH * by(0.79, 0.79, 0.72),
   }
-  const head = wide ? 110 : form === 'tall' ? 190 : 150
+  const head = by(150, 190, 110)
   return [
     rect(0, 0, w, h, one),
     shade.def,
@@ -57,12 +58,12 @@ export const pattern: Layout = (scene) => {
     icon(iconAt(brief, 0), cx, box.y + head * 0.42, head, -6),
     textColumn(
       scene,
-      { ...box, y: box.y + head, h: box.h - head - (wide ? 0 : 20) },
+      { ...box, y: box.y + head, h: box.h - head - by(20, 20, 0) },
       {
         face: 'archivo',
         ink,
         soft: ink,
-        max: wide ? 84 : form === 'tall' ? 104 : 82,
+        max: by(82, 104, 84),
         tracking: -0.025,
         leading: 1.06,
         sub: 27,
@@ -76,9 +77,9 @@ export const pattern: Layout = (scene) => {
     ),
     sticker(
       brief,
-      cx + cardW * (wide ? 0.47 : 0.4),
-      cy + cardH * (wide ? 0.2 : form === 'tall' ? 0.44 : 0.37),
-      wide ? 112 : 128,
+      cx + cardW * by(0.4, 0.4, 0.47),
+      cy + cardH * by(0.37, 0.44, 0.2),
+      by(128, 128, 112),
       p.pop,
       9,
       p.ink,

@@ -1,17 +1,18 @@
 import { colour, readable } from '../colour.ts'
 import type { Layout } from '../kit.ts'
-import { column, iconAt, spacedBrand, sticker, textColumn } from '../kit.ts'
+import { byForm, column, iconAt, spacedBrand, textColumn } from '../kit.ts'
+import { sticker } from '../offer.ts'
 import { circle, ground, icon, radial, rect, shape } from '../shapes.ts'
 
 /** A sunburst with the thing in its middle and tall capitals above: for openings and sales. */
 export const rays: Layout = (scene) => {
+  const by = byForm(scene)
   const { w, h, form, brief, palette: p } = scene
   const wide = form === 'wide'
   const tall = form === 'tall'
-  const square = form === 'square'
-  const cx = wide ? w * 0.745 : w / 2
-  const cy = wide ? h * 0.5 : form === 'tall' ? h * 0.6 : h * 0.635
-  const r = wide ? h * 0.29 : form === 'tall' ? w * 0.28 : 205
+  const cx = by(w / 2, w / 2, w * 0.745)
+  const cy = by(h * 0.635, h * 0.6, h * 0.5)
+  const r = by(205, w * 0.28, h * 0.29)
   const dark = colour(0.36, 0.14, p.richHue)
   const light = colour(0.53, 0.19, p.richHue)
   const sky = radial(
@@ -49,23 +50,23 @@ export const rays: Layout = (scene) => {
     ),
     ground(cx, cy + r * 0.74, r * 0.6, 0.34),
     icon(iconAt(brief, 0), cx, cy - r * 0.02, r * 1.62, -4),
-    icon(iconAt(brief, 1), cx - r * (tall ? 1.02 : 1.62), cy + r * (wide ? 0.95 : tall ? 0.98 : 0.28), r * 0.76, -16),
+    icon(iconAt(brief, 1), cx - r * by(1.62, 1.02, 1.16), cy + r * by(0.28, 0.98, 0.95), r * 0.76, -16),
     brief.offer === '' || wide || tall
-      ? icon(iconAt(brief, 2), cx + r * (square ? 1.62 : 1.05), cy + r * (square ? 0.28 : -1.05), r * 0.66, 14)
+      ? icon(iconAt(brief, 2), cx + r * by(1.62, 1.05, 1.05), cy + r * by(0.28, -1.05, -1.05), r * 0.66, 14)
       : '',
     sticker(
       brief,
-      cx + r * (square ? 1.5 : 0.98),
-      cy + r * (square ? 0.1 : 0.9),
-      square ? Math.min(r * 0.62, w - cx - r * 1.5 - 46) : r * 0.5,
+      cx + r * by(1.5, 0.98, 0.98),
+      cy + r * by(0.1, 0.9, 0.9),
+      by(Math.min(r * 0.62, w - cx - r * 1.5 - 46), r * 0.5, r * 0.5),
       white,
       10,
       light,
     ),
     column(
       spacedBrand(brief, white, 27),
-      { x: wide ? box.x : 90, y: 76, w: w - 180, h: 30 },
-      wide ? 'left' : 'center',
+      { x: by(90, 90, box.x), y: 76, w: w - 180, h: 30 },
+      by('center', 'center', 'left'),
       'top',
     ),
     textColumn(scene, box, {
@@ -73,13 +74,13 @@ export const rays: Layout = (scene) => {
       upper: true,
       ink: white,
       soft: white,
-      max: wide ? 176 : 190,
+      max: by(190, 190, 176),
       leading: 0.96,
       tracking: 0.006,
-      lines: wide ? 4 : 3,
+      lines: by(3, 3, 4),
       kicker: { ink: readable(p.accent, dark), tracking: 0.1, size: 28 },
       button: { fill: white, ink: readable(dark, white), size: 32 },
-      align: wide ? 'left' : 'center',
+      align: by('center', 'center', 'left'),
       stand: 'middle',
       noSub: !wide,
       noButton: !wide,

@@ -1,20 +1,20 @@
 import { colour, readable } from '../colour.ts'
 import type { Layout } from '../kit.ts'
-import { column, iconAt, textColumn, words } from '../kit.ts'
+import { byForm, column, iconAt, textColumn, words } from '../kit.ts'
 import { circle, gradient, ground, icon, rect, shape } from '../shapes.ts'
 import { fit } from '../text.ts'
 
 /** A print stuck on paper with tape, and a hand that wrote beside it: personal, warm. */
 export const scrapbook: Layout = (scene) => {
+  const by = byForm(scene)
   const { w, h, form, brief, palette: p, chance } = scene
   const wide = form === 'wide'
-  const tall = form === 'tall'
   const paper = colour(0.965, 0.016, p.h)
   const ink = colour(0.27, 0.06, p.richHue)
   const turn = chance.pick([-4, 4, 5, -5])
-  const side = wide ? h * 0.62 : tall ? w * 0.64 : 400
-  const cx = wide ? w * 0.745 : tall ? w / 2 : w * 0.5
-  const cy = wide ? h * 0.48 : tall ? h * 0.3 : h * 0.29
+  const side = by(400, w * 0.64, h * 0.62)
+  const cx = by(w * 0.5, w / 2, w * 0.745)
+  const cy = by(h * 0.29, h * 0.3, h * 0.48)
   const view = gradient(
     [
       [0, p.tint],
@@ -33,14 +33,14 @@ export const scrapbook: Layout = (scene) => {
       ? ''
       : noteOf(
           brief.offer,
-          wide ? cx - side * 0.56 : cx + side * (tall ? 0.44 : 0.66),
-          wide ? cy + side * 0.46 : cy + side * (tall ? 0.56 : 0.3),
-          wide ? 190 : 208,
+          by(cx + side * 0.66, cx + side * 0.44, cx - side * 0.56),
+          by(cy + side * 0.3, cy + side * 0.56, cy + side * 0.46),
+          by(208, 208, 190),
           p.accent,
         )
   const box = wide
     ? { x: 100, y: 100, w: w * 0.4, h: h - 200 }
-    : { x: 90, y: cy + side * (tall ? 0.82 : 0.79), w: w - 180, h: h - (cy + side * (tall ? 0.82 : 0.79)) - 56 }
+    : { x: 90, y: cy + side * by(0.79, 0.82, 0.79), w: w - 180, h: h - (cy + side * by(0.79, 0.82, 0.79)) - 56 }
   const brand =
     brief.brand === ''
       ? []
@@ -56,7 +56,7 @@ export const scrapbook: Layout = (scene) => {
     rect(0, 0, w, h, paper),
     ...rules,
     shape(
-      `M${wide ? 62 : 54} 0V${h}`,
+      `M${by(54, 54, 62)} 0V${h}`,
       'none',
       `stroke="${colour(0.82, 0.1, p.accentHue)}" stroke-width="2.5" opacity=".7"`,
     ),
@@ -72,25 +72,25 @@ export const scrapbook: Layout = (scene) => {
     '</g>',
     icon(
       iconAt(brief, 1),
-      wide ? cx + side * 0.48 : cx - side * (tall ? 0.6 : 0.82),
-      wide ? cy + side * 0.62 : cy + side * (tall ? 0.5 : 0.34),
+      by(cx - side * 0.82, cx - side * 0.6, cx + side * 0.48),
+      by(cy + side * 0.34, cy + side * 0.5, cy + side * 0.62),
       side * 0.27,
       -12,
     ),
-    tall || wide ? '' : icon(iconAt(brief, 2), cx - side * 0.8, cy - side * 0.3, side * 0.21, 10),
+    by(icon(iconAt(brief, 2), cx - side * 0.8, cy - side * 0.3, side * 0.21, 10), '', ''),
     note,
     textColumn(scene, box, {
       face: 'caveat',
       ink,
       soft: readable(p.deep, paper),
-      max: tall ? 168 : wide ? 150 : 124,
+      max: by(124, 168, 150),
       leading: 0.94,
       tracking: -0.012,
-      lines: wide ? 4 : tall ? 3 : 2,
-      sub: tall ? 34 : 28,
+      lines: by(2, 3, 4),
+      sub: by(28, 34, 28),
       kicker: { ink: readable(p.mid, paper), tracking: 0.1, size: 24 },
-      button: { fill: ink, ink: '#ffffff', size: tall ? 32 : 28 },
-      align: wide ? 'left' : 'center',
+      button: { fill: ink, ink: '#ffffff', size: by(28, 32, 28) },
+      align: by('center', 'center', 'left'),
       stand: 'middle',
     }),
   ].join('')

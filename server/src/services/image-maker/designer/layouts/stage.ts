@@ -1,23 +1,25 @@
 import { colour, readable } from '../colour.ts'
 import type { Layout } from '../kit.ts'
-import { column, iconAt, spacedBrand, sticker, textColumn } from '../kit.ts'
+import { byForm, column, iconAt, spacedBrand, textColumn } from '../kit.ts'
+import { sticker } from '../offer.ts'
 import { circle, gradient, icon, radial, rect, shape } from '../shapes.ts'
 
 /** The thing on a plinth in soft light: how a new product is shown. */
 export const stage: Layout = (scene) => {
+  const by = byForm(scene)
   const { w, h, form, brief, palette: p } = scene
   const wide = form === 'wide'
   const tall = form === 'tall'
-  const cx = wide ? w * 0.75 : w / 2
-  const floor = wide ? h * 0.76 : tall ? h * 0.85 : h * 0.775
-  const r = wide ? h * 0.245 : tall ? w * 0.27 : 190
+  const cx = by(w / 2, w / 2, w * 0.75)
+  const floor = by(h * 0.775, h * 0.85, h * 0.76)
+  const r = by(190, w * 0.27, h * 0.245)
   const wall = radial(
     [
       [0, colour(0.945, 0.05, p.h)],
       [1, colour(0.845, 0.085, p.h)],
     ],
     cx / w,
-    wide ? 0.45 : 0.62,
+    by(0.62, 0.62, 0.45),
     0.75,
   )
   const ground = gradient(
@@ -63,23 +65,23 @@ export const stage: Layout = (scene) => {
     sticker(brief, cx + r * 1.22, floor - deep - r * 1.3, Math.min(r * 0.52, 118), p.pop, 10, p.ink),
     column(
       spacedBrand(brief, ink, 26),
-      { x: wide ? 100 : 80, y: 78, w: wide ? box.w : w - 160, h: 30 },
-      wide ? 'left' : 'center',
+      { x: by(80, 80, 100), y: 78, w: by(w - 160, w - 160, box.w), h: 30 },
+      by('center', 'center', 'left'),
       'top',
     ),
     textColumn(scene, box, {
       face: 'dmSerif',
       ink,
       soft: readable(ink, p.soft),
-      max: tall ? 128 : wide ? 116 : 96,
+      max: by(96, 128, 116),
       leading: 1.08,
       tracking: -0.008,
-      lines: wide ? 4 : tall ? 4 : 2,
-      sub: tall ? 33 : 28,
+      lines: by(2, 4, 4),
+      sub: by(28, 33, 28),
       kicker: { ink: readable(p.mid, colour(0.86, 0.08, p.h)), tracking: 0.14, size: 23 },
-      button: { fill: ink, ink: '#ffffff', size: tall ? 31 : 28 },
-      align: wide ? 'left' : 'center',
-      stand: wide ? 'middle' : 'middle',
+      button: { fill: ink, ink: '#ffffff', size: by(28, 31, 28) },
+      align: by('center', 'center', 'left'),
+      stand: by('middle', 'middle', 'middle'),
       noButton: !wide && !tall,
       noSub: form === 'square' && brief.headline.length > 34,
     }),

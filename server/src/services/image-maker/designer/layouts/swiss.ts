@@ -1,6 +1,7 @@
 import { colour, readable } from '../colour.ts'
 import type { Layout, Scene } from '../kit.ts'
-import { brandLine, column, iconAt, splitOffer, textColumn, words } from '../kit.ts'
+import { byForm, brandLine, column, iconAt, textColumn, words } from '../kit.ts'
+import { splitOffer } from '../offer.ts'
 import { circle, clipped, icon, rect, shape } from '../shapes.ts'
 import { fit } from '../text.ts'
 
@@ -23,29 +24,18 @@ const motifs: readonly [Motif, ...Motif[]] = [
 
 /** Squares of plain geometry along one side, and very large letters: loud, ordered, modern. */
 export const swiss: Layout = (scene: Scene) => {
-  const { w, h, form, brief, palette: p, chance } = scene
+  const by = byForm(scene)
+  const { w, h, form, brief, palette: p } = scene
   const wide = form === 'wide'
-  const cell = wide ? h / 4 : form === 'tall' ? w / 4 : 250
-  const [columns, rows] = wide ? [3, 4] : [4, form === 'tall' ? 4 : 2]
-  const left = wide ? w - cell * 3 : 0
-  const papers = [p.brand, p.accent, p.deep, p.soft, p.tint]
-  const tiles: string[] = []
+  const cell = by(250, w / 4, h / 4)
+  const [columns, rows] = by([4, 2], [4, 4], [3, 4])
+  const left = by(0, 0, w - cell * 3)
   const heroAt = wide
     ? { x: left + cell * 0.0, y: cell, s: cell * 2 }
     : form === 'tall'
       ? { x: cell, y: cell, s: cell * 2 }
       : { x: cell * 2, y: 0, s: cell * 2 }
-  for (let row = 0; row < rows; row++)
-    for (let at = 0; at < columns; at++) {
-      const x = left + at * cell
-      const y = row * cell
-      const behindHero =
-        x >= heroAt.x - 1 && x < heroAt.x + heroAt.s - 1 && y >= heroAt.y - 1 && y < heroAt.y + heroAt.s - 1
-      const back = papers[(at * 3 + row * 2 + 1) % papers.length] ?? p.soft
-      const front = papers[(at * 3 + row * 2 + 1 + 1 + Math.floor(chance.next() * 2)) % papers.length] ?? p.brand
-      const motif = chance.pick(motifs)
-      if (!behindHero) tiles.push(motif(x, y, cell + 0.5, front, back))
-    }
+  const tiles = squares(scene, { left, cell, columns, rows }, heroAt)
   const hero = heroAt
   const ink = colour(0.2, 0.035, p.richHue)
   const block = wide
@@ -71,18 +61,37 @@ export const swiss: Layout = (scene: Scene) => {
       face: 'heavy',
       ink,
       soft: readable(p.deep, p.paper),
-      max: form === 'tall' ? 132 : wide ? 112 : 92,
+      max: by(92, 132, 112),
       tracking: -0.045,
       leading: 1.02,
-      lines: wide ? 4 : form === 'tall' ? 4 : 3,
-      sub: form === 'tall' ? 34 : 28,
-      first: wide ? [] : brandLine(brief, ink, p.brand, 27, block.w),
+      lines: by(3, 4, 4),
+      sub: by(28, 34, 28),
+      first: by(true, true, false) ? brandLine(brief, ink, p.brand, 27, block.w) : [],
       kicker: { ink: readable(p.mid, p.paper), tracking: 0.02, upper: false, size: 27 },
       button: { fill: ink, ink: '#ffffff', radius: 0, size: 29 },
       align: 'left',
-      stand: wide ? 'bottom' : 'middle',
+      stand: by('middle', 'middle', 'bottom'),
     }),
   ].join('')
+}
+
+/** The squares around the one that holds the picture. */
+function squares(
+  { palette: p, chance }: Scene,
+  grid: { readonly left: number; readonly cell: number; readonly columns: number; readonly rows: number },
+  hero: { readonly x: number; readonly y: number; readonly s: number },
+): string[] {
+  const papers = [p.brand, p.accent, p.deep, p.soft, p.tint]
+  const isBehind = (x: number, y: number): boolean =>
+    x >= hero.x - 1 && x < hero.x + hero.s - 1 && y >= hero.y - 1 && y < hero.y + hero.s - 1
+  return Array.from({ length: grid.columns * grid.rows }, (_, n) => {
+    const [row, at] = [Math.floor(n / grid.columns), n % grid.columns]
+    const [x, y] = [grid.left + at * grid.cell, row * grid.cell]
+    const back = papers[(at * 3 + row * 2 + 1) % papers.length] ?? p.soft
+    const front = papers[(at * 3 + row * 2 + 2 + Math.floor(chance.next() * 2)) % papers.length] ?? p.brand
+    const motif = chance.pick(motifs)
+    return isBehind(x, y) ? '' : motif(x, y, grid.cell + 0.5, front, back)
+  })
 }
 
 function offerFlag(

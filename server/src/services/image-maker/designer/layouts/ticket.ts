@@ -1,21 +1,23 @@
 import { colour, readable } from '../colour.ts'
 import type { Layout } from '../kit.ts'
-import { brandLine, column, iconAt, splitOffer, textColumn, words } from '../kit.ts'
+import { byForm, brandLine, column, iconAt, textColumn, words } from '../kit.ts'
+import { splitOffer } from '../offer.ts'
 import { circle, icon, rect, shape } from '../shapes.ts'
 import { fit } from '../text.ts'
 
 /** A voucher with its stub: the offer is the picture. */
 export const ticket: Layout = (scene) => {
+  const by = byForm(scene)
   const { w, h, form, brief, palette: p, chance } = scene
   const wide = form === 'wide'
   const back = colour(0.5, 0.165, p.richHue)
   const card = {
     x: 76,
-    y: wide ? 90 : form === 'tall' ? h * 0.14 : 96,
+    y: by(96, h * 0.14, 90),
     w: w - 152,
-    h: wide ? h - 180 : form === 'tall' ? h * 0.72 : h - 192,
+    h: by(h - 192, h * 0.72, h - 180),
   }
-  const cut = wide ? card.w * 0.64 : card.h * 0.56
+  const cut = by(card.h * 0.56, card.h * 0.56, card.w * 0.64)
   const notch = 34
   const R = 38
   const { x, y } = card
@@ -68,10 +70,10 @@ export const ticket: Layout = (scene) => {
       face: 'fraunces',
       ink,
       soft: readable(p.deep, paper),
-      max: form === 'tall' ? 112 : 92,
+      max: by(92, 112, 92),
       tracking: -0.02,
       leading: 1.08,
-      sub: form === 'tall' ? 33 : 29,
+      sub: by(29, 33, 29),
       first: brandLine(brief, strong, p.accentDeep, 29, main.w),
       kicker: { ink: strong, tracking: 0.08, size: 24 },
       button: { fill: strong, ink: readable('#ffffff', strong), size: 30 },
