@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What the model server does with the next request: an object is its answer as JSON, a text as it is, a number a status. */
@@ -27,15 +27,20 @@ const completion = (content: string): string =>
 export async function openLoopbackModel(): Promise<LoopbackModel> {
   const asked: string[] = []
   const waiting: LoopbackAnswer[] = []
-  const server = createServer(async (request, reply) => {
+  const server = createServer((request, reply) => {
     let body = ''
-    for await (const part of request) body += part
-    asked.push(body)
+    request.on('data', (part) => (body += part))
+    request.on('end', () => {
+      asked.push(body)
+      respond(reply)
+    })
+  })
+  const respond = (reply: ServerResponse): void => {
     const next = waiting.shift() ?? 500
     reply.setHeader('content-type', 'application/json')
-    if (typeof next === 'number') return reply.writeHead(next).end(JSON.stringify({ error: { message: 'no' } }))
-    return reply.end(completion(typeof next === 'string' ? next : JSON.stringify(next)))
-  })
+    if (typeof next === 'number') reply.writeHead(next).end(JSON.stringify({ error: { message: 'no' } }))
+    else reply.end(completion(typeof next === 'string' ? next : JSON.stringify(next)))
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

@@ -20,7 +20,7 @@ let token: string
 let pages: Record<string, string>
 const open = async (provider = 'builtin', answers: readonly unknown[] = []) => {
   const model = answeringModel(answers)
-  const webReader = await openWebReader({ allowHosts: [site.host], publicUrl: 'http://127.0.0.1:3000' })
+  const webReader = openWebReader({ allowHosts: [site.host], publicUrl: 'http://127.0.0.1:3000' })
   it = await openCorridor(profileFromWebsiteHandlers, {
     services: { llm: { provider, modelId: provider, model }, webReader },
   })
