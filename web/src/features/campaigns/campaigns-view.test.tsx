@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onAsked } from '#api/signals.ts'
+import { envelope, failure, serve, show } from '#testing/serve.tsx'
+import { CampaignsView } from './CampaignsView.tsx'
+import { aCampaign } from './testing.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const list = (...campaigns: object[]) => ({
+  'GET /api/google-ads/campaigns': envelope({ campaigns }),
+  'GET /api/google-ads/account-status': envelope({ is_linked: true, customer_id: '1', today: '2026-11-21' }),
+})
+const view = () => show(<CampaignsView params={{}} />)
+
+test('product-3 §2.1, §9: 6 skeleton cards while loading, then the cards and the footer', async () => {
+  serve(list(aCampaign(), aCampaign({ id: '8', name: 'Cakes' })))
+  view()
+  expect(screen.getByRole('status', { name: 'Loading the campaigns' }).children).toHaveLength(6)
+  expect(await screen.findByText('Showing all 2 campaigns')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Shared Campaigns' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Create Campaign' })).toBeInTheDocument()
+})
+
+test('product-3 §2.1, §9: a card has name, dates, badges, budget per day, cost, clicks, impressions and the bar', async () => {
+  serve(list(aCampaign({ name: 'x'.repeat(31), cost: 12.5, clicks: 1_200, impressions: 2_400_000, budget: 0 })))
+  view()
+  const card = within(await screen.findByRole('article'))
+  expect(card.getByRole('heading')).toHaveTextContent(`${'x'.repeat(30)}…`)
+  for (const text of ['Nov 10, 2026 to Nov 30, 2026', 'Enabled', 'Under Review', '$1 / day', '$12.50', '1.2K', '2.4M'])
+    expect(card.getByText(text)).toBeInTheDocument()
+  expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+})
+
+test('product-3 §2.1: the status filter has All Status, Enabled, Paused and Removed', async () => {
+  serve(list(aCampaign(), aCampaign({ id: '8', name: 'Cakes', status: 'PAUSED' })))
+  view()
+  const filter = await screen.findByRole('combobox', { name: 'Status' })
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map((it) => it.textContent),
+  ).toEqual(['All Status', 'Enabled', 'Paused', 'Removed'])
+  await userEvent.selectOptions(filter, 'Paused')
+  expect(screen.getByText('Showing all 1 campaigns')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Cakes' })).toBeInTheDocument()
+})
+
+test('product-3 §2.1, §8: a failed fetch reads Error: and the message, and can be tried again', async () => {
+  const asked = serve({ 'GET /api/google-ads/campaigns': failure(502, 'upstream_failed', 'Google Ads is down.') })
+  view()
+  expect(await screen.findByText('Error: Google Ads is down.')).toBeInTheDocument()
+  const before = asked.length
+  await userEvent.click(screen.getByRole('button', { name: /again|Retry/i }))
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before))
+})
+
+test('product-3 §2.1, §8: without an account a modal leads to the platform-link dialog', async () => {
+  const message = 'No active or linked Google Ads account found'
+  serve({ 'GET /api/google-ads/campaigns': { json: { success: false, message, data: { campaigns: [] } } } })
+  const heard = vi.fn()
+  const stop = onAsked('dialog', heard)
+  view()
+  const modal = await screen.findByRole('dialog', { name: 'No Google Ads Account Linked' })
+  await userEvent.click(within(modal).getByRole('button', { name: 'Link Account' }))
+  expect(heard).toHaveBeenCalledWith({ dialog: 'ad_account' })
+  stop()
+})
+
+test('several at once: one question, each outcome, and one Undo for the whole set', async () => {
+  const asked = serve({
+    ...list(aCampaign(), aCampaign({ id: '8', name: 'Cakes', version: 'v8' })),
+    'POST /api/google-ads/campaigns-bulk': envelope({
+      results: [
+        { id: '7', name: 'Bread', outcome: 'done', says: '' },
+        { id: '8', name: 'Cakes', outcome: 'unknown', says: 'Google Ads did not answer.' },
+      ],
+      done: 1,
+      failed: 0,
+      unknown: 1,
+    }),
+    'GET /api/activity': {
+      json: [
+        { id: 'e1', action: 'change_campaigns', undoable: true, outcome: 'done', after: [{ id: '7' }, { id: '8' }] },
+      ],
+    },
+    'POST /api/activity/e1/undo': { json: { id: 'e2', after: [{ id: '7', name: 'Bread', status: 'ENABLED' }] } },
+  })
+  view()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Bread' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cakes' }))
+  const bar = within(screen.getByRole('region', { name: 'Do with the selected campaigns' }))
+  await userEvent.click(bar.getByRole('button', { name: 'Pause' }))
+  const ask = within(screen.getByRole('dialog', { name: 'Pause 2 campaigns?' }))
+  expect(asked.some((it) => it.method === 'POST')).toBe(false)
+  await userEvent.click(ask.getByRole('button', { name: 'Pause' }))
+  const report = within(await screen.findByRole('dialog', { name: 'What was done' }))
+  expect(report.getByText('1 changed, 1 unknown')).toBeInTheDocument()
+  expect(report.getByText('Google Ads did not answer.')).toBeInTheDocument()
+  expect(asked.find((it) => it.path === '/api/google-ads/campaigns-bulk')?.body).toEqual({
+    changes: [
+      { id: '7', status: 'PAUSED', version: 'v1' },
+      { id: '8', status: 'PAUSED', version: 'v8' },
+    ],
+  })
+  await userEvent.click(report.getByRole('button', { name: 'Undo all' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(asked.filter((it) => it.path === '/api/activity/e1/undo')).toHaveLength(1)
+})
