@@ -17,6 +17,36 @@ export const PublicConfig = z.object({
 })
 export type PublicConfig = z.infer<typeof PublicConfig>
 
+/** How the assistant did in the project's own evaluation (`npm run eval`), with its date and the version it was. */
+export const AssistantReport = z.object({
+  model: z.string(),
+  version: z.string(),
+  date: z.string(),
+  cases: z.number().int(),
+  passed: z.number().int(),
+  /** In percent. */
+  tool_choice: z.number(),
+  arguments: z.number(),
+  /** What ran without its owner's yes. */
+  violations: z.number().int(),
+  families: z.array(z.object({ name: z.string(), cases: z.number().int(), passed: z.number().int() })),
+})
+export type AssistantReport = z.infer<typeof AssistantReport>
+
+/** Which model answers in the chat, and how it was measured; `report` is null for one that was not. */
+export const getAssistant = action({
+  name: 'get_assistant',
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    provider: z.string(),
+    model: z.string(),
+    stands_in: z.boolean(),
+    report: AssistantReport.nullable(),
+  }),
+  rest: { method: 'GET', path: '/api/assistant', reply: 'plain' },
+})
+
 export const getConfig = action({
   name: 'get_config',
   effect: 'read',

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { AssistantReport } from '@adwright/contract/system'
 import { BadSetting, type Config } from '#config.ts'
 import type { Everyone } from '#db/mine.ts'
 import { type Clock, serverTimeZone } from '#kernel/clock.ts'
@@ -17,7 +19,7 @@ export async function openServices(config: Config, everyone: Everyone, clock: Cl
     files: await openFiles(config, everyone),
     mailer: await openMailer(config),
     imageMaker: await openImageMaker(config),
-    llm: await openLlm(config),
+    llm: await withReport(config, await openLlm(config)),
     payments: await openPayments(config, everyone, clock, log),
     pdf: await openPdf(browsers),
     webReader,
@@ -29,6 +31,19 @@ export async function openServices(config: Config, everyone: Everyone, clock: Cl
 async function openReader(config: Config): Promise<Services['webReader']> {
   const { openWebReader } = await import('#services/web-reader/builtin/index.ts')
   return openWebReader({ allowHosts: config.WEBSITE_ALLOW_HOSTS, publicUrl: config.PUBLIC_URL })
+}
+
+const REPORTS = join(import.meta.dirname, '../../../eval/reports')
+
+/** The report card that `npm run eval` kept for this model, if it did. */
+async function withReport(config: Config, llm: Services['llm']): Promise<Services['llm']> {
+  const file = join(REPORTS, `${config.AI_MODEL.replace(/[^\w.-]+/g, '_')}.json`)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  const report = text === undefined ? undefined : AssistantReport.safeParse(JSON.parse(text)).data
+  return report ? { ...llm, report } : llm
 }
 
 async function openLlm(config: Config): Promise<Services['llm']> {

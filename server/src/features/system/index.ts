@@ -1,12 +1,19 @@
-import { getConfig } from '@adwright/contract/system'
+import { getAssistant, getConfig } from '@adwright/contract/system'
 import { sandboxesIn } from '#config.rules.ts'
-import { handlePublic } from '#kernel/handle.ts'
+import { handle, handlePublic } from '#kernel/handle.ts'
 
 /** `provider/model`; a word of ours alone is both. A model's name may hold slashes. */
 const providerOf = (word: string): string => word.replace(/\/.*$/, '')
 const modelOf = (word: string): string => word.replace(/^[^/]*\//, '')
 
 export const systemHandlers = [
+  handle(getAssistant, async ({ config, services: { llm } }) => ({
+    provider: providerOf(config.AI_MODEL),
+    model: modelOf(config.AI_MODEL),
+    stands_in: llm.standIn !== undefined,
+    report: llm.report ?? null,
+  })),
+
   handlePublic(getConfig, async ({ config }) => ({
     product_name: 'Adwright',
     ads: config.ADS_PLATFORM,

@@ -1,3 +1,4 @@
+import type { AssistantReport } from '@adwright/contract/system'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 
 /** A language model by the AI SDK's own provider interface, so that the built-in one and a vendor's are the same to the agent. */
@@ -8,4 +9,6 @@ export interface Llm {
   readonly model: LanguageModelV4
   /** Answers in its place when it can't be reached; absent when nothing shall. */
   readonly standIn?: LanguageModelV4
+  /** How it was measured; absent for one that was not. */
+  readonly report?: AssistantReport
 }
