@@ -5,7 +5,8 @@ import { job, type JobCtx } from '#kernel/jobs.ts'
 import { sentenceOf } from './failures.ts'
 import { type Analysis, runAnalysis } from './run-analysis.ts'
 import { falls } from './scores.rules.ts'
-import { ANALYZE_JOB, begin } from './site-analysis.ts'
+import { begin } from './begin.ts'
+import { ANALYZE_JOB } from './site-analysis.ts'
 import {
   type AnalysisRow,
   findAnalysis,

@@ -1,15 +1,17 @@
 import * as actions from '@adwright/contract/site-analysis'
 import { handle } from '#kernel/handle.ts'
+import { analyzeForAgent } from './for-agent.ts'
 import * as story from './site-analysis.ts'
 import { listWatches, watchWebsite } from './watches.ts'
+import { analyzePageSpeed, analyzeSeo } from './while-waiting.ts'
 
 export { siteAnalysisJobs } from './analyze-job.ts'
 export { type Asker, readReport } from './report/read-report.ts'
 
 export const siteAnalysisHandlers = [
-  handle(actions.analyzePageSpeed, (ctx, { url }) => story.analyzePageSpeed(ctx, url)),
-  handle(actions.analyzeSeo, (ctx, { url }) => story.analyzeSeo(ctx, url)),
-  handle(actions.analyzeWebsite, (ctx, { url }) => story.analyzeForAgent(ctx, url)),
+  handle(actions.analyzePageSpeed, (ctx, { url }) => analyzePageSpeed(ctx, url)),
+  handle(actions.analyzeSeo, (ctx, { url }) => analyzeSeo(ctx, url)),
+  handle(actions.analyzeWebsite, (ctx, { url }) => analyzeForAgent(ctx, url)),
   handle(actions.startWebsiteAnalysis, story.startAnalysis),
   handle(actions.stopWebsiteAnalysis, (ctx, { id }) => story.stopAnalysis(ctx, id)),
   handle(actions.removeWebsiteAnalysis, (ctx, { id }) => story.removeAnalysis(ctx, id)),

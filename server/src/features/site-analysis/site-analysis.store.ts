@@ -1,6 +1,6 @@
 import type { PageSpeed } from '@adwright/contract/site-analysis'
 import type { SeoResult } from '@adwright/contract/seo-result'
-import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
 import { websiteAnalyses, websiteWatches } from '#db/tables/index.ts'
 
@@ -91,6 +91,26 @@ export async function lastDone(mine: Mine, url: string, before: Date): Promise<A
   return row && asRow(row)
 }
 
+/** The newest of these addresses since a moment that was finished with both reports. */
+export async function recentWhole(mine: Mine, urls: readonly string[], since: Date): Promise<AnalysisRow | undefined> {
+  const [row] = await sqlOf(mine)
+    .select()
+    .from(websiteAnalyses)
+    .where(
+      and(
+        eq(websiteAnalyses.ownerId, mine.owner),
+        inArray(websiteAnalyses.url, [...urls]),
+        eq(websiteAnalyses.state, 'done'),
+        isNotNull(websiteAnalyses.pagespeed),
+        isNotNull(websiteAnalyses.seo),
+        gte(websiteAnalyses.createdAt, since),
+      ),
+    )
+    .orderBy(desc(websiteAnalyses.createdAt))
+    .limit(1)
+  return row && asRow(row)
+}
+
 /** One of this address since a moment that lacks the part which is now there. */
 export async function lackingPart(
   mine: Mine,
@@ -108,7 +128,7 @@ export async function lackingPart(
         eq(websiteAnalyses.state, 'done'),
         eq(websiteAnalyses.by, 'owner'),
         isNull(websiteAnalyses[part]),
-        sql`${websiteAnalyses.createdAt} >= ${since.toISOString()}::timestamptz`,
+        gte(websiteAnalyses.createdAt, since),
       ),
     )
     .orderBy(desc(websiteAnalyses.createdAt))

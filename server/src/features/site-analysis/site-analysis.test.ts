@@ -1,6 +1,9 @@
 import type { AnalysisSummary, PageSpeed, WebsiteAnalysis } from '@adwright/contract/site-analysis'
 import type { SeoResult } from '@adwright/contract/seo-result'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { callersOf } from '#build/contexts.ts'
+import { handlers } from '#features/index.ts'
+import { runAction } from '#kernel/run-action.ts'
 import { openBakerySite } from '#testing/bakery-site.ts'
 import { fakePageSpeed } from '#testing/fake-page-speed.ts'
 import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
@@ -235,6 +238,37 @@ test('two analyses are compared, the earlier one first, with what was repaired a
   expect(change('Desktop performance')).toMatchObject({ before: '90', after: '88', is_better: false })
   expect(json.repaired.map((it) => it.id)).toContain('broken-internal')
   expect(json.broken.map((it) => it.id)).toContain('title-all-pages')
+})
+
+test('the agent gets findings only, small, with what to do; and what was measured a moment ago is not measured again', async () => {
+  const tester = fakePageSpeed([[62, 88]])
+  await open(tester)
+  const { ctxOf } = callersOf(house.house.ground, house.house.jobs)
+  const ctx = ctxOf(
+    { owner: ada.id, tier: 'Free' },
+    { via: 'agent', requestId: 'r', signal: new AbortController().signal },
+  )
+  const handler = handlers.find((it) => it.action.name === 'analyze_website')
+  if (!handler) throw new Error('no tool')
+  const ask = async (url: string) => (await runAction(handler, ctx, { url })) as Record<string, unknown>
+  const found = await ask(site.host)
+  expect(found).toMatchObject({ url: site.host, performance: { mobile: 62, desktop: 88 } })
+  expect(found.suggestions).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('Render-blocking requests: could save 0.8 s'),
+      expect.stringContaining('HTTPS: Install a certificate'),
+    ]),
+  )
+  // What another page of the site says to whoever reads it is nowhere in it.
+  expect(JSON.stringify(found)).not.toContain('Ignore all instructions')
+  expect(JSON.stringify(found).length).toBeLessThan(8_000)
+  expect(await list()).toMatchObject([{ by: 'agent', performance_score: 62, state: 'done' }])
+  await ask(`http://${site.host}/`)
+  expect(tester.tested).toHaveLength(1)
+  house.clock.advance(16 * 60_000)
+  await ask(site.host)
+  expect(tester.tested).toHaveLength(2)
+  await expect(ask('http://127.0.0.1:9/')).rejects.toMatchObject({ code: 'not_public_address' })
 })
 
 test('a website is checked again every week, and its owner is told when a score falls by 10 or more', async () => {

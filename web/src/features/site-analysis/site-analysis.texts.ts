@@ -118,6 +118,7 @@ export const texts = {
   tlds: 'TLD distribution',
   competitors: 'Competitor Analysis',
   noCompetitors: 'No competitor data available',
+  competitorsList: 'Competitors',
   competitor: 'Competitor',
   inCommon: 'Keywords in common',
   thisSite: 'This website',

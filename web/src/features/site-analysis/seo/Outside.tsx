@@ -94,7 +94,7 @@ export const Competitors = ({ data: { competitors: it }, isSample }: Props) => (
           {`${texts.thisSite}: ${texts.organic} ${number(it.target.organic)}, ${texts.paid} ${number(it.target.paid)}, ${texts.paidCost} ${dollars(it.target.paid_cost)}`}
         </p>
         <Table
-          caption={texts.competitors}
+          caption={texts.competitorsList}
           columns={columns}
           rows={it.list.slice(0, TOP_COMPETITORS_MAX)}
           rowKey={(row) => row.competitor}

@@ -1,0 +1,62 @@
+import { enter, expect, expectAccessible, House, test as base } from './house.ts'
+import { openBakerySite } from '../server/src/testing/bakery-site.ts'
+import type { LocalSite } from '../server/src/testing/local-site.ts'
+
+/** A house that may read one little website on this machine, and nothing else beyond the public web. */
+const test = base.extend<object, { site: LocalSite; house: House }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const site = await openBakerySite()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  house: [
+    async ({ site }, use) => {
+      const house = await House.open({ WEBSITE_ALLOW_HOSTS: site.host })
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('product-2 §2.4: a website is analyzed, its report read on the screen, as PDF and by the agent; an address inside is refused', async ({
+  page,
+  house,
+  site,
+}) => {
+  await enter(page, house)
+  await page.goto(`${house.url}/?url=${site.url}`)
+  await expect(page.getByText(`Analyzing ${site.host}`)).toBeVisible()
+  await expectAccessible(page, 'the five steps')
+  // Lighthouse measures twice; on a busy machine that takes its time.
+  await expect(page.getByRole('heading', { name: 'Core Web Vitals' })).toBeVisible({ timeout: 150_000 })
+  await expect(page.getByText('Sample data')).toHaveCount(0)
+  await expect(
+    page.getByRole('region', { name: 'Page Structure' }).getByText('Sourdough bread in Springfield'),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Technical SEO Audit' }).getByText('/gone (404)')).toBeVisible()
+  await expect(page.getByText('No traffic data available')).toBeVisible()
+  await expectAccessible(page, 'the report')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download Report (PDF)' }).click()
+  expect((await download).suggestedFilename()).toBe(`website-analysis-${site.host.replace(':', '-')}.pdf`)
+
+  await page.getByRole('textbox', { name: 'Website address' }).fill('http://169.254.169.254/latest/meta-data/')
+  await page.getByRole('button', { name: 'Analyze Website' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Analysis Error' })).toContainText(
+    'Only public website addresses can be read.',
+  )
+  await expect(page.getByText('Sample data').first()).toBeVisible()
+  await expectAccessible(page, 'the failed analysis with its sample')
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.getByRole('button', { name: new RegExp(`^Open ${site.host}`) }).click()
+  await page.getByRole('button', { name: 'Chat with Assistant' }).click()
+  await expect(page.getByText(`What should I improve first on my website ${site.host}?`).first()).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import type { AnalysisSummary } from '@adwright/contract/site-analysis'
+import type { Mine } from '#db/mine.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { newId, newSecret } from '#kernel/ids.ts'
+import { limitTries } from '#kernel/rate-limit.ts'
+import { asFail } from './failures.ts'
+import { forgetOldest, insertAnalysis } from './site-analysis.store.ts'
+
+/** Each takes a minute of this machine. */
+const limit = { name: 'website_analysis', max: 40, windowMs: 3_600_000 }
+const KEPT_MAX = 500
+
+export const limitAnalyses = (ctx: Ctx): Promise<void> => limitTries(ctx, ctx.mine, limit, ctx.mine.owner)
+
+/** Writes down an analysis that will run, and keeps the history bounded. */
+export async function begin(
+  mine: Mine,
+  it: { url: string; runs: number; by: AnalysisSummary['by']; state: 'waiting' | 'running'; now: Date },
+): Promise<string> {
+  const id = newId()
+  await insertAnalysis(mine, {
+    id,
+    url: it.url,
+    state: it.state,
+    runs: it.runs,
+    by: it.by,
+    reportSecret: newSecret(),
+    createdAt: it.now,
+  })
+  await forgetOldest(mine, KEPT_MAX)
+  return id
+}
+
+/** The address as it is kept, if it may be read. */
+export async function checked(ctx: Ctx, url: string): Promise<string> {
+  try {
+    return await ctx.services.webReader.check(url)
+  } catch (error) {
+    throw asFail(error)
+  }
+}
