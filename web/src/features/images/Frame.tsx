@@ -6,8 +6,8 @@ import { texts } from './images.texts.ts'
 export interface FrameProps {
   url: string
   prompt: string
-  /** `cover` fills a square tile, `whole` shows all of it. */
-  fit: 'cover' | 'whole'
+  /** `tile` stands whole in a square, `whole` takes the height it needs. */
+  fit: 'tile' | 'whole'
   width?: number
   height?: number
   className?: string
@@ -39,7 +39,7 @@ export function Frame({ url, prompt, fit, width, height, className }: FrameProps
       onError={() => setIsBroken(true)}
       className={cx(
         'block w-full',
-        fit === 'cover' ? 'h-full object-cover' : 'h-auto',
+        fit === 'tile' ? 'h-full object-contain' : 'h-auto',
         isBroken && 'opacity-0',
         className,
       )}

@@ -75,7 +75,7 @@ function Inside({ images, requests, onOpen, onCancel }: GalleryProps) {
                 <Frame
                   url={it.thumbnail_url}
                   prompt={it.prompt}
-                  fit="cover"
+                  fit="tile"
                   className="transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
                 />
               </span>

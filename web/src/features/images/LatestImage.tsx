@@ -23,7 +23,7 @@ export function LatestImage({ image, making, trouble, onOpen, onVary, onCancel }
   return (
     <Card
       title={texts.latest}
-      className="flex flex-col [&>div:last-child]:flex [&>div:last-child]:grow [&>div:last-child]:flex-col"
+      className="flex flex-col lg:self-start [&>div:last-child]:flex [&>div:last-child]:grow [&>div:last-child]:flex-col"
     >
       {trouble}
       {making ? (
@@ -31,7 +31,7 @@ export function LatestImage({ image, making, trouble, onOpen, onVary, onCancel }
       ) : image ? (
         <Latest image={image} onOpen={onOpen} onVary={onVary} />
       ) : (
-        <div className="grid min-h-64 grow place-items-center rounded-md border border-dashed border-line bg-sunken text-muted">
+        <div className="grid min-h-80 grow place-items-center rounded-md border border-dashed border-line bg-sunken text-muted">
           <span className="flex flex-col items-center gap-2 text-base">
             <ImageIcon aria-hidden="true" className="size-7" strokeWidth={1.6} />
             {texts.latestNone}
@@ -94,7 +94,7 @@ function Making({
 }) {
   const stage = texts.stages[request ? stageOf(request) : 'designing']
   return (
-    <div className="relative grid min-h-64 grow place-items-center overflow-hidden rounded-md bg-sunken">
+    <div className="relative grid min-h-80 grow place-items-center overflow-hidden rounded-md bg-sunken">
       <span
         aria-hidden="true"
         className="absolute inset-0 animate-shimmer bg-[linear-gradient(100deg,transparent_30%,var(--color-hover)_50%,transparent_70%)] bg-[length:200%_100%]"

@@ -13,6 +13,8 @@ export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => voi
   const queued = isQueued(error, texts.queued)
   const cause = error instanceof Error ? error.message : ''
   const isShort = isApiError(error) && error.code === 'insufficient_credits'
+  // The same words would be refused again.
+  const isRefused = isApiError(error) && error.status === 422
   const Icon = queued ? Hourglass : CircleAlert
   return (
     <div
@@ -29,7 +31,8 @@ export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => voi
           {texts.getMore}
         </Button>
       ) : (
-        !queued && (
+        !queued &&
+        !isRefused && (
           <Button size="sm" onClick={onRetry}>
             {texts.retry}
           </Button>

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { chanceOf } from '../seed.ts'
+import { writeBrief } from './brief.ts'
+import { readWish } from './wish.rules.ts'
+
+const bakery = {
+  name: 'Sunrise Bakery',
+  industry: 'Food & Beverage',
+  products: 'Sourdough, Croissants, Wedding cakes',
+  services: '',
+  website: 'https://www.sunrisebakery.com/menu',
+}
+const seeds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const briefs = (prompt: string, business: typeof bakery | undefined = bakery) =>
+  seeds.map((seed) => writeBrief(prompt, business, chanceOf(seed)))
+
+describe('what a wish says', () => {
+  test.each([
+    [
+      'Create an Instagram post for my bakery promoting fresh croissants, 20% off',
+      'fresh croissants',
+      '20% off',
+      undefined,
+    ],
+    ['Grand opening of our pizzeria this Saturday with free dessert', 'pizzeria', 'Free dessert', 'This Saturday'],
+    [
+      'An ad for our project planning app in a dark neon style, free trial',
+      'project planning app',
+      'Free trial',
+      undefined,
+    ],
+    [
+      'Happy hour cocktails 2 for 1 every Friday from 5pm to 7pm',
+      'Happy hour cocktails',
+      '2 for 1',
+      'Every Friday from 5pm to 7pm',
+    ],
+    ['Ski trips to the Alps in January from €299', 'Ski trips to the Alps', 'From €299', 'In January'],
+    ['Poster for a jazz concert on 14 June, 8pm', 'a jazz concert', undefined, '14 June, 8pm'],
+    ['something nice for my business', '', undefined, undefined],
+  ])('%s', (prompt, topic, offer, when) => expect(readWish(prompt)).toMatchObject({ topic, offer, when }))
+
+  test.each([
+    ['We are hiring a barista', 'hiring'],
+    ['Grand opening this Saturday', 'opening'],
+    ['Announce our new autumn collection of scarves', 'launch'],
+    ['Clearance: all shoes must go', 'sale'],
+    ['Guitar lessons for kids', 'course'],
+    ['Happy Diwali to our customers', 'holiday'],
+    ['Thank you to our 1000 followers', 'thanks'],
+    ['Giveaway: win a cake', 'giveaway'],
+    ['A red bicycle', 'general'],
+  ])('%s: %s', (prompt, occasion) => expect(readWish(prompt).occasion).toBe(occasion))
+
+  test('what stands in quotation marks is set to the letter', () => {
+    for (const brief of briefs('Poster with the text "Love where you live" and “Since 1999”'))
+      expect([brief.headline, brief.sub]).toEqual(['Love where you live', 'Since 1999'])
+  })
+})
+
+describe('the copy', () => {
+  test('is written, not the prompt repeated', () => {
+    for (const prompt of [
+      'Create an image for fresh croissants and coffee every morning',
+      'Emergency plumber',
+      'Kayak tours on the lake',
+      'AI powered customer support chatbot',
+      'An image of fresh croissants for a weekend brunch',
+    ])
+      for (const { headline } of [...briefs(prompt), ...briefs(prompt, undefined)]) {
+        expect(headline.length).toBeGreaterThan(3)
+        expect(headline.toLowerCase()).not.toBe(prompt.toLowerCase())
+        expect(headline).not.toMatch(/\b(?:create|image|post|poster|banner)\b/i)
+      }
+  })
+
+  test('claims nothing that the owner did not say: no figure, no offer, no date of its own', () => {
+    for (const prompt of [
+      'Fresh croissants',
+      'House cleaning',
+      'Yoga classes',
+      'Our new app',
+      'Tax advice',
+      'A wedding dress sale',
+    ])
+      for (const { headline, sub, kicker, cta, offer } of briefs(prompt)) {
+        expect(offer).toBe('')
+        expect(`${headline} ${sub} ${kicker} ${cta}`).not.toMatch(
+          /\d|%|\$|€|\bfree\b|guarantee|cheapest|award|certified|insured/i,
+        )
+      }
+  })
+
+  test('speaks of the business: its name, its address as people write it, what it sells', () => {
+    const all = briefs('Fresh croissants')
+    expect(all.every((it) => it.brand === 'Sunrise Bakery' && it.site === 'sunrisebakery.com')).toBe(true)
+    expect(all.some((it) => it.sub === 'Sourdough, croissants and wedding cakes')).toBe(true)
+    expect(new Set(all.map((it) => it.headline)).size).toBeGreaterThan(1)
+  })
+
+  test('shows what it is about', () => {
+    const first = (prompt: string) => writeBrief(prompt, undefined, chanceOf('a')).icons[0]
+    expect(
+      ['Fresh croissants', 'Emergency plumber', 'Guitar lessons', 'Puppies', 'Pizza night', 'Our solar panels'].map(
+        first,
+      ),
+    ).toEqual(['croissant', 'wrench', 'guitar', 'dog-face', 'pizza', 'sun'])
+  })
+
+  test('a wish in another language is set as it is, with nothing English beside it', () => {
+    const [dutch] = briefs('Maak een poster voor onze zomerkorting op fietsen, 15% korting')
+    expect(dutch).toMatchObject({ headline: 'Onze zomerkorting op fietsen', offer: '15% korting', cta: '', kicker: '' })
+    const [russian] = briefs('Свежий хлеб каждый день')
+    expect(russian).toMatchObject({ headline: 'Свежий хлеб каждый день', cta: '' })
+  })
+
+  test('emoji and marks are left out, whatever is typed stands as letters', () => {
+    const [brief] = briefs('🔥🔥 Fresh <b>croissants</b> 👩🏽‍🍳 & coffee 🇫🇷 ❤️')
+    expect(`${brief?.headline} ${brief?.sub}`).not.toMatch(/[<>]|\p{Extended_Pictographic}/u)
+  })
+})

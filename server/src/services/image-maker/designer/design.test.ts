@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { imageSizes } from '../port.ts'
+import { choosePalette, colour, contrast, LARGE_CONTRAST, paletteOf, readable, TEXT_CONTRAST } from './colour.ts'
+import { design } from './design.ts'
+import { lackingIn } from './fonts.ts'
+import { looks } from './looks.rules.ts'
+import { chanceOf } from './seed.ts'
+import { fit, paragraph, widthOf } from './text.ts'
+
+const SLOW_MS = 120_000
+
+describe('palettes', () => {
+  test('WCAG 2.2: what is written on a colour can be read, whatever the hue', () => {
+    for (let h = 0; h < 360; h += 5) {
+      const p = paletteOf(h, h + 120)
+      for (const back of [p.paper, p.soft, p.tint, p.brand, p.mid, p.deep, p.accent, p.pop])
+        expect(contrast(p.on(back), back), `${h} ${back}`).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+      expect(contrast(p.ink, p.paper)).toBeGreaterThanOrEqual(7)
+      for (const wanted of ['#ffffff', p.brand, p.accent])
+        for (const back of [p.paper, p.mid, p.accent]) {
+          expect(contrast(readable(wanted, back), back)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+          expect(contrast(readable(wanted, back, LARGE_CONTRAST), back)).toBeGreaterThanOrEqual(LARGE_CONTRAST)
+        }
+    }
+  })
+
+  test('a colour that the prompt names is taken, by word or by #rrggbb', () => {
+    const hue = (prompt: string) => choosePalette(prompt, ['clay'], chanceOf('a')).h
+    expect(hue('a blue poster')).toBe(255)
+    expect(Math.abs(hue('brand colour #00a000') - 142)).toBeLessThan(5)
+    expect(Math.abs(hue('no colour here') - 42)).toBeLessThan(7)
+    expect(colour(0.5, 0.4, 400)).toMatch(/^#[0-9a-f]{6}$/)
+  })
+})
+
+describe('type', () => {
+  test('a headline is as large as its box lets it be, in even lines, and never wider', () => {
+    const set = fit('Fresh croissants and coffee every morning', { w: 500, h: 400, max: 120 }, { face: 'outfit' })
+    expect(set.width).toBeLessThanOrEqual(500)
+    expect(set.height).toBeLessThanOrEqual(400)
+    const widths = set.lines.map((line) => widthOf(line, set.size, { face: 'outfit' }))
+    expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.5)
+    for (const text of ['Donaudampfschifffahrtsgesellschaftskapitän', 'x', ''])
+      expect(fit(text, { w: 200, h: 100, max: 90 }, { face: 'bebas' }).width).toBeLessThanOrEqual(200.01)
+  })
+
+  test('a long line below ends with an ellipsis', () => {
+    const set = paragraph('one two three four five six seven eight nine ten eleven twelve', 30, 200, { face: 'text' })
+    expect(set.lines.length).toBeLessThanOrEqual(2)
+    expect(set.lines.at(-1)).toMatch(/…$/)
+  })
+
+  test('the fonts know Latin with all its marks, Cyrillic and Greek, and know what they don’t know', () => {
+    expect(lackingIn('heavy', 'Crème brûlée Łódź Đặc biệt Свежий Ελληνικά €£$ “quotes” – … ·')).toEqual([])
+    expect(lackingIn('heavy', 'パン')).toEqual(['パ', 'ン'])
+  })
+})
+
+describe('designs', () => {
+  const business = {
+    name: 'Sunrise',
+    industry: 'Retail',
+    products: 'Bread, Cakes',
+    services: '',
+    website: 'sunrise.com',
+  }
+  const long = 'W'.repeat(60)
+  const odd = [
+    [
+      'The longest summer clearance sale on hand-made wooden garden furniture, up to 70% off until 30 September',
+      { ...business, name: `${long} Sons`, website: `https://${'very'.repeat(9)}.com` },
+    ],
+    ['a', undefined],
+    [`${'Buy now & "save" <script>alert(1)</script> '.repeat(90)}`, business],
+    [`${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}, buy one get one free`, business],
+  ] as const
+
+  test(
+    'every look takes every shape and whatever is typed, and gives an image',
+    () => {
+      for (const [n, look] of looks.entries())
+        for (const [m, [prompt, who]] of odd.entries()) {
+          const size = imageSizes[(n + m) % imageSizes.length] ?? '1:1'
+          const { bytes, svg } = design({ prompt, business: who, size, seed: 's', look })
+          expect(bytes.length, `${look} ${m}`).toBeGreaterThan(5_000)
+          expect(svg).not.toMatch(/NaN|Infinity|undefined|<script|\[object/)
+        }
+    },
+    SLOW_MS,
+  )
+
+  test(
+    'there are more looks than the six of the trial, and a look that is asked for is taken',
+    () => {
+      expect(looks.length).toBeGreaterThanOrEqual(8)
+      const order = { prompt: 'Fresh bread', size: '1:1' as const, seed: 's', business }
+      expect(design({ ...order, look: 'ticket' }).look).toBe('ticket')
+      const chosen = new Set(Array.from({ length: 12 }, (_, n) => design({ ...order, seed: `s${n}` }).look))
+      expect(chosen.size).toBeGreaterThan(3)
+    },
+    SLOW_MS,
+  )
+})
