@@ -23,7 +23,7 @@ const test = base.extend<object, { site: LocalSite; house: House }>({
   ],
 })
 
-test('product-2 §2.4: a website is analyzed, its report read on the screen, as PDF and by the agent; an address inside is refused', async ({
+test('product-2 §2.4: a website is analyzed, its report read on the screen, as PDF, and talked over; an address inside is refused', async ({
   page,
   house,
   site,
