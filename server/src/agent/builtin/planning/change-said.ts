@@ -40,7 +40,11 @@ const renaming = (r: Reading): boolean =>
   /\bnew name for\b|\b(?:another|a different|a new|a better) name\b|\bgive\b.*\bthe name\b|\b(?:should|must|shall) (?:now )?be (?:called|named)\b|\b(?:is|are|gets) (?:now|from now on) (?:called|named)\b/i.test(
     r.text,
   ) ||
-  (r.has('name_it') && (r.has('pron') || /^(?:please |can you |could you )?(?:call|name)\b/i.test(r.text))) ||
+  (r.has('name_it') &&
+    (r.has('pron') ||
+      /^(?:(?:ok|okay|so|and|hey|hi|hello|please|can you|could you|now|well|then|no|let's|lets|let us|we|should|could)[ ,!]*)*(?:call|name)\b/i.test(
+        r.text,
+      ))) ||
   (r.has('name_word') && r.has('change'))
 
 /** 'Asap', 'today': how urgent it is, when another time was said or none was wanted. */

@@ -2,6 +2,7 @@ import type { State } from '../conversation/state.ts'
 import { campaignRef } from '../understanding/campaign-ref.ts'
 import { detect, type Wish } from '../understanding/detect.ts'
 import { featuresOf } from '../understanding/features.ts'
+import { talkExamples } from '../understanding/examples/talk.ts'
 import { likeness } from '../understanding/likeness.ts'
 import { readMessage, type Reading } from '../understanding/reading.ts'
 import { knowledge, talk, vague } from './frames/talk.ts'
@@ -150,7 +151,7 @@ const mayNameOne = (r: Reading): boolean =>
     r.tokens.some((t) => t.kind === 'number') ||
     changes(r)) &&
   r.tokens.filter((t) => t.kind === 'word').length >= 2 &&
-  !r.has('greeting', 'thanks')
+  (!r.has('greeting', 'thanks') || r.tokens.filter((t) => t.kind === 'word').length > 4)
 /** A question with words that nothing explains: one of them may be a campaign. */
 const strange = (r: Reading): boolean =>
   /^(?:who|what|when|where|how|is|are|did|does|has|have|will)/i.test(r.text.trim()) &&
@@ -193,6 +194,25 @@ const changeless = /\b(?:change|edit|update|adjust)\b.*\b(?:something|things?|st
 
 /** What a message asks for, in the light of the conversation. */
 export function interpret(text: string, today: string, state: State): Understood {
+  const understood = understand(text, today, state)
+  if (state.campaigns.length > 0 || !namesSomething(readMessage(text, { today, known: [] }))) return understood
+  return { ...understood, tasks: understood.tasks.map(afterLook) }
+}
+
+const aside: ReadonlySet<string> = new Set([...Object.keys(talkExamples)])
+/** Words in capitals that nothing explains: only the list of campaigns tells whether one is called so. */
+const namesSomething = (r: Reading): boolean => {
+  const [like] = likeness(r)
+  return featuresOf(r).maybeNamed && !(like && aside.has(like.label) && like.sure > 0.5) && !outOfField.test(r.text)
+}
+/** The campaigns are looked up before anything is said or done: the message may read otherwise then. */
+const afterLook = (task: Task): Task => ({
+  ...task,
+  step: (w) =>
+    w.tools.has('list_campaigns') && !resultOf(w, 'list_campaigns') ? need(call('list_campaigns')) : task.step(w),
+})
+
+function understand(text: string, today: string, state: State): Understood {
   const reading = readMessage(text, { today, known: state.campaigns })
   const wishes = detect(reading)
   const m = { reading, wishes, state }

@@ -58,6 +58,14 @@ export function targetsOf(
         ? { campaigns: those }
         : { step: tell(all.length === 0 ? 'You have no campaigns yet.' : `There is no campaign to ${doing}.`) }
     }
+    case 'extreme': {
+      const fitting = all.filter(fits)
+      const [first, second] = (fitting.length > 0 ? fitting : all).toSorted((a, b) =>
+        ref.most ? b.budget - a.budget : a.budget - b.budget,
+      )
+      if (!first) return { step: tell('You have no campaigns yet.') }
+      return second?.budget === first.budget ? { step: whichOne([first, second], doing) } : { campaigns: [first] }
+    }
     case 'nth':
       return nth(ref.n, w, list, all, doing)
     case 'other':

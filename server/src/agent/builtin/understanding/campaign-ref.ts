@@ -1,7 +1,8 @@
+import { besides, listed } from './campaign-lists.ts'
+import { everyOne, extremeOne, nth, oneByStatus } from './campaign-places.ts'
+import { live, nameWords, runs, spoken, things } from './campaign-words.ts'
 import { held, type KnownCampaign } from './names.ts'
-import { numberAt, ordinalAt } from './numbers.ts'
 import type { Reading } from './reading.ts'
-import { stopWords } from './stop-words.ts'
 
 /** Which campaign a message means, by the rules of the house: the whole name, else the only one that holds the words, else ask. */
 export type CampaignRef =
@@ -17,59 +18,11 @@ export type CampaignRef =
     }
   | { readonly kind: 'pronoun' | 'plural' | 'other' }
   | { readonly kind: 'nth'; readonly n: readonly number[] }
+  /** The one with the highest or the lowest daily budget. */
+  | { readonly kind: 'extreme'; readonly most: boolean }
   | { readonly kind: 'none' }
 
 const low = (r: Reading, at: number): string => r.tokens[at]?.lower ?? ''
-const things = new Set([
-  'campaign',
-  'campaigns',
-  'ad',
-  'ads',
-  'advert',
-  'adverts',
-  'one',
-  'ones',
-  'campain',
-  'google',
-  'adverts',
-  'advertisement',
-  'search',
-])
-const live = (c: KnownCampaign): boolean => c.status !== 'REMOVED'
-
-/** Words that may belong to a name: not grammar, not money, dates or addresses. A quote counts as its words. */
-function nameWords(r: Reading): { word: string; at: number }[] {
-  const inside = (spans: readonly { from: number; to: number }[], at: number): boolean =>
-    spans.some((s) => at >= s.from && at < s.to)
-  return r.tokens.flatMap((t, at) => {
-    if (inside(r.money, at) || inside(r.percents, at) || inside(r.times, at)) return []
-    if (t.kind === 'word' && numberAt(r.tokens, at)) return []
-    if (t.kind === 'quote') return t.lower.split(/\s+/).map((word) => ({ word, at }))
-    return (t.kind === 'word' && !stopWords.has(t.lower) && !things.has(t.lower)) ||
-      (t.kind === 'number' && t.lower.length < 5)
-      ? [{ word: t.lower, at }]
-      : []
-  })
-}
-
-interface Run {
-  readonly words: readonly string[]
-  readonly from: number
-  readonly to: number
-}
-
-/** Runs of neighbouring words, the longest first. */
-function runs(words: readonly { word: string; at: number }[]): Run[] {
-  const found: { word: string; at: number }[][] = []
-  for (const word of words) {
-    const last = found.at(-1)
-    if (last && word.at - (last.at(-1)?.at ?? 0) <= 1) last.push(word)
-    else found.push([word])
-  }
-  return found
-    .map((run) => ({ words: run.map((w) => w.word), from: run[0]?.at ?? 0, to: (run.at(-1)?.at ?? 0) + 1 }))
-    .sort((a, b) => b.words.length - a.words.length)
-}
 
 /** 'What time of day' asks for hours: its day is in no name. */
 const splits = new Set<string>(['hour', 'weekday'])
@@ -87,38 +40,6 @@ function partial(r: Reading): { hits: KnownCampaign[]; words: string; from: numb
   }
   return undefined
 }
-
-/** Words of the trade that a campaign may well be named after. */
-const nameable = new Set<string>([
-  'website',
-  'blog',
-  'image',
-  'social',
-  'service',
-  'product',
-  'business',
-  'video',
-  'need',
-  'create',
-  'new',
-  'industry',
-  'goal',
-  'formal',
-  'calendar_word',
-  'location',
-  'fast',
-  'last_ref',
-  'offer',
-  'write',
-  'plan',
-  'draw',
-  'name_it',
-  'advertise',
-  'strategy',
-])
-/** Tokens that a recognised order, field or politeness uses: they name no campaign. */
-const spoken = (r: Reading): Set<number> =>
-  new Set(r.marks.filter((m) => !nameable.has(m.concept)).flatMap((m) => m.uses))
 
 /** What stands where a name would stand ('the … campaign', 'pause …'), though no campaign holds it. */
 function candidate(r: Reading): string | undefined {
@@ -160,60 +81,6 @@ function previousSaid(r: Reading, from: number): number {
   return at
 }
 
-const placeEnd = /^(?:one|ones|campaign|campaigns|ad|ads|in|on|from|,|\.|\?|!|and|please|)$/
-/** 'The second one', 'the first and the third'. */
-function ordinalPlaces(r: Reading, at: number): number[] | undefined {
-  const n = r.times.some((t) => at >= t.from && at < t.to) ? undefined : ordinalAt(r.tokens, at)
-  if (n === undefined || !placeEnd.test(low(r, at + 1))) return undefined
-  const next = low(r, at + 1) === 'and' ? (ordinalAt(r.tokens, at + 2) ?? ordinalAt(r.tokens, at + 3)) : undefined
-  return next === undefined ? [n] : [n, next]
-}
-/** 'The first two'. */
-function firstPlaces(r: Reading, at: number): number[] | undefined {
-  const many = low(r, at) === 'first' ? numberAt(r.tokens, at + 1) : undefined
-  return many && many.value <= 10 ? Array.from({ length: many.value }, (_, i) => i + 1) : undefined
-}
-/** 'Number 3', 'campaign 2', '#1'. */
-function numberPlace(r: Reading, at: number): number[] | undefined {
-  const lead =
-    ['number', 'no', '#', 'nr'].includes(low(r, at)) ||
-    (low(r, at) === 'campaign' && r.tokens[at + 1]?.kind === 'number')
-  const value = lead ? numberAt(r.tokens, at + (low(r, at + 1) === '.' ? 2 : 1))?.value : undefined
-  return value !== undefined && value >= 1 && value <= 50 ? [value] : undefined
-}
-/** Places in the list last shown; -1 is the last. */
-function nth(r: Reading): number[] | undefined {
-  for (let at = 0; at < r.tokens.length; at++) {
-    const found = ordinalPlaces(r, at) ?? firstPlaces(r, at) ?? numberPlace(r, at)
-    if (found) return found
-  }
-  return r.has('last_ref') && !r.times.some((t) => t.said.kind === 'span') ? [-1] : undefined
-}
-
-function statusSaid(r: Reading): 'ENABLED' | 'PAUSED' | undefined {
-  // 'Turn off all' says what to do, 'all that are turned off' says which.
-  const verbs = new Set(
-    r.marks.filter((m) => ['pause', 'resume'].includes(m.concept) && m.form === 'base').flatMap((m) => m.uses),
-  )
-  // 'Should be paused' says what to do, too.
-  const says = (concept: string): boolean =>
-    r.marks.some((m) => m.concept === concept && !m.uses.some((u) => verbs.has(u)) && low(r, m.from - 1) !== 'be')
-  if (says('paused')) return 'PAUSED'
-  return says('running') ? 'ENABLED' : undefined
-}
-
-function everyOne(r: Reading): Extract<CampaignRef, { kind: 'all' }> | undefined {
-  const plural = r.tokens.some((t) =>
-    ['campaigns', 'ads', 'everything', 'them', 'ones', 'lot', 'adverts'].includes(t.lower),
-  )
-  const all = r.marks.some((m) => m.concept === 'all' && !r.times.some((t) => m.from >= t.from && m.to <= t.to))
-  if (all && (plural || r.tokens.some((t) => ['all', 'every', 'each'].includes(t.lower)))) {
-    const status = statusSaid(r)
-    return { kind: 'all', ...(status ? { status } : {}) }
-  }
-  return undefined
-}
-
 type Some = NonNullable<ReturnType<typeof partial>>
 /** The words said may be a longer name than the campaign's: then it is not the one. */
 function fitsSaid(some: Some, said: string | undefined): boolean {
@@ -224,12 +91,8 @@ function withoutName(r: Reading): CampaignRef {
   if (order) return { kind: 'nth', n: order }
   const every = everyOne(r)
   if (every) return every
-  const status = statusSaid(r)
-  if (
-    status &&
-    r.marks.some((m) => ['paused', 'running'].includes(m.concept) && ['one', 'campaign', 'ad'].includes(low(r, m.to)))
-  )
-    return { kind: 'all', status, one: true }
+  const pointedAt = oneByStatus(r) ?? extremeOne(r)
+  if (pointedAt) return pointedAt
   if (otherOne(r)) return { kind: 'other' }
   const said = candidate(r)
   if (said) return { kind: 'unknown', words: said }
@@ -258,40 +121,6 @@ export function campaignRef(r: Reading): CampaignRef {
   if (fitsSaid(some, said)) return partialRef(r, some)
   const near = some.hits.length === 1 ? some.hits[0]?.name : undefined
   return { kind: 'unknown', words: said ?? some.words, ...(near ? { near } : {}) }
-}
-
-/** 'Both the house and the Office Moves': beside a whole name a piece of another stands. */
-function besides(r: Reading): string[] {
-  const used = spoken(r)
-  const inName = (at: number): boolean => r.names.some((n) => at >= n.from && at < n.to)
-  const pieces = runs(nameWords(r).filter((w) => !used.has(w.at) && !inName(w.at)))
-  return pieces.flatMap((run) => {
-    const next = r.names.some((n) => joinedBy(r, run.to, n.from) || joinedBy(r, n.to, run.from))
-    const hits = next ? r.known.filter((c) => live(c) && held(run.words, c.name).all) : []
-    return hits.length === 1 ? hits.map((c) => c.id) : []
-  })
-}
-const joinedBy = (r: Reading, from: number, to: number): boolean => {
-  const between = r.tokens.slice(from, to).map((t) => t.lower)
-  return (
-    between.length > 0 &&
-    between.some((w) => ['and', '&', ',', 'plus'].includes(w)) &&
-    between.every((w) => ['and', '&', ',', 'plus', 'the', 'my', 'our', 'also'].includes(w))
-  )
-}
-
-/** 'Both the house and the office moves', 'flowers, cakes and tours': each piece means one campaign. */
-function listed(r: Reading): string[] {
-  if (!r.tokens.some((t) => ['and', '&', ',', 'plus'].includes(t.lower))) return []
-  const used = spoken(r)
-  const pieces = runs(nameWords(r).filter((w) => !used.has(w.at))).sort((a, b) => a.from - b.from)
-  const ids = pieces.map((run) => {
-    const hits = r.known.filter((c) => live(c) && held(run.words, c.name).all)
-    return hits.length === 1 ? hits[0]?.id : undefined
-  })
-  return pieces.length > 1 && ids.every((id) => id !== undefined)
-    ? [...new Set(ids.filter((id) => id !== undefined))]
-    : []
 }
 
 /** 'The other way' is no campaign. */

@@ -1,5 +1,5 @@
 import { amountAt } from './date-amounts.ts'
-import { dayNumber, type Hit, monthAt, type Said, unitAt, yearAt } from './date-expressions.ts'
+import { dayNumber, type Hit, monthAt, type Said, type Unit, unitAt, yearAt } from './date-expressions.ts'
 import type { Token } from './token.ts'
 
 const low = (t: readonly Token[], at: number): string => t[at]?.lower ?? ''
@@ -14,18 +14,26 @@ export function partAt(
   wholeAt: (t: readonly Token[], at: number) => Hit | undefined,
 ): Hit | undefined {
   const at = low(t, start) === 'the' ? start + 1 : start
-  const word = low(t, at)
-  const end = firsts.has(word) ? 'first' : lasts.has(word) || seconds.has(word) ? 'last' : undefined
+  const end = endAt(low(t, at))
   if (!end) return undefined
-  const half = low(t, at + 1) === 'half'
-  const amount = half || seconds.has(word) ? undefined : amountAt(t, at + 1)
-  const unit = amount?.unit ?? unitAt(low(t, at + 1))
-  const next = half ? at + 2 : (amount?.to ?? at + 2)
-  if ((!half && (!unit || seconds.has(word))) || !['of', 'in'].includes(low(t, next))) return undefined
-  const whole = wholeAt(t, next + 1)
+  const piece = low(t, at + 1) === 'half' ? { to: at + 2 } : seconds.has(low(t, at)) ? undefined : pieceAt(t, at + 1)
+  if (!piece || !['of', 'in'].includes(low(t, piece.to))) return undefined
+  const whole = wholeAt(t, piece.to + 1)
   if (!whole) return undefined
-  if (half) return { said: { kind: 'half', end, of: whole.said }, to: whole.to }
-  return unit && { said: { kind: 'part', end, n: amount?.n ?? 1, unit, of: whole.said }, to: whole.to }
+  return 'unit' in piece
+    ? { said: { kind: 'part', end, n: piece.n, unit: piece.unit, of: whole.said }, to: whole.to }
+    : { said: { kind: 'half', end, of: whole.said }, to: whole.to }
+}
+const endAt = (word: string): 'first' | 'last' | undefined => {
+  if (firsts.has(word)) return 'first'
+  return lasts.has(word) || seconds.has(word) ? 'last' : undefined
+}
+/** `ten days`, `week`. */
+function pieceAt(t: readonly Token[], at: number): { n: number; unit: Unit; to: number } | undefined {
+  const amount = amountAt(t, at)
+  if (amount) return amount
+  const unit = unitAt(low(t, at))
+  return unit && { n: 1, unit, to: at + 1 }
 }
 
 interface Pair {

@@ -1,5 +1,5 @@
 import { amountAt } from './date-amounts.ts'
-import { dayReaders, type Hit, type Said, unitAt, type Which, whichOf } from './date-expressions.ts'
+import { dayReaders, type Hit, unitAt, type Which, whichOf } from './date-expressions.ts'
 import { roleOf, type TimeSpan } from './date-roles.ts'
 import { dayPair, partAt } from './date-parts.ts'
 import { numberAt } from './numbers.ts'

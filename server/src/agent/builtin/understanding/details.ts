@@ -208,6 +208,8 @@ export function countOf(r: Reading): number | undefined {
     if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > 500) continue
     if (low(r, at) === 'one' && !['idea', 'keyword', 'title', 'topic'].includes(low(r, number.to))) continue
     if (
+      (['are', 'is', 'will', 'would'].includes(low(r, number.to)) &&
+        ['enough', 'plenty', 'fine', 'do', 'be'].includes(low(r, number.to + 1))) ||
       countable.has(low(r, number.to)) ||
       r.marks.some((m) => m.from === number.to && ['blog', 'keyword', 'ideas', 'copy'].includes(m.concept))
     )

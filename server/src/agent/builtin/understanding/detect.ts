@@ -80,6 +80,7 @@ const goesOnWith: ReadonlySet<Intent> = new Set<Intent>([
   'save_blog',
   'website',
 ])
+const goesOn = (next: Found): boolean => next.intent === 'update' && !next.named && next.score < 9
 type Belongs = (last: Group, next: Found) => boolean
 const belonging: Readonly<Partial<Record<Intent, Belongs>>> = {
   // 'Headlines: …', 'Keywords: …' after it are its texts, unless they are ordered by themselves.
@@ -94,6 +95,13 @@ const belonging: Readonly<Partial<Record<Intent, Belongs>>> = {
     (next.intent === 'create' && next.score < 10),
   // 'Improve the rejected one and send it to the client again'.
   resend: (_, next) => next.intent === 'share' || next.intent === 'resend',
+  // 'Write an ad. Make it sound exciting.': how it should be belongs to what is made.
+  copy: (_, next) => goesOn(next),
+  keywords: (_, next) => goesOn(next),
+  blog: (_, next) => goesOn(next),
+  social: (_, next) => goesOn(next),
+  calendar: (_, next) => goesOn(next),
+  image: (_, next) => goesOn(next),
   // 'Plan the week and then store it'.
   talk: (last, next) => next.intent === 'talk' && last.found?.topic === next.topic,
 }
@@ -174,22 +182,34 @@ function regrouped(f: Features, g: Group): Found | undefined {
   return guess && { ...guess, order: f.order, named: f.named || f.maybeNamed }
 }
 
+const loosely: ReadonlySet<Intent> = new Set<Intent>(['elsewhere', 'strategy', 'save_blog'])
+/** What a group is about: as one of its pieces said, or as they say together. */
+function foundIn(f: Features, g: Group): Found | undefined {
+  const loose = g.found && loosely.has(g.found.intent) && g.ranges.length > 1
+  return loose || !g.found ? best(f, true) : (regrouped(f, g) ?? g.found)
+}
+
+/** One change for each campaign that has an amount of its own. */
+function changesIn(r: Reading): Reading[] {
+  const moved = transfer(r)
+  return moved.length > 0 ? moved : oneEach(r)
+}
+
+/** What is wanted beside what was found. */
+function besides(f: Features, found: Found): Found[] {
+  // 'Reactivate City Tours at $25 a day': on again, and with another budget.
+  const paid = found.intent === 'resume' && f.reading.money.some((m) => m.per === 'day' || !m.bare)
+  return paid ? [{ intent: 'update', score: found.score }] : twins(f, found)
+}
+
 function wishesOf(whole: Reading, groups: readonly Group[]): Wish[] {
   return groups.flatMap((g) => {
     const reading = readPart(whole, g.ranges)
     const features = featuresOf(reading)
-    const loose = g.found && ['elsewhere', 'strategy', 'save_blog'].includes(g.found.intent) && g.ranges.length > 1
-    const found = loose || !g.found ? best(features, true) : (regrouped(features, g) ?? g.found)
+    const found = foundIn(features, g)
     if (!found) return []
-    if (found.intent === 'update') {
-      const moved = transfer(reading)
-      if (moved.length > 0) return moved.map((part) => ({ ...found, reading: part, features: featuresOf(part) }))
-      const each = oneEach(reading)
-      if (each.length > 1) return each.map((part) => ({ ...found, reading: part, features: featuresOf(part) }))
-    }
-    // 'Reactivate City Tours at $25 a day': on again, and with another budget.
-    const paid = found.intent === 'resume' && reading.money.some((m) => m.per === 'day' || !m.bare)
-    const also: Found[] = paid ? [{ intent: 'update', score: found.score }] : twins(features, found)
-    return [found, ...also].map((it) => ({ ...it, reading, features }))
+    const each = found.intent === 'update' ? changesIn(reading) : []
+    if (each.length > 1) return each.map((part) => ({ ...found, reading: part, features: featuresOf(part) }))
+    return [found, ...besides(features, found)].map((it) => ({ ...it, reading, features }))
   })
 }

@@ -75,12 +75,19 @@ export function guessOf(r: Reading, ruled: readonly Ruled[], whole: boolean): Gu
   if (!rule && !whole) return undefined
   if (r.tokens.filter((t) => t.kind === 'word').length < WORDS_MIN) return undefined
   const [like] = likeness(r)
-  if (!like) return undefined
-  const guess = asFound(like.label, like.sure >= VERY_SURE ? 9 : 8)
-  if (!guess || (rule && same(guess, rule))) return undefined
-  // 'Don't pause it' is no order, however like one it looks.
-  if (acts.has(guess.intent) && negated.test(r.tokens.map((t) => t.lower).join(' '))) return undefined
-  if (!rule) return like.sure >= SURE ? guess : undefined
-  const needed = overrules.find(([score]) => rule.score <= score)?.[1]
-  return needed !== undefined && like.sure >= needed ? guess : undefined
+  const guess = like && asFound(like.label, like.sure >= VERY_SURE ? 9 : 8)
+  if (!like || !guess || forbidden(r, guess)) return undefined
+  return like.sure >= needed(rule, guess, whole) ? guess : undefined
+}
+
+/** 'Don't pause it' is no order, however like one it looks. */
+const forbidden = (r: Reading, guess: Guess): boolean =>
+  acts.has(guess.intent) && negated.test(r.tokens.map((t) => t.lower).join(' '))
+
+/** How sure likeness must be to stand against the rule. */
+function needed(rule: Ruled | undefined, guess: Guess, whole: boolean): number {
+  if (!rule) return SURE
+  const enough = overrules.find(([score]) => rule.score <= score)?.[1]
+  if (enough === undefined || same(guess, rule)) return Number.POSITIVE_INFINITY
+  return whole ? enough : Math.max(enough, VERY_SURE)
 }

@@ -64,7 +64,7 @@ const pause = firstOf(
   [9, noLonger],
   [0, idle],
   [0, offOn],
-  [0, (f) => any(f, 'pause') && (f.has('extend', 'frequency') || f.object === 'notification')],
+  [0, (f) => any(f, 'pause') && (f.has('extend', 'frequency') || (f.object === 'notification' && !forNow(f)))],
   [10, (f) => any(f, 'pause') && pointed(f)],
   [10, (f) => any(f, 'remove') && forNow(f) && pointed(f)],
   [9.5, (f) => forNow(f) && f.order && pointed(f) && says(/\b(?:off|down|away|out|offline)\b/)(f) && noNumbers(f)],
@@ -95,6 +95,7 @@ const remove = firstOf(
   [0, idle],
   [10, (f) => f.has('remove') && says(/\b(?:want|like|need) (?:to )?(?:remove|delete|erase|scrap)\b/)(f) && pointed(f)],
   [0, (f) => forNow(f) && (pointed(f) || f.has('remove'))],
+  [0, says(/\b(?:from|off|out of) (?:my|our|the) (?:list of )?(?:products?|services?|profile|offers?|offerings?)\b/)],
   [0, (f) => f.object === 'profile' || f.object === 'notification' || f.object === 'image'],
   [10, (f) => any(f, 'remove')],
   [9.6, (f) => f.order && pointed(f) && says(/\b(?:for good|for ?ever|permanently)\b/)(f) && noNumbers(f)],
@@ -119,7 +120,27 @@ const campaignWanted = firstOf(
   [6, (f) => money(f) || f.words.includes('for')],
 )
 const metricOnly: Test = (f) => metric(f) && f.has('clicks', 'impressions', 'ctr')
+/** 'Budget 17 a day, campaign wooden toys, from … to …': all of a new one, and no campaign that is there. */
+const freshCampaign: Test = (f) =>
+  f.has('campaign', 'ad') &&
+  !f.named &&
+  !f.question &&
+  !says(/\b(?:the|my|our|this|that|these|all|both|existing) (?:\S+ )?(?:campaigns?|ads?)\b/)(f) &&
+  !any(f, 'rename', 'extend', 'shorten', 'pause', 'resume', 'remove') &&
+  (money(f) || f.has('budget')) &&
+  (f.reading.times.some((t) => t.role === 'start') || f.reading.times.some((t) => t.role === 'length')) &&
+  f.reading.times.length > 1
 const create = firstOf(
+  [9.2, freshCampaign],
+  [
+    9.3,
+    (f) =>
+      f.has('need') &&
+      says(
+        /\b(?:people|customers|clients|folks|they|someone|guests) (?:to |can |could |should |will )?(?:find|see|discover|notice)\b.*\b(?:google|search|online)/,
+      )(f) &&
+      !f.question,
+  ],
   [0, (f) => f.advice || platform(f) || (f.has('approval') && any(f, 'share'))],
   [0, (f) => content(f) && f.object !== 'campaign' && f.object !== 'ad'],
   [10, (f) => isCampaign(f) && campaignWanted(f) === 10],
@@ -178,7 +199,15 @@ const endsOn: Test = (f) =>
   f.reading.times.some((t) => t.said.kind !== 'span' && t.said.kind !== 'before') &&
   !f.question
 const update = firstOf(
-  [0, (f) => f.negated && !f.has('extend', 'shorten')],
+  [0, (f) => (f.negated && !f.has('extend', 'shorten')) || freshCampaign(f)],
+  [
+    9,
+    (f) => says(/\bmake (?:it|that|this|them|each|both)(?: of them)? (?:only |just |about )?\$?\d/)(f) && !f.question,
+  ],
+  [
+    9,
+    (f) => f.named && money(f) && says(/\b(?:go|come|be|get) (?:up |down |raised |lowered )?(?:from .{1,20} )?to\b/)(f),
+  ],
   // 'Pull the figures for May' changes nothing.
   [0, (f) => f.has('performance') && noNumbers(f) && !any(f, 'rename', 'extend', 'shorten')],
   [10, (f) => offOn(f) && !f.question],
@@ -192,6 +221,7 @@ const update = firstOf(
   [8, (f) => f.has('spend') && money(f) && (f.named || f.maybeNamed) && !f.has('how_much')],
   [9, (f) => any(f, 'change') && (field(f) || pointed(f)) && plainField(f)],
   [9, (f) => any(f, 'change') && f.has('all', 'both') && !noNumbers(f)],
+  [8.5, (f) => any(f, 'change') && f.has('pron') && (period(f) || money(f)) && !f.question],
   [6, (f) => any(f, 'change') && (field(f) || pointed(f))],
   [8, (f) => (f.has('end_word') || f.words[0] === 'end') && thing(f) && period(f) && !f.question],
   [8, (f) => (f.named || f.maybeNamed) && money(f) && !f.question && getsMoney(f)],
@@ -216,6 +246,7 @@ const update = firstOf(
 const sends: Test = (f) =>
   any(f, 'share') || f.has('share', 'approval') || (f.has('approve') && f.has('need', 'client'))
 const share = firstOf(
+  [11.5, (f) => mail(f) && f.has('approval', 'approve', 'approved') && (f.named || f.maybeNamed) && !f.question],
   [10, (f) => mail(f) && f.has('client') && thing(f) && !f.question && !f.has('performance')],
   [0, (f) => f.advice || (f.question && !f.order) || f.has('performance')],
   [0, (f) => f.verbs.has('show') && !any(f, 'share')],

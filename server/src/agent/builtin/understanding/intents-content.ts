@@ -45,6 +45,8 @@ const whatToWrite = says(/\bwhat (?:should|could|can|shall) (?:i|we) (?:write|bl
 const postIdeas: Test = (f) =>
   f.has('ideas') && says(/\bposts?\b|\barticles?\b/)(f) && !f.has('social', 'elsewhere', 'image')
 const blog = firstOf(
+  // What somebody read in a blog is no wish for one.
+  [0, (f) => quoted(f) && !makes(f) && !f.has('ideas')],
   [0, (f) => (f.advice && !f.has('ideas') && !whatToWrite(f)) || any(f, 'save', 'remove')],
   [0, (f) => f.has('blog') && says(/^(?:what|how) (?:is|are|'s|often|long)\b/)(f)],
   [9, (f) => f.has('blog') && wanted(f)],
@@ -62,6 +64,7 @@ const saveBlog = firstOf(
   [11, (f) => f.has('blog', 'ideas')],
   [8, (f) => quoted(f) && !thing(f)],
   [8, (f) => any(f, 'save') && !f.has('campaign', 'ad') && picks(f)],
+  [8, (f) => any(f, 'save') && f.words.filter((w) => /\p{L}/u.test(w)).length <= 3],
 )
 
 const calendar = firstOf(

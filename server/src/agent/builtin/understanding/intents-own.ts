@@ -1,6 +1,8 @@
 import { address, any, asksOrShows, content, firstOf, ours, says, type Test } from './intent-tests.ts'
 import type { Rule } from './intent-types.ts'
+import { offersGone } from './offers.ts'
 import { profileFactsIn } from './profile-facts.ts'
+import { rowIn } from './profile-list.ts'
 
 /** The owner's website, pictures and profile. */
 const looks: Test = (f) => f.has('analyse', 'seo', 'fast', 'improve')
@@ -26,6 +28,10 @@ const website = firstOf(
   [0, (f) => !f.has('analyse') && (f.has('campaign', 'ad') || f.named || any(f, 'change', 'save', 'create'))],
   [0, (f) => f.has('competitor') && !address(f) && !f.has('website')],
   [10, (f) => looks(f) && (address(f) || f.has('website', 'seo'))],
+  [
+    5.5,
+    (f) => address(f) && !f.has('business', 'product', 'service', 'client', 'keyword') && !f.named && !f.maybeNamed,
+  ],
   [
     9,
     (f) =>
@@ -99,6 +105,20 @@ const newFact = says(
 )
 const profileMade: Test = (f) => f.object === 'profile' && any(f, 'create', 'plan', 'write', 'need', 'resume')
 const saveProfile = firstOf(
+  [
+    10,
+    (f) =>
+      address(f) &&
+      says(
+        /\b(?:site|website|page|domain|homepage|url|address) (?:has |have )?(?:now )?(?:moved|changed|is now|went|switched)\b/,
+      )(f),
+  ],
+  [9, (f) => !f.question && Object.keys(rowIn(f.reading)).length > 1],
+  [
+    5.5,
+    (f) => f.mine && !f.question && !f.has('campaign', 'ad', 'keyword', 'credit') && offersGone(f.reading).length > 0,
+  ],
+  [10.5, (f) => f.order && any(f, 'remove') && offersGone(f.reading).length > 0],
   [0, (f) => f.advice || (f.question && !f.order) || any(f, 'remove')],
   [
     10,

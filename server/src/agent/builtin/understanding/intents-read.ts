@@ -22,6 +22,7 @@ const sent: Test = (f) =>
   (f.has('approval') && f.has('pending', 'approved', 'rejected')) ||
   (f.has('approval', 'share', 'approve', 'reject') && !f.order)
 const listShared = firstOf(
+  [0, mail],
   [0, (f) => !sent(f) || f.has('others')],
   [11, (f) => f.has('approve', 'reject', 'pending', 'approved', 'rejected') && asksOrShows(f)],
   [
@@ -67,7 +68,19 @@ const doing: Test = (f) =>
   )(f) &&
   (f.named || f.maybeNamed || period(f) || f.has('campaign', 'ad')) &&
   !says(/\bcompetitors?\b|\byou\b/)(f)
+/** 'It costs too much' is a complaint, not a question about figures. */
+const complains: Test = (f) =>
+  !f.question && !f.verbs.has('show') && says(/\btoo (?:much|expensive|high|low|little|costly|dear)\b/)(f)
 const report = firstOf(
+  // 'How much a day did we give to it' asks for the budget that is set.
+  [
+    0,
+    (f) =>
+      f.has('how_much') &&
+      says(/\b(?:a|per|each) day\b|\bdaily\b/)(f) &&
+      says(/\b(?:give|gave|set|allow|allowed|assign|assigned|allocate|allocated)\b/)(f),
+  ],
+  [0, complains],
   [0, (f) => f.advice || asksRunning(f) || perDay(f) || aboutMoneySaid(f) || budgetChange(f)],
   [0, (f) => (f.has('website', 'seo') && !thing(f)) || (any(f, 'write', 'create', 'plan') && !f.verbs.has('show'))],
   [9, howDid],
@@ -77,21 +90,42 @@ const report = firstOf(
   [8, (f) => f.has('performance') && scope(f) && !f.has('frequency') && (asksOrShows(f) || period(f))],
   [8, (f) => f.has('most', 'least') && (thing(f) || whichOne(f)) && f.has('happen', 'performance') && !f.has('budget')],
   [8.5, doing],
+  // 'Was Year End any good from the 3rd to the 12th?'
+  [
+    8,
+    (f) =>
+      f.named &&
+      period(f) &&
+      f.question &&
+      !f.order &&
+      !money(f) &&
+      !f.has('budget', 'end_word', 'start_word', 'running', 'paused'),
+  ],
   [8, (f) => f.has('most', 'least') && thing(f) && f.mine && asking(f) && !f.has('budget', 'most_cost')],
   [8, (f) => metric(f) && (f.named || ofOne(f)) && f.words.length < 10 && !money(f) && !f.has('budget') && !f.order],
   [7, (f) => f.has('spend') && f.question && scope(f) && !f.has('budget') && !money(f)],
 )
 
 const twoPeriods: Test = (f) => f.reading.times.filter((t) => t.said.kind !== 'invalid').length >= 2
-const earlier: Test = (f) => f.reading.times.some((t) => t.said.kind === 'before')
+const earlier: Test = (f) =>
+  f.reading.times.some(
+    (t) => t.said.kind === 'before' && !(t.said.moves && f.has('end_word', 'start_word', 'shorten', 'pause')),
+  )
 /** 'Which of our campaigns has the better rate': campaigns are set against each other, not periods. */
 const whichCampaign = says(/^(?:so |and )?which (?:one |ad |campaign |of (?:my|our|the|these|them))/)
+/** 'More than 20 clicks' sets a number, not a period, against it. */
+const countedThan = says(
+  /\b(?:more|less|fewer|higher|lower|over|under) than (?:\d|a |one |two |three |five |ten |twenty |\$)/,
+)
 const comparing: Test = (f) => any(f, 'compare') || f.has('compare')
 const compare = firstOf(
   [
     0,
     (f) =>
-      (money(f) && !f.question) || (f.advice && !metric(f)) || ((whichCampaign(f) || splitSaid(f)) && !twoPeriods(f)),
+      (money(f) && !f.question) ||
+      (f.advice && !metric(f)) ||
+      ((whichCampaign(f) || splitSaid(f) || countedThan(f)) && !twoPeriods(f)) ||
+      f.has('extend', 'shorten'),
   ],
   [11, (f) => comparing(f) && (period(f) || metric(f))],
   [7, (f) => comparing(f) && thing(f)],
@@ -136,6 +170,15 @@ const bareCampaigns = says(
 const list = firstOf(
   [0, (f) => f.advice || f.has('others', 'shared')],
   [9, (f) => asksStatus(f) && !f.has('account')],
+  [
+    9,
+    (f) =>
+      f.has('how_much') &&
+      says(/\b(?:a|per|each) day\b|\bdaily\b/)(f) &&
+      (f.named || f.has('pron')) &&
+      !f.has('clicks') &&
+      !period(f),
+  ],
   [9, (f) => f.has('how_many') && f.object === 'campaign' && !metric(f)],
   [9, (f) => asksField(f) && whose(f)],
   [9, (f) => (f.has('spend') && f.has('running') && f.question) || perDay(f)],

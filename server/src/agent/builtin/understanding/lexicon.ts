@@ -31,7 +31,7 @@ export const verbs = {
   show: 'show|list|display|see|view|pull up|bring up|tell|get|print|name|give|let … see|look|read|open|describe|know',
   share: 'share|send|forward|submit|email|e-mail|mail|pass … on|get … approved|run … by|run … past',
   analyse:
-    'analyze|analyse|audit|inspect|scan|crawl|evaluate|assess|examine|grade|check|check out|review|test|look at|take a look at|have a look at|diagnose|rate|go over|measure|run a check on|run an audit on',
+    'analyze|analyse|audit|inspect|scan|crawl|evaluate|assess|examine|grade|check|check out|review|test|look at|take a look at|have a look at|have a look|take a look|look over|look through|look into|diagnose|rate|go over|measure|run a check on|run an audit on',
   write:
     'write|compose|come up with|create|generate|suggest|give|make|craft|brainstorm|propose|find|recommend|draft|produce|rewrite|think of|get|help with|pull together|list|provide|prepare|word|formulate|pitch|do|research|look up|invent',
   save: 'save|keep|store|bookmark|remember|note down|hang on to|file|put … in the profile|add … to the profile|add … to my profile',
@@ -75,7 +75,7 @@ export const nouns = {
   network: 'network|search partner|search network',
   keyword:
     'keyword|key word|key-word|search term|search word|search phrase|key phrase|keyphrase|search query|search querie',
-  copy: 'ad copy|ad copie|ad text|ad wording|copy|adcopy|ad idea|ad line|headline|description|tagline|slogan|advert text|ad variation|ad script|text for an ad|text for my ad|text for the ad|wording for an ad|text for ad|copywriting|ad headline|ad description|sales copy|marketing copy|catchy line|google ad text',
+  copy: 'ad copy|advertising text|advertising copy|advert copy|marketing text|promo text|sales text|ad copie|ad text|ad wording|copy|adcopy|ad idea|ad line|headline|description|tagline|slogan|advert text|ad variation|ad script|text for an ad|text for my ad|text for the ad|wording for an ad|text for ad|copywriting|ad headline|ad description|sales copy|marketing copy|catchy line|google ad text',
   blog: 'blog|blog post|blog idea|blog topic|article|blog title|blog article|blog post idea|blog suggestion|post idea|article idea|post for my blog|post for the blog|blog headline|blog subject',
   ideas: 'idea|suggestion|topic|title|inspiration|thing to write about|proposal',
   calendar:

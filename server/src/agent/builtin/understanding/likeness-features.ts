@@ -1,3 +1,4 @@
+import type { Concept } from './lexicon.ts'
 import { singular } from './inflect.ts'
 import type { Reading } from './reading.ts'
 
@@ -22,11 +23,34 @@ function stem(word: string): string {
   return one.length > 5 ? one.replace(ending, '') : one
 }
 
+const REST_MIN = 3
+const small: ReadonlySet<Concept> = new Set<Concept>([
+  'thanks',
+  'greeting',
+  'bye',
+  'yes',
+  'no',
+  'got',
+  'need',
+  'pron',
+  'write',
+  'capabilities',
+])
+/** 'Hi', 'thank you' around a wish say nothing about the wish. */
+function courteous(r: Reading): ReadonlySet<number> {
+  const said = new Set(r.marks.filter((m) => ['thanks', 'greeting', 'bye'].includes(m.concept)).flatMap((m) => m.uses))
+  const rest = r.tokens.filter((t, at) => t.kind !== 'punct' && !said.has(at)).length
+  const wish = r.marks.some((m) => !small.has(m.concept) && !m.uses.some((at) => said.has(at)))
+  return rest >= REST_MIN && wish ? said : new Set()
+}
+
 /** The message as a row of stems, each thing that has a kind of its own standing once as that. */
 function row(r: Reading): string[] {
   const kinds = spanKinds(r)
   const out: string[] = []
+  const courtesy = courteous(r)
   r.tokens.forEach((t, at) => {
+    if (courtesy.has(at)) return
     const kind = kinds[at]
     const word = kind ?? (t.kind === 'number' || t.kind === 'ordinal' ? `<${t.kind}>` : stem(t.lower))
     if (kind !== undefined && out.at(-1) === kind) return
@@ -48,6 +72,8 @@ export function likenessFeatures(r: Reading): string[] {
   for (let at = 1; at < told.length; at++) found.add(`${told[at - 1]} ${told[at]}`)
   found.add(`^${told[0] ?? ''}`)
   if (told.length > 1) found.add(`^${told[0]} ${told[1]}`)
-  for (const m of r.marks) found.add(m.form === 'base' ? `=${m.concept}` : `~${m.concept}`)
+  const courtesy = courteous(r)
+  for (const m of r.marks)
+    if (!m.uses.some((at) => courtesy.has(at))) found.add(m.form === 'base' ? `=${m.concept}` : `~${m.concept}`)
   return [...found]
 }

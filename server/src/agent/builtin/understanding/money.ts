@@ -119,12 +119,16 @@ function perAfter(t: readonly Token[], at: number): { per: Per; to: number } | u
   return { per, to: at + lead + 1 + spend }
 }
 
+const nation = /^(?:swiss|american|\p{L}{3,}(?:ian|ish|ese|can|egian))$/u
 function currencyAfter(t: readonly Token[], at: number): { currency: string; to: number } | undefined {
   const land = get(foreign, low(t, at))
   if (land && low(t, at).length > 1 && get(words, low(t, at + 1)) === 'USD') return { currency: land, to: at + 2 }
   if (low(t, at) === 'us' && get(words, low(t, at + 1)) === 'USD') return { currency: 'USD', to: at + 2 }
   const word = get(words, low(t, at))
   if (word) return { currency: word, to: at + 1 }
+  // 'Swiss francs', 'Indian rupees'.
+  const after = nation.test(low(t, at)) ? get(words, low(t, at + 1)) : undefined
+  if (after) return { currency: after === 'USD' && low(t, at) !== 'american' ? 'other' : after, to: at + 2 }
   const sign = t[at]?.kind === 'currency' ? get(signs, low(t, at)) : undefined
   return sign ? { currency: sign, to: at + 1 } : undefined
 }
@@ -166,16 +170,23 @@ function moneyAt(t: readonly Token[], number: NumberSpan): Money | undefined {
   }
 }
 
+/** A number, or a note by its name, with the money it is. */
+function amountSaid(t: readonly Token[], at: number): { number: NumberSpan; money: Money | undefined } | undefined {
+  const note = noteAt(t, at)
+  const number = note ?? numberAt(t, at)
+  if (!number) return undefined
+  const money = moneyAt(t, number)
+  return { number, money: money && note ? { ...money, bare: false } : money }
+}
+
 /** Amounts of money. A number alone is one only when a currency or 'a day' stands beside it, or `loose` asks for all numbers. */
 export function moneyIn(t: readonly Token[], taken: (at: number) => boolean, loose = false): Money[] {
   const found: Money[] = []
   for (let at = 0; at < t.length; at++) {
     if (taken(at)) continue
-    const note = noteAt(t, at)
-    const number = note ?? numberAt(t, at)
-    if (!number) continue
-    const plain = moneyAt(t, number)
-    const money = plain && note ? { ...plain, bare: false } : plain
+    const hit = amountSaid(t, at)
+    if (!hit) continue
+    const { number, money } = hit
     const percent = low(t, number.to) === '%' || low(t, number.to).startsWith('percent')
     if (money && !percent && (loose || !money.bare || (money.per !== undefined && money.per !== 'total')))
       found.push(money)

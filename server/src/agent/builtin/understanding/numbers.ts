@@ -85,10 +85,16 @@ function belowHundred(words: readonly string[], at: number): NumberSpan | undefi
   return unit === undefined ? undefined : { value: unit, from: at, to: at + 1 }
 }
 
+/** `half a dozen`. */
+function halfDozen(words: readonly string[], at: number): NumberSpan | undefined {
+  if (words[at] !== 'half') return undefined
+  const dozen = words[at + 1] === 'a' ? at + 2 : at + 1
+  return words[dozen] === 'dozen' ? { value: 6, from: at, to: dozen + 1 } : undefined
+}
+const spelledNumber = (words: readonly string[], at: number): NumberSpan | undefined =>
+  halfDozen(words, at) ?? wordsNumber(words, at)
+
 function wordsNumber(words: readonly string[], at: number): NumberSpan | undefined {
-  if (words[at] === 'half' && words[at + 1] === 'a' && words[at + 2] === 'dozen')
-    return { value: 6, from: at, to: at + 3 }
-  if (words[at] === 'half' && words[at + 1] === 'dozen') return { value: 6, from: at, to: at + 2 }
   const article = words[at] === 'a' || words[at] === 'an'
   let part = belowHundred(words, at)
   if (!part && article && ['hundred', 'thousand', 'dozen'].includes(words[at + 1] ?? ''))
@@ -123,18 +129,13 @@ export function numberAt(tokens: readonly Token[], at: number): NumberSpan | und
     return thousand ? { value: value * 1000, from: at, to: at + 2 } : { value, from: at, to: at + 1 }
   }
   if (token.kind !== 'word') return undefined
-  return wordsNumber(
-    tokens.slice(at, at + 6).map((t) => t.lower),
-    0,
-  ) === undefined
-    ? undefined
-    : shift(
-        wordsNumber(
-          tokens.slice(at, at + 6).map((t) => t.lower),
-          0,
-        ),
-        at,
-      )
+  return shift(
+    spelledNumber(
+      tokens.slice(at, at + 6).map((t) => t.lower),
+      0,
+    ),
+    at,
+  )
 }
 
 const shift = (span: NumberSpan | undefined, by: number): NumberSpan | undefined =>

@@ -1,6 +1,7 @@
 import { industryOf } from '@adwright/contract/industry.rules'
 import { nameFrom } from './naming.ts'
 import { offersIn } from './offers.ts'
+import { rowIn } from './profile-list.ts'
 import type { Reading } from './reading.ts'
 
 export interface ProfileSaid {
@@ -137,9 +138,11 @@ function nameAnswer(r: Reading): string | undefined {
 /** What a message tells about the business, word for word. `answering`: the slot that was asked for. */
 export function profileFactsIn(r: Reading, answering?: string): ProfileSaid {
   const asked = answering === 'business_name'
+  const row = rowIn(r)
   const facts: ProfileSaid = {
-    business_name: nameIn(r, asked) ?? (asked ? nameAnswer(r) : undefined),
-    industry: industryIn(r, answering === 'industry'),
+    business_name: nameIn(r, asked) ?? row.name ?? (asked ? nameAnswer(r) : undefined),
+    industry: industryIn(r, answering === 'industry') ?? row.industry,
+    ...(row.offers ? { services: row.offers } : {}),
     ...offersIn(r),
     website_url: r.tokens.find((t) => t.kind === 'url')?.text,
     report_frequency_hours: frequencyIn(r),

@@ -177,6 +177,7 @@ function subjectWord(r: Reading, at: number): boolean {
 
 const clean = (phrase: string): string =>
   phrase
+    .replace(/^(?:in|on|at|about)\s+/i, '')
     .replace(/^[\s'"-]+|[\s'",.;:!?-]+$/gu, '')
     .replace(/\s+/g, ' ')
     .slice(0, 120)

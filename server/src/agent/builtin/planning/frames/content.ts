@@ -1,7 +1,7 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { inner, strings } from '../../conversation/results.ts'
 import { countOf, toneOf } from '../../understanding/details.ts'
-import type { Reading } from '../../understanding/reading.ts'
+import { readPart, type Reading } from '../../understanding/reading.ts'
 import { topicBefore, topicOf } from '../../understanding/topic.ts'
 import { bullets, numbered, plainText } from '../../wording/format.ts'
 import { noProfile } from '../../wording/gates.ts'
@@ -38,7 +38,8 @@ function pasted(r: Reading): string | undefined {
 export function saidIn(kind: Kind, r: Reading): Said {
   const url = r.tokens.find((t) => t.kind === 'url')?.text
   const topic =
-    topicOf(r, kind === 'copy' ? ['selling'] : []) ??
+    topicOf(r, kind === 'copy' ? ['selling', 'describe', 'describing'] : []) ??
+    (kind === 'keywords' ? sought(r) : undefined) ??
     topicBefore(r, before[kind]) ??
     (kind === 'copy' ? pasted(r) : undefined)
   return {
@@ -47,6 +48,12 @@ export function saidIn(kind: Kind, r: Reading): Said {
     count: kind === 'copy' ? undefined : countOf(r),
     tone: kind === 'copy' ? toneOf(r) : undefined,
   }
+}
+
+/** 'Keywords people use to find a shoe repair shop'. */
+const sought = (r: Reading): string | undefined => {
+  const from = r.tokens.findIndex((t, at) => ['find', 'finding', 'reach'].includes(t.lower) && at > 2)
+  return from < 0 ? undefined : topicOf(readPart(r, [{ from, to: r.tokens.length }]), ['find', 'finding', 'reach'])
 }
 
 const tools: Readonly<Record<Kind, string>> = {

@@ -16,43 +16,27 @@ function cleaned(text: string): string {
   return out.replace(/^(?:that shows|showing|with|of|for|about)\s+/i, '').slice(0, 900)
 }
 
+const leadIns = new Set(
+  ': of for with that shows showing about featuring depicting me us , where which in saying idea please -'.split(' '),
+)
 /** What the picture shows: everything after 'an image of', or after 'draw'. */
 function subjects(r: Reading): string[] {
   const image = r.marks.find((m) => m.concept === 'image')
-  const draw = r.marks.find((m) => ['draw'].includes(m.concept) && m.form === 'base')
-  let from = image ? image.to : draw ? draw.to : 0
-  if (!image && !draw) return []
-  const quote = r.tokens.slice(from).find((t) => t.kind === 'quote')
-  while (
-    [
-      ':',
-      'of',
-      'for',
-      'with',
-      'that',
-      'shows',
-      'showing',
-      'about',
-      'featuring',
-      'depicting',
-      'me',
-      'us',
-      ',',
-      'where',
-      'which',
-      'in',
-      'saying',
-      'idea',
-      'please',
-      '-',
-    ].includes(low(r, from)) &&
-    !(low(r, from) === 'in' && image === undefined)
-  )
-    from++
-  const tail = quote && r.tokens.length - from < 3 ? quote.text : cleaned(textOf(r, from, r.tokens.length))
-  const before = image && tail === '' ? cleaned(beforeImage(r, image.from)) : ''
-  const many = image !== undefined && (/s$/.test(low(r, image.to - 1)) || numberBefore(r, image.from) > 1)
-  return split(tail || before, many, image ? numberBefore(r, image.from) : 1)
+  const draw = r.marks.find((m) => m.concept === 'draw' && m.form === 'base')
+  const verb = image ?? draw
+  if (!verb) return []
+  const tail = after(r, verb.to, image !== undefined)
+  if (!image) return split(tail, false, 1)
+  const number = numberBefore(r, image.from)
+  const many = /s$/.test(low(r, image.to - 1)) || number > 1
+  return split(tail || cleaned(beforeImage(r, image.from)), many, number)
+}
+/** What follows 'a picture', without what leads to it. */
+function after(r: Reading, start: number, noun: boolean): string {
+  let from = start
+  while (leadIns.has(low(r, from)) && (noun || low(r, from) !== 'in')) from++
+  const quote = r.tokens.slice(start).find((t) => t.kind === 'quote')
+  return quote && r.tokens.length - from < 3 ? quote.text : cleaned(textOf(r, from, r.tokens.length))
 }
 /** 'A sunset picture' has its subject before the word. */
 function beforeImage(r: Reading, at: number): string {

@@ -22,7 +22,8 @@ function statusIn(r: Reading): Said['status'] {
   return r.has('running') ? 'ENABLED' : undefined
 }
 function fieldIn(r: Reading): Said['field'] {
-  if (r.has('budget', 'spend', 'most_cost')) return 'budget'
+  if (r.has('budget', 'spend', 'most_cost') || /\b(?:cheap|expensive|pricey|pricier|costl)/i.test(r.text))
+    return 'budget'
   if (r.has('end_word')) return 'end'
   if (r.has('start_word')) return 'start'
   return r.has('status') ? 'status' : undefined
@@ -84,13 +85,13 @@ function counts(list: readonly CampaignFacts[], said: Said): string {
   return `You have ${plural(live.length, 'campaign')}: ${lead}.${tail}`
 }
 
-function extremes(list: readonly CampaignFacts[], said: Said): string {
+function extremes(list: readonly CampaignFacts[], said: Said): Step {
   const live = list.filter((c) => (said.status ? c.status === said.status : c.status !== 'REMOVED'))
   const sorted = live.toSorted((a, b) => (said.extreme === 'most' ? b.budget - a.budget : a.budget - b.budget))
   const [top] = sorted
-  return top
-    ? `${bold(top)} has the ${said.extreme === 'most' ? 'highest' : 'lowest'} daily budget: ${usd(top.budget)}.`
-    : 'You have no campaigns yet.'
+  if (!top) return tell('You have no campaigns yet.')
+  const size = said.extreme === 'most' ? 'highest' : 'lowest'
+  return tell(`${bold(top)} has the ${size} daily budget: ${usd(top.budget)}.`, { focus: [top.id] })
 }
 
 function whole(list: readonly CampaignFacts[], said: Said, today: string): Step {
@@ -102,7 +103,7 @@ function whole(list: readonly CampaignFacts[], said: Said, today: string): Step 
   if (said.total && said.field === 'budget') return tell(totals(list, said))
   if (said.counting)
     return tell(`${counts(list, said)}\n\n${campaignTable(live, today)}`, { shown: live.map((c) => c.id) })
-  if (said.extreme && said.field === 'budget') return tell(extremes(list, said))
+  if (said.extreme && said.field === 'budget') return extremes(list, said)
   // The whole list is shown with what was removed at its end left out; 'the second' counts what stands on the screen.
   const those = said.status ? list.filter((c) => c.status === said.status) : live
   if (those.length === 0)

@@ -2,6 +2,8 @@
 export const changeExamples = {
   create: `
 create a campaign for wedding cakes
+campaign: yoga. budget: 11. from: may 3. until: may 24
+budget 17/day campaign toys start 2026-02-03 end 2026-02-20
 make me an ad with the headline "Smile" and the keywords teeth, smile, 50 dollars a day from tomorrow
 create the campaign "Night Shift", budget $70 per day, start 2026-02-03, end 2026-03-03, headlines: "A", "B"
 make a campaign called Big Days with a budget of 20 dollars a day starting may 4 and ending may 24
@@ -59,6 +61,11 @@ knock a fiver off City Tours
 take 5 off Spring Sale
 put another 5 on City Tours
 double Spring Sale
+50% more for City Tours
+20 percent less for my Spring Sale ad
+spend 7 dollars less on City Tours
+spend twice as much on Spring Sale
+City Tours should spend 26 a day
 halve the budget of City Tours
 City Tours should get 10% less
 cut Spring Sale by a third
