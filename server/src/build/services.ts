@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { AssistantReport } from '@adwright/contract/system'
 import { BadSetting, type Config } from '#config.ts'
@@ -116,6 +117,8 @@ async function openPayments(config: Config, everyone: Everyone, clock: Clock, lo
 
 /** The browser is looked for, and started, when the first page is printed. */
 async function findBrowsers(config: Config): Promise<BrowserFinder> {
+  if (config.CHROME_PATH !== undefined && !existsSync(config.CHROME_PATH))
+    throw new BadSetting('CHROME_PATH makes no sense: it names no file')
   const { machineBrowser } = await import('#services/browser/builtin.ts')
   return machineBrowser({ chromePath: config.CHROME_PATH, dataDir: config.DATA_DIR })
 }

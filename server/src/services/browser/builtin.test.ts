@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { openHouse } from '#testing/house.ts'
 import { machineBrowser } from './builtin.ts'
 import { BrowserError, type FoundBrowser } from './port.ts'
 import { launchBrowser } from './launch.ts'
@@ -17,6 +18,12 @@ test('CHROME_PATH is taken as it is, and a wrong one is told, not passed over', 
     path: process.execPath,
   })
   await expect(machineBrowser({ chromePath: '/no/such/chrome', dataDir }).find()).rejects.toThrow('CHROME_PATH')
+})
+
+test('a CHROME_PATH that names no file stops the start, in one line that names it', async () => {
+  await expect(openHouse({ config: { CHROME_PATH: '/no/such/chrome' } })).rejects.toThrow(
+    /^CHROME_PATH makes no sense: it names no file$/,
+  )
 })
 
 test('where the package brings none, the machine’s own is taken; without one it says what to do', async () => {

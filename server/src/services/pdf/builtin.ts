@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { escapeHtml } from '#kernel/html.ts'
 import { launchBrowser } from '../browser/launch.ts'
-import { BrowserError, type BrowserFinder } from '../browser/port.ts'
+import { BrowserError, type BrowserFinder, type FoundBrowser } from '../browser/port.ts'
 import { interFaces } from './fonts.ts'
 import { type PdfPage, PdfError, type PdfPrinter } from './port.ts'
 
@@ -35,7 +35,7 @@ export function browserPrinter(options: BrowserPrinterOptions): PdfPrinter {
   let idle: NodeJS.Timeout | undefined
 
   const open = async (): Promise<Browser> => {
-    browser ??= browsers.find().then((found) => launchBrowser(found, NO_NETWORK))
+    browser ??= browsers.find().then(launchForPrinting)
     try {
       const it = await browser
       if (it.connected) return it
@@ -107,6 +107,19 @@ export function browserPrinter(options: BrowserPrinterOptions): PdfPrinter {
       clearTimeout(idle)
       await end()
     },
+  }
+}
+
+/**
+ * Where the machine forbids the browser its own sandbox (a container, often) it prints without one: the pages are ours, run no
+ * script and reach nothing.
+ */
+async function launchForPrinting(found: FoundBrowser): Promise<Browser> {
+  try {
+    return await launchBrowser(found, NO_NETWORK)
+  } catch (error) {
+    if (!(error instanceof BrowserError)) throw error
+    return launchBrowser(found, [...NO_NETWORK, '--no-sandbox'])
   }
 }
 
