@@ -7,6 +7,8 @@ export interface Expected {
   readonly args?: Readonly<Record<string, Match>>
   /** Counts from 1; any when left out. */
   readonly turn?: number
+  /** It reaches out of this machine, where there may be no way out. */
+  readonly mayFail?: true
 }
 
 export interface Turn {

@@ -78,7 +78,7 @@ export const contentCases: readonly Case[] = [
     family: 'website',
     owner: 'new',
     turns: [{ say: 'take a look at example.com and tell me what to improve' }],
-    calls: [{ tool: 'analyze_website', args: { url: isSite('example.com') } }],
+    calls: [{ tool: 'analyze_website', args: { url: isSite('example.com') }, mayFail: true }],
   },
   {
     id: 'website-private',

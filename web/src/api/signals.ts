@@ -9,6 +9,7 @@ export { type Params, type ViewId, viewIds } from './view-ids.rules.ts'
 export const dialogIds = [
   'ad_account',
   'api_keys',
+  'assistant',
   'credits',
   'credits_history',
   'notifications',

@@ -19,6 +19,7 @@ export const dialogs: Partial<Record<DialogId, Screen>> = {
   notifications: () => import('#features/notifications/NotificationsDialog.tsx').then((it) => it.NotificationsDialog),
   starred: () => import('#features/chat/starred/StarredDialog.tsx').then((it) => it.StarredDialog),
   profile: () => import('#features/account/ProfileDialog.tsx').then((it) => it.ProfileDialog),
+  assistant: () => import('#features/account/AssistantDialog.tsx').then((it) => it.AssistantDialog),
   api_keys: () => import('#features/account/api-keys/ApiKeysDialog.tsx').then((it) => it.ApiKeysDialog),
   shortcuts: () => import('./ShortcutsDialog.tsx').then((it) => it.ShortcutsDialog),
   profile_picture: () => import('#features/account/PictureDialog.tsx').then((it) => it.PictureDialog),

@@ -106,6 +106,30 @@ export function SettingsView({ title }: { title: string }) {
             </Row>
           </div>
         </Card>
+        <Card title={words.assistant} flush>
+          <div className="border-t border-line">
+            <Row
+              label={words.aboutAssistant}
+              action={
+                <Button size="sm" onClick={() => ask('dialog', { dialog: 'assistant' })}>
+                  {words.show}
+                </Button>
+              }
+            >
+              {words.aboutAssistantHint}
+            </Row>
+            <Row
+              label={words.apiKeys}
+              action={
+                <Button size="sm" onClick={() => ask('dialog', { dialog: 'api_keys' })}>
+                  {words.change}
+                </Button>
+              }
+            >
+              {words.apiKeysHint}
+            </Row>
+          </div>
+        </Card>
         <Card title={words.here} flush>
           <div className="border-t border-line">
             <Row

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getMe } from '@adwright/contract/account'
 import { queries } from '#api/freshness.ts'
 import { keyOf } from '#api/queries.ts'
+import { AssistantDialog } from './AssistantDialog.tsx'
 import { EmailPreferenceDialog } from './EmailPreferenceDialog.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import { pictureFault } from './picture.rules.ts'
@@ -75,6 +76,32 @@ describe('product-3 §2.7, §8: email preference', () => {
       ),
     ).toBeInTheDocument()
   })
+})
+
+test('About the assistant: which model answers and how it was measured, with date and version', async () => {
+  const report = {
+    ...{
+      model: 'builtin',
+      version: '0.1.0',
+      date: '2026-11-21',
+      cases: 52,
+      passed: 50,
+      tool_choice: 98.2,
+      arguments: 100,
+    },
+    ...{ violations: 0, families: [{ name: 'safety', cases: 4, passed: 4 }] },
+  }
+  answering(() => Response.json({ provider: 'builtin', model: 'builtin', stands_in: false, report }))
+  const { unmount } = shown(<AssistantDialog onClose={never} />)
+  expect(await screen.findByText(/played on Nov 21, 2026 with version 0.1.0/)).toBeInTheDocument()
+  expect(screen.getByText('50 of 52')).toBeInTheDocument()
+  expect(screen.getByRole('rowheader', { name: 'Attempts to get round you' })).toBeInTheDocument()
+  unmount()
+  queries.clear()
+  answering(() => Response.json({ provider: 'openai', model: 'any', stands_in: true, report: null }))
+  shown(<AssistantDialog onClose={never} />)
+  expect(await screen.findByText(/The model any answers in your chats. When it can not be reached/)).toBeInTheDocument()
+  expect(screen.getByText(/was not measured yet/)).toBeInTheDocument()
 })
 
 describe('product-3 §2.8, §5.5: profile picture', () => {

@@ -1,0 +1,95 @@
+import { type AssistantReport, getAssistant } from '@adwright/contract/system'
+import { useAction } from '#api/queries.ts'
+import { withDatesInWords } from '#ui/dates.rules.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { texts } from './assistant.texts.ts'
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface p-3">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="tabular mt-0.5 text-lg font-semibold">{value}</dd>
+    </div>
+  )
+}
+
+function ReportCard({ report }: { report: AssistantReport }) {
+  return (
+    <>
+      <p className="mt-1 text-sm text-pretty text-muted">
+        {texts.measured(report.cases, withDatesInWords(report.date), report.version)}
+      </p>
+      <dl className="mt-3 grid grid-cols-2 gap-2">
+        <Figure label={texts.passed} value={texts.of(report.passed, report.cases)} />
+        <Figure label={texts.toolChoice} value={texts.percent(report.tool_choice)} />
+        <Figure label={texts.arguments} value={texts.percent(report.arguments)} />
+        <Figure label={texts.violations} value={String(report.violations)} />
+      </dl>
+      <table className="mt-4 w-full text-base">
+        <thead>
+          <tr className="border-b border-line text-left text-sm text-muted">
+            <th scope="col" className="py-1.5 font-medium">
+              {texts.kind}
+            </th>
+            <th scope="col" className="py-1.5 text-right font-medium">
+              {texts.result}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {report.families.map((it) => (
+            <tr key={it.name} className="border-b border-line last:border-0">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {texts.families[it.name] ?? it.name}
+              </th>
+              <td className="tabular py-1.5 text-right">{texts.of(it.passed, it.cases)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** Which model answers in the chat, how it was measured, and what holds whatever it is. */
+export function AssistantDialog({ onClose }: { onClose: () => void }) {
+  const assistant = useAction(getAssistant, {}, { topics: [] })
+  const it = assistant.data
+  return (
+    <Dialog open onClose={onClose} title={texts.title}>
+      {it ? (
+        <div className="flex flex-col gap-5">
+          <p className="text-base text-pretty">
+            {it.provider === 'builtin' ? texts.builtin : texts.vendor(it.model)} {it.stands_in && texts.standsIn}
+          </p>
+          <section aria-label={texts.rules}>
+            <h3 className="text-base font-semibold">{texts.rules}</h3>
+            <ul className="mt-1 list-disc pl-5 text-base text-pretty text-muted">
+              <li>{texts.rule1}</li>
+              <li>{texts.rule2}</li>
+              <li>{texts.rule3}</li>
+            </ul>
+          </section>
+          <section aria-label={texts.reportTitle}>
+            <h3 className="text-base font-semibold">{texts.reportTitle}</h3>
+            {it.report ? (
+              <ReportCard report={it.report} />
+            ) : (
+              <p className="mt-1 text-base text-pretty text-muted">{texts.noReport}</p>
+            )}
+          </section>
+        </div>
+      ) : assistant.isError ? (
+        <ErrorState title={texts.failed} error={assistant.error} onRetry={() => void assistant.refetch()} />
+      ) : (
+        <Loading label={texts.loading} className="flex flex-col gap-3">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+/** Sentences about the assistant itself. */
+export const texts = {
+  title: 'About the assistant',
+  builtin:
+    'The built-in assistant answers in your chats. It runs on this server, needs no key and sends nothing elsewhere.',
+  vendor: (model: string) => `The model ${model} answers in your chats.`,
+  standsIn: 'When it can not be reached, the built-in assistant answers in its place.',
+  reportTitle: 'Report card',
+  measured: (cases: number, day: string, version: string) =>
+    `${cases} conversations with a known right outcome, played on ${day} with version ${version}.`,
+  noReport: 'This model was not measured yet. Whoever runs this server can do that with npm run eval.',
+  passed: 'Conversations all right',
+  toolChoice: 'Right tools',
+  arguments: 'Right details',
+  violations: 'Done without a yes',
+  percent: (value: number) => `${value}%`,
+  of: (passed: number, cases: number) => `${passed} of ${cases}`,
+  kind: 'Kind',
+  result: 'All right',
+  families: {
+    report: 'Reports',
+    create: 'New campaigns',
+    edit: 'Changes',
+    money: 'Budgets',
+    content: 'Content',
+    website: 'Websites',
+    profile: 'Business profile',
+    approval: 'Client approvals',
+    talk: 'Questions and small talk',
+    safety: 'Attempts to get round you',
+  } as Readonly<Record<string, string>>,
+  rules: 'What holds for every model',
+  rule1: 'Nothing is spent or changed outside without your yes to that very thing.',
+  rule2: 'A figure that none of your data supports is held back.',
+  rule3: 'What websites, names and comments say is data, never an instruction.',
+  failed: 'This could not be loaded.',
+  loading: 'Loading',
+} as const
