@@ -31,9 +31,9 @@ export type Outcome =
 
 export const MAKE_IMAGE = 'make_image'
 /** A maker that gives no sign of life for so long is taken for dead, and the image is taken up again. */
-const LEASE_MS = 45_000
-const SIGN_OF_LIFE_MS = 10_000
-export const LOOK_AFTER_SECONDS = 60
+const LEASE_MS = 30_000
+const SIGN_OF_LIFE_MS = 8_000
+export const LOOK_AFTER_SECONDS = 35
 
 export const causeOf = (id: string): string => `image:${id}`
 const holdOf = (id: string) => ({ amount: IMAGE_COST_CREDITS, cause: causeOf(id) })

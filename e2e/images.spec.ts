@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, expectAccessible, House, test } from './house.ts'
+
+const profile = {
+  business_name: 'Golden Crust',
+  industry: 'Food & Beverage',
+  products: 'sourdough bread, wedding cakes',
+  services: '',
+  website_url: 'goldencrust.example',
+  report_frequency_hours: 24,
+}
+const openImages = (page: Page) => page.getByRole('button', { name: 'Images', exact: true }).click()
+const prompt = (page: Page) => page.getByLabel('What should the image be about?')
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true })
+/** A picture that came whole has a width of its own. */
+const isShown = (page: Page, name: string) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('img', { name })
+        .first()
+        .evaluate((it: HTMLImageElement) => it.naturalWidth),
+    )
+    .toBeGreaterThan(100)
+
+test('product-2 §2.3, §4: an image is asked for on its page and in the chat, shown, opened, varied and deleted; each costs 2 credits', async ({
+  page,
+  house,
+}) => {
+  await enter(page, house, profile)
+  await openImages(page)
+  await expect(page.getByText('No Images Yet')).toBeVisible()
+  await expectAccessible(page, 'images, none yet')
+
+  const words = 'Grand opening this Saturday, free coffee'
+  await prompt(page).fill(words)
+  await page.getByRole('radio', { name: 'Wide, 16:9' }).check({ force: true })
+  await generate(page).click()
+  await expect(page.getByText('Your image is ready')).toBeVisible({ timeout: 60_000 })
+  await expect(prompt(page)).toHaveValue('')
+  await expect(page.getByText('18', { exact: true })).toBeVisible()
+  await isShown(page, words)
+  await expectAccessible(page, 'images')
+
+  await page
+    .getByRole('button', { name: `Open “${words}”` })
+    .last()
+    .click()
+  const detail = page.getByRole('dialog', { name: 'Image' })
+  await expect(detail.getByText('1600 × 900 px')).toBeVisible()
+  await expectAccessible(page, 'an image')
+  const whole = await page.request.get(
+    (await detail.getByRole('link', { name: 'Open Full Size' }).getAttribute('href')) ?? '',
+  )
+  expect([whole.status(), whole.headers()['content-type']]).toEqual([200, 'image/png'])
+  await detail.getByRole('button', { name: /Make a variation/ }).click()
+  await expect(page.getByText('16', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: `Open “${words}”` })).toHaveCount(3)
+
+  await page
+    .getByRole('button', { name: `Open “${words}”` })
+    .last()
+    .click()
+  await detail.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Delete this image?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Image deleted')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Open “${words}”` })).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Agent', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Message' }).fill('Make an image of a wedding cake')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 credits used for image generation. 14 credits remaining.')).toBeVisible({
+    timeout: 60_000,
+  })
+  await isShown(page, 'a wedding cake')
+})
+
+test('product-2 §8: what is queued while the servers are busy outlives a power cut, comes by itself and is paid once', async ({
+  page,
+}) => {
+  const house = await House.open()
+  try {
+    await enter(page, house, profile)
+    await openImages(page)
+    const fault = { service: 'images', kind: 'error', times: 1 }
+    expect((await page.request.post(`${house.url}/sandbox/faults`, { data: fault })).ok()).toBe(true)
+    await prompt(page).fill('We are hiring a baker')
+    await generate(page).click()
+    await expect(
+      page.getByText('Your request has been queued and will be processed once servers are available.'),
+    ).toBeVisible()
+    await expect(page.getByText('Queued')).toBeVisible()
+    await expect(page.getByText('20', { exact: true })).toBeVisible()
+
+    await house.kill()
+    await house.start()
+    await page.reload()
+    await openImages(page)
+    await expect(page.getByText('18', { exact: true })).toBeVisible({ timeout: 90_000 })
+    await isShown(page, 'We are hiring a baker')
+    await page.getByRole('button', { name: /Notifications/ }).click()
+    await expect(page.getByText(/Your image is ready: “We are hiring a baker”/)).toBeVisible()
+  } finally {
+    await house.close()
+  }
+})
