@@ -84,7 +84,8 @@ export async function updateAd(ctx: Ctx, input: AdInput): Promise<{ message: str
     target: row.name,
     before,
     after: adOnWire(now),
-    undo: { action: 'update_ad', input: { adId: ad.id, ...before } },
+    // Taken back only while these texts still stand: what somebody wrote since is not overwritten.
+    undo: { action: 'update_ad', input: { adId: ad.id, ...before, version: onWire(now).version } },
   })
   return { message: texts.adUpdated, ad: onWire(now) }
 }

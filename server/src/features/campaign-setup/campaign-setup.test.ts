@@ -84,6 +84,32 @@ describe('the wizard’s steps after the first', () => {
     })
   })
 
+  test('a part that replaced another is put back by Undo; the first of its kind has nothing to go back to', async () => {
+    await house.call(setAdSchedule, { id, schedules: [slot('MONDAY')] })
+    expect(house.notes.at(-1)?.undo).toBeUndefined()
+    await house.call(setAdSchedule, { id, schedules: [slot('TUESDAY', 0, 24)] })
+    const undo = house.notes.at(-1)?.undo
+    expect(undo).toEqual({ action: 'set_ad_schedule', input: { id, schedules: [slot('MONDAY')] } })
+    await house.call(setAdSchedule, undo?.input as never)
+    expect((await setup()).schedules).toEqual([slot('MONDAY')])
+    const ages = (code: 'AGE_RANGE_25_34' | 'AGE_RANGE_65_UP') => ({
+      id: adGroup,
+      demographics: { age_ranges: { target: [code], exclude: [] } },
+    })
+    await house.call(setDemographics, ages('AGE_RANGE_25_34'))
+    await house.call(setDemographics, ages('AGE_RANGE_65_UP'))
+    await house.call(setDemographics, house.notes.at(-1)?.undo?.input as never)
+    expect((await setup()).demographics?.age_ranges.target).toEqual(['AGE_RANGE_25_34'])
+  })
+
+  test('a campaign removed meanwhile on the platform is told, and its set-up stays as it was', async () => {
+    await house.sandbox.removeCampaign({ owner: house.owner, customerId: '1000000001' }, id)
+    house.wait(20_000)
+    const told = await refusal(house.call(setAdSchedule, { id, schedules: [slot('MONDAY')] }))
+    expect([told.status, told.message]).toEqual([409, 'This campaign was removed and can no longer be changed.'])
+    expect((await setup()).steps.ad_schedule).toBe('open')
+  })
+
   test('a lost answer is read back', async () => {
     await house.sandbox.fault('timeout', 1)
     expect((await house.call(setAdSchedule, { id, schedules: [slot('MONDAY')] })).message).toBe('Ad schedule saved.')

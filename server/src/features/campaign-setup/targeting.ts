@@ -4,7 +4,7 @@ import { campaignsHeld, campaignTexts, knownCampaign, refreshCampaigns } from '#
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail, invalid } from '#kernel/fail.ts'
 import type { Account, Targeting } from '#services/ad-platform/port.ts'
-import { demographicsOf, sameSet, slotOf, texts, unknownIds } from './campaign-setup.rules.ts'
+import { demographicsOf, sameSet, slotOf, slotOnWire, texts, unknownIds } from './campaign-setup.rules.ts'
 import { markSetup } from './campaign-setup.store.ts'
 import { locationsOfIds } from './choices.ts'
 
@@ -25,6 +25,21 @@ function stands(now: Targeting, change: Partial<Targeting>): boolean {
   if (!demographics) return true
   const wanted = splitsOf(demographics)
   return splitsOf(now.demographics).every((codes, i) => sameSet(codes, wanted[i] ?? []))
+}
+
+/** The call that puts a part back; none where there was nothing, since no call takes all of it away. */
+function undoOf(id: string, adGroupId: string | undefined, part: Part, before: Targeting) {
+  const { userInterestIds, locationIds, schedules, demographics } = before
+  if (part === 'audience' && userInterestIds.length > 0)
+    return { action: 'set_audience', input: { campaign_id: id, user_interest_ids: userInterestIds } }
+  if (part === 'locations' && locationIds.length > 0)
+    return { action: 'set_locations', input: { id, location_ids: locationIds } }
+  if (part === 'ad_schedule' && schedules.length > 0)
+    return { action: 'set_ad_schedule', input: { id, schedules: schedules.map(slotOnWire) } }
+  const isSplit = splitsOf(demographics).some((codes) => codes.length > 0)
+  if (part !== 'demographics' || adGroupId === undefined || !isSplit) return undefined
+  const { ageRanges: age_ranges, genders: gender, incomeRanges: income_ranges } = demographics
+  return { action: 'set_demographics', input: { id: adGroupId, demographics: { age_ranges, gender, income_ranges } } }
 }
 
 /** One part of a campaign's targeting, replaced and read back; its step of the set-up is then completed. */
@@ -52,7 +67,13 @@ async function setPart(
   }
   await markSetup(ctx.mine, account.customerId, campaignId, { steps: { [part]: 'completed' } })
   const key = Object.keys(change)[0] as keyof Targeting
-  ctx.note({ target: row.name, before: { [part]: before[key] }, after: { [part]: change[key] } })
+  const undo = undoOf(campaignId, row.adGroups[0]?.id, part, before)
+  ctx.note({
+    target: row.name,
+    before: { [part]: before[key] },
+    after: { [part]: change[key] },
+    ...(undo ? { undo } : {}),
+  })
   return { message: texts[part] }
 }
 

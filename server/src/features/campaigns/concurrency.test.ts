@@ -62,3 +62,37 @@ test('of two editors of an ad the second is told', async () => {
   const [now] = (await house.call(listAds, { campaign_id: id })).data
   expect(now?.headlines.map((it) => it.text)).toContain('First editor')
 })
+
+test('an Undo takes back only what still stands: a later change of the same field is not overwritten', async () => {
+  const undoOfLast = () => house.notes.at(-1)?.undo?.input as never
+  await house.call(changeCampaign, { id, daily_budget: 40 })
+  const budget = undoOfLast()
+  await house.call(changeCampaign, { id, name: 'Renamed' })
+  await house.call(changeCampaign, budget)
+  expect((await seen()).budget).toBe(30)
+  await house.call(changeCampaign, { id, daily_budget: 40 })
+  const stale = undoOfLast()
+  await house.call(changeCampaign, { id, daily_budget: 50 })
+  expect((await refusal(house.call(changeCampaign, stale))).code).toBe('conflict')
+  expect((await seen()).budget).toBe(50)
+})
+
+test('an Undo of an ad does not overwrite what somebody wrote since', async () => {
+  const [ad] = (await house.call(listAds, { campaign_id: id })).data
+  if (!ad) throw new Error('the campaign has no ad')
+  const write = (first: string) =>
+    house.call(updateAd, {
+      adId: ad.id,
+      finalUrl: ad.finalUrl,
+      descriptions: aForm.descriptions,
+      headlines: [first, ...aForm.headlines.slice(1)],
+    })
+  await write('First')
+  const undo = house.notes.at(-1)?.undo?.input as never
+  await write('Second')
+  expect((await refusal(house.call(updateAd, undo))).code).toBe('conflict')
+  await write('First')
+  await house.call(updateAd, undo)
+  const [now] = (await house.call(listAds, { campaign_id: id })).data
+  expect(now?.headlines[0]?.text).toBe(aForm.headlines[0])
+})

@@ -117,7 +117,8 @@ export async function saveKeywords(ctx: Ctx, campaignId: string, wish: Wish) {
     target: row.name,
     before,
     after: lists,
-    undo: { action: 'save_keywords', input: { id: campaignId, ...before } },
+    // Taken back only while these lists still stand: what somebody changed since is not overwritten.
+    undo: { action: 'save_keywords', input: { id: campaignId, ...before, version: kept.version } },
   })
   return { message: texts.saved, data: kept }
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { envelope, serve, show } from '#testing/serve.tsx'
 import { aCampaign } from '../testing.ts'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -12,9 +12,6 @@ const served = () =>
     'PUT /api/google-ads/campaigns/7': envelope({ campaign }),
     'GET /api/activity': { json: [] },
   })
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
-})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

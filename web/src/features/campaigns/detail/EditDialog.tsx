@@ -46,7 +46,8 @@ export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; t
   }
   const reload = async () => {
     const latest = (await list.refetch()).data?.data.campaigns.find((it) => it.id === campaign.id)
-    if (!latest) return
+    // Nothing about a removed one can change any more: the page below says so.
+    if (!latest || latest.status === 'REMOVED') return onClose()
     setStood(latest)
     setForm(editFormOf(latest))
     setOutdated(undefined)
