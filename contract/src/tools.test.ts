@@ -60,6 +60,9 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
     { campaign_id: 'string?', campaign_data: 'object?', client_name: 'string', client_email: 'string' },
   ],
   list_shared_campaigns: ['read', { status: 'string?' }],
+  // Beyond the least that decisions.md names: the agent improves what a client rejected, and resends it.
+  improve_shared_campaign: ['draft', { share_id: 'string' }],
+  edit_shared_campaign: ['change_outside', { share_id: 'string', campaign_data: 'object' }],
   get_credits: ['read', {}],
   list_notifications: ['read', {}],
   plan_social_campaign: [
