@@ -7,7 +7,7 @@ export const texts = {
     dashboard: 'Dashboard',
     campaigns: 'Campaigns',
     create_campaign: 'Create Campaign',
-    shared_campaign: 'Shared Campaign',
+    shared_campaign: 'Shared Campaign Details',
     campaign_calendar: 'Campaign Calendar',
     content_calendar: 'Content Calendar',
     images: 'Images',
