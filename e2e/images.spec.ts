@@ -89,7 +89,7 @@ test('product-2 §8: what is queued while the servers are busy outlives a power 
     await expect(
       page.getByText('Your request has been queued and will be processed once servers are available.'),
     ).toBeVisible()
-    await expect(page.getByText('Queued')).toBeVisible()
+    await expect(page.getByText('Queued', { exact: true })).toBeVisible()
     await expect(page.getByText('20', { exact: true })).toBeVisible()
 
     await house.kill()

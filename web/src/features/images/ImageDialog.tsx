@@ -63,20 +63,18 @@ export function ImageDialog({ image, isBusy, onClose, onVary, onUsePrompt }: Ima
           />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <dl className="flex flex-col gap-3 text-base">
-            <div>
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-base">
+            <div className="col-span-2">
               <dt className="text-sm text-muted">{texts.promptOf}</dt>
               <dd className="max-h-40 overflow-y-auto wrap-anywhere">{prompt}</dd>
             </div>
-            <div className="flex flex-wrap gap-x-8 gap-y-3">
-              <div>
-                <dt className="text-sm text-muted">{texts.created}</dt>
-                <dd>{date(new Date(image.created_at))}</dd>
-              </div>
-              <div>
-                <dt className="text-sm text-muted">{texts.dimensions}</dt>
-                <dd className="tabular-nums">{texts.pixels(width, height)}</dd>
-              </div>
+            <div>
+              <dt className="text-sm text-muted">{texts.created}</dt>
+              <dd>{date(new Date(image.created_at))}</dd>
+            </div>
+            <div>
+              <dt className="text-sm text-muted">{texts.dimensions}</dt>
+              <dd className="tabular-nums">{texts.pixels(width, height)}</dd>
             </div>
           </dl>
           <div className="flex flex-col gap-2">
