@@ -1,0 +1,150 @@
+import type { CampaignSetup } from '@adwright/contract/campaign-setup'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { onAsked } from '#api/signals.ts'
+import { envelope, failure, serve, show } from '#testing/serve.tsx'
+import { toast } from '#ui/toast.ts'
+import { aCampaign } from '../testing.ts'
+import { CreateCampaignView } from './CreateCampaignView.tsx'
+import { ScheduleStep } from './ScheduleStep.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+type Steps = CampaignSetup['steps']
+const open: Steps = {
+  audience: 'open',
+  ad_schedule: 'open',
+  locations: 'open',
+  demographics: 'open',
+  conversion: 'open',
+}
+const skipped = Object.fromEntries(Object.keys(open).map((it) => [it, 'skipped'])) as Steps
+const none = { target: [], exclude: [] }
+const setupOf = (steps: Steps) => ({
+  ad_group_id: '70',
+  steps,
+  audience: [],
+  schedules: [],
+  locations: [],
+  demographics: { age_ranges: none, gender: none, income_ranges: none },
+  conversion: null,
+  finished: false,
+  bidding_strategy: 'manual_cpc',
+  cpc_bid: 5,
+  max_cpc_bid: 7.5,
+  keywords: ['rye', 'bread', 'bakery'],
+})
+const interest = (id: number, category: string) => ({ user_interest_id: String(id), name: `Interest ${id}`, category })
+
+/** A campaign half-way through the wizard; skips are kept as the server keeps them. */
+function wizard(steps: Steps, more: Parameters<typeof serve>[0] = {}) {
+  let now = steps
+  const asked = serve({
+    'GET /api/google-ads/campaigns/7/setup': () => envelope(setupOf(now)),
+    'PUT /api/google-ads/campaigns/7/setup': ({ body }) => {
+      now = { ...now, ...(body as { steps?: Partial<Steps> }).steps }
+      return envelope(setupOf(now))
+    },
+    'GET /api/google-ads/campaigns': envelope({
+      campaigns: [aCampaign({ status: 'PAUSED', website_url: 'https://rye.example.com', headlines: ['Fresh rye'] })],
+    }),
+    'GET /api/google-ads/audience-segments': envelope({
+      user_interests: ['A', 'B', 'C', 'D'].map((category, at) => interest(at, category)),
+    }),
+    ...more,
+  })
+  show(<CreateCampaignView params={{ campaign_id: '7' }} />)
+  return asked
+}
+const step = (number: number) => screen.findByRole('region', { name: new RegExp(`^Step ${number}\\D`) })
+
+test('product-3 §2.9, §4.7: taken up where it was left; a completed step is checked, a skipped one says Skipped, and no review yet', async () => {
+  wizard({ ...open, audience: 'completed', ad_schedule: 'skipped' })
+  expect(await step(1)).toHaveTextContent('Completed')
+  expect(await step(2)).toHaveTextContent('Completed')
+  expect(within(await step(3)).getByText('Skipped')).toBeInTheDocument()
+  expect(within(await step(4)).getByRole('button', { expanded: true })).toBeInTheDocument()
+  expect(screen.queryByText('Final Review')).not.toBeInTheDocument()
+})
+
+test('product-3 §2.9: steps 2 to 6 can be skipped, step 1 can not; each skip opens the next, and the last one the review', async () => {
+  const asked = wizard(open)
+  expect(within(await step(1)).queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument()
+  for (const number of [2, 3, 4, 5, 6]) {
+    await userEvent.click(await within(await step(number)).findByRole('button', { name: 'Skip' }))
+    expect(await within(await step(number)).findByText('Skipped')).toBeInTheDocument()
+  }
+  expect(within(await step(7)).getByText('Campaign Summary')).toBeInTheDocument()
+  expect(asked.filter((it) => it.method === 'PUT')).toHaveLength(5)
+})
+
+test('product-3 §2.9: the review shows the summary, title-cased and without https://, and Go to Campaigns turns it on', async () => {
+  const asked = wizard(skipped)
+  const review = within(await step(7))
+  for (const text of [
+    'Your Campaign has been created successfully.',
+    'Manual Cpc',
+    'rye.example.com',
+    '20 days',
+    'Fresh rye',
+  ])
+    expect(review.getByText(text)).toBeInTheDocument()
+  await userEvent.click(review.getByRole('button', { name: 'Go to Campaigns' }))
+  expect(asked.find((it) => it.method === 'PUT')?.body).toEqual({ finished: true, turn_on: true })
+})
+
+test('whoever sends it for approval from the review does not turn it on at the same time', async () => {
+  const asked = wizard(skipped)
+  const heard = vi.fn()
+  const stop = onAsked('dialog', heard)
+  const review = within(await step(7))
+  await userEvent.click(review.getByRole('button', { name: 'Send for approval' }))
+  expect(heard).toHaveBeenCalledWith({ dialog: 'share_campaign', params: { campaign_id: '7' } })
+  await userEvent.click(review.getByRole('button', { name: 'Go to Campaigns' }))
+  expect(asked.find((it) => it.method === 'PUT')?.body).toEqual({ finished: true })
+  stop()
+})
+
+test('product-3 §5.3, §9: the first 3 categories of interests; Save needs at least one', async () => {
+  const asked = wizard(open)
+  const audience = within(await step(2))
+  expect(await audience.findByText('Interest 2')).toBeInTheDocument()
+  expect(audience.queryByText('Interest 3')).not.toBeInTheDocument()
+  await userEvent.click(audience.getByRole('button', { name: 'Save' }))
+  expect(audience.getByText('Select at least one.')).toBeInTheDocument()
+  expect(asked.some((it) => it.method === 'POST')).toBe(false)
+})
+
+test('product-3 §8: a step that fails tells the server’s message and stays open; the schedule has its own words', async () => {
+  const failed = vi.spyOn(toast, 'failed')
+  serve({
+    'POST /api/google-ads/google-ads/campaigns/7/ad-schedule': failure(502, 'upstream_failed', 'Google is down.'),
+  })
+  const done = vi.fn()
+  show(<ScheduleStep campaignId="7" setup={setupOf(open)} onDone={done} onSkip={vi.fn()} />)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Day' }), 'Monday')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'End time' }), '09:00')
+  await userEvent.click(screen.getByRole('button', { name: 'Save & Next' }))
+  await vi.waitFor(() => expect(failed).toHaveBeenCalled())
+  const [text, cause] = failed.mock.calls[0] ?? []
+  expect([text, (cause as Error).message]).toEqual(['Failed to set Ad Schedule', 'Google is down.'])
+  expect(done).not.toHaveBeenCalled()
+})
+
+test('product-3 §2.9, §5.4: four goals; a conversion without a name is refused in the spec’s spelling', async () => {
+  wizard({ ...skipped, conversion: 'open' })
+  const conversion = within(await step(6))
+  expect(
+    conversion.getAllByRole('radio').map((it) => it.closest('label')?.firstChild?.nextSibling?.textContent),
+  ).toEqual(['Purchases', 'Contacts', 'Page views', 'Sign-ups'])
+  await userEvent.click(conversion.getByRole('button', { name: 'Create conversion' }))
+  expect(conversion.getByText('Name for conversion trackking required.')).toBeInTheDocument()
+})
+
+test('product-3 §2.9: the note on household income', async () => {
+  wizard({ ...skipped, demographics: 'open' })
+  expect(
+    await screen.findByText('Household income targeting is available only in select countries.'),
+  ).toBeInTheDocument()
+})
