@@ -24,23 +24,33 @@ const database = await openDatabase({
 let statements = 0
 const connection = await database.pool.connect()
 const query = connection.query.bind(connection) as (...args: unknown[]) => unknown
-Object.assign(connection, { query: (...args: unknown[]) => ((statements += 1), query(...args)) })
+Object.assign(connection, {
+  query: (...args: unknown[]) => {
+    statements += 1
+    return query(...args)
+  },
+})
 connection.release()
 const model = scriptedModel(() => ({ text: ['One ', 'two ', 'three.'] }))
 const house = await openChatHouse({ database, model, messagesPerMinute: 1_000_000 })
 const tokens: string[] = []
 while (tokens.length < conversations) tokens.push((await addPerson(database)).token)
 const began = statements
+const [cpuBefore, allCpuBefore] = [process.threadCpuUsage(), process.cpuUsage()]
 const tookMs = await new Promise<number[]>((resolve, reject) => {
   const workerData = { url: house.url, tokens, rounds: WARM_ROUNDS + ROUNDS }
   const clients = new Worker(new URL('./chat-clients.ts', import.meta.url), { workerData })
   clients.once('message', resolve).once('error', reject)
 })
+const cpuMs = ({ user, system }: NodeJS.CpuUsage) => ((user + system) / 1_000 / tookMs.length).toFixed(2)
+const [cpu, allCpu] = [process.threadCpuUsage(cpuBefore), process.cpuUsage(allCpuBefore)]
 const sorted = tookMs.slice(WARM_ROUNDS * conversations).sort((a, b) => a - b)
 const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]?.toFixed(1)
 say(`${conversations} conversations at once, ${ROUNDS} rounds, every message on disk before the model is asked`)
 say(`message to first text: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, the slowest ${at(1)} ms`)
 say(`statements a message, its whole reply included: ${((statements - began) / tookMs.length).toFixed(1)}`)
+// Of the processor, not of the clock: as true on a busy machine as on a quiet one.
+say(`processor time a message: ${cpuMs(cpu)} ms on the main thread, ${cpuMs(allCpu)} ms with database and clients`)
 await house.close()
 await database.close()
 await dropFolder(folder)
