@@ -13,13 +13,10 @@ const CRAWL_MS = 25_000
 const PAGE_MS = 8_000
 const PAGE_MAX_BYTES = 1 << 20
 
-/** Reads a site from one page on: the page itself, up to 24 more of the same origin, its robots.txt, sitemap and links. Throws `WebError` when the first page can't be had. */
-export async function crawl(web: WebReader, address: string, signal?: AbortSignal): Promise<Site> {
-  const first = await web.readPage(address, { signal, maxBytes: PAGE_MAX_BYTES })
-  return crawlFrom(web, first, signal)
-}
-
-/** As `crawl`, when the first page is already read. */
+/**
+ * Reads a site from its first page on: up to 24 more of the same origin, its robots.txt, its sitemap, and where its links lead.
+ * What of it can't be had is a finding, not a failure.
+ */
 export async function crawlFrom(web: WebReader, first: WebPage, signal?: AbortSignal): Promise<Site> {
   const { origin } = new URL(first.url)
   const timeUp = AbortSignal.timeout(CRAWL_MS)
