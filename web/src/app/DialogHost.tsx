@@ -1,16 +1,12 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
 import type { DialogId } from '#api/signals.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-import { texts } from './app.texts.ts'
 import { type DialogViewProps, dialogs } from './dialogs.ts'
 import { closeDialog, useShell } from './shell-state.ts'
 
 const drawn = new Map<DialogId, LazyExoticComponent<ComponentType<DialogViewProps>>>()
 
 function screenOf(id: DialogId) {
-  const load = dialogs[id]
-  if (!load) return undefined
-  const known = drawn.get(id) ?? lazy(() => load().then((it) => ({ default: it })))
+  const known = drawn.get(id) ?? lazy(() => dialogs[id]().then((it) => ({ default: it })))
   drawn.set(id, known)
   return known
 }
@@ -20,12 +16,6 @@ export function DialogHost() {
   const dialog = useShell((it) => it.dialog)
   if (!dialog) return null
   const Screen = screenOf(dialog.id)
-  if (!Screen)
-    return (
-      <Dialog open onClose={closeDialog} title={texts.beingBuilt} size="sm">
-        <p className="text-muted">{texts.beingBuiltHint}</p>
-      </Dialog>
-    )
   return (
     <Suspense fallback={null}>
       <Screen key={dialog.id} params={dialog.params} onClose={closeDialog} />

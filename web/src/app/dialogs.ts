@@ -9,7 +9,7 @@ export interface DialogViewProps {
 type Screen = () => Promise<ComponentType<DialogViewProps>>
 
 /** Dialogs that open over any view, by `ask('dialog', {dialog})`. To add one: its id in api/signals.ts, its line here. */
-export const dialogs: Partial<Record<DialogId, Screen>> = {
+export const dialogs: Record<DialogId, Screen> = {
   ad_account: () => import('#features/ad-account/AdAccountDialog.tsx').then((it) => it.AdAccountDialog),
   credits: () => import('#features/billing/CreditsDialog.tsx').then((it) => it.CreditsDialog),
   credits_history: () => import('#features/billing/CreditsHistoryDialog.tsx').then((it) => it.CreditsHistoryDialog),

@@ -43,8 +43,6 @@ export interface ViewEntry {
   screen: Screen
 }
 
-const beingBuilt: Screen = () => import('./BeingBuilt.tsx').then((it) => it.BeingBuilt)
-
 /** Every view of the signed-in shell (product-1 §2), in the order of the sidebar. To add one: its id in api/signals.ts, its line here. */
 export const views: Record<ViewId, ViewEntry> = {
   chat: {
