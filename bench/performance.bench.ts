@@ -40,19 +40,27 @@ const asCampaign = (id: string) => ({
 await keepCampaigns(mine, customer, ids.map(asCampaign), new Date())
 
 /** The days `from` to `to` before the last one, newest first, a day a transaction, as the import job writes them. */
-async function bringIn(from: number, to: number): Promise<{ rows: number; hourly: number; seconds: number }> {
-  const sum = { rows: 0, hourly: 0, seconds: 0 }
+async function bringIn(from: number, to: number) {
+  const sum = { rows: 0, hourly: 0, seconds: 0, cpuSeconds: 0 }
   for (let ago = from; ago < to; ago++) {
     const date = addDays(last, -ago)
     const facts = dayOfFacts(ids, date, ago, perDay)
     const began = performance.now()
+    const cpu = process.cpuUsage()
     await inTransaction(mine, (within) => keepFacts(within, customer, { from: date, to: date }, facts))
     sum.seconds += (performance.now() - began) / 1000
+    sum.cpuSeconds += cpuMs(cpu) / 1000
     sum.rows += facts.hourly.length + facts.keywords.length + facts.audience.length
     sum.hourly += facts.hourly.length
   }
   await countAnew(mine)
   return sum
+}
+
+/** What this process worked since then, all its threads: on a machine that others use it says more than the clock. */
+function cpuMs(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since)
+  return (user + system) / 1000
 }
 
 const quantile = (took: readonly number[], share: number): number =>
@@ -115,6 +123,15 @@ async function measure(name: string): Promise<number> {
   const revision = crypto.randomUUID()
   const first = await amongChats(() => timed((turn) => answer(turn, revision), 25))
   const again = await amongChats(() => timed(() => answer(0, revision), 200))
+  const cpuOf = async (times: number, run: (turn: number) => Promise<unknown>) => {
+    const cpu = process.cpuUsage()
+    for (let turn = 0; turn < times; turn++) await run(turn)
+    return (cpuMs(cpu) / times).toFixed(1)
+  }
+  const cpu = {
+    again: await cpuOf(50, () => answer(0, revision)),
+    first: await cpuOf(10, (turn) => answer(turn, crypto.randomUUID())),
+  }
   const one = await timed((turn) => answer(turn, revision, ids[turn]), 25)
   const long = await timed((turn) => answer(turn, revision, ids[turn], Math.min(days, 700)), 5)
   const bare = await timed((turn) => plain(turn), 10)
@@ -123,6 +140,7 @@ async function measure(name: string): Promise<number> {
   say(
     `${name}, among ${WRITERS} chats: again ${ms(again)}; a period asked for the first time ${ms(first)}; plain SQL ${ms(bare)}`,
   )
+  say(`  alone, work of the processor: again ${cpu.again} ms; asked for the first time ${cpu.first} ms`)
   say(`  one campaign, asked for the first time: 30 days ${ms(one)}; two years ${ms(long)}`)
   const times = quantile(bare, 0.5) / quantile(first, 0.5)
   say(
@@ -137,8 +155,11 @@ const before = await measure(`${small.hourly} hourly facts`)
 const more = await bringIn(tenth, days)
 const rows = small.rows + more.rows
 const seconds = small.seconds + more.seconds
+const cpuSeconds = small.cpuSeconds + more.cpuSeconds
 const hourly = small.hourly + more.hourly
-say(`${rows} facts, ${hourly} of them hourly, in ${seconds.toFixed(1)} s: ${Math.round(rows / seconds)} a second`)
+say(
+  `${rows} facts, ${hourly} of them hourly, in ${seconds.toFixed(1)} s: ${Math.round(rows / seconds)} a second; ${Math.round(rows / cpuSeconds)} a second of the processor`,
+)
 const after = await measure(`${hourly} hourly facts`)
 say(`${(hourly / small.hourly).toFixed(1)} times the facts: ${(after / before).toFixed(2)} times the time`)
 await database.close()
