@@ -138,6 +138,8 @@ export function goalOf(r: Reading): string | undefined {
 }
 
 const countable = new Set([
+  'pcs',
+  'results',
   'things',
   'subjects',
   'themes',

@@ -67,6 +67,7 @@ const WORDS_MIN = 2
 const acts: ReadonlySet<Intent> = new Set<Intent>(['create', 'update', 'pause', 'resume', 'remove', 'share', 'image'])
 const negated =
   /\b(?:do not|never|not to|without)\b(?!.*\b(?:any ?more|for now|for the (?:moment|time being)|no longer)\b)/
+const courtesies: ReadonlySet<TalkTopic> = new Set<TalkTopic>(['greeting', 'thanks', 'bye'])
 const same = (a: Guess, b: Ruled): boolean => a.intent === b.intent && a.topic === b.topic
 
 /** What likeness says, where the rules say nothing, or less surely. Pieces of a message are only judged by it when a rule knew them. */
@@ -77,12 +78,15 @@ export function guessOf(r: Reading, ruled: readonly Ruled[], whole: boolean): Gu
   const [like] = likeness(r)
   const guess = like && asFound(like.label, like.sure >= VERY_SURE ? 9 : 8)
   if (!like || !guess || forbidden(r, guess)) return undefined
-  return like.sure >= needed(rule, guess, whole) ? guess : undefined
+  const polite = guess.topic !== undefined && courtesies.has(guess.topic)
+  return like.sure >= Math.max(needed(rule, guess, whole), polite ? VERY_SURE : 0) ? guess : undefined
 }
 
 /** 'Don't pause it' is no order, however like one it looks. */
 const forbidden = (r: Reading, guess: Guess): boolean =>
-  acts.has(guess.intent) && negated.test(r.tokens.map((t) => t.lower).join(' '))
+  (acts.has(guess.intent) && negated.test(r.tokens.map((t) => t.lower).join(' '))) ||
+  // What is there already is not made.
+  (guess.intent === 'create' && (r.names.length > 0 || r.has('all', 'both')))
 
 /** How sure likeness must be to stand against the rule. */
 function needed(rule: Ruled | undefined, guess: Guess, whole: boolean): number {

@@ -107,7 +107,13 @@ const hasToSpend = says(/\b(?:i|we) (?:have|can spend|could spend|got|have got|w
 const makesImageVerb: Test = (f) => any(f, 'make_image') && !f.verbs.has('show') && !f.words.includes('get')
 const campaignWanted = firstOf(
   // '7 dollars more for …', 'twice as much': something is there already.
-  [0, (f) => f.has('double', 'triple', 'halve') || says(/\badd (?:\S+ ){1,4}(?:to|onto)\b/)(f)],
+  [
+    0,
+    (f) =>
+      f.has('double', 'triple', 'halve') ||
+      says(/\brank (?:my|our|the|all)\b/)(f) ||
+      says(/\badd (?:\S+ ){1,4}(?:to|onto)\b/)(f),
+  ],
   [0, (f) => runsOn(f)],
   [8, (f) => hasToSpend(f) && numberSaid(f) && !f.question && !f.named && !f.has('clicks')],
   [0, (f) => f.question && !f.order && !any(f, 'create', 'need', 'plan')],

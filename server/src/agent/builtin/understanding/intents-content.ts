@@ -30,7 +30,15 @@ const keywords = firstOf(
 const writesAd: Test = (f) =>
   says(/\b(?:write|rewrite|word|phrase|compose|formulate)\b/)(f) && f.has('ad') && acts(f) && !f.has('blog')
 const couldUse = says(/^(?:what|which)\b.*\b(?:could|should|can|would)\b/)
+/** 'Draft me an ad for the tours': words for one, when neither money nor days are said. */
+const drafts: Test = (f) =>
+  says(/\b(?:draft|write|compose|word|phrase)\b.*\b(?:ad|advert|advertisement|promo)\b/)(f) &&
+  acts(f) &&
+  !f.has('campaign', 'blog', 'calendar') &&
+  !money(f) &&
+  f.reading.times.every((t) => t.said.kind === 'holiday')
 const copy = firstOf(
+  [10.5, drafts],
   [8, (f) => !f.has('copy') && writesAd(f)],
   [0, (f) => !f.has('copy') || (f.has('campaign') && f.object === 'campaign')],
   [0, (f) => f.advice && !says(/\bwhat (?:should|would)|come up/)(f)],

@@ -71,7 +71,9 @@ const doing: Test = (f) =>
 /** 'It costs too much' is a complaint, not a question about figures. */
 const complains: Test = (f) =>
   !f.question && !f.verbs.has('show') && says(/\btoo (?:much|expensive|high|low|little|costly|dear)\b/)(f)
+const ranks = says(/^(?:please |can you |could you )?(?:rank|sort|order) (?:all )?(?:my|our|the|all)\b/)
 const report = firstOf(
+  [9.5, (f) => ranks(f) && f.has('campaign', 'ad', 'keyword')],
   // 'How much a day did we give to it' asks for the budget that is set.
   [
     0,
@@ -84,6 +86,11 @@ const report = firstOf(
   [0, (f) => f.advice || asksRunning(f) || perDay(f) || aboutMoneySaid(f) || budgetChange(f)],
   [0, (f) => (f.has('website', 'seo') && !thing(f)) || (any(f, 'write', 'create', 'plan') && !f.verbs.has('show'))],
   [9, howDid],
+  [
+    9,
+    (f) =>
+      metric(f) && period(f) && (f.named || f.maybeNamed) && (asking(f) || f.verbs.has('show')) && !f.has('budget'),
+  ],
   [9, (f) => breakdown(f) && (asking(f) || f.verbs.has('show'))],
   [8, (f) => metric(f) && scope(f) && (asking(f) || amountAsked(f))],
   [8, (f) => metric(f) && scope(f) && !f.has('budget') && (f.verbs.has('show') || period(f))],

@@ -15,7 +15,7 @@ export const verbs = {
   advertise:
     'advertise|promote|market|publicise|publicize|push|plug|get the word out|get found|be found|get seen|show up on google|be seen|rank|bring in customers',
   change:
-    'change|edit|update|modify|adjust|alter|set|put|make|switch|move|amend|revise|correct|fix|shift|push|bring|tweak|take|pull|postpone|delay|reschedule',
+    'change|edit|update|modify|adjust|alter|set|put|make|switch|move|amend|revise|correct|fix|shift|push|bring|tweak|take|pull|postpone|delay|reschedule|replace|swap',
   raise:
     'increase|raise|bump|boost|lift|up|scale up|push up|bump up|go up|add|double|triple|quadruple|bring up|crank up|turn up|spend more|top … up|bump … up|push … up|move … up|turn … up|put … up',
   lower:
@@ -101,7 +101,8 @@ export const nouns = {
     'ad account|google ads account|ads account|account|google account|google ads|adwords account|adword account|ad-account',
   notification: 'notification|alert|notice|new message|reminder',
   client: 'client|customer',
-  approval: 'approval|sign-off|sign off|consent|feedback|okay|go-ahead|approving|review',
+  approval:
+    'approval|sign-off|sign off|consent|feedback|okay|go-ahead|approving|for review|for a review|for his review|for her review|for their review',
   shared: 'shared campaign|draft sent|shared draft|shared one|approval request|client approval',
   social:
     'social media|social|social network|social post|social campaign|social channel|social-media|social media marketing|socials',

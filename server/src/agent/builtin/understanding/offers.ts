@@ -15,9 +15,9 @@ const madeVerbs = 'bake|brew|roast|grow|craft|produce|stock|manufacture|print|se
 const doneVerbs =
   'repair|fix|install|teach|clean|paint|groom|restore|maintain|service|deliver|train|coach|organi[sz]e|plan|rent|build|design|fit|replace|treat|walk|sharpen|tutor'
 const patterns: readonly (readonly [Field, RegExp])[] = [
-  ['products', new RegExp(`\\b(?:products? (?:are|is|now are|include|to|list is|:)|products?:)${list}`, 'i')],
+  ['products', new RegExp(`\\b(?:products? (?:are|is|now are|include|to|with|list is|:)|products?:)${list}`, 'i')],
   ['products', new RegExp(`\\b(?:${subject} ${soft})?(?:sell|sells|selling)\\b${list}`, 'i')],
-  ['services', new RegExp(`\\b(?:services? (?:are|is|now are|include|to|:)|services?:)${list}`, 'i')],
+  ['services', new RegExp(`\\b(?:services? (?:are|is|now are|include|to|with|:)|services?:)${list}`, 'i')],
   [
     'services',
     new RegExp(

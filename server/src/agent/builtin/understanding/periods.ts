@@ -77,7 +77,10 @@ function periodBefore(range: Range, said: Said | undefined, today: IsoDate): Ran
   const unit = said?.kind === 'unit' ? said.unit : said?.kind === 'month' ? 'month' : undefined
   if (unit === 'month' && range.from === monthStart(range.from)) {
     const first = monthStart(range.from, -1)
-    return { from: first, to: range.to === monthEnd(range.from) ? monthEnd(first) : addMonths(range.to, -1) }
+    return {
+      from: first,
+      to: range.to === monthEnd(range.from) && range.to < today ? monthEnd(first) : addMonths(range.to, -1),
+    }
   }
   if (unit === 'week' && range.to === today) return { from: addDays(range.from, -7), to: addDays(range.to, -7) }
   if (unit === 'year') return { from: addMonths(range.from, -12), to: addMonths(range.to, -12) }

@@ -214,7 +214,9 @@ function budgetMax(f: Features): number {
     : 0
 }
 const numbers = (f: Features): number => f.reading.tokens.filter((t) => t.kind === 'number').length
-const cpcSum = (f: Features): number => (f.has('cpc') && numbers(f) >= 2 && f.has('clicks') ? 14 : 0)
+const perClick = (f: Features): boolean => f.has('cpc') || /\b(?:one|each|a|per|every|single) click\b/.test(text(f))
+const cpcSum = (f: Features): number =>
+  perClick(f) && !f.has('bid') && /\b\d[\d,]* clicks?\b/.test(text(f)) && numbers(f) >= 2 && f.has('clicks') ? 14 : 0
 const ctrSum = (f: Features): number => (f.has('ctr') && numbers(f) >= 2 && f.has('clicks', 'impressions') ? 14 : 0)
 const sensible = (f: Features): number =>
   /\b(?:sensible|reasonable|good|right|typical|recommended|realistic|ideal|normal|decent|enough|average)\b.*\bbudget\b|\bhow much should (?:i|we|my|one)\b|\bwhat (?:budget|amount) (?:would|should|do you)\b|\bbudget (?:would|do|should|makes)\b|\bhow much (?:would|do) you (?:suggest|recommend|spend)\b|\bwhat(?: do)? you (?:suggest|recommend|think)\b.*\b(?:budget|spend)\b|\bhow much money do i need\b|\b(?:suggest|recommend) (?:me )?a (?:daily )?budget\b|\bhow much (?:is|to) (?:usual|normal|spend|invest|budget)\b|\bis \S+ (?:dollars |bucks )?(?:a day |per day |daily )?(?:enough|too much|ok|okay|too little)\b/.test(

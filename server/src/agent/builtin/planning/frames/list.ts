@@ -37,7 +37,10 @@ export const listIn = (r: Reading): Said => ({
   ref: campaignRef(r),
   status: statusIn(r),
   field: fieldIn(r),
-  total: r.has('total') || (r.has('spend') && r.has('running')),
+  total:
+    r.has('total') ||
+    (r.has('spend') && r.has('running')) ||
+    (r.has('how_much') && r.has('spend', 'cost') && ['none', 'all', 'plural'].includes(campaignRef(r).kind)),
   counting: r.has('how_many'),
   extreme: extremeIn(r),
 })

@@ -54,6 +54,8 @@ copy that campaign for another product
 `,
   update: `
 set the budget of Spring Sale to 40
+add 5 dollars to each campaign
+put all campaigns at 20 dollars
 Spring Sale -> 41 a day
 City Tours: 25 dollars a day from now on
 give Spring Sale 10 more a day

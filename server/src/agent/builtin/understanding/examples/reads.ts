@@ -44,6 +44,7 @@ which one performs worst
 what's our best performing campaign
 what is my weakest ad
 rank my campaigns by clicks
+rank the ads by cost for last month
 break the costs down by campaign
 clicks by device please
 mobile or desktop, which is better for us

@@ -181,6 +181,8 @@ write a letter to my landlord
 what's the exchange rate
 play some music
 set an alarm
+can you recommend a good lawyer
+where can I buy cheap tyres
 can you call my customers for me
 who is the prime minister
 how old is the earth
