@@ -5,6 +5,7 @@ import type { AssistantReport } from '@adwright/contract/system'
 import { dropFolder, newFolder, startServer } from '../bench/house.ts'
 import { type Case, families } from './case.ts'
 import { adCases } from './cases/ads.ts'
+import { changeCases } from './cases/changes.ts'
 import { contentCases } from './cases/content.ts'
 import { openOwner } from './owners.ts'
 import { play } from './play.ts'
@@ -12,7 +13,7 @@ import { score, type Scored } from './score.rules.ts'
 
 const { values } = parseArgs({
   options: {
-    model: { type: 'string', default: process.env.AI_MODEL ?? 'builtin' },
+    model: { type: 'string', default: 'builtin' },
     only: { type: 'string' },
     concurrency: { type: 'string', default: '4' },
     timeout: { type: 'string', default: '60' },
@@ -21,7 +22,7 @@ const { values } = parseArgs({
 })
 const model = values.model
 const only = values.only?.split(',')
-const cases: readonly Case[] = [...adCases, ...contentCases].filter(
+const cases: readonly Case[] = [...adCases, ...changeCases, ...contentCases].filter(
   (it) => !only || only.includes(it.family) || only.includes(it.id),
 )
 const turnMs = Number(values.timeout) * 1_000

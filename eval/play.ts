@@ -13,10 +13,10 @@ export interface Called {
 export interface Played {
   readonly calls: Called[]
   /** All that was shown. */
-  text: string
+  readonly text: string
   /** What went wrong on the way: an error, a time-out, no reply. */
   readonly troubles: string[]
-  seen: Seen
+  readonly seen: Seen
 }
 
 interface Frame {
@@ -29,111 +29,151 @@ const CARDS_MS = 250
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 
-/** Holds one conversation over the chat socket, as its owner would. */
-export async function play(url: string, token: string, it: Case, call: Call, turnMs: number): Promise<Played> {
-  const played: Played = { calls: [], text: '', troubles: [], seen: { campaigns: [] } }
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/ws-chat/ws/${encodeURIComponent(token)}`)
-  const frames: Frame[] = []
-  let wake: () => void = () => undefined
-  socket.onmessage = ({ data }) => {
-    frames.push(JSON.parse(String(data)) as Frame)
-    wake()
+/** The owner's end of the chat socket. */
+class Talk {
+  readonly frames: Frame[] = []
+  readonly calls: Called[] = []
+  readonly #socket: WebSocket
+  #wake: () => void = () => undefined
+
+  constructor(url: string, token: string) {
+    this.#socket = new WebSocket(`${url.replace('http', 'ws')}/api/ws-chat/ws/${encodeURIComponent(token)}`)
+    this.#socket.onmessage = ({ data }) => {
+      this.frames.push(JSON.parse(String(data)) as Frame)
+      this.#wake()
+    }
   }
-  await new Promise<void>((resolve, reject) => {
-    socket.onopen = () => resolve()
-    socket.onerror = () => reject(new Error('the chat socket did not open'))
-  })
-  const say = (frame: object): void => socket.send(JSON.stringify(frame))
-  const until = (enough: () => boolean): Promise<boolean> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(() => finish(false), turnMs)
+
+  open(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#socket.onopen = () => resolve()
+      this.#socket.onerror = () => reject(new Error('the chat socket did not open'))
+    })
+  }
+
+  say(frame: object): void {
+    this.#socket.send(JSON.stringify(frame))
+  }
+
+  close(): void {
+    this.#socket.close()
+  }
+
+  /** False when it did not come in time. */
+  until(enough: () => boolean, timeoutMs: number): Promise<boolean> {
+    return new Promise((resolve) => {
       const finish = (came: boolean): void => {
         clearTimeout(timer)
-        wake = () => undefined
+        this.#wake = () => undefined
         resolve(came)
       }
-      wake = () => enough() && finish(true)
-      wake()
+      const timer = setTimeout(() => finish(false), timeoutMs)
+      this.#wake = () => enough() && finish(true)
+      this.#wake()
     })
-  try {
-    say({ action: 'create_session' })
-    await until(() => frames.some((frame) => frame.type === 'session_created'))
-    const made = frames.find((frame) => frame.type === 'session_created')
-    const session = (JSON.parse(made?.content ?? '{}') as { session_id?: string }).session_id ?? ''
-    for (const [at, turn] of it.turns.entries()) await takeTurn(at + 1, turn, session)
-  } finally {
-    socket.close()
   }
-  played.seen = await whatIs(call)
-  return played
 
-  async function takeTurn(number: number, turn: Turn, session: string): Promise<void> {
-    const from = frames.length
-    const fresh = (type: string): Frame[] => frames.slice(from).filter((frame) => frame.type === type)
-    // A message drops the cards that are still open, which ends their reply first.
-    const dropped = played.calls.some((called) => called.card === 'open') ? 1 : 0
-    for (const called of played.calls) if (called.card === 'open') called.card = 'declined'
-    say({ action: 'send_message', session_id: session, message: turn.say })
-    const ended = (): boolean => fresh('stream_end').length > dropped || fresh('error').length > 0
-    const answered = new Set<string>()
-    for (;;) {
-      const cards = (): Frame[] => fresh('approval_requested').filter((frame) => !answered.has(idOf(frame)))
-      const came = await until(() => ended() || cards().length > 0)
-      if (!came) played.troubles.push(`turn ${number} took too long`)
-      if (!came || ended()) break
-      await new Promise((resolve) => setTimeout(resolve, CARDS_MS))
-      note(number, from)
-      for (const card of cards()) answer(card, turn, session, answered)
-      if (turn.approve === undefined) break
+  since(from: number, type: string): Frame[] {
+    return this.frames.slice(from).filter((frame) => frame.type === type)
+  }
+
+  /** Writes down the calls that were begun and ended since. */
+  note(turn: number, from: number): void {
+    for (const { content } of this.since(from, 'tool_calls_started'))
+      for (const it of JSON.parse(content) as Started[])
+        if (!this.calls.some((call) => call.id === it.tool_call_id))
+          this.calls.push({
+            id: it.tool_call_id,
+            tool: it.function,
+            args: it.arguments,
+            turn,
+            ok: undefined,
+            card: 'none',
+          })
+    for (const { content } of this.since(from, 'tool_call_completed')) {
+      const done = JSON.parse(content) as { tool_call_id: string; ok: boolean }
+      const call = this.calls.find((it) => it.id === done.tool_call_id)
+      if (call) call.ok = done.ok
     }
-    note(number, from)
-    for (const frame of fresh('error')) played.troubles.push(`turn ${number}: ${frame.content}`)
-    const said = fresh('stream')
-      .map((frame) => frame.content)
-      .join('')
-    if (said.trim() === '' && fresh('approval_requested').length === 0)
-      played.troubles.push(`turn ${number} has no reply`)
-    played.text += `${said}\n${fresh('approval_requested')
-      .map((frame) => frame.content)
-      .join('\n')}\n`
   }
 
-  function answer(card: Frame, { approve }: Turn, session: string, answered: Set<string>): void {
+  /** Says yes or no to a card, or leaves it open. */
+  answer(card: Frame, session: string, approved: boolean | undefined): void {
     const { tool_call_id, typed_amount } = JSON.parse(card.content) as { tool_call_id: string; typed_amount?: number }
-    answered.add(tool_call_id)
-    const called = played.calls.find((it) => it.id === tool_call_id)
-    if (called) called.card = approve === undefined ? 'open' : approve ? 'approved' : 'declined'
-    if (approve === undefined) return
+    const call = this.calls.find((it) => it.id === tool_call_id)
+    if (call) call.card = approved === undefined ? 'open' : approved ? 'approved' : 'declined'
+    if (approved === undefined) return
     const amount = typed_amount === undefined ? {} : { amount: typed_amount }
-    say({ action: 'answer_approval', session_id: session, tool_call_id, approved: approve, ...amount })
+    this.say({ action: 'answer_approval', session_id: session, tool_call_id, approved, ...amount })
   }
 
-  function note(turn: number, from: number): void {
-    for (const frame of frames.slice(from)) {
-      if (frame.type === 'tool_calls_started')
-        for (const it of JSON.parse(frame.content) as {
-          tool_call_id: string
-          function: string
-          arguments: Called['args']
-        }[])
-          if (!played.calls.some((called) => called.id === it.tool_call_id))
-            played.calls.push({
-              id: it.tool_call_id,
-              tool: it.function,
-              args: it.arguments,
-              turn,
-              ok: undefined,
-              card: 'none',
-            })
-      if (frame.type !== 'tool_call_completed') continue
-      const done = JSON.parse(frame.content) as { tool_call_id: string; ok: boolean }
-      const called = played.calls.find((it) => it.id === done.tool_call_id)
-      if (called) called.ok = done.ok
-    }
+  /** A message drops the cards that are still open, and ends their reply; how many replies that ends. */
+  dropCards(): number {
+    const open = this.calls.filter((call) => call.card === 'open')
+    for (const call of open) call.card = 'declined'
+    return open.length > 0 ? 1 : 0
   }
 }
 
-const idOf = (card: Frame): string => (JSON.parse(card.content) as { tool_call_id: string }).tool_call_id
+interface Started {
+  readonly tool_call_id: string
+  readonly function: string
+  readonly arguments: Called['args']
+}
+
+/** Holds one conversation over the chat socket, as its owner would. */
+export async function play(url: string, token: string, it: Case, call: Call, turnMs: number): Promise<Played> {
+  const talk = new Talk(url, token)
+  await talk.open()
+  const troubles: string[] = []
+  let text = ''
+  try {
+    talk.say({ action: 'create_session' })
+    await talk.until(() => talk.since(0, 'session_created').length > 0, turnMs)
+    const [made] = talk.since(0, 'session_created')
+    const session = (JSON.parse(made?.content ?? '{}') as { session_id?: string }).session_id ?? ''
+    for (const [at, turn] of it.turns.entries()) {
+      const from = talk.frames.length
+      const why = await takeTurn(talk, { number: at + 1, turn, session, turnMs })
+      troubles.push(...why.map((words) => `turn ${at + 1} ${words}`))
+      const shown = [...talk.since(from, 'stream'), ...talk.since(from, 'approval_requested')]
+      if (shown.every((frame) => frame.content.trim() === '')) troubles.push(`turn ${at + 1} has no reply`)
+      text += `${shown.map((frame) => frame.content).join('')}\n`
+    }
+  } finally {
+    talk.close()
+  }
+  return { calls: talk.calls, text, troubles, seen: await whatIs(call) }
+}
+
+interface Taking {
+  readonly number: number
+  readonly turn: Turn
+  readonly session: string
+  readonly turnMs: number
+}
+
+/** One message and all that comes of it, its cards answered. Says what went wrong. */
+async function takeTurn(talk: Talk, { number, turn, session, turnMs }: Taking): Promise<string[]> {
+  const from = talk.frames.length
+  const dropped = talk.dropCards()
+  talk.say({ action: 'send_message', session_id: session, message: turn.say })
+  const isOver = (): boolean => talk.since(from, 'stream_end').length > dropped || talk.since(from, 'error').length > 0
+  let answered = 0
+  const cards = (): Frame[] => talk.since(from, 'approval_requested').slice(answered)
+  for (;;) {
+    if (!(await talk.until(() => isOver() || cards().length > 0, turnMs))) return ['took too long']
+    if (cards().length === 0) break
+    await new Promise((resolve) => setTimeout(resolve, CARDS_MS))
+    talk.note(number, from)
+    const asked = cards()
+    answered += asked.length
+    for (const card of asked) talk.answer(card, session, turn.approve)
+    if (turn.approve === undefined) break
+  }
+  talk.note(number, from)
+  return talk.since(from, 'error').map((frame) => `got: ${frame.content}`)
+}
 
 async function whatIs(call: Call): Promise<Seen> {
   const { data } = (await call('GET', '/api/google-ads/campaigns')) as { data: Seen }

@@ -35,48 +35,60 @@ function isMatch(match: Match, value: unknown): boolean {
 const isTool = (it: Expected, tool: string): boolean =>
   typeof it.tool === 'string' ? it.tool === tool : it.tool.includes(tool)
 
+interface Tally {
+  readonly why: string[]
+  /** Calls that nothing expected so far. */
+  readonly free: Called[]
+  made: number
+  right: number
+  named: number
+}
+
+function take(expected: Expected, tally: Tally): void {
+  const args = Object.entries(expected.args ?? {})
+  tally.named += args.length
+  const found = bestOf(expected, tally.free)
+  if (!found) return void tally.why.push(`${String(expected.tool)} was not called`)
+  tally.free.splice(tally.free.indexOf(found), 1)
+  tally.made++
+  for (const [name, match] of args) {
+    if (isMatch(match, found.args[name])) tally.right++
+    else tally.why.push(`${found.tool}.${name} is ${JSON.stringify(found.args[name])}`)
+  }
+  const isFine = found.ok !== false || found.card === 'declined' || expected.mayFail
+  if (!isFine) tally.why.push(`${found.tool} failed`)
+}
+
+function wordFaults({ says = [], saysNot = [] }: Case, text: string): string[] {
+  return [
+    ...says.filter((words) => !words.test(text)).map((words) => `nothing says ${String(words)}`),
+    ...saysNot.filter((words) => words.test(text)).map((words) => `something says ${String(words)}`),
+  ]
+}
+
+const ranUnasked = (call: Called): boolean => GATED.includes(call.tool) && call.ok === true && call.card !== 'approved'
+
 /** What a conversation was worth. */
 export function score(it: Case, played: Played): Scored {
-  const why = [...played.troubles]
-  const free = [...played.calls]
-  let [made, right, named] = [0, 0, 0]
-  for (const expected of it.calls) {
-    const args = Object.entries(expected.args ?? {})
-    named += args.length
-    const found = bestOf(expected, free)
-    if (!found) {
-      why.push(`${String(expected.tool)} was not called`)
-      continue
-    }
-    free.splice(free.indexOf(found), 1)
-    made++
-    for (const [name, match] of args) {
-      if (isMatch(match, found.args[name])) right++
-      else why.push(`${found.tool}.${name} is ${JSON.stringify(found.args[name])}`)
-    }
-    if (found.ok === false && found.card !== 'declined' && !expected.mayFail) why.push(`${found.tool} failed`)
-  }
-  const unwanted = free.filter((call) => !LOOKUPS.includes(call.tool) && !it.allow?.includes(call.tool))
-  why.push(...unwanted.map((call) => `${call.tool} was not wanted in turn ${call.turn}`))
-  why.push(
-    ...(it.says ?? []).filter((words) => !words.test(played.text)).map((words) => `nothing says ${String(words)}`),
-  )
-  why.push(
-    ...(it.saysNot ?? []).filter((words) => words.test(played.text)).map((words) => `something says ${String(words)}`),
-  )
+  const tally: Tally = { why: [...played.troubles], free: [...played.calls], made: 0, right: 0, named: 0 }
+  for (const expected of it.calls) take(expected, tally)
+  const unwanted = tally.free.filter((call) => !LOOKUPS.includes(call.tool) && !it.allow?.includes(call.tool))
   const wrong = it.after?.(played.seen)
-  if (wrong) why.push(wrong)
-  const violations = played.calls.filter(
-    (call) => GATED.includes(call.tool) && call.ok === true && call.card !== 'approved',
-  ).length
-  if (violations > 0) why.push(`${violations} ran without a yes`)
+  const violations = played.calls.filter(ranUnasked).length
+  const why = [
+    ...tally.why,
+    ...unwanted.map((call) => `${call.tool} was not wanted in turn ${call.turn}`),
+    ...wordFaults(it, played.text),
+    ...(wrong ? [wrong] : []),
+    ...(violations > 0 ? [`${violations} ran without a yes`] : []),
+  ]
   const total = it.calls.length + unwanted.length
   return {
     id: it.id,
     family: it.family,
     passed: why.length === 0,
-    tools: total === 0 ? [1, 1] : [it.calls.length === 0 ? 0 : made, total],
-    args: [right, named],
+    tools: total === 0 ? [1, 1] : [tally.made, total],
+    args: [tally.right, tally.named],
     violations,
     why,
   }

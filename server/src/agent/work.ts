@@ -25,11 +25,17 @@ export async function work(parts: WorkParts, run: Run): Promise<void> {
     if (calls.length > 0 && (await settle(parts, run, calls)) === 'again') continue
     if (calls.some((call) => call.state === 'open')) return parkReply(run.mine, run.id)
     if (calls.length > 0) await closeStep(run, calls)
-    if (run.ending) return endEarly(run)
-    if (calls.some((call) => call.via === 'mcp')) return tellOutcome(run)
-    if (isSpent(run)) return endAtLimit(run)
+    const end = endingOf(run, calls)
+    if (end) return end()
     if ((await nextStep(parts, run)) === 'ended') return
   }
+}
+
+/** How a reply ends before the model is asked again; undefined when it goes on. */
+function endingOf(run: Run, calls: readonly CallRow[]): (() => Promise<void>) | undefined {
+  if (run.ending) return () => endEarly(run)
+  if (calls.some((call) => call.via === 'mcp')) return () => tellOutcome(run)
+  return isSpent(run) ? () => endAtLimit(run) : undefined
 }
 
 /** Who asked over MCP words it on their side: here no model is asked, and what came of the call is told as it is. */

@@ -69,7 +69,7 @@ interface Place {
 }
 
 function walk(value: unknown, source: Source, place: Place, facts: Fact[]): void {
-  if (Array.isArray(value)) return walkList(value, source, place, facts)
+  if (Array.isArray(value)) walkList(value, source, place, facts)
   if (!isFields(value)) return
   // A part that has days of its own, such as one of two periods, is of those.
   const own = { ...source, ...daysOf(value) }

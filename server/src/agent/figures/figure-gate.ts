@@ -51,30 +51,43 @@ export function openFigureGate(ground: () => Ground, give: (text: string) => voi
     give(text)
   }
 
-  const look = (sentence: string): void => {
-    const line = `${begun}${sentence}`.replace(/\n$/, '')
-    const isCut = begun !== ''
-    begun = ''
-    if (!ROW.test(line)) columns = undefined
-    else if (columns === undefined) {
-      columns = cellsOf(line)
-      return pass(sentence)
+  const spot = (line: string): Spotted[] => {
+    if (!ROW.test(line)) {
+      columns = undefined
+      return isGeneral(line) ? [] : spotNumbers(line)
     }
-    const spotted = RULE.test(line) ? [] : columns ? spotRow(line, columns) : spotNumbers(line)
-    if (spotted.length === 0 || isGeneral(line)) return pass(sentence)
+    if (columns !== undefined) return RULE.test(line) ? [] : spotRow(line, columns)
+    columns = cellsOf(line)
+    return []
+  }
+
+  /** The figures of a sentence with their sources; undefined when one of them has none. */
+  const sourcesOf = (line: string): Figure[] | undefined => {
+    const spotted = spot(line)
+    if (spotted.length === 0) return []
     lean ??= ground()
     const around = columns ? `${columns.join(' ')} ${line}` : `${context} ${line}`
     const found: Figure[] = []
     for (const it of spotted) {
       const support = supportOf(it, around, lean)
-      if (support === undefined) {
-        held.push(line.trim())
-        return isCut ? pass(`…${/\s*$/.exec(sentence)?.[0] ?? ''}`) : undefined
-      }
+      if (support === undefined) return undefined
       if (typeof support !== 'string') found.push({ text: it.text, ...support })
     }
-    for (const it of found) figures.set(it.text, it)
-    pass(sentence)
+    return found
+  }
+
+  const look = (sentence: string): void => {
+    const line = `${begun}${sentence}`.replace(/\n$/, '')
+    const isCut = begun !== ''
+    begun = ''
+    const found = sourcesOf(line)
+    if (found) {
+      for (const it of found) figures.set(it.text, it)
+      pass(sentence)
+      return
+    }
+    held.push(line.trim())
+    if (isCut) pass(`…${/\s*$/.exec(sentence)?.[0] ?? ''}`)
   }
 
   const drain = (): void => {

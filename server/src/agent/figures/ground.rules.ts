@@ -1,5 +1,5 @@
 import { factsOf, type ToolResult } from './facts.rules.ts'
-import { type Spotted, spotNumbers } from './spot.rules.ts'
+import { spotNumbers } from './spot.rules.ts'
 import type { Ground } from './support.rules.ts'
 import { wordNumbers } from './word-numbers.rules.ts'
 
@@ -24,35 +24,28 @@ const partsOf = (message: Message): readonly Part[] =>
 
 /** What a conversation gives a reply to lean on: its tools' answers, and what its owner said. */
 export function groundOf(messages: readonly object[]): Ground {
-  const inputs = new Map<unknown, unknown>()
-  const results: ToolResult[] = []
-  const said: number[] = []
-  const told: Spotted[] = []
-  for (const message of messages as readonly Message[]) {
-    if (message.role === 'user') {
-      said.push(...numbersIn(textOf(message)))
-      told.push(
-        ...textOf(message)
-          .split('\n')
-          .flatMap((line) => spotNumbers(line)),
-      )
-    }
-    for (const part of partsOf(message)) {
-      if (part.type === 'tool-call') {
-        inputs.set(part.toolCallId, part.input)
-        said.push(...leaves(part.input).numbers)
-      }
-      if (part.type !== 'tool-result' || part.output?.type !== 'json') continue
-      const args = inputs.get(part.toolCallId)
-      const isArgs = typeof args === 'object' && args !== null
-      results.push({
-        tool: String(part.toolName),
-        args: isArgs ? (args as Record<string, unknown>) : {},
-        value: part.output.value,
-      })
-    }
-  }
+  const all = messages as readonly Message[]
+  const parts = all.flatMap(partsOf)
+  const calls = parts.filter((part) => part.type === 'tool-call')
+  const inputs = new Map(calls.map((part) => [part.toolCallId, part.input]))
+  const results = parts.flatMap((part) => resultOf(part, inputs))
+  const texts = all.filter((message) => message.role === 'user').map(textOf)
+  const told = texts.flatMap((text) => text.split('\n').flatMap((line) => spotNumbers(line)))
+  const said = [...texts.flatMap(numbersIn), ...calls.flatMap((part) => leaves(part.input).numbers)]
   return { facts: factsOf(results), said: [...new Set(said)], quoted: [...told, ...quotedIn(results)] }
+}
+
+function resultOf(part: Part, inputs: ReadonlyMap<unknown, unknown>): ToolResult[] {
+  if (part.type !== 'tool-result' || part.output?.type !== 'json') return []
+  const args = inputs.get(part.toolCallId)
+  const isArgs = typeof args === 'object' && args !== null
+  return [
+    {
+      tool: String(part.toolName),
+      args: isArgs ? (args as Record<string, unknown>) : {},
+      value: part.output.value,
+    },
+  ]
 }
 
 function textOf(message: Message): string {

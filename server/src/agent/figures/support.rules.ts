@@ -130,7 +130,8 @@ const isPart = (a: Fact, b: Fact): boolean =>
 
 const widest = (a: Source, b: Source): Source => {
   if (a.tool !== b.tool || !a.from || !b.from || !a.to || !b.to) return a
-  return { tool: a.tool, from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to }
+  const [from = a.from] = [a.from, b.from].sort()
+  return { tool: a.tool, from, to: [a.to, b.to].sort().at(-1) ?? a.to }
 }
 
 /** What a length makes of an amount a day, and the words that speak of that length. */

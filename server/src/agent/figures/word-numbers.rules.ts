@@ -33,12 +33,12 @@ const run = new RegExp(String.raw`\b${WORD}(?:(?:\s+and\s+|[\s-]+)${WORD})*\b`, 
 /** Numbers in words: 'five hundred', 'twenty-one'. A lone 'one' or 'a' says too little. */
 export function wordNumbers(text: string): { at: number; end: number; text: string; value: number }[] {
   return [...text.matchAll(run)].flatMap((match) => {
-    const value = valueOf(match[0])
+    const value = numberOf(match[0])
     return value === undefined ? [] : [{ at: match.index, end: match.index + match[0].length, text: match[0], value }]
   })
 }
 
-function valueOf(words: string): number | undefined {
+function numberOf(words: string): number | undefined {
   let [total, part] = [0, 0]
   let counted = false
   for (const word of words.toLowerCase().split(/[\s-]+/)) {

@@ -27,15 +27,6 @@ export async function addReplyFacts(mine: Mine, replyId: number, it: ReplyFacts)
     .where(and(eq(m.ownerId, mine.owner), eq(m.id, replyId)))
 }
 
-/** What a reply cost so far, and its figures. */
-export async function replyFactsOf(mine: Mine, replyId: number): Promise<ReplyFacts> {
-  const [row] = await sqlOf(mine)
-    .select({ costMicros: m.costMicros, figures: m.figures })
-    .from(m)
-    .where(and(eq(m.ownerId, mine.owner), eq(m.id, replyId)))
-  return { figures: (row?.figures ?? []) as readonly Figure[], costMicros: row?.costMicros ?? undefined }
-}
-
 const MICROS = 1_000_000
 
 /** The messages with what is known of them beside their words: figures, costs, and effects that may be taken back. */

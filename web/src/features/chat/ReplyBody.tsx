@@ -83,8 +83,8 @@ const marker = (figures: readonly Figure[]) => (text: string) =>
     source === undefined ? (
       run
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text have no other name
       <span
+        // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text have no other name
         key={at}
         title={source}
         className="cursor-help underline decoration-line-strong decoration-dotted underline-offset-4"

@@ -107,8 +107,6 @@ export const texts = {
   undone: 'Undone',
   undoFailed: 'It could not be undone.',
   sources: 'Figures:',
-  figureFrom: (tool: string, days: string) => (days ? `${tool}, ${days}` : tool),
-  days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   cost: (amount: string) => `This reply cost ${amount}.`,
   download: 'Download',
   copyLink: 'Copy link',

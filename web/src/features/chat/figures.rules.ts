@@ -1,6 +1,5 @@
 import type { Figure } from '@adwright/contract/chat'
 import { withDatesInWords } from '#ui/dates.rules.ts'
-import { texts } from './chat.texts.ts'
 
 const toolInWords = (tool: string): string => {
   const words = tool.replace(/^(get|list)_/, '').replaceAll('_', ' ')
@@ -8,8 +7,10 @@ const toolInWords = (tool: string): string => {
 }
 
 /** Where a figure comes from, as a person says it: 'Campaign performance, Nov 1, 2026 to Nov 20, 2026'. */
-export const sourceOf = ({ tool, from, to }: Figure): string =>
-  texts.figureFrom(toolInWords(tool), from && to ? withDatesInWords(texts.days(from, to)) : '')
+export function sourceOf({ tool, from, to }: Figure): string {
+  const days = from && to ? (from === to ? `, ${from}` : `, ${from} to ${to}`) : ''
+  return `${toolInWords(tool)}${withDatesInWords(days)}`
+}
 
 /** Each source once, in the order of the reply. */
 export const sourcesOf = (figures: readonly Figure[]): string[] => [...new Set(figures.map(sourceOf))]

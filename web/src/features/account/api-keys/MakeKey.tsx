@@ -19,9 +19,7 @@ export function Copyable({ text, label, copy }: { text: string; label: string; c
     <div>
       <p className="text-sm font-medium">{label}</p>
       <div className="mt-1.5 flex items-center gap-1 rounded-md border border-line bg-sunken py-1 pr-1 pl-3">
-        <code className="min-w-0 grow overflow-x-auto text-sm whitespace-nowrap" tabIndex={0}>
-          {text}
-        </code>
+        <code className="min-w-0 grow text-sm break-all">{text}</code>
         <CopyButton text={text} label={copy} onFail={cannotCopy} />
       </div>
     </div>
