@@ -18,7 +18,7 @@ nav a:hover{border-color:var(--line)}nav a[aria-current]{border-color:var(--acce
 main{max-width:60rem;margin:0 auto;padding:1.5rem 1rem 4rem}
 h1{font-size:1.6rem;line-height:1.25;margin:0 0 .5rem;letter-spacing:-.02em}h2{font-size:1.15rem;margin:2rem 0 .5rem}h3{font-size:1rem;margin:1.25rem 0 .25rem}
 p{margin:.5rem 0;max-width:70ch}.soft{color:var(--soft)}.good{color:var(--good)}.bad{color:var(--bad)}.warn{color:var(--warn)}
-.card{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem 1.25rem;margin:1rem 0}
+.card{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem 1.25rem;margin:1rem 0}.card>h2:first-child{margin-top:0}
 .grid{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr))}.grid .card{margin:0}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid var(--line);vertical-align:top}
 th{font-size:.85rem;color:var(--soft);font-weight:600}td.num,th.num{text-align:right;font-variant-numeric:tabular-nums}
