@@ -56,7 +56,7 @@ async function compare(): Promise<void> {
   const browsers = machineBrowser({ chromePath: undefined, dataDir: folder })
   await browsers.find()
   const pageSpeed = lighthouseTester({ browsers, web: webReader, publicUrl: 'http://127.0.0.1' })
-  const parts = { webReader, pageSpeed, seoData: noSeoData }
+  const parts = { webReader, pageSpeed, seoData: noSeoData() }
 
   const ours: number[] = []
   const theirs: number[] = []

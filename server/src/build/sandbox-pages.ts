@@ -10,11 +10,15 @@ import type { AdPlatform } from '#services/ad-platform/port.ts'
 import type { Designer } from '#services/image-maker/builtin.ts'
 import type { ImageMaker } from '#services/image-maker/port.ts'
 import type { Mailer } from '#services/mailer/port.ts'
+import type { PageSpeedControls } from '#services/page-speed/builtin/index.ts'
+import type { PageSpeedTester } from '#services/page-speed/port.ts'
 import type { PaymentControls } from '#services/payments/controls/port.ts'
 import type { Payments } from '#services/payments/port.ts'
 import { readWhenChanged } from '#features/performance/index.ts'
 import type { Jobs } from '#kernel/jobs.ts'
 import type { Log } from '#kernel/log.ts'
+import type { SeoDataControls } from '#services/seo-data/builtin.ts'
+import type { SeoDataSource } from '#services/seo-data/port.ts'
 import type { Services } from '#services/services.ts'
 
 const WEBHOOK_PATH = receivePayment.rest?.path ?? ''
@@ -29,6 +33,12 @@ const outboxOf = (mailer: Mailer): { fault(times: number): void } | undefined =>
 const designerOf = (maker: ImageMaker): Designer | undefined =>
   maker.name === 'designer' && 'fault' in maker ? (maker as Designer) : undefined
 
+const speedOf = (tester: PageSpeedTester): PageSpeedControls | undefined =>
+  tester.name === 'lighthouse' && 'fault' in tester ? (tester as PageSpeedTester & PageSpeedControls) : undefined
+
+const seoDataOf = (source: SeoDataSource): SeoDataControls | undefined =>
+  source.name === 'none' && 'fault' in source ? (source as SeoDataSource & SeoDataControls) : undefined
+
 /** Whether payments are the sandbox, whose other side can be played. */
 export const paymentControlsOf = (payments: Payments): PaymentControls | undefined =>
   payments.name === 'sandbox' && 'settle' in payments ? (payments as Payments & PaymentControls) : undefined
@@ -39,10 +49,14 @@ export function openSandbox(app: FastifyInstance, config: Config, services: Serv
   const outbox = config.MAILER === 'outbox' ? outboxOf(services.mailer) : undefined
   const money = config.PAYMENTS === 'sandbox' ? paymentControlsOf(services.payments) : undefined
   const designer = designerOf(services.imageMaker)
+  const speed = speedOf(services.pageSpeed)
+  const seoData = seoDataOf(services.seoData)
   const breakable: Breakable = {
     ...(ads && { ads: (kind, times) => ads.fault(kind, times) }),
     ...(money && { payments: (kind, times) => money.fault(kind, times) }),
     ...(designer && { images: async (kind, times) => designer.fault(kind, times) }),
+    ...(speed && { page_speed: async (kind, times) => speed.fault(kind, times) }),
+    ...(seoData && { seo_data: async (_kind, times) => seoData.fault(times) }),
     ...(outbox && { mail: async (_kind, times) => outbox.fault(times) }),
   }
   return openSandboxPages(app, config, (pages) => {

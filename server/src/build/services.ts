@@ -144,7 +144,7 @@ async function openSeoData(config: Config): Promise<Services['seoData']> {
     return dataForSeo({ login, password, baseUrl })
   }
   const { noSeoData } = await import('#services/seo-data/builtin.ts')
-  return noSeoData
+  return noSeoData()
 }
 
 /** A word that the settings know and this version has no adapter for: the start is refused, nothing pretends. */

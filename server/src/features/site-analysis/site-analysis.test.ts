@@ -172,6 +172,23 @@ test('product-2 §8: when the speed can not be measured the SEO report stands, a
   expect(it.seo?.score).toBeGreaterThan(0)
 })
 
+test('contract, Sandbox by machine: the next measurements and data can be let fail', async () => {
+  house = await openHouse({ config: { WEBSITE_ALLOW_HOSTS: site.host } })
+  ada = await house.signUp()
+  for (const [service, kind] of [
+    ['page_speed', 'timeout'],
+    ['seo_data', 'error'],
+  ])
+    expect((await house.call('POST', '/sandbox/faults', { body: { service, kind, times: 1 } })).status).toBe(200)
+  const { json } = await start({ url: site.url })
+  await house.runJobs()
+  expect(await get(json.id)).toMatchObject({
+    state: 'done',
+    pagespeed: null,
+    notes: ['The page took too long to measure.'],
+  })
+})
+
 test('three runs give the one in the middle, and how far they lie apart', async () => {
   await open(
     fakePageSpeed([

@@ -1,7 +1,27 @@
 import type { SeoDataSource } from './port.ts'
 
+/** Lets the next questions fail, for whoever plays the outside world (contract, Sandbox by machine). */
+export interface SeoDataControls {
+  fault(times: number): void
+}
+
 /** No provider is connected: the three parts are not available, and none of it is made up. */
-export const noSeoData: SeoDataSource = {
-  name: 'none',
-  about: async () => ({ traffic: null, backlinks: null, competitors: null, failures: [] }),
+export function noSeoData(): SeoDataSource & SeoDataControls {
+  let faults = 0
+  return {
+    name: 'none',
+    fault: (times) => {
+      faults += times
+    },
+    about: async () => {
+      const fails = faults > 0
+      if (fails) faults--
+      return {
+        traffic: null,
+        backlinks: null,
+        competitors: null,
+        failures: fails ? ['Traffic, backlinks and competitors could not be had this time.'] : [],
+      }
+    },
+  }
 }

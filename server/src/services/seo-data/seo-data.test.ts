@@ -54,7 +54,14 @@ const source = (timeoutMs?: number) =>
   dataForSeo({ login: 'me', password: 'secret', baseUrl: provider.url, ...(timeoutMs ? { timeoutMs } : {}) })
 
 describe('no provider', () => {
-  seoDataSuite(() => noSeoData)
+  seoDataSuite(() => noSeoData())
+
+  test('contract, Sandbox by machine: it can be let fail, and says so', async () => {
+    const source = noSeoData()
+    source.fault(1)
+    expect((await source.about('shop.example.com')).failures).toHaveLength(1)
+    expect((await source.about('shop.example.com')).failures).toEqual([])
+  })
 })
 
 describe('DataForSEO', () => {
@@ -102,7 +109,7 @@ describe('DataForSEO', () => {
     ['silence', [() => undefined]],
   ])('%s costs that part only, and is told without their words', async (_name, given) => {
     instead = { summary: [...given] }
-    const found = await source(300).about('shop.example.com')
+    const found = await source(3_000).about('shop.example.com')
     expect(found.backlinks).toBeNull()
     expect(found.traffic?.organic).toBe(1235)
     expect(found.failures).toEqual(['Backlinks could not be had from the data provider this time.'])

@@ -23,12 +23,25 @@ export interface LighthouseOptions {
 const TIMEOUT_MS = 60_000
 const WAITING_MAX = 20
 
+/** Lets the next tests fail, for whoever plays the outside world (contract, Sandbox by machine). */
+export interface PageSpeedControls {
+  fault(kind: 'timeout' | 'error' | 'rate_limit' | 'garbage', times: number): void
+}
+const faultKinds = { timeout: 'timed_out', error: 'unavailable', rate_limit: 'busy', garbage: 'page_failed' } as const
+const faultWords = {
+  timeout: 'The page took too long to measure.',
+  error: 'The measurement ended by itself.',
+  rate_limit: 'Too many pages wait to be measured. Please try again in a few minutes.',
+  garbage: 'The page could not be measured: it did not load, or showed nothing.',
+} as const
+
 /** Lighthouse on this machine, one page at a time: two at once would measure each other. */
-export function lighthouseTester(options: LighthouseOptions): PageSpeedTester {
+export function lighthouseTester(options: LighthouseOptions): PageSpeedTester & PageSpeedControls {
   const { browsers, web, publicUrl, timeoutMs = TIMEOUT_MS, waitingMax = WAITING_MAX, tempDir = tmpdir() } = options
   const closing = new AbortController()
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
+  const faults: (keyof typeof faultKinds)[] = []
 
   const measure = async (url: string, more: TestOptions): Promise<PageSpeed> => {
     const signal = more.signal ? AbortSignal.any([more.signal, closing.signal]) : closing.signal
@@ -49,7 +62,10 @@ export function lighthouseTester(options: LighthouseOptions): PageSpeedTester {
   return {
     name: 'lighthouse',
     isBusy: () => waiting > 0,
+    fault: (kind, times) => void faults.push(...Array.from({ length: times }, () => kind)),
     async test(url, more = {}) {
+      const fault = faults.shift()
+      if (fault) throw new PageSpeedError(faultKinds[fault], faultWords[fault])
       if (waiting > waitingMax)
         throw new PageSpeedError('busy', 'Too many pages wait to be measured. Please try again in a few minutes.')
       waiting++
