@@ -94,7 +94,7 @@ const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
   create_image_variation: async ({ owner }) => ({ id: await imageOf(owner) }),
   cancel_image_request: async ({ owner }) => ({ id: await imageOf(owner) }),
   delete_image: async ({ owner }) => ({ id: await imageOf(owner) }),
-  create_smart_image: async ({ owner }) => ({ prompt: 'Bread', business_profile_id: await profile(owner) }),
+  create_smart_image: async ({ owner }) => ({ prompt: 'Bread', business_profile_id: await othersProfile(owner) }),
   stop_website_analysis: async ({ owner }) => ({ id: await analysis(owner) }),
   remove_website_analysis: async ({ owner }) => ({ id: await analysis(owner) }),
   get_website_analysis: async ({ owner }) => ({ id: await analysis(owner) }),
@@ -103,7 +103,7 @@ const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
   get_subscription_receipt: async ({ owner }) => ({ stripe_payment_id: (await bought(owner)).stripe_payment_id }),
   download_invoice: async ({ owner }) => ({ invoice_number: (await bought(owner)).invoice_number }),
   get_receipt_pdf: async ({ owner }) => ({ invoice_number: (await bought(owner)).invoice_number }),
-  generate_image: async ({ owner }) => ({ prompt: 'Bread', business_profile_id: await profile(owner) }),
+  generate_image: async ({ owner }) => ({ prompt: 'Bread', business_profile_id: await othersProfile(owner) }),
 }
 
 /** Something she bought: the payment as her history tells it. */
@@ -162,6 +162,12 @@ async function profile(owner: Person): Promise<string> {
   const there = await owner.call<{ id: string }>('GET', path)
   const form = { business_name: 'Hers', industry: 'Retail', report_frequency_hours: 24 }
   return there.status === 200 ? there.json.id : made(owner, path, form)
+}
+
+/** Without a profile of his own he would be told to make one (409); here it is the id that is refused. */
+async function othersProfile(owner: Person): Promise<string> {
+  await profile(bob)
+  return profile(owner)
 }
 
 /** Ids that belong to nobody: an account that is asked for, and secrets, which are the permission themselves. */

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { fstatSync, openSync, readSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const { resolve } = createRequire(import.meta.url)
@@ -27,7 +27,6 @@ function placesOf(): Map<string, number> {
 }
 
 export const hasIcon = (name: string): boolean => placesOf().has(name)
-export const iconNames = (): IterableIterator<string> => placesOf().keys()
 
 /** The SVG of an icon, 32 by 32. Throws for a name that is none. */
 export function iconBody(name: string): string {
@@ -49,11 +48,4 @@ export function iconBody(name: string): string {
   if (bodies.size > 200) bodies.clear()
   bodies.set(name, body)
   return body
-}
-
-/** Closes the file; for tests. */
-export function forgetIcons(): void {
-  if (file !== undefined) closeSync(file)
-  file = undefined
-  places = undefined
 }
