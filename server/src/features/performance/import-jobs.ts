@@ -8,7 +8,7 @@ import { dateIn } from '#kernel/clock.ts'
 import { heldLines } from './held-lines.ts'
 import { importFigures } from './import-figures.ts'
 import { importState } from './imports.store.ts'
-import { periodOf } from './periods.rules.ts'
+import { periodBefore, periodOf } from './periods.rules.ts'
 import { DEEP_LATE_DAYS, LATE_DAYS } from './windows.rules.ts'
 
 const DAY_MS = 86_400_000
@@ -36,11 +36,13 @@ async function importOf(ctx: JobCtx, owner: string, lateDays: number): Promise<v
   )
 }
 
-/** The period that everybody looks at first is read now, away from any request, and is there when the screens ask. */
+/** What everybody looks at first, the last 30 days and those before, is read now, away from any request. */
 async function readAhead(asker: Asker, account: Account): Promise<void> {
   const { now, timeZone } = await accountClock(asker, account)
   const { revision } = await importState(asker.mine, account.customerId)
-  await heldLines(asker.mine, account.customerId, periodOf({}, dateIn(now, timeZone)), undefined, revision)
+  const period = periodOf({}, dateIn(now, timeZone))
+  for (const it of [period, periodBefore(period)])
+    await heldLines(asker.mine, account.customerId, it, undefined, revision)
 }
 
 /** A platform that fails for a moment is no news; figures that stand still for hours are, once a day. */

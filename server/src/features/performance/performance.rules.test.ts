@@ -5,7 +5,7 @@ import { centsOf, shareCents } from './cents.rules.ts'
 import { changeOf } from './change.rules.ts'
 import { slicesOf } from './facts.rules.ts'
 import { passed } from './funds.rules.ts'
-import { monthToDate, periodErrors, periodOf } from './periods.rules.ts'
+import { periodBefore, monthToDate, periodErrors, periodOf } from './periods.rules.ts'
 import { chunkDaysOf, merged, missing, windowsOf } from './windows.rules.ts'
 
 describe('cents', () => {
@@ -29,6 +29,9 @@ describe('periods', () => {
     expect(periodErrors({ from: '2020-03-02', to: '2026-03-01' })).toHaveLength(1)
   })
 
+  test('the period before has as many days and ends the day before', () => {
+    expect(periodBefore({ from: '2026-03-01', to: '2026-03-30' })).toEqual({ from: '2026-01-30', to: '2026-02-28' })
+  })
   test('this month to date against the same days of last month, which may be shorter', () => {
     expect(monthToDate('2026-03-11')).toEqual({
       now: { from: '2026-03-01', to: '2026-03-11' },

@@ -22,6 +22,12 @@ export function periodOf(given: { from?: string | undefined; to?: string | undef
   return { from: given.from ?? addDays(to, 1 - REPORT_DAYS_DEFAULT), to }
 }
 
+/** As many days, right before. */
+export const periodBefore = ({ from, to }: Period): Period => ({
+  from: addDays(from, -daysBetween(from, to) - 1),
+  to: addDays(from, -1),
+})
+
 export function periodErrors({ from, to }: Period): FieldError[] {
   if (daysBetween(from, to) < 0) return [{ path: 'to', message: END_BEFORE_START }]
   if (daysBetween(from, to) >= REPORT_DAYS_MAX) return [{ path: 'to', message: `At most ${REPORT_DAYS_MAX} days.` }]
