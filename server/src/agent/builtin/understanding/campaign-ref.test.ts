@@ -21,6 +21,7 @@ describe('which campaign is meant', () => {
     ['pause Kids Haircuts and Bridal Hair', ['3', '4']],
     ['resume Old Perms', ['5']],
     ['rename "Bridal Hair"', ['4']],
+    ['stop both the bridal and the Kids Haircuts ads', ['4', '3']],
   ])('%s', (text, ids) => {
     expect(ref(text)).toEqual({ kind: 'found', ids })
   })
@@ -42,6 +43,8 @@ describe('which campaign is meant', () => {
     ['pause the other one', 'other'],
     ['pause both', 'plural'],
     ['pause all campaigns', 'all'],
+    ['pause the cheapest one', 'extreme'],
+    ['turn on the paused one', 'all'],
     ['pause my campaign', 'none'],
   ])('%s', (text, kind) => {
     expect(ref(text).kind).toBe(kind)

@@ -50,7 +50,7 @@ describe('what a message asks for', () => {
     expect(wishes("Don't pause Spring Lawns")).not.toContain('pause')
   })
   test('a question about pausing is no order', () => {
-    expect(wishes('What is the difference between pausing and removing a campaign?')).toEqual([])
+    expect(wishes('What is the difference between pausing and removing a campaign?')).toEqual(['knowledge'])
     expect(wishes('Should I pause my campaigns over Christmas?')).not.toContain('pause')
   })
   test('what stands in quotes is data', () => {

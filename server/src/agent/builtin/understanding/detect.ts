@@ -33,7 +33,7 @@ function best(f: Features, whole = false): Found | undefined {
   const tasks = rules.map(([intent, rule]) => ({ intent, score: rule(f) }))
   const talks = talkRules.map(([topic, rule]) => ({ intent: 'talk' as const, topic, score: rule(f) }))
   const ruled: Found[] = [...tasks, ...talks].filter((x) => x.score > 0).sort((a, b) => b.score - a.score)
-  const first = guessOf(f.reading, ruled, whole) ?? ruled[0]
+  const first = guessOf(f, ruled, whole) ?? ruled[0]
   return first && { ...first, order: f.order, named: f.named || f.maybeNamed }
 }
 
@@ -178,7 +178,7 @@ function transfer(r: Reading): Reading[] {
 /** Pieces that were put together are judged once more as what they are together. */
 function regrouped(f: Features, g: Group): Found | undefined {
   if (!g.found || g.found.guessed || g.ranges.length < 2) return undefined
-  const guess = guessOf(f.reading, [g.found], true)
+  const guess = guessOf(f, [g.found], true)
   return guess && { ...guess, order: f.order, named: f.named || f.maybeNamed }
 }
 

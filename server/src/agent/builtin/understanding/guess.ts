@@ -1,6 +1,6 @@
+import type { Features } from './features.ts'
 import type { Intent } from './intent-types.ts'
 import { type Label, likeness } from './likeness.ts'
-import type { Reading } from './reading.ts'
 import type { TalkTopic } from './talk-rules.ts'
 
 /** A reading of a message by its likeness to examples. */
@@ -61,6 +61,7 @@ const overrules: readonly (readonly [number, number])[] = [
   [9, 0.88],
 ]
 const SURE = 0.45
+const AGREED = 8
 const VERY_SURE = 0.8
 const WORDS_MIN = 2
 
@@ -71,27 +72,31 @@ const courtesies: ReadonlySet<TalkTopic> = new Set<TalkTopic>(['greeting', 'than
 const same = (a: Guess, b: Ruled): boolean => a.intent === b.intent && a.topic === b.topic
 
 /** What likeness says, where the rules say nothing, or less surely. Pieces of a message are only judged by it when a rule knew them. */
-export function guessOf(r: Reading, ruled: readonly Ruled[], whole: boolean): Guess | undefined {
+export function guessOf(f: Features, ruled: readonly Ruled[], whole: boolean): Guess | undefined {
   const [rule] = ruled
   if (!rule && !whole) return undefined
-  if (r.tokens.filter((t) => t.kind === 'word').length < WORDS_MIN) return undefined
-  const [like] = likeness(r)
+  if (f.reading.tokens.filter((t) => t.kind === 'word').length < WORDS_MIN) return undefined
+  const [like] = likeness(f.reading)
   const guess = like && asFound(like.label, like.sure >= VERY_SURE ? 9 : 8)
-  if (!like || !guess || forbidden(r, guess)) return undefined
+  if (!like || !guess || forbidden(f, guess)) return undefined
+  // Rule and likeness agree: together they are sure.
+  if (rule && same(guess, rule))
+    return rule.score < AGREED && like.sure >= VERY_SURE ? { ...guess, score: AGREED } : undefined
   const polite = guess.topic !== undefined && courtesies.has(guess.topic)
-  return like.sure >= Math.max(needed(rule, guess, whole), polite ? VERY_SURE : 0) ? guess : undefined
+  return like.sure >= Math.max(needed(rule, whole), polite ? VERY_SURE : 0) ? guess : undefined
 }
 
-/** 'Don't pause it' is no order, however like one it looks. */
-const forbidden = (r: Reading, guess: Guess): boolean =>
-  (acts.has(guess.intent) && negated.test(r.tokens.map((t) => t.lower).join(' '))) ||
-  // What is there already is not made.
-  (guess.intent === 'create' && (r.names.length > 0 || r.has('all', 'both')))
+/** 'Don't pause it' and 'should I pause it?' are no orders, however like one; what is there already is not made. */
+function forbidden({ reading: r, advice }: Features, guess: Guess): boolean {
+  if (!acts.has(guess.intent)) return false
+  const there = guess.intent === 'create' && (r.names.length > 0 || r.has('all', 'both'))
+  return there || advice || negated.test(r.tokens.map((t) => t.lower).join(' '))
+}
 
 /** How sure likeness must be to stand against the rule. */
-function needed(rule: Ruled | undefined, guess: Guess, whole: boolean): number {
+function needed(rule: Ruled | undefined, whole: boolean): number {
   if (!rule) return SURE
   const enough = overrules.find(([score]) => rule.score <= score)?.[1]
-  if (enough === undefined || same(guess, rule)) return Number.POSITIVE_INFINITY
+  if (enough === undefined) return Number.POSITIVE_INFINITY
   return whole ? enough : Math.max(enough, VERY_SURE)
 }

@@ -8,6 +8,8 @@ what do people google when they look for a notary
 what would people type in to find a plumber
 what are customers searching for
 words people search for around candles
+what might folks type in to find a climbing wall
+which terms do parents search to find a nursery
 I need keywords
 find keywords for this page https://x.example/shop
 key words for our farm shop please
@@ -39,6 +41,8 @@ draft an advert
 write the ad for me
 what could we say in an ad for roof repair
 need a punchy tagline for our shop
+I need a snappy line to advertise the night tour
+a short line to promote our pies
 can you phrase an ad for the museum
 some lines to sell our candles
 rewrite this ad text

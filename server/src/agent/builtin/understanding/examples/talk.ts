@@ -121,6 +121,8 @@ why are impressions important
 how does google decide which ad is shown
 what happens if nobody clicks
 do I pay when nobody clicks
+am I paying when it is only shown
+is a click always charged
 do I have to pay if people only see my ad
 how should I name my campaign
 what can I do if clicks are expensive
