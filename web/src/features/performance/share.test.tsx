@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type Notice, showWith } from '#ui/toast.ts'
 import { ReportPage } from './ReportPage.tsx'
 import { ShareAnalyticsDialog } from './ShareAnalyticsDialog.tsx'
 import { emptyData, failure, serve, show } from './testing.tsx'
@@ -11,7 +12,10 @@ const before = [
   { id: '1', email: 'ada@example.com', created_at: '2026-11-01T10:00:00.000Z', open_until: '2026-12-01T10:00:00.000Z' },
   { id: '2', email: 'bob@example.com', created_at: '2026-10-01T10:00:00.000Z', open_until: null },
 ]
-const sent = { json: { success: true, message: '', data: {} } }
+const answered = (pdf_missing_because: string | null) => ({
+  json: { success: true, message: '', data: { pdf_attached: pdf_missing_because === null, pdf_missing_because } },
+})
+const sent = answered(null)
 const field = () => screen.findByRole('textbox', { name: 'Email address' })
 const send = () => screen.getByRole('button', { name: 'Send' })
 
@@ -47,6 +51,19 @@ describe('product-1 §2: Share Analytics', () => {
     expect(onClose).not.toHaveBeenCalled()
     vi.advanceTimersByTime(600)
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('a mail that went without its PDF is told with the cause; it was sent all the same', async () => {
+    serve({ [CLIENTS]: { json: [] }, [SEND]: answered('No browser was found.') })
+    const notices: Notice[] = []
+    showWith((it) => notices.push(it))
+    show(<ShareAnalyticsDialog onClose={vi.fn()} />)
+    await userEvent.type(await field(), 'ada@example.com')
+    await userEvent.click(send())
+    expect(await screen.findByText('Analytics Sent Successfully!')).toBeInTheDocument()
+    expect(notices).toMatchObject([
+      { kind: 'bad', text: 'The mail went without its PDF.', detail: 'No browser was found.' },
+    ])
   })
 
   test('an address shared with before is filled in by a click; opened again, the field is empty', async () => {
