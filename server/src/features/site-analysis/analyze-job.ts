@@ -9,6 +9,7 @@ import { begin } from './begin.ts'
 import { ANALYZE_JOB } from './site-analysis.ts'
 import {
   type AnalysisRow,
+  failLost,
   findAnalysis,
   lastDone,
   stateOf,
@@ -18,6 +19,9 @@ import {
 
 /** Measurements are one at a time: while another runs here, this one gives its place in the queue of jobs to other work. */
 const TRY_AGAIN_SECONDS = 3
+/** Longer than any analysis takes, its tries and its wait for a turn included. */
+const LOST_MS = 3 * 3_600_000
+const CUT_OFF = 'The analysis was cut off. Please start it again.'
 const ASK_IF_STOPPED_MS = 1_500
 const DUE_AT_ONCE_MAX = 50
 export const RECHECK_MS = RECHECK_DAYS * 86_400_000
@@ -34,6 +38,8 @@ export const siteAnalysisJobs = [
     cron: '17 * * * *',
     run: async (ctx) => {
       const now = ctx.clock.now()
+      const lost = await failLost(ctx.everyone, new Date(now.getTime() - LOST_MS), now, CUT_OFF)
+      for (const owner of lost) ctx.stale(owner, 'website_analyses')
       const due = await takeDueWatches(ctx.everyone, now, new Date(now.getTime() + RECHECK_MS), DUE_AT_ONCE_MAX)
       for (const { owner, url } of due) {
         const id = await begin(mineOf(ctx.everyone, owner), { url, runs: 1, by: 'schedule', state: 'waiting', now })

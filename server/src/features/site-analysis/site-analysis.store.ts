@@ -164,6 +164,16 @@ export async function stateOf(mine: Mine, id: string): Promise<string | undefine
   return row?.state
 }
 
+/** What was begun before a moment and never came to an end, because its process died. How many, and whose. */
+export async function failLost(everyone: Everyone, before: Date, now: Date, message: string): Promise<string[]> {
+  const rows = await sqlOf(everyone)
+    .update(websiteAnalyses)
+    .set({ state: 'failed', message, finishedAt: now })
+    .where(and(inArray(websiteAnalyses.state, ['waiting', 'running']), lt(websiteAnalyses.createdAt, before)))
+    .returning({ owner: websiteAnalyses.ownerId })
+  return [...new Set(rows.map((it) => it.owner))]
+}
+
 /** Whether there was one. */
 export async function deleteAnalysis(mine: Mine, id: string): Promise<boolean> {
   const { rowCount } = await sqlOf(mine).delete(websiteAnalyses).where(owned(mine, id))

@@ -219,6 +219,34 @@ test('an analysis that was stopped stays stopped', async () => {
   expect((await ada.call('POST', `${HISTORY}/${json.id}/stop`)).status).toBe(409)
 })
 
+test('while another page is measured here, it gives its place to other work and comes again', async () => {
+  let isBusy = true
+  await open({ ...fakePageSpeed([[80, 90]]), isBusy: () => isBusy })
+  const { json } = await start({ url: site.url })
+  await house.runJobs()
+  expect([(await get(json.id)).state, house.waitingJobs()]).toEqual([
+    'waiting',
+    [{ name: 'analyze_website', data: { owner: ada.id, id: json.id } }],
+  ])
+  isBusy = false
+  house.clock.advance(3_000)
+  await house.runJobs()
+  expect((await get(json.id)).state).toBe('done')
+})
+
+test('an analysis whose process died for good is told as cut off, and not for ever as under way', async () => {
+  await open(fakePageSpeed([[80, 90]]))
+  const { json } = await start({ url: site.url })
+  house.clock.advance(4 * 3_600_000)
+  await house.runJob('recheck_websites')
+  expect(await get(json.id)).toMatchObject({
+    state: 'failed',
+    message: 'The analysis was cut off. Please start it again.',
+  })
+  await house.runJobs()
+  expect((await get(json.id)).state).toBe('failed')
+})
+
 test('the history is newest first, paged, and an entry can be removed', async () => {
   await open(fakePageSpeed([[80, 90]]))
   const ids: string[] = []

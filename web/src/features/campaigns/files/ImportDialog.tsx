@@ -4,6 +4,7 @@ import { isApiError } from '#api/api-error.ts'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import { withDatesInWords } from '#ui/dates.rules.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -97,22 +98,25 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 function Report({ report, done }: { report: FileReport; done: boolean }) {
   const [all, setAll] = useState(false)
   const rows = all ? report.lines : report.lines.filter((it) => it.kind !== 'none')
-  const kinds = done ? texts.doneKinds : texts.kinds
   const words = done ? texts.done : texts.result
   const columns: Column<FileLine>[] = [
-    { key: 'line', header: texts.line, align: 'right', cell: (it) => it.line },
+    { key: 'line', header: texts.line, align: 'right', wideOnly: true, cell: (it) => it.line },
     { key: 'campaign', header: texts.campaign, wideOnly: true, cell: (it) => it.campaign },
     {
       key: 'what',
       header: texts.what,
       cell: (it) => (
         <>
-          <span className="block font-medium sm:hidden">{it.campaign}</span>
-          {it.says}
+          <span className="mb-1 flex items-center justify-between gap-3 sm:hidden">
+            <span className="min-w-0 font-medium break-words">{texts.place(it.line, it.campaign)}</span>
+            <Kind it={it} done={done} />
+          </span>
+          {/* A mistake names a date as it must be typed. */}
+          {it.kind === 'error' ? it.says : withDatesInWords(it.says)}
         </>
       ),
     },
-    { key: 'kind', header: texts.state, cell: (it) => <Badge tone={tones[it.kind]}>{kinds[it.kind]}</Badge> },
+    { key: 'kind', header: texts.state, wideOnly: true, cell: (it) => <Kind it={it} done={done} /> },
   ]
   return (
     <>
@@ -133,3 +137,7 @@ function Report({ report, done }: { report: FileReport; done: boolean }) {
     </>
   )
 }
+
+const Kind = ({ it, done }: { it: FileLine; done: boolean }) => (
+  <Badge tone={tones[it.kind]}>{(done ? texts.doneKinds : texts.kinds)[it.kind]}</Badge>
+)

@@ -3,4 +3,6 @@ import { useDo } from '#api/queries.ts'
 
 export const useExport = () => useDo(exportCampaigns)
 export const usePreview = () => useDo(previewCampaignFile)
-export const useImport = () => useDo(importCampaignFile)
+/** A file of thousands of lines is done line after line: it may take its time. */
+const IMPORT_MS = 600_000
+export const useImport = () => useDo(importCampaignFile, { timeoutMs: IMPORT_MS })

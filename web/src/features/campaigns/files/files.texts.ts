@@ -17,6 +17,7 @@ export const texts = {
     `${counted(creates, 'campaign')} made, ${counted(changes, 'change')} done, ${counted(errors, 'line')} not done.`,
   newArePaused: 'New campaigns are made paused: nothing is spent before you turn them on.',
   line: 'Line',
+  place: (line: number, campaign: string) => `${line} · ${campaign}`,
   campaign: 'Campaign',
   what: 'What',
   state: 'State',
@@ -27,7 +28,7 @@ export const texts = {
       ? `Apply ${counted(changes, 'change')}`
       : changes === 0
         ? `Create ${counted(creates, 'campaign')}`
-        : `Create ${counted(creates, 'campaign')}, apply ${counted(changes, 'change')}`,
+        : `Create ${creates}, change ${changes}`,
   cancel: 'Cancel',
   close: 'Close',
   showAll: 'Show lines without a change',

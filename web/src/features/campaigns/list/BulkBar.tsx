@@ -16,12 +16,12 @@ export function BulkBar({ selected, onClear }: { selected: readonly Campaign[]; 
       aria-label={texts.bulk}
       className="sticky bottom-4 z-10 mx-auto mt-5 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-lg bg-raised py-3 pr-3 pl-4 shadow-pop max-sm:w-full"
     >
-      <p aria-live="polite" className="mr-auto pr-2 font-medium max-sm:order-1">
+      <p aria-live="polite" className="mr-auto pr-2 font-medium max-sm:order-1 max-sm:w-[calc(100%-3rem)]">
         {texts.selected(selected.length)}
       </p>
       <Button
         size="sm"
-        className="max-sm:order-3 max-sm:px-2.5"
+        className="max-sm:order-3 max-sm:px-2.5 max-sm:gap-0 max-sm:[&_svg]:hidden"
         icon={<Pause aria-hidden="true" />}
         onClick={() => setAsking('pause')}
       >
@@ -29,7 +29,7 @@ export function BulkBar({ selected, onClear }: { selected: readonly Campaign[]; 
       </Button>
       <Button
         size="sm"
-        className="max-sm:order-3 max-sm:px-2.5"
+        className="max-sm:order-3 max-sm:px-2.5 max-sm:gap-0 max-sm:[&_svg]:hidden"
         icon={<Play aria-hidden="true" />}
         onClick={() => setAsking('resume')}
       >
@@ -37,19 +37,15 @@ export function BulkBar({ selected, onClear }: { selected: readonly Campaign[]; 
       </Button>
       <Button
         size="sm"
-        className="max-sm:order-3 max-sm:px-2.5"
+        className="max-sm:order-3 max-sm:px-2.5 max-sm:gap-0 max-sm:[&_svg]:hidden"
         icon={<Wallet aria-hidden="true" />}
         onClick={() => setAsking('budget')}
       >
         {texts.budgets}
       </Button>
-      <IconButton
-        label={texts.clearSelection}
-        size="sm"
-        icon={<X aria-hidden="true" />}
-        className="max-sm:order-2"
-        onClick={onClear}
-      />
+      <span className="max-sm:order-2">
+        <IconButton label={texts.clearSelection} size="sm" icon={<X aria-hidden="true" />} onClick={onClear} />
+      </span>
       {asking && (
         <BulkDialog
           kind={asking}
