@@ -107,6 +107,10 @@ export const texts = {
     analyze_website: 'Analyzed a website',
     analyze_page_speed: 'Measured the speed of a website',
     analyze_seo: 'Analyzed the SEO of a website',
+    start_website_analysis: 'Began to analyze a website',
+    stop_website_analysis: 'Stopped the analysis of a website',
+    remove_website_analysis: 'Removed the analysis of a website',
+    watch_website: 'Changed the weekly check of a website',
     note_video_interest: 'Asked to hear of videos',
   } as Readonly<Record<string, string>>,
 } as const

@@ -51,15 +51,15 @@ export function AnalysisForm({ initialUrl, isBusy, reportUrl, onStart }: Analysi
             />
           )}
         </Field>
-        <Button type="submit" kind="primary" icon={<SearchCheck />} busy={isBusy}>
+        <Button type="submit" kind="primary" icon={<SearchCheck />} busy={isBusy} className="max-sm:w-full">
           {texts.analyze}
         </Button>
         {reportUrl === undefined ? (
-          <Button disabled icon={<Download />}>
+          <Button disabled icon={<Download />} className="max-sm:w-full">
             {texts.download}
           </Button>
         ) : (
-          <a href={reportUrl} download className={buttonClass()}>
+          <a href={reportUrl} download className={buttonClass('secondary', 'md', 'max-sm:w-full')}>
             <Download aria-hidden="true" className="size-4" />
             {texts.download}
           </a>
