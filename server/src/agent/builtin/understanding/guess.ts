@@ -74,17 +74,19 @@ const same = (a: Guess, b: Ruled): boolean => a.intent === b.intent && a.topic =
 /** What likeness says, where the rules say nothing, or less surely. Pieces of a message are only judged by it when a rule knew them. */
 export function guessOf(f: Features, ruled: readonly Ruled[], whole: boolean): Guess | undefined {
   const [rule] = ruled
-  if (!rule && !whole) return undefined
-  if (f.reading.tokens.filter((t) => t.kind === 'word').length < WORDS_MIN) return undefined
+  const words = f.reading.tokens.filter((t) => t.kind === 'word').length
+  if ((!rule && !whole) || words < WORDS_MIN) return undefined
   const [like] = likeness(f.reading)
   const guess = like && asFound(like.label, like.sure >= VERY_SURE ? 9 : 8)
   if (!like || !guess || forbidden(f, guess)) return undefined
-  // Rule and likeness agree: together they are sure.
-  if (rule && same(guess, rule))
-    return rule.score < AGREED && like.sure >= VERY_SURE ? { ...guess, score: AGREED } : undefined
+  if (rule && same(guess, rule)) return agreed(rule, guess, like.sure)
   const polite = guess.topic !== undefined && courtesies.has(guess.topic)
   return like.sure >= Math.max(needed(rule, whole), polite ? VERY_SURE : 0) ? guess : undefined
 }
+
+/** Rule and likeness say the same: together they are sure. */
+const agreed = (rule: Ruled, guess: Guess, sure: number): Guess | undefined =>
+  rule.score < AGREED && sure >= VERY_SURE ? { ...guess, score: AGREED } : undefined
 
 /** 'Don't pause it' and 'should I pause it?' are no orders, however like one; what is there already is not made. */
 function forbidden({ reading: r, advice }: Features, guess: Guess): boolean {
