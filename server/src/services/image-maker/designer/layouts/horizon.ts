@@ -19,7 +19,7 @@ export const horizon: Layout = (scene) => {
   )
   const cx = by(w / 2, w / 2, w * 0.74)
   const line = by(h * 0.66, h * 0.66, h * 0.64)
-  const sunR = by(232, w * 0.34, h * 0.3)
+  const sunR = by(232, Math.min(w * 0.34, h * 0.2), h * 0.3)
   const hill = (y: number, swing: number, fill: string, phase: number): string => {
     const steps = 8
     let path = `M0 ${h}V${y}`
@@ -36,10 +36,15 @@ export const horizon: Layout = (scene) => {
   const phase = chance.between(0, 6)
   const front = colour(0.36, 0.1, p.richHue)
   const ink = colour(0.27, 0.07, p.richHue)
-  const size = by(320, w * 0.44, h * 0.44)
+  const size = by(320, Math.min(w * 0.44, h * 0.29), h * 0.44)
   const box = wide
     ? { x: 96, y: 96, w: w * 0.44, h: h * 0.64 }
-    : { x: 84, y: by(118, 190, 118), w: w - 168, h: by(line - size * 0.8 - 118, h * 0.31, line - size * 0.8 - 118) }
+    : {
+        x: 84,
+        y: by(118, h * 0.11, 118),
+        w: w - 168,
+        h: by(line - size * 0.8 - 118, line - sunR * 1.34 - h * 0.11, line - size * 0.8 - 118),
+      }
   const footer = { x: 84, y: h - by(120, 200, 120), w: w - 168, h: by(74, 130, 74) }
   return [
     dawn.def,

@@ -12,7 +12,7 @@ export const rays: Layout = (scene) => {
   const tall = form === 'tall'
   const cx = by(w / 2, w / 2, w * 0.745)
   const cy = by(h * 0.635, h * 0.6, h * 0.5)
-  const r = by(205, w * 0.28, h * 0.29)
+  const r = by(205, Math.min(w * 0.28, h * 0.19), h * 0.29)
   const dark = colour(0.36, 0.14, p.richHue)
   const light = colour(0.53, 0.19, p.richHue)
   const sky = radial(
@@ -97,7 +97,7 @@ export const rays: Layout = (scene) => {
             max: 1,
             align: 'center',
             stand: 'middle',
-            noSub: form !== 'tall',
+            noSub: h < 1500,
             button: { fill: white, ink: readable(dark, white), size: 31 },
           },
         ),

@@ -12,7 +12,7 @@ export const scrapbook: Layout = (scene) => {
   const paper = colour(0.965, 0.016, p.h)
   const ink = colour(0.27, 0.06, p.richHue)
   const turn = chance.pick([-4, 4, 5, -5])
-  const side = by(400, w * 0.64, h * 0.62)
+  const side = by(400, Math.min(w * 0.64, h * 0.42), h * 0.62)
   const cx = by(w * 0.5, w / 2, w * 0.745)
   const cy = by(h * 0.29, h * 0.3, h * 0.48)
   const view = gradient(

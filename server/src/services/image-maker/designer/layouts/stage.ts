@@ -12,7 +12,7 @@ export const stage: Layout = (scene) => {
   const tall = form === 'tall'
   const cx = by(w / 2, w / 2, w * 0.75)
   const floor = by(h * 0.775, h * 0.85, h * 0.76)
-  const r = by(190, w * 0.27, h * 0.245)
+  const r = by(190, Math.min(w * 0.27, h * 0.185), h * 0.245)
   const wall = radial(
     [
       [0, colour(0.945, 0.05, p.h)],

@@ -27,12 +27,14 @@ export const swiss: Layout = (scene: Scene) => {
   const by = byForm(scene)
   const { w, h, form, brief, palette: p } = scene
   const wide = form === 'wide'
+  // A page that is hardly taller than wide has room for two rows, as a square has.
+  const isLong = h > 1500
   const cell = by(250, w / 4, h / 4)
-  const [columns, rows] = by([4, 2], [4, 4], [3, 4])
+  const [columns, rows] = by([4, 2], [4, isLong ? 4 : 2], [3, 4])
   const left = by(0, 0, w - cell * 3)
   const heroAt = wide
     ? { x: left + cell * 0.0, y: cell, s: cell * 2 }
-    : form === 'tall'
+    : isLong
       ? { x: cell, y: cell, s: cell * 2 }
       : { x: cell * 2, y: 0, s: cell * 2 }
   const tiles = squares(scene, { left, cell, columns, rows }, heroAt)
