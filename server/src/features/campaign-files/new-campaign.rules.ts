@@ -1,12 +1,4 @@
-import {
-  BID_TOO_HIGH,
-  campaignName,
-  dailyBudget,
-  description,
-  END_TOO_SOON,
-  headline,
-  keyword,
-} from '@adwright/contract/campaigns'
+import { BID_TOO_HIGH, campaignName, END_TOO_SOON } from '@adwright/contract/campaigns'
 import { daysBetween } from '@adwright/contract/fields.rules'
 import {
   AD_DESCRIPTIONS_MAX,
@@ -16,7 +8,8 @@ import {
   BUDGET_MONTH_DAYS,
   CAMPAIGN_MIN_DAYS,
 } from '@adwright/contract/limits'
-import { amountOf, type Cells, dateOf, type KeywordWish, matchOf, says } from './cells.rules.ts'
+import { amountOf, dateOf, type KeywordWish, matchOf, says } from './cells.rules.ts'
+import { faultOf, type FileRow, isAd, lineFaults, numbered, type Told } from './line-faults.rules.ts'
 
 /** A campaign as a file describes it, with the lines that its parts stand on. */
 export interface Creation {
@@ -32,56 +25,10 @@ export interface Creation {
   readonly keywords: readonly string[]
   readonly negatives: readonly KeywordWish[]
 }
-export interface FileRow {
-  readonly line: number
-  readonly cells: Cells
-}
-interface Told {
-  readonly line: number
-  readonly says: string
-}
 /** `faults` by line; `creation` only when there are none. */
 export interface ReadCreation {
   readonly creation: Creation | null
   readonly faults: readonly Told[]
-}
-
-const numbered = (cells: Cells, name: string, max: number): string[] => {
-  const all = Array.from({ length: max }, (_, at) => cells(`${name} ${at + 1}`))
-  return all.slice(0, all.findLastIndex((it) => it !== '') + 1)
-}
-const isAd = (cells: Cells): boolean => cells('Ad type') !== '' || cells('Headline 1') !== ''
-const faultOf = (
-  schema: { safeParse: (it: unknown) => { error?: { issues: { message: string }[] } | undefined } },
-  it: unknown,
-) => schema.safeParse(it).error?.issues[0]?.message
-
-/** What a line says of a campaign, and what is wrong with it. */
-function lineFaults({ line, cells }: FileRow): Told[] {
-  const told: string[] = []
-  const budget = cells('Budget')
-  const amount = amountOf(budget)
-  if (budget !== '') told.push(...(amount === undefined ? [says.badBudget] : [faultOf(dailyBudget, amount) ?? '']))
-  if (cells('Max CPC') !== '' && amountOf(cells('Max CPC')) === undefined) told.push(says.badBid)
-  for (const name of ['Start Date', 'End Date'])
-    if (cells(name) !== '' && cells(name) !== '[]' && dateOf(cells(name)) === undefined) told.push(says.badDate)
-  if (cells('Keyword') !== '') {
-    const match = matchOf(cells('Criterion Type'))
-    if (!match) told.push(says.badType)
-    else if (!match.negative && match.match_type !== 'BROAD') told.push(says.onlyBroad)
-    told.push(faultOf(keyword, cells('Keyword')) ?? '')
-  }
-  const textFaults = (name: string, max: number, schema: typeof headline) =>
-    numbered(cells, name, max).map((it, at) => {
-      const fault = faultOf(schema, it)
-      return fault ? `${name} ${at + 1}: ${fault}` : ''
-    })
-  if (isAd(cells))
-    told.push(
-      ...textFaults('Headline', AD_HEADLINES_MAX, headline),
-      ...textFaults('Description', AD_DESCRIPTIONS_MAX, description),
-    )
-  return told.filter((it) => it !== '').map((it) => ({ line, says: it }))
 }
 
 /** What a campaign has once only: a second one is told at its line. */
@@ -98,56 +45,87 @@ function twiceFaults(rows: readonly FileRow[]): Told[] {
   ]
 }
 
-/** The lines of a name that no campaign has. `rows` has one at least. */
-export function readCreation(name: string, rows: readonly FileRow[]): ReadCreation {
-  const first = rows[0]?.line ?? 0
-  const valueOf = (head: string): string => rows.map((it) => it.cells(head)).find((it) => it !== '') ?? ''
-  const ad = rows.find((it) => isAd(it.cells))?.cells ?? (() => '')
-  const words = rows.filter((it) => it.cells('Keyword') !== '')
-  const keywords = words.flatMap(({ cells }): KeywordWish[] => {
-    const match = matchOf(cells('Criterion Type'))
-    return match ? [{ text: cells('Keyword'), ...match }] : []
-  })
-  const budget = amountOf(valueOf('Budget'))
-  const bid = amountOf(valueOf('Max CPC'))
-  const [start, end] = [dateOf(valueOf('Start Date')), dateOf(valueOf('End Date'))]
-  const headlines = numbered(ad, 'Headline', AD_HEADLINES_MAX)
-  const descriptions = numbered(ad, 'Description', AD_DESCRIPTIONS_MAX)
-  const positive = keywords.filter((it) => !it.negative).map((it) => it.text)
+interface Facts {
+  readonly firstLine: number
+  readonly budget: { readonly typed: string; readonly usd: number | undefined }
+  readonly bidUsd: number | undefined
+  readonly start: { readonly typed: string; readonly date: string | undefined }
+  readonly end: string | undefined
+  readonly group: string
+  readonly headlines: readonly string[]
+  readonly descriptions: readonly string[]
+  readonly url: string
+  readonly keywords: readonly KeywordWish[]
+}
 
-  const lacks = [
-    ...(valueOf('Budget') === '' ? [says.needs.budget] : []),
-    ...(valueOf('Start Date') === '' ? [says.needs.start] : []),
-    ...(headlines.length < AD_HEADLINES_MIN ? [says.needs.headlines(AD_HEADLINES_MIN)] : []),
-    ...(descriptions.length < AD_DESCRIPTIONS_MIN ? [says.needs.descriptions(AD_DESCRIPTIONS_MIN)] : []),
-    ...(ad('Final URL') === '' ? [says.needs.url] : []),
-    ...(words.length === 0 ? [says.needs.keyword] : []),
+/** All that the lines of one name say together; the first word counts. `rows` has one at least. */
+function factsOf(rows: readonly FileRow[]): Facts {
+  const firstOf = (head: string): string => rows.map((it) => it.cells(head)).find((it) => it !== '') ?? ''
+  const ad = rows.find((it) => isAd(it.cells))?.cells ?? (() => '')
+  return {
+    firstLine: rows[0]?.line ?? 0,
+    budget: { typed: firstOf('Budget'), usd: amountOf(firstOf('Budget')) },
+    bidUsd: amountOf(firstOf('Max CPC')),
+    start: { typed: firstOf('Start Date'), date: dateOf(firstOf('Start Date')) },
+    end: dateOf(firstOf('End Date')),
+    group: firstOf('Ad Group'),
+    headlines: numbered(ad, 'Headline', AD_HEADLINES_MAX),
+    descriptions: numbered(ad, 'Description', AD_DESCRIPTIONS_MAX),
+    url: ad('Final URL'),
+    keywords: rows.flatMap(({ cells }): KeywordWish[] => {
+      const match = cells('Keyword') === '' ? undefined : matchOf(cells('Criterion Type'))
+      return match ? [{ text: cells('Keyword'), ...match }] : []
+    }),
+  }
+}
+
+function lacksOf(it: Facts): string[] {
+  const needed: [boolean, string][] = [
+    [it.budget.typed === '', says.needs.budget],
+    [it.start.typed === '', says.needs.start],
+    [it.headlines.length < AD_HEADLINES_MIN, says.needs.headlines(AD_HEADLINES_MIN)],
+    [it.descriptions.length < AD_DESCRIPTIONS_MIN, says.needs.descriptions(AD_DESCRIPTIONS_MIN)],
+    [it.url === '', says.needs.url],
+    [!it.keywords.some((one) => !one.negative), says.needs.keyword],
   ]
-  const across = [
+  return needed.flatMap(([isLacking, what]) => (isLacking ? [what] : []))
+}
+
+/** What is wrong between the lines: told at the first one. */
+function acrossFaults(name: string, it: Facts): Told[] {
+  const lacks = lacksOf(it)
+  const isBidTooHigh = it.budget.usd !== undefined && it.bidUsd !== undefined && it.bidUsd >= it.budget.usd
+  const isTooShort =
+    it.start.date !== undefined && it.end !== undefined && daysBetween(it.start.date, it.end) < CAMPAIGN_MIN_DAYS
+  const found = [
     faultOf(campaignName, name),
     lacks.length > 0 ? says.lacks(lacks) : undefined,
-    budget !== undefined && bid !== undefined && bid >= budget ? BID_TOO_HIGH : undefined,
-    start && end && daysBetween(start, end) < CAMPAIGN_MIN_DAYS ? END_TOO_SOON : undefined,
-  ].flatMap((it) => (it === undefined ? [] : [{ line: first, says: it }]))
-  const faults = [...across, ...rows.flatMap(lineFaults), ...twiceFaults(rows)]
-  if (faults.length > 0 || budget === undefined || start === undefined) return { creation: null, faults }
-  const group = valueOf('Ad Group')
-  return {
-    faults,
-    creation: {
-      campaign_name: name,
-      ...(group === '' ? {} : { ad_group_name: group }),
-      daily_budget: budget,
-      ...(bid === undefined ? {} : { cpc_bid: bid }),
-      start_date: start,
-      end_date: end ?? null,
-      website_url: ad('Final URL'),
-      headlines,
-      descriptions,
-      keywords: positive,
-      negatives: keywords.filter((it) => it.negative),
-    },
+    isBidTooHigh ? BID_TOO_HIGH : undefined,
+    isTooShort ? END_TOO_SOON : undefined,
+  ]
+  return found.flatMap((fault) => (fault === undefined ? [] : [{ line: it.firstLine, says: fault }]))
+}
+
+/** The lines of a name that no campaign has: a new campaign, or what keeps it from being one. */
+export function readCreation(name: string, rows: readonly FileRow[]): ReadCreation {
+  const it = factsOf(rows)
+  const faults = [...acrossFaults(name, it), ...rows.flatMap(lineFaults), ...twiceFaults(rows)]
+  const { budget, start, group, bidUsd } = it
+  if (faults.length > 0 || budget.usd === undefined || start.date === undefined) return { creation: null, faults }
+  const creation: Creation = {
+    campaign_name: name,
+    ...(group === '' ? {} : { ad_group_name: group }),
+    daily_budget: budget.usd,
+    ...(bidUsd === undefined ? {} : { cpc_bid: bidUsd }),
+    start_date: start.date,
+    end_date: it.end ?? null,
+    website_url: it.url,
+    headlines: it.headlines,
+    descriptions: it.descriptions,
+    keywords: it.keywords.filter((one) => !one.negative).map((one) => one.text),
+    negatives: it.keywords.filter((one) => one.negative),
   }
+  return { creation, faults }
 }
 
 /** What is told of a new campaign before anybody says yes: that it is paused, and what it can come to. */

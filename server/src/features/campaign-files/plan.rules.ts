@@ -1,7 +1,8 @@
 import type { FileLine } from '@adwright/contract/campaign-files'
 import { amountOf, type Cells, dateOf, type KeywordWish, matchOf, says } from './cells.rules.ts'
 import { columns, type Exported } from './editor.rules.ts'
-import { type Creation, creationWords, type FileRow, readCreation } from './new-campaign.rules.ts'
+import type { FileRow } from './line-faults.rules.ts'
+import { type Creation, creationWords, readCreation } from './new-campaign.rules.ts'
 
 export interface CampaignWish {
   readonly daily_budget?: number

@@ -1,0 +1,64 @@
+import { dailyBudget, description, headline, keyword } from '@adwright/contract/campaigns'
+import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
+import { amountOf, type Cells, dateOf, matchOf, says } from './cells.rules.ts'
+
+export interface FileRow {
+  readonly line: number
+  readonly cells: Cells
+}
+export interface Told {
+  readonly line: number
+  readonly says: string
+}
+
+/** The cells of numbered heads up to the last one that is filled: `Headline 1`, `Headline 2`, … */
+export const numbered = (cells: Cells, name: string, max: number): string[] => {
+  const all = Array.from({ length: max }, (_, at) => cells(`${name} ${at + 1}`))
+  return all.slice(0, all.findLastIndex((it) => it !== '') + 1)
+}
+export const isAd = (cells: Cells): boolean => cells('Ad type') !== '' || cells('Headline 1') !== ''
+
+interface Schema {
+  readonly safeParse: (it: unknown) => { error?: { issues: { message: string }[] } | undefined }
+}
+export const faultOf = (schema: Schema, it: unknown): string | undefined =>
+  schema.safeParse(it).error?.issues[0]?.message
+
+type Check = (cells: Cells) => readonly (string | undefined)[]
+
+const budgetFaults: Check = (cells) => {
+  if (cells('Budget') === '') return []
+  const amount = amountOf(cells('Budget'))
+  return [amount === undefined ? says.badBudget : faultOf(dailyBudget, amount)]
+}
+const bidFaults: Check = (cells) =>
+  cells('Max CPC') !== '' && amountOf(cells('Max CPC')) === undefined ? [says.badBid] : []
+
+const dateFaults: Check = (cells) =>
+  [cells('Start Date'), cells('End Date')].map((it) =>
+    it !== '' && it !== '[]' && dateOf(it) === undefined ? says.badDate : undefined,
+  )
+const keywordFaults: Check = (cells) => {
+  if (cells('Keyword') === '') return []
+  const match = matchOf(cells('Criterion Type'))
+  const isOther = match && !match.negative && match.match_type !== 'BROAD'
+  return [match ? undefined : says.badType, isOther ? says.onlyBroad : undefined, faultOf(keyword, cells('Keyword'))]
+}
+const textFaults = (cells: Cells, name: string, max: number, schema: Schema): (string | undefined)[] =>
+  numbered(cells, name, max).map((it, at) => {
+    const fault = faultOf(schema, it)
+    return fault && `${name} ${at + 1}: ${fault}`
+  })
+const adFaults: Check = (cells) =>
+  isAd(cells)
+    ? [
+        ...textFaults(cells, 'Headline', AD_HEADLINES_MAX, headline),
+        ...textFaults(cells, 'Description', AD_DESCRIPTIONS_MAX, description),
+      ]
+    : []
+
+/** What is wrong with a line of a new campaign, by itself. */
+export const lineFaults = ({ line, cells }: FileRow): Told[] =>
+  [budgetFaults, bidFaults, dateFaults, keywordFaults, adFaults]
+    .flatMap((check) => check(cells))
+    .flatMap((it) => (it === undefined ? [] : [{ line, says: it }]))
