@@ -80,6 +80,14 @@ const answersName = (slot: string, w: Wish, r: Reading): boolean =>
 
 const followUp =
   /^(?:and|or|what about|how about|now|no|sorry|oops|then|same|the same|also|ok|okay|but|instead|actually|rather|hmm|do the same|wait|whoops)\b/i
+/** 'Can it start on the 28th instead?' while a card for a new campaign is open: 'it' is what is planned. */
+const aboutPlan = (m: Omit<Message, 'slot' | 'outcome'>, last: NonNullable<State['last']>): boolean =>
+  last.task.intent === 'create' &&
+  ['open', 'declined'].includes(last.outcome) &&
+  m.reading.has('pron') &&
+  m.reading.times.length + m.reading.money.length > 0 &&
+  m.reading.names.length === 0
+
 const DEPARTS_WORDS = 4
 /** A guess only leaves the subject when it is sure, long enough to stand alone, and about something else. */
 const departs = (w: Wish, last: Task): boolean =>
@@ -92,7 +100,9 @@ const departs = (w: Wish, last: Task): boolean =>
 function changed(m: Omit<Message, 'slot' | 'outcome'>): Understood | undefined {
   const { last } = m.state
   if (!last) return undefined
-  const strong = m.wishes.filter((w) => w.score >= STRONG && !isModify(w) && (!w.guessed || departs(w, last.task)))
+  const strong = aboutPlan(m, last)
+    ? []
+    : m.wishes.filter((w) => w.score >= STRONG && !isModify(w) && (!w.guessed || departs(w, last.task)))
   const again = m.reading.has('again') && /\b(?:same|again|another)\b/i.test(m.reading.text)
   const led = followUp.test(m.reading.text.trim()) || m.reading.has('correction')
   const sameKind = strong.length === 1 && strong[0]?.intent === last.task.intent && !strong[0].features.order
@@ -150,7 +160,7 @@ const mayNameOne = (r: Reading): boolean =>
     r.times.length > 0 ||
     r.tokens.some((t) => t.kind === 'number') ||
     changes(r)) &&
-  r.tokens.filter((t) => t.kind === 'word').length >= 2 &&
+  r.tokens.filter((t) => t.kind === 'word').length >= (r.percents.length + r.money.length > 0 ? 1 : 2) &&
   (!r.has('greeting', 'thanks') || r.tokens.filter((t) => t.kind === 'word').length > 4)
 /** A question with words that nothing explains: one of them may be a campaign. */
 const strange = (r: Reading): boolean =>

@@ -95,7 +95,8 @@ function relative(r: Reading): BudgetSaid | undefined {
   if (percent) {
     if (low(r, percent.from - 1) === 'to' && percent.value !== 100)
       return { kind: 'change', by: 'factor', value: percent.value / 100, up: percent.value > 100 }
-    return { kind: 'change', by: 'percent', value: percent.value, up: !down && up }
+    const minus = ['-', '–', 'minus'].includes(low(r, percent.from - 1))
+    return { kind: 'change', by: 'percent', value: percent.value, up: !minus && !down && up }
   }
   const byAmount = allMoney(r).find((m) => isStep(r, m))
   if (!byAmount) return undefined

@@ -190,11 +190,32 @@ const readers = [
   amount,
 ]
 
+const firstDay = new Set(['first', 'opening', 'start', 'starting'])
+const lastDay = new Set(['last', 'final', 'end', 'closing'])
+/** `first day 24 November`, `the last day is the 15th`. */
+function edgeDay(t: readonly Token[], start: number): (Hit & { role: 'start' | 'end' }) | undefined {
+  const at = low(t, start) === 'the' ? start + 1 : start
+  const role = firstDay.has(low(t, at)) ? 'start' : lastDay.has(low(t, at)) ? 'end' : undefined
+  if (!role || low(t, at + 1) !== 'day') return undefined
+  let next = at + 2
+  while (['is', ':', '=', 'on', 'should', 'be', 'the', '-', 'will'].includes(low(t, next)) && next < at + 5) next++
+  const day = simple(t, next) ?? simple(t, next - 1)
+  return day && ['day', 'ordinal', 'weekday', 'offset', 'holiday'].includes(day.said.kind)
+    ? { ...day, role }
+    : undefined
+}
+
 /** All expressions of time in a message, left to right. Tokens in `taken` belong to something else (money, a name). */
 export function timesIn(t: readonly Token[], taken: (at: number) => boolean = () => false): TimeSpan[] {
   const found: TimeSpan[] = []
   for (let at = 0; at < t.length; at++) {
     if (taken(at)) continue
+    const edge = edgeDay(t, at)
+    if (edge && !taken(edge.to - 1)) {
+      found.push({ said: edge.said, role: edge.role, from: at, to: edge.to })
+      at = edge.to - 1
+      continue
+    }
     const pair = dayPair(t, at)
     if (pair && !taken(pair.to - 1)) {
       found.push({ said: pair.first, role: 'start', from: at, to: at + 1 })

@@ -153,6 +153,7 @@ function questionOf(words: readonly string[], at: number): { asks: string; quest
 }
 
 const adviceStarts = [
+  /\bwhat(?: is| 's) the (?:point|use|purpose|idea|sense|meaning) of\b/,
   /^(?:so |ok |and |but )*(?:how (?:do|can|could|should|would|to|does one)\b(?!.*\b(?:last|yesterday|week|month)\b)|should (?:i|we)|is it (?:worth|better|good|smart|ok|okay|possible|a good)|when should|where (?:do|can|should) i|why (?:should|do|does|is|are|would)|what (?:happens|should|would|is a good|are good|'s a good|is the best|are the best|'s the best|makes)|do i (?:need|have to)|does it make sense|what if|(?:can|may|must|could) i(?! (?:see|get|have|view|know|check|look|please|spend|use)))\b/,
   /\bhow (?:to|do i|can i|should i)\b/,
   /\bhow (?:long|often|soon|big|high|early|far) (?:should|must|do (?:i|we) (?:need|have)|can|is it (?:good|best))\b/,

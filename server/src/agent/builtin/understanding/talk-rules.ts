@@ -83,7 +83,7 @@ const plans = (f: Features): number => (f.reading.money.length > 0 || f.has('cam
 const plansSaid = (f: Features): number =>
   f.has('plan_tier') ||
   /\b(?:upgrade|downgrade|subscribe|unsubscribe)\b/.test(text(f)) ||
-  /\b(?:pro|enterprise)\b.*\b(?:cost|price|plan|include)/.test(text(f)) ||
+  /\b(?:pro|enterprise)\b.*\b(?:cost|price|plan|include|worth)/.test(text(f)) ||
   /\bcancel my (?:plan|subscription|membership)/.test(text(f))
     ? f.named
       ? 0

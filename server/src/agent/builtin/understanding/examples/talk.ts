@@ -118,6 +118,8 @@ explain quality score
 whats the difference between daily budget and bid
 how do keywords work
 why are impressions important
+what's the point of keywords
+what is the use of a description
 how does google decide which ad is shown
 what happens if nobody clicks
 do I pay when nobody clicks
