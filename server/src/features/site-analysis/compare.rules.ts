@@ -8,14 +8,18 @@ interface Comparison {
   readonly broken: AuditItem[]
 }
 
+/** One run is noisy: a smaller difference of two speeds is told, but neither better nor worse. In points, and in parts of 1. */
+const SCORE_NOISE = 3
+const METRIC_NOISE = 0.05
+
 /** What changed from one analysis to a later one. */
 export function compare(before: WebsiteAnalysis, after: WebsiteAnalysis): Comparison {
   const failedBefore = ids(before, 'failed')
   const failedAfter = ids(after, 'failed')
   return {
     changes: [
-      numbers('Mobile performance', before.performance_score, after.performance_score),
-      numbers('Desktop performance', before.desktop_score, after.desktop_score),
+      numbers('Mobile performance', before.performance_score, after.performance_score, 'more', SCORE_NOISE),
+      numbers('Desktop performance', before.desktop_score, after.desktop_score, 'more', SCORE_NOISE),
       numbers('SEO score', before.seo_score, after.seo_score),
       numbers('Reading ease', before.seo?.data.readability?.score, after.seo?.data.readability?.score),
       numbers('Words', before.seo?.data.word_count?.total, after.seo?.data.word_count?.total, false),
@@ -44,9 +48,10 @@ function numbers(
   before: number | null | undefined,
   after: number | null | undefined,
   better: 'more' | 'less' | false = 'more',
+  noise = 0,
 ): Change {
   const [was, is] = [before ?? null, after ?? null]
-  const isKnown = was !== null && is !== null && was !== is && better !== false
+  const isKnown = was !== null && is !== null && was !== is && Math.abs(was - is) >= noise && better !== false
   return {
     name,
     before: was === null ? null : String(was),
@@ -58,9 +63,9 @@ function numbers(
 function metrics(side: 'mobile' | 'desktop', before: WebsiteAnalysis, after: WebsiteAnalysis): Change[] {
   return Object.entries(metricTitles).map(([name, title]) => {
     const [was, is] = [metric(before.pagespeed?.[side], name), metric(after.pagespeed?.[side], name)]
-    const isKnown = was?.score != null && is?.score != null && was.score !== is.score
+    const isKnown = was?.score != null && is?.score != null && Math.abs(was.score - is.score) >= METRIC_NOISE
     return {
-      name: `${title} (${side})`,
+      name: `${title}, ${side}`,
       before: was?.display_value ?? null,
       after: is?.display_value ?? null,
       is_better: isKnown ? (is.score ?? 0) > (was.score ?? 0) : null,

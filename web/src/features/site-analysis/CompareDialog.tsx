@@ -52,6 +52,8 @@ function Compared({ before, after, changes, repaired, broken }: ComparedProps) {
   )
   return (
     <div className="flex flex-col gap-5">
+      <Items title={texts.repaired} items={repaired} tone="text-good" />
+      <Items title={texts.broken} items={broken} tone="text-bad" />
       <Table
         caption={texts.compareTitle}
         className="-mx-2"
@@ -75,8 +77,6 @@ function Compared({ before, after, changes, repaired, broken }: ComparedProps) {
           },
         ]}
       />
-      <Items title={texts.repaired} items={repaired} tone="text-good" />
-      <Items title={texts.broken} items={broken} tone="text-bad" />
     </div>
   )
 }

@@ -16,8 +16,8 @@ export function Weekly({ url }: { url: string }) {
     <Checkbox
       label={texts.weekly}
       hint={hint}
-      checked={watch !== undefined}
-      disabled={list.data === undefined || change.isPending}
+      checked={change.isPending ? change.variables.on : watch !== undefined}
+      disabled={list.data === undefined}
       onChange={(on) => change.mutate({ url, on }, { onError: (error) => toast.failed(texts.watchFailed, error) })}
     />
   )
