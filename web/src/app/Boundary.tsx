@@ -2,17 +2,29 @@ import { Component, type ReactNode } from 'react'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { texts } from './app.texts.ts'
 
-/** A view that fails leaves the shell standing. */
-export class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
+export interface BoundaryProps {
+  children: ReactNode
+  /** What stands there when it fails, in place of saying so: the failure is said elsewhere. */
+  instead?: ReactNode
+  title?: string
+  /** Said in one line. */
+  inline?: boolean
+}
+
+/** A part that fails leaves the rest standing. */
+export class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
   static getDerivedStateFromError(error: unknown) {
     return { error }
   }
   override render() {
-    if (this.state.error === null) return this.props.children
+    const { children, instead, title = texts.viewFailed, inline = false } = this.props
+    if (this.state.error === null) return children
+    if (instead !== undefined) return instead
     return (
       <ErrorState
-        title={texts.viewFailed}
+        title={title}
+        inline={inline}
         error={this.state.error}
         retryLabel={texts.reload}
         onRetry={() => location.reload()}

@@ -11,13 +11,21 @@ import { useStart } from './use-start.ts'
 
 const ChatView = lazy(() => import('#features/chat/ChatView.tsx').then((it) => ({ default: it.ChatView })))
 
+const RETRY_MS = 1_500
+
 /** The chat, or whatever was asked for in its place, is on the screen: now the rest may come. */
 const shown = Promise.withResolvers<void>()
 type Around = typeof import('./around.ts')
+/** A line that was just cut is tried once more. */
+const around = (): Promise<Around> =>
+  import('./around.ts').catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    return import('./around.ts')
+  })
 const part = (name: keyof Around) =>
   lazy(async (): Promise<{ default: ComponentType }> => {
     await shown.promise
-    return { default: (await import('./around.ts'))[name] }
+    return { default: (await around())[name] }
   })
 const [DialogHost, Drawer, FloatingChat, ProfilePrompt] = [
   part('DialogHost'),
@@ -27,9 +35,11 @@ const [DialogHost, Drawer, FloatingChat, ProfilePrompt] = [
 ]
 const [Sidebar, TopBar, TourHost, ViewHost] = [part('Sidebar'), part('TopBar'), part('TourHost'), part('ViewHost')]
 
-/** A part of the shell that comes later; `room` keeps its place, so that nothing moves. */
+/** A part of the shell that comes later; `room` keeps its place, so that nothing moves, and stays when it never comes. */
 const Later = ({ room = null, children }: { room?: ReactNode; children: ReactNode }) => (
-  <Suspense fallback={room}>{children}</Suspense>
+  <Boundary instead={room}>
+    <Suspense fallback={room}>{children}</Suspense>
+  </Boundary>
 )
 
 function SidebarRoom() {
@@ -127,10 +137,12 @@ export function Shell() {
         <Sidebar />
       </Later>
       <div className="flex min-w-0 grow flex-col">
-        <Later room={<div className="h-14 shrink-0" />}>
-          <TopBar />
-          <ProfilePrompt />
-        </Later>
+        <Boundary title={texts.restFailed} inline>
+          <Suspense fallback={<div className="h-14 shrink-0" />}>
+            <TopBar />
+            <ProfilePrompt />
+          </Suspense>
+        </Boundary>
         <main
           id="content"
           tabIndex={-1}

@@ -20,6 +20,7 @@ export const texts = {
     settings: 'Settings',
   },
   soon: 'Soon',
+  restFailed: 'Part of Adwright could not be loaded.',
   viewFailed: 'This screen could not be shown',
   reload: 'Reload',
   loadingView: 'Loading the screen',
