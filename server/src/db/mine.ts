@@ -53,6 +53,6 @@ export async function inTransaction<H extends Mine | Everyone, T>(
   return sqlOf(handle).transaction(async (tx) => {
     const db = tx as unknown as Db
     const within = 'owner' in handle ? new MineHandle(db, handle.owner) : new EveryoneHandle(db)
-    return run(within as Mine & Everyone & H)
+    return run(within as unknown as H)
   })
 }
