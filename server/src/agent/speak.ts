@@ -89,6 +89,8 @@ function tellHeld(parts: AgentParts, run: Run, gate: FigureGate): string {
   const held = gate.held()
   if (held.length === 0) return gate.shown()
   parts.log.warn({ reply: run.id, held: held.length }, 'figures that no tool returned were held back')
+  // The words are the owner's own matters: they stand in a log only where somebody asked for all of it.
+  parts.log.debug({ reply: run.id, sentences: held }, 'what was held back')
   const note = `${gate.shown().trim() === '' ? '' : '\n\n'}*${texts.heldBack}*`
   run.text(note)
   return gate.shown() + note

@@ -9,6 +9,9 @@ const after = [
   new RegExp(`^${RANGE}[\\s-]*(?:of\\s+)?${MONTH}\\b`, 'i'),
   new RegExp(`^${RANGE}[\\s-]*${LENGTH}\\b`, 'i'),
   /^:\d\d/,
+  // An account's number: 123-456-7890.
+  /^-\d{3}-\d{4}\b/,
+  /^-\d{4}\b/,
   /^-\d\d(?:-\d\d)?\b/,
   /^\/\d/,
   /^\s?[x×]\s?\d/i,
@@ -19,6 +22,7 @@ const before = [
   new RegExp(`\\b${MONTH}\\s*\\d{1,2},?\\s*$`, 'i'),
   /\d{4}-(?:\d\d-)?$/,
   /\d:$/,
+  /\b\d{3}-\d{3}-?$/,
   /\b(?:top|step|no\.|number|version|part|option|point|item|phase|day|week|month|quarter|q|ages?|aged|id|account|customer)\s*[#:]?\s*$/i,
   /\b(?:last|past|next|first|previous|coming)\s+$/i,
 ]

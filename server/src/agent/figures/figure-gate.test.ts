@@ -112,3 +112,51 @@ describe('a reply that comes piece by piece', () => {
     ])
   })
 })
+
+describe('what the built-in assistant truly says', () => {
+  const conversation = (asked: string, toolName: string, value: unknown) => [
+    { role: 'user', content: asked },
+    { role: 'assistant', content: [{ type: 'tool-call', toolCallId: 'c', toolName, input: {} }] },
+    { role: 'tool', content: [{ type: 'tool-result', toolCallId: 'c', toolName, output: { type: 'json', value } }] },
+  ]
+  const change = { direction: 'increase', percentage: 100 }
+  const period = (from: string, to: string, clicks: number) => ({ from, to, clicks, impressions: 0, cost: 0, ctr: 0 })
+  const compared = {
+    metric: 'clicks',
+    period: period('2026-11-01', '2026-11-21', 475),
+    compared_with: period('2026-10-01', '2026-10-21', 0),
+    changes: { clicks: change, impressions: change, cost: change, ctr: change },
+    campaign: { name: 'Birthday Orders' },
+  }
+  const listed = { data: { campaigns: [{ name: 'Braces for Teens', budget: 80, status: 'ENABLED' }] } }
+  test.each([
+    ['Cut it in half', 'list_campaigns', listed, '**Braces for Teens** would get $40 a day instead of $80.'],
+    [
+      'I can spend 600 dollars a month',
+      'list_campaigns',
+      listed,
+      'Here is **Braces Search**, at $19.74 a day from 23 November to 23 December:',
+    ],
+    [
+      'What is left?',
+      'get_account_status',
+      { data: { available_funds: 10_000, customer_id: '3754164055' } },
+      'Your ad account 375-416-4055 has $10,000.00 of funds left.',
+    ],
+    ['How many?', 'get_credits', { credits: 20 }, 'An image costs 2, so that is enough for 10 images.'],
+    [
+      'Compare',
+      'compare_periods',
+      compared,
+      'Clicks of **Birthday Orders**: up 100.00%, 475 from 1 November to 21 November against 0 from 1 October to 21 October.',
+    ],
+  ])('%s: nothing is held back', (asked, tool, value, text) => {
+    const gate = openFigureGate(
+      () => groundOf(conversation(asked, tool, value)),
+      () => undefined,
+    )
+    gate.push(text)
+    gate.end()
+    expect(gate.held()).toEqual([])
+  })
+})

@@ -63,9 +63,10 @@ export function openFigureGate(ground: () => Ground, give: (text: string) => voi
 
   /** The figures of a sentence with their sources; undefined when one of them has none. */
   const sourcesOf = (line: string): Figure[] | undefined => {
-    const spotted = spot(line)
-    if (spotted.length === 0) return []
+    if (spot(line).length === 0) return []
     lean ??= ground()
+    const spotted = spot(withoutNames(line, lean.names))
+    if (spotted.length === 0) return []
     const around = columns ? `${columns.join(' ')} ${line}` : `${context} ${line}`
     const found: Figure[] = []
     for (const it of spotted) {
@@ -118,6 +119,11 @@ export function openFigureGate(ground: () => Ground, give: (text: string) => voi
     figures: () => [...figures.values()],
     held: () => held,
   }
+}
+
+/** The line with its names blanked out, each number in its place: 'Birthday Orders' are no orders, 'Sale 2030' no 2,030. */
+function withoutNames(line: string, names: readonly string[]): string {
+  return names.reduce((text, name) => text.replaceAll(name, '_'.repeat(name.length)), line)
 }
 
 const cellsOf = (line: string): string[] =>

@@ -19,6 +19,20 @@ interface Message {
 const TEXTS_MAX_CHARS = 60_000
 const TEXT_MAX_CHARS = 600
 
+/** So many of the owner's latest messages say what is spoken of. */
+const ASKED_TEXTS = 3
+const ASKED_MAX_CHARS = 1_200
+const NAMES = new Set(['name', 'campaign_name', 'title', 'keyword', 'business_name', 'client_name'])
+
+/** What things are called in an answer. */
+function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([field, it]) =>
+    NAMES.has(field) && typeof it === 'string' && it.length > 2 ? [it] : namesIn(it),
+  )
+}
+
 const partsOf = (message: Message): readonly Part[] =>
   Array.isArray(message.content) ? (message.content as Part[]) : []
 
@@ -32,7 +46,13 @@ export function groundOf(messages: readonly object[]): Ground {
   const texts = all.filter((message) => message.role === 'user').map(textOf)
   const told = texts.flatMap((text) => text.split('\n').flatMap((line) => spotNumbers(line)))
   const said = [...texts.flatMap(numbersIn), ...calls.flatMap((part) => leaves(part.input).numbers)]
-  return { facts: factsOf(results), said: [...new Set(said)], quoted: [...told, ...quotedIn(results)] }
+  return {
+    facts: factsOf(results),
+    said: [...new Set(said)],
+    asked: texts.slice(-ASKED_TEXTS).join(' ').slice(-ASKED_MAX_CHARS).toLowerCase(),
+    names: [...new Set(results.flatMap(({ value }) => namesIn(value)))],
+    quoted: [...told, ...quotedIn(results)],
+  }
 }
 
 function resultOf(part: Part, inputs: ReadonlyMap<unknown, unknown>): ToolResult[] {

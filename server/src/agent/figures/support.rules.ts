@@ -18,6 +18,10 @@ export interface Ground {
   readonly facts: readonly Fact[]
   /** Numbers that the owner said, and those of calls that the owner was shown. */
   readonly said: readonly number[]
+  /** The owner's latest messages, in small letters: what they ask for is what a reply speaks of. */
+  readonly asked: string
+  /** Names of campaigns, keywords and the like: a word in one of them measures nothing. */
+  readonly names: readonly string[]
   /** Figures in the owner's own messages and in texts of the tools' answers: names, ads, notes. */
   readonly quoted: readonly Pick<Spotted, 'kind' | 'value' | 'metric'>[]
 }
@@ -66,7 +70,7 @@ export function supportOf(it: Spotted, context: string, ground: Ground): Support
   if (isConstant(it, text)) return 'product'
   if (it.kind === 'money' && ground.said.some((value) => near({ ...it, tolerance: 0.005 }, value))) return 'owner'
   if (ground.quoted.some((quoted) => isQuote(it, quoted))) return 'owner'
-  return pairSupport(it, text, spoken) ?? planSupport(it, text, spoken, ground.said)
+  return pairSupport(it, text, spoken) ?? planSupport(it, text, spoken, ground)
 }
 
 const TOGETHER = /\b(?:together|combined|both|total|sum|in all|altogether|overall|plus|add(?:s|ed)? up)\b/
@@ -146,7 +150,7 @@ const CHANGED =
 const AVERAGE = /\b(?:average|averag\w+|per day|each day|per week)\b/
 
 /** What a budget comes to in a week or a month, what a total is a day, and what a wish makes of a budget. */
-function planSupport(it: Spotted, text: string, spoken: readonly Fact[], said: readonly number[]): Support | undefined {
+function planSupport(it: Spotted, text: string, spoken: readonly Fact[], { said, asked }: Ground): Support | undefined {
   const newest = spoken.reduce((to, { source }) => (source.to && source.to > to ? source.to : to), '')
   const isMeant = (fact: Fact): boolean => fact.source.to === newest || EARLIER.test(text)
   const isAverage = AVERAGE.test(text) || (A_DAY.test(text) && (it.kind === 'count' || it.metric === 'cost'))
@@ -154,7 +158,7 @@ function planSupport(it: Spotted, text: string, spoken: readonly Fact[], said: r
   if (daily) return daily.source
   if (it.kind !== 'money') return undefined
   const made = (value: number): boolean => near({ ...it, tolerance: Math.max(it.tolerance, 0.005) }, value)
-  const days = LENGTHS.flatMap(([words, lengths]) => (words.test(text) ? lengths : []))
+  const days = LENGTHS.flatMap(([words, lengths]) => (words.test(text) || words.test(asked) ? lengths : []))
   const comesTo = (value: number): boolean => days.some((length) => made(value * length) || made(value / length))
   const wishes = CHANGED.test(text) ? said : []
   const budgets = spoken.filter((fact) => fact.metric === 'budget')
@@ -193,7 +197,8 @@ function isDaily(it: Spotted, { value, source }: Fact): boolean {
 function isConstant(it: Spotted, text: string): boolean {
   if (it.kind === 'money') {
     const isPlan = /\b(?:plans?|pro|enterprise|packages?|basic|premium|credits?|subscription)\b/.test(text)
-    return it.value === 0 || (isPlan && PRICES_USD.includes(it.value))
+    const isImage = /\bimages?\b/.test(text) && it.value === IMAGE_COST_CREDITS
+    return it.value === 0 || isImage || (isPlan && PRICES_USD.includes(it.value))
   }
   return it.kind === 'count' && /\bcredits?\b/.test(text) && CREDITS.includes(it.value)
 }
