@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
 import { images } from '#db/tables/index.ts'
 
 const t = images
@@ -148,4 +148,18 @@ export async function insertDone(mine: Mine, it: NewImage & MadeFields): Promise
   await sqlOf(mine)
     .insert(t)
     .values({ ...it, ownerId: mine.owner, state: 'done', progress: 100, attempts: 1 })
+}
+
+/** Images of anybody that should have moved on before then: nobody looks after them any more. */
+export async function strayImages(
+  everyone: Everyone,
+  before: Date,
+  limit: number,
+): Promise<{ readonly owner: string; readonly id: string }[]> {
+  const due = sql`coalesce(${t.leaseUntil}, ${t.retryAt}, ${t.createdAt})`
+  return sqlOf(everyone)
+    .select({ owner: t.ownerId, id: t.id })
+    .from(t)
+    .where(and(inArray(t.state, ['queued', 'making']), sql`${due} < ${before}`))
+    .limit(limit)
 }

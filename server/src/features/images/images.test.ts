@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { GeneratedImage, ImageRequest, ImageResult } from '@adwright/contract/images'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ImageMakerError } from '#services/image-maker/port.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
+import { insertImage } from './images.store.ts'
 import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
 import { gate, testMaker } from '#testing/image-makers.ts'
 
@@ -208,6 +210,18 @@ describe('stopping, and a process that dies', () => {
     expect(maker.orders[0]?.seed).toBe(maker.orders[1]?.seed)
     expect((await house.call('GET', pathOf(first?.url ?? ''))).status).toBe(200)
   })
+})
+
+test('one that nobody looks after any more is found, made and paid', async () => {
+  const createdAt = house.clock.now()
+  const it = { id: randomUUID(), prompt: 'Lost', size: '1:1' as const, seed: 's', business: null, createdAt }
+  await insertImage(ana.mine, it)
+  await house.runJob('find_stray_images')
+  expect(await list()).toEqual([])
+  minutes(6)
+  await house.runJob('find_stray_images')
+  await house.runJobs()
+  expect([await list(), await credits()]).toMatchObject([[{ id: it.id, prompt: 'Lost' }], 18])
 })
 
 describe('the gallery', () => {

@@ -1,6 +1,6 @@
-import { takeUp } from './take-up.ts'
+import { findStrays, takeUp } from './take-up.ts'
 
 export { imageHandlers } from './images.ts'
 export { addPastImage } from './past-image.ts'
 
-export const imageJobs = [takeUp]
+export const imageJobs = [takeUp, findStrays]

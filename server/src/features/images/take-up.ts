@@ -1,6 +1,6 @@
 import { mineOf } from '#db/mine.ts'
 import { job } from '#kernel/jobs.ts'
-import { oneImage } from './images.store.ts'
+import { oneImage, strayImages } from './images.store.ts'
 import { LOOK_AFTER_SECONDS, lookAfter, MAKE_IMAGE, makeImage, type Maker, tellEnd } from './make-image.ts'
 
 /** Makes an image that waits, and looks after one whose process died: it is made once, or its credits come back. */
@@ -17,5 +17,19 @@ export const takeUp = job<{ owner: string; id: string }>({
     // Somebody is at it, or it is not due yet: it stays looked after until it has its end.
     const now = await oneImage(it.mine, id)
     if (now && (now.state === 'queued' || now.state === 'making')) await lookAfter(it, id, 0, LOOK_AFTER_SECONDS)
+  },
+})
+
+const STRAY_MS = 5 * 60_000
+const STRAYS_AT_ONCE = 100
+
+/** Should the job that looks after an image ever be lost, it is looked after again. */
+export const findStrays = job({
+  name: 'find_stray_images',
+  cron: '*/15 * * * *',
+  run: async ({ everyone, clock, jobs }) => {
+    const before = new Date(clock.now().getTime() - STRAY_MS)
+    for (const { owner, id } of await strayImages(everyone, before, STRAYS_AT_ONCE))
+      await lookAfter({ jobs, mine: mineOf(everyone, owner) }, id, 0, 0)
   },
 })
