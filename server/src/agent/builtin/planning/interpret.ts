@@ -11,7 +11,8 @@ import { listCampaigns } from './frames/list.ts'
 import { update } from './frames/update.ts'
 import { start, startAll } from './start.ts'
 import { call, type Message, need, saying, type Task } from './task.ts'
-import { resultOf } from './world.ts'
+import { pick } from '../wording/format.ts'
+import { resultOf, type World } from './world.ts'
 
 interface Understood {
   readonly tasks: readonly Task[]
@@ -151,7 +152,7 @@ function lastResort(m: Omit<Message, 'slot' | 'outcome'>): Understood {
         'What exactly would you like me to change or do? I can only do marketing: a campaign (its budget, dates or name), ad texts, keywords, blog ideas, or a report, for instance.',
       ),
     )
-  return only(saying('talk', () => unclear))
+  return only(saying('talk', unclear))
 }
 /** 'Spring sale should finish on Friday', 'budget tax season: 60': only the list of campaigns tells that this is one of them. */
 const mayNameOne = (r: Reading): boolean =>
@@ -189,11 +190,16 @@ const changes = (r: Reading): boolean =>
   )
 const lookFirst = (): Task => ({
   intent: 'vague',
-  step: (w) => (resultOf(w, 'list_campaigns') ? { kind: 'tell', text: unclear } : need(call('list_campaigns'))),
+  step: (w) => (resultOf(w, 'list_campaigns') ? { kind: 'tell', text: unclear(w) } : need(call('list_campaigns'))),
   refine: () => undefined,
 })
-const unclear =
-  "I'm not sure what you mean, so I haven't done anything. I can only help with marketing: campaigns, ad texts, keywords, content, images, websites and reports. What would you like?"
+/** Said in turns, so that two in a row don't read alike. */
+const unclear = (w: World): string =>
+  pick(w.seed, [
+    "I'm not sure what you mean, so I haven't done anything. I can only help with marketing: campaigns, ad texts, keywords, content, images, websites and reports. What would you like?",
+    "I didn't quite get that, and I haven't done anything. Could you put it another way? I only do marketing: campaigns and reports, texts and keywords, content, images and websites.",
+    "That one I didn't understand, so nothing was done. For instance, tell me which campaign to change, what to write about, or which figures you need: marketing is all I can help with.",
+  ])
 const again = (text: string, task: Task, slot: string): Task => ({
   intent: task.intent,
   step: () => ({ kind: 'ask', slot, text }),

@@ -4,7 +4,7 @@ import { budgetOf } from '../../understanding/amounts.ts'
 import { campaignRef } from '../../understanding/campaign-ref.ts'
 import { newName } from '../../understanding/naming.ts'
 import type { Reading } from '../../understanding/reading.ts'
-import { dateWords, plainText, usd } from '../../wording/format.ts'
+import { dateWords, joined, plainText, usd } from '../../wording/format.ts'
 import { noAccount } from '../../wording/gates.ts'
 import { refusal } from '../change-limits.ts'
 import { type ChangeSaid, changeIn, newBudget, newDates } from '../change-said.ts'
@@ -51,14 +51,26 @@ function missing(s: ChangeSaid, c: CampaignFacts): Step {
   )
 }
 
-function changeWords(args: Readonly<Record<string, unknown>>, c: CampaignFacts, today: string): string {
+interface Verbs {
+  readonly budget: string
+  readonly start: string
+  readonly end: string
+  readonly name: string
+}
+const would: Verbs = { budget: 'get', start: 'start on', end: 'end on', name: 'be called' }
+const does: Verbs = { budget: 'now gets', start: 'now starts on', end: 'now ends on', name: 'is now called' }
+
+/** 'Get $70 a day instead of $60 and end on 3 May'. */
+function changeWords(args: Readonly<Record<string, unknown>>, c: CampaignFacts, today: string, verbs: Verbs): string {
   const parts = [
-    typeof args.daily_budget === 'number' ? `${usd(args.daily_budget)} a day instead of ${usd(c.budget)}` : '',
-    typeof args.start_date === 'string' ? `start on ${dateWords(args.start_date, today)}` : '',
-    typeof args.end_date === 'string' ? `end on ${dateWords(args.end_date, today)}` : '',
-    typeof args.name === 'string' ? `the name "${plainText(args.name)}"` : '',
+    typeof args.daily_budget === 'number'
+      ? `${verbs.budget} ${usd(args.daily_budget)} a day instead of ${usd(c.budget)}`
+      : '',
+    typeof args.start_date === 'string' ? `${verbs.start} ${dateWords(args.start_date, today)}` : '',
+    typeof args.end_date === 'string' ? `${verbs.end} ${dateWords(args.end_date, today)}` : '',
+    typeof args.name === 'string' ? `${verbs.name} "${plainText(args.name)}"` : '',
   ]
-  return parts.filter(Boolean).join(', ')
+  return joined(parts.filter(Boolean))
 }
 
 function word(made: readonly MadeCall[], list: readonly CampaignFacts[], today: string): string {
@@ -68,10 +80,7 @@ function word(made: readonly MadeCall[], list: readonly CampaignFacts[], today: 
       if (!c || !m.result) return ''
       if (m.result.kind === 'declined') return `All right, ${bold(c)} stays as it is.`
       if (m.result.kind === 'failed') return `${bold(c)} could not be changed: ${m.result.message}`
-      return `Done: ${bold(c)} now has ${changeWords(m.args, c, today)
-        .replace(/^start on/, 'its start on')
-        .replace(/^end on/, 'its end on')
-        .replace(', end on', ' and its end on')}.`
+      return `Done: ${bold(c)} ${changeWords(m.args, c, today, does)}.`
     })
     .filter(Boolean)
     .join('\n')
@@ -123,7 +132,7 @@ function step(s: ChangeSaid, w: World): Step {
         m,
         list.find((c) => c.id === m.args.campaign_id),
       ),
-    note: todo.map(({ c, args }) => `${bold(c)} would get ${changeWords(args, c, w.today)}.`).join('\n'),
+    note: todo.map(({ c, args }) => `${bold(c)} would ${changeWords(args, c, w.today, would)}.`).join('\n'),
   }
 }
 
