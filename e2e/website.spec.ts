@@ -58,5 +58,5 @@ test('product-2 §2.4: a website is analyzed, its report read on the screen, as 
   await page.setViewportSize({ width: 375, height: 812 })
   await page.getByRole('button', { name: new RegExp(`^Open ${site.host}`) }).click()
   await page.getByRole('button', { name: 'Chat with Assistant' }).click()
-  await expect(page.getByText(`What should I improve first on my website ${site.host}?`).first()).toBeVisible()
+  await expect(page.getByText(`What should I improve first on my website ${site.url}/?`).first()).toBeVisible()
 })

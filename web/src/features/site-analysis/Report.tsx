@@ -4,7 +4,7 @@ import { CircleAlert, MessageCircle, TriangleAlert } from 'lucide-react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { moment } from '#ui/dates.rules.ts'
-import { shortAddress } from './address.rules.ts'
+import { saidAddress, shortAddress } from './address.rules.ts'
 import { Seo } from './seo/Seo.tsx'
 import { texts } from './site-analysis.texts.ts'
 import { Speed } from './Speed.tsx'
@@ -43,7 +43,7 @@ const Head = ({ analysis: { url, created_at } }: { analysis: Shown }) => (
       <Weekly url={url} />
       <Button
         icon={<MessageCircle />}
-        onClick={() => ask('new_chat', { message: texts.chatMessage(shortAddress(url)) })}
+        onClick={() => ask('new_chat', { message: texts.chatMessage(saidAddress(url)) })}
       >
         {texts.chat}
       </Button>

@@ -7,3 +7,6 @@ export function addressOf(typed: string): string | undefined {
 
 /** What is shown of an address. */
 export const shortAddress = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+
+/** How an address is said in a message: with its scheme where that is not the usual one. */
+export const saidAddress = (url: string): string => (/^https:/i.test(url) ? shortAddress(url) : url)
