@@ -73,4 +73,4 @@ test('contract.md, Closer terms: kill -9 in the middle of a reply and of a call 
     await house.close()
     await database.close()
   }
-}, 60_000)
+}, 180_000)
