@@ -3,7 +3,7 @@ import type { Source } from './facts.rules.ts'
 import { firstSentence } from './sentences.rules.ts'
 import { metricOfWord } from './metrics.rules.ts'
 import { type Spotted, spotNumbers } from './spot.rules.ts'
-import { type Ground, supportOf } from './support.rules.ts'
+import { type Ground, spokenIn, supportOf } from './support.rules.ts'
 
 /** A figure as it stands in a reply, and where it comes from. */
 export interface Figure extends Source {
@@ -68,9 +68,10 @@ export function openFigureGate(ground: () => Ground, give: (text: string) => voi
     const spotted = spot(withoutNames(line, lean.names))
     if (spotted.length === 0) return []
     const around = columns ? `${columns.join(' ')} ${line}` : `${context} ${line}`
+    const spoken = spokenIn(around, lean)
     const found: Figure[] = []
     for (const it of spotted) {
-      const support = supportOf(it, around, lean)
+      const support = supportOf(it, spoken, lean)
       if (support === undefined) return undefined
       if (typeof support !== 'string') found.push({ text: it.text, ...support })
     }

@@ -59,12 +59,26 @@ function fitsMoney(asked: Metric | undefined, fact: Metric | undefined, text: st
   return asked !== 'cost' || fact !== 'budget' || A_DAY.test(text)
 }
 
-/** What supports a figure in a sentence with what was said just before it; undefined when nothing does. */
-export function supportOf(it: Spotted, context: string, ground: Ground): Support | undefined {
+/** A sentence with what was said just before it, and the facts of the rows that it names. */
+export interface Spoken {
+  readonly text: string
+  readonly facts: readonly Fact[]
+}
+
+/** What a sentence speaks of. */
+export function spokenIn(context: string, ground: Ground): Spoken {
   const text = context.toLowerCase()
-  const spoken = ground.facts.filter((fact) =>
-    fact.labels.every((labels) => labels.some((label) => names(text, label))),
-  )
+  const known = new Map<readonly string[], boolean>()
+  const isNamed = (labels: readonly string[]): boolean => {
+    const is = known.get(labels) ?? labels.some((label) => names(text, label))
+    known.set(labels, is)
+    return is
+  }
+  return { text, facts: ground.facts.filter((fact) => fact.labels.every(isNamed)) }
+}
+
+/** What supports a figure of a sentence; undefined when nothing does. */
+export function supportOf(it: Spotted, { text, facts: spoken }: Spoken, ground: Ground): Support | undefined {
   const direct = spoken.find((fact) => fits(it, fact, text) && near(it, fact.value))
   if (direct) return direct.source
   if (isConstant(it, text)) return 'product'
