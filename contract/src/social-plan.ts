@@ -33,6 +33,6 @@ export const planSocialCampaign = action({
   unlogged: true,
   tool: {
     description:
-      'Plans a social media campaign as a list of posts with dates, platforms and captions. It plans only: publishing on social media is done by the owner.',
+      'Plans a social media campaign as a list of posts with dates, platforms and captions. Show it as a table of date, platform and post. It plans only: the owner publishes; to keep it, call save_content_calendar with one entry a post.',
   },
 })
