@@ -11,7 +11,6 @@ export { limitDemos, makeDemoUser } from './demo-user.ts'
 export {
   type Identity,
   identify,
-  identifyHash,
   onRevoked,
   openStillIn,
   type Revoked,
