@@ -87,7 +87,8 @@ const aboutPlan = (m: Omit<Message, 'slot' | 'outcome'>, last: NonNullable<State
   ['open', 'declined'].includes(last.outcome) &&
   m.reading.has('pron') &&
   m.reading.times.length + m.reading.money.length > 0 &&
-  m.reading.names.length === 0
+  m.reading.names.length === 0 &&
+  !m.wishes.some(isTalk)
 
 const DEPARTS_WORDS = 4
 /** A guess only leaves the subject when it is sure, long enough to stand alone, and about something else. */
@@ -198,7 +199,7 @@ const unclear = (w: World): string =>
   pick(w.seed, [
     "I'm not sure what you mean, so I haven't done anything. I can only help with marketing: campaigns, ad texts, keywords, content, images, websites and reports. What would you like?",
     "I didn't quite get that, and I haven't done anything. Could you put it another way? I only do marketing: campaigns and reports, texts and keywords, content, images and websites.",
-    "That one I didn't understand, so nothing was done. For instance, tell me which campaign to change, what to write about, or which figures you need: marketing is all I can help with.",
+    "That one I didn't understand, so nothing was done. Marketing is all I can help with: is it about a campaign, a text to write, or figures you need?",
   ])
 const again = (text: string, task: Task, slot: string): Task => ({
   intent: task.intent,

@@ -31,6 +31,8 @@ type Start = (wish: Wish, state: State, carried: CampaignRef | undefined) => Tas
 /** 'Unpause Spring Sale and put its budget at 20': within one message 'its' is the campaign named before. */
 const refOf = (reading: Reading, carried: CampaignRef | undefined): CampaignRef => {
   const ref = campaignRef(reading)
+  // 'Pause the boxing one and raise the other': the other than the one just named.
+  if (ref.kind === 'other' && carried?.kind === 'found') return { kind: 'all', except: carried.ids, one: true }
   return carried && ['pronoun', 'none', 'plural'].includes(ref.kind) ? carried : ref
 }
 

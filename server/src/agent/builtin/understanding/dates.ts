@@ -152,9 +152,11 @@ function offset(t: readonly Token[], at: number): Hit | undefined {
   }
   return led ? { said: { kind: 'offset', n: amount.n, unit: amount.unit }, to: amount.to } : undefined
 }
-/** 'For two weeks from Monday' is a length and a start, not a day two weeks after Monday. */
-const forLength = (t: readonly Token[], at: number): boolean =>
-  ['for', 'over', 'lasting', 'run', 'runs', 'plan', 'calendar', ','].includes(low(t, at - 1)) || at === 0
+const comesToPass = new Set(
+  'start starting starts begin begins beginning live launch launching until till to by end ends ending on'.split(' '),
+)
+/** 'Two weeks from Monday' is a length and a start; 'starting two weeks from Monday' is a day. */
+const forLength = (t: readonly Token[], at: number): boolean => !comesToPass.has(low(t, at - 1))
 
 function weekOf(t: readonly Token[], start: number): Hit | undefined {
   const at = low(t, start) === 'the' ? start + 1 : start

@@ -198,7 +198,10 @@ function changesIn(r: Reading): Reading[] {
 /** What is wanted beside what was found. */
 function besides(f: Features, found: Found): Found[] {
   // 'Reactivate City Tours at $25 a day': on again, and with another budget.
-  const paid = found.intent === 'resume' && f.reading.money.some((m) => m.per === 'day' || !m.bare)
+  const paid =
+    found.intent === 'resume' &&
+    (f.reading.money.some((m) => m.per === 'day' || !m.bare) ||
+      (f.has('budget') && f.reading.tokens.some((t) => t.kind === 'number')))
   return paid ? [{ intent: 'update', score: found.score }] : twins(f, found)
 }
 

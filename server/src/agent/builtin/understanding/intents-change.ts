@@ -17,6 +17,7 @@ import {
   thing,
 } from './intent-tests.ts'
 import type { Rule } from './intent-types.ts'
+import { numberAt } from './numbers.ts'
 
 /** 'My business', 'our shop'; a campaign may be called Startup Books. */
 const ownBusiness = says(
@@ -197,6 +198,12 @@ const runsOn: Test = (f) =>
   !f.question &&
   says(/\b(?:run|runs|continue|continues|stay|go on|be on)\b/)(f) &&
   !f.has('new')
+/** 'The daily budget of City Tours: ninety five'. */
+const toldAfterColon: Test = (f) => {
+  const colon = f.words.lastIndexOf(':')
+  const number = colon > 0 ? numberAt(f.reading.tokens, colon + 1) : undefined
+  return number !== undefined && number.to >= f.words.length - 1
+}
 const getsMoney = says(/\b(?:gets|should get|should have|will get|may have|can have)\b/)
 /** 'City Tours should stop on 3 May': it ends then. */
 const endsOn: Test = (f) =>
@@ -230,7 +237,8 @@ const update = firstOf(
   [8.5, (f) => any(f, 'change') && f.has('pron') && (period(f) || money(f)) && !f.question],
   [6, (f) => any(f, 'change') && (field(f) || pointed(f))],
   [8, (f) => (f.has('end_word') || f.words[0] === 'end') && thing(f) && period(f) && !f.question],
-  [8, (f) => (f.named || f.maybeNamed) && money(f) && !f.question && getsMoney(f)],
+  [8, (f) => (f.named || f.maybeNamed || f.has('both', 'all')) && money(f) && !f.question && getsMoney(f)],
+  [9.5, (f) => f.has('budget') && !f.question && (f.named || says(/\bbudget (?:of|for) /)(f)) && toldAfterColon(f)],
   [7, (f) => f.named && money(f) && !f.question && !f.has('spend')],
   [
     8,

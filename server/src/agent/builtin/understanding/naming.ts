@@ -171,7 +171,10 @@ function shouldBeCalled(r: Reading): string | undefined {
   const at = r.tokens.findIndex(
     (t, i) => ['called', 'named'].includes(t.lower) && ['be', 'now'].includes(low(r, i - 1)),
   )
-  return at > 0 ? nameFrom(r, at + 1) || undefined : undefined
+  if (at > 0) return nameFrom(r, at + 1) || undefined
+  // 'Rename it, it should be Happy Feet'.
+  const be = r.has('rename') ? r.tokens.findIndex((t, i) => t.lower === 'be' && capital(r, i + 1)) : -1
+  return be > 0 ? nameFrom(r, be + 1) || undefined : undefined
 }
 
 /** 'Call the Spring campaign Summer': the new name follows the old one. */
