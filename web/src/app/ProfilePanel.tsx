@@ -1,5 +1,16 @@
 import { signOut } from '@adwright/contract/account'
-import { Activity, CreditCard, KeyRound, LifeBuoy, LogOut, type LucideIcon, Receipt, Settings, Star, Store } from 'lucide-react'
+import {
+  Activity,
+  CreditCard,
+  KeyRound,
+  LifeBuoy,
+  LogOut,
+  type LucideIcon,
+  Receipt,
+  Settings,
+  Star,
+  Store,
+} from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { logOut } from '#api/session.ts'
