@@ -29,6 +29,8 @@ import type { Log } from './kernel/log.ts'
 import { type Metrics, openMetrics } from './kernel/metrics.ts'
 import type { Services } from './services/services.ts'
 
+export { readAdaptersAhead } from './build/services.ts'
+
 /** What a test puts in the place of the real thing. */
 export interface Instead {
   readonly clock?: Clock

@@ -22,7 +22,7 @@ async function open(): Promise<void> {
   const config = readEnvironment()
   const log = openLog(config.LOG_LEVEL)
   // The database opens in its own thread while this one reads the rest of the house.
-  const [database, { buildHouse }] = await Promise.all([openOwnDatabase(config, log), import('./build.ts')])
+  const [database, { buildHouse }] = await Promise.all([openOwnDatabase(config, log), readHouse(config)])
   const house = await buildHouse(config, log, database)
   const close = async (): Promise<void> => {
     await house.close()
@@ -32,6 +32,12 @@ async function open(): Promise<void> {
   await house.app.listen({ host: config.HOST, port: config.PORT })
   process.stdout.write(`${whatIsWhat(config)}\n`)
   await house.begin()
+}
+
+async function readHouse(config: Config) {
+  const house = await import('./build.ts')
+  await house.readAdaptersAhead(config)
+  return house
 }
 
 function openOwnDatabase(config: Config, log: Log): Promise<Database> {

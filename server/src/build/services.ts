@@ -29,6 +29,21 @@ export async function openServices(config: Config, everyone: Everyone, clock: Cl
   }
 }
 
+/** Reads the code of the adapters that most houses pick, while the database opens: at a start each of them waits otherwise. */
+export async function readAdaptersAhead(config: Config): Promise<void> {
+  const ahead: Promise<unknown>[] = [
+    import('#services/web-reader/builtin/index.ts'),
+    import('#services/browser/builtin.ts'),
+    import('#services/pdf/builtin.ts'),
+  ]
+  if (config.ADS_PLATFORM === 'sandbox') ahead.push(import('#services/ad-platform/sandbox/index.ts'))
+  if (config.PAYMENTS === 'sandbox') ahead.push(import('#services/payments/sandbox/index.ts'))
+  if (config.IMAGE_MODEL === 'designer') ahead.push(import('#services/image-maker/builtin.ts'))
+  if (config.AI_MODEL === 'builtin') ahead.push(import('#agent/builtin/index.ts'))
+  if (config.PAGE_SPEED === 'lighthouse') ahead.push(import('#services/page-speed/builtin/index.ts'))
+  await Promise.all(ahead)
+}
+
 async function openReader(config: Config): Promise<Services['webReader']> {
   const { openWebReader } = await import('#services/web-reader/builtin/index.ts')
   return openWebReader({ allowHosts: config.WEBSITE_ALLOW_HOSTS, publicUrl: config.PUBLIC_URL })
