@@ -1,18 +1,6 @@
+import { monthNames } from '../month-names.rules.ts'
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const monthNames = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
 
 const said: Readonly<Record<string, readonly string[]>> = {
   mobile: ['mobile', 'mobiles', 'phone', 'phones', 'smartphone', 'smartphones'],

@@ -1,31 +1,7 @@
-const ones: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-}
+import { smallNumbers, tens } from '../number-words.rules.ts'
+
+const { zero: _zero, one: _one, ...counting } = smallNumbers
+const ones: Readonly<Record<string, number>> = { ...counting, ...tens }
 const big: Readonly<Record<string, number>> = { hundred: 100, thousand: 1_000, million: 1_000_000 }
 const WORD = `(?:one|a|${[...Object.keys(ones), ...Object.keys(big)].join('|')})`
 const run = new RegExp(String.raw`\b${WORD}(?:(?:\s+and\s+|[\s-]+)${WORD})*\b`, 'gi')

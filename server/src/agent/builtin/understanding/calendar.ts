@@ -1,23 +1,12 @@
+import { monthNames } from '#agent/month-names.rules.ts'
+
 /** Arithmetic on calendar dates (`YYYY-MM-DD`). A date is a date and never shifts by a zone. */
 export type IsoDate = string
 
 const DAY_MS = 86_400_000
 
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
-export const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-] as const
+export { monthNames as months }
 
 const utc = (date: IsoDate): Date => new Date(`${date}T00:00:00Z`)
 const iso = (date: Date): IsoDate => date.toISOString().slice(0, 10)

@@ -1,39 +1,9 @@
+import { smallNumbers as small, tens as rightTens } from '#agent/number-words.rules.ts'
 import type { Token } from './token.ts'
 
 /** Numbers as digits or words: `1,200`, `2k`, `forty-five`, `a hundred and twenty`, `a dozen`. */
-const small: Readonly<Record<string, number>> = {
-  zero: 0,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-}
-const tens: Readonly<Record<string, number>> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fourty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-}
+/** With the misspelling that people write most. */
+const tens: Readonly<Record<string, number>> = { ...rightTens, fourty: 40 }
 const ordinals: readonly string[] = [
   'zeroth',
   'first',
