@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     // Most of a test's time is the database's start: both cores of a small machine are put to work.
     maxWorkers: 2,
+    // As with the journeys: a busy machine gets a second try, which the report names; a fault fails both times.
+    retry: 1,
     projects: [
       {
         test: {
