@@ -31,7 +31,7 @@ const pinned = <const P extends readonly [string, ...string[]]>(line: typeof hea
   return z
     .unknown()
     .transform((it, ctx) => {
-      const bare = typeof it !== 'object' || it === null
+      const bare = typeof it !== 'object' || it === null || Array.isArray(it)
       const read = whole.safeParse(bare ? { text: it } : it)
       if (read.success) return read.data
       for (const issue of read.error.issues)

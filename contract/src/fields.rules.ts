@@ -22,9 +22,9 @@ const wide: readonly (readonly [number, number])[] = [
 ]
 const isWide = (code: number): boolean => code >= 0x1100 && wide.some(([from, to]) => code >= from && code <= to)
 
-/** Whether a text is a date that exists, `YYYY-MM-DD`. */
+/** Whether a text is a date that exists, `YYYY-MM-DD`. There is no year 0. */
 export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }

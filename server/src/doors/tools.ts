@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Ctx } from '#kernel/ctx.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import type { Handler } from '#kernel/handle.ts'
+import { plainWords } from '#kernel/plain-words.ts'
 import { walk } from '#kernel/run-action.ts'
 
 /** What both machine doors (the chat's agent and MCP) may call: every performed action that declares a tool. */
@@ -32,7 +33,7 @@ function toolOf(handler: Handler, description: string): Tool {
     inputSchema: schemaOf(action),
     action,
     faultOf: (args) => {
-      const input = action.input.safeParse(args)
+      const input = action.input.safeParse(args, { error: plainWords })
       if (input.success) return undefined
       return fieldErrors(input.error.issues)
         .map((it) => (it.path === '' ? it.message : `${it.path}: ${it.message}`))

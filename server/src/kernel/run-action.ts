@@ -5,6 +5,8 @@ import { type ActivityRow, addActivity } from './activity.store.ts'
 import { Fail, invalid } from './fail.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { Handler } from './handle.ts'
+import { plainWords } from './plain-words.ts'
+import { storable } from './storable.ts'
 
 const rank: Record<Tier, number> = { Free: 0, Pro: 1, Enterprise: 2 }
 
@@ -36,25 +38,32 @@ export async function runAction(handler: Handler, ctx: Ctx | PublicCtx, raw: unk
 export async function walk(handler: Handler, ctx: Ctx | PublicCtx, raw: unknown, entryId?: string): Promise<Walked> {
   const { action } = handler
   if (action.tier && rank['tier' in ctx ? ctx.tier : 'Free'] < rank[action.tier]) throw new Fail('tier_required')
-  const input = action.input.safeParse(raw)
-  if (!input.success) throw invalid(...fieldErrors(input.error.issues))
+  const input = readInput(action, raw)
   if (action.effect === 'read')
-    return { answer: output(handler, ctx, await run(handler, ctx, input.data)), entry: undefined }
+    return { answer: output(handler, ctx, await run(handler, ctx, input)), entry: undefined }
 
   const trace: Trace = { entryId, mine: 'mine' in ctx ? ctx.mine : undefined, note: undefined, entry: undefined }
   const traced = traceable(ctx, trace)
   let answer: unknown
   try {
-    answer = await run(handler, traced, input.data)
+    answer = await run(handler, traced, input)
   } catch (error) {
     const outcome = error instanceof Fail && error.code === 'outcome_unknown' ? 'unknown' : 'failed'
-    if (worthLogging(action, error)) await log(action, ctx, trace, input.data, outcome)
+    if (worthLogging(action, error)) await log(action, ctx, trace, input, outcome)
     if (outcome === 'unknown') tellStale(action, ctx, trace)
     throw error
   }
-  await log(action, ctx, trace, input.data, 'done')
+  await log(action, ctx, trace, input, 'done')
   tellStale(action, ctx, trace)
   return { answer: output(handler, ctx, answer), entry: trace.entry }
+}
+
+function readInput(action: Action, raw: unknown): unknown {
+  const read = action.input.safeParse(raw, { error: plainWords })
+  if (!read.success) throw invalid(...fieldErrors(read.error.issues))
+  const { input, faults } = storable(read.data)
+  if (faults.length > 0) throw invalid(...faults)
+  return input
 }
 
 async function run(handler: Handler, ctx: Ctx | PublicCtx, input: unknown): Promise<unknown> {

@@ -1,0 +1,32 @@
+import { REQUIRED } from '@adwright/contract/fields'
+import type { z } from 'zod'
+
+type Issue = z.core.$ZodRawIssue
+
+/** What a field must be, by zod's word for its kind. */
+const kinds: Readonly<Record<string, string>> = {
+  string: 'Must be text.',
+  number: 'Must be a number.',
+  int: 'Must be a whole number.',
+  boolean: 'Must be true or false.',
+  array: 'Must be a list.',
+  tuple: 'Must be a list.',
+  object: 'Must be an object with named fields.',
+  record: 'Must be an object with named fields.',
+}
+const units: Readonly<Record<string, string>> = { string: ' characters', array: ' items' }
+
+/**
+ * The words for a field whose declaration brings none of its own, so that nobody reads zod's (contract.md, Closer terms:
+ * `Required` for absent or blank). A declaration's own sentence stands before these.
+ */
+export function plainWords(issue: Issue): string {
+  if (isAbsent(issue.input)) return REQUIRED
+  if (issue.code === 'invalid_type') return kinds[issue.expected] ?? 'Is not of the right kind.'
+  if (issue.code === 'too_big') return `At most ${issue.maximum}${units[issue.origin] ?? ''}.`
+  if (issue.code === 'too_small') return `At least ${issue.minimum}${units[issue.origin] ?? ''}.`
+  if (issue.code === 'invalid_value') return `Must be one of ${issue.values.map(String).join(', ')}.`
+  return 'Is not right.'
+}
+
+const isAbsent = (input: unknown): boolean => input === undefined || input === null || input === ''
