@@ -1,5 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { answerFailure } from '#doors/failure.ts'
+import { Fail } from '#kernel/fail.ts'
+import { noSchemas } from '#doors/no-schemas.ts'
 import { setSecurityHeaders } from '#doors/security-headers.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
@@ -26,12 +28,30 @@ export async function openHttp(config: Config, log: Log, metrics: Metrics): Prom
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     frameworkErrors: answerFailure,
+    rewriteUrl: ({ url = '/' }) => withoutSlash(url),
     routerOptions: { maxParamLength: PARAM_MAX_CHARS },
+    schemaController: noSchemas,
   })
   app.setChildLoggerFactory(lateChild)
   countRequests(app, log, metrics)
   await setSecurityHeaders(app, { https: config.PUBLIC_URL.startsWith('https:') })
+  refuseNamelessPaths(app)
   return app
+}
+
+/** Every path answers with and without a trailing slash (contract.md, head). Below /api the door itself opens both. */
+function withoutSlash(url: string): string {
+  if (url.startsWith('/api/')) return url
+  const [path = '', ...query] = url.split('?')
+  return [path.replace(/(?<=[^/])\/+$/, ''), ...query].join('?')
+}
+
+/** A path with U+0000 in it names nothing, and no database could be asked for it: 404 at every door (contract.md, Conventions). */
+function refuseNamelessPaths(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const [path = ''] = request.url.split('?', 1)
+    done(path.includes('%00') ? new Fail('not_found') : undefined)
+  })
 }
 
 /** By the route's own pattern, never the address asked for: that may hold a token, and there are endlessly many of them. */

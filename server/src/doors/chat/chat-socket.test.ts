@@ -170,7 +170,14 @@ describe('contract.md, Chat socket: frames', () => {
     expect((await client.next('error')).content).toBe('That action is not known.')
     client.raw(JSON.stringify({ action: 'get_sessions', filler: 'x'.repeat(65_536) }))
     expect((await client.next('error')).content).toBe('That message is too large.')
-    await client.newSession()
+    const session = await client.newSession()
+    for (const odd of [
+      { session_id: session, message: 'a\u0000b' },
+      { session_id: '\u0000', message: 'a' },
+    ]) {
+      client.say({ action: 'send_message', ...odd })
+      expect((await client.next('error')).content).toBe('That message could not be read.')
+    }
     client.raw('x'.repeat(1_048_577))
     expect(await client.closed).toBe(1009)
   })

@@ -1,5 +1,6 @@
 import { ClientFrame, type ServerFrame, socketErrors } from '@adwright/contract/chat-events'
 import { FRAME_MAX_BYTES } from '@adwright/contract/limits'
+import { storable } from '#kernel/storable.ts'
 
 export type ReadFrame = { readonly frame: ClientFrame } | { readonly fault: string; readonly sessionId?: string }
 
@@ -16,7 +17,10 @@ export function readFrame(bytes: Buffer): ReadFrame {
     throw error
   }
   const read = ClientFrame.safeParse(raw)
-  if (read.success) return { frame: read.data }
+  if (read.success) {
+    const { input, faults } = storable(read.data)
+    return faults.length > 0 ? { fault: socketErrors.notJson } : { frame: input }
+  }
   const action = typeof raw === 'object' && raw !== null && 'action' in raw ? raw.action : undefined
   return { fault: known.has(action) ? socketErrors.notJson : socketErrors.unknownAction }
 }

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSandbox, type TestSandbox } from '#services/ad-platform/sandbox/testing.ts'
+import { answerFailure } from '#doors/failure.ts'
 import { goodCampaign } from '#services/ad-platform/kit.suite.ts'
 import { openAdsPages } from './ads.ts'
 import { openFaults } from './faults.ts'
@@ -14,6 +15,7 @@ beforeAll(async () => {
   world = await openTestSandbox()
   world.sandbox.onChanged((owner) => changedOwners.push(owner))
   app = fastify()
+  app.setErrorHandler(answerFailure)
   readForms(app)
   openAdsPages(app, world.sandbox)
   openFaults(app, { ads: world.sandbox.fault })
@@ -63,7 +65,13 @@ test('the clock moves on by form and by JSON', async () => {
   expect((await app.inject('/sandbox/ads')).body).toContain('8 days ahead')
 })
 
-test('what makes no sense is refused', async () => {
+test('what makes no sense is refused, with its field (contract.md, Conventions)', async () => {
+  const nameless = (await json('/sandbox/ads/clock', { customer_id: '9998887777' })).json()
+  expect(nameless).toMatchObject({
+    code: 'validation_failed',
+    errors: [{ path: 'days', message: 'Must be a number.' }],
+  })
+  expect((await json('/sandbox/faults', {})).json().errors[0]).toEqual({ path: 'service', message: 'Required' })
   expect((await json('/sandbox/ads/clock', { customer_id: '1', days: 1 })).statusCode).toBe(422)
   expect((await json('/sandbox/ads/clock', { customer_id: '9998887777', days: 0 })).statusCode).toBe(422)
   expect((await json('/sandbox/ads/clock', { customer_id: '9998887777', days: 1 })).statusCode).toBe(404)

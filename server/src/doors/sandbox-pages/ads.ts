@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Changed, SandboxControls } from '#services/ad-platform/controls/port.ts'
 import { adsBody } from './ads.html.ts'
+import { formOf } from './forms.ts'
 import { sandboxHeaders, sandboxPage } from './layout.ts'
 
 const customerId = z
@@ -20,13 +21,10 @@ const clockInput = z.object({ customer_id: customerId, owner, days: z.coerce.num
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
 
-const refuse = (reply: FastifyReply, status: 404 | 409 | 422, message: string) => {
-  const code = { 404: 'not_found', 409: 'conflict', 422: 'validation_failed' }[status]
+const refuse = (reply: FastifyReply, status: 404 | 409, message: string) => {
+  const code = { 404: 'not_found', 409: 'conflict' }[status]
   return reply.code(status).send({ success: false, message, detail: message, code })
 }
-
-const invalid = (reply: FastifyReply, error: z.ZodError) =>
-  refuse(reply, 422, error.issues[0]?.message ?? 'Please check what you entered.')
 
 function done(request: FastifyRequest, reply: FastifyReply, { found, changed }: Changed, nothing: string) {
   if (found === 0) return refuse(reply, 404, 'There is no such account.')
@@ -49,19 +47,16 @@ export function openAdsPages(app: FastifyInstance, sandbox: SandboxControls): vo
       `/sandbox/ads/accounts/:customer_id/${answer}`,
       async (request, reply) => {
         const id = customerId.safeParse(request.params.customer_id)
-        const input = answerInput.safeParse(request.body ?? {})
         if (!id.success) return refuse(reply, 404, 'There is no such account.')
-        if (!input.success) return invalid(reply, input.error)
-        const changed = await sandbox.answer({ customerId: id.data, owner: input.data.owner }, answer)
+        const { owner } = formOf(answerInput, request.body)
+        const changed = await sandbox.answer({ customerId: id.data, owner }, answer)
         return done(request, reply, changed, 'No invitation of this account waits for an answer.')
       },
     )
   }
 
   app.post('/sandbox/ads/clock', async (request, reply) => {
-    const input = clockInput.safeParse(request.body ?? {})
-    if (!input.success) return invalid(reply, input.error)
-    const { customer_id, owner: one, days } = input.data
+    const { customer_id, owner: one, days } = formOf(clockInput, request.body)
     const changed = await sandbox.moveClock({ customerId: customer_id, owner: one }, days)
     return done(request, reply, changed, 'The clock cannot be moved further than five years ahead.')
   })

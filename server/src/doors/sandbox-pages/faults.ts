@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { invalid } from '#kernel/fail.ts'
+import { formOf } from './forms.ts'
 
 export const faultKinds = ['timeout', 'error', 'rate_limit', 'garbage'] as const
 export type Fault = (typeof faultKinds)[number]
@@ -16,16 +18,12 @@ const faultInput = z.object({
 /** Where each service is played. */
 const pageOf: Readonly<Record<string, string>> = { ads: '/sandbox/ads', payments: '/sandbox/payments' }
 
-const refusal = (message: string) => ({ success: false, message, detail: message, code: 'validation_failed' })
-
 /** POST /sandbox/faults: the next calls of a service fail. A form goes back to where it came from. */
 export function openFaults(app: FastifyInstance, breakable: Breakable): void {
   app.post('/sandbox/faults', async (request, reply) => {
-    const input = faultInput.safeParse(request.body ?? {})
-    if (!input.success) return reply.code(422).send(refusal('Please name a service, a kind and how many times.'))
-    const { service, kind, times } = input.data
+    const { service, kind, times } = formOf(faultInput, request.body)
     const act = Object.hasOwn(breakable, service) ? breakable[service] : undefined
-    if (!act) return reply.code(422).send(refusal('This service has no sandbox that can fail.'))
+    if (!act) throw invalid({ path: 'service', message: 'This service has no sandbox that can fail.' })
     await act(kind, times)
     const form = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
     return form ? reply.redirect(pageOf[service] ?? '/sandbox', 303) : reply.send({ success: true })

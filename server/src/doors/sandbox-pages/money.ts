@@ -4,6 +4,7 @@ import { type ActOutcome, checkoutActs, type PaymentControls } from '#services/p
 import type { Html } from '#kernel/html.ts'
 import { printed } from '#kernel/print-page.ts'
 import type { PdfPrinter } from '#services/pdf/port.ts'
+import { formOf } from './forms.ts'
 import { sandboxHeaders, sandboxPage } from './layout.ts'
 import { checkoutBody, moneyBody, receiptBody, receiptDocument } from './money.html.ts'
 
@@ -13,8 +14,8 @@ const actInput = z.object({ act: z.enum(checkoutActs) })
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
 
-function refuse(reply: FastifyReply, status: 404 | 409 | 422, message: string) {
-  const code = { 404: 'not_found', 409: 'conflict', 422: 'validation_failed' }[status]
+function refuse(reply: FastifyReply, status: 404 | 409, message: string) {
+  const code = { 404: 'not_found', 409: 'conflict' }[status]
   return reply.code(status).send({ success: false, message, detail: message, code })
 }
 
@@ -45,9 +46,8 @@ export function openMoneyPages(app: FastifyInstance, money: PaymentControls, pdf
 
   app.post<{ Params: { id: string } }>('/sandbox/checkout/:id', async (request, reply) => {
     const { id } = request.params
-    const input = actInput.safeParse(request.body ?? {})
-    if (!input.success) return refuse(reply, 422, `Please say one of ${checkoutActs.join(', ')}.`)
-    return done(request, reply, await money.act(id, input.data.act), `/sandbox/checkout/${id}`)
+    const { act } = formOf(actInput, request.body)
+    return done(request, reply, await money.act(id, act), `/sandbox/checkout/${id}`)
   })
 
   app.get<{ Params: { id: string } }>('/sandbox/receipts/:id', async (request, reply) => {

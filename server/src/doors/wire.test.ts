@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FailureBody } from '@adwright/contract/errors'
+import { openHouse, type TestHouse } from '#testing/house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+test('contract.md, head: every path answers with and without a trailing slash, those outside /api too', async () => {
+  for (const path of ['/healthz', '/readyz', '/metrics', '/api/config', '/api/docs', '/sandbox', '/sandbox/mail'])
+    expect([path, (await house.call('GET', `${path}/`)).status]).toEqual([path, 200])
+  expect((await house.call('POST', '/mcp/')).status).toBe(401)
+  expect((await house.call('POST', '/sandbox/faults/', { body: {} })).status).toBe(422)
+})
+
+describe('contract.md, Conventions: what no database keeps is the sender’s fault, never ours', () => {
+  test('an address with U+0000 names nothing, at every door', async () => {
+    const ada = await house.signUp({ email: 'nul@example.com' })
+    for (const path of ['/api/chat/history/%00', '/api/invoices/receipt/a%00b', '/sandbox/checkout/%00', '/%00']) {
+      const { status, json } = await ada.call<FailureBody>('GET', path)
+      expect([path, status, json.code]).toEqual([path, 404, 'not_found'])
+    }
+  })
+
+  test('in a field or a query it is a 422 that names the field', async () => {
+    const ada = await house.signUp({ email: 'field@example.com' })
+    const inBody = await ada.call<FailureBody>('PATCH', '/api/auth/me', { first_name: 'a\u0000b' })
+    expect([inBody.status, inBody.json.errors?.[0]?.path]).toEqual([422, 'first_name'])
+    const inQuery = await ada.call<FailureBody>('GET', '/api/chat/sessions?search=%00')
+    expect([inQuery.status, inQuery.json.errors?.[0]?.path]).toEqual([422, 'search'])
+  })
+
+  test('half an emoji and the year 0 are no fault of the server', async () => {
+    const ada = await house.signUp({ email: 'half@example.com' })
+    const path = '/api/business-profile/business-profile/content-calendar/save-current'
+    const entry = { date: '2026-12-01', headlines: ['Bread \ud83d'], descriptions: ['Fresh'] }
+    expect((await ada.call('POST', path, [entry])).status).toBe(201)
+    const year0 = await ada.call<FailureBody>('POST', path, [{ ...entry, date: '0000-01-01' }])
+    expect([year0.status, year0.json.errors?.[0]?.path]).toEqual([422, '0.date'])
+  })
+})
