@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
@@ -9,13 +12,25 @@ export const migrationsFolder: string = fileURLToPath(new URL('./migrations', im
 // Any number that nothing else in this database locks.
 const MIGRATION_LOCK = 7_238_102
 
-/** Brings the database to this version's tables. Several nodes may start at once: one does it, the others wait. */
+/** Where drizzle keeps what was applied. Its comment says which version the tables and functions are at. */
+const VERSION_OF = 'drizzle'
+
+/**
+ * Brings the database to this version's tables. Several nodes may start at once: one does it, the others wait. What is at
+ * this version already is told by one question, since each further one would hold up every later start.
+ */
 export async function migrate(pool: Pool): Promise<void> {
+  const version = thisVersion()
+  const { rows } = await pool.query('select obj_description(oid) as at from pg_namespace where nspname = $1', [
+    VERSION_OF,
+  ])
+  if (rows[0]?.at === version) return
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await applyMigrations(drizzle(client), { migrationsFolder })
     for (const it of functions) await client.query(it)
+    await client.query(`comment on schema ${VERSION_OF} is '${version}'`)
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     client.release()
   } catch (error) {
@@ -24,3 +39,15 @@ export async function migrate(pool: Pool): Promise<void> {
     throw new Error('the tables of the database could not be brought up to date', { cause: error })
   }
 }
+
+/** A fingerprint of all that makes the tables and functions what they are. */
+function thisVersion(): string {
+  const hash = createHash('sha256')
+  for (const entry of readdirSync(migrationsFolder, { recursive: true, withFileTypes: true }).sort(byPath))
+    if (entry.isFile()) hash.update(readFileSync(join(entry.parentPath, entry.name)))
+  for (const it of functions) hash.update(it)
+  return `adwright ${hash.digest('hex')}`
+}
+
+const byPath = (a: { parentPath: string; name: string }, b: { parentPath: string; name: string }): number =>
+  join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1

@@ -18,6 +18,18 @@ onBothDatabases('the database', (fresh) => {
     expect(await addressesIn(it)).toEqual([])
   })
 
+  test('what another version left is brought to this one; what is at this version is left as it is', async () => {
+    const it = await fresh()
+    const written = async () =>
+      (await it.pool.query(`select count(*)::int as times from pg_proc where proname = 'append_credits'`)).rows[0]
+    await it.pool.query('drop function append_credits')
+    await migrate(it.pool)
+    expect(await written()).toEqual({ times: 0 })
+    await it.pool.query(`comment on schema drizzle is 'adwright of last year'`)
+    await migrate(it.pool)
+    expect(await written()).toEqual({ times: 1 })
+  })
+
   test('an address is stored once, in lower case only', async () => {
     const { db } = await fresh()
     await db.insert(users).values(person('a@example.com'))

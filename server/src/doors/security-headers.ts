@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { noSchemas } from './no-schemas.ts'
 
 /** What the browser may load into our pages: our own scripts only, no inline ones. Inline styles are set by toasts and the tour. */
 const pageDirectives = {
@@ -38,7 +39,7 @@ export async function setSecurityHeaders(app: FastifyInstance, options: { readon
 }
 
 async function helmetHeaders(directives: Record<string, string[]>, https: boolean): Promise<Headers> {
-  const trial = Fastify()
+  const trial = Fastify({ schemaController: noSchemas })
   await trial.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: https ? { maxAge: 15_552_000 } : false,

@@ -1,5 +1,4 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
-import { chmod } from 'node:fs/promises'
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
@@ -32,7 +31,8 @@ export async function openEmbedded(
 ): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
   const folder = join(dataDir, 'db')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  await chmod(folder, 0o700)
+  // Nothing is awaited before the thread begins: whoever reads the house meanwhile holds up this one for as long as that takes.
+  chmodSync(folder, 0o700)
   const unlock = lockFolder(join(dataDir, 'in-use.lock'))
   try {
     const made = markFirstStart(dataDir, folder)

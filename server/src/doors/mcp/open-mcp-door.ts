@@ -1,5 +1,3 @@
-import { toNodeHandler } from '@modelcontextprotocol/node'
-import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Everyone } from '#db/mine.ts'
 import type { KeyHolder } from '#features/account/index.ts'
@@ -7,7 +5,7 @@ import type { BaseCtx } from '#kernel/ctx.ts'
 import { Fail } from '#kernel/fail.ts'
 import { type Limit, limitAddress, limitTries } from '#kernel/rate-limit.ts'
 import { bearerOf } from '../rest/serve.ts'
-import { type McpCaller, type McpParts, mcpServer } from './mcp-server.ts'
+import type { McpCaller, McpParts } from './mcp-server.ts'
 
 export interface McpDoorParts extends McpParts {
   /** Whose API key this is; undefined for one that opens nothing. */
@@ -21,8 +19,13 @@ const BODY_MAX_BYTES = 524_288
 const CALLS_A_MINUTE: Limit = { name: 'mcp', max: 120, windowMs: 60_000 }
 const BAD_KEYS_A_MINUTE: Limit = { name: 'mcp_key', max: 30, windowMs: 60_000 }
 
-/** Streamable HTTP without sessions: each request stands for itself, so that any node can answer it. */
-export async function openMcpDoor(app: FastifyInstance, parts: McpDoorParts): Promise<void> {
+/** The protocol is read with its first request: many houses never get one, and every start would wait for it. */
+async function openProtocol(parts: McpDoorParts) {
+  const [{ toNodeHandler }, { createMcpHandler }, { mcpServer }] = await Promise.all([
+    import('@modelcontextprotocol/node'),
+    import('@modelcontextprotocol/server'),
+    import('./mcp-server.ts'),
+  ])
   const handler = createMcpHandler(
     // Who calls was found before: nothing of it is read from the request again.
     ({ authInfo }) => mcpServer(parts, authInfo?.extra as unknown as McpCaller),
@@ -31,12 +34,18 @@ export async function openMcpDoor(app: FastifyInstance, parts: McpDoorParts): Pr
       onerror: (err) => parts.log.debug({ err }, 'a request over MCP was refused'),
     },
   )
-  const answer = toNodeHandler(handler, { onerror: (err) => parts.log.error({ err }, 'a request over MCP failed') })
+  return toNodeHandler(handler, { onerror: (err) => parts.log.error({ err }, 'a request over MCP failed') })
+}
 
+/** Streamable HTTP without sessions: each request stands for itself, so that any node can answer it. */
+export async function openMcpDoor(app: FastifyInstance, parts: McpDoorParts): Promise<void> {
+  let protocol: ReturnType<typeof openProtocol> | undefined
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     refuseForeignPages(request, parts.publicUrl)
     const who = await keyHolder(parts, request)
     await limitTries(parts.limits, parts.limits.everyone, CALLS_A_MINUTE, who.keyId)
+    protocol ??= openProtocol(parts)
+    const answer = await protocol
     reply.hijack()
     const extra = { who, requestId: request.id }
     const auth = { token: '', clientId: who.keyId, scopes: [who.scope], extra }

@@ -4,7 +4,6 @@ import { Fail, invalid } from '#kernel/fail.ts'
 import { handle } from '#kernel/handle.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
 import { WebError, type WebPage } from '#services/web-reader/port.ts'
-import { pageFacts } from './page-facts.ts'
 import { proposalByModel } from './proposal-by-model.ts'
 import { morePages, proposalOf } from './proposal.rules.ts'
 
@@ -32,6 +31,7 @@ function failOf(error: unknown): unknown {
 /** The first page must be there; of the others what can be read. */
 async function readPages(ctx: Ctx, address: string): Promise<WebPage[]> {
   const { webReader } = ctx.services
+  const { pageFacts } = await import('./page-facts.ts')
   const options = { signal: ctx.signal, maxBytes: PAGE_MAX_BYTES }
   const home = await webReader.readPage(address, options).catch((error: unknown) => {
     throw failOf(error)
@@ -52,6 +52,7 @@ export const profileFromWebsiteHandlers = [
   handle(proposeProfile, async (ctx, { website_url }) => {
     await limitTries(ctx, ctx.mine, limit, ctx.mine.owner)
     const read = await readPages(ctx, website_url)
+    const { pageFacts } = await import('./page-facts.ts')
     const pages = read.map((it) => pageFacts(it.body))
     const proposal = ctx.services.llm.provider === 'builtin' ? proposalOf(pages) : await proposalByModel(ctx, pages)
     return { ...proposal, website_url: read[0]?.url ?? website_url, pages_read: read.map((it) => it.url) }

@@ -3,7 +3,6 @@ import type { PageSpeed } from '@adwright/contract/site-analysis'
 import { getDomain } from 'tldts'
 import type { Services } from '#services/services.ts'
 import type { WebPage } from '#services/web-reader/port.ts'
-import { crawlFrom } from './crawl/crawl.ts'
 import type { Site } from './crawl/page-facts.ts'
 import { sentenceOf } from './failures.ts'
 import { medianRun, spreadOf } from './scores.rules.ts'
@@ -68,6 +67,8 @@ interface Seo {
 
 /** The SEO report on a site, from its first page on. */
 export async function seoOf(parts: Parts, first: WebPage, address: string, signal?: AbortSignal): Promise<Seo> {
+  // With its parsers it is large, and a start of the house need not read it.
+  const { crawlFrom } = await import('./crawl/crawl.ts')
   const domain = getDomain(first.url)
   const [site, outside] = await Promise.all([
     crawlFrom(parts.webReader, first, signal),

@@ -1,4 +1,4 @@
-import puppeteer, { type Browser } from 'puppeteer-core'
+import type { Browser } from 'puppeteer-core'
 import { browserFlags } from './flags.ts'
 import { BrowserError, type FoundBrowser } from './port.ts'
 
@@ -10,6 +10,8 @@ const START_MS = 30_000
  * Throws `BrowserError` when it does not start.
  */
 export async function launchBrowser(found: FoundBrowser, flags: readonly string[] = []): Promise<Browser> {
+  // 200 files, which a start of the house need not read.
+  const { default: puppeteer } = await import('puppeteer-core')
   try {
     return await puppeteer.launch({
       executablePath: found.path,

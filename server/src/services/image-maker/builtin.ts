@@ -1,6 +1,5 @@
 import { DesignPool, type PoolSettings } from './designer/pool.ts'
 import { looks } from './designer/looks.rules.ts'
-import { finished } from './finish.ts'
 import { type ImageMaker, ImageMakerError } from './port.ts'
 
 /** How the built-in designer can be made to fail (contract.md, Sandbox, by machine). */
@@ -31,7 +30,10 @@ export function openDesigner(settings: PoolSettings = {}): Designer {
     make: async (order, signal) => {
       const fault = faults.shift()
       if (fault) throw troubles[fault]()
-      return finished(await pool.design(order, signal))
+      const design = await pool.design(order, signal)
+      // The image library is native and large; no start waits for it.
+      const { finished } = await import('./finish.ts')
+      return finished(design)
     },
     close: () => pool.close(),
     fault: (kind, times) => {

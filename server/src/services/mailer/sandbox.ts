@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { newId } from '#kernel/ids.ts'
 import { checkAddress, messageOf } from './mime.ts'
 import { MailError, type Mailer } from './port.ts'
@@ -16,7 +16,11 @@ export interface Outbox extends Mailer {
   fault(times: number): void
 }
 
-const compose = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+/** Read with the first mail: no start waits for it. */
+async function compose(mail: SendMailOptions) {
+  const { default: nodemailer } = await import('nodemailer')
+  return nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(mail)
+}
 
 /**
  * sandbox.md, Mail: every mail is an `.eml` file whose name sorts by time. It stands whole and on disk before `send`
@@ -45,7 +49,7 @@ export function outboxMailer({ dir, from }: OutboxSettings): Outbox {
         throw new MailError('unavailable', 'The mail server did not take the mail.')
       }
       const name = nextName()
-      const { message, messageId } = await compose.sendMail(messageOf(from, mail))
+      const { message, messageId } = await compose(messageOf(from, mail))
       if (!Buffer.isBuffer(message)) throw new MailError('unavailable', 'The mail could not be composed.')
       try {
         await writeWhole(dir, name, message)

@@ -1,8 +1,5 @@
-import type { Robots, WebReader } from '../port.ts'
-import { guardedDispatcher } from './connect.ts'
-import { type GateOptions, openGate } from './gate.ts'
-import { get } from './get.ts'
-import { openProxy } from './proxy.ts'
+import type { GetOptions, Robots, WebReader } from '../port.ts'
+import { type Gate, type GateOptions, openGate } from './gate.ts'
 import { check } from './check.ts'
 import { readPage } from './read-page.ts'
 import { ROBOTS_AGENT, readRobots } from './robots.ts'
@@ -19,11 +16,14 @@ const ROBOTS_KEPT_MAX = 200
 /** The product's one way to the web outside (reads pages, and lets a browser read them). */
 export function openWebReader(options: WebReaderOptions): WebReader {
   const gate = openGate(options)
-  const dispatcher = guardedDispatcher(gate)
-  const getter = { gate, dispatcher, userAgent: `Mozilla/5.0 (compatible; ${ROBOTS_AGENT}/1.0; +${options.publicUrl})` }
+  const userAgent = `Mozilla/5.0 (compatible; ${ROBOTS_AGENT}/1.0; +${options.publicUrl})`
+  let getter: ReturnType<typeof openGetter> | undefined
   const kept = new Map<string, { readonly robots: Robots; readonly untilMs: number }>()
 
-  const ask: WebReader['get'] = (url, more = {}) => get(getter, url, more)
+  const ask: WebReader['get'] = async (url, more = {}) => {
+    getter ??= openGetter(gate, userAgent)
+    return (await getter).get(url, more)
+  }
   const robotsOf: WebReader['robotsOf'] = async (url, signal) => {
     const { origin } = gate.checkUrl(url)
     const now = performance.now()
@@ -43,7 +43,17 @@ export function openWebReader(options: WebReaderOptions): WebReader {
     get: ask,
     robotsOf,
     readPage: (address, more = {}) => readPage({ get: ask, robotsOf }, address, more),
-    openProxy: (more = {}) => openProxy(gate, more),
+    openProxy: async (more = {}) => (await import('./proxy.ts')).openProxy(gate, more),
+    close: async () => (await getter)?.close(),
+  }
+}
+
+/** The HTTP client is large, and many houses ask the web for nothing: it is read with the first question. */
+async function openGetter(gate: Gate, userAgent: string) {
+  const [{ guardedDispatcher }, { get }] = await Promise.all([import('./connect.ts'), import('./get.ts')])
+  const dispatcher = guardedDispatcher(gate)
+  return {
+    get: (url: string, options: GetOptions) => get({ gate, dispatcher, userAgent }, url, options),
     close: () => dispatcher.destroy(),
   }
 }
