@@ -61,6 +61,11 @@ export interface ToolFacts {
   readonly destructive?: true
   /** The same call again changes nothing more. */
   readonly idempotent?: true
+  /**
+   * The field of its output that names what it made or read. The chat shows that as a card from the call's first moment on: until
+   * an output tells the id, it is the one that follows from the call's own (server: `workIdOf`).
+   */
+  readonly shows?: string
 }
 
 export interface Action<N extends string = string, I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {

@@ -79,7 +79,13 @@ export type Impact = z.infer<typeof Impact>
 
 const args = z.record(z.string(), z.unknown())
 
-export const ToolCall = z.object({ tool_call_id: z.string(), function: z.string(), arguments: args })
+export const ToolCall = z.object({
+  tool_call_id: z.string(),
+  function: z.string(),
+  arguments: args,
+  /** The id of what it makes, when that is shown on a card (`ReplyWork`). */
+  shown_id: z.string().optional(),
+})
 export type ToolCall = z.infer<typeof ToolCall>
 
 export const ApprovalCard = ToolCall.extend({
@@ -96,6 +102,7 @@ export const ToolCallCompleted = z.object({
   ok: z.boolean(),
   summary: z.string(),
   credits_remaining: z.number().int().optional(),
+  shown_id: z.string().optional(),
   /** The result that the model saw. */
   data: z.unknown().optional(),
   /** Its entry in the activity log, when it changed something. */

@@ -22,6 +22,21 @@ export const ReplyEffect = z.object({
 })
 export type ReplyEffect = z.infer<typeof ReplyEffect>
 
+/** Something that a tool of the reply makes or reads, and that has a screen of its own: an analysis, an image. */
+export const ReplyWork = z.object({
+  tool_call_id: z.string(),
+  function: z.string(),
+  /** `failed`: the call came to nothing; what it began may go on by itself, as a queued image does. */
+  state: z.enum(['running', 'done', 'failed']),
+  /** The id of what is made; it is not there before it was begun. */
+  shown_id: z.string(),
+  /** What came of the call, in words; '' while it runs. */
+  summary: z.string(),
+  /** How many characters of the reply had been said when it was asked for: it stands there. */
+  at: z.number().int().min(0),
+})
+export type ReplyWork = z.infer<typeof ReplyWork>
+
 export const ChatMessage = z.object({
   id: z.number().int(),
   role: z.enum(['user', 'assistant']),
@@ -35,6 +50,8 @@ export const ChatMessage = z.object({
   figures: z.array(Figure).optional(),
   /** What the reply changed, each with its entry in the activity log. */
   effects: z.array(ReplyEffect).optional(),
+  /** What its tools make or made, each with a card of its own. */
+  works: z.array(ReplyWork).optional(),
   /** What the model's provider charges for the reply, in US dollars; absent when its price is not known. */
   cost_usd: z.number().optional(),
   /** Of the owner's own message: the name that the sender gave it. */

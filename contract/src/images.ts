@@ -63,6 +63,15 @@ export const listImageRequests = action({
   rest: { method: 'GET', path: '/api/images/requests', reply: 'plain' },
 })
 
+/** One image, whether it is there or still on its way; `image` when it is there. Cancelled, deleted or another's: 404. */
+export const getImage = action({
+  name: 'get_image',
+  effect: 'read',
+  input: z.object({ id }),
+  output: z.object({ id: z.string(), image: GeneratedImage.nullable(), request: ImageRequest.nullable() }),
+  rest: { method: 'GET', path: '/api/images/{id}', reply: 'plain' },
+})
+
 /** Costs 2 credits, taken only if an image came. The model down: 503 with `queued: true, request_id`. */
 export const createImage = action({
   name: 'create_image',
@@ -101,7 +110,8 @@ export const generateImage = action({
   staleAfter: ['images', 'credits', 'notifications'],
   tool: {
     description:
-      "Makes one image from a description; it costs 2 credits. Give business_profile_id when the image is about the owner's own business.",
+      "Makes one image from a description; it costs 2 credits. Give business_profile_id when the image is about the owner's own business. It is shown on a card by itself.",
+    shows: 'image_id',
   },
 })
 

@@ -1,3 +1,6 @@
+import type { SeoData } from './seo-result.ts'
+import type { PageSpeed, PageSpeedSide } from './site-analysis.ts'
+
 /** product-2 §9, for the screen and the PDF alike. */
 
 export const bands = ['Good', 'Needs Improvement', 'Poor'] as const
@@ -55,12 +58,53 @@ export function shownParts(it: {
   readonly pagespeed: object | null
   readonly seo: object | null
   readonly notes: readonly string[]
+  readonly is_sample?: boolean | undefined
 }): ShownParts {
   const [hasSpeed, hasSeo] = [it.pagespeed !== null, it.seo !== null]
+  const isSample = it.is_sample === true
   return {
-    isSpeedSample: !hasSpeed,
-    isSeoSample: !hasSeo,
+    isSpeedSample: isSample || !hasSpeed,
+    isSeoSample: isSample || !hasSeo,
     hasFailed: !hasSpeed && !hasSeo,
     isPartial: hasSpeed && (!hasSeo || it.notes.length > 0),
   }
+}
+
+/** One score for the whole: the mean of those that are known of mobile, desktop and SEO. Null when none is. */
+export function overallScore(scores: readonly (number | null | undefined)[]): number | null {
+  const known = scores.filter((it) => it !== null && it !== undefined)
+  return known.length === 0 ? null : Math.round(known.reduce((sum, it) => sum + it, 0) / known.length)
+}
+
+/** The three by which Google judges a page's experience. Blocking time stands for what only visitors can measure: the delay of input. */
+export const coreVitals = ['largest_contentful_paint', 'cumulative_layout_shift', 'total_blocking_time'] as const
+
+const valueOf = (side: PageSpeedSide, name: string): string => side.metrics[name]?.display_value ?? ''
+
+/** The core web vitals that were measured, as they are shown. */
+export const vitalsOf = (it: PageSpeed | null | undefined): { name: string; mobile: string; desktop: string }[] =>
+  it
+    ? coreVitals
+        .map((name) => ({
+          name: metricTitles[name] ?? name,
+          mobile: valueOf(it.mobile, name),
+          desktop: valueOf(it.desktop, name),
+        }))
+        .filter((vital) => vital.mobile !== '' || vital.desktop !== '')
+    : []
+
+const WORTH_SAVING_MS = 100
+const SLOW_MAX = 3
+const FINDINGS_MAX = 8
+
+/** What to do first: the failed checks that weigh most, and where most time can be saved. Our own sentences. */
+export function mainFindings(pagespeed: PageSpeed | null | undefined, seo: SeoData | null | undefined): string[] {
+  const failed = seo?.technical_audit?.failed ?? []
+  const of = (impact: string) =>
+    failed.filter((it) => it.impact === impact).map((it) => `${it.element}: ${it.recommendation}`)
+  const slow = (pagespeed?.mobile.opportunities ?? [])
+    .filter((it) => it.savings_ms >= WORTH_SAVING_MS)
+    .slice(0, SLOW_MAX)
+    .map((it) => `${it.title}: could save ${(it.savings_ms / 1000).toFixed(1)} s on mobile.`)
+  return [...of('High'), ...slow, ...of('Medium')].slice(0, FINDINGS_MAX)
 }

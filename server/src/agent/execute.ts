@@ -1,4 +1,4 @@
-import { type CallRow, type CallState, messageOnWire, moveCall, typedAnswersTo } from '#features/chat/index.ts'
+import { type CallRow, type CallState, messageOnWire, moveCall, shownBy, typedAnswersTo } from '#features/chat/index.ts'
 import { findActivity } from '#kernel/activity.store.ts'
 import { Fail } from '#kernel/fail.ts'
 import { newId } from '#kernel/ids.ts'
@@ -47,6 +47,7 @@ async function execute(parts: AgentParts, run: Run, call: CallRow): Promise<void
     ok: it.state === 'done',
     summary: it.words,
     ...it.more,
+    ...shownBy({ ...call, output: it.output }),
     ...it.entry,
     ...(await answersTo(run, call)),
   }

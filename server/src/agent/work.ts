@@ -1,4 +1,4 @@
-import { callsOfReply, type CallRow, addCalls, moveCall, moveCalls, parkReply } from '#features/chat/index.ts'
+import { callsOfReply, type CallRow, addCalls, moveCall, moveCalls, parkReply, shownBy } from '#features/chat/index.ts'
 import type { AgentParts } from './agent.ts'
 import { answersTo, executeAll } from './execute.ts'
 import { cardOnWire, gateCalls } from './gate.ts'
@@ -147,7 +147,12 @@ async function takeAnswer(
 /** The calls, their cards and their numbers are stored before anybody hears of them. */
 async function beginCalls(parts: AgentParts, run: Run, answer: StepAnswer): Promise<void> {
   const calls = await gateCalls(parts, run, answer.calls)
-  const started = calls.map((call) => ({ tool_call_id: call.id, function: call.function, arguments: call.arguments }))
+  const started = calls.map((call) => ({
+    tool_call_id: call.id,
+    function: call.function,
+    arguments: call.arguments,
+    ...shownBy(call),
+  }))
   const cards = calls
     .filter((call) => call.state === 'open')
     .map((call) => said('approval_requested', cardOnWire(call)))

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AiImprovement, SharedCampaign } from '@adwright/contract/approvals'
+import type { AnalysisSummary, WebsiteAnalysis } from '@adwright/contract/site-analysis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activeAccount } from '#features/ad-account/index.ts'
 import { importFigures } from '#features/performance/index.ts'
@@ -134,6 +135,22 @@ describe('sandbox.md, Demo', () => {
     expect(await get(`${path}/blog-suggestions/saved`)).toHaveLength(3)
     expect(await get(`${path}/content-calendar`)).toHaveLength(14)
     expect((await get<unknown[]>(`${path}/content-calendar/saved`)).length).toBeGreaterThanOrEqual(7)
+  })
+
+  test('product-2 §2.4: two analyses of the bakery’s website, marked as samples, to be compared and talked over', async () => {
+    const [after, before] = await get<AnalysisSummary[]>('/api/website-analyses')
+    expect([before?.is_sample, after?.is_sample, before?.state, after?.state]).toEqual([true, true, 'done', 'done'])
+    expect(after?.seo_score).toBeGreaterThan(before?.seo_score ?? 100)
+    type Compared = { changes: { is_better: boolean | null }[]; repaired: { id: string }[]; broken: object[] }
+    const compared = await get<Compared>(`/api/website-analyses/${after?.id}/compare/${before?.id}`)
+    expect(compared.repaired.map((one) => one.id)).toEqual(
+      expect.arrayContaining(['description', 'broken-internal', 'sitemap']),
+    )
+    expect(compared.broken).toEqual([])
+    const whole = await get<WebsiteAnalysis>(`/api/website-analyses/${after?.id}`)
+    expect(whole.seo?.data.technical_audit?.overview.total).toBeGreaterThanOrEqual(55)
+    expect([whole.seo?.pages_read, whole.notes]).toEqual([5, []])
+    expect(whole.seo?.data.keyword_density?.[0]).toMatchObject({ type: '1-word' })
   })
 
   test('two demos are two people who see nothing of each other', async () => {

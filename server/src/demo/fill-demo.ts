@@ -11,6 +11,7 @@ import { addPastPurchase, grantWelcomeCredits, type PastPurchase } from '#featur
 import { addPastShare } from '#features/approvals/index.ts'
 import { addPastConversation } from '#features/chat/index.ts'
 import { notify } from '#features/notifications/index.ts'
+import { addPastAnalysis } from '#features/site-analysis/index.ts'
 import { importFigures } from '#features/performance/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Handler } from '#kernel/handle.ts'
@@ -23,6 +24,7 @@ import { demoCampaigns } from './demo-campaigns.ts'
 import { fillContent } from './demo-content.ts'
 import { beginImages } from './demo-images.ts'
 import { demoConversations, demoProfile, demoPurchases } from './demo-life.ts'
+import { demoAnalyses } from './demo-website.ts'
 import { demoClient, demoRejection, demoShares } from './demo-shares.ts'
 
 const DAY_MS = 86_400_000
@@ -83,6 +85,8 @@ export async function fillDemo(ctx: Ctx, { handlers, controls, payments }: DemoT
     saveIdea: (it) => act(saveBlogSuggestion, it),
     saveDays: (it) => act(saveCurrentCalendar, it),
   })
+  for (const { daysAgo, ...it } of demoAnalyses)
+    await addPastAnalysis(ctx.mine, { ...it, at: past(ctx, daysAgo).clock.now() })
   await Promise.all([readFigures(ctx, account), hangImages(IMAGES_WAIT_MS)])
 }
 

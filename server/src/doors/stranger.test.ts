@@ -93,6 +93,7 @@ const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
   launch_shared_campaign: async ({ owner }) => ({ id: await shared(owner) }),
   create_image_variation: async ({ owner }) => ({ id: await imageOf(owner) }),
   cancel_image_request: async ({ owner }) => ({ id: await imageOf(owner) }),
+  get_image: async ({ owner }) => ({ id: await imageOf(owner) }),
   delete_image: async ({ owner }) => ({ id: await imageOf(owner) }),
   create_smart_image: async ({ owner }) => ({ prompt: 'Bread', business_profile_id: await othersProfile(owner) }),
   stop_website_analysis: async ({ owner }) => ({ id: await analysis(owner) }),

@@ -7,3 +7,16 @@ export const newId = (): string => randomUUID()
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The id that follows from a text: a UUID (version 8), the same for the same text. */
+export function idOf(text: string): string {
+  const hex = sha256(text)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/**
+ * The id of what a call makes. In a conversation it follows from the tool call's, so that whoever watches can look for it before
+ * there is a result (contract: `shows`); elsewhere it is new.
+ */
+export const workIdOf = (call: { readonly via: string; readonly requestId: string }): string =>
+  call.via === 'agent' ? idOf(call.requestId) : newId()

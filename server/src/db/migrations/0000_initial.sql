@@ -271,6 +271,7 @@ CREATE TABLE "chat_tool_calls" (
 	"function" text NOT NULL,
 	"arguments" jsonb NOT NULL,
 	"gated" boolean NOT NULL,
+	"said_chars" integer DEFAULT 0 NOT NULL,
 	"state" text NOT NULL,
 	"via" text DEFAULT 'agent' NOT NULL,
 	"asked_as" text,
@@ -725,6 +726,7 @@ CREATE TABLE "website_analyses" (
 	"spread" jsonb,
 	"notes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"message" text,
+	"is_sample" boolean DEFAULT false NOT NULL,
 	"report_secret" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"finished_at" timestamp with time zone
@@ -760,6 +762,22 @@ CREATE TABLE "images" (
 	"bytes" integer,
 	"created_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "campaign_pictures" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"customer_id" text NOT NULL,
+	"campaign_id" text NOT NULL,
+	"image_id" uuid,
+	"prompt" text NOT NULL,
+	"size" text NOT NULL,
+	"file_key" text NOT NULL,
+	"thumbnail_key" text NOT NULL,
+	"width_px" integer NOT NULL,
+	"height_px" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "campaign_pictures_once" UNIQUE("owner_id","customer_id","campaign_id","image_id")
 );
 --> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -825,6 +843,8 @@ ALTER TABLE "saved_calendar_entries" ADD CONSTRAINT "saved_calendar_entries_owne
 ALTER TABLE "website_analyses" ADD CONSTRAINT "website_analyses_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "website_watches" ADD CONSTRAINT "website_watches_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "images" ADD CONSTRAINT "images_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_pictures" ADD CONSTRAINT "campaign_pictures_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_pictures" ADD CONSTRAINT "campaign_pictures_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_owner" ON "api_keys" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "mail_tokens_owner" ON "mail_tokens" USING btree ("owner_id","purpose");--> statement-breakpoint
 CREATE INDEX "mail_tokens_expires_at" ON "mail_tokens" USING btree ("expires_at");--> statement-breakpoint
@@ -891,4 +911,5 @@ CREATE INDEX "saved_calendar_entries_owner" ON "saved_calendar_entries" USING bt
 CREATE INDEX "website_analyses_owner" ON "website_analyses" USING btree ("owner_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "website_analyses_url" ON "website_analyses" USING btree ("owner_id","url","created_at");--> statement-breakpoint
 CREATE INDEX "website_watches_next" ON "website_watches" USING btree ("next_at");--> statement-breakpoint
-CREATE INDEX "images_owner" ON "images" USING btree ("owner_id","state","ended_at","id");
+CREATE INDEX "images_owner" ON "images" USING btree ("owner_id","state","ended_at","id");--> statement-breakpoint
+CREATE INDEX "campaign_pictures_owner" ON "campaign_pictures" USING btree ("owner_id","customer_id","campaign_id","created_at");

@@ -103,6 +103,8 @@ export const chatToolCalls = pgTable(
     function: text('function').notNull(),
     arguments: jsonb('arguments').$type<Record<string, unknown>>().notNull(),
     gated: boolean('gated').notNull(),
+    /** How much of the reply had been said when it was asked for. */
+    saidChars: integer('said_chars').notNull().default(0),
     state: text('state', { enum: ['open', 'approved', 'running', 'done', 'failed', 'declined', 'unknown'] }).notNull(),
     /** By which door it came. */
     via: text('via', { enum: ['agent', 'mcp'] })

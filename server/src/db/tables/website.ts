@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 
 const ownerId = () =>
@@ -27,6 +27,8 @@ export const websiteAnalyses = pgTable(
     spread: jsonb().$type<{ mobile: number[]; desktop: number[] }>(),
     notes: jsonb().$type<string[]>().notNull().default([]),
     message: text(),
+    /** Its figures describe no real website: the demo's. */
+    isSample: boolean('is_sample').notNull().default(false),
     /** In the address of its PDF, which opens without a sign-in. */
     reportSecret: text('report_secret').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -1,8 +1,9 @@
-import type { ChatMessage, Figure, ReplyEffect } from '@adwright/contract/chat'
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { ChatMessage, Figure, ReplyEffect, ReplyWork } from '@adwright/contract/chat'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Mine, sqlOf } from '#db/mine.ts'
 import { activity, chatMessages, chatSessions, chatToolCalls } from '#db/tables/index.ts'
 import type { TurnRow } from './turns.store.ts'
+import { shownTools, workOf } from './works.ts'
 
 const m = chatMessages
 const c = chatToolCalls
@@ -42,15 +43,18 @@ export async function withFacts(
       and(eq(m.ownerId, mine.owner), eq(m.sessionId, sessionId), or(isNotNull(m.costMicros), isNotNull(m.figures))),
     )
   const effects = await effectsOf(mine, sessionId)
+  const works = await worksOf(mine, sessionId)
   const factsOf = new Map(facts.map((row) => [row.id, row]))
   return messages.map((message) => {
     const known = factsOf.get(message.id)
     const done = effects.get(message.id)
+    const shown = works.get(message.id)
     return {
       ...message,
       ...(known?.figures ? { figures: known.figures as Figure[] } : {}),
       ...(known?.costMicros === null || known === undefined ? {} : { cost_usd: known.costMicros / MICROS }),
       ...(done ? { effects: done } : {}),
+      ...(shown ? { works: shown } : {}),
     }
   })
 }
@@ -76,6 +80,20 @@ async function effectsOf(mine: Mine, sessionId: string): Promise<Map<number, Rep
       it.map(({ messageId: _, summary, ...effect }) => ({ ...effect, summary: summary ?? '' })),
     ]),
   )
+}
+
+async function worksOf(mine: Mine, sessionId: string): Promise<Map<number, ReplyWork[]>> {
+  const rows = await sqlOf(mine)
+    .select()
+    .from(c)
+    .where(and(eq(c.ownerId, mine.owner), eq(c.sessionId, sessionId), inArray(c.function, shownTools)))
+    .orderBy(asc(c.messageId), asc(c.step), asc(c.position))
+  const works = rows.flatMap((row) => {
+    const work = workOf(row)
+    return work ? [{ messageId: row.messageId, work }] : []
+  })
+  const groups = Map.groupBy(works, (it) => it.messageId)
+  return new Map([...groups].map(([id, its]) => [id, its.map((it) => it.work)]))
 }
 
 /** What is remembered of a conversation's beginning, up to a message. */

@@ -22,16 +22,20 @@ export interface CallRow {
   readonly outcome: string | null
   /** By which door it came. */
   readonly via: 'agent' | 'mcp'
+  /** How much of the reply had been said when it was asked for. */
+  readonly saidChars: number
 }
 
-export type NewCall = Omit<CallRow, 'sessionId' | 'messageId' | 'via'> & { readonly expiresAt: Date | null }
+export type NewCall = Omit<CallRow, 'sessionId' | 'messageId' | 'via' | 'saidChars'> & {
+  readonly expiresAt: Date | null
+}
 
 const c = chatToolCalls
 const theirs = (mine: Mine, id: string) => and(eq(c.ownerId, mine.owner), eq(c.id, id))
 
 export async function addCalls(
   mine: Mine,
-  reply: { id: number; sessionId: string },
+  reply: { id: number; sessionId: string; content: string },
   calls: readonly NewCall[],
   now: Date,
 ): Promise<void> {
@@ -43,6 +47,7 @@ export async function addCalls(
         ownerId: mine.owner,
         sessionId: reply.sessionId,
         messageId: reply.id,
+        saidChars: reply.content.length,
         createdAt: now,
       })),
     )

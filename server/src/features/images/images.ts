@@ -6,6 +6,7 @@ import {
   deleteImage,
   type GeneratedImage,
   generateImage,
+  getImage,
   type ImageRequest,
   type ImageResult,
   listImageRequests,
@@ -20,7 +21,7 @@ import { requireProfile } from '#features/business-profile/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail } from '#kernel/fail.ts'
 import { handle } from '#kernel/handle.ts'
-import { newId } from '#kernel/ids.ts'
+import { workIdOf } from '#kernel/ids.ts'
 import { QUEUED, shapeOf, strayKeys } from './images.rules.ts'
 import {
   countImages,
@@ -64,6 +65,12 @@ export const imageHandlers = [
   handle(listImageRequests, async ({ mine, clock }) => {
     const since = new Date(clock.now().getTime() - FAILED_SHOWN_MS)
     return (await unfinishedImages(mine, since, REQUESTS_SHOWN)).map(waiting)
+  }),
+  handle(getImage, async ({ mine, services }, { id }) => {
+    const row = uuidShape.test(id) ? await oneImage(mine, id) : undefined
+    if (!row) throw new Fail('not_found')
+    const isDone = row.state === 'done'
+    return { id, image: isDone ? shown(row, services.files.urlOf) : null, request: isDone ? null : waiting(row) }
   }),
   handle(createImage, (ctx, wanted) => created(ctx, wanted)),
   handle(createSmartImage, async (ctx, { business_profile_id, ...wanted }) =>
@@ -110,7 +117,7 @@ async function created(ctx: Ctx, wanted: Wanted): Promise<ImageResult> {
 }
 
 async function begun(ctx: Ctx, { prompt, size, business = null }: Wanted): Promise<string> {
-  const id = newId()
+  const id = workIdOf(ctx)
   const createdAt = ctx.clock.now()
   await inTransaction(ctx.mine, async (mine) => {
     await holdCredits({ mine, clock: ctx.clock }, { amount: IMAGE_COST_CREDITS, cause: causeOf(id) })

@@ -15,9 +15,9 @@ export const limitAnalyses = (ctx: Ctx): Promise<void> => limitTries(ctx, ctx.mi
 /** Writes down an analysis that will run, and keeps the history bounded. */
 export async function begin(
   mine: Mine,
-  it: { url: string; runs: number; by: AnalysisSummary['by']; state: 'waiting' | 'running'; now: Date },
+  it: { id?: string; url: string; runs: number; by: AnalysisSummary['by']; state: 'waiting' | 'running'; now: Date },
 ): Promise<string> {
-  const id = newId()
+  const { id = newId() } = it
   await insertAnalysis(mine, {
     id,
     url: it.url,

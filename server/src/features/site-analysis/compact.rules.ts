@@ -1,11 +1,9 @@
 import type { SeoData } from '@adwright/contract/seo-result'
-import type { PageSpeed } from '@adwright/contract/site-analysis'
 
 const FAILED_MAX = 15
 const KEYWORDS_MAX = 12
 const HEADINGS_MAX = 5
 const HEADING_MAX_CHARS = 120
-const SUGGESTIONS_MAX = 8
 
 /** An analysis small enough for a model: findings in our words, and of the page's own text only short pieces, which are data. */
 export function compactSeo(data: SeoData): SeoData {
@@ -18,16 +16,4 @@ export function compactSeo(data: SeoData): SeoData {
     headings: headings && { h1: few(headings.h1), h2: few(headings.h2), h3: few(headings.h3) },
     technical_audit: audit && { overview: audit.overview, failed: audit.failed.slice(0, FAILED_MAX), passed: [] },
   }
-}
-
-/** What to do first: the failed checks that weigh most, and where most time can be saved. Our own sentences. */
-export function suggestions(pagespeed: PageSpeed | undefined, seo: SeoData | undefined): string[] {
-  const failed = seo?.technical_audit?.failed ?? []
-  const high = failed.filter((it) => it.impact === 'High').map((it) => `${it.element}: ${it.recommendation}`)
-  const slow = (pagespeed?.mobile.opportunities ?? [])
-    .filter((it) => it.savings_ms >= 100)
-    .slice(0, 3)
-    .map((it) => `${it.title}: could save ${(it.savings_ms / 1000).toFixed(1)} s on mobile.`)
-  const medium = failed.filter((it) => it.impact === 'Medium').map((it) => `${it.element}: ${it.recommendation}`)
-  return [...high, ...slow, ...medium].slice(0, SUGGESTIONS_MAX)
 }

@@ -1,15 +1,21 @@
-import type { SeoResult } from '@adwright/contract/seo-result'
-import type { PageSpeed } from '@adwright/contract/site-analysis'
+import { setTimeout as after } from 'node:timers/promises'
+import { mainFindings, overallScore, vitalsOf } from '@adwright/contract/site-analysis.rules'
 import type { Ctx } from '#kernel/ctx.ts'
+import { Fail } from '#kernel/fail.ts'
+import { workIdOf } from '#kernel/ids.ts'
 import { begin, checked, limitAnalyses } from './begin.ts'
-import { compactSeo, suggestions } from './compact.rules.ts'
-import { asFail } from './failures.ts'
-import { type Analysis, runAnalysis } from './run-analysis.ts'
-import { addPart, recentWhole } from './site-analysis.store.ts'
-import { scoresOf } from './while-waiting.ts'
+import { compactSeo } from './compact.rules.ts'
+import { ANALYZE_JOB, stopAnalysis } from './site-analysis.ts'
+import { type AnalysisRow, findAnalysis, newestSample, recentWhole, stateOf } from './site-analysis.store.ts'
 
 /** What was measured this short a time ago is not measured again. */
 const FRESH_MS = 15 * 60_000
+const LOOK_EVERY_MS = 250
+/** Within what a tool may take. After it the analysis goes on by itself, and the card in the chat with it. */
+const PATIENCE_MS = 130_000
+const STILL_RUNNING =
+  'The analysis still runs: other websites are measured first. It goes on by itself, its card shows how far it is, and a notification tells when it is ready.'
+const SAMPLE = 'Sample data: this is a demo website that nobody can read, and none of these figures was measured.'
 /** As the same address may have been typed, or kept. */
 const writings = (address: string): string[] =>
   address.includes('://')
@@ -18,51 +24,67 @@ const writings = (address: string): string[] =>
 
 /**
  * The agent's tool: findings only, small enough for a model, and of the site's own text only what a finding needs. What the site
- * says is data. The whole stands under Website Analysis.
+ * says is data. It runs in a job of its own, as any analysis does: whoever reloads the page or comes back later finds it where it
+ * is by then.
  */
 export async function analyzeForAgent(ctx: Ctx, url: string) {
   const { mine, clock } = ctx
+  const sample = await newestSample(mine, writings(url.trim()))
+  if (sample) return told(sample.url, sample)
   const address = await checked(ctx, url)
   const since = new Date(clock.now().getTime() - FRESH_MS)
   const known = await recentWhole(mine, writings(address), since)
-  if (known?.pagespeed && known.seo)
-    return told(address, { pagespeed: known.pagespeed, seo: known.seo, notes: known.notes })
+  if (known) return told(address, known)
   await limitAnalyses(ctx)
+  const now = clock.now()
+  const id = await begin(mine, { id: workIdOf(ctx), url: address, runs: 1, by: 'agent', state: 'waiting', now })
+  await ctx.jobs.send(ANALYZE_JOB, { owner: mine.owner, id }, { key: id })
+  ctx.stale('website_analyses')
+  return told(address, await ended(ctx, id))
+}
+
+/** The analysis once it is over, or as it stands when patience is at its end. */
+async function ended(ctx: Ctx, id: string): Promise<AnalysisRow> {
+  const { signal } = ctx
   try {
-    const found = await runAnalysis(ctx.services, address, { signal: ctx.signal })
-    await keep(ctx, address, found)
-    return told(address, found)
+    for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_EVERY_MS) {
+      const state = await stateOf(ctx.mine, id)
+      if (state !== 'waiting' && state !== 'running') break
+      await after(LOOK_EVERY_MS, undefined, { signal })
+    }
   } catch (error) {
-    throw asFail(error)
+    // A reply that its owner stops wants no analysis any more; one that is cut off finds it later.
+    if (signal.aborted && isStop(signal.reason)) await stopAnalysis(ctx, id).catch(overAlready)
+    throw error
+  }
+  const row = await findAnalysis(ctx.mine, id)
+  if (!row || row.state === 'stopped') throw new Fail('conflict', 'The analysis was stopped.')
+  if (row.state === 'failed') throw new Fail('upstream_failed', row.message ?? undefined)
+  return row
+}
+
+const isStop = (reason: unknown): boolean => reason instanceof DOMException && reason.message === 'stopped'
+
+function overAlready(error: unknown): void {
+  if (!(error instanceof Fail)) throw error
+}
+
+const told = (url: string, row: AnalysisRow) => {
+  const { id, pagespeed, seo, notes } = row
+  const isRunning = row.state !== 'done'
+  const told = [...(row.isSample ? [SAMPLE] : []), ...(isRunning ? [STILL_RUNNING] : notes)]
+  return {
+    url,
+    analysis_id: id,
+    state: isRunning ? ('running' as const) : ('done' as const),
+    overall_score: overallScore([row.performanceScore, row.desktopScore, row.seoScore]),
+    performance: pagespeed
+      ? { mobile: pagespeed.mobile.performance_score, desktop: pagespeed.desktop.performance_score }
+      : null,
+    core_web_vitals: vitalsOf(pagespeed),
+    seo_score: row.seoScore,
+    seo: seo ? compactSeo(seo.data) : null,
+    suggestions: mainFindings(pagespeed, seo?.data),
+    ...(told.length > 0 ? { notes: told } : {}),
   }
 }
-
-async function keep(ctx: Ctx, url: string, { pagespeed, seo, notes }: Analysis): Promise<void> {
-  const now = ctx.clock.now()
-  const id = await begin(ctx.mine, { url, runs: 1, by: 'agent', state: 'running', now })
-  await addPart(ctx.mine, id, {
-    ...(pagespeed ? { pagespeed, ...scoresOf({ pagespeed }) } : {}),
-    ...(seo ? { seo, ...scoresOf({ seo }) } : {}),
-    notes: [...notes],
-    state: 'done',
-    step: 5,
-    finishedAt: now,
-  })
-  ctx.stale('website_analyses')
-}
-
-interface Found {
-  readonly pagespeed: PageSpeed | undefined
-  readonly seo: SeoResult | undefined
-  readonly notes: readonly string[]
-}
-
-const told = (url: string, { pagespeed, seo, notes }: Found) => ({
-  url,
-  performance: pagespeed
-    ? { mobile: pagespeed.mobile.performance_score, desktop: pagespeed.desktop.performance_score }
-    : null,
-  seo: seo ? compactSeo(seo.data) : null,
-  suggestions: suggestions(pagespeed, seo?.data),
-  ...(notes.length > 0 ? { notes: [...notes] } : {}),
-})

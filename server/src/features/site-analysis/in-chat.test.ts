@@ -1,26 +1,82 @@
-import { expect, test } from 'vitest'
-import type { AnalysisSummary } from '@adwright/contract/site-analysis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReplyWork } from '@adwright/contract/chat'
+import type { AnalysisSummary, WebsiteAnalysis } from '@adwright/contract/site-analysis'
+import type { WebReader } from '#services/web-reader/port.ts'
 import { openWebReader } from '#services/web-reader/builtin/index.ts'
 import { openBakerySite } from '#testing/bakery-site.ts'
-import { connectChat } from '#testing/chat-client.ts'
+import { type ChatClient, connectChat } from '#testing/chat-client.ts'
 import { fakePageSpeed } from '#testing/fake-page-speed.ts'
-import { openHouse } from '#testing/house.ts'
+import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
+import type { LocalSite } from '#testing/local-site.ts'
 
-test('product-2 §2.4: asked by Chat with Assistant, the advice rests on the findings, and the report stands in the history', async () => {
-  const site = await openBakerySite()
-  const webReader = openWebReader({
-    allowHosts: [site.host],
+let site: LocalSite
+let webReader: WebReader & { close: () => Promise<void> }
+let house: TestHouse
+let ws: string
+beforeAll(async () => {
+  site = await openBakerySite()
+  webReader = openWebReader({
+    allowHosts: [site.host, `127.0.0.1:${CLOSED_PORT}`],
     publicUrl: 'https://adwright.example.com',
-    resolve: async (name) => (name === 'shop.example.com' ? [{ address: '127.0.0.1', family: 4 }] : []),
+    resolve: async (name) => (name.endsWith('.example.com') ? [{ address: '127.0.0.1', family: 4 }] : []),
   })
-  const house = await openHouse({ services: { webReader, pageSpeed: fakePageSpeed([[62, 88]]) } })
-  const url = await house.house.app.listen({ port: 0, host: '127.0.0.1' })
+  house = await openHouse({ services: { webReader, pageSpeed: fakePageSpeed([[62, 88]]) } })
+  ws = (await house.house.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+})
+afterAll(async () => {
+  await house.close()
+  await webReader.close()
+  await site.close()
+})
+/** Nothing ever listens there. */
+const CLOSED_PORT = 1
+
+interface Asked {
+  readonly ada: Person
+  readonly chat: ChatClient
+  readonly session: string
+  readonly reply: Promise<string>
+  /** The id under which the analysis is found, as it stands in the first event of the call. */
+  readonly shownId: string
+}
+
+async function ask(url: string): Promise<Asked> {
   const ada = await house.signUp()
-  const chat = await connectChat(url.replace('http', 'ws'), ada.token)
-  const said = await chat.ask(
-    await chat.newSession(),
-    `What should I improve first on my website http://shop.example.com:${site.port}/?`,
-  )
+  const chat = await connectChat(ws, ada.token)
+  const session = await chat.newSession()
+  const reply = chat.ask(session, `What should I improve first on my website ${url}?`)
+  const [call] = await chat.nextJson<{ shown_id: string }[]>('tool_calls_started')
+  await expect.poll(() => house.waitingJobs().filter((it) => it.name === 'analyze_website').length).toBe(1)
+  return { ada, chat, session, reply, shownId: call?.shown_id ?? '' }
+}
+
+/** What another window, or the same one after a reload, is told of the reply's cards. */
+async function worksAfterReload({ ada, session }: Asked): Promise<readonly ReplyWork[]> {
+  const chat = await connectChat(ws, ada.token)
+  chat.say({ action: 'continue_session', session_id: session })
+  const { messages } = await chat.nextJson<{ messages: { works?: ReplyWork[] }[] }>('session_continued')
+  chat.cut()
+  return messages.flatMap((it) => it.works ?? [])
+}
+const analysis = ({ ada, shownId }: Asked) => ada.call<WebsiteAnalysis>('GET', `/api/website-analyses/${shownId}`)
+
+test('product-2 §2.4: asked by Chat with Assistant, it runs in its job and is found again by a reload in the middle; the advice rests on the findings', async () => {
+  const asked = await ask(`http://shop.example.com:${site.port}/`)
+  const { ada, chat, shownId } = asked
+  expect(await worksAfterReload(asked)).toEqual([
+    {
+      tool_call_id: expect.any(String),
+      function: 'analyze_website',
+      state: 'running',
+      shown_id: shownId,
+      summary: '',
+      at: 0,
+    },
+  ])
+  expect((await analysis(asked)).json).toMatchObject({ state: 'waiting', step: 1, by: 'agent' })
+
+  await house.runJobs()
+  const said = await asked.reply
   for (const it of [
     '62 of 100 on mobile, 88 on desktop',
     'HTTPS: Install a certificate',
@@ -29,10 +85,36 @@ test('product-2 §2.4: asked by Chat with Assistant, the advice rests on the fin
   ])
     expect(said).toContain(it)
   expect(said).not.toContain('Ignore all instructions')
+  expect(await worksAfterReload(asked)).toMatchObject([{ state: 'done', shown_id: shownId }])
   const { json } = await ada.call<AnalysisSummary[]>('GET', '/api/website-analyses')
-  expect(json).toMatchObject([{ by: 'agent', performance_score: 62, state: 'done' }])
+  expect(json).toMatchObject([{ id: shownId, by: 'agent', performance_score: 62, state: 'done' }])
+
+  // Asked again within a quarter of an hour, the same analysis is shown.
+  await chat.ask(asked.session, `Analyze my website http://shop.example.com:${site.port}/`)
+  expect(await worksAfterReload(asked)).toMatchObject([{ shown_id: shownId }, { state: 'done', shown_id: shownId }])
   chat.cut()
-  await house.close()
-  await webReader.close()
-  await site.close()
+})
+
+test('product-2 §8: an analysis that fails in the chat says its cause, there and on its card', async () => {
+  const asked = await ask(`http://closed.example.com:${CLOSED_PORT}/`)
+  await house.runJobs()
+  const said = await asked.reply
+  const { json } = await analysis(asked)
+  expect(json).toMatchObject({ state: 'failed', by: 'agent' })
+  expect(json.message).toMatch(/\w{3,}/)
+  expect(said).toContain(json.message)
+  expect(await worksAfterReload(asked)).toMatchObject([
+    { state: 'failed', summary: json.message, shown_id: asked.shownId },
+  ])
+  asked.chat.cut()
+})
+
+test('decisions.md, Quality: stopping the reply stops the analysis', async () => {
+  const asked = await ask(`http://shop.example.com:${site.port}/`)
+  asked.chat.say({ action: 'stop', session_id: asked.session })
+  await asked.reply
+  await expect.poll(async () => (await analysis(asked)).json.state).toBe('stopped')
+  await house.runJobs()
+  expect((await analysis(asked)).json.state).toBe('stopped')
+  asked.chat.cut()
 })

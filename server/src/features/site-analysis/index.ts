@@ -5,6 +5,7 @@ import * as story from './site-analysis.ts'
 import { listWatches, watchWebsite } from './watches.ts'
 import { analyzePageSpeed, analyzeSeo } from './while-waiting.ts'
 
+export { addPastAnalysis, type PastAnalysis } from './past-analysis.ts'
 export { siteAnalysisJobs } from './analyze-job.ts'
 export { type Asker, readReport } from './report/read-report.ts'
 

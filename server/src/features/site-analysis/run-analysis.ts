@@ -3,12 +3,17 @@ import type { PageSpeed } from '@adwright/contract/site-analysis'
 import { getDomain } from 'tldts'
 import type { Services } from '#services/services.ts'
 import type { WebPage } from '#services/web-reader/port.ts'
+import { type CrawlReader, crawlFrom } from './crawl/crawl.ts'
 import type { Site } from './crawl/page-facts.ts'
 import { sentenceOf } from './failures.ts'
 import { medianRun, spreadOf } from './scores.rules.ts'
 import { findingsOf } from './seo-data.ts'
 
 type Parts = Pick<Services, 'webReader' | 'pageSpeed' | 'seoData'>
+/** What the SEO report needs. */
+interface SeoParts extends Pick<Parts, 'seoData'> {
+  readonly webReader: CrawlReader
+}
 
 export interface Analysis {
   readonly pagespeed: PageSpeed | undefined
@@ -66,7 +71,7 @@ interface Seo {
 }
 
 /** The SEO report on a site, from its first page on. */
-export async function seoOf(parts: Parts, first: WebPage, address: string, signal?: AbortSignal): Promise<Seo> {
+export async function seoOf(parts: SeoParts, first: WebPage, address: string, signal?: AbortSignal): Promise<Seo> {
   // With its parsers it is large, and a start of the house need not read it.
   const { crawlFrom } = await import('./crawl/crawl.ts')
   const domain = getDomain(first.url)

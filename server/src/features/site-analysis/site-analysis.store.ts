@@ -27,6 +27,7 @@ const lean = {
   performanceScore: websiteAnalyses.performanceScore,
   desktopScore: websiteAnalyses.desktopScore,
   seoScore: websiteAnalyses.seoScore,
+  isSample: websiteAnalyses.isSample,
   createdAt: websiteAnalyses.createdAt,
 }
 export type LeanRow = Pick<Row, keyof typeof lean>
@@ -109,6 +110,36 @@ export async function recentWhole(mine: Mine, urls: readonly string[], since: Da
     .orderBy(desc(websiteAnalyses.createdAt))
     .limit(1)
   return row && asRow(row)
+}
+
+/** The newest of these addresses whose figures are samples: it stands for a website that nobody can read. */
+export async function newestSample(mine: Mine, urls: readonly string[]): Promise<AnalysisRow | undefined> {
+  const [row] = await sqlOf(mine)
+    .select()
+    .from(websiteAnalyses)
+    .where(
+      and(
+        eq(websiteAnalyses.ownerId, mine.owner),
+        inArray(websiteAnalyses.url, [...urls]),
+        eq(websiteAnalyses.isSample, true),
+      ),
+    )
+    .orderBy(desc(websiteAnalyses.createdAt))
+    .limit(1)
+  return row && asRow(row)
+}
+
+/** Writes down an analysis of the past, over already (the demo). */
+export async function insertPast(
+  mine: Mine,
+  row: Omit<typeof websiteAnalyses.$inferInsert, 'ownerId' | 'pagespeed' | 'seo'> & {
+    readonly pagespeed: PageSpeed
+    readonly seo: SeoResult
+  },
+): Promise<void> {
+  await sqlOf(mine)
+    .insert(websiteAnalyses)
+    .values({ ...row, ownerId: mine.owner })
 }
 
 /** One of this address since a moment that lacks the part which is now there. */

@@ -3,6 +3,7 @@ import type { SeoResult } from '@adwright/contract/seo-result'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callersOf } from '#build/contexts.ts'
 import { handlers } from '#features/index.ts'
+import { newId } from '#kernel/ids.ts'
 import { runAction } from '#kernel/run-action.ts'
 import { openBakerySite } from '#testing/bakery-site.ts'
 import { fakePageSpeed } from '#testing/fake-page-speed.ts'
@@ -257,7 +258,14 @@ test('the agent gets findings only, small, with what to do; and what was measure
   )
   const handler = handlers.find((it) => it.action.name === 'analyze_website')
   if (!handler) throw new Error('no tool')
-  const ask = async (url: string) => (await runAction(handler, ctx, { url })) as Record<string, unknown>
+  const ask = async (url: string) => {
+    // In a conversation each call has an id of its own.
+    const answer = runAction(handler, { ...ctx, requestId: newId() }, { url })
+    answer.catch(() => undefined)
+    await Promise.race([answer, expect.poll(() => house.waitingJobs().length).toBe(1)])
+    await house.runJobs()
+    return (await answer) as Record<string, unknown>
+  }
   const found = await ask(site.host)
   expect(found).toMatchObject({ url: site.host, performance: { mobile: 62, desktop: 88 } })
   expect(found.suggestions).toEqual(

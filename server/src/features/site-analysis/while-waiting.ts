@@ -39,9 +39,7 @@ const TOGETHER_MS = 15 * 60_000
 type Part = { readonly pagespeed: PageSpeed } | { readonly seo: SeoResult }
 
 /** The scores that a part brings. */
-export const scoresOf = (
-  part: Part,
-): { performanceScore: number; desktopScore: number } | { seoScore: number | null } =>
+const scoresOf = (part: Part): { performanceScore: number; desktopScore: number } | { seoScore: number | null } =>
   'seo' in part
     ? { seoScore: part.seo.score ?? null }
     : {

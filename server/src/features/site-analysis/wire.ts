@@ -12,6 +12,7 @@ export const summaryOf = (row: LeanRow): AnalysisSummary => ({
   step: row.step,
   runs: row.runs,
   by: row.by as AnalysisSummary['by'],
+  is_sample: row.isSample,
 })
 
 export const analysisOf = (row: AnalysisRow): WebsiteAnalysis => ({

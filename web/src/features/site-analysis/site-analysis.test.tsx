@@ -23,6 +23,7 @@ const done: Analysis = {
   step: 5,
   runs: 1,
   by: 'owner',
+  is_sample: false,
   pagespeed: { url: 'https://shop.example.com/', ...samplePageSpeed },
   seo: { status: 'success', url: 'https://shop.example.com/', data: sampleSeo, score: 72, pages_read: 4 },
   spread: null,

@@ -6,6 +6,9 @@ import { readSitemap } from './sitemap.ts'
 import { severalAtOnce } from './several-at-once.ts'
 import { isPagePath, pageKey } from './urls.rules.ts'
 
+/** What crawling asks of the web. */
+export type CrawlReader = Pick<WebReader, 'get' | 'robotsOf'>
+
 export const CRAWL_PAGES_MAX = 25
 const AT_ONCE = 4
 /** After this long no further page is begun: what was read until then is the site. */
@@ -17,7 +20,7 @@ const PAGE_MAX_BYTES = 1 << 20
  * Reads a site from its first page on: up to 24 more of the same origin, its robots.txt, its sitemap, and where its links lead.
  * What of it can't be had is a finding, not a failure.
  */
-export async function crawlFrom(web: WebReader, first: WebPage, signal?: AbortSignal): Promise<Site> {
+export async function crawlFrom(web: CrawlReader, first: WebPage, signal?: AbortSignal): Promise<Site> {
   const { origin } = new URL(first.url)
   const timeUp = AbortSignal.timeout(CRAWL_MS)
   const until = signal ? AbortSignal.any([timeUp, signal]) : timeUp
@@ -57,7 +60,7 @@ export async function crawlFrom(web: WebReader, first: WebPage, signal?: AbortSi
 }
 
 const mayAsk =
-  (web: WebReader, until: AbortSignal, signal: AbortSignal | undefined) =>
+  (web: CrawlReader, until: AbortSignal, signal: AbortSignal | undefined) =>
   async (url: string): Promise<boolean> =>
     (await orUndefined(web.robotsOf(url, until), signal))?.allows(url) === true
 

@@ -1,0 +1,31 @@
+import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ImageShape } from '@adwright/contract/images'
+import { users } from './account.ts'
+import { images } from './images.ts'
+
+/** Pictures that are kept with a campaign. Their bytes are copies: what is deleted from the gallery stays here. */
+export const campaignPictures = pgTable(
+  'campaign_pictures',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    customerId: text('customer_id').notNull(),
+    campaignId: text('campaign_id').notNull(),
+    /** The image of the gallery that it is a copy of, while that is there. */
+    imageId: uuid('image_id').references(() => images.id, { onDelete: 'set null' }),
+    /** What it shows, in the words it was asked for by. */
+    prompt: text().notNull(),
+    size: text().$type<ImageShape>().notNull(),
+    fileKey: text('file_key').notNull(),
+    thumbnailKey: text('thumbnail_key').notNull(),
+    widthPx: integer('width_px').notNull(),
+    heightPx: integer('height_px').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('campaign_pictures_owner').on(t.ownerId, t.customerId, t.campaignId, t.createdAt),
+    unique('campaign_pictures_once').on(t.ownerId, t.customerId, t.campaignId, t.imageId),
+  ],
+)

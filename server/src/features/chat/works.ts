@@ -1,0 +1,49 @@
+import { allActions } from '@adwright/contract/index'
+import type { ReplyWork } from '@adwright/contract/chat'
+import { idOf } from '#kernel/ids.ts'
+import type { CallRow } from './tool-calls.store.ts'
+
+/** By tool, the field of its output that names what it made (contract: `shows`). */
+const idFields = new Map(
+  allActions.flatMap((it) => (it.tool?.shows === undefined ? [] : [[it.name, it.tool.shows] as const])),
+)
+export const shownTools: string[] = [...idFields.keys()]
+
+type Shown = Pick<CallRow, 'id' | 'function' | 'output'>
+
+/** What the call's output says that it made; before there is one, the id that what it makes will have. */
+function shownIdOf(call: Shown): string | undefined {
+  const field = idFields.get(call.function)
+  if (field === undefined) return undefined
+  const { value } = (call.output ?? {}) as { readonly value?: Readonly<Record<string, unknown>> | string }
+  const told = typeof value === 'object' ? value[field] : undefined
+  return typeof told === 'string' ? told : idOf(call.id)
+}
+
+/** For the events of a call: the id of what it makes, when that has a card. */
+export const shownBy = (call: Shown): { readonly shown_id?: string } => {
+  const id = shownIdOf(call)
+  return id === undefined ? {} : { shown_id: id }
+}
+
+const states: Partial<Record<CallRow['state'], ReplyWork['state']>> = {
+  approved: 'running',
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+  unknown: 'failed',
+}
+
+/** A call as the card of what it makes; undefined for one that shows nothing, or waits for its owner's yes. */
+export function workOf(call: CallRow): ReplyWork | undefined {
+  const [state, id] = [states[call.state], shownIdOf(call)]
+  if (state === undefined || id === undefined) return undefined
+  return {
+    tool_call_id: call.id,
+    function: call.function,
+    state,
+    shown_id: id,
+    summary: call.outcome ?? '',
+    at: call.saidChars,
+  }
+}

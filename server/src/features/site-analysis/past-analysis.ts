@@ -1,0 +1,82 @@
+import type { SeoData } from '@adwright/contract/seo-result'
+import type { PageSpeed } from '@adwright/contract/site-analysis'
+import type { Mine } from '#db/mine.ts'
+import { newId, newSecret } from '#kernel/ids.ts'
+import type { SeoDataSource } from '#services/seo-data/port.ts'
+import { type WebAnswer, WebError } from '#services/web-reader/port.ts'
+import type { CrawlReader } from './crawl/crawl.ts'
+import { seoOf } from './run-analysis.ts'
+import { insertPast } from './site-analysis.store.ts'
+
+/** A website that stands in memory, by path; `/robots.txt` and `/sitemap.xml` among them. */
+export interface PaperWebsite {
+  readonly url: string
+  readonly pages: Readonly<Record<string, string>>
+  /** Of every answer. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface PastAnalysis {
+  readonly site: PaperWebsite
+  readonly at: Date
+  readonly pagespeed: Omit<PageSpeed, 'url'>
+  readonly outside: Pick<SeoData, 'traffic' | 'backlinks' | 'competitors'>
+}
+
+/** Puts an analysis of a website that nobody can read into the past: by our own checks, and marked as a sample (sandbox.md, Demo). */
+export async function addPastAnalysis(mine: Mine, it: PastAnalysis): Promise<void> {
+  const { site, at } = it
+  const first = answerOf(site, `${site.url}/`)
+  const seoData: SeoDataSource = { name: 'none', about: async () => ({ ...it.outside, failures: [] }) }
+  const { seo } = await seoOf({ webReader: onPaper(site), seoData }, first, site.url)
+  await insertPast(mine, {
+    id: newId(),
+    url: site.url,
+    state: 'done',
+    step: 5,
+    runs: 1,
+    by: 'owner',
+    performanceScore: it.pagespeed.mobile.performance_score,
+    desktopScore: it.pagespeed.desktop.performance_score,
+    seoScore: seo.score ?? null,
+    pagespeed: { url: site.url, ...it.pagespeed },
+    seo,
+    notes: [],
+    isSample: true,
+    reportSecret: newSecret(),
+    createdAt: at,
+    finishedAt: at,
+  })
+}
+
+const typeOf = (path: string): string => (/\.(txt|xml)$/.exec(path) ? 'text/plain' : 'text/html; charset=utf-8')
+
+function answerOf({ url: origin, pages, headers }: PaperWebsite, url: string): WebAnswer {
+  const { pathname } = new URL(url)
+  const body = pages[pathname]
+  const status = body === undefined ? 404 : 200
+  return {
+    url: url.replace(/^http:/, 'https:'),
+    status,
+    headers: { ...headers, 'content-type': typeOf(pathname) },
+    body: body ?? '',
+    bytes: body?.length ?? 0,
+    isCut: false,
+    chain: [...(url.startsWith('http:') ? [{ url, status: 301 }] : []), { url: `${origin}${pathname}`, status }],
+    firstByteMs: 180,
+  }
+}
+
+const nobody = async (): Promise<never> => {
+  throw new WebError('unreachable', 'This website stands on paper.')
+}
+
+/** The crawler's reader of such a website: nothing is asked of the network. */
+const onPaper = (site: PaperWebsite): CrawlReader => ({
+  get: (url) => (new URL(url).host === new URL(site.url).host ? Promise.resolve(answerOf(site, url)) : nobody()),
+  robotsOf: async () => {
+    const text = site.pages['/robots.txt']
+    const sitemaps = text === undefined ? [] : [`${site.url}/sitemap.xml`]
+    return { found: text !== undefined, text: text ?? '', sitemaps, allows: () => true }
+  },
+})
