@@ -24,6 +24,23 @@ afterEach(() => house.close())
 const status = async () => (await house.call(getAccountStatus, {})).data
 const link = (customer_id: string) => house.call(linkExistingAccount, { customer_id })
 
+describe('several at once', () => {
+  const said = (settled: PromiseSettledResult<unknown>[]) =>
+    settled.map((it) => (it.status === 'fulfilled' ? 'linked' : it.reason.code)).toSorted()
+
+  test('contract.md, Ads account: of three who create an account, or link others, one does and the rest hear of it', async () => {
+    const created = await Promise.allSettled(
+      [1, 2, 3].map(() => house.call(linkNewAccount, { generate_new_account: true })),
+    )
+    expect(said(created)).toEqual(['conflict', 'conflict', 'linked'])
+    const { customer_id } = await status()
+    await house.call(unlinkAccount, { customer_id: customer_id ?? '' })
+    expect((await house.call(listUnlinkedAccounts, {})).data.accounts).toHaveLength(1)
+    const linked = await Promise.allSettled(['1000000001', '1000000504'].map(link))
+    expect(said(linked)).toEqual(['conflict', 'linked'])
+  })
+})
+
 describe('linking an existing account', () => {
   test('no account: false, null, 0, null, null (contract, Closer terms: Ads account)', async () => {
     expect(await status()).toMatchObject({

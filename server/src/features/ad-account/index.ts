@@ -11,6 +11,8 @@ import {
   resetAccountStatus,
   unlinkAccount,
 } from '@adwright/contract/ad-account'
+import { aloneWithSpend } from '#kernel/alone.ts'
+import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
 import { texts } from './ad-account.rules.ts'
 import { buyFunds, keepSpendingCapJob } from './buy-funds.ts'
@@ -25,6 +27,12 @@ export { keepSpendingCap, runsOnFunds } from './funds.ts'
 export { openOwnersClock } from './owners-clock.ts'
 export { type Asking, failOf, outside } from './outside.ts'
 
+/** An owner has one account: of several that link or let go at once, each sees what the one before it left behind. */
+const alone =
+  <I, A>(story: (ctx: Ctx, input: I) => Promise<A>) =>
+  (ctx: Ctx, input: I): Promise<A> =>
+    aloneWithSpend(ctx.mine, ctx.log, () => story(ctx, input))
+
 export const adAccountHandlers = [
   handle(getAccountStatus, async (ctx) => {
     const data = await accountStatus(ctx)
@@ -34,12 +42,12 @@ export const adAccountHandlers = [
     const accounts = await formerAccounts(ctx.mine)
     return { message: texts.former, data: { accounts } }
   }),
-  handle(linkNewAccount, linkNew),
-  handle(linkExistingAccount, linkExisting),
-  handle(forceUnlinkAccount, forceUnlink),
-  handle(unlinkAccount, unlink),
-  handle(resetAccountStatus, resetStatus),
-  handle(relinkAccount, relink),
+  handle(linkNewAccount, alone(linkNew)),
+  handle(linkExistingAccount, alone(linkExisting)),
+  handle(forceUnlinkAccount, alone(forceUnlink)),
+  handle(unlinkAccount, alone(unlink)),
+  handle(resetAccountStatus, alone(resetStatus)),
+  handle(relinkAccount, alone(relink)),
   handle(checkLinkStatusAction, checkLinkStatus),
   handle(checkActiveCampaignsAction, checkActiveCampaigns),
   handle(addFunds, buyFunds),

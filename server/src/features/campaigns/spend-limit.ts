@@ -1,6 +1,7 @@
 import { getSpendLimit, type SpendLimit, setSpendLimit } from '@adwright/contract/billing'
 import { accountClock, activeAccountIfAny, outside } from '#features/ad-account/index.ts'
 import { dateIn } from '#kernel/clock.ts'
+import { aloneWithSpend } from '#kernel/alone.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail } from '#kernel/fail.ts'
 import { handle } from '#kernel/handle.ts'
@@ -10,7 +11,6 @@ import { microsOf, usdOf } from './money.rules.ts'
 import { type GuardWorld, withinSpendLimit } from './spend-guard.ts'
 import { overText, type Raise, type SpendLimits, worstNow } from './spend-limit.rules.ts'
 import { putSpendLimits, spendLimitsOf } from './spend-limit.store.ts'
-import { aloneWithSpend } from './spend-lock.ts'
 
 const usdOrNull = (micros: number | null): number | null => (micros === null ? null : usdOf(micros))
 

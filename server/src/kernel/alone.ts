@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Mine } from '#db/mine.ts'
-import { Fail } from '#kernel/fail.ts'
-import { newId } from '#kernel/ids.ts'
-import type { Log } from '#kernel/log.ts'
-import { freeLock, renewLock, takeLock } from './spend-limit.store.ts'
+import { freeLock, renewLock, takeLock } from './alone.store.ts'
+import { Fail } from './fail.ts'
+import { newId } from './ids.ts'
+import type { Log } from './log.ts'
 
 /** After this long without a sign of life the node that holds the lock is believed dead. */
 const HOLD_MS = 60_000
 const RENEW_MS = 15_000
 const ASK_AGAIN_MS = 50
 const PATIENCE_MS = 30_000
-const BUSY = 'Another change to your campaigns is under way. Please try again in a moment.'
+const BUSY = 'Another change to your campaigns or your ads account is under way. Please try again in a moment.'
 
 /** Those of this node who wait, each for the one before it, so that they don't wait on the database. */
 const queues = new Map<string, Promise<unknown>>()
 
 /**
- * Runs `work` while nobody else changes what this owner's campaigns may cost, on any node. The lock is a row with an end, not a
+ * Runs `work` while nobody else changes what this owner's campaigns may cost, or which account they run in, on any node. The lock is a row with an end, not a
  * transaction: the platform is called in here. By the machine's own clock, since it is about real time. Throws `conflict` when
  * somebody else holds it for very long.
  */
