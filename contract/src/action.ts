@@ -22,6 +22,7 @@ export const topics = [
   'content_calendar',
   'credits',
   'date_notes',
+  'feedback',
   'images',
   'notifications',
   'payments',

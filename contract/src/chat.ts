@@ -46,6 +46,8 @@ export const ChatMessage = z.object({
   interrupted: z.boolean().optional(),
   /** A typed yes or no to a card. */
   answers_card: z.boolean().optional(),
+  /** How a reply ended, where that was not by itself. */
+  finish_reason: z.enum(['stopped', 'declined', 'limit']).optional(),
   /** The figures of a reply, and where each comes from. */
   figures: z.array(Figure).optional(),
   /** What the reply changed, each with its entry in the activity log. */
@@ -136,7 +138,7 @@ export const deleteChat = action({
   effect: 'draft',
   input: z.object({ session_id: id }),
   output: noContent,
-  staleAfter: ['chat'],
+  staleAfter: ['chat', 'feedback'],
   rest: { method: 'DELETE', path: '/api/chat/sessions/{session_id}', status: 204, reply: 'plain' },
 })
 
@@ -156,7 +158,7 @@ export const giveFeedback = action({
       error: 'A reply is liked or disliked, not both.',
     }),
   output: Feedback,
-  staleAfter: ['chat'],
+  staleAfter: ['feedback'],
   unlogged: true,
   rest: { method: 'POST', path: '/api/chat/feedback', reply: 'plain' },
 })

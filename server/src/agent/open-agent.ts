@@ -46,6 +46,9 @@ export interface CardAnswer {
   readonly amountUsd?: number
 }
 
+/** The number of a conversation's first message among its events: at most its making came before. */
+const FIRST_SEQ = 2
+
 /** Opens the chat's agent on this node, and takes up what a dead node left. */
 export async function openAgent(parts: AgentParts): Promise<Agent> {
   const runs = new Map<number, Run | 'claiming'>()
@@ -156,7 +159,8 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       }
       if (it.kind === 'begun') {
         parts.tell(mine.owner, message.sessionId, it.frames)
-        parts.listChanged(mine.owner)
+        // A new conversation comes into the list at once. The line of one that stands there changes with the reply, at its end.
+        if (it.seq <= FIRST_SEQ) parts.listChanged(mine.owner)
         const run = runOf(mine, it.reply, it.seq)
         run.isFresh = true
         run.before = it.before

@@ -13,6 +13,13 @@ interface Message {
   readonly content?: unknown
 }
 
+/** What the model is told of the conversation before. */
+export interface Recalled {
+  readonly messages: readonly object[]
+  /** What was agreed before them, line by line; '' when nothing was left out. */
+  readonly notes: string
+}
+
 const OWNER_MAX_CHARS = 600
 const ASSISTANT_MAX_CHARS = 160
 const CALL_MAX_CHARS = 400

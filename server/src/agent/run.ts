@@ -11,6 +11,7 @@ import {
   type TurnRow,
 } from '#features/chat/index.ts'
 import { FLUSH_MS } from './limits.ts'
+import type { Recalled } from './recall.rules.ts'
 
 /** One event before it has its number. */
 export interface Said {
@@ -51,6 +52,8 @@ export class Run {
   isFresh = false
   /** What was said before this reply, newest first, once it was read: it does not change while the reply runs. */
   before: readonly TurnRow[] | undefined
+  /** What the model is told of that, once it was put together. */
+  recalled: Recalled | undefined
   /** The figures that were said here, and what it cost, in millionths of a dollar. */
   readonly figures: Figure[] = []
   costMicros: number | undefined

@@ -18,6 +18,9 @@ import { texts } from './shell.texts.ts'
 const ConfirmDialog = lazy(() => import('#ui/ConfirmDialog.tsx').then((it) => ({ default: it.ConfirmDialog })))
 const RenameDialog = lazy(() => import('./RenameDialog.tsx').then((it) => ({ default: it.RenameDialog })))
 
+/** A page of the history: it is fetched again after each reply. */
+const PAGE_ROWS = 30
+
 /** Waits until the typing rests, so that not every letter is a question to the server. */
 const SEARCH_REST_MS = 200
 
@@ -84,7 +87,7 @@ function Empty({ searching }: { searching: boolean }) {
 export function ChatHistory() {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(useRested(typed))
-  const list = usePages(listChatSessions, search ? { search } : {}, { topics: ['chat'] })
+  const list = usePages(listChatSessions, { limit: PAGE_ROWS, ...(search && { search }) }, { topics: ['chat'] })
   const openId = useChat((it) => it.sessionId)
   const chatShown = useShell((it) => it.view === 'chat')
   const remove = useDo(deleteChat)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ServerFrame } from '@adwright/contract/chat-events'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openMemoryDatabase } from '#db/memory.ts'
 import type { Database } from '#db/open.ts'
@@ -214,6 +215,21 @@ describe('contract.md, Chat socket: frames', () => {
       await client.nextJson<{ session_id: string; title: string; messages: { content: string }[] }[]>('sessions_list')
     expect(list.map((it) => it.session_id)).toEqual([fresh, old])
     expect(list[0]?.messages.map((it) => it.content)).toEqual(['Newer question', 'Answer.'])
+  })
+
+  test('the list is fetched when a conversation comes into it and at the end of each reply, not more', async () => {
+    const house = await open({ text: ['Answer.'] })
+    const client = await house.connect(ada.token)
+    const session = await client.newSession()
+    const lists = (all: readonly ServerFrame[]) => all.filter((it) => it.type === 'stale')
+    await client.ask(session, 'First')
+    await client.until((all) => lists(all).length === 2)
+    const before = client.frames.length
+    await client.ask(session, 'Second')
+    await client.until((all) => lists(all).length === 3)
+    const second = client.frames.slice(before).map((it) => it.type)
+    expect(second.filter((it) => it === 'stale')).toHaveLength(1)
+    expect(second.indexOf('stale')).toBeGreaterThan(second.indexOf('stream_end'))
   })
 
   test('every socket of the session hears it, and every socket of an owner hears what went stale', async () => {

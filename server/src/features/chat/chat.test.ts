@@ -46,13 +46,20 @@ async function call(owner: string, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', 
 }
 
 /** A conversation as the agent leaves it. */
-async function talk(mine: Mine, question: string, reply: string, minute: number, interrupted = false) {
+async function talk(
+  mine: Mine,
+  question: string,
+  reply: string,
+  minute: number,
+  interrupted = false,
+  finishReason = 'stop',
+) {
   const now = new Date(Date.UTC(2026, 0, 1, 12, minute))
   const session = await addSession(mine, now, 0)
   const turn = { sessionId: session.id, content: question, runner: 'n', leaseUntil: now, now }
   const { userId, reply: row } = await addTurn(mine, turn)
   const progress = { content: reply, settledChars: 0, steps: 0, tokens: 0, workedMs: 0 }
-  expect(await saveProgress(mine, row, 'n', 1, progress, { finishReason: 'stop', interrupted })).toBe(true)
+  expect(await saveProgress(mine, row, 'n', 1, progress, { finishReason, interrupted })).toBe(true)
   return { session: session.id, userId, replyId: row.id }
 }
 
@@ -136,6 +143,18 @@ describe('contract.md, Chat over HTTP', () => {
       expect((await call(house.bob, 'DELETE', `/api/chat/sessions/${id}`)).status).toBe(404)
       expect((await call(house.bob, 'PATCH', `/api/chat/sessions/${id}`, { title: 'Mine' })).status).toBe(404)
     }
+  })
+
+  test('decisions.md, The agent: history tells of a reply that was declined or stopped, not of one that simply ended', async () => {
+    const mine = house.ctxOf(house.ada).mine
+    const endOf = async (finishReason: string) => {
+      const it = await talk(mine, 'Question', 'Answer', 1, false, finishReason)
+      const { body } = await call(house.ada, 'GET', `/api/chat/history/${it.session}`)
+      return body.messages.map((message: { finish_reason?: string }) => message.finish_reason)
+    }
+    expect(await endOf('declined')).toEqual([undefined, 'declined'])
+    expect(await endOf('stopped')).toEqual([undefined, 'stopped'])
+    expect(await endOf('stop')).toEqual([undefined, undefined])
   })
 
   test('a session is renamed and deleted, with all that is in it', async () => {

@@ -1,13 +1,11 @@
 import type { ChatMessage, Figure, ReplyEffect, ReplyWork } from '@adwright/contract/chat'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { type Mine, sqlOf } from '#db/mine.ts'
-import { activity, chatMessages, chatSessions, chatToolCalls } from '#db/tables/index.ts'
-import type { TurnRow } from './turns.store.ts'
+import { activity, chatMessages, chatToolCalls } from '#db/tables/index.ts'
 import { shownTools, workOf } from './works.ts'
 
 const m = chatMessages
 const c = chatToolCalls
-const s = chatSessions
 
 /** What a part of a reply adds to what is known of it. */
 export interface ReplyFacts {
@@ -30,17 +28,26 @@ export async function addReplyFacts(mine: Mine, replyId: number, it: ReplyFacts)
 
 const MICROS = 1_000_000
 
-/** The messages with what is known of them beside their words: figures, costs, and effects that may be taken back. */
+/** Ends that are told of with the reply; the others need no word. */
+const TOLD_ENDS = ['stopped', 'declined', 'limit'] as const
+type ToldEnd = (typeof TOLD_ENDS)[number]
+const toldEnd = (it: string | null | undefined): ToldEnd | undefined => TOLD_ENDS.find((end) => end === it)
+
+/** The messages with what is known of them beside their words: figures, costs, how they ended, and effects that may be taken back. */
 export async function withFacts(
   mine: Mine,
   sessionId: string,
   messages: readonly ChatMessage[],
 ): Promise<ChatMessage[]> {
   const facts = await sqlOf(mine)
-    .select({ id: m.id, costMicros: m.costMicros, figures: m.figures })
+    .select({ id: m.id, costMicros: m.costMicros, figures: m.figures, finishReason: m.finishReason })
     .from(m)
     .where(
-      and(eq(m.ownerId, mine.owner), eq(m.sessionId, sessionId), or(isNotNull(m.costMicros), isNotNull(m.figures))),
+      and(
+        eq(m.ownerId, mine.owner),
+        eq(m.sessionId, sessionId),
+        or(isNotNull(m.costMicros), isNotNull(m.figures), inArray(m.finishReason, [...TOLD_ENDS])),
+      ),
     )
   const effects = await effectsOf(mine, sessionId)
   const works = await worksOf(mine, sessionId)
@@ -49,8 +56,10 @@ export async function withFacts(
     const known = factsOf.get(message.id)
     const done = effects.get(message.id)
     const shown = works.get(message.id)
+    const end = toldEnd(known?.finishReason)
     return {
       ...message,
+      ...(end ? { finish_reason: end } : {}),
       ...(known?.figures ? { figures: known.figures as Figure[] } : {}),
       ...(known?.costMicros === null || known === undefined ? {} : { cost_usd: known.costMicros / MICROS }),
       ...(done ? { effects: done } : {}),
@@ -94,50 +103,4 @@ async function worksOf(mine: Mine, sessionId: string): Promise<Map<number, Reply
   })
   const groups = Map.groupBy(works, (it) => it.messageId)
   return new Map([...groups].map(([id, its]) => [id, its.map((it) => it.work)]))
-}
-
-/** What is remembered of a conversation's beginning, up to a message. */
-export interface ChatMemory {
-  readonly upTo: number
-  readonly text: string
-}
-
-export async function memoryOf(mine: Mine, sessionId: string): Promise<ChatMemory | undefined> {
-  const [row] = await sqlOf(mine)
-    .select({ memory: s.memory })
-    .from(s)
-    .where(and(eq(s.ownerId, mine.owner), eq(s.id, sessionId)))
-  return row?.memory ?? undefined
-}
-
-export async function keepMemory(mine: Mine, sessionId: string, memory: ChatMemory): Promise<void> {
-  await sqlOf(mine)
-    .update(s)
-    .set({ memory })
-    .where(and(eq(s.ownerId, mine.owner), eq(s.id, sessionId)))
-}
-
-/** What was said after one message and up to another, oldest first. */
-export async function turnsBetween(
-  mine: Mine,
-  sessionId: string,
-  { after, upTo }: { readonly after: number; readonly upTo: number },
-  limit: number,
-): Promise<TurnRow[]> {
-  return sqlOf(mine)
-    .select({ id: m.id, role: m.role, content: m.content, modelMessages: m.modelMessages, interrupted: m.interrupted })
-    .from(m)
-    .where(
-      and(
-        eq(m.ownerId, mine.owner),
-        eq(m.sessionId, sessionId),
-        gt(m.id, after),
-        lte(m.id, upTo),
-        isNull(m.answersId),
-        isNull(m.replacedBy),
-        or(eq(m.role, 'user'), eq(m.state, 'done')),
-      ),
-    )
-    .orderBy(asc(m.id))
-    .limit(limit)
 }

@@ -11,14 +11,14 @@ import { useSpeech } from './use-speech.ts'
 /** product-1 §9 */
 const INPUT_MAX_PX = 120
 
-/** Grows with its text to 120 px, then scrolls. */
+/** Grows with its text to 120 px, then scrolls. Empty it is one line, however long the words that stand in for a text. */
 function useGrowing(text: string) {
   const ref = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     const area = ref.current
-    if (!area || text === undefined) return
+    if (!area) return
     area.style.height = 'auto'
-    area.style.height = `${Math.min(INPUT_MAX_PX, area.scrollHeight)}px`
+    if (text !== '') area.style.height = `${Math.min(INPUT_MAX_PX, area.scrollHeight)}px`
   }, [text])
   return ref
 }

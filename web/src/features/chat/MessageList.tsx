@@ -1,5 +1,4 @@
 import { ArrowDown } from 'lucide-react'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { texts } from './chat.texts.ts'
@@ -8,51 +7,7 @@ import { type Conversation, lastAsked } from './conversation.rules.ts'
 import { Own } from './Own.tsx'
 import { Reply } from './Reply.tsx'
 import { useEarlier } from './use-earlier.ts'
-
-/** Within this many pixels of the end the list follows what comes. */
-const FOLLOW_WITHIN_PX = 80
-const JUMP_FRAMES = 12
-
-/** Keeps the end in sight while a reply grows, unless the person has scrolled away from it. */
-function useFollow(count: number, sessionId: string | null) {
-  const scroller = useRef<HTMLDivElement>(null)
-  const content = useRef<HTMLDivElement>(null)
-  const following = useRef(true)
-  const [away, setAway] = useState(false)
-  const toEnd = useCallback(() => {
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior: 'instant' })
-  }, [])
-  // Messages get their true height as they come into sight, so that the end moves while one goes there.
-  const jump = useCallback(() => {
-    following.current = true
-    let left = JUMP_FRAMES
-    const step = () => {
-      toEnd()
-      if (--left > 0) requestAnimationFrame(step)
-    }
-    step()
-  }, [toEnd])
-  useLayoutEffect(() => {
-    // A new message of one's own, or another conversation: to the end in any case.
-    following.current = count >= 0 && sessionId !== undefined
-    toEnd()
-  }, [count, sessionId, toEnd])
-  useEffect(() => {
-    if (!content.current) return
-    const grown = new ResizeObserver(() => {
-      if (following.current) toEnd()
-    })
-    grown.observe(content.current)
-    return () => grown.disconnect()
-  }, [toEnd])
-  const onScroll = () => {
-    const it = scroller.current
-    if (!it) return
-    following.current = it.scrollHeight - it.scrollTop - it.clientHeight < FOLLOW_WITHIN_PX
-    setAway(!following.current)
-  }
-  return { scroller, content, onScroll, away, jump }
-}
+import { useFollow } from './use-follow.ts'
 
 /** The messages, oldest first, drawn from the end. Those out of sight cost nothing: the browser skips drawing them. */
 export function MessageList({ conversation }: { conversation: Conversation }) {

@@ -12,19 +12,22 @@ const Actions = lazy(() => import('./ReplyActions.tsx').then((it) => ({ default:
 const Facts = lazy(() => import('./ReplyFacts.tsx').then((it) => ({ default: it.ReplyFacts })))
 const ApprovalCard = lazy(() => import('./ApprovalCard.tsx').then((it) => ({ default: it.ApprovalCard })))
 
+/** How a reply ended, where that is to be said. */
+function endingOf({ interrupted, finish, cards }: Message): string {
+  if (interrupted) return texts.interrupted
+  if (finish === 'stopped') return texts.stopped
+  if (finish === 'limit') return texts.limit
+  // While the page is open the card itself says so.
+  return finish === 'declined' && cards.length === 0 ? texts.notApproved : ''
+}
+
 function Ending({ message, last }: { message: Message; last: boolean }) {
-  const words = message.interrupted
-    ? texts.interrupted
-    : message.finish === 'stopped'
-      ? texts.stopped
-      : message.finish === 'limit'
-        ? texts.limit
-        : ''
+  const words = endingOf(message)
   if (!words) return null
   return (
     <p className="flex flex-wrap items-center gap-3 text-base text-muted">
       {words}
-      {last && (
+      {last && message.finish !== 'declined' && (
         <Button size="sm" icon={<RotateCw />} onClick={() => void send(texts.continue)}>
           {texts.continue}
         </Button>

@@ -1,8 +1,8 @@
-import { undoActivity } from '@adwright/contract/activity'
+import { listActivity, undoActivity } from '@adwright/contract/activity'
 import type { ReplyEffect } from '@adwright/contract/chat'
 import { Check, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useDo } from '#api/queries.ts'
+import { useAction, useDo } from '#api/queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toast.ts'
@@ -13,7 +13,16 @@ import { sourcesOf } from './figures.rules.ts'
 /** So small that it is said in cents of a cent. */
 const COST_DIGITS = 4
 
+/** Of so many of the newest changes it is looked up whether they were taken back elsewhere: in the activity list, another window, by the agent. */
+const LATEST = { limit: 50 }
+
+function useUndoneElsewhere(activityId: string): boolean {
+  const latest = useAction(listActivity, LATEST, { topics: ['activity'] }).data
+  return latest?.find((it) => it.id === activityId)?.undoable === false
+}
+
 function Effect({ effect }: { effect: ReplyEffect }) {
+  const isUndoneElsewhere = useUndoneElsewhere(effect.activity_id)
   const undo = useDo(undoActivity)
   const [asking, setAsking] = useState(false)
   const [undone, setUndone] = useState(false)
@@ -36,7 +45,7 @@ function Effect({ effect }: { effect: ReplyEffect }) {
         <Check aria-hidden="true" className="size-4 shrink-0 text-good" />
         <span className="min-w-0">{what}</span>
       </span>
-      {undone ? (
+      {undone || isUndoneElsewhere ? (
         <span>{texts.undone}</span>
       ) : (
         <Button size="sm" icon={<Undo2 />} aria-label={texts.undoEffect(what)} onClick={() => setAsking(true)}>

@@ -16,7 +16,7 @@ const put = (row: Feedback) =>
 
 /** What this person thinks of a reply, and the three toggles: shown at once, taken back when the server refuses (product-1 §4). */
 export function useFeedback(messageId: number | undefined) {
-  const rows = useAction(listFeedback, input, { topics: ['chat'] }).data
+  const rows = useAction(listFeedback, input, { topics: ['feedback'] }).data
   const row = rows?.find((it) => it.message_id === messageId)
   const save = useMutation(
     {

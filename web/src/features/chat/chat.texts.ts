@@ -86,6 +86,7 @@ export const texts = {
   continue: 'Continue',
   stopped: 'Stopped',
   limit: 'The reply reached its limit.',
+  notApproved: 'What was asked for here was not approved.',
   approve: 'Approve',
   cancel: 'Cancel',
   approvalTitle: 'Your approval is needed',

@@ -81,6 +81,7 @@ const storedMessage = (it: ChatMessage): Message => ({
   typed: true,
   ...(it.interrupted ? { interrupted: true } : {}),
   ...(it.answers_card ? { answersCard: true } : {}),
+  ...(it.finish_reason ? { finish: it.finish_reason } : {}),
   ...(it.client_message_id ? { clientId: it.client_message_id } : {}),
   ...(it.figures ? { figures: it.figures } : {}),
   ...(it.effects ? { effects: it.effects } : {}),

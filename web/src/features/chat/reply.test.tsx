@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keyOf } from '#api/queries.ts'
 import { queries } from '#api/freshness.ts'
+import { listActivity } from '@adwright/contract/activity'
 import { listFeedback } from '@adwright/contract/chat'
 import type { Message } from './conversation.rules.ts'
 import { Reply } from './Reply.tsx'
@@ -74,5 +75,26 @@ describe('product-1 §4: a reply', () => {
     expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled()
     await userEvent.type(screen.getByLabelText('Type $500.00 to approve'), '500')
     expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled()
+  })
+
+  test('a change that was taken back elsewhere says so, without a reload', async () => {
+    const effect = { tool_call_id: 't1', function: 'pause_campaign', activity_id: 'a1', undoable: true }
+    const entry = { id: 'a1', at: '', actor: 'agent', via: 'agent' as const, action: 'pause_campaign', target: null }
+    const log = (undoable: boolean) =>
+      queries.setQueryData(keyOf(listActivity, { limit: 50 }), [
+        { ...entry, before: null, after: null, outcome: 'done', undoable },
+      ])
+    log(true)
+    shown(message({ effects: [{ ...effect, summary: 'Paused “Spring Sale”.' }] }))
+    expect(await screen.findByRole('button', { name: 'Undo: Paused “Spring Sale”' })).toBeInTheDocument()
+    act(() => void log(false))
+    expect(await screen.findByText('Undone')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  })
+
+  test('decisions.md, The agent: what was not approved is still said so after a reload, and nothing offers to go on', () => {
+    shown(message({ finish: 'declined' }))
+    expect(screen.getByText('What was asked for here was not approved.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   })
 })

@@ -60,7 +60,7 @@ function Item({ item }: { item: FeedbackItem }) {
 
 /** product-2 §2.2: the replies that were starred. It closes on a click on the backdrop. */
 export function StarredDialog({ onClose }: { onClose: () => void }) {
-  const list = usePages(listFeedbackOf, { type: 'starred', limit: PAGE_ROWS }, { topics: ['chat'] })
+  const list = usePages(listFeedbackOf, { type: 'starred', limit: PAGE_ROWS }, { topics: ['feedback'] })
   return (
     <Dialog open onClose={onClose} title={texts.title} size="lg">
       {list.isPending && (

@@ -1,0 +1,80 @@
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type Mine, sqlOf } from '#db/mine.ts'
+import { chatMessages, chatSessions } from '#db/tables/index.ts'
+import type { TurnRow } from './turns.store.ts'
+
+const s = chatSessions
+const m = chatMessages
+
+/** What is remembered of a conversation's beginning, up to a message. */
+export interface ChatMemory {
+  readonly upTo: number
+  readonly text: string
+}
+
+const turn = { id: m.id, role: m.role, content: m.content, modelMessages: m.modelMessages, interrupted: m.interrupted }
+
+/** What the model may be told of: no typed answers to cards, nothing that was said anew, no reply that still runs. */
+const isTold = (mine: Mine, after: SQL | number, upTo: number) =>
+  and(
+    eq(m.ownerId, mine.owner),
+    gt(m.id, after),
+    lte(m.id, upTo),
+    isNull(m.answersId),
+    isNull(m.replacedBy),
+    or(eq(m.role, 'user'), eq(m.state, 'done')),
+  )
+
+/** What is remembered, and what was said since, up to message `upTo`, oldest first, at most `limit` turns: one statement. */
+export async function memoryAndTurns(
+  mine: Mine,
+  sessionId: string,
+  upTo: number,
+  limit: number,
+): Promise<{ memory: ChatMemory | undefined; turns: TurnRow[] }> {
+  const since = sqlOf(mine)
+    .select(turn)
+    .from(m)
+    .where(and(eq(m.sessionId, s.id), isTold(mine, sql`coalesce((${s.memory}->>'upTo')::bigint, 0)`, upTo)))
+    .orderBy(asc(m.id))
+    .limit(limit)
+    .as('since')
+  const rows = await sqlOf(mine)
+    .select({
+      memory: s.memory,
+      turn: {
+        id: since.id,
+        role: since.role,
+        content: since.content,
+        modelMessages: since.modelMessages,
+        interrupted: since.interrupted,
+      },
+    })
+    .from(s)
+    .leftJoinLateral(since, sql`true`)
+    .where(and(eq(s.ownerId, mine.owner), eq(s.id, sessionId)))
+    .orderBy(asc(since.id))
+  return { memory: rows[0]?.memory ?? undefined, turns: rows.flatMap((row) => row.turn ?? []) }
+}
+
+/** What was said after one message and up to another, oldest first. */
+export async function turnsBetween(
+  mine: Mine,
+  sessionId: string,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+  limit: number,
+): Promise<TurnRow[]> {
+  return sqlOf(mine)
+    .select(turn)
+    .from(m)
+    .where(and(eq(m.sessionId, sessionId), isTold(mine, after, upTo)))
+    .orderBy(asc(m.id))
+    .limit(limit)
+}
+
+export async function keepMemory(mine: Mine, sessionId: string, memory: ChatMemory): Promise<void> {
+  await sqlOf(mine)
+    .update(s)
+    .set({ memory })
+    .where(and(eq(s.ownerId, mine.owner), eq(s.id, sessionId)))
+}

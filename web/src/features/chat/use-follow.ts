@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isFollowing } from './follow.rules.ts'
+
+const JUMP_FRAMES = 12
+
+/** Keeps the end in sight while a reply grows, unless the person has scrolled away from it. */
+export function useFollow(count: number, sessionId: string | null) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const following = useRef(true)
+  const lastTop = useRef(0)
+  const [away, setAway] = useState(false)
+  const toEnd = useCallback(() => {
+    const it = scroller.current
+    if (!it) return
+    it.scrollTo({ top: it.scrollHeight, behavior: 'instant' })
+    lastTop.current = it.scrollTop
+  }, [])
+  // Messages get their true height as they come into sight, so that the end moves while one goes there.
+  const jump = useCallback(() => {
+    following.current = true
+    let left = JUMP_FRAMES
+    const step = () => {
+      toEnd()
+      if (--left > 0) requestAnimationFrame(step)
+    }
+    step()
+  }, [toEnd])
+  useLayoutEffect(() => {
+    // A new message of one's own, or another conversation: to the end in any case.
+    following.current = count >= 0 && sessionId !== undefined
+    toEnd()
+  }, [count, sessionId, toEnd])
+  useEffect(() => {
+    if (!content.current) return
+    const changed = new ResizeObserver(() => {
+      if (following.current) toEnd()
+    })
+    // What is said grows, and a picture may come late; the room for it shrinks as the input grows or a keyboard opens.
+    changed.observe(content.current)
+    if (scroller.current) changed.observe(scroller.current)
+    return () => changed.disconnect()
+  }, [toEnd])
+  const onScroll = () => {
+    const it = scroller.current
+    if (!it) return
+    const below = it.scrollHeight - it.scrollTop - it.clientHeight
+    following.current = isFollowing(following.current, { below, movedBy: it.scrollTop - lastTop.current })
+    lastTop.current = it.scrollTop
+    setAway(!following.current)
+  }
+  return { scroller, content, onScroll, away, jump }
+}
