@@ -15,6 +15,12 @@ test('contract.md, head: every path answers with and without a trailing slash, t
   expect((await house.call('POST', '/sandbox/faults/', { body: {} })).status).toBe(422)
 })
 
+test('contract.md, Closer terms: the chat’s address without an upgrade is JSON 404, and no ticket is used up', async () => {
+  const ada = await house.signUp({ email: 'socket@example.com' })
+  const { status, json } = await ada.call<FailureBody>('GET', `/api/ws-chat/ws/${ada.token}`)
+  expect([status, json?.code]).toEqual([404, 'not_found'])
+})
+
 describe('contract.md, Conventions: what no database keeps is the sender’s fault, never ours', () => {
   test('an address with U+0000 names nothing, at every door', async () => {
     const ada = await house.signUp({ email: 'nul@example.com' })

@@ -4,6 +4,7 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Identity } from '#features/account/index.ts'
+import { Fail } from '#kernel/fail.ts'
 import type { Log } from '#kernel/log.ts'
 import { errorText, readFrame } from './frames.ts'
 import { Listener } from './listener.ts'
@@ -32,7 +33,9 @@ export async function openChatSocket(app: FastifyInstance, parts: ChatSocketPart
   const admitted = new WeakMap<FastifyRequest, Identity>()
   const sockets = new WeakMap<WebSocket, Listener>()
   const on = listeners(parts, sockets)
+  // Asked for without an upgrade it is no address at all, and no ticket is used up.
   const preValidation = async (request: FastifyRequest): Promise<void> => {
+    if (!request.ws) throw new Fail('not_found')
     const who = await parts.admit(tokenIn(request))
     if (who) admitted.set(request, who)
   }
