@@ -12,6 +12,35 @@ export const listNotifications = action({
   tool: { description: "Reads the owner's notifications, newest first, each with its time." },
 })
 
+/** What a notification speaks of, where it can be opened. */
+export const notificationSubjects = [
+  'shared_campaign',
+  'campaign',
+  'website_analysis',
+  'chat',
+  'images',
+  'payments',
+  'credits',
+  'funds',
+  'figures',
+] as const
+/** `line` as in the list of lines; `subject` null where there is nothing to open; `id` of the one thing, where it is one. */
+export const NotificationEntry = z.object({
+  line: z.string(),
+  subject: z.enum(notificationSubjects).nullable(),
+  id: z.string().nullable(),
+})
+export type NotificationEntry = z.infer<typeof NotificationEntry>
+
+/** The same list, with what each line speaks of. The lines themselves stay plain strings (product-3 §3). */
+export const listNotificationEntries = action({
+  name: 'list_notification_entries',
+  effect: 'read',
+  input: z.object(page),
+  output: z.array(NotificationEntry),
+  rest: { method: 'GET', path: '/api/notifications/entries', reply: 'plain', paged: true },
+})
+
 export const markNotificationsRead = action({
   name: 'mark_notifications_read',
   effect: 'draft',

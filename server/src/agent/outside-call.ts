@@ -70,7 +70,10 @@ export async function askOwner(parts: AgentParts, mine: Mine, wish: OutsideWish)
       call,
       now,
     })
-    await notify(mine, `${wish.keyName} asks for your approval: ${face.summary}`, parts.clock, { cause: id })
+    await notify(mine, `${wish.keyName} asks for your approval: ${face.summary}`, parts.clock, {
+      cause: id,
+      about: { subject: 'chat', id: row.sessionId },
+    })
     return waits(row)
   })
   parts.listChanged(mine.owner)

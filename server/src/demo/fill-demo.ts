@@ -10,7 +10,7 @@ import { activeAccount, keepSpendingCap } from '#features/ad-account/index.ts'
 import { addPastPurchase, grantWelcomeCredits, type PastPurchase } from '#features/billing/index.ts'
 import { addPastShare } from '#features/approvals/index.ts'
 import { addPastConversation } from '#features/chat/index.ts'
-import { notify } from '#features/notifications/index.ts'
+import { type About, notify } from '#features/notifications/index.ts'
 import { addPastAnalysis } from '#features/site-analysis/index.ts'
 import { importFigures } from '#features/performance/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
@@ -74,13 +74,8 @@ export async function fillDemo(ctx: Ctx, { handlers, controls, payments }: DemoT
   await keepSpendingCap(ctx, account)
 
   for (const conversation of demoConversations(ctx.clock.now())) await addPastConversation(ctx.mine, conversation)
-  await notify(ctx.mine, 'Summer Picnic Baskets has ended.', past(ctx, 20).clock)
-  await notify(ctx.mine, 'Coffee Morning is paused.', past(ctx, 12).clock)
-  const { client_name: client } = demoClient
-  await notify(ctx.mine, `${client} rejected “Sunday Brunch”: ${demoRejection}`, past(ctx, 4).clock)
-  await notify(ctx.mine, `${client} approved “Holiday Cookie Boxes”. You can launch it now.`, past(ctx, 2).clock)
-  await notify(ctx.mine, 'The new ad of Birthday Orders is in review.', ctx.clock)
-  await shareDrafts(ctx, (it) => act(shareCampaign, it))
+  const shares = await shareDrafts(ctx, (it) => act(shareCampaign, it))
+  await tellPast(ctx, account, shares)
   await fillContent(ctx, {
     saveIdea: (it) => act(saveBlogSuggestion, it),
     saveDays: (it) => act(saveCurrentCalendar, it),
@@ -90,16 +85,43 @@ export async function fillDemo(ctx: Ctx, { handlers, controls, payments }: DemoT
   await Promise.all([readFigures(ctx, account), hangImages(IMAGES_WAIT_MS)])
 }
 
+interface Shares {
+  readonly rejectedId: string
+  readonly approvedId: string
+}
+
+/** What was told while the owner was away, each with what it opens. */
+async function tellPast(ctx: Ctx, account: Account, { rejectedId, approvedId }: Shares): Promise<void> {
+  const planted = await ctx.services.adPlatform.listCampaigns(account)
+  const tell = (daysAgo: number, message: string, about: About | undefined) =>
+    notify(ctx.mine, message, past(ctx, daysAgo).clock, about ? { about } : {})
+  const campaign = (name: string): About | undefined => {
+    const it = planted.find((one) => one.name === name)
+    return it && { subject: 'campaign', id: it.id }
+  }
+  const shared = (id: string): About => ({ subject: 'shared_campaign', id })
+  const { client_name: client } = demoClient
+  await tell(20, 'Summer Picnic Baskets has ended.', campaign('Summer Picnic Baskets'))
+  await tell(12, 'Coffee Morning is paused.', campaign('Coffee Morning'))
+  await tell(4, `${client} rejected “Sunday Brunch”: ${demoRejection}`, shared(rejectedId))
+  await tell(2, `${client} approved “Holiday Cookie Boxes”. You can launch it now.`, shared(approvedId))
+  await tell(0, 'The new ad of Birthday Orders is in review.', campaign('Birthday Orders'))
+}
+
 /** One draft waits for its client, whose mail lies in the outbox: the client's part can be played, too. */
-async function shareDrafts(ctx: Ctx, share: (it: z.input<typeof shareCampaign.input>) => Promise<void>): Promise<void> {
+async function shareDrafts(
+  ctx: Ctx,
+  share: (it: z.input<typeof shareCampaign.input>) => Promise<void>,
+): Promise<Shares> {
   const at = (days: number) => past(ctx, days).clock.now()
   const { pending, approved, rejected } = demoShares(ctx.clock.now())
   const client = { clientName: demoClient.client_name, clientEmail: demoClient.client_email }
   const said = { status: 'disapproved' as const, feedback: demoRejection, at: at(4) }
-  await addPastShare(ctx.mine, { data: rejected, ...client, at: at(6), answer: said })
+  const rejectedId = await addPastShare(ctx.mine, { data: rejected, ...client, at: at(6), answer: said })
   const yes = { status: 'approved' as const, feedback: null, at: at(2) }
-  await addPastShare(ctx.mine, { data: approved, ...client, at: at(3), answer: yes })
+  const approvedId = await addPastShare(ctx.mine, { data: approved, ...client, at: at(3), answer: yes })
   await share({ campaign_data: pending, ...demoClient })
+  return { rejectedId, approvedId }
 }
 
 /**

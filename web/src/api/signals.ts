@@ -35,6 +35,8 @@ export interface Signals {
   new_chat: { message?: string }
   /** Puts a message into the conversation that is open, or into a new one. */
   say: { message: string }
+  /** Opens a conversation that is there. */
+  open_chat: { session_id: string }
   /** Starts the guided tour. */
   tour: undefined
 }

@@ -3,7 +3,7 @@ import { openSession } from '#features/chat/chat-state.ts'
 import { cx } from '#ui/cx.ts'
 import { Menu } from '#ui/Menu.tsx'
 import type { HistoryEntry } from './chat-history.rules.ts'
-import { showView } from './shell-state.ts'
+import { showChat } from './shell-state.ts'
 import { texts } from './shell.texts.ts'
 
 export interface ChatLineProps {
@@ -17,10 +17,7 @@ export interface ChatLineProps {
 
 /** One conversation of the history, and what can be done with it. */
 export function ChatLine({ entry, active, onRename, onDelete, onPin, onExport }: ChatLineProps) {
-  const open = () => {
-    showView('chat')
-    openSession(entry.id)
-  }
+  const open = () => showChat(() => openSession(entry.id))
   return (
     <li
       className={cx(

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { onAsked } from '#api/signals.ts'
-import { newChat, sayIn, startChat } from '#features/chat/chat-state.ts'
+import { newChat, openSession, sayIn, startChat } from '#features/chat/chat-state.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { texts } from './app.texts.ts'
 import { Boundary } from './Boundary.tsx'
 import { LogoMark } from './Logo.tsx'
-import { followHistory, openDialog, showView, useShell } from './shell-state.ts'
+import { followHistory, openDialog, showChat, showView, useShell } from './shell-state.ts'
 import { useStart } from './use-start.ts'
 
 const ChatView = lazy(() => import('#features/chat/ChatView.tsx').then((it) => ({ default: it.ChatView })))
@@ -27,10 +27,11 @@ const part = (name: keyof Around) =>
     await shown.promise
     return { default: (await around())[name] }
   })
-const [DialogHost, Drawer, FloatingChat, ProfilePrompt] = [
+const [DialogHost, Drawer, FloatingChat, LeaveGuard, ProfilePrompt] = [
   part('DialogHost'),
   part('Drawer'),
   part('FloatingChat'),
+  part('LeaveGuard'),
   part('ProfilePrompt'),
 ]
 const [Sidebar, TopBar, TourHost, ViewHost] = [part('Sidebar'), part('TopBar'), part('TourHost'), part('ViewHost')]
@@ -90,14 +91,9 @@ function useSignals() {
       followHistory(),
       onAsked('view', ({ view, params }) => showView(view, params)),
       onAsked('dialog', ({ dialog, params }) => openDialog(dialog, params)),
-      onAsked('new_chat', ({ message }) => {
-        showView('chat')
-        void newChat(message)
-      }),
-      onAsked('say', ({ message }) => {
-        showView('chat')
-        void sayIn(message)
-      }),
+      onAsked('new_chat', ({ message }) => showChat(() => void newChat(message))),
+      onAsked('open_chat', ({ session_id }) => showChat(() => openSession(session_id))),
+      onAsked('say', ({ message }) => showChat(() => void sayIn(message))),
     ]
     return () => {
       for (const end of ends) end()
@@ -155,6 +151,7 @@ export function Shell() {
         <Drawer />
         <FloatingChat />
         <DialogHost />
+        <LeaveGuard />
         <TourHost />
       </Later>
     </div>

@@ -7,16 +7,13 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { ChatHistory } from './ChatHistory.tsx'
 import { Logo, LogoMark } from './Logo.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
-import { setCollapsed, showView, useShell } from './shell-state.ts'
+import { setCollapsed, showChat, useShell } from './shell-state.ts'
 import { texts } from './shell.texts.ts'
 
 /** product-1 §2: a new chat resets every other view and shows the chat. */
 function NewChat({ collapsed }: { collapsed: boolean }) {
   const creating = useChat((it) => it.creating)
-  const start = () => {
-    showView('chat')
-    void newChat()
-  }
+  const start = () => showChat(() => void newChat())
   if (collapsed)
     return (
       <IconButton

@@ -2,6 +2,7 @@
 export { DialogHost } from './DialogHost.tsx'
 export { Drawer } from './Drawer.tsx'
 export { FloatingChat } from './FloatingChat.tsx'
+export { LeaveGuard } from './LeaveGuard.tsx'
 export { ProfilePrompt } from './ProfilePrompt.tsx'
 export { Sidebar } from './Sidebar.tsx'
 export { TopBar } from './TopBar.tsx'

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { returnedIn } from '#features/billing/return.rules.ts'
 import type { DialogId, Params, ViewId } from '#api/signals.ts'
+import { hasUnsaved } from '#api/unsaved.ts'
 import { firstPlace, type Place, placeOf, samePlace } from './history.rules.ts'
 import type { GroupId } from './views.ts'
 
@@ -13,6 +14,8 @@ interface Shell extends Place {
   closedGroups: readonly GroupId[]
   dialog: { id: DialogId; params: Params } | null
   touring: boolean
+  /** What the person wants in place of a view with unsaved changes, until they say whether to leave it. */
+  leaving: (() => void) | null
 }
 
 /** Back from the checkout of credits or funds at `/?payment=…`: what came of it is shown over the chat. */
@@ -28,16 +31,30 @@ export const useShell = create<Shell>(() => ({
   closedGroups: [],
   dialog: firstDialog(),
   touring: false,
+  leaving: null,
 }))
 
-/** Shows a view in place of all others; Back brings the one before (decisions.md). On a phone the drawer closes. */
-export function showView(view: ViewId, params: Params = {}): void {
-  const { view: was, params: with_ } = useShell.getState()
+export const endLeaving = (): void => useShell.setState({ leaving: null })
+const askToLeave = (leaving: () => void): void => useShell.setState({ leaving, drawer: false })
+const isHere = (place: Place): boolean => samePlace(useShell.getState(), place)
+
+/**
+ * Shows a view in place of all others; Back brings the one before (decisions.md). On a phone the drawer closes. Asks first where
+ * changes would be lost; `then` runs once the view is shown.
+ */
+export function showView(view: ViewId, params: Params = {}, then?: () => void): void {
   const next = { view, params }
-  if (!samePlace({ view: was, params: with_ }, next)) history.pushState(next, '', '/')
+  const isOther = !isHere(next)
+  if (isOther && hasUnsaved()) {
+    askToLeave(() => showView(view, params, then))
+    return
+  }
+  if (isOther) history.pushState(next, '', '/')
   useShell.setState({ ...next, drawer: false })
   document.getElementById('content')?.scrollTo(0, 0)
+  then?.()
 }
+export const showChat = (then: () => void): void => showView('chat', {}, then)
 
 /** Ties the shown view to the browser's Back and Forward. */
 export function followHistory(): () => void {
@@ -45,7 +62,12 @@ export function followHistory(): () => void {
   history.replaceState({ view, params }, '', location.pathname === '/chat' ? '/chat' : '/')
   const back = (event: PopStateEvent) => {
     const place = placeOf(event.state)
-    if (place) useShell.setState({ ...place, drawer: false, dialog: null })
+    if (place && hasUnsaved() && !isHere(place)) {
+      // The browser has gone already: back to where it was, until the person says so.
+      const { view, params } = useShell.getState()
+      history.pushState({ view, params }, '', '/')
+      askToLeave(() => history.back())
+    } else if (place) useShell.setState({ ...place, drawer: false, dialog: null })
   }
   addEventListener('popstate', back)
   return () => removeEventListener('popstate', back)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { lastReply, newChat, stop, useConversation } from '#features/chat/chat-state.ts'
 import { toast } from '#ui/toast.ts'
-import { openDialog, setCollapsed, setDrawer, showView, useShell } from './shell-state.ts'
+import { openDialog, setCollapsed, setDrawer, showChat, useShell } from './shell-state.ts'
 import { texts } from './shell.texts.ts'
 import { type Command, commandOf } from './shortcuts.rules.ts'
 
@@ -35,21 +35,18 @@ async function copyReply() {
 
 const run: Record<Command, () => void> = {
   help: () => openDialog('shortcuts'),
-  new_chat: () => {
-    showView('chat')
-    void newChat()
-    focusSoon('#chat-message')
-  },
+  new_chat: () =>
+    showChat(() => {
+      void newChat()
+      focusSoon('#chat-message')
+    }),
   search: () => {
     if (matchMedia('(width < 768px)').matches) setDrawer(true)
     else setCollapsed(false)
     focusSoon('[data-chat-search]')
   },
   sidebar: () => setCollapsed(!useShell.getState().collapsed),
-  message: () => {
-    showView('chat')
-    focusSoon('#chat-message')
-  },
+  message: () => showChat(() => focusSoon('#chat-message')),
   stop: () => {
     if (useConversation.getState().conversation.running) stop()
   },

@@ -420,6 +420,8 @@ CREATE TABLE "notifications" (
 	"owner_id" uuid NOT NULL,
 	"message" text NOT NULL,
 	"kind" text DEFAULT 'news' NOT NULL,
+	"subject" text,
+	"subject_id" text,
 	"cause" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"read_at" timestamp with time zone,

@@ -13,6 +13,9 @@ export const notifications = pgTable(
     message: text().notNull(),
     /** What it is about; decides whether it is mailed as well. */
     kind: text().notNull().default('news'),
+    /** What it speaks of (contract, notificationSubjects), and of which one. */
+    subject: text(),
+    subjectId: text('subject_id'),
     /** What happened, where the same must not be told twice. */
     cause: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

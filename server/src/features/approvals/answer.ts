@@ -4,7 +4,7 @@ import { mailSoon, notify } from '#features/notifications/index.ts'
 import type { PublicCtx } from '#kernel/ctx.ts'
 import { Fail } from '#kernel/fail.ts'
 import { sha256 } from '#kernel/ids.ts'
-import { changedFields, feedbackOf, texts } from './approvals.rules.ts'
+import { aboutShared, changedFields, feedbackOf, texts } from './approvals.rules.ts'
 import { changeShared } from './approvals.store.ts'
 import { answerRound, findBySecret, type Opened, roundBefore } from './links.store.ts'
 
@@ -59,7 +59,11 @@ export async function answerApproval(ctx: PublicCtx, secret: string, answer: Ans
     if (!(await changeShared(mine, shared.id, 'pending', decision))) throw new Fail('gone', texts.replaced)
     const said = `${round.clientName} ${decision === 'approved' ? 'approved' : 'rejected'} “${shared.title}”`
     const message = decision === 'approved' ? `${said}. You can launch it now.` : `${said}: ${feedback ?? ''}`
-    await notify(mine, message, ctx.clock, { kind: 'approval', cause: `approval:${round.id}` })
+    await notify(mine, message, ctx.clock, {
+      kind: 'approval',
+      cause: `approval:${round.id}`,
+      about: aboutShared(shared),
+    })
   })
   ctx.ownerIs(round.ownerId)
   ctx.note({

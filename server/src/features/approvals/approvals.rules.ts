@@ -99,3 +99,7 @@ const dollars = (usd: number): string =>
 /** What a daily budget can come to (decisions.md, Daily budget). */
 export const budgetWords = (usd: number): string =>
   `${dollars(usd)} a day: up to ${dollars(usd * BUDGET_WORST_DAY_TIMES)} on one day, at most ${dollars(Math.round(usd * BUDGET_MONTH_DAYS * 100) / 100)} in a month`
+
+/** What a notification of it opens. */
+export const aboutShared = ({ shareId }: { readonly shareId: string }) =>
+  ({ subject: 'shared_campaign', id: shareId }) as const

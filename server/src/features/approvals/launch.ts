@@ -114,7 +114,11 @@ export async function launched(
 ): Promise<void> {
   await markLaunched(at.mine, row.id, holder, { campaignId, customerId, now: at.clock.now() })
   const message = `“${row.title}” was launched on Google Ads.`
-  await notify(at.mine, message, at.clock, { kind: 'launch', cause: `launch:${row.id}` })
+  await notify(at.mine, message, at.clock, {
+    kind: 'launch',
+    cause: `launch:${row.id}`,
+    about: { subject: 'campaign', id: campaignId },
+  })
   at.stale('approvals', 'campaigns', 'notifications')
   await mailSoon(at.jobs)
 }

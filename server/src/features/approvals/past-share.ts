@@ -21,13 +21,13 @@ export interface PastShare {
 
 const DAY_MS = 86_400_000
 
-/** A campaign that was shared and answered some time ago, for a life that did not happen (the demo). Nobody is mailed. */
-export async function addPastShare(mine: Mine, it: PastShare): Promise<void> {
+/** A campaign that was shared and answered some time ago, for a life that did not happen (the demo). Nobody is mailed. Its share id. */
+export async function addPastShare(mine: Mine, it: PastShare): Promise<string> {
   const { data, clientName, clientEmail, at, answer } = it
-  const [id, roundId] = [newId(), newId()]
+  const [id, roundId, shareId] = [newId(), newId(), newShareId()]
   await inTransaction(mine, async (within) => {
     const facts = { clientName, clientEmail, campaignId: null, customerId: null, createdAt: at }
-    await insertShared(within, { id, shareId: newShareId(), ...facts }, data)
+    await insertShared(within, { id, shareId, ...facts }, data)
     await insertRound(within, {
       id: roundId,
       sharedId: id,
@@ -42,4 +42,5 @@ export async function addPastShare(mine: Mine, it: PastShare): Promise<void> {
     await answerRound(within, roundId, { status: answer.status, feedback: answer.feedback, now: answer.at })
     await changeShared(within, id, 'pending', answer.status)
   })
+  return shareId
 }

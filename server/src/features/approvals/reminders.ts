@@ -4,6 +4,7 @@ import { notify } from '#features/notifications/index.ts'
 import { newSecret, sha256 } from '#kernel/ids.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
 import { MailError } from '#services/mailer/port.ts'
+import { aboutShared } from './approvals.rules.ts'
 import { reminderMail } from './approvals.mails.ts'
 import { insertLink } from './approvals.store.ts'
 import { countReminder, expiredBetween, type Opened, unanswered } from './links.store.ts'
@@ -47,7 +48,8 @@ async function tellExpired(ctx: JobCtx, { round, shared }: Opened): Promise<void
   const message = `${round.clientName} did not answer about “${shared.title}”: the link has expired. Share it again to ask once more.`
   const cause = `approval-expired:${round.id}`
   const mine = mineOf(ctx.everyone, round.ownerId)
-  if (await notify(mine, message, ctx.clock, { kind: 'approval', cause })) ctx.stale(round.ownerId, 'notifications')
+  const isNews = await notify(mine, message, ctx.clock, { kind: 'approval', cause, about: aboutShared(shared) })
+  if (isNews) ctx.stale(round.ownerId, 'notifications')
 }
 
 /** Clients who did not answer are reminded after 3 and 7 days, once each; owners are told when a link's time is over. */

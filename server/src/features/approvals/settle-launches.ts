@@ -5,6 +5,7 @@ import { Fail } from '#kernel/fail.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
 import type { Account } from '#services/ad-platform/port.ts'
+import { aboutShared } from './approvals.rules.ts'
 import { dataOf, type SharedRow } from './approvals.store.ts'
 import { launched } from './launch.ts'
 import { claimLaunch, endTry, unsettledLaunches } from './launch.store.ts'
@@ -52,7 +53,11 @@ async function settle(ctx: JobCtx, row: SharedRow): Promise<void> {
   if (made !== undefined) return launched(teller, row, holder, made, account.customerId)
   await endTry(mine, row.id, holder, null)
   const message = `“${row.title}” could not be launched: Google Ads did not take it. Please try again.`
-  await notify(mine, message, ctx.clock, { kind: 'launch', cause: `launch-failed:${row.id}:${now.toISOString()}` })
+  await notify(mine, message, ctx.clock, {
+    kind: 'launch',
+    cause: `launch-failed:${row.id}:${now.toISOString()}`,
+    about: aboutShared(row),
+  })
   stale('approvals', 'notifications')
   await mailSoon(ctx.jobs)
 }

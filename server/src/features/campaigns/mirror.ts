@@ -61,7 +61,9 @@ async function tellReviews(
     for (const it of is ? reviewsBetween(was, is) : []) {
       // Two readers may see the same review end: by what they knew before, it is told once.
       const cause = `review:${it.adId}:${was.readAt.toISOString()}`
-      if (await notify(mine, it.message, clock, { kind: it.disapproved ? 'ad_review' : 'news', cause })) told++
+      const kind = it.disapproved ? 'ad_review' : 'news'
+      const about = { subject: 'campaign', id: was.campaignId } as const
+      if (await notify(mine, it.message, clock, { kind, cause, about })) told++
     }
   }
   return told

@@ -1,3 +1,4 @@
+export type { About } from './notifications.rules.ts'
 import { mailNotifications } from './mail-notifications.ts'
 
 export { mailSoon } from './mail-notifications.ts'

@@ -1,3 +1,5 @@
+import { notificationSubjects } from '@adwright/contract/notifications'
+
 /** What a notification is about. `news`: anything else. `promotion`: nothing that happened, something we would like to tell. */
 export const kinds = [
   'approval',
@@ -13,6 +15,24 @@ export const kinds = [
   'promotion',
 ] as const
 export type Kind = (typeof kinds)[number]
+
+/** What can be opened (contract, notificationSubjects), and the one thing by its id. */
+export interface About {
+  readonly subject: (typeof notificationSubjects)[number]
+  readonly id?: string
+}
+
+const subjects: Readonly<Partial<Record<Kind, About['subject']>>> = {
+  funds: 'funds',
+  credits: 'credits',
+  payment: 'payments',
+  image: 'images',
+  import: 'figures',
+}
+/** What news of a kind speaks of when nobody says so. */
+export const subjectOfKind = (kind: Kind): About['subject'] | undefined => subjects[kind]
+export const isSubject = (word: string | null): word is About['subject'] =>
+  notificationSubjects.some((it) => it === word)
 
 /** `[2026-11-20 14:03] message`, in UTC (contract.md, The rest). */
 export const notificationLine = (message: string, at: Date): string =>

@@ -5,6 +5,8 @@ import { notifications, users } from '#db/tables/index.ts'
 export interface NewNotification {
   readonly message: string
   readonly kind: string
+  readonly subject: string | null
+  readonly subjectId: string | null
   /** The same cause again adds nothing. */
   readonly cause: string | null
   /** Whether a mail is to follow. */
@@ -14,10 +16,10 @@ export interface NewNotification {
 
 /** False when the same cause was told before. */
 export async function addNotification(mine: Mine, it: NewNotification): Promise<boolean> {
-  const { message, kind, cause, mail, now } = it
+  const { message, kind, subject, subjectId, cause, mail, now } = it
   const rows = await sqlOf(mine)
     .insert(notifications)
-    .values({ ownerId: mine.owner, message, kind, cause, wantsMail: mail, createdAt: now })
+    .values({ ownerId: mine.owner, message, kind, subject, subjectId, cause, wantsMail: mail, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: notifications.id })
   return rows.length === 1
@@ -28,9 +30,14 @@ export async function notificationRows(
   mine: Mine,
   limit: number,
   offset: number,
-): Promise<{ message: string; createdAt: Date }[]> {
+): Promise<{ message: string; subject: string | null; subjectId: string | null; createdAt: Date }[]> {
   return sqlOf(mine)
-    .select({ message: notifications.message, createdAt: notifications.createdAt })
+    .select({
+      message: notifications.message,
+      subject: notifications.subject,
+      subjectId: notifications.subjectId,
+      createdAt: notifications.createdAt,
+    })
     .from(notifications)
     .where(eq(notifications.ownerId, mine.owner))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))

@@ -1,4 +1,9 @@
-import { countUnreadNotifications, listNotifications, markNotificationsRead } from '@adwright/contract/notifications'
+import {
+  countUnreadNotifications,
+  listNotificationEntries,
+  listNotifications,
+  markNotificationsRead,
+} from '@adwright/contract/notifications'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Corridor, openCorridor, insertTestUser, type TestUser } from '#testing/corridor.ts'
 import { notificationHandlers, notify } from './index.ts'
@@ -20,6 +25,23 @@ test('contract: notifications are lines with their time, newest first', async ()
   expect(await it.call(listNotifications, {}, { token })).toEqual(all)
   expect(await it.call(listNotifications, { limit: 1 }, { token })).toEqual(all.slice(0, 1))
   expect(await it.call(listNotifications, { before: '1' }, { token })).toEqual(all.slice(1))
+})
+
+test('product-3 §2.6: beside each line stands what it speaks of, by its own word or by its kind', async () => {
+  await notify(ana.mine, 'Something.', it.clock)
+  await notify(ana.mine, 'Paid.', it.clock, { kind: 'payment' })
+  await notify(ana.mine, 'Approved.', it.clock, { kind: 'approval', about: { subject: 'shared_campaign', id: 'SH-1' } })
+  const { token } = ana
+  const all = await it.call(listNotificationEntries, {}, { token })
+  expect(all).toEqual([
+    { line: '[2026-11-20 14:03] Approved.', subject: 'shared_campaign', id: 'SH-1' },
+    { line: '[2026-11-20 14:03] Paid.', subject: 'payments', id: null },
+    { line: '[2026-11-20 14:03] Something.', subject: null, id: null },
+  ])
+  expect(await it.call(listNotifications, {}, { token })).toEqual(all.map((one) => one.line))
+  expect(await it.call(listNotificationEntries, { limit: 1, before: '1' }, { token })).toEqual(all.slice(1, 2))
+  const bob = await insertTestUser(it)
+  expect(await it.call(listNotificationEntries, {}, { token: bob.token })).toEqual([])
 })
 
 test('what was read is not counted; what comes after is, and nobody else sees it', async () => {

@@ -1,5 +1,6 @@
 import {
   countUnreadNotifications,
+  listNotificationEntries,
   listNotifications,
   markNotificationsRead,
   unsubscribe,
@@ -9,7 +10,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { Fail, invalid } from '#kernel/fail.ts'
 import { handle, handlePublic } from '#kernel/handle.ts'
-import { type Kind, mailOfKind, notificationLine } from './notifications.rules.ts'
+import { type About, isSubject, type Kind, mailOfKind, notificationLine, subjectOfKind } from './notifications.rules.ts'
 import { addNotification, countUnread, markAllRead, notificationRows } from './notifications.store.ts'
 import { turnPromotionsOff } from './unsubscribe.store.ts'
 
@@ -21,6 +22,8 @@ export interface News {
   readonly kind?: Kind
   /** What happened, by a name: the same is told once, however often this is called. */
   readonly cause?: string
+  /** What it speaks of, so that a click opens it. By its kind when left out. */
+  readonly about?: About
 }
 
 /**
@@ -31,19 +34,30 @@ export async function notify(
   mine: Mine,
   message: string,
   clock: Clock = systemClock,
-  { kind = 'news', cause }: News = {},
+  { kind = 'news', cause, about }: News = {},
 ): Promise<boolean> {
   const mail = mailOfKind(kind) !== undefined
-  return addNotification(mine, { message, kind, cause: cause ?? null, mail, now: clock.now() })
+  const subject = about?.subject ?? subjectOfKind(kind) ?? null
+  const of = { subject, subjectId: about?.id ?? null }
+  return addNotification(mine, { message, kind, ...of, cause: cause ?? null, mail, now: clock.now() })
+}
+
+async function rowsOf(mine: Mine, { limit = MOST_AT_ONCE, before = '0' }: { limit?: number; before?: string }) {
+  const offset = Number(before)
+  if (!Number.isSafeInteger(offset) || offset < 0) throw invalid({ path: 'before', message: 'Must be a number.' })
+  const rows = await notificationRows(mine, limit, offset)
+  return rows.map((row) => ({ ...row, line: notificationLine(row.message, row.createdAt) }))
 }
 
 export const notificationHandlers = [
-  handle(listNotifications, async ({ mine }, { limit = MOST_AT_ONCE, before = '0' }) => {
-    const offset = Number(before)
-    if (!Number.isSafeInteger(offset) || offset < 0) throw invalid({ path: 'before', message: 'Must be a number.' })
-    const rows = await notificationRows(mine, limit, offset)
-    return rows.map((row) => notificationLine(row.message, row.createdAt))
-  }),
+  handle(listNotifications, async ({ mine }, page) => (await rowsOf(mine, page)).map((it) => it.line)),
+  handle(listNotificationEntries, async ({ mine }, page) =>
+    (await rowsOf(mine, page)).map(({ line, subject, subjectId }) => ({
+      line,
+      subject: isSubject(subject) ? subject : null,
+      id: subjectId,
+    })),
+  ),
   handle(countUnreadNotifications, async ({ mine }) => ({ unread: await countUnread(mine) })),
   handle(markNotificationsRead, async ({ mine, clock }) => markAllRead(mine, clock.now())),
 

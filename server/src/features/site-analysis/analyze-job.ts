@@ -77,7 +77,7 @@ async function analyze(ctx: JobCtx, { owner, id }: Data): Promise<void> {
     if (stopped.signal.aborted) return
     ctx.signal.throwIfAborted()
     await updateRunning(mine, id, { state: 'failed', message: sentenceOf(error), finishedAt: ctx.clock.now() })
-    await tell(ctx, mine, `The analysis of ${row.url} could not be made: ${sentenceOf(error)}`, `website:${id}`)
+    await tell(ctx, mine, `The analysis of ${row.url} could not be made: ${sentenceOf(error)}`, id)
   } finally {
     stopped.end()
     ctx.stale(owner, 'website_analyses', 'notifications')
@@ -125,19 +125,14 @@ async function finish(ctx: JobCtx, mine: Mine, row: AnalysisRow, found: Analysis
       `${scores.desktopScore ?? '-'} on desktop`,
       `SEO ${scores.seoScore ?? '-'}`,
     ]
-    return tell(ctx, mine, `The analysis of ${row.url} is ready: ${said.join(', ')}.`, `website:${row.id}`)
+    return tell(ctx, mine, `The analysis of ${row.url} is ready: ${said.join(', ')}.`, row.id)
   }
   const before = await lastDone(mine, row.url, row.createdAt)
   const fallen = before ? falls(before, scores, SCORE_FALL_MIN) : []
   if (fallen.length > 0)
-    await tell(
-      ctx,
-      mine,
-      `Your website ${row.url} got worse since the last check: ${fallen.join('; ')}.`,
-      `website:${row.id}`,
-    )
+    await tell(ctx, mine, `Your website ${row.url} got worse since the last check: ${fallen.join('; ')}.`, row.id)
 }
 
-async function tell(ctx: JobCtx, mine: Mine, message: string, cause: string): Promise<void> {
-  await notify(mine, message, ctx.clock, { cause })
+async function tell(ctx: JobCtx, mine: Mine, message: string, id: string): Promise<void> {
+  await notify(mine, message, ctx.clock, { cause: `website:${id}`, about: { subject: 'website_analysis', id } })
 }

@@ -3,6 +3,7 @@ import { MessageSquareText, Pencil, Rocket } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toast.ts'
 import type { DrawAd } from './ad-slot.ts'
 import { useImprove, useLaunch, useShared } from './approvals.queries.ts'
@@ -19,7 +20,7 @@ import { SuggestionDialog } from './SuggestionDialog.tsx'
 import { useEditing } from './use-editing.ts'
 
 type Open =
-  | { kind: 'reason' | 'launched' | 'sent' }
+  | { kind: 'reason' | 'launched' | 'sent' | 'discard' }
   | { kind: 'suggestion'; suggestion: AiImprovement }
   | { kind: 'failed'; causes: string[]; again: boolean }
 
@@ -67,7 +68,11 @@ export function Selected({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd })
     <>
       {editing.draft ? (
         <>
-          <EditBar formId={formId} saving={editing.saving} onCancel={editing.end} />
+          <EditBar
+            formId={formId}
+            saving={editing.saving}
+            onCancel={editing.isChanged ? () => setOpen({ kind: 'discard' }) : editing.end}
+          />
           <EditForm
             id={formId}
             draft={editing.draft}
@@ -115,6 +120,20 @@ export function Selected({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd })
       {(open?.kind === 'launched' || open?.kind === 'sent') && (
         <DoneDialog kind={open.kind} onBack={() => backToList(open.kind === 'launched' ? 'approved' : 'pending')} />
       )}
+      <ConfirmDialog
+        open={open?.kind === 'discard'}
+        danger
+        title={texts.discardTitle}
+        confirmLabel={texts.discard}
+        cancelLabel={texts.keepEditing}
+        onConfirm={() => {
+          close()
+          editing.end()
+        }}
+        onCancel={close}
+      >
+        {texts.discardHint}
+      </ConfirmDialog>
       {open?.kind === 'failed' && (
         <FailedDialog
           causes={open.causes}

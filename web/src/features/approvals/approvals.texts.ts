@@ -94,6 +94,10 @@ export const texts = {
   original: 'Original',
   improved: 'AI improved',
   noChanges: 'Nothing was changed.',
+  discardTitle: 'Discard your changes?',
+  discardHint: 'What you changed is not saved yet. The campaign stays as your client saw it.',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
   cancel: 'Cancel',
   apply: 'Apply',
 

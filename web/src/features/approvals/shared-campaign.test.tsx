@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { onAsked } from '#api/signals.ts'
+import { hasUnsaved } from '#api/unsaved.ts'
 import { failure, show } from '#testing/serve.tsx'
 import { SharedCampaignView } from './SharedCampaignView.tsx'
 import { aRejected, aShared, anApproved, drawn, EDIT, holding, IMPROVE, LAUNCH, serving } from './testing.tsx'
@@ -172,7 +173,27 @@ describe('product-3 §4.6: a rejected campaign', () => {
     await click('Edit')
     await userEvent.type(screen.getByLabelText('Headline 1'), ' now')
     await click('Cancel')
+    await click('Discard')
     expect(screen.getByTestId('ad')).toHaveTextContent('Sourdough Bread | Baked Every Morning | Golden Crust Bakery')
+    expect(screen.queryByRole('button', { name: 'Save and Send for Approval' })).toBeNull()
+  })
+
+  test('product-3 §4.6; decisions, Quality: the edit mode is left with a question once something was changed, and without one else', async () => {
+    serving([aRejected()])
+    const { unmount } = opened()
+    await click('Edit')
+    expect(hasUnsaved()).toBe(false)
+    await click('Cancel')
+    expect(screen.queryByRole('button', { name: 'Save and Send for Approval' })).toBeNull()
+    await click('Edit')
+    await userEvent.type(screen.getByLabelText('Headline 1'), ' now')
+    expect(hasUnsaved()).toBe(true)
+    await click('Cancel')
+    const asked = within(screen.getByRole('dialog', { name: 'Discard your changes?' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Keep editing' }))
+    expect(screen.getByLabelText('Headline 1')).toHaveValue('Sourdough Bread now')
+    unmount()
+    expect(hasUnsaved()).toBe(false)
   })
 
   test('product-3 §4.6, §7.3: Saving..., then Feedback Sent with Back to Campaigns; the whole campaign_data goes', async () => {

@@ -1,6 +1,7 @@
 import type { SharedCampaign, SharedData } from '@adwright/contract/approvals'
 import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
+import { useUnsaved } from '#api/unsaved.ts'
 import { useEdit, useToday } from './approvals.queries.ts'
 import { type Faults, faultsOf } from './draft-faults.ts'
 import { type Draft, dataOfDraft, draftOf } from './draft.rules.ts'
@@ -39,8 +40,12 @@ export function useEditing(it: SharedCampaign) {
     setDraft(undefined)
     return true
   }
+  // What a suggestion brought is a change, too.
+  const isChanged = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(draftOf(it))
+  useUnsaved(isChanged)
   return {
     draft,
+    isChanged,
     /** Told once a save was tried. */
     faults: { ...(tries > 0 ? faults : {}), ...refused },
     /** Counts the saves that were tried and refused: after each the first fault is shown. */

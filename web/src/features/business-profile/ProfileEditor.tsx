@@ -7,6 +7,7 @@ import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { useDo } from '#api/queries.ts'
+import { useUnsaved } from '#api/unsaved.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -37,6 +38,7 @@ export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileE
     if (field === 'business_name' && isNameMissing) return isTried ? texts.required : undefined
     return isApiError(save.error) ? save.error.of(field) : undefined
   }
+  useUnsaved(JSON.stringify(form) !== JSON.stringify(formOf(profile)))
   const change = (part: Partial<ProfileForm>) => setForm((was) => ({ ...was, ...part }))
   const submitted = (event: FormEvent) => {
     event.preventDefault()

@@ -1,9 +1,15 @@
-import { countUnreadNotifications, listNotifications, markNotificationsRead } from '@adwright/contract/notifications'
-import { Bell } from 'lucide-react'
+import {
+  countUnreadNotifications,
+  listNotificationEntries,
+  markNotificationsRead,
+  type NotificationEntry,
+} from '@adwright/contract/notifications'
+import { Bell, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAction, useDo, usePages } from '#api/queries.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
+import { cx } from '#ui/cx.ts'
 import { moment } from '#ui/dates.rules.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -11,6 +17,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { notificationOf } from './notifications.rules.ts'
+import { openerOf } from './opener.ts'
 import { texts } from './notifications.texts.ts'
 
 const PAGE_ROWS = 30
@@ -34,16 +41,44 @@ function useFresh(newest: string | undefined): number {
   return fresh || unread
 }
 
-function Line({ text, isFresh }: { text: string; isFresh: boolean }) {
-  const { at, message } = notificationOf(text)
+interface LineProps {
+  entry: NotificationEntry
+  isFresh: boolean
+  onOpened: () => void
+}
+
+/** Where it speaks of something that can be opened, a click anywhere on it does so. */
+function Line({ entry, isFresh, onOpened }: LineProps) {
+  const { at, message } = notificationOf(entry.line)
+  const open = openerOf(entry)
   return (
-    <li className="flex items-start gap-3 border-b border-line py-3 last:border-0">
+    <li
+      className={cx(
+        'relative -mx-6 flex items-start gap-3 border-b border-line px-6 py-3 last:border-0',
+        open && 'transition-colors hover:bg-hover',
+      )}
+    >
       <span
         aria-hidden="true"
         className={`mt-2 size-2 shrink-0 rounded-full ${isFresh ? 'bg-accent' : 'bg-transparent'}`}
       />
       <div className="min-w-0 grow">
-        <p className={isFresh ? 'font-medium wrap-anywhere' : 'wrap-anywhere'}>{message}</p>
+        <p className={isFresh ? 'font-medium wrap-anywhere' : 'wrap-anywhere'}>
+          {open ? (
+            <button
+              type="button"
+              className="rounded-sm text-left before:absolute before:inset-0"
+              onClick={() => {
+                onOpened()
+                open()
+              }}
+            >
+              {message}
+            </button>
+          ) : (
+            message
+          )}
+        </p>
         {at && (
           <time dateTime={at.toISOString()} className="text-sm text-muted">
             {moment(at)}
@@ -51,14 +86,15 @@ function Line({ text, isFresh }: { text: string; isFresh: boolean }) {
         )}
       </div>
       {isFresh && <Badge tone="accent">{texts.fresh}</Badge>}
+      {open && <ChevronRight aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />}
     </li>
   )
 }
 
-/** product-3 §2.6: what happened, newest first. Opening it marks all as read. */
+/** product-3 §2.6: what happened, newest first, each leading to what it speaks of. Opening the list marks all as read. */
 export function NotificationsDialog({ onClose }: { onClose: () => void }) {
-  const list = usePages(listNotifications, { limit: PAGE_ROWS }, { topics: ['notifications'] })
-  const fresh = useFresh(list.items[0])
+  const list = usePages(listNotificationEntries, { limit: PAGE_ROWS }, { topics: ['notifications'] })
+  const fresh = useFresh(list.items[0]?.line)
   return (
     <Dialog open onClose={onClose} title={texts.title}>
       {list.isPending && (
@@ -81,9 +117,9 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
       )}
       {list.items.length > 0 && (
         <ul className="-my-3">
-          {list.items.map((text, at) => (
+          {list.items.map((entry, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same line may come twice; they have no other name
-            <Line key={`${at}${text}`} text={text} isFresh={at < fresh} />
+            <Line key={`${at}${entry.line}`} entry={entry} isFresh={at < fresh} onOpened={onClose} />
           ))}
         </ul>
       )}

@@ -1,11 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queries, wentStale } from '#api/freshness.ts'
+import { onAsked } from '#api/signals.ts'
 import { NotificationsDialog } from './NotificationsDialog.tsx'
 import { notificationOf } from './notifications.rules.ts'
 
-const answering = (lines: string[], unread: number, status = 200) => {
+const entries = (lines: readonly (string | object)[]) =>
+  lines.map((it) => (typeof it === 'string' ? { line: it, subject: null, id: null } : it))
+const answering = (lines: readonly (string | object)[], unread: number, status = 200) => {
   const asked: string[] = []
   vi.stubGlobal(
     'fetch',
@@ -14,15 +18,15 @@ const answering = (lines: string[], unread: number, status = 200) => {
       if (path.includes('/read')) return new Response(null, { status: 204 })
       if (path.includes('/unread')) return Response.json({ unread })
       if (status !== 200) return Response.json({ message: 'The list is away.', code: 'internal' }, { status })
-      return Response.json(lines)
+      return Response.json(entries(lines))
     }),
   )
   return asked
 }
-const shown = () =>
+const shown = (onClose: () => void = () => undefined) =>
   render(
     <QueryClientProvider client={queries}>
-      <NotificationsDialog onClose={() => undefined} />
+      <NotificationsDialog onClose={onClose} />
     </QueryClientProvider>,
   )
 
@@ -53,7 +57,7 @@ describe('product-3 §2.6: notifications', () => {
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       asked.push(`${init.method} ${path}`)
       if (path.includes('/unread')) return Response.json({ unread })
-      if (!path.includes('/read')) return Response.json([...lines])
+      if (!path.includes('/read')) return Response.json(entries(lines))
       unread = 0
       return new Response(null, { status: 204 })
     })
@@ -66,6 +70,44 @@ describe('product-3 §2.6: notifications', () => {
     expect(await screen.findByText('Two')).toBeInTheDocument()
     await vi.waitFor(() => expect(screen.getAllByText('New')).toHaveLength(1))
     await vi.waitFor(() => expect(asked.filter((it) => it.startsWith('POST'))).toHaveLength(1))
+  })
+
+  test('product-3 §2.6: a click opens what a line speaks of and closes the list; one that speaks of nothing is plain text', async () => {
+    const at = '[2026-11-20 14:03] '
+    answering(
+      [
+        { line: `${at}Clara approved “Bread”.`, subject: 'shared_campaign', id: 'SH-1' },
+        { line: `${at}The ad of “Bread” was approved.`, subject: 'campaign', id: '77' },
+        { line: `${at}The analysis is ready.`, subject: 'website_analysis', id: 'a1' },
+        { line: `${at}Claude asks for your approval.`, subject: 'chat', id: 's1' },
+        { line: `${at}Your payment was received.`, subject: 'payments', id: null },
+        { line: `${at}Your ad funds are used up.`, subject: 'funds', id: null },
+        `${at}Hello.`,
+      ],
+      0,
+    )
+    const to: unknown[] = []
+    const ends = [
+      onAsked('view', (it) => to.push(it)),
+      onAsked('dialog', (it) => to.push(it)),
+      onAsked('open_chat', (it) => to.push(it)),
+    ]
+    const closed = vi.fn()
+    shown(closed)
+    expect(await screen.findByText('Hello.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Hello.' })).toBeNull()
+    for (const name of [/Clara/, /The ad/, /analysis/, /Claude/, /payment/, /funds/])
+      await userEvent.click(screen.getByRole('button', { name }))
+    expect(closed).toHaveBeenCalledTimes(6)
+    expect(to).toEqual([
+      { view: 'shared_campaign', params: { share_id: 'SH-1' } },
+      { view: 'campaigns', params: { campaign_id: '77' } },
+      { view: 'website_analysis', params: { id: 'a1' } },
+      { session_id: 's1' },
+      { dialog: 'payment_history' },
+      { dialog: 'ad_account' },
+    ])
+    for (const end of ends) end()
   })
 
   test('none: No notifications found.', async () => {

@@ -1,6 +1,7 @@
 import type { ResponsiveSearchAd } from '@adwright/contract/campaign-ads'
 import { WandSparkles } from 'lucide-react'
 import { useState } from 'react'
+import { useUnsaved } from '#api/unsaved.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
@@ -38,6 +39,7 @@ export function AdEditor({ ad, keywords, onReload, onClose }: AdEditorProps) {
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [outdated, setOutdated] = useState<string>()
+  useUnsaved(!sameAd(draft, draftOf(ad)))
   const change = (part: Partial<AdDraft>) => {
     setRefused({})
     setDraft((now) => ({ ...now, ...part }))

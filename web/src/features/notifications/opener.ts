@@ -1,0 +1,24 @@
+import type { NotificationEntry } from '@adwright/contract/notifications'
+import { ask } from '#api/signals.ts'
+
+type Subject = NonNullable<NotificationEntry['subject']>
+
+const open: Record<Subject, (id: string | null) => void> = {
+  shared_campaign: (id) =>
+    id === null
+      ? ask('dialog', { dialog: 'shared_campaigns' })
+      : ask('view', { view: 'shared_campaign', params: { share_id: id } }),
+  campaign: (id) => ask('view', { view: 'campaigns', ...(id === null ? {} : { params: { campaign_id: id } }) }),
+  website_analysis: (id) => ask('view', { view: 'website_analysis', ...(id === null ? {} : { params: { id } }) }),
+  chat: (id) => (id === null ? ask('view', { view: 'chat' }) : ask('open_chat', { session_id: id })),
+  images: () => ask('view', { view: 'images' }),
+  payments: () => ask('dialog', { dialog: 'payment_history' }),
+  credits: () => ask('dialog', { dialog: 'credits_history' }),
+  funds: () => ask('dialog', { dialog: 'ad_account' }),
+  figures: () => ask('view', { view: 'dashboard' }),
+}
+
+/** Opens what a notification speaks of; undefined where there is nothing to open. */
+export function openerOf({ subject, id }: NotificationEntry): (() => void) | undefined {
+  return subject === null ? undefined : () => open[subject](id)
+}
