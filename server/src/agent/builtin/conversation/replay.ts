@@ -1,10 +1,12 @@
 import { decide, type Decision } from '../planning/decide.ts'
 import { interpret } from '../planning/interpret.ts'
-import type { Call, Outcome, Step, Task } from '../planning/task.ts'
+import type { Understood } from '../planning/understood.ts'
+import type { Call, Step } from '../planning/task.ts'
 import { made, type World } from '../planning/world.ts'
 import { hash } from '../wording/format.ts'
 import type { Conversation, MadeCall, Turn } from './read-prompt.ts'
 import { campaignsOf, type CampaignFacts, idOf, inner, profileOf, strings } from './results.ts'
+import { afterwards, mainOf, outcomeOf, quiet } from './memory.ts'
 import { emptyState, type Pending, type State } from './state.ts'
 
 type Placed = Decision['steps'][number]
@@ -22,17 +24,9 @@ function seen(state: State, turn: Turn): State {
   return {
     ...state,
     campaigns: listed ? campaignsOf(answerOf(listed)) : state.campaigns,
+    looked: state.looked || turn.calls.some((c) => c.tool === 'list_campaigns' && c.result !== undefined),
     profile: profile ? (profileOf(answerOf(profile)) ?? state.profile) : state.profile,
   }
-}
-
-function outcomeOf(step: Step, w: World): Outcome {
-  if (step.kind === 'ask') return 'asked'
-  if (step.kind !== 'act') return 'told'
-  const calls = step.calls.map((c) => made(w, c)?.result?.kind)
-  if (calls.includes('declined')) return 'declined'
-  if (calls.includes('failed')) return 'failed'
-  return calls.every((k) => k === 'done') ? 'done' : 'open'
 }
 
 const focusOf = (step: Step): readonly string[] => ('focus' in step && step.focus ? step.focus : [])
@@ -86,7 +80,7 @@ const urlIn = /\b((?:https?:\/\/|www\.)[^\s<>"']+[^\s<>"'.,!?)])/i
 const ownSite = (text: string): string | undefined =>
   /\b(?:my|our|the) (?:web ?site|site|page|shop|url|address)\b/i.test(text) ? urlIn.exec(text)?.[1] : undefined
 
-function after(before: State, turn: Turn, decision: Decision, w: World, keeps: boolean): State {
+function after(before: State, turn: Turn, decision: Decision, w: World, said: Understood): State {
   const created = turn.calls.flatMap((c) =>
     c.tool === 'create_campaign' && c.result?.kind === 'done' ? [idOf(inner(answerOf(c)).campaign_id)] : [],
   )
@@ -101,8 +95,9 @@ function after(before: State, turn: Turn, decision: Decision, w: World, keeps: b
     campaigns: withChanges(state.campaigns, turn),
     focus: focus.length > 0 ? [...new Set(focus)] : before.focus,
     shown: shown ?? before.shown,
-    pending: pendingOf(decision.steps, before, keeps),
+    pending: pendingOf(decision.steps, before, said.keepsPending),
     last: main && !quiet(main.task) ? { task: main.task, outcome: main.outcome } : before.last,
+    ...afterwards(before, decision.steps, w, focus, said.forgets === true),
     undo: undoOf(decision.steps, w) ?? before.undo,
     ideas: ideas ? strings(inner(answerOf(ideas)).suggestions ?? inner(answerOf(ideas)).ideas) : before.ideas,
     savable,
@@ -110,19 +105,6 @@ function after(before: State, turn: Turn, decision: Decision, w: World, keeps: b
     turns: before.turns + 1,
   }
 }
-/** Small talk between two messages doesn't make one forget what was spoken of. */
-const quiet = (task: Task): boolean =>
-  ['talk', 'vague', 'credits', 'notifications', 'save_blog', 'save_calendar'].includes(task.intent)
-
-function mainOf(steps: readonly Placed[], w: World): { task: Task; outcome: Outcome } | undefined {
-  const all = steps.map(({ task, step }) => ({ task, outcome: outcomeOf(step, w) }))
-  return (
-    all.find((x) => x.outcome === 'asked') ??
-    all.findLast((x) => ['declined', 'open', 'done', 'failed'].includes(x.outcome)) ??
-    all.at(-1)
-  )
-}
-
 function playTurn(
   state: State,
   turn: Turn,
@@ -133,9 +115,9 @@ function playTurn(
   const now = seen(state, turn)
   const seed = hash(`${conversation.turns[0]?.user ?? ''}|${n}|${turn.user}`)
   const world: World = { state: now, turn, today: conversation.today, seed, tools, earlier: turn.calls }
-  const { tasks, keepsPending } = interpret(turn.user, conversation.today, now)
-  const decision = decide(tasks, world)
-  return { decision, next: after(state, turn, decision, world, keepsPending) }
+  const understood = interpret(turn.user, conversation.today, now)
+  const decision = decide(understood.tasks, world)
+  return { decision, next: after(state, turn, decision, world, understood) }
 }
 
 /** Works through the conversation from its beginning and decides what to do at its end. */

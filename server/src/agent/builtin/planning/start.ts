@@ -9,6 +9,7 @@ import { content, saidIn } from './frames/content.ts'
 import { create } from './frames/create.ts'
 import { image } from './frames/image.ts'
 import { listCampaigns, listIn } from './frames/list.ts'
+import { priceIn } from './frames/price.ts'
 import { profileChange, showProfile } from './frames/profile.ts'
 import { account, credits, listShared, notifications } from './frames/reads.ts'
 import { report, reportIn } from './frames/report.ts'
@@ -46,6 +47,7 @@ const starts: Readonly<Record<Exclude<Intent, 'talk' | 'vague'>, Start>> = {
   account: ({ reading }) => account(reading),
   credits: () => credits(),
   notifications: () => notifications(),
+  price: ({ reading }) => priceIn(reading),
   list_shared: ({ reading }) => listShared(reading),
   create: ({ reading }) => create(draftsIn(reading)),
   update: ({ reading }, _, carried) => update(changeIn(reading, refOf(reading, carried))),
@@ -75,6 +77,7 @@ const starts: Readonly<Record<Exclude<Intent, 'talk' | 'vague'>, Start>> = {
 
 /** The task a wish begins. */
 export function start(wish: Wish, state: State, carried?: CampaignRef): Task {
+  if (wish.topic === 'budget_max') return priceIn(wish.reading)
   if (wish.intent === 'talk' || wish.intent === 'vague') return talk(wish.topic ?? 'off_topic', wish.reading)
   return starts[wish.intent](wish, state, carried)
 }

@@ -52,7 +52,18 @@ export interface Task {
   readonly step: (world: World) => Step
   /** The task as the message changes it; undefined when nothing in the message is about it. */
   readonly refine: (message: Message) => Task | undefined
+  /** The same for some of its calls only, by their places. */
+  readonly narrow?: (kept: readonly number[], calls: readonly Call[]) => Task
+  /** What it is about, in the owner's words: by them it can be taken up again. */
+  readonly about?: string
 }
+
+/** The campaigns that some calls are for. */
+export const campaignsIn = (kept: readonly number[], calls: readonly Call[]): string[] =>
+  kept.flatMap((at) => {
+    const id = calls[at]?.args.campaign_id
+    return typeof id === 'string' ? [id] : []
+  })
 
 export const call = (tool: string, args: Readonly<Record<string, unknown>> = {}): Call => ({ tool, args })
 export const tell = (text: string, more: { focus?: readonly string[]; shown?: readonly string[] } = {}): Step => ({

@@ -46,12 +46,19 @@ function statusSaid(r: Reading): 'ENABLED' | 'PAUSED' | undefined {
   return says('running') ? 'ENABLED' : undefined
 }
 
+/** 'That's all', 'at all', 'all right', 'all good': no campaigns are meant. */
+const inPassing = (r: Reading, at: number): boolean =>
+  ["'s", 'is', 'at', 'be', 'in', 'first', 'after', 'above'].includes(low(r, at - 1)) ||
+  ['right', 'good', 'set', 'fine', 'done', 'day', 'in'].includes(low(r, at + 1))
+
 /** 'All', 'every campaign', 'all that are paused'. */
 export function everyOne(r: Reading): Extract<CampaignRef, { kind: 'all' }> | undefined {
   const plural = r.tokens.some((t) =>
     ['campaigns', 'ads', 'everything', 'them', 'ones', 'lot', 'adverts'].includes(t.lower),
   )
-  const all = r.marks.some((m) => m.concept === 'all' && !r.times.some((t) => m.from >= t.from && m.to <= t.to))
+  const all = r.marks.some(
+    (m) => m.concept === 'all' && !r.times.some((t) => m.from >= t.from && m.to <= t.to) && !inPassing(r, m.from),
+  )
   if (all && (plural || r.tokens.some((t) => ['all', 'every', 'each'].includes(t.lower)))) {
     const status = statusSaid(r)
     return { kind: 'all', ...(status ? { status } : {}) }

@@ -2,7 +2,7 @@ import { besides, listed } from './campaign-lists.ts'
 import { everyOne, extremeOne, nth, oneByStatus } from './campaign-places.ts'
 import { live, nameWords, runs, spoken, things } from './campaign-words.ts'
 import { held, type KnownCampaign } from './names.ts'
-import type { Reading } from './reading.ts'
+import { readPart, type Reading } from './reading.ts'
 
 /** Which campaign a message means, by the rules of the house: the whole name, else the only one that holds the words, else ask. */
 export type CampaignRef =
@@ -40,6 +40,10 @@ function partial(r: Reading): { hits: KnownCampaign[]; words: string; from: numb
   }
   return undefined
 }
+
+/** 'Raise sourdough to 50': a piece of one campaign's name, and of no other's. */
+export const partlyNamed = (r: Reading): boolean =>
+  r.names.length === 0 && r.known.length > 0 && partial(r)?.hits.length === 1
 
 /** What stands where a name would stand ('the … campaign', 'pause …'), though no campaign holds it. */
 function candidate(r: Reading): string | undefined {
@@ -100,18 +104,33 @@ function withoutName(r: Reading): CampaignRef {
   return { kind: r.has('pron') ? 'pronoun' : 'none' }
 }
 
+const exceptions = new Set(['except', 'but', 'besides', 'excluding', 'bar', 'minus', 'without', 'not'])
+/** 'All but Spring Mowing', 'everything except the free trial one': who stays out. */
+function allBut(r: Reading, every: Extract<CampaignRef, { kind: 'all' }>): CampaignRef | undefined {
+  const at = r.tokens.findIndex((t, i) => exceptions.has(t.lower) || (t.lower === 'apart' && low(r, i + 1) === 'from'))
+  if (at < 0) return undefined
+  const out = campaignRef(readPart(r, [{ from: at + 1, to: r.tokens.length }]))
+  return out.kind === 'found' ? { ...every, except: out.ids } : undefined
+}
+
+const settled: ReadonlySet<string> = new Set<CampaignRef['kind']>(['found', 'many', 'nth', 'extreme'])
+/** 'The kids one, no wait, adults': what is named after a correction holds. */
+function afterCorrection(r: Reading): CampaignRef | undefined {
+  const turn = r.marks.findLast((m) => m.concept === 'correction' && m.from > 0)
+  if (!turn || turn.to >= r.tokens.length) return undefined
+  const then = campaignRef(readPart(r, [{ from: turn.to, to: r.tokens.length }]))
+  return settled.has(then.kind) ? then : undefined
+}
+
 /** Reads the reference; who 'it' and 'the second' are is for the caller, who knows the conversation. */
 export function campaignRef(r: Reading): CampaignRef {
+  const then = afterCorrection(r)
+  if (then) return then
+  const every = everyOne(r)
+  const but = every && allBut(r, every)
+  if (but) return but
   const names = r.names.filter((n) => live(n.campaign) || !r.names.some((o) => o !== n && live(o.campaign)))
   const ids = [...new Set(names.map((n) => n.campaign.id))]
-  const every = everyOne(r)
-  // 'All but Spring Mowing': the names are those that stay out.
-  if (
-    names.length > 0 &&
-    every &&
-    r.tokens.slice(0, names[0]?.from).some((t) => ['except', 'but', 'besides', 'excluding'].includes(t.lower))
-  )
-    return { ...every, except: ids }
   if (names.length > 0) return { kind: 'found', ids: [...new Set([...besides(r), ...ids])] }
   const several = listed(r)
   if (several.length > 1) return { kind: 'found', ids: several }

@@ -104,7 +104,7 @@ const slotIfAlone = new Set([
   'last',
   'finish',
 ])
-const connectors = new Set(['and', 'then', 'also', 'plus', 'but', ',', '&', 'afterwards', 'after', '-', '–', '—'])
+const connectors = new Set(['and', 'then', 'also', 'plus', 'but', ',', '&', 'afterwards', 'after', 'so', '-', '–', '—'])
 const fillers = new Set([
   'and',
   'then',

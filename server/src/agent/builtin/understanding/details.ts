@@ -86,15 +86,22 @@ const tones: Readonly<Record<string, string>> = {
   fun: 'fun',
 }
 
-/** How texts should sound: 'funny ad texts', 'make it more formal', 'in a warm tone'. */
+/** How texts should sound: 'funny ad texts', 'make it more formal', 'too silly, more professional'. What it is too much of it should lose. */
 export function toneOf(r: Reading): string | undefined {
+  let found: string | undefined
+  let lost: string | undefined
   for (let at = 0; at < r.tokens.length; at++) {
     const tone = Object.hasOwn(tones, low(r, at)) ? tones[low(r, at)] : undefined
-    if (tone && !r.names.some((n) => at >= n.from && at < n.to))
-      return ['less', 'not'].includes(low(r, at - 1)) || low(r, at - 2) === 'not' ? opposite(tone) : tone
+    if (!tone || r.names.some((n) => at >= n.from && at < n.to) || isLength(r, at)) continue
+    if (tooMuch.has(low(r, at - 1)) || low(r, at - 2) === 'not') lost ??= opposite(tone)
+    else found ??= tone
   }
-  return undefined
+  return found ?? lost
 }
+const tooMuch = new Set(['less', 'not', 'too', 'so'])
+/** 'In a short time', 'shorter headlines' speak of length, not of sound. */
+const isLength = (r: Reading, at: number): boolean =>
+  /^short/.test(low(r, at)) && ['headlines', 'headline', 'time', 'term', 'notice', 'run'].includes(low(r, at + 1))
 const opposite = (tone: string): string => (['formal', 'serious', 'professional'].includes(tone) ? 'casual' : 'neutral')
 
 const platforms: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,5 @@
 import type { Mark } from './annotate.ts'
+import { partlyNamed } from './campaign-ref.ts'
 import type { Concept } from './lexicon.ts'
 import type { Reading } from './reading.ts'
 
@@ -21,7 +22,10 @@ export interface Features {
   readonly negated: boolean
   /** How, how to, should I: asks for advice, not for an act. */
   readonly advice: boolean
+  /** A campaign's whole name stands in it. */
   readonly named: boolean
+  /** A campaign is meant by its name or by a piece of it that no other has. */
+  readonly meant: boolean
   /** A word in capitals that nothing else explains: a campaign may be called so, which only the list can tell. */
   readonly maybeNamed: boolean
   readonly words: readonly string[]
@@ -183,6 +187,7 @@ export function featuresOf(r: Reading): Features {
     negated: /\b(?:do not|never|not to|without)\b/.test(joined) && !r.has('ad_policy'),
     advice: adviceStarts.some((p) => p.test(joined)),
     named: r.names.length > 0,
+    meant: r.names.length > 0 || partlyNamed(r),
     maybeNamed: capitalised(r) || r.tokens.some((t) => t.kind === 'quote' && t.text.split(/\s+/).length <= 5),
     words,
   }

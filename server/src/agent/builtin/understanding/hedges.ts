@@ -39,6 +39,15 @@ const asksTo = [
 const asks = new RegExp(`^(${opening})(?:${asksTo.join('|')})\\s+(?:please\\s+)?(?:possibly\\s+)?(?=\\p{L})`, 'iu')
 const minds = new RegExp(`^(${opening})(?:would|do) you mind\\s+(\\p{L}+ing)\\b`, 'iu')
 
+const verbAhead =
+  '(?=(?:then |please |just )*(?:pause|stop|turn|switch|resume|restart|start|raise|lower|cut|set|delete|remove|drop|double|halve|extend|end|put|take|save|send|make)\\b)'
+const ifSo = new RegExp(
+  `[,;.?]?\\s*(?:\\band )?\\bif (?:(?:it|that|this|one|they|any|there)(?: (?:is|does|are|do|was|has|isn't|is not))(?: so| any| one| still| not)?|so|yes|not|necessary|that's the case)[, ]+${verbAhead}`,
+  'gi',
+)
+/** 'Is it still running? If so, pause it': what is so already is said by whoever does it. */
+export const withoutIf = (text: string): string => text.replace(ifSo, '. ')
+
 /** A polite way round ('is it possible to …', 'would you mind …ing') is the order it leads to. */
 export function withoutHedge(text: string): string {
   const mind = minds.exec(text)

@@ -25,9 +25,10 @@ const placed = says(
   /\b(?:first|second|third|fourth|fifth|last|\d+(?:st|nd|rd|th)) (?:one|ones|campaign|ad)\b|\b(?:number|no|#) ?\d+\b/,
 )
 export const pointed: Test = (f) =>
-  placed(f) || thing(f) || f.has('pron', 'pron_plural', 'all', 'both', 'other', 'last_ref')
+  placed(f) || thing(f) || f.meant || f.has('pron', 'pron_plural', 'all', 'both', 'other', 'last_ref')
 export const period: Test = (f) => f.reading.times.length > 0
 export const money: Test = (f) => f.reading.money.length > 0
+export const noNumbers: Test = (f) => !money(f) && f.reading.percents.length === 0
 export const acts: Test = (f) => !f.advice && !(f.question && !f.order)
 export const asking: Test = (f) => f.question || f.asks !== ''
 export const asksOrShows: Test = (f) => f.question || f.verbs.has('show')

@@ -7,6 +7,7 @@ export type Intent =
   | 'account'
   | 'credits'
   | 'notifications'
+  | 'price'
   | 'list_shared'
   | 'create'
   | 'update'

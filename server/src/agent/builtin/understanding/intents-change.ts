@@ -8,6 +8,7 @@ import {
   mail,
   metric,
   money,
+  noNumbers,
   numberSaid,
   period,
   platform,
@@ -17,92 +18,13 @@ import {
   thing,
 } from './intent-tests.ts'
 import type { Rule } from './intent-types.ts'
+import { offOn } from './intents-switch.ts'
 import { numberAt } from './numbers.ts'
 
 /** 'My business', 'our shop'; a campaign may be called Startup Books. */
 const ownBusiness = says(
   /\b(?:my|our|the) (?:business|company|shop|store|firm|brand|practice|agency|start-?up|studio)\b/,
 )
-const modal = says(/\b(?:should|can|may|must|needs? to|has to|have to|ought to)\b/)
-/** 'I want Spring Sale to stop', 'Spring Sale can go live again', 'this one should be removed'. */
-const wantsIt =
-  (concept: 'pause' | 'resume' | 'remove'): Test =>
-  (f) => {
-    const verb = f.reading.marks.some(
-      (m) => m.concept === concept && (m.form === 'base' || /\bbe \w+$/.test(f.words.slice(0, m.to).join(' '))),
-    )
-    const whose =
-      f.named ||
-      f.maybeNamed ||
-      f.has('pron', 'pron_plural') ||
-      (concept !== 'resume' && f.has('campaign', 'ad') && !money(f))
-    const dated = concept === 'pause' && period(f)
-    const rests = concept === 'pause' && says(/\bneeds? (?:a|some) (?:break|rest|pause)\b/)(f)
-    if (rests && whose && !f.question) return true
-    return verb && whose && !dated && !f.question && (modal(f) || f.has('need'))
-  }
-const idle: Test = (f) => !acts(f) || f.negated
-
-const forNow = says(
-  /\b(?:for now|for the (?:moment|time being)|for a (?:while|bit)|temporarily|until further notice)\b/,
-)
-/** 'I don't want City Tours to run anymore', 'it should no longer run'. */
-const noLonger: Test = (f) =>
-  says(/\b(?:not|no longer)\b.*\b(?:run|running|show|shown|live|on|active)\b|\bno longer (?:run|be shown|want)\b/)(f) &&
-  says(/\bany ?more\b|\bno longer\b|\bfor now\b|\bfor the moment\b/)(f) &&
-  (pointed(f) || f.has('need')) &&
-  !f.question
-/** 'Turn City Tours off on 3 May': it ends then; 'for now' and 'this week' it only rests. */
-const offOn: Test = (f) =>
-  any(f, 'pause') &&
-  (f.named || f.maybeNamed || f.has('pron')) &&
-  f.reading.times.some(
-    (t) =>
-      ['day', 'weekday', 'ordinal', 'holiday', 'after', 'edge'].includes(t.said.kind) &&
-      ['on', 'by', 'after', 'at'].includes(f.words[t.from - 1] ?? ''),
-  )
-const pause = firstOf(
-  [9, noLonger],
-  [0, idle],
-  [0, offOn],
-  [0, (f) => any(f, 'pause') && (f.has('extend', 'frequency') || (f.object === 'notification' && !forNow(f)))],
-  [10, (f) => any(f, 'pause') && pointed(f)],
-  [10, (f) => any(f, 'remove') && forNow(f) && pointed(f)],
-  [9.5, (f) => forNow(f) && f.order && pointed(f) && says(/\b(?:off|down|away|out|offline)\b/)(f) && noNumbers(f)],
-  [9, (f) => any(f, 'pause')],
-  [8.5, wantsIt('pause')],
-)
-const baseResume: Test = (f) => f.order && f.reading.mark('resume')?.form === 'base'
-const startsNamed: Test = (f) =>
-  f.reading.names.some((n) => n.from > 0 && f.words[n.from - 1] === 'start') ||
-  says(/\bstart (?:it|them|that one|this one|that)[.!]?$/)(f)
-const resume = firstOf(
-  [0, idle],
-  [
-    9,
-    (f) =>
-      (f.named || f.maybeNamed || f.has('pron')) &&
-      says(/\b(?:back on|on again|live again|(?:active|running) again|back online|back to life)\b/)(f) &&
-      !f.question &&
-      !money(f),
-  ],
-  [10, (f) => pointed(f) && (any(f, 'resume') || baseResume(f))],
-  // 'Start Tenancy Clean': a campaign that is there is turned on.
-  [9.5, (f) => startsNamed(f) && !period(f) && !money(f)],
-  [9, (f) => any(f, 'resume')],
-  [8.5, wantsIt('resume')],
-)
-const remove = firstOf(
-  [0, idle],
-  [10, (f) => f.has('remove') && says(/\b(?:want|like|need) (?:to )?(?:remove|delete|erase|scrap)\b/)(f) && pointed(f)],
-  [0, (f) => forNow(f) && (pointed(f) || f.has('remove'))],
-  [0, says(/\b(?:from|off|out of) (?:my|our|the) (?:list of )?(?:products?|services?|profile|offers?|offerings?)\b/)],
-  [0, (f) => f.object === 'profile' || f.object === 'notification' || f.object === 'image'],
-  [10, (f) => any(f, 'remove')],
-  [9.6, (f) => f.order && pointed(f) && says(/\b(?:for good|for ?ever|permanently)\b/)(f) && noNumbers(f)],
-  [8.5, wantsIt('remove')],
-)
-
 const isCampaign: Test = (f) => f.object === 'campaign' || f.object === 'ad' || f.object === 'marketing_campaign'
 const hasToSpend = says(/\b(?:i|we) (?:have|can spend|could spend|got|have got|want to spend)\b/)
 const makesImageVerb: Test = (f) => any(f, 'make_image') && !f.verbs.has('show') && !f.words.includes('get')
@@ -173,14 +95,14 @@ const create = firstOf(
   [8, (f) => f.has('advertise') && (f.has('need') || f.mine) && !f.question && !f.has('strategy')],
 )
 
-const noNumbers: Test = (f) => !money(f) && f.reading.percents.length === 0
 const mayWe = says(/^(?:can|could|shall) we\b/)
 const elsewhereField: Test = (f) =>
   f.has('profile', 'frequency') || (f.has('website') && !thing(f)) || (content(f) && !f.named && !f.has('campaign'))
 const newNameFor = says(/\bnew name for\b|\b(?:another|a different|a new|a better) name\b|\bgive\b.*\bthe name\b/)
-const renames: Test = (f) =>
+const renames: Test = (f) => !f.has('new') && renaming(f)
+const renaming: Test = (f) =>
   (!says(/^(?:we|i)\b/)(f) &&
-    (f.named || f.maybeNamed) &&
+    (f.meant || f.maybeNamed) &&
     says(
       /\b(?:should|must|shall) (?:now )?be (?:called|named)\b|\b(?:is|are|gets) (?:now|from now on) (?:called|named)\b/,
     )(f)) ||
@@ -189,10 +111,10 @@ const renames: Test = (f) =>
   (any(f, 'name_it') && (f.has('pron') || thing(f)))
 const gives = says(/\b(?:give|allow|assign|grant) /)
 const field: Test = (f) => f.has('budget', 'end_word', 'start_word', 'name_word', 'bid') || money(f) || period(f)
-const plainField: Test = (f) => f.has('budget', 'end_word', 'start_word') || f.named
+const plainField: Test = (f) => f.has('budget', 'end_word', 'start_word') || f.meant
 /** 'Run Spring Mowing for two more weeks', 'it should only run until Friday'. */
 const runsOn: Test = (f) =>
-  (f.named || f.maybeNamed) &&
+  (f.meant || f.maybeNamed) &&
   period(f) &&
   !money(f) &&
   !f.question &&
@@ -207,10 +129,19 @@ const toldAfterColon: Test = (f) => {
 const getsMoney = says(/\b(?:gets|should get|should have|will get|may have|can have)\b/)
 /** 'City Tours should stop on 3 May': it ends then. */
 const endsOn: Test = (f) =>
-  (f.named || f.maybeNamed || f.has('pron')) &&
+  (f.meant || f.maybeNamed || f.has('pron')) &&
   says(/\b(?:should|must|can|has to|needs to|shall|to|will) (?:stop|end|finish|be over|run out|close)\b/)(f) &&
   f.reading.times.some((t) => t.said.kind !== 'span' && t.said.kind !== 'before') &&
   !f.question
+/** 'Free trial to 35', 'winter weekends: minus five bucks', 'sourdough at 20 a day': a campaign and an amount. */
+const straightTo: Test = (f) =>
+  f.meant &&
+  !f.question &&
+  !f.has('new', 'clicks', 'impressions') &&
+  says(
+    /^(?:(?:ok|okay|and|so|then|no|now|also|please|hm+|just|the|my|our) )*(?:\S+ ){1,5}(?:(?:up|down|back)? ?(?:to|at)|:|=|->|minus|plus|\+|-) (?:only |just )?\$?(?:\d|[a-z-]+ (?:bucks|dollars|a day))/,
+  )(f) &&
+  !any(f, 'create', 'advertise', 'need', 'show', 'share', 'compare', 'pause', 'resume', 'remove', 'extend', 'shorten')
 const update = firstOf(
   [0, (f) => (f.negated && !f.has('extend', 'shorten')) || freshCampaign(f)],
   [
@@ -219,10 +150,11 @@ const update = firstOf(
   ],
   [
     9,
-    (f) => f.named && money(f) && says(/\b(?:go|come|be|get) (?:up |down |raised |lowered )?(?:from .{1,20} )?to\b/)(f),
+    (f) => f.meant && money(f) && says(/\b(?:go|come|be|get) (?:up |down |raised |lowered )?(?:from .{1,20} )?to\b/)(f),
   ],
   // 'Pull the figures for May' changes nothing.
   [0, (f) => f.has('performance') && noNumbers(f) && !any(f, 'rename', 'extend', 'shorten')],
+  [9, (f) => straightTo(f) && !period(f)],
   [10, (f) => offOn(f) && !f.question],
   [0, (f) => f.advice || elsewhereField(f) || (f.has('total') && noNumbers(f))],
   [0, (f) => f.question && !f.order && !mayWe(f)],
@@ -230,20 +162,20 @@ const update = firstOf(
   [10, renames],
   [9, (f) => any(f, 'extend', 'shorten') || runsOn(f) || endsOn(f)],
   [9, (f) => budgetChange(f) && (f.has('budget', 'spend') || pointed(f) || !noNumbers(f))],
-  [9, (f) => gives(f) && money(f) && (f.has('pron', 'pron_plural') || f.named)],
-  [8, (f) => f.has('spend') && money(f) && (f.named || f.maybeNamed) && !f.has('how_much')],
+  [9, (f) => gives(f) && money(f) && (f.has('pron', 'pron_plural') || f.meant)],
+  [8, (f) => f.has('spend') && money(f) && (f.meant || f.maybeNamed) && !f.has('how_much')],
   [9, (f) => any(f, 'change') && (field(f) || pointed(f)) && plainField(f)],
   [9, (f) => any(f, 'change') && f.has('all', 'both') && !noNumbers(f)],
   [8.5, (f) => any(f, 'change') && f.has('pron') && (period(f) || money(f)) && !f.question],
   [6, (f) => any(f, 'change') && (field(f) || pointed(f))],
   [8, (f) => (f.has('end_word') || f.words[0] === 'end') && thing(f) && period(f) && !f.question],
-  [8, (f) => (f.named || f.maybeNamed || f.has('both', 'all')) && money(f) && !f.question && getsMoney(f)],
-  [9.5, (f) => f.has('budget') && !f.question && (f.named || says(/\bbudget (?:of|for) /)(f)) && toldAfterColon(f)],
-  [7, (f) => f.named && money(f) && !f.question && !f.has('spend')],
+  [8, (f) => (f.meant || f.maybeNamed || f.has('both', 'all')) && money(f) && !f.question && getsMoney(f)],
+  [9.5, (f) => f.has('budget') && !f.question && (f.meant || says(/\bbudget (?:of|for) /)(f)) && toldAfterColon(f)],
+  [7, (f) => f.meant && money(f) && !f.question && !f.has('spend')],
   [
     8,
     (f) =>
-      f.named &&
+      f.meant &&
       numberSaid(f) &&
       !f.question &&
       (f.has('budget') || says(/\bmore money\b|\bless money\b|\ba (?:day|bit more|bit less)\b/)(f)),
@@ -251,16 +183,16 @@ const update = firstOf(
   [
     8,
     (f) =>
-      f.named && f.reading.percents.length > 0 && !f.question && says(/\b(?:more|less|off|up|down|lower|higher)\b/)(f),
+      f.meant && f.reading.percents.length > 0 && !f.question && says(/\b(?:more|less|off|up|down|lower|higher)\b/)(f),
   ],
   [8, (f) => f.has('raise', 'lower', 'change') && f.has('budget') && f.has('need')],
-  [7, (f) => f.has('budget') && f.named && !f.question && numberSaid(f)],
+  [7, (f) => f.has('budget') && f.meant && !f.question && numberSaid(f)],
 )
 
 const sends: Test = (f) =>
   any(f, 'share') || f.has('share', 'approval') || (f.has('approve') && f.has('need', 'client'))
 const share = firstOf(
-  [11.5, (f) => mail(f) && f.has('approval', 'approve', 'approved') && (f.named || f.maybeNamed) && !f.question],
+  [11.5, (f) => mail(f) && f.has('approval', 'approve', 'approved') && (f.meant || f.maybeNamed) && !f.question],
   [10, (f) => mail(f) && f.has('client') && thing(f) && !f.question && !f.has('performance')],
   [0, (f) => f.advice || (f.question && !f.order) || f.has('performance')],
   [0, (f) => f.verbs.has('show') && !any(f, 'share')],
@@ -268,11 +200,8 @@ const share = firstOf(
 )
 
 export const changeRules: readonly Rule[] = [
-  ['pause', pause],
-  ['resume', resume],
-  ['remove', remove],
   ['create', create],
   ['update', update],
-  ['undo', firstOf([10, (f: Features) => any(f, 'undo') && !f.named && acts(f)])],
+  ['undo', firstOf([10, (f: Features) => any(f, 'undo') && !f.meant && acts(f)])],
   ['share', share],
 ]

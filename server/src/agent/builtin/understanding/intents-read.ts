@@ -37,11 +37,12 @@ const asksRunning: Test = (f) =>
   f.has('running', 'paused') && says(/^(?:so |and )?(?:is|are|was|were)\b/)(f) && !f.has('performance', 'clicks')
 /** 'The performance of spring mowing': what follows may be a name in small letters. */
 const ofOne: Test = (f) => says(/\b(?:of|for|did|does|has|was|were) (?!an?\b)/)(f) && !f.has('mean', 'difference')
-const scope: Test = (f) => f.mine || period(f) || thing(f) || f.has('google', 'pron') || ofOne(f)
+const scope: Test = (f) => f.mine || period(f) || thing(f) || f.meant || f.has('google', 'pron') || ofOne(f)
 const ordinalOne = says(/\b(?:first|second|third|fourth|fifth|last) (?:one|campaign|ad)\b|\bthings\b|\bmarketing\b/)
 const howIs = says(/^(?:how (?:did|is|was|are|has|does|'s|were|have)|did)\b/)
 const subject: Test = (f) =>
   thing(f) ||
+  f.meant ||
   ordinalOne(f) ||
   f.has('pron', 'pron_plural', 'other', 'last_ref', 'google') ||
   (howIs(f) && !f.words.includes('you'))
@@ -66,7 +67,7 @@ const doing: Test = (f) =>
   says(
     /^(?:so |and |hey |hi )*(?:what|how) (?:is|are|was|were|has|'s)\b.*\b(?:doing|bringing in|been doing|been up to)\b/,
   )(f) &&
-  (f.named || f.maybeNamed || period(f) || f.has('campaign', 'ad')) &&
+  (f.meant || f.maybeNamed || period(f) || f.has('campaign', 'ad')) &&
   !says(/\bcompetitors?\b|\byou\b/)(f)
 /** 'It costs too much' is a complaint, not a question about figures. */
 const complains: Test = (f) =>
@@ -89,7 +90,7 @@ const report = firstOf(
   [
     9,
     (f) =>
-      metric(f) && period(f) && (f.named || f.maybeNamed) && (asking(f) || f.verbs.has('show')) && !f.has('budget'),
+      metric(f) && period(f) && (f.meant || f.maybeNamed) && (asking(f) || f.verbs.has('show')) && !f.has('budget'),
   ],
   [9, (f) => breakdown(f) && (asking(f) || f.verbs.has('show'))],
   [8, (f) => metric(f) && scope(f) && (asking(f) || amountAsked(f))],
@@ -101,7 +102,7 @@ const report = firstOf(
   [
     8,
     (f) =>
-      f.named &&
+      f.meant &&
       period(f) &&
       f.question &&
       !f.order &&
@@ -109,7 +110,7 @@ const report = firstOf(
       !f.has('budget', 'end_word', 'start_word', 'running', 'paused'),
   ],
   [8, (f) => f.has('most', 'least') && thing(f) && f.mine && asking(f) && !f.has('budget', 'most_cost')],
-  [8, (f) => metric(f) && (f.named || ofOne(f)) && f.words.length < 10 && !money(f) && !f.has('budget') && !f.order],
+  [8, (f) => metric(f) && (f.meant || ofOne(f)) && f.words.length < 10 && !money(f) && !f.has('budget') && !f.order],
   [7, (f) => f.has('spend') && f.question && scope(f) && !f.has('budget') && !money(f)],
 )
 
@@ -164,7 +165,7 @@ const ofSomething = says(
 const asksStatus: Test = (f) =>
   f.has('running', 'paused', 'removed', 'connected') &&
   asksOrShows(f) &&
-  (thing(f) || f.has('pron') || (f.mine && f.order))
+  (thing(f) || f.meant || f.has('pron') || (f.mine && f.order))
 const asksField: Test = (f) =>
   f.has('budget', 'end_word', 'start_word', 'status') &&
   !f.has('mean') &&
@@ -182,7 +183,7 @@ const list = firstOf(
     (f) =>
       f.has('how_much') &&
       says(/\b(?:a|per|each) day\b|\bdaily\b/)(f) &&
-      (f.named || f.has('pron')) &&
+      (f.meant || f.has('pron')) &&
       !f.has('clicks') &&
       !period(f),
   ],

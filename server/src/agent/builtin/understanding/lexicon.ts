@@ -6,7 +6,7 @@ export const verbs = {
   pause:
     'pause|stop|halt|freeze|suspend|deactivate|disable|turn off|switch off|shut off|shut down|put on hold|take offline|hold|turn … off|switch … off|shut … off|shut … down|put … on hold|take … offline|put … to sleep|put … on ice|give … a break|give … a rest|stand down',
   resume:
-    'resume|unpause|un-pause|reactivate|re-activate|restart|re-start|reenable|re-enable|enable|activate|unfreeze|relaunch|turn on|switch on|turn back on|switch back on|turn … on|switch … on|turn … back on|switch … back on|put … back on|bring … back|bring back|start … again|start … up again|run … again|put … live|set … live|make … live|take … live|get … running again|get … going again|set … running|wake … up|let … run again|put … back online|bring … back online|go live|be live|run again|start again|come back|go … live again|be back|go back on',
+    'resume|fire … up|fire up|unpause|un-pause|reactivate|re-activate|restart|re-start|reenable|re-enable|enable|activate|unfreeze|relaunch|turn on|switch on|turn back on|switch back on|turn … on|switch … on|turn … back on|switch … back on|put … back on|bring … back|bring back|start … again|start … up again|run … again|put … live|set … live|make … live|take … live|get … running again|get … going again|set … running|wake … up|let … run again|put … back online|bring … back online|go live|be live|run again|start again|come back|go … live again|be back|go back on',
   remove:
     'delete|remove|get rid of|erase|trash|scrap|throw away|throw out|discard|bin|kill|wipe|do away with|go in the bin|go in the trash|bin off|dump|chuck|chuck out|axe|take … down for good|throw … away|throw … out',
   create:
@@ -144,16 +144,16 @@ export const phrases = {
   rejected: 'rejected|disapproved|declined|refused|turned down|said no',
   formal: 'formal|more formal|professional|serious|business-like|businesslike|corporate|sober|polished',
   greeting:
-    'hello|hi|hey|hiya|howdy|good morning|good afternoon|good evening|greetings|yo|hi there|hello there|hey there|morning|good day|how are you|how are you doing|nice to meet you',
+    'hello|hi|hey|hii|hiii|heyy|heyyy|helloo|hellooo|hiya there|morning all|sup|whats up|hiya|howdy|good morning|good afternoon|good evening|greetings|yo|hi there|hello there|hey there|morning|good day|how are you|how are you doing|nice to meet you',
   thanks:
-    'thanks|thank you|thank you so much|thanks a lot|many thanks|cheers|thx|ty|much appreciated|appreciate it|great job|well done|awesome|perfect|great|nice|cool|wonderful|excellent|brilliant|lovely|good|super|that was helpful|helpful|good job|amazing|fantastic|sounds good|got it|makes sense|understood',
-  bye: 'bye|goodbye|see you|see you later|good night|talk later|have a nice day|have a good day|ciao',
-  yes: 'yes|yep|yeah|yup|sure|ok|okay|okey|alright|all right|go ahead|do it|go for it|please do|yes please|sounds good|of course|absolutely|definitely|confirm|confirmed|approve|approved|approve it|agreed|correct|right|exactly|fine|that works|works for me|let do it|y|certainly',
+    'thanks|thank you|thank you so much|thanks a lot|many thanks|cheers|thx|ty|much appreciated|appreciate it|great job|well done|awesome|perfect|great|nice|cool|wonderful|excellent|brilliant|lovely|good|super|that was helpful|love it|looks great|sweet|great stuff|ta|nice one|neat|that helps|helpful|good job|amazing|fantastic|sounds good|got it|makes sense|understood',
+  bye: "that is all|that 's all|that is it|that 's it|that will be all|that would be all|nothing else|no more for now|all for now|bye|goodbye|see you|see you later|good night|talk later|have a nice day|have a good day|ciao",
+  yes: 'yes|yep|yeah|yup|sure|ok|okay|okey|alright|all right|go ahead|do it|go for it|please do|yes please|sounds good|of course|absolutely|definitely|confirm|confirmed|approve|approved|approve it|agreed|correct|right|exactly|fine|that works|works for me|let do it|sounds fine|sounds right|y|certainly',
   no: "no|nope|nah|no thanks|no thank you|not now|don't|do not|rather not|negative|n",
   forget:
     "forget it|forget that|forget about it|never mind|nevermind|cancel|cancel that|cancel it|drop it|drop that|changed my mind|change my mind|scrap that|leave it|skip it|stop that|abort|let it be|not anymore|not any more|no longer needed|don't bother|leave it as it is|leave that|scratch that|call it off|forget this|let me think about it|another time|maybe later|not today",
   correction:
-    'no i meant|i meant|i mean|sorry i meant|oops|whoops|actually|correction|rather|instead|wait|hold on|my mistake|scratch that|not that one|i was wrong|wrong one|make that|typo|hmm|on second thought|on second thoughts|should be|should have been|was supposed to be|meant to say',
+    'no i meant|no i mean|i meant|i mean|no wait|wait no|sry|sorry i meant|oops|whoops|actually|correction|rather|instead|wait|hold on|my mistake|scratch that|not that one|i was wrong|wrong one|make that|typo|hmm|on second thought|on second thoughts|should be|should have been|was supposed to be|meant to say',
   again:
     'again|the same again|once more|one more|another one|same thing|the same thing|same again|likewise|do the same|the same|same|another|repeat that',
   vague: 'better|nicer|improve|optimise|optimize|improve it|good|stronger|different|something|somehow|more effective',
@@ -184,7 +184,8 @@ export const phrases = {
   mean: 'mean|means|stand for|stands for|definition|define|meaning|explain|exactly is|exactly are|what exactly',
   connected: 'connected|linked|hooked up|set up|active|attached|working|still linked',
   left: 'left|remaining|available|still have|remain|remains|over',
-  ad_policy: 'without asking|no need to ask|without approval|without confirmation|skip approval|do not ask',
+  ad_policy:
+    'without asking|no more asking|stop asking|do not show me|approval things|preapprove|pre-approve|no cards|no card|skip the card|skip the cards|those cards|without a card|no confirmation|no need to confirm|no questions asked|without checking|no need to ask|without approval|without confirmation|skip approval|do not ask',
   new: 'new|brand new|fresh|additional',
   last_ref: 'the last one|last one|the last|the bottom one|the final one',
   more: 'more|additional|extra|other',

@@ -1,5 +1,6 @@
 import type { Features } from './features.ts'
 import { acts, any, thing } from './intent-tests.ts'
+import { asksPrice } from './price-said.ts'
 
 /** Things to say rather than to do: each has its sentence in wording/talk.ts. */
 export type TalkTopic =
@@ -196,23 +197,7 @@ const emails = (f: Features): number =>
     ? 13
     : 0
 
-function budgetMax(f: Features): number {
-  const asked =
-    /\bwhat (?:would|will|does) (?:that|it|this|\S+ (?:dollars |bucks )?(?:a|per) day)\b.*\b(?:cost|come to|add up to)\b.*\b(?:month|week|day|year)\b/.test(
-      text(f),
-    ) ||
-    /\b(?:most|max|maximum|worst|highest|at most|up to|more than)\b.*\b(?:charged?|pay|cost|spend|spent|billed?)\b|\b(?:charged?|cost|spend|billed?|pay)\b.*\b(?:most|max|maximum|at worst|at most|more than)\b/.test(
-      text(f),
-    )
-  return asked &&
-    !f.has('happen') &&
-    f.has('how_much', 'spend', 'budget', 'most') &&
-    (f.question || f.asks !== '') &&
-    !/\b(?:campaign|keyword|(?<!\ba )day) (?:cost|spent|got)\b/.test(text(f)) &&
-    f.reading.times.every((t) => t.said.kind === 'offset' || (t.said.kind === 'span' && !t.said.which))
-    ? 9.5
-    : 0
-}
+const budgetMax = (f: Features): number => (asksPrice(f) ? 9.5 : 0)
 const numbers = (f: Features): number => f.reading.tokens.filter((t) => t.kind === 'number').length
 const perClick = (f: Features): boolean => f.has('cpc') || /\b(?:one|each|a|per|every|single) click\b/.test(text(f))
 const cpcSum = (f: Features): number =>

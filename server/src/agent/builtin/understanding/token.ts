@@ -1,3 +1,5 @@
+import { brief, several } from './phone-words.ts'
+
 /** A message cut into words, numbers, addresses and quoted pieces. Everything later works on these. */
 type TokenKind = 'word' | 'number' | 'ordinal' | 'iso' | 'slash' | 'quote' | 'url' | 'email' | 'currency' | 'punct'
 
@@ -52,79 +54,6 @@ const tails: Readonly<Record<string, string>> = {
   "'m": 'am',
   "'d": 'would',
 }
-/** Written as people write on a phone. */
-const short: Readonly<Record<string, string>> = {
-  u: 'you',
-  ur: 'your',
-  yr: 'your',
-  r: 'are',
-  pls: 'please',
-  plz: 'please',
-  pl: 'please',
-  thx: 'thanks',
-  abt: 'about',
-  upto: 'until',
-  adz: 'ads',
-  doin: 'doing',
-  goin: 'going',
-  gettin: 'getting',
-  runnin: 'running',
-  spendin: 'spending',
-  ppl: 'people',
-  cud: 'could',
-  wud: 'would',
-  shud: 'should',
-  shoud: 'should',
-  wat: 'what',
-  nd: 'and',
-  tht: 'that',
-  msg: 'message',
-  bizness: 'business',
-  biz: 'business',
-  insta: 'instagram',
-}
-const irregular: Readonly<Record<string, readonly [string, string]>> = {
-  "can't": ['can', 'not'],
-  "won't": ['will', 'not'],
-  "shan't": ['shall', 'not'],
-  cannot: ['can', 'not'],
-  dont: ['do', 'not'],
-  doesnt: ['does', 'not'],
-  didnt: ['did', 'not'],
-  isnt: ['is', 'not'],
-  cant: ['can', 'not'],
-  wont: ['will', 'not'],
-  whats: ['what', "'s"],
-  whens: ['when', "'s"],
-  whys: ['why', "'s"],
-  wats: ['what', "'s"],
-  couldnt: ['could', 'not'],
-  wouldnt: ['would', 'not'],
-  shouldnt: ['should', 'not'],
-  arent: ['are', 'not'],
-  werent: ['were', 'not'],
-  weve: ['we', 'have'],
-  theyre: ['they', 'are'],
-  hows: ['how', "'s"],
-  wheres: ['where', "'s"],
-  gimme: ['give', 'me'],
-  wanna: ['want', 'to'],
-  lets: ['let', "'s"],
-  thats: ['that', "'s"],
-  theres: ['there', "'s"],
-  whos: ['who', "'s"],
-  im: ['i', 'am'],
-  ive: ['i', 'have'],
-  youre: ['you', 'are'],
-  wasnt: ['was', 'not'],
-  hasnt: ['has', 'not'],
-  havent: ['have', 'not'],
-  gotta: ['have', 'to'],
-  gonna: ['going', 'to'],
-  yesterdays: ['yesterday', "'s"],
-  todays: ['today', "'s"],
-}
-
 /** Contractions become the two words they stand for, so that grammar sees one form only. */
 function wordTokens(text: string, start: number): Token[] {
   const lower = text.toLowerCase().replaceAll('’', "'")
@@ -135,10 +64,11 @@ function wordTokens(text: string, start: number): Token[] {
     start: s,
     end: s + t.length,
   })
-  const brief = Object.hasOwn(short, lower) ? short[lower] : undefined
-  if (brief && text === lower) return [token(text, brief, start)]
-  const odd = irregular[lower]
-  if (odd) return [token(text, odd[0], start), { ...token('', odd[1], start + text.length) }]
+  const short = Object.hasOwn(brief, lower) ? brief[lower] : undefined
+  if (short && text === lower) return [token(text, short, start)]
+  const odd = Object.hasOwn(several, lower) ? several[lower] : undefined
+  if (odd)
+    return odd.split(' ').map((word, i) => (i === 0 ? token(text, word, start) : token('', word, start + text.length)))
   if (lower.endsWith("n't") && lower.length > 3)
     return [token(text.slice(0, -3), lower.slice(0, -3), start), token(text.slice(-3), 'not', start + text.length - 3)]
   for (const [tail, word] of Object.entries(tails)) {
@@ -178,7 +108,10 @@ export function tokenise(text: string): Token[] {
       continue
     }
     const found = tokenAt(text, at)
-    tokens.push(...found)
+    const [one] = found
+    // 'Credits n pics': alone it is a no.
+    if (tokens.length > 0 && one?.text === 'n') tokens.push({ ...one, lower: 'and' })
+    else tokens.push(...found)
     at = Math.max(at + 1, found.at(-1)?.end ?? at + 1)
   }
   return tokens

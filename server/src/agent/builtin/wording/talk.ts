@@ -123,13 +123,6 @@ const fixed: Readonly<Partial<Record<TalkTopic, readonly [string, ...string[]]>>
 const numbersIn = (r: Reading): number[] =>
   r.tokens.filter((t) => t.kind === 'number').map((t) => Number(t.lower.replaceAll(',', '').replace(/k$/, '000')))
 
-function budgetMax(r: Reading): string {
-  const said = r.money[0]?.amount ?? numbersIn(r)[0]
-  if (said === undefined)
-    return 'On a single day it can come to twice the daily budget, and in a month to at most 30.4 times the daily budget. Which budget do you have in mind?'
-  return `With ${usd(said)} a day, a single day can cost up to ${usd(Math.round(said * 200) / 100)}, and a month at most ${usd(Math.round(said * 3040) / 100)} (30.4 times the daily budget).`
-}
-
 function clickSum(r: Reading): string {
   const all = numbersIn(r)
   const counted = Number(/\b(\d[\d,]*) clicks?\b/i.exec(r.text)?.[1]?.replaceAll(',', ''))
@@ -148,7 +141,6 @@ function rateSum(r: Reading): string {
 }
 
 export function talkText(topic: TalkTopic, r: Reading, seed: number): string {
-  if (topic === 'budget_max') return budgetMax(r)
   if (topic === 'cpc_sum') return clickSum(r)
   if (topic === 'ctr_sum') return rateSum(r)
   if (topic === 'link_account' && /\b(?:new|create|open|make|set up)\b/i.test(r.text))

@@ -123,6 +123,7 @@ export const content = (kind: Kind, said: Said): Task => ({
   intent: kind,
   step: (w) => step(kind, said, w),
   refine: (m) => refine(kind, said, m),
+  ...(said.topic ? { about: said.topic } : {}),
 })
 
 const bareNumber = (r: Reading): number | undefined => {

@@ -238,6 +238,8 @@ export const create = (drafts: readonly CreateDraft[]): Task => ({
   intent: 'create',
   step: (w) => step(drafts, w),
   refine: (m) => refine(drafts, m),
+  narrow: (kept) => create(kept.flatMap((at) => drafts[at] ?? [])),
+  about: drafts.map((d) => `${d.name ?? ''} ${d.topic ?? ''}`).join(' '),
 })
 
 const starts = /^(?:no|sorry|oops|ok|okay|then|and)\b/i

@@ -6,7 +6,7 @@ import type { Reading } from '../../understanding/reading.ts'
 import { plainText } from '../../wording/format.ts'
 import { noAccount } from '../../wording/gates.ts'
 import { targetsOf } from '../targets.ts'
-import { ask, call, type Message, type Step, type Task, tell } from '../task.ts'
+import { ask, call, campaignsIn, type Message, type Step, type Task, tell } from '../task.ts'
 import { campaignsNow, type World } from '../world.ts'
 
 interface Said {
@@ -61,7 +61,12 @@ function step(s: Said, w: World): Step {
   }
 }
 
-const share = (s: Said): Task => ({ intent: 'share', step: (w) => step(s, w), refine: (m) => refine(s, m) })
+const share = (s: Said): Task => ({
+  intent: 'share',
+  step: (w) => step(s, w),
+  refine: (m) => refine(s, m),
+  narrow: (kept, calls) => share({ ...s, ref: { kind: 'found', ids: campaignsIn(kept, calls) } }),
+})
 
 /** Sends a campaign to a client for approval. */
 export const shareIn = (r: Reading, ref: CampaignRef): Task => share({ ref, contact: contactOf(r) })

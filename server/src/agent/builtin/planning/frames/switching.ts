@@ -4,7 +4,7 @@ import { type CampaignRef, campaignRef } from '../../understanding/campaign-ref.
 import { joined, plainText, usd } from '../../wording/format.ts'
 import { noAccount } from '../../wording/gates.ts'
 import { targetsOf } from '../targets.ts'
-import { type Call, call, type Message, type Step, type Task, tell } from '../task.ts'
+import { type Call, call, campaignsIn, type Message, type Step, type Task, tell } from '../task.ts'
 import { campaignsNow, type World } from '../world.ts'
 
 type Kind = 'pause' | 'resume' | 'remove'
@@ -92,6 +92,7 @@ export function switching(kind: Kind, ref: CampaignRef): Task {
       return 'step' in targets ? targets.step : act(kind, targets.campaigns)
     },
     refine: (m) => refine(kind, m),
+    narrow: (kept, calls) => switching(kind, { kind: 'found', ids: campaignsIn(kept, calls) }),
   }
 }
 function refine(kind: Kind, m: Message): Task | undefined {

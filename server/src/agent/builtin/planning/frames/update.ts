@@ -10,7 +10,7 @@ import { refusal } from '../change-limits.ts'
 import { type ChangeSaid, changeIn, newBudget, newDates } from '../change-said.ts'
 import { otherCurrency } from '../limits.ts'
 import { targetsOf } from '../targets.ts'
-import { ask, type Call, call, type Message, type Step, type Task, tell } from '../task.ts'
+import { ask, type Call, call, campaignsIn, type Message, type Step, type Task, tell } from '../task.ts'
 import { campaignsNow, type World } from '../world.ts'
 
 const bold = (c: CampaignFacts): string => `**${plainText(c.name)}**`
@@ -141,6 +141,7 @@ export const update = (said: ChangeSaid): Task => ({
   intent: 'update',
   step: (w) => step(said, w),
   refine: (m) => refine(said, m),
+  narrow: (kept, calls) => update({ ...said, ref: { kind: 'found', ids: campaignsIn(kept, calls) } }),
 })
 
 function answer(s: ChangeSaid, r: Reading, slot: string): Partial<ChangeSaid> {

@@ -1,0 +1,88 @@
+import type { State } from '../conversation/state.ts'
+import type { Wish } from '../understanding/detect.ts'
+import type { Reading } from '../understanding/reading.ts'
+import { startAll } from './start.ts'
+import type { Task } from './task.ts'
+import {
+  type Heard,
+  isModify,
+  isTalk,
+  knowledgeOf,
+  only,
+  onlyAsks,
+  readsOnly,
+  STRONG,
+  type Understood,
+} from './understood.ts'
+
+/** The answer to the question that is open, if the message is one. */
+export function answered(m: Heard): Understood | undefined {
+  const { pending } = m.state
+  if (!pending) return undefined
+  const others = m.wishes.filter(
+    (w) => w.score >= STRONG && !w.guessed && !isModify(w) && !answersName(pending.slot, w, m.reading),
+  )
+  const [first] = others
+  if (first && (first.intent !== pending.task.intent || first.features.order)) {
+    return { tasks: startAll(others, m.state), keepsPending: others.every((w) => readsOnly.has(w.intent)) }
+  }
+  const asks = onlyAsks(m.reading, pending.task)
+  const question = asks || m.reading.text.includes('?') ? knowledgeOf(m) : undefined
+  if (question) return only(question, true)
+  if (asks) return undefined
+  const refined = pending.task.refine({ ...m, slot: pending.slot, outcome: 'asked' })
+  return refined ? only(refined) : undefined
+}
+/** A name, a client or a list of ideas may contain any words. */
+const answersName = (slot: string, w: Wish, r: Reading): boolean =>
+  ['name', 'business_name', 'subject', 'topic'].includes(slot) && !w.features.order && r.tokens.length < 9
+
+const followUp =
+  /^(?:and|or|what about|how about|now|no|sorry|oops|then|same|the same|also|ok|okay|but|instead|actually|rather|hmm|do the same|wait|whoops)\b/i
+/** 'Can it start on the 28th instead?' while a card for a new campaign is open: 'it' is what is planned. */
+const aboutPlan = (m: Heard, last: NonNullable<State['last']>): boolean =>
+  last.task.intent === 'create' &&
+  ['open', 'declined'].includes(last.outcome) &&
+  m.reading.has('pron') &&
+  m.reading.times.length + m.reading.money.length > 0 &&
+  m.reading.names.length === 0 &&
+  !m.wishes.some(isTalk)
+
+const DEPARTS_WORDS = 4
+/** A guess only leaves the subject when it is sure, long enough to stand alone, and about something else. */
+const departs = (w: Wish, last: Task): boolean =>
+  w.score > STRONG &&
+  w.intent !== last.intent &&
+  w.reading.tokens.filter((t) => t.kind === 'word').length >= DEPARTS_WORDS &&
+  !followUp.test(w.reading.text.trim())
+
+/** 'Thanks, that's all' changes nothing. */
+const isCourtesy = (wishes: readonly Wish[]): boolean =>
+  wishes.length > 0 && wishes.every((w) => w.topic === 'thanks' || w.topic === 'bye' || w.topic === 'greeting')
+
+/** 'Make it 20', 'no, I meant …', 'and last month?': the last task with something changed. */
+export function changed(m: Heard): Understood | undefined {
+  const { last } = m.state
+  if (!last) return undefined
+  const strong = aboutPlan(m, last)
+    ? []
+    : m.wishes.filter((w) => w.score >= STRONG && !isModify(w) && (!w.guessed || departs(w, last.task)))
+  const again = m.reading.has('again') && /\b(?:same|again|another)\b/i.test(m.reading.text)
+  const led = followUp.test(m.reading.text.trim()) || m.reading.has('correction')
+  const sameKind = strong.length === 1 && strong[0]?.intent === last.task.intent && !strong[0].features.order
+  if (strong.length > 0 && !(again && strong.every((w) => w.intent === last.task.intent)) && !(led && sameKind))
+    return undefined
+  if (onlyAsks(m.reading, last.task) || isCourtesy(m.wishes)) return undefined
+  const refined = last.task.refine({ ...m, slot: undefined, outcome: last.outcome })
+  return refined ? only(refined) : undefined
+}
+
+const goesOn =
+  /^(?:(?:and|ok|so|or|what about|how about|then)\b[ ,]*)*(?:(?:in|for|over|per|by|on|at|a|an|each|the|all|any|one|single|is|'s|what|that|it|max|tops|of|them|together|very|most|whole|both|month|monthly|week|weekly|day|daily|year|total|altogether|just|about|\d+)\b[ ,]*)+\??$/i
+/** 'And in a month?', after what it comes to was asked. */
+export function pricedOn(m: Heard): Understood | undefined {
+  const { price } = m.state
+  if (!price || !goesOn.test(m.reading.text.trim())) return undefined
+  const refined = price.refine({ ...m, slot: undefined, outcome: 'told' })
+  return refined ? only(refined, true) : undefined
+}
