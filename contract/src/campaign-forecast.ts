@@ -6,11 +6,11 @@ import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX, KEYWORDS_MAX } from './limits.ts
 
 const range = z.object({ low: z.number(), high: z.number() })
 
-/** Sums over `days` days. Money in US dollars. `assumption` says in a sentence what it rests on. */
+/** Sums over `days` days. Money in US dollars. `impressions` is null where the platform foretells none. `assumption` says in a sentence what it rests on. */
 export const CampaignForecast = z.object({
   from: z.string(),
   days: count,
-  impressions: range,
+  impressions: range.nullable(),
   clicks: range,
   cost: range,
   assumption: z.string(),

@@ -59,7 +59,8 @@ async function subjectOf(ctx: Ctx, account: Account, it: ForecastInput): Promise
   }
 }
 
-const rangeOf = ({ low, high }: Forecast, key: 'impressions' | 'clicks') => ({ low: low[key], high: high[key] })
+const impressionsOf = ({ low, high }: Forecast) =>
+  low.impressions === null || high.impressions === null ? null : { low: low.impressions, high: high.impressions }
 
 const assumption = (days: number, targeted: boolean): string =>
   `For ${days === 1 ? '1 day' : `${days} days`} like ordinary ones, with approved ads and rivals bidding as now; ${
@@ -80,8 +81,8 @@ export async function forecastCampaign(ctx: Ctx, it: ForecastInput): Promise<Cam
   return {
     from,
     days,
-    impressions: rangeOf(found, 'impressions'),
-    clicks: rangeOf(found, 'clicks'),
+    impressions: impressionsOf(found),
+    clicks: { low: found.low.clicks, high: found.high.clicks },
     cost: { low: usdOf(found.low.costMicros), high: usdOf(found.high.costMicros) },
     assumption: assumption(days, it.campaign_id !== undefined),
   }

@@ -28,9 +28,9 @@ export interface AdPlatform {
   removeCampaign(account: Account, campaignId: string): Promise<PlatformCampaign>
   /** Replaces the texts of a responsive search ad; a changed text goes to review. */
   updateAd(account: Account, adId: string, change: AdTexts): Promise<PlatformAd>
-  /** Makes these the keywords of the campaign's first ad group; the same ones stay as they are, negative ones too. */
+  /** Makes these the keywords of the campaign's first ad group; the same ones stay as they are, negative ones too. They have no order. */
   setKeywords(account: Account, campaignId: string, keywords: readonly string[]): Promise<PlatformCampaign>
-  /** Makes these the negative keywords of the campaign; the same ones stay as they are. */
+  /** Makes these the negative keywords of the campaign; the same ones stay as they are. They have no order. */
   setNegativeKeywords(
     account: Account,
     campaignId: string,
@@ -133,11 +133,14 @@ export interface ForecastPlan {
   readonly days: number
 }
 
-/** Sums over all the days. The truth is expected between `low` and `high`. */
+/** Sums over all the days. The truth is expected between `low` and `high`; a platform that names one number gives it twice. */
 export interface Forecast {
-  readonly low: Figures
-  readonly high: Figures
+  readonly low: Expected
+  readonly high: Expected
 }
+
+/** `impressions` is null where the platform foretells none. */
+export type Expected = Omit<Figures, 'impressions'> & { readonly impressions: number | null }
 
 export interface PlatformCampaign {
   readonly id: string
@@ -147,6 +150,7 @@ export interface PlatformCampaign {
   readonly dailyBudgetMicros: number
   readonly startDate: string
   readonly endDate: string | null
+  /** When it was made; from a platform that does not tell, the first day, or the present before that. */
   readonly createdAt: Date
   readonly adGroups: readonly PlatformAdGroup[]
 }
@@ -233,8 +237,10 @@ export interface HourlyFact extends Figures {
   readonly date: string
   /** 0 to 23. */
   readonly hour: number
-  readonly device: 'DESKTOP' | 'MOBILE' | 'TABLET'
-  readonly network: 'SEARCH' | 'SEARCH_PARTNERS'
+  /** `OTHER`: televisions and what the platform does not name. */
+  readonly device: 'DESKTOP' | 'MOBILE' | 'TABLET' | 'OTHER'
+  /** `OTHER`: where campaigns show that were not made here, such as maps and videos. */
+  readonly network: 'SEARCH' | 'SEARCH_PARTNERS' | 'OTHER'
 }
 
 export interface KeywordFact extends Figures {

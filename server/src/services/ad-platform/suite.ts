@@ -65,7 +65,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
       })
       const group = got?.adGroups[0]
       expect(group).toMatchObject({ id: ids.adGroupId, name: 'Everything', cpcBidMicros: 2_500_000 })
-      expect(group?.keywords.map(({ text }) => text)).toEqual(wanted.keywords)
+      expect(group?.keywords.map(({ text }) => text).sort()).toEqual(wanted.keywords.toSorted())
       expect(group?.ads[0]).toMatchObject({
         id: ids.adId,
         headlines: wanted.headlines,

@@ -2,6 +2,10 @@ import type { CampaignForecast } from '@adwright/contract/campaign-forecast'
 import { costUsd, shortCount, wholeUsd, worstOf } from './campaigns.rules.ts'
 import { texts } from './forecast.texts.ts'
 
+/** A platform that names one number is not told as a range. */
+const rangeOf = ({ low, high }: { low: number; high: number }, written: (n: number) => string): string =>
+  low === high ? written(low) : `${written(low)} - ${written(high)}`
+
 /** Beside a budget: what it can come to at the most, and what it may bring, with the range and what that rests on. */
 export function Forecast({ budget, forecast }: { budget: number; forecast: CampaignForecast | undefined }) {
   const worst = worstOf(budget)
@@ -13,9 +17,9 @@ export function Forecast({ budget, forecast }: { budget: number; forecast: Campa
           <p className="mt-1.5 font-medium text-fg">
             {texts.range(
               forecast.days,
-              `${shortCount(forecast.clicks.low)} - ${shortCount(forecast.clicks.high)}`,
-              `${shortCount(forecast.impressions.low)} - ${shortCount(forecast.impressions.high)}`,
-              `${costUsd(forecast.cost.low)} - ${costUsd(forecast.cost.high)}`,
+              rangeOf(forecast.clicks, shortCount),
+              forecast.impressions && rangeOf(forecast.impressions, shortCount),
+              rangeOf(forecast.cost, costUsd),
             )}
           </p>
           <p className="mt-1">{forecast.assumption}</p>

@@ -1,4 +1,4 @@
-import type { Figures, Forecast, ForecastPlan } from '../../port.ts'
+import type { Figures, ForecastPlan } from '../../port.ts'
 import type { Settings } from '../settings.ts'
 import { noFigures } from './curves.rules.ts'
 import { CENT_MICROS, mostInAMonth, servedPart, wholeCents } from './pacing.rules.ts'
@@ -46,7 +46,7 @@ const scaled = (it: Figures, by: number, mostMicros: number): Figures => ({
 })
 
 /** The days of a campaign that does not run yet. Never more than the budget can come to. */
-export function forecastOf(plan: ForecastPlan, seed: string): Forecast {
+export function forecastOf(plan: ForecastPlan, seed: string): { readonly low: Figures; readonly high: Figures } {
   const settings = settingsOf(plan)
   const sum = { ...noFigures }
   for (let at = 0; at < plan.days; at++) {

@@ -1,0 +1,126 @@
+import type { ApprovalStatus, PlatformAd, PlatformAdGroup, PlatformCampaign, PlatformKeyword } from '../port.ts'
+import type { AdRow, CampaignRow, CampaignRows, GroupRow, KeywordRow, NegativeRow } from './campaign-rows.ts'
+
+const DAY_MS = 86_400_000
+const CENT_MICROS = 10_000
+/** How Google writes 'no end' where it writes anything. */
+const NO_END_YEAR = '2037'
+
+const dateOf = (dateTime: string | undefined): string | null => dateTime?.slice(0, 10) || null
+
+function endOf(dateTime: string | undefined): string | null {
+  const date = dateOf(dateTime)
+  return date === null || date.startsWith(NO_END_YEAR) ? null : date
+}
+
+/** A budget for all of a campaign's days, as what it comes to on one of them, in whole cents. */
+function dailyShare(totalMicros: number, startDate: string, endDate: string | null): number {
+  if (endDate === null) return totalMicros
+  const days = Math.max(1, Math.round((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS) + 1)
+  return Math.ceil(totalMicros / days / CENT_MICROS) * CENT_MICROS
+}
+
+function approvalOf({
+  primaryStatus,
+  policySummary: { approvalStatus, reviewStatus },
+}: AdRow['adGroupAd']): ApprovalStatus {
+  if (approvalStatus === 'DISAPPROVED') return 'DISAPPROVED'
+  if (reviewStatus === 'REVIEW_IN_PROGRESS' || reviewStatus === 'UNDER_APPEAL') return 'UNDER_REVIEW'
+  const serves =
+    reviewStatus === 'ELIGIBLE_MAY_SERVE' ||
+    ['APPROVED', 'APPROVED_LIMITED', 'AREA_OF_INTEREST_ONLY'].includes(approvalStatus ?? '') ||
+    primaryStatus === 'ELIGIBLE'
+  return serves ? 'ELIGIBLE' : 'UNDER_REVIEW'
+}
+
+const textsOf = (list: AdRow['adGroupAd']['ad']['responsiveSearchAd']['headlines']) =>
+  list.map(({ text, pinnedField }) =>
+    pinnedField !== undefined && /^(HEADLINE|DESCRIPTION)_\d$/.test(pinnedField) ? { text, pinnedField } : { text },
+  )
+
+function adOf({ adGroupAd }: AdRow): PlatformAd {
+  const approval = approvalOf(adGroupAd)
+  const topics = adGroupAd.policySummary.policyTopicEntries.map(({ topic }) => topic).filter(Boolean)
+  const { id, finalUrls, responsiveSearchAd } = adGroupAd.ad
+  return {
+    id,
+    status: adGroupAd.status,
+    approval,
+    policyTopics: approval === 'DISAPPROVED' ? topics : [],
+    headlines: textsOf(responsiveSearchAd.headlines),
+    descriptions: textsOf(responsiveSearchAd.descriptions),
+    finalUrl: finalUrls[0] ?? '',
+  }
+}
+
+const keywordOf = ({ adGroupCriterion: { criterionId: id, negative, keyword } }: KeywordRow): PlatformKeyword => ({
+  id,
+  ...keyword,
+  negative,
+})
+
+const negativeOf = ({ campaignCriterion: { criterionId: id, keyword } }: NegativeRow): PlatformKeyword => ({
+  id,
+  ...keyword,
+  negative: true,
+})
+
+/** Ids grow with time; they are too long for a number. */
+export const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
+  a.id.length - b.id.length || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+
+interface Parts {
+  readonly groups: ReadonlyMap<string, readonly GroupRow[]>
+  readonly ads: ReadonlyMap<string, readonly AdRow[]>
+  readonly keywords: ReadonlyMap<string, readonly KeywordRow[]>
+  readonly negatives: ReadonlyMap<string, readonly NegativeRow[]>
+}
+
+function groupsOf(campaignId: string, parts: Parts): PlatformAdGroup[] {
+  const groups = (parts.groups.get(campaignId) ?? []).map(({ adGroup }) => adGroup).toSorted(byId)
+  const forAll = (parts.negatives.get(campaignId) ?? []).map(negativeOf)
+  return groups.map(({ id, name, status, cpcBidMicros }, i) => ({
+    id,
+    name,
+    status,
+    cpcBidMicros,
+    // Negative keywords of the whole campaign stand with its first group.
+    keywords: [...(parts.keywords.get(id) ?? []).map(keywordOf), ...(i === 0 ? forAll : [])].toSorted(byId),
+    ads: (parts.ads.get(id) ?? []).map(adOf).toSorted(byId),
+  }))
+}
+
+/**
+ * Google does not tell when a campaign was made. What stands for it: the day it starts, or the present when that is yet to
+ * come. One made here is read back at once and so keeps its true moment.
+ */
+const madeAt = (startDate: string, now: Date): Date =>
+  new Date(Math.min(now.getTime(), Date.parse(`${startDate}T00:00:00Z`)))
+
+function campaignOf({ campaign, campaignBudget }: CampaignRow, parts: Parts, now: Date): PlatformCampaign {
+  const startDate = dateOf(campaign.startDateTime) ?? now.toISOString().slice(0, 10)
+  const endDate = endOf(campaign.endDateTime)
+  const { amountMicros, totalAmountMicros = 0 } = campaignBudget
+  return {
+    id: campaign.id,
+    name: campaign.name,
+    status: campaign.status,
+    channelType: campaign.advertisingChannelType,
+    dailyBudgetMicros: amountMicros ?? dailyShare(totalAmountMicros, startDate, endDate),
+    startDate,
+    endDate,
+    createdAt: madeAt(startDate, now),
+    adGroups: groupsOf(campaign.id, parts),
+  }
+}
+
+/** Google's five lists as campaigns, newest first. */
+export function asCampaigns(rows: CampaignRows, now: Date): PlatformCampaign[] {
+  const parts: Parts = {
+    groups: Map.groupBy(rows.groups, (it) => it.campaign.id),
+    ads: Map.groupBy(rows.ads, (it) => it.adGroup.id),
+    keywords: Map.groupBy(rows.keywords, (it) => it.adGroup.id),
+    negatives: Map.groupBy(rows.negatives, (it) => it.campaign.id),
+  }
+  return rows.campaigns.map((it) => campaignOf(it, parts, now)).toSorted((a, b) => byId(b, a))
+}

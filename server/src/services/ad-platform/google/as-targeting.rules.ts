@@ -1,0 +1,60 @@
+import type { ScheduleSlot, TargetAndExclude, Targeting } from '../port.ts'
+import type { CampaignCriterion, GroupCriterion, TargetingRows } from './targeting-rows.ts'
+
+const quarters = { ZERO: 0, FIFTEEN: 15, THIRTY: 30, FORTY_FIVE: 45 } as const
+const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
+
+/** The digits at the end of a resource name. */
+export const idIn = (name: string): string => /(\d+)$/.exec(name)?.[1] ?? ''
+
+export const slotOf = (it: NonNullable<CampaignCriterion['adSchedule']>): ScheduleSlot => ({
+  dayOfWeek: it.dayOfWeek,
+  startHour: it.startHour,
+  startMinute: quarters[it.startMinute],
+  endHour: it.endHour,
+  endMinute: quarters[it.endMinute],
+})
+
+export const slotKey = (it: ScheduleSlot): string =>
+  [days.indexOf(it.dayOfWeek), it.startHour, it.startMinute, it.endHour, it.endMinute]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+
+/** A kind of people: where Google keeps it, and what the port calls it. */
+export const kinds = [
+  { part: 'ageRanges', info: 'ageRange', dimension: 'AGE_RANGE', field: 'demographics.age_ranges' },
+  { part: 'genders', info: 'gender', dimension: 'GENDER', field: 'demographics.gender' },
+  { part: 'incomeRanges', info: 'incomeRange', dimension: 'INCOME_RANGE', field: 'demographics.income_ranges' },
+] as const
+export type Kind = (typeof kinds)[number]
+
+export const typeOf = (it: GroupCriterion, { info }: Kind): string | undefined => it[info]?.type
+
+/** Google keeps what is targeted and what is excluded as criteria of the group, without and with `negative`. */
+function splitOf(rows: TargetingRows, kind: Kind): TargetAndExclude {
+  const codes = (negative: boolean) =>
+    rows.ofGroup.filter((it) => it.negative === negative).flatMap((it) => typeOf(it, kind) ?? [])
+  // Criteria that only change bids keep nobody away: they target nothing.
+  const bidOnly = rows.restrictions.some((it) => it.targetingDimension === kind.dimension && it.bidOnly)
+  return { target: bidOnly ? [] : codes(false).sort(), exclude: codes(true).sort() }
+}
+
+const interestIn = (it: Pick<CampaignCriterion, 'userInterest' | 'negative'>): string[] =>
+  it.userInterest && !it.negative ? [idIn(it.userInterest.userInterestCategory)] : []
+
+/** Google's criteria as the port's targeting. Excluded places have no part in it. */
+export function asTargeting(rows: TargetingRows): Targeting {
+  const places = rows.ofCampaign.filter((it) => !it.negative).flatMap((it) => it.location ?? [])
+  return {
+    userInterestIds: [...new Set([...rows.ofGroup.flatMap(interestIn), ...rows.ofCampaign.flatMap(interestIn)])].sort(),
+    locationIds: places.map((it) => idIn(it.geoTargetConstant)).sort(),
+    schedules: rows.ofCampaign
+      .flatMap((it) => (it.adSchedule ? [slotOf(it.adSchedule)] : []))
+      .toSorted((a, b) => (slotKey(a) < slotKey(b) ? -1 : 1)),
+    demographics: {
+      ageRanges: splitOf(rows, kinds[0]),
+      genders: splitOf(rows, kinds[1]),
+      incomeRanges: splitOf(rows, kinds[2]),
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { type Account, type AdPlatform, type CampaignChange, PlatformError, type PlatformCampaign } from '../port.ts'
+import type { Accounts, Google } from './account.ts'
+import { asCampaigns } from './as-campaign.rules.ts'
+import { type CampaignRow, campaignOfAd, campaignRows } from './campaign-rows.ts'
+import { adField, budgetField, campaignField, createCampaign, endOf, startOf, textsOnWire } from './create-campaign.ts'
+import { isId } from './gaql.rules.ts'
+import { setKeywords, setNegativeKeywords } from './keywords.ts'
+import { knownRow, knownRows, notThere, readBack } from './known-campaign.ts'
+import { mutate, type Op } from './mutate.ts'
+
+type CampaignCalls = Pick<
+  AdPlatform,
+  | 'listCampaigns'
+  | 'createCampaign'
+  | 'updateCampaign'
+  | 'removeCampaign'
+  | 'updateAd'
+  | 'setKeywords'
+  | 'setNegativeKeywords'
+>
+
+/** Google keeps the budget apart from its campaign. */
+function budgetOps({ campaignBudget: budget }: CampaignRow, dailyBudgetMicros: number): Op[] {
+  const refuse = (reason: string, message: string) =>
+    new PlatformError('rejected', message, { rejections: [{ reason, message, field: 'daily_budget' }] })
+  if (budget.resourceName === undefined)
+    throw refuse('NOT_FOUND', 'This campaign has no budget of its own at Google. Please change it at ads.google.com.')
+  if (budget.explicitlyShared)
+    throw refuse(
+      'CANNOT_EDIT_SHARED_BUDGET',
+      'This campaign shares its budget with others. Please change it at ads.google.com, under Shared library, Budgets.',
+    )
+  if (budget.amountMicros === undefined)
+    throw refuse(
+      'INVALID_BUDGET_PERIOD',
+      'This campaign has one budget for all of its days. Please change it at ads.google.com.',
+    )
+  const update = { resourceName: budget.resourceName, amountMicros: String(dailyBudgetMicros) }
+  return [{ operation: { campaignBudgetOperation: { update, updateMask: 'amountMicros' } }, field: budgetField }]
+}
+
+function campaignOps(customerId: string, campaignId: string, change: CampaignChange): Op[] {
+  const { name, status, startDate, endDate } = change
+  const fields = {
+    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(status === undefined ? {} : { status }),
+    ...(startDate === undefined ? {} : { startDateTime: startOf(startDate) }),
+    ...(endDate === undefined ? {} : { endDateTime: endDate === null ? null : endOf(endDate) }),
+  }
+  const mask = Object.keys(fields)
+  if (mask.length === 0) return []
+  // A field that the mask names and the change leaves out is cleared.
+  const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+  const update = { resourceName: `customers/${customerId}/campaigns/${campaignId}`, ...set }
+  return [{ operation: { campaignOperation: { update, updateMask: mask.join(',') } }, field: campaignField }]
+}
+
+export function campaignCalls({ line, clock }: Google, accounts: Accounts): CampaignCalls {
+  const one = async (account: Account, campaignId: string): Promise<PlatformCampaign> => {
+    const [found] = asCampaigns(await knownRows(line, account.customerId, campaignId), clock.now())
+    if (!found) throw notThere('The campaign')
+    return found
+  }
+  /** A change of an account that can be worked with, read back. */
+  const changing = async (account: Account, campaignId: string, change: () => Promise<unknown>) => {
+    await accounts.timeZone(account)
+    await change()
+    return readBack(() => one(account, campaignId))
+  }
+  return {
+    listCampaigns: async (account) => {
+      await accounts.timeZone(account)
+      return asCampaigns(await campaignRows(line, account.customerId), clock.now())
+    },
+    createCampaign: async (account, campaign) => {
+      await accounts.timeZone(account)
+      return createCampaign(line, account, campaign)
+    },
+    updateCampaign: (account, campaignId, change) =>
+      changing(account, campaignId, async () => {
+        const row = await knownRow(line, account.customerId, campaignId)
+        const { dailyBudgetMicros } = change
+        await mutate(line, account.customerId, [
+          ...campaignOps(account.customerId, campaignId, change),
+          ...(dailyBudgetMicros === undefined ? [] : budgetOps(row, dailyBudgetMicros)),
+        ])
+      }),
+    removeCampaign: (account, campaignId) =>
+      changing(account, campaignId, async () => {
+        await knownRow(line, account.customerId, campaignId)
+        const remove = `customers/${account.customerId}/campaigns/${campaignId}`
+        await mutate(line, account.customerId, [{ operation: { campaignOperation: { remove } } }])
+      }),
+    updateAd: async (account, adId, { headlines, descriptions, finalUrl }) => {
+      await accounts.timeZone(account)
+      const campaignId = isId(adId) ? await campaignOfAd(line, account.customerId, adId) : undefined
+      if (campaignId === undefined) throw notThere('The ad')
+      const update = {
+        resourceName: `customers/${account.customerId}/ads/${adId}`,
+        finalUrls: [finalUrl],
+        responsiveSearchAd: { headlines: textsOnWire(headlines), descriptions: textsOnWire(descriptions) },
+      }
+      const updateMask = 'responsiveSearchAd.headlines,responsiveSearchAd.descriptions,finalUrls'
+      await mutate(line, account.customerId, [{ operation: { adOperation: { update, updateMask } }, field: adField }])
+      const after = await readBack(() => one(account, campaignId))
+      const ad = after.adGroups.flatMap(({ ads }) => ads).find(({ id }) => id === adId)
+      if (!ad) throw new PlatformError('unknown', 'The ad was taken, but is not there')
+      return ad
+    },
+    setKeywords: (account, campaignId, keywords) =>
+      changing(account, campaignId, () => setKeywords(line, account, campaignId, keywords)),
+    setNegativeKeywords: (account, campaignId, keywords) =>
+      changing(account, campaignId, () => setNegativeKeywords(line, account, campaignId, keywords)),
+  }
+}

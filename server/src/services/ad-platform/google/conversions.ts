@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { type Account, type AdPlatform, type NewConversion, PlatformError } from '../port.ts'
+import type { Accounts, Google } from './account.ts'
+import { mayBe } from './gaql.rules.ts'
+import { readBack } from './known-campaign.ts'
+import { endsAt, mutate } from './mutate.ts'
+import { search } from './search.ts'
+import { id, lastId } from './wire.ts'
+
+const categories: Readonly<Record<NewConversion['category'], string>> = {
+  PURCHASES: 'PURCHASE',
+  CONTACTS: 'CONTACT',
+  'PAGE VIEWS': 'PAGE_VIEW',
+  'SIGN-UPS': 'SIGNUP',
+}
+
+const Row = z.object({
+  conversionAction: z.object({
+    id,
+    name: z.string(),
+    category: z.string().default(''),
+    tagSnippets: z
+      .array(
+        z.object({
+          type: z.string().default(''),
+          pageFormat: z.string().default(''),
+          globalSiteTag: z.string().default(''),
+          eventSnippet: z.string().default(''),
+        }),
+      )
+      .default([]),
+  }),
+})
+type Found = z.infer<typeof Row>['conversionAction']
+
+const FIELDS =
+  'conversion_action.id, conversion_action.name, conversion_action.category, conversion_action.tag_snippets'
+
+/** Once for a purchase, many times; once for a person who asks or signs up. */
+const countingOf = (category: NewConversion['category']): string =>
+  category === 'PURCHASES' ? 'MANY_PER_CLICK' : 'ONE_PER_CLICK'
+
+function tagOf({ tagSnippets }: Found): string {
+  const tag = tagSnippets.find((it) => it.type === 'WEBPAGE' && it.pageFormat === 'HTML')
+  if (!tag) throw new PlatformError('unavailable', 'Google has no tag for this conversion yet')
+  return `${tag.globalSiteTag.trim()}\n${tag.eventSnippet.trim()}`
+}
+
+function fieldOf(path: Parameters<typeof endsAt>[0]): string | undefined {
+  if (endsAt(path, 'default_currency_code')) return 'currency_code'
+  if (endsAt(path, 'default_value')) return 'default_value'
+  return endsAt(path, 'name') ? 'name' : undefined
+}
+
+const refuse = (reason: string, message: string, field: string): PlatformError =>
+  new PlatformError('rejected', message, { rejections: [{ reason, message, field }] })
+
+export function conversionCalls({ line }: Google, accounts: Accounts): Pick<AdPlatform, 'createConversion'> {
+  const withId = async (account: Account, conversionId: string) =>
+    (
+      await search(
+        line,
+        account.customerId,
+        Row,
+        `SELECT ${FIELDS} FROM conversion_action WHERE conversion_action.id = ${conversionId}`,
+      )
+    )[0]?.conversionAction
+  const named = async (account: Account, name: string) =>
+    (
+      await search(
+        line,
+        account.customerId,
+        Row,
+        `SELECT ${FIELDS} FROM conversion_action WHERE ${mayBe('conversion_action.name', name)} AND conversion_action.status = 'ENABLED'`,
+      )
+    )
+      .map((it) => it.conversionAction)
+      .find((it) => it.name === name)
+
+  /** Names are one of a kind: what stands under it after a lost answer is what was sent. Else the loss is told. */
+  const afterLoss = async (account: Account, name: string, category: string, lost: PlatformError) => {
+    const found = await named(account, name).catch((error: unknown) => {
+      if (error instanceof PlatformError) return undefined
+      throw error
+    })
+    if (found?.category !== category) throw lost
+    return found
+  }
+
+  const create = async (account: Account, name: string, input: NewConversion): Promise<Found> => {
+    const category = categories[input.category]
+    const before = await named(account, name)
+    if (before) throw refuse('DUPLICATE_NAME', 'A conversion action with this name already exists.', 'name')
+    const operation = {
+      conversionActionOperation: {
+        create: {
+          name,
+          type: 'WEBPAGE',
+          category,
+          status: 'ENABLED',
+          countingType: countingOf(input.category),
+          valueSettings: {
+            defaultValue: input.defaultValue,
+            defaultCurrencyCode: input.currencyCode,
+            alwaysUseDefaultValue: true,
+          },
+        },
+      },
+    }
+    try {
+      const [made = ''] = await mutate(line, account.customerId, [{ operation, field: fieldOf }])
+      const found = await readBack(() => withId(account, lastId(made)))
+      if (!found) throw new PlatformError('unknown', 'The conversion action was taken, but is not there')
+      return found
+    } catch (error) {
+      if (error instanceof PlatformError && error.kind === 'unknown') return afterLoss(account, name, category, error)
+      throw error
+    }
+  }
+
+  return {
+    createConversion: async (account, input) => {
+      const name = input.name.trim()
+      if (name === '') throw refuse('REQUIRED', 'The conversion action needs a name.', 'name')
+      if (!Number.isFinite(input.defaultValue) || input.defaultValue < 0)
+        throw refuse('INVALID_VALUE', 'The value is not an amount.', 'default_value')
+      await accounts.timeZone(account)
+      const found = await create(account, name, input)
+      return { id: found.id, gtagSnippet: tagOf(found) }
+    },
+  }
+}

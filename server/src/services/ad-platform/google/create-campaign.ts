@@ -1,0 +1,128 @@
+import type { Account, AdText, CreatedCampaign, NewCampaign } from '../port.ts'
+import type { PathPart } from './failure.ts'
+import { refuseTwice } from './keyword.rules.ts'
+import type { Line } from './line.ts'
+import { endsAt, mutate, type Op } from './mutate.ts'
+import { lastId } from './wire.ts'
+
+/** As Google writes the first and the last moment of a day in the account's own zone. */
+export const startOf = (date: string): string => `${date} 00:00:00`
+export const endOf = (date: string): string => `${date} 23:59:59`
+
+/** The place of a complaint about a campaign's own fields. */
+export function campaignField(path: readonly PathPart[]): string | undefined {
+  if (endsAt(path, 'name')) return 'campaign_name'
+  if (endsAt(path, 'start_date_time')) return 'start_date'
+  return endsAt(path, 'end_date_time') ? 'end_date' : undefined
+}
+
+/** The place of a complaint about the texts of an ad. */
+export function adField(path: readonly PathPart[]): string | undefined {
+  if (endsAt(path, 'final_urls')) return 'website_url'
+  for (const name of ['headlines', 'descriptions']) {
+    const at = endsAt(path, name)
+    if (at) return at.index === undefined ? name : `${name}.${at.index}`
+  }
+  return undefined
+}
+
+export const textsOnWire = (texts: readonly AdText[]): object[] =>
+  texts.map(({ text, pinnedField }) => (pinnedField === undefined ? { text } : { text, pinnedField }))
+
+export const budgetField = (): string => 'daily_budget'
+
+/** Everything of a new campaign, under names that only hold within the request. */
+export function creationOps(customerId: string, it: NewCampaign): Op[] {
+  const name = (kind: string, id: number) => `customers/${customerId}/${kind}/${id}`
+  const [budget, campaign, adGroup] = [name('campaignBudgets', -1), name('campaigns', -2), name('adGroups', -3)]
+  const dates = { startDateTime: startOf(it.startDate), ...(it.endDate ? { endDateTime: endOf(it.endDate) } : {}) }
+  const networks = { targetGoogleSearch: true, targetSearchNetwork: true, targetContentNetwork: false }
+  return [
+    {
+      // Of this campaign alone: Google then gives it the campaign's name.
+      operation: {
+        campaignBudgetOperation: {
+          create: {
+            resourceName: budget,
+            amountMicros: String(it.dailyBudgetMicros),
+            deliveryMethod: 'STANDARD',
+            explicitlyShared: false,
+          },
+        },
+      },
+      field: budgetField,
+    },
+    {
+      operation: {
+        campaignOperation: {
+          create: {
+            resourceName: campaign,
+            name: it.name.trim(),
+            status: it.status,
+            advertisingChannelType: 'SEARCH',
+            campaignBudget: budget,
+            manualCpc: {},
+            networkSettings: { ...networks, targetPartnerSearchNetwork: false },
+            ...dates,
+            containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',
+          },
+        },
+      },
+      field: campaignField,
+    },
+    {
+      operation: {
+        adGroupOperation: {
+          create: {
+            resourceName: adGroup,
+            campaign,
+            name: it.adGroupName.trim(),
+            type: 'SEARCH_STANDARD',
+            status: 'ENABLED',
+            cpcBidMicros: String(it.cpcBidMicros),
+          },
+        },
+      },
+      field: (path) => (endsAt(path, 'cpc_bid_micros') ? 'cpc_bid' : 'ad_group_name'),
+    },
+    {
+      operation: {
+        adGroupAdOperation: {
+          create: {
+            adGroup,
+            status: 'ENABLED',
+            ad: {
+              finalUrls: [it.finalUrl],
+              responsiveSearchAd: {
+                headlines: textsOnWire(it.headlines),
+                descriptions: textsOnWire(it.descriptions),
+              },
+            },
+          },
+        },
+      },
+      field: adField,
+    },
+    ...it.keywords.map(
+      (text, i): Op => ({
+        operation: {
+          adGroupCriterionOperation: {
+            create: { adGroup, status: 'ENABLED', keyword: { text: text.trim(), matchType: 'BROAD' } },
+          },
+        },
+        field: () => `keywords.${i}`,
+      }),
+    ),
+  ]
+}
+
+/** All of a campaign or nothing of it. Throws `PlatformError`. */
+export async function createCampaign(line: Line, account: Account, it: NewCampaign): Promise<CreatedCampaign> {
+  refuseTwice(
+    it.keywords.map((text) => ({ text, matchType: 'BROAD' })),
+    'keywords',
+  )
+  const made = await mutate(line, account.customerId, creationOps(account.customerId, it))
+  const [, campaign = '', adGroup = '', ad = ''] = made
+  return { campaignId: lastId(campaign), adGroupId: lastId(adGroup), adId: lastId(ad) }
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { PlatformError, type Rejection } from '../port.ts'
+import type { Answer } from './post.ts'
+import { advice, sameReasons, sentences } from './refusals.texts.ts'
+
+const PathPart = z.object({ fieldName: z.string(), index: z.coerce.number().optional() })
+export type PathPart = z.infer<typeof PathPart>
+
+const AdsError = z.object({
+  errorCode: z.record(z.string(), z.string()).default({}),
+  message: z.string().default(''),
+  trigger: z.object({ stringValue: z.string().optional() }).optional(),
+  location: z.object({ fieldPathElements: z.array(PathPart).default([]) }).optional(),
+  details: z
+    .object({
+      quotaErrorDetails: z.object({ retryDelay: z.string().optional() }).optional(),
+      policyFindingDetails: z
+        .object({ policyTopicEntries: z.array(z.object({ topic: z.string().optional() })).default([]) })
+        .optional(),
+      policyViolationDetails: z.object({ externalPolicyName: z.string().optional() }).optional(),
+    })
+    .optional(),
+})
+type AdsError = z.infer<typeof AdsError>
+
+const Failure = z.object({ '@type': z.string(), errors: z.array(AdsError) })
+const Status = z.object({
+  code: z.coerce.number().optional(),
+  status: z.string().optional(),
+  message: z.string().default(''),
+  details: z.array(z.unknown()).default([]),
+})
+type Status = z.infer<typeof Status>
+
+/** Where in our call a place of Google's request lies; undefined: it has no field of ours. */
+export type FieldOf = (path: readonly PathPart[]) => string | undefined
+
+export interface Reading {
+  /** Whether the call changes something: an end without a word is then `unknown`. */
+  readonly changes: boolean
+  readonly fieldOf?: FieldOf
+}
+
+/** Google's own trouble, which may be over in a moment: a call that only reads is worth another try. */
+export class PassingFailure extends PlatformError {}
+
+const MAX_TOLD = 50
+/** What is said when Google names no time, seconds. */
+const BUSY_SECONDS = 30
+/** The order of our own form, so that the first cause is the first thing a person reads. */
+const fieldOrder = [
+  'campaign_name',
+  'ad_group_name',
+  'daily_budget',
+  'cpc_bid',
+  'start_date',
+  'end_date',
+  'keywords',
+  'headlines',
+  'descriptions',
+  'website_url',
+]
+
+const codeIn = ({ errorCode }: AdsError): readonly [family: string, code: string] =>
+  Object.entries(errorCode)[0] ?? ['', 'UNKNOWN']
+
+function errorsIn({ details }: Status): AdsError[] {
+  return details.flatMap((detail) => {
+    const read = Failure.safeParse(detail)
+    return read.success && read.data['@type'].endsWith('.errors.GoogleAdsFailure') ? read.data.errors : []
+  })
+}
+
+/** `30s` or `1.5s`, as Google writes a length of time; a header holds plain seconds. */
+function secondsIn(text: string | null | undefined): number | undefined {
+  const found = /^(\d+(?:\.\d+)?)s?$/.exec(text ?? '')?.[1]
+  return found === undefined ? undefined : Math.max(1, Math.ceil(Number(found)))
+}
+
+function messageOf(error: AdsError, code: string): string {
+  const topics = error.details?.policyFindingDetails?.policyTopicEntries.flatMap(({ topic }) => topic ?? []) ?? []
+  const name = error.details?.policyViolationDetails?.externalPolicyName
+  const policies = [...topics, ...(name === undefined ? [] : [name])]
+  if (policies.length > 0) {
+    const text = error.trigger?.stringValue
+    return `Google's advertising policy does not allow ${text ? `'${text}'` : 'this'}: ${policies.join(', ')}. Please change the text.`
+  }
+  return sentences[code] ?? (error.message === '' ? `Google refused this (${code}).` : error.message)
+}
+
+function rejectionOf(error: AdsError, fieldOf: FieldOf | undefined): Rejection {
+  const [family, code] = codeIn(error)
+  // What may not be touched at all is wrong in no field.
+  const field = family === 'contextError' ? undefined : fieldOf?.(error.location?.fieldPathElements ?? [])
+  const found = { reason: sameReasons[code] ?? code, message: messageOf(error, code) }
+  return field === undefined ? found : { ...found, field }
+}
+
+const placeOf = ({ field }: Rejection): number => {
+  const at = fieldOrder.indexOf(field?.split('.')[0] ?? '')
+  return at < 0 ? fieldOrder.length : at
+}
+
+const rejected = (rejections: readonly Rejection[], fallback: string): PlatformError =>
+  new PlatformError('rejected', rejections[0]?.message ?? fallback, { rejections })
+
+const busy = (message: string, seconds: number | undefined): PlatformError =>
+  new PlatformError('busy', message, { retryAfterSeconds: seconds ?? BUSY_SECONDS })
+
+/** A refusal that is not about what was asked: too much, too early, not for this house, not there. */
+function specialOne(error: AdsError, { changes }: Reading): PlatformError | undefined {
+  const [family, code] = codeIn(error)
+  const said = `${code}: ${error.message}`
+  const told = advice[code]
+  if (told !== undefined) return new PlatformError('unavailable', told)
+  if (code === 'RESOURCE_NOT_FOUND' || code === 'CUSTOMER_NOT_FOUND') return new PlatformError('not_found', said)
+  switch (family) {
+    case 'quotaError':
+      return busy(said, secondsIn(error.details?.quotaErrorDetails?.retryDelay))
+    case 'databaseError':
+      return busy(said, undefined)
+    case 'internalError':
+      return new PassingFailure(changes ? 'unknown' : 'unavailable', said)
+    case 'authenticationError':
+      return new PlatformError('unavailable', `Google refused our sign-in. ${said}`)
+    default:
+      return undefined
+  }
+}
+
+function specialOf(errors: readonly AdsError[], reading: Reading): PlatformError | undefined {
+  for (const error of errors) {
+    const found = specialOne(error, reading)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Google's refusal in the port's words. `answer` is one that is no success. */
+export function failureOf(answer: Answer, reading: Reading): PlatformError {
+  const body = Array.isArray(answer.json) ? (answer.json[0] as unknown) : answer.json
+  const read = z.object({ error: Status }).safeParse(body)
+  const error: Status = read.success ? read.data.error : { message: '', details: [] }
+  return statusFailure(answer, error, reading)
+}
+
+/** A part of an answered call that failed (`partialFailureError`), or undefined when all of it is well. */
+export function partialFailureIn(json: unknown, reading: Reading): PlatformError | undefined {
+  const read = z.object({ partialFailureError: Status }).safeParse(json)
+  if (!read.success) return undefined
+  return statusFailure({ status: 400, json, retryAfter: null }, read.data.partialFailureError, reading)
+}
+
+function statusFailure(answer: Answer, error: Status, reading: Reading): PlatformError {
+  const errors = errorsIn(error)
+  const said = `${error.status ?? `HTTP ${answer.status}`}: ${error.message}`
+  const special = specialOf(errors, reading)
+  if (special) return special
+  if (answer.status === 429) return busy(said, secondsIn(answer.retryAfter))
+  if (answer.status >= 500) return new PassingFailure(reading.changes ? 'unknown' : 'unavailable', said)
+  if (errors.length > 0) {
+    const found = errors.slice(0, MAX_TOLD).map((it) => rejectionOf(it, reading.fieldOf))
+    return rejected(
+      found.toSorted((a, b) => placeOf(a) - placeOf(b)),
+      said,
+    )
+  }
+  // Without a word about the ads it is about this house: a key, the project, the version of the API.
+  const reason = /"reason":\s*"([A-Z_]+)"/.exec(JSON.stringify(error.details))?.[1]
+  return new PlatformError('unavailable', advice[reason ?? `HTTP_${answer.status}`] ?? said)
+}

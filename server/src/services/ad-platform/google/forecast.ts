@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { AdPlatform, Expected, ForecastPlan } from '../port.ts'
+import type { Accounts, Google } from './account.ts'
+import { refuseTwice } from './keyword.rules.ts'
+import { count, shaped } from './wire.ts'
+
+const Answer = z.object({
+  campaignForecastMetrics: z.object({ clicks: z.number().default(0), costMicros: count }).prefault({}),
+})
+
+const DAY_MS = 86_400_000
+/** Google spends at most so many daily budgets in a month, in tenths. */
+const MONTH_TENTHS = 304
+const DAYS_IN_A_MONTH_WHOLE = 31
+
+const lastDay = ({ from, days }: ForecastPlan): string =>
+  new Date(Date.parse(`${from}T00:00:00Z`) + (days - 1) * DAY_MS).toISOString().slice(0, 10)
+
+/** What the budget can come to at the most in these days, micros. */
+function mostOf({ dailyBudgetMicros, days }: ForecastPlan): number {
+  const months = Math.ceil(days / DAYS_IN_A_MONTH_WHOLE)
+  return Math.min(dailyBudgetMicros * 2 * days, Math.floor((dailyBudgetMicros * MONTH_TENTHS) / 10) * months)
+}
+
+function askedOf(plan: ForecastPlan): object {
+  const positive = plan.keywords.filter((it) => !it.negative)
+  return {
+    currencyCode: 'USD',
+    forecastPeriod: { startDate: plan.from, endDate: lastDay(plan) },
+    campaign: {
+      geoTargetConstants: plan.targeting.locationIds.map((id) => `geoTargetConstants/${id}`),
+      biddingStrategy: {
+        manualCpcBiddingStrategy: {
+          dailyBudgetMicros: String(plan.dailyBudgetMicros),
+          maxCpcBidMicros: String(plan.cpcBidMicros),
+        },
+      },
+      adGroups: [{ keywords: positive.map(({ text, matchType }) => ({ text: text.trim(), matchType })) }],
+    },
+  }
+}
+
+/**
+ * Google's own forecast. It foretells clicks and cost as one number each and no impressions, and knows the places, the
+ * budget, the bid and the keywords of a plan; the texts, the schedule and the people have no part in it.
+ */
+export function forecastCalls({ line }: Google, accounts: Accounts): Pick<AdPlatform, 'forecast'> {
+  return {
+    forecast: async (account, plan) => {
+      await accounts.timeZone(account)
+      refuseTwice(
+        plan.keywords.filter((it) => !it.negative),
+        'keywords',
+      )
+      const path = `customers/${account.customerId}:generateKeywordForecastMetrics`
+      const { clicks, costMicros } = shaped(Answer, await line.read(path, askedOf(plan))).campaignForecastMetrics
+      const expected: Expected = {
+        impressions: null,
+        clicks: Math.round(clicks),
+        costMicros: Math.min(costMicros, mostOf(plan)),
+      }
+      return { low: expected, high: expected }
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { AdPlatform } from '../port.ts'
+import { type Google, type Holders, openAccounts } from './account.ts'
+import { accountCalls } from './accounts.ts'
+import { campaignCalls } from './campaigns.ts'
+import { conversionCalls } from './conversions.ts'
+import { figureCalls } from './figures.ts'
+import { forecastCalls } from './forecast.ts'
+import { interestCalls } from './interests.ts'
+import { type LineOptions, openLine } from './line.ts'
+import { linkCalls } from './links.ts'
+import { placeCalls } from './places.ts'
+import { targetingCalls } from './targeting.ts'
+import { type OAuthKeys, openTokens } from './token.ts'
+
+export interface GoogleAdsOptions extends OAuthKeys, Omit<LineOptions, 'tokens'> {
+  readonly clock: Clock
+  readonly holders: Holders
+}
+
+/** The Google Ads API over REST (docs/decisions/google-ads.md). Nothing is asked before the first call. */
+export function openGoogleAds(options: GoogleAdsOptions): AdPlatform {
+  const line = openLine({ ...options, tokens: openTokens(options) })
+  const google: Google = { line, clock: options.clock, managerId: options.loginCustomerId, holders: options.holders }
+  const accounts = openAccounts(line)
+  return {
+    name: 'google',
+    ...accountCalls(google, accounts),
+    ...linkCalls(google),
+    ...campaignCalls(google, accounts),
+    ...targetingCalls(google, accounts),
+    ...placeCalls(google),
+    ...interestCalls(google),
+    ...conversionCalls(google, accounts),
+    ...figureCalls(google, accounts),
+    ...forecastCalls(google, accounts),
+  }
+}

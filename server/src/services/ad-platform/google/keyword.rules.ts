@@ -1,0 +1,33 @@
+import { type NegativeKeyword, PlatformError, type PlatformKeyword } from '../port.ts'
+
+const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
+
+/** Google holds two keywords for one that differ by letter case and spaces alone. */
+export const keyOf = (it: NegativeKeyword): string => `${it.matchType} ${plain(it.text)}`
+
+/** Google would take a keyword twice and keep it once, in silence: what was asked for would not be what stands. */
+export function refuseTwice(keywords: readonly NegativeKeyword[], field: string): void {
+  const keys = keywords.map(keyOf)
+  const rejections = keys.flatMap((key, i) =>
+    keys.indexOf(key) < i
+      ? [{ reason: 'DUPLICATE_KEYWORD', message: 'The same keyword is there twice.', field: `${field}.${i}` }]
+      : [],
+  )
+  if (rejections[0]) throw new PlatformError('rejected', rejections[0].message, { rejections })
+}
+
+/** What has to go and what has to come, so that `wanted` stands. The same ones stay as they are. */
+export function differenceOf<T extends Pick<PlatformKeyword, 'text' | 'matchType'>>(
+  stands: readonly T[],
+  wanted: readonly NegativeKeyword[],
+): {
+  readonly gone: readonly T[]
+  readonly come: readonly { readonly at: number; readonly keyword: NegativeKeyword }[]
+} {
+  const there = new Set(stands.map(keyOf))
+  const asked = new Set(wanted.map(keyOf))
+  return {
+    gone: stands.filter((it) => !asked.has(keyOf(it))),
+    come: wanted.flatMap((keyword, at) => (there.has(keyOf(keyword)) ? [] : [{ at, keyword }])),
+  }
+}

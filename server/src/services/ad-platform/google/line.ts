@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { PlatformError } from '../port.ts'
+import { failureOf, type FieldOf, PassingFailure, partialFailureIn, type Reading } from './failure.ts'
+import { type Answer, LostAnswer, post } from './post.ts'
+import type { Tokens } from './token.ts'
+
+export interface LineOptions {
+  readonly baseUrl: string
+  /** Like `v25`. */
+  readonly version: string
+  readonly tokens: Tokens
+  /** The manager account: ten digits. */
+  readonly loginCustomerId: string
+  readonly developerToken?: string | undefined
+  readonly readTimeoutMs?: number
+  readonly changeTimeoutMs?: number
+  /** The first pause before a second try; each further one is longer. */
+  readonly pauseMs?: number
+}
+
+/** The line to Google. Paths begin behind the version: `customers/1/googleAds:search`. */
+export interface Line {
+  /** A call that changes nothing: a lost answer, a 5xx and a short wait are tried again. Throws `PlatformError`. */
+  read(path: string, body: object): Promise<unknown>
+  /** A call that changes something: sent once. Without an answer it is `unknown`. Throws `PlatformError`. */
+  change(path: string, body: object, fieldOf?: FieldOf): Promise<unknown>
+}
+
+const READ_TIMEOUT_MS = 30_000
+const CHANGE_TIMEOUT_MS = 45_000
+const READ_TRIES = 3
+const PAUSE_MS = 500
+/** A read that took this long is not tried again: a person waits. */
+const READ_AGAIN_WITHIN_MS = 20_000
+/** A longer wait is not sat through here: whoever asked is told when to come back. */
+const WAIT_MAX_SECONDS = 5
+
+const isOk = ({ status, json }: Answer): boolean => status === 200 && typeof json === 'object' && json !== null
+
+/** A 200 that is no JSON says that something was done, but not what. */
+function failed(answer: Answer, reading: Reading): PlatformError {
+  if (answer.status !== 200) return failureOf(answer, reading)
+  return new PassingFailure(reading.changes ? 'unknown' : 'unavailable', "Google's answer could not be read")
+}
+
+/** How long to wait before a further try, or undefined: another try is of no use. */
+function pauseFor(error: PlatformError, tries: number, pauseMs: number): number | undefined {
+  if (tries >= READ_TRIES) return undefined
+  if (error instanceof PassingFailure) return pauseMs * 2 ** (tries - 1)
+  const seconds = error.retryAfterSeconds ?? Number.POSITIVE_INFINITY
+  return error.kind === 'busy' && seconds <= WAIT_MAX_SECONDS ? seconds * 1000 : undefined
+}
+
+export function openLine(options: LineOptions): Line {
+  const { baseUrl, version, tokens, loginCustomerId, developerToken, pauseMs = PAUSE_MS } = options
+  const { readTimeoutMs = READ_TIMEOUT_MS, changeTimeoutMs = CHANGE_TIMEOUT_MS } = options
+
+  const sendAs = (token: string, path: string, body: string, timeoutMs: number): Promise<Answer> =>
+    post(`${baseUrl}/${version}/${path}`, {
+      body,
+      timeoutMs,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'login-customer-id': loginCustomerId,
+        ...(developerToken === undefined ? {} : { 'developer-token': developerToken }),
+      },
+    })
+
+  /** A refused token was not looked behind: nothing was done, and a second one may be sent. */
+  const send = async (path: string, body: string, timeoutMs: number): Promise<Answer> => {
+    const token = await tokens.get()
+    const answer = await sendAs(token, path, body, timeoutMs)
+    if (answer.status !== 401) return answer
+    tokens.drop(token)
+    return sendAs(await tokens.get(), path, body, timeoutMs)
+  }
+
+  const once = async (path: string, body: object, timeoutMs: number, reading: Reading): Promise<unknown> => {
+    let answer: Answer
+    try {
+      answer = await send(path, JSON.stringify(body), timeoutMs)
+    } catch (error) {
+      if (!(error instanceof LostAnswer)) throw error
+      const kind = reading.changes && error.sent ? 'unknown' : 'unavailable'
+      throw new PassingFailure(kind, `Google Ads did not answer: ${error.message}`, { cause: error })
+    }
+    if (!isOk(answer)) throw failed(answer, reading)
+    const partial = partialFailureIn(answer.json, reading)
+    if (partial) throw partial
+    return answer.json
+  }
+
+  return {
+    read: async (path, body) => {
+      const began = performance.now()
+      for (let tries = 1; ; tries++) {
+        try {
+          return await once(path, body, readTimeoutMs, { changes: false })
+        } catch (error) {
+          const pause = error instanceof PlatformError ? pauseFor(error, tries, pauseMs) : undefined
+          if (pause === undefined || performance.now() - began > READ_AGAIN_WITHIN_MS) throw error
+          await wait(pause)
+        }
+      }
+    },
+    change: (path, body, fieldOf) =>
+      once(path, body, changeTimeoutMs, { changes: true, ...(fieldOf ? { fieldOf } : {}) }),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '#kernel/clock.ts'
+
+export interface Memory<T> {
+  /** What is kept under the key, or what is made for it now; asked twice at once it is made once. A failure is not kept. */
+  get(key: string, make: () => Promise<T>): Promise<T>
+}
+
+/** Answers that hold for a while, at most so many: the one kept longest goes first. */
+export function openMemory<T>(options: {
+  readonly most: number
+  readonly keepMs: number
+  readonly clock: Clock
+}): Memory<T> {
+  const kept = new Map<string, { readonly untilMs: number; readonly answer: Promise<T> }>()
+  return {
+    get: (key, make) => {
+      const nowMs = options.clock.now().getTime()
+      const there = kept.get(key)
+      if (there && nowMs < there.untilMs) return there.answer
+      const answer = make()
+      kept.delete(key)
+      kept.set(key, { untilMs: nowMs + options.keepMs, answer })
+      for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - options.most))) kept.delete(oldest)
+      answer.catch(() => {
+        if (kept.get(key)?.answer === answer) kept.delete(key)
+      })
+      return answer
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { PlatformError } from '../port.ts'
+import type { PathPart } from './failure.ts'
+import type { Line } from './line.ts'
+import { shaped } from './wire.ts'
+
+/** One operation of a change, and what a complaint about it is about in the port's words. */
+export interface Op {
+  /** Like `{ campaignOperation: { create: {…} } }`. */
+  readonly operation: object
+  readonly field?: (path: readonly PathPart[]) => string | undefined
+}
+
+/** Google takes this many in one request. */
+const OPERATIONS_MAX = 10_000
+
+const Result = z.record(z.string(), z.object({ resourceName: z.string().default('') }))
+const Answer = z.object({ mutateOperationResponses: z.array(Result).default([]) })
+
+/** The field a place of the request belongs to: the operation's own idea of it. */
+function fieldIn(ops: readonly Op[], path: readonly PathPart[]): string | undefined {
+  const [first, ...rest] = path
+  if (first?.fieldName !== 'mutate_operations' || first.index === undefined) return undefined
+  return ops[first.index]?.field?.(rest)
+}
+
+/**
+ * Sends operations that all happen or none does. Gives the resource names they made or touched, in order. Throws
+ * `PlatformError`; `unknown` when it may have happened: read back, never send again.
+ */
+export async function mutate(line: Line, customerId: string, ops: readonly Op[]): Promise<string[]> {
+  if (ops.length === 0) return []
+  if (ops.length > OPERATIONS_MAX) {
+    const message = `Google takes at most ${OPERATIONS_MAX} changes at once.`
+    throw new PlatformError('rejected', message, { rejections: [{ reason: 'TOO_MANY_MUTATE_OPERATIONS', message }] })
+  }
+  const body = {
+    mutateOperations: ops.map(({ operation }) => operation),
+    partialFailure: false,
+    responseContentType: 'RESOURCE_NAME_ONLY',
+  }
+  const json = await line.change(`customers/${customerId}/googleAds:mutate`, body, (path) => fieldIn(ops, path))
+  const { mutateOperationResponses: results } = shaped(Answer, json, true)
+  if (results.length !== ops.length)
+    throw new PlatformError('unknown', 'Google answered for another number of changes than were sent')
+  return results.map((it) => Object.values(it)[0]?.resourceName ?? '')
+}
+
+/** A last name in the path, whatever stands before it: `create`, `keyword`, `text` gives `text`. */
+export const endsAt = (path: readonly PathPart[], name: string): PathPart | undefined =>
+  path.find(({ fieldName }) => fieldName === name)

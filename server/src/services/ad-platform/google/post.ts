@@ -1,0 +1,75 @@
+/** What came back, read as JSON as far as it is any. */
+export interface Answer {
+  readonly status: number
+  /** undefined: the body is no JSON. */
+  readonly json: unknown
+  readonly retryAfter: string | null
+}
+
+/** No answer came, or none that can be read to its end. `sent`: whether the other side may have done what it was asked. */
+export class LostAnswer extends Error {
+  override readonly name = 'LostAnswer'
+  readonly sent: boolean
+  constructor(message: string, sent: boolean, cause?: unknown) {
+    super(message, { cause })
+    this.sent = sent
+  }
+}
+
+export interface Outgoing {
+  readonly body: string | URLSearchParams
+  readonly headers?: Readonly<Record<string, string>>
+  readonly timeoutMs: number
+}
+
+/** The largest answer that is read. A page holds 10,000 rows at the most. */
+const ANSWER_MAX_BYTES = 64 << 20
+
+/** Failures of getting through at all: nothing has left this machine. */
+const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined
+  return typeof cause?.code === 'string' ? cause.code : ''
+}
+
+async function bodyOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength
+    if (bytes > ANSWER_MAX_BYTES) throw new LostAnswer('the answer is too large to be read', true)
+    text += decoder.decode(part, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** One POST, once. Throws `LostAnswer`. */
+export async function post(url: string, { body, headers, timeoutMs }: Outgoing): Promise<Answer> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      signal,
+      redirect: 'error',
+      ...(headers ? { headers } : {}),
+    })
+    const text = await bodyOf(response)
+    return { status: response.status, json: parsed(text), retryAfter: response.headers.get('retry-after') }
+  } catch (error) {
+    if (error instanceof LostAnswer) throw error
+    if (signal.aborted) throw new LostAnswer(`no answer within ${timeoutMs} ms`, true, error)
+    throw new LostAnswer('the connection failed', !neverSent.has(codeOf(error)), error)
+  }
+}

@@ -1,0 +1,64 @@
+/** Google's names of one refusal, under the name that the port's readers know. */
+export const sameReasons: Readonly<Record<string, string>> = {
+  LINE_TOO_WIDE: 'TOO_LONG',
+  INVALID_CRITERION_ID: 'INVALID_ID',
+  INVALID_USER_INTEREST: 'INVALID_ID',
+}
+
+/** Refusals whose own words help nobody who owns an account. All others keep Google's. */
+export const sentences: Readonly<Record<string, string>> = {
+  // product-3 §8 knows this sentence.
+  CANNOT_SET_DATE_TO_PAST: 'Trying to modify a date into the past.',
+  USER_PERMISSION_DENIED: "The manager doesn't have permission to access this account. Please link it again.",
+  CUSTOMER_NOT_ENABLED:
+    'This Google Ads account is not active: it was closed, or its set-up was never finished. Please open it at ads.google.com and complete or reactivate it.',
+  ACTION_NOT_PERMITTED_FOR_SUSPENDED_ACCOUNT:
+    'Google has suspended this account. Please see the notice at ads.google.com and appeal there.',
+  INCOMPLETE_SIGNUP: 'The sign-up of this Google Ads account is not complete. Please finish it at ads.google.com.',
+  MISSING_TOS: 'The terms of Google Ads were not accepted for this account. Please accept them at ads.google.com.',
+  ACCESS_DENIED_FOR_ACCOUNT_TYPE: 'Google does not allow this for an account of this kind.',
+  NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT: 'The budget is not in whole cents.',
+  VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT: 'The bid is not in whole cents.',
+  DUPLICATE_CAMPAIGN_NAME: 'A campaign with this name already exists.',
+  EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED:
+    'Google wants to know whether this campaign is political advertising in the EU. Please declare it at ads.google.com.',
+  CANNOT_ADD_USER_INTERESTS_TO_SEARCH_CAMPAIGNS:
+    'Google does not allow interests for this campaign. Please skip the audience.',
+  AD_GROUP_AD_LIMIT: 'This ad group has as many ads as Google allows.',
+  TOO_MANY_MANAGERS:
+    'This account is linked to as many managers as Google allows. Please remove one at ads.google.com, under Admin, Access and security, Managers.',
+  TOO_MANY_INVITES: 'Too many invitations of ours wait for an answer. Please try again later.',
+  CLIENT_HAS_NO_ADMIN_USER:
+    'This account has no administrator who could accept the invitation. Please add one at ads.google.com.',
+  ACCOUNTS_NOT_COMPATIBLE_FOR_LINKING: 'Google does not let this account be linked to a manager.',
+  CUSTOMER_CANNOT_MANAGE_SELF: 'This is the number of our own manager account. Please enter the number of yours.',
+  REQUESTED_METRICS_FOR_MANAGER: 'This is a manager account. Please link the account that holds the campaigns.',
+}
+
+/** Refusals that only whoever runs the house can do something about. */
+export const advice: Readonly<Record<string, string>> = {
+  DEVELOPER_TOKEN_NOT_APPROVED:
+    'The developer token may only touch test accounts. Ask Google for basic access, or unset GOOGLE_ADS_DEVELOPER_TOKEN.',
+  DEVELOPER_TOKEN_PROHIBITED:
+    'The developer token belongs to another Google Cloud project. Check GOOGLE_ADS_DEVELOPER_TOKEN and GOOGLE_ADS_CLIENT_ID.',
+  DEVELOPER_TOKEN_INVALID: 'Google does not know the developer token. Check GOOGLE_ADS_DEVELOPER_TOKEN.',
+  DEVELOPER_TOKEN_NOT_ON_ALLOWLIST:
+    'Google does not let this developer token make this call. Ask Google for it to be allowed.',
+  CLOUD_PROJECT_NOT_APPROVED_FOR_PRODUCTION:
+    'The Google Cloud project of this OAuth client may only touch test accounts. Apply for access to the Google Ads API.',
+  CLOUD_PROJECT_NOT_UNDER_ORGANIZATION:
+    'Google wants the Google Cloud project of this OAuth client in an organization.',
+  ACCESS_PROHIBITED: 'Google has shut this Google Cloud project out of the Google Ads API.',
+  PROJECT_DISABLED: 'The Google Cloud project of this OAuth client is disabled.',
+  INVALID_LOGIN_CUSTOMER_ID_SERVING_CUSTOMER_ID_COMBINATION:
+    'GOOGLE_ADS_LOGIN_CUSTOMER_ID is not a manager account that this refresh token may use.',
+  NOT_ADS_USER:
+    'The Google user of the refresh token has no Google Ads account. Give it access to the manager account.',
+  SERVICE_ACCESS_DENIED: 'Google does not let this Google Cloud project make this call.',
+  CREATION_DENIED_INELIGIBLE_MCC: 'Google does not let this manager account create accounts.',
+  CREATION_DENIED_FOR_POLICY_VIOLATION: 'Google does not let this manager account create accounts.',
+  SERVICE_DISABLED: 'The Google Ads API is not enabled in the Google Cloud project of this OAuth client.',
+  ACCESS_TOKEN_SCOPE_INSUFFICIENT:
+    'The refresh token was made without the scope https://www.googleapis.com/auth/adwords. Make a new one with it.',
+  HTTP_404: 'Google does not know this call: GOOGLE_ADS_API_VERSION may have been switched off.',
+}

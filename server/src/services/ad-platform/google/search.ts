@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { PlatformError } from '../port.ts'
+import type { Line } from './line.ts'
+import { shaped } from './wire.ts'
+
+/** Google's page holds 10,000 rows; it takes no other size. */
+const PAGES_MAX = 50
+
+const Page = z.object({ results: z.array(z.unknown()).default([]), nextPageToken: z.string().optional() })
+
+/** All rows of a query, page after page, each in the shape given. Throws `PlatformError`; `unavailable` when there are too many. */
+export async function search<T>(line: Line, customerId: string, row: z.ZodType<T>, query: string): Promise<T[]> {
+  const rows: T[] = []
+  let pageToken: string | undefined
+  for (let page = 0; page < PAGES_MAX; page++) {
+    const body = pageToken === undefined ? { query } : { query, pageToken }
+    const answer = shaped(Page, await line.read(`customers/${customerId}/googleAds:search`, body))
+    for (const it of answer.results) rows.push(shaped(row, it))
+    if (!answer.nextPageToken) return rows
+    pageToken = answer.nextPageToken
+  }
+  throw new PlatformError('unavailable', 'This account holds more than can be read at once')
+}

@@ -1,0 +1,193 @@
+import { type Rejection, type ScheduleSlot, type TargetAndExclude, type Targeting, PlatformError } from '../port.ts'
+import { idIn, type Kind, kinds, slotKey, slotOf, typeOf } from './as-targeting.rules.ts'
+import type { Op } from './mutate.ts'
+import { quarters, type Restriction, type TargetingRows } from './targeting-rows.ts'
+
+interface Place {
+  readonly customerId: string
+  readonly campaignId: string
+  readonly rows: TargetingRows
+}
+
+const minuteNames = Object.fromEntries(Object.entries(quarters).map(([name, minute]) => [minute, name]))
+const removeOf = (operation: 'campaignCriterionOperation' | 'adGroupCriterionOperation', resourceName: string): Op => ({
+  operation: { [operation]: { remove: resourceName } },
+})
+
+function reject(rejections: readonly Rejection[]): void {
+  if (rejections[0]) throw new PlatformError('rejected', rejections[0].message, { rejections })
+}
+
+const forCampaign = ({ customerId, campaignId }: Place, criterion: object, field: string): Op => ({
+  operation: {
+    campaignCriterionOperation: {
+      create: { campaign: `customers/${customerId}/campaigns/${campaignId}`, ...criterion },
+    },
+  },
+  field: () => field,
+})
+
+/** A campaign without a group has nobody to target; Google makes one with a group at once. */
+function groupOf({ customerId, rows }: Place): string {
+  if (rows.groupId === undefined)
+    throw new PlatformError('rejected', 'This campaign has no ad group: people can be targeted only within one.', {
+      rejections: [
+        { reason: 'NO_AD_GROUP', message: 'This campaign has no ad group: people can be targeted only within one.' },
+      ],
+    })
+  return `customers/${customerId}/adGroups/${rows.groupId}`
+}
+
+const forGroup = (place: Place, criterion: object, field: string): Op => ({
+  operation: { adGroupCriterionOperation: { create: { adGroup: groupOf(place), ...criterion } } },
+  field: () => field,
+})
+
+export function locationOps(place: Place, wanted: readonly string[]): Op[] {
+  const stands = place.rows.ofCampaign.filter((it) => it.location && !it.negative)
+  const there = new Set(stands.map((it) => idIn(it.location?.geoTargetConstant ?? '')))
+  reject(
+    wanted.flatMap((id, i) =>
+      /^\d+$/.test(id)
+        ? []
+        : [{ reason: 'INVALID_ID', message: 'There is nothing with this id.', field: `location_ids.${i}` }],
+    ),
+  )
+  return [
+    ...stands
+      .filter((it) => !wanted.includes(idIn(it.location?.geoTargetConstant ?? '')))
+      .map((it) => removeOf('campaignCriterionOperation', it.resourceName)),
+    ...wanted.flatMap((id, i) =>
+      there.has(id)
+        ? []
+        : [forCampaign(place, { location: { geoTargetConstant: `geoTargetConstants/${id}` } }, `location_ids.${i}`)],
+    ),
+  ]
+}
+
+/** Google has no name for other minutes than the quarters. */
+const checkMinutes = (slots: readonly ScheduleSlot[]): void =>
+  reject(
+    slots.flatMap((slot, i) =>
+      slot.startMinute in minuteNames && slot.endMinute in minuteNames
+        ? []
+        : [
+            {
+              reason: 'AD_SCHEDULE_INVALID_TIME_INTERVAL',
+              message: 'A time slot ends after it begins, in quarter hours.',
+              field: `schedules.${i}`,
+            },
+          ],
+    ),
+  )
+
+export function scheduleOps(place: Place, wanted: readonly ScheduleSlot[]): Op[] {
+  checkMinutes(wanted)
+  const stands = place.rows.ofCampaign.flatMap((it) =>
+    it.adSchedule ? [{ resourceName: it.resourceName, key: slotKey(slotOf(it.adSchedule)) }] : [],
+  )
+  const there = new Set(stands.map(({ key }) => key))
+  const asked = new Set(wanted.map(slotKey))
+  return [
+    ...stands.filter(({ key }) => !asked.has(key)).map((it) => removeOf('campaignCriterionOperation', it.resourceName)),
+    ...wanted.flatMap((slot, i) => {
+      if (there.has(slotKey(slot))) return []
+      const { dayOfWeek, startHour, endHour } = slot
+      const [startMinute, endMinute] = [minuteNames[slot.startMinute], minuteNames[slot.endMinute]]
+      const adSchedule = { dayOfWeek, startHour, startMinute, endHour, endMinute }
+      return [forCampaign(place, { adSchedule }, `schedules.${i}`)]
+    }),
+  ]
+}
+
+/** Interests stand with the group, beside the people: Google takes the strictness of both in one place only. */
+export function interestOps(place: Place, wanted: readonly string[]): Op[] {
+  const { ofCampaign, ofGroup } = place.rows
+  const nameOf = (id: string) => `customers/${place.customerId}/userInterests/${id}`
+  const idOf = (it: (typeof ofGroup)[number]) => idIn(it.userInterest?.userInterestCategory ?? '')
+  const inGroup = ofGroup.filter((it) => it.userInterest && !it.negative)
+  const there = new Set(inGroup.map(idOf))
+  return [
+    ...ofCampaign
+      .filter((it) => it.userInterest && !it.negative)
+      .map((it) => removeOf('campaignCriterionOperation', it.resourceName)),
+    ...inGroup
+      .filter((it) => !wanted.includes(idOf(it)))
+      .map((it) => removeOf('adGroupCriterionOperation', it.resourceName)),
+    ...wanted.flatMap((id, i) =>
+      there.has(id)
+        ? []
+        : [forGroup(place, { userInterest: { userInterestCategory: nameOf(id) } }, `user_interest_ids.${i}`)],
+    ),
+  ]
+}
+
+const codes: Readonly<Record<Kind['part'], readonly string[]>> = {
+  ageRanges: ['18_24', '25_34', '35_44', '45_54', '55_64', '65_UP', 'UNDETERMINED'].map((it) => `AGE_RANGE_${it}`),
+  genders: ['MALE', 'FEMALE', 'UNDETERMINED'],
+  incomeRanges: ['0_50', '50_60', '60_70', '70_80', '80_90', '90_UP', 'UNDETERMINED'].map((it) => `INCOME_RANGE_${it}`),
+}
+
+const unknownCodes = (kind: Kind, side: 'target' | 'exclude', given: readonly string[]): Rejection[] =>
+  given.flatMap((code, i) =>
+    codes[kind.part].includes(code)
+      ? []
+      : [{ reason: 'INVALID_ID', message: 'There is nothing with this id.', field: `${kind.field}.${side}.${i}` }],
+  )
+
+function kindOps(place: Place, kind: Kind, { target, exclude }: TargetAndExclude): Op[] {
+  const stands = place.rows.ofGroup.filter((it) => typeOf(it, kind) !== undefined)
+  const wanted = new Set([...target.map((code) => `+${code}`), ...exclude.map((code) => `-${code}`)])
+  const keyOf = (it: (typeof stands)[number]) => `${it.negative ? '-' : '+'}${typeOf(it, kind)}`
+  const there = new Set(stands.map(keyOf))
+  return [
+    ...stands
+      .filter((it) => !wanted.has(keyOf(it)))
+      .map((it) => removeOf('adGroupCriterionOperation', it.resourceName)),
+    ...[...wanted]
+      .filter((key) => !there.has(key))
+      .map((key) =>
+        forGroup(
+          place,
+          { ...(key.startsWith('-') ? { negative: true } : {}), [kind.info]: { type: key.slice(1) } },
+          kind.field,
+        ),
+      ),
+  ]
+}
+
+export function peopleOps(place: Place, demographics: Targeting['demographics']): Op[] {
+  reject(
+    kinds.flatMap((kind) => [
+      ...unknownCodes(kind, 'target', demographics[kind.part].target),
+      ...unknownCodes(kind, 'exclude', demographics[kind.part].exclude),
+    ]),
+  )
+  return kinds.flatMap((kind) => kindOps(place, kind, demographics[kind.part]))
+}
+
+/**
+ * How strict the criteria are: ages, genders and incomes that are targeted keep all others away, interests only observe, as
+ * Google advises for search campaigns. Where the campaign itself says it, it is said there: Google takes it in one place only.
+ */
+export function strictnessOps(place: Place, change: Partial<Targeting>): Op[] {
+  const { rows, customerId, campaignId } = place
+  const wanted = new Map(rows.restrictions.map((it) => [it.targetingDimension, it.bidOnly]))
+  if ((change.userInterestIds ?? []).length > 0) wanted.set('AUDIENCE', true)
+  for (const kind of kinds)
+    if ((change.demographics?.[kind.part].target ?? []).length > 0 && wanted.get(kind.dimension) === true)
+      wanted.set(kind.dimension, false)
+  const restrictions = [...wanted].map(
+    ([targetingDimension, bidOnly]): Restriction => ({ targetingDimension, bidOnly }),
+  )
+  const same = restrictions.every((it) =>
+    rows.restrictions.some((was) => was.targetingDimension === it.targetingDimension && was.bidOnly === it.bidOnly),
+  )
+  if (same) return []
+  const update = {
+    resourceName: rows.saidByCampaign ? `customers/${customerId}/campaigns/${campaignId}` : groupOf(place),
+    targetingSetting: { targetRestrictions: restrictions },
+  }
+  const operation = { update, updateMask: 'targetingSetting.targetRestrictions' }
+  return [{ operation: rows.saidByCampaign ? { campaignOperation: operation } : { adGroupOperation: operation } }]
+}

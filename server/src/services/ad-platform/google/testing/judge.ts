@@ -1,0 +1,203 @@
+import { dateIn } from '#kernel/clock.ts'
+import { placeById } from '../../data/geo-targets.ts'
+import { interestById } from '../../data/user-interests.ts'
+import type { AdText, NewConversion, Rejection, ScheduleSlot } from '../../port.ts'
+import { conversionOf } from '../../sandbox/conversion.rules.ts'
+import { checkAd } from '../../sandbox/rules/ad.rules.ts'
+import { checkBid, checkBudget, checkEnd, checkName, checkStart } from '../../sandbox/rules/campaign.rules.ts'
+import { checkKeywords } from '../../sandbox/rules/keyword.rules.ts'
+import { checkTargeting } from '../../sandbox/rules/targeting.rules.ts'
+import { type Complaint, complaint, field, of, ofAd } from './complaints.ts'
+import { type Client, criterionId, type GoogleWorld, lastOf, ofKind, type Thing } from './world.ts'
+
+export interface Judging {
+  readonly world: GoogleWorld
+  readonly client: Client
+  /** As they would stand after the request, as far as it is read. */
+  readonly things: Map<string, Thing>
+}
+type Verb = 'create' | 'update' | 'remove'
+type Judge = (it: Judging, thing: Thing, verb: Verb, was?: Thing) => Complaint[]
+
+const gone = complaint(
+  'OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE',
+  'The operation is not allowed for removed resources.',
+)
+const isGone = (thing: Thing | undefined): boolean => thing?.status === 'REMOVED'
+const dayOf = (dateTime: unknown): string => String(dateTime).slice(0, 10)
+const todayOf = ({ world, client }: Judging): string => dateIn(world.now(), client.timeZone)
+
+function judgeDates(it: Judging, thing: Thing, was: Thing | undefined): Complaint[] {
+  const today = todayOf(it)
+  const start = dayOf(thing.startDateTime)
+  const end = thing.endDateTime === undefined ? null : dayOf(thing.endDateTime)
+  const moved = !was || dayOf(was.startDateTime) !== start
+  const fixed: Rejection = { reason: 'CANNOT_MODIFY_START_DATE_IF_ALREADY_STARTED', message: 'The campaign has begun.' }
+  const begun = was && moved && dayOf(was.startDateTime) <= today
+  const startWrong = begun ? [fixed] : moved ? checkStart(start, today) : []
+  const ended = was && was.endDateTime === thing.endDateTime
+  return [
+    ...startWrong.map((one) => of(one, field('start_date_time'))),
+    ...(ended && !moved ? [] : checkEnd(end, start, ended ? start : today)).map((one) =>
+      of(one, field('end_date_time')),
+    ),
+  ]
+}
+
+const judgeCampaign: Judge = (it, thing, verb, was) => {
+  if (isGone(was)) return [gone]
+  if (verb === 'remove') return []
+  const others = ofKind(it.things, 'campaigns').filter((one) => one.resourceName !== thing.resourceName && !isGone(one))
+  const names = checkName(
+    String(thing.name),
+    others.map((one) => String(one.name)),
+  )
+  const undeclared =
+    thing.containsEuPoliticalAdvertising === undefined
+      ? [{ errorCode: { mutateError: 'EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED' }, message: 'Declare it.' }]
+      : []
+  const homeless = it.things.has(String(thing.campaignBudget)) ? [] : [complaint('REQUIRED', 'A budget is needed.')]
+  return [...names.map((one) => of(one, field('name'))), ...judgeDates(it, thing, was), ...undeclared, ...homeless]
+}
+
+interface Ad {
+  readonly finalUrls?: readonly string[]
+  readonly responsiveSearchAd?: { readonly headlines?: readonly AdText[]; readonly descriptions?: readonly AdText[] }
+}
+
+const judgeAd: Judge = (it, thing, verb) => {
+  const group = it.things.get(String(thing.adGroup))
+  if (isGone(it.things.get(String(group?.campaign))) || isGone(thing))
+    return [complaint('CANNOT_OPERATE_ON_REMOVED_ADGROUPAD', 'Cannot operate on a removed ad.')]
+  const ad = thing.ad as Ad
+  const { headlines = [], descriptions = [] } = ad.responsiveSearchAd ?? {}
+  const path = verb === 'create' ? [field('ad')] : []
+  return checkAd({ headlines, descriptions, finalUrl: ad.finalUrls?.[0] ?? '' }).map((one) => ofAd(one, ...path))
+}
+
+const judgeGroup: Judge = (it, thing) => {
+  if (isGone(it.things.get(String(thing.campaign)))) return [gone]
+  const named =
+    String(thing.name).trim() === '' ? [complaint('MISSING_ADGROUP_NAME', 'A name is needed.', field('name'))] : []
+  return [...named, ...checkBid(Number(thing.cpcBidMicros), 'cpc_bid').map((one) => of(one, field('cpc_bid_micros')))]
+}
+
+const judgeKeyword = (text: string): Complaint[] =>
+  checkKeywords([text]).map((one) => of(one, field('keyword'), field('text')))
+
+const knownInterest = (thing: Thing): Complaint[] => {
+  const name = (thing.userInterest as { userInterestCategory?: string } | undefined)?.userInterestCategory ?? ''
+  return interestById.has(lastOf(name)) ? [] : [complaint('INVALID_USER_INTEREST', 'User interest is invalid.')]
+}
+
+const peopleKinds = { ageRange: 7, gender: 3, incomeRange: 7 } as const
+type PeopleKind = keyof typeof peopleKinds
+
+function judgePeople(it: Judging, thing: Thing, kind: PeopleKind, was: Thing | undefined): Complaint[] {
+  if (was && Boolean(was.negative) !== Boolean(thing.negative))
+    return [complaint('CANNOT_TARGET_AND_EXCLUDE', 'Cannot target and exclude the same criterion.')]
+  const excluded = ofKind(it.things, 'adGroupCriteria').filter(
+    (one) => one.adGroup === thing.adGroup && one.negative && one[kind] !== undefined,
+  )
+  return excluded.length >= peopleKinds[kind] ? [complaint('CANNOT_EXCLUDE_ALL_TARGETS', 'Everybody is excluded.')] : []
+}
+
+const judgeGroupCriterion: Judge = (it, thing, _verb, was) => {
+  const group = it.things.get(String(thing.adGroup))
+  if (isGone(it.things.get(String(group?.campaign)))) return [gone]
+  if (thing.keyword) return judgeKeyword((thing.keyword as { text: string }).text)
+  if (thing.userInterest) return knownInterest(thing)
+  const kind = (Object.keys(peopleKinds) as PeopleKind[]).find((name) => thing[name] !== undefined)
+  return kind ? judgePeople(it, thing, kind, was) : []
+}
+
+type WireSlot = Omit<ScheduleSlot, 'startMinute' | 'endMinute'> & {
+  readonly startMinute: string
+  readonly endMinute: string
+}
+const minutes: Readonly<Record<string, number>> = { ZERO: 0, FIFTEEN: 15, THIRTY: 30, FORTY_FIVE: 45 }
+const slotOf = (it: WireSlot): ScheduleSlot =>
+  ({ ...it, startMinute: minutes[it.startMinute], endMinute: minutes[it.endMinute] }) as ScheduleSlot
+
+const judgeCampaignCriterion: Judge = (it, thing) => {
+  const campaign = it.things.get(String(thing.campaign))
+  if (!campaign) return [complaint('RESOURCE_NOT_FOUND', 'Resource was not found.')]
+  if (isGone(campaign)) return [gone]
+  if (thing.keyword) return judgeKeyword((thing.keyword as { text: string }).text)
+  if (thing.userInterest) return knownInterest(thing)
+  const place = (thing.location as { geoTargetConstant?: string } | undefined)?.geoTargetConstant
+  if (place !== undefined)
+    return placeById.has(lastOf(place))
+      ? []
+      : [complaint('INVALID_CRITERION_ID', 'The ID of the criterion is invalid.')]
+  const slots = ofKind(it.things, 'campaignCriteria').filter((one) => one.campaign === thing.campaign && one.adSchedule)
+  const last = slots.length - 1
+  return checkTargeting({ schedules: slots.map((one) => slotOf(one.adSchedule as WireSlot)) })
+    .filter((one) => one.field === `schedules.${last}`)
+    .map((one) => of(one, field('ad_schedule')))
+}
+
+const categories: Readonly<Record<string, NewConversion['category']>> = { PURCHASE: 'PURCHASES', CONTACT: 'CONTACTS' }
+const judgeConversion: Judge = (it, thing) => {
+  const others = ofKind(it.things, 'conversionActions').filter((one) => one.resourceName !== thing.resourceName)
+  const { defaultValue, defaultCurrencyCode } = thing.valueSettings as {
+    defaultValue: number
+    defaultCurrencyCode: string
+  }
+  const input = { name: String(thing.name), category: categories[String(thing.category)] ?? 'CONTACTS', defaultValue }
+  return conversionOf(
+    { ...input, currencyCode: defaultCurrencyCode },
+    others.map((one) => String(one.name)),
+  ).map((one) => of(one, field('name')))
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  keyword: 'KEYWORD',
+  location: 'LOCATION',
+  adSchedule: 'AD_SCHEDULE',
+  userInterest: 'USER_INTEREST',
+  ageRange: 'AGE_RANGE',
+  gender: 'GENDER',
+  incomeRange: 'INCOME_RANGE',
+}
+
+/** What a created resource is, with all that Google adds by itself. */
+export function make({ world, client }: Judging, kind: string, given: Record<string, unknown>): Thing {
+  const own = `customers/${client.id}`
+  const id = typeof given.resourceName === 'string' ? lastOf(given.resourceName) : world.newId()
+  if (kind === 'adGroupAds') {
+    const adId = world.newId()
+    const ad = { ...(given.ad as object), id: adId, type: 'RESPONSIVE_SEARCH_AD', resourceName: `${own}/ads/${adId}` }
+    const resourceName = `${own}/adGroupAds/${lastOf(String(given.adGroup))}~${adId}`
+    return { ...given, ad, resourceName, changedAtMs: world.now().getTime() }
+  }
+  if (kind.endsWith('Criteria')) {
+    const [name = '', info] = Object.entries(given).find(([key]) => key in typeNames) ?? []
+    const criterion = criterionId(name + JSON.stringify(info).toLowerCase())
+    const parent = lastOf(String(given.adGroup ?? given.campaign))
+    const type = typeNames[name] ?? ''
+    return {
+      status: 'ENABLED',
+      ...given,
+      type,
+      criterionId: criterion,
+      resourceName: `${own}/${kind}/${parent}~${criterion}`,
+    }
+  }
+  const tag = { type: 'WEBPAGE', pageFormat: 'HTML', globalSiteTag: '<script>gtag(', eventSnippet: `event ${id}` }
+  const told = kind === 'conversionActions' ? { tagSnippets: [tag] } : {}
+  return { ...given, ...told, id, resourceName: `${own}/${kind}/${id}` }
+}
+
+const judgeBudget: Judge = (_it, thing) =>
+  checkBudget(Number(thing.amountMicros)).map((one) => of(one, field('amount_micros')))
+
+export const judges: Readonly<Record<string, Judge>> = {
+  campaignBudgets: judgeBudget,
+  campaigns: judgeCampaign,
+  adGroups: judgeGroup,
+  adGroupAds: judgeAd,
+  adGroupCriteria: judgeGroupCriterion,
+  campaignCriteria: judgeCampaignCriterion,
+  conversionActions: judgeConversion,
+}

@@ -1,0 +1,132 @@
+import { type Complaint, complaint, field } from './complaints.ts'
+import { judges, type Judging, make } from './judge.ts'
+import { type Client, type GoogleWorld, kindOf, lastOf, type Thing } from './world.ts'
+
+interface Operation {
+  readonly create?: Record<string, unknown>
+  readonly update?: Thing
+  readonly remove?: string
+  readonly updateMask?: string
+}
+type Wrapped = Readonly<Record<string, Operation>>
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const kinds: Readonly<Record<string, string>> = {
+  campaignBudgetOperation: 'campaignBudgets',
+  campaignOperation: 'campaigns',
+  adGroupOperation: 'adGroups',
+  adGroupAdOperation: 'adGroupAds',
+  adOperation: 'adGroupAds',
+  adGroupCriterionOperation: 'adGroupCriteria',
+  campaignCriterionOperation: 'campaignCriteria',
+  conversionActionOperation: 'conversionActions',
+}
+
+/** Names below zero hold within the request: each becomes a true one. */
+function withTrueNames(operations: readonly Wrapped[], world: GoogleWorld): Wrapped[] {
+  const ids = new Map<string, string>()
+  const text = JSON.stringify(operations).replace(/(\/)(-\d+)(")/g, (_, before: string, id: string, after: string) => {
+    const known = ids.get(id) ?? world.newId()
+    ids.set(id, known)
+    return `${before}${known}${after}`
+  })
+  return JSON.parse(text) as Wrapped[]
+}
+
+function setMasked(thing: Record<string, unknown>, update: Record<string, unknown>, mask: string): void {
+  for (const path of mask.split(',')) {
+    const [name = '', ...rest] = path.split('.')
+    if (rest.length === 0) {
+      if (name in update) thing[name] = update[name]
+      else delete thing[name]
+    } else {
+      thing[name] = { ...(thing[name] as object | undefined) }
+      setMasked(thing[name] as Record<string, unknown>, (update[name] ?? {}) as Record<string, unknown>, rest.join('.'))
+    }
+  }
+}
+
+/** An ad is named by itself in one place and with its group in another. */
+function adNamed(things: ReadonlyMap<string, Thing>, name: string): Thing | undefined {
+  return [...things.values()].find(
+    (it) => kindOf(it.resourceName) === 'adGroupAds' && lastOf(it.resourceName) === lastOf(name),
+  )
+}
+
+function updateAd(it: Judging, { update, updateMask = '' }: Operation): Complaint[] {
+  const there = adNamed(it.things, update?.resourceName ?? '')
+  if (!there || !update) return [complaint('RESOURCE_NOT_FOUND', 'Resource was not found.')]
+  const ad = { ...(there.ad as object) } as Record<string, unknown>
+  const before = JSON.stringify(ad)
+  setMasked(ad, update, updateMask)
+  const after = { ...there, ad, ...(JSON.stringify(ad) === before ? {} : { changedAtMs: it.world.now().getTime() }) }
+  it.things.set(there.resourceName, after)
+  return judges.adGroupAds?.(it, after, 'update', there) ?? []
+}
+
+function applyOne(
+  it: Judging,
+  name: string,
+  operation: Operation,
+): { readonly told: Complaint[]; readonly made: string } {
+  if (name === 'adOperation') return { told: updateAd(it, operation), made: operation.update?.resourceName ?? '' }
+  const kind = kinds[name] ?? ''
+  const judge = judges[kind] ?? (() => [])
+  if (operation.remove !== undefined || operation.update) {
+    const resourceName = operation.remove ?? operation.update?.resourceName ?? ''
+    const there = it.things.get(resourceName)
+    if (!there) return { told: [complaint('RESOURCE_NOT_FOUND', 'Resource was not found.')], made: '' }
+    if (operation.remove !== undefined && kind.endsWith('Criteria')) {
+      it.things.delete(resourceName)
+      return { told: [], made: resourceName }
+    }
+    const after = { ...there }
+    if (operation.remove !== undefined) after.status = 'REMOVED'
+    else setMasked(after, operation.update ?? {}, operation.updateMask ?? '')
+    it.things.set(resourceName, after)
+    return { told: judge(it, after, operation.remove !== undefined ? 'remove' : 'update', there), made: resourceName }
+  }
+  const made = make(it, kind, operation.create ?? {})
+  const standing = it.things.get(made.resourceName)
+  // A criterion that is there already is told as made: Google keeps one.
+  if (standing && kind.endsWith('Criteria'))
+    return { told: judge(it, made, 'create', standing), made: made.resourceName }
+  it.things.set(made.resourceName, made)
+  return { told: judge(it, made, 'create'), made: made.resourceName }
+}
+
+const atOperation = (found: Complaint, index: number, name: string, verb: string): Complaint => ({
+  ...found,
+  location: {
+    fieldPathElements: [
+      field('mutate_operations', index),
+      field(snake(name)),
+      field(verb),
+      ...(found.location?.fieldPathElements ?? []),
+    ],
+  },
+})
+
+export interface Mutated {
+  readonly complaints: readonly Complaint[]
+  readonly names: readonly { readonly kind: string; readonly resourceName: string }[]
+}
+
+/** All the operations or none; what is wrong is told of every one. */
+export function mutateAll(world: GoogleWorld, client: Client, operations: readonly Wrapped[]): Mutated {
+  const it: Judging = { world, client, things: new Map(client.things) }
+  const complaints: Complaint[] = []
+  const names = withTrueNames(operations, world).map((wrapped, index) => {
+    const [name = '', operation = {}] = Object.entries(wrapped)[0] ?? []
+    const { told, made } = applyOne(it, name, operation)
+    const verb = operation.create ? 'create' : operation.update ? 'update' : 'remove'
+    complaints.push(...told.map((one) => atOperation(one, index, name, verb)))
+    return { kind: name.replace('Operation', 'Result'), resourceName: made }
+  })
+  if (complaints.length === 0) {
+    client.things.clear()
+    for (const [name, thing] of it.things) client.things.set(name, thing)
+  }
+  return { complaints, names }
+}

@@ -1,0 +1,159 @@
+import { dateIn } from '#kernel/clock.ts'
+import { places } from '../../data/geo-targets.ts'
+import { interestsByCategory } from '../../data/interests.ts'
+import { interests } from '../../data/user-interests.ts'
+import { BadQuery, type Row } from './gaql.ts'
+import { type Client, type GoogleWorld, linkOf, ofKind, type Thing } from './world.ts'
+
+const categories = Object.keys(interestsByCategory)
+
+/** The same list as the sandbox's, hung into a tree as Google's is. */
+const interestRows: readonly Row[] = [
+  ...categories.map((name, i) => ({ id: String(90_000 + i), name, parent: undefined })),
+  ...interests.map(({ id, name, category }) => ({ id, name, parent: String(90_000 + categories.indexOf(category)) })),
+].map(({ id, name, parent }) => ({
+  userInterest: {
+    resourceName: `customers/1/userInterests/${id}`,
+    userInterestId: id,
+    name,
+    taxonomyType: 'IN_MARKET',
+    launchedToAll: true,
+    ...(parent === undefined ? {} : { userInterestParent: `customers/1/userInterests/${parent}` }),
+  },
+}))
+
+export const placeThing = (it: (typeof places)[number]) => ({
+  resourceName: `geoTargetConstants/${it.id}`,
+  id: it.id,
+  name: it.name,
+  canonicalName: it.targetType === 'Country' ? it.name : `${it.name},${it.countryCode}`,
+  countryCode: it.countryCode,
+  targetType: it.targetType,
+  status: 'ENABLED',
+})
+const placeRows: readonly Row[] = places.map((it) => ({ geoTargetConstant: placeThing(it) }))
+
+/** sandbox.md, Review: an ad is looked at for a minute. */
+const REVIEW_MS = 60_000
+
+function withReview(ad: Thing, now: Date): Thing {
+  const { changedAtMs, ...rest } = ad
+  const inReview = now.getTime() < Number(changedAtMs) + REVIEW_MS
+  const texts = JSON.stringify(ad.ad)
+  const bad = texts.includes('!!') || /free money/i.test(texts)
+  const policySummary = inReview
+    ? { reviewStatus: 'REVIEW_IN_PROGRESS' }
+    : {
+        reviewStatus: 'REVIEWED',
+        approvalStatus: bad ? 'DISAPPROVED' : 'APPROVED',
+        policyTopicEntries: bad ? [{ topic: 'PUNCTUATION_AND_SYMBOLS', type: 'PROHIBITED' }] : [],
+      }
+  return { ...rest, policySummary, resourceName: ad.resourceName }
+}
+
+function campaignRowsOf({ things }: Client): Row[] {
+  return ofKind(things, 'campaigns').map((campaign) => ({
+    campaign,
+    campaignBudget: things.get(String(campaign.campaignBudget)),
+  }))
+}
+
+const groupRowsOf = ({ things }: Client): Row[] =>
+  ofKind(things, 'adGroups').map((adGroup) => ({ adGroup, campaign: things.get(String(adGroup.campaign)) }))
+
+function withGroup({ things }: Client, thing: Thing): Row {
+  const adGroup = things.get(String(thing.adGroup))
+  return { adGroup, campaign: things.get(String(adGroup?.campaign)) }
+}
+
+const managerRows: Readonly<Record<string, (world: GoogleWorld) => Row[]>> = {
+  customer_client: ({ clients, managerId }) =>
+    [...clients.values()]
+      .filter((it) => it.id !== managerId && linkOf(it) === 'ACTIVE')
+      .map(({ id, name }) => ({
+        customerClient: {
+          resourceName: `customers/${managerId}/customerClients/${id}`,
+          id,
+          descriptiveName: name,
+          status: 'ENABLED',
+        },
+      })),
+  customer_client_link: ({ clients, managerId }) =>
+    [...clients.values()].flatMap(({ id, links }) =>
+      links.map((link) => ({
+        customerClientLink: {
+          resourceName: `customers/${managerId}/customerClientLinks/${id}~${link.id}`,
+          clientCustomer: `customers/${id}`,
+          managerLinkId: link.id,
+          status: link.status,
+        },
+      })),
+    ),
+}
+
+const clientRows: Readonly<Record<string, (client: Client, world: GoogleWorld) => Row[]>> = {
+  customer: ({ id, name, timeZone, currency, isManager }) => [
+    {
+      customer: {
+        resourceName: `customers/${id}`,
+        id,
+        descriptiveName: name,
+        timeZone,
+        currencyCode: currency,
+        manager: isManager,
+      },
+    },
+  ],
+  campaign: campaignRowsOf,
+  ad_group: groupRowsOf,
+  ad_group_ad: (client, world) =>
+    ofKind(client.things, 'adGroupAds').map((ad) => ({
+      ...withGroup(client, ad),
+      adGroupAd: withReview(ad, world.now()),
+    })),
+  ad_group_criterion: (client) =>
+    ofKind(client.things, 'adGroupCriteria').map((it) => ({ ...withGroup(client, it), adGroupCriterion: it })),
+  campaign_criterion: ({ things }) =>
+    ofKind(things, 'campaignCriteria').map((it) => ({
+      campaign: things.get(String(it.campaign)),
+      campaignCriterion: it,
+    })),
+  conversion_action: ({ things }) => ofKind(things, 'conversionActions').map((it) => ({ conversionAction: it })),
+  account_budget: ({ id, spendingLimit }) =>
+    spendingLimit === undefined
+      ? []
+      : [
+          {
+            accountBudget: {
+              resourceName: `customers/${id}/accountBudgets/7`,
+              id: '7',
+              status: 'APPROVED',
+              approvedSpendingLimitMicros: spendingLimit.micros,
+              approvedSpendingLimitType: spendingLimit.type,
+            },
+          },
+        ],
+  billing_setup: ({ id, invoiced }) =>
+    invoiced
+      ? [{ billingSetup: { resourceName: `customers/${id}/billingSetups/3`, id: '3', status: 'APPROVED' } }]
+      : [],
+}
+
+const views = new Set(['campaign', 'keyword_view', 'age_range_view', 'gender_view', 'search_term_view'])
+
+/** The rows a query chooses from. With metrics they are what a test planted, up to the account's present day. */
+export function rowsFrom(world: GoogleWorld, client: Client, from: string, asksMetrics: boolean): Row[] {
+  if (from === 'geo_target_constant') return [...placeRows]
+  if (from === 'user_interest') return [...interestRows]
+  const ofManager = managerRows[from]
+  if (ofManager) return client.id === world.managerId ? ofManager(world) : []
+  if (asksMetrics && views.has(from)) {
+    const today = dateIn(world.now(), client.timeZone)
+    return client.facts
+      .filter((it) => it.view === from && String((it.row.segments as Row | undefined)?.date ?? '') <= today)
+      .map(({ row }) => row)
+  }
+  const rows = clientRows[from]
+  if (!rows) throw new BadQuery('BAD_RESOURCE_TYPE_IN_FROM_CLAUSE', `Bad resource type in FROM clause: '${from}'.`)
+  return rows(client, world)
+}

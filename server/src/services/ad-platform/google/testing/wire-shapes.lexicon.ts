@@ -1,0 +1,102 @@
+// The part of Google Ads API v25 that we touch: fields and words, written out of the official descriptors in google-ads-node
+// 25.1 (MIT), so that the loopback server knows what Google would not. One message a line: `name:type`; `@` another message,
+// `#` one of some words, `*` a list, `!` told by Google and never sent to it.
+
+export const messages = `
+AdScheduleInfo startMinute:#MinuteOfHour endMinute:#MinuteOfHour startHour:int32 endHour:int32 dayOfWeek:#DayOfWeek
+AdTextAsset text:string pinnedField:#ServedAssetFieldType assetPerformanceLabel:string
+AgeRangeInfo type:#AgeRangeType
+DateRange startDate:string endDate:string
+GenderInfo type:#GenderType
+IncomeRangeInfo type:#IncomeRangeType
+Keyword adGroupCriterion:string info:@KeywordInfo
+KeywordInfo text:string matchType:#KeywordMatchType
+LocationInfo geoTargetConstant:string
+ManualCpc enhancedCpcEnabled:bool
+Metrics clicks:int64 costMicros:int64 impressions:int64
+PolicyTopicEntry topic:string type:string
+ResponsiveSearchAdInfo headlines:@AdTextAsset* descriptions:@AdTextAsset* path1:string path2:string
+Segments adNetworkType:#AdNetworkType date:string device:#Device hour:int32 keyword:@Keyword
+TagSnippet type:string pageFormat:string globalSiteTag:string eventSnippet:string
+TargetRestriction targetingDimension:#TargetingDimension bidOnly:bool
+TargetingSetting targetRestrictions:@TargetRestriction* targetRestrictionOperations:string*
+UserInterestInfo userInterestCategory:string
+AccountBudget resourceName:string! id:int64! billingSetup:string! status:string! name:string! proposedStartDateTime:string! approvedStartDateTime:string! totalAdjustmentsMicros:int64! amountServedMicros:int64! purchaseOrderNumber:string! notes:string! proposedEndDateTime:string! proposedEndTimeType:#TimeType! approvedEndDateTime:string! approvedEndTimeType:#TimeType! proposedSpendingLimitMicros:int64! proposedSpendingLimitType:#SpendingLimitType! approvedSpendingLimitMicros:int64! approvedSpendingLimitType:#SpendingLimitType! adjustedSpendingLimitMicros:int64! adjustedSpendingLimitType:#SpendingLimitType! pendingProposal:string!
+AccountBudgetProposal resourceName:string id:int64! billingSetup:string accountBudget:string proposalType:#AccountBudgetProposalType status:string! proposedName:string approvedStartDateTime:string! proposedPurchaseOrderNumber:string proposedNotes:string creationDateTime:string! approvalDateTime:string! proposedStartDateTime:string proposedStartTimeType:#TimeType proposedEndDateTime:string proposedEndTimeType:#TimeType approvedEndDateTime:string! approvedEndTimeType:#TimeType! proposedSpendingLimitMicros:int64 proposedSpendingLimitType:#SpendingLimitType approvedSpendingLimitMicros:int64! approvedSpendingLimitType:#SpendingLimitType!
+Ad resourceName:string id:int64! finalUrls:string* finalMobileUrls:string* trackingUrlTemplate:string finalUrlSuffix:string displayUrl:string type:string! addedByGoogleAds:bool! devicePreference:#Device name:string systemManagedResourceSource:string! responsiveSearchAd:@ResponsiveSearchAdInfo
+AdGroup resourceName:string id:int64! name:string status:#AdGroupStatus type:#AdGroupType adRotationMode:string baseAdGroup:string! trackingUrlTemplate:string campaign:string cpcBidMicros:int64 effectiveCpcBidMicros:int64! cpmBidMicros:int64 targetCpaMicros:int64 cpvBidMicros:int64 targetCpmMicros:int64 targetRoas:double percentCpcBidMicros:int64 fixedCpmMicros:int64 targetCpvMicros:int64 targetCpcMicros:int64 optimizedTargetingEnabled:bool excludeDemographicExpansion:bool displayCustomBidDimension:#TargetingDimension finalUrlSuffix:string targetingSetting:@TargetingSetting effectiveTargetCpaMicros:int64! effectiveTargetCpaSource:string! effectiveTargetRoas:double! effectiveTargetRoasSource:string! effectiveTargetCpc:int64! effectiveTargetCpcSource:string! labels:string*! excludedParentAssetFieldTypes:string* excludedParentAssetSetTypes:string* primaryStatus:string! primaryStatusReasons:string*!
+AdGroupAd resourceName:string status:#AdGroupAdStatus adGroup:string ad:@Ad startDateTime:string endDateTime:string policySummary:@AdGroupAdPolicySummary! adStrength:string! actionItems:string*! labels:string*! primaryStatus:string! primaryStatusReasons:string*!
+AdGroupAdPolicySummary policyTopicEntries:@PolicyTopicEntry*! reviewStatus:#PolicyReviewStatus! approvalStatus:#PolicyApprovalStatus!
+AdGroupCriterion resourceName:string criterionId:int64! displayName:string! status:#AdGroupCriterionStatus adGroup:string type:string! negative:bool systemServingStatus:string! approvalStatus:string! disapprovalReasons:string*! labels:string*! bidModifier:double cpcBidMicros:int64 cpmBidMicros:int64 cpvBidMicros:int64 percentCpcBidMicros:int64 effectiveCpcBidMicros:int64! effectiveCpmBidMicros:int64! effectiveCpvBidMicros:int64! effectivePercentCpcBidMicros:int64! effectiveCpcBidSource:string! effectiveCpmBidSource:string! effectiveCpvBidSource:string! effectivePercentCpcBidSource:string! finalUrls:string* finalMobileUrls:string* finalUrlSuffix:string trackingUrlTemplate:string primaryStatus:string! primaryStatusReasons:string*! keyword:@KeywordInfo ageRange:@AgeRangeInfo gender:@GenderInfo incomeRange:@IncomeRangeInfo userInterest:@UserInterestInfo location:@LocationInfo
+BillingSetup resourceName:string id:int64! status:string! paymentsAccount:string startDateTime:string startTimeType:#TimeType endDateTime:string! endTimeType:#TimeType!
+Campaign resourceName:string id:int64! name:string primaryStatus:string! primaryStatusReasons:string*! status:#CampaignStatus servingStatus:string! biddingStrategySystemStatus:string! adServingOptimizationStatus:string advertisingChannelType:#AdvertisingChannelType advertisingChannelSubType:string trackingUrlTemplate:string networkSettings:@Campaign_NetworkSettings targetingSetting:@TargetingSetting labels:string*! experimentType:string! baseCampaign:string! campaignBudget:string biddingStrategyType:string! accessibleBiddingStrategy:string! campaignGroup:string startDateTime:string endDateTime:string finalUrlSuffix:string paymentMode:string optimizationScore:double! excludedParentAssetFieldTypes:string* excludedParentAssetSetTypes:string* hotelPropertyAssetSet:string listingType:string keywordMatchType:string brandGuidelinesEnabled:bool containsEuPoliticalAdvertising:#EuPoliticalAdvertisingStatus feedTypes:string*! viewThroughConversionOptimizationEnabled:bool missingEuPoliticalAdvertisingDeclaration:bool! acaMigrationDateTime:string! broadMatchMigrationDateTime:string! biddingStrategy:string manualCpc:@ManualCpc
+Campaign_NetworkSettings targetGoogleSearch:bool targetSearchNetwork:bool targetContentNetwork:bool targetPartnerSearchNetwork:bool targetYoutube:bool targetGoogleTvNetwork:bool
+CampaignBudget resourceName:string id:int64! name:string amountMicros:int64 totalAmountMicros:int64 status:string! deliveryMethod:#BudgetDeliveryMethod explicitlyShared:bool referenceCount:int64! hasRecommendedBudget:bool! recommendedBudgetAmountMicros:int64! period:string recommendedBudgetEstimatedChangeWeeklyClicks:int64! recommendedBudgetEstimatedChangeWeeklyCostMicros:int64! recommendedBudgetEstimatedChangeWeeklyInteractions:int64! recommendedBudgetEstimatedChangeWeeklyViews:int64! type:string alignedBiddingStrategyId:int64
+CampaignCriterion resourceName:string campaign:string criterionId:int64! displayName:string! bidModifier:float negative:bool type:string! status:string keyword:@KeywordInfo location:@LocationInfo adSchedule:@AdScheduleInfo ageRange:@AgeRangeInfo gender:@GenderInfo incomeRange:@IncomeRangeInfo userInterest:@UserInterestInfo
+ConversionAction resourceName:string id:int64! name:string status:#ConversionActionStatus type:#ConversionActionType origin:string! primaryForGoal:bool category:#ConversionActionCategory ownerCustomer:string! includeInConversionsMetric:bool clickThroughLookbackWindowDays:int64 viewThroughLookbackWindowDays:int64 valueSettings:@ConversionAction_ValueSettings countingType:#ConversionActionCountingType tagSnippets:@TagSnippet*! phoneCallDurationSeconds:int64 appId:string mobileAppVendor:string!
+ConversionAction_ValueSettings defaultValue:double defaultCurrencyCode:string alwaysUseDefaultValue:bool
+Customer resourceName:string id:int64! descriptiveName:string currencyCode:string timeZone:string trackingUrlTemplate:string finalUrlSuffix:string autoTaggingEnabled:bool hasPartnersBadge:bool! manager:bool! testAccount:bool! payPerConversionEligibilityFailureReasons:string*! optimizationScore:double! optimizationScoreWeight:double! status:string! locationAssetAutoMigrationDone:bool! imageAssetAutoMigrationDone:bool! locationAssetAutoMigrationDoneDateTime:string! imageAssetAutoMigrationDoneDateTime:string! videoBrandSafetySuitability:string containsEuPoliticalAdvertising:#EuPoliticalAdvertisingStatus!
+CustomerClient resourceName:string! clientCustomer:string! hidden:bool! level:int64! timeZone:string! testAccount:bool! manager:bool! descriptiveName:string! currencyCode:string! id:int64! appliedLabels:string*! status:string!
+CustomerClientLink resourceName:string clientCustomer:string managerLinkId:int64! status:#ManagerLinkStatus hidden:bool
+GeoTargetConstant resourceName:string! id:int64! name:string! countryCode:string! targetType:string! status:string! canonicalName:string! parentGeoTarget:string!
+SearchTermView resourceName:string! searchTerm:string! adGroup:string! status:string!
+UserInterest resourceName:string! taxonomyType:string! userInterestId:int64! name:string! userInterestParent:string! launchedToAll:bool!
+AccountBudgetProposalOperation updateMask:mask create:@AccountBudgetProposal remove:string
+AdGroupAdOperation updateMask:mask create:@AdGroupAd update:@AdGroupAd remove:string
+AdGroupCriterionOperation updateMask:mask create:@AdGroupCriterion update:@AdGroupCriterion remove:string
+AdGroupOperation updateMask:mask create:@AdGroup update:@AdGroup remove:string
+AdOperation updateMask:mask update:@Ad
+CampaignBudgetOperation updateMask:mask create:@CampaignBudget update:@CampaignBudget remove:string
+CampaignCriterionOperation updateMask:mask create:@CampaignCriterion update:@CampaignCriterion remove:string
+CampaignOperation updateMask:mask create:@Campaign update:@Campaign remove:string
+CampaignToForecast languageConstants:string* geoTargetConstants:string* biddingStrategy:@CampaignToForecast_CampaignBiddingStrategy adGroups:@ForecastAdGroup*
+CampaignToForecast_CampaignBiddingStrategy manualCpcBiddingStrategy:@ManualCpcBiddingStrategy
+ConversionActionOperation updateMask:mask create:@ConversionAction update:@ConversionAction remove:string
+CreateCustomerClientRequest customerId:string customerClient:@Customer emailAddress:string accessRole:#AccessRole validateOnly:bool
+CustomerClientLinkOperation updateMask:mask create:@CustomerClientLink update:@CustomerClientLink
+ForecastAdGroup keywords:@KeywordInfo*
+GenerateKeywordForecastMetricsRequest customerId:string currencyCode:string forecastPeriod:@DateRange campaign:@CampaignToForecast
+GoogleAdsRow accountBudget:@AccountBudget adGroup:@AdGroup adGroupAd:@AdGroupAd adGroupCriterion:@AdGroupCriterion billingSetup:@BillingSetup campaignBudget:@CampaignBudget campaign:@Campaign campaignCriterion:@CampaignCriterion conversionAction:@ConversionAction customer:@Customer customerClientLink:@CustomerClientLink customerClient:@CustomerClient geoTargetConstant:@GeoTargetConstant searchTermView:@SearchTermView userInterest:@UserInterest metrics:@Metrics segments:@Segments
+ManualCpcBiddingStrategy dailyBudgetMicros:int64 maxCpcBidMicros:int64
+MutateAccountBudgetProposalRequest customerId:string operation:@AccountBudgetProposalOperation validateOnly:bool
+MutateCustomerClientLinkRequest customerId:string operation:@CustomerClientLinkOperation validateOnly:bool
+MutateGoogleAdsRequest customerId:string mutateOperations:@MutateOperation* partialFailure:bool validateOnly:bool responseContentType:#ResponseContentType
+MutateOperation adGroupAdOperation:@AdGroupAdOperation adGroupCriterionOperation:@AdGroupCriterionOperation adGroupOperation:@AdGroupOperation adOperation:@AdOperation campaignBudgetOperation:@CampaignBudgetOperation campaignCriterionOperation:@CampaignCriterionOperation campaignOperation:@CampaignOperation conversionActionOperation:@ConversionActionOperation
+SearchGoogleAdsRequest customerId:string query:string pageToken:string pageSize:int32 validateOnly:bool searchSettings:@SearchSettings
+SearchSettings omitResults:bool returnSummaryRow:bool returnTotalResultsCount:bool
+SuggestGeoTargetConstantsRequest locale:string countryCode:string locationNames:@SuggestGeoTargetConstantsRequest_LocationNames
+SuggestGeoTargetConstantsRequest_LocationNames names:string*
+`
+
+export const words = `
+AccessRole ADMIN STANDARD READ_ONLY EMAIL_ONLY
+AccountBudgetProposalType CREATE UPDATE END REMOVE
+AdGroupAdStatus ENABLED PAUSED REMOVED
+AdGroupCriterionStatus ENABLED PAUSED REMOVED
+AdGroupStatus ENABLED PAUSED REMOVED
+AdGroupType SEARCH_STANDARD DISPLAY_STANDARD SHOPPING_PRODUCT_ADS HOTEL_ADS SHOPPING_SMART_ADS VIDEO_BUMPER VIDEO_TRUE_VIEW_IN_STREAM VIDEO_TRUE_VIEW_IN_DISPLAY VIDEO_NON_SKIPPABLE_IN_STREAM SEARCH_DYNAMIC_ADS SHOPPING_COMPARISON_LISTING_ADS PROMOTED_HOTEL_ADS VIDEO_RESPONSIVE VIDEO_EFFICIENT_REACH SMART_CAMPAIGN_ADS TRAVEL_ADS YOUTUBE_AUDIO
+AdNetworkType SEARCH SEARCH_PARTNERS CONTENT MIXED YOUTUBE GOOGLE_TV GOOGLE_OWNED_CHANNELS GMAIL DISCOVER MAPS
+AdvertisingChannelType SEARCH DISPLAY SHOPPING HOTEL VIDEO MULTI_CHANNEL LOCAL SMART PERFORMANCE_MAX LOCAL_SERVICES TRAVEL DEMAND_GEN
+AgeRangeType AGE_RANGE_18_24 AGE_RANGE_25_34 AGE_RANGE_35_44 AGE_RANGE_45_54 AGE_RANGE_55_64 AGE_RANGE_65_UP AGE_RANGE_UNDETERMINED
+BudgetDeliveryMethod STANDARD ACCELERATED
+CampaignStatus ENABLED PAUSED REMOVED
+ConversionActionCategory DEFAULT PAGE_VIEW PURCHASE SIGNUP DOWNLOAD ADD_TO_CART BEGIN_CHECKOUT SUBSCRIBE_PAID PHONE_CALL_LEAD IMPORTED_LEAD SUBMIT_LEAD_FORM BOOK_APPOINTMENT REQUEST_QUOTE GET_DIRECTIONS OUTBOUND_CLICK CONTACT ENGAGEMENT STORE_VISIT STORE_SALE QUALIFIED_LEAD CONVERTED_LEAD YOUTUBE_FOLLOW_ON_VIEWS
+ConversionActionCountingType ONE_PER_CLICK MANY_PER_CLICK
+ConversionActionStatus ENABLED REMOVED HIDDEN
+ConversionActionType AD_CALL CLICK_TO_CALL GOOGLE_PLAY_DOWNLOAD GOOGLE_PLAY_IN_APP_PURCHASE UPLOAD_CALLS UPLOAD_CLICKS WEBPAGE WEBSITE_CALL STORE_SALES_DIRECT_UPLOAD STORE_SALES FIREBASE_ANDROID_FIRST_OPEN FIREBASE_ANDROID_IN_APP_PURCHASE FIREBASE_ANDROID_CUSTOM FIREBASE_IOS_FIRST_OPEN FIREBASE_IOS_IN_APP_PURCHASE FIREBASE_IOS_CUSTOM THIRD_PARTY_APP_ANALYTICS_ANDROID_FIRST_OPEN THIRD_PARTY_APP_ANALYTICS_ANDROID_IN_APP_PURCHASE THIRD_PARTY_APP_ANALYTICS_ANDROID_CUSTOM THIRD_PARTY_APP_ANALYTICS_IOS_FIRST_OPEN THIRD_PARTY_APP_ANALYTICS_IOS_IN_APP_PURCHASE THIRD_PARTY_APP_ANALYTICS_IOS_CUSTOM ANDROID_APP_PRE_REGISTRATION ANDROID_INSTALLS_ALL_OTHER_APPS FLOODLIGHT_ACTION FLOODLIGHT_TRANSACTION GOOGLE_HOSTED LEAD_FORM_SUBMIT SALESFORCE SEARCH_ADS_360 SMART_CAMPAIGN_AD_CLICKS_TO_CALL SMART_CAMPAIGN_MAP_CLICKS_TO_CALL SMART_CAMPAIGN_MAP_DIRECTIONS SMART_CAMPAIGN_TRACKED_CALLS STORE_VISITS WEBPAGE_CODELESS UNIVERSAL_ANALYTICS_GOAL UNIVERSAL_ANALYTICS_TRANSACTION GOOGLE_ANALYTICS_4_CUSTOM GOOGLE_ANALYTICS_4_PURCHASE GOOGLE_ANALYTICS_4_GENERATE_LEAD GOOGLE_ANALYTICS_4_QUALIFY_LEAD GOOGLE_ANALYTICS_4_CLOSE_CONVERT_LEAD FIREBASE_ANDROID_GENERATE_LEAD FIREBASE_ANDROID_QUALIFY_LEAD FIREBASE_ANDROID_CLOSE_CONVERT_LEAD FIREBASE_IOS_GENERATE_LEAD FIREBASE_IOS_QUALIFY_LEAD FIREBASE_IOS_CLOSE_CONVERT_LEAD LOCAL_SERVICES_ADS
+DayOfWeek MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY
+Device MOBILE TABLET DESKTOP CONNECTED_TV OTHER
+EuPoliticalAdvertisingStatus CONTAINS_EU_POLITICAL_ADVERTISING DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING
+GenderType MALE FEMALE UNDETERMINED
+IncomeRangeType INCOME_RANGE_0_50 INCOME_RANGE_50_60 INCOME_RANGE_60_70 INCOME_RANGE_70_80 INCOME_RANGE_80_90 INCOME_RANGE_90_UP INCOME_RANGE_UNDETERMINED
+KeywordMatchType EXACT PHRASE BROAD
+ManagerLinkStatus ACTIVE INACTIVE PENDING REFUSED CANCELED
+MinuteOfHour ZERO FIFTEEN THIRTY FORTY_FIVE
+PolicyApprovalStatus DISAPPROVED APPROVED_LIMITED APPROVED AREA_OF_INTEREST_ONLY
+PolicyReviewStatus REVIEW_IN_PROGRESS REVIEWED UNDER_APPEAL ELIGIBLE_MAY_SERVE
+ResponseContentType RESOURCE_NAME_ONLY MUTABLE_RESOURCE
+ServedAssetFieldType HEADLINE_1 HEADLINE_2 HEADLINE_3 DESCRIPTION_1 DESCRIPTION_2 HEADLINE HEADLINE_IN_PORTRAIT LONG_HEADLINE DESCRIPTION DESCRIPTION_IN_PORTRAIT BUSINESS_NAME_IN_PORTRAIT BUSINESS_NAME MARKETING_IMAGE MARKETING_IMAGE_IN_PORTRAIT SQUARE_MARKETING_IMAGE PORTRAIT_MARKETING_IMAGE LOGO LANDSCAPE_LOGO CALL_TO_ACTION YOU_TUBE_VIDEO SITELINK CALL MOBILE_APP CALLOUT STRUCTURED_SNIPPET PRICE PROMOTION AD_IMAGE LEAD_FORM BUSINESS_LOGO DESCRIPTION_PREFIX HEADLINE_AS_SITELINK_POSITION_ONE HEADLINE_AS_SITELINK_POSITION_TWO DESCRIPTION_LINE_HEADLINE_AS_SITELINK_POSITION_ONE DESCRIPTION_LINE_HEADLINE_AS_SITELINK_POSITION_TWO TEXT_DISCLAIMER
+SpendingLimitType INFINITE
+TargetingDimension KEYWORD AUDIENCE TOPIC GENDER AGE_RANGE PLACEMENT PARENTAL_STATUS INCOME_RANGE
+TimeType NOW FOREVER
+`

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+
+export type Thing = Record<string, unknown> & { resourceName: string }
+
+/** Resources of one account by their names; of each kind in the order of making. */
+export interface Client {
+  readonly id: string
+  name: string
+  readonly timeZone: string
+  readonly currency: string
+  readonly isManager: boolean
+  /** Newest last. */
+  readonly links: { id: string; status: string }[]
+  readonly things: Map<string, Thing>
+  /** Rows of reports as Google would tell them, by the view they are asked from. */
+  readonly facts: { readonly view: string; readonly row: Record<string, unknown> }[]
+  spendingLimit: { micros?: string; type?: string } | undefined
+  invoiced: boolean
+}
+
+export interface GoogleWorld {
+  readonly managerId: string
+  readonly clients: Map<string, Client>
+  readonly now: () => Date
+  newId(): string
+}
+
+export function newWorld(managerId: string, now: () => Date): GoogleWorld {
+  let last = 20_000_000_000
+  return { managerId, clients: new Map(), now, newId: () => String(++last) }
+}
+
+export function addClient(world: GoogleWorld, it: Partial<Client> & { readonly id: string }): Client {
+  const client: Client = {
+    name: '',
+    timeZone: 'America/New_York',
+    currency: 'USD',
+    isManager: false,
+    links: [],
+    things: new Map(),
+    facts: [],
+    spendingLimit: undefined,
+    invoiced: true,
+    ...it,
+  }
+  world.clients.set(client.id, client)
+  return client
+}
+
+export const kindOf = (resourceName: string): string => resourceName.split('/')[2] ?? ''
+export const lastOf = (resourceName: string): string => /([^/~]+)$/.exec(resourceName)?.[1] ?? ''
+
+export const ofKind = (things: ReadonlyMap<string, Thing>, kind: string): Thing[] =>
+  [...things.values()].filter((it) => kindOf(it.resourceName) === kind)
+
+export const linkOf = ({ links }: Client): string => links.at(-1)?.status ?? ''
+
+/** Google's criteria have one id for one meaning, whoever uses them: it says nothing about when. */
+export const criterionId = (meaning: string): string =>
+  String(createHash('sha256').update(meaning).digest().readUIntBE(0, 5) + 1000)

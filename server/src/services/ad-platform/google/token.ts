@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { PlatformError } from '../port.ts'
+import { LostAnswer, post } from './post.ts'
+
+export interface OAuthKeys {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly refreshToken: string
+  readonly tokenUrl: string
+}
+
+/** Access tokens made from one refresh token. */
+export interface Tokens {
+  /** A token that is still good for a while. Throws `PlatformError` of kind `unavailable`. */
+  get(): Promise<string>
+  /** Google did not take this one: the next call asks for another. */
+  drop(token: string): void
+}
+
+const TIMEOUT_MS = 10_000
+const TRIES = 3
+/** A token is given up this long before its end, so that it doesn't end on the way. */
+const MARGIN_MS = 60_000
+
+const Granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
+const Refused = z.object({ error: z.string() })
+
+/** What whoever runs the house can do about it; the owner of an account can do nothing. */
+const advice: Readonly<Record<string, string>> = {
+  invalid_grant:
+    'Google no longer accepts the refresh token (invalid_grant): it was revoked or has expired. Make a new one and set GOOGLE_ADS_REFRESH_TOKEN.',
+  invalid_client:
+    'Google does not know this OAuth client (invalid_client). Check GOOGLE_ADS_CLIENT_ID and GOOGLE_ADS_CLIENT_SECRET.',
+  unauthorized_client:
+    'The refresh token belongs to another OAuth client (unauthorized_client). Make one with this GOOGLE_ADS_CLIENT_ID.',
+}
+
+const down = (message: string, cause?: unknown): PlatformError =>
+  new PlatformError('unavailable', message, cause === undefined ? {} : { cause })
+
+/** One answer to one grant; undefined when Google itself failed. */
+async function ask(tokenUrl: string, body: URLSearchParams): Promise<z.infer<typeof Granted> | undefined> {
+  const { status, json } = await post(tokenUrl, { body, timeoutMs: TIMEOUT_MS })
+  const granted = Granted.safeParse(json)
+  if (status === 200 && granted.success) return granted.data
+  if (status >= 500) return undefined
+  const code = Refused.safeParse(json).data?.error
+  throw down((code && advice[code]) ?? `Google gave no access token (${code ?? `HTTP ${status}`}).`)
+}
+
+/** Asked again after a lost answer or a 5xx, since a token that nobody heard of harms nobody. */
+async function grant({ tokenUrl, clientId, clientSecret, refreshToken }: OAuthKeys) {
+  const body = new URLSearchParams({
+    grant_type: 'refresh_token',
+    client_id: clientId,
+    client_secret: clientSecret,
+    refresh_token: refreshToken,
+  })
+  let lost: unknown
+  for (let tries = 0; tries < TRIES; tries++) {
+    try {
+      const granted = await ask(tokenUrl, body)
+      if (granted) return granted
+    } catch (error) {
+      if (!(error instanceof LostAnswer)) throw error
+      lost = error
+    }
+  }
+  throw down('Google could not be reached for an access token.', lost)
+}
+
+/** Keeps one token for everybody; whoever asks while one is under way waits for the same. `nowMs`: a clock that only goes forward. */
+export function openTokens(keys: OAuthKeys, nowMs: () => number = () => performance.now()): Tokens {
+  let held: { readonly token: string; readonly endsMs: number } | undefined
+  let underWay: Promise<string> | undefined
+  const renew = async (): Promise<string> => {
+    const { access_token: token, expires_in: seconds } = await grant(keys)
+    held = { token, endsMs: nowMs() + seconds * 1000 - MARGIN_MS }
+    return token
+  }
+  return {
+    get: () => {
+      if (held && nowMs() < held.endsMs) return Promise.resolve(held.token)
+      underWay ??= renew().finally(() => {
+        underWay = undefined
+      })
+      return underWay
+    },
+    drop: (token) => {
+      if (held?.token === token) held = undefined
+    },
+  }
+}

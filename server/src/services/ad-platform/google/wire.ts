@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { PlatformError } from '../port.ts'
+
+// How Google writes JSON: int64 as text, and what is empty, zero or false is left out.
+
+/** An int64 that fits a number of ours. */
+export const int64 = z
+  .union([z.string().regex(/^-?\d+$/), z.number()])
+  .transform(Number)
+  .refine(Number.isSafeInteger, 'is no whole number that we can hold')
+
+export const count = int64.default(0)
+/** The digits of an id. */
+export const id = z.union([z.string().regex(/^\d+$/), z.number().int().transform(String)])
+
+export const metrics = z.object({ impressions: count, clicks: count, costMicros: count }).prefault({})
+
+export const entityStatus = z.enum(['ENABLED', 'PAUSED', 'REMOVED'])
+
+/** The last digits of `customers/1/campaigns/2`; of `customers/1/adGroupCriteria/2~3` the 3. */
+export function lastId(name: string): string {
+  return /(\d+)$/.exec(name)?.[1] ?? ''
+}
+
+/** What came, in the shape it must have. Throws `PlatformError`: `unknown` for the answer to a change, else `unavailable`. */
+export function shaped<T>(schema: z.ZodType<T>, json: unknown, changes = false): T {
+  const read = schema.safeParse(json)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  const where = issue?.path.join('.') ?? ''
+  throw new PlatformError(changes ? 'unknown' : 'unavailable', `Google's answer has an odd form at '${where}'`, {
+    cause: read.error,
+  })
+}
