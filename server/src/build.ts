@@ -78,6 +78,7 @@ export async function buildHouse(config: Config, log: Log, database: Database, i
   const chat = await openChat(app, ground, callers.ctxOf, database, metrics)
   await openMcp(app, ground, callers.ctxOf, chat.agent)
   openHealthDoor(app, {
+    ads: services.adPlatform.name,
     metrics,
     askDatabase: async () => void (await database.db.execute(sql`select 1`)),
     jobsReady: runningJobs.ready,

@@ -44,7 +44,7 @@ const Settings = z.object({
     .transform((id) => id.replaceAll('-', ''))
     .pipe(z.string().regex(/^\d{10}$/, 'must be ten digits'))
     .optional(),
-  GOOGLE_ADS_BASE_URL: httpUrl.default('https://googleads.googleapis.com'),
+  GOOGLE_ADS_BASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).default('https://googleads.googleapis.com'),
   GOOGLE_ADS_TOKEN_URL: httpUrl.default('https://oauth2.googleapis.com/token'),
   GOOGLE_ADS_API_VERSION: z
     .string()

@@ -6,6 +6,7 @@ import { BadSetting, type Config } from '#config.ts'
 import type { Everyone } from '#db/mine.ts'
 import { type Clock, serverTimeZone } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
+import { accountHolders } from '#features/ad-account/index.ts'
 import { houseSecret } from '#kernel/house-secret.store.ts'
 import type { BrowserFinder } from '#services/browser/port.ts'
 import type { Services } from '#services/services.ts'
@@ -36,6 +37,7 @@ export async function readAdaptersAhead(config: Config): Promise<void> {
     import('#services/browser/builtin.ts'),
     import('#services/pdf/builtin.ts'),
   ]
+  if (config.ADS_PLATFORM === 'google') ahead.push(import('#services/ad-platform/google/index.ts'))
   if (config.ADS_PLATFORM === 'sandbox') ahead.push(import('#services/ad-platform/sandbox/index.ts'))
   if (config.PAYMENTS === 'sandbox') ahead.push(import('#services/payments/sandbox/index.ts'))
   if (config.IMAGE_MODEL === 'designer') ahead.push(import('#services/image-maker/builtin.ts'))
@@ -106,7 +108,27 @@ async function openFiles(config: Config, everyone: Everyone): Promise<Services['
 }
 
 async function openAdPlatform(config: Config, everyone: Everyone, clock: Clock): Promise<Services['adPlatform']> {
-  if (config.ADS_PLATFORM === 'google') return notThere('ADS_PLATFORM=google')
+  const {
+    GOOGLE_ADS_CLIENT_ID: clientId,
+    GOOGLE_ADS_CLIENT_SECRET: clientSecret,
+    GOOGLE_ADS_REFRESH_TOKEN: refreshToken,
+    GOOGLE_ADS_LOGIN_CUSTOMER_ID: loginCustomerId,
+  } = config
+  if (config.ADS_PLATFORM === 'google' && clientId && clientSecret && refreshToken && loginCustomerId) {
+    const { openGoogleAds } = await import('#services/ad-platform/google/index.ts')
+    return openGoogleAds({
+      clientId,
+      clientSecret,
+      refreshToken,
+      loginCustomerId,
+      developerToken: config.GOOGLE_ADS_DEVELOPER_TOKEN,
+      baseUrl: config.GOOGLE_ADS_BASE_URL,
+      tokenUrl: config.GOOGLE_ADS_TOKEN_URL,
+      version: config.GOOGLE_ADS_API_VERSION,
+      clock,
+      holders: accountHolders(everyone),
+    })
+  }
   const { openAdSandbox } = await import('#services/ad-platform/sandbox/index.ts')
   return openAdSandbox(everyone, { clock, timeZone: serverTimeZone })
 }
@@ -160,9 +182,4 @@ async function openSeoData(config: Config): Promise<Services['seoData']> {
   }
   const { noSeoData } = await import('#services/seo-data/builtin.ts')
   return noSeoData()
-}
-
-/** A word that the settings know and this version has no adapter for: the start is refused, nothing pretends. */
-function notThere(setting: string): never {
-  throw new BadSetting(`${setting}: this version has no adapter for it`)
 }

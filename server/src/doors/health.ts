@@ -7,6 +7,8 @@ const READY_WITHIN_MS = 2_000
 const LAG_RESOLUTION_MS = 50
 
 export interface HealthParts {
+  /** Which ad platform stands behind the port: `sandbox` or `google`. */
+  readonly ads: string
   readonly metrics: Metrics
   /** Resolves when the database answers. */
   readonly askDatabase: () => Promise<void>
@@ -17,7 +19,7 @@ export interface HealthParts {
 export function openHealthDoor(app: FastifyInstance, parts: HealthParts): void {
   measureProcess(app, parts.metrics)
   const uncached = { 'cache-control': 'no-store' }
-  app.get('/healthz', async (_request, reply) => reply.headers(uncached).send({ status: 'ok' }))
+  app.get('/healthz', async (_request, reply) => reply.headers(uncached).send({ status: 'ok', ads: parts.ads }))
   app.get('/readyz', async (request, reply) => {
     const database = await within(READY_WITHIN_MS, parts.askDatabase()).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the database is not ready')

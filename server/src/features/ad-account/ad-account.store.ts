@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, or } from 'drizzle-orm'
 import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
 import { adAccounts } from '#db/tables/index.ts'
 import { newId } from '#kernel/ids.ts'
@@ -65,8 +65,23 @@ export async function ensureRow(mine: Mine, customerId: string, as: ConnectionTy
   return row
 }
 
+/** Whether a different owner asked for this account and has it still, or had it made. */
+export async function heldByAnother(everyone: Everyone, owner: string, customerId: string): Promise<boolean> {
+  const held = or(
+    inArray(adAccounts.state, ['REQUESTED', 'PENDING', 'ACTIVE']),
+    eq(adAccounts.connectionType, 'created'),
+  )
+  const rows = await sqlOf(everyone)
+    .select({ id: adAccounts.id })
+    .from(adAccounts)
+    .where(and(eq(adAccounts.customerId, customerId), ne(adAccounts.ownerId, owner), held))
+    .limit(1)
+  return rows.length > 0
+}
+
 export interface MoveFacts {
-  readonly lastStatusCheck?: Date
+  /** null: the platform was not heard since it was asked anew. */
+  readonly lastStatusCheck?: Date | null
   readonly unlinkedAt?: Date | null
 }
 

@@ -40,7 +40,9 @@ export const heard = (asker: Asker, row: AccountRow, told: LinkState): Promise<A
  * said; when that fails too the row stays REQUESTED, the watch goes on asking, and the caller hears `outcome_unknown`.
  */
 export async function requestLink(asker: Asker, row: AccountRow): Promise<AccountRow> {
-  const asked = await happen(asker, row, 'request')
+  // Asked anew, nothing was heard yet: a link that stands without an invitation of this owner's is not theirs (holders.ts).
+  const anew = row.state === 'PENDING' || row.state === 'REQUESTED' ? {} : { lastStatusCheck: null }
+  const asked = await happen(asker, row, 'request', anew)
   const account: Account = accountOf(row)
   let followed: AccountRow
   try {

@@ -23,6 +23,7 @@ import { watchLinks } from './watch.ts'
 
 export { type Asker, accountClock, activeAccount, activeAccountIfAny, ownsAccount } from './account.ts'
 export { accountsOfEveryone, type OwnedAccount } from './everyone.ts'
+export { accountHolders } from './holders.ts'
 export { keepSpendingCap, runsOnFunds } from './funds.ts'
 export { openOwnersClock } from './owners-clock.ts'
 export { type Asking, failOf, outside } from './outside.ts'

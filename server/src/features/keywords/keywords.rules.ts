@@ -34,8 +34,11 @@ export const once = (all: readonly string[]): string[] =>
 export const onceNegative = (all: readonly Negative[]): Negative[] =>
   all.filter((it, at) => all.findIndex((one) => negativeKey(one) === negativeKey(it)) === at)
 
-const same = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((it, at) => it === b[at])
+/** Keywords have no order: a platform tells them in its own. */
+function same(a: readonly string[], b: readonly string[]): boolean {
+  const [one, other] = [a.toSorted(), b.toSorted()]
+  return one.length === other.length && one.every((it, at) => it === other[at])
+}
 export const sameKeywords = (a: readonly string[], b: readonly string[]): boolean => same(a.map(plain), b.map(plain))
 export const sameNegatives = (a: readonly Negative[], b: readonly Negative[]): boolean =>
   same(a.map(negativeKey), b.map(negativeKey))

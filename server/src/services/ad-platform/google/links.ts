@@ -66,7 +66,11 @@ export function linkCalls(google: Google): LinkCalls {
       const state = stateOf(await newestLink(google, account))
       return state === 'ACTIVE' || state === 'PENDING' ? takeUp(google, account, state) : invite(google, account)
     },
-    linkState: async (account) => stateOf(await newestLink(google, account)),
+    linkState: async (account) => {
+      const state = stateOf(await newestLink(google, account))
+      // Somebody who only knows the number of an account that is linked to us already hears of no link.
+      return state === 'ACTIVE' && !(await google.holders.mayTakeUp(account)) ? 'NONE' : state
+    },
     unlink: async (account) => {
       const link = await newestLink(google, account)
       const state = stateOf(link)
