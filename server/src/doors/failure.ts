@@ -25,10 +25,16 @@ export function failureOf(error: unknown): Failure {
       message,
       detail: message,
       code,
-      ...(more.errors ? { errors: more.errors } : {}),
+      ...errorsOf(fail),
     },
     retryAfter: more.retryAfterSeconds ?? RETRY_AFTER_SECONDS[status],
   }
+}
+
+/** Every 422 says what is wrong where (contract.md, Conventions), one that is about no single field with an empty path. */
+function errorsOf({ status, message, more }: Fail): Pick<FailureBody, 'errors'> {
+  if (more.errors) return { errors: more.errors }
+  return status === 422 ? { errors: [{ path: '', message }] } : {}
 }
 
 const byStatus: Partial<Record<number, ErrorCode>> = {

@@ -21,6 +21,15 @@ test('contract.md, Closer terms: the chat’s address without an upgrade is JSON
   expect([status, json?.code]).toEqual([404, 'not_found'])
 })
 
+test('contract.md, Conventions: every 422 says what is wrong where', async () => {
+  const ada = await house.signUp({ email: 'where@example.com' })
+  const refused = await ada.call<FailureBody>('POST', '/api/seo/comprehensive-analysis', { url: '127.0.0.1' })
+  expect([refused.status, refused.json]).toMatchObject([
+    422,
+    { code: 'not_public_address', errors: [{ path: 'url', message: refused.json.message }] },
+  ])
+})
+
 describe('contract.md, Conventions: what no database keeps is the sender’s fault, never ours', () => {
   test('an address with U+0000 names nothing, at every door', async () => {
     const ada = await house.signUp({ email: 'nul@example.com' })

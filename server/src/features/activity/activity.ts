@@ -44,7 +44,8 @@ export async function undo(
   if (!row) throw new Fail('not_found')
   const handler = row.undo && undoable(row) ? handlerOf(row.undo.action) : undefined
   const by = newId()
-  if (!handler || !row.undo || !(await markUndone(ctx.mine, row.id, by))) throw new Fail('conflict')
+  if (!handler || !row.undo || !(await markUndone(ctx.mine, row.id, by)))
+    throw new Fail('conflict', 'This can’t be undone any more.')
   try {
     const { entry } = await walk(handler, ctx, row.undo.input, by)
     if (!entry) throw new Fail('internal')

@@ -6,8 +6,8 @@ import { limitTries } from '#kernel/rate-limit.ts'
 import { asFail } from './failures.ts'
 import { forgetOldest, insertAnalysis } from './site-analysis.store.ts'
 
-/** Each takes a minute of this machine. */
-const limit = { name: 'website_analysis', max: 40, windowMs: 3_600_000 }
+/** Each takes a minute of this machine. An address that may not be read costs nothing and is not counted. */
+const limit = { name: 'website_analysis', max: 100, windowMs: 3_600_000 }
 const KEPT_MAX = 500
 
 export const limitAnalyses = (ctx: Ctx): Promise<void> => limitTries(ctx, ctx.mine, limit, ctx.mine.owner)

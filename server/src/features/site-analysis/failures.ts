@@ -1,3 +1,4 @@
+import { errors as words } from '@adwright/contract/errors'
 import { Fail, invalid } from '#kernel/fail.ts'
 import { PageSpeedError } from '#services/page-speed/port.ts'
 import { WebError } from '#services/web-reader/port.ts'
@@ -5,7 +6,10 @@ import { WebError } from '#services/web-reader/port.ts'
 /** What the services threw, in the product's words (contract.md: not public 422, can't be reached 502). */
 export function asFail(error: unknown): unknown {
   if (error instanceof WebError) {
-    if (error.kind === 'not_public') return new Fail('not_public_address', undefined, { cause: error })
+    if (error.kind === 'not_public') {
+      const errors = [{ path: 'url', message: words.not_public_address[1] }]
+      return new Fail('not_public_address', undefined, { errors, cause: error })
+    }
     if (error.kind === 'not_an_address') return invalid({ path: 'url', message: error.message })
     return new Fail('upstream_failed', error.message, { cause: error })
   }

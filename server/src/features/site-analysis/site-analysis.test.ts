@@ -120,6 +120,8 @@ test.each([
   ['http://127.0.0.1:9/', 'not_public_address'],
   ['http://169.254.169.254/latest/meta-data/', 'not_public_address'],
   ['file:///etc/passwd', 'not_public_address'],
+  ['javascript:alert(1)', 'not_public_address'],
+  ['mailto:ada@example.com', 'not_public_address'],
   ['http://', 'validation_failed'],
 ])('contract, website: %s is refused with 422 by every way in', async (url, code) => {
   await open(fakePageSpeed([[80, 90]]))

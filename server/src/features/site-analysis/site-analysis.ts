@@ -12,8 +12,8 @@ export const ANALYZE_JOB = 'analyze_website'
 
 /** An address that may not be read is refused at once; everything else is found out while it runs. */
 export async function startAnalysis(ctx: Ctx, { url, runs }: { url: string; runs: number }): Promise<AnalysisSummary> {
-  await limitAnalyses(ctx)
   const address = await checked(ctx, url)
+  await limitAnalyses(ctx)
   const id = await begin(ctx.mine, { url: address, runs, by: 'owner', state: 'waiting', now: ctx.clock.now() })
   await ctx.jobs.send(ANALYZE_JOB, { owner: ctx.mine.owner, id }, { key: id })
   ctx.note({ target: address })

@@ -1,7 +1,7 @@
 import type { SeoResult } from '@adwright/contract/seo-result'
 import type { PageSpeed } from '@adwright/contract/site-analysis'
 import type { Ctx } from '#kernel/ctx.ts'
-import { begin, limitAnalyses } from './begin.ts'
+import { begin, checked, limitAnalyses } from './begin.ts'
 import { asFail } from './failures.ts'
 import { seoOf } from './run-analysis.ts'
 import { addPart, lackingPart } from './site-analysis.store.ts'
@@ -9,6 +9,7 @@ import { addPart, lackingPart } from './site-analysis.store.ts'
 /** GET /api/pagespeed/analyze: measures while the caller waits. */
 export async function analyzePageSpeed(ctx: Ctx, url: string): Promise<PageSpeed> {
   const { services, signal } = ctx
+  await checked(ctx, url)
   await limitAnalyses(ctx)
   try {
     const first = await services.webReader.readPage(url, { signal, maxBytes: 1 << 20 })
@@ -23,6 +24,7 @@ export async function analyzePageSpeed(ctx: Ctx, url: string): Promise<PageSpeed
 /** POST /api/seo/comprehensive-analysis: reads the site while the caller waits. */
 export async function analyzeSeo(ctx: Ctx, url: string): Promise<SeoResult> {
   const { services, signal } = ctx
+  await checked(ctx, url)
   await limitAnalyses(ctx)
   try {
     const first = await services.webReader.readPage(url, { signal, maxBytes: 1 << 20 })

@@ -79,8 +79,6 @@ const names = [
   'ad.corp',
   '1.0.0.127.in-addr.arpa',
   'hidden.onion',
-  'shop.test',
-  'nothing.invalid',
   'kubernetes.default.svc.cluster.local',
 ].map((host) => `http://${host}/`)
 

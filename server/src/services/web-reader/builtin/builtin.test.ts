@@ -102,6 +102,17 @@ describe('the guarded reader', () => {
     expect(await kindOf(reader.get(`http://127.0.0.2:${site.port}/`))).toBe('not_public')
   })
 
+  test('contract.md, Content and site: a name that is nobody’s is a site that can’t be reached, not a trick', async () => {
+    for (const name of ['nothing.invalid', 'shop.test', 'nothing.example.org'])
+      expect([name, await kindOf(reader.readPage(name))]).toEqual([name, 'unreachable'])
+  })
+
+  test('contract.md, Images, website: any scheme but http and https is refused, with and without slashes', async () => {
+    for (const address of ['javascript:alert(1)', 'mailto:ada@example.com', 'data:text/html,x', 'ftp://example.com/'])
+      for (const asked of [reader.readPage(address), reader.check(address)])
+        expect([address, await kindOf(asked)]).toEqual([address, 'not_public'])
+  })
+
   test('it says who it is, and where to ask', () => {
     expect([...site.userAgents]).toEqual(['Mozilla/5.0 (compatible; AdwrightBot/1.0; +https://adwright.example.com)'])
   })

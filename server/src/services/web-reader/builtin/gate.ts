@@ -30,8 +30,8 @@ export interface Gate {
 }
 
 const WEB_PORTS = [80, 443, 8080, 8443]
-/** Names that no public name server answers for. */
-const INTERNAL = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|arpa|onion|test|invalid)$/
+/** Names of inner networks. Those that are nobody's (`.test`, `.invalid`) are looked up: no such site is 502, not a trick. */
+const INTERNAL = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|arpa|onion)$/
 const isInternalName = (name: string): boolean => !name.includes('.') || INTERNAL.test(name)
 const DNS_MS = 5_000
 

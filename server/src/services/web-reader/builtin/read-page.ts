@@ -1,16 +1,15 @@
 import { type ReadOptions, type Robots, type WebAnswer, WebError, type WebPage } from '../port.ts'
+import { hasScheme } from './scheme.rules.ts'
 
 export interface PageParts {
   readonly get: (url: string, options: ReadOptions) => Promise<WebAnswer>
   readonly robotsOf: (url: string, signal?: AbortSignal) => Promise<Robots>
 }
 
-const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i
-
 /** An address without scheme is tried by https, then http (contract.md, Last points); one with a scheme is taken as it is. */
 export async function readPage(parts: PageParts, address: string, options: ReadOptions): Promise<WebPage> {
   const typed = address.trim()
-  if (HAS_SCHEME.test(typed)) return readOne(parts, typed, options)
+  if (hasScheme(typed)) return readOne(parts, typed, options)
   try {
     return await readOne(parts, `https://${typed}`, options)
   } catch (error) {
