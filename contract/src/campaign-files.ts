@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { count, envelope, requiredOr } from './fields.ts'
-import { FILE_MAX_CHARS } from './limits.ts'
+import { basis, changeFields } from './campaigns.ts'
+import { count, envelope, listOf, platformId, requiredOr, text, word } from './fields.ts'
+import { FILE_LINES_MAX, FILE_MAX_CHARS } from './limits.ts'
 
 const csv = z
   .string({ error: requiredOr('Must be text.') })
@@ -59,4 +60,50 @@ export const importCampaignFile = action({
   output: envelope(Report),
   staleAfter: ['campaigns', 'performance'],
   rest: { method: 'POST', path: '/api/google-ads/campaigns-file', reply: 'envelope' },
+})
+
+const planWord = text()
+
+/** How far an import has come, by the `plan` it was begun with. `running` false: it is over, or never began. */
+export const readCampaignFileRun = action({
+  name: 'read_campaign_file_run',
+  effect: 'read',
+  input: z.object({ plan: planWord }),
+  output: envelope(z.object({ running: z.boolean(), lines_done: count, lines_total: count })),
+  rest: { method: 'GET', path: '/api/google-ads/campaigns-file/run', reply: 'envelope' },
+})
+
+/** Ends an import after the line it is at: what is done stays done, and the rest is told as not done. */
+export const stopCampaignFile = action({
+  name: 'stop_campaign_file',
+  effect: 'draft',
+  input: z.object({ plan: planWord }),
+  output: envelope(z.object({ stopping: z.boolean() })),
+  staleAfter: [],
+  unlogged: true,
+  rest: { method: 'POST', path: '/api/google-ads/campaigns-file/stop', reply: 'envelope' },
+})
+
+const AddedKeyword = z.object({
+  campaign_id: platformId,
+  text: text(),
+  match_type: word(['BROAD', 'PHRASE', 'EXACT']),
+  negative: z.boolean(),
+})
+
+/**
+ * Takes back what an import did: removes the campaigns it made, takes out the keywords it added, and sets what it changed to
+ * how it was, where that still stands. One that is refused stops no other; 409 when none could be taken back.
+ */
+export const takeBackCampaignFile = action({
+  name: 'take_back_campaign_file',
+  effect: 'spend',
+  input: z.object({
+    made: listOf(platformId, FILE_LINES_MAX),
+    keywords: listOf(AddedKeyword, FILE_LINES_MAX),
+    changes: listOf(z.object({ id: platformId, ...changeFields, ...basis }), FILE_LINES_MAX),
+  }),
+  output: envelope(z.object({ done: count, failed: z.array(z.object({ campaign: z.string(), says: z.string() })) })),
+  staleAfter: ['campaigns', 'performance'],
+  rest: { method: 'POST', path: '/api/google-ads/campaigns-file/take-back', reply: 'envelope' },
 })

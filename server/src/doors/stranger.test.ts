@@ -51,6 +51,7 @@ const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
   list_ads: ({ campaign }) => ({ campaign_id: campaign }),
   update_ad: ({ ad }) => ({ adId: ad, ...ads }),
   change_campaign: ({ campaign }) => ({ id: campaign, name: 'Mine now' }),
+  take_back_campaign_file: ({ campaign }) => ({ made: [campaign], keywords: [], changes: [] }),
   change_campaigns: ({ campaign }) => ({ changes: [{ id: campaign, daily_budget: 99 }] }),
   delete_campaign: ({ campaign }) => ({ id: campaign }),
   update_campaign: ({ campaign }) => ({ campaign_id: campaign, daily_budget: 99 }),

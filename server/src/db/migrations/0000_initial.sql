@@ -80,6 +80,16 @@ CREATE TABLE "campaign_file_lines" (
 	CONSTRAINT "campaign_file_lines_owner_id_customer_id_file_digest_line_pk" PRIMARY KEY("owner_id","customer_id","file_digest","line")
 );
 --> statement-breakpoint
+CREATE TABLE "campaign_file_runs" (
+	"owner_id" uuid NOT NULL,
+	"plan" text NOT NULL,
+	"lines_done" integer DEFAULT 0 NOT NULL,
+	"lines_total" integer NOT NULL,
+	"stop_asked" boolean DEFAULT false NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "campaign_file_runs_owner_id_plan_pk" PRIMARY KEY("owner_id","plan")
+);
+--> statement-breakpoint
 CREATE TABLE "campaign_setups" (
 	"owner_id" uuid NOT NULL,
 	"customer_id" text NOT NULL,
@@ -790,6 +800,7 @@ ALTER TABLE "socket_tickets" ADD CONSTRAINT "socket_tickets_session_hash_session
 ALTER TABLE "video_interests" ADD CONSTRAINT "video_interests_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_accounts" ADD CONSTRAINT "ad_accounts_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_file_lines" ADD CONSTRAINT "campaign_file_lines_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_file_runs" ADD CONSTRAINT "campaign_file_runs_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_setups" ADD CONSTRAINT "campaign_setups_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversions" ADD CONSTRAINT "conversions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -90,6 +90,21 @@ export const conversions = pgTable(
   (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.conversionId] })],
 )
 
+/** Imports that run now: how far they have come, and whether the owner wants them to stop. */
+export const campaignFileRuns = pgTable(
+  'campaign_file_runs',
+  {
+    ownerId: owner(),
+    /** What the owner said yes to, by its digest. */
+    plan: text().notNull(),
+    linesDone: integer('lines_done').notNull().default(0),
+    linesTotal: integer('lines_total').notNull(),
+    stopAsked: boolean('stop_asked').notNull().default(false),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.plan] })],
+)
+
 /** Lines of imported files that made a campaign: the same line of the same file makes it once. */
 export const campaignFileLines = pgTable(
   'campaign_file_lines',

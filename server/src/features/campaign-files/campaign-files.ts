@@ -10,8 +10,10 @@ import { checkLines } from './check-lines.ts'
 import { csvOf, parseCsv } from './csv.rules.ts'
 import { columns, rowsOf } from './editor.rules.ts'
 import { says } from './cells.rules.ts'
-import { performLine, type Taken, undoOf } from './perform-line.ts'
+import { performLine } from './perform-line.ts'
 import { type Known, planOf, type Planned } from './plan.rules.ts'
+import { beginRun, endRun, stepRun } from './runs.store.ts'
+import { type Taken, undoOf } from './taken.rules.ts'
 
 /** The campaigns that are not removed, as the platform has them now. */
 async function known(ctx: Ctx): Promise<{ customerId: string; campaigns: Known[] }> {
@@ -65,7 +67,10 @@ export async function previewFile(ctx: Ctx, csv: string): Promise<FileReport> {
   return reportOf(it.lines, it.digest)
 }
 
-/** Line after line; what a line was refused for stands at that line, and the others go on. */
+/** Whether anything is done for a line; others are only told. */
+const acts = (it: Planned): boolean => [it.creation, it.wish, it.keyword].some((what) => what !== undefined)
+
+/** Line after line; what a line was refused for stands at that line, and the others go on until the owner stops it. */
 export async function importFile(ctx: Ctx, csv: string, seen?: string): Promise<FileReport> {
   const { customerId, fileDigest, lines, digest } = await plan(ctx, csv)
   if (seen !== undefined && seen !== digest) throw new Fail('conflict', says.planChanged)
@@ -74,14 +79,25 @@ export async function importFile(ctx: Ctx, csv: string, seen?: string): Promise<
   const madeIds = new Map<number, string>()
   const taken: Taken[] = []
   const done: Planned[] = []
-  for (const line of lines) {
-    try {
-      taken.push(await performLine(quiet, line, { customerId, fileDigest, madeIds }))
-      done.push(line)
-    } catch (error) {
-      if (!(error instanceof Fail)) throw error
-      done.push({ ...line, kind: 'error', says: error.message })
+  let isStopped = false
+  await beginRun(ctx.mine, digest, lines.filter(acts).length, ctx.clock.now())
+  try {
+    for (const line of lines) {
+      if (isStopped && acts(line)) {
+        done.push({ ...line, kind: 'error', says: says.stopped })
+        continue
+      }
+      try {
+        taken.push(await performLine(quiet, line, { customerId, fileDigest, madeIds }))
+        done.push(line)
+      } catch (error) {
+        if (!(error instanceof Fail)) throw error
+        done.push({ ...line, kind: 'error', says: error.message })
+      }
+      if (acts(line)) isStopped = await stepRun(ctx.mine, digest)
     }
+  } finally {
+    await endRun(ctx.mine, digest)
   }
   const report = reportOf(done, digest)
   const did = report.lines.filter((it) => it.kind === 'change' || it.kind === 'create')

@@ -25,6 +25,9 @@ export const says = {
   keywordThere: 'The keyword is there already.',
   badType: 'Criterion Type must be Broad, Phrase or Exact, with Negative before it or not.',
   onlyBroad: 'Keywords are added as Broad; only negative ones take Phrase and Exact.',
+  badPin: (column: string, places: number) =>
+    `${column} must be ${places === 3 ? '1, 2 or 3' : '1 or 2'}, or blank for no pin.`,
+  stopped: 'Stopped before this line.',
   left: 'Ads and ad groups are left as they are.',
   needs: {
     budget: 'a Budget',
@@ -48,6 +51,17 @@ export const says = {
 } as const
 
 export type Cells = (name: string) => string
+
+/** Case and spaces make no other text. */
+const plainText = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
+export const sameText = (a: string, b: string): boolean => plainText(a) === plainText(b)
+
+/** The place a text is pinned to: `1`, `2` or `3`; null for none (blank or `-`), undefined for anything else. */
+export function pinOf(typed: string, places: number): number | null | undefined {
+  if (typed === '' || typed === '-') return null
+  const place = Number(typed)
+  return Number.isInteger(place) && place >= 1 && place <= places ? place : undefined
+}
 
 /** Dates as Editor writes them, too: 11/20/2026 and 20261120. */
 export function dateOf(typed: string): string | undefined {

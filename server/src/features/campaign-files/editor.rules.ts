@@ -1,7 +1,9 @@
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
 
+/** Each text, and where it is pinned. */
 const numbered = (name: string, count: number): string[] =>
-  Array.from({ length: count }, (_, at) => `${name} ${at + 1}`)
+  Array.from({ length: count }, (_, at) => [`${name} ${at + 1}`, positionOf(`${name} ${at + 1}`)]).flat()
+export const positionOf = (column: string): string => `${column} position`
 
 /** The heads of Google Ads Editor's own files, as far as a campaign of ours goes. */
 export const columns: readonly string[] = [
@@ -26,6 +28,8 @@ export const columns: readonly string[] = [
 
 interface Line {
   readonly text: string
+  /** `HEADLINE_1`, `DESCRIPTION_2`. */
+  readonly pinnedField?: string
 }
 interface Group {
   readonly name: string
@@ -51,7 +55,15 @@ const money = (micros: number): string => (micros / 1_000_000).toFixed(2)
 const titled = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase()
 const row = (cells: Readonly<Record<string, string>>): string[] => columns.map((name) => cells[name] ?? '')
 const linesOf = (name: string, lines: readonly Line[]): Record<string, string> =>
-  Object.fromEntries(lines.map((it, at) => [`${name} ${at + 1}`, it.text]))
+  Object.fromEntries(
+    lines.flatMap((it, at) => {
+      const column = `${name} ${at + 1}`
+      return [
+        [column, it.text],
+        [positionOf(column), /\d$/.exec(it.pinnedField ?? '')?.[0] ?? ''],
+      ]
+    }),
+  )
 
 const groupRows = (Campaign: string, group: Group): string[][] => {
   const own = { Campaign, 'Ad Group': group.name }

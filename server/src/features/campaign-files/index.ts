@@ -1,6 +1,8 @@
 import * as actions from '@adwright/contract/campaign-files'
 import { handle } from '#kernel/handle.ts'
 import { exportCampaigns, importFile, previewFile } from './campaign-files.ts'
+import { askToStop, runOf } from './runs.store.ts'
+import { takeBack } from './take-back.ts'
 
 export const campaignFileHandlers = [
   handle(actions.exportCampaigns, async (ctx) => ({ message: 'Campaigns.', data: await exportCampaigns(ctx) })),
@@ -11,5 +13,20 @@ export const campaignFileHandlers = [
   handle(actions.importCampaignFile, async (ctx, it) => ({
     message: 'Imported.',
     data: await importFile(ctx, it.csv, it.plan),
+  })),
+  handle(actions.readCampaignFileRun, async ({ mine }, it) => {
+    const run = await runOf(mine, it.plan)
+    return {
+      message: 'Import.',
+      data: { running: run !== undefined, lines_done: run?.linesDone ?? 0, lines_total: run?.linesTotal ?? 0 },
+    }
+  }),
+  handle(actions.stopCampaignFile, async ({ mine }, it) => ({
+    message: 'Stopping.',
+    data: { stopping: await askToStop(mine, it.plan) },
+  })),
+  handle(actions.takeBackCampaignFile, async (ctx, it) => ({
+    message: 'Taken back.',
+    data: await takeBack(ctx, it),
   })),
 ]

@@ -1,6 +1,7 @@
 import { dailyBudget, description, headline, keyword } from '@adwright/contract/campaigns'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
-import { amountOf, type Cells, dateOf, matchOf, says } from './cells.rules.ts'
+import { amountOf, type Cells, dateOf, matchOf, pinOf, says } from './cells.rules.ts'
+import { positionOf } from './editor.rules.ts'
 
 export interface FileRow {
   readonly line: number
@@ -16,6 +17,12 @@ export const numbered = (cells: Cells, name: string, max: number): string[] => {
   const all = Array.from({ length: max }, (_, at) => cells(`${name} ${at + 1}`))
   return all.slice(0, all.findLastIndex((it) => it !== '') + 1)
 }
+/** Places a text can be pinned to, on Google's side. */
+export const pinPlaces = { Headline: 3, Description: 2 } as const
+/** Where each of the texts is pinned, by their order; null for no pin. */
+export const pinsOf = (cells: Cells, name: keyof typeof pinPlaces, count: number): (number | null)[] =>
+  Array.from({ length: count }, (_, at) => pinOf(cells(positionOf(`${name} ${at + 1}`)), pinPlaces[name]) ?? null)
+
 export const isAd = (cells: Cells): boolean => cells('Ad type') !== '' || cells('Headline 1') !== ''
 
 interface Schema {
@@ -44,10 +51,12 @@ const keywordFaults: Check = (cells) => {
   const isOther = match && !match.negative && match.match_type !== 'BROAD'
   return [match ? undefined : says.badType, isOther ? says.onlyBroad : undefined, faultOf(keyword, cells('Keyword'))]
 }
-const textFaults = (cells: Cells, name: string, max: number, schema: Schema): (string | undefined)[] =>
-  numbered(cells, name, max).map((it, at) => {
+const textFaults = (cells: Cells, name: keyof typeof pinPlaces, max: number, schema: Schema): (string | undefined)[] =>
+  numbered(cells, name, max).flatMap((it, at) => {
+    const column = `${name} ${at + 1}`
     const fault = faultOf(schema, it)
-    return fault && `${name} ${at + 1}: ${fault}`
+    const isPinWrong = pinOf(cells(positionOf(column)), pinPlaces[name]) === undefined
+    return [fault && `${column}: ${fault}`, isPinWrong ? says.badPin(positionOf(column), pinPlaces[name]) : undefined]
   })
 const adFaults: Check = (cells) =>
   isAd(cells)

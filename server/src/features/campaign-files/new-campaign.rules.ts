@@ -9,7 +9,13 @@ import {
   CAMPAIGN_MIN_DAYS,
 } from '@adwright/contract/limits'
 import { amountOf, dateOf, type KeywordWish, matchOf, says } from './cells.rules.ts'
-import { faultOf, type FileRow, isAd, lineFaults, numbered, type Told } from './line-faults.rules.ts'
+import { faultOf, type FileRow, isAd, lineFaults, numbered, pinsOf, type Told } from './line-faults.rules.ts'
+
+/** By the order of the texts; null for no pin. */
+interface AdPins {
+  readonly headlines: readonly (number | null)[]
+  readonly descriptions: readonly (number | null)[]
+}
 
 /** A campaign as a file describes it, with the lines that its parts stand on. */
 export interface Creation {
@@ -22,6 +28,7 @@ export interface Creation {
   readonly website_url: string
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
+  readonly pins: AdPins
   readonly keywords: readonly string[]
   readonly negatives: readonly KeywordWish[]
 }
@@ -54,6 +61,7 @@ interface Facts {
   readonly group: string
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
+  readonly pins: AdPins
   readonly url: string
   readonly keywords: readonly KeywordWish[]
 }
@@ -62,6 +70,8 @@ interface Facts {
 function factsOf(rows: readonly FileRow[]): Facts {
   const firstOf = (head: string): string => rows.map((it) => it.cells(head)).find((it) => it !== '') ?? ''
   const ad = rows.find((it) => isAd(it.cells))?.cells ?? (() => '')
+  const headlines = numbered(ad, 'Headline', AD_HEADLINES_MAX)
+  const descriptions = numbered(ad, 'Description', AD_DESCRIPTIONS_MAX)
   return {
     firstLine: rows[0]?.line ?? 0,
     budget: { typed: firstOf('Budget'), usd: amountOf(firstOf('Budget')) },
@@ -69,8 +79,12 @@ function factsOf(rows: readonly FileRow[]): Facts {
     start: { typed: firstOf('Start Date'), date: dateOf(firstOf('Start Date')) },
     end: dateOf(firstOf('End Date')),
     group: firstOf('Ad Group'),
-    headlines: numbered(ad, 'Headline', AD_HEADLINES_MAX),
-    descriptions: numbered(ad, 'Description', AD_DESCRIPTIONS_MAX),
+    headlines,
+    descriptions,
+    pins: {
+      headlines: pinsOf(ad, 'Headline', headlines.length),
+      descriptions: pinsOf(ad, 'Description', descriptions.length),
+    },
     url: ad('Final URL'),
     keywords: rows.flatMap(({ cells }): KeywordWish[] => {
       const match = cells('Keyword') === '' ? undefined : matchOf(cells('Criterion Type'))
@@ -122,6 +136,7 @@ export function readCreation(name: string, rows: readonly FileRow[]): ReadCreati
     website_url: it.url,
     headlines: it.headlines,
     descriptions: it.descriptions,
+    pins: it.pins,
     keywords: it.keywords.filter((one) => !one.negative).map((one) => one.text),
     negatives: it.keywords.filter((one) => one.negative),
   }

@@ -1,12 +1,14 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { setSpendLimit } from '@adwright/contract/billing'
 import { changeCampaigns } from '@adwright/contract/campaign-bulk'
+import { listAds } from '@adwright/contract/campaign-ads'
 import { exportCampaigns, importCampaignFile, previewCampaignFile } from '@adwright/contract/campaign-files'
 import { changeCampaign, deleteCampaign, listCampaigns, postCampaign } from '@adwright/contract/campaigns'
 import { getCampaignSetup } from '@adwright/contract/campaign-setup'
 import { listKeywords } from '@adwright/contract/keywords'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aForm, type AdsHouse, openAdsHouse, refusal } from '#testing/ads-house.ts'
+import { parseCsv } from './csv.rules.ts'
 
 let house: AdsHouse
 beforeEach(async () => {
@@ -156,7 +158,7 @@ test('a yes holds for what was shown: when the file would do something else by n
   expect((await list()).map((it) => it.budget)).toEqual([30])
 })
 
-test('a file that only changes campaigns is undone as one; one that made something is not', async () => {
+test('a file that only changes campaigns is undone as one', async () => {
   await house.call(postCampaign, aForm)
   await house.call(postCampaign, { ...aForm, campaign_name: 'Cakes' })
   const changes = fileOf('Sourdough Search,,45,,,,,,,,,,,,,', 'Cakes,,46,,2026-06-01,,,,,,,,,,,')
@@ -168,6 +170,28 @@ test('a file that only changes campaigns is undone as one; one that made somethi
     [30, '2026-05-12'],
     [30, '2026-05-12'],
   ])
-  await imported(fileOf('Cakes,,47,,,,,,,,,,,,,', ...rye))
-  expect(house.notes.at(-1)?.undo).toBeUndefined()
+})
+
+test('product-3 §3: pins go out in Editor’s position columns and come back with a new campaign', async () => {
+  const [head = '', ...rest] = heads.split(',')
+  const pinned = [head, ...rest, 'Headline 2 position', 'Description 1 position'].join(',')
+  const lines = rye.map((it, at) => `${it}${at === 4 ? ',1,2' : ',,'}`)
+  await imported([pinned, ...lines].join('\n'))
+  const id = (await list())[0]?.id ?? ''
+  const ads = (await house.call(listAds, { campaign_id: id })).data[0]
+  expect(ads?.headlines.map((it) => it.pinnedField)).toEqual([null, 'HEADLINE_1', null])
+  expect(ads?.descriptions.map((it) => it.pinnedField)).toEqual(['DESCRIPTION_2', null])
+  const { csv } = (await house.call(exportCampaigns, {})).data
+  const [columns = [], ...rows] = parseCsv(csv)
+  const ad = rows.find((row) => row[columns.indexOf('Ad type')] !== '') ?? []
+  const cell = (name: string) => ad[columns.indexOf(name)]
+  expect([cell('Headline 1 position'), cell('Headline 2 position'), cell('Description 1 position')]).toEqual([
+    '',
+    '1',
+    '2',
+  ])
+  const wrong = lines.map((it) => it.replace(/,1,2$/, ',4,-').replaceAll('Rye', 'Wheat'))
+  expect((await preview([pinned, ...wrong].join('\n'))).lines.map((it) => it.says)).toContain(
+    'Headline 2 position must be 1, 2 or 3, or blank for no pin.',
+  )
 })

@@ -1,6 +1,6 @@
 import { lastSegment } from '@adwright/contract/fields.rules'
-import { BULK_CHANGES_MAX, MAX_CPC_BID_BUDGET_SHARE, MAX_CPC_BID_DEFAULT_USD } from '@adwright/contract/limits'
-import { type CampaignWish, changeCampaign, makeCampaign } from '#features/campaigns/index.ts'
+import { MAX_CPC_BID_BUDGET_SHARE, MAX_CPC_BID_DEFAULT_USD } from '@adwright/contract/limits'
+import { changeCampaign, makeCampaign } from '#features/campaigns/index.ts'
 import { listKeywords, saveKeywords } from '#features/keywords/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail } from '#kernel/fail.ts'
@@ -8,6 +8,7 @@ import { keepMadeLine } from './campaign-files.store.ts'
 import { says } from './cells.rules.ts'
 import type { Creation } from './new-campaign.rules.ts'
 import type { Planned } from './plan.rules.ts'
+import type { Taken } from './taken.rules.ts'
 
 export interface File {
   readonly customerId: string
@@ -15,10 +16,6 @@ export interface File {
   /** The campaigns that its lines made, by line. */
   readonly madeIds: Map<number, string>
 }
-/** What a line did. Only a change of a campaign's own fields can be taken back as one with others. */
-export type Taken =
-  | { readonly kind: 'nothing' | 'other' }
-  | { readonly kind: 'change'; readonly id: string; readonly before: CampaignWish; readonly after: CampaignWish }
 
 /** A bid above the usual ceiling is its own ceiling. */
 function ceilingOf({ cpc_bid, daily_budget }: Creation) {
@@ -26,7 +23,7 @@ function ceilingOf({ cpc_bid, daily_budget }: Creation) {
   return cpc_bid !== undefined && cpc_bid > usual ? { max_cpc_bid: cpc_bid } : {}
 }
 
-async function create(ctx: Ctx, line: number, creation: Creation, file: File): Promise<void> {
+async function create(ctx: Ctx, line: number, creation: Creation, file: File): Promise<string> {
   const { negatives, ...form } = creation
   const made = await makeCampaign(ctx, { ...form, ...ceilingOf(creation) })
   const campaignId = lastSegment(made.campaign_id)
@@ -34,15 +31,13 @@ async function create(ctx: Ctx, line: number, creation: Creation, file: File): P
   await keepMadeLine(ctx.mine, { customerId, fileDigest, line, campaignId, madeAt: ctx.clock.now() })
   file.madeIds.set(line, campaignId)
   if (negatives.length > 0) await saveKeywords(ctx, campaignId, { negative_keywords: negatives })
+  return campaignId
 }
 
 /** Does what one line says. Fails with why it was refused. */
 export async function performLine(ctx: Ctx, it: Planned, file: File): Promise<Taken> {
   if (it.partOf !== undefined && !file.madeIds.has(it.partOf)) throw new Fail('conflict', says.notMade(it.partOf))
-  if (it.creation) {
-    await create(ctx, it.line, it.creation, file)
-    return { kind: 'other' }
-  }
+  if (it.creation) return { kind: 'made', id: await create(ctx, it.line, it.creation, file) }
   if (it.kind !== 'change' || it.campaignId === undefined) return { kind: 'nothing' }
   if (it.wish) {
     const { before, after } = await changeCampaign(ctx, it.campaignId, it.wish, { justRead: true })
@@ -53,17 +48,5 @@ export async function performLine(ctx: Ctx, it: Planned, file: File): Promise<Ta
   if (it.keyword.negative)
     await saveKeywords(ctx, it.campaignId, { negative_keywords: [...now.negative_keywords, it.keyword] })
   else await saveKeywords(ctx, it.campaignId, { keywords: [...now.keywords.map(({ text }) => text), it.keyword.text] })
-  return { kind: 'other' }
-}
-
-/** One Undo for the whole file, or none: half of it taken back would be worse. */
-export function undoOf(taken: readonly Taken[]) {
-  const changes = taken.filter((it) => it.kind === 'change').filter((it) => Object.keys(it.after).length > 0)
-  const isWhole = taken.every((it) => it.kind !== 'other')
-  const isOnce = new Set(changes.map((it) => it.id)).size === changes.length
-  if (changes.length === 0 || changes.length > BULK_CHANGES_MAX || !isWhole || !isOnce) return undefined
-  return {
-    action: 'change_campaigns',
-    input: { changes: changes.map(({ id, before, after }) => ({ id, ...before, expected: after })) },
-  }
+  return { kind: 'keyword', id: it.campaignId, keyword: it.keyword }
 }

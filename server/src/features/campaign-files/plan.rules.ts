@@ -1,5 +1,5 @@
 import type { FileLine } from '@adwright/contract/campaign-files'
-import { amountOf, type Cells, dateOf, type KeywordWish, matchOf, says } from './cells.rules.ts'
+import { amountOf, type Cells, dateOf, type KeywordWish, matchOf, sameText, says } from './cells.rules.ts'
 import { columns, type Exported } from './editor.rules.ts'
 import type { FileRow } from './line-faults.rules.ts'
 import { type Creation, creationWords, readCreation } from './new-campaign.rules.ts'
@@ -72,8 +72,6 @@ function campaignLine(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaig
   return { kind: 'change', says: `${told.join('. ')}.`, campaignId: now.campaignId, wish }
 }
 
-const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
-
 function keywordLine(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign'> {
   const text = cells('Keyword')
   const match = matchOf(cells('Criterion Type'))
@@ -81,9 +79,7 @@ function keywordLine(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign
   const { match_type, negative } = match
   const there = now.adGroups
     .flatMap((group) => group.keywords)
-    .some(
-      (it) => plain(it.text) === plain(text) && it.negative === negative && (!negative || it.matchType === match_type),
-    )
+    .some((it) => sameText(it.text, text) && it.negative === negative && (!negative || it.matchType === match_type))
   if (there) return { kind: 'none', says: says.keywordThere }
   if (!negative && match_type !== 'BROAD') return { kind: 'error', says: says.onlyBroad }
   const keyword = { text, match_type, negative }
@@ -128,7 +124,7 @@ export function planOf(
   made: ReadonlyMap<number, Date> = new Map(),
 ): Planned[] {
   const [heads = [], ...lines] = rows
-  const places = new Map(columns.map((name) => [name, heads.findIndex((it) => plain(it) === plain(name))]))
+  const places = new Map(columns.map((name) => [name, heads.findIndex((it) => sameText(it, name))]))
   if ((places.get('Campaign') ?? -1) < 0) return [{ line: 1, campaign: '', kind: 'error', says: says.noHeads }]
   const byName = new Map(campaigns.map((it) => [it.name, it]))
   const all = lines.flatMap((row, at): FileRow[] => {

@@ -3,7 +3,7 @@ import { accountClock, activeAccount, outside } from '#features/ad-account/index
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail, invalid } from '#kernel/fail.ts'
-import type { Account, NewCampaign, PlatformCampaign } from '#services/ad-platform/port.ts'
+import type { Account, AdText, NewCampaign, PlatformCampaign } from '#services/ad-platform/port.ts'
 import { nameErrors, startErrors, textErrors, texts, websiteOf } from './campaigns.rules.ts'
 import { type CampaignRow, campaignRow, openSetup } from './campaigns.store.ts'
 import { keepAll, refreshCampaigns } from './mirror.ts'
@@ -23,11 +23,19 @@ export interface CampaignForm {
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
   readonly keywords: readonly string[]
+  /** Where each text is pinned, by its order, from 1; null or left out: nowhere. */
+  readonly pins?: {
+    readonly headlines: readonly (number | null)[]
+    readonly descriptions: readonly (number | null)[]
+  }
 }
 
 export interface MadeCampaign extends CreatedCampaign {
   readonly row: CampaignRow
 }
+
+const withPins = (texts: readonly string[], field: string, pins: readonly (number | null)[] = []): AdText[] =>
+  texts.map((text, at) => (pins[at] ? { text, pinnedField: `${field}_${pins[at]}` } : { text }))
 
 function newCampaign(form: CampaignForm, status: NewCampaign['status']): NewCampaign {
   const bids = bidsFor(form.daily_budget, form)
@@ -42,8 +50,8 @@ function newCampaign(form: CampaignForm, status: NewCampaign['status']): NewCamp
     startDate: form.start_date,
     endDate: form.end_date,
     finalUrl,
-    headlines: form.headlines.map((text) => ({ text })),
-    descriptions: form.descriptions.map((text) => ({ text })),
+    headlines: withPins(form.headlines, 'HEADLINE', form.pins?.headlines),
+    descriptions: withPins(form.descriptions, 'DESCRIPTION', form.pins?.descriptions),
     keywords: form.keywords,
     status,
   }

@@ -28,7 +28,7 @@ export {
   type Totals,
 } from './campaigns.store.ts'
 export { texts as campaignTexts, websiteOf } from './campaigns.rules.ts'
-export { changeCampaign, checkChange } from './change-campaign.ts'
+export { changeCampaign, checkChange, removeCampaign } from './change-campaign.ts'
 export type { Wish as CampaignWish } from './change.rules.ts'
 export { type CampaignForm, checkCreation, makeCampaign } from './create-campaign.ts'
 export { type Card, type Current, type Impact, impactOf } from './impact.rules.ts'

@@ -101,6 +101,7 @@ export const texts = {
     receive_payment: 'A payment came in',
     save_keywords: 'Changed keywords',
     import_campaign_file: 'Imported campaigns from a file',
+    take_back_campaign_file: 'Took an import back',
     change_calendar_day: 'Changed a day of the content calendar',
     move_calendar_day: 'Moved a day of the content calendar',
     rewrite_calendar_day: 'Rewrote a day of the content calendar',

@@ -6,25 +6,34 @@ import { texts } from './campaigns.texts.ts'
 
 const LOOKED_AT = 5
 
-async function undo(id: string): Promise<void> {
+/** Takes an entry of the activity log back, and says so. False when that failed. */
+export async function takeBack(id: string): Promise<boolean> {
+  let isDone = true
   try {
     await call(undoActivity, { id })
     toast.good(texts.undone)
   } catch (error) {
+    isDone = false
     toast.failed(texts.undoFailed, error)
   }
   await wentStale(undoActivity.staleAfter ?? [])
+  return isDone
 }
 
-/** Says that something is done, with Undo where the activity log says that it can be undone. */
-export async function offerUndo(said: string, action: string): Promise<void> {
+/** The newest entry of an action, when the activity log says that it can be undone. */
+export async function undoableEntry(action: string): Promise<{ id: string } | undefined> {
   try {
     const latest = await call(listActivity, { limit: LOOKED_AT })
     const entry = latest.find((it) => it.action === action && it.outcome === 'done')
-    if (!entry?.undoable) return toast.good(said)
-    toast.good(said, { action: { label: texts.undo, run: () => void undo(entry.id) } })
+    return entry?.undoable ? entry : undefined
   } catch {
     // What was done is done; only the way back could not be looked up. It stands in the activity log.
-    toast.good(said)
+    return undefined
   }
+}
+
+/** Says that something is done, with Undo where there is one. */
+export async function offerUndo(said: string, action: string): Promise<void> {
+  const entry = await undoableEntry(action)
+  toast.good(said, entry ? { action: { label: texts.undo, run: () => void takeBack(entry.id) } } : {})
 }

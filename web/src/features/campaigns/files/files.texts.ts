@@ -29,6 +29,13 @@ export const texts = {
       : changes === 0
         ? `Create ${counted(creates, 'campaign')}`
         : `Create ${creates}, change ${changes}`,
+  beginning: 'Reading your campaigns …',
+  progress: (done: number, total: number) => `${done} of ${counted(total, 'line')} done`,
+  progressLabel: 'How far the import is',
+  progressHint: 'Please leave this window open. What is done when you stop stays done.',
+  stop: 'Stop',
+  stopping: 'Stopping after this line …',
+  undo: 'Undo',
   cancel: 'Cancel',
   close: 'Close',
   showAll: 'Show lines without a change',

@@ -1,0 +1,73 @@
+import { activeAccount } from '#features/ad-account/index.ts'
+import {
+  type CampaignWish,
+  changeCampaign,
+  knownCampaign,
+  refreshCampaigns,
+  removeCampaign,
+} from '#features/campaigns/index.ts'
+import { listKeywords, saveKeywords } from '#features/keywords/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { Fail } from '#kernel/fail.ts'
+import { type KeywordWish, sameText } from './cells.rules.ts'
+
+export interface TakeBack {
+  readonly made: readonly string[]
+  readonly keywords: readonly (KeywordWish & { readonly campaign_id: string })[]
+  readonly changes: readonly (CampaignWish & { readonly id: string; readonly expected?: CampaignWish | undefined })[]
+}
+
+async function takeOut(ctx: Ctx, campaignId: string, added: readonly KeywordWish[]): Promise<void> {
+  const now = await listKeywords(ctx, campaignId)
+  const wasAdded = (text: string, matchType?: string): boolean =>
+    added.some(
+      (it) =>
+        sameText(it.text, text) &&
+        it.negative === (matchType !== undefined) &&
+        (!matchType || it.match_type === matchType),
+    )
+  const keywords = now.keywords.map((it) => it.text).filter((text) => !wasAdded(text))
+  const negatives = now.negative_keywords.filter((it) => !wasAdded(it.text, it.match_type))
+  await saveKeywords(ctx, campaignId, { keywords, negative_keywords: negatives })
+}
+
+/** What costs most goes first: campaigns that were made, then budgets, dates and states, then keywords. */
+export async function takeBack(ctx: Ctx, { made, keywords, changes }: TakeBack) {
+  const account = await activeAccount(ctx)
+  await refreshCampaigns(ctx, account)
+  const nameOf = new Map<string, string>()
+  // 404 before the first change.
+  for (const id of [...made, ...keywords.map((it) => it.campaign_id), ...changes.map((it) => it.id)])
+    if (!nameOf.has(id)) nameOf.set(id, (await knownCampaign(ctx, account, id)).name)
+  // The file is one entry of the activity log, and so is its way back.
+  const quiet: Ctx = { ...ctx, note: () => undefined }
+  const steps: { id: string; run: () => Promise<unknown> }[] = [
+    ...made.map((id) => ({ id, run: () => removeCampaign(quiet, id) })),
+    ...changes.map(({ id, expected, ...wish }) => ({
+      id,
+      run: () => changeCampaign(quiet, id, wish, { expected, justRead: true }),
+    })),
+    ...[...Map.groupBy(keywords, (it) => it.campaign_id)].map(([id, added]) => ({
+      id,
+      run: () => takeOut(quiet, id, added),
+    })),
+  ]
+  const failed: { campaign: string; says: string }[] = []
+  for (const { id, run } of steps)
+    try {
+      await run()
+    } catch (error) {
+      if (!(error instanceof Fail)) throw error
+      failed.push({ campaign: nameOf.get(id) ?? id, says: error.message })
+    }
+  const [first] = failed
+  if (first && failed.length === steps.length) throw new Fail('conflict', `${first.campaign}: ${first.says}`)
+  ctx.note({
+    target: `${steps.length} changes`,
+    after: {
+      taken_back: steps.length - failed.length,
+      ...(failed.length > 0 ? { not_taken_back: failed.map((it) => `${it.campaign}: ${it.says}`) } : {}),
+    },
+  })
+  return { done: steps.length - failed.length, failed }
+}

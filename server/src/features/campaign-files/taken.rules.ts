@@ -1,0 +1,42 @@
+import { BULK_CHANGES_MAX } from '@adwright/contract/limits'
+import type { KeywordWish } from './cells.rules.ts'
+import type { CampaignWish } from './plan.rules.ts'
+
+export interface Changed {
+  readonly id: string
+  readonly before: CampaignWish
+  readonly after: CampaignWish
+}
+/** What a line did. */
+export type Taken =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'made'; readonly id: string }
+  | { readonly kind: 'keyword'; readonly id: string; readonly keyword: KeywordWish }
+  | ({ readonly kind: 'change' } & Changed)
+
+/** Several lines may change one campaign: how it was before the first, and how it is after the last. */
+function merged(changes: readonly Changed[]): Changed[] {
+  const byId = new Map<string, Changed>()
+  for (const it of changes) {
+    const was = byId.get(it.id)
+    byId.set(it.id, {
+      id: it.id,
+      before: { ...it.before, ...was?.before },
+      after: { ...was?.after, ...it.after },
+    })
+  }
+  return [...byId.values()]
+}
+
+/** One Undo for the whole file; undefined when it did nothing. */
+export function undoOf(taken: readonly Taken[]): { action: string; input: object } | undefined {
+  const changes = merged(taken.filter((it) => it.kind === 'change').filter((it) => Object.keys(it.after).length > 0))
+  const made = taken.filter((it) => it.kind === 'made').map((it) => it.id)
+  const keywords = taken
+    .filter((it) => it.kind === 'keyword')
+    .map(({ id, keyword: { text, match_type, negative } }) => ({ campaign_id: id, text, match_type, negative }))
+  const input = { changes: changes.map(({ id, before, after }) => ({ id, ...before, expected: after })) }
+  if (made.length > 0 || keywords.length > 0 || changes.length > BULK_CHANGES_MAX)
+    return { action: 'take_back_campaign_file', input: { made, keywords, ...input } }
+  return changes.length > 0 ? { action: 'change_campaigns', input } : undefined
+}

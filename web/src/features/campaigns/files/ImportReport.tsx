@@ -1,0 +1,62 @@
+import type { FileLine, FileReport } from '@adwright/contract/campaign-files'
+import { useState } from 'react'
+import { Badge, type Tone } from '#ui/Badge.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { withDatesInWords } from '#ui/dates.rules.ts'
+import { type Column, Table } from '#ui/Table.tsx'
+import { texts } from './files.texts.ts'
+
+const tones: Record<FileLine['kind'], Tone> = {
+  change: 'good',
+  create: 'info',
+  none: 'neutral',
+  error: 'bad',
+}
+
+/** Line by line: what the file would do, or what became of it. */
+export function ImportReport({ report, done }: { report: FileReport; done: boolean }) {
+  const [all, setAll] = useState(false)
+  const rows = all ? report.lines : report.lines.filter((it) => it.kind !== 'none')
+  const words = done ? texts.done : texts.result
+  const columns: Column<FileLine>[] = [
+    { key: 'line', header: texts.line, align: 'right', wideOnly: true, cell: (it) => it.line },
+    { key: 'campaign', header: texts.campaign, wideOnly: true, cell: (it) => it.campaign },
+    {
+      key: 'what',
+      header: texts.what,
+      cell: (it) => (
+        <>
+          <span className="mb-1 flex items-center justify-between gap-3 sm:hidden">
+            <span className="min-w-0 font-medium break-words">{texts.place(it.line, it.campaign)}</span>
+            <Kind it={it} done={done} />
+          </span>
+          {/* A mistake names a date as it must be typed. */}
+          {it.kind === 'error' ? it.says : withDatesInWords(it.says)}
+        </>
+      ),
+    },
+    { key: 'kind', header: texts.state, wideOnly: true, cell: (it) => <Kind it={it} done={done} /> },
+  ]
+  return (
+    <>
+      <p role="status" className="font-medium">
+        {words(report.creates, report.changes, report.errors)}
+      </p>
+      {report.creates > 0 && <p className="-mt-3 text-muted">{texts.newArePaused}</p>}
+      <Checkbox label={texts.showAll} checked={all} onChange={setAll} />
+      {rows.length > 0 && (
+        <Table
+          caption={texts.title}
+          columns={columns}
+          rows={rows}
+          rowKey={(it) => it.line}
+          className="max-h-80 overflow-y-auto rounded-md border border-line"
+        />
+      )}
+    </>
+  )
+}
+
+const Kind = ({ it, done }: { it: FileLine; done: boolean }) => (
+  <Badge tone={tones[it.kind]}>{(done ? texts.doneKinds : texts.kinds)[it.kind]}</Badge>
+)
