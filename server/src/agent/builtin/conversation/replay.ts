@@ -85,7 +85,7 @@ function after(before: State, turn: Turn, decision: Decision, w: World, said: Un
     c.tool === 'create_campaign' && c.result?.kind === 'done' ? [idOf(inner(answerOf(c)).campaign_id)] : [],
   )
   const focus = [...created.toReversed(), ...decision.steps.flatMap(({ step }) => focusOf(step))]
-  const shown = decision.steps.flatMap(({ step }) => (step.kind === 'tell' && step.shown ? [step.shown] : []))[0]
+  const shown = decision.steps.flatMap(({ step }) => ('shown' in step && step.shown ? [step.shown] : []))[0]
   const main = mainOf(decision.steps, w)
   const ideas = answered(turn, 'suggest_blog_ideas')
   const savable = answered(turn, 'generate_content_calendar') ? 'calendar' : ideas ? 'ideas' : before.savable

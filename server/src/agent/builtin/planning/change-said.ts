@@ -1,5 +1,5 @@
 import type { CampaignFacts } from '../conversation/results.ts'
-import { type BudgetSaid, bidsOf, budgetOf, perDayUsd } from '../understanding/amounts.ts'
+import { type BudgetSaid, bidsOf, budgetOf, perDayUsd, stepped } from '../understanding/amounts.ts'
 import { addDays, daysBetween } from '../understanding/calendar.ts'
 import { campaignDates, type DatesSaid, endOfLength, type Length } from '../understanding/campaign-dates.ts'
 import type { CampaignRef } from '../understanding/campaign-ref.ts'
@@ -87,16 +87,11 @@ export function changeIn(r: Reading, ref: CampaignRef): ChangeSaid {
   }
 }
 
-const cents = (x: number): number => Math.round(x * 100) / 100
-
 export function newBudget(said: BudgetSaid, c: CampaignFacts, today: string): number | undefined {
   if (said.kind === 'amount' && said.money.negative) return -said.money.amount
   if (said.kind === 'amount')
     return perDayUsd(said.money, c.end ? daysBetween(c.start > today ? c.start : today, c.end) : undefined)
-  const sign = said.up ? 1 : -1
-  if (said.by === 'factor') return cents(c.budget * said.value)
-  if (said.by === 'percent') return cents(c.budget * (1 + (sign * said.value) / 100))
-  return cents(c.budget + sign * said.value)
+  return stepped(c.budget, said)
 }
 
 interface NewDates {

@@ -5,7 +5,7 @@ import { campaignDates, type DatesSaid, endOfLength } from '../understanding/cam
 import { givenList } from '../understanding/given-lists.ts'
 import type { Money } from '../understanding/money.ts'
 import { givenName } from '../understanding/naming.ts'
-import { readPart, type Reading } from '../understanding/reading.ts'
+import { readPart, type Reading, textOf } from '../understanding/reading.ts'
 import { shift } from '../understanding/resolve-date.ts'
 import { topicBefore, topicOf } from '../understanding/topic.ts'
 
@@ -88,8 +88,15 @@ export function fromMessage(r: Reading, slot?: string): Partial<CreateDraft> {
     ...(url ? { website: url } : {}),
     ...(topic ? { topic } : {}),
     ...(group ? { adGroup: group } : {}),
-    ...(r.times.length > 0 ? { dates: campaignDates(r.times, r.today) } : {}),
+    ...datesIn(r, name),
   }
+}
+/** A feast in a name ('Pizza Catering Xmas') is no date. */
+function datesIn(r: Reading, name: string | undefined): { dates?: DatesSaid } {
+  const inName = (t: Reading['times'][number]): boolean =>
+    name !== undefined && name.toLowerCase().includes(textOf(r, t.from, t.to).toLowerCase())
+  const times = r.times.filter((t) => !inName(t))
+  return times.length > 0 ? { dates: campaignDates(times, r.today) } : {}
 }
 const looseBudget = (r: Reading, slot: string | undefined): boolean =>
   slot === 'budget' ||

@@ -69,8 +69,13 @@ export function changed(m: Heard): Understood | undefined {
     : m.wishes.filter((w) => w.score >= STRONG && !isModify(w) && (!w.guessed || departs(w, last.task)))
   const again = m.reading.has('again') && /\b(?:same|again|another)\b/i.test(m.reading.text)
   const led = followUp.test(m.reading.text.trim()) || m.reading.has('correction')
+  const unfinished = ['open', 'declined', 'asked'].includes(last.outcome)
   const sameKind = strong.length === 1 && strong[0]?.intent === last.task.intent && !strong[0].features.order
-  if (strong.length > 0 && !(again && strong.every((w) => w.intent === last.task.intent)) && !(led && sameKind))
+  if (
+    strong.length > 0 &&
+    !(again && strong.every((w) => w.intent === last.task.intent)) &&
+    !((led || unfinished) && sameKind)
+  )
     return undefined
   if (onlyAsks(m.reading, last.task) || isCourtesy(m.wishes)) return undefined
   const refined = last.task.refine({ ...m, slot: undefined, outcome: last.outcome })

@@ -42,7 +42,7 @@ const starts: Readonly<Record<Exclude<Intent, 'talk' | 'vague'>, Start>> = {
     const said = reportIn(reading)
     return report(carried && said.ref.kind === 'pronoun' ? { ...said, ref: carried } : said)
   },
-  compare: ({ reading }) => compareIn(reading),
+  compare: ({ reading }, state) => compareIn(reading, state.last?.task.basis),
   list: ({ reading }) => listCampaigns(listIn(reading)),
   account: ({ reading }) => account(reading),
   credits: () => credits(),

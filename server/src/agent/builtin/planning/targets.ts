@@ -1,7 +1,7 @@
 import type { CampaignFacts } from '../conversation/results.ts'
-import type { CampaignRef } from '../understanding/campaign-ref.ts'
+import { type CampaignRef, campaignRef } from '../understanding/campaign-ref.ts'
 import { joined, plainText } from '../wording/format.ts'
-import { ask, type Step, tell } from './task.ts'
+import { type Message, type Step, tell } from './task.ts'
 import type { World } from './world.ts'
 
 type Targets = { readonly campaigns: readonly CampaignFacts[] } | { readonly step: Step }
@@ -25,7 +25,12 @@ function none(list: readonly CampaignFacts[], words: string, near: string | unde
 
 function whichOne(list: readonly CampaignFacts[], doing: string): Step {
   const some = list.slice(0, 12)
-  return ask('campaign', `Which campaign should I ${doing}: ${names(some)}?`)
+  return {
+    kind: 'ask',
+    slot: 'campaign',
+    text: `Which campaign should I ${doing}: ${names(some)}?`,
+    shown: some.map((c) => c.id),
+  }
 }
 
 function spokenOf(w: World, list: readonly CampaignFacts[], many: boolean): CampaignFacts[] {
@@ -33,6 +38,13 @@ function spokenOf(w: World, list: readonly CampaignFacts[], many: boolean): Camp
   const focus = byIds(list, w.state.focus)
   if (made && focus.length === 0) return []
   return many ? focus : focus.slice(0, 1)
+}
+
+/** The reference in a message; 'both of them', said to 'which one?', are those that were offered. */
+export function refIn(m: Message): CampaignRef {
+  const ref = campaignRef(m.reading)
+  const offered = m.slot === 'campaign' && (ref.kind === 'plural' || (ref.kind === 'all' && !ref.except && !ref.status))
+  return offered && m.state.shown.length > 0 ? { kind: 'found', ids: m.state.shown } : ref
 }
 
 /** Turns a reference into campaigns, or into the question that is left. `fits` are those an order for 'all' applies to. */

@@ -1,6 +1,9 @@
+import type { CampaignRef } from '../understanding/campaign-ref.ts'
+import type { Metric } from '../understanding/details.ts'
 import type { Intent } from '../understanding/intent-types.ts'
 import type { Wish } from '../understanding/detect.ts'
 import type { Reading } from '../understanding/reading.ts'
+import type { Range } from '../understanding/resolve-date.ts'
 import type { MadeCall } from '../conversation/read-prompt.ts'
 import type { State } from '../conversation/state.ts'
 import type { World } from './world.ts'
@@ -25,7 +28,14 @@ export type Step =
       readonly undo?: (made: MadeCall) => Call | undefined
       readonly note?: string
     }
-  | { readonly kind: 'ask'; readonly text: string; readonly slot: string; readonly focus?: readonly string[] }
+  | {
+      readonly kind: 'ask'
+      readonly text: string
+      readonly slot: string
+      readonly focus?: readonly string[]
+      /** Ids of the campaigns to choose from. */
+      readonly shown?: readonly string[]
+    }
   | {
       readonly kind: 'tell'
       readonly text: string
@@ -46,6 +56,13 @@ export interface Message {
 
 export type Outcome = 'done' | 'declined' | 'failed' | 'asked' | 'told' | 'open'
 
+/** A period and whose figures were shown for it. */
+export interface Basis {
+  readonly ref: CampaignRef
+  readonly period: Range | undefined
+  readonly metric: Metric | undefined
+}
+
 /** Something the owner wants, with what is known about it so far. */
 export interface Task {
   readonly intent: Intent
@@ -54,6 +71,8 @@ export interface Task {
   readonly refine: (message: Message) => Task | undefined
   /** The same for some of its calls only, by their places. */
   readonly narrow?: (kept: readonly number[], calls: readonly Call[]) => Task
+  /** The figures it showed: what a comparison goes on from. */
+  readonly basis?: Basis
   /** What it is about, in the owner's words: by them it can be taken up again. */
   readonly about?: string
 }

@@ -166,6 +166,14 @@ function nearBudget(r: Reading, m: Money): boolean {
   )
 }
 
+/** An amount after a change of it, in whole cents. */
+export function stepped(amount: number, said: Extract<BudgetSaid, { kind: 'change' }>): number {
+  const cents = (x: number): number => Math.round(x * 100) / 100
+  const sign = said.up ? 1 : -1
+  if (said.by === 'factor') return cents(amount * said.value)
+  return cents(said.by === 'percent' ? amount * (1 + (sign * said.value) / 100) : amount + sign * said.value)
+}
+
 /** Whole cents a day. A month is divided by 30.4, a week by 7, a total by its days. */
 export function perDayUsd(money: Money, days: number | undefined): number | undefined {
   const cents = (x: number): number => Math.round(x * 100) / 100

@@ -81,9 +81,20 @@ export function campaignDates(spans: readonly TimeSpan[], today: IsoDate): Dates
   return endAfterStart(out, spans, today)
 }
 
+/** 'From the 25th to 16 December': with no month of its own, the 25th before that. */
+function startInMonthBefore(out: Draft, spans: readonly TimeSpan[], today: IsoDate): IsoDate | undefined {
+  const [first] = spans.filter((s) => s.role === 'start')
+  const bare = first && (first.said.kind === 'ordinal' || (first.said.kind === 'day' && first.to - first.from === 1))
+  if (!bare || !out.start || !out.end) return undefined
+  const sooner = shift(out.start, -1, 'month')
+  return sooner > today && sooner < out.end ? sooner : undefined
+}
+
 /** 'From Tuesday to Sunday': the Sunday is the one after that Tuesday. */
 function endAfterStart(out: Draft, spans: readonly TimeSpan[], today: IsoDate): DatesSaid {
   if (!out.start || !out.end || out.end >= out.start || out.start < today) return out
+  const sooner = startInMonthBefore(out, spans, today)
+  if (sooner) return { ...out, start: sooner }
   const last = spans.findLast((s) => s.role === 'end')
   if (!last || !['weekday', 'ordinal'].includes(last.said.kind)) return out
   return { ...out, end: dayOfSaid(last.said, out.start, 'coming') ?? out.end }

@@ -33,12 +33,13 @@ function partial(r: Reading): { hits: KnownCampaign[]; words: string; from: numb
   const used = spoken(r)
   const split = new Set(r.marks.filter((m) => splits.has(m.concept)).flatMap((m) => m.uses))
   const all = nameWords(r).filter((w) => !split.has(w.at))
-  for (const run of [...runs(all), ...runs(all.filter((w) => !used.has(w.at)))]) {
-    if (!run.words.some(strongWord)) continue
-    const hits = r.known.filter((c) => live(c) && held(run.words, c.name).all)
-    if (hits.length > 0) return { hits, words: run.words.join(' '), from: run.from, to: run.to }
-  }
-  return undefined
+  const found = [...runs(all), ...runs(all.filter((w) => !used.has(w.at)))].flatMap((run) => {
+    const hits = run.words.some(strongWord) ? r.known.filter((c) => live(c) && held(run.words, c.name).all) : []
+    return hits.length > 0 ? [{ hits, words: run.words.join(' '), from: run.from, to: run.to }] : []
+  })
+  // 'The bistro thing, the catering one': words that only one of them has tell more.
+  const [first] = found
+  return found.find((f) => f.hits.length === 1 && first?.hits.some((c) => c.id === f.hits[0]?.id)) ?? first
 }
 
 /** 'Raise sourdough to 50': a piece of one campaign's name, and of no other's. */

@@ -1,4 +1,5 @@
 import type { Concept } from './lexicon.ts'
+import { numberAt } from './numbers.ts'
 import type { Reading } from './reading.ts'
 
 export interface Range {
@@ -154,10 +155,46 @@ function verbStartsAt(r: Reading, at: number): boolean {
   )
 }
 
+const contentNouns: ReadonlySet<Concept> = new Set<Concept>(['copy', 'keyword', 'blog', 'calendar', 'image'])
+const counted = new Set([
+  'some',
+  'a',
+  'an',
+  'few',
+  'couple',
+  'more',
+  'new',
+  'of',
+  'also',
+  'then',
+  'and',
+  'please',
+  'the',
+  'short',
+  'content',
+  'good',
+])
+/** '… and 6 blog ideas about air quality': another thing to be written, with a number or an article of its own. */
+function newContentAt(r: Reading, at: number): boolean {
+  let next = at + 1
+  let led = false
+  while (
+    next < r.tokens.length &&
+    (counted.has(low(r, next)) || r.tokens[next]?.kind === 'number' || numberAt(r.tokens, next))
+  ) {
+    led = true
+    next++
+  }
+  const noun = r.marks.find((m) => m.from === next && contentNouns.has(m.concept))
+  const before = r.marks.some((m) => m.to <= at && contentNouns.has(m.concept) && m.concept !== noun?.concept)
+  return led && noun !== undefined && before && low(r, at) === 'and'
+}
+
 /** After a connector: where a new wish begins, if one does. */
 function newWishAfter(r: Reading, at: number): number | undefined {
   let next = at
   while (fillers.has(low(r, next)) && !verbStartsAt(r, next)) next++
+  if (newContentAt(r, at)) return at
   const word = low(r, next)
   if (questionStarts.has(word) && low(r, at) !== ',' && r.tokens.length - next > 2) return next
   return verbStartsAt(r, next) ? next : undefined

@@ -90,6 +90,17 @@ const notNames = new Set([
   'see',
   'asked',
   'asks',
+  'sorry',
+  'oops',
+  'oh',
+  'names',
+  'changed',
+  'new',
+  'thanks',
+  'typo',
+  'mine',
+  'here',
+  'so',
 ])
 
 const emailLike = (r: Reading): string | undefined => {
@@ -140,6 +151,7 @@ function ledName(r: Reading): string | undefined {
     ['called'],
     ['named'],
     ['name', ':'],
+    ['names'],
     ['client', ','],
     ['client'],
   ]) {

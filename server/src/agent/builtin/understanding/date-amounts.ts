@@ -22,7 +22,7 @@ const coupleOf = (t: readonly Token[], at: number): Amount | undefined => {
 }
 const between = new Set(['-', 'full', 'whole', 'more', 'calendar'])
 function plainAmount(t: readonly Token[], at: number): Amount | undefined {
-  const article = ['a', 'an', 'one'].includes(low(t, at))
+  const article = ['a', 'an', 'one', 'another'].includes(low(t, at))
   const number = numberAt(t, at) ?? (article ? { value: 1, to: at + 1 } : undefined)
   if (!number) return undefined
   const next = between.has(low(t, number.to)) ? number.to + 1 : number.to

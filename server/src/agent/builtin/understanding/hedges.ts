@@ -48,6 +48,18 @@ const ifSo = new RegExp(
 /** 'Is it still running? If so, pause it': what is so already is said by whoever does it. */
 export const withoutIf = (text: string): string => text.replace(ifSo, '. ')
 
+const noCards =
+  /\b(?:without|no need (?:for|to)|no more|skip|stop|do(?:n'?t| not)|never mind|no|forget) (?:\S+ ){0,4}?(?:asking|ask(?: me| again)?|approvals?|approval (?:things?|cards?)|confirm(?:ation|ing)?|cards?|permission|questions asked)\b|\bpre-?approved?\b|\bauto-?approve\b/i
+/** 'Don't show me those cards, and delete …': that cards come is not for a message to change. */
+export function withoutPolicy(text: string): string {
+  if (/["“”«»]/.test(text)) return text
+  const pieces = text.split(/(?<=[,;.!?])\s+/)
+  const rest = pieces.filter((piece) => !noCards.test(piece) || verbFirst.test(piece))
+  return rest.length > 0 ? rest.join(' ') : text
+}
+const verbFirst =
+  /^\W*(?:please |now |then |and |so |just |ok )*(?:pause|stop (?!asking)|turn|resume|start|raise|set|delete|remove|create|make|rename|extend|double|launch|send|put|save|generate|write|give)\b/i
+
 /** A polite way round ('is it possible to …', 'would you mind …ing') is the order it leads to. */
 export function withoutHedge(text: string): string {
   const mind = minds.exec(text)

@@ -189,10 +189,16 @@ const update = firstOf(
   [7, (f) => f.has('budget') && f.meant && !f.question && numberSaid(f)],
 )
 
+/** 'Can Priya approve the headshots ad?' */
+const canThey = says(/^(?:can|could|would|will|shall)\b/)
 const sends: Test = (f) =>
   any(f, 'share') || f.has('share', 'approval') || (f.has('approve') && f.has('need', 'client'))
 const share = firstOf(
-  [11.5, (f) => mail(f) && f.has('approval', 'approve', 'approved') && (f.meant || f.maybeNamed) && !f.question],
+  [
+    11.5,
+    (f) =>
+      mail(f) && f.has('approval', 'approve', 'approved') && (f.meant || f.maybeNamed) && (!f.question || canThey(f)),
+  ],
   [10, (f) => mail(f) && f.has('client') && thing(f) && !f.question && !f.has('performance')],
   [0, (f) => f.advice || (f.question && !f.order) || f.has('performance')],
   [0, (f) => f.verbs.has('show') && !any(f, 'share')],

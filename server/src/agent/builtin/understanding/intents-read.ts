@@ -21,7 +21,12 @@ const sent: Test = (f) =>
   f.has('shared', 'client') ||
   (f.has('approval') && f.has('pending', 'approved', 'rejected')) ||
   (f.has('approval', 'share', 'approve', 'reject') && !f.order)
+/** 'Did Otto say why?', 'what did Ines think of Shoe Drop', 'has she answered yet': somebody else is asked about. */
+const othersWord = says(
+  /\b(?:did|does|has|have|is|was)(?: not)? (?!(?:i|we|you|my|our|it|google|that|this|the ad|ads|people|any|many)\b)(?:\S+ ){1,4}?(?:say|said|says|answer|answered|reply|replied|respond|responded|think|thinks|thought|want|wanted|get back|got back|come back|decide|decided|object|complain|complained|sign off|signed off|ok|okay|happy|reject|rejected|approve|approved|like|liked|dislike)\b/,
+)
 const listShared = firstOf(
+  [11, (f) => othersWord(f) && !mail(f) && f.question && !f.has('others') && !money(f)],
   [0, mail],
   [0, (f) => !sent(f) || f.has('others')],
   [11, (f) => f.has('approve', 'reject', 'pending', 'approved', 'rejected') && asksOrShows(f)],
@@ -126,7 +131,13 @@ const countedThan = says(
   /\b(?:more|less|fewer|higher|lower|over|under) than (?:\d|a |one |two |three |five |ten |twenty |\$)/,
 )
 const comparing: Test = (f) => any(f, 'compare') || f.has('compare')
+/** 'Vs the 7 days before?', 'compare that with the week before it', 'same comparison for …'. */
+const against: Test = (f) =>
+  !money(f) &&
+  !f.order &&
+  ((f.has('versus') && earlier(f) && f.words.length < 14) || says(/\b(?:same|that) comparison\b/)(f))
 const compare = firstOf(
+  [10.5, against],
   [
     0,
     (f) =>
@@ -135,7 +146,11 @@ const compare = firstOf(
       ((whichCampaign(f) || splitSaid(f) || countedThan(f)) && !twoPeriods(f)) ||
       f.has('extend', 'shorten'),
   ],
-  [11, (f) => comparing(f) && (period(f) || metric(f))],
+  [
+    11,
+    (f) =>
+      comparing(f) && (period(f) || metric(f) || says(/\b(?:compare|contrast) (?:that|it|them|the two|those)\b/)(f)),
+  ],
   [7, (f) => comparing(f) && thing(f)],
   [10, (f) => f.has('trend') && f.has('versus') && period(f) && f.question && f.mine && !money(f)],
   [0, (f) => comparing(f) || (f.has('difference') && !twoPeriods(f))],
@@ -175,7 +190,25 @@ const whose: Test = (f) => f.mine || pointed(f) || ofSomething(f) || f.has('tota
 const bareCampaigns = says(
   /^(?:my |all |all my |the |please |running |active |paused )*(?:campaigns|ads)(?: please| list| overview)?[.?!]?$/,
 )
+/** 'All my live campaigns together, what is that per day?', 'and now the total?' */
+const dailyTotal: Test = (f) =>
+  !metric({ ...f, has: (...c) => f.has(...c.filter((x) => x !== 'cost')) }) &&
+  !money(f) &&
+  asking(f) &&
+  f.reading.times.every((t) => t.said.kind === 'span' && !t.said.which) &&
+  ((f.has('total') && says(/\b(?:a|per|each|every) day\b|\bdaily\b/)(f) && f.has('running', 'all', 'campaign')) ||
+    says(
+      /^(?:so |and |ok |now )*(?:what (?:is|'s) )?(?:now )?(?:the|my|our) (?:new |daily )?total(?: now| then)? ?\??$/,
+    )(f))
+const onNow = says(
+  /^(?:hey |hi |ok |so |and |\. |, )*(?:what|which|how many|is|are)\b.*\b(?:on|off|live|running|paused|active)(?: right now| now| at the moment| anyway| today| currently)* ?\??$/,
+)
+const showAds = says(
+  /^(?:please |pls |just |ok |hey )*(?:show|list|give)(?: me| us)?(?: the list of| a list of| all)*(?: my| our| the| what)? ?(?:ads|adverts|campaigns|i run|we run)\b/,
+)
 const list = firstOf(
+  [9.4, (f) => showAds(f) && !period(f) && !metric(f) && !f.has('performance')],
+  [9.2, (f) => onNow(f) && !period(f) && !metric(f) && !f.has('notification', 'account', 'performance', 'website')],
   [0, (f) => f.advice || f.has('others', 'shared')],
   [9, (f) => asksStatus(f) && !f.has('account')],
   [
@@ -188,6 +221,7 @@ const list = firstOf(
       !period(f),
   ],
   [9, (f) => f.has('how_many') && f.object === 'campaign' && !metric(f)],
+  [9.6, (f) => dailyTotal(f)],
   [9, (f) => asksField(f) && whose(f)],
   [9, (f) => (f.has('spend') && f.has('running') && f.question) || perDay(f)],
   [0, (f) => f.has('performance') || metric(f)],

@@ -1,5 +1,6 @@
 import { changeExamples } from './examples/changes.ts'
 import { contentExamples } from './examples/content.ts'
+import { offhandExamples } from './examples/offhand.ts'
 import { ownExamples } from './examples/own.ts'
 import { readExamples } from './examples/reads.ts'
 import { talkExamples } from './examples/talk.ts'
@@ -17,13 +18,17 @@ export interface Likeness {
   readonly sure: number
 }
 
-const examples: Readonly<Record<string, string>> = {
+const carefully: Readonly<Record<string, string>> = {
   ...readExamples,
   ...changeExamples,
   ...contentExamples,
   ...ownExamples,
   ...talkExamples,
 }
+const offhand: Readonly<Record<string, string>> = offhandExamples
+const examples: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(carefully).map(([label, lines]) => [label, `${lines}\n${offhand[label] ?? ''}`]),
+)
 const labels = Object.keys(examples) as Label[]
 
 /** The names that stand in the examples. */

@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, type IsoDate, monthEnd, monthStart, weekStart } from './calendar.ts'
-import type { Said } from './date-expressions.ts'
+import type { Said, Unit } from './date-expressions.ts'
 import type { TimeSpan } from './dates.ts'
 import { dayOfSaid, type Range, rangeOfSaid, shift } from './resolve-date.ts'
 
@@ -70,6 +70,15 @@ export interface Comparison {
 function stretchBefore(range: Range): Range {
   const days = daysBetween(range.from, range.to) + 1
   return { from: addDays(range.from, -days), to: addDays(range.from, -1) }
+}
+
+/** 'The 7 days before', 'the month before that': of the length that was said, else of the period's own. */
+export function earlier(period: Range, said: { n: number; unit?: Unit } | undefined): Range {
+  const whole = period.from === monthStart(period.from) && period.to === monthEnd(period.from)
+  if (whole && (said?.unit === undefined || said.unit === 'month'))
+    return { from: monthStart(period.from, -1), to: addDays(period.from, -1) }
+  const back = said?.unit && said.unit !== 'weekend' ? shift(period.from, -said.n, said.unit) : undefined
+  return back ? { from: back, to: addDays(period.from, -1) } : stretchBefore(period)
 }
 
 /** What a period is set against when nothing else is said: the one before; what has begun against the same days of the one before. */

@@ -1,7 +1,7 @@
 import { annotate, type Mark } from './annotate.ts'
 import { corrected } from './corrected.ts'
 import { type TimeSpan, timesIn } from './dates.ts'
-import { withoutContrast, withoutHedge, withoutIf } from './hedges.ts'
+import { withoutContrast, withoutHedge, withoutIf, withoutPolicy } from './hedges.ts'
 import type { Concept } from './lexicon.ts'
 import { type Money, moneyIn, percentsIn } from './money.ts'
 import { findNames, type KnownCampaign, type NameHit, sameWord } from './names.ts'
@@ -78,7 +78,7 @@ function isName(time: TimeSpan, tokens: readonly Token[], known: readonly KnownC
 
 /** Reads a message. Text in quotes stays one piece and is never looked into: it is data. */
 export function readMessage(message: string, context: ReadingContext): Reading {
-  const text = withoutContrast(withoutIf(withoutHedge(message)))
+  const text = withoutContrast(withoutIf(withoutHedge(withoutPolicy(message))))
   const known = [...new Set(context.known.flatMap((c) => tokenise(c.name).map((t) => t.lower)))]
   const written = tokenise(text)
   const tokens = context.spelled ? written : settleSpelling(written, (word) => known.some((own) => sameWord(own, word)))

@@ -69,7 +69,7 @@ function buyCredits(f: Features): number {
 function funds(f: Features): number {
   if (
     !f.has('funds') &&
-    !/\b(?:put|add|load|deposit|pay|transfer)\b.*(?:\bmoney|\bdollars|\$|\bbucks|\busd)(?!\w).*\b(?:account|ads)\b/.test(
+    !/\bmore money in\b|\b(?:put|add|load|deposit|pay|transfer)\b.*(?:\bmoney|\bdollars|\$|\bbucks|\busd)(?!\w).*\b(?:account|ads)\b/.test(
       text(f),
     )
   )
@@ -80,7 +80,8 @@ function funds(f: Features): number {
     ? 12
     : 0
 }
-const plans = (f: Features): number => (f.reading.money.length > 0 || f.has('campaign', 'budget') ? 0 : plansSaid(f))
+const plans = (f: Features): number =>
+  f.reading.money.length > 0 || f.has('campaign', 'budget') || any(f, 'advertise') ? 0 : plansSaid(f)
 const plansSaid = (f: Features): number =>
   f.has('plan_tier') ||
   /\b(?:upgrade|downgrade|subscribe|unsubscribe)\b/.test(text(f)) ||
@@ -97,7 +98,7 @@ const invoices = (f: Features): number =>
     ? 11.5
     : 0
 function linkAccount(f: Features): number {
-  if (!f.has('account') || f.has('funds') || f.reading.money.length > 0) return 0
+  if (!f.has('account') || f.has('funds') || f.reading.money.length > 0 || f.words.includes('money')) return 0
   if (
     (any(f, 'create') || f.has('need')) &&
     /\b(?:google ads|ad|ads|adwords) account\b/.test(text(f)) &&

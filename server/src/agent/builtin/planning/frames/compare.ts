@@ -2,13 +2,13 @@ import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { saysNoAccount, inner, number, record, string, type CampaignFacts } from '../../conversation/results.ts'
 import { type CampaignRef, campaignRef } from '../../understanding/campaign-ref.ts'
 import { type Metric, metricOf } from '../../understanding/details.ts'
-import { type Comparison, comparison } from '../../understanding/periods.ts'
+import { type Comparison, comparison, earlier } from '../../understanding/periods.ts'
 import type { Reading } from '../../understanding/reading.ts'
 import { count, dateWords, percent, table, usdExact } from '../../wording/format.ts'
 import { bold } from '../../wording/figures.ts'
 import { noAccount } from '../../wording/gates.ts'
 import { targetsOf } from '../targets.ts'
-import { call, type Message, type Step, type Task, tell } from '../task.ts'
+import { type Basis, call, type Message, type Step, type Task, tell } from '../task.ts'
 import { campaignsNow, type World } from '../world.ts'
 import { report } from './report.ts'
 
@@ -91,8 +91,34 @@ export const compare = (said: Said): Task => ({
   refine: (m) => refine(said, m),
 })
 
+/** 'And against the week before?': what was just shown, set against the stretch before it. */
+function goesOnFrom(r: Reading, basis: Basis): Task | undefined {
+  const { period } = basis
+  if (!period || !r.times.every((t) => t.said.kind === 'before' || t.said.kind === 'later')) return undefined
+  const named = campaignRef(r)
+  const ref = ['none', 'pronoun', 'all', 'unknown'].includes(named.kind) ? basis.ref : named
+  const before = r.times.flatMap((t) => (t.said.kind === 'before' ? [t.said] : []))[0]
+  const against = earlier(period, before)
+  return compare({
+    ref: named.kind === 'all' ? { kind: 'none' } : ref,
+    metric: metricOf(r) ?? basis.metric,
+    periods: { ...period, compare_from: against.from, compare_to: against.to },
+  })
+}
+
+/** 'At this point', 'so far': what has begun is set against the same days before. */
+const soFar =
+  /\bat (?:this|the same) (?:point|stage|time)\b|\b(?:by now|so far|until now|up to now|to date)\b|\bsame (?:time|point|stage|days)\b/i
+const compared = (r: Reading): Comparison => {
+  const [only] = r.times
+  const month = only?.said.kind === 'unit' && only.said.unit === 'month' && only.said.which === 'last'
+  return comparison(r.times.length === 1 && month && soFar.test(r.text) ? [] : r.times, r.today)
+}
+
 /** Campaigns set against each other are a report of each; periods are a comparison. */
-export function compareIn(r: Reading): Task {
+export function compareIn(r: Reading, basis?: Basis): Task {
+  const onward = basis && goesOnFrom(r, basis)
+  if (onward) return onward
   const ref = campaignRef(r)
   const several =
     (ref.kind === 'found' && ref.ids.length > 1) ||
@@ -116,7 +142,7 @@ export function compareIn(r: Reading): Task {
       rank: false,
     })
   }
-  return compare({ ref, metric, periods: comparison(r.times, r.today) })
+  return compare({ ref, metric, periods: compared(r) })
 }
 
 function refine(said: Said, m: Message): Task | undefined {
@@ -124,9 +150,10 @@ function refine(said: Said, m: Message): Task | undefined {
   const named = !['none', 'pronoun', 'all', 'unknown'].includes(ref.kind)
   const metric = metricOf(m.reading)
   const times = m.reading.times.length > 0
-  if (!named && !metric && !times) return undefined
+  const every = ref.kind === 'all'
+  if (!named && !metric && !times && !every) return undefined
   return compare({
-    ref: named ? ref : said.ref,
+    ref: every ? { kind: 'none' } : named ? ref : said.ref,
     metric: metric ?? said.metric,
     periods: times ? comparison(m.reading.times, m.reading.today) : said.periods,
   })

@@ -1,9 +1,10 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, idOf, inner, type ProfileFacts } from '../../conversation/results.ts'
 import { draftCampaign } from '../../drafting/campaign.ts'
-import { perDayUsd } from '../../understanding/amounts.ts'
+import { budgetOf, perDayUsd, stepped } from '../../understanding/amounts.ts'
 import { addDays, daysBetween } from '../../understanding/calendar.ts'
 import { endOfLength } from '../../understanding/campaign-dates.ts'
+import type { Reading } from '../../understanding/reading.ts'
 import { plainText, usd, dateWords } from '../../wording/format.ts'
 import { noAccountToCreate } from '../../wording/gates.ts'
 import { bidAnswer, datesAnswer, nameAnswer, textAnswer } from '../create-answers.ts'
@@ -254,7 +255,7 @@ function refine(drafts: readonly CreateDraft[], m: Message): Task | undefined {
   const [first, ...rest] = drafts
   const again = m.reading.has('again') || /\b(?:same|another|similar)\b/i.test(m.reading.text)
   if (!first || (m.outcome === 'done' && !again)) return undefined
-  const now = fromMessage(m.reading, m.slot ?? 'budget')
+  const now = { ...fromMessage(m.reading, m.slot ?? 'budget'), ...steppedBudget(m.reading, first) }
   const all: Partial<CreateDraft> = {
     ...bidAnswer(m, now),
     ...nameAnswer(m, now),
@@ -264,12 +265,23 @@ function refine(drafts: readonly CreateDraft[], m: Message): Task | undefined {
   const { topic: _, ...others } = all
   const change = strayTopic(all, m, first) ? others : all
   if (Object.keys(change).length === 0) return topicAnswer(drafts, m)
-  const { dates, website } = change
-  const shared = { ...(dates ? { dates } : {}), ...(website ? { website } : {}) }
+  const { dates, website, budget } = change
+  const all_ = /\b(?:each|both|all|every|apiece|per (?:campaign|ad))\b/i.test(m.reading.text) || !first.budget
+  const shared = {
+    ...(dates ? { dates } : {}),
+    ...(website ? { website } : {}),
+    ...(budget && all_ ? { budget } : {}),
+  }
   return create([
     merge(m.outcome === 'done' ? without(first) : first, change, m.reading.today),
     ...rest.map((d) => merge(d, shared, m.reading.today)),
   ])
+}
+/** 'Half the budget', '5 more', '20% less' count from what was planned. */
+function steppedBudget(r: Reading, draft: CreateDraft): Partial<CreateDraft> {
+  const said = draft.budget ? budgetOf(r, true, true) : undefined
+  if (!draft.budget || said?.kind !== 'change') return {}
+  return { budget: { ...draft.budget, amount: stepped(draft.budget.amount, said) } }
 }
 /** Asked for the budget, somebody tells what it is for: 'farm roofs in winter'. */
 function topicAnswer(drafts: readonly CreateDraft[], m: Message): Task | undefined {

@@ -103,7 +103,7 @@ function whole(list: readonly CampaignFacts[], said: Said, today: string): Step 
     return tell(
       "You don't have any campaigns yet. Tell me what you would like to advertise and I'll prepare the first one.",
     )
-  if (said.total && said.field === 'budget') return tell(totals(list, said))
+  if (said.total && (said.field === 'budget' || said.field === undefined)) return tell(totals(list, said))
   if (said.counting)
     return tell(`${counts(list, said)}\n\n${campaignTable(live, today)}`, { shown: live.map((c) => c.id) })
   if (said.extreme && said.field === 'budget') return extremes(list, said)

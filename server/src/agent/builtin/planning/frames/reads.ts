@@ -70,7 +70,10 @@ type SharedStatus = 'pending' | 'approved' | 'disapproved'
 function sharedStatus(r: Reading): SharedStatus | undefined {
   if (r.has('reject', 'rejected')) return 'disapproved'
   if (r.has('pending') && !r.has('approved')) return 'pending'
-  const yet = /\b(?:yet|anything|any|answered|replied|responded)\b/i.test(r.text) && !r.has('approve')
+  const yet =
+    /\b(?:yet|anything|any|answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?|say|said|think|back)\b|^(?:so |and |hey )*(?:has|have|did|does)\b/i.test(
+      r.text,
+    )
   return r.has('approve', 'approved') && !/\b(?:for|of) (?:my |their |client )?approval\b/i.test(r.text) && !yet
     ? 'approved'
     : undefined

@@ -153,8 +153,12 @@ export const report = (said: ReportSaid): Task => ({
   intent: 'report',
   step: (w) => step(said, w),
   refine: (m) => refine(said, m),
+  basis: { ref: said.ref, period: said.period, metric: said.measure === 'cpc' ? undefined : said.measure },
 })
 
+/** 'Vs the 7 days before?', 'is that better than the week before' are comparisons. */
+const setsAgainst = (r: Reading): boolean =>
+  r.has('versus', 'compare') || (r.has('trend') && r.times.some((t) => t.said.kind === 'before'))
 /** 'And the month before that?' */
 const goesBack = (r: Reading): boolean => r.times.some((t) => t.said.kind === 'before')
 function periodBefore(period: Range | undefined): Range | undefined {
@@ -166,6 +170,7 @@ function periodBefore(period: Range | undefined): Range | undefined {
 }
 
 function refine(said: ReportSaid, m: Message): Task | undefined {
+  if (setsAgainst(m.reading)) return undefined
   const now = reportIn(m.reading)
   const named =
     !['none', 'pronoun', 'all'].includes(now.ref.kind) || (now.ref.kind === 'all' && m.reading.tokens.length < 8)

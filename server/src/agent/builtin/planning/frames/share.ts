@@ -1,11 +1,11 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import type { CampaignFacts } from '../../conversation/results.ts'
-import { type CampaignRef, campaignRef } from '../../understanding/campaign-ref.ts'
+import type { CampaignRef } from '../../understanding/campaign-ref.ts'
 import { type Contact, contactOf } from '../../understanding/contact.ts'
 import type { Reading } from '../../understanding/reading.ts'
 import { plainText } from '../../wording/format.ts'
 import { noAccount } from '../../wording/gates.ts'
-import { targetsOf } from '../targets.ts'
+import { refIn, targetsOf } from '../targets.ts'
 import { ask, call, campaignsIn, type Message, type Step, type Task, tell } from '../task.ts'
 import { campaignsNow, type World } from '../world.ts'
 
@@ -72,20 +72,14 @@ const share = (s: Said): Task => ({
 export const shareIn = (r: Reading, ref: CampaignRef): Task => share({ ref, contact: contactOf(r) })
 
 function refine(s: Said, m: Message): Task | undefined {
-  const now = contactOf(m.reading, m.slot === 'contact')
-  const ref = campaignRef(m.reading)
+  const now = contactOf(m.reading, m.slot === 'contact' && !s.contact.name)
+  const ref = refIn(m)
   const named = ['found', 'many', 'nth', 'other'].includes(ref.kind)
   if (!named && !now.name && !now.email && !now.badEmail) return undefined
   const { badEmail: _, ...kept } = s.contact
   const contact = {
     ...kept,
-    ...(now.email || now.badEmail || (now.name && (m.slot === 'contact' || m.reading.has('correction', 'change')))
-      ? now
-      : {}),
+    ...now,
   }
-  return share({
-    ref: named ? ref : s.ref,
-    contact:
-      s.contact.name && now.email && m.slot === 'contact' && !now.name ? { ...contact, name: s.contact.name } : contact,
-  })
+  return share({ ref: named ? ref : s.ref, contact })
 }

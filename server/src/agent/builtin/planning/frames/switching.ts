@@ -1,9 +1,9 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { campaignsOf, type CampaignFacts } from '../../conversation/results.ts'
-import { type CampaignRef, campaignRef } from '../../understanding/campaign-ref.ts'
+import type { CampaignRef } from '../../understanding/campaign-ref.ts'
 import { joined, plainText, usd } from '../../wording/format.ts'
 import { noAccount } from '../../wording/gates.ts'
-import { targetsOf } from '../targets.ts'
+import { refIn, targetsOf } from '../targets.ts'
 import { type Call, call, campaignsIn, type Message, type Step, type Task, tell } from '../task.ts'
 import { campaignsNow, type World } from '../world.ts'
 
@@ -96,7 +96,7 @@ export function switching(kind: Kind, ref: CampaignRef): Task {
   }
 }
 function refine(kind: Kind, m: Message): Task | undefined {
-  const ref = campaignRef(m.reading)
+  const ref = refIn(m)
   if (ref.kind === 'none' || (ref.kind === 'pronoun' && m.slot === undefined)) return undefined
   if (ref.kind === 'unknown' && m.slot === undefined) return undefined
   return switching(kind, ref)

@@ -1,7 +1,6 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import type { CampaignFacts } from '../../conversation/results.ts'
 import { budgetOf } from '../../understanding/amounts.ts'
-import { campaignRef } from '../../understanding/campaign-ref.ts'
 import { newName } from '../../understanding/naming.ts'
 import type { Reading } from '../../understanding/reading.ts'
 import { dateWords, joined, plainText, usd } from '../../wording/format.ts'
@@ -9,7 +8,7 @@ import { noAccount } from '../../wording/gates.ts'
 import { refusal } from '../change-limits.ts'
 import { type ChangeSaid, changeIn, newBudget, newDates } from '../change-said.ts'
 import { otherCurrency } from '../limits.ts'
-import { targetsOf } from '../targets.ts'
+import { refIn, targetsOf } from '../targets.ts'
 import { ask, type Call, call, campaignsIn, type Message, type Step, type Task, tell } from '../task.ts'
 import { campaignsNow, type World } from '../world.ts'
 
@@ -158,7 +157,7 @@ function answer(s: ChangeSaid, r: Reading, slot: string): Partial<ChangeSaid> {
 
 function refine(s: ChangeSaid, m: Message): Task | undefined {
   const r = m.reading
-  const ref = campaignRef(r)
+  const ref = refIn(m)
   const aboutCampaign =
     ref.kind !== 'none' && ref.kind !== 'pronoun' && !(ref.kind === 'unknown' && m.slot !== 'campaign')
   const slot = m.slot ?? ''
@@ -167,8 +166,10 @@ function refine(s: ChangeSaid, m: Message): Task | undefined {
   if (!filled && !aboutCampaign && !(slot === 'field' && next.field)) return undefined
   const named = aboutCampaign && slot !== 'name' ? ref : s.ref
   const kept = filled ? { ...next } : {}
+  // What is done already is not done once more, unless it is for another campaign.
+  const before = m.outcome === 'done' && filled ? { shorter: false } : s
   return update({
-    ...s,
+    ...before,
     ...(slot === 'field' && next.field ? { field: next.field } : {}),
     ...kept,
     ref: named,
