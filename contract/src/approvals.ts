@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { action } from './action.ts'
+import { SharedPicture } from './campaign-pictures.ts'
 import { description, headline, keyword } from './campaigns.ts'
 import { across, dateOfInput, email, id, listOf, looseText, moment, page, platformId, text, word } from './fields.ts'
 import { daysBetween } from './fields.rules.ts'
@@ -202,6 +203,8 @@ export const PublicApproval = SharedData.extend({
   expires_at: moment,
   /** Which of the fields above are not as they were when this client was asked last; empty the first time. */
   changed_fields: z.array(z.string()).optional(),
+  /** Kept with the campaign, to be seen with its texts. */
+  pictures: z.array(SharedPicture).optional(),
   /** How those fields were then. */
   previous: SharedData.partial().optional(),
 })

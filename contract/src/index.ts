@@ -12,6 +12,7 @@ import * as campaignBulk from './campaign-bulk.ts'
 import * as campaignFiles from './campaign-files.ts'
 import * as campaignForecast from './campaign-forecast.ts'
 import * as campaignSetup from './campaign-setup.ts'
+import * as campaignPictures from './campaign-pictures.ts'
 import * as campaigns from './campaigns.ts'
 import * as chat from './chat.ts'
 import * as contentCalendar from './content-calendar.ts'
@@ -43,6 +44,7 @@ const files = {
   keywords,
   campaign_bulk: campaignBulk,
   campaign_files: campaignFiles,
+  campaign_pictures: campaignPictures,
   performance,
   insights,
   date_notes: dateNotes,

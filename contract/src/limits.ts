@@ -139,3 +139,5 @@ export const PAGE_MAX_ITEMS = 200
 export const BODY_MAX_BYTES = 1_048_576
 export const IDEMPOTENCY_HOURS = 24
 export const IDEMPOTENCY_KEY_MAX_CHARS = 255
+/** Pictures that are kept with one campaign: as many as Google's image assets allow. */
+export const CAMPAIGN_PICTURES_MAX = 20

@@ -8,6 +8,7 @@ import { approvalHandlers, approvalJobs } from './approvals/index.ts'
 import { billingHandlers, billingJobs } from './billing/index.ts'
 import { blogSuggestionHandlers } from './blog-suggestions/index.ts'
 import { businessProfileHandlers } from './business-profile/index.ts'
+import { campaignPictureHandlers } from './campaign-pictures/index.ts'
 import { campaignAdHandlers } from './campaign-ads/index.ts'
 import { campaignBulkHandlers } from './campaign-bulk/index.ts'
 import { campaignFileHandlers } from './campaign-files/index.ts'
@@ -40,6 +41,7 @@ const stories: readonly Handler[] = [
   ...blogSuggestionHandlers,
   ...businessProfileHandlers,
   ...campaignAdHandlers,
+  ...campaignPictureHandlers,
   ...campaignBulkHandlers,
   ...campaignFileHandlers,
   ...campaignForecastHandlers,

@@ -1,4 +1,7 @@
 // All of the shell but the chat. It is fetched once the chat is on the screen: what a person came for stands first.
+import { slots } from '#api/slots.ts'
+import { WorkCard } from './WorkCard.tsx'
+
 export { DialogHost } from './DialogHost.tsx'
 export { Drawer } from './Drawer.tsx'
 export { FloatingChat } from './FloatingChat.tsx'
@@ -8,3 +11,5 @@ export { Sidebar } from './Sidebar.tsx'
 export { TopBar } from './TopBar.tsx'
 export { TourHost } from './TourHost.tsx'
 export { ViewHost } from './ViewHost.tsx'
+
+slots.fillWork({ default: WorkCard })

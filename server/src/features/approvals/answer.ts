@@ -1,5 +1,7 @@
 import type { PublicApproval, SharedData } from '@adwright/contract/approvals'
-import { inTransaction, mineOf } from '#db/mine.ts'
+import type { SharedPicture } from '@adwright/contract/campaign-pictures'
+import { inTransaction, type Mine, mineOf } from '#db/mine.ts'
+import { picturesToShow } from '#features/campaign-pictures/index.ts'
 import { mailSoon, notify } from '#features/notifications/index.ts'
 import type { PublicCtx } from '#kernel/ctx.ts'
 import { Fail } from '#kernel/fail.ts'
@@ -24,9 +26,10 @@ async function open(ctx: PublicCtx, secret: string): Promise<Opened> {
 /** What the client may see: the campaign and who asks. No id, no mail, nothing of others. */
 export async function readApproval(ctx: PublicCtx, secret: string): Promise<PublicApproval> {
   const opened = await open(ctx, secret)
-  const { round, fromName } = opened
+  const { round, shared, fromName } = opened
+  const mine = mineOf(ctx.everyone, round.ownerId)
   const data = seenIn(opened)
-  const before = await roundBefore(mineOf(ctx.everyone, round.ownerId), round.sharedId, round.round)
+  const before = await roundBefore(mine, round.sharedId, round.round)
   const was = before && seenIn({ round: before })
   const changed = was ? changedFields(was, data) : []
   return {
@@ -36,9 +39,17 @@ export async function readApproval(ctx: PublicCtx, secret: string): Promise<Publ
     approval_status: round.status,
     expires_at: round.expiresAt.toISOString(),
     changed_fields: changed,
+    pictures: await picturesOf(mine, ctx.services.files, shared),
     ...(was && { previous: Object.fromEntries(changed.map((field) => [field, was[field]])) }),
   }
 }
+
+const picturesOf = async (
+  mine: Mine,
+  files: PublicCtx['services']['files'],
+  { customerId, campaignId }: Opened['shared'],
+): Promise<SharedPicture[]> =>
+  customerId === null || campaignId === null ? [] : picturesToShow({ mine, files }, { customerId, campaignId })
 
 export interface Answer {
   readonly decision: 'approved' | 'disapproved'

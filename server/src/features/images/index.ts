@@ -1,6 +1,7 @@
 import { findStrays, takeUp } from './take-up.ts'
 
 export { imageHandlers } from './images.ts'
+export { copyOfImage } from './copy-image.ts'
 export { addPastImage } from './past-image.ts'
 
 export const imageJobs = [takeUp, findStrays]

@@ -99,6 +99,8 @@ export const texts = {
     cancel_subscription: 'Cancelled the plan',
     resume_subscription: 'Kept the plan',
     receive_payment: 'A payment came in',
+    add_campaign_picture: 'Kept a picture with a campaign',
+    remove_campaign_picture: 'Took a picture off a campaign',
     save_keywords: 'Changed keywords',
     import_campaign_file: 'Imported campaigns from a file',
     take_back_campaign_file: 'Took an import back',

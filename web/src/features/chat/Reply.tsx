@@ -1,16 +1,16 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
-import { Fragment, lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { markTyped, send } from './chat-state.ts'
 import { texts } from './chat.texts.ts'
-import { type Conversation, type Message, piecesOf } from './conversation.rules.ts'
+import { type Conversation, type Message } from './conversation.rules.ts'
 import { StatusLine } from './StatusLine.tsx'
 import { useTyped } from './use-typed.ts'
 
 const ReplyBody = lazy(() => import('./ReplyBody.tsx').then((it) => ({ default: it.ReplyBody })))
 const Actions = lazy(() => import('./ReplyActions.tsx').then((it) => ({ default: it.ReplyActions })))
 const Facts = lazy(() => import('./ReplyFacts.tsx').then((it) => ({ default: it.ReplyFacts })))
-const ApprovalCard = lazy(() => import('./ApprovalCard.tsx').then((it) => ({ default: it.ApprovalCard })))
+const Pieces = lazy(() => import('./Pieces.tsx').then((it) => ({ default: it.Pieces })))
 
 /** How a reply ended, where that is to be said. */
 function endingOf({ interrupted, finish, cards }: Message): string {
@@ -56,32 +56,30 @@ export const Reply = memo(function Reply({ message, running, tools, last, again 
         {message.text}
       </p>
     )
-  if (!running && message.text === '' && message.cards.length + message.notes.length === 0 && !message.interrupted)
-    return null
+  const extras = message.cards.length + message.notes.length + message.works.length
+  if (!running && message.text === '' && extras === 0 && !message.interrupted) return null
   const typing = !message.typed && shown.length < message.text.length
-  const pieces = piecesOf(shown, message.cards)
   const waiting = message.cards.some((card) => card.state === 'waiting')
+  const body = (text: string) =>
+    text.trim() !== '' && (
+      // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; the keyboard has reduced motion and Stop
+      // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+      <div onClick={typing ? () => markTyped(message.key) : undefined} title={typing ? texts.showAll : undefined}>
+        <Suspense fallback={<p className="text-md whitespace-pre-wrap">{text}</p>}>
+          <ReplyBody text={text} figures={message.figures} isShownElsewhere={message.works.length > 0} />
+        </Suspense>
+      </div>
+    )
   return (
     <div className="group flex flex-col gap-2.5">
       <span className="sr-only">{texts.agent}</span>
-      {pieces.map((piece) => (
-        <Fragment key={piece.key}>
-          {piece.text.trim() !== '' && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; the keyboard has reduced motion and Stop
-            // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-            <div onClick={typing ? () => markTyped(message.key) : undefined} title={typing ? texts.showAll : undefined}>
-              <Suspense fallback={<p className="text-md whitespace-pre-wrap">{piece.text}</p>}>
-                <ReplyBody text={piece.text} figures={message.figures} />
-              </Suspense>
-            </div>
-          )}
-          {piece.card && (
-            <Suspense fallback={null}>
-              <ApprovalCard card={piece.card} />
-            </Suspense>
-          )}
-        </Fragment>
-      ))}
+      {message.cards.length + message.works.length === 0 ? (
+        body(shown)
+      ) : (
+        <Suspense fallback={body(shown)}>
+          <Pieces message={message} shown={shown} body={body} />
+        </Suspense>
+      )}
       {message.notes.map((note) => (
         <p key={note} className="text-sm text-muted">
           {note}

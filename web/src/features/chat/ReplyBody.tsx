@@ -9,10 +9,12 @@ import { toast } from '#ui/toast.ts'
 import { texts } from './chat.texts.ts'
 import { runsOf } from './figures.rules.ts'
 import { Picture } from './Picture.tsx'
-import { csvOf, isPicture, type Part, partsOf } from './reply.rules.ts'
+import { csvOf, isOwnImage, isPicture, type Part, partsOf } from './reply.rules.ts'
 
 const isShown = (address: string) => isPicture(address, location.origin)
 const picture = (address: string, alt: string) => <Picture address={address} alt={alt} />
+const otherPicture = (address: string, alt: string) =>
+  isOwnImage(address, location.origin) ? null : picture(address, alt)
 
 const DataTable = ({ part }: { part: Extract<Part, { kind: 'table' }> }) => (
   <div className="md">
@@ -94,8 +96,15 @@ const marker = (figures: readonly Figure[]) => (text: string) =>
     ),
   )
 
+export interface ReplyBodyProps {
+  text: string
+  figures?: readonly Figure[] | undefined
+  /** Our own pictures in it stand on cards of their own: each is shown once. */
+  isShownElsewhere?: boolean
+}
+
 /** A reply's text in its parts: markdown, tiles, tables, pictures (product-1 §2). */
-export function ReplyBody({ text, figures }: { text: string; figures?: readonly Figure[] | undefined }) {
+export function ReplyBody({ text, figures, isShownElsewhere = false }: ReplyBodyProps) {
   const parts = useMemo(() => partsOf(text), [text])
   const mark = useMemo(() => (figures ? marker(figures) : undefined), [figures])
   return (
@@ -104,7 +113,15 @@ export function ReplyBody({ text, figures }: { text: string; figures?: readonly 
         const key = `${at}`
         if (part.kind === 'table') return <DataTable key={key} part={part} />
         if (part.kind === 'headlines') return <Headlines key={key} part={part} />
-        return <Markdown key={key} text={part.text} picture={picture} isPicture={isShown} words={mark} />
+        return (
+          <Markdown
+            key={key}
+            text={part.text}
+            picture={isShownElsewhere ? otherPicture : picture}
+            isPicture={isShown}
+            words={mark}
+          />
+        )
       })}
     </div>
   )

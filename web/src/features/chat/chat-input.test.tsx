@@ -72,7 +72,7 @@ describe('product-1 §5: the input of the chat', () => {
       role: 'assistant',
       text: 'Well',
       typed: true,
-      steps: [],
+      works: [],
       cards: [],
       notes: [],
     } as const

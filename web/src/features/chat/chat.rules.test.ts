@@ -1,9 +1,11 @@
+import type { ReplyWork } from '@adwright/contract/chat'
 import { describe, expect, test } from 'vitest'
 import { texts } from './chat.texts.ts'
 import { toggled } from './feedback.rules.ts'
 import { greetingOf } from './greeting.rules.ts'
 import { amountFits } from './money.rules.ts'
-import { type Card, piecesOf } from './conversation.rules.ts'
+import type { Card } from './conversation.rules.ts'
+import { piecesOf } from './pieces.rules.ts'
 import { csvCells, csvOf, isPicture, partsOf, pictureOf, withParagraphs } from './reply.rules.ts'
 import { startTyping, typeOn } from './typing.rules.ts'
 
@@ -123,6 +125,21 @@ test('a card stands between what was said before and after it, and comes when th
   ])
   expect(piecesOf('BeforeAfter', [card]).map((it) => it.text)).toEqual(['Before', 'After'])
   expect(piecesOf('Bef', [card]).map((it) => it.text)).toEqual(['Bef'])
+})
+
+test('what a tool makes stands where it was asked for; not while it waits for a yes, and not after a no', () => {
+  const work = { tool_call_id: 't1', at: 6 } as ReplyWork
+  const shown = (card?: Card) =>
+    piecesOf('BeforeAfter', card ? [card] : [], [work]).map((it) => [it.text, it.work !== undefined])
+  const cardIn = (state: Card['state']) => ({ ask: { tool_call_id: 't1' }, state, at: 6 }) as Card
+  expect(shown()).toEqual([
+    ['Before', true],
+    ['After', false],
+  ])
+  for (const state of ['waiting', 'declining', 'declined', 'closed'] as const)
+    expect(shown(cardIn(state)).some(([, isShown]) => isShown)).toBe(false)
+  for (const state of ['approving', 'done', 'failed'] as const)
+    expect(shown(cardIn(state)).some(([, isShown]) => isShown)).toBe(true)
 })
 
 describe('product-1 §2: what a reply shows', () => {

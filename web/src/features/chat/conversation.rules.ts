@@ -1,4 +1,4 @@
-import type { ChatMessage, Figure, ReplyEffect } from '@adwright/contract/chat'
+import type { ChatMessage, Figure, ReplyEffect, ReplyWork } from '@adwright/contract/chat'
 import type { ApprovalCard, FinishReason, ToolCall, ToolCallCompleted } from '@adwright/contract/chat-events'
 
 export type CardState = 'waiting' | 'approving' | 'declining' | 'done' | 'failed' | 'declined' | 'closed'
@@ -9,13 +9,6 @@ export interface Card {
   at: number
   /** What came of it, in the tool's words. */
   outcome?: string
-}
-export interface Step {
-  id: string
-  name: string
-  status: 'processing' | 'completed'
-  ok: boolean
-  summary: string
 }
 /** One message on the screen (product-1 §3). `key` stays the same from the first draft of it to the stored one. */
 export interface Message {
@@ -39,7 +32,8 @@ export interface Message {
   effects?: readonly ReplyEffect[]
   /** What the model's provider charges for it, in US dollars. */
   costUsd?: number
-  steps: readonly Step[]
+  /** What its tools make or read, each shown on a card. */
+  works: readonly ReplyWork[]
   cards: readonly Card[]
   notes: readonly string[]
 }
@@ -62,7 +56,7 @@ export const emptyConversation = (sessionId: string | null = null): Conversation
   seq: 0,
 })
 
-const blank = { steps: [], cards: [], notes: [] } as const
+const blank = { works: [], cards: [], notes: [] } as const
 export const userMessage = (key: string, text: string): Message => ({ key, role: 'user', text, typed: true, ...blank })
 export const errorMessage = (key: string, text: string): Message => ({
   key,
@@ -87,6 +81,7 @@ const storedMessage = (it: ChatMessage): Message => ({
   ...(it.effects ? { effects: it.effects } : {}),
   ...(it.cost_usd === undefined ? {} : { costUsd: it.cost_usd }),
   ...blank,
+  works: it.works ?? [],
 })
 
 export interface Continued {
@@ -159,15 +154,20 @@ export const streamed = (it: Conversation, text: string): Conversation => ({
   tools: it.tools === 'completed' ? 'none' : it.tools,
 })
 
-export function toolsStarted(it: Conversation, calls: readonly ToolCall[]): Conversation {
-  const steps = calls.map(
-    (call): Step => ({ id: call.tool_call_id, name: call.function, status: 'processing', ok: true, summary: '' }),
-  )
-  return {
-    ...change(it, it.running, (message) => ({ ...message, steps: [...message.steps, ...steps] })),
-    tools: 'working',
-  }
-}
+export const toolsStarted = (it: Conversation, calls: readonly ToolCall[]): Conversation => ({
+  ...change(it, it.running, (message) => ({
+    ...message,
+    works: [
+      ...message.works,
+      ...calls.flatMap(({ tool_call_id, function: name, shown_id }): ReplyWork[] =>
+        shown_id
+          ? [{ tool_call_id, function: name, state: 'running', shown_id, summary: '', at: message.text.length }]
+          : [],
+      ),
+    ],
+  })),
+  tools: 'working',
+})
 
 const afterCall = (card: Card, ok: boolean, summary: string): Card => {
   if (ok) return { ...card, state: 'done', outcome: summary }
@@ -186,11 +186,18 @@ const effectOf = (call: ToolCallCompleted, activityId: string): ReplyEffect => (
 export function toolCompleted(it: Conversation, call: ToolCallCompleted, note?: string): Conversation {
   return change(it, it.running, (message) => ({
     ...message,
-    steps: message.steps.map((step) =>
-      step.id === call.tool_call_id ? { ...step, status: 'completed', ok: call.ok, summary: call.summary } : step,
-    ),
     cards: message.cards.map((card) =>
       card.ask.tool_call_id === call.tool_call_id ? afterCall(card, call.ok, call.summary) : card,
+    ),
+    works: message.works.map((work) =>
+      work.tool_call_id === call.tool_call_id
+        ? {
+            ...work,
+            state: call.ok ? 'done' : 'failed',
+            summary: call.summary,
+            shown_id: call.shown_id ?? work.shown_id,
+          }
+        : work,
     ),
     notes: note ? [...message.notes, note] : message.notes,
     ...(call.ok && call.activity_id !== undefined
@@ -277,21 +284,3 @@ export const reopened = (it: Conversation): Conversation => ({
       : message,
   ),
 })
-
-export interface Piece {
-  key: string
-  text: string
-  card?: Card
-}
-
-/** A reply's shown text, cut where its cards were asked; a card comes once the text before it is shown. */
-export function piecesOf(shown: string, cards: readonly Card[]): Piece[] {
-  const pieces: Piece[] = []
-  let from = 0
-  for (const card of cards) {
-    if (shown.length < card.at) break
-    pieces.push({ key: card.ask.tool_call_id, text: shown.slice(from, card.at), card })
-    from = card.at
-  }
-  return [...pieces, { key: 'rest', text: shown.slice(from) }]
-}

@@ -155,10 +155,11 @@ export function pictureOf(address: string): { thumbnail: string; file: string } 
 }
 const isDriveFile = (address: string): boolean => pictureOf(address).thumbnail !== address
 /** One of our own pictures: a file that is served here. */
-function isOwnImage(address: string, origin: string): boolean {
+export function isOwnImage(address: string, origin: string): boolean {
+  if (!URL.canParse(address, origin)) return false
   const { origin: from, pathname } = new URL(address, origin)
   return from === origin && /^\/(files|api\/images)\/.+\.(png|jpe?g|webp|gif)$/i.test(pathname)
 }
 /** Links that are shown as the picture they lead to (product-1 §2). */
 export const isPicture = (address: string, origin: string): boolean =>
-  isDriveFile(address) || (URL.canParse(address, origin) && isOwnImage(address, origin))
+  isDriveFile(address) || isOwnImage(address, origin)

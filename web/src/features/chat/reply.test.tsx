@@ -15,7 +15,7 @@ const message = (more: Partial<Message>): Message => ({
   role: 'assistant',
   text: 'Hello',
   typed: true,
-  steps: [],
+  works: [],
   cards: [],
   notes: [],
   ...more,

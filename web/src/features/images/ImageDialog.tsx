@@ -2,7 +2,6 @@ import type { GeneratedImage } from '@adwright/contract/images'
 import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
 import { Download, ExternalLink, Megaphone, PencilLine, Shuffle, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ask } from '#api/signals.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { date } from '#ui/dates.rules.ts'
@@ -12,6 +11,7 @@ import { Frame } from './Frame.tsx'
 import { useDeleteImage } from './images.queries.ts'
 import { fileNameOf } from './images.rules.ts'
 import { texts } from './images.texts.ts'
+import { UseInCampaign } from './UseInCampaign.tsx'
 
 export interface ImageDialogProps {
   image: GeneratedImage
@@ -24,6 +24,7 @@ export interface ImageDialogProps {
 /** product-2 §2.3: an image whole, with 'Open Full Size' and what else can be done with it. */
 export function ImageDialog({ image, isBusy, onClose, onVary, onUsePrompt }: ImageDialogProps) {
   const [isAsking, setIsAsking] = useState(false)
+  const [isUsing, setIsUsing] = useState(false)
   const remove = useDeleteImage()
   const { id, prompt, url, width, height } = image
   const removed = () =>
@@ -105,13 +106,7 @@ export function ImageDialog({ image, isBusy, onClose, onVary, onUsePrompt }: Ima
             >
               {texts.usePrompt}
             </Button>
-            <Button
-              icon={<Megaphone />}
-              onClick={() => {
-                onClose()
-                ask('new_chat', { message: texts.campaignMessage(prompt) })
-              }}
-            >
+            <Button icon={<Megaphone />} onClick={() => setIsUsing(true)}>
               {texts.campaign}
             </Button>
             <Button kind="ghost" icon={<Trash2 />} className="text-bad!" onClick={() => setIsAsking(true)}>
@@ -120,6 +115,7 @@ export function ImageDialog({ image, isBusy, onClose, onVary, onUsePrompt }: Ima
           </div>
         </div>
       </div>
+      {isUsing && <UseInCampaign image={image} onClose={() => setIsUsing(false)} />}
       <ConfirmDialog
         open={isAsking}
         title={texts.deleteTitle}

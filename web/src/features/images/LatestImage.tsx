@@ -3,10 +3,10 @@ import { Download, ImageIcon, Maximize2, Shuffle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Progress } from '#ui/Progress.tsx'
 import { Frame } from './Frame.tsx'
-import { fileNameOf, stageOf } from './images.rules.ts'
+import { fileNameOf } from './images.rules.ts'
 import { texts } from './images.texts.ts'
+import { Making } from './Making.tsx'
 
 export interface LatestImageProps {
   image: GeneratedImage | undefined
@@ -78,37 +78,6 @@ function Latest({ image, onOpen, onVary }: Pick<LatestImageProps, 'onOpen' | 'on
             {texts.variation}
           </Button>
         </div>
-      </div>
-    </div>
-  )
-}
-
-function Making({
-  prompt,
-  request,
-  onCancel,
-}: {
-  prompt: string
-  request: ImageRequest | undefined
-  onCancel: (id: string) => void
-}) {
-  const stage = texts.stages[request ? stageOf(request) : 'designing']
-  return (
-    <div className="relative grid min-h-80 grow place-items-center overflow-hidden rounded-md bg-sunken">
-      <span
-        aria-hidden="true"
-        className="absolute inset-0 animate-shimmer bg-[linear-gradient(100deg,transparent_30%,var(--color-hover)_50%,transparent_70%)] bg-[length:200%_100%]"
-      />
-      <div className="relative flex w-full max-w-xs flex-col items-center gap-3 px-6 text-center" role="status">
-        <p className="text-md font-semibold">{stage}</p>
-        <p className="line-clamp-2 text-base text-pretty text-muted">{prompt}</p>
-        <Progress label={texts.stageNames(prompt)} className="w-full" />
-        <p className="text-sm text-muted">{texts.away}</p>
-        {request && (
-          <Button size="sm" onClick={() => onCancel(request.id)}>
-            {texts.cancel}
-          </Button>
-        )}
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import {
   createImageVariation,
   createSmartImage,
   deleteImage,
+  getImage,
   type ImageShape,
   listImageRequests,
   listImages,
@@ -21,6 +22,15 @@ const PAGE_ROWS = 24
 const LOOK_EVERY_MS = 2_500
 
 export const useImages = () => usePages(listImages, { limit: PAGE_ROWS }, { topics: ['images'] })
+/** One image, wherever it is on its way; asked for again while it is not there. */
+export function useOneImage(id: string, isExpected: boolean) {
+  const [isOpen, setIsOpen] = useState(true)
+  const query = useAction(getImage, { id }, { topics: ['images'], everyMs: isOpen ? LOOK_EVERY_MS : false })
+  const { data } = query
+  const stillOpen = data ? data.request !== null && data.request.state !== 'failed' : isExpected
+  useEffect(() => setIsOpen(stillOpen), [stillOpen])
+  return query
+}
 export const useImageCredits = () => useAction(getCredits, {}, { topics: ['credits'] })
 export const useOwnProfile = () => useAction(readBusinessProfile, {}, { topics: ['business_profile'] })
 export const useCancelRequest = () => useDo(cancelImageRequest)

@@ -213,16 +213,20 @@ describe('what is on its way, and what is there', () => {
   test('§2.3: the detail has ‘Open Full Size’, a download, a variation, and a campaign', async () => {
     const said: (string | undefined)[] = []
     const off = onAsked('new_chat', (it) => said.push(it.message))
-    const asked = open({ 'POST /api/images/b/variations': made })
+    const asked = open({
+      'POST /api/images/b/variations': made,
+      'GET /api/google-ads/campaigns': { json: { success: false, message: '', data: { campaigns: [] } } },
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Open “Prompt b”' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('link', { name: 'Open Full Size' })).toHaveAttribute('href', image('b').url)
     expect(within(dialog).getByRole('link', { name: 'Open Full Size' })).toHaveAttribute('target', '_blank')
     expect(within(dialog).getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'prompt-b.png')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Use in a campaign' }))
+    const use = await screen.findByRole('dialog', { name: 'Use in a campaign' })
+    await userEvent.click(within(use).getByRole('button', { name: 'New Campaign With It' }))
     expect(said).toEqual(['Create a Google Ads campaign to go with my image “Prompt b”'])
     off()
-    await userEvent.click(screen.getByRole('button', { name: 'Open “Prompt b”' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Make a variation/ }))
     await waitFor(() => expect(posts(asked).map((it) => it.path)).toEqual(['/api/images/b/variations']))
   })

@@ -9,6 +9,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Table } from '#ui/Table.tsx'
 import { shortAddress } from './address.rules.ts'
+import { SampleMark } from './Part.tsx'
 import { texts } from './site-analysis.texts.ts'
 
 /** Two analyses side by side, the earlier one first. */
@@ -52,6 +53,11 @@ function Compared({ before, after, changes, repaired, broken }: ComparedProps) {
   )
   return (
     <div className="flex flex-col gap-5">
+      {(before.is_sample || after.is_sample) && (
+        <p>
+          <SampleMark />
+        </p>
+      )}
       <Items title={texts.repaired} items={repaired} tone="text-good" />
       <Items title={texts.broken} items={broken} tone="text-bad" />
       <Table

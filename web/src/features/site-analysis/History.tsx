@@ -96,6 +96,7 @@ export function History({ shownId, onOpen, onRemoved }: HistoryProps) {
           <span className="text-sm text-muted">
             {when(it)}
             {it.by !== 'owner' && ` · ${texts.by[it.by]}`}
+            {it.is_sample && ` · ${texts.sample}`}
           </span>
         </span>
       ),

@@ -12,6 +12,7 @@ import { Weekly } from './Weekly.tsx'
 
 export type Shown = Pick<WebsiteAnalysis, 'url' | 'pagespeed' | 'seo' | 'spread' | 'notes' | 'message'> & {
   created_at?: string
+  is_sample?: boolean
 }
 
 /** A report, whole or with the sample in place of what could not be had. */

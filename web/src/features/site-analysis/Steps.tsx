@@ -16,12 +16,12 @@ import { useElapsedMs } from './use-elapsed.ts'
 const STEPS = texts.steps.length
 
 /** product-2 §2.4: progress over five steps. The work goes on at the server, whether or not anybody looks. */
-export function Steps({ analysis }: { analysis: WebsiteAnalysis }) {
+export function Steps({ analysis }: { analysis: Pick<WebsiteAnalysis, 'id' | 'url' | 'state' | 'step'> }) {
   const { id, url, state, step: serverStep } = analysis
   const stop = useDo(stopWebsiteAnalysis)
   const step = shownStep(useElapsedMs(id), serverStep, state === 'done')
   return (
-    <Card>
+    <Card className="@container">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{texts.analyzing(shortAddress(url))}</h2>
         <Button
@@ -34,7 +34,7 @@ export function Steps({ analysis }: { analysis: WebsiteAnalysis }) {
         </Button>
       </div>
       <Progress label={texts.progress} value={(step - 0.5) / STEPS} className="mt-4" />
-      <ol className="mt-5 grid gap-3 md:grid-cols-5" aria-live="polite">
+      <ol className="mt-5 grid gap-3 @2xl:grid-cols-5" aria-live="polite">
         {texts.steps.map((name, at) => (
           <Step key={name} number={at + 1} name={name} now={step} />
         ))}
@@ -50,7 +50,10 @@ function Step({ number, name, now }: { number: number; name: string; now: number
   return (
     <li
       aria-current={isNow ? 'step' : undefined}
-      className={cx('flex items-center gap-3 text-sm md:flex-col md:items-start', isNow ? 'font-medium' : 'text-muted')}
+      className={cx(
+        'flex items-center gap-3 text-sm @2xl:flex-col @2xl:items-start',
+        isNow ? 'font-medium' : 'text-muted',
+      )}
     >
       <span
         aria-hidden="true"

@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { addressOf, shortAddress } from './address.rules.ts'
+import { addressOf, shortAddress, withinSite } from './address.rules.ts'
 import { AnalysisForm } from './AnalysisForm.tsx'
 import { History } from './History.tsx'
 import { Report } from './Report.tsx'
@@ -32,6 +32,8 @@ const begun = new Set<string>()
 /** product-2 §2.4, §4. */
 export function WebsiteAnalysisView({ title, params, seoFirst = false }: WebsiteAnalysisViewProps) {
   const [chosen, setChosen] = useState<string | undefined>(params.id)
+  // Asked for from elsewhere while this view is shown already.
+  useEffect(() => setChosen((was) => params.id ?? was), [params.id])
   const newest = useAction(listWebsiteAnalyses, { limit: 1 }, { topics })
   const start = useDo(startWebsiteAnalysis)
   const id = chosen ?? newest.data?.[0]?.id
@@ -83,9 +85,6 @@ const useAnalysis = (id: string | undefined) => {
   useEffect(() => setEveryMs(state === 'waiting' || state === 'running' ? ASK_MS : false), [state])
   return it
 }
-
-/** The address of the server as this browser knows it, whatever name it has for the world. */
-const withinSite = (url: string): string => (URL.canParse(url) ? new URL(url).pathname + new URL(url).search : url)
 
 interface ShownProps {
   start: ReturnType<typeof useDo<typeof startWebsiteAnalysis>>

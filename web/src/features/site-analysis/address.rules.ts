@@ -10,3 +10,7 @@ export const shortAddress = (url: string): string => url.replace(/^https?:\/\//i
 
 /** How an address is said in a message: with its scheme where that is not the usual one. */
 export const saidAddress = (url: string): string => (/^https:/i.test(url) ? shortAddress(url) : url)
+
+/** An address of the server as this browser knows it, whatever name it has for the world. */
+export const withinSite = (url: string): string =>
+  URL.canParse(url) ? new URL(url).pathname + new URL(url).search : url

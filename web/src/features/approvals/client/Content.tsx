@@ -19,6 +19,24 @@ export function Content({ it, drawAd }: { it: PublicApproval; drawAd: DrawAd }) 
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       <Section changed={isNew('headlines') || isNew('descriptions')}>{drawAd(it)}</Section>
+      {it.pictures && it.pictures.length > 0 && (
+        <Section title={texts.pictures}>
+          <ul className="flex flex-wrap gap-3">
+            {it.pictures.map((picture) => (
+              <li key={picture.url} className="max-w-full overflow-hidden rounded-lg border border-line bg-sunken">
+                <img
+                  src={picture.url}
+                  alt={picture.prompt}
+                  width={picture.width}
+                  height={picture.height}
+                  loading="lazy"
+                  className="h-auto max-h-72 w-auto max-w-full"
+                />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Money it={it} since={since} />
       <Section title={texts.who}>
         <dl className="flex flex-col gap-4">

@@ -28,6 +28,7 @@ export const texts = {
   } as Readonly<Record<string, string>>,
   adsHeading: 'Ads',
   ads: 'How the ads will look',
+  pictures: 'Pictures',
   money: 'Budget and dates',
   perDay: 'per day',
   worstDay: 'At most on a single day',

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { AdSection } from '../ads/AdSection.tsx'
 import { useKeywords } from '../keywords/keywords.queries.ts'
 import { KeywordSection } from '../keywords/KeywordSection.tsx'
+import { PictureSection } from '../pictures/PictureSection.tsx'
 import { DetailFigures } from './DetailFigures.tsx'
 import { DetailHeader } from './DetailHeader.tsx'
 import { texts } from './detail.texts.ts'
@@ -45,6 +46,7 @@ function Sections({ campaign, today }: { campaign: Campaign; today: string }) {
       <DetailHeader campaign={campaign} today={today} />
       <DetailFigures campaignId={campaign.id} />
       <AdSection campaign={campaign} keywords={keywords.map((it) => it.text)} />
+      <PictureSection campaignId={campaign.id} />
       <KeywordSection campaign={campaign} />
     </div>
   )

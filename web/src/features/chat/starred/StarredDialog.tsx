@@ -2,7 +2,7 @@ import { type FeedbackItem, listFeedbackOf } from '@adwright/contract/chat'
 import { ChevronDown, Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { usePages } from '#api/queries.ts'
-import { Button } from '#ui/Button.tsx'
+import { MoreButton } from '#ui/MoreButton.tsx'
 import { cx } from '#ui/cx.ts'
 import { date } from '#ui/dates.rules.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -84,17 +84,7 @@ export function StarredDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button
-          kind="ghost"
-          size="sm"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="mt-3 w-full"
-        >
-          {texts.more}
-        </Button>
-      )}
+      <MoreButton list={list}>{texts.more}</MoreButton>
     </Dialog>
   )
 }

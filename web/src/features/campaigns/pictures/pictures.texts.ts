@@ -1,0 +1,16 @@
+export const texts = {
+  title: 'Pictures',
+  hint: 'Shown here and to clients who are asked to approve. They are not sent to Google.',
+  none: 'No pictures yet',
+  noneHint: 'Open an image of your gallery and choose “Use in a campaign”.',
+  toImages: 'Open Images',
+  loading: 'Loading the pictures',
+  loadFailed: 'The pictures could not be loaded.',
+  open: (prompt: string) => `Open “${prompt}” in full size`,
+  remove: (prompt: string) => `Remove “${prompt}” from the campaign`,
+  removeTitle: 'Remove this picture?',
+  removeWords: 'It leaves this campaign. The image in your gallery stays.',
+  removeLabel: 'Remove',
+  removed: 'The picture is removed from the campaign',
+  removeFailed: 'The picture could not be removed',
+} as const

@@ -1,0 +1,30 @@
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { slots } from '#api/slots.ts'
+import { ApprovalCard } from './ApprovalCard.tsx'
+import type { Message } from './conversation.rules.ts'
+import { piecesOf } from './pieces.rules.ts'
+
+const WorkCard = lazy(() => slots.work)
+
+export interface PiecesProps {
+  message: Message
+  /** What is shown of its text so far. */
+  shown: string
+  /** Draws a piece of the text. */
+  body: (text: string) => ReactNode
+}
+
+/** A reply that asked for something, or made something: its words, with the cards where they belong. */
+export function Pieces({ message, shown, body }: PiecesProps) {
+  return piecesOf(shown, message.cards, message.works).map(({ key, text, card, work }) => (
+    <Fragment key={key}>
+      {body(text)}
+      {work && (
+        <Suspense fallback={null}>
+          <WorkCard work={work} />
+        </Suspense>
+      )}
+      {card && <ApprovalCard card={card} />}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,178 @@
+import type { GeneratedImage } from '@adwright/contract/images'
+import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
+import { Download, ExternalLink, Images, Link2, Megaphone, RotateCw, Shuffle } from 'lucide-react'
+import { useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
+import { ask } from '#api/signals.ts'
+import type { WorkCardProps } from '#api/slots.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { cx } from '#ui/cx.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { Frame } from './Frame.tsx'
+import { useCancelRequest, useMakeImage, useOneImage } from './images.queries.ts'
+import { fileNameOf } from './images.rules.ts'
+import { texts } from './images.texts.ts'
+import { Making } from './Making.tsx'
+import { Trouble } from './Trouble.tsx'
+import { UseInCampaign } from './UseInCampaign.tsx'
+
+/**
+ * An image in the conversation: on its way, there, or why not. What it shows is what the server has, so that a reload in the middle,
+ * or an image that comes an hour later, finds its place.
+ */
+export function ImageCard({ work }: WorkCardProps) {
+  const it = useOneImage(work.shown_id, work.state === 'running')
+  const cancel = useCancelRequest()
+  const stop = (id: string) => cancel.mutate({ id }, { onError: (error) => toast.failed(texts.cancelFailed, error) })
+  const isMissing = isApiError(it.error) && it.error.status === 404
+  const { image, request } = it.data ?? {}
+
+  if (!isMissing && image) return <Shown first={image} />
+  if (!isMissing && request?.state === 'failed') return <Failed cause={request.message} prompt={request.prompt} />
+  if (!isMissing && request)
+    return (
+      <Card className="max-w-[400px]" aria-label={texts.stageNames(request.prompt)}>
+        <Making prompt={request.prompt} request={request} onCancel={stop} />
+      </Card>
+    )
+  if (work.state === 'running') return <Skeleton className="h-80 w-full max-w-[400px] rounded-lg" />
+  if (isMissing && work.state === 'failed') return <Failed cause={work.summary} />
+  if (isMissing) return <p className="text-sm text-muted">{texts.gone}</p>
+  if (it.error)
+    return (
+      <Card className="max-w-[400px]">
+        <ErrorState inline title={texts.loadFailed} error={it.error} onRetry={() => void it.refetch()} />
+      </Card>
+    )
+  return <Skeleton className="h-80 w-full max-w-[400px] rounded-lg" />
+}
+
+function Failed({ cause, prompt }: { cause: string; prompt?: string }) {
+  return (
+    <Card className="max-w-[400px]">
+      <div role="alert">
+        <p className="text-base font-medium text-bad">{texts.failed}</p>
+        {cause && cause !== texts.failed && <p className="mt-1 text-sm text-muted">{cause}</p>}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {prompt && (
+          <Button size="sm" icon={<RotateCw />} onClick={() => ask('say', { message: texts.againMessage(prompt) })}>
+            {texts.retry}
+          </Button>
+        )}
+        <Button size="sm" icon={<Images />} onClick={() => ask('view', { view: 'images' })}>
+          {texts.openGallery}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** The picture with what can be done with it, and beside it the variations that were made of it here. */
+function Shown({ first }: { first: GeneratedImage }) {
+  const [variations, setVariations] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<string>(first.id)
+  const [isUsing, setIsUsing] = useState(false)
+  const maker = useMakeImage()
+  const now = useOneImage(chosen, false).data?.image ?? first
+  const vary = async () => {
+    const id = await maker.make({ kind: 'variation', id: first.id, prompt: first.prompt })
+    if (id === undefined) return
+    setVariations((was) => [...was, id])
+    setChosen(id)
+    toast.good(texts.made)
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(now.url, location.href).href)
+      toast.good(texts.linkCopied)
+    } catch {
+      toast.bad(texts.copyFailed)
+    }
+  }
+  const { url, prompt, width, height } = now
+  return (
+    <Card flush className="max-w-[400px] overflow-hidden [&>div]:pt-0" aria-label={texts.imageOf(prompt)}>
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer noopener"
+        aria-label={texts.openFull}
+        className="grid place-items-center bg-sunken"
+      >
+        <Frame
+          url={url}
+          prompt={prompt}
+          fit="whole"
+          width={width}
+          height={height}
+          className="max-h-[480px] w-auto! max-w-full"
+        />
+      </a>
+      {variations.length > 0 && (
+        <div className="flex gap-2 overflow-x-auto px-4 pt-3">
+          {[first.id, ...variations].map((id, at) => (
+            <Thumb key={id} id={id} isChosen={id === chosen} number={at + 1} onChoose={() => setChosen(id)} />
+          ))}
+        </div>
+      )}
+      <div className="p-4">
+        <p className="line-clamp-2 text-base text-muted wrap-anywhere">{prompt}</p>
+        {maker.error !== undefined && (
+          <div className="mt-3">
+            <Trouble error={maker.error} onRetry={() => void vary()} />
+          </div>
+        )}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <a href={url} target="_blank" rel="noreferrer noopener" className={buttonClass('primary', 'sm')}>
+            <ExternalLink aria-hidden="true" className="size-4" />
+            {texts.openFull}
+          </a>
+          <a href={url} download={fileNameOf(prompt, url)} className={buttonClass('secondary', 'sm')}>
+            <Download aria-hidden="true" className="size-4" />
+            {texts.download}
+          </a>
+          <Button size="sm" icon={<Link2 />} onClick={() => void copy()}>
+            {texts.copyLink}
+          </Button>
+          <Button size="sm" icon={<Shuffle />} busy={maker.isPending} onClick={() => void vary()}>
+            {texts.variation}
+            <span className="text-muted">{texts.variationCost(IMAGE_COST_CREDITS)}</span>
+          </Button>
+          <Button size="sm" icon={<Megaphone />} onClick={() => setIsUsing(true)}>
+            {texts.campaign}
+          </Button>
+        </div>
+      </div>
+      {isUsing && <UseInCampaign image={now} onClose={() => setIsUsing(false)} />}
+    </Card>
+  )
+}
+
+interface ThumbProps {
+  id: string
+  isChosen: boolean
+  number: number
+  onChoose: () => void
+}
+
+function Thumb({ id, isChosen, number, onChoose }: ThumbProps) {
+  const image = useOneImage(id, false).data?.image
+  return (
+    <button
+      type="button"
+      aria-label={texts.variationNumber(number)}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={cx(
+        'size-14 shrink-0 overflow-hidden rounded-md border bg-sunken',
+        isChosen ? 'border-accent ring-2 ring-accent/40' : 'border-line',
+      )}
+    >
+      {image && <Frame url={image.thumbnail_url} prompt="" fit="tile" />}
+    </button>
+  )
+}

@@ -1,0 +1,98 @@
+import { addCampaignPicture } from '@adwright/contract/campaign-pictures'
+import { listCampaigns } from '@adwright/contract/campaigns'
+import type { GeneratedImage } from '@adwright/contract/images'
+import { Megaphone } from 'lucide-react'
+import { useState } from 'react'
+import { useAction, useDo } from '#api/queries.ts'
+import { ask } from '#api/signals.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { Frame } from './Frame.tsx'
+import { texts } from './images.texts.ts'
+
+export interface UseInCampaignProps {
+  image: Pick<GeneratedImage, 'id' | 'prompt' | 'thumbnail_url'>
+  onClose: () => void
+}
+
+/** Keeps an image with one of the owner's campaigns, or begins a new campaign to go with it. */
+export function UseInCampaign({ image, onClose }: UseInCampaignProps) {
+  const list = useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'] })
+  const keep = useDo(addCampaignPicture)
+  const [chosen, setChosen] = useState('')
+  const campaigns = (list.data?.data.campaigns ?? []).filter((it) => it.status !== 'REMOVED')
+  const campaign = campaigns.find((it) => it.id === chosen)
+  const kept = () => {
+    if (!campaign) return
+    keep.mutate(
+      { id: campaign.id, image_id: image.id },
+      {
+        onSuccess: () => {
+          onClose()
+          toast.good(texts.kept(campaign.name), {
+            action: {
+              label: texts.openCampaign,
+              run: () => ask('view', { view: 'campaigns', params: { id: campaign.id } }),
+            },
+          })
+        },
+        onError: (error) => toast.failed(texts.keepFailed, error),
+      },
+    )
+  }
+  const begin = () => {
+    onClose()
+    ask('new_chat', { message: texts.campaignMessage(image.prompt) })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.campaign}
+      description={texts.campaignHint}
+      footer={
+        <>
+          <Button onClick={begin}>{texts.newCampaign}</Button>
+          <Button kind="primary" icon={<Megaphone />} disabled={!campaign} busy={keep.isPending} onClick={kept}>
+            {texts.keep}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex items-start gap-4">
+        <span className="size-24 shrink-0 overflow-hidden rounded-md border border-line bg-sunken">
+          <Frame url={image.thumbnail_url} prompt={image.prompt} fit="tile" />
+        </span>
+        <div className="min-w-0 grow">
+          {list.isPending ? (
+            <Loading label={texts.loadingCampaigns}>
+              <Skeleton className="h-[62px]" />
+            </Loading>
+          ) : list.isError && !list.data ? (
+            <ErrorState inline title={texts.campaignsFailed} error={list.error} onRetry={() => void list.refetch()} />
+          ) : campaigns.length === 0 ? (
+            <EmptyState icon={<Megaphone />} title={texts.noCampaigns} className="py-2!">
+              {texts.noCampaignsHint}
+            </EmptyState>
+          ) : (
+            <Select
+              label={texts.whichCampaign}
+              required
+              data-autofocus
+              placeholder={texts.choose}
+              value={chosen}
+              options={campaigns.map((it) => ({ value: it.id, label: it.name }))}
+              onChange={setChosen}
+            />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { getWebsiteAnalysis, type WebsiteAnalysis } from '@adwright/contract/site-analysis'
+import { CircleAlert, Gauge, RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
+import { useAction } from '#api/queries.ts'
+import { ask } from '#api/signals.ts'
+import type { WorkCardProps } from '#api/slots.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { saidAddress, shortAddress } from './address.rules.ts'
+import { texts } from './site-analysis.texts.ts'
+import { Steps } from './Steps.tsx'
+import { Summary } from './Summary.tsx'
+
+/** The screens are told of each step; this is for a socket that is down. */
+const ASK_MS = 2_000
+const isOver = (it: WebsiteAnalysis | undefined): boolean =>
+  it !== undefined && it.state !== 'waiting' && it.state !== 'running'
+
+/**
+ * An analysis in the conversation. It shows what the server has of it, not what this window heard: a reload in the middle finds
+ * it where it is by then.
+ */
+export function AnalysisCard({ work }: WorkCardProps) {
+  const [everyMs, setEveryMs] = useState<number | false>(ASK_MS)
+  const it = useAction(getWebsiteAnalysis, { id: work.shown_id }, { topics: ['website_analyses'], everyMs })
+  const isMissing = isApiError(it.error) && it.error.status === 404
+  const isRunning = work.state === 'running' || (it.data !== undefined && !isOver(it.data))
+  useEffect(() => setEveryMs(isRunning ? ASK_MS : false), [isRunning])
+
+  if (it.data && !isMissing) return <Shown analysis={it.data} reportUrl={it.data.report_url} />
+  // It is being written down, or its address is still looked up.
+  if (work.state === 'running') return <Steps analysis={{ id: work.shown_id, url: '', state: 'running', step: 1 }} />
+  if (isMissing)
+    return work.state === 'failed' ? (
+      <Failure cause={work.summary} />
+    ) : (
+      <p className="text-sm text-muted">{texts.gone}</p>
+    )
+  if (it.error)
+    return (
+      <Card>
+        <ErrorState inline title={texts.loadFailed} error={it.error} onRetry={() => void it.refetch()} />
+      </Card>
+    )
+  return <Skeleton className="h-56 w-full rounded-lg" />
+}
+
+function Shown({ analysis, reportUrl }: { analysis: WebsiteAnalysis; reportUrl: string }) {
+  const { state, url, id } = analysis
+  if (!isOver(analysis)) return <Steps analysis={analysis} />
+  if (state === 'done') return <Summary analysis={analysis} reportUrl={reportUrl} />
+  if (state === 'stopped')
+    return (
+      <Card>
+        <p className="text-base text-muted">
+          {texts.stopped} {shortAddress(url)}
+        </p>
+      </Card>
+    )
+  return <Failure cause={analysis.message} url={url} id={id} />
+}
+
+/** product-2 §8: what happened, why, and what to do now. */
+function Failure({ cause, url, id }: { cause: string | null; url?: string; id?: string }) {
+  return (
+    <Card>
+      <div role="alert" className="flex gap-3 text-bad">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <div className="min-w-0 text-base wrap-anywhere">
+          <p className="font-semibold">
+            {texts.errorTitle}
+            {url && `: ${shortAddress(url)}`}
+          </p>
+          <p>{texts.errorText}</p>
+          {cause && <p className="mt-1 text-sm">{cause}</p>}
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2 pl-8">
+        {url && (
+          <Button
+            size="sm"
+            icon={<RotateCw />}
+            onClick={() => ask('say', { message: texts.analyzeMessage(saidAddress(url)) })}
+          >
+            {texts.tryAgain}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          icon={<Gauge />}
+          onClick={() => ask('view', { view: 'website_analysis', ...(id ? { params: { id } } : {}) })}
+        >
+          {texts.openView}
+        </Button>
+      </div>
+    </Card>
+  )
+}
