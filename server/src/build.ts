@@ -19,6 +19,7 @@ import { openHealthDoor } from './doors/health.ts'
 import { openRestDoor } from './doors/rest/open-rest-door.ts'
 import { openUnsubscribeDoor } from './doors/unsubscribe.ts'
 import { openWebFiles } from './doors/web-files.ts'
+import { openPublicReportDoor } from './doors/public-report.ts'
 import { openWebsiteReportDoor } from './doors/website-report.ts'
 import { shareRevoked } from './features/account/index.ts'
 import { jobs } from './features/index.ts'
@@ -84,6 +85,7 @@ export async function buildHouse(config: Config, log: Log, database: Database, i
     jobsReady: runningJobs.ready,
   })
   openFilesDoor(app, services.files)
+  openPublicReportDoor(app, { everyone, clock: ground.clock, config, pdf: services.pdf })
   openWebsiteReportDoor(app, { everyone, pdf: services.pdf, identify: callers.identify })
   openUnsubscribeDoor(app, allHandlers, callers.publicCtxFor)
   await openSandbox(app, config, services)

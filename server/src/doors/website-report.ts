@@ -3,6 +3,7 @@ import type { Everyone } from '#db/mine.ts'
 import { type Asker, readReport } from '#features/site-analysis/index.ts'
 import { Fail } from '#kernel/fail.ts'
 import type { PdfPrinter } from '#services/pdf/port.ts'
+import { sendPdf } from './pdf-file.ts'
 import { bearerOf } from './rest/serve.ts'
 
 interface Parts {
@@ -18,14 +19,7 @@ export function openWebsiteReportDoor(app: FastifyInstance, { everyone, pdf, ide
     async (request, reply) => {
       const asker = await askerOf(identify, request.headers.authorization, request.query.signature)
       const { bytes, fileName } = await readReport({ everyone, pdf }, request.params.id, asker)
-      return reply
-        .headers({
-          'content-disposition': `attachment; filename="${fileName.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-          'cache-control': 'private, no-store',
-          'x-robots-tag': 'noindex',
-        })
-        .type('application/pdf')
-        .send(Buffer.from(bytes))
+      return sendPdf(reply, bytes, fileName)
     },
   )
 }

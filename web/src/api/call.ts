@@ -14,7 +14,7 @@ export type OutputOf<A> = A extends Action<string, z.ZodType, infer O> ? z.outpu
 
 export const CALL_TIMEOUT_MS = 90_000
 
-async function failureOf(response: Response): Promise<ApiError> {
+export async function failureOf(response: Response): Promise<ApiError> {
   const wait = Number(response.headers.get('retry-after'))
   const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : undefined
   const body: unknown = await response.json().catch(() => undefined)

@@ -32,7 +32,7 @@ export function AccountMenu() {
           data-tour="ad_account"
           aria-label={texts.linkAccount}
           title={texts.linkAccount}
-          className="relative inline-flex h-9 items-center gap-1 rounded-md px-2 text-muted transition-colors hover:bg-hover hover:text-fg"
+          className="relative inline-flex h-9 items-center justify-center gap-1 rounded-md px-2 text-muted max-md:h-11 max-md:min-w-11 transition-colors hover:bg-hover hover:text-fg"
         >
           {linked ? <GoogleAdsMark /> : <Link2 aria-hidden="true" className="size-[18px]" />}
           <ChevronDown aria-hidden="true" className="size-3.5 max-sm:hidden" />

@@ -44,7 +44,10 @@ function useRested(value: string): string {
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div className="relative mx-1 mb-2">
-      <Search aria-hidden="true" className="pointer-events-none absolute top-2 left-2.5 size-4 text-muted" />
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-2 left-2.5 size-4 max-md:top-3.5 text-muted"
+      />
       <input
         type="search"
         data-chat-search
@@ -55,14 +58,14 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
-        className="h-8 w-full rounded-md border border-transparent bg-hover pr-8 pl-8 text-base outline-none focus-visible:border-accent [&::-webkit-search-cancel-button]:hidden max-md:text-[16px]"
+        className="h-8 w-full max-md:h-11 rounded-md border border-transparent bg-hover pr-8 pl-8 text-base outline-none focus-visible:border-accent [&::-webkit-search-cancel-button]:hidden max-md:text-[16px]"
       />
       {value && (
         <button
           type="button"
           aria-label={texts.clearSearch}
           onClick={() => onChange('')}
-          className="absolute top-0.5 right-0.5 grid size-7 place-items-center rounded-sm text-muted hover:text-fg"
+          className="reach absolute top-0.5 right-0.5 grid size-7 max-md:top-2 max-md:right-2 place-items-center rounded-sm text-muted hover:text-fg"
         >
           <X aria-hidden="true" className="size-3.5" />
         </button>

@@ -30,7 +30,7 @@ export function ChatLine({ entry, active, onRename, onDelete, onPin, onExport }:
         aria-current={active ? 'true' : undefined}
         title={entry.title}
         onClick={open}
-        className="h-8 min-w-0 grow truncate rounded-md px-2.5 text-left text-base"
+        className="h-8 min-w-0 grow max-md:h-11 truncate rounded-md px-2.5 text-left text-base"
       >
         {entry.label}
       </button>
@@ -61,7 +61,7 @@ export function ChatLine({ entry, active, onRename, onDelete, onPin, onExport }:
             {...props}
             aria-label={texts.chatOptions(entry.label)}
             className={cx(
-              'grid size-7 shrink-0 place-items-center rounded-sm text-muted hover:text-fg focus-visible:opacity-100 pointer-coarse:opacity-100',
+              'grid size-7 shrink-0 max-md:size-11 place-items-center rounded-sm text-muted hover:text-fg focus-visible:opacity-100 pointer-coarse:opacity-100',
               !isOpen && 'opacity-0 group-focus-within/line:opacity-100 group-hover/line:opacity-100',
             )}
           >

@@ -45,7 +45,7 @@ export function ProfileMenu() {
           onFocus={near}
           data-tour="profile"
           aria-label={name}
-          className="relative inline-flex h-9 items-center gap-2 rounded-full p-1 sm:pr-2 transition-colors hover:bg-hover"
+          className="relative inline-flex h-9 items-center justify-center gap-2 rounded-full p-1 max-md:h-11 max-md:min-w-11 sm:pr-2 transition-colors hover:bg-hover"
         >
           <span className="relative">
             <Avatar name={fullName(me)} src={me.picture_url} size={28} />

@@ -38,7 +38,7 @@ interface Entry {
   marked?: boolean
 }
 
-const lineClass = 'flex h-9 w-full items-center gap-2.5 rounded-md px-2.5 text-base hover:bg-hover'
+const lineClass = 'flex h-9 w-full items-center gap-2.5 max-md:h-11 rounded-md px-2.5 text-base hover:bg-hover'
 
 function Line({ entry, close }: { entry: Entry; close: () => void }) {
   const inside = (

@@ -17,7 +17,7 @@ export function SandboxMark() {
         href="/sandbox"
         target="_blank"
         rel="noreferrer"
-        className="inline-flex h-7 items-center gap-1.5 rounded-full border border-line px-2.5 text-xs font-medium whitespace-nowrap text-muted transition-colors hover:bg-hover hover:text-fg"
+        className="reach relative inline-flex h-7 items-center gap-1.5 rounded-full border border-line px-2.5 text-xs font-medium whitespace-nowrap text-muted transition-colors hover:bg-hover hover:text-fg"
       >
         <FlaskConical aria-hidden="true" className="size-3.5" />
         {texts.sandbox}

@@ -20,7 +20,7 @@ function NavItem({ id, collapsed }: { id: ViewId; collapsed: boolean }) {
       aria-label={collapsed ? label : undefined}
       onClick={() => showView(id)}
       className={cx(
-        'group flex h-8 w-full items-center gap-2.5 rounded-md text-base transition-colors duration-100',
+        'group flex h-8 w-full max-md:h-11 items-center gap-2.5 rounded-md text-base transition-colors duration-100',
         collapsed ? 'justify-center px-0' : 'px-2.5',
         active ? 'bg-accent-soft font-medium text-accent-text' : 'text-fg hover:bg-hover',
       )}
@@ -58,7 +58,7 @@ export function SidebarNav({ collapsed }: { collapsed: boolean }) {
                 type="button"
                 aria-expanded={open}
                 onClick={() => toggleGroup(group)}
-                className="mb-0.5 flex w-full items-center justify-between rounded-md px-2.5 py-1 text-xs font-medium text-muted hover:text-fg"
+                className="mb-0.5 flex w-full items-center justify-between rounded-md px-2.5 py-1 text-xs max-md:h-11 font-medium text-muted hover:text-fg"
               >
                 {texts.groups[group]}
                 <ChevronDown

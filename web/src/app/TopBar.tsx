@@ -24,7 +24,7 @@ function Notifications() {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-2 right-2 size-2 rounded-full bg-accent ring-2 ring-bg"
+          className="pointer-events-none absolute top-2 right-2 size-2 rounded-full bg-accent max-md:top-3 max-md:right-3 ring-2 ring-bg"
         />
       )}
     </span>

@@ -15,8 +15,8 @@ const kinds: Record<ButtonKind, string> = {
 }
 
 const sizes = {
-  sm: 'min-h-8 px-2.5 py-1 text-sm rounded-sm gap-1.5',
-  md: 'min-h-9 px-3.5 py-1.5 text-base rounded-md gap-2',
+  sm: 'reach min-h-8 px-2.5 py-1 text-sm rounded-sm gap-1.5 max-md:min-h-9',
+  md: 'min-h-9 max-md:min-h-11 px-3.5 py-1.5 text-base rounded-md gap-2',
   lg: 'min-h-11 px-5 py-2 text-md rounded-md gap-2',
 } as const
 

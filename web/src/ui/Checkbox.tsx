@@ -24,7 +24,7 @@ export function Checkbox({ label, hint, checked, onChange, disabled, className }
           disabled={disabled}
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(event) => onChange(event.target.checked)}
-          className="peer size-full appearance-none rounded-xs border border-line-strong bg-surface transition-colors duration-100 checked:border-accent checked:bg-accent disabled:opacity-50"
+          className="peer reach relative size-full appearance-none rounded-xs border border-line-strong bg-surface transition-colors duration-100 checked:border-accent checked:bg-accent disabled:opacity-50"
         />
         <Check
           aria-hidden="true"

@@ -77,7 +77,7 @@ export function Dialog({
                 {title}
               </h2>
               {description && (
-                <p id={`${id}-about`} className="mt-1 text-base text-muted">
+                <p id={`${id}-about`} className="mt-1 text-base text-pretty text-muted">
                   {description}
                 </p>
               )}

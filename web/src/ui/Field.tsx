@@ -124,7 +124,7 @@ export function PasswordField({
             aria-label={shown ? texts.hidePassword : texts.showPassword}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-muted hover:text-fg"
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted hover:text-fg"
           >
             {shown ? <EyeOff className="size-4" aria-hidden="true" /> : <Eye className="size-4" aria-hidden="true" />}
           </button>

@@ -20,9 +20,13 @@ const kinds = {
   solid: 'bg-accent text-on-accent not-disabled:hover:bg-accent-hover',
   outline: 'border border-line bg-surface text-fg hover:bg-hover',
 } as const
-const sizes = { sm: 'size-8 [&_svg]:size-4', md: 'size-9 [&_svg]:size-[18px]', lg: 'size-11 [&_svg]:size-5' } as const
+const sizes = {
+  sm: 'reach size-8 max-md:size-9 [&_svg]:size-4',
+  md: 'size-9 max-md:size-11 [&_svg]:size-[18px]',
+  lg: 'size-11 [&_svg]:size-5',
+} as const
 
-/** A button that is only an icon. At least 32 px each way (WCAG 2.5.8 asks for 24). */
+/** A button that is only an icon. At least 32 px each way (WCAG 2.5.8 asks for 24); on a phone it takes a finger of 44. */
 export function IconButton({
   label,
   icon,
@@ -42,7 +46,7 @@ export function IconButton({
       aria-busy={busy || undefined}
       {...rest}
       className={cx(
-        'inline-grid shrink-0 place-items-center rounded-md transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-45',
+        'relative inline-grid shrink-0 place-items-center rounded-md transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-45',
         kinds[kind],
         sizes[size],
         className,

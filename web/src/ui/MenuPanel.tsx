@@ -11,7 +11,7 @@ export interface MenuPanelProps extends Omit<MenuProps, 'trigger' | 'onOpenChang
 }
 
 const itemClass =
-  'flex w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-base outline-none select-none data-highlighted:bg-hover data-disabled:cursor-not-allowed data-disabled:opacity-50'
+  'flex w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-base outline-none max-md:min-h-11 select-none data-highlighted:bg-hover data-disabled:cursor-not-allowed data-disabled:opacity-50'
 
 /** The open menu. The button stays the caller's: Radix only needs something to hang on, so an empty span lies over it. */
 export function MenuPanel({

@@ -20,7 +20,7 @@ export function Segmented<T extends string>({ label, value, onChange, options, s
         <label
           key={it.value}
           className={cx(
-            'relative rounded-sm px-2.5 font-medium whitespace-nowrap text-muted transition-colors hover:text-fg has-checked:bg-raised has-checked:text-fg has-checked:shadow-card',
+            'relative inline-grid place-items-center rounded-sm px-2.5 font-medium whitespace-nowrap max-md:min-h-10 text-muted transition-colors hover:text-fg has-checked:bg-raised has-checked:text-fg has-checked:shadow-card',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
             size === 'sm' ? 'py-1 text-sm' : 'py-1.5 text-base',
           )}

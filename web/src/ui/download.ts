@@ -1,6 +1,10 @@
 /** Hands a text to the browser as a file to keep. */
-export function saveAs(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+export const saveAs = (name: string, type: string, text: string): void =>
+  saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }))
+
+/** Hands a file to the browser to keep. */
+export function saveFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name

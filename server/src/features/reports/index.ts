@@ -4,6 +4,8 @@ import { job } from '#kernel/jobs.ts'
 import { closeReports, listClients, readPublicReport, shareAnalytics } from './reports.ts'
 import { forgetFigures } from './reports.store.ts'
 
+export { printPublicReport } from './reports.ts'
+
 export const reportHandlers = [
   handle(actions.shareAnalytics, async (ctx, { email }) => {
     const { why } = await shareAnalytics(ctx, email)

@@ -71,6 +71,25 @@ test('the mail carries the report as a PDF, and where none can be printed it goe
   expect((await report(secretIn(without?.text))).status).toBe(200)
 })
 
+test('whoever holds the link gets the report as a PDF; a closed link gives none, and a printer that fails says so', async () => {
+  await ada.call('POST', share, { email: 'a@example.com' })
+  const path = `/api/public/reports/${secretIn(mailTo('a@example.com')?.text)}/report.pdf`
+  const file = await house.call('GET', path)
+  expect([file.status, file.headers['content-type'], file.headers['cache-control']]).toEqual([
+    200,
+    'application/pdf',
+    'private, no-store',
+  ])
+  expect(file.headers['content-disposition']).toContain('filename="campaign-report-2026-06-09.pdf"')
+  expect(printer.printed.at(-1)?.html).toContain('Shared by Ada Byron')
+  printer.failWith = 'no_browser'
+  expect(await house.call('GET', path)).toMatchObject({ status: 503, json: { code: 'upstream_unavailable' } })
+  expect((await house.call('GET', `/api/public/reports/${'x'.repeat(43)}/report.pdf`)).status).toBe(404)
+  const [client] = await sharedWith()
+  await ada.call('DELETE', `${clients}/${client?.id}`)
+  expect((await house.call('GET', path)).status).toBe(410)
+})
+
 test('contract, public reports: what never was a report is 404', async () => {
   expect(await report('x'.repeat(43))).toMatchObject({ status: 404, json: { code: 'not_found' } })
 })

@@ -1,12 +1,14 @@
 import { PAGE_MAX_ITEMS, REPORT_LINK_DAYS } from '@adwright/contract/limits'
 import { PublicReport, type SharedWith } from '@adwright/contract/reports'
+import type { Everyone } from '#db/mine.ts'
 import { readPerformance } from '#features/performance/index.ts'
 import type { Ctx, PublicCtx } from '#kernel/ctx.ts'
 import { Fail, invalid } from '#kernel/fail.ts'
 import { newId, newSecret, sha256 } from '#kernel/ids.ts'
+import { printed } from '#kernel/print-page.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
 import { type Mail, MailError } from '#services/mailer/port.ts'
-import { PdfError } from '#services/pdf/port.ts'
+import { PdfError, type PdfPrinter } from '#services/pdf/port.ts'
 import { reportMail } from './report-mail.ts'
 import { type ReportFacts, reportPdf } from './report-pdf.ts'
 import { closeAddress, deleteReport, findReport, insertReport, senderName, sharedAddresses } from './reports.store.ts'
@@ -94,9 +96,31 @@ export async function closeReports({ mine, clock, note }: Ctx, id: string): Prom
 }
 
 /** Never there: 404. Closed or too old: 410. */
-export async function readPublicReport({ everyone, clock }: PublicCtx, secret: string): Promise<PublicReport> {
+export async function readPublicReport(
+  { everyone, clock }: Pick<PublicCtx, 'everyone' | 'clock'>,
+  secret: string,
+): Promise<PublicReport> {
   const found = await findReport(everyone, sha256(secret))
   if (!found) throw new Fail('not_found')
   if (found.closedAt || found.figures === null || found.expiresAt <= clock.now()) throw new Fail('gone')
   return PublicReport.parse({ ...found.figures, expires_at: found.expiresAt.toISOString() })
+}
+
+/** Whoever holds the link may print: enough to read and pass on, too few to keep the printer busy. */
+const printLimit = { name: 'print_report', max: 20, windowMs: 3_600_000 }
+
+export interface PrintParts extends Pick<PublicCtx, 'clock' | 'config'> {
+  readonly everyone: Everyone
+  readonly pdf: PdfPrinter
+}
+
+/** The shared report as a PDF, for whoever holds its link. Printed each time and kept nowhere: a closed link leaves no copy here. */
+export async function printPublicReport(
+  parts: PrintParts,
+  secret: string,
+): Promise<{ bytes: Uint8Array; fileName: string }> {
+  const { from_name, from, to, as_of, performance_data } = await readPublicReport(parts, secret)
+  await limitTries(parts, parts.everyone, printLimit, sha256(secret))
+  const facts = { fromName: from_name, from, until: to, asOf: new Date(as_of), data: performance_data }
+  return { bytes: await printed(parts.pdf, reportPdf(facts)), fileName: `campaign-report-${to}.pdf` }
 }

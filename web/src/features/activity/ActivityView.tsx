@@ -41,7 +41,9 @@ function Changes({ entry }: { entry: ActivityEntry }) {
   if (changes.length === 0) return null
   return (
     <details className="mt-1.5 text-sm">
-      <summary className="inline-flex w-fit rounded-sm text-accent-text hover:underline">{texts.details}</summary>
+      <summary className="reach relative inline-flex w-fit rounded-sm text-accent-text hover:underline">
+        {texts.details}
+      </summary>
       <dl className="mt-2 grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
         {changes.map(({ field, before, after }) => (
           <div key={field} className="contents">
@@ -80,7 +82,10 @@ function Line({ entry, onUndo }: { entry: ActivityEntry; onUndo: () => void }) {
           )}
         </p>
         <p className="text-sm text-muted">
-          {whoWas(entry.actor)} {texts.vias[entry.via]} · <time dateTime={entry.at}>{moment(new Date(entry.at))}</time>
+          {whoWas(entry.actor)} {texts.vias[entry.via]} ·{' '}
+          <time dateTime={entry.at} className="whitespace-nowrap">
+            {moment(new Date(entry.at))}
+          </time>
         </p>
         <Changes entry={entry} />
       </div>

@@ -39,7 +39,7 @@ export function LinkedAccount({
       {status.connection_type === 'created' && <AddFunds available={status.available_funds} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Unlink customerId={customerId} />
-        <Button kind="primary" onClick={onClose} data-autofocus>
+        <Button onClick={onClose} data-autofocus>
           {texts.done}
         </Button>
       </div>

@@ -12,7 +12,7 @@ export function AuthFrame({ title, hint, children }: { title: string; hint?: str
       <main className="flex flex-col px-5 py-6 sm:px-10">
         <a
           href="/"
-          className="inline-flex items-center gap-2.5 self-start rounded-md text-lg font-semibold tracking-tight"
+          className="reach relative inline-flex items-center gap-2.5 self-start rounded-md text-lg font-semibold tracking-tight"
         >
           <Mark size={28} />
           {texts.product}
@@ -42,7 +42,7 @@ export function AuthFrame({ title, hint, children }: { title: string; hint?: str
             {texts.points.map((point) => (
               <li key={point} className="flex items-start gap-3">
                 <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-[#f2b84b]" strokeWidth={2.6} />
-                {point}
+                <span className="min-w-0 text-pretty">{point}</span>
               </li>
             ))}
           </ul>

@@ -27,7 +27,7 @@ function Demo() {
       <Button size="lg" icon={<Sparkles />} busy={demo.isPending} onClick={() => demo.mutate()} className="w-full">
         {texts.demo.button}
       </Button>
-      <p className="mt-2 text-center text-sm text-muted">{texts.demo.hint}</p>
+      <p className="mt-2 text-center text-sm text-balance text-muted">{texts.demo.hint}</p>
       {demo.error && <ErrorState inline title={demo.error.message} className="mt-3" />}
     </div>
   )

@@ -16,8 +16,8 @@ import { openReceipt, openReceiptPdf } from './receipt.ts'
 
 const words = texts.history
 const tones: Record<Payment['status'], Tone> = { paid: 'good', failed: 'bad', refunded: 'neutral' }
-const head = 'px-3 py-2 text-left font-medium whitespace-nowrap first:pl-0'
-const cell = 'max-md:py-0 md:px-3 md:py-2.5 md:first:pl-0'
+const head = 'px-2.5 py-2 text-left font-medium whitespace-nowrap first:pl-0'
+const cell = 'max-md:py-0 md:px-2.5 md:py-2.5 md:first:pl-0'
 
 function Receipts({ it, all }: { it: Payment; all: readonly Payment[] }) {
   const [busy, setBusy] = useState<'page' | 'pdf' | null>(null)
@@ -29,7 +29,7 @@ function Receipts({ it, all }: { it: Payment; all: readonly Payment[] }) {
   const none = it.status === 'failed'
   const shared = { size: 'sm', disabled: none, title: none ? words.noReceipt : undefined } as const
   return (
-    <span className="inline-flex gap-1.5">
+    <span className="inline-flex gap-1">
       <Button
         {...shared}
         busy={busy === 'page'}
@@ -59,7 +59,7 @@ const unbroken = (text: string): string => text.replace(/(?<=\d)-(?=\d)/g, '\u20
 function Entry({ it, all }: { it: Payment; all: readonly Payment[] }) {
   return (
     <tr className="border-b border-line last:border-0 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-3">
-      <td className={`${cell} font-medium wrap-anywhere`}>{unbroken(it.description)}</td>
+      <td className={`${cell} font-medium text-pretty wrap-anywhere md:min-w-44`}>{unbroken(it.description)}</td>
       <td className={`${cell} text-right tabular max-md:font-medium md:order-none`}>{usd(it.amount)}</td>
       <td className={`${cell} whitespace-nowrap text-muted`}>
         <time dateTime={it.date}>{date(new Date(it.date))}</time>

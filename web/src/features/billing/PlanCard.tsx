@@ -59,7 +59,7 @@ export function PlanCard(props: PlanCardProps) {
         <span className="text-3xl font-semibold tabular">{usdShort(plan.price_monthly)}</span>{' '}
         <span className="text-muted">{texts.month}</span>
       </p>
-      <ul aria-label={texts.gives(plan.tier)} className="mt-5 mb-6 flex grow flex-col gap-2.5">
+      <ul aria-label={texts.gives(plan.tier)} className="mt-5 mb-6 flex grow flex-col gap-2.5 last:mb-0">
         {plan.features.map((it) => (
           <li key={it} className="flex items-start gap-2.5">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />

@@ -99,7 +99,7 @@ export function ChatInput() {
           enterKeyHint="send"
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={keys}
-          className="min-w-0 grow resize-none bg-transparent px-2.5 py-[7px] text-md leading-[22px] outline-none disabled:opacity-60 max-md:px-1 max-md:text-[16px]"
+          className="min-w-0 grow resize-none bg-transparent px-2.5 py-[7px] text-md leading-[22px] outline-none disabled:opacity-60 max-md:px-1 max-md:py-[11px] max-md:text-[16px]"
         />
         <IconButton
           label={listening ? texts.stopMicrophone : texts.microphone}

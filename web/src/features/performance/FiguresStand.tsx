@@ -17,11 +17,15 @@ export function PeriodLine({ from, to, before, asOf }: Period & { before?: Perio
       <span>{texts.dates(writtenDate(from), writtenDate(to))}</span>
       {before && (
         <>
-          <span aria-hidden="true">·</span>
+          <span aria-hidden="true" className="max-sm:hidden">
+            ·
+          </span>
           <span>{texts.comparedWith(texts.dates(writtenDate(before.from), writtenDate(before.to)))}</span>
         </>
       )}
-      <span aria-hidden="true">·</span>
+      <span aria-hidden="true" className="max-sm:hidden">
+        ·
+      </span>
       <time dateTime={asOf}>{texts.asOf(moment.format(new Date(asOf)))}</time>
     </p>
   )

@@ -35,14 +35,14 @@ export function KpiCards({ summary, lastMonth, before }: KpiCardsProps) {
           <>
             <dd className="text-2xl font-semibold tabular">{card.write(card.of(summary))}</dd>
             {lastMonth && (
-              <dd className="flex min-h-5 items-center text-sm">
+              <dd className="flex min-h-5 items-center text-xs">
                 <Told change={typeof lastMonth === 'string' ? lastMonth : lastMonth[kpi]} unknown={texts.changeUnknown}>
                   {(it) => (it.direction === 'no_change' ? texts.noChange : texts.changed(percent(it.percentage)))}
                 </Told>
               </dd>
             )}
             {before && kpi !== 'campaigns' && (
-              <dd className="flex min-h-5 items-center text-sm">
+              <dd className="flex min-h-5 items-center text-xs">
                 <Told
                   change={typeof before === 'string' ? before : changeOf(card.of(before), card.of(summary))}
                   unknown={texts.beforeUnknown}
@@ -72,8 +72,8 @@ function Told({ change, unknown, children }: ToldProps) {
   const Mark = direction === 'no_change' ? Minus : direction === 'increase' ? ArrowUp : ArrowDown
   const tone = direction === 'no_change' ? '' : direction === 'increase' ? 'text-good' : 'text-warn'
   return (
-    <span className="flex gap-1 text-muted tabular">
-      <Mark aria-hidden="true" className={`mt-[3px] size-3.5 shrink-0 ${tone}`} />
+    <span className="flex gap-1 text-pretty text-muted tabular">
+      <Mark aria-hidden="true" className={`mt-0.5 size-3.5 shrink-0 ${tone}`} />
       {direction !== 'no_change' && <span className="sr-only">{direction === 'increase' ? texts.up : texts.down}</span>}
       <span>{children(change)}</span>
     </span>
@@ -86,7 +86,7 @@ function KpiGrid({ cardOf }: { cardOf: (kpi: Kpi) => ReactNode }) {
       {kpis.map(({ kpi }) => (
         <div
           key={kpi}
-          className="flex min-w-0 flex-col gap-1 bg-surface px-5 py-4 max-sm:px-4 max-md:last:col-span-full md:max-xl:last:col-span-2"
+          className="flex min-w-0 flex-col gap-1 bg-surface px-4 py-4 2xl:px-5 max-md:last:col-span-full md:max-xl:last:col-span-2"
         >
           <dt className="text-sm text-muted">{texts.kpis[kpi]}</dt>
           {cardOf(kpi)}
@@ -102,10 +102,10 @@ export const KpiSkeleton = () => (
     cardOf={() => (
       <>
         <dd>
-          <Skeleton className="h-8 w-24" />
+          <Skeleton className="my-0.5 h-[30px] w-24" />
         </dd>
-        <dd>
-          <Skeleton className="h-5 w-32 max-w-full" />
+        <dd className="flex min-h-5 items-center">
+          <Skeleton className="h-4 w-32 max-w-full" />
         </dd>
       </>
     )}

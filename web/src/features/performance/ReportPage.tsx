@@ -1,9 +1,14 @@
-import { FileX2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import type { PublicReport } from '@adwright/contract/reports'
+import { FileDown, FileX2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
+import { fetchFile } from '#api/file.ts'
+import { Button } from '#ui/Button.tsx'
+import { saveFile } from '#ui/download.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Page } from '#ui/Page.tsx'
+import { PublicFrame } from '#ui/PublicFrame.tsx'
 import { PeriodLine } from './FiguresStand.tsx'
 import { KpiCards } from './KpiCards.tsx'
 import { LoadingFigures, LoadingPanels } from './LoadingFigures.tsx'
@@ -13,32 +18,75 @@ import { texts } from './share.texts.ts'
 
 const Panels = lazy(() => import('./Panels.tsx').then((it) => ({ default: it.Panels })))
 
+/** The same report as a file to keep and to pass on. Printing takes a moment. */
+function useDownload(secret: string, until: string | undefined) {
+  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
+  const start = async () => {
+    setState({ busy: true })
+    try {
+      saveFile(
+        texts.pdfFile(until ?? ''),
+        await fetchFile(`/api/public/reports/${encodeURIComponent(secret)}/report.pdf`),
+      )
+      setState({ busy: false })
+    } catch (error) {
+      setState({ busy: false, error })
+    }
+  }
+  return { ...state, start }
+}
+
 /** /report/{secret}: the shared figures, read-only, for whoever holds the link. */
 export function ReportPage({ secret }: { secret: string }) {
   const { data: report, isPending, error, refetch } = usePublicReport(secret)
+  const pdf = useDownload(secret, report?.to)
   return (
-    <main className="min-h-dvh overflow-y-auto">
-      <Page title={texts.report} {...(report ? { subtitle: texts.from(report.from_name) } : {})}>
+    <PublicFrame product={texts.product} kind={texts.private} className="max-w-7xl">
+      <Page
+        title={texts.report}
+        width="bare"
+        {...(report && {
+          subtitle: texts.from(report.from_name),
+          actions: (
+            <Button icon={<FileDown />} busy={pdf.busy} onClick={() => void pdf.start()}>
+              {texts.pdf}
+            </Button>
+          ),
+        })}
+      >
+        {pdf.error !== undefined && (
+          <ErrorState
+            inline
+            title={texts.pdfFailed}
+            error={pdf.error}
+            onRetry={() => void pdf.start()}
+            className="mb-5"
+          />
+        )}
         {report ? (
-          <>
-            <PeriodLine from={report.from} to={report.to} asOf={report.as_of} />
-            <p className="mt-0.5 mb-4 text-sm text-muted">{texts.until(writtenMoment(report.expires_at))}</p>
-            <KpiCards summary={report.performance_data.summary} />
-            <div className="mt-5">
-              <Suspense fallback={<LoadingPanels />}>
-                <Panels data={report.performance_data} />
-              </Suspense>
-            </div>
-          </>
+          <Report report={report} />
         ) : isPending ? (
           <LoadingFigures />
         ) : (
           <NoReport error={error} onRetry={() => void refetch()} />
         )}
       </Page>
-    </main>
+    </PublicFrame>
   )
 }
+
+const Report = ({ report }: { report: PublicReport }) => (
+  <>
+    <PeriodLine from={report.from} to={report.to} asOf={report.as_of} />
+    <p className="mt-0.5 mb-4 text-sm text-pretty text-muted">{texts.until(writtenMoment(report.expires_at))}</p>
+    <KpiCards summary={report.performance_data.summary} />
+    <div className="mt-5">
+      <Suspense fallback={<LoadingPanels />}>
+        <Panels data={report.performance_data} />
+      </Suspense>
+    </div>
+  </>
+)
 
 function NoReport({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const status = isApiError(error) ? error.status : 0

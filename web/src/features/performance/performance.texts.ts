@@ -72,7 +72,7 @@ export const texts = {
     long: 'At most 731 days.',
   },
   compare: 'Compare with the period before',
-  against: (percentage: string) => `${percentage} vs the period before`,
+  against: (percentage: string) => `${percentage} vs period before`,
   sameAsBefore: 'Same as the period before',
   comparedWith: (dates: string) => `Compared with ${dates}`,
   beforeOf: (series: string) => `${series}, period before`,

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as download from '#ui/download.ts'
 import { type Notice, showWith } from '#ui/toast.ts'
 import { ReportPage } from './ReportPage.tsx'
 import { ShareAnalyticsDialog } from './ShareAnalyticsDialog.tsx'
@@ -99,19 +100,30 @@ describe('product-1 §2: Share Analytics', () => {
 
 describe('the report page', () => {
   const REPORT = 'GET /api/public/reports/s'
+  const report = {
+    json: {
+      from_name: 'Ada Byron',
+      performance_data: emptyData(),
+      from: '2026-10-22',
+      to: '2026-11-20',
+      as_of: '2026-11-21T12:00:00.000Z',
+      expires_at: '2026-12-21T12:00:00.000Z',
+    },
+  }
+  const PDF = 'GET /api/public/reports/s/report.pdf'
+  test('can be kept as a PDF; one that can not be made is told with its cause, and tried again', async () => {
+    const saved = vi.spyOn(download, 'saveFile').mockImplementation(() => undefined)
+    serve({ [REPORT]: report, [PDF]: failure(503, 'upstream_unavailable', 'Too many wait.') })
+    show(<ReportPage secret="s" />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many wait.')
+    serve({ [REPORT]: report, [PDF]: { json: {} } })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('campaign-report-2026-11-20.pdf', expect.any(Blob)))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
   test('shows the figures read-only, says from whom and until when', async () => {
-    serve({
-      [REPORT]: {
-        json: {
-          from_name: 'Ada Byron',
-          performance_data: emptyData(),
-          from: '2026-10-22',
-          to: '2026-11-20',
-          as_of: '2026-11-21T12:00:00.000Z',
-          expires_at: '2026-12-21T12:00:00.000Z',
-        },
-      },
-    })
+    serve({ [REPORT]: report })
     show(<ReportPage secret="s" />)
     expect(await screen.findByText('Shared by Ada Byron')).toBeInTheDocument()
     expect(screen.getByText('This page is read-only and can be opened until Dec 21, 2026.')).toBeInTheDocument()

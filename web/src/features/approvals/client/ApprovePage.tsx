@@ -1,8 +1,8 @@
 import type { PublicApproval } from '@adwright/contract/approvals'
-import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { Loading } from '#ui/Loading.tsx'
+import { PublicFrame } from '#ui/PublicFrame.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { DrawAd } from '../ad-slot.ts'
 import { useAnswer, usePublicApproval } from '../approvals.queries.ts'
@@ -84,21 +84,9 @@ function Asked({ secret, it, drawAd, onGiven, onGone }: AskedProps) {
 }
 
 const Frame = ({ children }: { children: ReactNode }) => (
-  <div className="min-h-dvh bg-bg">
-    <div className="mx-auto max-w-3xl px-4 sm:px-6">
-      <header className="flex items-center justify-between gap-4 border-b border-line py-4 text-sm text-muted">
-        <span className="inline-flex items-center gap-2 font-semibold text-fg">
-          <img src="/icon.svg" alt="" width={22} height={22} />
-          {texts.product}
-        </span>
-        <span className="inline-flex items-center gap-1.5">
-          <LockKeyhole aria-hidden="true" className="size-3.5" />
-          {texts.private}
-        </span>
-      </header>
-      <main>{children}</main>
-    </div>
-  </div>
+  <PublicFrame product={texts.product} kind={texts.private} className="max-w-3xl">
+    {children}
+  </PublicFrame>
 )
 
 const PageSkeleton = () => (

@@ -1,0 +1,16 @@
+import { ApiError } from './api-error.ts'
+import { texts } from './api.texts.ts'
+import { CALL_TIMEOUT_MS, failureOf } from './call.ts'
+
+/** Fetches a file of ours. Fails with `ApiError`, as `call` does. */
+export async function fetchFile(path: string): Promise<Blob> {
+  const late = AbortSignal.timeout(CALL_TIMEOUT_MS)
+  let response: Response
+  try {
+    response = await fetch(path, { signal: late })
+  } catch {
+    throw late.aborted ? new ApiError(0, 'timeout', texts.tooSlow) : new ApiError(0, 'offline', texts.unreachable)
+  }
+  if (!response.ok) throw await failureOf(response)
+  return response.blob()
+}
