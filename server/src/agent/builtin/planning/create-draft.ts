@@ -7,6 +7,7 @@ import type { Money } from '../understanding/money.ts'
 import { givenName } from '../understanding/naming.ts'
 import { readPart, type Reading, textOf } from '../understanding/reading.ts'
 import { shift } from '../understanding/resolve-date.ts'
+import { nameWords, spoken } from '../understanding/campaign-words.ts'
 import { topicBefore, topicOf } from '../understanding/topic.ts'
 
 /** A campaign in the making: only what the owner said. */
@@ -104,11 +105,32 @@ const looseBudget = (r: Reading, slot: string | undefined): boolean =>
   r.has('budget') ||
   /\b(?:at|with|make it|but|instead|enough)\b/.test(r.text.toLowerCase())
 
+/** 'Beach weddings. Google ad. 50 a day.', 'new ad: duct cleaning, 15 a day': a piece that says nothing else is the subject. */
+function fragment(r: Reading): string | undefined {
+  if (!r.has('campaign', 'ad')) return undefined
+  const free = new Set(nameWords(r).map((w) => w.at))
+  const used = spoken(r)
+  let from = 0
+  for (let at = 0; at <= r.tokens.length; at++) {
+    const ends = at === r.tokens.length || /^[.,;:\n]$/.test(r.tokens[at]?.lower ?? '')
+    if (!ends) continue
+    const words = Array.from({ length: at - from }, (_, i) => from + i)
+    const bare = words.filter((w) => !['for', 'the', 'our', 'my', 'and', '&', 'of'].includes(r.tokens[w]?.lower ?? ''))
+    const fits =
+      bare.length > 0 &&
+      bare.length <= 4 &&
+      bare.every((w) => free.has(w) && !used.has(w) && r.tokens[w]?.kind === 'word')
+    if (fits) return textOf(r, words[0] ?? 0, at).replace(/^(?:for |the |our |my )+/i, '')
+    from = at + 1
+  }
+  return undefined
+}
+
 /** Of the texts that were given only whole words of the owner count: a quote is never a topic. */
 function topicIn(r: Reading, slot: string | undefined): string | undefined {
   const found = topicOf(r) ?? topicBefore(r, things)
   if (found && !r.tokens.some((t) => t.kind === 'quote' && t.text.includes(found))) return found
-  if (slot !== 'topic') return undefined
+  if (slot !== 'topic') return slot === undefined ? fragment(r) : undefined
   const text = r.text.trim().replace(/[.!?]+$/, '')
   return text.length < 80 ? text.replace(/^(?:for |about |it's |it is )?(?:my |our |the )?/i, '') : undefined
 }

@@ -1,6 +1,8 @@
 import type { State } from '../conversation/state.ts'
 import type { Wish } from '../understanding/detect.ts'
+import { budgetOf } from '../understanding/amounts.ts'
 import type { Reading } from '../understanding/reading.ts'
+import { update } from './frames/update.ts'
 import { startAll } from './start.ts'
 import type { Task } from './task.ts'
 import {
@@ -23,6 +25,10 @@ export function answered(m: Heard): Understood | undefined {
     (w) => w.score >= STRONG && !w.guessed && !isModify(w) && !answersName(pending.slot, w, m.reading),
   )
   const [first] = others
+  if (pending.slot === 'budget' && tellsAmount(m) && others.every((w) => readsOnly.has(w.intent))) {
+    const told = pending.task.refine({ ...m, slot: pending.slot, outcome: 'asked' })
+    if (told) return only(told)
+  }
   if (first && (first.intent !== pending.task.intent || first.features.order)) {
     return { tasks: startAll(others, m.state), keepsPending: others.every((w) => readsOnly.has(w.intent)) }
   }
@@ -33,12 +39,18 @@ export function answered(m: Heard): Understood | undefined {
   const refined = pending.task.refine({ ...m, slot: pending.slot, outcome: 'asked' })
   return refined ? only(refined) : undefined
 }
+/** 'Not sure what to spend. I have 420 for it altogether': asked for an amount, an amount is said. */
+const tellsAmount = (m: Heard): boolean =>
+  !m.reading.text.includes('?') &&
+  m.reading.names.length === 0 &&
+  m.reading.times.every((t) => t.said.kind === 'span') &&
+  (m.reading.money.length > 0 || m.reading.tokens.some((t) => t.kind === 'number'))
 /** A name, a client or a list of ideas may contain any words. */
 const answersName = (slot: string, w: Wish, r: Reading): boolean =>
   ['name', 'business_name', 'subject', 'topic'].includes(slot) && !w.features.order && r.tokens.length < 9
 
 const followUp =
-  /^(?:and|or|what about|how about|now|no|sorry|oops|then|same|the same|also|ok|okay|but|instead|actually|rather|hmm|do the same|wait|whoops)\b/i
+  /^(?:and|or|what about|how about|now|no|nah|sorry|sry|oops|then|same|the same|also|ok|okay|but|instead|actually|rather|hm+|ugh|oh|ah|well|yeah|yes|sure|lol|cool|too much|do the same|wait|whoops)\b/i
 /** 'Can it start on the 28th instead?' while a card for a new campaign is open: 'it' is what is planned. */
 const aboutPlan = (m: Heard, last: NonNullable<State['last']>): boolean =>
   last.task.intent === 'create' &&
@@ -50,13 +62,38 @@ const aboutPlan = (m: Heard, last: NonNullable<State['last']>): boolean =>
 
 const DEPARTS_WORDS = 4
 /** A guess only leaves the subject when it is sure, long enough to stand alone, and about something else. */
-const departs = (w: Wish, last: Task): boolean =>
+const departs = (w: Wish, last: Task, unfinished: boolean): boolean =>
   w.score > STRONG &&
+  !(unfinished && isTalk(w) && w.reading.money.length + w.reading.times.length + w.reading.percents.length > 0) &&
   w.intent !== last.intent &&
   w.reading.tokens.filter((t) => t.kind === 'word').length >= DEPARTS_WORDS &&
   !followUp.test(w.reading.text.trim())
 
 /** 'Thanks, that's all' changes nothing. */
+/** 'They want the headline "…" in there too', of a campaign that is planned. */
+const givesTexts = (m: Heard, last: NonNullable<State['last']>): boolean =>
+  last.task.intent === 'create' &&
+  last.outcome !== 'done' &&
+  m.reading.has('copy', 'keyword') &&
+  m.reading.tokens.some((t) => t.kind === 'quote') &&
+  !/\b(?:write|suggest|ideas?|new ad|another ad)\b/i.test(m.reading.text)
+
+/** What stood on other cards beside the one that is changed stands on. */
+function beside(m: Heard, last: Task, refined: Task): Task[] {
+  const { plan } = m.state
+  const tasks = plan && plan.turn === m.state.turns - 1 ? [...new Set(plan.items.map((it) => it.task))] : []
+  return tasks.includes(last) ? tasks.map((task) => (task === last ? refined : task)) : [refined]
+}
+
+/** 'Yeah, but only with 12 a day': it is turned on, and gets that budget; 'first make it 15' is the budget alone. */
+function onWithBudget(m: Heard, last: NonNullable<State['last']>): Understood | undefined {
+  const { reading: r } = m
+  const said = last.task.intent === 'resume' && last.outcome !== 'done' ? budgetOf(r, true, true) : undefined
+  if (!said || r.names.length > 0 || r.text.includes('?') || /\b(?:first|before)\b/i.test(r.text)) return undefined
+  const change = update({ ref: { kind: 'pronoun' }, field: 'budget', shorter: false, budget: said })
+  return { tasks: [last.task, change], keepsPending: false }
+}
+
 const isCourtesy = (wishes: readonly Wish[]): boolean =>
   wishes.length > 0 && wishes.every((w) => w.topic === 'thanks' || w.topic === 'bye' || w.topic === 'greeting')
 
@@ -64,12 +101,13 @@ const isCourtesy = (wishes: readonly Wish[]): boolean =>
 export function changed(m: Heard): Understood | undefined {
   const { last } = m.state
   if (!last) return undefined
-  const strong = aboutPlan(m, last)
-    ? []
-    : m.wishes.filter((w) => w.score >= STRONG && !isModify(w) && (!w.guessed || departs(w, last.task)))
+  const unfinished = ['open', 'declined', 'asked'].includes(last.outcome)
+  const strong =
+    aboutPlan(m, last) || givesTexts(m, last)
+      ? []
+      : m.wishes.filter((w) => w.score >= STRONG && !isModify(w) && (!w.guessed || departs(w, last.task, unfinished)))
   const again = m.reading.has('again') && /\b(?:same|again|another)\b/i.test(m.reading.text)
   const led = followUp.test(m.reading.text.trim()) || m.reading.has('correction')
-  const unfinished = ['open', 'declined', 'asked'].includes(last.outcome)
   const sameKind = strong.length === 1 && strong[0]?.intent === last.task.intent && !strong[0].features.order
   if (
     strong.length > 0 &&
@@ -79,7 +117,8 @@ export function changed(m: Heard): Understood | undefined {
     return undefined
   if (onlyAsks(m.reading, last.task) || isCourtesy(m.wishes)) return undefined
   const refined = last.task.refine({ ...m, slot: undefined, outcome: last.outcome })
-  return refined ? only(refined) : undefined
+  if (refined) return { tasks: beside(m, last.task, refined), keepsPending: false }
+  return onWithBudget(m, last)
 }
 
 const goesOn =

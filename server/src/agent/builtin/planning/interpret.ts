@@ -9,6 +9,7 @@ import { readMessage, type Reading } from '../understanding/reading.ts'
 import { answered, changed, pricedOn } from './follow-up.ts'
 import { knowledge, vague } from './frames/talk.ts'
 import { lastResort, outOfField } from './last-resort.ts'
+import { inContext } from './in-context.ts'
 import { answersEarlier, resumed } from './resumed.ts'
 import { aboutPlan } from './standing-plan.ts'
 import { start, startAll } from './start.ts'
@@ -50,6 +51,7 @@ const namesMatter: ReadonlySet<Intent> = new Set<Intent>([
   'share',
   'report',
   'compare',
+  'price',
   'vague',
 ])
 /** Words that nothing explains: only the list of campaigns tells whether one is called so. */
@@ -73,7 +75,7 @@ const afterLook = (task: Task): Task => ({
 })
 
 function understand(text: string, today: string, state: State): Understood {
-  const reading = readMessage(text, { today, known: state.campaigns })
+  const reading = readMessage(text, { today, known: state.campaigns, places: state.shown.length })
   const wishes = detect(reading)
   const m = { reading, wishes, state }
   if (forgets(reading, wishes))
@@ -81,7 +83,8 @@ function understand(text: string, today: string, state: State): Understood {
       ...only(saying('talk', () => 'All right, I have dropped it. Nothing was changed. Is there anything else?')),
       forgets: true,
     }
-  const done = pricedOn(m) ?? resumed(m) ?? aboutPlan(m) ?? answered(m) ?? changed(m) ?? answersEarlier(m)
+  const done =
+    inContext(m) ?? pricedOn(m) ?? resumed(m) ?? aboutPlan(m) ?? answered(m) ?? changed(m) ?? answersEarlier(m)
   if (done) return done
   if (changeless.test(text) && reading.names.length === 0) return only(vague(whatToChange))
   return begun(m)

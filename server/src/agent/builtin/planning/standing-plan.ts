@@ -30,11 +30,16 @@ function tasksOf(items: readonly PlanItem[]): Task[] {
 const PLAN_TURNS = 4
 const afterAll =
   /\b(?:after all|anyway|in that case|on second thoughts?|(?:i(?:'ve| have)? )?changed my mind|back to it|so|and|with (?:that|it) then|as planned|i'?ve decided)\b[, ]*/gi
-const heartily = /\b(?:after all|anyway|second thoughts?|do (?:it|that)|go ahead|go for it|go on)\b/i
+const heartily =
+  /\b(?:after all|anyway|second thoughts?|go ahead|go for it|go on|(?:do|send|create|make|save|share|pause|remove|delete|change|run|start|launch|publish) (?:it|that|them))\b/i
 /** 'Ok, do it then', said after something else came between: the same cards again. */
 function agrees(m: Heard, plan: Plan): boolean {
   if (m.state.turns - plan.turn > PLAN_TURNS) return false
-  const text = m.reading.text.replace(afterAll, '').trim()
+  // 'Ok now send it, the talk is done': what follows is a reason.
+  const [first = '', ...reasons] = m.reading.text.split(/[,;.!]\s+/)
+  const bare = m.reading.money.length + m.reading.times.length + m.reading.percents.length === 0
+  const said = reasons.length > 0 && bare && heartily.test(first) ? first : m.reading.text
+  const text = said.replace(afterAll, '').trim()
   return consentOf(text === '' ? 'yes' : text).kind === 'yes' && (!plan.refused || heartily.test(m.reading.text))
 }
 

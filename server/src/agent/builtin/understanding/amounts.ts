@@ -59,7 +59,7 @@ function allMoney(r: Reading): Money[] {
 }
 
 const totalWords =
-  /\b(?:in total|total|altogether|overall|all in all|all together|in all|for (?:the )?(?:whole|entire|full|everything|all of it)|whole (?:thing|period|time|run|campaign)|lump sum)\b/
+  /\b(?:in total|total|all in|all-in|altogether|overall|all in all|all together|in all|for (?:the )?(?:whole|entire|full|everything|all of it)|whole (?:thing|period|time|run|campaign)|lump sum)\b/
 
 /** What somebody has for a stretch of time is all there is for it. */
 const purse =
@@ -104,6 +104,7 @@ function relative(r: Reading): BudgetSaid | undefined {
 }
 /** 'Take 5 off A', 'take 5 from A' goes down, 'put 5 on B', 'give 5 to B' up. */
 function towards(r: Reading, m: Money): boolean | undefined {
+  if (['minus', '-', 'plus', '+'].includes(low(r, m.from - 1))) return ['plus', '+'].includes(low(r, m.from - 1))
   const verb = r.tokens.slice(0, m.from).map((t) => t.lower)
   const next = ['dollars', 'bucks'].includes(low(r, m.to)) ? low(r, m.to + 1) : low(r, m.to)
   if (['off', 'from'].includes(next)) return false
@@ -117,6 +118,8 @@ function isStep(r: Reading, m: Money): boolean {
   const before = low(r, m.from - 1)
   const after = low(r, m.to)
   if (before === 'to' || before === 'at') return false
+  const signed = ['minus', 'plus', '+', '-'].includes(before)
+  if (signed) return !['to', 'at', 'is', 'of', 'be', '='].includes(low(r, m.from - 2))
   if (before === 'by' || before === 'another' || before === 'extra' || before === '+') return true
   if (
     ['more', 'less', 'extra', 'off', 'higher', 'lower', 'cheaper', 'dearer', 'up', 'down'].includes(after) ||

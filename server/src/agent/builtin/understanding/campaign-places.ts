@@ -4,7 +4,8 @@ import type { Reading } from './reading.ts'
 
 const low = (r: Reading, at: number): string => r.tokens[at]?.lower ?? ''
 
-const placeEnd = /^(?:one|ones|campaign|campaigns|ad|ads|in|on|from|,|\.|\?|!|and|please|)$/
+const placeEnd =
+  /^(?:do|doing|did|get|got|off|back|now|too|instead|one|ones|campaign|campaigns|ad|ads|in|on|from|,|\.|\?|!|and|please|)$/
 /** 'The second one', 'the first and the third'. */
 function ordinalPlaces(r: Reading, at: number): number[] | undefined {
   const n = r.times.some((t) => at >= t.from && at < t.to) ? undefined : ordinalAt(r.tokens, at)

@@ -57,6 +57,9 @@ function group(parts: readonly { range: Range; found: Found | undefined }[]): Gr
     if (!found || (isWeak(found) && parts.length > 1)) {
       if (last) last.ranges.push(range)
       else waiting.push(range)
+    } else if (last?.found && absorbs(found, last.found)) {
+      last.ranges.push(range)
+      last.found = found
     } else if (last && belongs(last, found)) last.ranges.push(range)
     else {
       groups.push({ ranges: [...waiting, range], found })
@@ -67,6 +70,11 @@ function group(parts: readonly { range: Range; found: Found | undefined }[]): Gr
   return groups
 }
 
+/** 'Here are my blog titles, save both: …': what was spoken of is what is to be saved. */
+const absorbs = (next: Found, last: Found): boolean =>
+  next.intent === 'save_blog' && last.intent === 'blog' && !last.order && next.score >= STORED
+
+const STORED = 8
 /** Wishes that go on with one of their own kind. */
 const goesOnWith: ReadonlySet<Intent> = new Set<Intent>([
   'social',
@@ -179,7 +187,7 @@ function transfer(r: Reading): Reading[] {
 function regrouped(f: Features, g: Group): Found | undefined {
   if (!g.found || g.found.guessed || g.ranges.length < 2) return undefined
   const guess = guessOf(f, [g.found], true)
-  return guess && { ...guess, order: f.order, named: f.named || f.maybeNamed }
+  return guess && !isPolite(guess) ? { ...guess, order: f.order, named: f.named || f.maybeNamed } : undefined
 }
 
 const loosely: ReadonlySet<Intent> = new Set<Intent>(['elsewhere', 'strategy', 'save_blog'])
@@ -201,6 +209,7 @@ function besides(f: Features, found: Found): Found[] {
   const paid =
     found.intent === 'resume' &&
     (f.reading.money.some((m) => m.per === 'day' || !m.bare) ||
+      /\b(?:with|at|on|for) \$?\d+(?:\.\d+)?(?: |[.!]|$)/.test(f.words.join(' ')) ||
       (f.has('budget') && f.reading.tokens.some((t) => t.kind === 'number')))
   return paid ? [{ intent: 'update', score: found.score }] : twins(f, found)
 }

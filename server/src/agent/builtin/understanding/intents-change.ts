@@ -59,7 +59,11 @@ const freshCampaign: Test = (f) =>
   (money(f) || f.has('budget')) &&
   (f.reading.times.some((t) => t.role === 'start') || f.reading.times.some((t) => t.role === 'length')) &&
   f.reading.times.length > 1
+const newOne = says(
+  /^(?:(?:ok|okay|so|and|hey|hi|please|,) )*(?:an? |one |another )?new (?:google )?(?:campaign|ad|advert)\b(?! (?:name|budget|text|copy|headline|line|idea))/,
+)
 const create = firstOf(
+  [9.4, (f) => newOne(f) && !f.question && !any(f, 'show')],
   [9.2, freshCampaign],
   [
     9.3,

@@ -78,7 +78,35 @@ const doing: Test = (f) =>
 const complains: Test = (f) =>
   !f.question && !f.verbs.has('show') && says(/\btoo (?:much|expensive|high|low|little|costly|dear)\b/)(f)
 const ranks = says(/^(?:please |can you |could you )?(?:rank|sort|order) (?:all )?(?:my|our|the|all)\b/)
+/** 'Holiday Gifts for October please': a campaign and a stretch that is past. */
+const onlyPeriod: Test = (f) =>
+  f.meant &&
+  !f.order &&
+  !money(f) &&
+  f.words.length < 10 &&
+  f.reading.times.length === 1 &&
+  f.reading.times.every(
+    (t) =>
+      t.role !== 'end' &&
+      t.role !== 'start' &&
+      (t.said.kind === 'month' || (t.said.kind === 'unit' && t.said.which !== 'next')),
+  ) &&
+  !f.has(
+    'extend',
+    'shorten',
+    'end_word',
+    'start_word',
+    'budget',
+    'pause',
+    'resume',
+    'remove',
+    'create',
+    'new',
+    'change',
+    'running',
+  )
 const report = firstOf(
+  [8.6, onlyPeriod],
   [9.5, (f) => ranks(f) && f.has('campaign', 'ad', 'keyword')],
   // 'How much a day did we give to it' asks for the budget that is set.
   [

@@ -65,7 +65,8 @@ const switchedTo =
         : `(?<!\\b(?:going|run|keep|goes|later|from now|is|are|be|and so|what) )\\bon${ending} ?[.!]?$`,
     ).test(said(f))
 const putOn: Test = (f) => switchedTo('on')(f) && !any(f, 'extend', 'show') && !f.has('extend')
-const onWith: Test = (f) => f.meant && says(/\bon (?:with|at|for) \$?\d/)(f) && !f.question && !period(f)
+const onWith: Test = (f) =>
+  (f.meant || f.has('pron')) && says(/\bon (?:with|at|for) \$?\d/)(f) && !f.question && !period(f)
 const pause = firstOf(
   [9, noLonger],
   [0, idle],
@@ -80,8 +81,11 @@ const pause = firstOf(
 )
 const baseResume: Test = (f) => f.order && f.reading.mark('resume')?.form === 'base'
 const startsNamed: Test = (f) =>
-  f.reading.names.some((n) => n.from > 0 && f.words[n.from - 1] === 'start') ||
-  says(/\bstart (?:it|them|that one|this one|that)[.!]?$/)(f)
+  f.reading.names.some((n) =>
+    ['start', 'run'].includes(
+      f.words[n.from - (['the', 'my', 'our'].includes(f.words[n.from - 1] ?? '') ? 2 : 1)] ?? '',
+    ),
+  ) || says(/\bstart (?:it|them|that one|this one|that)[.!]?$/)(f)
 const resume = firstOf(
   [0, idle],
   [9, backOn],

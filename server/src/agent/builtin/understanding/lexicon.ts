@@ -15,11 +15,11 @@ export const verbs = {
   advertise:
     'advertise|promote|market|publicise|publicize|push|plug|get the word out|get found|be found|get seen|show up on google|be seen|rank|bring in customers',
   change:
-    'change|edit|update|modify|adjust|alter|set|put|make|switch|move|amend|revise|correct|fix|shift|push|bring|tweak|take|pull|postpone|delay|reschedule|replace|swap',
+    'change|edit|update|modify|adjust|alter|set|put|make|switch|move|amend|revise|correct|fix|shift|push|bring|tweak|take|pull|postpone|delay|reschedule|replace|swap|stick|nudge|whack',
   raise:
-    'increase|raise|bump|boost|lift|up|scale up|push up|bump up|go up|add|double|triple|quadruple|bring up|crank up|turn up|spend more|top … up|bump … up|push … up|move … up|turn … up|put … up',
+    'increase|raise|bump|boost|lift|up|scale up|push up|bump up|go up|add|double|triple|quadruple|bring up|crank up|turn up|spend more|stick … up|jack up|jack … up|hike|hike up|ramp up|ramp … up|nudge up|nudge … up|top … up|bump … up|push … up|move … up|turn … up|put … up',
   lower:
-    'decrease|lower|reduce|cut|drop|trim|slash|scale down|bring down|halve|spend less|cut back|cut down|take off|shave off|turn down|dial down|bring … down|push … down|take … down|turn … down|go down|cut … back|knock … off|take … off',
+    'decrease|lower|reduce|cut|drop|trim|slash|scale down|bring down|halve|spend less|cut back|cut down|take off|shave off|turn down|dial down|bring … down|push … down|take … down|turn … down|go down|cut … back|knock … off|take … off|knock … down|dial … down|drop … down|scale … back|nudge … down',
   double: 'double|twice as much|times two|two times',
   triple: 'triple|treble|three times',
   halve: 'halve|cut in half|cut … in half|half|reduce by half|reduce … by half|divide by two|cut by half|cut … by half',
@@ -34,7 +34,7 @@ export const verbs = {
     'analyze|analyse|audit|inspect|scan|crawl|evaluate|assess|examine|grade|check|check out|review|test|look at|take a look at|have a look at|have a look|take a look|look over|look through|look into|diagnose|rate|go over|measure|run a check on|run an audit on',
   write:
     'write|compose|come up with|create|generate|suggest|give|make|craft|brainstorm|propose|find|recommend|draft|produce|rewrite|think of|get|help with|pull together|list|provide|prepare|word|formulate|pitch|do|research|look up|invent',
-  save: 'save|keep|store|bookmark|remember|note down|hang on to|file|put … in the profile|add … to the profile|add … to my profile',
+  save: 'save|keep|store|bookmark|remember|note down|hang on to|jot down|jot … down|note|write … down|put … down|file|put … in the profile|add … to the profile|add … to my profile',
   plan: 'plan|organise|organize|schedule|prepare|outline|map out|lay out|put together|build|create|make|draft|generate|set up|run|launch|design|come up with|help with|start|produce|draw up|fill',
   compare: 'compare|contrast|stack up|measure against|line up against',
   draw: 'draw|paint|illustrate|sketch|render|photograph|visualize|visualise|picture',

@@ -102,8 +102,8 @@ const frequencies: readonly (readonly [RegExp, number])[] = [
   ],
   [/\b(?:daily|every day|(?:once|one time) (?:a|per) day|each day|24 hours|every 24 hours|per day|a day)\b/i, 24],
 ]
-function frequencyIn(r: Reading): number | undefined {
-  if (!r.has('frequency') && !/\breports?\b/i.test(r.text)) return undefined
+function frequencyIn(r: Reading, asked: boolean): number | undefined {
+  if (!asked && !r.has('frequency') && !/\breports?\b/i.test(r.text)) return undefined
   return frequencies.find(([pattern]) => pattern.test(r.text))?.[1]
 }
 
@@ -145,7 +145,7 @@ export function profileFactsIn(r: Reading, answering?: string): ProfileSaid {
     ...(row.offers ? { services: row.offers } : {}),
     ...offersIn(r),
     website_url: r.tokens.find((t) => t.kind === 'url')?.text,
-    report_frequency_hours: frequencyIn(r),
+    report_frequency_hours: frequencyIn(r, answering === 'frequency'),
   }
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 }

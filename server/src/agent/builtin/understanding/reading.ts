@@ -20,6 +20,7 @@ export interface Reading {
   readonly names: readonly NameHit[]
   readonly today: string
   readonly known: readonly KnownCampaign[]
+  readonly places: number
   has(...concepts: Concept[]): boolean
   mark(concept: Concept): Mark | undefined
 }
@@ -27,6 +28,8 @@ export interface Reading {
 interface ReadingContext {
   readonly today: string
   readonly known: readonly KnownCampaign[]
+  /** How long the list was that is on the screen: 'the 2nd' may be a place in it. */
+  readonly places?: number
   /** It holds no slips of spelling: they need not be looked for. */
   readonly spelled?: true
 }
@@ -44,7 +47,7 @@ function assemble(text: string, tokens: readonly Token[], context: ReadingContex
   const allMoney = moneyIn(tokens, (at) => opaque(at) || covers(percents)(at))
   const inMoney = covers(allMoney)
   const allTimes = timesIn(tokens, (at) => opaque(at) || inMoney(at) || covers(percents)(at)).filter(
-    (t) => !isName(t, tokens, context.known),
+    (t) => !isName(t, tokens, context.known) && !isPlace(t, tokens, context.places ?? 0),
   )
   const parts = covers(allTimes.filter((t) => t.said.kind === 'half' || t.said.kind === 'part'))
   const marks = annotate(tokens, (at) => !opaque(at) && !parts(at))
@@ -62,9 +65,17 @@ function assemble(text: string, tokens: readonly Token[], context: ReadingContex
     names,
     today: context.today,
     known: context.known,
+    places: context.places ?? 0,
     has: (...wanted) => wanted.some((c) => concepts.has(c)),
     mark: (concept) => marks.find((m) => m.concept === concept),
   }
+}
+
+const dated = new Set(['on', 'until', 'till', 'from', 'by', 'before', 'after', 'since', 'to', 'starting', 'between'])
+/** 'Pause the 2nd', said of a list that was shown. */
+function isPlace(time: TimeSpan, tokens: readonly Token[], places: number): boolean {
+  if (time.said.kind !== 'ordinal' || time.said.which || time.said.day > places || time.role) return false
+  return !dated.has(tokens[time.from - 1]?.lower ?? '') && tokens[time.from]?.lower === 'the'
 }
 
 /** 'The Christmas one': the feast is what a campaign is called after. */
@@ -91,7 +102,7 @@ export function readPart(whole: Reading, ranges: readonly { from: number; to: nu
   const text = ranges
     .map((r) => whole.text.slice(whole.tokens[r.from]?.start ?? 0, whole.tokens[r.to - 1]?.end ?? 0))
     .join(' ')
-  return assemble(text, tokens, { today: whole.today, known: whole.known })
+  return assemble(text, tokens, { today: whole.today, known: whole.known, places: whole.places })
 }
 
 /** The text between two tokens, as it was written. */

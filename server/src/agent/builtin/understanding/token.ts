@@ -97,6 +97,9 @@ function tokenAt(text: string, at: number): Token[] {
   return []
 }
 
+const startsSentence = (tokens: readonly Token[]): boolean =>
+  tokens.length === 0 || /^[.,;!?\n]$/.test(tokens.at(-1)?.text ?? '')
+
 /** Cuts a message into tokens. Never fails; unknown signs become `punct`. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
@@ -111,6 +114,13 @@ export function tokenise(text: string): Token[] {
     const [one] = found
     // 'Credits n pics': alone it is a no.
     if (tokens.length > 0 && one?.text === 'n') tokens.push({ ...one, lower: 'and' })
+    // 'Were now called Blue Door': we are.
+    else if (
+      one?.lower === 'were' &&
+      startsSentence(tokens) &&
+      !/^\s+(?:we|you|they|the|my|our|there|any|those|these)\b/i.test(text.slice(one.end))
+    )
+      tokens.push({ ...one, lower: 'we' }, { ...one, text: '', lower: 'are', start: one.end })
     else tokens.push(...found)
     at = Math.max(at + 1, found.at(-1)?.end ?? at + 1)
   }

@@ -22,7 +22,7 @@ const trailing = new Set(
     ' ',
   ),
 )
-const keepTrailing = new Set('service business'.split(' '))
+const keepTrailing = new Set('service business page'.split(' '))
 
 const blocked = (r: Reading, at: number): boolean =>
   [...r.money, ...r.percents].some((s) => at >= s.from && at < s.to) ||
@@ -101,7 +101,9 @@ function leadsTopic(r: Reading, at: number, extra: readonly string[]): boolean {
   if (!(leads.has(word) || extra.includes(word) || (word === ':' && at === 1))) return false
   if (blocked(r, at) || blocked(r, at + 1) || (word === 'of' && !pictured.has(low(r, at - 1)))) return false
   // 'Text for an ad about breakfast': what is made comes first, its subject after.
-  if (['for', 'on'].includes(word) && leadLater(r, at)) return false
+  if (['for', 'on', 'about'].includes(word) && leadLater(r, at)) return false
+  // 'A push for our shop': what leads is led itself.
+  if (leads.has(low(r, at + 1)) && !['sell', 'selling', 'market', 'theme'].includes(low(r, at + 1))) return false
   // 'A marketing campaign for …': the thing to be made is no subject.
   return word === 'for' ? !texts.has(low(r, at + 1)) : !made.has(low(r, at + 1))
 }
@@ -112,7 +114,8 @@ export function topicOf(r: Reading, extraLeads: readonly string[] = []): string 
     if (!leadsTopic(r, at, extraLeads)) continue
     if (r.tokens[at + 1]?.kind === 'quote') return r.tokens[at + 1]?.text
     const phrase = phraseFrom(r, at + 1)
-    if (!isGeneric(phrase) && !onlyMade(phrase)) return clean(phrase)
+    if (!isGeneric(phrase) && !onlyMade(phrase) && !/^(?:whole|entire|full|same|total)\b/i.test(phrase))
+      return clean(phrase)
   }
   return undefined
 }

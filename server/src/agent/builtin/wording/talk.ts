@@ -1,3 +1,4 @@
+import { numberAt } from '../understanding/numbers.ts'
 import type { Reading } from '../understanding/reading.ts'
 import type { TalkTopic } from '../understanding/talk-rules.ts'
 import { pick, usd, usdExact } from './format.ts'
@@ -93,7 +94,6 @@ const fixed: Readonly<Partial<Record<TalkTopic, readonly [string, ...string[]]>>
   video: [
     'Videos are not available yet: they are marked as coming soon. I can generate an image instead; what should it show?',
   ],
-  image_cost: ['Generating an image costs 2 credits.'],
   conversion: [
     "Conversion tracking can't be set up from the chat. It is step 6 of the campaign set-up: open **Campaigns** and choose the campaign.",
   ],
@@ -140,7 +140,14 @@ function rateSum(r: Reading): string {
     : 'CTR is clicks divided by impressions. Tell me both, and I can work it out.'
 }
 
+/** 'What would three pictures cost?' */
+function imageCost(r: Reading): string {
+  const n = r.tokens.map((_, at) => numberAt(r.tokens, at)?.value).find((x) => x !== undefined && x > 1)
+  return n === undefined ? 'Generating an image costs 2 credits.' : `${n} images cost ${n * 2} credits: each is 2.`
+}
+
 export function talkText(topic: TalkTopic, r: Reading, seed: number): string {
+  if (topic === 'image_cost') return imageCost(r)
   if (topic === 'cpc_sum') return clickSum(r)
   if (topic === 'ctr_sum') return rateSum(r)
   if (topic === 'link_account' && /\b(?:new|create|open|make|set up)\b/i.test(r.text))

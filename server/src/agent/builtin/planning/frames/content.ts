@@ -136,10 +136,13 @@ function answeredTopic(m: Message, now: Said): string | undefined {
   if (m.slot !== 'topic' || now.topic || now.website || text.length >= 100) return undefined
   return text.replace(/^(?:for |about )?(?:my |our |the )?/i, '')
 }
+/** 'Could you do 15?', 'just 5', 'rather 12'. */
+const onlyNumber =
+  /^(?:(?:ok|no|hm+|and|but|so|please|pls|maybe|rather|just|only|make it|give me|do|how about|what about|can you do|could you do|can i (?:have|get)|let's do|i'd like|i want|better)[ ,]+)*\d{1,2}(?: (?:of them|please|pls|instead|then|is enough|are enough|will do|would do|more))?[.!?]*$/i
 function newCount(kind: Kind, s: Said, m: Message, now: Said): number | undefined {
   if (m.slot === 'count') return bareNumber(m.reading) ?? now.count
   if (now.count || kind === 'copy') return now.count
-  if (m.reading.has('correction', 'change')) return bareNumber(m.reading)
+  if (m.reading.has('correction', 'change') || onlyNumber.test(m.reading.text.trim())) return bareNumber(m.reading)
   return m.reading.has('more') && !now.topic ? s.count : undefined
 }
 /** 'Ten more' without a number before is a wish, too. */

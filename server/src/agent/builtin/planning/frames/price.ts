@@ -50,7 +50,7 @@ function planned(plan: Plan | undefined, w: World): Priced[] {
   })
 }
 
-const points = (ref: CampaignRef): boolean => !['none', 'pronoun', 'unknown'].includes(ref.kind)
+const points = (ref: CampaignRef): boolean => !['none', 'pronoun', 'plural', 'unknown'].includes(ref.kind)
 const isLive = (c: CampaignFacts): boolean => c.status === 'ENABLED'
 function ofCampaigns(said: Said, w: World): { priced: Priced[] } | { step: Step } {
   const listed = campaignsNow(w)

@@ -128,7 +128,8 @@ const saveProfile = (said: ProfileSaid, adds = false): Task => ({
   intent: 'save_profile',
   step: (w) => step(said, adds, w),
   refine: (m) => {
-    const now = profileFactsIn(m.reading, m.slot)
+    const often = said.report_frequency_hours !== undefined && m.reading.tokens.length < 8
+    const now = profileFactsIn(m.reading, m.slot ?? (often ? 'frequency' : undefined))
     return Object.keys(now).length > 0
       ? saveProfile(m.outcome === 'done' ? now : { ...said, ...now }, addsOffers(m.reading))
       : undefined

@@ -1,0 +1,81 @@
+import { readMessage } from '../understanding/reading.ts'
+import { credits } from './frames/reads.ts'
+import { priceIn } from './frames/price.ts'
+import { profileChange } from './frames/profile.ts'
+import { talk } from './frames/talk.ts'
+import { saying, type Task } from './task.ts'
+import { type Heard, only, type Understood } from './understood.ts'
+
+type Told = (m: Heard) => Task | undefined
+
+const isShort = (m: Heard, most = 12): boolean => m.reading.tokens.filter((t) => t.kind === 'word').length <= most
+
+const golive =
+  /\b(?:launch|publish|go(?:es)? live|(?:put|set|take|turn|switch) (?:it|that|them|this) (?:live|on|up|out)|start it|run it)\b/i
+/** 'Sweet, launch it', after the client's answer was shown. */
+const launches: Told = (m) =>
+  m.state.last?.task.intent === 'list_shared' && golive.test(m.reading.text) && isShort(m)
+    ? talk('launch', m.reading)
+    : undefined
+
+const more = /\b(?:get|buy|need|order|have|want)\b.*\b(?:more|some|extra)\b|\btop (?:it |them )?up\b/i
+const left = /\bhow many\b.*\b(?:left|more|can i|do i have|with what)\b/i
+/** 'How do I get more?', 'how many more can I do?', after an image. */
+const aboutCredits: Told = (m) => {
+  const { last } = m.state
+  if (last?.task.intent !== 'image' || !isShort(m) || m.reading.has('campaign', 'image', 'budget', 'clicks'))
+    return undefined
+  if (left.test(m.reading.text)) return credits()
+  return last.outcome === 'failed' && more.test(m.reading.text) && m.reading.text.includes('how')
+    ? talk('buy_credits', m.reading)
+    : undefined
+}
+
+const listed = /^(?:(?:please|ok|and|also|then|now)[ ,]+)*(?:add|remove|drop|delete|take out|cross out|strike)\b/i
+const toThose = /\b(?:to|from|off) (?:those|them|that|it|the list|there|these)\b|\bthere\b|\btoo\b/i
+/** 'Add notary to those', after the profile was shown. */
+const inProfile: Told = (m) => {
+  const { last } = m.state
+  const shown = last?.task.intent === 'show_profile' || last?.task.intent === 'save_profile'
+  if (!shown || !listed.test(m.reading.text) || !toThose.test(m.reading.text) || m.reading.names.length > 0)
+    return undefined
+  const field = /product/i.test(last.task.about ?? '') ? 'products' : 'services'
+  const text = m.reading.text.replace(toThose, /^\W*add/i.test(m.reading.text) ? `to my ${field}` : `from my ${field}`)
+  return profileChange(readMessage(text, { today: m.reading.today, known: [] }))
+}
+
+const came =
+  /^(?:(?:so|and|wait|hey|hm+|ok|oh|well)[ ,]+)*(?:did|has|have|is|was|are|were) (?:it|that|this|they|everything|the (?:\p{L}+ )?(?:e?mail|change|campaign|ad|link))\b.*\b(?:go out|gone out|go through|gone through|went through|work(?:ed|ing)?|happen(?:ed)?|done|sent|saved|changed|applied|taken|set|created|made|go live|out)\b/iu
+const acts: ReadonlySet<string> = new Set(['create', 'update', 'pause', 'resume', 'remove', 'share', 'undo'])
+/** 'Did it go out?': what became of the last act. */
+const outcome: Told = (m) => {
+  const { last } = m.state
+  if (!last || !acts.has(last.task.intent) || !came.test(m.reading.text.trim())) return undefined
+  if (m.reading.times.length > 0 || m.reading.has('clicks')) return undefined
+  if (last.outcome === 'done') return saying('talk', () => 'Yes, that is done.')
+  if (last.outcome === 'failed')
+    return saying('talk', () => 'No, it did not work, so nothing was changed. Shall I try it again?')
+  return saying(
+    'talk',
+    () => 'No, nothing was sent or changed: it waits for your yes. Say "go ahead" and I\'ll bring the card again.',
+  )
+}
+
+const costs =
+  /\b(?:what|how much) (?:does|do|will|would|is|'s|am i|are we)\b.*\b(?:cost|costing|pay|paying|spend|spending|run me|set me back)\b|\bhow much is (?:it|that|this)\b/i
+/** 'What does it cost me?', asked about what stands on a card. */
+const costOfPlan: Told = (m) => {
+  if (!m.state.plan || m.state.pending || m.reading.names.length > 0 || !costs.test(m.reading.text)) return undefined
+  const other = m.reading.has('clicks', 'cpc', 'credit', 'image', 'plan_tier') || m.reading.money.length > 0
+  const past = m.reading.times.some((t) => t.said.kind !== 'span')
+  return other || past || !isShort(m) ? undefined : priceIn(m.reading)
+}
+
+/** Short messages that only what was spoken of last explains. */
+export function inContext(m: Heard): Understood | undefined {
+  for (const read of [launches, aboutCredits, inProfile, outcome, costOfPlan]) {
+    const task = read(m)
+    if (task) return only(task, true)
+  }
+  return undefined
+}
