@@ -16,6 +16,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { MoreButton } from '#ui/MoreButton.tsx'
 import { moment } from '#ui/dates.rules.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -146,16 +147,7 @@ export function ActivityView({ title }: { title: string }) {
           </ul>
         )}
       </Card>
-      {list.hasNextPage && (
-        <Button
-          kind="ghost"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="mt-4 w-full"
-        >
-          {texts.more}
-        </Button>
-      )}
+      <MoreButton list={list}>{texts.more}</MoreButton>
       {asking && (
         <ConfirmDialog
           open

@@ -2,6 +2,7 @@ import type { CreditEntry } from '@adwright/contract/billing'
 import { Coins } from 'lucide-react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
+import { MoreButton } from '#ui/MoreButton.tsx'
 import { moment } from '#ui/dates.rules.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -81,17 +82,7 @@ export function CreditsHistoryDialog({ onClose }: { onClose: () => void }) {
           </tbody>
         </table>
       )}
-      {list.hasNextPage && (
-        <Button
-          kind="ghost"
-          size="sm"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="mt-3 w-full"
-        >
-          {words.more}
-        </Button>
-      )}
+      <MoreButton list={list}>{words.more}</MoreButton>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { FileDown, Receipt } from 'lucide-react'
 import { useState } from 'react'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
+import { MoreButton } from '#ui/MoreButton.tsx'
 import { date } from '#ui/dates.rules.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -136,17 +137,7 @@ export function PaymentHistoryDialog({ onClose }: { onClose: () => void }) {
         </EmptyState>
       )}
       {list.items.length > 0 && <Entries items={list.items} />}
-      {list.hasNextPage && (
-        <Button
-          kind="ghost"
-          size="sm"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="mt-3 w-full"
-        >
-          {words.more}
-        </Button>
-      )}
+      <MoreButton list={list}>{words.more}</MoreButton>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { csvLine } from '#ui/charts/scale.rules.ts'
+import { allDayCalendar } from '#ui/ical.rules.ts'
 import { addDays } from './content-calendar.rules.ts'
 
 interface Pair {
@@ -23,42 +24,18 @@ export function csvOf(days: readonly CalendarDay[]): string {
 /** product-2 §9: `content_calendar_{date}.csv` */
 export const fileNameOf = (today: string, ending: 'csv' | 'ics'): string => `content_calendar_${today}.${ending}`
 
-const FOLD_BYTES = 73
-const bytes = new TextEncoder()
-const escaped = (text: string): string =>
-  text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll(/\r?\n/g, '\\n')
-
-/** RFC 5545 §3.1: a line is at most 75 bytes; a character is never cut in two. */
-function folded(line: string): string {
-  const parts: string[] = []
-  let part = ''
-  for (const character of line) {
-    if (bytes.encode(part + character).length > FOLD_BYTES) {
-      parts.push(part)
-      part = ''
-    }
-    part += character
-  }
-  return [...parts, part].join('\r\n ')
-}
-
 /** Each headline as an all-day event with its description. */
-export function icsOf(days: readonly CalendarDay[], now: Date): string {
-  const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
-  const plain = (date: string): string => date.replaceAll('-', '')
-  const events = days.flatMap((day) =>
-    pairsOf(day).flatMap((it, at) => [
-      'BEGIN:VEVENT',
-      `UID:content-${day.date}-${at}@adwright`,
-      `DTSTAMP:${stamp}`,
-      `DTSTART;VALUE=DATE:${plain(day.date)}`,
-      `DTEND;VALUE=DATE:${plain(addDays(day.date, 1))}`,
-      `SUMMARY:${escaped(it.headline || it.description)}`,
-      `DESCRIPTION:${escaped(it.description)}`,
-      'TRANSP:TRANSPARENT',
-      'END:VEVENT',
-    ]),
+export const icsOf = (days: readonly CalendarDay[], now: Date): string =>
+  allDayCalendar(
+    'Content Calendar',
+    days.flatMap((day) =>
+      pairsOf(day).map((it, at) => ({
+        uid: `content-${day.date}-${at}@adwright`,
+        start: day.date,
+        dayAfter: addDays(day.date, 1),
+        summary: it.headline || it.description,
+        description: it.description,
+      })),
+    ),
+    now,
   )
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Adwright//Content Calendar//EN', 'CALSCALE:GREGORIAN']
-  return [...lines, ...events, 'END:VCALENDAR', ''].map(folded).join('\r\n')
-}

@@ -8,7 +8,7 @@ import { Bell, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAction, useDo, usePages } from '#api/queries.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
+import { MoreButton } from '#ui/MoreButton.tsx'
 import { cx } from '#ui/cx.ts'
 import { moment } from '#ui/dates.rules.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -123,17 +123,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button
-          kind="ghost"
-          size="sm"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="mt-3 w-full"
-        >
-          {texts.more}
-        </Button>
-      )}
+      <MoreButton list={list}>{texts.more}</MoreButton>
     </Dialog>
   )
 }

@@ -1,0 +1,51 @@
+const FOLD_BYTES = 73
+const bytes = new TextEncoder()
+
+export interface AllDayEvent {
+  readonly uid: string
+  /** `YYYY-MM-DD`, both; the last day is the day after the event, as the format wants it. */
+  readonly start: string
+  readonly dayAfter: string
+  readonly summary: string
+  readonly description: string
+  /** Further lines, as they stand. */
+  readonly more?: readonly string[]
+}
+
+/** A calendar file (RFC 5545) of events that last whole days. `name` stands in its product id. */
+export function allDayCalendar(name: string, events: readonly AllDayEvent[], now: Date): string {
+  const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const lines = events.flatMap((it) => [
+    'BEGIN:VEVENT',
+    `UID:${it.uid}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${plain(it.start)}`,
+    `DTEND;VALUE=DATE:${plain(it.dayAfter)}`,
+    `SUMMARY:${escaped(it.summary)}`,
+    `DESCRIPTION:${escaped(it.description)}`,
+    ...(it.more ?? []),
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ])
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//Adwright//${name}//EN`, 'CALSCALE:GREGORIAN']
+  return [...head, ...lines, 'END:VCALENDAR', ''].map(folded).join('\r\n')
+}
+
+const plain = (date: string): string => date.replaceAll('-', '')
+
+const escaped = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll(/\r?\n/g, '\\n')
+
+/** §3.1: a line is at most 75 bytes, the rest goes on after a blank; a character is never cut in two. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  for (const character of line) {
+    if (bytes.encode(part + character).length > FOLD_BYTES) {
+      parts.push(part)
+      part = ''
+    }
+    part += character
+  }
+  return [...parts, part].join('\r\n ')
+}
