@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 const SLOW_MS = 120_000
 const STOP_LIMIT_MS = 10_000
@@ -48,6 +48,40 @@ test('contract, Starting it: a setting that makes no sense ends the start with o
   expect(code).toBe(1)
   expect(errors).toBe('STRIPE_SECRET_KEY is missing: PAYMENTS=stripe needs it\n')
 })
+
+const googleKeys = {
+  ADS_PLATFORM: 'google',
+  GOOGLE_ADS_CLIENT_ID: 'id',
+  GOOGLE_ADS_CLIENT_SECRET: 'secret',
+  GOOGLE_ADS_REFRESH_TOKEN: 'refresh',
+  GOOGLE_ADS_LOGIN_CUSTOMER_ID: '111-222-3333',
+}
+
+test('live Google Ads without its keys is refused with one line that names the first', async () => {
+  const { GOOGLE_ADS_REFRESH_TOKEN: _, ...keys } = googleKeys
+  const { code, errors } = await run(keys).ended
+  expect([code, errors]).toEqual([1, 'GOOGLE_ADS_REFRESH_TOKEN is missing: ADS_PLATFORM=google needs it\n'])
+})
+
+test(
+  'live Google Ads starts without asking Google anything, and nothing of its sandbox is there',
+  async () => {
+    // A closed port: whoever asked there would fail.
+    const live = mkdtempSync(join(folder, 'live-'))
+    const house = run({ ...googleKeys, DATA_DIR: live, GOOGLE_ADS_BASE_URL: 'http://127.0.0.1:9' })
+    onTestFinished(() => void house.child.kill('SIGKILL'))
+    const said = await house.said
+    expect(said).toMatch(/ads +Google Ads\n/)
+    const [address = ''] = /http:\/\/127\.0\.0\.1:[1-9]\d+/.exec(said.slice(said.indexOf('Server listening'))) ?? []
+    expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok', ads: 'google' })
+    expect(await (await fetch(`${address}/api/config`)).json()).toMatchObject({ ads: 'google', demo: false })
+    expect((await fetch(`${address}/sandbox/ads`)).status).toBe(404)
+    expect(await (await fetch(`${address}/sandbox`)).text()).not.toContain('/sandbox/ads')
+    house.child.kill('SIGTERM')
+    expect((await house.ended).code).toBe(0)
+  },
+  SLOW_MS,
+)
 
 test(
   'it says where it is open and what is a sandbox, refuses a second process on its folder, and ends cleanly on SIGTERM',

@@ -82,6 +82,7 @@ export async function openAdsHouse(overrides: (real: AdPlatform) => Partial<AdPl
   }
   return {
     owner: world.owner,
+    everyone: database.everyone,
     sandbox,
     jobs,
     notes,

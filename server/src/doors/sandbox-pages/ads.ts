@@ -39,7 +39,7 @@ function done(request: FastifyRequest, reply: FastifyReply, { found, changed }: 
 export function openAdsPages(app: FastifyInstance, sandbox: SandboxControls): void {
   app.get('/sandbox/ads', async (_, reply) => {
     const body = adsBody(await sandbox.accounts())
-    return reply.headers({ ...sandboxHeaders }).send(sandboxPage({ title: 'Google Ads', section: 'ads', body }))
+    return reply.headers({ ...sandboxHeaders }).send(sandboxPage({ title: 'Google Ads', section: 'ads', body }, reply))
   })
 
   for (const answer of ['accept', 'decline'] as const) {

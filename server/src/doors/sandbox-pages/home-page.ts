@@ -14,6 +14,6 @@ shown and no real mail is sent.</p>
 <p class="soft">These pages answer on this machine only, unless SANDBOX_OPEN=yes is set. Which service is real is decided by the
 settings ADS_PLATFORM, PAYMENTS and MAILER.</p>`
   app.get('/sandbox', (_, reply) =>
-    reply.headers(sandboxHeaders).send(sandboxPage({ title: 'What is the sandbox?', body, section: 'home' })),
+    reply.headers(sandboxHeaders).send(sandboxPage({ title: 'What is the sandbox?', body, section: 'home' }, reply)),
   )
 }

@@ -30,6 +30,8 @@ const sections = [
 ] as const
 export type SandboxSection = (typeof sections)[number]['id']
 
+type Showing = { readonly sandboxShows?: ((id: SandboxSection) => boolean) | undefined }
+
 export interface SandboxPlace {
   readonly path: string
   readonly label: string
@@ -52,9 +54,17 @@ export const sandboxHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 }
 
-/** A whole page of the sandbox: `reply.headers(sandboxHeaders).send(sandboxPage({…}))`. */
-export function sandboxPage({ title, body, section }: SandboxPage): string {
-  const links = sections.map(
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Which services are sandboxed: only their places are in the bar. */
+    sandboxShows?: (id: SandboxSection) => boolean
+  }
+}
+
+/** A whole page of the sandbox: `reply.headers(sandboxHeaders).send(sandboxPage({…}, reply))`. */
+export function sandboxPage({ title, body, section }: SandboxPage, { sandboxShows }: Showing = {}): string {
+  const shown = sections.filter(({ id }) => id === 'home' || (sandboxShows?.(id) ?? true))
+  const links = shown.map(
     ({ id, path, label }) =>
       html`<li><a href="${path}"${id === section ? raw(' aria-current="page"') : ''}>${label}</a></li>`,
   )

@@ -45,7 +45,7 @@ export function openMailPages(app: FastifyInstance, { dataDir }: MailPages): voi
 }
 
 const show = (reply: FastifyReply, title: string, body: Html) =>
-  reply.headers(sandboxHeaders).send(sandboxPage({ title, body, section: 'mail' }))
+  reply.headers(sandboxHeaders).send(sandboxPage({ title, body, section: 'mail' }, reply))
 
 const gone = (reply: FastifyReply) =>
   show(

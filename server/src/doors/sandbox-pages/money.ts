@@ -27,7 +27,7 @@ function done(request: FastifyRequest, reply: FastifyReply, outcome: ActOutcome 
 }
 
 const show = (reply: FastifyReply, title: string, body: Html) =>
-  reply.headers({ ...sandboxHeaders }).send(sandboxPage({ title, section: 'money', body }))
+  reply.headers({ ...sandboxHeaders }).send(sandboxPage({ title, section: 'money', body }, reply))
 
 /**
  * The other side of money, played by hand or by a machine (sandbox.md, Money; contract, Sandbox by machine). To be opened inside

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { readForms } from './forms.ts'
 import { openHomePage } from './home-page.ts'
-import { sandboxPlaces } from './layout.ts'
+import { type SandboxSection, sandboxPlaces } from './layout.ts'
 import { openMailPages } from './mail-pages.ts'
 import { sandboxGuard } from './sandbox-guard.ts'
 
@@ -19,10 +19,10 @@ export async function openSandboxPages(app: FastifyInstance, config: Settings, .
   await app.register(async (pages) => {
     pages.addHook('onRequest', sandboxGuard({ open: config.SANDBOX_OPEN === 'yes', publicUrl: config.PUBLIC_URL }))
     readForms(pages)
-    openHomePage(
-      pages,
-      sandboxPlaces((id) => ({ home: false, ads, mail, money: config.PAYMENTS === 'sandbox' })[id]),
-    )
+    const shows = (id: SandboxSection): boolean =>
+      ({ home: false, ads, mail, money: config.PAYMENTS === 'sandbox' })[id]
+    pages.decorateReply('sandboxShows', { getter: () => shows })
+    openHomePage(pages, sandboxPlaces(shows))
     if (mail) openMailPages(pages, { dataDir: config.DATA_DIR })
     for (const open of more) await open(pages)
   })

@@ -17,7 +17,7 @@ export interface CampaignName {
 }
 
 const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
-const devices = ['DESKTOP', 'MOBILE', 'TABLET']
+const devices = ['DESKTOP', 'MOBILE', 'TABLET', 'OTHER']
 
 /** Clicks by impressions, as a fraction; 0 if there were none. */
 export const ctrOf = (clicks: number, impressions: number): number => (impressions === 0 ? 0 : clicks / impressions)

@@ -110,7 +110,7 @@ test('a budget for all days is told as what it comes to on one of them', async (
 })
 
 test('hostile text comes back as it was made', async () => {
-  const name = `<script>alert("x")</script> '; DROP ` + '${x} \u202e 面'
+  const name = `<script>alert("x")</script> '; DROP $\{x} \u202e 面`
   const headlines = texts(`"O'Brien" \\ 50%`, '<b>Bold</b>', 'Café 🍰 naïve')
   await it.platform.createCampaign(account, {
     ...goodCampaign(name, '2026-04-01'),

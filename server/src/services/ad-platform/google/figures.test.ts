@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { goodCampaign, texts } from '../kit.suite.ts'
+import type { Account, Targeting } from '../port.ts'
+import { openTestGoogle, type TestGoogle } from './testing/open.ts'
+import type { Client } from './testing/world.ts'
+
+const owner = '00000000-0000-4000-8000-000000000001'
+let it: TestGoogle
+let account: Account
+let client: Client
+beforeEach(async () => {
+  it = await openTestGoogle()
+  account = await it.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York' })
+  const found = it.google.world.clients.get(account.customerId)
+  if (!found) throw new Error('no client')
+  client = found
+})
+afterEach(() => it.close())
+
+/** Numbers as Google writes them: int64 as text, nothing where there is nothing. */
+const metrics = (impressions: number, clicks = 0, costMicros = 0) => ({
+  impressions: String(impressions),
+  ...(clicks ? { clicks: String(clicks) } : {}),
+  ...(costMicros ? { costMicros: String(costMicros) } : {}),
+})
+const plant = (view: string, row: Record<string, unknown>) =>
+  client.facts.push({ view, row: { campaign: { resourceName: 'customers/1/campaigns/7', id: '7' }, ...row } })
+const hour = (change: object, of: object) =>
+  plant('campaign', {
+    segments: { date: '2026-03-10', hour: 9, device: 'MOBILE', adNetworkType: 'SEARCH', ...change },
+    metrics: of,
+  })
+const facts = () => it.platform.hourlyFacts(account, '2026-03-01', '2026-03-11')
+
+test('hours come with their device and network; what is left out is zero', async () => {
+  hour({ hour: 0 }, metrics(12))
+  hour({}, metrics(100, 7, 3_400_000))
+  expect(await facts()).toEqual([
+    {
+      campaignId: '7',
+      date: '2026-03-10',
+      hour: 0,
+      device: 'MOBILE',
+      network: 'SEARCH',
+      impressions: 12,
+      clicks: 0,
+      costMicros: 0,
+    },
+    {
+      campaignId: '7',
+      date: '2026-03-10',
+      hour: 9,
+      device: 'MOBILE',
+      network: 'SEARCH',
+      impressions: 100,
+      clicks: 7,
+      costMicros: 3_400_000,
+    },
+  ])
+})
+
+test('no cost is lost: televisions, maps and what is new stand together as others', async () => {
+  for (const device of ['CONNECTED_TV', 'OTHER', 'UNKNOWN'])
+    for (const adNetworkType of ['MAPS', 'YOUTUBE']) hour({ device, adNetworkType }, metrics(10, 1, 500_000))
+  expect(await facts()).toMatchObject([
+    { device: 'OTHER', network: 'OTHER', impressions: 60, clicks: 6, costMicros: 3_000_000 },
+  ])
+})
+
+test('only the days asked for, up to the present day', async () => {
+  for (const date of ['2026-02-28', '2026-03-01', '2026-03-11', '2026-03-12']) hour({ date }, metrics(1))
+  expect((await facts()).map(({ date }) => date)).toEqual(['2026-03-01', '2026-03-11'])
+})
+
+test('a keyword that stands in two match types is one keyword of a day', async () => {
+  for (const matchType of ['BROAD', 'EXACT'])
+    plant('keyword_view', {
+      adGroup: { id: '8' },
+      adGroupCriterion: { keyword: { text: 'rye', matchType } },
+      segments: { date: '2026-03-10' },
+      metrics: metrics(10, 2, 100),
+    })
+  expect(await it.platform.keywordFacts(account, '2026-03-01', '2026-03-11')).toEqual([
+    {
+      campaignId: '7',
+      adGroupId: '8',
+      keyword: 'rye',
+      date: '2026-03-10',
+      impressions: 20,
+      clicks: 4,
+      costMicros: 200,
+    },
+  ])
+})
+
+test('ages and genders: two groups are summed, people of unknown gender have no row', async () => {
+  const people = (view: string, info: object) =>
+    plant(view, { adGroupCriterion: info, segments: { date: '2026-03-10' }, metrics: metrics(10) })
+  people('age_range_view', { ageRange: { type: 'AGE_RANGE_25_34' } })
+  people('age_range_view', { ageRange: { type: 'AGE_RANGE_25_34' } })
+  people('gender_view', { gender: { type: 'FEMALE' } })
+  people('gender_view', { gender: { type: 'UNDETERMINED' } })
+  const told = await it.platform.audienceFacts(account, '2026-03-01', '2026-03-11')
+  expect(told.map(({ ageRange, gender, impressions }) => [ageRange, gender, impressions])).toEqual([
+    ['AGE_RANGE_25_34', null, 20],
+    [null, 'FEMALE', 10],
+  ])
+})
+
+test('search terms: most impressions first, at most so many', async () => {
+  const { campaignId } = await it.platform.createCampaign(account, goodCampaign('One', '2026-04-01'))
+  for (const [term, shown] of [
+    ['rye bread', 5],
+    ['bread', 50],
+    ['cake', 9],
+  ] as const)
+    plant('search_term_view', {
+      campaign: { id: campaignId },
+      searchTermView: { searchTerm: term },
+      segments: { date: '2026-03-10', keyword: { info: { text: 'bread' } } },
+      metrics: metrics(shown),
+    })
+  const terms = await it.platform.searchTerms(account, campaignId, '2026-03-01', '2026-03-11', 2)
+  expect(terms).toMatchObject([
+    { term: 'bread', keyword: 'bread', impressions: 50, clicks: 0 },
+    { term: 'cake', keyword: 'bread', impressions: 9 },
+  ])
+})
+
+const anywhere: Targeting = {
+  userInterestIds: [],
+  locationIds: ['2840'],
+  schedules: [],
+  demographics: {
+    ageRanges: { target: [], exclude: [] },
+    genders: { target: [], exclude: [] },
+    incomeRanges: { target: [], exclude: [] },
+  },
+}
+
+test('a forecast is Google’s one number, without impressions, and never more than the budget comes to', async () => {
+  const forecast = await it.platform.forecast(account, {
+    dailyBudgetMicros: 10_000_000,
+    cpcBidMicros: 2_000_000,
+    keywords: [
+      { id: '', text: 'bread', matchType: 'BROAD', negative: false },
+      { id: '', text: 'free', matchType: 'BROAD', negative: true },
+    ],
+    texts: { headlines: texts('a'), descriptions: texts('b'), finalUrl: 'https://x.example' },
+    targeting: anywhere,
+    from: '2026-04-01',
+    days: 31,
+  })
+  expect(forecast.low).toEqual({ impressions: null, clicks: 155, costMicros: 304_000_000 })
+  expect(forecast.high).toEqual(forecast.low)
+  expect(it.google.seen.at(-1)?.body).toMatchObject({
+    forecastPeriod: { startDate: '2026-04-01', endDate: '2026-05-01' },
+    campaign: {
+      geoTargetConstants: ['geoTargetConstants/2840'],
+      adGroups: [{ keywords: [{ text: 'bread', matchType: 'BROAD' }] }],
+    },
+  })
+})
