@@ -79,7 +79,7 @@ export function overallScore(scores: readonly (number | null | undefined)[]): nu
 /** The three by which Google judges a page's experience. Blocking time stands for what only visitors can measure: the delay of input. */
 export const coreVitals = ['largest_contentful_paint', 'cumulative_layout_shift', 'total_blocking_time'] as const
 
-const valueOf = (side: PageSpeedSide, name: string): string => side.metrics[name]?.display_value ?? ''
+const shownOf = (side: PageSpeedSide, name: string): string => side.metrics[name]?.display_value ?? ''
 
 /** The core web vitals that were measured, as they are shown. */
 export const vitalsOf = (it: PageSpeed | null | undefined): { name: string; mobile: string; desktop: string }[] =>
@@ -87,8 +87,8 @@ export const vitalsOf = (it: PageSpeed | null | undefined): { name: string; mobi
     ? coreVitals
         .map((name) => ({
           name: metricTitles[name] ?? name,
-          mobile: valueOf(it.mobile, name),
-          desktop: valueOf(it.desktop, name),
+          mobile: shownOf(it.mobile, name),
+          desktop: shownOf(it.desktop, name),
         }))
         .filter((vital) => vital.mobile !== '' || vital.desktop !== '')
     : []

@@ -3,7 +3,7 @@ import { lazy, memo, Suspense } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { markTyped, send } from './chat-state.ts'
 import { texts } from './chat.texts.ts'
-import { type Conversation, type Message } from './conversation.rules.ts'
+import type { Conversation, Message } from './conversation.rules.ts'
 import { StatusLine } from './StatusLine.tsx'
 import { useTyped } from './use-typed.ts'
 

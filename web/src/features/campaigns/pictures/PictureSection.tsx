@@ -45,7 +45,7 @@ export function PictureSection({ campaignId }: { campaignId: string }) {
         <ErrorState inline title={texts.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
       ) : pictures.length === 0 ? (
         <p className="text-base text-muted">
-          {texts.none}. {texts.noneHint}
+          {texts.none} {texts.noneHint}
         </p>
       ) : (
         <ul className="flex flex-wrap gap-4">

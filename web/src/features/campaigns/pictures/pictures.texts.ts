@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Pictures',
   hint: 'Shown here and to clients who are asked to approve. They are not sent to Google.',
-  none: 'No pictures yet',
+  none: 'No pictures yet.',
   noneHint: 'Open an image of your gallery and choose “Use in a campaign”.',
   toImages: 'Open Images',
   loading: 'Loading the pictures',
