@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Clock } from '#kernel/clock.ts'
 import { type Account, PlatformError } from '../port.ts'
 import type { Line } from './line.ts'
+import { refused } from './refuse.ts'
 import { search } from './search.ts'
 
 /** What every call of the adapter stands on. */
@@ -30,9 +31,6 @@ const Row = z.object({
   }),
 })
 const QUERY = 'SELECT customer.id, customer.currency_code, customer.time_zone, customer.manager FROM customer LIMIT 1'
-
-const refused = (reason: string, message: string): PlatformError =>
-  new PlatformError('rejected', message, { rejections: [{ reason, message }] })
 
 /** Zones that were looked up last. A zone and a currency are given to an account for ever. */
 const KNOWN_MAX = 10_000

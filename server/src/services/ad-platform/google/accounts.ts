@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { AdPlatform } from '../port.ts'
-import { PlatformError } from '../port.ts'
 import type { Accounts, Google } from './account.ts'
 import { mayBe } from './gaql.rules.ts'
+import { refused } from './refuse.ts'
 import { search } from './search.ts'
 import { capSpending } from './spending-cap.ts'
 import { id, lastId, shaped } from './wire.ts'
@@ -22,10 +22,7 @@ export function accountCalls(google: Google, accounts: Accounts): AccountCalls {
   return {
     clock: async (account) => ({ now: clock.now(), timeZone: await accounts.timeZone(account), aheadDays: 0 }),
     createAccount: async (owner, { name, timeZone }) => {
-      if (name.trim() === '') {
-        const message = 'The account needs a name.'
-        throw new PlatformError('rejected', message, { rejections: [{ reason: 'REQUIRED', message, field: 'name' }] })
-      }
+      if (name.trim() === '') throw refused('REQUIRED', 'The account needs a name.', 'name')
       const customerClient = { descriptiveName: fullName(owner, name), currencyCode: CURRENCY, timeZone }
       const json = await line.change(`customers/${managerId}:createCustomerClient`, { customerClient })
       return { owner, customerId: lastId(shaped(Made, json, true).resourceName) }

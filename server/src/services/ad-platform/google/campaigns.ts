@@ -7,6 +7,7 @@ import { isId } from './gaql.rules.ts'
 import { setKeywords, setNegativeKeywords } from './keywords.ts'
 import { knownRow, knownRows, notThere, readBack } from './known-campaign.ts'
 import { mutate, type Op } from './mutate.ts'
+import { refused } from './refuse.ts'
 
 type CampaignCalls = Pick<
   AdPlatform,
@@ -21,8 +22,7 @@ type CampaignCalls = Pick<
 
 /** Google keeps the budget apart from its campaign. */
 function budgetOps({ campaignBudget: budget }: CampaignRow, dailyBudgetMicros: number): Op[] {
-  const refuse = (reason: string, message: string) =>
-    new PlatformError('rejected', message, { rejections: [{ reason, message, field: 'daily_budget' }] })
+  const refuse = (reason: string, message: string) => refused(reason, message, budgetField())
   if (budget.resourceName === undefined)
     throw refuse('NOT_FOUND', 'This campaign has no budget of its own at Google. Please change it at ads.google.com.')
   if (budget.explicitlyShared)

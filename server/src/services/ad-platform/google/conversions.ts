@@ -4,6 +4,7 @@ import type { Accounts, Google } from './account.ts'
 import { mayBe } from './gaql.rules.ts'
 import { readBack } from './known-campaign.ts'
 import { endsAt, mutate } from './mutate.ts'
+import { refused } from './refuse.ts'
 import { search } from './search.ts'
 import { id, lastId } from './wire.ts'
 
@@ -52,9 +53,6 @@ function fieldOf(path: Parameters<typeof endsAt>[0]): string | undefined {
   return endsAt(path, 'name') ? 'name' : undefined
 }
 
-const refuse = (reason: string, message: string, field: string): PlatformError =>
-  new PlatformError('rejected', message, { rejections: [{ reason, message, field }] })
-
 export function conversionCalls({ line }: Google, accounts: Accounts): Pick<AdPlatform, 'createConversion'> {
   const withId = async (account: Account, conversionId: string) =>
     (
@@ -90,7 +88,7 @@ export function conversionCalls({ line }: Google, accounts: Accounts): Pick<AdPl
   const create = async (account: Account, name: string, input: NewConversion): Promise<Found> => {
     const category = categories[input.category]
     const before = await named(account, name)
-    if (before) throw refuse('DUPLICATE_NAME', 'A conversion action with this name already exists.', 'name')
+    if (before) throw refused('DUPLICATE_NAME', 'A conversion action with this name already exists.', 'name')
     const operation = {
       conversionActionOperation: {
         create: {
@@ -121,9 +119,9 @@ export function conversionCalls({ line }: Google, accounts: Accounts): Pick<AdPl
   return {
     createConversion: async (account, input) => {
       const name = input.name.trim()
-      if (name === '') throw refuse('REQUIRED', 'The conversion action needs a name.', 'name')
+      if (name === '') throw refused('REQUIRED', 'The conversion action needs a name.', 'name')
       if (!Number.isFinite(input.defaultValue) || input.defaultValue < 0)
-        throw refuse('INVALID_VALUE', 'The value is not an amount.', 'default_value')
+        throw refused('INVALID_VALUE', 'The value is not an amount.', 'default_value')
       await accounts.timeZone(account)
       const found = await create(account, name, input)
       return { id: found.id, gtagSnippet: tagOf(found) }

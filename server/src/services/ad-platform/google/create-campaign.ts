@@ -1,8 +1,9 @@
 import type { Account, AdText, CreatedCampaign, NewCampaign } from '../port.ts'
 import type { PathPart } from './failure.ts'
-import { refuseTwice } from './keyword.rules.ts'
+import { twiceIn } from './keyword.rules.ts'
 import type { Line } from './line.ts'
 import { endsAt, mutate, type Op } from './mutate.ts'
+import { rejectIf } from './refuse.ts'
 import { lastId } from './wire.ts'
 
 /** As Google writes the first and the last moment of a day in the account's own zone. */
@@ -118,10 +119,8 @@ export function creationOps(customerId: string, it: NewCampaign): Op[] {
 
 /** All of a campaign or nothing of it. Throws `PlatformError`. */
 export async function createCampaign(line: Line, account: Account, it: NewCampaign): Promise<CreatedCampaign> {
-  refuseTwice(
-    it.keywords.map((text) => ({ text, matchType: 'BROAD' })),
-    'keywords',
-  )
+  const keywords = it.keywords.map((text) => ({ text, matchType: 'BROAD' }) as const)
+  rejectIf(twiceIn(keywords, 'keywords'))
   const made = await mutate(line, account.customerId, creationOps(account.customerId, it))
   const [, campaign = '', adGroup = '', ad = ''] = made
   return { campaignId: lastId(campaign), adGroupId: lastId(adGroup), adId: lastId(ad) }

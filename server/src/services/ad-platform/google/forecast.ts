@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { AdPlatform, Expected, ForecastPlan } from '../port.ts'
 import type { Accounts, Google } from './account.ts'
-import { refuseTwice } from './keyword.rules.ts'
+import { twiceIn } from './keyword.rules.ts'
+import { rejectIf } from './refuse.ts'
 import { count, shaped } from './wire.ts'
 
 const Answer = z.object({
@@ -48,10 +49,8 @@ export function forecastCalls({ line }: Google, accounts: Accounts): Pick<AdPlat
   return {
     forecast: async (account, plan) => {
       await accounts.timeZone(account)
-      refuseTwice(
-        plan.keywords.filter((it) => !it.negative),
-        'keywords',
-      )
+      const positive = plan.keywords.filter((it) => !it.negative)
+      rejectIf(twiceIn(positive, 'keywords'))
       const path = `customers/${account.customerId}:generateKeywordForecastMetrics`
       const { clicks, costMicros } = shaped(Answer, await line.read(path, askedOf(plan))).campaignForecastMetrics
       const expected: Expected = {

@@ -1,4 +1,4 @@
-import { type NegativeKeyword, PlatformError, type PlatformKeyword } from '../port.ts'
+import type { NegativeKeyword, PlatformKeyword, Rejection } from '../port.ts'
 
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
@@ -6,14 +6,13 @@ const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g
 export const keyOf = (it: NegativeKeyword): string => `${it.matchType} ${plain(it.text)}`
 
 /** Google would take a keyword twice and keep it once, in silence: what was asked for would not be what stands. */
-export function refuseTwice(keywords: readonly NegativeKeyword[], field: string): void {
+export function twiceIn(keywords: readonly NegativeKeyword[], field: string): Rejection[] {
   const keys = keywords.map(keyOf)
-  const rejections = keys.flatMap((key, i) =>
+  return keys.flatMap((key, i) =>
     keys.indexOf(key) < i
       ? [{ reason: 'DUPLICATE_KEYWORD', message: 'The same keyword is there twice.', field: `${field}.${i}` }]
       : [],
   )
-  if (rejections[0]) throw new PlatformError('rejected', rejections[0].message, { rejections })
 }
 
 /** What has to go and what has to come, so that `wanted` stands. The same ones stay as they are. */

@@ -1,10 +1,11 @@
 import type { Account, NegativeKeyword } from '../port.ts'
 import { byId } from './as-campaign.rules.ts'
 import type { CampaignRows } from './campaign-rows.ts'
-import { differenceOf, refuseTwice } from './keyword.rules.ts'
+import { differenceOf, twiceIn } from './keyword.rules.ts'
 import { knownRows, notThere } from './known-campaign.ts'
 import type { Line } from './line.ts'
 import { mutate, type Op } from './mutate.ts'
+import { rejectIf } from './refuse.ts'
 
 const cleaned = ({ text, matchType }: NegativeKeyword): NegativeKeyword => ({ text: text.trim(), matchType })
 
@@ -19,7 +20,7 @@ export async function setKeywords(line: Line, account: Account, campaignId: stri
   const rows = await knownRows(line, account.customerId, campaignId)
   const group = firstGroupOf(rows)
   const wanted = texts.map((text): NegativeKeyword => ({ text, matchType: 'BROAD' }))
-  refuseTwice(wanted, 'keywords')
+  rejectIf(twiceIn(wanted, 'keywords'))
   const stands = rows.keywords
     .filter((it) => it.adGroup.id === group && !it.adGroupCriterion.negative)
     .map(({ adGroupCriterion: { criterionId, keyword } }) => ({ criterionId, ...keyword }))
@@ -51,7 +52,7 @@ export async function setNegativeKeywords(
   campaignId: string,
   wanted: readonly NegativeKeyword[],
 ) {
-  refuseTwice(wanted, 'negative_keywords')
+  rejectIf(twiceIn(wanted, 'negative_keywords'))
   const rows = await knownRows(line, account.customerId, campaignId)
   const name = `customers/${account.customerId}`
   const stands = [

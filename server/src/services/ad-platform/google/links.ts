@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Account, type AdPlatform, type LinkState, PlatformError } from '../port.ts'
 import type { Google } from './account.ts'
 import { isId } from './gaql.rules.ts'
+import { refused } from './refuse.ts'
 import { search } from './search.ts'
 import { int64 } from './wire.ts'
 
@@ -57,11 +58,7 @@ export function linkCalls(google: Google): LinkCalls {
   return {
     requestLink: async (account) => {
       if (account.customerId === google.managerId)
-        throw new PlatformError('rejected', 'This is the number of our own manager account.', {
-          rejections: [
-            { reason: 'CUSTOMER_CANNOT_MANAGE_SELF', message: 'This is the number of our own manager account.' },
-          ],
-        })
+        throw refused('CUSTOMER_CANNOT_MANAGE_SELF', 'This is the number of our own manager account.')
       if (await google.holders.heldByAnother(account)) throw taken('ALREADY_MANAGED_BY_THIS_MANAGER')
       const state = stateOf(await newestLink(google, account))
       return state === 'ACTIVE' || state === 'PENDING' ? takeUp(google, account, state) : invite(google, account)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PlatformError } from '../port.ts'
 import type { PathPart } from './failure.ts'
 import type { Line } from './line.ts'
+import { refused } from './refuse.ts'
 import { shaped } from './wire.ts'
 
 /** One operation of a change, and what a complaint about it is about in the port's words. */
@@ -30,10 +31,8 @@ function fieldIn(ops: readonly Op[], path: readonly PathPart[]): string | undefi
  */
 export async function mutate(line: Line, customerId: string, ops: readonly Op[]): Promise<string[]> {
   if (ops.length === 0) return []
-  if (ops.length > OPERATIONS_MAX) {
-    const message = `Google takes at most ${OPERATIONS_MAX} changes at once.`
-    throw new PlatformError('rejected', message, { rejections: [{ reason: 'TOO_MANY_MUTATE_OPERATIONS', message }] })
-  }
+  if (ops.length > OPERATIONS_MAX)
+    throw refused('TOO_MANY_MUTATE_OPERATIONS', `Google takes at most ${OPERATIONS_MAX} changes at once.`)
   const body = {
     mutateOperations: ops.map(({ operation }) => operation),
     partialFailure: false,

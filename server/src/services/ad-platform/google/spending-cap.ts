@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PlatformError } from '../port.ts'
 import type { Line } from './line.ts'
+import { refused } from './refuse.ts'
 import { search } from './search.ts'
 import { int64 } from './wire.ts'
 
@@ -18,9 +18,6 @@ const BUDGETS =
   "SELECT account_budget.resource_name, account_budget.approved_spending_limit_micros, account_budget.approved_spending_limit_type, account_budget.pending_proposal FROM account_budget WHERE account_budget.status = 'APPROVED' ORDER BY account_budget.id DESC LIMIT 1"
 const SETUPS =
   "SELECT billing_setup.resource_name FROM billing_setup WHERE billing_setup.status = 'APPROVED' ORDER BY billing_setup.id DESC LIMIT 1"
-
-const refused = (reason: string, message: string): PlatformError =>
-  new PlatformError('rejected', message, { rejections: [{ reason, message }] })
 
 const limitOf = (capMicros: number | null): object =>
   capMicros === null ? { proposedSpendingLimitType: 'INFINITE' } : { proposedSpendingLimitMicros: String(capMicros) }

@@ -1,6 +1,7 @@
-import { type Rejection, type ScheduleSlot, type TargetAndExclude, type Targeting, PlatformError } from '../port.ts'
+import type { Rejection, ScheduleSlot, TargetAndExclude, Targeting } from '../port.ts'
 import { idIn, type Kind, kinds, slotKey, slotOf, typeOf } from './as-targeting.rules.ts'
 import type { Op } from './mutate.ts'
+import { refused, rejectIf } from './refuse.ts'
 import { quarters, type Restriction, type TargetingRows } from './targeting-rows.ts'
 
 interface Place {
@@ -14,10 +15,6 @@ const removeOf = (operation: 'campaignCriterionOperation' | 'adGroupCriterionOpe
   operation: { [operation]: { remove: resourceName } },
 })
 
-function reject(rejections: readonly Rejection[]): void {
-  if (rejections[0]) throw new PlatformError('rejected', rejections[0].message, { rejections })
-}
-
 const forCampaign = ({ customerId, campaignId }: Place, criterion: object, field: string): Op => ({
   operation: {
     campaignCriterionOperation: {
@@ -30,11 +27,7 @@ const forCampaign = ({ customerId, campaignId }: Place, criterion: object, field
 /** A campaign without a group has nobody to target; Google makes one with a group at once. */
 function groupOf({ customerId, rows }: Place): string {
   if (rows.groupId === undefined)
-    throw new PlatformError('rejected', 'This campaign has no ad group: people can be targeted only within one.', {
-      rejections: [
-        { reason: 'NO_AD_GROUP', message: 'This campaign has no ad group: people can be targeted only within one.' },
-      ],
-    })
+    throw refused('NO_AD_GROUP', 'This campaign has no ad group: people can be targeted only within one.')
   return `customers/${customerId}/adGroups/${rows.groupId}`
 }
 
@@ -46,7 +39,7 @@ const forGroup = (place: Place, criterion: object, field: string): Op => ({
 export function locationOps(place: Place, wanted: readonly string[]): Op[] {
   const stands = place.rows.ofCampaign.filter((it) => it.location && !it.negative)
   const there = new Set(stands.map((it) => idIn(it.location?.geoTargetConstant ?? '')))
-  reject(
+  rejectIf(
     wanted.flatMap((id, i) =>
       /^\d+$/.test(id)
         ? []
@@ -67,7 +60,7 @@ export function locationOps(place: Place, wanted: readonly string[]): Op[] {
 
 /** Google has no name for other minutes than the quarters. */
 const checkMinutes = (slots: readonly ScheduleSlot[]): void =>
-  reject(
+  rejectIf(
     slots.flatMap((slot, i) =>
       slot.startMinute in minuteNames && slot.endMinute in minuteNames
         ? []
@@ -157,7 +150,7 @@ function kindOps(place: Place, kind: Kind, { target, exclude }: TargetAndExclude
 }
 
 export function peopleOps(place: Place, demographics: Targeting['demographics']): Op[] {
-  reject(
+  rejectIf(
     kinds.flatMap((kind) => [
       ...unknownCodes(kind, 'target', demographics[kind.part].target),
       ...unknownCodes(kind, 'exclude', demographics[kind.part].exclude),

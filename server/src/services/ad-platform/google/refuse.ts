@@ -1,0 +1,13 @@
+import { PlatformError, type Rejection } from '../port.ts'
+
+/** What we know Google would refuse, or does in silence not do, told in the port's words. */
+export const refused = (reason: string, message: string, field?: string): PlatformError =>
+  new PlatformError('rejected', message, {
+    rejections: [field === undefined ? { reason, message } : { reason, message, field }],
+  })
+
+/** Throws all of them as one, when there are any. */
+export function rejectIf(rejections: readonly Rejection[]): void {
+  const [first] = rejections
+  if (first) throw new PlatformError('rejected', first.message, { rejections })
+}
