@@ -25,7 +25,10 @@ export interface ShareDialogProps {
 export function ShareDialog({ params, onClose }: ShareDialogProps) {
   const formId = useId()
   const shared = useShared()
-  const campaigns = useCampaigns(!params.share_id).data?.data.campaigns ?? []
+  const list = useCampaigns(!params.share_id).data
+  const campaigns = list?.data.campaigns ?? []
+  // Nothing to send: then nobody is asked to fill a form in.
+  const isNothing = list !== undefined && campaigns.every((one) => one.status === 'REMOVED')
   const again = params.share_id ? sharedWith(shared.data ?? [], params.share_id) : undefined
   const it = useShareForm(params, again)
   const title = again?.title ?? campaigns.find((one) => one.id === it.form.campaign_id)?.name
@@ -42,9 +45,11 @@ export function ShareDialog({ params, onClose }: ShareDialogProps) {
           <Button onClick={onClose} disabled={it.sending}>
             {texts.cancel}
           </Button>
-          <Button kind="primary" type="submit" form={formId} busy={it.sending} disabled={!it.ready}>
-            {texts.send}
-          </Button>
+          {!isNothing && (
+            <Button kind="primary" type="submit" form={formId} busy={it.sending} disabled={!it.ready}>
+              {texts.send}
+            </Button>
+          )}
         </>
       }
     >
@@ -65,37 +70,41 @@ export function ShareDialog({ params, onClose }: ShareDialogProps) {
         ) : (
           <ChooseCampaign chosen={it.form.campaign_id} fixed={params.campaign_id} onChoose={it.set} onClose={onClose} />
         )}
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            label={texts.clientName}
-            required
-            autoComplete="off"
-            placeholder={texts.namePlaceholder}
-            value={it.form.client_name}
-            error={it.faultOf('client_name')}
-            onChange={(event) => it.set({ client_name: event.target.value })}
-          />
-          <TextField
-            label={texts.clientEmail}
-            required
-            type="email"
-            autoComplete="off"
-            placeholder={texts.emailPlaceholder}
-            value={it.form.client_email}
-            error={it.faultOf('client_email')}
-            onChange={(event) => it.set({ client_email: event.target.value })}
-          />
-        </div>
-        <KnownClients
-          clients={clientsOf(shared.data ?? [], CLIENTS_SHOWN)}
-          onChoose={({ name, email }) => it.set({ client_name: name, client_email: email })}
-        />
-        <section className="rounded-md bg-sunken px-4 py-3 text-sm text-muted">
-          <h3 className="font-medium text-fg">{texts.mailTitle}</h3>
-          {title !== undefined && <p className="mt-1 wrap-anywhere">{texts.mail(title)}</p>}
-          <p className="mt-1">{texts.mailShows}</p>
-          <p className="mt-1">{texts.holds}</p>
-        </section>
+        {!isNothing && (
+          <>
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <TextField
+                label={texts.clientName}
+                required
+                autoComplete="off"
+                placeholder={texts.namePlaceholder}
+                value={it.form.client_name}
+                error={it.faultOf('client_name')}
+                onChange={(event) => it.set({ client_name: event.target.value })}
+              />
+              <TextField
+                label={texts.clientEmail}
+                required
+                type="email"
+                autoComplete="off"
+                placeholder={texts.emailPlaceholder}
+                value={it.form.client_email}
+                error={it.faultOf('client_email')}
+                onChange={(event) => it.set({ client_email: event.target.value })}
+              />
+            </div>
+            <KnownClients
+              clients={clientsOf(shared.data ?? [], CLIENTS_SHOWN)}
+              onChoose={({ name, email }) => it.set({ client_name: name, client_email: email })}
+            />
+            <section className="rounded-md bg-sunken px-4 py-3 text-sm text-muted">
+              <h3 className="font-medium text-fg">{texts.mailTitle}</h3>
+              {title !== undefined && <p className="mt-1 wrap-anywhere">{texts.mail(title)}</p>}
+              <p className="mt-1">{texts.mailShows}</p>
+              <p className="mt-1">{texts.holds}</p>
+            </section>
+          </>
+        )}
         {it.failure && <ErrorState inline title={texts.failed} error={it.failure} />}
       </form>
     </Dialog>

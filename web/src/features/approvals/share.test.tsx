@@ -53,6 +53,14 @@ describe('decisions, How a campaign gets to a client', () => {
     await waitFor(() => expect(sent(asked)[0]?.body).toMatchObject({ campaign_id: '7' }))
   })
 
+  test('decisions, Quality: with nothing to send it says what to do, and asks nobody to fill in a form', async () => {
+    serving([], { [CAMPAIGNS]: envelope({ campaigns: [{ id: '8', name: 'Old', status: 'REMOVED' }] }) })
+    opened()
+    expect(await screen.findByText('There is no campaign to send')).toBeInTheDocument()
+    expect(screen.queryByLabelText(/^Client’s name/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  })
+
   test('name and address are required, and what the server refuses stands at the field', async () => {
     const wrong = [{ path: 'client_email', message: 'Please enter a valid email address.' }]
     const asked = serving([], {

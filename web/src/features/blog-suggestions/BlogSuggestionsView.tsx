@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Page } from '#ui/Page.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { isSame } from './blog-suggestions.rules.ts'
 import { SavedTab } from './SavedTab.tsx'
 import { SuggestionsTab } from './SuggestionsTab.tsx'
 import { texts } from './blog-suggestions.texts.ts'
@@ -10,6 +11,7 @@ export function BlogSuggestionsView({ title }: { title: string }) {
   const [tab, setTab] = useState<'suggestions' | 'saved'>('suggestions')
   const [asked, setAsked] = useState<readonly string[]>()
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  const forget = (title: string) => setDone((was) => new Set([...was].filter((it) => !isSame(it, title))))
   const suggestions = (
     <SuggestionsTab
       asked={asked}
@@ -26,7 +28,7 @@ export function BlogSuggestionsView({ title }: { title: string }) {
         onChange={setTab}
         tabs={[
           { value: 'suggestions', label: texts.suggestions, panel: suggestions },
-          { value: 'saved', label: texts.saved, panel: <SavedTab /> },
+          { value: 'saved', label: texts.saved, panel: <SavedTab onRemoved={forget} /> },
         ]}
       />
     </Page>

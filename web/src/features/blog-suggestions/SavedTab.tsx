@@ -11,12 +11,10 @@ import { useEffect, useState } from 'react'
 import { useDo, usePages } from '#api/queries.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import { date } from '#ui/dates.rules.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Loading } from '#ui/Loading.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { tagsOf } from './blog-suggestions.rules.ts'
@@ -28,7 +26,7 @@ const PAGE_ROWS = 30
 const icons = { outline: <List />, draft: <FileText /> } as const
 
 /** Saved ideas; read anew each time the tab is entered (product-2 §4). */
-export function SavedTab() {
+export function SavedTab({ onRemoved }: { onRemoved: (title: string) => void }) {
   const list = usePages(listSavedBlogSuggestions, { limit: PAGE_ROWS }, { topics: ['blog_suggestions'] })
   const remove = useDo(deleteBlogSuggestion)
   const restore = useDo(saveBlogSuggestion)
@@ -40,6 +38,7 @@ export function SavedTab() {
   const removed = async ({ id, title, description, tags }: BlogSuggestion) => {
     try {
       await remove.run({ id })
+      onRemoved(title)
       const run = () =>
         restore.mutate({ title, description, tags }, { onError: (error) => toast.failed(texts.saveFailed, error) })
       toast.good(texts.removed, { action: { label: texts.undo, run } })
@@ -48,77 +47,70 @@ export function SavedTab() {
     }
   }
 
-  if (list.isPending)
-    return (
-      <Loading label={texts.loading} className="flex flex-col gap-3">
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
-      </Loading>
-    )
-  if (list.isError && list.items.length === 0)
-    return <ErrorState title={texts.savedLoadFailed} error={list.error} onRetry={() => void list.refetch()} />
-  if (list.items.length === 0)
-    return (
-      <Card>
-        <EmptyState icon={<Bookmark />} title={texts.noneSaved}>
-          {texts.noneSavedHint}
-        </EmptyState>
-      </Card>
-    )
   return (
     <>
-      <ul className="flex flex-col gap-3">
-        {list.items.map((it) => (
-          <li key={it.id} className="rounded-lg border border-line bg-surface p-4">
-            <div className="flex items-start gap-3">
-              <div className="min-w-0 grow">
-                <h2 className="text-md font-semibold wrap-anywhere">{it.title}</h2>
-                {it.description && <p className="mt-1 text-base wrap-anywhere whitespace-pre-line">{it.description}</p>}
-              </div>
-              <div className="flex shrink-0">
-                <IconButton
-                  label={texts.editNamed(it.title)}
-                  icon={<Pencil aria-hidden="true" />}
-                  size="sm"
-                  onClick={() => setEdited(it)}
-                />
-                <IconButton
-                  label={texts.removeNamed(it.title)}
-                  icon={<Trash2 aria-hidden="true" />}
-                  size="sm"
-                  onClick={() => void removed(it)}
-                />
-              </div>
-            </div>
-            <div className="mt-3 flex flex-wrap items-center gap-2">
-              {tagsOf(it.tags).map((tag) => (
-                <Badge key={tag}>{tag}</Badge>
-              ))}
-              <span className="text-sm text-muted">{texts.savedOn(date(new Date(it.created_at)))}</span>
-              <span className="ml-auto flex gap-2">
-                {blogPostKinds.map((kind) => (
-                  <Button
-                    key={kind}
-                    size="sm"
-                    icon={icons[kind]}
-                    aria-label={texts.writeNamed[kind](it.title)}
-                    onClick={() => setPost({ title: it.title, kind })}
-                  >
-                    {texts[kind]}
-                  </Button>
-                ))}
-              </span>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <div className="mt-4 text-center">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </div>
-      )}
+      <PagedList
+        list={list}
+        loading={
+          <Loading label={texts.loading} className="flex flex-col gap-3">
+            <Skeleton className="h-24" />
+            <Skeleton className="h-24" />
+          </Loading>
+        }
+        failed={texts.savedLoadFailed}
+        empty={{ icon: <Bookmark />, title: texts.noneSaved, hint: texts.noneSavedHint }}
+        more={texts.more}
+      >
+        {(items) => (
+          <ul className="flex flex-col gap-3">
+            {items.map((it) => (
+              <li key={it.id} className="rounded-lg border border-line bg-surface p-4">
+                <div className="flex items-start gap-3">
+                  <div className="min-w-0 grow">
+                    <h2 className="text-md font-semibold wrap-anywhere">{it.title}</h2>
+                    {it.description && (
+                      <p className="mt-1 text-base wrap-anywhere whitespace-pre-line">{it.description}</p>
+                    )}
+                  </div>
+                  <div className="flex shrink-0">
+                    <IconButton
+                      label={texts.editNamed(it.title)}
+                      icon={<Pencil aria-hidden="true" />}
+                      size="sm"
+                      onClick={() => setEdited(it)}
+                    />
+                    <IconButton
+                      label={texts.removeNamed(it.title)}
+                      icon={<Trash2 aria-hidden="true" />}
+                      size="sm"
+                      onClick={() => void removed(it)}
+                    />
+                  </div>
+                </div>
+                <div className="mt-3 flex flex-wrap items-center gap-2">
+                  {tagsOf(it.tags).map((tag) => (
+                    <Badge key={tag}>{tag}</Badge>
+                  ))}
+                  <span className="text-sm text-muted">{texts.savedOn(date(new Date(it.created_at)))}</span>
+                  <span className="ml-auto flex gap-2">
+                    {blogPostKinds.map((kind) => (
+                      <Button
+                        key={kind}
+                        size="sm"
+                        icon={icons[kind]}
+                        aria-label={texts.writeNamed[kind](it.title)}
+                        onClick={() => setPost({ title: it.title, kind })}
+                      >
+                        {texts[kind]}
+                      </Button>
+                    ))}
+                  </span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {edited && <EditDialog key={edited.id} suggestion={edited} onClose={() => setEdited(undefined)} />}
       {post && <PostDialog {...post} onClose={() => setPost(undefined)} />}
     </>

@@ -1,10 +1,11 @@
 import {
   getBlogSuggestions,
+  listSavedBlogSuggestions,
   saveBlogSuggestion,
   saveBlogSuggestions,
   suggestBlogIdeas,
 } from '@adwright/contract/blog-suggestions'
-import { NAME_MAX_CHARS } from '@adwright/contract/limits'
+import { NAME_MAX_CHARS, PAGE_MAX_ITEMS } from '@adwright/contract/limits'
 import { Bookmark, BookmarkCheck, Lightbulb, Sparkles } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useAction, useDo } from '#api/queries.ts'
@@ -16,6 +17,7 @@ import { TextField } from '#ui/Field.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
+import { isSame } from './blog-suggestions.rules.ts'
 import { texts } from './blog-suggestions.texts.ts'
 
 export interface SuggestionsTabProps {
@@ -32,20 +34,24 @@ const SKELETONS = [1, 2, 3, 4, 5]
 /** Ideas, each with its own button; a saved one's is disabled (product-2 §4). */
 export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabProps) {
   const list = useAction(getBlogSuggestions, {}, { topics: ['business_profile'] })
+  const saved = useAction(listSavedBlogSuggestions, { limit: PAGE_MAX_ITEMS }, { topics: ['blog_suggestions'] })
   const suggest = useDo(suggestBlogIdeas)
   const saveOne = useDo(saveBlogSuggestion)
   const saveMany = useDo(saveBlogSuggestions)
   const [topic, setTopic] = useState('')
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
   const ideas = asked ?? list.data ?? []
-  const open = ideas.filter((it) => !done.has(it))
+  // What was saved before this visit is saved, too.
+  const kept = saved.data ?? []
+  const isSavedAlready = (title: string) => done.has(title) || kept.some((it) => isSame(it.title, title))
+  const open = ideas.filter((it) => !isSavedAlready(it))
 
   const ask = (event: FormEvent) => {
     event.preventDefault()
     const about = topic.trim()
     suggest.mutate(about === '' ? {} : { topic: about }, { onSuccess: (it) => onAsked(it.suggestions) })
   }
-  const saved = async (title: string) => {
+  const save = async (title: string) => {
     setSaving((was) => new Set([...was, title]))
     try {
       await saveOne.run({ title, description: '', tags: '' })
@@ -55,7 +61,7 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
     }
     setSaving((was) => new Set([...was].filter((it) => it !== title)))
   }
-  const savedAll = async () => {
+  const saveAll = async () => {
     try {
       await saveMany.run({ suggestions: [...open] })
       onDone(open)
@@ -84,7 +90,7 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
           icon={<BookmarkCheck />}
           busy={saveMany.isPending}
           disabled={open.length === 0}
-          onClick={() => void savedAll()}
+          onClick={() => void saveAll()}
         >
           {texts.saveAll}
         </Button>
@@ -93,7 +99,7 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
       {ideas.length > 0 ? (
         <ol className="grid gap-3 sm:grid-cols-2">
           {ideas.map((title, at) => {
-            const isSaved = done.has(title)
+            const isSaved = isSavedAlready(title)
             const isSaving = saving.has(title)
             return (
               <li key={title} className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4">
@@ -109,7 +115,7 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
                   icon={isSaved ? <BookmarkCheck /> : <Bookmark />}
                   disabled={isSaved || isSaving || saveMany.isPending}
                   aria-label={isSaved ? texts.savedNamed(title) : texts.saveNamed(title)}
-                  onClick={() => void saved(title)}
+                  onClick={() => void save(title)}
                 >
                   {isSaved ? texts.saved : isSaving ? texts.saving : texts.save}
                 </Button>

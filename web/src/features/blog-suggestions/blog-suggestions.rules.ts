@@ -16,3 +16,6 @@ export function fileNameOf(title: string): string {
     .slice(0, 60)
   return `${plain || 'post'}.md`
 }
+
+/** Titles are kept once, whatever their case (what saves them says so, too). */
+export const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()

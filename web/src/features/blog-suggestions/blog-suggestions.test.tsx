@@ -20,6 +20,7 @@ beforeEach(() => {
       const method = init.method ?? 'GET'
       const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined
       sent.push({ method, path: path.replace('/api/business-profile/business-profile/blog-suggestions', ''), body })
+      if (method === 'DELETE') saved = saved.filter((it) => !path.endsWith(`/${it.id}`))
       if (path.includes('/saved')) return Response.json(saved)
       if (path.endsWith('/suggest')) return Response.json({ suggestions: ['Asked for'] })
       if (path.endsWith('/write')) return Response.json({ markdown: '# Old\n\n## Why it matters' })
@@ -46,6 +47,21 @@ test('product-2 §4: a saved idea has a disabled button; Save All saves the rest
   expect(await screen.findByRole('button', { name: 'Saved: Second idea' })).toBeDisabled()
   expect(didOf('POST', '/save-bulk')).toMatchObject([{ body: { suggestions: ['Second idea'] } }])
   expect(button('Save All')).toBeDisabled()
+})
+
+test('product-2 §2.5, §4: what was saved before this visit shows as saved; removed from the saved ones it can be saved again', async () => {
+  const idea = { id: 's2', description: '', tags: '', created_at: '2026-11-20T12:00:00.000Z' }
+  saved = [...saved, { ...idea, title: 'first idea' }]
+  show()
+  expect(await screen.findByRole('button', { name: 'Saved: First idea' })).toBeDisabled()
+  await userEvent.click(button('Save: Second idea'))
+  expect(await screen.findByRole('button', { name: 'Saved: Second idea' })).toBeDisabled()
+  saved = [...saved, { ...idea, id: 's3', title: 'Second idea' }]
+  await userEvent.click(screen.getByRole('tab', { name: 'Saved' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete: Second idea' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Suggestions' }))
+  expect(await screen.findByRole('button', { name: 'Save: Second idea' })).toBeEnabled()
+  expect(button('Saved: First idea')).toBeDisabled()
 })
 
 test('ideas about a topic stand in place of the list', async () => {

@@ -1,5 +1,6 @@
 import {
   type CalendarDay,
+  changeCalendarDay,
   type getContentCalendar,
   moveCalendarDay,
   rewriteCalendarDay,
@@ -28,6 +29,7 @@ export function CalendarTab({ calendar }: { calendar: Calendar }) {
   const mobile = useIsMobile()
   const move = useDo(moveCalendarDay)
   const rewrite = useDo(rewriteCalendarDay)
+  const change = useDo(changeCalendarDay)
   const days = calendar.data ?? []
 
   const moved = async (date: string, to: string) => {
@@ -43,6 +45,17 @@ export function CalendarTab({ calendar }: { calendar: Calendar }) {
       })
     } catch (error) {
       toast.failed(texts.moveFailed, error)
+    }
+  }
+
+  const rewritten = async ({ date, headlines, descriptions }: CalendarDay) => {
+    const putBack = () =>
+      change.mutate({ date, headlines, descriptions }, { onError: (error) => toast.failed(texts.changeFailed, error) })
+    try {
+      await rewrite.run({ date })
+      toast.good(texts.rewritten(writtenDay(date)), { action: { label: texts.undo, run: putBack } })
+    } catch (error) {
+      toast.failed(texts.rewriteFailed, error)
     }
   }
 
@@ -80,9 +93,7 @@ export function CalendarTab({ calendar }: { calendar: Calendar }) {
             onDrag={setDragged}
             onMove={(date, to) => void moved(date, to)}
             onEdit={() => setEdited(day)}
-            onRewrite={() =>
-              rewrite.mutate({ date: day.date }, { onError: (error) => toast.failed(texts.rewriteFailed, error) })
-            }
+            onRewrite={() => void rewritten(day)}
           />
         ))}
       </ol>

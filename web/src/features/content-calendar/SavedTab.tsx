@@ -2,12 +2,9 @@ import { listSavedCalendar } from '@adwright/contract/content-calendar'
 import { CalendarCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { usePages } from '#api/queries.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import { date } from '#ui/dates.rules.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { writtenDay } from './content-calendar.rules.ts'
 import { texts } from './content-calendar.texts.ts'
@@ -19,43 +16,32 @@ export function SavedTab() {
   const list = usePages(listSavedCalendar, { limit: PAGE_ROWS }, { topics: ['content_calendar'] })
   const { refetch } = list
   useEffect(() => void refetch(), [refetch])
-  if (list.isPending)
-    return (
-      <Loading label={texts.loadingSaved} className="grid place-items-center py-16 text-muted">
-        <Spinner className="size-7" />
-      </Loading>
-    )
-  if (list.isError && list.items.length === 0)
-    return <ErrorState title={texts.savedFailed} error={list.error} onRetry={() => void list.refetch()} />
-  if (list.items.length === 0)
-    return (
-      <Card>
-        <EmptyState icon={<CalendarCheck />} title={texts.noneSaved}>
-          {texts.noneSavedHint}
-        </EmptyState>
-      </Card>
-    )
   return (
-    <>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {list.items.map((it) => (
-          <li key={it.id} className="min-w-0 rounded-lg border border-line bg-surface p-4">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 text-sm">
-              <span className="font-medium">{writtenDay(it.date)}</span>
-              <span className="text-muted">{texts.createdOn(date(new Date(it.created_at)))}</span>
-            </div>
-            <p className="mt-2 text-md font-semibold wrap-anywhere">{it.headline}</p>
-            <p className="text-base text-muted wrap-anywhere">{it.description}</p>
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <div className="mt-4 text-center">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </div>
+    <PagedList
+      list={list}
+      loading={
+        <Loading label={texts.loadingSaved} className="grid place-items-center py-16 text-muted">
+          <Spinner className="size-7" />
+        </Loading>
+      }
+      failed={texts.savedFailed}
+      empty={{ icon: <CalendarCheck />, title: texts.noneSaved, hint: texts.noneSavedHint }}
+      more={texts.more}
+    >
+      {(items) => (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {items.map((it) => (
+            <li key={it.id} className="min-w-0 rounded-lg border border-line bg-surface p-4">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 text-sm">
+                <span className="font-medium">{writtenDay(it.date)}</span>
+                <span className="text-muted">{texts.createdOn(date(new Date(it.created_at)))}</span>
+              </div>
+              <p className="mt-2 text-md font-semibold wrap-anywhere">{it.headline}</p>
+              <p className="text-base text-muted wrap-anywhere">{it.description}</p>
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   )
 }

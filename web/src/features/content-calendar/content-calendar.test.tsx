@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queries } from '#api/freshness.ts'
 import { csvOf, fileNameOf, icsOf, pairsOf } from './calendar-file.rules.ts'
+import { toast } from '#ui/toast.ts'
 import { ContentCalendarView } from './ContentCalendarView.tsx'
 import { faultOfRange, writtenDay } from './content-calendar.rules.ts'
 
@@ -113,6 +114,18 @@ test('a day is moved by its buttons, edited, and written anew', async () => {
   expect(button('Move Monday, November 23, 2026 a day earlier')).toBeDisabled()
   await userEvent.click(button('Write Tuesday, November 24, 2026 anew'))
   expect(didOf('POST', '/day/rewrite')).toMatchObject([{ body: { date: '2026-11-24' } }])
+  const notice = vi.spyOn(toast, 'good')
+  await vi.waitFor(() => expect(button('Write Tuesday, November 24, 2026 anew')).not.toHaveAttribute('aria-busy'))
+  await userEvent.click(button('Write Tuesday, November 24, 2026 anew'))
+  await vi.waitFor(() =>
+    expect(notice).toHaveBeenCalledWith('Tuesday, November 24, 2026 is written anew', {
+      action: { label: 'Undo', run: expect.any(Function) },
+    }),
+  )
+  const before = didOf('PUT', '/day').length
+  notice.mock.lastCall?.[1]?.action?.run()
+  await vi.waitFor(() => expect(didOf('PUT', '/day').length).toBe(before + 1))
+  sent.length = 0
   await userEvent.click(button('Edit Tuesday, November 24, 2026'))
   const dialog = screen.getByRole('dialog')
   const headline = within(dialog).getByRole('textbox', { name: 'Headline 1' })

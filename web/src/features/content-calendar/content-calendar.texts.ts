@@ -32,6 +32,7 @@ export const texts = {
   earlier: (day: string) => `Move ${day} a day earlier`,
   later: (day: string) => `Move ${day} a day later`,
   moved: (from: string, to: string) => `Moved from ${from} to ${to}`,
+  rewritten: (day: string) => `${day} is written anew`,
   moveFailed: 'The day could not be moved',
   rewriteFailed: 'The day could not be written anew',
   changeFailed: 'The day could not be changed',

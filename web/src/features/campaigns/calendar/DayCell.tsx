@@ -82,13 +82,16 @@ export function DayCell(props: DayCellProps) {
           >
             <span className="flex min-w-0 items-center gap-1">
               <StatusDot status={it.status} className="size-1.5 md:size-2" />
-              <span className="min-w-0 truncate">{it.name}</span>
+              {/* Three dots would take half of what a phone has room for. */}
+              <span className="min-w-0 overflow-hidden whitespace-nowrap md:text-ellipsis">{it.name}</span>
             </span>
             {!mobile && <span className="-mt-1 block truncate pl-3 text-[11px] text-muted">{texts.platform}</span>}
           </li>
         ))}
         {campaigns.length > SHOWN_MAX && (
-          <li className="truncate px-1 text-xs text-muted">{texts.more(campaigns.length - SHOWN_MAX)}</li>
+          <li className="truncate px-1 text-xs text-muted">
+            {mobile ? texts.moreShort(campaigns.length - SHOWN_MAX) : texts.more(campaigns.length - SHOWN_MAX)}
+          </li>
         )}
       </ul>
     </td>

@@ -24,6 +24,7 @@ import { DayCell } from './DayCell.tsx'
 import { DayDialog } from './DayDialog.tsx'
 import { DragGhost } from './DragGhost.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
+import { useMonthTurn } from './use-month-turn.ts'
 import { usePointerDrag } from './use-pointer-drag.ts'
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -59,6 +60,7 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
     setMonth(next)
     setFocused(next === monthOf(today) ? today : `${next}-01`)
   }
+  useMonthTurn(drag, grid, (by) => setMonth((now) => addMonths(now, by)))
   const focusOn = (date: string) => {
     setFocused(date)
     setMonth(monthOf(date))
@@ -88,6 +90,7 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
         <Button
           icon={<ChevronLeft aria-hidden="true" />}
           aria-label={texts.previousMonth}
+          data-turn={-1}
           onClick={() => show(addMonths(month, -1))}
         >
           {mobile ? texts.previousShort : texts.previousMonth}
@@ -95,7 +98,7 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
         <h2 aria-live="polite" className="text-lg font-semibold">
           {monthName.format(new Date(`${month}-01T00:00:00Z`))}
         </h2>
-        <Button aria-label={texts.nextMonth} onClick={() => show(addMonths(month, 1))}>
+        <Button aria-label={texts.nextMonth} data-turn={1} onClick={() => show(addMonths(month, 1))}>
           {mobile ? texts.nextShort : texts.nextMonth}
           <ChevronRight aria-hidden="true" className="size-4" />
         </Button>

@@ -86,6 +86,11 @@ export function moved(it: Span, grip: Grip, from: string, to: string, today: str
   return { dates }
 }
 
+const EDGE_PX = 10
+/** Which way a drag that rests at `x` turns the month: at the left edge of the grid back, at the right one on. */
+export const turnOf = (x: number, { left, right }: { left: number; right: number }): -1 | 0 | 1 =>
+  x < left + EDGE_PX ? -1 : x > right - EDGE_PX ? 1 : 0
+
 /** What an arrow, Home, End or Page key means in the grid; undefined for any other. */
 export function dayAfterKey(key: string, date: string): string | undefined {
   const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }

@@ -22,6 +22,7 @@ export const texts = {
   weekdayNames: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   platform: 'Google Ads',
   more: (count: number) => `+${count} more`,
+  moreShort: (count: number) => `+${count}`,
   dayWith: (date: string, count: number, names: readonly string[]) =>
     `${date}: ${count === 1 ? '1 campaign' : `${count} campaigns`}, ${names.join(', ')}${count > names.length ? ', …' : ''}`,
   dayWithout: (date: string) => `${date}: no campaigns`,

@@ -117,3 +117,47 @@ test('where a campaign may not go is said while it is dragged, and nothing is as
   fireEvent.pointerUp(window, { ...mouse, clientX: 60, clientY: 10 })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('product-3 §2.4: a drag that rests at the edge, or on Next Month, turns the month; it drops on a day that was not shown', () => {
+  served()
+  vi.useFakeTimers()
+  show(<MonthGrid campaigns={[campaign]} today={today} />)
+  const grid = screen.getByRole('grid')
+  grid.getBoundingClientRect = () => new DOMRect(100, 0, 700, 600)
+  const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0 }
+  const title = () => screen.getByRole('heading', { level: 2 }).textContent
+  fireEvent.pointerDown(entryOn(/Nov 28, 2026/), { ...mouse, clientX: 400, clientY: 10 })
+  document.elementFromPoint = () => document.body
+  fireEvent.pointerMove(window, { ...mouse, clientX: 798, clientY: 10 })
+  act(() => void vi.advanceTimersByTime(500))
+  expect(title()).toBe('November 2026')
+  act(() => void vi.advanceTimersByTime(300))
+  expect(title()).toBe('December 2026')
+  act(() => void vi.advanceTimersByTime(700))
+  expect(title()).toBe('January 2027')
+  fireEvent.pointerMove(window, { ...mouse, clientX: 20, clientY: 10 })
+  act(() => void vi.advanceTimersByTime(700))
+  expect(title()).toBe('December 2026')
+  pointerIsOver(/Dec 9, 2026/)
+  fireEvent.pointerMove(window, { ...mouse, clientX: 400, clientY: 10 })
+  act(() => void vi.advanceTimersByTime(5_000))
+  expect(title()).toBe('December 2026')
+  fireEvent.pointerUp(window, { ...mouse, clientX: 400, clientY: 10 })
+  expect(screen.getByRole('dialog', { name: 'Change the dates of Bread?' })).toHaveTextContent('Dec 9, 2026')
+})
+
+test('a drag over Next Month turns it as well', () => {
+  served()
+  vi.useFakeTimers()
+  show(<MonthGrid campaigns={[campaign]} today={today} />)
+  screen.getByRole('grid').getBoundingClientRect = () => new DOMRect(0, 0, 700, 600)
+  const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0 }
+  fireEvent.pointerDown(entryOn(/Nov 28, 2026/), { ...mouse, clientX: 400, clientY: 10 })
+  const next = screen.getByRole('button', { name: 'Next Month' })
+  document.elementFromPoint = () => next
+  fireEvent.pointerMove(window, { ...mouse, clientX: 350, clientY: 60 })
+  act(() => void vi.advanceTimersByTime(800))
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('December 2026')
+  fireEvent.pointerUp(window, { ...mouse, clientX: 350, clientY: 60 })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

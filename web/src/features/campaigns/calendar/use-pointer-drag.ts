@@ -81,7 +81,13 @@ export function usePointerDrag(onDrop: (it: Dragged, date: string) => void) {
     window.addEventListener('contextmenu', (menu) => started && menu.preventDefault(), options)
     window.addEventListener('keydown', (key) => key.key === 'Escape' && stop(), options)
     // Once it is dragged the page must stay where it is; only a listener that is not passive can say so.
-    window.addEventListener('touchmove', (move) => started && move.preventDefault(), { ...options, passive: false })
+    const stay = (move: TouchEvent) => started && move.preventDefault()
+    window.addEventListener('touchmove', stay, { ...options, passive: false })
+    // Its own element as well: touches stay with it when the month turns and it is drawn no more.
+    event.currentTarget.addEventListener('touchmove', (move) => stay(move as TouchEvent), {
+      ...options,
+      passive: false,
+    })
   }
   return { drag, begin }
 }

@@ -12,6 +12,10 @@ import { costUsd, writtenDate } from '../campaigns.rules.ts'
 import { byWeekday, latestDates, type Point } from './detail.rules.ts'
 import { texts } from './detail.texts.ts'
 
+/** Beside the sidebar three in a row would leave no room for their toggles. */
+const charts = 'grid gap-5 lg:grid-cols-2 2xl:grid-cols-3'
+const lastChart = 'lg:max-2xl:col-span-2'
+
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const whole = new Intl.NumberFormat('en-US')
 const percent = (value: number): string => `${value.toFixed(2)}%`
@@ -48,7 +52,7 @@ export function DetailFigures({ campaignId }: { campaignId: string }) {
         <time dateTime={as_of}>{texts.asOf(moment.format(new Date(as_of)))}</time>
       </p>
       <Cards summary={data.summary} />
-      <div className="grid gap-5 xl:grid-cols-3">
+      <div className={charts}>
         <Overview data={data} />
         <Devices data={data} />
         <Time data={data} />
@@ -147,7 +151,7 @@ function Devices({ data }: { data: PerformanceData }) {
 function Time({ data }: { data: PerformanceData }) {
   const points = latestDates(data)
   return (
-    <Card title={texts.time}>
+    <Card title={texts.time} className={lastChart}>
       {points.length === 0 ? (
         <Nothing text={texts.noTime} />
       ) : (
@@ -160,10 +164,10 @@ function Time({ data }: { data: PerformanceData }) {
 const LoadingFigures = () => (
   <Loading label={texts.loading} className="flex flex-col gap-5">
     <Skeleton className="h-[92px]" />
-    <div className="grid gap-5 xl:grid-cols-3">
+    <div className={charts}>
       <Skeleton className="h-[390px]" />
       <Skeleton className="h-[390px]" />
-      <Skeleton className="h-[390px]" />
+      <Skeleton className={`h-[390px] ${lastChart}`} />
     </div>
   </Loading>
 )

@@ -41,9 +41,9 @@ export function DetailHeader({ campaign, today }: { campaign: Campaign; today: s
         {!removed && <Actions campaign={campaign} today={today} />}
       </div>
       {removed && <p className="rounded-md bg-sunken px-4 py-2.5 text-muted">{texts.removedNote}</p>}
-      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:flex sm:flex-wrap sm:gap-x-8">
         {facts.map((it) => (
-          <div key={it.label} className="flex gap-1.5">
+          <div key={it.label} className="flex gap-x-1.5 max-sm:flex-col max-sm:last:col-span-2">
             <dt className="text-muted">{it.label}</dt>
             <dd className="font-medium tabular">{it.value}</dd>
           </div>

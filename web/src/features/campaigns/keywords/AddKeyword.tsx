@@ -48,7 +48,7 @@ export function AddKeyword({ label, there, busy, children, onAdd }: AddKeywordPr
           setText(event.target.value)
           setError(undefined)
         }}
-        className="w-72 max-w-full"
+        className="min-w-0 grow basis-40 sm:max-w-72"
       />
       {children}
       <Button type="submit" className="mt-[26px]" busy={busy} icon={<Plus aria-hidden="true" />}>

@@ -42,7 +42,7 @@ export function KeywordList({ now, busy, locked, save }: PanelProps) {
           />
           <Button
             kind="soft"
-            className="mt-[26px]"
+            className="sm:mt-[26px]"
             icon={<WandSparkles aria-hidden="true" />}
             busy={suggest.isPending}
             onClick={() => void ask()}

@@ -13,6 +13,6 @@ export const SelectBox = ({
     aria-label={label}
     checked={checked}
     onChange={(event) => onChange(event.target.checked)}
-    className="size-[18px] shrink-0 accent-accent"
+    className="size-[18px] shrink-0 align-middle accent-accent"
   />
 )

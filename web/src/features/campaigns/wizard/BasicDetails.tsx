@@ -1,11 +1,12 @@
 import { WandSparkles } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
+import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { toast } from '#ui/toast.ts'
-import { useAccountDay } from '../campaigns.queries.ts'
+import { useAccountDay, useCampaigns } from '../campaigns.queries.ts'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { BudgetNote } from './BudgetNote.tsx'
 import { emptyForm, type FormErrors, formErrors, formOnWire, type LineField as Kind, nextDay } from './form.rules.ts'
@@ -88,8 +89,19 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
     })
   const wrong = Object.keys(errors).length
 
+  const list = useCampaigns().data
+
   return (
     <form ref={box} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-7">
+      {list?.success === false && (
+        <ErrorState
+          inline
+          title={words.noAccount}
+          error={words.noAccountHint}
+          retryLabel={words.linkAccount}
+          onRetry={() => ask('dialog', { dialog: 'ad_account' })}
+        />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-3">
         <p className="text-muted">{texts.write.hint}</p>
         <Button

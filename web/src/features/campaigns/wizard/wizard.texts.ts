@@ -28,6 +28,9 @@ export const texts = {
   basicDone: 'The campaign was created, paused. Its name, budget and dates can be changed on its own page.',
   selectOne: 'Select at least one.',
   basic: {
+    noAccount: 'No Google Ads Account Linked',
+    noAccountHint: 'The campaign is created in your ads account. Link it first; what you type here stays.',
+    linkAccount: 'Link Account',
     about: 'The campaign',
     money: 'Budget and bids',
     dates: 'Dates',

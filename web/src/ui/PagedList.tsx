@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Card } from './Card.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { ErrorState } from './ErrorState.tsx'
+
+/** A list that is read page after page. */
+export interface Pages<T> {
+  readonly items: readonly T[]
+  readonly isPending: boolean
+  readonly isError: boolean
+  readonly error: Error | null
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly refetch: () => unknown
+  readonly fetchNextPage: () => unknown
+}
+
+export interface PagedListProps<T> {
+  list: Pages<T>
+  /** While the first page is on its way. */
+  loading: ReactNode
+  failed: string
+  empty: { icon: ReactNode; title: string; hint: string }
+  more: string
+  children: (items: readonly T[]) => ReactNode
+}
+
+/** The frame of a list that grows: on its way, failed, empty, or its rows and the next page. */
+export function PagedList<T>({ list, loading, failed, empty, more, children }: PagedListProps<T>) {
+  const { items } = list
+  if (list.isPending) return loading
+  if (list.isError && items.length === 0)
+    return (
+      <Card>
+        <ErrorState title={failed} error={list.error} onRetry={() => void list.refetch()} />
+      </Card>
+    )
+  if (items.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={empty.icon} title={empty.title}>
+          {empty.hint}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <>
+      {children(items)}
+      {list.hasNextPage && (
+        <div className="mt-4 text-center">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
