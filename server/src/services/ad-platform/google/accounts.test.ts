@@ -95,6 +95,11 @@ test.each([
   expect(it.google.seen.every(({ path }) => !path.endsWith('mutate'))).toBe(true)
 })
 
+test("a server in UTC makes accounts in Google's name for it", async () => {
+  const account = await it.platform.createAccount(owner, { name: 'Shop', timeZone: 'Etc/UTC' })
+  expect((await it.platform.clock(account)).timeZone).toBe('Etc/GMT')
+})
+
 test("the account's zone is asked once: it never changes", async () => {
   const account = await it.platform.createAccount(owner, { name: 'Shop', timeZone: 'Europe/Berlin' })
   it.google.seen.length = 0

@@ -14,6 +14,10 @@ const CURRENCY = 'USD'
 /** Google keeps one list of names for all our owners: the owner is part of it, so that nobody finds another's account. */
 const fullName = (owner: string, name: string): string => `${name} (${owner})`
 
+/** Google's name of the zone that servers call by many: it takes none of those. */
+const zoneOf = (timeZone: string): string =>
+  /^(Etc\/)?(UTC|UCT|GMT|Universal|Zulu)$/.test(timeZone) ? 'Etc/GMT' : timeZone
+
 const Made = z.object({ resourceName: z.string().regex(/^customers\/\d{10}$/) })
 const Client = z.object({ customerClient: z.object({ id, descriptiveName: z.string().default('') }) })
 
@@ -23,7 +27,11 @@ export function accountCalls(google: Google, accounts: Accounts): AccountCalls {
     clock: async (account) => ({ now: clock.now(), timeZone: await accounts.timeZone(account), aheadDays: 0 }),
     createAccount: async (owner, { name, timeZone }) => {
       if (name.trim() === '') throw refused('REQUIRED', 'The account needs a name.', 'name')
-      const customerClient = { descriptiveName: fullName(owner, name), currencyCode: CURRENCY, timeZone }
+      const customerClient = {
+        descriptiveName: fullName(owner, name),
+        currencyCode: CURRENCY,
+        timeZone: zoneOf(timeZone),
+      }
       const json = await line.change(`customers/${managerId}:createCustomerClient`, { customerClient })
       return { owner, customerId: lastId(shaped(Made, json, true).resourceName) }
     },

@@ -141,14 +141,17 @@ export function failureOf(answer: Answer, reading: Reading): PlatformError {
   const body = Array.isArray(answer.json) ? (answer.json[0] as unknown) : answer.json
   const read = z.object({ error: Status }).safeParse(body)
   const error: Status = read.success ? read.data.error : { message: '', details: [] }
-  return statusFailure(answer, error, reading)
+  const found = statusFailure(answer, error, reading)
+  // For the log alone: Google's support finds a call by it.
+  if (answer.requestId !== null) found.cause = new Error(`Google Ads request ${answer.requestId}`)
+  return found
 }
 
 /** A part of an answered call that failed (`partialFailureError`), or undefined when all of it is well. */
 export function partialFailureIn(json: unknown, reading: Reading): PlatformError | undefined {
   const read = z.object({ partialFailureError: Status }).safeParse(json)
   if (!read.success) return undefined
-  return statusFailure({ status: 400, json, retryAfter: null }, read.data.partialFailureError, reading)
+  return statusFailure({ status: 400, json, retryAfter: null, requestId: null }, read.data.partialFailureError, reading)
 }
 
 function statusFailure(answer: Answer, error: Status, reading: Reading): PlatformError {

@@ -237,6 +237,11 @@ test.each([
   expect(error.message).toContain(words)
 })
 
+test("Google's number of a failed call is in the log's reach", async () => {
+  it.google.next(SEARCH, told(403, 'authorizationError', 'CUSTOMER_NOT_ENABLED'))
+  expect((await refusal(it.platform.clock(account))).cause).toEqual(new Error('Google Ads request loopback'))
+})
+
 test('a switched-off API and a missing scope are told to whoever runs the house', async () => {
   const info = (reason: string) =>
     answers(403, {

@@ -4,6 +4,8 @@ export interface Answer {
   /** undefined: the body is no JSON. */
   readonly json: unknown
   readonly retryAfter: string | null
+  /** What Google's support asks for. */
+  readonly requestId: string | null
 }
 
 /** No answer came, or none that can be read to its end. `sent`: whether the other side may have done what it was asked. */
@@ -66,7 +68,8 @@ export async function post(url: string, { body, headers, timeoutMs }: Outgoing):
       ...(headers ? { headers } : {}),
     })
     const text = await bodyOf(response)
-    return { status: response.status, json: parsed(text), retryAfter: response.headers.get('retry-after') }
+    const { status, headers: told } = response
+    return { status, json: parsed(text), retryAfter: told.get('retry-after'), requestId: told.get('request-id') }
   } catch (error) {
     if (error instanceof LostAnswer) throw error
     if (signal.aborted) throw new LostAnswer(`no answer within ${timeoutMs} ms`, true, error)

@@ -57,6 +57,8 @@ export const advice: Readonly<Record<string, string>> = {
   SERVICE_ACCESS_DENIED: 'Google does not let this Google Cloud project make this call.',
   CREATION_DENIED_INELIGIBLE_MCC: 'Google does not let this manager account create accounts.',
   CREATION_DENIED_FOR_POLICY_VIOLATION: 'Google does not let this manager account create accounts.',
+  INVALID_TIME_ZONE:
+    'Google does not know the time zone of this server, which new accounts get. Set TZ to another one.',
   SERVICE_DISABLED: 'The Google Ads API is not enabled in the Google Cloud project of this OAuth client.',
   ACCESS_TOKEN_SCOPE_INSUFFICIENT:
     'The refresh token was made without the scope https://www.googleapis.com/auth/adwords. Make a new one with it.',

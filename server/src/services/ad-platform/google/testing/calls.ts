@@ -46,6 +46,7 @@ const mutateCall: Call = (world, client, body) => {
 
 const createClient: Call = (world, _manager, { customerClient }) => {
   const { descriptiveName: name, timeZone, currencyCode: currency } = customerClient as Record<string, string>
+  if (timeZone === 'UTC') return refuse(400, wrong('timeZoneError', 'INVALID_TIME_ZONE', 'Invalid time zone.'))
   const id = `9${world.newId().slice(-9)}`
   addClient(world, {
     id,
