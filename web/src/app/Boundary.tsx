@@ -25,7 +25,7 @@ export class Boundary extends Component<BoundaryProps, { error: unknown }> {
       <ErrorState
         title={title}
         inline={inline}
-        error={this.state.error}
+        error={texts.viewFailedHint}
         retryLabel={texts.reload}
         onRetry={() => location.reload()}
       />

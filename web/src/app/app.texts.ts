@@ -22,6 +22,7 @@ export const texts = {
   soon: 'Soon',
   restFailed: 'Part of Adwright could not be loaded.',
   viewFailed: 'This screen could not be shown',
+  viewFailedHint: 'Check your connection, then reload.',
   reload: 'Reload',
   loadingView: 'Loading the screen',
   starting: 'Signing you in',

@@ -1,7 +1,7 @@
 /** One style sheet for all sandbox pages: no framework, no script, light and dark, readable at 320 px. */
 export const sandboxStyle = `
-:root{color-scheme:light dark;--bg:light-dark(#f7f7f5,#131316);--card:light-dark(#fff,#1c1c21);--ink:light-dark(#1b1b1f,#ececf1);
---soft:light-dark(#5b5b66,#a9a9b6);--line:light-dark(#dcdce2,#34343d);--accent:light-dark(#4338ca,#a5b4fc);--on:light-dark(#fff,#14142b);
+:root{color-scheme:light dark;--bg:light-dark(#faf9f7,#171614);--card:light-dark(#fff,#1e1d1a);--ink:light-dark(#1f1d1a,#efede8);
+--soft:light-dark(#67635b,#a8a399);--line:light-dark(#e6e3dc,#32302b);--accent:light-dark(#17624a,#5fc39c);--on:light-dark(#fff,#0b1f18);
 --good:light-dark(#166534,#86efac);--bad:light-dark(#b91c1c,#fca5a5);--warn:light-dark(#854d0e,#fde68a)}
 *{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}

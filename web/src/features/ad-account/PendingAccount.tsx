@@ -47,7 +47,7 @@ export function PendingAccount({ customerId }: { customerId: string }) {
           </a>
         </p>
       )}
-      <p role="status" className="min-h-5 text-sm text-muted">
+      <p role="status" className="text-sm text-muted empty:-mb-4">
         {said}
       </p>
       <div className="flex flex-wrap justify-end gap-2">

@@ -1,12 +1,11 @@
 import type { getCampaignPerformance } from '@adwright/contract/performance'
 import { lazy, Suspense } from 'react'
 import type { OutputOf } from '#api/call.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import type { Chosen } from './DashboardFilters.tsx'
 import { DateNotes } from './DateNotes.tsx'
 import { MissingDays, PeriodLine } from './FiguresStand.tsx'
 import { KpiCards } from './KpiCards.tsx'
-import { LoadingPanels } from './LoadingFigures.tsx'
+import { LoadingInsights, LoadingPanels } from './LoadingFigures.tsx'
 import { useFiguresBefore, useMonthChange, useNotes } from './performance.queries.ts'
 import { texts } from './performance.texts.ts'
 import { daysIn, type Period, periodBefore } from './period.rules.ts'
@@ -63,7 +62,7 @@ export function Figures({ answer, chosen, busy }: Props) {
           {...(compare ? { before: typeof dataBefore === 'string' ? dataBefore : dataBefore.summary } : {})}
         />
         <div className="mt-5 flex flex-col gap-5">
-          <Suspense fallback={<Skeleton className="h-28" />}>
+          <Suspense fallback={<LoadingInsights />}>
             <Insights asked={{ ...period, ...(campaignId ? { campaign_id: campaignId } : {}) }} />
           </Suspense>
           <Suspense fallback={<LoadingPanels />}>

@@ -96,17 +96,19 @@ function KpiGrid({ cardOf }: { cardOf: (kpi: Kpi) => ReactNode }) {
   )
 }
 
-/** The same five shapes, while they load. */
-export const KpiSkeleton = () => (
+/** The same five shapes, while they load, each with so many changes below it. */
+export const KpiSkeleton = ({ changes }: { changes: number }) => (
   <KpiGrid
     cardOf={() => (
       <>
         <dd>
           <Skeleton className="my-0.5 h-[30px] w-24" />
         </dd>
-        <dd className="flex min-h-5 items-center">
-          <Skeleton className="h-4 w-32 max-w-full" />
-        </dd>
+        {['last month', 'before'].slice(0, changes).map((it) => (
+          <dd key={it} className="flex min-h-5 items-center">
+            <Skeleton className="h-4 w-32 max-w-full" />
+          </dd>
+        ))}
       </>
     )}
   />

@@ -1,24 +1,53 @@
+import { Card } from '#ui/Card.tsx'
+import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { KpiSkeleton } from './KpiCards.tsx'
 import { texts } from './performance.texts.ts'
 
-/** The dashboard's own shapes, while its figures load. */
-export function LoadingFigures() {
-  return (
-    <div role="status" aria-label={texts.loading} className="flex flex-col gap-5">
-      <Skeleton className="h-10 w-full max-w-2xl" />
-      <Skeleton className="h-5 w-64" />
-      <KpiSkeleton />
+/** The dashboard's own shapes, while its figures load: each as high as what comes, so that nothing moves. */
+export const LoadingFigures = () => (
+  <Loading label={texts.loading}>
+    <Skeleton className="mb-5 h-10 max-w-[49rem] max-sm:h-36" />
+    <span className="mb-3 flex h-8 items-center">
+      <Skeleton className="h-4 w-full max-w-2xl" />
+    </span>
+    <KpiSkeleton changes={2} />
+    <div className="mt-5 flex flex-col gap-5">
+      <LoadingInsights />
       <LoadingPanels />
     </div>
-  )
-}
+  </Loading>
+)
+
+/** Of a shared report, which is not compared with anything. */
+export const LoadingReport = () => (
+  <Loading label={texts.loading}>
+    <span className="mb-4 flex h-10 items-center">
+      <Skeleton className="h-4 w-full max-w-md" />
+    </span>
+    <KpiSkeleton changes={0} />
+    <div className="mt-5">
+      <LoadingPanels />
+    </div>
+  </Loading>
+)
+
+export const LoadingInsights = () => (
+  <Card>
+    <Skeleton className="mb-2 h-5 w-40" />
+    <Skeleton className="mb-5 h-4 w-80 max-w-full" />
+    <Skeleton className="h-10" />
+  </Card>
+)
 
 export const LoadingPanels = () => (
   <div className="grid gap-5 xl:grid-cols-2">
-    <Skeleton className="h-[390px]" />
-    <Skeleton className="h-[390px]" />
-    <Skeleton className="h-[390px]" />
-    <Skeleton className="h-[390px]" />
+    {['overview', 'time', 'devices', 'age'].map((it) => (
+      <Card key={it}>
+        <Skeleton className="mb-6 h-5 w-40" />
+        <Skeleton className="mb-4 h-4 w-56 max-w-full" />
+        <Skeleton className="h-72" />
+      </Card>
+    ))}
   </div>
 )

@@ -11,7 +11,7 @@ import { Page } from '#ui/Page.tsx'
 import { PublicFrame } from '#ui/PublicFrame.tsx'
 import { PeriodLine } from './FiguresStand.tsx'
 import { KpiCards } from './KpiCards.tsx'
-import { LoadingFigures, LoadingPanels } from './LoadingFigures.tsx'
+import { LoadingPanels, LoadingReport } from './LoadingFigures.tsx'
 import { writtenMoment } from './performance.rules.ts'
 import { usePublicReport } from './share.queries.ts'
 import { texts } from './share.texts.ts'
@@ -66,7 +66,7 @@ export function ReportPage({ secret }: { secret: string }) {
         {report ? (
           <Report report={report} />
         ) : isPending ? (
-          <LoadingFigures />
+          <LoadingReport />
         ) : (
           <NoReport error={error} onRetry={() => void refetch()} />
         )}

@@ -17,6 +17,8 @@ export interface DoughnutProps {
 }
 
 const RING = 0.62
+/** Figures of up to six digits have room in the middle. */
+const ROOM = 1_000_000
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
 /** How a whole is shared out: count and percentage of each part. */
@@ -31,6 +33,8 @@ export function Doughnut({ title, rowHeader, rows, series, linked, sizePx = 220 
   const total = rows.reduce((sum, it) => sum + figureOf(it, series), 0)
   const share = { key: 'share', label: texts.share, color: series.color, format: percent }
   const told = rows.map((it, index) => ({ ...it, values: { ...it.values, share: arcs[index]?.share ?? 0 } }))
+  // The same figure stands whole elsewhere on the screen; only what has no room here is shortened.
+  const written = (figure: number): string => (figure < ROOM ? formatOf(series)(figure) : compact(figure))
   const current = at === null ? undefined : told[at]
   const say = (it: ChartRow) =>
     `${it.name ?? it.label}: ${formatOf(series)(figureOf(it, series))} (${percent(figureOf(it, share))})`
@@ -68,7 +72,7 @@ export function Doughnut({ title, rowHeader, rows, series, linked, sizePx = 220 
             />
           ))}
           <text x={outer} y={outer} textAnchor="middle" className="text-xl font-semibold" fill="var(--color-fg)">
-            {compact(current ? figureOf(current, series) : total)}
+            {written(current ? figureOf(current, series) : total)}
           </text>
           <text x={outer} y={outer + 20} textAnchor="middle" className="text-sm" fill="var(--color-muted)">
             {current?.label ?? series.label}
