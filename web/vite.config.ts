@@ -144,7 +144,7 @@ function contractDoors(): Plugin {
   }
 }
 
-/** Icons are drawn by src/ui/lean-icon.ts: the same picture from the same data, for a sixth of the code. */
+/** Icons are drawn by src/ui/lean-icon.ts: the same picture from the same data, for a sixth of the code. It needs no keys and no other names. */
 function leanIcons(): Plugin {
   return {
     name: 'lean-icons',
@@ -154,6 +154,13 @@ function leanIcons(): Plugin {
       source.endsWith('createLucideIcon.mjs') && importer?.includes('lucide-react')
         ? join(import.meta.dirname, 'src/ui/lean-icon.ts')
         : null,
+    transform: {
+      filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
+      handler: (code) => ({
+        code: code.replace(/, key: "[\w-]+"/g, '').replace(/,\s*aliases: \[[^\]]*\]/g, ''),
+        map: null,
+      }),
+    },
   }
 }
 
@@ -181,6 +188,9 @@ function compressed(): Plugin {
 
 /** What the signed-in app shows first. */
 const shellFirst = ['Shell', 'ChatView']
+/** What those two need is there by the time they fetch more: it need not be named to them again (`node scripts/first-js.mjs` lists it). */
+const thereFirst =
+  /(?:rolldown-runtime|react|index|Shell|ChatView|ErrorState|Button|IconButton|CopyButton|Loading|Skeleton|ui\.texts|app\.texts|use-start|use-media|account|billing|chat|signals|unsaved|check|arrow-up)-[\w-]{8}\.(?:js|css)$/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -203,7 +213,11 @@ export default defineConfig({
   },
   build: {
     target: ['chrome125', 'firefox128', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, needed, { hostId }) =>
+        shellFirst.some((view) => hostId.includes(`/${view}-`)) ? needed.filter((it) => !thereFirst.test(it)) : needed,
+    },
     rolldownOptions: {
       // The contract's declarations are data: an action that no screen calls is left out.
       treeshake: {
