@@ -131,7 +131,11 @@ test('a campaign from its making to its end: budget, keywords and their undo, pe
   const id = await madeCampaign()
   await house.call(changeCampaign, { id, daily_budget: 40, name: 'Rye Search' })
   const before = (await house.call(listKeywords, { id })).data
-  await house.call(saveKeywords, { id, keywords: ['rye bread', 'fresh bread'], version: before.version })
+  await house.call(saveKeywords, {
+    id,
+    keywords: ['zwieback', 'rye bread', 'apple cake', 'fresh bread', 'bagels'],
+    version: before.version,
+  })
   const undo = house.notes.at(-1)?.undo
   await house.call(saveKeywords, undo?.input as never)
   const after = (await house.call(listKeywords, { id })).data.keywords
