@@ -1,9 +1,11 @@
 import { proposeProfile } from '@adwright/contract/profile-from-website'
+import { openAside, TooHeavy } from '#kernel/aside.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail, invalid } from '#kernel/fail.ts'
 import { handle } from '#kernel/handle.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
 import { WebError, type WebPage } from '#services/web-reader/port.ts'
+import type { pageFacts } from './page-facts.ts'
 import { proposalByModel } from './proposal-by-model.ts'
 import { morePages, proposalOf } from './proposal.rules.ts'
 
@@ -28,16 +30,31 @@ function failOf(error: unknown): unknown {
   return new Fail('upstream_unavailable', `${sentence} Please check the address or try again later.`, { cause: error })
 }
 
+/** Far more than the largest honest page takes on a busy machine. */
+const aside = openAside({ module: new URL('./page-facts.ts', import.meta.url), timeMs: 15_000, memoryMb: 512 })
+
+type Facts = ReturnType<typeof pageFacts>
+
+/** A page's facts, read in a thread of its own: who wrote it may have meant it to take for ever. */
+async function factsOf(html: string): Promise<Facts> {
+  try {
+    return (await aside.run('pageFacts', html)) as Facts
+  } catch (error) {
+    if (!(error instanceof TooHeavy)) throw error
+    throw invalid({ path: 'website_url', message: 'That page is too large or too tangled to be read.' })
+  }
+}
+
 /** The first page must be there; of the others what can be read. */
 async function readPages(ctx: Ctx, address: string): Promise<WebPage[]> {
   const { webReader } = ctx.services
-  const { pageFacts } = await import('./page-facts.ts')
   const options = { signal: ctx.signal, maxBytes: PAGE_MAX_BYTES }
   const home = await webReader.readPage(address, options).catch((error: unknown) => {
     throw failOf(error)
   })
+  const { links } = await factsOf(home.body)
   const more = await Promise.all(
-    morePages(home.url, pageFacts(home.body).links).map((url) =>
+    morePages(home.url, links).map((url) =>
       webReader.readPage(url, options).catch((error: unknown) => {
         if (!(error instanceof WebError)) throw error
         ctx.log.info({ err: error }, 'a further page of the site could not be read')
@@ -52,8 +69,7 @@ export const profileFromWebsiteHandlers = [
   handle(proposeProfile, async (ctx, { website_url }) => {
     await limitTries(ctx, ctx.mine, limit, ctx.mine.owner)
     const read = await readPages(ctx, website_url)
-    const { pageFacts } = await import('./page-facts.ts')
-    const pages = read.map((it) => pageFacts(it.body))
+    const pages = await Promise.all(read.map((it) => factsOf(it.body)))
     const proposal = ctx.services.llm.provider === 'builtin' ? proposalOf(pages) : await proposalByModel(ctx, pages)
     return { ...proposal, website_url: read[0]?.url ?? website_url, pages_read: read.map((it) => it.url) }
   }),

@@ -3,11 +3,11 @@ import type { PageSpeed } from '@adwright/contract/site-analysis'
 import { getDomain } from 'tldts'
 import type { Services } from '#services/services.ts'
 import type { WebPage } from '#services/web-reader/port.ts'
+import { findingsFrom } from './away.ts'
 import type { CrawlReader } from './crawl/crawl.ts'
 import type { Site } from './crawl/page-facts.ts'
 import { sentenceOf } from './failures.ts'
 import { medianRun, spreadOf } from './scores.rules.ts'
-import { findingsOf } from './seo-data.ts'
 
 type Parts = Pick<Services, 'webReader' | 'pageSpeed' | 'seoData'>
 /** What the SEO report needs. */
@@ -79,13 +79,13 @@ export async function seoOf(parts: SeoParts, first: WebPage, address: string, si
     crawlFrom(parts.webReader, first, signal),
     domain === null ? undefined : parts.seoData.about(domain, signal),
   ])
-  return { seo: seoResult(site, address, outside), failures: outside?.failures ?? [] }
+  return { seo: await seoResult(site, address, outside), failures: outside?.failures ?? [] }
 }
 
 type Outside = Awaited<ReturnType<Parts['seoData']['about']>>
 
-function seoResult(site: Site, address: string, outside: Outside | undefined): SeoResult {
-  const { score, ...own } = findingsOf(site)
+async function seoResult(site: Site, address: string, outside: Outside | undefined): Promise<SeoResult> {
+  const { score, ...own } = await findingsFrom(site)
   const { traffic = null, backlinks = null, competitors = null } = outside ?? {}
   return {
     status: 'success',

@@ -1,4 +1,5 @@
 import type { AnalysisSummary, PageSpeed, WebsiteAnalysis } from '@adwright/contract/site-analysis'
+import type { FailureBody } from '@adwright/contract/errors'
 import type { SeoResult } from '@adwright/contract/seo-result'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callersOf } from '#build/contexts.ts'
@@ -136,6 +137,36 @@ test.each([
   )
   expect(await list()).toEqual([])
 })
+
+test.each([
+  ['ten thousand elements one in another', '<div>'.repeat(20_000)],
+  ['formatting that is opened and never closed', Array.from({ length: 5_000 }, (_, at) => `<font a=${at}>`).join('')],
+])(
+  'a page made to be read for ever is 502, and holds up nobody else: %s',
+  async (_, body) => {
+    await open(fakePageSpeed([[80, 90]]))
+    pages['/'] = body
+    const asked = ada.call<FailureBody>('POST', '/api/seo/comprehensive-analysis', { url: site.url })
+    expect((await house.call('GET', '/healthz')).status).toBe(200)
+    const { status, json } = await asked
+    expect([status, json.detail]).toEqual([502, 'That page is too large or too tangled to be read.'])
+  },
+  60_000,
+)
+
+test.each([
+  ['a word of 100,000 letters', `<p>${'x'.repeat(100_000)} and two more words.`],
+  ['20,000 comments before the page', `${'<!--a-->'.repeat(20_000)}<!doctype html><p>Two words.`],
+])(
+  'an odd page is read like any other: %s',
+  async (_, body) => {
+    await open(fakePageSpeed([[80, 90]]))
+    pages['/'] = body
+    const { status, json } = await ada.call<SeoResult>('POST', '/api/seo/comprehensive-analysis', { url: site.url })
+    expect([status, json.status]).toEqual([200, 'success'])
+  },
+  60_000,
+)
 
 test('a site that can not be reached is 502, and an analysis of it says so', async () => {
   await open(fakePageSpeed([[80, 90]]))

@@ -1,7 +1,7 @@
 import { type WebAnswer, WebError, type WebPage, type WebReader } from '#services/web-reader/port.ts'
+import { parsedPage } from '../away.ts'
 import { answersOf } from './link-answers.ts'
 import type { PageFacts, Site } from './page-facts.ts'
-import { parsePage } from './parse-page.ts'
 import { readSitemap } from './sitemap.ts'
 import { severalAtOnce } from './several-at-once.ts'
 import { isPagePath, pageKey } from './urls.rules.ts'
@@ -27,7 +27,7 @@ export async function crawlFrom(web: CrawlReader, first: WebPage, signal?: Abort
   const quietly = (url: string, method: 'GET' | 'HEAD' = 'GET'): Promise<WebAnswer | undefined> =>
     orUndefined(web.get(url, { method, signal: until, timeoutMs: PAGE_MS, maxBytes: PAGE_MAX_BYTES }), signal)
 
-  const start = parsePage(first)
+  const start = await parsedPage(first)
   const robots = await web.robotsOf(first.url, signal)
   const [sitemap, unknown, plain] = await Promise.all([
     readSitemap(quietly, origin, robots.sitemaps),
@@ -101,7 +101,8 @@ async function readPages({ start, origin, sitemapUrls, allows, read, until }: Wa
   const readNext = async (url: string): Promise<void> => {
     const answer = await read(url)
     if (answer?.status !== 200 || !/html/i.test(answer.headers['content-type'] ?? '')) return
-    const page = parsePage(answer)
+    const page = await orUndefined(parsedPage(answer))
+    if (!page) return
     const landed = pageKey(page.url)
     // Two addresses that lead to one page are one page.
     if (new URL(page.url).origin !== origin || pages.some((it) => pageKey(it.url) === landed)) return

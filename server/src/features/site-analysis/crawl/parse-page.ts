@@ -68,7 +68,7 @@ function headOf($: CheerioAPI, page: WebPage, absolute: Absolute): HeadFacts {
       $('meta[charset]').length > 0 ||
       /charset=/i.test(`${page.headers['content-type']} ${metas('meta[http-equiv="content-type" i]')}`),
     language: $('html').attr('lang')?.trim() ?? '',
-    hasDoctype: /^\s*(?:<!--[\s\S]*?-->\s*)*<!doctype html/i.test(page.body),
+    hasDoctype: hasDoctype(page.body),
     canonicals: $('link[rel="canonical" i]')
       .toArray()
       .map((it) => absolute($(it).attr('href')) ?? ''),
@@ -81,6 +81,13 @@ function headOf($: CheerioAPI, page: WebPage, absolute: Absolute): HeadFacts {
     hasTouchIcon: $('link[rel^="apple-touch-icon" i]').length > 0,
     refreshes: $('meta[http-equiv="refresh" i]').length > 0,
   }
+}
+
+/** Whether `<!doctype html>` comes first; only comments may stand before it. */
+function hasDoctype(html: string): boolean {
+  let rest = html.trimStart()
+  while (rest.startsWith('<!--') && rest.includes('-->')) rest = rest.slice(rest.indexOf('-->') + 3).trimStart()
+  return /^<!doctype html/i.test(rest)
 }
 
 const imagesOf = ($: CheerioAPI, absolute: Absolute): ImageFacts[] =>

@@ -2,6 +2,8 @@ import type { SeoData } from '@adwright/contract/seo-result'
 import { wordsIn } from './words.rules.ts'
 
 const READING_WORDS_PER_MINUTE = 238
+/** What is longer is no word that anybody says, and counting its syllables takes for ever. */
+const LONGEST_WORD_CHARS = 60
 const ABBREVIATIONS = /\b(Dr|Mr|Mrs|Ms|St|Jr|Sr|vs|etc|e\.g|i\.e|a\.m|p\.m|No|Inc|Ltd|Co)\./gi
 
 type Readability = NonNullable<SeoData['readability']>
@@ -22,7 +24,7 @@ export function readability(
   const words = wordsIn(text)
   if (words.length === 0 || !/^(en\b|$)/i.test(language)) return undefined
   const sentences = Math.max(1, sentencesIn(text).length)
-  const syllables = words.reduce((sum, it) => sum + Math.max(1, syllablesIn(it)), 0)
+  const syllables = words.reduce((sum, it) => sum + Math.max(1, syllablesIn(it.slice(0, LONGEST_WORD_CHARS))), 0)
   const perSentence = words.length / sentences
   const perWord = syllables / words.length
   const score = oneDecimal(206.835 - 1.015 * perSentence - 84.6 * perWord)

@@ -1,0 +1,25 @@
+import { openAside, TooHeavy } from '#kernel/aside.ts'
+import { WebError, type WebPage } from '#services/web-reader/port.ts'
+import type { PageFacts, Site } from './crawl/page-facts.ts'
+import type { OwnFindings } from './seo-data.ts'
+
+/** Far more than the largest honest page takes on a busy machine. */
+const TIME_MS = 15_000
+const MEMORY_MB = 512
+
+const aside = openAside({ module: new URL('./heavy.ts', import.meta.url), timeMs: TIME_MS, memoryMb: MEMORY_MB })
+
+async function away<T>(name: string, input: unknown): Promise<T> {
+  try {
+    return (await aside.run(name, input)) as T
+  } catch (error) {
+    if (!(error instanceof TooHeavy)) throw error
+    throw new WebError('not_a_page', 'That page is too large or too tangled to be read.', { cause: error })
+  }
+}
+
+/** A page's facts. Throws `WebError` `not_a_page` for one that can't be read in reasonable time. */
+export const parsedPage = (page: WebPage): Promise<PageFacts> => away('parsePage', page)
+
+/** All that a site tells by itself. Throws as `parsedPage`. */
+export const findingsFrom = (site: Site): Promise<OwnFindings> => away('findingsOf', site)
