@@ -36,7 +36,7 @@ const checks = {
       if (!(await at('./first-js.mjs')).checkFirstJs()) process.exit(1)`,
     ],
   },
-  journeys: { run: [tool('@playwright', 'test', 'cli.js'), 'test'], counts: 'journeys', after: 'web' },
+  journeys: { run: [tool('@playwright', 'test', 'cli.js'), 'test'], counts: 'journeys' },
 }
 
 function run(name) {
@@ -85,8 +85,9 @@ if (unknown.length) {
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-// Two lanes for two cores: the unit tests in one; the static checks and then the browser in the other.
-const lanes = [chosen.filter((name) => name === 'tests'), chosen.filter((name) => name !== 'tests')]
+// Two lanes for two cores, about equally long: what runs without a browser in one, the browser in the other.
+const inBrowser = (name) => name === 'web' || name === 'journeys'
+const lanes = [chosen.filter((name) => !inBrowser(name)), chosen.filter(inBrowser)]
 const outcomes = (
   await Promise.all(
     lanes.map(async (lane) => {
