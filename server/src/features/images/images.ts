@@ -17,7 +17,7 @@ import type { ImageShape } from '@adwright/contract/images'
 import { inTransaction } from '#db/mine.ts'
 import type { KeptBusiness } from '#db/tables/index.ts'
 import { holdCredits, releaseCredits } from '#features/billing/index.ts'
-import { requireProfile } from '#features/business-profile/index.ts'
+import { profileOf, requireProfile } from '#features/business-profile/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail } from '#kernel/fail.ts'
 import { handle } from '#kernel/handle.ts'
@@ -77,7 +77,7 @@ export const imageHandlers = [
     created(ctx, { ...wanted, business: await ownBusiness(ctx, business_profile_id) }),
   ),
   handle(generateImage, async (ctx, { business_profile_id, prompt }) =>
-    created(ctx, { prompt, business: business_profile_id ? await ownBusiness(ctx, business_profile_id) : null }),
+    created(ctx, { prompt, business: await businessIn(ctx, business_profile_id) }),
   ),
   handle(createImageVariation, async (ctx, { id, size }) => {
     const row = uuidShape.test(id) ? await oneImage(ctx.mine, id) : undefined
@@ -170,6 +170,17 @@ async function cancelled(ctx: Ctx, id: string): Promise<ImageRow | undefined> {
 async function ownBusiness(ctx: Ctx, id: string): Promise<KeptBusiness> {
   const profile = await requireProfile(ctx.mine)
   if (profile.id !== id) throw new Fail('not_found')
+  return asBusiness(profile)
+}
+
+/** Asked for in words an image is the business's own, as on the screen, where Smart is on once there is a profile. */
+async function businessIn(ctx: Ctx, id: string | undefined): Promise<KeptBusiness | null> {
+  if (id !== undefined) return ownBusiness(ctx, id)
+  const profile = await profileOf(ctx.mine)
+  return profile ? asBusiness(profile) : null
+}
+
+function asBusiness(profile: Awaited<ReturnType<typeof requireProfile>>): KeptBusiness {
   return {
     name: profile.business_name,
     industry: profile.industry,

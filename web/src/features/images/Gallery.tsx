@@ -9,10 +9,17 @@ import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Frame } from './Frame.tsx'
 import type { useImages } from './images.queries.ts'
+import { ratioOf } from './images.rules.ts'
 import { texts } from './images.texts.ts'
 import { RequestCard } from './RequestCard.tsx'
 
-const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5'
+/**
+ * Rows of one height in which each picture has the width of its shape: nothing is cut off, and nothing is framed. What follows
+ * the last one takes the rest of its row.
+ */
+const rows =
+  "flex flex-wrap gap-3 [--row:150px] after:grow-[999] after:content-[''] sm:gap-4 sm:[--row:200px] lg:[--row:210px]"
+const inRow = (ratio: number) => ({ flexGrow: ratio, flexBasis: `calc(var(--row) * ${ratio})` })
 const SKELETONS = ['a', 'b', 'c', 'd', 'e']
 
 export interface GalleryProps {
@@ -37,9 +44,9 @@ export function Gallery({ images, requests, onOpen, onCancel }: GalleryProps) {
 function Inside({ images, requests, onOpen, onCancel }: GalleryProps) {
   if (images.isPending)
     return (
-      <Loading label={texts.loading} className={grid}>
+      <Loading label={texts.loading} className={rows}>
         {SKELETONS.map((it) => (
-          <Skeleton key={it} className="aspect-square rounded-lg" />
+          <Skeleton key={it} className="aspect-square grow basis-(--row) rounded-lg" />
         ))}
       </Loading>
     )
@@ -59,19 +66,19 @@ function Inside({ images, requests, onOpen, onCancel }: GalleryProps) {
     )
   return (
     <>
-      <ul className={grid}>
+      <ul className={rows}>
         {requests.map((it) => (
-          <RequestCard key={it.id} request={it} onCancel={onCancel} />
+          <RequestCard key={it.id} request={it} onCancel={onCancel} style={inRow(1)} />
         ))}
         {images.items.map((it) => (
-          <li key={it.id} className="min-w-0">
+          <li key={it.id} className="min-w-0" style={inRow(ratioOf(it))}>
             <button
               type="button"
               onClick={() => onOpen(it)}
               aria-label={texts.open(it.prompt)}
               className="group block w-full overflow-hidden rounded-lg border border-line bg-surface text-left transition-shadow hover:shadow-pop"
             >
-              <span className="block aspect-square overflow-hidden bg-sunken">
+              <span className="block overflow-hidden bg-sunken" style={{ aspectRatio: ratioOf(it) }}>
                 <Frame
                   url={it.thumbnail_url}
                   prompt={it.prompt}

@@ -1,18 +1,29 @@
 import type { ImageRequest } from '@adwright/contract/images'
 import { Clock, ImageOff } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { stageOf } from './images.rules.ts'
 import { texts } from './images.texts.ts'
 
+export interface RequestCardProps {
+  request: ImageRequest
+  onCancel: (id: string) => void
+  /** Its place in the row. */
+  style: CSSProperties
+}
+
 /** An image that is not there yet, in its place in the gallery. */
-export function RequestCard({ request, onCancel }: { request: ImageRequest; onCancel: (id: string) => void }) {
+export function RequestCard({ request, onCancel, style }: RequestCardProps) {
   const { id, prompt, state, message } = request
   const hasFailed = state === 'failed'
   const badge = { queued: texts.queuedBadge, making: texts.makingBadge, failed: texts.failedBadge }[state]
   return (
-    <li className="flex aspect-square min-w-0 flex-col justify-between gap-2 rounded-lg border border-dashed border-line-strong/60 bg-sunken p-3">
+    <li
+      style={style}
+      className="flex aspect-square min-w-0 flex-col justify-between gap-2 rounded-lg border border-dashed border-line-strong/60 bg-sunken p-3"
+    >
       <div className="flex items-center justify-between gap-2">
         <Badge tone={hasFailed ? 'bad' : state === 'queued' ? 'warn' : 'accent'}>{badge}</Badge>
         <span aria-hidden="true" className="text-muted [&>svg]:size-4">

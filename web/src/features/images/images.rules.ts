@@ -1,4 +1,4 @@
-import type { ImageRequest } from '@adwright/contract/images'
+import type { GeneratedImage, ImageRequest } from '@adwright/contract/images'
 
 const driveId = (url: string): string | undefined =>
   /^https:\/\/drive\.google\.com\/(?:file\/d\/|open\?id=|uc\?(?:[^#]*&)?id=|thumbnail\?(?:[^#]*&)?id=)([\w-]+)/.exec(
@@ -20,6 +20,12 @@ export function fileNameOf(prompt: string, url: string): string {
     .slice(0, 60)
     .replaceAll(/^-+|-+$/g, '')
   return `${name || 'image'}.${ending}`
+}
+
+/** Width to height. Pixels that are not known are those of the shape. */
+export function ratioOf({ width, height, size }: Pick<GeneratedImage, 'width' | 'height' | 'size'>): number {
+  const [across = 1, down = 1] = size.split(':').map(Number)
+  return width > 0 && height > 0 ? width / height : across / down
 }
 
 export type Stage = 'waiting' | 'designing' | 'saving'

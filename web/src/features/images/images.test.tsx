@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { onAsked } from '#api/signals.ts'
 import { type Asked, failure, serve, show } from '#testing/serve.tsx'
 import { ImagesView } from './ImagesView.tsx'
-import { drivePreviewOf, fileNameOf, stageOf } from './images.rules.ts'
+import { drivePreviewOf, fileNameOf, ratioOf, stageOf } from './images.rules.ts'
 import { texts } from './images.texts.ts'
 
 const image = (id: string, more: object = {}) => ({
@@ -274,4 +274,9 @@ test('stages', () => {
   expect(stageOf({ state: 'queued', progress: 0 })).toBe('waiting')
   expect(stageOf({ state: 'making', progress: 10 })).toBe('designing')
   expect(stageOf({ state: 'making', progress: 85 })).toBe('saving')
+})
+
+test('a tile of the gallery has the shape of its picture', () => {
+  expect(ratioOf({ width: 1080, height: 1920, size: '9:16' })).toBeCloseTo(0.5625)
+  expect(ratioOf({ width: 0, height: 0, size: '1.91:1' })).toBeCloseTo(1.91)
 })

@@ -98,6 +98,53 @@ describe('the copy', () => {
     expect(new Set(all.map((it) => it.headline)).size).toBeGreaterThan(1)
   })
 
+  test.each([
+    ['We are open on Sunday', { headline: 'We’re open on Sunday', kicker: 'Good news', cta: 'Visit us' }],
+    ['We are hiring a baker', { headline: 'Wanted: a baker' }],
+    ['Order by noon, pick up the same day', { headline: 'Order by noon, pick up the same day', sub: /\w/ }],
+    ['Pre-order your Christmas stollen', { headline: 'Pre-order your Christmas stollen' }],
+    ['Free coffee with every cake this Friday', { headline: 'Free coffee with every cake', offer: 'Free coffee' }],
+    ['The best bread in town', { headline: 'The best bread in town' }],
+    ['Autumn menu', { headline: 'The autumn menu is here' }],
+    [
+      'Office catering',
+      { headline: /^(?:Office catering(?:, made easy|\? Taken care of)|Leave office catering to us)$/ },
+    ],
+    ['Gift cards', { kicker: 'Gift cards', headline: /gift|Give/ }],
+    ['Sunday brunch reservations', { headline: 'Your table for brunch', cta: 'Book a table' }],
+    ['Pumpkin spice season', { headline: 'It’s pumpkin spice season' }],
+    ['Helmet sale 15% off', { headline: 'The helmet sale is on', offer: '15% off' }],
+    ['Valentine cupcakes', { headline: /^(?:Make Valentine’s Day special with|Valentine’s Day means) cupcakes$/ }],
+    ['A wedding cake with summer flowers', { sub: 'With summer flowers', kicker: '' }],
+    ['Our baker at four in the morning', { sub: 'Our baker at four in the morning' }],
+    ['Sourdough offer', { headline: /sourdough(?!.*offer)/i }],
+    ['Tasting for couples', { headline: /: tasting|at our tasting/ }],
+  ])('“%s” becomes a line an owner would post', (prompt, expected) => {
+    for (const brief of briefs(prompt))
+      for (const [name, value] of Object.entries(expected) as [keyof typeof brief, string | RegExp][])
+        if (typeof value === 'string') expect([prompt, name, brief[name]]).toEqual([prompt, name, value])
+        else expect(brief[name]).toMatch(value)
+  })
+
+  test('what only looks like an offer is none', () => {
+    for (const prompt of ['Gluten-free bread', 'Sugar-free cookies', 'A stress-free move'])
+      for (const { offer, headline } of briefs(prompt)) {
+        expect(offer).toBe('')
+        expect(headline).toMatch(/-free/i)
+      }
+  })
+
+  test('a list of what is sold ends where there is room for it', () => {
+    const long = { ...bakery, products: 'Sourdough bread, croissants, birthday and wedding cakes' }
+    for (const { sub } of briefs('Apple pie', long)) expect(sub.length).toBeLessThanOrEqual(50)
+  })
+
+  test('the name stands on whatever is asked for; words that sell only on what the business could sell', () => {
+    for (const brief of [...briefs('A red bicycle'), ...briefs('Apple pie')]) expect(brief.brand).toBe('Sunrise Bakery')
+    for (const { cta, sub } of briefs('A red bicycle')) expect([cta, sub]).toEqual(['', ''])
+    for (const { cta } of briefs('Lunch sandwiches')) expect(cta).not.toBe('')
+  })
+
   test('shows what it is about', () => {
     const first = (prompt: string) => writeBrief(prompt, undefined, chanceOf('a')).icons[0]
     expect(

@@ -37,7 +37,7 @@ export function writeBrief(prompt: string, business: ImageBusiness | undefined, 
   const icons = chooseIcons(brand === '' ? prompt : prompt.replaceAll(brand, ' '), wish, domain, business)
   const known = { occasion: wish.occasion, brand, site: siteOf(business?.website ?? ''), domain, icons }
   if (!isEnglish(prompt)) return { ...asWritten(prompt, business), ...known }
-  const sells = business !== undefined || wish.occasion !== 'general' || SELLS.test(prompt)
+  const sells = isAdvert(prompt, wish, business)
   const told: Told = { wish, topic: topicFor(wish.topic), domain, chance, hasBrand: brand !== '', sells }
   const [first, second] = wish.quoted
   const written = headlineOf(told)
@@ -47,10 +47,28 @@ export function writeBrief(prompt: string, business: ImageBusiness | undefined, 
     ...known,
     kicker: headline.toLowerCase().includes(kicker.toLowerCase()) ? '' : kicker,
     headline,
-    sub: second ?? subOf(told, business),
+    sub: second ?? (first === undefined ? written.sub : undefined) ?? subOf(told, business),
     offer: wish.offer ?? '',
-    cta: sells || wish.offer ? ctaOf(wish, domain) : '',
+    cta: written.cta ?? (sells || wish.offer ? ctaOf(wish, domain) : ''),
   }
+}
+
+const isAdvert = (prompt: string, wish: Wish, business: ImageBusiness | undefined): boolean =>
+  wish.occasion !== 'general' || SELLS.test(prompt) || (business !== undefined && isOwn(wish, business))
+
+/** Who bakes also brews and cooks: what one of them asks for is at home with the others. */
+const table: readonly Domain[] = [domains.bakery, domains.cafe, domains.restaurant]
+
+/** Whether what is asked for belongs to the business: not if only other trades know it. Then it may be just a picture. */
+function isOwn(wish: Wish, business: ImageBusiness): boolean {
+  const trade = domainOf('', business)
+  const own = new Set(wordsOf(`${business.products} ${business.services} ${business.name}`).flatMap(formsOf))
+  const said = wordsOf(wish.said).map(formsOf)
+  const meets = (words: ReadonlySet<string>): boolean => said.some((forms) => forms.some((it) => words.has(it)))
+  const isNear = (it: Domain): boolean => it === trade || (table.includes(it) && table.includes(trade))
+  if (meets(own)) return true
+  const met = [...domainWords].filter(([, words]) => meets(words)).map(([it]) => it)
+  return met.length === 0 || met.some(isNear)
 }
 
 const domainWords = new Map(Object.values(domains).map((it) => [it, new Set(it.words.split(' '))]))
@@ -78,7 +96,8 @@ function domainOf(prompt: string, business: ImageBusiness | undefined): Domain {
 }
 
 function kickerOf({ when, occasion }: Wish, written: string | undefined): string {
-  if (occasion === 'opening' && when) return `Grand opening · ${when}`
+  if (when && /^now open/i.test(when)) return 'Now open'
+  if (occasion === 'opening' && when) return written === 'Grand opening' ? `Grand opening · ${when}` : (written ?? '')
   return when ?? written ?? ''
 }
 
@@ -96,6 +115,7 @@ function subOf({ wish, topic, domain, chance, sells }: Told, business: ImageBusi
   const fixed = fixedSubs[wish.occasion]
   if (fixed !== undefined) return fixed
   if (topic.rest !== '') return topic.rest
+  if (wish.beside !== '') return wish.beside
   if (!sells) return ''
   const listed = offersOf(business)
   return listed.length >= 2 && chance.next() < LIST_SHARE ? capital(listedInWords(listed)) : line
@@ -109,8 +129,12 @@ function offersOf(business: ImageBusiness | undefined): string[] {
   return list.filter((it) => it.length > 1 && it.length < 28).slice(0, 3)
 }
 
+/** Longer ones end in the middle of a thing where there is little room. */
+const LIST_MAX_CHARS = 42
+
 function listedInWords(list: readonly string[]): string {
   const words = list.map(lowerFirst)
+  while (words.length > 2 && words.join(', ').length > LIST_MAX_CHARS) words.pop()
   if (words.some((it) => / and | & /.test(it))) return words.join(', ')
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
 }

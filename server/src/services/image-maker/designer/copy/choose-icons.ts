@@ -17,7 +17,7 @@ export function chooseIcons(
   domain: Domain,
   business: ImageBusiness | undefined,
 ): readonly string[] {
-  const ofTopic = named(wish.topic)
+  const ofTopic = headFirst(wish.topic)
   const season = iconsOfSeason(wish.season)
   const occasion = iconsOfOccasion(wish.occasion)
   const list = [
@@ -33,6 +33,12 @@ export function chooseIcons(
     'glowing-star',
   ]
   return [...new Set(list)].slice(0, MOST)
+}
+
+/** Of `late night donuts` the donuts first: what a thing is stands last, up to what it is for. */
+function headFirst(topic: string): string[] {
+  const [head = '', ...more] = topic.split(/\s+(?=(?:for|of|with|at|from|to|in|on)\s)/i)
+  return [...named(head).reverse(), ...more.flatMap(named)]
 }
 
 function named(text: string): string[] {

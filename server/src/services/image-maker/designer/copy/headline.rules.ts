@@ -1,9 +1,10 @@
 import type { Chance } from '../seed.ts'
 import type { Domain } from './domains.lexicon.ts'
 import { greetingOf } from './season.lexicon.ts'
+import { type Fitting, fittingOf, isOrder, spoken } from './kinds.rules.ts'
 import { bare, isQuestion, ours, type Topic } from './topic.rules.ts'
 import type { Occasion, Wish } from './wish.rules.ts'
-import { capital, lowerFirst } from './words.rules.ts'
+import { capital, escaped, lowerFirst } from './words.rules.ts'
 
 /** What a headline is written from. */
 export interface Told {
@@ -16,33 +17,34 @@ export interface Told {
   readonly sells: boolean
 }
 
-export interface Headline {
-  readonly headline: string
-  readonly kicker?: string
-}
+export type Headline = Fitting
 
 type Lines = readonly [string, ...string[]]
 
 /** Around a thing that nobody is said to sell. */
-const anybody: Lines = ['Say hello to {t}', 'Here’s to {t}', 'All you need: {t}', 'In the mood for {t}']
+const anybody: Lines = ['Say hello to {t}', '{t}? Yes, please', 'Today: {t}']
+
+/** `Free coffee with every cake` is the line: half of it would promise more than the whole. */
+const GIFT =
+  /\bfree (?:[a-z]+ ){1,2}with (?:every|each|any|your|an?|all) (?:(?!this|next|on|until|from|every|today)[a-z]+ ?){1,3}/i
+/** Open as on any day, not for the first time. */
+const HOURS = /^(?:yes,? )?we(?:['’]re| are) open\b/i
+const DAYS = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day/i
 
 const low = (topic: string): string => lowerFirst(bare(topic))
 
-/** The topic put into a sentence. */
-function spoken(patterns: Lines, topic: string, chance: Chance): string {
-  const pattern = chance.pick(patterns)
-  return pattern.replace('{t}', pattern.startsWith('{t}') ? capital(topic) : lowerFirst(topic))
-}
-
 const writers: Readonly<Record<Occasion, (told: Told) => Headline>> = {
-  opening: ({ wish: { when }, chance }) => ({
-    headline: chance.pick([
-      'We’re open. Come on in',
-      'New doors. Big smiles',
-      when ? `Doors open ${lowerFirst(when)}` : 'Our doors are open',
-    ]),
-    kicker: 'Grand opening',
-  }),
+  opening: ({ wish: { when, said }, chance }) =>
+    when && HOURS.test(said)
+      ? { headline: `We’re open ${DAYS.test(when) ? 'on ' : ''}${lowerFirst(when)}`, kicker: 'Good news' }
+      : {
+          headline: chance.pick([
+            'We’re open. Come on in',
+            'New doors. Big smiles',
+            when ? `Doors open ${lowerFirst(when)}` : 'Our doors are open',
+          ]),
+          kicker: 'Grand opening',
+        },
   sale: (told) => saleOf(told),
   launch: ({ wish: { season }, topic: { short }, chance }) => ({
     headline: short
@@ -51,9 +53,11 @@ const writers: Readonly<Record<Occasion, (told: Told) => Headline>> = {
     kicker: season ?? 'New',
   }),
   course: ({ topic: { short }, domain, chance }) => ({
-    headline: short
-      ? chance.pick([`Start here: ${low(short)}`, `Say yes to ${ours(short)}`, `Make time for ${ours(short)}`])
-      : chance.pick(domain.lines),
+    headline: isOrder(short)
+      ? capital(short)
+      : short
+        ? chance.pick([`Start here: ${low(short)}`, `Say yes to ${ours(short)}`, `Make time for ${ours(short)}`])
+        : chance.pick(domain.lines),
   }),
   event: ({ wish: { season }, topic: { short }, chance }) => {
     const named = season ? `${season} ${low(short)}` : short
@@ -65,7 +69,9 @@ const writers: Readonly<Record<Occasion, (told: Told) => Headline>> = {
     }
   },
   hiring: ({ topic: { short }, chance }) => ({
-    headline: short ? `Wanted: ${low(short)}` : chance.pick(['Come and work with us', 'There’s a place for you here']),
+    headline: short
+      ? `Wanted: ${oneOf(short)}`
+      : chance.pick(['Come and work with us', 'There’s a place for you here']),
     kicker: 'We’re hiring',
   }),
   thanks: ({ chance, hasBrand }) => ({
@@ -76,18 +82,37 @@ const writers: Readonly<Record<Occasion, (told: Told) => Headline>> = {
     headline: short ? `Win ${lowerFirst(short)}` : 'You could win this',
     kicker: 'Giveaway',
   }),
-  holiday: ({ wish: { season = '' }, topic: { short }, chance, hasBrand }) =>
-    short
+  holiday: ({ wish: { season = '', said }, topic: { short }, domain, chance, hasBrand }) =>
+    fittingOf({ topic: '', said, season, chance, lines: domain.lines }) ??
+    (short
       ? { headline: chance.pick([`Make ${season} special with ${low(short)}`, `${season} means ${low(short)}`]) }
-      : { headline: greetingOf(season), kicker: hasBrand ? 'From all of us' : '' },
-  general: ({ wish: { season }, topic: { short }, domain, chance, sells }) => ({
-    headline: short ? spoken(sells ? domain.about : anybody, ours(short), chance) : chance.pick(domain.lines),
-    ...(season ? { kicker: season } : {}),
-  }),
+      : { headline: greetingOf(season), kicker: hasBrand ? 'From all of us' : '' }),
+  general: (told) => {
+    const { wish, topic, domain, chance, sells } = told
+    const { said, beside } = wish
+    const season = wish.season && beside.toLowerCase().includes(wish.season.toLowerCase()) ? undefined : wish.season
+    const gift = GIFT.exec(said)?.[0]
+    if (gift) return { headline: capital(gift.trim()) }
+    const kicker = season ? { kicker: season } : {}
+    const fitting = fittingOf({ topic: topic.short, said, season, chance, lines: domain.lines })
+    if (fitting) return { ...kicker, ...fitting }
+    if (!topic.short) return { headline: chance.pick(domain.lines), ...kicker }
+    return { headline: spoken(sells ? domain.about : anybody, topic.short, chance), ...kicker }
+  },
 }
 
-function saleOf({ wish: { season }, topic: { short }, chance }: Told): Headline {
+/** `baker` -> `a baker`; several stay as they are. */
+const oneOf = (topic: string): string => {
+  const it = low(topic)
+  if (/s$|\b(?:staff|help|people|crew)$/i.test(it) || /^(?:our|your|two|three|new)\b/i.test(it)) return it
+  return `${/^[aeiou]/i.test(it) ? 'an' : 'a'} ${it}`
+}
+
+function saleOf({ wish: { season, said }, topic: { short }, chance }: Told): Headline {
   const t = low(short)
+  // `Helmet sale`: one of them stands for all.
+  if (!season && t && !/s$/i.test(t) && new RegExp(`\\b${escaped(t)} sale\\b`, 'i').test(said))
+    return { headline: `The ${t} sale is on`, kicker: 'Special offer' }
   if (season)
     return {
       headline: t

@@ -24,8 +24,11 @@ export function topicFor(whole: string): Topic {
 }
 
 /** `jazz concert` -> `our jazz concert`: one of something needs a word before it. */
-export const ours = (topic: string): string =>
-  /^(?:an?|the|our|my|this)\s/i.test(topic) || !ONE_OF_MANY.test(topic) ? lowerFirst(topic) : `our ${lowerFirst(topic)}`
+export const ours = (topic: string): string => {
+  const [head = ''] = topic.split(JOINT)
+  const isOne = ONE_OF_MANY.test(head) && !/^(?:an?|the|our|my|this)\s/i.test(topic)
+  return isOne ? `our ${lowerFirst(topic)}` : lowerFirst(topic)
+}
 
 export const bare = (topic: string): string => topic.replace(/^(?:an?|the)\s/i, '')
 

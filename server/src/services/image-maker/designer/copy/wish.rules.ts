@@ -17,6 +17,10 @@ export interface Wish {
   readonly occasion: Occasion
   /** In a few words, without what describes the picture: `fresh croissants`. '' when there is none. */
   readonly topic: string
+  /** All of it in the owner's words, without what only asks for a picture. */
+  readonly said: string
+  /** What comes with it: `With summer flowers`. '' when nothing does. */
+  readonly beside: string
   readonly offer: string | undefined
   readonly when: string | undefined
   /** Texts in quotation marks, or after 'saying'. */
@@ -35,8 +39,8 @@ const offers: readonly RegExp[] = [
     `(?:\\b(?:from|only|just|starting at|for) )?${MONEY}(?: ?off)?(?: (?:a|per) (?:month|week|day|night|class|hour|person|kg|piece))?`,
     'i',
   ),
-  /\bfree (?!time|range|from|style|spirit)(?:[a-z]+ )?[a-z]+(?=\s+(?:with|for|on|this|all|until|when|to|at|in|every|and)\b|[.,;!?]|$)/i,
-  /\bfree (?:delivery|shipping|trial|consultation|quote|dessert|gift|coffee|wifi|parking|returns|entry|lesson|class)\b/i,
+  /(?<![\w-])free (?!time|range|from|style|spirit)(?:(?!(?:with|for|on|at|in|every|each)\b)[a-z]+ )?(?!(?:with|for|on|at|in|every|each)\b)[a-z]+(?=\s+(?:with|for|on|this|all|until|when|to|at|in|every|and)\b|[.,;!?]|$)/i,
+  /(?<![\w-])free (?:delivery|shipping|trial|consultation|quote|dessert|gift|coffee|wifi|parking|returns|entry|lesson|class)\b/i,
 ]
 
 const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?'
@@ -129,7 +133,7 @@ const lead =
   /^(?:(?:the |our |my |your |some |all |any |everything )+|(?:promoting|announcing|advertising|showing|featuring|about|for|of|with|that|new|brand[ -]new|offering|introducing|launching|we are|we['’]re|hiring|join us for|come to|get|win|enjoy) )+/i
 
 const occasionTail =
-  /\b(?:grand opening|(?:re-?)?opening(?: day| party)?|clearance|special offers?|deals?|giveaway|sale|launch(?:ing|es)?|promotion|discounts?|event|now open|(?:is|are) (?:open|here|back|in store|now available|coming)|thank you|thanks|hiring)\b/gi
+  /\b(?:grand opening|(?:re-?)?opening(?: day| party)?|clearance|special offers?|deals?|giveaway|offers?|sale|launch(?:ing|es)?|promo(?:tion)?s?|announcements?|discounts?|event|now open|(?:is|are) (?:open|here|back|in store|now available|coming)|thank you|thanks|hiring)\b/gi
 
 /** Takes a wish apart. */
 export function readWish(prompt: string, brand = ''): Wish {
@@ -147,13 +151,13 @@ export function readWish(prompt: string, brand = ''): Wish {
   let rest = whole
     .replaceAll(/["“„«][^"“”„«»]{2,90}["”“»]/g, ' ')
     .replaceAll(/(?<=^|\s)['‘][^'‘’]{4,90}['’](?=\s|[.,!?]|$)/g, ' ')
-  const said =
+  const told =
     /\b(?:saying|that says|with the (?:text|words|headline|slogan|title)|headline|text|slogan)\s*:?\s+(.{3,70}?)(?=[.;]|,| in (?:a|an|the) |$)/i.exec(
       rest,
     )
-  if (said?.[1] && quoted.length === 0) {
-    quoted.push(said[1].trim())
-    rest = rest.replace(said[0], ' ')
+  if (told?.[1] && quoted.length === 0) {
+    quoted.push(told[1].trim())
+    rest = rest.replace(told[0], ' ')
   }
   rest = rest.replace(/\b(?:saying|that says|with the (?:text|words|headline|slogan|title))\b\s*:?/gi, ' ')
   const take = (patterns: readonly RegExp[]): string | undefined => {
@@ -168,6 +172,7 @@ export function readWish(prompt: string, brand = ''): Wish {
     }
     return undefined
   }
+  const said = saidOf(rest)
   const offer = take(offers)
   const when = take(whens)
   const season = seasons.find(([pattern]) => pattern.test(whole))?.[1]
@@ -182,6 +187,8 @@ export function readWish(prompt: string, brand = ''): Wish {
   return {
     occasion,
     topic: topicOf(rest, season),
+    said,
+    beside: besideOf(said, offer),
     offer: offer && tidyOffer(offer),
     when: when && tidyWhen(when),
     quoted,
@@ -189,21 +196,34 @@ export function readWish(prompt: string, brand = ''): Wish {
   }
 }
 
-function topicOf(rest: string, season: string | undefined): string {
-  let it = rest
+/** Without the words that only ask for a picture, and those that tell its looks. */
+function withoutAsking(rest: string): string {
+  const it = rest
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\s+([,.;:])/g, '$1')
     .replace(/^[\s,.;:]+/, '')
     .trim()
   const opened = it.replace(opener, '')
-  it = (opened === it ? it.replace(verbOnly, '') : opened).replace(/^[\s,.;:]+/, '')
-  const whose = it.replace(business, '').replace(/^[\s,.;:]+/, '')
-  if (whose.split(' ').length >= 1 && whose.length > 2) it = whose
-  it = it.replace(looks, '')
+  const asked = (opened === it ? it.replace(verbOnly, '') : opened).replace(/^[\s,.;:]+/, '')
+  const whose = asked.replace(business, '').replace(/^[\s,.;:]+/, '')
+  return (whose.length > 2 ? whose : asked).replace(looks, '')
+}
+
+const saidOf = (rest: string): string => trimmedEnd(withoutAsking(rest)).replace(/^(?:that |about |for |of )+/i, '')
+
+/** What a thing comes with stands below it, unless it is an offer or tells of a picture's making. */
+function besideOf(said: string, offer: string | undefined): string {
+  const found = /\b(?:with|straight from|fresh from) (?:[\p{L}’'-]+ ?){1,5}$/iu.exec(said)?.[0].trim() ?? ''
+  const isPlain = !/\b(?:text|words|logo|title|headline|white|black|background|every|each|free|our|my)\b/i.test(found)
+  return isPlain && !offer && found.length <= 34 ? capital(found) : ''
+}
+
+function topicOf(rest: string, season: string | undefined): string {
+  let it = withoutAsking(rest)
   if (season)
     it = it.replace(
       new RegExp(
-        `\\b(?:the |our |a |happy )?${season.replace('’', "['’]?").replace(' Day', '(?: day)?').replace('Black Friday', 'black friday')}['’]?s?\\b(?: season| time)?`,
+        `\\b(?:the |our |a |happy )?${season.replace('’s', "(?:['’]?s)?").replace(' Day', '(?: day)?').replace('Black Friday', 'black friday')}['’]?s?\\b(?: season| time)?`,
         'i',
       ),
       ' ',

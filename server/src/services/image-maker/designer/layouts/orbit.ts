@@ -9,9 +9,9 @@ export const orbit: Layout = (scene) => {
   const { w, h, form, brief, palette: p, chance } = scene
   const wide = form === 'wide'
   const tall = form === 'tall'
-  const cx = by(w * 0.815, w * 0.56, w * 0.745)
+  const cx = by(w * 0.815, w * 0.56, w * 0.8)
   const cy = by(h * 0.47, h * 0.3, h * 0.52)
-  const r = by(340, Math.min(w * 0.36, h * 0.235), h * 0.43)
+  const r = by(340, Math.min(w * 0.36, h * 0.235), h * 0.365)
   const sun = gradient([
     [0, p.bright],
     [1, p.brand],
@@ -21,7 +21,7 @@ export const orbit: Layout = (scene) => {
     ? { x: m + 14, y: m + 70, w: w * 0.45, h: h - 2 * m - 70 }
     : tall
       ? { x: m, y: h * 0.545, w: w - 2 * m, h: h * 0.455 - m }
-      : { x: m, y: 190, w: 470, h: h - 190 - m }
+      : { x: m, y: 190, w: 400, h: h - 190 - m }
   return [
     rect(0, 0, w, h, p.paper),
     shape(blob(chance, cx - r * 0.12, cy - r * 0.08, r * 1.4, 6, 0.16), p.soft),
