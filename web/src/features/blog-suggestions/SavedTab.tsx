@@ -89,7 +89,9 @@ export function SavedTab({ onRemoved }: { onRemoved: (title: string) => void }) 
                 </div>
                 <div className="mt-3 flex flex-wrap items-center gap-2">
                   {tagsOf(it.tags).map((tag) => (
-                    <Badge key={tag}>{tag}</Badge>
+                    <Badge key={tag} className="max-w-full wrap-anywhere whitespace-normal!">
+                      {tag}
+                    </Badge>
                   ))}
                   <span className="text-sm text-muted">{texts.savedOn(date(new Date(it.created_at)))}</span>
                   <span className="ml-auto flex gap-2">

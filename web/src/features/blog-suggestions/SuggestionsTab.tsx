@@ -29,7 +29,7 @@ export interface SuggestionsTabProps {
   onDone: (titles: readonly string[]) => void
 }
 
-const SKELETONS = [1, 2, 3, 4, 5]
+const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 /** Ideas, each with its own button; a saved one's is disabled (product-2 §4). */
 export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabProps) {
@@ -126,7 +126,7 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
       ) : list.isPending ? (
         <Loading label={texts.loading} className="grid gap-3 sm:grid-cols-2">
           {SKELETONS.map((it) => (
-            <Skeleton key={it} className="h-16" />
+            <Skeleton key={it} className="h-[84px] sm:h-[66px]" />
           ))}
         </Loading>
       ) : (

@@ -117,9 +117,14 @@ function NoAccount() {
 }
 
 const LoadingCards = () => (
-  <div role="status" aria-label={texts.loading} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-    {skeletonCards.map((card) => (
-      <Skeleton key={card} className="h-[272px]" />
-    ))}
-  </div>
+  <>
+    {/* The sums and the tools above the cards keep their room, so that nothing moves when they come. */}
+    <Skeleton className="mb-5 h-[165px] lg:h-[83px]" />
+    <Skeleton className="mb-4 h-[136px] sm:h-[38px]" />
+    <div role="status" aria-label={texts.loading} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {skeletonCards.map((card) => (
+        <Skeleton key={card} className="h-[272px]" />
+      ))}
+    </div>
+  </>
 )

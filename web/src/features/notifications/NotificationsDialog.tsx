@@ -85,7 +85,12 @@ function Line({ entry, isFresh, onOpened }: LineProps) {
           </time>
         )}
       </div>
-      {isFresh && <Badge tone="accent">{texts.fresh}</Badge>}
+      {/* On a phone the dot says it, and the words need the room. */}
+      {isFresh && (
+        <Badge tone="accent" className="max-sm:sr-only">
+          {texts.fresh}
+        </Badge>
+      )}
       {open && <ChevronRight aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />}
     </li>
   )

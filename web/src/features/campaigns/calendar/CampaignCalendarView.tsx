@@ -46,10 +46,7 @@ export function CampaignCalendarView() {
           <ErrorState title={texts.errorTitle} error={texts.error} onRetry={retry} retryLabel={texts.tryAgain} />
         </Card>
       ) : profile.isPending || list.isPending ? (
-        <Loading label={texts.loading}>
-          <Skeleton className="mb-4 h-9 w-72" />
-          <Skeleton className="h-[620px]" />
-        </Loading>
+        <LoadingMonth />
       ) : campaigns.length === 0 ? (
         <EmptyCard
           icon={<CalendarX />}
@@ -64,3 +61,30 @@ export function CampaignCalendarView() {
     </Page>
   )
 }
+
+const WEEKS = [1, 2, 3, 4, 5]
+
+/** The month's head and its grid, at the size they will have. */
+const LoadingMonth = () => (
+  <Loading label={texts.loading}>
+    <div className="mb-4 flex h-9 items-center justify-between gap-2">
+      <Skeleton className="h-9 w-20 md:w-40" />
+      <Skeleton className="h-6 w-36" />
+      <Skeleton className="h-9 w-20 md:w-32" />
+    </div>
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <div className="h-[37px] border-b border-line bg-sunken" />
+      {WEEKS.map((week) => (
+        <div key={week} className="grid h-20 grid-cols-7 border-b border-line last:border-0 md:h-[169px]">
+          {texts.weekdays.map((day) => (
+            <div key={day} className="flex flex-col gap-1 border-r border-line p-1.5 last:border-r-0">
+              <Skeleton className="mb-1 size-5 rounded-full max-md:ml-auto" />
+              <Skeleton className="h-4" />
+              <Skeleton className="h-4 max-md:hidden" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  </Loading>
+)

@@ -95,7 +95,7 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
         >
           {mobile ? texts.previousShort : texts.previousMonth}
         </Button>
-        <h2 aria-live="polite" className="text-lg font-semibold">
+        <h2 aria-live="polite" className="text-center text-lg font-semibold">
           {monthName.format(new Date(`${month}-01T00:00:00Z`))}
         </h2>
         <Button aria-label={texts.nextMonth} data-turn={1} onClick={() => show(addMonths(month, 1))}>

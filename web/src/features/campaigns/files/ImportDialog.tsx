@@ -60,24 +60,26 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       description={texts.lead}
       locked={apply.isPending || undoing}
       footer={
-        done ? (
+        // While it runs, Stop stands beside how far it is.
+        !apply.isPending && (
           <>
-            {undoId !== undefined && (
+            {done && undoId !== undefined && (
               <Button icon={<Undo2 />} busy={undoing} onClick={() => void undo(undoId)}>
                 {texts.undo}
               </Button>
             )}
-            <Button kind="primary" disabled={undoing} onClick={onClose}>
-              {texts.close}
-            </Button>
-          </>
-        ) : (
-          <>
-            {!apply.isPending && <Button onClick={onClose}>{texts.cancel}</Button>}
-            {report && report.changes + report.creates > 0 && (
-              <Button kind="primary" busy={apply.isPending} onClick={() => void run()}>
-                {texts.apply(report.creates, report.changes)}
+            {!done && <Button onClick={onClose}>{texts.cancel}</Button>}
+            {done ? (
+              <Button kind="primary" disabled={undoing} onClick={onClose}>
+                {texts.close}
               </Button>
+            ) : (
+              report &&
+              report.changes + report.creates > 0 && (
+                <Button kind="primary" onClick={() => void run()}>
+                  {texts.apply(report.creates, report.changes)}
+                </Button>
+              )
             )}
           </>
         )

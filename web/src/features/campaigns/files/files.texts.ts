@@ -32,7 +32,7 @@ export const texts = {
   beginning: 'Reading your campaigns …',
   progress: (done: number, total: number) => `${done} of ${counted(total, 'line')} done`,
   progressLabel: 'How far the import is',
-  progressHint: 'Please leave this window open. What is done when you stop stays done.',
+  progressHint: 'What is done when you stop stays done.',
   stop: 'Stop',
   stopping: 'Stopping after this line …',
   undo: 'Undo',
