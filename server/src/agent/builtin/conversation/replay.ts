@@ -100,6 +100,7 @@ function after(before: State, turn: Turn, decision: Decision, w: World, said: Un
     ...afterwards(before, decision.steps, w, focus, said.forgets === true),
     undo: undoOf(decision.steps, w) ?? before.undo,
     ideas: ideas ? strings(inner(answerOf(ideas)).suggestions ?? inner(answerOf(ideas)).ideas) : before.ideas,
+    saved: answered(turn, 'save_blog_ideas') !== undefined,
     savable,
     website: ownSite(turn.user) ?? before.website,
     turns: before.turns + 1,

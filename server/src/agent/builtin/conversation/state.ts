@@ -54,6 +54,8 @@ export interface State {
   readonly undo: readonly Call[]
   /** Blog ideas suggested last. */
   readonly ideas: readonly string[]
+  /** Some of them were saved in the last turn. */
+  readonly saved: boolean
   /** Which savable thing came last. */
   readonly savable: 'ideas' | 'calendar' | undefined
   /** A website the owner named in this conversation. */
@@ -75,6 +77,7 @@ export const emptyState: State = {
   recent: [],
   undo: [],
   ideas: [],
+  saved: false,
   savable: undefined,
   website: undefined,
   turns: 0,

@@ -106,7 +106,7 @@ export const advice: readonly Fact[] = [
   {
     terms: ['core web vitals', 'page speed', 'pagespeed', 'loading time', 'lighthouse'],
     answer:
-      'Page speed is how quickly a page can be seen and used. Slow pages lose visitors and cost more in ads. Usual remedies: smaller images, fewer scripts, better hosting. I can measure your website: give me its address.',
+      'Page speed is how quickly a page can be seen and used, from 0 to 100: 90 or more is fast, 50 to 89 could be better, under 50 is slow. Slow pages lose visitors and cost more in ads. Usual remedies: smaller images, fewer scripts, better hosting. I can measure your website: give me its address.',
   },
   {
     terms: ['backlink', 'backlinks', 'link building'],

@@ -3,6 +3,21 @@ import type { Fact } from './fact.ts'
 /** What owners ask about running ads: money, time, and what happens when. */
 export const howItGoes: readonly Fact[] = [
   {
+    terms: [
+      'remove forever',
+      'delete forever',
+      'removed for good',
+      'delete for good',
+      'get removed back',
+      'bring back removed',
+      'undo remove',
+      'restore deleted',
+      'restore removed',
+    ],
+    answer:
+      "Removing is for ever: a removed campaign can't be brought back, though its figures stay in your reports. If you may want it again, pause it instead.",
+  },
+  {
     terms: ['without deleting', 'stop ad', 'cancel ad', 'stop campaign', 'stop my ad', 'take break'],
     answer:
       "Pause it: a paused campaign shows no ads and costs nothing, keeps its settings and figures, and can be turned on again at any time. Removing is for ever. Tell me which campaign, and I'll prepare a card for it.",

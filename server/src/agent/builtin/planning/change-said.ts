@@ -2,9 +2,9 @@ import type { CampaignFacts } from '../conversation/results.ts'
 import { type BudgetSaid, bidsOf, budgetOf, perDayUsd, stepped } from '../understanding/amounts.ts'
 import { addDays, daysBetween } from '../understanding/calendar.ts'
 import { campaignDates, type DatesSaid, endOfLength, type Length } from '../understanding/campaign-dates.ts'
-import type { CampaignRef } from '../understanding/campaign-ref.ts'
+import { type CampaignRef, campaignRef } from '../understanding/campaign-ref.ts'
 import { newName } from '../understanding/naming.ts'
-import type { Reading } from '../understanding/reading.ts'
+import { readPart, type Reading } from '../understanding/reading.ts'
 import { shift } from '../understanding/resolve-date.ts'
 
 /** What is to change about a campaign, as it was said. */
@@ -66,11 +66,19 @@ function fieldOf(r: Reading, budget: boolean, bid: boolean, dates: boolean): Cha
   return dates ? 'dates' : undefined
 }
 
+/** 'Rename Kids Camp to Beginner Surf': the campaign stands before the new name, even when that is another's. */
+function renamedRef(r: Reading, ref: CampaignRef): CampaignRef {
+  const to = r.tokens.findIndex((t, at) => at > 1 && ['to', 'as', 'into'].includes(t.lower))
+  if (to < 0 || !r.has('rename')) return ref
+  const before = campaignRef(readPart(r, [{ from: 0, to }]))
+  return before.kind === 'found' || before.kind === 'many' ? before : ref
+}
+
 /** Reads a change. A bare number is a budget where nothing else was named. */
 export function changeIn(r: Reading, ref: CampaignRef): ChangeSaid {
   if (renaming(r)) {
     const name = newName(r)
-    return { ref, field: 'name', shorter: false, ...(name ? { name } : {}) }
+    return { ref: renamedRef(r, ref), field: 'name', shorter: false, ...(name ? { name } : {}) }
   }
   const edge = edgeOf(r)
   const budgetTalk = r.has('budget', 'raise', 'lower', 'double', 'triple', 'halve', 'spend')

@@ -95,7 +95,7 @@ export function fromMessage(r: Reading, slot?: string): Partial<CreateDraft> {
 /** A feast in a name ('Pizza Catering Xmas') is no date. */
 function datesIn(r: Reading, name: string | undefined): { dates?: DatesSaid } {
   const inName = (t: Reading['times'][number]): boolean =>
-    name !== undefined && name.toLowerCase().includes(textOf(r, t.from, t.to).toLowerCase())
+    (name ?? '').toLowerCase().includes(textOf(r, t.from, t.to).toLowerCase())
   const times = r.times.filter((t) => !inName(t))
   return times.length > 0 ? { dates: campaignDates(times, r.today) } : {}
 }

@@ -34,6 +34,16 @@ interface Piece {
 const isBudget = (r: Reading, m: Reading['money'][number]): boolean =>
   m.per !== 'click' && !['bid', 'click'].includes(low(r, m.from - 1))
 
+/** '… and "Rent A Board" gets 10'. */
+const bareAmounts = (r: Reading): { from: number; to: number }[] =>
+  r.tokens.flatMap((t, at) =>
+    t.kind === 'number' &&
+    ['gets', 'get', 'at', 'with', ':', 'has'].includes(low(r, at - 1)) &&
+    ![...r.money, ...r.times].some((s) => at >= s.from && at < s.to)
+      ? [{ from: at, to: at + 1 }]
+      : [],
+  )
+
 /** Where the piece that an amount belongs to begins: at the joint before it that follows the amount before. */
 function beginning(r: Reading, from: number, to: number): number {
   let at = from
@@ -43,7 +53,8 @@ function beginning(r: Reading, from: number, to: number): number {
 
 /** 'Two campaigns from tomorrow: A with 15 a day and B with 18': what all share, and the piece of each. Undefined for one campaign. */
 export function severalIn(r: Reading): { shared: Reading; pieces: Piece[] } | undefined {
-  const amounts = r.money.filter((m) => isBudget(r, m))
+  const clear = r.money.filter((m) => isBudget(r, m))
+  const amounts = clear.length > 1 ? clear : [...clear, ...bareAmounts(r)].sort((a, b) => a.from - b.from)
   if (amounts.length < 2 || !plural.test(r.text)) return undefined
   const colon = r.tokens.findIndex((t, at) => t.lower === ':' && at < (amounts[0]?.from ?? 0))
   const head = colon >= 0 ? colon : r.tokens.findIndex((t) => ['campaigns', 'ads', 'adverts'].includes(t.lower))

@@ -1,6 +1,9 @@
 import type { State } from '../conversation/state.ts'
 import type { Wish } from '../understanding/detect.ts'
 import { budgetOf } from '../understanding/amounts.ts'
+import { givenList } from '../understanding/given-lists.ts'
+import type { Intent } from '../understanding/intent-types.ts'
+import type { Concept } from '../understanding/lexicon.ts'
 import type { Reading } from '../understanding/reading.ts'
 import { update } from './frames/update.ts'
 import { startAll } from './start.ts'
@@ -32,6 +35,7 @@ export function answered(m: Heard): Understood | undefined {
   if (first && (first.intent !== pending.task.intent || first.features.order)) {
     return { tasks: startAll(others, m.state), keepsPending: others.every((w) => readsOnly.has(w.intent)) }
   }
+  if (pending.slot === 'name' && m.wishes.some((w) => ordersAmount(w))) return undefined
   const asks = onlyAsks(m.reading, pending.task)
   const question = asks || m.reading.text.includes('?') ? knowledgeOf(m) : undefined
   if (question) return only(question, true)
@@ -45,6 +49,9 @@ const tellsAmount = (m: Heard): boolean =>
   m.reading.names.length === 0 &&
   m.reading.times.every((t) => t.said.kind === 'span') &&
   (m.reading.money.length > 0 || m.reading.tokens.some((t) => t.kind === 'number'))
+/** 'Then just bring that one down to 9' is no name. */
+const ordersAmount = (w: Wish): boolean =>
+  w.intent === 'update' && !w.guessed && w.features.order && w.reading.tokens.some((t) => t.kind === 'number')
 /** A name, a client or a list of ideas may contain any words. */
 const answersName = (slot: string, w: Wish, r: Reading): boolean =>
   ['name', 'business_name', 'subject', 'topic'].includes(slot) && !w.features.order && r.tokens.length < 9
@@ -61,13 +68,26 @@ const aboutPlan = (m: Heard, last: NonNullable<State['last']>): boolean =>
   !m.wishes.some(isTalk)
 
 const DEPARTS_WORDS = 4
+/** The things that can be written or made, by the words for them. */
+const nouns: Readonly<Partial<Record<Intent, readonly Concept[]>>> = {
+  copy: ['copy'],
+  keywords: ['keyword'],
+  blog: ['blog'],
+  calendar: ['calendar'],
+  image: ['image'],
+  social: ['social'],
+}
+/** 'And some ad copy for …', after blog ideas: another thing is called by its name. */
+const callsForOther = (w: Wish, last: Task): boolean =>
+  w.intent !== last.intent && w.score > STRONG && (nouns[w.intent] ?? []).some((c) => w.reading.has(c))
 /** A guess only leaves the subject when it is sure, long enough to stand alone, and about something else. */
 const departs = (w: Wish, last: Task, unfinished: boolean): boolean =>
-  w.score > STRONG &&
-  !(unfinished && isTalk(w) && w.reading.money.length + w.reading.times.length + w.reading.percents.length > 0) &&
-  w.intent !== last.intent &&
-  w.reading.tokens.filter((t) => t.kind === 'word').length >= DEPARTS_WORDS &&
-  !followUp.test(w.reading.text.trim())
+  callsForOther(w, last) ||
+  (w.score > STRONG &&
+    !(unfinished && isTalk(w) && (w.reading.times.length > 0 || w.reading.tokens.some((t) => t.kind === 'number'))) &&
+    w.intent !== last.intent &&
+    w.reading.tokens.filter((t) => t.kind === 'word').length >= DEPARTS_WORDS &&
+    !followUp.test(w.reading.text.trim()))
 
 /** 'Thanks, that's all' changes nothing. */
 /** 'They want the headline "…" in there too', of a campaign that is planned. */
@@ -75,7 +95,8 @@ const givesTexts = (m: Heard, last: NonNullable<State['last']>): boolean =>
   last.task.intent === 'create' &&
   last.outcome !== 'done' &&
   m.reading.has('copy', 'keyword') &&
-  m.reading.tokens.some((t) => t.kind === 'quote') &&
+  (m.reading.tokens.some((t) => t.kind === 'quote') ||
+    givenList(m.reading, ['keywords', 'headlines', 'descriptions']).length > 1) &&
   !/\b(?:write|suggest|ideas?|new ad|another ad)\b/i.test(m.reading.text)
 
 /** What stood on other cards beside the one that is changed stands on. */

@@ -1,10 +1,15 @@
+import { consentOf } from '#agent/consent.rules.ts'
 import { readMessage } from '../understanding/reading.ts'
+import { draftsIn } from './create-draft.ts'
+import { create } from './frames/create.ts'
+import { listCampaigns } from './frames/list.ts'
+import { saveBlog } from './frames/saving.ts'
 import { credits } from './frames/reads.ts'
 import { priceIn } from './frames/price.ts'
 import { profileChange } from './frames/profile.ts'
 import { talk } from './frames/talk.ts'
 import { saying, type Task } from './task.ts'
-import { type Heard, only, type Understood } from './understood.ts'
+import { type Heard, only, STRONG, type Understood } from './understood.ts'
 
 type Told = (m: Heard) => Task | undefined
 
@@ -31,14 +36,17 @@ const aboutCredits: Told = (m) => {
     : undefined
 }
 
-const listed = /^(?:(?:please|ok|and|also|then|now)[ ,]+)*(?:add|remove|drop|delete|take out|cross out|strike)\b/i
+const listed =
+  /^(?:(?:please|ok|oh|and|also|then|now|no|wait)[ ,]+)*(?:add|remove|drop|delete|take out|cross out|strike)\b/i
 const toThose = /\b(?:to|from|off) (?:those|them|that|it|the list|there|these)\b|\bthere\b|\btoo\b/i
 /** 'Add notary to those', after the profile was shown. */
 const inProfile: Told = (m) => {
   const { last } = m.state
   const shown = last?.task.intent === 'show_profile' || last?.task.intent === 'save_profile'
-  if (!shown || !listed.test(m.reading.text) || !toThose.test(m.reading.text) || m.reading.names.length > 0)
-    return undefined
+  if (!shown || !listed.test(m.reading.text) || m.reading.names.length > 0) return undefined
+  const offers = `${m.state.profile?.products ?? ''},${m.state.profile?.services ?? ''}`.toLowerCase()
+  const ours = offers.split(',').some((o) => o.trim() !== '' && m.reading.text.toLowerCase().includes(o.trim()))
+  if (!toThose.test(m.reading.text) && !ours) return undefined
   const field = /product/i.test(last.task.about ?? '') ? 'products' : 'services'
   const text = m.reading.text.replace(toThose, /^\W*add/i.test(m.reading.text) ? `to my ${field}` : `from my ${field}`)
   return profileChange(readMessage(text, { today: m.reading.today, known: [] }))
@@ -71,9 +79,94 @@ const costOfPlan: Told = (m) => {
   return other || past || !isShort(m) ? undefined : priceIn(m.reading)
 }
 
+/** 'Ok, do that', after what a change would come to was worked out. */
+const doesThat: Told = (m) => {
+  const agreed = m.state.price?.agreed
+  return agreed && consentOf(m.reading.text).kind === 'yes' ? agreed : undefined
+}
+
+const forEver =
+  /\b(?:for good|for ?ever|permanent(?:ly)?|(?:bring|get|have|put|turn) (?:it|that|them) back|come back|undo(?:ne)?|reversible|irreversible|gone)\b/i
+const oneMore = /\b(?:another|one more|a second|a third|next one|a new one)\b/i
+/** 'Now do another, for gelato', after a campaign was made. */
+const anotherCampaign: Told = (m) => {
+  const { last } = m.state
+  const made = last?.task.intent === 'create' && last.outcome === 'done'
+  const rules = m.wishes.some((w) => !w.guessed && w.score >= STRONG && w.intent !== 'create')
+  return made && !rules && oneMore.test(m.reading.text) && !/\bsame\b/i.test(m.reading.text) && isShort(m)
+    ? create(draftsIn(m.reading))
+    : undefined
+}
+
+/** 'Is that for good?', of something that is to be removed. */
+const isForEver: Told = (m) =>
+  m.state.plan?.items.some((it) => it.task.intent === 'remove') &&
+  forEver.test(m.reading.text) &&
+  asking.test(m.reading.text.trim())
+    ? saying(
+        'talk',
+        () =>
+          "Yes, removing is for ever: a removed campaign can't be brought back. Its figures stay in your reports. If you may want it again, pause it instead.",
+      )
+    : undefined
+const asking = /\?|^(?:(?:wait|so|and|hm+|ok|oh)[ ,]+)*(?:is|does|do|will|can|could|what|if)\b/i
+
+const onAtOnce =
+  /\b(?:on|live|running|start(?:s|ed)?|spend(?:ing)?)\b.*\b(?:right (?:away|after)|straight away|at once|immediately|as soon as|after i|when i|then|by itself|already)\b/i
+/** 'Is the ad on right after I say yes?', of one that is to be made. */
+const isOnAtOnce: Told = (m) =>
+  m.state.plan?.items.some((it) => it.task.intent === 'create') &&
+  onAtOnce.test(m.reading.text) &&
+  asking.test(m.reading.text.trim())
+    ? saying(
+        'talk',
+        () =>
+          'No: it is created paused, so nothing is spent at first. Say "turn it on" afterwards when you want it to run.',
+      )
+    : undefined
+
+const wasBefore =
+  /\b(?:what|how much) (?:was|is|were) (?:it|that|the (?:old |present |current )?budget|its budget)\b.*\b(?:before|now|again|currently|at the moment|so far)\b/i
+/** 'What was it before?', of a budget that is to change. */
+const budgetNow: Told = (m) =>
+  m.state.plan?.items.some((it) => it.task.intent === 'update') && wasBefore.test(m.reading.text)
+    ? listCampaigns({
+        ref: { kind: 'pronoun' },
+        status: undefined,
+        field: 'budget',
+        total: false,
+        counting: false,
+        extreme: undefined,
+      })
+    : undefined
+
+const pick =
+  /^(?:(?:and|also|plus|oh|ok|then)[ ,]+)*(?:number|no\.?|#|the) ?(?:\d{1,2}|first|second|third|fourth|fifth|sixth|last)\b/i
+/** 'And number 3 from yours too', after some ideas were saved. */
+const savesMore: Told = (m) =>
+  m.state.savable === 'ideas' &&
+  m.state.saved &&
+  pick.test(m.reading.text.trim()) &&
+  isShort(m, 9) &&
+  m.state.ideas.length > 0
+    ? saveBlog(m.reading, m.state)
+    : undefined
+
 /** Short messages that only what was spoken of last explains. */
 export function inContext(m: Heard): Understood | undefined {
-  for (const read of [launches, aboutCredits, inProfile, outcome, costOfPlan]) {
+  for (const read of [
+    launches,
+    aboutCredits,
+    inProfile,
+    outcome,
+    doesThat,
+    anotherCampaign,
+    isForEver,
+    isOnAtOnce,
+    budgetNow,
+    savesMore,
+    costOfPlan,
+  ]) {
     const task = read(m)
     if (task) return only(task, true)
   }

@@ -52,6 +52,7 @@ const namesMatter: ReadonlySet<Intent> = new Set<Intent>([
   'report',
   'compare',
   'price',
+  'list_shared',
   'vague',
 ])
 /** Words that nothing explains: only the list of campaigns tells whether one is called so. */
@@ -60,7 +61,9 @@ function mayMeanCampaign(r: Reading, { tasks }: Understood): boolean {
   const [like] = likeness(r)
   const talks = like && aside.has(like.label) && like.sure > 0.5
   if (featuresOf(r).maybeNamed && !talks) return true
-  const fields = r.has('budget', 'end_word', 'start_word', 'running', 'paused', 'status')
+  const fields =
+    r.has('budget', 'end_word', 'start_word', 'running', 'paused', 'status') ||
+    /\bis (?:it|that|this) (?:on|off)\b/i.test(r.text)
   return unexplained(r) && tasks.some((t) => namesMatter.has(t.intent) || (t.intent === 'talk' && !talks && fields))
 }
 const unexplained = (r: Reading): boolean => {

@@ -103,9 +103,16 @@ function nth(
     ? { campaigns: found }
     : { step: all.length > 0 ? whichOne(all, doing) : tell('You have no campaigns yet.') }
 }
+/** 'The other' of two that were shown, or of the two last spoken of; else of all. */
+function otherOf(w: World, all: readonly CampaignFacts[], focus: ReadonlySet<string>): CampaignFacts[] {
+  const rest = all.filter((c) => !focus.has(c.id))
+  const pairs = [w.state.shown, w.state.recent].filter((ids) => ids.length === 2)
+  const pair = pairs.find((ids) => ids.some((id) => focus.has(id)))
+  return rest.length > 1 && pair ? rest.filter((c) => pair.includes(c.id)) : rest
+}
 function other(w: World, all: readonly CampaignFacts[], doing: string): Targets {
   const focus = new Set(w.state.focus.slice(0, Math.max(1, all.length - 1)).slice(0, 1))
-  const rest = all.filter((c) => !focus.has(c.id))
+  const rest = otherOf(w, all, focus)
   return rest.length === 1 && focus.size === 1
     ? { campaigns: rest }
     : { step: all.length > 0 ? whichOne(rest.length > 0 ? rest : all, doing) : tell('You have no campaigns yet.') }

@@ -71,6 +71,8 @@ export interface Task {
   readonly refine: (message: Message) => Task | undefined
   /** The same for some of its calls only, by their places. */
   readonly narrow?: (kept: readonly number[], calls: readonly Call[]) => Task
+  /** What a 'yes, do that' to what it told would begin. */
+  readonly agreed?: Task
   /** The figures it showed: what a comparison goes on from. */
   readonly basis?: Basis
   /** What it is about, in the owner's words: by them it can be taken up again. */

@@ -1,6 +1,20 @@
 import { live, nameWords, runs, spoken } from './campaign-words.ts'
-import { held } from './names.ts'
+import { held, type NameHit } from './names.ts'
 import type { Reading } from './reading.ts'
+
+/** Every campaign that is spoken of, by its name or by a piece that only it has, in the order of the message. */
+export function mentions(r: Reading): NameHit[] {
+  const used = spoken(r)
+  const inName = (at: number): boolean => r.names.some((n) => at >= n.from && at < n.to)
+  const pieces = runs(nameWords(r).filter((w) => !used.has(w.at) && !inName(w.at))).flatMap((run) => {
+    const hits = run.words.some((w) => w.length > 2)
+      ? r.known.filter((c) => live(c) && held(run.words, c.name).all)
+      : []
+    const [campaign] = hits
+    return campaign && hits.length === 1 ? [{ campaign, from: run.from, to: run.to }] : []
+  })
+  return [...r.names, ...pieces].sort((a, b) => a.from - b.from)
+}
 
 /** 'Both the house and the Office Moves': beside a whole name a piece of another stands. */
 export function besides(r: Reading): string[] {

@@ -26,6 +26,8 @@ const low = (r: Reading, at: number): string => r.tokens[at]?.lower ?? ''
 
 /** 'What time of day' asks for hours: its day is in no name. */
 const splits = new Set<string>(['hour', 'weekday'])
+/** 'Can tax returns kick off on Tuesday': verbs of the trade that might stand in a name, but mostly don't. */
+const orders = new Set<string>(['create', 'plan', 'advertise', 'write', 'draw', 'need', 'name_it', 'offer'])
 const strongWord = (word: string): boolean => word.length > 2
 
 /** The campaigns that hold all words of a run; words that are orders or fields only count when a name has them. */
@@ -33,10 +35,13 @@ function partial(r: Reading): { hits: KnownCampaign[]; words: string; from: numb
   const used = spoken(r)
   const split = new Set(r.marks.filter((m) => splits.has(m.concept)).flatMap((m) => m.uses))
   const all = nameWords(r).filter((w) => !split.has(w.at))
-  const found = [...runs(all), ...runs(all.filter((w) => !used.has(w.at)))].flatMap((run) => {
-    const hits = run.words.some(strongWord) ? r.known.filter((c) => live(c) && held(run.words, c.name).all) : []
-    return hits.length > 0 ? [{ hits, words: run.words.join(' '), from: run.from, to: run.to }] : []
-  })
+  const verbal = new Set([...used, ...r.marks.filter((m) => orders.has(m.concept)).flatMap((m) => m.uses)])
+  const found = [all, all.filter((w) => !used.has(w.at)), all.filter((w) => !verbal.has(w.at))]
+    .flatMap(runs)
+    .flatMap((run) => {
+      const hits = run.words.some(strongWord) ? r.known.filter((c) => live(c) && held(run.words, c.name).all) : []
+      return hits.length > 0 ? [{ hits, words: run.words.join(' '), from: run.from, to: run.to }] : []
+    })
   // 'The bistro thing, the catering one': words that only one of them has tell more.
   const [first] = found
   return found.find((f) => f.hits.length === 1 && first?.hits.some((c) => c.id === f.hits[0]?.id)) ?? first

@@ -1,4 +1,6 @@
 import type { Concept } from './lexicon.ts'
+import { mentions } from './campaign-lists.ts'
+import type { NameHit } from './names.ts'
 import { numberAt } from './numbers.ts'
 import type { Reading } from './reading.ts'
 
@@ -108,6 +110,7 @@ const slotIfAlone = new Set([
 const connectors = new Set(['and', 'then', 'also', 'plus', 'but', ',', '&', 'afterwards', 'after', 'so', '-', '–', '—'])
 const fillers = new Set([
   'and',
+  'so',
   'then',
   'also',
   'please',
@@ -155,7 +158,15 @@ function verbStartsAt(r: Reading, at: number): boolean {
   )
 }
 
-const contentNouns: ReadonlySet<Concept> = new Set<Concept>(['copy', 'keyword', 'blog', 'calendar', 'image'])
+const contentNouns: ReadonlySet<Concept> = new Set<Concept>([
+  'copy',
+  'keyword',
+  'blog',
+  'calendar',
+  'image',
+  'social',
+  'elsewhere',
+])
 const counted = new Set([
   'some',
   'a',
@@ -173,6 +184,7 @@ const counted = new Set([
   'short',
   'content',
   'good',
+  'now',
 ])
 /** '… and 6 blog ideas about air quality': another thing to be written, with a number or an article of its own. */
 function newContentAt(r: Reading, at: number): boolean {
@@ -186,8 +198,27 @@ function newContentAt(r: Reading, at: number): boolean {
     next++
   }
   const noun = r.marks.find((m) => m.from === next && contentNouns.has(m.concept))
-  const before = r.marks.some((m) => m.to <= at && contentNouns.has(m.concept) && m.concept !== noun?.concept)
+  const before = r.marks.some(
+    (m) => m.to <= at && (m.concept === 'save' || (contentNouns.has(m.concept) && m.concept !== noun?.concept)),
+  )
   return led && noun !== undefined && before && low(r, at) === 'and'
+}
+
+const predicates = new Set(
+  'on off to at up down should must can gets get has needs stops stop ends end runs run finishes live back + - : plus minus'.split(
+    ' ',
+  ),
+)
+const predicateIn = (r: Reading, from: number, to: number): boolean =>
+  r.tokens.slice(from, to).some((t, i) => predicates.has(t.lower) || t.kind === 'number' || verbStartsAt(r, from + i))
+/** 'Board rental back on, beginner surf off': two campaigns, each with what it should be. */
+function nextCampaignAfter(r: Reading, from: number, at: number, spans: readonly NameHit[]): number | undefined {
+  let next = at + 1
+  while (fillers.has(low(r, next)) || low(r, next) === 'the' || low(r, next) === 'my') next++
+  const here = spans.find((m) => m.from === next)
+  const before = spans.findLast((m) => m.from >= from && m.to <= at)
+  if (!here || !before || before.campaign === here.campaign) return undefined
+  return predicateIn(r, before.to, at) && predicateIn(r, here.to, r.tokens.length) ? next : undefined
 }
 
 /** After a connector: where a new wish begins, if one does. */
@@ -207,6 +238,7 @@ const decimal = (r: Reading, at: number): boolean =>
 export function clausesOf(r: Reading): Range[] {
   const inside = (at: number): boolean => [...r.names, ...r.times, ...r.money].some((s) => at > s.from && at < s.to)
   const found: Range[] = []
+  const spans = r.known.length > 0 ? mentions(r) : []
   let from = 0
   const close = (to: number): void => {
     if (to > from) found.push({ from, to })
@@ -217,7 +249,7 @@ export function clausesOf(r: Reading): Range[] {
       close(at + 1)
       from = at + 1
     } else if (at > from && connectors.has(low(r, at))) {
-      const next = newWishAfter(r, at)
+      const next = newWishAfter(r, at) ?? nextCampaignAfter(r, from, at, spans)
       if (next === undefined) continue
       close(at)
       from = at + 1

@@ -1,10 +1,11 @@
+import { asMuch, changesIn, transfer } from './changes-each.ts'
 import { clausesOf, type Range } from './clauses.ts'
 import { type Features, featuresOf } from './features.ts'
 import { guessOf } from './guess.ts'
 import type { Intent } from './intent-types.ts'
 import { contentRules } from './intents-content.ts'
 import { rules } from './intents.ts'
-import { readMessage, readPart, type Reading, textOf } from './reading.ts'
+import { readPart, type Reading } from './reading.ts'
 import { talkRules, type TalkTopic } from './talk-rules.ts'
 
 /** One thing a message asks for. */
@@ -52,22 +53,29 @@ interface Group {
 function group(parts: readonly { range: Range; found: Found | undefined }[]): Group[] {
   const groups: Group[] = []
   let waiting: Range[] = []
-  for (const { range, found } of parts) {
+  const many = parts.length > 1
+  // 'Love it, save': what is only polite belongs to nothing.
+  for (const { range, found } of parts.filter((p) => !(many && p.found && isPolite(p.found)))) {
     const last = groups.at(-1)
-    if (!found || (isWeak(found) && parts.length > 1)) {
-      if (last) last.ranges.push(range)
-      else waiting.push(range)
-    } else if (last?.found && absorbs(found, last.found)) {
-      last.ranges.push(range)
-      last.found = found
-    } else if (last && belongs(last, found)) last.ranges.push(range)
+    const wish = found && many && isWeak(found) ? undefined : found
+    if (last && goesWith(last, wish)) last.ranges.push(range)
+    else if (!wish) waiting.push(range)
     else {
-      groups.push({ ranges: [...waiting, range], found })
+      groups.push({ ranges: [...waiting, range], found: wish })
       waiting = []
     }
   }
   if (waiting.length > 0) groups.push({ ranges: waiting, found: undefined })
   return groups
+}
+/** A clause without a wish goes on with the last one; so does one that belongs to it. */
+function goesWith(last: Group, next: Found | undefined): boolean {
+  if (!next) return true
+  if (last.found && absorbs(next, last.found)) {
+    last.found = next
+    return true
+  }
+  return belongs(last, next)
 }
 
 /** 'Here are my blog titles, save both: …': what was spoken of is what is to be saved. */
@@ -131,8 +139,12 @@ function twins(f: Features, found: Found): Found[] {
     : []
 }
 
+const MOVED = 9
 /** All that a message asks for, in its order. Empty when nothing was understood. */
 export function detect(whole: Reading): Wish[] {
+  const moved = transfer(whole)
+  if (moved.length > 0)
+    return moved.map((reading) => ({ intent: 'update', score: MOVED, reading, features: featuresOf(reading) }))
   const ranges = clausesOf(whole)
   const one = ranges.length === 1
   const parts = ranges.map((range) => ({ range, found: best(featuresOf(readPart(whole, [range])), one) }))
@@ -145,44 +157,6 @@ export function detect(whole: Reading): Wish[] {
   return wishesOf(whole, groups)
 }
 
-const numberIn = (r: Reading, from: number, to: number): boolean =>
-  r.tokens.slice(from, to).some((t) => t.kind === 'number') || r.money.some((m) => m.from >= from && m.from < to)
-
-/** 'Set A to 75 and B to 50': every campaign with its own amount. */
-function oneEach(r: Reading): Reading[] {
-  const names = r.names.toSorted((a, b) => a.from - b.from)
-  const [first] = names
-  if (!first || names.length < 2) return []
-  const numberFirst = numberIn(r, 0, first.from)
-  // '5 more on A and 5 less on B': the amount stands before its campaign.
-  const parts = names.map((name, i) =>
-    numberFirst
-      ? { from: i === 0 ? 0 : (names[i - 1]?.to ?? 0), to: name.to }
-      : { from: name.from, to: names[i + 1]?.from ?? r.tokens.length },
-  )
-  const amounts = parts.map((part, i) =>
-    numberFirst ? { ...part, to: names[i]?.from ?? part.to } : { ...part, from: names[i]?.to ?? part.from },
-  )
-  if (!amounts.every((a) => numberIn(r, a.from, a.to))) return []
-  const verb = numberFirst ? { from: 0, to: 1 } : { from: 0, to: first.from }
-  return parts.map((part) => readPart(r, part.from === 0 ? [part] : [verb, part]))
-}
-
-/** 'Take 5 dollars from A and give them to B': one goes down, the other up. */
-function transfer(r: Reading): Reading[] {
-  const [from, to] = r.names.toSorted((a, b) => a.from - b.from)
-  const [amount] = r.money
-  const before = (at: number): string => r.tokens[at - 1]?.lower ?? ''
-  if (!from || !to || !amount || r.money.length > 1 || r.names.length > 2) return []
-  if (!['from', 'off'].includes(before(from.from)) || !['to', 'into', 'on', 'onto'].includes(before(to.from))) return []
-  const said = textOf(r, amount.from, amount.to)
-  const context = { today: r.today, known: r.known }
-  return [
-    readMessage(`take ${said} from ${from.campaign.name}`, context),
-    readMessage(`add ${said} to ${to.campaign.name}`, context),
-  ]
-}
-
 /** Pieces that were put together are judged once more as what they are together. */
 function regrouped(f: Features, g: Group): Found | undefined {
   if (!g.found || g.found.guessed || g.ranges.length < 2) return undefined
@@ -193,14 +167,9 @@ function regrouped(f: Features, g: Group): Found | undefined {
 const loosely: ReadonlySet<Intent> = new Set<Intent>(['elsewhere', 'strategy', 'save_blog'])
 /** What a group is about: as one of its pieces said, or as they say together. */
 function foundIn(f: Features, g: Group): Found | undefined {
-  const loose = g.found && loosely.has(g.found.intent) && g.ranges.length > 1
+  const mailed = g.found?.intent === 'list_shared' && f.reading.tokens.some((t) => t.kind === 'email')
+  const loose = g.found && (loosely.has(g.found.intent) || mailed) && g.ranges.length > 1
   return loose || !g.found ? best(f, true) : (regrouped(f, g) ?? g.found)
-}
-
-/** One change for each campaign that has an amount of its own. */
-function changesIn(r: Reading): Reading[] {
-  const moved = transfer(r)
-  return moved.length > 0 ? moved : oneEach(r)
 }
 
 /** What is wanted beside what was found. */
@@ -221,7 +190,8 @@ function wishesOf(whole: Reading, groups: readonly Group[]): Wish[] {
     const found = foundIn(features, g)
     if (!found) return []
     const each = found.intent === 'update' ? changesIn(reading) : []
-    if (each.length > 1) return each.map((part) => ({ ...found, reading: part, features: featuresOf(part) }))
+    if (each.length > 1 || (each.length === 1 && asMuch.test(reading.text)))
+      return each.map((part) => ({ ...found, reading: part, features: featuresOf(part) }))
     return [found, ...besides(features, found)].map((it) => ({ ...it, reading, features }))
   })
 }

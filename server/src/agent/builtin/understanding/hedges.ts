@@ -73,11 +73,13 @@ const notThis =
   /,?\s+(?:instead of|rather than|in place of|as opposed to)\s+(?!(?:it|that|this)\b)(?:[^\s,.;!?"]+\s*){1,5}?(?=\s*(?:[,;!?"]|\.(?:\s|$)|$|\band\b|\bfrom\b|\bfor\b|\buntil\b|\bstarting\b))/giu
 const notButThis =
   /\bnot\s+((?:[$]?\d[\d.,]*|\p{L}+day|\p{L}+ly)(?:\s+(?:dollars|bucks|a day|weeks?|days?))?),?\s+but\s+/giu
+const notMetric =
+  /(?<=\b(?:clicks|cost|costs|spend|spending|impressions|ctr|views)\b,?\s)not (?:the )?(?:clicks|cost|costs|spend|spending|impressions|ctr|views)\b/gi
 const thisNotThat =
   /,\s*not\s+(?:for |on |at |to )?(?:[$]?\d[\d.,]*|\p{L}+day|\p{L}+ly)(?:\s+(?:dollars|bucks|a day|weeks?|days?))?(?=\s*(?:[,.;!?]|$))/giu
 
 /** What is said not to be wanted ('30 instead of 20', 'not Monday but Friday') is left out. Quotes are data and stay whole. */
 export function withoutContrast(text: string): string {
   if (/["“”«»]/.test(text)) return text
-  return text.replace(notThis, '').replace(notButThis, '').replace(thisNotThat, '')
+  return text.replace(notMetric, '').replace(notThis, '').replace(notButThis, '').replace(thisNotThat, '')
 }

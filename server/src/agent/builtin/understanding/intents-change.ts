@@ -18,7 +18,7 @@ import {
   thing,
 } from './intent-tests.ts'
 import type { Rule } from './intent-types.ts'
-import { offOn } from './intents-switch.ts'
+import { offOn, startsNamed } from './intents-switch.ts'
 import { numberAt } from './numbers.ts'
 
 /** 'My business', 'our shop'; a campaign may be called Startup Books. */
@@ -29,6 +29,7 @@ const isCampaign: Test = (f) => f.object === 'campaign' || f.object === 'ad' || 
 const hasToSpend = says(/\b(?:i|we) (?:have|can spend|could spend|got|have got|want to spend)\b/)
 const makesImageVerb: Test = (f) => any(f, 'make_image') && !f.verbs.has('show') && !f.words.includes('get')
 const campaignWanted = firstOf(
+  [0, startsNamed],
   // '7 dollars more for …', 'twice as much': something is there already.
   [
     0,
@@ -60,7 +61,7 @@ const freshCampaign: Test = (f) =>
   (f.reading.times.some((t) => t.role === 'start') || f.reading.times.some((t) => t.role === 'length')) &&
   f.reading.times.length > 1
 const newOne = says(
-  /^(?:(?:ok|okay|so|and|hey|hi|please|,) )*(?:an? |one |another )?new (?:google )?(?:campaign|ad|advert)\b(?! (?:name|budget|text|copy|headline|line|idea))/,
+  /^(?:(?:ok|okay|so|and|hey|hi|please|,) )*(?:(?:an? |one |another )?new (?:google )?(?:campaign|ad|advert)|(?:two|three|four|2|3|4) (?:new )?(?:google )?(?:ads|campaigns|adverts))\b(?! (?:name|budget|text|copy|headline|line|idea))/,
 )
 const create = firstOf(
   [9.4, (f) => newOne(f) && !f.question && !any(f, 'show')],
@@ -159,6 +160,17 @@ const update = firstOf(
   // 'Pull the figures for May' changes nothing.
   [0, (f) => f.has('performance') && noNumbers(f) && !any(f, 'rename', 'extend', 'shorten')],
   [9, (f) => straightTo(f) && !period(f)],
+  [
+    9,
+    (f) =>
+      f.meant &&
+      says(
+        /\b(?:make|do|have) (?:the |my )?(?:\S+ ){1,4}\$?\d+(?:\.\d+)?(?: a day| daily| dollars| bucks)?(?: then| please| instead| now)? ?[.!]?$/,
+      )(f) &&
+      !f.question &&
+      !period(f) &&
+      !f.has('new', 'copy', 'blog', 'keyword'),
+  ],
   [10, (f) => offOn(f) && !f.question],
   [0, (f) => f.advice || elsewhereField(f) || (f.has('total') && noNumbers(f))],
   [0, (f) => f.question && !f.order && !mayWe(f)],
@@ -206,6 +218,7 @@ const share = firstOf(
   [10, (f) => mail(f) && f.has('client') && thing(f) && !f.question && !f.has('performance')],
   [0, (f) => f.advice || (f.question && !f.order) || f.has('performance')],
   [0, (f) => f.verbs.has('show') && !any(f, 'share')],
+  [11.5, (f) => says(/\bneeds? (?:\S+ ){0,3}(?:approval|sign-?off|okay|ok)\b/)(f) && pointed(f) && !f.question],
   [11, (f) => sends(f) && (mail(f) || (f.has('approval', 'approve', 'client') && (pointed(f) || f.order)))],
 )
 

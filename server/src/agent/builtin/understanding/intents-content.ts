@@ -68,8 +68,15 @@ const picks: Test = (f) =>
   says(/\b(?:first|second|third|fourth|fifth|last|number|top|\d+|one|two|three|four|five|these|those|them)\b/)(f)
 const saves: Test = (f) => any(f, 'save') || (f.order && any(f, 'create', 'raise') && f.words.includes('add'))
 const saveBlog = firstOf(
-  [0, (f) => f.has('profile', 'calendar', 'calendar_word') || f.named || !saves(f)],
+  [0, (f) => f.has('profile', 'calendar', 'calendar_word') || f.named || !(saves(f) || quoted(f))],
   [11, (f) => f.has('blog', 'ideas')],
+  [
+    9.5,
+    (f) =>
+      quoted(f) &&
+      says(/\b(?:add|put|plus|and|also)\b.*\b(?:saved|list|this one|that one|ideas)\b/)(f) &&
+      !f.has('campaign', 'copy'),
+  ],
   [8, (f) => quoted(f) && !thing(f)],
   [8, (f) => any(f, 'save') && !f.has('campaign', 'ad') && picks(f)],
   [8, (f) => any(f, 'save') && f.words.filter((w) => /\p{L}/u.test(w)).length <= 3],

@@ -10,11 +10,11 @@ import {
   money,
   perDay,
   period,
-  pointed,
   says,
   type Test,
   thing,
 } from './intent-tests.ts'
+import { list } from './intents-list.ts'
 import type { Rule } from './intent-types.ts'
 
 const sent: Test = (f) =>
@@ -23,7 +23,7 @@ const sent: Test = (f) =>
   (f.has('approval', 'share', 'approve', 'reject') && !f.order)
 /** 'Did Otto say why?', 'what did Ines think of Shoe Drop', 'has she answered yet': somebody else is asked about. */
 const othersWord = says(
-  /\b(?:did|does|has|have|is|was)(?: not)? (?!(?:i|we|you|my|our|it|google|that|this|the ad|ads|people|any|many)\b)(?:\S+ ){1,4}?(?:say|said|says|answer|answered|reply|replied|respond|responded|think|thinks|thought|want|wanted|get back|got back|come back|decide|decided|object|complain|complained|sign off|signed off|ok|okay|happy|reject|rejected|approve|approved|like|liked|dislike)\b/,
+  /\b(?:did|does|has|have|is|was)(?: not)? (?!(?:not|i|we|you|my|our|it|google|that|this|the ad|ads|people|any|many)\b)(?:\S+ ){1,4}?(?:say|said|says|answer|answered|reply|replied|respond|responded|think|thinks|thought|want|wanted|get back|got back|come back|decide|decided|object|complain|complained|sign off|signed off|ok|okay|happy|reject|rejected|approve|approved|like|liked|dislike)\b/,
 )
 const listShared = firstOf(
   [11, (f) => othersWord(f) && !mail(f) && f.question && !f.has('others') && !money(f)],
@@ -107,6 +107,7 @@ const onlyPeriod: Test = (f) =>
   )
 const report = firstOf(
   [8.6, onlyPeriod],
+  [8.5, (f) => f.meant && period(f) && f.verbs.has('show') && !money(f) && !f.has('budget', 'compare', 'versus')],
   [9.5, (f) => ranks(f) && f.has('campaign', 'ad', 'keyword')],
   // 'How much a day did we give to it' asks for the budget that is set.
   [
@@ -198,77 +199,6 @@ const compare = firstOf(
       !f.order &&
       !f.has('how_many') &&
       (f.mine || thing(f)),
-  ],
-)
-
-/** 'The budget of Spring Sale', 'Spring Sale's budget', 'when does Spring Sale end': a name may stand there. */
-const ofSomething = says(
-  /\b(?:budget|date|status|end|start) (?:of|for|on) |'s (?:daily )?(?:budget|end|start|status)|^(?:until|till) when |^(?:so |and )?when (?:does|do|did|will|is|'s) /,
-)
-const asksStatus: Test = (f) =>
-  f.has('running', 'paused', 'removed', 'connected') &&
-  asksOrShows(f) &&
-  (thing(f) || f.meant || f.has('pron') || (f.mine && f.order))
-const asksField: Test = (f) =>
-  f.has('budget', 'end_word', 'start_word', 'status') &&
-  !f.has('mean') &&
-  !money(f) &&
-  (asking(f) || f.verbs.has('show') || f.has('total'))
-const whose: Test = (f) => f.mine || pointed(f) || ofSomething(f) || f.has('total', 'most', 'least', 'most_cost')
-const bareCampaigns = says(
-  /^(?:my |all |all my |the |please |running |active |paused )*(?:campaigns|ads)(?: please| list| overview)?[.?!]?$/,
-)
-/** 'All my live campaigns together, what is that per day?', 'and now the total?' */
-const dailyTotal: Test = (f) =>
-  !metric({ ...f, has: (...c) => f.has(...c.filter((x) => x !== 'cost')) }) &&
-  !money(f) &&
-  asking(f) &&
-  f.reading.times.every((t) => t.said.kind === 'span' && !t.said.which) &&
-  ((f.has('total') && says(/\b(?:a|per|each|every) day\b|\bdaily\b/)(f) && f.has('running', 'all', 'campaign')) ||
-    says(
-      /^(?:so |and |ok |now )*(?:what (?:is|'s) )?(?:now )?(?:the|my|our) (?:new |daily )?total(?: now| then)? ?\??$/,
-    )(f))
-const onNow = says(
-  /^(?:hey |hi |ok |so |and |\. |, )*(?:what|which|how many|is|are)\b.*\b(?:on|off|live|running|paused|active)(?: right now| now| at the moment| anyway| today| currently)* ?\??$/,
-)
-const showAds = says(
-  /^(?:please |pls |just |ok |hey )*(?:show|list|give)(?: me| us)?(?: the list of| a list of| all)*(?: my| our| the| what)? ?(?:ads|adverts|campaigns|i run|we run)\b/,
-)
-const list = firstOf(
-  [9.4, (f) => showAds(f) && !period(f) && !metric(f) && !f.has('performance')],
-  [9.2, (f) => onNow(f) && !period(f) && !metric(f) && !f.has('notification', 'account', 'performance', 'website')],
-  [0, (f) => f.advice || f.has('others', 'shared')],
-  [9, (f) => asksStatus(f) && !f.has('account')],
-  [
-    9,
-    (f) =>
-      f.has('how_much') &&
-      says(/\b(?:a|per|each) day\b|\bdaily\b/)(f) &&
-      (f.meant || f.has('pron')) &&
-      !f.has('clicks') &&
-      !period(f),
-  ],
-  [9, (f) => f.has('how_many') && f.object === 'campaign' && !metric(f)],
-  [9.6, (f) => dailyTotal(f)],
-  [9, (f) => asksField(f) && whose(f)],
-  [9, (f) => (f.has('spend') && f.has('running') && f.question) || perDay(f)],
-  [0, (f) => f.has('performance') || metric(f)],
-  [
-    8,
-    (f) =>
-      f.object === 'campaign' &&
-      (f.verbs.has('show') || f.asks === 'what' || f.asks === 'which') &&
-      (f.mine || f.order || f.words.length < 6),
-  ],
-  [7, bareCampaigns],
-  [
-    8,
-    (f) =>
-      says(
-        /^(?:so |and |hey |hi )*(?:what|which|anything)\b.*\b(?:going on|running|live|on air|active|up and running)\b/,
-      )(f) &&
-      (f.has('ad', 'campaign') || says(/\bad\b|\bads\b/)(f)) &&
-      !period(f),
   ],
 )
 

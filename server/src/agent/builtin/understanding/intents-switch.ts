@@ -51,7 +51,8 @@ const getsGoing: Test = (f) =>
   !f.has('new') &&
   says(/\b(?:get|set|have) (?:\S+ ){1,6}(?:going|running|live|started|up and running)\b/)(f) &&
   !f.question
-const ending = '(?: (?:then|please|now|too|again|instead|for now|for good|as well))*'
+const ending =
+  '(?: (?:then|please|now|too|again|instead|for now|for good|as well|(?:until|till) further notice|for the time being|for a while|for a bit|for the moment|today))*'
 /** 'Kids boxing off then', 'the spa one on': a campaign and what it should be, without a verb. */
 const switchedTo =
   (way: 'on' | 'off'): Test =>
@@ -80,7 +81,7 @@ const pause = firstOf(
   [8.5, wantsIt('pause')],
 )
 const baseResume: Test = (f) => f.order && f.reading.mark('resume')?.form === 'base'
-const startsNamed: Test = (f) =>
+export const startsNamed: Test = (f) =>
   f.reading.names.some((n) =>
     ['start', 'run'].includes(
       f.words[n.from - (['the', 'my', 'our'].includes(f.words[n.from - 1] ?? '') ? 2 : 1)] ?? '',

@@ -1,6 +1,7 @@
 import { changeExamples } from './examples/changes.ts'
 import { contentExamples } from './examples/content.ts'
-import { offhandExamples } from './examples/offhand.ts'
+import { offhandActs } from './examples/offhand-acts.ts'
+import { offhandQuestions } from './examples/offhand-questions.ts'
 import { ownExamples } from './examples/own.ts'
 import { readExamples } from './examples/reads.ts'
 import { talkExamples } from './examples/talk.ts'
@@ -25,7 +26,7 @@ const carefully: Readonly<Record<string, string>> = {
   ...ownExamples,
   ...talkExamples,
 }
-const offhand: Readonly<Record<string, string>> = offhandExamples
+const offhand: Readonly<Record<string, string>> = { ...offhandActs, ...offhandQuestions }
 const examples: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(carefully).map(([label, lines]) => [label, `${lines}\n${offhand[label] ?? ''}`]),
 )

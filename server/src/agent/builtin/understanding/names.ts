@@ -7,6 +7,8 @@ export interface KnownCampaign {
   readonly id: string
   readonly name: string
   readonly status: string
+  /** US dollars a day, where it is known. */
+  readonly budget?: number
 }
 
 export interface NameHit {

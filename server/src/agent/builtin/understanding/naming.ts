@@ -48,7 +48,8 @@ function stops(r: Reading, at: number): boolean {
 }
 /** 'Valentine Offer', 'March Madness': a day or month in capitals may belong to a name. */
 const datedName = (r: Reading, at: number): boolean =>
-  capital(r, at) && r.times.some((s) => s.from === at && ['holiday', 'month', 'weekday'].includes(s.said.kind))
+  capital(r, at) &&
+  r.times.some((s) => s.from === at && ['holiday', 'month', 'weekday', 'offset'].includes(s.said.kind))
 /** 'Best of Berlin': small words stay inside a name in capitals. */
 const goesOn = (r: Reading, at: number): boolean =>
   (smallWords.has(low(r, at)) || !inSpan(r, at)) &&

@@ -53,8 +53,6 @@ export const brief: Readonly<Record<string, string>> = {
   somethin: 'something',
   nothin: 'nothing',
   pics: 'pictures',
-  camp: 'campaign',
-  camps: 'campaigns',
   mth: 'month',
   mths: 'months',
   hrs: 'hours',

@@ -93,7 +93,10 @@ function nameIn(r: Reading, answering: boolean): string | undefined {
 }
 
 const frequencies: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:twice (?:a|per) day|every 12 hours|every twelve hours|12 hours|two times a day|12 hourly)\b/i, 12],
+  [
+    /\b(?:twice (?:a|per) day|every 12 hours|every twelve hours|12 hours|(?:two|2) (?:reports? )?(?:a|per|each|every) day|(?:two|2) reports? daily|two times a day|12 hourly)\b/i,
+    12,
+  ],
   [/\b(?:every (?:other|second) day|every (?:2|two) days|48 hours)\b/i, 48],
   [/\b(?:every (?:3|three) days|72 hours|every third day)\b/i, 72],
   [

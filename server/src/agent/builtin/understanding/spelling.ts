@@ -50,6 +50,8 @@ function nearest(word: string): string | undefined {
   for (const candidate of candidates) {
     if (candidate[0] !== word[0]) continue
     const distance = editDistance(word, candidate, max)
+    // Two slips are only believed of words that begin alike: 'rekeying' is not 'replying'.
+    if (distance > 1 && candidate.slice(0, 3) !== word.slice(0, 3)) continue
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
   }
   if (cache.size > CACHE_MAX) cache.clear()

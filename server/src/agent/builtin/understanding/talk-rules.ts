@@ -81,7 +81,7 @@ function funds(f: Features): number {
     : 0
 }
 const plans = (f: Features): number =>
-  f.reading.money.length > 0 || f.has('campaign', 'budget') || any(f, 'advertise') ? 0 : plansSaid(f)
+  f.reading.money.length > 0 || f.has('campaign', 'budget') || f.has('advertise') ? 0 : plansSaid(f)
 const plansSaid = (f: Features): number =>
   f.has('plan_tier') ||
   /\b(?:upgrade|downgrade|subscribe|unsubscribe)\b/.test(text(f)) ||
@@ -203,6 +203,15 @@ const numbers = (f: Features): number => f.reading.tokens.filter((t) => t.kind =
 const perClick = (f: Features): boolean => f.has('cpc') || /\b(?:one|each|a|per|every|single) click\b/.test(text(f))
 const cpcSum = (f: Features): number =>
   perClick(f) && !f.has('bid') && /\b\d[\d,]* clicks?\b/.test(text(f)) && numbers(f) >= 2 && f.has('clicks') ? 14 : 0
+const units = /\b\d[\d,]* (?:new )?(clients?|customers?|leads?|sales?|orders?|bookings?|calls?|sign-?ups?)\b/
+const perUnit = (f: Features): number =>
+  units.test(text(f)) &&
+  f.reading.tokens.filter((t) => t.kind === 'number').length >= 2 &&
+  /\b(?:one|each|a|per|every) (?:new )?(?:client|customer|lead|sale|order|booking|call|sign-?up)\b/.test(text(f)) &&
+  asksOf(f)
+    ? 14
+    : 0
+const asksOf = (f: Features): boolean => f.question || f.asks !== ''
 const ctrSum = (f: Features): number => (f.has('ctr') && numbers(f) >= 2 && f.has('clicks', 'impressions') ? 14 : 0)
 const sensible = (f: Features): number =>
   /\b(?:sensible|reasonable|good|right|typical|recommended|realistic|ideal|normal|decent|enough|average)\b.*\bbudget\b|\bhow much should (?:i|we|my|one)\b|\bwhat (?:budget|amount) (?:would|should|do you)\b|\bbudget (?:would|do|should|makes)\b|\bhow much (?:would|do) you (?:suggest|recommend|spend)\b|\bwhat(?: do)? you (?:suggest|recommend|think)\b.*\b(?:budget|spend)\b|\bhow much money do i need\b|\b(?:suggest|recommend) (?:me )?a (?:daily )?budget\b|\bhow much (?:is|to) (?:usual|normal|spend|invest|budget)\b|\bis \S+ (?:dollars |bucks )?(?:a day |per day |daily )?(?:enough|too much|ok|okay|too little)\b/.test(
@@ -234,7 +243,7 @@ export const talkRules: readonly TalkRule[] = [
   ['share_report', shareReport],
   ['email_preferences', emails],
   ['budget_max', budgetMax],
-  ['cpc_sum', cpcSum],
+  ['cpc_sum', (f) => Math.max(cpcSum(f), perUnit(f))],
   ['ctr_sum', ctrSum],
   ['sensible_budget', sensible],
   ['yesterday', (f) => (f.has('yesterday_talk') ? 12 : 0)],

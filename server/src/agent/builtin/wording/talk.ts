@@ -1,7 +1,7 @@
 import { numberAt } from '../understanding/numbers.ts'
 import type { Reading } from '../understanding/reading.ts'
 import type { TalkTopic } from '../understanding/talk-rules.ts'
-import { pick, usd, usdExact } from './format.ts'
+import { pick, plural, usd, usdExact } from './format.ts'
 
 export const introduction =
   "I'm Adwright's built-in assistant: I follow fixed rules, and a connected AI model would understand freer wording and write richer texts."
@@ -125,12 +125,14 @@ const numbersIn = (r: Reading): number[] =>
 
 function clickSum(r: Reading): string {
   const all = numbersIn(r)
-  const counted = Number(/\b(\d[\d,]*) clicks?\b/i.exec(r.text)?.[1]?.replaceAll(',', ''))
+  const said = /\b(\d[\d,]*) (?:new )?(click|client|customer|lead|sale|order|booking|call|sign-?up)s?\b/i.exec(r.text)
+  const unit = said?.[2]?.toLowerCase() ?? 'click'
+  const counted = Number(said?.[1]?.replaceAll(',', ''))
   const cost = r.money.find((m) => !m.bare)?.amount ?? all.find((n) => n !== counted)
   const clicks = Number.isNaN(counted) ? all.find((n) => n !== cost) : counted
   if (cost === undefined || clicks === undefined || clicks === 0)
     return 'Cost per click is the cost divided by the clicks. Tell me both, and I can work it out.'
-  return `That is ${usdExact(cost / clicks)} a click: ${usd(cost)} divided by ${clicks.toLocaleString('en-US')} clicks.`
+  return `That is ${usdExact(cost / clicks)} a ${unit}: ${usd(cost)} divided by ${plural(clicks, unit)}.`
 }
 function rateSum(r: Reading): string {
   const [a = 0, b = 0] = numbersIn(r)

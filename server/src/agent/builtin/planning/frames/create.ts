@@ -3,21 +3,13 @@ import { type CampaignFacts, idOf, inner, type ProfileFacts } from '../../conver
 import { draftCampaign } from '../../drafting/campaign.ts'
 import { budgetOf, perDayUsd, stepped } from '../../understanding/amounts.ts'
 import { addDays, daysBetween } from '../../understanding/calendar.ts'
-import { endOfLength } from '../../understanding/campaign-dates.ts'
+import { campaignRef } from '../../understanding/campaign-ref.ts'
 import type { Reading } from '../../understanding/reading.ts'
 import { plainText, usd, dateWords } from '../../wording/format.ts'
 import { noAccountToCreate } from '../../wording/gates.ts'
 import { bidAnswer, datesAnswer, nameAnswer, textAnswer } from '../create-answers.ts'
 import { type CreateDraft, fromMessage, merge } from '../create-draft.ts'
-import {
-  addressRefused,
-  bidRefused,
-  budgetRefused,
-  datesRefused,
-  nameTaken,
-  otherCurrency,
-  textsRefused,
-} from '../limits.ts'
+import { range, refused } from '../create-checks.ts'
 import { ask, type Call, call, type Message, need, type Step, type Task, tell } from '../task.ts'
 import { campaignsNow, profileNow, resultOf, type World } from '../world.ts'
 
@@ -64,46 +56,6 @@ function missing(d: CreateDraft, website: string | undefined, w: World): Step | 
   if (!website)
     return ask('website', 'Which website should people land on when they click the ad? Please give me the address.')
   return undefined
-}
-
-function range(d: CreateDraft, today: string): { start: string | undefined; end: string | undefined } {
-  const { start: said, end: given, length } = d.dates
-  const start = said ?? (given || length ? addDays(today, 1) : undefined)
-  return { start, end: given ?? (start && length ? endOfLength(start, length) : undefined) }
-}
-
-type Check = readonly [string, string | undefined]
-
-function moneyChecks(d: CreateDraft, budget: number | undefined): Check[] {
-  const currency = otherCurrency(d.budget) ?? otherCurrency(d.bid) ?? otherCurrency(d.maxBid)
-  const negative = d.budget && (d.budget.negative || d.budget.amount <= 0) ? budgetRefused(0) : undefined
-  if (budget === undefined) return [['budget', currency ?? negative]]
-  return [
-    ['budget', currency ?? negative ?? budgetRefused(budget)],
-    ['bid', bidRefused(d.bid?.amount, budget, 'bid per click')],
-    ['bid', bidRefused(d.maxBid?.amount, budget, 'highest bid per click')],
-  ]
-}
-
-const takenWords = (name: string): string =>
-  `There is already a campaign called "${plainText(name)}". What other name should the new one get?`
-
-/** What the product would refuse, as a question; the earliest thing in the sentence first. */
-function refused(d: CreateDraft, list: readonly CampaignFacts[], w: World): Step | undefined {
-  const { start, end } = range(d, w.today)
-  const budget = d.budget && perDayUsd(d.budget, start && end ? daysBetween(start, end) : undefined)
-  const [money, ...bids] = moneyChecks(d, budget)
-  const checks: (Check | undefined)[] = [
-    ['name', d.name && nameTaken(d.name, list) ? takenWords(d.name) : undefined],
-    money,
-    ['dates', d.dates.invalid ? `There is no such date as ${d.dates.invalid}. Which date do you mean?` : undefined],
-    ['dates', start ? datesRefused(start, end, w.today) : undefined],
-    ...bids,
-    ['texts', textsRefused(d.headlines, d.descriptions)],
-    ['website', d.website ? addressRefused(d.website) : undefined],
-  ]
-  const found = checks.find((c) => c?.[1] !== undefined)
-  return found?.[1] ? ask(found[0], found[1]) : undefined
 }
 
 function prepare(
@@ -253,7 +205,7 @@ function strayTopic(all: Partial<CreateDraft>, m: Message, first: CreateDraft): 
 
 function refine(drafts: readonly CreateDraft[], m: Message): Task | undefined {
   const [first, ...rest] = drafts
-  const again = m.reading.has('again') || /\b(?:same|another|similar)\b/i.test(m.reading.text)
+  const again = /\b(?:same|again|similar|like (?:that|this) one|copy)\b/i.test(m.reading.text)
   if (!first || (m.outcome === 'done' && !again)) return undefined
   const now = { ...fromMessage(m.reading, m.slot ?? 'budget'), ...steppedBudget(m.reading, first) }
   const all: Partial<CreateDraft> = {
@@ -261,6 +213,7 @@ function refine(drafts: readonly CreateDraft[], m: Message): Task | undefined {
     ...nameAnswer(m, now),
     ...textAnswer(m, first),
     ...datesAnswer(m, now),
+    ...datesLike(m),
   }
   const { topic: _, ...others } = all
   const change = strayTopic(all, m, first) ? others : all
@@ -276,6 +229,13 @@ function refine(drafts: readonly CreateDraft[], m: Message): Task | undefined {
     merge(m.outcome === 'done' ? without(first) : first, change, m.reading.today),
     ...rest.map((d) => merge(d, shared, m.reading.today)),
   ])
+}
+/** 'Same dates as the milkshake one'. */
+function datesLike(m: Message): Partial<CreateDraft> {
+  if (!/\bsame (?:dates|days|period|time|start|run)\b/i.test(m.reading.text)) return {}
+  const ref = campaignRef(m.reading)
+  const like = ref.kind === 'found' ? m.state.campaigns.find((c) => c.id === ref.ids[0]) : undefined
+  return like?.end ? { dates: { start: like.start, end: like.end } } : {}
 }
 /** 'Half the budget', '5 more', '20% less' count from what was planned. */
 function steppedBudget(r: Reading, draft: CreateDraft): Partial<CreateDraft> {

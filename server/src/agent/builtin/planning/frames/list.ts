@@ -22,15 +22,18 @@ function statusIn(r: Reading): Said['status'] {
   return r.has('running') ? 'ENABLED' : undefined
 }
 function fieldIn(r: Reading): Said['field'] {
-  if (r.has('budget', 'spend', 'most_cost') || /\b(?:cheap|expensive|pricey|pricier|costl)/i.test(r.text))
+  if (/\bend(?:ed)? up at\b/i.test(r.text)) return 'budget'
+  if (r.has('budget', 'spend', 'cost', 'most_cost') || /\b(?:cheap|expensive|pricey|pricier|costl)/i.test(r.text))
     return 'budget'
   if (r.has('end_word')) return 'end'
   if (r.has('start_word')) return 'start'
   return r.has('status') ? 'status' : undefined
 }
 function extremeIn(r: Reading): Said['extreme'] {
-  if (r.has('most', 'most_cost')) return 'most'
-  return r.has('least') ? 'least' : undefined
+  if (r.has('least') || /\b(?:less|cheaper|lower|smaller)\b/i.test(r.text)) return 'least'
+  return r.has('most', 'most_cost') || /^\W*(?:so |and )?which\b.*\b(?:more|dearer|higher|bigger)\b/i.test(r.text)
+    ? 'most'
+    : undefined
 }
 
 export const listIn = (r: Reading): Said => ({
@@ -94,7 +97,16 @@ function extremes(list: readonly CampaignFacts[], said: Said): Step {
   const [top] = sorted
   if (!top) return tell('You have no campaigns yet.')
   const size = said.extreme === 'most' ? 'highest' : 'lowest'
-  return tell(`${bold(top)} has the ${size} daily budget: ${usd(top.budget)}.`, { focus: [top.id] })
+  return tell(`${bold(top)} has the ${size} daily budget: ${usd(top.budget)}.`, {
+    focus: [top.id],
+    shown: sorted.map((c) => c.id),
+  })
+}
+
+/** One figure about all of them: the total, or the one at the top. */
+function summary(list: readonly CampaignFacts[], said: Said): Step | undefined {
+  if (said.total && (said.field === 'budget' || said.field === undefined)) return tell(totals(list, said))
+  return said.extreme && said.field === 'budget' && !said.counting ? extremes(list, said) : undefined
 }
 
 function whole(list: readonly CampaignFacts[], said: Said, today: string): Step {
@@ -103,10 +115,10 @@ function whole(list: readonly CampaignFacts[], said: Said, today: string): Step 
     return tell(
       "You don't have any campaigns yet. Tell me what you would like to advertise and I'll prepare the first one.",
     )
-  if (said.total && (said.field === 'budget' || said.field === undefined)) return tell(totals(list, said))
+  const summed = summary(list, said)
+  if (summed) return summed
   if (said.counting)
     return tell(`${counts(list, said)}\n\n${campaignTable(live, today)}`, { shown: live.map((c) => c.id) })
-  if (said.extreme && said.field === 'budget') return extremes(list, said)
   // The whole list is shown with what was removed at its end left out; 'the second' counts what stands on the screen.
   const those = said.status ? list.filter((c) => c.status === said.status) : live
   if (those.length === 0)
@@ -121,6 +133,14 @@ function whole(list: readonly CampaignFacts[], said: Said, today: string): Step 
   )
 }
 
+/** 'Which of the truck ads costs more a day?' */
+function ofSome(list: readonly CampaignFacts[], said: Said): Step | undefined {
+  const { ref } = said
+  if (!said.extreme || said.field !== 'budget' || (ref.kind !== 'many' && ref.kind !== 'found')) return undefined
+  const those = list.filter((c) => ref.ids.includes(c.id))
+  return extremes(those, said)
+}
+
 function step(said: Said, w: World): Step {
   const listed = campaignsNow(w)
   if ('step' in listed) return listed.step
@@ -129,6 +149,8 @@ function step(said: Said, w: World): Step {
   const one =
     ['found', 'many', 'unknown', 'nth', 'other'].includes(said.ref.kind) ||
     (said.ref.kind === 'pronoun' && w.state.focus.length > 0 && said.field !== undefined)
+  const some = ofSome(list, said)
+  if (some) return some
   if (!one) return whole(list, said, w.today)
   const targets = targetsOf(said.ref, w, list, 'tell you about')
   if ('step' in targets) return targets.step

@@ -6,6 +6,7 @@ import { type PriceSpan, spanIn } from '../../understanding/price-said.ts'
 import type { Reading } from '../../understanding/reading.ts'
 import { joined, plainText, plural, usd } from '../../wording/format.ts'
 import { type BudgetSaid, budgetOf } from '../../understanding/amounts.ts'
+import { update } from './update.ts'
 import { newBudget } from '../change-said.ts'
 import { targetsOf } from '../targets.ts'
 import { type Message, type Step, type Task, tell } from '../task.ts'
@@ -108,6 +109,9 @@ const price = (said: Said): Task => ({
   intent: 'price',
   step: (w) => step(said, w),
   refine: (m) => refine(said, m),
+  ...(said.budget && points(said.ref)
+    ? { agreed: update({ ref: said.ref, field: 'budget', shorter: false, budget: said.budget }) }
+    : {}),
 })
 
 const saidIn = (r: Reading): Said => ({ ref: campaignRef(r), span: spanIn(r), budget: budgetOf(r, true, true) })

@@ -74,7 +74,9 @@ function sharedStatus(r: Reading): SharedStatus | undefined {
     /\b(?:yet|anything|any|answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?|say|said|think|back)\b|^(?:so |and |hey )*(?:has|have|did|does)\b/i.test(
       r.text,
     )
-  return r.has('approve', 'approved') && !/\b(?:for|of) (?:my |their |client )?approval\b/i.test(r.text) && !yet
+  return r.has('approve', 'approved') &&
+    !/\b(?:for|of) (?:my |their |his |her |a |the |client )?(?:approval|sign-?\s?off|review)\b/i.test(r.text) &&
+    !yet
     ? 'approved'
     : undefined
 }

@@ -169,25 +169,22 @@ function periodBefore(period: Range | undefined): Range | undefined {
   return { from: addDays(period.from, -days), to: addDays(period.from, -1) }
 }
 
+/** A name nobody knows is only asked about when the message is a figure's, too. */
+const strangeName = (now: ReportSaid, m: Message): boolean =>
+  now.ref.kind === 'unknown' &&
+  !now.period &&
+  m.slot === undefined &&
+  !/^(?:and|what about|how about)/i.test(m.reading.text)
+const namesOne = (now: ReportSaid, m: Message): boolean =>
+  !['none', 'pronoun', 'all'].includes(now.ref.kind) || (now.ref.kind === 'all' && m.reading.tokens.length < 8)
+
 function refine(said: ReportSaid, m: Message): Task | undefined {
   if (setsAgainst(m.reading)) return undefined
   const now = reportIn(m.reading)
-  const named =
-    !['none', 'pronoun', 'all'].includes(now.ref.kind) || (now.ref.kind === 'all' && m.reading.tokens.length < 8)
-  const changed =
-    (goesBack(m.reading) && said.period !== undefined) ||
-    named ||
-    now.period !== undefined ||
-    now.split !== undefined ||
-    now.measure !== undefined
-  if (
-    !changed ||
-    (now.ref.kind === 'unknown' &&
-      !now.period &&
-      m.slot === undefined &&
-      !/^(?:and|what about|how about)/i.test(m.reading.text))
-  )
-    return undefined
+  const named = namesOne(now, m)
+  const back = goesBack(m.reading) && said.period !== undefined
+  const changed = back || named || [now.period, now.split, now.measure].some((x) => x !== undefined)
+  if (!changed || strangeName(now, m)) return undefined
   return report({
     ref: named ? now.ref : said.ref,
     period: now.period ?? (goesBack(m.reading) ? periodBefore(said.period) : said.period),

@@ -71,12 +71,19 @@ function refine(s: Said, m: Message): Task | undefined {
   const now = socialIn(m.reading)
   const dates = m.reading.times.length > 0
   if (!now.topic && !now.goal && now.platforms.length === 0 && !dates) return undefined
+  const drops = /\b(?:drop|without|not|remove|skip|lose|minus|leave out|no|except|scrap|forget)\b/i.test(m.reading.text)
   const add = /\b(?:also|too|add|as well|plus)\b/i.test(m.reading.text)
   return social({
     topic: now.topic ?? s.topic,
     goal: now.goal ?? s.goal,
     platforms:
-      now.platforms.length === 0 ? s.platforms : add ? [...new Set([...s.platforms, ...now.platforms])] : now.platforms,
+      now.platforms.length === 0
+        ? s.platforms
+        : drops && s.platforms.length > now.platforms.length && now.platforms.every((p) => s.platforms.includes(p))
+          ? s.platforms.filter((p) => !now.platforms.includes(p))
+          : add
+            ? [...new Set([...s.platforms, ...now.platforms])]
+            : now.platforms,
     dates: dates
       ? { ...s.dates, ...(now.dates.length && !now.dates.end ? { end: undefined as never } : {}), ...now.dates }
       : s.dates,

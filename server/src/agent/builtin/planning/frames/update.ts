@@ -1,6 +1,7 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import type { CampaignFacts } from '../../conversation/results.ts'
 import { budgetOf } from '../../understanding/amounts.ts'
+import type { CampaignRef } from '../../understanding/campaign-ref.ts'
 import { newName } from '../../understanding/naming.ts'
 import type { Reading } from '../../understanding/reading.ts'
 import { dateWords, joined, plainText, usd } from '../../wording/format.ts'
@@ -143,8 +144,14 @@ export const update = (said: ChangeSaid): Task => ({
   narrow: (kept, calls) => update({ ...said, ref: { kind: 'found', ids: campaignsIn(kept, calls) } }),
 })
 
+const plainAnswer = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(?:ok|no|then|well|hm+)[, ]+/i, '')
+    .replace(/(?:,? (?:then|please|pls|instead|maybe))?[.!?]*$/i, '')
+
 function answer(s: ChangeSaid, r: Reading, slot: string): Partial<ChangeSaid> {
-  if (slot === 'name') return { field: 'name', name: newName(r) ?? r.text.trim().replace(/[.!?]+$/, '') }
+  if (slot === 'name') return { field: 'name', name: newName(r) ?? plainAnswer(r.text) }
   const next = changeIn(r, s.ref)
   const loose = slot === 'budget' || s.field === 'budget' ? budgetOf(r, true, true) : undefined
   return {
@@ -155,24 +162,22 @@ function answer(s: ChangeSaid, r: Reading, slot: string): Partial<ChangeSaid> {
   } as Partial<ChangeSaid>
 }
 
+const namesCampaign = (ref: CampaignRef, slot: string): boolean =>
+  !['none', 'pronoun'].includes(ref.kind) && !(ref.kind === 'unknown' && slot !== 'campaign')
+
 function refine(s: ChangeSaid, m: Message): Task | undefined {
-  const r = m.reading
   const ref = refIn(m)
-  const aboutCampaign =
-    ref.kind !== 'none' && ref.kind !== 'pronoun' && !(ref.kind === 'unknown' && m.slot !== 'campaign')
   const slot = m.slot ?? ''
-  const next = answer(s, r, slot === 'name' ? 'name' : slot)
-  const filled = next.budget ?? next.name ?? next.dates
-  if (!filled && !aboutCampaign && !(slot === 'field' && next.field)) return undefined
-  const named = aboutCampaign && slot !== 'name' ? ref : s.ref
-  const kept = filled ? { ...next } : {}
+  const another = namesCampaign(ref, slot)
+  const next = answer(s, m.reading, slot)
+  const filled = [next.budget, next.name, next.dates].some((x) => x !== undefined)
+  if (!filled && !another && !(slot === 'field' && next.field)) return undefined
   // What is done already is not done once more, unless it is for another campaign.
   const before = m.outcome === 'done' && filled ? { shorter: false } : s
   return update({
     ...before,
-    ...(slot === 'field' && next.field ? { field: next.field } : {}),
-    ...kept,
-    ref: named,
+    ...(filled ? next : {}),
+    ref: another && slot !== 'name' ? ref : s.ref,
     field: next.field ?? s.field,
     shorter: next.shorter ?? s.shorter,
   } as ChangeSaid)
