@@ -1,6 +1,7 @@
 import { Lexer, type Token, type Tokens } from 'marked'
 import { createContext, memo, type ReactNode, useContext, useMemo } from 'react'
 import { safeUrl } from './safe-url.ts'
+import { lookOf } from './table-columns.rules.ts'
 
 // marked's lexer makes tokens, React makes elements. No HTML string exists at any time, so nothing can be injected;
 // raw HTML in the text is shown as the text it is.
@@ -95,36 +96,46 @@ const List = ({ token }: { token: Tokens.List }) => {
   return token.ordered ? <ol start={token.start === '' ? 1 : token.start}>{items}</ol> : <ul>{items}</ul>
 }
 
-const Grid = ({ token }: { token: Tokens.Table }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-  <div className="md-scroll" tabIndex={0}>
-    <table>
-      <thead>
-        <tr>
-          {token.header.map((cell, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-            <th key={at} scope="col" style={{ textAlign: token.align[at] ?? 'left' }}>
-              {inline(cell.tokens)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {token.rows.map((row, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
-          <tr key={line}>
-            {row.map((cell, at) => (
+function Grid({ token }: { token: Tokens.Table }) {
+  const styles = token.header.map((_, at) => {
+    const cells = token.rows.map((row) => plain(row[at]?.text ?? '').replace(/[*_`]/g, ''))
+    const { align, isUnbroken } = lookOf(token.align[at] ?? null, cells)
+    return {
+      head: { textAlign: align },
+      cell: { textAlign: align, ...(isUnbroken && { whiteSpace: 'nowrap' as const }) },
+    }
+  })
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <div className="md-scroll" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {token.header.map((cell, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-              <td key={at} style={{ textAlign: token.align[at] ?? 'left' }}>
+              <th key={at} scope="col" style={styles[at]?.head}>
                 {inline(cell.tokens)}
-              </td>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+        </thead>
+        <tbody>
+          {token.rows.map((row, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+            <tr key={line}>
+              {row.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+                <td key={at} style={styles[at]?.cell}>
+                  {inline(cell.tokens)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
 function block(token: Token): ReactNode {
   switch (token.type) {

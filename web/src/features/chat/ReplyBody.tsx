@@ -2,9 +2,11 @@ import { Download } from 'lucide-react'
 import type { Figure } from '@adwright/contract/chat'
 import { useMemo } from 'react'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { cx } from '#ui/cx.ts'
 import { saveAs } from '#ui/download.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Markdown } from '#ui/Markdown.tsx'
+import { lookOf } from '#ui/table-columns.rules.ts'
 import { toast } from '#ui/toast.ts'
 import { texts } from './chat.texts.ts'
 import { runsOf } from './figures.rules.ts'
@@ -16,49 +18,64 @@ const picture = (address: string, alt: string) => <Picture address={address} alt
 const otherPicture = (address: string, alt: string) =>
   isOwnImage(address, location.origin) ? null : picture(address, alt)
 
-const DataTable = ({ part }: { part: Extract<Part, { kind: 'table' }> }) => (
-  <div className="md">
-    <div className="mb-1 flex items-center justify-end gap-1">
-      <CopyButton
-        text={csvOf(part.header, part.rows)}
-        label={texts.copyTable}
-        onFail={() => toast.bad(texts.copyFailed)}
-      />
-      <IconButton
-        size="sm"
-        label={texts.downloadTable}
-        icon={<Download aria-hidden="true" />}
-        onClick={() => saveAs(texts.tableFile, 'text/csv', csvOf(part.header, part.rows))}
-      />
-    </div>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-    <section aria-label={texts.table} tabIndex={0} className="md-scroll">
-      <table>
-        <thead>
-          <tr>
-            {part.header.map((cell) => (
-              <th key={cell} scope="col" className="text-left">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {part.rows.map((row) => (
-            <tr key={row.join('|')}>
-              {row.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-                <td key={at} className={at === 0 ? 'tabular whitespace-nowrap' : undefined}>
+function DataTable({ part }: { part: Extract<Part, { kind: 'table' }> }) {
+  const looks = part.header.map((_, at) =>
+    lookOf(
+      null,
+      part.rows.map((row) => row[at] ?? ''),
+    ),
+  )
+  const isRight = (at: number): boolean => looks[at]?.align === 'right'
+  return (
+    <div className="md">
+      <div className="mb-1 flex items-center justify-end gap-1">
+        <CopyButton
+          text={csvOf(part.header, part.rows)}
+          label={texts.copyTable}
+          onFail={() => toast.bad(texts.copyFailed)}
+        />
+        <IconButton
+          size="sm"
+          label={texts.downloadTable}
+          icon={<Download aria-hidden="true" />}
+          onClick={() => saveAs(texts.tableFile, 'text/csv', csvOf(part.header, part.rows))}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      <section aria-label={texts.table} tabIndex={0} className="md-scroll">
+        <table>
+          <thead>
+            <tr>
+              {part.header.map((cell, at) => (
+                <th key={cell} scope="col" className={isRight(at) ? 'text-right' : 'text-left'}>
                   {cell}
-                </td>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  </div>
-)
+          </thead>
+          <tbody>
+            {part.rows.map((row) => (
+              <tr key={row.join('|')}>
+                {row.map((cell, at) => (
+                  <td
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+                    key={at}
+                    className={cx(
+                      (at === 0 || looks[at]?.isUnbroken) && 'whitespace-nowrap',
+                      isRight(at) && 'text-right',
+                    )}
+                  >
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
 
 const Headlines = ({ part }: { part: Extract<Part, { kind: 'headlines' }> }) => (
   <ol aria-label={texts.headlines} className="grid gap-2 sm:grid-cols-2">

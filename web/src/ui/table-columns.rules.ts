@@ -1,0 +1,17 @@
+const NUMBER = /^(?:(?:up|down|about) )?[-+−]?[$€£]?[\d.,]+(?: ?%|[kKmM])?$|^[–—-]$/
+const SHORT_CHARS = 14
+
+/** How a column of a table in a text is set, by what its cells say, where the text does not say it itself. */
+export interface ColumnLook {
+  readonly align: 'left' | 'center' | 'right'
+  /** Dates and other short words that begin with a figure: broken in two they are hard to read. */
+  readonly isUnbroken: boolean
+}
+
+/** `cells`: the plain text of each of the column's cells, without its head. Numbers stand under each other at the right. */
+export function lookOf(align: 'left' | 'center' | 'right' | null, cells: readonly string[]): ColumnLook {
+  const filled = cells.map((it) => it.trim()).filter((it) => it !== '')
+  const isNumbers = filled.length > 0 && filled.every((it) => NUMBER.test(it))
+  const isShort = filled.every((it) => it.length <= SHORT_CHARS && /^\d/.test(it))
+  return { align: align ?? (isNumbers ? 'right' : 'left'), isUnbroken: isNumbers || (filled.length > 0 && isShort) }
+}
