@@ -76,7 +76,7 @@ function Inside({ images, requests, onOpen, onCancel }: GalleryProps) {
               type="button"
               onClick={() => onOpen(it)}
               aria-label={texts.open(it.prompt)}
-              className="group block w-full overflow-hidden rounded-lg border border-line bg-surface text-left transition-shadow hover:shadow-pop"
+              className="group block w-full overflow-hidden rounded-lg bg-surface text-left ring-1 ring-line transition-shadow hover:shadow-pop"
             >
               <span className="block overflow-hidden bg-sunken" style={{ aspectRatio: ratioOf(it) }}>
                 <Frame

@@ -115,7 +115,7 @@ export function ImageDialog({ image, isBusy, onClose, onVary, onUsePrompt }: Ima
           </div>
         </div>
       </div>
-      {isUsing && <UseInCampaign image={image} onClose={() => setIsUsing(false)} />}
+      {isUsing && <UseInCampaign image={image} onClose={() => setIsUsing(false)} onDone={onClose} />}
       <ConfirmDialog
         open={isAsking}
         title={texts.deleteTitle}

@@ -19,10 +19,12 @@ import { texts } from './images.texts.ts'
 export interface UseInCampaignProps {
   image: Pick<GeneratedImage, 'id' | 'prompt' | 'thumbnail_url'>
   onClose: () => void
+  /** It is kept, or a new campaign is begun: what lies below may go, too. */
+  onDone?: () => void
 }
 
 /** Keeps an image with one of the owner's campaigns, or begins a new campaign to go with it. */
-export function UseInCampaign({ image, onClose }: UseInCampaignProps) {
+export function UseInCampaign({ image, onClose, onDone }: UseInCampaignProps) {
   const list = useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'] })
   const keep = useDo(addCampaignPicture)
   const [chosen, setChosen] = useState('')
@@ -35,6 +37,7 @@ export function UseInCampaign({ image, onClose }: UseInCampaignProps) {
       {
         onSuccess: () => {
           onClose()
+          onDone?.()
           toast.good(texts.kept(campaign.name), {
             action: {
               label: texts.openCampaign,
@@ -48,6 +51,7 @@ export function UseInCampaign({ image, onClose }: UseInCampaignProps) {
   }
   const begin = () => {
     onClose()
+    onDone?.()
     ask('new_chat', { message: texts.campaignMessage(image.prompt) })
   }
   return (

@@ -227,6 +227,7 @@ describe('what is on its way, and what is there', () => {
     await userEvent.click(within(use).getByRole('button', { name: 'New Campaign With It' }))
     expect(said).toEqual(['Create a Google Ads campaign to go with my image “Prompt b”'])
     off()
+    await userEvent.click(screen.getByRole('button', { name: 'Open “Prompt b”' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Make a variation/ }))
     await waitFor(() => expect(posts(asked).map((it) => it.path)).toEqual(['/api/images/b/variations']))
   })
