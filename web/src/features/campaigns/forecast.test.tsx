@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Forecast } from './Forecast.tsx'
+
+const forecast = {
+  from: '2026-04-01',
+  days: 30,
+  impressions: { low: 900, high: 1_500 },
+  clicks: { low: 30, high: 50 },
+  cost: { low: 75, high: 125 },
+  assumption: 'Real figures will differ.',
+}
+
+test('a forecast is told with its range', () => {
+  render(<Forecast budget={10} forecast={forecast} />)
+  expect(
+    screen.getByText(/^In 30 days perhaps 30 - 50 clicks and 900 - 1\.5K impressions for \$75.* - \$125/),
+  ).toBeVisible()
+})
+
+test('a platform that names one number and no impressions is told so: nothing is made up', () => {
+  const one = { ...forecast, impressions: null, clicks: { low: 40, high: 40 }, cost: { low: 100, high: 100 } }
+  render(<Forecast budget={10} forecast={one} />)
+  expect(screen.getByText(/^In 30 days perhaps 40 clicks for \$100(\.00)?\.$/)).toBeVisible()
+})
