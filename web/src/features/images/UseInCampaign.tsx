@@ -41,7 +41,7 @@ export function UseInCampaign({ image, onClose, onDone }: UseInCampaignProps) {
           toast.good(texts.kept(campaign.name), {
             action: {
               label: texts.openCampaign,
-              run: () => ask('view', { view: 'campaigns', params: { id: campaign.id } }),
+              run: () => ask('view', { view: 'campaigns', params: { campaign_id: campaign.id } }),
             },
           })
         },
