@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
+import { MoreButton } from './MoreButton.tsx'
 
 /** A list that is read page after page. */
 export interface Pages<T> {
@@ -47,13 +47,7 @@ export function PagedList<T>({ list, loading, failed, empty, more, children }: P
   return (
     <>
       {children(items)}
-      {list.hasNextPage && (
-        <div className="mt-4 text-center">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {more}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list}>{more}</MoreButton>
     </>
   )
 }

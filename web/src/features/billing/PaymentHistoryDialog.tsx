@@ -68,7 +68,7 @@ function Entry({ it, all }: { it: Payment; all: readonly Payment[] }) {
       <td className={`${cell} max-md:text-right`}>
         <Badge tone={tones[it.status]}>{words.statuses[it.status]}</Badge>
       </td>
-      <td className={`${cell} whitespace-nowrap text-muted`}>{words.types[it.payment_type]}</td>
+      <td className={`${cell} text-pretty text-muted`}>{words.types[it.payment_type]}</td>
       <td className={`${cell} whitespace-nowrap text-muted tabular max-md:text-right`}>{it.invoice_number}</td>
       <td className={`${cell} text-right max-md:col-span-2 max-md:pt-1.5 max-md:text-left md:pr-0!`}>
         <Receipts it={it} all={all} />

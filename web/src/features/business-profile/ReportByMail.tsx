@@ -19,7 +19,7 @@ export function ReportByMail({ profile }: { profile: BusinessProfile }) {
   const me = useAction(getMe, {}, { topics: ['account'] })
   const set = useDo(setDigest)
   const known = digest.data
-  const frequency = texts.frequencies[formOf(profile).report_frequency_hours]
+  const frequency = words.every[formOf(profile).report_frequency_hours]
   return (
     <Card title={words.title} className="mt-5">
       {digest.isError ? (

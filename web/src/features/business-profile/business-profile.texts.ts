@@ -51,7 +51,8 @@ export const texts = {
   reports: {
     title: 'Report by mail',
     on: (frequency: string, email: string) =>
-      `Your figures go to ${email} every ${frequency}, when there is something to say.`,
+      `Your figures go to ${email} ${frequency}, when there is something to say.`,
+    every: { 12: 'every 12 hours', 24: 'every day', 48: 'every 48 hours', 72: 'every 72 hours', 168: 'every week' },
     off: 'No reports are mailed to you.',
     sent: (when: string) => `The last one went on ${when}.`,
     noneSent: 'None was sent yet: the first needs a linked ad account and a full stretch of figures.',
