@@ -10,6 +10,7 @@ import { accountHolders } from '#features/ad-account/index.ts'
 import { houseSecret } from '#kernel/house-secret.store.ts'
 import type { BrowserFinder } from '#services/browser/port.ts'
 import type { Services } from '#services/services.ts'
+import { googleAdsKeys } from './google-ads-keys.ts'
 import type { WebReader } from '#services/web-reader/port.ts'
 
 /** Picks an adapter for each service, by the settings' explicit words. A vendor's code is loaded only when it is picked. */
@@ -108,26 +109,10 @@ async function openFiles(config: Config, everyone: Everyone): Promise<Services['
 }
 
 async function openAdPlatform(config: Config, everyone: Everyone, clock: Clock): Promise<Services['adPlatform']> {
-  const {
-    GOOGLE_ADS_CLIENT_ID: clientId,
-    GOOGLE_ADS_CLIENT_SECRET: clientSecret,
-    GOOGLE_ADS_REFRESH_TOKEN: refreshToken,
-    GOOGLE_ADS_LOGIN_CUSTOMER_ID: loginCustomerId,
-  } = config
-  if (config.ADS_PLATFORM === 'google' && clientId && clientSecret && refreshToken && loginCustomerId) {
+  const keys = googleAdsKeys(config)
+  if (keys) {
     const { openGoogleAds } = await import('#services/ad-platform/google/index.ts')
-    return openGoogleAds({
-      clientId,
-      clientSecret,
-      refreshToken,
-      loginCustomerId,
-      developerToken: config.GOOGLE_ADS_DEVELOPER_TOKEN,
-      baseUrl: config.GOOGLE_ADS_BASE_URL,
-      tokenUrl: config.GOOGLE_ADS_TOKEN_URL,
-      version: config.GOOGLE_ADS_API_VERSION,
-      clock,
-      holders: accountHolders(everyone),
-    })
+    return openGoogleAds({ ...keys, clock, holders: accountHolders(everyone) })
   }
   const { openAdSandbox } = await import('#services/ad-platform/sandbox/index.ts')
   return openAdSandbox(everyone, { clock, timeZone: serverTimeZone })

@@ -37,6 +37,8 @@ type Found = z.infer<typeof Row>['conversionAction']
 const FIELDS =
   'conversion_action.id, conversion_action.name, conversion_action.category, conversion_action.tag_snippets'
 
+export const NOT_THERE = 'The conversion action was taken, but is not there'
+
 /** Once for a purchase, many times; once for a person who asks or signs up. */
 const countingOf = (category: NewConversion['category']): string =>
   category === 'PURCHASES' ? 'MANY_PER_CLICK' : 'ONE_PER_CLICK'
@@ -108,7 +110,7 @@ export function conversionCalls({ line }: Google, accounts: Accounts): Pick<AdPl
     try {
       const [made = ''] = await mutate(line, account.customerId, [{ operation, field: fieldOf }])
       const found = await readBack(() => withId(account, lastId(made)))
-      if (!found) throw new PlatformError('unknown', 'The conversion action was taken, but is not there')
+      if (!found) throw new PlatformError('unknown', NOT_THERE)
       return found
     } catch (error) {
       if (error instanceof PlatformError && error.kind === 'unknown') return afterLoss(account, name, category, error)

@@ -7,7 +7,7 @@ import { conversionCalls } from './conversions.ts'
 import { figureCalls } from './figures.ts'
 import { forecastCalls } from './forecast.ts'
 import { interestCalls } from './interests.ts'
-import { type LineOptions, openLine } from './line.ts'
+import { type Line, type LineOptions, openLine } from './line.ts'
 import { linkCalls } from './links.ts'
 import { placeCalls } from './places.ts'
 import { targetingCalls } from './targeting.ts'
@@ -19,8 +19,13 @@ export interface GoogleAdsOptions extends OAuthKeys, Omit<LineOptions, 'tokens'>
 }
 
 /** The Google Ads API over REST (docs/decisions/google-ads.md). Nothing is asked before the first call. */
-export function openGoogleAds(options: GoogleAdsOptions): AdPlatform {
-  const line = openLine({ ...options, tokens: openTokens(options) })
+export const openGoogleAds = (options: GoogleAdsOptions): AdPlatform =>
+  googleAdsOver(openLine({ ...options, tokens: openTokens(options) }), options)
+
+export function googleAdsOver(
+  line: Line,
+  options: Pick<GoogleAdsOptions, 'clock' | 'loginCustomerId' | 'holders'>,
+): AdPlatform {
   const google: Google = { line, clock: options.clock, managerId: options.loginCustomerId, holders: options.holders }
   const accounts = openAccounts(line)
   return {

@@ -39,14 +39,17 @@ export const searchCall =
   }
 
 const mutateCall: Call = (world, client, body) => {
-  const { complaints, names } = mutateAll(world, client, body.mutateOperations as never)
+  const { complaints, names } = mutateAll(world, client, body.mutateOperations as never, body.validateOnly === true)
   if (complaints.length > 0) return refuse(400, ...complaints)
+  // Google judges, and gives no names.
+  if (body.validateOnly === true) return ok({})
   return ok({ mutateOperationResponses: names.map(({ kind, resourceName }) => ({ [kind]: { resourceName } })) })
 }
 
-const createClient: Call = (world, _manager, { customerClient }) => {
+const createClient: Call = (world, _manager, { customerClient, validateOnly }) => {
   const { descriptiveName: name, timeZone, currencyCode: currency } = customerClient as Record<string, string>
   if (timeZone === 'UTC') return refuse(400, wrong('timeZoneError', 'INVALID_TIME_ZONE', 'Invalid time zone.'))
+  if (validateOnly === true) return ok({})
   const id = `9${world.newId().slice(-9)}`
   addClient(world, {
     id,

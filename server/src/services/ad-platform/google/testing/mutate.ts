@@ -114,7 +114,12 @@ export interface Mutated {
 }
 
 /** All the operations or none; what is wrong is told of every one. */
-export function mutateAll(world: GoogleWorld, client: Client, operations: readonly Wrapped[]): Mutated {
+export function mutateAll(
+  world: GoogleWorld,
+  client: Client,
+  operations: readonly Wrapped[],
+  onlyJudged = false,
+): Mutated {
   const it: Judging = { world, client, things: new Map(client.things) }
   const complaints: Complaint[] = []
   const names = withTrueNames(operations, world).map((wrapped, index) => {
@@ -124,7 +129,7 @@ export function mutateAll(world: GoogleWorld, client: Client, operations: readon
     complaints.push(...told.map((one) => atOperation(one, index, name, verb)))
     return { kind: name.replace('Operation', 'Result'), resourceName: made }
   })
-  if (complaints.length === 0) {
+  if (complaints.length === 0 && !onlyJudged) {
     client.things.clear()
     for (const [name, thing] of it.things) client.things.set(name, thing)
   }

@@ -8,23 +8,23 @@ export const someDay = new Date('2026-03-11T15:20:00Z')
 export async function openTestGoogle(options: Partial<GoogleAdsOptions> = {}) {
   let now = someDay
   const google = await openFakeGoogle(() => now)
-  const open = (more: Partial<GoogleAdsOptions> = {}) =>
-    openGoogleAds({
-      clientId: 'client',
-      clientSecret: 'secret',
-      refreshToken: 'refresh',
-      tokenUrl: `${google.url}/token`,
-      baseUrl: google.url,
-      version: 'v25',
-      loginCustomerId: MANAGER_ID,
-      pauseMs: 1,
-      clock: { now: () => now },
-      holders: { heldByAnother: async () => false, mayTakeUp: async () => true },
-      ...options,
-      ...more,
-    })
+  const everything: GoogleAdsOptions = {
+    clientId: 'client',
+    clientSecret: 'secret',
+    refreshToken: 'refresh',
+    tokenUrl: `${google.url}/token`,
+    baseUrl: google.url,
+    version: 'v25',
+    loginCustomerId: MANAGER_ID,
+    pauseMs: 1,
+    clock: { now: () => now },
+    holders: { heldByAnother: async () => false, mayTakeUp: async () => true },
+    ...options,
+  }
+  const open = (more: Partial<GoogleAdsOptions> = {}) => openGoogleAds({ ...everything, ...more })
   return {
     google,
+    options: everything,
     open,
     platform: open(),
     wait: (ms: number) => {

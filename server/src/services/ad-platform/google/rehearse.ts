@@ -1,0 +1,193 @@
+import { dateIn } from '#kernel/clock.ts'
+import { type Account, type AdPlatform, type NewCampaign, PlatformError, type Targeting } from '../port.ts'
+import { NOT_THERE } from './conversions.ts'
+import { type GoogleAdsOptions, googleAdsOver } from './index.ts'
+import { type Line, openLine } from './line.ts'
+import { openTokens } from './token.ts'
+
+/** One thing that the product will ask Google for, and how that went. */
+export interface Step {
+  readonly name: string
+  /** `skipped`: what it needs is not there. */
+  readonly outcome: 'ok' | 'failed' | 'skipped'
+  readonly said: string
+}
+
+const DAY_MS = 86_400_000
+const LOOK_BACK_DAYS = 7
+
+/** What Google would answer to a change that it only looked at: it gives no names then. */
+function madeUp(body: { readonly mutateOperations?: readonly unknown[] }): object {
+  const resourceName = 'customers/1000000000'
+  return { resourceName, mutateOperationResponses: (body.mutateOperations ?? []).map(() => ({ it: { resourceName } })) }
+}
+
+/** A line on which Google judges every change as if it meant it, and makes none. */
+export const dryLine = (line: Line): Line => ({
+  read: (path, body) => line.read(path, body),
+  change: async (path, body, fieldOf) => {
+    await line.change(path, { ...body, validateOnly: true }, fieldOf)
+    return madeUp(body)
+  },
+})
+
+const text = (it: string) => ({ text: it })
+const rehearsed = (today: string, name: string): NewCampaign => ({
+  name,
+  adGroupName: 'Rehearsal',
+  dailyBudgetMicros: 10_000_000,
+  cpcBidMicros: 1_000_000,
+  maxCpcBidMicros: 2_000_000,
+  startDate: new Date(Date.parse(today) + 2 * DAY_MS).toISOString().slice(0, 10),
+  endDate: new Date(Date.parse(today) + 30 * DAY_MS).toISOString().slice(0, 10),
+  status: 'PAUSED',
+  keywords: ['fresh bread', 'bakery near me', 'birthday cake'],
+  headlines: ['Fresh Bread Daily', 'Birthday Cakes', 'Your Local Bakery'].map(text),
+  descriptions: ['Baked before you wake up.', 'Order by six, fetch it at eight.'].map(text),
+  finalUrl: 'https://www.example.com/',
+})
+
+const people: Targeting['demographics'] = {
+  ageRanges: { target: ['AGE_RANGE_25_34', 'AGE_RANGE_35_44'], exclude: [] },
+  genders: { target: [], exclude: ['UNDETERMINED'] },
+  incomeRanges: { target: [], exclude: ['INCOME_RANGE_0_50'] },
+}
+
+type Try = readonly [name: string, run: () => Promise<string | undefined>]
+
+/** What needs no account but our manager. */
+const withManager = (ads: AdPlatform): readonly Try[] => [
+  [
+    'finding an account by its name',
+    async () => ((await ads.accountNamed('rehearsal', 'nobody')) === null ? 'none' : 'one'),
+  ],
+  [
+    'making an account (only judged)',
+    async () => (await ads.createAccount('rehearsal', { name: 'Rehearsal', timeZone: 'UTC' })) && '',
+  ],
+  ['places by their beginning', async () => (await ads.locations('new yo', 3)).map(({ name }) => name).join('; ')],
+  ['places by their ids', async () => (await ads.locationsByIds(['2840', '2276'])).map(({ name }) => name).join('; ')],
+  ['interests', async () => String((await ads.userInterests()).length)],
+]
+
+function withAccount(ads: AdPlatform, account: Account): readonly Try[] {
+  const today = async (): Promise<string> => {
+    const { now, timeZone } = await ads.clock(account)
+    return dateIn(now, timeZone)
+  }
+  const lately = async (): Promise<[from: string, to: string]> => {
+    const to = await today()
+    return [new Date(Date.parse(to) - LOOK_BACK_DAYS * DAY_MS).toISOString().slice(0, 10), to]
+  }
+  const search = async () =>
+    (await ads.listCampaigns(account)).find((it) => it.channelType === 'SEARCH' && it.status !== 'REMOVED')
+  const rows = async (ask: (account: Account, from: string, to: string) => Promise<readonly unknown[]>) =>
+    `${(await ask(account, ...(await lately()))).length} rows`
+  return [
+    ['the link to the account', async () => ads.linkState(account)],
+    ['its time zone and currency', async () => (await ads.clock(account)).timeZone],
+    ['its campaigns', async () => String((await ads.listCampaigns(account)).length)],
+    ['figures by the hour', () => rows(ads.hourlyFacts)],
+    ['figures of keywords', () => rows(ads.keywordFacts)],
+    ['figures of ages and genders', () => rows(ads.audienceFacts)],
+    [
+      'making a campaign (only judged)',
+      async () => {
+        await ads.createCampaign(account, rehearsed(await today(), `Rehearsal ${Date.now()}`))
+        return ''
+      },
+    ],
+    [
+      'a forecast',
+      async () => {
+        const { keywords, ...it } = rehearsed(await today(), '')
+        const found = await ads.forecast(account, {
+          ...it,
+          texts: it,
+          keywords: keywords.map((word) => ({ id: '', text: word, matchType: 'BROAD', negative: false })),
+          targeting: { userInterestIds: [], locationIds: ['2840'], schedules: [], demographics: people },
+          from: it.startDate,
+          days: 14,
+        })
+        return `${found.low.clicks} clicks`
+      },
+    ],
+    ['a conversion action (only judged)', async () => conversion(ads, account)],
+    [
+      'search terms of a campaign',
+      async () => {
+        const it = await search()
+        return it && `${(await ads.searchTerms(account, it.id, ...(await lately()), 10)).length} rows`
+      },
+    ],
+    [
+      'targeting of a campaign (only judged)',
+      async () => {
+        const it = await search()
+        if (!it) return undefined
+        const [interest] = await ads.userInterests()
+        await ads.setTargeting(account, it.id, {
+          locationIds: ['2840'],
+          schedules: [{ dayOfWeek: 'MONDAY', startHour: 9, startMinute: 15, endHour: 24, endMinute: 0 }],
+          userInterestIds: interest ? [interest.id] : [],
+          demographics: people,
+        })
+        return it.name
+      },
+    ],
+    [
+      'keywords of a campaign (only judged)',
+      async () => {
+        const it = await search()
+        if (!it) return undefined
+        await ads.setKeywords(account, it.id, ['rehearsed keyword'])
+        await ads.setNegativeKeywords(account, it.id, [{ text: 'rehearsed', matchType: 'PHRASE' }])
+        return it.name
+      },
+    ],
+    [
+      'a change of a campaign (only judged)',
+      async () => {
+        const it = await search()
+        if (!it) return undefined
+        await ads.updateCampaign(account, it.id, { name: `${it.name} 2`, endDate: null })
+        return it.name
+      },
+    ],
+  ]
+}
+
+/** Nothing is made, so there is nothing to read back: that far is far enough. */
+async function conversion(ads: AdPlatform, account: Account): Promise<string> {
+  const input = { name: `Rehearsal ${Date.now()}`, category: 'CONTACTS', defaultValue: 1, currencyCode: 'USD' } as const
+  try {
+    await ads.createConversion(account, input)
+  } catch (error) {
+    if (!(error instanceof PlatformError && error.message === NOT_THERE)) throw error
+  }
+  return ''
+}
+
+async function stepOf([name, run]: Try): Promise<Step> {
+  try {
+    const said = await run()
+    return said === undefined
+      ? { name, outcome: 'skipped', said: 'the account has no search campaign' }
+      : { name, outcome: 'ok', said }
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    const all = error.rejections.map(({ reason, message }) => `${reason}: ${message}`).join(' | ')
+    return { name, outcome: 'failed', said: all === '' ? `${error.kind}: ${error.message}` : all }
+  }
+}
+
+/**
+ * Asks Google for all that the product will ask it for, and makes nothing: reads are real, changes are only judged. With an
+ * account, for what needs one too. One step after the other, since each costs operations of the quota.
+ */
+export async function* rehearse(options: GoogleAdsOptions, customerId?: string): AsyncGenerator<Step> {
+  const line = openLine({ ...options, tokens: openTokens(options) })
+  const ads = googleAdsOver(dryLine(line), options)
+  for (const it of withManager(ads)) yield stepOf(it)
+  if (customerId !== undefined) for (const it of withAccount(ads, { owner: 'rehearsal', customerId })) yield stepOf(it)
+}
