@@ -2,7 +2,7 @@ import { type Change, compareWebsiteAnalyses } from '@adwright/contract/site-ana
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { useAction } from '#api/queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { moment } from '#ui/dates.rules.ts'
+import { date, moment } from '#ui/dates.rules.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
@@ -45,10 +45,11 @@ export function CompareDialog({
 type ComparedProps = NonNullable<ReturnType<typeof useAction<typeof compareWebsiteAnalyses>>['data']>
 
 function Compared({ before, after, changes, repaired, broken }: ComparedProps) {
+  const isOneDay = date(new Date(before.created_at)) === date(new Date(after.created_at))
   const name = (at: typeof before) => (
     <>
       {before.url !== after.url && <span className="block">{shortAddress(at.url)}</span>}
-      {moment(new Date(at.created_at))}
+      {isOneDay ? moment(new Date(at.created_at)) : date(new Date(at.created_at))}
     </>
   )
   return (
@@ -58,8 +59,6 @@ function Compared({ before, after, changes, repaired, broken }: ComparedProps) {
           <SampleMark />
         </p>
       )}
-      <Items title={texts.repaired} items={repaired} tone="text-good" />
-      <Items title={texts.broken} items={broken} tone="text-bad" />
       <Table
         caption={texts.compareTitle}
         className="-mx-2"
@@ -83,6 +82,8 @@ function Compared({ before, after, changes, repaired, broken }: ComparedProps) {
           },
         ]}
       />
+      <Items title={texts.repaired} items={repaired} tone="text-good" />
+      <Items title={texts.broken} items={broken} tone="text-bad" />
     </div>
   )
 }
@@ -111,7 +112,7 @@ const Items = ({
   items.length > 0 && (
     <div>
       <h3 className={`text-base font-medium ${tone}`}>{title}</h3>
-      <ul className="mt-1 list-disc pl-5 text-base">
+      <ul className="mt-1 list-disc gap-x-8 pl-5 text-base sm:columns-2">
         {items.map((it) => (
           <li key={it.id}>{it.element}</li>
         ))}

@@ -16,16 +16,26 @@ import { toast } from '#ui/toast.ts'
 import { shortAddress } from './address.rules.ts'
 import { CompareDialog } from './CompareDialog.tsx'
 import { texts } from './site-analysis.texts.ts'
+import { trendOf } from './trend.rules.ts'
 
 const PAGE_ROWS = 10
 const tones = { Good: 'text-good', 'Needs Improvement': 'text-warn', Poor: 'text-bad' } as const
 const when = (it: AnalysisSummary): string => moment(new Date(it.created_at))
 
-const Score = ({ score }: { score: number | null }) =>
+/** A score, and how far it moved since the same website was analyzed before. */
+const Score = ({ score, trend }: { score: number | null; trend?: number | undefined }) =>
   score === null ? (
     <span className="text-muted">{texts.none}</span>
   ) : (
-    <span className={cx('font-medium tabular-nums', tones[bandOf(score)])}>{score}</span>
+    <span className="inline-flex items-baseline gap-1.5 tabular-nums">
+      {trend !== undefined && (
+        <span className={cx('text-xs', trend > 0 ? 'text-good' : 'text-bad')}>
+          <span aria-hidden="true">{texts.moved(trend)}</span>
+          <span className="sr-only">{texts.movedInWords(trend)}</span>
+        </span>
+      )}
+      <span className={cx('font-medium', tones[bandOf(score)])}>{score}</span>
+    </span>
   )
 
 export interface HistoryProps {
@@ -106,21 +116,25 @@ export function History({ shownId, onOpen, onRemoved }: HistoryProps) {
       header: texts.mobile,
       align: 'right',
       cell: (it) =>
-        it.state === 'done' ? <Score score={it.performance_score} /> : <Badge>{texts.states[it.state]}</Badge>,
+        it.state === 'done' ? (
+          <Score score={it.performance_score} trend={trendOf(list.items, it, 'performance_score')} />
+        ) : (
+          <Badge>{texts.states[it.state]}</Badge>
+        ),
     },
     {
       key: 'desktop',
       header: texts.desktop,
       align: 'right',
       wideOnly: true,
-      cell: (it) => <Score score={it.desktop_score} />,
+      cell: (it) => <Score score={it.desktop_score} trend={trendOf(list.items, it, 'desktop_score')} />,
     },
     {
       key: 'seo',
       header: texts.seoScore,
       align: 'right',
       wideOnly: true,
-      cell: (it) => <Score score={it.seo_score} />,
+      cell: (it) => <Score score={it.seo_score} trend={trendOf(list.items, it, 'seo_score')} />,
     },
     {
       key: 'remove',

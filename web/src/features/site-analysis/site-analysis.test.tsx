@@ -9,6 +9,7 @@ import { queries } from '#api/freshness.ts'
 import { onAsked } from '#api/signals.ts'
 import { addressOf } from './address.rules.ts'
 import { shownStep } from './steps.rules.ts'
+import { trendOf } from './trend.rules.ts'
 import { WebsiteAnalysisView } from './WebsiteAnalysisView.tsx'
 
 type Analysis = WebsiteAnalysis & { report_url: string }
@@ -246,4 +247,23 @@ test('product-2 §9: bands of scores, colours of reading ease and spam, the name
   expect(reportFileName('https://www.shop.example.com/a b/?c=d')).toBe(
     'website-analysis-www.shop.example.com-a-b-c-d.pdf',
   )
+})
+
+test('the history tells how far a score moved since the same website was analyzed before, noise aside', () => {
+  const at = (id: string, more: object) => ({ ...done, id, ...more })
+  const list = [
+    at('d', { performance_score: 80, desktop_score: 92, seo_score: 71 }),
+    at('c', { state: 'failed', performance_score: null, desktop_score: null, seo_score: null }),
+    at('b', { url: 'https://other.example.com/', performance_score: 10 }),
+    at('a', { performance_score: 58, desktop_score: 91, seo_score: 72 }),
+  ]
+  const [newest, , other, oldest] = list
+  if (!newest || !other || !oldest) throw new Error('a short list')
+  expect(trendOf(list, newest, 'performance_score')).toBe(22)
+  expect(trendOf(list, newest, 'desktop_score')).toBeUndefined()
+  expect(trendOf(list, newest, 'seo_score')).toBe(-1)
+  expect([trendOf(list, other, 'performance_score'), trendOf(list, oldest, 'seo_score')]).toEqual([
+    undefined,
+    undefined,
+  ])
 })

@@ -140,6 +140,8 @@ export const texts = {
   historyHint: 'Choose two of them to compare.',
   noHistory: 'No analyses yet',
   historyFailed: 'The earlier analyses could not be loaded.',
+  moved: (points: number) => (points > 0 ? `▲ ${points}` : `▼ ${-points}`),
+  movedInWords: (points: number) => `${points > 0 ? 'up' : 'down'} ${Math.abs(points)} since the analysis before: `,
   website: 'Website',
   date: 'Date',
   chooseOf: (url: string, date: string) => `Compare ${url}, ${date}`,
