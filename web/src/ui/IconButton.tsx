@@ -17,7 +17,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 
 const kinds = {
   ghost: 'text-muted hover:text-fg hover:bg-hover aria-pressed:text-accent-text',
-  solid: 'bg-accent text-on-accent not-disabled:hover:bg-accent-hover',
+  solid: 'border border-transparent bg-accent text-on-accent not-disabled:hover:bg-accent-hover',
   outline: 'border border-line bg-surface text-fg hover:bg-hover',
 } as const
 const sizes = {

@@ -17,8 +17,8 @@ import { openReceipt, openReceiptPdf } from './receipt.ts'
 
 const words = texts.history
 const tones: Record<Payment['status'], Tone> = { paid: 'good', failed: 'bad', refunded: 'neutral' }
-const head = 'px-2.5 py-2 text-left font-medium whitespace-nowrap first:pl-0'
-const cell = 'max-md:py-0 md:px-2.5 md:py-2.5 md:first:pl-0'
+const head = 'px-2 py-2 text-left font-medium whitespace-nowrap first:pl-0'
+const cell = 'max-lg:py-0 lg:px-2 lg:py-2.5 lg:first:pl-0'
 
 function Receipts({ it, all }: { it: Payment; all: readonly Payment[] }) {
   const [busy, setBusy] = useState<'page' | 'pdf' | null>(null)
@@ -59,18 +59,18 @@ const unbroken = (text: string): string => text.replace(/(?<=\d)-(?=\d)/g, '\u20
 /** A row of the table; on a phone a card of two columns, so that nothing has to be scrolled sideways. */
 function Entry({ it, all }: { it: Payment; all: readonly Payment[] }) {
   return (
-    <tr className="border-b border-line last:border-0 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-3">
-      <td className={`${cell} font-medium text-pretty wrap-anywhere md:min-w-44`}>{unbroken(it.description)}</td>
-      <td className={`${cell} text-right tabular max-md:font-medium md:order-none`}>{usd(it.amount)}</td>
+    <tr className="border-b border-line last:border-0 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3">
+      <td className={`${cell} font-medium text-pretty wrap-anywhere lg:min-w-36`}>{unbroken(it.description)}</td>
+      <td className={`${cell} text-right tabular max-lg:font-medium lg:order-none`}>{usd(it.amount)}</td>
       <td className={`${cell} whitespace-nowrap text-muted`}>
         <time dateTime={it.date}>{date(new Date(it.date))}</time>
       </td>
-      <td className={`${cell} max-md:text-right`}>
+      <td className={`${cell} max-lg:text-right`}>
         <Badge tone={tones[it.status]}>{words.statuses[it.status]}</Badge>
       </td>
       <td className={`${cell} text-pretty text-muted`}>{words.types[it.payment_type]}</td>
-      <td className={`${cell} whitespace-nowrap text-muted tabular max-md:text-right`}>{it.invoice_number}</td>
-      <td className={`${cell} text-right max-md:col-span-2 max-md:pt-1.5 max-md:text-left md:pr-0!`}>
+      <td className={`${cell} whitespace-nowrap text-muted tabular max-lg:text-right`}>{it.invoice_number}</td>
+      <td className={`${cell} text-right max-lg:col-span-2 max-lg:pt-1.5 max-lg:text-left lg:pr-0!`}>
         <Receipts it={it} all={all} />
       </td>
     </tr>
@@ -79,9 +79,9 @@ function Entry({ it, all }: { it: Payment; all: readonly Payment[] }) {
 
 function Entries({ items }: { items: readonly Payment[] }) {
   return (
-    <table className="w-full border-collapse text-base max-md:block">
+    <table className="w-full border-collapse text-base max-lg:block">
       <caption className="sr-only">{words.title}</caption>
-      <thead className="max-md:sr-only">
+      <thead className="max-lg:sr-only">
         <tr className="border-b border-line text-sm text-muted">
           <th scope="col" className={head}>
             {words.description}
@@ -106,7 +106,7 @@ function Entries({ items }: { items: readonly Payment[] }) {
           </th>
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className="max-lg:block">
         {items.map((it) => (
           <Entry key={it.id} it={it} all={items} />
         ))}

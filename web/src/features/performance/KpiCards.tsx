@@ -73,7 +73,7 @@ function Told({ change, unknown, children }: ToldProps) {
   const tone = direction === 'no_change' ? '' : direction === 'increase' ? 'text-good' : 'text-warn'
   return (
     <span className="flex gap-1 text-pretty text-muted tabular">
-      <Mark aria-hidden="true" className={`mt-0.5 size-3.5 shrink-0 ${tone}`} />
+      <Mark aria-hidden="true" className={`mt-[3px] size-3 shrink-0 ${tone}`} />
       {direction !== 'no_change' && <span className="sr-only">{direction === 'increase' ? texts.up : texts.down}</span>}
       <span>{children(change)}</span>
     </span>
@@ -86,7 +86,7 @@ function KpiGrid({ cardOf }: { cardOf: (kpi: Kpi) => ReactNode }) {
       {kpis.map(({ kpi }) => (
         <div
           key={kpi}
-          className="flex min-w-0 flex-col gap-1 bg-surface px-4 py-4 2xl:px-5 max-md:last:col-span-full md:max-xl:last:col-span-2"
+          className="flex min-w-0 flex-col gap-1 bg-surface px-3.5 py-4 2xl:px-5 max-md:last:col-span-full md:max-xl:last:col-span-2"
         >
           <dt className="text-sm text-muted">{texts.kpis[kpi]}</dt>
           {cardOf(kpi)}

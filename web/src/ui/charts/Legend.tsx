@@ -13,6 +13,7 @@ export const Legend = ({ items }: { items: readonly LegendItem[] }) => (
       <li key={it.key} className="flex items-center gap-1.5">
         <span
           aria-hidden="true"
+          data-swatch
           className={it.dashed ? 'w-4 border-t-2 border-dashed' : 'size-2.5 rounded-xs'}
           style={it.dashed ? { borderColor: it.color } : { background: it.color }}
         />
