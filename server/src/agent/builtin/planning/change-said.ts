@@ -74,6 +74,15 @@ function renamedRef(r: Reading, ref: CampaignRef): CampaignRef {
   return before.kind === 'found' || before.kind === 'many' ? before : ref
 }
 
+const later = /\b(?:push|move|put|shift|set)\b.*\b(?:back|out|later|off)\b/i
+const sooner = /\b(?:bring|pull|move|push|shift)\b.*\b(?:forward|up|earlier|in)\b/i
+/** 'Push that back a week': the date that is there moves. */
+function pushed(r: Reading, dates: DatesSaid | undefined): DatesSaid | undefined {
+  const way = later.test(r.text) ? 'later' : sooner.test(r.text) ? 'earlier' : undefined
+  const alone = dates?.length && !dates.start && !dates.end && !dates.by
+  return way && alone && dates.length ? { by: { ...dates.length, way } } : dates
+}
+
 /** Reads a change. A bare number is a budget where nothing else was named. */
 export function changeIn(r: Reading, ref: CampaignRef): ChangeSaid {
   if (renaming(r)) {
@@ -84,7 +93,7 @@ export function changeIn(r: Reading, ref: CampaignRef): ChangeSaid {
   const budgetTalk = r.has('budget', 'raise', 'lower', 'double', 'triple', 'halve', 'spend')
   const budget = budgetOf(r, budgetTalk || r.times.length === 0, true)
   const onlyBid = bidsOf(r).bid !== undefined && !r.has('budget')
-  const dates = movedDates(r, edge, budget)
+  const dates = pushed(r, movedDates(r, edge, budget))
   return {
     ref,
     field: fieldOf(r, budget !== undefined, onlyBid, dates !== undefined || edge !== undefined),

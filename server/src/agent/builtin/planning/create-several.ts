@@ -57,7 +57,10 @@ export function severalIn(r: Reading): { shared: Reading; pieces: Piece[] } | un
   const amounts = clear.length > 1 ? clear : [...clear, ...bareAmounts(r)].sort((a, b) => a.from - b.from)
   if (amounts.length < 2 || !plural.test(r.text)) return undefined
   const colon = r.tokens.findIndex((t, at) => t.lower === ':' && at < (amounts[0]?.from ?? 0))
-  const head = colon >= 0 ? colon : r.tokens.findIndex((t) => ['campaigns', 'ads', 'adverts'].includes(t.lower))
+  const noun = r.tokens.findIndex((t) => ['campaigns', 'ads', 'adverts'].includes(t.lower))
+  // 'Two ads, both from Friday. A gets 25 and B gets 10': the sentence before is shared.
+  const stop = r.tokens.findLastIndex((t, at) => t.lower === '.' && at < (amounts[0]?.from ?? 0))
+  const head = colon >= 0 ? colon : noun < 0 ? noun : Math.max(noun, stop)
   if (head < 0) return undefined
   const starts = amounts.map((_, i) => {
     const before = amounts[i - 1]

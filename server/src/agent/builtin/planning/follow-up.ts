@@ -67,6 +67,8 @@ const aboutPlan = (m: Heard, last: NonNullable<State['last']>): boolean =>
   m.reading.names.length === 0 &&
   !m.wishes.some(isTalk)
 
+/** Nothing of what these show is changed by a change of 'it'. */
+const shows: ReadonlySet<Intent> = new Set<Intent>(['list', 'account', 'list_shared', 'show_profile'])
 const DEPARTS_WORDS = 4
 /** The things that can be written or made, by the words for them. */
 const nouns: Readonly<Partial<Record<Intent, readonly Concept[]>>> = {
@@ -99,6 +101,12 @@ const givesTexts = (m: Heard, last: NonNullable<State['last']>): boolean =>
     givenList(m.reading, ['keywords', 'headlines', 'descriptions']).length > 1) &&
   !/\b(?:write|suggest|ideas?|new ad|another ad)\b/i.test(m.reading.text)
 
+/** 'How does that compare to shop.example?', after a website was looked at. */
+const givesAddress = (m: Heard, last: NonNullable<State['last']>): boolean =>
+  last.task.intent === 'website' &&
+  m.reading.tokens.some((t) => t.kind === 'url') &&
+  !m.reading.has('save', 'profile', 'campaign', 'keyword')
+
 /** What stood on other cards beside the one that is changed stands on. */
 function beside(m: Heard, last: Task, refined: Task): Task[] {
   const { plan } = m.state
@@ -124,9 +132,14 @@ export function changed(m: Heard): Understood | undefined {
   if (!last) return undefined
   const unfinished = ['open', 'declined', 'asked'].includes(last.outcome)
   const strong =
-    aboutPlan(m, last) || givesTexts(m, last)
+    aboutPlan(m, last) || givesTexts(m, last) || givesAddress(m, last)
       ? []
-      : m.wishes.filter((w) => w.score >= STRONG && !isModify(w) && (!w.guessed || departs(w, last.task, unfinished)))
+      : m.wishes.filter(
+          (w) =>
+            w.score >= STRONG &&
+            !(isModify(w) && !shows.has(last.task.intent)) &&
+            (!w.guessed || departs(w, last.task, unfinished)),
+        )
   const again = m.reading.has('again') && /\b(?:same|again|another)\b/i.test(m.reading.text)
   const led = followUp.test(m.reading.text.trim()) || m.reading.has('correction')
   const sameKind = strong.length === 1 && strong[0]?.intent === last.task.intent && !strong[0].features.order

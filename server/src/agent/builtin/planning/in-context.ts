@@ -8,6 +8,7 @@ import { credits } from './frames/reads.ts'
 import { priceIn } from './frames/price.ts'
 import { profileChange } from './frames/profile.ts'
 import { talk } from './frames/talk.ts'
+import { plainText } from '../wording/format.ts'
 import { saying, type Task } from './task.ts'
 import { type Heard, only, STRONG, type Understood } from './understood.ts'
 
@@ -48,7 +49,9 @@ const inProfile: Told = (m) => {
   const ours = offers.split(',').some((o) => o.trim() !== '' && m.reading.text.toLowerCase().includes(o.trim()))
   if (!toThose.test(m.reading.text) && !ours) return undefined
   const field = /product/i.test(last.task.about ?? '') ? 'products' : 'services'
-  const text = m.reading.text.replace(toThose, /^\W*add/i.test(m.reading.text) ? `to my ${field}` : `from my ${field}`)
+  const where = /\badd\b/i.test(m.reading.text) ? `to my ${field}` : `from my ${field}`
+  const said = m.reading.text.replace(/^(?:(?:oh|and|ok|also|please|then|now|no|wait)[, ]+)+/i, '')
+  const text = toThose.test(said) ? said.replace(toThose, where) : `${said.replace(/[.!]+$/, '')} ${where}`
   return profileChange(readMessage(text, { today: m.reading.today, known: [] }))
 }
 
@@ -86,7 +89,7 @@ const doesThat: Told = (m) => {
 }
 
 const forEver =
-  /\b(?:for good|for ?ever|permanent(?:ly)?|(?:bring|get|have|put|turn) (?:it|that|them) back|come back|undo(?:ne)?|reversible|irreversible|gone)\b/i
+  /\b(?:way back|for good|for ?ever|permanent(?:ly)?|(?:bring|get|have|put|turn) (?:it|that|them) back|come back|undo(?:ne)?|reversible|irreversible|gone)\b/i
 const oneMore = /\b(?:another|one more|a second|a third|next one|a new one)\b/i
 /** 'Now do another, for gelato', after a campaign was made. */
 const anotherCampaign: Told = (m) => {
@@ -96,6 +99,32 @@ const anotherCampaign: Told = (m) => {
   return made && !rules && oneMore.test(m.reading.text) && !/\bsame\b/i.test(m.reading.text) && isShort(m)
     ? create(draftsIn(m.reading))
     : undefined
+}
+
+const textsAsked = /\b(?:what|which|show|see|read)\b.*\b(headlines?|descriptions?|keywords?|texts?|wording|name)\b/i
+/** 'What headlines did you use?', of a campaign that is planned. */
+const textsOfPlan: Told = (m) => {
+  const it = m.state.plan?.items.find((item) => item.task.intent === 'create')
+  const asked = textsAsked.exec(m.reading.text)?.[1]?.toLowerCase()
+  if (
+    !it ||
+    !asked ||
+    /\b(?:should|could|would|best|good|suggest)\b/i.test(m.reading.text) ||
+    m.reading.tokens.some((t) => t.kind === 'quote')
+  )
+    return undefined
+  const args = it.calls[it.at]?.args ?? {}
+  const lines = (key: string): string =>
+    Array.isArray(args[key]) ? args[key].map((x) => plainText(String(x))).join(' · ') : ''
+  return saying('talk', () =>
+    [
+      `For **${plainText(String(args.campaign_name ?? ''))}** I would use:`,
+      ...(asked.startsWith('keyword')
+        ? []
+        : [`- Headlines: ${lines('headlines')}`, `- Descriptions: ${lines('descriptions')}`]),
+      `- Keywords: ${lines('keywords')}`,
+    ].join('\n'),
+  )
 }
 
 /** 'Is that for good?', of something that is to be removed. */
@@ -161,6 +190,7 @@ export function inContext(m: Heard): Understood | undefined {
     outcome,
     doesThat,
     anotherCampaign,
+    textsOfPlan,
     isForEver,
     isOnAtOnce,
     budgetNow,

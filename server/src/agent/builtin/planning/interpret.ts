@@ -18,7 +18,13 @@ import { type Heard, isTalk, knowledgeOf, only, readsOnly, STRONG, type Understo
 import { resultOf } from './world.ts'
 
 const forgets = (r: Reading, wishes: readonly Wish[]): boolean => {
-  if (!r.has('forget')) return false
+  if (
+    !r.has('forget') ||
+    /\b(?:never ?mind|forget (?:it|that))[,.;! ]+(?:just |then |and )?(?:create|do|send|make|go ahead|run|approve)\b/i.test(
+      r.text,
+    )
+  )
+    return false
   const rest = wishes.filter((w) => w.score >= (isTalk(w) ? 11 : STRONG) && !['pause', 'remove'].includes(w.intent))
   const used = new Set(
     r.marks

@@ -3,17 +3,27 @@ import type { Plan, PlanItem } from '../conversation/state.ts'
 import { campaignRef } from '../understanding/campaign-ref.ts'
 import type { Concept } from '../understanding/lexicon.ts'
 import { readPart, type Reading } from '../understanding/reading.ts'
-import type { Task } from './task.ts'
-import type { Heard, Understood } from './understood.ts'
+import { saying, type Task } from './task.ts'
+import { type Heard, only, type Understood } from './understood.ts'
 
 /** What is said about a plan as a whole, while it stands on a card or after: a part of it, a late yes. */
 export function aboutPlan(m: Heard): Understood | undefined {
   const { plan } = m.state
   if (!plan) return undefined
+  if (staysAsIs(m)) return { ...only(saying('talk', () => keptText)), forgets: true }
   const tasks = partOf(m, plan)
   if (tasks) return { tasks, keepsPending: false }
   return !m.state.pending && agrees(m, plan) ? { tasks: tasksOf(plan.items), keepsPending: false } : undefined
 }
+
+const keptText = 'All right, it stays as it is. Nothing was changed.'
+const keeps =
+  /\b(?:keep|leave|let) (?:it|that|them|things?|everything|this)(?: all)? (?:running|run|on|going|be|alone|live|as (?:it|they|is)\b.*|the way (?:it|they).*|like (?:it|that).*)\b/i
+/** 'Changed my mind, keep it running': what stood on the card is not wanted. */
+const staysAsIs = (m: Heard): boolean =>
+  keeps.test(m.reading.text) &&
+  m.reading.money.length + m.reading.percents.length + m.reading.times.length + m.reading.names.length === 0 &&
+  !/\b(?:just|only|but|instead)\b/i.test(m.reading.text)
 
 /** The tasks that are left when only these items are wanted. */
 function tasksOf(items: readonly PlanItem[]): Task[] {
@@ -29,7 +39,7 @@ function tasksOf(items: readonly PlanItem[]): Task[] {
 
 const PLAN_TURNS = 4
 const afterAll =
-  /\b(?:after all|anyway|in that case|on second thoughts?|(?:i(?:'ve| have)? )?changed my mind|back to it|so|and|with (?:that|it) then|as planned|i'?ve decided)\b[, ]*/gi
+  /\b(?:never ?mind|forget (?:it|that)|after all|anyway|in that case|on second thoughts?|(?:i(?:'ve| have)? )?changed my mind|back to it|so|and|with (?:that|it) then|as planned|i'?ve decided)\b[, ]*/gi
 const heartily =
   /\b(?:after all|anyway|second thoughts?|go ahead|go for it|go on|(?:do|send|create|make|save|share|pause|remove|delete|change|run|start|launch|publish) (?:it|that|them))\b/i
 /** 'Ok, do it then', said after something else came between: the same cards again. */
@@ -40,8 +50,24 @@ function agrees(m: Heard, plan: Plan): boolean {
   const bare = m.reading.money.length + m.reading.times.length + m.reading.percents.length === 0
   const said = reasons.length > 0 && bare && heartily.test(first) ? first : m.reading.text
   const text = said.replace(afterAll, '').trim()
-  return consentOf(text === '' ? 'yes' : text).kind === 'yes' && (!plan.refused || heartily.test(m.reading.text))
+  return (
+    fitsPlan(said, plan) &&
+    consentOf(text === '' ? 'yes' : text).kind === 'yes' &&
+    (!plan.refused || heartily.test(m.reading.text))
+  )
 }
+
+const verbsFor: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\bpause\b/i, ['pause']],
+  [/\b(?:resume|turn|start|run|switch)\b/i, ['resume', 'create']],
+  [/\b(?:remove|delete)\b/i, ['remove']],
+  [/\b(?:send|share)\b/i, ['share', 'resend']],
+  [/\b(?:create|set up|publish|launch)\b/i, ['create', 'resume']],
+  [/\b(?:change|update)\b/i, ['update']],
+]
+/** 'Then pause it' is no yes to removing it. */
+const fitsPlan = (text: string, plan: Plan): boolean =>
+  verbsFor.every(([verb, intents]) => !verb.test(text) || plan.items.some((it) => intents.includes(it.task.intent)))
 
 const takes = /\b(?:only|just)\b/i
 const leaves =

@@ -1,5 +1,5 @@
 import { type CampaignRef, campaignRef } from '../understanding/campaign-ref.ts'
-import type { Reading } from '../understanding/reading.ts'
+import { readMessage, type Reading } from '../understanding/reading.ts'
 import type { Wish } from '../understanding/detect.ts'
 import type { State } from '../conversation/state.ts'
 import { draftsIn } from './create-draft.ts'
@@ -75,8 +75,29 @@ const starts: Readonly<Record<Exclude<Intent, 'talk' | 'vague'>, Start>> = {
   elsewhere: ({ reading }) => elsewhere(reading),
 }
 
+const written: ReadonlySet<Intent> = new Set<Intent>(['keywords', 'copy', 'blog', 'image', 'social', 'create'])
+const pointsBack = /\b(?:it|that|this|them|those|these|the same)\b/i
+/** 'And keywords for it', 'use that for a campaign': 'it' is what was written about last. */
+function withTopic(wish: Wish, state: State): Wish {
+  const about = state.last?.task.about
+  const { reading } = wish
+  const carries = about && written.has(wish.intent) && state.last && written.has(state.last.task.intent)
+  if (!carries || (state.last?.outcome === 'done' && state.last.task.intent === 'create')) return wish
+  const own = topicOf(reading) ?? topicBefore(reading, [...textThings, 'campaign', 'blog', 'ideas'])
+  const planned = state.last?.task.intent === 'create' && wish.intent !== 'create'
+  if (
+    own ||
+    reading.tokens.some((t) => t.kind === 'url' || t.kind === 'quote') ||
+    !(pointsBack.test(reading.text) || planned)
+  )
+    return wish
+  const text = `${reading.text.replace(/[.!?]+$/, '').replace(/ (?:for|about|on|with|to go with|of|from) (?:it|that|this|them|those|these|the same)\b/i, '')} about ${about.trim()}`
+  return { ...wish, reading: readMessage(text, { today: reading.today, known: reading.known }) }
+}
+
 /** The task a wish begins. */
-export function start(wish: Wish, state: State, carried?: CampaignRef): Task {
+export function start(said: Wish, state: State, carried?: CampaignRef): Task {
+  const wish = withTopic(said, state)
   if (wish.topic === 'budget_max') return priceIn(wish.reading)
   if (wish.intent === 'talk' || wish.intent === 'vague') return talk(wish.topic ?? 'off_topic', wish.reading)
   return starts[wish.intent](wish, state, carried)

@@ -126,6 +126,9 @@ function plural(
 ): Targets {
   const focus = spokenOf(w, list, true)
   if (focus.length > 1) return { campaigns: focus }
+  // 'Both', of the two last spoken of.
+  const recent = byIds(list, w.state.recent).filter(fits)
+  if (recent.length === 2) return { campaigns: recent }
   const fitting = all.filter(fits)
   if (all.length === 2) return { campaigns: all }
   return fitting.length > 0 && fitting.length <= 2

@@ -115,8 +115,11 @@ function towards(r: Reading, m: Money): boolean | undefined {
 }
 /** 'By 5', '$10 more', 'add 5 dollars', 'take 10 off': a step from what it is now. 'To 5' is not. */
 function isStep(r: Reading, m: Money): boolean {
+  const article = ['a', 'an', 'another', 'about'].includes(low(r, m.from - 1)) ? 1 : 0
   const before = low(r, m.from - 1)
   const after = low(r, m.to)
+  // 'Sofa Sale down a tenner', 'up 5'.
+  if (['up', 'down'].includes(low(r, m.from - 1 - article))) return true
   if (before === 'to' || before === 'at') return false
   const signed = ['minus', 'plus', '+', '-'].includes(before)
   if (signed) return !['to', 'at', 'is', 'of', 'be', '='].includes(low(r, m.from - 2))

@@ -20,8 +20,9 @@ function firstPlaces(r: Reading, at: number): number[] | undefined {
 }
 /** 'Number 3', 'campaign 2', '#1'. */
 function numberPlace(r: Reading, at: number): number[] | undefined {
+  const counted = [...r.times, ...r.money].some((s) => at + 1 >= s.from && at + 1 < s.to)
   const lead =
-    ['number', 'no', '#', 'nr'].includes(low(r, at)) ||
+    (['number', 'no', '#', 'nr'].includes(low(r, at)) && !counted) ||
     (low(r, at) === 'campaign' && r.tokens[at + 1]?.kind === 'number')
   const value = lead ? numberAt(r.tokens, at + (low(r, at + 1) === '.' ? 2 : 1))?.value : undefined
   return value !== undefined && value >= 1 && value <= 50 ? [value] : undefined

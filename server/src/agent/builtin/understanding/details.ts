@@ -84,6 +84,24 @@ const tones: Readonly<Record<string, string>> = {
   joke: 'funny',
   jokes: 'funny',
   fun: 'fun',
+  posh: 'elegant',
+  fancy: 'elegant',
+  fancier: 'elegant',
+  chill: 'relaxed',
+  edgy: 'edgy',
+  cute: 'cute',
+  sweet: 'sweet',
+  sassy: 'sassy',
+  chic: 'elegant',
+  cosy: 'warm',
+  cozy: 'warm',
+  hip: 'trendy',
+  cooler: 'cool',
+  louder: 'bold',
+  stronger: 'strong',
+  happier: 'cheerful',
+  sexier: 'seductive',
+  nicer: 'friendly',
 }
 
 /** How texts should sound: 'funny ad texts', 'make it more formal', 'too silly, more professional'. What it is too much of it should lose. */
@@ -96,7 +114,14 @@ export function toneOf(r: Reading): string | undefined {
     if (tooMuch.has(low(r, at - 1)) || low(r, at - 2) === 'not') lost ??= opposite(tone)
     else found ??= tone
   }
-  return found ?? lost
+  return found ?? lost ?? saidSound(r)
+}
+/** 'Make it sound posh': any word may stand there. */
+function saidSound(r: Reading): string | undefined {
+  const word = /\b(?:sound|feel|read)s?(?: (?:a bit|a little|more|much more|very|really|like))* (\p{L}{3,})\b/iu
+    .exec(r.text)?.[1]
+    ?.toLowerCase()
+  return word && !/^(?:good|great|better|nice|right|fine|okay|it|that|the|too|different)$/.test(word) ? word : undefined
 }
 const tooMuch = new Set(['less', 'not', 'too', 'so'])
 /** 'In a short time', 'shorter headlines' speak of length, not of sound. */

@@ -63,7 +63,10 @@ const freshCampaign: Test = (f) =>
 const newOne = says(
   /^(?:(?:ok|okay|so|and|hey|hi|please|,) )*(?:(?:an? |one |another )?new (?:google )?(?:campaign|ad|advert)|(?:two|three|four|2|3|4) (?:new )?(?:google )?(?:ads|campaigns|adverts))\b(?! (?:name|budget|text|copy|headline|line|idea))/,
 )
+/** 'Push that back a week', 'push it to Friday' moves what is there. */
+const pushes = says(/\bpush (?:\S+ ){1,4}?(?:back|out|forward|to|by|off)\b|\bpush (?:back|out)\b/)
 const create = firstOf(
+  [0, (f) => pushes(f) && (f.has('pron') || f.meant) && period(f)],
   [9.4, (f) => newOne(f) && !f.question && !any(f, 'show')],
   [9.2, freshCampaign],
   [
@@ -184,7 +187,11 @@ const update = firstOf(
   [9, (f) => any(f, 'change') && f.has('all', 'both') && !noNumbers(f)],
   [8.5, (f) => any(f, 'change') && f.has('pron') && (period(f) || money(f)) && !f.question],
   [6, (f) => any(f, 'change') && (field(f) || pointed(f))],
-  [8, (f) => (f.has('end_word') || f.words[0] === 'end') && thing(f) && period(f) && !f.question],
+  [
+    8,
+    (f) =>
+      (f.has('end_word') || f.words[0] === 'end') && (thing(f) || f.meant || f.has('pron')) && period(f) && !f.question,
+  ],
   [8, (f) => (f.meant || f.maybeNamed || f.has('both', 'all')) && money(f) && !f.question && getsMoney(f)],
   [9.5, (f) => f.has('budget') && !f.question && (f.meant || says(/\bbudget (?:of|for) /)(f)) && toldAfterColon(f)],
   [7, (f) => f.meant && money(f) && !f.question && !f.has('spend')],
@@ -218,6 +225,16 @@ const share = firstOf(
   [10, (f) => mail(f) && f.has('client') && thing(f) && !f.question && !f.has('performance')],
   [0, (f) => f.advice || (f.question && !f.order) || f.has('performance')],
   [0, (f) => f.verbs.has('show') && !any(f, 'share')],
+  [
+    10.5,
+    (f) =>
+      any(f, 'share') &&
+      (f.meant || f.maybeNamed) &&
+      !f.has('performance') &&
+      says(
+        /\bto (?:my|our|the|their) (?:boss|client|customer|partner|manager|owner|wife|husband|colleague|landlord|team|venue)\b/,
+      )(f),
+  ],
   [11.5, (f) => says(/\bneeds? (?:\S+ ){0,3}(?:approval|sign-?off|okay|ok)\b/)(f) && pointed(f) && !f.question],
   [11, (f) => sends(f) && (mail(f) || (f.has('approval', 'approve', 'client') && (pointed(f) || f.order)))],
 )

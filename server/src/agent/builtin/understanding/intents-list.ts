@@ -36,7 +36,10 @@ const dailyTotal: Test = (f) =>
   !money(f) &&
   asking(f) &&
   f.reading.times.every((t) => t.said.kind === 'span' && !t.said.which) &&
-  ((f.has('total') && says(/\b(?:a|per|each|every) day\b|\bdaily\b/)(f) && f.has('running', 'all', 'campaign')) ||
+  (says(/\bwhat (?:am i|are we) (?:at|on|in for|paying|spending|up to)\b.*(?:\b(?:a|per|each|every) day\b|\bdaily\b)/)(
+    f,
+  ) ||
+    (f.has('total') && says(/\b(?:a|per|each|every) day\b|\bdaily\b/)(f) && f.has('running', 'all', 'campaign')) ||
     says(
       /^(?:so |and |ok |now )*(?:what (?:is|'s) )?(?:now )?(?:the|my|our) (?:new |daily )?total(?: now| then)? ?\??$/,
     )(f))

@@ -116,7 +116,11 @@ const saveProfile = firstOf(
   [9, (f) => !f.question && Object.keys(rowIn(f.reading)).length > 1],
   [
     5.5,
-    (f) => f.mine && !f.question && !f.has('campaign', 'ad', 'keyword', 'credit') && offersGone(f.reading).length > 0,
+    (f) =>
+      f.mine &&
+      !f.question &&
+      !f.has('campaign', 'ad', 'keyword', 'credit', 'account') &&
+      offersGone(f.reading).length > 0,
   ],
   [10.5, (f) => f.order && any(f, 'remove') && offersGone(f.reading).length > 0],
   [0, (f) => f.advice || (f.question && !f.order) || any(f, 'remove')],

@@ -23,7 +23,7 @@ const wantsIt =
 const idle: Test = (f) => !acts(f) || f.negated
 
 const forNow = says(
-  /\b(?:for now|for the (?:moment|time being)|for a (?:while|bit)|temporarily|until further notice)\b/,
+  /\b(?:for now|for the (?:moment|time being)|for a (?:while|bit)|for (?:the|this|tonight's|today) ?(?:weekend|week|day|night|month|season|winter|summer|holidays?)?|over (?:the|this) (?:weekend|holidays?|winter|summer)|temporarily|until further notice)\b/,
 )
 /** 'I don't want City Tours to run anymore', 'it should no longer run'. */
 const noLonger: Test = (f) =>
@@ -67,7 +67,10 @@ const switchedTo =
     ).test(said(f))
 const putOn: Test = (f) => switchedTo('on')(f) && !any(f, 'extend', 'show') && !f.has('extend')
 const onWith: Test = (f) =>
-  (f.meant || f.has('pron')) && says(/\bon (?:with|at|for) \$?\d/)(f) && !f.question && !period(f)
+  (f.meant || f.has('pron')) &&
+  says(/\bon ?,? (?:with |at |for |but (?:only )?(?:with |at )?)?\$? ?\d/)(f) &&
+  !f.question &&
+  !period(f)
 const pause = firstOf(
   [9, noLonger],
   [0, idle],

@@ -181,7 +181,10 @@ function shouldBeCalled(r: Reading): string | undefined {
 /** 'Call the Spring campaign Summer': the new name follows the old one. */
 function calledAfter(r: Reading): string | undefined {
   const old = r.names[0]
-  if (!old || !r.tokens.slice(0, old.from).some((t) => ['call', 'name'].includes(t.lower))) return undefined
+  if (!old || !r.tokens.slice(0, old.from).some((t) => ['call', 'name', 'rename'].includes(t.lower))) return undefined
+  // 'Rename Hedge Week Hedge Month': only a name in capitals can follow at once.
+  if (!r.tokens.slice(0, old.from).some((t) => ['call', 'name'].includes(t.lower)) && !capital(r, old.to))
+    return undefined
   const skip = ['campaign', 'ad', ','].includes(r.tokens[old.to]?.lower ?? '') ? old.to + 1 : old.to
   return skip < r.tokens.length && !['to', 'into', 'as'].includes(r.tokens[skip]?.lower ?? '')
     ? nameFrom(r, skip) || undefined

@@ -146,7 +146,11 @@ function newCount(kind: Kind, s: Said, m: Message, now: Said): number | undefine
   return m.reading.has('more') && !now.topic ? s.count : undefined
 }
 /** 'Ten more' without a number before is a wish, too. */
-const wantsMore = (kind: Kind, m: Message, now: Said): boolean => kind !== 'copy' && m.reading.has('more') && !now.topic
+const wantsMore = (kind: Kind, m: Message, now: Said): boolean =>
+  !now.topic &&
+  ((kind !== 'copy' && m.reading.has('more')) || (onceMore.test(m.reading.text) && m.reading.tokens.length < 9))
+const onceMore =
+  /\b(?:again|try again|other ones|different ones|new ones|others|just the|only the|something in between|in between|not those)\b/i
 
 function refine(kind: Kind, s: Said, m: Message): Task | undefined {
   const now = saidIn(kind, m.reading)
@@ -168,5 +172,8 @@ function leadTopic(m: Message): string | undefined {
     /^(?:and|or|what about|how about|the same (?:for|with)|same (?:for|with)|now|also)\s+(?:for |about |with |on )?(?:my |our |the )?([\p{L}\p{N}&' -]{3,60}?)(?:\s+(?:please|too|instead))?[?.!]*$/iu.exec(
       m.reading.text.trim(),
     )
-  return hit?.[1]
+  const said = hit?.[1]
+  return said && !/\b(?:it|that|them|this|ads?|campaigns?|keywords?|copy|calendar|ideas?|posts?)\b/i.test(said)
+    ? said
+    : undefined
 }

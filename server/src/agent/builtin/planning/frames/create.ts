@@ -192,7 +192,7 @@ export const create = (drafts: readonly CreateDraft[]): Task => ({
   step: (w) => step(drafts, w),
   refine: (m) => refine(drafts, m),
   narrow: (kept) => create(kept.flatMap((at) => drafts[at] ?? [])),
-  about: drafts.map((d) => `${d.name ?? ''} ${d.topic ?? ''}`).join(' '),
+  about: drafts.map((d) => d.topic ?? d.name ?? '').join(' '),
 })
 
 const starts = /^(?:no|sorry|oops|ok|okay|then|and)\b/i
@@ -206,7 +206,8 @@ function strayTopic(all: Partial<CreateDraft>, m: Message, first: CreateDraft): 
 function refine(drafts: readonly CreateDraft[], m: Message): Task | undefined {
   const [first, ...rest] = drafts
   const again = /\b(?:same|again|similar|like (?:that|this) one|copy)\b/i.test(m.reading.text)
-  if (!first || (m.outcome === 'done' && !again)) return undefined
+  // Told that there is no account yet: what follows is about something else.
+  if (!first || m.outcome === 'told' || (m.outcome === 'done' && !again)) return undefined
   const now = { ...fromMessage(m.reading, m.slot ?? 'budget'), ...steppedBudget(m.reading, first) }
   const all: Partial<CreateDraft> = {
     ...bidAnswer(m, now),

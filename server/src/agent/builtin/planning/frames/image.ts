@@ -137,7 +137,7 @@ function task(prompts: readonly string[], business: boolean): Task {
       return prompts.length === 1 && m.reading.has('correction', 'change', 'again')
         ? task(
             [
-              `${prompts[0]}, ${cleaned(m.reading.text.replace(/^(?:no,?|actually,?|make it|now|but|instead)\s+/i, ''))}`,
+              `${prompts[0]}, ${cleaned(m.reading.text.replace(/^(?:(?:no|actually|make it|now|but|instead|another(?: one| picture| image)?|one more|the same(?: one)?|same(?: one)?|again|ok|and)[, ]+)+/i, ''))}`,
             ],
             false,
           )

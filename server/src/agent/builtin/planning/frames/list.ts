@@ -27,7 +27,7 @@ function fieldIn(r: Reading): Said['field'] {
     return 'budget'
   if (r.has('end_word')) return 'end'
   if (r.has('start_word')) return 'start'
-  return r.has('status') ? 'status' : undefined
+  return r.has('status') || /\b(?:what|which) dates?\b|\bits (?:dates|settings)\b/i.test(r.text) ? 'status' : undefined
 }
 function extremeIn(r: Reading): Said['extreme'] {
   if (r.has('least') || /\b(?:less|cheaper|lower|smaller)\b/i.test(r.text)) return 'least'
@@ -42,6 +42,7 @@ export const listIn = (r: Reading): Said => ({
   field: fieldIn(r),
   total:
     r.has('total') ||
+    /\bwhat (?:am i|are we) (?:at|on|in for|paying|spending|up to)\b/i.test(r.text) ||
     (r.has('spend') && r.has('running')) ||
     (r.has('how_much') && r.has('spend', 'cost') && ['none', 'all', 'plural'].includes(campaignRef(r).kind)),
   counting: r.has('how_many'),
@@ -148,7 +149,7 @@ function step(said: Said, w: World): Step {
   if (!list) return tell(noAccount(w.seed))
   const one =
     ['found', 'many', 'unknown', 'nth', 'other'].includes(said.ref.kind) ||
-    (said.ref.kind === 'pronoun' && w.state.focus.length > 0 && said.field !== undefined)
+    (said.ref.kind === 'pronoun' && w.state.focus.length > 0 && (said.field !== undefined || said.status !== undefined))
   const some = ofSome(list, said)
   if (some) return some
   if (!one) return whole(list, said, w.today)

@@ -58,17 +58,21 @@ function ofCampaigns(said: Said, w: World): { priced: Priced[] } | { step: Step 
   if ('step' in listed) return listed
   const list = listed.ok ?? []
   const found = targetsOf(said.ref, w, list, 'work that out for', isLive)
+  // What stands on a card counts as it would be.
+  const wanted = new Map(planned(w.state.plan, w).map((it) => [it.name, it.budget]))
   if ('step' in found) return found.step.kind === 'ask' && !points(said.ref) ? { priced: [] } : found
   return {
     priced: found.campaigns.map((c) => ({
       name: c.name,
-      budget: (said.budget && newBudget(said.budget, c, w.today)) ?? c.budget,
+      budget: (said.budget && newBudget(said.budget, c, w.today)) ?? wanted.get(c.name) ?? c.budget,
       days: daysLeft(c.start, c.end, w.today),
     })),
   }
 }
 
 function subjects(said: Said, w: World): { priced: Priced[] } | { step: Step } {
+  const both = said.ref.kind === 'plural' && w.state.recent.length > 1
+  if (both) return ofCampaigns(said, w)
   const stands = points(said.ref) ? [] : planned(w.state.plan, w)
   const amount = said.budget?.kind === 'amount' && !points(said.ref) ? said.budget.money.amount : undefined
   if (amount !== undefined) return { priced: [{ name: '', budget: amount, days: stands[0]?.days }] }

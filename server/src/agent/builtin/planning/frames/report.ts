@@ -48,7 +48,7 @@ export function reportIn(r: Reading): ReportSaid {
   const ref = campaignRef(r)
   const rank =
     r.has('most', 'least', 'most_cost') ||
-    /\bwhich\b.*\b(?:better|worse|stronger|weaker|cheaper|won|wins|ahead)\b/i.test(r.text)
+    /\bwhich\b.*\b(?:better|worse|stronger|weaker|cheaper|won|wins|ahead|more|most|fewer|less)\b/i.test(r.text)
   const each =
     /\b(?:each|every|per|by|all) (?:of my |my |the )?(?:campaigns?|ads?)\b|\bwhich (?:campaign|ad|of my (?:campaigns|ads))\b|\bbest campaign|\bwhat campaign|\bcampaigns? (?:is|are|performs?|gets?|got|does) (?:the )?(?:best|worst|most|least)/.test(
       r.tokens.map((t) => t.lower).join(' '),
@@ -178,6 +178,15 @@ const strangeName = (now: ReportSaid, m: Message): boolean =>
 const namesOne = (now: ReportSaid, m: Message): boolean =>
   !['none', 'pronoun', 'all'].includes(now.ref.kind) || (now.ref.kind === 'all' && m.reading.tokens.length < 8)
 
+const splitNow = (said: ReportSaid, now: ReportSaid, m: Message): Split | undefined => {
+  if (now.split) return now.split
+  if (ranksAll(now, m)) return 'campaign'
+  return now.measure ? undefined : said.split
+}
+/** 'Which got more clicks?' looks at all of them. */
+const ranksAll = (now: ReportSaid, m: Message): boolean =>
+  now.rank && /^\W*(?:so |and )?(?:which|who)\b/i.test(m.reading.text)
+
 function refine(said: ReportSaid, m: Message): Task | undefined {
   if (setsAgainst(m.reading)) return undefined
   const now = reportIn(m.reading)
@@ -186,9 +195,9 @@ function refine(said: ReportSaid, m: Message): Task | undefined {
   const changed = back || named || [now.period, now.split, now.measure].some((x) => x !== undefined)
   if (!changed || strangeName(now, m)) return undefined
   return report({
-    ref: named ? now.ref : said.ref,
+    ref: named ? now.ref : ranksAll(now, m) ? { kind: 'none' } : said.ref,
     period: now.period ?? (goesBack(m.reading) ? periodBefore(said.period) : said.period),
-    split: now.split ?? (now.measure ? undefined : said.split),
+    split: splitNow(said, now, m),
     measure: now.measure ?? said.measure,
     least: now.rank ? now.least : said.least,
     rank: now.rank || said.rank,

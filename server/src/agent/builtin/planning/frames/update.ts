@@ -162,6 +162,20 @@ function answer(s: ChangeSaid, r: Reading, slot: string): Partial<ChangeSaid> {
   } as Partial<ChangeSaid>
 }
 
+/** 'And Mattress Week up by the same': the same step, the other way. */
+function turnedRound(s: ChangeSaid, r: Reading): Partial<ChangeSaid> {
+  if (s.budget?.kind !== 'change') return {}
+  const up = /\b(?:up|more|raise|increase|higher)\b/i.test(r.text)
+  const down = /\b(?:down|less|lower|cut|off|reduce)\b/i.test(r.text)
+  return up === down ? {} : { budget: { ...s.budget, up } }
+}
+/** 'Push it back a week. No, two weeks': the date still moves, only further. */
+function longerMove(s: ChangeSaid, next: Partial<ChangeSaid>): Partial<ChangeSaid> {
+  const by = s.dates?.by
+  const { length, start, end, by: now } = next.dates ?? {}
+  return by && length && !start && !end && !now ? { dates: { by: { ...by, ...length } } } : {}
+}
+
 const namesCampaign = (ref: CampaignRef, slot: string): boolean =>
   !['none', 'pronoun'].includes(ref.kind) && !(ref.kind === 'unknown' && slot !== 'campaign')
 
@@ -171,12 +185,14 @@ function refine(s: ChangeSaid, m: Message): Task | undefined {
   const another = namesCampaign(ref, slot)
   const next = answer(s, m.reading, slot)
   const filled = [next.budget, next.name, next.dates].some((x) => x !== undefined)
+  const turned = turnedRound(s, m.reading)
   if (!filled && !another && !(slot === 'field' && next.field)) return undefined
   // What is done already is not done once more, unless it is for another campaign.
   const before = m.outcome === 'done' && filled ? { shorter: false } : s
   return update({
     ...before,
-    ...(filled ? next : {}),
+    ...(filled ? next : turned),
+    ...longerMove(s, next),
     ref: another && slot !== 'name' ? ref : s.ref,
     field: next.field ?? s.field,
     shorter: next.shorter ?? s.shorter,
