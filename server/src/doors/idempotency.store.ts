@@ -1,4 +1,5 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { IDEMPOTENCY_HOURS } from '@adwright/contract/limits'
+import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { type Mine, sqlOf } from '#db/mine.ts'
 import { idempotencyKeys as t } from '#db/tables/index.ts'
 
@@ -10,23 +11,37 @@ export type KeyRow = typeof t.$inferSelect
 
 const its = (mine: Mine, { path, key }: KeyOf) => and(eq(t.ownerId, mine.owner), eq(t.path, path), eq(t.key, key))
 
-/** Takes the key for one try, if nobody holds it or its holder's time is over. One statement: two at once can't both win. */
+/** A try whose holder died is remembered for as long as an answer would be. */
+const DEAD_KEPT_MS = IDEMPOTENCY_HOURS * 3_600_000
+const longAgo = (now: Date): Date => new Date(now.getTime() - DEAD_KEPT_MS)
+
+/**
+ * Takes the key for one try, if nobody holds it or its holder's time is over, and gives the holder it goes on under: the claim's
+ * own, or that of a try with the same body that died, since what that one began may stand already. Undefined: somebody has it.
+ * One statement: two at once can't both win.
+ */
 export async function takeKey(
   mine: Mine,
   of: KeyOf,
   claim: { readonly holder: string; readonly bodyDigest: string; readonly now: Date; readonly until: Date },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { now, ...set } = claim
+  const died = sql`${t.status} is null and ${t.until} > ${longAgo(now).toISOString()}::timestamptz`
   const rows = await sqlOf(mine)
     .insert(t)
     .values({ ...of, ...set, ownerId: mine.owner })
     .onConflictDoUpdate({
       target: [t.ownerId, t.path, t.key],
-      set: { ...set, status: null, body: null },
-      setWhere: sql`${t.until} <= ${now.toISOString()}::timestamptz`,
+      set: {
+        ...set,
+        holder: sql`case when ${died} then ${t.holder} else excluded.holder end`,
+        status: null,
+        body: null,
+      },
+      setWhere: sql`${t.until} <= ${now.toISOString()}::timestamptz and (not (${died}) or ${t.bodyDigest} = excluded.body_digest)`,
     })
     .returning({ holder: t.holder })
-  return rows[0]?.holder === claim.holder
+  return rows[0]?.holder
 }
 
 export async function findKey(mine: Mine, of: KeyOf): Promise<KeyRow | undefined> {
@@ -65,5 +80,5 @@ export async function holdKey(mine: Mine, of: KeyOf & { readonly holder: string 
 export async function forgetKeys(mine: Mine, now: Date): Promise<void> {
   await sqlOf(mine)
     .delete(t)
-    .where(and(eq(t.ownerId, mine.owner), lte(t.until, now)))
+    .where(and(eq(t.ownerId, mine.owner), lte(t.until, now), or(isNotNull(t.status), lte(t.until, longAgo(now)))))
 }

@@ -15,9 +15,15 @@ export interface KeptAnswer extends Answer {
   readonly replayed: boolean
 }
 
+/** What runs under a key. `id` is the same for every try of it; `isResumed`: an earlier one died, and may have done it. */
+export interface KeyedWork {
+  readonly id: string
+  readonly isResumed: boolean
+}
+
 /** After this long without a sign of life the node that ran the first one is believed dead. */
-const HOLD_MS = 60_000
-const RENEW_MS = 20_000
+const HOLD_MS = 30_000
+const RENEW_MS = 10_000
 const ASK_AGAIN_MS = 150
 const KEEP_MS = IDEMPOTENCY_HOURS * 3_600_000
 
@@ -36,7 +42,7 @@ export async function onceUnderKey(
   clock: Clock,
   of: KeyOf,
   body: unknown,
-  run: () => Promise<Answer>,
+  run: (work: KeyedWork) => Promise<Answer>,
 ): Promise<KeptAnswer> {
   const bodyDigest = sha256(JSON.stringify(body) ?? '')
   const name = `${mine.owner}\n${of.path}\n${of.key}`
@@ -55,24 +61,27 @@ async function tryUnderKey(
   clock: Clock,
   of: KeyOf,
   bodyDigest: string,
-  run: () => Promise<Answer>,
+  run: (work: KeyedWork) => Promise<Answer>,
 ): Promise<KeptAnswer> {
-  const held = { ...of, holder: newId() }
+  const ours = newId()
+  let holder: string | undefined
   for (;;) {
     const now = clock.now()
     const until = new Date(now.getTime() + HOLD_MS)
-    if (await takeKey(mine, of, { holder: held.holder, bodyDigest, now, until })) break
+    holder = await takeKey(mine, of, { holder: ours, bodyDigest, now, until })
+    if (holder !== undefined) break
     const row = await findKey(mine, of)
     if (row && row.bodyDigest !== bodyDigest) throw new Fail('idempotency_conflict')
     if (row && row.status !== null) return { status: row.status, body: row.body ?? '', replayed: true }
     await wait(ASK_AGAIN_MS)
   }
+  const held = { ...of, holder }
   const renew = setInterval(() => {
     // A hold that could not be renewed only ends sooner; the answer below is kept all the same.
     holdKey(mine, held, new Date(clock.now().getTime() + HOLD_MS)).catch(() => undefined)
   }, RENEW_MS)
   try {
-    const answer = await run()
+    const answer = await run({ id: holder, isResumed: holder !== ours })
     const now = clock.now()
     if (isFinal(answer)) await keepAnswer(mine, held, { ...answer, until: new Date(now.getTime() + KEEP_MS) })
     else await freeKey(mine, held)

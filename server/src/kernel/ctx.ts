@@ -41,6 +41,11 @@ export interface Ctx extends BaseCtx {
   readonly tier: Tier
   /** SHA-256 of the session token in use ('' by other doors): signout ends just this one. */
   readonly sessionHash: string
+  /**
+   * Present under an Idempotency-Key. `id` is the same for every try with that key; `isResumed`: a node died over an earlier try,
+   * so what is to be made may be there already.
+   */
+  readonly keyed?: { readonly id: string; readonly isResumed: boolean }
   readonly note: (it: Note) => void
   /** Tells this owner's screens that more than the action's own `staleAfter` went stale. */
   readonly stale: (...topics: Topic[]) => void

@@ -16,7 +16,15 @@ export function idOf(text: string): string {
 
 /**
  * The id of what a call makes. In a conversation it follows from the tool call's, so that whoever watches can look for it before
- * there is a result (contract: `shows`); elsewhere it is new.
+ * there is a result (contract: `shows`); under an Idempotency-Key it is that of every try with the key; elsewhere it is new.
  */
-export const workIdOf = (call: { readonly via: string; readonly requestId: string }): string =>
-  call.via === 'agent' ? idOf(call.requestId) : newId()
+export function workIdOf(call: Call): string {
+  if (call.keyed) return call.keyed.id
+  return call.via === 'agent' ? idOf(call.requestId) : newId()
+}
+
+interface Call {
+  readonly via: string
+  readonly requestId: string
+  readonly keyed?: { readonly id: string }
+}

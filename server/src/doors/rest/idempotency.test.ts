@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { takeKey } from '#doors/idempotency.store.ts'
+import type { Ctx } from '#kernel/ctx.ts'
 import { Fail } from '#kernel/fail.ts'
 import { handle } from '#kernel/handle.ts'
 import { newId, sha256 } from '#kernel/ids.ts'
@@ -28,7 +29,9 @@ let house: TestHouse
 let app: FastifyInstance
 let orders = 0
 let next: (() => Promise<void>)[] = []
-const order = async () => {
+let works: (Ctx['keyed'] | undefined)[] = []
+const order = async (ctx: Ctx) => {
+  works.push(ctx.keyed)
   await next.shift()?.()
   orders += 1
   return { order: orders }
@@ -41,6 +44,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 beforeEach(() => {
   orders = 0
+  works = []
   next = []
 })
 
@@ -129,11 +133,28 @@ test('a key held by a node that died is taken over when its hold is over', async
     now,
     until: new Date(now.getTime() + 60_000),
   }
-  expect(await takeKey(mine, { path: '/api/buy', key: 'k9' }, held)).toBe(true)
-  expect(await takeKey(mine, { path: '/api/buy', key: 'k9' }, { ...held, holder: newId() })).toBe(false)
+  const of = { path: '/api/buy', key: 'k9' }
+  expect(await takeKey(mine, of, held)).toBe(held.holder)
+  expect(await takeKey(mine, of, { ...held, holder: newId() })).toBeUndefined()
   const waiting = post('k9')
   house.now.at = new Date(now.getTime() + 60_000)
   expect((await waiting).json()).toEqual({ order: 1 })
+  // Whoever takes it over is told that it is a try of the same work.
+  expect(works.at(-1)).toEqual({ id: held.holder, isResumed: true })
+})
+
+test('a try that died is not forgotten: another body is a conflict until its day is over', async () => {
+  const mine = house.ctxOf(house.ada).mine
+  const now = house.now.at
+  const of = { path: '/api/buy', key: 'k10' }
+  const held = { holder: newId(), bodyDigest: sha256('another'), now, until: new Date(now.getTime() + 1_000) }
+  await takeKey(mine, of, held)
+  house.now.at = new Date(now.getTime() + 60_000)
+  await post('k11')
+  expect((await post('k10')).json().code).toBe('idempotency_conflict')
+  house.now.at = new Date(now.getTime() + 25 * 3_600_000)
+  expect((await post('k10')).statusCode).toBe(201)
+  expect(works.at(-1)?.isResumed).toBe(false)
 })
 
 test('no key, no memory; an empty or endless key is 400', async () => {

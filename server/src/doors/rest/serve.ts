@@ -103,15 +103,21 @@ function serveOnce(handler: Handler, rest: Rest, callers: Callers, read: ReadInp
     if (typeof key !== 'string' || key === '' || key.length > IDEMPOTENCY_KEY_MAX_CHARS)
       throw new Fail('bad_request', `An Idempotency-Key has 1 to ${IDEMPOTENCY_KEY_MAX_CHARS} characters.`)
     let retryAfter: number | undefined
-    const answer = await onceUnderKey(ctx.mine, ctx.clock, { path: pathOf(request), key }, request.body, async () => {
-      try {
-        return { status, body: JSON.stringify(await runAction(handler, ctx, input)) }
-      } catch (error) {
-        const failure = failureOf(error)
-        retryAfter = failure.retryAfter
-        return { status: failure.status, body: JSON.stringify(failure.body) }
-      }
-    })
+    const answer = await onceUnderKey(
+      ctx.mine,
+      ctx.clock,
+      { path: pathOf(request), key },
+      request.body,
+      async (keyed) => {
+        try {
+          return { status, body: JSON.stringify(await runAction(handler, { ...ctx, keyed }, input)) }
+        } catch (error) {
+          const failure = failureOf(error)
+          retryAfter = failure.retryAfter
+          return { status: failure.status, body: JSON.stringify(failure.body) }
+        }
+      },
+    )
     if (answer.replayed) reply.header('idempotency-replayed', 'true')
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)

@@ -3,7 +3,7 @@ import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
 import { inTransaction, type Mine } from '#db/mine.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail, invalid } from '#kernel/fail.ts'
-import { newId, newSecret, sha256 } from '#kernel/ids.ts'
+import { newId, newSecret, sha256, workIdOf } from '#kernel/ids.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
 import { MailError } from '#services/mailer/port.ts'
 import { askMail } from './approvals.mails.ts'
@@ -11,6 +11,7 @@ import { changedFields, seenText, texts } from './approvals.rules.ts'
 import {
   changeShared,
   dataOf,
+  findShared,
   insertLink,
   insertRound,
   insertShared,
@@ -105,7 +106,13 @@ export async function share(ctx: Ctx, input: ShareInput): Promise<SharedCampaign
   const toShare: ToShare = await whatToShare(ctx, input)
   await limitTries(ctx, ctx.mine, mails, ctx.mine.owner)
   const client = { name: input.client_name, email: input.client_email }
-  const id = newId()
+  const id = workIdOf(ctx)
+  if (ctx.keyed?.isResumed) {
+    // A node died over it, perhaps before the mail: one that waits is asked for anew, by a link that replaces the first.
+    const begun = await findShared(ctx.mine, id)
+    if (begun && begun.status !== 'pending') return oneOnWire(ctx.mine, id)
+    if (begun) await removeShared(ctx.mine, id)
+  }
   const round = newRound(ctx, 1)
   const { data, campaignId, customerId } = toShare
   const facts = { clientName: client.name, clientEmail: client.email, campaignId, customerId }

@@ -87,6 +87,13 @@ async function place(ctx: Ctx, account: Account, wanted: NewCampaign, before: re
   return { list, campaign }
 }
 
+/** What a try that died over it had made: names are unique, so nothing but that one fits in all that was asked for. */
+function placedBefore(list: readonly PlatformCampaign[], wanted: NewCampaign): Placed | undefined {
+  const campaign = named(list, wanted)
+  const isIt = campaign?.dailyBudgetMicros === wanted.dailyBudgetMicros && campaign.endDate === wanted.endDate
+  return campaign && isIt ? { list, campaign } : undefined
+}
+
 export interface CreateOptions {
   readonly status?: NewCampaign['status']
   /** Made by the wizard: its set-up goes on after this step. */
@@ -126,11 +133,14 @@ export async function checkCreation(ctx: Ctx, form: CampaignForm, known?: readon
 export async function makeCampaign(ctx: Ctx, form: CampaignForm, options: CreateOptions = {}): Promise<MadeCampaign> {
   const { account, wanted } = await planCreation(ctx, form, options)
   const { dailyBudgetMicros, endDate } = wanted
-  const { list, campaign } = await guarded(ctx, account, { id: null, dailyBudgetMicros, endDate }, async () => {
-    const known = await outside(ctx.log, 'reading campaigns', () => ctx.services.adPlatform.listCampaigns(account))
-    const before = known.map((it) => it.id)
-    return place(ctx, account, wanted, before)
-  })
+  const listed = () => outside(ctx.log, 'reading campaigns', () => ctx.services.adPlatform.listCampaigns(account))
+  const placed = ctx.keyed?.isResumed ? placedBefore(await listed(), wanted) : undefined
+  const { list, campaign } =
+    placed ??
+    (await guarded(ctx, account, { id: null, dailyBudgetMicros, endDate }, async () => {
+      const before = (await listed()).map((it) => it.id)
+      return place(ctx, account, wanted, before)
+    }))
   await keepAll(ctx, account, list)
   await openSetup(ctx.mine, account.customerId, campaign.id, {
     maxCpcBidMicros: wanted.maxCpcBidMicros,

@@ -102,6 +102,8 @@ export const imageHandlers = [
 
 /** Asks for an image, and waits until it is there, or until it is known that it will take longer. */
 async function created(ctx: Ctx, wanted: Wanted): Promise<ImageResult> {
+  const begunBefore = ctx.keyed?.isResumed ? await oneImage(ctx.mine, ctx.keyed.id) : undefined
+  if (begunBefore) return takenUp(ctx, begunBefore)
   const id = await begun(ctx, wanted)
   ctx.note({ target: id, after: { prompt: wanted.prompt } })
   const stop = (): void => {
@@ -114,6 +116,14 @@ async function created(ctx: Ctx, wanted: Wanted): Promise<ImageResult> {
   ctx.signal.removeEventListener('abort', stop)
   if (ctx.signal.aborted && !isReply) await tellEnd(ctx, { id, prompt: wanted.prompt }, outcome)
   return answerOf(ctx, id, outcome)
+}
+
+/** An image that a node died over: there already, or made now by whoever looks after it. */
+async function takenUp(ctx: Ctx, { id, state, failure }: ImageRow): Promise<ImageResult> {
+  if (state === 'failed') throw new Fail('upstream_failed', failure ?? undefined)
+  const outcome = await makeImage(ctx, id)
+  const isOpen = outcome.kind === 'elsewhere' && (await oneImage(ctx.mine, id))?.state !== 'done'
+  return answerOf(ctx, id, isOpen ? { kind: 'queued', retryAfterSeconds: LOOK_AFTER_SECONDS } : outcome)
 }
 
 async function begun(ctx: Ctx, { prompt, size, business = null }: Wanted): Promise<string> {
