@@ -55,6 +55,11 @@ test('product-2 §2.3, §4: an image is asked for on its page and in the chat, s
   const detail = page.getByRole('dialog', { name: 'Image' })
   await expect(detail.getByText('1600 × 900 px')).toBeVisible()
   await expectAccessible(page, 'an image')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await expectAccessible(page, 'an image on a phone in the dark')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ colorScheme: 'light' })
   const whole = await page.request.get(
     (await detail.getByRole('link', { name: 'Open Full Size' }).getAttribute('href')) ?? '',
   )
@@ -79,6 +84,12 @@ test('product-2 §2.3, §4: an image is asked for on its page and in the chat, s
     timeout: 60_000,
   })
   await isShown(page, 'a wedding cake')
+  const card = page.getByRole('region', { name: 'Image “a wedding cake”' })
+  await expectAccessible(page, 'an image in the chat')
+  await page.reload()
+  await isShown(page, 'a wedding cake')
+  await card.getByRole('button', { name: 'Use in a campaign' }).click()
+  await expect(page.getByRole('dialog', { name: 'Use in a campaign' }).getByText('No campaigns yet')).toBeVisible()
 })
 
 test('product-2 §8: what is asked for while the servers are busy is queued, comes by itself and is paid once', async ({

@@ -1,4 +1,4 @@
-import { enter, expect, expectAccessible, House, test as base } from './house.ts'
+import { enter, expect, expectAccessible, House, skipTour, test as base } from './house.ts'
 import { openBakerySite } from '../server/src/testing/bakery-site.ts'
 import type { LocalSite } from '../server/src/testing/local-site.ts'
 
@@ -59,4 +59,39 @@ test('product-2 §2.4: a website is analyzed, its report read on the screen, as 
   await page.getByRole('button', { name: new RegExp(`^Open ${site.host}`) }).click()
   await page.getByRole('button', { name: 'Chat with Assistant' }).click()
   await expect(page.getByText(`What should I improve first on my website ${site.url}/?`).first()).toBeVisible()
+})
+
+test('product-2 §2.4, §9: the demo’s analyses are talked over on a card, opened whole and compared; all of it by day and by night, on a phone as well', async ({
+  page,
+  house,
+}) => {
+  const answer = await fetch(`${house.url}/api/auth/demo`, { method: 'POST' })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  await page.addInitScript((it) => localStorage.setItem('token', it), access_token)
+  await page.goto(house.url)
+  await skipTour(page)
+  await page.getByRole('textbox', { name: 'Message' }).fill('Analyze my business website and suggest improvements')
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('region', { name: 'Analysis of goldencrust.example' })
+  await expect(card.getByRole('img', { name: 'Overall score: 88 of 100: Needs Improvement' })).toBeVisible()
+  await expect(card.getByText('Sample data')).toBeVisible()
+  await expect(page.getByText('76 of 100 on mobile, 94 on desktop')).toBeVisible()
+  await expectAccessible(page, 'an analysis in the chat')
+  await page.reload()
+  await expect(card.getByRole('link', { name: 'PDF' })).toBeVisible()
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await card.getByRole('button', { name: 'Full report' }).click()
+  await expect(page.getByRole('region', { name: 'Core Web Vitals' }).getByText('Sample data')).toBeVisible()
+  await expectAccessible(page, 'a report in the dark')
+  await page.setViewportSize({ width: 375, height: 812 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await expectAccessible(page, 'a report on a phone in the dark')
+  for (const it of await page.getByRole('checkbox', { name: /^Compare goldencrust/ }).all()) await it.check()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  const compared = page.getByRole('dialog', { name: 'Then and now' })
+  await expect(compared.getByText('Broken links within the site')).toBeVisible()
+  await expectAccessible(page, 'two analyses on a phone in the dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page, 'two analyses on a phone')
 })
