@@ -43,6 +43,10 @@ afterEach(async () => {
   await live.close()
 })
 
+const watch = async () => {
+  house.wait(130_000)
+  await house.jobs.runNow('watch_links')
+}
 const NUMBER = '5556667777'
 const client = (change: Partial<Client> = {}) => addClient(live.google.world, { id: NUMBER, ...change })
 const accept = (it: Client) => {
@@ -59,11 +63,40 @@ const madeCampaign = async () => {
 test('an invited account is followed until its owner accepts, by the watch as by a look', async () => {
   const shop = client()
   expect((await link()).data.link_status).toBe('PENDING')
-  await house.jobs.runNow('watch_links')
+  await watch()
   expect(await statusOf()).toBe('PENDING')
   accept(shop)
-  await house.jobs.runNow('watch_links')
+  await watch()
   expect(await statusOf()).toBe('ACTIVE')
+})
+
+test('a waiting link is asked about now and then, and less often as time goes by: each question counts', async () => {
+  client()
+  await link()
+  const asked = () => live.google.seen.filter(({ body }) => String(body.query).includes('customer_client_link')).length
+  const passes = async (minutes: number) => {
+    const before = asked()
+    for (let minute = 0; minute < minutes; minute++) {
+      house.wait(60_000)
+      await house.jobs.runNow('watch_links')
+    }
+    return asked() - before
+  }
+  expect(await passes(20)).toBe(10)
+  house.wait(3_600_000)
+  expect(await passes(32)).toBe(2)
+})
+
+test('figures are read once an hour by the schedule, however often it runs', async () => {
+  await madeCampaign().then((id) => house.call(resumeCampaign, { campaign_id: id }))
+  await house.jobs.runDue()
+  live.google.seen.length = 0
+  for (let minute = 0; minute < 60; minute += 10) {
+    house.wait(600_000)
+    await house.jobs.runNow('import_all_figures')
+    await house.jobs.runDue()
+  }
+  expect(live.google.seen.filter(({ body }) => String(body.query).includes('segments.hour'))).toHaveLength(1)
 })
 
 test('whoever asks second for a number hears that it is taken, while it waits and when it is linked', async () => {
@@ -73,14 +106,14 @@ test('whoever asks second for a number hears that it is taken, while it waits an
   expect((await refusal(link(other))).code).toBe('conflict')
   accept(shop)
   expect((await refusal(link(other))).code).toBe('conflict')
-  await house.jobs.runNow('watch_links')
+  await watch()
   expect([await statusOf(), await statusOf(other)]).toEqual(['ACTIVE', null])
 })
 
 test('the number of an account that our manager has already opens nothing', async () => {
   client({ links: [{ id: '4', status: 'ACTIVE' }] })
   expect((await refusal(link())).code).toBe('conflict')
-  await house.jobs.runNow('watch_links')
+  await watch()
   expect(await statusOf()).toBeNull()
   expect((await refusal(link())).code).toBe('conflict')
 })

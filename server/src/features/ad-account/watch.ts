@@ -41,12 +41,24 @@ async function look(ctx: JobCtx, row: AccountRow): Promise<void> {
   }
 }
 
+const FIRST_HOUR_MS = 3_600_000
+const LATER_FACTOR = 8
+
+/** Each look may count against a quota: people answer in the first minutes, or some day. */
+function isDue({ createdAt, lastStatusCheck }: AccountRow, nowMs: number, everyMs: number): boolean {
+  if (lastStatusCheck === null) return true
+  const isNew = nowMs - createdAt.getTime() < FIRST_HOUR_MS
+  return nowMs - lastStatusCheck.getTime() >= (isNew ? everyMs : everyMs * LATER_FACTOR)
+}
+
 /** Waiting links are followed without anybody looking: an invitation is accepted elsewhere. */
 export const watchLinks: Job = job({
   name: 'watch_links',
   cron: '* * * * *',
   retries: 0,
   run: async (ctx) => {
-    for (const row of await waitingRows(ctx.everyone, WATCHED_AT_ONCE)) await look(ctx, row)
+    const { waitingLinkMs } = ctx.services.adPlatform.pace
+    for (const row of await waitingRows(ctx.everyone, WATCHED_AT_ONCE))
+      if (isDue(row, ctx.clock.now().getTime(), waitingLinkMs)) await look(ctx, row)
   },
 })

@@ -74,7 +74,10 @@ const scheduled = (name: string, cron: string, deep: boolean): Job =>
       for await (const { mine, account } of accountsOfEveryone(ctx.everyone)) {
         const { asOf } = await importState(mine, account.customerId)
         const running = await campaignsHeld(mine, account.customerId, { status: 'ENABLED', limit: 1 })
-        const old = !asOf || ctx.clock.now().getTime() - asOf.getTime() > DAY_MS
+        const ageMs = asOf ? ctx.clock.now().getTime() - asOf.getTime() : Number.POSITIVE_INFINITY
+        const { figuresMs } = ctx.services.adPlatform.pace
+        if (!deep && figuresMs > 0 && ageMs < figuresMs) continue
+        const old = ageMs > DAY_MS
         if (running.length > 0 || old || deep) await queued(ctx.jobs, mine.owner, deep)
       }
     },

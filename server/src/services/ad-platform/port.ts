@@ -6,6 +6,8 @@
  */
 export interface AdPlatform {
   readonly name: 'sandbox' | 'google'
+  /** How soon the schedule asks again, where each question counts against a quota. */
+  readonly pace: Pace
 
   /** The account's own time: today there decides what 'tomorrow' is. `aheadDays` is above 0 only in a sandbox. */
   clock(account: Account): Promise<AccountClock>
@@ -56,6 +58,13 @@ export interface AdPlatform {
   keywordFacts(account: Account, from: string, to: string): Promise<KeywordFact[]>
   /** Daily facts of age bands and genders: each row has one of the two, the other is null. */
   audienceFacts(account: Account, from: string, to: string): Promise<AudienceFact[]>
+}
+
+/** Milliseconds; 0: with every run. Whoever looks at a screen does not wait for these. */
+export interface Pace {
+  readonly figuresMs: number
+  /** Of an invitation in its first hour; later it is asked about an eighth as often. */
+  readonly waitingLinkMs: number
 }
 
 /** `owner` matters to the sandbox alone, where a magic id is a fresh account for each person. */

@@ -13,6 +13,9 @@ import { placeCalls } from './places.ts'
 import { targetingCalls } from './targeting.ts'
 import { type OAuthKeys, openTokens } from './token.ts'
 
+/** Google's figures are hours late, and a day has so many operations for all owners together. */
+const PACE = { figuresMs: 55 * 60_000, waitingLinkMs: 2 * 60_000 }
+
 export interface GoogleAdsOptions extends OAuthKeys, Omit<LineOptions, 'tokens'> {
   readonly clock: Clock
   readonly holders: Holders
@@ -30,6 +33,7 @@ export function googleAdsOver(
   const accounts = openAccounts(line)
   return {
     name: 'google',
+    pace: PACE,
     ...accountCalls(google, accounts),
     ...linkCalls(google),
     ...campaignCalls(google, accounts),

@@ -9,13 +9,13 @@ const Budget = z.object({
     resourceName: z.string(),
     approvedSpendingLimitMicros: int64.optional(),
     approvedSpendingLimitType: z.string().optional(),
-    pendingProposal: z.object({}).loose().optional(),
+    pendingProposal: z.object({ accountBudgetProposal: z.string() }).optional(),
   }),
 })
 const Setup = z.object({ billingSetup: z.object({ resourceName: z.string() }) })
 
 const BUDGETS =
-  "SELECT account_budget.resource_name, account_budget.approved_spending_limit_micros, account_budget.approved_spending_limit_type, account_budget.pending_proposal FROM account_budget WHERE account_budget.status = 'APPROVED' ORDER BY account_budget.id DESC LIMIT 1"
+  "SELECT account_budget.resource_name, account_budget.approved_spending_limit_micros, account_budget.approved_spending_limit_type, account_budget.pending_proposal.account_budget_proposal FROM account_budget WHERE account_budget.status = 'APPROVED' ORDER BY account_budget.id DESC LIMIT 1"
 const SETUPS =
   "SELECT billing_setup.resource_name FROM billing_setup WHERE billing_setup.status = 'APPROVED' ORDER BY billing_setup.id DESC LIMIT 1"
 

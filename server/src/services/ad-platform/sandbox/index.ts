@@ -33,6 +33,7 @@ export function openAdSandbox(everyone: Everyone, options: AdSandboxOptions): Ad
   const { forget, ...facts } = openFigures(world)
   return {
     name: 'sandbox',
+    pace: { figuresMs: 0, waitingLinkMs: 0 },
     ...accountCalls(world),
     ...campaignCalls(world),
     ...targetingCalls(world),

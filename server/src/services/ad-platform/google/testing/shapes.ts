@@ -65,8 +65,10 @@ export function rowPath(field: string): string[] | undefined {
   for (const [i, name] of path.entries()) {
     const found = shapes.get(message)?.get(name)
     if (!found) return undefined
-    if (found.type.startsWith('@')) message = found.type.slice(1)
-    else if (i < path.length - 1) return undefined
+    const isLast = i === path.length - 1
+    // A message can be asked for only as a list; a single one by its fields.
+    if (found.type.startsWith('@') ? isLast && !found.list : !isLast) return undefined
+    message = found.type.slice(1)
   }
   return path
 }
