@@ -11,6 +11,24 @@ fine|thats fine|that is fine|fine by me|fine with me|good to go|im good with tha
 i would like that|id like that|i want that|i want it|green light|thumbs up|lgtm|10 4|roger|👍|✅|👌|🙌|🆗|✔️|✔
 `
 
+/** Of those, the ones that name an act: they are a yes to a card for that act only. */
+export const ACT_OF: Readonly<Record<string, RegExp>> = {
+  'pause it': /^pause_/,
+  'resume it': /^resume_/,
+  'turn it on': /^(?:resume|create)_/,
+  'start it': /^(?:resume|create)_/,
+  'run it': /^(?:resume|create)_/,
+  'launch it': /^(?:resume|create|launch)_/,
+  'remove it': /^(?:remove|delete)_/,
+  'delete it': /^(?:remove|delete)_/,
+  'share it': /^(?:share|edit_shared)_/,
+  'send it': /^(?:share|edit_shared|send)_/,
+  'create it': /^(?:create|generate)_/,
+  'set it up': /^(?:create|generate)_/,
+  'change it': /^(?:update|edit)_/,
+  'update it': /^(?:update|edit)_/,
+}
+
 /** Every way of saying nothing but no. */
 export const NO = `
 n|no|noo|nope|nah|nay|naw|nein|non|never|no way|not really|negative|no go|absolutely not|definitely not|certainly not|of course not|

@@ -77,6 +77,20 @@ describe('contract.md, Approval cards: only a message that says nothing but yes 
   ])('%s is anything else', (message) => expect(consentOf(message)).toEqual({ kind: 'other' }))
 
   test.each([
+    ['pause it', 'remove_campaign', 'other'],
+    ['yes, pause it', 'remove_campaign', 'other'],
+    ['then delete it', 'pause_campaign', 'other'],
+    ['ok turn it on', 'pause_campaign', 'other'],
+    ['pause it', 'pause_campaign', 'yes'],
+    ['yes, remove it', 'remove_campaign', 'yes'],
+    ['ok send it', 'share_campaign_for_approval', 'yes'],
+    ['create it', 'create_campaign', 'yes'],
+    ['yes', 'remove_campaign', 'yes'],
+  ])('an act that is named is a yes to a card for that act only: %s, to %s', (message, card, kind) =>
+    expect(consentOf(message, [card]).kind).toBe(kind),
+  )
+
+  test.each([
     ['500', 50_000],
     ['$3,000', 300_000],
     ['yes, 500', 50_000],

@@ -1,4 +1,4 @@
-import { FILLER, NO, YES } from './consent.lexicon.ts'
+import { ACT_OF, FILLER, NO, YES } from './consent.lexicon.ts'
 
 /**
  * What a message typed while a card waits says. Only one that says nothing but yes or no counts as one; 'yes, but 20' is
@@ -19,16 +19,25 @@ learn(NO, 'no')
 const LONGEST_PHRASE_WORDS = 7
 const LONGEST_MESSAGE_CHARS = 120
 
-export function consentOf(message: string): Consent {
+/** `functions`: of the cards that wait. 'Pause it' is no yes to removing. */
+export function consentOf(message: string, functions: readonly string[] = []): Consent {
   if (message.length > LONGEST_MESSAGE_CHARS || message.includes('?')) return { kind: 'other' }
   const amountCents = amountIn(message)
   if (amountCents !== undefined) return { kind: 'amount', amountCents }
-  const senses = sensesOf(wordsOf(message))
-  if (!senses) return { kind: 'other' }
+  const words = wordsOf(message)
+  const senses = sensesOf(words)
+  if (!senses || !fitsCards(words.join(' '), functions)) return { kind: 'other' }
   const yes = senses.includes('yes')
   const no = senses.includes('no')
   return { kind: yes === no ? 'other' : yes ? 'yes' : 'no' }
 }
+
+/** An act that is named is one of those the cards are for. */
+const fitsCards = (said: string, functions: readonly string[]): boolean =>
+  functions.length === 0 ||
+  Object.entries(ACT_OF).every(
+    ([phrase, act]) => !` ${said} `.includes(` ${phrase} `) || functions.some((f) => act.test(f)),
+  )
 
 function wordsOf(message: string): string[] {
   return message

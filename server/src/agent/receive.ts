@@ -121,7 +121,19 @@ async function makeRoom(
   const cards = (await callsOfReply(mine, open.id)).filter((call) => call.state === 'open')
   if (open.state === 'running' || cards.length === 0) return { kind: 'refused', why: socketErrors.replyInProgress }
   // Said anew it is a question again, whatever its words: it answers no card.
-  const answered = isSaidAnew ? undefined : await answerCards(mine, it, open.id, cards, consentOf(it.text), now)
+  const answered = isSaidAnew
+    ? undefined
+    : await answerCards(
+        mine,
+        it,
+        open.id,
+        cards,
+        consentOf(
+          it.text,
+          cards.map((card) => card.function),
+        ),
+        now,
+      )
   return answered ?? { events: [...(await dropReply(mine, open, session.lastSeq))] }
 }
 

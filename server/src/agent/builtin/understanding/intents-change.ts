@@ -162,6 +162,13 @@ const update = firstOf(
   ],
   // 'Pull the figures for May' changes nothing.
   [0, (f) => f.has('performance') && noNumbers(f) && !any(f, 'rename', 'extend', 'shorten')],
+  [
+    9,
+    (f) =>
+      f.meant &&
+      !f.question &&
+      says(/\b(?:same (?:daily )?(?:budget|amount|money|spend)(?: a day)? (?:as|like)|as much (?:a day )?as)\b/)(f),
+  ],
   [9, (f) => straightTo(f) && !period(f)],
   [
     9,
