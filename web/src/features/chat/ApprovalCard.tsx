@@ -6,6 +6,7 @@ import { cx } from '#ui/cx.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { answer } from './chat-state.ts'
+import { beyondHeadline } from './card-text.rules.ts'
 import { texts } from './chat.texts.ts'
 import type { Card } from './conversation.rules.ts'
 import { amountFits, usd } from './money.rules.ts'
@@ -39,7 +40,7 @@ function Outcome({ card }: { card: Card }) {
   if (state === 'approving' || state === 'declining')
     return (
       <p className="flex items-center gap-2 text-base text-muted">
-        <Spinner /> {texts.approving}
+        <Spinner /> {state === 'approving' ? texts.approving : texts.declining}
       </p>
     )
   const good = state === 'done'
@@ -73,6 +74,7 @@ function Outcome({ card }: { card: Card }) {
 export function ApprovalCard({ card }: { card: Card }) {
   const [typed, setTyped] = useState('')
   const { summary, impact, tool_call_id: id, typed_amount: wanted } = card.ask
+  const more = beyondHeadline(impact.text, summary)
   const ready = wanted === undefined || amountFits(typed, wanted)
   return (
     <section
@@ -88,9 +90,7 @@ export function ApprovalCard({ card }: { card: Card }) {
           {card.state === 'waiting' ? texts.approvalTitle : texts.approvalAnswered}
         </p>
         <p className="mt-2 text-md font-semibold text-pretty">{withDatesInWords(summary)}</p>
-        {impact.text && impact.text !== summary && (
-          <p className="mt-1 text-base text-pretty text-muted">{withDatesInWords(impact.text)}</p>
-        )}
+        {more && <p className="mt-1 text-base text-pretty text-muted">{withDatesInWords(more)}</p>}
         <Costs card={card} />
         {wanted !== undefined && card.state === 'waiting' && (
           <TextField

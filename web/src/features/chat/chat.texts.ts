@@ -92,6 +92,7 @@ export const texts = {
   approvalTitle: 'Your approval is needed',
   approvalAnswered: 'You were asked for approval',
   approving: 'Approved. Working on it…',
+  declining: 'Cancelling…',
   declined: 'Declined. Nothing was changed.',
   approvedDone: 'Approved and done',
   approvedFailed: 'Approved, but it failed',

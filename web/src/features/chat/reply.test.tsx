@@ -97,4 +97,11 @@ describe('product-1 §4: a reply', () => {
     expect(screen.getByText('What was asked for here was not approved.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   })
+
+  test('a card that is being cancelled does not say that it was approved', async () => {
+    const impact = { daily_cost: null, worst_day: null, worst_month: null, credits: null, text: '' }
+    const ask = { tool_call_id: 't1', function: 'pause_campaign', arguments: {}, summary: 'Pause it', impact }
+    shown(message({ cards: [{ ask, state: 'declining', at: 5 }] }), true)
+    expect(await screen.findByText('Cancelling…')).toBeInTheDocument()
+  })
 })
