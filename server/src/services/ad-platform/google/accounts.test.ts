@@ -55,6 +55,7 @@ test('an account that is linked already is nobody else’s to take, whether aske
   const stranger = it.open({ holders: { heldByAnother: async () => false, mayTakeUp: async () => false } })
   expect((await refusal(stranger.requestLink(account))).kind).toBe('taken')
   expect(await stranger.linkState(account)).toBe('NONE')
+  expect((await refusal(stranger.unlink(account))).kind).toBe('not_found')
   expect(await it.platform.requestLink(account)).toBe('ACTIVE')
   const second = it.open({ holders: { heldByAnother: async () => true, mayTakeUp: async () => true } })
   expect((await refusal(second.requestLink(account))).kind).toBe('taken')

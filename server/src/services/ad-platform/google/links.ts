@@ -71,7 +71,7 @@ export function linkCalls(google: Google): LinkCalls {
     unlink: async (account) => {
       const link = await newestLink(google, account)
       const state = stateOf(link)
-      if (!link) throw notThere()
+      if (!link || (state === 'ACTIVE' && !(await google.holders.mayTakeUp(account)))) throw notThere()
       if (state !== 'ACTIVE' && state !== 'PENDING') return
       const status = state === 'ACTIVE' ? 'INACTIVE' : 'CANCELED'
       const operation = { update: { resourceName: link.resourceName, status }, updateMask: 'status' }

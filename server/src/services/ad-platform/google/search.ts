@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { PlatformError } from '../port.ts'
 import type { Line } from './line.ts'
@@ -5,8 +6,21 @@ import { shaped } from './wire.ts'
 
 /** Google's page holds 10,000 rows; it takes no other size. */
 const PAGES_MAX = 50
+/** Work without a pause for others, at the most. */
+const TURN_MS = 8
 
 const Page = z.object({ results: z.array(z.unknown()).default([]), nextPageToken: z.string().optional() })
+
+/** A full page is long work: others get their turn in between. */
+async function readInto<T>(rows: T[], row: z.ZodType<T>, results: readonly unknown[]): Promise<void> {
+  let turnBegan = performance.now()
+  for (const it of results) {
+    rows.push(shaped(row, it))
+    if (performance.now() - turnBegan < TURN_MS) continue
+    await nextTurn()
+    turnBegan = performance.now()
+  }
+}
 
 /** All rows of a query, page after page, each in the shape given. Throws `PlatformError`; `unavailable` when there are too many. */
 export async function search<T>(line: Line, customerId: string, row: z.ZodType<T>, query: string): Promise<T[]> {
@@ -15,7 +29,7 @@ export async function search<T>(line: Line, customerId: string, row: z.ZodType<T
   for (let page = 0; page < PAGES_MAX; page++) {
     const body = pageToken === undefined ? { query } : { query, pageToken }
     const answer = shaped(Page, await line.read(`customers/${customerId}/googleAds:search`, body))
-    for (const it of answer.results) rows.push(shaped(row, it))
+    await readInto(rows, row, answer.results)
     if (!answer.nextPageToken) return rows
     pageToken = answer.nextPageToken
   }
