@@ -1,5 +1,6 @@
+import type { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { answerFailure } from '#doors/failure.ts'
+import { answerFailure, failureOf } from '#doors/failure.ts'
 import { Fail } from '#kernel/fail.ts'
 import { noSchemas } from '#doors/no-schemas.ts'
 import { setSecurityHeaders } from '#doors/security-headers.ts'
@@ -28,6 +29,7 @@ export async function openHttp(config: Config, log: Log, metrics: Metrics): Prom
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     frameworkErrors: answerFailure,
+    clientErrorHandler: refuseUnreadable,
     rewriteUrl: ({ url = '/' }) => withoutSlash(url),
     routerOptions: { maxParamLength: PARAM_MAX_CHARS },
     schemaController: noSchemas,
@@ -37,6 +39,20 @@ export async function openHttp(config: Config, log: Log, metrics: Metrics): Prom
   await setSecurityHeaders(app, { https: config.PUBLIC_URL.startsWith('https:') })
   refuseNamelessPaths(app)
   return app
+}
+
+/** What is no HTTP at all is refused in the one shape of failure too (contract.md, Conventions). */
+function refuseUnreadable(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [line, fail] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? (['431 Request Header Fields Too Large', new Fail('too_large')] as const)
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? (['408 Request Timeout', new Fail('bad_request', 'The request took too long to arrive.')] as const)
+        : (['400 Bad Request', new Fail('bad_request')] as const)
+  const body = JSON.stringify(failureOf(fail).body)
+  const head = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`]
+  socket.end([`HTTP/1.1 ${line}`, ...head, 'connection: close', '', body].join('\r\n'))
 }
 
 /** Every path answers with and without a trailing slash (contract.md, head). Below /api the door itself opens both. */

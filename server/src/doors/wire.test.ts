@@ -15,6 +15,13 @@ test('contract.md, head: every path answers with and without a trailing slash, t
   expect((await house.call('POST', '/sandbox/faults/', { body: {} })).status).toBe(422)
 })
 
+test('contract.md, Closer terms: what is not there below /api is JSON 404, however long or odd', async () => {
+  for (const path of [`/api/${'x'.repeat(9_000)}`, '/api/..%2f..%2fetc/passwd', '/api/.env', '/api/%5c..%5c']) {
+    const { status, json } = await house.call<FailureBody>('GET', path, { headers: { accept: 'text/html' } })
+    expect([path.slice(0, 20), status, json?.code]).toEqual([path.slice(0, 20), 404, 'not_found'])
+  }
+})
+
 test('contract.md, Closer terms: the chat’s address without an upgrade is JSON 404, and no ticket is used up', async () => {
   const ada = await house.signUp({ email: 'socket@example.com' })
   const { status, json } = await ada.call<FailureBody>('GET', `/api/ws-chat/ws/${ada.token}`)

@@ -1,6 +1,6 @@
 import type { Action } from '@adwright/contract/action'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Fail } from '#kernel/fail.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { performed } from '#kernel/performed.ts'
@@ -26,7 +26,11 @@ export async function openRestDoor(app: FastifyInstance, deps: RestDeps): Promis
   })
   await app.register(
     async (api) => {
-      api.setNotFoundHandler((_request, reply) => sendFailure(reply, failureOf(new Fail('not_found'))))
+      const nothing = (_request: FastifyRequest, reply: FastifyReply): void =>
+        sendFailure(reply, failureOf(new Fail('not_found')))
+      api.setNotFoundHandler(nothing)
+      // Or the web app's files would be asked, which stand on every address and have refusals of their own.
+      api.get('/*', nothing)
     },
     { prefix: '/api' },
   )

@@ -46,7 +46,7 @@ function raiseOf(id: string, { daily_budget, status, end_date }: Wish): Raise | 
 
 /** Sends a change and reads it back; after a time-out it is looked whether it was done before anyone is told. */
 async function sendChange(ctx: Ctx, account: Account, campaignId: string, change: Wish) {
-  const after = await outside(
+  const sent = outside(
     ctx.log,
     'changing a campaign',
     () => ctx.services.adPlatform.updateCampaign(account, campaignId, changeOf(change)),
@@ -58,7 +58,24 @@ async function sendChange(ctx: Ctx, account: Account, campaignId: string, change
       },
     },
   )
+  const after = await sent.catch(async (error: unknown) => {
+    if (await removedMeanwhile(ctx, account, campaignId, error))
+      throw new Fail('conflict', texts.removedIsForEver, { cause: error })
+    throw error
+  })
   return { after, kept: await keepOne(ctx, account, after) }
+}
+
+/** The campaign, when a change was refused because somebody else had removed it. */
+async function removedMeanwhile(
+  ctx: Ctx,
+  account: Account,
+  campaignId: string,
+  error: unknown,
+): Promise<PlatformCampaign | undefined> {
+  if (!(error instanceof Fail && error.code === 'validation_failed')) return undefined
+  const now = await one(ctx, account, campaignId)
+  return now?.status === 'REMOVED' ? now : undefined
 }
 
 /** What a change is based on. */
@@ -132,7 +149,7 @@ export async function removeCampaign(ctx: Ctx, campaignId: string): Promise<Kept
   const account = await activeAccount(ctx)
   const row = await knownCampaign(ctx, account, campaignId)
   if (row.status === 'REMOVED') return { row, message: texts.alreadyRemoved }
-  const after = await outside(
+  const sent = outside(
     ctx.log,
     'removing a campaign',
     () => ctx.services.adPlatform.removeCampaign(account, campaignId),
@@ -143,7 +160,15 @@ export async function removeCampaign(ctx: Ctx, campaignId: string): Promise<Kept
       },
     },
   )
+  let isOurs = true
+  const after = await sent.catch(async (error: unknown) => {
+    isOurs = false
+    const removed = await removedMeanwhile(ctx, account, campaignId, error)
+    if (!removed) throw error
+    return removed
+  })
   const kept = await keepOne(ctx, account, after)
+  if (!isOurs) return { row: kept, message: texts.alreadyRemoved }
   if (after.status !== 'REMOVED') throw new Fail('upstream_failed', texts.notTaken)
   ctx.note({ target: row.name, before: { status: row.status }, after: { status: 'REMOVED' } })
   return { row: kept, message: texts.removed }

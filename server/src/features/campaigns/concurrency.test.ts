@@ -2,6 +2,7 @@ import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { listAds, updateAd } from '@adwright/contract/campaign-ads'
 import {
   changeCampaign,
+  deleteCampaign,
   listCampaigns,
   pauseCampaign,
   postCampaign,
@@ -37,6 +38,18 @@ test('of two editors of a campaign the second is told, and nothing is overwritte
   expect((await seen()).budget).toBe(40)
   await house.call(changeCampaign, { id, daily_budget: 20, version: (await seen()).version })
   expect((await seen()).budget).toBe(20)
+})
+
+test('contract.md, Campaigns: of several who remove a campaign at once all are told it is gone, and a change is a 409', async () => {
+  const removed = await Promise.all([1, 2, 3].map(() => house.call(deleteCampaign, { id })))
+  expect(removed.map((it) => it.data.campaign.status)).toEqual(['REMOVED', 'REMOVED', 'REMOVED'])
+  const other = lastSegment((await house.call(postCampaign, { ...aForm, campaign_name: 'Other' })).data.campaign_id)
+  const both = await Promise.allSettled([
+    house.call(deleteCampaign, { id: other }),
+    house.call(changeCampaign, { id: other, name: 'Renamed' }),
+  ])
+  const codes = both.flatMap((it) => (it.status === 'rejected' ? [it.reason.code] : []))
+  expect(['', 'conflict']).toContain(codes.join())
 })
 
 test('the agent counts as an editor; a change that names no version is the last word', async () => {
