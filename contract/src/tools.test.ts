@@ -109,3 +109,10 @@ test.each(tools.map((it) => [it.name, it] as const))('%s has the promised effect
 test('a tool describes itself to the model in words', () => {
   for (const tool of tools) expect(tool.tool?.description.length, tool.name).toBeGreaterThan(30)
 })
+
+test('what a tool shows on a card is named by its output', () => {
+  const shown = tools.flatMap((it) => (it.tool?.shows === undefined ? [] : [[it.output, it.tool.shows] as const]))
+  expect(shown).toHaveLength(2)
+  for (const [output, field] of shown)
+    expect(z.toJSONSchema(output, { unrepresentable: 'any' }).required).toContain(field)
+})

@@ -1,9 +1,10 @@
-import type { WebsiteAnalysis } from '@adwright/contract/site-analysis'
+import type { AnalysisSummary, WebsiteAnalysis } from '@adwright/contract/site-analysis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBakerySite } from '#testing/bakery-site.ts'
 import { fakePageSpeed } from '#testing/fake-page-speed.ts'
 import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
 import type { LocalSite } from '#testing/local-site.ts'
+import { addPastAnalysis } from '../past-analysis.ts'
 import { stubPrinter } from '#testing/stub-printer.ts'
 
 type Analysis = WebsiteAnalysis & { report_url: string }
@@ -77,6 +78,24 @@ test('decisions.md: what the sample stands in for carries its mark in the PDF to
   expect(words()).toContain('Improvement Opportunities (desktop) Sample data')
   expect(words()).toContain('The page took too long to measure.')
   expect(words()).not.toContain('Readability Sample data')
+})
+
+test('decisions.md: in an analysis of the demo’s website every part carries the mark', async () => {
+  await open()
+  const at = house.clock.now()
+  const side = { performance_score: 60, metrics: {}, opportunities: [], diagnostics: [], source: 'lighthouse' as const }
+  const page = '<!doctype html><html lang="en"><title>Bread</title><h1>Bread</h1><p>We bake bread.</p></html>'
+  await addPastAnalysis(ada.mine, {
+    site: { url: 'https://paper.example', pages: { '/': page }, headers: {} },
+    at,
+    pagespeed: { mobile: side, desktop: side },
+    outside: { traffic: null, backlinks: null, competitors: null },
+  })
+  const [listed] = (await ada.call<AnalysisSummary[]>('GET', '/api/website-analyses')).json
+  expect(listed).toMatchObject({ url: 'https://paper.example', is_sample: true, by: 'owner', performance_score: 60 })
+  await ada.call('GET', `/api/website-analyses/${listed?.id}/report.pdf`)
+  for (const part of ['Core Web Vitals', 'Readability', 'Page Structure', 'Technical SEO Audit', 'Traffic Analysis'])
+    expect(words()).toContain(`${part} Sample data`)
 })
 
 test('contract, Everywhere: its address opens without a sign-in, or its owner asks with the bearer; for others it is not there', async () => {
