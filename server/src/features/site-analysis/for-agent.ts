@@ -3,6 +3,7 @@ import { mainFindings, overallScore, vitalsOf } from '@adwright/contract/site-an
 import type { Ctx } from '#kernel/ctx.ts'
 import { Fail } from '#kernel/fail.ts'
 import { workIdOf } from '#kernel/ids.ts'
+import { writingsOf } from './addresses.rules.ts'
 import { begin, checked, limitAnalyses } from './begin.ts'
 import { compactSeo } from './compact.rules.ts'
 import { ANALYZE_JOB, stopAnalysis } from './site-analysis.ts'
@@ -16,12 +17,6 @@ const PATIENCE_MS = 130_000
 const STILL_RUNNING =
   'The analysis still runs: other websites are measured first. It goes on by itself, its card shows how far it is, and a notification tells when it is ready.'
 const SAMPLE = 'Sample data: this is a demo website that nobody can read, and none of these figures was measured.'
-/** As the same address may have been typed, or kept. */
-const writings = (address: string): string[] =>
-  address.includes('://')
-    ? [address, address.replace(/^https?:\/\//, '').replace(/\/$/, '')]
-    : [address, `https://${address}/`, `http://${address}/`]
-
 /**
  * The agent's tool: findings only, small enough for a model, and of the site's own text only what a finding needs. What the site
  * says is data. It runs in a job of its own, as any analysis does: whoever reloads the page or comes back later finds it where it
@@ -29,11 +24,11 @@ const writings = (address: string): string[] =>
  */
 export async function analyzeForAgent(ctx: Ctx, url: string) {
   const { mine, clock } = ctx
-  const sample = await newestSample(mine, writings(url.trim()))
+  const sample = await newestSample(mine, writingsOf(url.trim()))
   if (sample) return told(sample.url, sample)
   const address = await checked(ctx, url)
   const since = new Date(clock.now().getTime() - FRESH_MS)
-  const known = await recentWhole(mine, writings(address), since)
+  const known = await recentWhole(mine, writingsOf(address), since)
   if (known) return told(address, known)
   await limitAnalyses(ctx)
   const now = clock.now()

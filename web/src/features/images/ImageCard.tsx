@@ -126,7 +126,7 @@ function Shown({ first }: { first: GeneratedImage }) {
             <Trouble error={maker.error} onRetry={() => void vary()} />
           </div>
         )}
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className="mt-3 flex flex-wrap gap-2 [&>*]:grow">
           <a href={url} target="_blank" rel="noreferrer noopener" className={buttonClass('primary', 'sm')}>
             <ExternalLink aria-hidden="true" className="size-4" />
             {texts.openFull}
