@@ -123,7 +123,15 @@ function fragment(r: Reading): string | undefined {
     if (fits) return textOf(r, words[0] ?? 0, at).replace(/^(?:for |the |our |my )+/i, '')
     from = at + 1
   }
-  return undefined
+  return afterNoun(r, free, used)
+}
+/** 'New campaign piano moving 400': the words right after what is to be made. */
+function afterNoun(r: Reading, free: ReadonlySet<number>, used: ReadonlySet<number>): string | undefined {
+  const noun = r.marks.findLast((m) => ['campaign', 'ad'].includes(m.concept))
+  if (!noun) return undefined
+  let to = noun.to
+  while (free.has(to) && !used.has(to) && r.tokens[to]?.kind === 'word') to++
+  return to > noun.to && to - noun.to <= 4 ? textOf(r, noun.to, to) : undefined
 }
 
 /** Of the texts that were given only whole words of the owner count: a quote is never a topic. */

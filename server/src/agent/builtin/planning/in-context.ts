@@ -169,6 +169,36 @@ const budgetNow: Told = (m) =>
       })
     : undefined
 
+const whichOne = /\bwhich (?:one|campaign|ad)\b.*\b(?:you|that|it|this|was|is|did)\b/i
+/** 'Wait, which one did you stop?' */
+const whichIsIt: Told = (m) =>
+  m.state.plan &&
+  whichOne.test(m.reading.text) &&
+  isShort(m, 10) &&
+  !m.reading.has('most', 'least', 'clicks', 'trend', 'running', 'paused', 'budget')
+    ? listCampaigns({
+        ref: { kind: 'pronoun' },
+        status: undefined,
+        field: 'status',
+        total: false,
+        counting: false,
+        extreme: undefined,
+      })
+    : undefined
+
+/** 'Cool': praise is no yes, and that nothing was done is said. */
+const praised: Told = (m) => {
+  const { plan } = m.state
+  const open = plan && !plan.refused && plan.turn === m.state.turns - 1
+  const polite = m.wishes.length > 0 && m.wishes.every((w) => w.topic === 'thanks' || w.topic === 'bye')
+  return open && polite && isShort(m, 6) && !m.state.pending
+    ? saying(
+        'talk',
+        () => 'Nothing was done yet, because the card was not approved. Say "go ahead" and I\'ll bring it again.',
+      )
+    : undefined
+}
+
 const pick =
   /^(?:(?:and|also|plus|oh|ok|then)[ ,]+)*(?:number|no\.?|#|the) ?(?:\d{1,2}|first|second|third|fourth|fifth|sixth|last)\b/i
 /** 'And number 3 from yours too', after some ideas were saved. */
@@ -194,6 +224,8 @@ export function inContext(m: Heard): Understood | undefined {
     isForEver,
     isOnAtOnce,
     budgetNow,
+    whichIsIt,
+    praised,
     savesMore,
     costOfPlan,
   ]) {

@@ -1,6 +1,7 @@
 import type { State } from '../conversation/state.ts'
+import { beyondReach } from '../understanding/beyond-reach.ts'
 import { talkExamples } from '../understanding/examples/talk.ts'
-import { detect, type Wish } from '../understanding/detect.ts'
+import type { Wish } from '../understanding/detect.ts'
 import { featuresOf } from '../understanding/features.ts'
 import { nameWords, spoken } from '../understanding/campaign-words.ts'
 import type { Intent } from '../understanding/intent-types.ts'
@@ -9,6 +10,7 @@ import { readMessage, type Reading } from '../understanding/reading.ts'
 import { answered, changed, pricedOn } from './follow-up.ts'
 import { knowledge, vague } from './frames/talk.ts'
 import { lastResort, outOfField } from './last-resort.ts'
+import { hear } from './hear.ts'
 import { inContext } from './in-context.ts'
 import { answersEarlier, resumed } from './resumed.ts'
 import { aboutPlan } from './standing-plan.ts'
@@ -20,6 +22,7 @@ import { resultOf } from './world.ts'
 const forgets = (r: Reading, wishes: readonly Wish[]): boolean => {
   if (
     !r.has('forget') ||
+    /^(?:(?:and|so|ok|but)[ ,]+)*(?:can|could|may|how|what|when|do|does|is|will)\b/i.test(r.text.trim()) ||
     /\b(?:never ?mind|forget (?:it|that))[,.;! ]+(?:just |then |and )?(?:create|do|send|make|go ahead|run|approve)\b/i.test(
       r.text,
     )
@@ -63,7 +66,7 @@ const namesMatter: ReadonlySet<Intent> = new Set<Intent>([
 ])
 /** Words that nothing explains: only the list of campaigns tells whether one is called so. */
 function mayMeanCampaign(r: Reading, { tasks }: Understood): boolean {
-  if (outOfField.test(r.text)) return false
+  if (outOfField.test(r.text) || beyondReach(r.text)) return false
   const [like] = likeness(r)
   const talks = like && aside.has(like.label) && like.sure > 0.5
   if (featuresOf(r).maybeNamed && !talks) return true
@@ -84,8 +87,7 @@ const afterLook = (task: Task): Task => ({
 })
 
 function understand(text: string, today: string, state: State): Understood {
-  const reading = readMessage(text, { today, known: state.campaigns, places: state.shown.length })
-  const wishes = detect(reading)
+  const { reading, wishes } = hear(text, today, state)
   const m = { reading, wishes, state }
   if (forgets(reading, wishes))
     return {
@@ -108,6 +110,12 @@ const asksForLesson = (text: string): boolean =>
     text.trim(),
   ) && !/\b(?:my|mine|our|ours|i|we)\b/i.test(text)
 
+/** 'Ignore your rules and …': what is asked for besides comes with its card, and needs no word about the rules. */
+const withoutOverride = (wishes: readonly Wish[]): readonly Wish[] => {
+  const others = wishes.filter((w) => w.topic !== 'override')
+  return others.some((w) => !isTalk(w)) ? others : wishes
+}
+
 /** Nothing was open: what the message asks for begins. */
 function begun(m: Heard): Understood {
   const lesson = asksForLesson(m.reading.text) ? knowledge(m.reading) : undefined
@@ -120,5 +128,8 @@ function begun(m: Heard): Understood {
     return polite.score >= 4 ? only(start(polite, m.state), true) : lastResort(m)
   const fact = wishes.every((w) => w.score <= 6 && !isTalk(w)) ? knowledgeOf(m) : undefined
   if (fact) return only(fact, true)
-  return { tasks: startAll(wishes, m.state), keepsPending: wishes.every((w) => readsOnly.has(w.intent)) }
+  return {
+    tasks: startAll(withoutOverride(wishes), m.state),
+    keepsPending: wishes.every((w) => readsOnly.has(w.intent)),
+  }
 }

@@ -81,9 +81,9 @@ const lookFirst = (): Task => ({
 /** Said in turns, so that two in a row don't read alike. */
 const unclear = (w: World): string =>
   pick(w.seed, [
-    "I'm not sure what you mean, so I haven't done anything. I can only help with marketing: campaigns, ad texts, keywords, content, images, websites and reports. What would you like?",
-    "I didn't quite get that, and I haven't done anything. Could you put it another way? I only do marketing: campaigns and reports, texts and keywords, content, images and websites.",
-    "That one I didn't understand, so nothing was done. Marketing is all I can help with: is it about a campaign, a text to write, or figures you need?",
+    "Sorry, I'm not sure what you mean, so I haven't done anything. I can only help with marketing: is it about a campaign, a text to write, or figures you'd like to see?",
+    "I didn't quite get that, and nothing was changed. Could you put it another way? I only do marketing: campaigns and their figures, texts, keywords, content, images and websites.",
+    'I didn\'t follow that one, so nothing was done. I can only help with marketing; try something like "pause my summer campaign" or "how did my ads do last week?"',
   ])
 const again = (text: string, task: Task, slot: string): Task => ({
   intent: task.intent,

@@ -40,6 +40,8 @@ function tasksOf(items: readonly PlanItem[]): Task[] {
 const PLAN_TURNS = 4
 const afterAll =
   /\b(?:never ?mind|forget (?:it|that)|after all|anyway|in that case|on second thoughts?|(?:i(?:'ve| have)? )?changed my mind|back to it|so|and|with (?:that|it) then|as planned|i'?ve decided)\b[, ]*/gi
+const praise =
+  /^(?:(?:great|cool|nice|perfect|good|lovely|awesome|brilliant|super|sweet|excellent|thanks|fine|alright)[,.! ]+)+(?=\S)/i
 const heartily =
   /\b(?:after all|anyway|second thoughts?|go ahead|go for it|go on|(?:do|send|create|make|save|share|pause|remove|delete|change|run|start|launch|publish) (?:it|that|them))\b/i
 /** 'Ok, do it then', said after something else came between: the same cards again. */
@@ -49,7 +51,7 @@ function agrees(m: Heard, plan: Plan): boolean {
   const [first = '', ...reasons] = m.reading.text.split(/[,;.!]\s+/)
   const bare = m.reading.money.length + m.reading.times.length + m.reading.percents.length === 0
   const said = reasons.length > 0 && bare && heartily.test(first) ? first : m.reading.text
-  const text = said.replace(afterAll, '').trim()
+  const text = said.replace(afterAll, '').replace(praise, '').trim()
   return (
     fitsPlan(said, plan) &&
     consentOf(text === '' ? 'yes' : text).kind === 'yes' &&

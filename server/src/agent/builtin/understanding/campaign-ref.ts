@@ -128,8 +128,17 @@ function afterCorrection(r: Reading): CampaignRef | undefined {
   return settled.has(then.kind) ? then : undefined
 }
 
+/** Many ask the same reading: slips of spelling are looked for once. */
+const refs = new WeakMap<Reading, CampaignRef>()
 /** Reads the reference; who 'it' and 'the second' are is for the caller, who knows the conversation. */
 export function campaignRef(r: Reading): CampaignRef {
+  const before = refs.get(r)
+  if (before) return before
+  const ref = refOf(r)
+  refs.set(r, ref)
+  return ref
+}
+function refOf(r: Reading): CampaignRef {
   const then = afterCorrection(r)
   if (then) return then
   const every = everyOne(r)

@@ -225,6 +225,13 @@ const sends: Test = (f) =>
   any(f, 'share') || f.has('share', 'approval') || (f.has('approve') && f.has('need', 'client'))
 const share = firstOf(
   [
+    10.5,
+    (f) =>
+      (f.meant || f.maybeNamed || f.has('pron')) &&
+      says(/\b(?:get|have|need|want) (?:\S+ ){1,6}(?:signed off|approved|okayed|green-lit)\b/)(f) &&
+      !f.question,
+  ],
+  [
     11.5,
     (f) =>
       mail(f) && f.has('approval', 'approve', 'approved') && (f.meant || f.maybeNamed) && (!f.question || canThey(f)),

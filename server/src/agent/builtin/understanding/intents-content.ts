@@ -104,10 +104,18 @@ const social = firstOf(
   [7, planned],
   [7, (f) => !f.question && f.has('campaign', 'social') && !f.named],
 )
-const elsewhere = firstOf([
-  8,
-  (f) => f.has('elsewhere') && !f.has('social', 'calendar') && (acts(f) || thing(f)) && f.words.length > 2,
-])
+/** 'Run a facebook ad', 'insta ads pls': paid ads on another platform, not a plan of posts. */
+const adsElsewhere: Test = (f) =>
+  says(
+    /\b(?:facebook|fb|insta|instagram|ig|meta|tiktok|linkedin|youtube|pinterest|snapchat|twitter|reddit|bing|yelp) (?:ads?|adverts?|advertising|ppc)\b(?! (?:ideas?|copy|plan))/,
+  )(f) &&
+  !any(f, 'plan') &&
+  !f.has('copy', 'image', 'calendar', 'blog', 'plan') &&
+  !f.question
+const elsewhere = firstOf(
+  [10.5, adsElsewhere],
+  [8, (f) => f.has('elsewhere') && !f.has('social', 'calendar') && (acts(f) || thing(f)) && f.words.length > 2],
+)
 
 const growth = says(
   /\b(?:grow|promote|market) (?:my|our) (?:business|company|shop|store|brand|practice|studio)\b|\bmore (?:customers|clients|sales|leads|bookings|visitors|business)\b/,

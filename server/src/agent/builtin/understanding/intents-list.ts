@@ -62,6 +62,13 @@ const showAds = says(
 )
 export const list = firstOf(
   [9.6, dearer],
+  [
+    9.4,
+    (f) =>
+      says(/\b(?:from when|when does (?:it|that) run|how long does (?:it|that|\S+) run|till when)\b/)(f) &&
+      (f.meant || f.has('pron')) &&
+      asking(f),
+  ],
   [9.4, (f) => setAt(f) && f.meant],
   [9.2, (f) => says(/^(?:please |pls |ok )*(?:show|list) (?:me )?(?:them|all|all of them|em)(?: all)?[.!]?$/)(f)],
   [9.4, (f) => showAds(f) && !period(f) && !metric(f) && !f.has('performance')],

@@ -68,7 +68,7 @@ export const nouns = {
   ctr: 'ctr|click-through rate|click through rate|clickthrough rate|click rate|clickthrough|click-through|click through',
   cpc: 'cpc|cost per click|cost-per-click|price per click|cost of a click|average cpc',
   device: 'device|phone|mobile|desktop|computer|tablet|smartphone|cell phone|laptop|mobile phone|pc',
-  age: 'age|age group|age band|age bracket|age range|generation|year-old',
+  age: 'young or old|old or young|younger or older|older or younger|young people|old people|older people|younger people|age|age group|age band|age bracket|age range|generation|year-old',
   gender: 'gender|sex|man|woman|men|women|male|female',
   weekday: 'day of the week|weekday|day of week|which day|what day|best day|worst day|busiest day',
   hour: 'time of day|time of the day|what time|hour|hour of the day|hour of day|which hour|peak hour',

@@ -1,5 +1,6 @@
 import type { Features } from './features.ts'
 import { acts, any, thing } from './intent-tests.ts'
+import { beyondReach, overridesRules } from './beyond-reach.ts'
 import { asksPrice } from './price-said.ts'
 
 /** Things to say rather than to do: each has its sentence in wording/talk.ts. */
@@ -45,6 +46,8 @@ export type TalkTopic =
   | 'yes'
   | 'no'
   | 'refusal'
+  | 'beyond'
+  | 'override'
 
 type TalkRule = readonly [TalkTopic, (f: Features) => number]
 
@@ -221,6 +224,8 @@ const sensible = (f: Features): number =>
     : 0
 
 export const talkRules: readonly TalkRule[] = [
+  ['override', (f) => (overridesRules(f.reading.text) ? 16 : 0)],
+  ['beyond', (f) => (beyondReach(f.reading.text) && !f.named ? 13.5 : 0)],
   ['secrets', secrets],
   ['others', others],
   ['buy_credits', buyCredits],

@@ -1,6 +1,8 @@
 import { numberAt } from '../understanding/numbers.ts'
 import type { Reading } from '../understanding/reading.ts'
+import { beyondReach } from '../understanding/beyond-reach.ts'
 import type { TalkTopic } from '../understanding/talk-rules.ts'
+import { beyondText } from './beyond-reach.ts'
 import { pick, plural, usd, usdExact } from './format.ts'
 
 export const introduction =
@@ -149,6 +151,7 @@ function imageCost(r: Reading): string {
 }
 
 export function talkText(topic: TalkTopic, r: Reading, seed: number): string {
+  if (topic === 'beyond' || topic === 'override') return beyondText(beyondReach(r.text) ?? 'override', seed)
   if (topic === 'image_cost') return imageCost(r)
   if (topic === 'cpc_sum') return clickSum(r)
   if (topic === 'ctr_sum') return rateSum(r)

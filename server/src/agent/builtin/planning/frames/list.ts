@@ -25,9 +25,15 @@ function fieldIn(r: Reading): Said['field'] {
   if (/\bend(?:ed)? up at\b/i.test(r.text)) return 'budget'
   if (r.has('budget', 'spend', 'cost', 'most_cost') || /\b(?:cheap|expensive|pricey|pricier|costl)/i.test(r.text))
     return 'budget'
+  if (/\bfrom when\b/i.test(r.text)) return 'status'
   if (r.has('end_word')) return 'end'
   if (r.has('start_word')) return 'start'
-  return r.has('status') || /\b(?:what|which) dates?\b|\bits (?:dates|settings)\b/i.test(r.text) ? 'status' : undefined
+  return r.has('status') ||
+    /\b(?:what|which) dates?\b|\bfrom when\b|\bwhen does (?:it|that) run\b|\bhow long does\b|\bits (?:dates|settings)\b/i.test(
+      r.text,
+    )
+    ? 'status'
+    : undefined
 }
 function extremeIn(r: Reading): Said['extreme'] {
   if (r.has('least') || /\b(?:less|cheaper|lower|smaller)\b/i.test(r.text)) return 'least'

@@ -4,7 +4,7 @@ import { addsOffers, offersGone } from '../../understanding/offers.ts'
 import { singular } from '../../understanding/inflect.ts'
 import { type ProfileSaid, profileFactsIn } from '../../understanding/profile-facts.ts'
 import type { Reading } from '../../understanding/reading.ts'
-import { bullets, plainText } from '../../wording/format.ts'
+import { bullets, joined, plainText } from '../../wording/format.ts'
 import { industryOf } from '@adwright/contract/industry.rules'
 import { ask, call, type Message, type Step, type Task, tell } from '../task.ts'
 import { profileNow, type World } from '../world.ts'
@@ -15,10 +15,18 @@ const labels: readonly (readonly [keyof ProfileSaid, string])[] = [
   ['products', 'Products'],
   ['services', 'Services'],
   ['website_url', 'Website'],
-  ['report_frequency_hours', 'Report every (hours)'],
+  ['report_frequency_hours', 'Reports'],
 ]
 const lines = (p: ProfileFacts): string =>
-  bullets(labels.flatMap(([key, label]) => (p[key] ? [`${label}: ${plainText(String(p[key]))}`] : [])))
+  bullets(labels.flatMap(([key, label]) => (p[key] ? [`${label}: ${plainText(valueIn(p, key))}`] : [])))
+
+const often: Readonly<Record<number, string>> = { 12: 'twice a day', 24: 'every day', 168: 'every week' }
+/** How often reports come is told in days, as people say it. */
+function valueIn(p: ProfileFacts, key: keyof ProfileSaid): string {
+  const hours = p.report_frequency_hours
+  if (key !== 'report_frequency_hours' || !hours) return String(p[key] ?? '')
+  return often[hours] ?? (hours % 24 === 0 ? `every ${hours / 24} days` : `every ${hours} hours`)
+}
 
 function asked(r: Reading): keyof ProfileSaid | undefined {
   if (r.has('industry')) return 'industry'
@@ -41,7 +49,7 @@ export const showProfile = (r: Reading): Task => ({
     const field = asked(r)
     const label = labels.find(([key]) => key === field)?.[1]
     if (field && label)
-      return tell(`${label} in your business profile: ${plainText(String(found.ok[field] || 'not filled in yet'))}.`)
+      return tell(`${label} in your business profile: ${plainText(valueIn(found.ok, field) || 'not filled in yet')}.`)
     return tell(
       `This is what I know about **${plainText(found.ok.business_name)}**:\n\n${lines(found.ok)}\n\nTell me if something has changed.`,
     )
@@ -54,7 +62,7 @@ function word([made]: readonly MadeCall[]): string {
   if (made?.result?.kind !== 'done') return ''
   const profile = profileOf(made.result.value)
   const changed = labels.filter(([key]) => made.args[key] !== undefined).map(([, label]) => label.toLowerCase())
-  return `Your business profile is saved (${changed.join(', ')}).${profile ? `\n\n${lines(profile)}` : ''}`
+  return `Your business profile is saved: I changed the ${joined(changed)}.${profile ? `\n\n${lines(profile)}` : ''}`
 }
 
 const joinedList = (old: string, now: string | undefined): string | undefined =>

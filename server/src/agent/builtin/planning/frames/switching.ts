@@ -36,7 +36,7 @@ function already(kind: Kind, c: CampaignFacts): string | undefined {
 const before: Readonly<Record<Kind, string>> = {
   pause: 'stops showing ads as soon as you approve, and can be turned on again at any time',
   resume: 'starts spending again once you approve',
-  remove: 'is removed for ever once you approve; pausing would be the way back out',
+  remove: 'is removed for ever once you approve. If you may want it again, pause it instead',
 }
 
 function done(kind: Kind, c: CampaignFacts): string {

@@ -58,7 +58,7 @@ interface Verbs {
   readonly name: string
 }
 const would: Verbs = { budget: 'get', start: 'start on', end: 'end on', name: 'be called' }
-const does: Verbs = { budget: 'now gets', start: 'now starts on', end: 'now ends on', name: 'is now called' }
+const does: Verbs = { budget: 'gets', start: 'starts on', end: 'ends on', name: 'is called' }
 
 /** 'Get $70 a day instead of $60 and end on 3 May'. */
 function changeWords(args: Readonly<Record<string, unknown>>, c: CampaignFacts, today: string, verbs: Verbs): string {
@@ -80,7 +80,7 @@ function word(made: readonly MadeCall[], list: readonly CampaignFacts[], today: 
       if (!c || !m.result) return ''
       if (m.result.kind === 'declined') return `All right, ${bold(c)} stays as it is.`
       if (m.result.kind === 'failed') return `${bold(c)} could not be changed: ${m.result.message}`
-      return `Done: ${bold(c)} ${changeWords(m.args, c, today, does)}.`
+      return `Done: ${bold(c)} ${`now ${changeWords(m.args, c, today, does)}`.replace(/^now is /, 'is now ')}.`
     })
     .filter(Boolean)
     .join('\n')
