@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainWords } from './kernel/plain-words.ts'
 import { nonsenseIn, SANDBOXES, sandboxesIn } from './config.rules.ts'
 
 // The only place that reads the environment. Every setting, its default and its meaning: contract 'Starting it' and
@@ -114,7 +115,7 @@ export class BadSetting extends Error {
 /** Reads and checks the settings. Throws `BadSetting` for the first one that makes no sense. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const read = Settings.safeParse(given)
+  const read = Settings.safeParse(given, { error: plainWords })
   if (!read.success) {
     const [issue] = read.error.issues
     throw new BadSetting(

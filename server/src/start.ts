@@ -2,6 +2,7 @@ import { whatIsWhat } from './build/what-is-what.ts'
 import { BadSetting, type Config, readEnvironment } from './config.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { type Log, openLog } from './kernel/log.ts'
+import { BadStart, databaseTrouble, listenTrouble } from './start-words.rules.ts'
 
 /** SIGTERM ends the process within 10 s (contract, Starting it). */
 const STOP_WITHIN_MS = 9_500
@@ -29,7 +30,9 @@ async function open(): Promise<void> {
     await database.close()
   }
   stopOnSignal(log, close)
-  await house.app.listen({ host: config.HOST, port: config.PORT })
+  await house.app.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => {
+    throw listenTrouble(error)
+  })
   process.stdout.write(`${whatIsWhat(config)}\n`)
   await house.begin()
 }
@@ -40,16 +43,26 @@ async function readHouse(config: Config) {
   return house
 }
 
-function openOwnDatabase(config: Config, log: Log): Promise<Database> {
-  return openDatabase({
+async function openOwnDatabase(config: Config, log: Log): Promise<Database> {
+  let isOpen = false
+  const opened = openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
     onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
     onBroken: (error) => {
+      // Before it is open, whoever waits for it is told why.
+      if (!isOpen) return
       log.fatal({ err: error }, 'the database is lost; starting again recovers it')
       process.exit(EXIT_BROKEN)
     },
   })
+  try {
+    const database = await opened
+    isOpen = true
+    return database
+  } catch (error) {
+    throw databaseTrouble(error, config.DATABASE_URL !== undefined)
+  }
 }
 
 function stopOnSignal(log: Log, close: () => Promise<void>): void {
@@ -77,8 +90,6 @@ function stopOnSignal(log: Log, close: () => Promise<void>): void {
 /** What the person who starts it can do something about is one line; anything else is a fault of ours, told whole. */
 function plainly(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof BadSetting) return error.message
-  if (error.message === 'data folder is in use') return 'data folder is in use (DATA_DIR): another process works on it'
-  if ('code' in error && error.code === 'EADDRINUSE') return `PORT is in use: ${error.message}`
+  if (error instanceof BadSetting || error instanceof BadStart) return error.message
   return error.stack ?? error.message
 }

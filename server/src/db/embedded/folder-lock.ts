@@ -3,6 +3,11 @@ import { DatabaseSync } from 'node:sqlite'
 /** The one sentence for a second process on the same folder: two of them would ruin the database. */
 export const FOLDER_IN_USE = 'data folder is in use'
 
+const SQLITE_BUSY = 5
+const SQLITE_LOCKED = 6
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (error.errcode === SQLITE_BUSY || error.errcode === SQLITE_LOCKED)
+
 /**
  * Takes a folder for this process alone. The lock is the kernel's (by SQLite's exclusive mode), so it is free again the
  * moment the process is gone, kill -9 included, and there is no stale file to remove by hand.
@@ -15,7 +20,8 @@ export function lockFolder(lockFile: string): () => void {
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
-    throw new Error(FOLDER_IN_USE, { cause: error })
+    // A full disk or a folder that may not be written is something else, and says so itself.
+    throw isBusy(error) ? new Error(FOLDER_IN_USE, { cause: error }) : error
   }
   return () => lock.close()
 }

@@ -1,0 +1,42 @@
+/** What can't be had at the start. The message is one line that names the setting (contract.md, Starting it). */
+export class BadStart extends Error {
+  override readonly name = 'BadStart'
+}
+
+/** What the system or a server says of a folder or an address; a fault of ours has none of these. */
+const OUTSIDE = new Set([
+  ...['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST', 'EISDIR', 'ENOENT', 'ERR_SQLITE_ERROR'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  // PostgreSQL: no such role, password or database; no right to make tables; too many connections; starting up.
+  ...['28000', '28P01', '3D000', '42501', '53300', '57P03'],
+])
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+const wordsOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
+
+/** A database that could not be opened, by the setting that says where it is; the error itself where it is a fault of ours. */
+export function databaseTrouble(error: unknown, isServer: boolean): unknown {
+  const words = wordsOf(error)
+  if (words === 'data folder is in use')
+    return new BadStart('data folder is in use (DATA_DIR): another process works on it', { cause: error })
+  if (words.startsWith('the embedded database stopped'))
+    return new BadStart('DATA_DIR can not be used: the database can not be opened there. Is the disk full?', {
+      cause: error,
+    })
+  const code = codeOf(error)
+  const isOutside = (code !== undefined && OUTSIDE.has(code)) || (isServer && /timeout|terminated/i.test(words))
+  if (!isOutside) return error
+  return new BadStart(`${isServer ? 'DATABASE_URL' : 'DATA_DIR'} can not be used: ${words}`, { cause: error })
+}
+
+/** Why nothing can listen there. */
+export function listenTrouble(error: unknown): unknown {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE') return new BadStart(`PORT is in use: ${wordsOf(error)}`, { cause: error })
+  if (code === 'EACCES') return new BadStart(`PORT can not be used: ${wordsOf(error)}`, { cause: error })
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new BadStart(`HOST is no address of this machine: ${wordsOf(error)}`, { cause: error })
+  return error
+}
