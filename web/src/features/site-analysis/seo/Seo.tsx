@@ -17,7 +17,7 @@ export function Seo({ seo, isSample }: { seo: SeoResult | null; isSample: boolea
         {texts.seo}
       </h2>
       {seo?.score !== undefined && <Score seo={seo} score={seo.score} />}
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Readability {...it} />
         <Content {...it} />
         <Keywords {...it} />

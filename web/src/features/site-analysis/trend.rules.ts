@@ -1,0 +1,22 @@
+import type { AnalysisSummary } from '@adwright/contract/site-analysis'
+
+export type ScoreName = 'performance_score' | 'desktop_score' | 'seo_score'
+
+/** One run is noisy: a smaller difference of two speeds says nothing. In points. */
+const NOISE: Record<ScoreName, number> = { performance_score: 3, desktop_score: 3, seo_score: 1 }
+
+/**
+ * By how many points a score moved since the analysis of the same website before it; undefined when it did not, or can't be told.
+ * `newestFirst`: the history as far as it is loaded.
+ */
+export function trendOf(
+  newestFirst: readonly AnalysisSummary[],
+  it: AnalysisSummary,
+  name: ScoreName,
+): number | undefined {
+  const older = newestFirst.slice(newestFirst.indexOf(it) + 1)
+  const before = older.find((one) => one.url === it.url && one.state === 'done')?.[name]
+  const now = it[name]
+  if (before === undefined || before === null || now === null) return undefined
+  return Math.abs(now - before) < NOISE[name] ? undefined : now - before
+}
