@@ -60,7 +60,9 @@ test('product-3 §2.3, §4.6: sent to a client, rejected on a phone, improved by
   const news = page.getByRole('dialog', { name: 'Notifications' })
   await expect(news.getByText('Clara Frost rejected “Coffee Morning”')).toBeVisible()
   await expectAccessible(page, 'Notifications')
-  await page.keyboard.press('Escape')
+  // What it speaks of is one click away.
+  await news.getByRole('button', { name: /^Clara Frost rejected/ }).click()
+  await expect(page.getByRole('heading', { name: 'Coffee Morning' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Shared Campaigns' }).click()
   await list.getByRole('tab', { name: /^Rejected/ }).click()
@@ -73,6 +75,13 @@ test('product-3 §2.3, §4.6: sent to a client, rejected on a phone, improved by
   await suggestion.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByLabel('Budget per day')).toHaveValue('7')
   await expectAccessible(page, 'the edit mode')
+  // Nobody saved it yet: another view is not shown without a question.
+  await page.getByRole('button', { name: 'Dashboard', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click()
+  await expect(page.getByLabel('Budget per day')).toHaveValue('7')
   await page.getByRole('button', { name: 'Save and Send for Approval' }).click()
   await expect(page.getByRole('dialog', { name: 'Feedback Sent' })).toBeVisible()
   await page.getByRole('button', { name: 'Back to Campaigns' }).click()

@@ -23,7 +23,7 @@ import { DayDialog } from './DayDialog.tsx'
 type Calendar = ReturnType<typeof useAction<typeof getContentCalendar>>
 
 /** The calendar that was generated last, a card a day. Days trade places by drag or by their buttons. */
-export function CalendarTab({ calendar }: { calendar: Calendar }) {
+export function CalendarTab({ calendar, onChanged }: { calendar: Calendar; onChanged: () => void }) {
   const [edited, setEdited] = useState<CalendarDay>()
   const [dragged, setDragged] = useState<string>()
   const mobile = useIsMobile()
@@ -37,6 +37,7 @@ export function CalendarTab({ calendar }: { calendar: Calendar }) {
     if (date === to) return
     try {
       await move.run({ date, to })
+      onChanged()
       toast.good(texts.moved(writtenDay(date), writtenDay(to)), {
         action: {
           label: texts.undo,
@@ -53,10 +54,16 @@ export function CalendarTab({ calendar }: { calendar: Calendar }) {
       change.mutate({ date, headlines, descriptions }, { onError: (error) => toast.failed(texts.changeFailed, error) })
     try {
       await rewrite.run({ date })
+      onChanged()
       toast.good(texts.rewritten(writtenDay(date)), { action: { label: texts.undo, run: putBack } })
     } catch (error) {
       toast.failed(texts.rewriteFailed, error)
     }
+  }
+
+  const saved = () => {
+    setEdited(undefined)
+    onChanged()
   }
 
   if (calendar.isPending)
@@ -97,7 +104,7 @@ export function CalendarTab({ calendar }: { calendar: Calendar }) {
           />
         ))}
       </ol>
-      {edited && <DayDialog key={edited.date} day={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <DayDialog key={edited.date} day={edited} onSaved={saved} onClose={() => setEdited(undefined)} />}
     </>
   )
 }

@@ -18,6 +18,8 @@ import { SavedTab } from './SavedTab.tsx'
 /** product-2 §2.6. The gate on a business profile is the shell's. */
 export function ContentCalendarView({ title }: { title: string }) {
   const [tab, setTab] = useState<'calendar' | 'saved'>('calendar')
+  // Days that were worked on since they were generated or saved.
+  const [isChanged, setIsChanged] = useState(false)
   const calendar = useAction(getContentCalendar, {}, { topics: ['content_calendar'] })
   const save = useDo(saveCurrentCalendar)
   const days = calendar.data ?? []
@@ -26,7 +28,10 @@ export function ContentCalendarView({ title }: { title: string }) {
     save.mutate(
       { entries: days },
       {
-        onSuccess: (it) => toast.good(texts.savedRows(it.saved)),
+        onSuccess: (it) => {
+          setIsChanged(false)
+          toast.good(texts.savedRows(it.saved))
+        },
         onError: (error) => toast.failed(texts.saveFailed, error),
       },
     )
@@ -63,13 +68,23 @@ export function ContentCalendarView({ title }: { title: string }) {
         </>
       }
     >
-      <GenerateForm onMade={() => setTab('calendar')} />
+      <GenerateForm
+        isChanged={isChanged}
+        onMade={() => {
+          setIsChanged(false)
+          setTab('calendar')
+        }}
+      />
       <Tabs
         label={texts.tabsLabel}
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'calendar', label: texts.calendar, panel: <CalendarTab calendar={calendar} /> },
+          {
+            value: 'calendar',
+            label: texts.calendar,
+            panel: <CalendarTab calendar={calendar} onChanged={() => setIsChanged(true)} />,
+          },
           { value: 'saved', label: texts.saved, panel: <SavedTab /> },
         ]}
       />

@@ -15,7 +15,7 @@ const LINE_MAX_CHARS = 1_000
 const PAIRS_MAX = 20
 
 /** The texts of one day in the owner's own words. Blank pairs are left out. */
-export function DayDialog({ day, onClose }: { day: CalendarDay; onClose: () => void }) {
+export function DayDialog({ day, onSaved, onClose }: { day: CalendarDay; onSaved: () => void; onClose: () => void }) {
   const next = useRef(0)
   const keyed = (pair: { headline: string; description: string }) => ({ ...pair, key: next.current++ })
   const [pairs, setPairs] = useState(() => pairsOf(day).map(keyed))
@@ -31,7 +31,7 @@ export function DayDialog({ day, onClose }: { day: CalendarDay; onClose: () => v
     if (!isReady) return
     const headlines = whole.map((it) => it.headline)
     const descriptions = whole.map((it) => it.description)
-    change.mutate({ date: day.date, headlines, descriptions }, { onSuccess: onClose })
+    change.mutate({ date: day.date, headlines, descriptions }, { onSuccess: onSaved })
   }
   return (
     <Dialog

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useDo } from '#api/queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -17,20 +18,29 @@ const faultTexts = {
   length: texts.tooManyDays(CALENDAR_MAX_DAYS),
 } as const
 
-/** product-2 §5: Generate Calendar is disabled until both dates are set and while generating. */
-export function GenerateForm({ onMade }: { onMade: () => void }) {
+/**
+ * product-2 §5: Generate Calendar is disabled until both dates are set and while generating. Asks first where days that were
+ * worked on, and not saved, would be gone (decisions.md, Quality).
+ */
+export function GenerateForm({ isChanged, onMade }: { isChanged: boolean; onMade: () => void }) {
   const [start, setStart] = useState('')
   const [end, setEnd] = useState('')
   const [isTried, setIsTried] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const generate = useDo(postContentCalendar)
   const isOpen = start === '' || end === ''
   const fault = faultOfRange(start, end)
   const shown = fault !== undefined && (isTried || (fault !== 'both' && !isOpen)) ? faultTexts[fault] : undefined
+  const made = () => {
+    setIsAsking(false)
+    generate.mutate({ start_date: start, end_date: end }, { onSuccess: onMade })
+  }
   const submitted = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
     if (fault || generate.isPending) return
-    generate.mutate({ start_date: start, end_date: end }, { onSuccess: onMade })
+    if (isChanged) setIsAsking(true)
+    else made()
   }
   return (
     <Card className="mb-6">
@@ -64,6 +74,16 @@ export function GenerateForm({ onMade }: { onMade: () => void }) {
         </Button>
       </form>
       {generate.error && <ErrorState inline className="mt-4" title={texts.generateFailed} error={generate.error} />}
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={texts.replaceTitle}
+        confirmLabel={texts.replace}
+        onConfirm={made}
+        onCancel={() => setIsAsking(false)}
+      >
+        {texts.replaceHint}
+      </ConfirmDialog>
     </Card>
   )
 }

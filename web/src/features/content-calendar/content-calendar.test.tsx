@@ -18,6 +18,7 @@ let saved: object[]
 let broken: string | undefined
 const sent: { method: string; path: string; body: unknown }[] = []
 beforeEach(() => {
+  vi.restoreAllMocks()
   queries.clear()
   sent.length = 0
   calendar = two
@@ -71,6 +72,25 @@ test('product-2 §5: Generate Calendar waits for both dates, and the end must no
   await userEvent.click(button('Generate Calendar'))
   expect(await screen.findByRole('heading', { name: 'Monday, November 23, 2026' })).toBeInTheDocument()
   expect(didOf('POST', '')).toMatchObject([{ body: { start_date: '2026-11-23', end_date: '2026-11-24' } }])
+})
+
+test('decisions, Quality: days that were worked on are not replaced without a question; saved, they may be', async () => {
+  const notice = vi.spyOn(toast, 'good')
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Monday, November 23, 2026 a day later' }))
+  await vi.waitFor(() => expect(notice).toHaveBeenCalled())
+  dates('2026-11-23', '2026-11-24')
+  const ask = async () => {
+    await userEvent.click(button('Generate Calendar'))
+    return within(await screen.findByRole('dialog', { name: 'Replace this calendar?' }))
+  }
+  await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }))
+  expect(didOf('POST', '')).toEqual([])
+  await userEvent.click((await ask()).getByRole('button', { name: 'Replace' }))
+  await vi.waitFor(() => expect(didOf('POST', '')).toHaveLength(1))
+  await vi.waitFor(() => expect(button('Generate Calendar')).toBeEnabled())
+  await userEvent.click(button('Generate Calendar'))
+  await vi.waitFor(() => expect(didOf('POST', '')).toHaveLength(2))
 })
 
 test('product-2 §2.6: entries are grouped by date, descriptions matched by position', async () => {

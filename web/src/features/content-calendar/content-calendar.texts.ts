@@ -27,6 +27,10 @@ export const texts = {
   noneHint: 'Choose a start and an end date, then generate one.',
   loading: 'Loading the calendar',
   loadingSaved: 'Loading saved content calendars',
+  replaceTitle: 'Replace this calendar?',
+  replaceHint:
+    'You changed days of it that are not saved. A new calendar takes its place; save this one first to keep it.',
+  replace: 'Replace',
   editDay: (day: string) => `Edit ${day}`,
   rewriteDay: (day: string) => `Write ${day} anew`,
   earlier: (day: string) => `Move ${day} a day earlier`,
