@@ -203,7 +203,7 @@ export const PublicApproval = SharedData.extend({
   expires_at: moment,
   /** Which of the fields above are not as they were when this client was asked last; empty the first time. */
   changed_fields: z.array(z.string()).optional(),
-  /** Kept with the campaign, to be seen with its texts. */
+  /** Kept with the campaign, to be seen with its texts; absent when there is none. No part of what is launched. */
   pictures: z.array(SharedPicture).optional(),
   /** How those fields were then. */
   previous: SharedData.partial().optional(),

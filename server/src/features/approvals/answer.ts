@@ -32,6 +32,7 @@ export async function readApproval(ctx: PublicCtx, secret: string): Promise<Publ
   const before = await roundBefore(mine, round.sharedId, round.round)
   const was = before && seenIn({ round: before })
   const changed = was ? changedFields(was, data) : []
+  const pictures = await picturesOf(mine, ctx.services.files, shared)
   return {
     ...data,
     from_name: fromName,
@@ -39,7 +40,7 @@ export async function readApproval(ctx: PublicCtx, secret: string): Promise<Publ
     approval_status: round.status,
     expires_at: round.expiresAt.toISOString(),
     changed_fields: changed,
-    pictures: await picturesOf(mine, ctx.services.files, shared),
+    ...(pictures.length > 0 ? { pictures } : {}),
     ...(was && { previous: Object.fromEntries(changed.map((field) => [field, was[field]])) }),
   }
 }
