@@ -1,0 +1,64 @@
+import type { ReplyWork } from '@adwright/contract/chat'
+import type { GeneratedImage, ImageRequest } from '@adwright/contract/images'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type ChatClient, connectChat } from '#testing/chat-client.ts'
+import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
+import { gate, testMaker } from '#testing/image-makers.ts'
+
+const maker = testMaker()
+let house: TestHouse
+let ws: string
+let ana: Person
+let chat: ChatClient
+let session: string
+beforeAll(async () => {
+  house = await openHouse({ services: { imageMaker: maker } })
+  ws = (await house.house.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  maker.orders.length = 0
+  ana = await house.signUp()
+  chat = await connectChat(ws, ana.token)
+  session = await chat.newSession()
+})
+
+async function worksAfterReload(): Promise<readonly ReplyWork[]> {
+  const again = await connectChat(ws, ana.token)
+  again.say({ action: 'continue_session', session_id: session })
+  const { messages } = await again.nextJson<{ messages: { works?: ReplyWork[] }[] }>('session_continued')
+  again.cut()
+  return messages.flatMap((it) => it.works ?? [])
+}
+const shown = async (id = '') =>
+  (await ana.call<{ image: GeneratedImage | null; request: ImageRequest | null }>('GET', `/api/images/${id}`)).json
+
+test('product-2 §4: an image asked for in the chat is found on its way, and once it is there, by whoever reloads', async () => {
+  const held = gate()
+  maker.before.push(held.wait)
+  const reply = chat.ask(session, 'Make an image of a wedding cake')
+  await held.reached
+  const [work] = await worksAfterReload()
+  expect(work).toMatchObject({ function: 'generate_image', state: 'running', summary: '' })
+  expect((await shown(work?.shown_id)).request).toMatchObject({ state: 'making', prompt: 'a wedding cake' })
+  held.open()
+  expect(await reply).toContain('Here is your image')
+  expect(await worksAfterReload()).toMatchObject([{ state: 'done', shown_id: work?.shown_id }])
+  expect((await shown(work?.shown_id)).image).toMatchObject({ prompt: 'a wedding cake', width: 40 })
+  chat.cut()
+})
+
+test('asked for in words it is the business’s own, once there is a profile', async () => {
+  await chat.ask(session, 'Make an image of a wedding cake')
+  await ana.call('POST', '/api/business-profile/business-profile', {
+    business_name: 'Golden Crust',
+    industry: 'Food & Beverage',
+    products: 'Bread',
+    services: '',
+    website_url: '',
+    report_frequency_hours: 24,
+  })
+  await chat.ask(session, 'Make an image of an apple pie')
+  expect(maker.orders.map((it) => it.business?.name)).toEqual([undefined, 'Golden Crust'])
+  chat.cut()
+})
