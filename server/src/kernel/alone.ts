@@ -6,8 +6,8 @@ import { newId } from './ids.ts'
 import type { Log } from './log.ts'
 
 /** After this long without a sign of life the node that holds the lock is believed dead. */
-const HOLD_MS = 60_000
-const RENEW_MS = 15_000
+const HOLD_MS = 20_000
+const RENEW_MS = 5_000
 const ASK_AGAIN_MS = 50
 const PATIENCE_MS = 30_000
 const BUSY = 'Another change to your campaigns or your ads account is under way. Please try again in a moment.'
