@@ -157,6 +157,14 @@ describe('short messages by what was spoken of last', () => {
       change('31', { end_date: '2027-02-03' }),
     ])
   })
+  test("'no 26' after 24 is an amount, not a place in the list", async () => {
+    expect(acts(await said('lower sofa to 24', 'no 26'))).toMatchObject([change('31', { daily_budget: 26 })])
+  })
+  test('a budget that is asked about is told, not changed', async () => {
+    const turn = await said('sofa sale budget?')
+    expect(turn.text).toMatch(/\$40/)
+    expect(turn.text).not.toMatch(/should the new/)
+  })
   test('no words about cards switch them off', async () => {
     const turn = await said("don't show me those cards any more, and pause sofa")
     expect(acts(turn)).toMatchObject([switched('pause', '31')])

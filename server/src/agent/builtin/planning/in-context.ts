@@ -73,7 +73,7 @@ const outcome: Told = (m) => {
 }
 
 const costs =
-  /\b(?:what|how much) (?:does|do|will|would|is|'s|am i|are we)\b.*\b(?:cost|costing|pay|paying|spend|spending|run me|set me back)\b|\bhow much is (?:it|that|this)\b/i
+  /\b(?:what|how much) (?:does|do|will|would|is|'s|am i|are we)\b.*\b(?:cost|costing|pay|paying|spend|spending|run me|set me back)\b|\bhow much is (?:it|that|this)\b|\bhow much (?:in (?:total|all)|altogether|for (?:all|everything|the whole))\b/i
 /** 'What does it cost me?', asked about what stands on a card. */
 const costOfPlan: Told = (m) => {
   if (!m.state.plan || m.state.pending || m.reading.names.length > 0 || !costs.test(m.reading.text)) return undefined

@@ -76,6 +76,8 @@ const starts: Readonly<Record<Exclude<Intent, 'talk' | 'vague'>, Start>> = {
 }
 
 const written: ReadonlySet<Intent> = new Set<Intent>(['keywords', 'copy', 'blog', 'image', 'social', 'create'])
+/** '10 keywords', said after an ad text: about the same. */
+const BARE_TOKENS = 4
 const pointsBack = /\b(?:it|that|this|them|those|these|the same)\b/i
 /** 'And keywords for it', 'use that for a campaign': 'it' is what was written about last. */
 function withTopic(wish: Wish, state: State): Wish {
@@ -88,7 +90,7 @@ function withTopic(wish: Wish, state: State): Wish {
   if (
     own ||
     reading.tokens.some((t) => t.kind === 'url' || t.kind === 'quote') ||
-    !(pointsBack.test(reading.text) || planned)
+    !(pointsBack.test(reading.text) || planned || reading.tokens.length <= BARE_TOKENS)
   )
     return wish
   const text = `${reading.text.replace(/[.!?]+$/, '').replace(/ (?:for|about|on|with|to go with|of|from) (?:it|that|this|them|those|these|the same)\b/i, '')} about ${about.trim()}`

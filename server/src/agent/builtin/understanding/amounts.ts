@@ -77,8 +77,13 @@ function perOf(r: Reading, m: Money): Money {
     return { ...m, per: 'month' }
   if (/\b(?:weekly|per week|each week|every week)\b/.test(said)) return { ...m, per: 'week' }
   if (totalWords.test(said)) return { ...m, per: 'total' }
-  if (!m.bare && purse.test(said) && r.times.some((t) => t.said.kind === 'span' && t.said.n > 1))
-    return { ...m, per: 'total' }
+  const stretch = r.times.some(
+    (t) =>
+      (t.said.kind === 'span' && t.said.n > 1) ||
+      t.said.kind === 'month' ||
+      (t.said.kind === 'unit' && t.said.unit !== 'day'),
+  )
+  if (!m.bare && purse.test(said) && stretch) return { ...m, per: 'total' }
   const over = r.times.some(
     (t) => t.said.kind === 'span' && ['over', 'across', 'throughout'].includes(low(r, t.from - 1)),
   )

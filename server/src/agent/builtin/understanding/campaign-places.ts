@@ -22,7 +22,9 @@ function firstPlaces(r: Reading, at: number): number[] | undefined {
 function numberPlace(r: Reading, at: number): number[] | undefined {
   const counted = [...r.times, ...r.money].some((s) => at + 1 >= s.from && at + 1 < s.to)
   const lead =
-    (['number', 'no', '#', 'nr'].includes(low(r, at)) && !counted) ||
+    (['number', '#', 'nr'].includes(low(r, at)) && !counted) ||
+    // 'No 26' turns down, 'no. 3' counts.
+    (low(r, at) === 'no' && (low(r, at + 1) === '.' || ['campaign', 'ad', 'the'].includes(low(r, at - 1)))) ||
     (low(r, at) === 'campaign' && r.tokens[at + 1]?.kind === 'number')
   const value = lead ? numberAt(r.tokens, at + (low(r, at + 1) === '.' ? 2 : 1))?.value : undefined
   return value !== undefined && value >= 1 && value <= 50 ? [value] : undefined

@@ -89,10 +89,17 @@ const agreed = (rule: Ruled, guess: Guess, sure: number): Guess | undefined =>
   rule.score < AGREED && sure >= VERY_SURE ? { ...guess, score: AGREED } : undefined
 
 /** 'Don't pause it' and 'should I pause it?' are no orders, however like one; what is there already is not made. */
-function forbidden({ reading: r, advice }: Features, guess: Guess): boolean {
+function forbidden({ reading: r, advice, order }: Features, guess: Guess): boolean {
   if (!acts.has(guess.intent)) return false
   const there = guess.intent === 'create' && (r.names.length > 0 || r.has('all', 'both'))
-  return there || advice || negated.test(r.tokens.map((t) => t.lower).join(' '))
+  // 'Dog Grooming budget?' asks what it is.
+  const asksOnly =
+    ['update', 'pause', 'resume', 'remove'].includes(guess.intent) &&
+    r.text.includes('?') &&
+    !order &&
+    r.times.length === 0 &&
+    !r.tokens.some((t) => t.kind === 'number')
+  return there || asksOnly || advice || negated.test(r.tokens.map((t) => t.lower).join(' '))
 }
 
 /** How sure likeness must be to stand against the rule. */

@@ -161,9 +161,11 @@ function noteAt(t: readonly Token[], at: number): NumberSpan | undefined {
 
 function moneyAt(t: readonly Token[], number: NumberSpan): Money | undefined {
   const before = currencyBefore(t, number.from)
-  const after = before?.currency === 'USD' || !before ? currencyAfter(t, number.to) : undefined
+  // '20ish a day'.
+  const end = low(t, number.to) === 'ish' ? number.to + 1 : number.to
+  const after = before?.currency === 'USD' || !before ? currencyAfter(t, end) : undefined
   const said = after ?? before
-  const to = after?.to ?? number.to
+  const to = after?.to ?? end
   const per = perAfter(t, to)
   const from = before?.from ?? number.from
   const cents = after?.currency === 'CENT'

@@ -225,7 +225,7 @@ const sensible = (f: Features): number =>
 
 export const talkRules: readonly TalkRule[] = [
   ['override', (f) => (overridesRules(f.reading.text) ? 16 : 0)],
-  ['beyond', (f) => (beyondReach(f.reading.text) && !f.named ? 13.5 : 0)],
+  ['beyond', (f) => (beyondReach(f.reading.text) && !f.meant && !f.has('approval', 'approve', 'approved') ? 13.5 : 0)],
   ['secrets', secrets],
   ['others', others],
   ['buy_credits', buyCredits],
