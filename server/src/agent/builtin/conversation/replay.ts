@@ -5,9 +5,9 @@ import type { Call, Step } from '../planning/task.ts'
 import { made, type World } from '../planning/world.ts'
 import { hash } from '../wording/format.ts'
 import type { Conversation, MadeCall, Turn } from './read-prompt.ts'
-import { campaignsOf, type CampaignFacts, idOf, inner, profileOf, strings } from './results.ts'
+import { campaignsOf, type CampaignFacts, idOf, inner, list, profileOf, record, string, strings } from './results.ts'
 import { afterwards, mainOf, outcomeOf, quiet } from './memory.ts'
-import { emptyState, type Pending, type State } from './state.ts'
+import { emptyState, type Pending, type PlannedPost, type State } from './state.ts'
 
 type Placed = Decision['steps'][number]
 const answered = (turn: Turn, tool: string): MadeCall | undefined =>
@@ -80,6 +80,17 @@ const urlIn = /\b((?:https?:\/\/|www\.)[^\s<>"']+[^\s<>"'.,!?)])/i
 const ownSite = (text: string): string | undefined =>
   /\b(?:my|our|the) (?:web ?site|site|page|shop|url|address)\b/i.test(text) ? urlIn.exec(text)?.[1] : undefined
 
+const postsOf = (call: MadeCall | undefined): PlannedPost[] | undefined =>
+  call &&
+  list(inner(answerOf(call)).posts)
+    .map(record)
+    .map((it) => ({
+      date: string(it.date).slice(0, 10),
+      platform: string(it.platform),
+      idea: string(it.idea),
+      caption: string(it.caption),
+    }))
+
 function after(before: State, turn: Turn, decision: Decision, w: World, said: Understood): State {
   const created = turn.calls.flatMap((c) =>
     c.tool === 'create_campaign' && c.result?.kind === 'done' ? [idOf(inner(answerOf(c)).campaign_id)] : [],
@@ -100,6 +111,7 @@ function after(before: State, turn: Turn, decision: Decision, w: World, said: Un
     ...afterwards(before, decision.steps, w, focus, said.forgets === true),
     undo: undoOf(decision.steps, w) ?? before.undo,
     ideas: ideas ? strings(inner(answerOf(ideas)).suggestions ?? inner(answerOf(ideas)).ideas) : before.ideas,
+    posts: postsOf(answered(turn, 'plan_social_campaign')) ?? before.posts,
     saved: answered(turn, 'save_blog_ideas') !== undefined,
     savable,
     website: ownSite(turn.user) ?? before.website,

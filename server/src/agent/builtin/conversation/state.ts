@@ -1,6 +1,14 @@
 import type { Call, Outcome, Task } from '../planning/task.ts'
 import type { CampaignFacts, ProfileFacts } from './results.ts'
 
+/** One post of a plan, as the tool gave it. */
+export interface PlannedPost {
+  readonly date: string
+  readonly platform: string
+  readonly idea: string
+  readonly caption: string
+}
+
 export interface Pending {
   readonly task: Task
   readonly slot: string
@@ -54,6 +62,8 @@ export interface State {
   readonly undo: readonly Call[]
   /** Blog ideas suggested last. */
   readonly ideas: readonly string[]
+  /** The posts that were planned last. */
+  readonly posts: readonly PlannedPost[]
   /** Some of them were saved in the last turn. */
   readonly saved: boolean
   /** Which savable thing came last. */
@@ -77,6 +87,7 @@ export const emptyState: State = {
   recent: [],
   undo: [],
   ideas: [],
+  posts: [],
   saved: false,
   savable: undefined,
   website: undefined,

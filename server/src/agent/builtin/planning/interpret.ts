@@ -12,6 +12,7 @@ import { knowledge, vague } from './frames/talk.ts'
 import { lastResort, outOfField } from './last-resort.ts'
 import { hear } from './hear.ts'
 import { inContext } from './in-context.ts'
+import { aboutMade } from './made-before.ts'
 import { answersEarlier, resumed } from './resumed.ts'
 import { aboutPlan } from './standing-plan.ts'
 import { start, startAll } from './start.ts'
@@ -95,7 +96,14 @@ function understand(text: string, today: string, state: State): Understood {
       forgets: true,
     }
   const done =
-    inContext(m) ?? pricedOn(m) ?? resumed(m) ?? aboutPlan(m) ?? answered(m) ?? changed(m) ?? answersEarlier(m)
+    aboutMade(m) ??
+    inContext(m) ??
+    pricedOn(m) ??
+    resumed(m) ??
+    aboutPlan(m) ??
+    answered(m) ??
+    changed(m) ??
+    answersEarlier(m)
   if (done) return done
   if (changeless.test(text) && reading.names.length === 0) return only(vague(whatToChange))
   return begun(m)

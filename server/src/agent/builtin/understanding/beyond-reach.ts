@@ -36,6 +36,7 @@ export type Beyond =
   | 'memory'
   | 'prices'
   | 'cancel_plan'
+  | 'calendar_read'
   | 'override'
 
 type Row = readonly [Beyond, RegExp, RegExp?]
@@ -45,7 +46,7 @@ const PEOPLE =
 const THEIRS =
   '(?:(?:it|this|that|them|these|those)\\b|(?:my|our|the|a) (?:new )?(?:post|posts|picture|image|photo|plan|captions?)\\b)'
 const NETWORKS =
-  '(?:instagram|insta|ig|facebook|fb|tiktok|tik tok|linkedin|pinterest|twitter|x|youtube|threads|snapchat|whatsapp|social(?: media)?|socials|my (?:page|feed|blog|story|stories|profile))'
+  '(?:instagram|insta|ig|facebook|fb|tiktok|tik tok|linkedin|pinterest|twitter|x|youtube|threads|snapchat|whatsapp|social(?: media)?|socials|my (?:page|feed|blog|story|stories))'
 const FEELS =
   '(?:so |really |very |just |kinda |totally |a bit |a little |pretty |getting |feeling |completely |rly |super )*'
 const NOT_ADS =
@@ -54,7 +55,7 @@ const NOT_ADS =
 const errands: readonly Row[] = [
   [
     'reminder',
-    /^(?:set(?: up)?|create|make|add|give|put)? ?(?:me |us )?(?:a |an )?(?:\w+ )?(?:reminder|alarm|timer)\b|^(?:remind|rmind|remnd|remid) (?:me|us) (?:to|tomorrow|tonight|today|later|at|in|on|every|next|that|before|not)\b|^(?:remind|rmind) me$|^(?:wake|nudge|ping) me\b|^don'?t let me forget\b|\bto ?-?do(?: list)?$|\bon my to ?-?do\b/,
+    /^(?:set(?: up)?|create|make|add|give|put)? ?(?:me |us )?(?:a |an )?(?:\w+ )?(?:reminder|alarm|timer)\b|^(?:remind|rmind|remnd|remid) (?:me|us) (?:to|2|tomorrow|tmrw|tmr|tonight|today|later|at|in|on|every|next|that|before|not)\b|^(?:remind|rmind) me$|^(?:wake|nudge|ping) me\b|^don'?t let me forget\b|\bto ?-?do(?: list)?$|\bon my to ?-?do\b/,
     /\b(?:campaign|ad copy|keywords)\b/,
   ],
   [
@@ -83,7 +84,7 @@ const errands: readonly Row[] = [
   ],
   [
     'errand',
-    /^(?:book|reserve|get) (?:me |us )?(?:an? |the )?(?:table|flight|hotel(?: room)?|taxi|cab|uber|train|tickets?|restaurant|dinner|holiday|haircut)\b|^(?:order|buy|deliver|cook|bake|bring) (?:me |us |more |some |a |the )*(?:flour|food|pizza|lunch|dinner|coffee|supplies|stock|ingredients|groceries|cake|packaging|bread|flowers|paper|boxes|printer)\b|^(?:print|pick up|ship|pack|clean|wash) (?:my |the |our |some |me )/,
+    /^(?:book|reserve|find|get) (?:me |us )?(?:an? |the )(?:table|flight|hotel(?: room)?|taxi|cab|uber|train|tickets?|restaurant|dinner|holiday|haircut)\b|^(?:order|buy|deliver|cook|bake|bring) (?:me |us |more |some |a |the )*(?:flour|food|pizza|lunch|dinner|coffee|supplies|stock|ingredients|groceries|cake|packaging|bread|flowers|paper|boxes|printer)\b|^(?:print|pick up|ship|pack|clean|wash) (?:my |the |our |some |me )/,
     /\bcampaigns?\b|\bads?\b|\bkeywords?\b/,
   ],
   [
@@ -115,6 +116,11 @@ const errands: readonly Row[] = [
 
 const out: readonly Row[] = [
   [
+    'calendar_read',
+    /^(?:what'?s|what is|what do i have|what have i got|show(?: me)?|see|open|read|list|check|view|anything|do i have anything|is there anything|what did (?:i|you) (?:save|put))\b.*\b(?:in|on|to) (?:my|the|our) (?:saved |content |social |marketing |posting )*calend[ae]r\b|^(?:show|open|view|see|list|read|check|display|pull up)(?: me)? (?:my|the|our) (?:saved |current )?(?:content |marketing |posting |social )?calend[ae]r$|^(?:what'?s|what is|what do i have|what have i got) (?:planned|scheduled|coming up)(?: for| on)?(?: today| tomorrow| this week| next week| this month| next month| \w+day)?$|^where(?:'s| is) (?:my|the|our) (?:content )?calend[ae]r$/,
+    /\b(?:campaigns?|ads?|budget)\b/,
+  ],
+  [
     'publish',
     new RegExp(
       `^(?:auto ?-?)?(?:post|publish|upload|tweet|schedule) ${THEIRS}|^(?:put|share) (?:it|this|that|them|these|those) (?:up )?(?:on|to|in) ${NETWORKS}\\b|^(?:post|publish) (?:on|to|in|for) (?:me\\b|us\\b|my behalf|${NETWORKS})|^(?:post|publish|upload) .*\\b(?:on|to) ${NETWORKS}(?: for (?:me|us)| by (?:yourself|itself)| automatically| now| please| pls|$)|\\bpost (?:automatically|by itself|by yourself|for me)\\b|^(?:connect|link|log ?in to|hook up) (?:to |with )?(?:my )?(?:instagram|insta|facebook|fb|tiktok|linkedin|pinterest|twitter|socials?)\\b|^(?:do|can) you post\\b`,
@@ -134,7 +140,7 @@ const out: readonly Row[] = [
   [
     'refund',
     /\brefund(?:s|ed)?\b|\b(?:my|our|the) money back\b|\bcharge ?-?back\b/,
-    /\b(?:campaign|copy|keywords?|blog|policy|funds)\b/,
+    /\b(?:campaign|copy|keywords?|blog|policy|funds|ad account)\b/,
   ],
   [
     'legal',
@@ -171,6 +177,7 @@ const out: readonly Row[] = [
   [
     'prices',
     /\bhow much (?:is|are|does|do) (?:adwright|you|this app|the app|your service|this tool|the subscription|a subscription|pro|the plans?)\b|\bwhat(?:'s| is| are| does| do)? (?:your|adwright|the app|this app|you)(?:'s)? ?(?:price|prices|pricing|cost|costs|charge|rates|fees?)\b|^(?:is|are) (?:adwright|you|this app|the app|it|this) free(?: to use| of charge)?$|^pricing$|^(?:do|must) i (?:have to |need to )?pay (?:for (?:you|this|adwright)|to use (?:you|this|adwright))\b/,
+    /\b(?:images?|pictures?|clicks?|campaigns?|ads?|credits?|packages?)\b/,
   ],
 ]
 

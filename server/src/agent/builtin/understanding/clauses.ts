@@ -221,11 +221,15 @@ function nextCampaignAfter(r: Reading, from: number, at: number, spans: readonly
   return predicateIn(r, before.to, at) && predicateIn(r, here.to, r.tokens.length) ? next : undefined
 }
 
+/** '… and remind me to call Bob', '… and post it': what is out of reach is answered by itself. */
+const errands = /^(?:(?:remind|text|phone) (?:me|my|him|her)|(?:post|publish|tweet|translate) (?:it|them|this|that)) /
+
 /** After a connector: where a new wish begins, if one does. */
 function newWishAfter(r: Reading, at: number): number | undefined {
   let next = at
   while (fillers.has(low(r, next)) && !verbStartsAt(r, next)) next++
   if (newContentAt(r, at)) return at
+  if (errands.test(`${low(r, next)} ${low(r, next + 1)} `)) return next
   const word = low(r, next)
   if (questionStarts.has(word) && low(r, at) !== ',' && r.tokens.length - next > 2) return next
   return verbStartsAt(r, next) ? next : undefined

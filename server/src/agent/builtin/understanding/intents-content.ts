@@ -109,8 +109,8 @@ const adsElsewhere: Test = (f) =>
   says(
     /\b(?:facebook|fb|insta|instagram|ig|meta|tiktok|linkedin|youtube|pinterest|snapchat|twitter|reddit|bing|yelp) (?:ads?|adverts?|advertising|ppc)\b(?! (?:ideas?|copy|plan))/,
   )(f) &&
-  !any(f, 'plan') &&
-  !f.has('copy', 'image', 'calendar', 'blog', 'plan') &&
+  !/\b(?:plan|organi[sz]e|map out)\b/.test(f.words.join(' ')) &&
+  !f.has('copy', 'image', 'calendar', 'blog') &&
   !f.question
 const elsewhere = firstOf(
   [10.5, adsElsewhere],

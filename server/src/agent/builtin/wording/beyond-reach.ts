@@ -98,6 +98,9 @@ const texts: Readonly<Record<Beyond, Texts>> = {
   prices: [
     'Adwright is free to use on the Free plan; Pro is $29 a month and Enterprise $99 a month. A picture costs 2 credits, and what your ads cost is up to the daily budgets you set. **Subscription** in the profile menu compares the plans.',
   ],
+  calendar_read: [
+    "I can't read your calendar from the chat. It stands under **Content Calendar**, and what you kept is in its Saved tab; I can make a new one, or put a plan of posts into it.",
+  ],
   override: [
     "I can't do that: nothing is spent or changed before you approve it on a card, whatever the message says. Tell me what you want, and I'll bring the card.",
   ],

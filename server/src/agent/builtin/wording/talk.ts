@@ -152,6 +152,9 @@ function imageCost(r: Reading): string {
 
 export function talkText(topic: TalkTopic, r: Reading, seed: number): string {
   if (topic === 'beyond' || topic === 'override') return beyondText(beyondReach(r.text) ?? 'override', seed)
+  return marketingText(topic, r, seed)
+}
+function marketingText(topic: TalkTopic, r: Reading, seed: number): string {
   if (topic === 'image_cost') return imageCost(r)
   if (topic === 'cpc_sum') return clickSum(r)
   if (topic === 'ctr_sum') return rateSum(r)

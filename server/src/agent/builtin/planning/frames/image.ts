@@ -3,6 +3,7 @@ import { inner, number, string } from '../../conversation/results.ts'
 import { numberAt } from '../../understanding/numbers.ts'
 import { type Reading, textOf } from '../../understanding/reading.ts'
 import { plainText, plural } from '../../wording/format.ts'
+import { captionOf, isRepicture, promptOf, repictured, shapeBeside, shaped } from '../../understanding/image-wish.ts'
 import { isGeneric } from '../../understanding/topic.ts'
 import { ask, call, type Message, type Step, type Task } from '../task.ts'
 import { profileNow, type World } from '../world.ts'
@@ -86,6 +87,10 @@ function split(text: string, many: boolean, count: number): string[] {
   return (each.length === count ? each : [text]).filter((p) => p.length > 0 && !isGeneric(p))
 }
 
+const captionLine = (prompt: string): string => {
+  const own = /^An image for (.+?) \(/.exec(prompt)?.[1]
+  return own ? `Here is an image for ${plainText(own)}` : `Here is your image of ${plainText(captionOf(prompt))}`
+}
 function word(made: readonly MadeCall[]): string {
   const lines = made.map((m) => {
     if (m.result?.kind === 'declined') return 'All right, no image was made.'
@@ -96,7 +101,7 @@ function word(made: readonly MadeCall[]): string {
     if (m.result?.kind !== 'done') return ''
     const it = inner(m.result.value)
     const url = string(it.image_url ?? it.url)
-    return `${url ? `![${plainText(String(m.args.prompt)).slice(0, 80)}](${url})\n\n` : ''}Here is your image of ${plainText(String(m.args.prompt))}.`
+    return `${url ? `![${plainText(captionOf(String(m.args.prompt))).slice(0, 80)}](${url})\n\n` : ''}${captionLine(String(m.args.prompt))}.`
   })
   const left = made
     .flatMap((m) => (m.result?.kind === 'done' ? (number(inner(m.result.value).credits_remaining) ?? []) : []))
@@ -112,7 +117,11 @@ function step(prompts: readonly string[], w: World, business: boolean): Step {
   if ('step' in profile) return profile.step
   if (!profile.ok) return ask('subject', 'Gladly. What should the image show?')
   const { business_name: name, industry, id, products, services } = profile.ok
-  const offers = (products || services).split(',').slice(0, 2).join(' and ').trim()
+  const offers = (products || services)
+    .split(',')
+    .map((o) => o.trim())
+    .slice(0, 2)
+    .join(' and ')
   return {
     kind: 'act',
     asksFirst: false,
@@ -131,20 +140,20 @@ function task(prompts: readonly string[], business: boolean): Task {
     intent: 'image',
     step: (w) => step(prompts, w, business),
     refine: (m: Message): Task | undefined => {
-      const found = subjects(m.reading)
+      const [last] = prompts
+      // 'Another picture, for the story': a shape is no subject.
+      const found = subjects(m.reading).filter((s) => shaped(s).subject !== '')
       if (found.length > 0) return task(found, false)
       if (m.slot === 'subject') return task([cleaned(m.reading.text)].filter(Boolean), false)
-      return prompts.length === 1 && m.reading.has('correction', 'change', 'again')
-        ? task(
-            [
-              `${prompts[0]}, ${cleaned(m.reading.text.replace(/^(?:(?:no|actually|make it|now|but|instead|another(?: one| picture| image)?|one more|the same(?: one)?|same(?: one)?|again|ok|and)[, ]+)+/i, ''))}`,
-            ],
-            false,
-          )
-        : undefined
+      const asks = isRepicture(m.reading.text) || m.reading.has('correction', 'change', 'again')
+      return last && prompts.length === 1 && asks ? task([repictured(last, m.reading.text)], false) : undefined
     },
   }
 }
 
 /** Pictures; the subject is asked for when there is none and the business is not meant. */
-export const image = (r: Reading): Task => task(subjects(r), true)
+export const image = (r: Reading): Task =>
+  task(
+    subjects(r).map((subject) => promptOf({ subject, shape: shapeBeside(r.text, subject) })),
+    true,
+  )

@@ -7,7 +7,7 @@ import { call, type Step, type Task, tell } from '../task.ts'
 import type { World } from '../world.ts'
 
 /** Which of a numbered list are meant: 'the first two', 'number 2', '1, 3 and 5', 'all', 'the last one'. */
-function chosen(r: Reading, of: readonly string[]): string[] | undefined {
+export function chosen(r: Reading, of: readonly string[]): string[] | undefined {
   const words = r.tokens.map((t) => t.lower)
   const firstN = words.findIndex((w) => w === 'first' || w === 'top' || w === 'last')
   const many = firstN >= 0 ? numberAt(r.tokens, firstN + 1) : undefined

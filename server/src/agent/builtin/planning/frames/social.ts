@@ -65,6 +65,7 @@ export const social = (said: Said): Task => ({
   intent: 'social',
   step: (w) => step(said, w),
   refine: (m) => refine(said, m),
+  ...(said.topic ? { about: said.topic } : {}),
 })
 
 function refine(s: Said, m: Message): Task | undefined {
