@@ -1,5 +1,6 @@
 import { labelsOf } from './labels.rules.ts'
 import { type Metric, metricOfField } from './metrics.rules.ts'
+import { stretchesOf } from './stretches.rules.ts'
 
 /** Where a figure comes from: the tool that returned it and the days it is of. */
 export interface Source {
@@ -132,6 +133,7 @@ function walkList(rows: readonly unknown[], source: Source, place: Place, facts:
   addGroups(known, source, place, facts)
   addExtremes(known, source, place, facts)
   addAverages(known, source, place, facts)
+  addStretches(known, source, place, facts)
 }
 
 const SUMMED = ['clicks', 'impressions', 'cost', 'conversions', 'budget', 'daily_budget'] as const
@@ -204,6 +206,17 @@ const SUPERLATIVES = [
   'maximum',
   'minimum',
 ]
+
+/** Weekends, hours from one to another, the last week: rows that are spoken of together. */
+function addStretches(rows: readonly Fields[], source: Source, place: Place, facts: Fact[]): void {
+  for (const [row, { labels, members }] of stretchesOf(rows).entries())
+    addNumbers(
+      summed(members),
+      source,
+      { list: `${place.list}/stretch`, labels: [...place.labels, labels], row },
+      facts,
+    )
+}
 
 function addAverages(rows: readonly Fields[], source: Source, place: Place, facts: Fact[]): void {
   const labels = [...place.labels, ['average', 'averaged', 'averages', 'on average', 'mean', 'typical']]

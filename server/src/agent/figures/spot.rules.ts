@@ -1,4 +1,5 @@
 import { isExempt } from './exempt.rules.ts'
+import { isProposed } from './proposed.rules.ts'
 import { type Metric, metricAround, metricOfWord } from './metrics.rules.ts'
 import { wordNumbers } from './word-numbers.rules.ts'
 
@@ -65,6 +66,7 @@ function spotOne(sentence: string, match: RegExpExecArray, column: string | unde
   const isRough = APPROX.test(sentence.slice(Math.max(0, at - 24), at))
   const tolerance = toleranceOf(number, times, isRough) / (cents ? 100 : 1)
   const base = { at, text: text.trim(), value, tolerance }
+  if (isProposed(sentence, at)) return []
   if (money !== undefined || /^(dollar|buck|usd|cent|euro)/.test(unit))
     return [{ ...base, kind: 'money', metric: metricAround(sentence, at, end) }]
   if (unit !== '') return [{ ...base, kind: 'percent', metric: metricAround(sentence, at, end) }]

@@ -11,6 +11,7 @@ import {
 import type { Fact, Source } from './facts.rules.ts'
 import { names } from './labels.rules.ts'
 import { isMoney, type Metric } from './metrics.rules.ts'
+import { clicksBought } from './clicks-bought.rules.ts'
 import type { Spotted } from './spot.rules.ts'
 
 /** What a sentence may lean on. */
@@ -84,7 +85,11 @@ export function supportOf(it: Spotted, { text, facts: spoken }: Spoken, ground: 
   if (isConstant(it, text)) return 'product'
   if (it.kind === 'money' && ground.said.some((value) => near({ ...it, tolerance: 0.005 }, value))) return 'owner'
   if (ground.quoted.some((quoted) => isQuote(it, quoted))) return 'owner'
-  return pairSupport(it, text, spoken) ?? planSupport(it, text, spoken, ground)
+  return (
+    pairSupport(it, text, spoken) ??
+    planSupport(it, text, spoken, ground) ??
+    clicksBought(it, text, spoken, ground.said)
+  )
 }
 
 const TOGETHER = /\b(?:together|combined|both|total|sum|in all|altogether|overall|plus|add(?:s|ed)? up)\b/

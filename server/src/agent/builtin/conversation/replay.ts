@@ -7,6 +7,7 @@ import { hash } from '../wording/format.ts'
 import type { Conversation, MadeCall, Turn } from './read-prompt.ts'
 import { campaignsOf, type CampaignFacts, idOf, inner, list, profileOf, record, string, strings } from './results.ts'
 import { afterwards, mainOf, outcomeOf, quiet } from './memory.ts'
+import { offersAfter } from './offered.ts'
 import { emptyState, type Pending, type PlannedPost, type State } from './state.ts'
 
 type Placed = Decision['steps'][number]
@@ -106,6 +107,7 @@ function after(before: State, turn: Turn, decision: Decision, w: World, said: Un
     campaigns: withChanges(state.campaigns, turn),
     focus: focus.length > 0 ? [...new Set(focus)] : before.focus,
     shown: shown ?? before.shown,
+    offers: offersAfter(before, decision.steps),
     pending: pendingOf(decision.steps, before, said.keepsPending),
     last: main && !quiet(main.task) ? { task: main.task, outcome: main.outcome } : before.last,
     ...afterwards(before, decision.steps, w, focus, said.forgets === true),

@@ -54,6 +54,8 @@ export interface State {
   /** What was just worked out, if the last message asked what a budget comes to. */
   readonly price: Task | undefined
   readonly plan: Plan | undefined
+  /** What the last advice offered, in its order; a place where nothing can be done from here is undefined. */
+  readonly offers: readonly (Task | undefined)[]
   /** What was spoken of, the latest first; one of a kind unless they are about different things. */
   readonly topics: readonly Topic[]
   /** Ids of all campaigns spoken of, the latest first. */
@@ -83,6 +85,7 @@ export const emptyState: State = {
   last: undefined,
   price: undefined,
   plan: undefined,
+  offers: [],
   topics: [],
   recent: [],
   undo: [],

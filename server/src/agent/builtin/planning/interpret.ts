@@ -7,6 +7,7 @@ import { nameWords, spoken } from '../understanding/campaign-words.ts'
 import type { Intent } from '../understanding/intent-types.ts'
 import { likeness } from '../understanding/likeness.ts'
 import { readMessage, type Reading } from '../understanding/reading.ts'
+import { advised } from './advised.ts'
 import { answered, changed, pricedOn } from './follow-up.ts'
 import { knowledge, vague } from './frames/talk.ts'
 import { lastResort, outOfField } from './last-resort.ts'
@@ -96,6 +97,7 @@ function understand(text: string, today: string, state: State): Understood {
       forgets: true,
     }
   const done =
+    advised(m) ??
     aboutMade(m) ??
     inContext(m) ??
     pricedOn(m) ??

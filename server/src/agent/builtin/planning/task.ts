@@ -41,6 +41,8 @@ export type Step =
       readonly text: string
       readonly focus?: readonly string[]
       readonly shown?: readonly string[]
+      /** What was offered with it, in its order: a yes, or 'the second one', begins it. */
+      readonly offers?: readonly (Task | undefined)[]
     }
 
 /** A message, as a task sees it that it may change or answer. */

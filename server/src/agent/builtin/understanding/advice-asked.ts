@@ -135,11 +135,19 @@ const trend = sideAll([
   ),
 ])
 
+/** Where a question may begin: at the start of the message or of a sentence. */
+const ASKS = '(?:^|[.!?;,] ?)(?:(?:so|and|ok|okay|hey|hi|hm+|but|well|tell me) )*'
 const enough = sideAll([
-  /\bis\b.*\benough\b.*\b(?:for|on|with)\b/,
-  /\b(?:is|are)\b.*\b(?:budget|a day|per day|daily)\b.*\b(?:too (?:low|little|small|high|much|big)|enough|sufficient|ok|okay|right|sensible|reasonable)\b/,
-  /\b(?:is|will|would|does|do)\b.*\b(?:get|give|bring|buy)\b.*\b(?:enough)\b.*\b(?:clicks|customers|people)\b/,
-  /\b(?:is|does|should)\b.*\b(?:budget)\b.*\b(?:be (?:higher|lower|more|less|bigger|smaller)|high enough|big enough)\b/,
+  new RegExp(`${ASKS}is\\b.*\\benough\\b.*\\b(?:for|on|with)\\b`),
+  new RegExp(
+    `${ASKS}(?:is|are)\\b.*\\b(?:budget|a day|per day|daily)\\b.*\\b(?:too (?:low|little|small|high|much|big)|enough|sufficient|okay?|alright|the right|sensible|reasonable)\\b`,
+  ),
+  new RegExp(
+    `${ASKS}(?:will|would|does|do)\\b.*\\b(?:get|give|bring|buy)\\b.*\\benough\\b.*\\b(?:clicks|customers|people)\\b`,
+  ),
+  new RegExp(
+    `${ASKS}(?:is|does|should)\\b.*\\bbudget\\b.*\\b(?:be (?:higher|lower|more|less|bigger|smaller)|high enough|big enough)\\b`,
+  ),
   /\bhow many clicks (?:do|would|will|can|could|should) (?:i|we|it|that|this) get\b.*\bfor\b.*\d/,
 ])
 
@@ -159,13 +167,13 @@ const noCalls = sideAll([
 ])
 
 const WHEN =
-  '(?:weekends?|weekdays?|saturdays?|sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|evenings?|nights?|mornings?|at night|overnight|night ?time)'
+  '(?:weekends?|weekdays?|(?:on (?:a )?)(?:satur|sun|mon|tues|wednes|thurs|fri)day|(?:satur|sun|mon|tues|wednes|thurs|fri)days|evenings?|nights?|mornings?|at night|overnight|night ?time)'
 const days = sideAll([
   new RegExp(
-    `\\b(?:should|shall|would you|do|does|is|are|worth|better|good idea|makes? sense)\\b.*\\b(?:advertise|advertising|run|running|show|showing|ads?|campaigns?|spend|spending|on|off|pay|worth|clicks?)\\b.*\\b${WHEN}\\b`,
+    `${ASKS}(?:should|shall|would you|does|is|are|do (?:my|our|the|people|customers|ads)|is it)\\b.*\\b(?:advertise|advertising|run|running|show|showing|ads?|campaigns?|spend|spending|on|off|pay|worth|clicks?|good idea|sense)\\b.*\\b${WHEN}\\b`,
   ),
   new RegExp(
-    `\\b(?:is|are|do|does|how (?:are|do|is|good))\\b.*\\b${WHEN}\\b.*\\b(?:worth|any good|good|bad|work|working|pay off|better|worse|waste|perform\\w*|doing|compare)\\b`,
+    `${ASKS}(?:is|are|do|does|how (?:are|do|is|good))\\b.*\\b${WHEN}\\b.*\\b(?:worth|any good|good|bad|work|working|pay off|better|worse|waste|perform\\w*|doing|compare)\\b`,
   ),
   new RegExp(`\\b${WHEN}\\b.*\\b(?:or|vs|versus|against)\\b.*\\b${WHEN}\\b`),
 ])
@@ -199,6 +207,8 @@ export function adviceAsked(r: Reading): AdviceKind | undefined {
   const words = r.tokens.filter((t) => t.kind === 'word').length
   if (words < 3 || words > WORDS_MAX || r.tokens.some((t) => t.kind === 'quote' || t.kind === 'url')) return undefined
   const text = plain(r)
+  const priced = r.money.length + r.percents.length > 0
+  if (priced && !(extra(text) || (enough(text) && named(r)))) return undefined
   if (betterTexts(text) && !/\bnew\b/.test(text) && !OTHER.test(text) && named(r)) return 'better_texts'
   if (OTHER.test(text)) return undefined
   if (weakKeywords(text)) return 'weak_keywords'

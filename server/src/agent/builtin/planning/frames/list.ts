@@ -1,7 +1,8 @@
 import type { CampaignFacts } from '../../conversation/results.ts'
 import { type CampaignRef, campaignRef } from '../../understanding/campaign-ref.ts'
 import type { Reading } from '../../understanding/reading.ts'
-import { dateWords, joined, plainText, plural, statusWords, table, usd } from '../../wording/format.ts'
+import { dateWords, joined, plainText, plural, table, usd } from '../../wording/format.ts'
+import { asShown, ENDED, ended, stateWords } from '../../wording/campaign-state.ts'
 import { noAccount } from '../../wording/gates.ts'
 import { targetsOf } from '../targets.ts'
 import { type Message, type Step, type Task, tell } from '../task.ts'
@@ -59,10 +60,14 @@ const bold = (c: CampaignFacts): string => `**${plainText(c.name)}**`
 const endWords = (c: CampaignFacts, today: string): string => (c.end ? dateWords(c.end, today) : 'no end date')
 
 function oneCampaign(c: CampaignFacts, said: Said, today: string): string {
-  const state = statusWords(c.status).toLowerCase()
+  if (c.status === ENDED && said.field !== 'budget' && said.field !== 'start')
+    return `${bold(c)} ended on ${dateWords(c.end ?? today, today)} and runs no more. Its daily budget was ${usd(c.budget)}.`
+  const state = stateWords(c, today).toLowerCase()
   if (said.field === 'budget') return `${bold(c)} has a daily budget of ${usd(c.budget)} (${state}).`
   if (said.field === 'end')
-    return c.end ? `${bold(c)} ends on ${dateWords(c.end, today)}.` : `${bold(c)} has no end date.`
+    return c.end
+      ? `${bold(c)} ${ended(c, today) ? 'ended' : 'ends'} on ${dateWords(c.end, today)}.`
+      : `${bold(c)} has no end date.`
   if (said.field === 'start')
     return `${bold(c)} ${c.start <= today ? 'started' : 'starts'} on ${dateWords(c.start, today)}.`
   return `${bold(c)} is ${state}, with ${usd(c.budget)} a day, from ${dateWords(c.start, today)} to ${endWords(c, today)}.`
@@ -71,7 +76,7 @@ function oneCampaign(c: CampaignFacts, said: Said, today: string): string {
 function campaignTable(list: readonly CampaignFacts[], today: string): string {
   return table(
     ['#', 'Campaign', 'Status', 'Daily budget', 'Ends'],
-    list.map((c, i) => [String(i + 1), c.name, statusWords(c.status), usd(c.budget), endWords(c, today)]),
+    list.map((c, i) => [String(i + 1), c.name, stateWords(c, today), usd(c.budget), endWords(c, today)]),
   )
 }
 
@@ -88,14 +93,16 @@ function totals(list: readonly CampaignFacts[], said: Said): string {
 function counts(list: readonly CampaignFacts[], said: Said): string {
   const live = list.filter((c) => c.status !== 'REMOVED')
   const running = live.filter((c) => c.status === 'ENABLED').length
-  const paused = live.length - running
+  const over = live.filter((c) => c.status === ENDED).length
+  const paused = live.length - running - over
   const removed = list.length - live.length
   const tail = removed > 0 ? ` ${plural(removed, 'more was', 'more were')} removed.` : ''
   const lead =
     said.status === 'PAUSED'
       ? `${paused} of them ${paused === 1 ? 'is' : 'are'} paused and ${running} running`
       : `${running} ${running === 1 ? 'is' : 'are'} running and ${paused} paused`
-  return `You have ${plural(live.length, 'campaign')}: ${lead}.${tail}`
+  const gone = over > 0 ? ` ${over} ${over === 1 ? 'has' : 'have'} ended.` : ''
+  return `You have ${plural(live.length, 'campaign')}: ${lead}.${gone}${tail}`
 }
 
 function extremes(list: readonly CampaignFacts[], said: Said): Step {
@@ -151,7 +158,7 @@ function ofSome(list: readonly CampaignFacts[], said: Said): Step | undefined {
 function step(said: Said, w: World): Step {
   const listed = campaignsNow(w)
   if ('step' in listed) return listed.step
-  const list = listed.ok
+  const list = listed.ok?.map(asShown(w.today))
   if (!list) return tell(noAccount(w.seed))
   const one =
     ['found', 'many', 'unknown', 'nth', 'other'].includes(said.ref.kind) ||

@@ -36,7 +36,7 @@ interface ReportSaid {
   readonly rank: boolean
 }
 
-function measureIn(r: Reading): Measure | undefined {
+export function measureIn(r: Reading): Measure | undefined {
   if (r.has('cpc')) return 'cpc'
   if (r.has('ctr')) return 'ctr'
   if (r.has('clicks') && !r.has('impressions')) return 'clicks'
@@ -95,8 +95,8 @@ const verbs: Readonly<Partial<Record<Measure, string>>> = { cost: 'cost', cpc: '
 function totals(value: unknown, said: ReportSaid, target: CampaignFacts | undefined, when: string): string {
   const s = summaryOf(value)
   if (!s) return 'The report came back empty.'
-  const who = target ? bold(target.name) : 'All your campaigns together'
-  const line = `${capitalise(when)}: ${who} ${verbs[said.measure ?? 'clicks'] ?? 'had'} ${one(s, said.measure)}.`
+  const who = target ? bold(target.name) : 'your campaigns together'
+  const line = `${capitalise(when)} ${who} ${verbs[said.measure ?? 'clicks'] ?? 'had'} ${one(s, said.measure)}.`
   if (s.impressions === 0) return `${line} The ads were not shown in that time.`
   const rows = target || said.measure ? [] : rowsOf(value, 'campaign').filter((r) => r.impressions > 0)
   if (rows.length < 2) return line
@@ -192,7 +192,7 @@ function refine(said: ReportSaid, m: Message): Task | undefined {
   const now = reportIn(m.reading)
   const named = namesOne(now, m)
   const back = goesBack(m.reading) && said.period !== undefined
-  const changed = back || named || [now.period, now.split, now.measure].some((x) => x !== undefined)
+  const changed = back || named || now.rank || [now.period, now.split, now.measure].some((x) => x !== undefined)
   if (!changed || strangeName(now, m)) return undefined
   return report({
     ref: named ? now.ref : ranksAll(now, m) ? { kind: 'none' } : said.ref,

@@ -88,13 +88,13 @@ function limited(board: Board): Finding[] {
       kind: 'limited',
       weight: it.campaign.budget * 7,
       focus: it.campaign.id,
-      text: `**Held back by its budget:** ${called(it)} spent ${usdExact(it.costPerDay ?? 0)} a day on average, of a budget of ${usd(it.campaign.budget)} a day. A click of it cost ${usdExact(cpc(it))}, so more money there should bring more cheap clicks.`,
+      text: `**Held back by its budget:** ${called(it)} spent ${usdExact(it.costPerDay ?? 0)} a day on average, of a budget of ${usd(it.campaign.budget)} a day. It paid ${paid(it)}, so more money there should bring more clicks at that price.`,
       offer: raised(it),
     }))
 }
 
 const SHOWN_MIN = 200
-const WEAK_SHARE = 0.75
+const WEAK_SHARE = 0.8
 /** Keywords of running campaigns that are shown often and clicked seldom, the worst first. */
 export const weakWords = (board: Board): Word[] =>
   board.words

@@ -1,0 +1,69 @@
+import { capitalise, percent, usd, usdExact } from '../../../wording/format.ts'
+import type { Advised } from './advised-step.ts'
+import { type Board, cpc, ctr, type Standing } from './board.ts'
+import { byPrice, called, isLimited, paid, raised } from './findings.ts'
+
+const aDay = (n: number): string => {
+  const clicks = Math.max(1, Math.round(n))
+  return `about ${clicks} ${clicks === 1 ? 'click' : 'clicks'} a day`
+}
+const spends = (it: Standing): string =>
+  it.costPerDay === undefined
+    ? ''
+    : ` ${called(it)} spends ${usdExact(it.costPerDay)} a day on average, of a budget of ${usd(it.campaign.budget)} a day`
+
+/** Where more money a day would bring most: cheap clicks, and a budget that is used up. */
+export function whereExtra(board: Board, when: string, amount: number | undefined): Advised {
+  const priced = byPrice(board)
+  const [cheapest] = priced
+  if (!cheapest) return { text: `There are too few clicks ${when} to say where more money would bring most.` }
+  const best = priced.find((it) => isLimited(it) && cpc(it) <= cpc(cheapest) * NEAR) ?? cheapest
+  const others = priced.filter((it) => it !== best)
+  const dearest = others.at(-1)
+  const beside = dearest ? ` ${called(dearest)} paid ${paid(dearest)}.` : ''
+  const use = isLimited(best)
+    ? `${spends(best)}, so its budget is what holds it back.`
+    : best.costPerDay === undefined
+      ? ''
+      : `${spends(best)}, so it has some room already: the extra may not all be spent.`
+  const more = amount === undefined ? '' : ` At that price ${usd(amount)} more would bring ${aDay(amount / cpc(best))}.`
+  const offer = raised(best, amount)
+  return {
+    text: `I would put it into ${called(best)}: ${when} it paid ${paid(best)}, with a CTR of ${percent(ctr(best))}.${beside}${use}${more}\n\n${offer.question}`,
+    offers: [offer.task],
+    focus: [best.campaign.id],
+  }
+}
+const NEAR = 1.1
+
+/** Whether an amount a day is enough for a campaign: the clicks it buys there, and what is spent now. */
+export function isEnough(board: Board, when: string, id: string, amount: number | undefined): Advised | undefined {
+  const it = board.standings.find((s) => s.campaign.id === id)
+  if (!it) return undefined
+  const focus = [id]
+  const budget = amount ?? it.campaign.budget
+  if (it.clicks < FEW)
+    return {
+      text: `${called(it)} has too few clicks ${when} to say what one costs. Let it run for a week or two, then ask me again.`,
+      focus,
+    }
+  const lead = `${capitalise(when)} a click of ${called(it)} cost ${usdExact(cpc(it))} on average, so ${usd(budget)} a day buys ${aDay(budget / cpc(it))}.`
+  const state = it.runs ? '' : ' It is not running at the moment.'
+  const used = it.costPerDay === undefined ? '' : ` ${spends(it).trim()}.`
+  const close = verdict(it, budget)
+  const offer = it.runs && amount === undefined && isLimited(it) ? raised(it) : undefined
+  return {
+    text: [`${lead}${used}${state}`, close, offer?.question].filter(Boolean).join('\n\n'),
+    ...(offer ? { offers: [offer.task] } : {}),
+    focus,
+  }
+}
+const FEW = 5
+function verdict(it: Standing, budget: number): string {
+  if (it.costPerDay === undefined) return 'Whether that is enough depends on how many of those clicks become orders.'
+  if (budget < it.costPerDay)
+    return 'That is less than it spends now, so it would stop earlier each day and bring fewer clicks.'
+  if (isLimited(it) && budget <= it.campaign.budget)
+    return 'It uses up nearly all of it, so it runs, but more money would bring more clicks.'
+  return 'So yes, that is enough for what people search at the moment.'
+}
