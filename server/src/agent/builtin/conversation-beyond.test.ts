@@ -40,6 +40,13 @@ describe('what no tool does gets a short, honest answer and touches no campaign'
     ['cancel my subscription', /\*\*Subscription\*\*/],
     ['whats on my calendar', /Content Calendar/],
     ['show me my calendar', /Content Calendar/],
+    ['show me my pictures', /under \*\*Images\*\*/],
+    ['delete the picture', /under \*\*Images\*\*/],
+    ['how many pictures have i made', /under \*\*Images\*\*/],
+    ['show my saved ideas', /Blog Suggestions/],
+    ['write me a caption for a photo of maps', /plan posts about/],
+    ['what hashtags should i use', /plan posts about/],
+    ['meta description for my site', /can't write texts for the code/],
   ])('%s', async (said, answer) => {
     const turn = await owner().say(said)
     expect(turn.calls).toEqual([])
@@ -59,6 +66,8 @@ describe('small talk is answered as what it is', () => {
     ['how are you', /thank/i],
     ['we sold out today!', /congratulations/],
     ['are you human', /No person/],
+    ['im totally lost here', /one step at a time/],
+    ['i dont know where to start', /one step at a time/],
     ['how much is adwright', /Free plan/],
   ])('%s', async (said, answer) => {
     const turn = await owner().say(said)
@@ -84,6 +93,7 @@ describe('what only sounds alike stays what it is', () => {
     'i am worried about my ads',
     'make a content calendar for next week',
     'what does a click cost',
+    "i'm down to 10 dollars a day",
   ])('%s', (said) => {
     expect(beyondReach(said)).toBeUndefined()
   })

@@ -61,6 +61,9 @@ describe('one more picture', () => {
     ['without text', 'the map sale, without text, square'],
     ['can you change the text on it to 20% off', 'the map sale, saying "20% off", square'],
     ['same but for novels', 'novels, square'],
+    ['make a flyer for the market', 'the market'],
+    ['design a sticker for the summer', 'a sticker for the summer'],
+    ['can you make 3 of them', 'the map sale, square'],
     ['for christmas', 'the map sale, for christmas, square'],
   ])('%s', async (said, prompt) => {
     const turn = await after(first, said)
@@ -73,6 +76,11 @@ describe('one more picture', () => {
   test('a shape beside the subject is kept', async () => {
     const turn = await owner().say('make a story picture for the autumn sale')
     expect(acts(turn)).toMatchObject([{ args: { prompt: 'the autumn sale, 9:16' } }])
+  })
+  test('a landscape that is painted is no shape', async () => {
+    expect(acts(await after('make a picture of a mountain landscape', 'now as a story'))).toMatchObject([
+      { args: { prompt: 'a mountain landscape, 9:16' } },
+    ])
   })
   test('what is asked for politely is no part of the picture', () => {
     expect(repictured('a lamp, square', 'cool, thanks! could you do another one for my insta story please')).toBe(
@@ -114,6 +122,8 @@ describe('a plan of posts and the calendar', () => {
   test.each([
     ['for facebook instead', { platforms: ['Facebook'] }],
     ['same but for novels', { topic: 'novels' }],
+    ['make it about poetry', { topic: 'poetry' }],
+    ['4 tiktok too', { platforms: ['Instagram', 'TikTok'] }],
     ['for train commuters and families', { topic: expect.stringContaining('families') }],
   ])('%s plans anew', async (said, args) => {
     expect(acts(await after(plan, said))).toMatchObject([{ tool: 'plan_social_campaign', args }])

@@ -185,7 +185,15 @@ const rows: readonly Row[] = [
     aboutOther(/\b(?:for|about|on|with|of) (?:the |my |our )?(.+)$/),
   ],
   [
-    /^(?:(?:make|do|write|redo|turn|put|plan) )?(?:it |them |that |this |the same )?(?:for|on|to|in(?:to)?|as) (?:an? |my |our )?(?:instagram|insta|ig|facebook|fb|tiktok|tik tok|linkedin|pinterest|twitter|x|youtube|threads)(?: and (?:\w+))?(?: post| posts| caption| version| instead| please| pls| too| now| as well)*$/,
+    /^(?:make|do|write|plan|have) (?:it|them|that|this|one|some) (?:all )?(?:about|on) .+$/,
+    aboutOther(/ (?:about|on) (?:the |my |our )?(.+)$/),
+  ],
+  [
+    /^(?:fix|do|apply|change|improve|sort|handle|solve|repair) (?:it|that|this|them|those|these|all(?: of (?:it|them|that))?|everything|the (?:first|second|third|last)(?: one)?)(?: for me| please| pls| out)*$|^how (?:do|can|should) i (?:fix|do|improve|change|solve)\b.*|^why is (?:it|that|my site) (?:so )?(?:slow|bad|low)$/,
+    (a) => (a.made === 'website' ? says(a, 'fix') : undefined),
+  ],
+  [
+    /^(?:(?:make|do|write|redo|turn|put|plan) )?(?:it |them |that |this |the same )?(?:for|4|on|to|in(?:to)?|as) (?:an? |my |our )?(?:instagram|insta|ig|facebook|fb|tiktok|tik tok|linkedin|pinterest|twitter|x|youtube|threads)(?: and (?:\w+))?(?: post| posts| caption| version| instead| please| pls| too| now| as well)*$/,
     onPlatform,
   ],
   [

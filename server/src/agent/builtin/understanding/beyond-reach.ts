@@ -1,116 +1,34 @@
-/**
- * Wishes that no tool of a marketing product fulfils, and small talk that wants more than a shrug: each has its answer in
- * wording/beyond-reach.ts. The patterns are strict on purpose: what may be about a campaign is left to the other rules.
- */
-export type Beyond =
-  | 'reminder'
-  | 'phone'
-  | 'messages'
-  | 'own_invoices'
-  | 'books'
-  | 'publish'
-  | 'google_profile'
-  | 'reviews'
-  | 'refund'
-  | 'hiring'
-  | 'legal'
-  | 'health'
-  | 'translate'
-  | 'joke'
-  | 'poem'
-  | 'errand'
-  | 'inbox'
-  | 'meeting'
-  | 'build_site'
-  | 'letters'
-  | 'person'
-  | 'how_are_you'
-  | 'feelings'
-  | 'slow_day'
-  | 'happy'
-  | 'bored'
-  | 'praise'
-  | 'complaint'
-  | 'human'
-  | 'maker'
-  | 'memory'
-  | 'prices'
-  | 'cancel_plan'
-  | 'calendar_read'
-  | 'override'
+import { errands } from './beyond-errands.ts'
+import { feelings } from './beyond-feelings.ts'
+import type { Beyond, Row } from './beyond-types.ts'
 
-type Row = readonly [Beyond, RegExp, RegExp?]
-
-const PEOPLE =
-  '(?:(?:my|the|our|a|an|all(?: of)?(?: my| our| the)?|every|some) )?(?:\\w+ )?(?:customers?|clients|client base|suppliers?|subscribers|followers|patients|members|students|guests|regulars|leads|everyone|everybody|mailing list|email list|list|mom|mum|dad|wife|husband|friends?|plumber|accountant|bank|landlord|boss|staff|team|people)'
 const THEIRS =
   '(?:(?:it|this|that|them|these|those)\\b|(?:my|our|the|a) (?:new )?(?:post|posts|picture|image|photo|plan|captions?)\\b)'
 const NETWORKS =
   '(?:instagram|insta|ig|facebook|fb|tiktok|tik tok|linkedin|pinterest|twitter|x|youtube|threads|snapchat|whatsapp|social(?: media)?|socials|my (?:page|feed|blog|story|stories))'
-const FEELS =
-  '(?:so |really |very |just |kinda |totally |a bit |a little |pretty |getting |feeling |completely |rly |super )*'
-const NOT_ADS =
-  /\b(?:ads?|adverts?|campaigns?|clicks?|budgets?|websites?|site|keywords?|google|credits?|bookings|orders|account|conversions?|impressions)\b/
-
-const errands: readonly Row[] = [
+const PICTURES = '(?:images?|pictures?|photos?|pics?|gallery)'
+const kept: readonly Row[] = [
   [
-    'reminder',
-    /^(?:set(?: up)?|create|make|add|give|put)? ?(?:me |us )?(?:a |an )?(?:\w+ )?(?:reminder|alarm|timer)\b|^(?:remind|rmind|remnd|remid) (?:me|us) (?:to|2|tomorrow|tmrw|tmr|tonight|today|later|at|in|on|every|next|that|before|not)\b|^(?:remind|rmind) me$|^(?:wake|nudge|ping) me\b|^don'?t let me forget\b|\bto ?-?do(?: list)?$|\bon my to ?-?do\b/,
-    /\b(?:campaign|ad copy|keywords)\b/,
-  ],
-  [
-    'phone',
+    'images_read',
     new RegExp(
-      `^(?:call|phone|ring|dial)(?: up)? ${PEOPLE}\\b|^(?:phone|dial) (?:up )?\\w+\\b|^call (?:up )?(?!it|this|that|them|him|her|me|us|my|our|the)\\w+ (?:for me|back|tomorrow|today|tonight|now|later|up|at \\d.*)$|^(?:make|do|take) (?:a |some |the |my )?(?:phone )?calls?\\b|^answer (?:the |my )?(?:phone|calls)\\b`,
+      `^(?:show|list|see|open|find|view|display|delete|remove|download|export|get rid of|where(?:'s| is| are| do i (?:find|see))?|what are)(?: me| us)?(?: all)? (?:my|our|the|those|these|this|that|old|all)(?: \\w+)? ${PICTURES}(?: again| please| pls| now| i made| you made| from .*| are| is)*$|^(?:show|list)(?: me)? (?:my |the )?gallery$|^how many ${PICTURES} (?:have (?:i|we|you)|did (?:i|we|you)|do i have|are there)\\b|^where (?:can i (?:find|see)|do i find|are|is|do) .*\\b${PICTURES}\\b`,
     ),
-    /\b(?:campaigns?|ads?|clicks?)\b/,
+    /\b(?:campaigns?|ads?|credits?)\b/,
   ],
   [
-    'messages',
-    new RegExp(
-      `^(?:send|write|shoot|drop|email|e-mail|mail|text|sms|dm|whatsapp|message|msg) (?:out )?(?:(?:an? |the |out |some )*(?:\\w+ )?(?:sms|texts?|text messages?|whatsapps?|dms?|emails?|e-mails?|mails?|messages?|newsletters?|mailing)(?: out)? )?(?:to |out to )?${PEOPLE}\\b|^(?:send|blast)(?: out)? (?:a |an |the |out |my )*(?:newsletter|email blast|sms|mass email|mailing)\\b|^(?:text|sms|dm|whatsapp) \\w+(?: |$)`,
-    ),
-    /\b(?:campaigns?|approv\w*|sign off|draft|reports?|ads?|headlines?|copy|invite|invitation)\b|@/,
+    'ideas_read',
+    /^(?:show|list|see|open|find|view|read|where(?:'s| is| are| do i find)?|what are|what were|which)(?: me| us)?(?: all)? (?:my|our|the|those) (?:saved|kept|stored|old) (?:blog )?(?:ideas?|posts?|suggestions?|articles?|topics?|calend[ae]r)\b|^what (?:ideas|posts) did i save\b/,
   ],
   [
-    'own_invoices',
-    /^(?:send|make|write|create|draft|issue|do|prepare|bill) (?:me )?(?:out )?(?:an? |the |out )?(?:invoices?|bills?|quotes?|quotations?|estimates?) (?:to|for) (?!me\b|us\b|last|this|the last|credits|ads?\b|my (?:plan|subscription|credits|account|last|e-?mail|accountant|payment)|january|february|march|april|may|june|july|august|september|october|november|december|\d)|^(?:invoice|bill) (?:my |the |our )?(?:customers?|clients?|\w+)(?: for\b.*)?$|^(?:send|make|write|create|draft|issue) (?:my |the |our )?(?:customers?|clients?|\w+) an? (?:invoice|bill|quote|estimate)\b/,
-    /^(?:invoice|bill) (?:please|pls|history|for|from|of|number|is|was|again)\b|^send (?:me|us)\b|\bcampaign\b/,
+    'caption',
+    /^(?:write|make|give|suggest|create|need|do|i need|got|a|an|some)?(?: me| us)? ?(?:an? |the |some |another |\d )?(?:good |nice |funny |short |catchy |cute )*(?:instagram |insta |ig |facebook |fb |tiktok |photo |picture |post )?captions?\b(?! (?:in|of) the)/,
+    /\bplan\b|\bcalend[ae]r\b|\bcampaign\b|\bposts? (?:for|about)\b/,
   ],
+  ['hashtags', /\bhash ?tags?\b/, /\bplan\b|\bposts?\b|\bwhat (?:is|are) (?:a |an )?hash/],
   [
-    'books',
-    /^(?:do|file|calculate|sort(?: out)?|handle|prepare|pay) (?:my |our |the )?(?:taxes|tax(?: return)?|vat|payroll|bookkeeping|accounting|accounts|books|bills?|rent|wages|salaries|staff|suppliers?)\b/,
-    /\bcampaign|keywords|\bad\b/,
-  ],
-  [
-    'errand',
-    /^(?:book|reserve|find|get) (?:me |us )?(?:an? |the )(?:table|flight|hotel(?: room)?|taxi|cab|uber|train|tickets?|restaurant|dinner|holiday|haircut)\b|^(?:order|buy|deliver|cook|bake|bring) (?:me |us |more |some |a |the )*(?:flour|food|pizza|lunch|dinner|coffee|supplies|stock|ingredients|groceries|cake|packaging|bread|flowers|paper|boxes|printer)\b|^(?:print|pick up|ship|pack|clean|wash) (?:my |the |our |some |me )/,
-    /\bcampaigns?\b|\bads?\b|\bkeywords?\b/,
-  ],
-  [
-    'meeting',
-    /^(?:set up|schedule|arrange|book|plan|organi[sz]e|make|cancel|move) (?:me )?(?:an? |my |the |our )?(?:\w+ )?(?:meeting|appointment|zoom|video call|phone call|call)s?(?: with\b| for\b| at\b| on\b| tomorrow| today|$)/,
-    /\bcampaigns?\b|\bads?\b|\bkeywords?\b/,
-  ],
-  [
-    'inbox',
-    /^(?:read|check|open|answer|reply to|respond to|sort|go through) (?:all )?(?:my |the |our )?(?:\w+ )?(?:e-?mails?|inbox|mailbox|whatsapps?|dms?|comments|texts|messages)\b/,
-    /\bcampaign|\bnotifications?\b|\bfrom (?:google|adwright)\b/,
-  ],
-  [
-    'hiring',
-    /^(?:hire|recruit|find|get|employ|fire) (?:me |us )?(?:some(?:one|body)\b|(?:an? |the |some |more |my )?(?:new |good )*(?:employees?|assistant|baker|worker|staff|intern|freelancer|developer|accountant|lawyer|cashier|waiter|driver|cook|help(?:er)? (?:for|in) the shop)\b)/,
-    /\bcampaign|keywords|\bads?\b|\bcopy\b/,
-  ],
-  [
-    'build_site',
-    /^(?:build|make|create|design|set up|code|fix|redo|redesign|write|edit|rebuild|host) (?:me |us )?(?:an? |my |our |the )?(?:new |whole |better )*(?:websites?|web ?sites?|site|web ?page|landing page|homepage|online (?:shop|store)|web ?shop|mobile app|app)(?: for\b.*| with\b.*| please| pls|$)/,
-    /\b(?:campaign|ads?|copy|keywords?|image|picture|address|url|analysis|report|audit)\b|https?:|www\.|\.\w{2,}\//,
-  ],
-  [
-    'letters',
-    /^(?:write|make|create|draft|design|compose|prepare) (?:me |us )?(?:an? |my |our |the )?(?:short |long |new |nice |good )*(?:newsletter|press release|cover letter|resume|cv|business plan|contract|menu|price list|job (?:ad|description|posting)|speech|wedding speech|letter|presentation|powerpoint|slides|spreadsheet|e-?mail|terms and conditions|privacy policy)(?: for\b.*| about\b.*| to\b.*| that\b.*| with\b.*| please| pls|$)/,
-    /\bcampaign|\bapprov|@|\bkeywords\b/,
+    'site_text',
+    /^(?:(?:write|give|make|suggest|create|do|need) )?(?:me )?(?:an? |the |some |my )?(?:meta (?:descriptions?|titles?|tags?)|seo (?:texts?|titles?|descriptions?)|alt texts?|page titles?)\b/,
+    /\b(?:campaign|check|missing|analy[sz]e)\b/,
   ],
 ]
 
@@ -181,55 +99,7 @@ const out: readonly Row[] = [
   ],
 ]
 
-const feelings: readonly Row[] = [
-  [
-    'how_are_you',
-    /^(?:how (?:are|r) (?:you|u|ya)(?: doing| today| feeling)*|how's (?:it going|life|your day)|how is (?:it going|your day)|how do you do|hows it going|hru|what'?s (?:up|new|good)|whats (?:up|new|good)|wassup|you (?:ok|okay|good|alright)|how was your (?:day|weekend|night))(?: today| my friend| buddy| mate| then)*$/,
-  ],
-  [
-    'feelings',
-    new RegExp(
-      `^(?:i'?m|i am|im|i feel|feeling|i'?ve been|i have been|we'?re|we are) ${FEELS}(?:stressed(?: out)?|worried|anxious|overwhelmed|exhausted|sad|depressed|burn(?:ed|t) ?out|scared|lonely|broke|desperate|nervous|freaking out|struggling|going (?:under|broke|bankrupt)|afraid|frustrated|tired|down|losing (?:it|hope|sleep))\\b|^(?:i (?:hate|can'?t stand) my (?:life|job|shop|business)|i want to (?:give up|quit|cry|close the shop)|i'?m about to (?:give up|cry)|i (?:can'?t|cannot) (?:sleep|do this|cope|take it|go on|pay)\\b)|^(?:i (?:had|have|am having) |what |it was |such )?(?:a |an )?(?:really |very |so |pretty )*(?:bad|rough|awful|terrible|horrible|hard|long|tough|shitty) (?:day|week|month|year|night)\\b`,
-    ),
-    NOT_ADS,
-  ],
-  [
-    'slow_day',
-    /^(?:business|trade|the shop|the store|work|it|sales)(?:'s| is| are| has been|s)? (?:so |really |very |just |been )*(?:slow|dead|quiet|terrible|awful)(?: today| now| lately| here| this (?:week|month))*$|^(?:no|nobody|no one)(?: one)? (?:comes?|is coming|customers|buys)(?: in| to the shop| anymore| today| anything)*$/,
-    NOT_ADS,
-  ],
-  [
-    'happy',
-    /^(?:i'?m|i am|im|we'?re|we are) (?:so |really |very |super )*(?:happy|excited|thrilled|proud|over the moon|stoked)\b|^we (?:just )?(?:sold out|had (?:our|the|a) (?:best|great|record)|won)\b|^it'?s my birthday\b|^we did it\b/,
-    NOT_ADS,
-  ],
-  [
-    'bored',
-    /^(?:i'?m|i am|im) (?:so |really |very )*bored\b|^entertain me$|^(?:lets|let's) (?:chat|talk|play)\b|^talk to me$/,
-  ],
-  [
-    'praise',
-    /^(?:wow |omg |haha |ha )*(?:you'?re|you are|ur|youre|u r|u are|adwright is|this is|that'?s|that is|this app is)(?: all)? (?:so |really |very |just |the |a |an |absolutely |pretty |such |totally )*(?:amazing|great|awesome|best|brilliant|star|genius|life ?saver|helpful|fantastic|wonderful|smart|clever|incredible|legend|sweet|lovely|cool|angel|impressive|impressed|magic|perfect|good bot|useful)(?: thanks| thank you| thing| bot| help| work| job| assistant| man| really)*$|^(?:i )?(?:love|luv|adore) (?:you|u|this(?: app| tool| thing)?|adwright)(?: so much| a lot| lots)*$|^(?:you|u) (?:rock|rule|are the man|nailed it|made my day)\b|^good (?:bot|robot|boy|girl|job|work)$|^(?:i'?m |im )?(?:so )?impressed$|^proud of you$/,
-  ],
-  [
-    'complaint',
-    /^(?:well |ugh |man |bro |dude |omg )*(?:this(?: app| thing| tool| chat| bot)?|that|it|you|u|ur|youre|you'?re|adwright|the app|what)(?: is| are| was|'s|'re)? (?:so |really |totally |just |completely |such |an? |absolutely |fucking |f\w*ing |all |kind of |kinda |very |always )*(?:useless|rubbish|crap|garbage|terrible|awful|stupid|dumb|annoying|horrible|trash|idiot|joke|waste of (?:my )?(?:time|money)|not (?:helping|helpful|useful|what i (?:asked|wanted|meant|said)(?: for)?|listening|any good)|no (?:use|help|good)|sucks?|worthless|ridiculous|bullshit|bs|pathetic|hopeless|moron|the worst|wrong again|frustrating|confusing|scam)(?: bot| app| tool| thing| assistant| answer| man| again| honestly| tbh| of time| really| to me| at all)*$|^(?:you|u|ya) (?:suck|stink|don'?t (?:understand|get)(?: me| it| anything)?|dont (?:understand|get)(?: me| it| anything)?|never (?:listen|understand|help|get it)|didn'?t (?:help|answer|listen|understand)|didnt (?:help|answer|listen|understand)|keep (?:saying|repeating|asking)|can'?t do (?:anything|shit)|cant do (?:anything|shit)|know nothing|make no sense)\b|^(?:that'?s |thats |this is )?not what i (?:asked|wanted|meant|said)(?: for)?$|^i (?:hate|can'?t stand) (?:this|you|it|u|adwright)(?: app| tool| thing| bot)?$|^(?:wtf|ffs|what the (?:hell|heck|fuck)|fuck(?: you| off| this| it)?|screw (?:you|this)|shut up|idiot|stupid(?: bot| app| thing)?|dumb(?:ass)?(?: bot)?|useless|worst (?:app|bot|tool|thing|assistant) ever|are you (?:stupid|dumb|kidding(?: me)?|serious|for real)|seriously|omg no|argh+|ugh+|grr+|this (?:doesn'?t|doesnt) (?:work|help)|no help|that didn'?t help|that didnt help|not (?:helpful|helping))(?: man| bro| bot| dude)*$/,
-  ],
-  [
-    'human',
-    /^(?:wait |so |hey |but )*(?:are|r) (?:you|u) (?:an? |really |even |just |actually |some |like )*(?:human(?: being)?|person|real(?: person| human)?|robot|bot|ai|a\.i\.|machine|chat ?gpt|gpt(?:-?\d)?|claude|gemini|copilot|alive|conscious|computer|program|llm|language model|man|woman|girl|boy|guy)(?: or\b.*| too| model)?$|^(?:am i|is this) (?:talking to |chatting with |speaking (?:to|with) )?(?:an? )?(?:human|person|real person|robot|bot|ai|machine|computer)(?: or\b.*)?$|^(?:which|what) (?:ai|model|llm|ai model|language model) (?:are you|is this|do you use|powers you)\b/,
-  ],
-  [
-    'maker',
-    /^who (?:made|built|created|programmed|owns|trained|designed|runs) (?:you|u|adwright|this(?: app)?)\b|^(?:where|when) (?:are you from|were you (?:born|made)|do you live)\b|^how old are you$|^do you (?:have (?:feelings|a name|friends|a family)|sleep|eat|dream|like)\b/,
-  ],
-  [
-    'memory',
-    /^(?:do|can|will|did) you (?:still )?(?:remember|recall|recognize|recognise|know) (?:me|us|who i am|our (?:last )?(?:chat|conversation|talk)|what (?:i|we) (?:said|did|talked about)(?: \w+)*)$/,
-  ],
-]
-
-const rows: readonly Row[] = [...out, ...errands, ...feelings]
+const rows: readonly Row[] = [...kept, ...out, ...errands, ...feelings]
 
 const openers =
   /^(?:(?:ok|okay|okey|hey|hi|hello|so|and|also|but|well|please|pls|plz|just|now|then|oh|hm+|lol|omg|man|dude|bro|yo|btw|adwright|sorry|actually|quick|question|maybe|thanks|cool|nice|good|yes|yeah|no|honestly|tbh|like) )+/

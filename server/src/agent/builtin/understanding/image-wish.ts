@@ -20,7 +20,7 @@ const shapes: readonly (readonly [PictureShape, RegExp])[] = [
   [
     '4:5',
     new RegExp(
-      `[, ]*${FOR}(?:4[:x]5|portrait(?: format)?|(?:instagram|insta|ig) (?:feed|post)|feed)(?: (?:format|shape|version|size|one|post))?\\b`,
+      `[, ]*${FOR}(?:4[:x]5|portrait (?:format|post|shape|version)|portrait$|(?:instagram|insta|ig) (?:feed|post)|feed)(?: (?:format|shape|version|size|one|post))?\\b`,
       'i',
     ),
   ],
@@ -45,6 +45,16 @@ export function shaped(text: string): Shaped {
     if (hit) return { subject: tidy(text.replace(pattern, ' ')), shape }
   }
   return { subject: tidy(text), shape: undefined }
+}
+const last =
+  /^(.+?)(?:,\s*|\s+(?:in|as|for)\s+(?:an?\s+|the\s+|my\s+|our\s+)?)((?:(?:phone|insta|instagram|facebook|whatsapp)\s+)?[\w:]+(?:\s+(?:format|shape|size|post|thumbnail))?)$/is
+/** A shape at the end of a prompt: 'the autumn sale, square'. 'A mountain landscape' has none. */
+export function endingIn(prompt: string): Shaped {
+  const hit = last.exec(prompt.trim())
+  const end = hit && shaped(hit[2] ?? '')
+  return hit && end && end.subject === ''
+    ? { subject: tidy(hit[1] ?? ''), shape: end.shape }
+    : { subject: prompt.trim(), shape: undefined }
 }
 /** The shape an order names beside its subject: 'a story image for the autumn sale'. */
 export const shapeBeside = (order: string, subject: string): PictureShape | undefined =>
@@ -78,14 +88,19 @@ const season =
 
 /** The prompt as a message changes it: 'one more for the phone story' is the same subject in another shape. */
 export function repictured(prompt: string, message: string): string {
-  const before = shaped(prompt)
+  const before = endingIn(prompt)
   let rest = message.trim()
   for (let i = 0; i < 9 && leads.test(rest); i++) rest = rest.replace(leads, '').trim()
   const now = shaped(rest)
   rest = now.subject
   for (let i = 0; i < 3; i++) rest = rest.replace(trails, '').trim()
   const shape = now.shape ?? before.shape
-  if (rest === '' || leads.test(`${rest} `) || /^(?:for|of|with|in|as|on|the)$/i.test(rest))
+  if (
+    rest === '' ||
+    /^\d+ (?:of (?:them|those|it)|more|times)$/i.test(rest) ||
+    leads.test(`${rest} `) ||
+    /^(?:for|of|with|in|as|on|the)$/i.test(rest)
+  )
     return promptOf({ subject: before.subject, shape })
   const words_ = onIt.exec(rest)?.[1] ?? text.exec(rest)?.[1]
   if (words_ && !/^(?:bigger|smaller|larger|out|off|away|darker|bolder)\b/i.test(words_))
@@ -96,7 +111,7 @@ export function repictured(prompt: string, message: string): string {
 }
 
 const looks =
-  /\b(?:darker|brighter|lighter|warmer|colder|cooler|cleaner|simpler|bolder|bigger|smaller|larger|softer|cosier|cozier|prettier|fresher|happier|funnier|classier|fancier|moodier|closer|sharper|more \w+|less \w+|without|with(?: an?)?|no (?:text|words|people|background)|black and white|colou?r(?:s|ful|ed)?|background|realistic|photo(?:graphic|realistic)?|cartoon|minimal(?:ist)?|vintage|modern|elegant|red|blue|green|pink|yellow|orange|purple|white|gold(?:en)?|pastel|text|font|logo|christmas|halloween|easter|valentine'?s?)\b/i
+  /\b(?:darker|brighter|lighter|warmer|colder|cooler|cleaner|simpler|bolder|bigger|smaller|larger|softer|cosier|cozier|prettier|fresher|happier|funnier|classier|fancier|moodier|closer|sharper|more \w+|less \w+|without|with(?: an?)?|no (?:text|words|people|background)|black and white|colou?r(?:s|ful|ed)?|background|realistic|photo(?:graphic|realistic)?|cartoon|minimal(?:ist)?|vintage|modern|elegant|red|blue|green|pink|yellow|orange|purple|white|gold(?:en)?|pastel|text|font|christmas|halloween|easter|valentine'?s?)\b/i
 /** A wish about how the last picture should be: its shape, its look, or simply one more. */
 export const isRepicture = (message: string): boolean =>
   message.length < 90 &&

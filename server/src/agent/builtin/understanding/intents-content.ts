@@ -96,6 +96,7 @@ const planWords = says(/\bposts?\b|\bstrateg|\bplan\b/)
 const noNetwork = says(/\b(?:tv|television|radio|newspapers?|billboards?|flyers?|bing|amazon|yelp|spotify|yahoo)\b/)
 const social = firstOf(
   [0, (f) => noNetwork(f) && !f.has('social')],
+  [9, says(/^(?:please |ok |and )*posts? about (?!it\b|that\b|this\b)/)],
   [0, (f) => !f.has('elsewhere', 'social') || f.has('calendar') || f.advice || money(f) || adsThere(f)],
   [
     10,
@@ -118,7 +119,7 @@ const elsewhere = firstOf(
 )
 
 const growth = says(
-  /\b(?:grow|promote|market) (?:my|our) (?:business|company|shop|store|brand|practice|studio)\b|\bmore (?:customers|clients|sales|leads|bookings|visitors|business)\b/,
+  /\bfind (?:me |us )?(?:some |new |more )*(?:customers|clients)\b|\b(?:grow|promote|market) (?:my|our) (?:business|company|shop|store|brand|practice|studio)\b|\bmore (?:customers|clients|sales|leads|bookings|visitors|business)\b/,
 )
 const strategy = firstOf(
   [9, (f) => f.has('strategy') && !f.has('social')],

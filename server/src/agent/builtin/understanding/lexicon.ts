@@ -81,7 +81,8 @@ export const nouns = {
   calendar:
     'content calendar|content plan|plan our content|plan my content|plan the content|plan content|schedule our content|schedule my content|editorial calendar|posting schedule|content schedule|posting calendar|publishing calendar|publishing schedule|posting plan|editorial plan|social media content calendar|social media calendar|post calendar|marketing calendar|content callendar',
   calendar_word: 'calendar|planner',
-  image: 'image|picture|photo|illustration|graphic|drawing|pic|visual|banner|artwork|photograph|painting|poster',
+  image:
+    'image|picture|photo|illustration|graphic|drawing|pic|visual|banner|artwork|photograph|painting|poster|flyer|flier|leaflet',
   website:
     'website|site|web site|web page|webpage|landing page|homepage|home page|page|web address|url|domain|web presence|online presence|link',
   seo: 'seo|seo performance|seo score|search engine optimisation|search engine optimization|page speed|pagespeed|site speed|loading speed|load time|lighthouse|loading time|seo analysis|seo audit|seo check',

@@ -1,4 +1,4 @@
-import type { Beyond } from '../understanding/beyond-reach.ts'
+import type { Beyond } from '../understanding/beyond-types.ts'
 import { pick } from './format.ts'
 
 type Texts = readonly [string, ...string[]]
@@ -81,9 +81,12 @@ const texts: Readonly<Record<Beyond, Texts>> = {
   bored: [
     'Then let us make something: say "5 blog ideas", "plan posts for next week" or "a picture for my best seller", and see what comes.',
   ],
+  lost: [
+    'No worries, we take it one step at a time. Good first ones: "how did my ads do last week?", "5 blog ideas", "check my website", or tell me what you sell and I prepare a campaign; nothing is spent before you say yes.',
+  ],
   praise: ["Thank you, that's kind! I'm here when there is more to do.", 'Thank you, that is good to hear.'],
   complaint: [
-    'I\'m sorry, that wasn\'t what you needed. I work by fixed rules, so plain words help me most: say what you want and for what, like "pause Coffee Morning" or "a picture for the weekend offer", and I\'ll try again.',
+    'I\'m sorry, that wasn\'t what you needed. I work by fixed rules, so plain words help me most: say what you want and for what, like "pause my summer ad" or "a picture for the weekend offer", and I\'ll try again.',
     "I'm sorry for the trouble. Tell me in a few plain words what you want, or use **Get Support** in the profile menu to reach a person.",
   ],
   human: [
@@ -100,6 +103,21 @@ const texts: Readonly<Record<Beyond, Texts>> = {
   ],
   calendar_read: [
     "I can't read your calendar from the chat. It stands under **Content Calendar**, and what you kept is in its Saved tab; I can make a new one, or put a plan of posts into it.",
+  ],
+  images_read: [
+    "I can't open your gallery from the chat. All your pictures stand under **Images**: there you can look at them, download or delete them.",
+  ],
+  ideas_read: [
+    "I can't read back what you saved. Ideas stand under **Blog Suggestions** and calendar days under **Content Calendar**, each in the Saved tab.",
+  ],
+  caption: [
+    'I can\'t write a single caption, but a plan of posts comes with one for each: say "plan posts about …" and take the ones you like.',
+  ],
+  hashtags: [
+    'I can\'t pick hashtags on their own; the captions of a plan of posts carry fitting ones. Say "plan posts about …" and use those.',
+  ],
+  site_text: [
+    "I can't write texts for the code of your website. I can check your site and say which titles and descriptions are missing, or write ad texts whose lines you may use there.",
   ],
   override: [
     "I can't do that: nothing is spent or changed before you approve it on a card, whatever the message says. Tell me what you want, and I'll bring the card.",

@@ -13,6 +13,7 @@ export type Wanted =
   | 'topic'
   | 'more'
   | 'use'
+  | 'fix'
 
 const copyIt = "I can't make a file here: mark the text above and copy it."
 const inCalendar = 'under **Content Calendar**'
@@ -83,6 +84,9 @@ const texts: Readonly<Record<Wanted, Readonly<Partial<Record<Made, string>> & { 
     calendar:
       'A calendar has one entry a day: for more of them tell me a longer time, for instance "make it two weeks".',
     any: 'I can\'t add posts to this plan one by one. Over a longer time there are more of them: say "make it two weeks", or name another topic.',
+  },
+  fix: {
+    any: "I can't change a website myself. The list above is for whoever looks after yours, and **Website Analysis** explains each point and how to mend it.",
   },
   use: {
     copy: 'Good choice. Say "create a campaign with the headline" and the line in quotation marks, and I use it word for word.',

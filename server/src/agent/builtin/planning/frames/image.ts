@@ -3,7 +3,15 @@ import { inner, number, string } from '../../conversation/results.ts'
 import { numberAt } from '../../understanding/numbers.ts'
 import { type Reading, textOf } from '../../understanding/reading.ts'
 import { plainText, plural } from '../../wording/format.ts'
-import { captionOf, isRepicture, promptOf, repictured, shapeBeside, shaped } from '../../understanding/image-wish.ts'
+import {
+  captionOf,
+  endingIn,
+  isRepicture,
+  promptOf,
+  repictured,
+  shapeBeside,
+  shaped,
+} from '../../understanding/image-wish.ts'
 import { isGeneric } from '../../understanding/topic.ts'
 import { ask, call, type Message, type Step, type Task } from '../task.ts'
 import { profileNow, type World } from '../world.ts'
@@ -135,6 +143,10 @@ function step(prompts: readonly string[], w: World, business: boolean): Step {
   }
 }
 
+/** 'Make a flyer for the market', after a picture: another one, not the last one changed. */
+const designed =
+  /^(?:(?:can|could) you |please |now |and |ok )*(?:make|create|design|do|draw|generate)(?: me| us)? ((?:an?|another) (?:new |nice )*(?:logo|flyer|poster|banner|card|menu|sign|sticker|label|cover|graphic|illustration|drawing|design|invitation)\b.*)$/i
+
 function task(prompts: readonly string[], business: boolean): Task {
   return {
     intent: 'image',
@@ -143,7 +155,9 @@ function task(prompts: readonly string[], business: boolean): Task {
       const [last] = prompts
       // 'Another picture, for the story': a shape is no subject.
       const found = subjects(m.reading).filter((s) => shaped(s).subject !== '')
-      if (found.length > 0) return task(found, false)
+      if (found.length > 0) return image(m.reading)
+      const printed = designed.exec(m.reading.text.trim())?.[1]
+      if (printed) return task([cleaned(printed)], false)
       if (m.slot === 'subject') return task([cleaned(m.reading.text)].filter(Boolean), false)
       const asks = isRepicture(m.reading.text) || m.reading.has('correction', 'change', 'again')
       return last && prompts.length === 1 && asks ? task([repictured(last, m.reading.text)], false) : undefined
@@ -154,6 +168,9 @@ function task(prompts: readonly string[], business: boolean): Task {
 /** Pictures; the subject is asked for when there is none and the business is not meant. */
 export const image = (r: Reading): Task =>
   task(
-    subjects(r).map((subject) => promptOf({ subject, shape: shapeBeside(r.text, subject) })),
+    subjects(r).map((said) => {
+      const { subject, shape } = endingIn(said)
+      return promptOf({ subject, shape: shape ?? shapeBeside(r.text, subject) })
+    }),
     true,
   )
