@@ -55,13 +55,54 @@ describe('what no tool does gets a short, honest answer and touches no campaign'
   })
 })
 
+describe('the product itself: where it is done', () => {
+  test.each([
+    ['change my password', /Forgot password/],
+    ['turn on dark mode', /\*\*Theme\*\*/],
+    ['log me out', /\*\*Logout\*\*/],
+    ['how do i download my data', /Export all your data/],
+    ['do you sell my data', /other accounts/],
+    ['do you have an api', /\*\*API Keys\*\*/],
+    ['is there a mobile app', /in the browser/],
+    ['give me free credits', /\*\*Get More\*\*/],
+    ['get me 1000 followers', /can't manage social media pages/],
+    ['spy on my competitor', /can't see what competitors do/],
+    ['can you lower my prices', /can't set or judge/],
+    ['what did you just do', /\*\*Activity\*\*/],
+    ['what time is it', /can't look that up/],
+  ])('%s', async (said, answer) => {
+    const turn = await owner().say(said)
+    expect(turn.calls).toEqual([])
+    expect(turn.text).toMatch(answer)
+  })
+})
+
+describe('an exclamation alone is answered; before an order it only leads to it', () => {
+  test.each([
+    ['wtf', /sorry/i],
+    ['haha', /smile/],
+    ['😂', /smile/],
+    ['wait', /Take your time/],
+    ['oops wrong chat', /No harm done/],
+    ['test', /listening/],
+  ])('%s', async (said, answer) => {
+    const turn = await owner().say(said)
+    expect(turn.calls).toEqual([])
+    expect(turn.text).toMatch(answer)
+  })
+  test.each(['ugh, make it 35', 'wait, 35', 'oops 35', 'lol no, 35'])('%s', async (said) => {
+    const talk = owner()
+    await talk.say('raise map week to 40')
+    expect(acts(await talk.say(said))).toMatchObject([{ tool: 'update_campaign', args: { daily_budget: 35 } }])
+  })
+})
+
 describe('small talk is answered as what it is', () => {
   test.each([
     ['im so stressed about money', /sorry/i],
     ['i had a really bad day', /sorry/i],
     ['this is useless', /sorry/i],
     ['thats not what i asked', /sorry/i],
-    ['wtf', /sorry/i],
     ["you're amazing", /thank you/i],
     ['how are you', /thank/i],
     ['we sold out today!', /congratulations/],

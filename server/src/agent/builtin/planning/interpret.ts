@@ -1,5 +1,5 @@
 import type { State } from '../conversation/state.ts'
-import { beyondReach } from '../understanding/beyond-reach.ts'
+import { asideIn, beyondReach } from '../understanding/beyond-reach.ts'
 import { talkExamples } from '../understanding/examples/talk.ts'
 import type { Wish } from '../understanding/detect.ts'
 import { featuresOf } from '../understanding/features.ts'
@@ -68,7 +68,7 @@ const namesMatter: ReadonlySet<Intent> = new Set<Intent>([
 ])
 /** Words that nothing explains: only the list of campaigns tells whether one is called so. */
 function mayMeanCampaign(r: Reading, { tasks }: Understood): boolean {
-  if (outOfField.test(r.text) || beyondReach(r.text)) return false
+  if (outOfField.test(r.text) || beyondReach(r.text) || asideIn(r.text)) return false
   const [like] = likeness(r)
   const talks = like && aside.has(like.label) && like.sure > 0.5
   if (featuresOf(r).maybeNamed && !talks) return true

@@ -1,3 +1,4 @@
+import { asideIn } from '../understanding/beyond-reach.ts'
 import { campaignRef } from '../understanding/campaign-ref.ts'
 import { likeness } from '../understanding/likeness.ts'
 import type { Reading } from '../understanding/reading.ts'
@@ -20,6 +21,7 @@ export function lastResort(m: Heard): Understood {
   const { reading, state } = m
   const fact = knowledgeOf(m)
   if (fact) return only(fact, true)
+  if (asideIn(reading.text)) return only(talk('beyond', reading), true)
   const ref = campaignRef(reading)
   const amounts = reading.money.length + reading.percents.length
   if (ref.kind === 'found' && amounts > 0 && !reading.text.includes('?')) return only(update(changeIn(reading, ref)))

@@ -1,5 +1,6 @@
 import { errands } from './beyond-errands.ts'
 import { feelings } from './beyond-feelings.ts'
+import { asides, product } from './beyond-product.ts'
 import type { Beyond, Row } from './beyond-types.ts'
 
 const THEIRS =
@@ -99,7 +100,7 @@ const out: readonly Row[] = [
   ],
 ]
 
-const rows: readonly Row[] = [...kept, ...out, ...errands, ...feelings]
+const rows: readonly Row[] = [...kept, ...out, ...errands, ...feelings, ...product]
 
 const openers =
   /^(?:(?:ok|okay|okey|hey|hi|hello|so|and|also|but|well|please|pls|plz|just|now|then|oh|hm+|lol|omg|man|dude|bro|yo|btw|adwright|sorry|actually|quick|question|maybe|thanks|cool|nice|good|yes|yeah|no|honestly|tbh|like) )+/
@@ -119,20 +120,26 @@ export function plainly(text: string): string {
   return said.trim()
 }
 
-/** What a message asks for that is out of reach, or small talk with an answer of its own. */
-export function beyondReach(text: string): Beyond | undefined {
+function found(text: string, among: readonly Row[]): Beyond | undefined {
   if (text.length > 200) return undefined
   const said = plainly(text)
-  const full = text
+  const full = bare(text)
+  const hit = ([, pattern, unless]: Row): boolean =>
+    (pattern.test(said) || pattern.test(full)) && !(unless?.test(said) ?? false)
+  return among.find(hit)?.[0]
+}
+/** With what asks politely left in it: 'can i get a refund', 'do you have an app'. */
+const bare = (text: string): string =>
+  text
     .toLowerCase()
     .replaceAll('’', "'")
-    .replaceAll(/[^\p{L}\p{N}' ]+/gu, ' ')
+    .replaceAll(/[^\p{L}\p{N}\p{Extended_Pictographic}'*+: ]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .replace(openers, '')
-  const hit = (row: Row): boolean => (row[1].test(said) || row[1].test(full)) && !(row[2]?.test(said) ?? false)
-  return said === '' && full === '' ? undefined : rows.find(hit)?.[0]
-}
+/** What a message asks for that is out of reach, or small talk with an answer of its own. */
+export const beyondReach = (text: string): Beyond | undefined => found(text, rows)
+/** An exclamation that stands alone: 'wtf', 'really?', 'haha'. */
+export const asideIn = (text: string): Beyond | undefined => found(text, asides)
 
 const rules =
   /^(?:ignore|forget|disregard|override|bypass|break|drop|skip|disable|turn off|switch off) (?:about )?(?:(?:all|your|the|any|previous|prior|every|of|these|safety|former|own|stupid) )*(?:rules?|instructions?|limits?|guidelines|restrictions?|programming|guardrails|safeguards|policies|policy)\b/

@@ -1,10 +1,12 @@
 import type { Beyond } from '../understanding/beyond-types.ts'
+import { productTexts } from './beyond-product.ts'
 import { pick } from './format.ts'
 
 type Texts = readonly [string, ...string[]]
 
 /** Short, honest, and with the next best thing that can be done here. */
 const texts: Readonly<Record<Beyond, Texts>> = {
+  ...productTexts,
   reminder: [
     "I can't set reminders or keep a to-do list. What I can do is plan your posts for the days ahead, or tell you at any time how your ads do.",
   ],

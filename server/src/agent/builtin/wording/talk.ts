@@ -1,6 +1,6 @@
 import { numberAt } from '../understanding/numbers.ts'
 import type { Reading } from '../understanding/reading.ts'
-import { beyondReach } from '../understanding/beyond-reach.ts'
+import { asideIn, beyondReach } from '../understanding/beyond-reach.ts'
 import type { TalkTopic } from '../understanding/talk-rules.ts'
 import { beyondText } from './beyond-reach.ts'
 import { pick, plural, usd, usdExact } from './format.ts'
@@ -151,7 +151,8 @@ function imageCost(r: Reading): string {
 }
 
 export function talkText(topic: TalkTopic, r: Reading, seed: number): string {
-  if (topic === 'beyond' || topic === 'override') return beyondText(beyondReach(r.text) ?? 'override', seed)
+  if (topic === 'beyond' || topic === 'override')
+    return beyondText(beyondReach(r.text) ?? asideIn(r.text) ?? 'override', seed)
   return marketingText(topic, r, seed)
 }
 function marketingText(topic: TalkTopic, r: Reading, seed: number): string {
