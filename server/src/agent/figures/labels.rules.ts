@@ -61,6 +61,7 @@ function wordsFor(field: string, value: unknown, isAlone: boolean): string[] {
   if (/^\d{4}-\d\d-\d\d/.test(value)) return field === 'date' ? dateWords(value.slice(0, 10)) : []
   if (value.startsWith('AGE_RANGE_')) return ageWords(value)
   const plain = value.toLowerCase()
+  if (field === 'day_of_week') return [plain, `${plain}s`]
   return [plain, ...(said[plain] ?? [])]
 }
 

@@ -1,7 +1,7 @@
 import { consentOf } from '#agent/consent.rules.ts'
 import { adviceAsked, mayNeedCampaigns } from '../understanding/advice-asked.ts'
 import { adviceIn } from './frames/advice/advice.ts'
-import { call, need, type Task } from './task.ts'
+import { call, need, saying, type Task } from './task.ts'
 import { type Heard, only, STRONG, type Understood } from './understood.ts'
 
 const lead =
@@ -20,6 +20,12 @@ const both = new RegExp(
   'i',
 )
 
+/** Taken up, though it is nothing that a tool does. */
+const byHand = saying(
+  'talk',
+  () => "I can't do that one from the chat: open **Campaigns**, choose the campaign and change it there.",
+)
+
 /** What was offered with the last advice, when the message takes it up: 'yes', 'ok do the first thing', 'both'. */
 function taken(m: Heard): readonly Task[] {
   const { offers } = m.state
@@ -29,6 +35,7 @@ function taken(m: Heard): readonly Task[] {
   const place = places.find(([words]) => takes(words).test(text))
   const at = place && offers[place[1]]
   if (at) return [at]
+  if (place && place[1] < offers.length) return [byHand]
   if (both.test(text)) return real
   return consentOf(text).kind === 'yes' ? real.slice(0, 1) : []
 }

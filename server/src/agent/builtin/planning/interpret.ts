@@ -8,6 +8,7 @@ import type { Intent } from '../understanding/intent-types.ts'
 import { likeness } from '../understanding/likeness.ts'
 import { readMessage, type Reading } from '../understanding/reading.ts'
 import { advised } from './advised.ts'
+import { contactAnswer } from './contact-answer.ts'
 import { answered, changed, pricedOn } from './follow-up.ts'
 import { knowledge, vague } from './frames/talk.ts'
 import { lastResort, outOfField } from './last-resort.ts'
@@ -97,6 +98,7 @@ function understand(text: string, today: string, state: State): Understood {
       forgets: true,
     }
   const done =
+    contactAnswer(m) ??
     advised(m) ??
     aboutMade(m) ??
     inContext(m) ??

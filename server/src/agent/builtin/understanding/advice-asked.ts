@@ -31,7 +31,7 @@ const slang: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bc|cuz|coz)\b/g, 'because'],
   [/\b(?:camp[ai]*[gi]+n|campain|campagne|campaing|campagin)(s?)\b/g, 'campaign$1'],
   [/\b(?:adverts?|advertisements?)\b/g, 'ad'],
-  [/\b(?:kws?|key words?|keywrds?|keyords?)\b/g, 'keywords'],
+  [/\b(?:kws?|key words?|keywrds?|keyords?|keyowrds?|keywrods?)\b/g, 'keywords'],
   [/\b(?:imrpove|improv|imporve|improove)\b/g, 'improve'],
   [/\b(?:wasteing|waisting|waste money)\b/g, 'wasting money'],
   [/\b(?:mony|moeny|monney)\b/g, 'money'],
@@ -140,7 +140,7 @@ const ASKS = '(?:^|[.!?;,] ?)(?:(?:so|and|ok|okay|hey|hi|hm+|but|well|tell me) )
 const enough = sideAll([
   new RegExp(`${ASKS}is\\b.*\\benough\\b.*\\b(?:for|on|with)\\b`),
   new RegExp(
-    `${ASKS}(?:is|are)\\b.*\\b(?:budget|a day|per day|daily)\\b.*\\b(?:too (?:low|little|small|high|much|big)|enough|sufficient|okay?|alright|the right|sensible|reasonable)\\b`,
+    `${ASKS}(?:is|are)\\b.*\\b(?:budget|a day|per day|daily)\\b.*\\b(?:too (?:low|little|small|high|much|big)|enough|sufficient|ok(?:ay)?|alright|the right|sensible|reasonable)\\b`,
   ),
   new RegExp(
     `${ASKS}(?:will|would|does|do)\\b.*\\b(?:get|give|bring|buy)\\b.*\\benough\\b.*\\b(?:clicks|customers|people)\\b`,
@@ -214,10 +214,10 @@ export function adviceAsked(r: Reading): AdviceKind | undefined {
   if (weakKeywords(text)) return 'weak_keywords'
   if (extra(text)) return 'extra'
   if (worst(text) && !measured.test(text)) return 'worst'
+  if (days(text) && r.times.every((t) => !['holiday', 'day'].includes(t.said.kind))) return 'days'
   if (waste(text) && !generalHow.test(text)) return 'waste'
   if (trend(text)) return 'trend'
   if (enough(text) && named(r)) return 'enough'
-  if (days(text) && r.times.every((t) => !['holiday', 'day'].includes(t.said.kind))) return 'days'
   if (noCalls(text)) return 'no_calls'
   return first(text) ? 'first' : undefined
 }

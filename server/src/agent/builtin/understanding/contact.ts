@@ -1,3 +1,4 @@
+import { mayBeName, roleName } from './contact-names.ts'
 import type { Reading } from './reading.ts'
 
 export interface Contact {
@@ -196,8 +197,9 @@ export function contactOf(r: Reading, answering = false): Contact {
   const led = ledName(r)
   const name =
     (led && !isTitle(led) ? led : undefined) ??
-    properName(r, false) ??
+    roleName(r) ??
+    (answering && !mayBeName(r) ? undefined : properName(r, false)) ??
     beforeMail(r) ??
-    (answering ? properName(r, true) : undefined)
+    (answering && mayBeName(r) ? properName(r, true) : undefined)
   return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(bad ? { badEmail: bad } : {}) }
 }

@@ -2,6 +2,8 @@ import type { MadeCall } from '../../conversation/read-prompt.ts'
 import type { CampaignFacts } from '../../conversation/results.ts'
 import type { CampaignRef } from '../../understanding/campaign-ref.ts'
 import { type Contact, contactOf } from '../../understanding/contact.ts'
+import { nameFromEmail } from '../../understanding/contact-names.ts'
+import { agreesTo } from '../contact-answer.ts'
 import type { Reading } from '../../understanding/reading.ts'
 import { plainText } from '../../wording/format.ts'
 import { noAccount } from '../../wording/gates.ts'
@@ -47,7 +49,13 @@ function step(s: Said, w: World): Step {
   if (!contact.name && !contact.email)
     return ask('contact', `Who should get ${name}? Please tell me your client's name and email address.`, focus)
   if (!contact.email) return ask('contact', `What is ${plainText(contact.name ?? '')}'s email address?`, focus)
-  if (!contact.name) return ask('contact', `What is the name of the client at ${contact.email}?`, focus)
+  const proposed = nameFromEmail(contact.email)
+  if (!contact.name)
+    return ask(
+      'contact',
+      `What is the name of the client at ${contact.email}?${proposed ? ` Shall I put "${plainText(proposed)}"?` : ''}`,
+      focus,
+    )
   const { name: client, email } = contact
   return {
     kind: 'act',
@@ -74,6 +82,10 @@ export const shareIn = (r: Reading, ref: CampaignRef): Task => share({ ref, cont
 function refine(s: Said, m: Message): Task | undefined {
   const now = contactOf(m.reading, m.slot === 'contact' && !s.contact.name)
   const ref = refIn(m)
+  const proposed =
+    m.slot === 'contact' && !s.contact.name && s.contact.email ? nameFromEmail(s.contact.email) : undefined
+  if (proposed && !now.name && !now.email && !now.badEmail && agreesTo(m.reading.text))
+    return share({ ...s, contact: { ...s.contact, name: proposed } })
   const named = ['found', 'many', 'nth', 'other'].includes(ref.kind)
   if (!named && !now.name && !now.email && !now.badEmail) return undefined
   const { badEmail: _, ...kept } = s.contact

@@ -6,6 +6,10 @@ import type { Advised } from './advised-step.ts'
 
 const FIRST_MAX = 2
 
+/** What can be done from here stands before what is done by hand. */
+const doable = (found: readonly Finding[]): Finding[] =>
+  found.toSorted((a, b) => Number(b.offer !== undefined) - Number(a.offer !== undefined))
+
 /** The findings as a list that ends with one question; 'do the second' takes the offers in their order. */
 function told(lead: string, found: readonly Finding[]): Advised {
   const [only] = found
@@ -44,14 +48,14 @@ export function whatFirst(board: Board, when: string, today: IsoDate, only: stri
     return {
       text: `Nothing needs you right now: ${allGood(board, when)} I would let them run on and look again in a week.`,
     }
-  const top = found.slice(0, FIRST_MAX)
+  const top = doable(found.slice(0, FIRST_MAX))
   const lead = top.length === 1 ? `One thing stands out ${when}:` : `Two things matter most ${when}:`
   return told(lead, top)
 }
 
 /** Where money brings little. */
 export function whereWasted(board: Board, when: string): Advised {
-  const found = wasted(board).slice(0, FIRST_MAX)
+  const found = doable(wasted(board).slice(0, FIRST_MAX))
   if (found.length === 0) return { text: `Nothing stands out as wasted: ${allGood(board, when)}` }
   return told(`${capitalise(when)} you spent ${usdExact(board.total.cost)}. This is where it brought the least:`, found)
 }
