@@ -32,7 +32,9 @@ whats wrong with my campaigns
 any tips for my ads?
 what can i do better with my ads
 improve my campaigns
-where is the biggest potential`,
+where is the biggest potential
+am i doing ok
+are my ads doing well`,
   waste: `am i wasting money anywhere?
 am i waisting money
 where am i wasting money
@@ -153,6 +155,21 @@ which search terms should i cut
 what keywords get no clicks
 which kws suck? which keywords are a waste
 my worst keywords`,
+  worth: `is sourdough search worth it
+is the wedding cakes campaign worth the money
+does wedding cakes pay off
+is wedding cakes paying off
+are the wedding cakes ads worth it?
+is coffee morning any good
+is sourdough a good investment
+does the sourdough ad pay for itself
+is the sourdough campaign worth keeping
+was coffee morning worth it
+so is wedding cakes worth it
+so does sourdough search pay off
+is wedding cakes worth continuing
+is my sourdough ad worth it
+does coffee morning pay for itself`,
   better_texts: `can you make my sourdough ad better?
 make the wedding cakes ad better
 can u make my sourdough ad catchier

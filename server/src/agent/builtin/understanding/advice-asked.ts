@@ -13,6 +13,7 @@ export type AdviceKind =
   | 'days'
   | 'weak_keywords'
   | 'better_texts'
+  | 'worth'
 
 /** As people type it. */
 const slang: readonly (readonly [RegExp, string])[] = [
@@ -72,6 +73,7 @@ const first = sideAll([
     `\\b(?:advice|tips?|suggestions|recommendations|ideas)\\b.*\\b(?:to improve|for|on|about|with) ${MINE} (?:\\w+ )?(?:ads?|campaigns?|google ads|advertising|ad account|numbers|figures)\\b`,
   ),
   /^(?:please |pls |can you |could you )*(?:help me )?(?:improve|optimi[sz]e) (?:my|our) (?:ads|campaigns|google ads|advertising|results|performance|account)[?.! ]*$/,
+  /\b(?:am i|are we|are my ads|are my campaigns) doing (?:ok|okay|well|good|fine|alright|all right|badly)\b/,
   /\bwhere (?:is|are) (?:my|our|the) (?:weak(?:est)? (?:spots?|points?)|biggest (?:problem|potential|opportunity)|room for improvement)\b/,
   /\bwhat(?: is| are)? (?:the )?(?:one|two|most important) things? (?:i|we|you) (?:should|would|could|can|need to)\b/,
 ])
@@ -199,7 +201,16 @@ const betterTexts = sideAll([
   /\b(?:improve|polish|freshen up|spice up|pep up|jazz up|brush up)\b.*\b(?:ads?|ad copy|texts?|headlines?|descriptions?|wording)\b/,
 ])
 
+const worth = sideAll([
+  new RegExp(
+    `${ASKS}(?:is|are|was|does|do)\\b.*\\b(?:worth (?:it|the money|its money|keeping|continuing)|pay(?:ing)? off|pay(?:ing)? for itself|any good|a good (?:use of|investment))\\b`,
+  ),
+])
+
 const WORDS_MAX = 34
+/** 'Coffee Morning' is no time of day. */
+const unnamed = (text: string, r: Reading): string =>
+  r.known.reduce((rest, c) => rest.replaceAll(c.name.toLowerCase(), 'it'), text)
 const named = (r: Reading): boolean => ['found', 'many'].includes(campaignRef(r).kind)
 
 /** The advice a message asks for; undefined when it asks for something else. Quoted and pasted texts are nobody's question. */
@@ -214,7 +225,8 @@ export function adviceAsked(r: Reading): AdviceKind | undefined {
   if (weakKeywords(text)) return 'weak_keywords'
   if (extra(text)) return 'extra'
   if (worst(text) && !measured.test(text)) return 'worst'
-  if (days(text) && r.times.every((t) => !['holiday', 'day'].includes(t.said.kind))) return 'days'
+  if (days(unnamed(text, r)) && r.times.every((t) => !['holiday', 'day'].includes(t.said.kind))) return 'days'
+  if (worth(text) && named(r)) return 'worth'
   if (waste(text) && !generalHow.test(text)) return 'waste'
   if (trend(text)) return 'trend'
   if (enough(text) && named(r)) return 'enough'
@@ -227,6 +239,8 @@ export function mayNeedCampaigns(r: Reading): boolean {
   const text = plain(r)
   return (
     !r.tokens.some((t) => t.kind === 'quote' || t.kind === 'url') &&
-    ((betterTexts(text) && !OTHER.test(text)) || (enough(text) && /\b(?:for|on|with|budget)\b/.test(text)))
+    ((betterTexts(text) && !OTHER.test(text)) ||
+      worth(text) ||
+      (enough(text) && /\b(?:for|on|with|budget)\b/.test(text)))
   )
 }

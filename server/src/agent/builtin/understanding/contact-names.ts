@@ -5,7 +5,7 @@ const ROLES =
 const WORD = "\\p{L}[\\p{L}'’-]+"
 const MORE = "(?:\\s+\\p{Lu}[\\p{L}'’-]+){0,3}"
 const role = new RegExp(
-  `\\b(?:[Mm]y|[Oo]ur|[Tt]he)\\s+(?:business |new |main |marketing |head |other )?(?:${ROLES})\\s*[,:]?\\s+(?:(?:is|called|named|name is)\\s+)?(${WORD}${MORE})`,
+  `\\b(?:[Mm]y|[Oo]ur|[Tt]he)\\s+(?:business |new |main |marketing |head |other )?(?:${ROLES})\\s*[,:]?\\s+(?:(?:is|called|named|name is)\\s+)?(${WORD}${MORE})(?![\\p{L}@+-]|\\.\\p{L})`,
   'u',
 )
 const MAIL = '[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+'

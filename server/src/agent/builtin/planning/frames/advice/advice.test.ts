@@ -21,6 +21,8 @@ describe('decisions.md, The agent: advice rests on figures that a tool of the co
     ['which ad wasted the most money', ['Wedding Cakes', '$1.20 a click']],
     ['where should i put an extra 10 dollars a day', ['Sourdough Search', '$0.70', 'about 14 clicks', '$30 to $40']],
     ['is 25 a day enough for wedding cakes?', ['$1.20 on average', 'about 21 clicks a day', '$24.00 a day']],
+    ['is sourdough search worth it', ['$0.70 a click', '$1.20 a click', 'keep it running']],
+    ['is the budget of wedding cakes enough', ['a budget of $28 a day buys about 23 clicks']],
     ['should i advertise on weekends', ['Weekdays', 'Weekends']],
     ['is it worth advertising at night?', ['0:00 to 6:00']],
     ['are sundays bad for my ads', ['Sundays brought']],
@@ -46,7 +48,7 @@ describe('decisions.md, The agent: advice rests on figures that a tool of the co
       { tool: 'get_campaign_performance', args: { from: '2026-11-07', to: '2026-11-13' } },
     ])
     expect(turn.text).toContain('Yes, they are down: you had 420 clicks from 14 November to 20 November, after 630')
-    expect(turn.text).toContain('**Sourdough Search** from 360 to 240 clicks')
+    expect(turn.text).toContain('**Sourdough Search**, which went from 360 to 240 clicks')
     expect(turn.text).toContain('mobile phones')
     expect(turn.text).toContain('shown less often')
   })

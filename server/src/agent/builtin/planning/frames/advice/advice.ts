@@ -2,6 +2,7 @@ import { type CampaignFacts, saysNoAccount } from '../../../conversation/results
 import { type AdviceKind, adviceAsked } from '../../../understanding/advice-asked.ts'
 import { budgetOf } from '../../../understanding/amounts.ts'
 import { type CampaignRef, campaignRef } from '../../../understanding/campaign-ref.ts'
+import { addDays } from '../../../understanding/calendar.ts'
 import { reportPeriod } from '../../../understanding/periods.ts'
 import type { Reading } from '../../../understanding/reading.ts'
 import type { Range } from '../../../understanding/resolve-date.ts'
@@ -14,7 +15,7 @@ import { measureIn } from '../report.ts'
 import type { Advised } from './advised-step.ts'
 import { betterTexts } from './better-texts.ts'
 import { type Board, boardOf } from './board.ts'
-import { isEnough, whereExtra } from './money.ts'
+import { isEnough, isItWorth, whereExtra } from './money.ts'
 import { whatFirst, whereWasted, whichWorst } from './overview.ts'
 import { afterTheClick, weekendOrNot, whichKeywords } from './quality.ts'
 import { stretches, whyMoved } from './trend.ts'
@@ -68,13 +69,16 @@ function step(asked: Asked, w: World): Step {
     )
   if (asked.kind === 'better_texts' || asked.kind === 'enough') return aboutOne(asked, w, list)
   if (asked.kind === 'trend') return trend(asked, w, list)
-  const found = read(w, [performance(asked.period)], 0, list)
+  const one = asked.kind === 'no_calls' && asked.ref.kind === 'found' ? asked.ref.ids[0] : undefined
+  const found = read(w, [performance(asked.period, one)], 0, list)
   if ('step' in found) return found.step
   const { board } = found
   const when = asked.period ? periodWords(asked.period.from, asked.period.to, w.today) : 'in the last 30 days'
   if (board.total.impressions === 0)
     return tell(`Your ads were not shown ${when}, so there is nothing to judge by yet.`)
-  return said(advised(asked, board, when, w))
+  return said(
+    one ? afterTheClick(board, when, w.today, list.find((c) => c.id === one)?.name) : advised(asked, board, when, w),
+  )
 }
 
 function advised(asked: Asked, board: Board, when: string, w: World): Advised {
@@ -83,6 +87,8 @@ function advised(asked: Asked, board: Board, when: string, w: World): Advised {
       return whereWasted(board, when)
     case 'worst':
       return whichWorst(board, when)
+    case 'worth':
+      return isItWorth(board, when, asked.ref.kind === 'found' ? (asked.ref.ids[0] ?? '') : '')
     case 'extra':
       return whereExtra(board, when, amountIn(asked.reading))
     case 'no_calls':
@@ -146,7 +152,11 @@ export const advice = (asked: Asked): Task => ({
 })
 
 export function adviceIn(kind: AdviceKind, reading: Reading): Task {
-  const period = timed.has(kind) ? reportPeriod(reading.times, reading.today) : undefined
+  // 'Down since last month': the last 30 days are set against those before them.
+  const since = kind === 'trend' && /\b(?:since|than|compared|vs|versus)\b/i.test(reading.text)
+  const month = since && /\bmonth\b/i.test(reading.text)
+  const lately = month ? { from: addDays(reading.today, -30), to: addDays(reading.today, -1) } : undefined
+  const period = since ? lately : timed.has(kind) ? reportPeriod(reading.times, reading.today) : undefined
   return advice({
     kind,
     reading,

@@ -1,7 +1,7 @@
 import { capitalise, percent, usd, usdExact } from '../../../wording/format.ts'
 import type { Advised } from './advised-step.ts'
 import { type Board, cpc, ctr, type Standing } from './board.ts'
-import { byPrice, called, isLimited, paid, raised } from './findings.ts'
+import { byPrice, called, isLimited, lowered, paid, raised } from './findings.ts'
 
 const aDay = (n: number): string => {
   const clicks = Math.max(1, Math.round(n))
@@ -47,7 +47,7 @@ export function isEnough(board: Board, when: string, id: string, amount: number 
       text: `${called(it)} has too few clicks ${when} to say what one costs. Let it run for a week or two, then ask me again.`,
       focus,
     }
-  const lead = `${capitalise(when)} a click of ${called(it)} cost ${usdExact(cpc(it))} on average, so ${usd(budget)} a day buys ${aDay(budget / cpc(it))}.`
+  const lead = `${capitalise(when)} a click of ${called(it)} cost ${usdExact(cpc(it))} on average, so a budget of ${usd(budget)} a day buys ${aDay(budget / cpc(it))}.`
   const state = it.runs ? '' : ' It is not running at the moment.'
   const used = it.costPerDay === undefined ? '' : ` ${spends(it).trim()}.`
   const close = verdict(it, budget)
@@ -67,3 +67,29 @@ function verdict(it: Standing, budget: number): string {
     return 'It uses up nearly all of it, so it runs, but more money would bring more clicks.'
   return 'So yes, that is enough for what people search at the moment.'
 }
+
+/** What a campaign's clicks cost beside those of the cheapest; whether they pay, only its owner knows. */
+export function isItWorth(board: Board, when: string, id: string): Advised {
+  const it = board.standings.find((s) => s.campaign.id === id)
+  const focus = [id]
+  if (!it || it.clicks < FEW) return { text: `There are too few clicks ${when} to say whether it is worth it.`, focus }
+  const [best] = byPrice(board).filter((other) => other !== it)
+  const beside = best ? ` ${called(best)} paid ${paid(best)}, with a CTR of ${percent(ctr(best))}.` : ''
+  const price = cpc(it)
+  const verdict =
+    best && price > cpc(best) * DEARER
+      ? 'So its clicks are dear beside those. It is worth it if an order from it earns you more than the clicks that lead to it.'
+      : 'So its clicks are among your cheapest: I would keep it running.'
+  const offer = best && it.runs && price > cpc(best) * DEARER ? lowered(it) : undefined
+  return {
+    text: [
+      `${capitalise(when)} ${called(it)} paid ${paid(it)}, with a CTR of ${percent(ctr(it))}.${beside} ${verdict}`,
+      offer?.question,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    ...(offer ? { offers: [offer.task] } : {}),
+    focus,
+  }
+}
+const DEARER = 1.2

@@ -1,3 +1,4 @@
+import { bold } from '../../../wording/figures.ts'
 import { capitalise, count, percent, plural, table, usdExact } from '../../../wording/format.ts'
 import { readMessage } from '../../../understanding/reading.ts'
 import { content } from '../content.ts'
@@ -109,15 +110,16 @@ function byHours(board: Board, when: string, about: string): Advised {
 }
 
 /** Clicks come and customers don't: what is known, what is not, and what to look at next. */
-export function afterTheClick(board: Board, when: string, today: string): Advised {
+export function afterTheClick(board: Board, when: string, today: string, one?: string): Advised {
+  const who = one === undefined ? 'your ads' : bold(one)
   const { clicks, impressions } = board.total
   if (clicks === 0)
     return {
-      text: `${capitalise(when)} nobody clicked: your ads had ${plural(impressions, 'impression')} and no click. So the ads come first: tell me the campaign and I draft better texts.`,
+      text: `${capitalise(when)} nobody clicked: ${who} had ${plural(impressions, 'impression')} and no click. So the ads come first: tell me the campaign and I draft better texts.`,
     }
   return {
     text: [
-      `${capitalise(when)} your ads brought ${plural(clicks, 'click')}, with a CTR of ${percent(ctr(board.total))}. So people see them and come; what is lost is lost after the click. I can't see calls or orders, only clicks.`,
+      `${capitalise(when)} ${who} brought ${plural(clicks, 'click')}, with a CTR of ${percent(ctr(board.total))}. So people see them and come; what is lost is lost after the click. I can't see calls or orders, only clicks.`,
       'Check three things: the page each ad leads to has a phone number that can be tapped at its top, it loads quickly on a phone, and it offers the very thing the ad promises.',
       'Shall I look at your website and tell you what to improve?',
     ].join('\n\n'),

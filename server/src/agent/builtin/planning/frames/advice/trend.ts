@@ -57,13 +57,15 @@ function movesOf<T extends Figures>(
 }
 
 const moved = (m: Move, counted: Counted): string =>
-  `${m.name} from ${shown(m.was, counted)} to ${shown(m.is, counted)} ${named[counted]}`
+  `${m.name}, which went from ${shown(m.was, counted)} to ${shown(m.is, counted)} ${named[counted]}`
 
 /** Why it moved: shown less often, or clicked less. */
 function reason(now: Figures, before: Figures): string {
   const seen = before.impressions > 0 ? now.impressions / before.impressions : 1
   const rate = ctr(before) > 0 ? ctr(now) / ctr(before) : 1
-  if (Math.abs(seen - 1) >= Math.abs(rate - 1))
+  const fell = now.clicks < before.clicks
+  // What goes the way of the clicks explains them; the other only softened it.
+  if (fell ? seen <= rate : seen >= rate)
     return `Your ads were shown ${seen < 1 ? 'less' : 'more'} often: ${count(now.impressions)} impressions after ${count(before.impressions)}, while the CTR went from ${percent(ctr(before))} to ${percent(ctr(now))}.`
   return `People clicked ${rate < 1 ? 'less' : 'more'} readily: the CTR went from ${percent(ctr(before))} to ${percent(ctr(now))}, with ${count(now.impressions)} impressions after ${count(before.impressions)}.`
 }
@@ -135,7 +137,7 @@ export function whyMoved(
       [
         main.length > 0 ? `Most of it comes from ${joined(main.map((m) => moved(m, counted)))}.` : '',
         device ? `Among devices the greatest change is on ${moved(device, counted)}.` : '',
-        reason(now.total, before.total),
+        counted === 'impressions' || counted === 'ctr' ? '' : reason(now.total, before.total),
       ]
         .filter(Boolean)
         .join(' '),
