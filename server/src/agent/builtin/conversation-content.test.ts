@@ -185,3 +185,65 @@ describe('the same again, a little otherwise', () => {
     expect(acts(turn)).toMatchObject([{ args: { suggestions: [ideas[0], ideas[2], ideas[3]] } }])
   })
 })
+
+describe('texts that were suggested go into the campaign that is made of them', () => {
+  const ready = (about: object) =>
+    conversation(
+      ownerTools([], profile, {
+        write_ad_copy: () => ({
+          value: {
+            headlines: ['Maps With Wit', 'Lost? Good', 'Fold It', 'Four'],
+            descriptions: ['One.', 'Two.', 'Three.'],
+          },
+        }),
+        suggest_keywords: () => ({ value: { keywords: ['old maps', 'map shop', 'buy maps', 'maps'] } }),
+        ...about,
+      }),
+    )
+  test('ad lines, word for word', async () => {
+    const talk = ready({})
+    await talk.say('write a funny ad for old maps')
+    const turn = await talk.say('create a campaign with it, 10 a day from monday for 2 weeks')
+    expect(acts(turn)).toMatchObject([
+      {
+        tool: 'create_campaign',
+        args: { headlines: ['Maps With Wit', 'Lost? Good', 'Fold It'], descriptions: ['One.', 'Two.'] },
+      },
+    ])
+  })
+  test('use it, then what it may cost', async () => {
+    const talk = ready({})
+    await talk.say('write a funny ad for old maps')
+    expect((await talk.say('use it')).text).toMatch(/How much/)
+    expect(acts(await talk.say('10 a day from monday for 2 weeks'))).toMatchObject([
+      { tool: 'create_campaign', args: { headlines: ['Maps With Wit', 'Lost? Good', 'Fold It'] } },
+    ])
+  })
+  test('keywords, word for word', async () => {
+    const talk = ready({})
+    await talk.say('keywords for old maps')
+    const turn = await talk.say('create a campaign with those, 10 a day from monday for 2 weeks')
+    expect(acts(turn)).toMatchObject([{ args: { keywords: ['old maps', 'map shop', 'buy maps'] } }])
+  })
+  test('a campaign about something else gets its own', async () => {
+    const talk = ready({})
+    await talk.say('write a funny ad for old maps')
+    const [call] = acts(await talk.say('create a campaign for novels, 10 a day from monday for 2 weeks'))
+    expect(call?.args.headlines).not.toContain('Maps With Wit')
+  })
+})
+
+describe('a line of what was made is never taken for a campaign', () => {
+  test.each(['delete number 3', 'make the 3rd one shorter', 'rewrite the 2nd', 'combine 1 and 2'])(
+    '%s',
+    async (said) => {
+      const turn = await after('5 blog ideas about maps', said)
+      untouched(turn)
+      expect(turn.calls).toEqual([])
+    },
+  )
+  test('a picture for the second idea', async () => {
+    const turn = await after('5 blog ideas about maps', 'make a picture for the 2nd')
+    expect(acts(turn)).toMatchObject([{ tool: 'generate_image', args: { prompt: ideas[1] } }])
+  })
+})

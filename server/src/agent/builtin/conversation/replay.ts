@@ -8,7 +8,7 @@ import type { Conversation, MadeCall, Turn } from './read-prompt.ts'
 import { campaignsOf, type CampaignFacts, idOf, inner, list, profileOf, record, string, strings } from './results.ts'
 import { afterwards, mainOf, outcomeOf, quiet } from './memory.ts'
 import { offersAfter } from './offered.ts'
-import { emptyState, type Pending, type PlannedPost, type State } from './state.ts'
+import { emptyState, type Pending, type PlannedPost, type State, type WrittenTexts } from './state.ts'
 
 type Placed = Decision['steps'][number]
 const answered = (turn: Turn, tool: string): MadeCall | undefined =>
@@ -81,6 +81,18 @@ const urlIn = /\b((?:https?:\/\/|www\.)[^\s<>"']+[^\s<>"'.,!?)])/i
 const ownSite = (text: string): string | undefined =>
   /\b(?:my|our|the) (?:web ?site|site|page|shop|url|address)\b/i.test(text) ? urlIn.exec(text)?.[1] : undefined
 
+/** What was written about another subject before is not mixed in. */
+function writtenIn(turn: Turn): WrittenTexts | undefined {
+  const copy = answered(turn, 'write_ad_copy')
+  const found = answered(turn, 'suggest_keywords')
+  if (!copy && !found) return undefined
+  const it = inner(answerOf(copy))
+  return {
+    headlines: strings(it.headlines),
+    descriptions: strings(it.descriptions),
+    keywords: strings(inner(answerOf(found)).keywords),
+  }
+}
 const postsOf = (call: MadeCall | undefined): PlannedPost[] | undefined =>
   call &&
   list(inner(answerOf(call)).posts)
@@ -113,6 +125,7 @@ function after(before: State, turn: Turn, decision: Decision, w: World, said: Un
     ...afterwards(before, decision.steps, w, focus, said.forgets === true),
     undo: undoOf(decision.steps, w) ?? before.undo,
     ideas: ideas ? strings(inner(answerOf(ideas)).suggestions ?? inner(answerOf(ideas)).ideas) : before.ideas,
+    written: writtenIn(turn) ?? before.written,
     posts: postsOf(answered(turn, 'plan_social_campaign')) ?? before.posts,
     saved: answered(turn, 'save_blog_ideas') !== undefined,
     savable,

@@ -1,6 +1,11 @@
 import type { Call, Outcome, Task } from '../planning/task.ts'
 import type { CampaignFacts, ProfileFacts } from './results.ts'
 
+export interface WrittenTexts {
+  readonly headlines: readonly string[]
+  readonly descriptions: readonly string[]
+  readonly keywords: readonly string[]
+}
 /** One post of a plan, as the tool gave it. */
 export interface PlannedPost {
   readonly date: string
@@ -64,6 +69,8 @@ export interface State {
   readonly undo: readonly Call[]
   /** Blog ideas suggested last. */
   readonly ideas: readonly string[]
+  /** The ad lines and keywords suggested for what was written about last. */
+  readonly written: WrittenTexts
   /** The posts that were planned last. */
   readonly posts: readonly PlannedPost[]
   /** Some of them were saved in the last turn. */
@@ -91,6 +98,7 @@ export const emptyState: State = {
   undo: [],
   ideas: [],
   posts: [],
+  written: { headlines: [], descriptions: [], keywords: [] },
   saved: false,
   savable: undefined,
   website: undefined,

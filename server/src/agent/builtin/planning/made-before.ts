@@ -1,4 +1,5 @@
 import type { Intent } from '../understanding/intent-types.ts'
+import { campaignRef } from '../understanding/campaign-ref.ts'
 import { plainly } from '../understanding/beyond-reach.ts'
 import { platformsOf } from '../understanding/details.ts'
 import { isRepicture } from '../understanding/image-wish.ts'
@@ -6,7 +7,11 @@ import { campaignDates } from '../understanding/campaign-dates.ts'
 import { readMessage } from '../understanding/reading.ts'
 import { plainText, table } from '../wording/format.ts'
 import { madeText, type Made } from '../wording/made-before.ts'
+import { draftsIn } from './create-draft.ts'
+import { withTexts } from './texts-before.ts'
 import { content } from './frames/content.ts'
+import { create } from './frames/create.ts'
+import { image } from './frames/image.ts'
 import { savePosts } from './frames/posts.ts'
 import { saveBlog, saveCalendar } from './frames/saving.ts'
 import { social } from './frames/social.ts'
@@ -119,7 +124,7 @@ function inTable(again: Again): Task | undefined {
 }
 function toned(again: Again): Task | undefined {
   const { made, m } = again
-  if (made === 'copy') return refined(again)
+  if (made === 'copy') return refined(again) ?? says(again, 'tone')
   if (made === 'image') return isRepicture(m.reading.text) ? refined(again) : says(again, 'tone')
   return says(again, 'tone')
 }
@@ -137,7 +142,46 @@ function more(again: Again): Task | undefined {
   return count ? refined(again, `${count} more`) : last
 }
 
+const disliked =
+  /^(?:i (?:don'?t|dont|do not) (?:really )?(?:like|love) (?:it|them|these|this|that|those|any(?: of (?:them|these|those))?)(?: one)?|not (?:good|great|nice|my thing|these)|boring|meh|nah|so boring|too (?:generic|boring|cheesy))$/
+const fewer =
+  /^(?:make it |do |only |just )?\d+ posts?(?: only)?$|^(?:fewer|less|too many|not so many|too much)(?: posts?| of them)?$/
+const PICTURE =
+  /^(?:make|create|do|draw|generate|i need)(?: me)? (?:an? |the )?(?:picture|image|pic|photo|graphic|visual)s? (?:for|of|to go with) (?:the |number )?(first|second|third|fourth|fifth|last|[1-9])(?:st|nd|rd|th)?(?: one| idea| post)?$/
+const places = ['first', 'second', 'third', 'fourth', 'fifth']
+/** 'A picture for the 2nd': of the idea or the post that stands there. */
+function pictured(again: Again): Task | undefined {
+  const { m, made, said } = again
+  const place = PICTURE.exec(said)?.[1] ?? ''
+  const lines =
+    made === 'blog'
+      ? m.state.ideas
+      : made === 'social'
+        ? m.state.posts.map((p) => p.caption.replace(/#\S+/g, '').trim())
+        : []
+  const at = place === 'last' ? lines.length - 1 : places.includes(place) ? places.indexOf(place) : Number(place) - 1
+  const line = lines[at]
+  if (line) return image(readMessage(`a picture of ${line}`, { today: m.reading.today, known: [] }))
+  return lines.length > 0 ? says(again, 'day') : undefined
+}
+
+const used =
+  /^(?:use|take|run|launch|go with) (?:it|them|that|this|those|these)(?: then| please| pls| in a campaign| for a campaign)*$|^(?:put|make|turn) (?:it|them|that|this|those) (?:in|into) an? (?:new )?(?:campaign|ad)$/
+/** 'Use them': a campaign of the lines that were just suggested. */
+function campaignOf({ m, made, last }: Again): Task | undefined {
+  if ((made !== 'copy' && made !== 'keywords') || !last.about) return undefined
+  const order = readMessage(`create a campaign about ${last.about}`, { today: m.reading.today, known: [] })
+  return create(withTexts(draftsIn(order), m.state))
+}
+
 const rows: readonly Row[] = [
+  [used, campaignOf],
+  [
+    disliked,
+    (a) => (['blog', 'copy', 'image'].includes(a.made) ? more(a) : a.made === 'website' ? undefined : says(a, 'tone')),
+  ],
+  [fewer, (a) => (a.made === 'social' || a.made === 'calendar' ? says(a, 'more') : undefined)],
+  [PICTURE, pictured],
   [
     new RegExp(
       `^(?:save|keep|store|put|add|stick|copy|move|pop|drop|enter|bring|get|chuck) (?:${THEM}|all but .+|the first .+)(?: all)?(?: in| into| to| on| onto)(?: my| the| our)?(?: content| marketing| posting)? ?(?:calend[ae]r|planner)(?: please| pls| then| now| too)*$|^(?:save|keep|store) (?:${THEM}|all but .+|everything (?:but|except) .+)(?: all)?(?: for me| please| pls| then| now| too)*$`,
@@ -172,7 +216,7 @@ const rows: readonly Row[] = [
   ],
   [
     new RegExp(
-      `^(?:delete|remove|drop|take out|skip|lose|leave out|scrap|get rid of|cut) (?:the |number )?(?:${PLACE}|\\d+)(?: one| post| entry| day| idea| headline)?(?: from (?:it|the (?:calendar|plan|list)))?(?: please| pls)*$|^add (?:a |an |another |one more |\\d )?(?:new )?(?:post|entry|day|slot)s?\\b|^(?:change|edit|replace|rewrite|fix) (?:the )?(?:${PLACE}|number \\d+)(?: one| post| entry| day| idea| headline| caption)?\\b.*|^what(?:'s| is|s)? (?:in it|there|on)? ?(?:for|on) ${DAYS}$`,
+      `^(?:delete|remove|drop|take out|skip|lose|leave out|scrap|get rid of|cut) (?:the |number )?(?:${PLACE}|\\d+)(?: one| post| entry| day| idea| headline)?(?: from (?:it|the (?:calendar|plan|list)))?(?: please| pls)*$|^add (?:a |an |another |one more |\\d )?(?:new )?(?:post|entry|day|slot)s?\\b|^(?:change|edit|replace|rewrite|fix|combine|merge|swap) (?:the )?(?:\\w+ (?:of|for|on) )?(?:the )?(?:${PLACE}|number \\d+|\\d+ and \\d+)(?: one| post| entry| day| idea| headline| caption)?\\b.*|^what(?:'s| is|s)? (?:in it|there|on)? ?(?:for|on) ${DAYS}$`,
     ),
     (a) => (a.made === 'website' ? undefined : says(a, 'day')),
   ],
@@ -203,7 +247,7 @@ const rows: readonly Row[] = [
     forPeople,
   ],
   [
-    /^(?:(?:make|can|could|write|do|keep|try|sound|be|a bit|a little|bit|much|even|way|more|less|too|way too|not) |(?:it|them|that|this|these|those|captions?|texts?|the posts|sound|is|are|so|little|a|bit|much|slightly|they|they're|that's|it's) )*(?:shorter|longer|funnier|funny|simpler|snappier|punchier|catchier|warmer|friendlier|sweeter|nicer|cooler|bolder|cheekier|formal|casual|serious|professional|playful|romantic|creative|emotional|exciting|personal|detailed|boring|long|short|salesy|pushy|stiff|dry|emojis?|fun|witty|luxurious|elegant|sexy|hip|fresh)(?: please| pls| this time| and \w+| ones| now)*$/,
+    /^(?:(?:make|can|could|write|do|keep|try|sound|be|with|no|add|use|without|a bit|a little|bit|much|even|way|more|less|too|way too|not) |(?:it|them|that|this|these|those|captions?|texts?|the posts|sound|is|are|so|little|a|bit|much|slightly|they|they're|that's|it's) )*(?:shorter|longer|funnier|funny|simpler|snappier|punchier|catchier|warmer|friendlier|sweeter|nicer|cooler|bolder|cheekier|formal|casual|serious|professional|playful|romantic|creative|emotional|exciting|personal|detailed|boring|long|short|salesy|pushy|stiff|dry|emojis?|fun|witty|luxurious|elegant|sexy|hip|fresh)(?: please| pls| this time| and \w+| ones| now)*$/,
     toned,
   ],
   [
@@ -211,6 +255,17 @@ const rows: readonly Row[] = [
     (a) => (['copy', 'keywords', 'social', 'image'].includes(a.made) ? says(a, 'use') : undefined),
   ],
 ]
+
+const ofCampaigns = /\b(?:campaigns?|ads?|adverts?|budget|google|daily|running|paused|live)\b/
+/** 'Delete number 3', 'combine 1 and 2', after ideas: a line of what was made is meant, never a campaign. */
+function ofLines(again: Again): Task | undefined {
+  const { m, made, said } = again
+  const changes = m.wishes.some((w) => w.intent === 'update' || w.intent === 'remove' || w.intent === 'vague')
+  const vague = ['none', 'pronoun', 'plural', 'nth', 'unknown'].includes(campaignRef(m.reading).kind)
+  if (!changes || !vague || made === 'website' || ofCampaigns.test(said) || m.reading.names.length > 0) return undefined
+  const placed = new RegExp(`\\b(?:${PLACE}|number \\d+|nr \\d+|\\d+ and \\d+)\\b`).test(said)
+  return placed && m.reading.has('budget', 'rename') === false ? says(again, 'day') : undefined
+}
 
 const isShort = (m: Heard): boolean => m.reading.tokens.filter((t) => t.kind === 'word').length <= 14
 
@@ -237,6 +292,8 @@ export function aboutMade(m: Heard): Understood | undefined {
     const task = before && pattern.test(said) ? answer({ m, said, ...before }) : undefined
     if (task) return only(task)
   }
+  const line = before && ofLines({ m, said, ...before })
+  if (line) return only(line)
   const none = !m.state.pending && m.state.posts.length === 0 && !m.state.savable
   return none && toCalendar.test(said) ? only(saying('talk', () => nothingYet)) : undefined
 }

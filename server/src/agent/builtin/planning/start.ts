@@ -22,6 +22,7 @@ import { elsewhere, strategy, talk } from './frames/talk.ts'
 import { undo } from './frames/undo.ts'
 import { changeIn } from './change-said.ts'
 import { update } from './frames/update.ts'
+import { withTexts } from './texts-before.ts'
 import { website } from './frames/website.ts'
 import type { Task } from './task.ts'
 import type { Intent } from '../understanding/intent-types.ts'
@@ -49,7 +50,7 @@ const starts: Readonly<Record<Exclude<Intent, 'talk' | 'vague'>, Start>> = {
   notifications: () => notifications(),
   price: ({ reading }) => priceIn(reading),
   list_shared: ({ reading }) => listShared(reading),
-  create: ({ reading }) => create(draftsIn(reading)),
+  create: ({ reading }, state) => create(withTexts(draftsIn(reading), state)),
   update: ({ reading }, _, carried) => update(changeIn(reading, refOf(reading, carried))),
   pause: ({ reading }, _, carried) => switching('pause', refOf(reading, carried)),
   resume: ({ reading }, _, carried) => switching('resume', refOf(reading, carried)),

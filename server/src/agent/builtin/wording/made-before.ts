@@ -75,6 +75,7 @@ const texts: Readonly<Record<Wanted, Readonly<Partial<Record<Made, string>> & { 
     website: "I can't change the report. What I can do is write new ad texts or keywords for the site.",
     image:
       "I can't tell what that means for a picture. Say what should be different: darker, without text, with a dog, as a story.",
+    copy: "I can't put that into ad lines. A tone I can: friendly, funny, formal, short or romantic.",
     any: "Tone means nothing to keywords, so I can't change it there. I can find some about another topic.",
   },
   topic: {
@@ -83,7 +84,7 @@ const texts: Readonly<Record<Wanted, Readonly<Partial<Record<Made, string>> & { 
   more: {
     calendar:
       'A calendar has one entry a day: for more of them tell me a longer time, for instance "make it two weeks".',
-    any: 'I can\'t add posts to this plan one by one. Over a longer time there are more of them: say "make it two weeks", or name another topic.',
+    any: 'I can\'t add or drop posts one by one: how many there are comes from the length of the plan. Give me other dates, for instance "make it two weeks", or another topic.',
   },
   fix: {
     any: "I can't change a website myself. The list above is for whoever looks after yours, and **Website Analysis** explains each point and how to mend it.",
