@@ -207,31 +207,39 @@ const worth = sideAll([
   ),
 ])
 
+const WORDS_MIN = 3
 const WORDS_MAX = 34
 /** 'Coffee Morning' is no time of day. */
 const unnamed = (text: string, r: Reading): string =>
   r.known.reduce((rest, c) => rest.replaceAll(c.name.toLowerCase(), 'it'), text)
 const named = (r: Reading): boolean => ['found', 'many'].includes(campaignRef(r).kind)
 
+type Asks = (text: string, r: Reading) => boolean
+/** What is about another thing than the ads is advice only on their texts; the first that fits says what it is. */
+const kinds: readonly (readonly [AdviceKind, Asks])[] = [
+  ['better_texts', (text, r) => betterTexts(text) && !/\bnew\b/.test(text) && named(r)],
+  ['weak_keywords', weakKeywords],
+  ['extra', extra],
+  ['worst', (text) => worst(text) && !measured.test(text)],
+  ['worth', (text, r) => worth(text) && named(r)],
+  ['days', (text, r) => days(unnamed(text, r)) && r.times.every((t) => !['holiday', 'day'].includes(t.said.kind))],
+  ['waste', (text) => waste(text) && !generalHow.test(text)],
+  ['trend', trend],
+  ['enough', (text, r) => enough(text) && named(r)],
+  ['no_calls', noCalls],
+  ['first', first],
+]
+/** Only these speak of an amount. */
+const ofAmounts: ReadonlySet<AdviceKind> = new Set<AdviceKind>(['extra', 'enough'])
+const isPasted = (r: Reading): boolean => r.tokens.some((t) => t.kind === 'quote' || t.kind === 'url')
+
 /** The advice a message asks for; undefined when it asks for something else. Quoted and pasted texts are nobody's question. */
 export function adviceAsked(r: Reading): AdviceKind | undefined {
   const words = r.tokens.filter((t) => t.kind === 'word').length
-  if (words < 3 || words > WORDS_MAX || r.tokens.some((t) => t.kind === 'quote' || t.kind === 'url')) return undefined
   const text = plain(r)
+  if (words < WORDS_MIN || words > WORDS_MAX || isPasted(r) || OTHER.test(text)) return undefined
   const priced = r.money.length + r.percents.length > 0
-  if (priced && !(extra(text) || (enough(text) && named(r)))) return undefined
-  if (betterTexts(text) && !/\bnew\b/.test(text) && !OTHER.test(text) && named(r)) return 'better_texts'
-  if (OTHER.test(text)) return undefined
-  if (weakKeywords(text)) return 'weak_keywords'
-  if (extra(text)) return 'extra'
-  if (worst(text) && !measured.test(text)) return 'worst'
-  if (days(unnamed(text, r)) && r.times.every((t) => !['holiday', 'day'].includes(t.said.kind))) return 'days'
-  if (worth(text) && named(r)) return 'worth'
-  if (waste(text) && !generalHow.test(text)) return 'waste'
-  if (trend(text)) return 'trend'
-  if (enough(text) && named(r)) return 'enough'
-  if (noCalls(text)) return 'no_calls'
-  return first(text) ? 'first' : undefined
+  return kinds.find(([kind, asks]) => (!priced || ofAmounts.has(kind)) && asks(text, r))?.[0]
 }
 
 /** It speaks of a campaign that only the list of campaigns may know. */

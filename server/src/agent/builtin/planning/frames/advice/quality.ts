@@ -6,7 +6,7 @@ import { website } from '../website.ts'
 import type { Advised } from './advised-step.ts'
 import { type Board, cpc, ctr, type Part, sumOf } from './board.ts'
 import { subjectOf } from './better-texts.ts'
-import { called, dearHours, hoursWords, paid, quoted, weakWords } from './findings.ts'
+import { dearHours, hoursWords, paid, quoted, weakWords } from './findings.ts'
 
 const WORDS_MAX = 5
 

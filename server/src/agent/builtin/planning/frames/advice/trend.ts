@@ -2,7 +2,7 @@ import type { CampaignFacts } from '../../../conversation/results.ts'
 import { addDays, daysBetween, type IsoDate } from '../../../understanding/calendar.ts'
 import type { Range } from '../../../understanding/resolve-date.ts'
 import { bold, type Measure } from '../../../wording/figures.ts'
-import { count, dateWords, joined, percent, usdExact } from '../../../wording/format.ts'
+import { count, dateWords, percent, usdExact } from '../../../wording/format.ts'
 import type { Advised } from './advised-step.ts'
 import { type Board, cpc, ctr, type Figures, hasEnded, none } from './board.ts'
 
@@ -20,7 +20,7 @@ export function stretches(period: Range | undefined, today: IsoDate): { now: Ran
 type Counted = 'clicks' | 'impressions' | 'cost' | 'ctr'
 const countedOf = (measure: Measure | undefined): Counted =>
   measure === undefined || measure === 'cpc' ? 'clicks' : measure
-const valueOf = (it: Figures, counted: Counted): number => (counted === 'ctr' ? ctr(it) : it[counted])
+const measured = (it: Figures, counted: Counted): number => (counted === 'ctr' ? ctr(it) : it[counted])
 const shown = (n: number, counted: Counted): string =>
   counted === 'cost' ? usdExact(n) : counted === 'ctr' ? percent(n) : count(n)
 const named: Readonly<Record<Counted, string>> = {
@@ -52,7 +52,7 @@ function movesOf<T extends Figures>(
   return keys.map((id) => {
     const [a, b] = [now.find((it) => key(it) === id), before.find((it) => key(it) === id)]
     const some = a ?? b
-    return { id, name: some ? name(some) : id, is: valueOf(a ?? none, counted), was: valueOf(b ?? none, counted) }
+    return { id, name: some ? name(some) : id, is: measured(a ?? none, counted), was: measured(b ?? none, counted) }
   })
 }
 
@@ -81,66 +81,73 @@ function stopped(campaigns: readonly CampaignFacts[], moves: readonly Move[], to
     : `${bold(one.name)} ended on ${dateWords(one.end ?? today, today)}, which explains its part. Tell me a new end date if it should go on.`
 }
 
+interface Asked {
+  readonly measure: Measure | undefined
+  readonly down: boolean
+  readonly spans: { readonly now: Range; readonly before: Range }
+}
+const verbs: Readonly<Record<Counted, string>> = {
+  clicks: 'you had',
+  impressions: 'you had',
+  cost: 'you spent',
+  ctr: 'the CTR was',
+}
+
 /** Whether the figures fell or rose, which campaigns and devices made the difference, and what can be done. */
 export function whyMoved(
   now: Board,
   before: Board,
-  said: {
-    readonly measure: Measure | undefined
-    readonly down: boolean
-    readonly spans: { now: Range; before: Range }
-  },
+  asked: Asked,
   campaigns: readonly CampaignFacts[],
   today: IsoDate,
 ): Advised {
-  const counted = countedOf(said.measure)
-  const [is, was] = [valueOf(now.total, counted), valueOf(before.total, counted)]
-  const spans = `${span(said.spans.now, today)}, after ${shown(was, counted)} from ${span(said.spans.before, today)}`
-  const what = counted === 'ctr' ? 'the CTR was' : counted === 'cost' ? 'you spent' : 'you had'
+  const counted = countedOf(asked.measure)
+  const [is, was] = [measured(now.total, counted), measured(before.total, counted)]
+  const spans = [span(asked.spans.now, today), span(asked.spans.before, today)]
+  if (was === 0 && is === 0) return { text: `There are no figures from ${spans.join(' or from ')} to compare.` }
   const unit = counted === 'clicks' || counted === 'impressions' ? ` ${counted}` : ''
-  const lead = `${what} ${shown(is, counted)}${unit} from ${spans}`
-  if (was === 0 && is === 0)
-    return {
-      text: `There are no figures from ${span(said.spans.before, today)} to ${dateWords(said.spans.now.to, today)} to compare.`,
-    }
-  const fell = is < was * (1 - SAME_SHARE)
-  const rose = is > was * (1 + SAME_SHARE)
-  if (!fell && !rose) return { text: `Not much has changed: ${lead}.` }
-  if (said.down !== fell)
-    return {
-      text: `They are not ${said.down ? 'down' : 'up'}: ${lead}. If you mean another stretch of time, tell me which.`,
-    }
-  const campaignsMoved = movesOf(
+  const lead = `${verbs[counted]} ${shown(is, counted)}${unit} from ${spans[0]}, after ${shown(was, counted)} from ${spans[1]}`
+  if (Math.abs(is - was) <= was * SAME_SHARE) return { text: `Not much has changed: ${lead}.` }
+  const fell = is < was
+  if (asked.down === fell) return explained(now, before, { counted, fell, lead }, campaigns, today)
+  return {
+    text: `They are not ${asked.down ? 'down' : 'up'}: ${lead}. If you mean another stretch of time, tell me which.`,
+  }
+}
+
+/** The parts that went the same way, the greatest change first. */
+const along = (moves: readonly Move[], fell: boolean): Move[] =>
+  moves
+    .filter((m) => (fell ? m.is < m.was : m.is > m.was))
+    .toSorted((a, b) => Math.abs(b.is - b.was) - Math.abs(a.is - a.was))
+
+function explained(
+  now: Board,
+  before: Board,
+  { counted, fell, lead }: { readonly counted: Counted; readonly fell: boolean; readonly lead: string },
+  campaigns: readonly CampaignFacts[],
+  today: IsoDate,
+): Advised {
+  const ofCampaigns = movesOf(
     now.standings,
     before.standings,
     (s) => s.campaign.id,
     (s) => bold(s.campaign.name),
     counted,
   )
-  const devices = movesOf(
-    now.devices,
-    before.devices,
-    (d) => d.name,
-    (d) => d.name,
-    counted,
-  )
-  const with_ = (moves: readonly Move[]): Move[] =>
-    moves
-      .filter((m) => (fell ? m.is < m.was : m.is > m.was))
-      .toSorted((a, b) => Math.abs(b.is - b.was) - Math.abs(a.is - a.was))
-  const main = with_(campaignsMoved).slice(0, PARTS_MAX)
-  const device = with_(devices)[0]
+  const name = (it: { readonly name: string }): string => it.name
+  const main = along(ofCampaigns, fell).slice(0, PARTS_MAX)
+  const [device] = along(movesOf(now.devices, before.devices, name, name, counted), fell)
+  const parts = [
+    main.length > 0 ? `Most of it comes from ${main.map((m) => moved(m, counted)).join(', and from ')}.` : '',
+    device ? `Among devices the greatest change is on ${moved(device, counted)}.` : '',
+    counted === 'impressions' || counted === 'ctr' ? '' : reason(now.total, before.total),
+  ]
   const off = stopped(campaigns, main, today)
   return {
     text: [
       `Yes, they are ${fell ? 'down' : 'up'}: ${lead}.`,
-      [
-        main.length > 0 ? `Most of it comes from ${joined(main.map((m) => moved(m, counted)))}.` : '',
-        device ? `Among devices the greatest change is on ${moved(device, counted)}.` : '',
-        counted === 'impressions' || counted === 'ctr' ? '' : reason(now.total, before.total),
-      ]
-        .filter(Boolean)
-        .join(' '),
+      parts.filter(Boolean).join(' '),
       off || nextStep(fell, now, before),
     ].join('\n\n'),
     focus: main.flatMap((m) => (m.id ? [m.id] : [])),
