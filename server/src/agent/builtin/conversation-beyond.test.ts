@@ -70,6 +70,9 @@ describe('the product itself: where it is done', () => {
     ['can you lower my prices', /can't set or judge/],
     ['what did you just do', /\*\*Activity\*\*/],
     ['what time is it', /can't look that up/],
+    ['notify me when my budget runs out', /can't watch/],
+    ['make my site faster', /can't build or change a website/],
+    ['can you help me with my taxes', /can't do taxes/],
   ])('%s', async (said, answer) => {
     const turn = await owner().say(said)
     expect(turn.calls).toEqual([])

@@ -31,7 +31,7 @@ export const errands: readonly Row[] = [
   ],
   [
     'books',
-    /^(?:do|file|calculate|sort(?: out)?|handle|prepare|pay) (?:my |our |the )?(?:taxes|tax(?: return)?|vat|payroll|bookkeeping|accounting|accounts|books|bills?|rent|wages|salaries|staff|suppliers?)\b/,
+    /^(?:do|file|calculate|with|help with|help me with|sort(?: out)?|handle|prepare|pay) (?:my |our |the )?(?:taxes|tax(?: return)?|vat|payroll|bookkeeping|accounting|accounts|books|bills?|rent|wages|salaries|staff|suppliers?)\b/,
     /\bcampaign|keywords|\bad\b/,
   ],
   [

@@ -5,6 +5,14 @@ const EXCEPT_ADS = /\b(?:campaigns?|ads?|adverts?|keywords?|copy|blog|budget|ima
 /** The product itself: settings, data, privacy; and what one asks a search engine or a friend. */
 export const product: readonly Row[] = [
   [
+    'watch',
+    /^(?:text|notify|alert|ping|warn|sms|message|e-?mail) (?:me|us) (?:when|if|before|as soon as|once|every time)\b/,
+  ],
+  [
+    'build_site',
+    /^(?:make|speed up|get) (?:my|our|the) (?:website|site|web ?page|homepage)(?: load| run)? ?(?:faster|quicker|prettier|nicer)?(?: please| pls| for me)*$/,
+  ],
+  [
     'password',
     /\b(?:change|reset|forgot|forgotten|lost|update|set|what(?:'s| is)|new)\b.*\bpasswords?\b|^passwords?$/,
     /\bprint\b|\bapi\b|\bsystem\b/,
@@ -79,6 +87,10 @@ export const product: readonly Row[] = [
 
 /** Said alone, where nothing else is understood: as part of a message they are only its beginning. */
 export const asides: readonly Row[] = [
+  [
+    'complaint',
+    /^(?:you'?re|you are|ur|that'?s|that is|this is|it'?s) (?:so |all |just |totally |plain )*(?:wrong|not right|incorrect|false|not true)$/,
+  ],
   [
     'complaint',
     /^(?:wtf|ffs|what the (?:hell|heck|fuck)|fuck|damn|idiot|seriously|omg no|argh+|ugh+|grr+)(?: man| bro| bot| dude)*$/,

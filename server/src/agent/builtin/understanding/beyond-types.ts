@@ -66,6 +66,7 @@ export type Beyond =
   | 'sure'
   | 'did'
   | 'shorter'
+  | 'watch'
   | 'override'
 
 /** What it is, when it is said, and when it is not that after all. */

@@ -7,6 +7,9 @@ export const productTexts = {
   password: [
     "I can't see or change passwords. Log out and choose **Forgot password?** on the sign-in page: a mail lets you set a new one.",
   ],
+  watch: [
+    "I can't watch for something and write to you. What happens to your campaigns stands under the bell at the top, and you can ask me at any time.",
+  ],
   look: [
     "I can't change how the app looks from the chat. **Theme** in the profile menu switches between light, dark and your system's choice.",
   ],
