@@ -5,7 +5,8 @@ totally|indeed|exactly|correct|right|thats right|that is right|thats correct|tha
 i agree|accept|accepted|i accept|approve|approved|i approve|i do|allow|allow it|confirm|confirmed|i confirm|i am sure|im sure|
 go|go ahead|go on|go for it|you may|you can|please do|do it|do so|do that|do this|do them|just do it|lets do it|lets do that|lets go|
 lets go ahead|make it so|make it happen|proceed|run it|launch it|ship it|send it|start it|publish it|create it|
-book it|apply it|save it|set it up|turn it on|pause it|resume it|remove it|delete it|share it|change it|update it|
+book it|apply it|save it|set it up|turn it on|change it|update it|
+pause|pause it|resume|resume it|remove|remove it|delete|delete it|share|share it|send|send it off|send it out|send away|create|
 sounds good|sounds great|sounds right|looks good|looks great|looks right|looks correct|that works|works for me|that works for me|
 fine|thats fine|that is fine|fine by me|fine with me|good to go|im good with that|im happy with that|alright|all right|all good|very well|why not|you bet|yes i do|yes i am|yes you can|yes you may|
 i would like that|id like that|i want that|i want it|green light|thumbs up|lgtm|10 4|roger|👍|✅|👌|🙌|🆗|✔️|✔
@@ -13,17 +14,17 @@ i would like that|id like that|i want that|i want it|green light|thumbs up|lgtm|
 
 /** Of those, the ones that name an act: they are a yes to a card for that act only. */
 export const ACT_OF: Readonly<Record<string, RegExp>> = {
-  'pause it': /^pause_/,
-  'resume it': /^resume_/,
+  pause: /^pause_/,
+  resume: /^resume_/,
   'turn it on': /^(?:resume|create)_/,
   'start it': /^(?:resume|create)_/,
   'run it': /^(?:resume|create)_/,
   'launch it': /^(?:resume|create|launch)_/,
-  'remove it': /^(?:remove|delete)_/,
-  'delete it': /^(?:remove|delete)_/,
-  'share it': /^(?:share|edit_shared)_/,
-  'send it': /^(?:share|edit_shared|send)_/,
-  'create it': /^(?:create|generate)_/,
+  remove: /^(?:remove|delete)_/,
+  delete: /^(?:remove|delete)_/,
+  share: /^(?:share|edit_shared)_/,
+  send: /^(?:share|edit_shared|send)_/,
+  create: /^(?:create|generate)_/,
   'set it up': /^(?:create|generate)_/,
   'change it': /^(?:update|edit)_/,
   'update it': /^(?:update|edit)_/,

@@ -84,6 +84,10 @@ describe('contract.md, Approval cards: only a message that says nothing but yes 
     ['pause it', 'pause_campaign', 'yes'],
     ['yes, remove it', 'remove_campaign', 'yes'],
     ['ok send it', 'share_campaign_for_approval', 'yes'],
+    ['yes send', 'share_campaign_for_approval', 'yes'],
+    ['yes, pause both', 'pause_campaign', 'yes'],
+    ['send', 'remove_campaign', 'other'],
+    ['yes delete', 'pause_campaign', 'other'],
     ['create it', 'create_campaign', 'yes'],
     ['yes', 'remove_campaign', 'yes'],
   ])('an act that is named is a yes to a card for that act only: %s, to %s', (message, card, kind) =>
