@@ -79,7 +79,9 @@ export function isItWorth(board: Board, when: string, id: string): Advised {
   const verdict =
     best && price > cpc(best) * DEARER
       ? 'So its clicks are dear beside those. It is worth it if an order from it earns you more than the clicks that lead to it.'
-      : 'So its clicks are among your cheapest: I would keep it running.'
+      : it.runs
+        ? 'So its clicks are among your cheapest: I would keep it running.'
+        : 'So its clicks were cheap. It is not running now.'
   const offer = best && it.runs && price > cpc(best) * DEARER ? lowered(it) : undefined
   return {
     text: [
