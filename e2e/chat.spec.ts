@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { expect, expectAccessible, signUp, test } from './house.ts'
+import { expect, expectAccessible, signUp, test, sendMessage } from './house.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
@@ -8,8 +8,7 @@ const replies = (page: Page) => conversation(page).getByText('The agent said:')
 const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop the reply' })
 
 async function say(page: Page, words: string): Promise<void> {
-  await message(page).fill(words)
-  await message(page).press('Enter')
+  await sendMessage(page, words)
   await expect(conversation(page).getByText(words).last()).toBeVisible()
 }
 /** So many replies stand there, whole: each can be liked once it is typed out. */

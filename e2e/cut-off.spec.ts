@@ -1,4 +1,4 @@
-import { expect, House, signUp, test } from './house.ts'
+import { expect, House, sendMessage, signUp, test } from './house.ts'
 import { openSlowModel } from './slow-model.ts'
 
 test('decisions: a reply cut off by the power shows what had been said, says so, and goes on with Continue', async ({
@@ -9,8 +9,7 @@ test('decisions: a reply cut off by the power shows what had been said, says so,
   try {
     await signUp(page, house)
     const said = page.getByRole('log', { name: 'Conversation' })
-    await page.getByRole('textbox', { name: 'Message' }).fill('How are ads sold?')
-    await page.keyboard.press('Enter')
+    await sendMessage(page, 'How are ads sold?')
     await expect(said).toContainText('Search ads are sold in an auction.')
 
     // In the middle of the reply: another reload shows what was said so far, and that it still runs.

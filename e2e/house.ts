@@ -194,6 +194,14 @@ export async function enter(
   return call
 }
 
+/** Writes a message and sends it: by Enter, once it can be sent, since a reply that is not at its end yet holds it back (product-1 §4). */
+export async function sendMessage(page: Page, words: string): Promise<void> {
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill(words)
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  await message.press('Enter')
+}
+
 /**
  * No violation of WCAG 2.2 AA on what is shown now. What fades in or out while axe is reading (a notice that goes after its
  * time) has not its own colours, so what was found is looked at again once the movement has ended: a real fault is still there.

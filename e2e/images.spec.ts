@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, expectAccessible, test } from './house.ts'
+import { enter, expect, expectAccessible, sendMessage, test } from './house.ts'
 
 const profile = {
   business_name: 'Golden Crust',
@@ -78,8 +78,7 @@ test('product-2 §2.3, §4: an image is asked for on its page and in the chat, s
   await expect(page.getByRole('button', { name: `Open “${words}”` })).toHaveCount(2)
 
   await page.getByRole('button', { name: 'Agent', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Message' }).fill('Make an image of a wedding cake')
-  await page.keyboard.press('Enter')
+  await sendMessage(page, 'Make an image of a wedding cake')
   await expect(page.getByText('2 credits used for image generation. 14 credits remaining.')).toBeVisible({
     timeout: 60_000,
   })

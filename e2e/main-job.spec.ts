@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signUp, skipTour, test, type House } from './house.ts'
+import { expect, expectAccessible, signUp, skipTour, test, type House, sendMessage } from './house.ts'
 
-const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 
 async function say(page: Page, words: string): Promise<void> {
-  await message(page).fill(words)
-  await message(page).press('Enter')
+  await sendMessage(page, words)
   await expect(conversation(page).getByText(words).last()).toBeVisible()
 }
 const open = (page: Page, view: string) => page.getByRole('button', { name: view, exact: true }).click()
@@ -130,8 +128,7 @@ test('a reload in the middle of a reply, and the process killed and started agai
   house,
 }) => {
   const campaign = await approvedCampaign(page, house)
-  await message(page).fill('Explain how Google Ads decides which ads are shown')
-  await message(page).press('Enter')
+  await sendMessage(page, 'Explain how Google Ads decides which ads are shown')
   await page.reload()
   await expect(conversation(page).getByText('Explain how Google Ads decides which ads are shown')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Like' }).last()).toBeVisible()

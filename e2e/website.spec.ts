@@ -1,4 +1,4 @@
-import { enter, expect, expectAccessible, House, skipTour, test as base } from './house.ts'
+import { enter, expect, expectAccessible, House, skipTour, test as base, sendMessage } from './house.ts'
 import { openBakerySite } from '../server/src/testing/bakery-site.ts'
 import type { LocalSite } from '../server/src/testing/local-site.ts'
 
@@ -70,8 +70,7 @@ test('product-2 §2.4, §9: the demo’s analyses are talked over on a card, ope
   await page.addInitScript((it) => localStorage.setItem('token', it), access_token)
   await page.goto(house.url)
   await skipTour(page)
-  await page.getByRole('textbox', { name: 'Message' }).fill('Analyze my business website and suggest improvements')
-  await page.keyboard.press('Enter')
+  await sendMessage(page, 'Analyze my business website and suggest improvements')
   const card = page.getByRole('region', { name: 'Analysis of goldencrust.example' })
   await expect(card.getByRole('img', { name: 'Overall score: 88 of 100: Needs Improvement' })).toBeVisible()
   await expect(card.getByText('Sample data')).toBeVisible()
