@@ -269,10 +269,8 @@ export interface AudienceFact extends Figures {
 /**
  * - `rejected`: the platform's rules forbid it. Trying again changes nothing; `reason` is the platform's error name
  *   (`DUPLICATE_CAMPAIGN_NAME`), `field` ours when it can be told (`campaign_name`, `headlines.2`).
- * - `not_found`: no such thing in that account.
- * - `taken`: the account belongs to another manager.
- * - `busy`: quota or rate limit; try after `retryAfterSeconds`.
- * - `unavailable`: the platform failed. - `unknown`: sent, no answer in time.
+ * - `not_found`: no such thing in that account. - `taken`: the account belongs to another manager.
+ * - `busy`: quota or rate limit; try after `retryAfterSeconds`. - `unavailable`: the platform failed. - `unknown`: sent, no answer in time.
  */
 export type PlatformErrorKind = 'rejected' | 'not_found' | 'taken' | 'busy' | 'unavailable' | 'unknown'
 

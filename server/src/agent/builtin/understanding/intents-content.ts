@@ -77,6 +77,8 @@ const saveBlog = firstOf(
       says(/\b(?:add|put|plus|and|also)\b.*\b(?:saved|list|this one|that one|ideas)\b/)(f) &&
       !f.has('campaign', 'copy'),
   ],
+  // 'Use the headline “…”', 'take “…” instead': a text of what is being made.
+  [0, (f) => !saves(f) && says(/\b(?:use|take|instead|rather|headlines?|descriptions?|keywords?)\b/)(f)],
   [8, (f) => quoted(f) && !thing(f)],
   [8, (f) => any(f, 'save') && !f.has('campaign', 'ad') && picks(f)],
   [8, (f) => any(f, 'save') && f.words.filter((w) => /\p{L}/u.test(w)).length <= 3],

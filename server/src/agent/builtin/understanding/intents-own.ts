@@ -43,7 +43,7 @@ const website = firstOf(
 )
 
 const image = firstOf(
-  [0, says(/\b(?:whole|full|big|overall|complete) picture\b/)],
+  [0, says(/\b(?:whole|full|big|overall|complete) picture\b|\b(?:our|my) (?:products|services) are\b/)],
   [0, (f) => f.advice || (f.has('how_much', 'how_many', 'spend') && f.question)],
   [9, (f) => any(f, 'draw') && !content(f) && !f.has('campaign', 'ad')],
   [0, (f) => f.object !== 'image'],

@@ -105,7 +105,12 @@ const onlyPeriod: Test = (f) =>
     'change',
     'running',
   )
+/** 'What is an impression in online advertising?' asks for the word, not for figures. */
+const asksWord = says(
+  /^(?:so |and |ok |hey )*what(?:'s| is| does)?(?: exactly)? an? (?:impression|click|conversion|ctr|cpc|cpm)\b/,
+)
 const report = firstOf(
+  [0, asksWord],
   [8.6, onlyPeriod],
   [8.5, (f) => f.meant && period(f) && f.verbs.has('show') && !money(f) && !f.has('budget', 'compare', 'versus')],
   [9.5, (f) => ranks(f) && f.has('campaign', 'ad', 'keyword')],

@@ -26,6 +26,9 @@ const patterns: readonly (readonly [Field, RegExp])[] = [
     ),
   ],
   ['products', new RegExp(`\\b(?:we|i|and) ${soft}(?:${madeVerbs})\\b${list}`, 'i')],
+  // 'The name is X, industry Sports, services surf lessons and board rental, website …'.
+  ['products', /[,;]\s*(?:and )?products? (?!and\b|or\b|in\b|on\b|for\b|that\b|we\b)(.+)/i],
+  ['services', /[,;]\s*(?:and )?services? (?!and\b|or\b|in\b|on\b|for\b|that\b|we\b)(.+)/i],
 ]
 const work = new RegExp(`\\b(?:we|i|and we) ${soft}(${doneVerbs})\\s+(.+)`, 'i')
 

@@ -31,6 +31,15 @@ test.each([
       services: 'installing solar panels',
     },
   ],
+  [
+    'Please save my business profile: the name is Tidewater Surf School, industry Sports, services surf lessons and board rental, website tidewatersurf.example',
+    {
+      business_name: 'Tidewater Surf School',
+      industry: 'Sports',
+      services: 'surf lessons and board rental',
+      website_url: 'tidewatersurf.example',
+    },
+  ],
 ])('decisions.md, The agent: names, trades, lists and addresses are cut out of "%s"', (text, facts) => {
   expect(told(text)).toMatchObject(facts)
 })
