@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
 import { poolOver } from './embedded/embedded.ts'
 import type { Wire } from './embedded/wire.ts'
-import { functions } from './functions.ts'
-import { migrate, migrationsFolder } from './migrate.ts'
+import { migrate, tablesVersion } from './migrate.ts'
 import { type Database, databaseOver } from './open.ts'
 
 /** In a test, waiting for the connection means that an outer handle is used inside a transaction: tell it soon. */
@@ -43,7 +41,8 @@ async function empty(pool: pg.Pool): Promise<void> {
 }
 
 async function newInstance(): Promise<Instance> {
-  const migrated = join(cacheFolder, `${fingerprint()}.tar`)
+  // Named by what made the tables, so that a change of one never meets an old snapshot.
+  const migrated = join(cacheFolder, `${tablesVersion().slice(0, 16)}.tar`)
   const saved = readIfThere(migrated)
   if (saved) return over(await PGlite.create({ loadDataDir: new Blob([saved]) }))
   // Making an empty database takes seconds, migrating it a moment: the empty one is kept apart from what changes often.
@@ -89,21 +88,6 @@ function wireOf(pglite: PGlite): Wire {
       }),
     exec: (bytes) => inTurn(async () => (await pglite.execProtocolRaw(bytes)).slice()),
   }
-}
-
-/** Of the migrations and functions, so that a change of a table never meets an old snapshot. */
-function fingerprint(): string {
-  const hash = createHash('sha256')
-  for (const name of readdirSync(migrationsFolder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()) {
-    hash.update(readFileSync(join(migrationsFolder, name)))
-  }
-  return hash
-    .update(functions.join())
-    .update(readFileSync(join(migrationsFolder, 'meta/_journal.json')))
-    .digest('hex')
-    .slice(0, 16)
 }
 
 function readIfThere(file: string): Uint8Array<ArrayBuffer> | undefined {

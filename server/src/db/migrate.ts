@@ -20,7 +20,7 @@ const VERSION_OF = 'drizzle'
  * this version already is told by one question, since each further one would hold up every later start.
  */
 export async function migrate(pool: Pool): Promise<void> {
-  const version = thisVersion()
+  const version = `adwright ${tablesVersion()}`
   const { rows } = await pool.query('select obj_description(oid) as at from pg_namespace where nspname = $1', [
     VERSION_OF,
   ])
@@ -40,14 +40,11 @@ export async function migrate(pool: Pool): Promise<void> {
   }
 }
 
-/** A fingerprint of all that makes the tables and functions what they are. */
-function thisVersion(): string {
+/** A fingerprint, in hex, of all that makes the tables and functions what they are. */
+export function tablesVersion(): string {
   const hash = createHash('sha256')
-  for (const entry of readdirSync(migrationsFolder, { recursive: true, withFileTypes: true }).sort(byPath))
-    if (entry.isFile()) hash.update(readFileSync(join(entry.parentPath, entry.name)))
-  for (const it of functions) hash.update(it)
-  return `adwright ${hash.digest('hex')}`
+  const migrations = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql'))
+  for (const name of [...migrations.sort(), 'meta/_journal.json'])
+    hash.update(readFileSync(join(migrationsFolder, name)))
+  return hash.update(functions.join()).digest('hex')
 }
-
-const byPath = (a: { parentPath: string; name: string }, b: { parentPath: string; name: string }): number =>
-  join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1

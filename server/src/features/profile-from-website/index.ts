@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { Fail, invalid } from '#kernel/fail.ts'
 import { handle } from '#kernel/handle.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
-import { WebError, type WebPage } from '#services/web-reader/port.ts'
+import { WebError } from '#services/web-reader/port.ts'
 import type { pageFacts } from './page-facts.ts'
 import { proposalByModel } from './proposal-by-model.ts'
 import { morePages, proposalOf } from './proposal.rules.ts'
@@ -45,16 +45,21 @@ async function factsOf(html: string): Promise<Facts> {
   }
 }
 
+interface ReadPage {
+  readonly url: string
+  readonly facts: Facts
+}
+
 /** The first page must be there; of the others what can be read. */
-async function readPages(ctx: Ctx, address: string): Promise<WebPage[]> {
+async function readPages(ctx: Ctx, address: string): Promise<ReadPage[]> {
   const { webReader } = ctx.services
   const options = { signal: ctx.signal, maxBytes: PAGE_MAX_BYTES }
   const home = await webReader.readPage(address, options).catch((error: unknown) => {
     throw failOf(error)
   })
-  const { links } = await factsOf(home.body)
+  const first = { url: home.url, facts: await factsOf(home.body) }
   const more = await Promise.all(
-    morePages(home.url, links).map((url) =>
+    morePages(home.url, first.facts.links).map((url) =>
       webReader.readPage(url, options).catch((error: unknown) => {
         if (!(error instanceof WebError)) throw error
         ctx.log.info({ err: error }, 'a further page of the site could not be read')
@@ -62,14 +67,15 @@ async function readPages(ctx: Ctx, address: string): Promise<WebPage[]> {
       }),
     ),
   )
-  return [home, ...more.filter((it) => it !== undefined)]
+  const others = more.filter((it) => it !== undefined)
+  return [first, ...(await Promise.all(others.map(async ({ url, body }) => ({ url, facts: await factsOf(body) }))))]
 }
 
 export const profileFromWebsiteHandlers = [
   handle(proposeProfile, async (ctx, { website_url }) => {
     await limitTries(ctx, ctx.mine, limit, ctx.mine.owner)
     const read = await readPages(ctx, website_url)
-    const pages = await Promise.all(read.map((it) => factsOf(it.body)))
+    const pages = read.map((it) => it.facts)
     const proposal = ctx.services.llm.provider === 'builtin' ? proposalOf(pages) : await proposalByModel(ctx, pages)
     return { ...proposal, website_url: read[0]?.url ?? website_url, pages_read: read.map((it) => it.url) }
   }),

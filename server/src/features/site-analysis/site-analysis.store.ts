@@ -1,6 +1,6 @@
 import type { PageSpeed } from '@adwright/contract/site-analysis'
 import type { SeoResult } from '@adwright/contract/seo-result'
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
 import { websiteAnalyses, websiteWatches } from '#db/tables/index.ts'
 
@@ -74,60 +74,34 @@ export async function analysisRows(mine: Mine, limit: number, before: string | u
     .limit(limit)
 }
 
-/** The last one of an address that was finished, with both reports, before a moment. */
-export async function lastDone(mine: Mine, url: string, before: Date): Promise<AnalysisRow | undefined> {
+async function newest(mine: Mine, ...which: SQL[]): Promise<AnalysisRow | undefined> {
   const [row] = await sqlOf(mine)
     .select()
     .from(websiteAnalyses)
-    .where(
-      and(
-        eq(websiteAnalyses.ownerId, mine.owner),
-        eq(websiteAnalyses.url, url),
-        eq(websiteAnalyses.state, 'done'),
-        lt(websiteAnalyses.createdAt, before),
-      ),
-    )
+    .where(and(eq(websiteAnalyses.ownerId, mine.owner), ...which))
     .orderBy(desc(websiteAnalyses.createdAt))
     .limit(1)
   return row && asRow(row)
 }
+
+/** The last one of an address that was finished, with both reports, before a moment. */
+export const lastDone = (mine: Mine, url: string, before: Date): Promise<AnalysisRow | undefined> =>
+  newest(mine, eq(websiteAnalyses.url, url), eq(websiteAnalyses.state, 'done'), lt(websiteAnalyses.createdAt, before))
 
 /** The newest of these addresses since a moment that was finished with both reports. */
-export async function recentWhole(mine: Mine, urls: readonly string[], since: Date): Promise<AnalysisRow | undefined> {
-  const [row] = await sqlOf(mine)
-    .select()
-    .from(websiteAnalyses)
-    .where(
-      and(
-        eq(websiteAnalyses.ownerId, mine.owner),
-        inArray(websiteAnalyses.url, [...urls]),
-        eq(websiteAnalyses.state, 'done'),
-        isNotNull(websiteAnalyses.pagespeed),
-        isNotNull(websiteAnalyses.seo),
-        gte(websiteAnalyses.createdAt, since),
-      ),
-    )
-    .orderBy(desc(websiteAnalyses.createdAt))
-    .limit(1)
-  return row && asRow(row)
-}
+export const recentWhole = (mine: Mine, urls: readonly string[], since: Date): Promise<AnalysisRow | undefined> =>
+  newest(
+    mine,
+    inArray(websiteAnalyses.url, [...urls]),
+    eq(websiteAnalyses.state, 'done'),
+    isNotNull(websiteAnalyses.pagespeed),
+    isNotNull(websiteAnalyses.seo),
+    gte(websiteAnalyses.createdAt, since),
+  )
 
 /** The newest of these addresses whose figures are samples: it stands for a website that nobody can read. */
-export async function newestSample(mine: Mine, urls: readonly string[]): Promise<AnalysisRow | undefined> {
-  const [row] = await sqlOf(mine)
-    .select()
-    .from(websiteAnalyses)
-    .where(
-      and(
-        eq(websiteAnalyses.ownerId, mine.owner),
-        inArray(websiteAnalyses.url, [...urls]),
-        eq(websiteAnalyses.isSample, true),
-      ),
-    )
-    .orderBy(desc(websiteAnalyses.createdAt))
-    .limit(1)
-  return row && asRow(row)
-}
+export const newestSample = (mine: Mine, urls: readonly string[]): Promise<AnalysisRow | undefined> =>
+  newest(mine, inArray(websiteAnalyses.url, [...urls]), eq(websiteAnalyses.isSample, true))
 
 /** Writes down an analysis of the past, over already (the demo). */
 export async function insertPast(

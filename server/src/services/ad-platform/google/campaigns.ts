@@ -1,4 +1,5 @@
-import { type Account, type AdPlatform, type CampaignChange, PlatformError, type PlatformCampaign } from '../port.ts'
+import type { CampaignCalls } from '../campaign-calls.ts'
+import { type Account, type CampaignChange, PlatformError, type PlatformCampaign } from '../port.ts'
 import type { Accounts, Google } from './account.ts'
 import { asCampaigns } from './as-campaign.rules.ts'
 import { type CampaignRow, campaignOfAd, campaignRows } from './campaign-rows.ts'
@@ -8,17 +9,6 @@ import { setKeywords, setNegativeKeywords } from './keywords.ts'
 import { knownRow, knownRows, notThere, readBack } from './known-campaign.ts'
 import { mutate, type Op } from './mutate.ts'
 import { refused } from './refuse.ts'
-
-type CampaignCalls = Pick<
-  AdPlatform,
-  | 'listCampaigns'
-  | 'createCampaign'
-  | 'updateCampaign'
-  | 'removeCampaign'
-  | 'updateAd'
-  | 'setKeywords'
-  | 'setNegativeKeywords'
->
 
 /** Google keeps the budget apart from its campaign. */
 function budgetOps({ campaignBudget: budget }: CampaignRow, dailyBudgetMicros: number): Op[] {

@@ -1,4 +1,5 @@
-import type { AdPlatform, PlatformCampaign } from '../port.ts'
+import type { CampaignCalls } from '../campaign-calls.ts'
+import type { PlatformCampaign } from '../port.ts'
 import { asPlatform } from './as-platform.rules.ts'
 import { newSettings, withKeywords, withNegatives, withTexts } from './make-campaign.ts'
 import { newEntityId } from './new-ids.ts'
@@ -10,17 +11,6 @@ import { addCampaign, type CampaignRow, campaignRows, changeCampaign } from './s
 import type { Settings } from './settings.ts'
 import { nowOf, todayOf } from './time.ts'
 import { changing, notThere, type Opened, openAccount, rejectIf, type World } from './world.ts'
-
-type CampaignCalls = Pick<
-  AdPlatform,
-  | 'listCampaigns'
-  | 'createCampaign'
-  | 'updateCampaign'
-  | 'removeCampaign'
-  | 'updateAd'
-  | 'setKeywords'
-  | 'setNegativeKeywords'
->
 
 /** Names that are in use: a removed campaign gives its name back. */
 const namesOf = (rows: readonly CampaignRow[], except?: string): string[] =>
