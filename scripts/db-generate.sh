@@ -1,18 +1,21 @@
 #!/usr/bin/env bash
-# Writes the one initial migration anew from server/src/db/tables. While the product has no released database, tables
-# are changed there and this is run; nothing generated is ever edited by hand.
+# Adds a migration for what changed in server/src/db/tables: bash scripts/db-generate.sh add_places
+# What is committed is never edited: somebody's data has been through it (server/src/db/migrations.test.ts).
+# `--custom` as a second word adds an empty one, for a change of data written by hand.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export PATH="$PWD/node_modules/.bin:$PATH"
+name="${1:?say what it does: bash scripts/db-generate.sh add_places}"
 
 exec 9>"${TMPDIR:-/tmp}/adwright-db-generate.lock"
 flock -w 120 9
 
-fresh="server/src/db/.migrations-new"
-rm -rf "$fresh"
+folder=server/src/db/migrations
+before="$(ls $folder/*.sql)"
 node node_modules/drizzle-kit/bin.cjs generate --dialect postgresql --schema ./server/src/db/tables/index.ts \
-  --out "./$fresh" --name initial
-test -s "$fresh/0000_initial.sql"
-# Swapped in only when it came out well, so that a mistake in a table never leaves the others without migrations.
-rm -rf server/src/db/migrations
-mv "$fresh" server/src/db/migrations
+  --out "./$folder" --name "$name" "${@:2}"
+for file in $folder/*.sql; do
+  [[ "$before" == *"$file"* ]] && continue
+  echo "Read it, then add this line to server/src/db/migrations.test.ts:"
+  echo "  '$(basename "$file" .sql)': '$(sha256sum "$file" | cut -d' ' -f1)',"
+done

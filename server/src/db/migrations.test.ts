@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { expect, test } from 'vitest'
+import { migrationsFolder } from './migrate.ts'
+import * as tables from './tables/index.ts'
+
+/**
+ * Every migration by the hash of its file. Data of some version has been through each of them, so none is ever edited, renamed or
+ * removed: a change of a table adds one (scripts/db-generate.sh prints its line). When two of a number meet in a merge, the one that is
+ * not on the main branch is removed and generated again.
+ */
+const frozen: Readonly<Record<string, string>> = {
+  '0000_initial': '31412b0dadc39755ff512bbc12348d4ffdb88d30cfd2c1102cbb6ce49af08d25',
+}
+
+interface Journal {
+  readonly entries: readonly { readonly idx: number; readonly when: number; readonly tag: string }[]
+}
+const read = (name: string): string => readFileSync(join(migrationsFolder, name), 'utf8')
+const { entries } = JSON.parse(read('meta/_journal.json')) as Journal
+
+test('a migration is never edited: each is the file it was when it was added', () => {
+  const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'))
+  const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+  const found = Object.fromEntries(files.map((name) => [name.replace(/\.sql$/, ''), hashOf(read(name))]))
+  expect(found).toEqual(frozen)
+  expect(entries.map(({ tag }) => tag)).toEqual(Object.keys(frozen))
+})
+
+test('migrations are applied in their order: each is younger than the one before, or data that is at that one would miss it', () => {
+  expect(entries.map(({ idx }) => idx)).toEqual(entries.map((_, at) => at))
+  const times = entries.map(({ when }) => when)
+  expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b))
+})
+
+test('every change of a table has its migration', async () => {
+  const newest = String(entries.length - 1).padStart(4, '0')
+  const snapshot = JSON.parse(read(`meta/${newest}_snapshot.json`)) as ReturnType<typeof generateDrizzleJson>
+  expect(await generateMigration(snapshot, generateDrizzleJson(tables, snapshot.id))).toEqual([])
+})
