@@ -109,3 +109,28 @@ test('a number of the business has its unit in its name', () => {
   expect(names.length).toBeGreaterThan(50)
   for (const name of names) expect(name).toMatch(units)
 })
+
+/** `useEffect(…)` and `useLayoutEffect(…)` of a file, each whole. */
+function effectsIn(code: string): string[] {
+  return [...code.matchAll(/\buse(?:Layout)?Effect\(/g)].map(({ index }) => {
+    let depth = 0
+    for (let at = index; at < code.length; at++) {
+      if (code[at] === '(') depth++
+      if (code[at] === ')' && --depth === 0) return code.slice(index, at)
+    }
+    return code.slice(index)
+  })
+}
+/** These keep in mind what they have sent. Anything else is written by a click: an effect may run again at any render. */
+const writingEffects = ['VerifyEmail.tsx', 'NotificationsDialog.tsx', 'WebsiteAnalysisView.tsx']
+
+test('no effect of the web writes, but for those that are known to do it once', () => {
+  const writes = /\b(?:mutate(?:Async)?|\w+\.run|call|upload|send)\(/
+  const sources = readdirSync('web/src', { recursive: true, withFileTypes: true }).filter(
+    (it) => it.isFile() && /(?<!\.test)\.tsx?$/.test(it.name),
+  )
+  const writing = sources.filter((it) =>
+    effectsIn(readFileSync(`${it.parentPath}/${it.name}`, 'utf8')).some((effect) => writes.test(effect)),
+  )
+  expect(writing.map((it) => it.name).toSorted()).toEqual(writingEffects.toSorted())
+})

@@ -33,6 +33,8 @@ export const MAILS_PER_HOUR = 5
 export const MAILS_PER_HOUR_PER_ADDRESS = 60
 export const DEMOS_PER_HOUR = 30
 export const CHAT_MESSAGES_PER_MINUTE = 30
+/** Writing actions of one owner, whatever sends them. */
+export const WRITES_PER_MINUTE = 600
 
 // Ads account (product-1 §5, §9)
 export const FREE_TIER_ACCOUNTS = 3

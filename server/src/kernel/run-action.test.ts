@@ -1,9 +1,11 @@
 import { action } from '@adwright/contract/action'
 import { date, text } from '@adwright/contract/fields'
+import { WRITES_PER_MINUTE } from '@adwright/contract/limits'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestHouse, type TestHouse } from '#testing/door.ts'
 import { listActivityRows, markUndone } from './activity.store.ts'
+import type { Via } from './ctx.ts'
 import { Fail } from './fail.ts'
 import { handle, handlePublic } from './handle.ts'
 import { runAction } from './run-action.ts'
@@ -99,6 +101,27 @@ test('an answer that breaks the contract is our fault, not the caller’s', asyn
   await expect(runAction(handler, house.ctxOf(house.ada), { id: '7', name: 'x' })).rejects.toMatchObject({
     code: 'internal',
   })
+})
+
+test('writing calls of one owner have a limit, whatever sends them; reading and other owners don’t', async () => {
+  const config = { RATE_LIMIT: 'on' } as never
+  const small = handle(action({ ...rename, effect: 'draft', unlogged: true }), async () => ({ name: 'x' }))
+  const read = handle(action({ ...rename, effect: 'read' }), async () => ({ name: 'x' }))
+  const input = { id: '7', name: 'x' }
+  const asAda = (of: typeof small, via: Via = 'screen') =>
+    runAction(of, { ...house.ctxOf(house.ada), config, via }, input)
+  const vias = ['screen', 'agent', 'mcp'] as const
+  for (let at = 0; at < WRITES_PER_MINUTE; at++) await asAda(small, vias[at % 3])
+  await expect(asAda(small)).rejects.toMatchObject({
+    code: 'rate_limited',
+    status: 429,
+    more: { retryAfterSeconds: 60 },
+  })
+  await expect(asAda(read)).resolves.toEqual({ name: 'x' })
+  await expect(runAction(small, { ...house.ctxOf(house.bob), config }, input)).resolves.toEqual({ name: 'x' })
+  await expect(runAction(small, house.ctxOf(house.ada), input), 'RATE_LIMIT=off').resolves.toEqual({ name: 'x' })
+  house.now.at = new Date(house.now.at.getTime() + 60_000)
+  await expect(asAda(small)).resolves.toEqual({ name: 'x' })
 })
 
 test('reading leaves no trace, and neither does what is declared too small for the log', async () => {

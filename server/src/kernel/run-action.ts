@@ -1,4 +1,5 @@
 import type { Action, Tier, Topic } from '@adwright/contract/action'
+import { WRITES_PER_MINUTE } from '@adwright/contract/limits'
 import type { Ctx, Note, PublicCtx } from './ctx.ts'
 import { type Mine, mineOf } from '#db/mine.ts'
 import { type ActivityRow, addActivity } from './activity.store.ts'
@@ -6,9 +7,13 @@ import { Fail, invalid } from './fail.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { Handler } from './handle.ts'
 import { plainWords } from './plain-words.ts'
+import { type Limit, limitTries } from './rate-limit.ts'
 import { storable } from './storable.ts'
 
 const rank: Record<Tier, number> = { Free: 0, Pro: 1, Enterprise: 2 }
+
+/** No person writes this fast, a bulk import neither: what does is a screen or a program that runs in circles. */
+const writes: Limit = { name: 'write', max: WRITES_PER_MINUTE, windowMs: 60_000 }
 
 type Outcome = 'done' | 'failed' | 'unknown'
 
@@ -27,8 +32,8 @@ export interface Walked {
 }
 
 /**
- * The one corridor every door walks: tier, input, run, output, activity log, what went stale.
- * Throws nothing but `Fail`: `tier_required` 403, `validation_failed` 422, the story's own, `internal` for our faults.
+ * The one corridor every door walks: tier, limit, input, run, output, activity log, what went stale.
+ * Throws nothing but `Fail`: `tier_required` 403, `rate_limited` 429, `validation_failed` 422, the story's own, `internal` for our faults.
  */
 export async function runAction(handler: Handler, ctx: Ctx | PublicCtx, raw: unknown): Promise<unknown> {
   return (await walk(handler, ctx, raw)).answer
@@ -37,7 +42,7 @@ export async function runAction(handler: Handler, ctx: Ctx | PublicCtx, raw: unk
 /** As `runAction`, and tells the entry of the log. `entryId`: the id that the entry gets. */
 export async function walk(handler: Handler, ctx: Ctx | PublicCtx, raw: unknown, entryId?: string): Promise<Walked> {
   const { action } = handler
-  if (action.tier && rank['tier' in ctx ? ctx.tier : 'Free'] < rank[action.tier]) throw new Fail('tier_required')
+  await admit(action, ctx)
   const input = readInput(action, raw)
   if (action.effect === 'read')
     return { answer: output(handler, ctx, await run(handler, ctx, input)), entry: undefined }
@@ -56,6 +61,12 @@ export async function walk(handler: Handler, ctx: Ctx | PublicCtx, raw: unknown,
   await log(action, ctx, trace, input, 'done')
   tellStale(action, ctx, trace)
   return { answer: output(handler, ctx, answer), entry: trace.entry }
+}
+
+/** What is decided before the input is looked at: the plan, and how much one person may write. */
+async function admit(action: Action, ctx: Ctx | PublicCtx): Promise<void> {
+  if (action.tier && rank['tier' in ctx ? ctx.tier : 'Free'] < rank[action.tier]) throw new Fail('tier_required')
+  if (action.effect !== 'read' && 'mine' in ctx) await limitTries(ctx, ctx.mine, writes, ctx.mine.owner)
 }
 
 function readInput(action: Action, raw: unknown): unknown {

@@ -1,5 +1,5 @@
 import { setDigest } from '@adwright/contract/digests'
-import { render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useDo } from './queries.ts'
@@ -37,4 +37,18 @@ test.each([
   view.unmount()
   answered.resolve(answer())
   await vi.waitFor(() => expect(done).toEqual([said, 'settled']))
+})
+
+test('the functions of a writing action stay the same at every render, also while it runs and when it is done', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ enabled: true, sent_at: null })),
+  )
+  const { result, rerender } = renderHook(() => useDo(setDigest))
+  const { mutate, run } = result.current
+  rerender()
+  await act(() => result.current.run({ enabled: true }))
+  expect(result.current.data).toEqual({ enabled: true, sent_at: null })
+  expect(result.current.mutate).toBe(mutate)
+  expect(result.current.run).toBe(run)
 })

@@ -1,5 +1,6 @@
 import type { Action, Topic } from '@adwright/contract/action'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { type CallOptions, call, callPage, type InputOf, type OutputOf } from './call.ts'
 import { queries, wentStale } from './freshness.ts'
 
@@ -62,7 +63,10 @@ export function usePages<A extends Action>(action: A, input: InputOf<A>, options
   return { ...query, items }
 }
 
-/** Does a writing action; afterwards everything it makes stale is fetched again. `run(input)` or `mutate(input)`. */
+/**
+ * Does a writing action; afterwards everything it makes stale is fetched again. `run(input)` or `mutate(input)`: both are the same
+ * functions at every render, so an effect may depend on them.
+ */
 export function useDo<A extends Action>(action: A, options: Omit<CallOptions, 'signal' | 'file'> = {}) {
   const mutation = useMutation<OutputOf<A>, Error, InputOf<A>>(
     {
@@ -79,18 +83,21 @@ export function useDo<A extends Action>(action: A, options: Omit<CallOptions, 's
   )
   const { mutateAsync } = mutation
   // react-query's own `mutate` forgets its callbacks when the component goes, and a form goes as soon as what it made is fetched.
-  const mutate = (input: InputOf<A>, then: Afterwards<A> = {}): void => {
-    void mutateAsync(input).then(
-      (output) => {
-        then.onSuccess?.(output)
-        then.onSettled?.()
-      },
-      (error: Error) => {
-        then.onError?.(error)
-        then.onSettled?.()
-      },
-    )
-  }
+  const mutate = useCallback(
+    (input: InputOf<A>, then: Afterwards<A> = {}): void => {
+      void mutateAsync(input).then(
+        (output) => {
+          then.onSuccess?.(output)
+          then.onSettled?.()
+        },
+        (error: Error) => {
+          then.onError?.(error)
+          then.onSettled?.()
+        },
+      )
+    },
+    [mutateAsync],
+  )
   return { ...mutation, mutate, run: mutateAsync }
 }
 

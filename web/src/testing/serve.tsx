@@ -45,5 +45,7 @@ export const envelope = (data: unknown): Answer => ({ json: { success: true, mes
 export function show(screen: ReactNode) {
   queries.clear()
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
-  return render(<QueryClientProvider client={queries}>{screen}</QueryClientProvider>)
+  const within = (it: ReactNode) => <QueryClientProvider client={queries}>{it}</QueryClientProvider>
+  const view = render(within(screen))
+  return { ...view, rerender: (it: ReactNode) => view.rerender(within(it)) }
 }

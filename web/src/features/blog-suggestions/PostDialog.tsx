@@ -1,7 +1,6 @@
-import { type BlogPostKind, writeBlogPost } from '@adwright/contract/blog-suggestions'
+import type { BlogPostKind, writeBlogPost } from '@adwright/contract/blog-suggestions'
 import { Download } from 'lucide-react'
-import { useEffect } from 'react'
-import { useDo } from '#api/queries.ts'
+import type { useDo } from '#api/queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -14,10 +13,17 @@ import { toast } from '#ui/toast.ts'
 import { fileNameOf } from './blog-suggestions.rules.ts'
 import { texts } from './blog-suggestions.texts.ts'
 
+interface PostDialogProps {
+  title: string
+  kind: BlogPostKind
+  /** The writing, which began with the click that opened this dialog. */
+  writing: ReturnType<typeof useDo<typeof writeBlogPost>>
+  onClose: () => void
+}
+
 /** An outline or a first draft, to copy or to keep as a file. */
-export function PostDialog({ title, kind, onClose }: { title: string; kind: BlogPostKind; onClose: () => void }) {
-  const { mutate, data, error } = useDo(writeBlogPost)
-  useEffect(() => mutate({ title, kind }), [mutate, title, kind])
+export function PostDialog({ title, kind, writing, onClose }: PostDialogProps) {
+  const { mutate, data, error } = writing
   return (
     <Dialog
       open

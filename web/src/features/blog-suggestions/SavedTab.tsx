@@ -5,6 +5,7 @@ import {
   deleteBlogSuggestion,
   listSavedBlogSuggestions,
   saveBlogSuggestion,
+  writeBlogPost,
 } from '@adwright/contract/blog-suggestions'
 import { Bookmark, FileText, List, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -30,6 +31,7 @@ export function SavedTab({ onRemoved }: { onRemoved: (title: string) => void }) 
   const list = usePages(listSavedBlogSuggestions, { limit: PAGE_ROWS }, { topics: ['blog_suggestions'] })
   const remove = useDo(deleteBlogSuggestion)
   const restore = useDo(saveBlogSuggestion)
+  const writing = useDo(writeBlogPost)
   const [edited, setEdited] = useState<BlogSuggestion>()
   const [post, setPost] = useState<{ title: string; kind: BlogPostKind }>()
   const { refetch } = list
@@ -45,6 +47,11 @@ export function SavedTab({ onRemoved }: { onRemoved: (title: string) => void }) 
     } catch (error) {
       toast.failed(texts.removeFailed, error)
     }
+  }
+
+  const write = (wanted: { title: string; kind: BlogPostKind }) => {
+    setPost(wanted)
+    writing.mutate(wanted)
   }
 
   return (
@@ -101,7 +108,7 @@ export function SavedTab({ onRemoved }: { onRemoved: (title: string) => void }) 
                         size="sm"
                         icon={icons[kind]}
                         aria-label={texts.writeNamed[kind](it.title)}
-                        onClick={() => setPost({ title: it.title, kind })}
+                        onClick={() => write({ title: it.title, kind })}
                       >
                         {texts[kind]}
                       </Button>
@@ -114,7 +121,7 @@ export function SavedTab({ onRemoved }: { onRemoved: (title: string) => void }) 
         )}
       </PagedList>
       {edited && <EditDialog key={edited.id} suggestion={edited} onClose={() => setEdited(undefined)} />}
-      {post && <PostDialog {...post} onClose={() => setPost(undefined)} />}
+      {post && <PostDialog {...post} writing={writing} onClose={() => setPost(undefined)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '#api/freshness.ts'
@@ -30,12 +30,12 @@ beforeEach(() => {
     }),
   )
 })
-const show = () =>
-  render(
-    <QueryClientProvider client={queries}>
-      <BlogSuggestionsView title="Blog Suggestions" />
-    </QueryClientProvider>,
-  )
+const Shown = () => (
+  <QueryClientProvider client={queries}>
+    <BlogSuggestionsView title="Blog Suggestions" />
+  </QueryClientProvider>
+)
+const show = () => render(<Shown />)
 const button = (name: string) => screen.getByRole('button', { name })
 const didOf = (method: string, path: string) => sent.filter((it) => it.method === method && it.path.startsWith(path))
 
@@ -92,11 +92,15 @@ test('product-2 §2.5, §5: Saved is read each time it is entered; Save of the e
   await vi.waitFor(() => expect(didOf('GET', '/saved').length).toBeGreaterThan(before))
 })
 
-test('an outline can be read, copied and kept', async () => {
-  show()
+test.each(['Outline', 'Draft'])('%s opens with one call, and can be read, copied and kept', async (kind) => {
+  const { rerender } = show()
   await userEvent.click(screen.getByRole('tab', { name: 'Saved' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Outline: Old' }))
+  await userEvent.click(await screen.findByRole('button', { name: `${kind}: Old` }))
   expect(await screen.findByRole('heading', { name: 'Why it matters' })).toBeInTheDocument()
+  rerender(<Shown />)
+  // A call that hangs on a render would have gone out by now.
+  await act(async () => undefined)
+  expect(didOf('POST', '/write')).toMatchObject([{ body: { title: 'Old', kind: kind.toLowerCase() } }])
   expect(button('Copy as Markdown')).toBeInTheDocument()
   expect(button('Download')).toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { CircleCheck, Link2Off } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { uuid } from '#api/request.ts'
 import { Button } from '#ui/Button.tsx'
@@ -27,11 +27,13 @@ export function ShareAnalyticsDialog({ onClose }: { onClose: () => void }) {
     setEmail(next)
     setKey(uuid())
   }
+  // The dashboard draws itself again when figures come: the two seconds go on all the same.
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (sentTo === null) return
-    const timer = setTimeout(onClose, CLOSE_AFTER_MS)
+    const timer = setTimeout(() => close(), CLOSE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [sentTo, onClose])
+  }, [sentTo])
   const send = (event: FormEvent) => {
     event.preventDefault()
     const address = email.trim()

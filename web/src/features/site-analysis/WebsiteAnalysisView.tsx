@@ -43,12 +43,11 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
   const begin = (url: string, runs: 1 | 3) => start.mutate({ url, runs }, { onSuccess: (made) => setChosen(made.id) })
   const asked = params.url ? addressOf(params.url) : undefined
   const { mutate } = start
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address, whatever else is drawn anew
   useEffect(() => {
     if (!asked || begun.has(asked)) return
     begun.add(asked)
     mutate({ url: asked, runs: 1 }, { onSuccess: (made) => setChosen(made.id) })
-  }, [asked])
+  }, [asked, mutate])
 
   const reportUrl = it.data?.state === 'done' ? withinSite(it.data.report_url) : undefined
   return (
