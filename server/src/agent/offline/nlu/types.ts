@@ -1,0 +1,219 @@
+import type { Intent } from './intents.ts'
+
+export const langs = ['en', 'es', 'de', 'fr', 'pt', 'it'] as const
+export type Lang = (typeof langs)[number]
+/** `YYYY-MM-DD` */
+export type Day = string
+
+/** What the assistant last did: a short message means something else after a question than after a report. */
+export type Context = 'none' | `asked:${Slot}` | `card:${string}` | `did:${string}` | `showed:${Shown}`
+export type Slot =
+  | 'budget'
+  | 'start'
+  | 'end'
+  | 'dates'
+  | 'length'
+  | 'website'
+  | 'business_name'
+  | 'profile'
+  | 'topic'
+  | 'which'
+  | 'name'
+  | 'email'
+  | 'contact'
+  | 'texts'
+  | 'keywords'
+  | 'places'
+  | 'schedule'
+  | 'ages'
+  | 'amount'
+  | 'period'
+  | 'confirm'
+  | 'choice'
+export type Shown =
+  | 'list'
+  | 'report'
+  | 'keywords'
+  | 'search_terms'
+  | 'copy'
+  | 'ideas'
+  | 'calendar'
+  | 'social'
+  | 'image'
+  | 'site'
+  | 'profile'
+  | 'shared'
+  | 'account'
+  | 'credits'
+  | 'notifications'
+  | 'advice'
+  | 'targeting'
+  | 'answer'
+
+export interface KnownCampaign {
+  readonly id: string
+  readonly name: string
+  readonly status: string
+}
+export interface ReadOptions {
+  readonly today: Day
+  readonly campaigns: readonly KnownCampaign[]
+  readonly context: Context
+  /** What the conversation was held in so far; a short message stays in it. */
+  readonly lang?: Lang | undefined
+  /** Rows that were shown last and can be pointed at by their words: keywords, ideas, search terms. */
+  readonly rows?: readonly string[] | undefined
+}
+
+export interface Reading {
+  readonly text: string
+  readonly lang: Lang
+  /** ISO 639-1 of a language nobody taught it. */
+  readonly foreign?: string
+  /** Quoted mails and pasted stretches that were cut out: data, never obeyed. */
+  readonly pasted: readonly string[]
+  /** In the order they were said; at least one. */
+  readonly wishes: readonly Wish[]
+}
+
+export interface Wish {
+  readonly text: string
+  readonly span: Span
+  /** The three likeliest, best first; `p` is calibrated: of those with 0.8, four in five are right. */
+  readonly intents: readonly { readonly intent: Intent; readonly p: number }[]
+  /** The likeliest `answer:<id>`, when it is among the three. */
+  readonly answer?: { readonly id: string; readonly p: number }
+  readonly entities: readonly Entity[]
+  /** 'don't', 'never', 'ohne', 'no …': the wish is not to do it. */
+  readonly negated: boolean
+  readonly question: boolean
+  /** 'no, I meant', 'sorry, 20', 'rather': it mends what was said before. Amounts taken back are not among the entities. */
+  readonly corrects: boolean
+}
+
+/** Where it stands in the message: `text.slice(from, to)`. */
+export type Span = readonly [from: number, to: number]
+
+/** Entities can overlap: 'the 2nd' is a day and a position, '5 headlines' a number and a role. Intents choose. */
+export type Entity = { readonly span: Span; readonly negated?: true } & EntityValue
+export type EntityType = EntityValue['type']
+export type EntityOf<T extends EntityType> = Entity & { readonly type: T }
+
+/** `from` / `to`: from 20 to 25 are two amounts, the old one and the new one. */
+export type AmountRole = 'from' | 'to' | 'by+' | 'by-'
+export type EntityValue =
+  | MoneyValue
+  /** A number with no unit. `of` is the word after it: '5 headlines'. After 'what budget?' or 'make it 20' it is dollars. */
+  | { readonly type: 'number'; readonly value: number; readonly of?: string; readonly role?: AmountRole }
+  | { readonly type: 'percent'; readonly value: number; readonly role?: AmountRole }
+  /** 'double' 2, 'half' 0.5, 'three times' 3 */
+  | { readonly type: 'times'; readonly value: number }
+  | DateValue
+  /** 31 February, 2026-13-01. */
+  | { readonly type: 'invalid_date'; readonly value: string }
+  | LengthValue
+  /** 'the week before', 'previous period': it counts back from the other period. */
+  | { readonly type: 'period_before'; readonly n: number; readonly unit?: Unit }
+  | { readonly type: 'ref'; readonly ref: Ref }
+  | { readonly type: 'url' | 'email' | 'phone' | 'person' | 'business'; readonly value: string }
+  /** The new name of a campaign or whatever is named: 'call it X', 'rename A to X'. */
+  | { readonly type: 'name'; readonly value: string }
+  /** Lines or keywords the owner gave; an empty list never comes. */
+  | {
+      readonly type: 'texts'
+      readonly role: 'headline' | 'description' | 'keyword' | 'idea' | 'offer'
+      readonly values: readonly string[]
+      readonly match?: 'broad' | 'phrase' | 'exact'
+    }
+  | { readonly type: 'quote'; readonly value: string }
+  | {
+      readonly type: 'place'
+      readonly value: string
+      readonly radius?: { readonly n: number; readonly unit: 'km' | 'mi' }
+    }
+  | { readonly type: 'weekdays'; readonly days: readonly Weekday[] }
+  /** 24-hour clock; 17.5 is half past five. `to` may be below `from`: over midnight. */
+  | { readonly type: 'hours'; readonly from: number; readonly to: number }
+  /** No `to`: and older. No `from`: and younger. */
+  | { readonly type: 'age'; readonly from?: number; readonly to?: number }
+  | { readonly type: 'gender'; readonly value: 'male' | 'female' }
+  | { readonly type: 'metric'; readonly value: Metric }
+  | { readonly type: 'dimension'; readonly value: Dimension }
+  | { readonly type: 'platform'; readonly value: string }
+  | { readonly type: 'tone'; readonly value: Tone }
+  | { readonly type: 'language'; readonly value: string }
+  /** What it is about or for: 'keywords for solar panels'. */
+  | { readonly type: 'topic'; readonly value: string }
+
+export interface MoneyValue {
+  readonly type: 'money'
+  readonly cents: number
+  readonly currency: 'USD' | 'other'
+  readonly raw: string
+  readonly per?: 'day' | 'week' | 'month' | 'year' | 'total' | 'each' | 'click'
+  readonly role?: AmountRole
+  readonly bound?: 'max' | 'min'
+}
+
+export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'weekend'
+export interface DateValue {
+  readonly type: 'date'
+  /** As a time to come: 'in March' is the next one, a weekday the first after today. One day: from = to. */
+  readonly from: Day
+  readonly to: Day
+  /** As a time gone by (reports), where that differs: 'in March' the latest that is past, 'this month' the 1st to today. */
+  readonly past?: { readonly from: Day; readonly to: Day }
+  readonly grain: Unit
+  readonly role?: 'start' | 'end'
+}
+export interface LengthValue {
+  readonly type: 'length'
+  readonly n: number
+  readonly unit: Unit
+  /** In days; a month counts 30 where a calendar month can't be used. */
+  readonly days: number
+  /** Whole calendar months, when said in months or years. */
+  readonly months?: number
+  /** 'two weeks longer', 'a week later': it moves a date that is there. */
+  readonly change?: 'longer' | 'shorter' | 'later' | 'earlier'
+}
+
+export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
+export type Metric = 'clicks' | 'impressions' | 'cost' | 'ctr' | 'cpc' | 'conversions' | 'calls' | 'budget' | 'quality'
+export type Dimension =
+  | 'campaign'
+  | 'device'
+  | 'hour'
+  | 'weekday'
+  | 'date'
+  | 'age'
+  | 'gender'
+  | 'network'
+  | 'keyword'
+  | 'search_term'
+  | 'place'
+  | 'ad'
+/** The tones that `write_ad_copy` knows best, or any other word as it was said. */
+export type Tone = 'formal' | 'friendly' | 'funny' | 'short' | 'urgent' | 'simple' | 'long' | (string & {})
+
+/** A pointer to a campaign or to a row that was shown. `noun` is what it was called: 'the second keyword'. */
+export type Ref = { readonly noun?: RefNoun } & (
+  | {
+      readonly kind: 'name'
+      readonly words: string /** Known campaigns it fits, the best first. */
+      readonly ids: readonly string[] /** Rows shown that it fits. */
+      readonly rows?: readonly number[]
+    }
+  /** 1 is the first, -1 the last; `count`: 'the first two'. */
+  | { readonly kind: 'position'; readonly n: number; readonly count?: number }
+  | { readonly kind: 'pronoun'; readonly number: 'one' | 'many' }
+  | { readonly kind: 'other'; readonly number: 'one' | 'many' }
+  | { readonly kind: 'all'; readonly except?: readonly Ref[] }
+  | { readonly kind: 'best' | 'worst'; readonly metric?: Metric; readonly count?: number }
+  | { readonly kind: 'status'; readonly status: 'ENABLED' | 'PAUSED' | 'REMOVED' | 'ENDED' }
+  | { readonly kind: 'new' }
+)
+export type RefNoun = 'campaign' | 'keyword' | 'search_term' | 'headline' | 'description' | 'idea' | 'post' | 'image'
+
+/** `nlu.read`: pure, the same on every machine. */
+export type Read = (text: string, options: ReadOptions) => Reading
