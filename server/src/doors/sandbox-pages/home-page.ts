@@ -11,7 +11,7 @@ export function openHomePage(app: FastifyInstance, places: readonly SandboxPlace
 keep the real services' rules, remember what was done, and fail as the real ones fail. No real money is spent, no real ad is
 shown and no real mail is sent.</p>
 <div class="grid">${cards}</div>
-<p class="soft">These pages answer on this machine only, unless SANDBOX_OPEN=yes is set. Which service is real is decided by the
+<p class="soft">These pages answer on this machine only, and nowhere once PUBLIC_URL is another address, unless SANDBOX_OPEN=yes is set. Which service is real is decided by the
 settings ADS_PLATFORM, PAYMENTS and MAILER.</p>`
   app.get('/sandbox', (_, reply) =>
     reply.headers(sandboxHeaders).send(sandboxPage({ title: 'What is the sandbox?', body, section: 'home' }, reply)),

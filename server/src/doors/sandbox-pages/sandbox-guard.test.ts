@@ -7,9 +7,9 @@ import { sandboxGuard } from './sandbox-guard.ts'
 
 let app: FastifyInstance
 
-const build = (open: boolean) => {
+const build = (open: boolean, publicUrl = 'http://127.0.0.1:3140') => {
   app = fastify()
-  app.addHook('onRequest', sandboxGuard({ open, publicUrl: 'http://127.0.0.1:3140' }))
+  app.addHook('onRequest', sandboxGuard({ open, publicUrl }))
   app.get('/sandbox', (_, reply) =>
     reply
       .headers({ ...sandboxHeaders })
@@ -39,6 +39,33 @@ test('a proxy on this machine does not make strangers local', async () => {
 
 test('a foreign name pointed at this machine is refused', async () => {
   expect((await get({ headers: { host: 'evil.example:3140' } })).statusCode).toBe(404)
+})
+
+test('where the public address is not this machine, a proxy that tells nothing of the caller opens nothing', async () => {
+  for (const publicUrl of ['https://ads.example.com', 'http://192.0.2.7:3140', 'https://127.0.0.1.example.com']) {
+    await app.close()
+    build(false, publicUrl)
+    for (const host of [new URL(publicUrl).host, '127.0.0.1:3140', 'localhost'])
+      expect((await get({ headers: { host } })).statusCode, `${publicUrl} ${host}`).toBe(404)
+    expect((await get({ headers: { 'x-real-ip': '192.0.2.7' } })).statusCode).toBe(404)
+  }
+  await app.close()
+  build(true, 'https://ads.example.com')
+  expect((await get({ headers: { host: 'ads.example.com' } })).statusCode).toBe(200)
+})
+
+test('every name of this machine is this machine', async () => {
+  for (const publicUrl of [
+    'http://localhost:3140',
+    'http://0.0.0.0:3140',
+    'http://127.0.0.2:3140',
+    'http://[::1]:3140',
+  ]) {
+    await app.close()
+    build(false, publicUrl)
+    for (const host of [new URL(publicUrl).host, 'LOCALHOST:3140', '[::1]:3140'])
+      expect((await get({ headers: { host } })).statusCode, `${publicUrl} ${host}`).toBe(200)
+  }
 })
 
 test('SANDBOX_OPEN lets other machines look', async () => {
