@@ -11,13 +11,13 @@ export type KeyRow = typeof t.$inferSelect
 
 const its = (mine: Mine, { path, key }: KeyOf) => and(eq(t.ownerId, mine.owner), eq(t.path, path), eq(t.key, key))
 
-/** A try whose holder died is remembered for as long as an answer would be. */
-const DEAD_KEPT_MS = IDEMPOTENCY_HOURS * 3_600_000
-const longAgo = (now: Date): Date => new Date(now.getTime() - DEAD_KEPT_MS)
+/** A try that was left open (its holder died, or its work goes on) is remembered for as long as an answer would be. */
+const OPEN_KEPT_MS = IDEMPOTENCY_HOURS * 3_600_000
+const longAgo = (now: Date): Date => new Date(now.getTime() - OPEN_KEPT_MS)
 
 /**
  * Takes the key for one try, if nobody holds it or its holder's time is over, and gives the holder it goes on under: the claim's
- * own, or that of a try with the same body that died, since what that one began may stand already. Undefined: somebody has it.
+ * own, or that of a try with the same body that was left open, since what that one began may stand already. Undefined: somebody has it.
  * One statement: two at once can't both win.
  */
 export async function takeKey(
@@ -26,7 +26,7 @@ export async function takeKey(
   claim: { readonly holder: string; readonly bodyDigest: string; readonly now: Date; readonly until: Date },
 ): Promise<string | undefined> {
   const { now, ...set } = claim
-  const died = sql`${t.status} is null and ${t.until} > ${longAgo(now).toISOString()}::timestamptz`
+  const isOpen = sql`${t.status} is null and ${t.until} > ${longAgo(now).toISOString()}::timestamptz`
   const rows = await sqlOf(mine)
     .insert(t)
     .values({ ...of, ...set, ownerId: mine.owner })
@@ -34,11 +34,11 @@ export async function takeKey(
       target: [t.ownerId, t.path, t.key],
       set: {
         ...set,
-        holder: sql`case when ${died} then ${t.holder} else excluded.holder end`,
+        holder: sql`case when ${isOpen} then ${t.holder} else excluded.holder end`,
         status: null,
         body: null,
       },
-      setWhere: sql`${t.until} <= ${now.toISOString()}::timestamptz and (not (${died}) or ${t.bodyDigest} = excluded.body_digest)`,
+      setWhere: sql`${t.until} <= ${now.toISOString()}::timestamptz and (not (${isOpen}) or ${t.bodyDigest} = excluded.body_digest)`,
     })
     .returning({ holder: t.holder })
   return rows[0]?.holder
@@ -68,7 +68,7 @@ export async function freeKey(mine: Mine, of: KeyOf & { readonly holder: string 
     .where(and(its(mine, of), eq(t.holder, of.holder)))
 }
 
-/** Holds the key a while longer, for work that takes its time. */
+/** Holds the key a while longer, for work that takes its time; until now, it is left open for the next try. */
 export async function holdKey(mine: Mine, of: KeyOf & { readonly holder: string }, until: Date): Promise<void> {
   await sqlOf(mine)
     .update(t)

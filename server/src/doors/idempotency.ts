@@ -11,11 +11,20 @@ export interface Answer {
   /** JSON text, '' for none. */
   readonly body: string
 }
+/**
+ * - `final`: the answer, once and for all.
+ * - `nothing`: nothing was done, and the next try begins anew.
+ * - `open`: it may be done already, or is on its way: the next try goes on with the same work.
+ */
+export type End = 'final' | 'nothing' | 'open'
+export interface Tried extends Answer {
+  readonly end: End
+}
 export interface KeptAnswer extends Answer {
   readonly replayed: boolean
 }
 
-/** What runs under a key. `id` is the same for every try of it; `isResumed`: an earlier one died, and may have done it. */
+/** What runs under a key. `id` is the same for every try of it; `isResumed`: an earlier one left it open, and may have done it. */
 export interface KeyedWork {
   readonly id: string
   readonly isResumed: boolean
@@ -30,9 +39,6 @@ const KEEP_MS = IDEMPOTENCY_HOURS * 3_600_000
 /** Runs of this node, so that a second request waits on the first one itself and not on the database. */
 const running = new Map<string, Promise<unknown>>()
 
-/** 5xx and 429 tell nothing about what will be; everything else is the answer, once and for all. */
-const isFinal = ({ status }: Answer): boolean => status < 500 && status !== 429
-
 /**
  * Runs once under an owner's key for a path; the same key with the same body gets the first answer again, and waits for it
  * while it is made. Throws `idempotency_conflict` (409) for another body. `run` never throws.
@@ -42,7 +48,7 @@ export async function onceUnderKey(
   clock: Clock,
   of: KeyOf,
   body: unknown,
-  run: (work: KeyedWork) => Promise<Answer>,
+  run: (work: KeyedWork) => Promise<Tried>,
 ): Promise<KeptAnswer> {
   const bodyDigest = sha256(JSON.stringify(body) ?? '')
   const name = `${mine.owner}\n${of.path}\n${of.key}`
@@ -61,7 +67,7 @@ async function tryUnderKey(
   clock: Clock,
   of: KeyOf,
   bodyDigest: string,
-  run: (work: KeyedWork) => Promise<Answer>,
+  run: (work: KeyedWork) => Promise<Tried>,
 ): Promise<KeptAnswer> {
   const ours = newId()
   let holder: string | undefined
@@ -81,9 +87,12 @@ async function tryUnderKey(
     holdKey(mine, held, new Date(clock.now().getTime() + HOLD_MS)).catch(() => undefined)
   }, RENEW_MS)
   try {
-    const answer = await run({ id: holder, isResumed: holder !== ours })
+    const isResumed = holder !== ours
+    const { end, ...answer } = await run({ id: holder, isResumed })
     const now = clock.now()
-    if (isFinal(answer)) await keepAnswer(mine, held, { ...answer, until: new Date(now.getTime() + KEEP_MS) })
+    if (end === 'final') await keepAnswer(mine, held, { ...answer, until: new Date(now.getTime() + KEEP_MS) })
+    // What an earlier try left open stays so, whatever became of this one.
+    else if (end === 'open' || isResumed) await holdKey(mine, held, now)
     else await freeKey(mine, held)
     await forgetKeys(mine, now)
     return { ...answer, replayed: false }

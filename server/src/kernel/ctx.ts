@@ -42,8 +42,8 @@ export interface Ctx extends BaseCtx {
   /** SHA-256 of the session token in use ('' by other doors): signout ends just this one. */
   readonly sessionHash: string
   /**
-   * Present under an Idempotency-Key. `id` is the same for every try with that key; `isResumed`: a node died over an earlier try,
-   * so what is to be made may be there already.
+   * Present under an Idempotency-Key. `id` is the same for every try with that key; `isResumed`: a node died over an earlier try, or
+   * left it open, so what is to be made may be there already.
    */
   readonly keyed?: { readonly id: string; readonly isResumed: boolean }
   readonly note: (it: Note) => void

@@ -101,6 +101,28 @@ test('a 4xx is replayed, a 5xx and a 429 are not', async () => {
   expect([done.statusCode, done.headers['idempotency-replayed']]).toEqual([201, undefined])
 })
 
+test('what was left open goes on under the same id; what failed for sure begins anew; a passing 409 is no answer', async () => {
+  next = [
+    () => Promise.reject(new Fail('upstream_failed')),
+    () => Promise.reject(new Fail('outcome_unknown')),
+    () => Promise.reject(new Fail('conflict', 'It is on its way.', { retryAfterSeconds: 5 })),
+  ]
+  const statuses: number[] = []
+  for (let n = 0; n < 5; n++) statuses.push((await post('k12')).statusCode)
+  expect(statuses).toEqual([502, 504, 409, 201, 201])
+  const [failed, unknown, passing, done] = works
+  expect(works).toHaveLength(4)
+  expect(failed?.id).not.toBe(unknown?.id)
+  expect([unknown?.isResumed, passing, done]).toEqual([
+    false,
+    { id: unknown?.id, isResumed: true },
+    { id: unknown?.id, isResumed: true },
+  ])
+  next = [() => Promise.reject(new Fail('conflict'))]
+  expect((await post('k13')).statusCode).toBe(409)
+  expect((await post('k13')).headers['idempotency-replayed']).toBe('true')
+})
+
 test('a 422 is replayed too, and its fields with it', async () => {
   const first = await post('k6', { what: ' ' })
   const again = await post('k6', { what: ' ' })

@@ -3,7 +3,8 @@ import type { Campaign } from '@adwright/contract/campaigns'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sqlOf } from '#db/mine.ts'
-import { idempotencyKeys } from '#db/tables/index.ts'
+import { approvalRounds, idempotencyKeys, sharedCampaigns } from '#db/tables/index.ts'
+import { newId } from '#kernel/ids.ts'
 import { aForm } from '#testing/ads-house.ts'
 import { aClient, aDraft } from '#testing/approvals-house.ts'
 import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
@@ -56,4 +57,28 @@ test('contract.md, Idempotency-Key: a campaign that was shared stands once in th
   const again = await post<SharedCampaign>('/api/api/campaign-share/share', body)
   expect([again.status, again.json.id]).toEqual([201, first.json.id])
   expect((await ada.call<object[]>('GET', '/api/api/campaign-share/my-shared-campaigns')).json).toHaveLength(1)
+})
+
+test('contract.md, Idempotency-Key: a launch that a node died over is answered with its campaign once it can be', async () => {
+  await ada.call('POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
+  const { json: shared } = await post<SharedCampaign>('/api/api/campaign-share/share', {
+    campaign_data: aDraft,
+    ...aClient,
+  })
+  const row = eq(sharedCampaigns.shareId, shared.share_id)
+  const yes = { status: 'approved', answeredAt: house.clock.now() } as const
+  await sqlOf(ada.mine).update(approvalRounds).set(yes).where(eq(approvalRounds.ownerId, ada.id))
+  const now = house.clock.now()
+  const begun = { status: 'approved', launchState: 'claimed', launchHolder: newId(), launchAt: now } as const
+  await sqlOf(ada.mine).update(sharedCampaigns).set(begun).where(row)
+  const path = `/api/api/campaign-share/launch/${shared.share_id}`
+  const first = await post<{ detail: string }>(path, {})
+  expect([first.status, first.headers['retry-after']]).toEqual([409, '120'])
+  house.clock.advance(121_000)
+  const launched = await post<{ campaign_id: string }>(path, {})
+  expect(launched.status).toBe(200)
+  await died()
+  expect((await post(path, {})).json).toEqual(launched.json)
+  const { json } = await ada.call<{ data: { campaigns: Campaign[] } }>('GET', '/api/google-ads/campaigns')
+  expect(json.data.campaigns).toHaveLength(1)
 })

@@ -5,8 +5,8 @@ import type { Ctx, PublicCtx } from '#kernel/ctx.ts'
 import { Fail } from '#kernel/fail.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { runAction } from '#kernel/run-action.ts'
-import { failureOf } from '../failure.ts'
-import { onceUnderKey } from '../idempotency.ts'
+import { type Failure, failureOf } from '../failure.ts'
+import { type End, onceUnderKey } from '../idempotency.ts'
 import { cutPage } from './page-cut.ts'
 import { inputReader, type ReadInput } from './read-input.ts'
 
@@ -110,11 +110,12 @@ function serveOnce(handler: Handler, rest: Rest, callers: Callers, read: ReadInp
       request.body,
       async (keyed) => {
         try {
-          return { status, body: JSON.stringify(await runAction(handler, { ...ctx, keyed }, input)) }
+          const body = JSON.stringify(await runAction(handler, { ...ctx, keyed }, input))
+          return { status, body, end: 'final' }
         } catch (error) {
           const failure = failureOf(error)
           retryAfter = failure.retryAfter
-          return { status: failure.status, body: JSON.stringify(failure.body) }
+          return { status: failure.status, body: JSON.stringify(failure.body), end: endOf(failure) }
         }
       },
     )
@@ -122,6 +123,13 @@ function serveOnce(handler: Handler, rest: Rest, callers: Callers, read: ReadInp
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
   }
+}
+
+/** What a failure says of the work: a 5xx or 429 is no last word, nor is a conflict that passes; a fault of ours says nothing at all. */
+function endOf({ status, body, retryAfter }: Failure): End {
+  if (body.queued === true || body.code === 'outcome_unknown' || body.code === 'internal') return 'open'
+  const isPassing = status >= 500 || status === 429 || (status === 409 && retryAfter !== undefined)
+  return isPassing ? 'nothing' : 'final'
 }
 
 const pathOf = (request: FastifyRequest): string => (request.url.split('?', 1)[0] ?? '').replace(/\/$/, '')

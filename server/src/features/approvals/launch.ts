@@ -23,6 +23,10 @@ async function asApproved(ctx: Ctx, row: SharedRow): Promise<SharedData> {
   return data
 }
 
+/** A conflict that passes: the other try ends, or is found to be cut off. */
+const isLaunching = (): Fail =>
+  new Fail('conflict', texts.launching, { retryAfterSeconds: Math.ceil(CUT_OFF_MS / 1000) })
+
 /** All that can be known to fail before anything is sent. */
 async function ready(ctx: Ctx, row: SharedRow, data: SharedData): Promise<There> {
   const there = await thereNow(ctx)
@@ -49,8 +53,7 @@ async function run(ctx: Ctx, it: Try, sentBefore: Date | null): Promise<string> 
   const { row, data, there } = it
   const { account, now, today } = there
   const send = async (): Promise<void> => {
-    if (!(await markSent(ctx.mine, row.id, it.holder, now, ctx.clock.now())))
-      throw new Fail('conflict', texts.launching)
+    if (!(await markSent(ctx.mine, row.id, it.holder, now, ctx.clock.now()))) throw isLaunching()
     it.sent = true
   }
   if (row.campaignId !== null) {
@@ -72,7 +75,11 @@ async function run(ctx: Ctx, it: Try, sentBefore: Date | null): Promise<string> 
 export async function launch(ctx: Ctx, id: string): Promise<{ campaignId: string }> {
   const row = await requireShared(ctx.mine, id)
   if (row.status !== 'approved') throw new Fail('conflict', texts.notApproved)
-  if (row.launchState === 'done') throw new Fail('conflict', texts.launched)
+  if (row.launchState === 'done') {
+    // The launch of this very call, whose answer was lost.
+    if (ctx.keyed?.isResumed && row.campaignId !== null) return { campaignId: row.campaignId }
+    throw new Fail('conflict', texts.launched)
+  }
   const data = await asApproved(ctx, row)
   const there = await ready(ctx, row, data)
   const holder = newId()
@@ -80,7 +87,7 @@ export async function launch(ctx: Ctx, id: string): Promise<{ campaignId: string
   const begun = await claimLaunch(ctx.mine, row.id, { holder, now, deadBefore: new Date(now.getTime() - CUT_OFF_MS) })
   if (!begun) {
     const is = await requireShared(ctx.mine, id)
-    throw new Fail('conflict', is.launchState === 'done' ? texts.launched : texts.launching)
+    throw is.launchState === 'done' ? new Fail('conflict', texts.launched) : isLaunching()
   }
   const it: Try = { row, data, there, holder, sent: begun.from === 'unsettled' }
   let campaignId: string

@@ -3,7 +3,9 @@ import type { GeneratedImage, ImageRequest, ImageResult } from '@adwright/contra
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ImageMakerError } from '#services/image-maker/port.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
-import { insertImage } from './images.store.ts'
+import { takeKey } from '#doors/idempotency.store.ts'
+import { sha256 } from '#kernel/ids.ts'
+import { claimImage, insertImage } from './images.store.ts'
 import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
 import { gate, testMaker } from '#testing/image-makers.ts'
 
@@ -90,6 +92,75 @@ describe('product-2 §7: making an image', () => {
     ])
     expect(one.json.image_id).toBe(two.json.image_id)
     expect([await credits(), maker.orders.length]).toEqual([18, 1])
+  })
+})
+
+describe('contract, Settled after the first build: the same key never makes a second image', () => {
+  const key = { 'idempotency-key': 'k' }
+  const again = () => post(undefined, key)
+  const once = async (id: string | undefined) => {
+    minutes(120)
+    await house.runJobs()
+    expect([await credits(), (await list()).map((it) => it.id), await requests()]).toEqual([18, [id], []])
+  }
+
+  test('queued: it finds the first one waiting, and then made', async () => {
+    maker.before.push(down, down)
+    const first = await again()
+    const second = await again()
+    expect([first, second].map((it) => [it.status, it.json.queued, it.json.request_id])).toEqual([
+      [503, true, first.json.request_id],
+      [503, true, first.json.request_id],
+    ])
+    expect(second.headers['retry-after']).toBe('10')
+    minutes(1)
+    const third = await again()
+    expect(third.json).toMatchObject({ queued: true, request_id: first.json.request_id })
+    minutes(1)
+    await house.runJobs()
+    const made = await again()
+    expect([made.status, made.json]).toMatchObject([200, { image_id: first.json.request_id, credits_remaining: 18 }])
+    expect((await again()).headers['idempotency-replayed']).toBe('true')
+    await once(first.json.request_id)
+  })
+
+  test('queued and due, it is made by the call that asks for it', async () => {
+    maker.before.push(down)
+    const first = await again()
+    minutes(1)
+    expect((await again()).json).toMatchObject({ image_id: first.json.request_id, credits_remaining: 18 })
+    await once(first.json.request_id)
+  })
+
+  test('killed in the middle: it waits for whoever takes it up, then finds it', async () => {
+    const id = randomUUID()
+    const now = house.clock.now()
+    const until = new Date(now.getTime() + 30_000)
+    await takeKey(
+      ana.mine,
+      { path: '/api/images/generate', key: 'k' },
+      { holder: id, bodyDigest: sha256(JSON.stringify({ prompt: 'A loaf' })), now, until },
+    )
+    await insertImage(ana.mine, { id, prompt: 'A loaf', size: '1:1', seed: id, business: null, createdAt: now })
+    await claimImage(ana.mine, id, { runner: 'dead', now, leaseUntil: new Date(until.getTime() + 10_000) })
+    minutes(0.5)
+    expect((await again()).json).toMatchObject({ queued: true, request_id: id })
+    minutes(0.5)
+    expect((await again()).json).toMatchObject({ image_id: id, credits_remaining: 18 })
+    await once(id)
+    expect(maker.orders).toHaveLength(1)
+  })
+
+  test('given up for good it cost nothing, and is tried anew', async () => {
+    maker.before.push(...Array.from({ length: 10 }, () => down))
+    const first = await again()
+    for (let n = 0; n < 12; n++) {
+      minutes(61)
+      await house.runJobs()
+    }
+    expect(await requests()).toMatchObject([{ id: first.json.request_id, state: 'failed' }])
+    expect((await again()).json).toMatchObject({ image_id: first.json.request_id, credits_remaining: 18 })
+    await once(first.json.request_id)
   })
 })
 

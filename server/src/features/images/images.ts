@@ -103,7 +103,9 @@ export const imageHandlers = [
 /** Asks for an image, and waits until it is there, or until it is known that it will take longer. */
 async function created(ctx: Ctx, wanted: Wanted): Promise<ImageResult> {
   const begunBefore = ctx.keyed?.isResumed ? await oneImage(ctx.mine, ctx.keyed.id) : undefined
-  if (begunBefore) return takenUp(ctx, begunBefore)
+  // One that failed for good cost nothing and makes way for another try.
+  if (begunBefore?.state === 'failed') await dropUnfinished(ctx.mine, begunBefore.id)
+  else if (begunBefore) return takenUp(ctx, begunBefore)
   const id = await begun(ctx, wanted)
   ctx.note({ target: id, after: { prompt: wanted.prompt } })
   const stop = (): void => {
@@ -118,12 +120,16 @@ async function created(ctx: Ctx, wanted: Wanted): Promise<ImageResult> {
   return answerOf(ctx, id, outcome)
 }
 
-/** An image that a node died over: there already, or made now by whoever looks after it. */
-async function takenUp(ctx: Ctx, { id, state, failure }: ImageRow): Promise<ImageResult> {
-  if (state === 'failed') throw new Fail('upstream_failed', failure ?? undefined)
+/** An image that was queued, or that a node died over: there already, made now, or still looked after. */
+async function takenUp(ctx: Ctx, { id }: ImageRow): Promise<ImageResult> {
   const outcome = await makeImage(ctx, id)
-  const isOpen = outcome.kind === 'elsewhere' && (await oneImage(ctx.mine, id))?.state !== 'done'
-  return answerOf(ctx, id, isOpen ? { kind: 'queued', retryAfterSeconds: LOOK_AFTER_SECONDS } : outcome)
+  if (outcome.kind !== 'elsewhere') return answerOf(ctx, id, outcome)
+  const now = await oneImage(ctx.mine, id)
+  if (now?.state === 'failed') throw new Fail('upstream_failed', now.failure ?? undefined)
+  if (!now || now.state === 'done') return answerOf(ctx, id, outcome)
+  const dueMs = (now.retryAt?.getTime() ?? 0) - ctx.clock.now().getTime()
+  const retryAfterSeconds = dueMs > 0 ? Math.ceil(dueMs / 1000) : LOOK_AFTER_SECONDS
+  return answerOf(ctx, id, { kind: 'queued', retryAfterSeconds })
 }
 
 async function begun(ctx: Ctx, { prompt, size, business = null }: Wanted): Promise<string> {
