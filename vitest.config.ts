@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** How long an awaited event may take on a machine whose cores are all busy. A test that passes takes a fraction of it. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
 
-/** Two worlds: `server` runs in Node (contract, server, the house's own rules), `web` in jsdom. */
+/** Two worlds: `server` runs in Node (contract, server, the app's own rules), `web` in jsdom. */
 export default defineConfig({
   test: {
     // Most of a test's time is the database's start: both cores of a small machine are put to work.
@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          // One process reads the house once and keeps its databases for the next file: half of the time of all tests.
+          // One process reads the app once and keeps its databases for the next file: half of the time of all tests.
           isolate: false,
           include: ['contract/src/**/*.test.ts', 'server/src/**/*.test.ts', 'scripts/**/*.test.ts', '*.test.ts'],
           setupFiles: ['server/src/testing/patience.ts'],

@@ -7,22 +7,22 @@ import { WebSocket } from 'ws'
  */
 const { url, tokens, rounds } = workerData as { url: string; tokens: readonly string[]; rounds: number }
 
-interface Heard {
+interface ReceivedFrame {
   readonly type: string
   readonly content: string
 }
 
 async function open(token: string) {
   const ws = new WebSocket(`${url}/api/ws-chat/ws/${token}`)
-  const hearers = new Set<(it: Heard) => void>()
+  const hearers = new Set<(it: ReceivedFrame) => void>()
   ws.on('message', (data: Buffer) => {
-    const it = JSON.parse(data.toString('utf8')) as Heard
+    const it = JSON.parse(data.toString('utf8')) as ReceivedFrame
     for (const hear of hearers) hear(it)
   })
   await new Promise((resolve) => ws.once('open', resolve))
   const next = (type: string) =>
-    new Promise<Heard>((resolve) => {
-      const hear = (it: Heard) => {
+    new Promise<ReceivedFrame>((resolve) => {
+      const hear = (it: ReceivedFrame) => {
         if (it.type !== type) return
         hearers.delete(hear)
         resolve(it)

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { openDatabase } from '../server/src/db/open.ts'
-import { openChatHouse } from '../server/src/testing/chat-house.ts'
+import { startChatApp } from '../server/src/testing/chat-app.ts'
 import { addPerson } from '../server/src/testing/chat-person.ts'
 import { scriptedModel } from '../server/src/testing/scripted-model.ts'
-import { dropFolder, newFolder, say } from './house.ts'
+import { dropFolder, newFolder, say } from './app.ts'
 
 /**
  * How long a message takes to its first `stream` event, at 50 conversations at once (`node bench/chat-latency.bench.ts 20`:
@@ -32,13 +32,13 @@ Object.assign(connection, {
 })
 connection.release()
 const model = scriptedModel(() => ({ text: ['One ', 'two ', 'three.'] }))
-const house = await openChatHouse({ database, model, messagesPerMinute: 1_000_000 })
+const app = await startChatApp({ database, model, messagesPerMinute: 1_000_000 })
 const tokens: string[] = []
 while (tokens.length < conversations) tokens.push((await addPerson(database)).token)
 const began = statements
 const [cpuBefore, allCpuBefore] = [process.threadCpuUsage(), process.cpuUsage()]
 const tookMs = await new Promise<number[]>((resolve, reject) => {
-  const workerData = { url: house.url, tokens, rounds: WARM_ROUNDS + ROUNDS }
+  const workerData = { url: app.url, tokens, rounds: WARM_ROUNDS + ROUNDS }
   const clients = new Worker(new URL('./chat-clients.ts', import.meta.url), { workerData })
   clients.once('message', resolve).once('error', reject)
 })
@@ -51,7 +51,7 @@ say(`message to first text: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, the slowest $
 say(`statements a message, its whole reply included: ${((statements - began) / tookMs.length).toFixed(1)}`)
 // Of the processor, not of the clock: as true on a busy machine as on a quiet one.
 say(`processor time a message: ${cpuMs(cpu)} ms on the main thread, ${cpuMs(allCpu)} ms with database and clients`)
-await house.close()
+await app.close()
 await database.close()
 await dropFolder(folder)
 process.exit(0)

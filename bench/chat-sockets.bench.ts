@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocket, WebSocketServer } from 'ws'
 import { openMemoryDatabase } from '../server/src/db/memory.ts'
-import { openChatHouse } from '../server/src/testing/chat-house.ts'
+import { startChatApp } from '../server/src/testing/chat-app.ts'
 import { addPerson } from '../server/src/testing/chat-person.ts'
 import { scriptedModel } from '../server/src/testing/scripted-model.ts'
 
@@ -21,7 +21,7 @@ const used = () => {
   return { held: heapUsed + external, rss }
 }
 
-interface Told {
+interface WorkerReport {
   held: number
   rss: number
   size: number
@@ -29,10 +29,10 @@ interface Told {
 
 async function serveChat() {
   const database = await openMemoryDatabase()
-  const house = await openChatHouse({ database, model: scriptedModel(() => ({ text: ['Hello.'] })) })
+  const app = await startChatApp({ database, model: scriptedModel(() => ({ text: ['Hello.'] })) })
   const { token } = await addPerson(database)
-  process.on('message', () => process.send?.({ ...used(), size: house.hub.size }))
-  process.send?.({ address: `${house.url}/api/ws-chat/ws/${token}` })
+  process.on('message', () => process.send?.({ ...used(), size: app.hub.size }))
+  process.send?.({ address: `${app.url}/api/ws-chat/ws/${token}` })
 }
 
 /** The baseline: ws as it comes, the same two options, an answer to each frame, and nothing kept. */
@@ -49,9 +49,9 @@ async function measure(what: 'chat' | 'bare'): Promise<{ heldKb: number; rssKb: 
   const server = fork(import.meta.filename, [what], { execArgv: ['--expose-gc'] })
   const [{ address }] = (await once(server, 'message')) as [{ address: string }]
   const open: WebSocket[] = []
-  const ask = async (): Promise<Told> => {
+  const ask = async (): Promise<WorkerReport> => {
     server.send('how much')
-    const [told] = (await once(server, 'message')) as [Told]
+    const [told] = (await once(server, 'message')) as [WorkerReport]
     return told
   }
   const connect = async () => {

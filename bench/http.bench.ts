@@ -1,8 +1,8 @@
-// An authenticated GET through the whole corridor against bare node:http that answers the same bytes, in turn, in one run.
+// An authenticated GET through the whole action pipeline against bare node:http that answers the same bytes, in turn, in one run.
 import { fork } from 'node:child_process'
 import { createServer } from 'node:http'
 import autocannon from 'autocannon'
-import { dropFolder, median, newFolder, say, startServer } from './house.ts'
+import { dropFolder, median, newFolder, say, startServer } from './app.ts'
 
 const ROUNDS = 5
 const SECONDS = 3

@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openDesigner } from '../server/src/services/image-maker/builtin.ts'
 import { design } from '../server/src/services/image-maker/designer/design.ts'
 import { type ImageOrder, imageSizes } from '../server/src/services/image-maker/port.ts'
-import { say } from './house.ts'
+import { say } from './app.ts'
 
 const IMAGES = 44
 const prompts = [

@@ -3,12 +3,12 @@
 // PostgreSQL too, where there is one (TEST_DATABASE_URL, or its programs on this machine).
 import { randomUUID } from 'node:crypto'
 import { openMemoryDatabase } from '../server/src/db/memory.ts'
-import { mineOf } from '../server/src/db/mine.ts'
+import { ownerScope } from '../server/src/db/scope.ts'
 import { type Database, openDatabase } from '../server/src/db/open.ts'
 import { grantCredits, takeCredits } from '../server/src/features/billing/index.ts'
 import { systemClock as clock } from '../server/src/kernel/clock.ts'
 import { havePostgres, startTestPostgres } from '../server/src/testing/both-databases.ts'
-import { dropFolder, newFolder, say } from './house.ts'
+import { dropFolder, newFolder, say } from './app.ts'
 
 const SPENDS = 1_000
 const WARM_UP = 200
@@ -25,35 +25,35 @@ async function perSecond(count: number, one: (n: number) => Promise<unknown>): P
   return count / ((performance.now() - began) / 1000)
 }
 
-async function newOwner({ pool, everyone }: Database) {
+async function newOwner({ pool, system }: Database) {
   const owner = randomUUID()
   await pool.query(
     `insert into users (id, email, first_name, last_name, password_hash, created_at) values ($1, $2, '', '', '', now())`,
     [owner, `${owner}@example.com`],
   )
-  const mine = mineOf(everyone, owner)
-  await grantCredits({ mine, clock }, { amount: 1_000_000, reason: 'Bench', cause: 'start' })
-  return mine
+  const scope = ownerScope(system, owner)
+  await grantCredits({ scope, clock }, { amount: 1_000_000, reason: 'Bench', cause: 'start' })
+  return scope
 }
 
 async function measure(name: string, database: Database): Promise<void> {
   const owners = await Promise.all(Array.from({ length: OWNERS }, () => newOwner(database)))
-  const mineAt = (n: number) => owners[n % OWNERS] ?? owners[0]
+  const scopeAt = (n: number) => owners[n % OWNERS] ?? owners[0]
   await database.pool.query('create table bench_bare (like credit_entries including all)')
   const bare = (n: number) =>
     database.pool.query(
       'insert into bench_bare (owner_id, amount, reason, cause, balance, created_at) values ($1, $2, $3, $4, $5, now())',
-      [mineAt(n)?.owner, -2, 'Image', randomUUID(), 1],
+      [scopeAt(n)?.owner, -2, 'Image', randomUUID(), 1],
     )
   const spend = (of: (n: number) => (typeof owners)[number] | undefined) => (n: number) => {
-    const mine = of(n)
-    if (!mine) throw new Error('there is nobody to spend')
-    return takeCredits({ mine, clock }, { amount: 2, reason: 'Image', cause: randomUUID() })
+    const scope = of(n)
+    if (!scope) throw new Error('there is nobody to spend')
+    return takeCredits({ scope, clock }, { amount: 2, reason: 'Image', cause: randomUUID() })
   }
   await perSecond(WARM_UP, bare)
-  await perSecond(WARM_UP, spend(mineAt))
+  await perSecond(WARM_UP, spend(scopeAt))
   const inserts = await perSecond(SPENDS, bare)
-  const many = await perSecond(SPENDS, spend(mineAt))
+  const many = await perSecond(SPENDS, spend(scopeAt))
   const one = await perSecond(
     SPENDS,
     spend(() => owners[0]),

@@ -3,7 +3,7 @@
 // node bench/performance.bench.ts [campaigns=500] [days=730] [hourly rows a campaign and day=6]
 import { rmSync } from 'node:fs'
 import { getCampaignPerformance } from '@adwright/contract/performance'
-import { inTransaction, type Mine, mineOf, sqlOf } from '../server/src/db/mine.ts'
+import { inTransaction, type OwnerScope, ownerScope, sqlOf } from '../server/src/db/scope.ts'
 import { openDatabase } from '../server/src/db/open.ts'
 import { insertNote, notesBetween } from '../server/src/features/date-notes/date-notes.store.ts'
 import { users } from '../server/src/db/tables/index.ts'
@@ -13,16 +13,16 @@ import { countAnew, keepFacts } from '../server/src/features/performance/facts.s
 import { heldLines } from '../server/src/features/performance/held-lines.ts'
 import { addDays } from '../server/src/features/performance/periods.rules.ts'
 import { dayOfFacts } from './facts.ts'
-import { newFolder, say } from './house.ts'
+import { newFolder, say } from './app.ts'
 
 const [campaigns = 500, days = 730, perDay = 6] = process.argv.slice(2).map(Number)
 const folder = await newFolder()
 const database = await openDatabase({ dataDir: folder, databaseUrl: undefined, onBroken: () => process.exit(1) })
 const owner = crypto.randomUUID()
-await sqlOf(database.everyone)
+await sqlOf(database.system)
   .insert(users)
   .values({ id: owner, email: 'b@example.com', firstName: 'B', lastName: 'B', passwordHash: '' })
-const mine: Mine = mineOf(database.everyone, owner)
+const scope: OwnerScope = ownerScope(database.system, owner)
 const customer = '1234567890'
 const last = '2026-11-20'
 const ids = Array.from({ length: campaigns }, (_, at) => String(20_000_000_000 + at))
@@ -37,7 +37,7 @@ const asCampaign = (id: string) => ({
   createdAt: new Date(),
   adGroups: [],
 })
-await keepCampaigns(mine, customer, ids.map(asCampaign), new Date())
+await keepCampaigns(scope, customer, ids.map(asCampaign), new Date())
 
 /** The days `from` to `to` before the last one, newest first, a day a transaction, as the import job writes them. */
 async function bringIn(from: number, to: number) {
@@ -47,13 +47,13 @@ async function bringIn(from: number, to: number) {
     const facts = dayOfFacts(ids, date, ago, perDay)
     const began = performance.now()
     const cpu = process.cpuUsage()
-    await inTransaction(mine, (within) => keepFacts(within, customer, { from: date, to: date }, facts))
+    await inTransaction(scope, (within) => keepFacts(within, customer, { from: date, to: date }, facts))
     sum.seconds += (performance.now() - began) / 1000
     sum.cpuSeconds += cpuMs(cpu) / 1000
     sum.rows += facts.hourly.length + facts.keywords.length + facts.audience.length
     sum.hourly += facts.hourly.length
   }
-  await countAnew(mine)
+  await countAnew(scope)
   return sum
 }
 
@@ -78,8 +78,8 @@ async function timed(run: (turn: number) => Promise<unknown>, times: number): Pr
 /** What the action does, from the stores to the checked answer. */
 async function answer(ago: number, revision: string, only?: string, length = 30) {
   const [from, to] = [addDays(last, 1 - length - ago), addDays(last, -ago)]
-  const lines = await heldLines(mine, customer, { from, to }, only, revision)
-  const performance_data = performanceOf(lines, await campaignLabels(mine, customer))
+  const lines = await heldLines(scope, customer, { from, to }, only, revision)
+  const performance_data = performanceOf(lines, await campaignLabels(scope, customer))
   const data = { performance_data, as_of: new Date().toISOString(), from, to, missing_days: [] }
   return JSON.stringify(getCampaignPerformance.output.parse({ message: '', data }))
 }
@@ -90,7 +90,7 @@ async function plain(ago: number): Promise<void> {
   const where = `owner_id = '${owner}' and customer_id = '${customer}'
     and date between '${addDays(last, -29 - ago)}' and '${addDays(last, -ago)}'`
   const ask = (columns: string, table: string, more = '') =>
-    sqlOf(mine).execute(`select ${columns}, ${sums} from ${table} where ${where} group by ${columns} ${more}`)
+    sqlOf(scope).execute(`select ${columns}, ${sums} from ${table} where ${where} group by ${columns} ${more}`)
   for (const by of ['extract(isodow from date), hour', 'device', 'network', 'date', 'campaign_id', 'owner_id'])
     await ask(by, 'facts_hourly')
   await ask('kind, code', 'facts_audience')
@@ -105,8 +105,8 @@ async function amongChats<T>(run: () => Promise<T>): Promise<T> {
   const writers = Array.from({ length: WRITERS }, async () => {
     while (open) {
       const note = { id: crypto.randomUUID(), date: last, text: 'A message of a chat.', createdAt: new Date() }
-      await insertNote(mine, note)
-      await notesBetween(mine, last, last, 20)
+      await insertNote(scope, note)
+      await notesBetween(scope, last, last, 20)
       await new Promise((resolve) => setTimeout(resolve, WRITE_EVERY_MS))
     }
   })

@@ -1,7 +1,7 @@
 // Cold start to the first answer: on an empty folder (the database is made) and on the one that stands there.
 // The baseline is Node itself answering its first call with node:http.
 import { spawn } from 'node:child_process'
-import { dropFolder, freePort, median, newFolder, say, startServer } from './house.ts'
+import { dropFolder, freePort, median, newFolder, say, startServer } from './app.ts'
 
 const RUNS = 5
 

@@ -10,7 +10,7 @@ import { lighthouseTester } from '../server/src/services/page-speed/builtin/inde
 import { noSeoData } from '../server/src/services/seo-data/builtin.ts'
 import { openWebReader } from '../server/src/services/web-reader/builtin/index.ts'
 import { runAnalysis } from '../server/src/features/site-analysis/run-analysis.ts'
-import { dropFolder, newFolder, say } from './house.ts'
+import { dropFolder, newFolder, say } from './app.ts'
 
 /**
  * A whole website analysis (the guard's proxy, mobile, desktop, SEO over 25 pages) against two bare Lighthouse runs, mobile and

@@ -1,21 +1,21 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, type House, skipTour, test } from './house.ts'
+import { expect, expectAccessible, type App, skipTour, test } from './app.ts'
 
 /** A person with campaigns, at the list of them. */
-async function atCampaigns(page: Page, house: House): Promise<void> {
-  const answer = await fetch(`${house.url}/api/auth/demo`, { method: 'POST' })
+async function atCampaigns(page: Page, app: App): Promise<void> {
+  const answer = await fetch(`${app.url}/api/auth/demo`, { method: 'POST' })
   const { access_token } = (await answer.json()) as { access_token: string }
   await page.addInitScript((token) => localStorage.setItem('token', token), access_token)
-  await page.goto(house.url)
+  await page.goto(app.url)
   await skipTour(page)
   await page.getByRole('button', { name: 'Campaigns', exact: true }).click()
 }
 
 /** The newest mail's link, opened on a phone by somebody without an account. */
-async function onPhone(browser: Browser, house: House, address: string): Promise<Page> {
+async function onPhone(browser: Browser, app: App, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, hasTouch: true })
   const phone = await context.newPage()
-  await phone.goto(await house.linkMailedTo(address, '/approve/'))
+  await phone.goto(await app.linkMailedTo(address, '/approve/'))
   await expect(phone.getByRole('heading', { name: 'Coffee Morning', level: 1 })).toBeVisible()
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   return phone
@@ -23,11 +23,11 @@ async function onPhone(browser: Browser, house: House, address: string): Promise
 
 test('product-3 §2.3, §4.6: sent to a client, rejected on a phone, improved by AI, approved, launched: the campaign is on', async ({
   page,
-  house,
+  app,
   browser,
 }) => {
   const client = `clara.${process.pid}@example.com`
-  await atCampaigns(page, house)
+  await atCampaigns(page, app)
   await page.getByRole('button', { name: 'Shared Campaigns' }).click()
   const list = page.getByRole('dialog', { name: 'Shared Campaigns' })
   await expect(list.getByRole('tab', { name: 'Pending Requests (1)' })).toBeVisible()
@@ -42,7 +42,7 @@ test('product-3 §2.3, §4.6: sent to a client, rejected on a phone, improved by
   await expect(send.getByText('Sent for approval')).toBeVisible()
   await send.getByRole('button', { name: 'Done' }).click()
 
-  const first = await onPhone(browser, house, client)
+  const first = await onPhone(browser, app, client)
   await expectAccessible(first, 'the client’s page')
   await first.getByRole('button', { name: 'Reject' }).click()
   await first.getByLabel('Reason').fill('The budget is too high')
@@ -87,7 +87,7 @@ test('product-3 §2.3, §4.6: sent to a client, rejected on a phone, improved by
   await page.getByRole('button', { name: 'Back to Campaigns' }).click()
   await expect(list.getByRole('tab', { name: 'Pending Requests (2)' })).toBeVisible()
 
-  const second = await onPhone(browser, house, client)
+  const second = await onPhone(browser, app, client)
   await expect(second.getByText('Changed since you were asked last')).toBeVisible()
   await expectAccessible(second, 'what is new')
   await second.getByRole('button', { name: 'Approve' }).click()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, type House, signUp, test } from './house.ts'
+import { expect, expectAccessible, type App, signUp, test } from './app.ts'
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const open = (page: Page, view: string) => page.getByRole('button', { name: view, exact: true }).click()
 
 /** What the screens ask, with the person's own token. */
-async function api(page: Page, house: House, method: string, path: string, body: object): Promise<number> {
+async function api(page: Page, app: App, method: string, path: string, body: object): Promise<number> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  const answer = await fetch(house.url + path, {
+  const answer = await fetch(app.url + path, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -15,8 +15,8 @@ async function api(page: Page, house: House, method: string, path: string, body:
   return answer.status
 }
 
-const link = (page: Page, house: House) =>
-  api(page, house, 'POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
+const link = (page: Page, app: App) =>
+  api(page, app, 'POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
 
 const form = (campaign_name: string) => ({
   campaign_name,
@@ -35,10 +35,10 @@ const form = (campaign_name: string) => ({
 
 test('product-3 §2.9, §4.7: a campaign made by the wizard is left half-way, taken up from its card, and turned on at the end', async ({
   page,
-  house,
+  app,
   errors: _,
 }) => {
-  await signUp(page, house, 'Wanda')
+  await signUp(page, app, 'Wanda')
   await page.getByRole('button', { name: 'Link Ad Account' }).click()
   await page.getByRole('menuitemcheckbox', { name: /Google Ads/ }).click()
   const account = page.getByRole('dialog', { name: 'Google Ads Account' })
@@ -92,12 +92,12 @@ test('product-3 §2.9, §4.7: a campaign made by the wizard is left half-way, ta
 
 test('product-3 §2.2, §4.5, §5.6: an ad is edited, a campaign turned on and paused, sent for approval, and deleted after a question', async ({
   page,
-  house,
+  app,
   errors: _,
 }) => {
-  await signUp(page, house, 'Dora')
-  expect(await link(page, house)).toBe(200)
-  expect(await api(page, house, 'POST', '/api/google-ads/create-campaign', form('Rye'))).toBe(201)
+  await signUp(page, app, 'Dora')
+  expect(await link(page, app)).toBe(200)
+  expect(await api(page, app, 'POST', '/api/google-ads/create-campaign', form('Rye'))).toBe(201)
   await page.reload()
   await open(page, 'Campaigns')
   await page.getByRole('button', { name: 'Rye', exact: true }).click()
@@ -132,15 +132,15 @@ test('product-3 §2.2, §4.5, §5.6: an ad is edited, a campaign turned on and p
 
 test('several campaigns change after one question, and one Undo takes it back; a campaign is dragged in the calendar', async ({
   page,
-  house,
+  app,
   errors: _,
 }) => {
-  await signUp(page, house, 'Cleo')
-  expect(await link(page, house)).toBe(200)
+  await signUp(page, app, 'Cleo')
+  expect(await link(page, app)).toBe(200)
   for (const name of ['Rye', 'Cakes'])
-    expect(await api(page, house, 'POST', '/api/google-ads/create-campaign', form(name))).toBe(201)
+    expect(await api(page, app, 'POST', '/api/google-ads/create-campaign', form(name))).toBe(201)
   const profile = { business_name: 'Crust', industry: 'Food & Beverage', products: '', services: '', website_url: '' }
-  const saved = await api(page, house, 'POST', '/api/business-profile/business-profile/', {
+  const saved = await api(page, app, 'POST', '/api/business-profile/business-profile/', {
     ...profile,
     report_frequency_hours: 24,
   })

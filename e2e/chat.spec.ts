@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { expect, expectAccessible, signUp, test, sendMessage } from './house.ts'
+import { expect, expectAccessible, signUp, test, sendMessage } from './app.ts'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
@@ -46,8 +46,8 @@ async function holdSocket(page: Page) {
   }
 }
 
-test('product-1 §2, §4: a conversation, from the welcome to the history', async ({ page, house }) => {
-  await signUp(page, house)
+test('product-1 §2, §4: a conversation, from the welcome to the history', async ({ page, app }) => {
+  await signUp(page, app)
   await expect(page.getByRole('list', { name: 'Suggestions' }).getByRole('button')).toHaveCount(6)
   await expect(page.getByText('No chat sessions yet')).toBeVisible()
   await expectAccessible(page, 'welcome')
@@ -105,9 +105,9 @@ test('product-1 §2, §4: a conversation, from the welcome to the history', asyn
 
 test('the last message is edited and asked again; a draft survives a reload; the keys are listed under ?', async ({
   page,
-  house,
+  app,
 }) => {
-  await signUp(page, house)
+  await signUp(page, app)
   await say(page, 'Hello')
   await answered(page)
   await message(page).press('ArrowUp')
@@ -138,10 +138,10 @@ test('the last message is edited and asked again; a draft survives a reload; the
 
 test('product-1 §4: the socket is cut in the middle of a reply and comes back: nothing twice, nothing missing', async ({
   page,
-  house,
+  app,
 }) => {
   const { hold, cut } = await holdSocket(page)
-  await signUp(page, house)
+  await signUp(page, app)
   await say(page, 'Hello')
   await answered(page)
   hold.delayMs = 60
@@ -164,10 +164,10 @@ test('product-1 §4: the socket is cut in the middle of a reply and comes back: 
 
 test('product-1 §4, §8: while there is no socket a message waits, and is told to have failed after ten tries', async ({
   page,
-  house,
+  app,
 }) => {
   const { hold, cut, tell } = await holdSocket(page)
-  await signUp(page, house)
+  await signUp(page, app)
   await say(page, 'Hello')
   await answered(page)
   hold.isDown = true
@@ -186,9 +186,9 @@ test('product-1 §4, §8: while there is no socket a message waits, and is told 
   await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible()
 })
 
-test('a message that was on its way when the page was reloaded is sent again, once', async ({ page, house }) => {
+test('a message that was on its way when the page was reloaded is sent again, once', async ({ page, app }) => {
   const { hold } = await holdSocket(page)
-  await signUp(page, house)
+  await signUp(page, app)
   await say(page, 'Hello')
   await answered(page)
   hold.isDeaf = true
@@ -205,9 +205,9 @@ test('a message that was on its way when the page was reloaded is sent again, on
   await expect(said(page, 'Is this lost?')).toHaveCount(1)
 })
 
-test('a slow line: the reply is shown as it comes, and Stop ends it', async ({ page, house }) => {
+test('a slow line: the reply is shown as it comes, and Stop ends it', async ({ page, app }) => {
   const { hold } = await holdSocket(page)
-  await signUp(page, house)
+  await signUp(page, app)
   hold.delayMs = 250
   await say(page, 'Explain how Google Ads decides which ads are shown')
   await expect(stopButton(page)).toBeVisible()
@@ -219,12 +219,12 @@ test('a slow line: the reply is shown as it comes, and Stop ends it', async ({ p
   await expect(page.getByRole('button', { name: 'Like', exact: true }).last()).toBeVisible()
 })
 
-test('two windows of one person agree', async ({ page, house, context }) => {
-  await signUp(page, house)
+test('two windows of one person agree', async ({ page, app, context }) => {
+  await signUp(page, app)
   await say(page, 'Hello')
   await answered(page)
   const other = await context.newPage()
-  await other.goto(`${house.url}/`)
+  await other.goto(`${app.url}/`)
   await expect(said(other, 'Hello')).toBeVisible()
   await say(page, 'What can you do?')
   await expect(said(other, 'What can you do?')).toBeVisible()
@@ -240,8 +240,8 @@ test('two windows of one person agree', async ({ page, house, context }) => {
   for (const it of [page, other]) await expect(it.getByRole('list', { name: 'Suggestions' })).toBeVisible()
 })
 
-test('a conversation of 2,000 messages opens in under a second and scrolls', async ({ page, house }) => {
-  await signUp(page, house)
+test('a conversation of 2,000 messages opens in under a second and scrolls', async ({ page, app }) => {
+  await signUp(page, app)
   const text = (n: number) =>
     `**Reply ${n}**\n\n- Clicks: ${n}\n- Cost: $${n}\n\n| Day | Clicks |\n|---|---|\n| Mon | ${n} |`
   const messages = Array.from({ length: 2_000 }, (_, at) => ({

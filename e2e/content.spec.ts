@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { enter, expect, expectAccessible, test } from './house.ts'
+import { enter, expect, expectAccessible, test } from './app.ts'
 
 test('product-2 §2.1, §2.5, §2.6: the profile, ideas for posts and a calendar, saved and still there after a reload', async ({
   page,
-  house,
+  app,
 }) => {
-  await enter(page, house)
+  await enter(page, app)
   const open = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await open('Blog Suggestions')
   await page.getByRole('button', { name: 'Complete Business Profile' }).first().click()

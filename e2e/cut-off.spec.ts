@@ -1,13 +1,13 @@
-import { expect, House, sendMessage, signUp, test } from './house.ts'
+import { expect, App, sendMessage, signUp, test } from './app.ts'
 import { openSlowModel } from './slow-model.ts'
 
 test('decisions: a reply cut off by the power shows what had been said, says so, and goes on with Continue', async ({
   page,
 }) => {
   const model = await openSlowModel(['Search', 'ads', 'are', 'sold', 'in', 'an', 'auction.'])
-  const house = await House.open({ AI_MODEL: 'local/slow', AI_BASE_URL: model.url })
+  const app = await App.open({ AI_MODEL: 'local/slow', AI_BASE_URL: model.url })
   try {
-    await signUp(page, house)
+    await signUp(page, app)
     const said = page.getByRole('log', { name: 'Conversation' })
     await sendMessage(page, 'How are ads sold?')
     await expect(said).toContainText('Search ads are sold in an auction.')
@@ -17,8 +17,8 @@ test('decisions: a reply cut off by the power shows what had been said, says so,
     await expect(said).toContainText('Search ads are sold in an auction.')
     await expect(page.getByRole('button', { name: 'Stop the reply' })).toBeVisible()
 
-    await house.kill('SIGKILL')
-    await house.start()
+    await app.kill('SIGKILL')
+    await app.start()
     await page.reload()
     await expect(said).toContainText('How are ads sold?')
     await expect(said).toContainText('Search ads are sold in an auction.')
@@ -33,6 +33,6 @@ test('decisions: a reply cut off by the power shows what had been said, says so,
     await expect(said).toContainText('Stopped')
   } finally {
     model.close()
-    await house.close()
+    await app.close()
   }
 })

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, type House, skipTour, test } from './house.ts'
+import { expect, type App, skipTour, test } from './app.ts'
 
 /** A person with 90 days of figures, at the dashboard. */
-async function atDashboard(page: Page, house: House): Promise<void> {
-  const answer = await fetch(`${house.url}/api/auth/demo`, { method: 'POST' })
+async function atDashboard(page: Page, app: App): Promise<void> {
+  const answer = await fetch(`${app.url}/api/auth/demo`, { method: 'POST' })
   const { access_token } = (await answer.json()) as { access_token: string }
   await page.addInitScript((token) => localStorage.setItem('token', token), access_token)
-  await page.goto(house.url)
+  await page.goto(app.url)
   await skipTour(page)
   await page.getByRole('button', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('figure', { name: 'Devices' })).toBeVisible()
@@ -16,10 +16,10 @@ const audit = async (page: Page) => expect((await new AxeBuilder({ page }).analy
 
 test('product-1 §2: analytics go by mail, the client reads them on a phone without an account, until the link is closed', async ({
   page,
-  house,
+  app,
   browser,
 }) => {
-  await atDashboard(page, house)
+  await atDashboard(page, app)
   const clicks = await page.getByText('Total Clicks').locator('xpath=following-sibling::dd[1]').textContent()
   await page.getByRole('button', { name: 'Share Analytics' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share Analytics' })
@@ -30,7 +30,7 @@ test('product-1 §2: analytics go by mail, the client reads them on a phone with
 
   const stranger = await browser.newContext({ viewport: { width: 375, height: 800 } })
   const phone = await stranger.newPage()
-  await phone.goto(await house.linkMailedTo('client@example.com', '/report/'))
+  await phone.goto(await app.linkMailedTo('client@example.com', '/report/'))
   await expect(phone.getByText('Total Clicks').locator('xpath=following-sibling::dd[1]')).toHaveText(clicks ?? '')
   await expect(phone.getByRole('figure', { name: 'Age Demographics' })).toBeVisible()
   await audit(phone)
@@ -46,9 +46,9 @@ test('product-1 §2: analytics go by mail, the client reads them on a phone with
 
 test('the dashboard by keyboard alone: a period, a note in the chart, a figure read aloud, the question why', async ({
   page,
-  house,
+  app,
 }) => {
-  await atDashboard(page, house)
+  await atDashboard(page, app)
   await page.getByLabel('30 days').focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByText(/Compared with/)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, expectAccessible, sendMessage, test } from './house.ts'
+import { enter, expect, expectAccessible, sendMessage, test } from './app.ts'
 
 const profile = {
   business_name: 'Golden Crust',
@@ -25,9 +25,9 @@ const isShown = (page: Page, name: string) =>
 
 test('product-2 §2.3, §4: an image is asked for on its page and in the chat, shown, opened, varied and deleted; each costs 2 credits', async ({
   page,
-  house,
+  app,
 }) => {
-  await enter(page, house, profile)
+  await enter(page, app, profile)
   await openImages(page)
   await expect(page.getByText('No Images Yet')).toBeVisible()
   await expectAccessible(page, 'images, none yet')
@@ -93,12 +93,12 @@ test('product-2 §2.3, §4: an image is asked for on its page and in the chat, s
 
 test('product-2 §8: what is asked for while the servers are busy is queued, comes by itself and is paid once', async ({
   page,
-  house,
+  app,
 }) => {
-  await enter(page, house, profile)
+  await enter(page, app, profile)
   await openImages(page)
   const fault = { service: 'images', kind: 'error', times: 1 }
-  expect((await page.request.post(`${house.url}/sandbox/faults`, { data: fault })).ok()).toBe(true)
+  expect((await page.request.post(`${app.url}/sandbox/faults`, { data: fault })).ok()).toBe(true)
   await prompt(page).fill('We are hiring a baker')
   await generate(page).click()
   await expect(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signUp, skipTour, test, type House, sendMessage } from './house.ts'
+import { expect, expectAccessible, signUp, skipTour, test, type App, sendMessage } from './app.ts'
 
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 
@@ -54,8 +54,8 @@ async function linkAccount(page: Page) {
   await dialog.getByRole('button', { name: 'Done' }).click()
 }
 
-async function approvedCampaign(page: Page, house: House): Promise<Campaigns['data']['campaigns'][number]> {
-  await signUp(page, house)
+async function approvedCampaign(page: Page, app: App): Promise<Campaigns['data']['campaigns'][number]> {
+  await signUp(page, app)
   await expectAccessible(page, 'welcome')
   await say(
     page,
@@ -81,8 +81,8 @@ async function approvedCampaign(page: Page, house: House): Promise<Campaigns['da
   return data.campaigns[0]!
 }
 
-test('from sign-up to a week of figures: the main job, by the screens', async ({ page, house }) => {
-  const campaign = await approvedCampaign(page, house)
+test('from sign-up to a week of figures: the main job, by the screens', async ({ page, app }) => {
+  const campaign = await approvedCampaign(page, app)
 
   await open(page, 'Campaigns')
   const onScreen = page.getByRole('article').filter({ hasText: campaign.name.slice(0, 20) })
@@ -95,7 +95,7 @@ test('from sign-up to a week of figures: the main job, by the screens', async ({
 
   // The outside world is played on its own page; the screens hear of it without a reload.
   const sandbox = await page.context().newPage()
-  await sandbox.goto(`${house.url}/sandbox/ads`)
+  await sandbox.goto(`${app.url}/sandbox/ads`)
   await sandbox.getByRole('button', { name: /week/i }).first().click()
   await expect(sandbox.getByText(/7 days ahead/i).first()).toBeVisible()
   await sandbox.close()
@@ -125,9 +125,9 @@ test('from sign-up to a week of figures: the main job, by the screens', async ({
 
 test('a reload in the middle of a reply, and the process killed and started again: nothing is lost', async ({
   page,
-  house,
+  app,
 }) => {
-  const campaign = await approvedCampaign(page, house)
+  const campaign = await approvedCampaign(page, app)
   await sendMessage(page, 'Explain how Google Ads decides which ads are shown')
   await page.reload()
   await expect(conversation(page).getByText('Explain how Google Ads decides which ads are shown')).toBeVisible()
@@ -136,8 +136,8 @@ test('a reload in the middle of a reply, and the process killed and started agai
   await say(page, 'Forget nothing and show me my campaigns')
   // Taken by the server is kept by the server: the power is cut right after that, whatever the reply has come to.
   await expect.poll(async () => JSON.stringify(await history(page))).toContain('Forget nothing')
-  await house.kill('SIGKILL')
-  await house.start()
+  await app.kill('SIGKILL')
+  await app.start()
   await page.reload()
   await expect(conversation(page).getByText('make it 20 a day')).toBeVisible()
   await expect(conversation(page).getByText('Forget nothing and show me my campaigns')).toBeVisible()
@@ -145,8 +145,8 @@ test('a reload in the middle of a reply, and the process killed and started agai
   await expect(page.getByRole('article').filter({ hasText: campaign.name.slice(0, 20) })).toBeVisible()
 })
 
-test('decisions: the demo is one click away, filled and true to the sums of the API', async ({ page, house }) => {
-  await page.goto(`${house.url}/auth/signin`)
+test('decisions: the demo is one click away, filled and true to the sums of the API', async ({ page, app }) => {
+  await page.goto(`${app.url}/auth/signin`)
   await page.getByRole('button', { name: 'Explore the demo' }).click()
   await skipTour(page)
   await open(page, 'Dashboard')

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, signUp, skipTour, test } from './house.ts'
+import { expect, signUp, skipTour, test } from './app.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
@@ -51,9 +51,9 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 test('product-1 §2, §4: credits are bought at the checkout; a declined card and a page opened by hand give none', async ({
   page,
-  house,
+  app,
 }) => {
-  await signUp(page, house)
+  await signUp(page, app)
   await fromProfile(page, 'Get More')
   const credits = dialog(page, 'Get More Credits')
   await expect(credits).toContainText('best value for new users')
@@ -80,7 +80,7 @@ test('product-1 §2, §4: credits are bought at the checkout; a declined card an
   await expectCredits(page, 620)
 
   // contract, Money: returning to the success page grants nothing.
-  await page.goto(`${house.url}/?payment=success&for=credits_purchase`)
+  await page.goto(`${app.url}/?payment=success&for=credits_purchase`)
   await expect(back).toContainText('If you have just paid, we are confirming it')
   await back.getByRole('button', { name: 'Done' }).click()
   await expectCredits(page, 620)
@@ -113,10 +113,10 @@ test('product-1 §2, §4: credits are bought at the checkout; a declined card an
 
 test('decisions, /subscriptions: from Free to Pro by the checkout, then an account, its funds and a spend limit', async ({
   page,
-  house,
+  app,
 }) => {
   test.slow()
-  await signUp(page, house)
+  await signUp(page, app)
   await fromProfile(page, 'Upgrade to Pro')
   await expect(page).toHaveURL(/\/subscriptions$/)
   const plan = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
@@ -203,13 +203,10 @@ test('decisions, /subscriptions: from Free to Pro by the checkout, then an accou
   expect([printed.status(), printed.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
 
-test('product-1 §4: on a phone what came of a payment is read before the tour begins again', async ({
-  page,
-  house,
-}) => {
-  await signUp(page, house)
+test('product-1 §4: on a phone what came of a payment is read before the tour begins again', async ({ page, app }) => {
+  await signUp(page, app)
   await page.setViewportSize({ width: 375, height: 740 })
-  await page.goto(`${house.url}/?payment=cancelled&for=credits_purchase`)
+  await page.goto(`${app.url}/?payment=cancelled&for=credits_purchase`)
   await expect(dialog(page, 'Your payment')).toContainText('Nothing was paid.')
   await press(page, 'Done')
   await skipTour(page)

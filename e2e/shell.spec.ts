@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signUp, skipTour, test } from './house.ts'
+import { expect, expectAccessible, signUp, skipTour, test } from './app.ts'
 
 const open = (page: Page, view: string) => page.getByRole('button', { name: view, exact: true }).click()
 
 test('product-1 §2, §4: the tour runs once for who is new, by keyboard, and again when it is asked for', async ({
   page,
-  house,
+  app,
 }) => {
-  await signUp(page, house)
+  await signUp(page, app)
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Guided tour' })).toBeHidden()
@@ -27,9 +27,9 @@ test('product-1 §2, §4: the tour runs once for who is new, by keyboard, and ag
 
 test('decisions.md: on a phone the tour starts with each load, its steps in the middle where the target is away', async ({
   page,
-  house,
+  app,
 }) => {
-  await signUp(page, house)
+  await signUp(page, app)
   await page.setViewportSize({ width: 375, height: 800 })
   await page.reload()
   const tour = page.getByRole('dialog', { name: 'Guided tour' })
@@ -50,9 +50,9 @@ test('decisions.md: on a phone the tour starts with each load, its steps in the 
 
 test('product-3 §2.6 to §2.8: notifications, email preference, profile and picture; activity and settings', async ({
   page,
-  house,
+  app,
 }) => {
-  await signUp(page, house)
+  await signUp(page, app)
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
   await expectAccessible(page, 'notifications')

@@ -1,9 +1,9 @@
-import { enter, expect, expectAccessible, House, skipTour, test as base, sendMessage } from './house.ts'
+import { enter, expect, expectAccessible, App, skipTour, test as base, sendMessage } from './app.ts'
 import { openBakerySite } from '../server/src/testing/bakery-site.ts'
 import type { LocalSite } from '../server/src/testing/local-site.ts'
 
-/** A house that may read one little website on this machine, and nothing else beyond the public web. */
-const test = base.extend<object, { site: LocalSite; house: House }>({
+/** A app that may read one little website on this machine, and nothing else beyond the public web. */
+const test = base.extend<object, { site: LocalSite; app: App }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
@@ -13,11 +13,11 @@ const test = base.extend<object, { site: LocalSite; house: House }>({
     },
     { scope: 'worker' },
   ],
-  house: [
+  app: [
     async ({ site }, use) => {
-      const house = await House.open({ WEBSITE_ALLOW_HOSTS: site.host })
-      await use(house)
-      await house.close()
+      const app = await App.open({ WEBSITE_ALLOW_HOSTS: site.host })
+      await use(app)
+      await app.close()
     },
     { scope: 'worker' },
   ],
@@ -25,11 +25,11 @@ const test = base.extend<object, { site: LocalSite; house: House }>({
 
 test('product-2 §2.4: a website is analyzed, its report read on the screen, as PDF, and talked over; an address inside is refused', async ({
   page,
-  house,
+  app,
   site,
 }) => {
-  await enter(page, house)
-  await page.goto(`${house.url}/?url=${site.url}`)
+  await enter(page, app)
+  await page.goto(`${app.url}/?url=${site.url}`)
   await expect(page.getByText(`Analyzing ${site.host}`)).toBeVisible()
   await expectAccessible(page, 'the five steps')
   // Lighthouse measures twice; on a busy machine that takes its time.
@@ -63,12 +63,12 @@ test('product-2 §2.4: a website is analyzed, its report read on the screen, as 
 
 test('product-2 §2.4, §9: the demo’s analyses are talked over on a card, opened whole and compared; all of it by day and by night, on a phone as well', async ({
   page,
-  house,
+  app,
 }) => {
-  const answer = await fetch(`${house.url}/api/auth/demo`, { method: 'POST' })
+  const answer = await fetch(`${app.url}/api/auth/demo`, { method: 'POST' })
   const { access_token } = (await answer.json()) as { access_token: string }
   await page.addInitScript((it) => localStorage.setItem('token', it), access_token)
-  await page.goto(house.url)
+  await page.goto(app.url)
   await skipTour(page)
   await sendMessage(page, 'Analyze my business website and suggest improvements')
   const card = page.getByRole('region', { name: 'Analysis of goldencrust.example' })

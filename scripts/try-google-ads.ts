@@ -1,4 +1,4 @@
-// Asks Google for all that the product will ask it for, with the settings of the house, and makes nothing: reads are real, changes are
+// Asks Google for all that the product will ask it for, with the settings of the app, and makes nothing: reads are real, changes are
 // only judged (docs/decisions/google-ads.md). `node_modules/.bin/node scripts/try-google-ads.ts [customer id]`
 import { googleAdsKeys } from '../server/src/build/google-ads-keys.ts'
 import { readEnvironment } from '../server/src/config.ts'

@@ -178,7 +178,7 @@ export const exportMe = action({
   rest: { method: 'GET', path: '/api/auth/me/export', reply: 'plain' },
 })
 
-/** Erases the account. A wrong password: 403. Demo users need none, so its absence is the story's to judge. */
+/** Erases the account. A wrong password: 403. Demo users need none, so its absence is the use case's to judge. */
 export const deleteMe = action({
   name: 'delete_me',
   effect: 'change_outside',

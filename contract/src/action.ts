@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * What running the action does to the world. Facts stand here, policy at each door.
+ * What running the action does to the world. Facts stand here, policy at each transport.
  * - `read`: nothing changes.
  * - `draft`: writes inside the product only.
  * - `change_outside`: changes something at an outside service, without costing more.

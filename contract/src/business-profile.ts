@@ -145,7 +145,7 @@ export const deleteBusinessProfile = action({
   rest: { method: 'DELETE', path, status: 204, reply: 'plain' },
 })
 
-/** Only what changes; the rest stays. The first save needs business_name, which the story tells. */
+/** Only what changes; the rest stays. The first save needs business_name, which the use case tells. */
 export const saveBusinessProfile = action({
   name: 'save_business_profile',
   effect: 'draft',

@@ -152,7 +152,7 @@ export const postCampaign = action({
   },
 })
 
-/** As the wizard's form, but the ad group's name and both bids may be left out: the story fills them in. */
+/** As the wizard's form, but the ad group's name and both bids may be left out: the use case fills them in. */
 export const createCampaign = action({
   name: 'create_campaign',
   effect: 'spend',

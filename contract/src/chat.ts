@@ -171,7 +171,7 @@ export const listFeedback = action({
   rest: { method: 'GET', path: '/api/chat/feedback/all', reply: 'plain', paged: true },
 })
 
-/** Another type is not there: the story answers 404. */
+/** Another type is not there: the use case answers 404. */
 export const listFeedbackOf = action({
   name: 'list_feedback_of',
   effect: 'read',

@@ -105,8 +105,8 @@ export const word = <const V extends readonly [string, ...string[]]>(values: V) 
 export const moment = z.iso.datetime()
 
 /**
- * What a list that grows takes. A story answers with at most `limit` rows (all when it is left out), newest first, that
- * come after the row whose id is `before`. The door asks for one row more than the caller did: that row is how it knows
+ * What a list that grows takes. A use case answers with at most `limit` rows (all when it is left out), newest first, that
+ * come after the row whose id is `before`. The transport asks for one row more than the caller did: that row is how it knows
  * that there is more (`X-Next-Before`), and why 201 passes here.
  */
 export const page = {
@@ -124,7 +124,7 @@ export const nothing = z.object({})
 export const noContent = z.void()
 export const Message = z.object({ message: z.string() })
 
-/** `{success, message, data}`. The story gives `message` and `data`; success is true unless the contract marks an exception. */
+/** `{success, message, data}`. The use case gives `message` and `data`; success is true unless the contract marks an exception. */
 export const envelope = <D extends z.ZodType>(data: D) =>
   z.object({ success: z.boolean().default(true), message: z.string(), data })
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { allHandlers } from './build/all-handlers.ts'
 import { openChat } from './build/chat.ts'
-import { callersOf, type Ground, staleTeller } from './build/contexts.ts'
+import { callersOf, type AppContext, staleTeller } from './build/contexts.ts'
 import { openMcp } from './build/mcp.ts'
 import { openHttp } from './build/open-http.ts'
 import { followSandbox, openSandbox, openWebhookSandbox } from './build/sandbox-pages.ts'
@@ -13,18 +13,18 @@ import type { Config } from './config.ts'
 import { openBus } from './db/bus.ts'
 import type { Database } from './db/open.ts'
 import { prepareDemoImages } from './demo/demo-images.ts'
-import { openDocsDoor } from './doors/docs/open-docs-door.ts'
-import { openFilesDoor } from './doors/files.ts'
-import { openHealthDoor } from './doors/health.ts'
-import { openRestDoor } from './doors/rest/open-rest-door.ts'
-import { openUnsubscribeDoor } from './doors/unsubscribe.ts'
-import { openWebFiles } from './doors/web-files.ts'
-import { openPublicReportDoor } from './doors/public-report.ts'
-import { openWebsiteReportDoor } from './doors/website-report.ts'
+import { openDocsRoutes } from './transports/docs/docs-routes.ts'
+import { openFileRoutes } from './transports/files.ts'
+import { openHealthRoutes } from './transports/health.ts'
+import { openHttpTransport } from './transports/http/open-http-transport.ts'
+import { openUnsubscribeRoutes } from './transports/unsubscribe.ts'
+import { openWebFiles } from './transports/web-files.ts'
+import { openPublicReportRoutes } from './transports/public-report.ts'
+import { openWebsiteReportRoutes } from './transports/website-report.ts'
 import { shareRevoked } from './features/account/index.ts'
 import { jobs } from './features/index.ts'
 import { openBossJobs, type RunningJobs } from './jobs/boss-jobs.ts'
-import { type JobHouse, jobCounts } from './jobs/run-job.ts'
+import { type JobAppContext, jobCounts } from './jobs/run-job.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
 import { type Metrics, openMetrics } from './kernel/metrics.ts'
@@ -36,13 +36,13 @@ export { readAdaptersAhead } from './build/services.ts'
 export interface Instead {
   readonly clock?: Clock
   readonly services?: Partial<Services>
-  readonly jobs?: (house: JobHouse) => RunningJobs
+  readonly jobs?: (app: JobAppContext) => RunningJobs
 }
 
-export interface House {
-  readonly app: FastifyInstance
+export interface App {
+  readonly http: FastifyInstance
   readonly database: Database
-  readonly ground: Ground
+  readonly context: AppContext
   readonly jobs: RunningJobs
   readonly metrics: Metrics
   /** After listening: work that nobody waits for at the start. */
@@ -52,50 +52,50 @@ export interface House {
 }
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
-/** How long calls under way may still take when the house closes. */
+/** How long calls under way may still take when the app closes. */
 const LAST_CALLS_MS = 4_000
 
-/** Puts the house together on an open database, which stays its owner's to close. */
-export async function buildHouse(config: Config, log: Log, database: Database, instead: Instead = {}): Promise<House> {
+/** Puts the app together on an open database, which stays its owner's to close. */
+export async function buildApp(config: Config, log: Log, database: Database, instead: Instead = {}): Promise<App> {
   const clock = instead.clock ?? systemClock
-  const { everyone } = database
+  const { system } = database
   const bus = await openBus(database, config.DATABASE_URL, log)
   const stopSharing = shareRevoked(bus, log)
-  const services: Services = { ...(await openServices(config, everyone, clock, log)), ...instead.services }
-  const ground: Ground = { everyone, services, clock, config, log, bus }
+  const services: Services = { ...(await openServices(config, system, clock, log)), ...instead.services }
+  const context: AppContext = { system, services, clock, config, log, bus }
   const metrics = openMetrics()
 
-  const jobHouse: JobHouse = { everyone, services, clock, config, log, stale: staleTeller(bus, log) }
+  const jobContext: JobAppContext = { system, services, clock, config, log, stale: staleTeller(bus, log) }
   const runningJobs =
-    instead.jobs?.(jobHouse) ??
-    openBossJobs({ pool: database.pool, kind: database.kind, jobs, house: jobHouse, counts: jobCounts(metrics) })
+    instead.jobs?.(jobContext) ??
+    openBossJobs({ pool: database.pool, kind: database.kind, jobs, app: jobContext, counts: jobCounts(metrics) })
 
   followSandbox(services, runningJobs, log)
 
   const app = await openHttp(config, log, metrics)
-  const callers = callersOf(ground, runningJobs)
-  await openRestDoor(app, { ...callers, actions: allActions, handlers: allHandlers })
-  openDocsDoor(app, actionsByFeature, config.PUBLIC_URL)
-  const chat = await openChat(app, ground, callers.ctxOf, database, metrics)
-  await openMcp(app, ground, callers.ctxOf, chat.agent)
-  openHealthDoor(app, {
+  const callers = callersOf(context, runningJobs)
+  await openHttpTransport(app, { ...callers, actions: allActions, handlers: allHandlers })
+  openDocsRoutes(app, actionsByFeature, config.PUBLIC_URL)
+  const chat = await openChat(app, context, callers.ctxOf, database, metrics)
+  await openMcp(app, context, callers.ctxOf, chat.agent)
+  openHealthRoutes(app, {
     ads: services.adPlatform.name,
     metrics,
     askDatabase: async () => void (await database.db.execute(sql`select 1`)),
     jobsReady: runningJobs.ready,
   })
-  openFilesDoor(app, services.files)
-  openPublicReportDoor(app, { everyone, clock: ground.clock, config, pdf: services.pdf })
-  openWebsiteReportDoor(app, { everyone, pdf: services.pdf, identify: callers.identify })
-  openUnsubscribeDoor(app, allHandlers, callers.publicCtxFor)
+  openFileRoutes(app, services.files)
+  openPublicReportRoutes(app, { system, clock: context.clock, config, pdf: services.pdf })
+  openWebsiteReportRoutes(app, { system, pdf: services.pdf, identify: callers.identify })
+  openUnsubscribeRoutes(app, allHandlers, callers.publicCtxFor)
   await openSandbox(app, config, services)
   const money = openWebhookSandbox(app, services)
   await openWebFiles(app, WEB_FOLDER)
 
   return {
-    app,
+    http: app,
     database,
-    ground,
+    context,
     jobs: runningJobs,
     metrics,
     begin: async () => {

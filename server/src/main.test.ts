@@ -68,17 +68,17 @@ test(
   async () => {
     // A closed port: whoever asked there would fail.
     const live = mkdtempSync(join(folder, 'live-'))
-    const house = run({ ...googleKeys, DATA_DIR: live, GOOGLE_ADS_BASE_URL: 'http://127.0.0.1:9' })
-    onTestFinished(() => void house.child.kill('SIGKILL'))
-    const said = await house.said
+    const app = run({ ...googleKeys, DATA_DIR: live, GOOGLE_ADS_BASE_URL: 'http://127.0.0.1:9' })
+    onTestFinished(() => void app.child.kill('SIGKILL'))
+    const said = await app.said
     expect(said).toMatch(/ads +Google Ads\n/)
     const [address = ''] = /http:\/\/127\.0\.0\.1:[1-9]\d+/.exec(said.slice(said.indexOf('Server listening'))) ?? []
     expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok', ads: 'google' })
     expect(await (await fetch(`${address}/api/config`)).json()).toMatchObject({ ads: 'google', demo: false })
     expect((await fetch(`${address}/sandbox/ads`)).status).toBe(404)
     expect(await (await fetch(`${address}/sandbox`)).text()).not.toContain('/sandbox/ads')
-    house.child.kill('SIGTERM')
-    expect((await house.ended).code).toBe(0)
+    app.child.kill('SIGTERM')
+    expect((await app.ended).code).toBe(0)
   },
   SLOW_MS,
 )

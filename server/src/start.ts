@@ -22,25 +22,25 @@ export async function start(): Promise<void> {
 async function open(): Promise<void> {
   const config = readEnvironment()
   const log = openLog(config.LOG_LEVEL)
-  // The database opens in its own thread while this one reads the rest of the house.
-  const [database, { buildHouse }] = await Promise.all([openOwnDatabase(config, log), readHouse(config)])
-  const house = await buildHouse(config, log, database)
+  // The database opens in its own thread while this one reads the rest of the app.
+  const [database, { buildApp: buildHouse }] = await Promise.all([openOwnDatabase(config, log), readApp(config)])
+  const app = await buildHouse(config, log, database)
   const close = async (): Promise<void> => {
-    await house.close()
+    await app.close()
     await database.close()
   }
   stopOnSignal(log, close)
-  await house.app.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => {
+  await app.http.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => {
     throw listenTrouble(error)
   })
   process.stdout.write(`${whatIsWhat(config)}\n`)
-  await house.begin()
+  await app.begin()
 }
 
-async function readHouse(config: Config) {
-  const house = await import('./build.ts')
-  await house.readAdaptersAhead(config)
-  return house
+async function readApp(config: Config) {
+  const app = await import('./build.ts')
+  await app.readAdaptersAhead(config)
+  return app
 }
 
 async function openOwnDatabase(config: Config, log: Log): Promise<Database> {

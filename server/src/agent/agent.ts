@@ -3,12 +3,12 @@ import type { Impact, ServerFrame } from '@adwright/contract/chat-events'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { JSONSchema7 } from 'ai'
 import type { Bus } from '#db/bus.ts'
-import type { Everyone, Mine } from '#db/mine.ts'
+import type { SystemScope, OwnerScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Log } from '#kernel/log.ts'
 
-/** One thing the model may do: a declared action with a handler (doors/tools.ts makes them). */
+/** One thing the model may do: a declared action with a handler (transports/tools.ts makes them). */
 export interface AgentTool {
   readonly name: string
   readonly description: string
@@ -16,7 +16,7 @@ export interface AgentTool {
   readonly inputSchema: JSONSchema7
   /** Why these arguments can't be: field by field, in the product's own words. */
   readonly faultOf: (args: unknown) => string | undefined
-  /** Runs it through the corridor. `entryId`: the id that its entry in the activity log gets. Throws `Fail`. */
+  /** Runs it through the action pipeline. `entryId`: the id that its entry in the activity log gets. Throws `AppError`. */
   readonly run: (ctx: Ctx, args: unknown, entryId?: string) => Promise<unknown>
 }
 
@@ -30,7 +30,7 @@ export interface CardFace {
 
 /** What a feature knows about the cards of one of its actions. */
 export interface Card {
-  /** Throws `Fail` when the call could never succeed: then the model is told, and no card is shown. */
+  /** Throws `AppError` when the call could never succeed: then the model is told, and no card is shown. */
   readonly face: (ctx: Ctx, args: Readonly<Record<string, unknown>>) => Promise<CardFace>
   /** How many calls in one reply run without a card, as the owner's own message asked for them. */
   readonly freeCalls?: (ownersMessage: string) => number
@@ -52,7 +52,7 @@ export interface PromptFacts {
 export type NodeBus = Pick<Bus, 'publish' | 'subscribe'>
 
 export interface AgentParts {
-  readonly everyone: Everyone
+  readonly system: SystemScope
   readonly clock: Clock
   readonly log: Log
   readonly model: LanguageModelV4
@@ -64,15 +64,18 @@ export interface AgentParts {
   /** By the action's name; one without stands on a plain card. */
   readonly cards: Readonly<Record<string, Card>>
   /** The context in which a tool runs for this owner. `requestId` is the call's id: what runs under it runs once. */
-  readonly ctxFor: (mine: Mine, it: { signal: AbortSignal; requestId: string; via: 'agent' | 'mcp' }) => Promise<Ctx>
-  readonly promptFacts: (mine: Mine) => Promise<PromptFacts>
+  readonly ctxFor: (
+    scope: OwnerScope,
+    it: { signal: AbortSignal; requestId: string; via: 'agent' | 'mcp' },
+  ) => Promise<Ctx>
+  readonly promptFacts: (scope: OwnerScope) => Promise<PromptFacts>
   /** Gives events to every socket of the session, on all nodes, in order. */
   readonly tell: (owner: string, sessionId: string, frames: readonly ServerFrame[]) => void
   /** The owner's list of conversations changed: other windows fetch it again. */
   readonly listChanged: (owner: string) => void
   readonly bus: NodeBus
   /** No other process works on this database: what is running there at the start was cut off. */
-  readonly alone: boolean
+  readonly exclusive: boolean
   readonly nodeId: string
   /** How long a node counts as alive after it last said so. */
   readonly leaseMs?: number

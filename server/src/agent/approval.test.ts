@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openMemoryDatabase } from '#db/memory.ts'
 import type { Database } from '#db/open.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import type { ChatClient } from '#testing/chat-client.ts'
-import { type ChatHouse, type ChatHouseParts, openChatHouse } from '#testing/chat-house.ts'
+import { type ChatApp, type ChatAppParts, startChatApp } from '#testing/chat-app.ts'
 import { addPerson, type Person } from '#testing/chat-person.ts'
 import { budgetCard, testTool } from '#testing/chat-tools.ts'
-import { type Asked, type ScriptedReply, scriptedModel } from '#testing/scripted-model.ts'
+import { type ModelRequest, type ScriptedReply, scriptedModel } from '#testing/scripted-model.ts'
 import { asksForImage } from './image-request.rules.ts'
 
 let database: Database
 let ada: Person
-const houses: ChatHouse[] = []
+const apps: ChatApp[] = []
 
 beforeEach(async () => {
   database = await openMemoryDatabase()
   ada = await addPerson(database)
 })
 afterEach(async () => {
-  for (const house of houses.splice(0)) await house.close()
+  for (const app of apps.splice(0)) await app.close()
   await database.close()
 })
 
-const lastResult = (asked: Asked): string => {
+const lastResult = (asked: ModelRequest): string => {
   const tool = asked.prompt.findLast((message) => message.role === 'tool')
   return JSON.stringify(tool?.content.map((part) => (part.type === 'tool-result' ? part.output : undefined)))
 }
@@ -30,18 +30,18 @@ const lastResult = (asked: Asked): string => {
 /** Calls once, then says what came of it. */
 const callThenTell =
   (...calls: { name: string; input: unknown }[]) =>
-  (asked: Asked): ScriptedReply =>
+  (asked: ModelRequest): ScriptedReply =>
     asked.step === 0 && !/hello/i.test(asked.user)
       ? { text: ['I will. '], calls }
       : { text: [`Result ${lastResult(asked)}`] }
 
-async function open(script: (asked: Asked) => ScriptedReply, more: Partial<ChatHouseParts>) {
+async function open(script: (asked: ModelRequest) => ScriptedReply, more: Partial<ChatAppParts>) {
   const model = scriptedModel(script)
-  const house = await openChatHouse({ database, model, ...more })
-  houses.push(house)
-  const client = await house.connect(ada.token)
+  const app = await startChatApp({ database, model, ...more })
+  apps.push(app)
+  const client = await app.connect(ada.token)
   const session = await client.newSession()
-  return { house, model, client, session }
+  return { app, model, client, session }
 }
 
 const send = (client: ChatClient, session: string, message: string) =>
@@ -79,14 +79,14 @@ describe('contract.md, Approval cards and tools', () => {
 
   test('what spends waits for its card; Approve runs that very call, once, though two sockets approve', async () => {
     const pause = testTool('update_campaign', 'spend', () => ({ message: 'The budget is $20 a day.' }))
-    const { client, session, house } = await open(
+    const { client, session, app } = await open(
       callThenTell({ name: 'update_campaign', input: { daily_budget: 20 } }),
       {
         tools: [pause],
         cards: { update_campaign: budgetCard() },
       },
     )
-    const other = await house.connect(ada.token)
+    const other = await app.connect(ada.token)
     send(client, session, 'Make it 20')
     const card = await client.nextJson('approval_requested')
     expect(card).toMatchObject({
@@ -131,7 +131,7 @@ describe('contract.md, Approval cards and tools', () => {
     // Every window learns what was typed, and where it stands.
     expect(first.answers).toMatchObject([{ role: 'user', content: message, answers_card: true }])
     expect(client.frames.filter((it) => it.type === 'processing_started')).toHaveLength(1)
-    if (!yes) expect(lastResult(model.asked.at(-1) as Asked)).toContain('execution-denied')
+    if (!yes) expect(lastResult(model.asked.at(-1) as ModelRequest)).toContain('execution-denied')
     client.say({ action: 'continue_session', session_id: session })
     const present = await client.nextJson<{ messages: { role: string; content: string }[] }>('session_continued')
     expect(present.messages.map((it) => it.role)).toEqual(['user', 'user', 'assistant'])
@@ -168,10 +168,10 @@ describe('contract.md, Approval cards and tools', () => {
   test('one of two cards approved runs while the other waits; another owner’s answer finds nothing', async () => {
     const pause = testTool('pause_campaign', 'change_outside', () => ({}))
     const calls = [1, 2].map((id) => ({ name: 'pause_campaign', input: { id } }))
-    const { client, session, house } = await open(callThenTell(...calls), { tools: [pause] })
+    const { client, session, app } = await open(callThenTell(...calls), { tools: [pause] })
     send(client, session, 'Pause both')
     const [one, two] = [await client.nextJson('approval_requested'), await client.nextJson('approval_requested')]
-    const stranger = await house.connect((await addPerson(database)).token)
+    const stranger = await app.connect((await addPerson(database)).token)
     answer(stranger, session, one.tool_call_id, true)
     expect((await stranger.next('error')).content).toBe('approval not found')
     answer(client, session, two.tool_call_id, true)
@@ -242,9 +242,9 @@ describe('contract.md, Approval cards and tools', () => {
 
   test('what fails is told in our words; a vendor’s or the database’s never reach the model or the person', async () => {
     const tools = [
-      testTool('one', 'read', () => Promise.reject(new Fail('no_ads_account'))),
+      testTool('one', 'read', () => Promise.reject(new AppError('no_ads_account'))),
       testTool('two', 'read', () => Promise.reject(new Error('SELECT secret FROM vault at 10.0.0.7'))),
-      testTool('three', 'draft', () => Promise.reject(new Fail('outcome_unknown'))),
+      testTool('three', 'draft', () => Promise.reject(new AppError('outcome_unknown'))),
     ]
     const calls = [
       ...['one', 'two', 'three', 'four'].map((name) => ({ name, input: {} })),

@@ -1,11 +1,11 @@
 import { type CallRow, type CallState, messageOnWire, moveCall, shownBy, typedAnswersTo } from '#features/chat/index.ts'
 import { findActivity } from '#kernel/activity.store.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { newId } from '#kernel/ids.ts'
 import type { AgentParts, AgentTool } from './agent.ts'
 import { TOOL_MAX_MS } from './limits.ts'
 import type { Run } from './run.ts'
-import { said } from './run.ts'
+import { newEvent } from './run.ts'
 import {
   creditsRemaining,
   errorOutput,
@@ -39,7 +39,7 @@ const toolOf = (parts: AgentParts, call: CallRow): AgentTool | undefined =>
 
 /** From `running` on a call is never begun again, whatever happens: the step to it is stored first, and one of two wins it. */
 async function execute(parts: AgentParts, run: Run, call: CallRow): Promise<void> {
-  if (!(await moveCall(run.mine, call.id, 'approved', 'running'))) return
+  if (!(await moveCall(run.scope, call.id, 'approved', 'running'))) return
   const it = await outcomeOfCall(parts, run, call)
   const told = {
     tool_call_id: call.id,
@@ -51,15 +51,15 @@ async function execute(parts: AgentParts, run: Run, call: CallRow): Promise<void
     ...it.entry,
     ...(await answersTo(run, call)),
   }
-  await run.boundary([said('tool_call_completed', told)], async (mine) => {
+  await run.boundary([newEvent('tool_call_completed', told)], async (scope) => {
     const entry = it.entry ? { activityId: it.entry.activity_id } : {}
-    await moveCall(mine, call.id, 'running', it.state, { output: it.output, outcome: it.words, ...entry })
+    await moveCall(scope, call.id, 'running', it.state, { output: it.output, outcome: it.words, ...entry })
   })
 }
 
 /** A card may have been answered by words: every window shows them where they stand. */
 export async function answersTo(run: Run, call: CallRow): Promise<{ readonly answers?: readonly object[] }> {
-  const answers = call.gated ? await typedAnswersTo(run.mine, run.id) : []
+  const answers = call.gated ? await typedAnswersTo(run.scope, run.id) : []
   return answers.length > 0 ? { answers: answers.map(messageOnWire) } : {}
 }
 
@@ -71,7 +71,7 @@ async function outcomeOfCall(parts: AgentParts, run: Run, call: CallRow): Promis
   // A change that was begun is not cut off by Stop: its outcome would be unknown.
   const signal = changes ? timeUp : AbortSignal.any([timeUp, run.stop.signal])
   try {
-    const ctx = await parts.ctxFor(run.mine, { signal, requestId: call.id, via: call.via })
+    const ctx = await parts.ctxFor(run.scope, { signal, requestId: call.id, via: call.via })
     const entryId = newId()
     const result = await untilAborted(tool.run(ctx, call.arguments, entryId), signal)
     const output = outputOf(result)
@@ -85,7 +85,7 @@ async function outcomeOfCall(parts: AgentParts, run: Run, call: CallRow): Promis
 
 /** What was noted of it in the activity log, by which it can be taken back. */
 async function entryOf(run: Run, entryId: string): Promise<Outcome['entry']> {
-  const row = await findActivity(run.mine, entryId)
+  const row = await findActivity(run.scope, entryId)
   return row && { activity_id: row.id, undoable: row.outcome === 'done' && row.undo !== null && row.undoneBy === null }
 }
 
@@ -96,7 +96,7 @@ interface Failing {
 }
 
 function outcomeOfError(parts: AgentParts, run: Run, call: CallRow, it: Failing): Outcome {
-  if (it.error instanceof Fail) {
+  if (it.error instanceof AppError) {
     const isUnknown = it.error.code === 'outcome_unknown'
     return isUnknown ? { state: 'unknown', output: unknownOutcome, words: it.error.message } : failed(wordsOf(it.error))
   }
@@ -109,7 +109,7 @@ function outcomeOfError(parts: AgentParts, run: Run, call: CallRow, it: Failing)
 const failed = (words: string): Outcome => ({ state: 'failed', output: errorOutput(words), words })
 
 /** Our own sentences only: a vendor's or the database's words never reach the model. */
-function wordsOf(error: Fail): string {
+function wordsOf(error: AppError): string {
   const fields = (error.more.errors ?? []).map((field) => `${field.path}: ${field.message}`)
   return fields.length > 0 ? fields.join('; ') : error.message
 }

@@ -1,8 +1,8 @@
 import type { ApprovalCard } from '@adwright/contract/chat-events'
 import { APPROVAL_CARD_HOURS } from '@adwright/contract/limits'
-import type { Mine } from '#db/mine.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import { type NewCall, turnsBefore, ungatedCalls } from '#features/chat/index.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import type { AgentParts, AgentTool, CardFace } from './agent.ts'
 import { TOOL_MAX_MS } from './limits.ts'
 import type { AskedCall } from './model-step.ts'
@@ -52,9 +52,9 @@ async function gateCall(
   if (tool.effect === 'read' || tool.effect === 'draft') return call
   if (await isFree(parts, run, tool, freeUsed)) return call
   try {
-    return withCard(call, await faceOf(parts, run.mine, tool, call, 'agent'), parts.clock.now())
+    return withCard(call, await faceOf(parts, run.scope, tool, call, 'agent'), parts.clock.now())
   } catch (error) {
-    if (error instanceof Fail) return fails(error.message)
+    if (error instanceof AppError) return fails(error.message)
     throw error
   }
 }
@@ -73,7 +73,7 @@ export const withCard = <T extends object>(call: T, face: CardFace, now: Date) =
 async function isFree(parts: AgentParts, run: Run, tool: AgentTool, freeUsed: Map<string, number>): Promise<boolean> {
   const freeCalls = parts.cards[tool.name]?.freeCalls
   if (!freeCalls) return false
-  const used = freeUsed.get(tool.name) ?? (await ungatedCalls(run.mine, run.id, tool.name))
+  const used = freeUsed.get(tool.name) ?? (await ungatedCalls(run.scope, run.id, tool.name))
   const isFree = used < freeCalls(await ownersWish(run))
   freeUsed.set(tool.name, isFree ? used + 1 : used)
   return isFree
@@ -81,22 +81,22 @@ async function isFree(parts: AgentParts, run: Run, tool: AgentTool, freeUsed: Ma
 
 /** The owner's message, and the one before it when this one answers the agent's own question. */
 async function ownersWish(run: Run): Promise<string> {
-  const [message, reply, before] = run.before ?? (await turnsBefore(run.mine, run.sessionId, run.id, 3))
+  const [message, reply, before] = run.before ?? (await turnsBefore(run.scope, run.sessionId, run.id, 3))
   const answers = reply?.role === 'assistant' && reply.content.trimEnd().endsWith('?') && before?.role === 'user'
   return answers ? `${before.content}\n${message?.content ?? ''}` : (message?.content ?? '')
 }
 
-/** What its card says. Throws `Fail` for a call that could never succeed. */
+/** What its card says. Throws `AppError` for a call that could never succeed. */
 export async function faceOf(
   parts: Pick<AgentParts, 'cards' | 'ctxFor'>,
-  mine: Mine,
+  scope: OwnerScope,
   tool: AgentTool,
   call: Pick<NewCall, 'id' | 'arguments'>,
   via: 'agent' | 'mcp',
 ): Promise<CardFace> {
   const card = parts.cards[tool.name]
   if (!card) return plainFace(tool)
-  const ctx = await parts.ctxFor(mine, { signal: AbortSignal.timeout(TOOL_MAX_MS), requestId: call.id, via })
+  const ctx = await parts.ctxFor(scope, { signal: AbortSignal.timeout(TOOL_MAX_MS), requestId: call.id, via })
   return card.face(ctx, call.arguments)
 }
 

@@ -2,4 +2,4 @@ export type { AgentParts, AgentTool, Card, CardFace, ModelPrice, NodeBus, Prompt
 export { cards } from './cards/cards.ts'
 export { cardOnWire } from './gate.ts'
 export { type Agent, openAgent } from './open-agent.ts'
-export type { OutsideAnswer, OutsideWish } from './outside-call.ts'
+export type { OutsideAnswer, OutsideRequest } from './outside-call.ts'

@@ -2,7 +2,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openMemoryDatabase } from '#db/memory.ts'
 import type { Database } from '#db/open.ts'
-import { type ChatHouse, openChatHouse } from '#testing/chat-house.ts'
+import { type ChatApp, startChatApp } from '#testing/chat-app.ts'
 import { addPerson } from '#testing/chat-person.ts'
 import { testTool } from '#testing/chat-tools.ts'
 import { scriptedModel } from '#testing/scripted-model.ts'
@@ -90,15 +90,15 @@ function toolsWith(words: string) {
 async function effectsOf(model: LanguageModelV4, words: string, asks: string): Promise<string[]> {
   const { reads, gated } = toolsWith(words)
   const ada = await addPerson(database)
-  const house: ChatHouse = await openChatHouse({
+  const app: ChatApp = await startChatApp({
     database,
     model,
     tools: [...reads, ...gated],
     cards: { generate_image: imageCard },
-    alone: false,
+    exclusive: false,
   })
   try {
-    const client = await house.connect(ada.token)
+    const client = await app.connect(ada.token)
     const session = await client.newSession()
     const message = asks === '' ? `A customer sent me this, what do you think of it?\n\n"${words}"` : asks
     client.say({ action: 'send_message', session_id: session, message })
@@ -109,7 +109,7 @@ async function effectsOf(model: LanguageModelV4, words: string, asks: string): P
     await client.until(() => ends() >= 2 || client.frames.some((it) => it.type === 'error'))
     return gated.flatMap((tool) => tool.runs.map(() => tool.name))
   } finally {
-    await house.close()
+    await app.close()
   }
 }
 
@@ -136,9 +136,9 @@ describe.each(models)(
 test('the obedient model does try: a card is asked for, and with a yes to that card it would run', async () => {
   const { reads, gated } = toolsWith(injections[0] ?? '')
   const ada = await addPerson(database)
-  const house = await openChatHouse({ database, model: obedient(), tools: [...reads, ...gated], alone: false })
+  const app = await startChatApp({ database, model: obedient(), tools: [...reads, ...gated], exclusive: false })
   try {
-    const client = await house.connect(ada.token)
+    const client = await app.connect(ada.token)
     const session = await client.newSession()
     client.say({ action: 'send_message', session_id: session, message: 'List my campaigns' })
     const card = await client.nextJson('approval_requested')
@@ -148,6 +148,6 @@ test('the obedient model does try: a card is asked for, and with a yes to that c
     await client.next('stream_end')
     expect(gated.flatMap((it) => it.runs)).toEqual([card.tool_call_id])
   } finally {
-    await house.close()
+    await app.close()
   }
 })

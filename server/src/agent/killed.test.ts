@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { connectChat } from '#testing/chat-client.ts'
-import { openChatHouse } from '#testing/chat-house.ts'
+import { startChatApp } from '#testing/chat-app.ts'
 import { testTool } from '#testing/chat-tools.ts'
 import { scriptedModel } from '#testing/scripted-model.ts'
 
-interface Told {
+interface ChildReport {
   readonly url: string
   readonly token: string
 }
@@ -37,7 +37,7 @@ test('contract.md, Closer terms: kill -9 in the middle of a reply and of a call 
   })
   if (!child.stdout) throw new Error('the process tells nothing')
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  const { url, token } = JSON.parse(line) as Told
+  const { url, token } = JSON.parse(line) as ChildReport
   const client = await connectChat(url, token)
   const talk = await client.newSession()
   client.say({ action: 'send_message', session_id: talk, message: 'talk' })
@@ -58,10 +58,10 @@ test('contract.md, Closer terms: kill -9 in the middle of a reply and of a call 
   const database = await openDatabase({ dataDir: folder, onBroken: () => undefined })
   const tool = testTool('create_campaign', 'spend', () => ({}))
   const model = scriptedModel(() => ({ text: ['I looked.'] }))
-  const house = await openChatHouse({ database, model, tools: [tool] })
+  const app = await startChatApp({ database, model, tools: [tool] })
   try {
-    await house.agent.idle()
-    const again = await house.connect(token)
+    await app.agent.idle()
+    const again = await app.connect(token)
     again.say({ action: 'continue_session', session_id: talk })
     const said = await again.nextJson<Present>('session_continued')
     expect(said.messages.at(-1)).toMatchObject({ content: 'The first half', interrupted: true })
@@ -70,7 +70,7 @@ test('contract.md, Closer terms: kill -9 in the middle of a reply and of a call 
     expect(called.messages.at(-1)?.content).toBe('I will.\n\nI looked.')
     expect(tool.runs.length).toBeLessThanOrEqual(1)
   } finally {
-    await house.close()
+    await app.close()
     await database.close()
   }
 }, 180_000)

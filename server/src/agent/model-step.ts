@@ -74,7 +74,7 @@ export async function askModel(it: StepQuestion): Promise<StepAnswer> {
   return { messages, calls: heard.calls, end: heard.finish === 'length' ? 'length' : 'done', tokens, used }
 }
 
-interface Heard {
+interface StreamedStep {
   readonly calls: AskedCall[]
   tokens: number
   used: TokensUsed
@@ -83,8 +83,8 @@ interface Heard {
   failure?: { readonly error: unknown }
 }
 
-async function hear(stream: AsyncIterable<TextStreamPart<ToolSet>>, it: StepQuestion): Promise<Heard> {
-  const heard: Heard = { calls: [], tokens: 0, used: { input: 0, output: 0 } }
+async function hear(stream: AsyncIterable<TextStreamPart<ToolSet>>, it: StepQuestion): Promise<StreamedStep> {
+  const heard: StreamedStep = { calls: [], tokens: 0, used: { input: 0, output: 0 } }
   try {
     for await (const part of stream) take(heard, part, it)
   } catch (error) {
@@ -93,7 +93,7 @@ async function hear(stream: AsyncIterable<TextStreamPart<ToolSet>>, it: StepQues
   return heard
 }
 
-function take(heard: Heard, part: TextStreamPart<ToolSet>, it: StepQuestion): void {
+function take(heard: StreamedStep, part: TextStreamPart<ToolSet>, it: StepQuestion): void {
   switch (part.type) {
     case 'text-delta':
       it.onText(part.text)

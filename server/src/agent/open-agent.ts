@@ -1,5 +1,5 @@
 import { socketErrors } from '@adwright/contract/chat-events'
-import { inTransaction, type Mine, mineOf } from '#db/mine.ts'
+import { inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
 import {
   claimReply,
   expiredCards,
@@ -16,7 +16,7 @@ import type { AgentParts } from './agent.ts'
 import { CLOSE_PATIENCE_MS, LEASE_MS } from './limits.ts'
 import { texts } from './model-trouble.rules.ts'
 import { openNodeLine } from './node-line.ts'
-import { askOwner, type OutsideAnswer, type OutsideWish } from './outside-call.ts'
+import { askOwner, type OutsideAnswer, type OutsideRequest } from './outside-call.ts'
 import { amountWords, type Message, receive } from './receive.ts'
 import { recover } from './recover.ts'
 import { ReplyLost, Run } from './run.ts'
@@ -26,13 +26,13 @@ import { endWithError, work } from './work.ts'
 
 export interface Agent {
   /** Takes a message in. Answers the sentence of an `error` event for the sender alone, when there is one. */
-  readonly send: (mine: Mine, it: Message) => Promise<string | undefined>
-  readonly answer: (mine: Mine, it: CardAnswer) => Promise<string | undefined>
-  /** Puts a gated call that came over MCP before its owner. Throws `Fail` for one that could never succeed. */
-  readonly askOwner: (mine: Mine, wish: OutsideWish) => Promise<OutsideAnswer>
-  readonly stop: (mine: Mine, sessionId: string) => Promise<string | undefined>
+  readonly send: (scope: OwnerScope, it: Message) => Promise<string | undefined>
+  readonly answer: (scope: OwnerScope, it: CardAnswer) => Promise<string | undefined>
+  /** Puts a gated call that came over MCP before its owner. Throws `AppError` for one that could never succeed. */
+  readonly askOwner: (scope: OwnerScope, wish: OutsideRequest) => Promise<OutsideAnswer>
+  readonly stop: (scope: OwnerScope, sessionId: string) => Promise<string | undefined>
   /** What a running reply of the session said so far is in the database when this resolves, wherever it runs. */
-  readonly settle: (mine: Mine, sessionId: string) => Promise<void>
+  readonly settle: (scope: OwnerScope, sessionId: string) => Promise<void>
   /** Resolves when no reply runs here. */
   readonly idle: () => Promise<void>
   /** Takes no more, and stores running replies as far as they came. */
@@ -58,10 +58,10 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
   const leaseMs = parts.leaseMs ?? LEASE_MS
   const lease = () => new Date(parts.clock.now().getTime() + leaseMs)
   const together = openTogether(parts)
-  const runOf = (mine: Mine, reply: ReplyRow, seq: number): Run =>
-    new Run(mine, reply, seq, {
+  const runOf = (scope: OwnerScope, reply: ReplyRow, seq: number): Run =>
+    new Run(scope, reply, seq, {
       runner: parts.nodeId,
-      tell: (frames) => parts.tell(mine.owner, reply.sessionId, frames),
+      tell: (frames) => parts.tell(scope.owner, reply.sessionId, frames),
       onFault: (err) => parts.log.error({ err, reply: reply.id }, 'a reply could not be written down'),
       save: together.save,
     })
@@ -83,7 +83,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
     } finally {
       await run.close()
       runs.delete(run.id)
-      parts.listChanged(run.mine.owner)
+      parts.listChanged(run.scope.owner)
     }
   }
 
@@ -96,22 +96,27 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
   }
 
   /** Works on a reply that waits, unless it is being worked on: then whoever does it looks again. */
-  async function drive(mine: Mine, replyId: number, ending?: 'stopped' | 'declined', heard = false): Promise<void> {
+  async function drive(
+    scope: OwnerScope,
+    replyId: number,
+    ending?: 'stopped' | 'declined',
+    heard = false,
+  ): Promise<void> {
     if (isAtWork(replyId, ending)) return
     runs.set(replyId, 'claiming')
     poked.delete(replyId)
-    const claimed = await claim(mine, replyId).finally(() => runs.delete(replyId))
+    const claimed = await claim(scope, replyId).finally(() => runs.delete(replyId))
     // Another node has it. It is told to look again, but not by one that was told itself.
-    if (!claimed) return heard ? undefined : line.poke(mine.owner, replyId)
-    const run = runOf(mine, claimed, claimed.lastSeq)
+    if (!claimed) return heard ? undefined : line.poke(scope.owner, replyId)
+    const run = runOf(scope, claimed, claimed.lastSeq)
     if (ending) run.endAs(ending)
     await perform(run)
     // An answer that came between our last look and our leaving is not lost: it is taken up here.
-    if (poked.delete(replyId) && !closing) await drive(mine, replyId)
+    if (poked.delete(replyId) && !closing) await drive(scope, replyId)
   }
 
-  const claim = (mine: Mine, replyId: number) =>
-    inTransaction(mine, async (mine) => claimReply(mine, replyId, parts.nodeId, lease()))
+  const claim = (scope: OwnerScope, replyId: number) =>
+    inTransaction(scope, async (scope) => claimReply(scope, replyId, parts.nodeId, lease()))
 
   const line = openNodeLine(parts, {
     runOf: (replyId) => {
@@ -120,84 +125,84 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
     },
     // By now that node may have left it: then whoever hears this first takes it up.
     poke: (owner, replyId) =>
-      track(drive(mineOf(parts.everyone, owner), replyId, undefined, true), 'a reply could not go on'),
+      track(drive(ownerScope(parts.system, owner), replyId, undefined, true), 'a reply could not go on'),
   })
 
   async function sweep(): Promise<void> {
-    await renewLeases(parts.everyone, parts.nodeId, lease())
+    await renewLeases(parts.system, parts.nodeId, lease())
     await takeUp(false)
-    for (const it of await expiredCards(parts.everyone, parts.clock.now())) {
-      track(drive(mineOf(parts.everyone, it.owner), it.messageId, 'declined'), 'an old card could not be declined')
+    for (const it of await expiredCards(parts.system, parts.clock.now())) {
+      track(drive(ownerScope(parts.system, it.owner), it.messageId, 'declined'), 'an old card could not be declined')
     }
   }
-  const takeUp = (alone: boolean) =>
+  const takeUp = (exclusive: boolean) =>
     recover(parts, {
-      alone,
+      exclusive,
       leaseUntil: lease(),
       runOf,
-      resume: (mine, id) => track(drive(mine, id), 'a reply could not be taken up'),
+      resume: (scope, id) => track(drive(scope, id), 'a reply could not be taken up'),
     })
 
   async function idle(): Promise<void> {
     while (working.size > 0) await Promise.all(working)
   }
 
-  await takeUp(parts.alone)
+  await takeUp(parts.exclusive)
   const timer = setInterval(() => {
     sweep().catch((err: unknown) => parts.log.error({ err }, 'the sweep of replies failed'))
   }, leaseMs / 3)
   timer.unref()
 
   return {
-    async send(mine, message) {
+    async send(scope, message) {
       if (closing) return texts.restart
-      const it = await receive(parts, together, mine, message)
+      const it = await receive(parts, together, scope, message)
       if (it.kind === 'refused') return it.why
       if (it.kind === 'answered') {
-        track(drive(mine, it.replyId), 'a reply could not go on')
+        track(drive(scope, it.replyId), 'a reply could not go on')
         return it.why
       }
       if (it.kind === 'begun') {
-        parts.tell(mine.owner, message.sessionId, it.frames)
+        parts.tell(scope.owner, message.sessionId, it.frames)
         // A new conversation comes into the list at once. The line of one that stands there changes with the reply, at its end.
-        if (it.seq <= FIRST_SEQ) parts.listChanged(mine.owner)
-        const run = runOf(mine, it.reply, it.seq)
+        if (it.seq <= FIRST_SEQ) parts.listChanged(scope.owner)
+        const run = runOf(scope, it.reply, it.seq)
         run.isFresh = true
         run.before = it.before
         track(perform(run), 'a reply could not begin')
       }
       return undefined
     },
-    async answer(mine, it) {
+    async answer(scope, it) {
       if (!looksLikeSessionId(it.sessionId)) return socketErrors.sessionNotFound
       const now = parts.clock.now()
-      const card = await openCard(mine, it.sessionId, it.callId, now)
+      const card = await openCard(scope, it.sessionId, it.callId, now)
       if (!card) return socketErrors.approvalNotFound
       const { typedAmountCents } = card
       if (it.approved && typedAmountCents !== null && Math.round((it.amountUsd ?? 0) * 100) !== typedAmountCents) {
         return socketErrors.typeAmount(amountWords(typedAmountCents))
       }
       const moved = it.approved
-        ? await moveCall(mine, card.id, 'open', 'approved')
-        : await moveCall(mine, card.id, 'open', 'declined', { output: declined })
+        ? await moveCall(scope, card.id, 'open', 'approved')
+        : await moveCall(scope, card.id, 'open', 'declined', { output: declined })
       if (!moved) return socketErrors.approvalNotFound
-      track(drive(mine, card.messageId), 'a reply could not go on')
+      track(drive(scope, card.messageId), 'a reply could not go on')
       return undefined
     },
-    askOwner: (mine, wish) => askOwner(parts, mine, wish),
-    async stop(mine, sessionId) {
+    askOwner: (scope, wish) => askOwner(parts, scope, wish),
+    async stop(scope, sessionId) {
       const session =
-        looksLikeSessionId(sessionId) && (await inTransaction(mine, (mine) => holdSession(mine, sessionId, 'share')))
+        looksLikeSessionId(sessionId) && (await inTransaction(scope, (scope) => holdSession(scope, sessionId, 'share')))
       if (!session) return socketErrors.sessionNotFound
-      const reply = await openReplyOf(mine, sessionId)
+      const reply = await openReplyOf(scope, sessionId)
       if (!reply) return undefined
       if (runs.has(reply.id) || reply.state === 'waiting')
-        track(drive(mine, reply.id, 'stopped'), 'a reply could not be stopped')
+        track(drive(scope, reply.id, 'stopped'), 'a reply could not be stopped')
       else await line.stop(reply.id)
       return undefined
     },
-    async settle(mine, sessionId) {
-      const reply = await openReplyOf(mine, sessionId)
+    async settle(scope, sessionId) {
+      const reply = await openReplyOf(scope, sessionId)
       if (reply?.state !== 'running') return
       const run = runs.get(reply.id)
       if (run === undefined) await line.flush(reply.id)

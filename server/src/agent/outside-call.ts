@@ -1,5 +1,5 @@
 import type { Impact } from '@adwright/contract/chat-events'
-import { inTransaction, type Mine } from '#db/mine.ts'
+import { inTransaction, type OwnerScope } from '#db/scope.ts'
 import {
   addOutsideCall,
   type AskedRow,
@@ -10,7 +10,7 @@ import {
   untoldCall,
 } from '#features/chat/index.ts'
 import { notify } from '#features/notifications/index.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { newId, sha256 } from '#kernel/ids.ts'
 import type { AgentParts, AgentTool } from './agent.ts'
 import { faceOf, withCard } from './gate.ts'
@@ -18,7 +18,7 @@ import { OUTSIDE_CARDS_MAX } from './limits.ts'
 import { labelOf, type ToolOutput } from './tool-words.rules.ts'
 
 /** A program of the owner's own wants to spend or to change something outside (contract.md: over MCP a gated call waits). */
-export interface OutsideWish {
+export interface OutsideRequest {
   readonly tool: AgentTool
   readonly arguments: Readonly<Record<string, unknown>>
   readonly keyId: string
@@ -48,21 +48,21 @@ export type OutsideAnswer =
  * same arguments it is the same call: while its card waits the same card is told, and then, once, what came of it. So a
  * client that tries again makes nothing twice.
  */
-export async function askOwner(parts: AgentParts, mine: Mine, wish: OutsideWish): Promise<OutsideAnswer> {
+export async function askOwner(parts: AgentParts, scope: OwnerScope, wish: OutsideRequest): Promise<OutsideAnswer> {
   const askedAs = sha256(JSON.stringify([wish.keyId, wish.tool.name, ordered(wish.arguments)]))
-  const known = await inTransaction(mine, (mine) => knownAnswer(parts, mine, askedAs))
+  const known = await inTransaction(scope, (scope) => knownAnswer(parts, scope, askedAs))
   if (known) return known
   const id = `mcp_${newId()}`
-  const face = await faceOf(parts, mine, wish.tool, { id, arguments: { ...wish.arguments } }, 'mcp')
-  const answer = await inTransaction(mine, async (mine) => {
-    await holdOwner(mine)
-    const meanwhile = await knownAnswer(parts, mine, askedAs)
+  const face = await faceOf(parts, scope, wish.tool, { id, arguments: { ...wish.arguments } }, 'mcp')
+  const answer = await inTransaction(scope, async (scope) => {
+    await holdOwner(scope)
+    const meanwhile = await knownAnswer(parts, scope, askedAs)
     if (meanwhile) return meanwhile
     const now = parts.clock.now()
-    if ((await openOutsideCards(mine, now)) >= OUTSIDE_CARDS_MAX) throw new Fail('conflict', TOO_MANY)
+    if ((await openOutsideCards(scope, now)) >= OUTSIDE_CARDS_MAX) throw new AppError('conflict', TOO_MANY)
     const call = withCard(bareCall(id, wish), face, now)
     const label = labelOf(wish.tool.name)
-    const row = await addOutsideCall(mine, {
+    const row = await addOutsideCall(scope, {
       title: `${label}: ${wish.keyName}`,
       words: `**${plain(wish.keyName)}** asks for your approval through its API key.`,
       modelMessages: askedMessages(wish),
@@ -70,25 +70,25 @@ export async function askOwner(parts: AgentParts, mine: Mine, wish: OutsideWish)
       call,
       now,
     })
-    await notify(mine, `${wish.keyName} asks for your approval: ${face.summary}`, parts.clock, {
+    await notify(scope, `${wish.keyName} asks for your approval: ${face.summary}`, parts.clock, {
       cause: id,
       about: { subject: 'chat', id: row.sessionId },
     })
     return waits(row)
   })
-  parts.listChanged(mine.owner)
+  parts.listChanged(scope.owner)
   return answer
 }
 
 const TOO_MANY = 'Too many calls wait for approval already. Ask the owner to answer them in Adwright first.'
 
-async function knownAnswer(parts: AgentParts, mine: Mine, askedAs: string): Promise<OutsideAnswer | undefined> {
-  const row = await untoldCall(mine, askedAs)
+async function knownAnswer(parts: AgentParts, scope: OwnerScope, askedAs: string): Promise<OutsideAnswer | undefined> {
+  const row = await untoldCall(scope, askedAs)
   if (!row) return undefined
   const now = parts.clock.now()
   if (row.state === 'open' && row.expiresAt && row.expiresAt > now) return waits(row)
   if (row.state === 'approved' || row.state === 'running') return { kind: 'running' }
-  await markTold(mine, row.id, now)
+  await markTold(scope, row.id, now)
   // A card that is too old counts as declined; the sweep says so in its conversation.
   if (row.state === 'open') return undefined
   return { kind: 'settled', state: row.state, output: row.output as ToolOutput }
@@ -105,14 +105,14 @@ const waits = (row: AskedRow): OutsideAnswer => ({
 
 const MODEL_CALL_ID = 'outside'
 
-const askedMessages = (wish: OutsideWish): object[] => [
+const askedMessages = (wish: OutsideRequest): object[] => [
   {
     role: 'assistant',
     content: [{ type: 'tool-call', toolCallId: MODEL_CALL_ID, toolName: wish.tool.name, input: wish.arguments }],
   },
 ]
 
-const bareCall = (id: string, wish: OutsideWish): NewCall => ({
+const bareCall = (id: string, wish: OutsideRequest): NewCall => ({
   id,
   step: 0,
   position: 0,

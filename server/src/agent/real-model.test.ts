@@ -3,7 +3,7 @@ import { openMemoryDatabase } from '#db/memory.ts'
 import type { Database } from '#db/open.ts'
 import { openaiDialect, openVendor, type Vendor } from '#services/llm/speakers.suite.ts'
 import { openVendorModel } from '#services/llm/vendors.ts'
-import { type ChatHouse, type ChatHouseParts, openChatHouse } from '#testing/chat-house.ts'
+import { type ChatApp, type ChatAppParts, startChatApp } from '#testing/chat-app.ts'
 import { addPerson, type Person } from '#testing/chat-person.ts'
 import { testTool } from '#testing/chat-tools.ts'
 import { scriptedModel } from '#testing/scripted-model.ts'
@@ -12,7 +12,7 @@ import { builtinModel } from './builtin/index.ts'
 let database: Database
 let ada: Person
 let vendor: Vendor
-const houses: ChatHouse[] = []
+const apps: ChatApp[] = []
 
 beforeEach(async () => {
   database = await openMemoryDatabase()
@@ -20,17 +20,17 @@ beforeEach(async () => {
   vendor = await openVendor(openaiDialect)
 })
 afterEach(async () => {
-  for (const house of houses.splice(0)) await house.close()
+  for (const app of apps.splice(0)) await app.close()
   await vendor.close()
   await database.close()
 })
 
-async function open(more: Partial<ChatHouseParts> = {}) {
+async function open(more: Partial<ChatAppParts> = {}) {
   const { model } = await openVendorModel({ word: 'local/any', baseUrl: vendor.baseUrl, openaiKey: 'key' })
-  const house = await openChatHouse({ database, model, ...more })
-  houses.push(house)
-  const client = await house.connect(ada.token)
-  return { house, client, session: await client.newSession() }
+  const app = await startChatApp({ database, model, ...more })
+  apps.push(app)
+  const client = await app.connect(ada.token)
+  return { app, client, session: await client.newSession() }
 }
 interface End {
   readonly finish_reason: string

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Mine } from '#db/mine.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import { addPastConversation, addTurn, memoryAndTurns, saveProgress, turnsBefore } from '#features/chat/index.ts'
 import { listSessions } from '#features/chat/sessions.store.ts'
-import { openTestHouse, type TestHouse } from '#testing/door.ts'
+import { startTestHttpApp, type TestHttpApp } from '#testing/http-app.ts'
 import { HISTORY_MAX_TURNS } from './limits.ts'
 import { recall } from './recall.ts'
 import type { Run } from './run.ts'
 
-let house: TestHouse
-let mine: Mine
+let app: TestHttpApp
+let scope: OwnerScope
 let sessionId: string
 
 /** More than the model is told of whole: 12 of its 92 messages leave its memory. */
@@ -16,23 +16,23 @@ const PAIRS = HISTORY_MAX_TURNS / 2 + 6
 const END = 1_000_000_000
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  mine = house.ctxOf(house.ada).mine
+  app = await startTestHttpApp()
+  scope = app.ctxOf(app.ada).scope
   const turns = Array.from({ length: PAIRS }, (_, at) => ({ asked: `Ask ${at + 1}`, replied: `Answer ${at + 1}` }))
-  await addPastConversation(mine, { title: 'Long', at: house.now.at, turns })
-  sessionId = (await listSessions(mine, { limit: 1 }))[0]?.id ?? ''
+  await addPastConversation(scope, { title: 'Long', at: app.now.at, turns })
+  sessionId = (await listSessions(scope, { limit: 1 }))[0]?.id ?? ''
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const newRun = () => ({ mine, sessionId, recalled: undefined }) as unknown as Run
-const newest = () => turnsBefore(mine, sessionId, END, HISTORY_MAX_TURNS)
-const stored = async () => (await memoryAndTurns(mine, sessionId, END, 1)).memory
+const newRun = () => ({ scope, sessionId, recalled: undefined }) as unknown as Run
+const newest = () => turnsBefore(scope, sessionId, END, HISTORY_MAX_TURNS)
+const stored = async () => (await memoryAndTurns(scope, sessionId, END, 1)).memory
 
 async function say(asked: string): Promise<void> {
-  const now = house.now.at
-  const { reply } = await addTurn(mine, { sessionId, content: asked, runner: 'n', leaseUntil: now, now })
+  const now = app.now.at
+  const { reply } = await addTurn(scope, { sessionId, content: asked, runner: 'n', leaseUntil: now, now })
   const progress = { content: 'Yes.', settledChars: 4, tokens: 1, workedMs: 1, steps: 1, modelMessages: [] }
-  await saveProgress(mine, reply, 'n', 1, progress, { finishReason: 'stop' })
+  await saveProgress(scope, reply, 'n', 1, progress, { finishReason: 'stop' })
 }
 
 test('what no longer fits is told in notes, and a reply’s later steps are told the same without reading again', async () => {

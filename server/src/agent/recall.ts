@@ -38,7 +38,7 @@ async function read(
   if (isWhole || !oldest) return { messages, notes: '' }
   const effects = new Map(parts.tools.map((it) => [it.name, it.effect]))
   const isChange = (tool: string): boolean => effects.get(tool) !== 'read'
-  const first = await memoryAndTurns(run.mine, run.sessionId, oldest.id - 1, PAGE_TURNS)
+  const first = await memoryAndTurns(run.scope, run.sessionId, oldest.id - 1, PAGE_TURNS)
   const { memory } = first
   let { turns } = first
   let notes = memory ? memory.text.split('\n') : []
@@ -49,9 +49,9 @@ async function read(
     upTo = turns.at(-1)?.id ?? upTo
     added += turns.length
     if (turns.length < PAGE_TURNS) break
-    turns = await turnsBetween(run.mine, run.sessionId, { after: upTo, upTo: oldest.id - 1 }, PAGE_TURNS)
+    turns = await turnsBetween(run.scope, run.sessionId, { after: upTo, upTo: oldest.id - 1 }, PAGE_TURNS)
   }
   const text = notes.join('\n')
-  if (added >= KEEP_EVERY_TURNS) await keepMemory(run.mine, run.sessionId, { upTo, text })
+  if (added >= KEEP_EVERY_TURNS) await keepMemory(run.scope, run.sessionId, { upTo, text })
   return { messages, notes: text }
 }

@@ -1,6 +1,6 @@
 import { socketErrors } from '@adwright/contract/chat-events'
 import type { ServerFrame } from '@adwright/contract/chat-events'
-import { inTransaction, type Mine } from '#db/mine.ts'
+import { inTransaction, type OwnerScope } from '#db/scope.ts'
 import {
   addTurn,
   addTypedAnswer,
@@ -24,7 +24,7 @@ import {
 import type { AgentParts } from './agent.ts'
 import { type Consent, consentOf } from './consent.rules.ts'
 import { LEASE_MS } from './limits.ts'
-import { said, type Said } from './run.ts'
+import { newEvent, type NewEvent } from './run.ts'
 import type { Together } from './together.ts'
 import { DECLINED, declined } from './tool-words.rules.ts'
 import { toolMessage } from './work.ts'
@@ -54,19 +54,30 @@ export type Received =
 const MINUTE_MS = 60_000
 
 /** The message is stored before the model is asked, in one transaction with the reply that it begins. */
-export async function receive(parts: AgentParts, together: Together, mine: Mine, it: Message): Promise<Received> {
+export async function receive(
+  parts: AgentParts,
+  together: Together,
+  scope: OwnerScope,
+  it: Message,
+): Promise<Received> {
   const fault = messageFault(it.text)
   if (fault)
     return { kind: 'refused', why: fault === 'blank' ? socketErrors.blankMessage : socketErrors.messageTooLong }
   if (!looksLikeSessionId(it.sessionId)) return { kind: 'refused', why: socketErrors.sessionNotFound }
-  return (await takeSimply(together, mine, it)) ?? inTransaction(mine, (mine) => take(parts, mine, it))
+  return (await takeSimply(together, scope, it)) ?? inTransaction(scope, (scope) => take(parts, scope, it))
 }
 
 /** Nearly every message simply goes on: it is stored together with those of other people. */
-async function takeSimply(together: Together, mine: Mine, it: Message): Promise<Received | undefined> {
+async function takeSimply(together: Together, scope: OwnerScope, it: Message): Promise<Received | undefined> {
   if (it.resends !== undefined) return undefined
   const { text: content, sessionId, clientMessageId } = it
-  const taken = await together.take({ owner: mine.owner, sessionId, content, clientMessageId, title: titleOf(content) })
+  const taken = await together.take({
+    owner: scope.owner,
+    sessionId,
+    content,
+    clientMessageId,
+    title: titleOf(content),
+  })
   if (!taken) return undefined
   const { userId, replyId, seq, now, earlier } = taken
   const reply = emptyReply(replyId, sessionId)
@@ -87,44 +98,44 @@ const emptyReply = (id: number, sessionId: string): ReplyRow => ({
   workedMs: 0,
 })
 
-function begun(it: Message, userId: number, replyId: number, now: Date, more: object): Said {
+function begun(it: Message, userId: number, replyId: number, now: Date, more: object): NewEvent {
   const message = { id: userId, role: 'user', content: it.text, created_at: now.toISOString() }
   const name = it.clientMessageId ? { client_message_id: it.clientMessageId } : {}
-  return said('processing_started', { message_id: replyId, user_message: { ...message, ...name }, ...more })
+  return newEvent('processing_started', { message_id: replyId, user_message: { ...message, ...name }, ...more })
 }
 
-async function take(parts: AgentParts, mine: Mine, it: Message): Promise<Received> {
+async function take(parts: AgentParts, scope: OwnerScope, it: Message): Promise<Received> {
   const now = parts.clock.now()
-  const session = await holdSession(mine, it.sessionId, 'update')
+  const session = await holdSession(scope, it.sessionId, 'update')
   if (!session) return { kind: 'refused', why: socketErrors.sessionNotFound }
-  if (it.clientMessageId && (await isKnownMessage(mine, session.id, it.clientMessageId))) return { kind: 'known' }
-  const why = await tooMany(parts, mine, now)
+  if (it.clientMessageId && (await isKnownMessage(scope, session.id, it.clientMessageId))) return { kind: 'known' }
+  const why = await tooMany(parts, scope, now)
   if (why) return { kind: 'refused', why }
-  const asked = it.resends === undefined ? undefined : await lastQuestion(mine, session.id)
+  const asked = it.resends === undefined ? undefined : await lastQuestion(scope, session.id)
   if (it.resends !== undefined && asked?.id !== it.resends) return { kind: 'refused', why: socketErrors.messageNotLast }
-  const room = await makeRoom(mine, it, session, asked !== undefined, now)
-  return 'kind' in room ? room : begin(parts, mine, it, { session, asked, events: room.events, now })
+  const room = await makeRoom(scope, it, session, asked !== undefined, now)
+  return 'kind' in room ? room : begin(parts, scope, it, { session, asked, events: room.events, now })
 }
 
 type Session = NonNullable<Awaited<ReturnType<typeof holdSession>>>
 
 /** What stands in the way of a new reply: one that runs refuses the message, open cards are answered by it or dropped. */
 async function makeRoom(
-  mine: Mine,
+  scope: OwnerScope,
   it: Message,
   session: Session,
   isSaidAnew: boolean,
   now: Date,
-): Promise<Received | { readonly events: Said[] }> {
-  const open = await openReplyOf(mine, session.id)
+): Promise<Received | { readonly events: NewEvent[] }> {
+  const open = await openReplyOf(scope, session.id)
   if (!open) return { events: [] }
-  const cards = (await callsOfReply(mine, open.id)).filter((call) => call.state === 'open')
+  const cards = (await callsOfReply(scope, open.id)).filter((call) => call.state === 'open')
   if (open.state === 'running' || cards.length === 0) return { kind: 'refused', why: socketErrors.replyInProgress }
   // Said anew it is a question again, whatever its words: it answers no card.
   const answered = isSaidAnew
     ? undefined
     : await answerCards(
-        mine,
+        scope,
         it,
         open.id,
         cards,
@@ -134,7 +145,7 @@ async function makeRoom(
         ),
         now,
       )
-  return answered ?? { events: [...(await dropReply(mine, open, session.lastSeq))] }
+  return answered ?? { events: [...(await dropReply(scope, open, session.lastSeq))] }
 }
 
 interface Turn {
@@ -142,15 +153,15 @@ interface Turn {
   /** The message that is said anew, if it is one. */
   readonly asked: Awaited<ReturnType<typeof lastQuestion>>
   /** What was said on the way here. */
-  readonly events: Said[]
+  readonly events: NewEvent[]
   readonly now: Date
 }
 
 /** Stores the message and the reply that it begins. */
-async function begin(parts: AgentParts, mine: Mine, it: Message, turn: Turn): Promise<Received> {
+async function begin(parts: AgentParts, scope: OwnerScope, it: Message, turn: Turn): Promise<Received> {
   const { session, asked, events, now } = turn
   const known = it.clientMessageId ? { clientMessageId: it.clientMessageId } : {}
-  const { userId, reply } = await addTurn(mine, {
+  const { userId, reply } = await addTurn(scope, {
     sessionId: session.id,
     content: it.text,
     runner: parts.nodeId,
@@ -158,20 +169,20 @@ async function begin(parts: AgentParts, mine: Mine, it: Message, turn: Turn): Pr
     now,
     ...known,
   })
-  const replaced = asked ? await replaceFrom(mine, session.id, asked.id, userId) : []
+  const replaced = asked ? await replaceFrom(scope, session.id, asked.id, userId) : []
   const replaces = replaced.length > 0 ? { replaces: replaced } : {}
   events.push(begun(it, userId, reply.id, now, replaces))
   const seq = session.lastSeq + events.length
   const isFirst = session.title === null || (replaced.length > 0 && session.title === titleOf(asked?.content ?? ''))
-  await touchSession(mine, session.id, { lastSeq: seq, now, ...(isFirst ? { title: titleOf(it.text) } : {}) })
+  await touchSession(scope, session.id, { lastSeq: seq, now, ...(isFirst ? { title: titleOf(it.text) } : {}) })
   const frames = events.map((event, at) => ({ ...event, session_id: session.id, seq: session.lastSeq + at + 1 }))
   return { kind: 'begun', reply, seq, frames }
 }
 
-async function tooMany(parts: AgentParts, mine: Mine, now: Date): Promise<string | undefined> {
+async function tooMany(parts: AgentParts, scope: OwnerScope, now: Date): Promise<string | undefined> {
   const limit = parts.messagesPerMinute
   if (limit === undefined) return undefined
-  const sent = await sentSince(mine, new Date(now.getTime() - MINUTE_MS))
+  const sent = await sentSince(scope, new Date(now.getTime() - MINUTE_MS))
   const oldest = sent.at(-limit)
   if (sent.length < limit || !oldest) return undefined
   return socketErrors.tooManyMessages(Math.max(1, Math.ceil((oldest.getTime() + MINUTE_MS - now.getTime()) / 1000)))
@@ -179,7 +190,7 @@ async function tooMany(parts: AgentParts, mine: Mine, now: Date): Promise<string
 
 /** Words of yes or no, or the amount that a card asks for; undefined when the message is anything else. */
 async function answerCards(
-  mine: Mine,
+  scope: OwnerScope,
   it: Message,
   replyId: number,
   cards: readonly { readonly id: string; readonly typedAmountCents: number | null }[],
@@ -197,15 +208,15 @@ async function answerCards(
       ? socketErrors.typeAmount(amountWords(needsAmount.typedAmountCents ?? 0))
       : undefined
   if (consent.kind !== 'no' && toApprove.length === 0) return why === undefined ? undefined : { kind: 'refused', why }
-  await addTypedAnswer(mine, {
+  await addTypedAnswer(scope, {
     sessionId: it.sessionId,
     content: it.text,
     answersId: replyId,
     now,
     ...(it.clientMessageId ? { clientMessageId: it.clientMessageId } : {}),
   })
-  if (consent.kind === 'no') await moveCalls(mine, replyId, ['open'], 'declined', { output: declined })
-  for (const card of toApprove) await moveCall(mine, card.id, 'open', 'approved')
+  if (consent.kind === 'no') await moveCalls(scope, replyId, ['open'], 'declined', { output: declined })
+  for (const card of toApprove) await moveCall(scope, card.id, 'open', 'approved')
   return { kind: 'answered', replyId, ...(why === undefined ? {} : { why }) }
 }
 
@@ -213,19 +224,19 @@ export const amountWords = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 
 /** Anything else declines the cards and ends their reply (contract.md, Closer terms, Chat). */
-async function dropReply(mine: Mine, reply: ReplyRow, lastSeq: number): Promise<Said[]> {
-  const dropped = await moveCalls(mine, reply.id, ['open'], 'declined', { output: declined, outcome: DECLINED })
-  const calls = (await callsOfReply(mine, reply.id)).filter((call) => call.step === reply.steps)
+async function dropReply(scope: OwnerScope, reply: ReplyRow, lastSeq: number): Promise<NewEvent[]> {
+  const dropped = await moveCalls(scope, reply.id, ['open'], 'declined', { output: declined, outcome: DECLINED })
+  const calls = (await callsOfReply(scope, reply.id)).filter((call) => call.step === reply.steps)
   const events = [
     ...dropped.map((call) =>
-      said('tool_call_completed', { tool_call_id: call.id, function: call.function, ok: false, summary: DECLINED }),
+      newEvent('tool_call_completed', { tool_call_id: call.id, function: call.function, ok: false, summary: DECLINED }),
     ),
-    said('tool_calls_completed', ''),
-    said('stream_end', { message_id: reply.id, finish_reason: 'declined' }),
+    newEvent('tool_calls_completed', ''),
+    newEvent('stream_end', { message_id: reply.id, finish_reason: 'declined' }),
   ]
   const { content, settledChars, tokens, workedMs } = reply
   const modelMessages = [...reply.modelMessages, toolMessage(calls)]
   const progress = { content, settledChars, tokens, workedMs, steps: reply.steps + 1, modelMessages }
-  await saveProgress(mine, reply, null, lastSeq + events.length, progress, { finishReason: 'declined' })
+  await saveProgress(scope, reply, null, lastSeq + events.length, progress, { finishReason: 'declined' })
   return events
 }

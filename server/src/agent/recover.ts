@@ -1,4 +1,4 @@
-import { type Mine, mineOf } from '#db/mine.ts'
+import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import {
   callsOfReply,
   countSession,
@@ -11,15 +11,15 @@ import {
 } from '#features/chat/index.ts'
 import type { AgentParts } from './agent.ts'
 import { SEQ_JUMP } from './limits.ts'
-import { type Run, said } from './run.ts'
+import { type Run, newEvent } from './run.ts'
 import { unknownOutcome } from './tool-words.rules.ts'
 import { toolMessage } from './work.ts'
 
 export interface Recovery {
-  readonly alone: boolean
+  readonly exclusive: boolean
   readonly leaseUntil: Date
-  readonly runOf: (mine: Mine, reply: ReplyRow, seq: number) => Run
-  readonly resume: (mine: Mine, replyId: number) => void
+  readonly runOf: (scope: OwnerScope, reply: ReplyRow, seq: number) => Run
+  readonly resume: (scope: OwnerScope, replyId: number) => void
 }
 
 /**
@@ -29,35 +29,35 @@ export interface Recovery {
  */
 export async function recover(parts: AgentParts, it: Recovery): Promise<void> {
   const now = parts.clock.now()
-  for (const lost of await lostReplies(parts.everyone, parts.nodeId, now, it.alone)) {
-    const mine = mineOf(parts.everyone, lost.owner)
-    const reply = await inheritReply(mine, lost.id, parts.nodeId, it.leaseUntil, now, it.alone)
-    if (reply) await takeUp(mine, reply, it)
+  for (const lost of await lostReplies(parts.system, parts.nodeId, now, it.exclusive)) {
+    const scope = ownerScope(parts.system, lost.owner)
+    const reply = await inheritReply(scope, lost.id, parts.nodeId, it.leaseUntil, now, it.exclusive)
+    if (reply) await takeUp(scope, reply, it)
   }
 }
 
-async function takeUp(mine: Mine, reply: ReplyRow, it: Recovery): Promise<void> {
-  await moveCalls(mine, reply.id, ['running'], 'unknown', { output: unknownOutcome })
-  const session = await sessionOf(mine, reply.sessionId)
+async function takeUp(scope: OwnerScope, reply: ReplyRow, it: Recovery): Promise<void> {
+  await moveCalls(scope, reply.id, ['running'], 'unknown', { output: unknownOutcome })
+  const session = await sessionOf(scope, reply.sessionId)
   if (!session) return
   const seq = session.lastSeq + SEQ_JUMP
-  await countSession(mine, reply.sessionId, seq)
-  const calls = (await callsOfReply(mine, reply.id)).filter((call) => call.step === reply.steps)
+  await countSession(scope, reply.sessionId, seq)
+  const calls = (await callsOfReply(scope, reply.id)).filter((call) => call.step === reply.steps)
   if (calls.some((call) => call.gated)) {
-    await freeReply(mine, reply.id)
-    it.resume(mine, reply.id)
+    await freeReply(scope, reply.id)
+    it.resume(scope, reply.id)
     return
   }
-  await moveCalls(mine, reply.id, ['approved'], 'unknown', { output: unknownOutcome })
-  const run = it.runOf(mine, reply, seq)
+  await moveCalls(scope, reply.id, ['approved'], 'unknown', { output: unknownOutcome })
+  const run = it.runOf(scope, reply, seq)
   if (calls.length > 0) {
-    run.modelMessages = [...run.modelMessages, toolMessage(await settledCalls(mine, reply))]
+    run.modelMessages = [...run.modelMessages, toolMessage(await settledCalls(scope, reply))]
     run.steps++
   }
-  const end = said('stream_end', { message_id: reply.id, finish_reason: 'error' })
+  const end = newEvent('stream_end', { message_id: reply.id, finish_reason: 'error' })
   await run.end([end], { finishReason: 'error', interrupted: true })
   await run.close()
 }
 
-const settledCalls = async (mine: Mine, reply: ReplyRow) =>
-  (await callsOfReply(mine, reply.id)).filter((call) => call.step === reply.steps)
+const settledCalls = async (scope: OwnerScope, reply: ReplyRow) =>
+  (await callsOfReply(scope, reply.id)).filter((call) => call.step === reply.steps)

@@ -4,14 +4,14 @@ import { openMemoryDatabase } from '#db/memory.ts'
 import type { Database } from '#db/open.ts'
 import { openLog } from '#kernel/log.ts'
 import type { ChatClient } from '#testing/chat-client.ts'
-import { type ChatHouse, type ChatHouseParts, openChatHouse } from '#testing/chat-house.ts'
+import { type ChatApp, type ChatAppParts, startChatApp } from '#testing/chat-app.ts'
 import { addPerson, type Person } from '#testing/chat-person.ts'
 import { testTool } from '#testing/chat-tools.ts'
-import { type Asked, type ScriptedReply, scriptedModel } from '#testing/scripted-model.ts'
+import { type ModelRequest, type ScriptedReply, scriptedModel } from '#testing/scripted-model.ts'
 
 let database: Database
 let ada: Person
-const houses: ChatHouse[] = []
+const apps: ChatApp[] = []
 const never = () => new Promise<never>(() => {})
 
 interface Present {
@@ -26,16 +26,16 @@ beforeEach(async () => {
   ada = await addPerson(database)
 })
 afterEach(async () => {
-  for (const house of houses.splice(0)) await house.close()
+  for (const app of apps.splice(0)) await app.close()
   await database.close()
 })
 
-/** A house on the same database. One whose model or tools never answer again stands for a process that was killed. */
-async function open(script: (asked: Asked) => ScriptedReply, more: Partial<ChatHouseParts> = {}) {
+/** A app on the same database. One whose model or tools never answer again stands for a process that was killed. */
+async function open(script: (asked: ModelRequest) => ScriptedReply, more: Partial<ChatAppParts> = {}) {
   const model = scriptedModel(script)
-  const house = await openChatHouse({ database, model, ...more })
-  houses.push(house)
-  return { house, model, client: await house.connect(ada.token) }
+  const app = await startChatApp({ database, model, ...more })
+  apps.push(app)
+  return { app, model, client: await app.connect(ada.token) }
 }
 
 const send = (client: ChatClient, session: string, message: string) =>
@@ -48,7 +48,7 @@ async function present(client: ChatClient, session: string): Promise<Present> {
 
 /** Until what was said stands in the database, as a look from outside finds it. */
 async function stored(session: string, text: string): Promise<void> {
-  const { client } = await open(() => ({}), { alone: false })
+  const { client } = await open(() => ({}), { exclusive: false })
   await expect
     .poll(async () => (await present(client, session)).messages.at(-1)?.content, { timeout: 5_000 })
     .toBe(text)
@@ -78,7 +78,7 @@ describe('contract.md, Closer terms: a reply cut off by the server’s death', (
 
   test('an open card survives, and is answered after it', async () => {
     const tool = testTool('pause_campaign', 'change_outside', () => ({ message: 'Paused.' }))
-    const ask = (asked: Asked): ScriptedReply =>
+    const ask = (asked: ModelRequest): ScriptedReply =>
       asked.step === 0
         ? { text: ['I will.'], calls: [{ name: 'pause_campaign', input: { campaign_id: '7' } }] }
         : { text: ['Done.'] }
@@ -86,7 +86,7 @@ describe('contract.md, Closer terms: a reply cut off by the server’s death', (
     const session = await first.client.newSession()
     send(first.client, session, 'Pause it')
     const card = await first.client.nextJson('approval_requested')
-    await first.house.agent.idle()
+    await first.app.agent.idle()
 
     const second = await open(ask, { tools: [tool] })
     const found = await present(second.client, session)
@@ -113,7 +113,7 @@ describe('contract.md, Closer terms: a reply cut off by the server’s death', (
     })
     const dying = testTool('create_campaign', 'spend', () => late)
     const alive = testTool('create_campaign', 'spend', () => ({ message: 'Created.' }))
-    const ask = (asked: Asked): ScriptedReply =>
+    const ask = (asked: ModelRequest): ScriptedReply =>
       asked.step === 0 ? { calls: [{ name: 'create_campaign', input: {} }] } : { text: ['I looked it up.'] }
     const first = await open(ask, { tools: [dying] })
     const session = await first.client.newSession()
@@ -128,7 +128,7 @@ describe('contract.md, Closer terms: a reply cut off by the server’s death', (
     await expect.poll(() => dying.runs.length).toBe(1)
 
     const second = await open(ask, { tools: [alive] })
-    await second.house.agent.idle()
+    await second.app.agent.idle()
     const found = await present(second.client, session)
     expect(found.messages.at(-1)).toMatchObject({ content: 'I looked it up.' })
     expect(alive.runs).toEqual([])
@@ -145,7 +145,7 @@ describe('contract.md, Closer terms: a reply cut off by the server’s death', (
     // The one that was believed dead comes to itself: what it has to say counts no more.
     const before = await present(second.client, session)
     answer({ message: 'Created after all.' })
-    await first.house.agent.idle()
+    await first.app.agent.idle()
     expect(await present(second.client, session)).toEqual(before)
   })
 
@@ -153,7 +153,7 @@ describe('contract.md, Closer terms: a reply cut off by the server’s death', (
     const bus = openProcessBus(openLog('silent'))
     let nowMs = Date.now()
     const first = await open(() => ({ text: ['Half', '.'], between: never }), {
-      alone: false,
+      exclusive: false,
       bus,
       hasOthers: true,
       leaseMs: 60_000,
@@ -163,7 +163,7 @@ describe('contract.md, Closer terms: a reply cut off by the server’s death', (
     await first.client.next('stream')
     await stored(session, 'Half')
     const second = await open(() => ({ text: ['ok'] }), {
-      alone: false,
+      exclusive: false,
       bus,
       hasOthers: true,
       leaseMs: 300,
@@ -179,9 +179,9 @@ describe('contract.md, Closer terms: a reply cut off by the server’s death', (
 describe('decisions.md, several nodes', () => {
   test('a reply that runs on one node is heard, resumed, stopped and approved through another', async () => {
     const bus = openProcessBus(openLog('silent'))
-    const more = { alone: false, bus, hasOthers: true }
+    const more = { exclusive: false, bus, hasOthers: true }
     const tool = testTool('pause_campaign', 'change_outside', () => ({ message: 'Paused.' }))
-    const script = (asked: Asked): ScriptedReply => {
+    const script = (asked: ModelRequest): ScriptedReply => {
       if (asked.user === 'talk') return { text: ['One, ', 'two.'], between: never }
       return asked.step === 0 ? { calls: [{ name: 'pause_campaign', input: {} }] } : { text: ['Done.'] }
     }
@@ -213,7 +213,7 @@ describe('decisions.md, several nodes', () => {
     const session = await first.client.newSession()
     send(first.client, session, 'Tell me')
     await first.client.next('stream')
-    await first.house.agent.close()
+    await first.app.agent.close()
     expect((await first.client.nextJson('stream_end')).finish_reason).toBe('error')
     const second = await open(() => ({}))
     expect((await present(second.client, session)).messages.at(-1)).toMatchObject({

@@ -4,14 +4,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMemoryDatabase } from '#db/memory.ts'
 import type { Database } from '#db/open.ts'
-import { type ChatHouse, openChatHouse } from '#testing/chat-house.ts'
+import { type ChatApp, startChatApp } from '#testing/chat-app.ts'
 import { addPerson, type Person } from '#testing/chat-person.ts'
 import { testTool } from '#testing/chat-tools.ts'
 import { scriptedModel } from '#testing/scripted-model.ts'
 
 let database: Database
 let ada: Person
-let house: ChatHouse
+let app: ChatApp
 
 const first = Array.from({ length: 30 }, (_, at) => `a${at} `)
 const second = Array.from({ length: 30 }, (_, at) => `b${at} `)
@@ -25,10 +25,10 @@ beforeAll(async () => {
       ? { text: [...first.slice(0, -1), 'a29'], between: () => after(1), calls: [{ name: 'look', input: {} }] }
       : { text: second, between: () => after(1) },
   )
-  house = await openChatHouse({ database, model, tools: [testTool('look', 'read', () => ({ ok: 1 }))] })
+  app = await startChatApp({ database, model, tools: [testTool('look', 'read', () => ({ ok: 1 }))] })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await database.close()
 })
 
@@ -68,9 +68,9 @@ test('contract.md, Chat socket: cut at any points and resumed, nothing comes twi
       fc.boolean(),
       async (cuts, watched) => {
         const view: View = { text: '', seq: 0, calls: [], ended: false }
-        let client = await house.connect(ada.token)
+        let client = await app.connect(ada.token)
         const session = await client.newSession()
-        const watcher = watched ? await house.connect(ada.token) : undefined
+        const watcher = watched ? await app.connect(ada.token) : undefined
         watcher?.say({ action: 'continue_session', session_id: session })
         await watcher?.next('session_continued')
         client.say({ action: 'send_message', session_id: session, message: 'Go' })
@@ -83,7 +83,7 @@ test('contract.md, Chat socket: cut at any points and resumed, nothing comes twi
           await after(cut)
           absorb()
           client.cut()
-          client = await house.connect(ada.token)
+          client = await app.connect(ada.token)
           seen = 0
           client.say({ action: 'continue_session', session_id: session })
           await client.next('session_continued')

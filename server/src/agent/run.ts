@@ -1,7 +1,7 @@
 import type { Figure } from '@adwright/contract/chat'
 import type { ServerEventType, ServerFrame } from '@adwright/contract/chat-events'
-import type { Mine } from '#db/mine.ts'
-import { inTransaction } from '#db/mine.ts'
+import type { OwnerScope } from '#db/scope.ts'
+import { inTransaction } from '#db/scope.ts'
 import {
   type ReplyEnd,
   type ReplyProgress,
@@ -14,11 +14,11 @@ import { FLUSH_MS } from './limits.ts'
 import type { Recalled } from './recall.rules.ts'
 
 /** One event before it has its number. */
-export interface Said {
+export interface NewEvent {
   readonly type: ServerEventType
   readonly content: string
 }
-export const said = (type: ServerEventType, content: unknown): Said => ({
+export const newEvent = (type: ServerEventType, content: unknown): NewEvent => ({
   type,
   content: typeof content === 'string' ? content : JSON.stringify(content),
 })
@@ -43,7 +43,7 @@ export interface RunParts {
  * and hears nothing twice.
  */
 export class Run {
-  readonly mine: Mine
+  readonly scope: OwnerScope
   readonly id: number
   readonly sessionId: string
   readonly stop = new AbortController()
@@ -75,9 +75,9 @@ export class Run {
   #timer: NodeJS.Timeout | undefined
   #queue: Promise<unknown> = Promise.resolve()
 
-  constructor(mine: Mine, reply: ReplyRow, seq: number, parts: RunParts) {
+  constructor(scope: OwnerScope, reply: ReplyRow, seq: number, parts: RunParts) {
     this.#parts = parts
-    this.mine = mine
+    this.scope = scope
     this.id = reply.id
     this.sessionId = reply.sessionId
     this.content = reply.content
@@ -104,7 +104,7 @@ export class Run {
     if (piece === '') return
     this.content += piece
     this.#isDirty = true
-    this.#parts.tell(this.#count([said('stream', piece)]))
+    this.#parts.tell(this.#count([newEvent('stream', piece)]))
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
       this.flush().catch((error: unknown) => {
@@ -123,13 +123,13 @@ export class Run {
   }
 
   /** An event boundary: `change` and the numbers of `events` are stored together, then the events are told. */
-  boundary(events: readonly Said[], change?: (mine: Mine) => Promise<void>): Promise<void> {
+  boundary(events: readonly NewEvent[], change?: (scope: OwnerScope) => Promise<void>): Promise<void> {
     return this.#inTurn(async () => {
       const frames = this.#count(events)
       if (change) {
-        await inTransaction(this.mine, async (mine) => {
-          await this.#save(mine)
-          await change(mine)
+        await inTransaction(this.scope, async (scope) => {
+          await this.#save(scope)
+          await change(scope)
         })
       } else await this.#save()
       this.#parts.tell(frames)
@@ -137,7 +137,7 @@ export class Run {
   }
 
   /** The last boundary. What was said becomes part of the model's memory. */
-  end(events: readonly Said[], how: ReplyEnd): Promise<void> {
+  end(events: readonly NewEvent[], how: ReplyEnd): Promise<void> {
     this.settleText()
     return this.#inTurn(async () => {
       const frames = this.#count(events)
@@ -168,12 +168,12 @@ export class Run {
     this.settledChars = this.content.length
   }
 
-  #count(events: readonly Said[]): ServerFrame[] {
+  #count(events: readonly NewEvent[]): ServerFrame[] {
     return events.map((event) => ({ ...event, session_id: this.sessionId, seq: ++this.#seq }))
   }
 
   /** Within a transaction when one is given, else together with other replies. */
-  async #save(within?: Mine, end?: ReplyEnd): Promise<void> {
+  async #save(within?: OwnerScope, end?: ReplyEnd): Promise<void> {
     const { content, modelMessages, settledChars, steps, tokens, workedMs } = this
     const progress: ReplyProgress = { content, settledChars, steps, tokens, workedMs }
     const isNew = modelMessages !== this.#savedMessages
@@ -183,7 +183,7 @@ export class Run {
     const held = within
       ? await saveProgress(within, this, runner, this.#seq, changed, end)
       : await this.#parts.save({
-          owner: this.mine.owner,
+          owner: this.scope.owner,
           sessionId: this.sessionId,
           replyId: this.id,
           runner,

@@ -116,5 +116,5 @@ async function keepFacts(run: Run, gate: FigureGate, answer: StepAnswer, price: 
   if (figures.length === 0 && costMicros === undefined) return
   run.figures.push(...figures)
   if (costMicros !== undefined) run.costMicros = (run.costMicros ?? 0) + costMicros
-  await addReplyFacts(run.mine, run.id, { figures, costMicros })
+  await addReplyFacts(run.scope, run.id, { figures, costMicros })
 }

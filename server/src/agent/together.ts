@@ -1,4 +1,4 @@
-import type { Mine } from '#db/mine.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import {
   type Incoming,
   type ReplyRow,
@@ -9,7 +9,7 @@ import {
   type TurnRow,
   turnsBeforeEach,
 } from '#features/chat/index.ts'
-import { gather } from '#kernel/gather.ts'
+import { batcher } from '#kernel/batcher.ts'
 import type { AgentParts } from './agent.ts'
 import { HISTORY_MAX_TURNS, LEASE_MS, TOGETHER_MAX } from './limits.ts'
 import { Memory } from './memory.ts'
@@ -26,7 +26,9 @@ export interface Together {
   readonly take: (it: Incoming) => Promise<TakenAt | undefined>
   readonly save: (it: Saved) => Promise<boolean>
   /** What was said before a reply, newest first. */
-  readonly before: (reply: { readonly mine: Mine } & Pick<ReplyRow, 'id' | 'sessionId'>) => Promise<readonly TurnRow[]>
+  readonly before: (
+    reply: { readonly scope: OwnerScope } & Pick<ReplyRow, 'id' | 'sessionId'>,
+  ) => Promise<readonly TurnRow[]>
   /** A reply is at its end: the next message of its conversation need not read all of it again. */
   readonly remember: (run: Run) => void
 }
@@ -40,15 +42,15 @@ export interface TakenAt extends Taken {
 const OVERTAKEN = new Set(['23505', '40P01', '40001'])
 
 export function openTogether(parts: AgentParts): Together {
-  const { everyone, clock, nodeId: runner, messagesPerMinute: limit } = parts
+  const { system, clock, nodeId: runner, messagesPerMinute: limit } = parts
   const memory = new Memory()
-  const take = gather<Incoming, TakenAt | undefined>(
+  const take = batcher<Incoming, TakenAt | undefined>(
     async (asked) => {
       const now = clock.now()
       const leaseUntil = new Date(now.getTime() + (parts.leaseMs ?? LEASE_MS))
       const since = new Date(now.getTime() - MINUTE_MS)
       try {
-        const taken = await takeTurns(everyone, asked, { runner, leaseUntil, now, limit, since })
+        const taken = await takeTurns(system, asked, { runner, leaseUntil, now, limit, since })
         return taken.map((it, at) => {
           const earlier = it?.isFirst ? [] : memory.upTo(asked[at]?.sessionId ?? '', it?.seq ?? 0)
           return it && { ...it, now, earlier }
@@ -60,13 +62,13 @@ export function openTogether(parts: AgentParts): Together {
     },
     { atMost: TOGETHER_MAX, key: (it) => it.owner },
   )
-  const save = gather<Saved, boolean>((saved) => saveAll(everyone, saved), {
+  const save = batcher<Saved, boolean>((saved) => saveAll(system, saved), {
     atMost: TOGETHER_MAX,
     key: (it) => it.sessionId,
   })
-  const read = gather(
+  const read = batcher(
     (asked: readonly { owner: string; sessionId: string; beforeId: number }[]) =>
-      turnsBeforeEach(everyone, asked, HISTORY_MAX_TURNS),
+      turnsBeforeEach(system, asked, HISTORY_MAX_TURNS),
     { atMost: TOGETHER_MAX },
   )
   return {
@@ -76,7 +78,7 @@ export function openTogether(parts: AgentParts): Together {
       if (!before || ending) return
       memory.keep(sessionId, seq, [{ id, role: 'assistant', content, modelMessages, interrupted: false }, ...before])
     },
-    before: ({ mine, id, sessionId }) => read({ owner: mine.owner, sessionId, beforeId: id }),
+    before: ({ scope, id, sessionId }) => read({ owner: scope.owner, sessionId, beforeId: id }),
   }
 }
 

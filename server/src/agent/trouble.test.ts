@@ -2,28 +2,28 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { APICallError } from 'ai'
 import { openMemoryDatabase } from '#db/memory.ts'
 import type { Database } from '#db/open.ts'
-import { type ChatHouse, openChatHouse } from '#testing/chat-house.ts'
+import { type ChatApp, startChatApp } from '#testing/chat-app.ts'
 import { addPerson, type Person } from '#testing/chat-person.ts'
 import { testTool } from '#testing/chat-tools.ts'
-import { type Asked, type ScriptedReply, scriptedModel } from '#testing/scripted-model.ts'
+import { type ModelRequest, type ScriptedReply, scriptedModel } from '#testing/scripted-model.ts'
 
 let database: Database
 let ada: Person
-let house: ChatHouse
+let app: ChatApp
 
 beforeEach(async () => {
   database = await openMemoryDatabase()
   ada = await addPerson(database)
 })
 afterEach(async () => {
-  await house.close()
+  await app.close()
   await database.close()
 })
 
-async function ask(script: (asked: Asked) => ScriptedReply) {
+async function ask(script: (asked: ModelRequest) => ScriptedReply) {
   const model = scriptedModel(script)
-  house = await openChatHouse({ database, model, tools: [testTool('look', 'read', () => ({}))] })
-  const client = await house.connect(ada.token)
+  app = await startChatApp({ database, model, tools: [testTool('look', 'read', () => ({}))] })
+  const client = await app.connect(ada.token)
   const session = await client.newSession()
   const text = await client.ask(session, 'Hello')
   const error = client.frames.find((it) => it.type === 'error')
@@ -64,9 +64,9 @@ describe('decisions.md, With a real model: a clear sentence when it is down', ()
 
   test('a stream that ends without a word, a content filter, nothing at all', async () => {
     expect((await ask(() => ({ text: ['Half'], cut: true }))).end).toBe('error')
-    await house.close()
+    await app.close()
     expect((await ask(() => ({ text: ['Half'], finish: 'content-filter' }))).error?.content).toContain('content filter')
-    await house.close()
+    await app.close()
     expect((await ask(() => ({}))).error?.content).toBe('The assistant gave no answer. Please try again.')
   })
 

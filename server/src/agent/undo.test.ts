@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChatClient, connectChat } from '#testing/chat-client.ts'
-import { openHouse, type TestHouse } from '#testing/house.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
 import { campaignsOf, readyOwner } from '#testing/ready-owner.ts'
 
-let house: TestHouse
+let app: TestApp
 let url: string
 beforeAll(async () => {
-  house = await openHouse()
-  await house.house.app.listen({ port: 0, host: '127.0.0.1' })
-  url = `ws://127.0.0.1:${(house.house.app.server.address() as AddressInfo).port}`
+  app = await startTestApp()
+  await app.server.http.listen({ port: 0, host: '127.0.0.1' })
+  url = `ws://127.0.0.1:${(app.server.http.server.address() as AddressInfo).port}`
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 interface Effect {
   readonly tool_call_id: string
@@ -31,7 +31,7 @@ async function approved(client: ChatClient, session: string, message: string): P
 }
 
 test('decisions.md, Every change: what the agent did carries its Undo, which is read back, and works once', async () => {
-  const ana = await readyOwner(house)
+  const ana = await readyOwner(app)
   const client = await connectChat(url, ana.token)
   const session = await client.newSession()
   const effect = await approved(client, session, 'Pause Bread')
@@ -51,7 +51,7 @@ test('decisions.md, Every change: what the agent did carries its Undo, which is 
 })
 
 test('eval, Cards: "undo that" is the opposite call, with a card of its own', async () => {
-  const ana = await readyOwner(house)
+  const ana = await readyOwner(app)
   const client = await connectChat(url, ana.token)
   const session = await client.newSession()
   await approved(client, session, 'Pause Bread')

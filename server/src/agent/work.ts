@@ -5,7 +5,7 @@ import { cardOnWire, gateCalls } from './gate.ts'
 import { REPLY_MAX_STEPS, REPLY_MAX_TOKENS, REPLY_MAX_WORK_MS } from './limits.ts'
 import type { StepAnswer } from './model-step.ts'
 import { texts, troubleOf } from './model-trouble.rules.ts'
-import { type Run, said } from './run.ts'
+import { type Run, newEvent } from './run.ts'
 import { speak } from './speak.ts'
 import type { Together } from './together.ts'
 import { DECLINED, declined, UNKNOWN_OUTCOME, unknownOutcome } from './tool-words.rules.ts'
@@ -23,7 +23,7 @@ export async function work(parts: WorkParts, run: Run): Promise<void> {
   for (;;) {
     const calls = await callsOfStep(run)
     if (calls.length > 0 && (await settle(parts, run, calls)) === 'again') continue
-    if (calls.some((call) => call.state === 'open')) return parkReply(run.mine, run.id)
+    if (calls.some((call) => call.state === 'open')) return parkReply(run.scope, run.id)
     if (calls.length > 0) await closeStep(run, calls)
     const end = endingOf(run, calls)
     if (end) return end()
@@ -40,7 +40,7 @@ function endingOf(run: Run, calls: readonly CallRow[]): (() => Promise<void>) | 
 
 /** Who asked over MCP words it on their side: here no model is asked, and what came of the call is told as it is. */
 async function tellOutcome(run: Run): Promise<void> {
-  const calls = await callsOfReply(run.mine, run.id)
+  const calls = await callsOfReply(run.scope, run.id)
   run.text(`\n\n${calls.map((call) => `${call.outcome ?? UNKNOWN_OUTCOME}`.replace(/[^.!?]$/, '$&.')).join(' ')}`)
   await end(run, 'stop')
 }
@@ -51,14 +51,14 @@ const isSpent = (run: Run): boolean =>
 async function callsOfStep(run: Run): Promise<CallRow[]> {
   const isFresh = run.isFresh
   run.isFresh = false
-  return isFresh ? [] : (await callsOfReply(run.mine, run.id)).filter((call) => call.step === run.steps)
+  return isFresh ? [] : (await callsOfReply(run.scope, run.id)).filter((call) => call.step === run.steps)
 }
 
 /** Brings the calls of a step on; 'again' when something changed and they are to be read anew. */
 async function settle(parts: AgentParts, run: Run, calls: readonly CallRow[]): Promise<'again' | 'settled'> {
   // A restart leaves cards as they are: they are asked again after it.
   if (run.ending && run.ending !== 'restart') {
-    const dropped = await moveCalls(run.mine, run.id, ['open', 'approved'], 'declined', { output: declined })
+    const dropped = await moveCalls(run.scope, run.id, ['open', 'approved'], 'declined', { output: declined })
     if (dropped.length > 0) return 'again'
   }
   const untold = calls.filter(
@@ -80,9 +80,9 @@ async function tellSettled(run: Run, call: CallRow): Promise<void> {
     summary: words,
     ...(await answersTo(run, call)),
   }
-  await run.boundary([said('tool_call_completed', told)], async (mine) => {
+  await run.boundary([newEvent('tool_call_completed', told)], async (scope) => {
     const output = isDeclined ? declined : unknownOutcome
-    await moveCall(mine, call.id, call.state, call.state, { output, outcome: words })
+    await moveCall(scope, call.id, call.state, call.state, { output, outcome: words })
   })
 }
 
@@ -90,7 +90,7 @@ async function tellSettled(run: Run, call: CallRow): Promise<void> {
 async function closeStep(run: Run, calls: readonly CallRow[]): Promise<void> {
   run.modelMessages = [...run.modelMessages, toolMessage(calls)]
   run.steps++
-  await run.boundary([said('tool_calls_completed', '')])
+  await run.boundary([newEvent('tool_calls_completed', '')])
 }
 
 export function toolMessage(calls: readonly CallRow[]): object {
@@ -106,7 +106,7 @@ export function toolMessage(calls: readonly CallRow[]): object {
 }
 
 async function nextStep(parts: WorkParts, run: Run): Promise<'ended' | 'called'> {
-  const [facts, before] = await Promise.all([parts.promptFacts(run.mine), run.before ?? parts.before(run)])
+  const [facts, before] = await Promise.all([parts.promptFacts(run.scope), run.before ?? parts.before(run)])
   run.before = before
   const { answer, hasSaid } = await speak(parts, run, facts, before)
   return takeAnswer(parts, run, answer, hasSaid)
@@ -155,21 +155,26 @@ async function beginCalls(parts: AgentParts, run: Run, answer: StepAnswer): Prom
   }))
   const cards = calls
     .filter((call) => call.state === 'open')
-    .map((call) => said('approval_requested', cardOnWire(call)))
+    .map((call) => newEvent('approval_requested', cardOnWire(call)))
   const refused = calls
     .filter((call) => call.state === 'failed')
     .map((call) =>
-      said('tool_call_completed', { tool_call_id: call.id, function: call.function, ok: false, summary: call.outcome }),
+      newEvent('tool_call_completed', {
+        tool_call_id: call.id,
+        function: call.function,
+        ok: false,
+        summary: call.outcome,
+      }),
     )
-  await run.boundary([said('tool_calls_started', started), ...refused, ...cards], (mine) =>
-    addCalls(mine, run, calls, parts.clock.now()),
+  await run.boundary([newEvent('tool_calls_started', started), ...refused, ...cards], (scope) =>
+    addCalls(scope, run, calls, parts.clock.now()),
   )
 }
 
 const MICROS = 1_000_000
 
 const ended = (run: Run, finishReason: string) =>
-  said('stream_end', {
+  newEvent('stream_end', {
     message_id: run.id,
     finish_reason: finishReason,
     ...(run.figures.length > 0 ? { figures: run.figures } : {}),
@@ -187,7 +192,7 @@ async function endAtLimit(run: Run): Promise<void> {
 
 /** contract.md, Closer terms: an error within a reply is followed by stream_end. */
 export async function endWithError(run: Run, sentence: string, interrupted = false): Promise<void> {
-  await run.end([said('error', sentence), ended(run, 'error')], {
+  await run.end([newEvent('error', sentence), ended(run, 'error')], {
     finishReason: 'error',
     errorText: sentence,
     interrupted,

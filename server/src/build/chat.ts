@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { type Agent, cards, type ModelPrice, openAgent } from '#agent/index.ts'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/open.ts'
-import { Hub, openChatSocket } from '#doors/chat/index.ts'
-import { toolbox } from '#doors/tools.ts'
+import { Hub, openChatSocket } from '#transports/ws/index.ts'
+import { toolbox } from '#transports/tools.ts'
 import { consumeTicket, identify, onRevoked, openStillIn } from '#features/account/index.ts'
 import { openOwnersClock } from '#features/ad-account/index.ts'
 import { onSessionGone } from '#features/chat/index.ts'
@@ -13,7 +13,7 @@ import { allHandlers } from './all-handlers.ts'
 import { dateIn } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Metrics } from '#kernel/metrics.ts'
-import { type CtxOf, type Ground, STALE_CHANNEL, type StaleNews, staleTeller } from './contexts.ts'
+import { type CtxOf, type AppContext, STALE_CHANNEL, type StaleNews, staleTeller } from './contexts.ts'
 
 /** `3,15`: what is told to the model and what it says, in dollars for a million tokens. */
 function priceOf({ AI_PRICE, AI_MODEL }: Config): ModelPrice | undefined {
@@ -29,18 +29,18 @@ export interface OpenChat {
 /** Opens the chat: the sockets, the agent behind them, and the news of what went stale. Gives back the agent, and how to close it all. */
 export async function openChat(
   app: FastifyInstance,
-  ground: Ground,
+  context: AppContext,
   ctxOf: CtxOf,
   database: Database,
   metrics: Metrics,
 ): Promise<OpenChat> {
-  const { everyone, clock, log, bus, config, services } = ground
+  const { system, clock, log, bus, config, services } = context
   const stale = staleTeller(bus, log)
-  const isAlone = database.kind === 'embedded'
+  const isExclusive = database.kind === 'embedded'
   const hub = new Hub({
     log,
     bus,
-    hasOthers: !isAlone,
+    hasOthers: !isExclusive,
     onRevoked,
     onSessionGone,
     onStale: (listener) =>
@@ -50,25 +50,25 @@ export async function openChat(
       }),
   })
   metrics.gauge('adwright_chat_sockets', 'Open chat sockets.', () => hub.size)
-  const clockFor = openOwnersClock(everyone, { services, clock, log })
+  const clockFor = openOwnersClock(system, { services, clock, log })
   const agent = await openAgent({
-    everyone,
+    system,
     clock,
     log,
     bus,
-    alone: isAlone,
+    exclusive: isExclusive,
     nodeId: newId(),
     model: services.llm.model,
     ...(services.llm.standIn ? { standIn: services.llm.standIn } : {}),
     price: priceOf(config),
     tools: toolbox(allHandlers),
     cards,
-    ctxFor: async (mine, { signal, requestId, via }) => {
-      const tier = await tierOf({ mine, clock })
-      return ctxOf({ owner: mine.owner, tier }, { via, requestId, signal })
+    ctxFor: async (scope, { signal, requestId, via }) => {
+      const tier = await tierOf({ scope, clock })
+      return ctxOf({ owner: scope.owner, tier }, { via, requestId, signal })
     },
-    promptFacts: async (mine) => {
-      const { now, timeZone } = await clockFor(mine)
+    promptFacts: async (scope) => {
+      const { now, timeZone } = await clockFor(scope)
       return { today: dateIn(now, timeZone), timeZone }
     },
     tell: (owner, sessionId, frames) => hub.tell(owner, sessionId, frames),
@@ -76,14 +76,13 @@ export async function openChat(
     messagesPerMinute: config.RATE_LIMIT === 'on' ? CHAT_MESSAGES_PER_MINUTE : undefined,
   })
   await openChatSocket(app, {
-    everyone,
+    system,
     clock,
     log,
     hub,
     agent,
-    admit: async (secret) =>
-      (await identify(everyone, secret, clock)) ?? (await consumeTicket(everyone, secret, clock)),
-    stillIn: openStillIn(everyone, clock),
+    admit: async (secret) => (await identify(system, secret, clock)) ?? (await consumeTicket(system, secret, clock)),
+    stillIn: openStillIn(system, clock),
   })
   return {
     agent,

@@ -1,9 +1,9 @@
 import type { Topic } from '@adwright/contract/action'
 import type { FastifyReply } from 'fastify'
 import type { Bus } from '#db/bus.ts'
-import { type Everyone, mineOf } from '#db/mine.ts'
+import { type SystemScope, ownerScope } from '#db/scope.ts'
 import type { Config } from '#config.ts'
-import type { Callers } from '#doors/rest/serve.ts'
+import type { Callers } from '#transports/http/serve.ts'
 import { identify } from '#features/account/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { BaseCtx, Ctx, PublicCtx } from '#kernel/ctx.ts'
@@ -11,9 +11,9 @@ import type { Jobs } from '#kernel/jobs.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Services } from '#services/services.ts'
 
-/** What lies on the house's table, for every call alike. */
-export interface Ground {
-  readonly everyone: Everyone
+/** What lies on the app's table, for every call alike. */
+export interface AppContext {
+  readonly system: SystemScope
   readonly services: Services
   readonly clock: Clock
   readonly config: Config
@@ -38,17 +38,17 @@ export function staleTeller(bus: Bus, log: Log): TellStale {
   }
 }
 
-/** How every door makes the context of a call. */
-export function callersOf(ground: Ground, jobs: Jobs): Callers & { readonly ctxOf: CtxOf } {
-  const stale = staleTeller(ground.bus, ground.log)
-  const { bus: _, everyone, ...shared } = ground
+/** How every transport makes the context of a call. */
+export function callersOf(context: AppContext, jobs: Jobs): Callers & { readonly ctxOf: CtxOf } {
+  const stale = staleTeller(context.bus, context.log)
+  const { bus: _, system, ...shared } = context
   const ctxOf: CtxOf = (who, it) => ({
     ...shared,
     jobs,
     ip: '',
     ...it,
     log: it.log ?? shared.log.child({ requestId: it.requestId }),
-    mine: mineOf(everyone, who.owner),
+    scope: ownerScope(system, who.owner),
     tier: who.tier,
     sessionHash: who.sessionHash ?? '',
     note: noNote,
@@ -56,7 +56,7 @@ export function callersOf(ground: Ground, jobs: Jobs): Callers & { readonly ctxO
   })
   return {
     ctxOf,
-    identify: (token) => identify(everyone, token, ground.clock),
+    identify: (token) => identify(system, token, context.clock),
     ctxFor: (who, request, reply): Ctx => ({
       ...shared,
       jobs,
@@ -69,7 +69,7 @@ export function callersOf(ground: Ground, jobs: Jobs): Callers & { readonly ctxO
       get signal() {
         return goneSignal(reply)
       },
-      mine: mineOf(everyone, who.owner),
+      scope: ownerScope(system, who.owner),
       tier: who.tier,
       sessionHash: who.sessionHash,
       note: noNote,
@@ -87,7 +87,7 @@ export function callersOf(ground: Ground, jobs: Jobs): Callers & { readonly ctxO
       get signal() {
         return goneSignal(reply)
       },
-      everyone,
+      system,
       ownerIs: noNote,
       note: noNote,
       stale,
@@ -95,10 +95,10 @@ export function callersOf(ground: Ground, jobs: Jobs): Callers & { readonly ctxO
   }
 }
 
-/** The corridor puts its own in place where an action leaves a note. */
+/** The action pipeline puts its own in place where an action leaves a note. */
 const noNote = (): undefined => undefined
 
-/** An owner's context for doors that have no request: the agent, MCP. */
+/** An owner's context for transports that have no request: the agent, MCP. */
 export type CtxOf = (
   who: { readonly owner: string; readonly tier: Ctx['tier']; readonly sessionHash?: string },
   it: Pick<BaseCtx, 'via' | 'requestId' | 'signal'> & Partial<BaseCtx>,

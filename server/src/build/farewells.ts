@@ -11,7 +11,7 @@ export function settleBeforeErasing(handlers: readonly Handler[]): void {
   if (!unlink) return
   beforeErasing(endAllPlans)
   beforeErasing(async (ctx) => {
-    const account = await activeAccountIfAny(ctx.mine)
+    const account = await activeAccountIfAny(ctx.scope)
     if (account) await runAction(unlink, ctx, { customer_id: account.customerId })
   })
 }

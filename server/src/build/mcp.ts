@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Agent } from '#agent/index.ts'
-import { mineOf } from '#db/mine.ts'
-import { openMcpDoor } from '#doors/mcp/open-mcp-door.ts'
-import { toolbox } from '#doors/tools.ts'
+import { ownerScope } from '#db/scope.ts'
+import { openMcpTransport } from '#transports/mcp/open-mcp-transport.ts'
+import { toolbox } from '#transports/tools.ts'
 import { identifyApiKey } from '#features/account/index.ts'
 import { allHandlers } from './all-handlers.ts'
-import type { CtxOf, Ground } from './contexts.ts'
+import type { CtxOf, AppContext } from './contexts.ts'
 
-/** Opens /mcp: the same tools in the same corridor, for programs of the owner's own. */
-export function openMcp(app: FastifyInstance, ground: Ground, ctxOf: CtxOf, agent: Agent): Promise<void> {
-  const { everyone, clock, config, log } = ground
-  return openMcpDoor(app, {
+/** Opens /mcp: the same tools in the same action pipeline, for programs of the owner's own. */
+export function openMcp(app: FastifyInstance, context: AppContext, ctxOf: CtxOf, agent: Agent): Promise<void> {
+  const { system, clock, config, log } = context
+  return openMcpTransport(app, {
     publicUrl: config.PUBLIC_URL,
     log,
     tools: toolbox(allHandlers),
-    identify: (key) => identifyApiKey(everyone, key, clock),
-    limits: { clock, config, everyone },
+    identify: (key) => identifyApiKey(system, key, clock),
+    limits: { clock, config, system },
     ctxFor: (who, it) => ctxOf(who, { via: 'mcp', ...it }),
-    askOwner: (owner, wish) => agent.askOwner(mineOf(everyone, owner), wish),
+    askOwner: (owner, wish) => agent.askOwner(ownerScope(system, owner), wish),
   })
 }

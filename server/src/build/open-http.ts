@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { answerFailure, failureOf } from '#doors/failure.ts'
-import { Fail } from '#kernel/fail.ts'
-import { noSchemas } from '#doors/no-schemas.ts'
-import { setSecurityHeaders } from '#doors/security-headers.ts'
+import { answerFailure, failureOf } from '#transports/failure.ts'
+import { AppError } from '#kernel/app-error.ts'
+import { noSchemas } from '#transports/no-schemas.ts'
+import { setSecurityHeaders } from '#transports/security-headers.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Config } from '#config.ts'
@@ -16,7 +16,7 @@ const RECEIVE_TIMEOUT_MS = 30_000
 /** Longer than load balancers keep a connection, so that it is never we who close it under a request. */
 const KEEP_ALIVE_MS = 72_000
 
-/** The HTTP server itself, with what holds for every door: ids, security headers, one log line and one count a request. */
+/** The HTTP server itself, with what holds for every transport: ids, security headers, one log line and one count a request. */
 export async function openHttp(config: Config, log: Log, metrics: Metrics): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -46,27 +46,27 @@ function refuseUnreadable(this: FastifyInstance, error: NodeJS.ErrnoException, s
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [line, fail] =
     error.code === 'HPE_HEADER_OVERFLOW'
-      ? (['431 Request Header Fields Too Large', new Fail('too_large')] as const)
+      ? (['431 Request Header Fields Too Large', new AppError('too_large')] as const)
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? (['408 Request Timeout', new Fail('bad_request', 'The request took too long to arrive.')] as const)
-        : (['400 Bad Request', new Fail('bad_request')] as const)
+        ? (['408 Request Timeout', new AppError('bad_request', 'The request took too long to arrive.')] as const)
+        : (['400 Bad Request', new AppError('bad_request')] as const)
   const body = JSON.stringify(failureOf(fail).body)
   const head = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`]
   socket.end([`HTTP/1.1 ${line}`, ...head, 'connection: close', '', body].join('\r\n'))
 }
 
-/** Every path answers with and without a trailing slash (contract.md, head). Below /api the door itself opens both. */
+/** Every path answers with and without a trailing slash (contract.md, head). Below /api the transport itself opens both. */
 function withoutSlash(url: string): string {
   if (url.startsWith('/api/')) return url
   const [path = '', ...query] = url.split('?')
   return [path.replace(/(?<=[^/])\/+$/, ''), ...query].join('?')
 }
 
-/** A path with U+0000 in it names nothing, and no database could be asked for it: 404 at every door (contract.md, Conventions). */
+/** A path with U+0000 in it names nothing, and no database could be asked for it: 404 at every transport (contract.md, Conventions). */
 function refuseNamelessPaths(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const [path = ''] = request.url.split('?', 1)
-    done(path.includes('%00') ? new Fail('not_found') : undefined)
+    done(path.includes('%00') ? new AppError('not_found') : undefined)
   })
 }
 

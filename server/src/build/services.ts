@@ -3,27 +3,27 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { AssistantReport } from '@adwright/contract/system'
 import { BadSetting, type Config } from '#config.ts'
-import type { Everyone } from '#db/mine.ts'
+import type { SystemScope } from '#db/scope.ts'
 import { type Clock, serverTimeZone } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import { accountHolders } from '#features/ad-account/index.ts'
-import { houseSecret } from '#kernel/house-secret.store.ts'
+import { appSecret } from '#kernel/app-secret.store.ts'
 import type { BrowserFinder } from '#services/browser/port.ts'
 import type { Services } from '#services/services.ts'
 import { googleAdsKeys } from './google-ads-keys.ts'
 import type { WebReader } from '#services/web-reader/port.ts'
 
 /** Picks an adapter for each service, by the settings' explicit words. A vendor's code is loaded only when it is picked. */
-export async function openServices(config: Config, everyone: Everyone, clock: Clock, log: Log): Promise<Services> {
+export async function openServices(config: Config, system: SystemScope, clock: Clock, log: Log): Promise<Services> {
   const browsers = await findBrowsers(config)
   const webReader = await openReader(config)
   return {
-    adPlatform: await openAdPlatform(config, everyone, clock),
-    files: await openFiles(config, everyone),
+    adPlatform: await openAdPlatform(config, system, clock),
+    files: await openFiles(config, system),
     mailer: await openMailer(config),
     imageMaker: await openImageMaker(config),
     llm: await withReport(config, await openLlm(config)),
-    payments: await openPayments(config, everyone, clock, log),
+    payments: await openPayments(config, system, clock, log),
     pdf: await openPdf(browsers),
     webReader,
     pageSpeed: await openPageSpeed(config, browsers, webReader),
@@ -31,7 +31,7 @@ export async function openServices(config: Config, everyone: Everyone, clock: Cl
   }
 }
 
-/** Reads the code of the adapters that most houses pick, while the database opens: at a start each of them waits otherwise. */
+/** Reads the code of the adapters that most apps pick, while the database opens: at a start each of them waits otherwise. */
 export async function readAdaptersAhead(config: Config): Promise<void> {
   const ahead: Promise<unknown>[] = [
     import('#services/web-reader/builtin/index.ts'),
@@ -98,8 +98,8 @@ async function openImageMaker(config: Config): Promise<Services['imageMaker']> {
   })
 }
 
-async function openFiles(config: Config, everyone: Everyone): Promise<Services['files']> {
-  const links = { publicUrl: config.PUBLIC_URL, signingSecret: await houseSecret(everyone, 'files') }
+async function openFiles(config: Config, system: SystemScope): Promise<Services['files']> {
+  const links = { publicUrl: config.PUBLIC_URL, signingSecret: await appSecret(system, 'files') }
   if (config.FILES === 's3' && config.S3_URL !== undefined) {
     const { s3Files } = await import('#services/file-store/s3.ts')
     return s3Files({ url: config.S3_URL, ...links })
@@ -108,14 +108,14 @@ async function openFiles(config: Config, everyone: Everyone): Promise<Services['
   return diskFiles({ dir: join(config.DATA_DIR, 'files'), ...links })
 }
 
-async function openAdPlatform(config: Config, everyone: Everyone, clock: Clock): Promise<Services['adPlatform']> {
+async function openAdPlatform(config: Config, system: SystemScope, clock: Clock): Promise<Services['adPlatform']> {
   const keys = googleAdsKeys(config)
   if (keys) {
     const { openGoogleAds } = await import('#services/ad-platform/google/index.ts')
-    return openGoogleAds({ ...keys, clock, holders: accountHolders(everyone) })
+    return openGoogleAds({ ...keys, clock, holders: accountHolders(system) })
   }
   const { openAdSandbox } = await import('#services/ad-platform/sandbox/index.ts')
-  return openAdSandbox(everyone, { clock, timeZone: serverTimeZone })
+  return openAdSandbox(system, { clock, timeZone: serverTimeZone })
 }
 
 async function openMailer(config: Config): Promise<Services['mailer']> {
@@ -127,14 +127,19 @@ async function openMailer(config: Config): Promise<Services['mailer']> {
   return outboxMailer({ dir: join(config.DATA_DIR, 'outbox'), from: config.MAIL_FROM })
 }
 
-async function openPayments(config: Config, everyone: Everyone, clock: Clock, log: Log): Promise<Services['payments']> {
+async function openPayments(
+  config: Config,
+  system: SystemScope,
+  clock: Clock,
+  log: Log,
+): Promise<Services['payments']> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_BASE_URL: baseUrl } = config
   if (config.PAYMENTS === 'stripe' && secretKey !== undefined && webhookSecret !== undefined) {
     const { openStripe } = await import('#services/payments/stripe/index.ts')
     return openStripe({ secretKey, webhookSecret, baseUrl, clock })
   }
   const { openPaymentSandbox } = await import('#services/payments/sandbox/index.ts')
-  return openPaymentSandbox(everyone, { clock, log, publicUrl: config.PUBLIC_URL })
+  return openPaymentSandbox(system, { clock, log, publicUrl: config.PUBLIC_URL })
 }
 
 /** The browser is looked for, and started, when the first page is printed. */

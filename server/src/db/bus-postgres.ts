@@ -13,7 +13,7 @@ const RECONNECT_FIRST_MS = 250
 const RECONNECT_MAX_MS = 10_000
 
 /** What goes over the wire: the payload itself, or where it stands. */
-type Told = { readonly c: string; readonly p: unknown } | { readonly c: string; readonly ref: string }
+type BusMessage = { readonly c: string; readonly p: unknown } | { readonly c: string; readonly ref: string }
 
 /** LISTEN on a connection of its own, which comes back by itself when it is lost. */
 export async function openPostgresBus({ db }: Database, databaseUrl: string, log: Log): Promise<Bus> {
@@ -25,7 +25,7 @@ export async function openPostgresBus({ db }: Database, databaseUrl: string, log
   let turn: Promise<void> = Promise.resolve()
 
   const hear = async (text: string): Promise<void> => {
-    const told = JSON.parse(text) as Told
+    const told = JSON.parse(text) as BusMessage
     if (!('ref' in told)) return all.tell(told.c, told.p)
     const [row] = await db.select().from(busPayloads).where(eq(busPayloads.id, told.ref))
     if (row) all.tell(told.c, JSON.parse(row.payload))
@@ -62,7 +62,7 @@ export async function openPostgresBus({ db }: Database, databaseUrl: string, log
   await connect()
   return {
     publish: async (channel, payload) => {
-      let text = JSON.stringify({ c: channel, p: payload } satisfies Told)
+      let text = JSON.stringify({ c: channel, p: payload } satisfies BusMessage)
       if (Buffer.byteLength(text) > MAX_NOTIFY_BYTES) {
         await db.delete(busPayloads).where(lt(busPayloads.createdAt, sql`now() - interval '10 minutes'`))
         const [row] = await db
@@ -70,7 +70,7 @@ export async function openPostgresBus({ db }: Database, databaseUrl: string, log
           .values({ payload: JSON.stringify(payload) })
           .returning({ id: busPayloads.id })
         if (!row) throw new Error('a message of the bus could not be written')
-        text = JSON.stringify({ c: channel, ref: row.id } satisfies Told)
+        text = JSON.stringify({ c: channel, ref: row.id } satisfies BusMessage)
       }
       await db.execute(sql`select pg_notify(${CHANNEL}, ${text})`)
     },

@@ -3,7 +3,7 @@ import { subscriptions } from './bus-subscriptions.ts'
 import type { Log } from './log.ts'
 import type { Database } from './open.ts'
 
-export type Heard = (payload: unknown) => void
+export type BusListener = (payload: unknown) => void
 
 /**
  * Tells all nodes something now. It holds nothing: who isn't listening misses it, so what must not be lost stands in a table
@@ -13,7 +13,7 @@ export interface Bus {
   /** `payload` is JSON. Resolves when it is on its way; heard once by each subscriber of each node, in order. */
   readonly publish: (channel: string, payload: unknown) => Promise<void>
   /** `missed` is called when the connection was away and messages may have been lost. Gives back how to stop. */
-  readonly subscribe: (channel: string, heard: Heard, missed?: () => void) => () => void
+  readonly subscribe: (channel: string, heard: BusListener, missed?: () => void) => () => void
   readonly close: () => Promise<void>
 }
 

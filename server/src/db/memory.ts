@@ -76,9 +76,9 @@ async function save(pglite: PGlite, file: string): Promise<void> {
 function wireOf(pglite: PGlite): Wire {
   let turn: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(run, run)
-    turn = mine
-    return mine
+    const scope = turn.then(run, run)
+    turn = scope
+    return scope
   }
   return {
     reset: () =>

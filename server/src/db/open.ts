@@ -2,12 +2,12 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { openEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
-import { type Db, type Everyone, everyoneOf } from './mine.ts'
+import { type Db, type SystemScope, systemScope } from './scope.ts'
 import * as tables from './tables/index.ts'
 
 export interface Database {
   readonly db: Db
-  readonly everyone: Everyone
+  readonly system: SystemScope
   readonly pool: pg.Pool
   readonly kind: 'embedded' | 'postgres'
   /** Waits for queries that run, then gives the folder or the connections back. */
@@ -46,9 +46,9 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   return { ...databaseOver(pool), kind, close }
 }
 
-export function databaseOver(pool: pg.Pool): Pick<Database, 'db' | 'everyone' | 'pool'> {
+export function databaseOver(pool: pg.Pool): Pick<Database, 'db' | 'system' | 'pool'> {
   const db: Db = drizzle(pool, { schema: tables })
-  return { db, everyone: everyoneOf(db), pool }
+  return { db, system: systemScope(db), pool }
 }
 
 function openPostgres(connectionString: string): { pool: pg.Pool; close: () => Promise<void> } {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { onBothDatabases } from '#testing/both-databases.ts'
 import { openBus } from './bus.ts'
 import { migrate } from './migrate.ts'
-import { inTransaction, mineOf, sqlOf } from './mine.ts'
+import { inTransaction, ownerScope, sqlOf } from './scope.ts'
 import type { Database } from './open.ts'
 import { users } from './tables/index.ts'
 
@@ -39,7 +39,7 @@ onBothDatabases('the database', (fresh) => {
 
   test('a transaction that fails leaves nothing behind', async () => {
     const it = await fresh()
-    const failing = inTransaction(it.everyone, async (within) => {
+    const failing = inTransaction(it.system, async (within) => {
       await sqlOf(within).insert(users).values(person('gone@example.com'))
       throw new Error('no')
     })
@@ -50,8 +50,8 @@ onBothDatabases('the database', (fresh) => {
   test("an owner's handle works inside a transaction", async () => {
     const it = await fresh()
     const [made] = await it.db.insert(users).values(person('a@example.com')).returning()
-    const mine = mineOf(it.everyone, made?.id ?? '')
-    await inTransaction(mine, async (within) => {
+    const scope = ownerScope(it.system, made?.id ?? '')
+    await inTransaction(scope, async (within) => {
       await sqlOf(within).update(users).set({ firstName: 'Bo' }).where(eq(users.id, within.owner))
     })
     const [after] = await it.db.select().from(users)
@@ -82,7 +82,7 @@ onBothDatabases('the database', (fresh) => {
     await it.pool.query('create table counter (n int not null)')
     await it.pool.query('insert into counter values (0)')
     const increment = () =>
-      inTransaction(it.everyone, async (within) => {
+      inTransaction(it.system, async (within) => {
         await sqlOf(within).execute(sql`select n from counter for update`)
         await sqlOf(within).execute(sql`update counter set n = n + 1`)
       })

@@ -73,7 +73,7 @@ async function hang(ctx: Ctx, made: readonly MadeImage[]): Promise<void> {
     const image = made[at]
     if (!image) continue
     const { prompt, size, daysAgo } = it
-    await addPastImage(ctx.mine, ctx.services, {
+    await addPastImage(ctx.scope, ctx.services, {
       prompt,
       size,
       seed: prompt,

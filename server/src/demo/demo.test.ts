@@ -5,9 +5,9 @@ import type { AnalysisSummary, WebsiteAnalysis } from '@adwright/contract/site-a
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activeAccount } from '#features/ad-account/index.ts'
 import { importFigures } from '#features/performance/index.ts'
-import { mineOf } from '#db/mine.ts'
+import { ownerScope } from '#db/scope.ts'
 import { readMail } from '#services/mailer/mime-read.ts'
-import { openHouse, type TestHouse } from '#testing/house.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
 import { demoCampaigns } from './demo-campaigns.ts'
 import { demoClient, demoRejection } from './demo-shares.ts'
 
@@ -29,19 +29,19 @@ interface Campaign {
   readonly ad_groups: { ads: { policy: { approval_status: string } }[] }[]
 }
 
-let it: TestHouse
+let it: TestApp
 let token: string
 const get = async <T>(path: string): Promise<T> => (await it.call<T>('GET', path, { token })).json
 
 beforeAll(async () => {
-  it = await openHouse({ config: { DEMO: 'on' } })
+  it = await startTestApp({ config: { DEMO: 'on' } })
   const made = await it.call<{ access_token: string }>('POST', '/api/auth/demo')
   expect(made.status).toBe(201)
   token = made.json.access_token
   const { id } = await get<{ id: string }>('/api/auth/me')
-  const mine = mineOf(it.house.ground.everyone, id)
+  const scope = ownerScope(it.server.context.system, id)
   // What is still coming in is shared with this call, so that the figures are whole for the tests.
-  await importFigures({ ...it.house.ground, mine }, await activeAccount({ mine }))
+  await importFigures({ ...it.server.context, scope }, await activeAccount({ scope }))
 }, 90_000)
 afterAll(() => it.close())
 
@@ -155,9 +155,9 @@ describe('sandbox.md, Demo', () => {
 
   test('two demos are two people who see nothing of each other', async () => {
     const other = (await it.call<{ access_token: string }>('POST', '/api/auth/demo')).json.access_token
-    const mine = await get<{ id: string }>('/api/auth/me')
+    const scope = await get<{ id: string }>('/api/auth/me')
     const theirs = (await it.call<{ id: string }>('GET', '/api/auth/me', { token: other })).json
-    expect(theirs.id).not.toBe(mine.id)
+    expect(theirs.id).not.toBe(scope.id)
     const owned = await it.call<Envelope<{ campaigns: Campaign[] }>>('GET', '/api/google-ads/campaigns', {
       token: other,
     })
@@ -165,7 +165,7 @@ describe('sandbox.md, Demo', () => {
   }, 60_000)
 
   test('without DEMO there is none', async () => {
-    const closed = await openHouse({ config: { DEMO: 'off' } })
+    const closed = await startTestApp({ config: { DEMO: 'off' } })
     expect((await closed.call('POST', '/api/auth/demo')).status).toBe(404)
     await closed.close()
   })

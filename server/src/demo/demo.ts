@@ -1,8 +1,8 @@
 import { startDemo } from '@adwright/contract/account'
-import { mineOf } from '#db/mine.ts'
+import { ownerScope } from '#db/scope.ts'
 import { limitDemos, makeDemoUser } from '#features/account/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { type Handler, handlePublic } from '#kernel/handle.ts'
 import type { AdPlatform } from '#services/ad-platform/port.ts'
 import type { PaymentControls } from '#services/payments/controls/port.ts'
@@ -18,13 +18,13 @@ const hasPast = (payments: Payments): payments is Payments & PaymentControls => 
 export const demoHandler = (handlers: readonly Handler[]): Handler =>
   handlePublic(startDemo, async (ctx) => {
     const { adPlatform, payments } = ctx.services
-    if (ctx.config.DEMO !== 'on' || !hasControls(adPlatform) || !hasPast(payments)) throw new Fail('not_found')
+    if (ctx.config.DEMO !== 'on' || !hasControls(adPlatform) || !hasPast(payments)) throw new AppError('not_found')
     await limitDemos(ctx)
     const { owner, session } = await makeDemoUser(ctx)
-    const { everyone: _everyone, ownerIs: _ownerIs, stale, ...shared } = ctx
+    const { system: _system, ownerIs: _ownerIs, stale, ...shared } = ctx
     const owners: Ctx = {
       ...shared,
-      mine: mineOf(ctx.everyone, owner),
+      scope: ownerScope(ctx.system, owner),
       // The visitor asked for it on the sign-in screen.
       via: 'screen',
       tier: 'Pro',

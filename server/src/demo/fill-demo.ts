@@ -44,7 +44,7 @@ export interface DemoTools {
 /** What happened `days` ago is written with the clock of that day. */
 const past = (ctx: Ctx, days: number) => {
   const now = new Date(ctx.clock.now().getTime() - days * DAY_MS)
-  return { mine: ctx.mine, clock: { now: () => now } }
+  return { scope: ctx.scope, clock: { now: () => now } }
 }
 
 /** Gives a fresh demo user a life (sandbox.md, Demo): what people do goes by the product's own actions. */
@@ -70,10 +70,10 @@ export async function fillDemo(ctx: Ctx, { handlers, controls, payments }: DemoT
     const { customerId } = account
     await buy(it.daysAgo, 'tier' in it ? { kind: 'plan', tier: it.tier } : { kind: 'funds', customerId, ...it })
   }
-  await controls.plant(ctx.mine.owner, account.customerId, demoCampaigns)
+  await controls.plant(ctx.scope.owner, account.customerId, demoCampaigns)
   await keepSpendingCap(ctx, account)
 
-  for (const conversation of demoConversations(ctx.clock.now())) await addPastConversation(ctx.mine, conversation)
+  for (const conversation of demoConversations(ctx.clock.now())) await addPastConversation(ctx.scope, conversation)
   const shares = await shareDrafts(ctx, (it) => act(shareCampaign, it))
   await tellPast(ctx, account, shares)
   await fillContent(ctx, {
@@ -81,7 +81,7 @@ export async function fillDemo(ctx: Ctx, { handlers, controls, payments }: DemoT
     saveDays: (it) => act(saveCurrentCalendar, it),
   })
   for (const { daysAgo, ...it } of demoAnalyses)
-    await addPastAnalysis(ctx.mine, { ...it, at: past(ctx, daysAgo).clock.now() })
+    await addPastAnalysis(ctx.scope, { ...it, at: past(ctx, daysAgo).clock.now() })
   await Promise.all([readFigures(ctx, account), hangImages(IMAGES_WAIT_MS)])
 }
 
@@ -94,7 +94,7 @@ interface Shares {
 async function tellPast(ctx: Ctx, account: Account, { rejectedId, approvedId }: Shares): Promise<void> {
   const planted = await ctx.services.adPlatform.listCampaigns(account)
   const tell = (daysAgo: number, message: string, about: About | undefined) =>
-    notify(ctx.mine, message, past(ctx, daysAgo).clock, about ? { about } : {})
+    notify(ctx.scope, message, past(ctx, daysAgo).clock, about ? { about } : {})
   const campaign = (name: string): About | undefined => {
     const it = planted.find((one) => one.name === name)
     return it && { subject: 'campaign', id: it.id }
@@ -117,9 +117,9 @@ async function shareDrafts(
   const { pending, approved, rejected } = demoShares(ctx.clock.now())
   const client = { clientName: demoClient.client_name, clientEmail: demoClient.client_email }
   const said = { status: 'disapproved' as const, feedback: demoRejection, at: at(4) }
-  const rejectedId = await addPastShare(ctx.mine, { data: rejected, ...client, at: at(6), answer: said })
+  const rejectedId = await addPastShare(ctx.scope, { data: rejected, ...client, at: at(6), answer: said })
   const yes = { status: 'approved' as const, feedback: null, at: at(2) }
-  const approvedId = await addPastShare(ctx.mine, { data: approved, ...client, at: at(3), answer: yes })
+  const approvedId = await addPastShare(ctx.scope, { data: approved, ...client, at: at(3), answer: yes })
   await share({ campaign_data: pending, ...demoClient })
   return { rejectedId, approvedId }
 }
@@ -129,7 +129,7 @@ async function shareDrafts(
  * rest goes on, the screens are told when it is there, and a job takes it up should this process end meanwhile.
  */
 async function readFigures(ctx: Ctx, account: Account): Promise<void> {
-  await ctx.jobs.send('import_figures', { owner: ctx.mine.owner }, { key: ctx.mine.owner, afterSeconds: 60 })
+  await ctx.jobs.send('import_figures', { owner: ctx.scope.owner }, { key: ctx.scope.owner, afterSeconds: 60 })
   // Linking the account began an import of its own, and one that runs is shared: it may have read the account before there was
   // anything in it. The second one surely began after that, and costs little when the first was whole.
   const whole = importFigures(ctx, account)

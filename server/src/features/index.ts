@@ -32,7 +32,7 @@ import { systemHandlers } from './system/index.ts'
 import { videoHandlers } from './videos/index.ts'
 
 /** Who performs what: one line a feature. */
-const stories: readonly Handler[] = [
+const useCases: readonly Handler[] = [
   ...accountHandlers,
   ...adAccountHandlers,
   ...adCopyHandlers,
@@ -65,7 +65,7 @@ const stories: readonly Handler[] = [
 ]
 
 /** The log's Undo runs one of the others. */
-export const handlers: readonly Handler[] = [...stories, ...activityHandlers(stories)]
+export const handlers: readonly Handler[] = [...useCases, ...activityHandlers(useCases)]
 
 /** What runs away from any request: one line a feature. */
 export const jobs: readonly Job[] = [

@@ -12,15 +12,15 @@ import { jobCounts } from './run-job.ts'
 const SLOW_MS = 60_000
 const open: RunningJobs[] = []
 
-const houseOn = (database: Database, jobs: readonly Job[]) => {
+const appOn = (database: Database, jobs: readonly Job[]) => {
   const metrics = openMetrics()
   const running = openBossJobs({
     pool: database.pool,
     kind: database.kind,
     jobs,
     counts: jobCounts(metrics),
-    house: {
-      everyone: database.everyone,
+    app: {
+      system: database.system,
       services: {} as never,
       clock: systemClock,
       config: readConfig({}),
@@ -38,11 +38,11 @@ onBothDatabases('jobs', (fresh) => {
   })
 
   test(
-    'a job sent before the house began runs once it has, with its data, and is counted',
+    'a job sent before the app began runs once it has, with its data, and is counted',
     async () => {
       const ran = Promise.withResolvers<unknown>()
       const greet = job<{ name: string }>({ name: 'greet', run: async (_ctx, data) => ran.resolve(data) })
-      const { running, metrics } = houseOn(await fresh(), [greet])
+      const { running, metrics } = appOn(await fresh(), [greet])
       expect(running.ready()).toBe(false)
       const sent = running.send('greet', { name: 'Ada' })
       await running.start()
@@ -68,7 +68,7 @@ onBothDatabases('jobs', (fresh) => {
           await jobs.send('second', {})
         },
       })
-      const { running } = houseOn(await fresh(), [first, second])
+      const { running } = appOn(await fresh(), [first, second])
       await running.start()
       await running.send('first', {})
       await done.promise
@@ -89,7 +89,7 @@ onBothDatabases('jobs', (fresh) => {
           if (what === 'last') last.resolve()
         },
       })
-      const { running } = houseOn(await fresh(), [note])
+      const { running } = appOn(await fresh(), [note])
       await running.start()
       await running.send('note', { what: 'keyed' }, { key: 'a', afterSeconds: 1 })
       await running.send('note', { what: 'keyed again' }, { key: 'a', afterSeconds: 1 })
@@ -108,10 +108,10 @@ onBothDatabases('jobs', (fresh) => {
       const database = await fresh()
       const hourly = job({ name: 'hourly', cron: '0 * * * *', run: async () => undefined })
       const daily = job({ name: 'daily', cron: '0 3 * * *', run: async () => undefined })
-      const before = houseOn(database, [hourly, daily])
+      const before = appOn(database, [hourly, daily])
       await before.running.start()
       await before.running.stop()
-      const after = houseOn(database, [daily])
+      const after = appOn(database, [daily])
       await after.running.start()
       const { rows } = await database.pool.query('select key, cron, timezone from pgboss.schedule')
       expect(rows).toEqual([{ key: 'daily', cron: '0 3 * * *', timezone: 'UTC' }])
@@ -120,7 +120,7 @@ onBothDatabases('jobs', (fresh) => {
   )
 
   test('a job nobody declared is refused', async () => {
-    const { running } = houseOn(await fresh(), [])
+    const { running } = appOn(await fresh(), [])
     await running.start()
     await expect(running.send('no_such_job', {})).rejects.toThrow('no_such_job')
   })

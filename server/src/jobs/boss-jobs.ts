@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { PgBoss, type Job as QueuedJob } from 'pg-boss'
 import type { Job, Jobs } from '#kernel/jobs.ts'
 import { sqlThrough } from './boss-sql.ts'
-import { type JobCounts, type JobHouse, jobNamed, runJob } from './run-job.ts'
+import { type JobCounts, type JobAppContext, jobNamed, runJob } from './run-job.ts'
 
 /** One queue for all jobs: asking a queue costs a query each time, and an idle house should cost next to nothing. */
 const QUEUE = 'work'
@@ -36,10 +36,10 @@ export function openBossJobs(options: {
   readonly pool: Pool
   readonly kind: 'embedded' | 'postgres'
   readonly jobs: readonly Job[]
-  readonly house: JobHouse
+  readonly app: JobAppContext
   readonly counts: JobCounts
 }): RunningJobs {
-  const { jobs, house } = options
+  const { jobs, app } = options
   const boss = new PgBoss({
     db: sqlThrough(options.pool),
     ...(options.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
@@ -48,10 +48,10 @@ export function openBossJobs(options: {
     flowIntervalSeconds: 60,
     monitorVacuum: false,
   })
-  boss.on('error', (error) => house.log.error({ err: error }, 'the job queue has trouble'))
-  boss.on('warning', (warning) => house.log.warn({ warning }, 'the job queue warns'))
+  boss.on('error', (error) => app.log.error({ err: error }, 'the job queue has trouble'))
+  boss.on('warning', (warning) => app.log.warn({ warning }, 'the job queue warns'))
   const started = Promise.withResolvers<void>()
-  // A house that is closed before it started must not end in an unhandled rejection.
+  // A app that is closed before it started must not end in an unhandled rejection.
   started.promise.catch(() => undefined)
   let running = false
   let beginning: Promise<void> | undefined
@@ -104,7 +104,7 @@ export function openBossJobs(options: {
   const run = async (queued: QueuedJob<Work> | undefined): Promise<void> => {
     if (!queued) return
     const job = jobNamed(jobs, queued.data.job)
-    await runJob(job, queued.data.data, { ...house, jobs: it, signal: queued.signal }, options.counts)
+    await runJob(job, queued.data.data, { ...app, jobs: it, signal: queued.signal }, options.counts)
   }
   return it
 }

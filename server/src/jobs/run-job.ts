@@ -2,8 +2,8 @@ import type { Job, JobCtx } from '#kernel/jobs.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Counter, Histogram, Metrics } from '#kernel/metrics.ts'
 
-/** What a run needs beside its job: the house's context but for the run's own log and signal. */
-export type JobHouse = Omit<JobCtx, 'jobs' | 'signal'>
+/** What a run needs beside its job: the app's context but for the run's own log and signal. */
+export type JobAppContext = Omit<JobCtx, 'jobs' | 'signal'>
 
 export interface JobCounts {
   readonly runs: Counter

@@ -1,55 +1,55 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { activity } from '#db/tables/index.ts'
 
 export type ActivityRow = typeof activity.$inferSelect
 export type NewActivity = Omit<typeof activity.$inferInsert, 'ownerId' | 'undoneBy'>
 
 /** Adds one entry and gives it. Nothing but `markUndone` and its opposite ever changes one. */
-export async function addActivity(mine: Mine, entry: NewActivity): Promise<ActivityRow> {
-  const [row] = await sqlOf(mine)
+export async function addActivity(scope: OwnerScope, entry: NewActivity): Promise<ActivityRow> {
+  const [row] = await sqlOf(scope)
     .insert(activity)
-    .values({ ...entry, ownerId: mine.owner })
+    .values({ ...entry, ownerId: scope.owner })
     .returning()
   if (!row) throw new Error('an added entry has a row')
   return row
 }
 
 /** One entry of this owner, or undefined. */
-export async function findActivity(mine: Mine, id: string): Promise<ActivityRow | undefined> {
-  const [row] = await sqlOf(mine)
+export async function findActivity(scope: OwnerScope, id: string): Promise<ActivityRow | undefined> {
+  const [row] = await sqlOf(scope)
     .select()
     .from(activity)
-    .where(and(eq(activity.ownerId, mine.owner), sql`${activity.id}::text = ${id}`))
+    .where(and(eq(activity.ownerId, scope.owner), sql`${activity.id}::text = ${id}`))
   return row
 }
 
 /** Newest first, at most `limit`, older than the entry `before`. */
-export async function listActivityRows(mine: Mine, limit: number, before?: string): Promise<ActivityRow[]> {
-  const from = before === undefined ? undefined : await findActivity(mine, before)
+export async function listActivityRows(scope: OwnerScope, limit: number, before?: string): Promise<ActivityRow[]> {
+  const from = before === undefined ? undefined : await findActivity(scope, before)
   const older = from && or(lt(activity.at, from.at), and(eq(activity.at, from.at), lt(activity.id, from.id)))
-  return sqlOf(mine)
+  return sqlOf(scope)
     .select()
     .from(activity)
-    .where(and(eq(activity.ownerId, mine.owner), older))
+    .where(and(eq(activity.ownerId, scope.owner), older))
     .orderBy(desc(activity.at), desc(activity.id))
     .limit(limit)
 }
 
 /** Notes which entry took this one back. False when another one did before. */
-export async function markUndone(mine: Mine, id: string, by: string): Promise<boolean> {
-  const rows = await sqlOf(mine)
+export async function markUndone(scope: OwnerScope, id: string, by: string): Promise<boolean> {
+  const rows = await sqlOf(scope)
     .update(activity)
     .set({ undoneBy: by })
-    .where(and(eq(activity.ownerId, mine.owner), eq(activity.id, id), isNull(activity.undoneBy)))
+    .where(and(eq(activity.ownerId, scope.owner), eq(activity.id, id), isNull(activity.undoneBy)))
     .returning({ id: activity.id })
   return rows.length === 1
 }
 
 /** Takes `markUndone` back, when what should have undone it failed. */
-export async function unmarkUndone(mine: Mine, id: string, by: string): Promise<void> {
-  await sqlOf(mine)
+export async function unmarkUndone(scope: OwnerScope, id: string, by: string): Promise<void> {
+  await sqlOf(scope)
     .update(activity)
     .set({ undoneBy: null })
-    .where(and(eq(activity.ownerId, mine.owner), eq(activity.id, id), eq(activity.undoneBy, by)))
+    .where(and(eq(activity.ownerId, scope.owner), eq(activity.id, id), eq(activity.undoneBy, by)))
 }

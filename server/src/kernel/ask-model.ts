@@ -1,7 +1,7 @@
 import { generateText, NoObjectGeneratedError, Output } from 'ai'
 import type { z } from 'zod'
 import type { BaseCtx } from './ctx.ts'
-import { Fail } from './fail.ts'
+import { AppError } from './app-error.ts'
 
 const TIMEOUT_MS = 60_000
 const NOT_THERE = 'The assistant is not available right now. Please try again later.'
@@ -35,7 +35,7 @@ async function ask<T>(ctx: BaseCtx, question: ModelQuestion<T>, prompt: string):
   } catch (error) {
     if (NoObjectGeneratedError.isInstance(error)) return undefined
     ctx.log.warn({ err: error }, 'the language model did not answer a question of the product')
-    throw new Fail('upstream_unavailable', NOT_THERE, { cause: error })
+    throw new AppError('upstream_unavailable', NOT_THERE, { cause: error })
   }
 }
 
@@ -50,7 +50,7 @@ export async function askModel<T>(ctx: BaseCtx, question: ModelQuestion<T>): Pro
   const repair = question.repair ?? plainRepair
   const second = await ask(ctx, question, `${question.prompt}\n\n${repair(first ?? null, faults)}`)
   if (second !== undefined && question.faultsOf(second).length === 0) return second
-  throw new Fail('upstream_failed', question.notUsable ?? NOT_USABLE)
+  throw new AppError('upstream_failed', question.notUsable ?? NOT_USABLE)
 }
 
 function plainRepair(answer: unknown, faults: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { Topic, Tier } from '@adwright/contract/action'
 import type { Config } from '#config.ts'
-import type { Everyone, Mine } from '#db/mine.ts'
+import type { SystemScope, OwnerScope } from '#db/scope.ts'
 import type { Services } from '#services/services.ts'
 import type { Clock } from './clock.ts'
 import type { Jobs } from './jobs.ts'
@@ -9,7 +9,7 @@ import type { Log } from './log.ts'
 /** By which way an action came in. Stands in the activity log. */
 export type Via = 'screen' | 'agent' | 'mcp' | 'client' | 'schedule'
 
-/** What a story notes for the activity log; the corridor adds who, when, by which door and the outcome. */
+/** What a use case notes for the activity log; the action pipeline adds who, when, by which transport and the outcome. */
 export interface Note {
   /** Who did it, when it was not the owner: a client's name. */
   readonly actor?: string
@@ -37,9 +37,9 @@ export interface BaseCtx {
 
 /** Everything an action of a signed-in owner may touch. */
 export interface Ctx extends BaseCtx {
-  readonly mine: Mine
+  readonly scope: OwnerScope
   readonly tier: Tier
-  /** SHA-256 of the session token in use ('' by other doors): signout ends just this one. */
+  /** SHA-256 of the session token in use ('' by other transports): signout ends just this one. */
   readonly sessionHash: string
   /**
    * Present under an Idempotency-Key. `id` is the same for every try with that key; `isResumed`: a node died over an earlier try, or
@@ -53,7 +53,7 @@ export interface Ctx extends BaseCtx {
 
 /** Everything a public action may touch: it finds its owner itself. */
 export interface PublicCtx extends BaseCtx {
-  readonly everyone: Everyone
+  readonly system: SystemScope
   /** Says whose data this turned out to be: then that owner's activity log and screens are told as ever. */
   readonly ownerIs: (owner: string) => void
   readonly note: (it: Note) => void

@@ -1,13 +1,13 @@
 import type { Clock } from './clock.ts'
 import type { Config } from '#config.ts'
-import type { Everyone } from '#db/mine.ts'
+import type { SystemScope } from '#db/scope.ts'
 import type { Services } from '#services/services.ts'
 import type { Topic } from '@adwright/contract/action'
 import type { Log } from './log.ts'
 
-/** What a job may touch. Jobs run for the whole house and open an owner's data with `mineOf`. */
+/** What a job may touch. Jobs run for the whole app and open an owner's data with `mineOf`. */
 export interface JobCtx {
-  readonly everyone: Everyone
+  readonly system: SystemScope
   readonly services: Services
   readonly clock: Clock
   readonly config: Config

@@ -5,7 +5,7 @@ export type Log = Logger
 /** Paths that may hold a secret, wherever they stand. */
 const secrets = ['password', 'token', 'access_token', 'authorization', 'ticket', 'secret', 'key', 'api_key', 'cookie']
 
-/** The structured log: JSON lines, secrets redacted, request ids added by the doors. */
+/** The structured log: JSON lines, secrets redacted, request ids added by the transports. */
 export function openLog(level: string): Log {
   return pino({
     level,

@@ -1,5 +1,5 @@
 import { type PdfPage, PdfError, type PdfPrinter } from '#services/pdf/port.ts'
-import { Fail } from './fail.ts'
+import { AppError } from './app-error.ts'
 import { type Html, html, raw } from './html.ts'
 
 /** Prints, or tells the caller why not as a failure of an outside service. */
@@ -8,11 +8,11 @@ export async function printed(pdf: PdfPrinter, page: PdfPage): Promise<Uint8Arra
     return await pdf.print(page)
   } catch (cause) {
     if (!(cause instanceof PdfError)) throw cause
-    throw new Fail('upstream_unavailable', `The PDF could not be made. ${cause.message}`, { cause })
+    throw new AppError('upstream_unavailable', `The PDF could not be made. ${cause.message}`, { cause })
   }
 }
 
-/** A document for services/pdf in the house's look: Inter, A4, tables whose rows stay whole. `css` is added to it. */
+/** A document for services/pdf in the app's look: Inter, A4, tables whose rows stay whole. `css` is added to it. */
 export function printPage(it: { readonly title: string; readonly body: Html; readonly css?: string }): string {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${it.title}</title><style>${raw(look + (it.css ?? ''))}</style></head><body>${it.body}</body></html>`
     .text

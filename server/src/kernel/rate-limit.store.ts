@@ -1,10 +1,10 @@
 import { lt, sql } from 'drizzle-orm'
-import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { rateLimits } from '#db/tables/index.ts'
 
 /** Counts one try under a key and tells how many there are in its window. One statement: nodes and requests can't race. */
 export async function countTry(
-  handle: Everyone | Mine,
+  handle: SystemScope | OwnerScope,
   key: string,
   now: Date,
   windowMs: number,
@@ -27,6 +27,6 @@ export async function countTry(
 }
 
 /** Forgets windows that are over. */
-export async function forgetTries(everyone: Everyone, now: Date): Promise<void> {
-  await sqlOf(everyone).delete(rateLimits).where(lt(rateLimits.endsAt, now))
+export async function forgetTries(system: SystemScope, now: Date): Promise<void> {
+  await sqlOf(system).delete(rateLimits).where(lt(rateLimits.endsAt, now))
 }

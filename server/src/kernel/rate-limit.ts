@@ -1,6 +1,6 @@
-import type { Everyone, Mine } from '#db/mine.ts'
+import type { SystemScope, OwnerScope } from '#db/scope.ts'
 import type { BaseCtx } from './ctx.ts'
-import { Fail } from './fail.ts'
+import { AppError } from './app-error.ts'
 import { sha256 } from './ids.ts'
 import { isLoopback } from './loopback.ts'
 import { countTry } from './rate-limit.store.ts'
@@ -21,7 +21,7 @@ type LimitCtx = Pick<BaseCtx, 'clock' | 'config'>
  */
 export async function limitTries(
   ctx: LimitCtx,
-  handle: Everyone | Mine,
+  handle: SystemScope | OwnerScope,
   limit: Limit,
   subject: string,
   message?: (waitSeconds: number) => string,
@@ -31,13 +31,13 @@ export async function limitTries(
   const { count, endsAt } = await countTry(handle, sha256(`${limit.name}\n${subject}`), now, limit.windowMs)
   if (count <= limit.max) return
   const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
-  throw new Fail('rate_limited', message?.(retryAfterSeconds), { retryAfterSeconds })
+  throw new AppError('rate_limited', message?.(retryAfterSeconds), { retryAfterSeconds })
 }
 
 /** Counts one try of the caller's address. This machine itself is exempt (contract.md, Closer terms: Limits). */
 export async function limitAddress(
   ctx: LimitCtx & Pick<BaseCtx, 'ip'>,
-  handle: Everyone | Mine,
+  handle: SystemScope | OwnerScope,
   limit: Limit,
 ): Promise<void> {
   if (!isLoopback(ctx.ip)) await limitTries(ctx, handle, limit, ctx.ip)

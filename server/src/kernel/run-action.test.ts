@@ -3,21 +3,21 @@ import { date, text } from '@adwright/contract/fields'
 import { WRITES_PER_MINUTE } from '@adwright/contract/limits'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openTestHouse, type TestHouse } from '#testing/door.ts'
+import { startTestHttpApp, type TestHttpApp } from '#testing/http-app.ts'
 import { listActivityRows, markUndone } from './activity.store.ts'
 import type { Via } from './ctx.ts'
-import { Fail } from './fail.ts'
+import { AppError } from './app-error.ts'
 import { handle, handlePublic } from './handle.ts'
 import { runAction } from './run-action.ts'
 
-let house: TestHouse
+let app: TestHttpApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await startTestHttpApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(() => {
-  house.told.length = 0
-  house.now.at = new Date(house.now.at.getTime() + 60_000)
+  app.told.length = 0
+  app.now.at = new Date(app.now.at.getTime() + 60_000)
 })
 
 const rename = action({
@@ -27,7 +27,7 @@ const rename = action({
   output: z.object({ name: z.string() }),
   staleAfter: ['campaigns'],
 })
-const latest = async (owner: string) => (await listActivityRows(house.ctxOf(owner).mine, 1))[0]
+const latest = async (owner: string) => (await listActivityRows(app.ctxOf(owner).scope, 1))[0]
 
 test('what an owner does stands in the activity log with before, after and the way back', async () => {
   const handler = handle(rename, async (ctx, input) => {
@@ -35,8 +35,8 @@ test('what an owner does stands in the activity log with before, after and the w
     ctx.note({ undo: { action: 'rename_thing', input: { id: input.id, name: 'old' } } })
     return { name: input.name }
   })
-  expect(await runAction(handler, house.ctxOf(house.ada), { id: '7', name: ' new ' })).toEqual({ name: 'new' })
-  expect(await latest(house.ada)).toMatchObject({
+  expect(await runAction(handler, app.ctxOf(app.ada), { id: '7', name: ' new ' })).toEqual({ name: 'new' })
+  expect(await latest(app.ada)).toMatchObject({
     actor: 'owner',
     via: 'screen',
     action: 'rename_thing',
@@ -46,14 +46,14 @@ test('what an owner does stands in the activity log with before, after and the w
     outcome: 'done',
     undo: { action: 'rename_thing', input: { id: '7', name: 'old' } },
     undoneBy: null,
-    at: house.now.at,
+    at: app.now.at,
   })
-  expect(house.told).toEqual([[house.ada, 'campaigns', 'activity']])
+  expect(app.told).toEqual([[app.ada, 'campaigns', 'activity']])
 })
 
 test('input that does not pass is 422 with dotted paths and the spec’s words, and nothing runs', async () => {
   const handler = handle(rename, async () => Promise.reject(new Error('must not run')))
-  const failed = runAction(handler, house.ctxOf(house.ada), { id: '7', name: ' ', days: ['2026-01-01', 'x'] })
+  const failed = runAction(handler, app.ctxOf(app.ada), { id: '7', name: ' ', days: ['2026-01-01', 'x'] })
   await expect(failed).rejects.toMatchObject({
     code: 'validation_failed',
     message: 'Required',
@@ -64,41 +64,41 @@ test('input that does not pass is 422 with dotted paths and the spec’s words, 
       ],
     },
   })
-  expect(house.told).toEqual([])
+  expect(app.told).toEqual([])
 })
 
 test('a plan that does not include it: 403 tier_required', async () => {
   const handler = handle(action({ ...rename, tier: 'Pro' }), async () => ({ name: 'x' }))
   const input = { id: '7', name: 'x' }
-  await expect(runAction(handler, house.ctxOf(house.ada), input)).rejects.toMatchObject({ code: 'tier_required' })
-  await expect(runAction(handler, house.ctxOf(house.ada, 'Enterprise'), input)).resolves.toEqual({ name: 'x' })
+  await expect(runAction(handler, app.ctxOf(app.ada), input)).rejects.toMatchObject({ code: 'tier_required' })
+  await expect(runAction(handler, app.ctxOf(app.ada, 'Enterprise'), input)).resolves.toEqual({ name: 'x' })
 })
 
 test('a failed attempt outside is logged as failed, one that nobody answered as unknown', async () => {
-  const failing = (fail: Fail) =>
+  const failing = (fail: AppError) =>
     runAction(
       handle(rename, () => Promise.reject(fail)),
-      house.ctxOf(house.bob),
+      app.ctxOf(app.bob),
       { id: '9', name: 'x' },
     )
-  await expect(failing(new Fail('conflict'))).rejects.toMatchObject({ code: 'conflict' })
-  expect(await latest(house.bob)).toMatchObject({ outcome: 'failed', target: '9', undo: null })
-  expect(house.told).toEqual([])
-  house.now.at = new Date(house.now.at.getTime() + 1000)
-  await expect(failing(new Fail('outcome_unknown'))).rejects.toMatchObject({ code: 'outcome_unknown' })
-  expect(await latest(house.bob)).toMatchObject({ outcome: 'unknown' })
-  expect(house.told).toEqual([[house.bob, 'campaigns', 'activity']])
+  await expect(failing(new AppError('conflict'))).rejects.toMatchObject({ code: 'conflict' })
+  expect(await latest(app.bob)).toMatchObject({ outcome: 'failed', target: '9', undo: null })
+  expect(app.told).toEqual([])
+  app.now.at = new Date(app.now.at.getTime() + 1000)
+  await expect(failing(new AppError('outcome_unknown'))).rejects.toMatchObject({ code: 'outcome_unknown' })
+  expect(await latest(app.bob)).toMatchObject({ outcome: 'unknown' })
+  expect(app.told).toEqual([[app.bob, 'campaigns', 'activity']])
 })
 
 test('a fault of ours is told as internal, without its words', async () => {
   const handler = handle(rename, () => Promise.reject(new Error('select * from secrets')))
-  const failed = runAction(handler, house.ctxOf(house.ada), { id: '7', name: 'x' })
+  const failed = runAction(handler, app.ctxOf(app.ada), { id: '7', name: 'x' })
   await expect(failed).rejects.toMatchObject({ code: 'internal', message: expect.not.stringContaining('secrets') })
 })
 
 test('an answer that breaks the contract is our fault, not the caller’s', async () => {
   const handler = handle(rename, async () => ({ name: 7 }) as never)
-  await expect(runAction(handler, house.ctxOf(house.ada), { id: '7', name: 'x' })).rejects.toMatchObject({
+  await expect(runAction(handler, app.ctxOf(app.ada), { id: '7', name: 'x' })).rejects.toMatchObject({
     code: 'internal',
   })
 })
@@ -108,8 +108,7 @@ test('writing calls of one owner have a limit, whatever sends them; reading and 
   const small = handle(action({ ...rename, effect: 'draft', unlogged: true }), async () => ({ name: 'x' }))
   const read = handle(action({ ...rename, effect: 'read' }), async () => ({ name: 'x' }))
   const input = { id: '7', name: 'x' }
-  const asAda = (of: typeof small, via: Via = 'screen') =>
-    runAction(of, { ...house.ctxOf(house.ada), config, via }, input)
+  const asAda = (of: typeof small, via: Via = 'screen') => runAction(of, { ...app.ctxOf(app.ada), config, via }, input)
   const vias = ['screen', 'agent', 'mcp'] as const
   for (let at = 0; at < WRITES_PER_MINUTE; at++) await asAda(small, vias[at % 3])
   await expect(asAda(small)).rejects.toMatchObject({
@@ -118,39 +117,39 @@ test('writing calls of one owner have a limit, whatever sends them; reading and 
     more: { retryAfterSeconds: 60 },
   })
   await expect(asAda(read)).resolves.toEqual({ name: 'x' })
-  await expect(runAction(small, { ...house.ctxOf(house.bob), config }, input)).resolves.toEqual({ name: 'x' })
-  await expect(runAction(small, house.ctxOf(house.ada), input), 'RATE_LIMIT=off').resolves.toEqual({ name: 'x' })
-  house.now.at = new Date(house.now.at.getTime() + 60_000)
+  await expect(runAction(small, { ...app.ctxOf(app.bob), config }, input)).resolves.toEqual({ name: 'x' })
+  await expect(runAction(small, app.ctxOf(app.ada), input), 'RATE_LIMIT=off').resolves.toEqual({ name: 'x' })
+  app.now.at = new Date(app.now.at.getTime() + 60_000)
   await expect(asAda(small)).resolves.toEqual({ name: 'x' })
 })
 
 test('reading leaves no trace, and neither does what is declared too small for the log', async () => {
-  const before = (await listActivityRows(house.ctxOf(house.ada).mine, 200)).length
+  const before = (await listActivityRows(app.ctxOf(app.ada).scope, 200)).length
   const read = handle(action({ ...rename, effect: 'read' }), async () => ({ name: 'x' }))
   const small = handle(action({ ...rename, effect: 'draft', unlogged: true }), async () => ({ name: 'x' }))
-  await runAction(read, house.ctxOf(house.ada), { id: '7', name: 'x' })
-  await runAction(small, house.ctxOf(house.ada), { id: '7', name: 'x' })
-  expect((await listActivityRows(house.ctxOf(house.ada).mine, 200)).length).toBe(before)
-  expect(house.told).toEqual([[house.ada, 'campaigns']])
+  await runAction(read, app.ctxOf(app.ada), { id: '7', name: 'x' })
+  await runAction(small, app.ctxOf(app.ada), { id: '7', name: 'x' })
+  expect((await listActivityRows(app.ctxOf(app.ada).scope, 200)).length).toBe(before)
+  expect(app.told).toEqual([[app.ada, 'campaigns']])
 })
 
 test('a public action tells whose it was, and that owner’s log and screens hear of it', async () => {
   const answer = action({ ...rename, name: 'answer', effect: 'draft', access: 'public', staleAfter: ['approvals'] })
   const handler = handlePublic(answer, async (ctx) => {
-    ctx.ownerIs(house.bob)
+    ctx.ownerIs(app.bob)
     ctx.note({ actor: 'Carla Client', after: 'approved' })
     return { name: 'x' }
   })
-  await runAction(handler, house.publicCtx(), { id: '7', name: 'x' })
-  expect(await latest(house.bob)).toMatchObject({ actor: 'Carla Client', via: 'client', after: 'approved' })
-  expect(house.told).toEqual([[house.bob, 'approvals', 'activity']])
+  await runAction(handler, app.publicCtx(), { id: '7', name: 'x' })
+  expect(await latest(app.bob)).toMatchObject({ actor: 'Carla Client', via: 'client', after: 'approved' })
+  expect(app.told).toEqual([[app.bob, 'approvals', 'activity']])
 })
 
 test('an entry is undone once', async () => {
-  const mine = house.ctxOf(house.ada).mine
-  const [entry, other] = await listActivityRows(mine, 2)
+  const scope = app.ctxOf(app.ada).scope
+  const [entry, other] = await listActivityRows(scope, 2)
   if (!entry || !other) throw new Error('two entries stand above')
-  expect(await markUndone(mine, entry.id, other.id)).toBe(true)
-  expect(await markUndone(mine, entry.id, other.id)).toBe(false)
-  expect(await markUndone(house.ctxOf(house.bob).mine, other.id, entry.id)).toBe(false)
+  expect(await markUndone(scope, entry.id, other.id)).toBe(true)
+  expect(await markUndone(scope, entry.id, other.id)).toBe(false)
+  expect(await markUndone(app.ctxOf(app.bob).scope, other.id, entry.id)).toBe(false)
 })

@@ -1,14 +1,14 @@
 import type { Action, Tier, Topic } from '@adwright/contract/action'
 import { WRITES_PER_MINUTE } from '@adwright/contract/limits'
 import type { Ctx, Note, PublicCtx } from './ctx.ts'
-import { type Mine, mineOf } from '#db/mine.ts'
+import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import { type ActivityRow, addActivity } from './activity.store.ts'
-import { Fail, invalid } from './fail.ts'
+import { AppError, invalid } from './app-error.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { Handler } from './handle.ts'
 import { plainWords } from './plain-words.ts'
 import { type Limit, limitTries } from './rate-limit.ts'
-import { storable } from './storable.ts'
+import { sanitizeInput } from './sanitize-input.ts'
 
 const rank: Record<Tier, number> = { Free: 0, Pro: 1, Enterprise: 2 }
 
@@ -17,43 +17,48 @@ const writes: Limit = { name: 'write', max: WRITES_PER_MINUTE, windowMs: 60_000 
 
 type Outcome = 'done' | 'failed' | 'unknown'
 
-/** What a run left behind for the corridor: whose it was, what the story noted, and the entry it got in the log. */
+/** What a run left behind for the action pipeline: whose it was, what the use case noted, and the entry it got in the log. */
 interface Trace {
   readonly entryId: string | undefined
-  mine: Mine | undefined
+  scope: OwnerScope | undefined
   note: Note | undefined
   entry: ActivityRow | undefined
 }
 
 /** An action's answer, and its entry in the activity log; undefined for what leaves none. */
-export interface Walked {
+export interface ActionResult {
   readonly answer: unknown
   readonly entry: ActivityRow | undefined
 }
 
 /**
- * The one corridor every door walks: tier, limit, input, run, output, activity log, what went stale.
- * Throws nothing but `Fail`: `tier_required` 403, `rate_limited` 429, `validation_failed` 422, the story's own, `internal` for our faults.
+ * The one action pipeline every transport walks: tier, limit, input, run, output, activity log, what went stale.
+ * Throws nothing but `AppError`: `tier_required` 403, `rate_limited` 429, `validation_failed` 422, the use case's own, `internal` for our faults.
  */
 export async function runAction(handler: Handler, ctx: Ctx | PublicCtx, raw: unknown): Promise<unknown> {
-  return (await walk(handler, ctx, raw)).answer
+  return (await runLogged(handler, ctx, raw)).answer
 }
 
 /** As `runAction`, and tells the entry of the log. `entryId`: the id that the entry gets. */
-export async function walk(handler: Handler, ctx: Ctx | PublicCtx, raw: unknown, entryId?: string): Promise<Walked> {
+export async function runLogged(
+  handler: Handler,
+  ctx: Ctx | PublicCtx,
+  raw: unknown,
+  entryId?: string,
+): Promise<ActionResult> {
   const { action } = handler
   await admit(action, ctx)
   const input = readInput(action, raw)
   if (action.effect === 'read')
     return { answer: output(handler, ctx, await run(handler, ctx, input)), entry: undefined }
 
-  const trace: Trace = { entryId, mine: 'mine' in ctx ? ctx.mine : undefined, note: undefined, entry: undefined }
+  const trace: Trace = { entryId, scope: 'scope' in ctx ? ctx.scope : undefined, note: undefined, entry: undefined }
   const traced = traceable(ctx, trace)
   let answer: unknown
   try {
     answer = await run(handler, traced, input)
   } catch (error) {
-    const outcome = error instanceof Fail && error.code === 'outcome_unknown' ? 'unknown' : 'failed'
+    const outcome = error instanceof AppError && error.code === 'outcome_unknown' ? 'unknown' : 'failed'
     if (worthLogging(action, error)) await log(action, ctx, trace, input, outcome)
     if (outcome === 'unknown') tellStale(action, ctx, trace)
     throw error
@@ -65,14 +70,14 @@ export async function walk(handler: Handler, ctx: Ctx | PublicCtx, raw: unknown,
 
 /** What is decided before the input is looked at: the plan, and how much one person may write. */
 async function admit(action: Action, ctx: Ctx | PublicCtx): Promise<void> {
-  if (action.tier && rank['tier' in ctx ? ctx.tier : 'Free'] < rank[action.tier]) throw new Fail('tier_required')
-  if (action.effect !== 'read' && 'mine' in ctx) await limitTries(ctx, ctx.mine, writes, ctx.mine.owner)
+  if (action.tier && rank['tier' in ctx ? ctx.tier : 'Free'] < rank[action.tier]) throw new AppError('tier_required')
+  if (action.effect !== 'read' && 'scope' in ctx) await limitTries(ctx, ctx.scope, writes, ctx.scope.owner)
 }
 
 function readInput(action: Action, raw: unknown): unknown {
   const read = action.input.safeParse(raw, { error: plainWords })
   if (!read.success) throw invalid(...fieldErrors(read.error.issues))
-  const { input, faults } = storable(read.data)
+  const { input, faults } = sanitizeInput(read.data)
   if (faults.length > 0) throw invalid(...faults)
   return input
 }
@@ -81,9 +86,9 @@ async function run(handler: Handler, ctx: Ctx | PublicCtx, input: unknown): Prom
   try {
     return await handler.run(ctx as never, input as never)
   } catch (error) {
-    if (error instanceof Fail) throw error
+    if (error instanceof AppError) throw error
     ctx.log.error({ err: error, action: handler.action.name }, 'an action failed by our fault')
-    throw new Fail('internal', undefined, { cause: error })
+    throw new AppError('internal', undefined, { cause: error })
   }
 }
 
@@ -92,23 +97,23 @@ function output(handler: Handler, ctx: Ctx | PublicCtx, answer: unknown): unknow
   const checked = handler.action.output.safeParse(answer)
   if (checked.success) return checked.data
   ctx.log.error({ action: handler.action.name, issues: checked.error.issues }, 'an answer breaks the contract')
-  throw new Fail('internal', undefined, { cause: checked.error })
+  throw new AppError('internal', undefined, { cause: checked.error })
 }
 
 function traceable(ctx: Ctx | PublicCtx, trace: Trace): Ctx | PublicCtx {
   const note = (it: Note): void => {
     trace.note = { ...trace.note, ...it }
   }
-  if ('mine' in ctx) return { ...ctx, note }
+  if ('scope' in ctx) return { ...ctx, note }
   const ownerIs = (owner: string): void => {
-    trace.mine = mineOf(ctx.everyone, owner)
+    trace.scope = ownerScope(ctx.system, owner)
   }
   return { ...ctx, note, ownerIs }
 }
 
 /** A draft that was refused changed nothing and interests nobody; an attempt outside does, and so does a fault of ours. */
 function worthLogging(action: Action, error: unknown): boolean {
-  return action.effect !== 'draft' || !(error instanceof Fail) || error.status >= 500
+  return action.effect !== 'draft' || !(error instanceof AppError) || error.status >= 500
 }
 
 async function log(
@@ -118,8 +123,8 @@ async function log(
   input: unknown,
   outcome: Outcome,
 ): Promise<void> {
-  const { mine, note } = trace
-  if (action.unlogged || !mine) return
+  const { scope, note } = trace
+  if (action.unlogged || !scope) return
   const entry = {
     ...(trace.entryId === undefined ? {} : { id: trace.entryId }),
     at: ctx.clock.now(),
@@ -134,7 +139,7 @@ async function log(
   }
   // What is done is done: a log that can't be written must not turn it into a failure the caller would try again.
   try {
-    trace.entry = await addActivity(mine, entry)
+    trace.entry = await addActivity(scope, entry)
   } catch (error) {
     ctx.log.error({ err: error, entry }, 'an entry of the activity log is lost')
   }
@@ -151,10 +156,10 @@ function targetOf(input: unknown): string | null {
   return null
 }
 
-function tellStale(action: Action, ctx: Ctx | PublicCtx, { mine }: Trace): void {
+function tellStale(action: Action, ctx: Ctx | PublicCtx, { scope }: Trace): void {
   const topics: Topic[] = [...(action.staleAfter ?? [])]
   if (!action.unlogged) topics.push('activity')
-  if (!mine || topics.length === 0) return
-  if ('mine' in ctx) ctx.stale(...topics)
-  else ctx.stale(mine.owner, ...topics)
+  if (!scope || topics.length === 0) return
+  if ('scope' in ctx) ctx.stale(...topics)
+  else ctx.stale(scope.owner, ...topics)
 }

@@ -16,36 +16,36 @@ import { listKeywords, saveKeywords } from '@adwright/contract/keywords'
 import { getCampaignPerformance } from '@adwright/contract/performance'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accountHolders } from '#features/ad-account/index.ts'
-import type { Everyone } from '#db/mine.ts'
+import type { SystemScope } from '#db/scope.ts'
 import { openTestGoogle, type TestGoogle } from '#services/ad-platform/google/testing/open.ts'
 import { addClient, type Client } from '#services/ad-platform/google/testing/world.ts'
-import { aForm, type AdsHouse, openAdsHouse, refusal } from './ads-house.ts'
+import { aForm, type AdsApp, startAdsApp, refusal } from './ads-app.ts'
 
 // The features over the live adapter, whose other end is Google's side on this machine: what an owner does goes all the way.
 
 let live: TestGoogle
-let house: AdsHouse
+let app: AdsApp
 beforeEach(async () => {
-  let everyone: Everyone | undefined
+  let system: SystemScope | undefined
   const holders = () => {
-    if (!everyone) throw new Error('the house is not open')
-    return accountHolders(everyone)
+    if (!system) throw new Error('the house is not open')
+    return accountHolders(system)
   }
   live = await openTestGoogle({
     changeTimeoutMs: 5_000,
     holders: { heldByAnother: (it) => holders().heldByAnother(it), mayTakeUp: (it) => holders().mayTakeUp(it) },
   })
-  house = await openAdsHouse(() => live.platform)
-  everyone = house.everyone
+  app = await startAdsApp(() => live.platform)
+  system = app.system
 })
 afterEach(async () => {
-  await house.close()
+  await app.close()
   await live.close()
 })
 
 const watch = async () => {
-  house.wait(130_000)
-  await house.jobs.runNow('watch_links')
+  app.wait(130_000)
+  await app.jobs.runNow('watch_links')
 }
 const NUMBER = '5556667777'
 const client = (change: Partial<Client> = {}) => addClient(live.google.world, { id: NUMBER, ...change })
@@ -53,11 +53,11 @@ const accept = (it: Client) => {
   const link = it.links.at(-1)
   if (link) link.status = 'ACTIVE'
 }
-const link = (owner?: string) => house.call(linkExistingAccount, { customer_id: NUMBER }, owner)
-const statusOf = async (owner?: string) => (await house.call(getAccountStatus, {}, owner)).data.link_status
+const link = (owner?: string) => app.call(linkExistingAccount, { customer_id: NUMBER }, owner)
+const statusOf = async (owner?: string) => (await app.call(getAccountStatus, {}, owner)).data.link_status
 const madeCampaign = async () => {
-  await house.call(linkNewAccount, { generate_new_account: true })
-  return lastSegment((await house.call(postCampaign, aForm)).data.campaign_id)
+  await app.call(linkNewAccount, { generate_new_account: true })
+  return lastSegment((await app.call(postCampaign, aForm)).data.campaign_id)
 }
 
 test('an invited account is followed until its owner accepts, by the watch as by a look', async () => {
@@ -77,31 +77,31 @@ test('a waiting link is asked about now and then, and less often as time goes by
   const passes = async (minutes: number) => {
     const before = asked()
     for (let minute = 0; minute < minutes; minute++) {
-      house.wait(60_000)
-      await house.jobs.runNow('watch_links')
+      app.wait(60_000)
+      await app.jobs.runNow('watch_links')
     }
     return asked() - before
   }
   expect(await passes(20)).toBe(10)
-  house.wait(3_600_000)
+  app.wait(3_600_000)
   expect(await passes(32)).toBe(2)
 })
 
 test('figures are read once an hour by the schedule, however often it runs', async () => {
-  await madeCampaign().then((id) => house.call(resumeCampaign, { campaign_id: id }))
-  await house.jobs.runDue()
+  await madeCampaign().then((id) => app.call(resumeCampaign, { campaign_id: id }))
+  await app.jobs.runDue()
   live.google.seen.length = 0
   for (let minute = 0; minute < 60; minute += 10) {
-    house.wait(600_000)
-    await house.jobs.runNow('import_all_figures')
-    await house.jobs.runDue()
+    app.wait(600_000)
+    await app.jobs.runNow('import_all_figures')
+    await app.jobs.runDue()
   }
   expect(live.google.seen.filter(({ body }) => String(body.query).includes('segments.hour'))).toHaveLength(1)
 })
 
 test('whoever asks second for a number hears that it is taken, while it waits and when it is linked', async () => {
   const shop = client()
-  const other = await house.another()
+  const other = await app.another()
   await link()
   expect((await refusal(link(other))).code).toBe('conflict')
   accept(shop)
@@ -121,7 +121,7 @@ test('the number of an account that our manager has already opens nothing', asyn
 test('an invitation that was taken back gives no claim to a link that somebody makes later', async () => {
   const shop = client()
   await link()
-  await house.call(resetAccountStatus, {})
+  await app.call(resetAccountStatus, {})
   shop.links.push({ id: '99999999999', status: 'ACTIVE' })
   expect((await refusal(link())).code).toBe('conflict')
 })
@@ -138,59 +138,59 @@ test('a refused invitation is told once', async () => {
   await link()
   const invitation = shop.links.at(-1)
   if (invitation) invitation.status = 'REFUSED'
-  const check = () => house.call(checkLinkStatus, { customer_id: NUMBER })
+  const check = () => app.call(checkLinkStatus, { customer_id: NUMBER })
   expect((await check()).data.link_status).toBe('DECLINED')
   expect(await statusOf()).toBeNull()
 })
 
 test('an account that we made is let go and taken up again, and nobody else can take it up between', async () => {
-  await house.call(linkNewAccount, { generate_new_account: true })
-  const number = (await house.call(getAccountStatus, {})).data.customer_id ?? ''
-  await house.call(unlinkAccount, { customer_id: number })
-  const other = await house.another()
-  expect((await refusal(house.call(linkExistingAccount, { customer_id: number }, other))).code).toBe('conflict')
-  const [former] = (await house.call(listUnlinkedAccounts, {})).data.accounts
-  expect((await house.call(relinkAccount, { id: former?.id ?? '' })).data.link_status).toBe('ACTIVE')
+  await app.call(linkNewAccount, { generate_new_account: true })
+  const number = (await app.call(getAccountStatus, {})).data.customer_id ?? ''
+  await app.call(unlinkAccount, { customer_id: number })
+  const other = await app.another()
+  expect((await refusal(app.call(linkExistingAccount, { customer_id: number }, other))).code).toBe('conflict')
+  const [former] = (await app.call(listUnlinkedAccounts, {})).data.accounts
+  expect((await app.call(relinkAccount, { id: former?.id ?? '' })).data.link_status).toBe('ACTIVE')
 })
 
 test('an account that is made without an answer is made once', async () => {
   live.google.next(/createCustomerClient$/, { kind: 'cut' })
-  await house.call(linkNewAccount, { generate_new_account: true })
+  await app.call(linkNewAccount, { generate_new_account: true })
   expect(await statusOf()).toBe('ACTIVE')
   expect(live.google.seen.filter(({ path }) => path.endsWith('createCustomerClient'))).toHaveLength(1)
 })
 
 test('a campaign from its making to its end: budget, keywords and their undo, people, places, switched on, removed', async () => {
   const id = await madeCampaign()
-  await house.call(changeCampaign, { id, daily_budget: 40, name: 'Rye Search' })
-  const before = (await house.call(listKeywords, { id })).data
-  await house.call(saveKeywords, {
+  await app.call(changeCampaign, { id, daily_budget: 40, name: 'Rye Search' })
+  const before = (await app.call(listKeywords, { id })).data
+  await app.call(saveKeywords, {
     id,
     keywords: ['zwieback', 'rye bread', 'apple cake', 'fresh bread', 'bagels'],
     version: before.version,
   })
-  const undo = house.notes.at(-1)?.undo
-  await house.call(saveKeywords, undo?.input as never)
-  const after = (await house.call(listKeywords, { id })).data.keywords
+  const undo = app.notes.at(-1)?.undo
+  await app.call(saveKeywords, undo?.input as never)
+  const after = (await app.call(listKeywords, { id })).data.keywords
   expect(after.map(({ text }) => text).sort()).toEqual(aForm.keywords.toSorted())
   const both = { target: ['AGE_RANGE_25_34' as const], exclude: ['AGE_RANGE_18_24' as const] }
   const none = { target: [], exclude: [] }
   const groupId = [...live.google.world.clients.values()]
     .flatMap((it) => [...it.things.values()])
     .find((it) => it.resourceName.includes('/adGroups/'))?.id
-  await house.call(setDemographics, {
+  await app.call(setDemographics, {
     id: String(groupId),
     demographics: { age_ranges: both, gender: none, income_ranges: none },
   })
-  await house.call(setLocations, { id, location_ids: ['2840', '2276'] })
-  await house.call(resumeCampaign, { campaign_id: id })
-  expect((await house.call(removeCampaign, { campaign_id: id })).status).toBe('REMOVED')
+  await app.call(setLocations, { id, location_ids: ['2840', '2276'] })
+  await app.call(resumeCampaign, { campaign_id: id })
+  expect((await app.call(removeCampaign, { campaign_id: id })).status).toBe('REMOVED')
 })
 
 test('decisions.md: a campaign that is made without an answer is found by its name and made once', async () => {
-  await house.call(linkNewAccount, { generate_new_account: true })
+  await app.call(linkNewAccount, { generate_new_account: true })
   live.google.next(/googleAds:mutate$/, { kind: 'hang' })
-  const { data } = await house.call(postCampaign, aForm)
+  const { data } = await app.call(postCampaign, aForm)
   expect(data.campaign_id).toMatch(/campaigns\/\d+$/)
   expect(live.google.seen.filter(({ path }) => path.endsWith('googleAds:mutate'))).toHaveLength(1)
 })
@@ -198,7 +198,7 @@ test('decisions.md: a campaign that is made without an answer is found by its na
 test('product-3 §8: what Google refuses reaches the form with its field', async () => {
   await madeCampaign()
   const error = await refusal(
-    house.call(postCampaign, { ...aForm, campaign_name: 'Another', headlines: ['Same', 'same', 'Other'] }),
+    app.call(postCampaign, { ...aForm, campaign_name: 'Another', headlines: ['Same', 'same', 'Other'] }),
   )
   expect([error.code, error.more.errors]).toEqual([
     'validation_failed',
@@ -208,7 +208,7 @@ test('product-3 §8: what Google refuses reaches the form with its field', async
 
 test('figures come from Google, and others than phones and computers are counted', async () => {
   const id = await madeCampaign()
-  const number = (await house.call(getAccountStatus, {})).data.customer_id ?? ''
+  const number = (await app.call(getAccountStatus, {})).data.customer_id ?? ''
   for (const [device, clicks] of [
     ['MOBILE', 3],
     ['CONNECTED_TV', 1],
@@ -221,9 +221,9 @@ test('figures come from Google, and others than phones and computers are counted
         metrics: { impressions: '50', clicks: String(clicks), costMicros: String(clicks * 1_000_000) },
       },
     })
-  await house.jobs.runDue()
+  await app.jobs.runDue()
   const { summary, device_performance: devices } = (
-    await house.call(getCampaignPerformance, { from: '2026-03-11', to: '2026-03-11' })
+    await app.call(getCampaignPerformance, { from: '2026-03-11', to: '2026-03-11' })
   ).data.performance_data
   expect(summary).toMatchObject({ total_clicks: 4, total_impressions: 100, total_cost: 4 })
   expect(devices.map(({ device, clicks }) => [device, clicks])).toEqual([
@@ -234,7 +234,7 @@ test('figures come from Google, and others than phones and computers are counted
 
 test('a forecast without impressions is told without them', async () => {
   const id = await madeCampaign()
-  const { data } = await house.call(forecastCampaign, { campaign_id: id, daily_budget: 10 })
+  const { data } = await app.call(forecastCampaign, { campaign_id: id, daily_budget: 10 })
   expect(data.impressions).toBeNull()
   expect(data.cost).toEqual({ low: 300, high: 300 })
 })

@@ -1,5 +1,5 @@
 import { openDatabase } from '#db/open.ts'
-import { openChatHouse } from './chat-house.ts'
+import { startChatApp } from './chat-app.ts'
 import { addPerson } from './chat-person.ts'
 import { testTool } from './chat-tools.ts'
 import { scriptedModel } from './scripted-model.ts'
@@ -13,6 +13,6 @@ const model = scriptedModel(({ user, step }) =>
     ? { text: ['I will.'], calls: [{ name: 'create_campaign', input: {} }] }
     : { text: ['The first half', ' and the second.'], between: never },
 )
-const house = await openChatHouse({ database, model, tools: [testTool('create_campaign', 'spend', never)] })
+const app = await startChatApp({ database, model, tools: [testTool('create_campaign', 'spend', never)] })
 const person = await addPerson(database)
-process.stdout.write(`${JSON.stringify({ url: house.url, ...person })}\n`)
+process.stdout.write(`${JSON.stringify({ url: app.url, ...person })}\n`)

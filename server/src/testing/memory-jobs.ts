@@ -1,4 +1,4 @@
-import { type JobHouse, jobNamed, runJob } from '#jobs/run-job.ts'
+import { type JobAppContext, jobNamed, runJob } from '#jobs/run-job.ts'
 import type { Job, Jobs } from '#kernel/jobs.ts'
 
 interface Waiting {
@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 export interface MemoryJobs extends Jobs {
-  /** Runs all that is due by the house's clock, in order, and what those runs queue, until nothing is left. Throws when a job fails for good. */
+  /** Runs all that is due by the app's clock, in order, and what those runs queue, until nothing is left. Throws when a job fails for good. */
   readonly runDue: () => Promise<void>
   /** Runs one job now, as its schedule would. */
   readonly runNow: (name: string, data?: object) => Promise<void>
@@ -18,23 +18,23 @@ export interface MemoryJobs extends Jobs {
 }
 
 /** Jobs for tests: nothing runs by itself, and everything runs in the order it was sent. */
-export function openMemoryJobs(jobs: readonly Job[], house: () => JobHouse): MemoryJobs {
+export function openMemoryJobs(jobs: readonly Job[], app: () => JobAppContext): MemoryJobs {
   const queue: Waiting[] = []
   const run = (name: string, data: object): Promise<void> =>
-    runJob(jobNamed(jobs, name), data, { ...house(), jobs: it, signal: new AbortController().signal }, undefined)
+    runJob(jobNamed(jobs, name), data, { ...app(), jobs: it, signal: new AbortController().signal }, undefined)
 
   const it: MemoryJobs = {
     send: async (name, data, { key, afterSeconds = 0 } = {}) => {
       jobNamed(jobs, name)
       if (key !== undefined && queue.some((other) => other.name === name && other.key === key)) return
-      const dueMs = house().clock.now().getTime() + afterSeconds * 1000
+      const dueMs = app().clock.now().getTime() + afterSeconds * 1000
       // As through the database: what can't be JSON does not arrive.
       queue.push({ name, data: JSON.parse(JSON.stringify(data)), key, dueMs, failures: 0 })
     },
     runNow: (name, data = {}) => run(name, data),
     runDue: async () => {
       for (;;) {
-        const nowMs = house().clock.now().getTime()
+        const nowMs = app().clock.now().getTime()
         const index = queue.findIndex(({ dueMs }) => dueMs <= nowMs)
         const [next] = index < 0 ? [] : queue.splice(index, 1)
         if (!next) return

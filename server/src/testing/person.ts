@@ -1,5 +1,5 @@
 import type { Tier } from '@adwright/contract/action'
-import { type Everyone, mineOf } from '#db/mine.ts'
+import { type SystemScope, ownerScope } from '#db/scope.ts'
 import { insertUser, markVerified } from '#features/account/account.store.ts'
 import { hashPassword } from '#features/account/passwords.ts'
 import { openSession } from '#features/account/sessions.ts'
@@ -14,13 +14,13 @@ const MONTH_MS = 30 * 86_400_000
 
 /** A verified person with the welcome credits, signed in: as after sign-up, without its mails. */
 export async function makePerson(
-  everyone: Everyone,
+  system: SystemScope,
   clock: Clock,
   { email = `person-${newId().slice(0, 8)}@example.com`, tier = 'Free' }: { email?: string; tier?: Tier },
 ): Promise<{ id: string; email: string; password: string; token: string }> {
   passwordHash ??= hashPassword(PASSWORD)
   const now = clock.now()
-  const user = await insertUser(everyone, {
+  const user = await insertUser(system, {
     email,
     firstName: 'Ada',
     lastName: 'Byron',
@@ -28,12 +28,12 @@ export async function makePerson(
     createdAt: now,
   })
   if (!user) throw new Error(`there is a person with ${email} already`)
-  const mine = mineOf(everyone, user.id)
-  await markVerified(mine, now)
-  await grantWelcomeCredits({ mine, clock })
+  const scope = ownerScope(system, user.id)
+  await markVerified(scope, now)
+  await grantWelcomeCredits({ scope, clock })
   if (tier !== 'Free') {
-    await setPaidPlan({ mine }, { tier, status: 'active', currentPeriodEnd: new Date(now.getTime() + MONTH_MS) })
+    await setPaidPlan({ scope }, { tier, status: 'active', currentPeriodEnd: new Date(now.getTime() + MONTH_MS) })
   }
-  const { access_token } = await openSession(mine, clock)
+  const { access_token } = await openSession(scope, clock)
   return { id: user.id, email, password: PASSWORD, token: access_token }
 }

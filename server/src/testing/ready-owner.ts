@@ -1,4 +1,4 @@
-import type { Person, TestHouse } from './house.ts'
+import type { Person, TestApp } from './app.ts'
 
 export interface ShownCampaign {
   readonly id: string
@@ -14,12 +14,12 @@ const DAY_MS = 86_400_000
 
 /** Somebody with an ads account and one running campaign of $20 a day. */
 export async function readyOwner(
-  house: TestHouse,
+  app: TestApp,
   { name = 'Bread', budget = 20 }: { name?: string; budget?: number } = {},
 ): Promise<Person & { readonly campaign: ShownCampaign }> {
-  const person = await house.signUp({ tier: 'Pro' })
+  const person = await app.signUp({ tier: 'Pro' })
   await person.call('POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
-  const day = (days: number) => new Date(house.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  const day = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
   const form = {
     campaign_name: name,
     ad_group_name: 'All',

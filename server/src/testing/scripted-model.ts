@@ -23,7 +23,7 @@ export interface ScriptedReply {
   readonly tokens?: number
 }
 
-export interface Asked {
+export interface ModelRequest {
   /** The owner's last message. */
   readonly user: string
   /** How many answers were given since. */
@@ -34,12 +34,12 @@ export interface Asked {
 }
 
 export interface ScriptedModel extends LanguageModelV4 {
-  readonly asked: Asked[]
+  readonly asked: ModelRequest[]
 }
 
 /** A language model that says what a test wrote. */
-export function scriptedModel(script: (asked: Asked) => ScriptedReply | Promise<ScriptedReply>): ScriptedModel {
-  const asked: Asked[] = []
+export function scriptedModel(script: (asked: ModelRequest) => ScriptedReply | Promise<ScriptedReply>): ScriptedModel {
+  const asked: ModelRequest[] = []
   let calls = 0
   return {
     specificationVersion: 'v4',
@@ -62,7 +62,7 @@ export function scriptedModel(script: (asked: Asked) => ScriptedReply | Promise<
   }
 }
 
-function readQuestion(options: LanguageModelV4CallOptions): Asked {
+function readQuestion(options: LanguageModelV4CallOptions): ModelRequest {
   const { prompt } = options
   const at = prompt.findLastIndex((message) => message.role === 'user')
   const content = prompt[at]?.content

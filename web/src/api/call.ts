@@ -64,6 +64,6 @@ export async function callPage<A extends Action>(
   return { items: (await response.json()) as OutputOf<A>, next: response.headers.get('x-next-before') }
 }
 
-/** Sends a file to an action whose door takes an upload. */
+/** Sends a file to an action whose transport takes an upload. */
 export const upload = <A extends Action>(action: A, file: Blob, options: CallOptions = {}): Promise<OutputOf<A>> =>
   call(action, {} as InputOf<A>, { ...options, file })

@@ -51,7 +51,7 @@ export function ask<K extends keyof Signals>(
 }
 
 /** Listens until the returned function is called. */
-export function onAsked<K extends keyof Signals>(name: K, hear: (detail: Signals[K]) => void): () => void {
+export function onSignal<K extends keyof Signals>(name: K, hear: (detail: Signals[K]) => void): () => void {
   const listen = (event: Event) => hear((event as CustomEvent<Signals[K]>).detail)
   room.addEventListener(name, listen)
   return () => room.removeEventListener(name, listen)

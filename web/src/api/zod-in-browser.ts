@@ -1,6 +1,6 @@
 /**
  * Stands in for zod in the browser's bundle (vite.config.ts). The contract builds its schemas when it is loaded, but the browser
- * only needs the actions' names and doors: the server checks every input and output against the very same schemas. This saves
+ * only needs the actions' names and transports: the server checks every input and output against the very same schemas. This saves
  * 25 kB. What would need a real schema fails aloud here rather than let something pass.
  */
 const needsSchema = new Set<string | symbol>([

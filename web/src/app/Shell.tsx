@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { onAsked } from '#api/signals.ts'
+import { onSignal } from '#api/signals.ts'
 import { newChat, openSession, sayIn, startChat } from '#features/chat/chat-state.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
@@ -89,11 +89,11 @@ function useSignals() {
   useEffect(() => {
     const ends = [
       followHistory(),
-      onAsked('view', ({ view, params }) => showView(view, params)),
-      onAsked('dialog', ({ dialog, params }) => openDialog(dialog, params)),
-      onAsked('new_chat', ({ message }) => showChat(() => void newChat(message))),
-      onAsked('open_chat', ({ session_id }) => showChat(() => openSession(session_id))),
-      onAsked('say', ({ message }) => showChat(() => void sayIn(message))),
+      onSignal('view', ({ view, params }) => showView(view, params)),
+      onSignal('dialog', ({ dialog, params }) => openDialog(dialog, params)),
+      onSignal('new_chat', ({ message }) => showChat(() => void newChat(message))),
+      onSignal('open_chat', ({ session_id }) => showChat(() => openSession(session_id))),
+      onSignal('say', ({ message }) => showChat(() => void sayIn(message))),
     ]
     return () => {
       for (const end of ends) end()

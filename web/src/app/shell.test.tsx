@@ -24,7 +24,7 @@ const me = {
   created_at: '2026-11-20T12:00:00.000Z',
 }
 const subscription = (tier: string) => ({ json: { tier, status: 'active', current_period_end: null } })
-const house = (more: object = {}) =>
+const app = (more: object = {}) =>
   serve({
     'GET /api/auth/me': { json: me },
     'GET /api/subscription': subscription('Free'),
@@ -49,7 +49,7 @@ describe('product-1 §2: the sidebar', () => {
   const body = () => show(<SidebarBody collapsed={false} onToggle={none} toggleLabel="Collapse" />)
 
   test('three groups with their items in the order of the spec; each collapses', async () => {
-    house()
+    app()
     body()
     const itemsOf = (group: string) => {
       const list = screen.queryByRole('list', { name: group })
@@ -70,7 +70,7 @@ describe('product-1 §2: the sidebar', () => {
   })
 
   test('an item resets all other views, shows its own, and closes the drawer of a phone', async () => {
-    house()
+    app()
     showView('campaigns', { campaign: '7' })
     useShell.setState({ drawer: true })
     body()
@@ -79,7 +79,7 @@ describe('product-1 §2: the sidebar', () => {
   })
 
   test('Start Tutorials is there only while no tour runs and the sidebar is expanded', () => {
-    house()
+    app()
     const { rerender } = body()
     expect(screen.getByRole('button', { name: 'Start Tutorials' })).toBeVisible()
     act(() => setTouring(true))
@@ -90,7 +90,7 @@ describe('product-1 §2: the sidebar', () => {
   })
 
   test('New chat reads Creating... while busy', () => {
-    house()
+    app()
     body()
     expect(screen.getByRole('button', { name: 'New chat' })).toBeEnabled()
     act(() => useConversation.setState({ creating: true }))
@@ -98,14 +98,14 @@ describe('product-1 §2: the sidebar', () => {
   })
 
   test('no chats yet: the two lines of the spec', async () => {
-    house()
+    app()
     body()
     expect(await screen.findByText('No chat sessions yet')).toBeVisible()
     expect(screen.getByText('Use the New chat button to start')).toBeVisible()
   })
 
   test('product-1 §9: 280 px, and 60 px when it is collapsed; the choice survives a reload', () => {
-    house()
+    app()
     const { container } = show(<Sidebar />)
     const width = () => container.querySelector('aside')?.style.width
     expect(width()).toBe('var(--sidebar-open)')
@@ -116,7 +116,7 @@ describe('product-1 §2: the sidebar', () => {
 })
 
 test('product-1 §2: the floating chat button opens the chat, when neither chat nor campaigns is shown', async () => {
-  house()
+  app()
   show(<FloatingChat />)
   for (const view of ['chat', 'campaigns'] as const) {
     act(() => showView(view))
@@ -133,7 +133,7 @@ describe('product-1 §2, §6: the profile menu', () => {
     ['Pro', 'Upgrade to Enterprise'],
     ['Enterprise', 'Explore Subscriptions'],
   ])('%s: who it is, the tier, the credits with Get More, the upgrade and every entry', async (tier, upgrade) => {
-    house({ 'GET /api/subscription': subscription(tier) })
+    app({ 'GET /api/subscription': subscription(tier) })
     show(<ProfilePanel close={none} missing={false} />)
     expect(await screen.findByText('Ana Baker')).toBeVisible()
     expect(screen.getByText('ana@example.com')).toBeVisible()
@@ -155,7 +155,7 @@ describe('product-1 §2, §6: the profile menu', () => {
   })
 
   test('the entry of starred messages reads Response Reviews on a phone', async () => {
-    house()
+    app()
     const phone = vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         Object.assign(new EventTarget(), {
@@ -171,7 +171,7 @@ describe('product-1 §2, §6: the profile menu', () => {
   })
 
   test('product-1 §4, §9: a red dot marks a missing business profile after 1.5 s, and not while the tour runs', async () => {
-    house()
+    app()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
       show(<ProfileMenu />)
@@ -189,7 +189,7 @@ describe('product-1 §2, §6: the profile menu', () => {
 
 describe('product-1 §2: the business-profile prompt', () => {
   test('its words; Set Up Now opens the profile', async () => {
-    house()
+    app()
     show(<ProfilePrompt />)
     expect(await screen.findByRole('heading', { name: 'Business Profile Required' })).toBeVisible()
     expect(
@@ -200,7 +200,7 @@ describe('product-1 §2: the business-profile prompt', () => {
   })
 
   test('Skip puts it away; while the tour runs it is not there', async () => {
-    house()
+    app()
     show(<ProfilePrompt />)
     await screen.findByRole('heading', { name: 'Business Profile Required' })
     act(() => setTouring(true))
@@ -212,7 +212,7 @@ describe('product-1 §2: the business-profile prompt', () => {
 })
 
 test('product-1 §2: Link Ad Account lists the platform, with a tick when linked, and opens its dialog', async () => {
-  house({ 'GET /api/google-ads/account-status': envelope({ is_linked: true, link_status: 'ACTIVE' }) })
+  app({ 'GET /api/google-ads/account-status': envelope({ is_linked: true, link_status: 'ACTIVE' }) })
   show(<AccountMenu />)
   await userEvent.click(screen.getByRole('button', { name: 'Link Ad Account' }))
   const google = await screen.findByRole('menuitemcheckbox', { name: /Google Ads/, checked: true })
@@ -223,7 +223,7 @@ test('product-1 §2: Link Ad Account lists the platform, with a tick when linked
 describe('product-1 §4: the sign-in state', () => {
   test('me and subscription are asked at once, and make it ready', async () => {
     keepToken('t')
-    const asked = house()
+    const asked = app()
     await begin()
     expect(asked.map((it) => it.path)).toEqual(['/api/auth/me', '/api/subscription'])
     expect(useStartState.getState()).toMatchObject({ state: 'ready', me: { first_name: 'Ana' } })
@@ -231,7 +231,7 @@ describe('product-1 §4: the sign-in state', () => {
 
   test('any failed verification is a failure; no token is one as well', async () => {
     keepToken('t')
-    house({ 'GET /api/subscription': failure(500, 'internal') })
+    app({ 'GET /api/subscription': failure(500, 'internal') })
     await begin()
     expect(useStartState.getState().state).toBe('failed')
     localStorage.clear()

@@ -1,7 +1,7 @@
 import { setTutorial } from '@adwright/contract/account'
 import { useEffect, useRef } from 'react'
 import { useDo } from '#api/queries.ts'
-import { onAsked } from '#api/signals.ts'
+import { onSignal } from '#api/signals.ts'
 import { shouldStart } from '#features/tour/tour.rules.ts'
 import { texts } from '#features/tour/tour.texts.ts'
 import { toast } from '#ui/toast.ts'
@@ -24,7 +24,7 @@ export function useTour(): { touring: boolean; end: () => void } {
   useEffect(() => {
     if (starts && !waits && !touring) setTouring(true)
   }, [starts, waits, touring])
-  useEffect(() => onAsked('tour', () => setTouring(true)), [])
+  useEffect(() => onSignal('tour', () => setTouring(true)), [])
   const end = () => {
     endedInThisLoad.current = true
     setTouring(false)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { queries } from '#api/freshness.ts'
 
-export interface Asked {
+export interface RecordedRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -14,14 +14,14 @@ interface Answer {
   status?: number
   json?: unknown
 }
-type Answers = Readonly<Record<string, Answer | ((asked: Asked) => Answer)>>
+type Answers = Readonly<Record<string, Answer | ((asked: RecordedRequest) => Answer)>>
 
 /** For tests: a server that answers `GET /api/…` by this table, and remembers what it was asked. */
-export function serve(answers: Answers): Asked[] {
-  const asked: Asked[] = []
+export function serve(answers: Answers): RecordedRequest[] {
+  const asked: RecordedRequest[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const url = new URL(path, 'http://localhost')
-    const it: Asked = {
+    const it: RecordedRequest = {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,

@@ -56,7 +56,7 @@ export function Field({ label, hint, error, required, hideLabel, aside, classNam
   )
 }
 
-type Told = Omit<FieldProps, 'children'>
+type FieldText = Omit<FieldProps, 'children'>
 
 /** A one-line text field with label, hint and error. Takes every attribute of `<input>`. */
 export function TextField({
@@ -68,7 +68,7 @@ export function TextField({
   aside,
   className,
   ...input
-}: Told & ComponentProps<'input'>) {
+}: FieldText & ComponentProps<'input'>) {
   return (
     <Field {...{ label, hint, error, hideLabel, aside, className }} {...(required ? { required } : {})}>
       {(control) => <input {...control} required={required} {...input} className="control" />}
@@ -86,7 +86,7 @@ export function TextArea({
   aside,
   className,
   ...area
-}: Told & ComponentProps<'textarea'>) {
+}: FieldText & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, hint, error, hideLabel, aside, className }} {...(required ? { required } : {})}>
       {(control) => (
@@ -106,7 +106,7 @@ export function PasswordField({
   aside,
   className,
   ...input
-}: Told & Omit<ComponentProps<'input'>, 'type'>) {
+}: FieldText & Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   return (
     <Field {...{ label, hint, error, hideLabel, aside, className }} {...(required ? { required } : {})}>

@@ -3,28 +3,28 @@ import { setSpendLimit } from '@adwright/contract/billing'
 import { changeCampaign, deleteCampaign, listCampaigns, postCampaign } from '@adwright/contract/campaigns'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aForm, type AdsHouse, openAdsHouse, refusal } from '#testing/ads-house.ts'
+import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
 import { cards } from './cards.ts'
 
-let house: AdsHouse
+let app: AdsApp
 let id: string
 beforeEach(async () => {
-  house = await openAdsHouse()
-  await house.call(linkExistingAccount, { customer_id: '1000000001' })
-  id = lastSegment((await house.call(postCampaign, aForm)).data.campaign_id)
+  app = await startAdsApp()
+  await app.call(linkExistingAccount, { customer_id: '1000000001' })
+  id = lastSegment((await app.call(postCampaign, aForm)).data.campaign_id)
 })
-afterEach(() => house.close())
+afterEach(() => app.close())
 
 const { bidding_strategy: _, ...form } = aForm
 const rye = { ...form, campaign_name: 'Rye' }
 async function face(tool: string, args: Readonly<Record<string, unknown>>) {
   const card = cards[tool]
   if (!card) throw new Error(`${tool} has no card`)
-  return card.face(house.ctxOf(house.owner), args)
+  return card.face(app.ctxOf(app.owner), args)
 }
 const refused = async (tool: string, args: Readonly<Record<string, unknown>>) =>
   (await refusal(face(tool, args))).message
-const budgetOf = async () => (await house.call(listCampaigns, {})).data.campaigns.map((it) => it.budget)
+const budgetOf = async () => (await app.call(listCampaigns, {})).data.campaigns.map((it) => it.budget)
 
 test('a card is shown for what would be taken, and nothing is done by showing it', async () => {
   expect((await face('create_campaign', rye)).summary).toContain('Create the campaign “Rye”')
@@ -51,7 +51,7 @@ test('a creation that would be refused after a yes gets no card: dates, names, t
 })
 
 test('what goes over the spend limit gets no card, for a creation, a raise and a turning on alike', async () => {
-  await house.call(setSpendLimit, { daily_limit: 50, monthly_limit: null })
+  await app.call(setSpendLimit, { daily_limit: 50, monthly_limit: null })
   expect(await refused('create_campaign', rye)).toContain('This would go over your spend limit of $50.00 a day')
   expect(await refused('update_campaign', { campaign_id: id, daily_budget: 40 })).toContain('spend limit')
   expect(await refused('resume_campaign', { campaign_id: id })).toContain('spend limit')
@@ -59,7 +59,7 @@ test('what goes over the spend limit gets no card, for a creation, a raise and a
 })
 
 test('a change that would be refused gets no card: a start that has begun, an end too soon, a name in use, a removed one', async () => {
-  await house.call(postCampaign, { ...aForm, campaign_name: 'Rye' })
+  await app.call(postCampaign, { ...aForm, campaign_name: 'Rye' })
   expect(await refused('update_campaign', { campaign_id: id, name: 'rye' })).toBe(
     'A campaign with this name already exists.',
   )
@@ -67,11 +67,11 @@ test('a change that would be refused gets no card: a start that has begun, an en
   expect(await refused('update_campaign', { campaign_id: id, end_date: '2026-03-14' })).toBe(
     'End date must be at least 3 days after start date',
   )
-  house.wait(3 * 86_400_000)
+  app.wait(3 * 86_400_000)
   expect(await refused('update_campaign', { campaign_id: id, start_date: '2026-04-01' })).toBe(
     'The start date can no longer change: the campaign has begun.',
   )
-  await house.call(deleteCampaign, { id })
+  await app.call(deleteCampaign, { id })
   for (const tool of ['update_campaign', 'resume_campaign', 'pause_campaign', 'remove_campaign'])
     expect(await refused(tool, { campaign_id: id, name: 'New' })).toContain('was removed')
   const client = { client_name: 'Cleo', client_email: 'cleo@example.com' }
@@ -79,7 +79,7 @@ test('a change that would be refused gets no card: a start that has begun, an en
 })
 
 test('a name that was freed on the platform meanwhile is free on the card', async () => {
-  await house.sandbox.removeCampaign({ owner: house.owner, customerId: '1000000001' }, id)
+  await app.sandbox.removeCampaign({ owner: app.owner, customerId: '1000000001' }, id)
   expect((await face('create_campaign', { ...rye, campaign_name: 'Sourdough Search' })).summary).toContain('Create')
-  expect((await refusal(house.call(changeCampaign, { id, daily_budget: 1 }))).status).toBe(409)
+  expect((await refusal(app.call(changeCampaign, { id, daily_budget: 1 }))).status).toBe(409)
 })

@@ -12,7 +12,7 @@ import {
   knownCampaign,
 } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import type { Card } from '../agent.ts'
 import { isSlip, usualUsd } from './slip.rules.ts'
 
@@ -28,12 +28,12 @@ const campaignCard = (tool: string): Card => ({
       : campaignOnWire(await knownCampaign(ctx, account, lastSegment(String(args.campaign_id))))
     // Removed is for ever: no card can change that.
     if (now?.status === 'REMOVED')
-      throw new Fail('conflict', `The campaign "${now.name}" was removed and can not be changed.`)
+      throw new AppError('conflict', `The campaign "${now.name}" was removed and can not be changed.`)
     await wouldBeTaken(ctx, tool, args)
     const card = impactOf(tool, args, now)
-    if (!card) throw new Fail('not_found')
+    if (!card) throw new AppError('not_found')
     const spent = tool === 'resume_campaign' && now?.status === 'PAUSED' ? now.budget : Number(args.daily_budget ?? 0)
-    const usual = usualUsd((await campaignsHeld(ctx.mine, account.customerId)).map(campaignOnWire), now?.id)
+    const usual = usualUsd((await campaignsHeld(ctx.scope, account.customerId)).map(campaignOnWire), now?.id)
     if (card.typeAmount !== undefined || !isSlip(spent, usual))
       return { summary: card.summary, impact: card.impact, ...typed(card.typeAmount) }
     const warning = ` That is ${BUDGET_JUMP_TIMES} times or more of what this account spends a day. Type the amount to confirm.`

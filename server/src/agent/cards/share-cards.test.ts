@@ -10,17 +10,17 @@ import {
 } from '@adwright/contract/approvals'
 import { allActions } from '@adwright/contract/index'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { toolbox } from '#doors/tools.ts'
+import { toolbox } from '#transports/tools.ts'
 import { approvalHandlers } from '#features/approvals/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { aClient, aDraft } from '#testing/approvals-house.ts'
-import { type Corridor, insertTestUser, linkIn, openCorridor, type TestUser } from '#testing/corridor.ts'
+import { aClient, aDraft } from '#testing/approvals-app.ts'
+import { type TestPipeline, insertTestUser, linkIn, openTestPipeline, type TestUser } from '#testing/pipeline.ts'
 import { cards } from './cards.ts'
 
-let it: Corridor
+let it: TestPipeline
 let ana: TestUser
 beforeEach(async () => {
-  it = await openCorridor(approvalHandlers)
+  it = await openTestPipeline(approvalHandlers)
   ana = await insertTestUser(it)
 })
 afterEach(() => it.close())
@@ -31,7 +31,7 @@ const reject = async () => {
   return it.call(answerPublicApproval, { secret, decision: 'disapproved', reason: 'Too dear' })
 }
 const face = async (share_id: string, who = ana) =>
-  cards.edit_shared_campaign?.face({ mine: who.mine } as unknown as Ctx, {
+  cards.edit_shared_campaign?.face({ scope: who.scope } as unknown as Ctx, {
     share_id,
     campaign_data: { ...aDraft, budget: 10 },
   })

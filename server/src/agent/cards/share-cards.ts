@@ -3,7 +3,7 @@ import { activeAccount } from '#features/ad-account/index.ts'
 import { sharedToResend } from '#features/approvals/index.ts'
 import { campaignOnWire, knownCampaign } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import type { Card, CardFace } from '../agent.ts'
 
 type Args = Readonly<Record<string, unknown>>
@@ -27,8 +27,8 @@ export const shareCard: Card = {
 
 /** What a client rejected is changed, and the client is asked again. One that is not rejected gets no card. */
 export const resendCard: Card = {
-  face: async ({ mine }, args) => {
-    const { title, clientName, clientEmail } = await sharedToResend(mine, String(args.share_id))
+  face: async ({ scope }, args) => {
+    const { title, clientName, clientEmail } = await sharedToResend(scope, String(args.share_id))
     const changed = draftWords(args) ?? `“${title}”`
     return {
       summary: `Send the changed ${changed} to ${clientName} (${clientEmail}) for approval again.`,
@@ -42,7 +42,7 @@ async function sharedName(ctx: Ctx, args: Args): Promise<string> {
     const account = await activeAccount(ctx)
     const row = await knownCampaign(ctx, account, lastSegment(String(args.campaign_id)))
     if (row.status === 'REMOVED')
-      throw new Fail('conflict', `The campaign "${row.name}" was removed and can not be shared.`)
+      throw new AppError('conflict', `The campaign "${row.name}" was removed and can not be shared.`)
     return `“${row.name}” ($${campaignOnWire(row).budget} a day)`
   }
   const draft = draftWords(args)

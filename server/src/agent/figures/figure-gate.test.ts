@@ -6,9 +6,9 @@ import { aWorld, dice, type World } from './testing.ts'
 
 const grounds = new Map<World, ReturnType<typeof groundOf>>()
 function groundIn(world: World): ReturnType<typeof groundOf> {
-  const ground = grounds.get(world) ?? groundOf(world.messages)
-  grounds.set(world, ground)
-  return ground
+  const evidence = grounds.get(world) ?? groundOf(world.messages)
+  grounds.set(world, evidence)
+  return evidence
 }
 
 /** What comes through of a text that is said in pieces. */

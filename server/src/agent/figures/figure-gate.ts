@@ -3,7 +3,7 @@ import type { Source } from './facts.rules.ts'
 import { firstSentence } from './sentences.rules.ts'
 import { metricOfWord } from './metrics.rules.ts'
 import { type Spotted, spotNumbers } from './spot.rules.ts'
-import { type Ground, spokenIn, supportOf } from './support.rules.ts'
+import { type Evidence, spokenIn, supportOf } from './support.rules.ts'
 
 /** A figure as it stands in a reply, and where it comes from. */
 export interface Figure extends Source {
@@ -34,14 +34,14 @@ const RULE = /^\s*\|[\s:|-]+\|\s*$/
  * returned is not passed on (decisions.md: the agent does not state a metric that no tool returned). `isAtEase`: nothing was
  * asked or read that has figures, so a sentence is passed on as it comes, up to its first number.
  */
-export function openFigureGate(ground: () => Ground, give: (text: string) => void, isAtEase = false): FigureGate {
+export function openFigureGate(evidence: () => Evidence, give: (text: string) => void, isAtEase = false): FigureGate {
   let waiting = ''
   /** What was passed on already of the sentence that is still coming. */
   let begun = ''
   let shown = ''
   let context = ''
   let columns: readonly string[] | undefined
-  let lean: Ground | undefined
+  let lean: Evidence | undefined
   const figures = new Map<string, Figure>()
   const held: string[] = []
 
@@ -64,7 +64,7 @@ export function openFigureGate(ground: () => Ground, give: (text: string) => voi
   /** The figures of a sentence with their sources; undefined when one of them has none. */
   const sourcesOf = (line: string): Figure[] | undefined => {
     if (spot(line).length === 0) return []
-    lean ??= ground()
+    lean ??= evidence()
     const spotted = spot(withoutNames(line, lean.names))
     if (spotted.length === 0) return []
     const around = columns ? `${columns.join(' ')} ${line}` : `${context} ${line}`

@@ -1,6 +1,6 @@
 import { factsOf, type ToolResult } from './facts.rules.ts'
 import { spotNumbers } from './spot.rules.ts'
-import type { Ground } from './support.rules.ts'
+import type { Evidence } from './support.rules.ts'
 import { wordNumbers } from './word-numbers.rules.ts'
 
 interface Part {
@@ -37,7 +37,7 @@ const partsOf = (message: Message): readonly Part[] =>
   Array.isArray(message.content) ? (message.content as Part[]) : []
 
 /** What a conversation gives a reply to lean on: its tools' answers, and what its owner said. */
-export function groundOf(messages: readonly object[]): Ground {
+export function groundOf(messages: readonly object[]): Evidence {
   const all = messages as readonly Message[]
   const parts = all.flatMap(partsOf)
   const calls = parts.filter((part) => part.type === 'tool-call')
@@ -83,7 +83,7 @@ function numbersIn(text: string): number[] {
   return [...digits, ...wordNumbers(text).map((it) => it.value)].filter(Number.isFinite)
 }
 
-function quotedIn(results: readonly ToolResult[]): Ground['quoted'] {
+function quotedIn(results: readonly ToolResult[]): Evidence['quoted'] {
   let room = TEXTS_MAX_CHARS
   return results.flatMap(({ value }) =>
     leaves(value).texts.flatMap((text) => {

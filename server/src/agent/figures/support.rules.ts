@@ -15,7 +15,7 @@ import { clicksBought } from './clicks-bought.rules.ts'
 import type { Spotted } from './spot.rules.ts'
 
 /** What a sentence may lean on. */
-export interface Ground {
+export interface Evidence {
   readonly facts: readonly Fact[]
   /** Numbers that the owner said, and those of calls that the owner was shown. */
   readonly said: readonly number[]
@@ -67,7 +67,7 @@ export interface Spoken {
 }
 
 /** What a sentence speaks of. */
-export function spokenIn(context: string, ground: Ground): Spoken {
+export function spokenIn(context: string, evidence: Evidence): Spoken {
   const text = context.toLowerCase()
   const known = new Map<readonly string[], boolean>()
   const isNamed = (labels: readonly string[]): boolean => {
@@ -75,20 +75,20 @@ export function spokenIn(context: string, ground: Ground): Spoken {
     known.set(labels, is)
     return is
   }
-  return { text, facts: ground.facts.filter((fact) => fact.labels.every(isNamed)) }
+  return { text, facts: evidence.facts.filter((fact) => fact.labels.every(isNamed)) }
 }
 
 /** What supports a figure of a sentence; undefined when nothing does. */
-export function supportOf(it: Spotted, { text, facts: spoken }: Spoken, ground: Ground): Support | undefined {
+export function supportOf(it: Spotted, { text, facts: spoken }: Spoken, evidence: Evidence): Support | undefined {
   const direct = spoken.find((fact) => fits(it, fact, text) && near(it, fact.value))
   if (direct) return direct.source
   if (isConstant(it, text)) return 'product'
-  if (it.kind === 'money' && ground.said.some((value) => near({ ...it, tolerance: 0.005 }, value))) return 'owner'
-  if (ground.quoted.some((quoted) => isQuote(it, quoted))) return 'owner'
+  if (it.kind === 'money' && evidence.said.some((value) => near({ ...it, tolerance: 0.005 }, value))) return 'owner'
+  if (evidence.quoted.some((quoted) => isQuote(it, quoted))) return 'owner'
   return (
     pairSupport(it, text, spoken) ??
-    planSupport(it, text, spoken, ground) ??
-    clicksBought(it, text, spoken, ground.said)
+    planSupport(it, text, spoken, evidence) ??
+    clicksBought(it, text, spoken, evidence.said)
   )
 }
 
@@ -99,7 +99,7 @@ const SHARE = /\b(?:of|share|percent|portion|part|most|from|come|came|%)/
 const PAIRS_MAX = 40
 
 /** Said in the same sense as the owner or a text said it. A percentage that was wished for is no figure of what happened. */
-const isQuote = (it: Spotted, quoted: Ground['quoted'][number]): boolean =>
+const isQuote = (it: Spotted, quoted: Evidence['quoted'][number]): boolean =>
   quoted.kind === it.kind &&
   near({ ...it, tolerance: 0.005 }, quoted.value) &&
   (quoted.metric === it.metric ||
@@ -169,7 +169,12 @@ const CHANGED =
 const AVERAGE = /\b(?:average|averag\w+|per day|each day|per week)\b/
 
 /** What a budget comes to in a week or a month, what a total is a day, and what a wish makes of a budget. */
-function planSupport(it: Spotted, text: string, spoken: readonly Fact[], { said, asked }: Ground): Support | undefined {
+function planSupport(
+  it: Spotted,
+  text: string,
+  spoken: readonly Fact[],
+  { said, asked }: Evidence,
+): Support | undefined {
   const newest = spoken.reduce((to, { source }) => (source.to && source.to > to ? source.to : to), '')
   const isMeant = (fact: Fact): boolean => fact.source.to === newest || EARLIER.test(text)
   const isAverage = AVERAGE.test(text) || (A_DAY.test(text) && (it.kind === 'count' || it.metric === 'cost'))

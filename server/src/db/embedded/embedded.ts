@@ -31,7 +31,7 @@ export async function openEmbedded(
 ): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
   const folder = join(dataDir, 'db')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Nothing is awaited before the thread begins: whoever reads the house meanwhile holds up this one for as long as that takes.
+  // Nothing is awaited before the thread begins: whoever reads the app meanwhile holds up this one for as long as that takes.
   chmodSync(folder, 0o700)
   const unlock = lockFolder(join(dataDir, 'in-use.lock'))
   try {

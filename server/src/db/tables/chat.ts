@@ -106,7 +106,7 @@ export const chatToolCalls = pgTable(
     /** How much of the reply had been said when it was asked for. */
     saidChars: integer('said_chars').notNull().default(0),
     state: text('state', { enum: ['open', 'approved', 'running', 'done', 'failed', 'declined', 'unknown'] }).notNull(),
-    /** By which door it came. */
+    /** By which transport it came. */
     via: text('via', { enum: ['agent', 'mcp'] })
       .notNull()
       .default('agent'),

@@ -1,7 +1,7 @@
 import { RESET_LINK_HOURS, VERIFY_LINK_HOURS } from '@adwright/contract/limits'
-import { type Everyone, mineOf } from '#db/mine.ts'
+import { type SystemScope, ownerScope } from '#db/scope.ts'
 import type { PublicCtx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { newSecret, sha256 } from '#kernel/ids.ts'
 import { type JobCtx, job } from '#kernel/jobs.ts'
 import { type Mail, MailError } from '#services/mailer/port.ts'
@@ -10,7 +10,7 @@ import { findUser, type User } from './account.store.ts'
 import { insertMailToken, type Purpose } from './mail-tokens.store.ts'
 
 type Kind = Purpose | 'exists'
-type MailCtx = Pick<JobCtx, 'services' | 'clock' | 'config'> & { readonly everyone: Everyone }
+type MailCtx = Pick<JobCtx, 'services' | 'clock' | 'config'> & { readonly system: SystemScope }
 
 const HOUR_MS = 3_600_000
 const linkHours: Readonly<Record<Purpose, number>> = { verify: VERIFY_LINK_HOURS, reset: RESET_LINK_HOURS }
@@ -30,7 +30,7 @@ export async function mailAccount(ctx: PublicCtx, user: User, kind: Kind): Promi
     await deliver(ctx, user, kind)
   } catch (cause) {
     if (!(cause instanceof MailError)) throw cause
-    throw new Fail('upstream_unavailable', 'The mail could not be sent. Please try again later.', { cause })
+    throw new AppError('upstream_unavailable', 'The mail could not be sent. Please try again later.', { cause })
   }
 }
 
@@ -38,11 +38,11 @@ async function deliver(ctx: MailCtx, user: User, kind: Kind): Promise<void> {
   await ctx.services.mailer.send(await compose(ctx, user, kind))
 }
 
-async function compose({ everyone, clock, config }: MailCtx, user: User, kind: Kind): Promise<Mail> {
+async function compose({ system, clock, config }: MailCtx, user: User, kind: Kind): Promise<Mail> {
   if (kind === 'exists') return existsMail(user.email, config.PUBLIC_URL)
   const token = newSecret()
   const expiresAt = new Date(clock.now().getTime() + linkHours[kind] * HOUR_MS)
-  await insertMailToken(mineOf(everyone, user.id), sha256(token), kind, expiresAt)
+  await insertMailToken(ownerScope(system, user.id), sha256(token), kind, expiresAt)
   const mailOf = kind === 'verify' ? verifyMail : resetMail
   return mailOf(user.email, config.PUBLIC_URL, token)
 }
@@ -51,7 +51,7 @@ async function compose({ everyone, clock, config }: MailCtx, user: User, kind: K
 export const accountMailJob = job<{ owner: string; kind: Kind }>({
   name: JOB,
   run: async (ctx, { owner, kind }) => {
-    const user = await findUser(mineOf(ctx.everyone, owner))
+    const user = await findUser(ownerScope(ctx.system, owner))
     if (!user) return
     try {
       await deliver(ctx, user, kind)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '#testing/house.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
 
-let it: TestHouse
+let it: TestApp
 beforeEach(async () => {
-  it = await openHouse({ config: { RATE_LIMIT: 'on' } })
+  it = await startTestApp({ config: { RATE_LIMIT: 'on' } })
 })
 afterEach(() => it.close())
 
@@ -64,7 +64,7 @@ test('who is erased leaves no campaign behind that goes on spending', async () =
   expect((await ana.call('GET', '/api/auth/me')).status).toBe(401)
 })
 
-test('the sandbox pages open with the house', async () => {
+test('the sandbox pages open with the app', async () => {
   const headers = { host: '127.0.0.1:3000' }
   for (const path of ['/sandbox', '/sandbox/mail', '/sandbox/ads']) {
     expect((await it.call('GET', path, { headers })).status).toBe(200)

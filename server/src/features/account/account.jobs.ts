@@ -1,4 +1,4 @@
-import { mineOf } from '#db/mine.ts'
+import { ownerScope } from '#db/scope.ts'
 import { type JobCtx, job } from '#kernel/jobs.ts'
 import { forgetTries } from '#kernel/rate-limit.store.ts'
 import { expiredDemoUsers } from './account.store.ts'
@@ -13,13 +13,13 @@ const forgetWhatIsOver = job({
   name: 'forget_what_is_over',
   cron: '*/10 * * * *',
   run: async (ctx: JobCtx) => {
-    const { everyone, clock, log } = ctx
+    const { system, clock, log } = ctx
     const now = clock.now()
-    const demos = await expiredDemoUsers(everyone, now, DEMOS_A_RUN)
-    for (const owner of demos) await eraseAccount(ctx, mineOf(everyone, owner))
+    const demos = await expiredDemoUsers(system, now, DEMOS_A_RUN)
+    for (const owner of demos) await eraseAccount(ctx, ownerScope(system, owner))
     if (demos.length > 0) log.info({ erased: demos.length }, 'demo users erased')
-    await forgetExpired(everyone, now)
-    await forgetTries(everyone, now)
+    await forgetExpired(system, now)
+    await forgetTries(system, now)
   },
 })
 

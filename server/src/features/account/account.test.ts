@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { billingHandlers, setPaidPlan } from '#features/billing/index.ts'
 import type { JobCtx } from '#kernel/jobs.ts'
 import { sha256 } from '#kernel/ids.ts'
-import { type Corridor, linkIn, openCorridor } from '#testing/corridor.ts'
+import { type TestPipeline, linkIn, openTestPipeline } from '#testing/pipeline.ts'
 import { insertUser } from './account.store.ts'
 import { accountHandlers, accountJobs, consumeTicket, identify, issueTicket, type Revoked } from './index.ts'
 import { onRevoked } from './identity.ts'
@@ -22,10 +22,10 @@ import { openSession } from './sessions.ts'
 
 const ana = { first_name: 'Ana', last_name: 'Lima', email: 'ana@example.com', password: 'correct horse' }
 
-let it: Corridor
+let it: TestPipeline
 let token: string
 beforeEach(async () => {
-  it = await openCorridor([...accountHandlers, ...billingHandlers])
+  it = await openTestPipeline([...accountHandlers, ...billingHandlers])
   await it.call(signUp, ana)
   const link = linkIn((await it.mails()).at(-1), /verifyEmail\?token=(\S+)/)
   await it.call(verifyEmail, { token: link })
@@ -39,12 +39,12 @@ const failure = (run: Promise<unknown>) =>
     (error: unknown) => error,
   )
 const identityOf = async (of: string) => {
-  const identity = await identify(it.everyone, of, it.clock)
+  const identity = await identify(it.system, of, it.clock)
   if (!identity) throw new Error('nobody')
   return identity
 }
 const demoUser = async (demoExpiresAt: Date) => {
-  const user = await insertUser(it.everyone, {
+  const user = await insertUser(it.system, {
     email: `demo-${demoExpiresAt.getTime()}@example.com`,
     firstName: 'Demo',
     lastName: 'User',
@@ -54,7 +54,7 @@ const demoUser = async (demoExpiresAt: Date) => {
     createdAt: it.clock.now(),
   })
   if (!user) throw new Error('the demo user is there already')
-  return { owner: user.id, token: (await openSession(it.mineOf(user.id), it.clock)).access_token }
+  return { owner: user.id, token: (await openSession(it.scopeOf(user.id), it.clock)).access_token }
 }
 const sweep = accountJobs.find((job) => job.name === 'forget_what_is_over')
 const sweepNow = () => sweep?.run({ ...it } as unknown as JobCtx, {})
@@ -86,7 +86,7 @@ test('Closer terms: erasing wants the password; a wrong one or none is 403', asy
   await it.call(deleteMe, { password: ana.password }, { token })
   stop()
   expect(ended).toEqual([{ owner }])
-  expect(await identify(it.everyone, token, it.clock)).toBeUndefined()
+  expect(await identify(it.system, token, it.clock)).toBeUndefined()
   expect(await failure(it.call(signIn, ana))).toMatchObject({ status: 401 })
 })
 
@@ -99,7 +99,7 @@ test('a demo user is erased without a password, can not sign in, and is gone aft
   const day = new Date(it.clock.now().getTime() + 86_400_000)
   const first = await demoUser(day)
   await it.call(deleteMe, {}, { token: first.token })
-  expect(await identify(it.everyone, first.token, it.clock)).toBeUndefined()
+  expect(await identify(it.system, first.token, it.clock)).toBeUndefined()
 
   const second = await demoUser(day)
   expect(
@@ -109,29 +109,29 @@ test('a demo user is erased without a password, can not sign in, and is gone aft
   await it.call(getMe, {}, { token: second.token })
   it.clock.moveOn(86_400_000)
   await sweepNow()
-  expect(await identify(it.everyone, second.token, it.clock)).toBeUndefined()
+  expect(await identify(it.system, second.token, it.clock)).toBeUndefined()
   await it.call(getMe, {}, { token })
 })
 
 test('a ticket opens once, for 60 s, and not without its session', async () => {
   const identity = await identityOf(token)
-  const ctx = { ...identity, mine: it.mineOf(identity.owner), clock: it.clock }
+  const ctx = { ...identity, scope: it.scopeOf(identity.owner), clock: it.clock }
   const { ticket, expires_at } = await issueTicket(ctx)
   expect(expires_at).toBe(new Date(it.clock.now().getTime() + 60_000).toISOString())
   const both = await Promise.all([
-    consumeTicket(it.everyone, ticket, it.clock),
-    consumeTicket(it.everyone, ticket, it.clock),
+    consumeTicket(it.system, ticket, it.clock),
+    consumeTicket(it.system, ticket, it.clock),
   ])
   expect(both.filter(Boolean)).toEqual([identity])
-  expect(await consumeTicket(it.everyone, token, it.clock)).toBeUndefined()
+  expect(await consumeTicket(it.system, token, it.clock)).toBeUndefined()
 
   const late = await issueTicket(ctx)
   it.clock.moveOn(60_000)
-  expect(await consumeTicket(it.everyone, late.ticket, it.clock)).toBeUndefined()
+  expect(await consumeTicket(it.system, late.ticket, it.clock)).toBeUndefined()
 
   const orphan = await issueTicket(ctx)
   await it.call(deleteMe, { password: ana.password }, { token })
-  expect(await consumeTicket(it.everyone, orphan.ticket, it.clock)).toBeUndefined()
+  expect(await consumeTicket(it.system, orphan.ticket, it.clock)).toBeUndefined()
   expect(await failure(issueTicket({ ...ctx, sessionHash: '' }))).toMatchObject({ code: 'forbidden' })
 })
 
@@ -140,7 +140,7 @@ test('a new plan counts at once, not when the memory of the old one is over', as
   expect(tier).toBe('Free')
   expect(sessionHash).toBe(sha256(token))
   const currentPeriodEnd = new Date(it.clock.now().getTime() + 86_400_000)
-  await setPaidPlan({ mine: it.mineOf(owner) }, { tier: 'Pro', status: 'active', currentPeriodEnd })
+  await setPaidPlan({ scope: it.scopeOf(owner) }, { tier: 'Pro', status: 'active', currentPeriodEnd })
   expect((await identityOf(token)).tier).toBe('Pro')
 })
 

@@ -7,7 +7,7 @@ import {
   setTutorial,
 } from '@adwright/contract/account'
 import { SIGNIN_TRIES, SIGNIN_WINDOW_MINUTES } from '@adwright/contract/limits'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
 import { changeUser, findUser, type User } from './account.store.ts'
@@ -20,12 +20,12 @@ const guesses = { name: 'delete_me', max: SIGNIN_TRIES, windowMs: SIGNIN_WINDOW_
 const preferences = (user: User) => ({ promotional_emails_enabled: user.promotionalEmailsEnabled })
 
 export const accountHandlers = [
-  handle(getMe, async (ctx) => meOf(ctx, there(await findUser(ctx.mine)))),
+  handle(getMe, async (ctx) => meOf(ctx, there(await findUser(ctx.scope)))),
 
   handle(changeMe, async (ctx, { first_name, last_name }) => {
-    const before = meOf(ctx, there(await findUser(ctx.mine)))
+    const before = meOf(ctx, there(await findUser(ctx.scope)))
     const user = there(
-      await changeUser(ctx.mine, {
+      await changeUser(ctx.scope, {
         ...(first_name !== undefined && { firstName: first_name }),
         ...(last_name !== undefined && { lastName: last_name }),
       }),
@@ -35,26 +35,27 @@ export const accountHandlers = [
   }),
 
   handle(setTutorial, async (ctx, { has_completed_tutorial }) =>
-    meOf(ctx, there(await changeUser(ctx.mine, { hasCompletedTutorial: has_completed_tutorial }))),
+    meOf(ctx, there(await changeUser(ctx.scope, { hasCompletedTutorial: has_completed_tutorial }))),
   ),
 
-  handle(getEmailPreferences, async ({ mine }) => preferences(there(await findUser(mine)))),
+  handle(getEmailPreferences, async ({ scope }) => preferences(there(await findUser(scope)))),
 
-  handle(setEmailPreferences, async ({ mine, note }, { promotional_emails_enabled }) => {
-    const before = preferences(there(await findUser(mine)))
-    const user = there(await changeUser(mine, { promotionalEmailsEnabled: promotional_emails_enabled }))
+  handle(setEmailPreferences, async ({ scope, note }, { promotional_emails_enabled }) => {
+    const before = preferences(there(await findUser(scope)))
+    const user = there(await changeUser(scope, { promotionalEmailsEnabled: promotional_emails_enabled }))
     note({ before, after: preferences(user) })
     return preferences(user)
   }),
 
   handle(deleteMe, async (ctx, { password }) => {
-    const user = there(await findUser(ctx.mine))
+    const user = there(await findUser(ctx.scope))
     if (!user.isDemo) {
       // A stolen session must not become a way to guess the password.
-      await limitTries(ctx, ctx.mine, guesses, user.id)
-      if (!(await passwordFits(password ?? '', user.passwordHash))) throw new Fail('forbidden', 'Incorrect password')
+      await limitTries(ctx, ctx.scope, guesses, user.id)
+      if (!(await passwordFits(password ?? '', user.passwordHash)))
+        throw new AppError('forbidden', 'Incorrect password')
     }
     await sayFarewell(ctx)
-    await eraseAccount(ctx, ctx.mine)
+    await eraseAccount(ctx, ctx.scope)
   }),
 ]

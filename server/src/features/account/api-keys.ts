@@ -1,9 +1,9 @@
 import type { Tier } from '@adwright/contract/action'
 import { type ApiKey, createApiKey, deleteApiKey, listApiKeys } from '@adwright/contract/account'
-import { type Everyone, inTransaction, mineOf } from '#db/mine.ts'
+import { type SystemScope, inTransaction, ownerScope } from '#db/scope.ts'
 import { tierOf } from '#features/billing/index.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { newSecret, sha256 } from '#kernel/ids.ts'
 import { type ApiKeyRow, apiKeyRows, findApiKey, insertApiKey, noteKeyUsed, removeApiKey } from './api-keys.store.ts'
@@ -34,31 +34,37 @@ export interface KeyHolder {
 }
 
 /** Whose API key this is, or undefined for one that is unknown or was taken away. */
-export async function identifyApiKey(everyone: Everyone, key: string, clock: Clock): Promise<KeyHolder | undefined> {
+export async function identifyApiKey(system: SystemScope, key: string, clock: Clock): Promise<KeyHolder | undefined> {
   if (!key.startsWith(PREFIX)) return undefined
-  const row = await findApiKey(everyone, sha256(key))
+  const row = await findApiKey(system, sha256(key))
   if (!row) return undefined
-  const mine = mineOf(everyone, row.ownerId)
+  const scope = ownerScope(system, row.ownerId)
   const now = clock.now()
-  await noteKeyUsed(mine, row.id, now, new Date(now.getTime() - USED_EVERY_MS))
-  return { owner: row.ownerId, tier: await tierOf({ mine, clock }), scope: row.scope, keyId: row.id, keyName: row.name }
+  await noteKeyUsed(scope, row.id, now, new Date(now.getTime() - USED_EVERY_MS))
+  return {
+    owner: row.ownerId,
+    tier: await tierOf({ scope, clock }),
+    scope: row.scope,
+    keyId: row.id,
+    keyName: row.name,
+  }
 }
 
 export const apiKeyHandlers = [
-  handle(listApiKeys, async ({ mine }) => (await apiKeyRows(mine)).map(onWire)),
+  handle(listApiKeys, async ({ scope }) => (await apiKeyRows(scope)).map(onWire)),
 
-  handle(createApiKey, async ({ mine, clock, note }, { name, scope }) => {
+  handle(createApiKey, async ({ scope: owned, clock, note }, { name, scope }) => {
     const key = `${PREFIX}${newSecret()}`
     const made = { name, scope, keyHash: sha256(key), lastFour: key.slice(-4), createdAt: clock.now() }
-    const row = await inTransaction(mine, (within) => insertApiKey(within, made, KEYS_MAX))
-    if (!row) throw new Fail('conflict', `You have ${KEYS_MAX} keys already. Delete one you no longer use.`)
+    const row = await inTransaction(owned, (within) => insertApiKey(within, made, KEYS_MAX))
+    if (!row) throw new AppError('conflict', `You have ${KEYS_MAX} keys already. Delete one you no longer use.`)
     note({ target: name, after: { name, scope } })
     return { ...onWire(row), key }
   }),
 
-  handle(deleteApiKey, async ({ mine, note }, { id }) => {
-    const row = await removeApiKey(mine, id)
-    if (!row) throw new Fail('not_found')
+  handle(deleteApiKey, async ({ scope, note }, { id }) => {
+    const row = await removeApiKey(scope, id)
+    if (!row) throw new AppError('not_found')
     note({ target: row.name, before: { name: row.name, scope: row.scope } })
   }),
 ]

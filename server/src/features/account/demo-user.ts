@@ -1,6 +1,6 @@
 import type { Session } from '@adwright/contract/account'
 import { DEMO_LIFE_HOURS, DEMOS_PER_HOUR } from '@adwright/contract/limits'
-import { mineOf } from '#db/mine.ts'
+import { ownerScope } from '#db/scope.ts'
 import type { PublicCtx } from '#kernel/ctx.ts'
 import { newId } from '#kernel/ids.ts'
 import { limitAddress } from '#kernel/rate-limit.ts'
@@ -12,14 +12,14 @@ const HOUR_MS = 3_600_000
 
 /** Counts one demo of the caller's address (contract.md, Closer terms: Limits). */
 export const limitDemos = (ctx: PublicCtx): Promise<void> =>
-  limitAddress(ctx, ctx.everyone, { name: 'demo', max: DEMOS_PER_HOUR, windowMs: HOUR_MS })
+  limitAddress(ctx, ctx.system, { name: 'demo', max: DEMOS_PER_HOUR, windowMs: HOUR_MS })
 
 /** A verified person without a password, signed in, who is erased after 24 h (sandbox.md, Demo). */
-export async function makeDemoUser({ everyone, clock }: PublicCtx): Promise<{ owner: string; session: Session }> {
+export async function makeDemoUser({ system, clock }: PublicCtx): Promise<{ owner: string; session: Session }> {
   const now = clock.now()
   const lifeMs = DEMO_LIFE_HOURS * HOUR_MS
   const id = newId()
-  const user = await insertUser(everyone, {
+  const user = await insertUser(system, {
     id,
     email: `demo-${id.slice(0, 8)}${id.slice(24)}@example.com`,
     firstName: 'Dana',
@@ -31,6 +31,6 @@ export async function makeDemoUser({ everyone, clock }: PublicCtx): Promise<{ ow
     createdAt: now,
   })
   if (!user) throw new Error('a fresh demo address is free')
-  const session = await openSession(mineOf(everyone, user.id), clock, lifeMs)
+  const session = await openSession(ownerScope(system, user.id), clock, lifeMs)
   return { owner: user.id, session }
 }

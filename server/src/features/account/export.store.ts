@@ -1,6 +1,6 @@
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import * as tables from '#db/tables/index.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -36,6 +36,6 @@ export const ownersTables: readonly OwnersTable[] = Object.values(tables)
   })
 
 /** All rows of one table that are this owner's, by the columns' own names, without what opens anything. */
-export async function ownersRows(mine: Mine, { table, owner, columns }: OwnersTable): Promise<Row[]> {
-  return sqlOf(mine).select(columns).from(table).where(eq(owner, mine.owner))
+export async function ownersRows(scope: OwnerScope, { table, owner, columns }: OwnersTable): Promise<Row[]> {
+  return sqlOf(scope).select(columns).from(table).where(eq(owner, scope.owner))
 }

@@ -3,13 +3,13 @@ import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as tables from '#db/tables/index.ts'
 import { users } from '#db/tables/index.ts'
-import { openHouse, type TestHouse } from '#testing/house.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** By the foreign key, not by the name of a column: what goes with the owner is the owner's. */
 const ownersOwn = Object.values(tables)
@@ -22,7 +22,7 @@ const ownersOwn = Object.values(tables)
   .filter((name) => !name.startsWith('sandbox_'))
 
 test('contract: `{me, …one array a table}`, and no table with an owner is missing', async () => {
-  const ana = await house.signUp()
+  const ana = await app.signUp()
   const { status, json } = await ana.call<Record<string, unknown>>('GET', '/api/auth/me/export')
   expect(status).toBe(200)
   expect(json.me).toMatchObject({ id: ana.id, email: ana.email })
@@ -32,7 +32,7 @@ test('contract: `{me, …one array a table}`, and no table with an owner is miss
 })
 
 test('it holds what is the owner’s, nothing of others, and no secret', async () => {
-  const [ana, bob] = [await house.signUp(), await house.signUp()]
+  const [ana, bob] = [await app.signUp(), await app.signUp()]
   for (const it of [ana, bob]) {
     await it.call('POST', '/api/auth/api-keys', { name: `key of ${it.email}` })
     await it.call('POST', '/api/business-profile/business-profile', {

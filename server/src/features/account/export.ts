@@ -7,9 +7,9 @@ import { meOf, there } from './me.ts'
 /** All that is the owner's: `me`, and one array a table. Table after table, so that others get their turn in between. */
 export const exportHandlers = [
   handle(exportMe, async (ctx) => {
-    const me = meOf(ctx, there(await findUser(ctx.mine)))
+    const me = meOf(ctx, there(await findUser(ctx.scope)))
     const rows: Record<string, unknown> = {}
-    for (const table of ownersTables) rows[table.name] = await ownersRows(ctx.mine, table)
+    for (const table of ownersTables) rows[table.name] = await ownersRows(ctx.scope, table)
     return { ...rows, me }
   }),
 ]

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Bus, Heard } from '#db/bus.ts'
-import { type Corridor, insertTestUser, openCorridor, type TestUser } from '#testing/corridor.ts'
+import type { Bus, BusListener } from '#db/bus.ts'
+import { type TestPipeline, insertTestUser, openTestPipeline, type TestUser } from '#testing/pipeline.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { identify, onRevoked, type Revoked, revoked, shareRevoked } from './identity.ts'
 import { deleteSession } from './sessions.store.ts'
@@ -8,7 +8,7 @@ import { deleteSession } from './sessions.store.ts'
 /** A bus with another node at its far end, played by hand. */
 interface FarBus extends Bus {
   readonly published: object[]
-  heard: Heard
+  heard: BusListener
   missed: () => void
 }
 function farBus(): FarBus {
@@ -29,13 +29,13 @@ function farBus(): FarBus {
   return it
 }
 
-let it: Corridor
+let it: TestPipeline
 let ana: TestUser
 let bus: FarBus
 const closers: (() => void)[] = []
 const ended: Revoked[] = []
 beforeEach(async () => {
-  it = await openCorridor([])
+  it = await openTestPipeline([])
   ana = await insertTestUser(it)
   bus = farBus()
   ended.length = 0
@@ -49,8 +49,8 @@ afterEach(async () => {
   await it.close()
 })
 
-const who = () => identify(it.everyone, ana.token, it.clock)
-const session = () => ({ owner: ana.mine.owner, sessionHash: sha256(ana.token) })
+const who = () => identify(it.system, ana.token, it.clock)
+const session = () => ({ owner: ana.scope.owner, sessionHash: sha256(ana.token) })
 
 test('what ends here is told to the other nodes, and our own word coming back is heard once', async () => {
   revoked(session())
@@ -62,7 +62,7 @@ test('what ends here is told to the other nodes, and our own word coming back is
 
 test('what ends on another node ends here at once: sockets close, and the token is looked up again', async () => {
   expect(await who()).toBeDefined()
-  await deleteSession(ana.mine, sha256(ana.token))
+  await deleteSession(ana.scope, sha256(ana.token))
   // Remembered: nobody has told this node.
   expect(await who()).toBeDefined()
   bus.heard({ ...session(), node: 'another' })
@@ -73,7 +73,7 @@ test('what ends on another node ends here at once: sockets close, and the token 
 
 test('when the line to the others was away, nobody is believed from memory', async () => {
   expect(await who()).toBeDefined()
-  await deleteSession(ana.mine, sha256(ana.token))
+  await deleteSession(ana.scope, sha256(ana.token))
   bus.missed()
   expect(await who()).toBeUndefined()
 })

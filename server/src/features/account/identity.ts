@@ -1,9 +1,9 @@
 import type { Tier } from '@adwright/contract/action'
 import type { Bus } from '#db/bus.ts'
-import { type Everyone, mineOf } from '#db/mine.ts'
+import { type SystemScope, ownerScope } from '#db/scope.ts'
 import { onTierChanged, tierOf } from '#features/billing/index.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
-import { gather } from '#kernel/gather.ts'
+import { batcher } from '#kernel/batcher.ts'
 import { newId, sha256 } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
 import { findSession, standing } from './sessions.store.ts'
@@ -33,13 +33,17 @@ const tellers = new Set<(it: Revoked) => void>()
 let forgotten = 0
 
 /** Whose token this is, or undefined for one that is unknown, ended or too old. */
-export function identify(everyone: Everyone, token: string, clock: Clock = systemClock): Promise<Identity | undefined> {
-  return identifyHash(everyone, sha256(token), clock)
+export function identify(
+  system: SystemScope,
+  token: string,
+  clock: Clock = systemClock,
+): Promise<Identity | undefined> {
+  return identifyHash(system, sha256(token), clock)
 }
 
 /** As `identify`, for who holds the hash of a token alone (an open socket that asks whether it may go on). */
 export async function identifyHash(
-  everyone: Everyone,
+  system: SystemScope,
   sessionHash: string,
   clock: Clock = systemClock,
 ): Promise<Identity | undefined> {
@@ -48,9 +52,9 @@ export async function identifyHash(
   if (remembered && remembered.untilMs > now.getTime()) return remembered.identity
   known.delete(sessionHash)
   const before = forgotten
-  const session = await findSession(everyone, sessionHash, now)
+  const session = await findSession(system, sessionHash, now)
   if (!session) return undefined
-  const tier = await tierOf({ mine: mineOf(everyone, session.owner), clock })
+  const tier = await tierOf({ scope: ownerScope(system, session.owner), clock })
   const identity = { owner: session.owner, tier, sessionHash }
   if (before === forgotten) {
     if (known.size >= KNOWN_MAX) known.clear()
@@ -60,8 +64,8 @@ export async function identifyHash(
 }
 
 /** How to ask whether a session of sign-in still stands: who is known is not looked up, others are looked up together. */
-export function openStillIn(everyone: Everyone, clock: Clock): (sessionHash: string) => Promise<boolean> {
-  const lookUp = gather((hashes: readonly string[]) => standing(everyone, hashes, clock.now()), { atMost: 100 })
+export function openStillIn(system: SystemScope, clock: Clock): (sessionHash: string) => Promise<boolean> {
+  const lookUp = batcher((hashes: readonly string[]) => standing(system, hashes, clock.now()), { atMost: 100 })
   return async (hash) => (known.get(hash)?.untilMs ?? 0) > clock.now().getTime() || lookUp(hash)
 }
 
@@ -78,20 +82,20 @@ export function revoked(it: Revoked): void {
 }
 
 const CHANNEL = 'revoked'
-type Told = Revoked & { readonly node: string }
+type RevokedMessage = Revoked & { readonly node: string }
 
 /** Ties this node to the others: what ends on one ends on all. Gives back how to let go. */
 export function shareRevoked(bus: Bus, log: Log): () => void {
   const node = newId()
   const tell = (it: Revoked): void => {
-    const told: Told = { ...it, node }
+    const told: RevokedMessage = { ...it, node }
     bus.publish(CHANNEL, told).catch((error: unknown) => log.warn({ err: error }, 'an ended session was not told'))
   }
   tellers.add(tell)
   const stop = bus.subscribe(
     CHANNEL,
     (message) => {
-      const { node: from, ...it } = message as Told
+      const { node: from, ...it } = message as RevokedMessage
       if (from !== node) heed(it)
     },
     // Something may have been missed: nobody is known any more, and who calls next is looked up.

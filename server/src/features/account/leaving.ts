@@ -1,4 +1,4 @@
-import type { Mine } from '#db/mine.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import type { BaseCtx, Ctx } from '#kernel/ctx.ts'
 import { type Job, job } from '#kernel/jobs.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
@@ -30,16 +30,16 @@ const FORGET_FILES = 'forget_files'
  */
 export async function eraseAccount(
   { services, jobs, log }: Pick<BaseCtx, 'services' | 'jobs' | 'log'>,
-  mine: Mine,
+  scope: OwnerScope,
 ): Promise<void> {
-  await eraseUser(mine)
-  revoked({ owner: mine.owner })
+  await eraseUser(scope)
+  revoked({ owner: scope.owner })
   try {
-    await services.files.removeAll(mine.owner)
+    await services.files.removeAll(scope.owner)
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error
     log.warn({ err: error }, 'files of an erased account are still there: a job removes them')
-    await jobs.send(FORGET_FILES, { owner: mine.owner }, { key: mine.owner })
+    await jobs.send(FORGET_FILES, { owner: scope.owner }, { key: scope.owner })
   }
 }
 

@@ -1,11 +1,11 @@
 import { forgotPassword, resendVerification, signIn, signUp } from '@adwright/contract/account'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Corridor, openCorridor } from '#testing/corridor.ts'
+import { type TestPipeline, openTestPipeline } from '#testing/pipeline.ts'
 import { accountHandlers } from './index.ts'
 
-let it: Corridor
+let it: TestPipeline
 beforeEach(async () => {
-  it = await openCorridor(accountHandlers)
+  it = await openTestPipeline(accountHandlers)
 })
 afterEach(() => it.close())
 
@@ -60,6 +60,6 @@ test('Closer terms: one address may ask 60 times an hour; this machine is not co
 
 test('Closer terms: RATE_LIMIT=off lifts all', async () => {
   await it.close()
-  it = await openCorridor(accountHandlers, { settings: { RATE_LIMIT: 'off' } })
+  it = await openTestPipeline(accountHandlers, { settings: { RATE_LIMIT: 'off' } })
   expect(await codes(12, () => it.call(signIn, wrong))).not.toContain('rate_limited')
 })

@@ -1,21 +1,26 @@
 import { and, eq } from 'drizzle-orm'
-import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { mailTokens } from '#db/tables/index.ts'
 
 export type Purpose = 'verify' | 'reset'
 
-export async function insertMailToken(mine: Mine, tokenHash: string, purpose: Purpose, expiresAt: Date): Promise<void> {
-  await sqlOf(mine).insert(mailTokens).values({ tokenHash, ownerId: mine.owner, purpose, expiresAt })
+export async function insertMailToken(
+  scope: OwnerScope,
+  tokenHash: string,
+  purpose: Purpose,
+  expiresAt: Date,
+): Promise<void> {
+  await sqlOf(scope).insert(mailTokens).values({ tokenHash, ownerId: scope.owner, purpose, expiresAt })
 }
 
 /** The owner of a link, which is gone after this: of two at once one wins. */
 export async function takeMailToken(
-  everyone: Everyone,
+  system: SystemScope,
   tokenHash: string,
   purpose: Purpose,
   now: Date,
 ): Promise<string | undefined> {
-  const [row] = await sqlOf(everyone)
+  const [row] = await sqlOf(system)
     .delete(mailTokens)
     .where(and(eq(mailTokens.tokenHash, tokenHash), eq(mailTokens.purpose, purpose)))
     .returning({ owner: mailTokens.ownerId, expiresAt: mailTokens.expiresAt })
@@ -23,8 +28,8 @@ export async function takeMailToken(
 }
 
 /** The other links of that kind: once one was used they have done their work. */
-export async function deleteMailTokens(mine: Mine, purpose: Purpose): Promise<void> {
-  await sqlOf(mine)
+export async function deleteMailTokens(scope: OwnerScope, purpose: Purpose): Promise<void> {
+  await sqlOf(scope)
     .delete(mailTokens)
-    .where(and(eq(mailTokens.ownerId, mine.owner), eq(mailTokens.purpose, purpose)))
+    .where(and(eq(mailTokens.ownerId, scope.owner), eq(mailTokens.purpose, purpose)))
 }

@@ -1,12 +1,12 @@
 import type { Me } from '@adwright/contract/account'
 import type { BaseCtx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { meOnWire } from './account.rules.ts'
 import type { User } from './account.store.ts'
 
 /** The signed-in person. An owner erased while the call ran is nobody. */
 export function there(user: User | undefined): User {
-  if (!user) throw new Fail('unauthorized')
+  if (!user) throw new AppError('unauthorized')
   return user
 }
 

@@ -1,7 +1,7 @@
 import { resetPassword, signUp, verifyEmail } from '@adwright/contract/account'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onBothDatabases } from '#testing/both-databases.ts'
-import { type Corridor, linkIn, openCorridor, insertTestUser } from '#testing/corridor.ts'
+import { type TestPipeline, linkIn, openTestPipeline, insertTestUser } from '#testing/pipeline.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
 import { accountHandlers, consumeTicket, issueTicket } from './index.ts'
@@ -13,9 +13,9 @@ const eightTimes = async (run: () => Promise<unknown>) => {
 }
 
 onBothDatabases('once is once, whatever runs at once', (fresh) => {
-  let it: Corridor
+  let it: TestPipeline
   beforeEach(async () => {
-    it = await openCorridor(accountHandlers, { database: await fresh() })
+    it = await openTestPipeline(accountHandlers, { database: await fresh() })
   })
   afterEach(() => it.close())
 
@@ -33,13 +33,13 @@ onBothDatabases('once is once, whatever runs at once', (fresh) => {
   })
 
   test('a ticket lets in once', async () => {
-    const { mine, clock, token } = await insertTestUser(it)
-    const { ticket } = await issueTicket({ mine, clock, sessionHash: sha256(token) })
-    expect(await eightTimes(() => consumeTicket(it.everyone, ticket, clock))).toBe(1)
+    const { scope, clock, token } = await insertTestUser(it)
+    const { ticket } = await issueTicket({ scope, clock, sessionHash: sha256(token) })
+    expect(await eightTimes(() => consumeTicket(it.system, ticket, clock))).toBe(1)
   })
 
   test('of eight tries at once, the limit lets five through', async () => {
     const limit = { name: 'test', max: 5, windowMs: 60_000 }
-    expect(await eightTimes(async () => (await limitTries(it, it.everyone, limit, 'ana')) ?? true)).toBe(5)
+    expect(await eightTimes(async () => (await limitTries(it, it.system, limit, 'ana')) ?? true)).toBe(5)
   })
 })

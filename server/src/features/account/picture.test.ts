@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { Me } from '@adwright/contract/account'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FileStoreError } from '#services/file-store/port.ts'
-import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
+import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ana: Person
 beforeAll(async () => {
-  house = await openHouse()
-  ana = await house.signUp()
+  app = await startTestApp()
+  ana = await app.signUp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff, 0xe0]
@@ -26,17 +26,17 @@ const put = (bytes: Buffer, name = 'me.png', field = 'file', type = 'image/png')
     'content-type': `multipart/form-data; boundary=${edge}`,
   })
 }
-const folder = (): string => join(house.config.DATA_DIR, 'files', ana.id)
+const folder = (): string => join(app.config.DATA_DIR, 'files', ana.id)
 const kept = (): string[] => (existsSync(folder()) ? readdirSync(folder()) : [])
-const pathOf = (url: string | null): string => (url ?? '').replace(house.config.PUBLIC_URL, '')
+const pathOf = (url: string | null): string => (url ?? '').replace(app.config.PUBLIC_URL, '')
 
 describe('product-3 §5.5: the profile picture', () => {
   test('a picture is told by its bytes, shown to whoever has its address, and stays', async () => {
     const { status, json } = await put(file(PNG), 'me.txt', 'file', 'text/plain')
     expect(status).toBe(200)
-    expect(json.picture_url).toMatch(new RegExp(`^${house.config.PUBLIC_URL}/files/`))
+    expect(json.picture_url).toMatch(new RegExp(`^${app.config.PUBLIC_URL}/files/`))
     expect((await ana.call<Me>('GET', '/api/auth/me')).json.picture_url).toBe(json.picture_url)
-    const shown = await house.call('GET', pathOf(json.picture_url))
+    const shown = await app.call('GET', pathOf(json.picture_url))
     expect(shown.status).toBe(200)
     expect(shown.headers).toMatchObject({
       'content-type': 'image/png',
@@ -44,7 +44,7 @@ describe('product-3 §5.5: the profile picture', () => {
       'cache-control': 'private, max-age=31536000, immutable',
     })
     expect(shown.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
-    const again = await house.call('GET', pathOf(json.picture_url), {
+    const again = await app.call('GET', pathOf(json.picture_url), {
       headers: { 'if-none-match': String(shown.headers.etag) },
     })
     expect(again.status).toBe(304)
@@ -54,8 +54,8 @@ describe('product-3 §5.5: the profile picture', () => {
     const before = (await put(file(PNG))).json.picture_url
     const after = (await put(file(JPEG), 'me.jpeg')).json.picture_url
     expect(after).not.toBe(before)
-    expect((await house.call('GET', pathOf(before))).status).toBe(404)
-    expect((await house.call('GET', pathOf(after))).headers['content-type']).toBe('image/jpeg')
+    expect((await app.call('GET', pathOf(before))).status).toBe(404)
+    expect((await app.call('GET', pathOf(after))).headers['content-type']).toBe('image/jpeg')
     expect(kept()).toHaveLength(1)
   })
 
@@ -69,7 +69,7 @@ describe('product-3 §5.5: the profile picture', () => {
       `/files/${ana.id}/x.png?${query}`,
       `/files/../${ana.id}`,
     ])
-      expect((await house.call('GET', wrong)).status, wrong).toBe(404)
+      expect((await app.call('GET', wrong)).status, wrong).toBe(404)
   })
 
   test('anything but jpg, jpeg and png is refused with the spec’s words, whatever its name says', async () => {
@@ -103,13 +103,13 @@ describe('product-3 §5.5: the profile picture', () => {
 
   test('a store that is down: told plainly, and the picture of before stays', async () => {
     const before = (await put(file(PNG))).json.picture_url
-    const real = house.services.files.put
-    house.services.files.put = () => Promise.reject(new FileStoreError('down'))
+    const real = app.services.files.put
+    app.services.files.put = () => Promise.reject(new FileStoreError('down'))
     const { status } = await put(file(JPEG))
-    house.services.files.put = real
+    app.services.files.put = real
     expect(status).toBe(503)
     expect((await ana.call<Me>('GET', '/api/auth/me')).json.picture_url).toBe(before)
-    expect((await house.call('GET', pathOf(before))).status).toBe(200)
+    expect((await app.call('GET', pathOf(before))).status).toBe(200)
   })
 })
 
@@ -117,22 +117,22 @@ describe('erasing the account', () => {
   const erase = () => ana.call('DELETE', '/api/auth/me', { password: ana.password })
 
   test('takes the files along', async () => {
-    ana = await house.signUp()
+    ana = await app.signUp()
     const url = pathOf((await put(file(PNG))).json.picture_url)
     expect((await erase()).status).toBe(204)
-    expect((await house.call('GET', url)).status).toBe(404)
+    expect((await app.call('GET', url)).status).toBe(404)
     expect(existsSync(folder())).toBe(false)
   })
 
   test('files that can’t be removed now are removed by a job', async () => {
-    ana = await house.signUp()
+    ana = await app.signUp()
     await put(file(PNG))
-    const real = house.services.files.removeAll
-    house.services.files.removeAll = () => Promise.reject(new FileStoreError('down'))
+    const real = app.services.files.removeAll
+    app.services.files.removeAll = () => Promise.reject(new FileStoreError('down'))
     expect((await erase()).status).toBe(204)
     expect(existsSync(folder())).toBe(true)
-    house.services.files.removeAll = real
-    await house.runJobs()
+    app.services.files.removeAll = real
+    await app.runJobs()
     expect(existsSync(folder())).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { removePicture, setPicture } from '@adwright/contract/account'
 import { PICTURE_MAX_BYTES } from '@adwright/contract/limits'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { newSecret } from '#kernel/ids.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
@@ -25,28 +25,30 @@ async function keepFile({ services }: Ctx, key: string, bytes: Uint8Array): Prom
     await services.files.put(key, bytes)
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error
-    throw new Fail('upstream_unavailable', 'The picture could not be saved. Please try again later.', { cause: error })
+    throw new AppError('upstream_unavailable', 'The picture could not be saved. Please try again later.', {
+      cause: error,
+    })
   }
 }
 
 /** product-3 §5.5: jpg, jpeg and png by their bytes, at most 1048576 of them. */
 export const pictureHandlers = [
   handle(setPicture, async (ctx, { file: { bytes } }) => {
-    if (bytes.length > PICTURE_MAX_BYTES) throw new Fail('too_large', TOO_LARGE)
+    if (bytes.length > PICTURE_MAX_BYTES) throw new AppError('too_large', TOO_LARGE)
     const ending = pictureEnding(bytes)
-    if (!ending) throw new Fail('wrong_type', ALLOWED_TYPES)
-    const key = `${ctx.mine.owner}/${newSecret()}.${ending}`
+    if (!ending) throw new AppError('wrong_type', ALLOWED_TYPES)
+    const key = `${ctx.scope.owner}/${newSecret()}.${ending}`
     await keepFile(ctx, key, bytes)
-    const { before, user } = await putPictureKey(ctx.mine, key)
+    const { before, user } = await putPictureKey(ctx.scope, key)
     await dropFile(ctx, before)
     ctx.note({ target: 'Profile picture', after: { type: ending, bytes: bytes.length } })
     return meOf(ctx, there(user))
   }),
 
   handle(removePicture, async (ctx) => {
-    const { before, user } = await putPictureKey(ctx.mine, null)
+    const { before, user } = await putPictureKey(ctx.scope, null)
     await dropFile(ctx, before)
     ctx.note({ target: 'Profile picture' })
-    return meOf(ctx, there(user ?? (await findUser(ctx.mine))))
+    return meOf(ctx, there(user ?? (await findUser(ctx.scope))))
   }),
 ]

@@ -1,17 +1,22 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
-import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { mailTokens, sessions, socketTickets } from '#db/tables/index.ts'
 
-export async function insertSession(mine: Mine, tokenHash: string, createdAt: Date, expiresAt: Date): Promise<void> {
-  await sqlOf(mine).insert(sessions).values({ tokenHash, ownerId: mine.owner, createdAt, expiresAt })
+export async function insertSession(
+  scope: OwnerScope,
+  tokenHash: string,
+  createdAt: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await sqlOf(scope).insert(sessions).values({ tokenHash, ownerId: scope.owner, createdAt, expiresAt })
 }
 
 export async function findSession(
-  everyone: Everyone,
+  system: SystemScope,
   tokenHash: string,
   now: Date,
 ): Promise<{ owner: string; expiresAt: Date } | undefined> {
-  const [row] = await sqlOf(everyone)
+  const [row] = await sqlOf(system)
     .select({ owner: sessions.ownerId, expiresAt: sessions.expiresAt })
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
@@ -19,8 +24,8 @@ export async function findSession(
 }
 
 /** For each of the hashes, whether that session still stands. */
-export async function standing(everyone: Everyone, hashes: readonly string[], now: Date): Promise<boolean[]> {
-  const rows = await sqlOf(everyone)
+export async function standing(system: SystemScope, hashes: readonly string[], now: Date): Promise<boolean[]> {
+  const rows = await sqlOf(system)
     .select({ hash: sessions.tokenHash })
     .from(sessions)
     .where(and(inArray(sessions.tokenHash, [...hashes]), gt(sessions.expiresAt, now)))
@@ -28,28 +33,28 @@ export async function standing(everyone: Everyone, hashes: readonly string[], no
   return hashes.map((hash) => found.has(hash))
 }
 
-export async function deleteSession(mine: Mine, tokenHash: string): Promise<void> {
-  await sqlOf(mine)
+export async function deleteSession(scope: OwnerScope, tokenHash: string): Promise<void> {
+  await sqlOf(scope)
     .delete(sessions)
-    .where(and(eq(sessions.ownerId, mine.owner), eq(sessions.tokenHash, tokenHash)))
+    .where(and(eq(sessions.ownerId, scope.owner), eq(sessions.tokenHash, tokenHash)))
 }
 
-export async function deleteAllSessions(mine: Mine): Promise<void> {
-  await sqlOf(mine).delete(sessions).where(eq(sessions.ownerId, mine.owner))
+export async function deleteAllSessions(scope: OwnerScope): Promise<void> {
+  await sqlOf(scope).delete(sessions).where(eq(sessions.ownerId, scope.owner))
 }
 
 export async function insertTicket(
-  mine: Mine,
+  scope: OwnerScope,
   ticketHash: string,
   sessionHash: string,
   expiresAt: Date,
 ): Promise<void> {
-  await sqlOf(mine).insert(socketTickets).values({ ticketHash, ownerId: mine.owner, sessionHash, expiresAt })
+  await sqlOf(scope).insert(socketTickets).values({ ticketHash, ownerId: scope.owner, sessionHash, expiresAt })
 }
 
 /** The session a ticket stands for; it is gone after this, whether it was still good or not. */
-export async function takeTicket(everyone: Everyone, ticketHash: string, now: Date): Promise<string | undefined> {
-  const [row] = await sqlOf(everyone)
+export async function takeTicket(system: SystemScope, ticketHash: string, now: Date): Promise<string | undefined> {
+  const [row] = await sqlOf(system)
     .delete(socketTickets)
     .where(eq(socketTickets.ticketHash, ticketHash))
     .returning({ sessionHash: socketTickets.sessionHash, expiresAt: socketTickets.expiresAt })
@@ -57,8 +62,8 @@ export async function takeTicket(everyone: Everyone, ticketHash: string, now: Da
 }
 
 /** Forgets sessions, tickets and mail links that are over. */
-export async function forgetExpired(everyone: Everyone, now: Date): Promise<void> {
-  const db = sqlOf(everyone)
+export async function forgetExpired(system: SystemScope, now: Date): Promise<void> {
+  const db = sqlOf(system)
   await db.delete(socketTickets).where(lte(socketTickets.expiresAt, now))
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
   await db.delete(mailTokens).where(lte(mailTokens.expiresAt, now))

@@ -1,9 +1,9 @@
 import type { Session } from '@adwright/contract/account'
 import { TICKET_LIFE_SECONDS } from '@adwright/contract/limits'
-import type { Everyone, Mine } from '#db/mine.ts'
+import type { SystemScope, OwnerScope } from '#db/scope.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { newSecret, sha256 } from '#kernel/ids.ts'
 import { type Identity, identifyHash } from './identity.ts'
 import { insertSession, insertTicket, takeTicket } from './sessions.store.ts'
@@ -12,31 +12,35 @@ import { insertSession, insertTicket, takeTicket } from './sessions.store.ts'
 const SESSION_DAYS = 30
 
 /** Signs an owner in. The token stands in this answer and nowhere else. */
-export async function openSession(mine: Mine, clock: Clock, lifeMs = SESSION_DAYS * 86_400_000): Promise<Session> {
+export async function openSession(
+  scope: OwnerScope,
+  clock: Clock,
+  lifeMs = SESSION_DAYS * 86_400_000,
+): Promise<Session> {
   const token = newSecret()
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + lifeMs)
-  await insertSession(mine, sha256(token), now, expiresAt)
+  await insertSession(scope, sha256(token), now, expiresAt)
   return { access_token: token, token_type: 'bearer', expires_at: expiresAt.toISOString() }
 }
 
 /** A ticket for the chat socket: good once, for 60 s, and no longer than its session. */
 export async function issueTicket(
-  ctx: Pick<Ctx, 'mine' | 'clock' | 'sessionHash'>,
+  ctx: Pick<Ctx, 'scope' | 'clock' | 'sessionHash'>,
 ): Promise<{ ticket: string; expires_at: string }> {
-  if (ctx.sessionHash === '') throw new Fail('forbidden')
+  if (ctx.sessionHash === '') throw new AppError('forbidden')
   const ticket = newSecret()
   const expiresAt = new Date(ctx.clock.now().getTime() + TICKET_LIFE_SECONDS * 1000)
-  await insertTicket(ctx.mine, sha256(ticket), ctx.sessionHash, expiresAt)
+  await insertTicket(ctx.scope, sha256(ticket), ctx.sessionHash, expiresAt)
   return { ticket, expires_at: expiresAt.toISOString() }
 }
 
 /** Who a ticket lets in, or undefined. It is used up by this, good or not. */
 export async function consumeTicket(
-  everyone: Everyone,
+  system: SystemScope,
   ticket: string,
   clock: Clock = systemClock,
 ): Promise<Identity | undefined> {
-  const sessionHash = await takeTicket(everyone, sha256(ticket), clock.now())
-  return sessionHash === undefined ? undefined : identifyHash(everyone, sessionHash, clock)
+  const sessionHash = await takeTicket(system, sha256(ticket), clock.now())
+  return sessionHash === undefined ? undefined : identifyHash(system, sessionHash, clock)
 }

@@ -1,7 +1,7 @@
 import { signIn, signOut } from '@adwright/contract/account'
 import { SIGNIN_TRIES, SIGNIN_WINDOW_MINUTES } from '@adwright/contract/limits'
-import { mineOf } from '#db/mine.ts'
-import { Fail } from '#kernel/fail.ts'
+import { ownerScope } from '#db/scope.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { handle, handlePublic } from '#kernel/handle.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
 import { plainEmail } from './account.rules.ts'
@@ -17,16 +17,16 @@ export const signInHandlers = [
   handlePublic(signIn, async (ctx, { email, password }) => {
     const address = plainEmail(email)
     // By mail and address, on loopback too (contract.md, Last points).
-    await limitTries(ctx, ctx.everyone, tries, `${ctx.ip}\n${address}`)
-    const user = await findByEmail(ctx.everyone, address)
+    await limitTries(ctx, ctx.system, tries, `${ctx.ip}\n${address}`)
+    const user = await findByEmail(ctx.system, address)
     const fits = await passwordFits(password, user?.passwordHash)
-    if (!user || !fits) throw new Fail('unauthorized', 'Incorrect email or password')
-    if (!user.emailVerifiedAt) throw new Fail('email_not_verified')
-    return openSession(mineOf(ctx.everyone, user.id), ctx.clock)
+    if (!user || !fits) throw new AppError('unauthorized', 'Incorrect email or password')
+    if (!user.emailVerifiedAt) throw new AppError('email_not_verified')
+    return openSession(ownerScope(ctx.system, user.id), ctx.clock)
   }),
 
-  handle(signOut, async ({ mine, sessionHash }) => {
-    await deleteSession(mine, sessionHash)
-    revoked({ owner: mine.owner, sessionHash })
+  handle(signOut, async ({ scope, sessionHash }) => {
+    await deleteSession(scope, sessionHash)
+    revoked({ owner: scope.owner, sessionHash })
   }),
 ]

@@ -11,7 +11,7 @@ import {
 import { getCredits } from '@adwright/contract/billing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { billingHandlers } from '#features/billing/index.ts'
-import { type Corridor, linkIn, openCorridor } from '#testing/corridor.ts'
+import { type TestPipeline, linkIn, openTestPipeline } from '#testing/pipeline.ts'
 import { accountHandlers, type Revoked } from './index.ts'
 import { onRevoked } from './identity.ts'
 
@@ -19,9 +19,9 @@ const ana = { first_name: 'Ana', last_name: 'Lima', email: 'Ana@Example.com', pa
 const verifyLink = /\/auth\/verifyEmail\?token=(\S+)/
 const resetLink = /\/reset-password\?token=(\S+)/
 
-let it: Corridor
+let it: TestPipeline
 beforeEach(async () => {
-  it = await openCorridor([...accountHandlers, ...billingHandlers])
+  it = await openTestPipeline([...accountHandlers, ...billingHandlers])
 })
 afterEach(() => it.close())
 
@@ -190,7 +190,7 @@ test('a sign-in lasts 30 days', async () => {
 test('with a mail server the mail goes by a job, which carries no secret', async () => {
   await it.close()
   const mailer = { name: 'smtp' as const, send: async () => ({ messageId: '' }) }
-  it = await openCorridor(accountHandlers, { services: { mailer } })
+  it = await openTestPipeline(accountHandlers, { services: { mailer } })
   await it.call(signUp, ana)
   expect(it.sent).toEqual([{ name: 'send_account_mail', data: { owner: expect.any(String), kind: 'verify' } }])
 })

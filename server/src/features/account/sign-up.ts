@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { forgotPassword, resendVerification, resetPassword, signUp, verifyEmail } from '@adwright/contract/account'
 import { MAILS_PER_HOUR, MAILS_PER_HOUR_PER_ADDRESS } from '@adwright/contract/limits'
-import { inTransaction, mineOf } from '#db/mine.ts'
+import { inTransaction, ownerScope } from '#db/scope.ts'
 import { grantWelcomeCredits } from '#features/billing/index.ts'
 import type { PublicCtx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { handlePublic } from '#kernel/handle.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { limitAddress, limitTries } from '#kernel/rate-limit.ts'
@@ -32,8 +32,8 @@ async function alike(
   work: (email: string) => Promise<void>,
 ): Promise<void> {
   const address = plainEmail(email)
-  await limitAddress(ctx, ctx.everyone, { name: `${name}_address`, max: MAILS_PER_HOUR_PER_ADDRESS, windowMs: HOUR_MS })
-  await limitTries(ctx, ctx.everyone, { name, max: MAILS_PER_HOUR, windowMs: HOUR_MS }, address)
+  await limitAddress(ctx, ctx.system, { name: `${name}_address`, max: MAILS_PER_HOUR_PER_ADDRESS, windowMs: HOUR_MS })
+  await limitTries(ctx, ctx.system, { name, max: MAILS_PER_HOUR, windowMs: HOUR_MS }, address)
   const answerTime = wait(ANSWER_MS)
   try {
     await work(address)
@@ -47,7 +47,7 @@ export const signUpHandlers = [
     await alike(ctx, 'signup', email, async (address) => {
       const passwordHash = await hashPassword(password)
       const now = ctx.clock.now()
-      const made = await inTransaction(ctx.everyone, async (within) => {
+      const made = await inTransaction(ctx.system, async (within) => {
         const user = await insertUser(within, {
           email: address,
           firstName: first_name,
@@ -55,10 +55,10 @@ export const signUpHandlers = [
           passwordHash,
           createdAt: now,
         })
-        if (user) await grantWelcomeCredits({ mine: mineOf(within, user.id), clock: ctx.clock })
+        if (user) await grantWelcomeCredits({ scope: ownerScope(within, user.id), clock: ctx.clock })
         return user
       })
-      const user = made ?? (await findByEmail(ctx.everyone, address))
+      const user = made ?? (await findByEmail(ctx.system, address))
       if (user) await mailAccount(ctx, user, made ? 'verify' : 'exists')
     })
     return { message: CHECK_YOUR_MAIL }
@@ -66,7 +66,7 @@ export const signUpHandlers = [
 
   handlePublic(resendVerification, async (ctx, { email }) => {
     await alike(ctx, 'resend', email, async (address) => {
-      const user = await findByEmail(ctx.everyone, address)
+      const user = await findByEmail(ctx.system, address)
       if (user && !user.emailVerifiedAt) await mailAccount(ctx, user, 'verify')
     })
     return { message: 'If that address still has to be confirmed, a new mail is on its way.' }
@@ -74,37 +74,37 @@ export const signUpHandlers = [
 
   handlePublic(forgotPassword, async (ctx, { email }) => {
     await alike(ctx, 'forgot', email, async (address) => {
-      const user = await findByEmail(ctx.everyone, address)
+      const user = await findByEmail(ctx.system, address)
       if (user && !user.isDemo) await mailAccount(ctx, user, 'reset')
     })
     return { message: IF_KNOWN }
   }),
 
-  handlePublic(verifyEmail, async ({ everyone, clock, ownerIs }, { token }) => {
-    const owner = await inTransaction(everyone, async (within) => {
+  handlePublic(verifyEmail, async ({ system, clock, ownerIs }, { token }) => {
+    const owner = await inTransaction(system, async (within) => {
       const found = await takeMailToken(within, sha256(token), 'verify', clock.now())
-      if (found === undefined) throw new Fail('bad_request', LINK_USED)
-      const mine = mineOf(within, found)
-      await markVerified(mine, clock.now())
-      await deleteMailTokens(mine, 'verify')
+      if (found === undefined) throw new AppError('bad_request', LINK_USED)
+      const scope = ownerScope(within, found)
+      await markVerified(scope, clock.now())
+      await deleteMailTokens(scope, 'verify')
       return found
     })
     ownerIs(owner)
     return { message: 'Your email address is confirmed. You can sign in now.' }
   }),
 
-  handlePublic(resetPassword, async ({ everyone, clock, ownerIs }, { token, password }) => {
+  handlePublic(resetPassword, async ({ system, clock, ownerIs }, { token, password }) => {
     const passwordHash = await hashPassword(password)
-    const owner = await inTransaction(everyone, async (within) => {
+    const owner = await inTransaction(system, async (within) => {
       const found = await takeMailToken(within, sha256(token), 'reset', clock.now())
-      if (found === undefined) throw new Fail('bad_request', LINK_USED)
-      const mine = mineOf(within, found)
-      await changeUser(mine, { passwordHash })
+      if (found === undefined) throw new AppError('bad_request', LINK_USED)
+      const scope = ownerScope(within, found)
+      await changeUser(scope, { passwordHash })
       // Who could open this mail has the address, too.
-      await markVerified(mine, clock.now())
-      await deleteMailTokens(mine, 'reset')
-      await deleteMailTokens(mine, 'verify')
-      await deleteAllSessions(mine)
+      await markVerified(scope, clock.now())
+      await deleteMailTokens(scope, 'reset')
+      await deleteMailTokens(scope, 'verify')
+      await deleteAllSessions(scope)
       return found
     })
     revoked({ owner })

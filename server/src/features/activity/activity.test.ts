@@ -4,9 +4,9 @@ import type { ActivityEntry } from '@adwright/contract/activity'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
-import { openTestHouse, type TestHouse } from '#testing/door.ts'
+import { startTestHttpApp, type TestHttpApp } from '#testing/http-app.ts'
 import { activityHandlers } from './index.ts'
 
 const setBudget = action({
@@ -18,12 +18,12 @@ const setBudget = action({
   rest: { method: 'PUT', path: '/api/budgets/{id}', reply: 'plain' },
 })
 
-let house: TestHouse
+let testApp: TestHttpApp
 let app: FastifyInstance
 let budget = 10
-let fails: Fail | undefined
+let fails: AppError | undefined
 beforeAll(async () => {
-  house = await openTestHouse()
+  testApp = await startTestHttpApp()
   const stories = [
     handle(setBudget, async (ctx, { id, usd }) => {
       if (fails) throw fails
@@ -32,27 +32,27 @@ beforeAll(async () => {
       return { usd }
     }),
   ]
-  app = await house.open([setBudget, listActivity, undoActivity], [...stories, ...activityHandlers(stories)])
+  app = await testApp.open([setBudget, listActivity, undoActivity], [...stories, ...activityHandlers(stories)])
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 beforeEach(() => {
   fails = undefined
-  house.now.at = new Date(house.now.at.getTime() + 60_000)
+  testApp.now.at = new Date(testApp.now.at.getTime() + 60_000)
 })
 
 const as = (owner: string) => ({ authorization: `Bearer ${owner}` })
 const set = (usd: number) =>
-  app.inject({ method: 'PUT', url: '/api/budgets/7', headers: as(house.ada), payload: { usd } })
-const log = async (query = '', owner = house.ada): Promise<ActivityEntry[]> =>
+  app.inject({ method: 'PUT', url: '/api/budgets/7', headers: as(testApp.ada), payload: { usd } })
+const log = async (query = '', owner = testApp.ada): Promise<ActivityEntry[]> =>
   (await app.inject({ url: `/api/activity${query}`, headers: as(owner) })).json()
-const undo = (id: string, owner = house.ada) =>
+const undo = (id: string, owner = testApp.ada) =>
   app.inject({ method: 'POST', url: `/api/activity/${id}/undo`, headers: as(owner) })
 
 test('a change is in the log and can be taken back, once; the way back can be taken back too', async () => {
   await set(20)
   const [entry] = await log()
   expect(entry).toMatchObject({ action: 'set_budget', before: 10, after: 20, outcome: 'done', undoable: true })
-  house.now.at = new Date(house.now.at.getTime() + 1)
+  testApp.now.at = new Date(testApp.now.at.getTime() + 1)
   const undone = await undo(entry?.id ?? '')
   expect([undone.statusCode, budget]).toEqual([200, 10])
   expect(undone.json()).toMatchObject({ before: 20, after: 10, undoable: true })
@@ -72,9 +72,9 @@ test('two at once take it back once', async () => {
 test('an Undo that failed can be tried again, one that nobody answered can not', async () => {
   await set(40)
   const id = (await log())[0]?.id ?? ''
-  fails = new Fail('upstream_failed')
+  fails = new AppError('upstream_failed')
   expect((await undo(id)).statusCode).toBe(502)
-  fails = new Fail('outcome_unknown')
+  fails = new AppError('outcome_unknown')
   expect((await undo(id)).statusCode).toBe(504)
   fails = undefined
   expect((await undo(id)).statusCode).toBe(409)
@@ -82,14 +82,14 @@ test('an Undo that failed can be tried again, one that nobody answered can not',
 
 test('another’s entry is not there', async () => {
   const [entry] = await log()
-  expect((await undo(entry?.id ?? '', house.bob)).statusCode).toBe(404)
+  expect((await undo(entry?.id ?? '', testApp.bob)).statusCode).toBe(404)
   expect((await undo('no-id')).statusCode).toBe(404)
-  expect(await log('', house.bob)).toEqual([])
+  expect(await log('', testApp.bob)).toEqual([])
 })
 
 test('the log comes in pages', async () => {
   const whole = await log()
-  const first = await app.inject({ url: '/api/activity?limit=2', headers: as(house.ada) })
+  const first = await app.inject({ url: '/api/activity?limit=2', headers: as(testApp.ada) })
   expect(first.json()).toEqual(whole.slice(0, 2))
   const next = String(first.headers['x-next-before'])
   expect(await log(`?limit=3&before=${next}`)).toEqual(whole.slice(2, 5))

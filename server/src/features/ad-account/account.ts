@@ -1,13 +1,13 @@
 import type { BaseCtx, Ctx } from '#kernel/ctx.ts'
 import { serverTimeZone } from '#kernel/clock.ts'
-import { Fail } from '#kernel/fail.ts'
-import type { Mine } from '#db/mine.ts'
+import { AppError } from '#kernel/app-error.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import { type Account, type AccountClock, PlatformError } from '#services/ad-platform/port.ts'
 import { type AccountRow, currentRow, keepClock, rowByCustomer } from './ad-account.store.ts'
 
 /** What asking about an account needs: an action's ctx has it, and so has a job with one owner's data opened. */
 export type Asker = Pick<BaseCtx, 'services' | 'clock' | 'log'> & {
-  readonly mine: Mine
+  readonly scope: OwnerScope
   /** Tells this owner's screens, where somebody can. */
   readonly stale?: Ctx['stale']
 }
@@ -15,15 +15,15 @@ export type Asker = Pick<BaseCtx, 'services' | 'clock' | 'log'> & {
 export const accountOf = (row: AccountRow): Account => ({ owner: row.ownerId, customerId: row.customerId })
 
 /** The owner's active account, or undefined. */
-export async function activeAccountIfAny(mine: Mine): Promise<Account | undefined> {
-  const row = await currentRow(mine)
+export async function activeAccountIfAny(scope: OwnerScope): Promise<Account | undefined> {
+  const row = await currentRow(scope)
   return row?.state === 'ACTIVE' ? accountOf(row) : undefined
 }
 
 /** The owner's active account. Fails with `no_ads_account`. */
-export async function activeAccount(ctx: Pick<Ctx, 'mine'>): Promise<Account> {
-  const account = await activeAccountIfAny(ctx.mine)
-  if (!account) throw new Fail('no_ads_account')
+export async function activeAccount(ctx: Pick<Ctx, 'scope'>): Promise<Account> {
+  const account = await activeAccountIfAny(ctx.scope)
+  if (!account) throw new AppError('no_ads_account')
   return account
 }
 
@@ -32,7 +32,7 @@ export async function activeAccount(ctx: Pick<Ctx, 'mine'>): Promise<Account> {
  * told last, which don't change by themselves.
  */
 export async function accountClock(ctx: Asker, account: Account): Promise<AccountClock> {
-  return clockOf(ctx, account, await rowByCustomer(ctx.mine, account.customerId))
+  return clockOf(ctx, account, await rowByCustomer(ctx.scope, account.customerId))
 }
 
 /** As `accountClock`, for who has read the account's row. */
@@ -40,7 +40,7 @@ export async function clockOf(ctx: Asker, account: Account, row: AccountRow | un
   try {
     const told = await ctx.services.adPlatform.clock(account)
     if (row && (row.timeZone !== told.timeZone || row.aheadDays !== told.aheadDays))
-      await keepClock(ctx.mine, account.customerId, told.timeZone, told.aheadDays)
+      await keepClock(ctx.scope, account.customerId, told.timeZone, told.aheadDays)
     return told
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
@@ -55,5 +55,5 @@ export async function clockOf(ctx: Asker, account: Account, row: AccountRow | un
 }
 
 /** Whether this is, or ever was, one of the owner's accounts. */
-export const ownsAccount = async (mine: Mine, customerId: string): Promise<boolean> =>
-  (await rowByCustomer(mine, customerId)) !== undefined
+export const ownsAccount = async (scope: OwnerScope, customerId: string): Promise<boolean> =>
+  (await rowByCustomer(scope, customerId)) !== undefined

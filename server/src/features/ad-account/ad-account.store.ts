@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, ne, or } from 'drizzle-orm'
-import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { adAccounts } from '#db/tables/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { LinkStateName } from './link-state.rules.ts'
@@ -9,27 +9,27 @@ export type ConnectionType = AccountRow['connectionType']
 
 const LIST_MAX = 500
 
-export const accountRows = (mine: Mine): Promise<AccountRow[]> =>
-  sqlOf(mine)
+export const accountRows = (scope: OwnerScope): Promise<AccountRow[]> =>
+  sqlOf(scope)
     .select()
     .from(adAccounts)
-    .where(eq(adAccounts.ownerId, mine.owner))
+    .where(eq(adAccounts.ownerId, scope.owner))
     .orderBy(desc(adAccounts.createdAt), asc(adAccounts.id))
     .limit(LIST_MAX)
 
 /** The account in use or asked for: at most one an owner. */
-export async function currentRow(mine: Mine): Promise<AccountRow | undefined> {
-  const rows = await sqlOf(mine)
+export async function currentRow(scope: OwnerScope): Promise<AccountRow | undefined> {
+  const rows = await sqlOf(scope)
     .select()
     .from(adAccounts)
-    .where(and(eq(adAccounts.ownerId, mine.owner), ne(adAccounts.state, 'NONE')))
+    .where(and(eq(adAccounts.ownerId, scope.owner), ne(adAccounts.state, 'NONE')))
     .limit(1)
   return rows[0]
 }
 
 /** As `currentRow`, for several owners at once. */
-export async function currentRows(everyone: Everyone, owners: readonly string[]): Promise<(AccountRow | undefined)[]> {
-  const rows = await sqlOf(everyone)
+export async function currentRows(system: SystemScope, owners: readonly string[]): Promise<(AccountRow | undefined)[]> {
+  const rows = await sqlOf(system)
     .select()
     .from(adAccounts)
     .where(and(inArray(adAccounts.ownerId, [...owners]), ne(adAccounts.state, 'NONE')))
@@ -37,41 +37,46 @@ export async function currentRows(everyone: Everyone, owners: readonly string[])
   return owners.map((owner) => byOwner.get(owner))
 }
 
-export async function rowByCustomer(mine: Mine, customerId: string): Promise<AccountRow | undefined> {
-  const rows = await sqlOf(mine)
+export async function rowByCustomer(scope: OwnerScope, customerId: string): Promise<AccountRow | undefined> {
+  const rows = await sqlOf(scope)
     .select()
     .from(adAccounts)
-    .where(and(eq(adAccounts.ownerId, mine.owner), eq(adAccounts.customerId, customerId)))
+    .where(and(eq(adAccounts.ownerId, scope.owner), eq(adAccounts.customerId, customerId)))
   return rows[0]
 }
 
-export async function rowById(mine: Mine, id: string): Promise<AccountRow | undefined> {
+export async function rowById(scope: OwnerScope, id: string): Promise<AccountRow | undefined> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return undefined
-  const rows = await sqlOf(mine)
+  const rows = await sqlOf(scope)
     .select()
     .from(adAccounts)
-    .where(and(eq(adAccounts.ownerId, mine.owner), eq(adAccounts.id, id)))
+    .where(and(eq(adAccounts.ownerId, scope.owner), eq(adAccounts.id, id)))
   return rows[0]
 }
 
 /** The row of an account, made in state NONE when the owner never asked for it before. */
-export async function ensureRow(mine: Mine, customerId: string, as: ConnectionType, now: Date): Promise<AccountRow> {
-  await sqlOf(mine)
+export async function ensureRow(
+  scope: OwnerScope,
+  customerId: string,
+  as: ConnectionType,
+  now: Date,
+): Promise<AccountRow> {
+  await sqlOf(scope)
     .insert(adAccounts)
-    .values({ id: newId(), ownerId: mine.owner, customerId, connectionType: as, state: 'NONE', createdAt: now })
+    .values({ id: newId(), ownerId: scope.owner, customerId, connectionType: as, state: 'NONE', createdAt: now })
     .onConflictDoNothing({ target: [adAccounts.ownerId, adAccounts.customerId] })
-  const row = await rowByCustomer(mine, customerId)
+  const row = await rowByCustomer(scope, customerId)
   if (!row) throw new Error('an account row that was just made is not there')
   return row
 }
 
 /** Whether a different owner asked for this account and has it still, or had it made. */
-export async function heldByAnother(everyone: Everyone, owner: string, customerId: string): Promise<boolean> {
+export async function heldByAnother(system: SystemScope, owner: string, customerId: string): Promise<boolean> {
   const held = or(
     inArray(adAccounts.state, ['REQUESTED', 'PENDING', 'ACTIVE']),
     eq(adAccounts.connectionType, 'created'),
   )
-  const rows = await sqlOf(everyone)
+  const rows = await sqlOf(system)
     .select({ id: adAccounts.id })
     .from(adAccounts)
     .where(and(eq(adAccounts.customerId, customerId), ne(adAccounts.ownerId, owner), held))
@@ -87,29 +92,34 @@ export interface MoveFacts {
 
 /** Moves a row from the state it was seen in; undefined when it moved meanwhile. Becoming ACTIVE is remembered for ever. */
 export async function moveRow(
-  mine: Mine,
+  scope: OwnerScope,
   row: AccountRow,
   to: LinkStateName,
   facts: MoveFacts,
 ): Promise<AccountRow | undefined> {
-  const rows = await sqlOf(mine)
+  const rows = await sqlOf(scope)
     .update(adAccounts)
     .set({ ...facts, state: to, ...(to === 'ACTIVE' ? { everActive: true, unlinkedAt: null } : {}) })
-    .where(and(eq(adAccounts.ownerId, mine.owner), eq(adAccounts.id, row.id), eq(adAccounts.state, row.state)))
+    .where(and(eq(adAccounts.ownerId, scope.owner), eq(adAccounts.id, row.id), eq(adAccounts.state, row.state)))
     .returning()
   return rows[0]
 }
 
-export async function keepClock(mine: Mine, customerId: string, timeZone: string, aheadDays: number): Promise<void> {
-  await sqlOf(mine)
+export async function keepClock(
+  scope: OwnerScope,
+  customerId: string,
+  timeZone: string,
+  aheadDays: number,
+): Promise<void> {
+  await sqlOf(scope)
     .update(adAccounts)
     .set({ timeZone, aheadDays })
-    .where(and(eq(adAccounts.ownerId, mine.owner), eq(adAccounts.customerId, customerId)))
+    .where(and(eq(adAccounts.ownerId, scope.owner), eq(adAccounts.customerId, customerId)))
 }
 
 /** Links still waited for, those not looked at the longest first. */
-export const waitingRows = (everyone: Everyone, atMost: number): Promise<AccountRow[]> =>
-  sqlOf(everyone)
+export const waitingRows = (system: SystemScope, atMost: number): Promise<AccountRow[]> =>
+  sqlOf(system)
     .select()
     .from(adAccounts)
     .where(inArray(adAccounts.state, ['REQUESTED', 'PENDING']))
@@ -117,8 +127,8 @@ export const waitingRows = (everyone: Everyone, atMost: number): Promise<Account
     .limit(atMost)
 
 /** Active accounts of everybody, a page at a time, for jobs. */
-export const activeRows = (everyone: Everyone, afterId: string, atMost: number): Promise<AccountRow[]> =>
-  sqlOf(everyone)
+export const activeRows = (system: SystemScope, afterId: string, atMost: number): Promise<AccountRow[]> =>
+  sqlOf(system)
     .select()
     .from(adAccounts)
     .where(and(eq(adAccounts.state, 'ACTIVE'), afterId ? gt(adAccounts.id, afterId) : undefined))

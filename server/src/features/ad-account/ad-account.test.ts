@@ -13,16 +13,16 @@ import {
 import { postCampaign, resumeCampaign } from '@adwright/contract/campaigns'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aForm, type AdsHouse, openAdsHouse, refusal } from '#testing/ads-house.ts'
+import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
 
-let house: AdsHouse
+let app: AdsApp
 beforeEach(async () => {
-  house = await openAdsHouse()
+  app = await startAdsApp()
 })
-afterEach(() => house.close())
+afterEach(() => app.close())
 
-const status = async () => (await house.call(getAccountStatus, {})).data
-const link = (customer_id: string) => house.call(linkExistingAccount, { customer_id })
+const status = async () => (await app.call(getAccountStatus, {})).data
+const link = (customer_id: string) => app.call(linkExistingAccount, { customer_id })
 
 describe('several at once', () => {
   const said = (settled: PromiseSettledResult<unknown>[]) =>
@@ -30,12 +30,12 @@ describe('several at once', () => {
 
   test('contract.md, Ads account: of three who create an account, or link others, one does and the rest hear of it', async () => {
     const created = await Promise.allSettled(
-      [1, 2, 3].map(() => house.call(linkNewAccount, { generate_new_account: true })),
+      [1, 2, 3].map(() => app.call(linkNewAccount, { generate_new_account: true })),
     )
     expect(said(created)).toEqual(['conflict', 'conflict', 'linked'])
     const { customer_id } = await status()
-    await house.call(unlinkAccount, { customer_id: customer_id ?? '' })
-    expect((await house.call(listUnlinkedAccounts, {})).data.accounts).toHaveLength(1)
+    await app.call(unlinkAccount, { customer_id: customer_id ?? '' })
+    expect((await app.call(listUnlinkedAccounts, {})).data.accounts).toHaveLength(1)
     const linked = await Promise.allSettled(['1000000001', '1000000504'].map(link))
     expect(said(linked)).toEqual(['conflict', 'linked'])
   })
@@ -64,23 +64,23 @@ describe('linking an existing account', () => {
       available_funds: null,
       today: '2026-03-11',
     })
-    expect(house.jobs.waiting()).toContainEqual({ name: 'import_figures', data: { owner: house.owner } })
+    expect(app.jobs.waiting()).toContainEqual({ name: 'import_figures', data: { owner: app.owner } })
   })
 
   test('an invitation that is accepted elsewhere becomes ACTIVE without anybody looking', async () => {
     expect((await link('1000000002')).message).toBe('Invitation sent. Please accept it in your Google Ads account.')
     expect((await status()).link_status).toBe('PENDING')
-    house.wait(12_000)
-    await house.jobs.runDue()
+    app.wait(12_000)
+    await app.jobs.runDue()
     expect(await status()).toMatchObject({ is_linked: true, link_status: 'ACTIVE' })
   })
 
   test('one that is declined is told once, then the status is empty', async () => {
     expect((await link('1000000003')).data.link_status).toBe('PENDING')
-    const first = await house.call(checkLinkStatus, { customer_id: '1000000003' })
+    const first = await app.call(checkLinkStatus, { customer_id: '1000000003' })
     expect(first.data.link_status).toBe('DECLINED')
     expect(await status()).toMatchObject({ link_status: null, customer_id: null })
-    expect((await house.call(checkLinkStatus, { customer_id: '1000000003' })).data.link_status).toBeNull()
+    expect((await app.call(checkLinkStatus, { customer_id: '1000000003' })).data.link_status).toBeNull()
   })
 
   test('out of quota is a 503 with Retry-After, a failing platform a 502, both with the spec’s sentence', async () => {
@@ -121,10 +121,10 @@ describe('linking an existing account', () => {
 
 describe('when no answer comes at all', () => {
   test('the link stays asked for, the caller hears 504, and the watch finds out later', async () => {
-    await house.close()
+    await app.close()
     let deaf = true
     const { PlatformError } = await import('#services/ad-platform/port.ts')
-    house = await openAdsHouse((real) => ({
+    app = await startAdsApp((real) => ({
       requestLink: async (account) => {
         await real.requestLink(account)
         throw new PlatformError('unknown', 'DEADLINE_EXCEEDED')
@@ -137,27 +137,27 @@ describe('when no answer comes at all', () => {
     expect((await refusal(link('1000000001'))).code).toBe('outcome_unknown')
     expect((await status()).link_status).toBe('PENDING')
     deaf = false
-    await house.jobs.runNow('watch_links')
+    await app.jobs.runNow('watch_links')
     expect((await status()).link_status).toBe('ACTIVE')
   })
 })
 
 describe('the Free tier (product-1 §6, §9)', () => {
-  beforeEach(() => house.as('Free'))
+  beforeEach(() => app.as('Free'))
 
   test('can’t make a new account', async () => {
-    expect((await refusal(house.call(linkNewAccount, { generate_new_account: true }))).code).toBe('tier_required')
+    expect((await refusal(app.call(linkNewAccount, { generate_new_account: true }))).code).toBe('tier_required')
   })
 
   test('links at most 3 accounts ever; one already counted may always be linked again', async () => {
     for (const id of ['1000000001', '1000000504']) {
       await link(id)
-      await house.call(unlinkAccount, { customer_id: id })
+      await app.call(unlinkAccount, { customer_id: id })
     }
     await link('1000000002')
-    house.wait(11_000)
-    await house.call(checkLinkStatus, { customer_id: '1000000002' })
-    await house.call(unlinkAccount, { customer_id: '1000000002' })
+    app.wait(11_000)
+    await app.call(checkLinkStatus, { customer_id: '1000000002' })
+    await app.call(unlinkAccount, { customer_id: '1000000002' })
     expect((await status()).counted_accounts).toBe(3)
     expect((await refusal(link('4445556666'))).code).toBe('tier_required')
     expect((await link('1000000001')).data.link_status).toBe('ACTIVE')
@@ -166,46 +166,44 @@ describe('the Free tier (product-1 §6, §9)', () => {
 
 describe('an account made for the owner', () => {
   test('is ACTIVE at once, created, with funds of 0', async () => {
-    const { data } = await house.call(linkNewAccount, { generate_new_account: true })
+    const { data } = await app.call(linkNewAccount, { generate_new_account: true })
     expect(data).toMatchObject({ is_linked: true, connection_type: 'created', available_funds: 0 })
     expect(data.customer_id).toMatch(/^\d{10}$/)
   })
 
   test('is made once although the answer was lost', async () => {
-    await house.sandbox.fault('timeout', 1)
-    const { data } = await house.call(linkNewAccount, { generate_new_account: true })
+    await app.sandbox.fault('timeout', 1)
+    const { data } = await app.call(linkNewAccount, { generate_new_account: true })
     expect(data.is_linked).toBe(true)
-    expect((await house.sandbox.accounts()).filter((it) => it.owner === house.owner)).toHaveLength(1)
+    expect((await app.sandbox.accounts()).filter((it) => it.owner === app.owner)).toHaveLength(1)
   })
 })
 
 describe('letting go', () => {
   test('unlinking pauses what runs first, and the account can be linked again', async () => {
     await link('1000000001')
-    const made = await house.call(postCampaign, aForm)
-    await house.call(resumeCampaign, { campaign_id: lastSegment(made.data.campaign_id) })
-    expect((await house.call(checkActiveCampaigns, {})).data).toEqual({
+    const made = await app.call(postCampaign, aForm)
+    await app.call(resumeCampaign, { campaign_id: lastSegment(made.data.campaign_id) })
+    expect((await app.call(checkActiveCampaigns, {})).data).toEqual({
       has_active_campaigns: true,
       active_campaign_count: 1,
     })
-    expect((await house.call(unlinkAccount, { customer_id: '1000000001' })).message).toBe(
-      'Account unlinked successfully',
-    )
-    const [account] = await house.sandbox.accounts()
+    expect((await app.call(unlinkAccount, { customer_id: '1000000001' })).message).toBe('Account unlinked successfully')
+    const [account] = await app.sandbox.accounts()
     expect(account?.campaigns.map((it) => it.status)).toEqual(['PAUSED'])
     expect(await status()).toMatchObject({ is_linked: false, has_previous_accounts: true })
-    const { data } = await house.call(listUnlinkedAccounts, {})
+    const { data } = await app.call(listUnlinkedAccounts, {})
     expect(data.accounts[0]).toMatchObject({ customer_id: '1000000001', available_funds: null })
-    const again = await house.call(relinkAccount, { id: data.accounts[0]?.id ?? '' })
+    const again = await app.call(relinkAccount, { id: data.accounts[0]?.id ?? '' })
     expect(again.data.link_status).toBe('ACTIVE')
   })
 
   test('product-1 §4: relinking gives ACTIVE, an invitation to accept, or a relink under way; another’s is the spec’s 409', async () => {
-    await house.close()
+    await app.close()
     let lost = false
     let taken = false
     const { PlatformError } = await import('#services/ad-platform/port.ts')
-    house = await openAdsHouse((real) => ({
+    app = await startAdsApp((real) => ({
       linkState: async (account) => {
         if (lost) throw new PlatformError('unavailable', 'INTERNAL_ERROR')
         return real.linkState(account)
@@ -217,38 +215,38 @@ describe('letting go', () => {
       },
     }))
     const letGo = async (customer_id: string) => {
-      await house.call(unlinkAccount, { customer_id })
-      const { data } = await house.call(listUnlinkedAccounts, {})
+      await app.call(unlinkAccount, { customer_id })
+      const { data } = await app.call(listUnlinkedAccounts, {})
       return data.accounts.find((it) => it.customer_id === customer_id)?.id ?? ''
     }
     await link('1000000001')
     const first = await letGo('1000000001')
-    expect((await house.call(relinkAccount, { id: first })).data).toEqual({
+    expect((await app.call(relinkAccount, { id: first })).data).toEqual({
       link_status: 'ACTIVE',
       message: 'Account relinked successfully',
     })
     await letGo('1000000001')
 
     await link('1000000002')
-    house.wait(11_000)
-    await house.call(checkLinkStatus, { customer_id: '1000000002' })
+    app.wait(11_000)
+    await app.call(checkLinkStatus, { customer_id: '1000000002' })
     const second = await letGo('1000000002')
-    expect((await house.call(relinkAccount, { id: second })).data).toEqual({
+    expect((await app.call(relinkAccount, { id: second })).data).toEqual({
       link_status: 'PENDING',
       message: 'Invitation sent. Please accept it in your Google Ads account.',
     })
-    await house.call(resetAccountStatus, {})
+    await app.call(resetAccountStatus, {})
 
     lost = true
-    expect((await house.call(relinkAccount, { id: first })).data).toEqual({
+    expect((await app.call(relinkAccount, { id: first })).data).toEqual({
       link_status: 'PENDING',
       message: 'Account relinking initiated.',
     })
     lost = false
-    await house.call(resetAccountStatus, {})
+    await app.call(resetAccountStatus, {})
 
     taken = true
-    const refused = await refusal(house.call(relinkAccount, { id: second }))
+    const refused = await refusal(app.call(relinkAccount, { id: second }))
     expect([refused.status, refused.message]).toEqual([
       409,
       'Failed to relink Google Ads account. Account is already linked to another customer.',
@@ -257,47 +255,47 @@ describe('letting go', () => {
   })
 
   test('an account made by us is ACTIVE again at once when it is relinked: nobody else could accept an invitation', async () => {
-    const made = await house.call(linkNewAccount, { generate_new_account: true })
+    const made = await app.call(linkNewAccount, { generate_new_account: true })
     const customer_id = made.data.customer_id ?? ''
-    await house.call(unlinkAccount, { customer_id })
+    await app.call(unlinkAccount, { customer_id })
     expect((await status()).is_linked).toBe(false)
-    const [former] = (await house.call(listUnlinkedAccounts, {})).data.accounts
+    const [former] = (await app.call(listUnlinkedAccounts, {})).data.accounts
     expect(former).toMatchObject({ customer_id, connection_type: 'created', available_funds: 0 })
-    const { data } = await house.call(relinkAccount, { id: former?.id ?? '' })
+    const { data } = await app.call(relinkAccount, { id: former?.id ?? '' })
     expect(data.link_status).toBe('ACTIVE')
     expect(await status()).toMatchObject({ is_linked: true, connection_type: 'created' })
   })
 
   test('a lost answer while unlinking is read back', async () => {
     await link('1000000001')
-    await house.sandbox.fault('timeout', 1)
-    await house.call(forceUnlinkAccount, { customer_id: '1000000001' })
+    await app.sandbox.fault('timeout', 1)
+    await app.call(forceUnlinkAccount, { customer_id: '1000000001' })
     expect((await status()).is_linked).toBe(false)
   })
 
   test('reset drops a waiting link and leaves an active one', async () => {
     await link('1000000002')
-    await house.call(resetAccountStatus, {})
+    await app.call(resetAccountStatus, {})
     expect((await status()).link_status).toBeNull()
     await link('1000000001')
-    await house.call(resetAccountStatus, {})
+    await app.call(resetAccountStatus, {})
     expect((await status()).link_status).toBe('ACTIVE')
   })
 
   test('another’s account is 404, whatever is asked', async () => {
     await link('1000000001')
-    const bob = await house.another()
+    const bob = await app.another()
     const asked = [
-      house.call(unlinkAccount, { customer_id: '1000000001' }, bob),
-      house.call(forceUnlinkAccount, { customer_id: '1000000001' }, bob),
-      house.call(checkLinkStatus, { customer_id: '1000000001' }, bob),
-      house.call(relinkAccount, { id: '5b0f6d2e-6f57-4f7c-8a7e-0a8d0a0b7c11' }, bob),
+      app.call(unlinkAccount, { customer_id: '1000000001' }, bob),
+      app.call(forceUnlinkAccount, { customer_id: '1000000001' }, bob),
+      app.call(checkLinkStatus, { customer_id: '1000000001' }, bob),
+      app.call(relinkAccount, { id: '5b0f6d2e-6f57-4f7c-8a7e-0a8d0a0b7c11' }, bob),
     ]
     for (const it of asked) expect((await refusal(it)).code).toBe('not_found')
   })
 
   test('no account: check-active-campaigns answers false and 0', async () => {
-    expect((await house.call(checkActiveCampaigns, {})).data).toEqual({
+    expect((await app.call(checkActiveCampaigns, {})).data).toEqual({
       has_active_campaigns: false,
       active_campaign_count: 0,
     })

@@ -1,7 +1,7 @@
-import { mineOf } from '#db/mine.ts'
+import { ownerScope } from '#db/scope.ts'
 import { openFundsCheckout } from '#features/billing/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { type Job, job } from '#kernel/jobs.ts'
 import { activeAccount } from './account.ts'
 import { texts } from './ad-account.rules.ts'
@@ -10,7 +10,7 @@ import { keepSpendingCap, runsOnFunds } from './funds.ts'
 /** Funds are for the account that was made here; a linked one pays Google itself (decisions.md, Funds). */
 export async function buyFunds(ctx: Ctx, { amount }: { readonly amount: number }) {
   const account = await activeAccount(ctx)
-  if (!(await runsOnFunds(ctx.mine, account))) throw new Fail('conflict', texts.paysItself)
+  if (!(await runsOnFunds(ctx.scope, account))) throw new AppError('conflict', texts.paysItself)
   return openFundsCheckout(ctx, account.customerId, amount)
 }
 
@@ -18,5 +18,5 @@ export async function buyFunds(ctx: Ctx, { amount }: { readonly amount: number }
 export const keepSpendingCapJob: Job = job<{ owner: string; customerId: string }>({
   name: 'keep_spending_cap',
   run: (ctx, { owner, customerId }) =>
-    keepSpendingCap({ ...ctx, mine: mineOf(ctx.everyone, owner) }, { owner, customerId }),
+    keepSpendingCap({ ...ctx, scope: ownerScope(ctx.system, owner) }, { owner, customerId }),
 })

@@ -1,4 +1,4 @@
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import type { Account, LinkState } from '#services/ad-platform/port.ts'
 import { PlatformError } from '#services/ad-platform/port.ts'
 import { type Asker, accountClock, accountOf } from './account.ts'
@@ -17,13 +17,13 @@ export async function happen(
   for (let tries = 0; tries < 3; tries++) {
     const to = afterEvent(seen.state, event)
     const leaving = seen.state === 'ACTIVE' && to === 'NONE' ? { unlinkedAt: asker.clock.now() } : {}
-    const moved = await moveRow(asker.mine, seen, to, { ...leaving, ...facts })
+    const moved = await moveRow(asker.scope, seen, to, { ...leaving, ...facts })
     if (moved) return moved
-    const now = await rowByCustomer(asker.mine, seen.customerId)
-    if (!now) throw new Fail('not_found')
+    const now = await rowByCustomer(asker.scope, seen.customerId)
+    if (!now) throw new AppError('not_found')
     seen = now
   }
-  throw new Fail('conflict', 'The link to this Google Ads account is changing right now. Please try again.')
+  throw new AppError('conflict', 'The link to this Google Ads account is changing right now. Please try again.')
 }
 
 /** What the platform says about the link now, applied to the row. Throws `PlatformError`. */

@@ -1,4 +1,4 @@
-import type { Mine } from '#db/mine.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import { fundsOf } from '#features/billing/index.ts'
 import { type Account, PlatformError } from '#services/ad-platform/port.ts'
 import type { Asker } from './account.ts'
@@ -7,9 +7,9 @@ import type { AccountRow } from './ad-account.store.ts'
 import { rowByCustomer } from './ad-account.store.ts'
 
 /** What is left to spend on an account that we made, in dollars; a linked one pays Google itself: null (decisions.md, Funds). */
-export async function availableFunds(mine: Mine, row: AccountRow): Promise<number | null> {
+export async function availableFunds(scope: OwnerScope, row: AccountRow): Promise<number | null> {
   if (row.connectionType === 'linked') return null
-  const { balanceMicros } = await fundsOf({ mine }, row.customerId)
+  const { balanceMicros } = await fundsOf({ scope }, row.customerId)
   return Math.floor(balanceMicros / 10_000) / 100
 }
 
@@ -19,7 +19,7 @@ export async function availableFunds(mine: Mine, row: AccountRow): Promise<numbe
  */
 export async function capSpending(asker: Asker, row: AccountRow): Promise<void> {
   if (row.connectionType === 'linked') return
-  const { addedMicros } = await fundsOf({ mine: asker.mine }, row.customerId)
+  const { addedMicros } = await fundsOf({ scope: asker.scope }, row.customerId)
   try {
     await asker.services.adPlatform.setSpendingCap(accountOf(row), addedMicros)
   } catch (error) {
@@ -33,11 +33,11 @@ export async function capSpending(asker: Asker, row: AccountRow): Promise<void> 
 
 /** The same for an account by its id: after money came in, and with every import. */
 export async function keepSpendingCap(asker: Asker, account: Account): Promise<void> {
-  const row = await rowByCustomer(asker.mine, account.customerId)
+  const row = await rowByCustomer(asker.scope, account.customerId)
   if (row?.state === 'ACTIVE') await capSpending(asker, row)
 }
 
 /** Whether an account runs on the owner's funds here. */
-export async function runsOnFunds(mine: Mine, account: Account): Promise<boolean> {
-  return (await rowByCustomer(mine, account.customerId))?.connectionType === 'created'
+export async function runsOnFunds(scope: OwnerScope, account: Account): Promise<boolean> {
+  return (await rowByCustomer(scope, account.customerId))?.connectionType === 'created'
 }

@@ -11,7 +11,7 @@ import {
   resetAccountStatus,
   unlinkAccount,
 } from '@adwright/contract/ad-account'
-import { aloneWithSpend } from '#kernel/alone.ts'
+import { withSpendLock } from '#kernel/lock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
 import { texts } from './ad-account.rules.ts'
@@ -22,17 +22,17 @@ import { checkActiveCampaigns, checkLinkStatus, forceUnlink, resetStatus, unlink
 import { watchLinks } from './watch.ts'
 
 export { type Asker, accountClock, activeAccount, activeAccountIfAny, ownsAccount } from './account.ts'
-export { accountsOfEveryone, type OwnedAccount } from './everyone.ts'
+export { allAccounts, type OwnedAccount } from './all-accounts.ts'
 export { accountHolders } from './holders.ts'
 export { keepSpendingCap, runsOnFunds } from './funds.ts'
 export { openOwnersClock } from './owners-clock.ts'
 export { type Asking, failOf, outside } from './outside.ts'
 
 /** An owner has one account: of several that link or let go at once, each sees what the one before it left behind. */
-const alone =
+const locked =
   <I, A>(story: (ctx: Ctx, input: I) => Promise<A>) =>
   (ctx: Ctx, input: I): Promise<A> =>
-    aloneWithSpend(ctx.mine, ctx.log, () => story(ctx, input))
+    withSpendLock(ctx.scope, ctx.log, () => story(ctx, input))
 
 export const adAccountHandlers = [
   handle(getAccountStatus, async (ctx) => {
@@ -40,15 +40,15 @@ export const adAccountHandlers = [
     return { message: data.is_linked ? texts.active : texts.notLinkedYet, data }
   }),
   handle(listUnlinkedAccounts, async (ctx) => {
-    const accounts = await formerAccounts(ctx.mine)
+    const accounts = await formerAccounts(ctx.scope)
     return { message: texts.former, data: { accounts } }
   }),
-  handle(linkNewAccount, alone(linkNew)),
-  handle(linkExistingAccount, alone(linkExisting)),
-  handle(forceUnlinkAccount, alone(forceUnlink)),
-  handle(unlinkAccount, alone(unlink)),
-  handle(resetAccountStatus, alone(resetStatus)),
-  handle(relinkAccount, alone(relink)),
+  handle(linkNewAccount, locked(linkNew)),
+  handle(linkExistingAccount, locked(linkExisting)),
+  handle(forceUnlinkAccount, locked(forceUnlink)),
+  handle(unlinkAccount, locked(unlink)),
+  handle(resetAccountStatus, locked(resetStatus)),
+  handle(relinkAccount, locked(relink)),
   handle(checkLinkStatusAction, checkLinkStatus),
   handle(checkActiveCampaignsAction, checkActiveCampaigns),
   handle(addFunds, buyFunds),

@@ -1,6 +1,6 @@
 import { serverTimeZone } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import { type Account, PlatformError } from '#services/ad-platform/port.ts'
 import { accountClock, accountOf } from './account.ts'
 import { accountName, alreadyActiveText, customerIdOf, dashed, mayLink, texts } from './ad-account.rules.ts'
@@ -21,7 +21,7 @@ export const said = (row: AccountRow, whenActive: string): string => {
 async function makeRoom(ctx: Ctx, rows: readonly AccountRow[], except?: string): Promise<void> {
   const current = rows.find((it) => it.state !== 'NONE')
   if (!current || current.customerId === except) return
-  if (current.state === 'ACTIVE') throw new Fail('conflict', alreadyActiveText(current.customerId))
+  if (current.state === 'ACTIVE') throw new AppError('conflict', alreadyActiveText(current.customerId))
   if (current.state !== 'DECLINED') await withdraw(ctx, current)
   await happen(ctx, current, 'replaced')
 }
@@ -48,7 +48,7 @@ function noteLink(ctx: Ctx, row: AccountRow): void {
 /** Looked for by its name first and after a time-out: an account is never made twice. */
 async function madeAccount(ctx: Ctx, name: string): Promise<Account> {
   const ads = ctx.services.adPlatform
-  const { owner } = ctx.mine
+  const { owner } = ctx.scope
   try {
     const made = async () =>
       (await ads.accountNamed(owner, name)) ?? (await ads.createAccount(owner, { name, timeZone: serverTimeZone }))
@@ -56,18 +56,18 @@ async function madeAccount(ctx: Ctx, name: string): Promise<Account> {
       readBack: async () => (await ads.accountNamed(owner, name)) ?? undefined,
     })
   } catch (error) {
-    if (error instanceof Fail) throw new Fail(error.code, texts.createFailed, error.more)
+    if (error instanceof AppError) throw new AppError(error.code, texts.createFailed, error.more)
     throw error
   }
 }
 
 /** A new account, made for the owner and ACTIVE at once. Not on the Free tier (product-1 §6): the action's own `tier` says so. */
 export async function linkNew(ctx: Ctx) {
-  const rows = await accountRows(ctx.mine)
+  const rows = await accountRows(ctx.scope)
   await makeRoom(ctx, rows)
   const madeBefore = rows.filter((it) => it.connectionType === 'created').length
-  const account = await madeAccount(ctx, accountName(ctx.mine.owner, madeBefore))
-  const row = await ensureRow(ctx.mine, account.customerId, 'created', ctx.clock.now())
+  const account = await madeAccount(ctx, accountName(ctx.scope.owner, madeBefore))
+  const row = await ensureRow(ctx.scope, account.customerId, 'created', ctx.clock.now())
   const linked = await heard(ctx, await happen(ctx, row, 'request'), 'ACTIVE')
   await accountClock(ctx, account)
   await capSpending(ctx, linked)
@@ -80,14 +80,14 @@ export async function linkNew(ctx: Ctx) {
 export async function linkExisting(ctx: Ctx, input: { readonly customer_id: string }) {
   const customerId = customerIdOf(input.customer_id)
   if (!customerId) throw invalid({ path: 'customer_id', message: texts.invalidCustomerId })
-  const rows = await accountRows(ctx.mine)
+  const rows = await accountRows(ctx.scope)
   const same = rows.find((it) => it.customerId === customerId)
   if (same?.state === 'ACTIVE') return { message: texts.alreadyLinked, data: await accountStatus(ctx) }
   const active = rows.find((it) => it.state === 'ACTIVE')
-  if (active) throw new Fail('conflict', alreadyActiveText(active.customerId))
-  if (!mayLink(ctx.tier, rows, customerId)) throw new Fail('tier_required', texts.freeFull)
+  if (active) throw new AppError('conflict', alreadyActiveText(active.customerId))
+  if (!mayLink(ctx.tier, rows, customerId)) throw new AppError('tier_required', texts.freeFull)
   await makeRoom(ctx, rows, customerId)
-  const row = same ?? (await ensureRow(ctx.mine, customerId, 'linked', ctx.clock.now()))
+  const row = same ?? (await ensureRow(ctx.scope, customerId, 'linked', ctx.clock.now()))
   const linked = await requestLink(ctx, row)
   await afterLink(ctx, linked)
   noteLink(ctx, linked)
@@ -96,24 +96,24 @@ export async function linkExisting(ctx: Ctx, input: { readonly customer_id: stri
 
 /** No answer at all: it is asked for and the watch follows it, which is 'initiated' (product-1 §4). Anything else is a failure. */
 async function relinkUnderWay(ctx: Ctx, row: AccountRow, error: unknown): Promise<AccountRow> {
-  if (!(error instanceof Fail)) throw error
-  if (error.code === 'conflict' && error.more.cause) throw new Fail('conflict', texts.relinkFailed, error.more)
-  const now = error.code === 'outcome_unknown' ? await rowById(ctx.mine, row.id) : undefined
+  if (!(error instanceof AppError)) throw error
+  if (error.code === 'conflict' && error.more.cause) throw new AppError('conflict', texts.relinkFailed, error.more)
+  const now = error.code === 'outcome_unknown' ? await rowById(ctx.scope, row.id) : undefined
   if (now?.state !== 'REQUESTED') throw error
   return now
 }
 
 /** One that was linked before, by its id in the list of former ones. */
 export async function relink(ctx: Ctx, input: { readonly id: string }) {
-  const row = await rowById(ctx.mine, input.id)
-  if (!row) throw new Fail('not_found')
+  const row = await rowById(ctx.scope, input.id)
+  if (!row) throw new AppError('not_found')
   const answer = (it: AccountRow, message: string) => ({
     message,
     data: { link_status: statusOnWire(it.state), message },
   })
   if (row.state === 'ACTIVE') return answer(row, texts.alreadyLinked)
-  const rows = await accountRows(ctx.mine)
-  if (!mayLink(ctx.tier, rows, row.customerId)) throw new Fail('tier_required', texts.freeFull)
+  const rows = await accountRows(ctx.scope)
+  if (!mayLink(ctx.tier, rows, row.customerId)) throw new AppError('tier_required', texts.freeFull)
   await makeRoom(ctx, rows, row.customerId)
   const linked = await requestLink(ctx, row).catch((error: unknown) => relinkUnderWay(ctx, row, error))
   await afterLink(ctx, linked)

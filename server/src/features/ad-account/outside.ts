@@ -1,5 +1,5 @@
 import type { FieldError } from '@adwright/contract/errors'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import type { Log } from '#kernel/log.ts'
 import { PlatformError, type Rejection } from '#services/ad-platform/port.ts'
 
@@ -20,23 +20,23 @@ function fieldError(rejection: Rejection, names: FieldNames): FieldError {
 }
 
 /** The platform's failure in the product's words. `cause` on the wire is the true one, under the spec's sentence (decisions.md). */
-export function failOf(error: PlatformError, names: FieldNames = {}): Fail {
+export function failOf(error: PlatformError, names: FieldNames = {}): AppError {
   const more = { cause: error, extra: { cause: error.message } }
   switch (error.kind) {
     case 'rejected': {
       const errors = error.rejections.map((it) => fieldError(it, names))
-      return new Fail('validation_failed', errors[0]?.message ?? error.message, { errors, cause: error })
+      return new AppError('validation_failed', errors[0]?.message ?? error.message, { errors, cause: error })
     }
     case 'not_found':
-      return new Fail('not_found', undefined, { cause: error })
+      return new AppError('not_found', undefined, { cause: error })
     case 'taken':
-      return new Fail('conflict', 'This Google Ads account is already linked to another customer.', more)
+      return new AppError('conflict', 'This Google Ads account is already linked to another customer.', more)
     case 'busy':
-      return new Fail('ads_high_demand', undefined, { ...more, retryAfterSeconds: error.retryAfterSeconds ?? 30 })
+      return new AppError('ads_high_demand', undefined, { ...more, retryAfterSeconds: error.retryAfterSeconds ?? 30 })
     case 'unavailable':
-      return new Fail('upstream_failed', new Fail('ads_high_demand').message, more)
+      return new AppError('upstream_failed', new AppError('ads_high_demand').message, more)
     case 'unknown':
-      return new Fail('outcome_unknown', undefined, more)
+      return new AppError('outcome_unknown', undefined, more)
   }
 }
 
@@ -49,7 +49,7 @@ export interface Asking<T> {
   readonly readBack?: () => Promise<T | undefined>
 }
 
-/** One call to the platform. Throws `Fail` in our words; a time-out is read back first (decisions.md, Every change at an outside service). */
+/** One call to the platform. Throws `AppError` in our words; a time-out is read back first (decisions.md, Every change at an outside service). */
 export async function outside<T>(log: Log, what: string, call: () => Promise<T>, asking: Asking<T> = {}): Promise<T> {
   try {
     return await call()

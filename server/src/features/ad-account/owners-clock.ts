@@ -1,6 +1,6 @@
-import type { Everyone, Mine } from '#db/mine.ts'
+import type { SystemScope, OwnerScope } from '#db/scope.ts'
 import { serverTimeZone } from '#kernel/clock.ts'
-import { gather } from '#kernel/gather.ts'
+import { batcher } from '#kernel/batcher.ts'
 import { accountOf, type Asker, clockOf } from './account.ts'
 import { currentRows } from './ad-account.store.ts'
 
@@ -9,13 +9,13 @@ import { currentRows } from './ad-account.store.ts'
  * today). Who asks at the same time is looked up together.
  */
 export function openOwnersClock(
-  everyone: Everyone,
-  parts: Omit<Asker, 'mine' | 'stale'>,
-): (mine: Mine) => Promise<{ readonly now: Date; readonly timeZone: string }> {
-  const rowOf = gather((owners: readonly string[]) => currentRows(everyone, owners), { atMost: 100 })
-  return async (mine) => {
-    const row = await rowOf(mine.owner)
+  system: SystemScope,
+  parts: Omit<Asker, 'scope' | 'stale'>,
+): (scope: OwnerScope) => Promise<{ readonly now: Date; readonly timeZone: string }> {
+  const rowOf = batcher((owners: readonly string[]) => currentRows(system, owners), { atMost: 100 })
+  return async (scope) => {
+    const row = await rowOf(scope.owner)
     if (row?.state !== 'ACTIVE') return { now: parts.clock.now(), timeZone: serverTimeZone }
-    return clockOf({ ...parts, mine }, accountOf(row), row)
+    return clockOf({ ...parts, scope }, accountOf(row), row)
   }
 }

@@ -1,4 +1,4 @@
-import type { Mine } from '#db/mine.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import { dateIn } from '#kernel/clock.ts'
 import { type Asker, accountClock, accountOf } from './account.ts'
 import { countedAccounts } from './ad-account.rules.ts'
@@ -7,13 +7,13 @@ import { accountRows } from './ad-account.store.ts'
 import { availableFunds } from './funds.ts'
 import { statusOnWire } from './link-state.rules.ts'
 
-async function formerOf(mine: Mine, rows: readonly AccountRow[]) {
+async function formerOf(scope: OwnerScope, rows: readonly AccountRow[]) {
   const former = rows.filter((it) => it.state === 'NONE' && it.unlinkedAt)
   return Promise.all(
     former.map(async (it) => ({
       id: it.id,
       customer_id: it.customerId,
-      available_funds: await availableFunds(mine, it),
+      available_funds: await availableFunds(scope, it),
       connection_type: it.connectionType,
       unlinked_at: (it.unlinkedAt ?? it.createdAt).toISOString(),
     })),
@@ -21,18 +21,18 @@ async function formerOf(mine: Mine, rows: readonly AccountRow[]) {
 }
 
 /** Accounts that were linked before. */
-export const formerAccounts = async (mine: Mine) => formerOf(mine, await accountRows(mine))
+export const formerAccounts = async (scope: OwnerScope) => formerOf(scope, await accountRows(scope))
 
 /** product-1 §3, Google Ads account status. Without an account: false, null, 0, null, null (contract, Closer terms). */
 export async function accountStatus(asker: Asker) {
-  const { mine } = asker
-  const rows = await accountRows(mine)
+  const { scope } = asker
+  const rows = await accountRows(scope)
   const current = rows.find((it) => it.state !== 'NONE')
-  const previous = await formerOf(mine, rows)
+  const previous = await formerOf(scope, rows)
   return {
     is_linked: current?.state === 'ACTIVE',
     customer_id: current?.customerId ?? null,
-    available_funds: current ? await availableFunds(mine, current) : 0,
+    available_funds: current ? await availableFunds(scope, current) : 0,
     connection_type: current?.connectionType ?? null,
     link_status: current ? statusOnWire(current.state) : null,
     last_status_check: current?.lastStatusCheck?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import { type Account, PlatformError } from '#services/ad-platform/port.ts'
 import { accountOf, activeAccountIfAny } from './account.ts'
 import { customerIdOf, dashed, texts } from './ad-account.rules.ts'
@@ -15,10 +15,10 @@ const enabledOf = async (ctx: Ctx, account: Account) =>
 
 /** Campaigns that run now, as the platform says it, asked before an account is let go (product-1 §4). */
 export async function checkActiveCampaigns(ctx: Ctx) {
-  const account = await activeAccountIfAny(ctx.mine)
+  const account = await activeAccountIfAny(ctx.scope)
   const running = account
     ? await outside(ctx.log, 'counting active campaigns', () => enabledOf(ctx, account)).catch((error: unknown) => {
-        if (error instanceof Fail) throw new Fail(error.code, texts.checkFailed, error.more)
+        if (error instanceof AppError) throw new AppError(error.code, texts.checkFailed, error.more)
         throw error
       })
     : []
@@ -45,8 +45,8 @@ async function pauseAll(ctx: Ctx, account: Account): Promise<void> {
 async function letGo(ctx: Ctx, typed: string, message: string) {
   const customerId = customerIdOf(typed)
   if (!customerId) throw invalid({ path: 'customer_id', message: texts.invalidCustomerId })
-  const row = await rowByCustomer(ctx.mine, customerId)
-  if (!row) throw new Fail('not_found')
+  const row = await rowByCustomer(ctx.scope, customerId)
+  if (!row) throw new AppError('not_found')
   if (row.state === 'NONE') return { message: texts.notLinked }
   try {
     if (row.state === 'ACTIVE') await pauseAll(ctx, accountOf(row))
@@ -78,7 +78,7 @@ async function forgiveOrFail(ctx: Ctx, row: AccountRow, error: unknown): Promise
     })
     if (told === 'NONE') return
   }
-  throw new Fail(fail.code, texts.unlinkFailed, fail.more)
+  throw new AppError(fail.code, texts.unlinkFailed, fail.more)
 }
 
 export const unlink = (ctx: Ctx, input: { readonly customer_id: string }) =>
@@ -88,7 +88,7 @@ export const forceUnlink = (ctx: Ctx, input: { readonly customer_id: string }) =
 
 /** Drops a PENDING or DECLINED link and leaves an ACTIVE one. */
 export async function resetStatus(ctx: Ctx) {
-  const row = await currentRow(ctx.mine)
+  const row = await currentRow(ctx.scope)
   if (!row || row.state === 'ACTIVE') return { message: texts.nothingToReset }
   if (row.state !== 'DECLINED') await withdraw(ctx, row)
   await happen(ctx, row, 'reset')
@@ -110,8 +110,8 @@ const words = {
 
 /** Asks the platform. A refusal is told once; then the status is empty (contract, Closer terms). */
 export async function checkLinkStatus(ctx: Ctx, input: { readonly customer_id: string }) {
-  const row = await rowByCustomer(ctx.mine, customerIdOf(input.customer_id) ?? '')
-  if (!row) throw new Fail('not_found')
+  const row = await rowByCustomer(ctx.scope, customerIdOf(input.customer_id) ?? '')
+  if (!row) throw new AppError('not_found')
   const asks = row.state !== 'NONE' && row.state !== 'DECLINED'
   const now = asks ? await outside(ctx.log, 'checking a link', () => heed(ctx, row)) : row
   if (now.state === 'DECLINED') await happen(ctx, now, 'told')

@@ -1,6 +1,6 @@
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { mineOf } from '#db/mine.ts'
+import { ownerScope } from '#db/scope.ts'
 import { PlatformError } from '#services/ad-platform/port.ts'
 import { type AccountRow, waitingRows } from './ad-account.store.ts'
 import type { Asker } from './account.ts'
@@ -15,8 +15,8 @@ const FIRST_LOOK_SECONDS = 12
 const IMPORT_FIGURES = 'import_figures'
 
 /** What follows from a link: a new active account is read in, a waiting one is looked at soon. */
-export async function afterLink(ctx: Pick<Ctx, 'jobs' | 'mine'>, row: AccountRow): Promise<void> {
-  if (row.state === 'ACTIVE') await ctx.jobs.send(IMPORT_FIGURES, { owner: ctx.mine.owner }, { key: ctx.mine.owner })
+export async function afterLink(ctx: Pick<Ctx, 'jobs' | 'scope'>, row: AccountRow): Promise<void> {
+  if (row.state === 'ACTIVE') await ctx.jobs.send(IMPORT_FIGURES, { owner: ctx.scope.owner }, { key: ctx.scope.owner })
   if (row.state === 'PENDING' || row.state === 'REQUESTED')
     await ctx.jobs.send('watch_links', {}, { key: 'soon', afterSeconds: FIRST_LOOK_SECONDS })
 }
@@ -27,13 +27,13 @@ async function look(ctx: JobCtx, row: AccountRow): Promise<void> {
     services: ctx.services,
     clock: ctx.clock,
     log: ctx.log,
-    mine: mineOf(ctx.everyone, row.ownerId),
+    scope: ownerScope(ctx.system, row.ownerId),
   }
   try {
     const now = await heed(asker, row)
     if (now.state === row.state) return
     if (now.state === 'ACTIVE') await accountClock(asker, accountOf(now))
-    await afterLink({ jobs: ctx.jobs, mine: asker.mine }, now)
+    await afterLink({ jobs: ctx.jobs, scope: asker.scope }, now)
     ctx.stale(row.ownerId, 'ad_account', 'campaigns', 'performance')
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
@@ -58,7 +58,7 @@ export const watchLinks: Job = job({
   retries: 0,
   run: async (ctx) => {
     const { waitingLinkMs } = ctx.services.adPlatform.pace
-    for (const row of await waitingRows(ctx.everyone, WATCHED_AT_ONCE))
+    for (const row of await waitingRows(ctx.system, WATCHED_AT_ONCE))
       if (isDue(row, ctx.clock.now().getTime(), waitingLinkMs)) await look(ctx, row)
   },
 })

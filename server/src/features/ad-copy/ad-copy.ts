@@ -1,7 +1,7 @@
 import { suggestKeywords, writeAdCopy } from '@adwright/contract/ad-copy'
 import { SUGGESTED_KEYWORDS_DEFAULT } from '@adwright/contract/limits'
 import { profileOf } from '#features/business-profile/index.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { writeAdTextFor } from './ad-text.rules.ts'
 import { suggestKeywordsFor } from './keywords.rules.ts'
@@ -10,15 +10,15 @@ const NOTHING_KNOWN = 'Tell me what it is about: a topic, a website, or set up y
 
 /** Keywords and texts are made from what the owner told us; nothing is saved and nothing is asked outside. */
 export const adCopyHandlers = [
-  handle(suggestKeywords, async ({ mine }, { topic, website_url, count }) => {
-    const profile = await profileOf(mine)
-    if (!topic && !website_url && !profile) throw new Fail('business_profile_required', NOTHING_KNOWN)
+  handle(suggestKeywords, async ({ scope }, { topic, website_url, count }) => {
+    const profile = await profileOf(scope)
+    if (!topic && !website_url && !profile) throw new AppError('business_profile_required', NOTHING_KNOWN)
     return { keywords: suggestKeywordsFor({ topic, website_url, profile }, count ?? SUGGESTED_KEYWORDS_DEFAULT) }
   }),
 
-  handle(writeAdCopy, async ({ mine }, { topic, website_url, tone }) => {
-    const profile = await profileOf(mine)
-    if (!topic && !website_url && !profile) throw new Fail('business_profile_required', NOTHING_KNOWN)
+  handle(writeAdCopy, async ({ scope }, { topic, website_url, tone }) => {
+    const profile = await profileOf(scope)
+    if (!topic && !website_url && !profile) throw new AppError('business_profile_required', NOTHING_KNOWN)
     return writeAdTextFor({ topic, website_url, profile, tone })
   }),
 ]

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type ApprovalsHouse, aDraft, openApprovalsHouse } from '#testing/approvals-house.ts'
-import type { Person } from '#testing/house.ts'
+import { type ApprovalsApp, aDraft, startApprovalsApp } from '#testing/approvals-app.ts'
+import type { Person } from '#testing/app.ts'
 import { feedbackOf, partsOf } from './approvals.rules.ts'
 
-let it: ApprovalsHouse
+let it: ApprovalsApp
 beforeEach(async () => {
-  it = await openApprovalsHouse()
+  it = await startApprovalsApp()
 })
-afterEach(() => it.house.close())
+afterEach(() => it.app.close())
 
 const DAY_MS = 86_400_000
 /** A sign-in lasts 30 days, as long as a link. */
 const signedInAgain = async () => {
   const { email, password } = it.ana
-  const { json } = await it.house.call<{ access_token: string }>('POST', '/api/auth/signin', {
+  const { json } = await it.app.call<{ access_token: string }>('POST', '/api/auth/signin', {
     body: { email, password },
   })
-  return { ...it.ana, call: (method, path) => it.house.call(method, path, { token: json.access_token }) } as Person
+  return { ...it.ana, call: (method, path) => it.app.call(method, path, { token: json.access_token }) } as Person
 }
 
 describe('contract, Sharing: the client’s page', () => {
@@ -42,7 +42,7 @@ describe('contract, Sharing: the client’s page', () => {
     expect([status, json.approval_status]).toEqual([200, 'approved'])
     expect((await it.list())[0]).toMatchObject({ id: shared.id, approval_status: 'approved' })
     expect((await it.notifications())[0]).toMatch(/\] Carla Client approved “Autumn Bread”\. You can launch it now\.$/)
-    await it.house.runJobs()
+    await it.app.runJobs()
     expect(it.mails(it.ana.email).map((mail) => mail.subject)).toEqual(['Your client has answered'])
   })
 
@@ -72,9 +72,9 @@ describe('contract, Sharing: the client’s page', () => {
 
   test('after 30 days it is too old; a minute before it is not', async () => {
     await it.shared()
-    it.house.clock.advance(30 * DAY_MS - 60_000)
+    it.app.clock.advance(30 * DAY_MS - 60_000)
     expect((await it.see()).status).toBe(200)
-    it.house.clock.advance(60_000)
+    it.app.clock.advance(60_000)
     expect((await it.see()).status).toBe(410)
     expect((await it.answer({ decision: 'approved' })).status).toBe(410)
     expect((await it.list(await signedInAgain()))[0]?.approval_status).toBe('pending')
@@ -93,8 +93,8 @@ describe('contract, Sharing: the client’s page', () => {
 })
 
 describe('a client who does not answer', () => {
-  const remind = () => it.house.runJob('remind_clients')
-  const days = (n: number) => it.house.clock.advance(n * DAY_MS)
+  const remind = () => it.app.runJob('remind_clients')
+  const days = (n: number) => it.app.clock.advance(n * DAY_MS)
 
   test('is reminded after 3 and after 7 days, once each, by a link that works; the first one works still', async () => {
     await it.shared()

@@ -1,10 +1,10 @@
 import type { PublicApproval, SharedData } from '@adwright/contract/approvals'
 import type { SharedPicture } from '@adwright/contract/campaign-pictures'
-import { inTransaction, type Mine, mineOf } from '#db/mine.ts'
+import { inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
 import { picturesToShow } from '#features/campaign-pictures/index.ts'
 import { mailSoon, notify } from '#features/notifications/index.ts'
 import type { PublicCtx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { aboutShared, changedFields, feedbackOf, texts } from './approvals.rules.ts'
 import { changeShared } from './approvals.store.ts'
@@ -15,11 +15,12 @@ const seenIn = (opened: Pick<Opened, 'round'>): SharedData => opened.round.seen 
 
 /** What a link opens. 404 unknown; 410 answered, replaced or over 30 days old (contract, Sharing). */
 async function open(ctx: PublicCtx, secret: string): Promise<Opened> {
-  const opened = await findBySecret(ctx.everyone, sha256(secret))
-  if (!opened) throw new Fail('not_found')
+  const opened = await findBySecret(ctx.system, sha256(secret))
+  if (!opened) throw new AppError('not_found')
   const { round, shared } = opened
-  if (round.status !== 'pending') throw new Fail('gone', shared.status === 'pending' ? texts.replaced : texts.answered)
-  if (round.expiresAt <= ctx.clock.now()) throw new Fail('gone', texts.expired)
+  if (round.status !== 'pending')
+    throw new AppError('gone', shared.status === 'pending' ? texts.replaced : texts.answered)
+  if (round.expiresAt <= ctx.clock.now()) throw new AppError('gone', texts.expired)
   return opened
 }
 
@@ -27,12 +28,12 @@ async function open(ctx: PublicCtx, secret: string): Promise<Opened> {
 export async function readApproval(ctx: PublicCtx, secret: string): Promise<PublicApproval> {
   const opened = await open(ctx, secret)
   const { round, shared, fromName } = opened
-  const mine = mineOf(ctx.everyone, round.ownerId)
+  const scope = ownerScope(ctx.system, round.ownerId)
   const data = seenIn(opened)
-  const before = await roundBefore(mine, round.sharedId, round.round)
+  const before = await roundBefore(scope, round.sharedId, round.round)
   const was = before && seenIn({ round: before })
   const changed = was ? changedFields(was, data) : []
-  const pictures = await picturesOf(mine, ctx.services.files, shared)
+  const pictures = await picturesOf(scope, ctx.services.files, shared)
   return {
     ...data,
     from_name: fromName,
@@ -46,11 +47,11 @@ export async function readApproval(ctx: PublicCtx, secret: string): Promise<Publ
 }
 
 const picturesOf = async (
-  mine: Mine,
+  scope: OwnerScope,
   files: PublicCtx['services']['files'],
   { customerId, campaignId }: Opened['shared'],
 ): Promise<SharedPicture[]> =>
-  customerId === null || campaignId === null ? [] : picturesToShow({ mine, files }, { customerId, campaignId })
+  customerId === null || campaignId === null ? [] : picturesToShow({ scope, files }, { customerId, campaignId })
 
 export interface Answer {
   readonly decision: 'approved' | 'disapproved'
@@ -63,15 +64,15 @@ export async function answerApproval(ctx: PublicCtx, secret: string, answer: Ans
   const { round, shared } = await open(ctx, secret)
   const { decision, reason, comment } = answer
   const feedback = feedbackOf(decision, reason, comment)
-  await inTransaction(mineOf(ctx.everyone, round.ownerId), async (mine) => {
+  await inTransaction(ownerScope(ctx.system, round.ownerId), async (scope) => {
     const now = ctx.clock.now()
     // Two answers at once: the first one counts, and the other is told.
-    if (!(await answerRound(mine, round.id, { status: decision, feedback, now })))
-      throw new Fail('gone', texts.answered)
-    if (!(await changeShared(mine, shared.id, 'pending', decision))) throw new Fail('gone', texts.replaced)
+    if (!(await answerRound(scope, round.id, { status: decision, feedback, now })))
+      throw new AppError('gone', texts.answered)
+    if (!(await changeShared(scope, shared.id, 'pending', decision))) throw new AppError('gone', texts.replaced)
     const said = `${round.clientName} ${decision === 'approved' ? 'approved' : 'rejected'} “${shared.title}”`
     const message = decision === 'approved' ? `${said}. You can launch it now.` : `${said}: ${feedback ?? ''}`
-    await notify(mine, message, ctx.clock, {
+    await notify(scope, message, ctx.clock, {
       kind: 'approval',
       cause: `approval:${round.id}`,
       about: aboutShared(shared),

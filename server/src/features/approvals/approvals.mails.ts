@@ -4,7 +4,7 @@ import { layMail } from '#services/mailer/layout.ts'
 import type { Mail } from '#services/mailer/port.ts'
 import { budgetWords } from './approvals.rules.ts'
 
-export interface Asked {
+export interface ApprovalMail {
   readonly to: string
   readonly clientName: string
   readonly fromName: string
@@ -31,13 +31,13 @@ const facts = (data: SharedData): string => `The budget is ${budgetWords(data.bu
 const footnote = (fromName: string): string =>
   `You get this mail because ${fromName} works with you on this campaign. You need no account; please don't forward the link: whoever has it can answer for you.`
 
-const link = (asked: Asked) => ({ label: 'Look at it and answer', url: asked.url })
+const link = (asked: ApprovalMail) => ({ label: 'Look at it and answer', url: asked.url })
 
-const until = ({ expiresAt }: Asked): string =>
+const until = ({ expiresAt }: ApprovalMail): string =>
   `The link is private and takes one answer, until ${day(expiresAt)} (${SHARE_LINK_DAYS} days).`
 
 /** The private link, the first time and after each change. */
-export function askMail(asked: Asked): Mail {
+export function askMail(asked: ApprovalMail): Mail {
   const { to, clientName, fromName, data, round } = asked
   const again = round > 1
   const subject = again ? `Changed for you: please look at “${data.title}”` : `Please approve “${data.title}”`
@@ -49,7 +49,7 @@ export function askMail(asked: Asked): Mail {
 }
 
 /** After 3 and after 7 days without an answer. */
-export function reminderMail(asked: Asked): Mail {
+export function reminderMail(asked: ApprovalMail): Mail {
   const { to, clientName, fromName, data } = asked
   const subject = `Reminder: “${data.title}” waits for your approval`
   const first = `Hello ${clientName}, ${fromName} still waits for your answer about the campaign “${data.title}”.`

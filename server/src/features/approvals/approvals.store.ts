@@ -1,6 +1,6 @@
 import type { SharedData } from '@adwright/contract/approvals'
 import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { approvalLinks, approvalRounds, sharedCampaigns } from '#db/tables/index.ts'
 
 const t = sharedCampaigns
@@ -40,30 +40,30 @@ export const dataOf = (row: SharedRow): SharedData => ({
   target_audience: row.targetAudience,
 })
 
-const its = (mine: Mine, id: string) => and(eq(t.ownerId, mine.owner), eq(t.id, id))
+const its = (scope: OwnerScope, id: string) => and(eq(t.ownerId, scope.owner), eq(t.id, id))
 
 export type NewShared = Pick<
   SharedRow,
   'id' | 'shareId' | 'clientName' | 'clientEmail' | 'campaignId' | 'customerId' | 'createdAt'
 >
 
-export async function insertShared(mine: Mine, it: NewShared, data: SharedData): Promise<void> {
-  await sqlOf(mine)
+export async function insertShared(scope: OwnerScope, it: NewShared, data: SharedData): Promise<void> {
+  await sqlOf(scope)
     .insert(t)
-    .values({ ...it, ...columnsOf(data), status: 'pending', ownerId: mine.owner })
+    .values({ ...it, ...columnsOf(data), status: 'pending', ownerId: scope.owner })
 }
 
-export async function removeShared(mine: Mine, id: string): Promise<void> {
-  await sqlOf(mine).delete(t).where(its(mine, id))
+export async function removeShared(scope: OwnerScope, id: string): Promise<void> {
+  await sqlOf(scope).delete(t).where(its(scope, id))
 }
 
 /** By its id or its share_id. */
-export async function findShared(mine: Mine, id: string): Promise<SharedRow | undefined> {
+export async function findShared(scope: OwnerScope, id: string): Promise<SharedRow | undefined> {
   const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
-  const [row] = await sqlOf(mine)
+  const [row] = await sqlOf(scope)
     .select()
     .from(t)
-    .where(and(eq(t.ownerId, mine.owner), isUuid ? eq(t.id, id) : eq(t.shareId, id)))
+    .where(and(eq(t.ownerId, scope.owner), isUuid ? eq(t.id, id) : eq(t.shareId, id)))
   return row
 }
 
@@ -74,57 +74,64 @@ export interface SharePage {
 }
 
 /** Newest first. */
-export async function sharedRows(mine: Mine, { status, limit, before }: SharePage): Promise<SharedRow[]> {
-  const last = before === undefined ? undefined : await findShared(mine, before)
+export async function sharedRows(scope: OwnerScope, { status, limit, before }: SharePage): Promise<SharedRow[]> {
+  const last = before === undefined ? undefined : await findShared(scope, before)
   const older = last && or(lt(t.createdAt, last.createdAt), and(eq(t.createdAt, last.createdAt), lt(t.id, last.id)))
-  return sqlOf(mine)
+  return sqlOf(scope)
     .select()
     .from(t)
-    .where(and(eq(t.ownerId, mine.owner), status ? eq(t.status, status) : undefined, older))
+    .where(and(eq(t.ownerId, scope.owner), status ? eq(t.status, status) : undefined, older))
     .orderBy(desc(t.createdAt), desc(t.id))
     .limit(limit)
 }
 
 /** The rounds of these, the newest of each first. */
-export async function roundsOf(mine: Mine, sharedIds: readonly string[]): Promise<RoundRow[]> {
+export async function roundsOf(scope: OwnerScope, sharedIds: readonly string[]): Promise<RoundRow[]> {
   if (sharedIds.length === 0) return []
-  return sqlOf(mine)
+  return sqlOf(scope)
     .select()
     .from(approvalRounds)
-    .where(and(eq(approvalRounds.ownerId, mine.owner), inArray(approvalRounds.sharedId, [...sharedIds])))
+    .where(and(eq(approvalRounds.ownerId, scope.owner), inArray(approvalRounds.sharedId, [...sharedIds])))
     .orderBy(asc(approvalRounds.sharedId), desc(approvalRounds.round))
 }
 
 export type NewRound = Omit<typeof approvalRounds.$inferInsert, 'ownerId' | 'status' | 'reminders' | 'feedback'>
 
-export async function insertRound(mine: Mine, it: NewRound): Promise<void> {
-  await sqlOf(mine)
+export async function insertRound(scope: OwnerScope, it: NewRound): Promise<void> {
+  await sqlOf(scope)
     .insert(approvalRounds)
-    .values({ ...it, status: 'pending', ownerId: mine.owner })
+    .values({ ...it, status: 'pending', ownerId: scope.owner })
 }
 
-export async function removeRound(mine: Mine, id: string): Promise<void> {
-  await sqlOf(mine)
+export async function removeRound(scope: OwnerScope, id: string): Promise<void> {
+  await sqlOf(scope)
     .delete(approvalRounds)
-    .where(and(eq(approvalRounds.ownerId, mine.owner), eq(approvalRounds.id, id), eq(approvalRounds.status, 'pending')))
+    .where(
+      and(eq(approvalRounds.ownerId, scope.owner), eq(approvalRounds.id, id), eq(approvalRounds.status, 'pending')),
+    )
 }
 
-export async function insertLink(mine: Mine, roundId: string, secretHash: string, createdAt: Date): Promise<void> {
-  await sqlOf(mine).insert(approvalLinks).values({ secretHash, ownerId: mine.owner, roundId, createdAt })
+export async function insertLink(
+  scope: OwnerScope,
+  roundId: string,
+  secretHash: string,
+  createdAt: Date,
+): Promise<void> {
+  await sqlOf(scope).insert(approvalLinks).values({ secretHash, ownerId: scope.owner, roundId, createdAt })
 }
 
 /** Puts other content in its place and another status, if it has the status `from`. False otherwise: of two at once one wins. */
 export async function changeShared(
-  mine: Mine,
+  scope: OwnerScope,
   id: string,
   from: ShareStatus,
   to: ShareStatus,
   data?: SharedData,
 ): Promise<boolean> {
-  const rows = await sqlOf(mine)
+  const rows = await sqlOf(scope)
     .update(t)
     .set({ status: to, ...(data && columnsOf(data)) })
-    .where(and(its(mine, id), eq(t.status, from)))
+    .where(and(its(scope, id), eq(t.status, from)))
     .returning({ id: t.id })
   return rows.length === 1
 }

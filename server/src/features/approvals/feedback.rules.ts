@@ -1,5 +1,5 @@
 /** What a client asks for, as far as rules can tell it. Everything in it was said by the client; nothing is guessed. */
-export interface Wishes {
+export interface RequestedChanges {
   /** Which texts the client means: those that were named, or all when nothing else was. */
   readonly headlines: boolean
   readonly descriptions: boolean
@@ -99,13 +99,13 @@ const sentencesOf = (text: string): string[] =>
     .map((it) => it.trim())
     .filter(Boolean)
 
-interface Asked {
+interface ParsedRequest {
   readonly low: string
   readonly sentences: readonly string[]
 }
 
 /** What the client names in figures: nothing here is ever made up. */
-function figuresIn({ low, sentences }: Asked) {
+function figuresIn({ low, sentences }: ParsedRequest) {
   const budget = budgetIn(sentences)
   const startDate = dateIn(sentences, /start|begin|launch|from|run/)
   const endDate = dateIn(sentences, /end|until|till|stop|finish/)
@@ -143,7 +143,7 @@ function textsIn(low: string, isOfTexts: boolean, isOfOther: boolean) {
 }
 
 /** Reads a rejection. `reason` and `comment` are the client's own words: data, never an instruction to anything but the texts. */
-export function readWishes(reason: string, comment: string): Wishes {
+export function readWishes(reason: string, comment: string): RequestedChanges {
   const text = `${reason}. ${comment}`.replace(/\s+/g, ' ').trim()
   const low = text.toLowerCase()
   const keywordsIn = keywordLine('add|include|use|with', text)

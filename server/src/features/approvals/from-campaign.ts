@@ -2,7 +2,7 @@ import type { CampaignData, SharedData } from '@adwright/contract/approvals'
 import { activeAccount } from '#features/ad-account/index.ts'
 import { type CampaignRow, campaignOnWire, knownCampaign } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { texts } from './approvals.rules.ts'
 
 /** What is sent to a client, and which campaign of the platform it is bound to. */
@@ -42,12 +42,12 @@ export async function whatToShare(
   { campaign_id, campaign_data }: { campaign_id?: string | undefined; campaign_data?: CampaignData | undefined },
 ): Promise<ToShare> {
   if (campaign_id === undefined) {
-    if (!campaign_data) throw new Fail('validation_failed')
+    if (!campaign_data) throw new AppError('validation_failed')
     return { data: campaign_data, campaignId: null, customerId: null }
   }
   const account = await activeAccount(ctx)
   const row = await knownCampaign(ctx, account, campaign_id)
-  if (row.status === 'REMOVED') throw new Fail('conflict', texts.removed)
+  if (row.status === 'REMOVED') throw new AppError('conflict', texts.removed)
   return {
     data: campaign_data ?? dataOfCampaign(row),
     campaignId: row.campaignId,

@@ -9,7 +9,7 @@ import {
   SHARE_HEADLINES_MAX,
   SHARE_KEYWORDS_MAX,
 } from '@adwright/contract/limits'
-import type { Wishes } from './feedback.rules.ts'
+import type { RequestedChanges } from './feedback.rules.ts'
 
 /** Texts to choose from, each within the platform's limits. */
 export interface Candidates {
@@ -70,7 +70,7 @@ interface Part {
 }
 
 /** One kind of text. Where the client named words, only lines with them change; otherwise the lines are written anew. */
-function rewritten(wishes: Wishes, { now, fresh, bring, about, named, count, max, tidy }: Part): string[] {
+function rewritten(wishes: RequestedChanges, { now, fresh, bring, about, named, count, max, tidy }: Part): string[] {
   const tidied = wishes.calmer ? now.map(tidy) : [...now]
   const small = wishes.avoid.length + wishes.mention.length > 0 || (wishes.calmer && wishes.tone === undefined)
   const anew = named && (!small || wishes.tone !== undefined || wishes.shorter)
@@ -90,7 +90,7 @@ function rewritten(wishes: Wishes, { now, fresh, bring, about, named, count, max
 }
 
 /** The draft as the client would have it, as far as they said so. Budgets and dates are the client's own figures or stay. */
-export function improvedBy(data: SharedData, wishes: Wishes, fresh: Candidates): SharedData {
+export function improvedBy(data: SharedData, wishes: RequestedChanges, fresh: Candidates): SharedData {
   const needed = (now: readonly string[], words: string): boolean => !now.some((line) => has(line, words))
   const toSay = (now: readonly string[]) => wishes.mention.filter((it) => needed(now, it))
   const firstFitting = (lines: readonly string[], max: number): string[] =>

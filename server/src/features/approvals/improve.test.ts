@@ -2,11 +2,11 @@ import type { AiImprovement } from '@adwright/contract/approvals'
 import { CampaignData } from '@adwright/contract/approvals'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type ApprovalsHouse, aDraft, openApprovalsHouse } from '#testing/approvals-house.ts'
-import type { Person } from '#testing/house.ts'
+import { type ApprovalsApp, aDraft, startApprovalsApp } from '#testing/approvals-app.ts'
+import type { Person } from '#testing/app.ts'
 
-let it: ApprovalsHouse
-afterEach(() => it.house.close())
+let it: ApprovalsApp
+afterEach(() => it.app.close())
 
 type Improved = AiImprovement & { detail: string }
 const improve = (id: string, who: Person = it.ana) =>
@@ -16,7 +16,7 @@ const improved = async (reason: string, comment = '', data: object = {}): Promis
 
 describe('product-3 §4.6: Ask AI Agent, without a full model', () => {
   beforeEach(async () => {
-    it = await openApprovalsHouse()
+    it = await startApprovalsApp()
   })
 
   test('original and improved stand side by side, and nothing is saved', async () => {
@@ -86,7 +86,7 @@ describe('product-3 §4.6: Ask AI Agent, without a full model', () => {
 
   test('a start that has passed is told, not moved', async () => {
     const shared = await it.rejected('Tone', 'more friendly')
-    it.house.clock.advance(12 * 86_400_000)
+    it.app.clock.advance(12 * 86_400_000)
     const { json } = await improve(shared.id)
     expect(json.improved_data.start_date).toBe('2026-06-20')
     expect(json.improvement_explanation).toContain('The start date has passed')
@@ -95,7 +95,7 @@ describe('product-3 §4.6: Ask AI Agent, without a full model', () => {
   test('only for rejected ones: 409; another’s is 404', async () => {
     const shared = await it.shared()
     expect((await improve(shared.id)).status).toBe(409)
-    expect((await improve(shared.id, await it.house.signUp())).status).toBe(404)
+    expect((await improve(shared.id, await it.app.signUp())).status).toBe(404)
   })
 })
 
@@ -131,7 +131,7 @@ describe('with a full model', () => {
         }
       },
     }
-    it = await openApprovalsHouse({ services: { llm: { provider: 'scripted', modelId: 'scripted-1', model } } })
+    it = await startApprovalsApp({ services: { llm: { provider: 'scripted', modelId: 'scripted-1', model } } })
   }
 
   test('its draft is shown, with what differs told by us', async () => {

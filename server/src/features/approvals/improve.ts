@@ -4,11 +4,11 @@ import { writeAdTextFor } from '#features/ad-copy/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
 import { dateIn, serverTimeZone } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { partsOf, texts } from './approvals.rules.ts'
 import { dataOf, roundsOf } from './approvals.store.ts'
 import { improveByModel } from './improve-by-model.ts'
-import { readWishes, type Wishes } from './feedback.rules.ts'
+import { readWishes, type RequestedChanges } from './feedback.rules.ts'
 import { changesBetween, improvedBy } from './improve.rules.ts'
 import { requireShared } from './wire.ts'
 
@@ -28,8 +28,8 @@ const said = {
   jump: 'The budget your client names is far above the present one: please check it.',
 }
 
-async function byRules(ctx: Ctx, draft: SharedData, wishes: Wishes): Promise<Suggestion> {
-  const profile = await profileOf(ctx.mine)
+async function byRules(ctx: Ctx, draft: SharedData, wishes: RequestedChanges): Promise<Suggestion> {
+  const profile = await profileOf(ctx.scope)
   const topic = draft.keywords[0] ?? draft.title
   const known = { topic, website_url: draft.website_url, profile, tone: wishes.tone }
   const fresh = writeAdTextFor(known, HEADLINES_TRIED, DESCRIPTIONS_TRIED)
@@ -46,9 +46,9 @@ async function byRules(ctx: Ctx, draft: SharedData, wishes: Wishes): Promise<Sug
 
 /** product-3 §4.6: a suggestion from the client's feedback. Nothing is saved. 409 unless disapproved (contract, Sharing). */
 export async function improve(ctx: Ctx, shareId: string): Promise<AiImprovement> {
-  const row = await requireShared(ctx.mine, shareId)
-  if (row.status !== 'disapproved') throw new Fail('conflict', texts.notDisapproved)
-  const [round] = await roundsOf(ctx.mine, [row.id])
+  const row = await requireShared(ctx.scope, shareId)
+  if (row.status !== 'disapproved') throw new AppError('conflict', texts.notDisapproved)
+  const [round] = await roundsOf(ctx.scope, [row.id])
   const feedback = partsOf(round?.feedback ?? null)
   const original = dataOf(row)
   const { data, explanation } =

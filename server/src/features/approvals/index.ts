@@ -29,9 +29,9 @@ const MOST_AT_ONCE = 1_000
 export const approvalHandlers = [
   handle(shareCampaign, share),
   handle(shareCampaignForApproval, share),
-  handle(listSharedCampaigns, async ({ mine, via }, { status, limit, before }) => {
+  handle(listSharedCampaigns, async ({ scope, via }, { status, limit, before }) => {
     const most = via === 'agent' || via === 'mcp' ? PAGE_MAX_ITEMS : MOST_AT_ONCE
-    return onWire(mine, await sharedRows(mine, { status, limit: limit ?? most, before }))
+    return onWire(scope, await sharedRows(scope, { status, limit: limit ?? most, before }))
   }),
   handle(editSharedCampaign, (ctx, { share_id, campaign_data }) => edit(ctx, share_id, campaign_data)),
   handle(improveSharedCampaign, (ctx, { share_id }) => improve(ctx, share_id)),

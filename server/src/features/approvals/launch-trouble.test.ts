@@ -1,20 +1,20 @@
 import type { Campaign } from '@adwright/contract/campaigns'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type AdPlatform, PlatformError } from '#services/ad-platform/port.ts'
-import { type ApprovalsHouse, openApprovalsHouse } from '#testing/approvals-house.ts'
+import { type ApprovalsApp, startApprovalsApp } from '#testing/approvals-app.ts'
 
-let it: ApprovalsHouse
+let it: ApprovalsApp
 beforeEach(async () => {
-  it = await openApprovalsHouse()
+  it = await startApprovalsApp()
 })
-afterEach(() => it.house.close())
+afterEach(() => it.app.close())
 
 const campaigns = async () =>
   (await it.ana.call<{ data: { campaigns: Campaign[] } }>('GET', '/api/google-ads/campaigns')).json.data.campaigns
 const activity = async () =>
   (await it.ana.call<{ action: string; outcome: string; undoable: boolean; id: string }[]>('GET', '/api/activity')).json
 /** Plays a platform that behaves otherwise for a while. */
-const platform = () => it.house.services.adPlatform as { -readonly [K in keyof AdPlatform]: AdPlatform[K] }
+const platform = () => it.app.services.adPlatform as { -readonly [K in keyof AdPlatform]: AdPlatform[K] }
 const fails = (kind: PlatformError['kind']) => () => Promise.reject(new PlatformError(kind, 'INTERNAL_ERROR'))
 
 describe('a platform that fails (decisions.md: done, failed or unknown)', () => {
@@ -33,7 +33,7 @@ describe('a platform that fails (decisions.md: done, failed or unknown)', () => 
 
   test('a lost answer is read back: launched, once', async () => {
     const shared = await it.approved()
-    await it.house.call('POST', '/sandbox/faults', { body: { service: 'ads', kind: 'timeout', times: 1 } })
+    await it.app.call('POST', '/sandbox/faults', { body: { service: 'ads', kind: 'timeout', times: 1 } })
     const { status } = await it.launch(shared.id)
     expect([200, 502, 503]).toContain(status)
     if (status !== 200) expect((await it.launch(shared.id)).status).toBe(200)
@@ -59,7 +59,7 @@ describe('a platform that fails (decisions.md: done, failed or unknown)', () => 
   test('unknown: 504; the next try finds what was made and makes nothing twice', async () => {
     const shared = await it.approved()
     const hears = deafAfterMaking()
-    it.house.clock.advance(1_000)
+    it.app.clock.advance(1_000)
     const { status, json } = await it.launch(shared.id)
     expect([status, json.code]).toEqual([504, 'outcome_unknown'])
     expect((await activity())[0]).toMatchObject({ action: 'launch_shared_campaign', outcome: 'unknown' })
@@ -83,11 +83,11 @@ describe('a platform that fails (decisions.md: done, failed or unknown)', () => 
     expect((await it.launch(lost.id)).status).toBe(504)
     platform().createCampaign = real
     platform().listCampaigns = listCampaigns
-    await it.house.runJob('settle_launches')
+    await it.app.runJob('settle_launches')
     expect((await it.list()).map((one) => one.launched_at)).toEqual([null, null])
-    it.house.clock.advance(180_000)
-    await it.house.runJob('settle_launches')
-    await it.house.runJob('settle_launches')
+    it.app.clock.advance(180_000)
+    await it.app.runJob('settle_launches')
+    await it.app.runJob('settle_launches')
     const told = (await it.notifications()).filter((line) => line.includes('launched'))
     expect(told.map((line) => line.slice(19)).sort()).toEqual([
       '“Autumn Bread” was launched on Google Ads.',

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import { type Everyone, inTransaction, type Mine, sqlOf } from '#db/mine.ts'
+import { type SystemScope, inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { sharedCampaigns } from '#db/tables/index.ts'
 import type { SharedRow } from './approvals.store.ts'
 
@@ -15,11 +15,11 @@ export interface Claim {
 /** How a launch may begin: `fresh`, or after one whose end nobody knows. Null: it was launched, or is being launched. */
 export type Begun = { readonly from: 'fresh' | 'unsettled'; readonly sentAt: Date | null } | null
 
-const its = (mine: Mine, id: string) => and(eq(t.ownerId, mine.owner), eq(t.id, id))
+const its = (scope: OwnerScope, id: string) => and(eq(t.ownerId, scope.owner), eq(t.id, id))
 
 /** Takes the launch for one try, whatever runs at once: the row is locked while it is judged. */
-export async function claimLaunch(mine: Mine, id: string, { holder, now, deadBefore }: Claim): Promise<Begun> {
-  return inTransaction(mine, async (within) => {
+export async function claimLaunch(scope: OwnerScope, id: string, { holder, now, deadBefore }: Claim): Promise<Begun> {
+  return inTransaction(scope, async (within) => {
     const db = sqlOf(within)
     const [row] = await db.select().from(t).where(its(within, id)).for('update')
     if (row?.status !== 'approved' || row.launchState === 'done') return null
@@ -35,42 +35,48 @@ export async function claimLaunch(mine: Mine, id: string, { holder, now, deadBef
   })
 }
 
-const held = (mine: Mine, id: string, holder: string) => and(its(mine, id), eq(t.launchHolder, holder))
+const held = (scope: OwnerScope, id: string, holder: string) => and(its(scope, id), eq(t.launchHolder, holder))
 
 /** From here on the platform may have been asked. `sentAt` is the account's own time. False when the claim was lost. */
-export async function markSent(mine: Mine, id: string, holder: string, sentAt: Date, now: Date): Promise<boolean> {
-  const rows = await sqlOf(mine)
+export async function markSent(
+  scope: OwnerScope,
+  id: string,
+  holder: string,
+  sentAt: Date,
+  now: Date,
+): Promise<boolean> {
+  const rows = await sqlOf(scope)
     .update(t)
     .set({ launchState: 'sent', launchSentAt: sentAt, launchAt: now })
-    .where(held(mine, id, holder))
+    .where(held(scope, id, holder))
     .returning({ id: t.id })
   return rows.length === 1
 }
 
 /** Ends a try without a launch: free for another one, or `unknown` until it was read back. */
-export async function endTry(mine: Mine, id: string, holder: string, state: 'unknown' | null): Promise<void> {
-  await sqlOf(mine)
+export async function endTry(scope: OwnerScope, id: string, holder: string, state: 'unknown' | null): Promise<void> {
+  await sqlOf(scope)
     .update(t)
     .set({ launchState: state, launchHolder: null, ...(state === null && { launchSentAt: null, launchAt: null }) })
-    .where(held(mine, id, holder))
+    .where(held(scope, id, holder))
 }
 
 export async function markLaunched(
-  mine: Mine,
+  scope: OwnerScope,
   id: string,
   holder: string,
   it: { readonly campaignId: string; readonly customerId: string; readonly now: Date },
 ): Promise<void> {
   const { campaignId, customerId, now } = it
-  await sqlOf(mine)
+  await sqlOf(scope)
     .update(t)
     .set({ launchState: 'done', launchHolder: null, launchedAt: now, campaignId, customerId })
-    .where(held(mine, id, holder))
+    .where(held(scope, id, holder))
 }
 
 /** Launches whose end nobody knows, oldest first. */
-export async function unsettledLaunches(everyone: Everyone, before: Date, limit: number): Promise<SharedRow[]> {
-  return sqlOf(everyone)
+export async function unsettledLaunches(system: SystemScope, before: Date, limit: number): Promise<SharedRow[]> {
+  return sqlOf(system)
     .select()
     .from(t)
     .where(and(inArray(t.launchState, ['sent', 'unknown']), lte(t.launchAt, before)))

@@ -3,26 +3,26 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sharedCampaigns } from '#db/tables/index.ts'
 import type { AdPlatform } from '#services/ad-platform/port.ts'
-import { aForm } from '#testing/ads-house.ts'
-import { type ApprovalsHouse, aDraft, openApprovalsHouse } from '#testing/approvals-house.ts'
+import { aForm } from '#testing/ads-app.ts'
+import { type ApprovalsApp, aDraft, startApprovalsApp } from '#testing/approvals-app.ts'
 
-let it: ApprovalsHouse
+let it: ApprovalsApp
 beforeEach(async () => {
-  it = await openApprovalsHouse()
+  it = await startApprovalsApp()
 })
-afterEach(() => it.house.close())
+afterEach(() => it.app.close())
 
 const campaigns = async () =>
   (await it.ana.call<{ data: { campaigns: Campaign[] } }>('GET', '/api/google-ads/campaigns')).json.data.campaigns
 const activity = async () =>
   (await it.ana.call<{ action: string; outcome: string; undoable: boolean; id: string }[]>('GET', '/api/activity')).json
 /** Plays a platform that behaves otherwise for a while. */
-const platform = () => it.house.services.adPlatform as { -readonly [K in keyof AdPlatform]: AdPlatform[K] }
+const platform = () => it.app.services.adPlatform as { -readonly [K in keyof AdPlatform]: AdPlatform[K] }
 
 describe('contract, Sharing: launching what a client approved', () => {
   test('makes a running campaign of it: its ad group, its bid, and it stays approved', async () => {
     const shared = await it.approved()
-    it.house.clock.advance(1_000)
+    it.app.clock.advance(1_000)
     const { status, json } = await it.launch(shared.share_id)
     expect(status).toBe(200)
     expect(json).toMatchObject({
@@ -79,7 +79,7 @@ describe('contract, Sharing: launching what a client approved', () => {
     await it.answer({ decision: 'disapproved', reason: 'No' })
     expect((await it.launch(shared.id)).status).toBe(409)
     const approved = await it.approved()
-    expect((await it.launch(approved.id, await it.house.signUp())).status).toBe(404)
+    expect((await it.launch(approved.id, await it.app.signUp())).status).toBe(404)
     expect((await it.launch(approved.id)).status).toBe(200)
     const again = await it.launch(approved.id)
     expect([again.status, again.json.detail]).toEqual([409, 'This campaign was launched already.'])
@@ -113,7 +113,7 @@ describe('contract, Sharing: launching what a client approved', () => {
 
   test('a start in the past: 422 with the words that product-3 §8 looks for', async () => {
     const shared = await it.approved({ start_date: '2026-06-11' })
-    it.house.clock.advance(3 * 86_400_000)
+    it.app.clock.advance(3 * 86_400_000)
     const { status, json } = await it.launch(shared.id)
     expect([status, json.detail]).toEqual([422, 'Trying to modify a date into the past.'])
   })
@@ -152,7 +152,7 @@ const others = {
 describe('an approval holds for what the client saw', () => {
   test.each(Object.entries(others))('another %s: the launch is refused with a sentence', async (word, change) => {
     const shared = await it.approved()
-    const { db } = it.house.house.database
+    const { db } = it.app.server.database
     await db.update(sharedCampaigns).set(change).where(eq(sharedCampaigns.id, shared.id))
     const { status, json } = await it.launch(shared.id)
     expect([status, json.detail]).toEqual([
@@ -231,7 +231,7 @@ describe('launching to the campaign it came from', () => {
   test('one that has begun keeps its start; a removed one, or one of another account, is refused', async () => {
     const campaign_id = await made()
     const shared = await approvedOf({ campaign_id })
-    it.house.clock.advance(15 * 86_400_000)
+    it.app.clock.advance(15 * 86_400_000)
     expect((await it.launch(shared.id)).status).toBe(200)
     const other = await approvedOf({ campaign_id })
     await it.ana.call('DELETE', `/api/google-ads/campaigns/${campaign_id}`)

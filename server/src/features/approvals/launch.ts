@@ -2,7 +2,7 @@ import type { SharedData } from '@adwright/contract/approvals'
 import { knownCampaign } from '#features/campaigns/index.ts'
 import { mailSoon, notify } from '#features/notifications/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import { newId, sha256 } from '#kernel/ids.ts'
 import { changedFields, changedSince, launchErrors, seenText, texts } from './approvals.rules.ts'
 import { dataOf, roundsOf, type SharedRow } from './approvals.store.ts'
@@ -16,24 +16,24 @@ const CUT_OFF_MS = 120_000
 /** An approval holds for what the client saw, every field of it, and for nothing else. */
 async function asApproved(ctx: Ctx, row: SharedRow): Promise<SharedData> {
   const data = dataOf(row)
-  const [round] = await roundsOf(ctx.mine, [row.id])
-  if (round?.status !== 'approved') throw new Fail('conflict', texts.notApproved)
+  const [round] = await roundsOf(ctx.scope, [row.id])
+  if (round?.status !== 'approved') throw new AppError('conflict', texts.notApproved)
   if (round.digest !== sha256(seenText(data)))
-    throw new Fail('conflict', changedSince(changedFields(round.seen as unknown as SharedData, data)))
+    throw new AppError('conflict', changedSince(changedFields(round.seen as unknown as SharedData, data)))
   return data
 }
 
 /** A conflict that passes: the other try ends, or is found to be cut off. */
-const isLaunching = (): Fail =>
-  new Fail('conflict', texts.launching, { retryAfterSeconds: Math.ceil(CUT_OFF_MS / 1000) })
+const isLaunching = (): AppError =>
+  new AppError('conflict', texts.launching, { retryAfterSeconds: Math.ceil(CUT_OFF_MS / 1000) })
 
 /** All that can be known to fail before anything is sent. */
 async function ready(ctx: Ctx, row: SharedRow, data: SharedData): Promise<There> {
   const there = await thereNow(ctx)
   if (row.customerId !== null && row.customerId !== there.account.customerId)
-    throw new Fail('conflict', texts.otherAccount)
+    throw new AppError('conflict', texts.otherAccount)
   const standing = row.campaignId === null ? undefined : await knownCampaign(ctx, there.account, row.campaignId)
-  if (standing?.status === 'REMOVED') throw new Fail('conflict', texts.removed)
+  if (standing?.status === 'REMOVED') throw new AppError('conflict', texts.removed)
   const errors = launchErrors(data, there.today, standing?.startDate)
   if (errors.length > 0) throw invalid(...errors)
   mustBeWebsite(data)
@@ -53,7 +53,7 @@ async function run(ctx: Ctx, it: Try, sentBefore: Date | null): Promise<string> 
   const { row, data, there } = it
   const { account, now, today } = there
   const send = async (): Promise<void> => {
-    if (!(await markSent(ctx.mine, row.id, it.holder, now, ctx.clock.now()))) throw isLaunching()
+    if (!(await markSent(ctx.scope, row.id, it.holder, now, ctx.clock.now()))) throw isLaunching()
     it.sent = true
   }
   if (row.campaignId !== null) {
@@ -73,21 +73,21 @@ async function run(ctx: Ctx, it: Try, sentBefore: Date | null): Promise<string> 
  * or was launched; 422 for what it lacks; 502 to 504 when the platform failed: after an `unknown` it is read back first.
  */
 export async function launch(ctx: Ctx, id: string): Promise<{ campaignId: string }> {
-  const row = await requireShared(ctx.mine, id)
-  if (row.status !== 'approved') throw new Fail('conflict', texts.notApproved)
+  const row = await requireShared(ctx.scope, id)
+  if (row.status !== 'approved') throw new AppError('conflict', texts.notApproved)
   if (row.launchState === 'done') {
     // The launch of this very call, whose answer was lost.
     if (ctx.keyed?.isResumed && row.campaignId !== null) return { campaignId: row.campaignId }
-    throw new Fail('conflict', texts.launched)
+    throw new AppError('conflict', texts.launched)
   }
   const data = await asApproved(ctx, row)
   const there = await ready(ctx, row, data)
   const holder = newId()
   const now = ctx.clock.now()
-  const begun = await claimLaunch(ctx.mine, row.id, { holder, now, deadBefore: new Date(now.getTime() - CUT_OFF_MS) })
+  const begun = await claimLaunch(ctx.scope, row.id, { holder, now, deadBefore: new Date(now.getTime() - CUT_OFF_MS) })
   if (!begun) {
-    const is = await requireShared(ctx.mine, id)
-    throw is.launchState === 'done' ? new Fail('conflict', texts.launched) : isLaunching()
+    const is = await requireShared(ctx.scope, id)
+    throw is.launchState === 'done' ? new AppError('conflict', texts.launched) : isLaunching()
   }
   const it: Try = { row, data, there, holder, sent: begun.from === 'unsettled' }
   let campaignId: string
@@ -95,8 +95,8 @@ export async function launch(ctx: Ctx, id: string): Promise<{ campaignId: string
     campaignId = await run(ctx, it, begun.sentAt)
   } catch (error) {
     // Refused is refused; anything else after it was sent is read back before the next try.
-    const refused = error instanceof Fail && error.status < 500
-    await endTry(ctx.mine, row.id, holder, it.sent && !refused ? 'unknown' : null)
+    const refused = error instanceof AppError && error.status < 500
+    await endTry(ctx.scope, row.id, holder, it.sent && !refused ? 'unknown' : null)
     throw error
   }
   await launched(ctx, row, holder, campaignId, there.account.customerId)
@@ -109,7 +109,7 @@ export async function launch(ctx: Ctx, id: string): Promise<{ campaignId: string
   return { campaignId }
 }
 
-type Teller = Pick<Ctx, 'mine' | 'clock' | 'jobs' | 'stale'>
+type Teller = Pick<Ctx, 'scope' | 'clock' | 'jobs' | 'stale'>
 
 /** It runs: written down, told, and its figures will be read in as those of any campaign. */
 export async function launched(
@@ -119,9 +119,9 @@ export async function launched(
   campaignId: string,
   customerId: string,
 ): Promise<void> {
-  await markLaunched(at.mine, row.id, holder, { campaignId, customerId, now: at.clock.now() })
+  await markLaunched(at.scope, row.id, holder, { campaignId, customerId, now: at.clock.now() })
   const message = `“${row.title}” was launched on Google Ads.`
-  await notify(at.mine, message, at.clock, {
+  await notify(at.scope, message, at.clock, {
     kind: 'launch',
     cause: `launch:${row.id}`,
     about: { subject: 'campaign', id: campaignId },

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm'
-import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { approvalLinks, approvalRounds, sharedCampaigns, users } from '#db/tables/index.ts'
 import type { RoundRow, SharedRow } from './approvals.store.ts'
 
@@ -11,28 +11,28 @@ export interface Opened {
 }
 
 const fromName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
-const opening = (everyone: Everyone) =>
-  sqlOf(everyone)
+const opening = (system: SystemScope) =>
+  sqlOf(system)
     .select({ round: approvalRounds, shared: sharedCampaigns, fromName })
     .from(approvalRounds)
     .innerJoin(sharedCampaigns, eq(sharedCampaigns.id, approvalRounds.sharedId))
     .innerJoin(users, eq(users.id, approvalRounds.ownerId))
 
-export async function findBySecret(everyone: Everyone, secretHash: string): Promise<Opened | undefined> {
-  const [row] = await opening(everyone)
+export async function findBySecret(system: SystemScope, secretHash: string): Promise<Opened | undefined> {
+  const [row] = await opening(system)
     .innerJoin(approvalLinks, eq(approvalLinks.roundId, approvalRounds.id))
     .where(eq(approvalLinks.secretHash, secretHash))
   return row
 }
 
 /** What was shown in the round before this one, if there was one. */
-export async function roundBefore(mine: Mine, sharedId: string, round: number): Promise<RoundRow | undefined> {
-  const [row] = await sqlOf(mine)
+export async function roundBefore(scope: OwnerScope, sharedId: string, round: number): Promise<RoundRow | undefined> {
+  const [row] = await sqlOf(scope)
     .select()
     .from(approvalRounds)
     .where(
       and(
-        eq(approvalRounds.ownerId, mine.owner),
+        eq(approvalRounds.ownerId, scope.owner),
         eq(approvalRounds.sharedId, sharedId),
         lt(approvalRounds.round, round),
       ),
@@ -44,27 +44,27 @@ export async function roundBefore(mine: Mine, sharedId: string, round: number): 
 
 /** Writes the one answer. False when there was one before, or time was over. */
 export async function answerRound(
-  mine: Mine,
+  scope: OwnerScope,
   id: string,
   answer: { readonly status: 'approved' | 'disapproved'; readonly feedback: string | null; readonly now: Date },
 ): Promise<boolean> {
   const { status, feedback, now } = answer
   const r = approvalRounds
-  const rows = await sqlOf(mine)
+  const rows = await sqlOf(scope)
     .update(r)
     .set({ status, feedback, answeredAt: now })
-    .where(and(eq(r.ownerId, mine.owner), eq(r.id, id), eq(r.status, 'pending'), gt(r.expiresAt, now)))
+    .where(and(eq(r.ownerId, scope.owner), eq(r.id, id), eq(r.status, 'pending'), gt(r.expiresAt, now)))
     .returning({ id: r.id })
   return rows.length === 1
 }
 
 /** Rounds that wait for an answer, were sent before `since` and had fewer than `reminders`. */
 export async function unanswered(
-  everyone: Everyone,
+  system: SystemScope,
   it: { readonly since: Date; readonly reminders: number; readonly now: Date; readonly limit: number },
 ): Promise<Opened[]> {
   const r = approvalRounds
-  return opening(everyone)
+  return opening(system)
     .where(
       and(
         eq(r.status, 'pending'),
@@ -78,20 +78,20 @@ export async function unanswered(
 }
 
 /** Rounds whose time was over without an answer between two moments. */
-export async function expiredBetween(everyone: Everyone, after: Date, until: Date, limit: number): Promise<Opened[]> {
+export async function expiredBetween(system: SystemScope, after: Date, until: Date, limit: number): Promise<Opened[]> {
   const r = approvalRounds
-  return opening(everyone)
+  return opening(system)
     .where(and(eq(r.status, 'pending'), gt(r.expiresAt, after), lte(r.expiresAt, until)))
     .limit(limit)
 }
 
 /** Notes that so many reminders went out. False when another node did. */
-export async function countReminder(mine: Mine, id: string, from: number, to: number): Promise<boolean> {
+export async function countReminder(scope: OwnerScope, id: string, from: number, to: number): Promise<boolean> {
   const r = approvalRounds
-  const rows = await sqlOf(mine)
+  const rows = await sqlOf(scope)
     .update(r)
     .set({ reminders: to })
-    .where(and(eq(r.ownerId, mine.owner), eq(r.id, id), eq(r.status, 'pending'), eq(r.reminders, from)))
+    .where(and(eq(r.ownerId, scope.owner), eq(r.id, id), eq(r.status, 'pending'), eq(r.reminders, from)))
     .returning({ id: r.id })
   return rows.length === 1
 }

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ApprovalsHouse, aDraft, openApprovalsHouse } from '#testing/approvals-house.ts'
+import { type ApprovalsApp, aDraft, startApprovalsApp } from '#testing/approvals-app.ts'
 
-let it: ApprovalsHouse
+let it: ApprovalsApp
 let told: Set<string>
 beforeEach(async () => {
-  it = await openApprovalsHouse()
+  it = await startApprovalsApp()
   told = new Set()
-  it.house.house.ground.bus.subscribe('stale', (news) => {
+  it.app.server.context.bus.subscribe('stale', (news) => {
     const { owner, topics } = news as { owner: string; topics: string[] }
     if (owner === it.ana.id) for (const topic of topics) told.add(topic)
   })
 })
-afterEach(() => it.house.close())
+afterEach(() => it.app.close())
 
 /** The bus tells a moment later. */
 const heard = async () => {
@@ -37,7 +37,7 @@ test('the owner’s open screens hear of each step without a reload', async () =
 test('and of what a job finds out', async () => {
   await it.shared()
   await heard()
-  it.house.clock.advance(30 * 86_400_000)
-  await it.house.runJob('remind_clients')
+  it.app.clock.advance(30 * 86_400_000)
+  await it.app.runJob('remind_clients')
   expect(await heard()).toEqual(['notifications'])
 })

@@ -4,7 +4,7 @@ import { updateAd } from '#features/campaign-ads/index.ts'
 import { changeCampaign, knownCampaign, makeCampaign, refreshCampaigns, websiteOf } from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, PlatformCampaign } from '#services/ad-platform/port.ts'
 import { keywordsOf } from './from-campaign.ts'
 
@@ -44,7 +44,7 @@ export async function createIt(ctx: Ctx, data: SharedData, today: string): Promi
 export async function writeIt(ctx: Ctx, account: Account, campaignId: string, data: SharedData): Promise<string> {
   const row = await knownCampaign(ctx, account, campaignId)
   const ad = row.adGroups.flatMap((group) => group.ads).find((it) => it.status !== 'REMOVED')
-  if (!ad) throw new Fail('conflict', 'This campaign has no ad that could be changed.')
+  if (!ad) throw new AppError('conflict', 'This campaign has no ad that could be changed.')
   const texts = (list: readonly string[]) => list.map((text) => ({ text }))
   await updateAd(ctx, {
     adId: ad.id,

@@ -6,17 +6,17 @@ import {
 } from '@adwright/contract/approvals'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { aClient, aDraft } from '#testing/approvals-house.ts'
+import { aClient, aDraft } from '#testing/approvals-app.ts'
 import { onBothDatabases } from '#testing/both-databases.ts'
-import { type Corridor, insertTestUser, linkIn, openCorridor, type TestUser } from '#testing/corridor.ts'
+import { type TestPipeline, insertTestUser, linkIn, openTestPipeline, type TestUser } from '#testing/pipeline.ts'
 import { approvalHandlers } from './index.ts'
 import { claimLaunch, endTry, markLaunched, markSent } from './launch.store.ts'
 
 onBothDatabases('once is once, whatever runs at once', (fresh) => {
-  let it: Corridor
+  let it: TestPipeline
   let ana: TestUser
   beforeEach(async () => {
-    it = await openCorridor(approvalHandlers, { database: await fresh() })
+    it = await openTestPipeline(approvalHandlers, { database: await fresh() })
     ana = await insertTestUser(it)
   })
   afterEach(() => it.close())
@@ -62,14 +62,14 @@ onBothDatabases('once is once, whatever runs at once', (fresh) => {
     const claim = (now: Date) => {
       const holder = newId()
       const deadBefore = new Date(now.getTime() - 120_000)
-      return claimLaunch(ana.mine, id, { holder, now, deadBefore }).then((begun) => ({ holder, begun }))
+      return claimLaunch(ana.scope, id, { holder, now, deadBefore }).then((begun) => ({ holder, begun }))
     }
     const now = it.clock.now()
     const tries = await Promise.all(Array.from({ length: 8 }, () => claim(now)))
     const held = tries.filter((one) => one.begun)
     expect(held.map((one) => one.begun)).toEqual([{ from: 'fresh', sentAt: null }])
     const [{ holder } = { holder: '' }] = held
-    expect(await markSent(ana.mine, id, holder, now, now)).toBe(true)
+    expect(await markSent(ana.scope, id, holder, now, now)).toBe(true)
 
     // Its process died after it had sent.
     const later = new Date(now.getTime() + 121_000)
@@ -77,9 +77,9 @@ onBothDatabases('once is once, whatever runs at once', (fresh) => {
     expect(taken.map((one) => one.begun)).toEqual([{ from: 'unsettled', sentAt: now }])
     const [next] = taken
     // The dead one's late word changes nothing.
-    await endTry(ana.mine, id, holder, null)
+    await endTry(ana.scope, id, holder, null)
     expect((await claim(later)).begun).toBeNull()
-    await markLaunched(ana.mine, id, next?.holder ?? '', { campaignId: '1', customerId: '2', now: later })
+    await markLaunched(ana.scope, id, next?.holder ?? '', { campaignId: '1', customerId: '2', now: later })
     expect((await claim(new Date(later.getTime() + 999_000))).begun).toBeNull()
     expect((await list())[0]).toMatchObject({ campaign_id: '1', launched_at: later.toISOString() })
   })

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { users } from '#db/tables/index.ts'
 
 /** The owner's name, as a client is told who asks. */
-export async function ownerName(mine: Mine): Promise<string> {
-  const [row] = await sqlOf(mine)
+export async function ownerName(scope: OwnerScope): Promise<string> {
+  const [row] = await sqlOf(scope)
     .select({ first: users.firstName, last: users.lastName })
     .from(users)
-    .where(eq(users.id, mine.owner))
+    .where(eq(users.id, scope.owner))
   return `${row?.first ?? ''} ${row?.last ?? ''}`.trim()
 }

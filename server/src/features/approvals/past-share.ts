@@ -1,6 +1,6 @@
 import type { SharedData } from '@adwright/contract/approvals'
 import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
-import { inTransaction, type Mine } from '#db/mine.ts'
+import { inTransaction, type OwnerScope } from '#db/scope.ts'
 import { newId, sha256 } from '#kernel/ids.ts'
 import { seenText } from './approvals.rules.ts'
 import { changeShared, insertRound, insertShared } from './approvals.store.ts'
@@ -22,10 +22,10 @@ export interface PastShare {
 const DAY_MS = 86_400_000
 
 /** A campaign that was shared and answered some time ago, for a life that did not happen (the demo). Nobody is mailed. Its share id. */
-export async function addPastShare(mine: Mine, it: PastShare): Promise<string> {
+export async function addPastShare(scope: OwnerScope, it: PastShare): Promise<string> {
   const { data, clientName, clientEmail, at, answer } = it
   const [id, roundId, shareId] = [newId(), newId(), newShareId()]
-  await inTransaction(mine, async (within) => {
+  await inTransaction(scope, async (within) => {
     const facts = { clientName, clientEmail, campaignId: null, customerId: null, createdAt: at }
     await insertShared(within, { id, shareId, ...facts }, data)
     await insertRound(within, {

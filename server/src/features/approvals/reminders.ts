@@ -1,5 +1,5 @@
 import type { SharedData } from '@adwright/contract/approvals'
-import { mineOf } from '#db/mine.ts'
+import { ownerScope } from '#db/scope.ts'
 import { notify } from '#features/notifications/index.ts'
 import { newSecret, sha256 } from '#kernel/ids.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
@@ -21,10 +21,10 @@ const TOLD_WITHIN_MS = 2 * DAY_MS
 
 /** Only hashes of links are kept, so a reminder carries a link of its own to the same round. */
 async function remind(ctx: JobCtx, { round, fromName }: Opened, reminder: number): Promise<void> {
-  const mine = mineOf(ctx.everyone, round.ownerId)
-  if (!(await countReminder(mine, round.id, round.reminders, reminder))) return
+  const scope = ownerScope(ctx.system, round.ownerId)
+  if (!(await countReminder(scope, round.id, round.reminders, reminder))) return
   const secret = newSecret()
-  await insertLink(mine, round.id, sha256(secret), ctx.clock.now())
+  await insertLink(scope, round.id, sha256(secret), ctx.clock.now())
   try {
     await ctx.services.mailer.send(
       reminderMail({
@@ -40,15 +40,15 @@ async function remind(ctx: JobCtx, { round, fromName }: Opened, reminder: number
   } catch (error) {
     if (!(error instanceof MailError)) throw error
     ctx.log.warn({ err: error, round: round.id }, 'a reminder could not be sent')
-    if (error.kind === 'unavailable') await countReminder(mine, round.id, reminder, round.reminders)
+    if (error.kind === 'unavailable') await countReminder(scope, round.id, reminder, round.reminders)
   }
 }
 
 async function tellExpired(ctx: JobCtx, { round, shared }: Opened): Promise<void> {
   const message = `${round.clientName} did not answer about “${shared.title}”: the link has expired. Share it again to ask once more.`
   const cause = `approval-expired:${round.id}`
-  const mine = mineOf(ctx.everyone, round.ownerId)
-  const isNews = await notify(mine, message, ctx.clock, { kind: 'approval', cause, about: aboutShared(shared) })
+  const scope = ownerScope(ctx.system, round.ownerId)
+  const isNews = await notify(scope, message, ctx.clock, { kind: 'approval', cause, about: aboutShared(shared) })
   if (isNews) ctx.stale(round.ownerId, 'notifications')
 }
 
@@ -61,10 +61,10 @@ export const remindClients: Job = job({
     const now = ctx.clock.now()
     for (const [days, reminder] of afterDays) {
       const since = new Date(now.getTime() - days * DAY_MS)
-      const waiting = await unanswered(ctx.everyone, { since, reminders: reminder, now, limit: A_RUN })
+      const waiting = await unanswered(ctx.system, { since, reminders: reminder, now, limit: A_RUN })
       for (const it of waiting) await remind(ctx, it, reminder)
     }
     const after = new Date(now.getTime() - TOLD_WITHIN_MS)
-    for (const it of await expiredBetween(ctx.everyone, after, now, A_RUN)) await tellExpired(ctx, it)
+    for (const it of await expiredBetween(ctx.system, after, now, A_RUN)) await tellExpired(ctx, it)
   },
 })

@@ -1,7 +1,7 @@
 import { activeAccountIfAny, type Asker } from '#features/ad-account/index.ts'
 import { mailSoon, notify } from '#features/notifications/index.ts'
-import { mineOf } from '#db/mine.ts'
-import { Fail } from '#kernel/fail.ts'
+import { ownerScope } from '#db/scope.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
 import type { Account } from '#services/ad-platform/port.ts'
@@ -29,31 +29,31 @@ async function madeBy(
 
 /** Reads one launch back and says how it ended. While the platform does not answer it stays as it is. */
 async function settle(ctx: JobCtx, row: SharedRow): Promise<void> {
-  const mine = mineOf(ctx.everyone, row.ownerId)
+  const scope = ownerScope(ctx.system, row.ownerId)
   const stale: Asker['stale'] = (...topics) => ctx.stale(row.ownerId, ...topics)
-  const asker: Asker = { services: ctx.services, clock: ctx.clock, log: ctx.log, mine, stale }
-  const account = await activeAccountIfAny(mine)
+  const asker: Asker = { services: ctx.services, clock: ctx.clock, log: ctx.log, scope, stale }
+  const account = await activeAccountIfAny(scope)
   if (!account) return
   const holder = newId()
   const now = ctx.clock.now()
-  const begun = await claimLaunch(mine, row.id, { holder, now, deadBefore: new Date(now.getTime() - WAIT_MS) })
+  const begun = await claimLaunch(scope, row.id, { holder, now, deadBefore: new Date(now.getTime() - WAIT_MS) })
   if (begun?.from !== 'unsettled') {
-    if (begun) await endTry(mine, row.id, holder, null)
+    if (begun) await endTry(scope, row.id, holder, null)
     return
   }
   let made: string | undefined
   try {
     made = await madeBy(asker, account, row, begun.sentAt)
   } catch (error) {
-    await endTry(mine, row.id, holder, 'unknown')
-    if (!(error instanceof Fail)) throw error
+    await endTry(scope, row.id, holder, 'unknown')
+    if (!(error instanceof AppError)) throw error
     return
   }
-  const teller = { mine, clock: ctx.clock, jobs: ctx.jobs, stale }
+  const teller = { scope, clock: ctx.clock, jobs: ctx.jobs, stale }
   if (made !== undefined) return launched(teller, row, holder, made, account.customerId)
-  await endTry(mine, row.id, holder, null)
+  await endTry(scope, row.id, holder, null)
   const message = `“${row.title}” could not be launched: Google Ads did not take it. Please try again.`
-  await notify(mine, message, ctx.clock, {
+  await notify(scope, message, ctx.clock, {
     kind: 'launch',
     cause: `launch-failed:${row.id}:${now.toISOString()}`,
     about: aboutShared(row),
@@ -69,6 +69,6 @@ export const settleLaunches: Job = job({
   retries: 0,
   run: async (ctx) => {
     const before = new Date(ctx.clock.now().getTime() - WAIT_MS)
-    for (const row of await unsettledLaunches(ctx.everyone, before, A_RUN)) await settle(ctx, row)
+    for (const row of await unsettledLaunches(ctx.system, before, A_RUN)) await settle(ctx, row)
   },
 })

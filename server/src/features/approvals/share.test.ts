@@ -1,21 +1,21 @@
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aForm } from '#testing/ads-house.ts'
-import { type ApprovalsHouse, aClient, aDraft, openApprovalsHouse } from '#testing/approvals-house.ts'
+import { aForm } from '#testing/ads-app.ts'
+import { type ApprovalsApp, aClient, aDraft, startApprovalsApp } from '#testing/approvals-app.ts'
 import { type Mail, MailError } from '#services/mailer/port.ts'
 
-let it: ApprovalsHouse
+let it: ApprovalsApp
 beforeEach(async () => {
-  it = await openApprovalsHouse()
+  it = await startApprovalsApp()
 })
-afterEach(() => it.house.close())
+afterEach(() => it.app.close())
 
 const made = async () => {
   const form = { ...aForm, start_date: '2026-06-20', end_date: '2026-07-20' }
   const { json } = await it.ana.call<{ data: { campaign_id: string } }>('POST', '/api/google-ads/create-campaign', form)
   return json.data.campaign_id
 }
-const mailer = () => it.house.services.mailer as { send: (mail: Mail) => Promise<{ messageId: string }> }
+const mailer = () => it.app.services.mailer as { send: (mail: Mail) => Promise<{ messageId: string }> }
 
 describe('contract, Sharing: sending a campaign to a client', () => {
   test('a draft is pending, the client gets a private link, and both stand before the answer', async () => {
@@ -31,7 +31,7 @@ describe('contract, Sharing: sending a campaign to a client', () => {
     expect(json.share_id).toMatch(/^SH-[2-9A-Z]{8}$/)
     const [mail] = it.mails()
     expect(mail?.subject).toBe('Please approve “Autumn Bread”')
-    expect(mail?.text).toContain(`${it.house.config.PUBLIC_URL}/approve/`)
+    expect(mail?.text).toContain(`${it.app.config.PUBLIC_URL}/approve/`)
     expect(mail?.text).toContain('$20 a day: up to $40 on one day, at most $608 in a month')
     expect(mail?.text).toContain('from 20 Jun 2026 until 20 Aug 2026')
     expect(await it.list()).toEqual([json])
@@ -67,7 +67,7 @@ describe('contract, Sharing: sending a campaign to a client', () => {
     const id = (await made()).split('/').at(-1)
     await it.ana.call('DELETE', `/api/google-ads/campaigns/${id}`)
     expect((await it.share({ campaign_id: id })).status).toBe(409)
-    const bob = await it.house.signUp()
+    const bob = await it.app.signUp()
     const { status, json } = await it.share({ campaign_id: id }, bob)
     expect([status, json.code]).toEqual([409, 'no_ads_account'])
     expect((await it.share({ campaign_data: aDraft }, bob)).status).toBe(201)
@@ -120,23 +120,23 @@ describe('contract, Sharing: sending a campaign to a client', () => {
   test('the list is newest first, by status and in pages; another’s is not in it', async () => {
     for (const title of ['One', 'Two', 'Three']) {
       await it.shared({ title })
-      it.house.clock.advance(1_000)
+      it.app.clock.advance(1_000)
     }
     await it.answer({ decision: 'approved' })
     const all = await it.list()
     expect(all.map((one) => one.title)).toEqual(['Three', 'Two', 'One'])
     expect((await it.list(it.ana, '?status=pending')).map((one) => one.title)).toEqual(['Two', 'One'])
     expect((await it.list(it.ana, `?limit=1&before=${all[0]?.id}`)).map((one) => one.title)).toEqual(['Two'])
-    expect(await it.list(await it.house.signUp())).toEqual([])
+    expect(await it.list(await it.app.signUp())).toEqual([])
   })
 
   test('it stands in the activity log', async () => {
     // The account was linked in the same moment of a clock that stands still.
-    it.house.clock.advance(1_000)
+    it.app.clock.advance(1_000)
     const shared = await it.shared()
-    it.house.clock.advance(1_000)
+    it.app.clock.advance(1_000)
     await it.answer({ decision: 'disapproved', reason: 'Too dear', comment: 'Half of it' })
-    it.house.clock.advance(1_000)
+    it.app.clock.advance(1_000)
     await it.edit(shared.share_id, { ...aDraft, budget: 10 })
     const { json } = await it.ana.call<{ action: string; actor: string; via: string; before: object; after: object }[]>(
       'GET',
@@ -175,7 +175,7 @@ describe('contract, Sharing: changing what was rejected', () => {
     expect((await it.edit(shared.id, aDraft)).status).toBe(409)
     await it.answer({ decision: 'approved' })
     expect((await it.edit(shared.id, aDraft)).status).toBe(409)
-    expect((await it.edit(shared.share_id, aDraft, await it.house.signUp())).status).toBe(404)
+    expect((await it.edit(shared.share_id, aDraft, await it.app.signUp())).status).toBe(404)
     expect((await it.edit('nothing', aDraft)).status).toBe(404)
   })
 

@@ -1,8 +1,8 @@
 import type { CampaignData, SharedCampaign, SharedData } from '@adwright/contract/approvals'
 import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
-import { inTransaction, type Mine } from '#db/mine.ts'
+import { inTransaction, type OwnerScope } from '#db/scope.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import { newId, newSecret, sha256, workIdOf } from '#kernel/ids.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
 import { MailError } from '#services/mailer/port.ts'
@@ -45,9 +45,9 @@ function newRound(ctx: Ctx, number: number): Round {
 }
 
 /** Writes down what is shown, and the hash of the link that shows it. */
-async function openRound(ctx: Ctx, mine: Mine, sharedId: string, it: Round, client: Client, data: SharedData) {
+async function openRound(ctx: Ctx, scope: OwnerScope, sharedId: string, it: Round, client: Client, data: SharedData) {
   const now = ctx.clock.now()
-  await insertRound(mine, {
+  await insertRound(scope, {
     id: it.id,
     sharedId,
     round: it.number,
@@ -58,7 +58,7 @@ async function openRound(ctx: Ctx, mine: Mine, sharedId: string, it: Round, clie
     createdAt: now,
     expiresAt: it.expiresAt,
   })
-  await insertLink(mine, it.id, sha256(it.secret), now)
+  await insertLink(scope, it.id, sha256(it.secret), now)
 }
 
 /** Sends the link. It opens already when the mail goes; when the mail can't go, `takeBack` leaves things as they were. */
@@ -67,7 +67,7 @@ async function mailClient(ctx: Ctx, it: Round, client: Client, data: SharedData,
   const mail = askMail({
     to: client.email,
     clientName: client.name,
-    fromName: await ownerName(ctx.mine),
+    fromName: await ownerName(ctx.scope),
     data,
     expiresAt: it.expiresAt,
     url: `${config.PUBLIC_URL}/approve/${it.secret}`,
@@ -80,7 +80,7 @@ async function mailClient(ctx: Ctx, it: Round, client: Client, data: SharedData,
     if (!(error instanceof MailError)) throw error
     log.warn({ err: error }, 'a client could not be mailed')
     if (error.kind === 'refused') throw invalid({ path: 'client_email', message: texts.mailRefused })
-    throw new Fail('upstream_unavailable', texts.mailDown, { cause: error })
+    throw new AppError('upstream_unavailable', texts.mailDown, { cause: error })
   }
 }
 
@@ -104,56 +104,56 @@ export interface ShareInput {
 /** Sends a campaign to a client (product-3 §2.3, contract Sharing). Throws 404, 409, 422, or 503 when the mail could not go. */
 export async function share(ctx: Ctx, input: ShareInput): Promise<SharedCampaign> {
   const toShare: ToShare = await whatToShare(ctx, input)
-  await limitTries(ctx, ctx.mine, mails, ctx.mine.owner)
+  await limitTries(ctx, ctx.scope, mails, ctx.scope.owner)
   const client = { name: input.client_name, email: input.client_email }
   const id = workIdOf(ctx)
   if (ctx.keyed?.isResumed) {
     // A node died over it, perhaps before the mail: one that waits is asked for anew, by a link that replaces the first.
-    const begun = await findShared(ctx.mine, id)
-    if (begun && begun.status !== 'pending') return oneOnWire(ctx.mine, id)
-    if (begun) await removeShared(ctx.mine, id)
+    const begun = await findShared(ctx.scope, id)
+    if (begun && begun.status !== 'pending') return oneOnWire(ctx.scope, id)
+    if (begun) await removeShared(ctx.scope, id)
   }
   const round = newRound(ctx, 1)
   const { data, campaignId, customerId } = toShare
   const facts = { clientName: client.name, clientEmail: client.email, campaignId, customerId }
-  await inTransaction(ctx.mine, async (mine) => {
-    await insertShared(mine, { id, shareId: newShareId(), ...facts, createdAt: ctx.clock.now() }, data)
-    await openRound(ctx, mine, id, round, client, data)
+  await inTransaction(ctx.scope, async (scope) => {
+    await insertShared(scope, { id, shareId: newShareId(), ...facts, createdAt: ctx.clock.now() }, data)
+    await openRound(ctx, scope, id, round, client, data)
   })
-  await mailClient(ctx, round, client, data, () => removeShared(ctx.mine, id))
+  await mailClient(ctx, round, client, data, () => removeShared(ctx.scope, id))
   ctx.note({ target: data.title, after: { client_name: client.name, client_email: client.email, ...data } })
-  return oneOnWire(ctx.mine, id)
+  return oneOnWire(ctx.scope, id)
 }
 
 /** A rejected campaign, and the client who would be asked again. Throws 404, and 409 unless it is disapproved. */
-export async function sharedToResend(mine: Mine, shareId: string): Promise<SharedRow> {
-  const row = await requireShared(mine, shareId)
-  if (row.status !== 'disapproved') throw new Fail('conflict', texts.notDisapproved)
+export async function sharedToResend(scope: OwnerScope, shareId: string): Promise<SharedRow> {
+  const row = await requireShared(scope, shareId)
+  if (row.status !== 'disapproved') throw new AppError('conflict', texts.notDisapproved)
   return row
 }
 
 /** Puts changed content in the place of what was rejected, and asks the client again. */
 export async function edit(ctx: Ctx, shareId: string, data: CampaignData): Promise<SharedCampaign> {
-  const row = await sharedToResend(ctx.mine, shareId)
-  await limitTries(ctx, ctx.mine, mails, ctx.mine.owner)
+  const row = await sharedToResend(ctx.scope, shareId)
+  await limitTries(ctx, ctx.scope, mails, ctx.scope.owner)
   const client = { name: row.clientName, email: row.clientEmail }
   const before = dataOf(row)
-  const [last] = await roundsOf(ctx.mine, [row.id])
+  const [last] = await roundsOf(ctx.scope, [row.id])
   const round = newRound(ctx, (last?.round ?? 0) + 1)
-  await inTransaction(ctx.mine, async (mine) => {
+  await inTransaction(ctx.scope, async (scope) => {
     // Of two edits at once one wins; the other is told how things stand now.
-    if (!(await changeShared(mine, row.id, 'disapproved', 'pending', data)))
-      throw new Fail('conflict', texts.notDisapproved)
-    await openRound(ctx, mine, row.id, round, client, data)
+    if (!(await changeShared(scope, row.id, 'disapproved', 'pending', data)))
+      throw new AppError('conflict', texts.notDisapproved)
+    await openRound(ctx, scope, row.id, round, client, data)
   })
   await mailClient(ctx, round, client, data, () =>
-    inTransaction(ctx.mine, async (mine) => {
-      await removeRound(mine, round.id)
-      await changeShared(mine, row.id, 'pending', 'disapproved', before)
+    inTransaction(ctx.scope, async (scope) => {
+      await removeRound(scope, round.id)
+      await changeShared(scope, row.id, 'pending', 'disapproved', before)
     }),
   )
   const changed = changedFields(before, data)
   const only = (it: SharedData) => Object.fromEntries(changed.map((field) => [field, it[field]]))
   ctx.note({ target: data.title, before: only(before), after: only(data) })
-  return oneOnWire(ctx.mine, row.id)
+  return oneOnWire(ctx.scope, row.id)
 }

@@ -1,6 +1,6 @@
 import type { SharedCampaign } from '@adwright/contract/approvals'
-import type { Mine } from '#db/mine.ts'
-import { Fail } from '#kernel/fail.ts'
+import type { OwnerScope } from '#db/scope.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { dataOf, findShared, type RoundRow, roundsOf, type SharedRow } from './approvals.store.ts'
 
 const roundOnWire = (it: RoundRow): SharedCampaign['approvals'][number] => ({
@@ -23,21 +23,21 @@ const sharedOnWire = (row: SharedRow, rounds: readonly RoundRow[]): SharedCampai
 })
 
 /** These campaigns with their rounds, the newest round first. */
-export async function onWire(mine: Mine, rows: readonly SharedRow[]): Promise<SharedCampaign[]> {
+export async function onWire(scope: OwnerScope, rows: readonly SharedRow[]): Promise<SharedCampaign[]> {
   const ids = rows.map((row) => row.id)
-  const rounds = Map.groupBy(await roundsOf(mine, ids), (it) => it.sharedId)
+  const rounds = Map.groupBy(await roundsOf(scope, ids), (it) => it.sharedId)
   return rows.map((row) => sharedOnWire(row, rounds.get(row.id) ?? []))
 }
 
 /** One of the owner's by its id or share_id. 404 when it is not there or not theirs. */
-export async function requireShared(mine: Mine, id: string): Promise<SharedRow> {
-  const row = await findShared(mine, id)
-  if (!row) throw new Fail('not_found')
+export async function requireShared(scope: OwnerScope, id: string): Promise<SharedRow> {
+  const row = await findShared(scope, id)
+  if (!row) throw new AppError('not_found')
   return row
 }
 
-export async function oneOnWire(mine: Mine, id: string): Promise<SharedCampaign> {
-  const [one] = await onWire(mine, [await requireShared(mine, id)])
-  if (!one) throw new Fail('not_found')
+export async function oneOnWire(scope: OwnerScope, id: string): Promise<SharedCampaign> {
+  const [one] = await onWire(scope, [await requireShared(scope, id)])
+  if (!one) throw new AppError('not_found')
   return one
 }

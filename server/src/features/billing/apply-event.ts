@@ -1,4 +1,4 @@
-import type { Mine } from '#db/mine.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
@@ -10,14 +10,14 @@ import { grantCredits, takeCredits } from './credits.ts'
 import { dollarsOf, monthlyCredits, type PaidTier, planOf, shareOf } from './order.rules.ts'
 import { keepPayer, type OrderRow } from './orders.store.ts'
 import { addPayment, changePayment, type PaymentRow, paymentByKey } from './payments.store.ts'
-import { afterPaid, afterTold, planEnded } from './plan.rules.ts'
+import { afterPaid, withSubscriptionState, planEnded } from './plan.rules.ts'
 import { addTasks, putSubscription, subscriptionRow } from './subscription.store.ts'
 
 const CENT_MICROS = 10_000
 
 /** What an event is applied with, inside the transaction that remembers it. */
 export interface Applying {
-  readonly mine: Mine
+  readonly scope: OwnerScope
   readonly clock: Clock
   readonly log: Log
   readonly order: OrderRow
@@ -40,14 +40,14 @@ const creditsOf = ({ credits, tier }: OrderRow): number => credits ?? (tier ? mo
 
 /** Takes back what the money that went back had bought; what is spent already can't be taken. `before`: cents given back until now. */
 async function takeBack(at: Applying, row: PaymentRow, before: number): Promise<void> {
-  const { order, mine, log } = at
+  const { order, scope, log } = at
   const { amountCents, refundedCents, key } = row
   const share = (whole: number): number =>
     shareOf(whole, refundedCents, amountCents) - shareOf(whole, before, amountCents)
   const entry = { reason: `Refund: ${row.description}`, cause: `refund:${key}:${refundedCents}` }
   if (order.kind === 'google_ads_funds' && order.customerId !== null) {
     const asked = (refundedCents - before) * CENT_MICROS
-    const { balanceMicros } = await fundTotals(mine, order.customerId)
+    const { balanceMicros } = await fundTotals(scope, order.customerId)
     const amountMicros = -Math.min(asked, balanceMicros)
     if (-amountMicros < asked)
       log.warn({ key, asked, balanceMicros }, 'a refund takes back less than it gave: it is spent')
@@ -55,12 +55,12 @@ async function takeBack(at: Applying, row: PaymentRow, before: number): Promise<
     return
   }
   const asked = share(creditsOf(order))
-  const amount = Math.min(asked, await creditBalance(mine))
+  const amount = Math.min(asked, await creditBalance(scope))
   if (amount < asked) log.warn({ key, asked, amount }, 'a refund takes back less than it gave: it is spent')
   if (amount > 0) await takeCredits(at, { ...entry, amount })
 }
 
-interface Told {
+interface PaidNotice {
   readonly key: string
   readonly paymentId: string
   readonly invoiceId: string | null
@@ -71,32 +71,32 @@ interface Told {
 /** The row of a payment as it stands, or a new one that says `status`. */
 async function rowOf(
   at: Applying,
-  it: Told,
+  it: PaidNotice,
   status: PaymentRow['status'],
 ): Promise<{ row: PaymentRow; fresh: boolean }> {
-  const stands = await paymentByKey(at.mine, it.key)
+  const stands = await paymentByKey(at.scope, it.key)
   if (stands) return { row: stands, fresh: false }
   const { id: orderId, kind } = at.order
-  const row = await addPayment(at.mine, { ...it, orderId, kind, status, createdAt: at.clock.now() })
+  const row = await addPayment(at.scope, { ...it, orderId, kind, status, createdAt: at.clock.now() })
   return { row, fresh: true }
 }
 
 /** Notes that it was paid and grants what it buys. False when it was noted before. */
-async function paid(at: Applying, it: Told): Promise<boolean> {
+async function paid(at: Applying, it: PaidNotice): Promise<boolean> {
   const { row } = await rowOf(at, it, 'paid')
   if (row.paidAt !== null) return false
   const now = at.clock.now()
   const status = row.status === 'refunded' ? ('refunded' as const) : ('paid' as const)
-  const noted = await changePayment(at.mine, row.id, { paidAt: now, status, createdAt: now })
+  const noted = await changePayment(at.scope, row.id, { paidAt: now, status, createdAt: now })
   await grant(at, noted)
   if (noted.refundedCents > 0) await takeBack(at, noted, 0)
-  await notify(at.mine, `Your payment of ${dollarsOf(it.amountCents)} was received: ${it.description}.`, at.clock, {
+  await notify(at.scope, `Your payment of ${dollarsOf(it.amountCents)} was received: ${it.description}.`, at.clock, {
     kind: 'payment',
   })
   return true
 }
 
-const once = (at: Applying, paymentId: string): Told => ({
+const once = (at: Applying, paymentId: string): PaidNotice => ({
   key: paymentId,
   paymentId,
   invoiceId: null,
@@ -105,7 +105,7 @@ const once = (at: Applying, paymentId: string): Told => ({
 })
 
 type Invoice = Pick<Of<'subscription_paid'>, 'invoiceId' | 'subscriptionId' | 'amountCents'>
-const ofInvoice = ({ invoiceId, subscriptionId, amountCents }: Invoice, tier: PaidTier): Told => ({
+const ofInvoice = ({ invoiceId, subscriptionId, amountCents }: Invoice, tier: PaidTier): PaidNotice => ({
   key: invoiceId,
   paymentId: subscriptionId,
   invoiceId,
@@ -116,7 +116,7 @@ const ofInvoice = ({ invoiceId, subscriptionId, amountCents }: Invoice, tier: Pa
 async function refunded(at: Applying, event: Of<'refunded'>): Promise<void> {
   const { tier } = at.order
   const { invoiceId, paymentId, refundedCents } = event
-  const subscriptionId = (await subscriptionRow(at.mine))?.subscriptionId ?? paymentId
+  const subscriptionId = (await subscriptionRow(at.scope))?.subscriptionId ?? paymentId
   const told =
     invoiceId === null || tier === null
       ? once(at, paymentId)
@@ -127,49 +127,49 @@ async function refunded(at: Applying, event: Of<'refunded'>): Promise<void> {
   // A word about a part that went back may come before the one that it was paid.
   const whole = cents === row.amountCents
   const status = whole ? 'refunded' : fresh ? 'paid' : row.status
-  const noted = await changePayment(at.mine, row.id, { refundedCents: cents, status })
+  const noted = await changePayment(at.scope, row.id, { refundedCents: cents, status })
   if (row.paidAt === null) return
   await takeBack(at, noted, row.refundedCents)
-  await notify(at.mine, `${dollarsOf(cents - row.refundedCents)} went back to you: ${row.description}.`, at.clock, {
+  await notify(at.scope, `${dollarsOf(cents - row.refundedCents)} went back to you: ${row.description}.`, at.clock, {
     kind: 'payment',
   })
 }
 
 async function subscriptionPaid(at: Applying, event: Of<'subscription_paid'>): Promise<void> {
   await paid(at, ofInvoice(event, event.tier))
-  const move = afterPaid(await subscriptionRow(at.mine), { ...event, orderedAt: at.order.createdAt })
+  const move = afterPaid(await subscriptionRow(at.scope), { ...event, orderedAt: at.order.createdAt })
   if (!move) return
-  await putSubscription(at.mine, move.plan)
+  await putSubscription(at.scope, move.plan)
   await addTasks(
-    at.mine,
+    at.scope,
     move.ends.map((subscriptionId) => ({ kind: 'end', subscriptionId })),
   )
 }
 
 /** A plan that waits for its first period follows the present one, which is not renewed then. */
 async function subscriptionOrdered(at: Applying, event: Of<'subscription_ordered'>): Promise<void> {
-  if (event.payerId !== null) await keepPayer(at.mine, at.order.id, event.payerId)
-  const now = await subscriptionRow(at.mine)
+  if (event.payerId !== null) await keepPayer(at.scope, at.order.id, event.payerId)
+  const now = await subscriptionRow(at.scope)
   if (event.status !== 'waiting' || !now || !at.order.tier || now.subscriptionId === event.subscriptionId) return
   const before = now.nextSubscriptionId
-  await putSubscription(at.mine, { ...now, nextTier: at.order.tier, nextSubscriptionId: event.subscriptionId })
+  await putSubscription(at.scope, { ...now, nextTier: at.order.tier, nextSubscriptionId: event.subscriptionId })
   const tasks = [
     ...(before !== null && before !== event.subscriptionId ? [{ kind: 'end' as const, subscriptionId: before }] : []),
     ...(now.subscriptionId === null ? [] : [{ kind: 'stop_renewal' as const, subscriptionId: now.subscriptionId }]),
   ]
-  await addTasks(at.mine, tasks)
+  await addTasks(at.scope, tasks)
 }
 
 async function renewalFailed(at: Applying, event: Of<'renewal_failed'>): Promise<void> {
   const { tier } = at.order
   if (tier === null) return
   const { row, fresh } = await rowOf(at, ofInvoice(event, tier), 'failed')
-  const now = await subscriptionRow(at.mine)
+  const now = await subscriptionRow(at.scope)
   if (row.paidAt !== null || now?.subscriptionId !== event.subscriptionId) return
-  await putSubscription(at.mine, afterTold(now, { ...event, status: 'past_due', renews: true }))
+  await putSubscription(at.scope, withSubscriptionState(now, { ...event, status: 'past_due', renews: true }))
   if (fresh) {
     const said = `The renewal of your ${tier} plan could not be charged. It is tried again; please check your payment method.`
-    await notify(at.mine, said, at.clock, { kind: 'payment' })
+    await notify(at.scope, said, at.clock, { kind: 'payment' })
   }
 }
 
@@ -177,7 +177,7 @@ async function renewalFailed(at: Applying, event: Of<'renewal_failed'>): Promise
 export async function applyEvent(at: Applying, event: PaymentEvent): Promise<void> {
   switch (event.kind) {
     case 'paid':
-      if (event.payerId !== null) await keepPayer(at.mine, at.order.id, event.payerId)
+      if (event.payerId !== null) await keepPayer(at.scope, at.order.id, event.payerId)
       await paid(at, once(at, event.paymentId))
       return
     case 'failed':
@@ -192,12 +192,12 @@ export async function applyEvent(at: Applying, event: PaymentEvent): Promise<voi
     case 'renewal_failed':
       return renewalFailed(at, event)
     case 'subscription_told': {
-      const now = await subscriptionRow(at.mine)
+      const now = await subscriptionRow(at.scope)
       if (!now) return
-      const after = afterTold(now, event)
-      await putSubscription(at.mine, after)
+      const after = withSubscriptionState(now, event)
+      await putSubscription(at.scope, after)
       if (after.status === 'ended' && now.status !== 'ended' && !now.nextTier)
-        await notify(at.mine, planEnded(now.tier), at.clock, { kind: 'payment' })
+        await notify(at.scope, planEnded(now.tier), at.clock, { kind: 'payment' })
       return
     }
     case 'ignored':

@@ -1,6 +1,6 @@
 import { getCredits, getSubscription, listCreditHistory, listPlans } from '@adwright/contract/billing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Corridor, openCorridor, insertTestUser, type TestUser } from '#testing/corridor.ts'
+import { type TestPipeline, openTestPipeline, insertTestUser, type TestUser } from '#testing/pipeline.ts'
 import {
   addFunds,
   billingHandlers,
@@ -13,10 +13,10 @@ import {
   tierOf,
 } from './index.ts'
 
-let it: Corridor
+let it: TestPipeline
 let ana: TestUser
 beforeEach(async () => {
-  it = await openCorridor(billingHandlers)
+  it = await openTestPipeline(billingHandlers)
   ana = await insertTestUser(it)
 })
 afterEach(() => it.close())
@@ -33,7 +33,7 @@ describe('credits', () => {
     const bob = await insertTestUser(it)
     await grantWelcomeCredits(ana)
     await grantWelcomeCredits(bob)
-    expect(await creditsOf(bob.mine)).toBe(20)
+    expect(await creditsOf(bob.scope)).toBe(20)
   })
 
   test('the history tells each entry with the balance after it, newest first, a page at a time', async () => {

@@ -20,17 +20,17 @@ interface Choice {
 export async function openCheckout(ctx: Ctx, { goods, amountCents, description }: Priced, { startsAt }: Choice = {}) {
   const orderId = newId()
   const { kind, ...of } = goods
-  await addOrder(ctx.mine, { id: orderId, kind, ...of, amountCents, createdAt: ctx.clock.now() })
+  await addOrder(ctx.scope, { id: orderId, kind, ...of, amountCents, createdAt: ctx.clock.now() })
   const page = `${ctx.config.PUBLIC_URL}${kind === 'subscription' ? '/subscriptions' : '/'}?payment=`
   const facts = {
     orderId,
-    owner: ctx.mine.owner,
-    email: await mailOf(ctx.mine),
+    owner: ctx.scope.owner,
+    email: await mailOf(ctx.scope),
     description,
     amountCents,
     successUrl: `${page}success&for=${kind}`,
     cancelUrl: `${page}cancelled&for=${kind}`,
-    payerId: await payerOf(ctx.mine),
+    payerId: await payerOf(ctx.scope),
   }
   const order =
     'tier' in goods
@@ -39,7 +39,7 @@ export async function openCheckout(ctx: Ctx, { goods, amountCents, description }
   const { checkoutId, url } = await atProvider(ctx.log, 'opening a checkout', () =>
     ctx.services.payments.openCheckout(order),
   )
-  await keepCheckout(ctx.mine, orderId, checkoutId)
+  await keepCheckout(ctx.scope, orderId, checkoutId)
   ctx.note({ target: description, after: { amount: amountCents / 100 } })
   return { message: CHECKOUT_READY, data: { checkout_url: url } }
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { inTransaction, type Mine, sqlOf } from '#db/mine.ts'
+import { inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { creditEntries, creditHolds } from '#db/tables/index.ts'
 import { lockOwner } from './owner-lock.store.ts'
 
@@ -22,7 +22,7 @@ interface Standing {
   readonly stood: boolean
 }
 
-async function standing(within: Mine, cause: string, now: Date): Promise<Standing> {
+async function standing(within: OwnerScope, cause: string, now: Date): Promise<Standing> {
   const of = within.owner
   const { rows } = await sqlOf(within).execute<{ balance: number | null; held: string | null; stood: boolean }>(sql`
     select
@@ -37,9 +37,13 @@ async function standing(within: Mine, cause: string, now: Date): Promise<Standin
  * Writes one entry, one at a time for an owner, in one round trip (db/functions.ts). What is held for other work can't be
  * taken.
  */
-export async function appendCredits(mine: Mine, { amount, reason, cause }: NewEntry, now: Date): Promise<Appended> {
-  const { rows } = await sqlOf(mine).execute<{ outcome: Appended['outcome']; balance: number }>(
-    sql`select outcome, balance from append_credits(${mine.owner}, ${amount}, ${reason}, ${cause}, ${now})`,
+export async function appendCredits(
+  scope: OwnerScope,
+  { amount, reason, cause }: NewEntry,
+  now: Date,
+): Promise<Appended> {
+  const { rows } = await sqlOf(scope).execute<{ outcome: Appended['outcome']; balance: number }>(
+    sql`select outcome, balance from append_credits(${scope.owner}, ${amount}, ${reason}, ${cause}, ${now})`,
   )
   const [row] = rows
   if (!row) throw new Error('a ledger answers')
@@ -48,18 +52,18 @@ export async function appendCredits(mine: Mine, { amount, reason, cause }: NewEn
 
 /** Sets credits aside until then. The same cause again only moves `until`. */
 export async function putHold(
-  mine: Mine,
+  scope: OwnerScope,
   hold: { readonly cause: string; readonly amount: number; readonly until: Date },
   now: Date,
 ): Promise<Appended> {
-  return inTransaction(mine, async (within) => {
+  return inTransaction(scope, async (within) => {
     await lockOwner(within)
     const { balance, held, stood } = await standing(within, hold.cause, now)
     if (stood) return { outcome: 'stood', balance }
     if (balance - held < hold.amount) return { outcome: 'short', balance }
     await sqlOf(within)
       .insert(creditHolds)
-      .values({ ...hold, ownerId: mine.owner })
+      .values({ ...hold, ownerId: scope.owner })
       .onConflictDoUpdate({
         target: [creditHolds.ownerId, creditHolds.cause],
         set: { amount: hold.amount, until: hold.until },
@@ -68,39 +72,39 @@ export async function putHold(
   })
 }
 
-export async function dropHold(mine: Mine, cause: string): Promise<void> {
-  await sqlOf(mine)
+export async function dropHold(scope: OwnerScope, cause: string): Promise<void> {
+  await sqlOf(scope)
     .delete(creditHolds)
-    .where(and(eq(creditHolds.ownerId, mine.owner), eq(creditHolds.cause, cause)))
+    .where(and(eq(creditHolds.ownerId, scope.owner), eq(creditHolds.cause, cause)))
 }
 
-export async function creditBalance(mine: Mine): Promise<number> {
-  const [row] = await sqlOf(mine)
+export async function creditBalance(scope: OwnerScope): Promise<number> {
+  const [row] = await sqlOf(scope)
     .select({ balance: creditEntries.balance })
     .from(creditEntries)
-    .where(eq(creditEntries.ownerId, mine.owner))
+    .where(eq(creditEntries.ownerId, scope.owner))
     .orderBy(desc(creditEntries.id))
     .limit(1)
   return row?.balance ?? 0
 }
 
 /** Newest first. */
-export async function creditRows(mine: Mine, limit: number, beforeId?: number): Promise<CreditRow[]> {
-  return sqlOf(mine)
+export async function creditRows(scope: OwnerScope, limit: number, beforeId?: number): Promise<CreditRow[]> {
+  return sqlOf(scope)
     .select()
     .from(creditEntries)
     .where(
-      and(eq(creditEntries.ownerId, mine.owner), beforeId === undefined ? undefined : lt(creditEntries.id, beforeId)),
+      and(eq(creditEntries.ownerId, scope.owner), beforeId === undefined ? undefined : lt(creditEntries.id, beforeId)),
     )
     .orderBy(desc(creditEntries.id))
     .limit(limit)
 }
 
 /** The sum of all entries, for checking the ledger against itself. */
-export async function creditSum(mine: Mine): Promise<number> {
-  const [row] = await sqlOf(mine)
+export async function creditSum(scope: OwnerScope): Promise<number> {
+  const [row] = await sqlOf(scope)
     .select({ sum: sql<number>`coalesce(sum(${creditEntries.amount}), 0)::int` })
     .from(creditEntries)
-    .where(eq(creditEntries.ownerId, mine.owner))
+    .where(eq(creditEntries.ownerId, scope.owner))
   return row?.sum ?? 0
 }

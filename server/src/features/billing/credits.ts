@@ -1,11 +1,11 @@
 import { getCredits, listCreditHistory } from '@adwright/contract/billing'
 import { IMAGE_COST_CREDITS, START_CREDITS } from '@adwright/contract/limits'
-import type { Mine } from '#db/mine.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { notify } from '#features/notifications/index.ts'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
-import { inTransaction } from '#db/mine.ts'
+import { inTransaction } from '#db/scope.ts'
 import { appendCredits, creditBalance, creditRows, dropHold, type NewEntry, putHold } from './credits.store.ts'
 
 /** 'All' still has an end: no answer grows without bound. */
@@ -13,13 +13,13 @@ const MOST_AT_ONCE = 1_000
 
 /** An owner at a moment: a request's ctx is one, a job makes its own. */
 export interface At {
-  readonly mine: Mine
+  readonly scope: OwnerScope
   readonly clock: Clock
 }
 
 /** Adds (`amount` above 0) and gives the balance after it. The same cause again adds nothing. */
-export async function grantCredits({ mine, clock }: At, entry: NewEntry): Promise<number> {
-  const { balance } = await appendCredits(mine, entry, clock.now())
+export async function grantCredits({ scope, clock }: At, entry: NewEntry): Promise<number> {
+  const { balance } = await appendCredits(scope, entry, clock.now())
   return balance
 }
 
@@ -27,18 +27,18 @@ export async function grantCredits({ mine, clock }: At, entry: NewEntry): Promis
  * Takes `amount` credits (above 0) and gives the balance after it. The same cause again takes nothing.
  * Throws `insufficient_credits`; then nothing was taken.
  */
-export async function takeCredits({ mine, clock }: At, entry: NewEntry): Promise<number> {
-  const { outcome, balance } = await appendCredits(mine, { ...entry, amount: -entry.amount }, clock.now())
-  if (outcome === 'short') throw new Fail('insufficient_credits', undefined, { extra: { credits: balance } })
+export async function takeCredits({ scope, clock }: At, entry: NewEntry): Promise<number> {
+  const { outcome, balance } = await appendCredits(scope, { ...entry, amount: -entry.amount }, clock.now())
+  if (outcome === 'short') throw new AppError('insufficient_credits', undefined, { extra: { credits: balance } })
   if (balance < IMAGE_COST_CREDITS && balance + entry.amount >= IMAGE_COST_CREDITS)
-    await tellUsedUp({ mine, clock }, entry)
+    await tellUsedUp({ scope, clock }, entry)
   return balance
 }
 
 /** Told once each time they are used up; the same cause again is the same time. */
-async function tellUsedUp({ mine, clock }: At, { cause }: NewEntry): Promise<void> {
+async function tellUsedUp({ scope, clock }: At, { cause }: NewEntry): Promise<void> {
   const message = 'Your credits are used up. Get more to generate further images.'
-  await notify(mine, message, clock, { kind: 'credits', cause: `credits-used-up:${cause}` })
+  await notify(scope, message, clock, { kind: 'credits', cause: `credits-used-up:${cause}` })
 }
 
 /** Work that takes longer than this has died with its process, and its credits are free again. */
@@ -48,36 +48,36 @@ const HOLD_MS = 15 * 60_000
  * Sets `amount` credits (above 0) aside for work that takes time: they stay in the balance, and nothing else can spend them.
  * Then `captureCredits` when the work is done, `releaseCredits` when it failed. Throws `insufficient_credits`.
  */
-export async function holdCredits({ mine, clock }: At, hold: { amount: number; cause: string }): Promise<void> {
+export async function holdCredits({ scope, clock }: At, hold: { amount: number; cause: string }): Promise<void> {
   const now = clock.now()
   const until = new Date(now.getTime() + HOLD_MS)
-  const { outcome, balance } = await putHold(mine, { ...hold, until }, now)
-  if (outcome === 'short') throw new Fail('insufficient_credits', undefined, { extra: { credits: balance } })
+  const { outcome, balance } = await putHold(scope, { ...hold, until }, now)
+  if (outcome === 'short') throw new AppError('insufficient_credits', undefined, { extra: { credits: balance } })
 }
 
 /** Takes what was held for this cause and gives the balance after it. Once: the same cause again takes nothing. */
-export async function captureCredits({ mine, clock }: At, entry: NewEntry): Promise<number> {
-  return inTransaction(mine, async (within) => {
+export async function captureCredits({ scope, clock }: At, entry: NewEntry): Promise<number> {
+  return inTransaction(scope, async (within) => {
     await dropHold(within, entry.cause)
-    return takeCredits({ mine: within, clock }, entry)
+    return takeCredits({ scope: within, clock }, entry)
   })
 }
 
 /** Gives back what was held for this cause. */
-export const releaseCredits = ({ mine }: Pick<At, 'mine'>, cause: string): Promise<void> => dropHold(mine, cause)
+export const releaseCredits = ({ scope }: Pick<At, 'scope'>, cause: string): Promise<void> => dropHold(scope, cause)
 
 /** decisions.md, Credits at the start. */
 export const grantWelcomeCredits = (at: At): Promise<number> =>
   grantCredits(at, { amount: START_CREDITS, reason: 'Welcome credits', cause: 'welcome' })
 
 export const creditHandlers = [
-  handle(getCredits, async ({ mine }) => ({ credits: await creditBalance(mine) })),
-  handle(listCreditHistory, async ({ mine }, { limit = MOST_AT_ONCE, before }) => {
+  handle(getCredits, async ({ scope }) => ({ credits: await creditBalance(scope) })),
+  handle(listCreditHistory, async ({ scope }, { limit = MOST_AT_ONCE, before }) => {
     const beforeId = before === undefined ? undefined : Number(before)
     if (beforeId !== undefined && !Number.isSafeInteger(beforeId)) {
       throw invalid({ path: 'before', message: 'Must be a number.' })
     }
-    const rows = await creditRows(mine, limit, beforeId)
+    const rows = await creditRows(scope, limit, beforeId)
     return rows.map((row) => ({
       id: String(row.id),
       amount: row.amount,

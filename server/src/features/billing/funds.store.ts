@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { inTransaction, type Mine, sqlOf } from '#db/mine.ts'
+import { inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { fundEntries } from '#db/tables/index.ts'
 import { type BookedDay, costsToBook, type DayCost } from './funds.rules.ts'
 import { lockOwner } from './owner-lock.store.ts'
@@ -19,11 +19,11 @@ export interface FundEntry {
 export type FundsAppended = { readonly outcome: 'added' | 'stood' | 'short'; readonly balanceMicros: number }
 
 /** Writes one entry, one at a time for an owner, in one round trip (db/functions.ts). */
-export async function appendFunds(mine: Mine, entry: FundEntry, now: Date): Promise<FundsAppended> {
+export async function appendFunds(scope: OwnerScope, entry: FundEntry, now: Date): Promise<FundsAppended> {
   const { customerId, amountMicros, reason, cause } = entry
   const kind = entry.kind ?? (amountMicros > 0 ? 'added' : 'ad_cost')
-  const { rows } = await sqlOf(mine).execute<{ outcome: FundsAppended['outcome']; balance_micros: string }>(
-    sql`select outcome, balance_micros from append_funds(${mine.owner}, ${customerId}, ${kind}, ${amountMicros}, ${reason}, ${cause}, ${now})`,
+  const { rows } = await sqlOf(scope).execute<{ outcome: FundsAppended['outcome']; balance_micros: string }>(
+    sql`select outcome, balance_micros from append_funds(${scope.owner}, ${customerId}, ${kind}, ${amountMicros}, ${reason}, ${cause}, ${now})`,
   )
   const [row] = rows
   if (!row) throw new Error('a ledger answers')
@@ -45,9 +45,9 @@ interface RawTotals extends Record<string, unknown> {
   readonly full_balance: string
 }
 
-export async function fundTotals(mine: Mine, customerId: string): Promise<FundTotals> {
-  const ofAccount = sql`from fund_entries where owner_id = ${mine.owner} and customer_id = ${customerId}`
-  const { rows } = await sqlOf(mine).execute<RawTotals>(sql`
+export async function fundTotals(scope: OwnerScope, customerId: string): Promise<FundTotals> {
+  const ofAccount = sql`from fund_entries where owner_id = ${scope.owner} and customer_id = ${customerId}`
+  const { rows } = await sqlOf(scope).execute<RawTotals>(sql`
     select
       coalesce((select balance_micros ${ofAccount} order by id desc limit 1), 0) as balance,
       coalesce((select sum(amount_micros) filter (where kind <> 'ad_cost') ${ofAccount}), 0) as added,
@@ -61,8 +61,8 @@ export async function fundTotals(mine: Mine, customerId: string): Promise<FundTo
   }
 }
 
-async function bookedDays(mine: Mine, customerId: string): Promise<BookedDay[]> {
-  const rows = await sqlOf(mine)
+async function bookedDays(scope: OwnerScope, customerId: string): Promise<BookedDay[]> {
+  const rows = await sqlOf(scope)
     .select({
       day: fundEntries.day,
       micros: sql<string>`-sum(${fundEntries.amountMicros})`,
@@ -70,7 +70,11 @@ async function bookedDays(mine: Mine, customerId: string): Promise<BookedDay[]> 
     })
     .from(fundEntries)
     .where(
-      and(eq(fundEntries.ownerId, mine.owner), eq(fundEntries.customerId, customerId), eq(fundEntries.kind, 'ad_cost')),
+      and(
+        eq(fundEntries.ownerId, scope.owner),
+        eq(fundEntries.customerId, customerId),
+        eq(fundEntries.kind, 'ad_cost'),
+      ),
     )
     .groupBy(fundEntries.day)
     .orderBy(asc(fundEntries.day))
@@ -83,8 +87,13 @@ export interface Booked {
 }
 
 /** Brings the ledger in line with what each day cost: what is there already is not booked again, and never more than is left. */
-export async function bookDays(mine: Mine, customerId: string, costs: readonly DayCost[], now: Date): Promise<Booked> {
-  return inTransaction(mine, async (within) => {
+export async function bookDays(
+  scope: OwnerScope,
+  customerId: string,
+  costs: readonly DayCost[],
+  now: Date,
+): Promise<Booked> {
+  return inTransaction(scope, async (within) => {
     await lockOwner(within)
     const before = await fundTotals(within, customerId)
     const due = costsToBook(before.balanceMicros, costs, await bookedDays(within, customerId))
@@ -92,7 +101,7 @@ export async function bookDays(mine: Mine, customerId: string, costs: readonly D
     const entries = due.map(({ day, micros, nth }) => {
       balanceMicros -= micros
       return {
-        ownerId: mine.owner,
+        ownerId: scope.owner,
         customerId,
         kind: 'ad_cost' as const,
         day,

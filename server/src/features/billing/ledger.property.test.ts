@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onBothDatabases } from '#testing/both-databases.ts'
-import { type Corridor, insertTestUser, openCorridor, type TestUser } from '#testing/corridor.ts'
+import { type TestPipeline, insertTestUser, openTestPipeline, type TestUser } from '#testing/pipeline.ts'
 import { creditSum } from './credits.store.ts'
 import { costsToBook } from './funds.rules.ts'
 import {
@@ -27,10 +27,10 @@ const settled = (work: Promise<unknown>) =>
 const hundreds = { numRuns: 300, interruptAfterTimeLimit: 3_500, markInterruptAsFailure: false }
 
 onBothDatabases('many at once', (fresh) => {
-  let it: Corridor
+  let it: TestPipeline
   let ana: TestUser
   beforeEach(async () => {
-    it = await openCorridor([], { database: await fresh() })
+    it = await openTestPipeline([], { database: await fresh() })
     ana = await insertTestUser(it)
   })
   afterEach(() => it.close())
@@ -41,7 +41,7 @@ onBothDatabases('many at once', (fresh) => {
       settled(takeCredits(ana, { amount: 2, reason, cause: `${n}` })),
     )
     expect((await Promise.all(spends)).filter(Boolean)).toHaveLength(388)
-    expect([await creditsOf(ana.mine), await creditSum(ana.mine)]).toEqual([1, 1])
+    expect([await creditsOf(ana.scope), await creditSum(ana.scope)]).toEqual([1, 1])
   }, 60_000)
 
   test('1,000 parallel spends: exactly as many succeed as there are funds for', async () => {
@@ -59,7 +59,7 @@ onBothDatabases('many at once', (fresh) => {
     const holds = Array.from({ length: 10 }, (_, n) => settled(holdCredits(ana, { amount: 2, cause: `image:${n}` })))
     const held = (await Promise.all(holds)).flatMap((ok, n) => (ok ? [`image:${n}`] : []))
     expect(held).toHaveLength(3)
-    expect(await creditsOf(ana.mine)).toBe(6)
+    expect(await creditsOf(ana.scope)).toBe(6)
     await expect(takeCredits(ana, { amount: 2, reason, cause: 'other' })).rejects.toMatchObject({ status: 402 })
     const [first = '', second = '', third = ''] = held
     expect(await captureCredits(ana, { amount: 2, reason, cause: first })).toBe(4)
@@ -91,9 +91,9 @@ onBothDatabases('many at once', (fresh) => {
           return settled(releaseCredits(one, cause))
         })
         await Promise.all(runs)
-        const balance = await creditsOf(one.mine)
+        const balance = await creditsOf(one.scope)
         expect(balance).toBeGreaterThanOrEqual(0)
-        expect(balance).toBe(await creditSum(one.mine))
+        expect(balance).toBe(await creditSum(one.scope))
       }),
       hundreds,
     )
@@ -124,7 +124,7 @@ onBothDatabases('many at once', (fresh) => {
             expect(await settled(captureCredits(one, entry))).toBe(paper.capture(cause, amount, now))
           else expect(await settled(takeCredits(one, entry))).toBe(paper.take(cause, amount, now))
         }
-        expect([await creditsOf(one.mine), await creditSum(one.mine)]).toEqual([paper.balance, paper.balance])
+        expect([await creditsOf(one.scope), await creditSum(one.scope)]).toEqual([paper.balance, paper.balance])
       }),
       hundreds,
     )
@@ -143,8 +143,8 @@ onBothDatabases('many at once', (fresh) => {
         for (const customerId of ['1000000001', '1000000009']) {
           const { balanceMicros } = await fundsOf(one, customerId)
           expect(balanceMicros).toBeGreaterThanOrEqual(0)
-          const mine = list.filter((entry, at) => entry.customerId === customerId && done[at])
-          const most = mine.reduce((sum, { amountMicros }) => sum + Math.max(0, amountMicros), 0)
+          const scope = list.filter((entry, at) => entry.customerId === customerId && done[at])
+          const most = scope.reduce((sum, { amountMicros }) => sum + Math.max(0, amountMicros), 0)
           expect(balanceMicros).toBeLessThanOrEqual(most)
         }
       }),

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onBothDatabases } from '#testing/both-databases.ts'
-import { type Corridor, openCorridor, insertTestUser, type TestUser } from '#testing/corridor.ts'
+import { type TestPipeline, openTestPipeline, insertTestUser, type TestUser } from '#testing/pipeline.ts'
 import { notificationRows } from '#features/notifications/notifications.store.ts'
 import { creditSum } from './credits.store.ts'
 import { addFunds, creditsOf, fundsOf, grantWelcomeCredits, takeCredits } from './index.ts'
 
 onBothDatabases('the two ledgers', (fresh) => {
-  let it: Corridor
+  let it: TestPipeline
   let ana: TestUser
   beforeEach(async () => {
-    it = await openCorridor([], { database: await fresh() })
+    it = await openTestPipeline([], { database: await fresh() })
     ana = await insertTestUser(it)
   })
   afterEach(() => it.close())
@@ -24,10 +24,10 @@ onBothDatabases('the two ledgers', (fresh) => {
     expect(takes.filter((one) => one.status === 'fulfilled')).toHaveLength(10)
     const refused = takes.find((one) => one.status === 'rejected')
     expect(refused?.reason).toMatchObject({ status: 402, code: 'insufficient_credits' })
-    expect(await creditsOf(ana.mine)).toBe(0)
-    expect(await creditSum(ana.mine)).toBe(0)
+    expect(await creditsOf(ana.scope)).toBe(0)
+    expect(await creditSum(ana.scope)).toBe(0)
     // Told once, when the last of them is gone.
-    const told = await notificationRows(ana.mine, 10, 0)
+    const told = await notificationRows(ana.scope, 10, 0)
     expect(told.map((one) => one.message)).toEqual(['Your credits are used up. Get more to generate further images.'])
   })
 
@@ -35,7 +35,7 @@ onBothDatabases('the two ledgers', (fresh) => {
     await Promise.all([grantWelcomeCredits(ana), grantWelcomeCredits(ana), grantWelcomeCredits(ana)])
     expect(await takeCredits(ana, taking(1))).toBe(18)
     expect(await takeCredits(ana, taking(1))).toBe(18)
-    expect(await creditsOf(ana.mine)).toBe(18)
+    expect(await creditsOf(ana.scope)).toBe(18)
   })
 
   test('each account has its own; the sum can not go below zero, whatever runs at once', async () => {

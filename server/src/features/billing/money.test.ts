@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type History, openMoneyHouse, type MoneyHouse } from '#testing/money-house.ts'
+import { type History, startMoneyApp, type MoneyApp } from '#testing/money-app.ts'
 
-let it: MoneyHouse
+let it: MoneyApp
 beforeEach(async () => {
-  it = await openMoneyHouse()
+  it = await startMoneyApp()
 })
-afterEach(() => it.house.close())
+afterEach(() => it.app.close())
 
 describe('credits are bought (product-1 §9)', () => {
   test('product-1 §9: Basic is $10.00 for 250 credits, and they come with the event alone', async () => {
     const checkout = await it.checkoutOf('/api/google-ads/purchase-credits', { package: 'basic' })
-    const page = await it.house.call('GET', checkout)
+    const page = await it.app.call('GET', checkout)
     expect(page.text).toContain('Basic package: 250 credits')
     expect(page.text).toContain('$10.00')
     const { json } = await it.act(checkout, 'pay')
@@ -34,7 +34,7 @@ describe('credits are bought (product-1 §9)', () => {
 
   test('the success page opened by hand grants nothing', async () => {
     await it.checkoutOf('/api/google-ads/purchase-credits', { package: 'premium' })
-    await it.house.call('GET', '/?payment=success&for=credits_purchase')
+    await it.app.call('GET', '/?payment=success&for=credits_purchase')
     await it.money.settle()
     expect(await it.credits()).toBe(20)
     expect(await it.history()).toEqual([])
@@ -86,11 +86,11 @@ describe('credits are bought (product-1 §9)', () => {
     await it.checkoutOf('/api/google-ads/purchase-credits', { package: 'basic' })
     const body = JSON.stringify({ id: 'evt_1', kind: 'paid', orderId: 'x', paymentId: 'pi_1' })
     const post = (headers: Record<string, string>) =>
-      it.house.call('POST', '/api/payments/webhook', {
+      it.app.call('POST', '/api/payments/webhook', {
         body,
         headers: { 'content-type': 'application/json', ...headers },
       })
-    const t = Math.floor(it.house.clock.now().getTime() / 1000)
+    const t = Math.floor(it.app.clock.now().getTime() / 1000)
     for (const signature of ['', 'nonsense', `t=${t},v1=${'0'.repeat(64)}`]) {
       const answer = await post(signature ? { 'sandbox-signature': signature } : {})
       expect([answer.status, (answer.json as { code: string }).code]).toEqual([400, 'bad_request'])
@@ -104,12 +104,12 @@ describe('credits are bought (product-1 §9)', () => {
     await it.money.act(checkouts[0]?.id ?? '', 'pay')
     await it.money.settle()
     const send = (sent: string) =>
-      it.house.call('POST', '/api/payments/webhook', { body: sent, headers: { ...taken.headers } })
+      it.app.call('POST', '/api/payments/webhook', { body: sent, headers: { ...taken.headers } })
     expect((await send(taken.body.replace('"paid"', '"Paid"'))).status).toBe(400)
-    it.house.clock.advance(301_000)
+    it.app.clock.advance(301_000)
     expect((await send(taken.body)).status).toBe(400)
     expect(await it.credits()).toBe(20)
-    it.house.clock.advance(-301_000)
+    it.app.clock.advance(-301_000)
     expect((await send(taken.body)).status).toBe(200)
     expect(await it.credits()).toBe(270)
   })
@@ -117,7 +117,7 @@ describe('credits are bought (product-1 §9)', () => {
   test('a refund takes back what is left of what it gave, whatever comes first', async () => {
     await it.buy('/api/google-ads/purchase-credits', { package: 'basic' })
     const [paid] = await it.history()
-    const refund = () => it.house.call('POST', `/sandbox/payments/${paid?.stripe_payment_id}/refund`)
+    const refund = () => it.app.call('POST', `/sandbox/payments/${paid?.stripe_payment_id}/refund`)
     expect((await refund()).status).toBe(200)
     expect((await refund()).status).toBe(409)
     await it.money.settle()
@@ -143,8 +143,8 @@ describe('receipts (product-3 §4.8)', () => {
       `download/${pi?.invoice_number}`,
     ]) {
       const { json } = await it.ana.call<{ data: { receipt_url: string } }>('GET', `/api/invoices/${path}`)
-      expect(json.data.receipt_url).toContain(it.house.config.PUBLIC_URL)
-      const page = await it.house.call('GET', new URL(json.data.receipt_url).pathname)
+      expect(json.data.receipt_url).toContain(it.app.config.PUBLIC_URL)
+      const page = await it.app.call('GET', new URL(json.data.receipt_url).pathname)
       expect([page.status, page.text.includes('Receipt')]).toEqual([200, true])
     }
   })
@@ -155,9 +155,9 @@ describe('receipts (product-3 §4.8)', () => {
     const file = async () => {
       const path = `/api/invoices/receipt-pdf/${payment?.invoice_number}`
       const { json } = await it.ana.call<{ data: { receipt_url: string } }>('GET', path)
-      expect(json.data.receipt_url).toContain(it.house.config.PUBLIC_URL)
+      expect(json.data.receipt_url).toContain(it.app.config.PUBLIC_URL)
       const { pathname, search } = new URL(json.data.receipt_url)
-      return it.house.call('GET', pathname + search)
+      return it.app.call('GET', pathname + search)
     }
     const first = await file()
     expect([first.status, first.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -175,11 +175,11 @@ describe('receipts (product-3 §4.8)', () => {
       'GET',
       `/api/invoices/receipt/${payment?.stripe_payment_id}`,
     )
-    const page = await it.house.call('GET', new URL(told.json.data.receipt_url).pathname)
+    const page = await it.app.call('GET', new URL(told.json.data.receipt_url).pathname)
     const link = /href="([^"]+\/pdf)"/.exec(page.text)?.[1] ?? ''
-    const played = await it.house.call('GET', link)
+    const played = await it.app.call('GET', link)
     expect([played.status, played.headers['content-type']]).toEqual([200, 'application/pdf'])
-    expect((await it.house.call('GET', '/sandbox/receipts/nothing/pdf')).status).toBe(404)
+    expect((await it.app.call('GET', '/sandbox/receipts/nothing/pdf')).status).toBe(404)
   })
 
   test('where nothing can be printed the history says why, and keeps no file', async () => {
@@ -198,7 +198,7 @@ describe('receipts (product-3 §4.8)', () => {
   test("another's receipt is 404", async () => {
     await it.buy('/api/google-ads/purchase-credits', { package: 'basic' })
     const [pi] = await it.history()
-    const bob = await it.house.signUp()
+    const bob = await it.app.signUp()
     for (const path of [`receipt/${pi?.stripe_payment_id}`, `download/${pi?.invoice_number}`, 'receipt/pi_none'])
       expect((await bob.call('GET', `/api/invoices/${path}`)).status).toBe(404)
     expect(await it.history(bob)).toEqual([])
@@ -228,7 +228,7 @@ describe('funds (product-1 §5)', () => {
   })
 
   test('what is paid can be spent, and the platform knows how much that is', async () => {
-    const pro = await it.house.signUp({ tier: 'Pro' })
+    const pro = await it.app.signUp({ tier: 'Pro' })
     await pro.call('POST', '/api/google-ads/link-account', { generate_new_account: true })
     await it.buy('/api/google-ads/create-funds-checkout', { amount: 12.34 }, pro)
     const { json } = await pro.call<{ data: { available_funds: number } }>('GET', '/api/google-ads/account-status')
@@ -239,7 +239,7 @@ describe('funds (product-1 §5)', () => {
 
 describe('the provider fails', () => {
   const faults = (kind: string, times = 1) =>
-    it.house.call('POST', '/sandbox/faults', { body: { service: 'payments', kind, times } })
+    it.app.call('POST', '/sandbox/faults', { body: { service: 'payments', kind, times } })
   const checkout = () => it.ana.call('POST', '/api/google-ads/purchase-credits', { package: 'basic' })
 
   test.each([
@@ -278,10 +278,10 @@ test('product-3 §2.5, contract: Payment History is newest first, a page at a ti
   await it.act(first, 'decline')
   await it.money.settle()
   for (const day of days) {
-    it.house.clock.set(`${day}T09:00:00Z`)
+    it.app.clock.set(`${day}T09:00:00Z`)
     await it.buy('/api/google-ads/purchase-credits', { package: 'basic' })
   }
-  it.house.clock.set('2026-06-14T09:00:00Z')
+  it.app.clock.set('2026-06-14T09:00:00Z')
   await it.act(first, 'pay')
   await it.money.settle()
   const dates = (await it.history()).map((it) => String(it.date).slice(0, 10))

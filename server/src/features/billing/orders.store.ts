@@ -1,43 +1,43 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { orders, users } from '#db/tables/index.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
-export async function addOrder(mine: Mine, row: Omit<typeof orders.$inferInsert, 'ownerId'>): Promise<void> {
-  await sqlOf(mine)
+export async function addOrder(scope: OwnerScope, row: Omit<typeof orders.$inferInsert, 'ownerId'>): Promise<void> {
+  await sqlOf(scope)
     .insert(orders)
-    .values({ ...row, ownerId: mine.owner })
+    .values({ ...row, ownerId: scope.owner })
 }
 
-export async function orderRow(mine: Mine, id: string): Promise<OrderRow | undefined> {
-  const [row] = await sqlOf(mine)
+export async function orderRow(scope: OwnerScope, id: string): Promise<OrderRow | undefined> {
+  const [row] = await sqlOf(scope)
     .select()
     .from(orders)
-    .where(and(eq(orders.ownerId, mine.owner), eq(orders.id, id)))
+    .where(and(eq(orders.ownerId, scope.owner), eq(orders.id, id)))
   return row
 }
 
-export async function keepCheckout(mine: Mine, id: string, checkoutId: string): Promise<void> {
-  await sqlOf(mine)
+export async function keepCheckout(scope: OwnerScope, id: string, checkoutId: string): Promise<void> {
+  await sqlOf(scope)
     .update(orders)
     .set({ checkoutId })
-    .where(and(eq(orders.ownerId, mine.owner), eq(orders.id, id)))
+    .where(and(eq(orders.ownerId, scope.owner), eq(orders.id, id)))
 }
 
-export async function keepPayer(mine: Mine, id: string, payerId: string): Promise<void> {
-  await sqlOf(mine)
+export async function keepPayer(scope: OwnerScope, id: string, payerId: string): Promise<void> {
+  await sqlOf(scope)
     .update(orders)
     .set({ payerId })
-    .where(and(eq(orders.ownerId, mine.owner), eq(orders.id, id)))
+    .where(and(eq(orders.ownerId, scope.owner), eq(orders.id, id)))
 }
 
 /** The provider's id of this owner, from the latest payment that told one. */
-export async function payerOf(mine: Mine): Promise<string | undefined> {
-  const [row] = await sqlOf(mine)
+export async function payerOf(scope: OwnerScope): Promise<string | undefined> {
+  const [row] = await sqlOf(scope)
     .select({ payerId: orders.payerId })
     .from(orders)
-    .where(and(eq(orders.ownerId, mine.owner), isNotNull(orders.payerId)))
+    .where(and(eq(orders.ownerId, scope.owner), isNotNull(orders.payerId)))
     .orderBy(desc(orders.createdAt))
     .limit(1)
   return row?.payerId ?? undefined
@@ -46,23 +46,23 @@ export async function payerOf(mine: Mine): Promise<string | undefined> {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Whose order it is, for an event that comes from outside. */
-export async function ownerOfOrder(everyone: Everyone, id: string): Promise<string | undefined> {
+export async function ownerOfOrder(system: SystemScope, id: string): Promise<string | undefined> {
   if (!uuid.test(id)) return undefined
-  const [row] = await sqlOf(everyone).select({ ownerId: orders.ownerId }).from(orders).where(eq(orders.id, id))
+  const [row] = await sqlOf(system).select({ ownerId: orders.ownerId }).from(orders).where(eq(orders.id, id))
   return row?.ownerId
 }
 
 /** Who pays, as a receipt names them. */
-export async function namedPayer(mine: Mine): Promise<{ name: string; email: string }> {
-  const [row] = await sqlOf(mine)
+export async function namedPayer(scope: OwnerScope): Promise<{ name: string; email: string }> {
+  const [row] = await sqlOf(scope)
     .select({ first: users.firstName, last: users.lastName, email: users.email })
     .from(users)
-    .where(eq(users.id, mine.owner))
+    .where(eq(users.id, scope.owner))
   return { name: `${row?.first ?? ''} ${row?.last ?? ''}`.trim(), email: row?.email ?? '' }
 }
 
 /** Where receipts go. */
-export async function mailOf(mine: Mine): Promise<string> {
-  const [row] = await sqlOf(mine).select({ email: users.email }).from(users).where(eq(users.id, mine.owner))
+export async function mailOf(scope: OwnerScope): Promise<string> {
+  const [row] = await sqlOf(scope).select({ email: users.email }).from(users).where(eq(users.id, scope.owner))
   return row?.email ?? ''
 }

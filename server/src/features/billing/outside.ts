@@ -1,23 +1,26 @@
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import type { Log } from '#kernel/log.ts'
 import { PaymentError } from '#services/payments/port.ts'
 
 /** The provider's failure in the product's words. */
-export function failOf(error: PaymentError): Fail {
+export function failOf(error: PaymentError): AppError {
   const more = { cause: error, extra: { cause: error.message } }
   switch (error.kind) {
     case 'rejected':
-      return new Fail('conflict', undefined, more)
+      return new AppError('conflict', undefined, more)
     case 'not_found':
-      return new Fail('not_found', undefined, { cause: error })
+      return new AppError('not_found', undefined, { cause: error })
     case 'busy':
-      return new Fail('upstream_unavailable', undefined, { ...more, retryAfterSeconds: error.retryAfterSeconds ?? 5 })
+      return new AppError('upstream_unavailable', undefined, {
+        ...more,
+        retryAfterSeconds: error.retryAfterSeconds ?? 5,
+      })
     case 'unavailable':
-      return new Fail('upstream_failed', undefined, more)
+      return new AppError('upstream_failed', undefined, more)
     case 'unknown':
-      return new Fail('outcome_unknown', undefined, more)
+      return new AppError('outcome_unknown', undefined, more)
     case 'forged':
-      return new Fail('bad_request', 'The signature of this event is not right.', { cause: error })
+      return new AppError('bad_request', 'The signature of this event is not right.', { cause: error })
   }
 }
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '#db/mine.ts'
+import { inTransaction } from '#db/scope.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
 import type { PaymentControls } from '#services/payments/controls/port.ts'
@@ -28,18 +28,18 @@ export async function addPastPurchase(
 ): Promise<void> {
   const { goods, amountCents, description } = pricedOf(purchase)
   const [orderId, now] = [newId(), at.clock.now()]
-  const email = await mailOf(at.mine)
-  const facts = { orderId, owner: at.mine.owner, email, description, amountCents, successUrl: '/', cancelUrl: '/' }
+  const email = await mailOf(at.scope)
+  const facts = { orderId, owner: at.scope.owner, email, description, amountCents, successUrl: '/', cancelUrl: '/' }
   const order: CheckoutOrder =
     'tier' in goods ? { ...facts, kind: 'monthly', tier: goods.tier } : { ...facts, kind: 'once' }
   const event = await sandbox.plantPaid(order, now)
   const { kind, ...of } = goods
-  await inTransaction(at.mine, async (within) => {
+  await inTransaction(at.scope, async (within) => {
     await lockOwner(within)
     await addOrder(within, { id: orderId, kind, ...of, amountCents, createdAt: now })
     const row = await orderRow(within, orderId)
     if (!row) throw new Error('an order that was just made is not there')
-    await applyEvent({ ...at, mine: within, order: row, describe: () => description }, event)
+    await applyEvent({ ...at, scope: within, order: row, describe: () => description }, event)
   })
-  tierChanged(at.mine.owner)
+  tierChanged(at.scope.owner)
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { invoiceCounters, paymentEvents, payments } from '#db/tables/index.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type PaymentFacts = Pick<PaymentRow, 'paidAt' | 'refundedCents' | 'status' | 'createdAt'>
 
 /** Remembers an event; false when it was remembered before. To be called in the transaction of its effect. */
-export async function rememberEvent(within: Mine, id: string, kind: string, now: Date): Promise<boolean> {
+export async function rememberEvent(within: OwnerScope, id: string, kind: string, now: Date): Promise<boolean> {
   const rows = await sqlOf(within)
     .insert(paymentEvents)
     .values({ id, ownerId: within.owner, kind, receivedAt: now })
@@ -15,16 +15,16 @@ export async function rememberEvent(within: Mine, id: string, kind: string, now:
   return rows.length === 1
 }
 
-export async function paymentByKey(mine: Mine, key: string): Promise<PaymentRow | undefined> {
-  const [row] = await sqlOf(mine)
+export async function paymentByKey(scope: OwnerScope, key: string): Promise<PaymentRow | undefined> {
+  const [row] = await sqlOf(scope)
     .select()
     .from(payments)
-    .where(and(eq(payments.ownerId, mine.owner), eq(payments.key, key)))
+    .where(and(eq(payments.ownerId, scope.owner), eq(payments.key, key)))
   return row
 }
 
 /** The next number of a year: ADW-2026-1 is the first. Numbers have no gaps, since a payment that is not kept takes none. */
-async function nextInvoiceNumber(within: Mine, year: number): Promise<string> {
+async function nextInvoiceNumber(within: OwnerScope, year: number): Promise<string> {
   const [row] = await sqlOf(within)
     .insert(invoiceCounters)
     .values({ year, last: 1 })
@@ -35,7 +35,7 @@ async function nextInvoiceNumber(within: Mine, year: number): Promise<string> {
 }
 
 export async function addPayment(
-  within: Mine,
+  within: OwnerScope,
   row: Omit<typeof payments.$inferInsert, 'ownerId' | 'invoiceNumber'>,
 ): Promise<PaymentRow> {
   const invoiceNumber = await nextInvoiceNumber(within, row.createdAt.getUTCFullYear())
@@ -47,7 +47,7 @@ export async function addPayment(
   return added
 }
 
-export async function changePayment(within: Mine, id: number, to: Partial<PaymentFacts>): Promise<PaymentRow> {
+export async function changePayment(within: OwnerScope, id: number, to: Partial<PaymentFacts>): Promise<PaymentRow> {
   const [row] = await sqlOf(within)
     .update(payments)
     .set(to)
@@ -58,17 +58,17 @@ export async function changePayment(within: Mine, id: number, to: Partial<Paymen
 }
 
 /** Newest first, older than the payment `beforeId`. */
-export async function paymentRows(mine: Mine, limit: number, beforeId?: number): Promise<PaymentRow[]> {
-  const ofOwner = eq(payments.ownerId, mine.owner)
+export async function paymentRows(scope: OwnerScope, limit: number, beforeId?: number): Promise<PaymentRow[]> {
+  const ofOwner = eq(payments.ownerId, scope.owner)
   const [from] =
     beforeId === undefined
       ? []
-      : await sqlOf(mine)
+      : await sqlOf(scope)
           .select()
           .from(payments)
           .where(and(ofOwner, eq(payments.id, beforeId)))
   const sameMoment = from && and(eq(payments.createdAt, from.createdAt), lt(payments.id, from.id))
-  return sqlOf(mine)
+  return sqlOf(scope)
     .select()
     .from(payments)
     .where(and(ofOwner, from && or(lt(payments.createdAt, from.createdAt), sameMoment)))
@@ -77,20 +77,20 @@ export async function paymentRows(mine: Mine, limit: number, beforeId?: number):
 }
 
 /** The latest payment with that provider id (`pi_…`, `sub_…`). */
-export async function paymentOfId(mine: Mine, paymentId: string): Promise<PaymentRow | undefined> {
-  const [row] = await sqlOf(mine)
+export async function paymentOfId(scope: OwnerScope, paymentId: string): Promise<PaymentRow | undefined> {
+  const [row] = await sqlOf(scope)
     .select()
     .from(payments)
-    .where(and(eq(payments.ownerId, mine.owner), eq(payments.paymentId, paymentId)))
+    .where(and(eq(payments.ownerId, scope.owner), eq(payments.paymentId, paymentId)))
     .orderBy(desc(payments.id))
     .limit(1)
   return row
 }
 
-export async function paymentOfInvoice(mine: Mine, invoiceNumber: string): Promise<PaymentRow | undefined> {
-  const [row] = await sqlOf(mine)
+export async function paymentOfInvoice(scope: OwnerScope, invoiceNumber: string): Promise<PaymentRow | undefined> {
+  const [row] = await sqlOf(scope)
     .select()
     .from(payments)
-    .where(and(eq(payments.ownerId, mine.owner), eq(payments.invoiceNumber, invoiceNumber)))
+    .where(and(eq(payments.ownerId, scope.owner), eq(payments.invoiceNumber, invoiceNumber)))
   return row
 }

@@ -6,7 +6,7 @@ import {
   listPayments,
 } from '@adwright/contract/billing'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import type { ReceiptOf } from '#services/payments/port.ts'
 import { namedPayer } from './orders.store.ts'
@@ -31,9 +31,9 @@ const onWire = (row: PaymentRow) => ({
 const NO_RECEIPT = 'There is no receipt: this payment did not go through.'
 
 function paid(row: PaymentRow | undefined): PaymentRow & { paidAt: Date } {
-  if (!row) throw new Fail('not_found')
+  if (!row) throw new AppError('not_found')
   const { paidAt } = row
-  if (paidAt === null) throw new Fail('conflict', NO_RECEIPT)
+  if (paidAt === null) throw new AppError('conflict', NO_RECEIPT)
   return { ...row, paidAt }
 }
 
@@ -47,27 +47,27 @@ const ofOwnInvoice = ({ invoiceId, paymentId }: PaymentRow): ReceiptOf =>
   invoiceId === null ? { paymentId } : { invoiceId }
 
 export const paymentHandlers = [
-  handle(listPayments, async ({ mine }, { limit = MOST_AT_ONCE, before }) => {
+  handle(listPayments, async ({ scope }, { limit = MOST_AT_ONCE, before }) => {
     const beforeId = before === undefined ? undefined : Number(before)
     if (beforeId !== undefined && !Number.isSafeInteger(beforeId))
       throw invalid({ path: 'before', message: 'Must be a number.' })
-    const rows = await paymentRows(mine, limit, beforeId)
+    const rows = await paymentRows(scope, limit, beforeId)
     return { message: 'Your payments.', data: { history: rows.map(onWire) } }
   }),
   handle(getReceipt, async (ctx, { stripe_payment_id: id }) =>
-    receipt(ctx, await paymentOfId(ctx.mine, id), ofOwnInvoice),
+    receipt(ctx, await paymentOfId(ctx.scope, id), ofOwnInvoice),
   ),
   handle(getSubscriptionReceipt, async (ctx, { stripe_payment_id: id }) =>
-    receipt(ctx, await paymentOfId(ctx.mine, id), (row) =>
+    receipt(ctx, await paymentOfId(ctx.scope, id), (row) =>
       row.kind === 'subscription' ? { subscriptionId: row.paymentId } : { paymentId: row.paymentId },
     ),
   ),
   handle(downloadInvoice, async (ctx, it) =>
-    receipt(ctx, await paymentOfInvoice(ctx.mine, it.invoice_number), ofOwnInvoice),
+    receipt(ctx, await paymentOfInvoice(ctx.scope, it.invoice_number), ofOwnInvoice),
   ),
   handle(getReceiptPdf, async (ctx, it) => {
-    const row = paid(await paymentOfInvoice(ctx.mine, it.invoice_number))
-    const url = await receiptPdf(ctx, row, await namedPayer(ctx.mine))
+    const row = paid(await paymentOfInvoice(ctx.scope, it.invoice_number))
+    const url = await receiptPdf(ctx, row, await namedPayer(ctx.scope))
     return { message: 'Here is your receipt.', data: { receipt_url: url } }
   }),
 ]

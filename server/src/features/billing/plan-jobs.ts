@@ -1,9 +1,9 @@
-import { inTransaction, mineOf } from '#db/mine.ts'
+import { inTransaction, ownerScope } from '#db/scope.ts'
 import { notify } from '#features/notifications/index.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
 import { PaymentError } from '#services/payments/port.ts'
 import { lockOwner } from './owner-lock.store.ts'
-import { afterTold, planEnded, tierAt } from './plan.rules.ts'
+import { withSubscriptionState, planEnded, tierAt } from './plan.rules.ts'
 import {
   plansOver,
   putSubscription,
@@ -32,7 +32,7 @@ async function settle(ctx: JobCtx, task: TaskRow): Promise<void> {
       return
     }
   }
-  await taskDone(mineOf(ctx.everyone, task.ownerId), task.id)
+  await taskDone(ownerScope(ctx.system, task.ownerId), task.id)
 }
 
 /** Says to the provider what a change of plan asks for: the old subscription ends, or is not renewed. Nobody pays twice. */
@@ -41,14 +41,14 @@ const settleSubscriptions: Job = job({
   cron: '*/5 * * * *',
   retries: 0,
   run: async (ctx) => {
-    for (const task of await waitingTasks(ctx.everyone, AT_ONCE)) await settle(ctx, task)
+    for (const task of await waitingTasks(ctx.system, AT_ONCE)) await settle(ctx, task)
   },
 })
 
 /** Ends a plan that is over, once, and says so. */
 async function end(ctx: JobCtx, seen: SubscriptionRow): Promise<void> {
-  const mine = mineOf(ctx.everyone, seen.ownerId)
-  const ended = await inTransaction(mine, async (within) => {
+  const scope = ownerScope(ctx.system, seen.ownerId)
+  const ended = await inTransaction(scope, async (within) => {
     await lockOwner(within)
     const row = await subscriptionRow(within)
     if (!row || row.status === 'ended' || row.nextTier || tierAt(row, ctx.clock.now()) !== 'Free') return false
@@ -64,12 +64,12 @@ async function end(ctx: JobCtx, seen: SubscriptionRow): Promise<void> {
 /** A renewal that nobody told of: the provider is asked how the subscription stands. Its credits come with the event of its payment. */
 async function ask(ctx: JobCtx, row: SubscriptionRow): Promise<void> {
   if (row.subscriptionId === null) return
-  const mine = mineOf(ctx.everyone, row.ownerId)
+  const scope = ownerScope(ctx.system, row.ownerId)
   try {
     const told = await ctx.services.payments.readSubscription(row.subscriptionId)
     const on = told.status === 'active' && told.currentPeriodEnd > row.currentPeriodEnd
-    const { ownerId: _, ...plan } = { ...row, ...afterTold(row, told) }
-    await putSubscription(mine, on ? { ...plan, currentPeriodEnd: told.currentPeriodEnd } : plan)
+    const { ownerId: _, ...plan } = { ...row, ...withSubscriptionState(row, told) }
+    await putSubscription(scope, on ? { ...plan, currentPeriodEnd: told.currentPeriodEnd } : plan)
     tierChanged(row.ownerId)
     ctx.stale(row.ownerId, 'subscription', 'account')
   } catch (error) {
@@ -84,9 +84,9 @@ const lookAfterPlans: Job = job({
   retries: 0,
   run: async (ctx) => {
     const now = ctx.clock.now()
-    for (const row of await plansOver(ctx.everyone, now, ['canceling', 'past_due'], AT_ONCE)) await end(ctx, row)
+    for (const row of await plansOver(ctx.system, now, ['canceling', 'past_due'], AT_ONCE)) await end(ctx, row)
     const late = new Date(now.getTime() - PATIENCE_MS)
-    for (const row of await plansOver(ctx.everyone, late, ['active'], AT_ONCE)) await ask(ctx, row)
+    for (const row of await plansOver(ctx.system, late, ['active'], AT_ONCE)) await ask(ctx, row)
   },
 })
 

@@ -71,14 +71,14 @@ export function afterPaid(now: KeptPlan | undefined, paid: PeriodPaid): PlanMove
   }
 }
 
-export interface Told {
+export interface SubscriptionState {
   readonly subscriptionId: string
   readonly status: 'waiting' | 'active' | 'past_due' | 'ended'
   readonly renews: boolean
 }
 
 /** How the plan stands after the provider told how a subscription stands. */
-export function afterTold(now: KeptPlan, told: Told): KeptPlan {
+export function withSubscriptionState(now: KeptPlan, told: SubscriptionState): KeptPlan {
   if (told.subscriptionId === now.nextSubscriptionId)
     return told.status === 'ended' ? { ...now, nextTier: null, nextSubscriptionId: null } : now
   if (told.subscriptionId !== now.subscriptionId || now.status === 'ended' || told.status === 'waiting') return now

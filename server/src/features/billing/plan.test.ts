@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openMoneyHouse, type MoneyHouse } from '#testing/money-house.ts'
+import { startMoneyApp, type MoneyApp } from '#testing/money-app.ts'
 
-let it: MoneyHouse
+let it: MoneyApp
 beforeEach(async () => {
-  it = await openMoneyHouse()
+  it = await startMoneyApp()
 })
-afterEach(() => it.house.close())
+afterEach(() => it.app.close())
 
 describe('the plan (contract, Closer terms: Money)', () => {
   test('the event sets the tier, its end in a month, and adds its credits at once', async () => {
@@ -47,7 +47,7 @@ describe('the plan (contract, Closer terms: Money)', () => {
     await it.later('2026-07-10T09:01:00Z')
     await it.money.renewDue()
     await it.money.settle()
-    await it.house.runJobs()
+    await it.app.runJobs()
     expect(await it.plan()).toEqual({ tier: 'Pro', status: 'active', current_period_end: '2026-08-10T09:00:00.000Z' })
     expect(await it.credits()).toBe(1270)
     expect((await it.history()).map(({ amount }) => amount)).toEqual([29, 99])
@@ -67,7 +67,7 @@ describe('the plan (contract, Closer terms: Money)', () => {
     expect(await it.plan()).toEqual({ tier: 'Free', status: 'active', current_period_end: null })
     await it.money.renewDue()
     await it.money.settle()
-    await it.house.runJob('look_after_plans')
+    await it.app.runJob('look_after_plans')
     expect(await it.history()).toHaveLength(1)
     const { json } = await it.ana.call<string[]>('GET', '/api/notifications')
     expect(json.filter((it) => it.includes('Pro plan has ended'))).toHaveLength(1)
@@ -87,20 +87,20 @@ describe('the plan (contract, Closer terms: Money)', () => {
   test('a renewal that fails is told, and the plan ends when it is never paid', async () => {
     await it.subscribe('Pro')
     const id = await it.latestSubscription()
-    await it.house.call('POST', `/sandbox/subscriptions/${id}/fail`)
+    await it.app.call('POST', `/sandbox/subscriptions/${id}/fail`)
     await it.money.settle()
     expect(await it.plan()).toMatchObject({ tier: 'Pro', status: 'past_due' })
     expect((await it.history())[0]).toMatchObject({ status: 'failed', amount: 29 })
     expect((await it.ana.call<string[]>('GET', '/api/notifications')).json[0]).toContain('could not be charged')
-    await it.house.call('POST', `/sandbox/subscriptions/${id}/renew`)
+    await it.app.call('POST', `/sandbox/subscriptions/${id}/renew`)
     await it.money.settle()
     expect(await it.plan()).toMatchObject({
       tier: 'Pro',
       status: 'active',
       current_period_end: '2026-08-10T09:00:00.000Z',
     })
-    await it.house.call('POST', `/sandbox/subscriptions/${id}/fail`)
-    await it.house.call('POST', `/sandbox/subscriptions/${id}/fail`)
+    await it.app.call('POST', `/sandbox/subscriptions/${id}/fail`)
+    await it.app.call('POST', `/sandbox/subscriptions/${id}/fail`)
     await it.money.settle()
     expect((await it.plan()).tier).toBe('Free')
   })

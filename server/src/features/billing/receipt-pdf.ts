@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { type Html, html } from '#kernel/html.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { printed, printPage } from '#kernel/print-page.ts'
@@ -28,13 +28,13 @@ const PLAYED = 'A receipt of the payments sandbox: no real money was paid.'
 export async function receiptPdf(ctx: Ctx, row: PaidRow, payer: Payer): Promise<string> {
   const { files, pdf, payments } = ctx.services
   const page = receiptPage(row, payer, payments.name === 'sandbox')
-  const key = `${ctx.mine.owner}/receipt-${row.invoiceNumber}-${sha256(page).slice(0, 16)}.pdf`
+  const key = `${ctx.scope.owner}/receipt-${row.invoiceNumber}-${sha256(page).slice(0, 16)}.pdf`
   try {
     if (!(await files.get(key)))
       await files.put(key, await printed(pdf, { html: page, footer: `Adwright · Receipt ${row.invoiceNumber}` }))
   } catch (cause) {
     if (!(cause instanceof FileStoreError)) throw cause
-    throw new Fail('upstream_unavailable', NOT_KEPT, { cause })
+    throw new AppError('upstream_unavailable', NOT_KEPT, { cause })
   }
   return files.urlOf(key)
 }

@@ -1,5 +1,5 @@
 import { receivePayment } from '@adwright/contract/billing'
-import { inTransaction, mineOf } from '#db/mine.ts'
+import { inTransaction, ownerScope } from '#db/scope.ts'
 import { mailSoon } from '#features/notifications/index.ts'
 import type { PublicCtx } from '#kernel/ctx.ts'
 import { handlePublic } from '#kernel/handle.ts'
@@ -31,17 +31,17 @@ const received = { received: true as const }
 async function receive(ctx: PublicCtx, raw: Uint8Array, headers: Readonly<Record<string, string>>) {
   const event = await read(ctx, raw, headers)
   if (event.kind === 'ignored') return received
-  const owner = await ownerOfOrder(ctx.everyone, event.orderId)
+  const owner = await ownerOfOrder(ctx.system, event.orderId)
   if (owner === undefined) {
     ctx.log.warn({ event: event.id, kind: event.kind }, 'an event about an order that is not here: let pass')
     return received
   }
-  const mine = mineOf(ctx.everyone, owner)
-  const order = await inTransaction(mine, async (within) => {
+  const scope = ownerScope(ctx.system, owner)
+  const order = await inTransaction(scope, async (within) => {
     await lockOwner(within)
     const its = await orderRow(within, event.orderId)
     if (!its || !(await rememberEvent(within, event.id, event.kind, ctx.clock.now()))) return undefined
-    await applyEvent({ mine: within, clock: ctx.clock, log: ctx.log, order: its, describe }, event)
+    await applyEvent({ scope: within, clock: ctx.clock, log: ctx.log, order: its, describe }, event)
     return its
   })
   if (!order) return received

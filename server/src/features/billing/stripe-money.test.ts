@@ -3,22 +3,22 @@ import type { Payments } from '#services/payments/port.ts'
 import { openStripe } from '#services/payments/stripe/index.ts'
 import { type FakeStripe, openFakeStripe, WEBHOOK_SECRET } from '#services/payments/stripe/testing.ts'
 import type { Sent } from '#services/payments/suite.ts'
-import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
+import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 import { creditsOf } from './index.ts'
 
 /** The whole product with Stripe's adapter over a server on this machine, and events signed by Stripe's own helper. */
-let house: TestHouse
+let app: TestApp
 let stripe: FakeStripe
 let ana: Person
 beforeEach(async () => {
   const clock = { now: () => new Date('2026-06-10T09:00:00Z') }
   stripe = await openFakeStripe(clock.now)
   const payments: Payments = openStripe({ secretKey: 'sk', webhookSecret: WEBHOOK_SECRET, baseUrl: stripe.url, clock })
-  house = await openHouse({ services: { payments } })
-  ana = await house.signUp()
+  app = await startTestApp({ services: { payments } })
+  ana = await app.signUp()
 })
 afterEach(async () => {
-  await house.close()
+  await app.close()
   await stripe.close()
 })
 
@@ -26,10 +26,10 @@ const checkout = async (path: string, body: object) => {
   const { json } = await ana.call<{ data: { checkout_url: string } }>('POST', path, body)
   return json.data.checkout_url.split('/').at(-1) ?? ''
 }
-const credits = () => creditsOf(ana.mine)
+const credits = () => creditsOf(ana.scope)
 const send = async ({ raw, headers }: Sent) => {
   const body = Buffer.from(raw).toString()
-  const answer = await house.call('POST', '/api/payments/webhook', {
+  const answer = await app.call('POST', '/api/payments/webhook', {
     body,
     headers: { 'content-type': 'application/json', ...headers },
   })
@@ -37,7 +37,7 @@ const send = async ({ raw, headers }: Sent) => {
 }
 const sendAll = async (list: readonly Sent[]) => {
   for (const one of list) expect(await send(one)).toBe(200)
-  await house.runJobs()
+  await app.runJobs()
 }
 const history = async () =>
   (
@@ -90,7 +90,7 @@ test('a part of a refund takes back its part, told in any order, any number of t
 test('credits that are spent can not be taken back, and the balance stays above zero', async () => {
   await sendAll(stripe.pay(await buyBasic()))
   const { takeCredits } = await import('./index.ts')
-  await takeCredits({ mine: ana.mine, clock: house.clock }, { amount: 265, reason: 'Images', cause: 'images' })
+  await takeCredits({ scope: ana.scope, clock: app.clock }, { amount: 265, reason: 'Images', cause: 'images' })
   await sendAll(stripe.dispute('pi_2'))
   expect(await credits()).toBe(0)
 })
@@ -98,7 +98,7 @@ test('credits that are spent can not be taken back, and the balance stays above 
 test('a plan that is paid, renewed, refunded and cancelled comes out the same in every order of its events', async () => {
   const seen = new Set<string>()
   for (const order of permutations([0, 1, 2])) {
-    ana = await house.signUp()
+    ana = await app.signUp()
     const sent = stripe.pay(await subscribe('Pro'))
     await sendAll(order.map((at) => sent[at]).filter((it) => it !== undefined))
     const { stripe_payment_id: sub } = (await history())[0] ?? { stripe_payment_id: '' }

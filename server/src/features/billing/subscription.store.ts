@@ -1,38 +1,38 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { subscriptions, subscriptionTasks } from '#db/tables/index.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type TaskRow = typeof subscriptionTasks.$inferSelect
 export type NewTask = Pick<TaskRow, 'kind' | 'subscriptionId'>
 
-export async function subscriptionRow(mine: Mine): Promise<SubscriptionRow | undefined> {
-  const [row] = await sqlOf(mine).select().from(subscriptions).where(eq(subscriptions.ownerId, mine.owner))
+export async function subscriptionRow(scope: OwnerScope): Promise<SubscriptionRow | undefined> {
+  const [row] = await sqlOf(scope).select().from(subscriptions).where(eq(subscriptions.ownerId, scope.owner))
   return row
 }
 
-export async function putSubscription(mine: Mine, row: Omit<SubscriptionRow, 'ownerId'>): Promise<void> {
-  await sqlOf(mine)
+export async function putSubscription(scope: OwnerScope, row: Omit<SubscriptionRow, 'ownerId'>): Promise<void> {
+  await sqlOf(scope)
     .insert(subscriptions)
-    .values({ ...row, ownerId: mine.owner })
+    .values({ ...row, ownerId: scope.owner })
     .onConflictDoUpdate({ target: subscriptions.ownerId, set: row })
 }
 
 /** Plans whose period is over by then, for the job that looks after them. */
 export const plansOver = (
-  everyone: Everyone,
+  system: SystemScope,
   by: Date,
   statuses: readonly SubscriptionRow['status'][],
   atMost: number,
 ): Promise<SubscriptionRow[]> =>
-  sqlOf(everyone)
+  sqlOf(system)
     .select()
     .from(subscriptions)
     .where(and(inArray(subscriptions.status, [...statuses]), lte(subscriptions.currentPeriodEnd, by)))
     .orderBy(asc(subscriptions.currentPeriodEnd))
     .limit(atMost)
 
-export async function addTasks(within: Mine, tasks: readonly NewTask[]): Promise<void> {
+export async function addTasks(within: OwnerScope, tasks: readonly NewTask[]): Promise<void> {
   if (tasks.length === 0) return
   await sqlOf(within)
     .insert(subscriptionTasks)
@@ -40,15 +40,15 @@ export async function addTasks(within: Mine, tasks: readonly NewTask[]): Promise
     .onConflictDoNothing()
 }
 
-export const waitingTasks = (everyone: Everyone, atMost: number): Promise<TaskRow[]> =>
-  sqlOf(everyone).select().from(subscriptionTasks).orderBy(asc(subscriptionTasks.id)).limit(atMost)
+export const waitingTasks = (system: SystemScope, atMost: number): Promise<TaskRow[]> =>
+  sqlOf(system).select().from(subscriptionTasks).orderBy(asc(subscriptionTasks.id)).limit(atMost)
 
 /** What is still to be said about an owner's subscriptions. */
-export const tasksOf = (mine: Mine): Promise<TaskRow[]> =>
-  sqlOf(mine).select().from(subscriptionTasks).where(eq(subscriptionTasks.ownerId, mine.owner))
+export const tasksOf = (scope: OwnerScope): Promise<TaskRow[]> =>
+  sqlOf(scope).select().from(subscriptionTasks).where(eq(subscriptionTasks.ownerId, scope.owner))
 
-export async function taskDone(mine: Mine, id: number): Promise<void> {
-  await sqlOf(mine)
+export async function taskDone(scope: OwnerScope, id: number): Promise<void> {
+  await sqlOf(scope)
     .delete(subscriptionTasks)
-    .where(and(eq(subscriptionTasks.ownerId, mine.owner), eq(subscriptionTasks.id, id)))
+    .where(and(eq(subscriptionTasks.ownerId, scope.owner), eq(subscriptionTasks.id, id)))
 }

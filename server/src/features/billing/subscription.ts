@@ -7,7 +7,7 @@ import {
   resumeSubscription,
 } from '@adwright/contract/billing'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { plans } from './billing.rules.ts'
 import { openCheckout } from './checkout.ts'
@@ -18,8 +18,8 @@ import { type KeptPlan, type PaidPlan, subscriptionAt, tierAt } from './plan.rul
 import { putSubscription, type SubscriptionRow, subscriptionRow, tasksOf } from './subscription.store.ts'
 
 /** The plan this owner has at this moment. */
-export async function tierOf({ mine, clock }: At): Promise<Tier> {
-  return tierAt(await subscriptionRow(mine), clock.now())
+export async function tierOf({ scope, clock }: At): Promise<Tier> {
+  return tierAt(await subscriptionRow(scope), clock.now())
 }
 
 type Listener = (owner: string) => void
@@ -39,9 +39,9 @@ export function tierChanged(owner: string): void {
 const unpaid = { subscriptionId: null, orderedAt: null, nextTier: null, nextSubscriptionId: null }
 
 /** Puts a plan in place that nobody pays for: the demo's. A paid one comes with the payment provider's event alone. */
-export async function setPaidPlan({ mine }: Pick<At, 'mine'>, plan: PaidPlan): Promise<void> {
-  await putSubscription(mine, { ...unpaid, ...plan })
-  tierChanged(mine.owner)
+export async function setPaidPlan({ scope }: Pick<At, 'scope'>, plan: PaidPlan): Promise<void> {
+  await putSubscription(scope, { ...unpaid, ...plan })
+  tierChanged(scope.owner)
 }
 
 const texts = {
@@ -59,12 +59,12 @@ const day = (it: Date): string => it.toLocaleDateString('en-US', { dateStyle: 'l
 /** Free and the present plan: 409. A lower plan begins when the present period ends; nothing is charged before (contract, Closer terms: Money). */
 async function checkout(ctx: Ctx, tier: Tier) {
   const now = ctx.clock.now()
-  const row = await subscriptionRow(ctx.mine)
+  const row = await subscriptionRow(ctx.scope)
   const present = tierAt(row, now)
-  if (tier === 'Free') throw new Fail('conflict', texts.freeNeedsNoCheckout)
-  if (tier === present) throw new Fail('conflict', texts.already(tier))
+  if (tier === 'Free') throw new AppError('conflict', texts.freeNeedsNoCheckout)
+  if (tier === present) throw new AppError('conflict', texts.already(tier))
   const lower = present === 'Enterprise' && row !== undefined && row.currentPeriodEnd > now
-  if (lower && row.nextTier === tier) throw new Fail('conflict', texts.follows(tier))
+  if (lower && row.nextTier === tier) throw new AppError('conflict', texts.follows(tier))
   return openCheckout(ctx, planOf(tier), { startsAt: lower ? row.currentPeriodEnd : undefined })
 }
 
@@ -73,17 +73,17 @@ interface Paid {
   readonly tier: Tier
 }
 
-async function paidPlan({ mine, clock }: Ctx, otherwise: string): Promise<Paid> {
-  const row = await subscriptionRow(mine)
+async function paidPlan({ scope, clock }: Ctx, otherwise: string): Promise<Paid> {
+  const row = await subscriptionRow(scope)
   const tier = tierAt(row, clock.now())
-  if (!row || tier === 'Free') throw new Fail('conflict', otherwise)
+  if (!row || tier === 'Free') throw new AppError('conflict', otherwise)
   return { row, tier }
 }
 
 async function keep(ctx: Ctx, { row }: Paid, change: Partial<KeptPlan>) {
   const { ownerId: _, ...plan } = { ...row, ...change }
-  await putSubscription(ctx.mine, plan)
-  tierChanged(ctx.mine.owner)
+  await putSubscription(ctx.scope, plan)
+  tierChanged(ctx.scope.owner)
   return subscriptionAt(plan, ctx.clock.now())
 }
 
@@ -110,7 +110,7 @@ async function resume(ctx: Ctx) {
   const paid = await paidPlan(ctx, texts.notCanceled)
   const { row, tier } = paid
   const { subscriptionId } = row
-  if (row.status !== 'canceling') throw new Fail('conflict', texts.notCanceled)
+  if (row.status !== 'canceling') throw new AppError('conflict', texts.notCanceled)
   if (subscriptionId !== null) {
     await atProvider(ctx.log, 'taking a cancellation back', () =>
       ctx.services.payments.renewAtPeriodEnd(subscriptionId, true),
@@ -123,20 +123,20 @@ async function resume(ctx: Ctx) {
 
 /** Who leaves is charged no more: every subscription of theirs ends at the provider, at once. Throws when that can't be said now. */
 export async function endAllPlans(ctx: Ctx): Promise<void> {
-  const row = await subscriptionRow(ctx.mine)
-  const left = await tasksOf(ctx.mine)
+  const row = await subscriptionRow(ctx.scope)
+  const left = await tasksOf(ctx.scope)
   const ids = [row?.subscriptionId, row?.nextSubscriptionId, ...left.map((it) => it.subscriptionId)]
   for (const id of new Set(ids.filter((it) => typeof it === 'string'))) {
     try {
       await atProvider(ctx.log, 'ending the plan of who leaves', () => ctx.services.payments.endSubscription(id))
     } catch (error) {
-      if (!(error instanceof Fail) || error.code !== 'not_found') throw error
+      if (!(error instanceof AppError) || error.code !== 'not_found') throw error
     }
   }
 }
 
 export const subscriptionHandlers = [
-  handle(getSubscription, async ({ mine, clock }) => subscriptionAt(await subscriptionRow(mine), clock.now())),
+  handle(getSubscription, async ({ scope, clock }) => subscriptionAt(await subscriptionRow(scope), clock.now())),
   handle(listPlans, async () => plans),
   handle(checkoutSubscription, (ctx, it) => checkout(ctx, it.tier)),
   handle(cancelSubscription, cancel),

@@ -1,6 +1,6 @@
 import type { BlogSuggestion } from '@adwright/contract/blog-suggestions'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { blogIdeaLists, savedBlogSuggestions } from '#db/tables/index.ts'
 
 const t = savedBlogSuggestions
@@ -18,49 +18,57 @@ const told = ({ id, title, description, tags, createdAt }: Row): BlogSuggestion 
   tags,
   created_at: createdAt.toISOString(),
 })
-const one = (mine: Mine, id: string) => and(eq(t.ownerId, mine.owner), sql`${t.id}::text = ${id}`)
+const one = (scope: OwnerScope, id: string) => and(eq(t.ownerId, scope.owner), sql`${t.id}::text = ${id}`)
 
 /** Newest first, those that come after the row `before`. */
 export async function savedSuggestions(
-  mine: Mine,
+  scope: OwnerScope,
   limit: number,
   before: string | undefined,
 ): Promise<BlogSuggestion[]> {
   const after =
     before === undefined
       ? undefined
-      : sql`${t.place} < (select place from saved_blog_suggestions where owner_id = ${mine.owner}::uuid and id::text = ${before})`
-  const rows = await sqlOf(mine)
+      : sql`${t.place} < (select place from saved_blog_suggestions where owner_id = ${scope.owner}::uuid and id::text = ${before})`
+  const rows = await sqlOf(scope)
     .select()
     .from(t)
-    .where(and(eq(t.ownerId, mine.owner), after))
+    .where(and(eq(t.ownerId, scope.owner), after))
     .orderBy(desc(t.place))
     .limit(limit)
   return rows.map(told)
 }
 
-export async function insertSuggestions(mine: Mine, all: readonly Fields[], now: Date): Promise<BlogSuggestion[]> {
-  const rows = await sqlOf(mine)
+export async function insertSuggestions(
+  scope: OwnerScope,
+  all: readonly Fields[],
+  now: Date,
+): Promise<BlogSuggestion[]> {
+  const rows = await sqlOf(scope)
     .insert(t)
-    .values(all.map((it) => ({ ...it, ownerId: mine.owner, createdAt: now })))
+    .values(all.map((it) => ({ ...it, ownerId: scope.owner, createdAt: now })))
     .returning()
   return rows.map(told)
 }
 
 /** Undefined when there is no such suggestion. */
-export async function findSuggestion(mine: Mine, id: string): Promise<BlogSuggestion | undefined> {
-  const [row] = await sqlOf(mine).select().from(t).where(one(mine, id))
+export async function findSuggestion(scope: OwnerScope, id: string): Promise<BlogSuggestion | undefined> {
+  const [row] = await sqlOf(scope).select().from(t).where(one(scope, id))
   return row && told(row)
 }
 
-export async function changeSuggestion(mine: Mine, id: string, fields: Fields): Promise<BlogSuggestion | undefined> {
-  const [row] = await sqlOf(mine).update(t).set(fields).where(one(mine, id)).returning()
+export async function changeSuggestion(
+  scope: OwnerScope,
+  id: string,
+  fields: Fields,
+): Promise<BlogSuggestion | undefined> {
+  const [row] = await sqlOf(scope).update(t).set(fields).where(one(scope, id)).returning()
   return row && told(row)
 }
 
 /** What is gone now; undefined when there was none. */
-export async function removeSuggestion(mine: Mine, id: string): Promise<BlogSuggestion | undefined> {
-  const [row] = await sqlOf(mine).delete(t).where(one(mine, id)).returning()
+export async function removeSuggestion(scope: OwnerScope, id: string): Promise<BlogSuggestion | undefined> {
+  const [row] = await sqlOf(scope).delete(t).where(one(scope, id)).returning()
   return row && told(row)
 }
 
@@ -71,14 +79,14 @@ export interface IdeaList {
   readonly recent: string[]
 }
 
-export async function ideaListOf(mine: Mine): Promise<IdeaList | undefined> {
-  const [row] = await sqlOf(mine).select().from(blogIdeaLists).where(eq(blogIdeaLists.ownerId, mine.owner))
+export async function ideaListOf(scope: OwnerScope): Promise<IdeaList | undefined> {
+  const [row] = await sqlOf(scope).select().from(blogIdeaLists).where(eq(blogIdeaLists.ownerId, scope.owner))
   return row
 }
 
-export async function keepIdeaList(mine: Mine, list: IdeaList): Promise<void> {
-  await sqlOf(mine)
+export async function keepIdeaList(scope: OwnerScope, list: IdeaList): Promise<void> {
+  await sqlOf(scope)
     .insert(blogIdeaLists)
-    .values({ ...list, ownerId: mine.owner })
+    .values({ ...list, ownerId: scope.owner })
     .onConflictDoUpdate({ target: blogIdeaLists.ownerId, set: list })
 }

@@ -13,16 +13,16 @@ import { createBusinessProfile, industries } from '@adwright/contract/business-p
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { businessProfileHandlers } from '#features/business-profile/index.ts'
 import { answeringModel } from '#testing/answering-model.ts'
-import { type Corridor, insertTestUser, openCorridor } from '#testing/corridor.ts'
+import { type TestPipeline, insertTestUser, openTestPipeline } from '#testing/pipeline.ts'
 import { blogIdeas, type IdeaFacts, placeIn } from './ideas.rules.ts'
 import { blogSuggestionHandlers } from './index.ts'
 
 const handlers = [...businessProfileHandlers, ...blogSuggestionHandlers]
-let it: Corridor
+let it: TestPipeline
 let token: string
 const open = async (provider: string, answers: readonly unknown[] = []) => {
   const model = answeringModel(answers)
-  it = await openCorridor(handlers, { services: { llm: { provider, modelId: provider, model } } })
+  it = await openTestPipeline(handlers, { services: { llm: { provider, modelId: provider, model } } })
   token = (await insertTestUser(it)).token
   return model
 }

@@ -13,7 +13,7 @@ import { BLOG_IDEAS_DEFAULT } from '@adwright/contract/limits'
 import { businessName, ownerBusiness, subjectsOf } from '#features/content-calendar/index.ts'
 import { requireProfile } from '#features/business-profile/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import {
   changeSuggestion,
@@ -30,10 +30,10 @@ import { draftOf, outlineOf } from './post.rules.ts'
 const MOST_AT_ONCE = 2_000
 
 /** Titles of one list, each once. */
-async function saveTitles({ mine, clock, note }: Ctx, titles: readonly string[]) {
+async function saveTitles({ scope, clock, note }: Ctx, titles: readonly string[]) {
   const each = titles.filter((it, at) => titles.findIndex((other) => other.toLowerCase() === it.toLowerCase()) === at)
   const rows = each.map((title) => ({ title, description: '', tags: '' }))
-  const saved = await insertSuggestions(mine, rows, clock.now())
+  const saved = await insertSuggestions(scope, rows, clock.now())
   note({ target: each.length === 1 ? each[0] : `${each.length} blog ideas`, after: { saved: each } })
   return saved
 }
@@ -43,21 +43,21 @@ export const blogSuggestionHandlers = [
   handle(suggestBlogIdeas, async (ctx, { topic, count = BLOG_IDEAS_DEFAULT }) => ({
     suggestions: await ideasOnRequest(ctx, await ownerBusiness(ctx), topic, count),
   })),
-  handle(listSavedBlogSuggestions, async ({ mine }, { limit = MOST_AT_ONCE, before }) =>
-    savedSuggestions(mine, limit, before),
+  handle(listSavedBlogSuggestions, async ({ scope }, { limit = MOST_AT_ONCE, before }) =>
+    savedSuggestions(scope, limit, before),
   ),
-  handle(saveBlogSuggestion, async ({ mine, clock, note }, fields) => {
-    const [saved] = await insertSuggestions(mine, [fields], clock.now())
-    if (!saved) throw new Fail('internal')
+  handle(saveBlogSuggestion, async ({ scope, clock, note }, fields) => {
+    const [saved] = await insertSuggestions(scope, [fields], clock.now())
+    if (!saved) throw new AppError('internal')
     note({ target: saved.title, after: saved, undo: { action: deleteBlogSuggestion.name, input: { id: saved.id } } })
     return saved
   }),
   handle(saveBlogSuggestions, async (ctx, { suggestions }) => saveTitles(ctx, suggestions)),
   handle(saveBlogIdeas, async (ctx, { suggestions }) => ({ saved: await saveTitles(ctx, suggestions) })),
-  handle(changeBlogSuggestion, async ({ mine, note }, { id, ...fields }) => {
-    const before = await findSuggestion(mine, id)
-    const changed = await changeSuggestion(mine, id, fields)
-    if (!before || !changed) throw new Fail('not_found')
+  handle(changeBlogSuggestion, async ({ scope, note }, { id, ...fields }) => {
+    const before = await findSuggestion(scope, id)
+    const changed = await changeSuggestion(scope, id, fields)
+    if (!before || !changed) throw new AppError('not_found')
     const { title, description, tags } = before
     note({
       target: changed.title,
@@ -67,9 +67,9 @@ export const blogSuggestionHandlers = [
     })
     return changed
   }),
-  handle(deleteBlogSuggestion, async ({ mine, note }, { id }) => {
-    const gone = await removeSuggestion(mine, id)
-    if (!gone) throw new Fail('not_found')
+  handle(deleteBlogSuggestion, async ({ scope, note }, { id }) => {
+    const gone = await removeSuggestion(scope, id)
+    if (!gone) throw new AppError('not_found')
     const { title, description, tags } = gone
     note({
       target: title,
@@ -78,7 +78,7 @@ export const blogSuggestionHandlers = [
     })
   }),
   handle(writeBlogPost, async (ctx, { title, kind }) => {
-    const profile = await requireProfile(ctx.mine)
+    const profile = await requireProfile(ctx.scope)
     if (ctx.services.llm.provider !== 'builtin') return { markdown: await postByModel(ctx, profile, { title, kind }) }
     const facts = {
       title,

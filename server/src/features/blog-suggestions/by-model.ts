@@ -13,7 +13,7 @@ const FAULTS_TOLD = 20
 const Ideas = z.object({ titles: z.array(z.string()) })
 const Post = z.object({ markdown: z.string() })
 
-export interface IdeaWish {
+export interface IdeaRequest {
   readonly topic: string | undefined
   readonly count: number
   readonly season: string
@@ -21,7 +21,7 @@ export interface IdeaWish {
   readonly taken: readonly string[]
 }
 
-function faultsOf(given: readonly string[], { count, taken }: IdeaWish): string[] {
+function faultsOf(given: readonly string[], { count, taken }: IdeaRequest): string[] {
   const had = new Set(taken.map((it) => it.toLowerCase()))
   const faults = given.length === count ? [] : [`There must be exactly ${count} titles.`]
   for (const title of given.map((it) => it.trim())) {
@@ -35,7 +35,7 @@ function faultsOf(given: readonly string[], { count, taken }: IdeaWish): string[
 }
 
 /** Titles as the language model writes them: exactly as many as asked, or a clear error. */
-export async function ideasByModel(ctx: Ctx, profile: BusinessProfile, wish: IdeaWish): Promise<string[]> {
+export async function ideasByModel(ctx: Ctx, profile: BusinessProfile, wish: IdeaRequest): Promise<string[]> {
   const { titles } = await askModel(ctx, {
     system: ideasSystem,
     prompt: ideasPrompt(profile, wish),

@@ -61,11 +61,11 @@ export async function ideasOfTheScreen(ctx: Ctx, business: OwnerBusiness): Promi
   const basis = sha256(
     `${told(business.profile)}\n${business.country} ${business.today.slice(0, 7)} ${ctx.services.llm.modelId}`,
   )
-  const kept = await ideaListOf(ctx.mine)
+  const kept = await ideaListOf(ctx.scope)
   if (kept?.basis === basis) return kept.ideas
   const ideas = await write(ctx, business, undefined, BLOG_IDEAS_DEFAULT, [], 0)
   // The profile may have gone while a model was writing: then nothing is kept for it.
-  if (await profileOf(ctx.mine)) await keepIdeaList(ctx.mine, { basis, ideas, recent: kept?.recent ?? [] })
+  if (await profileOf(ctx.scope)) await keepIdeaList(ctx.scope, { basis, ideas, recent: kept?.recent ?? [] })
   return ideas
 }
 
@@ -76,10 +76,10 @@ export async function ideasOnRequest(
   topic: string | undefined,
   count: number,
 ): Promise<string[]> {
-  const kept = await ideaListOf(ctx.mine)
+  const kept = await ideaListOf(ctx.scope)
   const recent = kept?.recent ?? []
   const ideas = await write(ctx, business, topic, count, recent, recent.length)
   const list = { basis: kept?.basis ?? '', ideas: kept?.ideas ?? [], recent: [...recent, ...ideas].slice(-RECENT_KEPT) }
-  await keepIdeaList(ctx.mine, list)
+  await keepIdeaList(ctx.scope, list)
   return ideas
 }

@@ -1,20 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { businessProfiles } from '#db/tables/index.ts'
 
 export type ProfileRow = typeof businessProfiles.$inferSelect
 export type ProfileFields = Omit<ProfileRow, 'id' | 'ownerId' | 'updatedAt'>
 
-export async function findProfile(mine: Mine): Promise<ProfileRow | undefined> {
-  const [row] = await sqlOf(mine).select().from(businessProfiles).where(eq(businessProfiles.ownerId, mine.owner))
+export async function findProfile(scope: OwnerScope): Promise<ProfileRow | undefined> {
+  const [row] = await sqlOf(scope).select().from(businessProfiles).where(eq(businessProfiles.ownerId, scope.owner))
   return row
 }
 
 /** Undefined when there is one already: two at once make one profile. */
-export async function insertProfile(mine: Mine, fields: ProfileFields, now: Date): Promise<ProfileRow | undefined> {
-  const [row] = await sqlOf(mine)
+export async function insertProfile(
+  scope: OwnerScope,
+  fields: ProfileFields,
+  now: Date,
+): Promise<ProfileRow | undefined> {
+  const [row] = await sqlOf(scope)
     .insert(businessProfiles)
-    .values({ ...fields, ownerId: mine.owner, updatedAt: now })
+    .values({ ...fields, ownerId: scope.owner, updatedAt: now })
     .onConflictDoNothing()
     .returning()
   return row
@@ -22,23 +26,23 @@ export async function insertProfile(mine: Mine, fields: ProfileFields, now: Date
 
 /** Changes the given fields; undefined when there is no profile. */
 export async function changeProfile(
-  mine: Mine,
+  scope: OwnerScope,
   fields: Partial<ProfileFields>,
   now: Date,
 ): Promise<ProfileRow | undefined> {
-  const [row] = await sqlOf(mine)
+  const [row] = await sqlOf(scope)
     .update(businessProfiles)
     .set({ ...fields, updatedAt: now })
-    .where(eq(businessProfiles.ownerId, mine.owner))
+    .where(eq(businessProfiles.ownerId, scope.owner))
     .returning()
   return row
 }
 
 /** False when there was none. */
-export async function removeProfile(mine: Mine): Promise<boolean> {
-  const gone = await sqlOf(mine)
+export async function removeProfile(scope: OwnerScope): Promise<boolean> {
+  const gone = await sqlOf(scope)
     .delete(businessProfiles)
-    .where(eq(businessProfiles.ownerId, mine.owner))
+    .where(eq(businessProfiles.ownerId, scope.owner))
     .returning({ id: businessProfiles.id })
   return gone.length > 0
 }

@@ -7,13 +7,13 @@ import {
   saveBusinessProfile,
 } from '@adwright/contract/business-profile'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Corridor, openCorridor, insertTestUser, type TestUser } from '#testing/corridor.ts'
+import { type TestPipeline, openTestPipeline, insertTestUser, type TestUser } from '#testing/pipeline.ts'
 import { businessProfileHandlers, requireProfile } from './index.ts'
 
-let it: Corridor
+let it: TestPipeline
 let ana: TestUser
 beforeEach(async () => {
-  it = await openCorridor(businessProfileHandlers)
+  it = await openTestPipeline(businessProfileHandlers)
   ana = await insertTestUser(it)
 })
 afterEach(() => it.close())
@@ -95,5 +95,5 @@ test('the tool saves what changes; the first save needs a name and has the defau
 })
 
 test('who needs a profile and has none is told 409', async () => {
-  expect(await failure(requireProfile(ana.mine))).toMatchObject({ status: 409, code: 'business_profile_required' })
+  expect(await failure(requireProfile(ana.scope))).toMatchObject({ status: 409, code: 'business_profile_required' })
 })

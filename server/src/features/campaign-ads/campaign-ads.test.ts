@@ -3,19 +3,19 @@ import { listAds, updateAd } from '@adwright/contract/campaign-ads'
 import { postCampaign, removeCampaign } from '@adwright/contract/campaigns'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aForm, type AdsHouse, openAdsHouse, refusal } from '#testing/ads-house.ts'
+import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
 import { keepPins } from './campaign-ads.rules.ts'
 
-let house: AdsHouse
+let app: AdsApp
 let id: string
 beforeEach(async () => {
-  house = await openAdsHouse()
-  await house.call(linkExistingAccount, { customer_id: '1000000001' })
-  id = lastSegment((await house.call(postCampaign, aForm)).data.campaign_id)
+  app = await startAdsApp()
+  await app.call(linkExistingAccount, { customer_id: '1000000001' })
+  id = lastSegment((await app.call(postCampaign, aForm)).data.campaign_id)
 })
-afterEach(() => house.close())
+afterEach(() => app.close())
 
-const ads = async () => (await house.call(listAds, { campaign_id: id })).data
+const ads = async () => (await app.call(listAds, { campaign_id: id })).data
 const theAd = async () => {
   const [ad] = await ads()
   if (!ad) throw new Error('the campaign has no ad')
@@ -38,8 +38,8 @@ test('strings and pinned texts alike; a text that stays keeps its pin', async ()
     headlines: [{ text: one, pinnedField: 'HEADLINE_1' }, two, three],
     descriptions: aForm.descriptions,
   }
-  await house.call(updateAd, first)
-  const again = await house.call(updateAd, { ...first, headlines: [one, two, 'Still Warm At Nine'] })
+  await app.call(updateAd, first)
+  const again = await app.call(updateAd, { ...first, headlines: [one, two, 'Still Warm At Nine'] })
   expect(again.data.ad.headlines).toEqual([
     { text: one, pinnedField: 'HEADLINE_1' },
     { text: two, pinnedField: null },
@@ -52,19 +52,19 @@ test('strings and pinned texts alike; a text that stays keeps its pin', async ()
 
 test('the same texts again are not sent; a lost answer is read back', async () => {
   const { id: adId, finalUrl, headlines, descriptions } = await theAd()
-  expect((await house.call(updateAd, { adId, finalUrl, headlines, descriptions })).message).toBe(
+  expect((await app.call(updateAd, { adId, finalUrl, headlines, descriptions })).message).toBe(
     'Nothing to change: it is so already.',
   )
-  await house.sandbox.fault('timeout', 1)
-  const { data } = await house.call(updateAd, { adId, finalUrl: 'https://new.example.com', headlines, descriptions })
+  await app.sandbox.fault('timeout', 1)
+  const { data } = await app.call(updateAd, { adId, finalUrl: 'https://new.example.com', headlines, descriptions })
   expect(data.ad.finalUrl).toBe('https://new.example.com')
 })
 
 test('what is wrong stands at its own place; a removed campaign’s ad is a 409, another’s a 404', async () => {
   const { id: adId, finalUrl } = await theAd()
   const texts = { headlines: [...aForm.headlines.slice(0, 2), 'x'.repeat(31)], descriptions: aForm.descriptions }
-  expect((await refusal(house.call(updateAd, { adId, finalUrl, ...texts }))).more.errors?.[0]?.path).toBe('headlines.2')
-  const url = await refusal(house.call(updateAd, { adId, ...texts, headlines: aForm.headlines, finalUrl: 'nowhere' }))
+  expect((await refusal(app.call(updateAd, { adId, finalUrl, ...texts }))).more.errors?.[0]?.path).toBe('headlines.2')
+  const url = await refusal(app.call(updateAd, { adId, ...texts, headlines: aForm.headlines, finalUrl: 'nowhere' }))
   expect(url.more.errors?.[0]?.path).toBe('finalUrl')
   const good = {
     adId,
@@ -72,9 +72,9 @@ test('what is wrong stands at its own place; a removed campaign’s ad is a 409,
     headlines: ['A New One', ...aForm.headlines.slice(1)],
     descriptions: aForm.descriptions,
   }
-  const bob = await house.another()
-  await house.call(linkExistingAccount, { customer_id: '1000000001' }, bob)
-  expect((await refusal(house.call(updateAd, good, bob))).status).toBe(404)
-  await house.call(removeCampaign, { campaign_id: id })
-  expect((await refusal(house.call(updateAd, good))).status).toBe(409)
+  const bob = await app.another()
+  await app.call(linkExistingAccount, { customer_id: '1000000001' }, bob)
+  expect((await refusal(app.call(updateAd, good, bob))).status).toBe(404)
+  await app.call(removeCampaign, { campaign_id: id })
+  expect((await refusal(app.call(updateAd, good))).status).toBe(409)
 })

@@ -10,7 +10,7 @@ import {
   websiteOf,
 } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, AdTexts, PlatformAd } from '#services/ad-platform/port.ts'
 import { adOnWire, keepPins, type SentText, sameTexts, texts as adTexts } from './campaign-ads.rules.ts'
 
@@ -36,11 +36,11 @@ interface Found {
 /** The ad and its campaign, looked up in what the platform says now. */
 async function findAd(ctx: Ctx, account: Account, adId: string): Promise<Found> {
   await refreshCampaigns(ctx, account)
-  for (const row of await campaignsHeld(ctx.mine, account.customerId)) {
+  for (const row of await campaignsHeld(ctx.scope, account.customerId)) {
     const ad = adsOf(row).find((it) => it.id === adId)
     if (ad) return { row, ad }
   }
-  throw new Fail('not_found')
+  throw new AppError('not_found')
 }
 
 const same = (a: AdTexts, b: AdTexts): boolean =>
@@ -60,14 +60,14 @@ export async function updateAd(ctx: Ctx, input: AdInput): Promise<{ message: str
   if (!finalUrl) throw invalid({ path: 'finalUrl', message: texts.badWebsite })
   const account = await activeAccount(ctx)
   const { row, ad } = await findAd(ctx, account, input.adId)
-  if (row.status === 'REMOVED' || ad.status === 'REMOVED') throw new Fail('conflict', texts.removedIsForEver)
+  if (row.status === 'REMOVED' || ad.status === 'REMOVED') throw new AppError('conflict', texts.removedIsForEver)
   const change: AdTexts = {
     headlines: keepPins(input.headlines, ad.headlines),
     descriptions: keepPins(input.descriptions, ad.descriptions),
     finalUrl,
   }
   if (input.version !== undefined && input.version !== onWire(ad).version)
-    throw new Fail('conflict', adTexts.changedMeanwhile)
+    throw new AppError('conflict', adTexts.changedMeanwhile)
   if (same(change, ad)) return { message: texts.already, ad: onWire(ad) }
   await outside(ctx.log, 'changing an ad', () => ctx.services.adPlatform.updateAd(account, ad.id, change), {
     fields: { website_url: 'finalUrl' },
@@ -78,7 +78,7 @@ export async function updateAd(ctx: Ctx, input: AdInput): Promise<{ message: str
     },
   })
   const now = (await findAd(ctx, account, ad.id)).ad
-  if (!same(now, change)) throw new Fail('upstream_failed', texts.notTaken)
+  if (!same(now, change)) throw new AppError('upstream_failed', texts.notTaken)
   const { id: _, ...before } = adOnWire(ad)
   ctx.note({
     target: row.name,

@@ -8,7 +8,7 @@ import {
   refreshCampaigns,
 } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 
 export interface BulkChange extends CampaignWish {
   readonly id: string
@@ -35,7 +35,7 @@ async function changeOne(ctx: Ctx, { name }: CampaignRow, it: BulkChange): Promi
     const outcome = Object.keys(after).length === 0 ? 'same' : 'done'
     return { result: { id, name, outcome, says: '' }, before, after }
   } catch (error) {
-    if (!(error instanceof Fail)) throw error
+    if (!(error instanceof AppError)) throw error
     const outcome = error.code === 'outcome_unknown' ? 'unknown' : 'failed'
     return { result: { id, name, outcome, says: error.message }, before: {}, after: {} }
   }

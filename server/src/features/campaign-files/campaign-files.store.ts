@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { campaignFileLines } from '#db/tables/index.ts'
 
 /** Which lines of a file made a campaign already, and when. */
 export async function madeLines(
-  mine: Mine,
+  scope: OwnerScope,
   customerId: string,
   fileDigest: string,
 ): Promise<ReadonlyMap<number, Date>> {
-  const rows = await sqlOf(mine)
+  const rows = await sqlOf(scope)
     .select({ line: campaignFileLines.line, madeAt: campaignFileLines.madeAt })
     .from(campaignFileLines)
     .where(
       and(
-        eq(campaignFileLines.ownerId, mine.owner),
+        eq(campaignFileLines.ownerId, scope.owner),
         eq(campaignFileLines.customerId, customerId),
         eq(campaignFileLines.fileDigest, fileDigest),
       ),
@@ -22,11 +22,11 @@ export async function madeLines(
 }
 
 export async function keepMadeLine(
-  mine: Mine,
+  scope: OwnerScope,
   made: Omit<typeof campaignFileLines.$inferInsert, 'ownerId'>,
 ): Promise<void> {
-  await sqlOf(mine)
+  await sqlOf(scope)
     .insert(campaignFileLines)
-    .values({ ownerId: mine.owner, ...made })
+    .values({ ownerId: scope.owner, ...made })
     .onConflictDoNothing()
 }

@@ -4,20 +4,20 @@ import { listCampaigns, postCampaign } from '@adwright/contract/campaigns'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { listKeywords } from '@adwright/contract/keywords'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aForm, type AdsHouse, openAdsHouse, refusal } from '#testing/ads-house.ts'
+import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
 import { csvOf, parseCsv } from './csv.rules.ts'
 
-let house: AdsHouse
+let app: AdsApp
 let id: string
 beforeEach(async () => {
-  house = await openAdsHouse()
-  await house.call(linkExistingAccount, { customer_id: '1000000001' })
-  id = lastSegment((await house.call(postCampaign, aForm)).data.campaign_id)
+  app = await startAdsApp()
+  await app.call(linkExistingAccount, { customer_id: '1000000001' })
+  id = lastSegment((await app.call(postCampaign, aForm)).data.campaign_id)
 })
-afterEach(() => house.close())
+afterEach(() => app.close())
 
-const campaign = async () => (await house.call(listCampaigns, {})).data.campaigns.find((it) => it.id === id)
-const preview = async (csv: string) => (await house.call(previewCampaignFile, { csv })).data
+const campaign = async () => (await app.call(listCampaigns, {})).data.campaigns.find((it) => it.id === id)
+const preview = async (csv: string) => (await app.call(previewCampaignFile, { csv })).data
 const heads = 'Campaign,Budget,Campaign Status,Start Date,End Date,Ad Group,Keyword,Criterion Type'
 
 test('cells are quoted where they must be, are no formula to a spreadsheet, and come back as they were', () => {
@@ -31,7 +31,7 @@ test('cells are quoted where they must be, are no formula to a spreadsheet, and 
 })
 
 test('a file that was just written changes nothing when it comes back', async () => {
-  const { csv } = (await house.call(exportCampaigns, {})).data
+  const { csv } = (await app.call(exportCampaigns, {})).data
   expect(csv.split('\r\n')[0]).toMatch(/^Campaign,Campaign Type,Campaign Status,Budget,.*Headline 15,.*Final URL$/)
   const report = await preview(csv)
   expect([report.changes, report.errors]).toEqual([0, 0])
@@ -73,11 +73,11 @@ test('an import does it and reports line by line; a line that is refused stops n
     'Sourdough Search,45.50,,,,,,',
     'Sourdough Search,,,,,g,jobs,Negative Exact',
   ].join('\n')
-  const { lines, changes, errors } = (await house.call(importCampaignFile, { csv })).data
+  const { lines, changes, errors } = (await app.call(importCampaignFile, { csv })).data
   expect([changes, errors]).toEqual([2, 1])
   expect(lines[0]).toMatchObject({ line: 2, kind: 'error', says: 'Start date must be at least tomorrow' })
   expect((await campaign())?.budget).toBe(45.5)
-  expect((await house.call(listKeywords, { id })).data.negative_keywords).toMatchObject([
+  expect((await app.call(listKeywords, { id })).data.negative_keywords).toMatchObject([
     { text: 'jobs', match_type: 'EXACT' },
   ])
 })

@@ -3,7 +3,7 @@ import { FILE_LINES_MAX } from '@adwright/contract/limits'
 import { activeAccount } from '#features/ad-account/index.ts'
 import { campaignsHeld, digestOf, refreshCampaigns } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { madeLines } from './campaign-files.store.ts'
 import { checkLines } from './check-lines.ts'
@@ -19,7 +19,7 @@ import { type Taken, undoOf } from './taken.rules.ts'
 async function known(ctx: Ctx): Promise<{ customerId: string; campaigns: Known[] }> {
   const account = await activeAccount(ctx)
   await refreshCampaigns(ctx, account)
-  const all = await campaignsHeld(ctx.mine, account.customerId)
+  const all = await campaignsHeld(ctx.scope, account.customerId)
   return { customerId: account.customerId, campaigns: all.filter((it) => it.status !== 'REMOVED') }
 }
 
@@ -57,7 +57,7 @@ async function plan(ctx: Ctx, csv: string): Promise<Plan> {
   const rows = rowsIn(csv)
   const { customerId, campaigns } = await known(ctx)
   const fileDigest = sha256(csv)
-  const made = await madeLines(ctx.mine, customerId, fileDigest)
+  const made = await madeLines(ctx.scope, customerId, fileDigest)
   const lines = await checkLines(ctx, planOf(rows, campaigns, made), campaigns)
   return { customerId, fileDigest, lines, digest: digestOf(lines.map(onWire)) }
 }
@@ -73,14 +73,14 @@ const acts = (it: Planned): boolean => [it.creation, it.wish, it.keyword].some((
 /** Line after line; what a line was refused for stands at that line, and the others go on until the owner stops it. */
 export async function importFile(ctx: Ctx, csv: string, seen?: string): Promise<FileReport> {
   const { customerId, fileDigest, lines, digest } = await plan(ctx, csv)
-  if (seen !== undefined && seen !== digest) throw new Fail('conflict', says.planChanged)
+  if (seen !== undefined && seen !== digest) throw new AppError('conflict', says.planChanged)
   // One entry of the log stands for the file; single lines leave none.
   const quiet: Ctx = { ...ctx, note: () => undefined }
   const madeIds = new Map<number, string>()
   const taken: Taken[] = []
   const done: Planned[] = []
   let isStopped = false
-  await beginRun(ctx.mine, digest, lines.filter(acts).length, ctx.clock.now())
+  await beginRun(ctx.scope, digest, lines.filter(acts).length, ctx.clock.now())
   try {
     for (const line of lines) {
       if (isStopped && acts(line)) {
@@ -91,13 +91,13 @@ export async function importFile(ctx: Ctx, csv: string, seen?: string): Promise<
         taken.push(await performLine(quiet, line, { customerId, fileDigest, madeIds }))
         done.push(line)
       } catch (error) {
-        if (!(error instanceof Fail)) throw error
+        if (!(error instanceof AppError)) throw error
         done.push({ ...line, kind: 'error', says: error.message })
       }
-      if (acts(line)) isStopped = await stepRun(ctx.mine, digest)
+      if (acts(line)) isStopped = await stepRun(ctx.scope, digest)
     }
   } finally {
-    await endRun(ctx.mine, digest)
+    await endRun(ctx.scope, digest)
   }
   const report = reportOf(done, digest)
   const did = report.lines.filter((it) => it.kind === 'change' || it.kind === 'create')

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@adwright/contract/fields.rules'
 
-export interface KeywordWish {
+export interface KeywordEntry {
   readonly text: string
   readonly match_type: 'BROAD' | 'PHRASE' | 'EXACT'
   readonly negative: boolean
@@ -81,11 +81,11 @@ export function amountOf(typed: string): number | undefined {
 }
 
 /** `Broad`, `Phrase` and `Exact`, with `Negative` before it or not; nothing is Broad. */
-export function matchOf(typed: string): Pick<KeywordWish, 'match_type' | 'negative'> | undefined {
+export function matchOf(typed: string): Pick<KeywordEntry, 'match_type' | 'negative'> | undefined {
   const match = /^(?:(negative|campaign negative)\s+)?(broad|phrase|exact)$/i.exec(typed || 'Broad')
   if (!match) return undefined
   return {
-    match_type: (match[2] ?? 'BROAD').toUpperCase() as KeywordWish['match_type'],
+    match_type: (match[2] ?? 'BROAD').toUpperCase() as KeywordEntry['match_type'],
     negative: match[1] !== undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { checkChange, checkCreation } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { says } from './cells.rules.ts'
 import type { Known, Planned } from './plan.rules.ts'
 
@@ -13,7 +13,7 @@ async function faultOf(ctx: Ctx, it: Planned, campaigns: readonly Known[]): Prom
     if (it.campaignId !== undefined && it.wish) await checkChange(ctx, it.campaignId, it.wish, { justRead: true })
     return undefined
   } catch (error) {
-    if (!(error instanceof Fail)) throw error
+    if (!(error instanceof AppError)) throw error
     return error.message
   }
 }

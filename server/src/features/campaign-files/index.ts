@@ -14,16 +14,16 @@ export const campaignFileHandlers = [
     message: 'Imported.',
     data: await importFile(ctx, it.csv, it.plan),
   })),
-  handle(actions.readCampaignFileRun, async ({ mine }, it) => {
-    const run = await runOf(mine, it.plan)
+  handle(actions.readCampaignFileRun, async ({ scope }, it) => {
+    const run = await runOf(scope, it.plan)
     return {
       message: 'Import.',
       data: { running: run !== undefined, lines_done: run?.linesDone ?? 0, lines_total: run?.linesTotal ?? 0 },
     }
   }),
-  handle(actions.stopCampaignFile, async ({ mine }, it) => ({
+  handle(actions.stopCampaignFile, async ({ scope }, it) => ({
     message: 'Stopping.',
-    data: { stopping: await askToStop(mine, it.plan) },
+    data: { stopping: await askToStop(scope, it.plan) },
   })),
   handle(actions.takeBackCampaignFile, async (ctx, it) => ({
     message: 'Taken back.',

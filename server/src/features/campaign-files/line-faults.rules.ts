@@ -7,7 +7,7 @@ export interface FileRow {
   readonly line: number
   readonly cells: Cells
 }
-export interface Told {
+export interface LineFault {
   readonly line: number
   readonly says: string
 }
@@ -67,7 +67,7 @@ const adFaults: Check = (cells) =>
     : []
 
 /** What is wrong with a line of a new campaign, by itself. */
-export const lineFaults = ({ line, cells }: FileRow): Told[] =>
+export const lineFaults = ({ line, cells }: FileRow): LineFault[] =>
   [budgetFaults, bidFaults, dateFaults, keywordFaults, adFaults]
     .flatMap((check) => check(cells))
     .flatMap((it) => (it === undefined ? [] : [{ line, says: it }]))

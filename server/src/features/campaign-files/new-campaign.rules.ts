@@ -8,8 +8,8 @@ import {
   BUDGET_MONTH_DAYS,
   CAMPAIGN_MIN_DAYS,
 } from '@adwright/contract/limits'
-import { amountOf, dateOf, type KeywordWish, matchOf, says } from './cells.rules.ts'
-import { faultOf, type FileRow, isAd, lineFaults, numbered, pinsOf, type Told } from './line-faults.rules.ts'
+import { amountOf, dateOf, type KeywordEntry, matchOf, says } from './cells.rules.ts'
+import { faultOf, type FileRow, isAd, lineFaults, numbered, pinsOf, type LineFault } from './line-faults.rules.ts'
 
 /** By the order of the texts; null for no pin. */
 interface AdPins {
@@ -30,16 +30,16 @@ export interface Creation {
   readonly descriptions: readonly string[]
   readonly pins: AdPins
   readonly keywords: readonly string[]
-  readonly negatives: readonly KeywordWish[]
+  readonly negatives: readonly KeywordEntry[]
 }
 /** `faults` by line; `creation` only when there are none. */
 export interface ReadCreation {
   readonly creation: Creation | null
-  readonly faults: readonly Told[]
+  readonly faults: readonly LineFault[]
 }
 
 /** What a campaign has once only: a second one is told at its line. */
-function twiceFaults(rows: readonly FileRow[]): Told[] {
+function twiceFaults(rows: readonly FileRow[]): LineFault[] {
   const groups = rows.filter((it) => it.cells('Ad Group') !== '')
   const first = groups[0]?.cells('Ad Group')
   const others = groups.filter((it) => it.cells('Ad Group') !== first)
@@ -63,7 +63,7 @@ interface Facts {
   readonly descriptions: readonly string[]
   readonly pins: AdPins
   readonly url: string
-  readonly keywords: readonly KeywordWish[]
+  readonly keywords: readonly KeywordEntry[]
 }
 
 /** All that the lines of one name say together; the first word counts. `rows` has one at least. */
@@ -86,7 +86,7 @@ function factsOf(rows: readonly FileRow[]): Facts {
       descriptions: pinsOf(ad, 'Description', descriptions.length),
     },
     url: ad('Final URL'),
-    keywords: rows.flatMap(({ cells }): KeywordWish[] => {
+    keywords: rows.flatMap(({ cells }): KeywordEntry[] => {
       const match = cells('Keyword') === '' ? undefined : matchOf(cells('Criterion Type'))
       return match ? [{ text: cells('Keyword'), ...match }] : []
     }),
@@ -106,7 +106,7 @@ function lacksOf(it: Facts): string[] {
 }
 
 /** What is wrong between the lines: told at the first one. */
-function acrossFaults(name: string, it: Facts): Told[] {
+function acrossFaults(name: string, it: Facts): LineFault[] {
   const lacks = lacksOf(it)
   const isBidTooHigh = it.budget.usd !== undefined && it.bidUsd !== undefined && it.bidUsd >= it.budget.usd
   const isTooShort =

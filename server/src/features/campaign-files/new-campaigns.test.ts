@@ -7,15 +7,15 @@ import { changeCampaign, deleteCampaign, listCampaigns, postCampaign } from '@ad
 import { getCampaignSetup } from '@adwright/contract/campaign-setup'
 import { listKeywords } from '@adwright/contract/keywords'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aForm, type AdsHouse, openAdsHouse, refusal } from '#testing/ads-house.ts'
+import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
 import { parseCsv } from './csv.rules.ts'
 
-let house: AdsHouse
+let app: AdsApp
 beforeEach(async () => {
-  house = await openAdsHouse()
-  await house.call(linkExistingAccount, { customer_id: '1000000001' })
+  app = await startAdsApp()
+  await app.call(linkExistingAccount, { customer_id: '1000000001' })
 })
-afterEach(() => house.close())
+afterEach(() => app.close())
 
 const heads =
   'Campaign,Campaign Status,Budget,Start Date,End Date,Ad Group,Max CPC,Keyword,Criterion Type,Ad type,Headline 1,Headline 2,Headline 3,Description 1,Description 2,Final URL'
@@ -28,9 +28,9 @@ const rye = [
 ]
 const fileOf = (...lines: string[]) => [heads, ...lines].join('\n')
 const file = fileOf(...rye)
-const preview = async (csv: string) => (await house.call(previewCampaignFile, { csv })).data
-const imported = async (csv: string, plan?: string) => (await house.call(importCampaignFile, { csv, plan })).data
-const list = async () => (await house.call(listCampaigns, {})).data.campaigns
+const preview = async (csv: string) => (await app.call(previewCampaignFile, { csv })).data
+const imported = async (csv: string, plan?: string) => (await app.call(importCampaignFile, { csv, plan })).data
+const list = async () => (await app.call(listCampaigns, {})).data.campaigns
 
 test('a name that no campaign has is a new campaign: the preview says what it costs, and makes nothing', async () => {
   const report = await preview(file)
@@ -60,39 +60,39 @@ test('it is made PAUSED, whatever the file says, with its ad, keywords, negative
     setup_open: false,
   })
   expect(campaign?.ad_groups[0]?.name).toBe('Rye group')
-  const { data } = await house.call(listKeywords, { id: campaign?.id ?? '' })
+  const { data } = await app.call(listKeywords, { id: campaign?.id ?? '' })
   expect(data.keywords.map((it) => it.text)).toEqual(['rye bread'])
   expect(data.negative_keywords.map((it) => [it.text, it.match_type])).toEqual([['jobs', 'EXACT']])
-  expect((await house.call(getCampaignSetup, { id: campaign?.id ?? '' })).data.cpc_bid).toBe(1.5)
+  expect((await app.call(getCampaignSetup, { id: campaign?.id ?? '' })).data.cpc_bid).toBe(1.5)
 })
 
 test('the same file again makes nothing, not even after the campaign was renamed or removed', async () => {
   await imported(file)
   expect((await preview(file)).creates).toBe(0)
   const id = (await list())[0]?.id ?? ''
-  await house.call(changeCampaign, { id, name: 'Rye and more' })
+  await app.call(changeCampaign, { id, name: 'Rye and more' })
   const again = await imported(file)
   expect(again.lines[0]).toMatchObject({ kind: 'none', says: 'This line of this file made a campaign on 2026-03-11.' })
-  await house.call(deleteCampaign, { id })
+  await app.call(deleteCampaign, { id })
   expect([(await imported(file)).creates, (await list()).length]).toEqual([0, 1])
   // Another file is another wish.
   expect((await imported(`${file}\n`)).creates).toBe(1)
 })
 
 test('a lost answer makes one campaign; the file tried again finds it', async () => {
-  await house.sandbox.fault('timeout', 1)
+  await app.sandbox.fault('timeout', 1)
   await imported(file)
   await imported(file)
   expect(await list()).toHaveLength(1)
 })
 
 test('what was exported comes back as the same campaign in another account', async () => {
-  await house.call(postCampaign, aForm)
-  const { csv } = (await house.call(exportCampaigns, {})).data
-  const bob = await house.another()
-  await house.call(linkExistingAccount, { customer_id: '1000000001' }, bob)
-  expect((await house.call(importCampaignFile, { csv }, bob)).data).toMatchObject({ creates: 1, errors: 0 })
-  const [theirs] = (await house.call(listCampaigns, {}, bob)).data.campaigns
+  await app.call(postCampaign, aForm)
+  const { csv } = (await app.call(exportCampaigns, {})).data
+  const bob = await app.another()
+  await app.call(linkExistingAccount, { customer_id: '1000000001' }, bob)
+  expect((await app.call(importCampaignFile, { csv }, bob)).data).toMatchObject({ creates: 1, errors: 0 })
+  const [theirs] = (await app.call(listCampaigns, {}, bob)).data.campaigns
   const [ours] = await list()
   const { name, budget, start_date_raw, end_date_raw, headlines, descriptions, website_url } = ours ?? { name: '' }
   expect(theirs).toMatchObject({
@@ -145,27 +145,27 @@ test('what would be refused after a yes is told in the preview: dates, names, ke
   expect((await says(file.replace('1.50', '20')))?.says).toBe('CPC Bid value must be less than Daily Budget.')
   expect((await says(file.replace('rye bread', 'rye!')))?.says).toBe('The keyword has characters that are not allowed.')
   expect((await says(file.replace('rye.example.com', 'nowhere')))?.says).toBe('Please enter a valid website address')
-  await house.call(setSpendLimit, { daily_limit: 30, monthly_limit: null })
+  await app.call(setSpendLimit, { daily_limit: 30, monthly_limit: null })
   expect((await says(file))?.says).toContain('spend limit')
-  await house.call(postCampaign, { ...aForm, campaign_name: 'RYE', daily_budget: 10 })
+  await app.call(postCampaign, { ...aForm, campaign_name: 'RYE', daily_budget: 10 })
   expect((await says(file))?.says).toBe('A campaign with this name already exists.')
 })
 
 test('a yes holds for what was shown: when the file would do something else by now, nothing is done', async () => {
   const { plan } = await preview(file)
-  await house.call(postCampaign, { ...aForm, campaign_name: 'Rye' })
+  await app.call(postCampaign, { ...aForm, campaign_name: 'Rye' })
   expect((await refusal(imported(file, plan))).code).toBe('conflict')
   expect((await list()).map((it) => it.budget)).toEqual([30])
 })
 
 test('a file that only changes campaigns is undone as one', async () => {
-  await house.call(postCampaign, aForm)
-  await house.call(postCampaign, { ...aForm, campaign_name: 'Cakes' })
+  await app.call(postCampaign, aForm)
+  await app.call(postCampaign, { ...aForm, campaign_name: 'Cakes' })
   const changes = fileOf('Sourdough Search,,45,,,,,,,,,,,,,', 'Cakes,,46,,2026-06-01,,,,,,,,,,,')
   await imported(changes)
-  const undo = house.notes.at(-1)?.undo
+  const undo = app.notes.at(-1)?.undo
   expect(undo?.action).toBe('change_campaigns')
-  await house.call(changeCampaigns, undo?.input as never)
+  await app.call(changeCampaigns, undo?.input as never)
   expect((await list()).map((it) => [it.budget, it.end_date_raw])).toEqual([
     [30, '2026-05-12'],
     [30, '2026-05-12'],
@@ -178,10 +178,10 @@ test('product-3 §3: pins go out in Editor’s position columns and come back wi
   const lines = rye.map((it, at) => `${it}${at === 4 ? ',1,2' : ',,'}`)
   await imported([pinned, ...lines].join('\n'))
   const id = (await list())[0]?.id ?? ''
-  const ads = (await house.call(listAds, { campaign_id: id })).data[0]
+  const ads = (await app.call(listAds, { campaign_id: id })).data[0]
   expect(ads?.headlines.map((it) => it.pinnedField)).toEqual([null, 'HEADLINE_1', null])
   expect(ads?.descriptions.map((it) => it.pinnedField)).toEqual(['DESCRIPTION_2', null])
-  const { csv } = (await house.call(exportCampaigns, {})).data
+  const { csv } = (await app.call(exportCampaigns, {})).data
   const [columns = [], ...rows] = parseCsv(csv)
   const ad = rows.find((row) => row[columns.indexOf('Ad type')] !== '') ?? []
   const cell = (name: string) => ad[columns.indexOf(name)]

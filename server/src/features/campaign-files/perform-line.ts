@@ -3,7 +3,7 @@ import { MAX_CPC_BID_BUDGET_SHARE, MAX_CPC_BID_DEFAULT_USD } from '@adwright/con
 import { changeCampaign, makeCampaign } from '#features/campaigns/index.ts'
 import { listKeywords, saveKeywords } from '#features/keywords/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { keepMadeLine } from './campaign-files.store.ts'
 import { says } from './cells.rules.ts'
 import type { Creation } from './new-campaign.rules.ts'
@@ -28,7 +28,7 @@ async function create(ctx: Ctx, line: number, creation: Creation, file: File): P
   const made = await makeCampaign(ctx, { ...form, ...ceilingOf(creation) })
   const campaignId = lastSegment(made.campaign_id)
   const { customerId, fileDigest } = file
-  await keepMadeLine(ctx.mine, { customerId, fileDigest, line, campaignId, madeAt: ctx.clock.now() })
+  await keepMadeLine(ctx.scope, { customerId, fileDigest, line, campaignId, madeAt: ctx.clock.now() })
   file.madeIds.set(line, campaignId)
   if (negatives.length > 0) await saveKeywords(ctx, campaignId, { negative_keywords: negatives })
   return campaignId
@@ -36,7 +36,7 @@ async function create(ctx: Ctx, line: number, creation: Creation, file: File): P
 
 /** Does what one line says. Fails with why it was refused. */
 export async function performLine(ctx: Ctx, it: Planned, file: File): Promise<Taken> {
-  if (it.partOf !== undefined && !file.madeIds.has(it.partOf)) throw new Fail('conflict', says.notMade(it.partOf))
+  if (it.partOf !== undefined && !file.madeIds.has(it.partOf)) throw new AppError('conflict', says.notMade(it.partOf))
   if (it.creation) return { kind: 'made', id: await create(ctx, it.line, it.creation, file) }
   if (it.kind !== 'change' || it.campaignId === undefined) return { kind: 'nothing' }
   if (it.wish) {

@@ -1,10 +1,10 @@
 import type { FileLine } from '@adwright/contract/campaign-files'
-import { amountOf, type Cells, dateOf, type KeywordWish, matchOf, sameText, says } from './cells.rules.ts'
+import { amountOf, type Cells, dateOf, type KeywordEntry, matchOf, sameText, says } from './cells.rules.ts'
 import { columns, type Exported } from './editor.rules.ts'
 import type { FileRow } from './line-faults.rules.ts'
 import { type Creation, creationWords, readCreation } from './new-campaign.rules.ts'
 
-export interface CampaignWish {
+export interface CampaignEdit {
   readonly daily_budget?: number
   readonly start_date?: string
   readonly end_date?: string | null
@@ -13,8 +13,8 @@ export interface CampaignWish {
 /** One line, what it says, and what is to be done for it. */
 export interface Planned extends FileLine {
   readonly campaignId?: string
-  readonly wish?: CampaignWish
-  readonly keyword?: KeywordWish
+  readonly wish?: CampaignEdit
+  readonly keyword?: KeywordEntry
   readonly creation?: Creation
   /** The line that a part of a new campaign belongs to. */
   readonly partOf?: number
@@ -23,7 +23,7 @@ export interface Known extends Exported {
   readonly campaignId: string
 }
 
-type Read = { readonly wish: CampaignWish; readonly told: readonly string[] } | { readonly error: string }
+type Read = { readonly wish: CampaignEdit; readonly told: readonly string[] } | { readonly error: string }
 
 function budgetWish(cells: Cells, now: Known): Read {
   if (cells('Budget') === '') return { wish: {}, told: [] }
@@ -68,7 +68,7 @@ function campaignLine(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaig
   const good = parts.filter((it) => 'wish' in it)
   const told = good.flatMap((it) => it.told)
   if (told.length === 0) return { kind: 'none', says: says.same }
-  const wish = Object.assign({}, ...good.map((it) => it.wish)) as CampaignWish
+  const wish = Object.assign({}, ...good.map((it) => it.wish)) as CampaignEdit
   return { kind: 'change', says: `${told.join('. ')}.`, campaignId: now.campaignId, wish }
 }
 

@@ -8,16 +8,16 @@ import {
 } from '#features/campaigns/index.ts'
 import { listKeywords, saveKeywords } from '#features/keywords/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
-import { type KeywordWish, sameText } from './cells.rules.ts'
+import { AppError } from '#kernel/app-error.ts'
+import { type KeywordEntry, sameText } from './cells.rules.ts'
 
 export interface TakeBack {
   readonly made: readonly string[]
-  readonly keywords: readonly (KeywordWish & { readonly campaign_id: string })[]
+  readonly keywords: readonly (KeywordEntry & { readonly campaign_id: string })[]
   readonly changes: readonly (CampaignWish & { readonly id: string; readonly expected?: CampaignWish | undefined })[]
 }
 
-async function takeOut(ctx: Ctx, campaignId: string, added: readonly KeywordWish[]): Promise<void> {
+async function takeOut(ctx: Ctx, campaignId: string, added: readonly KeywordEntry[]): Promise<void> {
   const now = await listKeywords(ctx, campaignId)
   const wasAdded = (text: string, matchType?: string): boolean =>
     added.some(
@@ -57,11 +57,11 @@ export async function takeBack(ctx: Ctx, { made, keywords, changes }: TakeBack) 
     try {
       await run()
     } catch (error) {
-      if (!(error instanceof Fail)) throw error
+      if (!(error instanceof AppError)) throw error
       failed.push({ campaign: nameOf.get(id) ?? id, says: error.message })
     }
   const [first] = failed
-  if (first && failed.length === steps.length) throw new Fail('conflict', `${first.campaign}: ${first.says}`)
+  if (first && failed.length === steps.length) throw new AppError('conflict', `${first.campaign}: ${first.says}`)
   ctx.note({
     target: `${steps.length} changes`,
     after: {

@@ -1,17 +1,17 @@
 import { BULK_CHANGES_MAX } from '@adwright/contract/limits'
-import type { KeywordWish } from './cells.rules.ts'
-import type { CampaignWish } from './plan.rules.ts'
+import type { KeywordEntry } from './cells.rules.ts'
+import type { CampaignEdit } from './plan.rules.ts'
 
 export interface Changed {
   readonly id: string
-  readonly before: CampaignWish
-  readonly after: CampaignWish
+  readonly before: CampaignEdit
+  readonly after: CampaignEdit
 }
 /** What a line did. */
 export type Taken =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'made'; readonly id: string }
-  | { readonly kind: 'keyword'; readonly id: string; readonly keyword: KeywordWish }
+  | { readonly kind: 'keyword'; readonly id: string; readonly keyword: KeywordEntry }
   | ({ readonly kind: 'change' } & Changed)
 
 /** Several lines may change one campaign: how it was before the first, and how it is after the last. */

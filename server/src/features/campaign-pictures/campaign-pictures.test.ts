@@ -2,30 +2,30 @@ import type { CampaignPicture } from '@adwright/contract/campaign-pictures'
 import type { PublicApproval } from '@adwright/contract/approvals'
 import { CAMPAIGN_PICTURES_MAX } from '@adwright/contract/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aForm } from '#testing/ads-house.ts'
-import { type ApprovalsHouse, openApprovalsHouse } from '#testing/approvals-house.ts'
+import { aForm } from '#testing/ads-app.ts'
+import { type ApprovalsApp, startApprovalsApp } from '#testing/approvals-app.ts'
 import { addPastImage } from '#features/images/index.ts'
 
-let it: ApprovalsHouse
+let it: ApprovalsApp
 let campaign: string
 let path: string
 beforeAll(async () => {
-  it = await openApprovalsHouse()
+  it = await startApprovalsApp()
   const form = { ...aForm, start_date: '2026-06-20', end_date: '2026-07-20' }
   const { json } = await it.ana.call<{ data: { campaign_id: string } }>('POST', '/api/google-ads/create-campaign', form)
   campaign = json.data.campaign_id.split('/').at(-1) ?? ''
   path = `/api/google-ads/campaigns/${campaign}/pictures`
 })
-afterAll(() => it.house.close())
+afterAll(() => it.app.close())
 
 const bytes = new Uint8Array([1, 2, 3])
 async function anImage(prompt: string): Promise<string> {
-  await addPastImage(it.ana.mine, it.house.services, {
+  await addPastImage(it.ana.scope, it.app.services, {
     prompt,
     size: '1:1',
     seed: prompt,
     business: { name: '', industry: '', products: '', services: '', website: '' },
-    at: it.house.clock.now(),
+    at: it.app.clock.now(),
     made: { bytes, thumbnail: bytes, ending: 'png', widthPx: 1024, heightPx: 1024 },
   })
   const { json } = await it.ana.call<{ id: string; prompt: string }[]>('GET', '/api/images/list')
@@ -34,7 +34,7 @@ async function anImage(prompt: string): Promise<string> {
 const pictures = async (): Promise<CampaignPicture[]> =>
   (await it.ana.call<{ data: { pictures: CampaignPicture[] } }>('GET', path)).json.data.pictures
 const add = (image_id: string) => it.ana.call<{ data: { picture: CampaignPicture } }>('POST', path, { image_id })
-const opens = async (url = '') => (await it.house.call('GET', url.replace(it.house.config.PUBLIC_URL, ''))).status
+const opens = async (url = '') => (await it.app.call('GET', url.replace(it.app.config.PUBLIC_URL, ''))).status
 
 test('an image is kept with a campaign, once however often it is added, and stays when the gallery loses it', async () => {
   const image = await anImage('A loaf')
@@ -53,7 +53,7 @@ test('an image is kept with a campaign, once however often it is added, and stay
 
 test('the client who is asked to approve the campaign sees its pictures, and nothing by which they could be changed', async () => {
   await it.share({ campaign_id: campaign })
-  const { json } = await it.house.call<PublicApproval>('GET', `/api/public/approvals/${it.secret()}`)
+  const { json } = await it.app.call<PublicApproval>('GET', `/api/public/approvals/${it.secret()}`)
   expect(json.pictures).toEqual([{ prompt: 'A loaf', url: (await pictures())[0]?.url, width: 1024, height: 1024 }])
 })
 

@@ -1,11 +1,11 @@
 import type { CampaignPicture, SharedPicture } from '@adwright/contract/campaign-pictures'
 import { CAMPAIGN_PICTURES_MAX } from '@adwright/contract/limits'
-import type { Mine } from '#db/mine.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import { activeAccount } from '#features/ad-account/index.ts'
 import { type CampaignRow, knownCampaign } from '#features/campaigns/index.ts'
 import { copyOfImage } from '#features/images/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { newId } from '#kernel/ids.ts'
 import { silently } from '#kernel/log.ts'
 import type { FileStore } from '#services/file-store/port.ts'
@@ -25,39 +25,39 @@ async function campaignOf(ctx: Ctx, id: string): Promise<CampaignRow> {
 }
 
 export async function listPictures(ctx: Ctx, campaignId: string): Promise<CampaignPicture[]> {
-  const rows = await pictureRows(ctx.mine, await campaignOf(ctx, campaignId))
+  const rows = await pictureRows(ctx.scope, await campaignOf(ctx, campaignId))
   return rows.map((row) => shown(row, ctx.services.files))
 }
 
 /** Bytes first, then the row: a picture that is listed can be seen. */
 export async function addPicture(ctx: Ctx, campaignId: string, imageId: string): Promise<CampaignPicture> {
-  const { mine, services } = ctx
+  const { scope, services } = ctx
   const campaign = await campaignOf(ctx, campaignId)
-  if (campaign.status === 'REMOVED') throw new Fail('conflict', REMOVED)
-  const before = await pictureRows(mine, campaign)
+  if (campaign.status === 'REMOVED') throw new AppError('conflict', REMOVED)
+  const before = await pictureRows(scope, campaign)
   const known = before.find((it) => it.imageId === imageId)
   if (known) return shown(known, services.files)
-  if (before.length >= CAMPAIGN_PICTURES_MAX) throw new Fail('conflict', TOO_MANY)
+  if (before.length >= CAMPAIGN_PICTURES_MAX) throw new AppError('conflict', TOO_MANY)
   const id = newId()
   const copy = await copyOfImage(ctx, imageId, `pic_${id}`)
   const { customerId } = campaign
   const row = { id, customerId, campaignId: campaign.campaignId, imageId, createdAt: ctx.clock.now(), ...copy }
-  const isNew = await insertPicture(mine, row)
+  const isNew = await insertPicture(scope, row)
   if (!isNew) {
     // Asked for twice at once: the other one stands.
     await forget(ctx, row)
-    const there = (await pictureRows(mine, campaign)).find((it) => it.imageId === imageId)
-    if (!there) throw new Fail('conflict')
+    const there = (await pictureRows(scope, campaign)).find((it) => it.imageId === imageId)
+    if (!there) throw new AppError('conflict')
     return shown(there, services.files)
   }
   ctx.note({ target: campaign.name, after: { picture: copy.prompt } })
-  return shown({ ...row, ownerId: mine.owner }, services.files)
+  return shown({ ...row, ownerId: scope.owner }, services.files)
 }
 
 export async function removePicture(ctx: Ctx, campaignId: string, pictureId: string): Promise<void> {
   const campaign = await campaignOf(ctx, campaignId)
-  const row = await deletePicture(ctx.mine, campaign, pictureId)
-  if (!row) throw new Fail('not_found')
+  const row = await deletePicture(ctx.scope, campaign, pictureId)
+  if (!row) throw new AppError('not_found')
   ctx.note({ target: campaign.name, before: { picture: row.prompt } })
   await forget(ctx, row)
 }
@@ -72,10 +72,10 @@ async function forget(ctx: Ctx, row: Pick<PictureRow, 'fileKey' | 'thumbnailKey'
 
 /** What a client is shown beside a campaign's texts. */
 export async function picturesToShow(
-  { mine, files }: { readonly mine: Mine; readonly files: Pick<FileStore, 'urlOf'> },
+  { scope, files }: { readonly scope: OwnerScope; readonly files: Pick<FileStore, 'urlOf'> },
   of: OfCampaign,
 ): Promise<SharedPicture[]> {
-  return (await pictureRows(mine, of)).map(({ prompt, fileKey, widthPx, heightPx }) => ({
+  return (await pictureRows(scope, of)).map(({ prompt, fileKey, widthPx, heightPx }) => ({
     prompt,
     url: files.urlOf(fileKey),
     width: widthPx,

@@ -1,6 +1,6 @@
 import type { SetupStep } from '@adwright/contract/campaign-setup'
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { campaignSetups, conversions } from '#db/tables/index.ts'
 
 export type SetupRow = typeof campaignSetups.$inferSelect
@@ -15,13 +15,17 @@ const columnOf = {
   conversion: 'conversion',
 } as const
 
-export async function setupRow(mine: Mine, customerId: string, campaignId: string): Promise<SetupRow | undefined> {
-  const rows = await sqlOf(mine)
+export async function setupRow(
+  scope: OwnerScope,
+  customerId: string,
+  campaignId: string,
+): Promise<SetupRow | undefined> {
+  const rows = await sqlOf(scope)
     .select()
     .from(campaignSetups)
     .where(
       and(
-        eq(campaignSetups.ownerId, mine.owner),
+        eq(campaignSetups.ownerId, scope.owner),
         eq(campaignSetups.customerId, customerId),
         eq(campaignSetups.campaignId, campaignId),
       ),
@@ -36,7 +40,7 @@ export interface SetupChange {
 
 /** Marks steps; the row is made when the campaign never had a wizard. */
 export async function markSetup(
-  mine: Mine,
+  scope: OwnerScope,
   customerId: string,
   campaignId: string,
   change: SetupChange,
@@ -44,9 +48,9 @@ export async function markSetup(
   const set: Partial<Omit<SetupRow, 'ownerId' | 'customerId' | 'campaignId'>> = {}
   for (const [step, state] of Object.entries(change.steps ?? {})) if (state) set[columnOf[step as SetupStep]] = state
   if (change.finished !== undefined) set.finished = change.finished
-  const insert = sqlOf(mine)
+  const insert = sqlOf(scope)
     .insert(campaignSetups)
-    .values({ ownerId: mine.owner, customerId, campaignId, ...set })
+    .values({ ownerId: scope.owner, customerId, campaignId, ...set })
   if (Object.keys(set).length === 0) await insert.onConflictDoNothing()
   else
     await insert.onConflictDoUpdate({
@@ -55,25 +59,25 @@ export async function markSetup(
     })
 }
 
-export async function keepConversion(mine: Mine, row: Omit<ConversionRow, 'ownerId'>): Promise<void> {
-  await sqlOf(mine)
+export async function keepConversion(scope: OwnerScope, row: Omit<ConversionRow, 'ownerId'>): Promise<void> {
+  await sqlOf(scope)
     .insert(conversions)
-    .values({ ownerId: mine.owner, ...row })
+    .values({ ownerId: scope.owner, ...row })
     .onConflictDoNothing()
 }
 
 /** The conversion of a campaign's set-up: its own, else the newest that was made for none. */
 export async function conversionRow(
-  mine: Mine,
+  scope: OwnerScope,
   customerId: string,
   campaignId: string,
 ): Promise<ConversionRow | undefined> {
-  const rows = await sqlOf(mine)
+  const rows = await sqlOf(scope)
     .select()
     .from(conversions)
     .where(
       and(
-        eq(conversions.ownerId, mine.owner),
+        eq(conversions.ownerId, scope.owner),
         eq(conversions.customerId, customerId),
         or(eq(conversions.campaignId, campaignId), isNull(conversions.campaignId)),
       ),

@@ -13,8 +13,8 @@ async function readSetup(ctx: Ctx, account: Account, campaignId: string): Promis
   const ads = ctx.services.adPlatform
   const targeting = await outside(ctx.log, 'reading targeting', () => ads.targeting(account, campaignId))
   const interests = await outside(ctx.log, 'reading interests', () => ads.userInterests())
-  const setup = await setupRow(ctx.mine, account.customerId, campaignId)
-  const conversion = await conversionRow(ctx.mine, account.customerId, campaignId)
+  const setup = await setupRow(ctx.scope, account.customerId, campaignId)
+  const conversion = await conversionRow(ctx.scope, account.customerId, campaignId)
   const chosen = new Set(targeting.userInterestIds)
   const { ageRanges, genders, incomeRanges } = targeting.demographics
   const some = [ageRanges, genders, incomeRanges].some((it) => it.target.length + it.exclude.length > 0)
@@ -74,6 +74,6 @@ export async function saveSetup(
   const account = await activeAccount(ctx)
   await knownCampaign(ctx, account, campaignId)
   if (change.turn_on) await changeCampaign(ctx, campaignId, { status: 'ENABLED' })
-  await markSetup(ctx.mine, account.customerId, campaignId, change)
+  await markSetup(ctx.scope, account.customerId, campaignId, change)
   return { message: texts.setupSaved, data: await readSetup(ctx, account, campaignId) }
 }

@@ -28,7 +28,7 @@ export async function createConversion(ctx: Ctx, input: ConversionInput) {
       currencyCode: input.currency_code,
     }),
   )
-  await keepConversion(ctx.mine, {
+  await keepConversion(ctx.scope, {
     customerId: account.customerId,
     conversionId: made.id,
     campaignId: input.campaign_id ?? null,
@@ -40,7 +40,7 @@ export async function createConversion(ctx: Ctx, input: ConversionInput) {
     createdAt: ctx.clock.now(),
   })
   if (input.campaign_id)
-    await markSetup(ctx.mine, account.customerId, input.campaign_id, { steps: { conversion: 'completed' } })
+    await markSetup(ctx.scope, account.customerId, input.campaign_id, { steps: { conversion: 'completed' } })
   ctx.note({ target: input.name, after: { id: made.id, category: input.category } })
   return { message: texts.conversion, data: { id: made.id, gtag_snippet: made.gtagSnippet } }
 }

@@ -2,7 +2,7 @@ import type { Demographics, ScheduleSlot } from '@adwright/contract/campaign-set
 import { activeAccount, outside } from '#features/ad-account/index.ts'
 import { campaignsHeld, campaignTexts, knownCampaign, refreshCampaigns } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, Targeting } from '#services/ad-platform/port.ts'
 import { demographicsOf, sameSet, slotOf, slotOnWire, texts, unknownIds } from './campaign-setup.rules.ts'
 import { markSetup } from './campaign-setup.store.ts'
@@ -53,7 +53,7 @@ async function setPart(
 ) {
   const ads = ctx.services.adPlatform
   const row = await knownCampaign(ctx, account, campaignId)
-  if (row.status === 'REMOVED') throw new Fail('conflict', campaignTexts.removedIsForEver)
+  if (row.status === 'REMOVED') throw new AppError('conflict', campaignTexts.removedIsForEver)
   const before = await outside(ctx.log, 'reading targeting', () => ads.targeting(account, campaignId))
   if (!stands(before, change)) {
     const after = await outside(ctx.log, 'setting targeting', () => ads.setTargeting(account, campaignId, change), {
@@ -63,9 +63,9 @@ async function setPart(
         return stands(now, change) ? now : undefined
       },
     })
-    if (!stands(after, change)) throw new Fail('upstream_failed', campaignTexts.notTaken)
+    if (!stands(after, change)) throw new AppError('upstream_failed', campaignTexts.notTaken)
   }
-  await markSetup(ctx.mine, account.customerId, campaignId, { steps: { [part]: 'completed' } })
+  await markSetup(ctx.scope, account.customerId, campaignId, { steps: { [part]: 'completed' } })
   const key = Object.keys(change)[0] as keyof Targeting
   const undo = undoOf(campaignId, row.adGroups[0]?.id, part, before)
   ctx.note({
@@ -103,7 +103,7 @@ export async function setAdSchedule(ctx: Ctx, campaignId: string, slots: readonl
 export async function setDemographics(ctx: Ctx, adGroupId: string, demographics: Demographics) {
   const account = await activeAccount(ctx)
   const campaignId = (await campaignOfGroup(ctx, account, adGroupId)) ?? (await afterRefresh(ctx, account, adGroupId))
-  if (!campaignId) throw new Fail('not_found')
+  if (!campaignId) throw new AppError('not_found')
   return setPart(
     ctx,
     account,
@@ -115,7 +115,7 @@ export async function setDemographics(ctx: Ctx, adGroupId: string, demographics:
 }
 
 async function campaignOfGroup(ctx: Ctx, account: Account, adGroupId: string): Promise<string | undefined> {
-  const rows = await campaignsHeld(ctx.mine, account.customerId)
+  const rows = await campaignsHeld(ctx.scope, account.customerId)
   return rows.find((row) => row.adGroups.some((group) => group.id === adGroupId))?.campaignId
 }
 

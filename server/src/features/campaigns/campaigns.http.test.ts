@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
+import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 
 interface Envelope<T> {
   readonly success: boolean
@@ -25,12 +25,12 @@ const form = {
   keywords: ['rye', 'bakery', 'bread'],
 }
 
-let it: TestHouse
+let it: TestApp
 let ana: Person
 let campaign: string
 let group: string
 beforeAll(async () => {
-  it = await openHouse({ now: '2026-03-11T15:20:00Z' })
+  it = await startTestApp({ now: '2026-03-11T15:20:00Z' })
   ana = await it.signUp()
   await ana.call('POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
   const made = await ana.call<Envelope<{ campaign_id: string; ad_group_id: string }>>(

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { campaignSetups, campaigns } from '#db/tables/index.ts'
 import type { EntityStatus, PlatformAdGroup, PlatformCampaign } from '#services/ad-platform/port.ts'
 
@@ -25,8 +25,8 @@ const rowOf = ({
   setupOpen: setup !== null && !setup.finished && it.status !== 'REMOVED',
 })
 
-const withSetup = (mine: Mine) =>
-  sqlOf(mine)
+const withSetup = (scope: OwnerScope) =>
+  sqlOf(scope)
     .select()
     .from(campaigns)
     .leftJoin(
@@ -46,12 +46,12 @@ export interface Page {
 }
 
 /** Newest first; campaigns of the same moment by id, the higher one first. */
-export async function campaignRows(mine: Mine, customerId: string, page: Page = {}): Promise<CampaignRow[]> {
-  const last = page.before ? await campaignRow(mine, customerId, page.before) : undefined
-  const rows = await withSetup(mine)
+export async function campaignRows(scope: OwnerScope, customerId: string, page: Page = {}): Promise<CampaignRow[]> {
+  const last = page.before ? await campaignRow(scope, customerId, page.before) : undefined
+  const rows = await withSetup(scope)
     .where(
       and(
-        eq(campaigns.ownerId, mine.owner),
+        eq(campaigns.ownerId, scope.owner),
         eq(campaigns.customerId, customerId),
         page.status ? eq(campaigns.status, page.status) : undefined,
         last
@@ -70,13 +70,13 @@ export async function campaignRows(mine: Mine, customerId: string, page: Page = 
 export type CampaignLabel = Pick<Row, 'campaignId' | 'name' | 'status' | 'startDate'>
 
 /** What reports say of campaigns: no ads, no texts, and as one value, so that 500 of them are read at once. Newest first. */
-export async function campaignLabels(mine: Mine, customerId: string): Promise<CampaignLabel[]> {
-  const { rows } = await sqlOf(mine).execute<{
+export async function campaignLabels(scope: OwnerScope, customerId: string): Promise<CampaignLabel[]> {
+  const { rows } = await sqlOf(scope).execute<{
     labels: [string, string, CampaignLabel['status'], string][] | null
   }>(sql`
     select json_agg(json_build_array(campaign_id, name, status, start_date)) as labels from (
       select campaign_id, name, status, start_date from campaigns
-      where owner_id = ${mine.owner} and customer_id = ${customerId}
+      where owner_id = ${scope.owner} and customer_id = ${customerId}
       order by created_at desc, campaign_id desc limit ${CAMPAIGNS_MAX}) as newest_first`)
   return (rows[0]?.labels ?? []).map(([campaignId, name, status, startDate]) => ({
     campaignId,
@@ -87,26 +87,26 @@ export async function campaignLabels(mine: Mine, customerId: string): Promise<Ca
 }
 
 export async function campaignRow(
-  mine: Mine,
+  scope: OwnerScope,
   customerId: string,
   campaignId: string,
 ): Promise<CampaignRow | undefined> {
-  const rows = await withSetup(mine).where(
-    and(eq(campaigns.ownerId, mine.owner), eq(campaigns.customerId, customerId), eq(campaigns.campaignId, campaignId)),
+  const rows = await withSetup(scope).where(
+    and(eq(campaigns.ownerId, scope.owner), eq(campaigns.customerId, customerId), eq(campaigns.campaignId, campaignId)),
   )
   return rows[0] && rowOf(rows[0])
 }
 
 /** Writes what the platform says into the mirror; all-time figures stay. */
 export async function keepCampaigns(
-  mine: Mine,
+  scope: OwnerScope,
   customerId: string,
   list: readonly PlatformCampaign[],
   readAt: Date,
 ): Promise<void> {
   for (let at = 0; at < list.length; at += WRITTEN_AT_ONCE) {
     const values = list.slice(at, at + WRITTEN_AT_ONCE).map((it) => ({
-      ownerId: mine.owner,
+      ownerId: scope.owner,
       customerId,
       campaignId: it.id,
       name: it.name,
@@ -120,7 +120,7 @@ export async function keepCampaigns(
       readAt,
     }))
     const taken = (column: string) => sql.raw(`excluded.${column}`)
-    await sqlOf(mine)
+    await sqlOf(scope)
       .insert(campaigns)
       .values(values)
       .onConflictDoUpdate({
@@ -141,18 +141,18 @@ export async function keepCampaigns(
 
 /** These campaigns are as they were: only when they were looked at is written. */
 export async function markRead(
-  mine: Mine,
+  scope: OwnerScope,
   customerId: string,
   campaignIds: readonly string[],
   readAt: Date,
 ): Promise<void> {
   if (campaignIds.length === 0) return
-  await sqlOf(mine)
+  await sqlOf(scope)
     .update(campaigns)
     .set({ readAt })
     .where(
       and(
-        eq(campaigns.ownerId, mine.owner),
+        eq(campaigns.ownerId, scope.owner),
         eq(campaigns.customerId, customerId),
         sql`${campaigns.campaignId} = any(${sql.param(campaignIds)}::text[])`,
       ),
@@ -167,28 +167,28 @@ export interface Totals {
 }
 
 /** All-time figures of campaigns, as the import counted them. */
-export async function keepTotals(mine: Mine, customerId: string, totals: readonly Totals[]): Promise<void> {
+export async function keepTotals(scope: OwnerScope, customerId: string, totals: readonly Totals[]): Promise<void> {
   if (totals.length === 0) return
-  await sqlOf(mine).execute(sql`
+  await sqlOf(scope).execute(sql`
     update campaigns c
     set impressions = t.impressions, clicks = t.clicks, cost_micros = t.cost_micros
     from unnest(
       ${sql.param(totals.map((t) => t.campaignId))}::text[], ${sql.param(totals.map((t) => t.impressions))}::bigint[],
       ${sql.param(totals.map((t) => t.clicks))}::bigint[], ${sql.param(totals.map((t) => t.costMicros))}::bigint[]
     ) as t (campaign_id, impressions, clicks, cost_micros)
-    where c.owner_id = ${mine.owner} and c.customer_id = ${customerId} and c.campaign_id = t.campaign_id
+    where c.owner_id = ${scope.owner} and c.customer_id = ${customerId} and c.campaign_id = t.campaign_id
       and (c.impressions, c.clicks, c.cost_micros) is distinct from (t.impressions, t.clicks, t.cost_micros)`)
 }
 
 /** A wizard begins with the campaign it made (product-3 §4.7). */
 export async function openSetup(
-  mine: Mine,
+  scope: OwnerScope,
   customerId: string,
   campaignId: string,
   facts: { readonly maxCpcBidMicros: number; readonly finished: boolean },
 ): Promise<void> {
-  await sqlOf(mine)
+  await sqlOf(scope)
     .insert(campaignSetups)
-    .values({ ownerId: mine.owner, customerId, campaignId, ...facts })
+    .values({ ownerId: scope.owner, customerId, campaignId, ...facts })
     .onConflictDoNothing()
 }

@@ -1,11 +1,11 @@
 import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, CampaignChange, PlatformCampaign } from '#services/ad-platform/port.ts'
 import { dateErrors, nameErrors, texts } from './campaigns.rules.ts'
 import { type CampaignRow, campaignRows } from './campaigns.store.ts'
-import { differing, standing, type Wish } from './change.rules.ts'
+import { differing, standing, type CampaignPatch } from './change.rules.ts'
 import { keepOne, knownCampaign, refreshCampaigns } from './mirror.ts'
 import { microsOf } from './money.rules.ts'
 import { guarded } from './spend-limit.ts'
@@ -18,11 +18,11 @@ export interface Kept {
 }
 /** `before` and `after`: what was changed, as it stood and as it stands; both empty when nothing differed. */
 export interface Changed extends Kept {
-  readonly before: Wish
-  readonly after: Wish
+  readonly before: CampaignPatch
+  readonly after: CampaignPatch
 }
 
-const changeOf = (wish: Wish): CampaignChange => ({
+const changeOf = (wish: CampaignPatch): CampaignChange => ({
   ...(wish.name === undefined ? {} : { name: wish.name }),
   ...(wish.daily_budget === undefined ? {} : { dailyBudgetMicros: microsOf(wish.daily_budget) }),
   ...(wish.start_date === undefined ? {} : { startDate: wish.start_date }),
@@ -31,13 +31,13 @@ const changeOf = (wish: Wish): CampaignChange => ({
 })
 
 /** A success that changed nothing is not a success (decisions.md, Every change at an outside service). */
-const took = (after: PlatformCampaign, wish: Wish): boolean => Object.keys(differing(after, wish)).length === 0
+const took = (after: PlatformCampaign, wish: CampaignPatch): boolean => Object.keys(differing(after, wish)).length === 0
 
 const one = async (ctx: Ctx, account: Account, id: string): Promise<PlatformCampaign | undefined> =>
   (await ctx.services.adPlatform.listCampaigns(account)).find((it) => it.id === id)
 
 /** What may make it costlier, or undefined for a change that never does. By how much, the guard reads from the platform itself. */
-function raiseOf(id: string, { daily_budget, status, end_date }: Wish): Raise | undefined {
+function raiseOf(id: string, { daily_budget, status, end_date }: CampaignPatch): Raise | undefined {
   const turnsOn = status === 'ENABLED'
   if (daily_budget === undefined && end_date === undefined && !turnsOn) return undefined
   const dailyBudgetMicros = daily_budget === undefined ? undefined : microsOf(daily_budget)
@@ -45,7 +45,7 @@ function raiseOf(id: string, { daily_budget, status, end_date }: Wish): Raise | 
 }
 
 /** Sends a change and reads it back; after a time-out it is looked whether it was done before anyone is told. */
-async function sendChange(ctx: Ctx, account: Account, campaignId: string, change: Wish) {
+async function sendChange(ctx: Ctx, account: Account, campaignId: string, change: CampaignPatch) {
   const sent = outside(
     ctx.log,
     'changing a campaign',
@@ -60,7 +60,7 @@ async function sendChange(ctx: Ctx, account: Account, campaignId: string, change
   )
   const after = await sent.catch(async (error: unknown) => {
     if (await removedMeanwhile(ctx, account, campaignId, error))
-      throw new Fail('conflict', texts.removedIsForEver, { cause: error })
+      throw new AppError('conflict', texts.removedIsForEver, { cause: error })
     throw error
   })
   return { after, kept: await keepOne(ctx, account, after) }
@@ -73,7 +73,7 @@ async function removedMeanwhile(
   campaignId: string,
   error: unknown,
 ): Promise<PlatformCampaign | undefined> {
-  if (!(error instanceof Fail && error.code === 'validation_failed')) return undefined
+  if (!(error instanceof AppError && error.code === 'validation_failed')) return undefined
   const now = await one(ctx, account, campaignId)
   return now?.status === 'REMOVED' ? now : undefined
 }
@@ -83,7 +83,7 @@ export interface Basis {
   /** The campaign as it was seen. */
   readonly version?: string | undefined
   /** Single fields as they must still stand. */
-  readonly expected?: Wish | undefined
+  readonly expected?: CampaignPatch | undefined
   /** The platform was read a moment ago: it is not asked again. */
   readonly justRead?: true
 }
@@ -92,20 +92,20 @@ interface Planned {
   readonly account: Account
   readonly row: CampaignRow
   /** What differs from how things stand; empty when nothing does. */
-  readonly change: Wish
+  readonly change: CampaignPatch
 }
 
 /** Holds a change against how things stand and against our rules. Nothing is sent. Fails 404, 409, 422. */
-async function planChange(ctx: Ctx, campaignId: string, wish: Wish, basis: Basis): Promise<Planned> {
+async function planChange(ctx: Ctx, campaignId: string, wish: CampaignPatch, basis: Basis): Promise<Planned> {
   const { version, expected, justRead } = basis
   const account = await activeAccount(ctx)
   // An edit that says what it is based on is held against the platform itself, not against our mirror of it.
   if ((version !== undefined || expected) && !justRead) await refreshCampaigns(ctx, account)
   const row = await knownCampaign(ctx, account, campaignId)
-  if (row.status === 'REMOVED') throw new Fail('conflict', texts.removedIsForEver)
+  if (row.status === 'REMOVED') throw new AppError('conflict', texts.removedIsForEver)
   const isOther = version !== undefined && version !== versionOf(row)
   if (isOther || (expected && Object.keys(differing(row, expected)).length > 0))
-    throw new Fail('conflict', texts.changedMeanwhile)
+    throw new AppError('conflict', texts.changedMeanwhile)
   const change = differing(row, wish)
   if (Object.keys(change).length === 0) return { account, row, change }
   const clock = await accountClock(ctx, account)
@@ -115,10 +115,10 @@ async function planChange(ctx: Ctx, campaignId: string, wish: Wish, basis: Basis
 }
 
 /** Fails with what a change would be refused for, as far as it can be told before. Nothing is sent. */
-export async function checkChange(ctx: Ctx, campaignId: string, wish: Wish, basis: Basis = {}): Promise<void> {
+export async function checkChange(ctx: Ctx, campaignId: string, wish: CampaignPatch, basis: Basis = {}): Promise<void> {
   const { account, row, change } = await planChange(ctx, campaignId, wish, basis)
   if (change.name !== undefined) {
-    const others = (await campaignRows(ctx.mine, account.customerId)).filter((it) => it.campaignId !== row.campaignId)
+    const others = (await campaignRows(ctx.scope, account.customerId)).filter((it) => it.campaignId !== row.campaignId)
     const errors = nameErrors('name', change.name, others)
     if (errors.length > 0) throw invalid(...errors)
   }
@@ -127,13 +127,18 @@ export async function checkChange(ctx: Ctx, campaignId: string, wish: Wish, basi
 }
 
 /** Changes what differs and reads it back. Fails 404, 409 on a removed one or one that `basis` no longer fits, 422 with our texts. */
-export async function changeCampaign(ctx: Ctx, campaignId: string, wish: Wish, basis: Basis = {}): Promise<Changed> {
+export async function changeCampaign(
+  ctx: Ctx,
+  campaignId: string,
+  wish: CampaignPatch,
+  basis: Basis = {},
+): Promise<Changed> {
   const { account, row, change } = await planChange(ctx, campaignId, wish, basis)
   if (Object.keys(change).length === 0) return { row, message: texts.already, before: {}, after: {} }
   const send = () => sendChange(ctx, account, campaignId, change)
   const raise = raiseOf(campaignId, change)
   const { after, kept } = raise ? await guarded(ctx, account, raise, send) : await send()
-  if (!took(after, change)) throw new Fail('upstream_failed', texts.notTaken)
+  if (!took(after, change)) throw new AppError('upstream_failed', texts.notTaken)
   ctx.note({
     target: kept.name,
     before: standing(row, change),
@@ -169,7 +174,7 @@ export async function removeCampaign(ctx: Ctx, campaignId: string): Promise<Kept
   })
   const kept = await keepOne(ctx, account, after)
   if (!isOurs) return { row: kept, message: texts.alreadyRemoved }
-  if (after.status !== 'REMOVED') throw new Fail('upstream_failed', texts.notTaken)
+  if (after.status !== 'REMOVED') throw new AppError('upstream_failed', texts.notTaken)
   ctx.note({ target: row.name, before: { status: row.status }, after: { status: 'REMOVED' } })
   return { row: kept, message: texts.removed }
 }

@@ -9,7 +9,7 @@ export interface Standing {
 }
 
 /** A change in the words of the wire; what is left out stays, `end_date: null` takes the end away. */
-export interface Wish {
+export interface CampaignPatch {
   readonly name?: string | undefined
   readonly daily_budget?: number | undefined
   readonly start_date?: string | undefined
@@ -20,8 +20,8 @@ export interface Wish {
 type Written<T> = { -readonly [K in keyof T]?: Exclude<T[K], undefined> }
 
 /** Only what differs from how things stand: what is so already is not done again. */
-export function differing(now: Standing, wish: Wish): Wish {
-  const it: Written<Wish> = {}
+export function differing(now: Standing, wish: CampaignPatch): CampaignPatch {
+  const it: Written<CampaignPatch> = {}
   if (wish.name !== undefined && wish.name !== now.name) it.name = wish.name
   if (wish.daily_budget !== undefined && microsOf(wish.daily_budget) !== now.dailyBudgetMicros)
     it.daily_budget = wish.daily_budget
@@ -32,8 +32,8 @@ export function differing(now: Standing, wish: Wish): Wish {
 }
 
 /** The same fields as they stand: what undo sends, and what the activity log calls before. */
-export function standing(now: Standing, fields: Wish): Wish {
-  const it: Written<Wish> = {}
+export function standing(now: Standing, fields: CampaignPatch): CampaignPatch {
+  const it: Written<CampaignPatch> = {}
   if (fields.name !== undefined) it.name = now.name
   if (fields.daily_budget !== undefined) it.daily_budget = usdOf(now.dailyBudgetMicros)
   if (fields.start_date !== undefined) it.start_date = now.startDate

@@ -2,7 +2,7 @@ import type { CreatedCampaign } from '@adwright/contract/campaigns'
 import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, AdText, NewCampaign, PlatformCampaign } from '#services/ad-platform/port.ts'
 import { nameErrors, startErrors, textErrors, texts, websiteOf } from './campaigns.rules.ts'
 import { type CampaignRow, campaignRow, openSetup } from './campaigns.store.ts'
@@ -83,7 +83,9 @@ async function place(ctx: Ctx, account: Account, wanted: NewCampaign, before: re
   const list = await outside(ctx.log, 'reading a new campaign back', () => ads.listCampaigns(account))
   const campaign = list.find((it) => it.id === createdId)
   if (!campaign)
-    throw new Fail('upstream_failed', texts.notTaken, { extra: { cause: 'the new campaign could not be read back' } })
+    throw new AppError('upstream_failed', texts.notTaken, {
+      extra: { cause: 'the new campaign could not be read back' },
+    })
   return { list, campaign }
 }
 
@@ -142,11 +144,11 @@ export async function makeCampaign(ctx: Ctx, form: CampaignForm, options: Create
       return place(ctx, account, wanted, before)
     }))
   await keepAll(ctx, account, list)
-  await openSetup(ctx.mine, account.customerId, campaign.id, {
+  await openSetup(ctx.scope, account.customerId, campaign.id, {
     maxCpcBidMicros: wanted.maxCpcBidMicros,
     finished: !options.wizard,
   })
-  const row = await campaignRow(ctx.mine, account.customerId, campaign.id)
+  const row = await campaignRow(ctx.scope, account.customerId, campaign.id)
   if (!row) throw new Error('a campaign that was just created is not in the mirror')
   ctx.note({
     target: campaign.name,

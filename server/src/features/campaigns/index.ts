@@ -14,7 +14,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
 import { texts } from './campaigns.rules.ts'
 import { changeCampaign, removeCampaign } from './change-campaign.ts'
-import type { Wish } from './change.rules.ts'
+import type { CampaignPatch } from './change.rules.ts'
 import { makeCampaign } from './create-campaign.ts'
 import { listCampaigns } from './list-campaigns.ts'
 import { spendLimitHandlers } from './spend-limit.ts'
@@ -29,7 +29,7 @@ export {
 } from './campaigns.store.ts'
 export { texts as campaignTexts, websiteOf } from './campaigns.rules.ts'
 export { changeCampaign, checkChange, removeCampaign } from './change-campaign.ts'
-export type { Wish as CampaignWish } from './change.rules.ts'
+export type { CampaignPatch as CampaignWish } from './change.rules.ts'
 export { type CampaignForm, checkCreation, makeCampaign } from './create-campaign.ts'
 export { type Card, type Current, type Impact, impactOf } from './impact.rules.ts'
 export { keepOne as keepCampaign, knownCampaign, refreshCampaigns } from './mirror.ts'
@@ -38,7 +38,8 @@ export { microsOf, usdOf } from './money.rules.ts'
 export { digestOf } from './version.rules.ts'
 export { campaignOnWire } from './wire.rules.ts'
 
-const changed = async (ctx: Ctx, id: string, wish: Wish) => campaignOnWire((await changeCampaign(ctx, id, wish)).row)
+const changed = async (ctx: Ctx, id: string, wish: CampaignPatch) =>
+  campaignOnWire((await changeCampaign(ctx, id, wish)).row)
 
 export const campaignHandlers = [
   ...spendLimitHandlers,

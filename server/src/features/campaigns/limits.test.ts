@@ -4,20 +4,20 @@ import { lastSegment } from '@adwright/contract/fields.rules'
 import { BUDGET_MAX_USD, CAMPAIGN_NAME_MAX_CHARS } from '@adwright/contract/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dateIn } from '#kernel/clock.ts'
-import { aForm, type AdsHouse, openAdsHouse, refusal } from '#testing/ads-house.ts'
+import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
 import { dateErrors, startErrors } from './campaigns.rules.ts'
 
-let house: AdsHouse
+let app: AdsApp
 beforeAll(async () => {
-  house = await openAdsHouse()
-  await house.call(linkExistingAccount, { customer_id: '1000000001' })
+  app = await startAdsApp()
+  await app.call(linkExistingAccount, { customer_id: '1000000001' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let number = 0
 const sent = (part: Partial<typeof aForm>) => {
   number += 1
-  return house.call(postCampaign, { ...aForm, campaign_name: `Limit ${number}`, ...part })
+  return app.call(postCampaign, { ...aForm, campaign_name: `Limit ${number}`, ...part })
 }
 /** What the fields were refused with; [] when the platform took it. */
 async function told(part: Partial<typeof aForm>): Promise<string[]> {
@@ -68,7 +68,7 @@ describe('product-3 §5.1, §9: each limit one below, at and one above, down to 
   test('an emoji counts two, and is never halved', async () => {
     expect(await told({ headlines: headlines(`${'x'.repeat(28)}🥐`) })).toEqual([])
     expect(await told({ headlines: headlines(`${'x'.repeat(29)}🥐`) })).toEqual(['headlines.0: At most 30 characters.'])
-    const made = (await house.call(listCampaigns, {})).data.campaigns.map((it) => it.headlines[0])
+    const made = (await app.call(listCampaigns, {})).data.campaigns.map((it) => it.headlines[0])
     expect(made).toContain(`${'x'.repeat(28)}🥐`)
   })
   test('bids are below the budget: one cent below passes, at it and above do not', async () => {
@@ -139,6 +139,6 @@ describe('product-3 §5.1: tomorrow is tomorrow in the account’s zone', () => 
 
 test('product-3 §3: a date that a change set is read back as that date, in every zone', async () => {
   const id = lastSegment((await sent({})).data.campaign_id)
-  const { data } = await house.call(changeCampaign, { id, start_date: '2026-03-29', end_date: '2026-11-01' })
+  const { data } = await app.call(changeCampaign, { id, start_date: '2026-03-29', end_date: '2026-11-01' })
   expect([data.campaign.start_date_raw, data.campaign.end_date_raw]).toEqual(['2026-03-29', '2026-11-01'])
 })

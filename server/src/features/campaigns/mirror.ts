@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Asker, outside } from '#features/ad-account/index.ts'
 import { notify } from '#features/notifications/index.ts'
-import { Fail } from '#kernel/fail.ts'
-import { inTransaction } from '#db/mine.ts'
+import { AppError } from '#kernel/app-error.ts'
+import { inTransaction } from '#db/scope.ts'
 import type { Account, PlatformCampaign } from '#services/ad-platform/port.ts'
 import { type CampaignRow, campaignRow, campaignRows, keepCampaigns, markRead, type Page } from './campaigns.store.ts'
 import { reviewsBetween } from './reviews.rules.ts'
@@ -19,8 +19,8 @@ export async function refreshCampaigns(asker: Asker, account: Account): Promise<
 
 /** Takes the platform's list over, and tells the owner of reviews that ended since it was read last. */
 export async function keepAll(asker: Asker, account: Account, list: readonly PlatformCampaign[]): Promise<void> {
-  const news = await inTransaction(asker.mine, async (mine) => {
-    const before = await campaignRows(mine, account.customerId)
+  const news = await inTransaction(asker.scope, async (scope) => {
+    const before = await campaignRows(scope, account.customerId)
     const known = new Map(before.map((it) => [it.campaignId, it]))
     const [same, changed] = [
       list.filter((it) => stands(known.get(it.id), it)),
@@ -28,13 +28,13 @@ export async function keepAll(asker: Asker, account: Account, list: readonly Pla
     ]
     // Of thousands hardly one changed: only that one is written, the others are marked as looked at.
     await markRead(
-      mine,
+      scope,
       account.customerId,
       same.map((it) => it.id),
       asker.clock.now(),
     )
-    await keepCampaigns(mine, account.customerId, changed, asker.clock.now())
-    return tellReviews({ mine, clock: asker.clock }, before, list)
+    await keepCampaigns(scope, account.customerId, changed, asker.clock.now())
+    return tellReviews({ scope, clock: asker.clock }, before, list)
   })
   if (news > 0) asker.stale?.('notifications', 'campaigns')
 }
@@ -50,7 +50,7 @@ const stands = (row: CampaignRow | undefined, it: PlatformCampaign): boolean =>
   isDeepStrictEqual(row.adGroups, it.adGroups)
 
 async function tellReviews(
-  { mine, clock }: Pick<Asker, 'mine' | 'clock'>,
+  { scope, clock }: Pick<Asker, 'scope' | 'clock'>,
   before: readonly CampaignRow[],
   list: readonly PlatformCampaign[],
 ): Promise<number> {
@@ -63,7 +63,7 @@ async function tellReviews(
       const cause = `review:${it.adId}:${was.readAt.toISOString()}`
       const kind = it.disapproved ? 'ad_review' : 'news'
       const about = { subject: 'campaign', id: was.campaignId } as const
-      if (await notify(mine, it.message, clock, { kind, cause, about })) told++
+      if (await notify(scope, it.message, clock, { kind, cause, about })) told++
     }
   }
   return told
@@ -77,14 +77,14 @@ const olderThan = (asker: Asker, rows: readonly CampaignRow[], ms: number): bool
 
 /** The list as we hold it. It survives the platform's trouble: only an account never read before needs the platform. */
 export async function heldCampaigns(asker: Asker, account: Account, page: Page): Promise<CampaignRow[]> {
-  const rows = await campaignRows(asker.mine, account.customerId, page)
-  const known = rows.length > 0 || (await campaignRows(asker.mine, account.customerId, { limit: 1 })).length > 0
+  const rows = await campaignRows(asker.scope, account.customerId, page)
+  const known = rows.length > 0 || (await campaignRows(asker.scope, account.customerId, { limit: 1 })).length > 0
   if (!known) {
     await refreshCampaigns(asker, account)
-    return campaignRows(asker.mine, account.customerId, page)
+    return campaignRows(asker.scope, account.customerId, page)
   }
   if (!olderThan(asker, rows.filter(inReview), FRESH_MS)) return rows
-  return (await tryRefresh(asker, account)) ? campaignRows(asker.mine, account.customerId, page) : rows
+  return (await tryRefresh(asker, account)) ? campaignRows(asker.scope, account.customerId, page) : rows
 }
 
 async function tryRefresh(asker: Asker, account: Account): Promise<boolean> {
@@ -92,7 +92,7 @@ async function tryRefresh(asker: Asker, account: Account): Promise<boolean> {
     await refreshCampaigns(asker, account)
     return true
   } catch (error) {
-    if (!(error instanceof Fail)) throw error
+    if (!(error instanceof AppError)) throw error
     asker.log.warn({ err: error }, 'campaigns are shown as they were read last')
     return false
   }
@@ -100,19 +100,19 @@ async function tryRefresh(asker: Asker, account: Account): Promise<boolean> {
 
 /** One campaign, as fresh as a change needs it. 404 when it is not there or not the owner's. */
 export async function knownCampaign(asker: Asker, account: Account, campaignId: string): Promise<CampaignRow> {
-  const row = await campaignRow(asker.mine, account.customerId, campaignId)
+  const row = await campaignRow(asker.scope, account.customerId, campaignId)
   if (row && !olderThan(asker, [row], FRESH_MS)) return row
   if (row) await tryRefresh(asker, account)
   else await refreshCampaigns(asker, account)
-  const now = await campaignRow(asker.mine, account.customerId, campaignId)
-  if (!now) throw new Fail('not_found')
+  const now = await campaignRow(asker.scope, account.customerId, campaignId)
+  if (!now) throw new AppError('not_found')
   return now
 }
 
 /** Takes one campaign over into the mirror after a write, and gives it as it stands there. */
 export async function keepOne(asker: Asker, account: Account, campaign: PlatformCampaign): Promise<CampaignRow> {
-  await keepCampaigns(asker.mine, account.customerId, [campaign], asker.clock.now())
-  const row = await campaignRow(asker.mine, account.customerId, campaign.id)
+  await keepCampaigns(asker.scope, account.customerId, [campaign], asker.clock.now())
+  const row = await campaignRow(asker.scope, account.customerId, campaign.id)
   if (!row) throw new Error('a campaign that was just written is not there')
   return row
 }

@@ -33,7 +33,7 @@ function openWorld(random: (below: number) => number) {
     for (let n = random(3); n > 0; n--) await Promise.resolve()
   }
   const world: GuardWorld = {
-    alone: (work) => {
+    exclusive: (work) => {
       const ours = queue.then(work)
       queue = ours.catch(() => undefined)
       return ours
@@ -50,7 +50,7 @@ function openWorld(random: (below: number) => number) {
   return { campaigns, limits, world, others }
 }
 
-/** One call of one door: create, change the budget, turn on, lengthen, lower, pause; one of ten slips by 100 times. */
+/** One call of one transport: create, change the budget, turn on, lengthen, lower, pause; one of ten slips by 100 times. */
 function callOf(random: (below: number) => number, campaigns: readonly Mutable[]) {
   const slip = random(10) === 0 ? SLIP_TIMES : 1
   const budget = (1 + random(60)) * USD * slip

@@ -3,7 +3,7 @@ import { type Costing, type Over, overLimit, type Raise, type SpendLimits } from
 /** What the guard needs of the world; the property test gives it one without a database. */
 export interface GuardWorld {
   /** One holder at a time for an owner, on all nodes, from the look to the write. */
-  readonly alone: <T>(work: () => Promise<T>) => Promise<T>
+  readonly exclusive: <T>(work: () => Promise<T>) => Promise<T>
   readonly limits: () => Promise<SpendLimits>
   /** All campaigns as the platform has them now, and its today: a mirror may be older than what it shall guard. */
   readonly look: () => Promise<{ readonly campaigns: readonly Costing[]; readonly today: string }>
@@ -15,7 +15,7 @@ export interface GuardWorld {
  * owner: two at once can't pass together. Throws what `refuse` makes; then nothing was written.
  */
 export function withinSpendLimit<T>(world: GuardWorld, raise: Raise, write: () => Promise<T>): Promise<T> {
-  return world.alone(async () => {
+  return world.exclusive(async () => {
     const limits = await world.limits()
     if (limits.dailyMicros !== null || limits.monthlyMicros !== null) {
       const { campaigns, today } = await world.look()

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { spendLimits } from '#db/tables/index.ts'
 import type { SpendLimits } from './spend-limit.rules.ts'
 
-export async function spendLimitsOf(mine: Mine): Promise<SpendLimits> {
-  const [row] = await sqlOf(mine).select().from(spendLimits).where(eq(spendLimits.ownerId, mine.owner))
+export async function spendLimitsOf(scope: OwnerScope): Promise<SpendLimits> {
+  const [row] = await sqlOf(scope).select().from(spendLimits).where(eq(spendLimits.ownerId, scope.owner))
   return { dailyMicros: row?.dailyMicros ?? null, monthlyMicros: row?.monthlyMicros ?? null }
 }
 
-export async function putSpendLimits(mine: Mine, limits: SpendLimits): Promise<void> {
-  await sqlOf(mine)
+export async function putSpendLimits(scope: OwnerScope, limits: SpendLimits): Promise<void> {
+  await sqlOf(scope)
     .insert(spendLimits)
-    .values({ ownerId: mine.owner, ...limits })
+    .values({ ownerId: scope.owner, ...limits })
     .onConflictDoUpdate({ target: spendLimits.ownerId, set: { ...limits } })
 }

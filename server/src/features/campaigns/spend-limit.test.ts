@@ -11,23 +11,23 @@ import {
   updateCampaign,
 } from '@adwright/contract/campaigns'
 import { type AdPlatform, PlatformError } from '#services/ad-platform/port.ts'
-import { aForm, type AdsHouse, openAdsHouse, refusal } from '#testing/ads-house.ts'
+import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
 import { worstNow } from './spend-limit.rules.ts'
 
 const customer_id = '1000000001'
-let house: AdsHouse
+let app: AdsApp
 const open = async (overrides?: (real: AdPlatform) => Partial<AdPlatform>) => {
-  house = await openAdsHouse(overrides)
-  await house.call(linkExistingAccount, { customer_id })
+  app = await startAdsApp(overrides)
+  await app.call(linkExistingAccount, { customer_id })
 }
 beforeEach(() => open())
-afterEach(() => house.close())
+afterEach(() => app.close())
 
 const limit = (daily_limit: number | null, monthly_limit: number | null = null) =>
-  house.call(setSpendLimit, { daily_limit, monthly_limit })
+  app.call(setSpendLimit, { daily_limit, monthly_limit })
 let names = 0
 const create = async (daily_budget: number) => {
-  const { campaign } = await house.call(createCampaign, {
+  const { campaign } = await app.call(createCampaign, {
     ...aForm,
     campaign_name: `Campaign ${++names}`,
     daily_budget,
@@ -38,17 +38,17 @@ const create = async (daily_budget: number) => {
 }
 const running = async (budget: number) => {
   const campaign_id = await create(budget)
-  await house.call(resumeCampaign, { campaign_id })
+  await app.call(resumeCampaign, { campaign_id })
   return campaign_id
 }
 const worst = async () =>
-  worstNow(await house.sandbox.listCampaigns({ owner: house.owner, customerId: customer_id }), '2026-03-11').dayMicros /
+  worstNow(await app.sandbox.listCampaigns({ owner: app.owner, customerId: customer_id }), '2026-03-11').dayMicros /
   1_000_000
 
 describe('the limit', () => {
   test('none until it is set; it tells what the campaigns can come to at worst, also without an account', async () => {
     await running(30)
-    expect(await house.call(getSpendLimit, {})).toEqual({
+    expect(await app.call(getSpendLimit, {})).toEqual({
       daily_limit: null,
       monthly_limit: null,
       worst_day: 60,
@@ -60,13 +60,13 @@ describe('the limit', () => {
       worst_day: 60,
       worst_month: 912,
     })
-    expect(await house.call(getSpendLimit, {}, await house.another())).toEqual({
+    expect(await app.call(getSpendLimit, {}, await app.another())).toEqual({
       daily_limit: null,
       monthly_limit: null,
       worst_day: 0,
       worst_month: 0,
     })
-    expect(house.notes.at(-1)?.undo).toEqual({
+    expect(app.notes.at(-1)?.undo).toEqual({
       action: 'set_spend_limit',
       input: { daily_limit: null, monthly_limit: null },
     })
@@ -76,16 +76,16 @@ describe('the limit', () => {
     expect((await refusal(limit(amount))).status).toBe(422)
   })
 
-  test('each door refuses what could go above, and says by how much', async () => {
+  test('each transport refuses what could go above, and says by how much', async () => {
     const first = await running(20)
     const paused = await create(10)
     await limit(50)
     const attempts = [
-      house.call(updateCampaign, { campaign_id: first, daily_budget: 30 }),
-      house.call(changeCampaign, { id: first, daily_budget: 30 }),
-      house.call(resumeCampaign, { campaign_id: paused }),
-      house.call(createCampaign, { ...aForm, campaign_name: 'Too much', daily_budget: 10 }),
-      house.call(postCampaign, { ...aForm, campaign_name: 'Too much', daily_budget: 10 }),
+      app.call(updateCampaign, { campaign_id: first, daily_budget: 30 }),
+      app.call(changeCampaign, { id: first, daily_budget: 30 }),
+      app.call(resumeCampaign, { campaign_id: paused }),
+      app.call(createCampaign, { ...aForm, campaign_name: 'Too much', daily_budget: 10 }),
+      app.call(postCampaign, { ...aForm, campaign_name: 'Too much', daily_budget: 10 }),
     ]
     for (const attempt of attempts) {
       const { code, status, message, more } = await refusal(attempt)
@@ -101,31 +101,31 @@ describe('the limit', () => {
   test('what lowers or pauses is never refused, whatever the limit', async () => {
     const first = await running(20)
     await limit(1)
-    expect((await house.call(updateCampaign, { campaign_id: first, daily_budget: 15 })).budget).toBe(15)
-    expect((await house.call(pauseCampaign, { campaign_id: first })).status).toBe('PAUSED')
+    expect((await app.call(updateCampaign, { campaign_id: first, daily_budget: 15 })).budget).toBe(15)
+    expect((await app.call(pauseCampaign, { campaign_id: first })).status).toBe('PAUSED')
   })
 
   test('a budget that was raised elsewhere counts: the platform is asked, not our memory of it', async () => {
     const first = await running(20)
     const paused = await create(4)
     await limit(50)
-    await house.sandbox.updateCampaign({ owner: house.owner, customerId: customer_id }, first, {
+    await app.sandbox.updateCampaign({ owner: app.owner, customerId: customer_id }, first, {
       dailyBudgetMicros: 23_000_000,
     })
-    expect((await refusal(house.call(resumeCampaign, { campaign_id: paused }))).code).toBe('spend_limit_exceeded')
+    expect((await refusal(app.call(resumeCampaign, { campaign_id: paused }))).code).toBe('spend_limit_exceeded')
   })
 
   test('eight at once can not pass together', async () => {
     const ids: string[] = []
     for (let n = 0; n < 8; n++) ids.push(await create(10))
     await limit(50)
-    const runs = await Promise.allSettled(ids.map((campaign_id) => house.call(resumeCampaign, { campaign_id })))
+    const runs = await Promise.allSettled(ids.map((campaign_id) => app.call(resumeCampaign, { campaign_id })))
     expect(runs.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     expect(await worst()).toBe(40)
   })
 
   test('when the platform can not tell what runs, nothing is made costlier', async () => {
-    await house.close()
+    await app.close()
     let down = false
     await open((real) => ({
       listCampaigns: (account) =>
@@ -134,7 +134,7 @@ describe('the limit', () => {
     const first = await running(5)
     await limit(50)
     down = true
-    expect((await refusal(house.call(updateCampaign, { campaign_id: first, daily_budget: 6 }))).status).toBe(502)
+    expect((await refusal(app.call(updateCampaign, { campaign_id: first, daily_budget: 6 }))).status).toBe(502)
     down = false
     expect(await worst()).toBe(10)
   })
@@ -155,18 +155,18 @@ test('random calls, 8 at a time, with slips of 100 times and lost answers, throu
   let done = 0
   await fc.assert(
     fc.asyncProperty(calls, fc.integer({ min: 30, max: 120 }), async (list, daily) => {
-      await house.close()
+      await app.close()
       await open()
       const ids = [await running(5), await create(5)]
       await limit(daily)
       const one = async ({ door, budget, which, fault }: (typeof list)[number]): Promise<void> => {
         const campaign_id = ids[which % ids.length] ?? ''
-        if (fault === 0) await house.sandbox.fault('timeout', 1)
+        if (fault === 0) await app.sandbox.fault('timeout', 1)
         if (door === 'create') ids.push(await create(budget))
-        else if (door === 'raise') await house.call(updateCampaign, { campaign_id, daily_budget: budget })
-        else if (door === 'resume') await house.call(resumeCampaign, { campaign_id })
-        else if (door === 'pause') await house.call(pauseCampaign, { campaign_id })
-        else await house.call(changeCampaign, { id: campaign_id, daily_budget: budget, status: 'ENABLED' })
+        else if (door === 'raise') await app.call(updateCampaign, { campaign_id, daily_budget: budget })
+        else if (door === 'resume') await app.call(resumeCampaign, { campaign_id })
+        else if (door === 'pause') await app.call(pauseCampaign, { campaign_id })
+        else await app.call(changeCampaign, { id: campaign_id, daily_budget: budget, status: 'ENABLED' })
       }
       for (let at = 0; at < list.length; at += 8) {
         const runs = await Promise.allSettled(list.slice(at, at + 8).map(one))

@@ -1,9 +1,9 @@
 import { getSpendLimit, type SpendLimit, setSpendLimit } from '@adwright/contract/billing'
 import { accountClock, activeAccountIfAny, outside } from '#features/ad-account/index.ts'
 import { dateIn } from '#kernel/clock.ts'
-import { aloneWithSpend } from '#kernel/alone.ts'
+import { withSpendLock } from '#kernel/lock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { heldCampaigns } from './mirror.ts'
@@ -15,8 +15,8 @@ import { putSpendLimits, spendLimitsOf } from './spend-limit.store.ts'
 const usdOrNull = (micros: number | null): number | null => (micros === null ? null : usdOf(micros))
 
 const worldOf = (ctx: Ctx, account: Account): GuardWorld => ({
-  alone: (work) => aloneWithSpend(ctx.mine, ctx.log, work),
-  limits: () => spendLimitsOf(ctx.mine),
+  exclusive: (work) => withSpendLock(ctx.scope, ctx.log, work),
+  limits: () => spendLimitsOf(ctx.scope),
   look: async () => {
     const ads = ctx.services.adPlatform
     const campaigns = await outside(ctx.log, 'reading campaigns for the spend limit', () => ads.listCampaigns(account))
@@ -24,7 +24,7 @@ const worldOf = (ctx: Ctx, account: Account): GuardWorld => ({
     return { campaigns, today: dateIn(now, timeZone) }
   },
   refuse: (limits, over) =>
-    new Fail('spend_limit_exceeded', overText(limits, over), {
+    new AppError('spend_limit_exceeded', overText(limits, over), {
       extra: {
         daily_limit: usdOrNull(limits.dailyMicros),
         monthly_limit: usdOrNull(limits.monthlyMicros),
@@ -34,12 +34,12 @@ const worldOf = (ctx: Ctx, account: Account): GuardWorld => ({
     }),
 })
 
-/** The one place where a campaign becomes costlier: every door that creates, raises, extends or turns on goes through here. */
+/** The one place where a campaign becomes costlier: every transport that creates, raises, extends or turns on goes through here. */
 export const guarded = <T>(ctx: Ctx, account: Account, raise: Raise, write: () => Promise<T>): Promise<T> =>
   withinSpendLimit(worldOf(ctx, account), raise, write)
 
 async function spendLimitOf(ctx: Ctx, limits: SpendLimits): Promise<SpendLimit> {
-  const account = await activeAccountIfAny(ctx.mine)
+  const account = await activeAccountIfAny(ctx.scope)
   const campaigns = account ? await heldCampaigns(ctx, account, { status: 'ENABLED' }) : []
   const { now, timeZone } = account ? await accountClock(ctx, account) : { now: ctx.clock.now(), timeZone: 'UTC' }
   const costing = campaigns.map(({ campaignId: id, ...it }) => ({ id, ...it }))
@@ -53,16 +53,16 @@ async function spendLimitOf(ctx: Ctx, limits: SpendLimits): Promise<SpendLimit> 
 }
 
 export const spendLimitHandlers = [
-  handle(getSpendLimit, async (ctx) => spendLimitOf(ctx, await spendLimitsOf(ctx.mine))),
+  handle(getSpendLimit, async (ctx) => spendLimitOf(ctx, await spendLimitsOf(ctx.scope))),
   handle(setSpendLimit, async (ctx, { daily_limit, monthly_limit }) => {
     const limits = {
       dailyMicros: daily_limit === null ? null : microsOf(daily_limit),
       monthlyMicros: monthly_limit === null ? null : microsOf(monthly_limit),
     }
     // Alone, so that a change that is under way is either seen by what comes after it or was before it.
-    const before = await aloneWithSpend(ctx.mine, ctx.log, async () => {
-      const stood = await spendLimitsOf(ctx.mine)
-      await putSpendLimits(ctx.mine, limits)
+    const before = await withSpendLock(ctx.scope, ctx.log, async () => {
+      const stood = await spendLimitsOf(ctx.scope)
+      await putSpendLimits(ctx.scope, limits)
       return stood
     })
     const wire = { daily_limit: usdOrNull(before.dailyMicros), monthly_limit: usdOrNull(before.monthlyMicros) }

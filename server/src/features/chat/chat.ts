@@ -13,9 +13,9 @@ import {
   startChat,
 } from '@adwright/contract/chat'
 import { PAGE_MAX_ITEMS } from '@adwright/contract/limits'
-import type { Mine } from '#db/mine.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import { issueTicket } from '#features/account/index.ts'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import { type Handler, handle } from '#kernel/handle.ts'
 import { sessionGone } from './gone.ts'
 import { isFeedbackType, looksLikeSessionId, titleOf } from './chat.rules.ts'
@@ -65,10 +65,10 @@ const feedbackOnWire = (row: FeedbackRow): Feedback => ({
 
 /** Pinned first, then newest first; `before` is the id of the last one of the page before. */
 export async function chatSessions(
-  mine: Mine,
+  scope: OwnerScope,
   page: { limit?: number; before?: string; search?: string },
 ): Promise<ChatSession[]> {
-  const rows = await listSessions(mine, {
+  const rows = await listSessions(scope, {
     limit: page.limit ?? PAGE_MAX_ITEMS,
     ...sessionCursor(page.before),
     ...(page.search ? { search: page.search } : {}),
@@ -88,51 +88,51 @@ function numberCursor(before: string | undefined): { before?: number } {
   return { before: Number(before) }
 }
 
-async function knownSession(mine: Mine, id: string): Promise<void> {
-  if (!looksLikeSessionId(id) || !(await sessionOf(mine, id))) throw new Fail('not_found')
+async function knownSession(scope: OwnerScope, id: string): Promise<void> {
+  if (!looksLikeSessionId(id) || !(await sessionOf(scope, id))) throw new AppError('not_found')
 }
 
 export const handlers: readonly Handler[] = [
-  handle(listChatSessions, ({ mine }, page) => chatSessions(mine, page)),
-  handle(startChat, async ({ mine, clock }) => ({ session_id: (await addSession(mine, clock.now(), 0)).id })),
-  handle(getChatHistory, async ({ mine }, { session_id, limit, before }) => {
-    await knownSession(mine, session_id)
-    const rows = await messagesOf(mine, session_id, limit ?? HISTORY_MAX_MESSAGES, numberCursor(before).before)
-    return { session_id, messages: await withFacts(mine, session_id, rows.map(messageOnWire)) }
+  handle(listChatSessions, ({ scope }, page) => chatSessions(scope, page)),
+  handle(startChat, async ({ scope, clock }) => ({ session_id: (await addSession(scope, clock.now(), 0)).id })),
+  handle(getChatHistory, async ({ scope }, { session_id, limit, before }) => {
+    await knownSession(scope, session_id)
+    const rows = await messagesOf(scope, session_id, limit ?? HISTORY_MAX_MESSAGES, numberCursor(before).before)
+    return { session_id, messages: await withFacts(scope, session_id, rows.map(messageOnWire)) }
   }),
-  handle(renameChat, async ({ mine }, { session_id, title, pinned }) => {
-    await knownSession(mine, session_id)
-    await changeSession(mine, session_id, {
+  handle(renameChat, async ({ scope }, { session_id, title, pinned }) => {
+    await knownSession(scope, session_id)
+    await changeSession(scope, session_id, {
       ...(title === undefined ? {} : { title }),
       ...(pinned === undefined ? {} : { pinned }),
     })
-    const [row] = await listSessions(mine, { limit: 1, only: session_id })
+    const [row] = await listSessions(scope, { limit: 1, only: session_id })
     if (row) return sessionOnWire(row)
-    const bare = await sessionOf(mine, session_id)
-    if (!bare) throw new Fail('not_found')
+    const bare = await sessionOf(scope, session_id)
+    if (!bare) throw new AppError('not_found')
     const at = { created_at: bare.createdAt.toISOString(), updated_at: bare.updatedAt.toISOString() }
     return { session_id, thread_id: session_id, ...at, title: bare.title ?? '', pinned: bare.pinned, messages: [] }
   }),
-  handle(deleteChat, async ({ mine }, { session_id }) => {
-    await knownSession(mine, session_id)
-    await removeSession(mine, session_id)
-    sessionGone({ owner: mine.owner, sessionId: session_id })
+  handle(deleteChat, async ({ scope }, { session_id }) => {
+    await knownSession(scope, session_id)
+    await removeSession(scope, session_id)
+    sessionGone({ owner: scope.owner, sessionId: session_id })
   }),
   handle(createSocketTicket, (ctx) => issueTicket(ctx)),
-  handle(giveFeedback, async ({ mine, clock }, it) => {
-    const role = await roleOfMessage(mine, it.message_id)
-    if (!role) throw new Fail('not_found')
+  handle(giveFeedback, async ({ scope, clock }, it) => {
+    const role = await roleOfMessage(scope, it.message_id)
+    if (!role) throw new AppError('not_found')
     if (role === 'user') throw invalid({ path: 'message_id', message: 'Only replies take feedback.' })
     const marks = { isLiked: it.is_liked, isDisliked: it.is_disliked, isStarred: it.is_starred }
-    return feedbackOnWire(await putFeedback(mine, it.message_id, marks, clock.now()))
+    return feedbackOnWire(await putFeedback(scope, it.message_id, marks, clock.now()))
   }),
-  handle(listFeedback, async ({ mine }, page) => {
-    const rows = await listAllFeedback(mine, { limit: page.limit ?? PAGE_MAX_ITEMS, ...numberCursor(page.before) })
+  handle(listFeedback, async ({ scope }, page) => {
+    const rows = await listAllFeedback(scope, { limit: page.limit ?? PAGE_MAX_ITEMS, ...numberCursor(page.before) })
     return rows.map(feedbackOnWire)
   }),
-  handle(listFeedbackOf, async ({ mine }, { type, limit, before }) => {
-    if (!isFeedbackType(type)) throw new Fail('not_found')
-    const rows = await listFeedbackByType(mine, type, { limit: limit ?? PAGE_MAX_ITEMS, ...numberCursor(before) })
+  handle(listFeedbackOf, async ({ scope }, { type, limit, before }) => {
+    if (!isFeedbackType(type)) throw new AppError('not_found')
+    const rows = await listFeedbackByType(scope, type, { limit: limit ?? PAGE_MAX_ITEMS, ...numberCursor(before) })
     return rows.map((row) => ({
       id: row.id,
       message: { id: row.messageId, content: row.content },

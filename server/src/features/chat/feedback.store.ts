@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { chatFeedback, chatMessages } from '#db/tables/index.ts'
 import { type FeedbackType, feedbackColumns } from './chat.rules.ts'
 
@@ -16,41 +16,48 @@ export interface FeedbackRow extends Marks {
   readonly messageId: number
 }
 
-export async function roleOfMessage(mine: Mine, messageId: number): Promise<'user' | 'assistant' | undefined> {
-  const [row] = await sqlOf(mine)
+export async function roleOfMessage(scope: OwnerScope, messageId: number): Promise<'user' | 'assistant' | undefined> {
+  const [row] = await sqlOf(scope)
     .select({ role: m.role })
     .from(m)
-    .where(and(eq(m.ownerId, mine.owner), eq(m.id, messageId)))
+    .where(and(eq(m.ownerId, scope.owner), eq(m.id, messageId)))
   return row?.role
 }
 
-export async function putFeedback(mine: Mine, messageId: number, marks: Marks, now: Date): Promise<FeedbackRow> {
-  const [row] = await sqlOf(mine)
+export async function putFeedback(scope: OwnerScope, messageId: number, marks: Marks, now: Date): Promise<FeedbackRow> {
+  const [row] = await sqlOf(scope)
     .insert(f)
-    .values({ ownerId: mine.owner, messageId, ...marks, createdAt: now })
+    .values({ ownerId: scope.owner, messageId, ...marks, createdAt: now })
     .onConflictDoUpdate({ target: [f.ownerId, f.messageId], set: { ...marks } })
     .returning()
   if (!row) throw new Error('no feedback was stored')
   return row
 }
 
-export async function listAllFeedback(mine: Mine, page: { limit: number; before?: number }): Promise<FeedbackRow[]> {
-  return sqlOf(mine)
+export async function listAllFeedback(
+  scope: OwnerScope,
+  page: { limit: number; before?: number },
+): Promise<FeedbackRow[]> {
+  return sqlOf(scope)
     .select()
     .from(f)
-    .where(and(eq(f.ownerId, mine.owner), page.before === undefined ? undefined : lt(f.id, page.before)))
+    .where(and(eq(f.ownerId, scope.owner), page.before === undefined ? undefined : lt(f.id, page.before)))
     .orderBy(desc(f.id))
     .limit(page.limit)
 }
 
-export async function listFeedbackByType(mine: Mine, type: FeedbackType, page: { limit: number; before?: number }) {
-  return sqlOf(mine)
+export async function listFeedbackByType(
+  scope: OwnerScope,
+  type: FeedbackType,
+  page: { limit: number; before?: number },
+) {
+  return sqlOf(scope)
     .select({ id: f.id, createdAt: f.createdAt, messageId: m.id, content: m.content })
     .from(f)
-    .innerJoin(m, and(eq(m.id, f.messageId), eq(m.ownerId, mine.owner)))
+    .innerJoin(m, and(eq(m.id, f.messageId), eq(m.ownerId, scope.owner)))
     .where(
       and(
-        eq(f.ownerId, mine.owner),
+        eq(f.ownerId, scope.owner),
         eq(f[feedbackColumns[type]], true),
         page.before === undefined ? undefined : lt(f.id, page.before),
       ),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Everyone, sqlOf } from '#db/mine.ts'
+import { type SystemScope, sqlOf } from '#db/scope.ts'
 import { chatMessages, chatSessions } from '#db/tables/index.ts'
 
 const m = chatMessages
@@ -30,7 +30,7 @@ export interface Taken {
  * sent before, too many), which is to be looked at on its own. At most one message an owner. Every row names its owner.
  */
 export async function takeTurns(
-  everyone: Everyone,
+  system: SystemScope,
   asked: readonly Incoming[],
   it: {
     readonly runner: string
@@ -46,7 +46,7 @@ export async function takeTurns(
   const isKnown = sql`exists (select 1 from ${m} k where k.session_id = a.session_id and k.client_message_id = a.client_message_id)`
   const isOpen = sql`exists (select 1 from ${m} o where o.session_id = a.session_id and o.state in ('running', 'waiting'))`
   const sent = sql`(select count(*) from ${m} n where n.owner_id = a.owner_id and n.role = 'user' and n.created_at > ${it.since.toISOString()}::timestamptz)`
-  const { rows } = await sqlOf(everyone).execute<{
+  const { rows } = await sqlOf(system).execute<{
     session_id: string
     user_id: string
     reply_id: string

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { chatMessages, chatSessions } from '#db/tables/index.ts'
 import type { TurnRow } from './turns.store.ts'
 
@@ -15,9 +15,9 @@ export interface ChatMemory {
 const turn = { id: m.id, role: m.role, content: m.content, modelMessages: m.modelMessages, interrupted: m.interrupted }
 
 /** What the model may be told of: no typed answers to cards, nothing that was said anew, no reply that still runs. */
-const isTold = (mine: Mine, after: SQL | number, upTo: number) =>
+const isTold = (scope: OwnerScope, after: SQL | number, upTo: number) =>
   and(
-    eq(m.ownerId, mine.owner),
+    eq(m.ownerId, scope.owner),
     gt(m.id, after),
     lte(m.id, upTo),
     isNull(m.answersId),
@@ -27,19 +27,19 @@ const isTold = (mine: Mine, after: SQL | number, upTo: number) =>
 
 /** What is remembered, and what was said since, up to message `upTo`, oldest first, at most `limit` turns: one statement. */
 export async function memoryAndTurns(
-  mine: Mine,
+  scope: OwnerScope,
   sessionId: string,
   upTo: number,
   limit: number,
 ): Promise<{ memory: ChatMemory | undefined; turns: TurnRow[] }> {
-  const since = sqlOf(mine)
+  const since = sqlOf(scope)
     .select(turn)
     .from(m)
-    .where(and(eq(m.sessionId, s.id), isTold(mine, sql`coalesce((${s.memory}->>'upTo')::bigint, 0)`, upTo)))
+    .where(and(eq(m.sessionId, s.id), isTold(scope, sql`coalesce((${s.memory}->>'upTo')::bigint, 0)`, upTo)))
     .orderBy(asc(m.id))
     .limit(limit)
     .as('since')
-  const rows = await sqlOf(mine)
+  const rows = await sqlOf(scope)
     .select({
       memory: s.memory,
       turn: {
@@ -52,29 +52,29 @@ export async function memoryAndTurns(
     })
     .from(s)
     .leftJoinLateral(since, sql`true`)
-    .where(and(eq(s.ownerId, mine.owner), eq(s.id, sessionId)))
+    .where(and(eq(s.ownerId, scope.owner), eq(s.id, sessionId)))
     .orderBy(asc(since.id))
   return { memory: rows[0]?.memory ?? undefined, turns: rows.flatMap((row) => row.turn ?? []) }
 }
 
 /** What was said after one message and up to another, oldest first. */
 export async function turnsBetween(
-  mine: Mine,
+  scope: OwnerScope,
   sessionId: string,
   { after, upTo }: { readonly after: number; readonly upTo: number },
   limit: number,
 ): Promise<TurnRow[]> {
-  return sqlOf(mine)
+  return sqlOf(scope)
     .select(turn)
     .from(m)
-    .where(and(eq(m.sessionId, sessionId), isTold(mine, after, upTo)))
+    .where(and(eq(m.sessionId, sessionId), isTold(scope, after, upTo)))
     .orderBy(asc(m.id))
     .limit(limit)
 }
 
-export async function keepMemory(mine: Mine, sessionId: string, memory: ChatMemory): Promise<void> {
-  await sqlOf(mine)
+export async function keepMemory(scope: OwnerScope, sessionId: string, memory: ChatMemory): Promise<void> {
+  await sqlOf(scope)
     .update(s)
     .set({ memory })
-    .where(and(eq(s.ownerId, mine.owner), eq(s.id, sessionId)))
+    .where(and(eq(s.ownerId, scope.owner), eq(s.id, sessionId)))
 }

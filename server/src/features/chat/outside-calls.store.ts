@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { chatMessages, chatSessions, chatToolCalls, users } from '#db/tables/index.ts'
 import type { CallRow, NewCall } from './tool-calls.store.ts'
 
@@ -19,42 +19,42 @@ export interface OutsideCall {
 export type AskedRow = CallRow & { readonly expiresAt: Date | null }
 
 /** Until the transaction ends no other call of this owner is taken in: the same question twice at once makes one card. */
-export async function holdOwner(mine: Mine): Promise<void> {
-  await sqlOf(mine).select({ id: users.id }).from(users).where(eq(users.id, mine.owner)).for('update')
+export async function holdOwner(scope: OwnerScope): Promise<void> {
+  await sqlOf(scope).select({ id: users.id }).from(users).where(eq(users.id, scope.owner)).for('update')
 }
 
 /** The newest call that was asked as this and whose outcome nobody was told. */
-export async function untoldCall(mine: Mine, askedAs: string): Promise<AskedRow | undefined> {
-  const [row] = await sqlOf(mine)
+export async function untoldCall(scope: OwnerScope, askedAs: string): Promise<AskedRow | undefined> {
+  const [row] = await sqlOf(scope)
     .select()
     .from(c)
-    .where(and(eq(c.ownerId, mine.owner), eq(c.askedAs, askedAs), isNull(c.toldAt)))
+    .where(and(eq(c.ownerId, scope.owner), eq(c.askedAs, askedAs), isNull(c.toldAt)))
     .orderBy(desc(c.createdAt))
     .limit(1)
   return row
 }
 
 /** Its outcome was told: the same question is a new one from now on. */
-export async function markTold(mine: Mine, id: string, now: Date): Promise<void> {
-  await sqlOf(mine)
+export async function markTold(scope: OwnerScope, id: string, now: Date): Promise<void> {
+  await sqlOf(scope)
     .update(c)
     .set({ toldAt: now })
-    .where(and(eq(c.ownerId, mine.owner), eq(c.id, id)))
+    .where(and(eq(c.ownerId, scope.owner), eq(c.id, id)))
 }
 
 /** How many cards of calls from outside wait for this owner. */
-export async function openOutsideCards(mine: Mine, now: Date): Promise<number> {
-  const [row] = await sqlOf(mine)
+export async function openOutsideCards(scope: OwnerScope, now: Date): Promise<number> {
+  const [row] = await sqlOf(scope)
     .select({ n: sql<number>`count(*)::int` })
     .from(c)
-    .where(and(eq(c.ownerId, mine.owner), eq(c.via, 'mcp'), eq(c.state, 'open'), sql`${c.expiresAt} > ${now}`))
+    .where(and(eq(c.ownerId, scope.owner), eq(c.via, 'mcp'), eq(c.state, 'open'), sql`${c.expiresAt} > ${now}`))
   return row?.n ?? 0
 }
 
 /** Inside a transaction: the conversation, its one message and the card that waits in it. */
-export async function addOutsideCall(mine: Mine, it: OutsideCall): Promise<AskedRow> {
-  const db = sqlOf(mine)
-  const ownerId = mine.owner
+export async function addOutsideCall(scope: OwnerScope, it: OutsideCall): Promise<AskedRow> {
+  const db = sqlOf(scope)
+  const ownerId = scope.owner
   const [session] = await db
     .insert(chatSessions)
     .values({ ownerId, title: it.title, createdAt: it.now, updatedAt: it.now })

@@ -1,4 +1,4 @@
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { chatMessages, chatSessions } from '#db/tables/index.ts'
 
 export interface PastConversation {
@@ -12,15 +12,15 @@ export interface PastConversation {
 const TURN_MS = 45_000
 
 /** Puts a conversation into the past, as if it had been held then (sandbox.md, Demo). */
-export async function addPastConversation(mine: Mine, { title, at, turns }: PastConversation): Promise<void> {
-  const ownerId = mine.owner
+export async function addPastConversation(scope: OwnerScope, { title, at, turns }: PastConversation): Promise<void> {
+  const ownerId = scope.owner
   const when = (turn: number) => new Date(at.getTime() + turn * TURN_MS)
-  const [session] = await sqlOf(mine)
+  const [session] = await sqlOf(scope)
     .insert(chatSessions)
     .values({ ownerId, title, createdAt: at, updatedAt: when(turns.length) })
     .returning({ id: chatSessions.id })
   if (!session) throw new Error('no session was made')
-  await sqlOf(mine)
+  await sqlOf(scope)
     .insert(chatMessages)
     .values(
       turns.flatMap(({ asked, replied }, turn) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Everyone, sqlOf } from '#db/mine.ts'
+import { type SystemScope, sqlOf } from '#db/scope.ts'
 import { chatMessages, chatSessions } from '#db/tables/index.ts'
 import type { ReplyEnd, ReplyProgress } from './replies.store.ts'
 
@@ -21,9 +21,9 @@ export interface Saved {
  * As `saveProgress`, for replies of several people in one statement and so with one sync to disk; at most one a session.
  * False for a reply that its `runner` no longer has. Every row names its owner.
  */
-export async function saveAll(everyone: Everyone, saved: readonly Saved[]): Promise<boolean[]> {
+export async function saveAll(system: SystemScope, saved: readonly Saved[]): Promise<boolean[]> {
   const column = (of: (it: Saved) => unknown) => sql.param(saved.map(of))
-  const { rows } = await sqlOf(everyone).execute<{ id: string }>(sql`
+  const { rows } = await sqlOf(system).execute<{ id: string }>(sql`
     with told as (
       select * from unnest(
         ${column((it) => it.owner)}::uuid[], ${column((it) => it.sessionId)}::uuid[], ${column((it) => it.replyId)}::bigint[],

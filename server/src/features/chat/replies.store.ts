@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
-import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { chatMessages, chatSessions } from '#db/tables/index.ts'
 
 /** A reply as the agent works on it. */
@@ -39,13 +39,13 @@ const free = { runner: null, leaseUntil: null }
 
 /** A typed yes or no to the cards of the reply `answersId`. */
 export async function addTypedAnswer(
-  mine: Mine,
+  scope: OwnerScope,
   it: { sessionId: string; content: string; clientMessageId?: string; answersId: number; now: Date },
 ): Promise<void> {
-  await sqlOf(mine)
+  await sqlOf(scope)
     .insert(m)
     .values({
-      ownerId: mine.owner,
+      ownerId: scope.owner,
       sessionId: it.sessionId,
       role: 'user',
       content: it.content,
@@ -58,7 +58,7 @@ export async function addTypedAnswer(
 
 /** The owner's message, and the empty reply that `runner` begins to fill. */
 export async function addTurn(
-  mine: Mine,
+  scope: OwnerScope,
   it: {
     sessionId: string
     content: string
@@ -68,7 +68,7 @@ export async function addTurn(
     now: Date
   },
 ): Promise<{ userId: number; reply: ReplyRow }> {
-  const shared = { ownerId: mine.owner, sessionId: it.sessionId, createdAt: it.now }
+  const shared = { ownerId: scope.owner, sessionId: it.sessionId, createdAt: it.now }
   const question = {
     ...shared,
     role: 'user' as const,
@@ -88,34 +88,34 @@ export async function addTurn(
     runner: it.runner,
     leaseUntil: it.leaseUntil,
   }
-  const [user, reply] = await sqlOf(mine).insert(m).values([question, empty]).returning()
+  const [user, reply] = await sqlOf(scope).insert(m).values([question, empty]).returning()
   if (!user || !reply) throw new Error('no message was stored')
   return { userId: user.id, reply: asReply(reply) }
 }
 
-export async function isKnownMessage(mine: Mine, sessionId: string, clientMessageId: string): Promise<boolean> {
-  const rows = await sqlOf(mine)
+export async function isKnownMessage(scope: OwnerScope, sessionId: string, clientMessageId: string): Promise<boolean> {
+  const rows = await sqlOf(scope)
     .select({ id: m.id })
     .from(m)
-    .where(and(eq(m.ownerId, mine.owner), eq(m.sessionId, sessionId), eq(m.clientMessageId, clientMessageId)))
+    .where(and(eq(m.ownerId, scope.owner), eq(m.sessionId, sessionId), eq(m.clientMessageId, clientMessageId)))
   return rows.length > 0
 }
 
 /** The reply of this session that is not at its end. */
-export async function openReplyOf(mine: Mine, sessionId: string): Promise<ReplyRow | undefined> {
-  const [row] = await sqlOf(mine)
+export async function openReplyOf(scope: OwnerScope, sessionId: string): Promise<ReplyRow | undefined> {
+  const [row] = await sqlOf(scope)
     .select()
     .from(m)
-    .where(and(eq(m.ownerId, mine.owner), eq(m.sessionId, sessionId), ne(m.state, 'done')))
+    .where(and(eq(m.ownerId, scope.owner), eq(m.sessionId, sessionId), ne(m.state, 'done')))
   return row && asReply(row)
 }
 
 /** When the owner sent since `from`, oldest first: what the limit of messages a minute counts. */
-export async function sentSince(mine: Mine, from: Date): Promise<Date[]> {
-  const rows = await sqlOf(mine)
+export async function sentSince(scope: OwnerScope, from: Date): Promise<Date[]> {
+  const rows = await sqlOf(scope)
     .select({ at: m.createdAt })
     .from(m)
-    .where(and(eq(m.ownerId, mine.owner), eq(m.role, 'user'), gt(m.createdAt, from)))
+    .where(and(eq(m.ownerId, scope.owner), eq(m.role, 'user'), gt(m.createdAt, from)))
     .orderBy(asc(m.createdAt))
     .limit(1000)
   return rows.map((row) => row.at)
@@ -123,21 +123,21 @@ export async function sentSince(mine: Mine, from: Date): Promise<Date[]> {
 
 /** Takes a reply to work on it; undefined when it is at its end or another has it. In a transaction that holds the session. */
 export async function claimReply(
-  mine: Mine,
+  scope: OwnerScope,
   id: number,
   runner: string,
   leaseUntil: Date,
 ): Promise<(ReplyRow & { readonly lastSeq: number }) | undefined> {
-  const [row] = await sqlOf(mine)
+  const [row] = await sqlOf(scope)
     .update(m)
     .set({ runner, leaseUntil, state: 'running' })
-    .where(and(eq(m.ownerId, mine.owner), eq(m.id, id), ne(m.state, 'done'), isNull(m.runner)))
+    .where(and(eq(m.ownerId, scope.owner), eq(m.id, id), ne(m.state, 'done'), isNull(m.runner)))
     .returning()
   if (!row) return undefined
-  const [session] = await sqlOf(mine)
+  const [session] = await sqlOf(scope)
     .select({ lastSeq: s.lastSeq })
     .from(s)
-    .where(and(eq(s.ownerId, mine.owner), eq(s.id, row.sessionId)))
+    .where(and(eq(s.ownerId, scope.owner), eq(s.id, row.sessionId)))
   return session && { ...asReply(row), lastSeq: session.lastSeq }
 }
 
@@ -146,24 +146,24 @@ export async function claimReply(
  * False when `runner` no longer has this reply: then another took it up, and what we say counts no more.
  */
 export async function saveProgress(
-  mine: Mine,
+  scope: OwnerScope,
   reply: { id: number; sessionId: string },
   runner: string | null,
   seq: number,
   it: ReplyProgress,
   end?: ReplyEnd,
 ): Promise<boolean> {
-  const counted = sqlOf(mine)
+  const counted = sqlOf(scope)
     .$with('counted')
-    .as(countOn(mine, reply.sessionId, seq))
-  const rows = await sqlOf(mine)
+    .as(countOn(scope, reply.sessionId, seq))
+  const rows = await sqlOf(scope)
     .with(counted)
     .update(m)
     .set({ ...it, workedMs: Math.round(it.workedMs), ...(end ? ended(end) : {}) })
     .from(counted)
     .where(
       and(
-        eq(m.ownerId, mine.owner),
+        eq(m.ownerId, scope.owner),
         eq(m.id, reply.id),
         eq(m.sessionId, counted.id),
         runner === null ? isNull(m.runner) : eq(m.runner, runner),
@@ -181,28 +181,28 @@ const ended = (end: ReplyEnd) => ({
   ...free,
 })
 
-const countOn = (mine: Mine, sessionId: string, seq: number) =>
-  sqlOf(mine)
+const countOn = (scope: OwnerScope, sessionId: string, seq: number) =>
+  sqlOf(scope)
     .update(s)
     .set({ lastSeq: sql`greatest(${s.lastSeq}, ${seq})` })
-    .where(and(eq(s.ownerId, mine.owner), eq(s.id, sessionId)))
+    .where(and(eq(s.ownerId, scope.owner), eq(s.id, sessionId)))
     .returning({ id: s.id })
 
-export async function countSession(mine: Mine, sessionId: string, seq: number): Promise<void> {
-  await countOn(mine, sessionId, seq)
+export async function countSession(scope: OwnerScope, sessionId: string, seq: number): Promise<void> {
+  await countOn(scope, sessionId, seq)
 }
 
 /** Nobody works on it until a card is answered. */
-export async function parkReply(mine: Mine, id: number): Promise<void> {
-  await sqlOf(mine)
+export async function parkReply(scope: OwnerScope, id: number): Promise<void> {
+  await sqlOf(scope)
     .update(m)
     .set({ state: 'waiting', ...free })
-    .where(and(eq(m.ownerId, mine.owner), eq(m.id, id), ne(m.state, 'done')))
+    .where(and(eq(m.ownerId, scope.owner), eq(m.id, id), ne(m.state, 'done')))
 }
 
 /** Is alive: pushes the end of its leases on, and gives back none that it lost. */
-export async function renewLeases(everyone: Everyone, runner: string, leaseUntil: Date): Promise<void> {
-  await sqlOf(everyone)
+export async function renewLeases(system: SystemScope, runner: string, leaseUntil: Date): Promise<void> {
+  await sqlOf(system)
     .update(m)
     .set({ leaseUntil })
     .where(and(eq(m.runner, runner), ne(m.state, 'done')))
@@ -214,33 +214,38 @@ export interface LostReply {
 }
 
 /** Replies whose node is dead: its lease ran out, or, when `alone`, any that is not ours. */
-export async function lostReplies(everyone: Everyone, us: string, now: Date, alone: boolean): Promise<LostReply[]> {
-  return sqlOf(everyone)
+export async function lostReplies(
+  system: SystemScope,
+  us: string,
+  now: Date,
+  exclusive: boolean,
+): Promise<LostReply[]> {
+  return sqlOf(system)
     .select({ id: m.id, owner: m.ownerId })
     .from(m)
-    .where(and(isNotNull(m.runner), ne(m.state, 'done'), alone ? ne(m.runner, us) : lt(m.leaseUntil, now)))
+    .where(and(isNotNull(m.runner), ne(m.state, 'done'), exclusive ? ne(m.runner, us) : lt(m.leaseUntil, now)))
     .limit(1000)
 }
 
 /** Takes a dead node's reply; one of several that try wins. */
 export async function inheritReply(
-  mine: Mine,
+  scope: OwnerScope,
   id: number,
   us: string,
   leaseUntil: Date,
   now: Date,
-  alone: boolean,
+  exclusive: boolean,
 ): Promise<ReplyRow | undefined> {
-  const [row] = await sqlOf(mine)
+  const [row] = await sqlOf(scope)
     .update(m)
     .set({ runner: us, leaseUntil })
     .where(
       and(
-        eq(m.ownerId, mine.owner),
+        eq(m.ownerId, scope.owner),
         eq(m.id, id),
         ne(m.state, 'done'),
         ne(m.runner, us),
-        alone ? undefined : lt(m.leaseUntil, now),
+        exclusive ? undefined : lt(m.leaseUntil, now),
       ),
     )
     .returning()
@@ -248,9 +253,9 @@ export async function inheritReply(
 }
 
 /** A dead node's reply goes back to whoever takes it. */
-export async function freeReply(mine: Mine, id: number): Promise<void> {
-  await sqlOf(mine)
+export async function freeReply(scope: OwnerScope, id: number): Promise<void> {
+  await sqlOf(scope)
     .update(m)
     .set(free)
-    .where(and(eq(m.ownerId, mine.owner), eq(m.id, id)))
+    .where(and(eq(m.ownerId, scope.owner), eq(m.id, id)))
 }

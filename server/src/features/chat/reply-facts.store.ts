@@ -1,6 +1,6 @@
 import type { ChatMessage, Figure, ReplyEffect, ReplyWork } from '@adwright/contract/chat'
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { activity, chatMessages, chatToolCalls } from '#db/tables/index.ts'
 import { shownTools, workOf } from './works.ts'
 
@@ -14,8 +14,8 @@ export interface ReplyFacts {
   readonly costMicros: number | undefined
 }
 
-export async function addReplyFacts(mine: Mine, replyId: number, it: ReplyFacts): Promise<void> {
-  await sqlOf(mine)
+export async function addReplyFacts(scope: OwnerScope, replyId: number, it: ReplyFacts): Promise<void> {
+  await sqlOf(scope)
     .update(m)
     .set({
       ...(it.costMicros === undefined ? {} : { costMicros: sql`coalesce(${m.costMicros}, 0) + ${it.costMicros}` }),
@@ -23,7 +23,7 @@ export async function addReplyFacts(mine: Mine, replyId: number, it: ReplyFacts)
         ? {}
         : { figures: sql`coalesce(${m.figures}, '[]'::jsonb) || ${JSON.stringify(it.figures)}::jsonb` }),
     })
-    .where(and(eq(m.ownerId, mine.owner), eq(m.id, replyId)))
+    .where(and(eq(m.ownerId, scope.owner), eq(m.id, replyId)))
 }
 
 const MICROS = 1_000_000
@@ -35,22 +35,22 @@ const toldEnd = (it: string | null | undefined): ToldEnd | undefined => TOLD_END
 
 /** The messages with what is known of them beside their words: figures, costs, how they ended, and effects that may be taken back. */
 export async function withFacts(
-  mine: Mine,
+  scope: OwnerScope,
   sessionId: string,
   messages: readonly ChatMessage[],
 ): Promise<ChatMessage[]> {
-  const facts = await sqlOf(mine)
+  const facts = await sqlOf(scope)
     .select({ id: m.id, costMicros: m.costMicros, figures: m.figures, finishReason: m.finishReason })
     .from(m)
     .where(
       and(
-        eq(m.ownerId, mine.owner),
+        eq(m.ownerId, scope.owner),
         eq(m.sessionId, sessionId),
         or(isNotNull(m.costMicros), isNotNull(m.figures), inArray(m.finishReason, [...TOLD_ENDS])),
       ),
     )
-  const effects = await effectsOf(mine, sessionId)
-  const works = await worksOf(mine, sessionId)
+  const effects = await effectsOf(scope, sessionId)
+  const works = await worksOf(scope, sessionId)
   const factsOf = new Map(facts.map((row) => [row.id, row]))
   return messages.map((message) => {
     const known = factsOf.get(message.id)
@@ -68,8 +68,8 @@ export async function withFacts(
   })
 }
 
-async function effectsOf(mine: Mine, sessionId: string): Promise<Map<number, ReplyEffect[]>> {
-  const rows = await sqlOf(mine)
+async function effectsOf(scope: OwnerScope, sessionId: string): Promise<Map<number, ReplyEffect[]>> {
+  const rows = await sqlOf(scope)
     .select({
       messageId: c.messageId,
       tool_call_id: c.id,
@@ -80,7 +80,7 @@ async function effectsOf(mine: Mine, sessionId: string): Promise<Map<number, Rep
     })
     .from(c)
     .innerJoin(activity, and(eq(activity.ownerId, c.ownerId), eq(activity.id, c.activityId)))
-    .where(and(eq(c.ownerId, mine.owner), eq(c.sessionId, sessionId)))
+    .where(and(eq(c.ownerId, scope.owner), eq(c.sessionId, sessionId)))
     .orderBy(asc(c.messageId), asc(c.step), asc(c.position))
   const groups = Map.groupBy(rows, (row) => row.messageId)
   return new Map(
@@ -91,11 +91,11 @@ async function effectsOf(mine: Mine, sessionId: string): Promise<Map<number, Rep
   )
 }
 
-async function worksOf(mine: Mine, sessionId: string): Promise<Map<number, ReplyWork[]>> {
-  const rows = await sqlOf(mine)
+async function worksOf(scope: OwnerScope, sessionId: string): Promise<Map<number, ReplyWork[]>> {
+  const rows = await sqlOf(scope)
     .select()
     .from(c)
-    .where(and(eq(c.ownerId, mine.owner), eq(c.sessionId, sessionId), inArray(c.function, shownTools)))
+    .where(and(eq(c.ownerId, scope.owner), eq(c.sessionId, sessionId), inArray(c.function, shownTools)))
     .orderBy(asc(c.messageId), asc(c.step), asc(c.position))
   const works = rows.flatMap((row) => {
     const work = workOf(row)

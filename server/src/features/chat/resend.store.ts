@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { chatMessages, chatToolCalls } from '#db/tables/index.ts'
 
 const m = chatMessages
@@ -7,15 +7,15 @@ const c = chatToolCalls
 
 /** The owner's last message of a session that is no answer to a card, as far as it stands in the conversation. */
 export async function lastQuestion(
-  mine: Mine,
+  scope: OwnerScope,
   sessionId: string,
 ): Promise<{ id: number; content: string } | undefined> {
-  const [row] = await sqlOf(mine)
+  const [row] = await sqlOf(scope)
     .select({ id: m.id, content: m.content })
     .from(m)
     .where(
       and(
-        eq(m.ownerId, mine.owner),
+        eq(m.ownerId, scope.owner),
         eq(m.sessionId, sessionId),
         eq(m.role, 'user'),
         isNull(m.answersId),
@@ -31,20 +31,20 @@ export async function lastQuestion(
  * Takes a message and all that followed it out of the conversation, for `by` stands there now. Nothing is deleted. Gives the
  * ids; none when a card of these replies was carried out, or may have been: what changed the world stays where it was said.
  */
-export async function replaceFrom(mine: Mine, sessionId: string, from: number, by: number): Promise<number[]> {
+export async function replaceFrom(scope: OwnerScope, sessionId: string, from: number, by: number): Promise<number[]> {
   const here = and(
-    eq(m.ownerId, mine.owner),
+    eq(m.ownerId, scope.owner),
     eq(m.sessionId, sessionId),
     sql`${m.id} >= ${from}`,
     lt(m.id, by),
     isNull(m.replacedBy),
   )
-  const acted = sqlOf(mine)
+  const acted = sqlOf(scope)
     .select({ id: c.id })
     .from(c)
     .innerJoin(m, eq(m.id, c.messageId))
-    .where(and(here, eq(c.ownerId, mine.owner), eq(c.gated, true), inArray(c.state, ['running', 'done', 'unknown'])))
+    .where(and(here, eq(c.ownerId, scope.owner), eq(c.gated, true), inArray(c.state, ['running', 'done', 'unknown'])))
   if ((await acted.limit(1)).length > 0) return []
-  const rows = await sqlOf(mine).update(m).set({ replacedBy: by }).where(here).returning({ id: m.id })
+  const rows = await sqlOf(scope).update(m).set({ replacedBy: by }).where(here).returning({ id: m.id })
   return rows.map((row) => row.id).sort((a, b) => a - b)
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, ilike, isNull, or, sql } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { chatMessages, chatSessions } from '#db/tables/index.ts'
 import { RUN_MARKER } from './chat.rules.ts'
 
@@ -45,61 +45,69 @@ const messageColumns = {
 const spoken = { ...messageColumns, clientMessageId: m.clientMessageId }
 
 /** `heard`: its session_created was told, which is its first event. */
-export async function addSession(mine: Mine, now: Date, lastSeq: number): Promise<SessionRow> {
-  const [row] = await sqlOf(mine)
+export async function addSession(scope: OwnerScope, now: Date, lastSeq: number): Promise<SessionRow> {
+  const [row] = await sqlOf(scope)
     .insert(s)
-    .values({ ownerId: mine.owner, lastSeq, createdAt: now, updatedAt: now })
+    .values({ ownerId: scope.owner, lastSeq, createdAt: now, updatedAt: now })
     .returning()
   if (!row) throw new Error('no session was made')
   return row
 }
 
-export async function sessionOf(mine: Mine, id: string): Promise<SessionRow | undefined> {
-  const [row] = await sqlOf(mine)
+export async function sessionOf(scope: OwnerScope, id: string): Promise<SessionRow | undefined> {
+  const [row] = await sqlOf(scope)
     .select()
     .from(s)
-    .where(and(eq(s.ownerId, mine.owner), eq(s.id, id)))
+    .where(and(eq(s.ownerId, scope.owner), eq(s.id, id)))
   return row
 }
 
 /** Holds the session until the transaction ends: whoever counts its events on takes it `for update`. */
-export async function holdSession(mine: Mine, id: string, how: 'update' | 'share'): Promise<SessionRow | undefined> {
-  const [row] = await sqlOf(mine)
+export async function holdSession(
+  scope: OwnerScope,
+  id: string,
+  how: 'update' | 'share',
+): Promise<SessionRow | undefined> {
+  const [row] = await sqlOf(scope)
     .select()
     .from(s)
-    .where(and(eq(s.ownerId, mine.owner), eq(s.id, id)))
+    .where(and(eq(s.ownerId, scope.owner), eq(s.id, id)))
     .for(how)
   return row
 }
 
-export async function touchSession(mine: Mine, id: string, change: { lastSeq: number; now?: Date; title?: string }) {
-  await sqlOf(mine)
+export async function touchSession(
+  scope: OwnerScope,
+  id: string,
+  change: { lastSeq: number; now?: Date; title?: string },
+) {
+  await sqlOf(scope)
     .update(s)
     .set({
       lastSeq: change.lastSeq,
       ...(change.now ? { updatedAt: change.now } : {}),
       ...(change.title === undefined ? {} : { title: change.title }),
     })
-    .where(and(eq(s.ownerId, mine.owner), eq(s.id, id)))
+    .where(and(eq(s.ownerId, scope.owner), eq(s.id, id)))
 }
 
 export async function changeSession(
-  mine: Mine,
+  scope: OwnerScope,
   id: string,
   change: { title?: string; pinned?: boolean },
 ): Promise<boolean> {
-  const rows = await sqlOf(mine)
+  const rows = await sqlOf(scope)
     .update(s)
     .set(change)
-    .where(and(eq(s.ownerId, mine.owner), eq(s.id, id)))
+    .where(and(eq(s.ownerId, scope.owner), eq(s.id, id)))
     .returning({ id: s.id })
   return rows.length === 1
 }
 
-export async function removeSession(mine: Mine, id: string): Promise<boolean> {
-  const rows = await sqlOf(mine)
+export async function removeSession(scope: OwnerScope, id: string): Promise<boolean> {
+  const rows = await sqlOf(scope)
     .delete(s)
-    .where(and(eq(s.ownerId, mine.owner), eq(s.id, id)))
+    .where(and(eq(s.ownerId, scope.owner), eq(s.id, id)))
     .returning({ id: s.id })
   return rows.length === 1
 }
@@ -108,22 +116,22 @@ export async function removeSession(mine: Mine, id: string): Promise<boolean> {
 const place = sql`coalesce(${m.answersId}, ${m.id})`
 const order = [asc(place), sql`${m.answersId} is null`, asc(m.id)]
 
-const placeOfSession = (mine: Mine, id: string) =>
-  sql`(select b.pinned, b.updated_at, b.id from ${s} b where b.owner_id = ${mine.owner} and b.id = ${id})`
+const placeOfSession = (scope: OwnerScope, id: string) =>
+  sql`(select b.pinned, b.updated_at, b.id from ${s} b where b.owner_id = ${scope.owner} and b.id = ${id})`
 
 /** What `like` would take for a wildcard is a letter like any other. */
 const literally = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-const holds = (mine: Mine, words: string) =>
+const holds = (scope: OwnerScope, words: string) =>
   or(
     ilike(s.title, literally(words)),
     exists(
-      sqlOf(mine)
+      sqlOf(scope)
         .select({ one: sql`1` })
         .from(m)
         .where(
           and(
-            eq(m.ownerId, mine.owner),
+            eq(m.ownerId, scope.owner),
             eq(m.sessionId, s.id),
             isNull(m.replacedBy),
             sql`strpos(${m.content}, ${RUN_MARKER}) = 0`,
@@ -135,16 +143,16 @@ const holds = (mine: Mine, words: string) =>
 
 /** Pinned first, then newest first, those with a message that may be listed; each with its first and last such message. */
 export async function listSessions(
-  mine: Mine,
+  scope: OwnerScope,
   page: { limit: number; before?: string; only?: string; search?: string },
 ): Promise<ListedSession[]> {
   const end = (direction: 'first' | 'last') =>
-    sqlOf(mine)
+    sqlOf(scope)
       .select(messageColumns)
       .from(m)
       .where(
         and(
-          eq(m.ownerId, mine.owner),
+          eq(m.ownerId, scope.owner),
           eq(m.sessionId, s.id),
           isNull(m.replacedBy),
           sql`strpos(${m.content}, ${RUN_MARKER}) = 0`,
@@ -156,7 +164,7 @@ export async function listSessions(
       .as(direction)
   const first = end('first')
   const last = end('last')
-  const rows = await sqlOf(mine)
+  const rows = await sqlOf(scope)
     .select({
       session: s,
       first: {
@@ -183,12 +191,12 @@ export async function listSessions(
     .innerJoinLateral(last, sql`true`)
     .where(
       and(
-        eq(s.ownerId, mine.owner),
+        eq(s.ownerId, scope.owner),
         page.before === undefined
           ? undefined
-          : sql`(${s.pinned}, ${s.updatedAt}, ${s.id}) < ${placeOfSession(mine, page.before)}`,
+          : sql`(${s.pinned}, ${s.updatedAt}, ${s.id}) < ${placeOfSession(scope, page.before)}`,
         page.only ? eq(s.id, page.only) : undefined,
-        page.search ? holds(mine, page.search) : undefined,
+        page.search ? holds(scope, page.search) : undefined,
       ),
     )
     .orderBy(desc(s.pinned), desc(s.updatedAt), desc(s.id))
@@ -196,22 +204,27 @@ export async function listSessions(
   return rows.map((row) => ({ ...row.session, first: row.first, last: row.last }))
 }
 
-const placeOfMessage = (mine: Mine, id: number) =>
-  sql`(select coalesce(b.answers_id, b.id), b.answers_id is null, b.id from ${m} b where b.owner_id = ${mine.owner} and b.id = ${id})`
+const placeOfMessage = (scope: OwnerScope, id: number) =>
+  sql`(select coalesce(b.answers_id, b.id), b.answers_id is null, b.id from ${m} b where b.owner_id = ${scope.owner} and b.id = ${id})`
 
 /** The newest `limit` messages of a session, in the order of the conversation. */
-export async function messagesOf(mine: Mine, sessionId: string, limit: number, before?: number): Promise<MessageRow[]> {
-  const rows = await sqlOf(mine)
+export async function messagesOf(
+  scope: OwnerScope,
+  sessionId: string,
+  limit: number,
+  before?: number,
+): Promise<MessageRow[]> {
+  const rows = await sqlOf(scope)
     .select(spoken)
     .from(m)
     .where(
       and(
-        eq(m.ownerId, mine.owner),
+        eq(m.ownerId, scope.owner),
         eq(m.sessionId, sessionId),
         isNull(m.replacedBy),
         before === undefined
           ? undefined
-          : sql`(${place}, ${m.answersId} is null, ${m.id}) < ${placeOfMessage(mine, before)}`,
+          : sql`(${place}, ${m.answersId} is null, ${m.id}) < ${placeOfMessage(scope, before)}`,
       ),
     )
     .orderBy(desc(place), sql`${m.answersId} is not null`, desc(m.id))
@@ -220,11 +233,11 @@ export async function messagesOf(mine: Mine, sessionId: string, limit: number, b
 }
 
 /** What the owner typed in answer to cards of a reply, oldest first. */
-export async function typedAnswersTo(mine: Mine, replyId: number): Promise<MessageRow[]> {
-  return sqlOf(mine)
+export async function typedAnswersTo(scope: OwnerScope, replyId: number): Promise<MessageRow[]> {
+  return sqlOf(scope)
     .select(spoken)
     .from(m)
-    .where(and(eq(m.ownerId, mine.owner), eq(m.answersId, replyId)))
+    .where(and(eq(m.ownerId, scope.owner), eq(m.answersId, replyId)))
     .orderBy(asc(m.id))
     .limit(ANSWERS_MAX)
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { chatMessages } from '#db/tables/index.ts'
 
 const m = chatMessages
@@ -14,13 +14,18 @@ export interface TurnRow {
 }
 
 /** What was said before `beforeId`, newest first, at most `limit` messages; typed answers to cards are left out. */
-export async function turnsBefore(mine: Mine, sessionId: string, beforeId: number, limit: number): Promise<TurnRow[]> {
-  return sqlOf(mine)
+export async function turnsBefore(
+  scope: OwnerScope,
+  sessionId: string,
+  beforeId: number,
+  limit: number,
+): Promise<TurnRow[]> {
+  return sqlOf(scope)
     .select({ id: m.id, role: m.role, content: m.content, modelMessages: m.modelMessages, interrupted: m.interrupted })
     .from(m)
     .where(
       and(
-        eq(m.ownerId, mine.owner),
+        eq(m.ownerId, scope.owner),
         eq(m.sessionId, sessionId),
         lt(m.id, beforeId),
         isNull(m.answersId),
@@ -34,12 +39,12 @@ export async function turnsBefore(mine: Mine, sessionId: string, beforeId: numbe
 
 /** As `turnsBefore`, for several people's replies in one statement. Every row names its owner. */
 export async function turnsBeforeEach(
-  everyone: Everyone,
+  system: SystemScope,
   replies: readonly { readonly owner: string; readonly sessionId: string; readonly beforeId: number }[],
   limit: number,
 ): Promise<TurnRow[][]> {
   const column = (of: (it: (typeof replies)[number]) => string | number) => sql.param(replies.map(of))
-  const { rows } = await sqlOf(everyone).execute<{
+  const { rows } = await sqlOf(system).execute<{
     nth: string
     id: string
     role: 'user' | 'assistant'

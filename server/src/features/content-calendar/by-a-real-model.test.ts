@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
+import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 import { type LoopbackModel, openLoopbackModel } from '#testing/loopback-model.ts'
 
 const profile = {
@@ -15,19 +15,19 @@ const calendar = '/api/business-profile/business-profile/content-calendar'
 const blog = '/api/business-profile/business-profile/blog-suggestions'
 
 let model: LoopbackModel
-let house: TestHouse
+let app: TestApp
 let ada: Person
 beforeEach(async () => {
   model = await openLoopbackModel()
-  house = await openHouse({
+  app = await startTestApp({
     now: '2026-06-10T09:00:00Z',
     config: { AI_MODEL: 'local/any', AI_BASE_URL: model.url, OPENAI_API_KEY: 'key' },
   })
-  ada = await house.signUp({ tier: 'Pro' })
+  ada = await app.signUp({ tier: 'Pro' })
   await ada.call('POST', '/api/business-profile/business-profile', profile)
 })
 afterEach(async () => {
-  await house.close()
+  await app.close()
   await model.close()
 })
 

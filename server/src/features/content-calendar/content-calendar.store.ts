@@ -1,34 +1,34 @@
 import type { CalendarDay, SavedEntry } from '@adwright/contract/content-calendar'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { inTransaction, type Mine, sqlOf } from '#db/mine.ts'
+import { inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { contentCalendars, savedCalendarEntries } from '#db/tables/index.ts'
 import { sha256 } from '#kernel/ids.ts'
 
 /** The calendar that was generated last, by date; empty when there is none. */
-export async function calendarOf(mine: Mine): Promise<CalendarDay[]> {
-  const [row] = await sqlOf(mine)
+export async function calendarOf(scope: OwnerScope): Promise<CalendarDay[]> {
+  const [row] = await sqlOf(scope)
     .select({ entries: contentCalendars.entries })
     .from(contentCalendars)
-    .where(eq(contentCalendars.ownerId, mine.owner))
+    .where(eq(contentCalendars.ownerId, scope.owner))
   return row?.entries ?? []
 }
 
 export async function keepCalendar(
-  mine: Mine,
+  scope: OwnerScope,
   made: { startDate: string; endDate: string; entries: CalendarDay[]; madeAt: Date },
 ): Promise<void> {
-  await sqlOf(mine)
+  await sqlOf(scope)
     .insert(contentCalendars)
-    .values({ ...made, ownerId: mine.owner })
+    .values({ ...made, ownerId: scope.owner })
     .onConflictDoUpdate({ target: contentCalendars.ownerId, set: made })
 }
 
 /** Changes the calendar as it stands now: two changes at once both last. Undefined from `change` leaves it; so does this. */
 export async function changeCalendar(
-  mine: Mine,
+  scope: OwnerScope,
   change: (days: readonly CalendarDay[]) => CalendarDay[] | undefined,
 ): Promise<CalendarDay[] | undefined> {
-  return inTransaction(mine, async (within) => {
+  return inTransaction(scope, async (within) => {
     const [row] = await sqlOf(within)
       .select({ entries: contentCalendars.entries })
       .from(contentCalendars)
@@ -50,8 +50,8 @@ export interface Pair {
 const ROWS_AT_ONCE = 500
 
 /** How many rows were new: a pair that is saved for its date already is not saved twice. All or nothing. */
-export async function savePairs(mine: Mine, pairs: readonly Pair[], now: Date): Promise<number> {
-  return inTransaction(mine, async (within) => {
+export async function savePairs(scope: OwnerScope, pairs: readonly Pair[], now: Date): Promise<number> {
+  return inTransaction(scope, async (within) => {
     let saved = 0
     for (let at = 0; at < pairs.length; at += ROWS_AT_ONCE) {
       const rows = pairs.slice(at, at + ROWS_AT_ONCE).map((it) => ({
@@ -72,16 +72,20 @@ export async function savePairs(mine: Mine, pairs: readonly Pair[], now: Date): 
 }
 
 /** Newest first, those that come after the row `before`. */
-export async function savedEntries(mine: Mine, limit: number, before: string | undefined): Promise<SavedEntry[]> {
+export async function savedEntries(
+  scope: OwnerScope,
+  limit: number,
+  before: string | undefined,
+): Promise<SavedEntry[]> {
   const t = savedCalendarEntries
   const after =
     before === undefined
       ? undefined
-      : sql`${t.place} < (select place from saved_calendar_entries where owner_id = ${mine.owner}::uuid and id::text = ${before})`
-  const rows = await sqlOf(mine)
+      : sql`${t.place} < (select place from saved_calendar_entries where owner_id = ${scope.owner}::uuid and id::text = ${before})`
+  const rows = await sqlOf(scope)
     .select()
     .from(t)
-    .where(and(eq(t.ownerId, mine.owner), after))
+    .where(and(eq(t.ownerId, scope.owner), after))
     .orderBy(desc(t.place))
     .limit(limit)
   return rows.map(({ id, date, createdAt, headline, description }) => ({

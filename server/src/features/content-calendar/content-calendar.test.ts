@@ -13,16 +13,16 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { businessProfileHandlers } from '#features/business-profile/index.ts'
 import { answeringModel } from '#testing/answering-model.ts'
-import { type Corridor, insertTestUser, openCorridor, type TestUser } from '#testing/corridor.ts'
+import { type TestPipeline, insertTestUser, openTestPipeline, type TestUser } from '#testing/pipeline.ts'
 import { contentCalendarHandlers } from './index.ts'
 
 const handlers = [...businessProfileHandlers, ...contentCalendarHandlers]
 const builtin = { llm: { provider: 'builtin', modelId: 'builtin', model: answeringModel([]) } }
-let it: Corridor
+let it: TestPipeline
 let ana: TestUser
 let token: string
 const open = async (services = builtin) => {
-  it = await openCorridor(handlers, { services })
+  it = await openTestPipeline(handlers, { services })
   ana = await insertTestUser(it)
   token = ana.token
 }

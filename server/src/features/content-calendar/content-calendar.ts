@@ -11,7 +11,7 @@ import {
   saveCurrentCalendar,
 } from '@adwright/contract/content-calendar'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { businessName, subjectsOf } from './business.ts'
 import { makeCalendar, rewriteDay } from './calendar.rules.ts'
@@ -42,7 +42,7 @@ async function generate(ctx: Ctx, { start_date, end_date }: { start_date: string
     ctx.services.llm.provider === 'builtin'
       ? makeCalendar(known(business), start_date, end_date)
       : await calendarByModel(ctx, business, daysFrom(start_date, end_date))
-  await keepCalendar(ctx.mine, { startDate: start_date, endDate: end_date, entries, madeAt: ctx.clock.now() })
+  await keepCalendar(ctx.scope, { startDate: start_date, endDate: end_date, entries, madeAt: ctx.clock.now() })
   ctx.note({ target: `${start_date} to ${end_date}`, after: { days: entries.length } })
   return { start_date, end_date, days: entries.length, entries }
 }
@@ -52,7 +52,7 @@ export async function keepCalendarByRules(ctx: Ctx, days: number): Promise<Calen
   const business = await ownerBusiness(ctx)
   const [startDate, endDate] = [addDays(business.today, 1), addDays(business.today, days)]
   const entries = makeCalendar(known(business), startDate, endDate)
-  await keepCalendar(ctx.mine, { startDate, endDate, entries, madeAt: ctx.clock.now() })
+  await keepCalendar(ctx.scope, { startDate, endDate, entries, madeAt: ctx.clock.now() })
   return entries
 }
 
@@ -66,15 +66,15 @@ const pairsOf = (days: readonly CalendarDay[]): Pair[] =>
     })),
   )
 
-async function save({ mine, clock, note }: Ctx, days: readonly CalendarDay[]): Promise<{ saved: number }> {
+async function save({ scope, clock, note }: Ctx, days: readonly CalendarDay[]): Promise<{ saved: number }> {
   const pairs = pairsOf(days)
   if (pairs.length === 0) throw invalid({ path: 'entries', message: 'Nothing to save.' })
-  const saved = await savePairs(mine, pairs, clock.now())
+  const saved = await savePairs(scope, pairs, clock.now())
   note({ target: `${days[0]?.date} to ${days.at(-1)?.date}`, after: { saved } })
   return { saved }
 }
 
-const noSuchDay = (date: string) => new Fail('not_found', `There is no ${date} in your content calendar.`)
+const noSuchDay = (date: string) => new AppError('not_found', `There is no ${date} in your content calendar.`)
 const replaced = (days: readonly CalendarDay[], day: CalendarDay): CalendarDay[] | undefined =>
   days.some((it) => it.date === day.date) ? days.map((it) => (it.date === day.date ? day : it)) : undefined
 
@@ -86,7 +86,7 @@ function swapped(days: readonly CalendarDay[], from: string, to: string): Calend
 
 async function rewritten(ctx: Ctx, date: string): Promise<CalendarDay> {
   const business = await ownerBusiness(ctx)
-  const calendar = await calendarOf(ctx.mine)
+  const calendar = await calendarOf(ctx.scope)
   if (!calendar.some((it) => it.date === date)) throw noSuchDay(date)
   if (ctx.services.llm.provider === 'builtin') {
     const shift = Math.floor(ctx.clock.now().getTime() / 1000) * 7
@@ -94,7 +94,7 @@ async function rewritten(ctx: Ctx, date: string): Promise<CalendarDay> {
   }
   const taken = calendar.flatMap((it) => [...it.headlines, ...it.descriptions])
   const [day] = await calendarByModel(ctx, business, [date], taken)
-  if (!day) throw new Fail('upstream_failed')
+  if (!day) throw new AppError('upstream_failed')
   return day
 }
 
@@ -104,29 +104,29 @@ export const contentCalendarHandlers = [
     return { start_date, end_date, days }
   }),
   handle(generateContentCalendar, generate),
-  handle(getContentCalendar, async ({ mine }) => calendarOf(mine)),
-  handle(listSavedCalendar, async ({ mine }, { limit = MOST_AT_ONCE, before }) => savedEntries(mine, limit, before)),
+  handle(getContentCalendar, async ({ scope }) => calendarOf(scope)),
+  handle(listSavedCalendar, async ({ scope }, { limit = MOST_AT_ONCE, before }) => savedEntries(scope, limit, before)),
   handle(saveCurrentCalendar, async (ctx, { entries }) => save(ctx, entries)),
   handle(saveContentCalendar, async (ctx, { entries }) => {
-    const days = entries ?? (await calendarOf(ctx.mine))
+    const days = entries ?? (await calendarOf(ctx.scope))
     if (days.length === 0)
-      throw new Fail('conflict', 'There is no content calendar yet. Generate one first, from one date to another.')
+      throw new AppError('conflict', 'There is no content calendar yet. Generate one first, from one date to another.')
     return save(ctx, days)
   }),
-  handle(changeCalendarDay, async ({ mine, note }, day) => {
-    if (!(await changeCalendar(mine, (days) => replaced(days, day)))) throw noSuchDay(day.date)
+  handle(changeCalendarDay, async ({ scope, note }, day) => {
+    if (!(await changeCalendar(scope, (days) => replaced(days, day)))) throw noSuchDay(day.date)
     note({ target: day.date })
     return day
   }),
-  handle(moveCalendarDay, async ({ mine, note }, { date, to }) => {
-    const days = await changeCalendar(mine, (now) => swapped(now, date, to))
-    if (!days) throw new Fail('not_found', 'Both days must be in your content calendar.')
+  handle(moveCalendarDay, async ({ scope, note }, { date, to }) => {
+    const days = await changeCalendar(scope, (now) => swapped(now, date, to))
+    if (!days) throw new AppError('not_found', 'Both days must be in your content calendar.')
     note({ target: `${date} to ${to}` })
     return days
   }),
   handle(rewriteCalendarDay, async (ctx, { date }) => {
     const day = await rewritten(ctx, date)
-    if (!(await changeCalendar(ctx.mine, (days) => replaced(days, day)))) throw noSuchDay(date)
+    if (!(await changeCalendar(ctx.scope, (days) => replaced(days, day)))) throw noSuchDay(date)
     ctx.note({ target: date })
     return day
   }),

@@ -4,7 +4,7 @@ import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/li
 import { z } from 'zod'
 import { askModel } from '#kernel/ask-model.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { calendarPrompt, calendarSystem } from './content-calendar.prompt.ts'
 import { type Country, seasonOf } from './country.rules.ts'
 import { holidaysBetween } from './holidays.rules.ts'
@@ -94,7 +94,7 @@ function withoutTwins(days: readonly CalendarDay[]): CalendarDay[] {
         return true
       })
     if (kept.length === 0)
-      throw new Fail('upstream_failed', `The assistant wrote nothing new for ${date}. Please try again.`)
+      throw new AppError('upstream_failed', `The assistant wrote nothing new for ${date}. Please try again.`)
     return {
       date,
       headlines: kept.map((at) => headlines[at] ?? ''),

@@ -14,7 +14,7 @@ export interface OwnerBusiness {
 
 /** The owner's day and country, with or without a profile. */
 export async function whereAndWhen(ctx: Ctx, websiteUrl: string): Promise<{ country: Country; today: string }> {
-  const account = await activeAccountIfAny(ctx.mine)
+  const account = await activeAccountIfAny(ctx.scope)
   const { now, timeZone } = account
     ? await accountClock(ctx, account)
     : { now: ctx.clock.now(), timeZone: serverTimeZone }
@@ -23,6 +23,6 @@ export async function whereAndWhen(ctx: Ctx, websiteUrl: string): Promise<{ coun
 
 /** What texts are written from. Throws `business_profile_required` (409) without a profile. */
 export async function ownerBusiness(ctx: Ctx): Promise<OwnerBusiness> {
-  const profile = await requireProfile(ctx.mine)
+  const profile = await requireProfile(ctx.scope)
   return { profile, ...(await whereAndWhen(ctx, profile.website_url)) }
 }

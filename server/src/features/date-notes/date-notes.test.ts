@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
+import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Person
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signUp()
+  app = await startTestApp()
+  ada = await app.signUp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 interface Note {
   id: string

@@ -1,6 +1,6 @@
 import { addDateNote, type DateNote, listDateNotes, removeDateNote } from '@adwright/contract/date-notes'
 import { DATE_NOTES_MAX, LIST_MAX_ITEMS } from '@adwright/contract/limits'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
 import { countNotes, deleteNote, insertNote, type NoteRow, notesBetween } from './date-notes.store.ts'
@@ -15,20 +15,20 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Notes pinned to dates. */
 export const dateNoteHandlers = [
-  handle(listDateNotes, async ({ mine }, { from, to }) =>
-    (await notesBetween(mine, from, to, LIST_MAX_ITEMS)).map(told),
+  handle(listDateNotes, async ({ scope }, { from, to }) =>
+    (await notesBetween(scope, from, to, LIST_MAX_ITEMS)).map(told),
   ),
-  handle(addDateNote, async ({ mine, clock, note }, { date, text }) => {
-    if ((await countNotes(mine)) >= DATE_NOTES_MAX)
-      throw new Fail('conflict', `You have ${DATE_NOTES_MAX} notes. Please remove some before adding another.`)
+  handle(addDateNote, async ({ scope, clock, note }, { date, text }) => {
+    if ((await countNotes(scope)) >= DATE_NOTES_MAX)
+      throw new AppError('conflict', `You have ${DATE_NOTES_MAX} notes. Please remove some before adding another.`)
     const row = { id: newId(), date, text, createdAt: clock.now() }
-    await insertNote(mine, row)
+    await insertNote(scope, row)
     note({ target: date, after: text, undo: { action: removeDateNote.name, input: { id: row.id } } })
     return told(row)
   }),
-  handle(removeDateNote, async ({ mine, note }, { id }) => {
-    const gone = uuidShape.test(id) ? await deleteNote(mine, id) : undefined
-    if (!gone) throw new Fail('not_found')
+  handle(removeDateNote, async ({ scope, note }, { id }) => {
+    const gone = uuidShape.test(id) ? await deleteNote(scope, id) : undefined
+    if (!gone) throw new AppError('not_found')
     note({
       target: gone.date,
       before: gone.text,

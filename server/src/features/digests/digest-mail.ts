@@ -1,7 +1,7 @@
 import type { MailWords } from '#services/mailer/layout.ts'
 
 /** Figures of a stretch of hours. Money in micros. */
-export interface Told {
+export interface DigestFigures {
   readonly impressions: number
   readonly clicks: number
   readonly costMicros: number
@@ -16,9 +16,9 @@ export interface DigestFacts {
   readonly from: Date
   readonly to: Date
   readonly timeZone: string
-  readonly now: Told
-  readonly before: Told
-  readonly best: (Told & { readonly name: string }) | undefined
+  readonly now: DigestFigures
+  readonly before: DigestFigures
+  readonly best: (DigestFigures & { readonly name: string }) | undefined
 }
 
 const whole = new Intl.NumberFormat('en-US')

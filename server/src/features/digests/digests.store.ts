@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { digests, users } from '#db/tables/index.ts'
 
 export interface DigestRow {
@@ -10,23 +10,23 @@ export interface DigestRow {
 
 const fresh: DigestRow = { enabled: true, toldTo: null, sentAt: null }
 
-export async function digestRow(mine: Mine): Promise<DigestRow> {
-  const [row] = await sqlOf(mine).select().from(digests).where(eq(digests.ownerId, mine.owner))
+export async function digestRow(scope: OwnerScope): Promise<DigestRow> {
+  const [row] = await sqlOf(scope).select().from(digests).where(eq(digests.ownerId, scope.owner))
   return row ?? fresh
 }
 
-export async function keepEnabled(mine: Mine, enabled: boolean): Promise<void> {
-  await sqlOf(mine)
+export async function keepEnabled(scope: OwnerScope, enabled: boolean): Promise<void> {
+  await sqlOf(scope)
     .insert(digests)
-    .values({ ownerId: mine.owner, enabled })
+    .values({ ownerId: scope.owner, enabled })
     .onConflictDoUpdate({ target: digests.ownerId, set: { enabled } })
 }
 
 /** Moves the mark on from where it was seen. False when another node did: what lies between is told once. */
-export async function moveMark(mine: Mine, from: Date | null, to: Date): Promise<boolean> {
-  const moved = await sqlOf(mine)
+export async function moveMark(scope: OwnerScope, from: Date | null, to: Date): Promise<boolean> {
+  const moved = await sqlOf(scope)
     .insert(digests)
-    .values({ ownerId: mine.owner, toldTo: to })
+    .values({ ownerId: scope.owner, toldTo: to })
     .onConflictDoUpdate({
       target: digests.ownerId,
       set: { toldTo: to },
@@ -36,8 +36,8 @@ export async function moveMark(mine: Mine, from: Date | null, to: Date): Promise
   return moved.length === 1
 }
 
-export async function keepSent(mine: Mine, at: Date): Promise<void> {
-  await sqlOf(mine).update(digests).set({ sentAt: at }).where(eq(digests.ownerId, mine.owner))
+export async function keepSent(scope: OwnerScope, at: Date): Promise<void> {
+  await sqlOf(scope).update(digests).set({ sentAt: at }).where(eq(digests.ownerId, scope.owner))
 }
 
 export interface Reader {
@@ -46,17 +46,17 @@ export interface Reader {
   readonly secret: string
 }
 
-export async function readerOf(mine: Mine): Promise<Reader | undefined> {
-  const [row] = await sqlOf(mine)
+export async function readerOf(scope: OwnerScope): Promise<Reader | undefined> {
+  const [row] = await sqlOf(scope)
     .select({ email: users.email, isDemo: users.isDemo, secret: users.unsubscribeSecret })
     .from(users)
-    .where(eq(users.id, mine.owner))
+    .where(eq(users.id, scope.owner))
   return row
 }
 
 /** Turns the report off for whose link this is; gives the owner, or undefined when it is nobody's. */
-export async function stopFor(everyone: Everyone, secret: string): Promise<string | undefined> {
-  const [row] = await sqlOf(everyone)
+export async function stopFor(system: SystemScope, secret: string): Promise<string | undefined> {
+  const [row] = await sqlOf(system)
     .select({ id: users.id })
     .from(users)
     .where(sql`${users.unsubscribeSecret}::text = ${secret}`)

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readMail } from '#services/mailer/mime-read.ts'
 import { type Mail, MailError } from '#services/mailer/port.ts'
-import { aForm } from '#testing/ads-house.ts'
-import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
-import { figuresAsOf, hoursTold } from '#features/performance/index.ts'
+import { aForm } from '#testing/ads-app.ts'
+import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
+import { figuresAsOf, hoursSummary } from '#features/performance/index.ts'
 import { serverTimeZone } from '#kernel/clock.ts'
 
 const HOUR_MS = 3_600_000
@@ -20,18 +20,18 @@ const profile = {
 }
 const digest = '/api/performance-digest'
 
-let house: TestHouse
+let app: TestApp
 let ada: Person
 beforeEach(async () => {
-  house = await openHouse({ now: '2026-03-11T09:20:00Z' })
-  ada = await house.signUp({ tier: 'Pro' })
+  app = await startTestApp({ now: '2026-03-11T09:20:00Z' })
+  ada = await app.signUp({ tier: 'Pro' })
   await ada.call('POST', '/api/google-ads/link-existing-account', { customer_id: customer })
   await ada.call('POST', '/api/business-profile/business-profile/', profile)
 })
-afterEach(() => house.close())
+afterEach(() => app.close())
 
 const reports = () => {
-  const outbox = join(house.config.DATA_DIR, 'outbox')
+  const outbox = join(app.config.DATA_DIR, 'outbox')
   const names = existsSync(outbox) ? readdirSync(outbox).filter((it) => it.endsWith('.eml')) : []
   return names.sort().map((it) => readMail(readFileSync(join(outbox, it), 'utf8')))
 }
@@ -42,9 +42,9 @@ const aRunningCampaign = async () => {
   expect((await ada.call('PUT', `/api/google-ads/campaigns/${campaign_id}`, { status: 'ENABLED' })).status).toBe(200)
 }
 const later = async (hours: number) => {
-  house.clock.advance(hours * HOUR_MS)
-  await house.runJob('import_figures', { owner: ada.id })
-  await house.runJob('mail_digests')
+  app.clock.advance(hours * HOUR_MS)
+  await app.runJob('import_figures', { owner: ada.id })
+  await app.runJob('mail_digests')
 }
 
 describe('product-2 §3, report_frequency_hours: the figures by mail', () => {
@@ -55,19 +55,19 @@ describe('product-2 §3, report_frequency_hours: the figures by mail', () => {
     await later(23)
     expect(reports()).toEqual([])
     await later(1)
-    await house.runJob('mail_digests')
+    await app.runJob('mail_digests')
     const [mail, ...more] = reports()
     expect(more).toEqual([])
-    const to = new Date(Math.floor(((await figuresAsOf(ada.mine, customer))?.getTime() ?? 0) / HOUR_MS) * HOUR_MS)
+    const to = new Date(Math.floor(((await figuresAsOf(ada.scope, customer))?.getTime() ?? 0) / HOUR_MS) * HOUR_MS)
     const from = new Date(to.getTime() - 24 * HOUR_MS)
-    const { all } = await hoursTold(ada.mine, customer, { from, to }, serverTimeZone)
+    const { all } = await hoursSummary(ada.scope, customer, { from, to }, serverTimeZone)
     expect(all.clicks).toBeGreaterThan(0)
     const cost = `$${(Math.round(all.costMicros / 10_000) / 100).toFixed(2)}`
     expect(mail?.subject).toBe(`Golden Crust: ${all.clicks} clicks for ${cost}`)
     expect(mail?.text).toContain(`brought ${all.clicks} clicks for ${cost}.`)
     expect(mail?.text).toContain('The 24 hours before:')
     expect(mail?.text).toContain('Most clicks came from “Sourdough Search”')
-    expect((await ada.call<{ sent_at: string }>('GET', digest)).json.sent_at).toBe(house.clock.now().toISOString())
+    expect((await ada.call<{ sent_at: string }>('GET', digest)).json.sent_at).toBe(app.clock.now().toISOString())
   })
 
   test('nothing to say, nothing mailed', async () => {
@@ -82,23 +82,23 @@ describe('product-2 §3, report_frequency_hours: the figures by mail', () => {
     await later(72)
     await later(24)
     const link = /<(.*)>/.exec(reports()[0]?.headers.get('list-unsubscribe') ?? '')?.[1] ?? ''
-    const path = link.replace(house.config.PUBLIC_URL, '')
+    const path = link.replace(app.config.PUBLIC_URL, '')
     expect(reports()[0]?.text.replaceAll('\r\n', '\n')).toContain(`Stop these reports:\n${link}`)
-    expect((await house.call('GET', path)).text).toContain('Do you no longer want to get your figures by mail?')
-    expect((await house.call('POST', path, { body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
+    expect((await app.call('GET', path)).text).toContain('Do you no longer want to get your figures by mail?')
+    expect((await app.call('POST', path, { body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
     expect((await ada.call('GET', digest)).json).toMatchObject({ enabled: false })
     await later(48)
     expect(reports()).toHaveLength(1)
     expect((await ada.call('PUT', digest, { enabled: true })).json).toMatchObject({ enabled: true })
     await later(24)
     expect(reports()).toHaveLength(2)
-    expect((await house.call('POST', '/unsubscribe/nobody/reports')).status).toBe(404)
+    expect((await app.call('POST', '/unsubscribe/nobody/reports')).status).toBe(404)
   })
 
   test('a mail server that is away gets it later, with all that came since', async () => {
     await aRunningCampaign()
     await later(72)
-    const mailer = house.services.mailer as { send: (mail: Mail) => Promise<{ messageId: string }> }
+    const mailer = app.services.mailer as { send: (mail: Mail) => Promise<{ messageId: string }> }
     const real = mailer.send
     mailer.send = () => Promise.reject(new MailError('unavailable', 'down'))
     await later(24)

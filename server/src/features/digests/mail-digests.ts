@@ -1,7 +1,7 @@
-import { accountsOfEveryone, accountClock } from '#features/ad-account/index.ts'
+import { allAccounts, accountClock } from '#features/ad-account/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
-import { figuresAsOf, hoursTold } from '#features/performance/index.ts'
-import type { Mine } from '#db/mine.ts'
+import { figuresAsOf, hoursSummary } from '#features/performance/index.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { layMail } from '#services/mailer/layout.ts'
@@ -19,12 +19,12 @@ interface Due {
 }
 
 /** What is due to this owner, or undefined. Who is looked at for the first time gets a mark, and the first report after it. */
-async function dueTo(mine: Mine, asOf: Date): Promise<Due | undefined> {
-  const [{ enabled, toldTo }, profile, reader] = [await digestRow(mine), await profileOf(mine), await readerOf(mine)]
+async function dueTo(scope: OwnerScope, asOf: Date): Promise<Due | undefined> {
+  const [{ enabled, toldTo }, profile, reader] = [await digestRow(scope), await profileOf(scope), await readerOf(scope)]
   // Demo users have addresses that nobody reads.
   if (!enabled || !profile || !reader || reader.isDemo) return undefined
   if (!toldTo) {
-    await moveMark(mine, null, firstMark(asOf))
+    await moveMark(scope, null, firstMark(asOf))
     return undefined
   }
   const everyHours = profile.report_frequency_hours
@@ -33,13 +33,13 @@ async function dueTo(mine: Mine, asOf: Date): Promise<Due | undefined> {
 }
 
 /** Mails one report. The mark is moved first, so that it goes out once; it is moved back when the mail server was away. */
-async function send(ctx: JobCtx, mine: Mine, account: Account, asOf: Date): Promise<void> {
-  const due = await dueTo(mine, asOf)
-  if (!due || !(await moveMark(mine, due.toldTo, due.window.to))) return
+async function send(ctx: JobCtx, scope: OwnerScope, account: Account, asOf: Date): Promise<void> {
+  const due = await dueTo(scope, asOf)
+  if (!due || !(await moveMark(scope, due.toldTo, due.window.to))) return
   const { window, reader, business, everyHours } = due
-  const { timeZone } = await accountClock({ ...ctx, mine }, account)
-  const told = await hoursTold(mine, account.customerId, window, timeZone)
-  const before = await hoursTold(mine, account.customerId, windowBefore(window.from, window.hours), timeZone)
+  const { timeZone } = await accountClock({ ...ctx, scope }, account)
+  const told = await hoursSummary(scope, account.customerId, window, timeZone)
+  const before = await hoursSummary(scope, account.customerId, windowBefore(window.from, window.hours), timeZone)
   if (!isWorthAMail({ now: told.all, before: before.all })) return
   const app = ctx.config.PUBLIC_URL.replace(/\/$/, '')
   const stop = `${app}/unsubscribe/${reader.secret}/reports`
@@ -50,13 +50,13 @@ async function send(ctx: JobCtx, mine: Mine, account: Account, asOf: Date): Prom
       ...layMail(digestWords(facts, { app: `${app}/`, stop })),
       unsubscribeUrl: stop,
     })
-    await keepSent(mine, ctx.clock.now())
-    ctx.stale(mine.owner, 'business_profile')
+    await keepSent(scope, ctx.clock.now())
+    ctx.stale(scope.owner, 'business_profile')
   } catch (error) {
     if (!(error instanceof MailError)) throw error
     ctx.log.warn({ err: error }, 'a report could not be mailed')
     // A refused address stays refused: the next report is tried when it is due.
-    if (error.kind === 'unavailable') await moveMark(mine, window.to, due.toldTo)
+    if (error.kind === 'unavailable') await moveMark(scope, window.to, due.toldTo)
   }
 }
 
@@ -66,13 +66,13 @@ export const mailDigests: Job = job({
   cron: '5,20,35,50 * * * *',
   retries: 0,
   run: async (ctx) => {
-    for await (const { mine, account, asOf } of accountsWithFigures(ctx)) await send(ctx, mine, account, asOf)
+    for await (const { scope, account, asOf } of accountsWithFigures(ctx)) await send(ctx, scope, account, asOf)
   },
 })
 
-async function* accountsWithFigures({ everyone }: JobCtx) {
-  for await (const { mine, account } of accountsOfEveryone(everyone)) {
-    const asOf = await figuresAsOf(mine, account.customerId)
-    if (asOf) yield { mine, account, asOf }
+async function* accountsWithFigures({ system }: JobCtx) {
+  for await (const { scope, account } of allAccounts(system)) {
+    const asOf = await figuresAsOf(scope, account.customerId)
+    if (asOf) yield { scope, account, asOf }
   }
 }

@@ -1,6 +1,6 @@
 import type { ImageShape } from '@adwright/contract/images'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { oneImage } from './images.store.ts'
 
 export interface ImageCopy {
@@ -15,13 +15,13 @@ export interface ImageCopy {
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Copies an image's bytes under a name of their own, so that whoever keeps them does not lose them with the gallery's. 404 when it is not there. */
-export async function copyOfImage({ mine, services: { files } }: Ctx, id: string, name: string): Promise<ImageCopy> {
-  const row = uuidShape.test(id) ? await oneImage(mine, id) : undefined
-  if (row?.state !== 'done' || !row.fileKey) throw new Fail('not_found')
+export async function copyOfImage({ scope, services: { files } }: Ctx, id: string, name: string): Promise<ImageCopy> {
+  const row = uuidShape.test(id) ? await oneImage(scope, id) : undefined
+  if (row?.state !== 'done' || !row.fileKey) throw new AppError('not_found')
   const copied = async (key: string, suffix: string): Promise<string> => {
     const file = await files.get(key)
-    if (!file) throw new Fail('not_found')
-    const copy = `${mine.owner}/${name}${suffix}.${key.slice(key.lastIndexOf('.') + 1)}`
+    if (!file) throw new AppError('not_found')
+    const copy = `${scope.owner}/${name}${suffix}.${key.slice(key.lastIndexOf('.') + 1)}`
     await files.put(copy, file.bytes)
     return copy
   }

@@ -1,26 +1,27 @@
 import { and, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
-import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { images } from '#db/tables/index.ts'
 
 const t = images
 export type ImageRow = typeof t.$inferSelect
 export type NewImage = Pick<ImageRow, 'id' | 'prompt' | 'size' | 'seed' | 'business' | 'createdAt'>
 
-const its = (mine: Mine, id: string) => and(eq(t.ownerId, mine.owner), eq(t.id, id))
-const held = (mine: Mine, id: string, runner: string) => and(its(mine, id), eq(t.state, 'making'), eq(t.runner, runner))
+const its = (scope: OwnerScope, id: string) => and(eq(t.ownerId, scope.owner), eq(t.id, id))
+const held = (scope: OwnerScope, id: string, runner: string) =>
+  and(its(scope, id), eq(t.state, 'making'), eq(t.runner, runner))
 
-export async function insertImage(mine: Mine, it: NewImage): Promise<void> {
-  await sqlOf(mine)
+export async function insertImage(scope: OwnerScope, it: NewImage): Promise<void> {
+  await sqlOf(scope)
     .insert(t)
-    .values({ ...it, ownerId: mine.owner, state: 'queued' })
+    .values({ ...it, ownerId: scope.owner, state: 'queued' })
 }
 
 /** How many are kept, and how many are still to come. */
-export async function countImages(mine: Mine): Promise<{ kept: number; open: number }> {
-  const rows = await sqlOf(mine)
+export async function countImages(scope: OwnerScope): Promise<{ kept: number; open: number }> {
+  const rows = await sqlOf(scope)
     .select({ state: t.state, n: count() })
     .from(t)
-    .where(eq(t.ownerId, mine.owner))
+    .where(eq(t.ownerId, scope.owner))
     .groupBy(t.state)
   const of = (...states: string[]): number => rows.reduce((all, it) => all + (states.includes(it.state) ? it.n : 0), 0)
   return { kept: of('done'), open: of('queued', 'making') }
@@ -34,108 +35,114 @@ export interface Claim {
 
 /** Takes up one that waits and is due, or whose maker gave no sign of life: of several that try, one gets it. */
 export async function claimImage(
-  mine: Mine,
+  scope: OwnerScope,
   id: string,
   { runner, now, leaseUntil }: Claim,
 ): Promise<ImageRow | undefined> {
   const due = and(eq(t.state, 'queued'), or(sql`${t.retryAt} is null`, sql`${t.retryAt} <= ${now}`))
-  const [row] = await sqlOf(mine)
+  const [row] = await sqlOf(scope)
     .update(t)
     .set({ state: 'making', runner, leaseUntil, progress: 10, attempts: sql`${t.attempts} + 1` })
-    .where(and(its(mine, id), or(due, and(eq(t.state, 'making'), lt(t.leaseUntil, now)))))
+    .where(and(its(scope, id), or(due, and(eq(t.state, 'making'), lt(t.leaseUntil, now)))))
     .returning()
   return row
 }
 
 /** A sign of life. False when another has it, or it was cancelled. */
 export async function keepClaim(
-  mine: Mine,
+  scope: OwnerScope,
   id: string,
   runner: string,
   it: { leaseUntil: Date; progress?: number },
 ): Promise<boolean> {
-  const rows = await sqlOf(mine)
+  const rows = await sqlOf(scope)
     .update(t)
     .set(it)
-    .where(held(mine, id, runner))
+    .where(held(scope, id, runner))
     .returning({ id: t.id })
   return rows.length > 0
 }
 
 export type MadeFields = Pick<ImageRow, 'fileKey' | 'thumbnailKey' | 'widthPx' | 'heightPx' | 'bytes' | 'endedAt'>
 
-export async function finishImage(mine: Mine, id: string, runner: string, made: MadeFields): Promise<boolean> {
-  const rows = await sqlOf(mine)
+export async function finishImage(scope: OwnerScope, id: string, runner: string, made: MadeFields): Promise<boolean> {
+  const rows = await sqlOf(scope)
     .update(t)
     .set({ ...made, state: 'done', progress: 100, runner: null, leaseUntil: null })
-    .where(held(mine, id, runner))
+    .where(held(scope, id, runner))
     .returning({ id: t.id })
   return rows.length > 0
 }
 
-export async function requeueImage(mine: Mine, id: string, runner: string, retryAt: Date): Promise<boolean> {
-  const rows = await sqlOf(mine)
+export async function requeueImage(scope: OwnerScope, id: string, runner: string, retryAt: Date): Promise<boolean> {
+  const rows = await sqlOf(scope)
     .update(t)
     .set({ state: 'queued', retryAt, runner: null, leaseUntil: null, progress: 0 })
-    .where(held(mine, id, runner))
+    .where(held(scope, id, runner))
     .returning({ id: t.id })
   return rows.length > 0
 }
 
-export async function failImage(mine: Mine, id: string, runner: string, failure: string, at: Date): Promise<boolean> {
-  const rows = await sqlOf(mine)
+export async function failImage(
+  scope: OwnerScope,
+  id: string,
+  runner: string,
+  failure: string,
+  at: Date,
+): Promise<boolean> {
+  const rows = await sqlOf(scope)
     .update(t)
     .set({ state: 'failed', failure, endedAt: at, runner: null, leaseUntil: null, progress: 0 })
-    .where(held(mine, id, runner))
+    .where(held(scope, id, runner))
     .returning({ id: t.id })
   return rows.length > 0
 }
 
 /** Takes away one that is not done; undefined when there is none. */
-export async function dropUnfinished(mine: Mine, id: string): Promise<ImageRow | undefined> {
-  const [row] = await sqlOf(mine)
+export async function dropUnfinished(scope: OwnerScope, id: string): Promise<ImageRow | undefined> {
+  const [row] = await sqlOf(scope)
     .delete(t)
-    .where(and(its(mine, id), inArray(t.state, ['queued', 'making', 'failed'])))
+    .where(and(its(scope, id), inArray(t.state, ['queued', 'making', 'failed'])))
     .returning()
   return row
 }
 
-export async function dropDone(mine: Mine, id: string): Promise<ImageRow | undefined> {
-  const [row] = await sqlOf(mine)
+export async function dropDone(scope: OwnerScope, id: string): Promise<ImageRow | undefined> {
+  const [row] = await sqlOf(scope)
     .delete(t)
-    .where(and(its(mine, id), eq(t.state, 'done')))
+    .where(and(its(scope, id), eq(t.state, 'done')))
     .returning()
   return row
 }
 
-export async function oneImage(mine: Mine, id: string): Promise<ImageRow | undefined> {
-  const [row] = await sqlOf(mine).select().from(t).where(its(mine, id))
+export async function oneImage(scope: OwnerScope, id: string): Promise<ImageRow | undefined> {
+  const [row] = await sqlOf(scope).select().from(t).where(its(scope, id))
   return row
 }
 
 /** Newest first. `before`: those after the image of that id. */
-export async function doneImages(mine: Mine, limit: number, before?: string): Promise<ImageRow[]> {
-  const last = before === undefined ? undefined : await oneImage(mine, before)
+export async function doneImages(scope: OwnerScope, limit: number, before?: string): Promise<ImageRow[]> {
+  const last = before === undefined ? undefined : await oneImage(scope, before)
   if (before !== undefined && !last?.endedAt) return []
   const older = last?.endedAt
     ? or(lt(t.endedAt, last.endedAt), and(eq(t.endedAt, last.endedAt), lt(t.id, last.id)))
     : undefined
-  return sqlOf(mine)
+  return sqlOf(scope)
     .select()
     .from(t)
-    .where(and(eq(t.ownerId, mine.owner), eq(t.state, 'done'), older))
+    .where(and(eq(t.ownerId, scope.owner), eq(t.state, 'done'), older))
     .orderBy(desc(t.endedAt), desc(t.id))
     .limit(limit)
 }
 
 /** To come, and failed since then; newest first. */
-export async function unfinishedImages(mine: Mine, failedSince: Date, limit: number): Promise<ImageRow[]> {
-  return sqlOf(mine)
+export async function unfinishedImages(scope: OwnerScope, failedSince: Date, limit: number): Promise<ImageRow[]> {
+  return sqlOf(scope)
     .select()
     .from(t)
     .where(
       and(
-        eq(t.ownerId, mine.owner),
+        eq(t.ownerId, scope.owner),
         or(inArray(t.state, ['queued', 'making']), and(eq(t.state, 'failed'), gt(t.endedAt, failedSince))),
       ),
     )
@@ -144,20 +151,20 @@ export async function unfinishedImages(mine: Mine, failedSince: Date, limit: num
 }
 
 /** Puts an image of the past into the gallery (the demo). */
-export async function insertDone(mine: Mine, it: NewImage & MadeFields): Promise<void> {
-  await sqlOf(mine)
+export async function insertDone(scope: OwnerScope, it: NewImage & MadeFields): Promise<void> {
+  await sqlOf(scope)
     .insert(t)
-    .values({ ...it, ownerId: mine.owner, state: 'done', progress: 100, attempts: 1 })
+    .values({ ...it, ownerId: scope.owner, state: 'done', progress: 100, attempts: 1 })
 }
 
 /** Images of anybody that should have moved on before then: nobody looks after them any more. */
 export async function strayImages(
-  everyone: Everyone,
+  system: SystemScope,
   before: Date,
   limit: number,
 ): Promise<{ readonly owner: string; readonly id: string }[]> {
   const due = sql`coalesce(${t.leaseUntil}, ${t.retryAt}, ${t.createdAt})`
-  return sqlOf(everyone)
+  return sqlOf(system)
     .select({ owner: t.ownerId, id: t.id })
     .from(t)
     .where(and(inArray(t.state, ['queued', 'making']), sql`${due} < ${before}`))

@@ -3,26 +3,26 @@ import type { GeneratedImage, ImageRequest, ImageResult } from '@adwright/contra
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ImageMakerError } from '#services/image-maker/port.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
-import { takeKey } from '#doors/idempotency.store.ts'
+import { takeKey } from '#transports/idempotency.store.ts'
 import { sha256 } from '#kernel/ids.ts'
 import { claimImage, insertImage } from './images.store.ts'
-import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
+import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 import { gate, testMaker } from '#testing/image-makers.ts'
 
 const QUEUED =
   'Servers are currently experiencing high demand. Your request has been queued and will be processed once servers are available.'
 const maker = testMaker()
 const down = () => Promise.reject(new ImageMakerError('down', 'away'))
-let house: TestHouse
+let app: TestApp
 let ana: Person
 beforeAll(async () => {
-  house = await openHouse({ services: { imageMaker: maker } })
+  app = await startTestApp({ services: { imageMaker: maker } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
   maker.before.length = 0
   maker.orders.length = 0
-  ana = await house.signUp()
+  ana = await app.signUp()
 })
 
 const post = (body: object = { prompt: 'A loaf' }, headers?: Record<string, string>, path = '/api/images/generate') =>
@@ -38,8 +38,8 @@ const requests = async () => (await ana.call<ImageRequest[]>('GET', '/api/images
 const history = async () =>
   (await ana.call<{ amount: number; reason: string }[]>('GET', '/api/images/credits/history')).json
 const notices = async () => (await ana.call<string[]>('GET', '/api/notifications')).json
-const pathOf = (url: string) => url.replace(house.config.PUBLIC_URL, '')
-const minutes = (n: number) => house.clock.advance(n * 60_000)
+const pathOf = (url: string) => url.replace(app.config.PUBLIC_URL, '')
+const minutes = (n: number) => app.clock.advance(n * 60_000)
 
 describe('product-2 §7: making an image', () => {
   test('it is answered with the image and what credits are left, stands in the list, and opens without a token', async () => {
@@ -49,14 +49,14 @@ describe('product-2 §7: making an image', () => {
     const [image] = await list()
     expect(image).toMatchObject({ id: json.image_id, prompt: 'A loaf', url: json.image_url, size: '1:1', width: 40 })
     for (const url of [image?.url, image?.thumbnail_url])
-      expect((await house.call('GET', pathOf(url ?? ''))).headers['content-type']).toMatch(/^image\//)
+      expect((await app.call('GET', pathOf(url ?? ''))).headers['content-type']).toMatch(/^image\//)
     expect(await history()).toMatchObject([{ amount: -2, reason: 'Image: A loaf' }, { amount: 20 }])
     expect(await requests()).toEqual([])
   })
 
   test('who sees it come is not told again', async () => {
     await post()
-    await house.runJobs()
+    await app.runJobs()
     expect(await notices()).toEqual([])
   })
 
@@ -100,7 +100,7 @@ describe('contract, Settled after the first build: the same key never makes a se
   const again = () => post(undefined, key)
   const once = async (id: string | undefined) => {
     minutes(120)
-    await house.runJobs()
+    await app.runJobs()
     expect([await credits(), (await list()).map((it) => it.id), await requests()]).toEqual([18, [id], []])
   }
 
@@ -117,7 +117,7 @@ describe('contract, Settled after the first build: the same key never makes a se
     const third = await again()
     expect(third.json).toMatchObject({ queued: true, request_id: first.json.request_id })
     minutes(1)
-    await house.runJobs()
+    await app.runJobs()
     const made = await again()
     expect([made.status, made.json]).toMatchObject([200, { image_id: first.json.request_id, credits_remaining: 18 }])
     expect((await again()).headers['idempotency-replayed']).toBe('true')
@@ -134,15 +134,15 @@ describe('contract, Settled after the first build: the same key never makes a se
 
   test('killed in the middle: it waits for whoever takes it up, then finds it', async () => {
     const id = randomUUID()
-    const now = house.clock.now()
+    const now = app.clock.now()
     const until = new Date(now.getTime() + 30_000)
     await takeKey(
-      ana.mine,
+      ana.scope,
       { path: '/api/images/generate', key: 'k' },
       { holder: id, bodyDigest: sha256(JSON.stringify({ prompt: 'A loaf' })), now, until },
     )
-    await insertImage(ana.mine, { id, prompt: 'A loaf', size: '1:1', seed: id, business: null, createdAt: now })
-    await claimImage(ana.mine, id, { runner: 'dead', now, leaseUntil: new Date(until.getTime() + 10_000) })
+    await insertImage(ana.scope, { id, prompt: 'A loaf', size: '1:1', seed: id, business: null, createdAt: now })
+    await claimImage(ana.scope, id, { runner: 'dead', now, leaseUntil: new Date(until.getTime() + 10_000) })
     minutes(0.5)
     expect((await again()).json).toMatchObject({ queued: true, request_id: id })
     minutes(0.5)
@@ -156,7 +156,7 @@ describe('contract, Settled after the first build: the same key never makes a se
     const first = await again()
     for (let n = 0; n < 12; n++) {
       minutes(61)
-      await house.runJobs()
+      await app.runJobs()
     }
     expect(await requests()).toMatchObject([{ id: first.json.request_id, state: 'failed' }])
     expect((await again()).json).toMatchObject({ image_id: first.json.request_id, credits_remaining: 18 })
@@ -183,7 +183,7 @@ describe('product-2 §9: 2 credits', () => {
     maker.before.push(() => Promise.reject(new ImageMakerError('refused', 'Not this one.')))
     const { status, json } = await post()
     expect([status, json]).toMatchObject([422, { detail: 'Not this one.', errors: [{ path: 'prompt' }] }])
-    await house.runJobs()
+    await app.runJobs()
     expect([await credits(), maker.orders.length, await list()]).toEqual([20, 1, []])
     expect(await requests()).toMatchObject([{ state: 'failed', message: 'Not this one.' }])
     for (let n = 0; n < 10; n++) expect((await post()).status).toBe(200)
@@ -198,15 +198,15 @@ describe('product-2 §8: too much demand', () => {
     expect(headers['retry-after']).toBe('10')
     expect(await requests()).toMatchObject([{ id: json.request_id, state: 'queued' }])
     minutes(1)
-    await house.runJobs()
+    await app.runJobs()
     expect([await credits(), await list()]).toEqual([20, []])
     minutes(1)
-    await house.runJobs()
+    await app.runJobs()
     expect(await list()).toMatchObject([{ id: json.request_id, prompt: 'A loaf' }])
     expect(await credits()).toBe(18)
     expect(await notices()).toEqual([expect.stringContaining('Your image is ready: “A loaf”.')])
     minutes(120)
-    await house.runJobs()
+    await app.runJobs()
     expect([await credits(), maker.orders.length]).toEqual([18, 3])
   })
 
@@ -215,7 +215,7 @@ describe('product-2 §8: too much demand', () => {
     await post()
     for (let n = 0; n < 12; n++) {
       minutes(61)
-      await house.runJobs()
+      await app.runJobs()
     }
     expect(await requests()).toMatchObject([
       { state: 'failed', message: 'Failed to generate image. Please try again.' },
@@ -227,13 +227,13 @@ describe('product-2 §8: too much demand', () => {
   })
 
   test('a store that does not take the bytes is trouble like any other: no image, no credits', async () => {
-    const real = house.services.files.put
-    house.services.files.put = () => Promise.reject(new FileStoreError('full'))
+    const real = app.services.files.put
+    app.services.files.put = () => Promise.reject(new FileStoreError('full'))
     const { status } = await post()
-    house.services.files.put = real
+    app.services.files.put = real
     expect([status, await credits(), await list()]).toEqual([503, 20, []])
     minutes(1)
-    await house.runJobs()
+    await app.runJobs()
     expect([await credits(), (await list()).length]).toEqual([18, 1])
   })
 })
@@ -250,7 +250,7 @@ describe('stopping, and a process that dies', () => {
     expect(request).toMatchObject({ state: 'making', prompt: 'A loaf' })
     expect((await cancel(request?.id)).status).toBe(200)
     expect((await running).json.detail).toBe('The image was cancelled. No credits were taken.')
-    await house.runJobs()
+    await app.runJobs()
     expect([await credits(), await list(), await requests()]).toEqual([20, [], []])
     expect((await cancel(request?.id)).status).toBe(404)
     for (let n = 0; n < 10; n++) expect((await post()).status).toBe(200)
@@ -268,30 +268,30 @@ describe('stopping, and a process that dies', () => {
     const dead = post()
     await held.reached
     minutes(0.5)
-    await house.runJobs()
+    await app.runJobs()
     expect(maker.orders).toHaveLength(1)
     minutes(2)
-    await house.runJobs()
+    await app.runJobs()
     expect([await credits(), (await list()).length]).toEqual([18, 1])
     const [first] = await list()
     held.open()
     expect((await dead).json).toMatchObject({ image_id: first?.id, credits_remaining: 18 })
-    await house.runJobs()
+    await app.runJobs()
     expect([await credits(), await list()]).toEqual([18, [first]])
     expect(maker.orders[0]?.seed).toBe(maker.orders[1]?.seed)
-    expect((await house.call('GET', pathOf(first?.url ?? ''))).status).toBe(200)
+    expect((await app.call('GET', pathOf(first?.url ?? ''))).status).toBe(200)
   })
 })
 
 test('one that nobody looks after any more is found, made and paid', async () => {
-  const createdAt = house.clock.now()
+  const createdAt = app.clock.now()
   const it = { id: randomUUID(), prompt: 'Lost', size: '1:1' as const, seed: 's', business: null, createdAt }
-  await insertImage(ana.mine, it)
-  await house.runJob('find_stray_images')
+  await insertImage(ana.scope, it)
+  await app.runJob('find_stray_images')
   expect(await list()).toEqual([])
   minutes(6)
-  await house.runJob('find_stray_images')
-  await house.runJobs()
+  await app.runJob('find_stray_images')
+  await app.runJobs()
   expect([await list(), await credits()]).toMatchObject([[{ id: it.id, prompt: 'Lost' }], 18])
 })
 
@@ -313,7 +313,7 @@ describe('the gallery', () => {
     expect((await ana.call('DELETE', `/api/images/${json.image_id}`)).status).toBe(204)
     expect(await list()).toEqual([])
     for (const url of [image?.url, image?.thumbnail_url])
-      expect((await house.call('GET', pathOf(url ?? ''))).status).toBe(404)
+      expect((await app.call('GET', pathOf(url ?? ''))).status).toBe(404)
     expect((await ana.call('DELETE', `/api/images/${json.image_id}`)).status).toBe(404)
   })
 

@@ -14,12 +14,12 @@ import {
 } from '@adwright/contract/images'
 import { IMAGES_AT_ONCE_MAX, IMAGE_COST_CREDITS, IMAGES_KEPT_MAX } from '@adwright/contract/limits'
 import type { ImageShape } from '@adwright/contract/images'
-import { inTransaction } from '#db/mine.ts'
+import { inTransaction } from '#db/scope.ts'
 import type { KeptBusiness } from '#db/tables/index.ts'
 import { holdCredits, releaseCredits } from '#features/billing/index.ts'
 import { profileOf, requireProfile } from '#features/business-profile/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { workIdOf } from '#kernel/ids.ts'
 import { QUEUED, shapeOf, strayKeys } from './images.rules.ts'
@@ -58,17 +58,17 @@ interface Wanted {
 
 /** Images: product-2 §2.3, §4, §8. */
 export const imageHandlers = [
-  handle(listImages, async ({ mine, services }, { limit = MOST_AT_ONCE, before }) => {
+  handle(listImages, async ({ scope, services }, { limit = MOST_AT_ONCE, before }) => {
     if (before !== undefined && !uuidShape.test(before)) return []
-    return (await doneImages(mine, limit, before)).map((row) => shown(row, services.files.urlOf))
+    return (await doneImages(scope, limit, before)).map((row) => shown(row, services.files.urlOf))
   }),
-  handle(listImageRequests, async ({ mine, clock }) => {
+  handle(listImageRequests, async ({ scope, clock }) => {
     const since = new Date(clock.now().getTime() - FAILED_SHOWN_MS)
-    return (await unfinishedImages(mine, since, REQUESTS_SHOWN)).map(waiting)
+    return (await unfinishedImages(scope, since, REQUESTS_SHOWN)).map(waiting)
   }),
-  handle(getImage, async ({ mine, services }, { id }) => {
-    const row = uuidShape.test(id) ? await oneImage(mine, id) : undefined
-    if (!row) throw new Fail('not_found')
+  handle(getImage, async ({ scope, services }, { id }) => {
+    const row = uuidShape.test(id) ? await oneImage(scope, id) : undefined
+    if (!row) throw new AppError('not_found')
     const isDone = row.state === 'done'
     return { id, image: isDone ? shown(row, services.files.urlOf) : null, request: isDone ? null : waiting(row) }
   }),
@@ -80,18 +80,18 @@ export const imageHandlers = [
     created(ctx, { prompt, business: await businessIn(ctx, business_profile_id) }),
   ),
   handle(createImageVariation, async (ctx, { id, size }) => {
-    const row = uuidShape.test(id) ? await oneImage(ctx.mine, id) : undefined
-    if (row?.state !== 'done') throw new Fail('not_found')
+    const row = uuidShape.test(id) ? await oneImage(ctx.scope, id) : undefined
+    if (row?.state !== 'done') throw new AppError('not_found')
     return created(ctx, { prompt: row.prompt, size: size ?? row.size, business: row.business })
   }),
   handle(cancelImageRequest, async (ctx, { id }) => {
     const row = uuidShape.test(id) ? await cancelled(ctx, id) : undefined
-    if (!row) throw new Fail('not_found')
+    if (!row) throw new AppError('not_found')
     return { message: row.state === 'failed' ? 'Removed.' : 'The image was cancelled. No credits were taken.' }
   }),
   handle(deleteImage, async (ctx, { id }) => {
-    const row = uuidShape.test(id) ? await dropDone(ctx.mine, id) : undefined
-    if (!row) throw new Fail('not_found')
+    const row = uuidShape.test(id) ? await dropDone(ctx.scope, id) : undefined
+    if (!row) throw new AppError('not_found')
     ctx.note({ target: id, before: { prompt: row.prompt } })
     await removeFiles(
       ctx,
@@ -102,9 +102,9 @@ export const imageHandlers = [
 
 /** Asks for an image, and waits until it is there, or until it is known that it will take longer. */
 async function created(ctx: Ctx, wanted: Wanted): Promise<ImageResult> {
-  const begunBefore = ctx.keyed?.isResumed ? await oneImage(ctx.mine, ctx.keyed.id) : undefined
+  const begunBefore = ctx.keyed?.isResumed ? await oneImage(ctx.scope, ctx.keyed.id) : undefined
   // One that failed for good cost nothing and makes way for another try.
-  if (begunBefore?.state === 'failed') await dropUnfinished(ctx.mine, begunBefore.id)
+  if (begunBefore?.state === 'failed') await dropUnfinished(ctx.scope, begunBefore.id)
   else if (begunBefore) return takenUp(ctx, begunBefore)
   const id = await begun(ctx, wanted)
   ctx.note({ target: id, after: { prompt: wanted.prompt } })
@@ -124,8 +124,8 @@ async function created(ctx: Ctx, wanted: Wanted): Promise<ImageResult> {
 async function takenUp(ctx: Ctx, { id }: ImageRow): Promise<ImageResult> {
   const outcome = await makeImage(ctx, id)
   if (outcome.kind !== 'elsewhere') return answerOf(ctx, id, outcome)
-  const now = await oneImage(ctx.mine, id)
-  if (now?.state === 'failed') throw new Fail('upstream_failed', now.failure ?? undefined)
+  const now = await oneImage(ctx.scope, id)
+  if (now?.state === 'failed') throw new AppError('upstream_failed', now.failure ?? undefined)
   if (!now || now.state === 'done') return answerOf(ctx, id, outcome)
   const dueMs = (now.retryAt?.getTime() ?? 0) - ctx.clock.now().getTime()
   const retryAfterSeconds = dueMs > 0 ? Math.ceil(dueMs / 1000) : LOOK_AFTER_SECONDS
@@ -135,20 +135,23 @@ async function takenUp(ctx: Ctx, { id }: ImageRow): Promise<ImageResult> {
 async function begun(ctx: Ctx, { prompt, size, business = null }: Wanted): Promise<string> {
   const id = workIdOf(ctx)
   const createdAt = ctx.clock.now()
-  await inTransaction(ctx.mine, async (mine) => {
-    await holdCredits({ mine, clock: ctx.clock }, { amount: IMAGE_COST_CREDITS, cause: causeOf(id) })
-    const { kept, open } = await countImages(mine)
+  await inTransaction(ctx.scope, async (scope) => {
+    await holdCredits({ scope, clock: ctx.clock }, { amount: IMAGE_COST_CREDITS, cause: causeOf(id) })
+    const { kept, open } = await countImages(scope)
     if (kept + open >= IMAGES_KEPT_MAX)
-      throw new Fail('conflict', `Your gallery holds ${IMAGES_KEPT_MAX} images. Please delete some before making more.`)
+      throw new AppError(
+        'conflict',
+        `Your gallery holds ${IMAGES_KEPT_MAX} images. Please delete some before making more.`,
+      )
     if (open >= IMAGES_AT_ONCE_MAX)
-      throw new Fail(
+      throw new AppError(
         'rate_limited',
         `${IMAGES_AT_ONCE_MAX} images are on their way already. Please wait for one of them.`,
         {
           retryAfterSeconds: 30,
         },
       )
-    await insertImage(mine, { id, prompt, size: size ?? shapeOf(prompt), seed: id, business, createdAt })
+    await insertImage(scope, { id, prompt, size: size ?? shapeOf(prompt), seed: id, business, createdAt })
   })
   await lookAfter(ctx, id, 0, LOOK_AFTER_SECONDS)
   return id
@@ -157,13 +160,13 @@ async function begun(ctx: Ctx, { prompt, size, business = null }: Wanted): Promi
 async function answerOf(ctx: Ctx, id: string, outcome: Outcome): Promise<ImageResult> {
   if (outcome.kind === 'failed') throw outcome.fail
   if (outcome.kind === 'queued')
-    throw new Fail('upstream_unavailable', QUEUED, {
+    throw new AppError('upstream_unavailable', QUEUED, {
       retryAfterSeconds: outcome.retryAfterSeconds,
       extra: { queued: true, request_id: id },
     })
-  const row = outcome.kind === 'done' ? outcome.row : await oneImage(ctx.mine, id)
+  const row = outcome.kind === 'done' ? outcome.row : await oneImage(ctx.scope, id)
   // Cancelled meanwhile, on this screen or another.
-  if (!row?.fileKey) throw new Fail('conflict', 'The image was cancelled. No credits were taken.')
+  if (!row?.fileKey) throw new AppError('conflict', 'The image was cancelled. No credits were taken.')
   return {
     success: true,
     message: 'Your image is ready.',
@@ -174,25 +177,25 @@ async function answerOf(ctx: Ctx, id: string, outcome: Outcome): Promise<ImageRe
 }
 
 async function cancelled(ctx: Ctx, id: string): Promise<ImageRow | undefined> {
-  const row = await dropUnfinished(ctx.mine, id)
+  const row = await dropUnfinished(ctx.scope, id)
   if (!row) return undefined
   stopMaking(id)
   await releaseCredits(ctx, causeOf(id))
-  await removeFiles(ctx, strayKeys(ctx.mine.owner, id, row.attempts))
+  await removeFiles(ctx, strayKeys(ctx.scope.owner, id, row.attempts))
   return row
 }
 
 /** Another owner's profile is not there (404); without one of their own the owner is told to set it up (409). */
 async function ownBusiness(ctx: Ctx, id: string): Promise<KeptBusiness> {
-  const profile = await requireProfile(ctx.mine)
-  if (profile.id !== id) throw new Fail('not_found')
+  const profile = await requireProfile(ctx.scope)
+  if (profile.id !== id) throw new AppError('not_found')
   return asBusiness(profile)
 }
 
 /** Asked for in words an image is the business's own, as on the screen, where Smart is on once there is a profile. */
 async function businessIn(ctx: Ctx, id: string | undefined): Promise<KeptBusiness | null> {
   if (id !== undefined) return ownBusiness(ctx, id)
-  const profile = await profileOf(ctx.mine)
+  const profile = await profileOf(ctx.scope)
   return profile ? asBusiness(profile) : null
 }
 

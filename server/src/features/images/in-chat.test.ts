@@ -2,23 +2,23 @@ import type { ReplyWork } from '@adwright/contract/chat'
 import type { GeneratedImage, ImageRequest } from '@adwright/contract/images'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ChatClient, connectChat } from '#testing/chat-client.ts'
-import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
+import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 import { gate, testMaker } from '#testing/image-makers.ts'
 
 const maker = testMaker()
-let house: TestHouse
+let app: TestApp
 let ws: string
 let ana: Person
 let chat: ChatClient
 let session: string
 beforeAll(async () => {
-  house = await openHouse({ services: { imageMaker: maker } })
-  ws = (await house.house.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+  app = await startTestApp({ services: { imageMaker: maker } })
+  ws = (await app.server.http.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
   maker.orders.length = 0
-  ana = await house.signUp()
+  ana = await app.signUp()
   chat = await connectChat(ws, ana.token)
   session = await chat.newSession()
 })

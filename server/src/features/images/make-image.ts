@@ -1,9 +1,9 @@
 import { IMAGE_COST_CREDITS } from '@adwright/contract/limits'
-import { inTransaction } from '#db/mine.ts'
+import { inTransaction } from '#db/scope.ts'
 import { captureCredits, creditsOf, holdCredits, releaseCredits } from '#features/billing/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { newId } from '#kernel/ids.ts'
 import { FileStoreError } from '#services/file-store/port.ts'
 import { ImageMakerError, type MadeImage } from '#services/image-maker/port.ts'
@@ -19,13 +19,13 @@ import {
 } from './images.store.ts'
 
 /** What making needs; a request's ctx is one, a job makes its own. */
-export type Maker = Pick<Ctx, 'mine' | 'services' | 'clock' | 'log' | 'jobs' | 'stale'>
+export type Maker = Pick<Ctx, 'scope' | 'services' | 'clock' | 'log' | 'jobs' | 'stale'>
 
 export type Outcome =
   | { readonly kind: 'done'; readonly row: ImageRow; readonly url: string; readonly credits: number }
   /** It waits and is tried again. */
   | { readonly kind: 'queued'; readonly retryAfterSeconds: number }
-  | { readonly kind: 'failed'; readonly fail: Fail }
+  | { readonly kind: 'failed'; readonly fail: AppError }
   /** Cancelled, done already, not due yet, or another is at it: nothing was done here. */
   | { readonly kind: 'elsewhere' }
 
@@ -48,13 +48,13 @@ export const stopMaking = (id: string): void => making.get(id)?.abort(new Error(
  */
 export async function makeImage(it: Maker, id: string): Promise<Outcome> {
   const runner = newId()
-  const row = await claimImage(it.mine, id, { runner, now: it.clock.now(), leaseUntil: leaseFrom(it) })
+  const row = await claimImage(it.scope, id, { runner, now: it.clock.now(), leaseUntil: leaseFrom(it) })
   if (!row) return { kind: 'elsewhere' }
   it.stale('images')
   const stop = new AbortController()
   making.set(id, stop)
   const alive = setInterval(() => {
-    keepClaim(it.mine, id, runner, { leaseUntil: leaseFrom(it) }).then(
+    keepClaim(it.scope, id, runner, { leaseUntil: leaseFrom(it) }).then(
       (isHeld) => isHeld || stop.abort(new Error('the image is no longer ours')),
       (error: unknown) => it.log.warn({ err: error }, 'no sign of life could be given'),
     )
@@ -76,14 +76,14 @@ async function tried(it: Maker, row: ImageRow, runner: string, signal: AbortSign
     // The hold of a try before may have run out meanwhile.
     await holdCredits(it, holdOf(row.id))
     const made = await it.services.imageMaker.make(orderOf(row), signal)
-    await keepClaim(it.mine, row.id, runner, { leaseUntil: leaseFrom(it), progress: 85 })
+    await keepClaim(it.scope, row.id, runner, { leaseUntil: leaseFrom(it), progress: 85 })
     const fields = await keptBytes(it, row, made)
     const credits = await settled(it, row, runner, fields)
     if (credits === undefined) {
-      await removeFiles(it, strayKeys(it.mine.owner, row.id, row.attempts))
+      await removeFiles(it, strayKeys(it.scope.owner, row.id, row.attempts))
       return { kind: 'elsewhere' }
     }
-    await removeFiles(it, strayKeys(it.mine.owner, row.id, row.attempts - 1))
+    await removeFiles(it, strayKeys(it.scope.owner, row.id, row.attempts - 1))
     return {
       kind: 'done',
       row: { ...row, ...fields, state: 'done' },
@@ -92,7 +92,7 @@ async function tried(it: Maker, row: ImageRow, runner: string, signal: AbortSign
     }
   } catch (error) {
     if (signal.aborted) {
-      await removeFiles(it, strayKeys(it.mine.owner, row.id, row.attempts))
+      await removeFiles(it, strayKeys(it.scope.owner, row.id, row.attempts))
       return { kind: 'elsewhere' }
     }
     return afterTrouble(it, row, runner, error)
@@ -107,7 +107,7 @@ const orderOf = ({ prompt, size, seed, business }: ImageRow) => ({
 })
 
 async function keptBytes(it: Maker, row: ImageRow, made: MadeImage): Promise<MadeFields> {
-  const { file, thumbnail } = keysOf(it.mine.owner, row.id, row.attempts, made.ending)
+  const { file, thumbnail } = keysOf(it.scope.owner, row.id, row.attempts, made.ending)
   await it.services.files.put(file, made.bytes)
   await it.services.files.put(thumbnail, made.thumbnail)
   const { widthPx, heightPx } = made
@@ -117,10 +117,10 @@ async function keptBytes(it: Maker, row: ImageRow, made: MadeImage): Promise<Mad
 
 /** The image is in the gallery and its credits are taken, or neither. Undefined when it was cancelled or taken over. */
 async function settled(it: Maker, row: ImageRow, runner: string, fields: MadeFields): Promise<number | undefined> {
-  return inTransaction(it.mine, async (mine) => {
-    if (!(await finishImage(mine, row.id, runner, fields))) return undefined
+  return inTransaction(it.scope, async (scope) => {
+    if (!(await finishImage(scope, row.id, runner, fields))) return undefined
     const entry = { ...holdOf(row.id), reason: `Image: ${briefly(row.prompt)}` }
-    return captureCredits({ mine, clock: it.clock }, entry)
+    return captureCredits({ scope, clock: it.clock }, entry)
   })
 }
 
@@ -132,38 +132,38 @@ async function afterTrouble(it: Maker, row: ImageRow, runner: string, error: unk
     it.log.warn({ err: error, image: row.id, attempts: row.attempts }, 'an image could not be made')
     if (wait !== undefined) {
       const retryAt = new Date(it.clock.now().getTime() + wait * 1000)
-      if (!(await requeueImage(it.mine, row.id, runner, retryAt))) return { kind: 'elsewhere' }
+      if (!(await requeueImage(it.scope, row.id, runner, retryAt))) return { kind: 'elsewhere' }
       await lookAfter(it, row.id, row.attempts, wait)
       return { kind: 'queued', retryAfterSeconds: wait }
     }
   }
-  const last = fail ?? new Fail('upstream_failed', FAILED, { cause: error })
-  if (!(await failImage(it.mine, row.id, runner, last.message, it.clock.now()))) return { kind: 'elsewhere' }
+  const last = fail ?? new AppError('upstream_failed', FAILED, { cause: error })
+  if (!(await failImage(it.scope, row.id, runner, last.message, it.clock.now()))) return { kind: 'elsewhere' }
   await releaseCredits(it, causeOf(row.id))
-  await removeFiles(it, strayKeys(it.mine.owner, row.id, row.attempts))
+  await removeFiles(it, strayKeys(it.scope.owner, row.id, row.attempts))
   return { kind: 'failed', fail: last }
 }
 
 /** What trying again can't mend; undefined for what it may. */
-function finalFail(error: unknown): Fail | undefined {
-  if (error instanceof Fail) return error
+function finalFail(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
   if (error instanceof FileStoreError) return undefined
-  if (!(error instanceof ImageMakerError)) return new Fail('internal', FAILED, { cause: error })
+  if (!(error instanceof ImageMakerError)) return new AppError('internal', FAILED, { cause: error })
   if (error.trouble === 'refused')
-    return new Fail('validation_failed', error.message, {
+    return new AppError('validation_failed', error.message, {
       errors: [{ path: 'prompt', message: error.message }],
       cause: error,
     })
-  return error.trouble === 'set_up' ? new Fail('upstream_failed', FAILED, { cause: error }) : undefined
+  return error.trouble === 'set_up' ? new AppError('upstream_failed', FAILED, { cause: error }) : undefined
 }
 
 /** Somebody looks after it, whatever becomes of this process. `turn`: of two with the same turn one is enough. */
 export const lookAfter = (
-  it: Pick<Maker, 'jobs' | 'mine'>,
+  it: Pick<Maker, 'jobs' | 'scope'>,
   id: string,
   turn: number,
   afterSeconds: number,
-): Promise<void> => it.jobs.send(MAKE_IMAGE, { owner: it.mine.owner, id }, { key: `${id}:${turn}`, afterSeconds })
+): Promise<void> => it.jobs.send(MAKE_IMAGE, { owner: it.scope.owner, id }, { key: `${id}:${turn}`, afterSeconds })
 
 /** Bytes that nobody sees any more. That they can't be removed now is no failure of the image. */
 export async function removeFiles(it: Pick<Maker, 'services' | 'log'>, keys: readonly string[]): Promise<void> {
@@ -177,10 +177,10 @@ export async function removeFiles(it: Pick<Maker, 'services' | 'log'>, keys: rea
 export async function tellEnd(it: Maker, row: Pick<ImageRow, 'id' | 'prompt'>, outcome: Outcome): Promise<void> {
   const what = briefly(row.prompt)
   const about = { kind: 'image' as const, cause: causeOf(row.id) }
-  if (outcome.kind === 'done') await notify(it.mine, `Your image is ready: “${what}”.`, it.clock, about)
+  if (outcome.kind === 'done') await notify(it.scope, `Your image is ready: “${what}”.`, it.clock, about)
   else if (outcome.kind === 'failed')
     await notify(
-      it.mine,
+      it.scope,
       `The image “${what}” could not be made: ${outcome.fail.message} No credits were taken.`,
       it.clock,
       about,
@@ -189,4 +189,4 @@ export async function tellEnd(it: Maker, row: Pick<ImageRow, 'id' | 'prompt'>, o
   it.stale('notifications')
 }
 
-export const balance = (it: Pick<Maker, 'mine'>): Promise<number> => creditsOf(it.mine)
+export const balance = (it: Pick<Maker, 'scope'>): Promise<number> => creditsOf(it.scope)

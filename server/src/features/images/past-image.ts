@@ -1,5 +1,5 @@
 import type { ImageShape } from '@adwright/contract/images'
-import type { Mine } from '#db/mine.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import type { KeptBusiness } from '#db/tables/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { MadeImage } from '#services/image-maker/port.ts'
@@ -17,12 +17,12 @@ export interface PastImage {
 }
 
 /** An image of a demo person's past. It cost nothing. */
-export async function addPastImage(mine: Mine, services: Pick<Services, 'files'>, it: PastImage): Promise<void> {
+export async function addPastImage(scope: OwnerScope, services: Pick<Services, 'files'>, it: PastImage): Promise<void> {
   const id = newId()
-  const { file, thumbnail } = keysOf(mine.owner, id, 1, it.made.ending)
+  const { file, thumbnail } = keysOf(scope.owner, id, 1, it.made.ending)
   await services.files.put(file, it.made.bytes)
   await services.files.put(thumbnail, it.made.thumbnail)
-  await insertDone(mine, {
+  await insertDone(scope, {
     id,
     prompt: it.prompt,
     size: it.size,

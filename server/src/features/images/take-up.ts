@@ -1,4 +1,4 @@
-import { mineOf } from '#db/mine.ts'
+import { ownerScope } from '#db/scope.ts'
 import { job } from '#kernel/jobs.ts'
 import { oneImage, strayImages } from './images.store.ts'
 import { LOOK_AFTER_SECONDS, lookAfter, MAKE_IMAGE, makeImage, type Maker, tellEnd } from './make-image.ts'
@@ -7,15 +7,15 @@ import { LOOK_AFTER_SECONDS, lookAfter, MAKE_IMAGE, makeImage, type Maker, tellE
 export const takeUp = job<{ owner: string; id: string }>({
   name: MAKE_IMAGE,
   run: async (ctx, { owner, id }) => {
-    const { everyone, stale, ...rest } = ctx
-    const it: Maker = { ...rest, mine: mineOf(everyone, owner), stale: (...topics) => stale(owner, ...topics) }
-    const before = await oneImage(it.mine, id)
+    const { system, stale, ...rest } = ctx
+    const it: Maker = { ...rest, scope: ownerScope(system, owner), stale: (...topics) => stale(owner, ...topics) }
+    const before = await oneImage(it.scope, id)
     if (!before || before.state === 'done' || before.state === 'failed') return
     const outcome = await makeImage(it, id)
     await tellEnd(it, before, outcome)
     if (outcome.kind !== 'elsewhere') return
     // Somebody is at it, or it is not due yet: it stays looked after until it has its end.
-    const now = await oneImage(it.mine, id)
+    const now = await oneImage(it.scope, id)
     if (now && (now.state === 'queued' || now.state === 'making')) await lookAfter(it, id, 0, LOOK_AFTER_SECONDS)
   },
 })
@@ -27,9 +27,9 @@ const STRAYS_AT_ONCE = 100
 export const findStrays = job({
   name: 'find_stray_images',
   cron: '*/15 * * * *',
-  run: async ({ everyone, clock, jobs }) => {
+  run: async ({ system, clock, jobs }) => {
     const before = new Date(clock.now().getTime() - STRAY_MS)
-    for (const { owner, id } of await strayImages(everyone, before, STRAYS_AT_ONCE))
-      await lookAfter({ jobs, mine: mineOf(everyone, owner) }, id, 0, 0)
+    for (const { owner, id } of await strayImages(system, before, STRAYS_AT_ONCE))
+      await lookAfter({ jobs, scope: ownerScope(system, owner) }, id, 0, 0)
   },
 })

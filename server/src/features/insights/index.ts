@@ -1,6 +1,6 @@
 import { listInsights } from '@adwright/contract/insights'
 import { INSIGHTS_MAX } from '@adwright/contract/limits'
-import { figuresAsked } from '#features/performance/index.ts'
+import { queryFigures } from '#features/performance/index.ts'
 import { handle } from '#kernel/handle.ts'
 import { budgetLimited, idleHours, idleKeywords, ranked } from './insights.rules.ts'
 import { campaignDays, campaignHours, keywordSums } from './insights.store.ts'
@@ -8,12 +8,12 @@ import { campaignDays, campaignHours, keywordSums } from './insights.store.ts'
 /** What the figures of running campaigns say, by rules. */
 export const insightHandlers = [
   handle(listInsights, async (ctx, asked) => {
-    const { account, period, asOf } = await figuresAsked(ctx, asked)
+    const { account, period, asOf } = await queryFigures(ctx, asked)
     const of = { customerId: account.customerId, ...period, campaignId: asked.campaign_id }
-    const campaigns = await campaignDays(ctx.mine, of)
-    const keywords = await keywordSums(ctx.mine, of)
+    const campaigns = await campaignDays(ctx.scope, of)
+    const keywords = await keywordSums(ctx.scope, of)
     const hours = await campaignHours(
-      ctx.mine,
+      ctx.scope,
       of,
       campaigns.map((it) => it.campaignId),
     )

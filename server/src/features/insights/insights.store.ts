@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import type { CampaignDays, CampaignHour, KeywordSum } from './insights.rules.ts'
 
 export interface Of {
@@ -15,10 +15,10 @@ const CAMPAIGNS_MAX = 20
 /** A day counts as spent from this share of the budget on: pacing rarely meets it to the cent. */
 const SPENT_SHARE = 0.95
 
-const running = (mine: Mine, { customerId, from, to, campaignId }: Of, table: string) => sql`
+const running = (scope: OwnerScope, { customerId, from, to, campaignId }: Of, table: string) => sql`
   from ${sql.raw(table)} f join campaigns c
     on c.owner_id = f.owner_id and c.customer_id = f.customer_id and c.campaign_id = f.campaign_id
-  where f.owner_id = ${mine.owner}::uuid and f.customer_id = ${customerId} and c.status = 'ENABLED'
+  where f.owner_id = ${scope.owner}::uuid and f.customer_id = ${customerId} and c.status = 'ENABLED'
     and f.date between ${from}::date and ${to}::date
     ${campaignId === undefined ? sql`` : sql`and f.campaign_id = ${campaignId}`}`
 
@@ -33,13 +33,13 @@ const sums = sql.raw(
 )
 
 /** How each running campaign spent its budget, the most expensive first. */
-export async function campaignDays(mine: Mine, of: Of): Promise<CampaignDays[]> {
-  const { rows } = await sqlOf(mine).execute<
+export async function campaignDays(scope: OwnerScope, of: Of): Promise<CampaignDays[]> {
+  const { rows } = await sqlOf(scope).execute<
     Raw<'campaign_id' | 'name' | 'budget' | 'days' | 'spent' | 'cost' | 'clicks' | 'impressions'>
   >(sql`
     select f.campaign_id, c.name, c.daily_budget_micros as budget, count(*) as days, ${sums},
       count(*) filter (where f.cost_micros >= c.daily_budget_micros * ${SPENT_SHARE}::float8) as spent
-    ${running(mine, of, 'rollup_campaign')}
+    ${running(scope, of, 'rollup_campaign')}
     group by f.campaign_id, c.name, c.daily_budget_micros order by sum(f.cost_micros) desc`)
   return rows.map((it) => ({
     campaignId: it.campaign_id,
@@ -52,8 +52,8 @@ export async function campaignDays(mine: Mine, of: Of): Promise<CampaignDays[]> 
 }
 
 /** Keywords of running campaigns, each beside the sums of its campaign. */
-export async function keywordSums(mine: Mine, of: Of): Promise<KeywordSum[]> {
-  const { rows } = await sqlOf(mine).execute<
+export async function keywordSums(scope: OwnerScope, of: Of): Promise<KeywordSum[]> {
+  const { rows } = await sqlOf(scope).execute<
     Raw<
       | 'campaign_id'
       | 'name'
@@ -70,7 +70,7 @@ export async function keywordSums(mine: Mine, of: Of): Promise<KeywordSum[]> {
     select f.campaign_id, c.name, f.ad_group_id, f.keyword, ${sums},
       sum(sum(f.cost_micros)) over own as all_cost, sum(sum(f.clicks)) over own as all_clicks,
       sum(sum(f.impressions)) over own as all_impressions
-    ${running(mine, of, 'facts_keyword')}
+    ${running(scope, of, 'facts_keyword')}
     group by f.campaign_id, c.name, f.ad_group_id, f.keyword
     window own as (partition by f.campaign_id)
     order by sum(f.cost_micros) desc limit ${KEYWORDS_MAX}`)
@@ -86,14 +86,14 @@ export async function keywordSums(mine: Mine, of: Of): Promise<KeywordSum[]> {
 
 /** What the hours of the day brought to each of these campaigns. */
 export async function campaignHours(
-  mine: Mine,
+  scope: OwnerScope,
   { customerId, from, to }: Of,
   campaignIds: readonly string[],
 ): Promise<CampaignHour[]> {
   if (campaignIds.length === 0) return []
-  const { rows } = await sqlOf(mine).execute<Raw<'campaign_id' | 'hour' | 'cost' | 'clicks' | 'impressions'>>(sql`
+  const { rows } = await sqlOf(scope).execute<Raw<'campaign_id' | 'hour' | 'cost' | 'clicks' | 'impressions'>>(sql`
     select f.campaign_id, f.hour, ${sums} from facts_hourly f
-    where f.owner_id = ${mine.owner}::uuid and f.customer_id = ${customerId}
+    where f.owner_id = ${scope.owner}::uuid and f.customer_id = ${customerId}
       and f.date between ${from}::date and ${to}::date
       and f.campaign_id = any(${sql.param(campaignIds.slice(0, CAMPAIGNS_MAX))}::text[])
     group by f.campaign_id, f.hour`)

@@ -1,20 +1,20 @@
 import type { Insight } from '@adwright/contract/insights'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { expect, test } from 'vitest'
-import { inTransaction } from '#db/mine.ts'
+import { inTransaction } from '#db/scope.ts'
 import { keepFacts } from '#features/performance/facts.store.ts'
 import { keepCampaigns } from '#features/campaigns/campaigns.store.ts'
 import { importDone } from '#features/performance/imports.store.ts'
-import { openHouse } from '#testing/house.ts'
+import { startTestApp } from '#testing/app.ts'
 
 const usd = (dollars: number) => dollars * 1_000_000
 const dayOf = (n: number) => new Date(Date.UTC(2026, 4, 11 + n)).toISOString().slice(0, 10)
 const customer = '1000000001'
 
 test('insights rest on the very figures that the dashboard shows, of running campaigns alone', async () => {
-  const house = await openHouse({ now: '2026-06-10T09:00:00Z' })
+  const app = await startTestApp({ now: '2026-06-10T09:00:00Z' })
   try {
-    const ada = await house.signUp({ tier: 'Pro' })
+    const ada = await app.signUp({ tier: 'Pro' })
     await ada.call('POST', '/api/google-ads/link-existing-account', { customer_id: customer })
     const campaign = (id: string, status: 'ENABLED' | 'PAUSED') => ({
       id,
@@ -24,10 +24,10 @@ test('insights rest on the very figures that the dashboard shows, of running cam
       dailyBudgetMicros: usd(10),
       startDate: dayOf(0),
       endDate: null,
-      createdAt: house.clock.now(),
+      createdAt: app.clock.now(),
       adGroups: [],
     })
-    await keepCampaigns(ada.mine, customer, [campaign('11', 'ENABLED'), campaign('12', 'PAUSED')], house.clock.now())
+    await keepCampaigns(ada.scope, customer, [campaign('11', 'ENABLED'), campaign('12', 'PAUSED')], app.clock.now())
     const days = Array.from({ length: 30 }, (_, n) => dayOf(n))
     const period = { from: dayOf(0), to: dayOf(29) }
     const hour = (campaignId: string, date: string, hour: number, clicks: number, dollars: number) => ({
@@ -58,8 +58,8 @@ test('insights rest on the very figures that the dashboard shows, of running cam
       keywords: days.flatMap((date) => [word('good bread', date, 8, 8), word('free bread', date, 0, 2)]),
       audience: [],
     }
-    await inTransaction(ada.mine, (mine) => keepFacts(mine, customer, period, facts))
-    await importDone(ada.mine, customer, period, house.clock.now())
+    await inTransaction(ada.scope, (scope) => keepFacts(scope, customer, period, facts))
+    await importDone(ada.scope, customer, period, app.clock.now())
 
     const { json } = await ada.call<{ data: { insights: Insight[] } }>('GET', '/api/google-ads/insights')
     const { insights } = json.data
@@ -77,6 +77,6 @@ test('insights rest on the very figures that the dashboard shows, of running cam
     )
     expect(shown.json.data.performance_data.summary).toMatchObject({ total_cost: 300, total_clicks: 240 })
   } finally {
-    await house.close()
+    await app.close()
   }
 })

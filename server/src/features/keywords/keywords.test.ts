@@ -5,30 +5,30 @@ import { lastSegment } from '@adwright/contract/fields.rules'
 import { listKeywords, listSearchTerms, saveKeywords } from '@adwright/contract/keywords'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PlatformError } from '#services/ad-platform/port.ts'
-import { aForm, type AdsHouse, openAdsHouse, refusal } from '#testing/ads-house.ts'
+import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
 import { excludes } from './keywords.rules.ts'
 
 const DAY_MS = 86_400_000
-let house: AdsHouse
+let app: AdsApp
 let id: string
-const begin = async (overrides?: Parameters<typeof openAdsHouse>[0]) => {
-  house = await openAdsHouse(overrides)
-  await house.call(linkExistingAccount, { customer_id: '1000000001' })
-  id = lastSegment((await house.call(postCampaign, aForm)).data.campaign_id)
+const begin = async (overrides?: Parameters<typeof startAdsApp>[0]) => {
+  app = await startAdsApp(overrides)
+  await app.call(linkExistingAccount, { customer_id: '1000000001' })
+  id = lastSegment((await app.call(postCampaign, aForm)).data.campaign_id)
 }
 beforeEach(() => begin())
-afterEach(() => house.close())
+afterEach(() => app.close())
 
-const now = async () => (await house.call(listKeywords, { id })).data
+const now = async () => (await app.call(listKeywords, { id })).data
 const textsOf = (list: readonly { text: string }[]) => list.map((it) => it.text)
 
 test('keywords and negative keywords are added and removed, each list by itself', async () => {
   expect(textsOf((await now()).keywords)).toEqual(aForm.keywords)
-  await house.call(saveKeywords, {
+  await app.call(saveKeywords, {
     id,
     negative_keywords: [{ text: 'jobs' }, { text: 'free bread', match_type: 'PHRASE' }],
   })
-  await house.call(saveKeywords, { id, keywords: [...aForm.keywords.slice(1), 'rye bread', ' Rye  Bread '] })
+  await app.call(saveKeywords, { id, keywords: [...aForm.keywords.slice(1), 'rye bread', ' Rye  Bread '] })
   expect(textsOf((await now()).keywords)).toEqual([...aForm.keywords.slice(1), 'rye bread'])
   expect((await now()).negative_keywords.map((it) => `${it.text} ${it.match_type}`)).toEqual([
     'jobs BROAD',
@@ -37,7 +37,7 @@ test('keywords and negative keywords are added and removed, each list by itself'
 })
 
 test('keywords keep to 80 characters and 10 words, and a campaign to at least one of them', async () => {
-  const save = (keyword: string) => house.call(saveKeywords, { id, keywords: [keyword] })
+  const save = (keyword: string) => app.call(saveKeywords, { id, keywords: [keyword] })
   const words = (count: number) => Array.from({ length: count }, (_, i) => `w${i}`).join(' ')
   await save('a'.repeat(80))
   await save(words(10))
@@ -45,7 +45,7 @@ test('keywords keep to 80 characters and 10 words, and a campaign to at least on
     { path: 'keywords.0', message: 'At most 80 characters.' },
   ])
   expect((await refusal(save(words(11)))).more.errors?.[0]?.message).toBe('At most 10 words.')
-  expect((await refusal(house.call(saveKeywords, { id, keywords: [] }))).message).toBe(
+  expect((await refusal(app.call(saveKeywords, { id, keywords: [] }))).message).toBe(
     'A campaign needs at least one keyword.',
   )
   expect((await refusal(save('odd (keyword)'))).more.errors?.[0]?.path).toBe('keywords.0')
@@ -53,62 +53,60 @@ test('keywords keep to 80 characters and 10 words, and a campaign to at least on
 
 test('of two editors the second is told; undo puts back what stood', async () => {
   const { version } = await now()
-  await house.call(saveKeywords, { id, keywords: ['rye bread'], version })
-  const told = await refusal(house.call(saveKeywords, { id, keywords: ['bagels'], version }))
+  await app.call(saveKeywords, { id, keywords: ['rye bread'], version })
+  const told = await refusal(app.call(saveKeywords, { id, keywords: ['bagels'], version }))
   expect([told.code, told.message]).toEqual([
     'conflict',
     'The keywords were changed meanwhile. Look at them again before you save.',
   ])
-  expect(house.notes.at(-1)?.undo).toMatchObject({ action: 'save_keywords', input: { id, keywords: aForm.keywords } })
+  expect(app.notes.at(-1)?.undo).toMatchObject({ action: 'save_keywords', input: { id, keywords: aForm.keywords } })
 })
 
 test('a removed campaign keeps its keywords as they are', async () => {
-  await house.call(removeCampaign, { campaign_id: id })
-  expect((await refusal(house.call(saveKeywords, { id, keywords: ['x'] }))).code).toBe('conflict')
+  await app.call(removeCampaign, { campaign_id: id })
+  expect((await refusal(app.call(saveKeywords, { id, keywords: ['x'] }))).code).toBe('conflict')
 })
 
 test('a lost answer is read back before anybody is told', async () => {
-  await house.close()
+  await app.close()
   await begin((real) => ({
     setKeywords: async (...args) => {
       await real.setKeywords(...args)
       throw new PlatformError('unknown', 'no answer')
     },
   }))
-  expect(textsOf((await house.call(saveKeywords, { id, keywords: ['rye bread'] })).data.keywords)).toEqual([
-    'rye bread',
-  ])
+  expect(textsOf((await app.call(saveKeywords, { id, keywords: ['rye bread'] })).data.keywords)).toEqual(['rye bread'])
 })
 
 test('search terms say what people typed and what a negative keyword keeps away by now', async () => {
-  await house.call(resumeCampaign, { campaign_id: id })
-  house.wait(10 * DAY_MS)
-  const terms = async () => (await house.call(listSearchTerms, { id })).data
+  await app.call(resumeCampaign, { campaign_id: id })
+  app.wait(10 * DAY_MS)
+  const terms = async () => (await app.call(listSearchTerms, { id })).data
   const { search_terms, from, to } = await terms()
   expect([from, to]).toEqual(['2026-02-19', '2026-03-20'])
   expect(search_terms.length).toBeGreaterThan(5)
   expect(search_terms.some((it) => it.excluded)).toBe(false)
-  await house.call(saveKeywords, { id, negative_keywords: [{ text: 'jobs' }] })
+  await app.call(saveKeywords, { id, negative_keywords: [{ text: 'jobs' }] })
   const excluded = (await terms()).search_terms.filter((it) => it.excluded)
   expect(excluded.length).toBeGreaterThan(0)
   expect(excluded.every((it) => it.term.endsWith('jobs'))).toBe(true)
 })
 
 test('another person’s campaign is not found', async () => {
-  const stranger = await house.another()
-  await house.call(linkExistingAccount, { customer_id: '1000000001' }, stranger)
+  const stranger = await app.another()
+  await app.call(linkExistingAccount, { customer_id: '1000000001' }, stranger)
   for (const call of [
-    house.call(listKeywords, { id }, stranger),
-    house.call(saveKeywords, { id, keywords: ['x'] }, stranger),
-    house.call(listSearchTerms, { id }, stranger),
-    house.call(forecastCampaign, { campaign_id: id, daily_budget: 10 }, stranger),
+    app.call(listKeywords, { id }, stranger),
+    app.call(saveKeywords, { id, keywords: ['x'] }, stranger),
+    app.call(listSearchTerms, { id }, stranger),
+    app.call(forecastCampaign, { campaign_id: id, daily_budget: 10 }, stranger),
   ])
     expect((await refusal(call)).code).toBe('not_found')
 })
 
 test('a forecast stands beside a budget, with its range and what it rests on; more money never brings less', async () => {
   const draft = { keywords: aForm.keywords, headlines: aForm.headlines, descriptions: aForm.descriptions, cpc_bid: 2 }
-  const of = async (daily_budget: number) => (await house.call(forecastCampaign, { ...draft, daily_budget })).data
+  const of = async (daily_budget: number) => (await app.call(forecastCampaign, { ...draft, daily_budget })).data
   const [small, large] = [await of(5), await of(50)]
   expect(small).toMatchObject({ from: '2026-03-12', days: 30 })
   expect(small.clicks.low).toBeLessThanOrEqual(small.clicks.high)
@@ -116,7 +114,7 @@ test('a forecast stands beside a budget, with its range and what it rests on; mo
   expect(small.cost.high).toBeLessThanOrEqual(5 * 30.4)
   expect(small.assumption).toMatch(/^For 30 days like ordinary ones.*Real figures will differ\.$/)
   expect(
-    (await house.call(forecastCampaign, { campaign_id: id, daily_budget: 10, end_date: '2026-03-15' })).data.days,
+    (await app.call(forecastCampaign, { campaign_id: id, daily_budget: 10, end_date: '2026-03-15' })).data.days,
   ).toBe(4)
 })
 

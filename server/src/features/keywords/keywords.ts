@@ -13,7 +13,7 @@ import {
 } from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import type { Account, PlatformCampaign } from '#services/ad-platform/port.ts'
 
 import {
@@ -40,7 +40,7 @@ export async function listKeywords(ctx: Ctx, campaignId: string): Promise<Campai
   return shown(await knownCampaign(ctx, await activeAccount(ctx), campaignId))
 }
 
-export interface Wish {
+export interface KeywordChange {
   readonly keywords?: readonly string[] | undefined
   readonly negative_keywords?: readonly Negative[] | undefined
   readonly version?: string | undefined
@@ -52,7 +52,7 @@ interface Lists {
 }
 
 /** Only the lists that differ from how things stand. */
-function differing(now: CampaignKeywords, wish: Wish): Lists {
+function differing(now: CampaignKeywords, wish: KeywordChange): Lists {
   const keywords = wish.keywords && once(wish.keywords)
   const negatives = wish.negative_keywords && onceNegative(wish.negative_keywords)
   return {
@@ -100,18 +100,18 @@ async function send(ctx: Ctx, account: Account, row: CampaignRow, lists: Lists):
 }
 
 /** Replaces what differs and reads it back. 409 on a removed campaign, or when the lists are not those of `version` any more. */
-export async function saveKeywords(ctx: Ctx, campaignId: string, wish: Wish) {
+export async function saveKeywords(ctx: Ctx, campaignId: string, wish: KeywordChange) {
   const account = await activeAccount(ctx)
   if (wish.version !== undefined) await refreshCampaigns(ctx, account)
   const row = await knownCampaign(ctx, account, campaignId)
-  if (row.status === 'REMOVED') throw new Fail('conflict', campaignTexts.removedIsForEver)
+  if (row.status === 'REMOVED') throw new AppError('conflict', campaignTexts.removedIsForEver)
   const now = shown(row)
-  if (wish.version !== undefined && wish.version !== now.version) throw new Fail('conflict', texts.changedMeanwhile)
+  if (wish.version !== undefined && wish.version !== now.version) throw new AppError('conflict', texts.changedMeanwhile)
   const lists = differing(now, wish)
   const after = await send(ctx, account, row, lists)
   if (!after) return { message: campaignTexts.already, data: now }
   const kept = shown(await keepCampaign(ctx, account, after))
-  if (!stands(kept, lists)) throw new Fail('upstream_failed', campaignTexts.notTaken)
+  if (!stands(kept, lists)) throw new AppError('upstream_failed', campaignTexts.notTaken)
   const before = standing(now, lists)
   ctx.note({
     target: row.name,

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { mineOf } from '#db/mine.ts'
+import { ownerScope } from '#db/scope.ts'
 import { users } from '#db/tables/index.ts'
 import type { ReadMail } from '#services/mailer/mime-read.ts'
 import { readMail } from '#services/mailer/mime-read.ts'
 import { type Mail, MailError } from '#services/mailer/port.ts'
-import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
+import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { notify } from './index.ts'
 
-let house: TestHouse
+let app: TestApp
 let ana: Person
 beforeEach(async () => {
-  house = await openHouse()
-  ana = await house.signUp()
+  app = await startTestApp()
+  ana = await app.signUp()
 })
-afterEach(() => house.close())
+afterEach(() => app.close())
 
 const outbox = (): ReadMail[] => {
-  const dir = join(house.config.DATA_DIR, 'outbox')
+  const dir = join(app.config.DATA_DIR, 'outbox')
   const names = readdirSync(dir).filter((name) => name.endsWith('.eml'))
   return names.sort().map((name) => readMail(readFileSync(join(dir, name), 'utf8')))
 }
@@ -29,15 +29,15 @@ const sent = (): ReadMail[] => {
     return []
   }
 }
-const run = () => house.runJob('mail_notifications')
+const run = () => app.runJob('mail_notifications')
 const unsubscribeLink = (mail: ReadMail | undefined): string =>
-  (/<(.*)>/.exec(mail?.headers.get('list-unsubscribe') ?? '')?.[1] ?? '').replace(house.config.PUBLIC_URL, '')
+  (/<(.*)>/.exec(mail?.headers.get('list-unsubscribe') ?? '')?.[1] ?? '').replace(app.config.PUBLIC_URL, '')
 
 describe('what is told is mailed where the person wants it (product-3 §2.7)', () => {
   test('transactional news goes by mail, once, whatever the preference', async () => {
     await ana.call('PUT', '/api/auth/email-preferences', { promotional_emails_enabled: false })
-    await notify(ana.mine, 'Your client approved “Bread”.', house.clock, { kind: 'approval' })
-    await notify(ana.mine, 'Your image is ready.', house.clock, { kind: 'image' })
+    await notify(ana.scope, 'Your client approved “Bread”.', app.clock, { kind: 'approval' })
+    await notify(ana.scope, 'Your image is ready.', app.clock, { kind: 'image' })
     await run()
     await run()
     expect(sent()).toMatchObject([{ to: ana.email, subject: 'Your client has answered' }])
@@ -47,9 +47,9 @@ describe('what is told is mailed where the person wants it (product-3 §2.7)', (
   })
 
   test('a promotion goes to who subscribed and to nobody else', async () => {
-    const bob = await house.signUp()
+    const bob = await app.signUp()
     await bob.call('PUT', '/api/auth/email-preferences', { promotional_emails_enabled: false })
-    for (const it of [ana, bob]) await notify(it.mine, 'Videos are here.', house.clock, { kind: 'promotion' })
+    for (const it of [ana, bob]) await notify(it.scope, 'Videos are here.', app.clock, { kind: 'promotion' })
     await run()
     expect(sent().map((it) => it.to)).toEqual([ana.email])
     // Who subscribes later is not told of the past.
@@ -60,7 +60,7 @@ describe('what is told is mailed where the person wants it (product-3 §2.7)', (
 
   test('the same cause is told once', async () => {
     const told = await Promise.all(
-      [1, 2, 3].map(() => notify(ana.mine, 'Funds are low.', house.clock, { kind: 'funds', cause: 'low' })),
+      [1, 2, 3].map(() => notify(ana.scope, 'Funds are low.', app.clock, { kind: 'funds', cause: 'low' })),
     )
     expect(told.filter(Boolean)).toHaveLength(1)
     await run()
@@ -68,17 +68,17 @@ describe('what is told is mailed where the person wants it (product-3 §2.7)', (
   })
 
   test('a mail server that is down: the mail goes later, once; a refused address stops nobody else', async () => {
-    const bob = await house.signUp()
+    const bob = await app.signUp()
     const tries: string[] = []
     let down = true
-    const mailer = house.services.mailer as { send: (mail: Mail) => Promise<{ messageId: string }> }
+    const mailer = app.services.mailer as { send: (mail: Mail) => Promise<{ messageId: string }> }
     mailer.send = async ({ to }) => {
       tries.push(to)
       if (down) throw new MailError('unavailable', 'down')
       if (to === ana.email) throw new MailError('refused', 'no such address')
       return { messageId: 'x' }
     }
-    for (const it of [ana, bob]) await notify(it.mine, 'Paid.', house.clock, { kind: 'payment' })
+    for (const it of [ana, bob]) await notify(it.scope, 'Paid.', app.clock, { kind: 'payment' })
     await run()
     expect(tries).toEqual([ana.email])
     down = false
@@ -88,12 +88,12 @@ describe('what is told is mailed where the person wants it (product-3 §2.7)', (
   })
 
   test('old news and demo users’ news are not mailed', async () => {
-    await notify(ana.mine, 'Long ago.', house.clock, { kind: 'payment' })
-    house.clock.advance(3 * 86_400_000)
-    const demo = await house.call<{ access_token: string }>('POST', '/api/auth/demo')
-    const [row] = (await house.house.database.db.select().from(users)).filter((it) => it.isDemo)
+    await notify(ana.scope, 'Long ago.', app.clock, { kind: 'payment' })
+    app.clock.advance(3 * 86_400_000)
+    const demo = await app.call<{ access_token: string }>('POST', '/api/auth/demo')
+    const [row] = (await app.server.database.db.select().from(users)).filter((it) => it.isDemo)
     expect(demo.status).toBe(201)
-    await notify(mineOf(house.house.ground.everyone, row?.id ?? ''), 'Paid.', house.clock, { kind: 'payment' })
+    await notify(ownerScope(app.server.context.system, row?.id ?? ''), 'Paid.', app.clock, { kind: 'payment' })
     await run()
     const toOwners = sent().filter((it) => it.to === ana.email || it.to === row?.email)
     expect(toOwners).toEqual([])
@@ -103,7 +103,7 @@ describe('what is told is mailed where the person wants it (product-3 §2.7)', (
 describe('the one-click unsubscribe of a promotional mail', () => {
   const preference = async () => (await ana.call<object>('GET', '/api/auth/email-preferences')).json
   beforeEach(async () => {
-    await notify(ana.mine, 'A tip.', house.clock, { kind: 'promotion' })
+    await notify(ana.scope, 'A tip.', app.clock, { kind: 'promotion' })
     await run()
   })
 
@@ -111,24 +111,24 @@ describe('the one-click unsubscribe of a promotional mail', () => {
     const link = unsubscribeLink(sent()[0])
     expect(link).toMatch(/^\/unsubscribe\/[0-9a-f-]{36}$/)
     // For a mail program that shows no such button.
-    expect(sent()[0]?.text).toContain(`${house.config.PUBLIC_URL}${link}`)
-    const asked = await house.call('GET', link)
+    expect(sent()[0]?.text).toContain(`${app.config.PUBLIC_URL}${link}`)
+    const asked = await app.call('GET', link)
     expect([asked.status, asked.text.includes('<form method="post">')]).toEqual([200, true])
     expect(await preference()).toEqual({ promotional_emails_enabled: true })
-    const done = await house.call('POST', link, {
+    const done = await app.call('POST', link, {
       body: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect(done.status).toBe(200)
     expect(await preference()).toEqual({ promotional_emails_enabled: false })
-    expect((await house.call('POST', link)).status).toBe(200)
+    expect((await app.call('POST', link)).status).toBe(200)
     const [entry] = (await ana.call<object[]>('GET', '/api/activity')).json
     expect(entry).toMatchObject({ action: 'unsubscribe_mails', actor: 'unsubscribe link', via: 'client' })
   })
 
   test('a link of nobody is not there', async () => {
     for (const path of ['/unsubscribe/nobody', '/unsubscribe/00000000-0000-4000-8000-000000000000'])
-      expect((await house.call('POST', path)).status).toBe(404)
-    expect((await house.call('POST', '/api/public/unsubscribe/nobody')).status).toBe(404)
+      expect((await app.call('POST', path)).status).toBe(404)
+    expect((await app.call('POST', '/api/public/unsubscribe/nobody')).status).toBe(404)
   })
 })

@@ -1,4 +1,4 @@
-import { mineOf } from '#db/mine.ts'
+import { ownerScope } from '#db/scope.ts'
 import { type Job, type JobCtx, type Jobs, job } from '#kernel/jobs.ts'
 import { layMail } from '#services/mailer/layout.ts'
 import { type Mail, MailError } from '#services/mailer/port.ts'
@@ -34,8 +34,8 @@ function mailOf(it: WaitingMail, publicUrl: string): Mail | undefined {
 
 /** Sends one, once: it is taken first, and put back only when the mail server did not take it. */
 async function send(ctx: JobCtx, it: WaitingMail): Promise<'go_on' | 'stop'> {
-  const mine = mineOf(ctx.everyone, it.owner)
-  if (!(await takeMail(mine, it.id, ctx.clock.now()))) return 'go_on'
+  const scope = ownerScope(ctx.system, it.owner)
+  if (!(await takeMail(scope, it.id, ctx.clock.now()))) return 'go_on'
   const mail = mailOf(it, ctx.config.PUBLIC_URL)
   if (!mail) return 'go_on'
   try {
@@ -45,7 +45,7 @@ async function send(ctx: JobCtx, it: WaitingMail): Promise<'go_on' | 'stop'> {
     if (!(error instanceof MailError)) throw error
     ctx.log.warn({ err: error, notification: it.id }, 'a notification could not be mailed')
     if (error.kind === 'refused') return 'go_on'
-    await putMailBack(mine, it.id)
+    await putMailBack(scope, it.id)
     return 'stop'
   }
 }
@@ -57,7 +57,7 @@ export const mailNotifications: Job = job({
   retries: 0,
   run: async (ctx) => {
     const since = new Date(ctx.clock.now().getTime() - FRESH_MS)
-    for (const it of await waitingMails(ctx.everyone, since, A_RUN)) if ((await send(ctx, it)) === 'stop') return
+    for (const it of await waitingMails(ctx.system, since, A_RUN)) if ((await send(ctx, it)) === 'stop') return
   },
 })
 

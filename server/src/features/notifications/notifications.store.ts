@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
-import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { notifications, users } from '#db/tables/index.ts'
 
 export interface NewNotification {
@@ -15,11 +15,11 @@ export interface NewNotification {
 }
 
 /** False when the same cause was told before. */
-export async function addNotification(mine: Mine, it: NewNotification): Promise<boolean> {
+export async function addNotification(scope: OwnerScope, it: NewNotification): Promise<boolean> {
   const { message, kind, subject, subjectId, cause, mail, now } = it
-  const rows = await sqlOf(mine)
+  const rows = await sqlOf(scope)
     .insert(notifications)
-    .values({ ownerId: mine.owner, message, kind, subject, subjectId, cause, wantsMail: mail, createdAt: now })
+    .values({ ownerId: scope.owner, message, kind, subject, subjectId, cause, wantsMail: mail, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: notifications.id })
   return rows.length === 1
@@ -27,11 +27,11 @@ export async function addNotification(mine: Mine, it: NewNotification): Promise<
 
 /** Newest first, after passing over `offset` newer ones. */
 export async function notificationRows(
-  mine: Mine,
+  scope: OwnerScope,
   limit: number,
   offset: number,
 ): Promise<{ message: string; subject: string | null; subjectId: string | null; createdAt: Date }[]> {
-  return sqlOf(mine)
+  return sqlOf(scope)
     .select({
       message: notifications.message,
       subject: notifications.subject,
@@ -39,25 +39,25 @@ export async function notificationRows(
       createdAt: notifications.createdAt,
     })
     .from(notifications)
-    .where(eq(notifications.ownerId, mine.owner))
+    .where(eq(notifications.ownerId, scope.owner))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit)
     .offset(offset)
 }
 
-export async function countUnread(mine: Mine): Promise<number> {
-  const [row] = await sqlOf(mine)
+export async function countUnread(scope: OwnerScope): Promise<number> {
+  const [row] = await sqlOf(scope)
     .select({ unread: count() })
     .from(notifications)
-    .where(and(eq(notifications.ownerId, mine.owner), isNull(notifications.readAt)))
+    .where(and(eq(notifications.ownerId, scope.owner), isNull(notifications.readAt)))
   return row?.unread ?? 0
 }
 
-export async function markAllRead(mine: Mine, now: Date): Promise<void> {
-  await sqlOf(mine)
+export async function markAllRead(scope: OwnerScope, now: Date): Promise<void> {
+  await sqlOf(scope)
     .update(notifications)
     .set({ readAt: now })
-    .where(and(eq(notifications.ownerId, mine.owner), isNull(notifications.readAt)))
+    .where(and(eq(notifications.ownerId, scope.owner), isNull(notifications.readAt)))
 }
 
 export interface WaitingMail {
@@ -74,8 +74,8 @@ export interface WaitingMail {
 const waiting = and(eq(notifications.wantsMail, true), isNull(notifications.mailedAt))
 
 /** Notifications whose mail has still to go, with whom they go to, oldest first; none from before `since`. */
-export async function waitingMails(everyone: Everyone, since: Date, limit: number): Promise<WaitingMail[]> {
-  return sqlOf(everyone)
+export async function waitingMails(system: SystemScope, since: Date, limit: number): Promise<WaitingMail[]> {
+  return sqlOf(system)
     .select({
       id: notifications.id,
       owner: notifications.ownerId,
@@ -94,19 +94,19 @@ export async function waitingMails(everyone: Everyone, since: Date, limit: numbe
 }
 
 /** Takes a mail to send it. False when another node did: it goes out once. */
-export async function takeMail(mine: Mine, id: number, now: Date): Promise<boolean> {
-  const rows = await sqlOf(mine)
+export async function takeMail(scope: OwnerScope, id: number, now: Date): Promise<boolean> {
+  const rows = await sqlOf(scope)
     .update(notifications)
     .set({ mailedAt: now })
-    .where(and(eq(notifications.ownerId, mine.owner), eq(notifications.id, id), waiting))
+    .where(and(eq(notifications.ownerId, scope.owner), eq(notifications.id, id), waiting))
     .returning({ id: notifications.id })
   return rows.length === 1
 }
 
 /** Puts a mail back that could not be sent now. */
-export async function putMailBack(mine: Mine, id: number): Promise<void> {
-  await sqlOf(mine)
+export async function putMailBack(scope: OwnerScope, id: number): Promise<void> {
+  await sqlOf(scope)
     .update(notifications)
     .set({ mailedAt: null })
-    .where(and(eq(notifications.ownerId, mine.owner), eq(notifications.id, id)))
+    .where(and(eq(notifications.ownerId, scope.owner), eq(notifications.id, id)))
 }

@@ -5,21 +5,21 @@ import {
   markNotificationsRead,
 } from '@adwright/contract/notifications'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Corridor, openCorridor, insertTestUser, type TestUser } from '#testing/corridor.ts'
+import { type TestPipeline, openTestPipeline, insertTestUser, type TestUser } from '#testing/pipeline.ts'
 import { notificationHandlers, notify } from './index.ts'
 
-let it: Corridor
+let it: TestPipeline
 let ana: TestUser
 beforeEach(async () => {
-  it = await openCorridor(notificationHandlers)
+  it = await openTestPipeline(notificationHandlers)
   ana = await insertTestUser(it)
 })
 afterEach(() => it.close())
 
 test('contract: notifications are lines with their time, newest first', async () => {
-  await notify(ana.mine, 'Your funds are at 20%.', it.clock)
+  await notify(ana.scope, 'Your funds are at 20%.', it.clock)
   it.clock.moveOn(3_600_000)
-  await notify(ana.mine, 'Your image is ready.', it.clock)
+  await notify(ana.scope, 'Your image is ready.', it.clock)
   const { token } = ana
   const all = ['[2026-11-20 15:03] Your image is ready.', '[2026-11-20 14:03] Your funds are at 20%.']
   expect(await it.call(listNotifications, {}, { token })).toEqual(all)
@@ -28,9 +28,12 @@ test('contract: notifications are lines with their time, newest first', async ()
 })
 
 test('product-3 §2.6: beside each line stands what it speaks of, by its own word or by its kind', async () => {
-  await notify(ana.mine, 'Something.', it.clock)
-  await notify(ana.mine, 'Paid.', it.clock, { kind: 'payment' })
-  await notify(ana.mine, 'Approved.', it.clock, { kind: 'approval', about: { subject: 'shared_campaign', id: 'SH-1' } })
+  await notify(ana.scope, 'Something.', it.clock)
+  await notify(ana.scope, 'Paid.', it.clock, { kind: 'payment' })
+  await notify(ana.scope, 'Approved.', it.clock, {
+    kind: 'approval',
+    about: { subject: 'shared_campaign', id: 'SH-1' },
+  })
   const { token } = ana
   const all = await it.call(listNotificationEntries, {}, { token })
   expect(all).toEqual([
@@ -46,12 +49,12 @@ test('product-3 §2.6: beside each line stands what it speaks of, by its own wor
 
 test('what was read is not counted; what comes after is, and nobody else sees it', async () => {
   const bob = await insertTestUser(it)
-  await notify(ana.mine, 'one', it.clock)
+  await notify(ana.scope, 'one', it.clock)
   expect(await it.call(countUnreadNotifications, {}, { token: ana.token })).toEqual({ unread: 1 })
   await it.call(markNotificationsRead, {}, { token: bob.token })
   expect(await it.call(countUnreadNotifications, {}, { token: ana.token })).toEqual({ unread: 1 })
   await it.call(markNotificationsRead, {}, { token: ana.token })
-  await notify(ana.mine, 'two', it.clock)
+  await notify(ana.scope, 'two', it.clock)
   expect(await it.call(countUnreadNotifications, {}, { token: ana.token })).toEqual({ unread: 1 })
   expect(await it.call(listNotifications, {}, { token: bob.token })).toEqual([])
 })

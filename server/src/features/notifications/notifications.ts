@@ -5,10 +5,10 @@ import {
   markNotificationsRead,
   unsubscribe,
 } from '@adwright/contract/notifications'
-import type { Mine } from '#db/mine.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { systemClock } from '#kernel/clock.ts'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle, handlePublic } from '#kernel/handle.ts'
 import { type About, isSubject, type Kind, mailOfKind, notificationLine, subjectOfKind } from './notifications.rules.ts'
 import { addNotification, countUnread, markAllRead, notificationRows } from './notifications.store.ts'
@@ -31,7 +31,7 @@ export interface News {
  * there is one, goes out after it by a job. The caller says `stale('notifications')`, so that open screens show it.
  */
 export async function notify(
-  mine: Mine,
+  scope: OwnerScope,
   message: string,
   clock: Clock = systemClock,
   { kind = 'news', cause, about }: News = {},
@@ -39,31 +39,31 @@ export async function notify(
   const mail = mailOfKind(kind) !== undefined
   const subject = about?.subject ?? subjectOfKind(kind) ?? null
   const of = { subject, subjectId: about?.id ?? null }
-  return addNotification(mine, { message, kind, ...of, cause: cause ?? null, mail, now: clock.now() })
+  return addNotification(scope, { message, kind, ...of, cause: cause ?? null, mail, now: clock.now() })
 }
 
-async function rowsOf(mine: Mine, { limit = MOST_AT_ONCE, before = '0' }: { limit?: number; before?: string }) {
+async function rowsOf(scope: OwnerScope, { limit = MOST_AT_ONCE, before = '0' }: { limit?: number; before?: string }) {
   const offset = Number(before)
   if (!Number.isSafeInteger(offset) || offset < 0) throw invalid({ path: 'before', message: 'Must be a number.' })
-  const rows = await notificationRows(mine, limit, offset)
+  const rows = await notificationRows(scope, limit, offset)
   return rows.map((row) => ({ ...row, line: notificationLine(row.message, row.createdAt) }))
 }
 
 export const notificationHandlers = [
-  handle(listNotifications, async ({ mine }, page) => (await rowsOf(mine, page)).map((it) => it.line)),
-  handle(listNotificationEntries, async ({ mine }, page) =>
-    (await rowsOf(mine, page)).map(({ line, subject, subjectId }) => ({
+  handle(listNotifications, async ({ scope }, page) => (await rowsOf(scope, page)).map((it) => it.line)),
+  handle(listNotificationEntries, async ({ scope }, page) =>
+    (await rowsOf(scope, page)).map(({ line, subject, subjectId }) => ({
       line,
       subject: isSubject(subject) ? subject : null,
       id: subjectId,
     })),
   ),
-  handle(countUnreadNotifications, async ({ mine }) => ({ unread: await countUnread(mine) })),
-  handle(markNotificationsRead, async ({ mine, clock }) => markAllRead(mine, clock.now())),
+  handle(countUnreadNotifications, async ({ scope }) => ({ unread: await countUnread(scope) })),
+  handle(markNotificationsRead, async ({ scope, clock }) => markAllRead(scope, clock.now())),
 
-  handlePublic(unsubscribe, async ({ everyone, ownerIs, note }, { secret }) => {
-    const owner = await turnPromotionsOff(everyone, secret)
-    if (owner === undefined) throw new Fail('not_found')
+  handlePublic(unsubscribe, async ({ system, ownerIs, note }, { secret }) => {
+    const owner = await turnPromotionsOff(system, secret)
+    if (owner === undefined) throw new AppError('not_found')
     ownerIs(owner)
     note({ actor: 'unsubscribe link', after: { promotional_emails_enabled: false } })
     return {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { type Everyone, sqlOf } from '#db/mine.ts'
+import { type SystemScope, sqlOf } from '#db/scope.ts'
 import { users } from '#db/tables/index.ts'
 
 /** Turns promotional mail off for whose link this is; gives the owner, or undefined when it is nobody's. */
-export async function turnPromotionsOff(everyone: Everyone, secret: string): Promise<string | undefined> {
-  const [row] = await sqlOf(everyone)
+export async function turnPromotionsOff(system: SystemScope, secret: string): Promise<string | undefined> {
+  const [row] = await sqlOf(system)
     .update(users)
     .set({ promotionalEmailsEnabled: false })
     .where(sql`${users.unsubscribeSecret}::text = ${secret}`)

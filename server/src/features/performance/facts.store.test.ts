@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/open.ts'
-import { inTransaction, mineOf, sqlOf } from '#db/mine.ts'
+import { inTransaction, ownerScope, sqlOf } from '#db/scope.ts'
 import { factsHourly, rollupAudience, rollupCampaign, rollupHourly, users } from '#db/tables/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { HourlyFact } from '#services/ad-platform/port.ts'
@@ -16,10 +16,10 @@ const week = { from: '2026-03-01', to: '2026-03-07' }
 
 async function owned(database: Database) {
   const owner = newId()
-  await sqlOf(database.everyone)
+  await sqlOf(database.system)
     .insert(users)
     .values({ id: owner, email: `${owner}@example.com`, firstName: 'A', lastName: 'B', passwordHash: '' })
-  return mineOf(database.everyone, owner)
+  return ownerScope(database.system, owner)
 }
 
 const hour = (more: Partial<HourlyFact> = {}): HourlyFact => ({
@@ -43,13 +43,13 @@ const facts = (hourly: HourlyFact[], more: Partial<DayFacts> = {}): DayFacts => 
 onBothDatabases('figures', (fresh) => {
   test('facts go with their owner, and none come for one who is gone', async () => {
     const database = await fresh()
-    const [mine, other] = [await owned(database), await owned(database)]
+    const [scope, other] = [await owned(database), await owned(database)]
     const all = facts([hour()], {
       keywords: [{ ...hour(), adGroupId: '22', keyword: 'rye' }],
       audience: [{ ...hour(), ageRange: null, gender: 'MALE' }],
     })
-    const keep = (who: typeof mine) => inTransaction(who, (within) => keepFacts(within, customer, week, all))
-    await keep(mine)
+    const keep = (who: typeof scope) => inTransaction(who, (within) => keepFacts(within, customer, week, all))
+    await keep(scope)
     await keep(other)
     const tables = await database.pool.query<{ name: string }>(
       `select tablename as name from pg_tables where tablename like 'facts%' or tablename like 'rollup%'`,
@@ -61,43 +61,43 @@ onBothDatabases('figures', (fresh) => {
       )
       return (await Promise.all(each)).map(({ rows }) => rows[0]?.n)
     }
-    expect(await rowsOf(mine.owner)).toEqual([1, 1, 1, 1, 1, 1])
-    await sqlOf(mine).delete(users).where(eq(users.id, mine.owner))
-    expect(await rowsOf(mine.owner)).toEqual([0, 0, 0, 0, 0, 0])
+    expect(await rowsOf(scope.owner)).toEqual([1, 1, 1, 1, 1, 1])
+    await sqlOf(scope).delete(users).where(eq(users.id, scope.owner))
+    expect(await rowsOf(scope.owner)).toEqual([0, 0, 0, 0, 0, 0])
     expect(await rowsOf(other.owner)).toEqual([1, 1, 1, 1, 1, 1])
-    await expect(keep(mine)).rejects.toThrow('Not found.')
-    expect(await rowsOf(mine.owner)).toEqual([0, 0, 0, 0, 0, 0])
+    await expect(keep(scope)).rejects.toThrow('Not found.')
+    expect(await rowsOf(scope.owner)).toEqual([0, 0, 0, 0, 0, 0])
   })
 
   test('breakdowns are read once for each import, and never for another owner', async () => {
     const database = await fresh()
-    const [mine, other] = [await owned(database), await owned(database)]
+    const [scope, other] = [await owned(database), await owned(database)]
     const keep = (clicks: number) =>
-      inTransaction(mine, (within) => keepFacts(within, customer, week, facts([hour({ clicks })])))
-    const clicksOf = async (who: typeof mine, revision: string) =>
+      inTransaction(scope, (within) => keepFacts(within, customer, week, facts([hour({ clicks })])))
+    const clicksOf = async (who: typeof scope, revision: string) =>
       (await heldLines(who, customer, week, undefined, revision)).find((it) => it.part === 'total')?.clicks
     await keep(7)
-    await importDone(mine, customer, week, new Date('2026-03-08T00:00:00Z'))
-    const { revision } = await importState(mine, customer)
-    expect(await clicksOf(mine, revision)).toBe(7)
+    await importDone(scope, customer, week, new Date('2026-03-08T00:00:00Z'))
+    const { revision } = await importState(scope, customer)
+    expect(await clicksOf(scope, revision)).toBe(7)
     await keep(8)
-    expect(await clicksOf(mine, revision)).toBe(7)
+    expect(await clicksOf(scope, revision)).toBe(7)
     expect(await clicksOf(other, revision)).toBeUndefined()
-    await importDone(mine, customer, week, new Date('2026-03-08T01:00:00Z'))
-    expect((await importState(mine, customer)).revision).not.toBe(revision)
-    const next = await importState(mine, customer)
+    await importDone(scope, customer, week, new Date('2026-03-08T01:00:00Z'))
+    expect((await importState(scope, customer)).revision).not.toBe(revision)
+    const next = await importState(scope, customer)
     // No figure and no day is new: what was read of them still holds, and stands as of later.
-    await importDone(mine, customer, week, new Date('2026-03-08T02:00:00Z'), false)
-    expect(await importState(mine, customer)).toMatchObject({
+    await importDone(scope, customer, week, new Date('2026-03-08T02:00:00Z'), false)
+    expect(await importState(scope, customer)).toMatchObject({
       revision: next.revision,
       asOf: new Date('2026-03-08T02:00:00Z'),
     })
     expect(next.revision).not.toBe(revision)
-    expect(await clicksOf(mine, next.revision)).toBe(8)
+    expect(await clicksOf(scope, next.revision)).toBe(8)
   })
 
   test('words that an array would read as something else are kept as they are', async () => {
-    const mine = await owned(await fresh())
+    const scope = await owned(await fresh())
     const words = ['null', 'a,b', '{x}', 'say "hi"', 'back\\slash', 'plain-word', ' spaced ', 'größe']
     const keywords = words.map((keyword) => ({
       campaignId: '11',
@@ -108,8 +108,8 @@ onBothDatabases('figures', (fresh) => {
       clicks: 1,
       costMicros: 1,
     }))
-    await inTransaction(mine, (within) => keepFacts(within, customer, week, facts([], { keywords })))
-    const lines = await figureLines(mine, customer, week)
+    await inTransaction(scope, (within) => keepFacts(within, customer, week, facts([], { keywords })))
+    const lines = await figureLines(scope, customer, week)
     expect(
       lines
         .filter((it) => it.part === 'keyword')
@@ -119,8 +119,8 @@ onBothDatabases('figures', (fresh) => {
   })
 
   test('facts are written once, corrected where they differ, and what vanished is gone', async () => {
-    const mine = await owned(await fresh())
-    const keep = (it: DayFacts) => inTransaction(mine, (within) => keepFacts(within, customer, week, it))
+    const scope = await owned(await fresh())
+    const keep = (it: DayFacts) => inTransaction(scope, (within) => keepFacts(within, customer, week, it))
     const two = [
       hour(),
       hour({ campaignId: '12', device: 'DESKTOP' }),
@@ -129,9 +129,9 @@ onBothDatabases('figures', (fresh) => {
     expect(await keep(facts(two))).toBe(2)
     expect(await keep(facts(two))).toBe(0)
     expect(await keep(facts([hour({ clicks: 8 }), hour({ campaignId: '12', device: 'DESKTOP' })]))).toBe(1)
-    expect((await periodTotals(mine, customer, week)).clicks).toBe(15)
+    expect((await periodTotals(scope, customer, week)).clicks).toBe(15)
     expect(await keep(facts([hour({ clicks: 8 })]))).toBe(1)
-    expect(await periodTotals(mine, customer, week)).toEqual({
+    expect(await periodTotals(scope, customer, week)).toEqual({
       impressions: 100,
       clicks: 8,
       costMicros: 3_333_333,
@@ -139,11 +139,11 @@ onBothDatabases('figures', (fresh) => {
     })
     expect(await keep(facts([]))).toBe(1)
     for (const table of [factsHourly, rollupHourly, rollupCampaign])
-      expect(await sqlOf(mine).select().from(table)).toEqual([])
+      expect(await sqlOf(scope).select().from(table)).toEqual([])
   })
 
   test('the same key twice in one answer is added up', async () => {
-    const mine = await owned(await fresh())
+    const scope = await owned(await fresh())
     const keyword = {
       campaignId: '11',
       adGroupId: '5',
@@ -153,10 +153,10 @@ onBothDatabases('figures', (fresh) => {
       clicks: 1,
       costMicros: 5,
     }
-    await inTransaction(mine, (within) =>
+    await inTransaction(scope, (within) =>
       keepFacts(within, customer, week, facts([hour(), hour()], { keywords: [keyword, keyword] })),
     )
-    const lines = await figureLines(mine, customer, week)
+    const lines = await figureLines(scope, customer, week)
     expect(lines.find((it) => it.part === 'total')?.clicks).toBe(14)
     expect(lines.find((it) => it.part === 'keyword')).toMatchObject({
       a: 'bread',
@@ -168,7 +168,7 @@ onBothDatabases('figures', (fresh) => {
   })
 
   test('all campaigns are told from rollups, one from its own facts, and both agree', async () => {
-    const mine = await owned(await fresh())
+    const scope = await owned(await fresh())
     const hourly = [hour(), hour({ hour: 23, network: 'SEARCH_PARTNERS', date: '2026-03-07' })]
     const audience = [
       {
@@ -190,37 +190,37 @@ onBothDatabases('figures', (fresh) => {
         costMicros: 1,
       },
     ]
-    await inTransaction(mine, (within) => keepFacts(within, customer, week, facts(hourly, { audience })))
+    await inTransaction(scope, (within) => keepFacts(within, customer, week, facts(hourly, { audience })))
     const sorted = (lines: readonly unknown[]) => lines.map((it) => JSON.stringify(it)).sort()
-    const all = sorted(await figureLines(mine, customer, week))
-    expect(all).toEqual(sorted(await figureLines(mine, customer, week, '11')))
+    const all = sorted(await figureLines(scope, customer, week))
+    expect(all).toEqual(sorted(await figureLines(scope, customer, week, '11')))
     expect(all).toHaveLength(1 + 2 + 1 + 2 + 2 + 1 + 2)
-    expect(await figureLines(mine, customer, week, '12')).toEqual([])
-    expect(await sqlOf(mine).select().from(rollupAudience)).toHaveLength(2)
-    expect(await allTimeTotals(mine, customer)).toEqual([
+    expect(await figureLines(scope, customer, week, '12')).toEqual([])
+    expect(await sqlOf(scope).select().from(rollupAudience)).toHaveLength(2)
+    expect(await allTimeTotals(scope, customer)).toEqual([
       { campaignId: '11', impressions: 200, clicks: 14, costMicros: 6_666_666 },
     ])
   })
 
   test('figures are one owner’s: another with the same account id sees none', async () => {
     const database = await fresh()
-    const [mine, other] = [await owned(database), await owned(database)]
-    await inTransaction(mine, (within) => keepFacts(within, customer, week, facts([hour()])))
+    const [scope, other] = [await owned(database), await owned(database)]
+    await inTransaction(scope, (within) => keepFacts(within, customer, week, facts([hour()])))
     expect(await figureLines(other, customer, week)).toEqual([])
     await inTransaction(other, (within) => keepFacts(within, customer, week, facts([])))
-    expect((await periodTotals(mine, customer, week)).clicks).toBe(7)
+    expect((await periodTotals(scope, customer, week)).clicks).toBe(7)
   })
 
   test('imports stay merged: a few rows an account, and what failed is forgotten once it is in', async () => {
-    const mine = await owned(await fresh())
+    const scope = await owned(await fresh())
     const at = new Date('2026-03-08T10:00:00Z')
-    await importFailed(mine, customer, week, at, 'unavailable: INTERNAL_ERROR')
-    expect(await importState(mine, customer)).toMatchObject({ done: [], asOf: null })
-    await importDone(mine, customer, { from: '2026-03-05', to: '2026-03-08' }, at)
-    await importDone(mine, customer, { from: '2026-02-01', to: '2026-02-03' }, new Date('2026-03-08T09:00:00Z'))
-    expect((await importState(mine, customer)).done).toHaveLength(2)
-    await importDone(mine, customer, { from: '2026-02-04', to: '2026-03-07' }, at)
-    expect(await importState(mine, customer)).toMatchObject({
+    await importFailed(scope, customer, week, at, 'unavailable: INTERNAL_ERROR')
+    expect(await importState(scope, customer)).toMatchObject({ done: [], asOf: null })
+    await importDone(scope, customer, { from: '2026-03-05', to: '2026-03-08' }, at)
+    await importDone(scope, customer, { from: '2026-02-01', to: '2026-02-03' }, new Date('2026-03-08T09:00:00Z'))
+    expect((await importState(scope, customer)).done).toHaveLength(2)
+    await importDone(scope, customer, { from: '2026-02-04', to: '2026-03-07' }, at)
+    expect(await importState(scope, customer)).toMatchObject({
       done: [{ from: '2026-02-01', to: '2026-03-08' }],
       asOf: at,
     })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
-import { Fail } from '#kernel/fail.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
+import { AppError } from '#kernel/app-error.ts'
 import type { AudienceFact, HourlyFact, KeywordFact } from '#services/ad-platform/port.ts'
 import { type Dated, tidy } from './facts.rules.ts'
 import type { Period } from './periods.rules.ts'
@@ -65,8 +65,8 @@ const orCorrect = (names: SQL): SQL => sql`
   where (t.impressions, t.clicks, t.cost_micros)
     is distinct from (excluded.impressions, excluded.clicks, excluded.cost_micros)`
 
-const daysOf = (mine: Mine, customerId: string, days: Period): SQL =>
-  sql`t.owner_id = ${mine.owner}::uuid and t.customer_id = ${customerId} and t.date between ${days.from}::date and ${days.to}::date`
+const daysOf = (scope: OwnerScope, customerId: string, days: Period): SQL =>
+  sql`t.owner_id = ${scope.owner}::uuid and t.customer_id = ${customerId} and t.date between ${days.from}::date and ${days.to}::date`
 
 /** Words that an array literal can hold without quotes. */
 const plainWords = /^[\w-]+$/
@@ -95,7 +95,7 @@ const rowsOf = <F extends Dated>(kind: Kind<F>, facts: readonly F[], names: SQL)
  * again writes nothing. Days that had none are written without looking for each row.
  */
 async function replace<F extends Dated>(
-  mine: Mine,
+  scope: OwnerScope,
   customerId: string,
   kind: Kind<F>,
   days: Period,
@@ -105,25 +105,24 @@ async function replace<F extends Dated>(
   const table = sql.raw(kind.table)
   const names = list(kind.key.map((it) => sql.raw(it.name)))
   const rows = rowsOf(kind, facts, names)
-  const db = sqlOf(mine)
-  const mineOfDays = daysOf(mine, customerId, days)
+  const db = sqlOf(scope)
+  const ownDays = daysOf(scope, customerId, days)
   const count = async () =>
-    (await db.execute<{ n: number }>(sql`select count(*)::int as n from ${table} t where ${mineOfDays}`)).rows[0]?.n ??
-    0
+    (await db.execute<{ n: number }>(sql`select count(*)::int as n from ${table} t where ${ownDays}`)).rows[0]?.n ?? 0
   const fresh = (await count()) === 0
   let written = 0
   if (facts.length > 0)
     written = changed(
       await db.execute(sql`
         insert into ${table} as t (owner_id, customer_id, ${names}, ${figures})
-        select ${mine.owner}::uuid, ${customerId}, u.* from ${rows} ${fresh ? sql`` : orCorrect(names)}`),
+        select ${scope.owner}::uuid, ${customerId}, u.* from ${rows} ${fresh ? sql`` : orCorrect(names)}`),
     )
   if (fresh || (await count()) === facts.length) return { written, removed: 0, fresh }
   const same = list(
     kind.key.map((it) => sql`u.${sql.raw(it.name)} = t.${sql.raw(it.name)}`),
     ' and ',
   )
-  const vanished = sql`delete from ${table} t where ${mineOfDays} and not exists (select 1 from ${rows} where ${same})`
+  const vanished = sql`delete from ${table} t where ${ownDays} and not exists (select 1 from ${rows} where ${same})`
   return { written, removed: changed(await db.execute(vanished)), fresh }
 }
 
@@ -131,7 +130,7 @@ const sums = sql.raw('sum(impressions)::int, sum(clicks)::int, sum(cost_micros):
 
 /** Brings one rollup in line with its facts, for some days. */
 async function rollUp(
-  mine: Mine,
+  scope: OwnerScope,
   customerId: string,
   days: Period,
   into: string,
@@ -140,10 +139,10 @@ async function rollUp(
   facts: Replaced,
 ): Promise<void> {
   if (facts.written + facts.removed === 0) return
-  const db = sqlOf(mine)
+  const db = sqlOf(scope)
   const names = sql.raw(columns.join(', '))
   const target = sql.raw(into)
-  const where = daysOf(mine, customerId, days)
+  const where = daysOf(scope, customerId, days)
   await db.execute(sql`
     insert into ${target} as t (owner_id, customer_id, ${names}, ${figures})
     select owner_id, customer_id, ${names}, ${sums} from ${sql.raw(from)} t where ${where}
@@ -162,22 +161,22 @@ export interface DayFacts {
 }
 
 /** Writes the facts of some days and their rollups; call it within a transaction. Gives how many rows changed. */
-export async function keepFacts(mine: Mine, customerId: string, days: Period, facts: DayFacts): Promise<number> {
+export async function keepFacts(scope: OwnerScope, customerId: string, days: Period, facts: DayFacts): Promise<number> {
   // One import of an account at a time, on whatever node, and none waits for the disk: should the machine die, the log
   // ends before the row that says these days are in, and they are read again.
   // The owner's row is held meanwhile, as a foreign key would hold it for each fact: nobody is erased under an import.
-  const { rows } = await sqlOf(mine).execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(${`${mine.owner}/${customerId}`}, 0)),
+  const { rows } = await sqlOf(scope).execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(${`${scope.owner}/${customerId}`}, 0)),
       set_config('synchronous_commit', 'off', true)
-    from users where id = ${mine.owner} for key share`)
-  if (rows.length === 0) throw new Fail('not_found')
-  const hours = await replace(mine, customerId, hourly, days, facts.hourly)
+    from users where id = ${scope.owner} for key share`)
+  if (rows.length === 0) throw new AppError('not_found')
+  const hours = await replace(scope, customerId, hourly, days, facts.hourly)
   const ofHours = ['date', 'hour', 'device', 'network']
-  await rollUp(mine, customerId, days, 'rollup_hourly', 'facts_hourly', ofHours, hours)
-  await rollUp(mine, customerId, days, 'rollup_campaign', 'facts_hourly', ['date', 'campaign_id'], hours)
-  const people = await replace(mine, customerId, audience, days, facts.audience)
-  await rollUp(mine, customerId, days, 'rollup_audience', 'facts_audience', ['date', 'kind', 'code'], people)
-  const words = await replace(mine, customerId, keyword, days, facts.keywords)
+  await rollUp(scope, customerId, days, 'rollup_hourly', 'facts_hourly', ofHours, hours)
+  await rollUp(scope, customerId, days, 'rollup_campaign', 'facts_hourly', ['date', 'campaign_id'], hours)
+  const people = await replace(scope, customerId, audience, days, facts.audience)
+  await rollUp(scope, customerId, days, 'rollup_audience', 'facts_audience', ['date', 'kind', 'code'], people)
+  const words = await replace(scope, customerId, keyword, days, facts.keywords)
   return [hours, people, words].reduce((sum, it) => sum + it.written + it.removed, 0)
 }
 
@@ -185,8 +184,8 @@ export async function keepFacts(mine: Mine, customerId: string, days: Period, fa
  * Tells the planner how much there is now, after a big import. A server does this by itself; the embedded database never
  * does, and without it looks for one campaign through all of them (seen: 157 ms in place of 20 over a million facts).
  */
-export async function countAnew(mine: Mine): Promise<void> {
-  await sqlOf(mine).execute(
+export async function countAnew(scope: OwnerScope): Promise<void> {
+  await sqlOf(scope).execute(
     sql`analyze facts_hourly, facts_keyword, facts_audience, rollup_hourly, rollup_campaign, rollup_audience`,
   )
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import type { Measured } from './facts.rules.ts'
 import type { Period } from './periods.rules.ts'
 
@@ -59,13 +59,13 @@ function linesSql(where: SQL, campaignId: string | undefined): SQL {
 
 /** Every breakdown of a period in one statement: one moment of the database, so that they can't disagree. */
 export async function figureLines(
-  mine: Mine,
+  scope: OwnerScope,
   customerId: string,
   { from, to }: Period,
   campaignId?: string,
 ): Promise<Line[]> {
-  const where = sql`owner_id = ${mine.owner}::uuid and customer_id = ${customerId} and date between ${from}::date and ${to}::date`
-  const { rows } = await sqlOf(mine).execute<Raw>(linesSql(where, campaignId))
+  const where = sql`owner_id = ${scope.owner}::uuid and customer_id = ${customerId} and date between ${from}::date and ${to}::date`
+  const { rows } = await sqlOf(scope).execute<Raw>(linesSql(where, campaignId))
   return rows
     .filter((it) => it.impressions !== null)
     .map((it) => ({
@@ -85,16 +85,16 @@ export interface PeriodTotals extends Measured {
 }
 
 export async function periodTotals(
-  mine: Mine,
+  scope: OwnerScope,
   customerId: string,
   { from, to }: Period,
   campaignId?: string,
 ): Promise<PeriodTotals> {
-  const { rows } = await sqlOf(mine).execute<Record<'impressions' | 'clicks' | 'cost' | 'campaigns', string>>(sql`
+  const { rows } = await sqlOf(scope).execute<Record<'impressions' | 'clicks' | 'cost' | 'campaigns', string>>(sql`
     select coalesce(sum(impressions), 0)::bigint as impressions, coalesce(sum(clicks), 0)::bigint as clicks,
            coalesce(sum(cost_micros), 0)::bigint as cost, count(distinct campaign_id) as campaigns
     from rollup_campaign
-    where owner_id = ${mine.owner}::uuid and customer_id = ${customerId} and date between ${from}::date and ${to}::date
+    where owner_id = ${scope.owner}::uuid and customer_id = ${customerId} and date between ${from}::date and ${to}::date
       ${campaignId === undefined ? sql`` : sql`and campaign_id = ${campaignId}`}`)
   const row = rows[0]
   return {
@@ -109,10 +109,10 @@ export interface CampaignTotals extends Measured {
   readonly campaignId: string
 }
 
-export async function allTimeTotals(mine: Mine, customerId: string): Promise<CampaignTotals[]> {
-  const { rows } = await sqlOf(mine).execute<Record<'campaign_id' | 'impressions' | 'clicks' | 'cost', string>>(sql`
+export async function allTimeTotals(scope: OwnerScope, customerId: string): Promise<CampaignTotals[]> {
+  const { rows } = await sqlOf(scope).execute<Record<'campaign_id' | 'impressions' | 'clicks' | 'cost', string>>(sql`
     select campaign_id, ${sums} from rollup_campaign
-    where owner_id = ${mine.owner}::uuid and customer_id = ${customerId} group by campaign_id`)
+    where owner_id = ${scope.owner}::uuid and customer_id = ${customerId} group by campaign_id`)
   return rows.map((it) => ({
     campaignId: it.campaign_id,
     impressions: Number(it.impressions),
@@ -123,12 +123,12 @@ export async function allTimeTotals(mine: Mine, customerId: string): Promise<Cam
 
 /** What each day cost, over all campaigns, the oldest day first. Days without a cost are left out. */
 export async function dailyCosts(
-  mine: Mine,
+  scope: OwnerScope,
   customerId: string,
 ): Promise<{ readonly day: string; readonly costMicros: number }[]> {
-  const { rows } = await sqlOf(mine).execute<{ day: string; cost: string }>(sql`
+  const { rows } = await sqlOf(scope).execute<{ day: string; cost: string }>(sql`
     select to_char(date, 'YYYY-MM-DD') as day, sum(cost_micros) as cost from rollup_campaign
-    where owner_id = ${mine.owner}::uuid and customer_id = ${customerId}
+    where owner_id = ${scope.owner}::uuid and customer_id = ${customerId}
     group by date having sum(cost_micros) > 0 order by date`)
   return rows.map((it) => ({ day: it.day, costMicros: Number(it.cost) }))
 }

@@ -1,6 +1,6 @@
 import { type Asker, accountClock } from '#features/ad-account/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { silently } from '#kernel/log.ts'
 import { type Account, type AccountClock, PlatformError } from '#services/ad-platform/port.ts'
 import { failOf } from '#features/ad-account/index.ts'
@@ -22,7 +22,7 @@ export interface Standing {
   readonly state: ImportState
 }
 export async function standingOf(ctx: Ctx, account: Account): Promise<Standing> {
-  const [clock, state] = await Promise.all([accountClock(ctx, account), importState(ctx.mine, account.customerId)])
+  const [clock, state] = await Promise.all([accountClock(ctx, account), importState(ctx.scope, account.customerId)])
   return { clock, state }
 }
 
@@ -36,12 +36,12 @@ export type Imported = ImportState & { readonly asOf: Date }
 export async function freshState(ctx: Ctx, account: Account, { clock, state }: Standing): Promise<Imported> {
   const asOf = await freshAsOf(ctx, account, clock.now, state.asOf)
   // Without an import since, it is what it was: not asked a second time.
-  const now = asOf.getTime() === state.asOf?.getTime() ? state : await importState(ctx.mine, account.customerId)
+  const now = asOf.getTime() === state.asOf?.getTime() ? state : await importState(ctx.scope, account.customerId)
   return { ...now, asOf }
 }
 
 async function freshAsOf(ctx: Ctx, account: Account, now: Date, asOf: Date | null): Promise<Date> {
-  const asker: Asker = { services: ctx.services, clock: ctx.clock, log: ctx.log, mine: ctx.mine }
+  const asker: Asker = { services: ctx.services, clock: ctx.clock, log: ctx.log, scope: ctx.scope }
   if (asOf && now.getTime() - asOf.getTime() <= FRESH_MS) return asOf
   const run = importFigures(asker, account).then((it) => {
     if (it.changedRows > 0) ctx.stale('performance', 'campaigns')
@@ -54,7 +54,7 @@ async function freshAsOf(ctx: Ctx, account: Account, now: Date, asOf: Date | nul
     run.catch(silently(ctx.log, 'an import that nobody waits for any more'))
     return asOf
   } catch (error) {
-    if (!(error instanceof PlatformError) && !(error instanceof Fail)) throw error
+    if (!(error instanceof PlatformError) && !(error instanceof AppError)) throw error
     ctx.log.warn({ err: error }, 'figures are shown as they were read last')
     if (asOf) return asOf
     throw error instanceof PlatformError ? failOf(error) : error

@@ -6,38 +6,38 @@ import { addFunds, fundsOf } from '#features/billing/index.ts'
 import { campaignsHeld } from '#features/campaigns/index.ts'
 import { notificationRows } from '#features/notifications/notifications.store.ts'
 import { type AdPlatform, PlatformError } from '#services/ad-platform/port.ts'
-import { aForm, type AdsHouse, openAdsHouse } from '#testing/ads-house.ts'
+import { aForm, type AdsApp, startAdsApp } from '#testing/ads-app.ts'
 
 /** decisions.md, Funds: an account made by us runs on its funds. */
-let house: AdsHouse
+let app: AdsApp
 let customerId = ''
 const open = async (overrides?: (real: AdPlatform) => Partial<AdPlatform>) => {
-  house = await openAdsHouse(overrides)
-  await house.call(linkNewAccount, { generate_new_account: true })
-  const account = await activeAccount(house.ctxOf(house.owner))
+  app = await startAdsApp(overrides)
+  await app.call(linkNewAccount, { generate_new_account: true })
+  const account = await activeAccount(app.ctxOf(app.owner))
   customerId = account.customerId
 }
 beforeEach(() => open())
-afterEach(() => house.close())
+afterEach(() => app.close())
 
-const ctx = () => house.ctxOf(house.owner)
+const ctx = () => app.ctxOf(app.owner)
 const fund = async (usd: number, cause: string) => {
   await addFunds(ctx(), { customerId, amountMicros: usd * 1_000_000, reason: 'Funds added', cause })
-  await keepSpendingCap(ctx(), { owner: house.owner, customerId })
+  await keepSpendingCap(ctx(), { owner: app.owner, customerId })
 }
 const run = async (daily_budget = 200) => {
-  const { campaign } = await house.call(createCampaign, { ...aForm, daily_budget, cpc_bid: 5, max_cpc_bid: 8 })
-  await house.call(resumeCampaign, { campaign_id: campaign.id })
+  const { campaign } = await app.call(createCampaign, { ...aForm, daily_budget, cpc_bid: 5, max_cpc_bid: 8 })
+  await app.call(resumeCampaign, { campaign_id: campaign.id })
   return campaign.id
 }
 const days = async (count: number) => {
-  await house.sandbox.moveClock({ customerId, owner: house.owner }, count)
-  await house.jobs.runNow('import_figures', { owner: house.owner })
+  await app.sandbox.moveClock({ customerId, owner: app.owner }, count)
+  await app.jobs.runNow('import_figures', { owner: app.owner })
 }
 const left = async () => (await fundsOf(ctx(), customerId)).balanceMicros / 1_000_000
 const said = async () =>
-  (await notificationRows(house.mine(house.owner), 50, 0)).map((it) => it.message).filter((it) => it.includes('funds'))
-const statuses = async () => (await campaignsHeld(house.mine(house.owner), customerId)).map((it) => it.status)
+  (await notificationRows(app.scope(app.owner), 50, 0)).map((it) => it.message).filter((it) => it.includes('funds'))
+const statuses = async () => (await campaignsHeld(app.scope(app.owner), customerId)).map((it) => it.status)
 
 test('what the ads cost is booked day by day, once, and the owner is warned at 20%', async () => {
   await fund(10_000, 'pi_1')
@@ -45,8 +45,8 @@ test('what the ads cost is booked day by day, once, and the owner is warned at 2
   await days(4)
   const after = await left()
   expect(after).toBeLessThan(10_000)
-  await house.jobs.runNow('import_figures', { owner: house.owner })
-  await house.jobs.runNow('import_figures', { owner: house.owner })
+  await app.jobs.runNow('import_figures', { owner: app.owner })
+  await app.jobs.runNow('import_figures', { owner: app.owner })
   expect(await left()).toBe(after)
   expect(await said()).toEqual([])
   expect(await statuses()).toEqual(['ENABLED'])
@@ -61,7 +61,7 @@ test('when funds are used up nothing more is spent, the campaigns are paused, an
   expect(await said()).toEqual([
     'Your ad funds are used up, so we paused Sourdough Search. Add funds, then turn them on again.',
   ])
-  const cost = (await house.sandbox.hourlyFacts({ owner: house.owner, customerId }, '2026-03-11', '2026-04-30')).reduce(
+  const cost = (await app.sandbox.hourlyFacts({ owner: app.owner, customerId }, '2026-03-11', '2026-04-30')).reduce(
     (sum, it) => sum + it.costMicros,
     0,
   )
@@ -102,14 +102,14 @@ test('at 20% the owner is warned once; money that comes in lets the campaigns go
   await days(20)
   expect(await statuses()).toEqual(['PAUSED'])
   await fund(500, 'pi_2')
-  await house.call(resumeCampaign, { campaign_id })
+  await app.call(resumeCampaign, { campaign_id })
   await days(1)
   expect(await statuses()).toEqual(['ENABLED'])
   expect(await left()).toBeLessThan(500)
 })
 
 test('a platform that does not take the pause is asked again with the next import', async () => {
-  await house.close()
+  await app.close()
   let down = false
   await open((real) => ({
     updateCampaign: (...asked) =>
@@ -121,7 +121,7 @@ test('a platform that does not take the pause is asked again with the next impor
   await days(20)
   expect([await left(), await statuses()]).toEqual([0, ['ENABLED']])
   down = false
-  await house.jobs.runNow('import_figures', { owner: house.owner })
+  await app.jobs.runNow('import_figures', { owner: app.owner })
   expect(await statuses()).toEqual(['PAUSED'])
   expect((await said())[0]).toContain('used up')
 })

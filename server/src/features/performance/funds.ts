@@ -18,12 +18,12 @@ const low = (micros: number): string =>
  * how much it may ever spend, and when nothing is left the campaigns are paused and the owner is told why.
  */
 export async function settleFunds(asker: Asker, account: Account): Promise<void> {
-  if (!(await runsOnFunds(asker.mine, account))) return
-  const costs = await dailyCosts(asker.mine, account.customerId)
+  if (!(await runsOnFunds(asker.scope, account))) return
+  const costs = await dailyCosts(asker.scope, account.customerId)
   const { before, after } = await bookAdCosts(asker, account.customerId, costs)
   await keepSpendingCap(asker, account)
   const news = passed(before, after.balanceMicros)
-  if (news === 'low') await notify(asker.mine, low(after.balanceMicros), asker.clock, { kind: 'funds' })
+  if (news === 'low') await notify(asker.scope, low(after.balanceMicros), asker.clock, { kind: 'funds' })
   // Told by how things stand, not by the step: a platform that was down is asked again with the next import.
   if (after.addedMicros > 0 && after.balanceMicros < CENT_MICROS) await stopServing(asker, account, news === 'empty')
 }

@@ -1,4 +1,4 @@
-import type { Mine } from '#db/mine.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import { figureLines, type Line } from './figures.store.ts'
 import type { Period } from './periods.rules.ts'
 
@@ -12,16 +12,16 @@ const held = new Map<string, Promise<readonly Line[]>>()
  * `revision` is that of the import; another one is another answer, on every node alike.
  */
 export function heldLines(
-  mine: Mine,
+  scope: OwnerScope,
   customerId: string,
   period: Period,
   campaignId: string | undefined,
   revision: string,
 ): Promise<readonly Line[]> {
-  const key = [mine.owner, customerId, period.from, period.to, campaignId ?? '', revision].join('/')
+  const key = [scope.owner, customerId, period.from, period.to, campaignId ?? '', revision].join('/')
   const there = held.get(key)
   held.delete(key)
-  const lines = there ?? figureLines(mine, customerId, period, campaignId)
+  const lines = there ?? figureLines(scope, customerId, period, campaignId)
   // Last used stands last; what failed is asked again.
   held.set(key, lines)
   lines.catch(() => held.delete(key))

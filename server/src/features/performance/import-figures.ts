@@ -1,7 +1,7 @@
 import { type Asker, accountClock } from '#features/ad-account/index.ts'
 import { keepTotals, refreshCampaigns } from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
-import { inTransaction } from '#db/mine.ts'
+import { inTransaction } from '#db/scope.ts'
 import { type Account, PlatformError } from '#services/ad-platform/port.ts'
 import { slicesOf } from './facts.rules.ts'
 import { countAnew, type DayFacts, keepFacts } from './facts.store.ts'
@@ -34,7 +34,7 @@ async function readPeriod(asker: Asker, account: Account, { from, to }: Period):
 async function writePeriod(asker: Asker, account: Account, period: Period, facts: DayFacts): Promise<number> {
   let changed = 0
   for (const { days, ...part } of slicesOf(period, facts, ROWS_A_TRANSACTION))
-    changed += await inTransaction(asker.mine, (mine) => keepFacts(mine, account.customerId, days, part))
+    changed += await inTransaction(asker.scope, (scope) => keepFacts(scope, account.customerId, days, part))
   return changed
 }
 
@@ -46,7 +46,7 @@ async function bringIn(asker: Asker, account: Account, lateDays: number): Promis
   const list = await refreshCampaigns(asker, account)
   const { now, timeZone } = await accountClock(asker, account)
   const today = dateIn(now, timeZone)
-  const { done } = await importState(asker.mine, account.customerId)
+  const { done } = await importState(asker.scope, account.customerId)
   const earliest = list.reduce((first, it) => earlier(it.startDate, first), today)
   const oldest = addDays(today, -HISTORY_DAYS)
   const first = later(earliest, oldest)
@@ -57,15 +57,15 @@ async function bringIn(asker: Asker, account: Account, lateDays: number): Promis
       changed = await writePeriod(asker, account, period, await readPeriod(asker, account, period))
     } catch (error) {
       if (error instanceof PlatformError)
-        await importFailed(asker.mine, account.customerId, period, now, `${error.kind}: ${error.message}`)
+        await importFailed(asker.scope, account.customerId, period, now, `${error.kind}: ${error.message}`)
       throw error
     }
     changedRows += changed
-    await importDone(asker.mine, account.customerId, period, now, changed > 0)
+    await importDone(asker.scope, account.customerId, period, now, changed > 0)
   }
   if (changedRows > 0)
-    await keepTotals(asker.mine, account.customerId, await allTimeTotals(asker.mine, account.customerId))
-  if (changedRows >= BIG_IMPORT_ROWS) await countAnew(asker.mine)
+    await keepTotals(asker.scope, account.customerId, await allTimeTotals(asker.scope, account.customerId))
+  if (changedRows >= BIG_IMPORT_ROWS) await countAnew(asker.scope)
   await settleFunds(asker, account)
   return { changedRows, asOf: now }
 }

@@ -1,8 +1,8 @@
-import { type Asker, accountClock, accountsOfEveryone, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { type Asker, accountClock, allAccounts, activeAccountIfAny } from '#features/ad-account/index.ts'
 import { campaignsHeld } from '#features/campaigns/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { Account } from '#services/ad-platform/port.ts'
-import { mineOf } from '#db/mine.ts'
+import { ownerScope } from '#db/scope.ts'
 import { type Job, type JobCtx, type Jobs, job } from '#kernel/jobs.ts'
 import { dateIn } from '#kernel/clock.ts'
 import { heldLines } from './held-lines.ts'
@@ -19,8 +19,8 @@ const STANDING_MS = 2 * 3_600_000
 async function importOf(ctx: JobCtx, owner: string, lateDays: number): Promise<void> {
   const { services, clock, log } = ctx
   const stale: Asker['stale'] = (...topics) => ctx.stale(owner, ...topics)
-  const asker: Asker = { services, clock, log, mine: mineOf(ctx.everyone, owner), stale }
-  const account = await activeAccountIfAny(asker.mine)
+  const asker: Asker = { services, clock, log, scope: ownerScope(ctx.system, owner), stale }
+  const account = await activeAccountIfAny(asker.scope)
   if (!account) return
   const { changedRows } = await importFigures(asker, account, lateDays).catch(async (error: unknown) => {
     await tellStanding(asker, account)
@@ -39,21 +39,21 @@ async function importOf(ctx: JobCtx, owner: string, lateDays: number): Promise<v
 /** What everybody looks at first, the last 30 days and those before, is read now, away from any request. */
 async function readAhead(asker: Asker, account: Account): Promise<void> {
   const { now, timeZone } = await accountClock(asker, account)
-  const { revision } = await importState(asker.mine, account.customerId)
+  const { revision } = await importState(asker.scope, account.customerId)
   const period = periodOf({}, dateIn(now, timeZone))
   for (const it of [period, periodBefore(period)])
-    await heldLines(asker.mine, account.customerId, it, undefined, revision)
+    await heldLines(asker.scope, account.customerId, it, undefined, revision)
 }
 
 /** A platform that fails for a moment is no news; figures that stand still for hours are, once a day. */
 async function tellStanding(asker: Asker, { customerId }: Account): Promise<void> {
   const now = asker.clock.now()
-  const { asOf } = await importState(asker.mine, customerId)
+  const { asOf } = await importState(asker.scope, customerId)
   if (!asOf || now.getTime() - asOf.getTime() < STANDING_MS) return
   const since = asOf.toISOString().slice(0, 16).replace('T', ' ')
   const message = `Your figures could not be read from Google Ads. What you see is as of ${since} UTC; we keep trying.`
   const cause = `import:${customerId}:${now.toISOString().slice(0, 10)}`
-  if (await notify(asker.mine, message, asker.clock, { kind: 'import', cause })) asker.stale?.('notifications')
+  if (await notify(asker.scope, message, asker.clock, { kind: 'import', cause })) asker.stale?.('notifications')
 }
 
 export const importFiguresJob: Job = job<{ owner: string; deep?: boolean }>({
@@ -71,14 +71,14 @@ const scheduled = (name: string, cron: string, deep: boolean): Job =>
     cron,
     retries: 0,
     run: async (ctx) => {
-      for await (const { mine, account } of accountsOfEveryone(ctx.everyone)) {
-        const { asOf } = await importState(mine, account.customerId)
-        const running = await campaignsHeld(mine, account.customerId, { status: 'ENABLED', limit: 1 })
+      for await (const { scope, account } of allAccounts(ctx.system)) {
+        const { asOf } = await importState(scope, account.customerId)
+        const running = await campaignsHeld(scope, account.customerId, { status: 'ENABLED', limit: 1 })
         const ageMs = asOf ? ctx.clock.now().getTime() - asOf.getTime() : Number.POSITIVE_INFINITY
         const { figuresMs } = ctx.services.adPlatform.pace
         if (!deep && figuresMs > 0 && ageMs < figuresMs) continue
         const old = ageMs > DAY_MS
-        if (running.length > 0 || old || deep) await queued(ctx.jobs, mine.owner, deep)
+        if (running.length > 0 || old || deep) await queued(ctx.jobs, scope.owner, deep)
       }
     },
   })

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { inTransaction, type Mine, sqlOf } from '#db/mine.ts'
+import { inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { imports } from '#db/tables/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Period } from './periods.rules.ts'
@@ -13,14 +13,14 @@ export interface ImportState {
   readonly revision: string
 }
 
-const ofAccount = (mine: Mine, customerId: string) =>
-  and(eq(imports.ownerId, mine.owner), eq(imports.customerId, customerId))
+const ofAccount = (scope: OwnerScope, customerId: string) =>
+  and(eq(imports.ownerId, scope.owner), eq(imports.customerId, customerId))
 
-export async function importState(mine: Mine, customerId: string): Promise<ImportState> {
-  const rows = await sqlOf(mine)
+export async function importState(scope: OwnerScope, customerId: string): Promise<ImportState> {
+  const rows = await sqlOf(scope)
     .select()
     .from(imports)
-    .where(and(ofAccount(mine, customerId), eq(imports.outcome, 'done')))
+    .where(and(ofAccount(scope, customerId), eq(imports.outcome, 'done')))
     .orderBy(desc(imports.asOf))
     .limit(200)
   return {
@@ -38,13 +38,13 @@ const sameDays = (a: readonly Period[], b: readonly Period[]): boolean =>
  * figure and no day is new, only the moment moves: what was read of these figures still holds.
  */
 export async function importDone(
-  mine: Mine,
+  scope: OwnerScope,
   customerId: string,
   period: Period,
   asOf: Date,
   changed = true,
 ): Promise<void> {
-  await inTransaction(mine, async (within) => {
+  await inTransaction(scope, async (within) => {
     const state = await importState(within, customerId)
     const db = sqlOf(within)
     const doneRows = and(ofAccount(within, customerId), eq(imports.outcome, 'done'))
@@ -67,7 +67,7 @@ export async function importDone(
     await db.insert(imports).values(
       now.map((it) => ({
         id: newId(),
-        ownerId: mine.owner,
+        ownerId: scope.owner,
         customerId,
         fromDate: it.from,
         toDate: it.to,
@@ -80,13 +80,13 @@ export async function importDone(
 
 /** A period that could not be read, with the cause. It is a gap until an import covers it. */
 export async function importFailed(
-  mine: Mine,
+  scope: OwnerScope,
   customerId: string,
   period: Period,
   asOf: Date,
   reason: string,
 ): Promise<void> {
-  await inTransaction(mine, async (within) => {
+  await inTransaction(scope, async (within) => {
     const db = sqlOf(within)
     await db
       .delete(imports)
@@ -100,7 +100,7 @@ export async function importFailed(
       )
     await db.insert(imports).values({
       id: newId(),
-      ownerId: mine.owner,
+      ownerId: scope.owner,
       customerId,
       fromDate: period.from,
       toDate: period.to,

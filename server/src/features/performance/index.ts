@@ -5,8 +5,8 @@ import { refresh } from './refresh.ts'
 
 export { importFigures } from './import-figures.ts'
 export { importJobs as performanceJobs, readWhenChanged } from './import-jobs.ts'
-export { figuresAsOf, hoursTold } from './told-hours.ts'
-export { figuresAsked, type Performance, readPerformance } from './performance.ts'
+export { figuresAsOf, hoursSummary } from './hours-summary.ts'
+export { queryFigures, type Performance, readPerformance } from './performance.ts'
 
 export const performanceHandlers = [
   handle(actions.getCampaignPerformance, async (ctx, asked) => ({

@@ -10,28 +10,28 @@ import {
 } from '@adwright/contract/performance'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type AdPlatform, PlatformError } from '#services/ad-platform/port.ts'
-import { aForm, type AdsHouse, openAdsHouse, refusal } from '#testing/ads-house.ts'
+import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
 
 const account = '1000000001'
-let house: AdsHouse
+let app: AdsApp
 const open = async (overrides?: (real: AdPlatform) => Partial<AdPlatform>) => {
-  house = await openAdsHouse(overrides)
+  app = await startAdsApp(overrides)
 }
 beforeEach(() => open())
-afterEach(() => house.close())
+afterEach(() => app.close())
 
 const running = async (campaign_name: string, more: Partial<typeof aForm> = {}) => {
-  const { data } = await house.call(postCampaign, { ...aForm, campaign_name, ...more })
+  const { data } = await app.call(postCampaign, { ...aForm, campaign_name, ...more })
   const campaign_id = lastSegment(data.campaign_id)
-  await house.call(resumeCampaign, { campaign_id })
+  await app.call(resumeCampaign, { campaign_id })
   return campaign_id
 }
 const later = async (days: number) => {
-  await house.sandbox.moveClock({ customerId: account, owner: house.owner }, days)
-  await house.jobs.runDue()
+  await app.sandbox.moveClock({ customerId: account, owner: app.owner }, days)
+  await app.jobs.runDue()
 }
 const performance = async (more: { campaign_id?: string; from?: string; to?: string } = {}) =>
-  (await house.call(getCampaignPerformance, more)).data
+  (await app.call(getCampaignPerformance, more)).data
 
 const sum = <K extends string>(rows: readonly Record<K, number>[], key: K) =>
   rows.reduce((total, it) => total + it[key], 0)
@@ -61,7 +61,7 @@ describe('figures of an account that ran for three weeks', () => {
   let first: string
   let second: string
   beforeEach(async () => {
-    await house.call(linkExistingAccount, { customer_id: account })
+    await app.call(linkExistingAccount, { customer_id: account })
     first = await running('Sourdough Search')
     second = await running('Wedding Cakes', {
       daily_budget: 45,
@@ -94,7 +94,7 @@ describe('figures of an account that ran for three weeks', () => {
   })
 
   test('the campaigns’ all-time figures are those of the import', async () => {
-    const { campaigns } = (await house.call(listCampaigns, {})).data
+    const { campaigns } = (await app.call(listCampaigns, {})).data
     const whole = (await performance({ from: '2026-03-01', to: '2026-04-01' })).performance_data
     expect(sum(campaigns, 'clicks')).toBe(whole.summary.total_clicks)
     expect(sum(campaigns, 'impressions')).toBe(whole.summary.total_impressions)
@@ -102,12 +102,12 @@ describe('figures of an account that ran for three weeks', () => {
 
   test('the same import again changes nothing', async () => {
     const before = (await performance()).performance_data
-    await house.jobs.runNow('import_figures', { owner: house.owner, deep: true })
+    await app.jobs.runNow('import_figures', { owner: app.owner, deep: true })
     expect((await performance()).performance_data).toEqual(before)
   })
 
   test('product-1 §7: two periods compared, and this month against last', async () => {
-    const it = await house.call(comparePeriods, {
+    const it = await app.call(comparePeriods, {
       from: '2026-03-20',
       to: '2026-03-26',
       compare_from: '2026-02-20',
@@ -115,11 +115,11 @@ describe('figures of an account that ran for three weeks', () => {
     })
     expect(it.compared_with.clicks).toBe(0)
     expect(it.changes.impressions).toEqual({ direction: 'increase', percentage: 100 })
-    const { data } = await house.call(getAnalyticsChange, { customer_id: account })
+    const { data } = await app.call(getAnalyticsChange, { customer_id: account })
     expect(Object.keys(data)).toEqual(['campaign_count', 'total_cost', 'total_clicks', 'total_impressions', 'ctr'])
-    const bob = await house.another()
-    await house.call(linkExistingAccount, { customer_id: '1000000504' }, bob)
-    expect((await refusal(house.call(getAnalyticsChange, { customer_id: account }, bob))).code).toBe('not_found')
+    const bob = await app.another()
+    await app.call(linkExistingAccount, { customer_id: '1000000504' }, bob)
+    expect((await refusal(app.call(getAnalyticsChange, { customer_id: account }, bob))).code).toBe('not_found')
   })
 
   test('bad dates are a 422, another’s campaign a 404', async () => {
@@ -135,21 +135,21 @@ describe('figures of an account that ran for three weeks', () => {
 
   test('when the platform is down, what is held is shown with its time', async () => {
     const { as_of } = await performance()
-    await house.sandbox.fault('error', 100)
-    house.wait(2 * 3_600_000)
+    await app.sandbox.fault('error', 100)
+    app.wait(2 * 3_600_000)
     expect((await performance()).as_of).toBe(as_of)
   })
 
   test('older than an hour: brought up to date before it is shown', async () => {
     const before = await performance()
-    house.wait(2 * 3_600_000)
+    app.wait(2 * 3_600_000)
     const after = await performance({ from: '2026-04-01', to: '2026-04-01' })
     expect(Date.parse(after.as_of) - Date.parse(before.as_of)).toBe(2 * 3_600_000)
   })
 })
 
 test('no campaigns: nothing but zeros, and the account’s own time', async () => {
-  await house.call(linkExistingAccount, { customer_id: account })
+  await app.call(linkExistingAccount, { customer_id: account })
   const it = await performance()
   expect(it.performance_data.summary).toMatchObject({ total_campaigns: 0, total_clicks: 0, average_ctr: 0 })
   expect(it.performance_data.campaign_summary).toEqual([])
@@ -161,26 +161,26 @@ test('no account is a 409', async () => {
 
 describe('imports that fail', () => {
   test('a period that could not be read is a gap, and the next import fills it', async () => {
-    await house.close()
+    await app.close()
     let failing = false
     await open((real) => ({
       keywordFacts: (...asked) =>
         failing ? Promise.reject(new PlatformError('unavailable', 'INTERNAL_ERROR')) : real.keywordFacts(...asked),
     }))
-    await house.call(linkExistingAccount, { customer_id: account })
+    await app.call(linkExistingAccount, { customer_id: account })
     await running('Sourdough Search')
-    await house.jobs.runDue()
+    await app.jobs.runDue()
     failing = true
-    await house.sandbox.moveClock({ customerId: account, owner: house.owner }, 10)
-    await expect(house.jobs.runNow('import_figures', { owner: house.owner })).rejects.toThrow('INTERNAL_ERROR')
+    await app.sandbox.moveClock({ customerId: account, owner: app.owner }, 10)
+    await expect(app.jobs.runNow('import_figures', { owner: app.owner })).rejects.toThrow('INTERNAL_ERROR')
     failing = false
-    await house.jobs.runNow('import_figures', { owner: house.owner })
+    await app.jobs.runNow('import_figures', { owner: app.owner })
     const { time_series } = (await performance({ from: '2026-03-12', to: '2026-03-20' })).performance_data
     expect(time_series).toHaveLength(9)
   })
 
   test('days that an import left out are told with the figures, and filled when they are read again', async () => {
-    await house.close()
+    await app.close()
     let failing = false
     await open((real) => ({
       hourlyFacts: (asked, from, to) =>
@@ -188,25 +188,25 @@ describe('imports that fail', () => {
           ? Promise.reject(new PlatformError('unavailable', 'INTERNAL_ERROR'))
           : real.hourlyFacts(asked, from, to),
     }))
-    await house.call(linkExistingAccount, { customer_id: account })
+    await app.call(linkExistingAccount, { customer_id: account })
     await running('Sourdough Search')
-    await house.jobs.runDue()
+    await app.jobs.runDue()
     failing = true
-    await house.sandbox.moveClock({ customerId: account, owner: house.owner }, 40)
-    await expect(house.jobs.runNow('import_figures', { owner: house.owner })).rejects.toThrow('INTERNAL_ERROR')
+    await app.sandbox.moveClock({ customerId: account, owner: app.owner }, 40)
+    await expect(app.jobs.runNow('import_figures', { owner: app.owner })).rejects.toThrow('INTERNAL_ERROR')
     const asked = { from: '2026-03-01', to: '2026-04-15' }
     const { missing_days } = await performance(asked)
     expect(missing_days).toEqual([{ from: '2026-03-12', to: '2026-03-20' }])
-    expect((await refusal(house.call(refreshFigures, {}))).code).toBe('upstream_failed')
+    expect((await refusal(app.call(refreshFigures, {}))).code).toBe('upstream_failed')
     failing = false
-    await house.call(refreshFigures, {})
+    await app.call(refreshFigures, {})
     const filled = await performance(asked)
     expect(filled.missing_days).toEqual([])
     expect(filled.performance_data.time_series.map((it) => it.date)).toContain('2026-03-14')
   })
 
   test('late corrections are taken up, to less as well as to more', async () => {
-    await house.close()
+    await app.close()
     let factor = 1
     await open((real) => ({
       hourlyFacts: async (...asked) =>
@@ -217,19 +217,19 @@ describe('imports that fail', () => {
           costMicros: it.costMicros * factor,
         })),
     }))
-    await house.call(linkExistingAccount, { customer_id: account })
+    await app.call(linkExistingAccount, { customer_id: account })
     const campaign_id = await running('Sourdough Search')
     await later(3)
-    await house.call(pauseCampaign, { campaign_id })
+    await app.call(pauseCampaign, { campaign_id })
     const clicks = async () =>
       (await performance({ from: '2026-03-12', to: '2026-03-14' })).performance_data.summary.total_clicks
     const before = await clicks()
     expect(before).toBeGreaterThan(0)
     factor = 2
-    await house.jobs.runNow('import_figures', { owner: house.owner })
+    await app.jobs.runNow('import_figures', { owner: app.owner })
     expect(await clicks()).toBe(2 * before)
     factor = 0
-    await house.jobs.runNow('import_figures', { owner: house.owner })
+    await app.jobs.runNow('import_figures', { owner: app.owner })
     expect(await clicks()).toBe(0)
     expect((await performance()).performance_data.time_series).toEqual([])
   })

@@ -3,7 +3,7 @@ import { type Asker, accountClock, activeAccount, ownsAccount } from '#features/
 import { campaignLabels, knownCampaign } from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { performanceOf } from './breakdown.rules.ts'
 import { changeOf } from './change.rules.ts'
@@ -15,7 +15,7 @@ import { heldLines } from './held-lines.ts'
 import { earlier, later, monthToDate, type Period, periodErrors, periodOf } from './periods.rules.ts'
 import { missing } from './windows.rules.ts'
 
-export interface Asked {
+export interface FiguresQuery {
   readonly campaign_id?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -45,7 +45,7 @@ function missingDays(
 }
 
 /** Whose figures of which days were asked for, brought up to date first. */
-export async function figuresAsked(ctx: Ctx, asked: Asked) {
+export async function queryFigures(ctx: Ctx, asked: FiguresQuery) {
   const account = await activeAccount(ctx)
   const standing = await standingOf(ctx, account)
   const { now, timeZone } = standing.clock
@@ -57,12 +57,12 @@ export async function figuresAsked(ctx: Ctx, asked: Asked) {
 }
 
 /** Figures of a period with all their breakdowns, as of the last import. */
-export async function readPerformance(ctx: Ctx, asked: Asked): Promise<Performance> {
-  const { account, period, asOf, timeZone, done, revision } = await figuresAsked(ctx, asked)
-  const { mine } = ctx
+export async function readPerformance(ctx: Ctx, asked: FiguresQuery): Promise<Performance> {
+  const { account, period, asOf, timeZone, done, revision } = await queryFigures(ctx, asked)
+  const { scope } = ctx
   const [held, lines] = await Promise.all([
-    campaignLabels(mine, account.customerId),
-    heldLines(mine, account.customerId, period, asked.campaign_id, revision),
+    campaignLabels(scope, account.customerId),
+    heldLines(scope, account.customerId, period, asked.campaign_id, revision),
   ])
   const campaigns = asked.campaign_id === undefined ? held : held.filter((it) => it.campaignId === asked.campaign_id)
   return {
@@ -96,7 +96,7 @@ export async function comparePeriods(ctx: Ctx, asked: Comparison) {
   if (asked.campaign_id !== undefined) await knownCampaign(ctx, account, asked.campaign_id)
   await freshState(ctx, account, await standingOf(ctx, account))
   const of = async (period: Period) =>
-    told(period, await periodTotals(ctx.mine, account.customerId, period, asked.campaign_id))
+    told(period, await periodTotals(ctx.scope, account.customerId, period, asked.campaign_id))
   const period = await of({ from: asked.from, to: asked.to })
   const before = await of({ from: asked.compare_from, to: asked.compare_to })
   return {
@@ -116,9 +116,9 @@ export async function comparePeriods(ctx: Ctx, asked: Comparison) {
 /** This month to date against the same days of last month; campaign_count counts campaigns that were shown. Another's account: 404. */
 export async function analyticsChange(ctx: Ctx, customerId: string) {
   const account = await activeAccount(ctx)
-  if (!(await ownsAccount(ctx.mine, customerId))) throw new Fail('not_found')
+  if (!(await ownsAccount(ctx.scope, customerId))) throw new AppError('not_found')
   const { now, before } = monthToDate(await today(ctx, account))
-  const [is, was] = [await periodTotals(ctx.mine, customerId, now), await periodTotals(ctx.mine, customerId, before)]
+  const [is, was] = [await periodTotals(ctx.scope, customerId, now), await periodTotals(ctx.scope, customerId, before)]
   return {
     campaign_count: changeOf(was.campaigns, is.campaigns),
     total_cost: changeOf(centsOf(was.costMicros), centsOf(is.costMicros)),

@@ -10,7 +10,7 @@ const limit = { name: 'refresh_figures', max: 6, windowMs: 600_000 }
 /** Reads gaps and the latest days now. What could not be read stays a gap and is told. */
 export async function refresh(ctx: Ctx): Promise<void> {
   const account = await activeAccount(ctx)
-  await limitTries(ctx, ctx.mine, limit, ctx.mine.owner)
+  await limitTries(ctx, ctx.scope, limit, ctx.scope.owner)
   try {
     await importFigures(ctx, account)
   } catch (error) {

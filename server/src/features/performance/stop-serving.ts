@@ -14,7 +14,7 @@ function named(names: readonly string[]): string {
 
 /** Pauses what runs on an account whose funds are used up, and says so; `isNews`: also when nothing runs. What the platform did not pause now is paused next time. */
 export async function stopServing(asker: Asker, account: Account, isNews: boolean): Promise<void> {
-  const running = await campaignsHeld(asker.mine, account.customerId, { status: 'ENABLED', limit: HELD_MAX })
+  const running = await campaignsHeld(asker.scope, account.customerId, { status: 'ENABLED', limit: HELD_MAX })
   const paused: string[] = []
   for (const { campaignId, name } of running) {
     try {
@@ -25,7 +25,7 @@ export async function stopServing(asker: Asker, account: Account, isNews: boolea
       if (error.kind !== 'unknown') continue
     }
     paused.push(name)
-    await addActivity(asker.mine, {
+    await addActivity(asker.scope, {
       at: asker.clock.now(),
       actor: 'Adwright',
       via: 'schedule',
@@ -38,10 +38,10 @@ export async function stopServing(asker: Asker, account: Account, isNews: boolea
     })
   }
   if (paused.length === 0) {
-    if (isNews) await notify(asker.mine, 'Your ad funds are used up.', asker.clock, { kind: 'funds' })
+    if (isNews) await notify(asker.scope, 'Your ad funds are used up.', asker.clock, { kind: 'funds' })
     return
   }
   await refreshCampaigns(asker, account)
   const said = `Your ad funds are used up, so we paused ${named(paused)}. Add funds, then turn them on again.`
-  await notify(asker.mine, said, asker.clock, { kind: 'funds' })
+  await notify(asker.scope, said, asker.clock, { kind: 'funds' })
 }

@@ -1,7 +1,7 @@
 import { proposeProfile } from '@adwright/contract/profile-from-website'
-import { openAside, TooHeavy } from '#kernel/aside.ts'
+import { openWorker, WorkerLimitError } from '#kernel/worker.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
 import { WebError } from '#services/web-reader/port.ts'
@@ -27,20 +27,22 @@ function failOf(error: unknown): unknown {
   if (message) return invalid({ path: 'website_url', message })
   const slow = error.kind === 'timed_out'
   const sentence = slow ? 'The website took too long to answer.' : 'The website could not be reached.'
-  return new Fail('upstream_unavailable', `${sentence} Please check the address or try again later.`, { cause: error })
+  return new AppError('upstream_unavailable', `${sentence} Please check the address or try again later.`, {
+    cause: error,
+  })
 }
 
 /** Far more than the largest honest page takes on a busy machine. */
-const aside = openAside({ module: new URL('./page-facts.ts', import.meta.url), timeMs: 15_000, memoryMb: 512 })
+const worker = openWorker({ module: new URL('./page-facts.ts', import.meta.url), timeMs: 15_000, memoryMb: 512 })
 
 type Facts = ReturnType<typeof pageFacts>
 
 /** A page's facts, read in a thread of its own: who wrote it may have meant it to take for ever. */
 async function factsOf(html: string): Promise<Facts> {
   try {
-    return (await aside.run('pageFacts', html)) as Facts
+    return (await worker.run('pageFacts', html)) as Facts
   } catch (error) {
-    if (!(error instanceof TooHeavy)) throw error
+    if (!(error instanceof WorkerLimitError)) throw error
     throw invalid({ path: 'website_url', message: 'That page is too large or too tangled to be read.' })
   }
 }
@@ -73,7 +75,7 @@ async function readPages(ctx: Ctx, address: string): Promise<ReadPage[]> {
 
 export const profileFromWebsiteHandlers = [
   handle(proposeProfile, async (ctx, { website_url }) => {
-    await limitTries(ctx, ctx.mine, limit, ctx.mine.owner)
+    await limitTries(ctx, ctx.scope, limit, ctx.scope.owner)
     const read = await readPages(ctx, website_url)
     const pages = read.map((it) => it.facts)
     const proposal = ctx.services.llm.provider === 'builtin' ? proposalOf(pages) : await proposalByModel(ctx, pages)

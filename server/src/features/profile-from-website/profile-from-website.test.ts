@@ -2,7 +2,7 @@ import { proposeProfile } from '@adwright/contract/profile-from-website'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWebReader } from '#services/web-reader/builtin/index.ts'
 import { answeringModel } from '#testing/answering-model.ts'
-import { type Corridor, insertTestUser, openCorridor } from '#testing/corridor.ts'
+import { type TestPipeline, insertTestUser, openTestPipeline } from '#testing/pipeline.ts'
 import { type LocalSite, openLocalSite } from '#testing/local-site.ts'
 import { profileFromWebsiteHandlers } from './index.ts'
 
@@ -15,13 +15,13 @@ const menu = `<title>Menu</title><h1>Our menu</h1><ul><li>Country Sourdough - $8
 const services = `<title>Services</title><h2>Our services</h2><h3>Wedding cakes</h3><h3>Office catering</h3><p>Call us.</p>`
 
 let site: LocalSite
-let it: Corridor
+let it: TestPipeline
 let token: string
 let pages: Record<string, string>
 const open = async (provider = 'builtin', answers: readonly unknown[] = []) => {
   const model = answeringModel(answers)
   const webReader = openWebReader({ allowHosts: [site.host], publicUrl: 'http://127.0.0.1:3000' })
-  it = await openCorridor(profileFromWebsiteHandlers, {
+  it = await openTestPipeline(profileFromWebsiteHandlers, {
     services: { llm: { provider, modelId: provider, model }, webReader },
   })
   token = (await insertTestUser(it)).token

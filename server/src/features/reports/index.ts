@@ -24,7 +24,7 @@ export const reportJobs = [
     name: 'forget_report_figures',
     cron: '41 4 * * *',
     run: async (ctx) => {
-      await forgetFigures(ctx.everyone, ctx.clock.now())
+      await forgetFigures(ctx.system, ctx.clock.now())
     },
   }),
 ]

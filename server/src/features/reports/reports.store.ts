@@ -1,37 +1,37 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { sharedReports, users } from '#db/tables/index.ts'
 
 type Row = typeof sharedReports.$inferSelect
 export type NewReport = Omit<Row, 'ownerId' | 'closedAt'>
 
-export async function insertReport(mine: Mine, report: NewReport): Promise<void> {
-  await sqlOf(mine)
+export async function insertReport(scope: OwnerScope, report: NewReport): Promise<void> {
+  await sqlOf(scope)
     .insert(sharedReports)
-    .values({ ...report, ownerId: mine.owner })
+    .values({ ...report, ownerId: scope.owner })
 }
 
 /** For a report whose mail never went. */
-export async function deleteReport(mine: Mine, id: string): Promise<void> {
-  await sqlOf(mine)
+export async function deleteReport(scope: OwnerScope, id: string): Promise<void> {
+  await sqlOf(scope)
     .delete(sharedReports)
-    .where(and(eq(sharedReports.ownerId, mine.owner), eq(sharedReports.id, id)))
+    .where(and(eq(sharedReports.ownerId, scope.owner), eq(sharedReports.id, id)))
 }
 
 /** The name under which an owner shares. */
-export async function senderName(mine: Mine): Promise<string> {
-  const [row] = await sqlOf(mine)
+export async function senderName(scope: OwnerScope): Promise<string> {
+  const [row] = await sqlOf(scope)
     .select({ first: users.firstName, last: users.lastName })
     .from(users)
-    .where(eq(users.id, mine.owner))
+    .where(eq(users.id, scope.owner))
   return `${row?.first ?? ''} ${row?.last ?? ''}`.trim()
 }
 
 export type FoundReport = Pick<Row, 'figures' | 'expiresAt' | 'closedAt'>
 
 /** Whoever holds the secret finds the report, whosever it is. */
-export async function findReport(everyone: Everyone, secretHash: string): Promise<FoundReport | undefined> {
-  const [row] = await sqlOf(everyone)
+export async function findReport(system: SystemScope, secretHash: string): Promise<FoundReport | undefined> {
+  const [row] = await sqlOf(system)
     .select({ figures: sharedReports.figures, expiresAt: sharedReports.expiresAt, closedAt: sharedReports.closedAt })
     .from(sharedReports)
     .where(eq(sharedReports.secretHash, secretHash))
@@ -53,19 +53,19 @@ interface RawAddress extends Record<string, unknown> {
 
 /** Each address once, by its latest report, the latest first. */
 export async function sharedAddresses(
-  mine: Mine,
+  scope: OwnerScope,
   now: Date,
   { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<SharedAddress[]> {
   const after = before
-    ? sql`where (created_at, id) < (select created_at, id from shared_reports where owner_id = ${mine.owner}::uuid and id::text = ${before})`
+    ? sql`where (created_at, id) < (select created_at, id from shared_reports where owner_id = ${scope.owner}::uuid and id::text = ${before})`
     : sql``
-  const { rows } = await sqlOf(mine).execute<RawAddress>(sql`
+  const { rows } = await sqlOf(scope).execute<RawAddress>(sql`
     select id, email, created_at, open_until from (
       select distinct on (lower(email)) id, email, created_at,
         max(expires_at) filter (where closed_at is null and expires_at > ${now.toISOString()}::timestamptz)
           over (partition by lower(email)) as open_until
-      from shared_reports where owner_id = ${mine.owner}::uuid
+      from shared_reports where owner_id = ${scope.owner}::uuid
       order by lower(email), created_at desc, id desc
     ) as addresses ${after} order by created_at desc, id desc limit ${limit}`)
   return rows.map((it) => ({
@@ -77,17 +77,17 @@ export async function sharedAddresses(
 }
 
 /** Closes every link of the address that this report went to, and forgets its figures. The address; undefined when there is no such report. */
-export async function closeAddress(mine: Mine, id: string, now: Date): Promise<string | undefined> {
-  const mineAndId = and(eq(sharedReports.ownerId, mine.owner), sql`${sharedReports.id}::text = ${id}`)
-  const db = sqlOf(mine)
-  const [row] = await db.select({ email: sharedReports.email }).from(sharedReports).where(mineAndId)
+export async function closeAddress(scope: OwnerScope, id: string, now: Date): Promise<string | undefined> {
+  const ownById = and(eq(sharedReports.ownerId, scope.owner), sql`${sharedReports.id}::text = ${id}`)
+  const db = sqlOf(scope)
+  const [row] = await db.select({ email: sharedReports.email }).from(sharedReports).where(ownById)
   if (!row) return undefined
   await db
     .update(sharedReports)
     .set({ closedAt: now, figures: null })
     .where(
       and(
-        eq(sharedReports.ownerId, mine.owner),
+        eq(sharedReports.ownerId, scope.owner),
         sql`lower(${sharedReports.email}) = lower(${row.email})`,
         isNull(sharedReports.closedAt),
       ),
@@ -96,8 +96,8 @@ export async function closeAddress(mine: Mine, id: string, now: Date): Promise<s
 }
 
 /** Figures that nobody may read any more are not kept. How many reports were emptied. */
-export async function forgetFigures(everyone: Everyone, now: Date): Promise<number> {
-  const { rowCount } = await sqlOf(everyone)
+export async function forgetFigures(system: SystemScope, now: Date): Promise<number> {
+  const { rowCount } = await sqlOf(system)
     .update(sharedReports)
     .set({ figures: null })
     .where(

@@ -1,10 +1,10 @@
-import { sqlOf } from '#db/mine.ts'
+import { sqlOf } from '#db/scope.ts'
 import { sharedReports } from '#db/tables/index.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MailError, type Mailer } from '#services/mailer/port.ts'
 import { readMail } from '#services/mailer/mime-read.ts'
 import { stubPrinter } from '#testing/stub-printer.ts'
-import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
+import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -12,20 +12,20 @@ const share = '/api/google-ads/share-analytics-email'
 const clients = '/api/client-auth/clients'
 const DAY_MS = 86_400_000
 
-let house: TestHouse
+let app: TestApp
 let ada: Person
 let printer: ReturnType<typeof stubPrinter>
 beforeEach(async () => {
   printer = stubPrinter()
-  house = await openHouse({ services: { pdf: printer } })
-  ada = await house.signUp({ tier: 'Pro' })
+  app = await startTestApp({ services: { pdf: printer } })
+  ada = await app.signUp({ tier: 'Pro' })
   const link = await ada.call('POST', '/api/google-ads/link-existing-account', { customer_id: '100-000-0001' })
   expect(link.status).toBe(200)
 })
-afterEach(() => house.close())
+afterEach(() => app.close())
 
 const mailTo = (email: string) => {
-  const outbox = join(house.config.DATA_DIR, 'outbox')
+  const outbox = join(app.config.DATA_DIR, 'outbox')
   const mails = readdirSync(outbox)
     .filter((it) => it.endsWith('.eml'))
     .sort()
@@ -33,7 +33,7 @@ const mailTo = (email: string) => {
   return mails.filter((it) => it.to.includes(email)).at(-1)
 }
 const secretIn = (text: string | undefined) => /\/report\/([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
-const report = (secret: string) => house.call<Record<string, unknown>>('GET', `/api/public/reports/${secret}`)
+const report = (secret: string) => app.call<Record<string, unknown>>('GET', `/api/public/reports/${secret}`)
 interface Client {
   id: string
   email: string
@@ -51,7 +51,7 @@ test('product-1 §2: the mail says the figures, and its link opens the report to
   expect(status).toBe(200)
   expect(json).toMatchObject({ from_name: 'Ada Byron', expires_at: '2026-07-10T09:00:00.000Z' })
   expect(Object.keys(json).sort()).toEqual(['as_of', 'expires_at', 'from', 'from_name', 'performance_data', 'to'])
-  house.clock.advance(30 * DAY_MS)
+  app.clock.advance(30 * DAY_MS)
   expect((await report(secretIn(mail?.text))).status).toBe(410)
 })
 
@@ -74,7 +74,7 @@ test('the mail carries the report as a PDF, and where none can be printed it goe
 test('whoever holds the link gets the report as a PDF; a closed link gives none, and a printer that fails says so', async () => {
   await ada.call('POST', share, { email: 'a@example.com' })
   const path = `/api/public/reports/${secretIn(mailTo('a@example.com')?.text)}/report.pdf`
-  const file = await house.call('GET', path)
+  const file = await app.call('GET', path)
   expect([file.status, file.headers['content-type'], file.headers['cache-control']]).toEqual([
     200,
     'application/pdf',
@@ -83,11 +83,11 @@ test('whoever holds the link gets the report as a PDF; a closed link gives none,
   expect(file.headers['content-disposition']).toContain('filename="campaign-report-2026-06-09.pdf"')
   expect(printer.printed.at(-1)?.html).toContain('Shared by Ada Byron')
   printer.failWith = 'no_browser'
-  expect(await house.call('GET', path)).toMatchObject({ status: 503, json: { code: 'upstream_unavailable' } })
-  expect((await house.call('GET', `/api/public/reports/${'x'.repeat(43)}/report.pdf`)).status).toBe(404)
+  expect(await app.call('GET', path)).toMatchObject({ status: 503, json: { code: 'upstream_unavailable' } })
+  expect((await app.call('GET', `/api/public/reports/${'x'.repeat(43)}/report.pdf`)).status).toBe(404)
   const [client] = await sharedWith()
   await ada.call('DELETE', `${clients}/${client?.id}`)
-  expect((await house.call('GET', path)).status).toBe(410)
+  expect((await app.call('GET', path)).status).toBe(410)
 })
 
 test('contract, public reports: what never was a report is 404', async () => {
@@ -97,7 +97,7 @@ test('contract, public reports: what never was a report is 404', async () => {
 test('each address stands once in Previously Shared With, the latest first, and the list goes by pages', async () => {
   for (const email of ['a@example.com', 'b@example.com', 'A@example.com']) {
     await ada.call('POST', share, { email })
-    house.clock.advance(1000)
+    app.clock.advance(1000)
   }
   const all = await sharedWith()
   expect(all.map((it) => it.email)).toEqual(['A@example.com', 'b@example.com'])
@@ -112,7 +112,7 @@ test('closing an address closes every link it was sent, at once, and no other', 
   for (const email of ['a@example.com', 'b@example.com', 'a@example.com']) {
     await ada.call('POST', share, { email })
     secrets.push(secretIn(mailTo(email)?.text))
-    house.clock.advance(1000)
+    app.clock.advance(1000)
   }
   const [client] = (await sharedWith()).filter((it) => it.email === 'a@example.com')
   expect((await ada.call('DELETE', `${clients}/${client?.id}`)).status).toBe(204)
@@ -121,7 +121,7 @@ test('closing an address closes every link it was sent, at once, and no other', 
     ['a@example.com', true],
     ['b@example.com', false],
   ])
-  const bob = await house.signUp()
+  const bob = await app.signUp()
   expect((await bob.call('DELETE', `${clients}/${client?.id}`)).status).toBe(404)
 })
 
@@ -130,7 +130,7 @@ test('the same Idempotency-Key mails once', async () => {
   const first = await ada.call('POST', share, { email: 'a@example.com' }, key)
   const again = await ada.call('POST', share, { email: 'a@example.com' }, key)
   expect([first.status, again.status, again.headers['idempotency-replayed']]).toEqual([200, 200, 'true'])
-  expect(readdirSync(join(house.config.DATA_DIR, 'outbox')).filter((it) => it.endsWith('.eml'))).toHaveLength(1)
+  expect(readdirSync(join(app.config.DATA_DIR, 'outbox')).filter((it) => it.endsWith('.eml'))).toHaveLength(1)
 })
 
 test.each([
@@ -139,7 +139,7 @@ test.each([
 ] as const)(
   'a mail that is %s is told as %i, and leaves no link and no address behind',
   async (kind, status, message) => {
-    const mailer = house.services.mailer as { send: Mailer['send'] }
+    const mailer = app.services.mailer as { send: Mailer['send'] }
     mailer.send = async () => {
       throw new MailError(kind, 'no')
     }
@@ -149,7 +149,7 @@ test.each([
 )
 
 test('without an ads account nothing is shared: 409 (contract, Closer terms)', async () => {
-  const bob = await house.signUp()
+  const bob = await app.signUp()
   expect(await bob.call('POST', share, { email: 'a@example.com' })).toMatchObject({
     status: 409,
     json: { code: 'no_ads_account' },
@@ -159,8 +159,8 @@ test('without an ads account nothing is shared: 409 (contract, Closer terms)', a
 
 test('figures that nobody may read any more are forgotten', async () => {
   await ada.call('POST', share, { email: 'a@example.com' })
-  house.clock.advance(31 * DAY_MS)
-  await house.runJob('forget_report_figures')
-  const kept = await sqlOf(ada.mine).select({ figures: sharedReports.figures }).from(sharedReports)
+  app.clock.advance(31 * DAY_MS)
+  await app.runJob('forget_report_figures')
+  const kept = await sqlOf(ada.scope).select({ figures: sharedReports.figures }).from(sharedReports)
   expect(kept).toEqual([{ figures: null }])
 })

@@ -1,9 +1,9 @@
 import { PAGE_MAX_ITEMS, REPORT_LINK_DAYS } from '@adwright/contract/limits'
 import { PublicReport, type SharedWith } from '@adwright/contract/reports'
-import type { Everyone } from '#db/mine.ts'
+import type { SystemScope } from '#db/scope.ts'
 import { readPerformance } from '#features/performance/index.ts'
 import type { Ctx, PublicCtx } from '#kernel/ctx.ts'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import { newId, newSecret, sha256 } from '#kernel/ids.ts'
 import { printed } from '#kernel/print-page.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
@@ -26,7 +26,7 @@ async function send(ctx: Ctx, mail: Mail): Promise<void> {
   } catch (cause) {
     if (!(cause instanceof MailError)) throw cause
     if (cause.kind === 'refused') throw invalid({ path: 'email', message: REFUSED })
-    throw new Fail('upstream_unavailable', UNSENT, { cause })
+    throw new AppError('upstream_unavailable', UNSENT, { cause })
   }
 }
 
@@ -49,12 +49,12 @@ async function printReport(
  * that whoever is quick finds it; a mail that did not go leaves no link behind.
  */
 export async function shareAnalytics(ctx: Ctx, email: string): Promise<{ why: string | null }> {
-  const { mine, clock, config } = ctx
-  await limitTries(ctx, mine, limit, mine.owner)
+  const { scope, clock, config } = ctx
+  await limitTries(ctx, scope, limit, scope.owner)
   const { performance_data, as_of, from, to } = await readPerformance(ctx, {})
   const [id, secret, createdAt] = [newId(), newSecret(), clock.now()]
   const expiresAt = new Date(createdAt.getTime() + REPORT_LINK_DAYS * DAY_MS)
-  const fromName = await senderName(mine)
+  const fromName = await senderName(scope)
   const figures = { from_name: fromName, performance_data, from, to, as_of }
   const { pdf, why } = await printReport(ctx, {
     fromName,
@@ -63,12 +63,12 @@ export async function shareAnalytics(ctx: Ctx, email: string): Promise<{ why: st
     asOf: new Date(as_of),
     data: performance_data,
   })
-  await insertReport(mine, { id, email, secretHash: sha256(secret), figures, createdAt, expiresAt })
+  await insertReport(scope, { id, email, secretHash: sha256(secret), figures, createdAt, expiresAt })
   const url = `${config.PUBLIC_URL.replace(/\/$/, '')}/report/${secret}`
   try {
     await send(ctx, reportMail({ to: email, fromName, from, until: to, data: performance_data, url, pdf }))
   } catch (error) {
-    await deleteReport(mine, id)
+    await deleteReport(scope, id)
     throw error
   }
   ctx.note({ target: email, after: { from, to, expires_at: expiresAt.toISOString(), pdf: pdf !== null } })
@@ -76,10 +76,10 @@ export async function shareAnalytics(ctx: Ctx, email: string): Promise<{ why: st
 }
 
 export async function listClients(
-  { mine, clock }: Ctx,
+  { scope, clock }: Ctx,
   page: { limit?: number | undefined; before?: string | undefined },
 ): Promise<SharedWith[]> {
-  const found = await sharedAddresses(mine, clock.now(), { limit: page.limit ?? PAGE_MAX_ITEMS, before: page.before })
+  const found = await sharedAddresses(scope, clock.now(), { limit: page.limit ?? PAGE_MAX_ITEMS, before: page.before })
   return found.map(({ id, email, createdAt, openUntil }) => ({
     id,
     email,
@@ -89,20 +89,20 @@ export async function listClients(
 }
 
 /** Every link that the address of this report was sent. */
-export async function closeReports({ mine, clock, note }: Ctx, id: string): Promise<void> {
-  const email = await closeAddress(mine, id, clock.now())
-  if (email === undefined) throw new Fail('not_found')
+export async function closeReports({ scope, clock, note }: Ctx, id: string): Promise<void> {
+  const email = await closeAddress(scope, id, clock.now())
+  if (email === undefined) throw new AppError('not_found')
   note({ target: email })
 }
 
 /** Never there: 404. Closed or too old: 410. */
 export async function readPublicReport(
-  { everyone, clock }: Pick<PublicCtx, 'everyone' | 'clock'>,
+  { system, clock }: Pick<PublicCtx, 'system' | 'clock'>,
   secret: string,
 ): Promise<PublicReport> {
-  const found = await findReport(everyone, sha256(secret))
-  if (!found) throw new Fail('not_found')
-  if (found.closedAt || found.figures === null || found.expiresAt <= clock.now()) throw new Fail('gone')
+  const found = await findReport(system, sha256(secret))
+  if (!found) throw new AppError('not_found')
+  if (found.closedAt || found.figures === null || found.expiresAt <= clock.now()) throw new AppError('gone')
   return PublicReport.parse({ ...found.figures, expires_at: found.expiresAt.toISOString() })
 }
 
@@ -110,7 +110,7 @@ export async function readPublicReport(
 const printLimit = { name: 'print_report', max: 20, windowMs: 3_600_000 }
 
 export interface PrintParts extends Pick<PublicCtx, 'clock' | 'config'> {
-  readonly everyone: Everyone
+  readonly system: SystemScope
   readonly pdf: PdfPrinter
 }
 
@@ -120,7 +120,7 @@ export async function printPublicReport(
   secret: string,
 ): Promise<{ bytes: Uint8Array; fileName: string }> {
   const { from_name, from, to, as_of, performance_data } = await readPublicReport(parts, secret)
-  await limitTries(parts, parts.everyone, printLimit, sha256(secret))
+  await limitTries(parts, parts.system, printLimit, sha256(secret))
   const facts = { fromName: from_name, from, until: to, asOf: new Date(as_of), data: performance_data }
   return { bytes: await printed(parts.pdf, reportPdf(facts)), fileName: `campaign-report-${to}.pdf` }
 }

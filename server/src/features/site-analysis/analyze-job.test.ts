@@ -3,23 +3,23 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PageSpeedTester } from '#services/page-speed/port.ts'
 import { openBakerySite } from '#testing/bakery-site.ts'
 import { fakePageSpeed } from '#testing/fake-page-speed.ts'
-import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
+import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 import type { LocalSite } from '#testing/local-site.ts'
 
 const HISTORY = '/api/website-analyses'
 let site: LocalSite
-let house: TestHouse
+let app: TestApp
 let ada: Person
 
 const open = async (pageSpeed: PageSpeedTester): Promise<void> => {
-  house = await openHouse({ config: { WEBSITE_ALLOW_HOSTS: site.host }, services: { pageSpeed } })
-  ada = await house.signUp()
+  app = await startTestApp({ config: { WEBSITE_ALLOW_HOSTS: site.host }, services: { pageSpeed } })
+  ada = await app.signUp()
 }
 beforeEach(async () => {
   site = await openBakerySite()
 })
 afterEach(async () => {
-  await house.close()
+  await app.close()
   await site.close()
 })
 
@@ -32,27 +32,27 @@ test('while another page is measured here, it gives its place to other work and 
   let isBusy = true
   await open({ ...fakePageSpeed([[80, 90]]), isBusy: () => isBusy })
   const { json } = await start({ url: site.url })
-  await house.runJobs()
-  expect([(await get(json.id)).state, house.waitingJobs()]).toEqual([
+  await app.runJobs()
+  expect([(await get(json.id)).state, app.waitingJobs()]).toEqual([
     'waiting',
     [{ name: 'analyze_website', data: { owner: ada.id, id: json.id } }],
   ])
   isBusy = false
-  house.clock.advance(3_000)
-  await house.runJobs()
+  app.clock.advance(3_000)
+  await app.runJobs()
   expect((await get(json.id)).state).toBe('done')
 })
 
 test('an analysis whose process died for good is told as cut off, and not for ever as under way', async () => {
   await open(fakePageSpeed([[80, 90]]))
   const { json } = await start({ url: site.url })
-  house.clock.advance(4 * 3_600_000)
-  await house.runJob('recheck_websites')
+  app.clock.advance(4 * 3_600_000)
+  await app.runJob('recheck_websites')
   expect(await get(json.id)).toMatchObject({
     state: 'failed',
     message: 'The analysis was cut off. Please start it again.',
   })
-  await house.runJobs()
+  await app.runJobs()
   expect((await get(json.id)).state).toBe('failed')
 })
 
@@ -63,7 +63,7 @@ test('an analysis that was stopped stays stopped', async () => {
     status: 200,
     json: { state: 'stopped' },
   })
-  await house.runJobs()
+  await app.runJobs()
   expect(await get(json.id)).toMatchObject({ state: 'stopped', pagespeed: null })
   expect((await ada.call('POST', `${HISTORY}/${json.id}/stop`)).status).toBe(409)
 })
@@ -82,11 +82,11 @@ test('a website is checked again every week, and its owner is told when a score 
     json: { url: `${site.url}/`, on: true, next_at: '2026-06-17T09:00:00.000Z' },
   })
   const scheduled = async (): Promise<void> => {
-    house.clock.advance(WEEK_MS)
-    await house.runJob('recheck_websites')
-    await house.runJobs()
+    app.clock.advance(WEEK_MS)
+    await app.runJob('recheck_websites')
+    await app.runJobs()
   }
-  await house.runJob('recheck_websites')
+  await app.runJob('recheck_websites')
   expect(await list()).toEqual([])
   await scheduled()
   await scheduled()

@@ -1,5 +1,5 @@
 import { RECHECK_DAYS, SCORE_FALL_MIN } from '@adwright/contract/limits'
-import { type Mine, mineOf } from '#db/mine.ts'
+import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import { notify } from '#features/notifications/index.ts'
 import { job, type JobCtx } from '#kernel/jobs.ts'
 import { sentenceOf } from './failures.ts'
@@ -38,11 +38,11 @@ export const siteAnalysisJobs = [
     cron: '17 * * * *',
     run: async (ctx) => {
       const now = ctx.clock.now()
-      const lost = await failLost(ctx.everyone, new Date(now.getTime() - LOST_MS), now, CUT_OFF)
+      const lost = await failLost(ctx.system, new Date(now.getTime() - LOST_MS), now, CUT_OFF)
       for (const owner of lost) ctx.stale(owner, 'website_analyses')
-      const due = await takeDueWatches(ctx.everyone, now, new Date(now.getTime() + RECHECK_MS), DUE_AT_ONCE_MAX)
+      const due = await takeDueWatches(ctx.system, now, new Date(now.getTime() + RECHECK_MS), DUE_AT_ONCE_MAX)
       for (const { owner, url } of due) {
-        const id = await begin(mineOf(ctx.everyone, owner), { url, runs: 1, by: 'schedule', state: 'waiting', now })
+        const id = await begin(ownerScope(ctx.system, owner), { url, runs: 1, by: 'schedule', state: 'waiting', now })
         await ctx.jobs.send(ANALYZE_JOB, { owner, id }, { key: id })
         ctx.stale(owner, 'website_analyses')
       }
@@ -51,18 +51,18 @@ export const siteAnalysisJobs = [
 ]
 
 async function analyze(ctx: JobCtx, { owner, id }: Data): Promise<void> {
-  const mine = mineOf(ctx.everyone, owner)
-  const row = await findAnalysis(mine, id)
+  const scope = ownerScope(ctx.system, owner)
+  const row = await findAnalysis(scope, id)
   if (!row || !['waiting', 'running'].includes(row.state)) return
   if (ctx.services.pageSpeed.isBusy()) {
     await ctx.jobs.send(ANALYZE_JOB, { owner, id }, { afterSeconds: TRY_AGAIN_SECONDS })
     return
   }
   const step = async (to: number): Promise<void> => {
-    if (await updateRunning(mine, id, { state: 'running', step: to })) ctx.stale(owner, 'website_analyses')
+    if (await updateRunning(scope, id, { state: 'running', step: to })) ctx.stale(owner, 'website_analyses')
   }
   await step(1)
-  const stopped = whenStopped(ctx, mine, id)
+  const stopped = whenStopped(ctx, scope, id)
   try {
     const found = await runAnalysis(ctx.services, row.url, {
       runs: row.runs,
@@ -72,12 +72,12 @@ async function analyze(ctx: JobCtx, { owner, id }: Data): Promise<void> {
           ctx.log.warn({ err: error }, 'a step of an analysis was not written down'),
         ),
     })
-    await finish(ctx, mine, row, found)
+    await finish(ctx, scope, row, found)
   } catch (error) {
     if (stopped.signal.aborted) return
     ctx.signal.throwIfAborted()
-    await updateRunning(mine, id, { state: 'failed', message: sentenceOf(error), finishedAt: ctx.clock.now() })
-    await tell(ctx, mine, `The analysis of ${row.url} could not be made: ${sentenceOf(error)}`, id)
+    await updateRunning(scope, id, { state: 'failed', message: sentenceOf(error), finishedAt: ctx.clock.now() })
+    await tell(ctx, scope, `The analysis of ${row.url} could not be made: ${sentenceOf(error)}`, id)
   } finally {
     stopped.end()
     ctx.stale(owner, 'website_analyses', 'notifications')
@@ -85,10 +85,10 @@ async function analyze(ctx: JobCtx, { owner, id }: Data): Promise<void> {
 }
 
 /** Stop may be pressed at another node: the row is asked. */
-function whenStopped(ctx: JobCtx, mine: Mine, id: string): { signal: AbortSignal; end: () => void } {
+function whenStopped(ctx: JobCtx, scope: OwnerScope, id: string): { signal: AbortSignal; end: () => void } {
   const stop = new AbortController()
   const ask = async (): Promise<void> => {
-    const state = await stateOf(mine, id)
+    const state = await stateOf(scope, id)
     if (state === undefined || state === 'stopped') stop.abort()
   }
   const timer = setInterval(
@@ -101,14 +101,14 @@ function whenStopped(ctx: JobCtx, mine: Mine, id: string): { signal: AbortSignal
   return { signal: stop.signal, end: () => clearInterval(timer) }
 }
 
-async function finish(ctx: JobCtx, mine: Mine, row: AnalysisRow, found: Analysis): Promise<void> {
+async function finish(ctx: JobCtx, scope: OwnerScope, row: AnalysisRow, found: Analysis): Promise<void> {
   const { pagespeed, seo } = found
   const scores = {
     performanceScore: pagespeed?.mobile.performance_score ?? null,
     desktopScore: pagespeed?.desktop.performance_score ?? null,
     seoScore: seo?.score ?? null,
   }
-  const kept = await updateRunning(mine, row.id, {
+  const kept = await updateRunning(scope, row.id, {
     ...(pagespeed ? { pagespeed } : {}),
     ...(seo ? { seo } : {}),
     ...scores,
@@ -125,14 +125,14 @@ async function finish(ctx: JobCtx, mine: Mine, row: AnalysisRow, found: Analysis
       `${scores.desktopScore ?? '-'} on desktop`,
       `SEO ${scores.seoScore ?? '-'}`,
     ]
-    return tell(ctx, mine, `The analysis of ${row.url} is ready: ${said.join(', ')}.`, row.id)
+    return tell(ctx, scope, `The analysis of ${row.url} is ready: ${said.join(', ')}.`, row.id)
   }
-  const before = await lastDone(mine, row.url, row.createdAt)
+  const before = await lastDone(scope, row.url, row.createdAt)
   const fallen = before ? falls(before, scores, SCORE_FALL_MIN) : []
   if (fallen.length > 0)
-    await tell(ctx, mine, `Your website ${row.url} got worse since the last check: ${fallen.join('; ')}.`, row.id)
+    await tell(ctx, scope, `Your website ${row.url} got worse since the last check: ${fallen.join('; ')}.`, row.id)
 }
 
-async function tell(ctx: JobCtx, mine: Mine, message: string, id: string): Promise<void> {
-  await notify(mine, message, ctx.clock, { cause: `website:${id}`, about: { subject: 'website_analysis', id } })
+async function tell(ctx: JobCtx, scope: OwnerScope, message: string, id: string): Promise<void> {
+  await notify(scope, message, ctx.clock, { cause: `website:${id}`, about: { subject: 'website_analysis', id } })
 }

@@ -1,4 +1,4 @@
-import { openAside, TooHeavy } from '#kernel/aside.ts'
+import { openWorker, WorkerLimitError } from '#kernel/worker.ts'
 import { WebError, type WebPage } from '#services/web-reader/port.ts'
 import type { PageFacts, Site } from './crawl/page-facts.ts'
 import type { OwnFindings } from './seo-data.ts'
@@ -7,13 +7,13 @@ import type { OwnFindings } from './seo-data.ts'
 const TIME_MS = 15_000
 const MEMORY_MB = 512
 
-const aside = openAside({ module: new URL('./heavy.ts', import.meta.url), timeMs: TIME_MS, memoryMb: MEMORY_MB })
+const worker = openWorker({ module: new URL('./heavy.ts', import.meta.url), timeMs: TIME_MS, memoryMb: MEMORY_MB })
 
 async function away<T>(name: string, input: unknown): Promise<T> {
   try {
-    return (await aside.run(name, input)) as T
+    return (await worker.run(name, input)) as T
   } catch (error) {
-    if (!(error instanceof TooHeavy)) throw error
+    if (!(error instanceof WorkerLimitError)) throw error
     throw new WebError('not_a_page', 'That page is too large or too tangled to be read.', { cause: error })
   }
 }

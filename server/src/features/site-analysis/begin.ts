@@ -1,24 +1,24 @@
 import type { AnalysisSummary } from '@adwright/contract/site-analysis'
-import type { Mine } from '#db/mine.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { newId, newSecret } from '#kernel/ids.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
-import { asFail } from './failures.ts'
+import { asAppError } from './failures.ts'
 import { forgetOldest, insertAnalysis } from './site-analysis.store.ts'
 
 /** Each takes a minute of this machine. An address that may not be read costs nothing and is not counted. */
 const limit = { name: 'website_analysis', max: 100, windowMs: 3_600_000 }
 const KEPT_MAX = 500
 
-export const limitAnalyses = (ctx: Ctx): Promise<void> => limitTries(ctx, ctx.mine, limit, ctx.mine.owner)
+export const limitAnalyses = (ctx: Ctx): Promise<void> => limitTries(ctx, ctx.scope, limit, ctx.scope.owner)
 
 /** Writes down an analysis that will run, and keeps the history bounded. */
 export async function begin(
-  mine: Mine,
+  scope: OwnerScope,
   it: { id?: string; url: string; runs: number; by: AnalysisSummary['by']; state: 'waiting' | 'running'; now: Date },
 ): Promise<string> {
   const { id = newId() } = it
-  await insertAnalysis(mine, {
+  await insertAnalysis(scope, {
     id,
     url: it.url,
     state: it.state,
@@ -27,7 +27,7 @@ export async function begin(
     reportSecret: newSecret(),
     createdAt: it.now,
   })
-  await forgetOldest(mine, KEPT_MAX)
+  await forgetOldest(scope, KEPT_MAX)
   return id
 }
 
@@ -36,6 +36,6 @@ export async function checked(ctx: Ctx, url: string): Promise<string> {
   try {
     return await ctx.services.webReader.check(url)
   } catch (error) {
-    throw asFail(error)
+    throw asAppError(error)
   }
 }

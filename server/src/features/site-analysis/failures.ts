@@ -1,31 +1,31 @@
 import { errors as words } from '@adwright/contract/errors'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import { PageSpeedError } from '#services/page-speed/port.ts'
 import { WebError } from '#services/web-reader/port.ts'
 
 /** What the services threw, in the product's words (contract.md: not public 422, can't be reached 502). */
-export function asFail(error: unknown): unknown {
+export function asAppError(error: unknown): unknown {
   if (error instanceof WebError) {
     if (error.kind === 'not_public') {
       const errors = [{ path: 'url', message: words.not_public_address[1] }]
-      return new Fail('not_public_address', undefined, { errors, cause: error })
+      return new AppError('not_public_address', undefined, { errors, cause: error })
     }
     if (error.kind === 'not_an_address') return invalid({ path: 'url', message: error.message })
-    return new Fail('upstream_failed', error.message, { cause: error })
+    return new AppError('upstream_failed', error.message, { cause: error })
   }
   if (error instanceof PageSpeedError) {
     const code =
       error.kind === 'busy' || error.kind === 'unavailable' || error.kind === 'closed'
         ? 'upstream_unavailable'
         : 'upstream_failed'
-    return new Fail(code, error.message, { cause: error })
+    return new AppError(code, error.message, { cause: error })
   }
   return error
 }
 
 /** Only what is the outside's fault is told as a sentence; ours goes on as it is. */
 export function sentenceOf(error: unknown): string {
-  const told = asFail(error)
-  if (told instanceof Fail) return told.message
+  const told = asAppError(error)
+  if (told instanceof AppError) return told.message
   throw error
 }

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { mainFindings, overallScore, vitalsOf } from '@adwright/contract/site-analysis.rules'
 import type { Ctx } from '#kernel/ctx.ts'
-import { Fail } from '#kernel/fail.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { workIdOf } from '#kernel/ids.ts'
 import { writingsOf } from './addresses.rules.ts'
 import { begin, checked, limitAnalyses } from './begin.ts'
@@ -23,17 +23,17 @@ const SAMPLE = 'Sample data: this is a demo website that nobody can read, and no
  * is by then.
  */
 export async function analyzeForAgent(ctx: Ctx, url: string) {
-  const { mine, clock } = ctx
-  const sample = await newestSample(mine, writingsOf(url.trim()))
+  const { scope, clock } = ctx
+  const sample = await newestSample(scope, writingsOf(url.trim()))
   if (sample) return told(sample.url, sample)
   const address = await checked(ctx, url)
   const since = new Date(clock.now().getTime() - FRESH_MS)
-  const known = await recentWhole(mine, writingsOf(address), since)
+  const known = await recentWhole(scope, writingsOf(address), since)
   if (known) return told(address, known)
   await limitAnalyses(ctx)
   const now = clock.now()
-  const id = await begin(mine, { id: workIdOf(ctx), url: address, runs: 1, by: 'agent', state: 'waiting', now })
-  await ctx.jobs.send(ANALYZE_JOB, { owner: mine.owner, id }, { key: id })
+  const id = await begin(scope, { id: workIdOf(ctx), url: address, runs: 1, by: 'agent', state: 'waiting', now })
+  await ctx.jobs.send(ANALYZE_JOB, { owner: scope.owner, id }, { key: id })
   ctx.stale('website_analyses')
   return told(address, await ended(ctx, id))
 }
@@ -43,7 +43,7 @@ async function ended(ctx: Ctx, id: string): Promise<AnalysisRow> {
   const { signal } = ctx
   try {
     for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_EVERY_MS) {
-      const state = await stateOf(ctx.mine, id)
+      const state = await stateOf(ctx.scope, id)
       if (state !== 'waiting' && state !== 'running') break
       await after(LOOK_EVERY_MS, undefined, { signal })
     }
@@ -52,16 +52,16 @@ async function ended(ctx: Ctx, id: string): Promise<AnalysisRow> {
     if (signal.aborted && isStop(signal.reason)) await stopAnalysis(ctx, id).catch(overAlready)
     throw error
   }
-  const row = await findAnalysis(ctx.mine, id)
-  if (!row || row.state === 'stopped') throw new Fail('conflict', 'The analysis was stopped.')
-  if (row.state === 'failed') throw new Fail('upstream_failed', row.message ?? undefined)
+  const row = await findAnalysis(ctx.scope, id)
+  if (!row || row.state === 'stopped') throw new AppError('conflict', 'The analysis was stopped.')
+  if (row.state === 'failed') throw new AppError('upstream_failed', row.message ?? undefined)
   return row
 }
 
 const isStop = (reason: unknown): boolean => reason instanceof DOMException && reason.message === 'stopped'
 
 function overAlready(error: unknown): void {
-  if (!(error instanceof Fail)) throw error
+  if (!(error instanceof AppError)) throw error
 }
 
 const told = (url: string, row: AnalysisRow) => {

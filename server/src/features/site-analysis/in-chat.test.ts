@@ -6,12 +6,12 @@ import { openWebReader } from '#services/web-reader/builtin/index.ts'
 import { openBakerySite } from '#testing/bakery-site.ts'
 import { type ChatClient, connectChat } from '#testing/chat-client.ts'
 import { fakePageSpeed } from '#testing/fake-page-speed.ts'
-import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
+import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 import type { LocalSite } from '#testing/local-site.ts'
 
 let site: LocalSite
 let webReader: WebReader & { close: () => Promise<void> }
-let house: TestHouse
+let app: TestApp
 let ws: string
 beforeAll(async () => {
   site = await openBakerySite()
@@ -20,18 +20,18 @@ beforeAll(async () => {
     publicUrl: 'https://adwright.example.com',
     resolve: async (name) => (name.endsWith('.example.com') ? [{ address: '127.0.0.1', family: 4 }] : []),
   })
-  house = await openHouse({ services: { webReader, pageSpeed: fakePageSpeed([[62, 88]]) } })
-  ws = (await house.house.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+  app = await startTestApp({ services: { webReader, pageSpeed: fakePageSpeed([[62, 88]]) } })
+  ws = (await app.server.http.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await webReader.close()
   await site.close()
 })
 /** Nothing ever listens there. */
 const CLOSED_PORT = 1
 
-interface Asked {
+interface ToolRequest {
   readonly ada: Person
   readonly chat: ChatClient
   readonly session: string
@@ -40,25 +40,25 @@ interface Asked {
   readonly shownId: string
 }
 
-async function ask(url: string): Promise<Asked> {
-  const ada = await house.signUp()
+async function ask(url: string): Promise<ToolRequest> {
+  const ada = await app.signUp()
   const chat = await connectChat(ws, ada.token)
   const session = await chat.newSession()
   const reply = chat.ask(session, `What should I improve first on my website ${url}?`)
   const [call] = await chat.nextJson<{ shown_id: string }[]>('tool_calls_started')
-  await expect.poll(() => house.waitingJobs().filter((it) => it.name === 'analyze_website').length).toBe(1)
+  await expect.poll(() => app.waitingJobs().filter((it) => it.name === 'analyze_website').length).toBe(1)
   return { ada, chat, session, reply, shownId: call?.shown_id ?? '' }
 }
 
 /** What another window, or the same one after a reload, is told of the reply's cards. */
-async function worksAfterReload({ ada, session }: Asked): Promise<readonly ReplyWork[]> {
+async function worksAfterReload({ ada, session }: ToolRequest): Promise<readonly ReplyWork[]> {
   const chat = await connectChat(ws, ada.token)
   chat.say({ action: 'continue_session', session_id: session })
   const { messages } = await chat.nextJson<{ messages: { works?: ReplyWork[] }[] }>('session_continued')
   chat.cut()
   return messages.flatMap((it) => it.works ?? [])
 }
-const analysis = ({ ada, shownId }: Asked) => ada.call<WebsiteAnalysis>('GET', `/api/website-analyses/${shownId}`)
+const analysis = ({ ada, shownId }: ToolRequest) => ada.call<WebsiteAnalysis>('GET', `/api/website-analyses/${shownId}`)
 
 test('product-2 §2.4: asked by Chat with Assistant, it runs in its job and is found again by a reload in the middle; the advice rests on the findings', async () => {
   const asked = await ask(`http://shop.example.com:${site.port}/`)
@@ -75,7 +75,7 @@ test('product-2 §2.4: asked by Chat with Assistant, it runs in its job and is f
   ])
   expect((await analysis(asked)).json).toMatchObject({ state: 'waiting', step: 1, by: 'agent' })
 
-  await house.runJobs()
+  await app.runJobs()
   const said = await asked.reply
   for (const it of [
     '62 of 100 on mobile, 88 on desktop',
@@ -97,7 +97,7 @@ test('product-2 §2.4: asked by Chat with Assistant, it runs in its job and is f
 
 test('product-2 §8: an analysis that fails in the chat says its cause, there and on its card', async () => {
   const asked = await ask(`http://closed.example.com:${CLOSED_PORT}/`)
-  await house.runJobs()
+  await app.runJobs()
   const said = await asked.reply
   const { json } = await analysis(asked)
   expect(json).toMatchObject({ state: 'failed', by: 'agent' })
@@ -114,7 +114,7 @@ test('decisions.md, Quality: stopping the reply stops the analysis', async () =>
   asked.chat.say({ action: 'stop', session_id: asked.session })
   await asked.reply
   await expect.poll(async () => (await analysis(asked)).json.state).toBe('stopped')
-  await house.runJobs()
+  await app.runJobs()
   expect((await analysis(asked)).json.state).toBe('stopped')
   asked.chat.cut()
 })

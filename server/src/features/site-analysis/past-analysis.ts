@@ -1,6 +1,6 @@
 import type { SeoData } from '@adwright/contract/seo-result'
 import type { PageSpeed } from '@adwright/contract/site-analysis'
-import type { Mine } from '#db/mine.ts'
+import type { OwnerScope } from '#db/scope.ts'
 import { newId, newSecret } from '#kernel/ids.ts'
 import type { SeoDataSource } from '#services/seo-data/port.ts'
 import { type WebAnswer, WebError } from '#services/web-reader/port.ts'
@@ -24,12 +24,12 @@ export interface PastAnalysis {
 }
 
 /** Puts an analysis of a website that nobody can read into the past: by our own checks, and marked as a sample (sandbox.md, Demo). */
-export async function addPastAnalysis(mine: Mine, it: PastAnalysis): Promise<void> {
+export async function addPastAnalysis(scope: OwnerScope, it: PastAnalysis): Promise<void> {
   const { site, at } = it
   const first = answerOf(site, `${site.url}/`)
   const seoData: SeoDataSource = { name: 'none', about: async () => ({ ...it.outside, failures: [] }) }
   const { seo } = await seoOf({ webReader: onPaper(site), seoData }, first, site.url)
-  await insertPast(mine, {
+  await insertPast(scope, {
     id: newId(),
     url: site.url,
     state: 'done',

@@ -72,7 +72,7 @@ interface Seo {
 
 /** The SEO report on a site, from its first page on. */
 export async function seoOf(parts: SeoParts, first: WebPage, address: string, signal?: AbortSignal): Promise<Seo> {
-  // With its parsers it is large, and a start of the house need not read it.
+  // With its parsers it is large, and a start of the app need not read it.
   const { crawlFrom } = await import('./crawl/crawl.ts')
   const domain = getDomain(first.url)
   const [site, outside] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { PageSpeed } from '@adwright/contract/site-analysis'
 import type { SeoResult } from '@adwright/contract/seo-result'
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { websiteAnalyses, websiteWatches } from '#db/tables/index.ts'
 
 type Row = typeof websiteAnalyses.$inferSelect
@@ -32,66 +32,70 @@ const lean = {
 }
 export type LeanRow = Pick<Row, keyof typeof lean>
 
-const owned = (mine: Mine, id: string) =>
-  and(eq(websiteAnalyses.ownerId, mine.owner), sql`${websiteAnalyses.id}::text = ${id}`)
+const owned = (scope: OwnerScope, id: string) =>
+  and(eq(websiteAnalyses.ownerId, scope.owner), sql`${websiteAnalyses.id}::text = ${id}`)
 
 export async function insertAnalysis(
-  mine: Mine,
+  scope: OwnerScope,
   row: Pick<Row, 'id' | 'url' | 'state' | 'runs' | 'by' | 'reportSecret' | 'createdAt'>,
 ): Promise<void> {
-  await sqlOf(mine)
+  await sqlOf(scope)
     .insert(websiteAnalyses)
-    .values({ ...row, ownerId: mine.owner })
+    .values({ ...row, ownerId: scope.owner })
 }
 
-export async function findAnalysis(mine: Mine, id: string): Promise<AnalysisRow | undefined> {
-  const [row] = await sqlOf(mine).select().from(websiteAnalyses).where(owned(mine, id))
+export async function findAnalysis(scope: OwnerScope, id: string): Promise<AnalysisRow | undefined> {
+  const [row] = await sqlOf(scope).select().from(websiteAnalyses).where(owned(scope, id))
   return row && asRow(row)
 }
 
 /** The analysis behind an address of a PDF, whosever it is. */
 export async function findByReportSecret(
-  everyone: Everyone,
+  system: SystemScope,
   id: string,
   secret: string,
 ): Promise<AnalysisRow | undefined> {
-  const [row] = await sqlOf(everyone)
+  const [row] = await sqlOf(system)
     .select()
     .from(websiteAnalyses)
     .where(and(sql`${websiteAnalyses.id}::text = ${id}`, eq(websiteAnalyses.reportSecret, secret)))
   return row && asRow(row)
 }
 
-export async function analysisRows(mine: Mine, limit: number, before: string | undefined): Promise<LeanRow[]> {
+export async function analysisRows(scope: OwnerScope, limit: number, before: string | undefined): Promise<LeanRow[]> {
   const older = before
-    ? sql`(${websiteAnalyses.createdAt}, ${websiteAnalyses.id}) < (select created_at, id from website_analyses where owner_id = ${mine.owner}::uuid and id::text = ${before})`
+    ? sql`(${websiteAnalyses.createdAt}, ${websiteAnalyses.id}) < (select created_at, id from website_analyses where owner_id = ${scope.owner}::uuid and id::text = ${before})`
     : undefined
-  return sqlOf(mine)
+  return sqlOf(scope)
     .select(lean)
     .from(websiteAnalyses)
-    .where(and(eq(websiteAnalyses.ownerId, mine.owner), older))
+    .where(and(eq(websiteAnalyses.ownerId, scope.owner), older))
     .orderBy(desc(websiteAnalyses.createdAt), desc(websiteAnalyses.id))
     .limit(limit)
 }
 
-async function newest(mine: Mine, ...which: SQL[]): Promise<AnalysisRow | undefined> {
-  const [row] = await sqlOf(mine)
+async function newest(scope: OwnerScope, ...which: SQL[]): Promise<AnalysisRow | undefined> {
+  const [row] = await sqlOf(scope)
     .select()
     .from(websiteAnalyses)
-    .where(and(eq(websiteAnalyses.ownerId, mine.owner), ...which))
+    .where(and(eq(websiteAnalyses.ownerId, scope.owner), ...which))
     .orderBy(desc(websiteAnalyses.createdAt))
     .limit(1)
   return row && asRow(row)
 }
 
 /** The last one of an address that was finished, with both reports, before a moment. */
-export const lastDone = (mine: Mine, url: string, before: Date): Promise<AnalysisRow | undefined> =>
-  newest(mine, eq(websiteAnalyses.url, url), eq(websiteAnalyses.state, 'done'), lt(websiteAnalyses.createdAt, before))
+export const lastDone = (scope: OwnerScope, url: string, before: Date): Promise<AnalysisRow | undefined> =>
+  newest(scope, eq(websiteAnalyses.url, url), eq(websiteAnalyses.state, 'done'), lt(websiteAnalyses.createdAt, before))
 
 /** The newest of these addresses since a moment that was finished with both reports. */
-export const recentWhole = (mine: Mine, urls: readonly string[], since: Date): Promise<AnalysisRow | undefined> =>
+export const recentWhole = (
+  scope: OwnerScope,
+  urls: readonly string[],
+  since: Date,
+): Promise<AnalysisRow | undefined> =>
   newest(
-    mine,
+    scope,
     inArray(websiteAnalyses.url, [...urls]),
     eq(websiteAnalyses.state, 'done'),
     isNotNull(websiteAnalyses.pagespeed),
@@ -100,35 +104,35 @@ export const recentWhole = (mine: Mine, urls: readonly string[], since: Date): P
   )
 
 /** The newest of these addresses whose figures are samples: it stands for a website that nobody can read. */
-export const newestSample = (mine: Mine, urls: readonly string[]): Promise<AnalysisRow | undefined> =>
-  newest(mine, inArray(websiteAnalyses.url, [...urls]), eq(websiteAnalyses.isSample, true))
+export const newestSample = (scope: OwnerScope, urls: readonly string[]): Promise<AnalysisRow | undefined> =>
+  newest(scope, inArray(websiteAnalyses.url, [...urls]), eq(websiteAnalyses.isSample, true))
 
 /** Writes down an analysis of the past, over already (the demo). */
 export async function insertPast(
-  mine: Mine,
+  scope: OwnerScope,
   row: Omit<typeof websiteAnalyses.$inferInsert, 'ownerId' | 'pagespeed' | 'seo'> & {
     readonly pagespeed: PageSpeed
     readonly seo: SeoResult
   },
 ): Promise<void> {
-  await sqlOf(mine)
+  await sqlOf(scope)
     .insert(websiteAnalyses)
-    .values({ ...row, ownerId: mine.owner })
+    .values({ ...row, ownerId: scope.owner })
 }
 
 /** One of this address since a moment that lacks the part which is now there. */
 export async function lackingPart(
-  mine: Mine,
+  scope: OwnerScope,
   url: string,
   part: 'pagespeed' | 'seo',
   since: Date,
 ): Promise<string | undefined> {
-  const [row] = await sqlOf(mine)
+  const [row] = await sqlOf(scope)
     .select({ id: websiteAnalyses.id })
     .from(websiteAnalyses)
     .where(
       and(
-        eq(websiteAnalyses.ownerId, mine.owner),
+        eq(websiteAnalyses.ownerId, scope.owner),
         eq(websiteAnalyses.url, url),
         eq(websiteAnalyses.state, 'done'),
         eq(websiteAnalyses.by, 'owner'),
@@ -152,26 +156,29 @@ type Results = Partial<
 }
 
 /** Whether it was there, and not over yet: what was stopped stays stopped. */
-export async function updateRunning(mine: Mine, id: string, results: Results): Promise<boolean> {
-  const { rowCount } = await sqlOf(mine)
+export async function updateRunning(scope: OwnerScope, id: string, results: Results): Promise<boolean> {
+  const { rowCount } = await sqlOf(scope)
     .update(websiteAnalyses)
     .set(results)
-    .where(and(owned(mine, id), inArray(websiteAnalyses.state, ['waiting', 'running'])))
+    .where(and(owned(scope, id), inArray(websiteAnalyses.state, ['waiting', 'running'])))
   return (rowCount ?? 0) > 0
 }
 
-export async function addPart(mine: Mine, id: string, results: Results): Promise<void> {
-  await sqlOf(mine).update(websiteAnalyses).set(results).where(owned(mine, id))
+export async function addPart(scope: OwnerScope, id: string, results: Results): Promise<void> {
+  await sqlOf(scope).update(websiteAnalyses).set(results).where(owned(scope, id))
 }
 
-export async function stateOf(mine: Mine, id: string): Promise<string | undefined> {
-  const [row] = await sqlOf(mine).select({ state: websiteAnalyses.state }).from(websiteAnalyses).where(owned(mine, id))
+export async function stateOf(scope: OwnerScope, id: string): Promise<string | undefined> {
+  const [row] = await sqlOf(scope)
+    .select({ state: websiteAnalyses.state })
+    .from(websiteAnalyses)
+    .where(owned(scope, id))
   return row?.state
 }
 
 /** What was begun before a moment and never came to an end, because its process died. How many, and whose. */
-export async function failLost(everyone: Everyone, before: Date, now: Date, message: string): Promise<string[]> {
-  const rows = await sqlOf(everyone)
+export async function failLost(system: SystemScope, before: Date, now: Date, message: string): Promise<string[]> {
+  const rows = await sqlOf(system)
     .update(websiteAnalyses)
     .set({ state: 'failed', message, finishedAt: now })
     .where(and(inArray(websiteAnalyses.state, ['waiting', 'running']), lt(websiteAnalyses.createdAt, before)))
@@ -180,47 +187,47 @@ export async function failLost(everyone: Everyone, before: Date, now: Date, mess
 }
 
 /** Whether there was one. */
-export async function deleteAnalysis(mine: Mine, id: string): Promise<boolean> {
-  const { rowCount } = await sqlOf(mine).delete(websiteAnalyses).where(owned(mine, id))
+export async function deleteAnalysis(scope: OwnerScope, id: string): Promise<boolean> {
+  const { rowCount } = await sqlOf(scope).delete(websiteAnalyses).where(owned(scope, id))
   return (rowCount ?? 0) > 0
 }
 
 /** Keeps the newest `keep` of an owner. */
-export async function forgetOldest(mine: Mine, keep: number): Promise<void> {
-  await sqlOf(mine).execute(sql`
-    delete from website_analyses where owner_id = ${mine.owner}::uuid and id in (
-      select id from website_analyses where owner_id = ${mine.owner}::uuid order by created_at desc, id desc offset ${keep})`)
+export async function forgetOldest(scope: OwnerScope, keep: number): Promise<void> {
+  await sqlOf(scope).execute(sql`
+    delete from website_analyses where owner_id = ${scope.owner}::uuid and id in (
+      select id from website_analyses where owner_id = ${scope.owner}::uuid order by created_at desc, id desc offset ${keep})`)
 }
 
-export async function watches(mine: Mine): Promise<{ url: string; nextAt: Date }[]> {
-  return sqlOf(mine)
+export async function watches(scope: OwnerScope): Promise<{ url: string; nextAt: Date }[]> {
+  return sqlOf(scope)
     .select({ url: websiteWatches.url, nextAt: websiteWatches.nextAt })
     .from(websiteWatches)
-    .where(eq(websiteWatches.ownerId, mine.owner))
+    .where(eq(websiteWatches.ownerId, scope.owner))
     .orderBy(websiteWatches.createdAt)
 }
 
-export async function setWatch(mine: Mine, url: string, nextAt: Date, now: Date): Promise<void> {
-  await sqlOf(mine)
+export async function setWatch(scope: OwnerScope, url: string, nextAt: Date, now: Date): Promise<void> {
+  await sqlOf(scope)
     .insert(websiteWatches)
-    .values({ ownerId: mine.owner, url, nextAt, createdAt: now })
+    .values({ ownerId: scope.owner, url, nextAt, createdAt: now })
     .onConflictDoNothing()
 }
 
-export async function endWatch(mine: Mine, url: string): Promise<void> {
-  await sqlOf(mine)
+export async function endWatch(scope: OwnerScope, url: string): Promise<void> {
+  await sqlOf(scope)
     .delete(websiteWatches)
-    .where(and(eq(websiteWatches.ownerId, mine.owner), eq(websiteWatches.url, url)))
+    .where(and(eq(websiteWatches.ownerId, scope.owner), eq(websiteWatches.url, url)))
 }
 
 /** Takes what is due, and moves each to its next time at once, so that no two nodes take the same. */
 export async function takeDueWatches(
-  everyone: Everyone,
+  system: SystemScope,
   now: Date,
   next: Date,
   max: number,
 ): Promise<{ owner: string; url: string }[]> {
-  const db = sqlOf(everyone)
+  const db = sqlOf(system)
   const due = db
     .select({ id: websiteWatches.id })
     .from(websiteWatches)

@@ -8,7 +8,7 @@ import { newId } from '#kernel/ids.ts'
 import { runAction } from '#kernel/run-action.ts'
 import { openBakerySite } from '#testing/bakery-site.ts'
 import { fakePageSpeed } from '#testing/fake-page-speed.ts'
-import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
+import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 import type { LocalPage, LocalSite } from '#testing/local-site.ts'
 import type { PageSpeedTester } from '#services/page-speed/port.ts'
 
@@ -23,19 +23,19 @@ interface Compared {
 /** Pages that differ from the bakery's own. */
 let pages: Record<string, LocalPage> = {}
 let site: LocalSite
-let house: TestHouse
+let app: TestApp
 let ada: Person
 
 const open = async (pageSpeed: PageSpeedTester): Promise<void> => {
-  house = await openHouse({ config: { WEBSITE_ALLOW_HOSTS: site.host }, services: { pageSpeed } })
-  ada = await house.signUp()
+  app = await startTestApp({ config: { WEBSITE_ALLOW_HOSTS: site.host }, services: { pageSpeed } })
+  ada = await app.signUp()
 }
 beforeEach(async () => {
   pages = {}
   site = await openBakerySite(pages)
 })
 afterEach(async () => {
-  await house.close()
+  await app.close()
   await site.close()
 })
 
@@ -49,7 +49,7 @@ test('product-2 §2.4: an analysis begins at once, goes on by itself, and its re
   await open(fakePageSpeed([[83, 97]]))
   const begun = await start({ url: site.url })
   expect(begun).toMatchObject({ status: 202, json: { state: 'waiting', step: 1, performance_score: null } })
-  await house.runJobs()
+  await app.runJobs()
   const it = await get(begun.json.id)
   expect(it).toMatchObject({
     state: 'done',
@@ -66,7 +66,7 @@ test('product-2 §2.4: an analysis begins at once, goes on by itself, and its re
   })
   expect(it.seo?.data.traffic).toBeNull()
   expect(it.report_url).toMatch(
-    new RegExp(`^${house.config.PUBLIC_URL}/api/website-analyses/.+/report\\.pdf\\?signature=`),
+    new RegExp(`^${app.config.PUBLIC_URL}/api/website-analyses/.+/report\\.pdf\\?signature=`),
   )
   expect((await news())[0]).toContain(
     `The analysis of ${site.url}/ is ready: 83 on mobile, 97 on desktop, SEO ${it.seo_score}.`,
@@ -147,7 +147,7 @@ test.each([
     await open(fakePageSpeed([[80, 90]]))
     pages['/'] = body
     const asked = ada.call<FailureBody>('POST', '/api/seo/comprehensive-analysis', { url: site.url })
-    expect((await house.call('GET', '/healthz')).status).toBe(200)
+    expect((await app.call('GET', '/healthz')).status).toBe(200)
     const { status, json } = await asked
     expect([status, json.detail]).toEqual([502, 'That page is too large or too tangled to be read.'])
   },
@@ -174,15 +174,15 @@ test('a site that can not be reached is 502, and an analysis of it says so', asy
   await site.close()
   site = await openBakerySite()
   const away = `http://127.0.0.1:${port}/`
-  await house.close()
-  house = await openHouse({
+  await app.close()
+  app = await startTestApp({
     config: { WEBSITE_ALLOW_HOSTS: `127.0.0.1:${port}` },
     services: { pageSpeed: fakePageSpeed([[1, 1]]) },
   })
-  ada = await house.signUp()
+  ada = await app.signUp()
   expect((await ada.call('POST', '/api/seo/comprehensive-analysis', { url: away })).status).toBe(502)
   const { json } = await start({ url: away })
-  await house.runJobs()
+  await app.runJobs()
   expect(await get(json.id)).toMatchObject({
     state: 'failed',
     message: `127.0.0.1:${port} could not be reached: nobody answers there.`,
@@ -195,7 +195,7 @@ test('a site that can not be reached is 502, and an analysis of it says so', asy
 test('product-2 §8: when the speed can not be measured the SEO report stands, and a note says why', async () => {
   await open(fakePageSpeed(['timed_out']))
   const { json } = await start({ url: site.url })
-  await house.runJobs()
+  await app.runJobs()
   const it = await get(json.id)
   expect(it).toMatchObject({
     state: 'done',
@@ -207,15 +207,15 @@ test('product-2 §8: when the speed can not be measured the SEO report stands, a
 })
 
 test('contract, Sandbox by machine: the next measurements and data can be let fail', async () => {
-  house = await openHouse({ config: { WEBSITE_ALLOW_HOSTS: site.host } })
-  ada = await house.signUp()
+  app = await startTestApp({ config: { WEBSITE_ALLOW_HOSTS: site.host } })
+  ada = await app.signUp()
   for (const [service, kind] of [
     ['page_speed', 'timeout'],
     ['seo_data', 'error'],
   ])
-    expect((await house.call('POST', '/sandbox/faults', { body: { service, kind, times: 1 } })).status).toBe(200)
+    expect((await app.call('POST', '/sandbox/faults', { body: { service, kind, times: 1 } })).status).toBe(200)
   const { json } = await start({ url: site.url })
-  await house.runJobs()
+  await app.runJobs()
   expect(await get(json.id)).toMatchObject({
     state: 'done',
     pagespeed: null,
@@ -232,7 +232,7 @@ test('three runs give the one in the middle, and how far they lie apart', async 
     ]),
   )
   const { json } = await start({ url: site.url, runs: 3 })
-  await house.runJobs()
+  await app.runJobs()
   expect(await get(json.id)).toMatchObject({
     performance_score: 78,
     desktop_score: 95,
@@ -246,7 +246,7 @@ test('the history is newest first, paged, and an entry can be removed', async ()
   const ids: string[] = []
   for (let i = 0; i < 3; i++) {
     ids.unshift((await start({ url: site.url })).json.id)
-    house.clock.advance(1000)
+    app.clock.advance(1000)
   }
   const first = await ada.call<AnalysisSummary[]>('GET', `${HISTORY}?limit=2`)
   expect([first.json.map((it) => it.id), first.headers['x-next-before']]).toEqual([ids.slice(0, 2), ids[1]])
@@ -264,12 +264,12 @@ test('two analyses are compared, the earlier one first, with what was repaired a
     ]),
   )
   const old = (await start({ url: site.url })).json.id
-  await house.runJobs()
-  house.clock.advance(86_400_000)
+  await app.runJobs()
+  app.clock.advance(86_400_000)
   pages['/gone'] = '<title>Back again</title><h1>Back</h1>'
   pages['/cakes'] = '<h1>No title any more</h1>'
   const later = (await start({ url: site.url })).json.id
-  await house.runJobs()
+  await app.runJobs()
   const { json } = await ada.call<Compared>('GET', `${HISTORY}/${later}/compare/${old}`)
   expect([json.before.id, json.after.id]).toEqual([old, later])
   const change = (name: string) => json.changes.find((it) => it.name === name)
@@ -284,7 +284,7 @@ test('two analyses are compared, the earlier one first, with what was repaired a
 test('the agent gets findings only, small, with what to do; and what was measured a moment ago is not measured again', async () => {
   const tester = fakePageSpeed([[62, 88]])
   await open(tester)
-  const { ctxOf } = callersOf(house.house.ground, house.house.jobs)
+  const { ctxOf } = callersOf(app.server.context, app.server.jobs)
   const ctx = ctxOf(
     { owner: ada.id, tier: 'Free' },
     { via: 'agent', requestId: 'r', signal: new AbortController().signal },
@@ -295,8 +295,8 @@ test('the agent gets findings only, small, with what to do; and what was measure
     // In a conversation each call has an id of its own.
     const answer = runAction(handler, { ...ctx, requestId: newId() }, { url })
     answer.catch(() => undefined)
-    await Promise.race([answer, expect.poll(() => house.waitingJobs().length).toBe(1)])
-    await house.runJobs()
+    await Promise.race([answer, expect.poll(() => app.waitingJobs().length).toBe(1)])
+    await app.runJobs()
     return (await answer) as Record<string, unknown>
   }
   const found = await ask(site.host)
@@ -313,7 +313,7 @@ test('the agent gets findings only, small, with what to do; and what was measure
   expect(await list()).toMatchObject([{ by: 'agent', performance_score: 62, state: 'done' }])
   await ask(`http://${site.host}/`)
   expect(tester.tested).toHaveLength(1)
-  house.clock.advance(16 * 60_000)
+  app.clock.advance(16 * 60_000)
   await ask(site.host)
   expect(tester.tested).toHaveLength(2)
   await expect(ask('http://127.0.0.1:9/')).rejects.toMatchObject({ code: 'not_public_address' })

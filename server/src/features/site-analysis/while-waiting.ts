@@ -2,7 +2,7 @@ import type { SeoResult } from '@adwright/contract/seo-result'
 import type { PageSpeed } from '@adwright/contract/site-analysis'
 import type { Ctx } from '#kernel/ctx.ts'
 import { begin, checked, limitAnalyses } from './begin.ts'
-import { asFail } from './failures.ts'
+import { asAppError } from './failures.ts'
 import { seoOf } from './run-analysis.ts'
 import { addPart, lackingPart } from './site-analysis.store.ts'
 
@@ -17,7 +17,7 @@ export async function analyzePageSpeed(ctx: Ctx, url: string): Promise<PageSpeed
     await keepPart(ctx, first.url, { pagespeed })
     return { ...pagespeed, url }
   } catch (error) {
-    throw asFail(error)
+    throw asAppError(error)
   }
 }
 
@@ -31,7 +31,7 @@ export async function analyzeSeo(ctx: Ctx, url: string): Promise<SeoResult> {
     const { seo } = await seoOf(services, first, url, signal)
     return { ...seo, analysis_id: await keepPart(ctx, first.url, { seo }) }
   } catch (error) {
-    throw asFail(error)
+    throw asAppError(error)
   }
 }
 
@@ -50,11 +50,11 @@ const scoresOf = (part: Part): { performanceScore: number; desktopScore: number 
       }
 
 /** The spec's client asks for speed and SEO in two calls: they are one analysis, of the address where both arrived. */
-async function keepPart({ mine, clock }: Ctx, url: string, part: Part): Promise<string> {
+async function keepPart({ scope, clock }: Ctx, url: string, part: Part): Promise<string> {
   const now = clock.now()
   const since = new Date(now.getTime() - TOGETHER_MS)
-  const known = await lackingPart(mine, url, 'seo' in part ? 'seo' : 'pagespeed', since)
-  const id = known ?? (await begin(mine, { url, runs: 1, by: 'owner', state: 'running', now }))
-  await addPart(mine, id, { ...part, ...scoresOf(part), state: 'done', step: 5, finishedAt: now })
+  const known = await lackingPart(scope, url, 'seo' in part ? 'seo' : 'pagespeed', since)
+  const id = known ?? (await begin(scope, { url, runs: 1, by: 'owner', state: 'running', now }))
+  await addPart(scope, id, { ...part, ...scoresOf(part), state: 'done', step: 5, finishedAt: now })
   return id
 }

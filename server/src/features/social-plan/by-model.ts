@@ -12,13 +12,13 @@ const Answer = z.object({
   posts: z.array(z.object({ date: z.string(), platform: z.string(), idea: z.string(), caption: z.string() })),
 })
 
-export interface PlanWish {
+export interface PlanRequest {
   readonly platforms: readonly string[]
   readonly start_date: string
   readonly end_date: string
 }
 
-function faultsOf(posts: readonly SocialPost[], wish: PlanWish, days: number): string[] {
+function faultsOf(posts: readonly SocialPost[], wish: PlanRequest, days: number): string[] {
   const faults: string[] = []
   const least = Math.min(POSTS_MIN, days)
   if (posts.length < least || posts.length > POSTS_MAX) faults.push(`There must be ${least} to ${POSTS_MAX} posts.`)
@@ -38,7 +38,7 @@ function faultsOf(posts: readonly SocialPost[], wish: PlanWish, days: number): s
 /** Posts as the language model plans them, or a clear error. */
 export async function planByModel(
   ctx: Ctx,
-  wish: PlanWish & Readonly<Record<string, unknown>>,
+  wish: PlanRequest & Readonly<Record<string, unknown>>,
   days: number,
 ): Promise<SocialPost[]> {
   const { posts } = await askModel(ctx, {

@@ -3,14 +3,14 @@ import { planSocialCampaign } from '@adwright/contract/social-plan'
 import { afterEach, expect, test } from 'vitest'
 import { businessProfileHandlers } from '#features/business-profile/index.ts'
 import { answeringModel } from '#testing/answering-model.ts'
-import { type Corridor, insertTestUser, openCorridor } from '#testing/corridor.ts'
+import { type TestPipeline, insertTestUser, openTestPipeline } from '#testing/pipeline.ts'
 import { socialPlanHandlers } from './index.ts'
 
-let it: Corridor
+let it: TestPipeline
 let token: string
 const open = async (provider: string, answers: readonly unknown[] = []) => {
   const llm = { provider, modelId: provider, model: answeringModel(answers) }
-  it = await openCorridor([...businessProfileHandlers, ...socialPlanHandlers], { services: { llm } })
+  it = await openTestPipeline([...businessProfileHandlers, ...socialPlanHandlers], { services: { llm } })
   token = (await insertTestUser(it)).token
 }
 const failure = (run: Promise<unknown>) =>

@@ -5,7 +5,7 @@ import { planSocialCampaign } from '@adwright/contract/social-plan'
 import { subjectOf, titleCase } from '#features/ad-copy/index.ts'
 import { profileOf } from '#features/business-profile/index.ts'
 import { addDays, businessName, daysFrom, holidaysBetween, whereAndWhen } from '#features/content-calendar/index.ts'
-import { Fail, invalid } from '#kernel/fail.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { planByModel } from './by-model.ts'
 import { planPosts } from './plan.rules.ts'
@@ -37,8 +37,8 @@ export const socialPlanHandlers = [
   handle(
     planSocialCampaign,
     async (ctx, { topic: asked, goal = DEFAULT_GOAL, platforms: named = [], start_date, end_date }) => {
-      const profile = await profileOf(ctx.mine)
-      if (!asked && !profile) throw new Fail('business_profile_required', NOTHING_KNOWN)
+      const profile = await profileOf(ctx.scope)
+      if (!asked && !profile) throw new AppError('business_profile_required', NOTHING_KNOWN)
       const { country, today } = await whereAndWhen(ctx, profile?.website_url ?? '')
       const { from, to } = datesOf(today, start_date, end_date)
       const { subject } = subjectOf({ topic: asked, profile })

@@ -3,8 +3,8 @@ import { handle } from '#kernel/handle.ts'
 import { noteInterest } from './videos.store.ts'
 
 export const videoHandlers = [
-  handle(noteVideoInterest, async ({ mine, clock }) => {
-    const isNew = await noteInterest(mine, clock.now())
+  handle(noteVideoInterest, async ({ scope, clock }) => {
+    const isNew = await noteInterest(scope, clock.now())
     return {
       message: isNew
         ? 'Thank you. We will let you know when videos are here.'

@@ -1,11 +1,11 @@
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { videoInterests } from '#db/tables/index.ts'
 
 /** False when it was noted before. */
-export async function noteInterest(mine: Mine, now: Date): Promise<boolean> {
-  const rows = await sqlOf(mine)
+export async function noteInterest(scope: OwnerScope, now: Date): Promise<boolean> {
+  const rows = await sqlOf(scope)
     .insert(videoInterests)
-    .values({ ownerId: mine.owner, createdAt: now })
+    .values({ ownerId: scope.owner, createdAt: now })
     .onConflictDoNothing()
     .returning({ at: videoInterests.createdAt })
   return rows.length === 1

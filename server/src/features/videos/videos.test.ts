@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { videoInterests } from '#db/tables/index.ts'
-import { openHouse, type TestHouse } from '#testing/house.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('contract, Everywhere: an interest in videos is noted once a user', async () => {
-  const ana = await house.signUp()
+  const ana = await app.signUp()
   const answers = [
     await ana.call<{ message: string }>('POST', '/api/videos/interest'),
     await ana.call<{ message: string }>('POST', '/api/videos/interest'),
@@ -19,5 +19,5 @@ test('contract, Everywhere: an interest in videos is noted once a user', async (
     'Thank you. We will let you know when videos are here.',
     'You are on the list already. We will let you know when videos are here.',
   ])
-  expect(await house.house.database.db.select().from(videoInterests)).toHaveLength(1)
+  expect(await app.server.database.db.select().from(videoInterests)).toHaveLength(1)
 })

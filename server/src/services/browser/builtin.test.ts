@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openHouse } from '#testing/house.ts'
+import { startTestApp } from '#testing/app.ts'
 import { machineBrowser } from './builtin.ts'
 import { BrowserError, type FoundBrowser } from './port.ts'
 import { launchBrowser } from './launch.ts'
@@ -21,7 +21,7 @@ test('CHROME_PATH is taken as it is, and a wrong one is told, not passed over', 
 })
 
 test('a CHROME_PATH that names no file stops the start, in one line that names it', async () => {
-  await expect(openHouse({ config: { CHROME_PATH: '/no/such/chrome' } })).rejects.toThrow(
+  await expect(startTestApp({ config: { CHROME_PATH: '/no/such/chrome' } })).rejects.toThrow(
     /^CHROME_PATH makes no sense: it names no file$/,
   )
 })

@@ -10,7 +10,7 @@ const START_MS = 30_000
  * Throws `BrowserError` when it does not start.
  */
 export async function launchBrowser(found: FoundBrowser, flags: readonly string[] = []): Promise<Browser> {
-  // 200 files, which a start of the house need not read.
+  // 200 files, which a start of the app need not read.
   const { default: puppeteer } = await import('puppeteer-core')
   try {
     return await puppeteer.launch({
@@ -20,7 +20,7 @@ export async function launchBrowser(found: FoundBrowser, flags: readonly string[
       pipe: true,
       timeout: START_MS,
       args: [...browserFlags, ...flags],
-      // The house ends it in its own order.
+      // The app ends it in its own order.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,

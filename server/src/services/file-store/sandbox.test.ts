@@ -29,7 +29,7 @@ describe('files on disk', () => {
     expect(await files.get('blocked/a.png')).toBeUndefined()
   })
 
-  test('another house’s signature opens nothing here', () => {
+  test('another app’s signature opens nothing here', () => {
     const other = diskFiles({ dir, publicUrl: 'https://ads.example', signingSecret: 'another' })
     const signature = new URL(other.urlOf('ana/one.png')).searchParams.get('signature') ?? ''
     expect(files.opens('ana/one.png', signature)).toBe(false)

@@ -46,18 +46,18 @@ export function diskFiles({ dir, ...links }: DiskSettings): FileStore {
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const aside = join(folder, `.${newId()}.part`)
-  const file = await open(aside, 'wx', 0o600)
+  const worker = join(folder, `.${newId()}.part`)
+  const file = await open(worker, 'wx', 0o600)
   try {
     await file.writeFile(bytes)
     await file.sync()
   } catch (error) {
-    await rm(aside, { force: true })
+    await rm(worker, { force: true })
     throw error
   } finally {
     await file.close()
   }
-  await rename(aside, path)
+  await rename(worker, path)
   const written = await open(folder, 'r')
   try {
     await written.sync()

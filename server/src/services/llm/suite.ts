@@ -32,7 +32,7 @@ export function llmSuite(name: string, dialect: Dialect, open: (baseUrl: string)
         onError: () => undefined,
         ...(signal ? { abortSignal: signal } : {}),
       })
-      const heard: Heard = { pieces: [], calls: [], tokens: 0 }
+      const heard: ModelAnswer = { pieces: [], calls: [], tokens: 0 }
       try {
         for await (const part of answer.stream) take(heard, part)
       } catch (thrown) {
@@ -110,7 +110,7 @@ export function llmSuite(name: string, dialect: Dialect, open: (baseUrl: string)
   })
 }
 
-interface Heard {
+interface ModelAnswer {
   readonly pieces: string[]
   readonly calls: { readonly name: string; readonly input: unknown }[]
   tokens: number
@@ -119,7 +119,7 @@ interface Heard {
   error?: unknown
 }
 
-function take(heard: Heard, part: TextStreamPart<typeof tools>): void {
+function take(heard: ModelAnswer, part: TextStreamPart<typeof tools>): void {
   if (part.type === 'text-delta') heard.pieces.push(part.text)
   if (part.type === 'tool-call') heard.calls.push({ name: part.toolName, input: part.input })
   if (part.type === 'error') heard.error ??= part.error

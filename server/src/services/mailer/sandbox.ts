@@ -63,18 +63,18 @@ export function outboxMailer({ dir, from }: OutboxSettings): Outbox {
 
 async function writeWhole(dir: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 })
-  const aside = join(dir, `.${name}.part`)
-  const file = await open(aside, 'wx', 0o600)
+  const worker = join(dir, `.${name}.part`)
+  const file = await open(worker, 'wx', 0o600)
   try {
     await file.writeFile(bytes)
     await file.sync()
   } catch (error) {
-    await rm(aside, { force: true })
+    await rm(worker, { force: true })
     throw error
   } finally {
     await file.close()
   }
-  await rename(aside, join(dir, name))
+  await rename(worker, join(dir, name))
   const folder = await open(dir, 'r')
   try {
     await folder.sync()

@@ -76,7 +76,7 @@ export type PaymentEvent =
       | SubscriptionOrdered
       | SubscriptionPaid
       | RenewalFailed
-      | SubscriptionTold
+      | SubscriptionEventFacts
       | Refunded
     ))
   | { readonly id: string; readonly kind: 'ignored'; readonly type: string }
@@ -126,7 +126,7 @@ interface RenewalFailed {
 }
 
 /** How a subscription stands now, as the provider says when it is asked: the order of events does not matter. */
-interface SubscriptionTold extends SubscriptionFacts {
+interface SubscriptionEventFacts extends SubscriptionFacts {
   readonly kind: 'subscription_told'
   readonly orderId: string
 }

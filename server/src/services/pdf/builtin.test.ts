@@ -39,7 +39,7 @@ test('without a browser it says so, every time, and tries anew', async () => {
   await expect(none.print(page)).rejects.toMatchObject({ kind: 'no_browser' })
 })
 
-test('when the house stops, what is being printed ends and nothing new begins', { timeout: 90_000 }, async () => {
+test('when the app stops, what is being printed ends and nothing new begins', { timeout: 90_000 }, async () => {
   const printer = browserPrinter({ browsers })
   await printer.print(page)
   const underWay = Promise.allSettled([printer.print(page), printer.print(page)])

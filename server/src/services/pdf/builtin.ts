@@ -90,13 +90,13 @@ export function browserPrinter(options: BrowserPrinterOptions): PdfPrinter {
         throw new PdfError('busy', 'Too many documents are being printed. Please try again soon.')
       waiting++
       clearTimeout(idle)
-      const mine = last.then(
+      const scope = last.then(
         () => printNow(page),
         () => printNow(page),
       )
-      last = mine
+      last = scope
       try {
-        return await mine
+        return await scope
       } finally {
         waiting--
         if (waiting === 0 && !closed) idle = setTimeout(() => void end(), idleMs).unref()

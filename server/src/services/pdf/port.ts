@@ -19,7 +19,7 @@ export interface PdfPage {
 
 export class PdfError extends Error {
   override readonly name = 'PdfError'
-  /** `no_browser`: none can be started here. `busy`: too many wait. `timeout`, `failed`: this page. `closed`: the house stops. */
+  /** `no_browser`: none can be started here. `busy`: too many wait. `timeout`, `failed`: this page. `closed`: the app stops. */
   readonly kind: 'no_browser' | 'busy' | 'timeout' | 'failed' | 'closed'
   constructor(kind: PdfError['kind'], message: string, options?: { cause?: unknown }) {
     super(message, options)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { onAsked, type Params } from '#api/signals.ts'
+import { onSignal, type Params } from '#api/signals.ts'
 import { envelope, failure, show } from '#testing/serve.tsx'
 import { dateFaults } from './share-form.ts'
 import { ShareDialog } from './ShareDialog.tsx'
@@ -98,7 +98,7 @@ describe('decisions, How a campaign gets to a client', () => {
     serving([], { [CAMPAIGNS]: envelope({ campaigns: [] }) })
     const onClose = opened()
     const asked: unknown[] = []
-    const end = onAsked('view', (it) => asked.push(it))
+    const end = onSignal('view', (it) => asked.push(it))
     await userEvent.click(await screen.findByRole('button', { name: 'Create campaign' }))
     expect(asked).toEqual([{ view: 'create_campaign' }])
     expect(onClose).toHaveBeenCalledOnce()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { onAsked } from '#api/signals.ts'
+import { onSignal } from '#api/signals.ts'
 import { hasUnsaved } from '#api/unsaved.ts'
 import { failure, show } from '#testing/serve.tsx'
 import { SharedCampaignView } from './SharedCampaignView.tsx'
@@ -64,7 +64,7 @@ describe('product-3 §4.6: launch', () => {
     expect(done.getByText('Your campaign has been successfully launched on Google Ads.')).toBeInTheDocument()
     expect(asked.filter((it) => it.method === 'POST')).toHaveLength(1)
     const to: unknown[] = []
-    const ends = [onAsked('view', (it) => to.push(it)), onAsked('dialog', (it) => to.push(it))]
+    const ends = [onSignal('view', (it) => to.push(it)), onSignal('dialog', (it) => to.push(it))]
     await userEvent.click(done.getByRole('button', { name: 'Back to Campaigns' }))
     expect(to).toEqual([{ view: 'campaigns' }, { dialog: 'shared_campaigns', params: { tab: 'approved' } }])
     for (const end of ends) end()
@@ -110,7 +110,7 @@ describe('product-3 §4.6: launch', () => {
     opened()
     await click('Launch')
     const to: unknown[] = []
-    const end = onAsked('dialog', (it) => to.push(it))
+    const end = onSignal('dialog', (it) => to.push(it))
     await click('Send for review')
     expect(to).toEqual([{ dialog: 'share_campaign', params: { share_id: 'SH-1' } }])
     end()

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { browser } from '#api/session.ts'
-import { onAsked } from '#api/signals.ts'
+import { onSignal } from '#api/signals.ts'
 import { failure, serve, show } from '#testing/serve.tsx'
 import { SharedCampaignsDialog } from './SharedCampaignsDialog.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -62,7 +62,7 @@ describe('product-3 §2.3: the Shared Campaigns modal', () => {
     serving([aShared()])
     const onClose = opened()
     const asked: unknown[] = []
-    const end = onAsked('view', (it) => asked.push(it))
+    const end = onSignal('view', (it) => asked.push(it))
     await userEvent.click(await screen.findByRole('button', { name: 'Autumn Bread' }))
     expect(asked).toEqual([{ view: 'shared_campaign', params: { share_id: 'SH-1' } }])
     expect(onClose).toHaveBeenCalledOnce()

@@ -18,7 +18,7 @@ const asks: Record<ReceiptBy, (it: Payment) => Promise<{ data: { receipt_url: st
   invoice: ({ invoice_number }) => call(downloadInvoice, { invoice_number }),
 }
 
-type Asked = Promise<{ data: { receipt_url: string } }>
+type ReceiptRequest = Promise<{ data: { receipt_url: string } }>
 
 /** product-3 §4.8: fetches the receipt's address and opens it in a new tab. */
 export const openReceipt = (payment: Payment, all: readonly Payment[]): Promise<void> =>
@@ -29,7 +29,7 @@ export const openReceiptPdf = ({ invoice_number }: Payment): Promise<void> =>
   inNewTab(() => call(getReceiptPdf, { invoice_number }))
 
 /** The tab opens with the click, or browsers block it. */
-async function inNewTab(ask: () => Asked): Promise<void> {
+async function inNewTab(ask: () => ReceiptRequest): Promise<void> {
   const tab = window.open('about:blank', '_blank')
   if (tab) tab.opener = null
   try {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { onAsked } from '#api/signals.ts'
+import { onSignal } from '#api/signals.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
 import { CampaignsView } from './CampaignsView.tsx'
 import { aCampaign } from './testing.ts'
@@ -60,7 +60,7 @@ test('product-3 §2.1, §8: without an account a modal leads to the platform-lin
   const message = 'No active or linked Google Ads account found'
   serve({ 'GET /api/google-ads/campaigns': { json: { success: false, message, data: { campaigns: [] } } } })
   const heard = vi.fn()
-  const stop = onAsked('dialog', heard)
+  const stop = onSignal('dialog', heard)
   view()
   const modal = await screen.findByRole('dialog', { name: 'No Google Ads Account Linked' })
   await userEvent.click(within(modal).getByRole('button', { name: 'Link Account' }))

@@ -3,14 +3,14 @@ import type { InputOf } from '#api/call.ts'
 import { useAction } from '#api/queries.ts'
 import { useSettled } from './wizard/use-settled.ts'
 
-type Asked = InputOf<typeof forecastCampaign>
+type ForecastInput = InputOf<typeof forecastCampaign>
 const TYPING_PAUSE_MS = 500
-const none: Asked = { daily_budget: 0 }
+const none: ForecastInput = { daily_budget: 0 }
 
 /** The forecast of what stands in a form, once the typing rests. Undefined as long as there is nothing to ask, or no answer. */
-export function useForecast(asked: Asked | undefined): CampaignForecast | undefined {
+export function useForecast(asked: ForecastInput | undefined): CampaignForecast | undefined {
   const text = useSettled(JSON.stringify(asked ?? none), TYPING_PAUSE_MS)
-  const input = JSON.parse(text) as Asked
+  const input = JSON.parse(text) as ForecastInput
   const found = useAction(forecastCampaign, input, {
     topics: ['campaigns', 'ad_account'],
     enabled: input.daily_budget > 0,

@@ -6,7 +6,14 @@ import { toast } from '#ui/toast.ts'
 import { CreditsCard } from './CreditsCard.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ImageDialog } from './ImageDialog.tsx'
-import { useCancelRequest, useImages, useMakeImage, useOwnProfile, useRequests, type Wish } from './images.queries.ts'
+import {
+  useCancelRequest,
+  useImages,
+  useMakeImage,
+  useOwnProfile,
+  useRequests,
+  type ImageRequest,
+} from './images.queries.ts'
 import { texts } from './images.texts.ts'
 import { LatestImage } from './LatestImage.tsx'
 import { PromptCard } from './PromptCard.tsx'
@@ -31,7 +38,7 @@ export function ImagesView() {
     ? waiting.find((it) => it.prompt === maker.wish?.prompt && it.state !== 'failed')
     : undefined
 
-  const generate = async (wish: Wish) => {
+  const generate = async (wish: ImageRequest) => {
     const id = await maker.make(wish)
     if (id === undefined) return
     // product-2 §4: on success the prompt is cleared.

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wentStale } from '#api/freshness.ts'
-import { onAsked } from '#api/signals.ts'
+import { onSignal } from '#api/signals.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
 import { ImageCard } from './ImageCard.tsx'
 import { texts } from './images.texts.ts'
@@ -86,7 +86,7 @@ test('product-2 §8: what is queued says so; what failed says why and offers ano
   await wentStale(['images'])
   expect(await screen.findByRole('alert')).toHaveTextContent('Please use other words.')
   const said = vi.fn()
-  const end = onAsked('say', said)
+  const end = onSignal('say', said)
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(said).toHaveBeenCalledWith({ message: 'Create an image of A wedding cake' })
   end()

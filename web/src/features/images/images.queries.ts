@@ -53,7 +53,7 @@ export function useRequests(isBusy: boolean) {
   return query
 }
 
-export type Wish =
+export type ImageRequest =
   | {
       readonly kind: 'new'
       readonly prompt: string
@@ -67,17 +67,17 @@ export function useMakeImage() {
   const plain = useDo(createImage, { timeoutMs: MAKE_TIMEOUT_MS })
   const smart = useDo(createSmartImage, { timeoutMs: MAKE_TIMEOUT_MS })
   const variation = useDo(createImageVariation, { timeoutMs: MAKE_TIMEOUT_MS })
-  const [wish, setWish] = useState<Wish>()
+  const [wish, setWish] = useState<ImageRequest>()
   const [error, setError] = useState<unknown>()
   const [isPending, setIsPending] = useState(false)
-  const ask = (it: Wish) => {
+  const ask = (it: ImageRequest) => {
     if (it.kind === 'variation') return variation.run({ id: it.id })
     const { prompt, size, profileId } = it
     return profileId === undefined
       ? plain.run({ prompt, size })
       : smart.run({ prompt, size, business_profile_id: profileId })
   }
-  const make = async (it: Wish): Promise<string | undefined> => {
+  const make = async (it: ImageRequest): Promise<string | undefined> => {
     setWish(it)
     setError(undefined)
     setIsPending(true)

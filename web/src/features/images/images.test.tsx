@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { onAsked } from '#api/signals.ts'
-import { type Asked, failure, serve, show } from '#testing/serve.tsx'
+import { onSignal } from '#api/signals.ts'
+import { type RecordedRequest, failure, serve, show } from '#testing/serve.tsx'
 import { ImagesView } from './ImagesView.tsx'
 import { drivePreviewOf, fileNameOf, ratioOf, stageOf } from './images.rules.ts'
 import { texts } from './images.texts.ts'
@@ -29,7 +29,7 @@ const request = {
 }
 const made = { json: { success: true, message: '', image_url: 'u', credits_remaining: 18, image_id: 'new' } }
 type Answers = Parameters<typeof serve>[0]
-const open = (more: Answers = {}): Asked[] => {
+const open = (more: Answers = {}): RecordedRequest[] => {
   const asked = serve({
     'GET /api/images/credits': { json: { credits: 20 } },
     'GET /api/images/list': { json: [image('a'), image('b')] },
@@ -46,7 +46,7 @@ const open = (more: Answers = {}): Asked[] => {
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const box = () => screen.getByLabelText(texts.promptLabel)
 const typed = async (words: string) => userEvent.type(box(), words)
-const posts = (asked: Asked[]) => asked.filter((it) => it.method === 'POST')
+const posts = (asked: RecordedRequest[]) => asked.filter((it) => it.method === 'POST')
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
@@ -180,7 +180,7 @@ describe('product-2 §8: what can go wrong', () => {
 
   test('too few credits: how to get more', async () => {
     const opened: string[] = []
-    const off = onAsked('dialog', (it) => opened.push(it.dialog))
+    const off = onSignal('dialog', (it) => opened.push(it.dialog))
     const { alert } = await failed(failure(402, 'insufficient_credits', 'You do not have enough credits for this.'))
     await userEvent.click(within(alert).getByRole('button', { name: 'Get More' }))
     off()
@@ -212,7 +212,7 @@ describe('what is on its way, and what is there', () => {
 
   test('§2.3: the detail has ‘Open Full Size’, a download, a variation, and a campaign', async () => {
     const said: (string | undefined)[] = []
-    const off = onAsked('new_chat', (it) => said.push(it.message))
+    const off = onSignal('new_chat', (it) => said.push(it.message))
     const asked = open({
       'POST /api/images/b/variations': made,
       'GET /api/google-ads/campaigns': { json: { success: false, message: '', data: { campaigns: [] } } },

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queries, wentStale } from '#api/freshness.ts'
-import { onAsked } from '#api/signals.ts'
+import { onSignal } from '#api/signals.ts'
 import { NotificationsDialog } from './NotificationsDialog.tsx'
 import { notificationOf } from './notifications.rules.ts'
 
@@ -88,9 +88,9 @@ describe('product-3 §2.6: notifications', () => {
     )
     const to: unknown[] = []
     const ends = [
-      onAsked('view', (it) => to.push(it)),
-      onAsked('dialog', (it) => to.push(it)),
-      onAsked('open_chat', (it) => to.push(it)),
+      onSignal('view', (it) => to.push(it)),
+      onSignal('dialog', (it) => to.push(it)),
+      onSignal('open_chat', (it) => to.push(it)),
     ]
     const closed = vi.fn()
     shown(closed)

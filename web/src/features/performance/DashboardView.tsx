@@ -10,7 +10,7 @@ import { Page } from '#ui/Page.tsx'
 import { type Chosen, DashboardFilters } from './DashboardFilters.tsx'
 import { Figures } from './Figures.tsx'
 import { LoadingFigures } from './LoadingFigures.tsx'
-import { type Asked, useAccountToday, useFigures } from './performance.queries.ts'
+import { type FiguresQuery, useAccountToday, useFigures } from './performance.queries.ts'
 import { texts } from './performance.texts.ts'
 import { lastDays } from './period.rules.ts'
 import { texts as shareTexts } from './share.texts.ts'
@@ -22,7 +22,7 @@ const ShareAnalytics = lazy(() =>
 const start: Chosen = { span: '30', custom: null, campaignId: null, compare: true }
 
 /** 30 days need no date: the server counts them from the account's own yesterday. */
-function askedOf({ span, custom, campaignId }: Chosen, today: string | null): Asked {
+function askedOf({ span, custom, campaignId }: Chosen, today: string | null): FiguresQuery {
   const dates = span === 'custom' ? custom : span === '30' || !today ? null : lastDays(Number(span), today)
   return { ...(dates ?? {}), ...(campaignId ? { campaign_id: campaignId } : {}) }
 }

@@ -6,10 +6,10 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { toldOf } from './told-insight.ts'
+import { insightText } from './insight-text.ts'
 import { texts } from './insights.texts.ts'
 import { PauseHours } from './PauseHours.tsx'
-import { type Asked, useInsights } from './performance.queries.ts'
+import { type FiguresQuery, useInsights } from './performance.queries.ts'
 
 const icons: Readonly<Record<Insight['kind'], LucideIcon>> = {
   budget_limited: Wallet,
@@ -19,14 +19,14 @@ const icons: Readonly<Record<Insight['kind'], LucideIcon>> = {
 const SHOWN_FIRST = 3
 
 /** What code found in the figures, each with the figures it rests on and something to do about it. */
-export function Insights({ asked }: { asked: Asked }) {
+export function Insights({ asked }: { asked: FiguresQuery }) {
   const found = useInsights(asked)
   const [pausing, setPausing] = useState<Extract<Insight, { kind: 'idle_hours' }> | null>(null)
   const [all, setAll] = useState(false)
   const insights = found.data?.data.insights ?? []
   const act = (it: Insight) => {
     if (it.kind === 'idle_hours') setPausing(it)
-    else ask('new_chat', { message: toldOf(it).message })
+    else ask('new_chat', { message: insightText(it).message })
   }
   return (
     <Card title={texts.title} subtitle={texts.about}>
@@ -54,7 +54,7 @@ export function Insights({ asked }: { asked: Asked }) {
 }
 
 function Line({ insight, onAct }: { insight: Insight; onAct: () => void }) {
-  const told = toldOf(insight)
+  const told = insightText(insight)
   const Icon = icons[insight.kind]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

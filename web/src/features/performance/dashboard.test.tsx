@@ -2,7 +2,7 @@ import type { PerformanceData } from '@adwright/contract/performance'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { onAsked } from '#api/signals.ts'
+import { onSignal } from '#api/signals.ts'
 import { DashboardView } from './DashboardView.tsx'
 import { emptyData, envelope, failure, serve, show } from './testing.tsx'
 
@@ -52,7 +52,7 @@ const world = {
 }
 const heard = (name: 'view' | 'dialog' | 'new_chat') => {
   const all: unknown[] = []
-  onAsked(name, (it) => all.push(it))
+  onSignal(name, (it) => all.push(it))
   return all
 }
 

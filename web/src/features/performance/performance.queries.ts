@@ -7,7 +7,7 @@ import { useAction, useDo } from '#api/queries.ts'
 import type { Period } from './period.rules.ts'
 
 /** What the dashboard is asked for. Without dates: the last 30 days. */
-export interface Asked {
+export interface FiguresQuery {
   from?: string
   to?: string
   campaign_id?: string
@@ -16,7 +16,7 @@ export interface Asked {
 const figureTopics = ['performance', 'ad_account'] as const
 
 /** The figures of a period. Those shown before stay while others come. */
-export const useFigures = (asked: Asked) =>
+export const useFigures = (asked: FiguresQuery) =>
   useAction(getCampaignPerformance, asked, { topics: figureTopics, keepPrevious: true })
 
 /** The same for the period before, asked for once it is known and wanted. */
@@ -46,7 +46,7 @@ export function useMonthChange() {
 
 export const useCampaignNames = () => useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'] })
 export const useRefreshFigures = () => useDo(refreshFigures)
-export const useInsights = (asked: Asked) =>
+export const useInsights = (asked: FiguresQuery) =>
   useAction(listInsights, asked, { topics: ['performance', 'campaigns', 'ad_account'], keepPrevious: true })
 export const useNotes = (period: Period) => useAction(listDateNotes, period, { topics: ['date_notes'] })
 export const useAddNote = () => useDo(addDateNote)

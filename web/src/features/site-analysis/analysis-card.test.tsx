@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { wentStale } from '#api/freshness.ts'
-import { onAsked } from '#api/signals.ts'
+import { onSignal } from '#api/signals.ts'
 import { failure, serve, show } from '#testing/serve.tsx'
 import { AnalysisCard } from './AnalysisCard.tsx'
 
@@ -81,7 +81,7 @@ test('product-2 §9: its result has the overall score with its band, the scores,
   const pdf = within(card).getByRole('link', { name: 'PDF' })
   expect(pdf).toHaveAttribute('href', '/api/website-analyses/a1/report.pdf?signature=s')
   const opened = vi.fn()
-  const end = onAsked('view', opened)
+  const end = onSignal('view', opened)
   await userEvent.click(within(card).getByRole('button', { name: 'Full report' }))
   expect(opened).toHaveBeenCalledWith({ view: 'website_analysis', params: { id: 'a1' } })
   end()
@@ -102,7 +102,7 @@ test('product-2 §8: a failure says what, why and what to do now', async () => {
   expect(alert).toHaveTextContent('Please check the URL and try again, or try a different website.')
   expect(alert).toHaveTextContent(message)
   const said = vi.fn()
-  const end = onAsked('say', said)
+  const end = onSignal('say', said)
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(said).toHaveBeenCalledWith({ message: 'Analyze my website shop.example.com' })
   end()

@@ -6,7 +6,7 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '#api/freshness.ts'
-import { onAsked } from '#api/signals.ts'
+import { onSignal } from '#api/signals.ts'
 import { addressOf } from './address.rules.ts'
 import { shownStep } from './steps.rules.ts'
 import { trendOf } from './trend.rules.ts'
@@ -221,7 +221,7 @@ test('an address that may not be read is an Analysis Error with the sample below
 
 test('product-2 §2.4: Chat with Assistant starts a chat about this website', async () => {
   const asked: unknown[] = []
-  const stop = onAsked('new_chat', (it) => asked.push(it))
+  const stop = onSignal('new_chat', (it) => asked.push(it))
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Chat with Assistant' }))
   expect(asked).toEqual([{ message: 'What should I improve first on my website shop.example.com?' }])

@@ -75,7 +75,7 @@ export async function orUndefined<T>(work: Promise<T>, stopped?: AbortSignal): P
   }
 }
 
-interface Walk {
+interface CrawlPlan {
   readonly start: PageFacts
   readonly origin: string
   readonly sitemapUrls: readonly string[]
@@ -84,7 +84,7 @@ interface Walk {
   readonly until: AbortSignal
 }
 
-async function readPages({ start, origin, sitemapUrls, allows, read, until }: Walk): Promise<PageFacts[]> {
+async function readPages({ start, origin, sitemapUrls, allows, read, until }: CrawlPlan): Promise<PageFacts[]> {
   const pages = [start]
   const known = new Set([pageKey(start.url)])
   const queue: string[] = []

@@ -9,7 +9,7 @@ const AT_ONCE = 6
 /** Answers of servers that don't take HEAD. */
 const NOT_HEAD = new Set([400, 403, 404, 405, 429, 501])
 
-interface Asked {
+interface LinkRequest {
   readonly start: PageFacts
   readonly pages: readonly PageFacts[]
   readonly origin: string
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Whether the links of the start page lead anywhere: those not read as pages are asked for, at most 50. */
-export async function answersOf({ start, pages, origin, allows, ask, until }: Asked): Promise<LinkAnswer[]> {
+export async function answersOf({ start, pages, origin, allows, ask, until }: LinkRequest): Promise<LinkAnswer[]> {
   const read = new Set(pages.flatMap((it) => it.chain.map((hop) => pageKey(hop.url))))
   const answers: LinkAnswer[] = pages
     .slice(1)

@@ -1,6 +1,6 @@
 import { reportFileName } from '@adwright/contract/site-analysis.rules'
-import { type Everyone, mineOf } from '#db/mine.ts'
-import { Fail } from '#kernel/fail.ts'
+import { type SystemScope, ownerScope } from '#db/scope.ts'
+import { AppError } from '#kernel/app-error.ts'
 import { printed } from '#kernel/print-page.ts'
 import type { PdfPrinter } from '#services/pdf/port.ts'
 import { findAnalysis, findByReportSecret } from '../site-analysis.store.ts'
@@ -12,15 +12,15 @@ export type Asker = { readonly owner: string } | { readonly signature: string }
 
 /** The PDF of an analysis and its file's name. Not there, or not theirs: 404; not over: 409. */
 export async function readReport(
-  parts: { readonly everyone: Everyone; readonly pdf: PdfPrinter },
+  parts: { readonly system: SystemScope; readonly pdf: PdfPrinter },
   id: string,
   asker: Asker,
 ): Promise<{ readonly bytes: Uint8Array; readonly fileName: string }> {
   const row =
     'owner' in asker
-      ? await findAnalysis(mineOf(parts.everyone, asker.owner), id)
-      : await findByReportSecret(parts.everyone, id, asker.signature)
-  if (!row) throw new Fail('not_found')
-  if (row.state !== 'done') throw new Fail('conflict', 'There is no report of this analysis.')
+      ? await findAnalysis(ownerScope(parts.system, asker.owner), id)
+      : await findByReportSecret(parts.system, id, asker.signature)
+  if (!row) throw new AppError('not_found')
+  if (row.state !== 'done') throw new AppError('conflict', 'There is no report of this analysis.')
   return { bytes: await printed(parts.pdf, reportPdf(analysisOf(row))), fileName: reportFileName(row.url) }
 }

@@ -2,36 +2,36 @@ import type { AnalysisSummary, WebsiteAnalysis } from '@adwright/contract/site-a
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBakerySite } from '#testing/bakery-site.ts'
 import { fakePageSpeed } from '#testing/fake-page-speed.ts'
-import { openHouse, type Person, type TestHouse } from '#testing/house.ts'
+import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 import type { LocalSite } from '#testing/local-site.ts'
 import { addPastAnalysis } from '../past-analysis.ts'
 import { stubPrinter } from '#testing/stub-printer.ts'
 
 type Analysis = WebsiteAnalysis & { report_url: string }
 let site: LocalSite
-let house: TestHouse
+let app: TestApp
 let ada: Person
 let pdf: ReturnType<typeof stubPrinter>
 
 const open = async (pageSpeed = fakePageSpeed([[83, 41]])): Promise<void> => {
   pdf = stubPrinter()
-  house = await openHouse({ config: { WEBSITE_ALLOW_HOSTS: site.host }, services: { pageSpeed, pdf } })
-  ada = await house.signUp()
+  app = await startTestApp({ config: { WEBSITE_ALLOW_HOSTS: site.host }, services: { pageSpeed, pdf } })
+  ada = await app.signUp()
 }
 beforeEach(async () => {
   site = await openBakerySite()
 })
 afterEach(async () => {
-  await house.close()
+  await app.close()
   await site.close()
 })
 
 async function analyzed(): Promise<Analysis> {
   const { json } = await ada.call<{ id: string }>('POST', '/api/website-analyses', { url: site.url })
-  await house.runJobs()
+  await app.runJobs()
   return (await ada.call<Analysis>('GET', `/api/website-analyses/${json.id}`)).json
 }
-const pathOf = (it: Analysis): string => it.report_url.slice(house.config.PUBLIC_URL.length)
+const pathOf = (it: Analysis): string => it.report_url.slice(app.config.PUBLIC_URL.length)
 const words = (): string =>
   (pdf.printed.at(-1)?.html ?? '')
     .replace(/<style>.*?<\/style>/gs, '')
@@ -41,7 +41,7 @@ const words = (): string =>
 test('product-2 §9: the PDF is named website-analysis-{url} and tells what the screen tells', async () => {
   await open()
   const it = await analyzed()
-  const answer = await house.call('GET', pathOf(it))
+  const answer = await app.call('GET', pathOf(it))
   expect([answer.status, answer.headers['content-type'], answer.text.slice(0, 5)]).toEqual([
     200,
     'application/pdf',
@@ -73,7 +73,7 @@ test('product-2 §9: the PDF is named website-analysis-{url} and tells what the 
 test('decisions.md: what the sample stands in for carries its mark in the PDF too, part by part', async () => {
   await open(fakePageSpeed(['timed_out']))
   const it = await analyzed()
-  await house.call('GET', pathOf(it))
+  await app.call('GET', pathOf(it))
   expect(words()).toContain('Core Web Vitals Sample data')
   expect(words()).toContain('Improvement Opportunities (desktop) Sample data')
   expect(words()).toContain('The page took too long to measure.')
@@ -82,10 +82,10 @@ test('decisions.md: what the sample stands in for carries its mark in the PDF to
 
 test('decisions.md: in an analysis of the demo’s website every part carries the mark', async () => {
   await open()
-  const at = house.clock.now()
+  const at = app.clock.now()
   const side = { performance_score: 60, metrics: {}, opportunities: [], diagnostics: [], source: 'lighthouse' as const }
   const page = '<!doctype html><html lang="en"><title>Bread</title><h1>Bread</h1><p>We bake bread.</p></html>'
-  await addPastAnalysis(ada.mine, {
+  await addPastAnalysis(ada.scope, {
     site: { url: 'https://paper.example', pages: { '/': page }, headers: {} },
     at,
     pagespeed: { mobile: side, desktop: side },
@@ -102,13 +102,13 @@ test('contract, Everywhere: its address opens without a sign-in, or its owner as
   await open()
   const it = await analyzed()
   const plain = `/api/website-analyses/${it.id}/report.pdf`
-  const bob = await house.signUp()
+  const bob = await app.signUp()
   const statuses = [
-    await house.call('GET', pathOf(it)),
+    await app.call('GET', pathOf(it)),
     await ada.call('GET', plain),
-    await house.call('GET', plain),
+    await app.call('GET', plain),
     await bob.call('GET', plain),
-    await house.call('GET', `${plain}?signature=another`),
+    await app.call('GET', `${plain}?signature=another`),
   ]
   expect(statuses.map((answer) => answer.status)).toEqual([200, 200, 401, 404, 404])
 })
@@ -117,7 +117,7 @@ test('an analysis that is not over has no report yet, and a printer that fails i
   await open()
   const { json } = await ada.call<{ id: string }>('POST', '/api/website-analyses', { url: site.url })
   expect((await ada.call('GET', `/api/website-analyses/${json.id}/report.pdf`)).status).toBe(409)
-  await house.runJobs()
+  await app.runJobs()
   pdf.failWith = 'no_browser'
   expect((await ada.call('GET', `/api/website-analyses/${json.id}/report.pdf`)).status).toBe(503)
 })
@@ -127,7 +127,7 @@ test('what a website says stays text in the report', async () => {
   site = await openBakerySite({ '/': '<title>x</title><h1>&lt;script&gt;alert(1)&lt;/script&gt;</h1><p>Hello</p>' })
   await open()
   const it = await analyzed()
-  await house.call('GET', pathOf(it))
+  await app.call('GET', pathOf(it))
   expect(pdf.printed[0]?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(pdf.printed[0]?.html).not.toMatch(/<script/i)
 })

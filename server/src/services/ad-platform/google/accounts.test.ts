@@ -68,9 +68,9 @@ test('a number that no account has, and our own, are refused', async () => {
 })
 
 test('two owners may give their accounts one name: each finds their own', async () => {
-  const mine = await it.platform.createAccount(owner, { name: 'Adwright 1', timeZone: 'UTC' })
+  const scope = await it.platform.createAccount(owner, { name: 'Adwright 1', timeZone: 'UTC' })
   const theirs = await it.platform.createAccount(another, { name: 'Adwright 1', timeZone: 'UTC' })
-  expect(mine.customerId).not.toBe(theirs.customerId)
+  expect(scope.customerId).not.toBe(theirs.customerId)
   expect(await it.platform.accountNamed(another, 'Adwright 1')).toEqual(theirs)
 })
 

@@ -107,7 +107,7 @@ const rejected = (rejections: readonly Rejection[], fallback: string): PlatformE
 const busy = (message: string, seconds: number | undefined): PlatformError =>
   new PlatformError('busy', message, { retryAfterSeconds: seconds ?? BUSY_SECONDS })
 
-/** A refusal that is not about what was asked: too much, too early, not for this house, not there. */
+/** A refusal that is not about what was asked: too much, too early, not for this app, not there. */
 function specialOne(error: AdsError, { changes }: Reading): PlatformError | undefined {
   const [family, code] = codeIn(error)
   const said = `${code}: ${error.message}`
@@ -168,7 +168,7 @@ function statusFailure(answer: Answer, error: Status, reading: Reading): Platfor
       said,
     )
   }
-  // Without a word about the ads it is about this house: a key, the project, the version of the API.
+  // Without a word about the ads it is about this app: a key, the project, the version of the API.
   const reason = /"reason":\s*"([A-Z_]+)"/.exec(JSON.stringify(error.details))?.[1]
   return new PlatformError('unavailable', advice[reason ?? `HTTP_${answer.status}`] ?? said)
 }

@@ -242,7 +242,7 @@ test("Google's number of a failed call is in the log's reach", async () => {
   expect((await refusal(it.platform.clock(account))).cause).toEqual(new Error('Google Ads request loopback'))
 })
 
-test('a switched-off API and a missing scope are told to whoever runs the house', async () => {
+test('a switched-off API and a missing scope are told to whoever runs the app', async () => {
   const info = (reason: string) =>
     answers(403, {
       error: {

@@ -1,9 +1,9 @@
-import { mineOf } from '#db/mine.ts'
+import { ownerScope } from '#db/scope.ts'
 import { type Account, type AdPlatform, PlatformError } from '../port.ts'
 import { isOrdinary, magicOf } from './magic-ids.rules.ts'
 import { newCustomerId } from './new-ids.ts'
 import { addCap, madeAccountNamed, putAccount, setLink } from './sandbox-ads.store.ts'
-import { accountsNamed, heldByAnother } from './sandbox-house.store.ts'
+import { accountsNamed, heldByAnother } from './sandbox-system.store.ts'
 import { nowOf } from './time.ts'
 import { changing, knownAccount, notThere, openAccount, rejectIf, type World } from './world.ts'
 
@@ -15,7 +15,7 @@ type AccountCalls = Pick<
 async function freshCustomerId(world: World): Promise<string> {
   for (let tries = 0; tries < 20; tries++) {
     const id = newCustomerId()
-    if (isOrdinary(id) && (await accountsNamed(world.everyone, id)).length === 0) return id
+    if (isOrdinary(id) && (await accountsNamed(world.system, id)).length === 0) return id
   }
   throw new PlatformError('unavailable', 'no free customer id was found')
 }
@@ -26,7 +26,7 @@ const taken = (): PlatformError => new PlatformError('taken', 'ALREADY_MANAGED_I
 async function refuseTaken(world: World, { owner, customerId }: Account): Promise<void> {
   const magic = magicOf(customerId)
   if (magic === 'taken') throw taken()
-  if (magic === undefined && (await heldByAnother(world.everyone, customerId, owner))) throw taken()
+  if (magic === undefined && (await heldByAnother(world.system, customerId, owner))) throw taken()
 }
 
 const invitedName = (customerId: string): string =>
@@ -35,14 +35,14 @@ const invitedName = (customerId: string): string =>
 /** One invitation stands at a time: while it is PENDING, or the link ACTIVE, it is taken up as it is. */
 async function requestLink(world: World, account: Account) {
   await refuseTaken(world, account)
-  const mine = mineOf(world.everyone, account.owner)
-  const row = await knownAccount(world, mine, account.customerId)
+  const scope = ownerScope(world.system, account.owner)
+  const row = await knownAccount(world, scope, account.customerId)
   if (row?.linkState === 'ACTIVE' || row?.linkState === 'PENDING') return row.linkState
   const magic = magicOf(account.customerId)
   const linkState = magic === 'accepts' || magic === 'times_out' ? 'ACTIVE' : 'PENDING'
   const invitedAt = world.clock.now()
   const { customerId } = account
-  await putAccount(mine, {
+  await putAccount(scope, {
     customerId,
     name: invitedName(customerId),
     timeZone: world.timeZone,
@@ -61,13 +61,13 @@ export function accountCalls(world: World): AccountCalls {
       return { now: nowOf(world.clock, row), timeZone: row.timeZone, aheadDays: row.aheadDays }
     },
     createAccount: (owner, { name, timeZone }) => {
-      const mine = mineOf(world.everyone, owner)
+      const scope = ownerScope(world.system, owner)
       return world.line.change(null, async () => {
         const bad =
           name.trim() === '' ? [{ reason: 'REQUIRED', message: 'The account needs a name.', field: 'name' }] : []
         rejectIf(bad)
         const customerId = await freshCustomerId(world)
-        await putAccount(mine, {
+        await putAccount(scope, {
           customerId,
           name,
           timeZone,
@@ -80,28 +80,28 @@ export function accountCalls(world: World): AccountCalls {
     },
     accountNamed: (owner, name) =>
       world.line.read(null, async () => {
-        const row = await madeAccountNamed(mineOf(world.everyone, owner), name)
+        const row = await madeAccountNamed(ownerScope(world.system, owner), name)
         return row ? { owner, customerId: row.customerId } : null
       }),
     requestLink: (account) => world.line.change(account, () => requestLink(world, account)),
     linkState: (account) =>
       world.line.read(account, async () => {
-        const row = await knownAccount(world, mineOf(world.everyone, account.owner), account.customerId)
+        const row = await knownAccount(world, ownerScope(world.system, account.owner), account.customerId)
         return row?.linkState ?? 'NONE'
       }),
     unlink: (account) =>
       world.line.change(account, async () => {
-        const mine = mineOf(world.everyone, account.owner)
-        const row = await knownAccount(world, mine, account.customerId)
+        const scope = ownerScope(world.system, account.owner)
+        const row = await knownAccount(world, scope, account.customerId)
         if (!row) throw notThere('The account')
-        await setLink(mine, row.id, 'NONE')
+        await setLink(scope, row.id, 'NONE')
       }),
     setSpendingCap: (account, capMicros) =>
       world.line.change(account, () =>
-        changing(world, account, async ({ mine, row }) => {
+        changing(world, account, async ({ scope, row }) => {
           const bad = capMicros !== null && (capMicros < 0 || !Number.isSafeInteger(capMicros))
           rejectIf(bad ? [{ reason: 'INVALID_VALUE', message: 'The spending cap is not an amount of money.' }] : [])
-          await addCap(mine, row.id, { validFrom: nowOf(world.clock, row), capMicros })
+          await addCap(scope, row.id, { validFrom: nowOf(world.clock, row), capMicros })
         }),
       ),
   }

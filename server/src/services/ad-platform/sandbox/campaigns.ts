@@ -25,12 +25,12 @@ export function find(rows: readonly CampaignRow[], match: (row: CampaignRow) => 
 /** Puts the new settings in force from the account's present on. */
 export async function put(
   world: World,
-  { mine, row }: Opened,
+  { scope, row }: Opened,
   was: CampaignRow,
   settings: Settings,
 ): Promise<PlatformCampaign> {
   const now = nowOf(world.clock, row)
-  if (settings !== was.settings) await changeCampaign(mine, row.id, was.id, { validFrom: now, settings })
+  if (settings !== was.settings) await changeCampaign(scope, row.id, was.id, { validFrom: now, settings })
   return asPlatform(was.id, was.createdAt, settings, now)
 }
 
@@ -41,26 +41,26 @@ export function campaignCalls(world: World): CampaignCalls {
   return {
     listCampaigns: (account) =>
       world.line.read(account, async () => {
-        const { mine, row } = await openAccount(world, account)
+        const { scope, row } = await openAccount(world, account)
         const now = nowOf(world.clock, row)
-        return (await campaignRows(mine, row.id)).map((it) => asPlatform(it.id, it.createdAt, it.settings, now))
+        return (await campaignRows(scope, row.id)).map((it) => asPlatform(it.id, it.createdAt, it.settings, now))
       }),
     createCampaign: (account, campaign) =>
       world.line.change(account, () =>
-        changing(world, account, async ({ mine, row }) => {
-          const names = namesOf(await campaignRows(mine, row.id))
+        changing(world, account, async ({ scope, row }) => {
+          const names = namesOf(await campaignRows(scope, row.id))
           rejectIf([...checkRoom(names.length), ...checkNewCampaign(campaign, names, todayOf(world.clock, row))])
           const now = nowOf(world.clock, row)
           const settings = newSettings(campaign, now)
           const id = newEntityId()
-          await addCampaign(mine, row.id, { id, createdAt: now, versions: [{ validFrom: now, settings }] })
+          await addCampaign(scope, row.id, { id, createdAt: now, versions: [{ validFrom: now, settings }] })
           return { campaignId: id, adGroupId: settings.adGroup.id, adId: settings.ad.id }
         }),
       ),
     updateCampaign: (account, campaignId, change) =>
       world.line.change(account, () =>
         changing(world, account, async (opened) => {
-          const rows = await campaignRows(opened.mine, opened.row.id)
+          const rows = await campaignRows(opened.scope, opened.row.id)
           const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
           rejectIf(checkChange(was.settings, change, namesOf(rows, campaignId), todayOf(world.clock, opened.row)))
           return put(world, opened, was, { ...was.settings, ...defined(change) })
@@ -69,7 +69,7 @@ export function campaignCalls(world: World): CampaignCalls {
     removeCampaign: (account, campaignId) =>
       world.line.change(account, () =>
         changing(world, account, async (opened) => {
-          const rows = await campaignRows(opened.mine, opened.row.id)
+          const rows = await campaignRows(opened.scope, opened.row.id)
           const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
           rejectIf(was.settings.status === 'REMOVED' ? [removedForEver] : [])
           return put(world, opened, was, { ...was.settings, status: 'REMOVED' })
@@ -78,7 +78,7 @@ export function campaignCalls(world: World): CampaignCalls {
     updateAd: (account, adId, change) =>
       world.line.change(account, () =>
         changing(world, account, async (opened) => {
-          const rows = await campaignRows(opened.mine, opened.row.id)
+          const rows = await campaignRows(opened.scope, opened.row.id)
           const was = find(rows, ({ settings }) => settings.ad.id === adId, 'The ad')
           const removed = was.settings.status === 'REMOVED'
           rejectIf(
@@ -96,7 +96,7 @@ export function campaignCalls(world: World): CampaignCalls {
     setKeywords: (account, campaignId, keywords) =>
       world.line.change(account, () =>
         changing(world, account, async (opened) => {
-          const rows = await campaignRows(opened.mine, opened.row.id)
+          const rows = await campaignRows(opened.scope, opened.row.id)
           const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
           rejectIf(was.settings.status === 'REMOVED' ? [removedForEver] : checkKeywords(keywords))
           return put(world, opened, was, withKeywords(was.settings, keywords))
@@ -105,7 +105,7 @@ export function campaignCalls(world: World): CampaignCalls {
     setNegativeKeywords: (account, campaignId, keywords) =>
       world.line.change(account, () =>
         changing(world, account, async (opened) => {
-          const rows = await campaignRows(opened.mine, opened.row.id)
+          const rows = await campaignRows(opened.scope, opened.row.id)
           const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
           rejectIf(was.settings.status === 'REMOVED' ? [removedForEver] : checkNegatives(keywords))
           return put(world, opened, was, withNegatives(was.settings, keywords))

@@ -42,10 +42,10 @@ export function openFigures(world: World): Figures {
     return days
   }
 
-  const historyOf = async ({ mine, row }: Opened): Promise<AccountHistory> => ({
+  const historyOf = async ({ scope, row }: Opened): Promise<AccountHistory> => ({
     timeZone: row.timeZone,
-    campaigns: await campaignHistories(mine, row.id),
-    caps: await spendingCaps(mine, row.id),
+    campaigns: await campaignHistories(scope, row.id),
+    caps: await spendingCaps(scope, row.id),
   })
 
   const days = async (account: Account, from: string, to: string): Promise<DayFacts[]> => {

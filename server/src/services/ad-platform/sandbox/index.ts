@@ -1,4 +1,4 @@
-import type { Everyone } from '#db/mine.ts'
+import type { SystemScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { AdPlatform } from '../port.ts'
 import { accountCalls } from './accounts.ts'
@@ -27,9 +27,9 @@ const CALLS_A_DAY = 15_000
 const SEED = 'adwright'
 
 /** Google Ads in a box: its rules, its review, its auction and its failures, with all state in the database (sandbox.md). */
-export function openAdSandbox(everyone: Everyone, options: AdSandboxOptions): AdPlatform & SandboxControls {
+export function openAdSandbox(system: SystemScope, options: AdSandboxOptions): AdPlatform & SandboxControls {
   const { clock, timeZone, callsADay = CALLS_A_DAY, seed = SEED } = options
-  const world: World = { everyone, clock, timeZone, seed, line: openLine(everyone, clock, callsADay) }
+  const world: World = { system, clock, timeZone, seed, line: openLine(system, clock, callsADay) }
   const { forget, ...facts } = openFigures(world)
   return {
     name: 'sandbox',

@@ -1,8 +1,8 @@
-import type { Everyone } from '#db/mine.ts'
+import type { SystemScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { type Account, PlatformError } from '../port.ts'
 import { magicOf } from './magic-ids.rules.ts'
-import { takeFault } from './sandbox-house.store.ts'
+import { takeFault } from './sandbox-system.store.ts'
 
 /** The wait the platform asks for when it is busy, seconds. */
 const RETRY_AFTER_SECONDS = 30
@@ -41,12 +41,12 @@ function openQuota(clock: Clock, callsADay: number): (account: Account | null) =
   }
 }
 
-export function openLine(everyone: Everyone, clock: Clock, callsADay: number): Line {
+export function openLine(system: SystemScope, clock: Clock, callsADay: number): Line {
   const count = openQuota(clock, callsADay)
   const through = async <T>(account: Account | null, change: boolean, work: () => Promise<T>): Promise<T> => {
     refuseMagic(account)
     count(account)
-    const fault = await takeFault(everyone, change)
+    const fault = await takeFault(system, change)
     if (fault === 'rate_limit') throw busy('RESOURCE_TEMPORARILY_EXHAUSTED', RETRY_AFTER_SECONDS)
     if (fault === 'error') throw new PlatformError('unavailable', 'INTERNAL_ERROR')
     const answer = await work()

@@ -1,4 +1,4 @@
-import { inTransaction, mineOf } from '#db/mine.ts'
+import { inTransaction, ownerScope } from '#db/scope.ts'
 import { asPlatform } from './as-platform.rules.ts'
 import type { Changed, SandboxAccount, SandboxControls, Which } from '../controls/port.ts'
 import type { Figures } from './figures.ts'
@@ -13,7 +13,7 @@ import {
   newestAccounts,
   newestCampaigns,
   type OwnedAccount,
-} from './sandbox-house.store.ts'
+} from './sandbox-system.store.ts'
 import { nowOf, todayOf } from './time.ts'
 import { checkNewCampaign } from './rules/campaign.rules.ts'
 import { checkTargeting } from './rules/targeting.rules.ts'
@@ -26,12 +26,12 @@ const MOST_DAYS_AHEAD = 5 * 366
 const MOST_FAULTS = 1000
 
 export function openControls(world: World, figures: Figures): SandboxControls {
-  const { everyone, clock } = world
+  const { system, clock } = world
   const listeners: ((owner: string) => void)[] = []
 
   /** Does it to each account of that id, and tells the product about those that changed. */
   const each = async (which: Which, act: (row: AccountRow) => Promise<boolean>): Promise<Changed> => {
-    const rows = await accountsNamed(everyone, which.customerId, which.owner)
+    const rows = await accountsNamed(system, which.customerId, which.owner)
     let changed = 0
     for (const row of rows) {
       if (!(await act(row))) continue
@@ -50,29 +50,29 @@ export function openControls(world: World, figures: Figures): SandboxControls {
 
   return {
     accounts: async () => {
-      const rows = await newestAccounts(everyone, LISTED_ACCOUNTS)
+      const rows = await newestAccounts(system, LISTED_ACCOUNTS)
       const ids = rows.map(({ id }) => id)
-      const campaigns = await newestCampaigns(everyone, ids, LISTED_CAMPAIGNS)
+      const campaigns = await newestCampaigns(system, ids, LISTED_CAMPAIGNS)
       return rows.map((row) => shown(row, campaigns.get(row.id) ?? []))
     },
     answer: (which, answer) =>
       each(which, async (row) => {
         if (row.linkState !== 'PENDING') return false
-        const free = magicOf(row.customerId) || !(await heldByAnother(everyone, row.customerId, row.ownerId))
+        const free = magicOf(row.customerId) || !(await heldByAnother(system, row.customerId, row.ownerId))
         if (answer === 'accept' && !free) return false
-        await setLink(mineOf(everyone, row.ownerId), row.id, answer === 'accept' ? 'ACTIVE' : 'DECLINED')
+        await setLink(ownerScope(system, row.ownerId), row.id, answer === 'accept' ? 'ACTIVE' : 'DECLINED')
         return true
       }),
     moveClock: (which, days) =>
       each(which, async (row) => {
         const possible = Number.isInteger(days) && days >= 1 && days <= MOST_DAYS_AT_ONCE
         if (!possible || row.aheadDays + days > MOST_DAYS_AHEAD) return false
-        await moveAhead(everyone, row.id, days)
+        await moveAhead(system, row.id, days)
         return true
       }),
-    fault: (kind, times) => addFault(everyone, kind, Math.min(MOST_FAULTS, Math.max(1, Math.trunc(times)))),
+    fault: (kind, times) => addFault(system, kind, Math.min(MOST_FAULTS, Math.max(1, Math.trunc(times)))),
     plant: async (owner, customerId, campaigns) => {
-      const { mine, row } = await openAccount(world, { owner, customerId })
+      const { scope, row } = await openAccount(world, { owner, customerId })
       const now = nowOf(clock, row)
       const pasts = campaigns.map((it) => {
         const past = pastOf(it, now, todayOf(clock, row))
@@ -83,7 +83,7 @@ export function openControls(world: World, figures: Figures): SandboxControls {
         ])
         return past
       })
-      await inTransaction(mine, async (within) => {
+      await inTransaction(scope, async (within) => {
         for (const past of pasts) await addCampaign(within, row.id, past)
       })
       figures.forget(row.id)

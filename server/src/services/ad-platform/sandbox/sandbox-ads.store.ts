@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { type Mine, sqlOf } from '#db/mine.ts'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import * as t from '#db/tables/sandbox-ads.ts'
 import { newId } from '#kernel/ids.ts'
 import type { LinkState } from '../port.ts'
@@ -23,31 +23,31 @@ const conversion = t.sandboxAdsConversions
 const settingsOf = (stored: object): Settings => stored as Settings
 const stored = (settings: Settings) => settings as unknown as Readonly<Record<string, unknown>>
 
-export async function findAccount(mine: Mine, customerId: string): Promise<AccountRow | undefined> {
-  const [row] = await sqlOf(mine)
+export async function findAccount(scope: OwnerScope, customerId: string): Promise<AccountRow | undefined> {
+  const [row] = await sqlOf(scope)
     .select()
     .from(account)
-    .where(and(eq(account.ownerId, mine.owner), eq(account.customerId, customerId)))
+    .where(and(eq(account.ownerId, scope.owner), eq(account.customerId, customerId)))
   return row
 }
 
 /** The newest account that was made for the owner under that very name. */
-export async function madeAccountNamed(mine: Mine, name: string): Promise<AccountRow | undefined> {
-  const [row] = await sqlOf(mine)
+export async function madeAccountNamed(scope: OwnerScope, name: string): Promise<AccountRow | undefined> {
+  const [row] = await sqlOf(scope)
     .select()
     .from(account)
-    .where(and(eq(account.ownerId, mine.owner), eq(account.made, true), eq(account.name, name)))
+    .where(and(eq(account.ownerId, scope.owner), eq(account.made, true), eq(account.name, name)))
     .orderBy(desc(account.invitedAt))
     .limit(1)
   return row
 }
 
 /** Inside a transaction: others who would change the account wait until it ends. */
-export async function lockAccount(mine: Mine, accountId: string): Promise<void> {
-  await sqlOf(mine)
+export async function lockAccount(scope: OwnerScope, accountId: string): Promise<void> {
+  await sqlOf(scope)
     .select({ id: account.id })
     .from(account)
-    .where(and(eq(account.ownerId, mine.owner), eq(account.id, accountId)))
+    .where(and(eq(account.ownerId, scope.owner), eq(account.id, accountId)))
     .for('update')
 }
 
@@ -62,70 +62,75 @@ export interface NewAccount {
 }
 
 /** Adds the account, or gives the one that stands a new link. Its campaigns and its clock stay. */
-export async function putAccount(mine: Mine, it: NewAccount): Promise<void> {
-  await sqlOf(mine)
+export async function putAccount(scope: OwnerScope, it: NewAccount): Promise<void> {
+  await sqlOf(scope)
     .insert(account)
-    .values({ id: newId(), ownerId: mine.owner, ...it })
+    .values({ id: newId(), ownerId: scope.owner, ...it })
     .onConflictDoUpdate({
       target: [account.ownerId, account.customerId],
       set: { linkState: it.linkState, invitedAt: it.invitedAt },
     })
 }
 
-export async function setLink(mine: Mine, accountId: string, linkState: LinkState): Promise<void> {
-  await sqlOf(mine)
+export async function setLink(scope: OwnerScope, accountId: string, linkState: LinkState): Promise<void> {
+  await sqlOf(scope)
     .update(account)
     .set({ linkState })
-    .where(and(eq(account.ownerId, mine.owner), eq(account.id, accountId)))
+    .where(and(eq(account.ownerId, scope.owner), eq(account.id, accountId)))
 }
 
 /** Newest first. */
-export async function campaignRows(mine: Mine, accountId: string): Promise<CampaignRow[]> {
-  const rows = await sqlOf(mine)
+export async function campaignRows(scope: OwnerScope, accountId: string): Promise<CampaignRow[]> {
+  const rows = await sqlOf(scope)
     .select()
     .from(campaign)
-    .where(and(eq(campaign.ownerId, mine.owner), eq(campaign.accountId, accountId)))
+    .where(and(eq(campaign.ownerId, scope.owner), eq(campaign.accountId, accountId)))
     .orderBy(desc(campaign.createdAt), desc(campaign.place))
   return rows.map(({ id, createdAt, settings }) => ({ id, createdAt, settings: settingsOf(settings) }))
 }
 
-async function addVersion(mine: Mine, accountId: string, campaignId: string, it: Version): Promise<void> {
+async function addVersion(scope: OwnerScope, accountId: string, campaignId: string, it: Version): Promise<void> {
   const settings = stored(it.settings)
-  await sqlOf(mine)
+  await sqlOf(scope)
     .insert(version)
-    .values({ campaignId, ownerId: mine.owner, accountId, validFrom: it.validFrom, settings })
+    .values({ campaignId, ownerId: scope.owner, accountId, validFrom: it.validFrom, settings })
     .onConflictDoUpdate({ target: [version.campaignId, version.validFrom], set: { settings } })
 }
 
 /** A new campaign with all it was ever set to, oldest first. */
-export async function addCampaign(mine: Mine, accountId: string, it: CampaignHistory): Promise<void> {
+export async function addCampaign(scope: OwnerScope, accountId: string, it: CampaignHistory): Promise<void> {
   const newest = it.versions.at(-1)
   if (!newest) throw new Error('a campaign without settings')
-  await sqlOf(mine)
+  await sqlOf(scope)
     .insert(campaign)
-    .values({ id: it.id, ownerId: mine.owner, accountId, createdAt: it.createdAt, settings: stored(newest.settings) })
-  for (const one of it.versions) await addVersion(mine, accountId, it.id, one)
+    .values({ id: it.id, ownerId: scope.owner, accountId, createdAt: it.createdAt, settings: stored(newest.settings) })
+  for (const one of it.versions) await addVersion(scope, accountId, it.id, one)
 }
 
-export async function changeCampaign(mine: Mine, accountId: string, campaignId: string, it: Version): Promise<void> {
-  await sqlOf(mine)
+export async function changeCampaign(
+  scope: OwnerScope,
+  accountId: string,
+  campaignId: string,
+  it: Version,
+): Promise<void> {
+  await sqlOf(scope)
     .update(campaign)
     .set({ settings: stored(it.settings) })
-    .where(and(eq(campaign.ownerId, mine.owner), eq(campaign.id, campaignId)))
-  await addVersion(mine, accountId, campaignId, it)
+    .where(and(eq(campaign.ownerId, scope.owner), eq(campaign.id, campaignId)))
+  await addVersion(scope, accountId, campaignId, it)
 }
 
 /** All campaigns through time, in the order of making: one query for the campaigns, one for what they were set to. */
-export async function campaignHistories(mine: Mine, accountId: string): Promise<CampaignHistory[]> {
-  const rows = await sqlOf(mine)
+export async function campaignHistories(scope: OwnerScope, accountId: string): Promise<CampaignHistory[]> {
+  const rows = await sqlOf(scope)
     .select({ id: campaign.id, createdAt: campaign.createdAt })
     .from(campaign)
-    .where(and(eq(campaign.ownerId, mine.owner), eq(campaign.accountId, accountId)))
+    .where(and(eq(campaign.ownerId, scope.owner), eq(campaign.accountId, accountId)))
     .orderBy(asc(campaign.createdAt), asc(campaign.place))
-  const past = await sqlOf(mine)
+  const past = await sqlOf(scope)
     .select({ campaignId: version.campaignId, validFrom: version.validFrom, settings: version.settings })
     .from(version)
-    .where(and(eq(version.ownerId, mine.owner), eq(version.accountId, accountId)))
+    .where(and(eq(version.ownerId, scope.owner), eq(version.accountId, accountId)))
     .orderBy(asc(version.validFrom))
   const byCampaign = Map.groupBy(past, (it) => it.campaignId)
   return rows.map(({ id, createdAt }) => ({
@@ -135,35 +140,39 @@ export async function campaignHistories(mine: Mine, accountId: string): Promise<
   }))
 }
 
-export async function spendingCaps(mine: Mine, accountId: string): Promise<SpendingCap[]> {
-  return sqlOf(mine)
+export async function spendingCaps(scope: OwnerScope, accountId: string): Promise<SpendingCap[]> {
+  return sqlOf(scope)
     .select({ validFrom: cap.validFrom, capMicros: cap.capMicros })
     .from(cap)
-    .where(and(eq(cap.ownerId, mine.owner), eq(cap.accountId, accountId)))
+    .where(and(eq(cap.ownerId, scope.owner), eq(cap.accountId, accountId)))
     .orderBy(asc(cap.validFrom))
 }
 
-export async function addCap(mine: Mine, accountId: string, { validFrom, capMicros }: SpendingCap): Promise<void> {
-  await sqlOf(mine)
+export async function addCap(
+  scope: OwnerScope,
+  accountId: string,
+  { validFrom, capMicros }: SpendingCap,
+): Promise<void> {
+  await sqlOf(scope)
     .insert(cap)
-    .values({ accountId, ownerId: mine.owner, validFrom, capMicros })
+    .values({ accountId, ownerId: scope.owner, validFrom, capMicros })
     .onConflictDoUpdate({ target: [cap.accountId, cap.validFrom], set: { capMicros } })
 }
 
-export async function conversionNames(mine: Mine, accountId: string): Promise<string[]> {
-  const rows = await sqlOf(mine)
+export async function conversionNames(scope: OwnerScope, accountId: string): Promise<string[]> {
+  const rows = await sqlOf(scope)
     .select({ name: conversion.name })
     .from(conversion)
-    .where(and(eq(conversion.ownerId, mine.owner), eq(conversion.accountId, accountId)))
+    .where(and(eq(conversion.ownerId, scope.owner), eq(conversion.accountId, accountId)))
   return rows.map(({ name }) => name)
 }
 
 export async function addConversion(
-  mine: Mine,
+  scope: OwnerScope,
   accountId: string,
   it: { id: string; name: string; category: string },
 ): Promise<void> {
-  await sqlOf(mine)
+  await sqlOf(scope)
     .insert(conversion)
-    .values({ ...it, ownerId: mine.owner, accountId })
+    .values({ ...it, ownerId: scope.owner, accountId })
 }

@@ -25,13 +25,13 @@ export function targetingCalls(world: World): TargetingCalls {
     userInterests: () => world.line.read(null, async () => [...interests]),
     targeting: (account, campaignId) =>
       world.line.read(account, async () => {
-        const { mine, row } = await openAccount(world, account)
-        return find(await campaignRows(mine, row.id), ({ id }) => id === campaignId, 'The campaign').settings.targeting
+        const { scope, row } = await openAccount(world, account)
+        return find(await campaignRows(scope, row.id), ({ id }) => id === campaignId, 'The campaign').settings.targeting
       }),
     setTargeting: (account, campaignId, change) =>
       world.line.change(account, () =>
         changing(world, account, async (opened) => {
-          const rows = await campaignRows(opened.mine, opened.row.id)
+          const rows = await campaignRows(opened.scope, opened.row.id)
           const was = find(rows, ({ id }) => id === campaignId, 'The campaign')
           rejectIf(was.settings.status === 'REMOVED' ? [removedForEver] : checkTargeting(change))
           const before = was.settings.targeting
@@ -47,10 +47,10 @@ export function targetingCalls(world: World): TargetingCalls {
       ),
     createConversion: (account, input) =>
       world.line.change(account, () =>
-        changing(world, account, async ({ mine, row }) => {
-          rejectIf(conversionOf(input, await conversionNames(mine, row.id)))
+        changing(world, account, async ({ scope, row }) => {
+          rejectIf(conversionOf(input, await conversionNames(scope, row.id)))
           const id = newEntityId()
-          await addConversion(mine, row.id, { id, name: input.name.trim(), category: input.category })
+          await addConversion(scope, row.id, { id, name: input.name.trim(), category: input.category })
           return { id, gtagSnippet: gtagSnippet(account.customerId, id, input) }
         }),
       ),

@@ -1,4 +1,4 @@
-import { mineOf } from '#db/mine.ts'
+import { ownerScope } from '#db/scope.ts'
 import type { Database } from '#db/open.ts'
 import { openMemoryDatabase } from '#db/memory.ts'
 import { users } from '#db/tables/account.ts'
@@ -22,7 +22,7 @@ export async function openTestSandbox(options: Partial<AdSandboxOptions> = {}, t
   let now = someDay
   const clock = { now: () => now }
   const reopen = (seed?: string) =>
-    openAdSandbox(database.everyone, { clock, timeZone: 'UTC', ...(seed ? { seed } : {}), ...options })
+    openAdSandbox(database.system, { clock, timeZone: 'UTC', ...(seed ? { seed } : {}), ...options })
   return {
     database,
     sandbox: reopen(),
@@ -31,7 +31,7 @@ export async function openTestSandbox(options: Partial<AdSandboxOptions> = {}, t
     wait: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
-    mine: (owner: string) => mineOf(database.everyone, owner),
+    scope: (owner: string) => ownerScope(database.system, owner),
     close: database.close,
   }
 }

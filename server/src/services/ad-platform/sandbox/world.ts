@@ -1,4 +1,4 @@
-import { type Everyone, inTransaction, type Mine, mineOf } from '#db/mine.ts'
+import { type SystemScope, inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { type Account, PlatformError, type Rejection } from '../port.ts'
 import { answerOf } from './magic-ids.rules.ts'
@@ -7,7 +7,7 @@ import { type AccountRow, findAccount, lockAccount, setLink } from './sandbox-ad
 
 /** What every call of the sandbox stands on. */
 export interface World {
-  readonly everyone: Everyone
+  readonly system: SystemScope
   readonly clock: Clock
   readonly line: Line
   /** Zone of accounts that are linked rather than made. */
@@ -24,38 +24,42 @@ export function rejectIf(rejections: readonly Rejection[]): void {
 }
 
 /** The account with its link as it stands now: invitations that answer by themselves have done so. */
-export async function knownAccount(world: World, mine: Mine, customerId: string): Promise<AccountRow | undefined> {
-  const row = await findAccount(mine, customerId)
+export async function knownAccount(
+  world: World,
+  scope: OwnerScope,
+  customerId: string,
+): Promise<AccountRow | undefined> {
+  const row = await findAccount(scope, customerId)
   if (!row) return undefined
   const waitedMs = world.clock.now().getTime() - row.invitedAt.getTime()
   const linkState = answerOf(customerId, row.linkState, waitedMs)
-  if (linkState !== row.linkState) await setLink(mine, row.id, linkState)
+  if (linkState !== row.linkState) await setLink(scope, row.id, linkState)
   return { ...row, linkState }
 }
 
 export interface Opened {
-  readonly mine: Mine
+  readonly scope: OwnerScope
   readonly row: AccountRow
 }
 
 /** An account that we may manage. One that never was is not found; one that isn't linked refuses. */
 export async function openAccount(world: World, account: Account): Promise<Opened> {
-  const mine = mineOf(world.everyone, account.owner)
-  const row = await knownAccount(world, mine, account.customerId)
+  const scope = ownerScope(world.system, account.owner)
+  const row = await knownAccount(world, scope, account.customerId)
   if (!row) throw notThere('The account')
   if (row.linkState !== 'ACTIVE') {
     rejectIf([
       { reason: 'USER_PERMISSION_DENIED', message: "The manager doesn't have permission to access this account." },
     ])
   }
-  return { mine, row }
+  return { scope, row }
 }
 
 /** Reading the state, judging and writing as one: two changes of an account never see the same before. */
 export async function changing<T>(world: World, account: Account, work: (opened: Opened) => Promise<T>): Promise<T> {
-  const { mine, row } = await openAccount(world, account)
-  return inTransaction(mine, async (within) => {
+  const { scope, row } = await openAccount(world, account)
+  return inTransaction(scope, async (within) => {
     await lockAccount(within, row.id)
-    return work({ mine: within, row })
+    return work({ scope: within, row })
   })
 }

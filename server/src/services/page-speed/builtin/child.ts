@@ -1,13 +1,13 @@
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
 import { launchBrowser } from '../../browser/launch.ts'
 import { sideOf } from '../lighthouse-report.rules.ts'
-import type { Order, Told } from './messages.ts'
+import type { Order, ChildMessage } from './messages.ts'
 
-// A process of its own: Lighthouse works for seconds on end, and whatever a page does to it, the house kills it in time.
+// A process of its own: Lighthouse works for seconds on end, and whatever a page does to it, the app kills it in time.
 
 const WAIT_MS = { maxWaitForFcp: 15_000, maxWaitForLoad: 25_000 }
 
-const say = (it: Told): void => void process.send?.(it)
+const say = (it: ChildMessage): void => void process.send?.(it)
 
 async function measure({ url, browser, flags, userAgents }: Order, go: Promise<void>): Promise<void> {
   const running = await launchBrowser(browser, flags)
@@ -41,6 +41,6 @@ process.on('message', (message: Order | { readonly kind: 'go' }) => {
     say({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
   )
 })
-// The house is gone: nobody waits for the result.
+// The app is gone: nobody waits for the result.
 process.on('disconnect', () => process.exit(0))
 say({ kind: 'hello' })

@@ -69,13 +69,13 @@ export function lighthouseTester(options: LighthouseOptions): PageSpeedTester & 
       if (waiting > waitingMax)
         throw new PageSpeedError('busy', 'Too many pages wait to be measured. Please try again in a few minutes.')
       waiting++
-      const mine = last.then(
+      const scope = last.then(
         () => measure(url, more),
         () => measure(url, more),
       )
-      last = mine
+      last = scope
       try {
-        return await mine
+        return await scope
       } finally {
         waiting--
       }

@@ -13,7 +13,7 @@ export interface Order {
 }
 
 /** What it tells. */
-export type Told =
+export type ChildMessage =
   | { readonly kind: 'hello' }
   | { readonly kind: 'ready'; readonly browserPid: number | undefined }
   | { readonly kind: 'step'; readonly formFactor: FormFactor }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PageSpeed, PageSpeedSide } from '@adwright/contract/site-analysis'
 import { PageSpeedError, type PageSpeedErrorKind, type TestOptions } from '../port.ts'
-import type { FormFactor, Order, Told } from './messages.ts'
+import type { FormFactor, Order, ChildMessage } from './messages.ts'
 
 const CHILD = join(import.meta.dirname, 'child.ts')
 const NOT_MEASURED = 'The page could not be measured: it did not load, or showed nothing.'
 
 /** What to do on each message. */
-type Answers = { readonly [K in Told['kind']]: (told: Extract<Told, { kind: K }>) => void }
+type Answers = { readonly [K in ChildMessage['kind']]: (told: Extract<ChildMessage, { kind: K }>) => void }
 
 /**
  * Runs one order in a process group of its own, and kills the group when `timeoutMs` are up, the caller stops, or it is done.
@@ -51,7 +51,7 @@ export async function runChild(order: Order, options: TestOptions, timeoutMs: nu
       else fail('page_failed', NOT_MEASURED)
     },
   }
-  child.on('message', (told: Told) => (answers[told.kind] as (it: Told) => void)(told))
+  child.on('message', (told: ChildMessage) => (answers[told.kind] as (it: ChildMessage) => void)(told))
   child.once('error', (cause) => fail('unavailable', 'The measurement could not be started.', cause))
   child.once('exit', () => fail('unavailable', 'The measurement ended by itself.'))
   signal?.addEventListener('abort', stop, { once: true })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Everyone, Mine } from '#db/mine.ts'
+import type { SystemScope, OwnerScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { CheckoutOrder, PaymentEvent, SubscriptionFacts } from '../port.ts'
 import { sendingOf } from './plan.rules.ts'
@@ -8,7 +8,7 @@ import { addEvent, type SubscriptionRow } from './sandbox-pay.store.ts'
 
 /** What all parts of the sandbox of payments work at. */
 export interface Desk {
-  readonly everyone: Everyone
+  readonly system: SystemScope
   readonly clock: Clock
   readonly postman: Postman
   readonly publicUrl: string
@@ -18,13 +18,13 @@ export interface Desk {
 export const newPaymentId = (prefix: 'cs' | 'pi' | 'sub' | 'in' | 'evt' | 'cus'): string =>
   `${prefix}_${randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')}`
 
-export type Told<E extends PaymentEvent = PaymentEvent> = E extends unknown ? Omit<E, 'id'> : never
+export type NewPaymentEvent<E extends PaymentEvent = PaymentEvent> = E extends unknown ? Omit<E, 'id'> : never
 
 /** Writes an event to be sent; its place in time is worked out from `name`. Gives its id. */
 export async function tell(
-  within: Mine,
+  within: OwnerScope,
   { clock }: Desk,
-  event: Told,
+  event: NewPaymentEvent,
   about: { readonly name: string; readonly checkoutId: string | null },
 ): Promise<string> {
   const id = newPaymentId('evt')

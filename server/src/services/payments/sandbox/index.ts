@@ -1,4 +1,4 @@
-import type { Everyone } from '#db/mine.ts'
+import type { SystemScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import type { PaymentControls } from '../controls/port.ts'
@@ -35,16 +35,16 @@ const LOOK_EVERY_MS = 30_000
 
 /** The payment provider in a box (sandbox.md, Money): its own tables, its own signed events, its own ways to fail. */
 export function openPaymentSandbox(
-  everyone: Everyone,
+  system: SystemScope,
   { clock, publicUrl, log }: PaymentSandboxOptions,
 ): Payments & PaymentControls {
-  const postman = openPostman(everyone, clock, log)
-  const desk: Desk = { everyone, clock, postman, publicUrl }
+  const postman = openPostman(system, clock, log)
+  const desk: Desk = { system, clock, postman, publicUrl }
   let looking: NodeJS.Timeout | undefined
 
   /** A call over a line that may fail: before the work, or with its answer lost. */
   const line = async <T>(work: () => Promise<T>): Promise<T> => {
-    const fault = await takeFault(everyone)
+    const fault = await takeFault(system)
     if (fault === 'rate_limit') throw new PaymentError('busy', 'Too many requests', { retryAfterSeconds: BUSY_SECONDS })
     if (fault === 'error') throw new PaymentError('unavailable', 'The payment provider failed')
     const answer = await work()
@@ -53,7 +53,7 @@ export function openPaymentSandbox(
     return answer
   }
   const known = async (id: string): Promise<SubscriptionRow> => {
-    const row = await subscriptionRow(everyone, id)
+    const row = await subscriptionRow(system, id)
     if (!row) throw new PaymentError('not_found', `No such subscription: ${id}`)
     return row
   }
@@ -67,7 +67,7 @@ export function openPaymentSandbox(
     name: 'sandbox',
     openCheckout: (order) =>
       line(async () => {
-        const row = await putCheckout(everyone, {
+        const row = await putCheckout(system, {
           id: newPaymentId('cs'),
           ownerId: order.owner,
           orderId: order.orderId,
@@ -82,7 +82,7 @@ export function openPaymentSandbox(
       line(async () => {
         const row = await known(id)
         if (row.status === 'ended') throw new PaymentError('rejected', 'This subscription has ended')
-        await changeSubscription(everyone, row, { cancelAtPeriodEnd: !renews })
+        await changeSubscription(system, row, { cancelAtPeriodEnd: !renews })
         return factsOf(await known(id))
       }),
     endSubscription: (id) => line(async () => endNow(desk, await known(id))),
@@ -94,18 +94,18 @@ export function openPaymentSandbox(
         return `${publicUrl}/sandbox/receipts/${id}`
       }),
     readEvent: async (raw, headers) => {
-      verify(await signingSecret(everyone), raw, headers[SIGNATURE_HEADER], clock.now())
+      verify(await signingSecret(system), raw, headers[SIGNATURE_HEADER], clock.now())
       return asItStands(JSON.parse(Buffer.from(raw).toString(), reviveMoments) as PaymentEvent)
     },
 
     checkout: async (id) => {
-      const found = await checkoutRow(everyone, id)
+      const found = await checkoutRow(system, id)
       return found && shownCheckout(found)
     },
     act: (id, what) => act(desk, id, what),
     latest: async () => ({
-      checkouts: (await newestCheckouts(everyone)).map(shownCheckout),
-      subscriptions: (await newestSubscriptions(everyone)).map(({ id, tier, amountCents, ...row }) => {
+      checkouts: (await newestCheckouts(system)).map(shownCheckout),
+      subscriptions: (await newestSubscriptions(system)).map(({ id, tier, amountCents, ...row }) => {
         const { status, renews, currentPeriodEnd } = factsOf({ id, tier, amountCents, ...row })
         return { id, tier, amountCents, status, renews, currentPeriodEnd }
       }),
@@ -114,7 +114,7 @@ export function openPaymentSandbox(
     refund: (paymentId) => refund(desk, paymentId),
     receipt: (id) => receiptOf(desk, id),
     plantPaid: (order, paidAt) => plantPaid(desk, order, paidAt),
-    fault: (kind, times) => addFault(everyone, kind, times),
+    fault: (kind, times) => addFault(system, kind, times),
     deliverTo: postman.deliverTo,
     renewDue: () => renewDue(desk),
     start: () => {
@@ -136,8 +136,8 @@ export function openPaymentSandbox(
 
   async function receiptIdOf(of: ReceiptOf): Promise<string | undefined> {
     if ('invoiceId' in of) return of.invoiceId
-    if ('subscriptionId' in of) return (await latestInvoice(everyone, of.subscriptionId))?.id
-    return (await invoiceOfPayment(everyone, of.paymentId))?.id ?? of.paymentId
+    if ('subscriptionId' in of) return (await latestInvoice(system, of.subscriptionId))?.id
+    return (await invoiceOfPayment(system, of.paymentId))?.id ?? of.paymentId
   }
 }
 

@@ -8,7 +8,7 @@ export function monthsAfter(anchor: Date, count: number): Date {
   return first
 }
 
-/** How long an event may be late; with its way through the house it comes within 5 s (contract, Sandbox by machine). */
+/** How long an event may be late; with its way through the app it comes within 5 s (contract, Sandbox by machine). */
 const LATEST_MS = 3_000
 
 export interface Sending {

@@ -1,4 +1,4 @@
-import { inTransaction, mineOf } from '#db/mine.ts'
+import { inTransaction, ownerScope } from '#db/scope.ts'
 import type { CheckoutOrder, PaymentEvent } from '../port.ts'
 import { type Desk, newPaymentId } from './desk.ts'
 import { monthsAfter } from './plan.rules.ts'
@@ -8,7 +8,7 @@ import { addInvoice, addSubscription, putCheckout } from './sandbox-pay.store.ts
 export async function plantPaid(desk: Desk, order: CheckoutOrder, paidAt: Date): Promise<PaymentEvent> {
   const paymentId = newPaymentId('pi')
   const subscriptionId = order.kind === 'monthly' ? newPaymentId('sub') : null
-  return inTransaction(mineOf(desk.everyone, order.owner), async (within) => {
+  return inTransaction(ownerScope(desk.system, order.owner), async (within) => {
     await putCheckout(within, {
       id: newPaymentId('cs'),
       ownerId: order.owner,

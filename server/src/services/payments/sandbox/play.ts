@@ -1,4 +1,4 @@
-import { inTransaction, mineOf } from '#db/mine.ts'
+import { inTransaction, ownerScope } from '#db/scope.ts'
 import type { ActOutcome, CheckoutAct, SandboxCheckout, SandboxReceipt } from '../controls/port.ts'
 import { type Desk, keptOrder, newPaymentId, tell } from './desk.ts'
 import {
@@ -20,7 +20,7 @@ const NOT_OPEN = 'This checkout is over: it was paid or given up.'
 
 async function pay(desk: Desk, row: CheckoutRow): Promise<ActOutcome> {
   const order = keptOrder(row.order)
-  const paid = await inTransaction(mineOf(desk.everyone, row.ownerId), async (within) => {
+  const paid = await inTransaction(ownerScope(desk.system, row.ownerId), async (within) => {
     const over = { status: 'paid' as const, paidAt: desk.clock.now() }
     if (order.kind === 'monthly') {
       const subscriptionId = newPaymentId('sub')
@@ -42,7 +42,7 @@ async function pay(desk: Desk, row: CheckoutRow): Promise<ActOutcome> {
 }
 
 async function decline(desk: Desk, row: CheckoutRow): Promise<ActOutcome> {
-  const id = await inTransaction(mineOf(desk.everyone, row.ownerId), async (within) => {
+  const id = await inTransaction(ownerScope(desk.system, row.ownerId), async (within) => {
     const tries = await countDecline(within, row.id)
     if (tries === undefined) return undefined
     const event = { kind: 'failed' as const, orderId: row.orderId, paymentId: row.paymentId }
@@ -55,7 +55,7 @@ async function decline(desk: Desk, row: CheckoutRow): Promise<ActOutcome> {
 
 /** One act of the person at the checkout page (contract, Sandbox by machine). */
 export async function act(desk: Desk, id: string, what: CheckoutAct): Promise<ActOutcome | undefined> {
-  const row = await checkoutRow(desk.everyone, id)
+  const row = await checkoutRow(desk.system, id)
   if (!row) return undefined
   switch (what) {
     case 'pay':
@@ -63,11 +63,11 @@ export async function act(desk: Desk, id: string, what: CheckoutAct): Promise<Ac
     case 'decline':
       return row.status === 'open' ? decline(desk, row) : { refused: NOT_OPEN }
     case 'cancel': {
-      const ended = await endCheckout(desk.everyone, id, { status: 'canceled' })
+      const ended = await endCheckout(desk.system, id, { status: 'canceled' })
       return ended ? { status: 'canceled', goTo: keptOrder(row.order).cancelUrl } : { refused: NOT_OPEN }
     }
     case 'resend': {
-      const ids = await sendAgain(desk.everyone, id)
+      const ids = await sendAgain(desk.system, id)
       if (ids.length === 0) return { refused: 'Nothing has happened yet that could be told again.' }
       await desk.postman.post(ids)
       return { status: 'resent' }
@@ -77,14 +77,14 @@ export async function act(desk: Desk, id: string, what: CheckoutAct): Promise<Ac
 
 /** All of a payment goes back: of a checkout, or of an invoice of a subscription. */
 export async function refund(desk: Desk, paymentId: string): Promise<ActOutcome | undefined> {
-  const invoice = await invoiceOfPayment(desk.everyone, paymentId)
+  const invoice = await invoiceOfPayment(desk.system, paymentId)
   const checkout = invoice
-    ? await checkoutOfSubscription(desk.everyone, invoice.subscriptionId)
-    : await checkoutOfPayment(desk.everyone, paymentId)
+    ? await checkoutOfSubscription(desk.system, invoice.subscriptionId)
+    : await checkoutOfPayment(desk.system, paymentId)
   if (!checkout) return undefined
   if (!invoice && checkout.status !== 'paid') return { refused: 'This was not paid.' }
   const cents = invoice?.amountCents ?? keptOrder(checkout.order).amountCents
-  const id = await inTransaction(mineOf(desk.everyone, checkout.ownerId), async (within) => {
+  const id = await inTransaction(ownerScope(desk.system, checkout.ownerId), async (within) => {
     const done = invoice
       ? await refundInvoice(within, invoice.id, cents)
       : await refundCheckout(within, checkout.id, cents)
@@ -122,14 +122,14 @@ export function shownCheckout(row: CheckoutRow): SandboxCheckout {
 
 /** By the id of a payment (`pi_…`) or of an invoice (`in_…`): both can't be guessed. */
 export async function receiptOf(desk: Desk, id: string): Promise<SandboxReceipt | undefined> {
-  const invoice = await invoiceRow(desk.everyone, id)
+  const invoice = await invoiceRow(desk.system, id)
   if (invoice) {
-    const checkout = await checkoutOfSubscription(desk.everyone, invoice.subscriptionId)
+    const checkout = await checkoutOfSubscription(desk.system, invoice.subscriptionId)
     const { description = 'Subscription', email = '' } = checkout ? keptOrder(checkout.order) : {}
     const { amountCents, refundedCents, createdAt: paidAt, periodStart: from, periodEnd: to } = invoice
     return { number: id, description, amountCents, refundedCents, email, paidAt, period: { from, to } }
   }
-  const checkout = await checkoutOfPayment(desk.everyone, id)
+  const checkout = await checkoutOfPayment(desk.system, id)
   if (!checkout?.paidAt) return undefined
   const { description, email, amountCents } = keptOrder(checkout.order)
   const { refundedCents, paidAt } = checkout

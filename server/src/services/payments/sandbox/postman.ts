@@ -1,4 +1,4 @@
-import type { Everyone } from '#db/mine.ts'
+import type { SystemScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Deliver } from '../controls/port.ts'
@@ -19,7 +19,7 @@ export interface Postman {
 }
 
 /** Carries signed events to the product's webhook: late, twice and out of order, as the real provider does. */
-export function openPostman(everyone: Everyone, clock: Clock, log: Log): Postman {
+export function openPostman(system: SystemScope, clock: Clock, log: Log): Postman {
   let deliver: Deliver | undefined
   let stopped = false
   const timers = new Map<string, NodeJS.Timeout>()
@@ -28,7 +28,7 @@ export function openPostman(everyone: Everyone, clock: Clock, log: Log): Postman
   /** Sends it once. True when the product took it. */
   const send = async ({ id, body }: EventRow): Promise<boolean> => {
     if (!deliver) return false
-    const signature = sign(await signingSecret(everyone), body, clock.now())
+    const signature = sign(await signingSecret(system), body, clock.now())
     const status = await deliver(body, { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature })
     if (status >= 200 && status < 300) return true
     log.warn({ event: id, status }, 'the webhook did not take an event of the payments sandbox')
@@ -51,10 +51,10 @@ export function openPostman(everyone: Everyone, clock: Clock, log: Log): Postman
   }
 
   const attempt = async (id: string, tries: number): Promise<void> => {
-    const row = await eventRow(everyone, id)
+    const row = await eventRow(system, id)
     if (!row || row.sends === 0) return
     if (await send(row)) {
-      if ((await countSent(everyone, id)) > 0) later(id, TWICE_AFTER_MS, 0)
+      if ((await countSent(system, id)) > 0) later(id, TWICE_AFTER_MS, 0)
       return
     }
     const wait = AGAIN_MS[tries]
@@ -67,21 +67,21 @@ export function openPostman(everyone: Everyone, clock: Clock, log: Log): Postman
     },
     post: async (ids) => {
       for (const id of ids) {
-        const row = await eventRow(everyone, id)
+        const row = await eventRow(system, id)
         if (row) later(id, row.delayMs, 0)
       }
     },
     postAllWaiting: async () => {
-      for (const row of await waitingEvents(everyone)) later(row.id, row.delayMs, 0)
+      for (const row of await waitingEvents(system)) later(row.id, row.delayMs, 0)
     },
     settle: async () => {
       for (const timer of timers.values()) clearTimeout(timer)
       timers.clear()
       await Promise.all(onTheWay)
-      for (let rows = await waitingEvents(everyone); rows.length > 0; rows = await waitingEvents(everyone)) {
+      for (let rows = await waitingEvents(system); rows.length > 0; rows = await waitingEvents(system)) {
         for (const row of rows) {
           if (!(await send(row))) throw new Error(`the webhook did not take the event ${row.id}`)
-          await countSent(everyone, row.id)
+          await countSent(system, row.id)
         }
       }
     },

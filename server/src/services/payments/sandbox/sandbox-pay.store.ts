@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import { type Everyone, type Mine, sqlOf } from '#db/mine.ts'
+import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import * as t from '#db/tables/sandbox-pay.ts'
 import { newSecret } from '#kernel/ids.ts'
 import type { FaultKind } from '../controls/port.ts'
@@ -16,15 +16,15 @@ export type InvoiceRow = typeof invoice.$inferSelect
 export type EventRow = typeof event.$inferSelect
 
 /** The sandbox is the outside: it knows its things by their ids, whoever they belong to. */
-type Within = Everyone | Mine
+type Within = SystemScope | OwnerScope
 
 const SECRET_ID = 1
 const SHOWN = 100
 const SENT_AT_ONCE = 500
 
 /** The secret that events are signed with; made by whoever asks first. */
-export async function signingSecret(everyone: Everyone): Promise<string> {
-  const db = sqlOf(everyone)
+export async function signingSecret(system: SystemScope): Promise<string> {
+  const db = sqlOf(system)
   await db.insert(t.sandboxPaySecret).values({ id: SECRET_ID, secret: newSecret() }).onConflictDoNothing()
   const [row] = await db.select().from(t.sandboxPaySecret).where(eq(t.sandboxPaySecret.id, SECRET_ID))
   if (!row) throw new Error('a secret that was just made is not there')

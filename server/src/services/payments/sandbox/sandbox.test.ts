@@ -18,12 +18,12 @@ let sent: Sent[] = []
 const now = new Date('2026-01-31T12:00:00Z')
 const clock = { now: () => now }
 const open = () =>
-  openPaymentSandbox(database.everyone, { clock, log: openLog('silent'), publicUrl: 'http://127.0.0.1:3000' })
+  openPaymentSandbox(database.system, { clock, log: openLog('silent'), publicUrl: 'http://127.0.0.1:3000' })
 
 beforeAll(async () => {
   database = await openMemoryDatabase()
   sandbox = open()
-  const secret = await signingSecret(database.everyone)
+  const secret = await signingSecret(database.system)
   const listen = async (body: string, headers: Readonly<Record<string, string>>) => {
     if (!sent.some((it) => Buffer.from(it.raw).toString() === body)) sent.push({ raw: Buffer.from(body), headers })
     return 200

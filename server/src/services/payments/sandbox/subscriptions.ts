@@ -1,4 +1,4 @@
-import { inTransaction, type Mine, mineOf } from '#db/mine.ts'
+import { inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
 import type { ActOutcome } from '../controls/port.ts'
 import { type Desk, factsOf, keptOrder, newPaymentId, tell } from './desk.ts'
 import { monthsAfter } from './plan.rules.ts'
@@ -21,7 +21,7 @@ const PERIODS_AT_ONCE = 24
 
 /** Begins the subscription that a checkout was paid for. Gives the events to send. */
 export async function beginSubscription(
-  within: Mine,
+  within: OwnerScope,
   desk: Desk,
   checkout: CheckoutRow,
   subscriptionId: string,
@@ -57,7 +57,14 @@ export async function beginSubscription(
 type Span = { readonly from: Date; readonly to: Date }
 type About = Parameters<typeof tell>[3]
 
-async function payPeriod(within: Mine, desk: Desk, row: SubscriptionRow, span: Span, paymentId: string, about: About) {
+async function payPeriod(
+  within: OwnerScope,
+  desk: Desk,
+  row: SubscriptionRow,
+  span: Span,
+  paymentId: string,
+  about: About,
+) {
   const invoiceId = newPaymentId('in')
   await addInvoice(within, {
     id: invoiceId,
@@ -77,7 +84,7 @@ async function payPeriod(within: Mine, desk: Desk, row: SubscriptionRow, span: S
 
 /** Moves a subscription one period on: paid, failed, or over because it was cancelled. Gives the events to send; none when it moved meanwhile. */
 async function movePeriod(desk: Desk, row: SubscriptionRow, outcome: 'paid' | 'failed'): Promise<string[]> {
-  return inTransaction(mineOf(desk.everyone, row.ownerId), async (within) => {
+  return inTransaction(ownerScope(desk.system, row.ownerId), async (within) => {
     const checkout = await checkoutOfSubscription(within, row.id)
     const about = { name: `${row.id}/${row.periods}/${outcome}`, checkoutId: checkout?.id ?? null }
     const ends = row.cancelAtPeriodEnd || (outcome === 'failed' && row.status === 'past_due')
@@ -102,23 +109,23 @@ async function movePeriod(desk: Desk, row: SubscriptionRow, outcome: 'paid' | 'f
 
 /** The next period now, by hand. */
 export async function renewNow(desk: Desk, id: string, outcome: 'paid' | 'failed'): Promise<ActOutcome | undefined> {
-  const row = await subscriptionRow(desk.everyone, id)
+  const row = await subscriptionRow(desk.system, id)
   if (!row) return undefined
   if (row.status === 'ended') return { refused: 'This subscription has ended.' }
   await desk.postman.post(await movePeriod(desk, row, outcome))
-  return { status: (await subscriptionRow(desk.everyone, id))?.status ?? 'ended' }
+  return { status: (await subscriptionRow(desk.system, id))?.status ?? 'ended' }
 }
 
 /** Renews what is due by the clock, and gives up what was not paid for long. */
 export async function renewDue(desk: Desk): Promise<void> {
   const now = desk.clock.now()
   const late = new Date(now.getTime() - PAST_DUE_DAYS * DAY_MS)
-  for (const due of await dueSubscriptions(desk.everyone, now)) {
+  for (const due of await dueSubscriptions(desk.system, now)) {
     let row: SubscriptionRow | undefined = due
     for (let n = 0; n < PERIODS_AT_ONCE && row && row.status !== 'ended' && row.currentPeriodEnd <= now; n++) {
       if (row.status === 'past_due' && row.currentPeriodEnd > late) break
       await desk.postman.post(await movePeriod(desk, row, row.status === 'past_due' ? 'failed' : 'paid'))
-      row = await subscriptionRow(desk.everyone, row.id)
+      row = await subscriptionRow(desk.system, row.id)
     }
   }
 }
@@ -126,7 +133,7 @@ export async function renewDue(desk: Desk): Promise<void> {
 /** Ends it at once. */
 export async function endNow(desk: Desk, row: SubscriptionRow): Promise<void> {
   if (row.status === 'ended') return
-  const ids = await inTransaction(mineOf(desk.everyone, row.ownerId), async (within) => {
+  const ids = await inTransaction(ownerScope(desk.system, row.ownerId), async (within) => {
     if (!(await changeSubscription(within, row, { status: 'ended' }))) return []
     const facts = { ...factsOf(row), status: 'ended' as const }
     const about = { name: `${row.id}/ended`, checkoutId: null }

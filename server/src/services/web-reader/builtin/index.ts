@@ -48,7 +48,7 @@ export function openWebReader(options: WebReaderOptions): WebReader {
   }
 }
 
-/** The HTTP client is large, and many houses ask the web for nothing: it is read with the first question. */
+/** The HTTP client is large, and many apps ask the web for nothing: it is read with the first question. */
 async function openGetter(gate: Gate, userAgent: string) {
   const [{ guardedDispatcher }, { get }] = await Promise.all([import('./connect.ts'), import('./get.ts')])
   const dispatcher = guardedDispatcher(gate)

@@ -3,7 +3,7 @@ import { safeUrl } from '#ui/safe-url.ts'
 import type { DrawAd } from '../ad-slot.ts'
 import { texts } from './client.texts.ts'
 import { Money } from './Money.tsx'
-import { Lines, Section, Told } from './Section.tsx'
+import { Lines, Section, Detail } from './Section.tsx'
 import { sinceOf } from './since.ts'
 
 /** Keywords that are no more, in a row; undefined when none is gone. */
@@ -41,12 +41,12 @@ export function Content({ it, drawAd }: { it: PublicApproval; drawAd: DrawAd }) 
       <Section title={texts.who}>
         <dl className="flex flex-col gap-4">
           {it.target_audience !== '' && (
-            <Told label={texts.audience} changed={isNew('target_audience')} was={was('target_audience')}>
+            <Detail label={texts.audience} changed={isNew('target_audience')} was={was('target_audience')}>
               {it.target_audience}
-            </Told>
+            </Detail>
           )}
           {it.keywords.length > 0 && (
-            <Told label={texts.keywords} changed={isNew('keywords')} was={goneOf(it.keywords, was('keywords'))}>
+            <Detail label={texts.keywords} changed={isNew('keywords')} was={goneOf(it.keywords, was('keywords'))}>
               <ul className="mt-1 flex flex-wrap gap-1.5">
                 {it.keywords.map((word) => (
                   <li key={word} className="rounded-full bg-hover px-3 py-1 text-base wrap-anywhere">
@@ -54,24 +54,24 @@ export function Content({ it, drawAd }: { it: PublicApproval; drawAd: DrawAd }) 
                   </li>
                 ))}
               </ul>
-            </Told>
+            </Detail>
           )}
           {it.objective !== '' && (
-            <Told label={texts.objective} changed={isNew('objective')} was={was('objective')}>
+            <Detail label={texts.objective} changed={isNew('objective')} was={was('objective')}>
               {it.objective}
-            </Told>
+            </Detail>
           )}
-          <Told label={texts.website} changed={isNew('website_url')} was={was('website_url')}>
+          <Detail label={texts.website} changed={isNew('website_url')} was={was('website_url')}>
             <Website url={it.website_url} />
-          </Told>
+          </Detail>
         </dl>
       </Section>
       <Section title={texts.words}>
         <dl className="flex flex-col gap-4">
           {(['headlines', 'descriptions'] as const).map((field) => (
-            <Told key={field} label={texts[field]} changed={isNew(field)}>
+            <Detail key={field} label={texts[field]} changed={isNew(field)}>
               <Lines now={it[field]} was={was(field)} />
-            </Told>
+            </Detail>
           ))}
         </dl>
       </Section>

@@ -2,7 +2,7 @@ import type { PublicApproval } from '@adwright/contract/approvals'
 import { daysBetween } from '@adwright/contract/fields.rules'
 import { usd, worstOf, writtenDay } from '../approvals.rules.ts'
 import { texts } from './client.texts.ts'
-import { Changed, Section, Told } from './Section.tsx'
+import { Changed, Section, Detail } from './Section.tsx'
 import type { Since } from './since.ts'
 
 /** What it costs at the worst, and when it runs (decisions.md, Daily budget). */
@@ -40,12 +40,12 @@ export function Money({ it, since }: { it: PublicApproval; since: Since }) {
           <p className="mt-2 text-sm text-muted">{texts.moneyHint}</p>
         </div>
         <dl className="flex flex-col gap-4 sm:border-l sm:border-line sm:pl-6">
-          <Told label={texts.start} changed={isNew('start_date')} was={dayWas('start_date')}>
+          <Detail label={texts.start} changed={isNew('start_date')} was={dayWas('start_date')}>
             {it.start_date ? writtenDay(it.start_date) : texts.fromLaunch}
-          </Told>
-          <Told label={texts.end} changed={isNew('end_date')} was={dayWas('end_date')}>
+          </Detail>
+          <Detail label={texts.end} changed={isNew('end_date')} was={dayWas('end_date')}>
             {it.end_date ? writtenDay(it.end_date) : texts.noEnd}
-          </Told>
+          </Detail>
           {days !== undefined && (
             <div>
               <dt className="sr-only">{texts.money}</dt>

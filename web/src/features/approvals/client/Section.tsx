@@ -31,7 +31,7 @@ export const Changed = () => (
   </Badge>
 )
 
-export interface ToldProps {
+export interface DetailProps {
   label: string
   changed: boolean
   /** How it was, in words; null where there was nothing. */
@@ -40,7 +40,7 @@ export interface ToldProps {
 }
 
 /** A label and what stands under it, marked when it is not as it was. */
-export const Told = ({ label, changed, was, children }: ToldProps) => (
+export const Detail = ({ label, changed, was, children }: DetailProps) => (
   <div className="min-w-0">
     <dt className="flex flex-wrap items-center gap-2 text-sm text-muted">
       {label}

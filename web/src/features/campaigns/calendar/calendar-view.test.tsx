@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { onAsked } from '#api/signals.ts'
+import { onSignal } from '#api/signals.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
 import { aCampaign } from '../testing.ts'
 import { CampaignCalendarView } from './CampaignCalendarView.tsx'
@@ -24,7 +24,7 @@ test('product-3 §4.3, §2.4: without a profile the campaigns are not fetched; t
     'GET /api/google-ads/account-status': account,
   })
   const heard = vi.fn()
-  const stop = onAsked('view', heard)
+  const stop = onSignal('view', heard)
   show(<CampaignCalendarView />)
   expect(await screen.findByText('Business Profile Required')).toBeInTheDocument()
   expect(
@@ -48,7 +48,7 @@ test('product-3 §4.3: the profile is asked for first, a skeleton shows, then th
 test('product-3 §2.4: no campaigns, and the way to the chat', async () => {
   serve(answers(envelope({ campaigns: [] })))
   const heard = vi.fn()
-  const stop = onAsked('new_chat', heard)
+  const stop = onSignal('new_chat', heard)
   show(<CampaignCalendarView />)
   expect(await screen.findByText('No Campaigns Found')).toBeInTheDocument()
   expect(screen.getByText('There are no Google Ads campaigns scheduled for this calendar.')).toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { onAsked } from '#api/signals.ts'
+import { onSignal } from '#api/signals.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
 import { aCampaign } from '../testing.ts'
 import { DetailFigures } from './DetailFigures.tsx'
@@ -63,7 +63,7 @@ test('product-3 §5.6: a deletion asks to the letter; Cancel leaves the campaign
 test('Send for approval opens the dialog with this campaign', async () => {
   serve({})
   const heard = vi.fn()
-  const stop = onAsked('dialog', heard)
+  const stop = onSignal('dialog', heard)
   show(<DetailHeader campaign={aCampaign()} today={today} />)
   await userEvent.click(screen.getByRole('button', { name: 'Send for approval' }))
   expect(heard).toHaveBeenCalledWith({ dialog: 'share_campaign', params: { campaign_id: '7' } })

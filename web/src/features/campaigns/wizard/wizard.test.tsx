@@ -2,7 +2,7 @@ import type { CampaignSetup } from '@adwright/contract/campaign-setup'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { onAsked } from '#api/signals.ts'
+import { onSignal } from '#api/signals.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
 import { toast } from '#ui/toast.ts'
 import { aCampaign } from '../testing.ts'
@@ -97,7 +97,7 @@ test('product-3 §2.9: the review shows the summary, title-cased and without htt
 test('whoever sends it for approval from the review does not turn it on at the same time', async () => {
   const asked = wizard(skipped)
   const heard = vi.fn()
-  const stop = onAsked('dialog', heard)
+  const stop = onSignal('dialog', heard)
   const review = within(await step(7))
   await userEvent.click(review.getByRole('button', { name: 'Send for approval' }))
   expect(heard).toHaveBeenCalledWith({ dialog: 'share_campaign', params: { campaign_id: '7' } })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chanceOf } from '../seed.ts'
 import { writeBrief } from './brief.ts'
-import { readWish } from './wish.rules.ts'
+import { readImageBrief } from './image-brief.rules.ts'
 
 const bakery = {
   name: 'Sunrise Bakery',
@@ -38,7 +38,7 @@ describe('what a wish says', () => {
     ['Ski trips to the Alps in January from €299', 'Ski trips to the Alps', 'From €299', 'In January'],
     ['Poster for a jazz concert on 14 June, 8pm', 'a jazz concert', undefined, '14 June, 8pm'],
     ['something nice for my business', '', undefined, undefined],
-  ])('%s', (prompt, topic, offer, when) => expect(readWish(prompt)).toMatchObject({ topic, offer, when }))
+  ])('%s', (prompt, topic, offer, when) => expect(readImageBrief(prompt)).toMatchObject({ topic, offer, when }))
 
   test.each([
     ['We are hiring a barista', 'hiring'],
@@ -50,7 +50,7 @@ describe('what a wish says', () => {
     ['Thank you to our 1000 followers', 'thanks'],
     ['Giveaway: win a cake', 'giveaway'],
     ['A red bicycle', 'general'],
-  ])('%s: %s', (prompt, occasion) => expect(readWish(prompt).occasion).toBe(occasion))
+  ])('%s: %s', (prompt, occasion) => expect(readImageBrief(prompt).occasion).toBe(occasion))
 
   test('what stands in quotation marks is set to the letter', () => {
     for (const brief of briefs('Poster with the text "Love where you live" and “Since 1999”'))

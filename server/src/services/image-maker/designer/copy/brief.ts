@@ -3,9 +3,9 @@ import type { Chance } from '../seed.ts'
 import { asWritten, isEnglish } from './as-written.rules.ts'
 import { chooseIcons } from './choose-icons.ts'
 import { type Domain, domains } from './domains.lexicon.ts'
-import { headlineOf, type Told } from './headline.rules.ts'
+import { headlineOf, type HeadlineFacts } from './headline.rules.ts'
 import { topicFor } from './topic.rules.ts'
-import { type Occasion, readWish, type Wish } from './wish.rules.ts'
+import { type Occasion, readImageBrief, type ImageBrief } from './image-brief.rules.ts'
 import { capital, formsOf, lowerFirst, plain, wordsOf } from './words.rules.ts'
 
 /** All that a design says, and what it shows. */
@@ -32,13 +32,13 @@ const BRAND_MAX_CHARS = 60
 /** Writes the copy of a design from what was asked and what is known of the business. It claims nothing that neither says. */
 export function writeBrief(prompt: string, business: ImageBusiness | undefined, chance: Chance): Brief {
   const brand = plain(business?.name ?? '').slice(0, BRAND_MAX_CHARS)
-  const wish = readWish(prompt, brand)
+  const wish = readImageBrief(prompt, brand)
   const domain = domainOf(wish.season ? plain(prompt).replace(new RegExp(wish.season, 'i'), ' ') : prompt, business)
   const icons = chooseIcons(brand === '' ? prompt : prompt.replaceAll(brand, ' '), wish, domain, business)
   const known = { occasion: wish.occasion, brand, site: siteOf(business?.website ?? ''), domain, icons }
   if (!isEnglish(prompt)) return { ...asWritten(prompt, business), ...known }
   const sells = isAdvert(prompt, wish, business)
-  const told: Told = { wish, topic: topicFor(wish.topic), domain, chance, hasBrand: brand !== '', sells }
+  const told: HeadlineFacts = { wish, topic: topicFor(wish.topic), domain, chance, hasBrand: brand !== '', sells }
   const [first, second] = wish.quoted
   const written = headlineOf(told)
   const headline = (first ?? written.headline).replace(/[.]$/, '')
@@ -53,14 +53,14 @@ export function writeBrief(prompt: string, business: ImageBusiness | undefined, 
   }
 }
 
-const isAdvert = (prompt: string, wish: Wish, business: ImageBusiness | undefined): boolean =>
+const isAdvert = (prompt: string, wish: ImageBrief, business: ImageBusiness | undefined): boolean =>
   wish.occasion !== 'general' || SELLS.test(prompt) || (business !== undefined && isOwn(wish, business))
 
 /** Who bakes also brews and cooks: what one of them asks for is at home with the others. */
 const table: readonly Domain[] = [domains.bakery, domains.cafe, domains.restaurant]
 
 /** Whether what is asked for belongs to the business: not if only other trades know it. Then it may be just a picture. */
-function isOwn(wish: Wish, business: ImageBusiness): boolean {
+function isOwn(wish: ImageBrief, business: ImageBusiness): boolean {
   const trade = domainOf('', business)
   const own = new Set(wordsOf(`${business.products} ${business.services} ${business.name}`).flatMap(formsOf))
   const said = wordsOf(wish.said).map(formsOf)
@@ -95,7 +95,7 @@ function domainOf(prompt: string, business: ImageBusiness | undefined): Domain {
   return best && best.score > 0 ? best.it : domains.shop
 }
 
-function kickerOf({ when, occasion }: Wish, written: string | undefined): string {
+function kickerOf({ when, occasion }: ImageBrief, written: string | undefined): string {
   if (when && /^now open/i.test(when)) return 'Now open'
   if (occasion === 'opening' && when) return written === 'Grand opening' ? `Grand opening · ${when}` : (written ?? '')
   return when ?? written ?? ''
@@ -109,7 +109,7 @@ const fixedSubs: Readonly<Partial<Record<Occasion, string>>> = {
   thanks: 'It means more than you know',
 }
 
-function subOf({ wish, topic, domain, chance, sells }: Told, business: ImageBusiness | undefined): string {
+function subOf({ wish, topic, domain, chance, sells }: HeadlineFacts, business: ImageBusiness | undefined): string {
   const line = chance.pick(domain.subs)
   if (business && wish.occasion === 'thanks') return `It means a lot to everyone at ${plain(business.name)}`
   const fixed = fixedSubs[wish.occasion]
@@ -149,7 +149,7 @@ const calls: Readonly<Partial<Record<Occasion, string>>> = {
   launch: 'Discover it',
 }
 
-function ctaOf({ occasion }: Wish, domain: Domain): string {
+function ctaOf({ occasion }: ImageBrief, domain: Domain): string {
   if (occasion !== 'sale') return calls[occasion] ?? domain.cta
   return /Shop|Order/.test(domain.cta) ? 'Shop the sale' : 'Claim the offer'
 }

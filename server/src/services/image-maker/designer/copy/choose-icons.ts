@@ -3,7 +3,7 @@ import { hasIcon } from '../icons.ts'
 import type { Domain } from './domains.lexicon.ts'
 import { iconsOfOccasion, iconsOfSeason } from './season.lexicon.ts'
 import { iconOfWord, notSubjects } from './subjects.lexicon.ts'
-import type { Occasion, Wish } from './wish.rules.ts'
+import type { Occasion, ImageBrief } from './image-brief.rules.ts'
 import { formsOf, plain, wordsOf } from './words.rules.ts'
 
 const MOST = 6
@@ -13,7 +13,7 @@ const leading: ReadonlySet<Occasion> = new Set(['hiring', 'thanks', 'giveaway'])
 /** Words of the prompt first (its topic above all), then the season, the products, the trade and the occasion. */
 export function chooseIcons(
   prompt: string,
-  wish: Wish,
+  wish: ImageBrief,
   domain: Domain,
   business: ImageBusiness | undefined,
 ): readonly string[] {

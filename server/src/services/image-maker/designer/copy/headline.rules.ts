@@ -3,12 +3,12 @@ import type { Domain } from './domains.lexicon.ts'
 import { greetingOf } from './season.lexicon.ts'
 import { type Fitting, fittingOf, isOrder, spoken } from './kinds.rules.ts'
 import { bare, isQuestion, ours, type Topic } from './topic.rules.ts'
-import type { Occasion, Wish } from './wish.rules.ts'
+import type { Occasion, ImageBrief } from './image-brief.rules.ts'
 import { capital, escaped, lowerFirst } from './words.rules.ts'
 
 /** What a headline is written from. */
-export interface Told {
-  readonly wish: Wish
+export interface HeadlineFacts {
+  readonly wish: ImageBrief
   readonly topic: Topic
   readonly domain: Domain
   readonly chance: Chance
@@ -33,7 +33,7 @@ const DAYS = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day/i
 
 const low = (topic: string): string => lowerFirst(bare(topic))
 
-const writers: Readonly<Record<Occasion, (told: Told) => Headline>> = {
+const writers: Readonly<Record<Occasion, (told: HeadlineFacts) => Headline>> = {
   opening: ({ wish: { when, said }, chance }) =>
     when && HOURS.test(said)
       ? { headline: `We’re open ${DAYS.test(when) ? 'on ' : ''}${lowerFirst(when)}`, kicker: 'Good news' }
@@ -108,7 +108,7 @@ const oneOf = (topic: string): string => {
   return `${/^[aeiou]/i.test(it) ? 'an' : 'a'} ${it}`
 }
 
-function saleOf({ wish: { season, said }, topic: { short }, chance }: Told): Headline {
+function saleOf({ wish: { season, said }, topic: { short }, chance }: HeadlineFacts): Headline {
   const t = low(short)
   // `Helmet sale`: one of them stands for all.
   if (!season && t && !/s$/i.test(t) && new RegExp(`\\b${escaped(t)} sale\\b`, 'i').test(said))
@@ -128,7 +128,7 @@ function saleOf({ wish: { season, said }, topic: { short }, chance }: Told): Hea
 }
 
 /** Writes the headline, and what may stand above it. */
-export function headlineOf(told: Told): Headline {
+export function headlineOf(told: HeadlineFacts): Headline {
   const { wish } = told
   return isQuestion(wish.topic) ? { headline: capital(wish.topic) } : writers[wish.occasion](told)
 }

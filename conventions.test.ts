@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { allActions } from '@adwright/contract/index'
+import { errors } from '@adwright/contract/errors'
+import { expect, test } from 'vitest'
+import { unhandledActions } from './server/src/kernel/resolve-handlers.ts'
+import { allHandlers as handlers } from './server/src/build/all-handlers.ts'
+
+const folders = (path: string): string[] =>
+  existsSync(path)
+    ? readdirSync(path, { withFileTypes: true })
+        .filter((it) => it.isDirectory())
+        .map((it) => it.name)
+    : []
+const twice = (names: readonly string[]): string[] => names.filter((it, at) => names.indexOf(it) !== at)
+
+test('no two actions share a name', () => {
+  expect(twice(allActions.map((it) => it.name))).toEqual([])
+})
+
+test('no two actions share a method and a path', () => {
+  const doors = allActions.flatMap(({ rest }) =>
+    rest ? [`${rest.method} ${rest.path.replace(/\{\w+\}/g, '{}')}`] : [],
+  )
+  expect(twice(doors)).toEqual([])
+})
+
+test('an action has a verb_noun name, and a transport', () => {
+  for (const it of allActions) {
+    expect(it.name).toMatch(/^[a-z]+(_[a-z]+)+$/)
+    expect(it.rest ?? it.tool, it.name).toBeDefined()
+  }
+})
+
+test('every parameter of a path, and the field that is the body, stand in the input', () => {
+  for (const { name, rest, input } of allActions) {
+    const fields = Object.keys((input as { shape?: object }).shape ?? {})
+    for (const [, field] of rest?.path.matchAll(/\{(\w+)\}/g) ?? []) expect(fields, name).toContain(field)
+    if (rest?.bodyIs) expect(fields, name).toContain(rest.bodyIs)
+    if (rest?.upload) expect(fields, name).toContain('file')
+    if (rest?.paged) expect(fields, name).toEqual(expect.arrayContaining(['limit', 'before']))
+  }
+})
+
+test('an action that writes says what goes stale', () => {
+  for (const it of allActions) if (it.effect !== 'read') expect(it.staleAfter, it.name).toBeDefined()
+})
+
+test('a status other than 200 means what it says: 204 has no body', () => {
+  for (const { name, rest, output } of allActions)
+    if (rest) expect(output.safeParse(undefined).success, name).toBe(rest.status === 204)
+})
+
+test('what an anonymous caller may do has no plan, no tool and no Idempotency-Key', () => {
+  for (const it of allActions)
+    if (it.access === 'public')
+      expect([it.tier, it.tool, it.rest?.idempotent], it.name).toEqual([undefined, undefined, undefined])
+})
+
+test('every declared action is performed at most once; those not performed yet are told', () => {
+  expect(twice(handlers.map((it) => it.action.name))).toEqual([])
+  const declared = new Set(allActions)
+  expect(handlers.filter((it) => !declared.has(it.action)).map((it) => it.action.name)).toEqual([])
+  const open = unhandledActions(allActions, handlers).map((it) => it.name)
+  if (open.length > 0) process.stdout.write(`${open.length} actions answer 501 not_built: ${open.join(', ')}\n`)
+})
+
+/** Rooms of one side only: the tour and the pages before a sign-in on the web, the demo on the server. */
+const oneSided = new Set(['tour', 'auth', 'demo'])
+
+test('a feature has the same name in every room', () => {
+  const strangers = [...folders('server/src/features'), ...folders('web/src/features')].filter(
+    (it) => !oneSided.has(it) && !existsSync(`contract/src/${it}.ts`),
+  )
+  expect([...new Set(strangers)]).toEqual([])
+})
+
+test('a server feature has a transport to the others', () => {
+  for (const it of folders('server/src/features'))
+    expect(existsSync(`server/src/features/${it}/index.ts`), it).toBe(true)
+})
+
+test('every service has a port, a sandbox and one suite that its adapters pass', () => {
+  const inUse = folders('server/src/services').filter((it) => readdirSync(`server/src/services/${it}`).length > 0)
+  const lacking = inUse.flatMap((it) => {
+    const at = (name: string): boolean => existsSync(`server/src/services/${it}/${name}`)
+    const lacks = [
+      ...(at('port.ts') ? [] : ['port.ts']),
+      ...(at('sandbox.ts') || at('sandbox') || at('builtin.ts') || at('builtin') ? [] : ['sandbox.ts']),
+      ...(at('suite.ts') ? [] : ['suite.ts']),
+    ]
+    return lacks.map((name) => `${it}/${name}`)
+  })
+  expect(lacking).toEqual([])
+})
+
+test('every error has a status of a failure and words for a person', () => {
+  for (const [code, [status, words]] of Object.entries(errors)) {
+    expect(status, code).toBeGreaterThanOrEqual(400)
+    expect(words, code).toMatch(/^[A-Z].{8,}/)
+  }
+})
+
+test('a number of the business has its unit in its name', () => {
+  const units =
+    /_(CREDITS|USD|PERCENT|CHARS|HOURS|MINUTES|SECONDS|DAYS|MS|BYTES|DIGITS|TIMES|ITEMS|MAX|MIN|DEFAULT|SHARE|HOUR|MINUTE|ADDRESS|TRIES|ACCOUNTS|HEADLINES|DESCRIPTIONS|KEYWORDS|CAMPAIGNS|DATES|WORDS|MESSAGE|PACKAGE)$/
+  const names = [...readFileSync('contract/src/limits.ts', 'utf8').matchAll(/^export const (\w+)/gm)].map(
+    ([, name]) => name,
+  )
+  expect(names.length).toBeGreaterThan(50)
+  for (const name of names) expect(name).toMatch(units)
+})
+
+/** `useEffect(…)` and `useLayoutEffect(…)` of a file, each whole. */
+function effectsIn(code: string): string[] {
+  return [...code.matchAll(/\buse(?:Layout)?Effect\(/g)].map(({ index }) => {
+    let depth = 0
+    for (let at = index; at < code.length; at++) {
+      if (code[at] === '(') depth++
+      if (code[at] === ')' && --depth === 0) return code.slice(index, at)
+    }
+    return code.slice(index)
+  })
+}
+/** These keep in mind what they have sent. Anything else is written by a click: an effect may run again at any render. */
+const writingEffects = ['VerifyEmail.tsx', 'NotificationsDialog.tsx', 'WebsiteAnalysisView.tsx']
+
+test('no effect of the web writes, but for those that are known to do it once', () => {
+  const writes = /\b(?:mutate(?:Async)?|\w+\.run|call|upload|send)\(/
+  const sources = readdirSync('web/src', { recursive: true, withFileTypes: true }).filter(
+    (it) => it.isFile() && /(?<!\.test)\.tsx?$/.test(it.name),
+  )
+  const writing = sources.filter((it) =>
+    effectsIn(readFileSync(`${it.parentPath}/${it.name}`, 'utf8')).some((effect) => writes.test(effect)),
+  )
+  expect(writing.map((it) => it.name).toSorted()).toEqual(writingEffects.toSorted())
+})

@@ -1,0 +1,225 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+const root = join(import.meta.dirname, '..')
+/** Generous: a machine that builds and tests at the same time starts a server slowly, and slow is not broken. */
+const START_MS = 120_000
+
+/** The real product on a folder of its own, as `npm start` runs it. */
+export class App {
+  readonly folder: string
+  readonly url: string
+  #process: ChildProcess | undefined
+  #said = ''
+  readonly #port: number
+  readonly #settings: Readonly<Record<string, string>>
+  private constructor(folder: string, port: number, settings: Readonly<Record<string, string>>) {
+    this.folder = folder
+    this.#port = port
+    this.#settings = settings
+    this.url = `http://127.0.0.1:${port}`
+  }
+
+  /** `settings`: more of the environment, such as another model. */
+  static async open(settings: Readonly<Record<string, string>> = {}): Promise<App> {
+    const app = new App(await mkdtemp(join(tmpdir(), 'adwright-journey-')), await freePort(), settings)
+    await app.start()
+    return app
+  }
+
+  async start(): Promise<void> {
+    const env = {
+      ...process.env,
+      PORT: String(this.#port),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.folder,
+      TZ: 'UTC',
+      LOG_LEVEL: 'warn',
+      ...this.#settings,
+    }
+    const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#process = child
+    child.stdout.on('data', (data) => (this.#said += data))
+    child.stderr.on('data', (data) => (this.#said += data))
+    const until = Date.now() + START_MS
+    while (Date.now() < until) {
+      if (child.exitCode !== null) throw new Error(`the server ended at its start:\n${this.#said}`)
+      const ready = await fetch(`${this.url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+      if (ready) return
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    await this.kill()
+    throw new Error(`the server was not ready in ${START_MS} ms:\n${this.#said}`)
+  }
+
+  /** Ends the process as a power cut would. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await gone
+  }
+
+  async close(): Promise<void> {
+    await this.kill('SIGTERM')
+    await rm(this.folder, { recursive: true, force: true })
+  }
+
+  /** The first link with `path` in the newest mail to an address. A mail's file stands before the answer that promised it. */
+  async linkMailedTo(address: string, path: string): Promise<string> {
+    const outbox = join(this.folder, 'outbox')
+    const names = (await readdir(outbox))
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .reverse()
+    for (const name of names) {
+      const mail = (await readFile(join(outbox, name), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+      if (!mail.includes(address)) continue
+      const link = mail.match(new RegExp(`https?://[^\\s"<>]*${path}[^\\s"<>]*`))
+      if (link) return link[0]
+    }
+    throw new Error(`no mail to ${address} with a link to ${path}`)
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+/** One house a worker; each test makes its own people in it. */
+export const test = base.extend<{ errors: string[] }, { app: App }>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const app = await App.open()
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+  // A page that throws is a failure even where the journey does not notice.
+  errors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      await use(errors)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+/** product-1 §4: the tour starts by itself for whoever is new. */
+export async function skipTour(page: Page): Promise<void> {
+  const tour = page.getByRole('dialog', { name: 'Guided tour' })
+  await tour.getByRole('button', { name: 'Skip' }).click()
+  await expect(tour).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+}
+
+let people = 0
+/** Signs a new person up by the screens: form, mail, verification, sign-in. Ends in the shell. */
+export async function signUp(page: Page, app: App, firstName = 'Ana'): Promise<string> {
+  people += 1
+  const email = `${firstName.toLowerCase()}.${process.pid}.${people}@example.com`
+  const password = 'a long enough secret'
+  await page.goto(`${app.url}/auth/signup`)
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill('Baker')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Check your email')).toBeVisible()
+  await page.goto(await app.linkMailedTo(email, '/auth/verifyEmail'))
+  await expect(page.getByText(/verified/i).first()).toBeVisible()
+  await page.goto(`${app.url}/auth/signin`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await skipTour(page)
+  return email
+}
+
+/** A new person in the shell, with a profile of the business where one is given. Made by the API: the screens of sign-up have a journey of their own. */
+export async function enter(
+  page: Page,
+  app: App,
+  profile?: object,
+): Promise<(method: string, path: string, body?: object) => Promise<Response>> {
+  people += 1
+  const email = `ana.${process.pid}.${people}@example.com`
+  const password = 'a long enough secret'
+  let token: string | undefined
+  const call = async (method: string, path: string, body?: object): Promise<Response> => {
+    const answer = await fetch(`${app.url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
+    return answer
+  }
+  await call('POST', '/api/auth/signup', { email, password, first_name: 'Ana', last_name: 'Baker' })
+  const link = new URL(await app.linkMailedTo(email, '/auth/verifyEmail'))
+  await call('POST', '/api/auth/verify-email', { token: link.searchParams.get('token') })
+  const signedIn = (await (await call('POST', '/api/auth/signin', { email, password })).json()) as {
+    access_token: string
+  }
+  token = signedIn.access_token
+  if (profile) await call('POST', '/api/business-profile/business-profile', profile)
+  await page.addInitScript((it) => localStorage.setItem('token', it), token)
+  await page.goto(app.url)
+  await skipTour(page)
+  return call
+}
+
+/** Writes a message and sends it: by Enter, once it can be sent, since a reply that is not at its end yet holds it back (product-1 §4). */
+export async function sendMessage(page: Page, words: string): Promise<void> {
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill(words)
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  await message.press('Enter')
+}
+
+/**
+ * No violation of WCAG 2.2 AA on what is shown now. What fades in or out while axe is reading (a notice that goes after its
+ * time) has not its own colours, so what was found is looked at again once the movement has ended: a real fault is still there.
+ */
+export async function expectAccessible(page: Page, where: string, leftOut: readonly string[] = []): Promise<void> {
+  let found = await violationsOf(page, leftOut)
+  for (let again = 0; found.length > 0 && again < 3; again += 1) found = await violationsOf(page, leftOut)
+  expect(found.map((it) => `${where}: ${it}`)).toEqual([])
+}
+
+async function violationsOf(page: Page, leftOut: readonly string[]): Promise<string[]> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((it) => it.playState !== 'running' || it.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+  )
+  let axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+  for (const selector of leftOut) axe = axe.exclude(selector)
+  const { violations } = await axe.analyze()
+  return violations.map((it) => `${it.id} ${it.nodes.map((node) => node.target).join(' ')}`)
+}

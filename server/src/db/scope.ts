@@ -1,0 +1,58 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type * as tables from './tables/index.ts'
+
+export type Db = NodePgDatabase<typeof tables>
+
+/** One owner's data. Opaque on purpose: only `*.store.ts` may import `sqlOf`, so only stores can open it. */
+export interface OwnerScope {
+  readonly owner: string
+}
+
+/** Everybody's data: for finding an owner (sign-in, public links) and for jobs. Never handed to an owner's action. */
+export interface SystemScope {
+  readonly system: true
+}
+
+/** Carries the database where nobody else can reach it. */
+class Handle {
+  readonly #db: Db
+  constructor(db: Db) {
+    this.#db = db
+  }
+  static dbOf(it: unknown): Db | undefined {
+    return it instanceof Handle ? it.#db : undefined
+  }
+}
+class OwnerHandle extends Handle implements OwnerScope {
+  readonly owner: string
+  constructor(db: Db, owner: string) {
+    super(db)
+    this.owner = owner
+  }
+}
+class SystemHandle extends Handle implements SystemScope {
+  readonly system = true
+}
+
+export const systemScope = (db: Db): SystemScope => new SystemHandle(db)
+
+export const ownerScope = (from: SystemScope, owner: string): OwnerScope => new OwnerHandle(sqlOf(from), owner)
+
+/** The database behind a handle (a transaction, inside one). Every query on an owner's table names `scope.owner`. */
+export function sqlOf(handle: OwnerScope | SystemScope): Db {
+  const db = Handle.dbOf(handle)
+  if (!db) throw new Error('this handle was not opened by db/')
+  return db
+}
+
+/** All of `run` or nothing. Use the handle given to `run` inside: the embedded database has one connection, and the outer one waits for ever. No outside call in here. */
+export async function inTransaction<H extends OwnerScope | SystemScope, T>(
+  handle: H,
+  run: (within: H) => Promise<T>,
+): Promise<T> {
+  return sqlOf(handle).transaction(async (tx) => {
+    const db = tx as unknown as Db
+    const within = 'owner' in handle ? new OwnerHandle(db, handle.owner) : new SystemHandle(db)
+    return run(within as unknown as H)
+  })
+}

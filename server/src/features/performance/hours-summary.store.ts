@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
+import type { Measured } from './facts.rules.ts'
+
+interface Raw extends Record<string, unknown> {
+  readonly campaign_id: string
+  readonly impressions: string
+  readonly clicks: string
+  readonly cost: string
+}
+
+export interface CampaignHours extends Measured {
+  readonly campaignId: string
+}
+
+/** What each campaign brought from one local hour (`YYYY-MM-DD HH:00`) up to another, that one not included; most clicks first. */
+export async function campaignsBetween(
+  scope: OwnerScope,
+  customerId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<CampaignHours[]> {
+  const { rows } = await sqlOf(scope).execute<Raw>(sql`
+    select campaign_id, sum(impressions)::bigint as impressions, sum(clicks)::bigint as clicks,
+           sum(cost_micros)::bigint as cost
+    from facts_hourly
+    where owner_id = ${scope.owner}::uuid and customer_id = ${customerId}
+      and date between ${from.slice(0, 10)}::date and ${to.slice(0, 10)}::date
+      and date + hour * interval '1 hour' >= ${from}::timestamp and date + hour * interval '1 hour' < ${to}::timestamp
+    group by campaign_id order by sum(clicks) desc, campaign_id`)
+  return rows.map((it) => ({
+    campaignId: it.campaign_id,
+    impressions: Number(it.impressions),
+    clicks: Number(it.clicks),
+    costMicros: Number(it.cost),
+  }))
+}

@@ -1,0 +1,32 @@
+import { campaignLabels } from '#features/campaigns/index.ts'
+import type { OwnerScope } from '#db/scope.ts'
+import { hourIn } from '#kernel/clock.ts'
+import type { Measured } from './facts.rules.ts'
+import { importState } from './imports.store.ts'
+import { campaignsBetween } from './hours-summary.store.ts'
+
+export interface HoursSummary {
+  readonly all: Measured
+  /** The campaign with most clicks. */
+  readonly best: (Measured & { readonly name: string }) | undefined
+}
+
+/** The account's own time up to which its figures stand; null before the first import. */
+export const figuresAsOf = async (scope: OwnerScope, customerId: string): Promise<Date | null> =>
+  (await importState(scope, customerId)).asOf
+
+/** The figures of a stretch of whole hours, the end not included. */
+export async function hoursSummary(
+  scope: OwnerScope,
+  customerId: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+  timeZone: string,
+): Promise<HoursSummary> {
+  const rows = await campaignsBetween(scope, customerId, { from: hourIn(from, timeZone), to: hourIn(to, timeZone) })
+  const sum = (of: keyof Measured): number => rows.reduce((total, it) => total + it[of], 0)
+  const all = { impressions: sum('impressions'), clicks: sum('clicks'), costMicros: sum('costMicros') }
+  const [first] = rows
+  if (!first) return { all, best: undefined }
+  const label = (await campaignLabels(scope, customerId)).find((it) => it.campaignId === first.campaignId)
+  return { all, best: label && { ...first, name: label.name } }
+}

@@ -1,0 +1,30 @@
+import { type ErrorCode, errors, type FieldError } from '@adwright/contract/errors'
+
+export interface AppErrorDetails {
+  readonly errors?: readonly FieldError[]
+  /** Sent as Retry-After, in seconds. */
+  readonly retryAfterSeconds?: number
+  /** Further fields of the answer, such as `queued` or `request_id`. */
+  readonly extra?: Readonly<Record<string, unknown>>
+  readonly cause?: unknown
+}
+
+/** The only error the product throws on purpose. Everything else is a fault, told as `internal`. */
+export class AppError extends Error {
+  override readonly name = 'Fail'
+  readonly code: ErrorCode
+  readonly more: AppErrorDetails
+  constructor(code: ErrorCode, message?: string, more: AppErrorDetails = {}) {
+    super(message ?? errors[code][1], more.cause === undefined ? undefined : { cause: more.cause })
+    this.code = code
+    this.more = more
+  }
+  get status(): number {
+    return errors[this.code][0]
+  }
+}
+
+/** A 422 for one or more fields; the sentence is the first field's. */
+export function invalid(...fields: readonly FieldError[]): AppError {
+  return new AppError('validation_failed', fields[0]?.message, { errors: fields })
+}

@@ -1,0 +1,59 @@
+interface Waiting<Ask, Answer> {
+  readonly ask: Ask
+  readonly done: (answer: Answer) => void
+  readonly fail: (error: unknown) => void
+}
+
+/**
+ * Makes one of many: what is asked while the one before is under way waits, and is then asked together, so that fifty
+ * people share one statement and one sync to disk. `run` answers in the order asked. Of asks with the same `key`, one
+ * goes at a time. When a joint one fails, each of it is asked alone: nobody fails for another's sake. So `run` must be
+ * whole or nothing, and an ask must bear to be asked again.
+ */
+export function batcher<Ask, Answer>(
+  run: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
+  it: { readonly atMost: number; readonly key?: (ask: Ask) => string },
+): (ask: Ask) => Promise<Answer> {
+  let waiting: Waiting<Ask, Answer>[] = []
+  let isUnderWay = false
+
+  function take(): Waiting<Ask, Answer>[] {
+    const { key } = it
+    const keys = new Set<string>()
+    const [now, later]: Waiting<Ask, Answer>[][] = [[], []]
+    for (const each of waiting) {
+      const name = key?.(each.ask)
+      const fits = (now?.length ?? 0) < it.atMost && (name === undefined || !keys.has(name))
+      if (fits && name !== undefined) keys.add(name)
+      ;(fits ? now : later)?.push(each)
+    }
+    waiting = later ?? []
+    return now ?? []
+  }
+
+  async function answer(asked: readonly Waiting<Ask, Answer>[]): Promise<void> {
+    try {
+      const answers = await run(asked.map((each) => each.ask))
+      if (answers.length !== asked.length) throw new Error(`${asked.length} asked, ${answers.length} answered`)
+      for (const [at, each] of asked.entries()) each.done(answers[at] as Answer)
+    } catch (error) {
+      if (asked.length === 1) asked[0]?.fail(error)
+      else for (const each of asked) await answer([each])
+    }
+  }
+
+  async function work(): Promise<void> {
+    // What came in the same turn of the event loop goes together from the start.
+    await new Promise((resolve) => setImmediate(resolve))
+    while (waiting.length > 0) await answer(take())
+    isUnderWay = false
+  }
+
+  return (ask) =>
+    new Promise((done, fail) => {
+      waiting.push({ ask, done, fail })
+      if (isUnderWay) return
+      isUnderWay = true
+      void work()
+    })
+}

@@ -1,0 +1,29 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
+import { spendLocks } from '#db/tables/index.ts'
+
+/** Takes the owner's lock, or one whose holder let it run out. One statement: two never both get it. */
+export async function takeLock(scope: OwnerScope, holder: string, now: Date, until: Date): Promise<boolean> {
+  const rows = await sqlOf(scope)
+    .insert(spendLocks)
+    .values({ ownerId: scope.owner, holder, until })
+    .onConflictDoUpdate({ target: spendLocks.ownerId, set: { holder, until }, setWhere: lte(spendLocks.until, now) })
+    .returning({ holder: spendLocks.holder })
+  return rows[0]?.holder === holder
+}
+
+/** False: it was lost to somebody else. */
+export async function renewLock(scope: OwnerScope, holder: string, until: Date): Promise<boolean> {
+  const rows = await sqlOf(scope)
+    .update(spendLocks)
+    .set({ until })
+    .where(and(eq(spendLocks.ownerId, scope.owner), eq(spendLocks.holder, holder)))
+    .returning({ holder: spendLocks.holder })
+  return rows.length === 1
+}
+
+export async function freeLock(scope: OwnerScope, holder: string): Promise<void> {
+  await sqlOf(scope)
+    .delete(spendLocks)
+    .where(and(eq(spendLocks.ownerId, scope.owner), eq(spendLocks.holder, holder)))
+}

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { OwnerScope } from '#db/scope.ts'
+import { freeLock, renewLock, takeLock } from './lock.store.ts'
+import { AppError } from './app-error.ts'
+import { newId } from './ids.ts'
+import type { Log } from './log.ts'
+
+/** After this long without a sign of life the node that holds the lock is believed dead. */
+const HOLD_MS = 20_000
+const RENEW_MS = 5_000
+const ASK_AGAIN_MS = 50
+const PATIENCE_MS = 30_000
+const BUSY = 'Another change to your campaigns or your ads account is under way. Please try again in a moment.'
+
+/** Those of this node who wait, each for the one before it, so that they don't wait on the database. */
+const queues = new Map<string, Promise<unknown>>()
+
+/**
+ * Runs `work` while nobody else changes what this owner's campaigns may cost, or which account they run in, on any node. The lock is a row with an end, not a
+ * transaction: the platform is called in here. By the machine's own clock, since it is about real time. Throws `conflict` when
+ * somebody else holds it for very long.
+ */
+export async function withSpendLock<T>(scope: OwnerScope, log: Log, work: () => Promise<T>): Promise<T> {
+  const before = queues.get(scope.owner) ?? Promise.resolve()
+  const ours = before.then(() => holding(scope, log, work))
+  const quiet = ours.catch(() => undefined)
+  queues.set(scope.owner, quiet)
+  try {
+    return await ours
+  } finally {
+    if (queues.get(scope.owner) === quiet) queues.delete(scope.owner)
+  }
+}
+
+const untilNow = (): Date => new Date(Date.now() + HOLD_MS)
+
+async function holding<T>(scope: OwnerScope, log: Log, work: () => Promise<T>): Promise<T> {
+  const holder = newId()
+  const giveUpMs = Date.now() + PATIENCE_MS
+  while (!(await takeLock(scope, holder, new Date(), untilNow()))) {
+    if (Date.now() > giveUpMs) throw new AppError('conflict', BUSY)
+    await wait(ASK_AGAIN_MS)
+  }
+  const renew = setInterval(() => {
+    renewLock(scope, holder, untilNow()).catch((error: unknown) => log.warn({ err: error }, 'a lock was not renewed'))
+  }, RENEW_MS)
+  try {
+    return await work()
+  } finally {
+    clearInterval(renew)
+    await freeLock(scope, holder)
+  }
+}

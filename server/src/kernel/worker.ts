@@ -1,0 +1,99 @@
+import { Worker } from 'node:worker_threads'
+
+/** Work on what a stranger wrote took too long, too much memory or too deep a stack, and was given up. */
+export class WorkerLimitError extends Error {
+  override readonly name = 'TooHeavy'
+}
+
+export interface WorkerOptions {
+  /** The module whose exported functions are run. They take and give what can be cloned, and touch nothing outside. */
+  readonly module: URL
+  /** One run may take this long, in milliseconds. */
+  readonly timeMs: number
+  readonly memoryMb: number
+}
+
+export interface IsolatedWorker {
+  /** Throws `WorkerLimitError`, or what the function threw. */
+  readonly run: (name: string, input: unknown) => Promise<unknown>
+}
+
+export type WorkerMessage =
+  | { readonly ready: true }
+  | { readonly value: unknown }
+  | { readonly failed: { readonly name: string; readonly message: string } }
+
+/** A thread that nobody needs any more gives its memory back. */
+const IDLE_MS = 60_000
+
+/**
+ * Runs functions away from the thread that answers everybody, one at a time, with an end: a page of the web may be made to be
+ * read for ever, and then it holds up nobody but who asked for it. The thread begins with the first run.
+ */
+export function openWorker(options: WorkerOptions): IsolatedWorker {
+  let worker: Promise<Worker> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let idle: NodeJS.Timeout | undefined
+
+  const drop = async (): Promise<void> => {
+    const old = worker
+    worker = undefined
+    await (await old?.catch(() => undefined))?.terminate()
+  }
+  const once = async (name: string, input: unknown): Promise<unknown> => {
+    clearTimeout(idle)
+    worker ??= begin(options)
+    try {
+      return await answerOf(await worker, { name, input }, options.timeMs)
+    } catch (error) {
+      // Whatever it was, the next one finds a thread that nothing has happened to.
+      await drop()
+      throw error
+    } finally {
+      idle = setTimeout(() => void drop(), IDLE_MS).unref()
+    }
+  }
+  return {
+    run: (name, input) => {
+      const ours = last.then(() => once(name, input))
+      last = ours.catch(() => undefined)
+      return ours
+    },
+  }
+}
+
+async function begin({ module, memoryMb }: WorkerOptions): Promise<Worker> {
+  const worker = new Worker(new URL('./worker-thread.ts', import.meta.url), {
+    workerData: { module: module.href },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  })
+  worker.unref()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  // It stays: a thread that falls over while it is being ended has nobody left to tell.
+  worker.once('message', () => resolve()).on('error', reject)
+  await promise
+  return worker
+}
+
+function answerOf(worker: Worker, asked: { name: string; input: unknown }, timeMs: number): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const timer = setTimeout(() => reject(new WorkerLimitError(`${asked.name} took longer than ${timeMs} ms`)), timeMs)
+  const onMessage = (it: WorkerMessage): void => {
+    if ('value' in it) resolve(it.value)
+    else if ('failed' in it) reject(faultOf(it.failed))
+  }
+  const onError = (error: Error): void => reject(faultOf(error))
+  const onExit = (): void => reject(new WorkerLimitError(`${asked.name} ended its thread`))
+  worker.on('message', onMessage).on('error', onError).on('exit', onExit)
+  worker.postMessage(asked)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+  })
+}
+
+/** A stack that overflowed and memory that ran out are the input's doing, all else is ours. */
+function faultOf({ name, message }: { readonly name: string; readonly message: string }): Error {
+  const heavy = name === 'RangeError' || /out of memory|memory limit/i.test(message)
+  return heavy ? new WorkerLimitError(message) : new Error(`${name}: ${message}`)
+}

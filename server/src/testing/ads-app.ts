@@ -1,0 +1,129 @@
+import type { Action, Tier } from '@adwright/contract/action'
+import type { z } from 'zod'
+import { adAccountHandlers, adAccountJobs } from '#features/ad-account/index.ts'
+import { campaignAdHandlers } from '#features/campaign-ads/index.ts'
+import { campaignBulkHandlers } from '#features/campaign-bulk/index.ts'
+import { campaignFileHandlers } from '#features/campaign-files/index.ts'
+import { campaignForecastHandlers } from '#features/campaign-forecast/index.ts'
+import { keywordHandlers } from '#features/keywords/index.ts'
+import { campaignSetupHandlers } from '#features/campaign-setup/index.ts'
+import { campaignHandlers } from '#features/campaigns/index.ts'
+import { performanceHandlers, performanceJobs, readWhenChanged } from '#features/performance/index.ts'
+import type { Ctx, Note } from '#kernel/ctx.ts'
+import type { AppError } from '#kernel/app-error.ts'
+import { openLog } from '#kernel/log.ts'
+import { runAction } from '#kernel/run-action.ts'
+import { newOwner, openTestSandbox } from '#services/ad-platform/sandbox/testing.ts'
+import type { AdPlatform } from '#services/ad-platform/port.ts'
+import { openMemoryJobs } from './memory-jobs.ts'
+
+const handlers = [
+  ...adAccountHandlers,
+  ...campaignHandlers,
+  ...campaignAdHandlers,
+  ...campaignBulkHandlers,
+  ...campaignFileHandlers,
+  ...campaignForecastHandlers,
+  ...keywordHandlers,
+  ...campaignSetupHandlers,
+  ...performanceHandlers,
+]
+
+/** Ads features over the true sandbox and a true database, through the action pipeline. Time stands still until it is moved. */
+export async function startAdsApp(overrides: (real: AdPlatform) => Partial<AdPlatform> = () => ({})) {
+  const world = await openTestSandbox()
+  const { database, sandbox, wait, scope } = world
+  const notes: Note[] = []
+  let tier: Tier = 'Pro'
+  const log = openLog('silent')
+  const clock = { now: () => nowOf() }
+  const nowOf = () => ticking.at
+  const ticking = { at: new Date('2026-03-11T15:20:00Z') }
+  const adPlatform: AdPlatform = { ...sandbox, ...overrides(sandbox) }
+  const base = { services: { adPlatform } as Ctx['services'], clock, config: {} as Ctx['config'], log }
+  const jobs = openMemoryJobs([...adAccountJobs, ...performanceJobs], () => ({
+    ...base,
+    system: database.system,
+    stale: () => undefined,
+  }))
+  sandbox.onChanged((owner) => void readWhenChanged(jobs)(owner))
+  const ctxOf = (owner: string): Ctx => ({
+    ...base,
+    jobs,
+    via: 'screen',
+    ip: '127.0.0.1',
+    requestId: 'test',
+    signal: new AbortController().signal,
+    scope: scope(owner),
+    tier,
+    sessionHash: '',
+    note: (it) => void notes.push(it),
+    stale: () => undefined,
+  })
+  const call = async <N extends string, I extends z.ZodType, O extends z.ZodType>(
+    action: Action<N, I, O>,
+    input: z.input<I>,
+    owner = world.owner,
+  ): Promise<z.output<O>> => {
+    const handler = handlers.find((it) => it.action.name === action.name)
+    if (!handler) throw new Error(`${action.name} is not performed`)
+    // The action pipeline takes a use case's note for itself: it is overheard here on its way.
+    const overheard: typeof handler = {
+      action: handler.action,
+      run: (ctx: Ctx, it: never) => {
+        const note = (said: Note): void => {
+          notes.push(said)
+          ctx.note(said)
+        }
+        return handler.run({ ...ctx, note } as never, it)
+      },
+    }
+    return (await runAction(overheard, ctxOf(owner), input)) as z.output<O>
+  }
+  return {
+    owner: world.owner,
+    system: database.system,
+    sandbox,
+    jobs,
+    notes,
+    call,
+    ctxOf,
+    scope,
+    another: () => newOwner(database),
+    as: (it: Tier) => {
+      tier = it
+    },
+    /** Real time passes, for the product and the sandbox alike. */
+    wait: (ms: number) => {
+      ticking.at = new Date(ticking.at.getTime() + ms)
+      wait(ms)
+    },
+    close: world.close,
+  }
+}
+export type AdsApp = Awaited<ReturnType<typeof startAdsApp>>
+
+/** What a call was refused with. */
+export async function refusal(call: Promise<unknown>): Promise<AppError> {
+  try {
+    await call
+  } catch (error) {
+    return error as AppError
+  }
+  throw new Error('it was not refused')
+}
+
+export const aForm = {
+  campaign_name: 'Sourdough Search',
+  ad_group_name: 'Sourdough Search - Ad group 1',
+  bidding_strategy: 'manual_cpc' as const,
+  daily_budget: 30,
+  cpc_bid: 2,
+  max_cpc_bid: 3,
+  start_date: '2026-03-12',
+  end_date: '2026-05-12',
+  website_url: 'goldencrust.example.com',
+  headlines: ['Fresh Sourdough Bread', 'Baked Every Morning', 'Golden Crust Bakery'],
+  descriptions: ['Handmade sourdough from local flour.', 'Order online and pick it up warm.'],
+  keywords: ['sourdough bread', 'bakery near me', 'fresh bread'],
+}

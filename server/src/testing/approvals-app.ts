@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PublicApproval, SharedCampaign } from '@adwright/contract/approvals'
+import { type ReadMail, readMail } from '#services/mailer/mime-read.ts'
+import { type Answer, startTestApp, type Person, type TestApp, type TestAppOptions } from './app.ts'
+
+/** What a client is shown in most tests. The app's clock stands at 10 June 2026. */
+export const aDraft = {
+  title: 'Autumn Bread',
+  description: 'Bread for the cold months.',
+  platform: 'google' as const,
+  budget: 20,
+  start_date: '2026-06-20',
+  end_date: '2026-08-20',
+  objective: 'More orders',
+  headlines: ['Cheap Sourdough Bread', 'Baked Every Morning', 'Golden Crust Bakery'],
+  descriptions: ['Handmade sourdough from local flour.', 'Order online and pick it up warm.'],
+  keywords: ['sourdough bread', 'bakery near me'],
+  website_url: 'https://goldencrust.example.com',
+  target_audience: 'Families nearby',
+}
+export const aClient = { client_name: 'Carla Client', client_email: 'carla@client.example' }
+
+type Refused = { readonly detail: string; readonly code: string; readonly errors: { path: string; message: string }[] }
+
+/** The whole product, with an owner who has an ads account, and a client who has a mailbox. */
+export async function startApprovalsApp(options: TestAppOptions = {}) {
+  const app = await startTestApp({ now: '2026-06-10T09:00:00Z', ...options })
+  const ana = await app.signUp({ email: 'ana@owner.example', tier: 'Pro' })
+  await ana.call('POST', '/api/google-ads/link-existing-account', { customer_id: '100-000-0001' })
+  return { app, ana, ...callsOf(app, ana) }
+}
+
+function callsOf(app: TestApp, ana: Person) {
+  const mails = (to = aClient.client_email): ReadMail[] => {
+    const dir = join(app.config.DATA_DIR, 'outbox')
+    const names = existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.eml')) : []
+    return names
+      .sort()
+      .map((name) => readMail(readFileSync(join(dir, name), 'utf8')))
+      .filter((mail) => mail.to === to)
+  }
+  /** The secret in the last mail to the client. */
+  const secret = (mail = mails().at(-1)): string => /\/approve\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no link'
+  const share = (body: object = { campaign_data: aDraft }, who: Person = ana) =>
+    who.call<SharedCampaign & Refused>('POST', '/api/api/campaign-share/share', { ...aClient, ...body })
+  const see = (of = secret()) => app.call<PublicApproval & Refused>('GET', `/api/public/approvals/${of}`)
+  const answer = (
+    body: object,
+    of = secret(),
+  ): Promise<Answer<{ approval_status: string; message: string } & Refused>> =>
+    app.call('POST', `/api/public/approvals/${of}`, { body })
+  const list = async (who: Person = ana, query = '') =>
+    (await who.call<SharedCampaign[]>('GET', `/api/api/campaign-share/my-shared-campaigns${query}`)).json
+  const edit = (id: string, campaign_data: object, who: Person = ana) =>
+    who.call<SharedCampaign & Refused>('PATCH', `/api/api/campaign-share/${id}/edit`, { campaign_data })
+  const launch = (id: string, who: Person = ana, headers: Record<string, string> = {}) =>
+    who.call<{ success: boolean; message: string; campaign_id: string } & Refused>(
+      'POST',
+      `/api/api/campaign-share/launch/${id}`,
+      undefined,
+      headers,
+    )
+  const shared = async (data: object = {}, more: object = {}): Promise<SharedCampaign> =>
+    (await share({ campaign_data: { ...aDraft, ...data }, ...more })).json
+  const approved = async (data: object = {}, more: object = {}): Promise<SharedCampaign> => {
+    const it = await shared(data, more)
+    await answer({ decision: 'approved' })
+    return it
+  }
+  const rejected = async (reason: string, comment = '', data: object = {}): Promise<SharedCampaign> => {
+    const it = await shared(data)
+    await answer({ decision: 'disapproved', reason, comment })
+    return it
+  }
+  const notifications = async (who: Person = ana) => (await who.call<string[]>('GET', '/api/notifications')).json
+  return { mails, secret, share, see, answer, list, edit, launch, shared, approved, rejected, notifications }
+}
+export type ApprovalsApp = Awaited<ReturnType<typeof startApprovalsApp>>

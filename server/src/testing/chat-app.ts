@@ -1,0 +1,121 @@
+import type { AddressInfo } from 'node:net'
+import type { Topic } from '@adwright/contract/action'
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
+import { type Agent, type AgentTool, type Card, type ModelPrice, openAgent } from '#agent/index.ts'
+import { openProcessBus, type Bus } from '#db/bus.ts'
+import { ownerScope } from '#db/scope.ts'
+import type { Database } from '#db/open.ts'
+import { Hub, openChatSocket } from '#transports/ws/index.ts'
+import { consumeTicket, identify, onRevoked, openStillIn } from '#features/account/index.ts'
+import { onSessionGone } from '#features/chat/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { newId } from '#kernel/ids.ts'
+import { type ChatClient, connectChat } from './chat-client.ts'
+
+export interface ChatApp {
+  readonly agent: Agent
+  readonly hub: Hub
+  readonly url: string
+  readonly logged: string[]
+  readonly bus: Bus
+  readonly connect: (tokenOrTicket: string) => Promise<ChatClient>
+  readonly stale: (owner: string, ...topics: Topic[]) => void
+  readonly close: () => Promise<void>
+}
+
+export interface ChatAppParts {
+  readonly database: Database
+  readonly model: LanguageModelV4
+  readonly standIn?: LanguageModelV4
+  readonly price?: ModelPrice
+  readonly tools?: readonly AgentTool[]
+  readonly cards?: Readonly<Record<string, Card>>
+  readonly now?: () => Date
+  readonly exclusive?: boolean
+  readonly bus?: Bus
+  readonly hasOthers?: boolean
+  readonly messagesPerMinute?: number
+  readonly leaseMs?: number
+}
+
+/** The chat as it is served, on a port of its own: true sockets, a true database, a model that a test wrote. */
+export async function startChatApp(it: ChatAppParts): Promise<ChatApp> {
+  const { system } = it.database
+  const clock = { now: it.now ?? (() => new Date()) }
+  const logged: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+  const bus = it.bus ?? openProcessBus(log)
+  const staleListeners = new Set<(owner: string, topics: readonly Topic[]) => void>()
+  const stale = (owner: string, ...topics: Topic[]) => {
+    for (const listener of staleListeners) listener(owner, topics)
+  }
+  const hub = new Hub({
+    log,
+    bus,
+    hasOthers: it.hasOthers ?? false,
+    onRevoked,
+    onSessionGone,
+    onStale: (listener) => {
+      staleListeners.add(listener)
+      return () => staleListeners.delete(listener)
+    },
+  })
+  const agent = await openAgent({
+    system,
+    clock,
+    log,
+    model: it.model,
+    ...(it.standIn ? { standIn: it.standIn } : {}),
+    price: it.price,
+    tools: it.tools ?? [],
+    cards: it.cards ?? {},
+    ctxFor: async (scope, { signal, requestId }) =>
+      ({ scope, signal, requestId, clock, log, via: 'agent', tier: 'Free' }) as unknown as Ctx,
+    promptFacts: async () => ({ today: '2026-11-21', timeZone: 'UTC' }),
+    tell: (owner, sessionId, frames) => hub.tell(owner, sessionId, frames),
+    listChanged: (owner) => stale(owner, 'chat'),
+    bus,
+    exclusive: it.exclusive ?? true,
+    nodeId: newId(),
+    messagesPerMinute: it.messagesPerMinute,
+    ...(it.leaseMs === undefined ? {} : { leaseMs: it.leaseMs }),
+  })
+  const app = Fastify({ loggerInstance: log as FastifyBaseLogger })
+  await openChatSocket(app, {
+    system,
+    clock,
+    log,
+    hub,
+    agent,
+    admit: async (token) => (await identify(system, token, clock)) ?? (await consumeTicket(system, token, clock)),
+    stillIn: openStillIn(system, clock),
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const url = `ws://127.0.0.1:${port}`
+  const clients: ChatClient[] = []
+  return {
+    agent,
+    hub,
+    url,
+    logged,
+    bus,
+    stale,
+    connect: async (token) => {
+      const client = await connectChat(url, token)
+      clients.push(client)
+      return client
+    },
+    close: async () => {
+      for (const client of clients) client.cut()
+      await agent.close()
+      hub.close()
+      await app.close()
+      await bus.close()
+    },
+  }
+}
+
+export const scopeFor = (database: Database, owner: string) => ownerScope(database.system, owner)

@@ -1,0 +1,129 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Action } from '@adwright/contract/action'
+import type { z } from 'zod'
+import { type Config, readConfig } from '#config.ts'
+import { openMemoryDatabase } from '#db/memory.ts'
+import { type SystemScope, type OwnerScope, ownerScope, sqlOf } from '#db/scope.ts'
+import type { Database } from '#db/open.ts'
+import { sessions, users } from '#db/tables/index.ts'
+import { identify } from '#features/account/index.ts'
+import type { Handler } from '#kernel/handle.ts'
+import { newId, newSecret, sha256 } from '#kernel/ids.ts'
+import { openLog } from '#kernel/log.ts'
+import { runAction } from '#kernel/run-action.ts'
+import { diskFiles } from '#services/file-store/sandbox.ts'
+import { type ReadMail, readMail } from '#services/mailer/mime-read.ts'
+import { outboxMailer } from '#services/mailer/sandbox.ts'
+import type { Services } from '#services/services.ts'
+
+/** Use cases without a transport: the true action pipeline over a true database, a clock that is set by hand and an outbox. */
+export interface TestPipeline {
+  readonly system: SystemScope
+  readonly clock: { now: () => Date; moveOn: (ms: number) => void }
+  readonly config: Config
+  readonly log: ReturnType<typeof openLog>
+  readonly services: Services
+  readonly sent: { name: string; data: object }[]
+  /** Runs an action: for nobody, or for who holds this token. */
+  call<N extends string, I extends z.ZodType, O extends z.ZodType>(
+    action: Action<N, I, O>,
+    input: z.input<I>,
+    more?: { token?: string; ip?: string },
+  ): Promise<z.output<O>>
+  /** All mails, oldest first. */
+  mails(): Promise<ReadMail[]>
+  scopeOf(owner: string): OwnerScope
+  close(): Promise<void>
+}
+
+export async function openTestPipeline(
+  handlers: readonly Handler[],
+  more: { database?: Database; settings?: Record<string, string>; services?: Partial<Services> } = {},
+): Promise<TestPipeline> {
+  const database = more.database ?? (await openMemoryDatabase())
+  const dir = await mkdtemp(join(tmpdir(), 'adwright-pipeline-'))
+  const outbox = join(dir, 'outbox')
+  const config = readConfig({ DATA_DIR: dir, PUBLIC_URL: 'http://127.0.0.1:3140', ...more.settings })
+  let nowMs = Date.parse('2026-11-20T14:03:00Z')
+  const clock = {
+    now: () => new Date(nowMs),
+    moveOn: (ms: number) => {
+      nowMs += ms
+    },
+  }
+  const log = openLog('silent')
+  const sent: TestPipeline['sent'] = []
+  const { system } = database
+  const base = {
+    services: {
+      mailer: outboxMailer({ dir: outbox, from: config.MAIL_FROM }),
+      files: diskFiles({ dir: join(dir, 'files'), publicUrl: config.PUBLIC_URL, signingSecret: 'secret of a test' }),
+      ...more.services,
+    } as Services,
+    clock,
+    config,
+    log,
+    jobs: { send: async (name: string, data: object) => void sent.push({ name, data }) },
+    via: 'screen' as const,
+    requestId: 'r',
+    signal: new AbortController().signal,
+    note: () => undefined,
+    stale: () => undefined,
+  }
+  return {
+    system,
+    clock,
+    config,
+    log,
+    services: base.services,
+    sent,
+    scopeOf: (owner) => ownerScope(system, owner),
+    async call(action, input, { token, ip = '127.0.0.1' } = {}) {
+      const handler = handlers.find((it) => it.action.name === action.name)
+      if (!handler) throw new Error(`${action.name} is not performed`)
+      if (action.access === 'public') {
+        const ctx = { ...base, ip, system, ownerIs: () => undefined }
+        return runAction(handler, ctx, input) as never
+      }
+      const identity = await identify(system, token ?? '', clock)
+      if (!identity) throw new Error('nobody is signed in')
+      const ctx = { ...base, ip, ...identity, scope: ownerScope(system, identity.owner) }
+      return runAction(handler, ctx, input) as never
+    },
+    async mails() {
+      const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+      return Promise.all(names.map(async (name) => readMail(await readFile(join(outbox, name), 'utf8'))))
+    },
+    async close() {
+      // A database that was handed in is its owner's to close.
+      if (!more.database) await database.close()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The first group of `find` in a mail's text. */
+export function linkIn(mail: ReadMail | undefined, find: RegExp): string {
+  const found = mail && find.exec(mail.text)?.[1]
+  if (found === undefined) throw new Error('the mail has no such link')
+  return found
+}
+
+export interface TestUser {
+  readonly scope: OwnerScope
+  readonly clock: TestPipeline['clock']
+  readonly token: string
+}
+
+/** A verified person who is signed in and has nothing yet. */
+export async function insertTestUser({ system, clock, scopeOf: open }: TestPipeline): Promise<TestUser> {
+  const [id, token, now] = [newId(), newSecret(), clock.now()]
+  const db = sqlOf(system)
+  const name = { firstName: 'Test', lastName: 'Person', passwordHash: '!' }
+  await db.insert(users).values({ id, email: `${id}@example.com`, ...name, emailVerifiedAt: now, createdAt: now })
+  const expiresAt = new Date(now.getTime() + 30 * 86_400_000)
+  await db.insert(sessions).values({ tokenHash: sha256(token), ownerId: id, createdAt: now, expiresAt })
+  return { scope: open(id), clock, token }
+}

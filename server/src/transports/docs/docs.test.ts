@@ -1,0 +1,78 @@
+import { actionsByFeature, allActions } from '@adwright/contract/index'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { openDocsRoutes } from './docs-routes.ts'
+import { openApiOf } from './openapi.ts'
+
+interface Operation {
+  readonly operationId: string
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly in: string
+    readonly required?: boolean
+    readonly schema: object
+  }[]
+  readonly requestBody?: object
+  readonly responses: Readonly<Record<string, object>>
+}
+const document = openApiOf(actionsByFeature, 'https://adwright.example') as {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  tags: { name: string }[]
+}
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, it]) => ({ path, method, ...it })),
+)
+
+test('every declared REST call stands in the document, once', () => {
+  const declared = allActions.flatMap(({ rest }) => (rest ? [`${rest.method.toLowerCase()} ${rest.path}`] : []))
+  expect(operations.map((it) => `${it.method} ${it.path}`).sort()).toEqual(declared.sort())
+  expect(new Set(operations.map((it) => it.operationId)).size).toBe(operations.length)
+  expect(document.openapi).toBe('3.1.0')
+})
+
+test('a path’s parameters are exactly those it names, and required', () => {
+  for (const it of operations) {
+    const named = [...it.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const given = (it.parameters ?? []).filter((one) => one.in === 'path')
+    expect(
+      given.map((one) => one.name),
+      it.operationId,
+    ).toEqual(named)
+    expect(given.every((one) => one.required && one.schema)).toBe(true)
+  }
+})
+
+test('reading calls have no body, and every call tells its failure', () => {
+  for (const it of operations) {
+    if (it.method === 'get' || it.method === 'delete') expect(it.requestBody, it.operationId).toBeUndefined()
+    expect(Object.keys(it.responses)).toEqual([expect.stringMatching(/^20[0124]$/), 'default'])
+  }
+})
+
+test('every reference of the document leads somewhere, and nothing in it is undefined', () => {
+  const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, ref]) => ref ?? '')
+  expect(refs.length).toBeGreaterThan(0)
+  for (const ref of new Set(refs)) {
+    const found = ref
+      .split('/')
+      .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], document)
+    expect(found, ref).toBeDefined()
+  }
+})
+
+test('the page shows every call, runs no script and is allowed nothing but its own style', async () => {
+  const app = Fastify()
+  openDocsRoutes(app, actionsByFeature, 'https://adwright.example')
+  for (const url of ['/api/docs', '/api/docs/']) {
+    const page = await app.inject({ url })
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    expect(page.body).not.toMatch(/<script|style=|\son\w+=/)
+    for (const it of operations) expect(page.body, it.operationId).toContain(`id="${it.operationId}"`)
+    expect([...page.body.matchAll(/<h1/g)]).toHaveLength(1)
+  }
+  const json = await app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip' } })
+  expect(json.headers['content-encoding']).toBe('gzip')
+  expect((await app.inject({ url: '/api/openapi.json' })).json()).toEqual(JSON.parse(JSON.stringify(document)))
+})

@@ -1,0 +1,71 @@
+import { errors, type ErrorCode, type FailureBody } from '@adwright/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#kernel/app-error.ts'
+
+/** A failure as it goes over the wire. */
+export interface Failure {
+  readonly status: number
+  readonly body: FailureBody & Readonly<Record<string, unknown>>
+  /** Seconds. */
+  readonly retryAfter: number | undefined
+}
+
+/** Waits that are told when nobody knows better, in seconds. */
+const RETRY_AFTER_SECONDS: Partial<Record<number, number>> = { 429: 60, 503: 30 }
+
+/** The one shape of failure (contract.md, Conventions). What we did not throw on purpose is told as `internal`, without its words. */
+export function failureOf(error: unknown): Failure {
+  const fail = error instanceof AppError ? error : frameworkFail(error)
+  const { code, message, more, status } = fail
+  return {
+    status,
+    body: {
+      ...more.extra,
+      success: false,
+      message,
+      detail: message,
+      code,
+      ...errorsOf(fail),
+    },
+    retryAfter: more.retryAfterSeconds ?? RETRY_AFTER_SECONDS[status],
+  }
+}
+
+/** Every 422 says what is wrong where (contract.md, Conventions), one that is about no single field with an empty path. */
+function errorsOf({ status, message, more }: AppError): Pick<FailureBody, 'errors'> {
+  if (more.errors) return { errors: more.errors }
+  return status === 422 ? { errors: [{ path: '', message }] } : {}
+}
+
+const byStatus: Partial<Record<number, ErrorCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'wrong_type',
+  429: 'rate_limited',
+}
+
+/** fastify's own errors by their status; a 4xx that is not on the list could not be read. */
+function frameworkFail(error: unknown): AppError {
+  const status = isFrameworkError(error) ? (error.statusCode ?? 500) : 500
+  if (status < 400 || status >= 500) return new AppError('internal', errors.internal[1], { cause: error })
+  return new AppError(byStatus[status] ?? 'bad_request', undefined, { cause: error })
+}
+
+const isFrameworkError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+
+/** For `setErrorHandler`: every route of the process fails in the same shape. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = failureOf(error)
+  // The action pipeline wrote down its own faults; what comes from elsewhere is written here.
+  if (failure.status >= 500 && !(error instanceof AppError)) request.log.error({ err: error }, 'a request failed')
+  sendFailure(reply, failure)
+}
+
+export function sendFailure(reply: FastifyReply, { status, body, retryAfter }: Failure): void {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  reply.code(status).send(body)
+}

@@ -1,0 +1,64 @@
+import type { Action } from '@adwright/contract/action'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#kernel/app-error.ts'
+import type { Handler } from '#kernel/handle.ts'
+import { resolveHandlers } from '#kernel/resolve-handlers.ts'
+import { answerFailure, failureOf, sendFailure } from '../failure.ts'
+import { type Callers, serve } from './serve.ts'
+
+export interface HttpTransportParts extends Callers {
+  readonly actions: readonly Action[]
+  readonly handlers: readonly Handler[]
+}
+
+/** Opens every declared REST call. One loop over the actions; everything that can be known of one is made here, once. */
+export async function openHttpTransport(app: FastifyInstance, deps: HttpTransportParts): Promise<void> {
+  app.setErrorHandler(answerFailure)
+  await app.register(multipart)
+  readJsonBodies(app)
+  const handlers = resolveHandlers(deps.actions, deps.handlers)
+  for (const handler of handlers) if (!handler.action.rest?.rawBody) open(app, handler, deps)
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const handler of handlers) if (handler.action.rest?.rawBody) open(raw, handler, deps)
+  })
+  await app.register(
+    async (api) => {
+      const nothing = (_request: FastifyRequest, reply: FastifyReply): void =>
+        sendFailure(reply, failureOf(new AppError('not_found')))
+      api.setNotFoundHandler(nothing)
+      // Or the web app's files would be asked, which stand on every address and have refusals of their own.
+      api.get('/*', nothing)
+    },
+    { prefix: '/api' },
+  )
+  // The spec sends a person without a token here (product-1 §2): a browser goes on to the page.
+  for (const url of withAndWithoutSlash('/api/auth/signin'))
+    app.get(url, (_request, reply) => reply.redirect('/auth/signin', 302))
+}
+
+function open(app: FastifyInstance, handler: Handler, deps: HttpTransportParts): void {
+  const { rest } = handler.action
+  if (!rest) return
+  const serving = serve(handler, rest, deps)
+  for (const url of withAndWithoutSlash(rest.path.replace(/\{(\w+)\}/g, ':$1')))
+    app.route({ method: rest.method, url, handler: serving })
+}
+
+const withAndWithoutSlash = (path: string): readonly string[] => [path, `${path}/`]
+
+/** JSON alone; an empty body is no body, whatever its type says. */
+function readJsonBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const text = body.toString()
+    if (text.trim() === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(text))
+    } catch (error) {
+      done(new AppError('bad_request', undefined, { cause: error }), undefined)
+    }
+  })
+}

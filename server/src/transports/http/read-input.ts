@@ -1,0 +1,66 @@
+import type { Rest } from '@adwright/contract/action'
+import { PAGE_MAX_ITEMS, PICTURE_MAX_BYTES } from '@adwright/contract/limits'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#kernel/app-error.ts'
+
+/** Makes an action's raw input of a request. One is made for each action at the start, so that a request decides nothing. */
+export type ReadInput = (request: FastifyRequest) => Record<string, unknown> | Promise<Record<string, unknown>>
+
+const asRecord = (it: unknown): Record<string, unknown> => (it ?? {}) as Record<string, unknown>
+
+export function inputReader(rest: Rest): ReadInput {
+  if (rest.upload) return readUpload
+  if (rest.rawBody) return (request) => ({ raw: request.body ?? Buffer.alloc(0), headers: request.headers })
+  const { bodyIs } = rest
+  if (bodyIs) return (request) => ({ [bodyIs]: request.body, ...asRecord(request.params) })
+  if (rest.paged) return (request) => ({ ...onePastThePage(asRecord(request.query)), ...asRecord(request.params) })
+  if (rest.method === 'GET') return (request) => ({ ...asRecord(request.query), ...asRecord(request.params) })
+  if (rest.method === 'DELETE')
+    return (request) => ({ ...asRecord(request.query), ...bodyOf(request), ...asRecord(request.params) })
+  return (request) => ({ ...bodyOf(request), ...asRecord(request.params) })
+}
+
+function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  const { body } = request
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw new AppError('validation_failed', 'The body must be a JSON object.', {
+      errors: [{ path: '', message: 'The body must be a JSON object.' }],
+    })
+  return asRecord(body)
+}
+
+/** One row more than was asked for tells whether there is more. What is no number is left for the schema to refuse. */
+function onePastThePage(query: Record<string, unknown>): Record<string, unknown> {
+  const limit = Number(query.limit)
+  if (query.limit === undefined || !Number.isInteger(limit) || limit < 1) return query
+  return { ...query, limit: limit > PAGE_MAX_ITEMS ? PAGE_MAX_ITEMS + 2 : limit + 1 }
+}
+
+const TOO_LARGE = 'File must be under 1.048576MB'
+
+/** The one file of a form, in memory: it is small, and it is judged by its bytes. Path parameters stay. */
+async function readUpload(request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) throw new AppError('wrong_type')
+  const limits = { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 10, parts: 12 }
+  let file: { bytes: Uint8Array; fileName: string } | undefined
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== 'file') continue
+      const bytes = await part.toBuffer()
+      if (part.fieldname === 'file') file = { bytes, fileName: part.filename }
+    }
+  } catch (error) {
+    throw uploadFail(error)
+  }
+  const params = asRecord(request.params)
+  return file ? { file, ...params } : { ...params }
+}
+
+function uploadFail(error: unknown): AppError {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too_large', TOO_LARGE, { cause: error })
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
+    return new AppError('too_large', undefined, { cause: error })
+  return new AppError('bad_request', undefined, { cause: error })
+}

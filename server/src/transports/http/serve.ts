@@ -1,0 +1,135 @@
+import type { Action, Rest, Tier } from '@adwright/contract/action'
+import { IDEMPOTENCY_KEY_MAX_CHARS } from '@adwright/contract/limits'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx, PublicCtx } from '#kernel/ctx.ts'
+import { AppError } from '#kernel/app-error.ts'
+import type { Handler } from '#kernel/handle.ts'
+import { runAction } from '#kernel/run-action.ts'
+import { type Failure, failureOf } from '../failure.ts'
+import { type End, onceUnderKey } from '../idempotency.ts'
+import { cutPage } from './page-cut.ts'
+import { inputReader, type ReadInput } from './read-input.ts'
+
+/** A signed-in person. */
+export interface Identity {
+  readonly owner: string
+  readonly tier: Tier
+  readonly sessionHash: string
+}
+
+/** How the transport learns who calls. */
+export interface Callers {
+  /** Whose token this is; undefined for one that opens nothing. */
+  readonly identify: (token: string) => Promise<Identity | undefined>
+  readonly ctxFor: (who: Identity, request: FastifyRequest, reply: FastifyReply) => Ctx
+  readonly publicCtxFor: (request: FastifyRequest, reply: FastifyReply) => PublicCtx
+}
+
+export type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** The route of one action. It does not think: who, input, action pipeline, answer. */
+export function serve(handler: Handler, rest: Rest, callers: Callers): Serve {
+  const read = inputReader(rest)
+  const enter = entrance(handler.action, callers)
+  const send = sender(rest)
+  if (rest.idempotent) return serveOnce(handler, rest, callers, read, send)
+  const { bodyIs } = rest
+  const walk = bodyIs === undefined ? runAction : withPathsOfBody(bodyIs)
+  return async (request, reply) => {
+    const ctx = await enter(request, reply)
+    const answer = await walk(handler, ctx, await read(request))
+    return send(request, reply, answer)
+  }
+}
+
+/** The caller sent a bare array and knows nothing of the field we put it in: its fields are told as `1.date`. */
+function withPathsOfBody(field: string): typeof runAction {
+  const bare = (path: string): string => (path === field ? '' : path.replace(`${field}.`, ''))
+  return async (handler, ctx, raw) => {
+    try {
+      return await runAction(handler, ctx, raw)
+    } catch (error) {
+      if (!(error instanceof AppError) || !error.more.errors) throw error
+      const errors = error.more.errors.map((it) => ({ ...it, path: bare(it.path) }))
+      throw new AppError(error.code, error.message, { ...error.more, errors })
+    }
+  }
+}
+
+function entrance(
+  action: Action,
+  callers: Callers,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<Ctx | PublicCtx> {
+  if (action.access === 'public') return async (request, reply) => callers.publicCtxFor(request, reply)
+  return (request, reply) => ownerCtx(callers, request, reply)
+}
+
+async function ownerCtx(callers: Callers, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
+  const token = bearerOf(request.headers.authorization)
+  const who = token === undefined ? undefined : await callers.identify(token)
+  if (!who) throw new AppError('unauthorized')
+  return callers.ctxFor(who, request, reply)
+}
+
+/** The token of `Authorization: Bearer <token>`; undefined for anything else. */
+export function bearerOf(header: string | undefined): string | undefined {
+  if (header === undefined || header.length < 8 || header.slice(0, 7).toLowerCase() !== 'bearer ') return undefined
+  return header.slice(7).trim() || undefined
+}
+
+type Send = (request: FastifyRequest, reply: FastifyReply, answer: unknown) => FastifyReply
+
+function sender(rest: Rest): Send {
+  const status = rest.status ?? 200
+  if (status === 204) return (_request, reply) => reply.code(204).send()
+  if (!rest.paged) return (_request, reply, answer) => reply.code(status).send(answer)
+  return (request, reply, answer) => {
+    const query = request.query as { limit?: string; before?: string }
+    const asked = query.limit === undefined ? undefined : Number(query.limit)
+    const cut = cutPage(rest.paged, answer, asked, query.before)
+    if (cut.nextBefore !== undefined) reply.header('x-next-before', cut.nextBefore)
+    return reply.code(status).send(cut.answer)
+  }
+}
+
+/** As above, but a request with an Idempotency-Key gets the first answer again. */
+function serveOnce(handler: Handler, rest: Rest, callers: Callers, read: ReadInput, send: Send): Serve {
+  const status = rest.status ?? 200
+  return async (request, reply) => {
+    const ctx = await ownerCtx(callers, request, reply)
+    const input = await read(request)
+    const key = request.headers['idempotency-key']
+    if (key === undefined) return send(request, reply, await runAction(handler, ctx, input))
+    if (typeof key !== 'string' || key === '' || key.length > IDEMPOTENCY_KEY_MAX_CHARS)
+      throw new AppError('bad_request', `An Idempotency-Key has 1 to ${IDEMPOTENCY_KEY_MAX_CHARS} characters.`)
+    let retryAfter: number | undefined
+    const answer = await onceUnderKey(
+      ctx.scope,
+      ctx.clock,
+      { path: pathOf(request), key },
+      request.body,
+      async (keyed) => {
+        try {
+          const body = JSON.stringify(await runAction(handler, { ...ctx, keyed }, input))
+          return { status, body, end: 'final' }
+        } catch (error) {
+          const failure = failureOf(error)
+          retryAfter = failure.retryAfter
+          return { status: failure.status, body: JSON.stringify(failure.body), end: endOf(failure) }
+        }
+      },
+    )
+    if (answer.replayed) reply.header('idempotency-replayed', 'true')
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+    return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
+  }
+}
+
+/** What a failure says of the work: a 5xx or 429 is no last word, nor is a conflict that passes; a fault of ours says nothing at all. */
+function endOf({ status, body, retryAfter }: Failure): End {
+  if (body.queued === true || body.code === 'outcome_unknown' || body.code === 'internal') return 'open'
+  const isPassing = status >= 500 || status === 429 || (status === 409 && retryAfter !== undefined)
+  return isPassing ? 'nothing' : 'final'
+}
+
+const pathOf = (request: FastifyRequest): string => (request.url.split('?', 1)[0] ?? '').replace(/\/$/, '')

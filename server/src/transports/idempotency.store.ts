@@ -1,0 +1,85 @@
+import { IDEMPOTENCY_HOURS } from '@adwright/contract/limits'
+import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
+import { idempotencyKeys as t } from '#db/tables/index.ts'
+
+export interface KeyOf {
+  readonly path: string
+  readonly key: string
+}
+export type KeyRow = typeof t.$inferSelect
+
+const its = (scope: OwnerScope, { path, key }: KeyOf) =>
+  and(eq(t.ownerId, scope.owner), eq(t.path, path), eq(t.key, key))
+
+/** A try that was left open (its holder died, or its work goes on) is remembered for as long as an answer would be. */
+const OPEN_KEPT_MS = IDEMPOTENCY_HOURS * 3_600_000
+const longAgo = (now: Date): Date => new Date(now.getTime() - OPEN_KEPT_MS)
+
+/**
+ * Takes the key for one try, if nobody holds it or its holder's time is over, and gives the holder it goes on under: the claim's
+ * own, or that of a try with the same body that was left open, since what that one began may stand already. Undefined: somebody has it.
+ * One statement: two at once can't both win.
+ */
+export async function takeKey(
+  scope: OwnerScope,
+  of: KeyOf,
+  claim: { readonly holder: string; readonly bodyDigest: string; readonly now: Date; readonly until: Date },
+): Promise<string | undefined> {
+  const { now, ...set } = claim
+  const isOpen = sql`${t.status} is null and ${t.until} > ${longAgo(now).toISOString()}::timestamptz`
+  const rows = await sqlOf(scope)
+    .insert(t)
+    .values({ ...of, ...set, ownerId: scope.owner })
+    .onConflictDoUpdate({
+      target: [t.ownerId, t.path, t.key],
+      set: {
+        ...set,
+        holder: sql`case when ${isOpen} then ${t.holder} else excluded.holder end`,
+        status: null,
+        body: null,
+      },
+      setWhere: sql`${t.until} <= ${now.toISOString()}::timestamptz and (not (${isOpen}) or ${t.bodyDigest} = excluded.body_digest)`,
+    })
+    .returning({ holder: t.holder })
+  return rows[0]?.holder
+}
+
+export async function findKey(scope: OwnerScope, of: KeyOf): Promise<KeyRow | undefined> {
+  const [row] = await sqlOf(scope).select().from(t).where(its(scope, of))
+  return row
+}
+
+/** Keeps the answer, unless the try was given up and another one took the key. */
+export async function keepAnswer(
+  scope: OwnerScope,
+  of: KeyOf & { readonly holder: string },
+  answer: { readonly status: number; readonly body: string; readonly until: Date },
+): Promise<void> {
+  await sqlOf(scope)
+    .update(t)
+    .set(answer)
+    .where(and(its(scope, of), eq(t.holder, of.holder)))
+}
+
+/** Lets the key go: what was tried may be tried again. */
+export async function freeKey(scope: OwnerScope, of: KeyOf & { readonly holder: string }): Promise<void> {
+  await sqlOf(scope)
+    .delete(t)
+    .where(and(its(scope, of), eq(t.holder, of.holder)))
+}
+
+/** Holds the key a while longer, for work that takes its time; until now, it is left open for the next try. */
+export async function holdKey(scope: OwnerScope, of: KeyOf & { readonly holder: string }, until: Date): Promise<void> {
+  await sqlOf(scope)
+    .update(t)
+    .set({ until })
+    .where(and(its(scope, of), eq(t.holder, of.holder)))
+}
+
+/** Forgets this owner's keys whose day is over. */
+export async function forgetKeys(scope: OwnerScope, now: Date): Promise<void> {
+  await sqlOf(scope)
+    .delete(t)
+    .where(and(eq(t.ownerId, scope.owner), lte(t.until, now), or(isNotNull(t.status), lte(t.until, longAgo(now)))))
+}

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { IDEMPOTENCY_HOURS } from '@adwright/contract/limits'
+import type { OwnerScope } from '#db/scope.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { AppError } from '#kernel/app-error.ts'
+import { newId, sha256 } from '#kernel/ids.ts'
+import { findKey, forgetKeys, freeKey, holdKey, type KeyOf, keepAnswer, takeKey } from './idempotency.store.ts'
+
+export interface Answer {
+  readonly status: number
+  /** JSON text, '' for none. */
+  readonly body: string
+}
+/**
+ * - `final`: the answer, once and for all.
+ * - `nothing`: nothing was done, and the next try begins anew.
+ * - `open`: it may be done already, or is on its way: the next try goes on with the same work.
+ */
+export type End = 'final' | 'nothing' | 'open'
+export interface Tried extends Answer {
+  readonly end: End
+}
+export interface KeptAnswer extends Answer {
+  readonly replayed: boolean
+}
+
+/** What runs under a key. `id` is the same for every try of it; `isResumed`: an earlier one left it open, and may have done it. */
+export interface KeyedWork {
+  readonly id: string
+  readonly isResumed: boolean
+}
+
+/** After this long without a sign of life the node that ran the first one is believed dead. */
+const HOLD_MS = 30_000
+const RENEW_MS = 10_000
+const ASK_AGAIN_MS = 150
+const KEEP_MS = IDEMPOTENCY_HOURS * 3_600_000
+
+/** Runs of this node, so that a second request waits on the first one itself and not on the database. */
+const running = new Map<string, Promise<unknown>>()
+
+/**
+ * Runs once under an owner's key for a path; the same key with the same body gets the first answer again, and waits for it
+ * while it is made. Throws `idempotency_conflict` (409) for another body. `run` never throws.
+ */
+export async function onceUnderKey(
+  scope: OwnerScope,
+  clock: Clock,
+  of: KeyOf,
+  body: unknown,
+  run: (work: KeyedWork) => Promise<Tried>,
+): Promise<KeptAnswer> {
+  const bodyDigest = sha256(JSON.stringify(body) ?? '')
+  const name = `${scope.owner}\n${of.path}\n${of.key}`
+  for (let first = running.get(name); first; first = running.get(name)) await first.catch(() => undefined)
+  const ours = tryUnderKey(scope, clock, of, bodyDigest, run)
+  running.set(name, ours)
+  try {
+    return await ours
+  } finally {
+    if (running.get(name) === ours) running.delete(name)
+  }
+}
+
+async function tryUnderKey(
+  scope: OwnerScope,
+  clock: Clock,
+  of: KeyOf,
+  bodyDigest: string,
+  run: (work: KeyedWork) => Promise<Tried>,
+): Promise<KeptAnswer> {
+  const ours = newId()
+  let holder: string | undefined
+  for (;;) {
+    const now = clock.now()
+    const until = new Date(now.getTime() + HOLD_MS)
+    holder = await takeKey(scope, of, { holder: ours, bodyDigest, now, until })
+    if (holder !== undefined) break
+    const row = await findKey(scope, of)
+    if (row && row.bodyDigest !== bodyDigest) throw new AppError('idempotency_conflict')
+    if (row && row.status !== null) return { status: row.status, body: row.body ?? '', replayed: true }
+    await wait(ASK_AGAIN_MS)
+  }
+  const held = { ...of, holder }
+  const renew = setInterval(() => {
+    // A hold that could not be renewed only ends sooner; the answer below is kept all the same.
+    holdKey(scope, held, new Date(clock.now().getTime() + HOLD_MS)).catch(() => undefined)
+  }, RENEW_MS)
+  try {
+    const isResumed = holder !== ours
+    const { end, ...answer } = await run({ id: holder, isResumed })
+    const now = clock.now()
+    if (end === 'final') await keepAnswer(scope, held, { ...answer, until: new Date(now.getTime() + KEEP_MS) })
+    // What an earlier try left open stays so, whatever became of this one.
+    else if (end === 'open' || isResumed) await holdKey(scope, held, now)
+    else await freeKey(scope, held)
+    await forgetKeys(scope, now)
+    return { ...answer, replayed: false }
+  } finally {
+    clearInterval(renew)
+  }
+}

@@ -1,0 +1,283 @@
+import { allActions } from '@adwright/contract/index'
+import type { Action } from '@adwright/contract/action'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callersOf } from '#build/contexts.ts'
+import { paymentControlsOf } from '#build/sandbox-pages.ts'
+import { chatMessages } from '#db/tables/index.ts'
+import { handlers } from '#features/index.ts'
+import type { AppError } from '#kernel/app-error.ts'
+import { runAction } from '#kernel/run-action.ts'
+import { aForm } from '#testing/ads-app.ts'
+import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
+
+/**
+ * contract.md, Conventions: 404 for what is not there or not yours. Made from the list of actions: each one that is
+ * performed and takes an id is called by a stranger with the id of something that is really there. A new one without a
+ * line in `trespasses` fails the first test.
+ */
+
+/** Things that Ada owns. */
+interface Hers {
+  readonly campaign: string
+  readonly adGroup: string
+  readonly ad: string
+  readonly customerId: string
+  readonly formerAccount: string
+  readonly session: string
+  readonly message: number
+  readonly entry: string
+  /** Everybody's: an audience that exists. */
+  readonly interest: string
+  readonly owner: Person
+}
+
+const ads = {
+  headlines: ['One headline', 'Another headline', 'A third headline'],
+  descriptions: ['A description.', 'Another description.'],
+  finalUrl: 'https://example.com/',
+}
+const slot = { day_of_week: 'MONDAY', start_hour: 8, start_minute: 'ZERO', end_hour: 9, end_minute: 'ZERO' }
+const title = { title: 'Mine now', description: '', tags: '' }
+const period = { from: '2026-06-01', to: '2026-06-02', compare_from: '2026-05-01', compare_to: '2026-05-02' }
+
+/** What the stranger sends, by action. */
+const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
+  undo_activity: ({ entry }) => ({ id: entry }),
+  force_unlink_account: ({ customerId }) => ({ customer_id: customerId }),
+  unlink_account: ({ customerId }) => ({ customer_id: customerId }),
+  relink_account: ({ formerAccount }) => ({ id: formerAccount }),
+  check_link_status: ({ customerId }) => ({ customer_id: customerId }),
+  get_analytics_change: ({ customerId }) => ({ customer_id: customerId }),
+  list_ads: ({ campaign }) => ({ campaign_id: campaign }),
+  update_ad: ({ ad }) => ({ adId: ad, ...ads }),
+  change_campaign: ({ campaign }) => ({ id: campaign, name: 'Mine now' }),
+  take_back_campaign_file: ({ campaign }) => ({ made: [campaign], keywords: [], changes: [] }),
+  change_campaigns: ({ campaign }) => ({ changes: [{ id: campaign, daily_budget: 99 }] }),
+  delete_campaign: ({ campaign }) => ({ id: campaign }),
+  update_campaign: ({ campaign }) => ({ campaign_id: campaign, daily_budget: 99 }),
+  pause_campaign: ({ campaign }) => ({ campaign_id: campaign }),
+  resume_campaign: ({ campaign }) => ({ campaign_id: campaign }),
+  remove_campaign: ({ campaign }) => ({ campaign_id: campaign }),
+  get_campaign_setup: ({ campaign }) => ({ id: campaign }),
+  save_campaign_setup: ({ campaign }) => ({ id: campaign, finished: true }),
+  set_audience: ({ campaign, interest }) => ({ campaign_id: campaign, user_interest_ids: [interest] }),
+  set_locations: ({ campaign }) => ({ id: campaign, location_ids: ['2276'] }),
+  set_ad_schedule: ({ campaign }) => ({ id: campaign, schedules: [slot] }),
+  set_demographics: ({ adGroup }) => ({ id: adGroup, demographics: { gender: { target: ['MALE'] } } }),
+  create_conversion: ({ campaign }) => ({ name: 'Sale', category: 'PURCHASES', campaign_id: campaign }),
+  list_keywords: ({ campaign }) => ({ id: campaign }),
+  save_keywords: ({ campaign }) => ({ id: campaign, keywords: ['theirs'] }),
+  list_search_terms: ({ campaign }) => ({ id: campaign }),
+  forecast_campaign: ({ campaign }) => ({ campaign_id: campaign, daily_budget: 10 }),
+  get_campaign_performance: ({ campaign }) => ({ campaign_id: campaign }),
+  compare_periods: ({ campaign }) => ({ campaign_id: campaign, ...period }),
+  list_insights: ({ campaign }) => ({ campaign_id: campaign }),
+  remove_date_note: async ({ owner }) => ({
+    id: await made(owner, '/api/date-notes', { date: '2026-06-01', text: 'Hers' }),
+  }),
+  close_reports: async ({ owner }) => ({ id: await sharedWith(owner) }),
+  get_chat_history: ({ session }) => ({ session_id: session }),
+  rename_chat: ({ session }) => ({ session_id: session, title: 'Mine now' }),
+  delete_chat: ({ session }) => ({ session_id: session }),
+  give_feedback: ({ message }) => ({ message_id: message, is_liked: true, is_disliked: false, is_starred: false }),
+  delete_api_key: async ({ owner }) => ({ id: await made(owner, '/api/auth/api-keys', { name: 'hers' }) }),
+  change_blog_suggestion: async ({ owner }) => ({ id: await savedBlog(owner), ...title }),
+  delete_blog_suggestion: async ({ owner }) => ({ id: await savedBlog(owner) }),
+  share_campaign: ({ campaign }) => ({ campaign_id: campaign, client_name: 'C', client_email: 'c@example.com' }),
+  share_campaign_for_approval: ({ campaign }) => ({
+    campaign_id: campaign,
+    client_name: 'C',
+    client_email: 'c@example.com',
+  }),
+  edit_shared_campaign: async ({ owner }) => ({ share_id: await shared(owner), campaign_data: draft }),
+  improve_shared_campaign: async ({ owner }) => ({ share_id: await shared(owner) }),
+  launch_shared_campaign: async ({ owner }) => ({ id: await shared(owner) }),
+  list_campaign_pictures: ({ campaign }) => ({ id: campaign }),
+  add_campaign_picture: async ({ owner, campaign }) => ({ id: campaign, image_id: await imageOf(owner) }),
+  remove_campaign_picture: ({ campaign }) => ({ id: campaign, picture_id: '0' }),
+  create_image_variation: async ({ owner }) => ({ id: await imageOf(owner) }),
+  cancel_image_request: async ({ owner }) => ({ id: await imageOf(owner) }),
+  get_image: async ({ owner }) => ({ id: await imageOf(owner) }),
+  delete_image: async ({ owner }) => ({ id: await imageOf(owner) }),
+  create_smart_image: async ({ owner }) => ({ prompt: 'Bread', business_profile_id: await othersProfile(owner) }),
+  stop_website_analysis: async ({ owner }) => ({ id: await analysis(owner) }),
+  remove_website_analysis: async ({ owner }) => ({ id: await analysis(owner) }),
+  get_website_analysis: async ({ owner }) => ({ id: await analysis(owner) }),
+  compare_website_analyses: async ({ owner }) => ({ id: await analysis(owner), other_id: await analysis(owner) }),
+  get_receipt: async ({ owner }) => ({ stripe_payment_id: (await bought(owner)).stripe_payment_id }),
+  get_subscription_receipt: async ({ owner }) => ({ stripe_payment_id: (await bought(owner)).stripe_payment_id }),
+  download_invoice: async ({ owner }) => ({ invoice_number: (await bought(owner)).invoice_number }),
+  get_receipt_pdf: async ({ owner }) => ({ invoice_number: (await bought(owner)).invoice_number }),
+  generate_image: async ({ owner }) => ({ prompt: 'Bread', business_profile_id: await othersProfile(owner) }),
+}
+
+/** Something she bought: the payment as her history tells it. */
+async function bought(owner: Person): Promise<{ stripe_payment_id: string; invoice_number: string }> {
+  const path = '/api/google-ads/purchase-credits'
+  const { json } = await owner.call<{ data: { checkout_url: string } }>('POST', path, { package: 'basic' })
+  const money = paymentControlsOf(app.services.payments)
+  await money?.act(json.data.checkout_url.split('/').at(-1) ?? '', 'pay')
+  await money?.settle()
+  const told = await owner.call<{ data: { history: { stripe_payment_id: string; invoice_number: string }[] } }>(
+    'GET',
+    '/api/invoices/payment-history',
+  )
+  const [payment] = told.json.data.history
+  if (!payment) throw new Error('nothing was bought')
+  return payment
+}
+
+/** An image of hers: asked for once, as a variation of nothing costs nothing. */
+async function imageOf(owner: Person): Promise<string> {
+  const listed = await owner.call<{ id: string }[]>('GET', '/api/images/list')
+  if (listed.json[0]) return listed.json[0].id
+  const made = await owner.call<{ image_id: string }>('POST', '/api/images/generate', { prompt: 'Hers' })
+  expect(made.status).toBe(200)
+  return made.json.image_id
+}
+
+const draft = { title: 'Hers', budget: 5, website_url: 'example.com' }
+const path = '/api/business-profile/business-profile'
+
+async function made(owner: Person, url: string, body: object, id = 'id'): Promise<string> {
+  const answer = await owner.call<Record<string, string>>('POST', url, body)
+  expect(answer.status, url).toBe(201)
+  return String(answer.json[id])
+}
+async function sharedWith(owner: Person): Promise<string> {
+  const sent = await owner.call('POST', '/api/google-ads/share-analytics-email', { email: 'client@example.com' })
+  expect(sent.status).toBe(200)
+  const { json } = await owner.call<{ id: string }[]>('GET', '/api/client-auth/clients')
+  return String(json[0]?.id)
+}
+async function analysis(owner: Person): Promise<string> {
+  const { status, json } = await owner.call<{ id: string }>('POST', '/api/website-analyses', { url: 'http://8.8.8.8/' })
+  expect(status).toBe(202)
+  return json.id
+}
+const savedBlog = (owner: Person) => made(owner, `${path}/blog-suggestions`, { ...title, title: 'Hers' })
+const shared = (owner: Person) =>
+  made(
+    owner,
+    '/api/api/campaign-share/share',
+    { campaign_data: draft, client_name: 'C', client_email: 'c@example.com' },
+    'share_id',
+  )
+async function profile(owner: Person): Promise<string> {
+  const there = await owner.call<{ id: string }>('GET', path)
+  const form = { business_name: 'Hers', industry: 'Retail', report_frequency_hours: 24 }
+  return there.status === 200 ? there.json.id : made(owner, path, form)
+}
+
+/** Without a profile of his own he would be told to make one (409); here it is the id that is refused. */
+async function othersProfile(owner: Person): Promise<string> {
+  await profile(bob)
+  return profile(owner)
+}
+
+/** Ids that belong to nobody: an account that is asked for, and secrets, which are the permission themselves. */
+const nobodys = new Set(['link_existing_account', 'purchase_credits'])
+
+const fieldsOf = ({ input }: Action): string[] => Object.keys((input as { shape?: object }).shape ?? {})
+const takesAnId = (it: Action): boolean =>
+  it.access !== 'public' &&
+  !nobodys.has(it.name) &&
+  fieldsOf(it).some((field) => /^id$|_id$|Id$|^invoice_number$/.test(field))
+const performedOnes = handlers.filter((it) => takesAnId(it.action))
+
+let app: TestApp
+let hers: Hers
+let bob: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  const ada = await app.signUp({ tier: 'Pro' })
+  bob = await app.signUp({ tier: 'Pro' })
+  for (const it of [ada, bob]) await link(it, '100-000-0001')
+  hers = await thingsOf(ada)
+}, 60_000)
+afterAll(() => app.close())
+
+async function link(it: Person, customerId: string): Promise<void> {
+  const answer = await it.call('POST', '/api/google-ads/link-existing-account', { customer_id: customerId })
+  expect(answer.status).toBe(200)
+}
+
+interface Envelope {
+  readonly data: Record<string, string> & { accounts: { id: string; customer_id: string }[]; customer_id: string }
+}
+
+async function thingsOf(owner: Person): Promise<Hers> {
+  await owner.call('POST', '/api/google-ads/unlink-account', { customer_id: '1000000001' })
+  const former = await owner.call<Envelope>('GET', '/api/google-ads/unlinked-accounts')
+  const fresh = await owner.call<Envelope>('POST', '/api/google-ads/link-account', { generate_new_account: true })
+  const form = { ...aForm, start_date: '2026-06-20', end_date: '2026-07-20' }
+  const created = await owner.call<Envelope>('POST', '/api/google-ads/create-campaign', form)
+  expect([fresh.status, created.status]).toEqual([200, 201])
+  const last = (it: string | undefined): string => it?.split('/').at(-1) ?? ''
+  const campaign = last(created.json.data.campaign_id)
+  const listed = await owner.call<{ data: { id: string }[] }>(
+    'GET',
+    `/api/google-ads/responsive-search-ads?campaign_id=${campaign}`,
+  )
+  const session = await made(owner, '/api/chat/start', {}, 'session_id')
+  const [row] = await app.server.database.db
+    .insert(chatMessages)
+    .values({
+      ownerId: owner.id,
+      sessionId: session,
+      role: 'assistant',
+      content: 'Hello.',
+      state: 'done',
+      createdAt: app.clock.now(),
+    })
+    .returning({ id: chatMessages.id })
+  const segments = await owner.call<{ data: { user_interests: { user_interest_id: string }[] } }>(
+    'GET',
+    '/api/google-ads/audience-segments?segment_type=user_interests',
+  )
+  const log = await owner.call<{ id: string }[]>('GET', '/api/activity?limit=1')
+  return {
+    owner,
+    campaign,
+    adGroup: last(created.json.data.ad_group_id),
+    ad: listed.json.data[0]?.id ?? '',
+    customerId: fresh.json.data.customer_id,
+    formerAccount: former.json.data.accounts[0]?.id ?? '',
+    session,
+    message: row?.id ?? 0,
+    entry: log.json[0]?.id ?? '',
+    interest: segments.json.data.user_interests[0]?.user_interest_id ?? '',
+  }
+}
+
+test('every performed action that takes an id has a trespass here', () => {
+  const known = new Set(allActions.map((it) => it.name))
+  expect(Object.keys(trespasses).filter((it) => !known.has(it))).toEqual([])
+  expect(performedOnes.map((it) => it.action.name).filter((it) => !(it in trespasses))).toEqual([])
+})
+
+test('the things are really there', () => {
+  for (const [name, value] of Object.entries(hers)) expect(value, name).toBeTruthy()
+})
+
+const proven = performedOnes.filter((it) => it.action.name in trespasses)
+test.each(proven.map((it) => [it.action.name, it] as const))('%s: another’s is not there', async (name, handler) => {
+  const input = await trespasses[name]?.(hers)
+  const { ctxOf } = callersOf(app.server.context, app.server.jobs)
+  const it = { via: 'screen', requestId: 'stranger', signal: new AbortController().signal } as const
+  const ctx = ctxOf({ owner: bob.id, tier: 'Pro' }, it)
+  const refused = await runAction(handler, ctx, input).then(
+    (answer) => ({ code: 'done', message: JSON.stringify(answer) }),
+    (fail: AppError) => fail,
+  )
+  expect([refused.code, refused.message]).toEqual(['not_found', expect.any(String)])
+})
+
+test('nothing of hers has changed', async () => {
+  const { json } = await hers.owner.call<{ data: { campaigns: { name: string; status: string; budget: number }[] } }>(
+    'GET',
+    '/api/google-ads/campaigns',
+  )
+  expect(json.data.campaigns).toMatchObject([{ name: aForm.campaign_name, status: 'PAUSED', budget: 30 }])
+  expect((await hers.owner.call('GET', `/api/chat/history/${hers.session}`)).status).toBe(200)
+})

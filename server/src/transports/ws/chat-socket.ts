@@ -1,0 +1,111 @@
+import { CLOSE_UNAUTHORIZED, socketErrors } from '@adwright/contract/chat-events'
+import { FRAME_CLOSE_BYTES } from '@adwright/contract/limits'
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { Identity } from '#features/account/index.ts'
+import { AppError } from '#kernel/app-error.ts'
+import type { Log } from '#kernel/log.ts'
+import { errorText, readFrame } from './frames.ts'
+import { Listener } from './listener.ts'
+import { perform, type SocketParts } from './perform.ts'
+
+export interface ChatSocketParts extends SocketParts {
+  readonly log: Log
+  /** Whom a token, or a ticket that it uses up, lets in. */
+  readonly admit: (tokenOrTicket: string) => Promise<Identity | undefined>
+  /** Whether that session of sign-in still stands. */
+  readonly stillIn: (sessionHash: string) => Promise<boolean>
+}
+
+const INBOX_MAX_FRAMES = 200
+
+/** Opens the chat socket. The address holds a secret: its requests are never logged. */
+export async function openChatSocket(app: FastifyInstance, parts: ChatSocketParts): Promise<void> {
+  await app.register(websocket, {
+    options: { maxPayload: FRAME_CLOSE_BYTES, perMessageDeflate: false },
+    // ws closes a broken socket by itself, with the right code; there is nobody to tell.
+    errorHandler: (err, socket) => {
+      parts.log.debug({ err: { name: err.name, message: err.message } }, 'a chat socket broke')
+      socket.terminate()
+    },
+  })
+  const admitted = new WeakMap<FastifyRequest, Identity>()
+  const sockets = new WeakMap<WebSocket, Listener>()
+  const on = listeners(parts, sockets)
+  // Asked for without an upgrade it is no address at all, and no ticket is used up.
+  const preValidation = async (request: FastifyRequest): Promise<void> => {
+    if (!request.ws) throw new AppError('not_found')
+    const who = await parts.admit(tokenIn(request))
+    if (who) admitted.set(request, who)
+  }
+  app.get(
+    '/api/ws-chat/ws/*',
+    { websocket: true, logLevel: 'silent', preValidation },
+    (ws: WebSocket, request: FastifyRequest) => {
+      const who = admitted.get(request)
+      // The close code can only be told over an open socket: it opens, and closes before any event.
+      if (!who) return ws.close(CLOSE_UNAUTHORIZED)
+      const listener = new Listener(ws, who.owner, who.sessionHash)
+      sockets.set(ws, listener)
+      parts.hub.add(listener)
+      // The plugin's own listener holds the whole request for as long as the socket is open.
+      ws.removeAllListeners('error')
+      ws.on('error', on.error).on('message', on.message).on('pong', on.pong).on('close', on.close)
+    },
+  )
+}
+
+function tokenIn(request: FastifyRequest): string {
+  const rest = (request.params as { '*'?: string })['*'] ?? ''
+  return rest.replace(/\/$/, '')
+}
+
+/** The same four functions for every socket. */
+function listeners(parts: ChatSocketParts, sockets: WeakMap<WebSocket, Listener>) {
+  async function work(listener: Listener, first: Buffer): Promise<void> {
+    listener.isBusy = true
+    try {
+      for (let bytes: Buffer | undefined = first; bytes; bytes = listener.inbox?.shift()) await one(listener, bytes)
+    } finally {
+      listener.isBusy = false
+      listener.inbox = undefined
+    }
+  }
+
+  async function one(listener: Listener, bytes: Buffer): Promise<void> {
+    const read = readFrame(bytes)
+    if ('fault' in read) return listener.send(errorText(read.fault))
+    if (!(await parts.stillIn(listener.sessionHash))) return listener.ws.close(CLOSE_UNAUTHORIZED)
+    const sessionId = 'session_id' in read.frame ? read.frame.session_id : undefined
+    await perform(parts, listener, read.frame).catch((err: unknown) => {
+      parts.log.error({ err, action: read.frame.action }, 'a frame failed')
+      listener.send(errorText('Something went wrong on our side. Please try again.', sessionId))
+    })
+  }
+
+  return {
+    message(this: WebSocket, data: Buffer): void {
+      const listener = sockets.get(this)
+      if (!listener) return
+      if (!listener.isBusy) {
+        work(listener, data).catch((err: unknown) => parts.log.error({ err }, 'a socket failed'))
+        return
+      }
+      listener.inbox ??= []
+      if (listener.inbox.length < INBOX_MAX_FRAMES) listener.inbox.push(data)
+      else listener.send(errorText(socketErrors.tooManyMessages(1)))
+    },
+    pong(this: WebSocket): void {
+      const listener = sockets.get(this)
+      if (listener) listener.isAlive = true
+    },
+    close(this: WebSocket): void {
+      const listener = sockets.get(this)
+      if (listener) parts.hub.remove(listener)
+    },
+    error(this: WebSocket, err: Error): void {
+      parts.log.debug({ err: { name: err.name, message: err.message } }, 'a chat socket broke')
+    },
+  }
+}

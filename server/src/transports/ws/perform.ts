@@ -1,0 +1,115 @@
+import { type ClientFrame, type ServerFrame, socketErrors } from '@adwright/contract/chat-events'
+import { type Agent, cardOnWire } from '#agent/index.ts'
+import { type SystemScope, inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
+import {
+  addSession,
+  chatSessions,
+  HISTORY_MAX_MESSAGES,
+  holdSession,
+  looksLikeSessionId,
+  messageOnWire,
+  messagesOf,
+  openCards,
+  withFacts,
+} from '#features/chat/index.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { errorText } from './frames.ts'
+import type { Hub } from './hub.ts'
+import type { Listener } from './listener.ts'
+
+export interface SocketParts {
+  readonly system: SystemScope
+  readonly clock: Clock
+  readonly hub: Hub
+  readonly agent: Agent
+}
+
+/** Does what one frame asks for. */
+export async function perform(parts: SocketParts, listener: Listener, frame: ClientFrame): Promise<void> {
+  const scope = ownerScope(parts.system, listener.owner)
+  switch (frame.action) {
+    case 'get_sessions':
+      return sendFrame(listener, { type: 'sessions_list', content: JSON.stringify(await chatSessions(scope, {})) })
+    case 'create_session':
+      return createSession(parts, listener, scope)
+    case 'continue_session':
+      return continueSession(parts, listener, scope, frame.session_id)
+    case 'resend_message':
+    case 'send_message': {
+      parts.hub.hear(listener, frame.session_id, false)
+      const { session_id: sessionId, message: text, client_message_id: clientMessageId } = frame
+      const why = await parts.agent.send(scope, {
+        sessionId,
+        text,
+        ...(clientMessageId ? { clientMessageId } : {}),
+        ...(frame.action === 'resend_message' ? { resends: frame.message_id } : {}),
+      })
+      if (why === socketErrors.sessionNotFound) parts.hub.forget(listener, sessionId)
+      return tellError(listener, why, sessionId)
+    }
+    case 'stop':
+      return tellError(listener, await parts.agent.stop(scope, frame.session_id), frame.session_id)
+    case 'answer_approval': {
+      const { session_id: sessionId, tool_call_id: callId, approved, amount } = frame
+      const it = { sessionId, callId, approved, ...(amount === undefined ? {} : { amountUsd: amount }) }
+      return tellError(listener, await parts.agent.answer(scope, it), sessionId)
+    }
+  }
+}
+
+const sendFrame = (listener: Listener, frame: ServerFrame): void => listener.send(JSON.stringify(frame))
+
+function tellError(listener: Listener, why: string | undefined, sessionId: string): void {
+  if (why !== undefined) listener.send(errorText(why, sessionId))
+}
+
+/** The session's first event. */
+async function createSession(parts: SocketParts, listener: Listener, scope: OwnerScope): Promise<void> {
+  const row = await addSession(scope, parts.clock.now(), 1)
+  parts.hub.hear(listener, row.id, false)
+  const content = JSON.stringify({ session_id: row.id, created_at: row.createdAt.toISOString() })
+  parts.hub.tell(scope.owner, row.id, [{ type: 'session_created', content, session_id: row.id, seq: 1 }])
+}
+
+/**
+ * First it listens, then a running reply is written down as far as it came, then the session is read as it stands under
+ * one number. Events up to that number are in what was read; newer ones follow: nothing is lost and nothing comes twice.
+ */
+async function continueSession(
+  parts: SocketParts,
+  listener: Listener,
+  scope: OwnerScope,
+  sessionId: string,
+): Promise<void> {
+  if (!looksLikeSessionId(sessionId)) return tellError(listener, socketErrors.sessionNotFound, sessionId)
+  parts.hub.hear(listener, sessionId, true)
+  try {
+    await parts.agent.settle(scope, sessionId)
+    const present = await readPresent(parts, scope, sessionId)
+    if (!present) {
+      parts.hub.forget(listener, sessionId)
+      return tellError(listener, socketErrors.sessionNotFound, sessionId)
+    }
+    sendFrame(listener, { type: 'session_continued', content: JSON.stringify(present), session_id: sessionId })
+    listener.goOn(sessionId, present.seq)
+  } catch (error) {
+    parts.hub.forget(listener, sessionId)
+    throw error
+  }
+}
+
+const readPresent = (parts: SocketParts, scope: OwnerScope, sessionId: string) =>
+  inTransaction(scope, async (scope) => {
+    // Whoever writes events takes the session first: they wait until this is read.
+    const session = await holdSession(scope, sessionId, 'share')
+    if (!session) return undefined
+    const messages = await messagesOf(scope, sessionId, HISTORY_MAX_MESSAGES)
+    const cards = await openCards(scope, sessionId, parts.clock.now())
+    return {
+      session_id: sessionId,
+      messages: await withFacts(scope, sessionId, messages.map(messageOnWire)),
+      in_progress: messages.some((message) => message.state !== 'done'),
+      seq: session.lastSeq,
+      pending_approvals: cards.map(cardOnWire),
+    }
+  })
