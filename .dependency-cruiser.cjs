@@ -1,4 +1,4 @@
-/** The floors of the house. Every rule is an error; there is no warning level. scripts/walls.test plants one violation per rule. */
+/** The layers. Every rule is an error; there is no warning level. scripts/layers.test.ts plants one violation per rule. */
 const test = '(\\.test\\.tsx?$|/testing/|/testing\\.ts$|\\.suite\\.ts$|/suite\\.ts$)'
 module.exports = {
   forbidden: [
@@ -52,40 +52,40 @@ module.exports = {
       name: 'services-know-no-feature',
       severity: 'error',
       from: { path: '^server/src/services/' },
-      to: { path: '^server/src/(features|agent|doors|build)' },
+      to: { path: '^server/src/(features|agent|transports|build)' },
     },
     {
-      name: 'features-know-no-door',
+      name: 'features-know-no-transport',
       severity: 'error',
       from: { path: '^server/src/features/' },
-      to: { path: '^server/src/(doors|agent|build|main)' },
+      to: { path: '^server/src/(transports|agent|build|main)' },
     },
     {
       name: 'kernel-knows-no-feature',
       severity: 'error',
       from: { path: '^server/src/kernel/' },
-      to: { path: '^server/src/(features|agent|doors|build|main)' },
+      to: { path: '^server/src/(features|agent|transports|build|main)' },
     },
     {
       name: 'db-knows-only-contract',
       severity: 'error',
       from: { path: '^server/src/db/' },
-      to: { path: '^server/src/(features|agent|doors|services|build|main)' },
+      to: { path: '^server/src/(features|agent|transports|services|build|main)' },
     },
     {
       name: 'only-stores-touch-tables',
       severity: 'error',
       from: { path: '^server/src/features/', pathNot: '\\.store\\.ts$' },
-      to: { path: '^server/src/db/', dependencyTypesNot: ['type-only'], pathNot: '^server/src/db/mine\\.ts$' },
+      to: { path: '^server/src/db/', dependencyTypesNot: ['type-only'], pathNot: '^server/src/db/scope\\.ts$' },
     },
     {
       name: 'rules-are-pure',
-      comment: '*.rules.ts may import only the contract, other rules, data and Fail.',
+      comment: '*.rules.ts may import only the contract, other rules, data and AppError.',
       severity: 'error',
       from: { path: '\\.rules\\.ts$' },
       to: {
         dependencyTypesNot: ['type-only'],
-        pathNot: ['^contract/', '\\.rules\\.ts$', '/data/', '\\.lexicon\\.ts$', 'node_modules/zod/', '^server/src/kernel/(fail|clock)\\.ts$'],
+        pathNot: ['^contract/', '\\.rules\\.ts$', '/data/', '\\.lexicon\\.ts$', 'node_modules/zod/', '^server/src/kernel/(app-error|clock)\\.ts$'],
       },
     },
     {

@@ -18,10 +18,10 @@ test('no two actions share a name', () => {
 })
 
 test('no two actions share a method and a path', () => {
-  const doors = allActions.flatMap(({ rest }) =>
+  const routes = allActions.flatMap(({ rest }) =>
     rest ? [`${rest.method} ${rest.path.replace(/\{\w+\}/g, '{}')}`] : [],
   )
-  expect(twice(doors)).toEqual([])
+  expect(twice(routes)).toEqual([])
 })
 
 test('an action has a verb_noun name, and a transport', () => {

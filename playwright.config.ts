@@ -3,7 +3,7 @@ import { browserFlags, findBrowser } from './scripts/browser.mjs'
 
 const browser = await findBrowser()
 
-/** Journeys in a real browser. Each worker starts its own server on an empty folder (e2e/house.ts). */
+/** Journeys in a real browser. Each worker starts its own server on an empty folder (e2e/app.ts). */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'node_modules/.cache/journeys',

@@ -106,7 +106,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** One house a worker; each test makes its own people in it. */
+/** One app a worker; each test makes its own people in it. */
 export const test = base.extend<{ errors: string[] }, { app: App }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern

@@ -1,5 +1,5 @@
-// The floors of the house, by dependency-cruiser. It must be seen to bite: a checker that quietly reads no file is green too,
-// so the run fails when it cruised suspiciously few modules, and scripts/floors.test.ts plants one violation per rule.
+// The layers, checked by dependency-cruiser. It must be seen to bite: a checker that quietly reads no file is green too,
+// so the run fails when it cruised suspiciously few modules, and scripts/layers.test.ts plants one violation per rule.
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
@@ -14,7 +14,7 @@ const countSources = (folder) =>
     (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name),
   ).length
 
-// `node scripts/floors.mjs [folder]`: the folder is another house of the same shape, for the planted violations.
+// `node scripts/layers.mjs [folder]`: the folder is another project of the same shape, for the planted violations.
 process.chdir(resolve(process.argv[2] ?? root))
 const { output } = await cruise(trees, { ...options, ruleSet: { forbidden, options }, validate: true })
 const { violations, totalCruised } = output.summary

@@ -14,8 +14,8 @@ const sound: Record<string, string> = {
   'server/package.json': readFileSync(join(root, 'server/package.json'), 'utf8'),
   'web/package.json': readFileSync(join(root, 'web/package.json'), 'utf8'),
   'contract/src/campaigns.ts': "import { z } from 'zod'\nexport const Campaign = z.string()",
-  'server/src/kernel/fail.ts': 'export const fail = 1',
-  'server/src/db/mine.ts': 'export const mine = 1',
+  'server/src/kernel/app-error.ts': 'export const fail = 1',
+  'server/src/db/scope.ts': 'export const scope = 1',
   'server/src/db/tables/campaigns.ts': 'export const campaigns = 1',
   'server/src/services/mailer/port.ts': 'export interface Mailer { a: 1 }',
   'server/src/services/mailer/smtp.ts': "import nodemailer from 'nodemailer'\nexport const smtp = nodemailer",
@@ -24,7 +24,7 @@ const sound: Record<string, string> = {
     "import { Campaign } from '@adwright/contract/campaigns'\nexport const a = Campaign",
   'server/src/features/campaigns/campaigns.store.ts':
     "import { campaigns } from '#db/tables/campaigns.ts'\nexport const s = campaigns",
-  'server/src/doors/rest.ts': 'export const rest = 1',
+  'server/src/transports/http.ts': 'export const http = 1',
   'web/src/app/shell.ts': "import '#features/chat/chat.ts'\nexport const shell = 1",
   'web/src/features/chat/chat.ts': "import '#ui/button.ts'\nexport const chat = 1",
   'web/src/features/dashboard/dashboard.ts': 'export const dashboard = 1',
@@ -35,20 +35,20 @@ const sound: Record<string, string> = {
 const planted: Record<string, [file: string, source: string]> = {
   'no-unresolvable': ['server/src/kernel/bad-import.ts', "import '#nowhere/else.ts'"],
   'no-cycles': ['server/src/kernel/bad-a.ts', "import { b } from './bad-b.ts'\nexport const a = b"],
-  'contract-stands-alone': ['contract/src/bad.ts', "import '../../server/src/kernel/fail.ts'"],
+  'contract-stands-alone': ['contract/src/bad.ts', "import '../../server/src/kernel/app-error.ts'"],
   'contract-imports-zod-only': ['contract/src/bad-lib.ts', "import 'pino'"],
-  'web-never-sees-server': ['web/src/app/bad.ts', "import '../../../server/src/kernel/fail.ts'"],
+  'web-never-sees-server': ['web/src/app/bad.ts', "import '../../../server/src/kernel/app-error.ts'"],
   'server-never-sees-web': ['server/src/kernel/bad-web.ts', "import '../../../web/src/ui/button.ts'"],
   'features-meet-at-index': ['server/src/features/images/bad.ts', "import '#features/campaigns/campaigns.store.ts'"],
   'web-features-are-strangers': ['web/src/features/dashboard/bad.ts', "import '../chat/chat.ts'"],
   'web-features-know-no-app': ['web/src/features/dashboard/bad-app.ts', "import '#app/shell.ts'"],
   'features-know-ports-not-vendors': ['server/src/features/images/bad-mail.ts', "import '#services/mailer/smtp.ts'"],
   'services-know-no-feature': ['server/src/services/mailer/bad.ts', "import '#features/index.ts'"],
-  'features-know-no-door': ['server/src/features/images/bad-door.ts', "import '#doors/rest.ts'"],
+  'features-know-no-transport': ['server/src/features/images/bad-transport.ts', "import '#transports/http.ts'"],
   'kernel-knows-no-feature': ['server/src/kernel/bad-feature.ts', "import '#features/index.ts'"],
   'db-knows-only-contract': ['server/src/db/bad.ts', "import '#features/index.ts'"],
   'only-stores-touch-tables': ['server/src/features/campaigns/bad-sql.ts', "import '#db/tables/campaigns.ts'"],
-  'rules-are-pure': ['server/src/features/campaigns/bad.rules.ts', "import '#db/mine.ts'"],
+  'rules-are-pure': ['server/src/features/campaigns/bad.rules.ts', "import '#db/scope.ts'"],
   'ui-knows-no-domain': ['web/src/ui/bad.ts', "import '@adwright/contract/campaigns'"],
   'vendor-sdk-only-in-its-adapter': ['server/src/features/campaigns/bad-vendor.ts', "import 'nodemailer'"],
 }
@@ -58,10 +58,10 @@ function put(file: string, source: string) {
   mkdirSync(dirname(join(app, file)), { recursive: true })
   writeFileSync(join(app, file), `${source}\n`)
 }
-const cruise = () => spawnSync(process.execPath, [join(root, 'scripts/floors.mjs'), app], { encoding: 'utf8' })
+const cruise = () => spawnSync(process.execPath, [join(root, 'scripts/layers.mjs'), app], { encoding: 'utf8' })
 
 beforeAll(() => {
-  app = realpathSync(mkdtempSync(join(tmpdir(), 'adwright-floors-')))
+  app = realpathSync(mkdtempSync(join(tmpdir(), 'adwright-layers-')))
   for (const [file, source] of Object.entries(sound)) put(file, source)
   mkdirSync(join(app, 'node_modules/@adwright'), { recursive: true })
   symlinkSync(join(app, 'contract'), join(app, 'node_modules/@adwright/contract'))

@@ -15,7 +15,7 @@ const checks = {
   types: { run: [tool('typescript-native', 'bin', 'tsc'), '-p', '.'] },
   lint: { run: [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'] },
   promises: { run: [tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings', 'contract', 'server', 'web'] },
-  floors: { run: [join(root, 'scripts', 'floors.mjs')] },
+  layers: { run: [join(root, 'scripts', 'layers.mjs')] },
   unused: { run: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
   tests: {
     run: [
@@ -71,7 +71,9 @@ function countsOf(name, ok) {
   }
 }
 
-const asked = process.argv.slice(2)
+/** Names that still work. */
+const aliases = { floors: 'layers' }
+const asked = process.argv.slice(2).map((name) => aliases[name] ?? name)
 if (asked.includes('--list')) {
   process.stdout.write(`${Object.keys(checks).join('\n')}\n`)
   process.exit(0)

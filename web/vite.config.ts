@@ -118,11 +118,11 @@ function schemasIn(program: { body: Declared[] }): Property[] {
 
 /**
  * Takes out of the contract what only the server uses: schemas and the words for the model. The browser needs an action's name,
- * its door and what it makes stale. With them go 25 kB of zod (src/api/zod-in-browser.ts stands in for what is left of it).
+ * its HTTP route and what it makes stale. With them go 25 kB of zod (src/api/zod-in-browser.ts stands in for what is left of it).
  */
-function contractDoors(): Plugin {
+function contractRoutes(): Plugin {
   return {
-    name: 'contract-doors',
+    name: 'contract-routes',
     transform: {
       filter: { id: /[\\/]contract[\\/]src[\\/][\w-]+\.ts$/ },
       handler(code) {
@@ -197,7 +197,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
-    contractDoors(),
+    contractRoutes(),
     leanIcons(),
     preloadFirst(shellFirst, /inter-latin-wght-normal.*\.woff2$/),
     pageForGuests(shellFirst),

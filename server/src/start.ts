@@ -9,7 +9,7 @@ const STOP_WITHIN_MS = 9_500
 /** EX_SOFTWARE: whoever watches over the process may start it again at once. */
 const EXIT_BROKEN = 70
 
-/** The whole life of the process: settings, database, house, listening, until a signal ends it. */
+/** The whole life of the process: settings, database, app, listening, until a signal ends it. */
 export async function start(): Promise<void> {
   try {
     await open()

@@ -5,7 +5,7 @@ import type { Job, Jobs } from '#kernel/jobs.ts'
 import { sqlThrough } from './boss-sql.ts'
 import { type JobCounts, type JobAppContext, jobNamed, runJob } from './run-job.ts'
 
-/** One queue for all jobs: asking a queue costs a query each time, and an idle house should cost next to nothing. */
+/** One queue for all jobs: asking a queue costs a query each time, and an idle app should cost next to nothing. */
 const QUEUE = 'work'
 /** How many jobs run at once on one node. */
 const WORKERS = 4

@@ -11,7 +11,7 @@ export interface AppErrorDetails {
 
 /** The only error the product throws on purpose. Everything else is a fault, told as `internal`. */
 export class AppError extends Error {
-  override readonly name = 'Fail'
+  override readonly name = 'AppError'
   readonly code: ErrorCode
   readonly more: AppErrorDetails
   constructor(code: ErrorCode, message?: string, more: AppErrorDetails = {}) {

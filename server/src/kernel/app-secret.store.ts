@@ -12,6 +12,6 @@ export async function appSecret(system: SystemScope, name: string): Promise<stri
   // Of two nodes that start at once one wins, and both read what it wrote.
   await db.insert(houseSecrets).values({ name, secret: newSecret() }).onConflictDoNothing()
   const [row] = await found()
-  if (!row) throw new Error('a secret of the house that was just made is there')
+  if (!row) throw new Error('the app’s new secret is missing')
   return row.secret
 }

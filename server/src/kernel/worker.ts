@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 
 /** Work on what a stranger wrote took too long, too much memory or too deep a stack, and was given up. */
 export class WorkerLimitError extends Error {
-  override readonly name = 'TooHeavy'
+  override readonly name = 'WorkerLimitError'
 }
 
 export interface WorkerOptions {

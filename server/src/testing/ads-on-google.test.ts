@@ -28,7 +28,7 @@ let app: AdsApp
 beforeEach(async () => {
   let system: SystemScope | undefined
   const holders = () => {
-    if (!system) throw new Error('the house is not open')
+    if (!system) throw new Error('the app is not open')
     return accountHolders(system)
   }
   live = await openTestGoogle({

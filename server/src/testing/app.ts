@@ -100,7 +100,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
   await app.http.ready()
   const inMemory = (): ReturnType<typeof openMemoryJobs> => {
-    if (!memoryJobs) throw new Error('the house opened without jobs')
+    if (!memoryJobs) throw new Error('the app opened without jobs')
     return memoryJobs
   }
 

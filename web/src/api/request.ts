@@ -43,7 +43,7 @@ export function requestOf(
   options: CallOptions = {},
 ): { path: string; init: RequestInit } {
   const { rest } = action
-  if (!rest) throw new Error(`${action.name} has no REST door`)
+  if (!rest) throw new Error(`${action.name} has no HTTP route`)
   const left: Record<string, unknown> = { ...(typeof input === 'object' ? input : {}) }
   const path = rest.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(String(left[name]))

@@ -213,7 +213,7 @@ export interface LostReply {
   readonly owner: string
 }
 
-/** Replies whose node is dead: its lease ran out, or, when `alone`, any that is not ours. */
+/** Replies whose node is dead: its lease ran out, or, when `exclusive`, any that is not ours. */
 export async function lostReplies(
   system: SystemScope,
   us: string,

@@ -53,7 +53,7 @@ export interface ImageMaker {
  * - `refused`: this prompt will never do; the message says why, for the owner to read.
  * - `busy`: too much to do at the moment, try again after `retryAfterSeconds`.
  * - `down`: not reached, or an answer that makes no sense; trying again later may help.
- * - `set_up`: our key or our settings are not accepted: only the house can mend it.
+ * - `set_up`: our key or our settings are not accepted: only whoever runs the app can mend it.
  */
 export type ImageTrouble = 'refused' | 'busy' | 'down' | 'set_up'
 

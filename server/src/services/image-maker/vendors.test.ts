@@ -132,7 +132,7 @@ describe.each(Object.entries(words))('image models: %s', (name, word) => {
     SLOW_MS,
   )
 
-  test('a wrong key is the house’s to mend, and no word of the vendor comes through', async () => {
+  test('a wrong key is the operator’s to mend, and no word of the vendor comes through', async () => {
     moods = ['no_key']
     const { trouble, message } = await troubleOf(maker.make(anOrder, open()))
     expect([trouble, message]).toEqual(['set_up', 'The image service did not accept our request.'])
