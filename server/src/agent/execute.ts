@@ -15,7 +15,7 @@ import {
   UNKNOWN_OUTCOME,
   unknownOutcome,
 } from './tool-words.rules.ts'
-import { texts } from './model-trouble.rules.ts'
+import { troubleTexts } from './model-trouble.rules.ts'
 
 interface Outcome {
   readonly state: CallState
@@ -103,7 +103,7 @@ function outcomeOfError(parts: AgentParts, run: Run, call: CallRow, it: Failing)
   if (it.isCutOff && it.changes) return { state: 'unknown', output: unknownOutcome, words: UNKNOWN_OUTCOME }
   if (it.isCutOff) return failed(run.stop.signal.aborted ? 'Stopped.' : 'It took too long and was given up.')
   parts.log.error({ err: it.error, tool: call.function, call: call.id }, 'a tool failed')
-  return failed(texts.ours)
+  return failed(troubleTexts.ours)
 }
 
 const failed = (words: string): Outcome => ({ state: 'failed', output: errorOutput(words), words })

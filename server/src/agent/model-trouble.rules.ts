@@ -13,7 +13,7 @@ interface Shape {
   readonly message?: unknown
 }
 
-export const texts = {
+export const troubleTexts = {
   busy: 'The assistant is busy right now. Please try again in a minute.',
   setUp:
     'The assistant is not set up correctly, so it can not answer. Whoever runs this server finds the reason in its log.',
@@ -32,11 +32,11 @@ export function troubleOf(error: unknown, saidSomething: boolean): Trouble {
   const it = (typeof error === 'object' && error !== null ? error : {}) as Shape
   if (it.lastError) return troubleOf(it.lastError, saidSomething)
   if (it.name === 'TimeoutError' || it.name === 'AbortError')
-    return { sentence: saidSomething ? texts.cut : texts.slow, ours: false }
+    return { sentence: saidSomething ? troubleTexts.cut : troubleTexts.slow, ours: false }
   const status = typeof it.statusCode === 'number' ? it.statusCode : undefined
-  if (status === 429) return { sentence: texts.busy, ours: false }
+  if (status === 429) return { sentence: troubleTexts.busy, ours: false }
   if (status === 401 || status === 403 || status === 404 || status === 400 || status === 422)
-    return { sentence: texts.setUp, ours: true }
-  if (saidSomething) return { sentence: texts.cut, ours: false }
-  return { sentence: texts.down, ours: status === undefined }
+    return { sentence: troubleTexts.setUp, ours: true }
+  if (saidSomething) return { sentence: troubleTexts.cut, ours: false }
+  return { sentence: troubleTexts.down, ours: status === undefined }
 }

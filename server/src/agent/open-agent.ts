@@ -14,7 +14,7 @@ import {
 import { silently } from '#kernel/log.ts'
 import type { AgentParts } from './agent.ts'
 import { CLOSE_PATIENCE_MS, LEASE_MS } from './limits.ts'
-import { texts } from './model-trouble.rules.ts'
+import { troubleTexts } from './model-trouble.rules.ts'
 import { openNodeLine } from './node-line.ts'
 import { askOwner, type OutsideAnswer, type OutsideRequest } from './outside-call.ts'
 import { amountWords, type Message, receive } from './receive.ts'
@@ -79,7 +79,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
     } catch (err) {
       if (err instanceof ReplyLost) return parts.log.warn({ reply: run.id }, 'a reply was taken from this node')
       parts.log.error({ err, reply: run.id }, 'a reply failed')
-      await endWithError(run, texts.ours).catch(silently(parts.log, 'the session of a failed reply is gone'))
+      await endWithError(run, troubleTexts.ours).catch(silently(parts.log, 'the session of a failed reply is gone'))
     } finally {
       await run.close()
       runs.delete(run.id)
@@ -155,7 +155,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
 
   return {
     async send(scope, message) {
-      if (closing) return texts.restart
+      if (closing) return troubleTexts.restart
       const it = await receive(parts, together, scope, message)
       if (it.kind === 'refused') return it.why
       if (it.kind === 'answered') {

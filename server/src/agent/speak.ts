@@ -5,7 +5,7 @@ import { groundOf } from './figures/ground.rules.ts'
 import { wholeHistory } from './history.rules.ts'
 import { REPLY_MAX_WORK_MS } from './limits.ts'
 import { askModel, type StepAnswer } from './model-step.ts'
-import { texts } from './model-trouble.rules.ts'
+import { troubleTexts } from './model-trouble.rules.ts'
 import { recall } from './recall.ts'
 import type { Run } from './run.ts'
 import { systemPrompt } from './system-prompt.ts'
@@ -33,7 +33,8 @@ export async function speak(
   const isDown = first.answer.end === 'failed' && !first.hasSaid && !run.stop.signal.aborted
   if (!standIn || !isDown) return first
   parts.log.warn({ err: first.answer.error, reply: run.id }, 'the model failed and is stood in for')
-  if (!run.content.includes(texts.standIn)) run.text(`${run.content === '' ? '' : '\n\n'}*${texts.standIn}*\n\n`)
+  if (!run.content.includes(troubleTexts.standIn))
+    run.text(`${run.content === '' ? '' : '\n\n'}*${troubleTexts.standIn}*\n\n`)
   return ask(parts, run, { facts, before, model: standIn, price: undefined })
 }
 
@@ -91,7 +92,7 @@ function tellHeld(parts: AgentParts, run: Run, gate: FigureGate): string {
   parts.log.warn({ reply: run.id, held: held.length }, 'figures that no tool returned were held back')
   // The words are the owner's own matters: they stand in a log only where somebody asked for all of it.
   parts.log.debug({ reply: run.id, sentences: held }, 'what was held back')
-  const note = `${gate.shown().trim() === '' ? '' : '\n\n'}*${texts.heldBack}*`
+  const note = `${gate.shown().trim() === '' ? '' : '\n\n'}*${troubleTexts.heldBack}*`
   run.text(note)
   return gate.shown() + note
 }

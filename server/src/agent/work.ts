@@ -4,7 +4,7 @@ import { answersTo, executeAll } from './execute.ts'
 import { cardOnWire, gateCalls } from './gate.ts'
 import { REPLY_MAX_STEPS, REPLY_MAX_TOKENS, REPLY_MAX_WORK_MS } from './limits.ts'
 import type { StepAnswer } from './model-step.ts'
-import { texts, troubleOf } from './model-trouble.rules.ts'
+import { troubleTexts, troubleOf } from './model-trouble.rules.ts'
 import { type Run, newEvent } from './run.ts'
 import { speak } from './speak.ts'
 import type { Together } from './together.ts'
@@ -129,7 +129,7 @@ async function takeAnswer(
     return 'ended'
   }
   if (answer.end === 'filtered') {
-    await endWithError(run, texts.filtered)
+    await endWithError(run, troubleTexts.filtered)
     return 'ended'
   }
   run.modelMessages = [...run.modelMessages, ...answer.messages]
@@ -139,7 +139,7 @@ async function takeAnswer(
     return 'called'
   }
   if (answer.end === 'length') await endAtLimit(run)
-  else if (!hasSaid && run.content.trim() === '') await endWithError(run, texts.silent)
+  else if (!hasSaid && run.content.trim() === '') await endWithError(run, troubleTexts.silent)
   else await end(run, 'stop')
   return 'ended'
 }
@@ -200,6 +200,6 @@ export async function endWithError(run: Run, sentence: string, interrupted = fal
 }
 
 async function endEarly(run: Run): Promise<void> {
-  if (run.ending === 'restart') await endWithError(run, texts.restart, true)
+  if (run.ending === 'restart') await endWithError(run, troubleTexts.restart, true)
   else await end(run, run.ending ?? 'stopped')
 }

@@ -1,7 +1,7 @@
 import type { Action } from '@adwright/contract/action'
 import type { z } from 'zod'
 import { ApiError, isFailure } from './api-error.ts'
-import { texts } from './api.texts.ts'
+import { apiTexts } from './api.texts.ts'
 import { type CallOptions, requestOf } from './request.ts'
 import { endSession } from './session.ts'
 
@@ -18,7 +18,7 @@ export async function failureOf(response: Response): Promise<ApiError> {
   const wait = Number(response.headers.get('retry-after'))
   const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : undefined
   const body: unknown = await response.json().catch(() => undefined)
-  if (!isFailure(body)) return new ApiError(response.status, 'unreadable', texts.unreadable, [], retryAfter)
+  if (!isFailure(body)) return new ApiError(response.status, 'unreadable', apiTexts.unreadable, [], retryAfter)
   return new ApiError(response.status, body.code, body.message, body.errors, retryAfter, body.cause)
 }
 
@@ -31,7 +31,7 @@ async function answer(action: Action, input: unknown, options: CallOptions): Pro
     response = await fetch(path, { ...init, signal })
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw late.aborted ? new ApiError(0, 'timeout', texts.tooSlow) : new ApiError(0, 'offline', texts.unreachable)
+    throw late.aborted ? new ApiError(0, 'timeout', apiTexts.tooSlow) : new ApiError(0, 'offline', apiTexts.unreachable)
   }
   if (response.ok) return response
   const failure = await failureOf(response)
@@ -50,7 +50,7 @@ export async function call<A extends Action>(
   try {
     return (await response.json()) as OutputOf<A>
   } catch {
-    throw new ApiError(response.status, 'unreadable', texts.unreadable)
+    throw new ApiError(response.status, 'unreadable', apiTexts.unreadable)
   }
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { texts } from './api.texts.ts'
+import { apiTexts } from './api.texts.ts'
 import { CALL_TIMEOUT_MS, failureOf } from './call.ts'
 
 /** Fetches a file of ours. Fails with `ApiError`, as `call` does. */
@@ -9,7 +9,7 @@ export async function fetchFile(path: string): Promise<Blob> {
   try {
     response = await fetch(path, { signal: late })
   } catch {
-    throw late.aborted ? new ApiError(0, 'timeout', texts.tooSlow) : new ApiError(0, 'offline', texts.unreachable)
+    throw late.aborted ? new ApiError(0, 'timeout', apiTexts.tooSlow) : new ApiError(0, 'offline', apiTexts.unreachable)
   }
   if (!response.ok) throw await failureOf(response)
   return response.blob()

@@ -3,22 +3,26 @@ import { Menu } from '#ui/Menu.tsx'
 import { useAccountStatus } from './facts.ts'
 import { GoogleAdsMark } from './GoogleAdsMark.tsx'
 import { openDialog } from './shell-state.ts'
-import { texts } from './shell.texts.ts'
+import { shellTexts } from './shell.texts.ts'
 
 /** product-1 §2: 'Link Ad Account' lists the ad platforms, with a tick when linked; choosing one opens its dialog. */
 export function AccountMenu() {
   const status = useAccountStatus().data?.data
   const linked = status?.is_linked ?? false
-  const state = linked ? texts.linked : status?.link_status === 'PENDING' ? texts.pending : texts.notLinked
+  const state = linked
+    ? shellTexts.linked
+    : status?.link_status === 'PENDING'
+      ? shellTexts.pending
+      : shellTexts.notLinked
   return (
     <Menu
-      label={texts.linkAccount}
+      label={shellTexts.linkAccount}
       align="end"
       width={240}
       items={[
         {
           key: 'google',
-          label: texts.googleAds,
+          label: shellTexts.googleAds,
           icon: <GoogleAdsMark />,
           aside: state,
           checked: linked,
@@ -30,8 +34,8 @@ export function AccountMenu() {
           type="button"
           {...props}
           data-tour="ad_account"
-          aria-label={texts.linkAccount}
-          title={texts.linkAccount}
+          aria-label={shellTexts.linkAccount}
+          title={shellTexts.linkAccount}
           className="relative inline-flex h-9 items-center justify-center gap-1 rounded-md px-2 text-muted max-md:h-11 max-md:min-w-11 transition-colors hover:bg-hover hover:text-fg"
         >
           {linked ? <GoogleAdsMark /> : <Link2 aria-hidden="true" className="size-[18px]" />}

@@ -1,5 +1,5 @@
 import { ApprovePage } from '#features/approvals/client/ApprovePage.tsx'
-import { texts } from '#features/approvals/client/client.texts.ts'
+import { clientTexts } from '#features/approvals/client/client.texts.ts'
 import { AdPreview } from '#features/campaigns/ads/AdPreview.tsx'
 import { adDraftOf } from './ad-draft.rules.ts'
 
@@ -9,6 +9,8 @@ const onPhone = (): boolean => matchMedia('(max-width: 640px)').matches
 export const ApproveRoute = ({ secret }: { secret: string }) => (
   <ApprovePage
     secret={secret}
-    drawAd={(ad) => <AdPreview draft={adDraftOf(ad)} title={texts.ads} firstOn={onPhone() ? 'mobile' : 'desktop'} />}
+    drawAd={(ad) => (
+      <AdPreview draft={adDraftOf(ad)} title={clientTexts.ads} firstOn={onPhone() ? 'mobile' : 'desktop'} />
+    )}
   />
 )

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { texts } from './app.texts.ts'
+import { appTexts } from './app.texts.ts'
 
 export interface BoundaryProps {
   children: ReactNode
@@ -18,15 +18,15 @@ export class Boundary extends Component<BoundaryProps, { error: unknown }> {
     return { error }
   }
   override render() {
-    const { children, instead, title = texts.viewFailed, inline = false } = this.props
+    const { children, instead, title = appTexts.viewFailed, inline = false } = this.props
     if (this.state.error === null) return children
     if (instead !== undefined) return instead
     return (
       <ErrorState
         title={title}
         inline={inline}
-        error={texts.viewFailedHint}
-        retryLabel={texts.reload}
+        error={appTexts.viewFailedHint}
+        retryLabel={appTexts.reload}
         onRetry={() => location.reload()}
       />
     )

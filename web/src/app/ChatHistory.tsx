@@ -13,7 +13,7 @@ import { ChatLine } from './ChatLine.tsx'
 import { groupsOf, type HistoryEntry } from './chat-history.rules.ts'
 import { exportChat } from './export-chat.ts'
 import { useShell } from './shell-state.ts'
-import { texts } from './shell.texts.ts'
+import { shellTexts } from './shell.texts.ts'
 
 const ConfirmDialog = lazy(() => import('#ui/ConfirmDialog.tsx').then((it) => ({ default: it.ConfirmDialog })))
 const RenameDialog = lazy(() => import('./RenameDialog.tsx').then((it) => ({ default: it.RenameDialog })))
@@ -51,8 +51,8 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
       <input
         type="search"
         data-chat-search
-        aria-label={texts.searchChats}
-        placeholder={texts.searchChats}
+        aria-label={shellTexts.searchChats}
+        placeholder={shellTexts.searchChats}
         value={value}
         maxLength={SEARCH_MAX_CHARS}
         autoComplete="off"
@@ -63,7 +63,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
       {value && (
         <button
           type="button"
-          aria-label={texts.clearSearch}
+          aria-label={shellTexts.clearSearch}
           onClick={() => onChange('')}
           className="reach absolute top-0.5 right-0.5 grid size-7 max-md:top-2 max-md:right-2 place-items-center rounded-sm text-muted hover:text-fg"
         >
@@ -80,8 +80,8 @@ function Empty({ searching }: { searching: boolean }) {
       role="status"
       className="mx-1 rounded-md border border-dashed border-line px-3 py-4 text-center text-sm text-muted"
     >
-      <p className="font-medium text-fg">{searching ? texts.nothingFound : texts.noSessions}</p>
-      <p>{searching ? texts.nothingFoundHint : texts.noSessionsHint}</p>
+      <p className="font-medium text-fg">{searching ? shellTexts.nothingFound : shellTexts.noSessions}</p>
+      <p>{searching ? shellTexts.nothingFoundHint : shellTexts.noSessionsHint}</p>
     </div>
   )
 }
@@ -103,32 +103,32 @@ export function ChatHistory() {
     try {
       await deleteSession(entry.id, () => remove.run({ session_id: entry.id }))
     } catch (error) {
-      toast.failed(texts.removeFailed, error)
+      toast.failed(shellTexts.removeFailed, error)
     }
     setDeleting(null)
   }
   const pin = (entry: HistoryEntry) =>
     change.mutate(
       { session_id: entry.id, pinned: !entry.pinned },
-      { onError: (error) => toast.failed(texts.pinFailed, error) },
+      { onError: (error) => toast.failed(shellTexts.pinFailed, error) },
     )
 
   return (
-    <section aria-label={texts.history} className="mt-5">
+    <section aria-label={shellTexts.history} className="mt-5">
       {(typed !== '' || groups.length > 0) && <SearchField value={typed} onChange={setTyped} />}
       {list.isPending && <HistorySkeleton />}
       {list.isError && !list.data && (
         <div className="px-2.5 text-sm text-muted">
-          <p>{texts.historyFailed}</p>
+          <p>{shellTexts.historyFailed}</p>
           <Button kind="link" size="sm" onClick={() => void list.refetch()}>
-            {texts.tryAgain}
+            {shellTexts.tryAgain}
           </Button>
         </div>
       )}
       {list.data && groups.length === 0 && <Empty searching={search !== ''} />}
       {groups.map(({ age, entries }) => (
         <div key={age} className="mb-3">
-          <h2 className="px-2.5 py-1 text-xs font-medium text-muted">{texts[age]}</h2>
+          <h2 className="px-2.5 py-1 text-xs font-medium text-muted">{shellTexts[age]}</h2>
           <ul className="flex flex-col gap-px">
             {entries.map((entry) => (
               <ChatLine
@@ -152,7 +152,7 @@ export function ChatHistory() {
           onClick={() => void list.fetchNextPage()}
           className="w-full text-muted!"
         >
-          {texts.moreChats}
+          {shellTexts.moreChats}
         </Button>
       )}
       <Suspense fallback={null}>
@@ -160,14 +160,14 @@ export function ChatHistory() {
         {deleting && (
           <ConfirmDialog
             open
-            title={texts.removeTitle}
+            title={shellTexts.removeTitle}
             danger
-            confirmLabel={texts.remove}
+            confirmLabel={shellTexts.remove}
             busy={remove.isPending}
             onConfirm={() => void confirmDelete(deleting)}
             onCancel={() => setDeleting(null)}
           >
-            {texts.removeHint}
+            {shellTexts.removeHint}
           </ConfirmDialog>
         )}
       </Suspense>

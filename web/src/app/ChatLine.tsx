@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts'
 import { Menu } from '#ui/Menu.tsx'
 import type { HistoryEntry } from './chat-history.rules.ts'
 import { showChat } from './shell-state.ts'
-import { texts } from './shell.texts.ts'
+import { shellTexts } from './shell.texts.ts'
 
 export interface ChatLineProps {
   entry: HistoryEntry
@@ -35,20 +35,20 @@ export function ChatLine({ entry, active, onRename, onDelete, onPin, onExport }:
         {entry.label}
       </button>
       <Menu
-        label={texts.chatOptions(entry.label)}
+        label={shellTexts.chatOptions(entry.label)}
         align="end"
         items={[
           {
             key: 'pin',
-            label: entry.pinned ? texts.unpin : texts.pin,
+            label: entry.pinned ? shellTexts.unpin : shellTexts.pin,
             icon: entry.pinned ? <PinOff /> : <Pin />,
             onSelect: onPin,
           },
-          { key: 'rename', label: texts.rename, icon: <Pencil />, onSelect: onRename },
-          { key: 'export', label: texts.exportChat, icon: <Download />, onSelect: onExport },
+          { key: 'rename', label: shellTexts.rename, icon: <Pencil />, onSelect: onRename },
+          { key: 'export', label: shellTexts.exportChat, icon: <Download />, onSelect: onExport },
           {
             key: 'delete',
-            label: texts.remove,
+            label: shellTexts.remove,
             icon: <Trash2 />,
             onSelect: onDelete,
             danger: true,
@@ -59,7 +59,7 @@ export function ChatLine({ entry, active, onRename, onDelete, onPin, onExport }:
           <button
             type="button"
             {...props}
-            aria-label={texts.chatOptions(entry.label)}
+            aria-label={shellTexts.chatOptions(entry.label)}
             className={cx(
               'grid size-7 shrink-0 max-md:size-11 place-items-center rounded-sm text-muted hover:text-fg focus-visible:opacity-100 pointer-coarse:opacity-100',
               !isOpen && 'opacity-0 group-focus-within/line:opacity-100 group-hover/line:opacity-100',

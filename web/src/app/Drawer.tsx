@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { SidebarBody } from './Sidebar.tsx'
 import { setDrawer, useShell } from './shell-state.ts'
-import { texts } from './shell.texts.ts'
+import { shellTexts } from './shell.texts.ts'
 
 /** The sidebar on a phone: slides in over an overlay and closes on a click outside (product-1 §2). Modal, so focus stays inside. */
 export function Drawer() {
@@ -16,7 +16,7 @@ export function Drawer() {
   return (
     <dialog
       ref={ref}
-      aria-label={texts.navigation}
+      aria-label={shellTexts.navigation}
       className="drawer"
       onClose={() => setDrawer(false)}
       onPointerDown={(event) => {
@@ -24,7 +24,7 @@ export function Drawer() {
           setDrawer(false)
       }}
     >
-      {open && <SidebarBody collapsed={false} onToggle={() => setDrawer(false)} toggleLabel={texts.closeMenu} />}
+      {open && <SidebarBody collapsed={false} onToggle={() => setDrawer(false)} toggleLabel={shellTexts.closeMenu} />}
     </dialog>
   )
 }

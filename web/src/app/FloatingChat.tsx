@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { showView, useShell } from './shell-state.ts'
-import { texts } from './shell.texts.ts'
+import { shellTexts } from './shell.texts.ts'
 
 /** product-1 §2: at the bottom right, when neither chat nor campaigns is shown. */
 export function FloatingChat() {
@@ -10,7 +10,7 @@ export function FloatingChat() {
   return (
     <div className="fixed right-5 bottom-5 z-10">
       <IconButton
-        label={texts.openChat}
+        label={shellTexts.openChat}
         kind="solid"
         size="lg"
         icon={<MessageCircle aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import { dropUnsaved } from '#api/unsaved.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { endLeaving, useShell } from './shell-state.ts'
-import { texts } from './shell.texts.ts'
+import { shellTexts } from './shell.texts.ts'
 
 /** Asks before a view is left that holds changes nobody saved. */
 export function LeaveGuard() {
@@ -16,13 +16,13 @@ export function LeaveGuard() {
     <ConfirmDialog
       open
       danger
-      title={texts.leaveTitle}
-      confirmLabel={texts.leave}
-      cancelLabel={texts.stay}
+      title={shellTexts.leaveTitle}
+      confirmLabel={shellTexts.leave}
+      cancelLabel={shellTexts.stay}
       onConfirm={leave}
       onCancel={endLeaving}
     >
-      {texts.leaveHint}
+      {shellTexts.leaveHint}
     </ConfirmDialog>
   )
 }

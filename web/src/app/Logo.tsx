@@ -1,4 +1,4 @@
-import { texts } from './app.texts.ts'
+import { appTexts } from './app.texts.ts'
 
 /** The mark: an A like a carpenter's square, with a small sun in it. */
 export function LogoMark({ size = 28 }: { size?: number }) {
@@ -22,7 +22,7 @@ export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5">
       <LogoMark />
-      <span className="text-lg font-semibold tracking-tight">{texts.product}</span>
+      <span className="text-lg font-semibold tracking-tight">{appTexts.product}</span>
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { useHasProfile, useMe } from './facts.ts'
 import { fullName } from './profile.rules.ts'
 import { useShell } from './shell-state.ts'
-import { texts } from './shell.texts.ts'
+import { shellTexts } from './shell.texts.ts'
 
 const load = () => import('./ProfilePanel.tsx')
 const ProfilePanel = lazy(() => load().then((it) => ({ default: it.ProfilePanel })))
@@ -15,7 +15,7 @@ const PanelSkeleton = () => <Skeleton className="m-2 h-[28rem]" />
 
 /** product-1 §9: the missing profile is shown after 1.5 s, so that it never flashes while things load. */
 const MISSING_AFTER_MS = 1500
-const words = texts.profile
+const words = shellTexts.profile
 
 function useMissingMark(): boolean {
   const [waited, setWaited] = useState(false)

@@ -25,10 +25,10 @@ import { goTo } from './address.ts'
 import { useConfig, useCredits, useMe, useSubscription } from './facts.ts'
 import { fullName, tierTone, upgradeKey } from './profile.rules.ts'
 import { openDialog, showView } from './shell-state.ts'
-import { texts } from './shell.texts.ts'
+import { shellTexts } from './shell.texts.ts'
 import { getTheme, setTheme, type Theme, themes } from './theme.ts'
 
-const words = texts.profile
+const words = shellTexts.profile
 
 interface Entry {
   label: string

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { useMe, useProfileIsMissing } from './facts.ts'
 import { showView, useShell } from './shell-state.ts'
-import { texts } from './shell.texts.ts'
+import { shellTexts } from './shell.texts.ts'
 
 const skippedKey = 'profile_prompt_skipped'
 
@@ -20,7 +20,7 @@ export function ProfilePrompt() {
   }
   return (
     <section
-      aria-label={texts.prompt.title}
+      aria-label={shellTexts.prompt.title}
       className="mx-auto mb-2 flex w-[calc(100%-2rem)] max-w-3xl shrink-0 animate-appear flex-wrap items-center gap-x-3.5 gap-y-3 rounded-lg border border-line bg-surface p-3.5 shadow-card"
     >
       <span
@@ -30,15 +30,15 @@ export function ProfilePrompt() {
         <Store className="size-[18px]" />
       </span>
       <div className="min-w-0 grow basis-56">
-        <h2 className="text-base font-semibold">{texts.prompt.title}</h2>
-        <p className="text-sm text-pretty text-muted">{texts.prompt.words}</p>
+        <h2 className="text-base font-semibold">{shellTexts.prompt.title}</h2>
+        <p className="text-sm text-pretty text-muted">{shellTexts.prompt.words}</p>
       </div>
       <div className="flex gap-2">
         <Button kind="ghost" size="sm" onClick={skip}>
-          {texts.prompt.skip}
+          {shellTexts.prompt.skip}
         </Button>
         <Button kind="primary" size="sm" onClick={() => showView('business_profile')}>
-          {texts.prompt.setUp}
+          {shellTexts.prompt.setUp}
         </Button>
       </div>
     </section>

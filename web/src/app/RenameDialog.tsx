@@ -4,7 +4,7 @@ import { useDo } from '#api/queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { texts } from './shell.texts.ts'
+import { shellTexts } from './shell.texts.ts'
 
 const NAME_MAX_CHARS = 200
 
@@ -20,20 +20,20 @@ export function RenameDialog({ id, name, onClose }: { id: string; name: string; 
     <Dialog
       open
       onClose={onClose}
-      title={texts.renameTitle}
+      title={shellTexts.renameTitle}
       size="sm"
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{shellTexts.cancel}</Button>
           <Button kind="primary" type="submit" form={`rename-${id}`} busy={rename.isPending} disabled={!title.trim()}>
-            {texts.save}
+            {shellTexts.save}
           </Button>
         </>
       }
     >
       <form id={`rename-${id}`} onSubmit={save}>
         <TextField
-          label={texts.chatName}
+          label={shellTexts.chatName}
           value={title}
           maxLength={NAME_MAX_CHARS}
           onChange={(event) => setTitle(event.target.value)}

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { useAccountStatus, useConfig } from './facts.ts'
-import { texts } from './shell.texts.ts'
+import { shellTexts } from './shell.texts.ts'
 
 /** sandbox.md: while anything outside is a sandbox, a quiet mark says so, opens /sandbox, and tells how far its clock is ahead. */
 export function SandboxMark() {
@@ -12,7 +12,7 @@ export function SandboxMark() {
     (config.sandbox ?? (config.ads === 'sandbox' || config.payments === 'sandbox' || config.mail === 'outbox'))
   if (!sandboxed) return null
   return (
-    <Tooltip text={texts.sandboxHint} side="bottom">
+    <Tooltip text={shellTexts.sandboxHint} side="bottom">
       <a
         href="/sandbox"
         target="_blank"
@@ -20,8 +20,8 @@ export function SandboxMark() {
         className="reach relative inline-flex h-7 items-center gap-1.5 rounded-full border border-line px-2.5 text-xs font-medium whitespace-nowrap text-muted transition-colors hover:bg-hover hover:text-fg"
       >
         <FlaskConical aria-hidden="true" className="size-3.5" />
-        {texts.sandbox}
-        {daysAhead > 0 && <span className="font-normal max-sm:hidden">{texts.ahead(daysAhead)}</span>}
+        {shellTexts.sandbox}
+        {daysAhead > 0 && <span className="font-normal max-sm:hidden">{shellTexts.ahead(daysAhead)}</span>}
       </a>
     </Tooltip>
   )

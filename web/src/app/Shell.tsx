@@ -3,7 +3,7 @@ import { onSignal } from '#api/signals.ts'
 import { newChat, openSession, sayIn, startChat } from '#features/chat/chat-state.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
-import { texts } from './app.texts.ts'
+import { appTexts } from './app.texts.ts'
 import { Boundary } from './Boundary.tsx'
 import { LogoMark } from './Logo.tsx'
 import { followHistory, openDialog, showChat, showView, useShell } from './shell-state.ts'
@@ -109,13 +109,13 @@ export function Shell() {
   if (!ready && away)
     return (
       <main className="grid h-dvh place-items-center">
-        <h1 className="sr-only">{texts.product}</h1>
-        <ErrorState title={texts.away} error={texts.awayHint} onRetry={retry} />
+        <h1 className="sr-only">{appTexts.product}</h1>
+        <ErrorState title={appTexts.away} error={appTexts.awayHint} onRetry={retry} />
       </main>
     )
   if (!ready)
     return (
-      <Loading label={texts.starting} className="grid h-dvh place-items-center">
+      <Loading label={appTexts.starting} className="grid h-dvh place-items-center">
         <span className="animate-blink">
           <LogoMark size={40} />
         </span>
@@ -127,13 +127,13 @@ export function Shell() {
         href="#content"
         className="sr-only z-50 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        {texts.skip}
+        {appTexts.skip}
       </a>
       <Later room={<SidebarRoom />}>
         <Sidebar />
       </Later>
       <div className="flex min-w-0 grow flex-col">
-        <Boundary title={texts.restFailed} inline>
+        <Boundary title={appTexts.restFailed} inline>
           <Suspense fallback={<div className="h-14 shrink-0" />}>
             <TopBar />
             <ProfilePrompt />

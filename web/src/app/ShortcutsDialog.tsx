@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Switch } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { texts } from './shell.texts.ts'
+import { shellTexts } from './shell.texts.ts'
 import { shortcuts } from './shortcuts.rules.ts'
 import { getSingles, isMac, setSingles } from './use-shortcuts.ts'
 
-const words = texts.shortcuts
+const words = shellTexts.shortcuts
 const printed = (key: string): string => (key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : key === 'Shift' && isMac ? '⇧' : key)
 
 /** The keys of the app and of the chat's input, under `?`. */

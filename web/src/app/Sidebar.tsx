@@ -8,7 +8,7 @@ import { ChatHistory } from './ChatHistory.tsx'
 import { Logo, LogoMark } from './Logo.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
 import { setCollapsed, showChat, useShell } from './shell-state.ts'
-import { texts } from './shell.texts.ts'
+import { shellTexts } from './shell.texts.ts'
 
 /** product-1 §2: a new chat resets every other view and shows the chat. */
 function NewChat({ collapsed }: { collapsed: boolean }) {
@@ -18,7 +18,7 @@ function NewChat({ collapsed }: { collapsed: boolean }) {
     return (
       <IconButton
         data-tour="new_chat"
-        label={texts.newChat}
+        label={shellTexts.newChat}
         icon={<SquarePen aria-hidden="true" />}
         kind="outline"
         tooltip="right"
@@ -34,7 +34,7 @@ function NewChat({ collapsed }: { collapsed: boolean }) {
       disabled={creating}
       className="w-full justify-start!"
     >
-      {creating ? texts.creating : texts.newChat}
+      {creating ? shellTexts.creating : shellTexts.newChat}
     </Button>
   )
 }
@@ -56,7 +56,7 @@ export function SidebarBody({
         className={cx('flex h-14 shrink-0 items-center', collapsed ? 'justify-center' : 'justify-between pr-2.5 pl-4')}
       >
         {!collapsed && (
-          <a href="/" data-tour="logo" aria-label={texts.home} className="flex rounded-md">
+          <a href="/" data-tour="logo" aria-label={shellTexts.home} className="flex rounded-md">
             <Logo />
           </a>
         )}
@@ -86,7 +86,7 @@ export function SidebarBody({
         <NewChat collapsed={collapsed} />
       </div>
       <nav
-        aria-label={texts.navigation}
+        aria-label={shellTexts.navigation}
         className={cx('min-h-0 grow overflow-y-auto pb-4', collapsed ? 'px-2.5' : 'px-3')}
       >
         <SidebarNav collapsed={collapsed} />
@@ -101,7 +101,7 @@ export function SidebarBody({
             onClick={() => ask('tour')}
             className="w-full justify-start! text-muted!"
           >
-            {texts.startTour}
+            {shellTexts.startTour}
           </Button>
         </div>
       )}
@@ -121,7 +121,7 @@ export function Sidebar() {
         <SidebarBody
           collapsed={collapsed}
           onToggle={() => setCollapsed(!collapsed)}
-          toggleLabel={collapsed ? texts.expand : texts.collapse}
+          toggleLabel={collapsed ? shellTexts.expand : shellTexts.collapse}
         />
       </div>
     </aside>

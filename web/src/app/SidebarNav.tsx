@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ViewId, viewIds } from '#api/signals.ts'
 import { cx } from '#ui/cx.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
-import { texts } from './app.texts.ts'
+import { appTexts } from './app.texts.ts'
 import { showView, toggleGroup, useShell } from './shell-state.ts'
 import { type GroupId, views } from './views.ts'
 
@@ -32,7 +32,7 @@ function NavItem({ id, collapsed }: { id: ViewId; collapsed: boolean }) {
       />
       {!collapsed && <span className="truncate">{label}</span>}
       {!collapsed && soon && (
-        <span className="ml-auto rounded-full bg-hover px-1.5 text-xs font-normal text-muted">{texts.soon}</span>
+        <span className="ml-auto rounded-full bg-hover px-1.5 text-xs font-normal text-muted">{appTexts.soon}</span>
       )}
     </button>
   )
@@ -60,7 +60,7 @@ export function SidebarNav({ collapsed }: { collapsed: boolean }) {
                 onClick={() => toggleGroup(group)}
                 className="mb-0.5 flex w-full items-center justify-between rounded-md px-2.5 py-1 text-xs max-md:h-11 font-medium text-muted hover:text-fg"
               >
-                {texts.groups[group]}
+                {appTexts.groups[group]}
                 <ChevronDown
                   aria-hidden="true"
                   className={cx('size-3.5 transition-transform duration-150', !open && '-rotate-90')}
@@ -68,7 +68,7 @@ export function SidebarNav({ collapsed }: { collapsed: boolean }) {
               </button>
             )}
             {open && (
-              <ul aria-label={texts.groups[group]} className="flex flex-col gap-px">
+              <ul aria-label={appTexts.groups[group]} className="flex flex-col gap-px">
                 {viewIds
                   .filter((id) => views[id].group === group)
                   .map((id) => (

@@ -2,11 +2,11 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { returnedIn } from '#features/billing/return.rules.ts'
 import { SubscriptionsPage } from '#features/billing/SubscriptionsPage.tsx'
-import { texts as planTexts } from '#features/billing/plan.texts.ts'
+import { planTexts } from '#features/billing/plan.texts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { goTo } from './address.ts'
-import { texts } from './app.texts.ts'
+import { appTexts } from './app.texts.ts'
 import { Logo, LogoMark } from './Logo.tsx'
 import { SandboxMark } from './SandboxMark.tsx'
 import { useStart } from './use-start.ts'
@@ -17,7 +17,7 @@ export function SubscriptionsRoute() {
   const [returned, setReturned] = useState(() => returnedIn(location.search))
   if (!ready)
     return (
-      <Loading label={texts.starting} className="grid h-dvh place-items-center">
+      <Loading label={appTexts.starting} className="grid h-dvh place-items-center">
         <span className="animate-blink">
           <LogoMark size={40} />
         </span>

@@ -6,8 +6,8 @@ import { LogoMark } from './Logo.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SandboxMark } from './SandboxMark.tsx'
 import { openDialog, setDrawer, useShell } from './shell-state.ts'
-import { texts } from './shell.texts.ts'
-import { texts as appTexts } from './app.texts.ts'
+import { shellTexts } from './shell.texts.ts'
+import { appTexts } from './app.texts.ts'
 import { views } from './views.ts'
 
 function Notifications() {
@@ -16,7 +16,7 @@ function Notifications() {
     <span className="relative inline-flex">
       <IconButton
         data-tour="notifications"
-        label={unread > 0 ? texts.unread(unread) : texts.notifications}
+        label={unread > 0 ? shellTexts.unread(unread) : shellTexts.notifications}
         tooltip="bottom"
         icon={<Bell aria-hidden="true" />}
         onClick={() => openDialog('notifications')}
@@ -38,7 +38,7 @@ export function TopBar() {
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 px-2 sm:gap-1.5 sm:px-4">
       <IconButton
-        label={texts.openMenu}
+        label={shellTexts.openMenu}
         tooltip="none"
         aria-expanded={drawer}
         icon={<Menu aria-hidden="true" />}

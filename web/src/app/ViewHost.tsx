@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { texts } from './app.texts.ts'
+import { appTexts } from './app.texts.ts'
 import { Boundary } from './Boundary.tsx'
 import { useProfileIsMissing } from './facts.ts'
 import { showView, useShell } from './shell-state.ts'
@@ -16,7 +16,7 @@ const screens = Object.fromEntries(
 )
 
 const ViewSkeleton = () => (
-  <Loading label={texts.loadingView} className="mx-auto max-w-7xl px-4 py-8 sm:px-6 lg:px-8">
+  <Loading label={appTexts.loadingView} className="mx-auto max-w-7xl px-4 py-8 sm:px-6 lg:px-8">
     <Skeleton className="mb-2 h-8 w-56" />
     <Skeleton className="mb-8 h-5 w-80 max-w-full" />
     <div className="grid gap-4 md:grid-cols-3">
@@ -37,14 +37,14 @@ function Gate({ view, children }: { view: ViewId; children: ReactNode }) {
         <h1 className="sr-only">{views[view].label}</h1>
         <EmptyState
           icon={<Store />}
-          title={texts.gate.title}
+          title={appTexts.gate.title}
           action={
             <Button kind="primary" onClick={() => showView('business_profile')}>
-              {texts.gate.button}
+              {appTexts.gate.button}
             </Button>
           }
         >
-          {texts.gate.words(views[view].label)}
+          {appTexts.gate.words(views[view].label)}
         </EmptyState>
       </div>
     </div>

@@ -1,4 +1,4 @@
-export const texts = {
+export const appTexts = {
   product: 'Adwright',
   skip: 'Skip to the content',
   groups: { product: 'Adwright', content: 'Content Generator', seo: 'SEO Tools' },

@@ -3,7 +3,7 @@ import { call } from '#api/call.ts'
 import { saveAs } from '#ui/download.ts'
 import { toast } from '#ui/toast.ts'
 import { fileNameOf, markdownOf } from './export-chat.rules.ts'
-import { texts } from './shell.texts.ts'
+import { shellTexts } from './shell.texts.ts'
 
 const PAGE_ROWS = 200
 
@@ -26,9 +26,9 @@ async function wholeHistory(sessionId: string): Promise<ChatMessage[]> {
 /** Hands a conversation to the person as a Markdown file. */
 export async function exportChat(sessionId: string, title: string): Promise<void> {
   try {
-    const text = markdownOf(title, await wholeHistory(sessionId), texts.exportWords)
+    const text = markdownOf(title, await wholeHistory(sessionId), shellTexts.exportWords)
     saveAs(fileNameOf(title), 'text/markdown', text)
   } catch (error) {
-    toast.failed(texts.exportFailed, error)
+    toast.failed(shellTexts.exportFailed, error)
   }
 }

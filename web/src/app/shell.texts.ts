@@ -1,4 +1,4 @@
-export const texts = {
+export const shellTexts = {
   navigation: 'Main navigation',
   expand: 'Expand sidebar',
   collapse: 'Collapse sidebar',

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { lastReply, newChat, stop, useConversation } from '#features/chat/chat-state.ts'
 import { toast } from '#ui/toast.ts'
 import { openDialog, setCollapsed, setDrawer, showChat, useShell } from './shell-state.ts'
-import { texts } from './shell.texts.ts'
+import { shellTexts } from './shell.texts.ts'
 import { type Command, commandOf } from './shortcuts.rules.ts'
 
 const singlesKey = 'single_key_shortcuts'
@@ -27,9 +27,9 @@ async function copyReply() {
   if (!text) return
   try {
     await navigator.clipboard.writeText(text)
-    toast.good(texts.replyCopied)
+    toast.good(shellTexts.replyCopied)
   } catch {
-    toast.bad(texts.copyFailed)
+    toast.bad(shellTexts.copyFailed)
   }
 }
 

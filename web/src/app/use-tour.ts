@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useDo } from '#api/queries.ts'
 import { onSignal } from '#api/signals.ts'
 import { shouldStart } from '#features/tour/tour.rules.ts'
-import { texts } from '#features/tour/tour.texts.ts'
+import { tourTexts } from '#features/tour/tour.texts.ts'
 import { toast } from '#ui/toast.ts'
 import { useIsMobile } from '#ui/use-media.ts'
 import { useMe } from './facts.ts'
@@ -29,7 +29,10 @@ export function useTour(): { touring: boolean; end: () => void } {
     endedInThisLoad.current = true
     setTouring(false)
     if (me && !me.has_completed_tutorial)
-      record.mutate({ has_completed_tutorial: true }, { onError: (error) => toast.failed(texts.notRecorded, error) })
+      record.mutate(
+        { has_completed_tutorial: true },
+        { onError: (error) => toast.failed(tourTexts.notRecorded, error) },
+      )
   }
   return { touring, end }
 }

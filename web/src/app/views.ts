@@ -18,7 +18,7 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Params, ViewId } from '#api/signals.ts'
-import { texts } from './app.texts.ts'
+import { appTexts } from './app.texts.ts'
 
 /** What every view is given. */
 export interface ViewProps {
@@ -27,7 +27,7 @@ export interface ViewProps {
   title: string
 }
 type Screen = () => Promise<ComponentType<ViewProps>>
-export type GroupId = keyof typeof texts.groups
+export type GroupId = keyof typeof appTexts.groups
 
 export interface ViewEntry {
   /** The sidebar's group; views without one are reached from elsewhere. */
@@ -47,28 +47,28 @@ export interface ViewEntry {
 export const views: Record<ViewId, ViewEntry> = {
   chat: {
     group: 'product',
-    label: texts.views.chat,
+    label: appTexts.views.chat,
     icon: MessageCircle,
     tour: 'agent',
     screen: () => import('#features/chat/ChatView.tsx').then((it) => it.ChatView),
   },
   dashboard: {
     group: 'product',
-    label: texts.views.dashboard,
+    label: appTexts.views.dashboard,
     icon: ChartColumn,
     tour: 'dashboard',
     screen: () => import('#features/performance/DashboardView.tsx').then((it) => it.DashboardView),
   },
   campaigns: {
     group: 'product',
-    label: texts.views.campaigns,
+    label: appTexts.views.campaigns,
     icon: Megaphone,
     tour: 'campaigns',
     screen: () => import('#features/campaigns/CampaignsView.tsx').then((it) => it.CampaignsView),
   },
   campaign_calendar: {
     group: 'product',
-    label: texts.views.campaign_calendar,
+    label: appTexts.views.campaign_calendar,
     icon: CalendarRange,
     tour: 'campaign_calendar',
     gate: 'business_profile',
@@ -76,7 +76,7 @@ export const views: Record<ViewId, ViewEntry> = {
   },
   content_calendar: {
     group: 'product',
-    label: texts.views.content_calendar,
+    label: appTexts.views.content_calendar,
     icon: CalendarDays,
     tour: 'content_calendar',
     gate: 'business_profile',
@@ -84,14 +84,14 @@ export const views: Record<ViewId, ViewEntry> = {
   },
   images: {
     group: 'content',
-    label: texts.views.images,
+    label: appTexts.views.images,
     icon: Image,
     tour: 'images',
     screen: () => import('#features/images/ImagesView.tsx').then((it) => it.ImagesView),
   },
   videos: {
     group: 'content',
-    label: texts.views.videos,
+    label: appTexts.views.videos,
     icon: Clapperboard,
     tour: 'videos',
     soon: true,
@@ -99,14 +99,14 @@ export const views: Record<ViewId, ViewEntry> = {
   },
   website_analysis: {
     group: 'seo',
-    label: texts.views.website_analysis,
+    label: appTexts.views.website_analysis,
     icon: Globe,
     tour: 'website_analysis',
     screen: () => import('#features/site-analysis/WebsiteAnalysisView.tsx').then((it) => it.WebsiteAnalysisView),
   },
   blog_suggestions: {
     group: 'seo',
-    label: texts.views.blog_suggestions,
+    label: appTexts.views.blog_suggestions,
     icon: Lightbulb,
     tour: 'blog_suggestions',
     gate: 'business_profile',
@@ -114,33 +114,33 @@ export const views: Record<ViewId, ViewEntry> = {
   },
   seo_analysis: {
     group: 'seo',
-    label: texts.views.seo_analysis,
+    label: appTexts.views.seo_analysis,
     icon: SearchCheck,
     tour: 'seo_analysis',
     screen: () => import('#features/site-analysis/SeoAnalysisView.tsx').then((it) => it.SeoAnalysisView),
   },
   create_campaign: {
-    label: texts.views.create_campaign,
+    label: appTexts.views.create_campaign,
     icon: WandSparkles,
     screen: () => import('#features/campaigns/wizard/CreateCampaignView.tsx').then((it) => it.CreateCampaignView),
   },
   shared_campaign: {
-    label: texts.views.shared_campaign,
+    label: appTexts.views.shared_campaign,
     icon: Share2,
     screen: () => import('./SharedCampaignRoute.tsx').then((it) => it.SharedCampaignRoute),
   },
   business_profile: {
-    label: texts.views.business_profile,
+    label: appTexts.views.business_profile,
     icon: Store,
     screen: () => import('#features/business-profile/BusinessProfileView.tsx').then((it) => it.BusinessProfileView),
   },
   activity: {
-    label: texts.views.activity,
+    label: appTexts.views.activity,
     icon: Activity,
     screen: () => import('#features/activity/ActivityView.tsx').then((it) => it.ActivityView),
   },
   settings: {
-    label: texts.views.settings,
+    label: appTexts.views.settings,
     icon: Settings,
     screen: () => import('#features/account/SettingsView.tsx').then((it) => it.SettingsView),
   },

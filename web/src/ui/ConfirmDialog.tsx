@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
-import { texts } from './ui.texts.ts'
+import { uiTexts } from './ui.texts.ts'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -22,8 +22,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     open,
     title,
     children,
-    confirmLabel = texts.confirm,
-    cancelLabel = texts.cancel,
+    confirmLabel = uiTexts.confirm,
+    cancelLabel = uiTexts.cancel,
     danger = false,
     busy = false,
     onConfirm,

@@ -1,14 +1,14 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from './IconButton.tsx'
-import { texts } from './ui.texts.ts'
+import { uiTexts } from './ui.texts.ts'
 
 const shownForMs = 1500
 
 /** Puts a text on the clipboard and says so for a moment. `onFail` is told when the browser forbids it. */
 export function CopyButton({
   text,
-  label = texts.copy,
+  label = uiTexts.copy,
   onFail,
   size = 'sm',
 }: {
@@ -29,7 +29,7 @@ export function CopyButton({
   }
   return (
     <IconButton
-      label={copied ? texts.copied : label}
+      label={copied ? uiTexts.copied : label}
       size={size}
       icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       onClick={() => void copy()}

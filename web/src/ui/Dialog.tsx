@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
-import { texts } from './ui.texts.ts'
+import { uiTexts } from './ui.texts.ts'
 
 export interface DialogProps {
   open: boolean
@@ -83,7 +83,7 @@ export function Dialog({
               )}
             </div>
             <IconButton
-              label={texts.close}
+              label={uiTexts.close}
               icon={<X aria-hidden="true" />}
               size="sm"
               tooltip="none"

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
-import { texts } from './ui.texts.ts'
+import { uiTexts } from './ui.texts.ts'
 
 export interface ErrorStateProps {
   /** What failed, in the screen's words. */
@@ -20,10 +20,10 @@ export interface ErrorStateProps {
 
 /** Says what happened and offers the next step. */
 export function ErrorState({
-  title = texts.wentWrong,
+  title = uiTexts.wentWrong,
   error,
   onRetry,
-  retryLabel = texts.retry,
+  retryLabel = uiTexts.retry,
   action,
   inline = false,
   className,

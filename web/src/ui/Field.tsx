@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
 import { cx } from './cx.ts'
-import { texts } from './ui.texts.ts'
+import { uiTexts } from './ui.texts.ts'
 
 export interface FieldProps {
   label: string
@@ -121,7 +121,7 @@ export function PasswordField({
           />
           <button
             type="button"
-            aria-label={shown ? texts.hidePassword : texts.showPassword}
+            aria-label={shown ? uiTexts.hidePassword : uiTexts.showPassword}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted hover:text-fg"

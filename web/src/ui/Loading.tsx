@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { texts } from './ui.texts.ts'
+import { uiTexts } from './ui.texts.ts'
 
 /** Wraps skeletons: says once to screen readers that something is loading. */
 export function Loading({
-  label = texts.loading,
+  label = uiTexts.loading,
   className,
   children,
 }: {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { type Notice, showWith } from './toast.ts'
-import { texts } from './ui.texts.ts'
+import { uiTexts } from './ui.texts.ts'
 
 const shownForMs = { good: 4000, info: 5000, bad: 9000 } as const
 
@@ -33,7 +33,7 @@ export function Toaster() {
         // Above the round chat button, which stands in the same corner.
         offset={{ bottom: 88, right: 20 }}
         mobileOffset={{ bottom: 88 }}
-        containerAriaLabel={texts.notifications}
+        containerAriaLabel={uiTexts.notifications}
         closeButton
         toastOptions={{
           style: {

@@ -1,4 +1,4 @@
-export const texts = {
+export const uiTexts = {
   close: 'Close',
   cancel: 'Cancel',
   confirm: 'Confirm',

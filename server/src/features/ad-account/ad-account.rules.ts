@@ -2,7 +2,7 @@ import type { Tier } from '@adwright/contract/action'
 import { FREE_TIER_ACCOUNTS } from '@adwright/contract/limits'
 import type { LinkStateName } from './link-state.rules.ts'
 
-export const texts = {
+export const adAccountTexts = {
   created: 'Google Ads account created and linked.',
   linked: 'Google Ads account linked.',
   alreadyLinked: 'This Google Ads account is already linked.',

@@ -4,13 +4,13 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { type Job, job } from '#kernel/jobs.ts'
 import { activeAccount } from './account.ts'
-import { texts } from './ad-account.rules.ts'
+import { adAccountTexts } from './ad-account.rules.ts'
 import { keepSpendingCap, runsOnFunds } from './funds.ts'
 
 /** Funds are for the account that was made here; a linked one pays Google itself (decisions.md, Funds). */
 export async function buyFunds(ctx: Ctx, { amount }: { readonly amount: number }) {
   const account = await activeAccount(ctx)
-  if (!(await runsOnFunds(ctx.scope, account))) throw new AppError('conflict', texts.paysItself)
+  if (!(await runsOnFunds(ctx.scope, account))) throw new AppError('conflict', adAccountTexts.paysItself)
   return openFundsCheckout(ctx, account.customerId, amount)
 }
 

@@ -14,7 +14,7 @@ import {
 import { withSpendLock } from '#kernel/lock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
-import { texts } from './ad-account.rules.ts'
+import { adAccountTexts } from './ad-account.rules.ts'
 import { buyFunds, keepSpendingCapJob } from './buy-funds.ts'
 import { linkExisting, linkNew, relink } from './link.ts'
 import { accountStatus, formerAccounts } from './status.ts'
@@ -37,11 +37,11 @@ const locked =
 export const adAccountHandlers = [
   handle(getAccountStatus, async (ctx) => {
     const data = await accountStatus(ctx)
-    return { message: data.is_linked ? texts.active : texts.notLinkedYet, data }
+    return { message: data.is_linked ? adAccountTexts.active : adAccountTexts.notLinkedYet, data }
   }),
   handle(listUnlinkedAccounts, async (ctx) => {
     const accounts = await formerAccounts(ctx.scope)
-    return { message: texts.former, data: { accounts } }
+    return { message: adAccountTexts.former, data: { accounts } }
   }),
   handle(linkNewAccount, locked(linkNew)),
   handle(linkExistingAccount, locked(linkExisting)),

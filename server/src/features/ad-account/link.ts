@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { type Account, PlatformError } from '#services/ad-platform/port.ts'
 import { accountClock, accountOf } from './account.ts'
-import { accountName, alreadyActiveText, customerIdOf, dashed, mayLink, texts } from './ad-account.rules.ts'
+import { accountName, alreadyActiveText, customerIdOf, dashed, mayLink, adAccountTexts } from './ad-account.rules.ts'
 import { type AccountRow, accountRows, ensureRow, rowById } from './ad-account.store.ts'
 import { happen, heard, requestLink } from './follow.ts'
 import { capSpending } from './funds.ts'
@@ -14,7 +14,7 @@ import { afterLink } from './watch.ts'
 
 export const said = (row: AccountRow, whenActive: string): string => {
   if (row.state === 'ACTIVE') return whenActive
-  return row.state === 'DECLINED' ? texts.declined : texts.invited
+  return row.state === 'DECLINED' ? adAccountTexts.declined : adAccountTexts.invited
 }
 
 /** Makes room for another account: an active one forbids it, a waiting one is replaced (contract, Closer terms). */
@@ -56,7 +56,7 @@ async function madeAccount(ctx: Ctx, name: string): Promise<Account> {
       readBack: async () => (await ads.accountNamed(owner, name)) ?? undefined,
     })
   } catch (error) {
-    if (error instanceof AppError) throw new AppError(error.code, texts.createFailed, error.more)
+    if (error instanceof AppError) throw new AppError(error.code, adAccountTexts.createFailed, error.more)
     throw error
   }
 }
@@ -73,31 +73,32 @@ export async function linkNew(ctx: Ctx) {
   await capSpending(ctx, linked)
   await afterLink(ctx, linked)
   noteLink(ctx, linked)
-  return { message: texts.created, data: await accountStatus(ctx) }
+  return { message: adAccountTexts.created, data: await accountStatus(ctx) }
 }
 
 /** An account the owner has already: ACTIVE at once or after its own owner accepts. */
 export async function linkExisting(ctx: Ctx, input: { readonly customer_id: string }) {
   const customerId = customerIdOf(input.customer_id)
-  if (!customerId) throw invalid({ path: 'customer_id', message: texts.invalidCustomerId })
+  if (!customerId) throw invalid({ path: 'customer_id', message: adAccountTexts.invalidCustomerId })
   const rows = await accountRows(ctx.scope)
   const same = rows.find((it) => it.customerId === customerId)
-  if (same?.state === 'ACTIVE') return { message: texts.alreadyLinked, data: await accountStatus(ctx) }
+  if (same?.state === 'ACTIVE') return { message: adAccountTexts.alreadyLinked, data: await accountStatus(ctx) }
   const active = rows.find((it) => it.state === 'ACTIVE')
   if (active) throw new AppError('conflict', alreadyActiveText(active.customerId))
-  if (!mayLink(ctx.tier, rows, customerId)) throw new AppError('tier_required', texts.freeFull)
+  if (!mayLink(ctx.tier, rows, customerId)) throw new AppError('tier_required', adAccountTexts.freeFull)
   await makeRoom(ctx, rows, customerId)
   const row = same ?? (await ensureRow(ctx.scope, customerId, 'linked', ctx.clock.now()))
   const linked = await requestLink(ctx, row)
   await afterLink(ctx, linked)
   noteLink(ctx, linked)
-  return { message: said(linked, texts.linked), data: await accountStatus(ctx) }
+  return { message: said(linked, adAccountTexts.linked), data: await accountStatus(ctx) }
 }
 
 /** No answer at all: it is asked for and the watch follows it, which is 'initiated' (product-1 §4). Anything else is a failure. */
 async function relinkUnderWay(ctx: Ctx, row: AccountRow, error: unknown): Promise<AccountRow> {
   if (!(error instanceof AppError)) throw error
-  if (error.code === 'conflict' && error.more.cause) throw new AppError('conflict', texts.relinkFailed, error.more)
+  if (error.code === 'conflict' && error.more.cause)
+    throw new AppError('conflict', adAccountTexts.relinkFailed, error.more)
   const now = error.code === 'outcome_unknown' ? await rowById(ctx.scope, row.id) : undefined
   if (now?.state !== 'REQUESTED') throw error
   return now
@@ -111,13 +112,13 @@ export async function relink(ctx: Ctx, input: { readonly id: string }) {
     message,
     data: { link_status: statusOnWire(it.state), message },
   })
-  if (row.state === 'ACTIVE') return answer(row, texts.alreadyLinked)
+  if (row.state === 'ACTIVE') return answer(row, adAccountTexts.alreadyLinked)
   const rows = await accountRows(ctx.scope)
-  if (!mayLink(ctx.tier, rows, row.customerId)) throw new AppError('tier_required', texts.freeFull)
+  if (!mayLink(ctx.tier, rows, row.customerId)) throw new AppError('tier_required', adAccountTexts.freeFull)
   await makeRoom(ctx, rows, row.customerId)
   const linked = await requestLink(ctx, row).catch((error: unknown) => relinkUnderWay(ctx, row, error))
   await afterLink(ctx, linked)
   noteLink(ctx, linked)
-  if (linked.state === 'ACTIVE') return answer(linked, texts.relinked)
-  return answer(linked, linked.state === 'PENDING' ? texts.invited : texts.relinking)
+  if (linked.state === 'ACTIVE') return answer(linked, adAccountTexts.relinked)
+  return answer(linked, linked.state === 'PENDING' ? adAccountTexts.invited : adAccountTexts.relinking)
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { type Account, PlatformError } from '#services/ad-platform/port.ts'
 import { accountOf, activeAccountIfAny } from './account.ts'
-import { customerIdOf, dashed, texts } from './ad-account.rules.ts'
+import { customerIdOf, dashed, adAccountTexts } from './ad-account.rules.ts'
 import { type AccountRow, currentRow, rowByCustomer } from './ad-account.store.ts'
 import { happen, heed } from './follow.ts'
 import { withdraw } from './link.ts'
@@ -18,7 +18,7 @@ export async function checkActiveCampaigns(ctx: Ctx) {
   const account = await activeAccountIfAny(ctx.scope)
   const running = account
     ? await outside(ctx.log, 'counting active campaigns', () => enabledOf(ctx, account)).catch((error: unknown) => {
-        if (error instanceof AppError) throw new AppError(error.code, texts.checkFailed, error.more)
+        if (error instanceof AppError) throw new AppError(error.code, adAccountTexts.checkFailed, error.more)
         throw error
       })
     : []
@@ -44,10 +44,10 @@ async function pauseAll(ctx: Ctx, account: Account): Promise<void> {
 
 async function letGo(ctx: Ctx, typed: string, message: string) {
   const customerId = customerIdOf(typed)
-  if (!customerId) throw invalid({ path: 'customer_id', message: texts.invalidCustomerId })
+  if (!customerId) throw invalid({ path: 'customer_id', message: adAccountTexts.invalidCustomerId })
   const row = await rowByCustomer(ctx.scope, customerId)
   if (!row) throw new AppError('not_found')
-  if (row.state === 'NONE') return { message: texts.notLinked }
+  if (row.state === 'NONE') return { message: adAccountTexts.notLinked }
   try {
     if (row.state === 'ACTIVE') await pauseAll(ctx, accountOf(row))
     // An account that we made has nobody else who could accept an invitation: it stays ours, so that it can be taken up again.
@@ -78,18 +78,18 @@ async function forgiveOrFail(ctx: Ctx, row: AccountRow, error: unknown): Promise
     })
     if (told === 'NONE') return
   }
-  throw new AppError(fail.code, texts.unlinkFailed, fail.more)
+  throw new AppError(fail.code, adAccountTexts.unlinkFailed, fail.more)
 }
 
 export const unlink = (ctx: Ctx, input: { readonly customer_id: string }) =>
-  letGo(ctx, input.customer_id, texts.unlinked)
+  letGo(ctx, input.customer_id, adAccountTexts.unlinked)
 export const forceUnlink = (ctx: Ctx, input: { readonly customer_id: string }) =>
-  letGo(ctx, input.customer_id, texts.forceUnlinked)
+  letGo(ctx, input.customer_id, adAccountTexts.forceUnlinked)
 
 /** Drops a PENDING or DECLINED link and leaves an ACTIVE one. */
 export async function resetStatus(ctx: Ctx) {
   const row = await currentRow(ctx.scope)
-  if (!row || row.state === 'ACTIVE') return { message: texts.nothingToReset }
+  if (!row || row.state === 'ACTIVE') return { message: adAccountTexts.nothingToReset }
   if (row.state !== 'DECLINED') await withdraw(ctx, row)
   await happen(ctx, row, 'reset')
   ctx.note({
@@ -97,15 +97,15 @@ export async function resetStatus(ctx: Ctx) {
     before: { link_status: statusOnWire(row.state) },
     after: { link_status: null },
   })
-  return { message: texts.reset }
+  return { message: adAccountTexts.reset }
 }
 
 const words = {
-  ACTIVE: texts.active,
-  PENDING: texts.stillPending,
-  REQUESTED: texts.stillPending,
-  DECLINED: texts.declined,
-  NONE: texts.notLinked,
+  ACTIVE: adAccountTexts.active,
+  PENDING: adAccountTexts.stillPending,
+  REQUESTED: adAccountTexts.stillPending,
+  DECLINED: adAccountTexts.declined,
+  NONE: adAccountTexts.notLinked,
 }
 
 /** Asks the platform. A refusal is told once; then the status is empty (contract, Closer terms). */

@@ -6,7 +6,7 @@ import { mailSoon, notify } from '#features/notifications/index.ts'
 import type { PublicCtx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { sha256 } from '#kernel/ids.ts'
-import { aboutShared, changedFields, feedbackOf, texts } from './approvals.rules.ts'
+import { aboutShared, changedFields, feedbackOf, approvalTexts } from './approvals.rules.ts'
 import { changeShared } from './approvals.store.ts'
 import { answerRound, findBySecret, type Opened, roundBefore } from './links.store.ts'
 
@@ -19,8 +19,8 @@ async function open(ctx: PublicCtx, secret: string): Promise<Opened> {
   if (!opened) throw new AppError('not_found')
   const { round, shared } = opened
   if (round.status !== 'pending')
-    throw new AppError('gone', shared.status === 'pending' ? texts.replaced : texts.answered)
-  if (round.expiresAt <= ctx.clock.now()) throw new AppError('gone', texts.expired)
+    throw new AppError('gone', shared.status === 'pending' ? approvalTexts.replaced : approvalTexts.answered)
+  if (round.expiresAt <= ctx.clock.now()) throw new AppError('gone', approvalTexts.expired)
   return opened
 }
 
@@ -68,8 +68,8 @@ export async function answerApproval(ctx: PublicCtx, secret: string, answer: Ans
     const now = ctx.clock.now()
     // Two answers at once: the first one counts, and the other is told.
     if (!(await answerRound(scope, round.id, { status: decision, feedback, now })))
-      throw new AppError('gone', texts.answered)
-    if (!(await changeShared(scope, shared.id, 'pending', decision))) throw new AppError('gone', texts.replaced)
+      throw new AppError('gone', approvalTexts.answered)
+    if (!(await changeShared(scope, shared.id, 'pending', decision))) throw new AppError('gone', approvalTexts.replaced)
     const said = `${round.clientName} ${decision === 'approved' ? 'approved' : 'rejected'} “${shared.title}”`
     const message = decision === 'approved' ? `${said}. You can launch it now.` : `${said}: ${feedback ?? ''}`
     await notify(scope, message, ctx.clock, {
@@ -88,6 +88,6 @@ export async function answerApproval(ctx: PublicCtx, secret: string, answer: Ans
   await mailSoon(ctx.jobs)
   return {
     approval_status: decision,
-    message: decision === 'approved' ? texts.approvedThanks : texts.rejectedThanks,
+    message: decision === 'approved' ? approvalTexts.approvedThanks : approvalTexts.rejectedThanks,
   }
 }

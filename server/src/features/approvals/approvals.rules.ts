@@ -7,7 +7,7 @@ import {
   BUDGET_WORST_DAY_TIMES,
 } from '@adwright/contract/limits'
 
-export const texts = {
+export const approvalTexts = {
   notDisapproved: 'Only a campaign that your client rejected can be changed.',
   notApproved: 'Only a campaign that your client approved can be launched.',
   launched: 'This campaign was launched already.',
@@ -89,7 +89,7 @@ export function launchErrors(data: SharedData, today: string, standingStart?: st
   if (data.website_url.trim() === '') lacks('website_url', WEBSITE_REQUIRED)
   if (data.budget <= 0) lacks('budget', 'A budget greater than 0 is needed to launch.')
   if (data.start_date !== null && data.start_date < today && data.start_date !== standingStart)
-    lacks('start_date', texts.pastStart)
+    lacks('start_date', approvalTexts.pastStart)
   return errors
 }
 

@@ -3,7 +3,7 @@ import { activeAccount } from '#features/ad-account/index.ts'
 import { type CampaignRow, campaignOnWire, knownCampaign } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
-import { texts } from './approvals.rules.ts'
+import { approvalTexts } from './approvals.rules.ts'
 
 /** What is sent to a client, and which campaign of the platform it is bound to. */
 export interface ToShare {
@@ -47,7 +47,7 @@ export async function whatToShare(
   }
   const account = await activeAccount(ctx)
   const row = await knownCampaign(ctx, account, campaign_id)
-  if (row.status === 'REMOVED') throw new AppError('conflict', texts.removed)
+  if (row.status === 'REMOVED') throw new AppError('conflict', approvalTexts.removed)
   return {
     data: campaign_data ?? dataOfCampaign(row),
     campaignId: row.campaignId,

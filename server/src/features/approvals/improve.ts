@@ -5,7 +5,7 @@ import { profileOf } from '#features/business-profile/index.ts'
 import { dateIn, serverTimeZone } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
-import { partsOf, texts } from './approvals.rules.ts'
+import { partsOf, approvalTexts } from './approvals.rules.ts'
 import { dataOf, roundsOf } from './approvals.store.ts'
 import { improveByModel } from './improve-by-model.ts'
 import { readWishes, type RequestedChanges } from './feedback.rules.ts'
@@ -47,7 +47,7 @@ async function byRules(ctx: Ctx, draft: SharedData, wishes: RequestedChanges): P
 /** product-3 §4.6: a suggestion from the client's feedback. Nothing is saved. 409 unless disapproved (contract, Sharing). */
 export async function improve(ctx: Ctx, shareId: string): Promise<AiImprovement> {
   const row = await requireShared(ctx.scope, shareId)
-  if (row.status !== 'disapproved') throw new AppError('conflict', texts.notDisapproved)
+  if (row.status !== 'disapproved') throw new AppError('conflict', approvalTexts.notDisapproved)
   const [round] = await roundsOf(ctx.scope, [row.id])
   const feedback = partsOf(round?.feedback ?? null)
   const original = dataOf(row)

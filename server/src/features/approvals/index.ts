@@ -11,7 +11,7 @@ import {
 import { PAGE_MAX_ITEMS } from '@adwright/contract/limits'
 import { handle, handlePublic } from '#kernel/handle.ts'
 import { answerApproval, readApproval } from './answer.ts'
-import { texts } from './approvals.rules.ts'
+import { approvalTexts } from './approvals.rules.ts'
 import { sharedRows } from './approvals.store.ts'
 import { improve } from './improve.ts'
 import { launch } from './launch.ts'
@@ -37,7 +37,7 @@ export const approvalHandlers = [
   handle(improveSharedCampaign, (ctx, { share_id }) => improve(ctx, share_id)),
   handle(launchSharedCampaign, async (ctx, { id }) => {
     const { campaignId } = await launch(ctx, id)
-    return { success: true as const, message: texts.launchDone, campaign_id: campaignId }
+    return { success: true as const, message: approvalTexts.launchDone, campaign_id: campaignId }
   }),
   handlePublic(readPublicApproval, (ctx, { secret }) => readApproval(ctx, secret)),
   handlePublic(answerPublicApproval, (ctx, { secret, ...answer }) => answerApproval(ctx, secret, answer)),

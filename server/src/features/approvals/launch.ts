@@ -4,7 +4,7 @@ import { mailSoon, notify } from '#features/notifications/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { newId, sha256 } from '#kernel/ids.ts'
-import { changedFields, changedSince, launchErrors, seenText, texts } from './approvals.rules.ts'
+import { changedFields, changedSince, launchErrors, seenText, approvalTexts } from './approvals.rules.ts'
 import { dataOf, roundsOf, type SharedRow } from './approvals.store.ts'
 import { claimLaunch, endTry, markLaunched, markSent } from './launch.store.ts'
 import { createIt, mustBeFree, mustBeWebsite, readBack, type There, thereNow, writeIt } from './on-platform.ts'
@@ -17,7 +17,7 @@ const CUT_OFF_MS = 120_000
 async function asApproved(ctx: Ctx, row: SharedRow): Promise<SharedData> {
   const data = dataOf(row)
   const [round] = await roundsOf(ctx.scope, [row.id])
-  if (round?.status !== 'approved') throw new AppError('conflict', texts.notApproved)
+  if (round?.status !== 'approved') throw new AppError('conflict', approvalTexts.notApproved)
   if (round.digest !== sha256(seenText(data)))
     throw new AppError('conflict', changedSince(changedFields(round.seen as unknown as SharedData, data)))
   return data
@@ -25,15 +25,15 @@ async function asApproved(ctx: Ctx, row: SharedRow): Promise<SharedData> {
 
 /** A conflict that passes: the other try ends, or is found to be cut off. */
 const isLaunching = (): AppError =>
-  new AppError('conflict', texts.launching, { retryAfterSeconds: Math.ceil(CUT_OFF_MS / 1000) })
+  new AppError('conflict', approvalTexts.launching, { retryAfterSeconds: Math.ceil(CUT_OFF_MS / 1000) })
 
 /** All that can be known to fail before anything is sent. */
 async function ready(ctx: Ctx, row: SharedRow, data: SharedData): Promise<There> {
   const there = await thereNow(ctx)
   if (row.customerId !== null && row.customerId !== there.account.customerId)
-    throw new AppError('conflict', texts.otherAccount)
+    throw new AppError('conflict', approvalTexts.otherAccount)
   const standing = row.campaignId === null ? undefined : await knownCampaign(ctx, there.account, row.campaignId)
-  if (standing?.status === 'REMOVED') throw new AppError('conflict', texts.removed)
+  if (standing?.status === 'REMOVED') throw new AppError('conflict', approvalTexts.removed)
   const errors = launchErrors(data, there.today, standing?.startDate)
   if (errors.length > 0) throw invalid(...errors)
   mustBeWebsite(data)
@@ -74,11 +74,11 @@ async function run(ctx: Ctx, it: Try, sentBefore: Date | null): Promise<string> 
  */
 export async function launch(ctx: Ctx, id: string): Promise<{ campaignId: string }> {
   const row = await requireShared(ctx.scope, id)
-  if (row.status !== 'approved') throw new AppError('conflict', texts.notApproved)
+  if (row.status !== 'approved') throw new AppError('conflict', approvalTexts.notApproved)
   if (row.launchState === 'done') {
     // The launch of this very call, whose answer was lost.
     if (ctx.keyed?.isResumed && row.campaignId !== null) return { campaignId: row.campaignId }
-    throw new AppError('conflict', texts.launched)
+    throw new AppError('conflict', approvalTexts.launched)
   }
   const data = await asApproved(ctx, row)
   const there = await ready(ctx, row, data)
@@ -87,7 +87,7 @@ export async function launch(ctx: Ctx, id: string): Promise<{ campaignId: string
   const begun = await claimLaunch(ctx.scope, row.id, { holder, now, deadBefore: new Date(now.getTime() - CUT_OFF_MS) })
   if (!begun) {
     const is = await requireShared(ctx.scope, id)
-    throw is.launchState === 'done' ? new AppError('conflict', texts.launched) : isLaunching()
+    throw is.launchState === 'done' ? new AppError('conflict', approvalTexts.launched) : isLaunching()
   }
   const it: Try = { row, data, there, holder, sent: begun.from === 'unsettled' }
   let campaignId: string

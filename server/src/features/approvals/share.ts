@@ -7,7 +7,7 @@ import { newId, newSecret, sha256, workIdOf } from '#kernel/ids.ts'
 import { limitTries } from '#kernel/rate-limit.ts'
 import { MailError } from '#services/mailer/port.ts'
 import { askMail } from './approvals.mails.ts'
-import { changedFields, seenText, texts } from './approvals.rules.ts'
+import { changedFields, seenText, approvalTexts } from './approvals.rules.ts'
 import {
   changeShared,
   dataOf,
@@ -79,8 +79,8 @@ async function mailClient(ctx: Ctx, it: Round, client: Client, data: SharedData,
     await takeBack()
     if (!(error instanceof MailError)) throw error
     log.warn({ err: error }, 'a client could not be mailed')
-    if (error.kind === 'refused') throw invalid({ path: 'client_email', message: texts.mailRefused })
-    throw new AppError('upstream_unavailable', texts.mailDown, { cause: error })
+    if (error.kind === 'refused') throw invalid({ path: 'client_email', message: approvalTexts.mailRefused })
+    throw new AppError('upstream_unavailable', approvalTexts.mailDown, { cause: error })
   }
 }
 
@@ -128,7 +128,7 @@ export async function share(ctx: Ctx, input: ShareInput): Promise<SharedCampaign
 /** A rejected campaign, and the client who would be asked again. Throws 404, and 409 unless it is disapproved. */
 export async function sharedToResend(scope: OwnerScope, shareId: string): Promise<SharedRow> {
   const row = await requireShared(scope, shareId)
-  if (row.status !== 'disapproved') throw new AppError('conflict', texts.notDisapproved)
+  if (row.status !== 'disapproved') throw new AppError('conflict', approvalTexts.notDisapproved)
   return row
 }
 
@@ -143,7 +143,7 @@ export async function edit(ctx: Ctx, shareId: string, data: CampaignData): Promi
   await inTransaction(ctx.scope, async (scope) => {
     // Of two edits at once one wins; the other is told how things stand now.
     if (!(await changeShared(scope, row.id, 'disapproved', 'pending', data)))
-      throw new AppError('conflict', texts.notDisapproved)
+      throw new AppError('conflict', approvalTexts.notDisapproved)
     await openRound(ctx, scope, row.id, round, client, data)
   })
   await mailClient(ctx, round, client, data, () =>

@@ -1,6 +1,6 @@
 import type { ResponsiveSearchAd } from '@adwright/contract/campaign-ads'
 
-export const texts = {
+export const adTexts = {
   changedMeanwhile: 'This ad was changed meanwhile. Look at it again before you save.',
 } as const
 

@@ -12,7 +12,7 @@ import {
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, AdTexts, PlatformAd } from '#services/ad-platform/port.ts'
-import { adOnWire, keepPins, type SentText, sameTexts, texts as adTexts } from './campaign-ads.rules.ts'
+import { adOnWire, keepPins, type SentText, sameTexts, adTexts } from './campaign-ads.rules.ts'
 
 const onWire = (ad: PlatformAd): ResponsiveSearchAd => {
   const { id, ...shown } = adOnWire(ad)

@@ -1,6 +1,6 @@
 import type { Demographics, ScheduleSlot } from '@adwright/contract/campaign-setup'
 
-export const texts = {
+export const setupTexts = {
   audience: 'Audience saved.',
   ad_schedule: 'Ad schedule saved.',
   locations: 'Locations saved.',

@@ -3,7 +3,7 @@ import { activeAccount, outside } from '#features/ad-account/index.ts'
 import { type CampaignRow, changeCampaign, knownCampaign, usdOf } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account } from '#services/ad-platform/port.ts'
-import { slotOnWire, texts } from './campaign-setup.rules.ts'
+import { slotOnWire, setupTexts } from './campaign-setup.rules.ts'
 import { conversionRow, markSetup, type SetupChange, setupRow } from './campaign-setup.store.ts'
 import { interestOnWire, locationsOfIds } from './choices.ts'
 
@@ -62,7 +62,7 @@ function biddingOf(row: CampaignRow, maxCpcBidMicros: number) {
 }
 
 export async function getSetup(ctx: Ctx, campaignId: string) {
-  return { message: texts.setup, data: await readSetup(ctx, await activeAccount(ctx), campaignId) }
+  return { message: setupTexts.setup, data: await readSetup(ctx, await activeAccount(ctx), campaignId) }
 }
 
 /** Marks steps, ends the wizard and, when asked, turns the campaign on (decisions.md, Wizard). The switch comes first: a set-up is not finished by a campaign that did not turn on. */
@@ -75,5 +75,5 @@ export async function saveSetup(
   await knownCampaign(ctx, account, campaignId)
   if (change.turn_on) await changeCampaign(ctx, campaignId, { status: 'ENABLED' })
   await markSetup(ctx.scope, account.customerId, campaignId, change)
-  return { message: texts.setupSaved, data: await readSetup(ctx, account, campaignId) }
+  return { message: setupTexts.setupSaved, data: await readSetup(ctx, account, campaignId) }
 }

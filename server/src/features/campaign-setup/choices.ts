@@ -3,7 +3,7 @@ import { LOCATION_RESULTS_MAX } from '@adwright/contract/limits'
 import { outside } from '#features/ad-account/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { UserInterest } from '#services/ad-platform/port.ts'
-import { texts } from './campaign-setup.rules.ts'
+import { setupTexts } from './campaign-setup.rules.ts'
 
 export const interestOnWire = (it: UserInterest): WireInterest => ({
   user_interest_id: it.id,
@@ -14,7 +14,7 @@ export const interestOnWire = (it: UserInterest): WireInterest => ({
 /** All interests; works without an account (contract, Closer terms). */
 export async function listInterests(ctx: Ctx) {
   const interests = await outside(ctx.log, 'reading interests', () => ctx.services.adPlatform.userInterests())
-  return { message: texts.interests, data: { user_interests: interests.map(interestOnWire) } }
+  return { message: setupTexts.interests, data: { user_interests: interests.map(interestOnWire) } }
 }
 
 /** At most 10; works without an account (product-3 §5.3). */
@@ -23,7 +23,7 @@ export async function searchLocations(ctx: Ctx, query: string) {
     ctx.services.adPlatform.locations(query, LOCATION_RESULTS_MAX),
   )
   return {
-    message: texts.places,
+    message: setupTexts.places,
     data: { locations: found.map(({ id, name, countryCode, targetType }) => ({ id, name, countryCode, targetType })) },
   }
 }

@@ -2,7 +2,7 @@ import { activeAccount, outside } from '#features/ad-account/index.ts'
 import { knownCampaign } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { NewConversion } from '#services/ad-platform/port.ts'
-import { texts } from './campaign-setup.rules.ts'
+import { setupTexts } from './campaign-setup.rules.ts'
 import { keepConversion, markSetup } from './campaign-setup.store.ts'
 
 export interface ConversionInput {
@@ -42,5 +42,5 @@ export async function createConversion(ctx: Ctx, input: ConversionInput) {
   if (input.campaign_id)
     await markSetup(ctx.scope, account.customerId, input.campaign_id, { steps: { conversion: 'completed' } })
   ctx.note({ target: input.name, after: { id: made.id, category: input.category } })
-  return { message: texts.conversion, data: { id: made.id, gtag_snippet: made.gtagSnippet } }
+  return { message: setupTexts.conversion, data: { id: made.id, gtag_snippet: made.gtagSnippet } }
 }

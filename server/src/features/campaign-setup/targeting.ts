@@ -4,7 +4,7 @@ import { campaignsHeld, campaignTexts, knownCampaign, refreshCampaigns } from '#
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, Targeting } from '#services/ad-platform/port.ts'
-import { demographicsOf, sameSet, slotOf, slotOnWire, texts, unknownIds } from './campaign-setup.rules.ts'
+import { demographicsOf, sameSet, slotOf, slotOnWire, setupTexts, unknownIds } from './campaign-setup.rules.ts'
 import { markSetup } from './campaign-setup.store.ts'
 import { locationsOfIds } from './choices.ts'
 
@@ -74,13 +74,13 @@ async function setPart(
     after: { [part]: change[key] },
     ...(undo ? { undo } : {}),
   })
-  return { message: texts[part] }
+  return { message: setupTexts[part] }
 }
 
 export async function setAudience(ctx: Ctx, campaignId: string, ids: readonly string[]) {
   const account = await activeAccount(ctx)
   const known = await outside(ctx.log, 'reading interests', () => ctx.services.adPlatform.userInterests())
-  const errors = unknownIds('user_interest_ids', ids, new Set(known.map((it) => it.id)), texts.unknownInterest)
+  const errors = unknownIds('user_interest_ids', ids, new Set(known.map((it) => it.id)), setupTexts.unknownInterest)
   if (errors.length > 0) throw invalid(...errors)
   return setPart(ctx, account, campaignId, 'audience', { userInterestIds: [...new Set(ids)] }, 'user_interest_ids')
 }
@@ -88,7 +88,7 @@ export async function setAudience(ctx: Ctx, campaignId: string, ids: readonly st
 export async function setLocations(ctx: Ctx, campaignId: string, ids: readonly string[]) {
   const account = await activeAccount(ctx)
   const known = await locationsOfIds(ctx, ids)
-  const errors = unknownIds('location_ids', ids, new Set(known.map((it) => it.id)), texts.unknownLocation)
+  const errors = unknownIds('location_ids', ids, new Set(known.map((it) => it.id)), setupTexts.unknownLocation)
   if (errors.length > 0) throw invalid(...errors)
   return setPart(ctx, account, campaignId, 'locations', { locationIds: [...new Set(ids)] }, 'location_ids')
 }

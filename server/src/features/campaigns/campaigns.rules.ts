@@ -4,7 +4,7 @@ import { daysBetween } from '@adwright/contract/fields.rules'
 import { CAMPAIGN_MIN_DAYS } from '@adwright/contract/limits'
 import { addDays } from './dates.rules.ts'
 
-export const texts = {
+export const campaignTexts = {
   created: 'Campaign created.',
   updated: 'Campaign updated.',
   removed: 'Campaign removed.',
@@ -26,7 +26,7 @@ export const texts = {
 
 /** product-3 §5.1: tomorrow in the account's zone (decisions.md). */
 export function startErrors(startDate: string, today: string): FieldError[] {
-  return startDate < addDays(today, 1) ? [{ path: 'start_date', message: texts.startTooSoon }] : []
+  return startDate < addDays(today, 1) ? [{ path: 'start_date', message: campaignTexts.startTooSoon }] : []
 }
 
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
@@ -40,7 +40,7 @@ export function nameErrors(
   const isTaken = others.some(
     (it) => it.status !== 'REMOVED' && it.name.trim().toLowerCase() === name.trim().toLowerCase(),
   )
-  return isTaken ? [{ path, message: texts.nameTaken }] : []
+  return isTaken ? [{ path, message: campaignTexts.nameTaken }] : []
 }
 
 /** The platform's rules on texts that lengths alone don't tell: nothing twice in one ad, no odd characters in a keyword. */
@@ -54,13 +54,13 @@ export function textErrors(it: {
     return all.flatMap((text, at) => (all.indexOf(text) < at ? [{ path: `${path}.${at}`, message }] : []))
   }
   const odd = it.keywords.flatMap((text, at) =>
-    /[!@%,*(){}^;~`<>?\\|=]|(^|\s)\+/.test(text) ? [{ path: `keywords.${at}`, message: texts.oddKeyword }] : [],
+    /[!@%,*(){}^;~`<>?\\|=]|(^|\s)\+/.test(text) ? [{ path: `keywords.${at}`, message: campaignTexts.oddKeyword }] : [],
   )
   return [
-    ...twice('headlines', texts.textTwice),
-    ...twice('descriptions', texts.textTwice),
+    ...twice('headlines', campaignTexts.textTwice),
+    ...twice('descriptions', campaignTexts.textTwice),
     ...odd,
-    ...twice('keywords', texts.keywordTwice),
+    ...twice('keywords', campaignTexts.keywordTwice),
   ]
 }
 
@@ -87,14 +87,14 @@ export interface DateChange {
 export function dateErrors(now: Dates, change: DateChange, today: string): FieldError[] {
   const errors: FieldError[] = []
   if (change.start_date !== undefined) {
-    if (now.startDate <= today) errors.push({ path: 'start_date', message: texts.startFixed })
+    if (now.startDate <= today) errors.push({ path: 'start_date', message: campaignTexts.startFixed })
     else errors.push(...startErrors(change.start_date, today))
   }
   const start = change.start_date ?? now.startDate
   const end = change.end_date === undefined ? now.endDate : change.end_date
   if (end !== null && (change.end_date !== undefined || change.start_date !== undefined)) {
     if (daysBetween(start, end) < CAMPAIGN_MIN_DAYS) errors.push({ path: 'end_date', message: END_TOO_SOON })
-    else if (end < today) errors.push({ path: 'end_date', message: texts.endPast })
+    else if (end < today) errors.push({ path: 'end_date', message: campaignTexts.endPast })
   }
   return errors
 }

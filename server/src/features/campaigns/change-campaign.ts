@@ -3,7 +3,7 @@ import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, CampaignChange, PlatformCampaign } from '#services/ad-platform/port.ts'
-import { dateErrors, nameErrors, texts } from './campaigns.rules.ts'
+import { dateErrors, nameErrors, campaignTexts } from './campaigns.rules.ts'
 import { type CampaignRow, campaignRows } from './campaigns.store.ts'
 import { differing, standing, type CampaignPatch } from './change.rules.ts'
 import { keepOne, knownCampaign, refreshCampaigns } from './mirror.ts'
@@ -60,7 +60,7 @@ async function sendChange(ctx: Ctx, account: Account, campaignId: string, change
   )
   const after = await sent.catch(async (error: unknown) => {
     if (await removedMeanwhile(ctx, account, campaignId, error))
-      throw new AppError('conflict', texts.removedIsForEver, { cause: error })
+      throw new AppError('conflict', campaignTexts.removedIsForEver, { cause: error })
     throw error
   })
   return { after, kept: await keepOne(ctx, account, after) }
@@ -102,10 +102,10 @@ async function planChange(ctx: Ctx, campaignId: string, wish: CampaignPatch, bas
   // An edit that says what it is based on is held against the platform itself, not against our mirror of it.
   if ((version !== undefined || expected) && !justRead) await refreshCampaigns(ctx, account)
   const row = await knownCampaign(ctx, account, campaignId)
-  if (row.status === 'REMOVED') throw new AppError('conflict', texts.removedIsForEver)
+  if (row.status === 'REMOVED') throw new AppError('conflict', campaignTexts.removedIsForEver)
   const isOther = version !== undefined && version !== versionOf(row)
   if (isOther || (expected && Object.keys(differing(row, expected)).length > 0))
-    throw new AppError('conflict', texts.changedMeanwhile)
+    throw new AppError('conflict', campaignTexts.changedMeanwhile)
   const change = differing(row, wish)
   if (Object.keys(change).length === 0) return { account, row, change }
   const clock = await accountClock(ctx, account)
@@ -134,11 +134,11 @@ export async function changeCampaign(
   basis: Basis = {},
 ): Promise<Changed> {
   const { account, row, change } = await planChange(ctx, campaignId, wish, basis)
-  if (Object.keys(change).length === 0) return { row, message: texts.already, before: {}, after: {} }
+  if (Object.keys(change).length === 0) return { row, message: campaignTexts.already, before: {}, after: {} }
   const send = () => sendChange(ctx, account, campaignId, change)
   const raise = raiseOf(campaignId, change)
   const { after, kept } = raise ? await guarded(ctx, account, raise, send) : await send()
-  if (!took(after, change)) throw new AppError('upstream_failed', texts.notTaken)
+  if (!took(after, change)) throw new AppError('upstream_failed', campaignTexts.notTaken)
   ctx.note({
     target: kept.name,
     before: standing(row, change),
@@ -146,14 +146,14 @@ export async function changeCampaign(
     // Taken back only while what it made still stands: what somebody changed since is not overwritten.
     undo: { action: 'change_campaign', input: { id: campaignId, ...standing(row, change), expected: change } },
   })
-  return { row: kept, message: texts.updated, before: standing(row, change), after: change }
+  return { row: kept, message: campaignTexts.updated, before: standing(row, change), after: change }
 }
 
 /** Removed is for ever: there is no undo. */
 export async function removeCampaign(ctx: Ctx, campaignId: string): Promise<Kept> {
   const account = await activeAccount(ctx)
   const row = await knownCampaign(ctx, account, campaignId)
-  if (row.status === 'REMOVED') return { row, message: texts.alreadyRemoved }
+  if (row.status === 'REMOVED') return { row, message: campaignTexts.alreadyRemoved }
   const sent = outside(
     ctx.log,
     'removing a campaign',
@@ -173,8 +173,8 @@ export async function removeCampaign(ctx: Ctx, campaignId: string): Promise<Kept
     return removed
   })
   const kept = await keepOne(ctx, account, after)
-  if (!isOurs) return { row: kept, message: texts.alreadyRemoved }
-  if (after.status !== 'REMOVED') throw new AppError('upstream_failed', texts.notTaken)
+  if (!isOurs) return { row: kept, message: campaignTexts.alreadyRemoved }
+  if (after.status !== 'REMOVED') throw new AppError('upstream_failed', campaignTexts.notTaken)
   ctx.note({ target: row.name, before: { status: row.status }, after: { status: 'REMOVED' } })
-  return { row: kept, message: texts.removed }
+  return { row: kept, message: campaignTexts.removed }
 }

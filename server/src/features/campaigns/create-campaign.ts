@@ -4,7 +4,7 @@ import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, AdText, NewCampaign, PlatformCampaign } from '#services/ad-platform/port.ts'
-import { nameErrors, startErrors, textErrors, texts, websiteOf } from './campaigns.rules.ts'
+import { nameErrors, startErrors, textErrors, campaignTexts, websiteOf } from './campaigns.rules.ts'
 import { type CampaignRow, campaignRow, openSetup } from './campaigns.store.ts'
 import { keepAll, refreshCampaigns } from './mirror.ts'
 import { bidsFor, microsOf } from './money.rules.ts'
@@ -40,7 +40,7 @@ const withPins = (texts: readonly string[], field: string, pins: readonly (numbe
 function newCampaign(form: CampaignForm, status: NewCampaign['status']): NewCampaign {
   const bids = bidsFor(form.daily_budget, form)
   const finalUrl = websiteOf(form.website_url)
-  if (!finalUrl) throw invalid({ path: 'website_url', message: texts.badWebsite })
+  if (!finalUrl) throw invalid({ path: 'website_url', message: campaignTexts.badWebsite })
   return {
     name: form.campaign_name,
     adGroupName: form.ad_group_name ?? `${form.campaign_name} - Ad group 1`,
@@ -83,7 +83,7 @@ async function place(ctx: Ctx, account: Account, wanted: NewCampaign, before: re
   const list = await outside(ctx.log, 'reading a new campaign back', () => ads.listCampaigns(account))
   const campaign = list.find((it) => it.id === createdId)
   if (!campaign)
-    throw new AppError('upstream_failed', texts.notTaken, {
+    throw new AppError('upstream_failed', campaignTexts.notTaken, {
       extra: { cause: 'the new campaign could not be read back' },
     })
   return { list, campaign }

@@ -12,7 +12,7 @@ import {
 } from '@adwright/contract/campaigns'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
-import { texts } from './campaigns.rules.ts'
+import { campaignTexts } from './campaigns.rules.ts'
 import { changeCampaign, removeCampaign } from './change-campaign.ts'
 import type { CampaignPatch } from './change.rules.ts'
 import { makeCampaign } from './create-campaign.ts'
@@ -27,7 +27,7 @@ export {
   keepTotals,
   type Totals,
 } from './campaigns.store.ts'
-export { texts as campaignTexts, websiteOf } from './campaigns.rules.ts'
+export { campaignTexts, websiteOf } from './campaigns.rules.ts'
 export { changeCampaign, checkChange, removeCampaign } from './change-campaign.ts'
 export type { CampaignPatch as CampaignWish } from './change.rules.ts'
 export { type CampaignForm, checkCreation, makeCampaign } from './create-campaign.ts'
@@ -47,7 +47,7 @@ export const campaignHandlers = [
   handle(getCampaignCalendar, (ctx) => listCampaigns(ctx, {})),
   handle(postCampaign, async (ctx, form) => {
     const { campaign_id, ad_group_id } = await makeCampaign(ctx, form, { wizard: true })
-    return { message: texts.created, data: { campaign_id, ad_group_id } }
+    return { message: campaignTexts.created, data: { campaign_id, ad_group_id } }
   }),
   handle(createCampaign, async (ctx, form) => {
     const { row, ...ids } = await makeCampaign(ctx, form)

@@ -1,6 +1,6 @@
 import type { CampaignKeywords, MatchType } from '@adwright/contract/keywords'
 
-export const texts = {
+export const keywordTexts = {
   keywords: 'Keywords of the campaign.',
   saved: 'Keywords saved.',
   terms: 'Search terms of the campaign.',

@@ -25,7 +25,7 @@ import {
   sameKeywords,
   sameNegatives,
   splitKeywords,
-  texts,
+  keywordTexts,
 } from './keywords.rules.ts'
 
 type HasGroups = Pick<PlatformCampaign, 'adGroups'>
@@ -106,7 +106,8 @@ export async function saveKeywords(ctx: Ctx, campaignId: string, wish: KeywordCh
   const row = await knownCampaign(ctx, account, campaignId)
   if (row.status === 'REMOVED') throw new AppError('conflict', campaignTexts.removedIsForEver)
   const now = shown(row)
-  if (wish.version !== undefined && wish.version !== now.version) throw new AppError('conflict', texts.changedMeanwhile)
+  if (wish.version !== undefined && wish.version !== now.version)
+    throw new AppError('conflict', keywordTexts.changedMeanwhile)
   const lists = differing(now, wish)
   const after = await send(ctx, account, row, lists)
   if (!after) return { message: campaignTexts.already, data: now }
@@ -120,7 +121,7 @@ export async function saveKeywords(ctx: Ctx, campaignId: string, wish: KeywordCh
     // Taken back only while these lists still stand: what somebody changed since is not overwritten.
     undo: { action: 'save_keywords', input: { id: campaignId, ...before, version: kept.version } },
   })
-  return { message: texts.saved, data: kept }
+  return { message: keywordTexts.saved, data: kept }
 }
 
 /** What people typed; the last 30 days, ending yesterday, unless dates are given. */
@@ -138,7 +139,7 @@ export async function listSearchTerms(
   )
   const negatives = shown(row).negative_keywords
   return {
-    message: texts.terms,
+    message: keywordTexts.terms,
     data: {
       from,
       to,

@@ -1,6 +1,6 @@
 import { type NewCampaign, PlatformError } from './port.ts'
 
-export const texts = (...list: string[]) => list.map((text) => ({ text }))
+export const textAssets = (...list: string[]) => list.map((text) => ({ text }))
 
 /** A campaign that every platform takes. */
 export const goodCampaign = (name: string, startDate: string): NewCampaign => ({
@@ -13,8 +13,8 @@ export const goodCampaign = (name: string, startDate: string): NewCampaign => ({
   endDate: null,
   keywords: ['fresh bread', 'birthday cake', 'bakery near me'],
   status: 'PAUSED',
-  headlines: texts('Fresh Bread Daily', 'Birthday Cakes', 'Your Local Bakery'),
-  descriptions: texts('Baked before you wake up.', 'Order by six, fetch it at eight.'),
+  headlines: textAssets('Fresh Bread Daily', 'Birthday Cakes', 'Your Local Bakery'),
+  descriptions: textAssets('Baked before you wake up.', 'Order by six, fetch it at eight.'),
   finalUrl: 'https://bakery.example/',
 })
 

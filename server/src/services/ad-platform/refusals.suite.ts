@@ -1,19 +1,19 @@
 import type { AdPlatform, NewCampaign } from './port.ts'
 
-import { texts } from './kit.suite.ts'
+import { textAssets } from './kit.suite.ts'
 
 const long = (n: number): string => 'x'.repeat(n)
 
 /** What is wrong, how a good campaign is changed to be so, and what the platform says: reason and field. */
 export const refusedCampaigns: readonly [string, Partial<NewCampaign>, string][] = [
-  ['a headline of 31 characters', { headlines: texts(long(31), 'b', 'c') }, 'TOO_LONG headlines.0'],
-  ['double-width characters count 2', { headlines: texts('a', '面'.repeat(16), 'c') }, 'TOO_LONG headlines.1'],
-  ['a description of 91 characters', { descriptions: texts('a', long(91)) }, 'TOO_LONG descriptions.1'],
-  ['two headlines', { headlines: texts('a', 'b') }, 'TOO_FEW headlines'],
-  ['sixteen headlines', { headlines: texts(...[...'abcdefghijklmnop']) }, 'TOO_MANY headlines'],
-  ['one description', { descriptions: texts('a') }, 'TOO_FEW descriptions'],
-  ['five descriptions', { descriptions: texts(...[...'abcde']) }, 'TOO_MANY descriptions'],
-  ['a headline twice in one ad', { headlines: texts('Bread', 'Cake', 'bread ') }, 'DUPLICATE_ASSET headlines.2'],
+  ['a headline of 31 characters', { headlines: textAssets(long(31), 'b', 'c') }, 'TOO_LONG headlines.0'],
+  ['double-width characters count 2', { headlines: textAssets('a', '面'.repeat(16), 'c') }, 'TOO_LONG headlines.1'],
+  ['a description of 91 characters', { descriptions: textAssets('a', long(91)) }, 'TOO_LONG descriptions.1'],
+  ['two headlines', { headlines: textAssets('a', 'b') }, 'TOO_FEW headlines'],
+  ['sixteen headlines', { headlines: textAssets(...[...'abcdefghijklmnop']) }, 'TOO_MANY headlines'],
+  ['one description', { descriptions: textAssets('a') }, 'TOO_FEW descriptions'],
+  ['five descriptions', { descriptions: textAssets(...[...'abcde']) }, 'TOO_MANY descriptions'],
+  ['a headline twice in one ad', { headlines: textAssets('Bread', 'Cake', 'bread ') }, 'DUPLICATE_ASSET headlines.2'],
   [
     'a pin that does not exist',
     { descriptions: [{ text: 'a', pinnedField: 'HEADLINE_1' }, { text: 'b' }] },

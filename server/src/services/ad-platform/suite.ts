@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dateIn } from '#kernel/clock.ts'
 import type { Account, AdPlatform, NewCampaign } from './port.ts'
-import { datePlus, goodCampaign, refusal, texts } from './kit.suite.ts'
+import { datePlus, goodCampaign, refusal, textAssets } from './kit.suite.ts'
 import { wordTests } from './words.suite.ts'
 import { refusedCampaigns, refusedTargetings } from './refusals.suite.ts'
 
@@ -51,7 +51,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
     test('a campaign reads back as it was made', async () => {
       const wanted = fresh({
         endDate: datePlus(today, 20),
-        headlines: [{ text: 'Fresh Bread', pinnedField: 'HEADLINE_1' }, ...texts('Cakes', 'Local Bakery')],
+        headlines: [{ text: 'Fresh Bread', pinnedField: 'HEADLINE_1' }, ...textAssets('Cakes', 'Local Bakery')],
       })
       const ids = await ads().createCampaign(account, wanted)
       const got = await read(ids.campaignId)
@@ -88,8 +88,8 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
 
     test('exactly at the limits all is taken', async () => {
       await create({
-        headlines: texts('面'.repeat(15), ...[...'bcdefghijklmno']),
-        descriptions: texts('x'.repeat(90), 'b', 'c', 'd'),
+        headlines: textAssets('面'.repeat(15), ...[...'bcdefghijklmno']),
+        descriptions: textAssets('x'.repeat(90), 'b', 'c', 'd'),
         keywords: ['x'.repeat(80), 'a b c d e f g h i j'],
         cpcBidMicros: 10_000,
       })
@@ -176,7 +176,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
     test('the texts of an ad are replaced whole, and judged as those of a new one', async () => {
       const { adId, campaignId } = await create()
       const change = {
-        headlines: texts('One', 'Two', 'Three', 'Four'),
+        headlines: textAssets('One', 'Two', 'Three', 'Four'),
         descriptions: [{ text: 'First', pinnedField: 'DESCRIPTION_1' }, { text: 'Second' }],
         finalUrl: 'https://bakery.example/cakes',
       }
@@ -186,7 +186,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
         ...change,
       })
       expect((await read(campaignId))?.adGroups[0]?.ads[0]).toMatchObject(change)
-      expect(await reasons(ads().updateAd(account, adId, { ...change, headlines: texts('One') }))).toEqual([
+      expect(await reasons(ads().updateAd(account, adId, { ...change, headlines: textAssets('One') }))).toEqual([
         'TOO_FEW headlines',
       ])
     })

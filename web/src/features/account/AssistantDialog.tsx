@@ -5,7 +5,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { texts } from './assistant.texts.ts'
+import { assistantTexts } from './assistant.texts.ts'
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
@@ -20,22 +20,22 @@ function ReportCard({ report }: { report: AssistantReport }) {
   return (
     <>
       <p className="mt-1 text-sm text-pretty text-muted">
-        {texts.measured(report.cases, withDatesInWords(report.date), report.version)}
+        {assistantTexts.measured(report.cases, withDatesInWords(report.date), report.version)}
       </p>
       <dl className="mt-3 grid grid-cols-2 gap-2">
-        <Figure label={texts.passed} value={texts.of(report.passed, report.cases)} />
-        <Figure label={texts.toolChoice} value={texts.percent(report.tool_choice)} />
-        <Figure label={texts.arguments} value={texts.percent(report.arguments)} />
-        <Figure label={texts.violations} value={String(report.violations)} />
+        <Figure label={assistantTexts.passed} value={assistantTexts.of(report.passed, report.cases)} />
+        <Figure label={assistantTexts.toolChoice} value={assistantTexts.percent(report.tool_choice)} />
+        <Figure label={assistantTexts.arguments} value={assistantTexts.percent(report.arguments)} />
+        <Figure label={assistantTexts.violations} value={String(report.violations)} />
       </dl>
       <table className="mt-4 w-full text-base">
         <thead>
           <tr className="border-b border-line text-left text-sm text-muted">
             <th scope="col" className="py-1.5 font-medium">
-              {texts.kind}
+              {assistantTexts.kind}
             </th>
             <th scope="col" className="py-1.5 text-right font-medium">
-              {texts.result}
+              {assistantTexts.result}
             </th>
           </tr>
         </thead>
@@ -43,9 +43,9 @@ function ReportCard({ report }: { report: AssistantReport }) {
           {report.families.map((it) => (
             <tr key={it.name} className="border-b border-line last:border-0">
               <th scope="row" className="py-1.5 text-left font-normal">
-                {texts.families[it.name] ?? it.name}
+                {assistantTexts.families[it.name] ?? it.name}
               </th>
-              <td className="tabular py-1.5 text-right">{texts.of(it.passed, it.cases)}</td>
+              <td className="tabular py-1.5 text-right">{assistantTexts.of(it.passed, it.cases)}</td>
             </tr>
           ))}
         </tbody>
@@ -59,33 +59,34 @@ export function AssistantDialog({ onClose }: { onClose: () => void }) {
   const assistant = useAction(getAssistant, {}, { topics: [] })
   const it = assistant.data
   return (
-    <Dialog open onClose={onClose} title={texts.title}>
+    <Dialog open onClose={onClose} title={assistantTexts.title}>
       {it ? (
         <div className="flex flex-col gap-5">
           <p className="text-base text-pretty">
-            {it.provider === 'builtin' ? texts.builtin : texts.vendor(it.model)} {it.stands_in && texts.standsIn}
+            {it.provider === 'builtin' ? assistantTexts.builtin : assistantTexts.vendor(it.model)}{' '}
+            {it.stands_in && assistantTexts.standsIn}
           </p>
-          <section aria-label={texts.rules}>
-            <h3 className="text-base font-semibold">{texts.rules}</h3>
+          <section aria-label={assistantTexts.rules}>
+            <h3 className="text-base font-semibold">{assistantTexts.rules}</h3>
             <ul className="mt-1 list-disc pl-5 text-base text-pretty text-muted">
-              <li>{texts.rule1}</li>
-              <li>{texts.rule2}</li>
-              <li>{texts.rule3}</li>
+              <li>{assistantTexts.rule1}</li>
+              <li>{assistantTexts.rule2}</li>
+              <li>{assistantTexts.rule3}</li>
             </ul>
           </section>
-          <section aria-label={texts.reportTitle}>
-            <h3 className="text-base font-semibold">{texts.reportTitle}</h3>
+          <section aria-label={assistantTexts.reportTitle}>
+            <h3 className="text-base font-semibold">{assistantTexts.reportTitle}</h3>
             {it.report ? (
               <ReportCard report={it.report} />
             ) : (
-              <p className="mt-1 text-base text-pretty text-muted">{texts.noReport}</p>
+              <p className="mt-1 text-base text-pretty text-muted">{assistantTexts.noReport}</p>
             )}
           </section>
         </div>
       ) : assistant.isError ? (
-        <ErrorState title={texts.failed} error={assistant.error} onRetry={() => void assistant.refetch()} />
+        <ErrorState title={assistantTexts.failed} error={assistant.error} onRetry={() => void assistant.refetch()} />
       ) : (
-        <Loading label={texts.loading} className="flex flex-col gap-3">
+        <Loading label={assistantTexts.loading} className="flex flex-col gap-3">
           <Skeleton className="h-12" />
           <Skeleton className="h-40" />
         </Loading>

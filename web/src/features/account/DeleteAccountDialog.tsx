@@ -6,10 +6,10 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PasswordField, TextField } from '#ui/Field.tsx'
-import { texts } from './account.texts.ts'
+import { accountTexts } from './account.texts.ts'
 import { isDemo } from './demo.rules.ts'
 
-const words = texts.remove
+const words = accountTexts.remove
 
 /** Erases the account, after the password; a demo has none, and asks for a word instead. */
 export function DeleteAccountDialog({ me, onClose }: { me: Me; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function DeleteAccountDialog({ me, onClose }: { me: Me; onClose: () => vo
       footer={
         <>
           <Button onClick={onClose} disabled={erase.isPending}>
-            {texts.cancel}
+            {accountTexts.cancel}
           </Button>
           <Button kind="danger" type="submit" form={id} disabled={!ready} busy={erase.isPending}>
             {words.button}

@@ -6,9 +6,9 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useEmailPreferences, useSetEmailPreferences } from './account.queries.ts'
-import { texts } from './account.texts.ts'
+import { accountTexts } from './account.texts.ts'
 
-const words = texts.email
+const words = accountTexts.email
 
 /** product-3 §2.7, §8: a subscribe view and an unsubscribe view; what came of it is said in the dialog's own words. */
 export function EmailPreferenceDialog({ onClose }: { onClose: () => void }) {
@@ -43,7 +43,7 @@ export function EmailPreferenceDialog({ onClose }: { onClose: () => void }) {
       <div className="mt-6 flex flex-wrap justify-center gap-2">
         {done ? (
           <Button kind="primary" onClick={onClose}>
-            {texts.close}
+            {accountTexts.close}
           </Button>
         ) : enabled ? (
           <>

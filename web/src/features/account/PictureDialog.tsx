@@ -4,10 +4,10 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { useMe, useRemovePicture, useSetPicture } from './account.queries.ts'
-import { texts } from './account.texts.ts'
+import { accountTexts } from './account.texts.ts'
 import { pictureFault } from './picture.rules.ts'
 
-const words = texts.picture
+const words = accountTexts.picture
 const SIGNATURE_BYTES = 8
 const said = { wrong_type: words.wrongType, too_large: words.tooLarge } as const
 

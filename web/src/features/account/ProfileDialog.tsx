@@ -11,9 +11,9 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useChangeMe, useMe } from './account.queries.ts'
-import { texts } from './account.texts.ts'
+import { accountTexts } from './account.texts.ts'
 
-const words = texts.profile
+const words = accountTexts.profile
 
 function Form({ me, onClose }: { me: Me; onClose: () => void }) {
   const id = useId()
@@ -31,7 +31,7 @@ function Form({ me, onClose }: { me: Me; onClose: () => void }) {
       { first_name: first.trim(), last_name: last.trim() },
       {
         onSuccess: () => {
-          toast.good(texts.saved)
+          toast.good(accountTexts.saved)
           onClose()
         },
       },
@@ -44,9 +44,9 @@ function Form({ me, onClose }: { me: Me; onClose: () => void }) {
       title={words.title}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{accountTexts.cancel}</Button>
           <Button kind="primary" type="submit" form={id} busy={save.isPending}>
-            {texts.save}
+            {accountTexts.save}
           </Button>
         </>
       }

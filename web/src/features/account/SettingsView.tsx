@@ -9,10 +9,10 @@ import { saveAs } from '#ui/download.ts'
 import { Page } from '#ui/Page.tsx'
 import { toast } from '#ui/toast.ts'
 import { useEmailPreferences, useMe } from './account.queries.ts'
-import { texts } from './account.texts.ts'
+import { accountTexts } from './account.texts.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 
-const words = texts.settings
+const words = accountTexts.settings
 
 function Row({ label, children, action }: { label: string; children?: ReactNode; action: ReactNode }) {
   return (

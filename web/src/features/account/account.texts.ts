@@ -1,5 +1,5 @@
 /** Sentences about a person's own account. Those of product-3 §2.7, §5.5 and §8 are to the letter. */
-export const texts = {
+export const accountTexts = {
   cancel: 'Cancel',
   save: 'Save',
   saved: 'Saved',

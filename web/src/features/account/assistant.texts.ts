@@ -1,5 +1,5 @@
 /** Sentences about the assistant itself. */
-export const texts = {
+export const assistantTexts = {
   title: 'About the assistant',
   builtin:
     'The built-in assistant answers in your chats. It runs on this server, needs no key and sends nothing elsewhere.',

@@ -25,7 +25,7 @@ import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { changesOf, targetOf } from './activity.rules.ts'
-import { texts } from './activity.texts.ts'
+import { activityTexts } from './activity.texts.ts'
 import { whatWas, whoWas } from './words.ts'
 
 const PAGE_ROWS = 30
@@ -38,22 +38,22 @@ const icons: Record<ActivityEntry['via'], LucideIcon> = {
 }
 
 function Changes({ entry }: { entry: ActivityEntry }) {
-  const changes = changesOf(entry, texts)
+  const changes = changesOf(entry, activityTexts)
   if (changes.length === 0) return null
   return (
     <details className="mt-1.5 text-sm">
       <summary className="reach relative inline-flex w-fit rounded-sm text-accent-text hover:underline">
-        {texts.details}
+        {activityTexts.details}
       </summary>
       <dl className="mt-2 grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
         {changes.map(({ field, before, after }) => (
           <div key={field} className="contents">
             <dt className="text-muted">{field}</dt>
             <dd className="flex flex-wrap items-center gap-x-2 wrap-anywhere max-sm:mb-1.5">
-              <span className="sr-only">{texts.before}</span>
+              <span className="sr-only">{activityTexts.before}</span>
               <span className="text-muted line-through">{before}</span>
               <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
-              <span className="sr-only">{texts.after}</span>
+              <span className="sr-only">{activityTexts.after}</span>
               <span className="font-medium">{after}</span>
             </dd>
           </div>
@@ -79,11 +79,11 @@ function Line({ entry, onUndo }: { entry: ActivityEntry; onUndo: () => void }) {
           <span className="font-medium">{whatWas(entry.action)}</span>
           {target && <span className="wrap-anywhere text-muted">{target}</span>}
           {entry.outcome !== 'done' && (
-            <Badge tone={entry.outcome === 'failed' ? 'bad' : 'warn'}>{texts.outcomes[entry.outcome]}</Badge>
+            <Badge tone={entry.outcome === 'failed' ? 'bad' : 'warn'}>{activityTexts.outcomes[entry.outcome]}</Badge>
           )}
         </p>
         <p className="text-sm text-muted">
-          {whoWas(entry.actor)} {texts.vias[entry.via]} ·{' '}
+          {whoWas(entry.actor)} {activityTexts.vias[entry.via]} ·{' '}
           <time dateTime={entry.at} className="whitespace-nowrap">
             {moment(new Date(entry.at))}
           </time>
@@ -92,7 +92,7 @@ function Line({ entry, onUndo }: { entry: ActivityEntry; onUndo: () => void }) {
       </div>
       {entry.undoable && (
         <Button size="sm" onClick={onUndo} className="self-start">
-          {texts.undo}
+          {activityTexts.undo}
         </Button>
       )}
     </li>
@@ -100,7 +100,7 @@ function Line({ entry, onUndo }: { entry: ActivityEntry; onUndo: () => void }) {
 }
 
 const ListSkeleton = () => (
-  <Loading label={texts.loading} className="flex flex-col gap-5 p-5">
+  <Loading label={activityTexts.loading} className="flex flex-col gap-5 p-5">
     {['w-1/2', 'w-2/5', 'w-3/5', 'w-1/3'].map((width) => (
       <span key={width} className="flex gap-3.5">
         <Skeleton className="size-9 rounded-full" />
@@ -122,21 +122,21 @@ export function ActivityView({ title }: { title: string }) {
     undo.mutate(
       { id: entry.id },
       {
-        onSuccess: () => toast.good(texts.undone),
-        onError: (error) => toast.failed(texts.undoFailed, error),
+        onSuccess: () => toast.good(activityTexts.undone),
+        onError: (error) => toast.failed(activityTexts.undoFailed, error),
         onSettled: () => setAsking(null),
       },
     )
   return (
-    <Page title={title} subtitle={texts.subtitle} width="medium">
+    <Page title={title} subtitle={activityTexts.subtitle} width="medium">
       <Card flush className="[&>div]:pt-0">
         {list.isPending && <ListSkeleton />}
         {list.isError && !list.data && (
-          <ErrorState title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
+          <ErrorState title={activityTexts.failed} error={list.error} onRetry={() => void list.refetch()} />
         )}
         {list.isSuccess && list.items.length === 0 && (
-          <EmptyState icon={<History />} title={texts.empty}>
-            {texts.emptyHint}
+          <EmptyState icon={<History />} title={activityTexts.empty}>
+            {activityTexts.emptyHint}
           </EmptyState>
         )}
         {list.items.length > 0 && (
@@ -147,17 +147,17 @@ export function ActivityView({ title }: { title: string }) {
           </ul>
         )}
       </Card>
-      <MoreButton list={list}>{texts.more}</MoreButton>
+      <MoreButton list={list}>{activityTexts.more}</MoreButton>
       {asking && (
         <ConfirmDialog
           open
-          title={texts.undoTitle}
-          confirmLabel={texts.undo}
+          title={activityTexts.undoTitle}
+          confirmLabel={activityTexts.undo}
           busy={undo.isPending}
           onConfirm={() => takeBack(asking)}
           onCancel={() => setAsking(null)}
         >
-          {texts.undoWords([whatWas(asking.action), targetOf(asking)].filter(Boolean).join(': '))}
+          {activityTexts.undoWords([whatWas(asking.action), targetOf(asking)].filter(Boolean).join(': '))}
         </ConfirmDialog>
       )}
     </Page>

@@ -6,7 +6,7 @@ import { allActions } from '@adwright/contract/index'
 import { queries } from '#api/freshness.ts'
 import { ActivityView } from './ActivityView.tsx'
 import { changesOf, targetOf } from './activity.rules.ts'
-import { texts } from './activity.texts.ts'
+import { activityTexts } from './activity.texts.ts'
 import { whatWas } from './words.ts'
 
 const entry = (more: object) => ({
@@ -65,11 +65,11 @@ describe('decisions.md, every change: the activity screen', () => {
   })
 
   test('only what is different is told; ids name nothing', () => {
-    expect(changesOf({ before: { a: 1, b: 2 }, after: { a: 1, b: 3 } }, texts)).toEqual([
+    expect(changesOf({ before: { a: 1, b: 2 }, after: { a: 1, b: 3 } }, activityTexts)).toEqual([
       { field: 'B', before: '2', after: '3' },
     ])
-    expect(changesOf({ before: null, after: null }, texts)).toEqual([])
-    expect(changesOf({ before: null, after: { end_date: '2026-12-20' } }, texts)).toEqual([
+    expect(changesOf({ before: null, after: null }, activityTexts)).toEqual([])
+    expect(changesOf({ before: null, after: { end_date: '2026-12-20' } }, activityTexts)).toEqual([
       { field: 'End date', before: 'none', after: 'Dec 20, 2026' },
     ])
     expect(targetOf({ target: '8f14e45f-ceea-467f-a9b4-1c2d3e4f5a6b', before: null, after: { name: 'Tea' } })).toBe(
@@ -85,7 +85,7 @@ describe('decisions.md, every change: the activity screen', () => {
 
   test('no words for an action that does not exist; one without words is named by its name', () => {
     const known = new Set(allActions.map((it) => it.name))
-    expect(Object.keys(texts.actions).filter((name) => !known.has(name))).toEqual([])
+    expect(Object.keys(activityTexts.actions).filter((name) => !known.has(name))).toEqual([])
     expect([whatWas('pause_campaign'), whatWas('new_kind_of_thing')]).toEqual([
       'Paused a campaign',
       'New kind of thing',

@@ -1,4 +1,4 @@
-export const texts = {
+export const activityTexts = {
   subtitle: 'Everything that was changed, by whom and by which way',
   loading: 'Loading the activity',
   failed: 'The activity could not be loaded',

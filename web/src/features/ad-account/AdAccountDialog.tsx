@@ -3,7 +3,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useAccount } from './ad-account.queries.ts'
-import { texts } from './ad-account.texts.ts'
+import { adAccountTexts } from './ad-account.texts.ts'
 import { ChooseAccount } from './ChooseAccount.tsx'
 import { LinkedAccount } from './LinkedAccount.tsx'
 import { PendingAccount } from './PendingAccount.tsx'
@@ -22,7 +22,7 @@ export function AdAccountDialog({ onClose }: { onClose: () => void }) {
     else localStorage.removeItem(STEP_KEY)
   }, [status, pending])
   return (
-    <Dialog open onClose={onClose} title={texts.title}>
+    <Dialog open onClose={onClose} title={adAccountTexts.title}>
       {status ? (
         status.is_linked && status.customer_id ? (
           <LinkedAccount status={status} customerId={status.customer_id} onClose={onClose} />
@@ -35,9 +35,9 @@ export function AdAccountDialog({ onClose }: { onClose: () => void }) {
           />
         )
       ) : account.isError ? (
-        <ErrorState title={texts.failed} error={account.error} onRetry={() => void account.refetch()} />
+        <ErrorState title={adAccountTexts.failed} error={account.error} onRetry={() => void account.refetch()} />
       ) : (
-        <div role="status" aria-label={texts.loading} className="flex flex-col gap-3">
+        <div role="status" aria-label={adAccountTexts.loading} className="flex flex-col gap-3">
           <Skeleton className="h-5 w-3/4" />
           <Skeleton className="h-20" />
           <Skeleton className="h-20" />

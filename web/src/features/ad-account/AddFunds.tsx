@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { amountOf, usdShort } from '#ui/money.rules.ts'
-import { texts } from './ad-account.texts.ts'
+import { adAccountTexts } from './ad-account.texts.ts'
 
 /** product-1 §4, §5: an amount, then the checkout. Empty, 0 or less is told on submit. */
 export function AddFunds({ available }: { available: number | null }) {
@@ -35,11 +35,11 @@ export function AddFunds({ available }: { available: number | null }) {
       noValidate
       className="flex flex-col gap-3 rounded-lg border border-line p-4"
     >
-      {available === 0 && <p className="text-sm text-warn">{texts.fundsEmpty}</p>}
+      {available === 0 && <p className="text-sm text-warn">{adAccountTexts.fundsEmpty}</p>}
       <div className="flex flex-wrap items-start gap-3">
         <MoneyField
-          label={texts.amount}
-          hint={texts.amountHint(usdShort(FUNDS_MAX_USD))}
+          label={adAccountTexts.amount}
+          hint={adAccountTexts.amountHint(usdShort(FUNDS_MAX_USD))}
           error={fault}
           value={typed}
           onChange={(next) => {
@@ -49,10 +49,10 @@ export function AddFunds({ available }: { available: number | null }) {
           className="grow basis-48"
         />
         <Button type="submit" kind="primary" busy={leaving} className="max-sm:w-full sm:mt-6.5">
-          {texts.addFunds}
+          {adAccountTexts.addFunds}
         </Button>
       </div>
-      {error !== undefined && <ErrorState inline title={texts.checkoutFailed} error={error} />}
+      {error !== undefined && <ErrorState inline title={adAccountTexts.checkoutFailed} error={error} />}
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { useLinkExisting, useLinkNew, useTier } from './ad-account.queries.ts'
-import { texts } from './ad-account.texts.ts'
+import { adAccountTexts } from './ad-account.texts.ts'
 import { bareCustomerId, formatCustomerId, isCustomerId } from './customer-id.rules.ts'
 import { LinkFailure } from './LinkFailure.tsx'
 import { PreviousAccounts } from './PreviousAccounts.tsx'
@@ -20,28 +20,30 @@ export function ChooseAccount({ counted, previous }: { counted: number; previous
   if (existing) return <LinkExisting onBack={() => setExisting(false)} />
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-muted">{texts.choose}</p>
-      <Choice icon={<Link2 />} title={texts.existing} disabled={full} onClick={() => setExisting(true)}>
-        {full ? texts.freeLimit(FREE_TIER_ACCOUNTS) : texts.existingHint}
+      <p className="text-muted">{adAccountTexts.choose}</p>
+      <Choice icon={<Link2 />} title={adAccountTexts.existing} disabled={full} onClick={() => setExisting(true)}>
+        {full ? adAccountTexts.freeLimit(FREE_TIER_ACCOUNTS) : adAccountTexts.existingHint}
       </Choice>
       {free ? (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-sunken px-4 py-3.5">
-          <p className="min-w-0 text-muted">{texts.upgradeForNew}</p>
+          <p className="min-w-0 text-muted">{adAccountTexts.upgradeForNew}</p>
           <a href="/subscriptions" className={buttonClass('soft', 'sm')}>
-            {texts.upgrade}
+            {adAccountTexts.upgrade}
           </a>
         </div>
       ) : (
         <Choice
           icon={<Plus />}
-          title={texts.fresh}
+          title={adAccountTexts.fresh}
           disabled={make.isPending || tier === undefined}
           onClick={() => make.mutate({ generate_new_account: true })}
         >
-          {texts.freshHint}
+          {adAccountTexts.freshHint}
         </Choice>
       )}
-      {make.isError && <LinkFailure title={texts.createFailed} error={make.error} onFreed={() => make.reset()} />}
+      {make.isError && (
+        <LinkFailure title={adAccountTexts.createFailed} error={make.error} onFreed={() => make.reset()} />
+      )}
       <PreviousAccounts accounts={previous} />
     </div>
   )
@@ -91,9 +93,9 @@ function LinkExisting({ onBack }: { onBack: () => void }) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
       <TextField
-        label={texts.customerId}
-        hint={texts.customerIdHint}
-        placeholder={texts.customerIdPlaceholder}
+        label={adAccountTexts.customerId}
+        hint={adAccountTexts.customerIdHint}
+        placeholder={adAccountTexts.customerIdPlaceholder}
         inputMode="numeric"
         autoComplete="off"
         autoFocus
@@ -107,11 +109,13 @@ function LinkExisting({ onBack }: { onBack: () => void }) {
           link.reset()
         }}
       />
-      {link.isError && <LinkFailure title={texts.linkFailed} error={link.error} onFreed={() => link.reset()} />}
+      {link.isError && (
+        <LinkFailure title={adAccountTexts.linkFailed} error={link.error} onFreed={() => link.reset()} />
+      )}
       <div className="flex justify-end gap-2">
-        <Button onClick={onBack}>{texts.back}</Button>
+        <Button onClick={onBack}>{adAccountTexts.back}</Button>
         <Button type="submit" kind="primary" disabled={!valid} busy={link.isPending}>
-          {texts.link}
+          {adAccountTexts.link}
         </Button>
       </div>
     </form>

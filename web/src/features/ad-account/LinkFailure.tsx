@@ -2,7 +2,7 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { toast } from '#ui/toast.ts'
 import { useForceUnlink } from './ad-account.queries.ts'
-import { texts } from './ad-account.texts.ts'
+import { adAccountTexts } from './ad-account.texts.ts'
 import { bareCustomerId, previousAccountIn } from './customer-id.rules.ts'
 import { saidByServer } from './said-by-server.ts'
 
@@ -14,10 +14,10 @@ export function LinkFailure({ title, error, onFreed }: { title: string; error: E
   const unlink = async () => {
     try {
       await force.run({ customer_id: bareCustomerId(previous) })
-      toast.good(texts.forceUnlinked)
+      toast.good(adAccountTexts.forceUnlinked)
       onFreed()
     } catch (cause) {
-      toast.failed(saidByServer(cause) ?? texts.forceUnlinkFailed, cause)
+      toast.failed(saidByServer(cause) ?? adAccountTexts.forceUnlinkFailed, cause)
     }
   }
   return (
@@ -26,7 +26,7 @@ export function LinkFailure({ title, error, onFreed }: { title: string; error: E
       title={error.message}
       action={
         <Button size="sm" busy={force.isPending} onClick={() => void unlink()}>
-          {texts.forceUnlink}
+          {adAccountTexts.forceUnlink}
         </Button>
       }
     />

@@ -2,7 +2,7 @@ import type { AccountStatus } from '@adwright/contract/ad-account'
 import { CircleCheck } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { usd } from '#ui/money.rules.ts'
-import { texts } from './ad-account.texts.ts'
+import { adAccountTexts } from './ad-account.texts.ts'
 import { AddFunds } from './AddFunds.tsx'
 import { formatCustomerId } from './customer-id.rules.ts'
 import { SpendLimitLine } from './SpendLimitLine.tsx'
@@ -23,24 +23,24 @@ export function LinkedAccount({
       <div className="flex items-center gap-3 rounded-lg bg-good-soft px-4 py-3.5 text-good">
         <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
         <div className="min-w-0">
-          <p className="font-medium">{texts.linked}</p>
+          <p className="font-medium">{adAccountTexts.linked}</p>
           <p className="text-sm tabular">{formatCustomerId(customerId)}</p>
         </div>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        <dt className="text-muted">{texts.funds}</dt>
+        <dt className="text-muted">{adAccountTexts.funds}</dt>
         <dd className="text-right tabular">
-          {status.available_funds === null ? texts.ownFunds : usd(status.available_funds)}
+          {status.available_funds === null ? adAccountTexts.ownFunds : usd(status.available_funds)}
         </dd>
-        <dt className="text-muted">{texts.kind}</dt>
-        <dd className="text-right">{status.connection_type && texts.connection[status.connection_type]}</dd>
+        <dt className="text-muted">{adAccountTexts.kind}</dt>
+        <dd className="text-right">{status.connection_type && adAccountTexts.connection[status.connection_type]}</dd>
         <SpendLimitLine />
       </dl>
       {status.connection_type === 'created' && <AddFunds available={status.available_funds} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Unlink customerId={customerId} />
         <Button onClick={onClose} data-autofocus>
-          {texts.done}
+          {adAccountTexts.done}
         </Button>
       </div>
     </div>

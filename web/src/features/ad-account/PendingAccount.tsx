@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
 import { useAdsSandbox, useCheckLink, useReset } from './ad-account.queries.ts'
-import { texts } from './ad-account.texts.ts'
+import { adAccountTexts } from './ad-account.texts.ts'
 import { formatCustomerId } from './customer-id.rules.ts'
 
 /** Step 2: the invitation is out, its owner has to accept it. */
@@ -16,18 +16,18 @@ export function PendingAccount({ customerId }: { customerId: string }) {
     setSaid('')
     try {
       const { data } = await check.run({ customer_id: customerId })
-      if (data.link_status === 'ACTIVE') toast.good(texts.linkedNow(formatCustomerId(customerId)))
-      else if (data.link_status === 'PENDING') setSaid(texts.stillPending)
-      else toast.info(texts.declined)
+      if (data.link_status === 'ACTIVE') toast.good(adAccountTexts.linkedNow(formatCustomerId(customerId)))
+      else if (data.link_status === 'PENDING') setSaid(adAccountTexts.stillPending)
+      else toast.info(adAccountTexts.declined)
     } catch (error) {
-      toast.failed(texts.checkFailed, error)
+      toast.failed(adAccountTexts.checkFailed, error)
     }
   }
   const drop = async () => {
     try {
       await reset.run({})
     } catch (error) {
-      toast.failed(texts.resetFailed, error)
+      toast.failed(adAccountTexts.resetFailed, error)
     }
   }
   return (
@@ -35,15 +35,15 @@ export function PendingAccount({ customerId }: { customerId: string }) {
       <div className="flex items-start gap-3 rounded-lg bg-info-soft px-4 py-3.5 text-info">
         <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <div className="min-w-0">
-          <p className="font-medium">{texts.pendingTitle}</p>
-          <p className="text-sm">{texts.pending(formatCustomerId(customerId))}</p>
+          <p className="font-medium">{adAccountTexts.pendingTitle}</p>
+          <p className="text-sm">{adAccountTexts.pending(formatCustomerId(customerId))}</p>
         </div>
       </div>
       {sandbox && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
-          {texts.pendingSandbox}
+          {adAccountTexts.pendingSandbox}
           <a href="/sandbox/ads" target="_blank" rel="noreferrer" className={buttonClass('link', 'sm')}>
-            {texts.openSandbox}
+            {adAccountTexts.openSandbox}
           </a>
         </p>
       )}
@@ -52,10 +52,10 @@ export function PendingAccount({ customerId }: { customerId: string }) {
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button busy={reset.isPending} onClick={() => void drop()}>
-          {texts.otherAccount}
+          {adAccountTexts.otherAccount}
         </Button>
         <Button kind="primary" busy={check.isPending} onClick={() => void look()}>
-          {texts.check}
+          {adAccountTexts.check}
         </Button>
       </div>
     </div>

@@ -4,13 +4,17 @@ import { date } from '#ui/dates.rules.ts'
 import { usd } from '#ui/money.rules.ts'
 import { toast } from '#ui/toast.ts'
 import { useRelink } from './ad-account.queries.ts'
-import { texts } from './ad-account.texts.ts'
+import { adAccountTexts } from './ad-account.texts.ts'
 import { formatCustomerId } from './customer-id.rules.ts'
 import { LinkFailure } from './LinkFailure.tsx'
 
 function aboutOf({ connection_type, available_funds, unlinked_at }: PreviousAccount): string {
-  const funds = available_funds === null ? [] : [texts.previousFunds(usd(available_funds))]
-  return [texts.connection[connection_type], ...funds, texts.previousHint(date(new Date(unlinked_at)))].join(' · ')
+  const funds = available_funds === null ? [] : [adAccountTexts.previousFunds(usd(available_funds))]
+  return [
+    adAccountTexts.connection[connection_type],
+    ...funds,
+    adAccountTexts.previousHint(date(new Date(unlinked_at))),
+  ].join(' · ')
 }
 
 /** product-1 §4: relinking gives ACTIVE, PENDING or an initiated relink; the server words each of the three. */
@@ -25,8 +29,8 @@ export function PreviousAccounts({ accounts }: { accounts: readonly PreviousAcco
       },
     )
   return (
-    <section aria-label={texts.previous} className="mt-2">
-      <h3 className="mb-1 text-sm font-medium text-muted">{texts.previous}</h3>
+    <section aria-label={adAccountTexts.previous} className="mt-2">
+      <h3 className="mb-1 text-sm font-medium text-muted">{adAccountTexts.previous}</h3>
       <ul className="max-h-64 overflow-y-auto">
         {accounts.map((it) => {
           const customerId = formatCustomerId(it.customer_id)
@@ -41,12 +45,12 @@ export function PreviousAccounts({ accounts }: { accounts: readonly PreviousAcco
               </div>
               <Button
                 size="sm"
-                aria-label={texts.relinkOf(customerId)}
+                aria-label={adAccountTexts.relinkOf(customerId)}
                 busy={relink.isPending && relink.variables.id === it.id}
                 disabled={relink.isPending && relink.variables.id !== it.id}
                 onClick={() => run(it.id)}
               >
-                {texts.relink}
+                {adAccountTexts.relink}
               </Button>
             </li>
           )
@@ -55,7 +59,9 @@ export function PreviousAccounts({ accounts }: { accounts: readonly PreviousAcco
       <p role="status" className="text-sm text-muted">
         {relink.data?.data.message}
       </p>
-      {relink.isError && <LinkFailure title={texts.relinkFailed} error={relink.error} onFreed={() => relink.reset()} />}
+      {relink.isError && (
+        <LinkFailure title={adAccountTexts.relinkFailed} error={relink.error} onFreed={() => relink.reset()} />
+      )}
     </section>
   )
 }

@@ -2,22 +2,22 @@ import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { usd } from '#ui/money.rules.ts'
 import { useSpendLimit } from './ad-account.queries.ts'
-import { texts } from './ad-account.texts.ts'
+import { adAccountTexts } from './ad-account.texts.ts'
 
 /** The owner's spend limit among the account's facts, and the way to change it. */
 export function SpendLimitLine() {
   const limit = useSpendLimit()
   const said = limit && [
-    ...(limit.daily_limit === null ? [] : [texts.spendLimitDay(usd(limit.daily_limit))]),
-    ...(limit.monthly_limit === null ? [] : [texts.spendLimitMonth(usd(limit.monthly_limit))]),
+    ...(limit.daily_limit === null ? [] : [adAccountTexts.spendLimitDay(usd(limit.daily_limit))]),
+    ...(limit.monthly_limit === null ? [] : [adAccountTexts.spendLimitMonth(usd(limit.monthly_limit))]),
   ]
   return (
     <>
-      <dt className="text-muted">{texts.spendLimit}</dt>
+      <dt className="text-muted">{adAccountTexts.spendLimit}</dt>
       <dd className="flex flex-wrap items-center justify-end gap-x-3 text-right tabular">
-        {said && (said.length > 0 ? said.join(' · ') : texts.noSpendLimit)}
+        {said && (said.length > 0 ? said.join(' · ') : adAccountTexts.noSpendLimit)}
         <Button kind="link" size="sm" className="-my-1.5" onClick={() => ask('dialog', { dialog: 'spend_limit' })}>
-          {texts.change}
+          {adAccountTexts.change}
         </Button>
       </dd>
     </>

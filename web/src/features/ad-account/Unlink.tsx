@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { useSupport, useUnlink } from './ad-account.queries.ts'
-import { texts } from './ad-account.texts.ts'
+import { adAccountTexts } from './ad-account.texts.ts'
 import { saidByServer } from './said-by-server.ts'
 
 /** product-1 §4: checks for active campaigns first; asks before it pauses them. */
@@ -19,36 +19,39 @@ export function Unlink({ customerId }: { customerId: string }) {
     try {
       setRunning((await call(checkActiveCampaigns, {})).data.active_campaign_count)
     } catch (error) {
-      toast.failed(saidByServer(error) ?? texts.checkCampaignsFailed, error)
+      toast.failed(saidByServer(error) ?? adAccountTexts.checkCampaignsFailed, error)
     }
     setLooking(false)
   }
   const confirm = async () => {
     try {
       await unlink.run({ customer_id: customerId })
-      toast.good(texts.unlinked)
+      toast.good(adAccountTexts.unlinked)
     } catch (error) {
-      const help = support && { label: texts.support, run: () => void window.open(support, '_blank', 'noopener') }
-      toast.failed(saidByServer(error) ?? texts.unlinkFailed, error, help || undefined)
+      const help = support && {
+        label: adAccountTexts.support,
+        run: () => void window.open(support, '_blank', 'noopener'),
+      }
+      toast.failed(saidByServer(error) ?? adAccountTexts.unlinkFailed, error, help || undefined)
     }
     setRunning(undefined)
   }
   return (
     <>
       <Button busy={looking} onClick={() => void look()}>
-        {texts.unlink}
+        {adAccountTexts.unlink}
       </Button>
       <ConfirmDialog
         open={running !== undefined}
-        title={texts.unlinkTitle}
-        confirmLabel={texts.unlink}
+        title={adAccountTexts.unlinkTitle}
+        confirmLabel={adAccountTexts.unlink}
         danger
         busy={unlink.isPending}
         onConfirm={() => void confirm()}
         onCancel={() => setRunning(undefined)}
       >
-        {running !== undefined && running > 0 && <p>{texts.unlinkWarning(running)}</p>}
-        <p>{texts.unlinkHint}</p>
+        {running !== undefined && running > 0 && <p>{adAccountTexts.unlinkWarning(running)}</p>}
+        <p>{adAccountTexts.unlinkHint}</p>
       </ConfirmDialog>
     </>
   )

@@ -1,5 +1,5 @@
 /** Sentences of the ad account dialog. Those of the spec (product-1 §2, §4, §5, §8) are to the letter. */
-export const texts = {
+export const adAccountTexts = {
   title: 'Google Ads Account',
   loading: 'Loading the account',
   failed: 'The account could not be loaded',

@@ -8,7 +8,7 @@ import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useCampaigns } from './approvals.queries.ts'
 import type { ShareForm } from './share-form.ts'
-import { texts } from './share.texts.ts'
+import { shareTexts } from './share.texts.ts'
 
 export interface ChooseCampaignProps {
   chosen: string
@@ -24,27 +24,27 @@ export function ChooseCampaign({ chosen, fixed, onChoose, onClose }: ChooseCampa
   const campaigns = (list.data?.data.campaigns ?? []).filter((it) => it.status !== 'REMOVED')
   if (list.isPending)
     return (
-      <Loading label={texts.loading}>
+      <Loading label={shareTexts.loading}>
         <Skeleton className="h-[62px]" />
       </Loading>
     )
   if (list.isError && !list.data)
-    return <ErrorState inline title={texts.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
+    return <ErrorState inline title={shareTexts.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
   const own = fixed === undefined ? undefined : campaigns.find((it) => it.id === fixed)
   if (own)
     return (
       <p className="min-w-0">
-        <span className="block text-sm text-muted">{texts.campaign}</span>
+        <span className="block text-sm text-muted">{shareTexts.campaign}</span>
         <span className="text-md font-semibold wrap-anywhere">{own.name}</span>
       </p>
     )
   if (campaigns.length === 0) return <Nothing linked={list.data?.success ?? false} onClose={onClose} />
   return (
     <Select
-      label={texts.campaign}
+      label={shareTexts.campaign}
       required
       data-autofocus
-      placeholder={texts.choose}
+      placeholder={shareTexts.choose}
       value={chosen}
       options={campaigns.map((it) => ({ value: it.id, label: it.name }))}
       onChange={(id) => onChoose({ campaign_id: id })}
@@ -61,15 +61,15 @@ function Nothing({ linked, onClose }: { linked: boolean; onClose: () => void }) 
   return (
     <EmptyState
       icon={<Megaphone />}
-      title={texts.none}
+      title={shareTexts.none}
       className="py-4!"
       action={
         <Button kind="primary" size="sm" onClick={go}>
-          {linked ? texts.create : texts.linkAccount}
+          {linked ? shareTexts.create : shareTexts.linkAccount}
         </Button>
       }
     >
-      {linked ? texts.noneHint : texts.noAccountHint}
+      {linked ? shareTexts.noneHint : shareTexts.noAccountHint}
     </EmptyState>
   )
 }

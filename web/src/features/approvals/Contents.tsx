@@ -1,7 +1,7 @@
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import { Card } from '#ui/Card.tsx'
 import type { DrawAd } from './ad-slot.ts'
-import { texts } from './approvals.texts.ts'
+import { approvalTexts } from './approvals.texts.ts'
 import { Facts } from './Facts.tsx'
 import { Rounds } from './Rounds.tsx'
 
@@ -11,21 +11,21 @@ export function Contents({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd })
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-5">
         <Card>
-          <h2 className="sr-only">{texts.ads}</h2>
+          <h2 className="sr-only">{approvalTexts.ads}</h2>
           {drawAd(it)}
         </Card>
-        <Card title={texts.texts}>
+        <Card title={approvalTexts.texts}>
           <div className="flex flex-col gap-5">
             {it.description !== '' && (
               <div>
-                <h3 className="text-sm text-muted">{texts.description}</h3>
+                <h3 className="text-sm text-muted">{approvalTexts.description}</h3>
                 <p className="mt-1 whitespace-pre-line wrap-anywhere">{it.description}</p>
               </div>
             )}
-            <Lines label={texts.headlines} lines={it.headlines} />
-            <Lines label={texts.descriptions} lines={it.descriptions} />
+            <Lines label={approvalTexts.headlines} lines={it.headlines} />
+            <Lines label={approvalTexts.descriptions} lines={it.descriptions} />
             <div>
-              <h3 className="text-sm text-muted">{texts.keywords}</h3>
+              <h3 className="text-sm text-muted">{approvalTexts.keywords}</h3>
               <ul className="mt-1.5 flex flex-wrap gap-1.5">
                 {it.keywords.map((word) => (
                   <li key={word} className="rounded-full bg-hover px-2.5 py-1 text-sm wrap-anywhere">
@@ -33,7 +33,7 @@ export function Contents({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd })
                   </li>
                 ))}
               </ul>
-              {it.keywords.length === 0 && <p>{texts.nothing}</p>}
+              {it.keywords.length === 0 && <p>{approvalTexts.nothing}</p>}
             </div>
           </div>
         </Card>
@@ -57,7 +57,7 @@ function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
           </li>
         ))}
       </ul>
-      {lines.length === 0 && <p>{texts.nothing}</p>}
+      {lines.length === 0 && <p>{approvalTexts.nothing}</p>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { texts } from './approvals.texts.ts'
+import { approvalTexts } from './approvals.texts.ts'
 import type { Faults } from './draft-faults.ts'
 import { type LineField, lineLimits } from './draft.rules.ts'
 
@@ -17,8 +17,12 @@ export interface DraftLinesProps {
 }
 
 const words = {
-  headlines: { legend: texts.headlines, label: texts.headline, add: texts.addHeadline },
-  descriptions: { legend: texts.descriptions, label: texts.descriptionLine, add: texts.addDescription },
+  headlines: { legend: approvalTexts.headlines, label: approvalTexts.headline, add: approvalTexts.addHeadline },
+  descriptions: {
+    legend: approvalTexts.descriptions,
+    label: approvalTexts.descriptionLine,
+    add: approvalTexts.addDescription,
+  },
 }
 
 /** product-3 §5.7: headlines n/3, descriptions n/4; each can be removed, and Add is hidden at the limit. */
@@ -31,7 +35,7 @@ export function DraftLines({ field, lines, faults, needed, onChange }: DraftLine
       <legend className="mb-2 text-base font-semibold">
         {legend}
         <span className={`ml-2 text-sm font-normal tabular ${fault ? 'text-bad' : 'text-muted'}`}>
-          {texts.count(lines.length, max)}
+          {approvalTexts.count(lines.length, max)}
         </span>
       </legend>
       <ul className="flex flex-col gap-3">
@@ -42,11 +46,11 @@ export function DraftLines({ field, lines, faults, needed, onChange }: DraftLine
               className="grow"
               value={line}
               error={faults[`${field}.${at}`]}
-              aside={<span className="tabular">{texts.count(adWidth(line.trim()), chars)}</span>}
+              aside={<span className="tabular">{approvalTexts.count(adWidth(line.trim()), chars)}</span>}
               onChange={(event) => onChange(lines.map((it, place) => (place === at ? event.target.value : it)))}
             />
             <IconButton
-              label={texts.remove(label(at + 1))}
+              label={approvalTexts.remove(label(at + 1))}
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => onChange(lines.filter((_, place) => place !== at))}
               className="mt-[27px]"
@@ -59,7 +63,7 @@ export function DraftLines({ field, lines, faults, needed, onChange }: DraftLine
           {fault}
         </p>
       )}
-      {lines.length < needed && <p className="mt-2 text-sm text-muted">{texts.neededToLaunch(needed)}</p>}
+      {lines.length < needed && <p className="mt-2 text-sm text-muted">{approvalTexts.neededToLaunch(needed)}</p>}
       {lines.length < max && (
         <Button size="sm" className="mt-3" icon={<Plus aria-hidden="true" />} onClick={() => onChange([...lines, ''])}>
           {add}

@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import type { DrawAd } from './ad-slot.ts'
 import { usd, worstOf } from './approvals.rules.ts'
-import { texts } from './approvals.texts.ts'
+import { approvalTexts } from './approvals.texts.ts'
 import type { Faults } from './draft-faults.ts'
 import { budgetOf, type Draft, dataOfDraft } from './draft.rules.ts'
 import { DraftLines } from './DraftLines.tsx'
@@ -49,7 +49,7 @@ export function EditForm({ id, draft, faults, tries, drawAd, onChange, onSubmit 
       className="grid gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]"
     >
       <div className="flex min-w-0 flex-col gap-5">
-        <Card title={texts.texts}>
+        <Card title={approvalTexts.texts}>
           <div className="flex flex-col gap-6">
             {(['headlines', 'descriptions'] as const).map((field) => (
               <DraftLines
@@ -62,25 +62,25 @@ export function EditForm({ id, draft, faults, tries, drawAd, onChange, onSubmit 
               />
             ))}
             <TextArea
-              label={texts.keywords}
-              hint={texts.keywordsHint}
+              label={approvalTexts.keywords}
+              hint={approvalTexts.keywordsHint}
               rows={5}
               value={draft.keywords}
               error={faults.keywords}
               onChange={(event) => onChange({ keywords: event.target.value })}
             />
-            {text('website_url', texts.websiteUrl, { required: true, inputMode: 'url' })}
+            {text('website_url', approvalTexts.websiteUrl, { required: true, inputMode: 'url' })}
           </div>
         </Card>
-        <Card title={texts.facts}>
+        <Card title={approvalTexts.facts}>
           <div className="flex flex-col gap-5">
-            {text('title', texts.title, { required: true })}
+            {text('title', approvalTexts.title, { required: true })}
             <TextField
-              label={texts.dailyBudget}
+              label={approvalTexts.dailyBudget}
               inputMode="decimal"
               value={draft.budget}
               error={faults.budget}
-              hint={texts.worst(usd(worst.day), usd(worst.month))}
+              hint={approvalTexts.worst(usd(worst.day), usd(worst.month))}
               onChange={(event) => onChange({ budget: event.target.value })}
               // product-3 §5.7: an invalid value becomes 0, and is seen to.
               onBlur={() => onChange({ budget: String(budget) })}
@@ -88,23 +88,23 @@ export function EditForm({ id, draft, faults, tries, drawAd, onChange, onSubmit 
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <TextField
                 type="date"
-                label={texts.start}
+                label={approvalTexts.start}
                 value={draft.start_date}
                 error={faults.start_date}
                 onChange={(event) => onChange({ start_date: event.target.value })}
               />
               <TextField
                 type="date"
-                label={texts.end}
+                label={approvalTexts.end}
                 value={draft.end_date}
                 error={faults.end_date}
                 onChange={(event) => onChange({ end_date: event.target.value })}
               />
             </div>
-            {text('objective', texts.objective)}
-            {text('target_audience', texts.audience)}
+            {text('objective', approvalTexts.objective)}
+            {text('target_audience', approvalTexts.audience)}
             <TextArea
-              label={texts.description}
+              label={approvalTexts.description}
               value={draft.description}
               error={faults.description}
               onChange={(event) => onChange({ description: event.target.value })}

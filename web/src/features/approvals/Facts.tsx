@@ -2,7 +2,7 @@ import type { SharedCampaign } from '@adwright/contract/approvals'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { dayOf, usd, worstOf } from './approvals.rules.ts'
-import { texts } from './approvals.texts.ts'
+import { approvalTexts } from './approvals.texts.ts'
 import { PlatformMark } from './PlatformMark.tsx'
 import { timelineOf } from './timeline.ts'
 
@@ -10,23 +10,23 @@ import { timelineOf } from './timeline.ts'
 export function Facts({ it }: { it: SharedCampaign }) {
   const worst = worstOf(it.budget)
   return (
-    <Card title={texts.facts}>
+    <Card title={approvalTexts.facts}>
       <dl className="flex flex-col gap-3.5">
-        <Fact label={texts.budget} note={texts.worst(usd(worst.day), usd(worst.month))}>
-          {texts.perDay(usd(it.budget))}
+        <Fact label={approvalTexts.budget} note={approvalTexts.worst(usd(worst.day), usd(worst.month))}>
+          {approvalTexts.perDay(usd(it.budget))}
         </Fact>
-        <Fact label={texts.timeline}>{timelineOf(it)}</Fact>
-        <Fact label={texts.platform}>
+        <Fact label={approvalTexts.timeline}>{timelineOf(it)}</Fact>
+        <Fact label={approvalTexts.platform}>
           <span className="inline-flex items-center gap-2">
             <PlatformMark platform={it.platform} size={16} />
-            {it.platform === 'google' ? texts.google : it.platform}
+            {it.platform === 'google' ? approvalTexts.google : it.platform}
           </span>
         </Fact>
-        <Fact label={texts.objective}>{it.objective || texts.nothing}</Fact>
-        <Fact label={texts.audience}>{it.target_audience || texts.nothing}</Fact>
-        <Fact label={texts.website}>{it.website_url || texts.nothing}</Fact>
-        <Fact label={texts.shareId}>{it.share_id}</Fact>
-        <Fact label={texts.created}>{dayOf(it.created_at)}</Fact>
+        <Fact label={approvalTexts.objective}>{it.objective || approvalTexts.nothing}</Fact>
+        <Fact label={approvalTexts.audience}>{it.target_audience || approvalTexts.nothing}</Fact>
+        <Fact label={approvalTexts.website}>{it.website_url || approvalTexts.nothing}</Fact>
+        <Fact label={approvalTexts.shareId}>{it.share_id}</Fact>
+        <Fact label={approvalTexts.created}>{dayOf(it.created_at)}</Fact>
       </dl>
     </Card>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { dayOf, partsOf, rejectionOf } from './approvals.rules.ts'
-import { texts } from './approvals.texts.ts'
+import { approvalTexts } from './approvals.texts.ts'
 
 /** product-3 §2.3: 'Campaign Feedback' of a rejected campaign. */
 export function FeedbackDialog({ it, onClose }: { it: SharedCampaign; onClose: () => void }) {
@@ -13,21 +13,21 @@ export function FeedbackDialog({ it, onClose }: { it: SharedCampaign; onClose: (
     <Dialog
       open
       onClose={onClose}
-      title={texts.feedbackTitle}
+      title={approvalTexts.feedbackTitle}
       description={it.title}
       size="md"
       footer={
         <Button kind="primary" onClick={onClose} data-autofocus>
-          {texts.close}
+          {approvalTexts.close}
         </Button>
       }
     >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3">
-        <Line label={texts.from}>{said?.client_name ?? texts.nothing}</Line>
-        <Line label={texts.email}>{said?.client_email ?? texts.nothing}</Line>
-        <Line label={texts.date}>{said ? dayOf(said.created_at) : texts.nothing}</Line>
-        <Line label={texts.reason}>{reason || texts.nothing}</Line>
-        <Line label={texts.comment}>{comment || texts.noComment}</Line>
+        <Line label={approvalTexts.from}>{said?.client_name ?? approvalTexts.nothing}</Line>
+        <Line label={approvalTexts.email}>{said?.client_email ?? approvalTexts.nothing}</Line>
+        <Line label={approvalTexts.date}>{said ? dayOf(said.created_at) : approvalTexts.nothing}</Line>
+        <Line label={approvalTexts.reason}>{reason || approvalTexts.nothing}</Line>
+        <Line label={approvalTexts.comment}>{comment || approvalTexts.noComment}</Line>
       </dl>
     </Dialog>
   )

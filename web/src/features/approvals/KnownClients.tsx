@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { KnownClient } from './approvals.rules.ts'
-import { texts } from './share.texts.ts'
+import { shareTexts } from './share.texts.ts'
 
 /** Clients who were asked before: one click fills in name and address. */
 export function KnownClients({
@@ -15,7 +15,7 @@ export function KnownClients({
   return (
     <div className="-mt-2">
       <h3 id={id} className="text-sm text-muted">
-        {texts.before}
+        {shareTexts.before}
       </h3>
       <ul aria-labelledby={id} className="mt-1.5 flex flex-wrap gap-1.5">
         {clients.map((client) => (

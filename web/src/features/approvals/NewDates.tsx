@@ -1,6 +1,6 @@
 import { TextField } from '#ui/Field.tsx'
 import type { ShareForm } from './share-form.ts'
-import { texts } from './share.texts.ts'
+import { shareTexts } from './share.texts.ts'
 
 export interface NewDatesProps {
   form: ShareForm
@@ -15,7 +15,7 @@ export const NewDates = ({ form, faults, onChange }: NewDatesProps) => (
       <TextField
         key={field}
         type="date"
-        label={field === 'start_date' ? texts.startDate : texts.endDate}
+        label={field === 'start_date' ? shareTexts.startDate : shareTexts.endDate}
         value={form[field]}
         error={faults[field]}
         onChange={(event) => onChange({ [field]: event.target.value })}

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { texts } from './approvals.texts.ts'
+import { approvalTexts } from './approvals.texts.ts'
 
 /** product-3 §4.6: 'Campaign Launched' and 'Feedback Sent', each with the way back to the list. */
 export function DoneDialog({ kind, onBack }: { kind: 'launched' | 'sent'; onBack: () => void }) {
@@ -10,17 +10,19 @@ export function DoneDialog({ kind, onBack }: { kind: 'launched' | 'sent'; onBack
     <Dialog
       open
       onClose={onBack}
-      title={kind === 'launched' ? texts.launchedTitle : texts.sentTitle}
+      title={kind === 'launched' ? approvalTexts.launchedTitle : approvalTexts.sentTitle}
       size="sm"
       footer={
         <Button kind="primary" onClick={onBack} data-autofocus>
-          {texts.backToCampaigns}
+          {approvalTexts.backToCampaigns}
         </Button>
       }
     >
       <div role="status" className="flex flex-col items-center gap-3 py-2 text-center">
         <CircleCheck aria-hidden="true" className="size-10 text-good" />
-        <p className="text-md text-pretty">{kind === 'launched' ? texts.launchedText : texts.sentText}</p>
+        <p className="text-md text-pretty">
+          {kind === 'launched' ? approvalTexts.launchedText : approvalTexts.sentText}
+        </p>
       </div>
     </Dialog>
   )
@@ -40,12 +42,12 @@ export function FailedDialog({ causes, action, onClose }: FailedDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={texts.failedTitle}
+      title={approvalTexts.failedTitle}
       size="sm"
       footer={
         <>
           <Button onClick={onClose} data-autofocus>
-            {texts.close}
+            {approvalTexts.close}
           </Button>
           {action}
         </>
@@ -54,10 +56,10 @@ export function FailedDialog({ causes, action, onClose }: FailedDialogProps) {
       <div role="alert" className="flex items-start gap-3">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-bad" />
         <div className="min-w-0">
-          <p className="text-md text-pretty">{texts.highDemand}</p>
+          <p className="text-md text-pretty">{approvalTexts.highDemand}</p>
           {causes.length > 0 && (
             <div className="mt-3 rounded-md bg-sunken px-3.5 py-2.5 text-sm">
-              <p className="font-medium">{texts.happened}</p>
+              <p className="font-medium">{approvalTexts.happened}</p>
               {causes.map((cause) => (
                 <p key={cause} className="mt-1 wrap-anywhere">
                   {cause}

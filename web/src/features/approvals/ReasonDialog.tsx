@@ -3,7 +3,7 @@ import { Pencil, WandSparkles } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { partsOf, rejectionOf } from './approvals.rules.ts'
-import { texts } from './approvals.texts.ts'
+import { approvalTexts } from './approvals.texts.ts'
 
 export interface ReasonDialogProps {
   it: SharedCampaign
@@ -20,13 +20,13 @@ export function ReasonDialog({ it, asking, onEdit, onAsk, onClose }: ReasonDialo
     <Dialog
       open
       onClose={onClose}
-      title={texts.reasonTitle}
+      title={approvalTexts.reasonTitle}
       description={it.title}
       locked={asking}
       footer={
         <>
           <Button icon={<Pencil />} disabled={asking} onClick={onEdit}>
-            {texts.editManually}
+            {approvalTexts.editManually}
           </Button>
           <Button
             kind="primary"
@@ -36,19 +36,19 @@ export function ReasonDialog({ it, asking, onEdit, onAsk, onClose }: ReasonDialo
             onClick={asking ? undefined : onAsk}
             data-autofocus
           >
-            {asking ? texts.asking : texts.askAgent}
+            {asking ? approvalTexts.asking : approvalTexts.askAgent}
           </Button>
         </>
       }
     >
       <dl className="flex flex-col gap-4">
         <div>
-          <dt className="text-sm text-muted">{texts.reason}</dt>
-          <dd className="mt-0.5 text-md font-medium wrap-anywhere">{reason || texts.nothing}</dd>
+          <dt className="text-sm text-muted">{approvalTexts.reason}</dt>
+          <dd className="mt-0.5 text-md font-medium wrap-anywhere">{reason || approvalTexts.nothing}</dd>
         </div>
         <div>
-          <dt className="text-sm text-muted">{texts.comment}</dt>
-          <dd className="mt-0.5 whitespace-pre-line wrap-anywhere">{comment || texts.noComment}</dd>
+          <dt className="text-sm text-muted">{approvalTexts.comment}</dt>
+          <dd className="mt-0.5 whitespace-pre-line wrap-anywhere">{comment || approvalTexts.noComment}</dd>
         </div>
       </dl>
     </Dialog>

@@ -1,23 +1,25 @@
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import { Card } from '#ui/Card.tsx'
 import { dayOf, partsOf } from './approvals.rules.ts'
-import { texts } from './approvals.texts.ts'
+import { approvalTexts } from './approvals.texts.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** Each time the client was asked, the latest first. */
 export function Rounds({ it }: { it: SharedCampaign }) {
   return (
-    <Card title={texts.rounds}>
+    <Card title={approvalTexts.rounds}>
       <ol className="flex flex-col gap-4">
         {it.approvals.map((round) => {
           const { reason, comment } = partsOf(round.feedback)
           return (
             <li key={round.created_at} className="flex flex-col gap-1">
               <span className="flex flex-wrap items-center justify-between gap-2">
-                <span className="text-sm text-muted">{texts.asked(round.client_name, dayOf(round.created_at))}</span>
+                <span className="text-sm text-muted">
+                  {approvalTexts.asked(round.client_name, dayOf(round.created_at))}
+                </span>
                 <StatusBadge it={{ approval_status: round.status, launched_at: null }} />
               </span>
-              {round.status === 'pending' && <p className="text-muted">{texts.waiting}</p>}
+              {round.status === 'pending' && <p className="text-muted">{approvalTexts.waiting}</p>}
               {reason && <p className="font-medium wrap-anywhere">{reason}</p>}
               {comment && <p className="whitespace-pre-line wrap-anywhere">{comment}</p>}
             </li>

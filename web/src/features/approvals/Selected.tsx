@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.ts'
 import type { DrawAd } from './ad-slot.ts'
 import { useImprove, useLaunch, useShared } from './approvals.queries.ts'
 import { dayOf, usd, worstOf } from './approvals.rules.ts'
-import { texts } from './approvals.texts.ts'
+import { approvalTexts } from './approvals.texts.ts'
 import { Contents } from './Contents.tsx'
 import { EditBar } from './EditBar.tsx'
 import { EditForm } from './EditForm.tsx'
@@ -52,14 +52,14 @@ export function Selected({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd })
     try {
       setOpen({ kind: 'suggestion', suggestion: await improve.run({ share_id: it.share_id }) })
     } catch (error) {
-      toast.failed(texts.improveFailed, error, { label: texts.retry, run: () => void askAgent() })
+      toast.failed(approvalTexts.improveFailed, error, { label: approvalTexts.retry, run: () => void askAgent() })
     }
   }
   const save = async () => {
     try {
       if (await editing.save()) setOpen({ kind: 'sent' })
     } catch (error) {
-      setOpen({ kind: 'failed', causes: underTheText(texts.issues, error), again: false })
+      setOpen({ kind: 'failed', causes: underTheText(approvalTexts.issues, error), again: false })
       void list.refetch()
     }
   }
@@ -123,16 +123,16 @@ export function Selected({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd })
       <ConfirmDialog
         open={open?.kind === 'discard'}
         danger
-        title={texts.discardTitle}
-        confirmLabel={texts.discard}
-        cancelLabel={texts.keepEditing}
+        title={approvalTexts.discardTitle}
+        confirmLabel={approvalTexts.discard}
+        cancelLabel={approvalTexts.keepEditing}
         onConfirm={() => {
           close()
           editing.end()
         }}
         onCancel={close}
       >
-        {texts.discardHint}
+        {approvalTexts.discardHint}
       </ConfirmDialog>
       {open?.kind === 'failed' && (
         <FailedDialog
@@ -147,7 +147,7 @@ export function Selected({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd })
                   ask('dialog', { dialog: 'share_campaign', params: { share_id: it.share_id } })
                 }}
               >
-                {texts.sendForReview}
+                {approvalTexts.sendForReview}
               </Button>
             )
           }
@@ -168,7 +168,7 @@ interface HeadProps {
 function Head({ it, launching, onLaunch, onFeedback, onEdit }: HeadProps) {
   const { approval_status: status, launched_at: launched, campaign_id: campaignId } = it
   const worst = worstOf(it.budget)
-  const message = launched === null ? texts.messages[status] : texts.launchedOn(dayOf(launched))
+  const message = launched === null ? approvalTexts.messages[status] : approvalTexts.launchedOn(dayOf(launched))
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
@@ -183,10 +183,10 @@ function Head({ it, launching, onLaunch, onFeedback, onEdit }: HeadProps) {
           {status === 'disapproved' && (
             <>
               <Button icon={<MessageSquareText />} onClick={onFeedback}>
-                {texts.feedback}
+                {approvalTexts.feedback}
               </Button>
               <Button kind="primary" icon={<Pencil />} onClick={onEdit}>
-                {texts.edit}
+                {approvalTexts.edit}
               </Button>
             </>
           )}
@@ -198,17 +198,17 @@ function Head({ it, launching, onLaunch, onFeedback, onEdit }: HeadProps) {
               aria-live="polite"
               onClick={launching ? undefined : onLaunch}
             >
-              {launching ? texts.launching : texts.launch}
+              {launching ? approvalTexts.launching : approvalTexts.launch}
             </Button>
           )}
           {launched !== null && campaignId !== null && (
             <Button onClick={() => ask('view', { view: 'campaigns', params: { campaign_id: campaignId } })}>
-              {texts.openCampaign}
+              {approvalTexts.openCampaign}
             </Button>
           )}
         </div>
         {status === 'approved' && launched === null && (
-          <p className="text-sm text-muted sm:text-right">{texts.worst(usd(worst.day), usd(worst.month))}</p>
+          <p className="text-sm text-muted sm:text-right">{approvalTexts.worst(usd(worst.day), usd(worst.month))}</p>
         )}
       </div>
     </header>

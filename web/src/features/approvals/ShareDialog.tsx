@@ -10,7 +10,7 @@ import { clientsOf, type KnownClient, sharedWith } from './approvals.rules.ts'
 import { ChooseCampaign } from './ChooseCampaign.tsx'
 import { KnownClients } from './KnownClients.tsx'
 import { NewDates } from './NewDates.tsx'
-import { texts } from './share.texts.ts'
+import { shareTexts } from './share.texts.ts'
 import { useShareForm } from './use-share-form.ts'
 
 const CLIENTS_SHOWN = 6
@@ -37,17 +37,17 @@ export function ShareDialog({ params, onClose }: ShareDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={texts.title}
-      description={texts.about}
+      title={shareTexts.title}
+      description={shareTexts.about}
       locked={it.sending}
       footer={
         <>
           <Button onClick={onClose} disabled={it.sending}>
-            {texts.cancel}
+            {shareTexts.cancel}
           </Button>
           {!isNothing && (
             <Button kind="primary" type="submit" form={formId} busy={it.sending} disabled={!it.ready}>
-              {texts.send}
+              {shareTexts.send}
             </Button>
           )}
         </>
@@ -74,20 +74,20 @@ export function ShareDialog({ params, onClose }: ShareDialogProps) {
           <>
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <TextField
-                label={texts.clientName}
+                label={shareTexts.clientName}
                 required
                 autoComplete="off"
-                placeholder={texts.namePlaceholder}
+                placeholder={shareTexts.namePlaceholder}
                 value={it.form.client_name}
                 error={it.faultOf('client_name')}
                 onChange={(event) => it.set({ client_name: event.target.value })}
               />
               <TextField
-                label={texts.clientEmail}
+                label={shareTexts.clientEmail}
                 required
                 type="email"
                 autoComplete="off"
-                placeholder={texts.emailPlaceholder}
+                placeholder={shareTexts.emailPlaceholder}
                 value={it.form.client_email}
                 error={it.faultOf('client_email')}
                 onChange={(event) => it.set({ client_email: event.target.value })}
@@ -98,14 +98,14 @@ export function ShareDialog({ params, onClose }: ShareDialogProps) {
               onChoose={({ name, email }) => it.set({ client_name: name, client_email: email })}
             />
             <section className="rounded-md bg-sunken px-4 py-3 text-sm text-muted">
-              <h3 className="font-medium text-fg">{texts.mailTitle}</h3>
-              {title !== undefined && <p className="mt-1 wrap-anywhere">{texts.mail(title)}</p>}
-              <p className="mt-1">{texts.mailShows}</p>
-              <p className="mt-1">{texts.holds}</p>
+              <h3 className="font-medium text-fg">{shareTexts.mailTitle}</h3>
+              {title !== undefined && <p className="mt-1 wrap-anywhere">{shareTexts.mail(title)}</p>}
+              <p className="mt-1">{shareTexts.mailShows}</p>
+              <p className="mt-1">{shareTexts.holds}</p>
             </section>
           </>
         )}
-        {it.failure && <ErrorState inline title={texts.failed} error={it.failure} />}
+        {it.failure && <ErrorState inline title={shareTexts.failed} error={it.failure} />}
       </form>
     </Dialog>
   )
@@ -116,21 +116,21 @@ function Sent({ to, onClose }: { to: KnownClient; onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={texts.title}
+      title={shareTexts.title}
       size="sm"
       footer={
         <>
-          <Button onClick={() => ask('dialog', { dialog: 'shared_campaigns' })}>{texts.see}</Button>
+          <Button onClick={() => ask('dialog', { dialog: 'shared_campaigns' })}>{shareTexts.see}</Button>
           <Button kind="primary" onClick={onClose} data-autofocus>
-            {texts.done}
+            {shareTexts.done}
           </Button>
         </>
       }
     >
       <div role="status" className="flex flex-col items-center gap-2 py-2 text-center">
         <CircleCheck aria-hidden="true" className="size-9 text-good" />
-        <p className="text-md font-semibold">{texts.sent}</p>
-        <p className="text-base wrap-anywhere text-muted">{texts.sentTo(to.name, to.email)}</p>
+        <p className="text-md font-semibold">{shareTexts.sent}</p>
+        <p className="text-base wrap-anywhere text-muted">{shareTexts.sentTo(to.name, to.email)}</p>
       </div>
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import type { DrawAd } from './ad-slot.ts'
 import { useShared } from './approvals.queries.ts'
 import { sharedWith } from './approvals.rules.ts'
-import { texts } from './approvals.texts.ts'
+import { approvalTexts } from './approvals.texts.ts'
 import { Selected } from './Selected.tsx'
 
 const openList = () => ask('dialog', { dialog: 'shared_campaigns' })
@@ -20,28 +20,28 @@ export function SharedCampaignView({ params, drawAd }: { params: Params; drawAd:
   return (
     <div className="mx-auto w-full max-w-7xl px-4 pt-6 pb-24 sm:px-6 lg:px-8">
       <Button kind="ghost" size="sm" className="mb-2 -ml-2" icon={<ArrowLeft />} onClick={openList}>
-        {texts.back}
+        {approvalTexts.back}
       </Button>
       {it ? (
         <Selected key={it.id} it={it} drawAd={drawAd} />
       ) : (
         <>
-          <h1 className="sr-only">{texts.details}</h1>
+          <h1 className="sr-only">{approvalTexts.details}</h1>
           {list.isPending && params.share_id ? (
             <DetailsSkeleton />
           ) : list.isError && !list.data ? (
-            <ErrorState title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
+            <ErrorState title={approvalTexts.failed} error={list.error} onRetry={() => void list.refetch()} />
           ) : (
             <EmptyState
               icon={<MousePointerClick />}
-              title={texts.noneSelected}
+              title={approvalTexts.noneSelected}
               action={
                 <Button kind="primary" onClick={openList}>
-                  {texts.modal}
+                  {approvalTexts.modal}
                 </Button>
               }
             >
-              {texts.noneSelectedHint}
+              {approvalTexts.noneSelectedHint}
             </EmptyState>
           )}
         </>
@@ -51,7 +51,7 @@ export function SharedCampaignView({ params, drawAd }: { params: Params; drawAd:
 }
 
 const DetailsSkeleton = () => (
-  <Loading label={texts.loading}>
+  <Loading label={approvalTexts.loading}>
     <Skeleton className="mb-2 h-8 w-72 max-w-full" />
     <Skeleton className="mb-6 h-6 w-96 max-w-full" />
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">

@@ -10,7 +10,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useShared } from './approvals.queries.ts'
 import { byStatus, type Tab, tabs } from './approvals.rules.ts'
-import { texts } from './approvals.texts.ts'
+import { approvalTexts } from './approvals.texts.ts'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 import { SharedRow } from './SharedRow.tsx'
 
@@ -32,29 +32,29 @@ export function SharedCampaignsDialog({ params, onClose }: { params: Params; onC
       <Dialog
         open
         onClose={onClose}
-        title={texts.modal}
+        title={approvalTexts.modal}
         size="lg"
         footer={
           <Button kind="primary" icon={<Send />} onClick={() => ask('dialog', { dialog: 'share_campaign' })}>
-            {texts.share}
+            {approvalTexts.share}
           </Button>
         }
       >
         {list.isPending ? (
           <p role="status" className="flex items-center justify-center gap-2.5 py-16 text-muted">
             <Spinner />
-            {texts.loading}
+            {approvalTexts.loading}
           </p>
         ) : list.isError && !list.data ? (
-          <ErrorState title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
+          <ErrorState title={approvalTexts.failed} error={list.error} onRetry={() => void list.refetch()} />
         ) : (
           <Tabs
-            label={texts.tabsLabel}
+            label={approvalTexts.tabsLabel}
             value={tab}
             onChange={setTab}
             tabs={tabs.map((value) => ({
               value,
-              label: texts.tab(texts.tabs[value], groups[value].length),
+              label: approvalTexts.tab(approvalTexts.tabs[value], groups[value].length),
               panel: <Rows key={value} tab={value} rows={groups[value]} onSelect={select} onFeedback={setFeedback} />,
             }))}
           />
@@ -77,8 +77,8 @@ function Rows({ tab, rows, onSelect, onFeedback }: RowsProps) {
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   if (rows.length === 0)
     return (
-      <EmptyState icon={<Inbox />} title={texts.none[tab]}>
-        {texts.noneHint[tab]}
+      <EmptyState icon={<Inbox />} title={approvalTexts.none[tab]}>
+        {approvalTexts.noneHint[tab]}
       </EmptyState>
     )
   return (
@@ -96,7 +96,7 @@ function Rows({ tab, rows, onSelect, onFeedback }: RowsProps) {
       </ul>
       {rows.length > shown && (
         <Button kind="ghost" size="sm" className="mt-3 w-full" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
-          {texts.more}
+          {approvalTexts.more}
         </Button>
       )}
     </>

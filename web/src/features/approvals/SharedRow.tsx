@@ -3,7 +3,7 @@ import { MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { dayOf, usd } from './approvals.rules.ts'
-import { texts } from './approvals.texts.ts'
+import { approvalTexts } from './approvals.texts.ts'
 import { PlatformMark } from './PlatformMark.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { timelineOf } from './timeline.ts'
@@ -38,21 +38,21 @@ export function SharedRow({ it, place, onSelect, onFeedback }: SharedRowProps) {
           <StatusBadge it={it} />
         </div>
         <dl className="mt-2 grid grid-cols-1 gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
-          <Fact label={texts.timeline}>{timelineOf(it)}</Fact>
-          <Fact label={texts.budget}>{texts.perDay(usd(it.budget))}</Fact>
-          <Fact label={texts.shareId}>{it.share_id}</Fact>
-          <Fact label={texts.platform}>{it.platform === 'google' ? texts.google : it.platform}</Fact>
-          <Fact label={texts.created}>{dayOf(it.created_at)}</Fact>
+          <Fact label={approvalTexts.timeline}>{timelineOf(it)}</Fact>
+          <Fact label={approvalTexts.budget}>{approvalTexts.perDay(usd(it.budget))}</Fact>
+          <Fact label={approvalTexts.shareId}>{it.share_id}</Fact>
+          <Fact label={approvalTexts.platform}>{it.platform === 'google' ? approvalTexts.google : it.platform}</Fact>
+          <Fact label={approvalTexts.created}>{dayOf(it.created_at)}</Fact>
         </dl>
         {it.approval_status === 'disapproved' && (
           <Button
             size="sm"
             className="relative mt-3"
             icon={<MessageSquareText />}
-            aria-label={texts.feedbackOf(it.title)}
+            aria-label={approvalTexts.feedbackOf(it.title)}
             onClick={onFeedback}
           >
-            {texts.viewFeedback}
+            {approvalTexts.viewFeedback}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import { Badge, type Tone } from '#ui/Badge.tsx'
-import { texts } from './approvals.texts.ts'
+import { approvalTexts } from './approvals.texts.ts'
 
 const tones: Readonly<Record<string, Tone>> = { pending: 'warn', approved: 'good', disapproved: 'bad' }
 
@@ -9,9 +9,9 @@ export function StatusBadge({ it }: { it: Pick<SharedCampaign, 'approval_status'
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <Badge tone={tones[it.approval_status] ?? 'neutral'} dot>
-        {texts.statuses[it.approval_status] ?? it.approval_status}
+        {approvalTexts.statuses[it.approval_status] ?? it.approval_status}
       </Badge>
-      {it.launched_at !== null && <Badge tone="accent">{texts.launchedBadge}</Badge>}
+      {it.launched_at !== null && <Badge tone="accent">{approvalTexts.launchedBadge}</Badge>}
     </span>
   )
 }

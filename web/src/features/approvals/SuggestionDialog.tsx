@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { texts } from './approvals.texts.ts'
+import { approvalTexts } from './approvals.texts.ts'
 
 export interface SuggestionDialogProps {
   suggestion: AiImprovement
@@ -19,21 +19,21 @@ export function SuggestionDialog({ suggestion, onApply, onClose }: SuggestionDia
     <Dialog
       open
       onClose={onClose}
-      title={texts.suggestionTitle}
+      title={approvalTexts.suggestionTitle}
       description={why}
       size="xl"
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{approvalTexts.cancel}</Button>
           <Button kind="primary" onClick={onApply} data-autofocus>
-            {texts.apply}
+            {approvalTexts.apply}
           </Button>
         </>
       }
     >
       <section>
-        <h3 className="text-md font-semibold">{texts.changesMade}</h3>
-        {changes.length === 0 && <p className="mt-1.5 text-muted">{texts.noChanges}</p>}
+        <h3 className="text-md font-semibold">{approvalTexts.changesMade}</h3>
+        {changes.length === 0 && <p className="mt-1.5 text-muted">{approvalTexts.noChanges}</p>}
         <ul className="mt-2 flex flex-col gap-1.5">
           {changes.map((change) => (
             <li key={change} className="flex items-start gap-2">
@@ -45,10 +45,10 @@ export function SuggestionDialog({ suggestion, onApply, onClose }: SuggestionDia
       </section>
       {(['headlines', 'descriptions'] as const).map((field) => (
         <section key={field} className="mt-6">
-          <h3 className="text-md font-semibold">{texts[field]}</h3>
+          <h3 className="text-md font-semibold">{approvalTexts[field]}</h3>
           <div className="mt-2 grid gap-3 sm:grid-cols-2">
-            <Side title={texts.original} lines={original[field]} others={improved[field]} />
-            <Side title={texts.improved} lines={improved[field]} others={original[field]} fresh />
+            <Side title={approvalTexts.original} lines={original[field]} others={improved[field]} />
+            <Side title={approvalTexts.improved} lines={improved[field]} others={original[field]} fresh />
           </div>
         </section>
       ))}
@@ -68,7 +68,7 @@ function Side({ title, lines, others, fresh = false }: SideProps) {
   return (
     <div className={cx('rounded-lg border p-4', fresh ? 'border-accent/40 bg-accent-soft/40' : 'border-line')}>
       <h4 className={cx('text-sm font-medium', fresh ? 'text-accent-text' : 'text-muted')}>{title}</h4>
-      {lines.length === 0 && <p className="mt-1.5 text-muted">{texts.nothing}</p>}
+      {lines.length === 0 && <p className="mt-1.5 text-muted">{approvalTexts.nothing}</p>}
       <ul className="mt-1.5 flex flex-col gap-1.5">
         {lines.map((line) => {
           const Mark = others.includes(line) ? 'span' : fresh ? 'ins' : 'del'

@@ -1,5 +1,5 @@
 /** Sentences of shared campaigns. Those of product-3 §2.3, §4.6, §5.7 and §8 are to the letter. */
-export const texts = {
+export const approvalTexts = {
   modal: 'Shared Campaigns',
   share: 'Send for approval',
   loading: 'Loading campaigns...',

@@ -1,5 +1,5 @@
 import { isApiError } from '#api/api-error.ts'
-import { texts } from './approvals.texts.ts'
+import { approvalTexts } from './approvals.texts.ts'
 
 const PAST = 'Trying to modify a date into the past'
 const NOT_CREATED = 'Failed to create campaign'
@@ -9,8 +9,8 @@ export const startIsPast = (error: unknown): boolean =>
 
 /** product-3 §8: what a launch that failed is told as. Only what the server says itself counts as known. */
 export function launchMessage(error: unknown): string {
-  if (startIsPast(error)) return texts.pastStart
-  if (!isApiError(error) || error.message.includes(NOT_CREATED)) return texts.highDemand
+  if (startIsPast(error)) return approvalTexts.pastStart
+  if (!isApiError(error) || error.message.includes(NOT_CREATED)) return approvalTexts.highDemand
   return error.message
 }
 
@@ -22,7 +22,7 @@ export function underTheText(message: string, error: unknown): string[] {
   const said = [message, ...(error instanceof Error && !startIsPast(error) ? [error.message] : [])]
   if (isApiError(error)) {
     if (!startIsPast(error)) said.push(...error.errors.map((it) => it.message))
-    if (error.trueCause) said.push(texts.platformSays(error.trueCause))
+    if (error.trueCause) said.push(approvalTexts.platformSays(error.trueCause))
   }
-  return [...new Set(said)].filter((it) => it !== '' && it !== texts.highDemand)
+  return [...new Set(said)].filter((it) => it !== '' && it !== approvalTexts.highDemand)
 }

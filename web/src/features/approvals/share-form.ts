@@ -1,4 +1,4 @@
-import { texts } from './share.texts.ts'
+import { shareTexts } from './share.texts.ts'
 
 /** What is typed in the dialog; texts '' while nothing is. */
 export interface ShareForm {
@@ -17,7 +17,7 @@ export function dateFaults(
 ): Partial<Record<'start_date' | 'end_date', string>> {
   const { start_date: start, end_date: end } = form
   return {
-    ...(start !== '' && start < today && start !== standingStart ? { start_date: texts.startPast } : {}),
-    ...(start !== '' && end !== '' && end < start ? { end_date: texts.endBeforeStart } : {}),
+    ...(start !== '' && start < today && start !== standingStart ? { start_date: shareTexts.startPast } : {}),
+    ...(start !== '' && end !== '' && end < start ? { end_date: shareTexts.endBeforeStart } : {}),
   }
 }

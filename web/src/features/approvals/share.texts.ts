@@ -1,5 +1,5 @@
 /** Sentences of the dialog that sends a campaign to a client. */
-export const texts = {
+export const shareTexts = {
   title: 'Send for approval',
   about: 'Your client gets a private link by mail, needs no account, and approves or rejects with a reason.',
   campaign: 'Campaign',

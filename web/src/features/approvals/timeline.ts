@@ -1,7 +1,10 @@
 import type { SharedData } from '@adwright/contract/approvals'
 import { writtenDay } from './approvals.rules.ts'
-import { texts } from './approvals.texts.ts'
+import { approvalTexts } from './approvals.texts.ts'
 
 /** product-3 §2.3, §9: from when to when, in en-GB dates. */
 export const timelineOf = ({ start_date: start, end_date: end }: Pick<SharedData, 'start_date' | 'end_date'>): string =>
-  texts.timelineOf(start ? writtenDay(start) : texts.fromLaunch, end ? writtenDay(end) : texts.noEnd)
+  approvalTexts.timelineOf(
+    start ? writtenDay(start) : approvalTexts.fromLaunch,
+    end ? writtenDay(end) : approvalTexts.noEnd,
+  )

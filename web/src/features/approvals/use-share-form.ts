@@ -7,7 +7,7 @@ import type { Params } from '#api/signals.ts'
 import { useShare, useToday } from './approvals.queries.ts'
 import { clientOf, dataOf, type KnownClient } from './approvals.rules.ts'
 import { dateFaults, type ShareForm } from './share-form.ts'
-import { texts } from './share.texts.ts'
+import { shareTexts } from './share.texts.ts'
 
 /** What stands in the form before anything is typed: of what was shared before, its client and its dates. */
 function startOf(params: Params, again: SharedCampaign | undefined): ShareForm {
@@ -61,7 +61,7 @@ export function useShareForm(params: Params, again: SharedCampaign | undefined) 
     })
   }
   const faultOf = (field: 'client_name' | 'client_email'): string | undefined => {
-    if (tried && form[field].trim() === '') return texts.required
+    if (tried && form[field].trim() === '') return shareTexts.required
     return isApiError(share.error) ? share.error.of(field) : undefined
   }
   const told = faultOf('client_name') !== undefined || faultOf('client_email') !== undefined

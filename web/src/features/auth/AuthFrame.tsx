@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { texts } from './auth.texts.ts'
+import { authTexts } from './auth.texts.ts'
 
 /** The mark of the product, in the colours of what stands around it. */
 const Mark = ({ size }: { size: number }) => <img src="/icon.svg" alt="" width={size} height={size} />
@@ -15,7 +15,7 @@ export function AuthFrame({ title, hint, children }: { title: string; hint?: str
           className="reach relative inline-flex items-center gap-2.5 self-start rounded-md text-lg font-semibold tracking-tight"
         >
           <Mark size={28} />
-          {texts.product}
+          {authTexts.product}
         </a>
         <div className="m-auto w-full max-w-sm py-10">
           <h1 className="text-2xl font-semibold">{title}</h1>
@@ -36,10 +36,10 @@ export function AuthFrame({ title, hint, children }: { title: string; hint?: str
           <circle cx="200" cy="262" r="34" className="fill-[#f2b84b]/80" />
         </svg>
         <div className="relative max-w-sm">
-          <p className="text-3xl font-semibold text-balance">{texts.pitch}</p>
-          <p className="mt-4 text-lg text-pretty text-[#bcd6ca]">{texts.pitchMore}</p>
+          <p className="text-3xl font-semibold text-balance">{authTexts.pitch}</p>
+          <p className="mt-4 text-lg text-pretty text-[#bcd6ca]">{authTexts.pitchMore}</p>
           <ul className="mt-8 flex flex-col gap-3.5 text-md">
-            {texts.points.map((point) => (
+            {authTexts.points.map((point) => (
               <li key={point} className="flex items-start gap-3">
                 <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-[#f2b84b]" strokeWidth={2.6} />
                 <span className="min-w-0 text-pretty">{point}</span>
@@ -55,12 +55,12 @@ export function AuthFrame({ title, hint, children }: { title: string; hint?: str
 /** product-1 §2: the loading screen carries the product's name. */
 export function AuthLoading() {
   return (
-    <div role="status" aria-label={texts.loading} className="grid h-dvh place-items-center bg-surface">
+    <div role="status" aria-label={authTexts.loading} className="grid h-dvh place-items-center bg-surface">
       <p className="flex animate-appear flex-col items-center gap-4 text-2xl font-semibold">
         <span className="animate-blink">
           <Mark size={56} />
         </span>
-        {texts.product}
+        {authTexts.product}
       </p>
     </div>
   )

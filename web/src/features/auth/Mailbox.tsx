@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react'
 import { useConfig } from './auth.queries.ts'
-import { texts } from './auth.texts.ts'
+import { authTexts } from './auth.texts.ts'
 
 /** While mail is a sandbox nothing reaches an inbox: here is where it can be read. */
 export function Mailbox() {
@@ -9,14 +9,14 @@ export function Mailbox() {
     <p className="mt-6 flex items-start gap-2.5 rounded-md bg-hover px-3.5 py-2.5 text-sm text-muted">
       <FlaskConical aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
-        {texts.mailbox.words}{' '}
+        {authTexts.mailbox.words}{' '}
         <a
           href="/sandbox/mail"
           target="_blank"
           rel="noreferrer"
           className="font-medium text-accent-text underline underline-offset-3"
         >
-          {texts.mailbox.link}
+          {authTexts.mailbox.link}
         </a>
       </span>
     </p>

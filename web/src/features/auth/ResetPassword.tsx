@@ -5,13 +5,13 @@ import { buttonClass } from '#ui/Button.tsx'
 import { PasswordField, TextField } from '#ui/Field.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
-import { texts } from './auth.texts.ts'
+import { authTexts } from './auth.texts.ts'
 import { Mailbox } from './Mailbox.tsx'
 import { To } from './To.tsx'
 
 /** Asks for a link: the answer is the same whether the address has an account or not. */
 export function ForgotPassword() {
-  const words = texts.forgot
+  const words = authTexts.forgot
   const ask = useDo(forgotPassword)
   if (ask.data)
     return (
@@ -30,7 +30,7 @@ export function ForgotPassword() {
       >
         {(errorOf) => (
           <TextField
-            label={texts.email}
+            label={authTexts.email}
             name="email"
             type="email"
             autoComplete="username"
@@ -49,7 +49,7 @@ export function ForgotPassword() {
 
 /** Opened from the mail with a token; without one it is the form that asks for the mail. */
 export function ResetPassword() {
-  const words = texts.reset
+  const words = authTexts.reset
   const token = new URLSearchParams(location.search).get('token')
   const reset = useDo(resetPassword)
   if (!token) return <ForgotPassword />
@@ -57,7 +57,7 @@ export function ResetPassword() {
     return (
       <AuthFrame title={words.doneTitle} hint={reset.data.message}>
         <a href="/auth/signin" className={buttonClass('primary', 'lg', 'w-full')}>
-          {texts.verify.toSignin}
+          {authTexts.verify.toSignin}
         </a>
       </AuthFrame>
     )
@@ -74,14 +74,14 @@ export function ResetPassword() {
           <>
             <input type="text" name="username" autoComplete="username" hidden readOnly />
             <PasswordField
-              label={texts.newPassword}
+              label={authTexts.newPassword}
               name="password"
               autoComplete="new-password"
               autoFocus
               aria-required
               minLength={PASSWORD_MIN_CHARS}
               maxLength={PASSWORD_MAX_CHARS}
-              hint={texts.passwordHint}
+              hint={authTexts.passwordHint}
               error={errorOf('password')}
             />
           </>

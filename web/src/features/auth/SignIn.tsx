@@ -10,11 +10,11 @@ import { toast } from '#ui/toast.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { useConfig, useDemo, useSignIn } from './auth.queries.ts'
-import { texts } from './auth.texts.ts'
+import { authTexts } from './auth.texts.ts'
 import { Mailbox } from './Mailbox.tsx'
 import { To } from './To.tsx'
 
-const words = texts.signin
+const words = authTexts.signin
 
 function Demo() {
   const demo = useDemo()
@@ -22,12 +22,12 @@ function Demo() {
   return (
     <div className="mt-5">
       <p className="mb-5 flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        {texts.demo.or}
+        {authTexts.demo.or}
       </p>
       <Button size="lg" icon={<Sparkles />} busy={demo.isPending} onClick={() => demo.mutate()} className="w-full">
-        {texts.demo.button}
+        {authTexts.demo.button}
       </Button>
-      <p className="mt-2 text-center text-sm text-balance text-muted">{texts.demo.hint}</p>
+      <p className="mt-2 text-center text-sm text-balance text-muted">{authTexts.demo.hint}</p>
       {demo.error && <ErrorState inline title={demo.error.message} className="mt-3" />}
     </div>
   )
@@ -61,7 +61,7 @@ export function SignIn() {
         {(errorOf) => (
           <>
             <TextField
-              label={texts.email}
+              label={authTexts.email}
               name="email"
               type="email"
               autoComplete="username"
@@ -72,7 +72,7 @@ export function SignIn() {
               error={errorOf('email')}
             />
             <PasswordField
-              label={texts.password}
+              label={authTexts.password}
               name="password"
               autoComplete="current-password"
               aria-required

@@ -4,11 +4,11 @@ import { useDo } from '#api/queries.ts'
 import { PasswordField, TextField } from '#ui/Field.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
-import { texts } from './auth.texts.ts'
+import { authTexts } from './auth.texts.ts'
 import { Mailbox } from './Mailbox.tsx'
 import { To } from './To.tsx'
 
-const words = texts.signup
+const words = authTexts.signup
 
 export function SignUp() {
   const create = useDo(signUp)
@@ -33,7 +33,7 @@ export function SignUp() {
           <>
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField
-                label={texts.firstName}
+                label={authTexts.firstName}
                 name="first_name"
                 autoComplete="given-name"
                 autoFocus
@@ -41,7 +41,7 @@ export function SignUp() {
                 error={errorOf('first_name')}
               />
               <TextField
-                label={texts.lastName}
+                label={authTexts.lastName}
                 name="last_name"
                 autoComplete="family-name"
                 aria-required
@@ -49,7 +49,7 @@ export function SignUp() {
               />
             </div>
             <TextField
-              label={texts.email}
+              label={authTexts.email}
               name="email"
               type="email"
               autoComplete="email"
@@ -57,13 +57,13 @@ export function SignUp() {
               error={errorOf('email')}
             />
             <PasswordField
-              label={texts.password}
+              label={authTexts.password}
               name="password"
               autoComplete="new-password"
               aria-required
               minLength={PASSWORD_MIN_CHARS}
               maxLength={PASSWORD_MAX_CHARS}
-              hint={texts.passwordHint}
+              hint={authTexts.passwordHint}
               error={errorOf('password')}
             />
           </>

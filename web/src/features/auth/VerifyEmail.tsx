@@ -7,10 +7,10 @@ import { TextField } from '#ui/Field.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
-import { texts } from './auth.texts.ts'
+import { authTexts } from './auth.texts.ts'
 import { Mailbox } from './Mailbox.tsx'
 
-const words = texts.verify
+const words = authTexts.verify
 
 function NewLink() {
   const resend = useDo(resendVerification)
@@ -27,7 +27,7 @@ function NewLink() {
       >
         {(errorOf) => (
           <TextField
-            label={texts.email}
+            label={authTexts.email}
             name="email"
             type="email"
             autoComplete="email"

@@ -6,13 +6,13 @@ import { queries } from '#api/freshness.ts'
 import { useAction } from '#api/queries.ts'
 import { browser, keepToken } from '#api/session.ts'
 import { failureIn } from './auth.rules.ts'
-import { texts } from './auth.texts.ts'
+import { authTexts } from './auth.texts.ts'
 
 const afterKey = 'after_signin'
 
 /** Keeps the token and enters the app; whoever was sent to sign-in from a link gets there after all. */
 function enter(answer: { access_token: string }): void {
-  const failure = failureIn(answer, texts.failed)
+  const failure = failureIn(answer, authTexts.failed)
   if (failure) throw new Error(failure)
   queries.clear()
   keepToken(answer.access_token)

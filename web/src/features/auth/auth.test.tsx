@@ -6,7 +6,7 @@ import { queries } from '#api/freshness.ts'
 import { browser, getToken } from '#api/session.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { failureIn } from './auth.rules.ts'
-import { texts } from './auth.texts.ts'
+import { authTexts } from './auth.texts.ts'
 import { SignIn } from './SignIn.tsx'
 
 const config = { product_name: 'Adwright', mail: 'outbox', demo: true }
@@ -68,7 +68,7 @@ describe('signing in', () => {
     await fill()
     expect(await screen.findByRole('alert')).toHaveTextContent('Account locked')
     expect(getToken()).toBeNull()
-    expect(failureIn({ detail: [] }, texts.failed)).toBe('Authentication failed')
+    expect(failureIn({ detail: [] }, authTexts.failed)).toBe('Authentication failed')
   })
 
   test('an address that is not verified: the mail can be sent again, and the sandbox mailbox is a click away', async () => {

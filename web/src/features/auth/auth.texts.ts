@@ -1,4 +1,4 @@
-export const texts = {
+export const authTexts = {
   product: 'Adwright',
   loading: 'Loading',
   failed: 'Authentication failed',

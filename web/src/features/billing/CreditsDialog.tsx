@@ -9,9 +9,9 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { usd } from '#ui/money.rules.ts'
 import { toast } from '#ui/toast.ts'
 import { useCredits } from './billing.queries.ts'
-import { texts } from './billing.texts.ts'
+import { billingTexts } from './billing.texts.ts'
 
-const words = texts.credits
+const words = billingTexts.credits
 /** product-1 §9, Credit packages. */
 const packages = [
   { key: 'basic', ...BASIC_PACKAGE },
@@ -52,7 +52,7 @@ export function CreditsDialog({ onClose }: { onClose: () => void }) {
       await leave(() => call(purchaseCredits, { package: key }), { kind: 'credits_purchase' })
     } catch (error) {
       onClose()
-      toast.failed(texts.checkoutFailed, error)
+      toast.failed(billingTexts.checkoutFailed, error)
     }
   }
   return (

@@ -10,9 +10,9 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useCreditHistory, useCredits } from './billing.queries.ts'
-import { texts } from './billing.texts.ts'
+import { billingTexts } from './billing.texts.ts'
 
-const words = texts.creditsHistory
+const words = billingTexts.creditsHistory
 const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
 
 function Entry({ it }: { it: CreditEntry }) {

@@ -12,10 +12,10 @@ import { Loading } from '#ui/Loading.tsx'
 import { usd } from '#ui/money.rules.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { usePayments } from './billing.queries.ts'
-import { texts } from './billing.texts.ts'
+import { billingTexts } from './billing.texts.ts'
 import { openReceipt, openReceiptPdf } from './receipt.ts'
 
-const words = texts.history
+const words = billingTexts.history
 const tones: Record<Payment['status'], Tone> = { paid: 'good', failed: 'bad', refunded: 'neutral' }
 const head = 'px-2 py-2 text-left font-medium whitespace-nowrap first:pl-0'
 const cell = 'max-lg:py-0 lg:px-2 lg:py-2.5 lg:first:pl-0'

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { texts } from './plan.texts.ts'
+import { planTexts } from './plan.texts.ts'
 import type { Outcome, Returned } from './return.rules.ts'
 import { useReturned } from './use-returned.ts'
 
-const words = texts.returned
+const words = planTexts.returned
 const tones = {
   good: { box: 'bg-good-soft text-good', icon: CircleCheck },
   wait: { box: 'bg-info-soft text-info', icon: Hourglass },

@@ -3,10 +3,10 @@ import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PaymentOutcome } from './PaymentOutcome.tsx'
-import { texts } from './plan.texts.ts'
+import { planTexts } from './plan.texts.ts'
 import { returnedIn } from './return.rules.ts'
 
-const words = texts.returned
+const words = planTexts.returned
 
 /** Where a checkout of credits or funds comes back to: over the chat, with what came of it. */
 export function PaymentReturnDialog({ params, onClose }: { params: Params; onClose: () => void }) {

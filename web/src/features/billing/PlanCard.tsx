@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { usdShort } from '#ui/money.rules.ts'
 import { offerOf } from './plan.rules.ts'
-import { texts } from './plan.texts.ts'
+import { planTexts } from './plan.texts.ts'
 
 export interface PlanCardProps {
   plan: Plan
@@ -20,9 +20,9 @@ export interface PlanCardProps {
 function Offer({ plan: { tier }, now, ends, leavingTo, onChoose }: PlanCardProps) {
   const offer = offerOf(tier, now)
   if (offer === 'current' || (offer === 'follows' && !ends)) return null
-  if (offer === 'none') return <p className="text-sm text-muted">{texts.freeHint}</p>
-  if (offer === 'follows') return <Badge tone="info">{texts.begins(ends ?? '')}</Badge>
-  const label = offer === 'upgrade' ? texts.upgrade(tier) : texts.lower(tier)
+  if (offer === 'none') return <p className="text-sm text-muted">{planTexts.freeHint}</p>
+  if (offer === 'follows') return <Badge tone="info">{planTexts.begins(ends ?? '')}</Badge>
+  const label = offer === 'upgrade' ? planTexts.upgrade(tier) : planTexts.lower(tier)
   return (
     <>
       <Button
@@ -32,9 +32,9 @@ function Offer({ plan: { tier }, now, ends, leavingTo, onChoose }: PlanCardProps
         onClick={onChoose}
         className="w-full"
       >
-        {leavingTo === tier ? texts.processing : label}
+        {leavingTo === tier ? planTexts.processing : label}
       </Button>
-      {offer === 'lower' && ends && <p className="mt-2 text-sm text-muted">{texts.lowerHint(ends)}</p>}
+      {offer === 'lower' && ends && <p className="mt-2 text-sm text-muted">{planTexts.lowerHint(ends)}</p>}
     </>
   )
 }
@@ -53,13 +53,13 @@ export function PlanCard(props: PlanCardProps) {
     >
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{plan.tier}</h2>
-        {current && <Badge tone="accent">{texts.current}</Badge>}
+        {current && <Badge tone="accent">{planTexts.current}</Badge>}
       </div>
       <p className="mt-2">
         <span className="text-3xl font-semibold tabular">{usdShort(plan.price_monthly)}</span>{' '}
-        <span className="text-muted">{texts.month}</span>
+        <span className="text-muted">{planTexts.month}</span>
       </p>
-      <ul aria-label={texts.gives(plan.tier)} className="mt-5 mb-6 flex grow flex-col gap-2.5 last:mb-0">
+      <ul aria-label={planTexts.gives(plan.tier)} className="mt-5 mb-6 flex grow flex-col gap-2.5 last:mb-0">
         {plan.features.map((it) => (
           <li key={it} className="flex items-start gap-2.5">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { useCancelPlan, useResumePlan } from './billing.queries.ts'
 import { mayCancel } from './plan.rules.ts'
-import { texts } from './plan.texts.ts'
+import { planTexts } from './plan.texts.ts'
 
 type Props = { now: Subscription; ends: string | undefined }
 
@@ -15,29 +15,29 @@ function Cancel({ now, ends }: Props) {
   const confirm = async () => {
     try {
       const { data, message } = await cancel.run({})
-      toast.good(ends && data.status === 'canceling' ? texts.cancelled(now.tier, ends) : message)
+      toast.good(ends && data.status === 'canceling' ? planTexts.cancelled(now.tier, ends) : message)
     } catch (error) {
-      toast.failed(texts.cancelFailed, error)
+      toast.failed(planTexts.cancelFailed, error)
     }
     setAsking(false)
   }
   return (
     <>
       <Button size="sm" onClick={() => setAsking(true)}>
-        {texts.cancel}
+        {planTexts.cancel}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={texts.cancelTitle(now.tier)}
-        confirmLabel={texts.cancel}
-        cancelLabel={texts.keep}
+        title={planTexts.cancelTitle(now.tier)}
+        confirmLabel={planTexts.cancel}
+        cancelLabel={planTexts.keep}
         danger
         busy={cancel.isPending}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       >
-        <p>{ends ? texts.cancelStays(now.tier, ends) : texts.cancelStaysUndated(now.tier)}</p>
-        <p className="mt-2">{texts.cancelKeeps}</p>
+        <p>{ends ? planTexts.cancelStays(now.tier, ends) : planTexts.cancelStaysUndated(now.tier)}</p>
+        <p className="mt-2">{planTexts.cancelKeeps}</p>
       </ConfirmDialog>
     </>
   )
@@ -48,14 +48,14 @@ function Resume({ tier }: { tier: string }) {
   const run = async () => {
     try {
       await resume.run({})
-      toast.good(texts.resumed(tier))
+      toast.good(planTexts.resumed(tier))
     } catch (error) {
-      toast.failed(texts.resumeFailed, error)
+      toast.failed(planTexts.resumeFailed, error)
     }
   }
   return (
     <Button size="sm" kind="primary" busy={resume.isPending} onClick={() => void run()}>
-      {texts.resume(tier)}
+      {planTexts.resume(tier)}
     </Button>
   )
 }
@@ -80,17 +80,17 @@ export function PlanState({ now, ends }: Props) {
   if (now.status === 'past_due')
     return (
       <Line look="bad" action={action}>
-        <p className="font-medium">{texts.pastDue(now.tier)}</p>
-        <p className="text-sm">{texts.pastDueHint}</p>
+        <p className="font-medium">{planTexts.pastDue(now.tier)}</p>
+        <p className="text-sm">{planTexts.pastDueHint}</p>
       </Line>
     )
   if (now.status === 'canceling')
     return (
       <Line look="warn" action={action}>
-        <p>{ends ? texts.canceling(now.tier, ends) : texts.cancelStaysUndated(now.tier)}</p>
+        <p>{ends ? planTexts.canceling(now.tier, ends) : planTexts.cancelStaysUndated(now.tier)}</p>
       </Line>
     )
-  const said = now.next_tier && ends ? texts.next(now.next_tier, ends) : ends ? texts.renews(ends) : ''
+  const said = now.next_tier && ends ? planTexts.next(now.next_tier, ends) : ends ? planTexts.renews(ends) : ''
   return (
     <Line look="plain" action={action}>
       <p>

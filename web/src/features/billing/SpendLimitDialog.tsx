@@ -10,9 +10,9 @@ import { amountOf, usd } from '#ui/money.rules.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useSetSpendLimit, useSpendLimit } from './billing.queries.ts'
-import { texts } from './billing.texts.ts'
+import { billingTexts } from './billing.texts.ts'
 
-const words = texts.limit
+const words = billingTexts.limit
 const shown = (limit: number | null): string => (limit === null ? '' : String(limit))
 /** An empty field is no limit; one that says nothing usable is wrong. */
 const limitOf = (typed: string): number | null | undefined => (typed === '' ? null : amountOf(typed))

@@ -11,17 +11,17 @@ import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { usePlans, useSubscription } from './billing.queries.ts'
-import { texts as billing } from './billing.texts.ts'
+import { billingTexts } from './billing.texts.ts'
 import { PaymentOutcome } from './PaymentOutcome.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PlanState } from './PlanState.tsx'
-import { texts } from './plan.texts.ts'
+import { planTexts } from './plan.texts.ts'
 import type { Returned } from './return.rules.ts'
 
 const grid = 'grid gap-4 md:grid-cols-3'
 
 const PlansSkeleton = () => (
-  <Loading label={texts.loading} className={grid}>
+  <Loading label={planTexts.loading} className={grid}>
     <Skeleton className="h-80" />
     <Skeleton className="h-80" />
     <Skeleton className="h-80" />
@@ -39,7 +39,7 @@ function Plans({ plans }: { plans: readonly Plan[] }) {
     try {
       await leave(() => call(checkoutSubscription, { tier }), { kind: 'subscription', tier })
     } catch (error) {
-      toast.failed(billing.checkoutFailed, error)
+      toast.failed(billingTexts.checkoutFailed, error)
     }
   }
   return (
@@ -71,19 +71,19 @@ export interface SubscriptionsPageProps {
 export function SubscriptionsPage({ returned, onDismiss }: SubscriptionsPageProps) {
   const plans = usePlans()
   return (
-    <Page title={texts.title} subtitle={texts.subtitle} width="medium">
+    <Page title={planTexts.title} subtitle={planTexts.subtitle} width="medium">
       {returned && (
         <div className="mb-6 flex items-start gap-2">
           <div className="min-w-0 grow">
             <PaymentOutcome returned={returned} />
           </div>
-          <IconButton label={texts.returned.dismiss} icon={<X aria-hidden="true" />} onClick={onDismiss} />
+          <IconButton label={planTexts.returned.dismiss} icon={<X aria-hidden="true" />} onClick={onDismiss} />
         </div>
       )}
       {plans.data ? (
         <Plans plans={plans.data} />
       ) : plans.isError ? (
-        <ErrorState title={texts.failed} error={plans.error} onRetry={() => void plans.refetch()} />
+        <ErrorState title={planTexts.failed} error={plans.error} onRetry={() => void plans.refetch()} />
       ) : (
         <PlansSkeleton />
       )}

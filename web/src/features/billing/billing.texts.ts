@@ -1,5 +1,5 @@
 /** Sentences of everything about money. Those of the spec (product-1 §2, §8, §9; product-3 §2.5, §8) are to the letter. */
-export const texts = {
+export const billingTexts = {
   checkoutFailed: 'Failed to create checkout session. Please try again.',
   credits: {
     title: 'Get More Credits',

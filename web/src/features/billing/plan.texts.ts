@@ -1,5 +1,5 @@
 /** Sentences of /subscriptions and of the return from a checkout (decisions.md; product-1 §6). */
-export const texts = {
+export const planTexts = {
   title: 'Subscriptions',
   subtitle: 'Choose the plan that fits. You can change or cancel it at any time.',
   loading: 'Loading the plans',

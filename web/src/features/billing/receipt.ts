@@ -8,10 +8,10 @@ import {
 import { call } from '#api/call.ts'
 import { safeUrl } from '#ui/safe-url.ts'
 import { toast } from '#ui/toast.ts'
-import { texts } from './billing.texts.ts'
+import { billingTexts } from './billing.texts.ts'
 import { type ReceiptBy, receiptBy } from './receipt.rules.ts'
 
-const words = texts.history
+const words = billingTexts.history
 const asks: Record<ReceiptBy, (it: Payment) => Promise<{ data: { receipt_url: string } }>> = {
   payment: ({ stripe_payment_id }) => call(getReceipt, { stripe_payment_id }),
   subscription: ({ stripe_payment_id }) => call(getSubscriptionReceipt, { stripe_payment_id }),

@@ -4,7 +4,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { isSame } from './blog-suggestions.rules.ts'
 import { SavedTab } from './SavedTab.tsx'
 import { SuggestionsTab } from './SuggestionsTab.tsx'
-import { texts } from './blog-suggestions.texts.ts'
+import { blogTexts } from './blog-suggestions.texts.ts'
 
 /** product-2 §2.5. The gate on a business profile is the shell's. */
 export function BlogSuggestionsView({ title }: { title: string }) {
@@ -21,14 +21,14 @@ export function BlogSuggestionsView({ title }: { title: string }) {
     />
   )
   return (
-    <Page title={title} subtitle={texts.subtitle} width="medium">
+    <Page title={title} subtitle={blogTexts.subtitle} width="medium">
       <Tabs
-        label={texts.tabsLabel}
+        label={blogTexts.tabsLabel}
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'suggestions', label: texts.suggestions, panel: suggestions },
-          { value: 'saved', label: texts.saved, panel: <SavedTab onRemoved={forget} /> },
+          { value: 'suggestions', label: blogTexts.suggestions, panel: suggestions },
+          { value: 'saved', label: blogTexts.saved, panel: <SavedTab onRemoved={forget} /> },
         ]}
       />
     </Page>

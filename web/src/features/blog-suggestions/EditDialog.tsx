@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
-import { texts } from './blog-suggestions.texts.ts'
+import { blogTexts } from './blog-suggestions.texts.ts'
 
 const LINE_MAX_CHARS = 500
 
@@ -28,37 +28,37 @@ export function EditDialog({ suggestion, onClose }: { suggestion: BlogSuggestion
     <Dialog
       open
       onClose={onClose}
-      title={texts.editTitle}
+      title={blogTexts.editTitle}
       locked={change.isPending}
       footer={
         <>
           <Button onClick={onClose} disabled={change.isPending}>
-            {texts.cancel}
+            {blogTexts.cancel}
           </Button>
           <Button kind="primary" type="submit" form={form} disabled={fields.title.trim() === '' || change.isPending}>
-            {change.isPending ? texts.saving : texts.save}
+            {change.isPending ? blogTexts.saving : blogTexts.save}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submitted} className="flex flex-col gap-4">
-        {change.error && <ErrorState inline title={texts.changeFailed} error={change.error} />}
+        {change.error && <ErrorState inline title={blogTexts.changeFailed} error={change.error} />}
         <TextField
-          label={texts.fields.title}
+          label={blogTexts.fields.title}
           required
           maxLength={LINE_MAX_CHARS}
           value={fields.title}
           onChange={(event) => set({ title: event.target.value })}
         />
         <TextArea
-          label={texts.fields.description}
+          label={blogTexts.fields.description}
           maxLength={TEXT_MAX_CHARS}
           value={fields.description}
           onChange={(event) => set({ description: event.target.value })}
         />
         <TextField
-          label={texts.fields.tags}
-          hint={texts.tagsHint}
+          label={blogTexts.fields.tags}
+          hint={blogTexts.tagsHint}
           maxLength={LINE_MAX_CHARS}
           value={fields.tags}
           onChange={(event) => set({ tags: event.target.value })}

@@ -11,7 +11,7 @@ import { Markdown } from '#ui/Markdown.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { fileNameOf } from './blog-suggestions.rules.ts'
-import { texts } from './blog-suggestions.texts.ts'
+import { blogTexts } from './blog-suggestions.texts.ts'
 
 interface PostDialogProps {
   title: string
@@ -29,18 +29,23 @@ export function PostDialog({ title, kind, writing, onClose }: PostDialogProps) {
       open
       size="lg"
       onClose={onClose}
-      title={texts[kind]}
+      title={blogTexts[kind]}
       description={title}
       footer={
         data && (
           <>
-            <CopyButton text={data.markdown} label={texts.copy} size="md" onFail={() => toast.bad(texts.copyFailed)} />
+            <CopyButton
+              text={data.markdown}
+              label={blogTexts.copy}
+              size="md"
+              onFail={() => toast.bad(blogTexts.copyFailed)}
+            />
             <Button
               kind="primary"
               icon={<Download />}
               onClick={() => saveAs(fileNameOf(title), 'text/markdown', data.markdown)}
             >
-              {texts.download}
+              {blogTexts.download}
             </Button>
           </>
         )
@@ -49,9 +54,9 @@ export function PostDialog({ title, kind, writing, onClose }: PostDialogProps) {
       {data ? (
         <Markdown text={data.markdown} />
       ) : error ? (
-        <ErrorState title={texts.writeFailed} error={error} onRetry={() => mutate({ title, kind })} />
+        <ErrorState title={blogTexts.writeFailed} error={error} onRetry={() => mutate({ title, kind })} />
       ) : (
-        <Loading label={texts.writing} className="flex flex-col gap-3">
+        <Loading label={blogTexts.writing} className="flex flex-col gap-3">
           <Skeleton className="h-7 w-2/3" />
           <Skeleton className="h-40" />
         </Loading>

@@ -19,7 +19,7 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { tagsOf } from './blog-suggestions.rules.ts'
-import { texts } from './blog-suggestions.texts.ts'
+import { blogTexts } from './blog-suggestions.texts.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { PostDialog } from './PostDialog.tsx'
 
@@ -42,10 +42,10 @@ export function SavedTab({ onRemoved }: { onRemoved: (title: string) => void }) 
       await remove.run({ id })
       onRemoved(title)
       const run = () =>
-        restore.mutate({ title, description, tags }, { onError: (error) => toast.failed(texts.saveFailed, error) })
-      toast.good(texts.removed, { action: { label: texts.undo, run } })
+        restore.mutate({ title, description, tags }, { onError: (error) => toast.failed(blogTexts.saveFailed, error) })
+      toast.good(blogTexts.removed, { action: { label: blogTexts.undo, run } })
     } catch (error) {
-      toast.failed(texts.removeFailed, error)
+      toast.failed(blogTexts.removeFailed, error)
     }
   }
 
@@ -59,14 +59,14 @@ export function SavedTab({ onRemoved }: { onRemoved: (title: string) => void }) 
       <PagedList
         list={list}
         loading={
-          <Loading label={texts.loading} className="flex flex-col gap-3">
+          <Loading label={blogTexts.loading} className="flex flex-col gap-3">
             <Skeleton className="h-24" />
             <Skeleton className="h-24" />
           </Loading>
         }
-        failed={texts.savedLoadFailed}
-        empty={{ icon: <Bookmark />, title: texts.noneSaved, hint: texts.noneSavedHint }}
-        more={texts.more}
+        failed={blogTexts.savedLoadFailed}
+        empty={{ icon: <Bookmark />, title: blogTexts.noneSaved, hint: blogTexts.noneSavedHint }}
+        more={blogTexts.more}
       >
         {(items) => (
           <ul className="flex flex-col gap-3">
@@ -81,13 +81,13 @@ export function SavedTab({ onRemoved }: { onRemoved: (title: string) => void }) 
                   </div>
                   <div className="flex shrink-0">
                     <IconButton
-                      label={texts.editNamed(it.title)}
+                      label={blogTexts.editNamed(it.title)}
                       icon={<Pencil aria-hidden="true" />}
                       size="sm"
                       onClick={() => setEdited(it)}
                     />
                     <IconButton
-                      label={texts.removeNamed(it.title)}
+                      label={blogTexts.removeNamed(it.title)}
                       icon={<Trash2 aria-hidden="true" />}
                       size="sm"
                       onClick={() => void removed(it)}
@@ -100,17 +100,17 @@ export function SavedTab({ onRemoved }: { onRemoved: (title: string) => void }) 
                       {tag}
                     </Badge>
                   ))}
-                  <span className="text-sm text-muted">{texts.savedOn(date(new Date(it.created_at)))}</span>
+                  <span className="text-sm text-muted">{blogTexts.savedOn(date(new Date(it.created_at)))}</span>
                   <span className="ml-auto flex gap-2">
                     {blogPostKinds.map((kind) => (
                       <Button
                         key={kind}
                         size="sm"
                         icon={icons[kind]}
-                        aria-label={texts.writeNamed[kind](it.title)}
+                        aria-label={blogTexts.writeNamed[kind](it.title)}
                         onClick={() => write({ title: it.title, kind })}
                       >
-                        {texts[kind]}
+                        {blogTexts[kind]}
                       </Button>
                     ))}
                   </span>

@@ -18,7 +18,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { isSame } from './blog-suggestions.rules.ts'
-import { texts } from './blog-suggestions.texts.ts'
+import { blogTexts } from './blog-suggestions.texts.ts'
 
 export interface SuggestionsTabProps {
   /** Ideas that were asked for here; they stand in place of the list. */
@@ -57,7 +57,7 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
       await saveOne.run({ title, description: '', tags: '' })
       onDone([title])
     } catch (error) {
-      toast.failed(texts.saveFailed, error)
+      toast.failed(blogTexts.saveFailed, error)
     }
     setSaving((was) => new Set([...was].filter((it) => it !== title)))
   }
@@ -65,9 +65,9 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
     try {
       await saveMany.run({ suggestions: [...open] })
       onDone(open)
-      toast.good(texts.allSaved(open.length))
+      toast.good(blogTexts.allSaved(open.length))
     } catch (error) {
-      toast.failed(texts.saveFailed, error)
+      toast.failed(blogTexts.saveFailed, error)
     }
   }
 
@@ -76,14 +76,14 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
       <form onSubmit={ask} className="flex flex-wrap items-end gap-3">
         <TextField
           className="grow basis-60"
-          label={texts.topic}
-          placeholder={texts.topicPlaceholder}
+          label={blogTexts.topic}
+          placeholder={blogTexts.topicPlaceholder}
           maxLength={NAME_MAX_CHARS}
           value={topic}
           onChange={(event) => setTopic(event.target.value)}
         />
         <Button type="submit" icon={<Sparkles />} busy={suggest.isPending}>
-          {topic.trim() === '' ? texts.moreIdeas : texts.suggest}
+          {topic.trim() === '' ? blogTexts.moreIdeas : blogTexts.suggest}
         </Button>
         <Button
           kind="primary"
@@ -92,10 +92,10 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
           disabled={open.length === 0}
           onClick={() => void saveAll()}
         >
-          {texts.saveAll}
+          {blogTexts.saveAll}
         </Button>
       </form>
-      {suggest.error && <ErrorState inline title={texts.suggestFailed} error={suggest.error} />}
+      {suggest.error && <ErrorState inline title={blogTexts.suggestFailed} error={suggest.error} />}
       {ideas.length > 0 ? (
         <ol className="grid gap-3 sm:grid-cols-2">
           {ideas.map((title, at) => {
@@ -114,17 +114,17 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
                   size="sm"
                   icon={isSaved ? <BookmarkCheck /> : <Bookmark />}
                   disabled={isSaved || isSaving || saveMany.isPending}
-                  aria-label={isSaved ? texts.savedNamed(title) : texts.saveNamed(title)}
+                  aria-label={isSaved ? blogTexts.savedNamed(title) : blogTexts.saveNamed(title)}
                   onClick={() => void save(title)}
                 >
-                  {isSaved ? texts.saved : isSaving ? texts.saving : texts.save}
+                  {isSaved ? blogTexts.saved : isSaving ? blogTexts.saving : blogTexts.save}
                 </Button>
               </li>
             )
           })}
         </ol>
       ) : list.isPending ? (
-        <Loading label={texts.loading} className="grid gap-3 sm:grid-cols-2">
+        <Loading label={blogTexts.loading} className="grid gap-3 sm:grid-cols-2">
           {SKELETONS.map((it) => (
             <Skeleton key={it} className="h-[84px] sm:h-[66px]" />
           ))}
@@ -132,10 +132,10 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
       ) : (
         <Card>
           {list.isError ? (
-            <ErrorState title={texts.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
+            <ErrorState title={blogTexts.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
           ) : (
-            <EmptyState icon={<Lightbulb />} title={texts.none}>
-              {texts.noneHint}
+            <EmptyState icon={<Lightbulb />} title={blogTexts.none}>
+              {blogTexts.noneHint}
             </EmptyState>
           )}
         </Card>

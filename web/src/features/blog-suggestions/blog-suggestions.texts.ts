@@ -1,5 +1,5 @@
 /** Quoted texts: product-2 §2.5. */
-export const texts = {
+export const blogTexts = {
   subtitle: 'Ideas for posts that fit your business, its season and what you sell.',
   tabsLabel: 'Blog suggestions',
   suggestions: 'Suggestions',

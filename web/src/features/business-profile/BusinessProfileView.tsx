@@ -11,7 +11,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { texts } from './business-profile.texts.ts'
+import { profileTexts } from './business-profile.texts.ts'
 import { ProfileDetails } from './ProfileDetails.tsx'
 import { ReportByMail } from './ReportByMail.tsx'
 import { ProfileEditor } from './ProfileEditor.tsx'
@@ -32,7 +32,7 @@ function useBanner() {
 const SavedBanner = () => (
   <p className="mb-4 flex items-center gap-2.5 rounded-md bg-good-soft px-4 py-3 text-base font-medium text-good">
     <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
-    {texts.saved}
+    {profileTexts.saved}
   </p>
 )
 
@@ -40,10 +40,10 @@ const SavedBanner = () => (
 const NotRead = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) =>
   error ? (
     <Card>
-      <ErrorState title={texts.loadFailed} error={error} onRetry={onRetry} />
+      <ErrorState title={profileTexts.loadFailed} error={error} onRetry={onRetry} />
     </Card>
   ) : (
-    <Loading label={texts.loading}>
+    <Loading label={profileTexts.loading}>
       <Skeleton className="h-96" />
     </Loading>
   )
@@ -65,20 +65,20 @@ export function BusinessProfileView({ title }: { title: string }) {
     setIsEditing(false)
     // What was read before stays in the memory of the browser until it is forgotten.
     void queries.resetQueries({ queryKey: keyOf(readBusinessProfile, {}) })
-    toast.good(texts.deleted)
+    toast.good(profileTexts.deleted)
   }
   const confirmed = () => {
     remove.mutate(
       {},
       {
         onSuccess: deleted,
-        onError: (error) => toast.failed(texts.deleteFailed, error),
+        onError: (error) => toast.failed(profileTexts.deleteFailed, error),
         onSettled: () => setIsDeleting(false),
       },
     )
   }
   return (
-    <Page title={title} subtitle={texts.subtitle} width="medium">
+    <Page title={title} subtitle={profileTexts.subtitle} width="medium">
       <div role="status">{banner.isShown && <SavedBanner />}</div>
       {known && !isEditing ? (
         <>
@@ -99,13 +99,13 @@ export function BusinessProfileView({ title }: { title: string }) {
       <ConfirmDialog
         open={isDeleting}
         danger
-        title={texts.deleteProfile}
-        confirmLabel={texts.deleteProfile}
+        title={profileTexts.deleteProfile}
+        confirmLabel={profileTexts.deleteProfile}
         busy={remove.isPending}
         onConfirm={confirmed}
         onCancel={() => setIsDeleting(false)}
       >
-        {texts.confirmDelete}
+        {profileTexts.confirmDelete}
       </ConfirmDialog>
     </Page>
   )

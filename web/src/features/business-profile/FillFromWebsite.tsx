@@ -5,10 +5,10 @@ import { useDo } from '#api/queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { texts } from './business-profile.texts.ts'
+import { profileTexts } from './business-profile.texts.ts'
 import { changeOf, foundIn, type ProfileForm, type Proposed } from './profile-form.rules.ts'
 
-const words = texts.fromWebsite
+const words = profileTexts.fromWebsite
 
 interface Props {
   form: ProfileForm
@@ -75,14 +75,16 @@ function Proposals({
             <Checkbox
               checked={!left.includes(field)}
               onChange={() => toggle(field)}
-              label={`${texts.labels[field]}: ${value}`}
+              label={`${profileTexts.labels[field]}: ${value}`}
               hint={form[field] === '' ? undefined : words.was(form[field])}
             />
           </li>
         ))}
       </ul>
       {found.length > 0 && missing.length > 0 && (
-        <p className="mt-2 text-sm text-muted">{words.notSaid(missing.map((it) => texts.labels[it]).join(', '))}</p>
+        <p className="mt-2 text-sm text-muted">
+          {words.notSaid(missing.map((it) => profileTexts.labels[it]).join(', '))}
+        </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {found.length > 0 && (

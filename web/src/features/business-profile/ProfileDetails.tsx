@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { moment } from '#ui/dates.rules.ts'
 import { safeUrl } from '#ui/safe-url.ts'
-import { texts } from './business-profile.texts.ts'
+import { profileTexts } from './business-profile.texts.ts'
 import { formOf } from './profile-form.rules.ts'
 
 const shown = ['business_name', 'industry', 'products', 'services', 'website_url', 'report_frequency_hours'] as const
@@ -20,21 +20,21 @@ export function ProfileDetails({
   onDelete: () => void
 }) {
   const shownValue = (field: (typeof shown)[number]): string =>
-    field === 'report_frequency_hours' ? texts.frequencies[formOf(profile)[field]] : profile[field]
+    field === 'report_frequency_hours' ? profileTexts.frequencies[formOf(profile)[field]] : profile[field]
   // People leave the scheme out; without one a link would lead into this app.
   const address = profile.website_url
   const href = safeUrl(/^https?:\/\//i.test(address) ? address : `https://${address}`)
   return (
     <Card
-      title={texts.details}
-      subtitle={texts.updatedAt(moment(new Date(profile.updated_at)))}
+      title={profileTexts.details}
+      subtitle={profileTexts.updatedAt(moment(new Date(profile.updated_at)))}
       actions={
         <div className="flex flex-wrap gap-2">
           <Button icon={<Trash2 />} className="text-bad" onClick={onDelete}>
-            {texts.deleteProfile}
+            {profileTexts.deleteProfile}
           </Button>
           <Button kind="primary" icon={<Pencil />} onClick={onEdit}>
-            {texts.editProfile}
+            {profileTexts.editProfile}
           </Button>
         </div>
       }
@@ -42,10 +42,10 @@ export function ProfileDetails({
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {shown.map((field) => (
           <div key={field} className={field === 'products' || field === 'services' ? 'sm:col-span-2' : ''}>
-            <dt className="text-sm text-muted">{texts.labels[field]}</dt>
+            <dt className="text-sm text-muted">{profileTexts.labels[field]}</dt>
             <dd className="mt-0.5 text-md wrap-anywhere whitespace-pre-line">
               {shownValue(field) === '' ? (
-                <span className="text-muted">{texts.notGiven}</span>
+                <span className="text-muted">{profileTexts.notGiven}</span>
               ) : field === 'website_url' && href ? (
                 <a href={href} target="_blank" rel="noreferrer" className="text-accent-text hover:underline">
                   {profile.website_url}

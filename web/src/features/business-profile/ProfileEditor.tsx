@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { texts } from './business-profile.texts.ts'
+import { profileTexts } from './business-profile.texts.ts'
 import { FillFromWebsite } from './FillFromWebsite.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { formOf, type ProfileForm } from './profile-form.rules.ts'
@@ -35,7 +35,7 @@ export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileE
   const save = profile ? replace : create
   const isNameMissing = form.business_name.trim() === ''
   const faultOf = (field: keyof ProfileForm) => {
-    if (field === 'business_name' && isNameMissing) return isTried ? texts.required : undefined
+    if (field === 'business_name' && isNameMissing) return isTried ? profileTexts.required : undefined
     return isApiError(save.error) ? save.error.of(field) : undefined
   }
   useUnsaved(JSON.stringify(form) !== JSON.stringify(formOf(profile)))
@@ -49,13 +49,13 @@ export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileE
     save.mutate(form, { onSuccess: onSaved, onSettled: () => setAsking(false) })
   }
   return (
-    <Card title={profile ? texts.edit : texts.create}>
+    <Card title={profile ? profileTexts.edit : profileTexts.create}>
       <form noValidate onSubmit={submitted}>
         {save.error && (
           <ErrorState
             inline
             className="mb-5"
-            title={profile ? texts.updateFailed : texts.createFailed}
+            title={profile ? profileTexts.updateFailed : profileTexts.createFailed}
             error={save.error}
           />
         )}
@@ -67,25 +67,25 @@ export function ProfileEditor({ profile, onSaved, onCancel, onDelete }: ProfileE
           {profile && (
             <>
               <Button kind="ghost" icon={<Trash2 />} className="mr-auto text-bad" onClick={onDelete}>
-                {texts.deleteProfile}
+                {profileTexts.deleteProfile}
               </Button>
-              <Button onClick={onCancel}>{texts.cancel}</Button>
+              <Button onClick={onCancel}>{profileTexts.cancel}</Button>
             </>
           )}
           <Button kind="primary" type="submit" busy={save.isPending}>
-            {profile ? texts.updateProfile : texts.createProfile}
+            {profile ? profileTexts.updateProfile : profileTexts.createProfile}
           </Button>
         </div>
       </form>
       <ConfirmDialog
         open={asking}
-        title={profile ? texts.updateProfile : texts.createProfile}
-        confirmLabel={profile ? texts.updateProfile : texts.createProfile}
+        title={profile ? profileTexts.updateProfile : profileTexts.createProfile}
+        confirmLabel={profile ? profileTexts.updateProfile : profileTexts.createProfile}
         busy={save.isPending}
         onConfirm={confirmed}
         onCancel={() => setAsking(false)}
       >
-        {profile ? texts.confirmUpdate : texts.confirmCreate}
+        {profile ? profileTexts.confirmUpdate : profileTexts.confirmCreate}
       </ConfirmDialog>
     </Card>
   )

@@ -2,13 +2,13 @@ import { industries, reportFrequenciesHours } from '@adwright/contract/business-
 import { NAME_MAX_CHARS, TEXT_MAX_CHARS, URL_MAX_CHARS } from '@adwright/contract/limits'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
-import { texts } from './business-profile.texts.ts'
+import { profileTexts } from './business-profile.texts.ts'
 import type { ProfileForm } from './profile-form.rules.ts'
 
 const industryOptions = industries.map((it) => ({ value: it, label: it }))
 const frequencyOptions = reportFrequenciesHours.map((it) => ({
   value: String(it) as `${typeof it}`,
-  label: texts.frequencies[it],
+  label: profileTexts.frequencies[it],
 }))
 /** No format is checked (product-2 §5), so it is no more than an example. */
 const WEBSITE_EXAMPLE = 'https://example.com'
@@ -21,7 +21,7 @@ export interface ProfileFieldsProps {
 }
 
 export function ProfileFields({ form, faultOf, onChange }: ProfileFieldsProps) {
-  const labels = texts.labels
+  const labels = profileTexts.labels
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
@@ -45,7 +45,7 @@ export function ProfileFields({ form, faultOf, onChange }: ProfileFieldsProps) {
       <TextArea
         className="sm:col-span-2"
         label={labels.products}
-        hint={texts.hints.products}
+        hint={profileTexts.hints.products}
         maxLength={TEXT_MAX_CHARS}
         value={form.products}
         error={faultOf('products')}
@@ -54,7 +54,7 @@ export function ProfileFields({ form, faultOf, onChange }: ProfileFieldsProps) {
       <TextArea
         className="sm:col-span-2"
         label={labels.services}
-        hint={texts.hints.services}
+        hint={profileTexts.hints.services}
         maxLength={TEXT_MAX_CHARS}
         value={form.services}
         error={faultOf('services')}

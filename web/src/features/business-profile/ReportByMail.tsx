@@ -8,10 +8,10 @@ import { moment } from '#ui/dates.rules.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { texts } from './business-profile.texts.ts'
+import { profileTexts } from './business-profile.texts.ts'
 import { formOf } from './profile-form.rules.ts'
 
-const words = texts.reports
+const words = profileTexts.reports
 
 /** What the report frequency does, and how it is turned off. */
 export function ReportByMail({ profile }: { profile: BusinessProfile }) {

@@ -1,5 +1,5 @@
 /** Quoted texts: product-2 §2.1, §5, §8. */
-export const texts = {
+export const profileTexts = {
   title: 'Business Profile',
   subtitle: 'What the assistant knows about your business. It is used for ideas, texts and plans.',
   details: 'Your Business Details',

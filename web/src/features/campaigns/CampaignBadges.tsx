@@ -2,7 +2,7 @@ import type { Campaign } from '@adwright/contract/campaigns'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { type BadgeOf, badgeOf, disapprovalOf } from './campaigns.rules.ts'
-import { texts } from './campaigns.texts.ts'
+import { campaignTexts } from './campaigns.texts.ts'
 
 const badgeTones: Record<BadgeOf, Tone> = { completed: 'neutral', active: 'good', review: 'info' }
 
@@ -21,8 +21,8 @@ export function CampaignBadges({
   return (
     <div className={cx('flex flex-wrap gap-1.5', className)}>
       <StatusBadge status={campaign.status} />
-      <Badge tone={badgeTones[badge]}>{texts.badges[badge]}</Badge>
-      {refused !== undefined && <Badge tone="bad">{texts.disapproved(refused)}</Badge>}
+      <Badge tone={badgeTones[badge]}>{campaignTexts.badges[badge]}</Badge>
+      {refused !== undefined && <Badge tone="bad">{campaignTexts.disapproved(refused)}</Badge>}
     </div>
   )
 }
@@ -31,6 +31,6 @@ const statusTones: Record<Campaign['status'], Tone> = { ENABLED: 'good', PAUSED:
 
 export const StatusBadge = ({ status }: { status: Campaign['status'] }) => (
   <Badge tone={statusTones[status]} dot>
-    {texts.statusOf[status]}
+    {campaignTexts.statusOf[status]}
   </Badge>
 )

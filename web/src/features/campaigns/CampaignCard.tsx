@@ -5,8 +5,8 @@ import { Button } from '#ui/Button.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { CampaignBadges } from './CampaignBadges.tsx'
 import { budgetUsd, cardName, costUsd, progressOf, shortCount, wholeUsd, writtenDate } from './campaigns.rules.ts'
-import { texts } from './campaigns.texts.ts'
-import { texts as listTexts } from './list/list.texts.ts'
+import { campaignTexts } from './campaigns.texts.ts'
+import { listTexts } from './list/list.texts.ts'
 import { SelectBox } from './list/SelectBox.tsx'
 import { OnOff } from './OnOff.tsx'
 
@@ -36,8 +36,8 @@ function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
           </h2>
           <p className="mt-0.5 text-sm text-muted">
             {campaign.end_date_raw
-              ? texts.dates(writtenDate(campaign.start_date_raw), writtenDate(campaign.end_date_raw))
-              : texts.datesOpen(writtenDate(campaign.start_date_raw))}
+              ? campaignTexts.dates(writtenDate(campaign.start_date_raw), writtenDate(campaign.end_date_raw))
+              : campaignTexts.datesOpen(writtenDate(campaign.start_date_raw))}
           </p>
         </div>
         <span className="relative flex items-center gap-2">
@@ -55,10 +55,10 @@ function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
       </header>
       <CampaignBadges campaign={campaign} today={today} />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 tabular">
-        <Figure label={texts.budget} value={texts.perDay(wholeUsd(budgetUsd(campaign)))} />
-        <Figure label={texts.cost} value={costUsd(campaign.cost)} />
-        <Figure label={texts.clicks} value={shortCount(campaign.clicks)} />
-        <Figure label={texts.impressions} value={shortCount(campaign.impressions)} />
+        <Figure label={campaignTexts.budget} value={campaignTexts.perDay(wholeUsd(budgetUsd(campaign)))} />
+        <Figure label={campaignTexts.cost} value={costUsd(campaign.cost)} />
+        <Figure label={campaignTexts.clicks} value={shortCount(campaign.clicks)} />
+        <Figure label={campaignTexts.impressions} value={shortCount(campaign.impressions)} />
       </dl>
       <div className="mt-auto flex flex-col gap-3">
         {campaign.setup_open && campaign.status !== 'REMOVED' && (
@@ -68,10 +68,10 @@ function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
             className="relative"
             onClick={() => ask('view', { view: 'create_campaign', params: { campaign_id: campaign.id } })}
           >
-            {texts.continueSetup}
+            {campaignTexts.continueSetup}
           </Button>
         )}
-        <Progress label={texts.clickRate} value={progressOf(campaign)} />
+        <Progress label={campaignTexts.clickRate} value={progressOf(campaign)} />
       </div>
     </article>
   )

@@ -10,11 +10,11 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useAccountToday, useCampaigns } from './campaigns.queries.ts'
-import { texts } from './campaigns.texts.ts'
+import { campaignTexts } from './campaigns.texts.ts'
 import { CampaignDetail } from './detail/CampaignDetail.tsx'
 import { MoreMenu } from './files/MoreMenu.tsx'
 import { CampaignList } from './list/CampaignList.tsx'
-import { texts as listTexts } from './list/list.texts.ts'
+import { listTexts } from './list/list.texts.ts'
 
 /** product-3 §9 */
 const skeletonCards = ['1', '2', '3', '4', '5', '6'] as const
@@ -28,12 +28,12 @@ export function CampaignsView({ params }: { params: Readonly<Record<string, stri
   if (params.campaign_id && list.data?.success)
     return <CampaignDetail campaign={campaigns.find((it) => it.id === params.campaign_id)} today={today} />
   return (
-    <Page title={texts.title} subtitle={texts.subtitle} actions={<Actions />}>
+    <Page title={campaignTexts.title} subtitle={campaignTexts.subtitle} actions={<Actions />}>
       {list.isPending ? (
         <LoadingCards />
       ) : list.isError && !list.data ? (
         <Card>
-          <ErrorState title={texts.error(list.error.message)} onRetry={() => void list.refetch()} />
+          <ErrorState title={campaignTexts.error(list.error.message)} onRetry={() => void list.refetch()} />
         </Card>
       ) : noAccount ? (
         <NoAccount />
@@ -44,7 +44,7 @@ export function CampaignsView({ params }: { params: Readonly<Record<string, stri
   )
 }
 
-const createInChat = () => ask('new_chat', { message: texts.createMessage })
+const createInChat = () => ask('new_chat', { message: campaignTexts.createMessage })
 
 const Actions = () => (
   <>
@@ -52,13 +52,13 @@ const Actions = () => (
       {listTexts.shared}
     </Button>
     <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={() => ask('view', { view: 'create_campaign' })}>
-      {texts.create}
+      {campaignTexts.create}
     </Button>
     <MoreMenu
       first={[
         {
           key: 'ai',
-          label: texts.createWithAi,
+          label: campaignTexts.createWithAi,
           icon: <WandSparkles aria-hidden="true" />,
           onSelect: createInChat,
         },
@@ -72,9 +72,9 @@ function Campaigns({ campaigns, today }: { campaigns: readonly Campaign[]; today
   return (
     <EmptyCard
       icon={<Megaphone />}
-      title={texts.none}
-      hint={texts.noneHint}
-      actionLabel={texts.createWithAi}
+      title={campaignTexts.none}
+      hint={campaignTexts.noneHint}
+      actionLabel={campaignTexts.createWithAi}
       onAction={createInChat}
     />
   )
@@ -89,16 +89,16 @@ function NoAccount() {
     <>
       <EmptyCard
         icon={<Link2 />}
-        title={texts.none}
-        hint={texts.noAccountHint}
-        actionLabel={texts.linkAccount}
+        title={campaignTexts.none}
+        hint={campaignTexts.noAccountHint}
+        actionLabel={campaignTexts.linkAccount}
         onAction={link}
       />
       <Dialog
         open={!told}
         onClose={() => setTold(true)}
-        title={texts.noAccount}
-        description={texts.noAccountHint}
+        title={campaignTexts.noAccount}
+        description={campaignTexts.noAccountHint}
         size="sm"
       >
         <Button
@@ -109,7 +109,7 @@ function NoAccount() {
             link()
           }}
         >
-          {texts.linkAccount}
+          {campaignTexts.linkAccount}
         </Button>
       </Dialog>
     </>
@@ -121,7 +121,7 @@ const LoadingCards = () => (
     {/* The sums and the tools above the cards keep their room, so that nothing moves when they come. */}
     <Skeleton className="mb-5 h-[165px] lg:h-[83px]" />
     <Skeleton className="mb-4 h-[136px] sm:h-[38px]" />
-    <div role="status" aria-label={texts.loading} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <div role="status" aria-label={campaignTexts.loading} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {skeletonCards.map((card) => (
         <Skeleton key={card} className="h-[272px]" />
       ))}

@@ -1,6 +1,6 @@
 import type { CampaignForecast } from '@adwright/contract/campaign-forecast'
 import { costUsd, shortCount, wholeUsd, worstOf } from './campaigns.rules.ts'
-import { texts } from './forecast.texts.ts'
+import { forecastTexts } from './forecast.texts.ts'
 
 /** A platform that names one number is not told as a range. */
 const rangeOf = ({ low, high }: { low: number; high: number }, written: (n: number) => string): string =>
@@ -11,11 +11,11 @@ export function Forecast({ budget, forecast }: { budget: number; forecast: Campa
   const worst = worstOf(budget)
   return (
     <div className="rounded-md bg-sunken px-4 py-3 text-sm text-muted" aria-live="polite">
-      <p>{texts.worst(wholeUsd(worst.day), wholeUsd(worst.month))}</p>
+      <p>{forecastTexts.worst(wholeUsd(worst.day), wholeUsd(worst.month))}</p>
       {forecast && (
         <>
           <p className="mt-1.5 font-medium text-fg">
-            {texts.range(
+            {forecastTexts.range(
               forecast.days,
               rangeOf(forecast.clicks, shortCount),
               forecast.impressions && rangeOf(forecast.impressions, shortCount),

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useChangeCampaign } from './campaigns.queries.ts'
 import { wholeUsd, worstOf } from './campaigns.rules.ts'
-import { texts } from './campaigns.texts.ts'
+import { campaignTexts } from './campaigns.texts.ts'
 import { offerUndo } from './undo.ts'
 
 /** Pausing costs nothing and is done at once; turning on can spend money and asks first, with what it can come to. */
@@ -21,17 +21,17 @@ export function OnOff({ campaign, worded = false }: { campaign: Campaign; worded
       const seen = status === 'ENABLED' && campaign.version ? { version: campaign.version } : {}
       await change.run({ id: campaign.id, status, ...seen })
       await offerUndo(
-        status === 'PAUSED' ? texts.paused(campaign.name) : texts.resumed(campaign.name),
+        status === 'PAUSED' ? campaignTexts.paused(campaign.name) : campaignTexts.resumed(campaign.name),
         'change_campaign',
       )
     } catch (error) {
-      const retry = status === 'PAUSED' ? { label: texts.retry, run: () => void set(status) } : undefined
-      toast.failed(status === 'PAUSED' ? texts.pauseFailed : texts.resumeFailed, error, retry)
+      const retry = status === 'PAUSED' ? { label: campaignTexts.retry, run: () => void set(status) } : undefined
+      toast.failed(status === 'PAUSED' ? campaignTexts.pauseFailed : campaignTexts.resumeFailed, error, retry)
     }
     setAsking(false)
   }
   const running = campaign.status === 'ENABLED'
-  const label = running ? texts.pause : texts.resume
+  const label = running ? campaignTexts.pause : campaignTexts.resume
   const icon = running ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />
   const click = () => (running ? void set('PAUSED') : setAsking(true))
   return (
@@ -46,13 +46,13 @@ export function OnOff({ campaign, worded = false }: { campaign: Campaign; worded
       {asking && (
         <ConfirmDialog
           open
-          title={texts.resumeTitle(campaign.name)}
-          confirmLabel={texts.turnOn}
+          title={campaignTexts.resumeTitle(campaign.name)}
+          confirmLabel={campaignTexts.turnOn}
           busy={change.isPending}
           onConfirm={() => void set('ENABLED')}
           onCancel={() => setAsking(false)}
         >
-          {texts.resumeCost(wholeUsd(campaign.budget), wholeUsd(worst.day), wholeUsd(worst.month))}
+          {campaignTexts.resumeCost(wholeUsd(campaign.budget), wholeUsd(worst.day), wholeUsd(worst.month))}
         </ConfirmDialog>
       )}
     </>

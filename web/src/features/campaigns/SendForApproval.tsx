@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
-import { texts } from './campaigns.texts.ts'
+import { campaignTexts } from './campaigns.texts.ts'
 
 /** Opens the dialog that mails a campaign to a client (decisions.md, How a campaign gets to a client). */
 export function SendForApproval({ campaignId, onAsk }: { campaignId: string; onAsk?: () => void }) {
@@ -13,7 +13,7 @@ export function SendForApproval({ campaignId, onAsk }: { campaignId: string; onA
         ask('dialog', { dialog: 'share_campaign', params: { campaign_id: campaignId } })
       }}
     >
-      {texts.share}
+      {campaignTexts.share}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 /** Sentences of the campaigns list. Those of the spec (product-3 §2.1, §4, §8) are to the letter. */
-export const texts = {
+export const campaignTexts = {
   title: 'Campaigns',
   subtitle: 'Every campaign of your ads account, with its figures of all time',
   create: 'Create Campaign',

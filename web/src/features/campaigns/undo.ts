@@ -2,7 +2,7 @@ import { listActivity, undoActivity } from '@adwright/contract/activity'
 import { call } from '#api/call.ts'
 import { wentStale } from '#api/freshness.ts'
 import { toast } from '#ui/toast.ts'
-import { texts } from './campaigns.texts.ts'
+import { campaignTexts } from './campaigns.texts.ts'
 
 const LOOKED_AT = 5
 
@@ -11,10 +11,10 @@ export async function takeBack(id: string): Promise<boolean> {
   let isDone = true
   try {
     await call(undoActivity, { id })
-    toast.good(texts.undone)
+    toast.good(campaignTexts.undone)
   } catch (error) {
     isDone = false
-    toast.failed(texts.undoFailed, error)
+    toast.failed(campaignTexts.undoFailed, error)
   }
   await wentStale(undoActivity.staleAfter ?? [])
   return isDone
@@ -35,5 +35,5 @@ export async function undoableEntry(action: string): Promise<{ id: string } | un
 /** Says that something is done, with Undo where there is one. */
 export async function offerUndo(said: string, action: string): Promise<void> {
   const entry = await undoableEntry(action)
-  toast.good(said, entry ? { action: { label: texts.undo, run: () => void takeBack(entry.id) } } : {})
+  toast.good(said, entry ? { action: { label: campaignTexts.undo, run: () => void takeBack(entry.id) } } : {})
 }

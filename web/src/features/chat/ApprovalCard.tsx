@@ -7,21 +7,21 @@ import { TextField } from '#ui/Field.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { answer } from './chat-state.ts'
 import { beyondHeadline } from './card-text.rules.ts'
-import { texts } from './chat.texts.ts'
+import { chatTexts } from './chat.texts.ts'
 import type { Card } from './conversation.rules.ts'
 import { amountFits, usd } from './money.rules.ts'
 
 function Costs({ card }: { card: Card }) {
   const { daily_cost, worst_day, worst_month, credits } = card.ask.impact
   const facts = [
-    [texts.dailyCost, daily_cost],
-    [texts.worstDay, worst_day],
-    [texts.worstMonth, worst_month],
+    [chatTexts.dailyCost, daily_cost],
+    [chatTexts.worstDay, worst_day],
+    [chatTexts.worstMonth, worst_month],
   ] as const
   const shown: { label: string; value: string }[] = facts.flatMap(([label, amount]) =>
     amount === null ? [] : [{ label, value: usd(amount) }],
   )
-  if (credits !== null) shown.push({ label: texts.creditsCost, value: String(credits) })
+  if (credits !== null) shown.push({ label: chatTexts.creditsCost, value: String(credits) })
   if (shown.length === 0) return null
   return (
     <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 rounded-md bg-hover px-3.5 py-2.5">
@@ -40,18 +40,18 @@ function Outcome({ card }: { card: Card }) {
   if (state === 'approving' || state === 'declining')
     return (
       <p className="flex items-center gap-2 text-base text-muted">
-        <Spinner /> {state === 'approving' ? texts.approving : texts.declining}
+        <Spinner /> {state === 'approving' ? chatTexts.approving : chatTexts.declining}
       </p>
     )
   const good = state === 'done'
   const Icon = good ? CircleCheck : CircleX
   const words = good
-    ? texts.approvedDone
+    ? chatTexts.approvedDone
     : state === 'failed'
-      ? texts.approvedFailed
+      ? chatTexts.approvedFailed
       : state === 'declined'
-        ? texts.declined
-        : texts.expired
+        ? chatTexts.declined
+        : chatTexts.expired
   return (
     <p
       className={cx(
@@ -78,7 +78,7 @@ export function ApprovalCard({ card }: { card: Card }) {
   const ready = wanted === undefined || amountFits(typed, wanted)
   return (
     <section
-      aria-label={texts.approvalTitle}
+      aria-label={chatTexts.approvalTitle}
       className={cx(
         'animate-appear overflow-hidden rounded-lg border bg-surface',
         card.state === 'waiting' ? 'border-accent/45' : 'border-line',
@@ -87,14 +87,14 @@ export function ApprovalCard({ card }: { card: Card }) {
       <div className="p-4">
         <p className="flex items-center gap-2 text-sm font-medium text-accent-text">
           <ShieldCheck aria-hidden="true" className="size-4" />
-          {card.state === 'waiting' ? texts.approvalTitle : texts.approvalAnswered}
+          {card.state === 'waiting' ? chatTexts.approvalTitle : chatTexts.approvalAnswered}
         </p>
         <p className="mt-2 text-md font-semibold text-pretty">{withDatesInWords(summary)}</p>
         {more && <p className="mt-1 text-base text-pretty text-muted">{withDatesInWords(more)}</p>}
         <Costs card={card} />
         {wanted !== undefined && card.state === 'waiting' && (
           <TextField
-            label={texts.typeAmount(usd(wanted))}
+            label={chatTexts.typeAmount(usd(wanted))}
             inputMode="decimal"
             autoComplete="off"
             value={typed}
@@ -112,10 +112,10 @@ export function ApprovalCard({ card }: { card: Card }) {
               disabled={!ready}
               onClick={() => void answer(id, true, wanted === undefined ? undefined : wanted)}
             >
-              {texts.approve}
+              {chatTexts.approve}
             </Button>
             <Button size="sm" onClick={() => void answer(id, false)}>
-              {texts.cancel}
+              {chatTexts.cancel}
             </Button>
           </>
         ) : (

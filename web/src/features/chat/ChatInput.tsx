@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef,
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { editLast, send, setDraft, stop, takeReturned, useConversation } from './chat-state.ts'
-import { texts } from './chat.texts.ts'
+import { chatTexts } from './chat.texts.ts'
 import { waitingCards } from './conversation.rules.ts'
 import { useSpeech } from './use-speech.ts'
 
@@ -25,8 +25,8 @@ function useGrowing(text: string) {
 
 function MobileSuggestions({ onChoose }: { onChoose: () => void }) {
   return (
-    <ul aria-label={texts.suggestionsLabel} className="flex animate-appear flex-col gap-1.5 md:hidden">
-      {texts.mobileSuggestions.map((suggestion) => (
+    <ul aria-label={chatTexts.suggestionsLabel} className="flex animate-appear flex-col gap-1.5 md:hidden">
+      {chatTexts.mobileSuggestions.map((suggestion) => (
         <li key={suggestion}>
           <button
             type="button"
@@ -80,7 +80,7 @@ export function ChatInput() {
         className="flex items-end gap-1 rounded-2xl border border-line-strong/50 bg-surface p-1.5 shadow-card transition-colors focus-within:border-accent"
       >
         <IconButton
-          label={suggesting ? texts.hideSuggestions : texts.showSuggestions}
+          label={suggesting ? chatTexts.hideSuggestions : chatTexts.showSuggestions}
           icon={<Lightbulb aria-hidden="true" />}
           aria-expanded={suggesting}
           tooltip="none"
@@ -91,8 +91,8 @@ export function ChatInput() {
           ref={area}
           id="chat-message"
           rows={1}
-          aria-label={texts.input}
-          placeholder={restoring ? texts.restoring : texts.placeholder}
+          aria-label={chatTexts.input}
+          placeholder={restoring ? chatTexts.restoring : chatTexts.placeholder}
           value={draft}
           maxLength={MESSAGE_MAX_CHARS}
           disabled={restoring}
@@ -102,7 +102,7 @@ export function ChatInput() {
           className="min-w-0 grow resize-none bg-transparent px-2.5 py-[7px] text-md leading-[22px] outline-none disabled:opacity-60 max-md:px-1 max-md:py-[11px] max-md:text-[16px]"
         />
         <IconButton
-          label={listening ? texts.stopMicrophone : texts.microphone}
+          label={listening ? chatTexts.stopMicrophone : chatTexts.microphone}
           icon={<Mic aria-hidden="true" />}
           pressed={listening}
           onClick={toggle}
@@ -110,7 +110,7 @@ export function ChatInput() {
         />
         {answering ? (
           <IconButton
-            label={texts.stop}
+            label={chatTexts.stop}
             kind="solid"
             icon={<Square aria-hidden="true" fill="currentColor" className="size-3.5!" />}
             onClick={stop}
@@ -118,7 +118,7 @@ export function ChatInput() {
           />
         ) : (
           <IconButton
-            label={texts.send}
+            label={chatTexts.send}
             kind="solid"
             type="submit"
             disabled={blocked || draft.trim() === ''}

@@ -2,12 +2,12 @@ import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ChatInput } from './ChatInput.tsx'
 import { useConversation } from './chat-state.ts'
-import { texts } from './chat.texts.ts'
+import { chatTexts } from './chat.texts.ts'
 import { MessageList } from './MessageList.tsx'
 import { Greeting, Tiles } from './Welcome.tsx'
 
 const ChatSkeleton = () => (
-  <Loading label={texts.loading} className="mx-auto flex w-full max-w-3xl grow flex-col gap-6 px-4 pt-4 sm:px-6">
+  <Loading label={chatTexts.loading} className="mx-auto flex w-full max-w-3xl grow flex-col gap-6 px-4 pt-4 sm:px-6">
     <Skeleton className="h-10 w-2/5 self-end rounded-2xl" />
     <div className="flex flex-col gap-2.5">
       <Skeleton className="h-4 w-11/12" />
@@ -27,7 +27,7 @@ function Connection() {
   if (!lost) return null
   return (
     <p role="status" className="mb-2 text-center text-sm text-muted">
-      {texts.reconnecting}
+      {chatTexts.reconnecting}
     </p>
   )
 }
@@ -41,7 +41,7 @@ export function ChatView() {
     <div className="mx-auto w-full max-w-3xl shrink-0 px-4 pb-3 sm:px-6">
       <Connection />
       <ChatInput />
-      <p className="mt-2 text-center text-xs text-balance text-muted">{texts.disclaimer}</p>
+      <p className="mt-2 text-center text-xs text-balance text-muted">{chatTexts.disclaimer}</p>
     </div>
   )
   if (welcome)
@@ -58,7 +58,7 @@ export function ChatView() {
     )
   return (
     <div className="flex h-full flex-col">
-      <h1 className="sr-only">{texts.title}</h1>
+      <h1 className="sr-only">{chatTexts.title}</h1>
       {loading ? <ChatSkeleton /> : <MessageList conversation={conversation} />}
       {foot}
     </div>

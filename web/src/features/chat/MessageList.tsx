@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { texts } from './chat.texts.ts'
+import { chatTexts } from './chat.texts.ts'
 import { useConversation } from './chat-state.ts'
 import { type Conversation, lastAsked } from './conversation.rules.ts'
 import { Own } from './Own.tsx'
@@ -23,7 +23,7 @@ export function MessageList({ conversation }: { conversation: Conversation }) {
         ref={scroller}
         onScroll={onScroll}
         role="log"
-        aria-label={texts.conversation}
+        aria-label={chatTexts.conversation}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
         tabIndex={0}
         className="h-full overflow-y-auto overscroll-contain"
@@ -32,7 +32,7 @@ export function MessageList({ conversation }: { conversation: Conversation }) {
           {from > 0 && (
             <div ref={top} className="flex justify-center">
               <Button kind="ghost" size="sm" onClick={more}>
-                {texts.earlier}
+                {chatTexts.earlier}
               </Button>
             </div>
           )}
@@ -63,7 +63,7 @@ export function MessageList({ conversation }: { conversation: Conversation }) {
       {away && (
         <div className="absolute inset-x-0 bottom-3 flex justify-center">
           <IconButton
-            label={texts.jump}
+            label={chatTexts.jump}
             kind="outline"
             size="sm"
             tooltip="none"

@@ -4,7 +4,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { toast } from '#ui/toast.ts'
 import { edit } from './chat-state.ts'
-import { texts } from './chat.texts.ts'
+import { chatTexts } from './chat.texts.ts'
 import type { Message } from './conversation.rules.ts'
 
 const OwnEditor = lazy(() => import('./OwnEditor.tsx').then((it) => ({ default: it.OwnEditor })))
@@ -20,15 +20,15 @@ export function Own({ message, editable, editing }: { message: Message; editable
   return (
     <div className="group flex flex-col items-end md:-mb-6">
       <div className="max-w-[85%] rounded-2xl rounded-br-sm bg-hover px-4 py-2.5 text-md wrap-anywhere whitespace-pre-wrap">
-        <span className="sr-only">{texts.you}</span>
+        <span className="sr-only">{chatTexts.you}</span>
         {message.text}
       </div>
       <div className="-mr-1 flex transition-opacity duration-100 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
-        <CopyButton text={message.text} label={texts.copy} onFail={() => toast.bad(texts.copyFailed)} />
+        <CopyButton text={message.text} label={chatTexts.copy} onFail={() => toast.bad(chatTexts.copyFailed)} />
         {editable && (
           <IconButton
             size="sm"
-            label={texts.edit}
+            label={chatTexts.edit}
             icon={<Pencil aria-hidden="true" />}
             onClick={() => edit(message.key)}
           />

@@ -2,7 +2,7 @@ import { Download, Link2, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass, Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
-import { texts } from './chat.texts.ts'
+import { chatTexts } from './chat.texts.ts'
 import { pictureOf } from './reply.rules.ts'
 
 const THUMBNAIL_PX = 400
@@ -26,9 +26,9 @@ export function Picture({ address, alt }: { address: string; alt: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(whole)
-      toast.good(texts.linkCopied)
+      toast.good(chatTexts.linkCopied)
     } catch {
-      toast.bad(texts.copyFailed)
+      toast.bad(chatTexts.copyFailed)
     }
   }
   return (
@@ -37,12 +37,12 @@ export function Picture({ address, alt }: { address: string; alt: string }) {
         href={address}
         target="_blank"
         rel="noreferrer noopener"
-        aria-label={texts.openImage}
+        aria-label={chatTexts.openImage}
         className="block overflow-hidden rounded-lg border border-line bg-sunken"
       >
         <img
           src={failed ? BLANK : thumbnail}
-          alt={alt || texts.imageAlt}
+          alt={alt || chatTexts.imageAlt}
           width={THUMBNAIL_PX}
           loading="lazy"
           onError={() => setFailed(true)}
@@ -58,15 +58,15 @@ export function Picture({ address, alt }: { address: string; alt: string }) {
           className={buttonClass('secondary', 'sm', 'no-underline! text-fg!')}
         >
           <Download aria-hidden="true" className="size-4" />
-          {texts.download}
+          {chatTexts.download}
         </a>
         {canShare && (
           <Button size="sm" icon={<Share2 />} onClick={() => void share()}>
-            {texts.share}
+            {chatTexts.share}
           </Button>
         )}
         <Button size="sm" icon={<Link2 />} onClick={() => void copy()}>
-          {texts.copyLink}
+          {chatTexts.copyLink}
         </Button>
       </span>
     </span>

@@ -2,7 +2,7 @@ import { CircleAlert, RotateCw } from 'lucide-react'
 import { lazy, memo, Suspense } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { markTyped, send } from './chat-state.ts'
-import { texts } from './chat.texts.ts'
+import { chatTexts } from './chat.texts.ts'
 import type { Conversation, Message } from './conversation.rules.ts'
 import { StatusLine } from './StatusLine.tsx'
 import { useTyped } from './use-typed.ts'
@@ -14,11 +14,11 @@ const Pieces = lazy(() => import('./Pieces.tsx').then((it) => ({ default: it.Pie
 
 /** How a reply ended, where that is to be said. */
 function endingOf({ interrupted, finish, cards }: Message): string {
-  if (interrupted) return texts.interrupted
-  if (finish === 'stopped') return texts.stopped
-  if (finish === 'limit') return texts.limit
+  if (interrupted) return chatTexts.interrupted
+  if (finish === 'stopped') return chatTexts.stopped
+  if (finish === 'limit') return chatTexts.limit
   // While the page is open the card itself says so.
-  return finish === 'declined' && cards.length === 0 ? texts.notApproved : ''
+  return finish === 'declined' && cards.length === 0 ? chatTexts.notApproved : ''
 }
 
 function Ending({ message, last }: { message: Message; last: boolean }) {
@@ -28,8 +28,8 @@ function Ending({ message, last }: { message: Message; last: boolean }) {
     <p className="flex flex-wrap items-center gap-3 text-base text-muted">
       {words}
       {last && message.finish !== 'declined' && (
-        <Button size="sm" icon={<RotateCw />} onClick={() => void send(texts.continue)}>
-          {texts.continue}
+        <Button size="sm" icon={<RotateCw />} onClick={() => void send(chatTexts.continue)}>
+          {chatTexts.continue}
         </Button>
       )}
     </p>
@@ -64,7 +64,7 @@ export const Reply = memo(function Reply({ message, running, tools, last, again 
     text.trim() !== '' && (
       // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; the keyboard has reduced motion and Stop
       // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-      <div onClick={typing ? () => markTyped(message.key) : undefined} title={typing ? texts.showAll : undefined}>
+      <div onClick={typing ? () => markTyped(message.key) : undefined} title={typing ? chatTexts.showAll : undefined}>
         <Suspense fallback={<p className="text-md whitespace-pre-wrap">{text}</p>}>
           <ReplyBody text={text} figures={message.figures} isShownElsewhere={message.works.length > 0} />
         </Suspense>
@@ -72,7 +72,7 @@ export const Reply = memo(function Reply({ message, running, tools, last, again 
     )
   return (
     <div className="group flex flex-col gap-2.5">
-      <span className="sr-only">{texts.agent}</span>
+      <span className="sr-only">{chatTexts.agent}</span>
       {message.cards.length + message.works.length === 0 ? (
         body(shown)
       ) : (

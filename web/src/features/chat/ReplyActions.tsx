@@ -4,7 +4,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFeedback } from './chat.queries.ts'
 import { regenerate } from './chat-state.ts'
-import { texts } from './chat.texts.ts'
+import { chatTexts } from './chat.texts.ts'
 import type { Message } from './conversation.rules.ts'
 
 /** Like, dislike and star; liking clears dislike and the other way round (product-1 §4). */
@@ -13,29 +13,34 @@ export function ReplyActions({ message, again }: { message: Message; again: bool
   const tinted = (on: boolean | undefined) => (on ? { fill: 'currentColor' } : {})
   return (
     <div className="-ml-2 flex items-center transition-opacity duration-100 md:opacity-60 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
-      <CopyButton text={message.text} label={texts.copy} onFail={() => toast.bad(texts.copyFailed)} />
+      <CopyButton text={message.text} label={chatTexts.copy} onFail={() => toast.bad(chatTexts.copyFailed)} />
       {again && (
-        <IconButton size="sm" label={texts.regenerate} icon={<RefreshCw aria-hidden="true" />} onClick={regenerate} />
+        <IconButton
+          size="sm"
+          label={chatTexts.regenerate}
+          icon={<RefreshCw aria-hidden="true" />}
+          onClick={regenerate}
+        />
       )}
       {message.id !== undefined && (
         <>
           <IconButton
             size="sm"
-            label={texts.like}
+            label={chatTexts.like}
             pressed={row?.is_liked ?? false}
             icon={<ThumbsUp aria-hidden="true" {...tinted(row?.is_liked)} />}
             onClick={() => toggle('liked')}
           />
           <IconButton
             size="sm"
-            label={texts.dislike}
+            label={chatTexts.dislike}
             pressed={row?.is_disliked ?? false}
             icon={<ThumbsDown aria-hidden="true" {...tinted(row?.is_disliked)} />}
             onClick={() => toggle('disliked')}
           />
           <IconButton
             size="sm"
-            label={texts.star}
+            label={chatTexts.star}
             pressed={row?.is_starred ?? false}
             icon={<Star aria-hidden="true" {...tinted(row?.is_starred)} />}
             onClick={() => toggle('starred')}

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Markdown } from '#ui/Markdown.tsx'
 import { lookOf } from '#ui/table-columns.rules.ts'
 import { toast } from '#ui/toast.ts'
-import { texts } from './chat.texts.ts'
+import { chatTexts } from './chat.texts.ts'
 import { runsOf } from './figures.rules.ts'
 import { Picture } from './Picture.tsx'
 import { csvOf, isOwnImage, isPicture, type Part, partsOf } from './reply.rules.ts'
@@ -31,18 +31,18 @@ function DataTable({ part }: { part: Extract<Part, { kind: 'table' }> }) {
       <div className="mb-1 flex items-center justify-end gap-1">
         <CopyButton
           text={csvOf(part.header, part.rows)}
-          label={texts.copyTable}
-          onFail={() => toast.bad(texts.copyFailed)}
+          label={chatTexts.copyTable}
+          onFail={() => toast.bad(chatTexts.copyFailed)}
         />
         <IconButton
           size="sm"
-          label={texts.downloadTable}
+          label={chatTexts.downloadTable}
           icon={<Download aria-hidden="true" />}
-          onClick={() => saveAs(texts.tableFile, 'text/csv', csvOf(part.header, part.rows))}
+          onClick={() => saveAs(chatTexts.tableFile, 'text/csv', csvOf(part.header, part.rows))}
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-      <section aria-label={texts.table} tabIndex={0} className="md-scroll">
+      <section aria-label={chatTexts.table} tabIndex={0} className="md-scroll">
         <table>
           <thead>
             <tr>
@@ -78,7 +78,7 @@ function DataTable({ part }: { part: Extract<Part, { kind: 'table' }> }) {
 }
 
 const Headlines = ({ part }: { part: Extract<Part, { kind: 'headlines' }> }) => (
-  <ol aria-label={texts.headlines} className="grid gap-2 sm:grid-cols-2">
+  <ol aria-label={chatTexts.headlines} className="grid gap-2 sm:grid-cols-2">
     {part.items.map(({ title, more }, at) => (
       <li key={title} className="flex gap-3 rounded-lg border border-line bg-surface p-3.5">
         <span

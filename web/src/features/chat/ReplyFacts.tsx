@@ -6,7 +6,7 @@ import { useAction, useDo } from '#api/queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toast.ts'
-import { texts } from './chat.texts.ts'
+import { chatTexts } from './chat.texts.ts'
 import type { Message } from './conversation.rules.ts'
 import { sourcesOf } from './figures.rules.ts'
 
@@ -33,9 +33,9 @@ function Effect({ effect }: { effect: ReplyEffect }) {
       {
         onSuccess: () => {
           setUndone(true)
-          toast.good(texts.undone)
+          toast.good(chatTexts.undone)
         },
-        onError: (error) => toast.failed(texts.undoFailed, error),
+        onError: (error) => toast.failed(chatTexts.undoFailed, error),
         onSettled: () => setAsking(false),
       },
     )
@@ -46,22 +46,22 @@ function Effect({ effect }: { effect: ReplyEffect }) {
         <span className="min-w-0">{what}</span>
       </span>
       {undone || isUndoneElsewhere ? (
-        <span>{texts.undone}</span>
+        <span>{chatTexts.undone}</span>
       ) : (
-        <Button size="sm" icon={<Undo2 />} aria-label={texts.undoEffect(what)} onClick={() => setAsking(true)}>
-          {texts.undo}
+        <Button size="sm" icon={<Undo2 />} aria-label={chatTexts.undoEffect(what)} onClick={() => setAsking(true)}>
+          {chatTexts.undo}
         </Button>
       )}
       {asking && (
         <ConfirmDialog
           open
-          title={texts.undoTitle}
-          confirmLabel={texts.undo}
+          title={chatTexts.undoTitle}
+          confirmLabel={chatTexts.undo}
           busy={undo.isPending}
           onConfirm={run}
           onCancel={() => setAsking(false)}
         >
-          {texts.undoWords(what)}
+          {chatTexts.undoWords(what)}
         </ConfirmDialog>
       )}
     </li>
@@ -84,8 +84,8 @@ export function ReplyFacts({ message }: { message: Message }) {
       )}
       {(sources.length > 0 || costUsd !== undefined) && (
         <p className="text-xs text-pretty text-muted">
-          {sources.length > 0 && `${texts.sources} ${sources.join('; ')}. `}
-          {costUsd !== undefined && texts.cost(`$${costUsd.toFixed(COST_DIGITS)}`)}
+          {sources.length > 0 && `${chatTexts.sources} ${sources.join('; ')}. `}
+          {costUsd !== undefined && chatTexts.cost(`$${costUsd.toFixed(COST_DIGITS)}`)}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Check } from 'lucide-react'
 import { Spinner } from '#ui/Spinner.tsx'
-import { texts } from './chat.texts.ts'
+import { chatTexts } from './chat.texts.ts'
 import type { Conversation } from './conversation.rules.ts'
 
 /** product-1 §9 */
@@ -14,7 +14,7 @@ function usePhrase(active: boolean): string {
     const timer = setInterval(() => setAt((it) => it + 1), STATUS_PHRASE_MS)
     return () => clearInterval(timer)
   }, [active])
-  return texts.phrases[at % texts.phrases.length] ?? ''
+  return chatTexts.phrases[at % chatTexts.phrases.length] ?? ''
 }
 
 /** What goes on while a reply is under way: dots before its first word, a phrase while tools run, then 'Processing completed'. */
@@ -31,13 +31,13 @@ export function StatusLine({ tools, empty }: { tools: Conversation['tools']; emp
     return (
       <p role="status" className="flex items-center gap-2 text-base text-muted">
         <Check aria-hidden="true" className="size-4 text-good" />
-        {texts.completed}
+        {chatTexts.completed}
       </p>
     )
   if (!empty) return null
   return (
     <p role="status" className="flex h-6 items-center gap-1">
-      <span className="sr-only">{texts.thinking}</span>
+      <span className="sr-only">{chatTexts.thinking}</span>
       {[0, 150, 300].map((delayMs) => (
         <span
           key={delayMs}

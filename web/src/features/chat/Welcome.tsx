@@ -2,7 +2,7 @@ import { CalendarDays, Globe, Lightbulb, type LucideIcon, Megaphone, Share2, Ute
 import { useState } from 'react'
 import { useStartState } from '#api/start.ts'
 import { send } from './chat-state.ts'
-import { texts } from './chat.texts.ts'
+import { chatTexts } from './chat.texts.ts'
 import { greetingOf } from './greeting.rules.ts'
 
 const icons: readonly LucideIcon[] = [Megaphone, Share2, UtensilsCrossed, Lightbulb, Globe, CalendarDays]
@@ -13,7 +13,7 @@ export function Greeting() {
   const [chance] = useState(Math.random)
   return (
     <h1 className="text-center text-3xl font-semibold text-balance">
-      {greetingOf(texts.greetings, name ? texts.greetingByName(name) : undefined, chance)}
+      {greetingOf(chatTexts.greetings, name ? chatTexts.greetingByName(name) : undefined, chance)}
     </h1>
   )
 }
@@ -21,8 +21,8 @@ export function Greeting() {
 /** Six tiles, on wide screens only; a phone has its panel at the input. */
 export function Tiles() {
   return (
-    <ul aria-label={texts.suggestionsLabel} className="grid gap-2.5 max-md:hidden md:grid-cols-2 lg:grid-cols-3">
-      {texts.suggestions.map((suggestion, at) => {
+    <ul aria-label={chatTexts.suggestionsLabel} className="grid gap-2.5 max-md:hidden md:grid-cols-2 lg:grid-cols-3">
+      {chatTexts.suggestions.map((suggestion, at) => {
         const Icon = icons[at] ?? Lightbulb
         return (
           <li key={suggestion}>

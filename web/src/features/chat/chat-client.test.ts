@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { texts } from './chat.texts.ts'
+import { chatTexts } from './chat.texts.ts'
 import { flush, inSession, play, resumed, stored } from './testing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -121,7 +121,7 @@ describe('product-1 §4: sending', () => {
     const sending = it.client.send('Hello')
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await sending).toBe(false)
-    expect(it.texts().at(-1)).toBe(`< ${texts.sendFailed}`)
+    expect(it.texts().at(-1)).toBe(`< ${chatTexts.sendFailed}`)
     expect(it.state.returned).toBe('Hello')
   })
 

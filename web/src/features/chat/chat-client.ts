@@ -4,7 +4,7 @@ import { errorMessage, isSessionGone, reopened } from './conversation.rules.ts'
 import type { ChatParts } from './chat-parts.ts'
 import { answerCard } from './answer-card.ts'
 import { answersIn, applied, placeOfFrame } from './frames.rules.ts'
-import { texts } from './chat.texts.ts'
+import { chatTexts } from './chat.texts.ts'
 import { Line } from './line.ts'
 import type { Unsent } from './unsent-message.rules.ts'
 import { InputLock } from './input-lock.ts'
@@ -91,7 +91,7 @@ export class ChatClient {
     const id = await this.#sessions.make()
     this.#parts.set({ creating: false })
     if (message) await this.send(message)
-    else if (!id) this.#fail(texts.connectionFailed)
+    else if (!id) this.#fail(chatTexts.connectionFailed)
   }
 
   openSession(id: string): void {
@@ -122,10 +122,10 @@ export class ChatClient {
     this.#parts.unsent.keep(unsentOf(outgoing, this.#now.sessionId))
     this.#update((it) => withOutgoing(it, outgoing))
     this.#lock.close()
-    if (!(await this.#line.whenOpen())) return this.#giveUp(outgoing, texts.connectionFailed)
+    if (!(await this.#line.whenOpen())) return this.#giveUp(outgoing, chatTexts.connectionFailed)
     if (this.#outgoing !== outgoing) return true
     const sessionId = this.#now.sessionId ?? (await this.#sessions.make())
-    if (!sessionId) return this.#giveUp(outgoing, texts.sendFailed)
+    if (!sessionId) return this.#giveUp(outgoing, chatTexts.sendFailed)
     this.#parts.unsent.keep(unsentOf(outgoing, this.#now.sessionId))
     this.#deliver(outgoing, sessionId)
     return true
@@ -138,7 +138,7 @@ export class ChatClient {
 
   async answer(toolCallId: string, approved: boolean, amount?: number): Promise<void> {
     if (!(await answerCard(this.#parts, this.#line, { toolCallId, approved, amount })))
-      this.#fail(texts.connectionFailed)
+      this.#fail(chatTexts.connectionFailed)
   }
 
   get #now(): Conversation {
@@ -183,7 +183,7 @@ export class ChatClient {
     if (!this.#line.say({ action: 'continue_session', session_id: id })) return
     this.#restore = setTimeout(() => {
       this.#parts.set({ restoring: false, loaded: true })
-      this.#fail(texts.restoreFailed)
+      this.#fail(chatTexts.restoreFailed)
     }, SESSION_WAIT_MS)
   }
 
@@ -232,7 +232,7 @@ export class ChatClient {
   }
 
   #resumed(frame: ServerFrame): void {
-    const next = applied(this.#now, frame, texts.creditsUsed)
+    const next = applied(this.#now, frame, chatTexts.creditsUsed)
     // An answer that comes after the person went on to another conversation.
     if (this.#now.sessionId && next.sessionId !== this.#now.sessionId) return
     clearTimeout(this.#restore)
@@ -269,7 +269,7 @@ export class ChatClient {
       if (wasOpen && !unsent) this.#parts.onDeleted()
       return
     }
-    const failed = errorMessage(this.#parts.uuid(), texts.error(frame.content))
+    const failed = errorMessage(this.#parts.uuid(), chatTexts.error(frame.content))
     const seq = frame.seq ?? this.#now.seq
     this.#update((it) => ({ ...added(reopened(it), failed), seq }))
   }
@@ -294,6 +294,6 @@ export class ChatClient {
       this.#lock.open()
     }
     const seq = frame.seq ?? this.#now.seq
-    this.#update((it) => ({ ...applied(it, frame, texts.creditsUsed), seq }))
+    this.#update((it) => ({ ...applied(it, frame, chatTexts.creditsUsed), seq }))
   }
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ChatInput } from './ChatInput.tsx'
 import { startChat, useConversation } from './chat-state.ts'
-import { texts } from './chat.texts.ts'
+import { chatTexts } from './chat.texts.ts'
 import { emptyConversation } from './conversation.rules.ts'
 
 // A server that takes everything and answers nothing.
@@ -58,7 +58,7 @@ describe('product-1 §5: the input of the chat', () => {
     expect(box()).toBeEnabled()
     act(() => useConversation.setState({ restoring: true }))
     expect(box()).toBeDisabled()
-    expect(box().placeholder).toBe(texts.restoring)
+    expect(box().placeholder).toBe(chatTexts.restoring)
   })
 
   test('product-1 §9, decisions.md: after a send it is locked; while the reply runs Send is Stop', async () => {

@@ -7,7 +7,7 @@ import { lastAsked, typedOut } from './conversation.rules.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 import { storedKey } from './linked-session.ts'
 import { type ChatSnapshot, firstSnapshot } from './snapshot.ts'
-import { texts } from './chat.texts.ts'
+import { chatTexts } from './chat.texts.ts'
 import { unsent } from './unsent.ts'
 import { toast } from '#ui/toast.ts'
 
@@ -36,7 +36,7 @@ const client = new ChatClient({
   // What is on the screen is fetched again; before the rest of the shell is there, nothing is.
   onStale: (topics) => void import('#api/freshness.ts').then((it) => it.wentStale(topics)),
   unsent,
-  onDeleted: () => toast.info(texts.deletedElsewhere),
+  onDeleted: () => toast.info(chatTexts.deletedElsewhere),
   uuid,
 })
 

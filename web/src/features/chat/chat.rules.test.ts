@@ -1,6 +1,6 @@
 import type { ReplyWork } from '@adwright/contract/chat'
 import { describe, expect, test } from 'vitest'
-import { texts } from './chat.texts.ts'
+import { chatTexts } from './chat.texts.ts'
 import { toggled } from './feedback.rules.ts'
 import { greetingOf } from './greeting.rules.ts'
 import { amountFits } from './money.rules.ts'
@@ -99,16 +99,16 @@ describe('product-1 §4: feedback', () => {
 })
 
 test('product-1 §2: the greeting with the name is among them when the name is known', () => {
-  expect(greetingOf(texts.greetings, texts.greetingByName('Maya'), 0.999)).toBe('Good to see you, Maya')
-  expect(greetingOf(texts.greetings, undefined, 0.999)).toBe("Let's grow your business together.")
-  expect(greetingOf(texts.greetings, undefined, 0)).toBe('Welcome.')
+  expect(greetingOf(chatTexts.greetings, chatTexts.greetingByName('Maya'), 0.999)).toBe('Good to see you, Maya')
+  expect(greetingOf(chatTexts.greetings, undefined, 0.999)).toBe("Let's grow your business together.")
+  expect(greetingOf(chatTexts.greetings, undefined, 0)).toBe('Welcome.')
 })
 
 test('product-1 §2: six tiles, five suggestions on a phone, 16 phrases', () => {
-  expect(texts.suggestions).toHaveLength(6)
-  expect(texts.mobileSuggestions).toHaveLength(5)
-  expect(new Set(texts.phrases).size).toBe(16)
-  expect(texts.phrases).toEqual(expect.arrayContaining(['Working on it', 'Generating insights']))
+  expect(chatTexts.suggestions).toHaveLength(6)
+  expect(chatTexts.mobileSuggestions).toHaveLength(5)
+  expect(new Set(chatTexts.phrases).size).toBe(16)
+  expect(chatTexts.phrases).toEqual(expect.arrayContaining(['Working on it', 'Generating insights']))
 })
 
 test('an amount may be typed as people write it', () => {

@@ -1,4 +1,4 @@
-export const texts = {
+export const chatTexts = {
   title: 'Agent',
   conversation: 'Conversation',
   loading: 'Loading your conversation',

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
 import { ChatInput } from './ChatInput.tsx'
-import { texts } from './chat.texts.ts'
+import { chatTexts } from './chat.texts.ts'
 import { greetingOf } from './greeting.rules.ts'
 import { Picture } from './Picture.tsx'
 import { StatusLine } from './StatusLine.tsx'
@@ -14,7 +14,7 @@ afterEach(() => {
 
 describe('product-1 §2: the words of the chat, to the letter', () => {
   test('greetings, and one by name when the first name is known', () => {
-    expect(texts.greetings).toEqual([
+    expect(chatTexts.greetings).toEqual([
       'Welcome.',
       'What are you working on today?',
       'Ready when you are.',
@@ -23,12 +23,14 @@ describe('product-1 §2: the words of the chat, to the letter', () => {
       'Need help with marketing?',
       "Let's grow your business together.",
     ])
-    const all = Array.from({ length: 8 }, (_, at) => greetingOf(texts.greetings, texts.greetingByName('Ana'), at / 8))
-    expect(all).toEqual([...texts.greetings, 'Good to see you, Ana'])
-    expect(greetingOf(texts.greetings, undefined, 0.999)).toBe("Let's grow your business together.")
+    const all = Array.from({ length: 8 }, (_, at) =>
+      greetingOf(chatTexts.greetings, chatTexts.greetingByName('Ana'), at / 8),
+    )
+    expect(all).toEqual([...chatTexts.greetings, 'Good to see you, Ana'])
+    expect(greetingOf(chatTexts.greetings, undefined, 0.999)).toBe("Let's grow your business together.")
   })
   test('six suggestions on wide screens, five on a phone', () => {
-    expect(texts.suggestions).toEqual([
+    expect(chatTexts.suggestions).toEqual([
       'Create a Google Ads campaign using my business profile',
       'Help me set up a social media campaign for my online store',
       'I need a marketing campaign for my new restaurant',
@@ -36,7 +38,7 @@ describe('product-1 §2: the words of the chat, to the letter', () => {
       'Analyze my business website and suggest improvements',
       'Generate a content calendar for my business',
     ])
-    expect(texts.mobileSuggestions).toEqual([
+    expect(chatTexts.mobileSuggestions).toEqual([
       'Create a Google Ads campaign using my business profile',
       "Analyze my website's SEO performance",
       'Generate blog post ideas for my industry',
@@ -45,21 +47,23 @@ describe('product-1 §2: the words of the chat, to the letter', () => {
     ])
   })
   test('§8: the error catalogue', () => {
-    expect(texts.error('what the server said')).toBe('Error: what the server said')
-    expect(texts.restoreFailed).toBe('Error: Could not restore previous session. Please refresh or start a new chat.')
-    expect(texts.sendFailed).toBe('An error occurred sending your message. Please try again.')
-    expect(texts.connectionFailed).toBe('Connection to server failed. Please refresh the page and try again.')
+    expect(chatTexts.error('what the server said')).toBe('Error: what the server said')
+    expect(chatTexts.restoreFailed).toBe(
+      'Error: Could not restore previous session. Please refresh or start a new chat.',
+    )
+    expect(chatTexts.sendFailed).toBe('An error occurred sending your message. Please try again.')
+    expect(chatTexts.connectionFailed).toBe('Connection to server failed. Please refresh the page and try again.')
   })
   test('§4: the note of an image', () => {
-    expect(texts.creditsUsed(18)).toBe('2 credits used for image generation. 18 credits remaining.')
+    expect(chatTexts.creditsUsed(18)).toBe('2 credits used for image generation. 18 credits remaining.')
   })
 })
 
 describe('product-1 §4, §9: while tools run', () => {
   test('one of 16 phrases, another every 3 seconds, then Processing completed', () => {
     vi.useFakeTimers()
-    expect(new Set(texts.phrases).size).toBe(16)
-    expect(texts.phrases).toEqual(expect.arrayContaining(['Working on it', 'Generating insights']))
+    expect(new Set(chatTexts.phrases).size).toBe(16)
+    expect(chatTexts.phrases).toEqual(expect.arrayContaining(['Working on it', 'Generating insights']))
     const { rerender } = render(<StatusLine tools="working" empty />)
     const seen = [screen.getByRole('status').textContent]
     for (let step = 0; step < 16; step++) {
@@ -68,7 +72,7 @@ describe('product-1 §4, §9: while tools run', () => {
       act(() => void vi.advanceTimersByTime(1))
       seen.push(screen.getByRole('status').textContent)
     }
-    expect(seen).toEqual([...texts.phrases, texts.phrases[0]])
+    expect(seen).toEqual([...chatTexts.phrases, chatTexts.phrases[0]])
     rerender(<StatusLine tools="completed" empty={false} />)
     expect(screen.getByRole('status')).toHaveTextContent('Processing completed')
   })

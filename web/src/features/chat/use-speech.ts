@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { toast } from '#ui/toast.ts'
-import { texts } from './chat.texts.ts'
+import { chatTexts } from './chat.texts.ts'
 
 interface Recognition {
   lang: string
@@ -27,7 +27,7 @@ export function useSpeech(onHeard: (text: string) => void) {
     if (listening) return current.current?.stop()
     const Made = maker()
     if (!Made) {
-      toast.bad(texts.noSpeech)
+      toast.bad(chatTexts.noSpeech)
       return
     }
     const it = new Made()
@@ -36,7 +36,7 @@ export function useSpeech(onHeard: (text: string) => void) {
     it.interimResults = false
     it.onresult = ({ results }) => onHeard(results[0]?.[0]?.transcript ?? '')
     it.onerror = ({ error }) => {
-      if (error !== 'aborted') toast.bad(error === 'not-allowed' ? texts.speechForbidden : texts.speechFailed)
+      if (error !== 'aborted') toast.bad(error === 'not-allowed' ? chatTexts.speechForbidden : chatTexts.speechFailed)
     }
     it.onend = () => setListening(false)
     current.current = it

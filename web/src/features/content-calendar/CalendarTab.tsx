@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useIsMobile } from '#ui/use-media.ts'
 import { writtenDay } from './content-calendar.rules.ts'
-import { texts } from './content-calendar.texts.ts'
+import { contentCalendarTexts } from './content-calendar.texts.ts'
 import { DayCard } from './DayCard.tsx'
 import { DayDialog } from './DayDialog.tsx'
 
@@ -38,26 +38,35 @@ export function CalendarTab({ calendar, onChanged }: { calendar: Calendar; onCha
     try {
       await move.run({ date, to })
       onChanged()
-      toast.good(texts.moved(writtenDay(date), writtenDay(to)), {
+      toast.good(contentCalendarTexts.moved(writtenDay(date), writtenDay(to)), {
         action: {
-          label: texts.undo,
-          run: () => move.mutate({ date: to, to: date }, { onError: (error) => toast.failed(texts.moveFailed, error) }),
+          label: contentCalendarTexts.undo,
+          run: () =>
+            move.mutate(
+              { date: to, to: date },
+              { onError: (error) => toast.failed(contentCalendarTexts.moveFailed, error) },
+            ),
         },
       })
     } catch (error) {
-      toast.failed(texts.moveFailed, error)
+      toast.failed(contentCalendarTexts.moveFailed, error)
     }
   }
 
   const rewritten = async ({ date, headlines, descriptions }: CalendarDay) => {
     const putBack = () =>
-      change.mutate({ date, headlines, descriptions }, { onError: (error) => toast.failed(texts.changeFailed, error) })
+      change.mutate(
+        { date, headlines, descriptions },
+        { onError: (error) => toast.failed(contentCalendarTexts.changeFailed, error) },
+      )
     try {
       await rewrite.run({ date })
       onChanged()
-      toast.good(texts.rewritten(writtenDay(date)), { action: { label: texts.undo, run: putBack } })
+      toast.good(contentCalendarTexts.rewritten(writtenDay(date)), {
+        action: { label: contentCalendarTexts.undo, run: putBack },
+      })
     } catch (error) {
-      toast.failed(texts.rewriteFailed, error)
+      toast.failed(contentCalendarTexts.rewriteFailed, error)
     }
   }
 
@@ -68,25 +77,31 @@ export function CalendarTab({ calendar, onChanged }: { calendar: Calendar; onCha
 
   if (calendar.isPending)
     return (
-      <Loading label={texts.loading} className="flex flex-col gap-3">
+      <Loading label={contentCalendarTexts.loading} className="flex flex-col gap-3">
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />
       </Loading>
     )
   if (calendar.isError && days.length === 0)
-    return <ErrorState title={texts.fetchFailed} error={calendar.error} onRetry={() => void calendar.refetch()} />
+    return (
+      <ErrorState
+        title={contentCalendarTexts.fetchFailed}
+        error={calendar.error}
+        onRetry={() => void calendar.refetch()}
+      />
+    )
   if (days.length === 0)
     return (
       <Card>
-        <EmptyState icon={<CalendarPlus />} title={texts.none}>
-          {texts.noneHint}
+        <EmptyState icon={<CalendarPlus />} title={contentCalendarTexts.none}>
+          {contentCalendarTexts.noneHint}
         </EmptyState>
       </Card>
     )
   return (
     <>
-      {!mobile && days.length > 1 && <p className="mb-3 text-sm text-muted">{texts.dragHint}</p>}
+      {!mobile && days.length > 1 && <p className="mb-3 text-sm text-muted">{contentCalendarTexts.dragHint}</p>}
       <ol className="grid gap-3">
         {days.map((day, at) => (
           <DayCard

@@ -11,7 +11,7 @@ import { toast } from '#ui/toast.ts'
 import { CalendarTab } from './CalendarTab.tsx'
 import { csvOf, fileNameOf, icsOf } from './calendar-file.rules.ts'
 import { dayOf } from './content-calendar.rules.ts'
-import { texts } from './content-calendar.texts.ts'
+import { contentCalendarTexts } from './content-calendar.texts.ts'
 import { GenerateForm } from './GenerateForm.tsx'
 import { SavedTab } from './SavedTab.tsx'
 
@@ -30,16 +30,16 @@ export function ContentCalendarView({ title }: { title: string }) {
       {
         onSuccess: (it) => {
           setIsChanged(false)
-          toast.good(texts.savedRows(it.saved))
+          toast.good(contentCalendarTexts.savedRows(it.saved))
         },
-        onError: (error) => toast.failed(texts.saveFailed, error),
+        onError: (error) => toast.failed(contentCalendarTexts.saveFailed, error),
       },
     )
   const now = () => new Date()
   return (
     <Page
       title={title}
-      subtitle={texts.subtitle}
+      subtitle={contentCalendarTexts.subtitle}
       width="medium"
       actions={
         <>
@@ -48,14 +48,14 @@ export function ContentCalendarView({ title }: { title: string }) {
             disabled={isEmpty}
             onClick={() => saveAs(fileNameOf(dayOf(now()), 'csv'), 'text/csv', csvOf(days))}
           >
-            {texts.exportCsv}
+            {contentCalendarTexts.exportCsv}
           </Button>
           <Button
             icon={<CalendarDays />}
             disabled={isEmpty}
             onClick={() => saveAs(fileNameOf(dayOf(now()), 'ics'), 'text/calendar', icsOf(days, now()))}
           >
-            {texts.exportIcs}
+            {contentCalendarTexts.exportIcs}
           </Button>
           <Button
             kind="primary"
@@ -63,7 +63,7 @@ export function ContentCalendarView({ title }: { title: string }) {
             disabled={isEmpty || save.isPending}
             onClick={saved}
           >
-            {save.isPending ? texts.saving : texts.save}
+            {save.isPending ? contentCalendarTexts.saving : contentCalendarTexts.save}
           </Button>
         </>
       }
@@ -76,16 +76,16 @@ export function ContentCalendarView({ title }: { title: string }) {
         }}
       />
       <Tabs
-        label={texts.tabsLabel}
+        label={contentCalendarTexts.tabsLabel}
         value={tab}
         onChange={setTab}
         tabs={[
           {
             value: 'calendar',
-            label: texts.calendar,
+            label: contentCalendarTexts.calendar,
             panel: <CalendarTab calendar={calendar} onChanged={() => setIsChanged(true)} />,
           },
-          { value: 'saved', label: texts.saved, panel: <SavedTab /> },
+          { value: 'saved', label: contentCalendarTexts.saved, panel: <SavedTab /> },
         ]}
       />
     </Page>

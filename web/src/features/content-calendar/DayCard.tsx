@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { pairsOf } from './calendar-file.rules.ts'
 import { writtenDay } from './content-calendar.rules.ts'
-import { texts } from './content-calendar.texts.ts'
+import { contentCalendarTexts } from './content-calendar.texts.ts'
 
 export interface DayCardProps {
   day: CalendarDay
@@ -57,27 +57,32 @@ export function DayCard(props: DayCardProps) {
         <h2 className="min-w-0 grow text-md font-semibold">{name}</h2>
         <div className="flex">
           <IconButton
-            label={texts.earlier(name)}
+            label={contentCalendarTexts.earlier(name)}
             icon={<ArrowUp aria-hidden="true" />}
             size="sm"
             disabled={!earlier}
             onClick={() => earlier && onMove(day.date, earlier)}
           />
           <IconButton
-            label={texts.later(name)}
+            label={contentCalendarTexts.later(name)}
             icon={<ArrowDown aria-hidden="true" />}
             size="sm"
             disabled={!later}
             onClick={() => later && onMove(day.date, later)}
           />
           <IconButton
-            label={texts.rewriteDay(name)}
+            label={contentCalendarTexts.rewriteDay(name)}
             icon={<RefreshCw aria-hidden="true" />}
             size="sm"
             busy={isRewriting}
             onClick={onRewrite}
           />
-          <IconButton label={texts.editDay(name)} icon={<Pencil aria-hidden="true" />} size="sm" onClick={onEdit} />
+          <IconButton
+            label={contentCalendarTexts.editDay(name)}
+            icon={<Pencil aria-hidden="true" />}
+            size="sm"
+            onClick={onEdit}
+          />
         </div>
       </div>
       <ul className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2">

@@ -9,7 +9,7 @@ import { TextArea, TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { pairsOf } from './calendar-file.rules.ts'
 import { writtenDay } from './content-calendar.rules.ts'
-import { texts } from './content-calendar.texts.ts'
+import { contentCalendarTexts } from './content-calendar.texts.ts'
 
 const LINE_MAX_CHARS = 1_000
 const PAIRS_MAX = 20
@@ -37,42 +37,42 @@ export function DayDialog({ day, onSaved, onClose }: { day: CalendarDay; onSaved
     <Dialog
       open
       onClose={onClose}
-      title={texts.editTitle}
+      title={contentCalendarTexts.editTitle}
       description={writtenDay(day.date)}
       locked={change.isPending}
       footer={
         <>
           <Button onClick={onClose} disabled={change.isPending}>
-            {texts.cancel}
+            {contentCalendarTexts.cancel}
           </Button>
           <Button kind="primary" type="submit" form={form} busy={change.isPending} disabled={!isReady}>
-            {texts.saveDay}
+            {contentCalendarTexts.saveDay}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submitted} className="flex flex-col gap-5">
-        {change.error && <ErrorState inline title={texts.changeFailed} error={change.error} />}
+        {change.error && <ErrorState inline title={contentCalendarTexts.changeFailed} error={change.error} />}
         {pairs.map((it, at) => (
           <div key={it.key} className="flex flex-col gap-3">
             <div className="flex items-end gap-2">
               <TextField
                 className="grow"
-                label={texts.headline(at + 1)}
+                label={contentCalendarTexts.headline(at + 1)}
                 maxLength={LINE_MAX_CHARS}
                 value={it.headline}
                 onChange={(event) => set(it.key, { headline: event.target.value })}
               />
               {pairs.length > 1 && (
                 <IconButton
-                  label={texts.removePair(at + 1)}
+                  label={contentCalendarTexts.removePair(at + 1)}
                   icon={<X aria-hidden="true" />}
                   onClick={() => setPairs((was) => was.filter((other) => other.key !== it.key))}
                 />
               )}
             </div>
             <TextArea
-              label={texts.description(at + 1)}
+              label={contentCalendarTexts.description(at + 1)}
               rows={2}
               maxLength={LINE_MAX_CHARS}
               value={it.description}
@@ -87,7 +87,7 @@ export function DayDialog({ day, onSaved, onClose }: { day: CalendarDay; onSaved
           disabled={pairs.length >= PAIRS_MAX}
           onClick={() => setPairs((was) => [...was, keyed({ headline: '', description: '' })])}
         >
-          {texts.addPair}
+          {contentCalendarTexts.addPair}
         </Button>
       </form>
     </Dialog>

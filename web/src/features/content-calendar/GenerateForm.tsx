@@ -10,12 +10,12 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { faultOfRange } from './content-calendar.rules.ts'
-import { texts } from './content-calendar.texts.ts'
+import { contentCalendarTexts } from './content-calendar.texts.ts'
 
 const faultTexts = {
-  both: texts.bothDates,
-  order: texts.endBeforeStart,
-  length: texts.tooManyDays(CALENDAR_MAX_DAYS),
+  both: contentCalendarTexts.bothDates,
+  order: contentCalendarTexts.endBeforeStart,
+  length: contentCalendarTexts.tooManyDays(CALENDAR_MAX_DAYS),
 } as const
 
 /**
@@ -48,7 +48,7 @@ export function GenerateForm({ isChanged, onMade }: { isChanged: boolean; onMade
         <TextField
           type="date"
           className="grow basis-40 sm:max-w-56"
-          label={texts.startDate}
+          label={contentCalendarTexts.startDate}
           required
           value={start}
           onChange={(event) => setStart(event.target.value)}
@@ -56,7 +56,7 @@ export function GenerateForm({ isChanged, onMade }: { isChanged: boolean; onMade
         <TextField
           type="date"
           className="grow basis-40 sm:max-w-56"
-          label={texts.endDate}
+          label={contentCalendarTexts.endDate}
           required
           min={start || undefined}
           value={end}
@@ -70,19 +70,21 @@ export function GenerateForm({ isChanged, onMade }: { isChanged: boolean; onMade
           icon={generate.isPending ? <Spinner /> : <Sparkles />}
           disabled={isOpen || generate.isPending}
         >
-          {generate.isPending ? texts.generating : texts.generate}
+          {generate.isPending ? contentCalendarTexts.generating : contentCalendarTexts.generate}
         </Button>
       </form>
-      {generate.error && <ErrorState inline className="mt-4" title={texts.generateFailed} error={generate.error} />}
+      {generate.error && (
+        <ErrorState inline className="mt-4" title={contentCalendarTexts.generateFailed} error={generate.error} />
+      )}
       <ConfirmDialog
         open={isAsking}
         danger
-        title={texts.replaceTitle}
-        confirmLabel={texts.replace}
+        title={contentCalendarTexts.replaceTitle}
+        confirmLabel={contentCalendarTexts.replace}
         onConfirm={made}
         onCancel={() => setIsAsking(false)}
       >
-        {texts.replaceHint}
+        {contentCalendarTexts.replaceHint}
       </ConfirmDialog>
     </Card>
   )

@@ -7,7 +7,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { writtenDay } from './content-calendar.rules.ts'
-import { texts } from './content-calendar.texts.ts'
+import { contentCalendarTexts } from './content-calendar.texts.ts'
 
 const PAGE_ROWS = 60
 
@@ -20,13 +20,17 @@ export function SavedTab() {
     <PagedList
       list={list}
       loading={
-        <Loading label={texts.loadingSaved} className="grid place-items-center py-16 text-muted">
+        <Loading label={contentCalendarTexts.loadingSaved} className="grid place-items-center py-16 text-muted">
           <Spinner className="size-7" />
         </Loading>
       }
-      failed={texts.savedFailed}
-      empty={{ icon: <CalendarCheck />, title: texts.noneSaved, hint: texts.noneSavedHint }}
-      more={texts.more}
+      failed={contentCalendarTexts.savedFailed}
+      empty={{
+        icon: <CalendarCheck />,
+        title: contentCalendarTexts.noneSaved,
+        hint: contentCalendarTexts.noneSavedHint,
+      }}
+      more={contentCalendarTexts.more}
     >
       {(items) => (
         <ul className="grid gap-3 sm:grid-cols-2">
@@ -34,7 +38,7 @@ export function SavedTab() {
             <li key={it.id} className="min-w-0 rounded-lg border border-line bg-surface p-4">
               <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 text-sm">
                 <span className="font-medium">{writtenDay(it.date)}</span>
-                <span className="text-muted">{texts.createdOn(date(new Date(it.created_at)))}</span>
+                <span className="text-muted">{contentCalendarTexts.createdOn(date(new Date(it.created_at)))}</span>
               </div>
               <p className="mt-2 text-md font-semibold wrap-anywhere">{it.headline}</p>
               <p className="text-base text-muted wrap-anywhere">{it.description}</p>

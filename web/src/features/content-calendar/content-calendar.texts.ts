@@ -1,5 +1,5 @@
 /** Quoted texts: product-2 §2.6, §5, §8. */
-export const texts = {
+export const contentCalendarTexts = {
   subtitle: 'Headlines and descriptions for every day, with the season and the holidays in them.',
   tabsLabel: 'Content calendar',
   calendar: 'Calendar',

@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useImageCredits } from './images.queries.ts'
-import { texts } from './images.texts.ts'
+import { imageTexts } from './images.texts.ts'
 
 /** product-2 §2.3: the credits there are; a button that asks for them when they are not known. */
 export function CreditsCard() {
@@ -21,30 +21,32 @@ export function CreditsCard() {
           <Coins className="size-5" />
         </span>
         <div className="min-w-0 grow">
-          <h2 className="text-base font-semibold">{texts.credits}</h2>
-          <p className="text-sm text-muted">{texts.available}</p>
+          <h2 className="text-base font-semibold">{imageTexts.credits}</h2>
+          <p className="text-sm text-muted">{imageTexts.available}</p>
         </div>
         {data && (
           <Button size="sm" onClick={() => ask('dialog', { dialog: 'credits' })}>
-            {texts.getMore}
+            {imageTexts.getMore}
           </Button>
         )}
       </div>
       {data && (
         <p className="mt-3 flex flex-wrap items-baseline gap-x-3 pl-15">
           <span className="text-3xl font-semibold tabular-nums">{data.credits}</span>
-          <span className="text-sm text-muted">{texts.enoughFor(Math.floor(data.credits / IMAGE_COST_CREDITS))}</span>
+          <span className="text-sm text-muted">
+            {imageTexts.enoughFor(Math.floor(data.credits / IMAGE_COST_CREDITS))}
+          </span>
         </p>
       )}
       {isPending && !isError && (
-        <Loading label={texts.loadingCredits} className="mt-3 pl-15">
+        <Loading label={imageTexts.loadingCredits} className="mt-3 pl-15">
           <Skeleton className="h-10 w-40" />
         </Loading>
       )}
       {isError && !data && (
         <div className="mt-3 pl-15">
           <Button busy={isFetching} onClick={() => void refetch()}>
-            {texts.checkCredits}
+            {imageTexts.checkCredits}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { drivePreviewOf } from './images.rules.ts'
-import { texts } from './images.texts.ts'
+import { imageTexts } from './images.texts.ts'
 
 export interface FrameProps {
   url: string
@@ -21,7 +21,7 @@ export function Frame({ url, prompt, fit, width, height, className }: FrameProps
     return (
       <iframe
         src={preview}
-        title={texts.previewFrame(prompt)}
+        title={imageTexts.previewFrame(prompt)}
         loading="lazy"
         sandbox="allow-scripts allow-same-origin allow-popups"
         referrerPolicy="no-referrer"

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Frame } from './Frame.tsx'
 import type { useImages } from './images.queries.ts'
 import { ratioOf } from './images.rules.ts'
-import { texts } from './images.texts.ts'
+import { imageTexts } from './images.texts.ts'
 import { RequestCard } from './RequestCard.tsx'
 
 /**
@@ -34,7 +34,7 @@ export function Gallery({ images, requests, onOpen, onCancel }: GalleryProps) {
   return (
     <section aria-labelledby="image-gallery" className="mt-8">
       <h2 id="image-gallery" className="mb-4 text-lg font-semibold">
-        {texts.gallery}
+        {imageTexts.gallery}
       </h2>
       <Inside images={images} requests={requests} onOpen={onOpen} onCancel={onCancel} />
     </section>
@@ -44,7 +44,7 @@ export function Gallery({ images, requests, onOpen, onCancel }: GalleryProps) {
 function Inside({ images, requests, onOpen, onCancel }: GalleryProps) {
   if (images.isPending)
     return (
-      <Loading label={texts.loading} className={rows}>
+      <Loading label={imageTexts.loading} className={rows}>
         {SKELETONS.map((it) => (
           <Skeleton key={it} className="aspect-square grow basis-(--row) rounded-lg" />
         ))}
@@ -53,14 +53,14 @@ function Inside({ images, requests, onOpen, onCancel }: GalleryProps) {
   if (images.isError && images.items.length === 0)
     return (
       <Card>
-        <ErrorState title={texts.loadFailed} error={images.error} onRetry={() => void images.refetch()} />
+        <ErrorState title={imageTexts.loadFailed} error={images.error} onRetry={() => void images.refetch()} />
       </Card>
     )
   if (images.items.length === 0 && requests.length === 0)
     return (
       <Card>
-        <EmptyState icon={<Images />} title={texts.none}>
-          {texts.noneHint}
+        <EmptyState icon={<Images />} title={imageTexts.none}>
+          {imageTexts.noneHint}
         </EmptyState>
       </Card>
     )
@@ -75,7 +75,7 @@ function Inside({ images, requests, onOpen, onCancel }: GalleryProps) {
             <button
               type="button"
               onClick={() => onOpen(it)}
-              aria-label={texts.open(it.prompt)}
+              aria-label={imageTexts.open(it.prompt)}
               className="group block w-full overflow-hidden rounded-lg bg-surface text-left ring-1 ring-line transition-shadow hover:shadow-pop"
             >
               <span className="block overflow-hidden bg-sunken" style={{ aspectRatio: ratioOf(it) }}>
@@ -97,7 +97,7 @@ function Inside({ images, requests, onOpen, onCancel }: GalleryProps) {
       {images.hasNextPage && (
         <div className="mt-5 text-center">
           <Button busy={images.isFetchingNextPage} onClick={() => void images.fetchNextPage()}>
-            {texts.more}
+            {imageTexts.more}
           </Button>
         </div>
       )}

@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.ts'
 import { Frame } from './Frame.tsx'
 import { useCancelRequest, useMakeImage, useOneImage } from './images.queries.ts'
 import { fileNameOf } from './images.rules.ts'
-import { texts } from './images.texts.ts'
+import { imageTexts } from './images.texts.ts'
 import { Making } from './Making.tsx'
 import { Trouble } from './Trouble.tsx'
 import { UseInCampaign } from './UseInCampaign.tsx'
@@ -26,7 +26,8 @@ import { UseInCampaign } from './UseInCampaign.tsx'
 export function ImageCard({ work }: WorkCardProps) {
   const it = useOneImage(work.shown_id, work.state === 'running')
   const cancel = useCancelRequest()
-  const stop = (id: string) => cancel.mutate({ id }, { onError: (error) => toast.failed(texts.cancelFailed, error) })
+  const stop = (id: string) =>
+    cancel.mutate({ id }, { onError: (error) => toast.failed(imageTexts.cancelFailed, error) })
   const isMissing = isApiError(it.error) && it.error.status === 404
   const { image, request } = it.data ?? {}
 
@@ -34,17 +35,17 @@ export function ImageCard({ work }: WorkCardProps) {
   if (!isMissing && request?.state === 'failed') return <Failed cause={request.message} prompt={request.prompt} />
   if (!isMissing && request)
     return (
-      <Card className="max-w-[400px]" aria-label={texts.stageNames(request.prompt)}>
+      <Card className="max-w-[400px]" aria-label={imageTexts.stageNames(request.prompt)}>
         <Making prompt={request.prompt} request={request} onCancel={stop} />
       </Card>
     )
   if (work.state === 'running') return <Skeleton className="h-80 w-full max-w-[400px] rounded-lg" />
   if (isMissing && work.state === 'failed') return <Failed cause={work.summary} />
-  if (isMissing) return <p className="text-sm text-muted">{texts.gone}</p>
+  if (isMissing) return <p className="text-sm text-muted">{imageTexts.gone}</p>
   if (it.error)
     return (
       <Card className="max-w-[400px]">
-        <ErrorState inline title={texts.loadFailed} error={it.error} onRetry={() => void it.refetch()} />
+        <ErrorState inline title={imageTexts.loadFailed} error={it.error} onRetry={() => void it.refetch()} />
       </Card>
     )
   return <Skeleton className="h-80 w-full max-w-[400px] rounded-lg" />
@@ -54,17 +55,21 @@ function Failed({ cause, prompt }: { cause: string; prompt?: string }) {
   return (
     <Card className="max-w-[400px]">
       <div role="alert">
-        <p className="text-base font-medium text-bad">{texts.failed}</p>
-        {cause && cause !== texts.failed && <p className="mt-1 text-sm text-muted">{cause}</p>}
+        <p className="text-base font-medium text-bad">{imageTexts.failed}</p>
+        {cause && cause !== imageTexts.failed && <p className="mt-1 text-sm text-muted">{cause}</p>}
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         {prompt && (
-          <Button size="sm" icon={<RotateCw />} onClick={() => ask('say', { message: texts.againMessage(prompt) })}>
-            {texts.retry}
+          <Button
+            size="sm"
+            icon={<RotateCw />}
+            onClick={() => ask('say', { message: imageTexts.againMessage(prompt) })}
+          >
+            {imageTexts.retry}
           </Button>
         )}
         <Button size="sm" icon={<Images />} onClick={() => ask('view', { view: 'images' })}>
-          {texts.openGallery}
+          {imageTexts.openGallery}
         </Button>
       </div>
     </Card>
@@ -83,24 +88,24 @@ function Shown({ first }: { first: GeneratedImage }) {
     if (id === undefined) return
     setVariations((was) => [...was, id])
     setChosen(id)
-    toast.good(texts.made)
+    toast.good(imageTexts.made)
   }
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(new URL(now.url, location.href).href)
-      toast.good(texts.linkCopied)
+      toast.good(imageTexts.linkCopied)
     } catch {
-      toast.bad(texts.copyFailed)
+      toast.bad(imageTexts.copyFailed)
     }
   }
   const { url, prompt, width, height } = now
   return (
-    <Card flush className="max-w-[400px] overflow-hidden [&>div]:pt-0" aria-label={texts.imageOf(prompt)}>
+    <Card flush className="max-w-[400px] overflow-hidden [&>div]:pt-0" aria-label={imageTexts.imageOf(prompt)}>
       <a
         href={url}
         target="_blank"
         rel="noreferrer noopener"
-        aria-label={texts.openFull}
+        aria-label={imageTexts.openFull}
         className="grid place-items-center bg-sunken"
       >
         <Frame
@@ -129,21 +134,21 @@ function Shown({ first }: { first: GeneratedImage }) {
         <div className="mt-3 flex flex-wrap gap-2 [&>*]:grow">
           <a href={url} target="_blank" rel="noreferrer noopener" className={buttonClass('primary', 'sm')}>
             <ExternalLink aria-hidden="true" className="size-4" />
-            {texts.openFull}
+            {imageTexts.openFull}
           </a>
           <a href={url} download={fileNameOf(prompt, url)} className={buttonClass('secondary', 'sm')}>
             <Download aria-hidden="true" className="size-4" />
-            {texts.download}
+            {imageTexts.download}
           </a>
           <Button size="sm" icon={<Link2 />} onClick={() => void copy()}>
-            {texts.copyLink}
+            {imageTexts.copyLink}
           </Button>
           <Button size="sm" icon={<Shuffle />} busy={maker.isPending} onClick={() => void vary()}>
-            {texts.variation}
-            <span className="text-muted">{texts.variationCost(IMAGE_COST_CREDITS)}</span>
+            {imageTexts.variation}
+            <span className="text-muted">{imageTexts.variationCost(IMAGE_COST_CREDITS)}</span>
           </Button>
           <Button size="sm" icon={<Megaphone />} onClick={() => setIsUsing(true)}>
-            {texts.campaign}
+            {imageTexts.campaign}
           </Button>
         </div>
       </div>
@@ -164,7 +169,7 @@ function Thumb({ id, isChosen, number, onChoose }: ThumbProps) {
   return (
     <button
       type="button"
-      aria-label={texts.variationNumber(number)}
+      aria-label={imageTexts.variationNumber(number)}
       aria-pressed={isChosen}
       onClick={onChoose}
       className={cx(

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts'
 import { Frame } from './Frame.tsx'
 import { useDeleteImage } from './images.queries.ts'
 import { fileNameOf } from './images.rules.ts'
-import { texts } from './images.texts.ts'
+import { imageTexts } from './images.texts.ts'
 import { UseInCampaign } from './UseInCampaign.tsx'
 
 export interface ImageDialogProps {
@@ -32,12 +32,12 @@ export function ImageDialog({ image, isBusy, onClose, onVary, onUsePrompt }: Ima
       { id },
       {
         onSuccess: () => {
-          toast.good(texts.deleted)
+          toast.good(imageTexts.deleted)
           onClose()
         },
         onError: (error) => {
           setIsAsking(false)
-          toast.failed(texts.deleteFailed, error)
+          toast.failed(imageTexts.deleteFailed, error)
         },
       },
     )
@@ -51,7 +51,7 @@ export function ImageDialog({ image, isBusy, onClose, onVary, onUsePrompt }: Ima
     )
   }
   return (
-    <Dialog open onClose={onClose} title={texts.detail} size="xl">
+    <Dialog open onClose={onClose} title={imageTexts.detail} size="xl">
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid place-items-center overflow-hidden rounded-lg bg-sunken">
           <Frame
@@ -66,25 +66,25 @@ export function ImageDialog({ image, isBusy, onClose, onVary, onUsePrompt }: Ima
         <div className="flex min-w-0 flex-col gap-5">
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-base">
             <div className="col-span-2">
-              <dt className="text-sm text-muted">{texts.promptOf}</dt>
+              <dt className="text-sm text-muted">{imageTexts.promptOf}</dt>
               <dd className="max-h-40 overflow-y-auto wrap-anywhere">{prompt}</dd>
             </div>
             <div>
-              <dt className="text-sm text-muted">{texts.created}</dt>
+              <dt className="text-sm text-muted">{imageTexts.created}</dt>
               <dd>{date(new Date(image.created_at))}</dd>
             </div>
             <div>
-              <dt className="text-sm text-muted">{texts.dimensions}</dt>
-              <dd className="tabular-nums">{texts.pixels(width, height)}</dd>
+              <dt className="text-sm text-muted">{imageTexts.dimensions}</dt>
+              <dd className="tabular-nums">{imageTexts.pixels(width, height)}</dd>
             </div>
           </dl>
           <div className="flex flex-col gap-2">
-            {link(texts.openFull, ExternalLink, {
+            {link(imageTexts.openFull, ExternalLink, {
               target: '_blank',
               rel: 'noreferrer noopener',
               className: buttonClass('primary', 'md', 'w-full'),
             })}
-            {link(texts.download, Download, { download: fileNameOf(prompt, url) })}
+            {link(imageTexts.download, Download, { download: fileNameOf(prompt, url) })}
             <Button
               icon={<Shuffle />}
               disabled={isBusy}
@@ -93,8 +93,8 @@ export function ImageDialog({ image, isBusy, onClose, onVary, onUsePrompt }: Ima
                 onVary(image)
               }}
             >
-              {texts.variation}
-              <span className="text-sm text-muted">{texts.variationCost(IMAGE_COST_CREDITS)}</span>
+              {imageTexts.variation}
+              <span className="text-sm text-muted">{imageTexts.variationCost(IMAGE_COST_CREDITS)}</span>
             </Button>
             <Button
               icon={<PencilLine />}
@@ -104,13 +104,13 @@ export function ImageDialog({ image, isBusy, onClose, onVary, onUsePrompt }: Ima
                 onUsePrompt(prompt)
               }}
             >
-              {texts.usePrompt}
+              {imageTexts.usePrompt}
             </Button>
             <Button icon={<Megaphone />} onClick={() => setIsUsing(true)}>
-              {texts.campaign}
+              {imageTexts.campaign}
             </Button>
             <Button kind="ghost" icon={<Trash2 />} className="text-bad!" onClick={() => setIsAsking(true)}>
-              {texts.delete}
+              {imageTexts.delete}
             </Button>
           </div>
         </div>
@@ -118,14 +118,14 @@ export function ImageDialog({ image, isBusy, onClose, onVary, onUsePrompt }: Ima
       {isUsing && <UseInCampaign image={image} onClose={() => setIsUsing(false)} onDone={onClose} />}
       <ConfirmDialog
         open={isAsking}
-        title={texts.deleteTitle}
-        confirmLabel={texts.delete}
+        title={imageTexts.deleteTitle}
+        confirmLabel={imageTexts.delete}
         danger
         busy={remove.isPending}
         onConfirm={removed}
         onCancel={() => setIsAsking(false)}
       >
-        {texts.deleteWords}
+        {imageTexts.deleteWords}
       </ConfirmDialog>
     </Dialog>
   )

@@ -14,7 +14,7 @@ import {
   useRequests,
   type ImageRequest,
 } from './images.queries.ts'
-import { texts } from './images.texts.ts'
+import { imageTexts } from './images.texts.ts'
 import { LatestImage } from './LatestImage.tsx'
 import { PromptCard } from './PromptCard.tsx'
 import { Trouble } from './Trouble.tsx'
@@ -43,15 +43,15 @@ export function ImagesView() {
     if (id === undefined) return
     // product-2 §4: on success the prompt is cleared.
     if (wish.kind === 'new') setPrompt('')
-    toast.good(texts.made)
+    toast.good(imageTexts.made)
   }
   const vary = (image: GeneratedImage) => void generate({ kind: 'variation', id: image.id, prompt: image.prompt })
   const cancelled = (id: string) =>
-    cancel.mutate({ id }, { onError: (error) => toast.failed(texts.cancelFailed, error) })
+    cancel.mutate({ id }, { onError: (error) => toast.failed(imageTexts.cancelFailed, error) })
   const wasCancelled = isApiError(maker.error) && maker.error.code === 'conflict'
 
   return (
-    <Page title={texts.title} subtitle={texts.subtitle} width="wide">
+    <Page title={imageTexts.title} subtitle={imageTexts.subtitle} width="wide">
       <div className="grid gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-5">
           <CreditsCard />

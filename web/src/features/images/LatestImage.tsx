@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Frame } from './Frame.tsx'
 import { fileNameOf } from './images.rules.ts'
-import { texts } from './images.texts.ts'
+import { imageTexts } from './images.texts.ts'
 import { Making } from './Making.tsx'
 
 export interface LatestImageProps {
@@ -22,7 +22,7 @@ export interface LatestImageProps {
 export function LatestImage({ image, making, trouble, onOpen, onVary, onCancel }: LatestImageProps) {
   return (
     <Card
-      title={texts.latest}
+      title={imageTexts.latest}
       className="flex flex-col lg:self-start [&>div:last-child]:flex [&>div:last-child]:grow [&>div:last-child]:flex-col"
     >
       {trouble}
@@ -34,7 +34,7 @@ export function LatestImage({ image, making, trouble, onOpen, onVary, onCancel }
         <div className="grid min-h-80 grow place-items-center rounded-md border border-dashed border-line bg-sunken text-muted">
           <span className="flex flex-col items-center gap-2 text-base">
             <ImageIcon aria-hidden="true" className="size-7" strokeWidth={1.6} />
-            {texts.latestNone}
+            {imageTexts.latestNone}
           </span>
         </div>
       )}
@@ -49,7 +49,7 @@ function Latest({ image, onOpen, onVary }: Pick<LatestImageProps, 'onOpen' | 'on
       <button
         type="button"
         onClick={() => onOpen(image)}
-        aria-label={texts.open(prompt)}
+        aria-label={imageTexts.open(prompt)}
         className="group relative mx-auto block max-w-full overflow-hidden rounded-md border border-line bg-sunken"
       >
         <Frame
@@ -72,10 +72,10 @@ function Latest({ image, onOpen, onVary }: Pick<LatestImageProps, 'onOpen' | 'on
         <div className="flex flex-wrap gap-2">
           <a href={url} download={fileNameOf(prompt, url)} className={buttonClass('secondary', 'sm')}>
             <Download aria-hidden="true" className="size-4" />
-            {texts.download}
+            {imageTexts.download}
           </a>
           <Button size="sm" icon={<Shuffle />} onClick={() => onVary(image)}>
-            {texts.variation}
+            {imageTexts.variation}
           </Button>
         </div>
       </div>

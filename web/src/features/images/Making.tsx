@@ -2,7 +2,7 @@ import type { ImageRequest } from '@adwright/contract/images'
 import { Button } from '#ui/Button.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { stageOf } from './images.rules.ts'
-import { texts } from './images.texts.ts'
+import { imageTexts } from './images.texts.ts'
 
 /** An image on its way. */
 export function Making({
@@ -14,7 +14,7 @@ export function Making({
   request: ImageRequest | undefined
   onCancel: (id: string) => void
 }) {
-  const stage = texts.stages[request ? stageOf(request) : 'designing']
+  const stage = imageTexts.stages[request ? stageOf(request) : 'designing']
   return (
     <div className="relative grid min-h-80 grow place-items-center overflow-hidden rounded-md bg-sunken">
       <span
@@ -24,11 +24,11 @@ export function Making({
       <div className="relative flex w-full max-w-xs flex-col items-center gap-3 px-6 text-center" role="status">
         <p className="text-md font-semibold">{stage}</p>
         <p className="line-clamp-2 text-base text-pretty text-muted">{prompt}</p>
-        <Progress label={texts.stageNames(prompt)} className="w-full" />
-        <p className="text-sm text-muted">{request?.state === 'queued' ? texts.queued : texts.away}</p>
+        <Progress label={imageTexts.stageNames(prompt)} className="w-full" />
+        <p className="text-sm text-muted">{request?.state === 'queued' ? imageTexts.queued : imageTexts.away}</p>
         {request && (
           <Button size="sm" onClick={() => onCancel(request.id)}>
-            {texts.cancel}
+            {imageTexts.cancel}
           </Button>
         )}
       </div>

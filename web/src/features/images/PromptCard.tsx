@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/Checkbox.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { texts } from './images.texts.ts'
+import { imageTexts } from './images.texts.ts'
 import { ShapePicker } from './ShapePicker.tsx'
 
 export interface PromptCardProps {
@@ -35,11 +35,11 @@ export function PromptCard(props: PromptCardProps) {
     if (!isBlank && !isBusy && !lacksProfile) onGenerate()
   }
   return (
-    <Card title={texts.prompt}>
+    <Card title={imageTexts.prompt}>
       <form id={form} onSubmit={submitted} className="flex flex-col gap-4">
         <TextArea
-          label={texts.promptLabel}
-          placeholder={texts.promptHint}
+          label={imageTexts.promptLabel}
+          placeholder={imageTexts.promptHint}
           rows={4}
           maxLength={PROMPT_MAX_CHARS}
           value={prompt}
@@ -51,8 +51,8 @@ export function PromptCard(props: PromptCardProps) {
         />
         {isBlank && !isBusy && (
           <fieldset className="-mt-1 flex flex-wrap gap-2">
-            <legend className="sr-only">{texts.ideas}</legend>
-            {texts.ideaList.map((idea) => (
+            <legend className="sr-only">{imageTexts.ideas}</legend>
+            {imageTexts.ideaList.map((idea) => (
               <Button key={idea} size="sm" kind="soft" onClick={() => onPrompt(idea)}>
                 {idea}
               </Button>
@@ -60,12 +60,18 @@ export function PromptCard(props: PromptCardProps) {
           </fieldset>
         )}
         <ShapePicker value={shape} shapes={imageShapes} disabled={isBusy} onChange={onShape} />
-        <Switch label={texts.smart} hint={texts.smartHint} checked={isSmart} disabled={isBusy} onChange={onSmart} />
+        <Switch
+          label={imageTexts.smart}
+          hint={imageTexts.smartHint}
+          checked={isSmart}
+          disabled={isBusy}
+          onChange={onSmart}
+        />
         {lacksProfile && (
           <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-warn-soft px-3.5 py-2.5 text-sm text-warn">
-            <span className="min-w-0 grow basis-40">{texts.smartNeedsProfile}</span>
+            <span className="min-w-0 grow basis-40">{imageTexts.smartNeedsProfile}</span>
             <Button size="sm" onClick={() => ask('view', { view: 'business_profile' })}>
-              {texts.setUp}
+              {imageTexts.setUp}
             </Button>
           </div>
         )}
@@ -78,9 +84,9 @@ export function PromptCard(props: PromptCardProps) {
             icon={isBusy ? <Spinner /> : <Sparkles />}
             disabled={isBlank || isBusy || lacksProfile}
           >
-            {isBusy ? texts.generating : texts.generate}
+            {isBusy ? imageTexts.generating : imageTexts.generate}
           </Button>
-          <p className="min-w-0 grow basis-48 text-sm text-muted">{texts.cost(IMAGE_COST_CREDITS)}</p>
+          <p className="min-w-0 grow basis-48 text-sm text-muted">{imageTexts.cost(IMAGE_COST_CREDITS)}</p>
         </div>
       </form>
     </Card>

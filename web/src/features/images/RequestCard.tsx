@@ -5,7 +5,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { stageOf } from './images.rules.ts'
-import { texts } from './images.texts.ts'
+import { imageTexts } from './images.texts.ts'
 
 export interface RequestCardProps {
   request: ImageRequest
@@ -18,7 +18,9 @@ export interface RequestCardProps {
 export function RequestCard({ request, onCancel, style }: RequestCardProps) {
   const { id, prompt, state, message } = request
   const hasFailed = state === 'failed'
-  const badge = { queued: texts.queuedBadge, making: texts.makingBadge, failed: texts.failedBadge }[state]
+  const badge = { queued: imageTexts.queuedBadge, making: imageTexts.makingBadge, failed: imageTexts.failedBadge }[
+    state
+  ]
   return (
     <li
       style={style}
@@ -37,16 +39,16 @@ export function RequestCard({ request, onCancel, style }: RequestCardProps) {
       <div className="flex flex-col gap-2">
         {!hasFailed && (
           <>
-            <span className="text-xs text-muted">{texts.stages[stageOf(request)]}</span>
-            <Progress label={texts.stageNames(prompt)} />
+            <span className="text-xs text-muted">{imageTexts.stages[stageOf(request)]}</span>
+            <Progress label={imageTexts.stageNames(prompt)} />
           </>
         )}
         <Button
           size="sm"
           onClick={() => onCancel(id)}
-          aria-label={hasFailed ? texts.removeOf(prompt) : texts.cancelOf(prompt)}
+          aria-label={hasFailed ? imageTexts.removeOf(prompt) : imageTexts.cancelOf(prompt)}
         >
-          {hasFailed ? texts.remove : texts.cancel}
+          {hasFailed ? imageTexts.remove : imageTexts.cancel}
         </Button>
       </div>
     </li>

@@ -1,7 +1,7 @@
 import type { ImageShape } from '@adwright/contract/images'
 import { useId } from 'react'
 import { cx } from '#ui/cx.ts'
-import { texts } from './images.texts.ts'
+import { imageTexts } from './images.texts.ts'
 
 const BOX_PX = 22
 
@@ -28,7 +28,7 @@ export function ShapePicker({ value, shapes, disabled, onChange }: ShapePickerPr
   const name = useId()
   return (
     <fieldset disabled={disabled} className="min-w-0">
-      <legend className="mb-1.5 text-sm font-medium">{texts.shape}</legend>
+      <legend className="mb-1.5 text-sm font-medium">{imageTexts.shape}</legend>
       <div className="grid grid-cols-5 gap-1.5">
         {shapes.map((shape) => (
           <label
@@ -43,12 +43,12 @@ export function ShapePicker({ value, shapes, disabled, onChange }: ShapePickerPr
               type="radio"
               name={name}
               checked={shape === value}
-              aria-label={texts.shapeName(texts.shapes[shape], shape)}
+              aria-label={imageTexts.shapeName(imageTexts.shapes[shape], shape)}
               onChange={() => onChange(shape)}
               className="sr-only"
             />
             <Outline shape={shape} />
-            <span className="text-xs font-medium">{texts.shapes[shape]}</span>
+            <span className="text-xs font-medium">{imageTexts.shapes[shape]}</span>
           </label>
         ))}
       </div>

@@ -3,14 +3,14 @@ import { isApiError } from '#api/api-error.ts'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { isQueued } from './images.rules.ts'
-import { texts } from './images.texts.ts'
+import { imageTexts } from './images.texts.ts'
 
 /**
  * The image error box, green as the spec has it (product-2 §8; decisions.md). Its promise of a queue is only made where the
  * request really was queued; else it says what failed, and under it the true cause.
  */
 export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const queued = isQueued(error, texts.queued)
+  const queued = isQueued(error, imageTexts.queued)
   const cause = error instanceof Error ? error.message : ''
   const isShort = isApiError(error) && error.code === 'insufficient_credits'
   // The same words would be refused again.
@@ -23,18 +23,18 @@ export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => voi
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 grow basis-48">
-        <p className="font-medium">{queued ? texts.queued : texts.failed}</p>
-        {!queued && cause !== texts.failed && <p className="text-sm">{cause}</p>}
+        <p className="font-medium">{queued ? imageTexts.queued : imageTexts.failed}</p>
+        {!queued && cause !== imageTexts.failed && <p className="text-sm">{cause}</p>}
       </div>
       {isShort ? (
         <Button size="sm" onClick={() => ask('dialog', { dialog: 'credits' })}>
-          {texts.getMore}
+          {imageTexts.getMore}
         </Button>
       ) : (
         !queued &&
         !isRefused && (
           <Button size="sm" onClick={onRetry}>
-            {texts.retry}
+            {imageTexts.retry}
           </Button>
         )
       )}

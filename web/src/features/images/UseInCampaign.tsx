@@ -14,7 +14,7 @@ import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { Frame } from './Frame.tsx'
-import { texts } from './images.texts.ts'
+import { imageTexts } from './images.texts.ts'
 
 export interface UseInCampaignProps {
   image: Pick<GeneratedImage, 'id' | 'prompt' | 'thumbnail_url'>
@@ -38,33 +38,33 @@ export function UseInCampaign({ image, onClose, onDone }: UseInCampaignProps) {
         onSuccess: () => {
           onClose()
           onDone?.()
-          toast.good(texts.kept(campaign.name), {
+          toast.good(imageTexts.kept(campaign.name), {
             action: {
-              label: texts.openCampaign,
+              label: imageTexts.openCampaign,
               run: () => ask('view', { view: 'campaigns', params: { campaign_id: campaign.id } }),
             },
           })
         },
-        onError: (error) => toast.failed(texts.keepFailed, error),
+        onError: (error) => toast.failed(imageTexts.keepFailed, error),
       },
     )
   }
   const begin = () => {
     onClose()
     onDone?.()
-    ask('new_chat', { message: texts.campaignMessage(image.prompt) })
+    ask('new_chat', { message: imageTexts.campaignMessage(image.prompt) })
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      title={texts.campaign}
-      description={texts.campaignHint}
+      title={imageTexts.campaign}
+      description={imageTexts.campaignHint}
       footer={
         <>
-          <Button onClick={begin}>{texts.newCampaign}</Button>
+          <Button onClick={begin}>{imageTexts.newCampaign}</Button>
           <Button kind="primary" icon={<Megaphone />} disabled={!campaign} busy={keep.isPending} onClick={kept}>
-            {texts.keep}
+            {imageTexts.keep}
           </Button>
         </>
       }
@@ -75,21 +75,26 @@ export function UseInCampaign({ image, onClose, onDone }: UseInCampaignProps) {
         </span>
         <div className="min-w-0 grow">
           {list.isPending ? (
-            <Loading label={texts.loadingCampaigns}>
+            <Loading label={imageTexts.loadingCampaigns}>
               <Skeleton className="h-[62px]" />
             </Loading>
           ) : list.isError && !list.data ? (
-            <ErrorState inline title={texts.campaignsFailed} error={list.error} onRetry={() => void list.refetch()} />
+            <ErrorState
+              inline
+              title={imageTexts.campaignsFailed}
+              error={list.error}
+              onRetry={() => void list.refetch()}
+            />
           ) : campaigns.length === 0 ? (
-            <EmptyState icon={<Megaphone />} title={texts.noCampaigns} className="py-2!">
-              {texts.noCampaignsHint}
+            <EmptyState icon={<Megaphone />} title={imageTexts.noCampaigns} className="py-2!">
+              {imageTexts.noCampaignsHint}
             </EmptyState>
           ) : (
             <Select
-              label={texts.whichCampaign}
+              label={imageTexts.whichCampaign}
               required
               data-autofocus
-              placeholder={texts.choose}
+              placeholder={imageTexts.choose}
               value={chosen}
               options={campaigns.map((it) => ({ value: it.id, label: it.name }))}
               onChange={setChosen}

@@ -6,7 +6,7 @@ import { wentStale } from '#api/freshness.ts'
 import { onSignal } from '#api/signals.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
 import { ImageCard } from './ImageCard.tsx'
-import { texts } from './images.texts.ts'
+import { imageTexts } from './images.texts.ts'
 
 const work = (more: Partial<ReplyWork> = {}): ReplyWork => ({
   tool_call_id: 'call_1',
@@ -80,8 +80,8 @@ test('product-2 §4: an image on its way shows how far it is and can be cancelle
 test('product-2 §8: what is queued says so; what failed says why and offers another try', async () => {
   let answer: object = waiting('queued')
   serve({ [path]: () => answer })
-  show(<ImageCard work={work({ state: 'failed', summary: texts.queued })} />)
-  expect(await screen.findByText(texts.queued)).toBeInTheDocument()
+  show(<ImageCard work={work({ state: 'failed', summary: imageTexts.queued })} />)
+  expect(await screen.findByText(imageTexts.queued)).toBeInTheDocument()
   answer = waiting('failed', { message: 'Please use other words.' })
   await wentStale(['images'])
   expect(await screen.findByRole('alert')).toHaveTextContent('Please use other words.')

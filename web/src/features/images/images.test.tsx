@@ -5,7 +5,7 @@ import { onSignal } from '#api/signals.ts'
 import { type RecordedRequest, failure, serve, show } from '#testing/serve.tsx'
 import { ImagesView } from './ImagesView.tsx'
 import { drivePreviewOf, fileNameOf, ratioOf, stageOf } from './images.rules.ts'
-import { texts } from './images.texts.ts'
+import { imageTexts } from './images.texts.ts'
 
 const image = (id: string, more: object = {}) => ({
   id,
@@ -44,7 +44,7 @@ const open = (more: Answers = {}): RecordedRequest[] => {
   return asked
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const box = () => screen.getByLabelText(texts.promptLabel)
+const box = () => screen.getByLabelText(imageTexts.promptLabel)
 const typed = async (words: string) => userEvent.type(box(), words)
 const posts = (asked: RecordedRequest[]) => asked.filter((it) => it.method === 'POST')
 
@@ -143,7 +143,7 @@ describe('product-2 §4, §5: making one', () => {
     const asked = open({ ...none, 'GET /api/business-profile/business-profile/': failure(404, 'not_found') })
     await screen.findByText('20')
     await userEvent.click(screen.getByRole('switch', { name: 'Smart' }))
-    expect(await screen.findByText(texts.smartNeedsProfile)).toBeInTheDocument()
+    expect(await screen.findByText(imageTexts.smartNeedsProfile)).toBeInTheDocument()
     await typed('One')
     expect(button('Generate')).toBeDisabled()
     expect(posts(asked)).toEqual([])
@@ -160,7 +160,7 @@ describe('product-2 §8: what can go wrong', () => {
   }
 
   test('queued: the spec’s words in the green box, and the request stands in the gallery', async () => {
-    const { alert } = await failed(failure(503, 'upstream_unavailable', texts.queued), {
+    const { alert } = await failed(failure(503, 'upstream_unavailable', imageTexts.queued), {
       'GET /api/images/requests': { json: [request] },
     })
     expect(alert).toHaveTextContent(

@@ -1,5 +1,5 @@
 /** Quoted texts: product-2 §2.3, §8, §9. */
-export const texts = {
+export const imageTexts = {
   title: 'AI Image Generator',
   subtitle: 'Describe what you want to say. An image that fits your business comes back.',
   credits: 'Image Credits',

@@ -18,7 +18,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { notificationOf } from './notifications.rules.ts'
 import { openerOf } from './opener.ts'
-import { texts } from './notifications.texts.ts'
+import { notificationTexts } from './notifications.texts.ts'
 
 const PAGE_ROWS = 30
 
@@ -88,7 +88,7 @@ function Line({ entry, isFresh, onOpened }: LineProps) {
       {/* On a phone the dot says it, and the words need the room. */}
       {isFresh && (
         <Badge tone="accent" className="max-sm:sr-only">
-          {texts.fresh}
+          {notificationTexts.fresh}
         </Badge>
       )}
       {open && <ChevronRight aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />}
@@ -101,9 +101,9 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const list = usePages(listNotificationEntries, { limit: PAGE_ROWS }, { topics: ['notifications'] })
   const fresh = useFresh(list.items[0]?.line)
   return (
-    <Dialog open onClose={onClose} title={texts.title}>
+    <Dialog open onClose={onClose} title={notificationTexts.title}>
       {list.isPending && (
-        <Loading label={texts.loading} className="flex flex-col gap-4">
+        <Loading label={notificationTexts.loading} className="flex flex-col gap-4">
           {['w-4/5', 'w-3/5', 'w-2/3'].map((width) => (
             <span key={width} className="flex flex-col gap-1.5">
               <Skeleton className={`h-5 ${width}`} />
@@ -113,11 +113,11 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
         </Loading>
       )}
       {list.isError && !list.data && (
-        <ErrorState title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
+        <ErrorState title={notificationTexts.failed} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && list.items.length === 0 && (
-        <EmptyState icon={<Bell />} title={texts.empty}>
-          {texts.emptyHint}
+        <EmptyState icon={<Bell />} title={notificationTexts.empty}>
+          {notificationTexts.emptyHint}
         </EmptyState>
       )}
       {list.items.length > 0 && (
@@ -128,7 +128,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      <MoreButton list={list}>{texts.more}</MoreButton>
+      <MoreButton list={list}>{notificationTexts.more}</MoreButton>
     </Dialog>
   )
 }

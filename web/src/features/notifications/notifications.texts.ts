@@ -1,4 +1,4 @@
-export const texts = {
+export const notificationTexts = {
   title: 'Notifications',
   empty: 'No notifications found.',
   emptyHint: 'What needs your attention will stand here.',

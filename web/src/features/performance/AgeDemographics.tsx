@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { said } from '#ui/charts/chart.ts'
 import { MirrorChart } from '#ui/charts/MirrorChart.tsx'
 import { Panel } from './Panel.tsx'
-import { texts } from './performance.texts.ts'
+import { dashboardTexts } from './performance.texts.ts'
 import { byAge, type Volume } from '@adwright/contract/panels.rules'
 import { VolumeToggle } from './VolumeToggle.tsx'
 
-const male = { key: 'male', label: texts.male, color: 'var(--color-chart-3)' } as const
-const female = { key: 'female', label: texts.female, color: 'var(--color-chart-4)' } as const
+const male = { key: 'male', label: dashboardTexts.male, color: 'var(--color-chart-3)' } as const
+const female = { key: 'female', label: dashboardTexts.female, color: 'var(--color-chart-4)' } as const
 
 /** Age bands, male to the right and female mirrored to the left (product-1 §2). The split is ours, and says so. */
 export function AgeDemographics({ data }: { data: PerformanceData }) {
@@ -16,18 +16,18 @@ export function AgeDemographics({ data }: { data: PerformanceData }) {
   const rows = byAge(data, volume).map((it) => ({ label: it.label, values: { male: it.male, female: it.female } }))
   return (
     <Panel
-      title={texts.demographics}
-      facts={`${texts[volume]}: ${rows.map((it) => said(it, [female, male])).join('; ')} (${texts.estimated})`}
-      empty={rows.length === 0 ? texts.noDemographics : null}
+      title={dashboardTexts.demographics}
+      facts={`${dashboardTexts[volume]}: ${rows.map((it) => said(it, [female, male])).join('; ')} (${dashboardTexts.estimated})`}
+      empty={rows.length === 0 ? dashboardTexts.noDemographics : null}
       actions={<VolumeToggle value={volume} onChange={setVolume} />}
     >
       <MirrorChart
-        title={texts.demographics}
-        rowHeader={texts.age}
+        title={dashboardTexts.demographics}
+        rowHeader={dashboardTexts.age}
         rows={rows}
         left={female}
         right={male}
-        note={texts.estimated}
+        note={dashboardTexts.estimated}
       />
     </Panel>
   )

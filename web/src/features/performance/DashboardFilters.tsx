@@ -4,7 +4,7 @@ import { TextField } from '#ui/Field.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useCampaignNames } from './performance.queries.ts'
-import { texts } from './performance.texts.ts'
+import { dashboardTexts } from './performance.texts.ts'
 import { faultOf, type Period, type Span } from './period.rules.ts'
 
 export interface Chosen {
@@ -31,29 +31,29 @@ export function DashboardFilters({ chosen, onChange, shown }: DashboardFiltersPr
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
       <Segmented
-        label={texts.period}
+        label={dashboardTexts.period}
         size="md"
         value={chosen.span}
         onChange={(span) => onChange({ ...chosen, span, custom: span === 'custom' ? shown : null })}
-        options={(['7', '30', '90', 'custom'] as const).map((it) => ({ value: it, label: texts.spans[it] }))}
+        options={(['7', '30', '90', 'custom'] as const).map((it) => ({ value: it, label: dashboardTexts.spans[it] }))}
       />
       {chosen.span === 'custom' && (
         <CustomDates start={chosen.custom ?? shown} onDates={(custom) => onChange({ ...chosen, custom })} />
       )}
       <Select
-        label={texts.campaigns}
+        label={dashboardTexts.campaigns}
         hideLabel
         className="w-56 max-sm:w-full"
         value={chosen.campaignId ?? ALL}
         onChange={(it) => onChange({ ...chosen, campaignId: it === ALL ? null : it })}
         options={[
-          { value: ALL, label: texts.allCampaigns },
+          { value: ALL, label: dashboardTexts.allCampaigns },
           ...campaigns.map((it) => ({ value: it.id, label: it.name })),
         ]}
       />
       <Checkbox
         className="py-1.5"
-        label={texts.compare}
+        label={dashboardTexts.compare}
         checked={chosen.compare}
         onChange={(compare) => onChange({ ...chosen, compare })}
       />
@@ -74,17 +74,17 @@ function CustomDates({ start, onDates }: { start: Period | null; onDates: (perio
     <div className="flex flex-wrap gap-2 max-sm:w-full">
       <TextField
         type="date"
-        label={texts.from}
+        label={dashboardTexts.from}
         className="max-sm:grow"
         value={dates.from}
         onChange={(event) => change({ from: event.target.value })}
       />
       <TextField
         type="date"
-        label={texts.to}
+        label={dashboardTexts.to}
         className="max-sm:grow"
         value={dates.to}
-        error={fault && texts.faults[fault]}
+        error={fault && dashboardTexts.faults[fault]}
         onChange={(event) => change({ to: event.target.value })}
       />
     </div>

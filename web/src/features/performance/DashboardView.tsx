@@ -11,9 +11,9 @@ import { type Chosen, DashboardFilters } from './DashboardFilters.tsx'
 import { Figures } from './Figures.tsx'
 import { LoadingFigures } from './LoadingFigures.tsx'
 import { type FiguresQuery, useAccountToday, useFigures } from './performance.queries.ts'
-import { texts } from './performance.texts.ts'
+import { dashboardTexts } from './performance.texts.ts'
 import { lastDays } from './period.rules.ts'
-import { texts as shareTexts } from './share.texts.ts'
+import { reportTexts } from './share.texts.ts'
 
 const ShareAnalytics = lazy(() =>
   import('./ShareAnalyticsDialog.tsx').then((it) => ({ default: it.ShareAnalyticsDialog })),
@@ -50,12 +50,12 @@ export function DashboardView() {
   const state = stateOf(figures, chosen)
   return (
     <Page
-      title={texts.title}
-      subtitle={texts.subtitle}
+      title={dashboardTexts.title}
+      subtitle={dashboardTexts.subtitle}
       actions={
         state === 'figures' && (
           <Button icon={<Share2 aria-hidden="true" />} onClick={() => setSharing(true)}>
-            {shareTexts.open}
+            {reportTexts.open}
           </Button>
         )
       }
@@ -68,7 +68,7 @@ export function DashboardView() {
       {state === 'no_campaigns' && <NoCampaigns />}
       {state === 'failed' && (
         <Card>
-          <ErrorState title={texts.failed} error={figures.error} onRetry={() => void figures.refetch()} />
+          <ErrorState title={dashboardTexts.failed} error={figures.error} onRetry={() => void figures.refetch()} />
         </Card>
       )}
       {state === 'figures' && answer && <Figures answer={answer} chosen={chosen} busy={figures.isPlaceholderData} />}
@@ -81,9 +81,9 @@ export function DashboardView() {
 const NoAccount = () => (
   <EmptyCard
     icon={<Link2 />}
-    title={texts.noAccount}
-    hint={texts.noAccountHint}
-    actionLabel={texts.linkAccount}
+    title={dashboardTexts.noAccount}
+    hint={dashboardTexts.noAccountHint}
+    actionLabel={dashboardTexts.linkAccount}
     onAction={() => {
       ask('view', { view: 'chat' })
       ask('dialog', { dialog: 'ad_account' })
@@ -94,9 +94,9 @@ const NoAccount = () => (
 const NoCampaigns = () => (
   <EmptyCard
     icon={<ChartColumn />}
-    title={texts.noCampaigns}
-    hint={texts.noCampaignsHint}
-    actionLabel={texts.createCampaign}
-    onAction={() => ask('new_chat', { message: texts.createMessage })}
+    title={dashboardTexts.noCampaigns}
+    hint={dashboardTexts.noCampaignsHint}
+    actionLabel={dashboardTexts.createCampaign}
+    onAction={() => ask('new_chat', { message: dashboardTexts.createMessage })}
   />
 )

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useAddNote, useRemoveNote } from './performance.queries.ts'
 import { writtenDate } from './performance.rules.ts'
-import { texts } from './performance.texts.ts'
+import { dashboardTexts } from './performance.texts.ts'
 
 export interface DateNotesProps {
   notes: readonly DateNote[]
@@ -23,20 +23,20 @@ export function DateNotes({ notes, error, date }: DateNotesProps) {
   const [writing, setWriting] = useState(false)
   const remove = useRemoveNote()
   return (
-    <section aria-label={texts.notes} className="mt-4 border-t border-line pt-3">
+    <section aria-label={dashboardTexts.notes} className="mt-4 border-t border-line pt-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-base font-medium">{texts.notes}</h3>
+        <h3 className="text-base font-medium">{dashboardTexts.notes}</h3>
         {!writing && (
           <Button size="sm" icon={<Flag aria-hidden="true" />} onClick={() => setWriting(true)}>
-            {texts.addNote}
+            {dashboardTexts.addNote}
           </Button>
         )}
       </div>
       {writing && <NewNote date={date} onDone={() => setWriting(false)} />}
       {error ? (
-        <p className="mt-2 text-sm text-bad">{texts.notesFailed}</p>
+        <p className="mt-2 text-sm text-bad">{dashboardTexts.notesFailed}</p>
       ) : notes.length === 0 ? (
-        !writing && <p className="mt-1 text-sm text-muted">{texts.noNotes}</p>
+        !writing && <p className="mt-1 text-sm text-muted">{dashboardTexts.noNotes}</p>
       ) : (
         <ul className="mt-2 flex flex-col">
           {notes.map((it) => (
@@ -47,11 +47,13 @@ export function DateNotes({ notes, error, date }: DateNotesProps) {
               <span className="min-w-0 grow wrap-anywhere">{it.text}</span>
               <IconButton
                 size="sm"
-                label={texts.removeNote(it.text)}
+                label={dashboardTexts.removeNote(it.text)}
                 icon={<X aria-hidden="true" />}
                 disabled={remove.isPending}
                 onClick={() =>
-                  void remove.run({ id: it.id }).catch((cause: unknown) => toast.failed(texts.noteRemoveFailed, cause))
+                  void remove
+                    .run({ id: it.id })
+                    .catch((cause: unknown) => toast.failed(dashboardTexts.noteRemoveFailed, cause))
                 }
               />
             </li>
@@ -67,14 +69,14 @@ function NewNote({ date, onDone }: { date: string; onDone: () => void }) {
   const add = useAddNote()
   const save = (event: FormEvent) => {
     event.preventDefault()
-    add.run(note).then(onDone, (cause: unknown) => toast.failed(texts.noteFailed, cause))
+    add.run(note).then(onDone, (cause: unknown) => toast.failed(dashboardTexts.noteFailed, cause))
   }
   return (
     <form onSubmit={save} className="mt-2 flex flex-wrap items-start gap-2">
       <TextField
         type="date"
         required
-        label={texts.noteDate}
+        label={dashboardTexts.noteDate}
         value={note.date}
         onChange={(event) => setNote({ ...note, date: event.target.value })}
       />
@@ -83,8 +85,8 @@ function NewNote({ date, onDone }: { date: string; onDone: () => void }) {
         autoFocus
         maxLength={DATE_NOTE_MAX_CHARS}
         className="grow basis-48"
-        label={texts.noteText}
-        hint={texts.noteHint}
+        label={dashboardTexts.noteText}
+        hint={dashboardTexts.noteHint}
         value={note.text}
         onChange={(event) => setNote({ ...note, text: event.target.value })}
       />
@@ -95,7 +97,7 @@ function NewNote({ date, onDone }: { date: string; onDone: () => void }) {
         busy={add.isPending}
         disabled={note.text.trim() === '' || note.date === ''}
       >
-        {texts.saveNote}
+        {dashboardTexts.saveNote}
       </Button>
     </form>
   )

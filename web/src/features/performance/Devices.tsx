@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { said } from '#ui/charts/chart.ts'
 import { Doughnut } from '#ui/charts/Doughnut.tsx'
 import { Panel } from './Panel.tsx'
-import { texts } from './performance.texts.ts'
+import { dashboardTexts } from './performance.texts.ts'
 import { volumeOnly } from './series.ts'
 import { byDevice, type Volume } from '@adwright/contract/panels.rules'
 import { VolumeToggle } from './VolumeToggle.tsx'
@@ -16,19 +16,19 @@ export function Devices({ data }: { data: PerformanceData }) {
   const [volume, setVolume] = useState<Volume>('clicks')
   const rows = byDevice(data).map(({ code, clicks, impressions }, at) => ({
     key: code,
-    label: texts.deviceOf[code] ?? texts.otherDevice,
+    label: dashboardTexts.deviceOf[code] ?? dashboardTexts.otherDevice,
     values: { clicks, impressions },
     color: colors[at] ?? OTHER,
   }))
   const series = volumeOnly[volume]
   return (
     <Panel
-      title={texts.devices}
+      title={dashboardTexts.devices}
       facts={rows.map((it) => said(it, [volumeOnly.clicks, volumeOnly.impressions])).join('; ')}
-      empty={rows.length === 0 ? texts.noDeviceData : null}
+      empty={rows.length === 0 ? dashboardTexts.noDeviceData : null}
       actions={<VolumeToggle value={volume} onChange={setVolume} />}
     >
-      <Doughnut title={texts.devices} rowHeader={texts.device} rows={rows} series={series} />
+      <Doughnut title={dashboardTexts.devices} rowHeader={dashboardTexts.device} rows={rows} series={series} />
     </Panel>
   )
 }

@@ -7,7 +7,7 @@ import { MissingDays, PeriodLine } from './FiguresStand.tsx'
 import { KpiCards } from './KpiCards.tsx'
 import { LoadingInsights, LoadingPanels } from './LoadingFigures.tsx'
 import { useFiguresBefore, useMonthChange, useNotes } from './performance.queries.ts'
-import { texts } from './performance.texts.ts'
+import { dashboardTexts } from './performance.texts.ts'
 import { daysIn, type Period, periodBefore } from './period.rules.ts'
 import { ReportContext } from './report-context.ts'
 import { Why } from './Why.tsx'
@@ -54,7 +54,7 @@ export function Figures({ answer, chosen, busy }: Props) {
         <MissingDays days={missing_days} />
         <div className="mb-3 flex items-center justify-between gap-3">
           <PeriodLine {...period} {...(compare ? { before } : {})} asOf={as_of} />
-          <Why panel={texts.totals} facts={factsOf(data.summary)} />
+          <Why panel={dashboardTexts.totals} facts={factsOf(data.summary)} />
         </div>
         <KpiCards
           summary={data.summary}
@@ -82,4 +82,4 @@ export function Figures({ answer, chosen, busy }: Props) {
 }
 
 const factsOf = (it: Props['answer']['performance_data']['summary']) =>
-  texts.totalsFacts(it.total_clicks, it.total_impressions, it.total_cost)
+  dashboardTexts.totalsFacts(it.total_clicks, it.total_impressions, it.total_cost)

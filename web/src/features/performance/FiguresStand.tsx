@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toast.ts'
 import { useRefreshFigures } from './performance.queries.ts'
 import { writtenDate } from './performance.rules.ts'
-import { texts } from './performance.texts.ts'
+import { dashboardTexts } from './performance.texts.ts'
 import type { Period } from './period.rules.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -14,25 +14,27 @@ const RANGES_TOLD = 5
 export function PeriodLine({ from, to, before, asOf }: Period & { before?: Period; asOf: string }) {
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-      <span>{texts.dates(writtenDate(from), writtenDate(to))}</span>
+      <span>{dashboardTexts.dates(writtenDate(from), writtenDate(to))}</span>
       {before && (
         <>
           <span aria-hidden="true" className="max-sm:hidden">
             ·
           </span>
-          <span>{texts.comparedWith(texts.dates(writtenDate(before.from), writtenDate(before.to)))}</span>
+          <span>
+            {dashboardTexts.comparedWith(dashboardTexts.dates(writtenDate(before.from), writtenDate(before.to)))}
+          </span>
         </>
       )}
       <span aria-hidden="true" className="max-sm:hidden">
         ·
       </span>
-      <time dateTime={asOf}>{texts.asOf(moment.format(new Date(asOf)))}</time>
+      <time dateTime={asOf}>{dashboardTexts.asOf(moment.format(new Date(asOf)))}</time>
     </p>
   )
 }
 
 const written = ({ from, to }: DayRange) =>
-  from === to ? writtenDate(from) : texts.dates(writtenDate(from), writtenDate(to))
+  from === to ? writtenDate(from) : dashboardTexts.dates(writtenDate(from), writtenDate(to))
 
 /** Days whose import failed: told, and read again at once if wanted. */
 export function MissingDays({ days }: { days: readonly DayRange[] }) {
@@ -40,7 +42,7 @@ export function MissingDays({ days }: { days: readonly DayRange[] }) {
   if (days.length === 0) return null
   const more = days.length > RANGES_TOLD ? ', …' : ''
   const readAgain = () => {
-    refresh.run({}).catch((cause: unknown) => toast.failed(texts.readAgainFailed, cause))
+    refresh.run({}).catch((cause: unknown) => toast.failed(dashboardTexts.readAgainFailed, cause))
   }
   return (
     <div
@@ -49,11 +51,13 @@ export function MissingDays({ days }: { days: readonly DayRange[] }) {
     >
       <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
       <p className="min-w-0 grow basis-60">
-        <span className="font-medium">{texts.missing(days.slice(0, RANGES_TOLD).map(written).join(', ') + more)}</span>{' '}
-        {texts.missingHint}
+        <span className="font-medium">
+          {dashboardTexts.missing(days.slice(0, RANGES_TOLD).map(written).join(', ') + more)}
+        </span>{' '}
+        {dashboardTexts.missingHint}
       </p>
       <Button size="sm" busy={refresh.isPending} onClick={readAgain}>
-        {texts.readAgain}
+        {dashboardTexts.readAgain}
       </Button>
     </div>
   )

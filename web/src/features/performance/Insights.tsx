@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { insightText } from './insight-text.ts'
-import { texts } from './insights.texts.ts'
+import { insightTexts } from './insights.texts.ts'
 import { PauseHours } from './PauseHours.tsx'
 import { type FiguresQuery, useInsights } from './performance.queries.ts'
 
@@ -29,13 +29,13 @@ export function Insights({ asked }: { asked: FiguresQuery }) {
     else ask('new_chat', { message: insightText(it).message })
   }
   return (
-    <Card title={texts.title} subtitle={texts.about}>
+    <Card title={insightTexts.title} subtitle={insightTexts.about}>
       {found.isPending ? (
         <Skeleton className="h-16" />
       ) : found.isError ? (
-        <ErrorState inline title={texts.failed} error={found.error} onRetry={() => void found.refetch()} />
+        <ErrorState inline title={insightTexts.failed} error={found.error} onRetry={() => void found.refetch()} />
       ) : insights.length === 0 ? (
-        <p className="text-base text-muted">{texts.none}</p>
+        <p className="text-base text-muted">{insightTexts.none}</p>
       ) : (
         <ul className="-my-3 divide-y divide-line">
           {insights.slice(0, all ? undefined : SHOWN_FIRST).map((it) => (
@@ -45,7 +45,7 @@ export function Insights({ asked }: { asked: FiguresQuery }) {
       )}
       {!all && insights.length > SHOWN_FIRST && (
         <Button size="sm" kind="ghost" className="mt-4 -ml-2" onClick={() => setAll(true)}>
-          {texts.more(insights.length - SHOWN_FIRST)}
+          {insightTexts.more(insights.length - SHOWN_FIRST)}
         </Button>
       )}
       {pausing && <PauseHours insight={pausing} onClose={() => setPausing(null)} />}

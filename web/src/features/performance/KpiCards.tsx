@@ -3,10 +3,10 @@ import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { changeOf, count, percent, usd } from './performance.rules.ts'
-import { texts } from './performance.texts.ts'
+import { dashboardTexts } from './performance.texts.ts'
 
 type Summary = PerformanceData['summary']
-type Kpi = keyof typeof texts.kpis
+type Kpi = keyof typeof dashboardTexts.kpis
 
 const kpis: readonly { kpi: Kpi; of: (it: Summary) => number; write: (value: number) => string }[] = [
   { kpi: 'campaigns', of: (it) => it.total_campaigns, write: count },
@@ -36,8 +36,15 @@ export function KpiCards({ summary, lastMonth, before }: KpiCardsProps) {
             <dd className="text-2xl font-semibold tabular">{card.write(card.of(summary))}</dd>
             {lastMonth && (
               <dd className="flex min-h-5 items-center text-xs">
-                <Told change={typeof lastMonth === 'string' ? lastMonth : lastMonth[kpi]} unknown={texts.changeUnknown}>
-                  {(it) => (it.direction === 'no_change' ? texts.noChange : texts.changed(percent(it.percentage)))}
+                <Told
+                  change={typeof lastMonth === 'string' ? lastMonth : lastMonth[kpi]}
+                  unknown={dashboardTexts.changeUnknown}
+                >
+                  {(it) =>
+                    it.direction === 'no_change'
+                      ? dashboardTexts.noChange
+                      : dashboardTexts.changed(percent(it.percentage))
+                  }
                 </Told>
               </dd>
             )}
@@ -45,9 +52,13 @@ export function KpiCards({ summary, lastMonth, before }: KpiCardsProps) {
               <dd className="flex min-h-5 items-center text-xs">
                 <Told
                   change={typeof before === 'string' ? before : changeOf(card.of(before), card.of(summary))}
-                  unknown={texts.beforeUnknown}
+                  unknown={dashboardTexts.beforeUnknown}
                 >
-                  {(it) => (it.direction === 'no_change' ? texts.sameAsBefore : texts.against(percent(it.percentage)))}
+                  {(it) =>
+                    it.direction === 'no_change'
+                      ? dashboardTexts.sameAsBefore
+                      : dashboardTexts.against(percent(it.percentage))
+                  }
                 </Told>
               </dd>
             )}
@@ -74,7 +85,9 @@ function Told({ change, unknown, children }: ToldProps) {
   return (
     <span className="flex gap-1 text-pretty text-muted tabular">
       <Mark aria-hidden="true" className={`mt-[3px] size-3 shrink-0 ${tone}`} />
-      {direction !== 'no_change' && <span className="sr-only">{direction === 'increase' ? texts.up : texts.down}</span>}
+      {direction !== 'no_change' && (
+        <span className="sr-only">{direction === 'increase' ? dashboardTexts.up : dashboardTexts.down}</span>
+      )}
       <span>{children(change)}</span>
     </span>
   )
@@ -88,7 +101,7 @@ function KpiGrid({ cardOf }: { cardOf: (kpi: Kpi) => ReactNode }) {
           key={kpi}
           className="flex min-w-0 flex-col gap-1 bg-surface px-3.5 py-4 2xl:px-5 max-md:last:col-span-full md:max-xl:last:col-span-2"
         >
-          <dt className="text-sm text-muted">{texts.kpis[kpi]}</dt>
+          <dt className="text-sm text-muted">{dashboardTexts.kpis[kpi]}</dt>
           {cardOf(kpi)}
         </div>
       ))}

@@ -2,11 +2,11 @@ import { Card } from '#ui/Card.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { KpiSkeleton } from './KpiCards.tsx'
-import { texts } from './performance.texts.ts'
+import { dashboardTexts } from './performance.texts.ts'
 
 /** The dashboard's own shapes, while its figures load: each as high as what comes, so that nothing moves. */
 export const LoadingFigures = () => (
-  <Loading label={texts.loading}>
+  <Loading label={dashboardTexts.loading}>
     <Skeleton className="mb-5 h-10 max-w-[49rem] max-sm:h-36" />
     <span className="mb-3 flex h-8 items-center">
       <Skeleton className="h-4 w-full max-w-2xl" />
@@ -21,7 +21,7 @@ export const LoadingFigures = () => (
 
 /** Of a shared report, which is not compared with anything. */
 export const LoadingReport = () => (
-  <Loading label={texts.loading}>
+  <Loading label={dashboardTexts.loading}>
     <span className="mb-4 flex h-10 items-center">
       <Skeleton className="h-4 w-full max-w-md" />
     </span>

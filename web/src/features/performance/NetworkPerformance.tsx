@@ -4,16 +4,16 @@ import { FiguresBehind } from '#ui/charts/FiguresBehind.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { Panel } from './Panel.tsx'
 import { count, percent, usd } from './performance.rules.ts'
-import { texts } from './performance.texts.ts'
+import { dashboardTexts } from './performance.texts.ts'
 import { volumeOnly } from './series.ts'
 import { byNetwork, type Part, searchShare } from '@adwright/contract/panels.rules'
 
 const series: readonly Series[] = [
   volumeOnly.impressions,
   volumeOnly.clicks,
-  { key: 'cost', label: texts.cost, color: 'var(--color-chart-3)', format: usd },
+  { key: 'cost', label: dashboardTexts.cost, color: 'var(--color-chart-3)', format: usd },
 ]
-const name = (part: Part) => texts.networkOf[part.code] ?? part.code
+const name = (part: Part) => dashboardTexts.networkOf[part.code] ?? part.code
 
 /** Google Search and its partners: impressions, clicks and cost of each (product-1 §2). */
 export function NetworkPerformance({ data }: { data: PerformanceData }) {
@@ -26,36 +26,36 @@ export function NetworkPerformance({ data }: { data: PerformanceData }) {
   }))
   return (
     <Panel
-      title={texts.networks}
+      title={dashboardTexts.networks}
       facts={rows.map((it) => said(it, series)).join('; ')}
-      empty={parts.length === 0 ? texts.noNetworkData : null}
+      empty={parts.length === 0 ? dashboardTexts.noNetworkData : null}
     >
       <ul className="flex flex-col divide-y divide-line">
         {parts.map((it) => (
           <li key={it.code} className="py-3 first:pt-0">
             <p className="font-medium">{name(it)}</p>
             <dl className="mt-1.5 grid grid-cols-3 gap-3">
-              <Figure label={texts.impressions} value={count(it.impressions)} />
-              <Figure label={texts.clicks} value={count(it.clicks)} />
-              <Figure label={texts.cost} value={usd(it.cost)} />
+              <Figure label={dashboardTexts.impressions} value={count(it.impressions)} />
+              <Figure label={dashboardTexts.clicks} value={count(it.clicks)} />
+              <Figure label={dashboardTexts.cost} value={usd(it.cost)} />
             </dl>
           </li>
         ))}
       </ul>
       {search && (
-        <section aria-label={texts.searchNetwork} className="mt-2 rounded-md bg-sunken p-4">
+        <section aria-label={dashboardTexts.searchNetwork} className="mt-2 rounded-md bg-sunken p-4">
           <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-base font-medium">
-            {texts.searchNetwork}
-            <span className="font-normal text-muted tabular">{texts.ofImpressions(percent(share * 100))}</span>
+            {dashboardTexts.searchNetwork}
+            <span className="font-normal text-muted tabular">{dashboardTexts.ofImpressions(percent(share * 100))}</span>
           </h3>
-          <Progress className="mt-2" label={texts.searchShare} value={share} />
+          <Progress className="mt-2" label={dashboardTexts.searchShare} value={share} />
           <dl className="mt-3 grid grid-cols-2 gap-3">
-            <Figure label={texts.impressions} value={count(search.impressions)} />
-            <Figure label={texts.clicks} value={count(search.clicks)} />
+            <Figure label={dashboardTexts.impressions} value={count(search.impressions)} />
+            <Figure label={dashboardTexts.clicks} value={count(search.clicks)} />
           </dl>
         </section>
       )}
-      <FiguresBehind title={texts.networks} rowHeader={texts.network} rows={rows} series={series} />
+      <FiguresBehind title={dashboardTexts.networks} rowHeader={dashboardTexts.network} rows={rows} series={series} />
     </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { type Linked, said } from '#ui/charts/chart.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Panel } from './Panel.tsx'
 import { byDay, byHour } from './performance.rules.ts'
-import { texts } from './performance.texts.ts'
+import { dashboardTexts } from './performance.texts.ts'
 import { beforeOf, ctrSeries, rowOf, volumeSeries } from './series.ts'
 
 type Measure = 'volume' | 'ctr'
@@ -32,35 +32,35 @@ export function OverviewMetrics({ data, before, linked }: Props) {
   const drawn = measure === 'volume' ? volumeSeries : ctrSeries
   return (
     <Panel
-      title={texts.overview}
+      title={dashboardTexts.overview}
       facts={rows.map((it) => said(it, drawn)).join('; ')}
-      empty={data.day_hour_performance.length === 0 ? texts.noData : null}
+      empty={data.day_hour_performance.length === 0 ? dashboardTexts.noData : null}
       actions={
         <>
           <Segmented
-            label={texts.measure}
+            label={dashboardTexts.measure}
             value={measure}
             onChange={setMeasure}
             options={[
-              { value: 'volume', label: texts.clicksVsImpressions },
-              { value: 'ctr', label: texts.ctr },
+              { value: 'volume', label: dashboardTexts.clicksVsImpressions },
+              { value: 'ctr', label: dashboardTexts.ctr },
             ]}
           />
           <Segmented
-            label={texts.grouping}
+            label={dashboardTexts.grouping}
             value={grouping}
             onChange={setGrouping}
             options={[
-              { value: 'day', label: texts.dayWise },
-              { value: 'hour', label: texts.hourWise },
+              { value: 'day', label: dashboardTexts.dayWise },
+              { value: 'hour', label: dashboardTexts.hourWise },
             ]}
           />
         </>
       }
     >
       <BarChart
-        title={texts.overview}
-        rowHeader={grouping === 'day' ? texts.day : texts.hour}
+        title={dashboardTexts.overview}
+        rowHeader={grouping === 'day' ? dashboardTexts.day : dashboardTexts.hour}
         rows={rows}
         series={drawn}
         {...(before ? { compared: beforeOf(drawn) } : {})}

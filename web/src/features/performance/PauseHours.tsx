@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { texts } from './insights.texts.ts'
+import { insightTexts } from './insights.texts.ts'
 import { scheduleWithout } from './schedule.rules.ts'
 
 interface Props {
@@ -21,11 +21,16 @@ export function PauseHours({ insight, onClose }: Props) {
   const change = useDo(setAdSchedule)
   if (!setup.data)
     return (
-      <Dialog open onClose={onClose} title={texts.hoursTitle} size="sm">
+      <Dialog open onClose={onClose} title={insightTexts.hoursTitle} size="sm">
         {setup.isError ? (
-          <ErrorState inline title={texts.hoursSetupFailed} error={setup.error} onRetry={() => void setup.refetch()} />
+          <ErrorState
+            inline
+            title={insightTexts.hoursSetupFailed}
+            error={setup.error}
+            onRetry={() => void setup.refetch()}
+          />
         ) : (
-          <div role="status" aria-label={texts.loading}>
+          <div role="status" aria-label={insightTexts.loading}>
             <Skeleton className="h-16" />
           </div>
         )}
@@ -34,28 +39,28 @@ export function PauseHours({ insight, onClose }: Props) {
   const schedules = scheduleWithout(setup.data.data.schedules, from_hour, to_hour)
   if (schedules.length === 0)
     return (
-      <Dialog open onClose={onClose} title={texts.hoursTitle} size="sm">
-        <p className="text-base text-muted">{texts.hoursImpossible}</p>
+      <Dialog open onClose={onClose} title={insightTexts.hoursTitle} size="sm">
+        <p className="text-base text-muted">{insightTexts.hoursImpossible}</p>
       </Dialog>
     )
   const pause = () =>
     void change.run({ id, schedules }).then(
       () => {
-        toast.good(texts.hoursDone(name))
+        toast.good(insightTexts.hoursDone(name))
         onClose()
       },
-      (cause: unknown) => toast.failed(texts.hoursFailed, cause),
+      (cause: unknown) => toast.failed(insightTexts.hoursFailed, cause),
     )
   return (
     <ConfirmDialog
       open
-      title={texts.hoursTitle}
-      confirmLabel={texts.hoursAct}
+      title={insightTexts.hoursTitle}
+      confirmLabel={insightTexts.hoursAct}
       busy={change.isPending}
       onConfirm={pause}
       onCancel={onClose}
     >
-      {texts.hoursAsk(name, from_hour, to_hour)}
+      {insightTexts.hoursAsk(name, from_hour, to_hour)}
     </ConfirmDialog>
   )
 }

@@ -14,7 +14,7 @@ import { KpiCards } from './KpiCards.tsx'
 import { LoadingPanels, LoadingReport } from './LoadingFigures.tsx'
 import { writtenMoment } from './performance.rules.ts'
 import { usePublicReport } from './share.queries.ts'
-import { texts } from './share.texts.ts'
+import { reportTexts } from './share.texts.ts'
 
 const Panels = lazy(() => import('./Panels.tsx').then((it) => ({ default: it.Panels })))
 
@@ -25,7 +25,7 @@ function useDownload(secret: string, until: string | undefined) {
     setState({ busy: true })
     try {
       saveFile(
-        texts.pdfFile(until ?? ''),
+        reportTexts.pdfFile(until ?? ''),
         await fetchFile(`/api/public/reports/${encodeURIComponent(secret)}/report.pdf`),
       )
       setState({ busy: false })
@@ -41,15 +41,15 @@ export function ReportPage({ secret }: { secret: string }) {
   const { data: report, isPending, error, refetch } = usePublicReport(secret)
   const pdf = useDownload(secret, report?.to)
   return (
-    <PublicFrame product={texts.product} kind={texts.private} className="max-w-7xl">
+    <PublicFrame product={reportTexts.product} kind={reportTexts.private} className="max-w-7xl">
       <Page
-        title={texts.report}
+        title={reportTexts.report}
         width="bare"
         {...(report && {
-          subtitle: texts.from(report.from_name),
+          subtitle: reportTexts.from(report.from_name),
           actions: (
             <Button icon={<FileDown />} busy={pdf.busy} onClick={() => void pdf.start()}>
-              {texts.pdf}
+              {reportTexts.pdf}
             </Button>
           ),
         })}
@@ -57,7 +57,7 @@ export function ReportPage({ secret }: { secret: string }) {
         {pdf.error !== undefined && (
           <ErrorState
             inline
-            title={texts.pdfFailed}
+            title={reportTexts.pdfFailed}
             error={pdf.error}
             onRetry={() => void pdf.start()}
             className="mb-5"
@@ -78,7 +78,7 @@ export function ReportPage({ secret }: { secret: string }) {
 const Report = ({ report }: { report: PublicReport }) => (
   <>
     <PeriodLine from={report.from} to={report.to} asOf={report.as_of} />
-    <p className="mt-0.5 mb-4 text-sm text-pretty text-muted">{texts.until(writtenMoment(report.expires_at))}</p>
+    <p className="mt-0.5 mb-4 text-sm text-pretty text-muted">{reportTexts.until(writtenMoment(report.expires_at))}</p>
     <KpiCards summary={report.performance_data.summary} />
     <div className="mt-5">
       <Suspense fallback={<LoadingPanels />}>
@@ -92,9 +92,9 @@ function NoReport({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const status = isApiError(error) ? error.status : 0
   if (status === 410 || status === 404)
     return (
-      <EmptyState icon={<FileX2 />} title={status === 410 ? texts.gone : texts.unknown}>
-        {status === 410 ? texts.goneHint : texts.unknownHint}
+      <EmptyState icon={<FileX2 />} title={status === 410 ? reportTexts.gone : reportTexts.unknown}>
+        {status === 410 ? reportTexts.goneHint : reportTexts.unknownHint}
       </EmptyState>
     )
-  return <ErrorState title={texts.unreadable} error={error} onRetry={onRetry} />
+  return <ErrorState title={reportTexts.unreadable} error={error} onRetry={onRetry} />
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { writtenMoment } from './performance.rules.ts'
 import { useCloseReports, useSharedWith, useShare } from './share.queries.ts'
-import { texts } from './share.texts.ts'
+import { reportTexts } from './share.texts.ts'
 
 /** product-1 §9: the dialog closes itself after 2 seconds. */
 const CLOSE_AFTER_MS = 2_000
@@ -43,7 +43,8 @@ export function ShareAnalyticsDialog({ onClose }: { onClose: () => void }) {
       {
         onSuccess: ({ data }) => {
           setSentTo(address)
-          if (data.pdf_missing_because !== null) toast.failed(texts.sentWithoutPdf, new Error(data.pdf_missing_because))
+          if (data.pdf_missing_because !== null)
+            toast.failed(reportTexts.sentWithoutPdf, new Error(data.pdf_missing_because))
         },
       },
     )
@@ -51,11 +52,11 @@ export function ShareAnalyticsDialog({ onClose }: { onClose: () => void }) {
   const fault = isApiError(share.error) ? share.error.of('email') : undefined
   if (sentTo !== null)
     return (
-      <Dialog open onClose={onClose} title={texts.title} size="sm">
+      <Dialog open onClose={onClose} title={reportTexts.title} size="sm">
         <div role="status" className="flex flex-col items-center gap-2 py-4 text-center">
           <CircleCheck aria-hidden="true" className="size-9 text-good" />
-          <p className="text-md font-semibold">{texts.sent}</p>
-          <p className="text-base wrap-anywhere text-muted">{texts.sentTo(sentTo)}</p>
+          <p className="text-md font-semibold">{reportTexts.sent}</p>
+          <p className="text-base wrap-anywhere text-muted">{reportTexts.sentTo(sentTo)}</p>
         </div>
       </Dialog>
     )
@@ -63,14 +64,14 @@ export function ShareAnalyticsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={texts.title}
-      description={texts.about}
+      title={reportTexts.title}
+      description={reportTexts.about}
       size="md"
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{reportTexts.cancel}</Button>
           <Button kind="primary" type="submit" form={form} busy={share.isPending} disabled={email.trim() === ''}>
-            {texts.send}
+            {reportTexts.send}
           </Button>
         </>
       }
@@ -81,13 +82,13 @@ export function ShareAnalyticsDialog({ onClose }: { onClose: () => void }) {
           type="email"
           autoFocus
           autoComplete="email"
-          label={texts.email}
-          placeholder={texts.placeholder}
+          label={reportTexts.email}
+          placeholder={reportTexts.placeholder}
           value={email}
           error={fault}
           onChange={(event) => write(event.target.value)}
         />
-        {share.isError && !fault && <ErrorState inline title={texts.failed} error={share.error} />}
+        {share.isError && !fault && <ErrorState inline title={reportTexts.failed} error={share.error} />}
       </form>
     </Dialog>
   )
@@ -99,12 +100,17 @@ function PreviouslySharedWith({ onChoose }: { onChoose: (email: string) => void 
   if (shared.isPending) return <Skeleton className="h-16" />
   if (shared.isError)
     return (
-      <ErrorState inline title={texts.previouslyFailed} error={shared.error} onRetry={() => void shared.refetch()} />
+      <ErrorState
+        inline
+        title={reportTexts.previouslyFailed}
+        error={shared.error}
+        onRetry={() => void shared.refetch()}
+      />
     )
   if (shared.data.length === 0) return null
   return (
-    <section aria-label={texts.previously}>
-      <h3 className="text-sm font-medium">{texts.previously}</h3>
+    <section aria-label={reportTexts.previously}>
+      <h3 className="text-sm font-medium">{reportTexts.previously}</h3>
       <ul className="mt-1.5 max-h-44 divide-y divide-line overflow-y-auto rounded-md border border-line">
         {shared.data.map((it) => (
           <li key={it.id} className="flex items-center gap-1 pr-1">
@@ -115,19 +121,19 @@ function PreviouslySharedWith({ onChoose }: { onChoose: (email: string) => void 
             >
               <span className="block truncate text-base">{it.email}</span>
               <span className="block text-sm text-muted">
-                {it.open_until ? texts.openUntil(writtenMoment(it.open_until)) : texts.closed}
+                {it.open_until ? reportTexts.openUntil(writtenMoment(it.open_until)) : reportTexts.closed}
               </span>
             </button>
             {it.open_until && (
               <IconButton
                 size="sm"
-                label={texts.close(it.email)}
+                label={reportTexts.close(it.email)}
                 icon={<Link2Off aria-hidden="true" />}
                 disabled={close.isPending}
                 onClick={() =>
                   void close.run({ id: it.id }).then(
-                    () => toast.good(texts.closedNow(it.email)),
-                    (cause: unknown) => toast.failed(texts.closeFailed, cause),
+                    () => toast.good(reportTexts.closedNow(it.email)),
+                    (cause: unknown) => toast.failed(reportTexts.closeFailed, cause),
                   )
                 }
               />

@@ -6,7 +6,7 @@ import { type Linked, said } from '#ui/charts/chart.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Panel } from './Panel.tsx'
 import { allDates, datesEarlier, latestDates, weekdayOf } from './performance.rules.ts'
-import { texts } from './performance.texts.ts'
+import { dashboardTexts } from './performance.texts.ts'
 import { beforeOf, ctrSeries, rowOf, volumeSeries } from './series.ts'
 
 interface Props {
@@ -36,28 +36,28 @@ export function TimePerformance({ data, before, notes = [], linked, children }: 
   })
   return (
     <Panel
-      title={texts.time}
-      subtitle={shown === 'latest' ? texts.timeHint : texts.timeAllHint}
+      title={dashboardTexts.time}
+      subtitle={shown === 'latest' ? dashboardTexts.timeHint : dashboardTexts.timeAllHint}
       facts={rows
         .slice(-7)
         .map((it) => said(it, volumeSeries))
         .join('; ')}
-      empty={rows.length === 0 ? texts.noData : null}
+      empty={rows.length === 0 ? dashboardTexts.noData : null}
       actions={
         <Segmented
-          label={texts.datesShown}
+          label={dashboardTexts.datesShown}
           value={shown}
           onChange={setShown}
           options={[
-            { value: 'latest', label: texts.latest },
-            { value: 'all', label: texts.allDays },
+            { value: 'latest', label: dashboardTexts.latest },
+            { value: 'all', label: dashboardTexts.allDays },
           ]}
         />
       }
     >
       <BarChart
-        title={texts.time}
-        rowHeader={texts.date}
+        title={dashboardTexts.time}
+        rowHeader={dashboardTexts.date}
         rows={rows}
         series={volumeSeries}
         {...(before ? { compared: beforeOf(volumeSeries) } : {})}

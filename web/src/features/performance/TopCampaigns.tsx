@@ -6,11 +6,11 @@ import { type Column, Table } from '#ui/Table.tsx'
 import { Panel } from './Panel.tsx'
 import { topCampaigns } from '@adwright/contract/panels.rules'
 import { count, usd } from './performance.rules.ts'
-import { texts } from './performance.texts.ts'
+import { dashboardTexts } from './performance.texts.ts'
 
 type Row = PerformanceData['campaign_summary'][number]
 const tones: Readonly<Record<string, Tone>> = { ENABLED: 'good', PAUSED: 'warn', REMOVED: 'bad' }
-const statusOf = (row: Row) => texts.statusOf[row.status] ?? row.status
+const statusOf = (row: Row) => dashboardTexts.statusOf[row.status] ?? row.status
 
 const badge = (row: Row) => (
   <Badge tone={tones[row.status] ?? 'neutral'} dot>
@@ -21,36 +21,36 @@ const badge = (row: Row) => (
 const columns: Column<Row>[] = [
   {
     key: 'name',
-    header: texts.name,
+    header: dashboardTexts.name,
     cell: (row) => (
       <>
         <span className="font-medium">{row.name}</span>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-muted sm:hidden">
           {badge(row)}
-          {texts.impressionsOf(count(row.impressions))}
+          {dashboardTexts.impressionsOf(count(row.impressions))}
         </span>
       </>
     ),
   },
   {
     key: 'impressions',
-    header: texts.impressions,
+    header: dashboardTexts.impressions,
     align: 'right',
     wideOnly: true,
     cell: (row) => count(row.impressions),
   },
-  { key: 'clicks', header: texts.clicks, align: 'right', cell: (row) => count(row.clicks) },
-  { key: 'cost', header: texts.cost, align: 'right', cell: (row) => usd(row.cost) },
+  { key: 'clicks', header: dashboardTexts.clicks, align: 'right', cell: (row) => count(row.clicks) },
+  { key: 'cost', header: dashboardTexts.cost, align: 'right', cell: (row) => usd(row.cost) },
   {
     key: 'status',
-    header: texts.status,
+    header: dashboardTexts.status,
     wideOnly: true,
     cell: badge,
   },
 ]
 
 const factsOf = (rows: readonly Row[]) =>
-  rows.map((it) => `${it.name}: ${count(it.clicks)} ${texts.clicks}, ${usd(it.cost)}`).join('; ')
+  rows.map((it) => `${it.name}: ${count(it.clicks)} ${dashboardTexts.clicks}, ${usd(it.cost)}`).join('; ')
 
 /** The top 6 by clicks plus impressions (product-1 §2). */
 export function TopCampaigns({ data, linked }: { data: PerformanceData; linked?: Linked }) {
@@ -58,13 +58,13 @@ export function TopCampaigns({ data, linked }: { data: PerformanceData; linked?:
   const group = (row: Row) => `campaign:${row.campaign_id}`
   return (
     <Panel
-      title={texts.topCampaigns}
+      title={dashboardTexts.topCampaigns}
       facts={factsOf(rows)}
-      empty={rows.length === 0 ? texts.noCampaignData : null}
+      empty={rows.length === 0 ? dashboardTexts.noCampaignData : null}
       flush
     >
       <Table
-        caption={texts.topCampaigns}
+        caption={dashboardTexts.topCampaigns}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.campaign_id}
@@ -72,10 +72,16 @@ export function TopCampaigns({ data, linked }: { data: PerformanceData; linked?:
         onHover={(row) => linked?.onActive(row ? [group(row)] : [])}
       />
       <DownloadCsv
-        title={texts.topCampaigns}
+        title={dashboardTexts.topCampaigns}
         className="mx-3 my-2"
         lines={() => [
-          [texts.name, texts.impressions, texts.clicks, texts.cost, texts.status],
+          [
+            dashboardTexts.name,
+            dashboardTexts.impressions,
+            dashboardTexts.clicks,
+            dashboardTexts.cost,
+            dashboardTexts.status,
+          ],
           ...rows.map((it) => [it.name, it.impressions, it.clicks, it.cost, statusOf(it)]),
         ]}
       />

@@ -5,14 +5,14 @@ import { type Column, Table } from '#ui/Table.tsx'
 import { Panel } from './Panel.tsx'
 import { topKeywords } from '@adwright/contract/panels.rules'
 import { count } from './performance.rules.ts'
-import { texts } from './performance.texts.ts'
+import { dashboardTexts } from './performance.texts.ts'
 
 type Row = PerformanceData['keyword_performance'][number]
 
 const columns: Column<Row>[] = [
-  { key: 'keyword', header: texts.keyword, cell: (row) => <span className="font-medium">{row.keyword}</span> },
-  { key: 'clicks', header: texts.clicks, align: 'right', cell: (row) => count(row.clicks) },
-  { key: 'impressions', header: texts.impressions, align: 'right', cell: (row) => count(row.impressions) },
+  { key: 'keyword', header: dashboardTexts.keyword, cell: (row) => <span className="font-medium">{row.keyword}</span> },
+  { key: 'clicks', header: dashboardTexts.clicks, align: 'right', cell: (row) => count(row.clicks) },
+  { key: 'impressions', header: dashboardTexts.impressions, align: 'right', cell: (row) => count(row.impressions) },
 ]
 
 /** The top 6 by clicks (product-1 §2). */
@@ -21,13 +21,13 @@ export function TopKeywords({ data, linked }: { data: PerformanceData; linked?: 
   const group = (row: Row) => `campaign:${row.campaign_id}`
   return (
     <Panel
-      title={texts.topKeywords}
-      facts={rows.map((it) => `${it.keyword}: ${count(it.clicks)} ${texts.clicks}`).join('; ')}
-      empty={rows.length === 0 ? texts.noKeywordData : null}
+      title={dashboardTexts.topKeywords}
+      facts={rows.map((it) => `${it.keyword}: ${count(it.clicks)} ${dashboardTexts.clicks}`).join('; ')}
+      empty={rows.length === 0 ? dashboardTexts.noKeywordData : null}
       flush
     >
       <Table
-        caption={texts.topKeywords}
+        caption={dashboardTexts.topKeywords}
         columns={columns}
         rows={rows}
         rowKey={(row) => `${row.ad_group_id}/${row.keyword}`}
@@ -35,10 +35,10 @@ export function TopKeywords({ data, linked }: { data: PerformanceData; linked?: 
         onHover={(row) => linked?.onActive(row ? [group(row)] : [])}
       />
       <DownloadCsv
-        title={texts.topKeywords}
+        title={dashboardTexts.topKeywords}
         className="mx-3 my-2"
         lines={() => [
-          [texts.keyword, texts.clicks, texts.impressions],
+          [dashboardTexts.keyword, dashboardTexts.clicks, dashboardTexts.impressions],
           ...rows.map((it) => [it.keyword, it.clicks, it.impressions]),
         ]}
       />

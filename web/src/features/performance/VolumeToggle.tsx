@@ -1,16 +1,16 @@
 import { Segmented } from '#ui/Segmented.tsx'
-import { texts } from './performance.texts.ts'
+import { dashboardTexts } from './performance.texts.ts'
 import type { Volume } from '@adwright/contract/panels.rules'
 
 /** Clicks or impressions. */
 export const VolumeToggle = ({ value, onChange }: { value: Volume; onChange: (value: Volume) => void }) => (
   <Segmented
-    label={texts.measure}
+    label={dashboardTexts.measure}
     value={value}
     onChange={onChange}
     options={[
-      { value: 'clicks', label: texts.clicks },
-      { value: 'impressions', label: texts.impressions },
+      { value: 'clicks', label: dashboardTexts.clicks },
+      { value: 'impressions', label: dashboardTexts.impressions },
     ]}
   />
 )

@@ -1,7 +1,7 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
 import { ask } from '#api/signals.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { texts } from './performance.texts.ts'
+import { dashboardTexts } from './performance.texts.ts'
 import { useReport } from './report-context.ts'
 
 export interface WhyProps {
@@ -16,13 +16,13 @@ export function Why({ panel, facts }: WhyProps) {
   const report = useReport()
   if (!report) return null
   const { period, before, campaignName } = report
-  const whose = campaignName === null ? texts.whoseAll : texts.whoseOne(campaignName)
-  const dates = (it: typeof period) => texts.dates(it.from, it.to)
-  const message = texts.whyMessage(panel, dates(period), dates(before), whose, facts)
+  const whose = campaignName === null ? dashboardTexts.whoseAll : dashboardTexts.whoseOne(campaignName)
+  const dates = (it: typeof period) => dashboardTexts.dates(it.from, it.to)
+  const message = dashboardTexts.whyMessage(panel, dates(period), dates(before), whose, facts)
   return (
     <IconButton
       size="sm"
-      label={texts.whyAbout(panel)}
+      label={dashboardTexts.whyAbout(panel)}
       icon={<MessageCircleQuestionMark aria-hidden="true" />}
       onClick={() => ask('new_chat', { message })}
     />

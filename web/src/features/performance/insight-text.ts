@@ -1,5 +1,5 @@
 import type { Insight } from '@adwright/contract/insights'
-import { texts } from './insights.texts.ts'
+import { insightTexts } from './insights.texts.ts'
 
 export interface InsightText {
   title: string
@@ -16,18 +16,18 @@ export function insightText(it: Insight): InsightText {
   const name = it.campaign_name
   if (it.kind === 'budget_limited')
     return {
-      title: texts.budget(name),
-      figures: texts.budgetFigures(it.days_at_budget, it.days, it.daily_budget, it.average_daily_cost),
-      act: texts.budgetAct(it.suggested_daily_budget),
-      message: texts.budgetMessage(name, it.suggested_daily_budget),
+      title: insightTexts.budget(name),
+      figures: insightTexts.budgetFigures(it.days_at_budget, it.days, it.daily_budget, it.average_daily_cost),
+      act: insightTexts.budgetAct(it.suggested_daily_budget),
+      message: insightTexts.budgetMessage(name, it.suggested_daily_budget),
     }
   if (it.kind === 'idle_keyword')
     return {
-      title: texts.keyword(it.keyword, name),
+      title: insightTexts.keyword(it.keyword, name),
       figures:
         it.cost_per_click === null || it.others_cost_per_click === null
-          ? texts.keywordNoClicks(it.cost, it.impressions)
-          : texts.keywordFigures(
+          ? insightTexts.keywordNoClicks(it.cost, it.impressions)
+          : insightTexts.keywordFigures(
               it.cost,
               it.clicks,
               it.cost_per_click,
@@ -35,13 +35,13 @@ export function insightText(it: Insight): InsightText {
               it.ctr,
               it.others_ctr,
             ),
-      act: texts.keywordAct,
-      message: texts.keywordMessage(it.keyword, name),
+      act: insightTexts.keywordAct,
+      message: insightTexts.keywordMessage(it.keyword, name),
     }
   return {
-    title: texts.hours(name, it.from_hour, it.to_hour),
-    figures: texts.hoursFigures(it.cost, it.cost_share, it.clicks, it.click_share),
-    act: texts.hoursAct,
+    title: insightTexts.hours(name, it.from_hour, it.to_hour),
+    figures: insightTexts.hoursFigures(it.cost, it.cost_share, it.clicks, it.click_share),
+    act: insightTexts.hoursAct,
     message: '',
   }
 }

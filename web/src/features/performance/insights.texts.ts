@@ -3,7 +3,7 @@ import { count, percent, usd } from './performance.rules.ts'
 const times = (n: number): string => `${n.toFixed(1)} times`
 
 /** Sentences of what the figures show. Each says the figures it rests on. */
-export const texts = {
+export const insightTexts = {
   title: 'What the figures show',
   about: 'Found by rules in the figures of the period, not by a model.',
   none: 'Nothing stands out in this period: no budget runs dry, no keyword and no hour costs much for little.',

@@ -1,5 +1,5 @@
 /** Sentences of the dashboard. Those of the spec (product-1 §2) are to the letter. */
-export const texts = {
+export const dashboardTexts = {
   title: 'Campaign Dashboard',
   subtitle: 'All the campaign performance in one place',
   asOf: (when: string) => `Figures as of ${when}`,

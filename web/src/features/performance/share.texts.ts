@@ -1,5 +1,5 @@
 /** Sentences of Share Analytics and of the report page. Those of the spec (product-1 §2) are to the letter. */
-export const texts = {
+export const reportTexts = {
   open: 'Share Analytics',
   title: 'Share Analytics',
   about:

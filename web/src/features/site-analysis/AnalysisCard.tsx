@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { saidAddress, shortAddress } from './address.rules.ts'
-import { texts } from './site-analysis.texts.ts'
+import { siteTexts } from './site-analysis.texts.ts'
 import { Steps } from './Steps.tsx'
 import { Summary } from './Summary.tsx'
 
@@ -37,12 +37,12 @@ export function AnalysisCard({ work }: WorkCardProps) {
     return work.state === 'failed' ? (
       <Failure cause={work.summary} />
     ) : (
-      <p className="text-sm text-muted">{texts.gone}</p>
+      <p className="text-sm text-muted">{siteTexts.gone}</p>
     )
   if (it.error)
     return (
       <Card>
-        <ErrorState inline title={texts.loadFailed} error={it.error} onRetry={() => void it.refetch()} />
+        <ErrorState inline title={siteTexts.loadFailed} error={it.error} onRetry={() => void it.refetch()} />
       </Card>
     )
   return <Skeleton className="h-56 w-full rounded-lg" />
@@ -56,7 +56,7 @@ function Shown({ analysis, reportUrl }: { analysis: WebsiteAnalysis; reportUrl: 
     return (
       <Card>
         <p className="text-base text-muted">
-          {texts.stopped} {shortAddress(url)}
+          {siteTexts.stopped} {shortAddress(url)}
         </p>
       </Card>
     )
@@ -71,10 +71,10 @@ function Failure({ cause, url, id }: { cause: string | null; url?: string; id?: 
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <div className="min-w-0 text-base wrap-anywhere">
           <p className="font-semibold">
-            {texts.errorTitle}
+            {siteTexts.errorTitle}
             {url && `: ${shortAddress(url)}`}
           </p>
-          <p>{texts.errorText}</p>
+          <p>{siteTexts.errorText}</p>
           {cause && <p className="mt-1 text-sm">{cause}</p>}
         </div>
       </div>
@@ -83,9 +83,9 @@ function Failure({ cause, url, id }: { cause: string | null; url?: string; id?: 
           <Button
             size="sm"
             icon={<RotateCw />}
-            onClick={() => ask('say', { message: texts.analyzeMessage(saidAddress(url)) })}
+            onClick={() => ask('say', { message: siteTexts.analyzeMessage(saidAddress(url)) })}
           >
-            {texts.tryAgain}
+            {siteTexts.tryAgain}
           </Button>
         )}
         <Button
@@ -93,7 +93,7 @@ function Failure({ cause, url, id }: { cause: string | null; url?: string; id?: 
           icon={<Gauge />}
           onClick={() => ask('view', { view: 'website_analysis', ...(id ? { params: { id } } : {}) })}
         >
-          {texts.openView}
+          {siteTexts.openView}
         </Button>
       </div>
     </Card>

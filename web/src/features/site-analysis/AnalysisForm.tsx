@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Field } from '#ui/Field.tsx'
 import { addressOf, shortAddress } from './address.rules.ts'
-import { texts } from './site-analysis.texts.ts'
+import { siteTexts } from './site-analysis.texts.ts'
 
 export interface AnalysisFormProps {
   /** What stands in the field at first. */
@@ -34,7 +34,12 @@ export function AnalysisForm({ initialUrl, isBusy, reportUrl, onStart }: Analysi
   return (
     <Card className="mb-6">
       <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-x-3 gap-y-3">
-        <Field label={texts.url} hideLabel error={isMissing ? texts.urlRequired : undefined} className="grow basis-64">
+        <Field
+          label={siteTexts.url}
+          hideLabel
+          error={isMissing ? siteTexts.urlRequired : undefined}
+          className="grow basis-64"
+        >
           {(control) => (
             <input
               {...control}
@@ -44,7 +49,7 @@ export function AnalysisForm({ initialUrl, isBusy, reportUrl, onStart }: Analysi
               autoComplete="url"
               autoCapitalize="none"
               spellCheck={false}
-              placeholder={texts.urlPlaceholder}
+              placeholder={siteTexts.urlPlaceholder}
               value={url}
               onChange={(event) => setTyped(event.target.value)}
               className="control"
@@ -52,23 +57,23 @@ export function AnalysisForm({ initialUrl, isBusy, reportUrl, onStart }: Analysi
           )}
         </Field>
         <Button type="submit" kind="primary" icon={<SearchCheck />} busy={isBusy} className="max-sm:w-full">
-          {texts.analyze}
+          {siteTexts.analyze}
         </Button>
         {reportUrl === undefined ? (
           <Button disabled icon={<Download />} className="max-sm:w-full">
-            {texts.download}
+            {siteTexts.download}
           </Button>
         ) : (
           <a href={reportUrl} download className={buttonClass('secondary', 'md', 'max-sm:w-full')}>
             <Download aria-hidden="true" className="size-4" />
-            {texts.download}
+            {siteTexts.download}
           </a>
         )}
       </form>
       <Checkbox
         className="mt-3"
-        label={texts.threeRuns}
-        hint={texts.threeRunsHint}
+        label={siteTexts.threeRuns}
+        hint={siteTexts.threeRunsHint}
         checked={thrice}
         onChange={setThrice}
       />

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Table } from '#ui/Table.tsx'
 import { shortAddress } from './address.rules.ts'
 import { SampleMark } from './Part.tsx'
-import { texts } from './site-analysis.texts.ts'
+import { siteTexts } from './site-analysis.texts.ts'
 
 /** Two analyses side by side, the earlier one first. */
 export function CompareDialog({
@@ -25,16 +25,16 @@ export function CompareDialog({
     <Dialog
       open
       onClose={onClose}
-      title={texts.compareTitle}
+      title={siteTexts.compareTitle}
       size="lg"
-      footer={<Button onClick={onClose}>{texts.close}</Button>}
+      footer={<Button onClick={onClose}>{siteTexts.close}</Button>}
     >
       {it.error ? (
-        <ErrorState title={texts.compareFailed} error={it.error} onRetry={() => void it.refetch()} />
+        <ErrorState title={siteTexts.compareFailed} error={it.error} onRetry={() => void it.refetch()} />
       ) : it.data ? (
         <Compared {...it.data} />
       ) : (
-        <Loading label={texts.loading}>
+        <Loading label={siteTexts.loading}>
           <Skeleton className="h-72" />
         </Loading>
       )}
@@ -60,17 +60,17 @@ function Compared({ before, after, changes, repaired, broken }: ComparedProps) {
         </p>
       )}
       <Table
-        caption={texts.compareTitle}
+        caption={siteTexts.compareTitle}
         className="-mx-2"
         rows={changes}
         rowKey={(it) => it.name}
         columns={[
-          { key: 'name', header: texts.figure, cell: (it) => it.name, className: 'px-2!' },
+          { key: 'name', header: siteTexts.figure, cell: (it) => it.name, className: 'px-2!' },
           {
             key: 'before',
             header: name(before),
             align: 'right',
-            cell: (it) => it.before ?? texts.none,
+            cell: (it) => it.before ?? siteTexts.none,
             className: 'px-2! tabular-nums',
           },
           {
@@ -82,20 +82,20 @@ function Compared({ before, after, changes, repaired, broken }: ComparedProps) {
           },
         ]}
       />
-      <Items title={texts.repaired} items={repaired} tone="text-good" />
-      <Items title={texts.broken} items={broken} tone="text-bad" />
+      <Items title={siteTexts.repaired} items={repaired} tone="text-good" />
+      <Items title={siteTexts.broken} items={broken} tone="text-bad" />
     </div>
   )
 }
 
 function After({ change: { after, is_better } }: { change: Change }) {
-  if (is_better === null) return after ?? texts.none
+  if (is_better === null) return after ?? siteTexts.none
   const Icon = is_better ? ArrowUpRight : ArrowDownRight
   return (
     <span className={`inline-flex items-center gap-1 font-medium ${is_better ? 'text-good' : 'text-bad'}`}>
       {after}
       <Icon aria-hidden="true" className="size-4" />
-      <span className="sr-only">{is_better ? texts.better : texts.worse}</span>
+      <span className="sr-only">{is_better ? siteTexts.better : siteTexts.worse}</span>
     </span>
   )
 }

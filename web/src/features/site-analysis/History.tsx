@@ -15,7 +15,7 @@ import { type Column, Table } from '#ui/Table.tsx'
 import { toast } from '#ui/toast.ts'
 import { shortAddress } from './address.rules.ts'
 import { CompareDialog } from './CompareDialog.tsx'
-import { texts } from './site-analysis.texts.ts'
+import { siteTexts } from './site-analysis.texts.ts'
 import { trendOf } from './trend.rules.ts'
 
 const PAGE_ROWS = 10
@@ -25,13 +25,13 @@ const when = (it: AnalysisSummary): string => moment(new Date(it.created_at))
 /** A score, and how far it moved since the same website was analyzed before. */
 const Score = ({ score, trend }: { score: number | null; trend?: number | undefined }) =>
   score === null ? (
-    <span className="text-muted">{texts.none}</span>
+    <span className="text-muted">{siteTexts.none}</span>
   ) : (
     <span className="inline-flex items-baseline gap-1.5 tabular-nums">
       {trend !== undefined && (
         <span className={cx('text-xs', trend > 0 ? 'text-good' : 'text-bad')}>
-          <span aria-hidden="true">{texts.moved(trend)}</span>
-          <span className="sr-only">{texts.movedInWords(trend)}</span>
+          <span aria-hidden="true">{siteTexts.moved(trend)}</span>
+          <span className="sr-only">{siteTexts.movedInWords(trend)}</span>
         </span>
       )}
       <span className={cx('font-medium', tones[bandOf(score)])}>{score}</span>
@@ -62,9 +62,9 @@ export function History({ shownId, onOpen, onRemoved }: HistoryProps) {
         onSuccess: () => {
           setPair((was) => was.filter((it) => it !== id))
           onRemoved(id)
-          toast.good(texts.removed)
+          toast.good(siteTexts.removed)
         },
-        onError: (error) => toast.failed(texts.removeFailed, error),
+        onError: (error) => toast.failed(siteTexts.removeFailed, error),
         onSettled: () => setRemoved(undefined),
       },
     )
@@ -76,13 +76,13 @@ export function History({ shownId, onOpen, onRemoved }: HistoryProps) {
   const columns: readonly Column<AnalysisSummary>[] = [
     {
       key: 'choose',
-      header: <span className="sr-only">{texts.compare}</span>,
+      header: <span className="sr-only">{siteTexts.compare}</span>,
       className: 'w-0 pr-0!',
       cell: (it) =>
         it.state === 'done' && (
           <input
             type="checkbox"
-            aria-label={texts.chooseOf(shortAddress(it.url), when(it))}
+            aria-label={siteTexts.chooseOf(shortAddress(it.url), when(it))}
             checked={pair.includes(it.id)}
             onChange={() => choose(it.id)}
             className="block size-4 accent-accent"
@@ -91,12 +91,12 @@ export function History({ shownId, onOpen, onRemoved }: HistoryProps) {
     },
     {
       key: 'url',
-      header: texts.website,
+      header: siteTexts.website,
       cell: (it) => (
         <span className="flex flex-col">
           <button
             type="button"
-            aria-label={texts.openOf(shortAddress(it.url), when(it))}
+            aria-label={siteTexts.openOf(shortAddress(it.url), when(it))}
             aria-current={it.id === shownId ? 'true' : undefined}
             onClick={() => onOpen(it.id)}
             className="self-start rounded-sm text-left font-medium wrap-anywhere hover:underline aria-[current]:text-accent-text"
@@ -105,45 +105,45 @@ export function History({ shownId, onOpen, onRemoved }: HistoryProps) {
           </button>
           <span className="text-sm text-muted">
             {when(it)}
-            {it.by !== 'owner' && ` · ${texts.by[it.by]}`}
-            {it.is_sample && ` · ${texts.sample}`}
+            {it.by !== 'owner' && ` · ${siteTexts.by[it.by]}`}
+            {it.is_sample && ` · ${siteTexts.sample}`}
           </span>
         </span>
       ),
     },
     {
       key: 'mobile',
-      header: texts.mobile,
+      header: siteTexts.mobile,
       align: 'right',
       cell: (it) =>
         it.state === 'done' ? (
           <Score score={it.performance_score} trend={trendOf(list.items, it, 'performance_score')} />
         ) : (
-          <Badge>{texts.states[it.state]}</Badge>
+          <Badge>{siteTexts.states[it.state]}</Badge>
         ),
     },
     {
       key: 'desktop',
-      header: texts.desktop,
+      header: siteTexts.desktop,
       align: 'right',
       wideOnly: true,
       cell: (it) => <Score score={it.desktop_score} trend={trendOf(list.items, it, 'desktop_score')} />,
     },
     {
       key: 'seo',
-      header: texts.seoScore,
+      header: siteTexts.seoScore,
       align: 'right',
       wideOnly: true,
       cell: (it) => <Score score={it.seo_score} trend={trendOf(list.items, it, 'seo_score')} />,
     },
     {
       key: 'remove',
-      header: <span className="sr-only">{texts.remove}</span>,
+      header: <span className="sr-only">{siteTexts.remove}</span>,
       className: 'w-0 pl-0!',
       cell: (it) => (
         <IconButton
           size="sm"
-          label={texts.removeOf(shortAddress(it.url), when(it))}
+          label={siteTexts.removeOf(shortAddress(it.url), when(it))}
           icon={<Trash2 aria-hidden="true" />}
           onClick={() => setRemoved(it)}
         />
@@ -156,7 +156,7 @@ export function History({ shownId, onOpen, onRemoved }: HistoryProps) {
       <ErrorState
         inline
         className="mt-8"
-        title={texts.historyFailed}
+        title={siteTexts.historyFailed}
         error={list.error}
         onRetry={() => void list.refetch()}
       />
@@ -167,8 +167,8 @@ export function History({ shownId, onOpen, onRemoved }: HistoryProps) {
       <Card
         className="mt-8"
         flush
-        title={texts.history}
-        subtitle={list.items.length > 1 ? texts.historyHint : undefined}
+        title={siteTexts.history}
+        subtitle={list.items.length > 1 ? siteTexts.historyHint : undefined}
         actions={
           list.items.length > 1 && (
             <Button
@@ -177,16 +177,16 @@ export function History({ shownId, onOpen, onRemoved }: HistoryProps) {
               disabled={first === undefined || second === undefined}
               onClick={() => first !== undefined && second !== undefined && setCompared([first, second])}
             >
-              {texts.compare}
+              {siteTexts.compare}
             </Button>
           )
         }
       >
-        <Table caption={texts.history} columns={columns} rows={list.items} rowKey={(it) => it.id} />
+        <Table caption={siteTexts.history} columns={columns} rows={list.items} rowKey={(it) => it.id} />
         {list.hasNextPage && (
           <div className="border-t border-line py-3 text-center">
             <Button size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {texts.moreRows}
+              {siteTexts.moreRows}
             </Button>
           </div>
         )}
@@ -195,13 +195,13 @@ export function History({ shownId, onOpen, onRemoved }: HistoryProps) {
       <ConfirmDialog
         open={removed !== undefined}
         danger
-        title={texts.removeAsk}
-        confirmLabel={texts.remove}
+        title={siteTexts.removeAsk}
+        confirmLabel={siteTexts.remove}
         busy={remove.isPending}
         onConfirm={confirmRemoval}
         onCancel={() => setRemoved(undefined)}
       >
-        {texts.removeHint}
+        {siteTexts.removeHint}
       </ConfirmDialog>
     </>
   )

@@ -3,13 +3,13 @@ import { Component, type ReactNode } from 'react'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { texts } from './site-analysis.texts.ts'
+import { siteTexts } from './site-analysis.texts.ts'
 
 /** The mark that no panel with sample data goes without (decisions.md). */
 export const SampleMark = () => (
   <Badge tone="warn">
     <FlaskConical aria-hidden="true" className="size-3" />
-    {texts.sample}
+    {siteTexts.sample}
   </Badge>
 )
 
@@ -53,7 +53,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
   override render() {
     if (!this.state.failed) return this.props.children
-    return <ErrorState inline title={texts.renderingError} error={texts.renderingHint} />
+    return <ErrorState inline title={siteTexts.renderingError} error={siteTexts.renderingHint} />
   }
 }
 

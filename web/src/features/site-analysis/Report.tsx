@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { moment } from '#ui/dates.rules.ts'
 import { saidAddress, shortAddress } from './address.rules.ts'
 import { Seo } from './seo/Seo.tsx'
-import { texts } from './site-analysis.texts.ts'
+import { siteTexts } from './site-analysis.texts.ts'
 import { Speed } from './Speed.tsx'
 import { Weekly } from './Weekly.tsx'
 
@@ -24,9 +24,9 @@ export function Report({ analysis, seoFirst }: { analysis: Shown; seoFirst: bool
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
         {hasFailed ? <Failure cause={analysis.message} /> : <Head analysis={analysis} />}
-        {isPartial && <Warning words={[texts.partial, ...analysis.notes]} />}
+        {isPartial && <Warning words={[siteTexts.partial, ...analysis.notes]} />}
         {!isPartial && !hasFailed && analysis.notes.length > 0 && (
-          <Warning words={[...analysis.notes, texts.sampleShown]} />
+          <Warning words={[...analysis.notes, siteTexts.sampleShown]} />
         )}
       </div>
       {seoFirst ? [seo, speed] : [speed, seo]}
@@ -38,15 +38,15 @@ const Head = ({ analysis: { url, created_at } }: { analysis: Shown }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
     <div className="min-w-0">
       <p className="text-lg font-semibold wrap-anywhere">{shortAddress(url)}</p>
-      {created_at && <p className="text-sm text-muted">{texts.analyzedOn(moment(new Date(created_at)))}</p>}
+      {created_at && <p className="text-sm text-muted">{siteTexts.analyzedOn(moment(new Date(created_at)))}</p>}
     </div>
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <Weekly url={url} />
       <Button
         icon={<MessageCircle />}
-        onClick={() => ask('new_chat', { message: texts.chatMessage(saidAddress(url)) })}
+        onClick={() => ask('new_chat', { message: siteTexts.chatMessage(saidAddress(url)) })}
       >
-        {texts.chat}
+        {siteTexts.chat}
       </Button>
     </div>
   </div>
@@ -57,10 +57,10 @@ const Failure = ({ cause }: { cause: string | null }) => (
   <div role="alert" className="flex gap-3 rounded-lg bg-bad-soft px-4 py-3.5 text-bad">
     <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
     <div className="text-base">
-      <p className="font-semibold">{texts.errorTitle}</p>
-      <p>{texts.errorText}</p>
+      <p className="font-semibold">{siteTexts.errorTitle}</p>
+      <p>{siteTexts.errorText}</p>
       {cause && <p className="mt-1 text-sm">{cause}</p>}
-      <p className="mt-1 text-sm">{texts.sampleShown}</p>
+      <p className="mt-1 text-sm">{siteTexts.sampleShown}</p>
     </div>
   </div>
 )

@@ -1,6 +1,6 @@
 import { type Band, bandOf } from '@adwright/contract/site-analysis.rules'
 import { cx } from '#ui/cx.ts'
-import { texts } from './site-analysis.texts.ts'
+import { siteTexts } from './site-analysis.texts.ts'
 
 const RADIUS = 52
 const AROUND = 2 * Math.PI * RADIUS
@@ -23,7 +23,7 @@ export function ScoreDial({
     <div className="flex flex-col items-center text-center">
       <div
         role="img"
-        aria-label={`${label}: ${texts.scoreOf(score, band)}`}
+        aria-label={`${label}: ${siteTexts.scoreOf(score, band)}`}
         className={cx('relative grid place-items-center', size === 'lg' ? 'size-36' : 'size-24', colours[band])}
       >
         <svg viewBox="0 0 120 120" aria-hidden="true" className="absolute inset-0 -rotate-90">

@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { NotAvailable, Part } from './Part.tsx'
 import { ScoreDial } from './ScoreDial.tsx'
-import { texts } from './site-analysis.texts.ts'
+import { siteTexts } from './site-analysis.texts.ts'
 
 type Device = 'mobile' | 'desktop'
 const icons = { mobile: <Smartphone className="size-4" />, desktop: <Monitor className="size-4" /> } as const
@@ -25,10 +25,10 @@ export function Speed({
   return (
     <section aria-labelledby="speed-title">
       <h2 id="speed-title" className="mb-3 text-lg font-semibold">
-        {texts.speed}
+        {siteTexts.speed}
       </h2>
       <Tabs
-        label={texts.tabsLabel}
+        label={siteTexts.tabsLabel}
         value={device}
         onChange={setDevice}
         tabs={(['mobile', 'desktop'] as const).map((value) => ({
@@ -36,7 +36,7 @@ export function Speed({
           label: (
             <span className="flex items-center gap-1.5">
               <span aria-hidden="true">{icons[value]}</span>
-              {texts[value]}
+              {siteTexts[value]}
             </span>
           ),
           panel: <Side side={sides[value]} spread={analysis.spread?.[value]} isSample={isSample} />,
@@ -57,20 +57,20 @@ function Side({
 }) {
   return (
     <div className="grid gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
-      <Part title={texts.score} isSample={isSample}>
-        <ScoreDial score={side.performance_score} label={texts.score} hideLabel />
+      <Part title={siteTexts.score} isSample={isSample}>
+        <ScoreDial score={side.performance_score} label={siteTexts.score} hideLabel />
         <p className="mt-3 text-center text-xs text-muted">
-          {spread && !isSample && <span className="block">{texts.spread(spread)}</span>}
-          {!isSample && texts.source[side.source]}
+          {spread && !isSample && <span className="block">{siteTexts.spread(spread)}</span>}
+          {!isSample && siteTexts.source[side.source]}
         </p>
       </Part>
-      <Part title={texts.vitals} isSample={isSample}>
+      <Part title={siteTexts.vitals} isSample={isSample}>
         <Vitals side={side} />
       </Part>
-      <Part title={texts.opportunities} isSample={isSample} className="lg:col-span-2">
+      <Part title={siteTexts.opportunities} isSample={isSample} className="lg:col-span-2">
         <Opportunities side={side} />
       </Part>
-      <Part title={texts.diagnostics} isSample={isSample} className="lg:col-span-2">
+      <Part title={siteTexts.diagnostics} isSample={isSample} className="lg:col-span-2">
         <Diagnostics side={side} />
       </Part>
     </div>
@@ -84,7 +84,7 @@ function Vitals({ side }: { side: PageSpeedSide }) {
     const metric = side.metrics[name]
     return metric ? [{ name, title, ...metric }] : []
   })
-  if (known.length === 0) return <NotAvailable title={texts.noVitals} />
+  if (known.length === 0) return <NotAvailable title={siteTexts.noVitals} />
   return (
     <ul className="grid gap-x-8 gap-y-0.5 sm:grid-cols-2">
       {known.map(({ name, title, score, display_value }) => {
@@ -109,7 +109,7 @@ function Vitals({ side }: { side: PageSpeedSide }) {
 
 function Opportunities({ side }: { side: PageSpeedSide }) {
   if (side.opportunities.length === 0)
-    return <NotAvailable title={texts.noOpportunities}>{texts.noOpportunitiesHint}</NotAvailable>
+    return <NotAvailable title={siteTexts.noOpportunities}>{siteTexts.noOpportunitiesHint}</NotAvailable>
   const most = Math.max(1, ...side.opportunities.map((it) => it.savings_ms))
   return (
     <ul className="flex flex-col gap-4">
@@ -119,7 +119,7 @@ function Opportunities({ side }: { side: PageSpeedSide }) {
             <h3 className="text-base font-medium">{it.title}</h3>
             {it.savings_ms > 0 && (
               <span className="shrink-0 text-sm font-medium text-warn tabular-nums">
-                {texts.saves((it.savings_ms / 1000).toFixed(2))}
+                {siteTexts.saves((it.savings_ms / 1000).toFixed(2))}
               </span>
             )}
           </div>
@@ -139,7 +139,7 @@ function Opportunities({ side }: { side: PageSpeedSide }) {
 }
 
 function Diagnostics({ side }: { side: PageSpeedSide }) {
-  if (side.diagnostics.length === 0) return <NotAvailable title={texts.noDiagnostics} />
+  if (side.diagnostics.length === 0) return <NotAvailable title={siteTexts.noDiagnostics} />
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2">
       {side.diagnostics.map((it) => (

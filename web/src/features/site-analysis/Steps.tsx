@@ -9,11 +9,11 @@ import { Progress } from '#ui/Progress.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { toast } from '#ui/toast.ts'
 import { shortAddress } from './address.rules.ts'
-import { texts } from './site-analysis.texts.ts'
+import { siteTexts } from './site-analysis.texts.ts'
 import { shownStep } from './steps.rules.ts'
 import { useElapsedMs } from './use-elapsed.ts'
 
-const STEPS = texts.steps.length
+const STEPS = siteTexts.steps.length
 
 /** product-2 §2.4: progress over five steps. The work goes on at the server, whether or not anybody looks. */
 export function Steps({ analysis }: { analysis: Pick<WebsiteAnalysis, 'id' | 'url' | 'state' | 'step'> }) {
@@ -23,23 +23,25 @@ export function Steps({ analysis }: { analysis: Pick<WebsiteAnalysis, 'id' | 'ur
   return (
     <Card className="@container">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{texts.analyzing(shortAddress(url))}</h2>
+        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{siteTexts.analyzing(shortAddress(url))}</h2>
         <Button
           size="sm"
           icon={<CircleStop />}
           busy={stop.isPending}
-          onClick={() => stop.mutate({ id }, { onError: (error) => toast.failed(texts.stopFailed, error) })}
+          onClick={() => stop.mutate({ id }, { onError: (error) => toast.failed(siteTexts.stopFailed, error) })}
         >
-          {texts.stop}
+          {siteTexts.stop}
         </Button>
       </div>
-      <Progress label={texts.progress} value={(step - 0.5) / STEPS} className="mt-4" />
+      <Progress label={siteTexts.progress} value={(step - 0.5) / STEPS} className="mt-4" />
       <ol className="mt-5 grid gap-3 @2xl:grid-cols-5" aria-live="polite">
-        {texts.steps.map((name, at) => (
+        {siteTexts.steps.map((name, at) => (
           <Step key={name} number={at + 1} name={name} now={step} />
         ))}
       </ol>
-      <p className="mt-5 text-sm text-muted">{state === 'waiting' && serverStep === 1 ? texts.waiting : texts.leave}</p>
+      <p className="mt-5 text-sm text-muted">
+        {state === 'waiting' && serverStep === 1 ? siteTexts.waiting : siteTexts.leave}
+      </p>
     </Card>
   )
 }
@@ -66,7 +68,10 @@ function Step({ number, name, now }: { number: number; name: string; now: number
       </span>
       <span>
         {name}
-        <span className="sr-only"> ({isDone ? texts.stepDone : isNow ? texts.stepNow : texts.stepOpen})</span>
+        <span className="sr-only">
+          {' '}
+          ({isDone ? siteTexts.stepDone : isNow ? siteTexts.stepNow : siteTexts.stepOpen})
+        </span>
       </span>
     </li>
   )

@@ -9,7 +9,7 @@ import { moment } from '#ui/dates.rules.ts'
 import { shortAddress, withinSite } from './address.rules.ts'
 import { SampleMark } from './Part.tsx'
 import { ScoreDial } from './ScoreDial.tsx'
-import { texts } from './site-analysis.texts.ts'
+import { siteTexts } from './site-analysis.texts.ts'
 
 const FINDINGS = 3
 const tones = { Good: 'text-good', 'Needs Improvement': 'text-warn', Poor: 'text-bad' } as const
@@ -20,23 +20,23 @@ export function Summary({ analysis, reportUrl }: { analysis: WebsiteAnalysis; re
   const overall = overallScore([performance_score, desktop_score, seo_score])
   const findings = mainFindings(pagespeed, seo?.data).slice(0, FINDINGS)
   const scores = [
-    [texts.mobile, performance_score],
-    [texts.desktop, desktop_score],
-    [texts.seoScore, seo_score],
+    [siteTexts.mobile, performance_score],
+    [siteTexts.desktop, desktop_score],
+    [siteTexts.seoScore, seo_score],
   ] as const
   return (
     <Card
-      aria-label={texts.analysisOf(shortAddress(url))}
+      aria-label={siteTexts.analysisOf(shortAddress(url))}
       className="@container"
       title={<span className="wrap-anywhere">{shortAddress(url)}</span>}
-      subtitle={texts.analyzedOn(moment(new Date(analysis.created_at)))}
+      subtitle={siteTexts.analyzedOn(moment(new Date(analysis.created_at)))}
       actions={is_sample && <SampleMark />}
     >
       <div className="flex flex-col gap-5 @lg:flex-row @lg:items-center">
         {overall !== null && (
           <div className="shrink-0 @lg:w-40">
-            <ScoreDial size="sm" score={overall} label={texts.overall} />
-            <p className="mt-1 text-center text-xs text-muted">{texts.overallHint}</p>
+            <ScoreDial size="sm" score={overall} label={siteTexts.overall} />
+            <p className="mt-1 text-center text-xs text-muted">{siteTexts.overallHint}</p>
           </div>
         )}
         <div className="min-w-0 grow">
@@ -45,7 +45,7 @@ export function Summary({ analysis, reportUrl }: { analysis: WebsiteAnalysis; re
               <div key={name} className="rounded-md bg-sunken px-3 py-2">
                 <dt className="text-sm text-muted">{name}</dt>
                 <dd className={cx('text-xl font-semibold tabular-nums', score !== null && tones[bandOf(score)])}>
-                  {score ?? texts.none}
+                  {score ?? siteTexts.none}
                 </dd>
               </div>
             ))}
@@ -55,7 +55,7 @@ export function Summary({ analysis, reportUrl }: { analysis: WebsiteAnalysis; re
       </div>
       {findings.length > 0 && (
         <div className="mt-5">
-          <h3 className="text-base font-semibold">{texts.improveFirst}</h3>
+          <h3 className="text-base font-semibold">{siteTexts.improveFirst}</h3>
           <ol className="mt-2 flex flex-col gap-2">
             {findings.map((it, at) => (
               <li key={it} className="flex gap-2.5 text-base">
@@ -83,11 +83,11 @@ export function Summary({ analysis, reportUrl }: { analysis: WebsiteAnalysis; re
           icon={<FileText />}
           onClick={() => ask('view', { view: 'website_analysis', params: { id } })}
         >
-          {texts.fullReport}
+          {siteTexts.fullReport}
         </Button>
         <a href={withinSite(reportUrl)} download className={buttonClass('secondary', 'sm')}>
           <FileDown aria-hidden="true" className="size-4" />
-          {texts.pdf}
+          {siteTexts.pdf}
         </a>
       </div>
     </Card>
@@ -96,20 +96,20 @@ export function Summary({ analysis, reportUrl }: { analysis: WebsiteAnalysis; re
 
 function Vitals({ analysis: { pagespeed } }: { analysis: WebsiteAnalysis }) {
   const vitals = vitalsOf(pagespeed)
-  if (vitals.length === 0) return <p className="mt-3 text-sm text-muted">{texts.noVitals}</p>
+  if (vitals.length === 0) return <p className="mt-3 text-sm text-muted">{siteTexts.noVitals}</p>
   return (
     <table className="mt-3 w-full text-sm">
-      <caption className="sr-only">{texts.vitals}</caption>
+      <caption className="sr-only">{siteTexts.vitals}</caption>
       <thead>
         <tr className="text-muted">
           <th scope="col" className="pb-1 text-left font-normal">
-            {texts.vitals}
+            {siteTexts.vitals}
           </th>
           <th scope="col" className="pb-1 pl-3 text-right font-normal">
-            {texts.mobile}
+            {siteTexts.mobile}
           </th>
           <th scope="col" className="pb-1 pl-3 text-right font-normal">
-            {texts.desktop}
+            {siteTexts.desktop}
           </th>
         </tr>
       </thead>
@@ -120,10 +120,10 @@ function Vitals({ analysis: { pagespeed } }: { analysis: WebsiteAnalysis }) {
               {it.name}
             </th>
             <td className="py-1 pl-3 text-right font-medium whitespace-nowrap tabular-nums">
-              {it.mobile || texts.none}
+              {it.mobile || siteTexts.none}
             </td>
             <td className="py-1 pl-3 text-right font-medium whitespace-nowrap tabular-nums">
-              {it.desktop || texts.none}
+              {it.desktop || siteTexts.none}
             </td>
           </tr>
         ))}

@@ -13,7 +13,7 @@ import { addressOf, shortAddress, withinSite } from './address.rules.ts'
 import { AnalysisForm } from './AnalysisForm.tsx'
 import { History } from './History.tsx'
 import { Report } from './Report.tsx'
-import { texts } from './site-analysis.texts.ts'
+import { siteTexts } from './site-analysis.texts.ts'
 import { Steps } from './Steps.tsx'
 
 export interface WebsiteAnalysisViewProps {
@@ -51,7 +51,7 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
 
   const reportUrl = it.data?.state === 'done' ? withinSite(it.data.report_url) : undefined
   return (
-    <Page title={title} subtitle={texts.subtitle}>
+    <Page title={title} subtitle={siteTexts.subtitle}>
       <AnalysisForm
         initialUrl={shortAddress(asked ?? it.data?.url ?? '')}
         isBusy={start.isPending || isRunning}
@@ -105,20 +105,20 @@ function Shown({ start, it, isFirst, isListed, seoFirst }: ShownProps) {
   if (isFirst && !it.data)
     return (
       <Card>
-        <EmptyState icon={<Gauge />} title={texts.empty}>
-          {texts.emptyHint}
+        <EmptyState icon={<Gauge />} title={siteTexts.empty}>
+          {siteTexts.emptyHint}
         </EmptyState>
       </Card>
     )
   if (it.error && !it.data)
     return (
       <Card>
-        <ErrorState title={texts.loadFailed} error={it.error} onRetry={() => void it.refetch()} />
+        <ErrorState title={siteTexts.loadFailed} error={it.error} onRetry={() => void it.refetch()} />
       </Card>
     )
   if (!it.data || (isListed && !it.data))
     return (
-      <Loading label={texts.loading} className="grid gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
+      <Loading label={siteTexts.loading} className="grid gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
         <Skeleton className="h-64" />
         <Skeleton className="h-64" />
       </Loading>
@@ -127,7 +127,7 @@ function Shown({ start, it, isFirst, isListed, seoFirst }: ShownProps) {
   if (it.data.state === 'stopped')
     return (
       <Card>
-        <EmptyState icon={<Gauge />} title={texts.stopped}>
+        <EmptyState icon={<Gauge />} title={siteTexts.stopped}>
           {shortAddress(it.data.url)}
         </EmptyState>
       </Card>

@@ -4,21 +4,21 @@ import { useAction, useDo } from '#api/queries.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { date } from '#ui/dates.rules.ts'
 import { toast } from '#ui/toast.ts'
-import { texts } from './site-analysis.texts.ts'
+import { siteTexts } from './site-analysis.texts.ts'
 
 /** A check every week, with a notice when a score falls. */
 export function Weekly({ url }: { url: string }) {
   const list = useAction(listWebsiteWatches, {}, { topics: ['website_analyses'] })
   const change = useDo(watchWebsite)
   const watch = list.data?.find((it) => it.url === url)
-  const hint = watch ? texts.weeklyOn(date(new Date(watch.next_at))) : texts.weeklyHint(SCORE_FALL_MIN)
+  const hint = watch ? siteTexts.weeklyOn(date(new Date(watch.next_at))) : siteTexts.weeklyHint(SCORE_FALL_MIN)
   return (
     <Checkbox
-      label={texts.weekly}
+      label={siteTexts.weekly}
       hint={hint}
       checked={change.isPending ? change.variables.on : watch !== undefined}
       disabled={list.data === undefined}
-      onChange={(on) => change.mutate({ url, on }, { onError: (error) => toast.failed(texts.watchFailed, error) })}
+      onChange={(on) => change.mutate({ url, on }, { onError: (error) => toast.failed(siteTexts.watchFailed, error) })}
     />
   )
 }

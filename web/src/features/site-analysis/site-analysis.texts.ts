@@ -1,5 +1,5 @@
 /** Quoted texts: product-2 §2.4, §4, §8. */
-export const texts = {
+export const siteTexts = {
   subtitle: 'How fast a website is, and how well it is found.',
   url: 'Website address',
   urlPlaceholder: 'www.example.com',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { type Box, isOnScreen, NUMBERED_STEPS, placeOf, type StepId, steps } from './tour.rules.ts'
-import { texts } from './tour.texts.ts'
+import { tourTexts } from './tour.texts.ts'
 import './tour.css'
 
 const SPOT_PADDING_PX = 6
@@ -76,7 +76,7 @@ export function Tour({ onEnd }: { onEnd: (how: 'finished' | 'skipped') => void }
   return (
     <dialog
       ref={dialog}
-      aria-label={texts.label}
+      aria-label={tourTexts.label}
       aria-describedby={id}
       className="tour"
       onKeyDown={keys}
@@ -92,24 +92,24 @@ export function Tour({ onEnd }: { onEnd: (how: 'finished' | 'skipped') => void }
         style={places ? { left: places.left, top: places.top } : { opacity: 0 }}
       >
         <div id={id} aria-live="polite" aria-atomic="true">
-          {at > 0 && <p className="tabular text-sm text-muted">{texts.counted(at, NUMBERED_STEPS)}</p>}
-          <h2 className="text-lg font-semibold">{texts.steps[step].title}</h2>
-          <p className="mt-1.5 text-base text-pretty text-muted">{texts.steps[step].words}</p>
+          {at > 0 && <p className="tabular text-sm text-muted">{tourTexts.counted(at, NUMBERED_STEPS)}</p>}
+          <h2 className="text-lg font-semibold">{tourTexts.steps[step].title}</h2>
+          <p className="mt-1.5 text-base text-pretty text-muted">{tourTexts.steps[step].words}</p>
         </div>
         <div className="mt-5 flex items-center gap-2">
           {!last && (
             <Button kind="ghost" size="sm" onClick={() => onEnd('skipped')} className="-ml-2.5 text-muted!">
-              {texts.skip}
+              {tourTexts.skip}
             </Button>
           )}
           <span className="ml-auto flex gap-2">
             {at > 0 && (
               <Button size="sm" onClick={() => setAt(at - 1)}>
-                {texts.previous}
+                {tourTexts.previous}
               </Button>
             )}
             <Button kind="primary" size="sm" ref={main} onClick={next}>
-              {last ? texts.finish : texts.next}
+              {last ? tourTexts.finish : tourTexts.next}
             </Button>
           </span>
         </div>

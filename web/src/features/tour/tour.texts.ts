@@ -1,7 +1,7 @@
 import type { StepId } from './tour.rules.ts'
 
 /** Words of the guided tour. */
-export const texts = {
+export const tourTexts = {
   label: 'Guided tour',
   previous: 'Previous',
   next: 'Next',

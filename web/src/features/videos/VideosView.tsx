@@ -4,7 +4,7 @@ import { useDo } from '#api/queries.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { texts } from './videos.texts.ts'
+import { videoTexts } from './videos.texts.ts'
 
 /** decisions.md: a 'coming soon' view that takes an interest sign-up; nothing pretends to work. */
 export function VideosView({ title }: { title: string }) {
@@ -19,11 +19,11 @@ export function VideosView({ title }: { title: string }) {
         >
           <Clapperboard className="size-7" strokeWidth={1.7} />
         </span>
-        <Badge tone="accent">{texts.soon}</Badge>
-        <h2 className="mt-3 text-2xl font-semibold">{texts.title}</h2>
-        <p className="mt-2 text-md text-pretty text-muted">{texts.words}</p>
+        <Badge tone="accent">{videoTexts.soon}</Badge>
+        <h2 className="mt-3 text-2xl font-semibold">{videoTexts.title}</h2>
+        <p className="mt-2 text-md text-pretty text-muted">{videoTexts.words}</p>
         <ul className="mt-5 flex flex-col gap-1.5 text-left text-base">
-          {texts.points.map((point) => (
+          {videoTexts.points.map((point) => (
             <li key={point} className="flex items-center gap-2.5">
               <Check aria-hidden="true" className="size-4 text-accent-text" />
               {point}
@@ -43,10 +43,10 @@ export function VideosView({ title }: { title: string }) {
               busy={interest.isPending}
               onClick={() => interest.mutate({})}
             >
-              {texts.interest}
+              {videoTexts.interest}
             </Button>
           )}
-          {interest.error && <ErrorState inline title={texts.failed} error={interest.error} className="mt-3" />}
+          {interest.error && <ErrorState inline title={videoTexts.failed} error={interest.error} className="mt-3" />}
         </div>
       </div>
     </div>

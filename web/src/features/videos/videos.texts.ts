@@ -1,4 +1,4 @@
-export const texts = {
+export const videoTexts = {
   soon: 'Coming soon',
   title: 'Videos for your campaigns, from a sentence',
   words:

@@ -1,6 +1,6 @@
 import { ChartFrame } from './ChartFrame.tsx'
 import { type ChartRow, compact, figureOf, isLit, keyOf, type Linked, said, type Series } from './chart.ts'
-import { texts } from './chart.texts.ts'
+import { chartTexts } from './chart.texts.ts'
 import { DashedLine } from './DashedLine.tsx'
 import { everyNth, ticksUpTo } from './scale.rules.ts'
 import { Tip } from './Tip.tsx'
@@ -59,7 +59,7 @@ export function BarChart({
   const every = everyNth(rows.length, plot, LABEL_PX)
   const axisColor = (axis: 'left' | 'right') =>
     hasRight ? series.find((it) => (it.axis ?? 'left') === axis)?.color : undefined
-  const say = (it: ChartRow) => [said(it, told), ...(it.notes ?? []).map(texts.noted)].join('. ')
+  const say = (it: ChartRow) => [said(it, told), ...(it.notes ?? []).map(chartTexts.noted)].join('. ')
   return (
     <ChartFrame {...{ title, rowHeader, rows }} series={told} legend={drawn} live={row ? say(row) : ''}>
       <div ref={box} className="relative" onPointerLeave={leave}>
@@ -69,7 +69,7 @@ export function BarChart({
           viewBox={`0 0 ${width} ${heightPx}`}
           className="block max-w-full rounded-md text-[11px]"
           role="img"
-          aria-label={`${title}. ${texts.howToRead}`}
+          aria-label={`${title}. ${chartTexts.howToRead}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read the chart's values here
           tabIndex={0}
           onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import { ChartFrame } from './ChartFrame.tsx'
 import { type ChartRow, compact, figureOf, formatOf, isLit, keyOf, type Linked, type Series } from './chart.ts'
-import { texts } from './chart.texts.ts'
+import { chartTexts } from './chart.texts.ts'
 import { arcsOf } from './doughnut.rules.ts'
 import { Tip } from './Tip.tsx'
 import { useReading } from './use-reading.ts'
@@ -31,7 +31,7 @@ export function Doughnut({ title, rowHeader, rows, series, linked, sizePx = 220 
     outer * RING,
   )
   const total = rows.reduce((sum, it) => sum + figureOf(it, series), 0)
-  const share = { key: 'share', label: texts.share, color: series.color, format: percent }
+  const share = { key: 'share', label: chartTexts.share, color: series.color, format: percent }
   const told = rows.map((it, index) => ({ ...it, values: { ...it.values, share: arcs[index]?.share ?? 0 } }))
   // The same figure stands whole elsewhere on the screen; only what has no room here is shortened.
   const written = (figure: number): string => (figure < ROOM ? formatOf(series)(figure) : compact(figure))
@@ -53,7 +53,7 @@ export function Doughnut({ title, rowHeader, rows, series, linked, sizePx = 220 
           viewBox={`0 0 ${sizePx} ${sizePx}`}
           className="block rounded-full"
           role="img"
-          aria-label={`${title}. ${texts.howToRead}`}
+          aria-label={`${title}. ${chartTexts.howToRead}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read the chart's values here
           tabIndex={0}
           onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { Button } from '../Button.tsx'
-import { texts } from './chart.texts.ts'
+import { chartTexts } from './chart.texts.ts'
 import { csvLine } from './scale.rules.ts'
 
 export interface DownloadCsvProps {
@@ -24,7 +24,7 @@ export function DownloadCsv({ title, lines, className = '' }: DownloadCsvProps) 
   }
   return (
     <Button size="sm" kind="ghost" className={className} icon={<Download aria-hidden="true" />} onClick={download}>
-      {texts.download}
+      {chartTexts.download}
       <span className="sr-only">: {title}</span>
     </Button>
   )

@@ -1,5 +1,5 @@
 import { type ChartRow, formatOf, type Series, figureOf } from './chart.ts'
-import { texts } from './chart.texts.ts'
+import { chartTexts } from './chart.texts.ts'
 import { DownloadCsv } from './DownloadCsv.tsx'
 
 export interface FiguresBehindProps {
@@ -15,7 +15,7 @@ export interface FiguresBehindProps {
 export function FiguresBehind({ title, rowHeader, rows, series }: FiguresBehindProps) {
   return (
     <details className="mt-2 text-sm">
-      <summary className="reach relative w-fit rounded-sm text-muted hover:text-fg">{texts.asTable}</summary>
+      <summary className="reach relative w-fit rounded-sm text-muted hover:text-fg">{chartTexts.asTable}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <section className="mt-2 max-h-72 overflow-auto" aria-label={title} tabIndex={0}>
         <table className="w-full text-left">

@@ -1,6 +1,6 @@
 import { ChartFrame } from './ChartFrame.tsx'
 import { type ChartRow, compact, figureOf, keyOf, said, type Series } from './chart.ts'
-import { texts } from './chart.texts.ts'
+import { chartTexts } from './chart.texts.ts'
 import { ticksUpTo } from './scale.rules.ts'
 import { Tip } from './Tip.tsx'
 import { useReading } from './use-reading.ts'
@@ -44,7 +44,7 @@ export function MirrorChart({ title, rowHeader, rows, left, right, note }: Mirro
           viewBox={`0 0 ${width} ${floor + FOOT_PX}`}
           className="block max-w-full rounded-md text-[11px]"
           role="img"
-          aria-label={`${title}. ${texts.howToReadDown}`}
+          aria-label={`${title}. ${chartTexts.howToReadDown}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read the chart's values here
           tabIndex={0}
           onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-export const texts = {
+export const chartTexts = {
   asTable: 'Show as table',
   download: 'Download CSV',
   howToRead: 'Use the left and right arrow keys to read its values.',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { goodCampaign, refusal, texts } from '../kit.suite.ts'
+import { goodCampaign, refusal, textAssets } from '../kit.suite.ts'
 import type { Account } from '../port.ts'
 import { openTestGoogle, type TestGoogle } from './testing/open.ts'
 import type { Client, Thing } from './testing/world.ts'
@@ -55,7 +55,7 @@ test('an ad goes from review to approved, or to disapproved with its policy', as
   expect(await approval()).toMatchObject({ approval: 'UNDER_REVIEW', policyTopics: [] })
   it.wait(60_000)
   expect((await approval())?.approval).toBe('ELIGIBLE')
-  const change = { ...goodCampaign('x', '2026-04-01'), headlines: texts('Buy now!!', 'b', 'c') }
+  const change = { ...goodCampaign('x', '2026-04-01'), headlines: textAssets('Buy now!!', 'b', 'c') }
   expect((await it.platform.updateAd(account, adId, change)).approval).toBe('UNDER_REVIEW')
   it.wait(60_000)
   expect(await approval()).toMatchObject({ approval: 'DISAPPROVED', policyTopics: ['PUNCTUATION_AND_SYMBOLS'] })
@@ -111,7 +111,7 @@ test('a budget for all days is told as what it comes to on one of them', async (
 
 test('hostile text comes back as it was made', async () => {
   const name = `<script>alert("x")</script> '; DROP $\{x} \u202e 面`
-  const headlines = texts(`"O'Brien" \\ 50%`, '<b>Bold</b>', 'Café 🍰 naïve')
+  const headlines = textAssets(`"O'Brien" \\ 50%`, '<b>Bold</b>', 'Café 🍰 naïve')
   await it.platform.createCampaign(account, {
     ...goodCampaign(name, '2026-04-01'),
     headlines,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { goodCampaign, texts } from '../kit.suite.ts'
+import { goodCampaign, textAssets } from '../kit.suite.ts'
 import type { Account, Targeting } from '../port.ts'
 import { openTestGoogle, type TestGoogle } from './testing/open.ts'
 import type { Client } from './testing/world.ts'
@@ -146,7 +146,7 @@ test('a forecast is Google’s one number, without impressions, and never more t
       { id: '', text: 'bread', matchType: 'BROAD', negative: false },
       { id: '', text: 'free', matchType: 'BROAD', negative: true },
     ],
-    texts: { headlines: texts('a'), descriptions: texts('b'), finalUrl: 'https://x.example' },
+    texts: { headlines: textAssets('a'), descriptions: textAssets('b'), finalUrl: 'https://x.example' },
     targeting: anywhere,
     from: '2026-04-01',
     days: 31,

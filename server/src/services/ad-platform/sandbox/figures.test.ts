@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PlantedCampaign } from '../controls/port.ts'
-import { datePlus, goodCampaign, refusal, texts } from '../kit.suite.ts'
+import { datePlus, goodCampaign, refusal, textAssets } from '../kit.suite.ts'
 import type { Account, Figures } from '../port.ts'
 import { openTestSandbox, type TestSandbox } from './testing.ts'
 
@@ -89,7 +89,7 @@ test('sandbox.md: an ad is in review for 60 s, then approved; a changed text aga
   expect((await ad())?.approval).toBe('ELIGIBLE')
   const same = goodCampaign('x', today)
   expect((await world.sandbox.updateAd(account, adId, same)).approval).toBe('ELIGIBLE')
-  const shout = { ...same, headlines: texts('Bread!!', 'Get FREE MONEY', 'Cake') }
+  const shout = { ...same, headlines: textAssets('Bread!!', 'Get FREE MONEY', 'Cake') }
   expect((await world.sandbox.updateAd(account, adId, shout)).approval).toBe('UNDER_REVIEW')
   world.wait(MINUTE_MS)
   expect(await ad()).toMatchObject({
@@ -131,9 +131,9 @@ test('planted campaigns have the past they would have earned', async () => {
     planted('Gone', { changes: [{ daysAgo: 3, status: 'REMOVED' }] }),
     planted('Ended', { endsInDays: -5 }),
     planted('In review', {
-      changes: [{ daysAgo: 0, texts: { ...goodCampaign('x', today), headlines: texts('A', 'B', 'C') } }],
+      changes: [{ daysAgo: 0, texts: { ...goodCampaign('x', today), headlines: textAssets('A', 'B', 'C') } }],
     }),
-    planted('Disapproved', { headlines: texts('Bread!!', 'Cake', 'Pie') }),
+    planted('Disapproved', { headlines: textAssets('Bread!!', 'Cake', 'Pie') }),
   ])
   const list = (await world.sandbox.listCampaigns(account)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   expect(list.map((it) => [it.status, it.adGroups[0]?.ads[0]?.approval])).toEqual([

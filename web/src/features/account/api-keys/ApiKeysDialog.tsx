@@ -11,14 +11,14 @@ import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useApiKeys, useRevokeApiKey } from './api-keys.queries.ts'
-import { texts } from './api-keys.texts.ts'
+import { apiKeyTexts } from './api-keys.texts.ts'
 import { Copyable, MakeKey } from './MakeKey.tsx'
 
 const factsOf = (it: ApiKey): string =>
   [
-    texts.ending(it.last_four),
-    texts.made(date(new Date(it.created_at))),
-    it.last_used_at ? texts.used(date(new Date(it.last_used_at))) : texts.neverUsed,
+    apiKeyTexts.ending(it.last_four),
+    apiKeyTexts.made(date(new Date(it.created_at))),
+    it.last_used_at ? apiKeyTexts.used(date(new Date(it.last_used_at))) : apiKeyTexts.neverUsed,
   ].join(' · ')
 
 function KeyRow({ it, onRevoke }: { it: ApiKey; onRevoke: () => void }) {
@@ -27,12 +27,12 @@ function KeyRow({ it, onRevoke }: { it: ApiKey; onRevoke: () => void }) {
       <div className="min-w-0 grow">
         <p className="flex items-center gap-2">
           <span className="truncate text-base font-medium">{it.name}</span>
-          <Badge tone={it.scope === 'write' ? 'accent' : 'neutral'}>{texts.scopes[it.scope]}</Badge>
+          <Badge tone={it.scope === 'write' ? 'accent' : 'neutral'}>{apiKeyTexts.scopes[it.scope]}</Badge>
         </p>
         <p className="text-sm text-pretty text-muted">{factsOf(it)}</p>
       </div>
-      <Button size="sm" aria-label={texts.revokeKey(it.name)} onClick={onRevoke} className="text-bad!">
-        {texts.revoke}
+      <Button size="sm" aria-label={apiKeyTexts.revokeKey(it.name)} onClick={onRevoke} className="text-bad!">
+        {apiKeyTexts.revoke}
       </Button>
     </li>
   )
@@ -43,10 +43,10 @@ function Keys() {
   const revoke = useRevokeApiKey()
   const [going, setGoing] = useState<ApiKey | null>(null)
   if (keys.isError)
-    return <ErrorState inline title={texts.failed} error={keys.error} onRetry={() => void keys.refetch()} />
+    return <ErrorState inline title={apiKeyTexts.failed} error={keys.error} onRetry={() => void keys.refetch()} />
   if (!keys.data)
     return (
-      <Loading label={texts.loading} className="flex flex-col gap-2">
+      <Loading label={apiKeyTexts.loading} className="flex flex-col gap-2">
         <Skeleton className="h-12" />
         <Skeleton className="h-12" />
       </Loading>
@@ -57,9 +57,9 @@ function Keys() {
       {
         onSuccess: () => {
           setGoing(null)
-          toast.good(texts.revoked)
+          toast.good(apiKeyTexts.revoked)
         },
-        onError: (error) => toast.failed(texts.revokeFailed, error),
+        onError: (error) => toast.failed(apiKeyTexts.revokeFailed, error),
       },
     )
   return (
@@ -67,7 +67,7 @@ function Keys() {
       {keys.data.length === 0 ? (
         <p className="flex items-center gap-2 py-2 text-base text-muted">
           <KeyRound aria-hidden="true" className="size-4" />
-          {texts.none}
+          {apiKeyTexts.none}
         </p>
       ) : (
         <ul>
@@ -80,13 +80,13 @@ function Keys() {
         <ConfirmDialog
           open
           danger
-          title={texts.revokeTitle(going.name)}
-          confirmLabel={texts.revoke}
+          title={apiKeyTexts.revokeTitle(going.name)}
+          confirmLabel={apiKeyTexts.revoke}
           busy={revoke.isPending}
           onConfirm={() => goodbye(going)}
           onCancel={() => setGoing(null)}
         >
-          {texts.revokeWords}
+          {apiKeyTexts.revokeWords}
         </ConfirmDialog>
       )}
     </>
@@ -96,14 +96,14 @@ function Keys() {
 /** contract.md, The rest: the keys by which an assistant on one's own computer uses Adwright over MCP. */
 export function ApiKeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={texts.title} description={texts.about}>
+    <Dialog open onClose={onClose} title={apiKeyTexts.title} description={apiKeyTexts.about}>
       <div className="flex flex-col gap-6">
         <MakeKey />
-        <section aria-label={texts.listTitle} className="border-t border-line pt-4">
-          <h3 className="text-base font-semibold">{texts.listTitle}</h3>
+        <section aria-label={apiKeyTexts.listTitle} className="border-t border-line pt-4">
+          <h3 className="text-base font-semibold">{apiKeyTexts.listTitle}</h3>
           <Keys />
         </section>
-        <Copyable text={`${location.origin}/mcp`} label={texts.address} copy={texts.copyAddress} />
+        <Copyable text={`${location.origin}/mcp`} label={apiKeyTexts.address} copy={apiKeyTexts.copyAddress} />
       </div>
     </Dialog>
   )

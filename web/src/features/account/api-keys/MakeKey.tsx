@@ -7,11 +7,11 @@ import { TextField } from '#ui/Field.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { toast } from '#ui/toast.ts'
 import { useMakeApiKey } from './api-keys.queries.ts'
-import { texts } from './api-keys.texts.ts'
+import { apiKeyTexts } from './api-keys.texts.ts'
 
-type Scope = keyof typeof texts.scopes
-const scopes = (['read', 'write'] as const).map((value) => ({ value, label: texts.scopes[value] }))
-const cannotCopy = () => toast.bad(texts.copyFailed)
+type Scope = keyof typeof apiKeyTexts.scopes
+const scopes = (['read', 'write'] as const).map((value) => ({ value, label: apiKeyTexts.scopes[value] }))
+const cannotCopy = () => toast.bad(apiKeyTexts.copyFailed)
 
 /** A text to be copied, whole and in one line. */
 export function Copyable({ text, label, copy }: { text: string; label: string; copy: string }) {
@@ -30,12 +30,12 @@ function MadeKey({ secret, onDone }: { secret: string; onDone: () => void }) {
   return (
     <div role="status" className="flex flex-col gap-3 rounded-lg border border-accent/40 bg-accent-soft p-4">
       <div>
-        <p className="text-base font-semibold">{texts.madeTitle}</p>
-        <p className="text-sm text-muted">{texts.madeWords}</p>
+        <p className="text-base font-semibold">{apiKeyTexts.madeTitle}</p>
+        <p className="text-sm text-muted">{apiKeyTexts.madeWords}</p>
       </div>
-      <Copyable text={secret} label={texts.key} copy={texts.copyKey} />
+      <Copyable text={secret} label={apiKeyTexts.key} copy={apiKeyTexts.copyKey} />
       <Button size="sm" kind="primary" onClick={onDone} className="self-start">
-        {texts.done}
+        {apiKeyTexts.done}
       </Button>
     </div>
   )
@@ -64,13 +64,13 @@ export function MakeKey() {
       },
     )
   }
-  const missing = tried && name.trim() === '' ? texts.required : undefined
+  const missing = tried && name.trim() === '' ? apiKeyTexts.required : undefined
   const refused = isApiError(make.error) ? make.error.of('name') : undefined
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <TextField
-        label={texts.name}
-        placeholder={texts.namePlaceholder}
+        label={apiKeyTexts.name}
+        placeholder={apiKeyTexts.namePlaceholder}
         value={name}
         maxLength={100}
         autoComplete="off"
@@ -79,16 +79,16 @@ export function MakeKey() {
       />
       <div className="flex flex-col gap-1.5">
         <p aria-hidden="true" className="text-sm font-medium">
-          {texts.scope}
+          {apiKeyTexts.scope}
         </p>
         <div>
-          <Segmented<Scope> label={texts.scope} value={scope} onChange={setScope} options={scopes} />
+          <Segmented<Scope> label={apiKeyTexts.scope} value={scope} onChange={setScope} options={scopes} />
         </div>
-        <p className="text-sm text-pretty text-muted">{texts.scopeHints[scope]}</p>
+        <p className="text-sm text-pretty text-muted">{apiKeyTexts.scopeHints[scope]}</p>
       </div>
-      {make.isError && !refused && <ErrorState inline title={texts.makeFailed} error={make.error} />}
+      {make.isError && !refused && <ErrorState inline title={apiKeyTexts.makeFailed} error={make.error} />}
       <Button type="submit" kind="primary" busy={make.isPending} className="self-start">
-        {texts.make}
+        {apiKeyTexts.make}
       </Button>
     </form>
   )

@@ -1,5 +1,5 @@
 /** Sentences about the keys by which programs of one's own use Adwright. */
-export const texts = {
+export const apiKeyTexts = {
   title: 'API keys',
   about:
     'For assistants on your computer and programs of your own. What spends money still waits for your approval here.',

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { usd, worstOf } from '../approvals.rules.ts'
-import { texts } from './client.texts.ts'
+import { clientTexts } from './client.texts.ts'
 
 export interface AnswerDialogProps {
   it: PublicApproval
@@ -19,23 +19,23 @@ export function ApproveDialog({ it, busy, error, onClose, onApprove }: AnswerDia
     <Dialog
       open
       onClose={onClose}
-      title={texts.sure(it.title)}
+      title={clientTexts.sure(it.title)}
       size="sm"
       locked={busy}
       footer={
         <>
           <Button onClick={onClose} disabled={busy} size="lg" className="max-sm:grow">
-            {texts.cancel}
+            {clientTexts.cancel}
           </Button>
           <Button kind="primary" size="lg" busy={busy} onClick={onApprove} data-autofocus className="max-sm:grow">
-            {texts.approve}
+            {clientTexts.approve}
           </Button>
         </>
       }
     >
-      <p className="text-md text-pretty">{texts.sureText(it.from_name, usd(worst.day), usd(worst.month))}</p>
-      <p className="mt-2 text-muted">{texts.once}</p>
-      {error !== null && <ErrorState inline title={texts.failed} error={error} className="mt-4" />}
+      <p className="text-md text-pretty">{clientTexts.sureText(it.from_name, usd(worst.day), usd(worst.month))}</p>
+      <p className="mt-2 text-muted">{clientTexts.once}</p>
+      {error !== null && <ErrorState inline title={clientTexts.failed} error={error} className="mt-4" />}
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { useAnswer, usePublicApproval } from '../approvals.queries.ts'
 import { dayOf } from '../approvals.rules.ts'
 import { AnswerBar } from './AnswerBar.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
-import { texts } from './client.texts.ts'
+import { clientTexts } from './client.texts.ts'
 import { Content } from './Content.tsx'
 import { Head } from './Head.tsx'
 import { Answered, NotShown } from './Outcome.tsx'
@@ -23,7 +23,7 @@ export function ApprovePage({ secret, drawAd }: { secret: string; drawAd: DrawAd
   const [given, setGiven] = useState<Decision>()
   const title = it?.title
   useEffect(() => {
-    if (title !== undefined) document.title = texts.pageTitle(title)
+    if (title !== undefined) document.title = clientTexts.pageTitle(title)
   }, [title])
   // Looked at again, it may be answered or replaced by now: then what was shown is over.
   const over = isApiError(error) && (error.status === 410 || error.status === 404)
@@ -71,7 +71,7 @@ function Asked({ secret, it, drawAd, onGiven, onGone }: AskedProps) {
       <Head it={it} />
       <Content it={it} drawAd={drawAd} />
       <AnswerBar
-        until={texts.until(dayOf(it.expires_at))}
+        until={clientTexts.until(dayOf(it.expires_at))}
         onApprove={() => open('approved')}
         onReject={() => open('disapproved')}
       />
@@ -84,13 +84,13 @@ function Asked({ secret, it, drawAd, onGiven, onGone }: AskedProps) {
 }
 
 const Frame = ({ children }: { children: ReactNode }) => (
-  <PublicFrame product={texts.product} kind={texts.private} className="max-w-3xl">
+  <PublicFrame product={clientTexts.product} kind={clientTexts.private} className="max-w-3xl">
     {children}
   </PublicFrame>
 )
 
 const PageSkeleton = () => (
-  <Loading label={texts.loading} className="pt-8 sm:pt-12">
+  <Loading label={clientTexts.loading} className="pt-8 sm:pt-12">
     <Skeleton className="h-5 w-56" />
     <Skeleton className="mt-3 h-10 w-80 max-w-full" />
     <Skeleton className="mt-3 mb-8 h-12 w-full" />

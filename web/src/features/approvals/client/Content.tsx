@@ -1,7 +1,7 @@
 import type { PublicApproval } from '@adwright/contract/approvals'
 import { safeUrl } from '#ui/safe-url.ts'
 import type { DrawAd } from '../ad-slot.ts'
-import { texts } from './client.texts.ts'
+import { clientTexts } from './client.texts.ts'
 import { Money } from './Money.tsx'
 import { Lines, Section, Detail } from './Section.tsx'
 import { sinceOf } from './since.ts'
@@ -20,7 +20,7 @@ export function Content({ it, drawAd }: { it: PublicApproval; drawAd: DrawAd }) 
     <div className="flex flex-col gap-4 sm:gap-5">
       <Section changed={isNew('headlines') || isNew('descriptions')}>{drawAd(it)}</Section>
       {it.pictures && it.pictures.length > 0 && (
-        <Section title={texts.pictures}>
+        <Section title={clientTexts.pictures}>
           <ul className="flex flex-wrap gap-3">
             {it.pictures.map((picture) => (
               <li key={picture.url} className="max-w-full overflow-hidden rounded-lg border border-line bg-sunken">
@@ -38,15 +38,15 @@ export function Content({ it, drawAd }: { it: PublicApproval; drawAd: DrawAd }) 
         </Section>
       )}
       <Money it={it} since={since} />
-      <Section title={texts.who}>
+      <Section title={clientTexts.who}>
         <dl className="flex flex-col gap-4">
           {it.target_audience !== '' && (
-            <Detail label={texts.audience} changed={isNew('target_audience')} was={was('target_audience')}>
+            <Detail label={clientTexts.audience} changed={isNew('target_audience')} was={was('target_audience')}>
               {it.target_audience}
             </Detail>
           )}
           {it.keywords.length > 0 && (
-            <Detail label={texts.keywords} changed={isNew('keywords')} was={goneOf(it.keywords, was('keywords'))}>
+            <Detail label={clientTexts.keywords} changed={isNew('keywords')} was={goneOf(it.keywords, was('keywords'))}>
               <ul className="mt-1 flex flex-wrap gap-1.5">
                 {it.keywords.map((word) => (
                   <li key={word} className="rounded-full bg-hover px-3 py-1 text-base wrap-anywhere">
@@ -57,19 +57,19 @@ export function Content({ it, drawAd }: { it: PublicApproval; drawAd: DrawAd }) 
             </Detail>
           )}
           {it.objective !== '' && (
-            <Detail label={texts.objective} changed={isNew('objective')} was={was('objective')}>
+            <Detail label={clientTexts.objective} changed={isNew('objective')} was={was('objective')}>
               {it.objective}
             </Detail>
           )}
-          <Detail label={texts.website} changed={isNew('website_url')} was={was('website_url')}>
+          <Detail label={clientTexts.website} changed={isNew('website_url')} was={was('website_url')}>
             <Website url={it.website_url} />
           </Detail>
         </dl>
       </Section>
-      <Section title={texts.words}>
+      <Section title={clientTexts.words}>
         <dl className="flex flex-col gap-4">
           {(['headlines', 'descriptions'] as const).map((field) => (
-            <Detail key={field} label={texts[field]} changed={isNew(field)}>
+            <Detail key={field} label={clientTexts[field]} changed={isNew(field)}>
               <Lines now={it[field]} was={was(field)} />
             </Detail>
           ))}

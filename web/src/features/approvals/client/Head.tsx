@@ -1,21 +1,21 @@
 import type { PublicApproval } from '@adwright/contract/approvals'
 import { RefreshCw } from 'lucide-react'
-import { texts } from './client.texts.ts'
+import { clientTexts } from './client.texts.ts'
 import { Changed } from './Section.tsx'
 
 /** Who asks, and for what; what is new since the last time, in one line. */
 export function Head({ it }: { it: PublicApproval }) {
   const changed = it.changed_fields ?? []
-  const name = (field: string) => texts.fields[field] ?? field
+  const name = (field: string) => clientTexts.fields[field] ?? field
   return (
     <header className="pt-8 pb-6 sm:pt-12 sm:pb-8">
-      <p className="text-base font-medium text-accent-text">{texts.asks(it.from_name)}</p>
+      <p className="text-base font-medium text-accent-text">{clientTexts.asks(it.from_name)}</p>
       <h1 className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-3xl font-semibold wrap-anywhere">
         {it.title}
         {changed.includes('title') && <Changed />}
       </h1>
       <p className="mt-3 max-w-prose text-md text-pretty text-muted">
-        {changed.length > 0 ? texts.again(it.client_name) : texts.hello(it.client_name)}
+        {changed.length > 0 ? clientTexts.again(it.client_name) : clientTexts.hello(it.client_name)}
       </p>
       {it.description !== '' && (
         <p className="mt-3 max-w-prose text-md text-pretty whitespace-pre-line wrap-anywhere">
@@ -26,7 +26,7 @@ export function Head({ it }: { it: PublicApproval }) {
         <div className="mt-5 flex items-start gap-3 rounded-lg bg-warn-soft px-4 py-3 text-warn">
           <RefreshCw aria-hidden="true" className="mt-1 size-4 shrink-0" />
           <p className="min-w-0 text-base">
-            <span className="block font-medium">{texts.changedTitle}</span>
+            <span className="block font-medium">{clientTexts.changedTitle}</span>
             {changed.map(name).join(', ')}
           </p>
         </div>

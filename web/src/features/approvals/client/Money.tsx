@@ -1,7 +1,7 @@
 import type { PublicApproval } from '@adwright/contract/approvals'
 import { daysBetween } from '@adwright/contract/fields.rules'
 import { usd, worstOf, writtenDay } from '../approvals.rules.ts'
-import { texts } from './client.texts.ts'
+import { clientTexts } from './client.texts.ts'
 import { Changed, Section, Detail } from './Section.tsx'
 import type { Since } from './since.ts'
 
@@ -11,25 +11,25 @@ export function Money({ it, since }: { it: PublicApproval; since: Since }) {
   const budgetWas = was('budget')
   const dayWas = (field: 'start_date' | 'end_date') => {
     const date = was(field)
-    if (date === null) return field === 'start_date' ? texts.fromLaunch : texts.noEnd
+    if (date === null) return field === 'start_date' ? clientTexts.fromLaunch : clientTexts.noEnd
     return date === undefined ? undefined : writtenDay(date)
   }
   const worst = worstOf(it.budget)
   const days = it.start_date && it.end_date ? daysBetween(it.start_date, it.end_date) + 1 : undefined
   return (
-    <Section title={texts.money}>
+    <Section title={clientTexts.money}>
       <div className="grid gap-6 sm:grid-cols-2">
         <div>
           <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
             <span className="text-3xl font-semibold tabular">{usd(it.budget)}</span>
-            <span className="text-md text-muted">{texts.perDay}</span>
+            <span className="text-md text-muted">{clientTexts.perDay}</span>
             {isNew('budget') && <Changed />}
           </p>
-          {budgetWas !== undefined && <p className="text-sm text-muted">{texts.before(usd(budgetWas))}</p>}
+          {budgetWas !== undefined && <p className="text-sm text-muted">{clientTexts.before(usd(budgetWas))}</p>}
           <dl className="mt-3 flex flex-col gap-1.5">
             {[
-              { label: texts.worstDay, amount: worst.day },
-              { label: texts.worstMonth, amount: worst.month },
+              { label: clientTexts.worstDay, amount: worst.day },
+              { label: clientTexts.worstMonth, amount: worst.month },
             ].map(({ label, amount }) => (
               <div key={label} className="flex justify-between gap-4 border-t border-line pt-1.5">
                 <dt className="text-muted">{label}</dt>
@@ -37,19 +37,19 @@ export function Money({ it, since }: { it: PublicApproval; since: Since }) {
               </div>
             ))}
           </dl>
-          <p className="mt-2 text-sm text-muted">{texts.moneyHint}</p>
+          <p className="mt-2 text-sm text-muted">{clientTexts.moneyHint}</p>
         </div>
         <dl className="flex flex-col gap-4 sm:border-l sm:border-line sm:pl-6">
-          <Detail label={texts.start} changed={isNew('start_date')} was={dayWas('start_date')}>
-            {it.start_date ? writtenDay(it.start_date) : texts.fromLaunch}
+          <Detail label={clientTexts.start} changed={isNew('start_date')} was={dayWas('start_date')}>
+            {it.start_date ? writtenDay(it.start_date) : clientTexts.fromLaunch}
           </Detail>
-          <Detail label={texts.end} changed={isNew('end_date')} was={dayWas('end_date')}>
-            {it.end_date ? writtenDay(it.end_date) : texts.noEnd}
+          <Detail label={clientTexts.end} changed={isNew('end_date')} was={dayWas('end_date')}>
+            {it.end_date ? writtenDay(it.end_date) : clientTexts.noEnd}
           </Detail>
           {days !== undefined && (
             <div>
-              <dt className="sr-only">{texts.money}</dt>
-              <dd className="text-sm text-muted">{texts.days(days)}</dd>
+              <dt className="sr-only">{clientTexts.money}</dt>
+              <dd className="text-sm text-muted">{clientTexts.days(days)}</dd>
             </div>
           )}
         </dl>

@@ -2,7 +2,7 @@ import { CircleCheck, Link2Off, MessageSquareText, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { texts } from './client.texts.ts'
+import { clientTexts } from './client.texts.ts'
 
 function Notice({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
@@ -23,9 +23,9 @@ export const Answered = ({ decision, from }: { decision: 'approved' | 'disapprov
       icon={
         decision === 'approved' ? <CircleCheck className="text-good" /> : <MessageSquareText className="text-accent" />
       }
-      title={decision === 'approved' ? texts.approved : texts.rejected}
+      title={decision === 'approved' ? clientTexts.approved : clientTexts.rejected}
     >
-      {texts.told(from)}
+      {clientTexts.told(from)}
     </Notice>
   </div>
 )
@@ -35,21 +35,21 @@ export function NotShown({ error, onRetry }: { error: unknown; onRetry: () => vo
   const status = isApiError(error) ? error.status : 0
   if (status === 410)
     return (
-      <Notice icon={<Link2Off className="text-muted" />} title={texts.gone}>
+      <Notice icon={<Link2Off className="text-muted" />} title={clientTexts.gone}>
         <p>{isApiError(error) ? error.message : ''}</p>
-        <p className="mt-1">{texts.goneHint}</p>
+        <p className="mt-1">{clientTexts.goneHint}</p>
       </Notice>
     )
   if (status === 404)
     return (
-      <Notice icon={<SearchX className="text-muted" />} title={texts.unknown}>
-        {texts.unknownHint}
+      <Notice icon={<SearchX className="text-muted" />} title={clientTexts.unknown}>
+        {clientTexts.unknownHint}
       </Notice>
     )
   return (
     <>
-      <h1 className="sr-only">{texts.unreadable}</h1>
-      <ErrorState title={texts.unreadable} error={error} onRetry={onRetry} className="py-24!" />
+      <h1 className="sr-only">{clientTexts.unreadable}</h1>
+      <ErrorState title={clientTexts.unreadable} error={error} onRetry={onRetry} className="py-24!" />
     </>
   )
 }

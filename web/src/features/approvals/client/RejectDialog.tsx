@@ -5,7 +5,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import type { AnswerDialogProps } from './ApproveDialog.tsx'
-import { texts } from './client.texts.ts'
+import { clientTexts } from './client.texts.ts'
 
 /** A rejection has a reason, and may have a comment. */
 export function RejectDialog({
@@ -23,16 +23,16 @@ export function RejectDialog({
     <Dialog
       open
       onClose={onClose}
-      title={texts.rejectTitle}
-      description={texts.rejectAbout(it.from_name)}
+      title={clientTexts.rejectTitle}
+      description={clientTexts.rejectAbout(it.from_name)}
       locked={busy}
       footer={
         <>
           <Button onClick={onClose} disabled={busy} size="lg" className="max-sm:grow">
-            {texts.cancel}
+            {clientTexts.cancel}
           </Button>
           <Button kind="primary" type="submit" form={formId} size="lg" busy={busy} className="max-sm:grow">
-            {texts.sendRejection}
+            {clientTexts.sendRejection}
           </Button>
         </>
       }
@@ -48,16 +48,16 @@ export function RejectDialog({
         }}
       >
         <TextField
-          label={texts.reason}
+          label={clientTexts.reason}
           required
           maxLength={NAME_MAX_CHARS}
-          placeholder={texts.reasonPlaceholder}
+          placeholder={clientTexts.reasonPlaceholder}
           value={reason}
-          error={tried && reason.trim() === '' ? texts.required : undefined}
+          error={tried && reason.trim() === '' ? clientTexts.required : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
         <ul className="-mt-1.5 flex flex-wrap gap-1.5">
-          {texts.reasons.map((one) => (
+          {clientTexts.reasons.map((one) => (
             <li key={one}>
               <button
                 type="button"
@@ -71,16 +71,16 @@ export function RejectDialog({
           ))}
         </ul>
         <TextArea
-          label={texts.comment}
-          aside={texts.optional}
+          label={clientTexts.comment}
+          aside={clientTexts.optional}
           rows={4}
           maxLength={TEXT_MAX_CHARS}
-          placeholder={texts.commentPlaceholder}
+          placeholder={clientTexts.commentPlaceholder}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
         />
-        <p className="text-sm text-muted">{texts.once}</p>
-        {error !== null && <ErrorState inline title={texts.failed} error={error} />}
+        <p className="text-sm text-muted">{clientTexts.once}</p>
+        {error !== null && <ErrorState inline title={clientTexts.failed} error={error} />}
       </form>
     </Dialog>
   )

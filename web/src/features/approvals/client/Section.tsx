@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/Badge.tsx'
-import { texts } from './client.texts.ts'
+import { clientTexts } from './client.texts.ts'
 
 /** A part of the client's page; one that holds something new says so. Without a title what is in it has its own. */
 export function Section({
@@ -27,7 +27,7 @@ export function Section({
 
 export const Changed = () => (
   <Badge tone="warn" dot>
-    {texts.changed}
+    {clientTexts.changed}
   </Badge>
 )
 
@@ -47,7 +47,9 @@ export const Detail = ({ label, changed, was, children }: DetailProps) => (
       {changed && <Changed />}
     </dt>
     <dd className="mt-0.5 text-md wrap-anywhere">{children}</dd>
-    {was !== undefined && <dd className="text-sm wrap-anywhere text-muted">{texts.before(was || texts.nothing)}</dd>}
+    {was !== undefined && (
+      <dd className="text-sm wrap-anywhere text-muted">{clientTexts.before(was || clientTexts.nothing)}</dd>
+    )}
   </div>
 )
 

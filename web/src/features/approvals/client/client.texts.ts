@@ -1,5 +1,5 @@
 /** Sentences of the client's page. */
-export const texts = {
+export const clientTexts = {
   product: 'Adwright',
   pageTitle: (title: string) => `Approve “${title}”`,
   private: 'Private link',

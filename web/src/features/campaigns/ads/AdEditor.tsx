@@ -13,7 +13,7 @@ import { AdLines } from './AdLines.tsx'
 import { AdPreview } from './AdPreview.tsx'
 import { AdStrength } from './AdStrength.tsx'
 import { useUpdateAd } from './ads.queries.ts'
-import { texts } from './ads.texts.ts'
+import { adTexts } from './ads.texts.ts'
 import { useWriteAdCopy } from '../wizard/wizard.queries.ts'
 
 export interface AdEditorProps {
@@ -58,13 +58,13 @@ export function AdEditor({ ad, keywords, onReload, onClose }: AdEditorProps) {
         finalUrl: draft.finalUrl.trim(),
         ...(based === undefined ? {} : { version: based }),
       })
-      await offerUndo(texts.saved, 'update_ad')
+      await offerUndo(adTexts.saved, 'update_ad')
       onClose()
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal.kind === 'outdated') setOutdated(refusal.message)
       else if (refusal.kind === 'fields') setRefused(refusal.errors)
-      else toast.failed(texts.failed, error)
+      else toast.failed(adTexts.failed, error)
     }
   }
   const reload = async () => {
@@ -79,11 +79,11 @@ export function AdEditor({ ad, keywords, onReload, onClose }: AdEditorProps) {
       const site = draft.finalUrl.trim()
       const copy = await writer.run(site ? { website_url: site } : {})
       const next = withProposals(draft, copy)
-      if (next === draft) toast.info(texts.full)
-      else toast.good(texts.wrote)
+      if (next === draft) toast.info(adTexts.full)
+      else toast.good(adTexts.wrote)
       setDraft(next)
     } catch (error) {
-      toast.failed(texts.writeFailed, error)
+      toast.failed(adTexts.writeFailed, error)
     }
   }
   const others = Object.entries(refused).filter(([path]) => !/^(headlines|descriptions)\.\d+$|^finalUrl$/.test(path))
@@ -100,7 +100,7 @@ export function AdEditor({ ad, keywords, onReload, onClose }: AdEditorProps) {
             busy={writer.isPending}
             onClick={() => void write()}
           >
-            {texts.write}
+            {adTexts.write}
           </Button>
           {(['headlines', 'descriptions'] as const).map((field) => (
             <AdLines
@@ -113,11 +113,11 @@ export function AdEditor({ ad, keywords, onReload, onClose }: AdEditorProps) {
             />
           ))}
           <TextField
-            label={texts.finalUrl}
+            label={adTexts.finalUrl}
             required
             inputMode="url"
             value={draft.finalUrl}
-            error={tried && draft.finalUrl.trim() === '' ? texts.faults.required : refused.finalUrl}
+            error={tried && draft.finalUrl.trim() === '' ? adTexts.faults.required : refused.finalUrl}
             onChange={(event) => change({ finalUrl: event.target.value })}
           />
         </div>
@@ -127,18 +127,18 @@ export function AdEditor({ ad, keywords, onReload, onClose }: AdEditorProps) {
         </div>
       </div>
       {outdated !== undefined && (
-        <ErrorState inline title={outdated} onRetry={() => void reload()} retryLabel={texts.conflictReload} />
+        <ErrorState inline title={outdated} onRetry={() => void reload()} retryLabel={adTexts.conflictReload} />
       )}
       {others.map(([path, message]) => (
         <ErrorState key={path} inline title={message} />
       ))}
-      {tried && hasFault(draft) && <ErrorState inline title={texts.fix} />}
+      {tried && hasFault(draft) && <ErrorState inline title={adTexts.fix} />}
       <div className="sticky bottom-0 -mx-5 -mb-5 flex justify-end gap-2 rounded-b-lg border-t border-line bg-surface px-5 py-3.5">
         <Button onClick={onClose} disabled={save.isPending}>
-          {texts.cancel}
+          {adTexts.cancel}
         </Button>
         <Button kind="primary" busy={save.isPending} onClick={() => void submit()}>
-          {texts.save}
+          {adTexts.save}
         </Button>
       </div>
     </div>

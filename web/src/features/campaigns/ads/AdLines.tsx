@@ -5,7 +5,7 @@ import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import { type AdField, type AdLine, lineFault, limitsOf, pinsOf } from './ad.rules.ts'
-import { texts } from './ads.texts.ts'
+import { adTexts } from './ads.texts.ts'
 
 export interface AdLinesProps {
   field: AdField
@@ -20,20 +20,20 @@ export interface AdLinesProps {
 /** The headlines or descriptions of an ad, each with its counter and its pin. */
 export function AdLines({ field, lines, refused, tried, onChange }: AdLinesProps) {
   const { min, max, chars } = limitsOf[field]
-  const labelOf = field === 'headlines' ? texts.headline : texts.description
+  const labelOf = field === 'headlines' ? adTexts.headline : adTexts.description
   const set = (at: number, part: Partial<AdLine>) =>
     onChange(lines.map((it, place) => (place === at ? { ...it, ...part } : it)))
   const errorOf = (at: number): string | undefined => {
     const fault = lineFault(lines, at, field)
-    if (fault === 'too_long') return texts.faults.too_long(chars)
-    if (fault === 'twice' || (fault === 'required' && tried)) return texts.faults[fault]
+    if (fault === 'too_long') return adTexts.faults.too_long(chars)
+    if (fault === 'twice' || (fault === 'required' && tried)) return adTexts.faults[fault]
     return refused[`${field}.${at}`]
   }
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">
-        {texts[field]}
-        <span className="ml-2 text-sm font-normal text-muted tabular">{texts.count(lines.length, max)}</span>
+        {adTexts[field]}
+        <span className="ml-2 text-sm font-normal text-muted tabular">{adTexts.count(lines.length, max)}</span>
       </legend>
       <ul className="flex flex-col gap-3">
         {lines.map((line, at) => (
@@ -48,22 +48,22 @@ export function AdLines({ field, lines, refused, tried, onChange }: AdLinesProps
               error={errorOf(at)}
               aside={
                 <span className={adWidth(line.text.trim()) > chars ? 'font-medium text-bad tabular' : 'tabular'}>
-                  {texts.counter(adWidth(line.text.trim()), chars)}
+                  {adTexts.counter(adWidth(line.text.trim()), chars)}
                 </span>
               }
               onChange={(event) => set(at, { text: event.target.value })}
               className="max-sm:col-span-2"
             />
             <Select
-              label={texts.pin(labelOf(at + 1))}
+              label={adTexts.pin(labelOf(at + 1))}
               hideLabel
               value={line.pinnedField ?? 'any'}
-              options={['any', ...pinsOf[field]].map((value) => ({ value, label: texts.pins[value] ?? value }))}
+              options={['any', ...pinsOf[field]].map((value) => ({ value, label: adTexts.pins[value] ?? value }))}
               onChange={(pin) => set(at, { pinnedField: pin === 'any' ? null : pin })}
               className="sm:mt-[26px]"
             />
             <IconButton
-              label={texts.remove(labelOf(at + 1))}
+              label={adTexts.remove(labelOf(at + 1))}
               icon={<Trash2 aria-hidden="true" />}
               disabled={lines.length <= min}
               onClick={() => onChange(lines.filter((_, place) => place !== at))}
@@ -79,7 +79,7 @@ export function AdLines({ field, lines, refused, tried, onChange }: AdLinesProps
           icon={<Plus aria-hidden="true" />}
           onClick={() => onChange([...lines, { text: '', pinnedField: null }])}
         >
-          {texts.add[field]}
+          {adTexts.add[field]}
         </Button>
       )}
     </fieldset>

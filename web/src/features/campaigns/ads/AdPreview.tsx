@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { type AdDraft, combinationsOf, displayUrl } from './ad.rules.ts'
-import { texts } from './ads.texts.ts'
+import { adTexts } from './ads.texts.ts'
 
 const COMBINATIONS_MAX = 12
 type Device = 'desktop' | 'mobile'
@@ -18,12 +18,12 @@ export interface AdPreviewProps {
 }
 
 /** How the search ad may look, on both devices, in several of its combinations. */
-export function AdPreview({ draft, title = texts.preview, firstOn = 'desktop' }: AdPreviewProps) {
+export function AdPreview({ draft, title = adTexts.preview, firstOn = 'desktop' }: AdPreviewProps) {
   const [device, setDevice] = useState<Device>(firstOn)
   const [turn, setTurn] = useState(0)
   const all = combinationsOf(draft, COMBINATIONS_MAX)
   const at = all.length === 0 ? 0 : ((turn % all.length) + all.length) % all.length
-  const shown = all[at] ?? { headlines: [texts.noHeadline], descriptions: [] }
+  const shown = all[at] ?? { headlines: [adTexts.noHeadline], descriptions: [] }
   const site = displayUrl(draft.finalUrl)
   const wide = device === 'desktop'
   return (
@@ -31,12 +31,12 @@ export function AdPreview({ draft, title = texts.preview, firstOn = 'desktop' }:
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">{title}</h3>
         <Segmented
-          label={texts.device}
+          label={adTexts.device}
           value={device}
           onChange={setDevice}
           options={[
-            { value: 'desktop', label: texts.desktop },
-            { value: 'mobile', label: texts.mobile },
+            { value: 'desktop', label: adTexts.desktop },
+            { value: 'mobile', label: adTexts.mobile },
           ]}
         />
       </div>
@@ -46,7 +46,7 @@ export function AdPreview({ draft, title = texts.preview, firstOn = 'desktop' }:
           wide ? 'w-full' : 'mx-auto w-full max-w-[340px] shadow-card',
         )}
       >
-        <p className="text-sm font-semibold">{texts.sponsored}</p>
+        <p className="text-sm font-semibold">{adTexts.sponsored}</p>
         <p className="mt-1 flex min-w-0 items-center gap-2">
           <span
             aria-hidden="true"
@@ -64,23 +64,23 @@ export function AdPreview({ draft, title = texts.preview, firstOn = 'desktop' }:
       {all.length > 1 && (
         <div className="flex items-center justify-center gap-2 text-sm text-muted">
           <IconButton
-            label={texts.previous}
+            label={adTexts.previous}
             size="sm"
             icon={<ChevronLeft aria-hidden="true" />}
             onClick={() => setTurn(at - 1)}
           />
           <span aria-live="polite" className="tabular">
-            {texts.combination(at + 1, all.length)}
+            {adTexts.combination(at + 1, all.length)}
           </span>
           <IconButton
-            label={texts.next}
+            label={adTexts.next}
             size="sm"
             icon={<ChevronRight aria-hidden="true" />}
             onClick={() => setTurn(at + 1)}
           />
         </div>
       )}
-      <p className="text-center text-sm text-muted">{texts.previewHint}</p>
+      <p className="text-center text-sm text-muted">{adTexts.previewHint}</p>
     </section>
   )
 }

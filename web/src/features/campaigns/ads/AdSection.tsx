@@ -10,7 +10,7 @@ import { AdEditor } from './AdEditor.tsx'
 import { AdPreview } from './AdPreview.tsx'
 import { AdStrength } from './AdStrength.tsx'
 import { useAds } from './ads.queries.ts'
-import { texts } from './ads.texts.ts'
+import { adTexts } from './ads.texts.ts'
 import { PolicyStatus } from './PolicyStatus.tsx'
 
 /** The first ad: as it is, or a copy of it that is edited (product-3 §4.5). */
@@ -21,13 +21,13 @@ export function AdSection({ campaign, keywords }: { campaign: Campaign; keywords
   const removed = campaign.status === 'REMOVED'
   return (
     <Card
-      title={texts.title}
+      title={adTexts.title}
       actions={
         ad &&
         !removed &&
         !editing && (
           <Button size="sm" icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
-            {texts.edit}
+            {adTexts.edit}
           </Button>
         )
       }
@@ -35,9 +35,9 @@ export function AdSection({ campaign, keywords }: { campaign: Campaign; keywords
       {ads.isPending ? (
         <Skeleton className="h-64" />
       ) : ads.isError && !ad ? (
-        <ErrorState title={texts.loadFailed} error={ads.error} onRetry={() => void ads.refetch()} />
+        <ErrorState title={adTexts.loadFailed} error={ads.error} onRetry={() => void ads.refetch()} />
       ) : !ad ? (
-        <p className="py-8 text-center text-muted">{texts.none}</p>
+        <p className="py-8 text-center text-muted">{adTexts.none}</p>
       ) : editing ? (
         <AdEditor ad={ad} keywords={keywords} onReload={() => ads.refetch()} onClose={() => setEditing(false)} />
       ) : (

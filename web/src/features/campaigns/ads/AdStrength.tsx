@@ -2,7 +2,7 @@ import { Check, CircleAlert } from 'lucide-react'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { type AdDraft, hasFault } from './ad.rules.ts'
-import { texts } from './ads.texts.ts'
+import { adTexts } from './ads.texts.ts'
 import { type Strength, strengthOf, strengths } from './strength.rules.ts'
 
 const tones: Record<Strength, Tone> = {
@@ -17,12 +17,12 @@ const tones: Record<Strength, Tone> = {
 export function AdStrength({ draft, keywords }: { draft: AdDraft; keywords: readonly string[] }) {
   const { strength, reasons } = strengthOf(draft, keywords, !hasFault(draft))
   return (
-    <section aria-label={texts.strength} className="flex flex-col gap-2.5">
+    <section aria-label={adTexts.strength} className="flex flex-col gap-2.5">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="font-semibold">{texts.strength}</h3>
-        <Badge tone={tones[strength]}>{texts.strengths[strength]}</Badge>
+        <h3 className="font-semibold">{adTexts.strength}</h3>
+        <Badge tone={tones[strength]}>{adTexts.strengths[strength]}</Badge>
       </div>
-      <Progress label={texts.strength} value={strengths.indexOf(strength) / (strengths.length - 1)} />
+      <Progress label={adTexts.strength} value={strengths.indexOf(strength) / (strengths.length - 1)} />
       <ul className="flex flex-col gap-1 text-sm">
         {reasons.map(({ id, ok }) => (
           <li key={id} className="flex gap-2 text-muted">
@@ -32,8 +32,8 @@ export function AdStrength({ draft, keywords }: { draft: AdDraft; keywords: read
               <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />
             )}
             <span>
-              <span className="sr-only">{ok ? texts.done : texts.todo} </span>
-              {ok ? texts.reasons[id].ok : texts.reasons[id].missing}
+              <span className="sr-only">{ok ? adTexts.done : adTexts.todo} </span>
+              {ok ? adTexts.reasons[id].ok : adTexts.reasons[id].missing}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Campaign } from '@adwright/contract/campaigns'
 import { cx } from '#ui/cx.ts'
-import { texts } from './ads.texts.ts'
+import { adTexts } from './ads.texts.ts'
 
 type Policy = Campaign['ad_groups'][number]['ads'][number]['policy']
 const tones = {
@@ -14,14 +14,14 @@ export function PolicyStatus({ policy }: { policy: Policy }) {
   const status = policy.approval_status
   const topics = policy.topics ?? []
   return (
-    <section aria-label={texts.policyTitle} className="flex flex-col gap-2">
-      <h3 className="font-semibold">{texts.policyTitle}</h3>
+    <section aria-label={adTexts.policyTitle} className="flex flex-col gap-2">
+      <h3 className="font-semibold">{adTexts.policyTitle}</h3>
       <div className={cx('rounded-md px-3.5 py-2.5', tones[status])}>
-        <p className="font-medium">{texts.policy[status]}</p>
+        <p className="font-medium">{adTexts.policy[status]}</p>
         {status === 'DISAPPROVED' && (
           <p className="mt-1 text-sm">
-            {topics.length > 0 && `${texts.policyTopics(topics.join(', '))} `}
-            {texts.policyToDo}
+            {topics.length > 0 && `${adTexts.policyTopics(topics.join(', '))} `}
+            {adTexts.policyToDo}
           </p>
         )}
       </div>

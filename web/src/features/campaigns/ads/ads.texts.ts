@@ -1,5 +1,5 @@
 /** Sentences of the ad editor. 'Save Changes' and 'Cancel' are those of product-3 §4.5. */
-export const texts = {
+export const adTexts = {
   title: 'Ad',
   edit: 'Edit ad',
   save: 'Save Changes',

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { csvLine } from '#ui/charts/scale.rules.ts'
 import { saveAs } from '#ui/download.ts'
 import { csvHeads, csvRowOf, icsOf } from './calendar-file.rules.ts'
-import { texts } from './calendar.texts.ts'
+import { calendarTexts } from './calendar.texts.ts'
 
 /** The calendar as a file for other calendars, and for spreadsheets. */
 export function CalendarExport({ campaigns }: { campaigns: readonly Campaign[] }) {
@@ -15,10 +15,10 @@ export function CalendarExport({ campaigns }: { campaigns: readonly Campaign[] }
         icon={<Download aria-hidden="true" />}
         onClick={() => saveAs('campaign-calendar.ics', 'text/calendar', icsOf(campaigns, new Date()))}
       >
-        {texts.exportIcs}
+        {calendarTexts.exportIcs}
       </Button>
       <Button icon={<Download aria-hidden="true" />} onClick={() => saveAs('campaign-calendar.csv', 'text/csv', csv())}>
-        {texts.exportCsv}
+        {calendarTexts.exportCsv}
       </Button>
     </>
   )

@@ -13,7 +13,7 @@ import { useAccountToday } from '../campaigns.queries.ts'
 import { useProfile } from '../wizard/wizard.queries.ts'
 import { CalendarExport } from './CalendarExport.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
-import { texts } from './calendar.texts.ts'
+import { calendarTexts } from './calendar.texts.ts'
 
 /** Loading, then error, profile missing, no campaigns, or the calendar (product-3 §2.4, §4.3). */
 export function CampaignCalendarView() {
@@ -29,31 +29,36 @@ export function CampaignCalendarView() {
   const retry = () => void (profile.data ? list.refetch() : profile.refetch())
   if (isMissing(profile.error) && !profile.data)
     return (
-      <Page title={texts.title}>
+      <Page title={calendarTexts.title}>
         <EmptyCard
           icon={<Store />}
-          title={texts.profileTitle}
-          hint={texts.profileWords}
-          actionLabel={texts.completeProfile}
+          title={calendarTexts.profileTitle}
+          hint={calendarTexts.profileWords}
+          actionLabel={calendarTexts.completeProfile}
           onAction={() => ask('view', { view: 'business_profile' })}
         />
       </Page>
     )
   return (
-    <Page title={texts.title} actions={campaigns.length > 0 && <CalendarExport campaigns={campaigns} />}>
+    <Page title={calendarTexts.title} actions={campaigns.length > 0 && <CalendarExport campaigns={campaigns} />}>
       {failed ? (
         <Card>
-          <ErrorState title={texts.errorTitle} error={texts.error} onRetry={retry} retryLabel={texts.tryAgain} />
+          <ErrorState
+            title={calendarTexts.errorTitle}
+            error={calendarTexts.error}
+            onRetry={retry}
+            retryLabel={calendarTexts.tryAgain}
+          />
         </Card>
       ) : profile.isPending || list.isPending ? (
         <LoadingMonth />
       ) : campaigns.length === 0 ? (
         <EmptyCard
           icon={<CalendarX />}
-          title={texts.noneTitle}
-          hint={texts.noneWords}
-          actionLabel={texts.createWithAi}
-          onAction={() => ask('new_chat', { message: texts.createMessage })}
+          title={calendarTexts.noneTitle}
+          hint={calendarTexts.noneWords}
+          actionLabel={calendarTexts.createWithAi}
+          onAction={() => ask('new_chat', { message: calendarTexts.createMessage })}
         />
       ) : (
         <MonthGrid campaigns={campaigns} today={today} />
@@ -66,7 +71,7 @@ const WEEKS = [1, 2, 3, 4, 5]
 
 /** The month's head and its grid, at the size they will have. */
 const LoadingMonth = () => (
-  <Loading label={texts.loading}>
+  <Loading label={calendarTexts.loading}>
     <div className="mb-4 flex h-9 items-center justify-between gap-2">
       <Skeleton className="h-9 w-20 md:w-40" />
       <Skeleton className="h-6 w-36" />
@@ -76,7 +81,7 @@ const LoadingMonth = () => (
       <div className="h-[37px] border-b border-line bg-sunken" />
       {WEEKS.map((week) => (
         <div key={week} className="grid h-20 grid-cols-7 border-b border-line last:border-0 md:h-[169px]">
-          {texts.weekdays.map((day) => (
+          {calendarTexts.weekdays.map((day) => (
             <div key={day} className="flex flex-col gap-1 border-r border-line p-1.5 last:border-r-0">
               <Skeleton className="mb-1 size-5 rounded-full max-md:ml-auto" />
               <Skeleton className="h-4" />

@@ -2,7 +2,7 @@ import type { Campaign } from '@adwright/contract/campaigns'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import type { Grip, Moved } from './calendar.rules.ts'
-import { texts } from './calendar.texts.ts'
+import { calendarTexts } from './calendar.texts.ts'
 import { whither } from './DragGhost.tsx'
 
 export interface CarryBarProps {
@@ -18,14 +18,14 @@ export function CarryBar({ campaign, grip, moved, onCancel }: CarryBarProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-accent-soft px-4 py-3">
       <div className="min-w-0">
-        <p className="font-medium">{texts.carrying(texts.grips[grip], campaign.name)}</p>
+        <p className="font-medium">{calendarTexts.carrying(calendarTexts.grips[grip], campaign.name)}</p>
         <p role="status" className={cx('text-sm', isFault ? 'text-bad' : 'text-muted')}>
           {text}
         </p>
-        <p className="text-sm text-muted">{texts.carryHint}</p>
+        <p className="text-sm text-muted">{calendarTexts.carryHint}</p>
       </div>
       <Button size="sm" onClick={onCancel}>
-        {texts.carryCancel}
+        {calendarTexts.carryCancel}
       </Button>
     </div>
   )

@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react'
 import { cx } from '#ui/cx.ts'
 import { writtenDate } from '../campaigns.rules.ts'
 import { gripOf } from './calendar.rules.ts'
-import { texts } from './calendar.texts.ts'
+import { calendarTexts } from './calendar.texts.ts'
 import { StatusDot } from './StatusDot.tsx'
 
 export interface DayCellProps {
@@ -45,7 +45,9 @@ export function DayCell(props: DayCellProps) {
         aria-disabled={(!has && !choosing) || undefined}
         aria-current={date === today ? 'date' : undefined}
         aria-label={
-          has ? texts.dayWith(writtenDate(date), campaigns.length, names) : texts.dayWithout(writtenDate(date))
+          has
+            ? calendarTexts.dayWith(writtenDate(date), campaigns.length, names)
+            : calendarTexts.dayWithout(writtenDate(date))
         }
         onFocus={onFocus}
         onClick={onOpen}
@@ -85,12 +87,16 @@ export function DayCell(props: DayCellProps) {
               {/* Three dots would take half of what a phone has room for. */}
               <span className="min-w-0 overflow-hidden whitespace-nowrap md:text-ellipsis">{it.name}</span>
             </span>
-            {!mobile && <span className="-mt-1 block truncate pl-3 text-[11px] text-muted">{texts.platform}</span>}
+            {!mobile && (
+              <span className="-mt-1 block truncate pl-3 text-[11px] text-muted">{calendarTexts.platform}</span>
+            )}
           </li>
         ))}
         {campaigns.length > SHOWN_MAX && (
           <li className="truncate px-1 text-xs text-muted">
-            {mobile ? texts.moreShort(campaigns.length - SHOWN_MAX) : texts.more(campaigns.length - SHOWN_MAX)}
+            {mobile
+              ? calendarTexts.moreShort(campaigns.length - SHOWN_MAX)
+              : calendarTexts.more(campaigns.length - SHOWN_MAX)}
           </li>
         )}
       </ul>

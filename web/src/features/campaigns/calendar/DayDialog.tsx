@@ -10,7 +10,7 @@ import { Menu } from '#ui/Menu.tsx'
 import { costUsd, wholeUsd, writtenDate } from '../campaigns.rules.ts'
 import { EditDialog } from '../detail/EditDialog.tsx'
 import { type Grip, gripsFor } from './calendar.rules.ts'
-import { texts } from './calendar.texts.ts'
+import { calendarTexts } from './calendar.texts.ts'
 import { StatusDot } from './StatusDot.tsx'
 
 const whole = new Intl.NumberFormat('en-US')
@@ -50,16 +50,16 @@ export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialo
           {many && (
             <span className="mr-auto flex items-center gap-1 text-sm text-muted">
               <IconButton
-                label={texts.previousCampaign}
+                label={calendarTexts.previousCampaign}
                 size="sm"
                 icon={<ChevronLeft aria-hidden="true" />}
                 onClick={() => turn(-1)}
               />
               <span aria-live="polite" className="tabular">
-                {texts.place(at + 1, campaigns.length)}
+                {calendarTexts.place(at + 1, campaigns.length)}
               </span>
               <IconButton
-                label={texts.nextCampaign}
+                label={calendarTexts.nextCampaign}
                 size="sm"
                 icon={<ChevronRight aria-hidden="true" />}
                 onClick={() => turn(1)}
@@ -70,20 +70,20 @@ export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialo
             <>
               {gripsFor(it, today).length > 0 && (
                 <Menu
-                  label={texts.moveMenu}
+                  label={calendarTexts.moveMenu}
                   items={gripsFor(it, today).map((grip) => ({
                     key: grip,
-                    label: texts.gripItems[grip],
+                    label: calendarTexts.gripItems[grip],
                     onSelect: () => onCarry(it, grip),
                   }))}
-                  trigger={(props) => <Button {...props}>{texts.moveMenu}</Button>}
+                  trigger={(props) => <Button {...props}>{calendarTexts.moveMenu}</Button>}
                 />
               )}
-              <Button onClick={() => setEditing(true)}>{texts.changeDates}</Button>
+              <Button onClick={() => setEditing(true)}>{calendarTexts.changeDates}</Button>
             </>
           )}
           <Button kind="primary" onClick={() => ask('view', { view: 'campaigns', params: { campaign_id: it.id } })}>
-            {texts.open}
+            {calendarTexts.open}
           </Button>
         </>
       }
@@ -91,26 +91,28 @@ export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialo
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows turn the page while the focus is anywhere inside */}
       <div onKeyDown={onKeyDown} className="flex flex-col gap-5">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-2">
-          <Fact label={texts.status}>
+          <Fact label={calendarTexts.status}>
             <span className={cx('flex items-center gap-1.5', statusColors[it.status] ?? 'text-muted')}>
               <StatusDot status={it.status} />
-              {texts.statusOf[it.status]}
+              {calendarTexts.statusOf[it.status]}
             </span>
           </Fact>
-          <Fact label={texts.budget}>{texts.perDay(wholeUsd(it.budget))}</Fact>
-          <Fact label={texts.startDate}>{writtenDate(it.start_date_raw)}</Fact>
-          <Fact label={texts.endDate}>{it.end_date_raw ? writtenDate(it.end_date_raw) : texts.noEnd}</Fact>
-          <Fact label={texts.channel}>{it.channel_type}</Fact>
-          <Fact label={texts.id}>{it.id}</Fact>
+          <Fact label={calendarTexts.budget}>{calendarTexts.perDay(wholeUsd(it.budget))}</Fact>
+          <Fact label={calendarTexts.startDate}>{writtenDate(it.start_date_raw)}</Fact>
+          <Fact label={calendarTexts.endDate}>
+            {it.end_date_raw ? writtenDate(it.end_date_raw) : calendarTexts.noEnd}
+          </Fact>
+          <Fact label={calendarTexts.channel}>{it.channel_type}</Fact>
+          <Fact label={calendarTexts.id}>{it.id}</Fact>
         </dl>
-        <Lines title={texts.headlines} lines={it.headlines} />
-        <Lines title={texts.descriptions} lines={it.descriptions} />
+        <Lines title={calendarTexts.headlines} lines={it.headlines} />
+        <Lines title={calendarTexts.descriptions} lines={it.descriptions} />
         <section>
-          <h3 className="mb-1.5 font-semibold">{texts.metrics}</h3>
+          <h3 className="mb-1.5 font-semibold">{calendarTexts.metrics}</h3>
           <dl className="grid grid-cols-3 gap-3">
-            <Fact label={texts.impressions}>{whole.format(it.impressions)}</Fact>
-            <Fact label={texts.clicks}>{whole.format(it.clicks)}</Fact>
-            <Fact label={texts.cost}>{costUsd(it.cost)}</Fact>
+            <Fact label={calendarTexts.impressions}>{whole.format(it.impressions)}</Fact>
+            <Fact label={calendarTexts.clicks}>{whole.format(it.clicks)}</Fact>
+            <Fact label={calendarTexts.cost}>{costUsd(it.cost)}</Fact>
           </dl>
         </section>
       </div>

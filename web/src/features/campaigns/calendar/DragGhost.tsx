@@ -3,19 +3,19 @@ import { createPortal } from 'react-dom'
 import { cx } from '#ui/cx.ts'
 import { writtenDate } from '../campaigns.rules.ts'
 import type { Moved } from './calendar.rules.ts'
-import { texts } from './calendar.texts.ts'
+import { calendarTexts } from './calendar.texts.ts'
 
 /** Where a drag leads, in words: new dates, or why it can't. */
 export function whither(moved: Moved | null): { text: string; isFault: boolean } {
-  if (moved === null) return { text: texts.dropHere, isFault: false }
+  if (moved === null) return { text: calendarTexts.dropHere, isFault: false }
   if ('fault' in moved)
     return {
-      text: moved.fault === 'same' ? texts.dropHere : texts.faults[moved.fault],
+      text: moved.fault === 'same' ? calendarTexts.dropHere : calendarTexts.faults[moved.fault],
       isFault: moved.fault !== 'same',
     }
   const { start, end } = moved.dates
   return {
-    text: texts.moveTo(writtenDate(start), end === null ? texts.noEnd : writtenDate(end)),
+    text: calendarTexts.moveTo(writtenDate(start), end === null ? calendarTexts.noEnd : writtenDate(end)),
     isFault: false,
   }
 }

@@ -18,7 +18,7 @@ import {
   moved,
   weeksOf,
 } from './calendar.rules.ts'
-import { texts } from './calendar.texts.ts'
+import { calendarTexts } from './calendar.texts.ts'
 import { CarryBar } from './CarryBar.tsx'
 import { DayCell } from './DayCell.tsx'
 import { DayDialog } from './DayDialog.tsx'
@@ -52,7 +52,7 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
     setCarried(null)
     const result = moved(it.campaign, it.grip, it.from, date, today)
     if ('dates' in result) return setWish({ campaign: it.campaign, dates: result.dates })
-    if (result.fault !== 'same') toast.bad(texts.faults[result.fault])
+    if (result.fault !== 'same') toast.bad(calendarTexts.faults[result.fault])
   }
   const { drag, begin } = usePointerDrag(drop)
   const preview = drag ? movedTo(drag.it, drag.over) : carried ? movedTo(carried, focused) : null
@@ -83,37 +83,43 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
     setCarried({ campaign, grip, from })
     focusOn(from)
   }
-  const heads = mobile ? texts.letters : texts.weekdays
+  const heads = mobile ? calendarTexts.letters : calendarTexts.weekdays
   return (
     <>
       <div className="mb-4 flex items-center justify-between gap-2">
         <Button
           icon={<ChevronLeft aria-hidden="true" />}
-          aria-label={texts.previousMonth}
+          aria-label={calendarTexts.previousMonth}
           data-turn={-1}
           onClick={() => show(addMonths(month, -1))}
         >
-          {mobile ? texts.previousShort : texts.previousMonth}
+          {mobile ? calendarTexts.previousShort : calendarTexts.previousMonth}
         </Button>
         <h2 aria-live="polite" className="text-center text-lg font-semibold">
           {monthName.format(new Date(`${month}-01T00:00:00Z`))}
         </h2>
-        <Button aria-label={texts.nextMonth} data-turn={1} onClick={() => show(addMonths(month, 1))}>
-          {mobile ? texts.nextShort : texts.nextMonth}
+        <Button aria-label={calendarTexts.nextMonth} data-turn={1} onClick={() => show(addMonths(month, 1))}>
+          {mobile ? calendarTexts.nextShort : calendarTexts.nextMonth}
           <ChevronRight aria-hidden="true" className="size-4" />
         </Button>
       </div>
       {carried && <CarryBar {...carried} moved={preview} onCancel={() => setCarried(null)} />}
       <div className="overflow-hidden rounded-lg border border-line bg-surface">
-        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid */}
-        <table ref={grid} role="grid" aria-label={texts.title} className="w-full table-fixed" onKeyDown={onKeyDown}>
+        <table
+          ref={grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid
+          role="grid"
+          aria-label={calendarTexts.title}
+          className="w-full table-fixed"
+          onKeyDown={onKeyDown}
+        >
           <thead>
             <tr className="border-b border-line bg-sunken text-sm text-muted">
               {heads.map((it, at) => (
                 <th
-                  key={texts.weekdays[at]}
+                  key={calendarTexts.weekdays[at]}
                   scope="col"
-                  abbr={texts.weekdayNames[at]}
+                  abbr={calendarTexts.weekdayNames[at]}
                   className="px-2 py-2 font-medium"
                 >
                   {it}
@@ -147,7 +153,7 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
           </tbody>
         </table>
       </div>
-      <p className="mt-3 text-sm text-muted">{mobile ? texts.hintTouch : texts.hint}</p>
+      <p className="mt-3 text-sm text-muted">{mobile ? calendarTexts.hintTouch : calendarTexts.hint}</p>
       {drag && <DragGhost campaign={drag.it.campaign} moved={preview} x={drag.x} y={drag.y} />}
       {opened !== null && (
         <DayDialog

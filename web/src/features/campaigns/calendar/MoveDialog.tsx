@@ -5,9 +5,9 @@ import { useChangeCampaign } from '../campaigns.queries.ts'
 import { writtenDate } from '../campaigns.rules.ts'
 import { offerUndo } from '../undo.ts'
 import type { Dates } from './calendar.rules.ts'
-import { texts } from './calendar.texts.ts'
+import { calendarTexts } from './calendar.texts.ts'
 
-const written = (date: string | null): string => (date === null ? texts.noEnd : writtenDate(date))
+const written = (date: string | null): string => (date === null ? calendarTexts.noEnd : writtenDate(date))
 
 /** New dates by a drag, before anything is changed. */
 export function MoveDialog({ campaign, dates, onClose }: { campaign: Campaign; dates: Dates; onClose: () => void }) {
@@ -20,23 +20,23 @@ export function MoveDialog({ campaign, dates, onClose }: { campaign: Campaign; d
         ...(dates.end === campaign.end_date_raw ? {} : { end_date: dates.end }),
         ...(campaign.version ? { version: campaign.version } : {}),
       })
-      await offerUndo(texts.moved(campaign.name), 'change_campaign')
+      await offerUndo(calendarTexts.moved(campaign.name), 'change_campaign')
     } catch (error) {
-      toast.failed(texts.moveFailed, error)
+      toast.failed(calendarTexts.moveFailed, error)
     }
     onClose()
   }
   return (
     <ConfirmDialog
       open
-      title={texts.moveTitle(campaign.name)}
-      confirmLabel={texts.move}
+      title={calendarTexts.moveTitle(campaign.name)}
+      confirmLabel={calendarTexts.move}
       busy={change.isPending}
       onConfirm={() => void confirmed()}
       onCancel={onClose}
     >
-      <p>{texts.moveFrom(written(campaign.start_date_raw), written(campaign.end_date_raw))}</p>
-      <p className="font-medium text-fg">{texts.moveTo(written(dates.start), written(dates.end))}</p>
+      <p>{calendarTexts.moveFrom(written(campaign.start_date_raw), written(campaign.end_date_raw))}</p>
+      <p className="font-medium text-fg">{calendarTexts.moveTo(written(dates.start), written(dates.end))}</p>
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 /** Sentences of the campaign calendar. Those of product-3 §2.4 and §8 are to the letter. */
-export const texts = {
+export const calendarTexts = {
   title: 'Campaign Calendar',
   loading: 'Loading the calendar',
   errorTitle: 'Error Loading Calendar',

@@ -9,7 +9,7 @@ import { KeywordSection } from '../keywords/KeywordSection.tsx'
 import { PictureSection } from '../pictures/PictureSection.tsx'
 import { DetailFigures } from './DetailFigures.tsx'
 import { DetailHeader } from './DetailHeader.tsx'
-import { texts } from './detail.texts.ts'
+import { detailTexts } from './detail.texts.ts'
 
 const toList = () => ask('view', { view: 'campaigns' })
 
@@ -18,21 +18,21 @@ export function CampaignDetail({ campaign, today }: { campaign: Campaign | undef
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 lg:px-8">
       <Button kind="ghost" size="sm" className="mb-2 -ml-2" icon={<ArrowLeft aria-hidden="true" />} onClick={toList}>
-        {texts.back}
+        {detailTexts.back}
       </Button>
       {campaign ? (
         <Sections key={campaign.id} campaign={campaign} today={today} />
       ) : (
         <EmptyState
           icon={<SearchX />}
-          title={texts.gone}
+          title={detailTexts.gone}
           action={
             <Button kind="primary" onClick={toList}>
-              {texts.toList}
+              {detailTexts.toList}
             </Button>
           }
         >
-          {texts.goneHint}
+          {detailTexts.goneHint}
         </EmptyState>
       )}
     </div>

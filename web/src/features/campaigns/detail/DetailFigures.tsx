@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { useCampaignFigures } from '../campaigns.queries.ts'
 import { costUsd, writtenDate } from '../campaigns.rules.ts'
 import { byWeekday, latestDates, type Point } from './detail.rules.ts'
-import { texts } from './detail.texts.ts'
+import { detailTexts } from './detail.texts.ts'
 
 /** Beside the sidebar three in a row would leave no room for their toggles. */
 const charts = 'grid gap-5 lg:grid-cols-2 2xl:grid-cols-3'
@@ -22,10 +22,10 @@ const percent = (value: number): string => `${value.toFixed(2)}%`
 
 /** Clicks and impressions differ several times over: each has its own axis. */
 const volumeSeries = [
-  { key: 'clicks', label: texts.clicks, color: 'var(--color-chart-1)', axis: 'left' },
-  { key: 'impressions', label: texts.impressions, color: 'var(--color-chart-2)', axis: 'right' },
+  { key: 'clicks', label: detailTexts.clicks, color: 'var(--color-chart-1)', axis: 'left' },
+  { key: 'impressions', label: detailTexts.impressions, color: 'var(--color-chart-2)', axis: 'right' },
 ] as const
-const ctrSeries = [{ key: 'ctr', label: texts.ctr, color: 'var(--color-chart-3)', format: percent }] as const
+const ctrSeries = [{ key: 'ctr', label: detailTexts.ctr, color: 'var(--color-chart-3)', format: percent }] as const
 const rowOf = ({ label, name, clicks, impressions, ctr }: Point) => ({
   label,
   name,
@@ -40,16 +40,16 @@ export function DetailFigures({ campaignId }: { campaignId: string }) {
   if (!answer)
     return (
       <Card>
-        <ErrorState title={texts.figuresFailed} error={figures.error} onRetry={() => void figures.refetch()} />
+        <ErrorState title={detailTexts.figuresFailed} error={figures.error} onRetry={() => void figures.refetch()} />
       </Card>
     )
   const { performance_data: data, from, to, as_of } = answer
   return (
-    <section aria-label={texts.figures} className="flex flex-col gap-5">
+    <section aria-label={detailTexts.figures} className="flex flex-col gap-5">
       <p className="-mb-2 flex flex-wrap gap-x-2 text-sm text-muted">
-        <span>{texts.period(writtenDate(from), writtenDate(to))}</span>
+        <span>{detailTexts.period(writtenDate(from), writtenDate(to))}</span>
         <span aria-hidden="true">·</span>
-        <time dateTime={as_of}>{texts.asOf(moment.format(new Date(as_of)))}</time>
+        <time dateTime={as_of}>{detailTexts.asOf(moment.format(new Date(as_of)))}</time>
       </p>
       <Cards summary={data.summary} />
       <div className={charts}>
@@ -63,10 +63,10 @@ export function DetailFigures({ campaignId }: { campaignId: string }) {
 
 function Cards({ summary }: { summary: PerformanceData['summary'] }) {
   const cards = [
-    { label: texts.cards.cost, value: costUsd(summary.total_cost) },
-    { label: texts.cards.clicks, value: whole.format(summary.total_clicks) },
-    { label: texts.cards.impressions, value: whole.format(summary.total_impressions) },
-    { label: texts.cards.ctr, value: percent(summary.average_ctr * 100) },
+    { label: detailTexts.cards.cost, value: costUsd(summary.total_cost) },
+    { label: detailTexts.cards.clicks, value: whole.format(summary.total_clicks) },
+    { label: detailTexts.cards.impressions, value: whole.format(summary.total_impressions) },
+    { label: detailTexts.cards.ctr, value: percent(summary.average_ctr * 100) },
   ]
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
@@ -87,25 +87,25 @@ function Overview({ data }: { data: PerformanceData }) {
   const points = byWeekday(data)
   return (
     <Card
-      title={texts.overview}
+      title={detailTexts.overview}
       actions={
         <Segmented
-          label={texts.measure}
+          label={detailTexts.measure}
           value={measure}
           onChange={setMeasure}
           options={[
-            { value: 'volume', label: texts.clicksVsImpressions },
-            { value: 'ctr', label: texts.ctr },
+            { value: 'volume', label: detailTexts.clicksVsImpressions },
+            { value: 'ctr', label: detailTexts.ctr },
           ]}
         />
       }
     >
       {points.length === 0 ? (
-        <Nothing text={texts.noData} />
+        <Nothing text={detailTexts.noData} />
       ) : (
         <BarChart
-          title={texts.overview}
-          rowHeader={texts.day}
+          title={detailTexts.overview}
+          rowHeader={detailTexts.day}
           rows={points.map(rowOf)}
           series={measure === 'volume' ? volumeSeries : ctrSeries}
         />
@@ -120,29 +120,29 @@ function Devices({ data }: { data: PerformanceData }) {
   const [measure, setMeasure] = useState<'clicks' | 'impressions'>('clicks')
   const series = volumeSeries.find((it) => it.key === measure) ?? volumeSeries[0]
   const rows = data.device_performance.map((it, at) => ({
-    label: texts.deviceNames[it.device] ?? it.device,
+    label: detailTexts.deviceNames[it.device] ?? it.device,
     color: deviceColors[at % deviceColors.length] ?? 'var(--color-chart-5)',
     values: { clicks: it.clicks, impressions: it.impressions },
   }))
   return (
     <Card
-      title={texts.devices}
+      title={detailTexts.devices}
       actions={
         <Segmented
-          label={texts.measure}
+          label={detailTexts.measure}
           value={measure}
           onChange={setMeasure}
           options={[
-            { value: 'clicks', label: texts.clicks },
-            { value: 'impressions', label: texts.impressions },
+            { value: 'clicks', label: detailTexts.clicks },
+            { value: 'impressions', label: detailTexts.impressions },
           ]}
         />
       }
     >
       {rows.every((it) => it.values[measure] === 0) ? (
-        <Nothing text={texts.noDevices} />
+        <Nothing text={detailTexts.noDevices} />
       ) : (
-        <Doughnut title={texts.devices} rowHeader={texts.device} rows={rows} series={series} />
+        <Doughnut title={detailTexts.devices} rowHeader={detailTexts.device} rows={rows} series={series} />
       )}
     </Card>
   )
@@ -151,18 +151,23 @@ function Devices({ data }: { data: PerformanceData }) {
 function Time({ data }: { data: PerformanceData }) {
   const points = latestDates(data)
   return (
-    <Card title={texts.time} className={lastChart}>
+    <Card title={detailTexts.time} className={lastChart}>
       {points.length === 0 ? (
-        <Nothing text={texts.noTime} />
+        <Nothing text={detailTexts.noTime} />
       ) : (
-        <BarChart title={texts.time} rowHeader={texts.date} rows={points.map(rowOf)} series={volumeSeries} />
+        <BarChart
+          title={detailTexts.time}
+          rowHeader={detailTexts.date}
+          rows={points.map(rowOf)}
+          series={volumeSeries}
+        />
       )}
     </Card>
   )
 }
 
 const LoadingFigures = () => (
-  <Loading label={texts.loading} className="flex flex-col gap-5">
+  <Loading label={detailTexts.loading} className="flex flex-col gap-5">
     <Skeleton className="h-[92px]" />
     <div className={charts}>
       <Skeleton className="h-[390px]" />

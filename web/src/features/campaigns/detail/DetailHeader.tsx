@@ -8,26 +8,26 @@ import { toast } from '#ui/toast.ts'
 import { CampaignBadges } from '../CampaignBadges.tsx'
 import { useDeleteCampaign } from '../campaigns.queries.ts'
 import { shortCount, wholeUsd, writtenDate } from '../campaigns.rules.ts'
-import { texts as listTexts } from '../campaigns.texts.ts'
+import { campaignTexts } from '../campaigns.texts.ts'
 import { OnOff } from '../OnOff.tsx'
 import { SendForApproval } from '../SendForApproval.tsx'
 import { ctrPercent } from './detail.rules.ts'
-import { texts } from './detail.texts.ts'
+import { detailTexts } from './detail.texts.ts'
 import { EditDialog } from './EditDialog.tsx'
 
 /** Name, state, figures of all time and what can be done; nothing for a REMOVED one (product-3 §2.2, §4.1). */
 export function DetailHeader({ campaign, today }: { campaign: Campaign; today: string }) {
   const facts = [
-    { label: texts.id, value: campaign.id },
-    { label: texts.clicks, value: shortCount(campaign.clicks) },
-    { label: texts.impressions, value: shortCount(campaign.impressions) },
-    { label: texts.ctr, value: `${ctrPercent(campaign).toFixed(2)}%` },
-    { label: texts.budget, value: listTexts.perDay(wholeUsd(campaign.budget)) },
+    { label: detailTexts.id, value: campaign.id },
+    { label: detailTexts.clicks, value: shortCount(campaign.clicks) },
+    { label: detailTexts.impressions, value: shortCount(campaign.impressions) },
+    { label: detailTexts.ctr, value: `${ctrPercent(campaign).toFixed(2)}%` },
+    { label: detailTexts.budget, value: campaignTexts.perDay(wholeUsd(campaign.budget)) },
     {
-      label: texts.dates,
+      label: detailTexts.dates,
       value: campaign.end_date_raw
-        ? listTexts.dates(writtenDate(campaign.start_date_raw), writtenDate(campaign.end_date_raw))
-        : listTexts.datesOpen(writtenDate(campaign.start_date_raw)),
+        ? campaignTexts.dates(writtenDate(campaign.start_date_raw), writtenDate(campaign.end_date_raw))
+        : campaignTexts.datesOpen(writtenDate(campaign.start_date_raw)),
     },
   ]
   const removed = campaign.status === 'REMOVED'
@@ -40,7 +40,7 @@ export function DetailHeader({ campaign, today }: { campaign: Campaign; today: s
         </div>
         {!removed && <Actions campaign={campaign} today={today} />}
       </div>
-      {removed && <p className="rounded-md bg-sunken px-4 py-2.5 text-muted">{texts.removedNote}</p>}
+      {removed && <p className="rounded-md bg-sunken px-4 py-2.5 text-muted">{detailTexts.removedNote}</p>}
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:flex sm:flex-wrap sm:gap-x-8">
         {facts.map((it) => (
           <div key={it.label} className="flex gap-x-1.5 max-sm:flex-col max-sm:last:col-span-2">
@@ -60,9 +60,9 @@ function Actions({ campaign, today }: { campaign: Campaign; today: string }) {
   const confirmed = async () => {
     try {
       await remove.run({ id: campaign.id })
-      toast.good(texts.deleted(campaign.name))
+      toast.good(detailTexts.deleted(campaign.name))
     } catch (error) {
-      toast.failed(texts.deleteFailed, error, { label: listTexts.retry, run: () => void confirmed() })
+      toast.failed(detailTexts.deleteFailed, error, { label: campaignTexts.retry, run: () => void confirmed() })
     }
     setDeleting(false)
   }
@@ -73,29 +73,29 @@ function Actions({ campaign, today }: { campaign: Campaign; today: string }) {
           kind="soft"
           onClick={() => ask('view', { view: 'create_campaign', params: { campaign_id: campaign.id } })}
         >
-          {listTexts.continueSetup}
+          {campaignTexts.continueSetup}
         </Button>
       )}
       <OnOff campaign={campaign} worded />
       <SendForApproval campaignId={campaign.id} />
       <Button icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
-        {texts.edit}
+        {detailTexts.edit}
       </Button>
       <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
-        {texts.delete}
+        {detailTexts.delete}
       </Button>
       {editing && <EditDialog campaign={campaign} today={today} onClose={() => setEditing(false)} />}
       <ConfirmDialog
         open={deleting}
-        title={texts.deleteTitle}
-        confirmLabel={texts.delete}
+        title={detailTexts.deleteTitle}
+        confirmLabel={detailTexts.delete}
         danger
         busy={remove.isPending}
         onConfirm={() => void confirmed()}
         onCancel={() => setDeleting(false)}
       >
-        <p className="font-medium text-fg">{texts.deleteSure}</p>
-        <p className="mt-1">{texts.deleteHint}</p>
+        <p className="font-medium text-fg">{detailTexts.deleteSure}</p>
+        <p className="mt-1">{detailTexts.deleteHint}</p>
       </ConfirmDialog>
     </div>
   )

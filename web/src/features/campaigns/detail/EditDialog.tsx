@@ -12,7 +12,7 @@ import { offerUndo } from '../undo.ts'
 import { useForecast } from '../use-forecast.ts'
 import { moneyError, nextDay } from '../wizard/form.rules.ts'
 import { changesOf, editErrors, type EditForm, editFormOf, hasBegun } from './detail.rules.ts'
-import { texts } from './detail.texts.ts'
+import { detailTexts } from './detail.texts.ts'
 
 /** Name, budget and dates. What was changed by somebody else meanwhile is told, not overwritten. */
 export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; today: string; onClose: () => void }) {
@@ -35,13 +35,13 @@ export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; t
     if (!changes) return onClose()
     try {
       await change.run({ id: stood.id, ...changes, ...(stood.version ? { version: stood.version } : {}) })
-      await offerUndo(texts.saved(form.name.trim()), 'change_campaign')
+      await offerUndo(detailTexts.saved(form.name.trim()), 'change_campaign')
       onClose()
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal.kind === 'outdated') setOutdated(refusal.message)
       else if (refusal.kind === 'fields') setRefused(refusal.errors)
-      else toast.failed(texts.saveFailed, error)
+      else toast.failed(detailTexts.saveFailed, error)
     }
   }
   const reload = async () => {
@@ -59,38 +59,38 @@ export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; t
     <Dialog
       open
       onClose={onClose}
-      title={texts.editTitle}
+      title={detailTexts.editTitle}
       locked={change.isPending}
       footer={
         <>
           <Button onClick={onClose} disabled={change.isPending}>
-            {texts.cancel}
+            {detailTexts.cancel}
           </Button>
           <Button kind="primary" type="submit" form={formId} busy={change.isPending}>
-            {texts.save}
+            {detailTexts.save}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {outdated !== undefined && (
-          <ErrorState inline title={outdated} onRetry={() => void reload()} retryLabel={texts.loadLatest} />
+          <ErrorState inline title={outdated} onRetry={() => void reload()} retryLabel={detailTexts.loadLatest} />
         )}
         <TextField
-          label={texts.name}
+          label={detailTexts.name}
           required
           value={form.name}
           error={errors.name}
           onChange={(event) => set({ name: event.target.value })}
         />
         <TextField
-          label={texts.dailyBudget}
+          label={detailTexts.dailyBudget}
           required
           type="number"
           inputMode="decimal"
           min={0.01}
           step={0.01}
-          aside={texts.perDay}
+          aside={detailTexts.perDay}
           value={form.daily_budget}
           error={errors.daily_budget}
           onChange={(event) => set({ daily_budget: event.target.value })}
@@ -98,21 +98,21 @@ export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; t
         {budget !== undefined && <Forecast budget={budget} forecast={forecast} />}
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
-            label={texts.startDate}
+            label={detailTexts.startDate}
             type="date"
             min={nextDay(today)}
             value={form.start_date}
             disabled={begun}
-            hint={begun ? texts.startFixed : undefined}
+            hint={begun ? detailTexts.startFixed : undefined}
             error={errors.start_date}
             onChange={(event) => set({ start_date: event.target.value })}
           />
           <TextField
-            label={texts.endDate}
+            label={detailTexts.endDate}
             type="date"
             min={today}
             value={form.end_date}
-            hint={texts.endHint}
+            hint={detailTexts.endHint}
             error={errors.end_date}
             onChange={(event) => set({ end_date: event.target.value })}
           />

@@ -1,5 +1,5 @@
 /** Sentences of a campaign's own page. Those of product-3 §2.2, §4, §5.6 are to the letter. */
-export const texts = {
+export const detailTexts = {
   back: 'Back',
   gone: 'This campaign is not there',
   goneHint: 'It may belong to another ads account.',

@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { takeBack, undoableEntry } from '../undo.ts'
 import { useImport, usePreview } from './files.queries.ts'
-import { texts } from './files.texts.ts'
+import { fileTexts } from './files.texts.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportReport } from './ImportReport.tsx'
 
@@ -25,7 +25,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     try {
       await preview.run({ csv: text })
     } catch (cause) {
-      setFailed({ title: texts.previewFailed, cause })
+      setFailed({ title: fileTexts.previewFailed, cause })
     }
   }
   const read = async (file: File | undefined) => {
@@ -41,7 +41,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       await apply.run({ csv, ...(report ? { plan: report.plan } : {}) })
       setUndoId((await undoableEntry('import_campaign_file'))?.id)
     } catch (cause) {
-      setFailed({ title: texts.importFailed, cause })
+      setFailed({ title: fileTexts.importFailed, cause })
       // What was shown is not what it would do any more: shown anew, for another yes.
       if (isApiError(cause) && cause.code === 'conflict') await check(csv)
     }
@@ -56,8 +56,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       size="lg"
-      title={texts.title}
-      description={texts.lead}
+      title={fileTexts.title}
+      description={fileTexts.lead}
       locked={apply.isPending || undoing}
       footer={
         // While it runs, Stop stands beside how far it is.
@@ -65,19 +65,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <>
             {done && undoId !== undefined && (
               <Button icon={<Undo2 />} busy={undoing} onClick={() => void undo(undoId)}>
-                {texts.undo}
+                {fileTexts.undo}
               </Button>
             )}
-            {!done && <Button onClick={onClose}>{texts.cancel}</Button>}
+            {!done && <Button onClick={onClose}>{fileTexts.cancel}</Button>}
             {done ? (
               <Button kind="primary" disabled={undoing} onClick={onClose}>
-                {texts.close}
+                {fileTexts.close}
               </Button>
             ) : (
               report &&
               report.changes + report.creates > 0 && (
                 <Button kind="primary" onClick={() => void run()}>
-                  {texts.apply(report.creates, report.changes)}
+                  {fileTexts.apply(report.creates, report.changes)}
                 </Button>
               )
             )}
@@ -88,7 +88,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <div className="flex flex-col gap-4">
         {!done && !apply.isPending && (
           <TextField
-            label={texts.choose}
+            label={fileTexts.choose}
             type="file"
             accept=".csv,.tsv,.txt,text/csv"
             onChange={(event) => void read(event.target.files?.[0])}

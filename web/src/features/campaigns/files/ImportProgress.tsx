@@ -1,7 +1,7 @@
 import { Button } from '#ui/Button.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { useRun, useStop } from './files.queries.ts'
-import { texts } from './files.texts.ts'
+import { fileTexts } from './files.texts.ts'
 
 /** decisions.md, Quality: long work shows how far it is and can be stopped. What is done by then stays done. */
 export function ImportProgress({ plan }: { plan: string }) {
@@ -9,7 +9,11 @@ export function ImportProgress({ plan }: { plan: string }) {
   const stop = useStop()
   const isStopping = stop.isPending || stop.data?.data.stopping === true
   const total = run?.lines_total ?? 0
-  const words = isStopping ? texts.stopping : total > 0 ? texts.progress(run?.lines_done ?? 0, total) : texts.beginning
+  const words = isStopping
+    ? fileTexts.stopping
+    : total > 0
+      ? fileTexts.progress(run?.lines_done ?? 0, total)
+      : fileTexts.beginning
   return (
     <div className="flex flex-col gap-3 rounded-md bg-sunken px-4 py-3.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -17,11 +21,11 @@ export function ImportProgress({ plan }: { plan: string }) {
           {words}
         </p>
         <Button size="sm" disabled={isStopping} onClick={() => stop.mutate({ plan })}>
-          {texts.stop}
+          {fileTexts.stop}
         </Button>
       </div>
-      <Progress label={texts.progressLabel} {...(total > 0 ? { value: (run?.lines_done ?? 0) / total } : {})} />
-      <p className="text-sm text-muted">{texts.progressHint}</p>
+      <Progress label={fileTexts.progressLabel} {...(total > 0 ? { value: (run?.lines_done ?? 0) / total } : {})} />
+      <p className="text-sm text-muted">{fileTexts.progressHint}</p>
     </div>
   )
 }

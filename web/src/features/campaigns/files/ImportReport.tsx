@@ -4,7 +4,7 @@ import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { withDatesInWords } from '#ui/dates.rules.ts'
 import { type Column, Table } from '#ui/Table.tsx'
-import { texts } from './files.texts.ts'
+import { fileTexts } from './files.texts.ts'
 
 const tones: Record<FileLine['kind'], Tone> = {
   change: 'good',
@@ -17,17 +17,17 @@ const tones: Record<FileLine['kind'], Tone> = {
 export function ImportReport({ report, done }: { report: FileReport; done: boolean }) {
   const [all, setAll] = useState(false)
   const rows = all ? report.lines : report.lines.filter((it) => it.kind !== 'none')
-  const words = done ? texts.done : texts.result
+  const words = done ? fileTexts.done : fileTexts.result
   const columns: Column<FileLine>[] = [
-    { key: 'line', header: texts.line, align: 'right', wideOnly: true, cell: (it) => it.line },
-    { key: 'campaign', header: texts.campaign, wideOnly: true, cell: (it) => it.campaign },
+    { key: 'line', header: fileTexts.line, align: 'right', wideOnly: true, cell: (it) => it.line },
+    { key: 'campaign', header: fileTexts.campaign, wideOnly: true, cell: (it) => it.campaign },
     {
       key: 'what',
-      header: texts.what,
+      header: fileTexts.what,
       cell: (it) => (
         <>
           <span className="mb-1 flex items-center justify-between gap-3 sm:hidden">
-            <span className="min-w-0 font-medium break-words">{texts.place(it.line, it.campaign)}</span>
+            <span className="min-w-0 font-medium break-words">{fileTexts.place(it.line, it.campaign)}</span>
             <Kind it={it} done={done} />
           </span>
           {/* A mistake names a date as it must be typed. */}
@@ -35,18 +35,18 @@ export function ImportReport({ report, done }: { report: FileReport; done: boole
         </>
       ),
     },
-    { key: 'kind', header: texts.state, wideOnly: true, cell: (it) => <Kind it={it} done={done} /> },
+    { key: 'kind', header: fileTexts.state, wideOnly: true, cell: (it) => <Kind it={it} done={done} /> },
   ]
   return (
     <>
       <p role="status" className="font-medium">
         {words(report.creates, report.changes, report.errors)}
       </p>
-      {report.creates > 0 && <p className="-mt-3 text-muted">{texts.newArePaused}</p>}
-      <Checkbox label={texts.showAll} checked={all} onChange={setAll} />
+      {report.creates > 0 && <p className="-mt-3 text-muted">{fileTexts.newArePaused}</p>}
+      <Checkbox label={fileTexts.showAll} checked={all} onChange={setAll} />
       {rows.length > 0 && (
         <Table
-          caption={texts.title}
+          caption={fileTexts.title}
           columns={columns}
           rows={rows}
           rowKey={(it) => it.line}
@@ -58,5 +58,5 @@ export function ImportReport({ report, done }: { report: FileReport; done: boole
 }
 
 const Kind = ({ it, done }: { it: FileLine; done: boolean }) => (
-  <Badge tone={tones[it.kind]}>{(done ? texts.doneKinds : texts.kinds)[it.kind]}</Badge>
+  <Badge tone={tones[it.kind]}>{(done ? fileTexts.doneKinds : fileTexts.kinds)[it.kind]}</Badge>
 )

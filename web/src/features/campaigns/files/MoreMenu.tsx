@@ -5,7 +5,7 @@ import { Menu, type MenuItem } from '#ui/Menu.tsx'
 import { toast } from '#ui/toast.ts'
 import { saveAs } from '#ui/download.ts'
 import { useExport } from './files.queries.ts'
-import { texts } from './files.texts.ts'
+import { fileTexts } from './files.texts.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
 /** What is done now and then: campaigns out to Google Ads Editor and back, and what the view puts before that. */
@@ -17,26 +17,26 @@ export function MoreMenu({ first }: { first: readonly MenuItem[] }) {
       const { file_name, csv } = (await fetched.run({})).data
       saveAs(file_name, 'text/csv', csv)
     } catch (error) {
-      toast.failed(texts.exportFailed, error)
+      toast.failed(fileTexts.exportFailed, error)
     }
   }
   return (
     <>
       <Menu
-        label={texts.more}
+        label={fileTexts.more}
         align="end"
         items={[
           ...first,
           {
             key: 'export',
             separated: true,
-            label: texts.export,
+            label: fileTexts.export,
             icon: <Download aria-hidden="true" />,
             onSelect: () => void download(),
           },
           {
             key: 'import',
-            label: texts.import,
+            label: fileTexts.import,
             icon: <Upload aria-hidden="true" />,
             onSelect: () => setImporting(true),
           },
@@ -44,7 +44,7 @@ export function MoreMenu({ first }: { first: readonly MenuItem[] }) {
         trigger={(props) => (
           <IconButton
             {...props}
-            label={texts.more}
+            label={fileTexts.more}
             kind="outline"
             busy={fetched.isPending}
             icon={<EllipsisVertical aria-hidden="true" />}

@@ -1,7 +1,7 @@
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
 
 /** Sentences of files in Google Ads Editor's columns. */
-export const texts = {
+export const fileTexts = {
   more: 'More',
   export: 'Export for Google Ads Editor',
   import: 'Import from Google Ads Editor',

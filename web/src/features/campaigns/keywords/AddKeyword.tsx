@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { keywordFault } from './keyword.rules.ts'
-import { texts } from './keywords.texts.ts'
+import { keywordTexts } from './keywords.texts.ts'
 
 const words = {
-  required: texts.required,
-  too_long: texts.atMostChars(KEYWORD_MAX_CHARS),
-  too_many_words: texts.atMostWords(KEYWORD_MAX_WORDS),
-  twice: texts.twice,
+  required: keywordTexts.required,
+  too_long: keywordTexts.atMostChars(KEYWORD_MAX_CHARS),
+  too_many_words: keywordTexts.atMostWords(KEYWORD_MAX_WORDS),
+  twice: keywordTexts.twice,
 }
 
 export interface AddKeywordProps {
@@ -52,7 +52,7 @@ export function AddKeyword({ label, there, busy, children, onAdd }: AddKeywordPr
       />
       {children}
       <Button type="submit" className="mt-[26px]" busy={busy} icon={<Plus aria-hidden="true" />}>
-        {texts.add}
+        {keywordTexts.add}
       </Button>
     </form>
   )

@@ -8,7 +8,7 @@ import { useSuggestKeywords } from '../wizard/wizard.queries.ts'
 import { AddKeyword } from './AddKeyword.tsx'
 import { fresh } from './keyword.rules.ts'
 import type { PanelProps } from './KeywordSection.tsx'
-import { texts } from './keywords.texts.ts'
+import { keywordTexts } from './keywords.texts.ts'
 
 /** The keywords of a campaign, with add, remove and proposals. */
 export function KeywordList({ now, busy, locked, save }: PanelProps) {
@@ -20,22 +20,22 @@ export function KeywordList({ now, busy, locked, save }: PanelProps) {
     try {
       const { keywords } = await suggest.run({})
       setProposed(keywords)
-      if (fresh(keywords, there).length === 0) toast.info(texts.nothingNew)
+      if (fresh(keywords, there).length === 0) toast.info(keywordTexts.nothingNew)
     } catch (error) {
-      toast.failed(texts.suggestFailed, error)
+      toast.failed(keywordTexts.suggestFailed, error)
     }
   }
   const remove = (text: string) => {
-    if (there.length === 1) return toast.bad(texts.lastStays)
+    if (there.length === 1) return toast.bad(keywordTexts.lastStays)
     void save({ keywords: there.filter((it) => it !== text) })
   }
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted">{texts.lead}</p>
+      <p className="text-muted">{keywordTexts.lead}</p>
       {!locked && (
         <div className="flex flex-wrap items-start gap-2">
           <AddKeyword
-            label={texts.addKeyword}
+            label={keywordTexts.addKeyword}
             there={there}
             busy={busy}
             onAdd={(text) => save({ keywords: [...there, text] })}
@@ -47,13 +47,13 @@ export function KeywordList({ now, busy, locked, save }: PanelProps) {
             busy={suggest.isPending}
             onClick={() => void ask()}
           >
-            {texts.suggest}
+            {keywordTexts.suggest}
           </Button>
         </div>
       )}
       {proposals.length > 0 && (
-        <section aria-label={texts.suggested}>
-          <p className="mb-2 text-sm text-muted">{texts.suggested}</p>
+        <section aria-label={keywordTexts.suggested}>
+          <p className="mb-2 text-sm text-muted">{keywordTexts.suggested}</p>
           <ul className="flex flex-wrap gap-2">
             {proposals.map((it) => (
               <li key={it}>
@@ -74,10 +74,10 @@ export function KeywordList({ now, busy, locked, save }: PanelProps) {
         {now.keywords.map((it) => (
           <li key={it.id} className="flex items-center gap-3 px-3.5 py-1.5">
             <span className="min-w-0 grow break-words">{it.text}</span>
-            <Badge>{texts.matchTypes[it.match_type]}</Badge>
+            <Badge>{keywordTexts.matchTypes[it.match_type]}</Badge>
             {!locked && (
               <IconButton
-                label={texts.remove(it.text)}
+                label={keywordTexts.remove(it.text)}
                 size="sm"
                 icon={<X aria-hidden="true" />}
                 disabled={busy}

@@ -10,11 +10,11 @@ import { refusalOf } from '../refusal.ts'
 import { offerUndo } from '../undo.ts'
 import { KeywordList } from './KeywordList.tsx'
 import { useKeywords, useSaveKeywords } from './keywords.queries.ts'
-import { texts } from './keywords.texts.ts'
+import { keywordTexts } from './keywords.texts.ts'
 import { NegativeList } from './NegativeList.tsx'
 import { SearchTerms } from './SearchTerms.tsx'
 
-type Tab = keyof typeof texts.tabs
+type Tab = keyof typeof keywordTexts.tabs
 export interface Lists {
   keywords?: string[]
   negative_keywords?: { text: string; match_type: 'BROAD' | 'PHRASE' | 'EXACT' }[]
@@ -29,7 +29,7 @@ export function KeywordSection({ campaign }: { campaign: Campaign }) {
   const [tab, setTab] = useState<Tab>('keywords')
   const [outdated, setOutdated] = useState<string>()
   const now = found.data?.data
-  const save: Save = async (lists, said = texts.saved) => {
+  const save: Save = async (lists, said = keywordTexts.saved) => {
     if (!now) return false
     try {
       await change.run({ id: campaign.id, ...lists, version: now.version })
@@ -38,7 +38,7 @@ export function KeywordSection({ campaign }: { campaign: Campaign }) {
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal.kind === 'outdated') setOutdated(refusal.message)
-      else toast.failed(texts.saveFailed, error)
+      else toast.failed(keywordTexts.saveFailed, error)
       return false
     }
   }
@@ -47,11 +47,11 @@ export function KeywordSection({ campaign }: { campaign: Campaign }) {
     setOutdated(undefined)
   }
   return (
-    <Card title={texts.title}>
+    <Card title={keywordTexts.title}>
       {found.isPending ? (
         <Skeleton className="h-48" />
       ) : !now ? (
-        <ErrorState title={texts.loadFailed} error={found.error} onRetry={() => void found.refetch()} />
+        <ErrorState title={keywordTexts.loadFailed} error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <>
           {outdated !== undefined && (
@@ -59,7 +59,7 @@ export function KeywordSection({ campaign }: { campaign: Campaign }) {
               inline
               title={outdated}
               onRetry={() => void reload()}
-              retryLabel={texts.reload}
+              retryLabel={keywordTexts.reload}
               className="mb-4"
             />
           )}
@@ -94,21 +94,21 @@ function Panels({
 }: PanelProps & { campaign: Campaign; tab: Tab; onTab: (tab: Tab) => void }) {
   return (
     <Tabs
-      label={texts.title}
+      label={keywordTexts.title}
       value={tab}
       onChange={onTab}
       tabs={[
         {
           value: 'keywords',
-          label: texts.withCount(texts.tabs.keywords, panel.now.keywords.length),
+          label: keywordTexts.withCount(keywordTexts.tabs.keywords, panel.now.keywords.length),
           panel: <KeywordList {...panel} />,
         },
         {
           value: 'negatives',
-          label: texts.withCount(texts.tabs.negatives, panel.now.negative_keywords.length),
+          label: keywordTexts.withCount(keywordTexts.tabs.negatives, panel.now.negative_keywords.length),
           panel: <NegativeList {...panel} />,
         },
-        { value: 'terms', label: texts.tabs.terms, panel: <SearchTerms campaignId={campaign.id} {...panel} /> },
+        { value: 'terms', label: keywordTexts.tabs.terms, panel: <SearchTerms campaignId={campaign.id} {...panel} /> },
       ]}
     />
   )

@@ -6,9 +6,9 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import { AddKeyword } from './AddKeyword.tsx'
 import type { PanelProps } from './KeywordSection.tsx'
-import { texts } from './keywords.texts.ts'
+import { keywordTexts } from './keywords.texts.ts'
 
-const options = matchTypes.map((value) => ({ value, label: texts.matchTypes[value] }))
+const options = matchTypes.map((value) => ({ value, label: keywordTexts.matchTypes[value] }))
 
 /** Words that keep the ads away. */
 export function NegativeList({ now, busy, locked, save }: PanelProps) {
@@ -17,16 +17,16 @@ export function NegativeList({ now, busy, locked, save }: PanelProps) {
   const alike = there.filter((it) => it.match_type === match_type).map((it) => it.text)
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted">{texts.negativesLead}</p>
+      <p className="text-muted">{keywordTexts.negativesLead}</p>
       {!locked && (
         <AddKeyword
-          label={texts.addNegative}
+          label={keywordTexts.addNegative}
           there={alike}
           busy={busy}
-          onAdd={(text) => save({ negative_keywords: [...there, { text, match_type }] }, texts.added(text))}
+          onAdd={(text) => save({ negative_keywords: [...there, { text, match_type }] }, keywordTexts.added(text))}
         >
           <Select
-            label={texts.matchType}
+            label={keywordTexts.matchType}
             value={match_type}
             options={options}
             onChange={setMatchType}
@@ -35,16 +35,16 @@ export function NegativeList({ now, busy, locked, save }: PanelProps) {
         </AddKeyword>
       )}
       {now.negative_keywords.length === 0 ? (
-        <p className="py-4 text-center text-muted">{texts.noNegatives}</p>
+        <p className="py-4 text-center text-muted">{keywordTexts.noNegatives}</p>
       ) : (
         <ul className="divide-y divide-line rounded-md border border-line">
           {now.negative_keywords.map((it) => (
             <li key={it.id} className="flex items-center gap-3 px-3.5 py-1.5">
               <span className="min-w-0 grow break-words">{it.text}</span>
-              <Badge>{texts.matchTypes[it.match_type]}</Badge>
+              <Badge>{keywordTexts.matchTypes[it.match_type]}</Badge>
               {!locked && (
                 <IconButton
-                  label={texts.remove(it.text)}
+                  label={keywordTexts.remove(it.text)}
                   size="sm"
                   icon={<X aria-hidden="true" />}
                   disabled={busy}

@@ -1,5 +1,5 @@
 /** Sentences of a campaign's keywords and search terms. */
-export const texts = {
+export const keywordTexts = {
   title: 'Keywords',
   tabs: { keywords: 'Keywords', negatives: 'Negative keywords', terms: 'Search terms' },
   withCount: (label: string, count: number) => `${label} (${count})`,

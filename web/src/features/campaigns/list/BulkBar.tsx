@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
 import type { Bulk } from './list.rules.ts'
-import { texts } from './list.texts.ts'
+import { listTexts } from './list.texts.ts'
 
 /** What can be done with several campaigns at once, each after one confirmation. */
 export function BulkBar({ selected, onClear }: { selected: readonly Campaign[]; onClear: () => void }) {
@@ -13,11 +13,11 @@ export function BulkBar({ selected, onClear }: { selected: readonly Campaign[]; 
   if (selected.length === 0) return null
   return (
     <section
-      aria-label={texts.bulk}
+      aria-label={listTexts.bulk}
       className="sticky bottom-4 z-10 mx-auto mt-5 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-lg bg-raised py-3 pr-3 pl-4 shadow-pop max-sm:w-full"
     >
       <p aria-live="polite" className="mr-auto pr-2 font-medium max-sm:order-1 max-sm:w-[calc(100%-3rem)]">
-        {texts.selected(selected.length)}
+        {listTexts.selected(selected.length)}
       </p>
       <Button
         size="sm"
@@ -25,7 +25,7 @@ export function BulkBar({ selected, onClear }: { selected: readonly Campaign[]; 
         icon={<Pause aria-hidden="true" />}
         onClick={() => setAsking('pause')}
       >
-        {texts.pause}
+        {listTexts.pause}
       </Button>
       <Button
         size="sm"
@@ -33,7 +33,7 @@ export function BulkBar({ selected, onClear }: { selected: readonly Campaign[]; 
         icon={<Play aria-hidden="true" />}
         onClick={() => setAsking('resume')}
       >
-        {texts.resume}
+        {listTexts.resume}
       </Button>
       <Button
         size="sm"
@@ -41,10 +41,10 @@ export function BulkBar({ selected, onClear }: { selected: readonly Campaign[]; 
         icon={<Wallet aria-hidden="true" />}
         onClick={() => setAsking('budget')}
       >
-        {texts.budgets}
+        {listTexts.budgets}
       </Button>
       <span className="max-sm:order-2">
-        <IconButton label={texts.clearSelection} size="sm" icon={<X aria-hidden="true" />} onClick={onClear} />
+        <IconButton label={listTexts.clearSelection} size="sm" icon={<X aria-hidden="true" />} onClick={onClear} />
       </span>
       {asking && (
         <BulkDialog

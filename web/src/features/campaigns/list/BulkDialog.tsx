@@ -8,7 +8,7 @@ import { wholeUsd, worstOf } from '../campaigns.rules.ts'
 import { moneyError } from '../wizard/form.rules.ts'
 import { BulkReport } from './BulkReport.tsx'
 import { type Bulk, type Step, stepsOf } from './list.rules.ts'
-import { texts } from './list.texts.ts'
+import { listTexts } from './list.texts.ts'
 import { useBulk } from './use-bulk.ts'
 
 export interface BulkDialogProps {
@@ -32,11 +32,13 @@ export function BulkDialog({ kind, selected, onClose, onDone }: BulkDialogProps)
   const steps = wrong ? [] : stepsOf(selected, bulk)
   const title =
     kind === 'pause'
-      ? texts.pauseTitle(steps.length)
+      ? listTexts.pauseTitle(steps.length)
       : kind === 'resume'
-        ? texts.resumeTitle(steps.length)
-        : texts.budgetTitle
-  const confirm = { pause: texts.confirmPause, resume: texts.confirmResume, budget: texts.confirmBudget }[kind]
+        ? listTexts.resumeTitle(steps.length)
+        : listTexts.budgetTitle
+  const confirm = { pause: listTexts.confirmPause, resume: listTexts.confirmResume, budget: listTexts.confirmBudget }[
+    kind
+  ]
   if (results)
     return (
       <BulkReport
@@ -60,16 +62,16 @@ export function BulkDialog({ kind, selected, onClose, onDone }: BulkDialogProps)
       {kind === 'budget' && !running && (
         <div className="mb-4 flex flex-col items-start gap-3 text-fg">
           <Segmented
-            label={texts.mode}
+            label={listTexts.mode}
             value={mode}
             onChange={setMode}
             options={[
-              { value: 'amount', label: texts.setTo },
-              { value: 'percent', label: texts.changeBy },
+              { value: 'amount', label: listTexts.setTo },
+              { value: 'percent', label: listTexts.changeBy },
             ]}
           />
           <TextField
-            label={mode === 'amount' ? texts.amount : texts.percent}
+            label={mode === 'amount' ? listTexts.amount : listTexts.percent}
             type="number"
             step={0.01}
             value={typed}
@@ -81,7 +83,7 @@ export function BulkDialog({ kind, selected, onClose, onDone }: BulkDialogProps)
       {running ? (
         <>
           <Progress label={title} value={running.done / running.of} className="mb-2" />
-          <p aria-live="polite">{texts.running(running.done, running.of)}</p>
+          <p aria-live="polite">{listTexts.running(running.done, running.of)}</p>
         </>
       ) : (
         !wrong && <Outcome kind={kind} steps={steps} leftAlone={selected.length - steps.length} />
@@ -91,7 +93,7 @@ export function BulkDialog({ kind, selected, onClose, onDone }: BulkDialogProps)
 }
 
 function Outcome({ kind, steps, leftAlone }: { kind: Bulk['kind']; steps: readonly Step[]; leftAlone: number }) {
-  if (steps.length === 0) return <p>{texts.nothing}</p>
+  if (steps.length === 0) return <p>{listTexts.nothing}</p>
   const before = sumOf(steps.map((it) => it.campaign.budget))
   const after = sumOf(steps.map((it) => it.change.daily_budget ?? it.campaign.budget))
   const worst = worstOf(after)
@@ -99,12 +101,12 @@ function Outcome({ kind, steps, leftAlone }: { kind: Bulk['kind']; steps: readon
     <>
       <p>
         {kind === 'pause'
-          ? texts.pauseWords
+          ? listTexts.pauseWords
           : kind === 'resume'
-            ? texts.resumeWords(wholeUsd(before), wholeUsd(worst.day), wholeUsd(worst.month))
-            : texts.budgetWords(wholeUsd(before), wholeUsd(after), wholeUsd(worst.month))}
+            ? listTexts.resumeWords(wholeUsd(before), wholeUsd(worst.day), wholeUsd(worst.month))
+            : listTexts.budgetWords(wholeUsd(before), wholeUsd(after), wholeUsd(worst.month))}
       </p>
-      {leftAlone > 0 && <p className="mt-1">{texts.leftAlone(leftAlone)}</p>}
+      {leftAlone > 0 && <p className="mt-1">{listTexts.leftAlone(leftAlone)}</p>}
     </>
   )
 }

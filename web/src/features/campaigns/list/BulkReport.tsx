@@ -3,7 +3,7 @@ import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { countOf } from './bulk.rules.ts'
-import { texts } from './list.texts.ts'
+import { listTexts } from './list.texts.ts'
 
 const tones: Record<BulkResult['outcome'], Tone> = { done: 'good', same: 'neutral', failed: 'bad', unknown: 'warn' }
 
@@ -23,29 +23,29 @@ export function BulkReport({ results, undoing, onUndo, onClose }: BulkReportProp
     <Dialog
       open
       onClose={onClose}
-      title={texts.reportTitle}
+      title={listTexts.reportTitle}
       locked={undoing}
       footer={
         <>
           {done > 0 && (
             <Button busy={undoing} onClick={onUndo}>
-              {texts.undoAll}
+              {listTexts.undoAll}
             </Button>
           )}
           <Button kind="primary" disabled={undoing} onClick={onClose} data-autofocus>
-            {texts.close}
+            {listTexts.close}
           </Button>
         </>
       }
     >
       <p role="status" className="font-medium">
-        {texts.report(done, countOf(results, 'failed'), countOf(results, 'unknown'))}
+        {listTexts.report(done, countOf(results, 'failed'), countOf(results, 'unknown'))}
       </p>
-      {countOf(results, 'unknown') > 0 && <p className="mt-1 text-muted">{texts.unknownHint}</p>}
+      {countOf(results, 'unknown') > 0 && <p className="mt-1 text-muted">{listTexts.unknownHint}</p>}
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
         tabIndex={0}
-        aria-label={texts.reportTitle}
+        aria-label={listTexts.reportTitle}
         className="mt-4 flex max-h-80 flex-col divide-y divide-line overflow-y-auto rounded-md border border-line"
       >
         {[...troubled, ...rest].map((it) => (
@@ -54,7 +54,7 @@ export function BulkReport({ results, undoing, onUndo, onClose }: BulkReportProp
               <span className="block break-words">{it.name}</span>
               {it.says && <span className="block text-sm text-muted">{it.says}</span>}
             </span>
-            <Badge tone={tones[it.outcome]}>{texts.outcomes[it.outcome]}</Badge>
+            <Badge tone={tones[it.outcome]}>{listTexts.outcomes[it.outcome]}</Badge>
           </li>
         ))}
       </ul>

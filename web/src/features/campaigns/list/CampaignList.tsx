@@ -4,13 +4,13 @@ import { useCallback, useMemo, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { texts as cardTexts } from '../campaigns.texts.ts'
+import { campaignTexts } from '../campaigns.texts.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { CampaignTable } from './CampaignTable.tsx'
 import { CardGrid } from './CardGrid.tsx'
 import { chosen, everything, type Sort } from './list.rules.ts'
 import { ListTools } from './ListTools.tsx'
-import { texts } from './list.texts.ts'
+import { listTexts } from './list.texts.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { Summary } from './Summary.tsx'
 import { useLook } from './use-look.ts'
@@ -37,10 +37,10 @@ export function CampaignList({ campaigns, today }: { campaigns: readonly Campaig
         <Card>
           <EmptyState
             icon={<SearchX />}
-            title={texts.noMatch}
-            action={<Button onClick={() => setChoice(everything)}>{texts.showAll}</Button>}
+            title={listTexts.noMatch}
+            action={<Button onClick={() => setChoice(everything)}>{listTexts.showAll}</Button>}
           >
-            {texts.noMatchHint}
+            {listTexts.noMatchHint}
           </EmptyState>
         </Card>
       ) : look === 'cards' ? (
@@ -55,7 +55,7 @@ export function CampaignList({ campaigns, today }: { campaigns: readonly Campaig
           onSelect={select}
           selectAll={
             <SelectBox
-              label={texts.selectAll}
+              label={listTexts.selectAll}
               checked={choosable.length > 0 && choosable.every((it) => ids.has(it.id))}
               onChange={(on) => setIds(new Set(on ? choosable.map((it) => it.id) : []))}
             />
@@ -63,7 +63,7 @@ export function CampaignList({ campaigns, today }: { campaigns: readonly Campaig
         />
       )}
       <BulkBar selected={selected} onClear={() => setIds(new Set())} />
-      <p className="mt-5 text-center text-sm text-muted">{cardTexts.footer(shown.length)}</p>
+      <p className="mt-5 text-center text-sm text-muted">{campaignTexts.footer(shown.length)}</p>
     </>
   )
 }

@@ -5,10 +5,10 @@ import { ask } from '#api/signals.ts'
 import { cx } from '#ui/cx.ts'
 import { StatusBadge } from '../CampaignBadges.tsx'
 import { badgeOf, budgetUsd, costUsd, shortCount, wholeUsd, writtenDate } from '../campaigns.rules.ts'
-import { texts as cardTexts } from '../campaigns.texts.ts'
+import { campaignTexts } from '../campaigns.texts.ts'
 import { OnOff } from '../OnOff.tsx'
 import { type Choice, ctrOf, type Sort } from './list.rules.ts'
-import { texts } from './list.texts.ts'
+import { listTexts } from './list.texts.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { useRows } from './use-rows.ts'
 
@@ -26,7 +26,7 @@ interface Column {
 const columns: readonly Column[] = [
   {
     key: 'name',
-    head: texts.name,
+    head: listTexts.name,
     sort: 'name',
     cell: (it) => (
       <button
@@ -39,26 +39,26 @@ const columns: readonly Column[] = [
       </button>
     ),
   },
-  { key: 'status', head: texts.status, cell: (it) => <StatusBadge status={it.status} /> },
+  { key: 'status', head: listTexts.status, cell: (it) => <StatusBadge status={it.status} /> },
   {
     key: 'badge',
-    head: texts.delivery,
-    cell: (it, today) => <span className="whitespace-nowrap">{cardTexts.badges[badgeOf(it, today)]}</span>,
+    head: listTexts.delivery,
+    cell: (it, today) => <span className="whitespace-nowrap">{campaignTexts.badges[badgeOf(it, today)]}</span>,
   },
-  { key: 'budget', head: texts.budget, sort: 'budget', right: true, cell: (it) => wholeUsd(budgetUsd(it)) },
-  { key: 'cost', head: texts.cost, sort: 'cost', right: true, cell: (it) => costUsd(it.cost) },
-  { key: 'clicks', head: texts.clicks, sort: 'clicks', right: true, cell: (it) => shortCount(it.clicks) },
+  { key: 'budget', head: listTexts.budget, sort: 'budget', right: true, cell: (it) => wholeUsd(budgetUsd(it)) },
+  { key: 'cost', head: listTexts.cost, sort: 'cost', right: true, cell: (it) => costUsd(it.cost) },
+  { key: 'clicks', head: listTexts.clicks, sort: 'clicks', right: true, cell: (it) => shortCount(it.clicks) },
   {
     key: 'impressions',
-    head: texts.impressions,
+    head: listTexts.impressions,
     sort: 'impressions',
     right: true,
     cell: (it) => shortCount(it.impressions),
   },
-  { key: 'ctr', head: texts.ctr, sort: 'ctr', right: true, cell: (it) => `${(ctrOf(it) * 100).toFixed(2)}%` },
+  { key: 'ctr', head: listTexts.ctr, sort: 'ctr', right: true, cell: (it) => `${(ctrOf(it) * 100).toFixed(2)}%` },
   {
     key: 'start',
-    head: texts.sorts.start,
+    head: listTexts.sorts.start,
     sort: 'start',
     roomy: true,
     cell: (it) => <span className="whitespace-nowrap">{writtenDate(it.start_date_raw)}</span>,
@@ -86,13 +86,13 @@ export function CampaignTable({ campaigns, today, choice, onSort, selected, onSe
   const after = drawn !== null && last ? totalPx - last.start - ROW_PX : 0
   return (
     <section
-      aria-label={cardTexts.title}
+      aria-label={campaignTexts.title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line bg-surface"
     >
       <table className="w-full border-collapse" aria-rowcount={campaigns.length + 1}>
-        <caption className="sr-only">{cardTexts.title}</caption>
+        <caption className="sr-only">{campaignTexts.title}</caption>
         <thead>
           <tr className="border-b border-line text-sm text-muted">
             <th scope="col" className="w-10 py-2 pl-4 text-left">
@@ -151,7 +151,7 @@ const Row = memo(function Row({ campaign, today, place, selected, onSelect }: Ro
       <td className="pl-4">
         {campaign.status !== 'REMOVED' && (
           <SelectBox
-            label={texts.select(campaign.name)}
+            label={listTexts.select(campaign.name)}
             checked={selected}
             onChange={(on) => onSelect(campaign.id, on)}
           />
@@ -177,7 +177,7 @@ const Gap = ({ heightPx }: { heightPx: number }) => (
 
 function Head({ column, choice, onSort }: { column: Column; choice: Choice; onSort: (sort: Sort) => void }) {
   const { sort, head } = column
-  if (!sort) return head || <span className="sr-only">{texts.action}</span>
+  if (!sort) return head || <span className="sr-only">{listTexts.action}</span>
   const Arrow = choice.descending ? ArrowDown : ArrowUp
   return (
     <button

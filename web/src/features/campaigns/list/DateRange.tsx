@@ -5,19 +5,19 @@ import { TextField } from '#ui/Field.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { writtenDate } from '../campaigns.rules.ts'
 import { type Range, rangeIsWrong } from './list.rules.ts'
-import { texts } from './list.texts.ts'
+import { listTexts } from './list.texts.ts'
 
 const labelOf = (range: Range | null): string => {
-  if (range?.from && range.to) return texts.datesChosen(writtenDate(range.from), writtenDate(range.to))
-  if (range?.from) return texts.datesFrom(writtenDate(range.from))
-  return range?.to ? texts.datesTo(writtenDate(range.to)) : texts.dates
+  if (range?.from && range.to) return listTexts.datesChosen(writtenDate(range.from), writtenDate(range.to))
+  if (range?.from) return listTexts.datesFrom(writtenDate(range.from))
+  return range?.to ? listTexts.datesTo(writtenDate(range.to)) : listTexts.dates
 }
 
 /** The date-range filter with Clear and Apply (product-3 §2.1, §4.4). */
 export function DateRange({ value, onChange }: { value: Range | null; onChange: (range: Range | null) => void }) {
   return (
     <Popover
-      label={texts.dates}
+      label={listTexts.dates}
       align="start"
       width={320}
       trigger={(props) => (
@@ -55,25 +55,25 @@ function Form({ value, onChange }: { value: Range | null; onChange: (range: Rang
       }}
     >
       <TextField
-        label={texts.from}
+        label={listTexts.from}
         type="date"
         value={range.from}
         onChange={(event) => setRange({ ...range, from: event.target.value })}
       />
       <TextField
-        label={texts.to}
+        label={listTexts.to}
         type="date"
         value={range.to}
         min={range.from}
-        error={wrong ? texts.rangeWrong : undefined}
+        error={wrong ? listTexts.rangeWrong : undefined}
         onChange={(event) => setRange({ ...range, to: event.target.value })}
       />
       <div className="flex justify-end gap-2">
         <Button size="sm" onClick={() => onChange(null)}>
-          {texts.clear}
+          {listTexts.clear}
         </Button>
         <Button size="sm" kind="primary" type="submit">
-          {texts.apply}
+          {listTexts.apply}
         </Button>
       </div>
     </form>

@@ -3,15 +3,15 @@ import { TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
-import { texts as listTexts } from '../campaigns.texts.ts'
+import { campaignTexts } from '../campaigns.texts.ts'
 import { DateRange } from './DateRange.tsx'
 import { type Choice, sorts } from './list.rules.ts'
-import { texts } from './list.texts.ts'
+import { listTexts } from './list.texts.ts'
 
 export type Look = 'cards' | 'table'
 const statuses = (['all', 'ENABLED', 'PAUSED', 'REMOVED'] as const).map((value) => ({
   value,
-  label: listTexts.filters[value],
+  label: campaignTexts.filters[value],
 }))
 
 export interface ListToolsProps {
@@ -27,16 +27,16 @@ export function ListTools({ choice, onChoose, look, onLook }: ListToolsProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <TextField
-        label={texts.search}
+        label={listTexts.search}
         hideLabel
         type="search"
-        placeholder={texts.search}
+        placeholder={listTexts.search}
         value={choice.search}
         onChange={(event) => set({ search: event.target.value })}
         className="w-60 grow sm:grow-0"
       />
       <Select
-        label={listTexts.filter}
+        label={campaignTexts.filter}
         hideLabel
         value={choice.status}
         options={statuses}
@@ -46,15 +46,15 @@ export function ListTools({ choice, onChoose, look, onLook }: ListToolsProps) {
       <DateRange value={choice.range} onChange={(range) => set({ range })} />
       <div className="ml-auto flex items-center gap-2 max-sm:w-full">
         <Select
-          label={texts.sort}
+          label={listTexts.sort}
           hideLabel
           value={choice.sort}
-          options={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
+          options={sorts.map((value) => ({ value, label: listTexts.sorts[value] }))}
           onChange={(sort) => set({ sort, descending: sort !== 'name' })}
           className="w-36 max-sm:grow"
         />
         <IconButton
-          label={choice.descending ? texts.descending : texts.ascending}
+          label={choice.descending ? listTexts.descending : listTexts.ascending}
           kind="outline"
           icon={
             choice.descending ? <ArrowDownWideNarrow aria-hidden="true" /> : <ArrowUpNarrowWide aria-hidden="true" />
@@ -62,13 +62,13 @@ export function ListTools({ choice, onChoose, look, onLook }: ListToolsProps) {
           onClick={() => set({ descending: !choice.descending })}
         />
         <Segmented
-          label={texts.view}
+          label={listTexts.view}
           size="md"
           value={look}
           onChange={onLook}
           options={[
-            { value: 'cards', label: texts.cards },
-            { value: 'table', label: texts.table },
+            { value: 'cards', label: listTexts.cards },
+            { value: 'table', label: listTexts.table },
           ]}
         />
       </div>

@@ -5,21 +5,21 @@ import { Badge } from '#ui/Badge.tsx'
 import { useMonthChange } from '../campaigns.queries.ts'
 import { costUsd, shortCount } from '../campaigns.rules.ts'
 import { totalsOf } from './list.rules.ts'
-import { texts } from './list.texts.ts'
+import { listTexts } from './list.texts.ts'
 
 /** Four sums, each with its real change from last month (decisions.md, Trend badges). */
 export function Summary({ campaigns }: { campaigns: readonly Campaign[] }) {
   const change = useMonthChange().data?.data
   const totals = totalsOf(campaigns)
   const cards = [
-    { label: texts.cost, value: costUsd(totals.cost), change: change?.total_cost },
-    { label: texts.clicks, value: shortCount(totals.clicks), change: change?.total_clicks },
-    { label: texts.impressions, value: shortCount(totals.impressions), change: change?.total_impressions },
-    { label: texts.ctr, value: `${(totals.ctr * 100).toFixed(2)}%`, change: change?.ctr },
+    { label: listTexts.cost, value: costUsd(totals.cost), change: change?.total_cost },
+    { label: listTexts.clicks, value: shortCount(totals.clicks), change: change?.total_clicks },
+    { label: listTexts.impressions, value: shortCount(totals.impressions), change: change?.total_impressions },
+    { label: listTexts.ctr, value: `${(totals.ctr * 100).toFixed(2)}%`, change: change?.ctr },
   ]
   return (
     <dl
-      aria-label={texts.summary}
+      aria-label={listTexts.summary}
       className="mb-5 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4"
     >
       {cards.map((it) => (
@@ -42,12 +42,12 @@ function Trend({ change }: { change: Change }) {
     <Badge tone="neutral">
       <Arrow aria-hidden="true" className="size-3" />
       {change.direction === 'no_change' ? (
-        <span className="sr-only">{texts.noChange}</span>
+        <span className="sr-only">{listTexts.noChange}</span>
       ) : (
         <>
-          <span className="sr-only">{change.direction === 'increase' ? texts.up : texts.down} </span>
+          <span className="sr-only">{change.direction === 'increase' ? listTexts.up : listTexts.down} </span>
           {`${Number(change.percentage.toFixed(1))}%`}
-          <span className="sr-only"> {texts.fromLastMonth}</span>
+          <span className="sr-only"> {listTexts.fromLastMonth}</span>
         </>
       )}
     </Badge>

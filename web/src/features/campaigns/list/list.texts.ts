@@ -1,5 +1,5 @@
 /** Sentences of the list's tools. 'Clear' and 'Apply' are those of product-3 §2.1. */
-export const texts = {
+export const listTexts = {
   search: 'Search campaigns',
   sort: 'Sort by',
   sorts: {

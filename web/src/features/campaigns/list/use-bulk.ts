@@ -8,7 +8,7 @@ import { wentStale } from '#api/freshness.ts'
 import { toast } from '#ui/toast.ts'
 import { CAMPAIGNS_A_CALL, changeOf, entriesOf, inGroups, notUndone, outcomesOfError } from './bulk.rules.ts'
 import type { Step } from './list.rules.ts'
-import { texts } from './list.texts.ts'
+import { listTexts } from './list.texts.ts'
 
 export interface Running {
   readonly done: number
@@ -49,11 +49,11 @@ export function useBulk() {
       const entries = entriesOf(await call(listActivity, { limit: PAGE_MAX_ITEMS }), firsts)
       const left: string[] = []
       for (const entry of entries) left.push(...notUndone(await call(undoActivity, { id: entry.id })))
-      if (left.length > 0) toast.bad(texts.notUndone(left.length), { detail: left.join('\n') })
-      else toast.good(texts.undone)
+      if (left.length > 0) toast.bad(listTexts.notUndone(left.length), { detail: left.join('\n') })
+      else toast.good(listTexts.undone)
       return true
     } catch (error) {
-      toast.failed(texts.undoFailed, error)
+      toast.failed(listTexts.undoFailed, error)
       return false
     } finally {
       setUndoing(false)

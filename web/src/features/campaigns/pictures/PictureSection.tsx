@@ -11,7 +11,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { texts } from './pictures.texts.ts'
+import { pictureTexts } from './pictures.texts.ts'
 
 /** The pictures that are kept with a campaign. */
 export function PictureSection({ campaignId }: { campaignId: string }) {
@@ -24,34 +24,34 @@ export function PictureSection({ campaignId }: { campaignId: string }) {
     remove.mutate(
       { id: campaignId, picture_id: leaving.id },
       {
-        onSuccess: () => toast.good(texts.removed),
-        onError: (error) => toast.failed(texts.removeFailed, error),
+        onSuccess: () => toast.good(pictureTexts.removed),
+        onError: (error) => toast.failed(pictureTexts.removeFailed, error),
         onSettled: () => setLeaving(undefined),
       },
     )
   }
   const toImages = (
     <Button size="sm" icon={<Images aria-hidden="true" />} onClick={() => ask('view', { view: 'images' })}>
-      {texts.toImages}
+      {pictureTexts.toImages}
     </Button>
   )
   return (
-    <Card title={texts.title} subtitle={texts.hint} actions={toImages}>
+    <Card title={pictureTexts.title} subtitle={pictureTexts.hint} actions={toImages}>
       {list.isPending ? (
-        <Loading label={texts.loading}>
+        <Loading label={pictureTexts.loading}>
           <Skeleton className="h-40 w-64" />
         </Loading>
       ) : list.isError && !list.data ? (
-        <ErrorState inline title={texts.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
+        <ErrorState inline title={pictureTexts.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
       ) : pictures.length === 0 ? (
         <p className="text-base text-muted">
-          {texts.none} {texts.noneHint}
+          {pictureTexts.none} {pictureTexts.noneHint}
         </p>
       ) : (
         <ul className="flex flex-wrap gap-4">
           {pictures.map((it) => (
             <li key={it.id} className="relative overflow-hidden rounded-lg border border-line bg-sunken">
-              <a href={it.url} target="_blank" rel="noreferrer noopener" aria-label={texts.open(it.prompt)}>
+              <a href={it.url} target="_blank" rel="noreferrer noopener" aria-label={pictureTexts.open(it.prompt)}>
                 <img
                   src={it.thumbnail_url}
                   alt={it.prompt}
@@ -63,7 +63,7 @@ export function PictureSection({ campaignId }: { campaignId: string }) {
               <span className="absolute top-2 right-2 rounded-md bg-surface/90">
                 <IconButton
                   size="sm"
-                  label={texts.remove(it.prompt)}
+                  label={pictureTexts.remove(it.prompt)}
                   icon={<Trash2 aria-hidden="true" />}
                   onClick={() => setLeaving(it)}
                 />
@@ -75,13 +75,13 @@ export function PictureSection({ campaignId }: { campaignId: string }) {
       <ConfirmDialog
         open={leaving !== undefined}
         danger
-        title={texts.removeTitle}
-        confirmLabel={texts.removeLabel}
+        title={pictureTexts.removeTitle}
+        confirmLabel={pictureTexts.removeLabel}
         busy={remove.isPending}
         onConfirm={confirmed}
         onCancel={() => setLeaving(undefined)}
       >
-        {texts.removeWords}
+        {pictureTexts.removeWords}
       </ConfirmDialog>
     </Card>
   )

@@ -1,4 +1,4 @@
-export const texts = {
+export const pictureTexts = {
   title: 'Pictures',
   hint: 'Shown here and to clients who are asked to approve. They are not sent to Google.',
   none: 'No pictures yet.',

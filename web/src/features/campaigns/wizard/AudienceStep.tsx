@@ -10,9 +10,9 @@ import { Chips } from './Chips.tsx'
 import { StepActions } from './StepActions.tsx'
 import type { SetupStepProps } from './step-props.ts'
 import { useInterests, useSetAudience } from './wizard.queries.ts'
-import { texts } from './wizard.texts.ts'
+import { wizardTexts } from './wizard.texts.ts'
 
-const words = texts.audience
+const words = wizardTexts.audience
 
 /** Interests by category: the first 3 categories of what matches, in a list 400 px high (product-3 §5.3). */
 export function AudienceStep({ campaignId, setup, onDone, onSkip }: SetupStepProps) {
@@ -31,12 +31,12 @@ export function AudienceStep({ campaignId, setup, onDone, onSkip }: SetupStepPro
     )
   }
   const submit = async () => {
-    if (chosen.length === 0) return setError(texts.selectOne)
+    if (chosen.length === 0) return setError(wizardTexts.selectOne)
     try {
       await save.run({ campaign_id: campaignId, user_interest_ids: chosen.map((it) => it.user_interest_id) })
       onDone()
     } catch (cause) {
-      toast.failed(texts.stepFailed, cause)
+      toast.failed(wizardTexts.stepFailed, cause)
     }
   }
   return (
@@ -88,7 +88,7 @@ export function AudienceStep({ campaignId, setup, onDone, onSkip }: SetupStepPro
         </section>
       )}
       <StepActions
-        saveLabel={texts.save}
+        saveLabel={wizardTexts.save}
         busy={save.isPending}
         onSave={() => void submit()}
         onSkip={onSkip}

@@ -16,9 +16,9 @@ import { titled } from './steps.rules.ts'
 import { useDraft } from './use-draft.ts'
 import { useWriter } from './use-writer.ts'
 import { useCreateCampaign } from './wizard.queries.ts'
-import { texts } from './wizard.texts.ts'
+import { wizardTexts } from './wizard.texts.ts'
 
-const words = texts.basic
+const words = wizardTexts.basic
 type TextName = Exclude<keyof WizardForm, Kind>
 const lineLabels = { headlines: words.headline, descriptions: words.description, keywords: words.keyword }
 
@@ -103,7 +103,7 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
         />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-3">
-        <p className="text-muted">{texts.write.hint}</p>
+        <p className="text-muted">{wizardTexts.write.hint}</p>
         <Button
           size="sm"
           kind="soft"
@@ -111,7 +111,7 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
           busy={writer.busy}
           onClick={() => void writer.all()}
         >
-          {texts.write.all}
+          {wizardTexts.write.all}
         </Button>
       </div>
       <Part title={words.about}>
@@ -142,7 +142,7 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
       {sent && wrong > 0 && <ErrorState inline title={words.fix(wrong)} />}
       <div className="flex justify-end">
         <Button type="submit" kind="primary" busy={create.isPending}>
-          {texts.saveAndNext}
+          {wizardTexts.saveAndNext}
         </Button>
       </div>
     </form>

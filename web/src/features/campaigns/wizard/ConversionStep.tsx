@@ -9,9 +9,9 @@ import { toast } from '#ui/toast.ts'
 import { StepActions } from './StepActions.tsx'
 import type { SetupStepProps } from './step-props.ts'
 import { useCreateConversion } from './wizard.queries.ts'
-import { texts } from './wizard.texts.ts'
+import { wizardTexts } from './wizard.texts.ts'
 
-const words = texts.conversion
+const words = wizardTexts.conversion
 type Goal = (typeof conversionCategories)[number]
 
 /** A goal and its name; then the snippet with what to do with it (product-3 §2.9, §5.4). */
@@ -34,7 +34,7 @@ export function ConversionStep({ campaignId, setup, onDone, onSkip }: SetupStepP
     } catch (cause) {
       const ofName = isApiError(cause) ? cause.of('name') : undefined
       setError(ofName)
-      if (ofName === undefined) toast.failed(texts.stepFailed, cause)
+      if (ofName === undefined) toast.failed(wizardTexts.stepFailed, cause)
     }
   }
   return (
@@ -106,7 +106,7 @@ function Snippet({ snippet, onNext }: { snippet: string; onNext: () => void }) {
       </div>
       <div className="flex justify-end">
         <Button kind="primary" onClick={onNext}>
-          {texts.next}
+          {wizardTexts.next}
         </Button>
       </div>
     </div>

@@ -19,7 +19,7 @@ import { Step } from './Step.tsx'
 import { firstOpen, reviewIsOpen, stateOf, stepAfter, type WizardStep, wizardSteps } from './steps.rules.ts'
 import type { SetupStepProps } from './step-props.ts'
 import { useSaveSetup, useSetup } from './wizard.queries.ts'
-import { texts } from './wizard.texts.ts'
+import { wizardTexts } from './wizard.texts.ts'
 
 const screens: Record<SetupStep, (props: SetupStepProps) => React.ReactNode> = {
   audience: AudienceStep,
@@ -70,7 +70,7 @@ function Wizard({ takenUp }: { takenUp: string | null }) {
       const saved = await save.run({ id: campaignId, steps: { [step]: 'skipped' } })
       goTo(stepAfter(step, saved.data.steps))
     } catch (error) {
-      toast.failed(texts.stepFailed, error)
+      toast.failed(wizardTexts.stepFailed, error)
     }
   }
   const toggle = (step: WizardStep) => setOpen((now) => (now === step ? null : step))
@@ -84,14 +84,14 @@ function Wizard({ takenUp }: { takenUp: string | null }) {
         icon={<ArrowLeft aria-hidden="true" />}
         onClick={() => ask('view', { view: 'campaigns' })}
       >
-        {texts.back}
+        {wizardTexts.back}
       </Button>
       <h1 className="text-2xl font-semibold break-words">
-        {campaign ? texts.resumeTitle(campaign.name) : texts.title}
+        {campaign ? wizardTexts.resumeTitle(campaign.name) : wizardTexts.title}
       </h1>
-      <p className="mt-1 mb-6 text-muted">{texts.subtitle}</p>
+      <p className="mt-1 mb-6 text-muted">{wizardTexts.subtitle}</p>
       {campaignId !== null && setup.isError && !facts ? (
-        <ErrorState title={texts.loadFailed} error={setup.error} onRetry={() => void setup.refetch()} />
+        <ErrorState title={wizardTexts.loadFailed} error={setup.error} onRetry={() => void setup.refetch()} />
       ) : campaignId !== null && !facts ? (
         <LoadingSteps />
       ) : (
@@ -99,7 +99,7 @@ function Wizard({ takenUp }: { takenUp: string | null }) {
           <Step
             id="wizard-basic"
             number={1}
-            title={texts.steps.basic}
+            title={wizardTexts.steps.basic}
             state={stateOf('basic', steps)}
             open={open === 'basic'}
             onToggle={() => toggle('basic')}
@@ -112,7 +112,7 @@ function Wizard({ takenUp }: { takenUp: string | null }) {
                 }}
               />
             ) : (
-              <p className="text-muted">{texts.basicDone}</p>
+              <p className="text-muted">{wizardTexts.basicDone}</p>
             )}
           </Step>
           {wizardSteps.map((step, at) => {
@@ -123,7 +123,7 @@ function Wizard({ takenUp }: { takenUp: string | null }) {
                 key={step}
                 id={`wizard-${step}`}
                 number={at + 1}
-                title={texts.steps[step]}
+                title={wizardTexts.steps[step]}
                 state={stateOf(step, steps)}
                 open={open === step}
                 locked={campaignId === null}
@@ -145,7 +145,7 @@ function Wizard({ takenUp }: { takenUp: string | null }) {
             <Step
               id="wizard-review"
               number={7}
-              title={texts.steps.review}
+              title={wizardTexts.steps.review}
               state="open"
               open={open === 'review'}
               onToggle={() => toggle('review')}
@@ -160,7 +160,7 @@ function Wizard({ takenUp }: { takenUp: string | null }) {
 }
 
 const LoadingSteps = () => (
-  <Loading label={texts.loading} className="flex flex-col gap-3">
+  <Loading label={wizardTexts.loading} className="flex flex-col gap-3">
     {wizardSteps.map((it) => (
       <Skeleton key={it} className="h-[58px]" />
     ))}

@@ -6,9 +6,9 @@ import { type Aim, aimed, aimOf, anyAimed, type DemographicGroup } from './choic
 import { StepActions } from './StepActions.tsx'
 import type { SetupStepProps } from './step-props.ts'
 import { useSetDemographics } from './wizard.queries.ts'
-import { texts } from './wizard.texts.ts'
+import { wizardTexts } from './wizard.texts.ts'
 
-const words = texts.demographics
+const words = wizardTexts.demographics
 const none = { target: [], exclude: [] }
 const groups: readonly { group: DemographicGroup; codes: readonly (keyof typeof words.codes)[] }[] = [
   { group: 'age_ranges', codes: ageRanges },
@@ -28,12 +28,12 @@ export function DemographicsStep({ setup, onDone, onSkip }: SetupStepProps) {
     setChosen((now) => ({ ...now, [group]: aimed(now[group], code, to) }))
   }
   const submit = async () => {
-    if (!anyAimed(chosen)) return setError(texts.selectOne)
+    if (!anyAimed(chosen)) return setError(wizardTexts.selectOne)
     try {
       await save.run({ id: setup.ad_group_id, ad_group_id: setup.ad_group_id, demographics: chosen })
       onDone()
     } catch (cause) {
-      toast.failed(texts.stepFailed, cause)
+      toast.failed(wizardTexts.stepFailed, cause)
     }
   }
   return (
@@ -67,7 +67,7 @@ export function DemographicsStep({ setup, onDone, onSkip }: SetupStepProps) {
         ))}
       </div>
       <StepActions
-        saveLabel={texts.save}
+        saveLabel={wizardTexts.save}
         busy={save.isPending}
         onSave={() => void submit()}
         onSkip={onSkip}

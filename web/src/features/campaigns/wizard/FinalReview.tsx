@@ -7,13 +7,13 @@ import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/Checkbox.tsx'
 import { toast } from '#ui/toast.ts'
 import { wholeUsd, worstOf, writtenDate } from '../campaigns.rules.ts'
-import { texts as listTexts } from '../campaigns.texts.ts'
+import { campaignTexts } from '../campaigns.texts.ts'
 import { SendForApproval } from '../SendForApproval.tsx'
 import { durationDays, titled, withoutScheme } from './steps.rules.ts'
 import { useSaveSetup } from './wizard.queries.ts'
-import { texts } from './wizard.texts.ts'
+import { wizardTexts } from './wizard.texts.ts'
 
-const words = texts.review
+const words = wizardTexts.review
 
 /** 'Campaign Summary', and whether it is turned on (product-3 §2.9; decisions.md, Wizard). */
 export function FinalReview({ campaign, setup }: { campaign: Campaign; setup: CampaignSetup }) {
@@ -27,7 +27,7 @@ export function FinalReview({ campaign, setup }: { campaign: Campaign; setup: Ca
       toast.good(turnOn || isOn ? words.turnedOn(campaign.name) : words.finished(campaign.name))
       ask('view', { view: 'campaigns' })
     } catch (error) {
-      toast.failed(words.failed, error, { label: listTexts.retry, run: () => void finish() })
+      toast.failed(words.failed, error, { label: campaignTexts.retry, run: () => void finish() })
     }
   }
   return (

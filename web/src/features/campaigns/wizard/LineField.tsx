@@ -2,7 +2,7 @@ import { WandSparkles } from 'lucide-react'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { type LineField as Kind, lineLimit } from './form.rules.ts'
-import { texts } from './wizard.texts.ts'
+import { wizardTexts } from './wizard.texts.ts'
 
 export interface LineFieldProps {
   kind: Kind
@@ -31,11 +31,11 @@ export function LineField(props: LineFieldProps) {
     aside: (
       <span className="flex items-center gap-1">
         <span className={used > max ? 'font-medium text-bad tabular' : 'tabular'}>
-          {texts.basic.counter(used, max)}
+          {wizardTexts.basic.counter(used, max)}
         </span>
         {onWrite && (
           <IconButton
-            label={texts.write.field(label)}
+            label={wizardTexts.write.field(label)}
             icon={<WandSparkles aria-hidden="true" />}
             size="sm"
             className="-my-1.5"

@@ -5,9 +5,9 @@ import { cx } from '#ui/cx.ts'
 import { TextField } from '#ui/Field.tsx'
 import { useSettled } from './use-settled.ts'
 import { useLocations } from './wizard.queries.ts'
-import { texts } from './wizard.texts.ts'
+import { wizardTexts } from './wizard.texts.ts'
 
-const words = texts.locations
+const words = wizardTexts.locations
 const TYPING_PAUSE_MS = 200
 
 export interface LocationSearchProps {

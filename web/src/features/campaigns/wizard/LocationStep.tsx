@@ -7,9 +7,9 @@ import { LocationSearch } from './LocationSearch.tsx'
 import { StepActions } from './StepActions.tsx'
 import type { SetupStepProps } from './step-props.ts'
 import { useSetLocations } from './wizard.queries.ts'
-import { texts } from './wizard.texts.ts'
+import { wizardTexts } from './wizard.texts.ts'
 
-const words = texts.locations
+const words = wizardTexts.locations
 
 /** Places, found by typing (product-3 §5.3). */
 export function LocationStep({ campaignId, setup, onDone, onSkip }: SetupStepProps) {
@@ -21,12 +21,12 @@ export function LocationStep({ campaignId, setup, onDone, onSkip }: SetupStepPro
     setChosen((now) => (now.some((one) => one.id === it.id) ? now : [...now, it]))
   }
   const submit = async () => {
-    if (chosen.length === 0) return setError(texts.selectOne)
+    if (chosen.length === 0) return setError(wizardTexts.selectOne)
     try {
       await save.run({ id: campaignId, location_ids: chosen.map((it) => it.id) })
       onDone()
     } catch (cause) {
-      toast.failed(texts.stepFailed, cause)
+      toast.failed(wizardTexts.stepFailed, cause)
     }
   }
   return (
@@ -45,7 +45,7 @@ export function LocationStep({ campaignId, setup, onDone, onSkip }: SetupStepPro
         onRemove={(id) => setChosen((now) => now.filter((it) => it.id !== id))}
       />
       <StepActions
-        saveLabel={texts.save}
+        saveLabel={wizardTexts.save}
         busy={save.isPending}
         onSave={() => void submit()}
         onSkip={onSkip}

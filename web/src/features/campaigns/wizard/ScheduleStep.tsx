@@ -21,9 +21,9 @@ import {
 import { StepActions } from './StepActions.tsx'
 import type { SetupStepProps } from './step-props.ts'
 import { useSetSchedule } from './wizard.queries.ts'
-import { texts } from './wizard.texts.ts'
+import { wizardTexts } from './wizard.texts.ts'
 
-const words = texts.schedule
+const words = wizardTexts.schedule
 const dayOptions = [...dayGroups, ...daysOfWeek].map((value) => ({ value, label: words.days[value] }))
 const timeOptions = (times: readonly string[]) => times.map((value) => ({ value, label: value }))
 
@@ -107,7 +107,7 @@ export function ScheduleStep({ campaignId, setup, onDone, onSkip }: SetupStepPro
         </Button>
       )}
       <StepActions
-        saveLabel={texts.saveAndNext}
+        saveLabel={wizardTexts.saveAndNext}
         busy={save.isPending}
         onSave={() => void submit()}
         onSkip={onSkip}

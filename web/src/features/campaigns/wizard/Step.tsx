@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#ui/Badge.tsx'
 import { cx } from '#ui/cx.ts'
 import type { StepState } from './steps.rules.ts'
-import { texts } from './wizard.texts.ts'
+import { wizardTexts } from './wizard.texts.ts'
 
 export interface StepProps {
   id: string
@@ -51,15 +51,15 @@ export function Step({ id, number, title, state, open, locked = false, optional,
             {state === 'completed' ? <Check className="size-4" strokeWidth={3} /> : number}
           </span>
           <span className="min-w-0 grow">
-            <span className="sr-only">{texts.stepNumber(number)} </span>
+            <span className="sr-only">{wizardTexts.stepNumber(number)} </span>
             <span className="text-md font-semibold">{title}</span>
-            {state === 'completed' && <span className="sr-only"> {texts.completed}</span>}
+            {state === 'completed' && <span className="sr-only"> {wizardTexts.completed}</span>}
           </span>
-          {state === 'skipped' && <Badge tone="warn">{texts.skippedTag}</Badge>}
+          {state === 'skipped' && <Badge tone="warn">{wizardTexts.skippedTag}</Badge>}
           {state === 'open' && optional && !locked && (
-            <span className="text-sm text-muted max-sm:hidden">{texts.optional}</span>
+            <span className="text-sm text-muted max-sm:hidden">{wizardTexts.optional}</span>
           )}
-          {locked && <span className="text-sm text-muted max-sm:hidden">{texts.locked}</span>}
+          {locked && <span className="text-sm text-muted max-sm:hidden">{wizardTexts.locked}</span>}
           <ChevronDown
             aria-hidden="true"
             className={cx('size-4 shrink-0 text-muted transition-transform', open && 'rotate-180')}

@@ -1,6 +1,6 @@
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { texts } from './wizard.texts.ts'
+import { wizardTexts } from './wizard.texts.ts'
 
 export interface StepActionsProps {
   saveLabel: string
@@ -18,7 +18,7 @@ export function StepActions({ saveLabel, busy, onSave, onSkip, error }: StepActi
       {error !== undefined && <ErrorState inline title={error} />}
       <div className="flex justify-end gap-2">
         <Button kind="ghost" onClick={onSkip} disabled={busy}>
-          {texts.skip}
+          {wizardTexts.skip}
         </Button>
         <Button kind="primary" busy={busy} onClick={onSave}>
           {saveLabel}

@@ -4,10 +4,10 @@ import { ask } from '#api/signals.ts'
 import { toast } from '#ui/toast.ts'
 import type { LineField, WizardForm } from './form.rules.ts'
 import { useProfile, useSuggestKeywords, useWriteAdCopy } from './wizard.queries.ts'
-import { texts } from './wizard.texts.ts'
+import { wizardTexts } from './wizard.texts.ts'
 import { filled, type Proposals, rewritten } from './writer.rules.ts'
 
-const words = texts.write
+const words = wizardTexts.write
 
 /** 'Write it for me': fills fields of step 1 from the business profile. Proposals are asked for once and then gone through. */
 export function useWriter(form: WizardForm, change: (form: WizardForm) => void) {

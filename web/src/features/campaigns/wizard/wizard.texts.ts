@@ -1,5 +1,5 @@
 /** Sentences of the wizard. Those of the spec (product-3 §2.9, §5) are to the letter, its spelling included. */
-export const texts = {
+export const wizardTexts = {
   title: 'Create Campaign',
   resumeTitle: (name: string) => `Set up ${name}`,
   back: 'Back',

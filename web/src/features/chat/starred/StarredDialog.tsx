@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { useFeedback } from '../chat.queries.ts'
 import { ReplyBody } from '../ReplyBody.tsx'
 import { COLLAPSED_CHARS, collapsed } from './starred.rules.ts'
-import { texts } from './starred.texts.ts'
+import { starredTexts } from './starred.texts.ts'
 
 const PAGE_ROWS = 20
 
@@ -31,14 +31,14 @@ function Item({ item }: { item: FeedbackItem }) {
         </time>
         <IconButton
           size="sm"
-          label={texts.unstar}
+          label={starredTexts.unstar}
           icon={<Star aria-hidden="true" fill="currentColor" className="text-star" />}
           onClick={() => toggle('starred')}
         />
         {long && (
           <IconButton
             size="sm"
-            label={open ? texts.less : texts.whole}
+            label={open ? starredTexts.less : starredTexts.whole}
             aria-expanded={open}
             aria-controls={id}
             icon={
@@ -62,19 +62,19 @@ function Item({ item }: { item: FeedbackItem }) {
 export function StarredDialog({ onClose }: { onClose: () => void }) {
   const list = usePages(listFeedbackOf, { type: 'starred', limit: PAGE_ROWS }, { topics: ['feedback'] })
   return (
-    <Dialog open onClose={onClose} title={texts.title} size="lg">
+    <Dialog open onClose={onClose} title={starredTexts.title} size="lg">
       {list.isPending && (
-        <Loading label={texts.loading} className="flex flex-col gap-3">
+        <Loading label={starredTexts.loading} className="flex flex-col gap-3">
           <Skeleton className="h-24" />
           <Skeleton className="h-24" />
         </Loading>
       )}
       {list.isError && !list.data && (
-        <ErrorState title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
+        <ErrorState title={starredTexts.failed} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && list.items.length === 0 && (
-        <EmptyState icon={<Star />} title={texts.empty}>
-          {texts.emptyHint}
+        <EmptyState icon={<Star />} title={starredTexts.empty}>
+          {starredTexts.emptyHint}
         </EmptyState>
       )}
       {list.items.length > 0 && (
@@ -84,7 +84,7 @@ export function StarredDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      <MoreButton list={list}>{texts.more}</MoreButton>
+      <MoreButton list={list}>{starredTexts.more}</MoreButton>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-export const texts = {
+export const starredTexts = {
   title: 'Starred Messages',
   empty: 'No starred messages yet.',
   emptyHint: 'Star a reply of the agent to find it here again.',

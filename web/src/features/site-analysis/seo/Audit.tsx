@@ -5,7 +5,7 @@ import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { NotAvailable, Part } from '../Part.tsx'
-import { texts } from '../site-analysis.texts.ts'
+import { siteTexts } from '../site-analysis.texts.ts'
 
 /** What matters most stands first; the rest is one click away. */
 const SHORT = 8
@@ -17,32 +17,32 @@ export function Audit({ data: { technical_audit: audit }, isSample }: { data: Se
   const [isWhole, setIsWhole] = useState(false)
   if (!audit)
     return (
-      <Part title={texts.audit} isSample={isSample}>
-        <NotAvailable title={texts.noAudit} />
+      <Part title={siteTexts.audit} isSample={isSample}>
+        <NotAvailable title={siteTexts.noAudit} />
       </Part>
     )
   const { passed, failed, total } = audit.overview
   const shown = isWhole ? audit[list] : audit[list].slice(0, SHORT)
   return (
     <Part
-      title={texts.audit}
-      subtitle={texts.auditOverview(passed, total)}
+      title={siteTexts.audit}
+      subtitle={siteTexts.auditOverview(passed, total)}
       isSample={isSample}
       flush
       actions={
         <Segmented
-          label={texts.auditList}
+          label={siteTexts.auditList}
           value={list}
           onChange={setList}
           options={[
-            { value: 'failed', label: `${texts.failed} ${failed}` },
-            { value: 'passed', label: `${texts.passed} ${passed}` },
+            { value: 'failed', label: `${siteTexts.failed} ${failed}` },
+            { value: 'passed', label: `${siteTexts.passed} ${passed}` },
           ]}
         />
       }
     >
       {audit[list].length === 0 ? (
-        <NotAvailable title={list === 'failed' ? texts.noneFailed : texts.noAudit} />
+        <NotAvailable title={list === 'failed' ? siteTexts.noneFailed : siteTexts.noAudit} />
       ) : (
         <ul className="border-t border-line">
           {shown.map((it) => (
@@ -53,7 +53,7 @@ export function Audit({ data: { technical_audit: audit }, isSample }: { data: Se
       {shown.length < audit[list].length && (
         <div className="border-t border-line py-3 text-center">
           <Button size="sm" onClick={() => setIsWhole(true)}>
-            {texts.showAll(audit[list].length)}
+            {siteTexts.showAll(audit[list].length)}
           </Button>
         </div>
       )}
@@ -69,12 +69,12 @@ const Item = ({ item, hasPassed }: { item: AuditItem; hasPassed: boolean }) => (
     <div className="min-w-0 grow">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <h3 className="text-base font-medium">{item.element}</h3>
-        {!hasPassed && <Badge tone={tones[item.impact] ?? 'neutral'}>{texts.impact(item.impact)}</Badge>}
+        {!hasPassed && <Badge tone={tones[item.impact] ?? 'neutral'}>{siteTexts.impact(item.impact)}</Badge>}
       </div>
       <p className="text-sm wrap-anywhere text-muted">{item.feedback}</p>
       {item.recommendation && (
         <p className="mt-1 text-sm text-pretty">
-          <span className="sr-only">{texts.whatToDo}: </span>
+          <span className="sr-only">{siteTexts.whatToDo}: </span>
           {item.recommendation}
         </p>
       )}

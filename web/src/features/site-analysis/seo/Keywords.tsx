@@ -3,12 +3,12 @@ import type { SeoData } from '@adwright/contract/seo-result'
 import { useState } from 'react'
 import { Segmented } from '#ui/Segmented.tsx'
 import { NotAvailable, Part } from '../Part.tsx'
-import { texts } from '../site-analysis.texts.ts'
+import { siteTexts } from '../site-analysis.texts.ts'
 
 const lengths = [
-  { value: '1-word', label: texts.oneWord },
-  { value: '2-word', label: texts.twoWords },
-  { value: '3-word', label: texts.threeWords },
+  { value: '1-word', label: siteTexts.oneWord },
+  { value: '2-word', label: siteTexts.twoWords },
+  { value: '3-word', label: siteTexts.threeWords },
 ] as const
 type Length = (typeof lengths)[number]['value']
 
@@ -20,29 +20,29 @@ export function Keywords({ data, isSample }: { data: SeoData; isSample: boolean 
   const most = Math.max(1, ...list.map((it) => it.frequency))
   return (
     <Part
-      title={texts.keywords}
+      title={siteTexts.keywords}
       isSample={isSample}
       actions={
         all.length > 0 && (
-          <Segmented label={texts.keywordLength} value={length} onChange={setLength} options={lengths} />
+          <Segmented label={siteTexts.keywordLength} value={length} onChange={setLength} options={lengths} />
         )
       }
     >
       {list.length === 0 ? (
-        <NotAvailable title={texts.noKeywords} />
+        <NotAvailable title={siteTexts.noKeywords} />
       ) : (
         <table className="w-full text-base">
-          <caption className="sr-only">{texts.keywords}</caption>
+          <caption className="sr-only">{siteTexts.keywords}</caption>
           <thead className="text-sm text-muted">
             <tr className="text-left">
               <th scope="col" className="pb-1.5 font-medium">
-                {texts.keyword}
+                {siteTexts.keyword}
               </th>
               <th scope="col" className="pb-1.5 pl-3 text-right font-medium">
-                {texts.frequency}
+                {siteTexts.frequency}
               </th>
               <th scope="col" className="pb-1.5 pl-3 text-right font-medium">
-                {texts.density}
+                {siteTexts.density}
               </th>
             </tr>
           </thead>

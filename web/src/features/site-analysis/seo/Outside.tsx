@@ -4,12 +4,12 @@ import { spamColour } from '@adwright/contract/site-analysis.rules'
 import { type Column, Table } from '#ui/Table.tsx'
 import { Figures } from '../Figures.tsx'
 import { NotAvailable, Part } from '../Part.tsx'
-import { texts } from '../site-analysis.texts.ts'
+import { siteTexts } from '../site-analysis.texts.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const number = (it: number | null): string => (it === null ? texts.unknown : whole.format(it))
-const dollars = (it: number | null): string => (it === null ? texts.unknown : money.format(it))
+const number = (it: number | null): string => (it === null ? siteTexts.unknown : whole.format(it))
+const dollars = (it: number | null): string => (it === null ? siteTexts.unknown : money.format(it))
 
 interface Props {
   data: SeoData
@@ -17,17 +17,17 @@ interface Props {
 }
 
 export const Traffic = ({ data: { traffic: it }, isSample }: Props) => (
-  <Part title={texts.traffic} isSample={isSample}>
+  <Part title={siteTexts.traffic} isSample={isSample}>
     {it ? (
       <Figures
         figures={[
-          { label: texts.organic, value: number(it.organic), hint: texts.monthly },
-          { label: texts.paid, value: number(it.paid), hint: texts.monthly },
-          { label: texts.paidCost, value: dollars(it.paid_cost) },
+          { label: siteTexts.organic, value: number(it.organic), hint: siteTexts.monthly },
+          { label: siteTexts.paid, value: number(it.paid), hint: siteTexts.monthly },
+          { label: siteTexts.paidCost, value: dollars(it.paid_cost) },
         ]}
       />
     ) : (
-      <NotAvailable title={texts.noTraffic}>{texts.connect}</NotAvailable>
+      <NotAvailable title={siteTexts.noTraffic}>{siteTexts.connect}</NotAvailable>
     )}
   </Part>
 )
@@ -35,21 +35,21 @@ export const Traffic = ({ data: { traffic: it }, isSample }: Props) => (
 export function Backlinks({ data: { backlinks: it }, isSample }: Props) {
   if (!it)
     return (
-      <Part title={texts.backlinks} isSample={isSample}>
-        <NotAvailable title={texts.noBacklinks}>{texts.connect}</NotAvailable>
+      <Part title={siteTexts.backlinks} isSample={isSample}>
+        <NotAvailable title={siteTexts.noBacklinks}>{siteTexts.connect}</NotAvailable>
       </Part>
     )
   const tlds = it.tlds.slice(0, TOP_TLDS_MAX)
   const most = Math.max(1, ...tlds.map((tld) => tld.count))
   return (
-    <Part title={texts.backlinks} isSample={isSample}>
+    <Part title={siteTexts.backlinks} isSample={isSample}>
       <Figures
         figures={[
-          { label: texts.backlinksTotal, value: whole.format(it.total) },
-          { label: texts.authority, value: number(it.domain_authority), hint: texts.authorityHint },
-          { label: texts.domains, value: whole.format(it.unique_domains) },
+          { label: siteTexts.backlinksTotal, value: whole.format(it.total) },
+          { label: siteTexts.authority, value: number(it.domain_authority), hint: siteTexts.authorityHint },
+          { label: siteTexts.domains, value: whole.format(it.unique_domains) },
           {
-            label: texts.spam,
+            label: siteTexts.spam,
             value: number(it.spam_score),
             ...(it.spam_score === null ? {} : { colour: spamColour(it.spam_score) }),
           },
@@ -57,7 +57,7 @@ export function Backlinks({ data: { backlinks: it }, isSample }: Props) {
       />
       {tlds.length > 0 && (
         <>
-          <h3 className="mt-4 mb-2 text-sm font-medium text-muted">{texts.tlds}</h3>
+          <h3 className="mt-4 mb-2 text-sm font-medium text-muted">{siteTexts.tlds}</h3>
           <ul className="flex flex-col gap-1.5 text-sm">
             {tlds.map(({ tld, count }) => (
               <li key={tld} className="grid grid-cols-[4rem_1fr_3.5rem] items-center gap-2">
@@ -80,29 +80,33 @@ export function Backlinks({ data: { backlinks: it }, isSample }: Props) {
 
 type Row = NonNullable<SeoData['competitors']>['list'][number]
 const columns: readonly Column<Row>[] = [
-  { key: 'competitor', header: texts.competitor, cell: (it) => <span className="wrap-anywhere">{it.competitor}</span> },
-  { key: 'common', header: texts.inCommon, align: 'right', cell: (it) => whole.format(it.keywords_in_common) },
-  { key: 'organic', header: texts.organic, align: 'right', cell: (it) => number(it.organic) },
-  { key: 'cost', header: texts.paidCost, align: 'right', cell: (it) => dollars(it.paid_cost), wideOnly: true },
+  {
+    key: 'competitor',
+    header: siteTexts.competitor,
+    cell: (it) => <span className="wrap-anywhere">{it.competitor}</span>,
+  },
+  { key: 'common', header: siteTexts.inCommon, align: 'right', cell: (it) => whole.format(it.keywords_in_common) },
+  { key: 'organic', header: siteTexts.organic, align: 'right', cell: (it) => number(it.organic) },
+  { key: 'cost', header: siteTexts.paidCost, align: 'right', cell: (it) => dollars(it.paid_cost), wideOnly: true },
 ]
 
 export const Competitors = ({ data: { competitors: it }, isSample }: Props) => (
-  <Part title={texts.competitors} isSample={isSample} flush={Boolean(it)}>
+  <Part title={siteTexts.competitors} isSample={isSample} flush={Boolean(it)}>
     {it ? (
       <>
         <p className="px-5 pb-2 text-sm text-muted">
-          {`${texts.thisSite}: ${texts.organic} ${number(it.target.organic)}, ${texts.paid} ${number(it.target.paid)}, ${texts.paidCost} ${dollars(it.target.paid_cost)}`}
+          {`${siteTexts.thisSite}: ${siteTexts.organic} ${number(it.target.organic)}, ${siteTexts.paid} ${number(it.target.paid)}, ${siteTexts.paidCost} ${dollars(it.target.paid_cost)}`}
         </p>
         <Table
-          caption={texts.competitorsList}
+          caption={siteTexts.competitorsList}
           columns={columns}
           rows={it.list.slice(0, TOP_COMPETITORS_MAX)}
           rowKey={(row) => row.competitor}
-          empty={<NotAvailable title={texts.noCompetitors} />}
+          empty={<NotAvailable title={siteTexts.noCompetitors} />}
         />
       </>
     ) : (
-      <NotAvailable title={texts.noCompetitors}>{texts.connect}</NotAvailable>
+      <NotAvailable title={siteTexts.noCompetitors}>{siteTexts.connect}</NotAvailable>
     )}
   </Part>
 )

@@ -1,7 +1,7 @@
 import type { SeoResult } from '@adwright/contract/seo-result'
 import { sampleSeo } from '@adwright/contract/site-analysis.sample'
 import { Card } from '#ui/Card.tsx'
-import { texts } from '../site-analysis.texts.ts'
+import { siteTexts } from '../site-analysis.texts.ts'
 import { ScoreDial } from '../ScoreDial.tsx'
 import { Audit } from './Audit.tsx'
 import { Keywords } from './Keywords.tsx'
@@ -14,7 +14,7 @@ export function Seo({ seo, isSample }: { seo: SeoResult | null; isSample: boolea
   return (
     <section aria-labelledby="seo-title">
       <h2 id="seo-title" className="mb-3 text-lg font-semibold">
-        {texts.seo}
+        {siteTexts.seo}
       </h2>
       {seo?.score !== undefined && <Score seo={seo} score={seo.score} />}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
@@ -40,11 +40,11 @@ function Score({ seo, score }: { seo: SeoResult; score: number }) {
   return (
     <Card className="mb-4">
       <div className="flex items-center gap-5">
-        <ScoreDial score={score} label={texts.seoScore} size="sm" hideLabel />
+        <ScoreDial score={score} label={siteTexts.seoScore} size="sm" hideLabel />
         <div className="text-base">
-          <p className="text-md font-semibold">{texts.seoScore}</p>
-          {audit && <p>{texts.auditOverview(audit.passed, audit.total)}</p>}
-          {seo.pages_read !== undefined && <p className="text-sm text-muted">{texts.pagesRead(seo.pages_read)}</p>}
+          <p className="text-md font-semibold">{siteTexts.seoScore}</p>
+          {audit && <p>{siteTexts.auditOverview(audit.passed, audit.total)}</p>}
+          {seo.pages_read !== undefined && <p className="text-sm text-muted">{siteTexts.pagesRead(seo.pages_read)}</p>}
         </div>
       </div>
     </Card>

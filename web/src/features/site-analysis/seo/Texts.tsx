@@ -2,7 +2,7 @@ import type { SeoData } from '@adwright/contract/seo-result'
 import { easeColour } from '@adwright/contract/site-analysis.rules'
 import { Figures } from '../Figures.tsx'
 import { NotAvailable, Part } from '../Part.tsx'
-import { texts } from '../site-analysis.texts.ts'
+import { siteTexts } from '../site-analysis.texts.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 const tones = { green: 'text-good', yellow: 'text-warn', red: 'text-bad' } as const
@@ -14,27 +14,27 @@ interface Props {
 
 export function Readability({ data: { readability: it }, isSample }: Props) {
   return (
-    <Part title={texts.readability} isSample={isSample}>
+    <Part title={siteTexts.readability} isSample={isSample}>
       {it ? (
         <>
           <div className="mb-4 flex items-end gap-3">
             <span className={`text-3xl font-semibold tabular-nums ${tones[easeColour(it.score)]}`}>{it.score}</span>
             <span className="pb-0.5">
               <span className="block text-base font-medium">{it.label}</span>
-              <span className="block text-sm text-muted">{texts.ease}</span>
+              <span className="block text-sm text-muted">{siteTexts.ease}</span>
             </span>
           </div>
           <Figures
             figures={[
-              { label: texts.grade, value: it.grade_level },
-              { label: texts.words, value: whole.format(it.words) },
-              { label: texts.sentences, value: whole.format(it.sentences) },
-              { label: texts.readingTime, value: texts.minutes(it.reading_time_minutes) },
+              { label: siteTexts.grade, value: it.grade_level },
+              { label: siteTexts.words, value: whole.format(it.words) },
+              { label: siteTexts.sentences, value: whole.format(it.sentences) },
+              { label: siteTexts.readingTime, value: siteTexts.minutes(it.reading_time_minutes) },
             ]}
           />
         </>
       ) : (
-        <NotAvailable title={texts.noReadability}>{texts.noReadabilityHint}</NotAvailable>
+        <NotAvailable title={siteTexts.noReadability}>{siteTexts.noReadabilityHint}</NotAvailable>
       )}
     </Part>
   )
@@ -42,18 +42,18 @@ export function Readability({ data: { readability: it }, isSample }: Props) {
 
 export function Content({ data: { word_count: it }, isSample }: Props) {
   return (
-    <Part title={texts.content} isSample={isSample}>
+    <Part title={siteTexts.content} isSample={isSample}>
       {it ? (
         <Figures
           figures={[
-            { label: texts.wordsTotal, value: whole.format(it.total) },
-            { label: texts.wordsCorrected, value: whole.format(it.corrected), hint: texts.wordsCorrectedHint },
-            { label: texts.anchorWords, value: whole.format(it.anchor_text_words) },
-            { label: texts.anchorShare, value: `${it.anchor_percentage}%` },
+            { label: siteTexts.wordsTotal, value: whole.format(it.total) },
+            { label: siteTexts.wordsCorrected, value: whole.format(it.corrected), hint: siteTexts.wordsCorrectedHint },
+            { label: siteTexts.anchorWords, value: whole.format(it.anchor_text_words) },
+            { label: siteTexts.anchorShare, value: `${it.anchor_percentage}%` },
           ]}
         />
       ) : (
-        <NotAvailable title={texts.noContent} />
+        <NotAvailable title={siteTexts.noContent} />
       )}
     </Part>
   )
@@ -66,14 +66,14 @@ export function Structure({ data: { headings }, isSample }: Props) {
     ? (['h1', 'h2', 'h3'] as const).map((it) => ({ level: it.toUpperCase(), list: headings[it] }))
     : []
   return (
-    <Part title={texts.structure} isSample={isSample}>
+    <Part title={siteTexts.structure} isSample={isSample}>
       {levels.every((it) => it.list.length === 0) ? (
-        <NotAvailable title={texts.noStructure} />
+        <NotAvailable title={siteTexts.noStructure} />
       ) : (
         <div className="flex flex-col gap-4">
           {levels.map(({ level, list }) => (
             <div key={level} className="min-w-0">
-              <h3 className="mb-1.5 text-sm font-medium text-muted">{texts.headings(level, list.length)}</h3>
+              <h3 className="mb-1.5 text-sm font-medium text-muted">{siteTexts.headings(level, list.length)}</h3>
               <ul className="flex flex-col gap-1 text-base">
                 {list.slice(0, LIST_MAX).map((it, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two headings may have the same words
@@ -83,7 +83,7 @@ export function Structure({ data: { headings }, isSample }: Props) {
                 ))}
               </ul>
               {list.length > LIST_MAX && (
-                <p className="mt-1.5 text-sm text-muted">{texts.more(list.length - LIST_MAX)}</p>
+                <p className="mt-1.5 text-sm text-muted">{siteTexts.more(list.length - LIST_MAX)}</p>
               )}
             </div>
           ))}

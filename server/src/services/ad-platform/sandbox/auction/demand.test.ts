@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { industryOf, marketOf } from './demand.rules.ts'
 import { qualityOf } from './quality.rules.ts'
-import { settings, texts } from './testing.ts'
+import { settings, textAssets } from './testing.ts'
 import { stemsOf } from './words.rules.ts'
 
 test('one word in its forms is one', () => {
@@ -29,7 +29,7 @@ test('a keyword without known words belongs to the market of those beside it, el
 
 test('an ad that answers the keyword is better than one that says something else', () => {
   const of = (...headlines: string[]) =>
-    qualityOf({ ...settings().ad.texts, headlines: texts(...headlines) }, 'birthday cakes')
+    qualityOf({ ...settings().ad.texts, headlines: textAssets(...headlines) }, 'birthday cakes')
   expect(of('Birthday Cake', 'b', 'c')).toBeGreaterThan(of('Cakes', 'b', 'c'))
   expect(of('Cakes', 'b', 'c')).toBeGreaterThan(of('a', 'b', 'c'))
 })

@@ -3,7 +3,7 @@ import { type CampaignHistory, noTargeting, type Settings, type SpendingCap } fr
 import { type DayFacts, emptyLedger, serveDay } from './serve-day.rules.ts'
 import { addDays } from './zone-hours.rules.ts'
 
-export const texts = (...list: string[]) => list.map((text) => ({ text }))
+export const textAssets = (...list: string[]) => list.map((text) => ({ text }))
 
 export interface Sketch {
   readonly keywords?: readonly string[]
@@ -32,8 +32,8 @@ export function settings(it: Sketch = {}): Settings {
     ad: {
       id: '3',
       texts: {
-        headlines: texts(...headlines),
-        descriptions: texts('Baked at night.', 'Made by hand.'),
+        headlines: textAssets(...headlines),
+        descriptions: textAssets('Baked at night.', 'Made by hand.'),
         finalUrl: 'https://b.example',
       },
       changedAt: '2025-12-01T00:00:00Z',
