@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { topics } from './action.ts'
 import { ChatMessage, ChatSession, Figure } from './chat.ts'
 import { moment } from './fields.ts'
+import { ReplyButton } from './reply-buttons.ts'
 
 /** The chat socket `/api/ws-chat/ws/{token}`: one JSON text a frame, both ways (contract.md, Chat socket). */
 
@@ -146,6 +147,7 @@ export const eventContent = {
     finish_reason: z.enum(finishReasons),
     figures: z.array(Figure).optional(),
     cost_usd: z.number().optional(),
+    buttons: z.array(ReplyButton).optional(),
   }),
   error: null,
   /** Ours: the parts of the screen to fetch again. Carries no session_id. */

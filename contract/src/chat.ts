@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { action } from './action.ts'
 import { flag, id, moment, noContent, nothing, page, requiredOr, text } from './fields.ts'
 import { SEARCH_MAX_CHARS } from './limits.ts'
+import { ReplyButton } from './reply-buttons.ts'
 
 /** A figure as it stands in a reply: the tool that returned it, and the days it is of. */
 export const Figure = z.object({
@@ -54,6 +55,8 @@ export const ChatMessage = z.object({
   effects: z.array(ReplyEffect).optional(),
   /** What its tools make or made, each with a card of its own. */
   works: z.array(ReplyWork).optional(),
+  /** What the reply needs, or what comes next. */
+  buttons: z.array(ReplyButton).optional(),
   /** What the model's provider charges for the reply, in US dollars; absent when its price is not known. */
   cost_usd: z.number().optional(),
   /** Of the owner's own message: the name that the sender gave it. */

@@ -24,6 +24,7 @@ import * as keywords from './keywords.ts'
 import * as notifications from './notifications.ts'
 import * as performance from './performance.ts'
 import * as profileFromWebsite from './profile-from-website.ts'
+import * as replyButtons from './reply-buttons.ts'
 import * as reports from './reports.ts'
 import * as siteAnalysis from './site-analysis.ts'
 import * as socialPlan from './social-plan.ts'
@@ -36,6 +37,7 @@ const files = {
   business_profile: businessProfile,
   profile_from_website: profileFromWebsite,
   chat,
+  reply_buttons: replyButtons,
   ad_account: adAccount,
   campaigns,
   campaign_ads: campaignAds,

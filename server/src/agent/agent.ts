@@ -69,6 +69,8 @@ export interface AgentParts {
     it: { signal: AbortSignal; requestId: string; via: 'agent' | 'mcp' },
   ) => Promise<Ctx>
   readonly promptFacts: (scope: OwnerScope) => Promise<PromptFacts>
+  /** Whether the owner has linked an ad account: it decides the next step a reply offers. */
+  readonly hasAdAccount: (scope: OwnerScope) => Promise<boolean>
   /** Gives events to every socket of the session, on all nodes, in order. */
   readonly tell: (owner: string, sessionId: string, frames: readonly ServerFrame[]) => void
   /** The owner's list of conversations changed: other windows fetch it again. */

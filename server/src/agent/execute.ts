@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@adwright/contract/errors'
 import { type CallRow, type CallState, messageOnWire, moveCall, shownBy, typedAnswersTo } from '#features/chat/index.ts'
 import { findActivity } from '#kernel/activity.store.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -21,6 +22,7 @@ interface Outcome {
   readonly state: CallState
   readonly output: ToolOutput
   readonly words: string
+  readonly failCode?: ErrorCode
   readonly more?: object
   readonly entry?: { readonly activity_id: string; readonly undoable: boolean } | undefined
 }
@@ -53,7 +55,8 @@ async function execute(parts: AgentParts, run: Run, call: CallRow): Promise<void
   }
   await run.boundary([newEvent('tool_call_completed', told)], async (scope) => {
     const entry = it.entry ? { activityId: it.entry.activity_id } : {}
-    await moveCall(scope, call.id, 'running', it.state, { output: it.output, outcome: it.words, ...entry })
+    const why = it.failCode ? { failCode: it.failCode } : {}
+    await moveCall(scope, call.id, 'running', it.state, { output: it.output, outcome: it.words, ...why, ...entry })
   })
 }
 
@@ -98,7 +101,9 @@ interface Failing {
 function outcomeOfError(parts: AgentParts, run: Run, call: CallRow, it: Failing): Outcome {
   if (it.error instanceof AppError) {
     const isUnknown = it.error.code === 'outcome_unknown'
-    return isUnknown ? { state: 'unknown', output: unknownOutcome, words: it.error.message } : failed(wordsOf(it.error))
+    return isUnknown
+      ? { state: 'unknown', output: unknownOutcome, words: it.error.message }
+      : failed(wordsOf(it.error), it.error.code)
   }
   if (it.isCutOff && it.changes) return { state: 'unknown', output: unknownOutcome, words: UNKNOWN_OUTCOME }
   if (it.isCutOff) return failed(run.stop.signal.aborted ? 'Stopped.' : 'It took too long and was given up.')
@@ -106,7 +111,12 @@ function outcomeOfError(parts: AgentParts, run: Run, call: CallRow, it: Failing)
   return failed(troubleTexts.ours)
 }
 
-const failed = (words: string): Outcome => ({ state: 'failed', output: errorOutput(words), words })
+const failed = (words: string, failCode?: ErrorCode): Outcome => ({
+  state: 'failed',
+  output: errorOutput(words),
+  words,
+  ...(failCode ? { failCode } : {}),
+})
 
 /** Our own sentences only: a vendor's or the database's words never reach the model. */
 function wordsOf(error: AppError): string {

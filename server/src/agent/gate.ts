@@ -1,4 +1,5 @@
 import type { ApprovalCard } from '@adwright/contract/chat-events'
+import type { ErrorCode } from '@adwright/contract/errors'
 import { APPROVAL_CARD_HOURS } from '@adwright/contract/limits'
 import type { OwnerScope } from '#db/scope.ts'
 import { type NewCall, turnsBefore, ungatedCalls } from '#features/chat/index.ts'
@@ -42,9 +43,16 @@ async function gateCall(
     typedAmountCents: null,
     output: null,
     outcome: null,
+    failCode: null,
     expiresAt: null,
   }
-  const fails = (words: string): NewCall => ({ ...call, state: 'failed', output: errorOutput(words), outcome: words })
+  const fails = (words: string, failCode: ErrorCode | null = null): NewCall => ({
+    ...call,
+    state: 'failed',
+    output: errorOutput(words),
+    outcome: words,
+    failCode,
+  })
   const tool = parts.tools.find((it) => it.name === asked.function)
   if (!tool) return fails(asked.fault ?? `There is no tool named ${asked.function}.`)
   const fault = asked.fault ?? tool.faultOf(asked.arguments)
@@ -54,7 +62,7 @@ async function gateCall(
   try {
     return withCard(call, await faceOf(parts, run.scope, tool, call, 'agent'), parts.clock.now())
   } catch (error) {
-    if (error instanceof AppError) return fails(error.message)
+    if (error instanceof AppError) return fails(error.message, error.code)
     throw error
   }
 }

@@ -1,7 +1,9 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { jsonSchema, type ModelMessage, streamText, type TextStreamPart, type ToolSet, tool } from 'ai'
+import type { SuggestedMessage } from '@adwright/contract/reply-buttons'
 import type { AgentTool } from './agent.ts'
 import { BETWEEN_CHUNKS_MS, FIRST_CHUNK_MS, MODEL_RETRIES, STEP_MAX_OUTPUT_TOKENS, TOOLS_PER_STEP } from './limits.ts'
+import { suggestionsIn } from './suggestions.rules.ts'
 
 export interface AskedCall {
   readonly modelCallId: string
@@ -19,6 +21,8 @@ export interface StepAnswer {
   readonly tokens: number
   /** What was told to the model and what it said, apart: they are charged apart. */
   readonly used: TokensUsed
+  /** What it thinks that the owner may want to say next. */
+  readonly suggestions: readonly SuggestedMessage[]
   readonly error?: unknown
 }
 
@@ -55,13 +59,14 @@ export async function askModel(it: StepQuestion): Promise<StepAnswer> {
     onError: () => undefined,
   })
   const heard = await hear(answer.stream, it)
-  const { tokens, used } = heard
+  const { tokens, used, suggestions } = heard
   const ended = (end: StepAnswer['end'], error?: unknown): StepAnswer => ({
     messages: [],
     calls: [],
     end,
     tokens,
     used,
+    suggestions: [],
     error,
   })
   // A stop is a stop, however the provider words it.
@@ -71,20 +76,21 @@ export async function askModel(it: StepQuestion): Promise<StepAnswer> {
   if (heard.finish === undefined) return ended('failed', new Error('the model ended without a finish'))
   const said = (await answer.responseMessages).filter((message) => message.role === 'assistant')
   const messages = keepCalls(JSON.parse(JSON.stringify(said)) as SaidMessage[], heard.calls)
-  return { messages, calls: heard.calls, end: heard.finish === 'length' ? 'length' : 'done', tokens, used }
+  return { messages, calls: heard.calls, end: heard.finish === 'length' ? 'length' : 'done', tokens, used, suggestions }
 }
 
 interface StreamedStep {
   readonly calls: AskedCall[]
   tokens: number
   used: TokensUsed
+  suggestions: readonly SuggestedMessage[]
   /** Why it ended; undefined when it broke off without a reason. */
   finish?: string | undefined
   failure?: { readonly error: unknown }
 }
 
 async function hear(stream: AsyncIterable<TextStreamPart<ToolSet>>, it: StepQuestion): Promise<StreamedStep> {
-  const heard: StreamedStep = { calls: [], tokens: 0, used: { input: 0, output: 0 } }
+  const heard: StreamedStep = { calls: [], tokens: 0, used: { input: 0, output: 0 }, suggestions: [] }
   try {
     for await (const part of stream) take(heard, part, it)
   } catch (error) {
@@ -113,6 +119,7 @@ function take(heard: StreamedStep, part: TextStreamPart<ToolSet>, it: StepQuesti
       heard.finish = brokeOff ? undefined : part.finishReason
       heard.used = { input: part.usage.inputTokens ?? 0, output: part.usage.outputTokens ?? 0 }
       heard.tokens = heard.used.input + heard.used.output
+      heard.suggestions = suggestionsIn(part.providerMetadata)
     }
   }
 }

@@ -126,6 +126,7 @@ const bareCall = (id: string, wish: OutsideRequest): NewCall => ({
   typedAmountCents: null,
   output: null,
   outcome: null,
+  failCode: null,
   expiresAt: null,
 })
 

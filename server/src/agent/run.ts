@@ -1,5 +1,6 @@
 import type { Figure } from '@adwright/contract/chat'
 import type { ServerEventType, ServerFrame } from '@adwright/contract/chat-events'
+import type { SuggestedMessage } from '@adwright/contract/reply-buttons'
 import type { OwnerScope } from '#db/scope.ts'
 import { inTransaction } from '#db/scope.ts'
 import {
@@ -57,6 +58,8 @@ export class Run {
   /** The figures that were said here, and what it cost, in millionths of a dollar. */
   readonly figures: Figure[] = []
   costMicros: number | undefined
+  /** What the model suggested to say next, with its last answer. */
+  suggestions: readonly SuggestedMessage[] = []
   /** At its end, and stored so. */
   isDone = false
   /** Set when the reply is to end at the next chance, and how. */

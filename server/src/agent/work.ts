@@ -1,3 +1,4 @@
+import type { ReplyButton } from '@adwright/contract/reply-buttons'
 import { callsOfReply, type CallRow, addCalls, moveCall, moveCalls, parkReply, shownBy } from '#features/chat/index.ts'
 import type { AgentParts } from './agent.ts'
 import { answersTo, executeAll } from './execute.ts'
@@ -5,6 +6,7 @@ import { cardOnWire, gateCalls } from './gate.ts'
 import { REPLY_MAX_STEPS, REPLY_MAX_TOKENS, REPLY_MAX_WORK_MS } from './limits.ts'
 import type { StepAnswer } from './model-step.ts'
 import { troubleTexts, troubleOf } from './model-trouble.rules.ts'
+import { buttonsOf, needsFacts } from './reply-buttons.rules.ts'
 import { type Run, newEvent } from './run.ts'
 import { speak } from './speak.ts'
 import type { Together } from './together.ts'
@@ -25,24 +27,24 @@ export async function work(parts: WorkParts, run: Run): Promise<void> {
     if (calls.length > 0 && (await settle(parts, run, calls)) === 'again') continue
     if (calls.some((call) => call.state === 'open')) return parkReply(run.scope, run.id)
     if (calls.length > 0) await closeStep(run, calls)
-    const end = endingOf(run, calls)
+    const end = endingOf(parts, run, calls)
     if (end) return end()
     if ((await nextStep(parts, run)) === 'ended') return
   }
 }
 
 /** How a reply ends before the model is asked again; undefined when it goes on. */
-function endingOf(run: Run, calls: readonly CallRow[]): (() => Promise<void>) | undefined {
+function endingOf(parts: AgentParts, run: Run, calls: readonly CallRow[]): (() => Promise<void>) | undefined {
   if (run.ending) return () => endEarly(run)
-  if (calls.some((call) => call.via === 'mcp')) return () => tellOutcome(run)
+  if (calls.some((call) => call.via === 'mcp')) return () => tellOutcome(parts, run)
   return isSpent(run) ? () => endAtLimit(run) : undefined
 }
 
 /** Who asked over MCP words it on their side: here no model is asked, and what came of the call is told as it is. */
-async function tellOutcome(run: Run): Promise<void> {
+async function tellOutcome(parts: AgentParts, run: Run): Promise<void> {
   const calls = await callsOfReply(run.scope, run.id)
   run.text(`\n\n${calls.map((call) => `${call.outcome ?? UNKNOWN_OUTCOME}`.replace(/[^.!?]$/, '$&.')).join(' ')}`)
-  await end(run, 'stop')
+  await finish(parts, run)
 }
 
 const isSpent = (run: Run): boolean =>
@@ -134,13 +136,14 @@ async function takeAnswer(
   }
   run.modelMessages = [...run.modelMessages, ...answer.messages]
   run.settledChars = run.content.length
+  run.suggestions = answer.suggestions
   if (answer.calls.length > 0) {
     await beginCalls(parts, run, answer)
     return 'called'
   }
   if (answer.end === 'length') await endAtLimit(run)
   else if (!hasSaid && run.content.trim() === '') await endWithError(run, troubleTexts.silent)
-  else await end(run, 'stop')
+  else await finish(parts, run)
   return 'ended'
 }
 
@@ -173,16 +176,25 @@ async function beginCalls(parts: AgentParts, run: Run, answer: StepAnswer): Prom
 
 const MICROS = 1_000_000
 
-const ended = (run: Run, finishReason: string) =>
+const ended = (run: Run, finishReason: string, buttons: readonly ReplyButton[] = []) =>
   newEvent('stream_end', {
     message_id: run.id,
     finish_reason: finishReason,
     ...(run.figures.length > 0 ? { figures: run.figures } : {}),
     ...(run.costMicros === undefined ? {} : { cost_usd: run.costMicros / MICROS }),
+    ...(buttons.length > 0 ? { buttons } : {}),
   })
 
 async function end(run: Run, finishReason: string): Promise<void> {
   await run.end([ended(run, finishReason)], { finishReason })
+}
+
+/** The reply is whole: with it come the buttons for what it needs, or for what may follow. */
+async function finish(parts: AgentParts, run: Run): Promise<void> {
+  const calls = run.steps > 0 ? await callsOfReply(run.scope, run.id) : []
+  const hasAdAccount = needsFacts(calls) && (await parts.hasAdAccount(run.scope))
+  const buttons = buttonsOf(calls, { hasAdAccount }, run.suggestions)
+  await run.end([ended(run, 'stop', buttons)], { finishReason: 'stop', ...(buttons.length > 0 ? { buttons } : {}) })
 }
 
 async function endAtLimit(run: Run): Promise<void> {

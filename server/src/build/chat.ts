@@ -6,7 +6,7 @@ import type { Database } from '#db/open.ts'
 import { Hub, openChatSocket } from '#transports/ws/index.ts'
 import { toolbox } from '#transports/tools.ts'
 import { consumeTicket, identify, onRevoked, openStillIn } from '#features/account/index.ts'
-import { openOwnersClock } from '#features/ad-account/index.ts'
+import { activeAccountIfAny, openOwnersClock } from '#features/ad-account/index.ts'
 import { onSessionGone } from '#features/chat/index.ts'
 import { tierOf } from '#features/billing/index.ts'
 import { allHandlers } from './all-handlers.ts'
@@ -71,6 +71,7 @@ export async function openChat(
       const { now, timeZone } = await clockFor(scope)
       return { today: dateIn(now, timeZone), timeZone }
     },
+    hasAdAccount: async (scope) => (await activeAccountIfAny(scope)) !== undefined,
     tell: (owner, sessionId, frames) => hub.tell(owner, sessionId, frames),
     listChanged: (owner) => stale(owner, 'chat'),
     messagesPerMinute: config.RATE_LIMIT === 'on' ? CHAT_MESSAGES_PER_MINUTE : undefined,

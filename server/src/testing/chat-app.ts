@@ -38,6 +38,7 @@ export interface ChatAppParts {
   readonly hasOthers?: boolean
   readonly messagesPerMinute?: number
   readonly leaseMs?: number
+  readonly hasAdAccount?: boolean
 }
 
 /** The chat as it is served, on a port of its own: true sockets, a true database, a model that a test wrote. */
@@ -73,6 +74,7 @@ export async function startChatApp(it: ChatAppParts): Promise<ChatApp> {
     cards: it.cards ?? {},
     ctxFor: async (scope, { signal, requestId }) =>
       ({ scope, signal, requestId, clock, log, via: 'agent', tier: 'Free' }) as unknown as Ctx,
+    hasAdAccount: async () => it.hasAdAccount ?? false,
     promptFacts: async () => ({ today: '2026-11-21', timeZone: 'UTC' }),
     tell: (owner, sessionId, frames) => hub.tell(owner, sessionId, frames),
     listChanged: (owner) => stale(owner, 'chat'),

@@ -1,10 +1,12 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
+import type { SuggestedMessage } from '@adwright/contract/reply-buttons'
 import type {
   LanguageModelV4,
   LanguageModelV4CallOptions,
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider'
+import { withSuggestions } from '#agent/index.ts'
 
 /** What the model is to say to one question. */
 export interface ScriptedReply {
@@ -21,6 +23,7 @@ export interface ScriptedReply {
   /** The stream ends without a word. */
   readonly cut?: boolean
   readonly tokens?: number
+  readonly suggestions?: readonly SuggestedMessage[]
 }
 
 export interface ModelRequest {
@@ -103,7 +106,8 @@ async function* partsOf(
   if (reply.breaks !== undefined) yield { type: 'error', error: reply.breaks }
   if (reply.cut || reply.breaks !== undefined) return
   const unified = reply.finish ?? (reply.calls ? 'tool-calls' : 'stop')
-  yield { type: 'finish', finishReason: { unified, raw: undefined }, usage: usageOf(reply.tokens ?? 10) }
+  const offered = reply.suggestions ? { providerMetadata: withSuggestions(reply.suggestions) } : {}
+  yield { type: 'finish', finishReason: { unified, raw: undefined }, usage: usageOf(reply.tokens ?? 10), ...offered }
 }
 
 function orAborted(wait: Promise<void> | undefined, signal: AbortSignal | undefined): Promise<void> {

@@ -3,7 +3,7 @@ import type { Action } from '@adwright/contract/action'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callersOf } from '#build/contexts.ts'
 import { paymentControlsOf } from '#build/sandbox-pages.ts'
-import { chatMessages } from '#db/tables/index.ts'
+import { chatMessages, chatToolCalls } from '#db/tables/index.ts'
 import { handlers } from '#features/index.ts'
 import type { AppError } from '#kernel/app-error.ts'
 import { runAction } from '#kernel/run-action.ts'
@@ -25,6 +25,7 @@ interface Hers {
   readonly formerAccount: string
   readonly session: string
   readonly message: number
+  readonly toolCall: string
   readonly entry: string
   /** Everybody's: an audience that exists. */
   readonly interest: string
@@ -79,6 +80,7 @@ const trespasses: Record<string, (hers: Hers) => object | Promise<object>> = {
   get_chat_history: ({ session }) => ({ session_id: session }),
   rename_chat: ({ session }) => ({ session_id: session, title: 'Mine now' }),
   delete_chat: ({ session }) => ({ session_id: session }),
+  save_from_reply: ({ toolCall }) => ({ tool_call_id: toolCall }),
   give_feedback: ({ message }) => ({ message_id: message, is_liked: true, is_disliked: false, is_starred: false }),
   delete_api_key: async ({ owner }) => ({ id: await made(owner, '/api/auth/api-keys', { name: 'hers' }) }),
   change_blog_suggestion: async ({ owner }) => ({ id: await savedBlog(owner), ...title }),
@@ -231,6 +233,22 @@ async function thingsOf(owner: Person): Promise<Hers> {
       createdAt: app.clock.now(),
     })
     .returning({ id: chatMessages.id })
+  const toolCall = `call_${row?.id}_0_0`
+  await app.server.database.db.insert(chatToolCalls).values({
+    id: toolCall,
+    ownerId: owner.id,
+    sessionId: session,
+    messageId: row?.id ?? 0,
+    step: 0,
+    position: 0,
+    modelCallId: 'c',
+    function: 'suggest_blog_ideas',
+    arguments: {},
+    gated: false,
+    state: 'done',
+    output: { type: 'json', value: { suggestions: ['Hers'] } },
+    createdAt: app.clock.now(),
+  })
   const segments = await owner.call<{ data: { user_interests: { user_interest_id: string }[] } }>(
     'GET',
     '/api/google-ads/audience-segments?segment_type=user_interests',
@@ -245,6 +263,7 @@ async function thingsOf(owner: Person): Promise<Hers> {
     formerAccount: former.json.data.accounts[0]?.id ?? '',
     session,
     message: row?.id ?? 0,
+    toolCall,
     entry: log.json[0]?.id ?? '',
     interest: segments.json.data.user_interests[0]?.user_interest_id ?? '',
   }

@@ -64,6 +64,8 @@ export const chatMessages = pgTable(
     costMicros: bigint('cost_micros', { mode: 'number' }),
     /** The figures of the reply, and where each comes from. */
     figures: jsonb('figures').$type<readonly object[]>(),
+    /** The buttons below the reply (contract: ReplyButton). */
+    buttons: jsonb('buttons').$type<readonly object[]>(),
     /** Time spent on it, without the time a card waited. */
     workedMs: integer('worked_ms').notNull().default(0),
     /** A typed yes or no: the reply whose cards it answered. It stands before that reply in the conversation. */
@@ -125,6 +127,8 @@ export const chatToolCalls = pgTable(
     output: jsonb('output').$type<object>(),
     /** What the person is told. */
     outcome: text('outcome'),
+    /** Why it failed, as a word of contract/errors.ts. */
+    failCode: text('fail_code'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at'),
   },

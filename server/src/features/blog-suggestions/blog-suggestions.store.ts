@@ -1,5 +1,5 @@
 import type { BlogSuggestion } from '@adwright/contract/blog-suggestions'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { blogIdeaLists, savedBlogSuggestions } from '#db/tables/index.ts'
 
@@ -39,11 +39,30 @@ export async function savedSuggestions(
   return rows.map(told)
 }
 
+/** Those saved under one of these titles, in whatever case. */
+export async function suggestionsTitled(scope: OwnerScope, titles: readonly string[]): Promise<BlogSuggestion[]> {
+  const rows = await sqlOf(scope)
+    .select()
+    .from(t)
+    .where(
+      and(
+        eq(t.ownerId, scope.owner),
+        inArray(
+          sql`lower(${t.title})`,
+          titles.map((it) => it.toLowerCase()),
+        ),
+      ),
+    )
+    .orderBy(desc(t.place))
+  return rows.map(told)
+}
+
 export async function insertSuggestions(
   scope: OwnerScope,
   all: readonly Fields[],
   now: Date,
 ): Promise<BlogSuggestion[]> {
+  if (all.length === 0) return []
   const rows = await sqlOf(scope)
     .insert(t)
     .values(all.map((it) => ({ ...it, ownerId: scope.owner, createdAt: now })))

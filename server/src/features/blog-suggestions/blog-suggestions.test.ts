@@ -100,6 +100,9 @@ describe('with the built-in model', () => {
     expect(one).toMatchObject({ title: 'One', description: 'd', tags: 'a, b', created_at: '2026-11-20T14:03:00.000Z' })
     expect(await it.call(saveBlogSuggestions, { suggestions: ['Two', 'Three', 'two'] }, { token })).toHaveLength(2)
     expect((await it.call(saveBlogIdeas, { suggestions: ['Four'] }, { token })).saved).toHaveLength(1)
+    // What is saved already is told and not saved twice.
+    const again = await it.call(saveBlogSuggestions, { suggestions: ['FOUR', 'two'] }, { token })
+    expect(again.map((each) => each.title)).toEqual(['Four', 'Two'])
     const saved = await it.call(listSavedBlogSuggestions, {}, { token })
     expect(saved.map((each) => each.title)).toEqual(['Four', 'Three', 'Two', 'One'])
     const page = await it.call(listSavedBlogSuggestions, { limit: 1, before: saved[0]?.id }, { token })

@@ -21,6 +21,7 @@ import {
   insertSuggestions,
   removeSuggestion,
   savedSuggestions,
+  suggestionsTitled,
 } from './blog-suggestions.store.ts'
 import { postByModel } from './by-model.ts'
 import { ideasOfTheScreen, ideasOnRequest } from './ideas.ts'
@@ -29,13 +30,20 @@ import { draftOf, outlineOf } from './post.rules.ts'
 /** 'All' still has an end: no answer grows without bound. */
 const MOST_AT_ONCE = 2_000
 
-/** Titles of one list, each once. */
-async function saveTitles({ scope, clock, note }: Ctx, titles: readonly string[]) {
+/** Titles of one list, each once; one that is saved already is not saved again. `added` counts the new ones. */
+export async function saveTitles({ scope, clock, note }: Ctx, titles: readonly string[]) {
+  const byTitle = new Map((await suggestionsTitled(scope, titles)).map((it) => [it.title.toLowerCase(), it]))
   const each = titles.filter((it, at) => titles.findIndex((other) => other.toLowerCase() === it.toLowerCase()) === at)
-  const rows = each.map((title) => ({ title, description: '', tags: '' }))
-  const saved = await insertSuggestions(scope, rows, clock.now())
-  note({ target: each.length === 1 ? each[0] : `${each.length} blog ideas`, after: { saved: each } })
-  return saved
+  const rows = each.filter((it) => !byTitle.has(it.toLowerCase()))
+  const blank = { description: '', tags: '' }
+  const added = await insertSuggestions(
+    scope,
+    rows.map((title) => ({ title, ...blank })),
+    clock.now(),
+  )
+  for (const it of added) byTitle.set(it.title.toLowerCase(), it)
+  note({ target: each.length === 1 ? each[0] : `${each.length} blog ideas`, after: { saved: rows } })
+  return { saved: each.flatMap((it) => byTitle.get(it.toLowerCase()) ?? []), added: added.length }
 }
 
 export const blogSuggestionHandlers = [
@@ -52,8 +60,11 @@ export const blogSuggestionHandlers = [
     note({ target: saved.title, after: saved, undo: { action: deleteBlogSuggestion.name, input: { id: saved.id } } })
     return saved
   }),
-  handle(saveBlogSuggestions, async (ctx, { suggestions }) => saveTitles(ctx, suggestions)),
-  handle(saveBlogIdeas, async (ctx, { suggestions }) => ({ saved: await saveTitles(ctx, suggestions) })),
+  handle(saveBlogSuggestions, async (ctx, { suggestions }) => (await saveTitles(ctx, suggestions)).saved),
+  handle(saveBlogIdeas, async (ctx, { suggestions }) => {
+    const { saved } = await saveTitles(ctx, suggestions)
+    return { saved }
+  }),
   handle(changeBlogSuggestion, async ({ scope, note }, { id, ...fields }) => {
     const before = await findSuggestion(scope, id)
     const changed = await changeSuggestion(scope, id, fields)

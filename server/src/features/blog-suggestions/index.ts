@@ -1,1 +1,1 @@
-export { blogSuggestionHandlers } from './blog-suggestions.ts'
+export { blogSuggestionHandlers, saveTitles } from './blog-suggestions.ts'

@@ -1,7 +1,21 @@
+import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { MESSAGE_MAX_CHARS } from '@adwright/contract/limits'
+import type { SocialPost } from '@adwright/contract/social-plan'
 
 /** A message with this marker is kept, but stands in no history list (decisions.md, Run-identifier marker). */
 export const RUN_MARKER = '[run_id:'
+
+/** Planned posts as days of the content calendar: what each is, and its caption. */
+export function daysOfPosts(posts: readonly SocialPost[]): CalendarDay[] {
+  const days = Map.groupBy(posts, (post) => post.date)
+  return [...days]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([date, its]) => ({
+      date,
+      headlines: its.map((post) => (post.platform ? `${post.platform}: ${post.idea}` : post.idea)),
+      descriptions: its.map((post) => post.caption),
+    }))
+}
 
 const TITLE_MAX_CHARS = 80
 

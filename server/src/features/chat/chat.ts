@@ -21,6 +21,7 @@ import { sessionGone } from './gone.ts'
 import { isFeedbackType, looksLikeSessionId, titleOf } from './chat.rules.ts'
 import { type FeedbackRow, listAllFeedback, listFeedbackByType, putFeedback, roleOfMessage } from './feedback.store.ts'
 import { withFacts } from './reply-facts.store.ts'
+import { saveHandler } from './save-from-reply.ts'
 import {
   addSession,
   changeSession,
@@ -119,6 +120,7 @@ export const handlers: readonly Handler[] = [
     sessionGone({ owner: scope.owner, sessionId: session_id })
   }),
   handle(createSocketTicket, (ctx) => issueTicket(ctx)),
+  saveHandler,
   handle(giveFeedback, async ({ scope, clock }, it) => {
     const role = await roleOfMessage(scope, it.message_id)
     if (!role) throw new AppError('not_found')

@@ -32,9 +32,10 @@ export async function saveAll(system: SystemScope, saved: readonly Saved[]): Pro
         ${column((it) => it.progress.settledChars)}::int[], ${column((it) => it.progress.steps)}::int[],
         ${column((it) => it.progress.tokens)}::int[], ${column((it) => Math.round(it.progress.workedMs))}::int[],
         ${column((it) => it.end?.finishReason ?? null)}::text[], ${column((it) => it.end?.interrupted ?? false)}::bool[],
-        ${column((it) => it.end?.errorText ?? null)}::text[]
+        ${column((it) => it.end?.errorText ?? null)}::text[],
+        ${column(({ end }) => (end?.buttons ? JSON.stringify(end.buttons) : null))}::jsonb[]
       ) as t (owner_id, session_id, id, runner, seq, content, model_messages, settled_chars, steps, tokens, worked_ms,
-        finish_reason, interrupted, error_text)
+        finish_reason, interrupted, error_text, buttons)
     ), counted as (
       update ${s} s set last_seq = greatest(s.last_seq, t.seq)
       from told t where s.owner_id = t.owner_id and s.id = t.session_id returning s.id
@@ -46,6 +47,7 @@ export async function saveAll(system: SystemScope, saved: readonly Saved[]): Pro
       finish_reason = coalesce(t.finish_reason, m.finish_reason),
       interrupted = case when t.finish_reason is null then m.interrupted else t.interrupted end,
       error_text = case when t.finish_reason is null then m.error_text else t.error_text end,
+      buttons = coalesce(t.buttons, m.buttons),
       runner = case when t.finish_reason is null then m.runner end,
       lease_until = case when t.finish_reason is null then m.lease_until end
     from told t join counted c on c.id = t.session_id

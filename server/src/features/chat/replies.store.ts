@@ -1,3 +1,4 @@
+import type { ReplyButton } from '@adwright/contract/reply-buttons'
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { chatMessages, chatSessions } from '#db/tables/index.ts'
@@ -30,6 +31,7 @@ export interface ReplyEnd {
   readonly finishReason: string
   readonly interrupted?: boolean
   readonly errorText?: string
+  readonly buttons?: readonly ReplyButton[]
 }
 
 const m = chatMessages
@@ -178,6 +180,7 @@ const ended = (end: ReplyEnd) => ({
   finishReason: end.finishReason,
   interrupted: end.interrupted ?? false,
   errorText: end.errorText ?? null,
+  buttons: end.buttons ?? null,
   ...free,
 })
 

@@ -1,4 +1,5 @@
 import type { ChatMessage, Figure, ReplyEffect, ReplyWork } from '@adwright/contract/chat'
+import type { ReplyButton } from '@adwright/contract/reply-buttons'
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { activity, chatMessages, chatToolCalls } from '#db/tables/index.ts'
@@ -40,13 +41,24 @@ export async function withFacts(
   messages: readonly ChatMessage[],
 ): Promise<ChatMessage[]> {
   const facts = await sqlOf(scope)
-    .select({ id: m.id, costMicros: m.costMicros, figures: m.figures, finishReason: m.finishReason })
+    .select({
+      id: m.id,
+      costMicros: m.costMicros,
+      figures: m.figures,
+      buttons: m.buttons,
+      finishReason: m.finishReason,
+    })
     .from(m)
     .where(
       and(
         eq(m.ownerId, scope.owner),
         eq(m.sessionId, sessionId),
-        or(isNotNull(m.costMicros), isNotNull(m.figures), inArray(m.finishReason, [...TOLD_ENDS])),
+        or(
+          isNotNull(m.costMicros),
+          isNotNull(m.figures),
+          isNotNull(m.buttons),
+          inArray(m.finishReason, [...TOLD_ENDS]),
+        ),
       ),
     )
   const effects = await effectsOf(scope, sessionId)
@@ -61,6 +73,7 @@ export async function withFacts(
       ...message,
       ...(end ? { finish_reason: end } : {}),
       ...(known?.figures ? { figures: known.figures as Figure[] } : {}),
+      ...(known?.buttons ? { buttons: known.buttons as ReplyButton[] } : {}),
       ...(known?.costMicros === null || known === undefined ? {} : { cost_usd: known.costMicros / MICROS }),
       ...(done ? { effects: done } : {}),
       ...(shown ? { works: shown } : {}),

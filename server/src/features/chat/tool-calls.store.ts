@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@adwright/contract/errors'
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { chatToolCalls } from '#db/tables/index.ts'
@@ -20,6 +21,8 @@ export interface CallRow {
   readonly typedAmountCents: number | null
   readonly output: object | null
   readonly outcome: string | null
+  /** Why it failed (contract/errors.ts). */
+  readonly failCode: string | null
   /** By which transport it came. */
   readonly via: 'agent' | 'mcp'
   /** How much of the reply had been said when it was asked for. */
@@ -90,7 +93,7 @@ export async function moveCall(
   id: string,
   from: CallState,
   to: CallState,
-  more: { output?: object; outcome?: string; activityId?: string } = {},
+  more: { output?: object; outcome?: string; failCode?: ErrorCode; activityId?: string } = {},
 ): Promise<boolean> {
   const rows = await sqlOf(scope)
     .update(c)

@@ -66,7 +66,8 @@ const pairsOf = (days: readonly CalendarDay[]): Pair[] =>
     })),
   )
 
-async function save({ scope, clock, note }: Ctx, days: readonly CalendarDay[]): Promise<{ saved: number }> {
+/** Keeps them in the Saved tab; a pair that stands there is not saved twice. */
+export async function saveDays({ scope, clock, note }: Ctx, days: readonly CalendarDay[]): Promise<{ saved: number }> {
   const pairs = pairsOf(days)
   if (pairs.length === 0) throw invalid({ path: 'entries', message: 'Nothing to save.' })
   const saved = await savePairs(scope, pairs, clock.now())
@@ -106,12 +107,12 @@ export const contentCalendarHandlers = [
   handle(generateContentCalendar, generate),
   handle(getContentCalendar, async ({ scope }) => calendarOf(scope)),
   handle(listSavedCalendar, async ({ scope }, { limit = MOST_AT_ONCE, before }) => savedEntries(scope, limit, before)),
-  handle(saveCurrentCalendar, async (ctx, { entries }) => save(ctx, entries)),
+  handle(saveCurrentCalendar, async (ctx, { entries }) => saveDays(ctx, entries)),
   handle(saveContentCalendar, async (ctx, { entries }) => {
     const days = entries ?? (await calendarOf(ctx.scope))
     if (days.length === 0)
       throw new AppError('conflict', 'There is no content calendar yet. Generate one first, from one date to another.')
-    return save(ctx, days)
+    return saveDays(ctx, days)
   }),
   handle(changeCalendarDay, async ({ scope, note }, day) => {
     if (!(await changeCalendar(scope, (days) => replaced(days, day)))) throw noSuchDay(day.date)

@@ -1,5 +1,5 @@
 export { businessName, subjectsOf } from './business.ts'
-export { contentCalendarHandlers, keepCalendarByRules } from './content-calendar.ts'
+export { contentCalendarHandlers, keepCalendarByRules, saveDays } from './content-calendar.ts'
 export { seasonOf } from './country.rules.ts'
 export { addDays, daysFrom, monthName } from './dates.rules.ts'
 export { holidaysBetween } from './holidays.rules.ts'

@@ -71,6 +71,7 @@ export const activityTexts = {
     delete_api_key: 'Deleted an API key',
     rename_chat: 'Renamed or pinned a chat',
     delete_chat: 'Deleted a chat',
+    save_from_reply: 'Saved from a chat',
     generate_image: 'Generated an image',
     create_image: 'Generated an image',
     create_smart_image: 'Generated an image',

@@ -10,6 +10,7 @@ import { useTyped } from './use-typed.ts'
 const ReplyBody = lazy(() => import('./ReplyBody.tsx').then((it) => ({ default: it.ReplyBody })))
 const Actions = lazy(() => import('./ReplyActions.tsx').then((it) => ({ default: it.ReplyActions })))
 const Facts = lazy(() => import('./ReplyFacts.tsx').then((it) => ({ default: it.ReplyFacts })))
+const Buttons = lazy(() => import('./ReplyButtons.tsx').then((it) => ({ default: it.ReplyButtons })))
 const Pieces = lazy(() => import('./Pieces.tsx').then((it) => ({ default: it.Pieces })))
 
 /** How a reply ended, where that is to be said. */
@@ -88,6 +89,11 @@ export const Reply = memo(function Reply({ message, running, tools, last, again 
       {!running && !typing && (message.effects || message.figures || message.costUsd !== undefined) && (
         <Suspense fallback={null}>
           <Facts message={message} />
+        </Suspense>
+      )}
+      {!running && !typing && message.buttons && (
+        <Suspense fallback={<div className="h-8" />}>
+          <Buttons buttons={message.buttons} last={last} />
         </Suspense>
       )}
       {running && !waiting && <StatusLine tools={tools} empty={message.text === ''} />}

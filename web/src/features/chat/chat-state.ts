@@ -6,6 +6,7 @@ import { ChatClient } from './chat-client.ts'
 import { lastAsked, typedOut } from './conversation.rules.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 import { storedKey } from './linked-session.ts'
+import { savedMarked } from './reply-buttons.rules.ts'
 import { type ChatSnapshot, firstSnapshot } from './snapshot.ts'
 import { chatTexts } from './chat.texts.ts'
 import { unsent } from './unsent.ts'
@@ -128,5 +129,8 @@ export const takeReturned = (): void => {
   useState.setState({ returned: null })
   setDraft(draft || returned)
 }
+/** What a tool call made is saved now. */
+export const markSaved = (callId: string): void =>
+  useState.setState((it) => ({ conversation: savedMarked(it.conversation, callId) }))
 export const markTyped = (key: string): void =>
   useState.setState((it) => ({ conversation: typedOut(it.conversation, key) }))

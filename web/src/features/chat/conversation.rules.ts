@@ -1,4 +1,5 @@
 import type { ChatMessage, Figure, ReplyEffect, ReplyWork } from '@adwright/contract/chat'
+import type { ReplyButton } from '@adwright/contract/reply-buttons'
 import type { ApprovalCard, FinishReason, ToolCall, ToolCallCompleted } from '@adwright/contract/chat-events'
 
 export type CardState = 'waiting' | 'approving' | 'declining' | 'done' | 'failed' | 'declined' | 'closed'
@@ -32,6 +33,8 @@ export interface Message {
   effects?: readonly ReplyEffect[]
   /** What the model's provider charges for it, in US dollars. */
   costUsd?: number
+  /** What it needs, or what comes next. */
+  buttons?: readonly ReplyButton[]
   /** What its tools make or read, each shown on a card. */
   works: readonly ReplyWork[]
   cards: readonly Card[]
@@ -80,6 +83,7 @@ const storedMessage = (it: ChatMessage): Message => ({
   ...(it.figures ? { figures: it.figures } : {}),
   ...(it.effects ? { effects: it.effects } : {}),
   ...(it.cost_usd === undefined ? {} : { costUsd: it.cost_usd }),
+  ...(it.buttons ? { buttons: it.buttons } : {}),
   ...blank,
   works: it.works ?? [],
 })
@@ -243,14 +247,19 @@ export interface Ended {
   finish_reason: FinishReason
   figures?: readonly Figure[]
   cost_usd?: number
+  buttons?: readonly ReplyButton[]
 }
 /** stream_end: the reply is whole; cards that nobody answered are closed. */
-export function replyEnded(it: Conversation, { finish_reason: finish, figures, cost_usd }: Ended): Conversation {
+export function replyEnded(
+  it: Conversation,
+  { finish_reason: finish, figures, cost_usd, buttons }: Ended,
+): Conversation {
   const closed = change(it, it.running, (message) => ({
     ...message,
     finish,
     ...(figures ? { figures } : {}),
     ...(cost_usd === undefined ? {} : { costUsd: cost_usd }),
+    ...(buttons ? { buttons } : {}),
     cards: message.cards.map(
       (card): Card => (card.state === 'waiting' || card.state === 'declining' ? { ...card, state: 'declined' } : card),
     ),

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { action } from './action.ts'
+import { id } from './fields.ts'
+
+/** The views and dialogs that a reply may open. */
+export const buttonViews = [
+  'blog_suggestions',
+  'business_profile',
+  'campaigns',
+  'content_calendar',
+  'dashboard',
+  'images',
+] as const
+export const buttonDialogs = ['ad_account', 'credits', 'shared_campaigns', 'spend_limit'] as const
+
+export const BUTTON_LABEL_MAX_CHARS = 60
+export const BUTTON_TEXT_MAX_CHARS = 500
+/** How many answers a model may offer with one reply. */
+export const SUGGESTIONS_MAX = 3
+
+const label = z.string().trim().min(1).max(BUTTON_LABEL_MAX_CHARS)
+const params = z.record(z.string(), z.string()).optional()
+
+/** A likely next message of the owner's; one click sends it. Shown below the newest reply only. */
+export const SuggestedMessage = z.object({ label, text: z.string().trim().min(1).max(BUTTON_TEXT_MAX_CHARS) })
+export type SuggestedMessage = z.infer<typeof SuggestedMessage>
+
+/** A button below a reply: what the reply needs, or the step that comes next. */
+export const ReplyButton = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('send'), ...SuggestedMessage.shape }),
+  z.object({ kind: z.literal('open_view'), label, view: z.enum(buttonViews), params }),
+  z.object({ kind: z.literal('open_dialog'), label, dialog: z.enum(buttonDialogs), params }),
+  /** Keeps what a tool of the reply made: `POST /api/chat/tool-calls/{tool_call_id}/save`. `view` is where it stands then. */
+  z.object({
+    kind: z.literal('save'),
+    label,
+    tool_call_id: z.string(),
+    view: z.enum(buttonViews),
+    saved: z.boolean().optional(),
+  }),
+])
+export type ReplyButton = z.infer<typeof ReplyButton>
+
+/** Keeps the calendar, posts or ideas that a tool call of a reply made. What was saved before is not saved twice; `saved` counts the new ones. */
+export const saveFromReply = action({
+  name: 'save_from_reply',
+  effect: 'draft',
+  input: z.object({ tool_call_id: id }),
+  output: z.object({ saved: z.number().int() }),
+  staleAfter: ['content_calendar', 'blog_suggestions'],
+  rest: { method: 'POST', path: '/api/chat/tool-calls/{tool_call_id}/save', reply: 'plain' },
+})

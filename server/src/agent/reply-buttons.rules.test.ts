@@ -1,0 +1,101 @@
+import { ReplyButton } from '@adwright/contract/reply-buttons'
+import { describe, expect, test } from 'vitest'
+import { type ButtonCall, buttonsOf } from './reply-buttons.rules.ts'
+
+let ids = 0
+const done = (name: string, value: object = {}, args: object = {}): ButtonCall => ({
+  id: `call_${ids++}`,
+  function: name,
+  state: 'done',
+  arguments: { ...args },
+  output: { type: 'json', value },
+  failCode: null,
+})
+const failed = (name: string, failCode: string): ButtonCall => ({
+  ...done(name),
+  state: 'failed',
+  output: { type: 'error-text', value: 'No.' },
+  failCode,
+})
+const labels = (calls: readonly ButtonCall[], hasAdAccount = true) => {
+  const buttons = buttonsOf(calls, { hasAdAccount }, [])
+  for (const it of buttons) expect(() => ReplyButton.parse(it)).not.toThrow()
+  return buttons.map((it) => it.label)
+}
+const campaign = { campaign_id: 'customers/1/campaigns/77', campaign: { name: 'Wedding Cakes' } }
+const days = [{ date: '2026-12-01', headlines: ['A'], descriptions: ['B'] }]
+
+describe('what a reply lacks has its button, whatever model answered', () => {
+  test.each([
+    ['no_ads_account', 'Link Google Ads'],
+    ['business_profile_required', 'Set up profile'],
+    ['insufficient_credits', 'Get credits'],
+    ['insufficient_funds', 'Add funds'],
+    ['spend_limit_exceeded', 'Change spend limit'],
+  ])('a call that failed with %s: %s', (code, label) => {
+    expect(labels([failed('create_campaign', code)])).toEqual([label])
+  })
+  test('a reading tool that finds nothing says the same', () => {
+    const empty = { success: false, message: 'No active or linked Google Ads account found', data: { campaigns: [] } }
+    expect(labels([done('list_campaigns', empty)])).toEqual(['Link Google Ads'])
+    expect(labels([done('get_account_status', { success: true, data: { is_linked: false } })])).toEqual([
+      'Link Google Ads',
+    ])
+    expect(labels([done('get_business_profile', { exists: false, message: '' })])).toEqual(['Set up profile'])
+  })
+  test('both are offered once, in the order in which they were found', () => {
+    const calls = [
+      done('get_business_profile', { exists: false }),
+      failed('create_campaign', 'no_ads_account'),
+      failed('list_campaigns', 'no_ads_account'),
+    ]
+    expect(labels(calls)).toEqual(['Set up profile', 'Link Google Ads'])
+  })
+  test('another failure needs no button, and what was put right in the reply neither', () => {
+    expect(labels([failed('create_campaign', 'validation_failed')])).toEqual([])
+    const saved = [done('get_business_profile', { exists: false }), done('save_business_profile', {})]
+    expect(labels(saved, false)).toEqual(['Link Google Ads'])
+  })
+})
+
+describe('the step that comes next', () => {
+  test('profile, link, creation, turning on', () => {
+    expect(labels([done('save_business_profile', {})], false)).toEqual(['Link Google Ads'])
+    expect(labels([done('save_business_profile', {})], true)).toEqual(['Create a campaign'])
+    expect(labels([done('create_campaign', campaign)])).toEqual(['Open campaign', 'Turn it on'])
+    expect(labels([done('create_campaign', campaign), done('resume_campaign', { id: '77' })])).toEqual([
+      'Open campaign',
+      'Show dashboard',
+    ])
+  })
+  test('it opens that campaign, and turning it on is said by name', () => {
+    expect(buttonsOf([done('create_campaign', campaign)], { hasAdAccount: true }, [])).toEqual([
+      { kind: 'open_view', label: 'Open campaign', view: 'campaigns', params: { campaign_id: '77' } },
+      { kind: 'send', label: 'Turn it on', text: 'Turn on “Wedding Cakes”' },
+    ])
+  })
+  test('a calendar, posts and ideas are saved by a button until the reply saved them itself', () => {
+    const calendar = done('generate_content_calendar', { days: 1, entries: days })
+    expect(buttonsOf([calendar], { hasAdAccount: true }, [])).toEqual([
+      { kind: 'save', label: 'Save calendar', tool_call_id: calendar.id, view: 'content_calendar' },
+    ])
+    expect(labels([done('plan_social_campaign', { posts: [{}] })])).toEqual(['Save to calendar'])
+    expect(labels([done('suggest_blog_ideas', { suggestions: ['A'] })])).toEqual(['Save ideas'])
+    expect(labels([calendar, done('save_content_calendar', { saved: 1 })])).toEqual(['Open Content Calendar'])
+  })
+  test('a calendar of which only a part is kept with the reply is saved where all of it is shown', () => {
+    expect(labels([done('generate_content_calendar', { days: 92, entries: days })])).toEqual(['Open Content Calendar'])
+  })
+  test('figures lead to the dashboard', () => {
+    expect(labels([done('get_campaign_performance', { data: {} })])).toEqual(['Show dashboard'])
+  })
+})
+
+test('what the model suggests comes after, and never twice', () => {
+  const suggestions = [
+    { label: 'Show dashboard', text: 'x' },
+    { label: 'Compare with last month', text: 'Compare with last month' },
+  ]
+  const buttons = buttonsOf([done('compare_periods')], { hasAdAccount: true }, suggestions)
+  expect(buttons.map((it) => it.kind)).toEqual(['open_view', 'send'])
+})

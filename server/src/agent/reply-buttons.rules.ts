@@ -1,0 +1,175 @@
+import { type ErrorCode, errors } from '@adwright/contract/errors'
+import type { ReplyButton, SuggestedMessage } from '@adwright/contract/reply-buttons'
+
+/** A tool call of the reply, as it is stored. */
+export interface ButtonCall {
+  readonly id: string
+  readonly function: string
+  readonly state: string
+  readonly arguments: Readonly<Record<string, unknown>>
+  readonly output: object | null
+  readonly failCode: string | null
+}
+
+/** What the calls don't tell. */
+export interface ButtonFacts {
+  readonly hasAdAccount: boolean
+}
+
+type Fields = Readonly<Record<string, unknown>>
+type Maker = (call: ButtonCall, facts: ButtonFacts) => readonly (ReplyButton | undefined)[]
+
+interface Row {
+  /** A tool that did its work in the reply; its last call counts. */
+  readonly after: readonly string[]
+  /** Not when one of these did its work in the same reply: the step is taken already. */
+  readonly unless?: readonly string[]
+  readonly buttons: Maker
+}
+
+const BUTTONS_MAX = 3
+const NAME_MAX_CHARS = 40
+
+const fieldsOf = (it: unknown): Fields => (typeof it === 'object' && it !== null ? (it as Fields) : {})
+const textOf = (it: unknown): string | undefined => (typeof it === 'string' && it !== '' ? it : undefined)
+const listOf = (it: unknown): readonly unknown[] => (Array.isArray(it) ? it : [])
+const resultOf = (call: ButtonCall): Fields => fieldsOf(fieldsOf(call.output).value)
+
+const view = (
+  label: string,
+  it: Extract<ReplyButton, { kind: 'open_view' }>['view'],
+  params?: Record<string, string>,
+) => ({ kind: 'open_view', label, view: it, ...(params ? { params } : {}) }) as const
+const dialog = (label: string, it: Extract<ReplyButton, { kind: 'open_dialog' }>['dialog']) =>
+  ({ kind: 'open_dialog', label, dialog: it }) as const
+const send = (label: string, text: string) => ({ kind: 'send', label, text }) as const
+
+const linkAccount = dialog('Link Google Ads', 'ad_account')
+const setUpProfile = view('Set up profile', 'business_profile')
+const createCampaign = send('Create a campaign', 'Create a Google Ads campaign using my business profile')
+
+/** What stood in the way of a call, and the button that leads there. */
+const gates: Partial<Record<ErrorCode, ReplyButton>> = {
+  no_ads_account: linkAccount,
+  business_profile_required: setUpProfile,
+  insufficient_credits: dialog('Get credits', 'credits'),
+  insufficient_funds: dialog('Add funds', 'ad_account'),
+  spend_limit_exceeded: dialog('Change spend limit', 'spend_limit'),
+}
+
+/** The id of a campaign as the screens know it: the last part of the platform's path. */
+const campaignId = (call: ButtonCall): string | undefined => {
+  const value = resultOf(call)
+  const id = textOf(value.campaign_id) ?? textOf(value.id) ?? textOf(call.arguments.campaign_id)
+  return id?.split('/').at(-1)
+}
+const openCampaign = (call: ButtonCall) => {
+  const id = campaignId(call)
+  return id === undefined ? undefined : view('Open campaign', 'campaigns', { campaign_id: id })
+}
+const turnOn = (call: ButtonCall) => {
+  const name = textOf(fieldsOf(resultOf(call).campaign).name)
+  return name === undefined || name.length > NAME_MAX_CHARS ? undefined : send('Turn it on', `Turn on “${name}”`)
+}
+/** Long results are shortened before they are stored: then all of it is saved where all of it is shown. */
+const saveAll = (call: ButtonCall, list: string, count: unknown, save: Omit<SaveButton, 'kind' | 'tool_call_id'>) => {
+  const kept = listOf(resultOf(call)[list]).length
+  if (kept === 0) return undefined
+  return kept === (count ?? kept)
+    ? ({ kind: 'save', tool_call_id: call.id, ...save } as const)
+    : view('Open Content Calendar', save.view)
+}
+type SaveButton = Extract<ReplyButton, { kind: 'save' }>
+
+/** The one table of what a reply offers once a tool did its work: what needs it first, then what may follow. */
+const table: readonly Row[] = [
+  {
+    after: ['generate_content_calendar'],
+    unless: ['save_content_calendar'],
+    buttons: (call) => [
+      saveAll(call, 'entries', resultOf(call).days, { label: 'Save calendar', view: 'content_calendar' }),
+    ],
+  },
+  {
+    after: ['plan_social_campaign'],
+    unless: ['save_content_calendar'],
+    buttons: (call) => [saveAll(call, 'posts', undefined, { label: 'Save to calendar', view: 'content_calendar' })],
+  },
+  {
+    after: ['suggest_blog_ideas'],
+    unless: ['save_blog_ideas'],
+    buttons: (call) => [saveAll(call, 'suggestions', undefined, { label: 'Save ideas', view: 'blog_suggestions' })],
+  },
+  { after: ['save_content_calendar'], buttons: () => [view('Open Content Calendar', 'content_calendar')] },
+  { after: ['save_blog_ideas'], buttons: () => [view('Open Blog Suggestions', 'blog_suggestions')] },
+  {
+    after: ['save_business_profile'],
+    unless: ['create_campaign'],
+    buttons: (_call, { hasAdAccount }) => [hasAdAccount ? createCampaign : linkAccount],
+  },
+  {
+    after: ['create_campaign'],
+    unless: ['resume_campaign'],
+    buttons: (call) => [openCampaign(call), turnOn(call)],
+  },
+  {
+    after: ['resume_campaign'],
+    buttons: (call) => [openCampaign(call), view('Show dashboard', 'dashboard')],
+  },
+  {
+    after: ['update_campaign', 'pause_campaign'],
+    unless: ['create_campaign', 'resume_campaign'],
+    buttons: (call) => [openCampaign(call)],
+  },
+  {
+    after: ['share_campaign_for_approval', 'edit_shared_campaign', 'list_shared_campaigns'],
+    buttons: () => [dialog('Open shared campaigns', 'shared_campaigns')],
+  },
+  {
+    after: ['get_campaign_performance', 'compare_periods'],
+    unless: ['create_campaign', 'resume_campaign', 'update_campaign', 'pause_campaign'],
+    buttons: () => [view('Show dashboard', 'dashboard')],
+  },
+]
+
+/** Which calls ask for the facts: nobody reads them for nothing. */
+export const needsFacts = (calls: readonly ButtonCall[]): boolean =>
+  calls.some((call) => call.state === 'done' && call.function === 'save_business_profile')
+
+/** What a call says is missing: by its failure, or in the words of a reading tool. */
+function gateOf(call: ButtonCall): ErrorCode | undefined {
+  if (call.state === 'failed') return (call.failCode as ErrorCode | null) ?? undefined
+  const value = resultOf(call)
+  if (call.function === 'get_business_profile' && value.exists === false) return 'business_profile_required'
+  if (call.function === 'get_account_status' && fieldsOf(value.data).is_linked === false) return 'no_ads_account'
+  // Two lists answer without an account instead of failing (contract.md).
+  return value.success === false && value.message === errors.no_ads_account[1] ? 'no_ads_account' : undefined
+}
+
+/** What was missing at first and was put right later in the same reply. */
+const putRight: Partial<Record<ErrorCode, string>> = { business_profile_required: 'save_business_profile' }
+
+/** The buttons below a reply: what is missing, what comes next, and what its model suggests. */
+export function buttonsOf(
+  calls: readonly ButtonCall[],
+  facts: ButtonFacts,
+  suggestions: readonly SuggestedMessage[],
+): ReplyButton[] {
+  const done = calls.filter((call) => call.state === 'done')
+  const did = (names: readonly string[] = []) => done.some((call) => names.includes(call.function))
+  const missing = calls.flatMap((call) => {
+    const gate = gateOf(call)
+    return gate === undefined || did([putRight[gate] ?? '']) ? [] : (gates[gate] ?? [])
+  })
+  const next = table.flatMap((row) => {
+    const last = done.findLast((call) => row.after.includes(call.function))
+    // What a call could not read has no next step but the one that is missing.
+    if (!last || did(row.unless) || gateOf(last)) return []
+    return row.buttons(last, facts).filter((it) => it !== undefined)
+  })
+  const own = distinct([...missing, ...next]).slice(0, BUTTONS_MAX)
+  return distinct([...own, ...suggestions.map(({ label, text }) => send(label, text))])
+}
+
+const distinct = (buttons: readonly ReplyButton[]): ReplyButton[] =>
+  buttons.filter((it, at) => buttons.findIndex((other) => other.label.toLowerCase() === it.label.toLowerCase()) === at)

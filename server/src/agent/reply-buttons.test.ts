@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net'
+import type { ReplyButton } from '@adwright/contract/reply-buttons'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectChat } from '#testing/chat-client.ts'
+import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
+import { type ModelRequest, type ScriptedReply, scriptedModel } from '#testing/scripted-model.ts'
+
+let app: TestApp
+let url: string
+let script: (asked: ModelRequest) => ScriptedReply
+beforeAll(async () => {
+  app = await startTestApp({
+    services: { llm: { provider: 'builtin', modelId: 'scripted', model: scriptedModel((asked) => script(asked)) } },
+  })
+  await app.server.http.listen({ port: 0, host: '127.0.0.1' })
+  url = `ws://127.0.0.1:${(app.server.http.server.address() as AddressInfo).port}`
+})
+afterAll(() => app.close())
+
+const calls = (name: string, input: object): ((asked: ModelRequest) => ScriptedReply) => {
+  return ({ step }) => (step === 0 ? { calls: [{ name, input }] } : { text: ['There you are.'] })
+}
+async function someone(): Promise<Person> {
+  const ada = await app.signUp({ tier: 'Pro' })
+  const form = { business_name: 'Golden Crust', industry: 'Retail', products: 'bread', report_frequency_hours: 24 }
+  await ada.call('POST', '/api/business-profile/business-profile', form)
+  return ada
+}
+/** Asks, and gives the buttons as they came with the reply's end; a reload has the same. */
+async function buttonsFor(ada: Person): Promise<ReplyButton[]> {
+  const client = await connectChat(url, ada.token)
+  const session = await client.newSession()
+  await client.ask(session, 'Please')
+  const { buttons } = await client.nextJson<{ buttons?: ReplyButton[] }>('stream_end')
+  expect(await stored(ada, session)).toEqual(buttons)
+  client.cut()
+  return buttons ?? []
+}
+async function stored(ada: Person, session: string) {
+  const { json } = await ada.call<{ messages: { buttons?: ReplyButton[] }[] }>('GET', `/api/chat/history/${session}`)
+  return json.messages.at(-1)?.buttons
+}
+const blog = '/api/business-profile/business-profile/blog-suggestions/saved'
+const calendar = '/api/business-profile/business-profile/content-calendar/saved'
+
+test('walk of a new owner: a campaign without an account offers the link, and it survives a reload', async () => {
+  script = calls('create_campaign', {
+    campaign_name: 'Bread',
+    daily_budget: 10,
+    start_date: '2026-06-20',
+    end_date: '2026-07-20',
+    website_url: 'https://example.com',
+    headlines: ['One', 'Two', 'Three'],
+    descriptions: ['One.', 'Two.'],
+    keywords: ['one', 'two', 'three'],
+  })
+  expect(await buttonsFor(await app.signUp())).toEqual([
+    { kind: 'open_dialog', label: 'Link Google Ads', dialog: 'ad_account' },
+  ])
+})
+
+test('ideas are saved by their button: once, however often it is pressed, and never another person’s', async () => {
+  const ada = await someone()
+  script = calls('suggest_blog_ideas', { count: 3 })
+  const [button] = await buttonsFor(ada)
+  if (button?.kind !== 'save') throw new Error('there is no button that saves')
+  expect(button.label).toBe('Save ideas')
+  const press = (it: Person) => it.call<{ saved: number }>('POST', `/api/chat/tool-calls/${button.tool_call_id}/save`)
+  expect((await press(await app.signUp())).status).toBe(404)
+  const [one, other] = await Promise.all([press(ada), press(ada)])
+  expect([one.json.saved, other.json.saved].sort()).toEqual([0, 3])
+  expect((await ada.call<object[]>('GET', blog)).json).toHaveLength(3)
+  const sessions = await ada.call<{ session_id: string }[]>('GET', '/api/chat/sessions')
+  expect(await stored(ada, sessions.json[0]?.session_id ?? '')).toEqual([{ ...button, saved: true }])
+})
+
+test('the calendar that the reply shows is the one that is saved, though another was made since', async () => {
+  const ada = await someone()
+  script = calls('generate_content_calendar', { start_date: '2026-06-20', end_date: '2026-06-22' })
+  const [button] = await buttonsFor(ada)
+  await ada.call('POST', '/api/business-profile/business-profile/content-calendar', {
+    start_date: '2026-08-01',
+    end_date: '2026-08-02',
+  })
+  if (button?.kind !== 'save') throw new Error('there is no button that saves')
+  const saved = await ada.call<{ saved: number }>('POST', `/api/chat/tool-calls/${button.tool_call_id}/save`)
+  const { json } = await ada.call<{ date: string }[]>('GET', calendar)
+  expect(json).toHaveLength(saved.json.saved)
+  expect([...new Set(json.map((it) => it.date))].sort()).toEqual(['2026-06-20', '2026-06-21', '2026-06-22'])
+})
+
+test('a model’s own suggestions are buttons that send: at most three, and only such as can be shown', async () => {
+  const offered = ['One', 'Two', '', 'Three', 'Four'].map((label) => ({ label, text: `Say ${label}` }))
+  script = () => ({ text: ['Which one?'], suggestions: offered })
+  expect(await buttonsFor(await app.signUp())).toEqual(
+    ['One', 'Two', 'Three'].map((label) => ({ kind: 'send', label, text: `Say ${label}` })),
+  )
+})

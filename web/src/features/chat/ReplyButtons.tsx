@@ -1,0 +1,65 @@
+import { type ReplyButton, saveFromReply } from '@adwright/contract/reply-buttons'
+import { Check } from 'lucide-react'
+import { useDo } from '#api/queries.ts'
+import { ask } from '#api/signals.ts'
+import { Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toast.ts'
+import { markSaved, send } from './chat-state.ts'
+import { chatTexts } from './chat.texts.ts'
+
+type Save = Extract<ReplyButton, { kind: 'save' }>
+
+/** Saves, and leads to where it is kept from then on. */
+function SaveButton({ it }: { it: Save }) {
+  const save = useDo(saveFromReply)
+  const press = () => {
+    if (it.saved) return ask('view', { view: it.view, params: { tab: 'saved' } })
+    save.mutate(
+      { tool_call_id: it.tool_call_id },
+      {
+        onSuccess: () => {
+          markSaved(it.tool_call_id)
+          toast.good(chatTexts.saved)
+        },
+        onError: (error) => toast.failed(chatTexts.saveFailed, error),
+      },
+    )
+  }
+  return (
+    <Button size="sm" kind="soft" busy={save.isPending} icon={it.saved && <Check />} onClick={press}>
+      {it.saved ? chatTexts.savedThere : it.label}
+    </Button>
+  )
+}
+
+function press(it: Exclude<ReplyButton, Save>): void {
+  if (it.kind === 'send') void send(it.text)
+  else if (it.kind === 'open_view') ask('view', { view: it.view, ...(it.params ? { params: it.params } : {}) })
+  else ask('dialog', { dialog: it.dialog, ...(it.params ? { params: it.params } : {}) })
+}
+
+/** What a reply needs, or what comes next. Words to send are offered below the newest reply only: later they answer nothing. */
+export function ReplyButtons({ buttons, last }: { buttons: readonly ReplyButton[]; last: boolean }) {
+  const shown = buttons.filter((it) => last || it.kind !== 'send')
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label={chatTexts.nextSteps} className="flex flex-wrap gap-2">
+      {shown.map((it) => (
+        <li key={it.label}>
+          {it.kind === 'save' ? (
+            <SaveButton it={it} />
+          ) : (
+            <Button
+              size="sm"
+              kind={it.kind === 'send' ? 'secondary' : 'soft'}
+              className="whitespace-normal!"
+              onClick={() => press(it)}
+            >
+              {it.label}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
