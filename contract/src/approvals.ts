@@ -2,7 +2,21 @@ import { z } from 'zod'
 import { action } from './action.ts'
 import { SharedPicture } from './campaign-pictures.ts'
 import { description, headline, keyword } from './campaigns.ts'
-import { across, dateOfInput, email, id, listOf, looseText, moment, page, platformId, text, word } from './fields.ts'
+import {
+  across,
+  dateOfInput,
+  email,
+  flag,
+  id,
+  listOf,
+  looseText,
+  moment,
+  nothing,
+  page,
+  platformId,
+  text,
+  word,
+} from './fields.ts'
 import { daysBetween } from './fields.rules.ts'
 import {
   BUDGET_MAX_USD,
@@ -51,6 +65,10 @@ export const SharedCampaign = SharedData.extend({
   created_at: moment,
   launched_at: moment.nullable(),
   campaign_id: z.string().nullable(),
+  /** Its campaign shows ads now. */
+  running: z.boolean(),
+  /** Nothing of it runs without this client's yes, unless the owner lifted that for the client. */
+  needs_yes: z.boolean(),
 })
 export type SharedCampaign = z.infer<typeof SharedCampaign>
 
@@ -103,12 +121,20 @@ export type CampaignData = z.output<typeof CampaignData>
 const client = { client_name: text(), client_email: email }
 const NOTHING_TO_SHARE = 'Required'
 
-/** With `campaign_id` the campaign's own data is taken where `campaign_data` is left out, and launch writes back to it. */
+/**
+ * With `campaign_id` the campaign's own data is taken where `campaign_data` is left out, and launch writes back to it. One that runs is
+ * paused until the client's yes, where that is needed; `needs_yes` settles it for this client, as `set_client_rule` does.
+ */
 export const shareCampaign = action({
   name: 'share_campaign',
   effect: 'change_outside',
   input: z
-    .object({ campaign_data: CampaignData.optional(), campaign_id: platformId.optional(), ...client })
+    .object({
+      campaign_data: CampaignData.optional(),
+      campaign_id: platformId.optional(),
+      ...client,
+      needs_yes: flag.optional(),
+    })
     .refine((it) => it.campaign_data !== undefined || it.campaign_id !== undefined, {
       path: ['campaign_data'],
       error: NOTHING_TO_SHARE,
@@ -131,7 +157,7 @@ export const shareCampaignForApproval = action({
   staleAfter: ['approvals'],
   tool: {
     description:
-      "Sends a campaign (campaign_id, or a draft as campaign_data) to a client by mail for approval. The client's name and mail must come from the owner.",
+      "Sends a campaign (campaign_id, or a draft as campaign_data) to a client by mail for approval. It can't run before the client says yes, unless the owner lifted that for this client (needs_yes false); one that runs is paused. The client's name and mail must come from the owner.",
   },
 })
 
@@ -159,6 +185,38 @@ export const editSharedCampaign = action({
   tool: {
     description:
       'Puts changed content (the whole campaign_data) in the place of a shared campaign that the client rejected, and mails the client again for approval. Show the owner what changes first.',
+  },
+})
+
+/** Someone who was asked for approval, and whether nothing runs without their yes (on for a new client). */
+export const ApprovalClient = z.object({
+  client_name: z.string(),
+  client_email: z.string(),
+  needs_yes: z.boolean(),
+})
+export type ApprovalClient = z.infer<typeof ApprovalClient>
+
+/** Each address once, the one asked last first; at most a thousand. */
+export const listApprovalClients = action({
+  name: 'list_approval_clients',
+  effect: 'read',
+  input: nothing,
+  output: z.array(ApprovalClient),
+  rest: { method: 'GET', path: '/api/api/campaign-share/clients', reply: 'plain' },
+})
+
+/** 404 for an address that was never asked. What runs without the yes that is now needed is paused, and named. */
+export const setClientRule = action({
+  name: 'set_client_rule',
+  effect: 'spend',
+  input: z.object({ client_email: email, needs_yes: flag }),
+  output: ApprovalClient.extend({ paused: z.array(z.string()) }),
+  staleAfter: ['approvals'],
+  rest: { method: 'PUT', path: '/api/api/campaign-share/clients/{client_email}', reply: 'plain' },
+  tool: {
+    description:
+      "Says whether campaigns sent to this client may run without the client's yes (needs_yes false) or not (true, as it is for every new client; what runs without it is paused). Only for a client who was asked for approval before.",
+    idempotent: true,
   },
 })
 

@@ -13,6 +13,7 @@ export const errors = {
   no_ads_account: [409, 'No active or linked Google Ads account found'],
   business_profile_required: [409, 'Please set up your business profile first.'],
   approval_required: [409, 'This needs your approval first.'],
+  client_approval_required: [409, 'Your client has not approved this campaign yet.'],
   spend_limit_exceeded: [409, 'This could cost more than your spend limit allows.'],
   gone: [410, 'This link is no longer valid.'],
   too_large: [413, 'That is too large.'],

@@ -16,6 +16,8 @@ export const listNotifications = action({
 export const notificationSubjects = [
   'shared_campaign',
   'campaign',
+  /** One that runs though it was rejected: it can be paused from the list. */
+  'running_campaign',
   'website_analysis',
   'chat',
   'images',

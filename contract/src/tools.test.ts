@@ -63,6 +63,8 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   // Beyond the least that decisions.md names: the agent improves what a client rejected, and resends it.
   improve_shared_campaign: ['draft', { share_id: 'string' }],
   edit_shared_campaign: ['change_outside', { share_id: 'string', campaign_data: 'object' }],
+  // decisions.md, A client who was asked: lifting that rule lets money be spent.
+  set_client_rule: ['spend', { client_email: 'string', needs_yes: 'boolean' }],
   get_credits: ['read', {}],
   list_notifications: ['read', {}],
   plan_social_campaign: [

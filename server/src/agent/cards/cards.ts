@@ -1,12 +1,13 @@
 import type { Card } from '../agent.ts'
 import { campaignCards } from './campaign-cards.ts'
 import { imageCard } from './image-card.ts'
-import { resendCard, shareCard } from './share-cards.ts'
+import { clientRuleCard, resendCard, shareCard } from './share-cards.ts'
 
 /** What each gated action shows on its card. An action without a line here stands on a plain one. */
 export const cards: Readonly<Record<string, Card>> = {
   ...campaignCards,
   share_campaign_for_approval: shareCard,
   edit_shared_campaign: resendCard,
+  set_client_rule: clientRuleCard,
   generate_image: imageCard,
 }

@@ -5,6 +5,7 @@ import {
   launchSharedCampaign,
   listSharedCampaigns,
   readPublicApproval,
+  setClientRule,
   shareCampaign,
   shareCampaignForApproval,
 } from '@adwright/contract/approvals'
@@ -43,6 +44,7 @@ test('product-3 §6: the agent shares, lists, improves and resends; the yes is t
     [listSharedCampaigns.name]: 'read',
     [editSharedCampaign.name]: 'change_outside',
     [improveSharedCampaign.name]: 'draft',
+    [setClientRule.name]: 'spend',
   })
   const never: readonly string[] = [answerPublicApproval.name, readPublicApproval.name, launchSharedCampaign.name]
   expect(allActions.filter((one) => never.includes(one.name) && one.tool !== undefined)).toEqual([])
@@ -58,4 +60,18 @@ test('the card of a resend says what goes to whom; it is shown for a rejected on
     'Send the changed “Autumn Bread” ($10 a day) to Carla Client (carla@client.example) for approval again.',
   )
   await expect(face(shared.share_id, await insertTestUser(it))).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('decisions, A client who was asked: the card of the rule says what it lets happen', async () => {
+  const rule = (needs_yes: boolean) =>
+    cards.set_client_rule?.face({ scope: ana.scope } as unknown as Ctx, {
+      client_email: aClient.client_email,
+      needs_yes,
+    })
+  await expect(rule(false)).rejects.toMatchObject({ code: 'not_found' })
+  await share()
+  expect((await rule(false))?.summary).toBe(
+    'Let campaigns that were sent to Carla Client (carla@client.example) run without their yes.',
+  )
+  expect((await rule(true))?.summary).toMatch(/^Let nothing that was sent to Carla Client/)
 })

@@ -1,6 +1,6 @@
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { activeAccount } from '#features/ad-account/index.ts'
-import { sharedToResend } from '#features/approvals/index.ts'
+import { clientOf, sharedToResend, wouldHold } from '#features/approvals/index.ts'
 import { campaignOnWire, knownCampaign } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -19,9 +19,13 @@ const aMail: CardFace['impact'] = {
 /** A client is told of a campaign by mail: that can't be taken back. */
 export const shareCard: Card = {
   face: async (ctx, args) => {
-    const what = await sharedName(ctx, args)
-    const who = `${String(args.client_name)} (${String(args.client_email)})`
-    return { summary: `Send ${what} to ${who} for approval.`, impact: aMail }
+    const client = { name: String(args.client_name), email: String(args.client_email) }
+    const { what, isHeld } = await shared(ctx, args, client)
+    const held = isHeld ? ` It is running: it is paused until ${client.name} says yes.` : ''
+    return {
+      summary: `Send ${what} to ${client.name} (${client.email}) for approval.${held}`,
+      impact: { ...aMail, text: `${aMail.text}${held}` },
+    }
   },
 }
 
@@ -37,16 +41,30 @@ export const resendCard: Card = {
   },
 }
 
-async function sharedName(ctx: Ctx, args: Args): Promise<string> {
+/** Lifting the rule lets money be spent without the client, so it waits for the owner's yes. */
+export const clientRuleCard: Card = {
+  face: async (ctx, args) => {
+    const { name, email } = await clientOf(ctx, String(args.client_email))
+    const summary =
+      args.needs_yes === true
+        ? `Let nothing that was sent to ${name} (${email}) run without their yes. What runs without it is paused.`
+        : `Let campaigns that were sent to ${name} (${email}) run without their yes.`
+    const text = args.needs_yes === true ? 'This costs nothing.' : 'They can then be turned on before the answer.'
+    return { summary, impact: { ...aMail, text } }
+  },
+}
+
+async function shared(ctx: Ctx, args: Args, client: { readonly name: string; readonly email: string }) {
   if (args.campaign_id !== undefined) {
     const account = await activeAccount(ctx)
     const row = await knownCampaign(ctx, account, lastSegment(String(args.campaign_id)))
     if (row.status === 'REMOVED')
       throw new AppError('conflict', `The campaign "${row.name}" was removed and can not be shared.`)
-    return `“${row.name}” ($${campaignOnWire(row).budget} a day)`
+    const what = `“${row.name}” ($${campaignOnWire(row).budget} a day)`
+    return { what, isHeld: await wouldHold(ctx, account, row, client) }
   }
   const draft = draftWords(args)
-  return draft === undefined ? 'a campaign' : `the campaign ${draft}`
+  return { what: draft === undefined ? 'a campaign' : `the campaign ${draft}`, isHeld: false }
 }
 
 /** A draft's title and what it costs a day. */

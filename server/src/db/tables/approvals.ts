@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -67,6 +69,7 @@ export const sharedCampaigns = pgTable(
   (t) => [
     unique('shared_campaigns_share_id').on(t.ownerId, t.shareId),
     index('shared_campaigns_newest').on(t.ownerId, t.createdAt, t.id),
+    index('shared_campaigns_campaign').on(t.ownerId, t.customerId, t.campaignId),
     index('shared_campaigns_unsettled').on(t.launchAt).where(sql`launch_state in ('claimed', 'sent', 'unknown')`),
   ],
 )
@@ -117,4 +120,16 @@ export const approvalLinks = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [index('approval_links_owner').on(t.ownerId), index('approval_links_round').on(t.roundId)],
+)
+
+/** What an owner settled for one client. A client without a row: nothing runs without their yes. */
+export const clientRules = pgTable(
+  'client_rules',
+  {
+    ownerId: owner(),
+    /** In small letters: an address is one person however it was typed. */
+    clientEmail: text('client_email').notNull(),
+    needsYes: boolean('needs_yes').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.clientEmail] })],
 )

@@ -6,8 +6,9 @@ import { mailSoon, notify } from '#features/notifications/index.ts'
 import type { PublicCtx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { sha256 } from '#kernel/ids.ts'
-import { aboutShared, changedFields, feedbackOf, approvalTexts } from './approvals.rules.ts'
+import { aboutShared, answerText, changedFields, feedbackOf, approvalTexts } from './approvals.rules.ts'
 import { changeShared } from './approvals.store.ts'
+import { running } from './client-rules.store.ts'
 import { answerRound, findBySecret, type Opened, roundBefore } from './links.store.ts'
 
 /** What stands in the round was put there by us, as the wire has it. */
@@ -70,12 +71,14 @@ export async function answerApproval(ctx: PublicCtx, secret: string, answer: Ans
     if (!(await answerRound(scope, round.id, { status: decision, feedback, now })))
       throw new AppError('gone', approvalTexts.answered)
     if (!(await changeShared(scope, shared.id, 'pending', decision))) throw new AppError('gone', approvalTexts.replaced)
-    const said = `${round.clientName} ${decision === 'approved' ? 'approved' : 'rejected'} “${shared.title}”`
-    const message = decision === 'approved' ? `${said}. You can launch it now.` : `${said}: ${feedback ?? ''}`
-    await notify(scope, message, ctx.clock, {
+    const goesOn = decision === 'disapproved' && (await running(scope, [shared], now)).size > 0
+    await notify(scope, answerText(round.clientName, shared.title, { decision, feedback, goesOn }), ctx.clock, {
       kind: 'approval',
       cause: `approval:${round.id}`,
-      about: aboutShared(shared),
+      about:
+        goesOn && shared.campaignId !== null
+          ? { subject: 'running_campaign', id: shared.campaignId }
+          : aboutShared(shared),
     })
   })
   ctx.ownerIs(round.ownerId)

@@ -15,6 +15,8 @@ export const approvalTexts = {
   otherAccount: 'This campaign belongs to another Google Ads account than the one that is linked now.',
   removed: 'This campaign was removed and can no longer be shared.',
   mailDown: 'The mail to your client could not be sent, so nothing was changed. Please try again later.',
+  mailDownPaused: (name: string) =>
+    `The mail to your client could not be sent. “${name}” was paused for it and could not be turned on again: please turn it on yourself.`,
   mailRefused: 'The mail server does not accept this address.',
   launchDone: 'Your campaign has been successfully launched on Google Ads.',
   /** product-3 §8 turns a detail with these words into its own sentence. */
@@ -70,6 +72,21 @@ export function feedbackOf(
   if (!because && !more) return null
   const first = because || (decision === 'approved' ? 'Approved' : 'Rejected')
   return more ? `${first} - ${more}` : first
+}
+
+/** What the owner is told of an answer. `goesOn`: what was rejected is showing ads all the same. */
+export function answerText(
+  client: string,
+  title: string,
+  it: {
+    readonly decision: 'approved' | 'disapproved'
+    readonly feedback: string | null
+    readonly goesOn: boolean
+  },
+): string {
+  if (it.decision === 'approved') return `${client} approved “${title}”. You can launch it now.`
+  const said = `${client} rejected “${title}”: ${it.feedback ?? ''}`
+  return it.goesOn ? `${said}${/[.!?]$/.test(said) ? '' : '.'} It is still running: pause it if it should stop.` : said
 }
 
 export function partsOf(feedback: string | null): { readonly reason: string; readonly comment: string } {

@@ -1,6 +1,6 @@
 import type { CampaignData, SharedData } from '@adwright/contract/approvals'
 import { activeAccount } from '#features/ad-account/index.ts'
-import { type CampaignRow, campaignOnWire, knownCampaign } from '#features/campaigns/index.ts'
+import { type CampaignRow, campaignOnWire, keywordsOf, knownCampaign } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { approvalTexts } from './approvals.rules.ts'
@@ -11,11 +11,6 @@ export interface ToShare {
   readonly campaignId: string | null
   readonly customerId: string | null
 }
-
-/** The words that bring an ad up: those that keep it away are no part of what a client is shown. */
-export const keywordsOf = (row: CampaignRow): string[] => [
-  ...new Set(row.adGroups.flatMap((group) => group.keywords.flatMap((it) => (it.negative ? [] : [it.text])))),
-]
 
 /** A campaign as it stands, in the shape of a shared one. All texts of its ad: a launch must not lose one. */
 function dataOfCampaign(row: CampaignRow): SharedData {

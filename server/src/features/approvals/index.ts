@@ -3,8 +3,10 @@ import {
   editSharedCampaign,
   improveSharedCampaign,
   launchSharedCampaign,
+  listApprovalClients,
   listSharedCampaigns,
   readPublicApproval,
+  setClientRule as setClientRuleAction,
   shareCampaign,
   shareCampaignForApproval,
 } from '@adwright/contract/approvals'
@@ -13,6 +15,7 @@ import { handle, handlePublic } from '#kernel/handle.ts'
 import { answerApproval, readApproval } from './answer.ts'
 import { approvalTexts } from './approvals.rules.ts'
 import { sharedRows } from './approvals.store.ts'
+import { listClients, setClientRule } from './client-rules.ts'
 import { improve } from './improve.ts'
 import { launch } from './launch.ts'
 import { remindClients } from './reminders.ts'
@@ -20,6 +23,8 @@ import { settleLaunches } from './settle-launches.ts'
 import { edit, share } from './share.ts'
 import { onWire } from './wire.ts'
 
+export { clientOf } from './client-rules.ts'
+export { wouldHold } from './hold.ts'
 export { addPastShare } from './past-share.ts'
 export { sharedToResend } from './share.ts'
 
@@ -29,9 +34,11 @@ const MOST_AT_ONCE = 1_000
 export const approvalHandlers = [
   handle(shareCampaign, share),
   handle(shareCampaignForApproval, share),
-  handle(listSharedCampaigns, async ({ scope, via }, { status, limit, before }) => {
+  handle(listApprovalClients, listClients),
+  handle(setClientRuleAction, setClientRule),
+  handle(listSharedCampaigns, async ({ scope, via, clock }, { status, limit, before }) => {
     const most = via === 'agent' || via === 'mcp' ? PAGE_MAX_ITEMS : MOST_AT_ONCE
-    return onWire(scope, await sharedRows(scope, { status, limit: limit ?? most, before }))
+    return onWire({ scope, clock }, await sharedRows(scope, { status, limit: limit ?? most, before }))
   }),
   handle(editSharedCampaign, (ctx, { share_id, campaign_data }) => edit(ctx, share_id, campaign_data)),
   handle(improveSharedCampaign, (ctx, { share_id }) => improve(ctx, share_id)),

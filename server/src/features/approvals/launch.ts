@@ -1,5 +1,5 @@
 import type { SharedData } from '@adwright/contract/approvals'
-import { knownCampaign } from '#features/campaigns/index.ts'
+import { knownCampaign, mustHaveYes } from '#features/campaigns/index.ts'
 import { mailSoon, notify } from '#features/notifications/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
@@ -34,6 +34,8 @@ async function ready(ctx: Ctx, row: SharedRow, data: SharedData): Promise<There>
     throw new AppError('conflict', approvalTexts.otherAccount)
   const standing = row.campaignId === null ? undefined : await knownCampaign(ctx, there.account, row.campaignId)
   if (standing?.status === 'REMOVED') throw new AppError('conflict', approvalTexts.removed)
+  // Of several clients who were asked about it each has a say.
+  if (standing) await mustHaveYes(ctx, there.account, standing.campaignId, data)
   const errors = launchErrors(data, there.today, standing?.startDate)
   if (errors.length > 0) throw invalid(...errors)
   mustBeWebsite(data)

@@ -1,12 +1,19 @@
 import type { SharedData } from '@adwright/contract/approvals'
 import { accountClock, activeAccount, type Asker, outside } from '#features/ad-account/index.ts'
 import { updateAd } from '#features/campaign-ads/index.ts'
-import { changeCampaign, knownCampaign, makeCampaign, refreshCampaigns, websiteOf } from '#features/campaigns/index.ts'
+import {
+  changeCampaign,
+  keepCampaign,
+  keywordsOf,
+  knownCampaign,
+  makeCampaign,
+  refreshCampaigns,
+  websiteOf,
+} from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, PlatformCampaign } from '#services/ad-platform/port.ts'
-import { keywordsOf } from './from-campaign.ts'
 
 /** An account at a moment: its own today decides what is past. */
 export interface There {
@@ -52,13 +59,15 @@ export async function writeIt(ctx: Ctx, account: Account, campaignId: string, da
     descriptions: texts(data.descriptions),
     finalUrl: data.website_url,
   })
-  if (JSON.stringify(keywordsOf(row)) !== JSON.stringify(data.keywords))
-    await outside(
+  if (JSON.stringify(keywordsOf(row)) !== JSON.stringify(data.keywords)) {
+    const now = await outside(
       ctx.log,
       'changing keywords',
       () => ctx.services.adPlatform.setKeywords(account, campaignId, data.keywords),
       { readBack: () => withKeywords(ctx, account, campaignId, data.keywords) },
     )
+    await keepCampaign(ctx, account, now)
+  }
   await changeCampaign(ctx, campaignId, {
     name: data.title,
     daily_budget: data.budget,

@@ -21,6 +21,8 @@ import {
   type SharedRow,
 } from './approvals.store.ts'
 import { type ToShare, whatToShare } from './from-campaign.ts'
+import { putClientRule } from './client-rules.store.ts'
+import { askAndHold } from './hold.ts'
 import { ownerName } from './owner.store.ts'
 import { oneOnWire, requireShared } from './wire.ts'
 
@@ -99,6 +101,7 @@ export interface ShareInput {
   readonly campaign_data?: CampaignData | undefined
   readonly client_name: string
   readonly client_email: string
+  readonly needs_yes?: boolean | undefined
 }
 
 /** Sends a campaign to a client (product-3 §2.3, contract Sharing). Throws 404, 409, 422, or 503 when the mail could not go. */
@@ -110,19 +113,28 @@ export async function share(ctx: Ctx, input: ShareInput): Promise<SharedCampaign
   if (ctx.keyed?.isResumed) {
     // A node died over it, perhaps before the mail: one that waits is asked for anew, by a link that replaces the first.
     const begun = await findShared(ctx.scope, id)
-    if (begun && begun.status !== 'pending') return oneOnWire(ctx.scope, id)
+    if (begun && begun.status !== 'pending') return oneOnWire(ctx, id)
     if (begun) await removeShared(ctx.scope, id)
   }
   const round = newRound(ctx, 1)
   const { data, campaignId, customerId } = toShare
   const facts = { clientName: client.name, clientEmail: client.email, campaignId, customerId }
-  await inTransaction(ctx.scope, async (scope) => {
-    await insertShared(scope, { id, shareId: newShareId(), ...facts, createdAt: ctx.clock.now() }, data)
-    await openRound(ctx, scope, id, round, client, data)
+  const held = await askAndHold(ctx, toShare, {
+    ask: () =>
+      inTransaction(ctx.scope, async (scope) => {
+        if (input.needs_yes !== undefined) await putClientRule(scope, client.email, input.needs_yes)
+        await insertShared(scope, { id, shareId: newShareId(), ...facts, createdAt: ctx.clock.now() }, data)
+        await openRound(ctx, scope, id, round, client, data)
+      }),
+    takeBack: () => removeShared(ctx.scope, id),
   })
-  await mailClient(ctx, round, client, data, () => removeShared(ctx.scope, id))
-  ctx.note({ target: data.title, after: { client_name: client.name, client_email: client.email, ...data } })
-  return oneOnWire(ctx.scope, id)
+  await mailClient(ctx, round, client, data, held.takeBack)
+  ctx.note({
+    target: data.title,
+    ...(held.paused && { before: { status: 'ENABLED' } }),
+    after: { client_name: client.name, client_email: client.email, ...data, ...(held.paused && { status: 'PAUSED' }) },
+  })
+  return oneOnWire(ctx, id)
 }
 
 /** A rejected campaign, and the client who would be asked again. Throws 404, and 409 unless it is disapproved. */
@@ -140,20 +152,27 @@ export async function edit(ctx: Ctx, shareId: string, data: CampaignData): Promi
   const before = dataOf(row)
   const [last] = await roundsOf(ctx.scope, [row.id])
   const round = newRound(ctx, (last?.round ?? 0) + 1)
-  await inTransaction(ctx.scope, async (scope) => {
-    // Of two edits at once one wins; the other is told how things stand now.
-    if (!(await changeShared(scope, row.id, 'disapproved', 'pending', data)))
-      throw new AppError('conflict', approvalTexts.notDisapproved)
-    await openRound(ctx, scope, row.id, round, client, data)
+  const held = await askAndHold(ctx, row, {
+    ask: () =>
+      inTransaction(ctx.scope, async (scope) => {
+        // Of two edits at once one wins; the other is told how things stand now.
+        if (!(await changeShared(scope, row.id, 'disapproved', 'pending', data)))
+          throw new AppError('conflict', approvalTexts.notDisapproved)
+        await openRound(ctx, scope, row.id, round, client, data)
+      }),
+    takeBack: () =>
+      inTransaction(ctx.scope, async (scope) => {
+        await removeRound(scope, round.id)
+        await changeShared(scope, row.id, 'pending', 'disapproved', before)
+      }),
   })
-  await mailClient(ctx, round, client, data, () =>
-    inTransaction(ctx.scope, async (scope) => {
-      await removeRound(scope, round.id)
-      await changeShared(scope, row.id, 'pending', 'disapproved', before)
-    }),
-  )
+  await mailClient(ctx, round, client, data, held.takeBack)
   const changed = changedFields(before, data)
   const only = (it: SharedData) => Object.fromEntries(changed.map((field) => [field, it[field]]))
-  ctx.note({ target: data.title, before: only(before), after: only(data) })
-  return oneOnWire(ctx.scope, row.id)
+  ctx.note({
+    target: data.title,
+    before: { ...only(before), ...(held.paused && { status: 'ENABLED' }) },
+    after: { ...only(data), ...(held.paused && { status: 'PAUSED' }) },
+  })
+  return oneOnWire(ctx, row.id)
 }

@@ -1,6 +1,8 @@
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import type { OwnerScope } from '#db/scope.ts'
 import { AppError } from '#kernel/app-error.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { boundTo, clientsFreed, running } from './client-rules.store.ts'
 import { dataOf, findShared, type RoundRow, roundsOf, type SharedRow } from './approvals.store.ts'
 
 const roundOnWire = (it: RoundRow): SharedCampaign['approvals'][number] => ({
@@ -11,7 +13,13 @@ const roundOnWire = (it: RoundRow): SharedCampaign['approvals'][number] => ({
   created_at: it.createdAt.toISOString(),
 })
 
-const sharedOnWire = (row: SharedRow, rounds: readonly RoundRow[]): SharedCampaign => ({
+interface Known {
+  readonly rounds: readonly RoundRow[]
+  readonly isRunning: boolean
+  readonly needsYes: boolean
+}
+
+const sharedOnWire = (row: SharedRow, { rounds, isRunning, needsYes }: Known): SharedCampaign => ({
   id: row.id,
   share_id: row.shareId,
   ...dataOf(row),
@@ -20,13 +28,25 @@ const sharedOnWire = (row: SharedRow, rounds: readonly RoundRow[]): SharedCampai
   created_at: row.createdAt.toISOString(),
   launched_at: row.launchedAt?.toISOString() ?? null,
   campaign_id: row.campaignId,
+  running: isRunning,
+  needs_yes: needsYes,
 })
 
+type Asker = { readonly scope: OwnerScope; readonly clock: Clock }
+
 /** These campaigns with their rounds, the newest round first. */
-export async function onWire(scope: OwnerScope, rows: readonly SharedRow[]): Promise<SharedCampaign[]> {
+export async function onWire({ scope, clock }: Asker, rows: readonly SharedRow[]): Promise<SharedCampaign[]> {
   const ids = rows.map((row) => row.id)
   const rounds = Map.groupBy(await roundsOf(scope, ids), (it) => it.sharedId)
-  return rows.map((row) => sharedOnWire(row, rounds.get(row.id) ?? []))
+  const on = await running(scope, rows, clock.now())
+  const freed = await clientsFreed(scope)
+  return rows.map((row) =>
+    sharedOnWire(row, {
+      rounds: rounds.get(row.id) ?? [],
+      isRunning: on.has(boundTo(row)),
+      needsYes: !freed.has(row.clientEmail.toLowerCase()),
+    }),
+  )
 }
 
 /** One of the owner's by its id or share_id. 404 when it is not there or not theirs. */
@@ -36,8 +56,8 @@ export async function requireShared(scope: OwnerScope, id: string): Promise<Shar
   return row
 }
 
-export async function oneOnWire(scope: OwnerScope, id: string): Promise<SharedCampaign> {
-  const [one] = await onWire(scope, [await requireShared(scope, id)])
+export async function oneOnWire(asker: Asker, id: string): Promise<SharedCampaign> {
+  const [one] = await onWire(asker, [await requireShared(asker.scope, id)])
   if (!one) throw new AppError('not_found')
   return one
 }

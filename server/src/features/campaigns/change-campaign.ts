@@ -5,6 +5,7 @@ import { AppError, invalid } from '#kernel/app-error.ts'
 import type { Account, CampaignChange, PlatformCampaign } from '#services/ad-platform/port.ts'
 import { dateErrors, nameErrors, campaignTexts } from './campaigns.rules.ts'
 import { type CampaignRow, campaignRows } from './campaigns.store.ts'
+import { contentOf, mustHaveYes } from './client-consent.ts'
 import { differing, standing, type CampaignPatch } from './change.rules.ts'
 import { keepOne, knownCampaign, refreshCampaigns } from './mirror.ts'
 import { microsOf } from './money.rules.ts'
@@ -35,6 +36,16 @@ const took = (after: PlatformCampaign, wish: CampaignPatch): boolean => Object.k
 
 const one = async (ctx: Ctx, account: Account, id: string): Promise<PlatformCampaign | undefined> =>
   (await ctx.services.adPlatform.listCampaigns(account)).find((it) => it.id === id)
+
+/** The one place where a change is held against the owner's limit and the clients' yes: under one lock with what is written. */
+async function allowed<T>(ctx: Ctx, { account, row, change }: Planned, write: () => Promise<T>): Promise<T> {
+  const raise = raiseOf(row.campaignId, change)
+  if (!raise) return write()
+  return guarded(ctx, account, raise, async () => {
+    if (raise.turnsOn) await mustHaveYes(ctx, account, row.campaignId, contentOf(row, change))
+    return write()
+  })
+}
 
 /** What may make it costlier, or undefined for a change that never does. By how much, the guard reads from the platform itself. */
 function raiseOf(id: string, { daily_budget, status, end_date }: CampaignPatch): Raise | undefined {
@@ -116,14 +127,14 @@ async function planChange(ctx: Ctx, campaignId: string, wish: CampaignPatch, bas
 
 /** Fails with what a change would be refused for, as far as it can be told before. Nothing is sent. */
 export async function checkChange(ctx: Ctx, campaignId: string, wish: CampaignPatch, basis: Basis = {}): Promise<void> {
-  const { account, row, change } = await planChange(ctx, campaignId, wish, basis)
+  const planned = await planChange(ctx, campaignId, wish, basis)
+  const { account, row, change } = planned
   if (change.name !== undefined) {
     const others = (await campaignRows(ctx.scope, account.customerId)).filter((it) => it.campaignId !== row.campaignId)
     const errors = nameErrors('name', change.name, others)
     if (errors.length > 0) throw invalid(...errors)
   }
-  const raise = raiseOf(campaignId, change)
-  if (raise) await guarded(ctx, account, raise, () => Promise.resolve())
+  await allowed(ctx, planned, () => Promise.resolve())
 }
 
 /** Changes what differs and reads it back. Fails 404, 409 on a removed one or one that `basis` no longer fits, 422 with our texts. */
@@ -133,11 +144,10 @@ export async function changeCampaign(
   wish: CampaignPatch,
   basis: Basis = {},
 ): Promise<Changed> {
-  const { account, row, change } = await planChange(ctx, campaignId, wish, basis)
+  const planned = await planChange(ctx, campaignId, wish, basis)
+  const { account, row, change } = planned
   if (Object.keys(change).length === 0) return { row, message: campaignTexts.already, before: {}, after: {} }
-  const send = () => sendChange(ctx, account, campaignId, change)
-  const raise = raiseOf(campaignId, change)
-  const { after, kept } = raise ? await guarded(ctx, account, raise, send) : await send()
+  const { after, kept } = await allowed(ctx, planned, () => sendChange(ctx, account, campaignId, change))
   if (!took(after, change)) throw new AppError('upstream_failed', campaignTexts.notTaken)
   ctx.note({
     target: kept.name,

@@ -31,12 +31,13 @@ export { campaignTexts, websiteOf } from './campaigns.rules.ts'
 export { changeCampaign, checkChange, removeCampaign } from './change-campaign.ts'
 export type { CampaignPatch as CampaignWish } from './change.rules.ts'
 export { type CampaignForm, checkCreation, makeCampaign } from './create-campaign.ts'
+export { contentOf, lackedYes, mustHaveYes } from './client-consent.ts'
 export { type Card, type Current, type Impact, impactOf } from './impact.rules.ts'
 export { keepOne as keepCampaign, knownCampaign, refreshCampaigns } from './mirror.ts'
 export { addDays } from './dates.rules.ts'
 export { microsOf, usdOf } from './money.rules.ts'
 export { digestOf } from './version.rules.ts'
-export { campaignOnWire } from './wire.rules.ts'
+export { campaignOnWire, keywordsOf } from './wire.rules.ts'
 
 const changed = async (ctx: Ctx, id: string, wish: CampaignPatch) =>
   campaignOnWire((await changeCampaign(ctx, id, wish)).row)

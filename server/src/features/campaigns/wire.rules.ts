@@ -36,6 +36,17 @@ export interface Mirrored {
   readonly setupOpen: boolean
 }
 
+interface WithKeywords {
+  readonly adGroups: readonly {
+    readonly keywords: readonly { readonly text: string; readonly negative: boolean }[]
+  }[]
+}
+
+/** The words that bring an ad up, each once: those that keep it away are no part of what a client is shown. */
+export const keywordsOf = ({ adGroups }: WithKeywords): string[] => [
+  ...new Set(adGroups.flatMap((group) => group.keywords.flatMap((it) => (it.negative ? [] : [it.text])))),
+]
+
 /** A campaign as the wire has it: texts are those of the first ad (contract, Closer terms: Campaigns). */
 export function campaignOnWire(it: Mirrored): Campaign {
   const first = it.adGroups.flatMap((group) => group.ads)[0]

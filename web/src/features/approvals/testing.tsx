@@ -36,6 +36,8 @@ export const aShared = (part: Partial<SharedCampaign> = {}): SharedCampaign => (
   created_at: '2026-11-05T12:00:00.000Z',
   launched_at: null,
   campaign_id: null,
+  running: false,
+  needs_yes: true,
   ...part,
 })
 

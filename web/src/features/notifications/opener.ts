@@ -4,6 +4,7 @@ import { ask } from '#api/signals.ts'
 type Subject = NonNullable<NotificationEntry['subject']>
 
 const open: Record<Subject, (id: string | null) => void> = {
+  running_campaign: (id) => open.campaign(id),
   shared_campaign: (id) =>
     id === null
       ? ask('dialog', { dialog: 'shared_campaigns' })

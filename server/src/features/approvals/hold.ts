@@ -1,0 +1,84 @@
+import { activeAccountIfAny } from '#features/ad-account/index.ts'
+import { type CampaignRow, changeCampaign, contentOf, knownCampaign, lackedYes } from '#features/campaigns/index.ts'
+import { withSpendLock } from '#kernel/lock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { AppError } from '#kernel/app-error.ts'
+import type { Account } from '#services/ad-platform/port.ts'
+import { approvalTexts } from './approvals.rules.ts'
+import { clientsFreed } from './client-rules.store.ts'
+
+/** One act leaves one entry in the activity log: what it pauses or turns on again stands within it. */
+const quiet = (ctx: Ctx): Ctx => ({ ...ctx, note: () => undefined })
+
+/** Pauses a campaign that runs without a yes that it needs, and gives its name. */
+export async function hold(ctx: Ctx, account: Account, campaignId: string): Promise<string | undefined> {
+  const row = await knownCampaign(ctx, account, campaignId)
+  if (row.status !== 'ENABLED' || !(await lackedYes(ctx, account, campaignId, contentOf(row)))) return undefined
+  await changeCampaign(quiet(ctx), campaignId, { status: 'PAUSED' })
+  ctx.stale('campaigns', 'performance')
+  return row.name
+}
+
+/** Whether asking this client about a campaign would pause it. */
+export async function wouldHold(ctx: Ctx, account: Account, row: CampaignRow, client: Client): Promise<boolean> {
+  if (row.status !== 'ENABLED') return false
+  const needsYes = !(await clientsFreed(ctx.scope)).has(client.email.toLowerCase())
+  const seen = contentOf(row)
+  const asked = { shareId: '', clientName: client.name, clientEmail: client.email, isLaunched: false, needsYes, seen }
+  return (await lackedYes(ctx, account, row.campaignId, seen, [{ ...asked, status: 'pending' }])) !== undefined
+}
+
+interface Client {
+  readonly name: string
+  readonly email: string
+}
+
+export interface Asking {
+  readonly ask: () => Promise<void>
+  /** Leaves things as they were before `ask`. */
+  readonly takeBack: () => Promise<unknown>
+}
+export interface Held {
+  readonly paused: boolean
+  readonly takeBack: () => Promise<void>
+}
+
+interface Bound {
+  readonly customerId: string | null
+  readonly campaignId: string | null
+}
+
+/**
+ * Asks a client, and pauses the campaign that it is about where it must not run before the answer: one step for an owner, so that
+ * nothing is turned on between the two.
+ */
+export async function askAndHold(ctx: Ctx, { customerId, campaignId }: Bound, asking: Asking): Promise<Held> {
+  const account = await activeAccountIfAny(ctx.scope)
+  // The campaigns of an account that is not linked are paused.
+  if (campaignId === null || account?.customerId !== customerId) {
+    await asking.ask()
+    return { paused: false, takeBack: async () => void (await asking.takeBack()) }
+  }
+  const name = await withSpendLock(ctx.scope, ctx.log, async () => {
+    await asking.ask()
+    try {
+      return await hold(ctx, account, campaignId)
+    } catch (error) {
+      await asking.takeBack()
+      throw error
+    }
+  })
+  const takeBack = async (): Promise<void> => {
+    await asking.takeBack()
+    if (name !== undefined) await turnOnAgain(ctx, campaignId, name)
+  }
+  return { paused: name !== undefined, takeBack }
+}
+
+async function turnOnAgain(ctx: Ctx, campaignId: string, name: string): Promise<void> {
+  try {
+    await changeCampaign(quiet(ctx), campaignId, { status: 'ENABLED' })
+  } catch (error) {
+    throw new AppError('upstream_unavailable', approvalTexts.mailDownPaused(name), { cause: error })
+  }
+}

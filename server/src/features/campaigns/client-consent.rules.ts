@@ -1,0 +1,72 @@
+import { websiteOf } from './campaigns.rules.ts'
+
+/** What a campaign shows and spends, as far as a client is asked about it. Budget in US dollars a day. */
+export interface Content {
+  readonly title: string
+  readonly budget: number
+  /** null, where a client was shown none: as soon as it is launched. */
+  readonly start_date: string | null
+  readonly end_date: string | null
+  readonly headlines: readonly string[]
+  readonly descriptions: readonly string[]
+  readonly keywords: readonly string[]
+  readonly website_url: string
+}
+
+/** One time a client was asked about a campaign. */
+export interface Asked {
+  readonly shareId: string
+  readonly clientName: string
+  readonly clientEmail: string
+  /** Whether nothing runs without this client's yes. */
+  readonly needsYes: boolean
+  readonly status: 'pending' | 'approved' | 'disapproved'
+  /** What was approved was launched, or is being launched now. */
+  readonly isLaunched: boolean
+  readonly seen: Content
+}
+
+export interface Missing {
+  readonly shareId: string
+  readonly clientName: string
+  readonly message: string
+}
+
+const sorted = (list: readonly string[]): string => JSON.stringify([...list].sort())
+
+const isSame = (seen: Content, now: Content): boolean =>
+  seen.title === now.title &&
+  Math.round(seen.budget * 100) === Math.round(now.budget * 100) &&
+  (seen.start_date === null || seen.start_date === now.start_date) &&
+  seen.end_date === now.end_date &&
+  JSON.stringify([seen.headlines, seen.descriptions]) === JSON.stringify([now.headlines, now.descriptions]) &&
+  sorted(seen.keywords) === sorted(now.keywords) &&
+  websiteOf(seen.website_url) === websiteOf(now.website_url)
+
+/**
+ * The client whose yes a campaign lacks to run as `now`, or undefined. A yes holds for what was seen, and from its launch on for what
+ * the owner makes of it, until the client is asked again. `asked` is newest first.
+ */
+export function missingYes(asked: readonly Asked[], now: Content): Missing | undefined {
+  const clients = Map.groupBy(asked, (it) => it.clientEmail.toLowerCase())
+  for (const [newest, ...older] of clients.values()) {
+    if (!newest?.needsYes) continue
+    const answer = [newest, ...older].find((it) => it.status !== 'pending' && isSame(it.seen, now))
+    const isYes = answer ? answer.status === 'approved' : newest.status === 'approved' && newest.isLaunched
+    if (!isYes)
+      return { shareId: newest.shareId, clientName: newest.clientName, message: words[newest.status](newest, now) }
+  }
+  return undefined
+}
+
+const OR_LIFT = 'switch off “Nothing runs without their yes” for this client under Shared Campaigns'
+
+/** Why it stays off, and what to do next. */
+const words: Readonly<Record<Asked['status'], (it: Asked, now: Content) => string>> = {
+  pending: ({ clientName }, { title }) =>
+    `${clientName} hasn’t approved “${title}” yet, so it can’t run. Wait for the answer, or ${OR_LIFT}.`,
+  disapproved: ({ clientName }, { title }) =>
+    `${clientName} rejected “${title}”, so it can’t run. Change it and send it again, or ${OR_LIFT}.`,
+  approved: ({ clientName }, { title }) =>
+    `“${title}” isn’t what ${clientName} approved, so it can’t run. Launch what was approved, send this for approval, or ${OR_LIFT}.`,
+}
