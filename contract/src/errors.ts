@@ -26,7 +26,9 @@ export const errors = {
   upstream_failed: [502, 'An outside service failed. Please try again later.'],
   upstream_unavailable: [503, 'An outside service is not available right now. Please try again later.'],
   ads_high_demand: [503, 'Google Ads is currently experiencing high demand. Please try again later.'],
+  database_unavailable: [503, 'Our database can not be reached right now. Please try again in a moment.'],
   outcome_unknown: [504, 'The outside service did not answer in time. We are checking whether it was done.'],
+  storage_full: [507, 'There is no room left to save this. Please try again later.'],
 } as const satisfies Record<string, readonly [number, string]>
 
 export type ErrorCode = keyof typeof errors

@@ -19,6 +19,20 @@ test('contract.md, Starting it: a folder or a server that can’t be used is one
   expect(line(databaseTrouble(new Error('data folder is in use'), false))).toMatch(/^data folder is in use/)
 })
 
+test('data that can’t be opened is one sentence with advice', () => {
+  const named = (name: string, message: string, cause?: Error): Error =>
+    Object.assign(new Error(message, { cause }), { name })
+  expect(line(databaseTrouble(named('MigrationFailed', 'it was made by another version of Adwright'), false))).toBe(
+    'DATA_DIR can not be opened: it was made by another version of Adwright. Nothing was changed: start the version that made it, or choose another place.',
+  )
+  const failed = named('Error', 'Failed query: CREATE TABLE …', new Error('relation "users" already exists\n at x'))
+  expect(line(databaseTrouble(named('MigrationFailed', 'its tables could not be changed', failed), true))).toBe(
+    'DATABASE_URL can not be opened: its tables could not be changed (relation "users" already exists). Nothing was changed: start the version that made it, or choose another place.',
+  )
+  const refused = named('DatabaseAway', 'ECONNREFUSED', trouble('ECONNREFUSED', ''))
+  expect(line(databaseTrouble(refused, true))).toBe('DATABASE_URL can not be used: ECONNREFUSED')
+})
+
 test('an address that can’t be listened on is one line that names its setting', () => {
   expect(line(listenTrouble(trouble('EADDRINUSE', 'listen EADDRINUSE: 127.0.0.1:3000')))).toMatch(/^PORT is in use/)
   expect(line(listenTrouble(trouble('EACCES', 'listen EACCES: 127.0.0.1:80')))).toMatch(/^PORT can not be used/)

@@ -16,6 +16,8 @@ const codeOf = (error: unknown): string | undefined =>
 const wordsOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
 
+const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error)
+
 /** A database that could not be opened, by the setting that says where it is; the error itself where it is a fault of ours. */
 export function databaseTrouble(error: unknown, isServer: boolean): unknown {
   const words = wordsOf(error)
@@ -25,10 +27,18 @@ export function databaseTrouble(error: unknown, isServer: boolean): unknown {
     return new BadStart('DATA_DIR can not be used: the database can not be opened there. Is the disk full?', {
       cause: error,
     })
+  const setting = isServer ? 'DATABASE_URL' : 'DATA_DIR'
+  if (error instanceof Error && error.name === 'MigrationFailed') {
+    const why = error.cause === undefined ? '' : ` (${wordsOf(rootOf(error))})`
+    const advice = 'Nothing was changed: start the version that made it, or choose another place.'
+    return new BadStart(`${setting} can not be opened: ${words}${why}. ${advice}`, { cause: error })
+  }
   const code = codeOf(error)
-  const isOutside = (code !== undefined && OUTSIDE.has(code)) || (isServer && /timeout|terminated/i.test(words))
+  const isAway = error instanceof Error && error.name === 'DatabaseAway'
+  const isOutside =
+    (code !== undefined && OUTSIDE.has(code)) || (isServer && (isAway || /timeout|terminated/i.test(words)))
   if (!isOutside) return error
-  return new BadStart(`${isServer ? 'DATABASE_URL' : 'DATA_DIR'} can not be used: ${words}`, { cause: error })
+  return new BadStart(`${setting} can not be used: ${words}`, { cause: error })
 }
 
 /** Why nothing can listen there. */

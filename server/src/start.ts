@@ -1,6 +1,7 @@
 import { whatIsWhat } from './build/what-is-what.ts'
 import { BadSetting, type Config, readEnvironment } from './config.ts'
 import { type Database, openDatabase } from './db/open.ts'
+import { errorForTerminal } from './kernel/error-for-log.ts'
 import { type Log, openLog } from './kernel/log.ts'
 import { BadStart, databaseTrouble, listenTrouble } from './start-words.rules.ts'
 
@@ -30,6 +31,11 @@ async function open(): Promise<void> {
     await database.close()
   }
   stopOnSignal(log, close)
+  // A fault that nobody caught: Node would print it with all it holds.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'a fault nobody caught ends this process')
+    process.exit(EXIT_BROKEN)
+  })
   await app.http.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => {
     throw listenTrouble(error)
   })
@@ -91,5 +97,5 @@ function stopOnSignal(log: Log, close: () => Promise<void>): void {
 function plainly(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof BadSetting || error instanceof BadStart) return error.message
-  return error.stack ?? error.message
+  return errorForTerminal(error)
 }

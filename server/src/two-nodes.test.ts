@@ -45,7 +45,8 @@ describe.skipIf(!havePostgres())('two nodes on one PostgreSQL', () => {
     folder = mkdtempSync(join(tmpdir(), 'adwright-nodes-'))
     server = await startTestPostgres()
     const url = await server.newDatabase()
-    nodes = [await startNode(url, join(folder, 'data')), await startNode(url, join(folder, 'data'))]
+    // Together, on a database without tables: one makes them, the other waits.
+    nodes = await Promise.all([startNode(url, join(folder, 'data')), startNode(url, join(folder, 'data'))])
   }, SLOW_MS)
   afterAll(async () => {
     for (const { child, ended } of nodes ?? []) {

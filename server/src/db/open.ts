@@ -4,6 +4,7 @@ import { openEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 import { type Db, type SystemScope, systemScope } from './scope.ts'
 import * as tables from './tables/index.ts'
+import { DatabaseAway } from './trouble.ts'
 
 export interface Database {
   readonly db: Db
@@ -20,7 +21,7 @@ export interface OpenOptions {
   readonly databaseUrl?: string | undefined
   /** The database was lost while in use: an embedded one broke. The process must end. */
   readonly onBroken: (error: Error) => void
-  /** A connection that was idle was lost; the pool makes a new one. */
+  /** A connection was lost; the pool makes a new one. What was under way on it failed by itself. */
   readonly onLostConnection?: (error: Error) => void
 }
 
@@ -36,7 +37,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     options.databaseUrl === undefined
       ? await openEmbedded(options.dataDir, options.onBroken)
       : openPostgres(options.databaseUrl)
-  pool.on('error', (error) => options.onLostConnection?.(error))
+  surviveLostConnections(pool, options.onLostConnection ?? (() => undefined))
   try {
     await migrate(pool)
   } catch (error) {
@@ -45,6 +46,31 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   }
   return { ...databaseOver(pool), kind, close }
 }
+
+/**
+ * A connection may be lost at any moment, in the middle of a transaction too. Its error is an event beside the query that fails, and
+ * an event nobody hears ends the process: the pool itself hears it of idle connections only.
+ */
+function surviveLostConnections(pool: pg.Pool, tell: (error: Error) => void): void {
+  pool.on('connect', (client) => client.on('error', tell))
+  // An idle one's error comes here as well, and was told above.
+  pool.on('error', () => undefined)
+  const connect = pool.connect.bind(pool) as (told?: Connected) => Promise<pg.PoolClient>
+  const away = (error: Error): Error => new DatabaseAway(error.message || String(codeOf(error)), { cause: error })
+  pool.connect = ((told?: Connected) =>
+    told
+      ? connect((error, client, done) => told(error && away(error), client, done))
+      : connect().catch((error: Error) => Promise.reject(away(error)))) as typeof pool.connect
+}
+
+/** Several addresses that all refused are told by a code alone. */
+const codeOf = (error: Error): unknown => ('code' in error ? error.code : error.name)
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
 
 export function databaseOver(pool: pg.Pool): Pick<Database, 'db' | 'system' | 'pool'> {
   const db: Db = drizzle(pool, { schema: tables })

@@ -30,6 +30,20 @@ onBothDatabases('the database', (fresh) => {
     expect(await written()).toEqual({ times: 1 })
   })
 
+  test('data that went through other migrations than these is refused, and stays as it was', async () => {
+    const it = await fresh()
+    const applied = async () => (await it.pool.query('select hash from drizzle.__drizzle_migrations order by id')).rows
+    const ours = await applied()
+    await it.pool.query(`comment on schema drizzle is 'adwright of next year'`)
+    await it.pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', 9e12)`,
+    )
+    await expect(migrate(it.pool)).rejects.toThrow('it was made by another version of Adwright')
+    expect(await applied()).toEqual([...ours, { hash: 'of a newer version' }])
+    await it.pool.query(`delete from drizzle.__drizzle_migrations where hash = 'of a newer version'`)
+    await migrate(it.pool)
+  })
+
   test('an address is stored once, in lower case only', async () => {
     const { db } = await fresh()
     await db.insert(users).values(person('a@example.com'))

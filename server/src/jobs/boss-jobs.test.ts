@@ -119,6 +119,24 @@ onBothDatabases('jobs', (fresh) => {
     SLOW_MS,
   )
 
+  test(
+    'nodes that begin together on an empty database all begin',
+    async () => {
+      const database = await fresh()
+      // The embedded database has one node, and no lock to wait for.
+      const [nodes, rounds] = database.kind === 'embedded' ? [1, 1] : [3, 5]
+      const daily = job({ name: 'daily', cron: '0 3 * * *', run: async () => undefined })
+      for (let round = 0; round < rounds; round += 1) {
+        const all = Array.from({ length: nodes }, () => appOn(database, [daily]).running)
+        await Promise.all(all.map((one) => one.start()))
+        expect(all.map((one) => one.ready())).toEqual(all.map(() => true))
+        await Promise.all(all.map((one) => one.stop()))
+        await database.pool.query('drop schema pgboss cascade')
+      }
+    },
+    SLOW_MS,
+  )
+
   test('a job nobody declared is refused', async () => {
     const { running } = appOn(await fresh(), [])
     await running.start()

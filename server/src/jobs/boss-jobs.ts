@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { PgBoss, type Job as QueuedJob } from 'pg-boss'
+import { underMigrationLock } from '#db/migrate.ts'
 import type { Job, Jobs } from '#kernel/jobs.ts'
 import { sqlThrough } from './boss-sql.ts'
 import { type JobCounts, type JobAppContext, jobNamed, runJob } from './run-job.ts'
@@ -86,10 +87,16 @@ export function openBossJobs(options: {
     },
   }
 
-  const begin = async (): Promise<void> => {
+  const prepare = async (): Promise<void> => {
     await boss.start()
     await boss.createQueue(QUEUE, { policy: 'short', heartbeatSeconds: HEARTBEAT_SECONDS })
     await schedule(boss, jobs)
+  }
+
+  const begin = async (): Promise<void> => {
+    // pg-boss makes tables of its own: two nodes that begin together on an empty database would both make them.
+    if (options.kind === 'embedded') await prepare()
+    else await underMigrationLock(options.pool, prepare)
     for (let i = 0; i < WORKERS; i += 1) {
       const options = {
         pollingIntervalSeconds: i === 0 ? POLL_SECONDS : POLL_OF_OTHERS_SECONDS,

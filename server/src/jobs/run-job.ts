@@ -21,7 +21,7 @@ export function jobCounts(metrics: Metrics): JobCounts {
   }
 }
 
-/** Runs one job once: with a log line of its own, counted. Throws what the job throws, so that the queue tries again. */
+/** Runs one job once: with a log line of its own, counted. Throws when the job does, so that the queue tries again. */
 export async function runJob(job: Job, data: object, ctx: JobCtx, counts: JobCounts | undefined): Promise<void> {
   const started = performance.now()
   const log: Log = ctx.log.child({ job: job.name })
@@ -36,7 +36,8 @@ export async function runJob(job: Job, data: object, ctx: JobCtx, counts: JobCou
     log.debug({ tookMs: ended('done') }, 'a job is done')
   } catch (error) {
     log.warn({ err: error, tookMs: ended('failed') }, 'a job failed')
-    throw error
+    // The queue keeps what it is thrown, and an error may hold what somebody sent.
+    throw new Error('it failed: the log says how')
   }
 }
 

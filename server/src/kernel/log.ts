@@ -1,21 +1,24 @@
-import { pino, type Logger } from 'pino'
+import { type DestinationStream, pino, type Logger } from 'pino'
+import { errorForLog } from './error-for-log.ts'
 
 export type Log = Logger
 
 /** Paths that may hold a secret, wherever they stand. */
 const secrets = ['password', 'token', 'access_token', 'authorization', 'ticket', 'secret', 'key', 'api_key', 'cookie']
 
-/** The structured log: JSON lines, secrets redacted, request ids added by the transports. */
-export function openLog(level: string): Log {
-  return pino({
+/** The structured log: JSON lines, secrets redacted, errors without what people sent, request ids added by the transports. */
+export function openLog(level: string, to?: DestinationStream): Log {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorForLog },
     redact: {
       paths: [...secrets, ...secrets.map((s) => `*.${s}`), ...secrets.map((s) => `*.*.${s}`)],
       censor: '[redacted]',
     },
-  })
+  }
+  return to ? pino(options, to) : pino(options)
 }
 
 /** A failure we decided not to tell anyone about has a name, and stands in the log. Never an empty catch. */

@@ -4,6 +4,7 @@ import type { Ctx, Note, PublicCtx } from './ctx.ts'
 import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import { type ActivityRow, addActivity } from './activity.store.ts'
 import { AppError, invalid } from './app-error.ts'
+import { faultOf } from './fault.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { Handler } from './handle.ts'
 import { plainWords } from './plain-words.ts'
@@ -88,7 +89,7 @@ async function run(handler: Handler, ctx: Ctx | PublicCtx, input: unknown): Prom
   } catch (error) {
     if (error instanceof AppError) throw error
     ctx.log.error({ err: error, action: handler.action.name }, 'an action failed by our fault')
-    throw new AppError('internal', undefined, { cause: error })
+    throw faultOf(error)
   }
 }
 
@@ -141,7 +142,10 @@ async function log(
   try {
     trace.entry = await addActivity(scope, entry)
   } catch (error) {
-    ctx.log.error({ err: error, entry }, 'an entry of the activity log is lost')
+    ctx.log.error(
+      { err: error, action: action.name, owner: scope.owner, outcome },
+      'an entry of the activity log is lost',
+    )
   }
 }
 

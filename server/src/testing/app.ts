@@ -8,6 +8,7 @@ import { type Config, readConfig } from '#config.ts'
 import { openMemoryDatabase } from '#db/memory.ts'
 import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import { jobs } from '#features/index.ts'
+import type { Log } from '#kernel/log.ts'
 import type { Services } from '#services/services.ts'
 import { openMemoryJobs } from './memory-jobs.ts'
 import { makePerson } from './person.ts'
@@ -66,6 +67,8 @@ export interface TestAppOptions {
   readonly config?: Record<string, string>
   readonly now?: Date | string
   readonly services?: Partial<Services>
+  /** Where the log goes; nowhere unless it is looked at. */
+  readonly log?: Log
 }
 
 /** The real product on a database in memory, with its sandboxes, a clock that stands still and jobs that run when told. */
@@ -90,7 +93,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
   const database = await openMemoryDatabase()
   let memoryJobs: ReturnType<typeof openMemoryJobs> | undefined
-  const app = await buildApp(config, pino({ level: config.LOG_LEVEL }), database, {
+  const app = await buildApp(config, options.log ?? pino({ level: config.LOG_LEVEL }), database, {
     clock,
     ...(options.services ? { services: options.services } : {}),
     jobs: (jobContext) => {

@@ -1,6 +1,7 @@
-import { errors, type ErrorCode, type FailureBody } from '@adwright/contract/errors'
+import type { ErrorCode, FailureBody } from '@adwright/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#kernel/app-error.ts'
+import { faultOf } from '#kernel/fault.ts'
 
 /** A failure as it goes over the wire. */
 export interface Failure {
@@ -49,7 +50,7 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
 /** fastify's own errors by their status; a 4xx that is not on the list could not be read. */
 function frameworkFail(error: unknown): AppError {
   const status = isFrameworkError(error) ? (error.statusCode ?? 500) : 500
-  if (status < 400 || status >= 500) return new AppError('internal', errors.internal[1], { cause: error })
+  if (status < 400 || status >= 500) return faultOf(error)
   return new AppError(byStatus[status] ?? 'bad_request', undefined, { cause: error })
 }
 

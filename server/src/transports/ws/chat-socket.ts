@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Identity } from '#features/account/index.ts'
 import { AppError } from '#kernel/app-error.ts'
+import { faultOf } from '#kernel/fault.ts'
 import type { Log } from '#kernel/log.ts'
 import { errorText, readFrame } from './frames.ts'
 import { Listener } from './listener.ts'
@@ -80,7 +81,7 @@ function listeners(parts: ChatSocketParts, sockets: WeakMap<WebSocket, Listener>
     const sessionId = 'session_id' in read.frame ? read.frame.session_id : undefined
     await perform(parts, listener, read.frame).catch((err: unknown) => {
       parts.log.error({ err, action: read.frame.action }, 'a frame failed')
-      listener.send(errorText('Something went wrong on our side. Please try again.', sessionId))
+      listener.send(errorText(faultOf(err).message, sessionId))
     })
   }
 
