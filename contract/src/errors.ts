@@ -48,4 +48,6 @@ export interface FailureBody {
   readonly errors?: readonly FieldError[]
   /** What an outside service itself said, where one failed. */
   readonly cause?: string
+  /** What goes on under this id although the call failed: an image that was queued. */
+  readonly request_id?: string
 }

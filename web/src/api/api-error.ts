@@ -3,6 +3,8 @@ import type { ErrorCode, FailureBody, FieldError } from '@adwright/contract/erro
 /** `offline`, `timeout` and `unreadable` are told by the browser, every other code by the server. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'timeout' | 'unreadable'
 
+type MoreOfError = Pick<FailureBody, 'errors' | 'cause' | 'request_id'> & { readonly retryAfterSeconds?: number }
+
 /** A call that failed. `message` is a sentence for people; `status` is 0 when no answer came. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -14,21 +16,17 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** What an outside service itself said, where one failed: it stands under the sentence (decisions.md). */
   readonly trueCause: string | undefined
+  /** What goes on under this id all the same: an image that was queued. */
+  readonly requestId: string | undefined
 
-  constructor(
-    status: number,
-    code: ApiErrorCode,
-    message: string,
-    errors: readonly FieldError[] = [],
-    retryAfterSeconds?: number,
-    trueCause?: string,
-  ) {
+  constructor(status: number, code: ApiErrorCode, message: string, more: MoreOfError = {}) {
     super(message)
     this.status = status
     this.code = code
-    this.errors = errors
-    this.retryAfterSeconds = retryAfterSeconds
-    this.trueCause = trueCause
+    this.errors = more.errors ?? []
+    this.retryAfterSeconds = more.retryAfterSeconds
+    this.trueCause = more.cause
+    this.requestId = more.request_id
   }
 
   /** What is wrong with one field of a form, if anything. `path` is dotted: `headlines.0`. */

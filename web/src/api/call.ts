@@ -16,10 +16,10 @@ export const CALL_TIMEOUT_MS = 90_000
 
 export async function failureOf(response: Response): Promise<ApiError> {
   const wait = Number(response.headers.get('retry-after'))
-  const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : undefined
+  const retryAfter = Number.isFinite(wait) && wait > 0 ? { retryAfterSeconds: wait } : {}
   const body: unknown = await response.json().catch(() => undefined)
-  if (!isFailure(body)) return new ApiError(response.status, 'unreadable', apiTexts.unreadable, [], retryAfter)
-  return new ApiError(response.status, body.code, body.message, body.errors, retryAfter, body.cause)
+  if (!isFailure(body)) return new ApiError(response.status, 'unreadable', apiTexts.unreadable, retryAfter)
+  return new ApiError(response.status, body.code, body.message, { ...body, ...retryAfter })
 }
 
 async function answer(action: Action, input: unknown, options: CallOptions): Promise<Response> {

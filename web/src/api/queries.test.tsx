@@ -48,7 +48,7 @@ test('the functions of a writing action stay the same at every render, also whil
   const { mutate, run } = result.current
   rerender()
   await act(() => result.current.run({ enabled: true }))
-  expect(result.current.data).toEqual({ enabled: true, sent_at: null })
+  await vi.waitFor(() => expect(result.current.data).toEqual({ enabled: true, sent_at: null }))
   expect(result.current.mutate).toBe(mutate)
   expect(result.current.run).toBe(run)
 })

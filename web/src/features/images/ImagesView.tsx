@@ -1,5 +1,5 @@
 import type { GeneratedImage, ImageShape } from '@adwright/contract/images'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { Page } from '#ui/Page.tsx'
 import { toast } from '#ui/toast.ts'
@@ -7,10 +7,12 @@ import { CreditsCard } from './CreditsCard.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ImageDialog } from './ImageDialog.tsx'
 import {
+  type Ended,
   useCancelRequest,
   useImages,
   useMakeImage,
   useOwnProfile,
+  useQueued,
   useRequests,
   type ImageRequest,
 } from './images.queries.ts'
@@ -45,6 +47,19 @@ export function ImagesView() {
     if (wish.kind === 'new') setPrompt('')
     toast.good(imageTexts.made)
   }
+  const queued = useQueued(maker.queuedId)
+  const ended = useEffectEvent((how: Ended) => {
+    maker.dismiss()
+    if (how !== 'made') return
+    // product-2 §4, as if it had come at once; what was typed meanwhile stays.
+    if (maker.wish?.kind === 'new') setPrompt((was) => (was.trim() === maker.wish?.prompt ? '' : was))
+    toast.good(imageTexts.made)
+  })
+  useEffect(() => {
+    if (queued) ended(queued)
+  }, [queued])
+  // The same words again would make, and cost, a second one.
+  const isOnItsWay = maker.queuedId !== undefined && maker.wish?.kind === 'new' && prompt.trim() === maker.wish.prompt
   const vary = (image: GeneratedImage) => void generate({ kind: 'variation', id: image.id, prompt: image.prompt })
   const cancelled = (id: string) =>
     cancel.mutate({ id }, { onError: (error) => toast.failed(imageTexts.cancelFailed, error) })
@@ -64,6 +79,7 @@ export function ImagesView() {
             shape={shape}
             onShape={setShape}
             isBusy={maker.isPending}
+            isOnItsWay={isOnItsWay}
             onGenerate={() =>
               void generate({
                 kind: 'new',

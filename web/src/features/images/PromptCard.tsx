@@ -21,18 +21,21 @@ export interface PromptCardProps {
   shape: ImageShape
   onShape: (shape: ImageShape) => void
   isBusy: boolean
+  /** These very words are queued already. */
+  isOnItsWay: boolean
   onGenerate: () => void
 }
 
 /** product-2 §4, §5: the prompt must say something; while an image is made the input is disabled. */
 export function PromptCard(props: PromptCardProps) {
-  const { prompt, onPrompt, isSmart, onSmart, profile, shape, onShape, isBusy, onGenerate } = props
+  const { prompt, onPrompt, isSmart, onSmart, profile, shape, onShape, isBusy, isOnItsWay, onGenerate } = props
   const form = useId()
   const isBlank = prompt.trim() === ''
   const lacksProfile = isSmart && profile === 'none'
+  const cannot = isBlank || isBusy || lacksProfile || isOnItsWay
   const submitted = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBlank && !isBusy && !lacksProfile) onGenerate()
+    if (!cannot) onGenerate()
   }
   return (
     <Card title={imageTexts.prompt}>
@@ -82,7 +85,7 @@ export function PromptCard(props: PromptCardProps) {
             type="submit"
             className="max-sm:w-full"
             icon={isBusy ? <Spinner /> : <Sparkles />}
-            disabled={isBlank || isBusy || lacksProfile}
+            disabled={cannot}
           >
             {isBusy ? imageTexts.generating : imageTexts.generate}
           </Button>

@@ -2,7 +2,6 @@ import { CircleAlert, Hourglass } from 'lucide-react'
 import { isApiError } from '#api/api-error.ts'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
-import { isQueued } from './images.rules.ts'
 import { imageTexts } from './images.texts.ts'
 
 /**
@@ -10,7 +9,7 @@ import { imageTexts } from './images.texts.ts'
  * request really was queued; else it says what failed, and under it the true cause.
  */
 export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const queued = isQueued(error, imageTexts.queued)
+  const queued = isApiError(error) && error.requestId !== undefined
   const cause = error instanceof Error ? error.message : ''
   const isShort = isApiError(error) && error.code === 'insufficient_credits'
   // The same words would be refused again.

@@ -12,6 +12,7 @@ import {
   listImages,
 } from '@adwright/contract/images'
 import { useEffect, useState } from 'react'
+import { isApiError, isMissing } from '#api/api-error.ts'
 import { wentStale } from '#api/freshness.ts'
 import { useAction, useDo, usePages } from '#api/queries.ts'
 
@@ -53,6 +54,30 @@ export function useRequests(isBusy: boolean) {
   return query
 }
 
+export type Ended = 'made' | 'failed' | 'gone'
+
+/** What became of an image that was queued; undefined while it is on its way, or when none was. */
+export function useQueued(id: string | undefined): Ended | undefined {
+  const [isOpen, setIsOpen] = useState(true)
+  const { data, error } = useAction(
+    getImage,
+    { id: id ?? '' },
+    { topics: ['images'], enabled: id !== undefined, everyMs: isOpen && LOOK_EVERY_MS },
+  )
+  const ended =
+    id === undefined
+      ? undefined
+      : data?.image
+        ? 'made'
+        : isMissing(error)
+          ? 'gone'
+          : data?.request?.state === 'failed'
+            ? 'failed'
+            : undefined
+  useEffect(() => setIsOpen(ended === undefined), [ended])
+  return ended
+}
+
 export type ImageRequest =
   | {
       readonly kind: 'new'
@@ -92,5 +117,7 @@ export function useMakeImage() {
       setIsPending(false)
     }
   }
-  return { make, wish, error, isPending, dismiss: () => setError(undefined) }
+  /** The image of this wish that was queued, as long as its notice is shown. */
+  const queuedId = isApiError(error) ? error.requestId : undefined
+  return { make, wish, error, queuedId, isPending, dismiss: () => setError(undefined) }
 }

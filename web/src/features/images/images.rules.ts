@@ -32,6 +32,3 @@ export type Stage = 'waiting' | 'designing' | 'saving'
 
 export const stageOf = ({ state, progress }: Pick<ImageRequest, 'state' | 'progress'>): Stage =>
   state === 'queued' ? 'waiting' : progress >= 80 ? 'saving' : 'designing'
-
-/** Whether the server said that it queued the request (contract: 503, `queued: true`). */
-export const isQueued = (error: unknown, words: string): boolean => error instanceof Error && error.message === words

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { wentStale } from '#api/freshness.ts'
 import { onSignal } from '#api/signals.ts'
 import { type RecordedRequest, failure, serve, show } from '#testing/serve.tsx'
 import { ImagesView } from './ImagesView.tsx'
@@ -151,6 +152,10 @@ describe('product-2 §4, §5: making one', () => {
 })
 
 describe('product-2 §8: what can go wrong', () => {
+  const queued = {
+    status: 503,
+    json: { ...(failure(503, 'upstream_unavailable', imageTexts.queued).json as object), queued: true, request_id: 'r1' },
+  }
   const failed = async (answer: ReturnType<typeof failure>, more: Answers = {}) => {
     const asked = open({ 'POST /api/images/generate-smart': answer, ...more })
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Smart' })).toBeChecked())
@@ -160,8 +165,9 @@ describe('product-2 §8: what can go wrong', () => {
   }
 
   test('queued: the spec’s words in the green box, and the request stands in the gallery', async () => {
-    const { alert } = await failed(failure(503, 'upstream_unavailable', imageTexts.queued), {
+    const { alert } = await failed(queued, {
       'GET /api/images/requests': { json: [request] },
+      'GET /api/images/r1': { json: { id: 'r1', image: null, request } },
     })
     expect(alert).toHaveTextContent(
       'Servers are currently experiencing high demand. Your request has been queued and will be processed once servers are available.',
@@ -169,6 +175,23 @@ describe('product-2 §8: what can go wrong', () => {
     expect(alert.className).toContain('bg-good-soft')
     expect(await screen.findByText('Queued')).toBeInTheDocument()
     expect(box()).toHaveValue('A loaf')
+    expect(button('Generate')).toBeDisabled()
+    await typed(', sliced')
+    expect(button('Generate')).toBeEnabled()
+  })
+
+  test.each([
+    ['made', { json: { id: 'r1', image: image('r1'), request: null } }, ''],
+    ['cancelled', failure(404, 'not_found'), 'A loaf'],
+    ['given up', { json: { id: 'r1', image: null, request: { ...request, state: 'failed' } } }, 'A loaf'],
+  ])('§4: the notice goes when the queued image is %s; the prompt goes with an image', async (_how, end, prompt) => {
+    let now: Parameters<typeof serve>[0][string] = { json: { id: 'r1', image: null, request } }
+    await failed(queued, { 'GET /api/images/r1': () => now as ReturnType<typeof failure> })
+    expect(button('Generate')).toBeDisabled()
+    now = end
+    await act(() => wentStale(['images']))
+    await waitFor(() => expect(screen.queryByText(imageTexts.queued)).toBeNull())
+    expect(box()).toHaveValue(prompt)
   })
 
   test('failed: the spec’s words and the true cause below; it promises no queue', async () => {
