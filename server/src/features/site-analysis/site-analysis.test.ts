@@ -117,6 +117,21 @@ test('the two calls of the spec for one website make one analysis in the history
   ])
 })
 
+test('contract, Last points: a site that has only http is read without a scheme by every call, and with https:// by none', async () => {
+  await open(fakePageSpeed([[80, 90]]))
+  const begun = await start({ url: site.host })
+  await app.runJobs()
+  expect(await get(begun.json.id)).toMatchObject({ state: 'done', url: site.host, performance_score: 80 })
+  const everyCall = async (url: string) => [
+    await ada.call('GET', `/api/pagespeed/analyze?url=${encodeURIComponent(url)}`),
+    await ada.call('POST', '/api/seo/comprehensive-analysis', { url }),
+    await ada.call('POST', '/api/business-profile/from-website', { website_url: url }),
+  ]
+  expect((await everyCall(site.host)).map((it) => it.status)).toEqual([200, 200, 200])
+  const refused = await everyCall(`https://${site.host}`)
+  expect(refused.map((it) => it.status)).toEqual([502, 502, 503])
+})
+
 test.each([
   ['http://127.0.0.1:9/', 'not_public_address'],
   ['http://169.254.169.254/latest/meta-data/', 'not_public_address'],

@@ -154,7 +154,11 @@ describe('product-2 §4, §5: making one', () => {
 describe('product-2 §8: what can go wrong', () => {
   const queued = {
     status: 503,
-    json: { ...(failure(503, 'upstream_unavailable', imageTexts.queued).json as object), queued: true, request_id: 'r1' },
+    json: {
+      ...(failure(503, 'upstream_unavailable', imageTexts.queued).json as object),
+      queued: true,
+      request_id: 'r1',
+    },
   }
   const failed = async (answer: ReturnType<typeof failure>, more: Answers = {}) => {
     const asked = open({ 'POST /api/images/generate-smart': answer, ...more })

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Field } from '#ui/Field.tsx'
-import { addressOf, shortAddress } from './address.rules.ts'
+import { saidAddress } from './address.rules.ts'
 import { siteTexts } from './site-analysis.texts.ts'
 
 export interface AnalysisFormProps {
@@ -24,10 +24,11 @@ export function AnalysisForm({ initialUrl, isBusy, reportUrl, onStart }: Analysi
   const [typed, setTyped] = useState<string>()
   const [thrice, setThrice] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  const url = typed ?? (initialUrl || shortAddress(profile.data?.website_url ?? ''))
+  const url = typed ?? (initialUrl || saidAddress(profile.data?.website_url ?? ''))
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const address = addressOf(url)
+    // As it was typed: the server puts https:// before it (product-2 §5), and takes http where the site has nothing else.
+    const address = url.trim()
     setIsMissing(!address)
     if (address && !isBusy) onStart(address, thrice ? 3 : 1)
   }

@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { addressOf, shortAddress, withinSite } from './address.rules.ts'
+import { saidAddress, shortAddress, withinSite } from './address.rules.ts'
 import { AnalysisForm } from './AnalysisForm.tsx'
 import { History } from './History.tsx'
 import { Report } from './Report.tsx'
@@ -41,7 +41,7 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
   const isRunning = it.data?.state === 'waiting' || it.data?.state === 'running'
 
   const begin = (url: string, runs: 1 | 3) => start.mutate({ url, runs }, { onSuccess: (made) => setChosen(made.id) })
-  const asked = params.url ? addressOf(params.url) : undefined
+  const asked = params.url?.trim()
   const { mutate } = start
   useEffect(() => {
     if (!asked || begun.has(asked)) return
@@ -53,7 +53,7 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
   return (
     <Page title={title} subtitle={siteTexts.subtitle}>
       <AnalysisForm
-        initialUrl={shortAddress(asked ?? it.data?.url ?? '')}
+        initialUrl={saidAddress(asked ?? it.data?.url ?? '')}
         isBusy={start.isPending || isRunning}
         reportUrl={reportUrl}
         onStart={begin}

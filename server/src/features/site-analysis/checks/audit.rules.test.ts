@@ -131,6 +131,40 @@ test('every check finds its fault', () => {
   expect(allChecks.filter((it) => !found.some((one) => one.get(it.id) === false)).map((it) => it.id)).toEqual([])
 })
 
+/** One page with one of everything. */
+const single = site([
+  page(
+    `${origin}/`,
+    '<title>Alpha beta</title><h1>Alpha</h1><p>One</p><img src="/a.webp" alt="A loaf"><a href="/b">B</a>',
+    secure,
+  ),
+])
+
+test('a finding says what it is about, in a sentence that stands alone and counts right', () => {
+  const looked = [good, single, ...bads].flatMap((it) =>
+    allChecks.flatMap((check) => {
+      const seen = check.look(it)
+      return seen ? [[check.id, seen.feedback] as const] : []
+    }),
+  )
+  const answers =
+    /^(?:They|It|All of them|There (?:is|are))\b|^(?:None|One)\.|^\d[\d,.]*\.|^[\w-]+\.$|\bAll 1\b|\b1 \w+s\b(?<!1 (?:has|address))/
+  expect(looked.filter(([, feedback]) => answers.test(feedback) || !/^".*"$|[.]$/s.test(feedback))).toEqual([])
+  const said = new Map(audit(single).passed.map((it) => [it.id, it.feedback]))
+  expect([said.get('image-alt'), said.get('title-all-pages')]).toEqual([
+    'The image has an alt text.',
+    'The page has a title.',
+  ])
+  expect(audit(good).passed.find((it) => it.id === 'title-all-pages')?.feedback).toBe('Both pages have a title.')
+})
+
+test('what no page has is not praised for being its own', () => {
+  const bare = site([page(`${origin}/`, '<p>Hello</p>', {}), page(`${origin}/b`, '<p>Hello</p>', {})])
+  const { passed } = audit(bare)
+  const praised = ['title-single', 'title-unique', 'description-single', 'description-unique', 'h1-unique', 'image-alt']
+  expect(passed.filter((it) => praised.includes(it.id))).toEqual([])
+})
+
 test('what does not apply is in no list, what weighs most stands first, and feedback is a sentence', () => {
   const [, bare] = bads
   if (!bare) throw new Error('no site')

@@ -26,6 +26,12 @@ export const verdict = (passed: boolean, good: string, bad: string): Verdict => 
 
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
+/** `Both pages have a title.`: what holds for all of them. */
+export function every(count: number, one: string, what: string): string {
+  if (count === 1) return `The ${one} has ${what}.`
+  return `${count === 2 ? 'Both' : `All ${count}`} ${one}s have ${what}.`
+}
+
 /** A few of a list, for a sentence. */
 export const some = (list: readonly string[], max = 3): string =>
   list.slice(0, max).join(', ') + (list.length > max ? ` and ${list.length - max} more` : '')

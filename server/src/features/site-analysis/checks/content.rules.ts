@@ -1,6 +1,6 @@
 import { shortUrl } from '../crawl/urls.rules.ts'
 import { wordsIn } from '../text/words.rules.ts'
-import { type Check, originOf, plural, repeated, some, verdict } from './check.rules.ts'
+import { type Check, every, originOf, plural, repeated, some, verdict } from './check.rules.ts'
 
 const WORDS_MIN = 300
 const THIN_WORDS_MAX = 100
@@ -25,7 +25,9 @@ export const contentChecks: readonly Check[] = [
     recommendation: 'Keep one H1 and make the others H2.',
     look: ({ start }) => {
       const count = start.headings.filter((it) => it.level === 1).length
-      return count === 0 ? undefined : verdict(count === 1, 'There is one.', `There are ${count}.`)
+      return count === 0
+        ? undefined
+        : verdict(count === 1, 'The page has one H1.', `The page has ${count} H1 headings.`)
     },
   },
   {
@@ -38,7 +40,7 @@ export const contentChecks: readonly Check[] = [
       const without = site.pages
         .filter((it) => !it.headings.some((h) => h.level === 1))
         .map((it) => shortUrl(it.url, originOf(site)))
-      return verdict(without.length === 0, `All ${site.pages.length} pages have one.`, `Missing on ${some(without)}.`)
+      return verdict(without.length === 0, every(site.pages.length, 'page', 'an H1'), `Missing on ${some(without)}.`)
     },
   },
   {
@@ -47,11 +49,11 @@ export const contentChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Let each page’s H1 name that page.',
     look: ({ pages }) => {
-      if (pages.length < 2) return undefined
+      if (pages.filter((it) => it.headings.some((h) => h.level === 1)).length < 2) return undefined
       const twice = repeated(pages, (it) => it.headings.find((h) => h.level === 1)?.text ?? '')
       return verdict(
         twice.length === 0,
-        'Each page has its own.',
+        'No H1 is used twice.',
         `Used on several pages: ${some(twice.map((it) => `"${it}"`))}.`,
       )
     },
@@ -63,7 +65,7 @@ export const contentChecks: readonly Check[] = [
     recommendation: 'Divide the text with H2 headings that name what follows.',
     look: ({ start }) => {
       const count = start.headings.filter((it) => it.level === 2).length
-      return verdict(count > 0, `${plural(count, 'heading')}.`, 'There are none.')
+      return verdict(count > 0, `The page has ${plural(count, 'H2 heading')}.`, 'The page has no H2 headings.')
     },
   },
   {
@@ -86,7 +88,7 @@ export const contentChecks: readonly Check[] = [
       const empty = headings.filter((it) => !it.text).length
       return headings.length === 0
         ? undefined
-        : verdict(empty === 0, 'All of them.', `${plural(empty, 'heading')} without text.`)
+        : verdict(empty === 0, 'No heading is empty.', `${plural(empty, 'heading has', 'headings have')} no text.`)
     },
   },
   {
@@ -96,7 +98,7 @@ export const contentChecks: readonly Check[] = [
     recommendation: 'Tell more: 300 words or more about what you do, for whom and where.',
     look: ({ start }) => {
       const words = wordsIn(start.text).length
-      return verdict(words >= WORDS_MIN, `${words} words.`, `Only ${plural(words, 'word')}.`)
+      return verdict(words >= WORDS_MIN, `The page has ${words} words.`, `The page has only ${plural(words, 'word')}.`)
     },
   },
   {
@@ -109,7 +111,11 @@ export const contentChecks: readonly Check[] = [
       const thin = site.pages
         .filter((it) => wordsIn(it.mainText).length < THIN_WORDS_MAX)
         .map((it) => shortUrl(it.url, originOf(site)))
-      return verdict(thin.length === 0, 'None.', `Under ${THIN_WORDS_MAX} words: ${some(thin)}.`)
+      return verdict(
+        thin.length === 0,
+        `Every page has at least ${THIN_WORDS_MAX} words.`,
+        `Under ${THIN_WORDS_MAX} words: ${some(thin)}.`,
+      )
     },
   },
   {
@@ -137,7 +143,7 @@ export const contentChecks: readonly Check[] = [
       if (!title || !h1) return undefined
       const inTitle = new Set(wordsIn(title.toLowerCase()).filter((it) => it.length > 3))
       const shared = wordsIn(h1.toLowerCase()).filter((it) => inTitle.has(it))
-      return verdict(shared.length > 0, `Both say "${shared[0]}".`, 'They have no word in common.')
+      return verdict(shared.length > 0, `Both say "${shared[0]}".`, 'The title and the H1 have no word in common.')
     },
   },
   {
@@ -149,7 +155,7 @@ export const contentChecks: readonly Check[] = [
       const filled = site.pages
         .filter((it) => /lorem ipsum|dolor sit amet/i.test(it.text))
         .map((it) => shortUrl(it.url, originOf(site)))
-      return verdict(filled.length === 0, 'None.', `"Lorem ipsum" on ${some(filled)}.`)
+      return verdict(filled.length === 0, 'No filler text was found.', `"Lorem ipsum" stands on ${some(filled)}.`)
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { type Check, plural, some, verdict } from './check.rules.ts'
+import { type Check, every, some, verdict } from './check.rules.ts'
 
 const BELOW_FOLD = 4
 const fileName = (url: string): string =>
@@ -6,6 +6,10 @@ const fileName = (url: string): string =>
     .replace(/[?#].*$/, '')
     .replace(/^.*\//, '')
     .slice(0, 40)
+
+/** `The image has`, `1 of 3 images has`, `2 of 3 images have`. */
+const imagesOf = (count: number, total: number, one: string, many: string): string =>
+  total === 1 ? `The image ${one}` : `${count} of ${total} images ${count === 1 ? one : many}`
 
 export const imageChecks: readonly Check[] = [
   {
@@ -19,8 +23,8 @@ export const imageChecks: readonly Check[] = [
         ? undefined
         : verdict(
             without.length === 0,
-            `All ${plural(images.length, 'image')} have one.`,
-            `${without.length} of ${images.length} images have none: ${some(without.map((it) => fileName(it.url)))}.`,
+            every(images.length, 'image', 'an alt text'),
+            `${imagesOf(without.length, images.length, 'has', 'have')} no alt text: ${some(without.map((it) => fileName(it.url)))}.`,
           )
     },
   },
@@ -34,7 +38,11 @@ export const imageChecks: readonly Check[] = [
       const without = images.filter((it) => it.alt === undefined).length
       return images.length === 0
         ? undefined
-        : verdict(without === 0, 'All images have one.', `${without} of ${images.length} images have none.`)
+        : verdict(
+            without === 0,
+            every(images.length, 'image', 'an alt text'),
+            `${imagesOf(without, images.length, 'has', 'have')} no alt text.`,
+          )
     },
   },
   {
@@ -48,8 +56,8 @@ export const imageChecks: readonly Check[] = [
         ? undefined
         : verdict(
             without === 0,
-            'All images say their size.',
-            `${without} of ${images.length} images do not say their size.`,
+            'No image lacks its width and height.',
+            `${imagesOf(without, images.length, 'lacks', 'lack')} width and height.`,
           )
     },
   },
@@ -63,8 +71,8 @@ export const imageChecks: readonly Check[] = [
         ? undefined
         : verdict(
             images.some((it) => it.isLazy),
-            'It is used.',
-            `None of ${images.length} images loads lazily.`,
+            'Images further down load lazily.',
+            `None of the ${images.length} images loads lazily.`,
           ),
   },
   {
@@ -78,8 +86,8 @@ export const imageChecks: readonly Check[] = [
         ? undefined
         : verdict(
             old <= images.length / 2,
-            'Most images use one, or none is needed.',
-            `${old} of ${images.length} images are JPEG or PNG.`,
+            'Most images use one, or need none.',
+            `${imagesOf(old, images.length, 'is', 'are')} JPEG or PNG.`,
           )
     },
   },
@@ -94,7 +102,7 @@ export const imageChecks: readonly Check[] = [
         .filter((it) => /^(img|dsc|image|photo|untitled|screenshot)?[-_ ]?\d{2,}\.\w+$/i.test(it))
       return images.length === 0
         ? undefined
-        : verdict(odd.length === 0, 'They tell something.', `They tell nothing: ${some(odd)}.`)
+        : verdict(odd.length === 0, 'The names say what the images show.', `These names say nothing: ${some(odd)}.`)
     },
   },
 ]

@@ -24,7 +24,12 @@ export const indexingChecks: readonly Check[] = [
     element: 'Links may be followed',
     impact: 'Medium',
     recommendation: 'Remove nofollow from the robots meta tag of the page.',
-    look: ({ start }) => verdict(!/nofollow|\bnone\b/.test(start.head.robots), 'They may.', 'The page says nofollow.'),
+    look: ({ start }) =>
+      verdict(
+        !/nofollow|\bnone\b/.test(start.head.robots),
+        'Search engines may follow the links.',
+        'The page says nofollow.',
+      ),
   },
   {
     id: 'noindex-pages',
@@ -36,7 +41,9 @@ export const indexingChecks: readonly Check[] = [
         .slice(1)
         .filter((it) => it.head.robots.includes('noindex'))
         .map((it) => shortUrl(it.url, originOf(site)))
-      return site.pages.length < 2 ? undefined : verdict(hidden.length === 0, 'None.', `noindex on ${some(hidden)}.`)
+      return site.pages.length < 2
+        ? undefined
+        : verdict(hidden.length === 0, 'No page is hidden from search.', `These pages say noindex: ${some(hidden)}.`)
     },
   },
   {
@@ -44,14 +51,15 @@ export const indexingChecks: readonly Check[] = [
     element: 'robots.txt',
     impact: 'Medium',
     recommendation: 'Add a robots.txt that allows your pages and names the sitemap.',
-    look: ({ robots }) => verdict(robots.found, 'There is one.', 'There is none.'),
+    look: ({ robots }) => verdict(robots.found, 'The site has a robots.txt.', 'The site has no robots.txt.'),
   },
   {
     id: 'robots-sitemap',
     element: 'robots.txt names the sitemap',
     impact: 'Low',
     recommendation: 'Add a line "Sitemap: https://…/sitemap.xml" to robots.txt.',
-    look: ({ robots }) => (robots.found ? verdict(robots.namesSitemap, 'It does.', 'It does not.') : undefined),
+    look: ({ robots }) =>
+      robots.found ? verdict(robots.namesSitemap, 'The sitemap is named.', 'The sitemap is not named.') : undefined,
   },
   {
     id: 'sitemap',
@@ -59,7 +67,11 @@ export const indexingChecks: readonly Check[] = [
     impact: 'Medium',
     recommendation: 'Publish a sitemap.xml with all pages that should be found.',
     look: ({ sitemap }) =>
-      verdict(sitemap.found, `${plural(sitemap.urls.length, 'address', 'addresses')}.`, 'There is none.'),
+      verdict(
+        sitemap.found,
+        `The sitemap lists ${plural(sitemap.urls.length, 'address', 'addresses')}.`,
+        'The site has no sitemap.',
+      ),
   },
   {
     id: 'sitemap-own',
@@ -71,8 +83,8 @@ export const indexingChecks: readonly Check[] = [
       const other = site.sitemap.urls.filter((it) => new URL(it).origin !== originOf(site))
       return verdict(
         other.length === 0,
-        'All addresses are its own.',
-        `${plural(other.length, 'address', 'addresses')} of other sites: ${some(other.map((it) => shortUrl(it)))}.`,
+        'All addresses are of this site.',
+        `The sitemap lists other sites: ${some(other.map((it) => shortUrl(it)))}.`,
       )
     },
   },
@@ -84,7 +96,7 @@ export const indexingChecks: readonly Check[] = [
     look: ({ start, sitemap }) => {
       if (!sitemap.found || sitemap.urls.length >= 1_000) return undefined
       const known = new Set(sitemap.urls.map(pageKey))
-      return verdict(known.has(pageKey(start.url)), 'It does.', 'It does not.')
+      return verdict(known.has(pageKey(start.url)), 'The page is listed.', 'The page is not listed.')
     },
   },
   {
@@ -95,8 +107,10 @@ export const indexingChecks: readonly Check[] = [
     look: ({ start: { head } }) =>
       verdict(
         head.canonicals.length === 1 && Boolean(head.canonicals[0]),
-        head.canonicals[0] ?? '',
-        head.canonicals.length > 1 ? `There are ${head.canonicals.length}.` : 'There is none.',
+        `The page names ${head.canonicals[0]} as its address.`,
+        head.canonicals.length > 1
+          ? `The page has ${head.canonicals.length} canonical links.`
+          : 'The page has no canonical link.',
       ),
   },
   {
@@ -110,7 +124,7 @@ export const indexingChecks: readonly Check[] = [
       const same =
         new URL(target).host === new URL(start.url).host &&
         target.startsWith('https:') === start.url.startsWith('https:')
-      return verdict(same, 'It points within this site.', `It points to ${shortUrl(target)}.`)
+      return verdict(same, 'The link points within this site.', `The link points to ${shortUrl(target)}.`)
     },
   },
   {
@@ -132,7 +146,11 @@ export const indexingChecks: readonly Check[] = [
     recommendation: 'Send every http address on to its https address with a 301.',
     look: (site) =>
       isSecure(site) && site.plainHttpLeadsTo !== undefined
-        ? verdict(site.plainHttpLeadsTo.startsWith('https:'), 'It does.', 'The site answers on plain HTTP too.')
+        ? verdict(
+            site.plainHttpLeadsTo.startsWith('https:'),
+            'Visitors are sent on to HTTPS.',
+            'The site answers on plain HTTP too.',
+          )
         : undefined,
   },
   {
@@ -143,7 +161,7 @@ export const indexingChecks: readonly Check[] = [
     look: ({ start }) =>
       verdict(
         start.chain.length <= 2,
-        start.chain.length === 1 ? 'None.' : 'One.',
+        start.chain.length === 1 ? 'The page answers at once.' : 'One redirect leads to the page.',
         `${start.chain.length - 1} redirects in a row.`,
       ),
   },
@@ -155,7 +173,11 @@ export const indexingChecks: readonly Check[] = [
     look: ({ unknownPageStatus: status }) =>
       status === undefined
         ? undefined
-        : verdict(status === 404 || status === 410, 'They do.', `They answer ${status}.`),
+        : verdict(
+            status === 404 || status === 410,
+            `An unknown address answers ${status}.`,
+            `An unknown address answers ${status}.`,
+          ),
   },
   {
     id: 'url-readable',
@@ -178,6 +200,7 @@ export const indexingChecks: readonly Check[] = [
     element: 'No meta refresh',
     impact: 'Medium',
     recommendation: 'Use a 301 redirect in place of the meta refresh.',
-    look: ({ start }) => verdict(!start.head.refreshes, 'None.', 'The page sends visitors on by a meta refresh.'),
+    look: ({ start }) =>
+      verdict(!start.head.refreshes, 'The page stays where it is.', 'The page sends visitors on by a meta refresh.'),
   },
 ]

@@ -18,7 +18,11 @@ export const linkChecks: readonly Check[] = [
     recommendation: 'Repair these links, or remove them.',
     look: (site) => {
       const broken = site.answers.filter((it) => it.isInternal && dead(it))
-      return verdict(broken.length === 0, 'None.', `${told(broken, originOf(site))}.`)
+      return verdict(
+        broken.length === 0,
+        'No broken link was found.',
+        `These lead nowhere: ${told(broken, originOf(site))}.`,
+      )
     },
   },
   {
@@ -32,7 +36,11 @@ export const linkChecks: readonly Check[] = [
       const broken = outside.filter((it) => it.status === 404 || it.status === 410)
       return outside.length === 0
         ? undefined
-        : verdict(broken.length === 0, 'None.', `${told(broken, originOf(site))}.`)
+        : verdict(
+            broken.length === 0,
+            'No broken link was found.',
+            `These lead nowhere: ${told(broken, originOf(site))}.`,
+          )
     },
   },
   {
@@ -44,8 +52,8 @@ export const linkChecks: readonly Check[] = [
       const around = site.answers.filter((it) => it.isInternal && it.hops > 0)
       return verdict(
         around.length === 0,
-        'They do.',
-        `By way of a redirect: ${some(around.map((it) => shortUrl(it.url, originOf(site))))}.`,
+        'No link takes a detour.',
+        `These links are redirected: ${some(around.map((it) => shortUrl(it.url, originOf(site))))}.`,
       )
     },
   },
@@ -58,7 +66,11 @@ export const linkChecks: readonly Check[] = [
       const own = site.start.links.filter(
         ({ url }) => url !== undefined && new URL(url).origin === originOf(site),
       ).length
-      return verdict(own > 0, `${plural(own, 'link')}.`, 'The page links to no other page of this site.')
+      return verdict(
+        own > 0,
+        `The page links to its own site ${plural(own, 'time')}.`,
+        'The page links to no other page of this site.',
+      )
     },
   },
   {
@@ -69,8 +81,8 @@ export const linkChecks: readonly Check[] = [
     look: ({ start }) =>
       verdict(
         start.links.length <= LINKS_MAX,
-        `${plural(start.links.length, 'link')}.`,
-        `${start.links.length} links.`,
+        `The page has ${plural(start.links.length, 'link')}.`,
+        `The page has ${start.links.length} links.`,
       ),
   },
   {
@@ -83,8 +95,8 @@ export const linkChecks: readonly Check[] = [
       const generic = start.links.filter((it) => GENERIC.test(it.text))
       return verdict(
         generic.length === 0,
-        'They say where they lead.',
-        `${plural(generic.length, 'link')} such as "${generic[0]?.text}".`,
+        'The links say where they lead.',
+        `${plural(generic.length, 'link says', 'links say')} nothing, such as "${generic[0]?.text}".`,
       )
     },
   },
@@ -97,7 +109,7 @@ export const linkChecks: readonly Check[] = [
       const empty = start.links.filter((it) => it.url !== undefined && !it.text).length
       return start.links.length === 0
         ? undefined
-        : verdict(empty === 0, 'All of them.', `${plural(empty, 'link')} without a text.`)
+        : verdict(empty === 0, 'No link is without a text.', `${plural(empty, 'link has', 'links have')} no text.`)
     },
   },
   {
@@ -109,7 +121,7 @@ export const linkChecks: readonly Check[] = [
       const stuck = start.links.filter((it) => /^javascript:|^#?$/i.test(it.written)).length
       return start.links.length === 0
         ? undefined
-        : verdict(stuck === 0, 'All of them.', `${plural(stuck, 'link')} that lead nowhere.`)
+        : verdict(stuck === 0, 'All links can be followed.', `${plural(stuck, 'link leads', 'links lead')} nowhere.`)
     },
   },
   {
@@ -121,7 +133,11 @@ export const linkChecks: readonly Check[] = [
       if (!site.start.url.startsWith('https:')) return undefined
       const host = new URL(site.start.url).host
       const plain = site.start.links.filter(({ url }) => url?.startsWith('http:') && new URL(url).host === host).length
-      return verdict(plain === 0, 'None of your own links uses http.', `${plural(plain, 'own link')} by plain http.`)
+      return verdict(
+        plain === 0,
+        'Your own links use https.',
+        `${plural(plain, 'of your own links uses', 'of your own links use')} plain http.`,
+      )
     },
   },
 ]

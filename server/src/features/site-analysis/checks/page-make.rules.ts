@@ -17,8 +17,8 @@ export const pageMakeChecks: readonly Check[] = [
     look: ({ start: { head } }) =>
       verdict(
         /width\s*=\s*device-width/i.test(head.viewport),
-        'It is set.',
-        head.viewport ? 'It does not follow the width of the device.' : 'It is not set.',
+        'The page follows the width of the device.',
+        head.viewport ? 'The page does not follow the width of the device.' : 'The viewport is not set.',
       ),
   },
   {
@@ -30,7 +30,7 @@ export const pageMakeChecks: readonly Check[] = [
       head.viewport
         ? verdict(
             !/user-scalable\s*=\s*(no|0)|maximum-scale\s*=\s*1(\.0*)?\b/i.test(head.viewport),
-            'They may.',
+            'Zooming is allowed.',
             'Zooming is switched off.',
           )
         : undefined,
@@ -40,7 +40,8 @@ export const pageMakeChecks: readonly Check[] = [
     element: 'Character set',
     impact: 'Low',
     recommendation: 'Say it first in the head: <meta charset="utf-8">.',
-    look: ({ start: { head } }) => verdict(head.hasCharset, 'It is said.', 'It is not said.'),
+    look: ({ start: { head } }) =>
+      verdict(head.hasCharset, 'The page says its character set.', 'The page does not say its character set.'),
   },
   {
     id: 'doctype',
@@ -48,7 +49,7 @@ export const pageMakeChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Begin the page with <!doctype html>.',
     look: ({ start: { head } }) =>
-      verdict(head.hasDoctype, 'HTML5.', 'It is missing, and browsers fall back to old rules.'),
+      verdict(head.hasDoctype, 'The page is HTML5.', 'The doctype is missing, and browsers fall back to old rules.'),
   },
   {
     id: 'html-size',
@@ -58,8 +59,8 @@ export const pageMakeChecks: readonly Check[] = [
     look: ({ start }) =>
       verdict(
         start.htmlBytes < HTML_BYTES_MAX && !start.isCut,
-        `${kilobytes(start.htmlBytes)}.`,
-        `${start.isCut ? 'More than ' : ''}${kilobytes(start.htmlBytes)}.`,
+        `The HTML has ${kilobytes(start.htmlBytes)}.`,
+        `The HTML has ${start.isCut ? 'more than ' : ''}${kilobytes(start.htmlBytes)}.`,
       ),
   },
   {
@@ -68,7 +69,11 @@ export const pageMakeChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Keep it under 1,500: large pages are slow on phones.',
     look: ({ start: { markup } }) =>
-      verdict(markup.elements < ELEMENTS_MAX, `${markup.elements}.`, `${markup.elements}.`),
+      verdict(
+        markup.elements < ELEMENTS_MAX,
+        `The page has ${plural(markup.elements, 'element')}.`,
+        `The page has ${plural(markup.elements, 'element')}.`,
+      ),
   },
   {
     id: 'depth',
@@ -76,7 +81,11 @@ export const pageMakeChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Nest at most 32 elements within each other.',
     look: ({ start: { markup } }) =>
-      verdict(markup.depth <= DEPTH_MAX, `${markup.depth} levels.`, `${markup.depth} levels.`),
+      verdict(
+        markup.depth <= DEPTH_MAX,
+        `The page is ${plural(markup.depth, 'level')} deep.`,
+        `The page is ${plural(markup.depth, 'level')} deep.`,
+      ),
   },
   {
     id: 'blocking-scripts',
@@ -84,7 +93,11 @@ export const pageMakeChecks: readonly Check[] = [
     impact: 'Medium',
     recommendation: 'Add defer or async to scripts in the head.',
     look: ({ start: { markup } }) =>
-      verdict(markup.blockingScripts === 0, 'None.', `${plural(markup.blockingScripts, 'script')} in the head.`),
+      verdict(
+        markup.blockingScripts === 0,
+        'No script holds up the page.',
+        `${plural(markup.blockingScripts, 'script holds', 'scripts hold')} up the page.`,
+      ),
   },
   {
     id: 'style-sheets',
@@ -92,7 +105,11 @@ export const pageMakeChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Join them: each one holds up the page.',
     look: ({ start: { markup } }) =>
-      verdict(markup.blockingStyles <= BLOCKING_MAX, `${markup.blockingStyles}.`, `${markup.blockingStyles}.`),
+      verdict(
+        markup.blockingStyles <= BLOCKING_MAX,
+        `The page loads ${plural(markup.blockingStyles, 'style sheet')}.`,
+        `The page loads ${plural(markup.blockingStyles, 'style sheet')}.`,
+      ),
   },
   {
     id: 'inline-code',
@@ -102,8 +119,8 @@ export const pageMakeChecks: readonly Check[] = [
     look: ({ start: { markup } }) =>
       verdict(
         markup.inlineBytes < INLINE_BYTES_MAX,
-        `${kilobytes(markup.inlineBytes)}.`,
-        `${kilobytes(markup.inlineBytes)}.`,
+        `The page carries ${kilobytes(markup.inlineBytes)} of code.`,
+        `The page carries ${kilobytes(markup.inlineBytes)} of code.`,
       ),
   },
   {
@@ -114,7 +131,11 @@ export const pageMakeChecks: readonly Check[] = [
     look: (site) => {
       if (!isSecure(site)) return undefined
       const plain = site.start.markup.resources.filter((it) => it.startsWith('http:'))
-      return verdict(plain.length === 0, 'None.', `${plural(plain.length, 'file')} over plain http.`)
+      return verdict(
+        plain.length === 0,
+        'Everything comes over https.',
+        `${plural(plain.length, 'file comes', 'files come')} over plain http.`,
+      )
     },
   },
   {
@@ -123,14 +144,19 @@ export const pageMakeChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Replace these elements with CSS.',
     look: ({ start: { markup } }) =>
-      verdict(markup.outdated.length === 0, 'None.', `${some(markup.outdated.map((it) => `<${it}>`))}.`),
+      verdict(
+        markup.outdated.length === 0,
+        'No outdated element is used.',
+        `The page uses ${some(markup.outdated.map((it) => `<${it}>`))}.`,
+      ),
   },
   {
     id: 'plugins',
     element: 'No plug-ins',
     impact: 'Medium',
     recommendation: 'Replace Flash and other plug-ins: browsers do not run them any more.',
-    look: ({ start: { markup } }) => verdict(markup.plugins === 0, 'None.', `${plural(markup.plugins, 'plug-in')}.`),
+    look: ({ start: { markup } }) =>
+      verdict(markup.plugins === 0, 'No plug-in is used.', `The page uses ${plural(markup.plugins, 'plug-in')}.`),
   },
   {
     id: 'labels',
@@ -140,8 +166,8 @@ export const pageMakeChecks: readonly Check[] = [
     look: ({ start: { markup } }) =>
       verdict(
         markup.fieldsWithoutLabel === 0,
-        'All fields have one.',
-        `${plural(markup.fieldsWithoutLabel, 'field')} without one.`,
+        'No field lacks a label.',
+        `${plural(markup.fieldsWithoutLabel, 'field has', 'fields have')} no label.`,
       ),
   },
   {
@@ -152,8 +178,8 @@ export const pageMakeChecks: readonly Check[] = [
     look: ({ start: { markup } }) =>
       verdict(
         markup.buttonsWithoutName === 0,
-        'All of them.',
-        `${plural(markup.buttonsWithoutName, 'button')} without one.`,
+        'No button lacks a name.',
+        `${plural(markup.buttonsWithoutName, 'button has', 'buttons have')} no name.`,
       ),
   },
   {
@@ -164,8 +190,8 @@ export const pageMakeChecks: readonly Check[] = [
     look: ({ start: { markup } }) =>
       verdict(
         markup.framesWithoutTitle === 0,
-        'All of them, or there are none.',
-        `${plural(markup.framesWithoutTitle, 'frame')} without one.`,
+        'No frame lacks a title.',
+        `${plural(markup.framesWithoutTitle, 'frame has', 'frames have')} no title.`,
       ),
   },
   {
@@ -173,7 +199,7 @@ export const pageMakeChecks: readonly Check[] = [
     element: 'Main part is marked',
     impact: 'Low',
     recommendation: 'Put what the page is about into a <main> element.',
-    look: ({ start: { markup } }) => verdict(markup.hasMain, 'It is.', 'There is no <main>.'),
+    look: ({ start: { markup } }) => verdict(markup.hasMain, 'The page has a <main>.', 'The page has no <main>.'),
   },
   {
     id: 'duplicate-ids',
@@ -181,6 +207,10 @@ export const pageMakeChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Use each id once on a page.',
     look: ({ start: { markup } }) =>
-      verdict(markup.duplicateIds === 0, 'They are.', `${plural(markup.duplicateIds, 'id')} used again.`),
+      verdict(
+        markup.duplicateIds === 0,
+        'No id is used twice.',
+        `${plural(markup.duplicateIds, 'id is', 'ids are')} used again.`,
+      ),
   },
 ]

@@ -16,8 +16,8 @@ export const serverChecks: readonly Check[] = [
     look: ({ start }) =>
       verdict(
         start.firstByteMs < FIRST_BYTE_MS_MAX,
-        `${start.firstByteMs} ms.`,
-        `${start.firstByteMs} ms until the first byte.`,
+        `The server answers after ${start.firstByteMs} ms.`,
+        `The server answers after ${start.firstByteMs} ms.`,
       ),
   },
   {
@@ -31,7 +31,7 @@ export const serverChecks: readonly Check[] = [
         .slice(1)
         .filter((it) => it.firstByteMs >= FIRST_BYTE_MS_MAX)
         .map((it) => `${shortUrl(it.url, originOf(site))} (${it.firstByteMs} ms)`)
-      return verdict(slow.length === 0, 'None.', `${some(slow)}.`)
+      return verdict(slow.length === 0, 'No page is slow to answer.', `Slow to answer: ${some(slow)}.`)
     },
   },
   {
@@ -43,7 +43,11 @@ export const serverChecks: readonly Check[] = [
       const encoding = header(site, 'content-encoding')
       return site.start.htmlBytes < SMALL_BYTES
         ? undefined
-        : verdict(/gzip|br|zstd|deflate/.test(encoding), `${encoding}.`, 'The HTML is sent as it is.')
+        : verdict(
+            /gzip|br|zstd|deflate/.test(encoding),
+            `The HTML is compressed (${encoding}).`,
+            'The HTML is not compressed.',
+          )
     },
   },
   {
@@ -54,7 +58,7 @@ export const serverChecks: readonly Check[] = [
     look: (site) =>
       verdict(
         Boolean(header(site, 'cache-control') || header(site, 'etag') || header(site, 'last-modified')),
-        'It is.',
+        'The server says how long to keep the page.',
         'The server says nothing about caching.',
       ),
   },
@@ -65,7 +69,7 @@ export const serverChecks: readonly Check[] = [
     recommendation: 'Send Strict-Transport-Security, so that browsers always use https.',
     look: (site) =>
       isSecure(site)
-        ? verdict(Boolean(header(site, 'strict-transport-security')), 'It is sent.', 'It is not sent.')
+        ? verdict(Boolean(header(site, 'strict-transport-security')), 'The header is sent.', 'The header is not sent.')
         : undefined,
   },
   {
@@ -73,14 +77,20 @@ export const serverChecks: readonly Check[] = [
     element: 'Content-Security-Policy',
     impact: 'Low',
     recommendation: 'Send a policy that names where scripts may come from.',
-    look: (site) => verdict(Boolean(header(site, 'content-security-policy')), 'It is sent.', 'It is not sent.'),
+    look: (site) =>
+      verdict(Boolean(header(site, 'content-security-policy')), 'The header is sent.', 'The header is not sent.'),
   },
   {
     id: 'nosniff',
     element: 'X-Content-Type-Options',
     impact: 'Low',
     recommendation: 'Send X-Content-Type-Options: nosniff.',
-    look: (site) => verdict(/nosniff/i.test(header(site, 'x-content-type-options')), 'It is sent.', 'It is not sent.'),
+    look: (site) =>
+      verdict(
+        /nosniff/i.test(header(site, 'x-content-type-options')),
+        'The header is sent.',
+        'The header is not sent.',
+      ),
   },
   {
     id: 'framing',
@@ -90,7 +100,7 @@ export const serverChecks: readonly Check[] = [
     look: (site) =>
       verdict(
         Boolean(header(site, 'x-frame-options')) || /frame-ancestors/.test(header(site, 'content-security-policy')),
-        'It is there.',
+        'Other sites can’t show the page in a frame.',
         'Other sites may show the page in a frame.',
       ),
   },
@@ -99,7 +109,7 @@ export const serverChecks: readonly Check[] = [
     element: 'Referrer-Policy',
     impact: 'Low',
     recommendation: 'Send Referrer-Policy: strict-origin-when-cross-origin.',
-    look: (site) => verdict(Boolean(header(site, 'referrer-policy')), 'It is sent.', 'It is not sent.'),
+    look: (site) => verdict(Boolean(header(site, 'referrer-policy')), 'The header is sent.', 'The header is not sent.'),
   },
   {
     id: 'server-version',
@@ -108,7 +118,11 @@ export const serverChecks: readonly Check[] = [
     recommendation: 'Switch off the version in the Server and X-Powered-By headers.',
     look: (site) => {
       const told = `${header(site, 'server')} ${header(site, 'x-powered-by')}`
-      return verdict(!/\/\d|PHP\s?\d/i.test(told), 'It does.', `It says "${told.trim().slice(0, 60)}".`)
+      return verdict(
+        !/\/\d|PHP\s?\d/i.test(told),
+        'No version is told.',
+        `The server says "${told.trim().slice(0, 60)}".`,
+      )
     },
   },
   {
@@ -118,7 +132,7 @@ export const serverChecks: readonly Check[] = [
     recommendation: 'Never ask for a password on a page without https.',
     look: (site) =>
       site.start.markup.passwordField
-        ? verdict(isSecure(site), 'They are.', 'A password field stands on a plain http page.')
+        ? verdict(isSecure(site), 'Passwords are sent over https.', 'A password is asked for on a plain http page.')
         : undefined,
   },
 ]

@@ -1,4 +1,4 @@
-import { type Check, some, verdict } from './check.rules.ts'
+import { type Check, plural, some, verdict } from './check.rules.ts'
 
 const LANGUAGE = /^(x-default|[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?)$/i
 const BUSINESS = /business|organization|store|restaurant|bakery|cafe|service|shop|hotel|salon|professional|corporation/i
@@ -13,8 +13,8 @@ export const sharingChecks: readonly Check[] = [
     look: ({ start: { head } }) =>
       verdict(
         LANGUAGE.test(head.language),
-        head.language,
-        head.language ? `"${head.language}" is no language code.` : 'It is not said.',
+        `The page says "${head.language}".`,
+        head.language ? `"${head.language}" is no language code.` : 'The page does not say its language.',
       ),
   },
   {
@@ -26,7 +26,7 @@ export const sharingChecks: readonly Check[] = [
       const bad = head.alternates.filter((it) => !LANGUAGE.test(it.language)).map((it) => it.language)
       return head.alternates.length === 0
         ? undefined
-        : verdict(bad.length === 0, 'All are valid.', `Not valid: ${some(bad)}.`)
+        : verdict(bad.length === 0, 'All codes are valid.', `Not valid: ${some(bad)}.`)
     },
   },
   {
@@ -39,8 +39,8 @@ export const sharingChecks: readonly Check[] = [
         ? undefined
         : verdict(
             start.head.alternates.some((it) => it.url === start.url),
-            'It does.',
-            'It does not.',
+            'The page names itself.',
+            'The page does not name itself.',
           ),
   },
   {
@@ -62,8 +62,8 @@ export const sharingChecks: readonly Check[] = [
       head.social['og:image']
         ? verdict(
             /^https?:\/\//.test(head.social['og:image']),
-            'It has.',
-            'It is relative, and most networks will not show it.',
+            'The address is a full one.',
+            'The address is relative, and most networks will not show the image.',
           )
         : undefined,
   },
@@ -73,7 +73,11 @@ export const sharingChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Add <meta name="twitter:card" content="summary_large_image">.',
     look: ({ start: { head } }) =>
-      verdict(Boolean(head.social['twitter:card']), head.social['twitter:card'] ?? '', 'There is none.'),
+      verdict(
+        Boolean(head.social['twitter:card']),
+        `The card is "${head.social['twitter:card']}".`,
+        'The page has no Twitter card.',
+      ),
   },
   {
     id: 'structured-data',
@@ -81,7 +85,11 @@ export const sharingChecks: readonly Check[] = [
     impact: 'Medium',
     recommendation: 'Add JSON-LD that says what you are: for a shop, LocalBusiness with address and opening hours.',
     look: ({ start: { structured } }) =>
-      verdict(structured.types.length > 0, `${some(structured.types)}.`, 'There is none.'),
+      verdict(
+        structured.types.length > 0,
+        `The page describes: ${some(structured.types)}.`,
+        'The page has no structured data.',
+      ),
   },
   {
     id: 'structured-data-valid',
@@ -91,7 +99,9 @@ export const sharingChecks: readonly Check[] = [
     look: ({ pages }) => {
       const broken = pages.reduce((sum, it) => sum + it.structured.broken, 0)
       const some = pages.some((it) => it.structured.types.length > 0)
-      return broken === 0 && !some ? undefined : verdict(broken === 0, 'It can.', `${broken} broken JSON-LD blocks.`)
+      return broken === 0 && !some
+        ? undefined
+        : verdict(broken === 0, 'All of it can be read.', `${plural(broken, 'JSON-LD block')} can't be read.`)
     },
   },
   {
@@ -105,8 +115,8 @@ export const sharingChecks: readonly Check[] = [
         ? undefined
         : verdict(
             types.some((it) => BUSINESS.test(it)),
-            'It does.',
-            'It does not.',
+            'The business is described.',
+            'The data does not describe the business.',
           )
     },
   },
@@ -115,13 +125,14 @@ export const sharingChecks: readonly Check[] = [
     element: 'Favicon',
     impact: 'Low',
     recommendation: 'Add a <link rel="icon">: search results show it beside your name.',
-    look: ({ start: { head } }) => verdict(head.hasIcon, 'There is one.', 'There is none.'),
+    look: ({ start: { head } }) => verdict(head.hasIcon, 'The page has an icon.', 'The page has no icon.'),
   },
   {
     id: 'touch-icon',
     element: 'Icon for phones',
     impact: 'Low',
     recommendation: 'Add an apple-touch-icon of 180 by 180 pixels.',
-    look: ({ start: { head } }) => verdict(head.hasTouchIcon, 'There is one.', 'There is none.'),
+    look: ({ start: { head } }) =>
+      verdict(head.hasTouchIcon, 'The page has an icon for phones.', 'The page has no icon for phones.'),
   },
 ]

@@ -1,5 +1,5 @@
 import { shortUrl } from '../crawl/urls.rules.ts'
-import { type Check, originOf, plural, repeated, some, verdict } from './check.rules.ts'
+import { type Check, every, originOf, plural, repeated, some, verdict } from './check.rules.ts'
 
 const TITLE_CHARS = { min: 30, max: 60 }
 const DESCRIPTION_CHARS = { min: 70, max: 160 }
@@ -23,8 +23,8 @@ export const titleChecks: readonly Check[] = [
       if (length === 0) return undefined
       return verdict(
         length >= TITLE_CHARS.min && length <= TITLE_CHARS.max,
-        `${length} characters.`,
-        `${length} characters: ${length < TITLE_CHARS.min ? 'short' : 'it will be cut'}.`,
+        `The title has ${length} characters.`,
+        `The title has ${plural(length, 'character')}: ${length < TITLE_CHARS.min ? 'short' : 'it will be cut'}.`,
       )
     },
   },
@@ -34,7 +34,13 @@ export const titleChecks: readonly Check[] = [
     impact: 'Medium',
     recommendation: 'Keep one title tag; search engines pick one at their own choice.',
     look: ({ start }) =>
-      verdict(start.head.titles.length <= 1, 'There is one.', `There are ${start.head.titles.length} title tags.`),
+      start.head.titles.length === 0
+        ? undefined
+        : verdict(
+            start.head.titles.length <= 1,
+            'The page has one title.',
+            `The page has ${start.head.titles.length} title tags.`,
+          ),
   },
   {
     id: 'title-all-pages',
@@ -43,11 +49,7 @@ export const titleChecks: readonly Check[] = [
     recommendation: 'Give each of these pages a title.',
     look: (site) => {
       const without = site.pages.filter((it) => !it.head.titles[0]).map((it) => shortUrl(it.url, originOf(site)))
-      return verdict(
-        without.length === 0,
-        `All ${plural(site.pages.length, 'page')} have one.`,
-        `Missing on ${some(without)}.`,
-      )
+      return verdict(without.length === 0, every(site.pages.length, 'page', 'a title'), `Missing on ${some(without)}.`)
     },
   },
   {
@@ -56,11 +58,11 @@ export const titleChecks: readonly Check[] = [
     impact: 'Medium',
     recommendation: 'Give each page a title of its own, so that they do not compete with each other.',
     look: ({ pages }) => {
-      if (pages.length < 2) return undefined
+      if (pages.filter((it) => it.head.titles[0]).length < 2) return undefined
       const twice = repeated(pages, (it) => it.head.titles[0] ?? '')
       return verdict(
         twice.length === 0,
-        'Each page has its own.',
+        'No title is used twice.',
         `Used on several pages: ${some(twice.map((it) => `"${it}"`))}.`,
       )
     },
@@ -73,8 +75,8 @@ export const titleChecks: readonly Check[] = [
     look: ({ start }) =>
       verdict(
         Boolean(start.head.descriptions[0]),
-        'There is one.',
-        'The page has none, so search engines pick any text.',
+        'The page has a description.',
+        'The page has no description, so search engines pick any text.',
       ),
   },
   {
@@ -87,8 +89,8 @@ export const titleChecks: readonly Check[] = [
       if (length === 0) return undefined
       return verdict(
         length >= DESCRIPTION_CHARS.min && length <= DESCRIPTION_CHARS.max,
-        `${length} characters.`,
-        `${length} characters: ${length < DESCRIPTION_CHARS.min ? 'short' : 'it will be cut'}.`,
+        `The description has ${length} characters.`,
+        `The description has ${plural(length, 'character')}: ${length < DESCRIPTION_CHARS.min ? 'short' : 'it will be cut'}.`,
       )
     },
   },
@@ -102,8 +104,8 @@ export const titleChecks: readonly Check[] = [
         ? undefined
         : verdict(
             start.head.descriptions.length === 1,
-            'There is one.',
-            `There are ${start.head.descriptions.length}.`,
+            'The page has one description.',
+            `The page has ${start.head.descriptions.length} descriptions.`,
           ),
   },
   {
@@ -114,7 +116,11 @@ export const titleChecks: readonly Check[] = [
     look: (site) => {
       if (site.pages.length < 2) return undefined
       const without = site.pages.filter((it) => !it.head.descriptions[0]).map((it) => shortUrl(it.url, originOf(site)))
-      return verdict(without.length === 0, `All ${site.pages.length} pages have one.`, `Missing on ${some(without)}.`)
+      return verdict(
+        without.length === 0,
+        every(site.pages.length, 'page', 'a description'),
+        `Missing on ${some(without)}.`,
+      )
     },
   },
   {
@@ -123,12 +129,12 @@ export const titleChecks: readonly Check[] = [
     impact: 'Low',
     recommendation: 'Describe each page in its own words.',
     look: ({ pages }) => {
-      if (pages.length < 2) return undefined
+      if (pages.filter((it) => it.head.descriptions[0]).length < 2) return undefined
       const twice = repeated(pages, (it) => it.head.descriptions[0] ?? '')
       return verdict(
         twice.length === 0,
-        'Each page has its own.',
-        `${plural(twice.length, 'description')} on several pages.`,
+        'No description is used twice.',
+        `${plural(twice.length, 'description is', 'descriptions are')} used on several pages.`,
       )
     },
   },
