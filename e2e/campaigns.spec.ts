@@ -122,7 +122,7 @@ test('product-3 §2.2, §4.5, §5.6: an ad is edited, a campaign turned on and p
   await expect(page.getByRole('dialog').getByText('Rye').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await open(page, 'Delete')
-  const sure = page.getByRole('dialog', { name: 'Delete campaign' })
+  const sure = page.getByRole('dialog', { name: /^Delete / })
   await expect(sure.getByText('Are you sure you want to delete this campaign?')).toBeVisible()
   await sure.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('This campaign was removed.')).toBeVisible()

@@ -2,6 +2,7 @@ import type { SharedCampaign } from '@adwright/contract/approvals'
 import { Card } from '#ui/Card.tsx'
 import type { DrawAd } from './ad-slot.ts'
 import { approvalTexts } from './approvals.texts.ts'
+import { ClientCard } from './ClientCard.tsx'
 import { Facts } from './Facts.tsx'
 import { Rounds } from './Rounds.tsx'
 
@@ -39,6 +40,7 @@ export function Contents({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd })
         </Card>
       </div>
       <div className="flex min-w-0 flex-col gap-5">
+        <ClientCard it={it} />
         <Facts it={it} />
         <Rounds it={it} />
       </div>

@@ -16,6 +16,7 @@ import { launchMessage, startIsPast, underTheText } from './failure.ts'
 import { DoneDialog, FailedDialog } from './OutcomeDialogs.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
+import { StillRunning } from './StillRunning.tsx'
 import { SuggestionDialog } from './SuggestionDialog.tsx'
 import { useEditing } from './use-editing.ts'
 
@@ -92,6 +93,7 @@ export function Selected({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd })
             onFeedback={() => setOpen({ kind: 'reason' })}
             onEdit={() => editing.begin()}
           />
+          <StillRunning it={it} />
           <Contents it={it} drawAd={drawAd} />
         </>
       )}

@@ -9,6 +9,7 @@ import { useCampaigns, useShared } from './approvals.queries.ts'
 import { clientsOf, type KnownClient, sharedWith } from './approvals.rules.ts'
 import { ChooseCampaign } from './ChooseCampaign.tsx'
 import { KnownClients } from './KnownClients.tsx'
+import { NeedsYes } from './NeedsYes.tsx'
 import { NewDates } from './NewDates.tsx'
 import { shareTexts } from './share.texts.ts'
 import { useShareForm } from './use-share-form.ts'
@@ -97,6 +98,7 @@ export function ShareDialog({ params, onClose }: ShareDialogProps) {
               clients={clientsOf(shared.data ?? [], CLIENTS_SHOWN)}
               onChoose={({ name, email }) => it.set({ client_name: name, client_email: email })}
             />
+            <NeedsYes form={it.form} again={again} onChange={it.set} />
             <section className="rounded-md bg-sunken px-4 py-3 text-sm text-muted">
               <h3 className="font-medium text-fg">{shareTexts.mailTitle}</h3>
               {title !== undefined && <p className="mt-1 wrap-anywhere">{shareTexts.mail(title)}</p>}

@@ -11,6 +11,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { useShared } from './approvals.queries.ts'
 import { byStatus, type Tab, tabs } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
+import { ClientRules } from './ClientRules.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 import { SharedRow } from './SharedRow.tsx'
 
@@ -48,16 +49,19 @@ export function SharedCampaignsDialog({ params, onClose }: { params: Params; onC
         ) : list.isError && !list.data ? (
           <ErrorState title={approvalTexts.failed} error={list.error} onRetry={() => void list.refetch()} />
         ) : (
-          <Tabs
-            label={approvalTexts.tabsLabel}
-            value={tab}
-            onChange={setTab}
-            tabs={tabs.map((value) => ({
-              value,
-              label: approvalTexts.tab(approvalTexts.tabs[value], groups[value].length),
-              panel: <Rows key={value} tab={value} rows={groups[value]} onSelect={select} onFeedback={setFeedback} />,
-            }))}
-          />
+          <>
+            <Tabs
+              label={approvalTexts.tabsLabel}
+              value={tab}
+              onChange={setTab}
+              tabs={tabs.map((value) => ({
+                value,
+                label: approvalTexts.tab(approvalTexts.tabs[value], groups[value].length),
+                panel: <Rows key={value} tab={value} rows={groups[value]} onSelect={select} onFeedback={setFeedback} />,
+              }))}
+            />
+            <ClientRules />
+          </>
         )}
       </Dialog>
       {/* Beside it, not within: React hands a dialog's events up its own tree, and Escape would close both. */}

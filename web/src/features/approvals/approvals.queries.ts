@@ -3,16 +3,18 @@ import {
   editSharedCampaign,
   improveSharedCampaign,
   launchSharedCampaign,
+  listApprovalClients,
   listSharedCampaigns,
   readPublicApproval,
   shareCampaign,
 } from '@adwright/contract/approvals'
 import { getAccountStatus } from '@adwright/contract/ad-account'
-import { listCampaigns } from '@adwright/contract/campaigns'
+import { changeCampaign, listCampaigns } from '@adwright/contract/campaigns'
 import { useAction, useDo } from '#api/queries.ts'
 
 /** All of them, since every tab says how many it holds. */
-export const useShared = () => useAction(listSharedCampaigns, {}, { topics: ['approvals'] })
+export const useShared = () => useAction(listSharedCampaigns, {}, { topics: ['approvals', 'campaigns'] })
+export const useApprovalClients = () => useAction(listApprovalClients, {}, { topics: ['approvals'] })
 /** What can be sent to a client. */
 export const useCampaigns = (enabled: boolean) =>
   useAction(listCampaigns, {}, { topics: ['campaigns', 'ad_account'], enabled })
@@ -20,6 +22,7 @@ export const useCampaigns = (enabled: boolean) =>
 export const useShare = (idempotencyKey: string) => useDo(shareCampaign, { idempotencyKey })
 export const useEdit = () => useDo(editSharedCampaign)
 export const useImprove = () => useDo(improveSharedCampaign)
+export const usePause = () => useDo(changeCampaign)
 export const useLaunch = () => useDo(launchSharedCampaign)
 
 /** The ads account's calendar day; the browser's own until it is known. */

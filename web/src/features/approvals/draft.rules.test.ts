@@ -20,9 +20,11 @@ describe('product-3 §5.7: a shared campaign in edit mode', () => {
       created_at,
       launched_at,
       campaign_id,
+      running,
+      needs_yes,
       ...data
     } = aShared()
-    expect([created_at, launched_at, campaign_id].length).toBe(3)
+    expect([created_at, launched_at, campaign_id, running, needs_yes].length).toBe(5)
     expect(dataOfDraft(draft)).toEqual(data)
     const sent = dataOfDraft({ ...draft, headlines: ['One', '  '], keywords: 'a\n\nb, c\na', end_date: '' })
     expect([sent.headlines, sent.keywords, sent.end_date]).toEqual([['One'], ['a', 'b', 'c'], null])

@@ -7,6 +7,8 @@ export interface ShareForm {
   readonly client_email: string
   readonly start_date: string
   readonly end_date: string
+  /** Nothing runs without this client's yes; undefined while the owner leaves it as it is. */
+  readonly needs_yes?: boolean
 }
 
 /** What is wrong with the dates of something that is sent anew: nobody is asked to approve what can't be launched. */

@@ -23,10 +23,13 @@ export const shareTexts = {
   endBeforeStart: 'End date must be after start date',
   mailTitle: 'What your client gets',
   mail: (title: string) =>
-    `A mail “Please approve “${title}””, with a link that takes one answer and is good for 30 days.`,
+    `A mail, ‘Please approve “${title}”’, with a link that takes one answer and is good for 30 days.`,
   mailShows:
     'The link shows the ads as they will look, budget, dates, keywords and audience. Reminders go after 3 and 7 days.',
   holds: 'The approval holds for exactly what is shown: a campaign that is changed afterwards is sent again.',
+  staysOff: 'It can’t be turned on before they approve it.',
+  mayRun: 'It can be turned on before they answer.',
+  isPaused: 'It’s running now, and is paused until they approve it, unless they already approved it as it is.',
   cancel: 'Cancel',
   send: 'Send',
   failed: 'The campaign could not be sent',

@@ -132,8 +132,8 @@ describe('product-3 §2.3: the Shared Campaigns modal', () => {
     const asked = serving([aShared()])
     opened()
     await screen.findByText('Autumn Bread')
-    expect(asked.filter((it) => it.path.includes('campaign-share')).map((it) => `${it.method} ${it.path}`)).toEqual([
-      'GET /api/api/campaign-share/my-shared-campaigns',
-    ])
+    expect(
+      asked.filter((it) => it.path.endsWith('my-shared-campaigns')).map((it) => `${it.method} ${it.path}`),
+    ).toEqual(['GET /api/api/campaign-share/my-shared-campaigns'])
   })
 })

@@ -23,7 +23,11 @@ function startOf(params: Params, again: SharedCampaign | undefined): ShareForm {
 
 /** A campaign of the account by its id; what was shared before as it stands, with the dates of the form. */
 function inputOf(form: ShareForm, again: SharedCampaign | undefined): InputOf<typeof shareCampaign> {
-  const client = { client_name: form.client_name.trim(), client_email: form.client_email.trim() }
+  const client = {
+    client_name: form.client_name.trim(),
+    client_email: form.client_email.trim(),
+    ...(form.needs_yes === undefined ? {} : { needs_yes: form.needs_yes }),
+  }
   if (!again) return { campaign_id: form.campaign_id, ...client }
   const dates = { start_date: form.start_date || null, end_date: form.end_date || null }
   const bound = again.launched_at === null ? again.campaign_id : null

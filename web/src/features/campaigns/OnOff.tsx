@@ -8,6 +8,7 @@ import { toast } from '#ui/toast.ts'
 import { useChangeCampaign } from './campaigns.queries.ts'
 import { wholeUsd, worstOf } from './campaigns.rules.ts'
 import { campaignTexts } from './campaigns.texts.ts'
+import { nextStep } from './next-step.ts'
 import { offerUndo } from './undo.ts'
 
 /** Pausing costs nothing and is done at once; turning on can spend money and asks first, with what it can come to. */
@@ -26,7 +27,11 @@ export function OnOff({ campaign, worded = false }: { campaign: Campaign; worded
       )
     } catch (error) {
       const retry = status === 'PAUSED' ? { label: campaignTexts.retry, run: () => void set(status) } : undefined
-      toast.failed(status === 'PAUSED' ? campaignTexts.pauseFailed : campaignTexts.resumeFailed, error, retry)
+      toast.failed(
+        status === 'PAUSED' ? campaignTexts.pauseFailed : campaignTexts.resumeFailed,
+        error,
+        nextStep(error, retry),
+      )
     }
     setAsking(false)
   }

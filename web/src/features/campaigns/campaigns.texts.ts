@@ -29,6 +29,7 @@ export const campaignTexts = {
     `It then spends about ${day} a day. On a single day that can come to ${worstDay}, in a month to at most ${worstMonth}.`,
   turnOn: 'Turn on',
   retry: 'Retry',
+  sharedCampaigns: 'Shared Campaigns',
   share: 'Send for approval',
   undo: 'Undo',
   undone: 'Undone',

@@ -3,6 +3,7 @@ import { call } from '#api/call.ts'
 import { wentStale } from '#api/freshness.ts'
 import { toast } from '#ui/toast.ts'
 import { campaignTexts } from './campaigns.texts.ts'
+import { nextStep } from './next-step.ts'
 
 const LOOKED_AT = 5
 
@@ -14,7 +15,7 @@ export async function takeBack(id: string): Promise<boolean> {
     toast.good(campaignTexts.undone)
   } catch (error) {
     isDone = false
-    toast.failed(campaignTexts.undoFailed, error)
+    toast.failed(campaignTexts.undoFailed, error, nextStep(error))
   }
   await wentStale(undoActivity.staleAfter ?? [])
   return isDone

@@ -18,6 +18,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { notificationOf } from './notifications.rules.ts'
 import { openerOf } from './opener.ts'
+import { PauseCampaign } from './PauseCampaign.tsx'
 import { notificationTexts } from './notifications.texts.ts'
 
 const PAGE_ROWS = 30
@@ -83,6 +84,11 @@ function Line({ entry, isFresh, onOpened }: LineProps) {
           <time dateTime={at.toISOString()} className="text-sm text-muted">
             {moment(at)}
           </time>
+        )}
+        {entry.subject === 'running_campaign' && entry.id !== null && (
+          <div>
+            <PauseCampaign id={entry.id} />
+          </div>
         )}
       </div>
       {/* On a phone the dot says it, and the words need the room. */}

@@ -110,6 +110,28 @@ describe('product-3 §2.6: notifications', () => {
     for (const end of ends) end()
   })
 
+  test('decisions, A client who was asked: what runs and was rejected can be paused from the list, while it runs', async () => {
+    const line = '[2026-11-20 14:03] Clara rejected “Bread”: Too dear. It is still running: pause it if it should stop.'
+    let status = 'ENABLED'
+    const calls: unknown[] = []
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (path.includes('/unread')) return Response.json({ unread: 0 })
+      if (path.includes('/notifications/entries'))
+        return Response.json(entries([{ line, subject: 'running_campaign', id: '77' }]))
+      if (init.method === 'PUT') {
+        calls.push([path, JSON.parse(String(init.body))])
+        status = 'PAUSED'
+      }
+      const campaign = { id: '77', name: 'Bread', status }
+      const data = init.method === 'PUT' ? { campaign } : { campaigns: [campaign] }
+      return Response.json({ success: true, message: '', data })
+    })
+    shown()
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause Bread' }))
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Pause Bread' })).toBeNull())
+    expect(calls).toEqual([['/api/google-ads/campaigns/77', { status: 'PAUSED' }]])
+  })
+
   test('none: No notifications found.', async () => {
     answering([], 0)
     shown()

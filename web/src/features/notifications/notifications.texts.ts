@@ -6,4 +6,9 @@ export const notificationTexts = {
   failed: 'Your notifications could not be loaded',
   fresh: 'New',
   more: 'Show more',
+  pause: 'Pause',
+  pauseOf: (name: string) => `Pause ${name}`,
+  paused: (name: string) => `“${name}” is paused.`,
+  pauseFailed: 'The campaign could not be paused',
+  retry: 'Try again',
 } as const

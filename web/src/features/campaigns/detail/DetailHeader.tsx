@@ -87,7 +87,7 @@ function Actions({ campaign, today }: { campaign: Campaign; today: string }) {
       {editing && <EditDialog campaign={campaign} today={today} onClose={() => setEditing(false)} />}
       <ConfirmDialog
         open={deleting}
-        title={detailTexts.deleteTitle}
+        title={detailTexts.deleteTitle(campaign.name)}
         confirmLabel={detailTexts.delete}
         danger
         busy={remove.isPending}

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { onSignal } from '#api/signals.ts'
 import { envelope, failure, serve, show } from '#testing/serve.tsx'
+import { type Notice, showWith } from '#ui/toast.ts'
 import { aCampaign } from '../testing.ts'
 import { DetailFigures } from './DetailFigures.tsx'
 import { DetailHeader } from './DetailHeader.tsx'
@@ -45,17 +46,29 @@ test('product-3 §4.1: Pause turns ENABLED into PAUSED at once; Resume asks, wit
   expect(asked.find((it) => it.method === 'PUT')?.body).toEqual({ status: 'ENABLED', version: 'v1' })
 })
 
+test('decisions, A client who was asked: a refused turning on leads to Shared Campaigns', async () => {
+  const words = 'Clara hasn’t approved “Bread” yet, so it can’t run.'
+  serve({ 'PUT /api/google-ads/campaigns/7': failure(409, 'client_approval_required', words) })
+  const notices: Notice[] = []
+  showWith((it) => notices.push(it))
+  show(<DetailHeader campaign={aCampaign({ status: 'PAUSED' })} today={today} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Turn on' }))
+  await vi.waitFor(() => expect(notices).toMatchObject([{ detail: words, action: { label: 'Shared Campaigns' } }]))
+  showWith(undefined)
+})
+
 test('product-3 §5.6: a deletion asks to the letter; Cancel leaves the campaign alone', async () => {
   const asked = serve({ 'DELETE /api/google-ads/campaigns/7': envelope({ campaign: aCampaign() }) })
   show(<DetailHeader campaign={aCampaign()} today={today} />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Delete campaign' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete Bread?' }))
   expect(dialog.getByText('Are you sure you want to delete this campaign?')).toBeInTheDocument()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(asked).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await userEvent.click(
-    within(screen.getByRole('dialog', { name: 'Delete campaign' })).getByRole('button', { name: 'Delete' }),
+    within(screen.getByRole('dialog', { name: 'Delete Bread?' })).getByRole('button', { name: 'Delete' }),
   )
   expect(asked.filter((it) => it.method === 'DELETE')).toHaveLength(1)
 })

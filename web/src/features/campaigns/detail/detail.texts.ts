@@ -14,7 +14,7 @@ export const detailTexts = {
   resume: 'Resume',
   edit: 'Edit',
   delete: 'Delete',
-  deleteTitle: 'Delete campaign',
+  deleteTitle: (name: string) => `Delete ${name}?`,
   deleteSure: 'Are you sure you want to delete this campaign?',
   deleteHint: 'It stops showing ads and can never be turned on again. Its figures stay.',
   deleted: (name: string) => `${name} is removed`,

@@ -8,6 +8,7 @@ import { Switch } from '#ui/Checkbox.tsx'
 import { toast } from '#ui/toast.ts'
 import { wholeUsd, worstOf, writtenDate } from '../campaigns.rules.ts'
 import { campaignTexts } from '../campaigns.texts.ts'
+import { nextStep } from '../next-step.ts'
 import { SendForApproval } from '../SendForApproval.tsx'
 import { durationDays, titled, withoutScheme } from './steps.rules.ts'
 import { useSaveSetup } from './wizard.queries.ts'
@@ -27,7 +28,8 @@ export function FinalReview({ campaign, setup }: { campaign: Campaign; setup: Ca
       toast.good(turnOn || isOn ? words.turnedOn(campaign.name) : words.finished(campaign.name))
       ask('view', { view: 'campaigns' })
     } catch (error) {
-      toast.failed(words.failed, error, { label: campaignTexts.retry, run: () => void finish() })
+      const retry = { label: campaignTexts.retry, run: () => void finish() }
+      toast.failed(words.failed, error, nextStep(error, retry))
     }
   }
   return (

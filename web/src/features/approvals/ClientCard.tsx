@@ -1,0 +1,27 @@
+import type { SharedCampaign } from '@adwright/contract/approvals'
+import { Card } from '#ui/Card.tsx'
+import { Switch } from '#ui/Checkbox.tsx'
+import { clientOf } from './approvals.rules.ts'
+import { approvalTexts } from './approvals.texts.ts'
+import { useClientRule } from './use-client-rule.ts'
+
+/** Who was asked, and whether this may run without their yes. */
+export function ClientCard({ it }: { it: SharedCampaign }) {
+  const client = clientOf(it)
+  const rule = useClientRule(client?.client_email ?? '')
+  if (!client) return null
+  return (
+    <Card title={approvalTexts.client}>
+      <p className="font-medium wrap-anywhere">{client.client_name}</p>
+      <p className="text-sm wrap-anywhere text-muted">{client.client_email}</p>
+      <Switch
+        className="mt-4"
+        label={approvalTexts.needsYes}
+        hint={it.needs_yes ? approvalTexts.staysOff(client.client_name) : approvalTexts.mayRun(client.client_name)}
+        checked={it.needs_yes}
+        disabled={rule.busy}
+        onChange={rule.set}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import type { SharedCampaign } from '@adwright/contract/approvals'
+import { Switch } from '#ui/Checkbox.tsx'
+import { useApprovalClients, useCampaigns } from './approvals.queries.ts'
+import { approvalTexts } from './approvals.texts.ts'
+import type { ShareForm } from './share-form.ts'
+import { shareTexts } from './share.texts.ts'
+
+/** Whether a campaign is on now: by the list of campaigns, or by what was shared before. */
+function useRuns(form: ShareForm, again: SharedCampaign | undefined): boolean {
+  const campaigns = useCampaigns(again === undefined).data?.data.campaigns ?? []
+  return again?.running ?? campaigns.some((it) => it.id === form.campaign_id && it.status === 'ENABLED')
+}
+
+/** The client's rule in the dialog that asks them: as it is for that address, until it is switched here. */
+export function NeedsYes({
+  form,
+  again,
+  onChange,
+}: {
+  form: ShareForm
+  again: SharedCampaign | undefined
+  onChange: (part: Pick<ShareForm, 'needs_yes'>) => void
+}) {
+  const runs = useRuns(form, again)
+  const address = form.client_email.trim().toLowerCase()
+  const known = useApprovalClients().data?.find((it) => it.client_email.toLowerCase() === address)
+  const needsYes = form.needs_yes ?? known?.needs_yes ?? true
+  const staysOff = runs ? shareTexts.isPaused : shareTexts.staysOff
+  return (
+    <Switch
+      label={approvalTexts.needsYes}
+      hint={needsYes ? staysOff : shareTexts.mayRun}
+      checked={needsYes}
+      onChange={(needs_yes) => onChange({ needs_yes })}
+    />
+  )
+}

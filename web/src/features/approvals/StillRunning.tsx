@@ -1,0 +1,38 @@
+import type { SharedCampaign } from '@adwright/contract/approvals'
+import { Pause, TriangleAlert } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toast.ts'
+import { usePause } from './approvals.queries.ts'
+import { clientOf } from './approvals.rules.ts'
+import { approvalTexts } from './approvals.texts.ts'
+
+/** What shows ads though its client said no, or nothing yet: said where it is seen, with a way to stop it. */
+export function StillRunning({ it }: { it: SharedCampaign }) {
+  const pause = usePause()
+  const id = it.campaign_id
+  if (!it.running || it.approval_status === 'approved' || id === null) return null
+  const stop = (): void =>
+    pause.mutate(
+      { id, status: 'PAUSED' },
+      {
+        onSuccess: () => toast.good(approvalTexts.pausedNow(it.title)),
+        onError: (error) =>
+          toast.failed(approvalTexts.pauseFailed, error, { label: approvalTexts.retry, run: () => stop() }),
+      },
+    )
+  const name = clientOf(it)?.client_name ?? ''
+  return (
+    <div
+      role="status"
+      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-warn-soft px-4 py-3 text-warn"
+    >
+      <p className="flex min-w-0 grow basis-60 items-start gap-2.5 font-medium">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+        {it.approval_status === 'disapproved' ? approvalTexts.runsRejected(name) : approvalTexts.runsUnanswered(name)}
+      </p>
+      <Button icon={<Pause />} busy={pause.isPending} onClick={stop}>
+        {approvalTexts.pause}
+      </Button>
+    </div>
+  )
+}
