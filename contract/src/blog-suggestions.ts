@@ -66,10 +66,15 @@ export const listSavedBlogSuggestions = action({
   rest: { method: 'GET', path: `${path}/saved`, reply: 'plain', paged: true },
 })
 
+/** Without a description or tags, they are written from the title and the business. */
 export const saveBlogSuggestion = action({
   name: 'save_blog_suggestion',
   effect: 'draft',
-  input: z.object(fields),
+  input: z.object({
+    title: fields.title,
+    description: looseText(TEXT_MAX_CHARS).trim().nullish(),
+    tags: looseText(TITLE_MAX_CHARS).trim().nullish(),
+  }),
   output: BlogSuggestion,
   staleAfter: ['blog_suggestions'],
   rest: { method: 'POST', path, status: 201, reply: 'plain' },

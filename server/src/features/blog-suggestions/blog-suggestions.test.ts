@@ -95,6 +95,18 @@ describe('with the built-in model', () => {
     const more = (await it.call(suggestBlogIdeas, wish, { token })).suggestions
     expect(unique([...suggestions, ...more])).toBe(true)
   })
+  test('product-2 §2.5: an idea is saved with what it is about and its tags, alone or with all; what was typed stands', async () => {
+    const title = '5 Questions to Ask About Sourdough Bread'
+    const written = {
+      title,
+      description: 'What customers ask first, each question with a plain answer.',
+      tags: 'sourdough bread, food & beverage',
+    }
+    expect(await it.call(saveBlogSuggestions, { suggestions: [title] }, { token })).toMatchObject([written])
+    expect(await it.call(saveBlogSuggestion, { title }, { token })).toMatchObject(written)
+    const bare = { title, description: '', tags: '' }
+    expect(await it.call(saveBlogSuggestion, bare, { token })).toMatchObject(bare)
+  })
   test('contract: saved one by one and together, edited, deleted, newest first', async () => {
     const one = await it.call(saveBlogSuggestion, { title: 'One', description: 'd', tags: 'a, b' }, { token })
     expect(one).toMatchObject({ title: 'One', description: 'd', tags: 'a, b', created_at: '2026-11-20T14:03:00.000Z' })

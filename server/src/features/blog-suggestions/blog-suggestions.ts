@@ -11,7 +11,7 @@ import {
 } from '@adwright/contract/blog-suggestions'
 import { BLOG_IDEAS_DEFAULT } from '@adwright/contract/limits'
 import { businessName, ownerBusiness, subjectsOf } from '#features/content-calendar/index.ts'
-import { requireProfile } from '#features/business-profile/index.ts'
+import { profileOf, requireProfile } from '#features/business-profile/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
@@ -24,23 +24,29 @@ import {
   suggestionsTitled,
 } from './blog-suggestions.store.ts'
 import { postByModel } from './by-model.ts'
+import { describedIdea, type KnownFor } from './described.rules.ts'
+import { placeIn } from './ideas.rules.ts'
 import { ideasOfTheScreen, ideasOnRequest } from './ideas.ts'
 import { draftOf, outlineOf } from './post.rules.ts'
 
 /** 'All' still has an end: no answer grows without bound. */
 const MOST_AT_ONCE = 2_000
 
+async function knownFor(scope: Ctx['scope']): Promise<KnownFor> {
+  const profile = await profileOf(scope)
+  if (!profile) return { industry: 'Other', subjects: [], place: undefined }
+  const subjects = subjectsOf(profile).map((it) => it.small)
+  return { industry: profile.industry, subjects, place: placeIn(`${profile.services}\n${profile.products}`) }
+}
+
 /** Titles of one list, each once; one that is saved already is not saved again. `added` counts the new ones. */
 export async function saveTitles({ scope, clock, note }: Ctx, titles: readonly string[]) {
   const byTitle = new Map((await suggestionsTitled(scope, titles)).map((it) => [it.title.toLowerCase(), it]))
   const each = titles.filter((it, at) => titles.findIndex((other) => other.toLowerCase() === it.toLowerCase()) === at)
   const rows = each.filter((it) => !byTitle.has(it.toLowerCase()))
-  const blank = { description: '', tags: '' }
-  const added = await insertSuggestions(
-    scope,
-    rows.map((title) => ({ title, ...blank })),
-    clock.now(),
-  )
+  const business = await knownFor(scope)
+  const described = rows.map((title) => describedIdea(title, business))
+  const added = await insertSuggestions(scope, described, clock.now())
   for (const it of added) byTitle.set(it.title.toLowerCase(), it)
   note({ target: each.length === 1 ? each[0] : `${each.length} blog ideas`, after: { saved: rows } })
   return { saved: each.flatMap((it) => byTitle.get(it.toLowerCase()) ?? []), added: added.length }
@@ -55,7 +61,10 @@ export const blogSuggestionHandlers = [
     savedSuggestions(scope, limit, before),
   ),
   handle(saveBlogSuggestion, async ({ scope, clock, note }, fields) => {
-    const [saved] = await insertSuggestions(scope, [fields], clock.now())
+    const written = describedIdea(fields.title, await knownFor(scope))
+    const { title, description = null, tags = null } = fields
+    const row = { title, description: description ?? written.description, tags: tags ?? written.tags }
+    const [saved] = await insertSuggestions(scope, [row], clock.now())
     if (!saved) throw new AppError('internal')
     note({ target: saved.title, after: saved, undo: { action: deleteBlogSuggestion.name, input: { id: saved.id } } })
     return saved

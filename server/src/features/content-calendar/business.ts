@@ -5,13 +5,18 @@ import type { Subject } from './calendar.rules.ts'
 const SUBJECTS_MAX = 12
 
 const PIECE_MAX_WORDS = 5
-/** 'Birthday and wedding cakes' stay together: 'birthday' alone is nothing that is sold. Where a list turns into a speech, it ends. */
+const PLURAL = /[^s]s$/i
+/**
+ * 'Birthday and wedding cakes' stay together: 'birthday' alone is nothing that is sold. 'Pedicures and nail art' are two: what stands
+ * in the plural is a thing. Where a list turns into a speech, it ends.
+ */
 function piecesOf(list: string): string[] {
   const pieces = list.split(/[,;\n]/).map((it) => it.trim())
   const speech = pieces.findIndex((it) => /[:{}<>]/.test(it))
   return (speech < 0 ? pieces : pieces.slice(0, speech)).flatMap((piece) => {
     const items = itemsOf(piece)
-    return items.length > 1 && piece.split(/\s+/).length <= PIECE_MAX_WORDS ? [cleanSubject(piece)] : items
+    const isOne = items.slice(0, -1).some((it) => !PLURAL.test(it)) && piece.split(/\s+/).length <= PIECE_MAX_WORDS
+    return isOne ? [cleanSubject(piece)] : items
   })
 }
 

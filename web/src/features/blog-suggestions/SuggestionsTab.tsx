@@ -54,7 +54,7 @@ export function SuggestionsTab({ asked, done, onAsked, onDone }: SuggestionsTabP
   const save = async (title: string) => {
     setSaving((was) => new Set([...was, title]))
     try {
-      await saveOne.run({ title, description: '', tags: '' })
+      await saveOne.run({ title })
       onDone([title])
     } catch (error) {
       toast.failed(blogTexts.saveFailed, error)
