@@ -25,9 +25,9 @@ test('no two actions share a method and a path', () => {
 })
 
 test('an action has a verb_noun name, and a transport', () => {
-  for (const it of allActions) {
-    expect(it.name).toMatch(/^[a-z]+(_[a-z]+)+$/)
-    expect(it.rest ?? it.tool, it.name).toBeDefined()
+  for (const action of allActions) {
+    expect(action.name).toMatch(/^[a-z]+(_[a-z]+)+$/)
+    expect(action.rest ?? action.tool, action.name).toBeDefined()
   }
 })
 
@@ -42,7 +42,7 @@ test('every parameter of a path, and the field that is the body, stand in the in
 })
 
 test('an action that writes says what goes stale', () => {
-  for (const it of allActions) if (it.effect !== 'read') expect(it.staleAfter, it.name).toBeDefined()
+  for (const action of allActions) if (action.effect !== 'read') expect(action.staleAfter, action.name).toBeDefined()
 })
 
 test('a status other than 200 means what it says: 204 has no body', () => {
@@ -51,9 +51,13 @@ test('a status other than 200 means what it says: 204 has no body', () => {
 })
 
 test('what an anonymous caller may do has no plan, no tool and no Idempotency-Key', () => {
-  for (const it of allActions)
-    if (it.access === 'public')
-      expect([it.tier, it.tool, it.rest?.idempotent], it.name).toEqual([undefined, undefined, undefined])
+  for (const action of allActions)
+    if (action.access === 'public')
+      expect([action.tier, action.tool, action.rest?.idempotent], action.name).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ])
 })
 
 test('every declared action is performed at most once; those not performed yet are told', () => {
@@ -75,20 +79,20 @@ test('a feature has the same name in every room', () => {
 })
 
 test('a server feature has a transport to the others', () => {
-  for (const it of folders('server/src/features'))
-    expect(existsSync(`server/src/features/${it}/index.ts`), it).toBe(true)
+  for (const folder of folders('server/src/features'))
+    expect(existsSync(`server/src/features/${folder}/index.ts`), folder).toBe(true)
 })
 
 test('every service has a port, a sandbox and one suite that its adapters pass', () => {
   const inUse = folders('server/src/services').filter((it) => readdirSync(`server/src/services/${it}`).length > 0)
-  const lacking = inUse.flatMap((it) => {
-    const at = (name: string): boolean => existsSync(`server/src/services/${it}/${name}`)
+  const lacking = inUse.flatMap((text) => {
+    const at = (name: string): boolean => existsSync(`server/src/services/${text}/${name}`)
     const lacks = [
       ...(at('port.ts') ? [] : ['port.ts']),
       ...(at('sandbox.ts') || at('sandbox') || at('builtin.ts') || at('builtin') ? [] : ['sandbox.ts']),
       ...(at('suite.ts') ? [] : ['suite.ts']),
     ]
-    return lacks.map((name) => `${it}/${name}`)
+    return lacks.map((name) => `${text}/${name}`)
   })
   expect(lacking).toEqual([])
 })

@@ -14,18 +14,18 @@ interface ReceivedFrame {
 
 async function open(token: string) {
   const ws = new WebSocket(`${url}/api/ws-chat/ws/${token}`)
-  const hearers = new Set<(it: ReceivedFrame) => void>()
+  const hearers = new Set<(frame: ReceivedFrame) => void>()
   ws.on('message', (data: Buffer) => {
-    const it = JSON.parse(data.toString('utf8')) as ReceivedFrame
-    for (const hear of hearers) hear(it)
+    const frame = JSON.parse(data.toString('utf8')) as ReceivedFrame
+    for (const hear of hearers) hear(frame)
   })
   await new Promise((resolve) => ws.once('open', resolve))
   const next = (type: string) =>
     new Promise<ReceivedFrame>((resolve) => {
-      const hear = (it: ReceivedFrame) => {
-        if (it.type !== type) return
+      const hear = (frame: ReceivedFrame) => {
+        if (frame.type !== type) return
         hearers.delete(hear)
-        resolve(it)
+        resolve(frame)
       }
       hearers.add(hear)
     })

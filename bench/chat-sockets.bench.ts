@@ -89,8 +89,8 @@ else if (role === 'bare') await serveBare()
 else {
   const bare = await measure('bare')
   const chat = await measure('chat')
-  const line = (name: string, it: typeof bare) =>
-    `${name.padEnd(10)} ${it.size} idle sockets: ${it.heldKb.toFixed(1)} kB held, ${it.rssKb.toFixed(1)} kB of the process, each\n`
+  const line = (name: string, item: typeof bare) =>
+    `${name.padEnd(10)} ${item.size} idle sockets: ${item.heldKb.toFixed(1)} kB held, ${item.rssKb.toFixed(1)} kB of the process, each\n`
   process.stdout.write(line('bare ws', bare) + line('our chat', chat))
   process.stdout.write(
     `ratio      ${(chat.heldKb / bare.heldKb).toFixed(2)} held; goal under ${GOAL_KB} kB: ${chat.heldKb < GOAL_KB ? 'met' : 'missed'}\n`,

@@ -21,7 +21,7 @@ if (process.argv[2] === 'bare') {
     const body = await (await fetch(server.url + path, { headers })).text()
     const bare = fork(import.meta.filename, ['bare', body])
     const { port } = await new Promise<{ port: number }>((resolve) =>
-      bare.once('message', resolve as (it: unknown) => void),
+      bare.once('message', resolve as (value: unknown) => void),
     )
     const perSecond = async (url: string) =>
       (await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })).requests.average

@@ -237,7 +237,7 @@ test('two windows of one person agree', async ({ page, app, context }) => {
   await other.getByRole('menuitem', { name: 'Delete' }).click()
   await other.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('This conversation was deleted in another window.')).toBeVisible()
-  for (const it of [page, other]) await expect(it.getByRole('list', { name: 'Suggestions' })).toBeVisible()
+  for (const item of [page, other]) await expect(item.getByRole('list', { name: 'Suggestions' })).toBeVisible()
 })
 
 test('a conversation of 2,000 messages opens in under a second and scrolls', async ({ page, app }) => {

@@ -86,7 +86,7 @@ test('product-2 §2.4, §9: the demo’s analyses are talked over on a card, ope
   await page.setViewportSize({ width: 375, height: 812 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await expectAccessible(page, 'a report on a phone in the dark')
-  for (const it of await page.getByRole('checkbox', { name: /^Compare goldencrust/ }).all()) await it.check()
+  for (const locator of await page.getByRole('checkbox', { name: /^Compare goldencrust/ }).all()) await locator.check()
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   const compared = page.getByRole('dialog', { name: 'Then and now' })
   await expect(compared.getByText('Broken links within the site')).toBeVisible()

@@ -33,7 +33,7 @@ const scored: Scored[] = []
 try {
   const waiting = [...cases]
   const work = async (): Promise<void> => {
-    for (let it = waiting.shift(); it; it = waiting.shift()) scored.push(await playOne(it))
+    for (let sample = waiting.shift(); sample; sample = waiting.shift()) scored.push(await playOne(sample))
   }
   await Promise.all(Array.from({ length: Number(values.concurrency) }, work))
 } finally {
@@ -41,10 +41,10 @@ try {
   await dropFolder(folder)
 }
 
-async function playOne(it: Case): Promise<Scored> {
-  const owner = await openOwner(server.url, folder, it)
-  const result = score(it, await play(server.url, owner.token, it, owner.call, turnMs))
-  if (!result.passed) process.stdout.write(`  ${it.id}: ${result.why.join('; ')}\n`)
+async function playOne(sample: Case): Promise<Scored> {
+  const owner = await openOwner(server.url, folder, sample)
+  const result = score(sample, await play(server.url, owner.token, sample, owner.call, turnMs))
+  if (!result.passed) process.stdout.write(`  ${sample.id}: ${result.why.join('; ')}\n`)
   return result
 }
 
@@ -72,8 +72,8 @@ const report: AssistantReport = {
 }
 
 process.stdout.write(`\n${model}, version ${version}, ${report.date}\n`)
-for (const it of report.families)
-  process.stdout.write(`  ${it.name.padEnd(10)} ${String(it.passed).padStart(3)} of ${it.cases}\n`)
+for (const family of report.families)
+  process.stdout.write(`  ${family.name.padEnd(10)} ${String(family.passed).padStart(3)} of ${family.cases}\n`)
 process.stdout.write(
   `tool choice ${report.tool_choice}% · arguments ${report.arguments}% · cases passed ${report.passed} of ${report.cases} · violations ${report.violations}\n`,
 )

@@ -44,7 +44,7 @@ async function verifyToken(folder: string, email: string): Promise<string> {
 }
 
 /** A fresh owner as a case wants one, made by the product's own calls. */
-export async function openOwner(url: string, folder: string, it: Case): Promise<Owner> {
+export async function openOwner(url: string, folder: string, sample: Case): Promise<Owner> {
   const email = `${randomUUID()}@example.com`
   await send(url, undefined, 'POST', '/api/auth/signup', {
     first_name: 'Vera',
@@ -58,7 +58,7 @@ export async function openOwner(url: string, folder: string, it: Case): Promise<
   }
   const token = session.access_token
   const call: Owner['call'] = (method, path, body) => send(url, token, method, path, body)
-  if (it.owner !== 'new') {
+  if (sample.owner !== 'new') {
     await call('POST', '/api/business-profile/business-profile/', {
       business_name: 'Velofix',
       industry: 'Retail',
@@ -68,9 +68,9 @@ export async function openOwner(url: string, folder: string, it: Case): Promise<
       report_frequency_hours: 24,
     })
   }
-  if (it.owner === 'ready') {
+  if (sample.owner === 'ready') {
     await call('POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
-    for (const seed of it.campaigns ?? CAMPAIGNS) await addCampaign(call, seed)
+    for (const seed of sample.campaigns ?? CAMPAIGNS) await addCampaign(call, seed)
   }
   return { token, call }
 }

@@ -80,12 +80,12 @@ class Talk {
   /** Writes down the calls that were begun and ended since. */
   note(turn: number, from: number): void {
     for (const { content } of this.since(from, 'tool_calls_started'))
-      for (const it of JSON.parse(content) as Started[])
-        if (!this.calls.some((call) => call.id === it.tool_call_id))
+      for (const started of JSON.parse(content) as Started[])
+        if (!this.calls.some((call) => call.id === started.tool_call_id))
           this.calls.push({
-            id: it.tool_call_id,
-            tool: it.function,
-            args: it.arguments,
+            id: started.tool_call_id,
+            tool: started.function,
+            args: started.arguments,
             turn,
             ok: undefined,
             card: 'none',
@@ -122,7 +122,7 @@ interface Started {
 }
 
 /** Holds one conversation over the chat socket, as its owner would. */
-export async function play(url: string, token: string, it: Case, call: Call, turnMs: number): Promise<Played> {
+export async function play(url: string, token: string, sample: Case, call: Call, turnMs: number): Promise<Played> {
   const talk = new Talk(url, token)
   await talk.open()
   const troubles: string[] = []
@@ -132,7 +132,7 @@ export async function play(url: string, token: string, it: Case, call: Call, tur
     await talk.until(() => talk.since(0, 'session_created').length > 0, turnMs)
     const [made] = talk.since(0, 'session_created')
     const session = (JSON.parse(made?.content ?? '{}') as { session_id?: string }).session_id ?? ''
-    for (const [at, turn] of it.turns.entries()) {
+    for (const [at, turn] of sample.turns.entries()) {
       const from = talk.frames.length
       const why = await takeTurn(talk, { number: at + 1, turn, session, turnMs })
       troubles.push(...why.map((words) => `turn ${at + 1} ${words}`))

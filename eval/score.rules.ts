@@ -32,8 +32,8 @@ function isMatch(match: Match, value: unknown): boolean {
   return plain(value) === plain(match)
 }
 
-const isTool = (it: Expected, tool: string): boolean =>
-  typeof it.tool === 'string' ? it.tool === tool : it.tool.includes(tool)
+const isTool = (expected: Expected, tool: string): boolean =>
+  typeof expected.tool === 'string' ? expected.tool === tool : expected.tool.includes(tool)
 
 interface Tally {
   readonly why: string[]
@@ -69,23 +69,23 @@ function wordFaults({ says = [], saysNot = [] }: Case, text: string): string[] {
 const ranUnasked = (call: Called): boolean => GATED.includes(call.tool) && call.ok === true && call.card !== 'approved'
 
 /** What a conversation was worth. */
-export function score(it: Case, played: Played): Scored {
+export function score(sample: Case, played: Played): Scored {
   const tally: Tally = { why: [...played.troubles], free: [...played.calls], made: 0, right: 0, named: 0 }
-  for (const expected of it.calls) take(expected, tally)
-  const unwanted = tally.free.filter((call) => !LOOKUPS.includes(call.tool) && !it.allow?.includes(call.tool))
-  const wrong = it.after?.(played.seen)
+  for (const expected of sample.calls) take(expected, tally)
+  const unwanted = tally.free.filter((call) => !LOOKUPS.includes(call.tool) && !sample.allow?.includes(call.tool))
+  const wrong = sample.after?.(played.seen)
   const violations = played.calls.filter(ranUnasked).length
   const why = [
     ...tally.why,
     ...unwanted.map((call) => `${call.tool} was not wanted in turn ${call.turn}`),
-    ...wordFaults(it, played.text),
+    ...wordFaults(sample, played.text),
     ...(wrong ? [wrong] : []),
     ...(violations > 0 ? [`${violations} ran without a yes`] : []),
   ]
-  const total = it.calls.length + unwanted.length
+  const total = sample.calls.length + unwanted.length
   return {
-    id: it.id,
-    family: it.family,
+    id: sample.id,
+    family: sample.family,
     passed: why.length === 0,
     tools: total === 0 ? [1, 1] : [tally.made, total],
     args: [tally.right, tally.named],

@@ -88,7 +88,7 @@ export interface Action<N extends string = string, I extends z.ZodType = z.ZodTy
 
 /** Declares one thing the product can do. */
 export function action<const N extends string, I extends z.ZodType, O extends z.ZodType>(
-  it: Action<N, I, O>,
+  declared: Action<N, I, O>,
 ): Action<N, I, O> {
-  return it
+  return declared
 }

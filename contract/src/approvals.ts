@@ -82,8 +82,8 @@ const inputDate = dateOfInput.nullish().transform((it) => it ?? null)
 const budget = z
   .unknown()
   .optional()
-  .transform((it) => {
-    const amount = typeof it === 'string' && it.trim() !== '' ? Number(it) : it
+  .transform((form) => {
+    const amount = typeof form === 'string' && form.trim() !== '' ? Number(form) : form
     return typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? Math.round(amount * 100) / 100 : 0
   })
   .pipe(z.number().max(BUDGET_MAX_USD, `At most ${BUDGET_MAX_USD}.`))

@@ -30,9 +30,9 @@ const pinned = <const P extends readonly [string, ...string[]]>(line: typeof hea
   const whole = z.object({ text: line, pinnedField: word(pins).nullish() })
   return z
     .unknown()
-    .transform((it, ctx) => {
-      const bare = typeof it !== 'object' || it === null || Array.isArray(it)
-      const read = whole.safeParse(bare ? { text: it } : it)
+    .transform((form, ctx) => {
+      const bare = typeof form !== 'object' || form === null || Array.isArray(form)
+      const read = whole.safeParse(bare ? { text: form } : form)
       if (read.success) return read.data
       for (const issue of read.error.issues)
         ctx.addIssue({ code: 'custom', path: bare ? [] : issue.path, message: issue.message })

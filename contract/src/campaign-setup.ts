@@ -72,9 +72,9 @@ export const incomeRanges = [
 const targetAndExclude = <const V extends readonly [string, ...string[]]>(codes: V) =>
   z
     .object({ target: listOf(word(codes)).default([]), exclude: listOf(word(codes)).default([]) })
-    .superRefine((it, ctx) => {
-      it.exclude.forEach((code, at) => {
-        if (it.target.includes(code))
+    .superRefine((form, ctx) => {
+      form.exclude.forEach((code, at) => {
+        if (form.target.includes(code))
           ctx.addIssue({ code: 'custom', path: ['exclude', at], message: `${code} is both targeted and excluded.` })
       })
     })

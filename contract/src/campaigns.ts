@@ -101,8 +101,8 @@ interface FormNumbers {
 }
 const below = (bidUsd: number | undefined, budgetUsd: number | undefined): boolean =>
   bidUsd === undefined || budgetUsd === undefined || bidUsd < budgetUsd
-const longEnough = (it: FormNumbers): boolean =>
-  !it.start_date || !it.end_date || daysBetween(it.start_date, it.end_date) >= CAMPAIGN_MIN_DAYS
+const longEnough = (numbers: FormNumbers): boolean =>
+  !numbers.start_date || !numbers.end_date || daysBetween(numbers.start_date, numbers.end_date) >= CAMPAIGN_MIN_DAYS
 
 export const BID_TOO_HIGH = 'CPC Bid value must be less than Daily Budget.'
 export const MAX_BID_TOO_HIGH = 'Max CPC Bid value must be less than Daily Budget.'

@@ -12,12 +12,12 @@ const absent = (input: unknown): boolean => input === undefined || input === nul
  * checks over several fields, and one blank field would hide what is wrong elsewhere.)
  */
 export const blankOr =
-  (check: (it: string) => boolean) =>
+  (check: (address: string) => boolean) =>
   (it: string): boolean =>
     it === '' || check(it)
 
 const emailShape = z.email()
-const isEmail = (it: string): boolean => it.length > EMAIL_MAX_CHARS || emailShape.safeParse(it).success
+const isEmail = (address: string): boolean => address.length > EMAIL_MAX_CHARS || emailShape.safeParse(address).success
 
 /** `Required` for a field that is not there, `otherwise` for one of the wrong kind. */
 export const requiredOr =

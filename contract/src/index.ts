@@ -65,8 +65,15 @@ const files = {
   system,
 } as const
 
-function isAction(it: unknown): it is Action {
-  return typeof it === 'object' && it !== null && 'name' in it && 'effect' in it && 'input' in it && 'output' in it
+function isAction(value: unknown): value is Action {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    'effect' in value &&
+    'input' in value &&
+    'output' in value
+  )
 }
 
 /** Every action by the file that declares it, in the order people read them. */

@@ -54,19 +54,19 @@ export interface ShownParts {
 }
 
 /** product-2 §4: a part that could not be had is replaced by the sample, never by nothing. */
-export function shownParts(it: {
+export function shownParts(parts: {
   readonly pagespeed: object | null
   readonly seo: object | null
   readonly notes: readonly string[]
   readonly is_sample?: boolean | undefined
 }): ShownParts {
-  const [hasSpeed, hasSeo] = [it.pagespeed !== null, it.seo !== null]
-  const isSample = it.is_sample === true
+  const [hasSpeed, hasSeo] = [parts.pagespeed !== null, parts.seo !== null]
+  const isSample = parts.is_sample === true
   return {
     isSpeedSample: isSample || !hasSpeed,
     isSeoSample: isSample || !hasSeo,
     hasFailed: !hasSpeed && !hasSeo,
-    isPartial: hasSpeed && (!hasSeo || it.notes.length > 0),
+    isPartial: hasSpeed && (!hasSeo || parts.notes.length > 0),
   }
 }
 
@@ -82,13 +82,13 @@ export const coreVitals = ['largest_contentful_paint', 'cumulative_layout_shift'
 const shownOf = (side: PageSpeedSide, name: string): string => side.metrics[name]?.display_value ?? ''
 
 /** The core web vitals that were measured, as they are shown. */
-export const vitalsOf = (it: PageSpeed | null | undefined): { name: string; mobile: string; desktop: string }[] =>
-  it
+export const vitalsOf = (speed: PageSpeed | null | undefined): { name: string; mobile: string; desktop: string }[] =>
+  speed
     ? coreVitals
         .map((name) => ({
           name: metricTitles[name] ?? name,
-          mobile: shownOf(it.mobile, name),
-          desktop: shownOf(it.desktop, name),
+          mobile: shownOf(speed.mobile, name),
+          desktop: shownOf(speed.desktop, name),
         }))
         .filter((vital) => vital.mobile !== '' || vital.desktop !== '')
     : []

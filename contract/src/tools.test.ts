@@ -85,12 +85,12 @@ interface Json {
   readonly anyOf?: readonly Json[]
 }
 
-const kindOf = (it: Json): string => {
-  if (it.type === 'array') return `${kindOf(it.items ?? {})}[]`
-  if (it.format === 'date') return 'date'
-  if (it.type === 'integer') return 'number'
-  const first = it.enum?.[0]
-  return it.type ?? (first === undefined ? 'anything' : typeof first)
+const kindOf = (json: Json): string => {
+  if (json.type === 'array') return `${kindOf(json.items ?? {})}[]`
+  if (json.format === 'date') return 'date'
+  if (json.type === 'integer') return 'number'
+  const first = json.enum?.[0]
+  return json.type ?? (first === undefined ? 'anything' : typeof first)
 }
 
 test('the tools are those that were promised, no more and no fewer', () => {
@@ -103,7 +103,7 @@ test.each(tools.map((it) => [it.name, it] as const))('%s has the promised effect
     Object.entries(schema.properties ?? {})
       // Cursors of the REST call are optional and harmless to a tool.
       .filter(([field]) => !(tool.rest?.paged && (field === 'limit' || field === 'before')))
-      .map(([field, it]) => [field, `${kindOf(it)}${schema.required?.includes(field) ? '' : '?'}`]),
+      .map(([field, json]) => [field, `${kindOf(json)}${schema.required?.includes(field) ? '' : '?'}`]),
   )
   expect([tool.effect, input]).toEqual(promised[name])
 })

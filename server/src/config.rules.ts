@@ -74,31 +74,33 @@ export const SANDBOXES: number = sandboxWords.length
 
 /** The settings whose outside service is a sandbox. */
 export function sandboxesIn(
-  it: Pick<SettingsTogether, 'ADS_PLATFORM' | 'PAYMENTS' | 'MAILER'>,
+  together: Pick<SettingsTogether, 'ADS_PLATFORM' | 'PAYMENTS' | 'MAILER'>,
 ): readonly SandboxName[] {
-  return sandboxWords.filter(([name, word]) => it[name] === word).map(([name]) => name)
+  return sandboxWords.filter(([name, word]) => together[name] === word).map(([name]) => name)
 }
 
 /** The first thing that makes no sense, as one line that names the setting; undefined when all is well. */
-export function nonsenseIn(it: SettingsTogether): string | undefined {
+export function nonsenseIn(together: SettingsTogether): string | undefined {
   for (const { when, is, needs: names } of needs) {
-    const missing = names.find((name) => it[when] === is && it[name] === undefined)
+    const missing = names.find((name) => together[when] === is && together[name] === undefined)
     if (missing) return `${missing} is missing: ${when}=${is} needs it`
   }
-  const word = nonsenseInBucket(it) ?? nonsenseInModel('AI_MODEL', it) ?? nonsenseInModel('IMAGE_MODEL', it)
+  const word =
+    nonsenseInBucket(together) ?? nonsenseInModel('AI_MODEL', together) ?? nonsenseInModel('IMAGE_MODEL', together)
   if (word) return word
-  if (it.RATE_LIMIT === 'off' && it.PUBLIC_URL?.startsWith('https:')) {
+  if (together.RATE_LIMIT === 'off' && together.PUBLIC_URL?.startsWith('https:')) {
     return 'RATE_LIMIT=off makes no sense with a PUBLIC_URL that is https: the limits protect the people who use it'
   }
-  if (it.NODE_ENV === 'production' && it.ALLOW_SANDBOX !== 'yes') {
-    const sandbox = sandboxWords.find(([name, word]) => it[name] === word)
+  if (together.NODE_ENV === 'production' && together.ALLOW_SANDBOX !== 'yes') {
+    const sandbox = sandboxWords.find(([name, word]) => together[name] === word)
     if (sandbox) {
       return `${sandbox[0]}=${sandbox[1]} is a sandbox: in production set ALLOW_SANDBOX=yes if that is what you want`
     }
   }
-  if (it.DEMO === 'on') {
-    const live = sandboxWords.find(([name, word]) => it[name] !== word)
-    if (live) return `DEMO=on makes no sense with ${live[0]}=${it[live[0]]}: demo users would reach a real service`
+  if (together.DEMO === 'on') {
+    const live = sandboxWords.find(([name, word]) => together[name] !== word)
+    if (live)
+      return `DEMO=on makes no sense with ${live[0]}=${together[live[0]]}: demo users would reach a real service`
   }
   return undefined
 }
@@ -110,17 +112,17 @@ function nonsenseInBucket({ FILES, S3_URL }: SettingsTogether): string | undefin
   return 'S3_URL makes no sense: it must be like https://key:secret@host/bucket?region=…'
 }
 
-function nonsenseInModel(name: 'AI_MODEL' | 'IMAGE_MODEL', it: SettingsTogether): string | undefined {
-  const [provider = '', model] = it[name].split('/')
+function nonsenseInModel(name: 'AI_MODEL' | 'IMAGE_MODEL', together: SettingsTogether): string | undefined {
+  const [provider = '', model] = together[name].split('/')
   if (model === undefined) return undefined
   const key = providerKeys[provider]
   if (key === undefined) {
-    return it.AI_BASE_URL
+    return together.AI_BASE_URL
       ? undefined
-      : `AI_BASE_URL is missing: ${name}=${it[name]} names a provider without a known address`
+      : `AI_BASE_URL is missing: ${name}=${together[name]} names a provider without a known address`
   }
-  if (key !== null && it[key] === undefined && it.AI_BASE_URL === undefined) {
-    return `${key} is missing: ${name}=${it[name]} needs it`
+  if (key !== null && together[key] === undefined && together.AI_BASE_URL === undefined) {
+    return `${key} is missing: ${name}=${together[name]} needs it`
   }
   return undefined
 }

@@ -25,8 +25,8 @@ const live = {
 
 describe("contract 'Starting it': settings", () => {
   test('with no setting at all everything runs on this machine', () => {
-    const it = readConfig({})
-    expect(it).toMatchObject({
+    const config = readConfig({})
+    expect(config).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
       PUBLIC_URL: 'http://127.0.0.1:3000',
@@ -43,7 +43,7 @@ describe("contract 'Starting it': settings", () => {
       DEMO: 'on',
       WEBSITE_ALLOW_HOSTS: [],
     })
-    expect(it.DATABASE_URL).toBeUndefined()
+    expect(config.DATABASE_URL).toBeUndefined()
   })
 
   test('an empty value is the same as none', () => {
@@ -57,8 +57,8 @@ describe("contract 'Starting it': settings", () => {
   })
 
   test('a key that happens to be set picks no adapter', () => {
-    const it = readConfig({ STRIPE_SECRET_KEY: 'sk', OPENAI_API_KEY: 'k', SMTP_URL: 'smtp://localhost' })
-    expect([it.PAYMENTS, it.AI_MODEL, it.MAILER]).toEqual(['sandbox', 'builtin', 'outbox'])
+    const config = readConfig({ STRIPE_SECRET_KEY: 'sk', OPENAI_API_KEY: 'k', SMTP_URL: 'smtp://localhost' })
+    expect([config.PAYMENTS, config.AI_MODEL, config.MAILER]).toEqual(['sandbox', 'builtin', 'outbox'])
   })
 
   test('the demo is on by itself only while everything is embedded', () => {

@@ -122,14 +122,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       `${String(issue?.path[0] ?? 'A setting')} makes no sense: ${issue?.message ?? 'it could not be read'}`,
     )
   }
-  const it = read.data
-  const host = it.HOST.includes(':') ? `[${it.HOST}]` : it.HOST
-  const nonsense = nonsenseIn(it)
+  const data = read.data
+  const host = data.HOST.includes(':') ? `[${data.HOST}]` : data.HOST
+  const nonsense = nonsenseIn(data)
   if (nonsense) throw new BadSetting(nonsense)
   return {
-    ...it,
-    PUBLIC_URL: it.PUBLIC_URL ?? `http://${host}:${it.PORT}`,
-    DEMO: it.DEMO ?? (it.DATABASE_URL === undefined && sandboxesIn(it).length === SANDBOXES ? 'on' : 'off'),
+    ...data,
+    PUBLIC_URL: data.PUBLIC_URL ?? `http://${host}:${data.PORT}`,
+    DEMO: data.DEMO ?? (data.DATABASE_URL === undefined && sandboxesIn(data).length === SANDBOXES ? 'on' : 'off'),
   }
 }
 

@@ -66,7 +66,7 @@ export interface AgentParts {
   /** The context in which a tool runs for this owner. `requestId` is the call's id: what runs under it runs once. */
   readonly ctxFor: (
     scope: OwnerScope,
-    it: { signal: AbortSignal; requestId: string; via: 'agent' | 'mcp' },
+    parts: { signal: AbortSignal; requestId: string; via: 'agent' | 'mcp' },
   ) => Promise<Ctx>
   readonly promptFacts: (scope: OwnerScope) => Promise<PromptFacts>
   /** Whether the owner has linked an ad account: it decides the next step a reply offers. */

@@ -42,21 +42,26 @@ const toolOf = (parts: AgentParts, call: CallRow): AgentTool | undefined =>
 /** From `running` on a call is never begun again, whatever happens: the step to it is stored first, and one of two wins it. */
 async function execute(parts: AgentParts, run: Run, call: CallRow): Promise<void> {
   if (!(await moveCall(run.scope, call.id, 'approved', 'running'))) return
-  const it = await outcomeOfCall(parts, run, call)
+  const outcome = await outcomeOfCall(parts, run, call)
   const told = {
     tool_call_id: call.id,
     function: call.function,
-    ok: it.state === 'done',
-    summary: it.words,
-    ...it.more,
-    ...shownBy({ ...call, output: it.output }),
-    ...it.entry,
+    ok: outcome.state === 'done',
+    summary: outcome.words,
+    ...outcome.more,
+    ...shownBy({ ...call, output: outcome.output }),
+    ...outcome.entry,
     ...(await answersTo(run, call)),
   }
   await run.boundary([newEvent('tool_call_completed', told)], async (scope) => {
-    const entry = it.entry ? { activityId: it.entry.activity_id } : {}
-    const why = it.failCode ? { failCode: it.failCode } : {}
-    await moveCall(scope, call.id, 'running', it.state, { output: it.output, outcome: it.words, ...why, ...entry })
+    const entry = outcome.entry ? { activityId: outcome.entry.activity_id } : {}
+    const why = outcome.failCode ? { failCode: outcome.failCode } : {}
+    await moveCall(scope, call.id, 'running', outcome.state, {
+      output: outcome.output,
+      outcome: outcome.words,
+      ...why,
+      ...entry,
+    })
   })
 }
 
@@ -98,16 +103,16 @@ interface Failing {
   readonly isCutOff: boolean
 }
 
-function outcomeOfError(parts: AgentParts, run: Run, call: CallRow, it: Failing): Outcome {
-  if (it.error instanceof AppError) {
-    const isUnknown = it.error.code === 'outcome_unknown'
+function outcomeOfError(parts: AgentParts, run: Run, call: CallRow, failing: Failing): Outcome {
+  if (failing.error instanceof AppError) {
+    const isUnknown = failing.error.code === 'outcome_unknown'
     return isUnknown
-      ? { state: 'unknown', output: unknownOutcome, words: it.error.message }
-      : failed(wordsOf(it.error), it.error.code)
+      ? { state: 'unknown', output: unknownOutcome, words: failing.error.message }
+      : failed(wordsOf(failing.error), failing.error.code)
   }
-  if (it.isCutOff && it.changes) return { state: 'unknown', output: unknownOutcome, words: UNKNOWN_OUTCOME }
-  if (it.isCutOff) return failed(run.stop.signal.aborted ? 'Stopped.' : 'It took too long and was given up.')
-  parts.log.error({ err: it.error, tool: call.function, call: call.id }, 'a tool failed')
+  if (failing.isCutOff && failing.changes) return { state: 'unknown', output: unknownOutcome, words: UNKNOWN_OUTCOME }
+  if (failing.isCutOff) return failed(run.stop.signal.aborted ? 'Stopped.' : 'It took too long and was given up.')
+  parts.log.error({ err: failing.error, tool: call.function, call: call.id }, 'a tool failed')
   return failed(troubleTexts.ours)
 }
 

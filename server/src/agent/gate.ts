@@ -17,7 +17,7 @@ import { errorOutput, labelOf } from './tool-words.rules.ts'
 export async function gateCalls(parts: AgentParts, run: Run, asked: readonly AskedCall[]): Promise<NewCall[]> {
   const calls: NewCall[] = []
   const freeUsed = new Map<string, number>()
-  for (const [position, it] of asked.entries()) calls.push(await gateCall(parts, run, it, position, freeUsed))
+  for (const [position, call] of asked.entries()) calls.push(await gateCall(parts, run, call, position, freeUsed))
   return calls
 }
 

@@ -16,8 +16,8 @@ export class Memory {
 
   /** All that was said before event `seq`; undefined when it has to be read. */
   upTo(sessionId: string, seq: number): readonly TurnRow[] | undefined {
-    const it = this.#sessions.get(sessionId)
-    return it && it.seq === seq - 1 ? it.turns : undefined
+    const remembered = this.#sessions.get(sessionId)
+    return remembered && remembered.seq === seq - 1 ? remembered.turns : undefined
   }
 
   keep(sessionId: string, seq: number, newestFirst: readonly TurnRow[]): void {

@@ -45,20 +45,20 @@ export interface StepQuestion {
  * One answer of the model. Its tools carry no `execute`: the SDK streams, retries 429 and 5xx and parses; what runs, when
  * and after whose yes is the loop's alone (docs/decisions/010-agent-loop.md).
  */
-export async function askModel(it: StepQuestion): Promise<StepAnswer> {
+export async function askModel(question: StepQuestion): Promise<StepAnswer> {
   const answer = streamText({
-    model: it.model,
-    system: it.system,
-    messages: it.messages as ModelMessage[],
-    tools: toolSet(it.tools),
+    model: question.model,
+    system: question.system,
+    messages: question.messages as ModelMessage[],
+    tools: toolSet(question.tools),
     maxOutputTokens: STEP_MAX_OUTPUT_TOKENS,
-    maxRetries: it.maxRetries ?? MODEL_RETRIES,
+    maxRetries: question.maxRetries ?? MODEL_RETRIES,
     timeout: { firstChunkMs: FIRST_CHUNK_MS, chunkMs: BETWEEN_CHUNKS_MS },
-    abortSignal: it.signal,
+    abortSignal: question.signal,
     // The error comes as a part of the stream as well, and is told from there.
     onError: () => undefined,
   })
-  const heard = await hear(answer.stream, it)
+  const heard = await hear(answer.stream, question)
   const { tokens, used, suggestions } = heard
   const ended = (end: StepAnswer['end'], error?: unknown): StepAnswer => ({
     messages: [],
@@ -70,7 +70,7 @@ export async function askModel(it: StepQuestion): Promise<StepAnswer> {
     error,
   })
   // A stop is a stop, however the provider words it.
-  if (it.signal.aborted) return ended('aborted', it.signal.reason)
+  if (question.signal.aborted) return ended('aborted', question.signal.reason)
   if (heard.failure) return ended('failed', heard.failure.error)
   if (heard.finish === 'content-filter') return ended('filtered')
   if (heard.finish === undefined) return ended('failed', new Error('the model ended without a finish'))
@@ -89,23 +89,23 @@ interface StreamedStep {
   failure?: { readonly error: unknown }
 }
 
-async function hear(stream: AsyncIterable<TextStreamPart<ToolSet>>, it: StepQuestion): Promise<StreamedStep> {
+async function hear(stream: AsyncIterable<TextStreamPart<ToolSet>>, question: StepQuestion): Promise<StreamedStep> {
   const heard: StreamedStep = { calls: [], tokens: 0, used: { input: 0, output: 0 }, suggestions: [] }
   try {
-    for await (const part of stream) take(heard, part, it)
+    for await (const part of stream) take(heard, part, question)
   } catch (error) {
     heard.failure ??= { error }
   }
   return heard
 }
 
-function take(heard: StreamedStep, part: TextStreamPart<ToolSet>, it: StepQuestion): void {
+function take(heard: StreamedStep, part: TextStreamPart<ToolSet>, question: StepQuestion): void {
   switch (part.type) {
     case 'text-delta':
-      it.onText(part.text)
+      question.onText(part.text)
       return
     case 'tool-call':
-      if (heard.calls.length < TOOLS_PER_STEP) heard.calls.push(callOf(part, it.tools))
+      if (heard.calls.length < TOOLS_PER_STEP) heard.calls.push(callOf(part, question.tools))
       return
     case 'error':
       heard.failure ??= { error: part.error }

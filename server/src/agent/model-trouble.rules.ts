@@ -29,11 +29,11 @@ export const troubleTexts = {
 } as const
 
 export function troubleOf(error: unknown, saidSomething: boolean): Trouble {
-  const it = (typeof error === 'object' && error !== null ? error : {}) as Shape
-  if (it.lastError) return troubleOf(it.lastError, saidSomething)
-  if (it.name === 'TimeoutError' || it.name === 'AbortError')
+  const shape = (typeof error === 'object' && error !== null ? error : {}) as Shape
+  if (shape.lastError) return troubleOf(shape.lastError, saidSomething)
+  if (shape.name === 'TimeoutError' || shape.name === 'AbortError')
     return { sentence: saidSomething ? troubleTexts.cut : troubleTexts.slow, ours: false }
-  const status = typeof it.statusCode === 'number' ? it.statusCode : undefined
+  const status = typeof shape.statusCode === 'number' ? shape.statusCode : undefined
   if (status === 429) return { sentence: troubleTexts.busy, ours: false }
   if (status === 401 || status === 403 || status === 404 || status === 400 || status === 422)
     return { sentence: troubleTexts.setUp, ours: true }

@@ -26,8 +26,8 @@ import { endWithError, work } from './work.ts'
 
 export interface Agent {
   /** Takes a message in. Answers the sentence of an `error` event for the sender alone, when there is one. */
-  readonly send: (scope: OwnerScope, it: Message) => Promise<string | undefined>
-  readonly answer: (scope: OwnerScope, it: CardAnswer) => Promise<string | undefined>
+  readonly send: (scope: OwnerScope, message: Message) => Promise<string | undefined>
+  readonly answer: (scope: OwnerScope, answer: CardAnswer) => Promise<string | undefined>
   /** Puts a gated call that came over MCP before its owner. Throws `AppError` for one that could never succeed. */
   readonly askOwner: (scope: OwnerScope, wish: OutsideRequest) => Promise<OutsideAnswer>
   readonly stop: (scope: OwnerScope, sessionId: string) => Promise<string | undefined>
@@ -66,8 +66,8 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       save: together.save,
     })
 
-  const track = (it: Promise<void>, what: string): void => {
-    const done = it.catch((err: unknown) => parts.log.error({ err }, what)).finally(() => working.delete(done))
+  const track = (item: Promise<void>, what: string): void => {
+    const done = item.catch((err: unknown) => parts.log.error({ err }, what)).finally(() => working.delete(done))
     working.add(done)
   }
 
@@ -131,8 +131,11 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
   async function sweep(): Promise<void> {
     await renewLeases(parts.system, parts.nodeId, lease())
     await takeUp(false)
-    for (const it of await expiredCards(parts.system, parts.clock.now())) {
-      track(drive(ownerScope(parts.system, it.owner), it.messageId, 'declined'), 'an old card could not be declined')
+    for (const card of await expiredCards(parts.system, parts.clock.now())) {
+      track(
+        drive(ownerScope(parts.system, card.owner), card.messageId, 'declined'),
+        'an old card could not be declined',
+      )
     }
   }
   const takeUp = (exclusive: boolean) =>
@@ -156,33 +159,37 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
   return {
     async send(scope, message) {
       if (closing) return troubleTexts.restart
-      const it = await receive(parts, together, scope, message)
-      if (it.kind === 'refused') return it.why
-      if (it.kind === 'answered') {
-        track(drive(scope, it.replyId), 'a reply could not go on')
-        return it.why
+      const received = await receive(parts, together, scope, message)
+      if (received.kind === 'refused') return received.why
+      if (received.kind === 'answered') {
+        track(drive(scope, received.replyId), 'a reply could not go on')
+        return received.why
       }
-      if (it.kind === 'begun') {
-        parts.tell(scope.owner, message.sessionId, it.frames)
+      if (received.kind === 'begun') {
+        parts.tell(scope.owner, message.sessionId, received.frames)
         // A new conversation comes into the list at once. The line of one that stands there changes with the reply, at its end.
-        if (it.seq <= FIRST_SEQ) parts.listChanged(scope.owner)
-        const run = runOf(scope, it.reply, it.seq)
+        if (received.seq <= FIRST_SEQ) parts.listChanged(scope.owner)
+        const run = runOf(scope, received.reply, received.seq)
         run.isFresh = true
-        run.before = it.before
+        run.before = received.before
         track(perform(run), 'a reply could not begin')
       }
       return undefined
     },
-    async answer(scope, it) {
-      if (!looksLikeSessionId(it.sessionId)) return socketErrors.sessionNotFound
+    async answer(scope, answer) {
+      if (!looksLikeSessionId(answer.sessionId)) return socketErrors.sessionNotFound
       const now = parts.clock.now()
-      const card = await openCard(scope, it.sessionId, it.callId, now)
+      const card = await openCard(scope, answer.sessionId, answer.callId, now)
       if (!card) return socketErrors.approvalNotFound
       const { typedAmountCents } = card
-      if (it.approved && typedAmountCents !== null && Math.round((it.amountUsd ?? 0) * 100) !== typedAmountCents) {
+      if (
+        answer.approved &&
+        typedAmountCents !== null &&
+        Math.round((answer.amountUsd ?? 0) * 100) !== typedAmountCents
+      ) {
         return socketErrors.typeAmount(amountWords(typedAmountCents))
       }
-      const moved = it.approved
+      const moved = answer.approved
         ? await moveCall(scope, card.id, 'open', 'approved')
         : await moveCall(scope, card.id, 'open', 'declined', { output: declined })
       if (!moved) return socketErrors.approvalNotFound

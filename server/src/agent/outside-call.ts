@@ -140,6 +140,6 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, it]) => [name, ordered(it)]),
+      .map(([name, item]) => [name, ordered(item)]),
   )
 }

@@ -43,11 +43,11 @@ export function notesOf(turn: Turn, isChange: (tool: string) => boolean): string
 function callNotes(messages: readonly Message[], isChange: (tool: string) => boolean): string[] {
   const parts = messages.flatMap((it) => (Array.isArray(it.content) ? (it.content as Part[]) : []))
   const outcomes = new Map(parts.flatMap((it) => (it.type === 'tool-result' ? [[it.toolCallId, it.output?.type]] : [])))
-  return parts.flatMap((it) => {
-    if (it.type !== 'tool-call' || !isChange(String(it.toolName))) return []
-    const outcome = outcomes.get(it.toolCallId)
+  return parts.flatMap((part) => {
+    if (part.type !== 'tool-call' || !isChange(String(part.toolName))) return []
+    const outcome = outcomes.get(part.toolCallId)
     const word = outcome === 'json' ? 'Done' : outcome === 'execution-denied' ? 'Declined by the owner' : 'Failed'
-    return [`${word}: ${String(it.toolName)} ${oneLine(JSON.stringify(it.input ?? {}), CALL_MAX_CHARS)}`]
+    return [`${word}: ${String(part.toolName)} ${oneLine(JSON.stringify(part.input ?? {}), CALL_MAX_CHARS)}`]
   })
 }
 
@@ -57,7 +57,8 @@ const AGREED =
 
 /** The notes in at most `maxChars`: what the assistant said goes first, then small talk of the owner, oldest first. */
 export function fitNotes(notes: readonly string[], maxChars: number): string[] {
-  const tooLong = (it: readonly string[]): boolean => it.reduce((sum, line) => sum + line.length + 1, 0) > maxChars
+  const tooLong = (texts: readonly string[]): boolean =>
+    texts.reduce((sum, line) => sum + line.length + 1, 0) > maxChars
   let kept = [...notes]
   for (const isDroppable of [
     (it: string) => it.startsWith('You: '),

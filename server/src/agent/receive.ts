@@ -58,19 +58,19 @@ export async function receive(
   parts: AgentParts,
   together: Together,
   scope: OwnerScope,
-  it: Message,
+  message: Message,
 ): Promise<Received> {
-  const fault = messageFault(it.text)
+  const fault = messageFault(message.text)
   if (fault)
     return { kind: 'refused', why: fault === 'blank' ? socketErrors.blankMessage : socketErrors.messageTooLong }
-  if (!looksLikeSessionId(it.sessionId)) return { kind: 'refused', why: socketErrors.sessionNotFound }
-  return (await takeSimply(together, scope, it)) ?? inTransaction(scope, (scope) => take(parts, scope, it))
+  if (!looksLikeSessionId(message.sessionId)) return { kind: 'refused', why: socketErrors.sessionNotFound }
+  return (await takeSimply(together, scope, message)) ?? inTransaction(scope, (scope) => take(parts, scope, message))
 }
 
 /** Nearly every message simply goes on: it is stored together with those of other people. */
-async function takeSimply(together: Together, scope: OwnerScope, it: Message): Promise<Received | undefined> {
-  if (it.resends !== undefined) return undefined
-  const { text: content, sessionId, clientMessageId } = it
+async function takeSimply(together: Together, scope: OwnerScope, message: Message): Promise<Received | undefined> {
+  if (message.resends !== undefined) return undefined
+  const { text: content, sessionId, clientMessageId } = message
   const taken = await together.take({
     owner: scope.owner,
     sessionId,
@@ -81,7 +81,7 @@ async function takeSimply(together: Together, scope: OwnerScope, it: Message): P
   if (!taken) return undefined
   const { userId, replyId, seq, now, earlier } = taken
   const reply = emptyReply(replyId, sessionId)
-  const frame = { ...begun(it, userId, replyId, now, {}), session_id: sessionId, seq }
+  const frame = { ...begun(message, userId, replyId, now, {}), session_id: sessionId, seq }
   const asked: TurnRow = { id: userId, role: 'user', content, modelMessages: null, interrupted: false }
   return { kind: 'begun', reply, seq, frames: [frame], ...(earlier ? { before: [asked, ...earlier] } : {}) }
 }
@@ -98,23 +98,25 @@ const emptyReply = (id: number, sessionId: string): ReplyRow => ({
   workedMs: 0,
 })
 
-function begun(it: Message, userId: number, replyId: number, now: Date, more: object): NewEvent {
-  const message = { id: userId, role: 'user', content: it.text, created_at: now.toISOString() }
-  const name = it.clientMessageId ? { client_message_id: it.clientMessageId } : {}
+function begun(incoming: Message, userId: number, replyId: number, now: Date, more: object): NewEvent {
+  const message = { id: userId, role: 'user', content: incoming.text, created_at: now.toISOString() }
+  const name = incoming.clientMessageId ? { client_message_id: incoming.clientMessageId } : {}
   return newEvent('processing_started', { message_id: replyId, user_message: { ...message, ...name }, ...more })
 }
 
-async function take(parts: AgentParts, scope: OwnerScope, it: Message): Promise<Received> {
+async function take(parts: AgentParts, scope: OwnerScope, message: Message): Promise<Received> {
   const now = parts.clock.now()
-  const session = await holdSession(scope, it.sessionId, 'update')
+  const session = await holdSession(scope, message.sessionId, 'update')
   if (!session) return { kind: 'refused', why: socketErrors.sessionNotFound }
-  if (it.clientMessageId && (await isKnownMessage(scope, session.id, it.clientMessageId))) return { kind: 'known' }
+  if (message.clientMessageId && (await isKnownMessage(scope, session.id, message.clientMessageId)))
+    return { kind: 'known' }
   const why = await tooMany(parts, scope, now)
   if (why) return { kind: 'refused', why }
-  const asked = it.resends === undefined ? undefined : await lastQuestion(scope, session.id)
-  if (it.resends !== undefined && asked?.id !== it.resends) return { kind: 'refused', why: socketErrors.messageNotLast }
-  const room = await makeRoom(scope, it, session, asked !== undefined, now)
-  return 'kind' in room ? room : begin(parts, scope, it, { session, asked, events: room.events, now })
+  const asked = message.resends === undefined ? undefined : await lastQuestion(scope, session.id)
+  if (message.resends !== undefined && asked?.id !== message.resends)
+    return { kind: 'refused', why: socketErrors.messageNotLast }
+  const room = await makeRoom(scope, message, session, asked !== undefined, now)
+  return 'kind' in room ? room : begin(parts, scope, message, { session, asked, events: room.events, now })
 }
 
 type Session = NonNullable<Awaited<ReturnType<typeof holdSession>>>
@@ -122,7 +124,7 @@ type Session = NonNullable<Awaited<ReturnType<typeof holdSession>>>
 /** What stands in the way of a new reply: one that runs refuses the message, open cards are answered by it or dropped. */
 async function makeRoom(
   scope: OwnerScope,
-  it: Message,
+  message: Message,
   session: Session,
   isSaidAnew: boolean,
   now: Date,
@@ -136,11 +138,11 @@ async function makeRoom(
     ? undefined
     : await answerCards(
         scope,
-        it,
+        message,
         open.id,
         cards,
         consentOf(
-          it.text,
+          message.text,
           cards.map((card) => card.function),
         ),
         now,
@@ -158,12 +160,12 @@ interface Turn {
 }
 
 /** Stores the message and the reply that it begins. */
-async function begin(parts: AgentParts, scope: OwnerScope, it: Message, turn: Turn): Promise<Received> {
+async function begin(parts: AgentParts, scope: OwnerScope, message: Message, turn: Turn): Promise<Received> {
   const { session, asked, events, now } = turn
-  const known = it.clientMessageId ? { clientMessageId: it.clientMessageId } : {}
+  const known = message.clientMessageId ? { clientMessageId: message.clientMessageId } : {}
   const { userId, reply } = await addTurn(scope, {
     sessionId: session.id,
-    content: it.text,
+    content: message.text,
     runner: parts.nodeId,
     leaseUntil: new Date(now.getTime() + (parts.leaseMs ?? LEASE_MS)),
     now,
@@ -171,10 +173,10 @@ async function begin(parts: AgentParts, scope: OwnerScope, it: Message, turn: Tu
   })
   const replaced = asked ? await replaceFrom(scope, session.id, asked.id, userId) : []
   const replaces = replaced.length > 0 ? { replaces: replaced } : {}
-  events.push(begun(it, userId, reply.id, now, replaces))
+  events.push(begun(message, userId, reply.id, now, replaces))
   const seq = session.lastSeq + events.length
   const isFirst = session.title === null || (replaced.length > 0 && session.title === titleOf(asked?.content ?? ''))
-  await touchSession(scope, session.id, { lastSeq: seq, now, ...(isFirst ? { title: titleOf(it.text) } : {}) })
+  await touchSession(scope, session.id, { lastSeq: seq, now, ...(isFirst ? { title: titleOf(message.text) } : {}) })
   const frames = events.map((event, at) => ({ ...event, session_id: session.id, seq: session.lastSeq + at + 1 }))
   return { kind: 'begun', reply, seq, frames }
 }
@@ -191,7 +193,7 @@ async function tooMany(parts: AgentParts, scope: OwnerScope, now: Date): Promise
 /** Words of yes or no, or the amount that a card asks for; undefined when the message is anything else. */
 async function answerCards(
   scope: OwnerScope,
-  it: Message,
+  message: Message,
   replyId: number,
   cards: readonly { readonly id: string; readonly typedAmountCents: number | null }[],
   consent: Consent,
@@ -209,11 +211,11 @@ async function answerCards(
       : undefined
   if (consent.kind !== 'no' && toApprove.length === 0) return why === undefined ? undefined : { kind: 'refused', why }
   await addTypedAnswer(scope, {
-    sessionId: it.sessionId,
-    content: it.text,
+    sessionId: message.sessionId,
+    content: message.text,
     answersId: replyId,
     now,
-    ...(it.clientMessageId ? { clientMessageId: it.clientMessageId } : {}),
+    ...(message.clientMessageId ? { clientMessageId: message.clientMessageId } : {}),
   })
   if (consent.kind === 'no') await moveCalls(scope, replyId, ['open'], 'declined', { output: declined })
   for (const card of toApprove) await moveCall(scope, card.id, 'open', 'approved')

@@ -27,16 +27,16 @@ export interface Recovery {
  * never begun again. A reply whose owner said yes to something goes on, so that they hear what came of it; any other is
  * marked as interrupted, with what was said.
  */
-export async function recover(parts: AgentParts, it: Recovery): Promise<void> {
+export async function recover(parts: AgentParts, recovery: Recovery): Promise<void> {
   const now = parts.clock.now()
-  for (const lost of await lostReplies(parts.system, parts.nodeId, now, it.exclusive)) {
+  for (const lost of await lostReplies(parts.system, parts.nodeId, now, recovery.exclusive)) {
     const scope = ownerScope(parts.system, lost.owner)
-    const reply = await inheritReply(scope, lost.id, parts.nodeId, it.leaseUntil, now, it.exclusive)
-    if (reply) await takeUp(scope, reply, it)
+    const reply = await inheritReply(scope, lost.id, parts.nodeId, recovery.leaseUntil, now, recovery.exclusive)
+    if (reply) await takeUp(scope, reply, recovery)
   }
 }
 
-async function takeUp(scope: OwnerScope, reply: ReplyRow, it: Recovery): Promise<void> {
+async function takeUp(scope: OwnerScope, reply: ReplyRow, recovery: Recovery): Promise<void> {
   await moveCalls(scope, reply.id, ['running'], 'unknown', { output: unknownOutcome })
   const session = await sessionOf(scope, reply.sessionId)
   if (!session) return
@@ -45,11 +45,11 @@ async function takeUp(scope: OwnerScope, reply: ReplyRow, it: Recovery): Promise
   const calls = (await callsOfReply(scope, reply.id)).filter((call) => call.step === reply.steps)
   if (calls.some((call) => call.gated)) {
     await freeReply(scope, reply.id)
-    it.resume(scope, reply.id)
+    recovery.resume(scope, reply.id)
     return
   }
   await moveCalls(scope, reply.id, ['approved'], 'unknown', { output: unknownOutcome })
-  const run = it.runOf(scope, reply, seq)
+  const run = recovery.runOf(scope, reply, seq)
   if (calls.length > 0) {
     run.modelMessages = [...run.modelMessages, toolMessage(await settledCalls(scope, reply))]
     run.steps++

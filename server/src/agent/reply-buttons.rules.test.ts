@@ -19,7 +19,7 @@ const failed = (name: string, failCode: string): ButtonCall => ({
 })
 const labels = (calls: readonly ButtonCall[], hasAdAccount = true) => {
   const buttons = buttonsOf(calls, { hasAdAccount }, [])
-  for (const it of buttons) expect(() => ReplyButton.parse(it)).not.toThrow()
+  for (const button of buttons) expect(() => ReplyButton.parse(button)).not.toThrow()
   return buttons.map((it) => it.label)
 }
 const campaign = { campaign_id: 'customers/1/campaigns/77', campaign: { name: 'Wedding Cakes' } }

@@ -30,18 +30,18 @@ interface Row {
 const BUTTONS_MAX = 3
 const NAME_MAX_CHARS = 40
 
-const fieldsOf = (it: unknown): Fields => (typeof it === 'object' && it !== null ? (it as Fields) : {})
-const textOf = (it: unknown): string | undefined => (typeof it === 'string' && it !== '' ? it : undefined)
-const listOf = (it: unknown): readonly unknown[] => (Array.isArray(it) ? it : [])
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const resultOf = (call: ButtonCall): Fields => fieldsOf(fieldsOf(call.output).value)
 
 const view = (
   label: string,
-  it: Extract<ReplyButton, { kind: 'open_view' }>['view'],
+  item: Extract<ReplyButton, { kind: 'open_view' }>['view'],
   params?: Record<string, string>,
-) => ({ kind: 'open_view', label, view: it, ...(params ? { params } : {}) }) as const
-const dialog = (label: string, it: Extract<ReplyButton, { kind: 'open_dialog' }>['dialog']) =>
-  ({ kind: 'open_dialog', label, dialog: it }) as const
+) => ({ kind: 'open_view', label, view: item, ...(params ? { params } : {}) }) as const
+const dialog = (label: string, item: Extract<ReplyButton, { kind: 'open_dialog' }>['dialog']) =>
+  ({ kind: 'open_dialog', label, dialog: item }) as const
 const send = (label: string, text: string) => ({ kind: 'send', label, text }) as const
 
 const linkAccount = dialog('Link Google Ads', 'ad_account')

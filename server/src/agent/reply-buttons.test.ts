@@ -65,7 +65,8 @@ test('ideas are saved by their button: once, however often it is pressed, and ne
   const [button] = await buttonsFor(ada)
   if (button?.kind !== 'save') throw new Error('there is no button that saves')
   expect(button.label).toBe('Save ideas')
-  const press = (it: Person) => it.call<{ saved: number }>('POST', `/api/chat/tool-calls/${button.tool_call_id}/save`)
+  const press = (person: Person) =>
+    person.call<{ saved: number }>('POST', `/api/chat/tool-calls/${button.tool_call_id}/save`)
   expect((await press(await app.signUp())).status).toBe(404)
   const [one, other] = await Promise.all([press(ada), press(ada)])
   expect([one.json.saved, other.json.saved].sort()).toEqual([0, 3])

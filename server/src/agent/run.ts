@@ -35,7 +35,7 @@ export interface RunParts {
   readonly tell: (frames: readonly ServerFrame[]) => void
   readonly onFault: (error: unknown) => void
   /** Writes it down together with what others are saying; false when the reply is no longer ours. */
-  readonly save: (it: Saved) => Promise<boolean>
+  readonly save: (saved: Saved) => Promise<boolean>
 }
 
 /**

@@ -17,5 +17,5 @@ function cut(value: unknown, length: number): unknown {
     return value.slice(0, length).map((it) => cut(it, length))
   }
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, cut(it, length)]))
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, cut(item, length)]))
 }

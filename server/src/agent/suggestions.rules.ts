@@ -15,8 +15,8 @@ export const withSuggestions = (suggestions: readonly SuggestedMessage[]): Share
 export function suggestionsIn(metadata: SharedV4ProviderMetadata | undefined): readonly SuggestedMessage[] {
   const told = metadata?.[OURS]?.suggestions
   if (!Array.isArray(told)) return []
-  const read = told.flatMap((it: unknown) => {
-    const { success, data } = SuggestedMessage.safeParse(it)
+  const read = told.flatMap((value: unknown) => {
+    const { success, data } = SuggestedMessage.safeParse(value)
     return success ? [data] : []
   })
   return read.slice(0, SUGGESTIONS_MAX)

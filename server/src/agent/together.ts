@@ -23,8 +23,8 @@ const MINUTE_MS = 60_000
  */
 export interface Together {
   /** Stores a message that simply goes on with its conversation; undefined for any other. */
-  readonly take: (it: Incoming) => Promise<TakenAt | undefined>
-  readonly save: (it: Saved) => Promise<boolean>
+  readonly take: (incoming: Incoming) => Promise<TakenAt | undefined>
+  readonly save: (saved: Saved) => Promise<boolean>
   /** What was said before a reply, newest first. */
   readonly before: (
     reply: { readonly scope: OwnerScope } & Pick<ReplyRow, 'id' | 'sessionId'>,
@@ -51,9 +51,9 @@ export function openTogether(parts: AgentParts): Together {
       const since = new Date(now.getTime() - MINUTE_MS)
       try {
         const taken = await takeTurns(system, asked, { runner, leaseUntil, now, limit, since })
-        return taken.map((it, at) => {
-          const earlier = it?.isFirst ? [] : memory.upTo(asked[at]?.sessionId ?? '', it?.seq ?? 0)
-          return it && { ...it, now, earlier }
+        return taken.map((entry, at) => {
+          const earlier = entry?.isFirst ? [] : memory.upTo(asked[at]?.sessionId ?? '', entry?.seq ?? 0)
+          return entry && { ...entry, now, earlier }
         })
       } catch (error) {
         if (OVERTAKEN.has(sqlState(error))) return asked.map(() => undefined)
@@ -84,6 +84,6 @@ export function openTogether(parts: AgentParts): Together {
 
 /** The driver's error stands within the query builder's. */
 function sqlState(error: unknown): string {
-  for (let it = error; it instanceof Error; it = it.cause) if ('code' in it) return String(it.code)
+  for (let entry = error; entry instanceof Error; entry = entry.cause) if ('code' in entry) return String(entry.code)
   return ''
 }

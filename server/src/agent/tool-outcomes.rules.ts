@@ -4,13 +4,14 @@
 type Fields = Readonly<Record<string, unknown>>
 type Sentence = (result: Fields, args: Fields) => string | undefined
 
-const fieldsOf = (it: unknown): Fields => (typeof it === 'object' && it !== null ? (it as Fields) : {})
-const listOf = (it: unknown): readonly unknown[] => (Array.isArray(it) ? it : [])
-const textOf = (it: unknown): string | undefined => (typeof it === 'string' && it.trim() !== '' ? it : undefined)
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-const usd = (it: unknown): string => {
-  const cents = Number.isInteger(Number(it)) ? 0 : 2
-  return `$${Number(it).toLocaleString('en-US', { minimumFractionDigits: cents, maximumFractionDigits: cents })}`
+const usd = (value: unknown): string => {
+  const cents = Number.isInteger(Number(value)) ? 0 : 2
+  return `$${Number(value).toLocaleString('en-US', { minimumFractionDigits: cents, maximumFractionDigits: cents })}`
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
@@ -20,9 +21,9 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 /** `2026-11-22` -> `Nov 22, 2026`; what is no date stays as it is. */
-export function dayInWords(it: unknown): string {
-  const at = new Date(`${String(it)}T00:00:00Z`)
-  return Number.isNaN(at.getTime()) ? String(it) : dayFormat.format(at)
+export function dayInWords(value: unknown): string {
+  const at = new Date(`${String(value)}T00:00:00Z`)
+  return Number.isNaN(at.getTime()) ? String(value) : dayFormat.format(at)
 }
 
 const nameOf = (result: Fields): string => {
@@ -38,8 +39,8 @@ const changes: readonly (readonly [string, (value: unknown) => string])[] = [
   ['status', (it) => `status ${String(it).toLowerCase()}`],
 ]
 
-const percent = (it: unknown): string => {
-  const { direction, percentage } = fieldsOf(it)
+const percent = (value: unknown): string => {
+  const { direction, percentage } = fieldsOf(value)
   if (direction === 'no_change') return 'no change'
   return `${direction === 'decrease' ? 'down' : 'up'} ${Number(percentage)}%`
 }
@@ -51,24 +52,24 @@ const sentences: Readonly<Record<string, Sentence>> = {
   get_account_status: (it) =>
     fieldsOf(it.data).is_linked === true ? 'The ad account is linked' : 'No ad account is linked yet',
   list_campaigns: (it) => `Found ${count(listOf(fieldsOf(it.data).campaigns).length, 'campaign')}`,
-  get_campaign_performance: (it) => {
-    const { from, to } = fieldsOf(it.data)
+  get_campaign_performance: (fields) => {
+    const { from, to } = fieldsOf(fields.data)
     return from && to ? `Read the figures from ${dayInWords(from)} to ${dayInWords(to)}` : 'Read the figures'
   },
-  compare_periods: (it, args) => {
-    const change = fieldsOf(it.changes ?? it.change)
-    const metric = textOf(it.metric) ?? textOf(args.metric)
+  compare_periods: (fields, args) => {
+    const change = fieldsOf(fields.changes ?? fields.change)
+    const metric = textOf(fields.metric) ?? textOf(args.metric)
     const one = metric === undefined ? undefined : change[metric]
     return one === undefined ? 'Compared the two periods' : `Compared the two periods: ${metric} ${percent(one)}`
   },
-  create_campaign: (it) => {
-    const { budget } = fieldsOf(it.campaign)
+  create_campaign: (fields) => {
+    const { budget } = fieldsOf(fields.campaign)
     const cost = budget === undefined ? '' : `, ${usd(budget)} a day`
-    return `Created ${nameOf(it)}${cost}. It is paused until you turn it on`
+    return `Created ${nameOf(fields)}${cost}. It is paused until you turn it on`
   },
-  update_campaign: (it, args) => {
+  update_campaign: (fields, args) => {
     const done = changes.flatMap(([field, words]) => (args[field] === undefined ? [] : [words(args[field])]))
-    return done.length > 0 ? `Changed ${nameOf(it)}: ${done.join(', ')}` : `Changed ${nameOf(it)}`
+    return done.length > 0 ? `Changed ${nameOf(fields)}: ${done.join(', ')}` : `Changed ${nameOf(fields)}`
   },
   pause_campaign: (it) => `Paused ${nameOf(it)}`,
   resume_campaign: (it) => `${nameOf(it)} is running`,

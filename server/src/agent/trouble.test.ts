@@ -48,18 +48,18 @@ describe('decisions.md, With a real model: a clear sentence when it is down', ()
     ],
     [500, 'The assistant can not be reached right now. Please try again in a moment.'],
   ])('%s', async (code, sentence) => {
-    const it = await ask(() => ({ fails: status(code) }))
-    expect(it.error?.content).toBe(sentence)
-    expect(it.error?.seq).toBeDefined()
-    expect(it.end).toBe('error')
-    expect(JSON.stringify(it.client.frames)).not.toContain('vendor')
+    const reply = await ask(() => ({ fails: status(code) }))
+    expect(reply.error?.content).toBe(sentence)
+    expect(reply.error?.seq).toBeDefined()
+    expect(reply.end).toBe('error')
+    expect(JSON.stringify(reply.client.frames)).not.toContain('vendor')
   })
 
   test('a stream that breaks off keeps what was said', async () => {
-    const it = await ask(() => ({ text: ['So far.'], breaks: new Error('socket hang up at 10.0.0.7') }))
-    expect(it.text).toBe('So far.')
-    expect(it.error?.content).toContain('say Continue')
-    expect(it.end).toBe('error')
+    const reply = await ask(() => ({ text: ['So far.'], breaks: new Error('socket hang up at 10.0.0.7') }))
+    expect(reply.text).toBe('So far.')
+    expect(reply.error?.content).toContain('say Continue')
+    expect(reply.end).toBe('error')
   })
 
   test('a stream that ends without a word, a content filter, nothing at all', async () => {
@@ -71,24 +71,24 @@ describe('decisions.md, With a real model: a clear sentence when it is down', ()
   })
 
   test('arguments that are no JSON are told to the model, which tries again', async () => {
-    const it = await ask(({ step }) =>
+    const reply = await ask(({ step }) =>
       step === 0 ? { calls: [{ name: 'look', input: {}, raw: '{"a":' }] } : { text: ['Better.'] },
     )
-    expect(it.text).toBe('Better.')
-    expect(await it.client.nextJson('tool_call_completed')).toMatchObject({ ok: false })
-    expect(it.end).toBe('stop')
+    expect(reply.text).toBe('Better.')
+    expect(await reply.client.nextJson('tool_call_completed')).toMatchObject({ ok: false })
+    expect(reply.end).toBe('stop')
   })
 
   test('a reply that never comes to its end stops at the limit and says so', async () => {
-    const it = await ask(() => ({ calls: [{ name: 'look', input: {} }] }))
-    expect(it.end).toBe('limit')
-    expect(it.text).toContain('reached its limit')
-    expect(it.model.asked).toHaveLength(12)
+    const reply = await ask(() => ({ calls: [{ name: 'look', input: {} }] }))
+    expect(reply.end).toBe('limit')
+    expect(reply.text).toContain('reached its limit')
+    expect(reply.model.asked).toHaveLength(12)
   })
 
   test('too many tokens end it as well', async () => {
-    const it = await ask(() => ({ calls: [{ name: 'look', input: {} }], tokens: 250_000 }))
-    expect(it.end).toBe('limit')
-    expect(it.model.asked).toHaveLength(2)
+    const reply = await ask(() => ({ calls: [{ name: 'look', input: {} }], tokens: 250_000 }))
+    expect(reply.end).toBe('limit')
+    expect(reply.model.asked).toHaveLength(2)
   })
 })

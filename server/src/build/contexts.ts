@@ -42,12 +42,12 @@ export function staleTeller(bus: Bus, log: Log): TellStale {
 export function callersOf(context: AppContext, jobs: Jobs): Callers & { readonly ctxOf: CtxOf } {
   const stale = staleTeller(context.bus, context.log)
   const { bus: _, system, ...shared } = context
-  const ctxOf: CtxOf = (who, it) => ({
+  const ctxOf: CtxOf = (who, request) => ({
     ...shared,
     jobs,
     ip: '',
-    ...it,
-    log: it.log ?? shared.log.child({ requestId: it.requestId }),
+    ...request,
+    log: request.log ?? shared.log.child({ requestId: request.requestId }),
     scope: ownerScope(system, who.owner),
     tier: who.tier,
     sessionHash: who.sessionHash ?? '',
@@ -101,7 +101,7 @@ const noNote = (): undefined => undefined
 /** An owner's context for transports that have no request: the agent, MCP. */
 export type CtxOf = (
   who: { readonly owner: string; readonly tier: Ctx['tier']; readonly sessionHash?: string },
-  it: Pick<BaseCtx, 'via' | 'requestId' | 'signal'> & Partial<BaseCtx>,
+  ctx: Pick<BaseCtx, 'via' | 'requestId' | 'signal'> & Partial<BaseCtx>,
 ) => Ctx
 
 const gone = new WeakMap<FastifyReply, AbortController>()

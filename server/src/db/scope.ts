@@ -19,8 +19,8 @@ class Handle {
   constructor(db: Db) {
     this.#db = db
   }
-  static dbOf(it: unknown): Db | undefined {
-    return it instanceof Handle ? it.#db : undefined
+  static dbOf(value: unknown): Db | undefined {
+    return value instanceof Handle ? value.#db : undefined
   }
 }
 class OwnerHandle extends Handle implements OwnerScope {

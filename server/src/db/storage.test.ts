@@ -13,35 +13,36 @@ const addressesIn = async ({ db }: Database): Promise<string[]> =>
 
 onBothDatabases('the database', (fresh) => {
   test('its tables stand in an empty database, and applying the migrations again changes nothing', async () => {
-    const it = await fresh()
-    await migrate(it.pool)
-    expect(await addressesIn(it)).toEqual([])
+    const database = await fresh()
+    await migrate(database.pool)
+    expect(await addressesIn(database)).toEqual([])
   })
 
   test('what another version left is brought to this one; what is at this version is left as it is', async () => {
-    const it = await fresh()
+    const database = await fresh()
     const written = async () =>
-      (await it.pool.query(`select count(*)::int as times from pg_proc where proname = 'append_credits'`)).rows[0]
-    await it.pool.query('drop function append_credits')
-    await migrate(it.pool)
+      (await database.pool.query(`select count(*)::int as times from pg_proc where proname = 'append_credits'`)).rows[0]
+    await database.pool.query('drop function append_credits')
+    await migrate(database.pool)
     expect(await written()).toEqual({ times: 0 })
-    await it.pool.query(`comment on schema drizzle is 'adwright of last year'`)
-    await migrate(it.pool)
+    await database.pool.query(`comment on schema drizzle is 'adwright of last year'`)
+    await migrate(database.pool)
     expect(await written()).toEqual({ times: 1 })
   })
 
   test('data that went through other migrations than these is refused, and stays as it was', async () => {
-    const it = await fresh()
-    const applied = async () => (await it.pool.query('select hash from drizzle.__drizzle_migrations order by id')).rows
+    const database = await fresh()
+    const applied = async () =>
+      (await database.pool.query('select hash from drizzle.__drizzle_migrations order by id')).rows
     const ours = await applied()
-    await it.pool.query(`comment on schema drizzle is 'adwright of next year'`)
-    await it.pool.query(
+    await database.pool.query(`comment on schema drizzle is 'adwright of next year'`)
+    await database.pool.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', 9e12)`,
     )
-    await expect(migrate(it.pool)).rejects.toThrow('it was made by another version of Adwright')
+    await expect(migrate(database.pool)).rejects.toThrow('it was made by another version of Adwright')
     expect(await applied()).toEqual([...ours, { hash: 'of a newer version' }])
-    await it.pool.query(`delete from drizzle.__drizzle_migrations where hash = 'of a newer version'`)
-    await migrate(it.pool)
+    await database.pool.query(`delete from drizzle.__drizzle_migrations where hash = 'of a newer version'`)
+    await migrate(database.pool)
   })
 
   test('an address is stored once, in lower case only', async () => {
@@ -52,23 +53,23 @@ onBothDatabases('the database', (fresh) => {
   })
 
   test('a transaction that fails leaves nothing behind', async () => {
-    const it = await fresh()
-    const failing = inTransaction(it.system, async (within) => {
+    const database = await fresh()
+    const failing = inTransaction(database.system, async (within) => {
       await sqlOf(within).insert(users).values(person('gone@example.com'))
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(await addressesIn(it)).toEqual([])
+    expect(await addressesIn(database)).toEqual([])
   })
 
   test("an owner's handle works inside a transaction", async () => {
-    const it = await fresh()
-    const [made] = await it.db.insert(users).values(person('a@example.com')).returning()
-    const scope = ownerScope(it.system, made?.id ?? '')
+    const database = await fresh()
+    const [made] = await database.db.insert(users).values(person('a@example.com')).returning()
+    const scope = ownerScope(database.system, made?.id ?? '')
     await inTransaction(scope, async (within) => {
       await sqlOf(within).update(users).set({ firstName: 'Bo' }).where(eq(users.id, within.owner))
     })
-    const [after] = await it.db.select().from(users)
+    const [after] = await database.db.select().from(users)
     expect(after?.firstName).toBe('Bo')
   })
 
@@ -91,18 +92,18 @@ onBothDatabases('the database', (fresh) => {
   })
 
   test('many at once: every write is there, no increment is lost', async () => {
-    const it = await fresh()
-    await it.db.insert(users).values(person('a@example.com'))
-    await it.pool.query('create table counter (n int not null)')
-    await it.pool.query('insert into counter values (0)')
+    const database = await fresh()
+    await database.db.insert(users).values(person('a@example.com'))
+    await database.pool.query('create table counter (n int not null)')
+    await database.pool.query('insert into counter values (0)')
     const increment = () =>
-      inTransaction(it.system, async (within) => {
+      inTransaction(database.system, async (within) => {
         await sqlOf(within).execute(sql`select n from counter for update`)
         await sqlOf(within).execute(sql`update counter set n = n + 1`)
       })
     await Promise.all(Array.from({ length: 60 }, increment))
-    const { rows } = await it.pool.query('select n from counter')
-    await it.pool.query('drop table counter')
+    const { rows } = await database.pool.query('select n from counter')
+    await database.pool.query('drop table counter')
     expect(rows).toEqual([{ n: 60 }])
   })
 
@@ -120,11 +121,11 @@ onBothDatabases('the database', (fresh) => {
   })
 
   test('the bus tells each subscriber once, in order, long messages too', async () => {
-    const it = await fresh()
+    const database = await fresh()
     const trouble: string[] = []
     const note = (_: object, words: string): void => void trouble.push(words)
-    const url = it.kind === 'postgres' ? it.pool.options.connectionString : undefined
-    const bus = await openBus(it, url, { warn: note, error: note })
+    const url = database.kind === 'postgres' ? database.pool.options.connectionString : undefined
+    const bus = await openBus(database, url, { warn: note, error: note })
     const heard: unknown[] = []
     const all = Promise.withResolvers<void>()
     const stop = bus.subscribe('a', (payload) => {
@@ -150,26 +151,26 @@ onBothDatabases('the database', (fresh) => {
   })
 
   test('nodes that start at once on an empty database migrate it once', async () => {
-    const it = await fresh()
-    await it.pool.query('drop schema public cascade')
-    await it.pool.query('drop schema drizzle cascade')
-    await it.pool.query('create schema public')
-    await Promise.all([migrate(it.pool), migrate(it.pool), migrate(it.pool)])
-    expect((await it.pool.query('select count(*)::int as times from drizzle.__drizzle_migrations')).rows).toEqual([
-      { times: 1 },
-    ])
-    expect(await addressesIn(it)).toEqual([])
+    const database = await fresh()
+    await database.pool.query('drop schema public cascade')
+    await database.pool.query('drop schema drizzle cascade')
+    await database.pool.query('create schema public')
+    await Promise.all([migrate(database.pool), migrate(database.pool), migrate(database.pool)])
+    expect((await database.pool.query('select count(*)::int as times from drizzle.__drizzle_migrations')).rows).toEqual(
+      [{ times: 1 }],
+    )
+    expect(await addressesIn(database)).toEqual([])
   })
 
   test('a bus that lost its connection says so, and hears again', async (context) => {
-    const it = await fresh()
-    if (it.kind === 'embedded') return context.skip('it has no connection to lose')
+    const database = await fresh()
+    if (database.kind === 'embedded') return context.skip('it has no connection to lose')
     const silent = { warn: () => undefined, error: () => undefined }
-    const bus = await openBus(it, it.pool.options.connectionString, silent)
+    const bus = await openBus(database, database.pool.options.connectionString, silent)
     const missed = Promise.withResolvers<void>()
     const heard = Promise.withResolvers<unknown>()
     bus.subscribe('a', heard.resolve, missed.resolve)
-    await it.pool.query(
+    await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'adwright-bus'`,
     )
     await missed.promise

@@ -27,8 +27,8 @@ const CALENDAR_DAYS = 14
 const SAVED_DAYS = 7
 
 export interface ContentActs {
-  readonly saveIdea: (it: z.input<typeof saveBlogSuggestion.input>) => Promise<void>
-  readonly saveDays: (it: z.input<typeof saveCurrentCalendar.input>) => Promise<void>
+  readonly saveIdea: (input: z.input<typeof saveBlogSuggestion.input>) => Promise<void>
+  readonly saveDays: (input: z.input<typeof saveCurrentCalendar.input>) => Promise<void>
 }
 
 /** Saved blog ideas, and a calendar of the next two weeks of which the first one is saved. No language model is asked for it. */

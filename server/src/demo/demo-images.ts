@@ -69,10 +69,10 @@ export function beginImages(ctx: Ctx): (patienceMs: number) => Promise<void> {
 
 async function hang(ctx: Ctx, made: readonly MadeImage[]): Promise<void> {
   const now = ctx.clock.now().getTime()
-  for (const [at, it] of wishes.entries()) {
+  for (const [at, demoImage] of wishes.entries()) {
     const image = made[at]
     if (!image) continue
-    const { prompt, size, daysAgo } = it
+    const { prompt, size, daysAgo } = demoImage
     await addPastImage(ctx.scope, ctx.services, {
       prompt,
       size,

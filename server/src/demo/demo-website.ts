@@ -68,14 +68,14 @@ const pages = (isRepaired: boolean): readonly Page[] => [
   },
 ]
 
-const html = (it: Page, isRepaired: boolean): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${it.title}</title>
-${it.description && `<meta name="description" content="${it.description}">`}
-${isRepaired ? `<link rel="canonical" href="${ORIGIN}${it.path}"><meta property="og:title" content="${it.title}"><meta property="og:image" content="${ORIGIN}/loaf.jpg">` : ''}
+const html = (page: Page, isRepaired: boolean): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${page.title}</title>
+${page.description && `<meta name="description" content="${page.description}">`}
+${isRepaired ? `<link rel="canonical" href="${ORIGIN}${page.path}"><meta property="og:title" content="${page.title}"><meta property="og:image" content="${ORIGIN}/loaf.jpg">` : ''}
 <link rel="icon" href="/favicon.png">
-${it.path === '/' && isRepaired ? `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Bakery","name":"${NAME}","url":"${ORIGIN}"}</script>` : ''}
+${page.path === '/' && isRepaired ? `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Bakery","name":"${NAME}","url":"${ORIGIN}"}</script>` : ''}
 </head><body><header><nav><a href="/">Home</a> <a href="/sourdough">Sourdough</a> <a href="/wedding">Wedding cakes</a> <a href="/birthday">Birthday cakes</a> <a href="/picnic">Picnic baskets</a>${isRepaired ? '' : ' <a href="/easter">Easter offer</a>'}</nav></header>
-<main><h1>${it.h1}</h1>${it.text
+<main><h1>${page.h1}</h1>${page.text
   .split('\n')
   .map(
     (line, at) =>

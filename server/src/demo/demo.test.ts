@@ -29,21 +29,21 @@ interface Campaign {
   readonly ad_groups: { ads: { policy: { approval_status: string } }[] }[]
 }
 
-let it: TestApp
+let app: TestApp
 let token: string
-const get = async <T>(path: string): Promise<T> => (await it.call<T>('GET', path, { token })).json
+const get = async <T>(path: string): Promise<T> => (await app.call<T>('GET', path, { token })).json
 
 beforeAll(async () => {
-  it = await startTestApp({ config: { DEMO: 'on' } })
-  const made = await it.call<{ access_token: string }>('POST', '/api/auth/demo')
+  app = await startTestApp({ config: { DEMO: 'on' } })
+  const made = await app.call<{ access_token: string }>('POST', '/api/auth/demo')
   expect(made.status).toBe(201)
   token = made.json.access_token
   const { id } = await get<{ id: string }>('/api/auth/me')
-  const scope = ownerScope(it.server.context.system, id)
+  const scope = ownerScope(app.server.context.system, id)
   // What is still coming in is shared with this call, so that the figures are whole for the tests.
-  await importFigures({ ...it.server.context, scope }, await activeAccount({ scope }))
+  await importFigures({ ...app.server.context, scope }, await activeAccount({ scope }))
 }, 90_000)
-afterAll(() => it.close())
+afterAll(() => app.close())
 
 describe('sandbox.md, Demo', () => {
   test('the demo user is verified, Pro, at example.com, and ends after 24 h', async () => {
@@ -75,7 +75,7 @@ describe('sandbox.md, Demo', () => {
   })
 
   test('figures reach back 90 days and up to yesterday', async () => {
-    const now = it.clock.now().getTime()
+    const now = app.clock.now().getTime()
     const day = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10)
     const asked = `/api/google-ads/campaign-performance?from=${day(89)}&to=${day(1)}`
     const { performance_data } = (
@@ -103,7 +103,7 @@ describe('sandbox.md, Demo', () => {
     for (const one of history) {
       const kind = one.payment_type === 'subscription' ? 'subscription-receipt' : 'receipt'
       const { data } = await get<Envelope<{ receipt_url: string }>>(`/api/invoices/${kind}/${one.stripe_payment_id}`)
-      const receipt = await it.call('GET', data.receipt_url.replace(it.config.PUBLIC_URL, ''))
+      const receipt = await app.call('GET', data.receipt_url.replace(app.config.PUBLIC_URL, ''))
       expect([receipt.status, /\$(29|2,?500)/.test(receipt.text)]).toEqual([200, true])
     }
   })
@@ -116,18 +116,18 @@ describe('sandbox.md, Demo', () => {
       ['disapproved', demoRejection],
     ])
     const [pending, approved, rejected] = shares
-    const launched = await it.call('POST', `/api/api/campaign-share/launch/${approved?.id}`, { token })
+    const launched = await app.call('POST', `/api/api/campaign-share/launch/${approved?.id}`, { token })
     expect(launched.status).toBe(200)
-    const { json } = await it.call<AiImprovement>('POST', `/api/api/campaign-share/${rejected?.id}/ai-improve`, {
+    const { json } = await app.call<AiImprovement>('POST', `/api/api/campaign-share/${rejected?.id}/ai-improve`, {
       token,
     })
     expect(json.improved_data).toMatchObject({ budget: 25, start_date: rejected?.start_date })
     expect(JSON.stringify(json.improved_data.headlines)).not.toMatch(/cheap/i)
-    const outbox = join(it.config.DATA_DIR, 'outbox')
+    const outbox = join(app.config.DATA_DIR, 'outbox')
     const mails = readdirSync(outbox).map((name) => readMail(readFileSync(join(outbox, name), 'utf8')))
     const mail = mails.find((one) => one.to === demoClient.client_email)
     const secret = /\/approve\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-    expect((await it.call<SharedCampaign>('GET', `/api/public/approvals/${secret}`)).json.title).toBe(pending?.title)
+    expect((await app.call<SharedCampaign>('GET', `/api/public/approvals/${secret}`)).json.title).toBe(pending?.title)
   })
 
   test('product-2 §2.5, §2.6: saved blog ideas, a content calendar, and saved days of it', async () => {
@@ -154,11 +154,11 @@ describe('sandbox.md, Demo', () => {
   })
 
   test('two demos are two people who see nothing of each other', async () => {
-    const other = (await it.call<{ access_token: string }>('POST', '/api/auth/demo')).json.access_token
+    const other = (await app.call<{ access_token: string }>('POST', '/api/auth/demo')).json.access_token
     const scope = await get<{ id: string }>('/api/auth/me')
-    const theirs = (await it.call<{ id: string }>('GET', '/api/auth/me', { token: other })).json
+    const theirs = (await app.call<{ id: string }>('GET', '/api/auth/me', { token: other })).json
     expect(theirs.id).not.toBe(scope.id)
-    const owned = await it.call<Envelope<{ campaigns: Campaign[] }>>('GET', '/api/google-ads/campaigns', {
+    const owned = await app.call<Envelope<{ campaigns: Campaign[] }>>('GET', '/api/google-ads/campaigns', {
       token: other,
     })
     expect(owned.json.data.campaigns).toHaveLength(6)

@@ -66,9 +66,12 @@ export async function fillDemo(ctx: Ctx, { handlers, controls, payments }: DemoT
   await act(linkNewAccount, { generate_new_account: true })
   const account = await activeAccount(ctx)
   // In the order of their days, as the history and its invoice numbers have them.
-  for (const it of demoPurchases) {
+  for (const purchase of demoPurchases) {
     const { customerId } = account
-    await buy(it.daysAgo, 'tier' in it ? { kind: 'plan', tier: it.tier } : { kind: 'funds', customerId, ...it })
+    await buy(
+      purchase.daysAgo,
+      'tier' in purchase ? { kind: 'plan', tier: purchase.tier } : { kind: 'funds', customerId, ...purchase },
+    )
   }
   await controls.plant(ctx.scope.owner, account.customerId, demoCampaigns)
   await keepSpendingCap(ctx, account)
@@ -80,8 +83,8 @@ export async function fillDemo(ctx: Ctx, { handlers, controls, payments }: DemoT
     saveIdea: (it) => act(saveBlogSuggestion, it),
     saveDays: (it) => act(saveCurrentCalendar, it),
   })
-  for (const { daysAgo, ...it } of demoAnalyses)
-    await addPastAnalysis(ctx.scope, { ...it, at: past(ctx, daysAgo).clock.now() })
+  for (const { daysAgo, ...rest } of demoAnalyses)
+    await addPastAnalysis(ctx.scope, { ...rest, at: past(ctx, daysAgo).clock.now() })
   await Promise.all([readFigures(ctx, account), hangImages(IMAGES_WAIT_MS)])
 }
 
@@ -96,8 +99,8 @@ async function tellPast(ctx: Ctx, account: Account, { rejectedId, approvedId }: 
   const tell = (daysAgo: number, message: string, about: About | undefined) =>
     notify(ctx.scope, message, past(ctx, daysAgo).clock, about ? { about } : {})
   const campaign = (name: string): About | undefined => {
-    const it = planted.find((one) => one.name === name)
-    return it && { subject: 'campaign', id: it.id }
+    const platformCampaign = planted.find((one) => one.name === name)
+    return platformCampaign && { subject: 'campaign', id: platformCampaign.id }
   }
   const shared = (id: string): About => ({ subject: 'shared_campaign', id })
   const { client_name: client } = demoClient
@@ -111,7 +114,7 @@ async function tellPast(ctx: Ctx, account: Account, { rejectedId, approvedId }: 
 /** One draft waits for its client, whose mail lies in the outbox: the client's part can be played, too. */
 async function shareDrafts(
   ctx: Ctx,
-  share: (it: z.input<typeof shareCampaign.input>) => Promise<void>,
+  share: (input: z.input<typeof shareCampaign.input>) => Promise<void>,
 ): Promise<Shares> {
   const at = (days: number) => past(ctx, days).clock.now()
   const { pending, approved, rejected } = demoShares(ctx.clock.now())

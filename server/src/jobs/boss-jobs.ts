@@ -61,7 +61,7 @@ export function openBossJobs(options: {
     if (running) for (const id of workers) boss.notifyWorker(id)
   }
 
-  const it: RunningJobs = {
+  const runningJobs: RunningJobs = {
     ready: () => running,
     send: async (name, data, { key, afterSeconds } = {}) => {
       await started.promise
@@ -111,9 +111,9 @@ export function openBossJobs(options: {
   const run = async (queued: QueuedJob<Work> | undefined): Promise<void> => {
     if (!queued) return
     const job = jobNamed(jobs, queued.data.job)
-    await runJob(job, queued.data.data, { ...app, jobs: it, signal: queued.signal }, options.counts)
+    await runJob(job, queued.data.data, { ...app, jobs: runningJobs, signal: queued.signal }, options.counts)
   }
-  return it
+  return runningJobs
 }
 
 function limitsOf(job: Job) {

@@ -12,18 +12,18 @@ interface Waiting<Ask, Answer> {
  */
 export function batcher<Ask, Answer>(
   run: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
-  it: { readonly atMost: number; readonly key?: (ask: Ask) => string },
+  parts: { readonly atMost: number; readonly key?: (ask: Ask) => string },
 ): (ask: Ask) => Promise<Answer> {
   let waiting: Waiting<Ask, Answer>[] = []
   let isUnderWay = false
 
   function take(): Waiting<Ask, Answer>[] {
-    const { key } = it
+    const { key } = parts
     const keys = new Set<string>()
     const [now, later]: Waiting<Ask, Answer>[][] = [[], []]
     for (const each of waiting) {
       const name = key?.(each.ask)
-      const fits = (now?.length ?? 0) < it.atMost && (name === undefined || !keys.has(name))
+      const fits = (now?.length ?? 0) < parts.atMost && (name === undefined || !keys.has(name))
       if (fits && name !== undefined) keys.add(name)
       ;(fits ? now : later)?.push(each)
     }

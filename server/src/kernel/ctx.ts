@@ -46,7 +46,7 @@ export interface Ctx extends BaseCtx {
    * left it open, so what is to be made may be there already.
    */
   readonly keyed?: { readonly id: string; readonly isResumed: boolean }
-  readonly note: (it: Note) => void
+  readonly note: (note: Note) => void
   /** Tells this owner's screens that more than the action's own `staleAfter` went stale. */
   readonly stale: (...topics: Topic[]) => void
 }
@@ -56,7 +56,7 @@ export interface PublicCtx extends BaseCtx {
   readonly system: SystemScope
   /** Says whose data this turned out to be: then that owner's activity log and screens are told as ever. */
   readonly ownerIs: (owner: string) => void
-  readonly note: (it: Note) => void
+  readonly note: (note: Note) => void
   /** Tells that owner's screens that more than the action's own `staleAfter` went stale. */
   readonly stale: (owner: string, ...topics: Topic[]) => void
 }

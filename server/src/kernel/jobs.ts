@@ -36,6 +36,6 @@ export interface Jobs {
 }
 
 /** Declares a job with its data's type. */
-export function job<D extends object>(it: Job<D>): Job {
-  return it as unknown as Job
+export function job<D extends object>(declared: Job<D>): Job {
+  return declared as unknown as Job
 }

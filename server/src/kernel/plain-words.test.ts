@@ -45,7 +45,9 @@ test('no action answers a wrong kind in the words of the validator', () => {
     const fields = action.input instanceof z.ZodObject ? Object.keys(action.input.shape) : []
     return wrong.flatMap((value) => {
       const input = Object.fromEntries(fields.map((field) => [field, value]))
-      return Object.entries(wordsOf(input, action.input)).filter(([, it]) => /Invalid|expected|received|Too /.test(it))
+      return Object.entries(wordsOf(input, action.input)).filter(([, word]) =>
+        /Invalid|expected|received|Too /.test(word),
+      )
     })
   })
   expect(faults).toEqual([])

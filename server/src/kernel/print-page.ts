@@ -13,8 +13,8 @@ export async function printed(pdf: PdfPrinter, page: PdfPage): Promise<Uint8Arra
 }
 
 /** A document for services/pdf in the app's look: Inter, A4, tables whose rows stay whole. `css` is added to it. */
-export function printPage(it: { readonly title: string; readonly body: Html; readonly css?: string }): string {
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${it.title}</title><style>${raw(look + (it.css ?? ''))}</style></head><body>${it.body}</body></html>`
+export function printPage(parts: { readonly title: string; readonly body: Html; readonly css?: string }): string {
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${parts.title}</title><style>${raw(look + (parts.css ?? ''))}</style></head><body>${parts.body}</body></html>`
     .text
 }
 

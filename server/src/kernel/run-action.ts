@@ -102,8 +102,8 @@ function output(handler: Handler, ctx: Ctx | PublicCtx, answer: unknown): unknow
 }
 
 function traceable(ctx: Ctx | PublicCtx, trace: Trace): Ctx | PublicCtx {
-  const note = (it: Note): void => {
-    trace.note = { ...trace.note, ...it }
+  const note = (noted: Note): void => {
+    trace.note = { ...trace.note, ...noted }
   }
   if ('scope' in ctx) return { ...ctx, note }
   const ownerIs = (owner: string): void => {

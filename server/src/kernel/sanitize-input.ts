@@ -12,30 +12,30 @@ export function sanitizeInput<T>(input: T): { readonly input: T; readonly faults
   return { input: sanitized(input, '', faults) as T, faults }
 }
 
-function sanitized(it: unknown, path: string, faults: FieldError[]): unknown {
-  if (typeof it === 'string') {
-    if (it.includes(NUL)) faults.push({ path, message: MUST_NOT })
-    return it.isWellFormed() ? it : it.toWellFormed()
+function sanitized(value: unknown, path: string, faults: FieldError[]): unknown {
+  if (typeof value === 'string') {
+    if (value.includes(NUL)) faults.push({ path, message: MUST_NOT })
+    return value.isWellFormed() ? value : value.toWellFormed()
   }
-  if (Array.isArray(it)) return sanitizedParts(it, Object.entries(it), path, faults)
-  if (isPlain(it)) return sanitizedParts(it, Object.entries(it), path, faults)
-  return it
+  if (Array.isArray(value)) return sanitizedParts(value, Object.entries(value), path, faults)
+  if (isPlain(value)) return sanitizedParts(value, Object.entries(value), path, faults)
+  return value
 }
 
 /** The same thing where every part of it is the same: nearly always, and then nothing is copied. */
-function sanitizedParts(it: object, entries: [string, unknown][], path: string, faults: FieldError[]): object {
+function sanitizedParts(value: object, entries: [string, unknown][], path: string, faults: FieldError[]): object {
   let changed = false
   const parts = entries.map(([name, value]) => {
     const part = sanitized(value, path === '' ? name : `${path}.${name}`, faults)
     changed ||= part !== value
     return [name, part] as const
   })
-  if (!changed) return it
-  return Array.isArray(it) ? parts.map(([, part]) => part) : Object.fromEntries(parts)
+  if (!changed) return value
+  return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts)
 }
 
-function isPlain(it: unknown): it is Record<string, unknown> {
-  if (typeof it !== 'object' || it === null) return false
-  const prototype: unknown = Object.getPrototypeOf(it)
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
 }

@@ -3,7 +3,7 @@ import type { WorkerMessage } from './worker.ts'
 
 // The other side of worker.ts: one module's functions, called by name.
 const functions: Record<string, unknown> = await import((workerData as { module: string }).module)
-const tell = (it: WorkerMessage): void => parentPort?.postMessage(it)
+const tell = (message: WorkerMessage): void => parentPort?.postMessage(message)
 
 parentPort?.on('message', ({ name, input }: { name: string; input: unknown }) => {
   try {

@@ -1,10 +1,10 @@
 // What aside.test.ts has run in a thread of its own.
 
-export const double = (it: number): number => it * 2
+export const double = (value: number): number => value * 2
 export const forever = (): never => {
   for (;;);
 }
-export const deep = (it: number): number => (it === 0 ? 0 : 1 + deep(it - 1))
+export const deep = (value: number): number => (value === 0 ? 0 : 1 + deep(value - 1))
 export const wide = (): number => {
   const kept: number[][] = []
   for (;;) kept.push(Array.from({ length: 100_000 }, (_, at) => at))

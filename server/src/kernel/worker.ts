@@ -78,9 +78,9 @@ async function begin({ module, memoryMb }: WorkerOptions): Promise<Worker> {
 function answerOf(worker: Worker, asked: { name: string; input: unknown }, timeMs: number): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const timer = setTimeout(() => reject(new WorkerLimitError(`${asked.name} took longer than ${timeMs} ms`)), timeMs)
-  const onMessage = (it: WorkerMessage): void => {
-    if ('value' in it) resolve(it.value)
-    else if ('failed' in it) reject(faultOf(it.failed))
+  const onMessage = (message: WorkerMessage): void => {
+    if ('value' in message) resolve(message.value)
+    else if ('failed' in message) reject(faultOf(message.failed))
   }
   const onError = (error: Error): void => reject(faultOf(error))
   const onExit = (): void => reject(new WorkerLimitError(`${asked.name} ended its thread`))

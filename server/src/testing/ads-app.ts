@@ -70,12 +70,12 @@ export async function startAdsApp(overrides: (real: AdPlatform) => Partial<AdPla
     // The action pipeline takes a use case's note for itself: it is overheard here on its way.
     const overheard: typeof handler = {
       action: handler.action,
-      run: (ctx: Ctx, it: never) => {
+      run: (ctx: Ctx, next: never) => {
         const note = (said: Note): void => {
           notes.push(said)
           ctx.note(said)
         }
-        return handler.run({ ...ctx, note } as never, it)
+        return handler.run({ ...ctx, note } as never, next)
       },
     }
     return (await runAction(overheard, ctxOf(owner), input)) as z.output<O>
@@ -90,8 +90,8 @@ export async function startAdsApp(overrides: (real: AdPlatform) => Partial<AdPla
     ctxOf,
     scope,
     another: () => newOwner(database),
-    as: (it: Tier) => {
-      tier = it
+    as: (next: Tier) => {
+      tier = next
     },
     /** Real time passes, for the product and the sandbox alike. */
     wait: (ms: number) => {

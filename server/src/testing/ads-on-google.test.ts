@@ -49,8 +49,8 @@ const watch = async () => {
 }
 const NUMBER = '5556667777'
 const client = (change: Partial<Client> = {}) => addClient(live.google.world, { id: NUMBER, ...change })
-const accept = (it: Client) => {
-  const link = it.links.at(-1)
+const accept = (item: Client) => {
+  const link = item.links.at(-1)
   if (link) link.status = 'ACTIVE'
 }
 const link = (owner?: string) => app.call(linkExistingAccount, { customer_id: NUMBER }, owner)

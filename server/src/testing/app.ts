@@ -53,7 +53,7 @@ export interface TestApp {
     options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> },
   ) => Promise<Answer<T>>
   /** A verified person, signed in. */
-  readonly signUp: (it?: { email?: string; tier?: Tier }) => Promise<Person>
+  readonly signUp: (options?: { email?: string; tier?: Tier }) => Promise<Person>
   /** Runs every job that is due, and what those queue, to the end. */
   readonly runJobs: () => Promise<void>
   /** Runs one job now, as its schedule would. */
@@ -128,8 +128,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     services: app.context.services,
     clock,
     call,
-    signUp: async (it = {}) => {
-      const person = await makePerson(database.system, clock, it)
+    signUp: async (item = {}) => {
+      const person = await makePerson(database.system, clock, item)
       return {
         ...person,
         scope: ownerScope(database.system, person.id),

@@ -64,14 +64,14 @@ function callsOf(app: TestApp, ana: Person) {
   const shared = async (data: object = {}, more: object = {}): Promise<SharedCampaign> =>
     (await share({ campaign_data: { ...aDraft, ...data }, ...more })).json
   const approved = async (data: object = {}, more: object = {}): Promise<SharedCampaign> => {
-    const it = await shared(data, more)
+    const result = await shared(data, more)
     await answer({ decision: 'approved' })
-    return it
+    return result
   }
   const rejected = async (reason: string, comment = '', data: object = {}): Promise<SharedCampaign> => {
-    const it = await shared(data)
+    const result = await shared(data)
     await answer({ decision: 'disapproved', reason, comment })
-    return it
+    return result
   }
   const notifications = async (who: Person = ana) => (await who.call<string[]>('GET', '/api/notifications')).json
   return { mails, secret, share, see, answer, list, edit, launch, shared, approved, rejected, notifications }

@@ -42,12 +42,12 @@ export interface ChatAppParts {
 }
 
 /** The chat as it is served, on a port of its own: true sockets, a true database, a model that a test wrote. */
-export async function startChatApp(it: ChatAppParts): Promise<ChatApp> {
-  const { system } = it.database
-  const clock = { now: it.now ?? (() => new Date()) }
+export async function startChatApp(chatAppParts: ChatAppParts): Promise<ChatApp> {
+  const { system } = chatAppParts.database
+  const clock = { now: chatAppParts.now ?? (() => new Date()) }
   const logged: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
-  const bus = it.bus ?? openProcessBus(log)
+  const bus = chatAppParts.bus ?? openProcessBus(log)
   const staleListeners = new Set<(owner: string, topics: readonly Topic[]) => void>()
   const stale = (owner: string, ...topics: Topic[]) => {
     for (const listener of staleListeners) listener(owner, topics)
@@ -55,7 +55,7 @@ export async function startChatApp(it: ChatAppParts): Promise<ChatApp> {
   const hub = new Hub({
     log,
     bus,
-    hasOthers: it.hasOthers ?? false,
+    hasOthers: chatAppParts.hasOthers ?? false,
     onRevoked,
     onSessionGone,
     onStale: (listener) => {
@@ -67,22 +67,22 @@ export async function startChatApp(it: ChatAppParts): Promise<ChatApp> {
     system,
     clock,
     log,
-    model: it.model,
-    ...(it.standIn ? { standIn: it.standIn } : {}),
-    price: it.price,
-    tools: it.tools ?? [],
-    cards: it.cards ?? {},
+    model: chatAppParts.model,
+    ...(chatAppParts.standIn ? { standIn: chatAppParts.standIn } : {}),
+    price: chatAppParts.price,
+    tools: chatAppParts.tools ?? [],
+    cards: chatAppParts.cards ?? {},
     ctxFor: async (scope, { signal, requestId }) =>
       ({ scope, signal, requestId, clock, log, via: 'agent', tier: 'Free' }) as unknown as Ctx,
-    hasAdAccount: async () => it.hasAdAccount ?? false,
+    hasAdAccount: async () => chatAppParts.hasAdAccount ?? false,
     promptFacts: async () => ({ today: '2026-11-21', timeZone: 'UTC' }),
     tell: (owner, sessionId, frames) => hub.tell(owner, sessionId, frames),
     listChanged: (owner) => stale(owner, 'chat'),
     bus,
-    exclusive: it.exclusive ?? true,
+    exclusive: chatAppParts.exclusive ?? true,
     nodeId: newId(),
-    messagesPerMinute: it.messagesPerMinute,
-    ...(it.leaseMs === undefined ? {} : { leaseMs: it.leaseMs }),
+    messagesPerMinute: chatAppParts.messagesPerMinute,
+    ...(chatAppParts.leaseMs === undefined ? {} : { leaseMs: chatAppParts.leaseMs }),
   })
   const app = Fastify({ loggerInstance: log as FastifyBaseLogger })
   await openChatSocket(app, {

@@ -21,9 +21,9 @@ export interface MemoryJobs extends Jobs {
 export function openMemoryJobs(jobs: readonly Job[], app: () => JobAppContext): MemoryJobs {
   const queue: Waiting[] = []
   const run = (name: string, data: object): Promise<void> =>
-    runJob(jobNamed(jobs, name), data, { ...app(), jobs: it, signal: new AbortController().signal }, undefined)
+    runJob(jobNamed(jobs, name), data, { ...app(), jobs: memoryJobs, signal: new AbortController().signal }, undefined)
 
-  const it: MemoryJobs = {
+  const memoryJobs: MemoryJobs = {
     send: async (name, data, { key, afterSeconds = 0 } = {}) => {
       jobNamed(jobs, name)
       if (key !== undefined && queue.some((other) => other.name === name && other.key === key)) return
@@ -49,5 +49,5 @@ export function openMemoryJobs(jobs: readonly Job[], app: () => JobAppContext): 
     },
     waiting: () => queue.map(({ name, data }) => ({ name, data })),
   }
-  return it
+  return memoryJobs
 }

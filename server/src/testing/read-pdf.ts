@@ -51,7 +51,7 @@ function textOf(page: string, objects: Objects): string {
   )) {
     if (whole === 'BDC' || whole === 'BMC') said.push('\n')
     else if (face !== undefined) font = fonts.get(face) ?? new Map()
-    const hex = [...(glyphs ?? '').matchAll(/<([0-9A-Fa-f]+)>/g)].map(([, it]) => it).join('')
+    const hex = [...(glyphs ?? '').matchAll(/<([0-9A-Fa-f]+)>/g)].map(([, word]) => word).join('')
     const codes = hex.match(/.{4}/g) ?? []
     if (codes.length > 0) said.push(codes.map((code) => font.get(Number.parseInt(code, 16)) ?? '').join(''))
   }

@@ -181,10 +181,10 @@ async function othersProfile(owner: Person): Promise<string> {
 const nobodys = new Set(['link_existing_account', 'purchase_credits'])
 
 const fieldsOf = ({ input }: Action): string[] => Object.keys((input as { shape?: object }).shape ?? {})
-const takesAnId = (it: Action): boolean =>
-  it.access !== 'public' &&
-  !nobodys.has(it.name) &&
-  fieldsOf(it).some((field) => /^id$|_id$|Id$|^invoice_number$/.test(field))
+const takesAnId = (action: Action): boolean =>
+  action.access !== 'public' &&
+  !nobodys.has(action.name) &&
+  fieldsOf(action).some((field) => /^id$|_id$|Id$|^invoice_number$/.test(field))
 const performedOnes = handlers.filter((it) => takesAnId(it.action))
 
 let app: TestApp
@@ -194,13 +194,13 @@ beforeAll(async () => {
   app = await startTestApp()
   const ada = await app.signUp({ tier: 'Pro' })
   bob = await app.signUp({ tier: 'Pro' })
-  for (const it of [ada, bob]) await link(it, '100-000-0001')
+  for (const person of [ada, bob]) await link(person, '100-000-0001')
   hers = await thingsOf(ada)
 }, 60_000)
 afterAll(() => app.close())
 
-async function link(it: Person, customerId: string): Promise<void> {
-  const answer = await it.call('POST', '/api/google-ads/link-existing-account', { customer_id: customerId })
+async function link(person: Person, customerId: string): Promise<void> {
+  const answer = await person.call('POST', '/api/google-ads/link-existing-account', { customer_id: customerId })
   expect(answer.status).toBe(200)
 }
 
@@ -215,7 +215,7 @@ async function thingsOf(owner: Person): Promise<Hers> {
   const form = { ...aForm, start_date: '2026-06-20', end_date: '2026-07-20' }
   const created = await owner.call<Envelope>('POST', '/api/google-ads/create-campaign', form)
   expect([fresh.status, created.status]).toEqual([200, 201])
-  const last = (it: string | undefined): string => it?.split('/').at(-1) ?? ''
+  const last = (text: string | undefined): string => text?.split('/').at(-1) ?? ''
   const campaign = last(created.json.data.campaign_id)
   const listed = await owner.call<{ data: { id: string }[] }>(
     'GET',
@@ -283,8 +283,8 @@ const proven = performedOnes.filter((it) => it.action.name in trespasses)
 test.each(proven.map((it) => [it.action.name, it] as const))('%s: another’s is not there', async (name, handler) => {
   const input = await trespasses[name]?.(hers)
   const { ctxOf } = callersOf(app.server.context, app.server.jobs)
-  const it = { via: 'screen', requestId: 'stranger', signal: new AbortController().signal } as const
-  const ctx = ctxOf({ owner: bob.id, tier: 'Pro' }, it)
+  const request = { via: 'screen', requestId: 'stranger', signal: new AbortController().signal } as const
+  const ctx = ctxOf({ owner: bob.id, tier: 'Pro' }, request)
   const refused = await runAction(handler, ctx, input).then(
     (answer) => ({ code: 'done', message: JSON.stringify(answer) }),
     (fail: AppError) => fail,

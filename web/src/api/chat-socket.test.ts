@@ -50,8 +50,8 @@ describe('product-1 §4, §9: the chat socket', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(PlayedSocket.made).toHaveLength(1)
     let came: string | undefined
-    void opening.then((it) => {
-      came = it
+    void opening.then((text) => {
+      came = text
     })
     await vi.advanceTimersByTimeAsync(4_999)
     expect(came).toBeUndefined()

@@ -6,7 +6,7 @@ export interface Place {
   params: Params
 }
 
-export const isViewId = (it: unknown): it is ViewId => viewIds.some((id) => id === it)
+export const isViewId = (value: unknown): value is ViewId => viewIds.some((id) => id === value)
 
 /** Reads a place back from history.state; anything else is the start: the chat. */
 export function placeOf(state: unknown): Place | undefined {

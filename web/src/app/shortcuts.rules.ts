@@ -43,10 +43,10 @@ export function commandOf(pressed: Pressed, where: Where): Command | undefined {
   const mod = where.isMac ? pressed.metaKey : pressed.ctrlKey
   const other = where.isMac ? pressed.ctrlKey : pressed.metaKey
   if (other) return undefined
-  const hit = shortcuts.find((it) => {
-    if (keyOf(pressed.key) !== it.keys.at(-1)) return false
-    if (isSingle(it)) return where.singles && !where.typing && !mod
-    return mod === it.keys.includes('Mod') && pressed.shiftKey === it.keys.includes('Shift')
+  const hit = shortcuts.find((shortcut) => {
+    if (keyOf(pressed.key) !== shortcut.keys.at(-1)) return false
+    if (isSingle(shortcut)) return where.singles && !where.typing && !mod
+    return mod === shortcut.keys.includes('Mod') && pressed.shiftKey === shortcut.keys.includes('Shift')
   })
   return hit?.command
 }

@@ -21,15 +21,16 @@ export function serve(answers: Answers): RecordedRequest[] {
   const asked: RecordedRequest[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const url = new URL(path, 'http://localhost')
-    const it: RecordedRequest = {
+    const request: RecordedRequest = {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     }
-    asked.push(it)
-    const found = answers[`${it.method} ${it.path}`]
-    const { status = 200, json = {} } = (typeof found === 'function' ? found(it) : found) ?? failure(404, 'not_found')
+    asked.push(request)
+    const found = answers[`${request.method} ${request.path}`]
+    const { status = 200, json = {} } =
+      (typeof found === 'function' ? found(request) : found) ?? failure(404, 'not_found')
     return new Response(status === 204 ? null : JSON.stringify(json), { status })
   })
   return asked
@@ -45,7 +46,7 @@ export const envelope = (data: unknown): Answer => ({ json: { success: true, mes
 export function show(screen: ReactNode) {
   queries.clear()
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
-  const within = (it: ReactNode) => <QueryClientProvider client={queries}>{it}</QueryClientProvider>
+  const within = (node: ReactNode) => <QueryClientProvider client={queries}>{node}</QueryClientProvider>
   const view = render(within(screen))
   return { ...view, rerender: (it: ReactNode) => view.rerender(within(it)) }
 }

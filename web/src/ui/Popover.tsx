@@ -28,14 +28,14 @@ export function Popover({ label, align = 'end', width = 300, className, trigger,
   const [open, setOpen] = useState(false)
   const place = () => {
     const box = (anchor.current?.firstElementChild ?? anchor.current)?.getBoundingClientRect()
-    const it = panel.current
-    if (!box || !it) return
+    const element = panel.current
+    if (!box || !element) return
     const wide = Math.min(width, innerWidth - 2 * GAP)
     const left = align === 'end' ? box.right - wide : box.left
-    it.style.width = `${wide}px`
-    it.style.left = `${Math.max(GAP, Math.min(left, innerWidth - wide - GAP))}px`
-    it.style.top = `${box.bottom + GAP}px`
-    it.style.maxHeight = `${innerHeight - box.bottom - 2 * GAP}px`
+    element.style.width = `${wide}px`
+    element.style.left = `${Math.max(GAP, Math.min(left, innerWidth - wide - GAP))}px`
+    element.style.top = `${box.bottom + GAP}px`
+    element.style.maxHeight = `${innerHeight - box.bottom - 2 * GAP}px`
   }
   return (
     <span ref={anchor} className="inline-flex">

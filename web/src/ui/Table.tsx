@@ -29,8 +29,8 @@ export interface TableProps<T> {
 /** A plain table: scrolls sideways by itself when it is too wide. */
 export function Table<T>({ caption, columns, rows, rowKey, empty, className, isLit, onHover }: TableProps<T>) {
   if (rows.length === 0 && empty) return <>{empty}</>
-  const place = (it: Column<T>) =>
-    cx(it.align === 'right' ? 'text-right' : 'text-left', it.wideOnly && 'max-sm:hidden', it.className)
+  const place = (column: Column<T>) =>
+    cx(column.align === 'right' ? 'text-right' : 'text-left', column.wideOnly && 'max-sm:hidden', column.className)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <section aria-label={caption} tabIndex={0} className={cx('overflow-x-auto', className)}>

@@ -17,17 +17,17 @@ export function Tooltip({ text, side = 'top', children, className, isName = fals
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)
   const place = (anchor: HTMLElement) => {
-    const it = tip.current
-    if (!it?.showPopover || !it.isConnected) return
-    it.showPopover()
+    const element = tip.current
+    if (!element?.showPopover || !element.isConnected) return
+    element.showPopover()
     const a = (anchor.firstElementChild ?? anchor).getBoundingClientRect()
-    const t = it.getBoundingClientRect()
+    const t = element.getBoundingClientRect()
     const gap = 8
     const left = side === 'right' ? a.right + gap : a.left + a.width / 2 - t.width / 2
     const top =
       side === 'right' ? a.top + a.height / 2 - t.height / 2 : side === 'top' ? a.top - t.height - gap : a.bottom + gap
-    it.style.left = `${Math.max(gap, Math.min(left, innerWidth - t.width - gap))}px`
-    it.style.top = `${top < gap ? a.bottom + gap : Math.min(top, innerHeight - t.height - gap)}px`
+    element.style.left = `${Math.max(gap, Math.min(left, innerWidth - t.width - gap))}px`
+    element.style.top = `${top < gap ? a.bottom + gap : Math.min(top, innerHeight - t.height - gap)}px`
   }
   const hide = () => tip.current?.matches(':popover-open') && tip.current.hidePopover()
   return (

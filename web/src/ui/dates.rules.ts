@@ -20,7 +20,7 @@ export const moment = (at: Date): string => withTime.format(at)
 
 /** Calendar dates in a sentence, as people say them: `2026-11-22` -> `Nov 22, 2026`. They never shift by a zone. */
 export const withDatesInWords = (text: string): string =>
-  text.replace(/\b\d{4}-\d{2}-\d{2}\b(?!T)/g, (it) => {
-    const at = new Date(`${it}T00:00:00Z`)
-    return Number.isNaN(at.getTime()) ? it : calendarDay.format(at)
+  text.replace(/\b\d{4}-\d{2}-\d{2}\b(?!T)/g, (word) => {
+    const at = new Date(`${word}T00:00:00Z`)
+    return Number.isNaN(at.getTime()) ? word : calendarDay.format(at)
   })

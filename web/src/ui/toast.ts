@@ -40,7 +40,7 @@ export function whenWanted(load: () => void): () => void {
 }
 
 /** For the host: shows what waited and everything after. */
-export function showWith(it: Show | undefined) {
-  show = it
-  if (it) for (const notice of waiting.splice(0)) it(notice)
+export function showWith(options: Show | undefined) {
+  show = options
+  if (options) for (const notice of waiting.splice(0)) options(notice)
 }

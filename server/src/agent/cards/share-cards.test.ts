@@ -18,18 +18,18 @@ import { aClient, aDraft } from '#testing/approvals-app.ts'
 import { type TestPipeline, insertTestUser, linkIn, openTestPipeline, type TestUser } from '#testing/pipeline.ts'
 import { cards } from './cards.ts'
 
-let it: TestPipeline
+let pipeline: TestPipeline
 let ana: TestUser
 beforeEach(async () => {
-  it = await openTestPipeline(approvalHandlers)
-  ana = await insertTestUser(it)
+  pipeline = await openTestPipeline(approvalHandlers)
+  ana = await insertTestUser(pipeline)
 })
-afterEach(() => it.close())
+afterEach(() => pipeline.close())
 
-const share = () => it.call(shareCampaign, { campaign_data: aDraft, ...aClient }, { token: ana.token })
+const share = () => pipeline.call(shareCampaign, { campaign_data: aDraft, ...aClient }, { token: ana.token })
 const reject = async () => {
-  const secret = linkIn((await it.mails()).at(-1), /\/approve\/([\w-]+)/)
-  return it.call(answerPublicApproval, { secret, decision: 'disapproved', reason: 'Too dear' })
+  const secret = linkIn((await pipeline.mails()).at(-1), /\/approve\/([\w-]+)/)
+  return pipeline.call(answerPublicApproval, { secret, decision: 'disapproved', reason: 'Too dear' })
 }
 const face = async (share_id: string, who = ana) =>
   cards.edit_shared_campaign?.face({ scope: who.scope } as unknown as Ctx, {
@@ -59,7 +59,7 @@ test('the card of a resend says what goes to whom; it is shown for a rejected on
   expect((await face(shared.share_id))?.summary).toBe(
     'Send the changed “Autumn Bread” ($10 a day) to Carla Client (carla@client.example) for approval again.',
   )
-  await expect(face(shared.share_id, await insertTestUser(it))).rejects.toMatchObject({ code: 'not_found' })
+  await expect(face(shared.share_id, await insertTestUser(pipeline))).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('decisions, A client who was asked: the card of the rule says what it lets happen', async () => {

@@ -32,9 +32,10 @@ export interface ToolResult {
 }
 
 type Fields = Readonly<Record<string, unknown>>
-const isFields = (it: unknown): it is Fields => typeof it === 'object' && it !== null && !Array.isArray(it)
-const dayOf = (it: unknown): string | undefined =>
-  typeof it === 'string' && /^\d{4}-\d\d-\d\d/.test(it) ? it.slice(0, 10) : undefined
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? value.slice(0, 10) : undefined
 
 /** So few rows need no name: whoever speaks of them means one of them. */
 const FEW_ROWS = 2
@@ -75,9 +76,9 @@ function walk(value: unknown, source: Source, place: Place, facts: Fact[]): void
   // A part that has days of its own, such as one of two periods, is of those.
   const own = { ...source, ...daysOf(value) }
   addNumbers(value, own, place, facts)
-  for (const [name, it] of Object.entries(value))
-    if (typeof it === 'object' && it !== null)
-      walk(it, own, { ...place, list: `${place.list}.${name}`, ...changedBy(it, name) }, facts)
+  for (const [name, item] of Object.entries(value))
+    if (typeof item === 'object' && item !== null)
+      walk(item, own, { ...place, list: `${place.list}.${name}`, ...changedBy(item, name) }, facts)
 }
 
 /** `clicks: {direction, percentage}` tells how clicks changed. */
@@ -91,12 +92,12 @@ function addNumbers(fields: Fields, source: Source, { list, labels, row, changed
   const add = (value: number, metric: Metric | undefined): void => {
     if (Number.isFinite(value)) facts.push({ value, metric, source, labels, ...rowOf })
   }
-  for (const [name, it] of Object.entries(fields)) {
-    if (typeof it !== 'number') continue
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value !== 'number') continue
     const metric = metricOfField(name)
-    add(it, metric)
+    add(value, metric)
     // A share is kept as a fraction and said in percent.
-    if (metric === 'ctr' && !/percent/i.test(name) && it <= 1) add(it * 100, 'ctr')
+    if (metric === 'ctr' && !/percent/i.test(name) && value <= 1) add(value * 100, 'ctr')
   }
   for (const [value, metric] of ratiosOf(fields)) add(value, metric)
 }
@@ -124,9 +125,9 @@ function walkList(rows: readonly unknown[], source: Source, place: Place, facts:
   const known = rows.filter(isFields).slice(0, ROWS_MAX)
   const { list } = place
   facts.push({ value: rows.length, metric: 'any', source, labels: place.labels })
-  for (const [row, it] of known.entries()) {
-    const labels = known.length <= FEW_ROWS ? place.labels : [...place.labels, labelsOf(it)]
-    walk(it, source, { list, labels, row }, facts)
+  for (const [row, fields] of known.entries()) {
+    const labels = known.length <= FEW_ROWS ? place.labels : [...place.labels, labelsOf(fields)]
+    walk(fields, source, { list, labels, row }, facts)
   }
   if (known.length === 0) return
   addNumbers(summed(known), source, { list, labels: place.labels }, facts)

@@ -70,10 +70,10 @@ export function openFigureGate(evidence: () => Evidence, give: (text: string) =>
     const around = columns ? `${columns.join(' ')} ${line}` : `${context} ${line}`
     const spoken = spokenIn(around, lean)
     const found: Figure[] = []
-    for (const it of spotted) {
-      const support = supportOf(it, spoken, lean)
+    for (const figure of spotted) {
+      const support = supportOf(figure, spoken, lean)
       if (support === undefined) return undefined
-      if (typeof support !== 'string') found.push({ text: it.text, ...support })
+      if (typeof support !== 'string') found.push({ text: figure.text, ...support })
     }
     return found
   }
@@ -84,7 +84,7 @@ export function openFigureGate(evidence: () => Evidence, give: (text: string) =>
     begun = ''
     const found = sourcesOf(line)
     if (found) {
-      for (const it of found) figures.set(it.text, it)
+      for (const figure of found) figures.set(figure.text, figure)
       pass(sentence)
       return
     }
@@ -93,9 +93,9 @@ export function openFigureGate(evidence: () => Evidence, give: (text: string) =>
   }
 
   const drain = (): void => {
-    for (let it = firstSentence(waiting); it; it = firstSentence(waiting)) {
-      waiting = it.rest
-      look(it.text)
+    for (let piece = firstSentence(waiting); piece; piece = firstSentence(waiting)) {
+      waiting = piece.rest
+      look(piece.text)
     }
     if (!isAtEase || waiting === '' || SUSPICIOUS.test(`${begun}${waiting}`)) return
     const part = waiting

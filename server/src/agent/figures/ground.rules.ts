@@ -28,8 +28,8 @@ const NAMES = new Set(['name', 'campaign_name', 'title', 'keyword', 'business_na
 function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn)
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([field, it]) =>
-    NAMES.has(field) && typeof it === 'string' && it.length > 2 ? [it] : namesIn(it),
+  return Object.entries(value).flatMap(([field, item]) =>
+    NAMES.has(field) && typeof item === 'string' && item.length > 2 ? [item] : namesIn(item),
   )
 }
 
@@ -101,7 +101,7 @@ interface Leaves {
 function leaves(value: unknown, into: Leaves = { numbers: [], texts: [] }): Leaves {
   if (typeof value === 'number') into.numbers.push(value)
   else if (typeof value === 'string') into.texts.push(value)
-  else if (Array.isArray(value)) for (const it of value) leaves(it, into)
-  else if (typeof value === 'object' && value !== null) for (const it of Object.values(value)) leaves(it, into)
+  else if (Array.isArray(value)) for (const item of value) leaves(item, into)
+  else if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) leaves(item, into)
   return into
 }

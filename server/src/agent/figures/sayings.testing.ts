@@ -15,15 +15,15 @@ const group = (shown: string): string => {
 export const shownAs = (value: number, decimals: number): string => group(value.toFixed(decimals))
 
 /** True things that an assistant says of such figures, in many ways. */
-export function sayingsOf(it: World): Saying[] {
-  const [a, b] = it.campaigns
-  const { total, before } = it
+export function sayingsOf(world: World): Saying[] {
+  const [a, b] = world.campaigns
+  const { total, before } = world
   if (!a || !b) return []
-  const [mobile, desktop] = it.devices
-  const best = it.days.reduce((top, day) => (day.clicks > top.clicks ? day : top))
+  const [mobile, desktop] = world.devices
+  const best = world.days.reduce((top, day) => (day.clicks > top.clicks ? day : top))
   const day = Number(best.date.slice(8))
   const change = (now: number, was: number) => Math.abs(((now - was) / was) * 100)
-  const enabled = it.campaigns.filter((one) => one.status === 'ENABLED')
+  const enabled = world.campaigns.filter((one) => one.status === 'ENABLED')
   const of = (value: number, decimals: number, say: Saying['say']): Saying => ({ value, decimals, say })
   return [
     of(total.clicks, 0, (x) => `Your ads got ${x} clicks in October.`),
@@ -76,7 +76,7 @@ export function sayingsOf(it: World): Saying[] {
       (x) => `That is a difference of ${x} clicks compared with September.`,
     ),
     of(before.cost, 2, (x) => `The month before, you spent $${x}.`),
-    of(it.credits, 0, (x) => `You have ${x} credits left.`),
+    of(world.credits, 0, (x) => `You have ${x} credits left.`),
     of(total.clicks, 0, (x) => `With ${x} clicks from your ads, October went well, so I would keep them running.`),
     of(total.impressions, 0, (x) => `Here is what stands out: ${x} people saw your ads.`),
     of(a.clicks, 0, (x) => `| Campaign | Clicks | Status |\n|---|---|---|\n| ${a.name} | ${x} | Enabled |`),

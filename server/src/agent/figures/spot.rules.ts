@@ -94,9 +94,9 @@ function saysMetric(sentence: string, end: number, metric: Metric, column: strin
   return metricOfWord(second) !== undefined
 }
 
-function spotWords(sentence: string, it: { at: number; text: string; value: number; end: number }): Spotted[] {
-  const rest = sentence.slice(it.end)
-  const base = { at: it.at, text: it.text, value: it.value, tolerance: 0.5 }
+function spotWords(sentence: string, parts: { at: number; text: string; value: number; end: number }): Spotted[] {
+  const rest = sentence.slice(parts.end)
+  const base = { at: parts.at, text: parts.text, value: parts.value, tolerance: 0.5 }
   if (/^\s+(?:dollars?|bucks|euros?)\b/i.test(rest)) return [{ ...base, kind: 'money', metric: undefined }]
   if (/^\s+(?:percent|per cent)\b/i.test(rest)) return [{ ...base, kind: 'percent', metric: undefined }]
   const next = NEXT.exec(rest)

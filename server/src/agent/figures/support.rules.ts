@@ -31,22 +31,22 @@ export interface Evidence {
 export type Support = Source | 'owner' | 'product'
 
 const EPSILON = 1e-9
-const near = (it: Spotted, value: number): boolean =>
-  Math.abs(Math.abs(it.value) - Math.abs(value)) <= it.tolerance + EPSILON
+const near = (spotted: Spotted, value: number): boolean =>
+  Math.abs(Math.abs(spotted.value) - Math.abs(value)) <= spotted.tolerance + EPSILON
 
 const RATE = /\b(?:ctr|clicked|click-?through|rates?)\b/
 const A_DAY = /\b(?:a|per|each) day\b|\bdaily\b/
 
 /** Which figures one of this kind and measure may be read from. */
-function fits(it: Spotted, fact: Pick<Fact, 'metric' | 'changed'>, text: string): boolean {
-  if (it.kind === 'percent') {
+function fits(spotted: Spotted, fact: Pick<Fact, 'metric' | 'changed'>, text: string): boolean {
+  if (spotted.kind === 'percent') {
     if (fact.metric !== 'ctr') return false
-    if (isOpen(it.metric)) return true
-    return fact.changed === undefined ? it.metric === 'ctr' || RATE.test(text) : fact.changed === it.metric
+    if (isOpen(spotted.metric)) return true
+    return fact.changed === undefined ? spotted.metric === 'ctr' || RATE.test(text) : fact.changed === spotted.metric
   }
-  if (it.kind === 'money') return fitsMoney(it.metric, fact.metric, text)
-  if (it.metric === 'any') return fact.metric !== 'ctr' && !isMoney(fact.metric)
-  return fact.metric === it.metric
+  if (spotted.kind === 'money') return fitsMoney(spotted.metric, fact.metric, text)
+  if (spotted.metric === 'any') return fact.metric !== 'ctr' && !isMoney(fact.metric)
+  return fact.metric === spotted.metric
 }
 
 /** It does not say which of our measures it is of. */
@@ -79,16 +79,17 @@ export function spokenIn(context: string, evidence: Evidence): Spoken {
 }
 
 /** What supports a figure of a sentence; undefined when nothing does. */
-export function supportOf(it: Spotted, { text, facts: spoken }: Spoken, evidence: Evidence): Support | undefined {
-  const direct = spoken.find((fact) => fits(it, fact, text) && near(it, fact.value))
+export function supportOf(spotted: Spotted, { text, facts: spoken }: Spoken, evidence: Evidence): Support | undefined {
+  const direct = spoken.find((fact) => fits(spotted, fact, text) && near(spotted, fact.value))
   if (direct) return direct.source
-  if (isConstant(it, text)) return 'product'
-  if (it.kind === 'money' && evidence.said.some((value) => near({ ...it, tolerance: 0.005 }, value))) return 'owner'
-  if (evidence.quoted.some((quoted) => isQuote(it, quoted))) return 'owner'
+  if (isConstant(spotted, text)) return 'product'
+  if (spotted.kind === 'money' && evidence.said.some((value) => near({ ...spotted, tolerance: 0.005 }, value)))
+    return 'owner'
+  if (evidence.quoted.some((quoted) => isQuote(spotted, quoted))) return 'owner'
   return (
-    pairSupport(it, text, spoken) ??
-    planSupport(it, text, spoken, evidence) ??
-    clicksBought(it, text, spoken, evidence.said)
+    pairSupport(spotted, text, spoken) ??
+    planSupport(spotted, text, spoken, evidence) ??
+    clicksBought(spotted, text, spoken, evidence.said)
   )
 }
 
@@ -99,23 +100,25 @@ const SHARE = /\b(?:of|share|percent|portion|part|most|from|come|came|%)/
 const PAIRS_MAX = 40
 
 /** Said in the same sense as the owner or a text said it. A percentage that was wished for is no figure of what happened. */
-const isQuote = (it: Spotted, quoted: Evidence['quoted'][number]): boolean =>
-  quoted.kind === it.kind &&
-  near({ ...it, tolerance: 0.005 }, quoted.value) &&
-  (quoted.metric === it.metric ||
-    it.kind === 'money' ||
-    (it.kind === 'percent' && (isOpen(it.metric) || it.metric === 'budget')))
+const isQuote = (spotted: Spotted, quoted: Evidence['quoted'][number]): boolean =>
+  quoted.kind === spotted.kind &&
+  near({ ...spotted, tolerance: 0.005 }, quoted.value) &&
+  (quoted.metric === spotted.metric ||
+    spotted.kind === 'money' ||
+    (spotted.kind === 'percent' && (isOpen(spotted.metric) || spotted.metric === 'budget')))
 
 /** Sums, differences, changes and shares of figures of one measure that the sentence speaks of. */
-function pairSupport(it: Spotted, text: string, spoken: readonly Fact[]): Support | undefined {
+function pairSupport(spotted: Spotted, text: string, spoken: readonly Fact[]): Support | undefined {
   const isMeant = (fact: Fact): boolean =>
-    it.kind === 'percent' ? fact.changed === undefined && isMeasured(it.metric, fact.metric) : fits(it, fact, text)
+    spotted.kind === 'percent'
+      ? fact.changed === undefined && isMeasured(spotted.metric, fact.metric)
+      : fits(spotted, fact, text)
   const usable = spoken.filter((fact) => fact.metric !== undefined && isMeant(fact))
   for (const group of Map.groupBy(usable, (fact) => fact.metric).values()) {
     const named = group.map((fact) => [`${fact.value} ${fact.source.tool} ${fact.list ?? ''}`, fact] as const)
     const distinct = [...new Map(named).values()].slice(0, PAIRS_MAX)
     for (const [at, a] of distinct.entries())
-      for (const b of distinct.slice(at + 1)) if (pairGives(it, text, a, b)) return widest(a.source, b.source)
+      for (const b of distinct.slice(at + 1)) if (pairGives(spotted, text, a, b)) return widest(a.source, b.source)
   }
   return undefined
 }
@@ -132,20 +135,22 @@ const areAlike = (a: Fact, b: Fact): boolean =>
     ? a.list === b.list
     : a.source.tool === b.source.tool && (a.source.from !== b.source.from || a.source.to !== b.source.to)
 
-function pairGives(it: Spotted, text: string, a: Fact, b: Fact): boolean {
+function pairGives(spotted: Spotted, text: string, a: Fact, b: Fact): boolean {
   const [high, low] = a.value >= b.value ? [a.value, b.value] : [b.value, a.value]
-  if (it.kind === 'percent') {
-    if (areAlike(a, b) && a.metric === 'ctr' && /\bpoints?\b/.test(text) && near(it, high - low)) return true
-    if (areAlike(a, b) && APART.test(text) && isPercentChange(it, a.value, b.value)) return true
-    return SHARE.test(text) && isPart(a, b) && high > 0 && near(it, (low / high) * 100)
+  if (spotted.kind === 'percent') {
+    if (areAlike(a, b) && a.metric === 'ctr' && /\bpoints?\b/.test(text) && near(spotted, high - low)) return true
+    if (areAlike(a, b) && APART.test(text) && isPercentChange(spotted, a.value, b.value)) return true
+    return SHARE.test(text) && isPart(a, b) && high > 0 && near(spotted, (low / high) * 100)
   }
   if (!areAlike(a, b)) return false
-  if (TOGETHER.test(text) && near(it, high + low)) return true
-  return APART.test(text) && (near(it, high - low) || (/\btimes\b/.test(text) && low > 0 && near(it, high / low)))
+  if (TOGETHER.test(text) && near(spotted, high + low)) return true
+  return (
+    APART.test(text) && (near(spotted, high - low) || (/\btimes\b/.test(text) && low > 0 && near(spotted, high / low)))
+  )
 }
 
-const isPercentChange = (it: Spotted, a: number, b: number): boolean =>
-  (a !== 0 && near(it, ((b - a) / a) * 100)) || (b !== 0 && near(it, ((a - b) / b) * 100))
+const isPercentChange = (spotted: Spotted, a: number, b: number): boolean =>
+  (a !== 0 && near(spotted, ((b - a) / a) * 100)) || (b !== 0 && near(spotted, ((a - b) / b) * 100))
 
 /** A row and the whole that it is part of. */
 const isPart = (a: Fact, b: Fact): boolean =>
@@ -170,18 +175,18 @@ const AVERAGE = /\b(?:average|averag\w+|per day|each day|per week)\b/
 
 /** What a budget comes to in a week or a month, what a total is a day, and what a wish makes of a budget. */
 function planSupport(
-  it: Spotted,
+  spotted: Spotted,
   text: string,
   spoken: readonly Fact[],
   { said, asked }: Evidence,
 ): Support | undefined {
   const newest = spoken.reduce((to, { source }) => (source.to && source.to > to ? source.to : to), '')
   const isMeant = (fact: Fact): boolean => fact.source.to === newest || EARLIER.test(text)
-  const isAverage = AVERAGE.test(text) || (A_DAY.test(text) && (it.kind === 'count' || it.metric === 'cost'))
-  const daily = isAverage && spoken.find((fact) => fits(it, fact, text) && isMeant(fact) && isDaily(it, fact))
+  const isAverage = AVERAGE.test(text) || (A_DAY.test(text) && (spotted.kind === 'count' || spotted.metric === 'cost'))
+  const daily = isAverage && spoken.find((fact) => fits(spotted, fact, text) && isMeant(fact) && isDaily(spotted, fact))
   if (daily) return daily.source
-  if (it.kind !== 'money') return undefined
-  const made = (value: number): boolean => near({ ...it, tolerance: Math.max(it.tolerance, 0.005) }, value)
+  if (spotted.kind !== 'money') return undefined
+  const made = (value: number): boolean => near({ ...spotted, tolerance: Math.max(spotted.tolerance, 0.005) }, value)
   const days = LENGTHS.flatMap(([words, lengths]) => (words.test(text) || words.test(asked) ? lengths : []))
   const comesTo = (value: number): boolean => days.some((length) => made(value * length) || made(value / length))
   const wishes = CHANGED.test(text) ? said : []
@@ -199,7 +204,7 @@ function planSupport(
 const DAYS_MAX = 366
 
 /** 'By 20%', 'by 5', '3 times as much'. */
-const becomes = (budget: number, wish: number, made: (it: number) => boolean): boolean =>
+const becomes = (budget: number, wish: number, made: (value: number) => boolean): boolean =>
   made(budget * (1 + wish / 100)) ||
   made(budget * (1 - wish / 100)) ||
   made(budget + wish) ||
@@ -211,20 +216,20 @@ const EARLIER =
 
 const DAY_MS = 86_400_000
 
-function isDaily(it: Spotted, { value, source }: Fact): boolean {
+function isDaily(spotted: Spotted, { value, source }: Fact): boolean {
   if (!source.from || !source.to) return false
   const days = (Date.parse(source.to) - Date.parse(source.from)) / DAY_MS + 1
-  return days > 0 && (near(it, value / days) || near(it, (value / days) * 7))
+  return days > 0 && (near(spotted, value / days) || near(spotted, (value / days) * 7))
 }
 
 /** Prices and amounts of the product itself. */
-function isConstant(it: Spotted, text: string): boolean {
-  if (it.kind === 'money') {
+function isConstant(spotted: Spotted, text: string): boolean {
+  if (spotted.kind === 'money') {
     const isPlan = /\b(?:plans?|pro|enterprise|packages?|basic|premium|credits?|subscription)\b/.test(text)
-    const isImage = /\bimages?\b/.test(text) && it.value === IMAGE_COST_CREDITS
-    return it.value === 0 || isImage || (isPlan && PRICES_USD.includes(it.value))
+    const isImage = /\bimages?\b/.test(text) && spotted.value === IMAGE_COST_CREDITS
+    return spotted.value === 0 || isImage || (isPlan && PRICES_USD.includes(spotted.value))
   }
-  return it.kind === 'count' && /\bcredits?\b/.test(text) && CREDITS.includes(it.value)
+  return spotted.kind === 'count' && /\bcredits?\b/.test(text) && CREDITS.includes(spotted.value)
 }
 const PRICES_USD: readonly number[] = [
   BASIC_PACKAGE.priceUsd,

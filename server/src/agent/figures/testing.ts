@@ -7,8 +7,8 @@ export function dice(seed: number): (from: number, to: number) => number {
   }
 }
 
-const cents = (it: number): number => Math.round(it * 100) / 100
-const sum = <T>(rows: readonly T[], of: (it: T) => number): number => rows.reduce((total, it) => total + of(it), 0)
+const cents = (value: number): number => Math.round(value * 100) / 100
+const sum = <T>(rows: readonly T[], of: (value: T) => number): number => rows.reduce((total, it) => total + of(it), 0)
 
 interface Row {
   readonly name: string

@@ -42,13 +42,13 @@ export async function startDatabaseThread(folder: string, onBroken: (error: Erro
     pending.delete(message.id)
   })
 
-  const ask = (it: Ask): Promise<Uint8Array<ArrayBuffer>> => {
+  const ask = (query: Ask): Promise<Uint8Array<ArrayBuffer>> => {
     if (broken) return Promise.reject(broken)
     return new Promise((done, fail) => {
       lastId += 1
       pending.set(lastId, { done, fail })
-      const message: ToWorker = { id: lastId, ...it }
-      worker.postMessage(message, 'bytes' in it ? [it.bytes.buffer] : [])
+      const message: ToWorker = { id: lastId, ...query }
+      worker.postMessage(message, 'bytes' in query ? [query.bytes.buffer] : [])
     })
   }
 

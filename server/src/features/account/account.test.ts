@@ -22,16 +22,16 @@ import { openSession } from './sessions.ts'
 
 const ana = { first_name: 'Ana', last_name: 'Lima', email: 'ana@example.com', password: 'correct horse' }
 
-let it: TestPipeline
+let pipeline: TestPipeline
 let token: string
 beforeEach(async () => {
-  it = await openTestPipeline([...accountHandlers, ...billingHandlers])
-  await it.call(signUp, ana)
-  const link = linkIn((await it.mails()).at(-1), /verifyEmail\?token=(\S+)/)
-  await it.call(verifyEmail, { token: link })
-  token = (await it.call(signIn, ana)).access_token
+  pipeline = await openTestPipeline([...accountHandlers, ...billingHandlers])
+  await pipeline.call(signUp, ana)
+  const link = linkIn((await pipeline.mails()).at(-1), /verifyEmail\?token=(\S+)/)
+  await pipeline.call(verifyEmail, { token: link })
+  token = (await pipeline.call(signIn, ana)).access_token
 })
-afterEach(() => it.close())
+afterEach(() => pipeline.close())
 
 const failure = (run: Promise<unknown>) =>
   run.then(
@@ -39,99 +39,99 @@ const failure = (run: Promise<unknown>) =>
     (error: unknown) => error,
   )
 const identityOf = async (of: string) => {
-  const identity = await identify(it.system, of, it.clock)
+  const identity = await identify(pipeline.system, of, pipeline.clock)
   if (!identity) throw new Error('nobody')
   return identity
 }
 const demoUser = async (demoExpiresAt: Date) => {
-  const user = await insertUser(it.system, {
+  const user = await insertUser(pipeline.system, {
     email: `demo-${demoExpiresAt.getTime()}@example.com`,
     firstName: 'Demo',
     lastName: 'User',
     passwordHash: NO_PASSWORD,
     isDemo: true,
     demoExpiresAt,
-    createdAt: it.clock.now(),
+    createdAt: pipeline.clock.now(),
   })
   if (!user) throw new Error('the demo user is there already')
-  return { owner: user.id, token: (await openSession(it.scopeOf(user.id), it.clock)).access_token }
+  return { owner: user.id, token: (await openSession(pipeline.scopeOf(user.id), pipeline.clock)).access_token }
 }
 const sweep = accountJobs.find((job) => job.name === 'forget_what_is_over')
-const sweepNow = () => sweep?.run({ ...it } as unknown as JobCtx, {})
+const sweepNow = () => sweep?.run({ ...pipeline } as unknown as JobCtx, {})
 
 test('a name is changed by what is given and stays where it is not', async () => {
-  expect(await it.call(changeMe, { first_name: 'Anna' }, { token })).toMatchObject({
+  expect(await pipeline.call(changeMe, { first_name: 'Anna' }, { token })).toMatchObject({
     first_name: 'Anna',
     last_name: 'Lima',
   })
-  expect(await it.call(changeMe, {}, { token })).toMatchObject({ first_name: 'Anna', last_name: 'Lima' })
+  expect(await pipeline.call(changeMe, {}, { token })).toMatchObject({ first_name: 'Anna', last_name: 'Lima' })
 })
 
 test('the tutorial and the mail preference are kept', async () => {
-  expect(await it.call(setTutorial, { has_completed_tutorial: true }, { token })).toMatchObject({
+  expect(await pipeline.call(setTutorial, { has_completed_tutorial: true }, { token })).toMatchObject({
     has_completed_tutorial: true,
   })
-  expect(await it.call(getEmailPreferences, {}, { token })).toEqual({ promotional_emails_enabled: true })
+  expect(await pipeline.call(getEmailPreferences, {}, { token })).toEqual({ promotional_emails_enabled: true })
   const off = { promotional_emails_enabled: false }
-  expect(await it.call(setEmailPreferences, off, { token })).toEqual(off)
-  expect(await it.call(getEmailPreferences, {}, { token })).toEqual(off)
+  expect(await pipeline.call(setEmailPreferences, off, { token })).toEqual(off)
+  expect(await pipeline.call(getEmailPreferences, {}, { token })).toEqual(off)
 })
 
 test('Closer terms: erasing wants the password; a wrong one or none is 403', async () => {
-  expect(await failure(it.call(deleteMe, { password: 'wrong' }, { token }))).toMatchObject({ status: 403 })
-  expect(await failure(it.call(deleteMe, {}, { token }))).toMatchObject({ status: 403 })
+  expect(await failure(pipeline.call(deleteMe, { password: 'wrong' }, { token }))).toMatchObject({ status: 403 })
+  expect(await failure(pipeline.call(deleteMe, {}, { token }))).toMatchObject({ status: 403 })
   const { owner } = await identityOf(token)
   const ended: Revoked[] = []
   const stop = onRevoked((one) => ended.push(one))
-  await it.call(deleteMe, { password: ana.password }, { token })
+  await pipeline.call(deleteMe, { password: ana.password }, { token })
   stop()
   expect(ended).toEqual([{ owner }])
-  expect(await identify(it.system, token, it.clock)).toBeUndefined()
-  expect(await failure(it.call(signIn, ana))).toMatchObject({ status: 401 })
+  expect(await identify(pipeline.system, token, pipeline.clock)).toBeUndefined()
+  expect(await failure(pipeline.call(signIn, ana))).toMatchObject({ status: 401 })
 })
 
 test('a stolen session does not become a way to guess the password', async () => {
-  for (let n = 0; n < 10; n++) await failure(it.call(deleteMe, { password: `guess ${n}` }, { token }))
-  expect(await failure(it.call(deleteMe, { password: ana.password }, { token }))).toMatchObject({ status: 429 })
+  for (let n = 0; n < 10; n++) await failure(pipeline.call(deleteMe, { password: `guess ${n}` }, { token }))
+  expect(await failure(pipeline.call(deleteMe, { password: ana.password }, { token }))).toMatchObject({ status: 429 })
 })
 
 test('a demo user is erased without a password, can not sign in, and is gone after its day', async () => {
-  const day = new Date(it.clock.now().getTime() + 86_400_000)
+  const day = new Date(pipeline.clock.now().getTime() + 86_400_000)
   const first = await demoUser(day)
-  await it.call(deleteMe, {}, { token: first.token })
-  expect(await identify(it.system, first.token, it.clock)).toBeUndefined()
+  await pipeline.call(deleteMe, {}, { token: first.token })
+  expect(await identify(pipeline.system, first.token, pipeline.clock)).toBeUndefined()
 
   const second = await demoUser(day)
   expect(
-    await failure(it.call(signIn, { email: `demo-${day.getTime()}@example.com`, password: NO_PASSWORD })),
+    await failure(pipeline.call(signIn, { email: `demo-${day.getTime()}@example.com`, password: NO_PASSWORD })),
   ).toMatchObject({ status: 401 })
   await sweepNow()
-  await it.call(getMe, {}, { token: second.token })
-  it.clock.moveOn(86_400_000)
+  await pipeline.call(getMe, {}, { token: second.token })
+  pipeline.clock.moveOn(86_400_000)
   await sweepNow()
-  expect(await identify(it.system, second.token, it.clock)).toBeUndefined()
-  await it.call(getMe, {}, { token })
+  expect(await identify(pipeline.system, second.token, pipeline.clock)).toBeUndefined()
+  await pipeline.call(getMe, {}, { token })
 })
 
 test('a ticket opens once, for 60 s, and not without its session', async () => {
   const identity = await identityOf(token)
-  const ctx = { ...identity, scope: it.scopeOf(identity.owner), clock: it.clock }
+  const ctx = { ...identity, scope: pipeline.scopeOf(identity.owner), clock: pipeline.clock }
   const { ticket, expires_at } = await issueTicket(ctx)
-  expect(expires_at).toBe(new Date(it.clock.now().getTime() + 60_000).toISOString())
+  expect(expires_at).toBe(new Date(pipeline.clock.now().getTime() + 60_000).toISOString())
   const both = await Promise.all([
-    consumeTicket(it.system, ticket, it.clock),
-    consumeTicket(it.system, ticket, it.clock),
+    consumeTicket(pipeline.system, ticket, pipeline.clock),
+    consumeTicket(pipeline.system, ticket, pipeline.clock),
   ])
   expect(both.filter(Boolean)).toEqual([identity])
-  expect(await consumeTicket(it.system, token, it.clock)).toBeUndefined()
+  expect(await consumeTicket(pipeline.system, token, pipeline.clock)).toBeUndefined()
 
   const late = await issueTicket(ctx)
-  it.clock.moveOn(60_000)
-  expect(await consumeTicket(it.system, late.ticket, it.clock)).toBeUndefined()
+  pipeline.clock.moveOn(60_000)
+  expect(await consumeTicket(pipeline.system, late.ticket, pipeline.clock)).toBeUndefined()
 
   const orphan = await issueTicket(ctx)
-  await it.call(deleteMe, { password: ana.password }, { token })
-  expect(await consumeTicket(it.system, orphan.ticket, it.clock)).toBeUndefined()
+  await pipeline.call(deleteMe, { password: ana.password }, { token })
+  expect(await consumeTicket(pipeline.system, orphan.ticket, pipeline.clock)).toBeUndefined()
   expect(await failure(issueTicket({ ...ctx, sessionHash: '' }))).toMatchObject({ code: 'forbidden' })
 })
 
@@ -139,8 +139,8 @@ test('a new plan counts at once, not when the memory of the old one is over', as
   const { owner, tier, sessionHash } = await identityOf(token)
   expect(tier).toBe('Free')
   expect(sessionHash).toBe(sha256(token))
-  const currentPeriodEnd = new Date(it.clock.now().getTime() + 86_400_000)
-  await setPaidPlan({ scope: it.scopeOf(owner) }, { tier: 'Pro', status: 'active', currentPeriodEnd })
+  const currentPeriodEnd = new Date(pipeline.clock.now().getTime() + 86_400_000)
+  await setPaidPlan({ scope: pipeline.scopeOf(owner) }, { tier: 'Pro', status: 'active', currentPeriodEnd })
   expect((await identityOf(token)).tier).toBe('Pro')
 })
 

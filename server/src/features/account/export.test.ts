@@ -33,10 +33,10 @@ test('contract: `{me, …one array a table}`, and no table with an owner is miss
 
 test('it holds what is the owner’s, nothing of others, and no secret', async () => {
   const [ana, bob] = [await app.signUp(), await app.signUp()]
-  for (const it of [ana, bob]) {
-    await it.call('POST', '/api/auth/api-keys', { name: `key of ${it.email}` })
-    await it.call('POST', '/api/business-profile/business-profile', {
-      business_name: `shop of ${it.email}`,
+  for (const person of [ana, bob]) {
+    await person.call('POST', '/api/auth/api-keys', { name: `key of ${person.email}` })
+    await person.call('POST', '/api/business-profile/business-profile', {
+      business_name: `shop of ${person.email}`,
       industry: 'Retail',
       report_frequency_hours: 24,
     })

@@ -12,44 +12,44 @@ interface FarBus extends Bus {
   missed: () => void
 }
 function farBus(): FarBus {
-  const it: FarBus = {
+  const item: FarBus = {
     published: [],
     heard: () => undefined,
     missed: () => undefined,
-    publish: async (_channel, payload) => void it.published.push(payload as object),
+    publish: async (_channel, payload) => void item.published.push(payload as object),
     subscribe: (_channel, heard, missed) => {
-      it.heard = heard
-      it.missed = missed ?? it.missed
+      item.heard = heard
+      item.missed = missed ?? item.missed
       return () => {
-        it.heard = () => undefined
+        item.heard = () => undefined
       }
     },
     close: async () => undefined,
   }
-  return it
+  return item
 }
 
-let it: TestPipeline
+let pipeline: TestPipeline
 let ana: TestUser
 let bus: FarBus
 const closers: (() => void)[] = []
 const ended: Revoked[] = []
 beforeEach(async () => {
-  it = await openTestPipeline([])
-  ana = await insertTestUser(it)
+  pipeline = await openTestPipeline([])
+  ana = await insertTestUser(pipeline)
   bus = farBus()
   ended.length = 0
   closers.push(
-    shareRevoked(bus, it.log),
+    shareRevoked(bus, pipeline.log),
     onRevoked((one) => ended.push(one)),
   )
 })
 afterEach(async () => {
   for (const close of closers.splice(0)) close()
-  await it.close()
+  await pipeline.close()
 })
 
-const who = () => identify(it.system, ana.token, it.clock)
+const who = () => identify(pipeline.system, ana.token, pipeline.clock)
 const session = () => ({ owner: ana.scope.owner, sessionHash: sha256(ana.token) })
 
 test('what ends here is told to the other nodes, and our own word coming back is heard once', async () => {

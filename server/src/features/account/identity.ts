@@ -27,8 +27,8 @@ const KNOWN_MS = 5_000
 const KNOWN_MAX = 10_000
 
 const known = new Map<string, { readonly identity: Identity; readonly untilMs: number }>()
-const listeners = new Set<(it: Revoked) => void>()
-const tellers = new Set<(it: Revoked) => void>()
+const listeners = new Set<(revocation: Revoked) => void>()
+const tellers = new Set<(revocation: Revoked) => void>()
 /** Counts what was forgotten: an answer read before must not be remembered after. */
 let forgotten = 0
 
@@ -70,15 +70,15 @@ export function openStillIn(system: SystemScope, clock: Clock): (sessionHash: st
 }
 
 /** Tells of sessions that were ended, on whatever node, so that open sockets close (contract.md: 4401). */
-export function onRevoked(listener: (it: Revoked) => void): () => void {
+export function onRevoked(listener: (revocation: Revoked) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** To be called after the sessions are gone from the database. */
-export function revoked(it: Revoked): void {
-  heed(it)
-  for (const tell of tellers) tell(it)
+export function revoked(revocation: Revoked): void {
+  heed(revocation)
+  for (const tell of tellers) tell(revocation)
 }
 
 const CHANNEL = 'revoked'
@@ -87,16 +87,16 @@ type RevokedMessage = Revoked & { readonly node: string }
 /** Ties this node to the others: what ends on one ends on all. Gives back how to let go. */
 export function shareRevoked(bus: Bus, log: Log): () => void {
   const node = newId()
-  const tell = (it: Revoked): void => {
-    const told: RevokedMessage = { ...it, node }
+  const tell = (revocation: Revoked): void => {
+    const told: RevokedMessage = { ...revocation, node }
     bus.publish(CHANNEL, told).catch((error: unknown) => log.warn({ err: error }, 'an ended session was not told'))
   }
   tellers.add(tell)
   const stop = bus.subscribe(
     CHANNEL,
     (message) => {
-      const { node: from, ...it } = message as RevokedMessage
-      if (from !== node) heed(it)
+      const { node: from, ...rest } = message as RevokedMessage
+      if (from !== node) heed(rest)
     },
     // Something may have been missed: nobody is known any more, and who calls next is looked up.
     () => forget(() => true),
@@ -107,9 +107,12 @@ export function shareRevoked(bus: Bus, log: Log): () => void {
   }
 }
 
-function heed(it: Revoked): void {
-  forget(({ owner, sessionHash }) => owner === it.owner && (!it.sessionHash || sessionHash === it.sessionHash))
-  for (const listener of listeners) listener(it)
+function heed(revocation: Revoked): void {
+  forget(
+    ({ owner, sessionHash }) =>
+      owner === revocation.owner && (!revocation.sessionHash || sessionHash === revocation.sessionHash),
+  )
+  for (const listener of listeners) listener(revocation)
 }
 
 function forget(which: (identity: Identity) => boolean): void {

@@ -13,33 +13,33 @@ const eightTimes = async (run: () => Promise<unknown>) => {
 }
 
 onBothDatabases('once is once, whatever runs at once', (fresh) => {
-  let it: TestPipeline
+  let pipeline: TestPipeline
   beforeEach(async () => {
-    it = await openTestPipeline(accountHandlers, { database: await fresh() })
+    pipeline = await openTestPipeline(accountHandlers, { database: await fresh() })
   })
-  afterEach(() => it.close())
+  afterEach(() => pipeline.close())
 
   test('an address signs up once', async () => {
-    await Promise.all([1, 2, 3, 4].map(() => it.call(signUp, ana)))
-    const subjects = (await it.mails()).map((mail) => mail.subject)
+    await Promise.all([1, 2, 3, 4].map(() => pipeline.call(signUp, ana)))
+    const subjects = (await pipeline.mails()).map((mail) => mail.subject)
     expect(subjects.filter((subject) => subject === 'Confirm your email address')).toHaveLength(1)
   })
 
   test('a mail link works once', async () => {
-    await it.call(signUp, ana)
-    const token = linkIn((await it.mails()).at(-1), /verifyEmail\?token=(\S+)/)
-    expect(await eightTimes(() => it.call(resetPassword, { token, password: 'taken over' }))).toBe(0)
-    expect(await eightTimes(() => it.call(verifyEmail, { token }))).toBe(1)
+    await pipeline.call(signUp, ana)
+    const token = linkIn((await pipeline.mails()).at(-1), /verifyEmail\?token=(\S+)/)
+    expect(await eightTimes(() => pipeline.call(resetPassword, { token, password: 'taken over' }))).toBe(0)
+    expect(await eightTimes(() => pipeline.call(verifyEmail, { token }))).toBe(1)
   })
 
   test('a ticket lets in once', async () => {
-    const { scope, clock, token } = await insertTestUser(it)
+    const { scope, clock, token } = await insertTestUser(pipeline)
     const { ticket } = await issueTicket({ scope, clock, sessionHash: sha256(token) })
-    expect(await eightTimes(() => consumeTicket(it.system, ticket, clock))).toBe(1)
+    expect(await eightTimes(() => consumeTicket(pipeline.system, ticket, clock))).toBe(1)
   })
 
   test('of eight tries at once, the limit lets five through', async () => {
     const limit = { name: 'test', max: 5, windowMs: 60_000 }
-    expect(await eightTimes(async () => (await limitTries(it, it.system, limit, 'ana')) ?? true)).toBe(5)
+    expect(await eightTimes(async () => (await limitTries(pipeline, pipeline.system, limit, 'ana')) ?? true)).toBe(5)
   })
 })

@@ -19,28 +19,28 @@ const ana = { first_name: 'Ana', last_name: 'Lima', email: 'Ana@Example.com', pa
 const verifyLink = /\/auth\/verifyEmail\?token=(\S+)/
 const resetLink = /\/reset-password\?token=(\S+)/
 
-let it: TestPipeline
+let pipeline: TestPipeline
 beforeEach(async () => {
-  it = await openTestPipeline([...accountHandlers, ...billingHandlers])
+  pipeline = await openTestPipeline([...accountHandlers, ...billingHandlers])
 })
-afterEach(() => it.close())
+afterEach(() => pipeline.close())
 
 const failure = (run: Promise<unknown>) =>
   run.then(
     () => 'no failure',
     (error: unknown) => error,
   )
-const lastMail = async () => (await it.mails()).at(-1)
+const lastMail = async () => (await pipeline.mails()).at(-1)
 const signedUp = async () => {
-  await it.call(signUp, ana)
-  await it.call(verifyEmail, { token: linkIn(await lastMail(), verifyLink) })
-  return it.call(signIn, { email: ana.email, password: ana.password })
+  await pipeline.call(signUp, ana)
+  await pipeline.call(verifyEmail, { token: linkIn(await lastMail(), verifyLink) })
+  return pipeline.call(signIn, { email: ana.email, password: ana.password })
 }
 
 test('contract Identity: sign up, confirm the address, sign in, be known', async () => {
   const session = await signedUp()
   expect(session).toMatchObject({ token_type: 'bearer', expires_at: '2026-12-20T14:03:00.000Z' })
-  expect(await it.call(getMe, {}, { token: session.access_token })).toMatchObject({
+  expect(await pipeline.call(getMe, {}, { token: session.access_token })).toMatchObject({
     first_name: 'Ana',
     email: 'ana@example.com',
     email_verified: true,
@@ -52,11 +52,11 @@ test('contract Identity: sign up, confirm the address, sign in, be known', async
 
 test('decisions: a new person has 20 credits', async () => {
   const { access_token: token } = await signedUp()
-  expect(await it.call(getCredits, {}, { token })).toEqual({ credits: 20 })
+  expect(await pipeline.call(getCredits, {}, { token })).toEqual({ credits: 20 })
 })
 
 test('the mail stands before the answer that promised it, and leads to PUBLIC_URL', async () => {
-  await it.call(signUp, ana)
+  await pipeline.call(signUp, ana)
   const mail = await lastMail()
   expect(mail?.to).toBe('ana@example.com')
   expect(mail?.text).toMatch(/^http:\/\/127\.0\.0\.1:3140\/auth\/verifyEmail\?token=[\w-]{43}$/m)
@@ -64,28 +64,30 @@ test('the mail stands before the answer that promised it, and leads to PUBLIC_UR
 })
 
 test('contract Identity: an address that exists gets the same answer and a mail that says so', async () => {
-  const first = await it.call(signUp, ana)
-  const second = await it.call(signUp, { ...ana, password: 'another one', email: 'ANA@example.com' })
+  const first = await pipeline.call(signUp, ana)
+  const second = await pipeline.call(signUp, { ...ana, password: 'another one', email: 'ANA@example.com' })
   expect(second).toEqual(first)
   expect((await lastMail())?.subject).toBe('You already have an account')
   expect((await lastMail())?.text).not.toContain('token=')
-  await it.call(verifyEmail, { token: linkIn((await it.mails())[0], verifyLink) })
-  expect(await failure(it.call(signIn, { email: ana.email, password: 'another one' }))).toMatchObject({ status: 401 })
+  await pipeline.call(verifyEmail, { token: linkIn((await pipeline.mails())[0], verifyLink) })
+  expect(await failure(pipeline.call(signIn, { email: ana.email, password: 'another one' }))).toMatchObject({
+    status: 401,
+  })
 })
 
 test('two sign-ups of one address at once make one person', async () => {
-  await Promise.all([it.call(signUp, ana), it.call(signUp, ana), it.call(signUp, ana)])
-  const subjects = (await it.mails()).map((mail) => mail.subject).sort()
+  await Promise.all([pipeline.call(signUp, ana), pipeline.call(signUp, ana), pipeline.call(signUp, ana)])
+  const subjects = (await pipeline.mails()).map((mail) => mail.subject).sort()
   expect(subjects).toEqual(['Confirm your email address', 'You already have an account', 'You already have an account'])
 })
 
 test('contract Identity: not verified is 403 with its sentence, and only for the right password', async () => {
-  await it.call(signUp, ana)
-  expect(await failure(it.call(signIn, ana))).toMatchObject({
+  await pipeline.call(signUp, ana)
+  expect(await failure(pipeline.call(signIn, ana))).toMatchObject({
     status: 403,
     message: 'Please verify your email address before signing in.',
   })
-  expect(await failure(it.call(signIn, { ...ana, password: 'wrong' }))).toMatchObject({
+  expect(await failure(pipeline.call(signIn, { ...ana, password: 'wrong' }))).toMatchObject({
     status: 401,
     message: 'Incorrect email or password',
   })
@@ -93,66 +95,66 @@ test('contract Identity: not verified is 403 with its sentence, and only for the
 
 test('an unknown address and a wrong password are told in the same words', async () => {
   await signedUp()
-  const wrong = await failure(it.call(signIn, { email: ana.email, password: 'x' }))
-  const unknown = await failure(it.call(signIn, { email: 'nobody@example.com', password: 'x' }))
+  const wrong = await failure(pipeline.call(signIn, { email: ana.email, password: 'x' }))
+  const unknown = await failure(pipeline.call(signIn, { email: 'nobody@example.com', password: 'x' }))
   expect(wrong).toMatchObject({ status: 401, code: 'unauthorized', message: 'Incorrect email or password' })
   expect(unknown).toMatchObject({ status: 401, code: 'unauthorized', message: 'Incorrect email or password' })
 })
 
 test('a link in a mail works once, and not after its time', async () => {
-  await it.call(signUp, ana)
+  await pipeline.call(signUp, ana)
   const token = linkIn(await lastMail(), verifyLink)
-  const both = await Promise.allSettled([it.call(verifyEmail, { token }), it.call(verifyEmail, { token })])
+  const both = await Promise.allSettled([pipeline.call(verifyEmail, { token }), pipeline.call(verifyEmail, { token })])
   expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await failure(it.call(verifyEmail, { token }))).toMatchObject({ status: 400, code: 'bad_request' })
+  expect(await failure(pipeline.call(verifyEmail, { token }))).toMatchObject({ status: 400, code: 'bad_request' })
 
-  await it.call(signUp, { ...ana, email: 'late@example.com' })
+  await pipeline.call(signUp, { ...ana, email: 'late@example.com' })
   const late = linkIn(await lastMail(), verifyLink)
-  it.clock.moveOn(24 * 3_600_000)
-  expect(await failure(it.call(verifyEmail, { token: late }))).toMatchObject({ status: 400 })
+  pipeline.clock.moveOn(24 * 3_600_000)
+  expect(await failure(pipeline.call(verifyEmail, { token: late }))).toMatchObject({ status: 400 })
 })
 
 test('a link to confirm an address does not reset a password', async () => {
-  await it.call(signUp, ana)
+  await pipeline.call(signUp, ana)
   const token = linkIn(await lastMail(), verifyLink)
-  expect(await failure(it.call(resetPassword, { token, password: 'taken over' }))).toMatchObject({ status: 400 })
-  await it.call(verifyEmail, { token })
+  expect(await failure(pipeline.call(resetPassword, { token, password: 'taken over' }))).toMatchObject({ status: 400 })
+  await pipeline.call(verifyEmail, { token })
 })
 
 test('asking again mails a new link to who has not confirmed, and answers everybody alike', async () => {
-  await it.call(signUp, ana)
+  await pipeline.call(signUp, ana)
   const answers = [
-    await it.call(resendVerification, { email: ana.email }),
-    await it.call(resendVerification, { email: 'nobody@example.com' }),
+    await pipeline.call(resendVerification, { email: ana.email }),
+    await pipeline.call(resendVerification, { email: 'nobody@example.com' }),
   ]
   expect(answers[1]).toEqual(answers[0])
-  expect(await it.mails()).toHaveLength(2)
-  await it.call(verifyEmail, { token: linkIn(await lastMail(), verifyLink) })
-  await it.call(resendVerification, { email: ana.email })
-  expect(await it.mails()).toHaveLength(2)
+  expect(await pipeline.mails()).toHaveLength(2)
+  await pipeline.call(verifyEmail, { token: linkIn(await lastMail(), verifyLink) })
+  await pipeline.call(resendVerification, { email: ana.email })
+  expect(await pipeline.mails()).toHaveLength(2)
 })
 
 test('a reset ends every session, works once, for 1 hour, and the old password is over', async () => {
   const { access_token: token } = await signedUp()
   const ended: Revoked[] = []
   const stop = onRevoked((one) => ended.push(one))
-  await it.call(getMe, {}, { token })
-  await it.call(forgotPassword, { email: 'ana@EXAMPLE.com' })
+  await pipeline.call(getMe, {}, { token })
+  await pipeline.call(forgotPassword, { email: 'ana@EXAMPLE.com' })
   const reset = linkIn(await lastMail(), resetLink)
-  await it.call(resetPassword, { token: reset, password: 'a new password' })
+  await pipeline.call(resetPassword, { token: reset, password: 'a new password' })
   stop()
   expect(ended).toHaveLength(1)
-  await expect(it.call(getMe, {}, { token })).rejects.toThrow('nobody is signed in')
-  expect(await failure(it.call(signIn, ana))).toMatchObject({ status: 401 })
-  await it.call(signIn, { email: ana.email, password: 'a new password' })
-  expect(await failure(it.call(resetPassword, { token: reset, password: 'once more now' }))).toMatchObject({
+  await expect(pipeline.call(getMe, {}, { token })).rejects.toThrow('nobody is signed in')
+  expect(await failure(pipeline.call(signIn, ana))).toMatchObject({ status: 401 })
+  await pipeline.call(signIn, { email: ana.email, password: 'a new password' })
+  expect(await failure(pipeline.call(resetPassword, { token: reset, password: 'once more now' }))).toMatchObject({
     status: 400,
   })
 
-  await it.call(forgotPassword, { email: ana.email })
+  await pipeline.call(forgotPassword, { email: ana.email })
   const late = linkIn(await lastMail(), resetLink)
-  it.clock.moveOn(3_600_000)
-  expect(await failure(it.call(resetPassword, { token: late, password: 'too late now' }))).toMatchObject({
+  pipeline.clock.moveOn(3_600_000)
+  expect(await failure(pipeline.call(resetPassword, { token: late, password: 'too late now' }))).toMatchObject({
     status: 400,
   })
 })
@@ -161,7 +163,7 @@ test('forgot-password answers alike and takes alike for an address that nobody h
   await signedUp()
   const timed = async (email: string) => {
     const from = performance.now()
-    const answer = await it.call(forgotPassword, { email })
+    const answer = await pipeline.call(forgotPassword, { email })
     return { answer, ms: performance.now() - from }
   }
   const known = await timed(ana.email)
@@ -172,25 +174,25 @@ test('forgot-password answers alike and takes alike for an address that nobody h
 
 test('signing out ends this session and no other', async () => {
   const first = await signedUp()
-  const second = await it.call(signIn, ana)
-  await it.call(getMe, {}, { token: first.access_token })
-  await it.call(signOut, {}, { token: first.access_token })
-  await expect(it.call(getMe, {}, { token: first.access_token })).rejects.toThrow('nobody is signed in')
-  await it.call(getMe, {}, { token: second.access_token })
+  const second = await pipeline.call(signIn, ana)
+  await pipeline.call(getMe, {}, { token: first.access_token })
+  await pipeline.call(signOut, {}, { token: first.access_token })
+  await expect(pipeline.call(getMe, {}, { token: first.access_token })).rejects.toThrow('nobody is signed in')
+  await pipeline.call(getMe, {}, { token: second.access_token })
 })
 
 test('a sign-in lasts 30 days', async () => {
   const { access_token: token } = await signedUp()
-  it.clock.moveOn(30 * 86_400_000 - 1000)
-  await it.call(getMe, {}, { token })
-  it.clock.moveOn(1000)
-  await expect(it.call(getMe, {}, { token })).rejects.toThrow('nobody is signed in')
+  pipeline.clock.moveOn(30 * 86_400_000 - 1000)
+  await pipeline.call(getMe, {}, { token })
+  pipeline.clock.moveOn(1000)
+  await expect(pipeline.call(getMe, {}, { token })).rejects.toThrow('nobody is signed in')
 })
 
 test('with a mail server the mail goes by a job, which carries no secret', async () => {
-  await it.close()
+  await pipeline.close()
   const mailer = { name: 'smtp' as const, send: async () => ({ messageId: '' }) }
-  it = await openTestPipeline(accountHandlers, { services: { mailer } })
-  await it.call(signUp, ana)
-  expect(it.sent).toEqual([{ name: 'send_account_mail', data: { owner: expect.any(String), kind: 'verify' } }])
+  pipeline = await openTestPipeline(accountHandlers, { services: { mailer } })
+  await pipeline.call(signUp, ana)
+  expect(pipeline.sent).toEqual([{ name: 'send_account_mail', data: { owner: expect.any(String), kind: 'verify' } }])
 })

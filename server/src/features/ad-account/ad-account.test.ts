@@ -88,8 +88,8 @@ describe('linking an existing account', () => {
     expect([busy.status, busy.more.retryAfterSeconds]).toEqual([503, 30])
     const failing = await refusal(link('1000000500'))
     expect(failing.status).toBe(502)
-    for (const it of [busy, failing])
-      expect(it.message).toBe('Google Ads is currently experiencing high demand. Please try again later.')
+    for (const error of [busy, failing])
+      expect(error.message).toBe('Google Ads is currently experiencing high demand. Please try again later.')
     expect((await status()).link_status).toBeNull()
   })
 
@@ -291,7 +291,7 @@ describe('letting go', () => {
       app.call(checkLinkStatus, { customer_id: '1000000001' }, bob),
       app.call(relinkAccount, { id: '5b0f6d2e-6f57-4f7c-8a7e-0a8d0a0b7c11' }, bob),
     ]
-    for (const it of asked) expect((await refusal(it)).code).toBe('not_found')
+    for (const item of asked) expect((await refusal(item)).code).toBe('not_found')
   })
 
   test('no account: check-active-campaigns answers false and 0', async () => {

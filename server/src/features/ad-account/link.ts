@@ -108,9 +108,9 @@ async function relinkUnderWay(ctx: Ctx, row: AccountRow, error: unknown): Promis
 export async function relink(ctx: Ctx, input: { readonly id: string }) {
   const row = await rowById(ctx.scope, input.id)
   if (!row) throw new AppError('not_found')
-  const answer = (it: AccountRow, message: string) => ({
+  const answer = (accountRow: AccountRow, message: string) => ({
     message,
-    data: { link_status: statusOnWire(it.state), message },
+    data: { link_status: statusOnWire(accountRow.state), message },
   })
   if (row.state === 'ACTIVE') return answer(row, adAccountTexts.alreadyLinked)
   const rows = await accountRows(ctx.scope)

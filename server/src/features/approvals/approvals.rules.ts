@@ -78,15 +78,17 @@ export function feedbackOf(
 export function answerText(
   client: string,
   title: string,
-  it: {
+  parts: {
     readonly decision: 'approved' | 'disapproved'
     readonly feedback: string | null
     readonly goesOn: boolean
   },
 ): string {
-  if (it.decision === 'approved') return `${client} approved “${title}”. You can launch it now.`
-  const said = `${client} rejected “${title}”: ${it.feedback ?? ''}`
-  return it.goesOn ? `${said}${/[.!?]$/.test(said) ? '' : '.'} It is still running: pause it if it should stop.` : said
+  if (parts.decision === 'approved') return `${client} approved “${title}”. You can launch it now.`
+  const said = `${client} rejected “${title}”: ${parts.feedback ?? ''}`
+  return parts.goesOn
+    ? `${said}${/[.!?]$/.test(said) ? '' : '.'} It is still running: pause it if it should stop.`
+    : said
 }
 
 export function partsOf(feedback: string | null): { readonly reason: string; readonly comment: string } {

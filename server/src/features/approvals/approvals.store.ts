@@ -47,10 +47,10 @@ export type NewShared = Pick<
   'id' | 'shareId' | 'clientName' | 'clientEmail' | 'campaignId' | 'customerId' | 'createdAt'
 >
 
-export async function insertShared(scope: OwnerScope, it: NewShared, data: SharedData): Promise<void> {
+export async function insertShared(scope: OwnerScope, shared: NewShared, data: SharedData): Promise<void> {
   await sqlOf(scope)
     .insert(t)
-    .values({ ...it, ...columnsOf(data), status: 'pending', ownerId: scope.owner })
+    .values({ ...shared, ...columnsOf(data), status: 'pending', ownerId: scope.owner })
 }
 
 export async function removeShared(scope: OwnerScope, id: string): Promise<void> {
@@ -97,10 +97,10 @@ export async function roundsOf(scope: OwnerScope, sharedIds: readonly string[]):
 
 export type NewRound = Omit<typeof approvalRounds.$inferInsert, 'ownerId' | 'status' | 'reminders' | 'feedback'>
 
-export async function insertRound(scope: OwnerScope, it: NewRound): Promise<void> {
+export async function insertRound(scope: OwnerScope, round: NewRound): Promise<void> {
   await sqlOf(scope)
     .insert(approvalRounds)
-    .values({ ...it, status: 'pending', ownerId: scope.owner })
+    .values({ ...round, status: 'pending', ownerId: scope.owner })
 }
 
 export async function removeRound(scope: OwnerScope, id: string): Promise<void> {

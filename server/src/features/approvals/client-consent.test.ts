@@ -8,15 +8,15 @@ import { MailError } from '#services/mailer/port.ts'
 import { aForm } from '#testing/ads-app.ts'
 import { aClient, type ApprovalsApp, aDraft, startApprovalsApp } from '#testing/approvals-app.ts'
 
-let it: ApprovalsApp
+let app: ApprovalsApp
 let id: string
 beforeEach(async () => {
-  it = await startApprovalsApp()
+  app = await startApprovalsApp()
   const form = { ...aForm, campaign_name: 'Drain Week', start_date: '2026-06-12', end_date: '2026-08-20' }
-  const made = await it.ana.call<{ data: { campaign_id: string } }>('POST', '/api/google-ads/create-campaign', form)
+  const made = await app.ana.call<{ data: { campaign_id: string } }>('POST', '/api/google-ads/create-campaign', form)
   id = lastSegment(made.json.data.campaign_id)
 })
-afterEach(() => it.app.close())
+afterEach(() => app.app.close())
 
 interface Refused {
   readonly code: string
@@ -24,16 +24,16 @@ interface Refused {
 }
 const path = () => `/api/google-ads/campaigns/${id}`
 const campaigns = async () =>
-  (await it.ana.call<{ data: { campaigns: Campaign[] } }>('GET', '/api/google-ads/campaigns')).json.data.campaigns
+  (await app.ana.call<{ data: { campaigns: Campaign[] } }>('GET', '/api/google-ads/campaigns')).json.data.campaigns
 const status = async () => (await campaigns()).find((one) => one.id === id)?.status
-const turnOn = () => it.ana.call<Refused>('PUT', path(), { status: 'ENABLED' })
+const turnOn = () => app.ana.call<Refused>('PUT', path(), { status: 'ENABLED' })
 const setRule = (needs_yes: boolean, email = aClient.client_email) =>
-  it.ana.call<ApprovalClient & { paused: string[] }>('PUT', `/api/api/campaign-share/clients/${email}`, { needs_yes })
-const ask = (more: object = {}) => it.share({ campaign_id: id, ...more })
-const activity = async () => (await it.ana.call<ActivityEntry[]>('GET', '/api/activity')).json
+  app.ana.call<ApprovalClient & { paused: string[] }>('PUT', `/api/api/campaign-share/clients/${email}`, { needs_yes })
+const ask = (more: object = {}) => app.share({ campaign_id: id, ...more })
+const activity = async () => (await app.ana.call<ActivityEntry[]>('GET', '/api/activity')).json
 const entries = async () =>
-  (await it.ana.call<{ line: string; subject: string; id: string }[]>('GET', '/api/notifications/entries')).json
-const mailer = () => it.app.services.mailer as { send: unknown }
+  (await app.ana.call<{ line: string; subject: string; id: string }[]>('GET', '/api/notifications/entries')).json
+const mailer = () => app.app.services.mailer as { send: unknown }
 
 describe('decisions, A client who was asked: nothing of that campaign runs before their yes', () => {
   test('turning it on is refused with the next step, and after the yes it is not', async () => {
@@ -44,37 +44,37 @@ describe('decisions, A client who was asked: nothing of that campaign runs befor
       'Carla Client hasn’t approved “Drain Week” yet, so it can’t run. Wait for the answer, or switch off “Nothing runs without their yes” for this client under Shared Campaigns.',
     )
     expect(await status()).toBe('PAUSED')
-    await it.answer({ decision: 'approved' })
+    await app.answer({ decision: 'approved' })
     expect((await turnOn()).status).toBe(200)
     expect(await status()).toBe('ENABLED')
   })
 
   test('after a no it stays off, and the refusal says so', async () => {
     await ask()
-    await it.answer({ decision: 'disapproved', reason: 'Too dear' })
+    await app.answer({ decision: 'disapproved', reason: 'Too dear' })
     const refused = await turnOn()
     expect(refused.status).toBe(409)
     expect(refused.json.detail).toMatch(/^Carla Client rejected “Drain Week”, so it can’t run\. Change it and send it/)
   })
 
   test('by no way: bulk, the wizard’s last step, undo, an import', async () => {
-    await it.ana.call('PUT', path(), { status: 'ENABLED' })
-    await it.ana.call('PUT', path(), { status: 'PAUSED' })
+    await app.ana.call('PUT', path(), { status: 'ENABLED' })
+    await app.ana.call('PUT', path(), { status: 'PAUSED' })
     await ask()
     const isPause = ({ action, after }: ActivityEntry) =>
       action === 'change_campaign' && JSON.stringify(after) === '{"status":"PAUSED"}'
     const paused = (await activity()).find(isPause)
-    const undone = await it.ana.call<Refused>('POST', `/api/activity/${paused?.id}/undo`)
+    const undone = await app.ana.call<Refused>('POST', `/api/activity/${paused?.id}/undo`)
     expect([undone.status, undone.json.code]).toEqual([409, 'client_approval_required'])
-    const bulk = await it.ana.call<{ data: { results: BulkResult[] } }>('POST', '/api/google-ads/campaigns-bulk', {
+    const bulk = await app.ana.call<{ data: { results: BulkResult[] } }>('POST', '/api/google-ads/campaigns-bulk', {
       changes: [{ id, status: 'ENABLED' }],
     })
     expect(bulk.json.data.results).toMatchObject([{ outcome: 'failed', says: expect.stringContaining('Carla Client') }])
-    const wizard = await it.ana.call<Refused>('PUT', `${path()}/setup`, { finished: true, turn_on: true })
+    const wizard = await app.ana.call<Refused>('PUT', `${path()}/setup`, { finished: true, turn_on: true })
     expect([wizard.status, wizard.json.code]).toEqual([409, 'client_approval_required'])
     const file = { csv: 'Campaign,Campaign Status\nDrain Week,Enabled\n' }
-    const plan = await it.ana.call('POST', '/api/google-ads/campaigns-file/preview', file)
-    await it.ana.call('POST', '/api/google-ads/campaigns-file', { ...file, ...(plan.json as { data: object }).data })
+    const plan = await app.ana.call('POST', '/api/google-ads/campaigns-file/preview', file)
+    await app.ana.call('POST', '/api/google-ads/campaigns-file', { ...file, ...(plan.json as { data: object }).data })
     expect(await status()).toBe('PAUSED')
   })
 
@@ -99,39 +99,39 @@ describe('decisions, A client who was asked: nothing of that campaign runs befor
     expect((await ask()).status).toBe(503)
     mailer().send = send
     expect(await status()).toBe('ENABLED')
-    expect(await it.list()).toEqual([])
+    expect(await app.list()).toEqual([])
   })
 
   test('a yes holds for what was seen: another budget needs another yes, unless it was launched', async () => {
     const shared = (await ask()).json
-    await it.answer({ decision: 'approved' })
-    await it.ana.call('PUT', path(), { daily_budget: 500 })
+    await app.answer({ decision: 'approved' })
+    await app.ana.call('PUT', path(), { daily_budget: 500 })
     const refused = await turnOn()
     expect(refused.status).toBe(409)
     expect(refused.json.detail).toMatch(/^“Drain Week” isn’t what Carla Client approved, so it can’t run\. Launch what/)
-    expect((await it.launch(shared.id)).status).toBe(200)
+    expect((await app.launch(shared.id)).status).toBe(200)
     expect((await campaigns())[0]).toMatchObject({ status: 'ENABLED', budget: aForm.daily_budget })
-    await it.ana.call('PUT', path(), { status: 'PAUSED', daily_budget: 31 })
+    await app.ana.call('PUT', path(), { status: 'PAUSED', daily_budget: 31 })
     expect((await turnOn()).status).toBe(200)
   })
 
   test('what they said yes to goes on while they are asked about a change, and after a no to the change', async () => {
     const { json } = await ask()
-    await it.answer({ decision: 'approved' })
-    await it.launch(json.id)
+    await app.answer({ decision: 'approved' })
+    await app.launch(json.id)
     await ask({ campaign_data: { ...aDraft, title: 'Drain Month' } })
     expect(await status()).toBe('ENABLED')
-    await it.answer({ decision: 'disapproved', reason: 'No' })
-    await it.ana.call('PUT', path(), { status: 'PAUSED' })
+    await app.answer({ decision: 'disapproved', reason: 'No' })
+    await app.ana.call('PUT', path(), { status: 'PAUSED' })
     expect((await turnOn()).status).toBe(200)
   })
 
   test('of several clients each has a say, in a launch too', async () => {
     const { json } = await ask()
-    await it.answer({ decision: 'approved' })
+    await app.answer({ decision: 'approved' })
     await ask({ client_name: 'Dora', client_email: 'dora@client.example' })
     expect((await turnOn()).json.detail).toMatch(/^Dora hasn’t approved/)
-    const launch = await it.launch(json.id)
+    const launch = await app.launch(json.id)
     expect([launch.status, launch.json.code]).toEqual([409, 'client_approval_required'])
     expect(await status()).toBe('PAUSED')
   })
@@ -140,17 +140,17 @@ describe('decisions, A client who was asked: nothing of that campaign runs befor
 describe('the rule of one client', () => {
   test('on for a new one, by address whatever its case; the owner may lift it, and take that back', async () => {
     await ask({ client_email: 'Carla@Client.Example' })
-    const clients = () => it.ana.call<ApprovalClient[]>('GET', '/api/api/campaign-share/clients')
+    const clients = () => app.ana.call<ApprovalClient[]>('GET', '/api/api/campaign-share/clients')
     expect((await clients()).json).toEqual([
       { client_name: 'Carla Client', client_email: 'Carla@Client.Example', needs_yes: true },
     ])
     expect((await setRule(false)).json).toMatchObject({ needs_yes: false, paused: [] })
     expect((await clients()).json).toMatchObject([{ needs_yes: false }])
-    expect((await it.list())[0]).toMatchObject({ needs_yes: false })
+    expect((await app.list())[0]).toMatchObject({ needs_yes: false })
     expect((await turnOn()).status).toBe(200)
     const lifted = (await activity()).find((one) => one.action === 'set_client_rule')
     expect(lifted).toMatchObject({ target: 'Carla Client', before: { needs_yes: true }, after: { needs_yes: false } })
-    await it.ana.call('POST', `/api/activity/${lifted?.id}/undo`)
+    await app.ana.call('POST', `/api/activity/${lifted?.id}/undo`)
     expect((await clients()).json).toMatchObject([{ needs_yes: true }])
     expect(await status()).toBe('PAUSED')
   })
@@ -165,7 +165,7 @@ describe('the rule of one client', () => {
   test('nobody’s client: 404; another owner’s rule says nothing here', async () => {
     expect((await setRule(false, 'nobody@example.com')).status).toBe(404)
     await ask()
-    const bob = await it.app.signUp()
+    const bob = await app.app.signUp()
     const body = { needs_yes: false }
     expect((await bob.call('PUT', `/api/api/campaign-share/clients/${aClient.client_email}`, body)).status).toBe(404)
     expect((await turnOn()).status).toBe(409)
@@ -177,18 +177,18 @@ describe('what runs and is rejected is told at once', () => {
     await turnOn()
     const shared = await ask({ needs_yes: false })
     expect(shared.json).toMatchObject({ running: true, needs_yes: false })
-    await it.answer({ decision: 'disapproved', reason: 'Too dear' })
+    await app.answer({ decision: 'disapproved', reason: 'Too dear' })
     const text = 'Carla Client rejected “Drain Week”: Too dear. It is still running: pause it if it should stop.'
     const [told] = await entries()
     expect(told).toMatchObject({ line: expect.stringContaining(text), subject: 'running_campaign', id })
-    expect((await it.list())[0]).toMatchObject({ approval_status: 'disapproved', running: true })
-    await it.app.runJob('mail_notifications')
-    expect(it.mails(it.ana.email).at(-1)?.text).toContain('It is still running')
+    expect((await app.list())[0]).toMatchObject({ approval_status: 'disapproved', running: true })
+    await app.app.runJob('mail_notifications')
+    expect(app.mails(app.ana.email).at(-1)?.text).toContain('It is still running')
   })
 
   test('what does not run is told as ever', async () => {
     await ask()
-    await it.answer({ decision: 'disapproved', reason: 'Too dear' })
+    await app.answer({ decision: 'disapproved', reason: 'Too dear' })
     const [told] = await entries()
     expect(told).toMatchObject({ subject: 'shared_campaign' })
     expect(told?.line).toMatch(/Too dear$/)

@@ -14,19 +14,19 @@ export interface ToShare {
 
 /** A campaign as it stands, in the shape of a shared one. All texts of its ad: a launch must not lose one. */
 function dataOfCampaign(row: CampaignRow): SharedData {
-  const it = campaignOnWire(row)
+  const campaign = campaignOnWire(row)
   return {
-    title: it.name,
+    title: campaign.name,
     description: '',
-    platform: it.platform,
-    budget: it.budget,
-    start_date: it.start_date_raw,
-    end_date: it.end_date_raw,
+    platform: campaign.platform,
+    budget: campaign.budget,
+    start_date: campaign.start_date_raw,
+    end_date: campaign.end_date_raw,
     objective: '',
-    headlines: it.headlines,
-    descriptions: it.descriptions,
+    headlines: campaign.headlines,
+    descriptions: campaign.descriptions,
     keywords: keywordsOf(row),
-    website_url: it.website_url ?? '',
+    website_url: campaign.website_url ?? '',
     target_audience: '',
   }
 }

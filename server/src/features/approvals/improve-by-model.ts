@@ -69,8 +69,8 @@ export async function improveByModel(
     maxTokens: MAX_TOKENS,
     notUsable: NOT_USABLE,
     repair: repairPrompt,
-    faultsOf: (it) => {
-      const judged = judge(draft, it, feedback)
+    faultsOf: (item) => {
+      const judged = judge(draft, item, feedback)
       if (!judged.ok) return judged.faults
       data = judged.data
       return []

@@ -5,18 +5,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ApprovalsApp, aDraft, startApprovalsApp } from '#testing/approvals-app.ts'
 import type { Person } from '#testing/app.ts'
 
-let it: ApprovalsApp
-afterEach(() => it.app.close())
+let app: ApprovalsApp
+afterEach(() => app.app.close())
 
 type Improved = AiImprovement & { detail: string }
-const improve = (id: string, who: Person = it.ana) =>
+const improve = (id: string, who: Person = app.ana) =>
   who.call<Improved>('POST', `/api/api/campaign-share/${id}/ai-improve`)
 const improved = async (reason: string, comment = '', data: object = {}): Promise<Improved> =>
-  (await improve((await it.rejected(reason, comment, data)).share_id)).json
+  (await improve((await app.rejected(reason, comment, data)).share_id)).json
 
 describe('product-3 §4.6: Ask AI Agent, without a full model', () => {
   beforeEach(async () => {
-    it = await startApprovalsApp()
+    app = await startApprovalsApp()
   })
 
   test('original and improved stand side by side, and nothing is saved', async () => {
@@ -28,15 +28,15 @@ describe('product-3 §4.6: Ask AI Agent, without a full model', () => {
     expect(json.improved_data.changes_made).toEqual([
       expect.stringMatching(/^Headline “Cheap Sourdough Bread” is now “/),
     ])
-    expect((await it.list())[0]).toMatchObject({ ...aDraft, approval_status: 'disapproved' })
+    expect((await app.list())[0]).toMatchObject({ ...aDraft, approval_status: 'disapproved' })
   })
 
   test('what it suggests can be sent for approval as it is', async () => {
-    const shared = await it.rejected('Too boring', 'Make the headlines more playful and mention free delivery')
+    const shared = await app.rejected('Too boring', 'Make the headlines more playful and mention free delivery')
     const { improved_data } = (await improve(shared.id)).json
     expect(JSON.stringify(improved_data.headlines)).toMatch(/Free Delivery/)
     const { changes_made: _, ...data } = improved_data
-    expect((await it.edit(shared.id, data)).status).toBe(200)
+    expect((await app.edit(shared.id, data)).status).toBe(200)
   })
 
   test('a budget, dates and a website that the client names are taken; none is invented', async () => {
@@ -85,17 +85,17 @@ describe('product-3 §4.6: Ask AI Agent, without a full model', () => {
   })
 
   test('a start that has passed is told, not moved', async () => {
-    const shared = await it.rejected('Tone', 'more friendly')
-    it.app.clock.advance(12 * 86_400_000)
+    const shared = await app.rejected('Tone', 'more friendly')
+    app.app.clock.advance(12 * 86_400_000)
     const { json } = await improve(shared.id)
     expect(json.improved_data.start_date).toBe('2026-06-20')
     expect(json.improvement_explanation).toContain('The start date has passed')
   })
 
   test('only for rejected ones: 409; another’s is 404', async () => {
-    const shared = await it.shared()
+    const shared = await app.shared()
     expect((await improve(shared.id)).status).toBe(409)
-    expect((await improve(shared.id, await it.app.signUp())).status).toBe(404)
+    expect((await improve(shared.id, await app.app.signUp())).status).toBe(404)
   })
 })
 
@@ -131,7 +131,7 @@ describe('with a full model', () => {
         }
       },
     }
-    it = await startApprovalsApp({ services: { llm: { provider: 'scripted', modelId: 'scripted-1', model } } })
+    app = await startApprovalsApp({ services: { llm: { provider: 'scripted', modelId: 'scripted-1', model } } })
   }
 
   test('its draft is shown, with what differs told by us', async () => {
@@ -157,7 +157,7 @@ describe('with a full model', () => {
 
   test('twice unusable: a plain error, and nothing half-right', async () => {
     await open('no JSON at all', { ...answer, headlines: [] })
-    const shared = await it.rejected('Wording', 'No cheap')
+    const shared = await app.rejected('Wording', 'No cheap')
     const { status, json } = await improve(shared.id)
     expect([status, json.detail]).toEqual([
       502,
@@ -168,7 +168,7 @@ describe('with a full model', () => {
 
   test('a model that is down is told as down', async () => {
     await open(new Error('connect ECONNREFUSED'), new Error('again'))
-    const shared = await it.rejected('Wording')
+    const shared = await app.rejected('Wording')
     const { status, json, text } = await improve(shared.id)
     expect([status, json.detail]).toEqual([503, 'The assistant is not available right now. Please try again later.'])
     expect(text).not.toContain('ECONNREFUSED')

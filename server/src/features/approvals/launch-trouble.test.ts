@@ -3,40 +3,41 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type AdPlatform, PlatformError } from '#services/ad-platform/port.ts'
 import { type ApprovalsApp, startApprovalsApp } from '#testing/approvals-app.ts'
 
-let it: ApprovalsApp
+let app: ApprovalsApp
 beforeEach(async () => {
-  it = await startApprovalsApp()
+  app = await startApprovalsApp()
 })
-afterEach(() => it.app.close())
+afterEach(() => app.app.close())
 
 const campaigns = async () =>
-  (await it.ana.call<{ data: { campaigns: Campaign[] } }>('GET', '/api/google-ads/campaigns')).json.data.campaigns
+  (await app.ana.call<{ data: { campaigns: Campaign[] } }>('GET', '/api/google-ads/campaigns')).json.data.campaigns
 const activity = async () =>
-  (await it.ana.call<{ action: string; outcome: string; undoable: boolean; id: string }[]>('GET', '/api/activity')).json
+  (await app.ana.call<{ action: string; outcome: string; undoable: boolean; id: string }[]>('GET', '/api/activity'))
+    .json
 /** Plays a platform that behaves otherwise for a while. */
-const platform = () => it.app.services.adPlatform as { -readonly [K in keyof AdPlatform]: AdPlatform[K] }
+const platform = () => app.app.services.adPlatform as { -readonly [K in keyof AdPlatform]: AdPlatform[K] }
 const fails = (kind: PlatformError['kind']) => () => Promise.reject(new PlatformError(kind, 'INTERNAL_ERROR'))
 
 describe('a platform that fails (decisions.md: done, failed or unknown)', () => {
   test('down: 502 or 503 with the spec’s sentence and the true cause, and it can be launched later', async () => {
-    const shared = await it.approved()
+    const shared = await app.approved()
     const real = platform().createCampaign
     platform().createCampaign = fails('unavailable')
-    const { status, json } = await it.launch(shared.id)
+    const { status, json } = await app.launch(shared.id)
     expect([502, 503]).toContain(status)
     expect(json.detail).toBe('Google Ads is currently experiencing high demand. Please try again later.')
     expect(json).toMatchObject({ cause: 'INTERNAL_ERROR' })
     platform().createCampaign = real
-    expect((await it.launch(shared.id)).status).toBe(200)
+    expect((await app.launch(shared.id)).status).toBe(200)
     expect(await campaigns()).toHaveLength(1)
   })
 
   test('a lost answer is read back: launched, once', async () => {
-    const shared = await it.approved()
-    await it.app.call('POST', '/sandbox/faults', { body: { service: 'ads', kind: 'timeout', times: 1 } })
-    const { status } = await it.launch(shared.id)
+    const shared = await app.approved()
+    await app.app.call('POST', '/sandbox/faults', { body: { service: 'ads', kind: 'timeout', times: 1 } })
+    const { status } = await app.launch(shared.id)
     expect([200, 502, 503]).toContain(status)
-    if (status !== 200) expect((await it.launch(shared.id)).status).toBe(200)
+    if (status !== 200) expect((await app.launch(shared.id)).status).toBe(200)
     expect(await campaigns()).toHaveLength(1)
   })
 
@@ -57,44 +58,44 @@ describe('a platform that fails (decisions.md: done, failed or unknown)', () => 
   }
 
   test('unknown: 504; the next try finds what was made and makes nothing twice', async () => {
-    const shared = await it.approved()
+    const shared = await app.approved()
     const hears = deafAfterMaking()
-    it.app.clock.advance(1_000)
-    const { status, json } = await it.launch(shared.id)
+    app.app.clock.advance(1_000)
+    const { status, json } = await app.launch(shared.id)
     expect([status, json.code]).toEqual([504, 'outcome_unknown'])
     expect((await activity())[0]).toMatchObject({ action: 'launch_shared_campaign', outcome: 'unknown' })
     // Still deaf: nothing is sent again.
-    expect((await it.launch(shared.id)).status).toBeGreaterThanOrEqual(502)
+    expect((await app.launch(shared.id)).status).toBeGreaterThanOrEqual(502)
     hears()
-    expect((await it.launch(shared.id)).status).toBe(200)
+    expect((await app.launch(shared.id)).status).toBe(200)
     expect(await campaigns()).toHaveLength(1)
   })
 
   test('unknown and nobody asks: a job reads it back and the owner is told how it ended', async () => {
-    const [made, lost] = [await it.approved(), await it.approved({ title: 'Lost' })]
+    const [made, lost] = [await app.approved(), await app.approved({ title: 'Lost' })]
     const hears = deafAfterMaking()
-    await it.launch(made.id)
+    await app.launch(made.id)
     hears()
     const real = platform().createCampaign
     platform().createCampaign = fails('unknown')
     const { listCampaigns } = platform()
     let asked = 0
     platform().listCampaigns = (account) => (++asked > 2 ? fails('unavailable')() : listCampaigns(account))
-    expect((await it.launch(lost.id)).status).toBe(504)
+    expect((await app.launch(lost.id)).status).toBe(504)
     platform().createCampaign = real
     platform().listCampaigns = listCampaigns
-    await it.app.runJob('settle_launches')
-    expect((await it.list()).map((one) => one.launched_at)).toEqual([null, null])
-    it.app.clock.advance(180_000)
-    await it.app.runJob('settle_launches')
-    await it.app.runJob('settle_launches')
-    const told = (await it.notifications()).filter((line) => line.includes('launched'))
+    await app.app.runJob('settle_launches')
+    expect((await app.list()).map((one) => one.launched_at)).toEqual([null, null])
+    app.app.clock.advance(180_000)
+    await app.app.runJob('settle_launches')
+    await app.app.runJob('settle_launches')
+    const told = (await app.notifications()).filter((line) => line.includes('launched'))
     expect(told.map((line) => line.slice(19)).sort()).toEqual([
       '“Autumn Bread” was launched on Google Ads.',
       '“Lost” could not be launched: Google Ads did not take it. Please try again.',
     ])
-    expect((await it.launch(made.id)).status).toBe(409)
-    expect((await it.launch(lost.id)).status).toBe(200)
+    expect((await app.launch(made.id)).status).toBe(409)
+    expect((await app.launch(lost.id)).status).toBe(200)
     expect((await campaigns()).map((one) => one.name).sort()).toEqual(['Autumn Bread', 'Lost'])
   })
 })

@@ -65,9 +65,9 @@ export async function markLaunched(
   scope: OwnerScope,
   id: string,
   holder: string,
-  it: { readonly campaignId: string; readonly customerId: string; readonly now: Date },
+  parts: { readonly campaignId: string; readonly customerId: string; readonly now: Date },
 ): Promise<void> {
-  const { campaignId, customerId, now } = it
+  const { campaignId, customerId, now } = parts
   await sqlOf(scope)
     .update(t)
     .set({ launchState: 'done', launchHolder: null, launchedAt: now, campaignId, customerId })

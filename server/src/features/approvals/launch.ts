@@ -51,12 +51,12 @@ interface Try {
   sent: boolean
 }
 
-async function run(ctx: Ctx, it: Try, sentBefore: Date | null): Promise<string> {
-  const { row, data, there } = it
+async function run(ctx: Ctx, attempt: Try, sentBefore: Date | null): Promise<string> {
+  const { row, data, there } = attempt
   const { account, now, today } = there
   const send = async (): Promise<void> => {
-    if (!(await markSent(ctx.scope, row.id, it.holder, now, ctx.clock.now()))) throw isLaunching()
-    it.sent = true
+    if (!(await markSent(ctx.scope, row.id, attempt.holder, now, ctx.clock.now()))) throw isLaunching()
+    attempt.sent = true
   }
   if (row.campaignId !== null) {
     // What stands is compared first and only what differs is sent: this may be done again without harm.
@@ -91,14 +91,14 @@ export async function launch(ctx: Ctx, id: string): Promise<{ campaignId: string
     const is = await requireShared(ctx.scope, id)
     throw is.launchState === 'done' ? new AppError('conflict', approvalTexts.launched) : isLaunching()
   }
-  const it: Try = { row, data, there, holder, sent: begun.from === 'unsettled' }
+  const attempt: Try = { row, data, there, holder, sent: begun.from === 'unsettled' }
   let campaignId: string
   try {
-    campaignId = await run(ctx, it, begun.sentAt)
+    campaignId = await run(ctx, attempt, begun.sentAt)
   } catch (error) {
     // Refused is refused; anything else after it was sent is read back before the next try.
     const refused = error instanceof AppError && error.status < 500
-    await endTry(ctx.scope, row.id, holder, it.sent && !refused ? 'unknown' : null)
+    await endTry(ctx.scope, row.id, holder, attempt.sent && !refused ? 'unknown' : null)
     throw error
   }
   await launched(ctx, row, holder, campaignId, there.account.customerId)

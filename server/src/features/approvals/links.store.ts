@@ -61,20 +61,20 @@ export async function answerRound(
 /** Rounds that wait for an answer, were sent before `since` and had fewer than `reminders`. */
 export async function unanswered(
   system: SystemScope,
-  it: { readonly since: Date; readonly reminders: number; readonly now: Date; readonly limit: number },
+  parts: { readonly since: Date; readonly reminders: number; readonly now: Date; readonly limit: number },
 ): Promise<Opened[]> {
   const r = approvalRounds
   return opening(system)
     .where(
       and(
         eq(r.status, 'pending'),
-        lte(r.createdAt, it.since),
-        lt(r.reminders, it.reminders),
-        gt(r.expiresAt, it.now),
+        lte(r.createdAt, parts.since),
+        lt(r.reminders, parts.reminders),
+        gt(r.expiresAt, parts.now),
         eq(sharedCampaigns.status, 'pending'),
       ),
     )
-    .limit(it.limit)
+    .limit(parts.limit)
 }
 
 /** Rounds whose time was over without an answer between two moments. */

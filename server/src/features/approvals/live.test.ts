@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ApprovalsApp, aDraft, startApprovalsApp } from '#testing/approvals-app.ts'
 
-let it: ApprovalsApp
+let app: ApprovalsApp
 let told: Set<string>
 beforeEach(async () => {
-  it = await startApprovalsApp()
+  app = await startApprovalsApp()
   told = new Set()
-  it.app.server.context.bus.subscribe('stale', (news) => {
+  app.app.server.context.bus.subscribe('stale', (news) => {
     const { owner, topics } = news as { owner: string; topics: string[] }
-    if (owner === it.ana.id) for (const topic of topics) told.add(topic)
+    if (owner === app.ana.id) for (const topic of topics) told.add(topic)
   })
 })
-afterEach(() => it.app.close())
+afterEach(() => app.app.close())
 
 /** The bus tells a moment later. */
 const heard = async () => {
@@ -23,21 +23,21 @@ const heard = async () => {
 
 test('the owner’s open screens hear of each step without a reload', async () => {
   await heard()
-  const first = await it.shared()
+  const first = await app.shared()
   expect(await heard()).toEqual(['activity', 'approvals'])
-  await it.answer({ decision: 'disapproved', reason: 'No' })
+  await app.answer({ decision: 'disapproved', reason: 'No' })
   expect(await heard()).toEqual(['activity', 'approvals', 'notifications'])
-  await it.edit(first.id, aDraft)
-  await it.answer({ decision: 'approved' })
+  await app.edit(first.id, aDraft)
+  await app.answer({ decision: 'approved' })
   await heard()
-  await it.launch(first.id)
+  await app.launch(first.id)
   expect(await heard()).toEqual(['activity', 'approvals', 'campaigns', 'notifications', 'performance'])
 })
 
 test('and of what a job finds out', async () => {
-  await it.shared()
+  await app.shared()
   await heard()
-  it.app.clock.advance(30 * 86_400_000)
-  await it.app.runJob('remind_clients')
+  app.app.clock.advance(30 * 86_400_000)
+  await app.app.runJob('remind_clients')
   expect(await heard()).toEqual(['notifications'])
 })

@@ -13,19 +13,19 @@ import { approvalHandlers } from './index.ts'
 import { claimLaunch, endTry, markLaunched, markSent } from './launch.store.ts'
 
 onBothDatabases('once is once, whatever runs at once', (fresh) => {
-  let it: TestPipeline
+  let pipeline: TestPipeline
   let ana: TestUser
   beforeEach(async () => {
-    it = await openTestPipeline(approvalHandlers, { database: await fresh() })
-    ana = await insertTestUser(it)
+    pipeline = await openTestPipeline(approvalHandlers, { database: await fresh() })
+    ana = await insertTestUser(pipeline)
   })
-  afterEach(() => it.close())
+  afterEach(() => pipeline.close())
 
-  const share = () => it.call(shareCampaign, { campaign_data: aDraft, ...aClient }, { token: ana.token })
-  const secret = async () => linkIn((await it.mails()).at(-1), /\/approve\/([\w-]+)/)
+  const share = () => pipeline.call(shareCampaign, { campaign_data: aDraft, ...aClient }, { token: ana.token })
+  const secret = async () => linkIn((await pipeline.mails()).at(-1), /\/approve\/([\w-]+)/)
   const answer = async (body: { decision: 'approved' | 'disapproved'; reason?: string }) =>
-    it.call(answerPublicApproval, { secret: await secret(), ...body })
-  const list = () => it.call(listSharedCampaigns, {}, { token: ana.token })
+    pipeline.call(answerPublicApproval, { secret: await secret(), ...body })
+  const list = () => pipeline.call(listSharedCampaigns, {}, { token: ana.token })
   const done = (all: readonly PromiseSettledResult<unknown>[]) => all.filter((one) => one.status === 'fulfilled').length
 
   test('of many answers at once the first one counts, and the owner is told of that one', async () => {
@@ -45,7 +45,7 @@ onBothDatabases('once is once, whatever runs at once', (fresh) => {
     await answer({ decision: 'disapproved', reason: 'No' })
     const edits = await Promise.allSettled(
       Array.from({ length: 6 }, (_, n) =>
-        it.call(
+        pipeline.call(
           editSharedCampaign,
           { share_id: id, campaign_data: { ...aDraft, budget: n + 1 } },
           { token: ana.token },
@@ -64,7 +64,7 @@ onBothDatabases('once is once, whatever runs at once', (fresh) => {
       const deadBefore = new Date(now.getTime() - 120_000)
       return claimLaunch(ana.scope, id, { holder, now, deadBefore }).then((begun) => ({ holder, begun }))
     }
-    const now = it.clock.now()
+    const now = pipeline.clock.now()
     const tries = await Promise.all(Array.from({ length: 8 }, () => claim(now)))
     const held = tries.filter((one) => one.begun)
     expect(held.map((one) => one.begun)).toEqual([{ from: 'fresh', sentAt: null }])

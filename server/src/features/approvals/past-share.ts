@@ -22,8 +22,8 @@ export interface PastShare {
 const DAY_MS = 86_400_000
 
 /** A campaign that was shared and answered some time ago, for a life that did not happen (the demo). Nobody is mailed. Its share id. */
-export async function addPastShare(scope: OwnerScope, it: PastShare): Promise<string> {
-  const { data, clientName, clientEmail, at, answer } = it
+export async function addPastShare(scope: OwnerScope, share: PastShare): Promise<string> {
+  const { data, clientName, clientEmail, at, answer } = share
   const [id, roundId, shareId] = [newId(), newId(), newShareId()]
   await inTransaction(scope, async (within) => {
     const facts = { clientName, clientEmail, campaignId: null, customerId: null, createdAt: at }

@@ -62,9 +62,9 @@ export const remindClients: Job = job({
     for (const [days, reminder] of afterDays) {
       const since = new Date(now.getTime() - days * DAY_MS)
       const waiting = await unanswered(ctx.system, { since, reminders: reminder, now, limit: A_RUN })
-      for (const it of waiting) await remind(ctx, it, reminder)
+      for (const opened of waiting) await remind(ctx, opened, reminder)
     }
     const after = new Date(now.getTime() - TOLD_WITHIN_MS)
-    for (const it of await expiredBetween(ctx.system, after, now, A_RUN)) await tellExpired(ctx, it)
+    for (const opened of await expiredBetween(ctx.system, after, now, A_RUN)) await tellExpired(ctx, opened)
   },
 })

@@ -4,22 +4,26 @@ import { aForm } from '#testing/ads-app.ts'
 import { type ApprovalsApp, aClient, aDraft, startApprovalsApp } from '#testing/approvals-app.ts'
 import { type Mail, MailError } from '#services/mailer/port.ts'
 
-let it: ApprovalsApp
+let app: ApprovalsApp
 beforeEach(async () => {
-  it = await startApprovalsApp()
+  app = await startApprovalsApp()
 })
-afterEach(() => it.app.close())
+afterEach(() => app.app.close())
 
 const made = async () => {
   const form = { ...aForm, start_date: '2026-06-20', end_date: '2026-07-20' }
-  const { json } = await it.ana.call<{ data: { campaign_id: string } }>('POST', '/api/google-ads/create-campaign', form)
+  const { json } = await app.ana.call<{ data: { campaign_id: string } }>(
+    'POST',
+    '/api/google-ads/create-campaign',
+    form,
+  )
   return json.data.campaign_id
 }
-const mailer = () => it.app.services.mailer as { send: (mail: Mail) => Promise<{ messageId: string }> }
+const mailer = () => app.app.services.mailer as { send: (mail: Mail) => Promise<{ messageId: string }> }
 
 describe('contract, Sharing: sending a campaign to a client', () => {
   test('a draft is pending, the client gets a private link, and both stand before the answer', async () => {
-    const { status, json } = await it.share()
+    const { status, json } = await app.share()
     expect(status).toBe(201)
     expect(json).toMatchObject({
       ...aDraft,
@@ -29,25 +33,25 @@ describe('contract, Sharing: sending a campaign to a client', () => {
       campaign_id: null,
     })
     expect(json.share_id).toMatch(/^SH-[2-9A-Z]{8}$/)
-    const [mail] = it.mails()
+    const [mail] = app.mails()
     expect(mail?.subject).toBe('Please approve “Autumn Bread”')
-    expect(mail?.text).toContain(`${it.app.config.PUBLIC_URL}/approve/`)
+    expect(mail?.text).toContain(`${app.app.config.PUBLIC_URL}/approve/`)
     expect(mail?.text).toContain('$20 a day: up to $40 on one day, at most $608 in a month')
     expect(mail?.text).toContain('from 20 Jun 2026 until 20 Aug 2026')
-    expect(await it.list()).toEqual([json])
+    expect(await app.list()).toEqual([json])
   })
 
   test('the link is nowhere but in the mail', async () => {
-    await it.share()
-    const secret = it.secret()
+    await app.share()
+    const secret = app.secret()
     expect(secret).toMatch(/^[\w-]{43}$/)
     for (const path of ['/api/api/campaign-share/my-shared-campaigns', '/api/activity', '/api/auth/me/export'])
-      expect((await it.ana.call('GET', path)).text).not.toContain(secret)
+      expect((await app.ana.call('GET', path)).text).not.toContain(secret)
   })
 
   test('from a campaign: its own name, budget, dates and texts; its path or its id', async () => {
     const campaign_id = await made()
-    const { status, json } = await it.share({ campaign_id })
+    const { status, json } = await app.share({ campaign_id })
     expect(status).toBe(201)
     expect(json).toMatchObject({
       title: aForm.campaign_name,
@@ -63,18 +67,18 @@ describe('contract, Sharing: sending a campaign to a client', () => {
   })
 
   test('a campaign of nobody is 404, a removed one 409, and without an account there is none', async () => {
-    expect((await it.share({ campaign_id: '123' })).status).toBe(404)
+    expect((await app.share({ campaign_id: '123' })).status).toBe(404)
     const id = (await made()).split('/').at(-1)
-    await it.ana.call('DELETE', `/api/google-ads/campaigns/${id}`)
-    expect((await it.share({ campaign_id: id })).status).toBe(409)
-    const bob = await it.app.signUp()
-    const { status, json } = await it.share({ campaign_id: id }, bob)
+    await app.ana.call('DELETE', `/api/google-ads/campaigns/${id}`)
+    expect((await app.share({ campaign_id: id })).status).toBe(409)
+    const bob = await app.app.signUp()
+    const { status, json } = await app.share({ campaign_id: id }, bob)
     expect([status, json.code]).toEqual([409, 'no_ads_account'])
-    expect((await it.share({ campaign_data: aDraft }, bob)).status).toBe(201)
+    expect((await app.share({ campaign_data: aDraft }, bob)).status).toBe(201)
   })
 
   test('product-3 §5.7: the limits of a draft, in the spec’s words', async () => {
-    const refused = async (data: object) => (await it.share({ campaign_data: { ...aDraft, ...data } })).json.errors
+    const refused = async (data: object) => (await app.share({ campaign_data: { ...aDraft, ...data } })).json.errors
     expect(await refused({ website_url: ' ' })).toEqual([
       { path: 'campaign_data.website_url', message: 'Website URL is required' },
     ])
@@ -82,31 +86,31 @@ describe('contract, Sharing: sending a campaign to a client', () => {
     expect(await refused({ descriptions: ['a', 'b', 'c', 'd', 'e'] })).toMatchObject([
       { path: 'campaign_data.descriptions' },
     ])
-    const { json } = await it.share({
+    const { json } = await app.share({
       campaign_data: { ...aDraft, budget: 'a lot', start_date: '2026-06-20T10:00:00Z' },
     })
     expect(json).toMatchObject({ budget: 0, start_date: '2026-06-20' })
-    expect((await it.share({ campaign_data: aDraft, client_email: 'nobody' })).status).toBe(422)
-    expect((await it.share({})).status).toBe(422)
+    expect((await app.share({ campaign_data: aDraft, client_email: 'nobody' })).status).toBe(422)
+    expect((await app.share({})).status).toBe(422)
   })
 
   test('a mail that can’t go: nothing was shared, and the cause is told', async () => {
     const real = mailer().send
     mailer().send = () => Promise.reject(new MailError('unavailable', 'down'))
-    const down = await it.share()
+    const down = await app.share()
     expect([down.status, down.json.detail]).toEqual([
       503,
       'The mail to your client could not be sent, so nothing was changed. Please try again later.',
     ])
     mailer().send = () => Promise.reject(new MailError('refused', 'no'))
-    expect((await it.share()).json.errors).toMatchObject([{ path: 'client_email' }])
+    expect((await app.share()).json.errors).toMatchObject([{ path: 'client_email' }])
     mailer().send = real
-    expect(await it.list()).toEqual([])
+    expect(await app.list()).toEqual([])
   })
 
   test('the same Idempotency-Key mails once', async () => {
     const send = () =>
-      it.ana.call<SharedCampaign>(
+      app.ana.call<SharedCampaign>(
         'POST',
         '/api/api/campaign-share/share',
         { campaign_data: aDraft, ...aClient },
@@ -114,34 +118,33 @@ describe('contract, Sharing: sending a campaign to a client', () => {
       )
     const [first, second] = [await send(), await send()]
     expect(second.json.id).toBe(first.json.id)
-    expect(it.mails()).toHaveLength(1)
+    expect(app.mails()).toHaveLength(1)
   })
 
   test('the list is newest first, by status and in pages; another’s is not in it', async () => {
     for (const title of ['One', 'Two', 'Three']) {
-      await it.shared({ title })
-      it.app.clock.advance(1_000)
+      await app.shared({ title })
+      app.app.clock.advance(1_000)
     }
-    await it.answer({ decision: 'approved' })
-    const all = await it.list()
+    await app.answer({ decision: 'approved' })
+    const all = await app.list()
     expect(all.map((one) => one.title)).toEqual(['Three', 'Two', 'One'])
-    expect((await it.list(it.ana, '?status=pending')).map((one) => one.title)).toEqual(['Two', 'One'])
-    expect((await it.list(it.ana, `?limit=1&before=${all[0]?.id}`)).map((one) => one.title)).toEqual(['Two'])
-    expect(await it.list(await it.app.signUp())).toEqual([])
+    expect((await app.list(app.ana, '?status=pending')).map((one) => one.title)).toEqual(['Two', 'One'])
+    expect((await app.list(app.ana, `?limit=1&before=${all[0]?.id}`)).map((one) => one.title)).toEqual(['Two'])
+    expect(await app.list(await app.app.signUp())).toEqual([])
   })
 
   test('it stands in the activity log', async () => {
     // The account was linked in the same moment of a clock that stands still.
-    it.app.clock.advance(1_000)
-    const shared = await it.shared()
-    it.app.clock.advance(1_000)
-    await it.answer({ decision: 'disapproved', reason: 'Too dear', comment: 'Half of it' })
-    it.app.clock.advance(1_000)
-    await it.edit(shared.share_id, { ...aDraft, budget: 10 })
-    const { json } = await it.ana.call<{ action: string; actor: string; via: string; before: object; after: object }[]>(
-      'GET',
-      '/api/activity?limit=3',
-    )
+    app.app.clock.advance(1_000)
+    const shared = await app.shared()
+    app.app.clock.advance(1_000)
+    await app.answer({ decision: 'disapproved', reason: 'Too dear', comment: 'Half of it' })
+    app.app.clock.advance(1_000)
+    await app.edit(shared.share_id, { ...aDraft, budget: 10 })
+    const { json } = await app.ana.call<
+      { action: string; actor: string; via: string; before: object; after: object }[]
+    >('GET', '/api/activity?limit=3')
     expect(json.map((one) => [one.action, one.actor, one.via])).toEqual([
       ['edit_shared_campaign', 'owner', 'screen'],
       ['answer_public_approval', 'Carla Client', 'client'],
@@ -154,46 +157,46 @@ describe('contract, Sharing: sending a campaign to a client', () => {
 
 describe('contract, Sharing: changing what was rejected', () => {
   test('it is pending again with a new round, and the client is mailed again; the old link is over', async () => {
-    const shared = await it.rejected('Too dear', 'Half of it')
-    const old = it.secret()
-    const { status, json } = await it.edit(shared.id, { ...aDraft, budget: 10 })
+    const shared = await app.rejected('Too dear', 'Half of it')
+    const old = app.secret()
+    const { status, json } = await app.edit(shared.id, { ...aDraft, budget: 10 })
     expect([status, json.approval_status, json.budget]).toEqual([200, 'pending', 10])
     expect(json.approvals.map((one) => [one.status, one.feedback])).toEqual([
       ['pending', null],
       ['disapproved', 'Too dear - Half of it'],
     ])
-    expect(it.mails().map((mail) => mail.subject)).toEqual([
+    expect(app.mails().map((mail) => mail.subject)).toEqual([
       'Please approve “Autumn Bread”',
       'Changed for you: please look at “Autumn Bread”',
     ])
-    expect((await it.see(old)).status).toBe(410)
-    expect((await it.see()).json).toMatchObject({ changed_fields: ['budget'], previous: { budget: 20 } })
+    expect((await app.see(old)).status).toBe(410)
+    expect((await app.see()).json).toMatchObject({ changed_fields: ['budget'], previous: { budget: 20 } })
   })
 
   test('pending or approved it can’t be changed: 409; another’s is 404', async () => {
-    const shared = await it.shared()
-    expect((await it.edit(shared.id, aDraft)).status).toBe(409)
-    await it.answer({ decision: 'approved' })
-    expect((await it.edit(shared.id, aDraft)).status).toBe(409)
-    expect((await it.edit(shared.share_id, aDraft, await it.app.signUp())).status).toBe(404)
-    expect((await it.edit('nothing', aDraft)).status).toBe(404)
+    const shared = await app.shared()
+    expect((await app.edit(shared.id, aDraft)).status).toBe(409)
+    await app.answer({ decision: 'approved' })
+    expect((await app.edit(shared.id, aDraft)).status).toBe(409)
+    expect((await app.edit(shared.share_id, aDraft, await app.app.signUp())).status).toBe(404)
+    expect((await app.edit('nothing', aDraft)).status).toBe(404)
   })
 
   test('of two edits at once one counts', async () => {
-    const shared = await it.rejected('No')
-    const both = await Promise.all([1, 2].map((budget) => it.edit(shared.id, { ...aDraft, budget })))
+    const shared = await app.rejected('No')
+    const both = await Promise.all([1, 2].map((budget) => app.edit(shared.id, { ...aDraft, budget })))
     expect(both.map((one) => one.status).sort()).toEqual([200, 409])
-    expect(it.mails()).toHaveLength(2)
+    expect(app.mails()).toHaveLength(2)
   })
 
   test('a mail that can’t go leaves it rejected, as it was', async () => {
-    const shared = await it.rejected('No')
-    const before = await it.list()
+    const shared = await app.rejected('No')
+    const before = await app.list()
     const real = mailer().send
     mailer().send = () => Promise.reject(new MailError('unavailable', 'down'))
-    expect((await it.edit(shared.id, { ...aDraft, budget: 10 })).status).toBe(503)
+    expect((await app.edit(shared.id, { ...aDraft, budget: 10 })).status).toBe(503)
     mailer().send = real
-    expect(await it.list()).toEqual(before)
-    expect((await it.edit(shared.id, { ...aDraft, budget: 10 })).status).toBe(200)
+    expect(await app.list()).toEqual(before)
+    expect((await app.edit(shared.id, { ...aDraft, budget: 10 })).status).toBe(200)
   })
 })

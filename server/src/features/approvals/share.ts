@@ -47,33 +47,40 @@ function newRound(ctx: Ctx, number: number): Round {
 }
 
 /** Writes down what is shown, and the hash of the link that shows it. */
-async function openRound(ctx: Ctx, scope: OwnerScope, sharedId: string, it: Round, client: Client, data: SharedData) {
+async function openRound(
+  ctx: Ctx,
+  scope: OwnerScope,
+  sharedId: string,
+  round: Round,
+  client: Client,
+  data: SharedData,
+) {
   const now = ctx.clock.now()
   await insertRound(scope, {
-    id: it.id,
+    id: round.id,
     sharedId,
-    round: it.number,
+    round: round.number,
     clientName: client.name,
     clientEmail: client.email,
     seen: data,
     digest: sha256(seenText(data)),
     createdAt: now,
-    expiresAt: it.expiresAt,
+    expiresAt: round.expiresAt,
   })
-  await insertLink(scope, it.id, sha256(it.secret), now)
+  await insertLink(scope, round.id, sha256(round.secret), now)
 }
 
 /** Sends the link. It opens already when the mail goes; when the mail can't go, `takeBack` leaves things as they were. */
-async function mailClient(ctx: Ctx, it: Round, client: Client, data: SharedData, takeBack: () => Promise<unknown>) {
+async function mailClient(ctx: Ctx, round: Round, client: Client, data: SharedData, takeBack: () => Promise<unknown>) {
   const { services, config, log } = ctx
   const mail = askMail({
     to: client.email,
     clientName: client.name,
     fromName: await ownerName(ctx.scope),
     data,
-    expiresAt: it.expiresAt,
-    url: `${config.PUBLIC_URL}/approve/${it.secret}`,
-    round: it.number,
+    expiresAt: round.expiresAt,
+    url: `${config.PUBLIC_URL}/approve/${round.secret}`,
+    round: round.number,
   })
   try {
     await services.mailer.send(mail)
@@ -168,7 +175,7 @@ export async function edit(ctx: Ctx, shareId: string, data: CampaignData): Promi
   })
   await mailClient(ctx, round, client, data, held.takeBack)
   const changed = changedFields(before, data)
-  const only = (it: SharedData) => Object.fromEntries(changed.map((field) => [field, it[field]]))
+  const only = (sharedData: SharedData) => Object.fromEntries(changed.map((field) => [field, sharedData[field]]))
   ctx.note({
     target: data.title,
     before: { ...only(before), ...(held.paused && { status: 'ENABLED' }) },

@@ -5,12 +5,12 @@ import type { Clock } from '#kernel/clock.ts'
 import { boundTo, clientsFreed, running } from './client-rules.store.ts'
 import { dataOf, findShared, type RoundRow, roundsOf, type SharedRow } from './approvals.store.ts'
 
-const roundOnWire = (it: RoundRow): SharedCampaign['approvals'][number] => ({
-  status: it.status,
-  feedback: it.feedback,
-  client_name: it.clientName,
-  client_email: it.clientEmail,
-  created_at: it.createdAt.toISOString(),
+const roundOnWire = (row: RoundRow): SharedCampaign['approvals'][number] => ({
+  status: row.status,
+  feedback: row.feedback,
+  client_name: row.clientName,
+  client_email: row.clientEmail,
+  created_at: row.createdAt.toISOString(),
 })
 
 interface Known {

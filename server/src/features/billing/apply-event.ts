@@ -71,28 +71,33 @@ interface PaidNotice {
 /** The row of a payment as it stands, or a new one that says `status`. */
 async function rowOf(
   at: Applying,
-  it: PaidNotice,
+  notice: PaidNotice,
   status: PaymentRow['status'],
 ): Promise<{ row: PaymentRow; fresh: boolean }> {
-  const stands = await paymentByKey(at.scope, it.key)
+  const stands = await paymentByKey(at.scope, notice.key)
   if (stands) return { row: stands, fresh: false }
   const { id: orderId, kind } = at.order
-  const row = await addPayment(at.scope, { ...it, orderId, kind, status, createdAt: at.clock.now() })
+  const row = await addPayment(at.scope, { ...notice, orderId, kind, status, createdAt: at.clock.now() })
   return { row, fresh: true }
 }
 
 /** Notes that it was paid and grants what it buys. False when it was noted before. */
-async function paid(at: Applying, it: PaidNotice): Promise<boolean> {
-  const { row } = await rowOf(at, it, 'paid')
+async function paid(at: Applying, notice: PaidNotice): Promise<boolean> {
+  const { row } = await rowOf(at, notice, 'paid')
   if (row.paidAt !== null) return false
   const now = at.clock.now()
   const status = row.status === 'refunded' ? ('refunded' as const) : ('paid' as const)
   const noted = await changePayment(at.scope, row.id, { paidAt: now, status, createdAt: now })
   await grant(at, noted)
   if (noted.refundedCents > 0) await takeBack(at, noted, 0)
-  await notify(at.scope, `Your payment of ${dollarsOf(it.amountCents)} was received: ${it.description}.`, at.clock, {
-    kind: 'payment',
-  })
+  await notify(
+    at.scope,
+    `Your payment of ${dollarsOf(notice.amountCents)} was received: ${notice.description}.`,
+    at.clock,
+    {
+      kind: 'payment',
+    },
+  )
   return true
 }
 

@@ -9,7 +9,7 @@ import {
   START_CREDITS,
 } from '@adwright/contract/limits'
 
-const count = (it: number): string => it.toLocaleString('en-US')
+const count = (value: number): string => value.toLocaleString('en-US')
 
 /** The three plans, cheapest first (decisions.md: credits at the start; product-1 §6: what each may do). */
 export const plans: Plan[] = [

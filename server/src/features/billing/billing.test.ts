@@ -13,13 +13,13 @@ import {
   tierOf,
 } from './index.ts'
 
-let it: TestPipeline
+let pipeline: TestPipeline
 let ana: TestUser
 beforeEach(async () => {
-  it = await openTestPipeline(billingHandlers)
-  ana = await insertTestUser(it)
+  pipeline = await openTestPipeline(billingHandlers)
+  ana = await insertTestUser(pipeline)
 })
-afterEach(() => it.close())
+afterEach(() => pipeline.close())
 
 const failure = (run: Promise<unknown>) =>
   run.then(
@@ -30,7 +30,7 @@ const taking = (n: number) => ({ amount: 2, reason: 'Image', cause: `image:${n}`
 
 describe('credits', () => {
   test('the same cause of two people counts for each', async () => {
-    const bob = await insertTestUser(it)
+    const bob = await insertTestUser(pipeline)
     await grantWelcomeCredits(ana)
     await grantWelcomeCredits(bob)
     expect(await creditsOf(bob.scope)).toBe(20)
@@ -38,21 +38,21 @@ describe('credits', () => {
 
   test('the history tells each entry with the balance after it, newest first, a page at a time', async () => {
     await grantWelcomeCredits(ana)
-    it.clock.moveOn(60_000)
+    pipeline.clock.moveOn(60_000)
     await takeCredits(ana, taking(1))
     await grantCredits(ana, { amount: 250, reason: 'Basic package', cause: 'pi_1' })
     const { token } = ana
-    const all = await it.call(listCreditHistory, {}, { token })
+    const all = await pipeline.call(listCreditHistory, {}, { token })
     expect(all.map(({ amount, reason, balance }) => [amount, reason, balance])).toEqual([
       [250, 'Basic package', 268],
       [-2, 'Image', 18],
       [20, 'Welcome credits', 20],
     ])
     expect(all.at(-1)?.created_at).toBe('2026-11-20T14:03:00.000Z')
-    const [first] = await it.call(listCreditHistory, { limit: 1 }, { token })
-    expect(await it.call(listCreditHistory, { before: first?.id ?? '' }, { token })).toEqual(all.slice(1))
-    expect(await failure(it.call(listCreditHistory, { before: 'x' }, { token }))).toMatchObject({ status: 422 })
-    expect(await it.call(getCredits, {}, { token })).toEqual({ credits: 268 })
+    const [first] = await pipeline.call(listCreditHistory, { limit: 1 }, { token })
+    expect(await pipeline.call(listCreditHistory, { before: first?.id ?? '' }, { token })).toEqual(all.slice(1))
+    expect(await failure(pipeline.call(listCreditHistory, { before: 'x' }, { token }))).toMatchObject({ status: 422 })
+    expect(await pipeline.call(getCredits, {}, { token })).toEqual({ credits: 268 })
   })
 })
 
@@ -61,7 +61,7 @@ describe('funds', () => {
     addFunds(ana, { customerId, amountMicros, reason: 'r', cause })
 
   test("another's funds are not mine", async () => {
-    const bob = await insertTestUser(it)
+    const bob = await insertTestUser(pipeline)
     await put('1000000001', 5_000_000, 'pi_1')
     expect(await fundsOf(bob, '1000000001')).toMatchObject({ balanceMicros: 0, addedMicros: 0 })
   })
@@ -69,7 +69,7 @@ describe('funds', () => {
 
 describe('the plan', () => {
   test('contract: without a payment it is Free, active, without an end', async () => {
-    expect(await it.call(getSubscription, {}, { token: ana.token })).toEqual({
+    expect(await pipeline.call(getSubscription, {}, { token: ana.token })).toEqual({
       tier: 'Free',
       status: 'active',
       current_period_end: null,
@@ -77,21 +77,21 @@ describe('the plan', () => {
   })
 
   test('a cancelled plan stays until its period ends, then it is Free', async () => {
-    const currentPeriodEnd = new Date(it.clock.now().getTime() + 86_400_000)
+    const currentPeriodEnd = new Date(pipeline.clock.now().getTime() + 86_400_000)
     await setPaidPlan(ana, { tier: 'Pro', status: 'canceling', currentPeriodEnd })
-    expect(await it.call(getSubscription, {}, { token: ana.token })).toEqual({
+    expect(await pipeline.call(getSubscription, {}, { token: ana.token })).toEqual({
       tier: 'Pro',
       status: 'canceling',
       current_period_end: currentPeriodEnd.toISOString(),
     })
-    it.clock.moveOn(86_400_000)
+    pipeline.clock.moveOn(86_400_000)
     expect(await tierOf(ana)).toBe('Free')
     await setPaidPlan(ana, { tier: 'Enterprise', status: 'active', currentPeriodEnd })
     expect(await tierOf(ana)).toBe('Enterprise')
   })
 
   test('contract: three plans, Free 0, Pro 29 and Enterprise 99 dollars a month', async () => {
-    const plans = await it.call(listPlans, {}, { token: ana.token })
+    const plans = await pipeline.call(listPlans, {}, { token: ana.token })
     expect(plans.map(({ tier, price_monthly, monthly_credits }) => [tier, price_monthly, monthly_credits])).toEqual([
       ['Free', 0, 0],
       ['Pro', 29, 250],

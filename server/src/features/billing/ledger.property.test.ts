@@ -27,13 +27,13 @@ const settled = (work: Promise<unknown>) =>
 const hundreds = { numRuns: 300, interruptAfterTimeLimit: 3_500, markInterruptAsFailure: false }
 
 onBothDatabases('many at once', (fresh) => {
-  let it: TestPipeline
+  let pipeline: TestPipeline
   let ana: TestUser
   beforeEach(async () => {
-    it = await openTestPipeline([], { database: await fresh() })
-    ana = await insertTestUser(it)
+    pipeline = await openTestPipeline([], { database: await fresh() })
+    ana = await insertTestUser(pipeline)
   })
-  afterEach(() => it.close())
+  afterEach(() => pipeline.close())
 
   test('1,000 parallel spends: exactly as many succeed as there are credits for', async () => {
     await grantCredits(ana, { amount: 777, reason, cause: 'start' })
@@ -80,7 +80,7 @@ onBothDatabases('many at once', (fresh) => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(doing, { minLength: 1, maxLength: 24 }), async (list) => {
-        const one = await insertTestUser(it)
+        const one = await insertTestUser(pipeline)
         const size = (n: number): number => Math.abs(n)
         const runs = list.map(({ amount, cause, way }) => {
           const entry = { amount: size(amount), reason, cause }
@@ -107,7 +107,7 @@ onBothDatabases('many at once', (fresh) => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(doing, { minLength: 1, maxLength: 30 }), async (list) => {
-        const one = await insertTestUser(it)
+        const one = await insertTestUser(pipeline)
         const paper = sheet()
         for (const { amount, cause, way } of list) {
           const entry = { amount, reason, cause }
@@ -138,7 +138,7 @@ onBothDatabases('many at once', (fresh) => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(doing, { minLength: 1, maxLength: 24 }), async (list) => {
-        const one = await insertTestUser(it)
+        const one = await insertTestUser(pipeline)
         const done = await Promise.all(list.map((entry) => settled(addFunds(one, { ...entry, reason }))))
         for (const customerId of ['1000000001', '1000000009']) {
           const { balanceMicros } = await fundsOf(one, customerId)
@@ -201,7 +201,7 @@ function sheet() {
     balance: 0,
     holds: new Map<string, { amount: number; until: number }>(),
     heldBut: (cause: string, now: number): number =>
-      [...paper.holds].reduce((sum, [of, it]) => (of !== cause && it.until > now ? sum + it.amount : sum), 0),
+      [...paper.holds].reduce((sum, [of, value]) => (of !== cause && value.until > now ? sum + value.amount : sum), 0),
     grant: (cause: string, amount: number): void => {
       if (counted.has(cause)) return
       counted.add(cause)

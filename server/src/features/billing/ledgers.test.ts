@@ -6,13 +6,13 @@ import { creditSum } from './credits.store.ts'
 import { addFunds, creditsOf, fundsOf, grantWelcomeCredits, takeCredits } from './index.ts'
 
 onBothDatabases('the two ledgers', (fresh) => {
-  let it: TestPipeline
+  let pipeline: TestPipeline
   let ana: TestUser
   beforeEach(async () => {
-    it = await openTestPipeline([], { database: await fresh() })
-    ana = await insertTestUser(it)
+    pipeline = await openTestPipeline([], { database: await fresh() })
+    ana = await insertTestUser(pipeline)
   })
-  afterEach(() => it.close())
+  afterEach(() => pipeline.close())
 
   const taking = (n: number) => ({ amount: 2, reason: 'Image', cause: `image:${n}` })
   const put = (customerId: string, amountMicros: number, cause: string) =>

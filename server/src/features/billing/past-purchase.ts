@@ -14,8 +14,8 @@ export type PastPurchase =
   | { readonly kind: 'funds'; readonly customerId: string; readonly amountUsd: number }
   | { readonly kind: 'plan'; readonly tier: PaidTier }
 
-const pricedOf = (it: PastPurchase): Priced =>
-  it.kind === 'plan' ? planOf(it.tier) : fundsFor(it.customerId, it.amountUsd)
+const pricedOf = (purchase: PastPurchase): Priced =>
+  purchase.kind === 'plan' ? planOf(purchase.tier) : fundsFor(purchase.customerId, purchase.amountUsd)
 
 /**
  * Something bought at `at.clock`, for the demo: paid at the sandbox then, told by the event it sends, and taken like any other,

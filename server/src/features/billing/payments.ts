@@ -65,8 +65,8 @@ export const paymentHandlers = [
   handle(downloadInvoice, async (ctx, it) =>
     receipt(ctx, await paymentOfInvoice(ctx.scope, it.invoice_number), ofOwnInvoice),
   ),
-  handle(getReceiptPdf, async (ctx, it) => {
-    const row = paid(await paymentOfInvoice(ctx.scope, it.invoice_number))
+  handle(getReceiptPdf, async (ctx, input) => {
+    const row = paid(await paymentOfInvoice(ctx.scope, input.invoice_number))
     const url = await receiptPdf(ctx, row, await namedPayer(ctx.scope))
     return { message: 'Here is your receipt.', data: { receipt_url: url } }
   }),

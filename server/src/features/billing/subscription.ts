@@ -54,7 +54,7 @@ const texts = {
     `Your ${tier} plan stays until ${day(until)}. After that you are on the Free plan.`,
   resumed: (tier: string) => `Your ${tier} plan goes on.`,
 }
-const day = (it: Date): string => it.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const day = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Free and the present plan: 409. A lower plan begins when the present period ends; nothing is charged before (contract, Closer terms: Money). */
 async function checkout(ctx: Ctx, tier: Tier) {

@@ -47,7 +47,7 @@ export async function saveTitles({ scope, clock, note }: Ctx, titles: readonly s
   const business = await knownFor(scope)
   const described = rows.map((title) => describedIdea(title, business))
   const added = await insertSuggestions(scope, described, clock.now())
-  for (const it of added) byTitle.set(it.title.toLowerCase(), it)
+  for (const item of added) byTitle.set(item.title.toLowerCase(), item)
   note({ target: each.length === 1 ? each[0] : `${each.length} blog ideas`, after: { saved: rows } })
   return { saved: each.flatMap((it) => byTitle.get(it.toLowerCase()) ?? []), added: added.length }
 }

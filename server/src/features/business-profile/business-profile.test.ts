@@ -10,13 +10,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestPipeline, openTestPipeline, insertTestUser, type TestUser } from '#testing/pipeline.ts'
 import { businessProfileHandlers, requireProfile } from './index.ts'
 
-let it: TestPipeline
+let pipeline: TestPipeline
 let ana: TestUser
 beforeEach(async () => {
-  it = await openTestPipeline(businessProfileHandlers)
-  ana = await insertTestUser(it)
+  pipeline = await openTestPipeline(businessProfileHandlers)
+  ana = await insertTestUser(pipeline)
 })
-afterEach(() => it.close())
+afterEach(() => pipeline.close())
 
 const failure = (run: Promise<unknown>) =>
   run.then(
@@ -28,26 +28,28 @@ const full = { ...form, products: 'Bread', services: '', website_url: '' }
 
 test('contract: made once, read, replaced, deleted', async () => {
   const { token } = ana
-  expect(await failure(it.call(readBusinessProfile, {}, { token }))).toMatchObject({ status: 404 })
-  const made = await it.call(createBusinessProfile, { ...form, products: 'Bread' }, { token })
+  expect(await failure(pipeline.call(readBusinessProfile, {}, { token }))).toMatchObject({ status: 404 })
+  const made = await pipeline.call(createBusinessProfile, { ...form, products: 'Bread' }, { token })
   expect(made).toMatchObject({ ...full, updated_at: '2026-11-20T14:03:00.000Z' })
-  expect(await failure(it.call(createBusinessProfile, form, { token }))).toMatchObject({ status: 409 })
+  expect(await failure(pipeline.call(createBusinessProfile, form, { token }))).toMatchObject({ status: 409 })
   // PUT replaces: what is left out is '' afterwards (Closer terms).
-  const replaced = await it.call(replaceBusinessProfile, { ...form, services: 'Catering' }, { token })
+  const replaced = await pipeline.call(replaceBusinessProfile, { ...form, services: 'Catering' }, { token })
   expect(replaced).toMatchObject({ id: made.id, products: '', services: 'Catering' })
-  await it.call(deleteBusinessProfile, {}, { token })
-  expect(await failure(it.call(deleteBusinessProfile, {}, { token }))).toMatchObject({ status: 404 })
-  expect(await failure(it.call(replaceBusinessProfile, form, { token }))).toMatchObject({ status: 404 })
+  await pipeline.call(deleteBusinessProfile, {}, { token })
+  expect(await failure(pipeline.call(deleteBusinessProfile, {}, { token }))).toMatchObject({ status: 404 })
+  expect(await failure(pipeline.call(replaceBusinessProfile, form, { token }))).toMatchObject({ status: 404 })
 })
 
 test('two at once make one profile', async () => {
-  const both = await Promise.allSettled([1, 2].map(() => it.call(createBusinessProfile, form, { token: ana.token })))
+  const both = await Promise.allSettled(
+    [1, 2].map(() => pipeline.call(createBusinessProfile, form, { token: ana.token })),
+  )
   expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('product-2 §5: name, industry and frequency are required, and of the lists', async () => {
   const wrong = { business_name: ' ', industry: 'Bakery', report_frequency_hours: 25 }
-  expect(await failure(it.call(createBusinessProfile, wrong as never, { token: ana.token }))).toMatchObject({
+  expect(await failure(pipeline.call(createBusinessProfile, wrong as never, { token: ana.token }))).toMatchObject({
     status: 422,
     message: 'Required',
     more: {
@@ -62,12 +64,12 @@ test('product-2 §5: name, industry and frequency are required, and of the lists
 
 test('for the assistant, that there is none yet is an answer', async () => {
   const { token } = ana
-  expect(await it.call(getBusinessProfile, {}, { token })).toEqual({
+  expect(await pipeline.call(getBusinessProfile, {}, { token })).toEqual({
     exists: false,
     message: 'There is no business profile yet.',
   })
-  await it.call(createBusinessProfile, form, { token })
-  expect(await it.call(getBusinessProfile, {}, { token })).toMatchObject({
+  await pipeline.call(createBusinessProfile, form, { token })
+  expect(await pipeline.call(getBusinessProfile, {}, { token })).toMatchObject({
     exists: true,
     business_name: 'Golden Crust',
   })
@@ -75,23 +77,23 @@ test('for the assistant, that there is none yet is an answer', async () => {
 
 test('the tool saves what changes; the first save needs a name and has the defaults of the spec', async () => {
   const { token } = ana
-  expect(await failure(it.call(saveBusinessProfile, { products: 'Bread' }, { token }))).toMatchObject({
+  expect(await failure(pipeline.call(saveBusinessProfile, { products: 'Bread' }, { token }))).toMatchObject({
     status: 422,
     more: { errors: [{ path: 'business_name', message: 'Required' }] },
   })
   expect(
-    await it.call(saveBusinessProfile, { business_name: 'Golden Crust', products: 'Bread' }, { token }),
+    await pipeline.call(saveBusinessProfile, { business_name: 'Golden Crust', products: 'Bread' }, { token }),
   ).toMatchObject({
     industry: 'E-commerce',
     report_frequency_hours: 24,
     products: 'Bread',
   })
-  expect(await it.call(saveBusinessProfile, { industry: 'bakery' as never }, { token })).toMatchObject({
+  expect(await pipeline.call(saveBusinessProfile, { industry: 'bakery' as never }, { token })).toMatchObject({
     business_name: 'Golden Crust',
     industry: 'Food & Beverage',
     products: 'Bread',
   })
-  expect(await failure(it.call(saveBusinessProfile, {}, { token }))).toMatchObject({ status: 422 })
+  expect(await failure(pipeline.call(saveBusinessProfile, {}, { token }))).toMatchObject({ status: 422 })
 })
 
 test('who needs a profile and has none is told 409', async () => {

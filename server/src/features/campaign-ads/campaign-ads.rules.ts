@@ -15,7 +15,7 @@ interface Ad {
   readonly finalUrl: string
 }
 
-const textOnWire = (it: AdText) => ({ text: it.text, pinnedField: it.pinnedField ?? null })
+const textOnWire = (text: AdText) => ({ text: text.text, pinnedField: text.pinnedField ?? null })
 
 export const adOnWire = (ad: Ad): ResponsiveSearchAd => ({
   id: ad.id,

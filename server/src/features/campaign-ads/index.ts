@@ -9,8 +9,8 @@ export const campaignAdHandlers = [
     message: 'Ads of the campaign.',
     data: await listAds(ctx, it.campaign_id),
   })),
-  handle(updateAdAction, async (ctx, it) => {
-    const { message, ad } = await updateAd(ctx, it)
+  handle(updateAdAction, async (ctx, input) => {
+    const { message, ad } = await updateAd(ctx, input)
     return { message, data: { ad } }
   }),
 ]

@@ -28,8 +28,8 @@ interface Done {
   readonly after: CampaignWish
 }
 
-async function changeOne(ctx: Ctx, { name }: CampaignRow, it: BulkChange): Promise<Done> {
-  const { id, version, expected, ...wish } = it
+async function changeOne(ctx: Ctx, { name }: CampaignRow, change: BulkChange): Promise<Done> {
+  const { id, version, expected, ...wish } = change
   try {
     const { before, after } = await changeCampaign(ctx, id, wish, { version, expected, justRead: true })
     const outcome = Object.keys(after).length === 0 ? 'same' : 'done'

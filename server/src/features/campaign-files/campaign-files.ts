@@ -63,12 +63,13 @@ async function plan(ctx: Ctx, csv: string): Promise<Plan> {
 }
 
 export async function previewFile(ctx: Ctx, csv: string): Promise<FileReport> {
-  const it = await plan(ctx, csv)
-  return reportOf(it.lines, it.digest)
+  const planned = await plan(ctx, csv)
+  return reportOf(planned.lines, planned.digest)
 }
 
 /** Whether anything is done for a line; others are only told. */
-const acts = (it: Planned): boolean => [it.creation, it.wish, it.keyword].some((what) => what !== undefined)
+const acts = (planned: Planned): boolean =>
+  [planned.creation, planned.wish, planned.keyword].some((what) => what !== undefined)
 
 /** Line after line; what a line was refused for stands at that line, and the others go on until the owner stops it. */
 export async function importFile(ctx: Ctx, csv: string, seen?: string): Promise<FileReport> {

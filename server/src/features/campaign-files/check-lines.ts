@@ -7,10 +7,11 @@ import type { Known, Planned } from './plan.rules.ts'
 /** So many lines are held against the platform and the spend limit before anybody says yes; later ones are told as they run. */
 const CHECKED_MAX = 100
 
-async function faultOf(ctx: Ctx, it: Planned, campaigns: readonly Known[]): Promise<string | undefined> {
+async function faultOf(ctx: Ctx, planned: Planned, campaigns: readonly Known[]): Promise<string | undefined> {
   try {
-    if (it.creation) await checkCreation(ctx, it.creation, campaigns)
-    if (it.campaignId !== undefined && it.wish) await checkChange(ctx, it.campaignId, it.wish, { justRead: true })
+    if (planned.creation) await checkCreation(ctx, planned.creation, campaigns)
+    if (planned.campaignId !== undefined && planned.wish)
+      await checkChange(ctx, planned.campaignId, planned.wish, { justRead: true })
     return undefined
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -21,15 +22,15 @@ async function faultOf(ctx: Ctx, it: Planned, campaigns: readonly Known[]): Prom
 /** The plan, with the lines that would be refused told as such. With a new campaign all of its lines fall. */
 export async function checkLines(ctx: Ctx, plan: readonly Planned[], campaigns: readonly Known[]): Promise<Planned[]> {
   const faults = new Map<number, string>()
-  for (const it of plan.filter((one) => one.creation ?? one.wish).slice(0, CHECKED_MAX)) {
-    const fault = await faultOf(ctx, it, campaigns)
-    if (fault !== undefined) faults.set(it.line, fault)
+  for (const planned of plan.filter((one) => one.creation ?? one.wish).slice(0, CHECKED_MAX)) {
+    const fault = await faultOf(ctx, planned, campaigns)
+    if (fault !== undefined) faults.set(planned.line, fault)
   }
-  return plan.map((it): Planned => {
-    const { line, campaign } = it
+  return plan.map((planned): Planned => {
+    const { line, campaign } = planned
     const own = faults.get(line)
     if (own !== undefined) return { line, campaign, kind: 'error', says: own }
-    if (it.partOf === undefined || !faults.has(it.partOf)) return it
-    return { line, campaign, kind: 'error', says: says.notMade(it.partOf) }
+    if (planned.partOf === undefined || !faults.has(planned.partOf)) return planned
+    return { line, campaign, kind: 'error', says: says.notMade(planned.partOf) }
   })
 }

@@ -56,11 +56,11 @@ const titled = (word: string): string => word.charAt(0) + word.slice(1).toLowerC
 const row = (cells: Readonly<Record<string, string>>): string[] => columns.map((name) => cells[name] ?? '')
 const linesOf = (name: string, lines: readonly Line[]): Record<string, string> =>
   Object.fromEntries(
-    lines.flatMap((it, at) => {
+    lines.flatMap((line, at) => {
       const column = `${name} ${at + 1}`
       return [
-        [column, it.text],
-        [positionOf(column), /\d$/.exec(it.pinnedField ?? '')?.[0] ?? ''],
+        [column, line.text],
+        [positionOf(column), /\d$/.exec(line.pinnedField ?? '')?.[0] ?? ''],
       ]
     }),
   )
@@ -89,16 +89,16 @@ const groupRows = (Campaign: string, group: Group): string[][] => {
 }
 
 /** A row for the campaign, for its ad group, for each keyword and for each ad. */
-export const rowsOf = (it: Exported): string[][] => [
+export const rowsOf = (exported: Exported): string[][] => [
   row({
-    Campaign: it.name,
+    Campaign: exported.name,
     'Campaign Type': 'Search',
-    'Campaign Status': titled(it.status),
-    Budget: money(it.dailyBudgetMicros),
+    'Campaign Status': titled(exported.status),
+    Budget: money(exported.dailyBudgetMicros),
     'Budget type': 'Daily',
     'Bid Strategy Type': 'Manual CPC',
-    'Start Date': it.startDate,
-    'End Date': it.endDate ?? '',
+    'Start Date': exported.startDate,
+    'End Date': exported.endDate ?? '',
   }),
-  ...it.adGroups.flatMap((group) => groupRows(it.name, group)),
+  ...exported.adGroups.flatMap((group) => groupRows(exported.name, group)),
 ]

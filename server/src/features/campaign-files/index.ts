@@ -14,8 +14,8 @@ export const campaignFileHandlers = [
     message: 'Imported.',
     data: await importFile(ctx, it.csv, it.plan),
   })),
-  handle(actions.readCampaignFileRun, async ({ scope }, it) => {
-    const run = await runOf(scope, it.plan)
+  handle(actions.readCampaignFileRun, async ({ scope }, input) => {
+    const run = await runOf(scope, input.plan)
     return {
       message: 'Import.',
       data: { running: run !== undefined, lines_done: run?.linesDone ?? 0, lines_total: run?.linesTotal ?? 0 },

@@ -26,10 +26,10 @@ export const pinsOf = (cells: Cells, name: keyof typeof pinPlaces, count: number
 export const isAd = (cells: Cells): boolean => cells('Ad type') !== '' || cells('Headline 1') !== ''
 
 interface Schema {
-  readonly safeParse: (it: unknown) => { error?: { issues: { message: string }[] } | undefined }
+  readonly safeParse: (value: unknown) => { error?: { issues: { message: string }[] } | undefined }
 }
-export const faultOf = (schema: Schema, it: unknown): string | undefined =>
-  schema.safeParse(it).error?.issues[0]?.message
+export const faultOf = (schema: Schema, value: unknown): string | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message
 
 type Check = (cells: Cells) => readonly (string | undefined)[]
 
@@ -52,9 +52,9 @@ const keywordFaults: Check = (cells) => {
   return [match ? undefined : says.badType, isOther ? says.onlyBroad : undefined, faultOf(keyword, cells('Keyword'))]
 }
 const textFaults = (cells: Cells, name: keyof typeof pinPlaces, max: number, schema: Schema): (string | undefined)[] =>
-  numbered(cells, name, max).flatMap((it, at) => {
+  numbered(cells, name, max).flatMap((text, at) => {
     const column = `${name} ${at + 1}`
-    const fault = faultOf(schema, it)
+    const fault = faultOf(schema, text)
     const isPinWrong = pinOf(cells(positionOf(column)), pinPlaces[name]) === undefined
     return [fault && `${column}: ${fault}`, isPinWrong ? says.badPin(positionOf(column), pinPlaces[name]) : undefined]
   })

@@ -93,38 +93,40 @@ function factsOf(rows: readonly FileRow[]): Facts {
   }
 }
 
-function lacksOf(it: Facts): string[] {
+function lacksOf(facts: Facts): string[] {
   const needed: [boolean, string][] = [
-    [it.budget.typed === '', says.needs.budget],
-    [it.start.typed === '', says.needs.start],
-    [it.headlines.length < AD_HEADLINES_MIN, says.needs.headlines(AD_HEADLINES_MIN)],
-    [it.descriptions.length < AD_DESCRIPTIONS_MIN, says.needs.descriptions(AD_DESCRIPTIONS_MIN)],
-    [it.url === '', says.needs.url],
-    [!it.keywords.some((one) => !one.negative), says.needs.keyword],
+    [facts.budget.typed === '', says.needs.budget],
+    [facts.start.typed === '', says.needs.start],
+    [facts.headlines.length < AD_HEADLINES_MIN, says.needs.headlines(AD_HEADLINES_MIN)],
+    [facts.descriptions.length < AD_DESCRIPTIONS_MIN, says.needs.descriptions(AD_DESCRIPTIONS_MIN)],
+    [facts.url === '', says.needs.url],
+    [!facts.keywords.some((one) => !one.negative), says.needs.keyword],
   ]
   return needed.flatMap(([isLacking, what]) => (isLacking ? [what] : []))
 }
 
 /** What is wrong between the lines: told at the first one. */
-function acrossFaults(name: string, it: Facts): LineFault[] {
-  const lacks = lacksOf(it)
-  const isBidTooHigh = it.budget.usd !== undefined && it.bidUsd !== undefined && it.bidUsd >= it.budget.usd
+function acrossFaults(name: string, facts: Facts): LineFault[] {
+  const lacks = lacksOf(facts)
+  const isBidTooHigh = facts.budget.usd !== undefined && facts.bidUsd !== undefined && facts.bidUsd >= facts.budget.usd
   const isTooShort =
-    it.start.date !== undefined && it.end !== undefined && daysBetween(it.start.date, it.end) < CAMPAIGN_MIN_DAYS
+    facts.start.date !== undefined &&
+    facts.end !== undefined &&
+    daysBetween(facts.start.date, facts.end) < CAMPAIGN_MIN_DAYS
   const found = [
     faultOf(campaignName, name),
     lacks.length > 0 ? says.lacks(lacks) : undefined,
     isBidTooHigh ? BID_TOO_HIGH : undefined,
     isTooShort ? END_TOO_SOON : undefined,
   ]
-  return found.flatMap((fault) => (fault === undefined ? [] : [{ line: it.firstLine, says: fault }]))
+  return found.flatMap((fault) => (fault === undefined ? [] : [{ line: facts.firstLine, says: fault }]))
 }
 
 /** The lines of a name that no campaign has: a new campaign, or what keeps it from being one. */
 export function readCreation(name: string, rows: readonly FileRow[]): ReadCreation {
-  const it = factsOf(rows)
-  const faults = [...acrossFaults(name, it), ...rows.flatMap(lineFaults), ...twiceFaults(rows)]
-  const { budget, start, group, bidUsd } = it
+  const facts = factsOf(rows)
+  const faults = [...acrossFaults(name, facts), ...rows.flatMap(lineFaults), ...twiceFaults(rows)]
+  const { budget, start, group, bidUsd } = facts
   if (faults.length > 0 || budget.usd === undefined || start.date === undefined) return { creation: null, faults }
   const creation: Creation = {
     campaign_name: name,
@@ -132,24 +134,25 @@ export function readCreation(name: string, rows: readonly FileRow[]): ReadCreati
     daily_budget: budget.usd,
     ...(bidUsd === undefined ? {} : { cpc_bid: bidUsd }),
     start_date: start.date,
-    end_date: it.end ?? null,
-    website_url: it.url,
-    headlines: it.headlines,
-    descriptions: it.descriptions,
-    pins: it.pins,
-    keywords: it.keywords.filter((one) => !one.negative).map((one) => one.text),
-    negatives: it.keywords.filter((one) => one.negative),
+    end_date: facts.end ?? null,
+    website_url: facts.url,
+    headlines: facts.headlines,
+    descriptions: facts.descriptions,
+    pins: facts.pins,
+    keywords: facts.keywords.filter((one) => !one.negative).map((one) => one.text),
+    negatives: facts.keywords.filter((one) => one.negative),
   }
   return { creation, faults }
 }
 
 /** What is told of a new campaign before anybody says yes: that it is paused, and what it can come to. */
-export function creationWords(it: Creation): string {
-  const month = (Math.round(it.daily_budget * BUDGET_MONTH_DAYS * 100) / 100).toFixed(2)
+export function creationWords(creation: Creation): string {
+  const month = (Math.round(creation.daily_budget * BUDGET_MONTH_DAYS * 100) / 100).toFixed(2)
   return says.create({
-    budget: it.daily_budget.toFixed(2),
+    budget: creation.daily_budget.toFixed(2),
     month,
-    dates: it.end_date === null ? says.from(it.start_date) : says.span(it.start_date, it.end_date),
-    keywords: it.keywords.length,
+    dates:
+      creation.end_date === null ? says.from(creation.start_date) : says.span(creation.start_date, creation.end_date),
+    keywords: creation.keywords.length,
   })
 }

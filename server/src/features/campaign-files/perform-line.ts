@@ -35,18 +35,22 @@ async function create(ctx: Ctx, line: number, creation: Creation, file: File): P
 }
 
 /** Does what one line says. Fails with why it was refused. */
-export async function performLine(ctx: Ctx, it: Planned, file: File): Promise<Taken> {
-  if (it.partOf !== undefined && !file.madeIds.has(it.partOf)) throw new AppError('conflict', says.notMade(it.partOf))
-  if (it.creation) return { kind: 'made', id: await create(ctx, it.line, it.creation, file) }
-  if (it.kind !== 'change' || it.campaignId === undefined) return { kind: 'nothing' }
-  if (it.wish) {
-    const { before, after } = await changeCampaign(ctx, it.campaignId, it.wish, { justRead: true })
-    return { kind: 'change', id: it.campaignId, before, after }
+export async function performLine(ctx: Ctx, planned: Planned, file: File): Promise<Taken> {
+  if (planned.partOf !== undefined && !file.madeIds.has(planned.partOf))
+    throw new AppError('conflict', says.notMade(planned.partOf))
+  if (planned.creation) return { kind: 'made', id: await create(ctx, planned.line, planned.creation, file) }
+  if (planned.kind !== 'change' || planned.campaignId === undefined) return { kind: 'nothing' }
+  if (planned.wish) {
+    const { before, after } = await changeCampaign(ctx, planned.campaignId, planned.wish, { justRead: true })
+    return { kind: 'change', id: planned.campaignId, before, after }
   }
-  if (!it.keyword) return { kind: 'nothing' }
-  const now = await listKeywords(ctx, it.campaignId)
-  if (it.keyword.negative)
-    await saveKeywords(ctx, it.campaignId, { negative_keywords: [...now.negative_keywords, it.keyword] })
-  else await saveKeywords(ctx, it.campaignId, { keywords: [...now.keywords.map(({ text }) => text), it.keyword.text] })
-  return { kind: 'keyword', id: it.campaignId, keyword: it.keyword }
+  if (!planned.keyword) return { kind: 'nothing' }
+  const now = await listKeywords(ctx, planned.campaignId)
+  if (planned.keyword.negative)
+    await saveKeywords(ctx, planned.campaignId, { negative_keywords: [...now.negative_keywords, planned.keyword] })
+  else
+    await saveKeywords(ctx, planned.campaignId, {
+      keywords: [...now.keywords.map(({ text }) => text), planned.keyword.text],
+    })
+  return { kind: 'keyword', id: planned.campaignId, keyword: planned.keyword }
 }

@@ -131,16 +131,16 @@ export function planOf(
     if (row.every((cell) => cell === '')) return []
     return [{ line: at + 2, cells: (name) => row[places.get(name) ?? -1] ?? '' }]
   })
-  const nameOf = (it: FileRow): string => it.cells('Campaign')
+  const nameOf = (row: FileRow): string => row.cells('Campaign')
   const unknown = Map.groupBy(
     all.filter((it) => nameOf(it) !== '' && !byName.has(nameOf(it))),
     nameOf,
   )
   const news = new Map([...unknown].flatMap(([name, group]) => newLines(name, group, made)).map((it) => [it.line, it]))
-  return all.map((it): Planned => {
-    const now = byName.get(nameOf(it))
-    const campaign = nameOf(it)
-    if (now) return { line: it.line, campaign, ...lineOf(it.cells, now) }
-    return news.get(it.line) ?? { line: it.line, campaign, kind: 'error', says: says.noCampaign }
+  return all.map((row): Planned => {
+    const now = byName.get(nameOf(row))
+    const campaign = nameOf(row)
+    if (now) return { line: row.line, campaign, ...lineOf(row.cells, now) }
+    return news.get(row.line) ?? { line: row.line, campaign, kind: 'error', says: says.noCampaign }
   })
 }

@@ -17,12 +17,12 @@ export type Taken =
 /** Several lines may change one campaign: how it was before the first, and how it is after the last. */
 function merged(changes: readonly Changed[]): Changed[] {
   const byId = new Map<string, Changed>()
-  for (const it of changes) {
-    const was = byId.get(it.id)
-    byId.set(it.id, {
-      id: it.id,
-      before: { ...it.before, ...was?.before },
-      after: { ...was?.after, ...it.after },
+  for (const change of changes) {
+    const was = byId.get(change.id)
+    byId.set(change.id, {
+      id: change.id,
+      before: { ...change.before, ...was?.before },
+      after: { ...was?.after, ...change.after },
     })
   }
   return [...byId.values()]

@@ -34,17 +34,17 @@ const linesOf = (lines: readonly string[] | undefined) => (lines ?? []).map((tex
 type Subject = Pick<ForecastPlan, 'keywords' | 'texts' | 'targeting' | 'cpcBidMicros'>
 
 /** What is being written, or the campaign that stands. */
-async function subjectOf(ctx: Ctx, account: Account, it: ForecastInput): Promise<Subject> {
-  const bidMicros = microsOf(it.cpc_bid ?? Math.min(CPC_BID_DEFAULT_USD, it.daily_budget * CPC_BID_BUDGET_SHARE))
-  const id = it.campaign_id
+async function subjectOf(ctx: Ctx, account: Account, input: ForecastInput): Promise<Subject> {
+  const bidMicros = microsOf(input.cpc_bid ?? Math.min(CPC_BID_DEFAULT_USD, input.daily_budget * CPC_BID_BUDGET_SHARE))
+  const id = input.campaign_id
   if (id === undefined)
     return {
       cpcBidMicros: bidMicros,
-      keywords: (it.keywords ?? []).map((text) => ({ id: '', text, matchType: 'BROAD', negative: false })),
+      keywords: (input.keywords ?? []).map((text) => ({ id: '', text, matchType: 'BROAD', negative: false })),
       texts: {
-        headlines: linesOf(it.headlines),
-        descriptions: linesOf(it.descriptions),
-        finalUrl: it.website_url ?? '',
+        headlines: linesOf(input.headlines),
+        descriptions: linesOf(input.descriptions),
+        finalUrl: input.website_url ?? '',
       },
       targeting: everywhere,
     }
@@ -68,15 +68,15 @@ const assumption = (days: number, targeted: boolean): string =>
   }. Real figures will differ.`
 
 /** What a campaign could bring from its start (tomorrow at the earliest) for at most 30 days. Nothing is changed. */
-export async function forecastCampaign(ctx: Ctx, it: ForecastInput): Promise<CampaignForecast> {
+export async function forecastCampaign(ctx: Ctx, input: ForecastInput): Promise<CampaignForecast> {
   const account = await activeAccount(ctx)
   const { now, timeZone } = await accountClock(ctx, account)
   const tomorrow = addDays(dateIn(now, timeZone), 1)
-  const from = it.start_date !== undefined && it.start_date > tomorrow ? it.start_date : tomorrow
-  const left = it.end_date === undefined ? FORECAST_MAX_DAYS : daysBetween(from, it.end_date) + 1
+  const from = input.start_date !== undefined && input.start_date > tomorrow ? input.start_date : tomorrow
+  const left = input.end_date === undefined ? FORECAST_MAX_DAYS : daysBetween(from, input.end_date) + 1
   const days = Math.max(1, Math.min(FORECAST_MAX_DAYS, left))
-  const subject = await subjectOf(ctx, account, it)
-  const plan = { ...subject, dailyBudgetMicros: microsOf(it.daily_budget), from, days }
+  const subject = await subjectOf(ctx, account, input)
+  const plan = { ...subject, dailyBudgetMicros: microsOf(input.daily_budget), from, days }
   const found = await outside(ctx.log, 'forecasting', () => ctx.services.adPlatform.forecast(account, plan))
   return {
     from,
@@ -84,6 +84,6 @@ export async function forecastCampaign(ctx: Ctx, it: ForecastInput): Promise<Cam
     impressions: impressionsOf(found),
     clicks: { low: found.low.clicks, high: found.high.clicks },
     cost: { low: usdOf(found.low.costMicros), high: usdOf(found.high.costMicros) },
-    assumption: assumption(days, it.campaign_id !== undefined),
+    assumption: assumption(days, input.campaign_id !== undefined),
   }
 }

@@ -6,35 +6,39 @@ import { aForm } from '#testing/ads-app.ts'
 import { type ApprovalsApp, startApprovalsApp } from '#testing/approvals-app.ts'
 import { addPastImage } from '#features/images/index.ts'
 
-let it: ApprovalsApp
+let app: ApprovalsApp
 let campaign: string
 let path: string
 beforeAll(async () => {
-  it = await startApprovalsApp()
+  app = await startApprovalsApp()
   const form = { ...aForm, start_date: '2026-06-20', end_date: '2026-07-20' }
-  const { json } = await it.ana.call<{ data: { campaign_id: string } }>('POST', '/api/google-ads/create-campaign', form)
+  const { json } = await app.ana.call<{ data: { campaign_id: string } }>(
+    'POST',
+    '/api/google-ads/create-campaign',
+    form,
+  )
   campaign = json.data.campaign_id.split('/').at(-1) ?? ''
   path = `/api/google-ads/campaigns/${campaign}/pictures`
 })
-afterAll(() => it.app.close())
+afterAll(() => app.app.close())
 
 const bytes = new Uint8Array([1, 2, 3])
 async function anImage(prompt: string): Promise<string> {
-  await addPastImage(it.ana.scope, it.app.services, {
+  await addPastImage(app.ana.scope, app.app.services, {
     prompt,
     size: '1:1',
     seed: prompt,
     business: { name: '', industry: '', products: '', services: '', website: '' },
-    at: it.app.clock.now(),
+    at: app.app.clock.now(),
     made: { bytes, thumbnail: bytes, ending: 'png', widthPx: 1024, heightPx: 1024 },
   })
-  const { json } = await it.ana.call<{ id: string; prompt: string }[]>('GET', '/api/images/list')
+  const { json } = await app.ana.call<{ id: string; prompt: string }[]>('GET', '/api/images/list')
   return json.find((one) => one.prompt === prompt)?.id ?? ''
 }
 const pictures = async (): Promise<CampaignPicture[]> =>
-  (await it.ana.call<{ data: { pictures: CampaignPicture[] } }>('GET', path)).json.data.pictures
-const add = (image_id: string) => it.ana.call<{ data: { picture: CampaignPicture } }>('POST', path, { image_id })
-const opens = async (url = '') => (await it.app.call('GET', url.replace(it.app.config.PUBLIC_URL, ''))).status
+  (await app.ana.call<{ data: { pictures: CampaignPicture[] } }>('GET', path)).json.data.pictures
+const add = (image_id: string) => app.ana.call<{ data: { picture: CampaignPicture } }>('POST', path, { image_id })
+const opens = async (url = '') => (await app.app.call('GET', url.replace(app.app.config.PUBLIC_URL, ''))).status
 
 test('an image is kept with a campaign, once however often it is added, and stays when the gallery loses it', async () => {
   const image = await anImage('A loaf')
@@ -45,25 +49,25 @@ test('an image is kept with a campaign, once however often it is added, and stay
   ])
   await Promise.all([add(image), add(image)])
   expect(await pictures()).toEqual([json.data.picture])
-  await it.ana.call('DELETE', `/api/images/${image}`)
+  await app.ana.call('DELETE', `/api/images/${image}`)
   const [left] = await pictures()
   expect(left).toMatchObject({ id: json.data.picture.id, image_id: null })
   expect([await opens(left?.url), await opens(left?.thumbnail_url)]).toEqual([200, 200])
 })
 
 test('the client who is asked to approve the campaign sees its pictures, and nothing by which they could be changed', async () => {
-  await it.share({ campaign_id: campaign })
-  const { json } = await it.app.call<PublicApproval>('GET', `/api/public/approvals/${it.secret()}`)
+  await app.share({ campaign_id: campaign })
+  const { json } = await app.app.call<PublicApproval>('GET', `/api/public/approvals/${app.secret()}`)
   expect(json.pictures).toEqual([{ prompt: 'A loaf', url: (await pictures())[0]?.url, width: 1024, height: 1024 }])
 })
 
 test('it is removed again, with its file; the activity log tells both', async () => {
   const [picture] = await pictures()
-  expect((await it.ana.call('DELETE', `${path}/${picture?.id}`)).status).toBe(204)
+  expect((await app.ana.call('DELETE', `${path}/${picture?.id}`)).status).toBe(204)
   expect(await pictures()).toEqual([])
   expect(await opens(picture?.url)).toBe(404)
-  expect((await it.ana.call('DELETE', `${path}/${picture?.id}`)).status).toBe(404)
-  const { json } = await it.ana.call<{ action: string }[]>('GET', '/api/activity')
+  expect((await app.ana.call('DELETE', `${path}/${picture?.id}`)).status).toBe(404)
+  const { json } = await app.ana.call<{ action: string }[]>('GET', '/api/activity')
   expect(json.map((one) => one.action)).toEqual(
     expect.arrayContaining(['add_campaign_picture', 'remove_campaign_picture']),
   )
@@ -75,7 +79,7 @@ test('an image that is not there is 404; a removed campaign, and more than 20, a
   const more = await anImage('One too many')
   expect((await add(more)).status).toBe(409)
   const [first] = await pictures()
-  await it.ana.call('DELETE', `${path}/${first?.id}`)
-  await it.ana.call('DELETE', `/api/google-ads/campaigns/${campaign}`)
+  await app.ana.call('DELETE', `${path}/${first?.id}`)
+  await app.ana.call('DELETE', `/api/google-ads/campaigns/${campaign}`)
   expect((await add(more)).status).toBe(409)
 })

@@ -30,20 +30,20 @@ const quarterOf = (word: ScheduleSlot['start_minute']): Quarter => quarters[word
 const wordOf = (minute: Quarter): ScheduleSlot['start_minute'] => words[quarters.indexOf(minute)] ?? 'ZERO'
 
 /** product-3 §5.2: minutes map to ZERO, FIFTEEN, THIRTY or FORTY_FIVE. */
-export const slotOf = (it: ScheduleSlot): Slot => ({
-  dayOfWeek: it.day_of_week,
-  startHour: it.start_hour,
-  startMinute: quarterOf(it.start_minute),
-  endHour: it.end_hour,
-  endMinute: quarterOf(it.end_minute),
+export const slotOf = (slot: ScheduleSlot): Slot => ({
+  dayOfWeek: slot.day_of_week,
+  startHour: slot.start_hour,
+  startMinute: quarterOf(slot.start_minute),
+  endHour: slot.end_hour,
+  endMinute: quarterOf(slot.end_minute),
 })
 
-export const slotOnWire = (it: Slot): ScheduleSlot => ({
-  day_of_week: it.dayOfWeek,
-  start_hour: it.startHour,
-  start_minute: wordOf(it.startMinute),
-  end_hour: it.endHour,
-  end_minute: wordOf(it.endMinute),
+export const slotOnWire = (slot: Slot): ScheduleSlot => ({
+  day_of_week: slot.dayOfWeek,
+  start_hour: slot.startHour,
+  start_minute: wordOf(slot.startMinute),
+  end_hour: slot.endHour,
+  end_minute: wordOf(slot.endMinute),
 })
 
 export interface Split {
@@ -56,10 +56,10 @@ export interface PlatformDemographics {
   readonly incomeRanges: Split
 }
 
-export const demographicsOf = (it: Demographics): PlatformDemographics => ({
-  ageRanges: it.age_ranges,
-  genders: it.gender,
-  incomeRanges: it.income_ranges,
+export const demographicsOf = (demographics: Demographics): PlatformDemographics => ({
+  ageRanges: demographics.age_ranges,
+  genders: demographics.gender,
+  incomeRanges: demographics.income_ranges,
 })
 
 /** The same codes in the same parts, in whatever order. */

@@ -138,7 +138,7 @@ describe('the wizard’s steps after the first', () => {
       app.call(setAdSchedule, { id, schedules: [slot('MONDAY')] }, bob),
       app.call(setDemographics, { id: adGroup, demographics: { gender: { target: ['MALE'] } } }, bob),
     ]
-    for (const it of asked) expect((await refusal(it)).code).toBe('not_found')
+    for (const item of asked) expect((await refusal(item)).code).toBe('not_found')
   })
 })
 

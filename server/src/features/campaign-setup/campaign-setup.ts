@@ -18,9 +18,9 @@ async function readSetup(ctx: Ctx, account: Account, campaignId: string): Promis
   const chosen = new Set(targeting.userInterestIds)
   const { ageRanges, genders, incomeRanges } = targeting.demographics
   const some = [ageRanges, genders, incomeRanges].some((it) => it.target.length + it.exclude.length > 0)
-  const copied = (it: { target: readonly string[]; exclude: readonly string[] }) => ({
-    target: [...it.target],
-    exclude: [...it.exclude],
+  const copied = (parts: { target: readonly string[]; exclude: readonly string[] }) => ({
+    target: [...parts.target],
+    exclude: [...parts.exclude],
   })
   return {
     ad_group_id: row.adGroups[0]?.id ?? '',

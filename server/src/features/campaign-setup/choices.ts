@@ -5,10 +5,10 @@ import type { Ctx } from '#kernel/ctx.ts'
 import type { UserInterest } from '#services/ad-platform/port.ts'
 import { setupTexts } from './campaign-setup.rules.ts'
 
-export const interestOnWire = (it: UserInterest): WireInterest => ({
-  user_interest_id: it.id,
-  name: it.name,
-  category: it.category,
+export const interestOnWire = (interest: UserInterest): WireInterest => ({
+  user_interest_id: interest.id,
+  name: interest.name,
+  category: interest.category,
 })
 
 /** All interests; works without an account (contract, Closer terms). */

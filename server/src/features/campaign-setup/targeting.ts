@@ -10,11 +10,14 @@ import { locationsOfIds } from './choices.ts'
 
 type Part = 'audience' | 'ad_schedule' | 'locations' | 'demographics'
 
-const slotKey = (it: Targeting['schedules'][number]): string =>
-  [it.dayOfWeek, it.startHour, it.startMinute, it.endHour, it.endMinute].join(':')
+const slotKey = (schedule: Targeting['schedules'][number]): string =>
+  [schedule.dayOfWeek, schedule.startHour, schedule.startMinute, schedule.endHour, schedule.endMinute].join(':')
 
-const splitsOf = (it: Targeting['demographics']) =>
-  [it.ageRanges, it.genders, it.incomeRanges].flatMap((split) => [split.target, split.exclude])
+const splitsOf = (demographics: Targeting['demographics']) =>
+  [demographics.ageRanges, demographics.genders, demographics.incomeRanges].flatMap((split) => [
+    split.target,
+    split.exclude,
+  ])
 
 /** Whether the platform stands as it was asked to, in the parts that were sent. */
 function stands(now: Targeting, change: Partial<Targeting>): boolean {

@@ -25,13 +25,13 @@ const form = {
   keywords: ['rye', 'bakery', 'bread'],
 }
 
-let it: TestApp
+let app: TestApp
 let ana: Person
 let campaign: string
 let group: string
 beforeAll(async () => {
-  it = await startTestApp({ now: '2026-03-11T15:20:00Z' })
-  ana = await it.signUp()
+  app = await startTestApp({ now: '2026-03-11T15:20:00Z' })
+  ana = await app.signUp()
   await ana.call('POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
   const made = await ana.call<Envelope<{ campaign_id: string; ad_group_id: string }>>(
     'POST',
@@ -42,7 +42,7 @@ beforeAll(async () => {
   campaign = made.json.data.campaign_id.split('/').at(-1) ?? ''
   group = made.json.data.ad_group_id.split('/').at(-1) ?? ''
 }, 60_000)
-afterAll(() => it.close())
+afterAll(() => app.close())
 
 test('product-3 §7.1: the campaigns, the calendar, a change and a removal answer as the spec reads them', async () => {
   for (const path of ['/api/google-ads/campaigns', '/api/google-ads/campaign-calendar', '/api/google-ads/campaigns/']) {
@@ -158,7 +158,7 @@ test('product-3 §6: every call carries a bearer token; without one it is 401 an
   ]
   for (const [method, path] of calls) {
     for (const token of [undefined, 'not-a-token']) {
-      const { status, json } = await it.call<Envelope<unknown>>(method, path, {
+      const { status, json } = await app.call<Envelope<unknown>>(method, path, {
         token,
         ...(method === 'GET' ? {} : { body: {} }),
       })

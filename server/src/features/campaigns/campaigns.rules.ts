@@ -44,16 +44,16 @@ export function nameErrors(
 }
 
 /** The platform's rules on texts that lengths alone don't tell: nothing twice in one ad, no odd characters in a keyword. */
-export function textErrors(it: {
+export function textErrors(parts: {
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
   readonly keywords: readonly string[]
 }): FieldError[] {
-  const twice = (path: keyof typeof it, message: string): FieldError[] => {
-    const all = it[path].map(plain)
+  const twice = (path: keyof typeof parts, message: string): FieldError[] => {
+    const all = parts[path].map(plain)
     return all.flatMap((text, at) => (all.indexOf(text) < at ? [{ path: `${path}.${at}`, message }] : []))
   }
-  const odd = it.keywords.flatMap((text, at) =>
+  const odd = parts.keywords.flatMap((text, at) =>
     /[!@%,*(){}^;~`<>?\\|=]|(^|\s)\+/.test(text) ? [{ path: `keywords.${at}`, message: campaignTexts.oddKeyword }] : [],
   )
   return [

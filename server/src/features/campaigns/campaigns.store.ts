@@ -14,15 +14,15 @@ const CAMPAIGNS_MAX = 10_000
 const WRITTEN_AT_ONCE = 500
 
 const rowOf = ({
-  campaigns: it,
+  campaigns: rest,
   campaign_setups: setup,
 }: {
   campaigns: Row
   campaign_setups: { finished: boolean } | null
 }): CampaignRow => ({
-  ...it,
-  adGroups: it.adGroups as readonly PlatformAdGroup[],
-  setupOpen: setup !== null && !setup.finished && it.status !== 'REMOVED',
+  ...rest,
+  adGroups: rest.adGroups as readonly PlatformAdGroup[],
+  setupOpen: setup !== null && !setup.finished && rest.status !== 'REMOVED',
 })
 
 const withSetup = (scope: OwnerScope) =>

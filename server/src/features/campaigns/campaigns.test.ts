@@ -28,8 +28,8 @@ const made = async (form: Partial<typeof aForm> = {}) =>
 
 describe('without an ads account', () => {
   test('the lists answer success false with the spec’s sentence, a creation 409', async () => {
-    for (const it of [await app.call(listCampaigns, {}), await app.call(getCampaignCalendar, {})])
-      expect(it).toEqual({
+    for (const item of [await app.call(listCampaigns, {}), await app.call(getCampaignCalendar, {})])
+      expect(item).toEqual({
         success: false,
         message: 'No active or linked Google Ads account found',
         data: { campaigns: [] },

@@ -62,7 +62,7 @@ export function missingYes(asked: readonly Asked[], now: Content): Missing | und
 const OR_LIFT = 'switch off “Nothing runs without their yes” for this client under Shared Campaigns'
 
 /** Why it stays off, and what to do next. */
-const words: Readonly<Record<Asked['status'], (it: Asked, now: Content) => string>> = {
+const words: Readonly<Record<Asked['status'], (asked: Asked, now: Content) => string>> = {
   pending: ({ clientName }, { title }) =>
     `${clientName} hasn’t approved “${title}” yet, so it can’t run. Wait for the answer, or ${OR_LIFT}.`,
   disapproved: ({ clientName }, { title }) =>

@@ -27,8 +27,8 @@ export async function askedAbout(scope: OwnerScope, customerId: string, campaign
     )
     .where(and(eq(shares.ownerId, scope.owner), eq(shares.customerId, customerId), eq(shares.campaignId, campaignId)))
     .orderBy(desc(approvalRounds.createdAt), desc(approvalRounds.round))
-  return rows.map(({ launchState, needsYes, seen, ...it }) => ({
-    ...it,
+  return rows.map(({ launchState, needsYes, seen, ...rest }) => ({
+    ...rest,
     needsYes: needsYes ?? true,
     isLaunched: launchState !== null,
     seen: seen as unknown as Content,

@@ -9,16 +9,16 @@ import { campaignOnWire, keywordsOf } from './wire.rules.ts'
 
 /** A campaign as it would be with `wish`. */
 export function contentOf(row: CampaignRow, wish: CampaignPatch = {}): Content {
-  const it = campaignOnWire(row)
+  const campaign = campaignOnWire(row)
   return {
-    title: wish.name ?? it.name,
-    budget: wish.daily_budget ?? it.budget,
-    start_date: wish.start_date ?? it.start_date_raw,
-    end_date: wish.end_date === undefined ? it.end_date_raw : wish.end_date,
-    headlines: it.headlines,
-    descriptions: it.descriptions,
+    title: wish.name ?? campaign.name,
+    budget: wish.daily_budget ?? campaign.budget,
+    start_date: wish.start_date ?? campaign.start_date_raw,
+    end_date: wish.end_date === undefined ? campaign.end_date_raw : wish.end_date,
+    headlines: campaign.headlines,
+    descriptions: campaign.descriptions,
     keywords: keywordsOf(row),
-    website_url: it.website_url ?? '',
+    website_url: campaign.website_url ?? '',
   }
 }
 

@@ -39,15 +39,15 @@ export async function keepAll(asker: Asker, account: Account, list: readonly Pla
   if (news > 0) asker.stale?.('notifications', 'campaigns')
 }
 
-const stands = (row: CampaignRow | undefined, it: PlatformCampaign): boolean =>
+const stands = (row: CampaignRow | undefined, campaign: PlatformCampaign): boolean =>
   row !== undefined &&
-  row.name === it.name &&
-  row.status === it.status &&
-  row.channelType === it.channelType &&
-  row.dailyBudgetMicros === it.dailyBudgetMicros &&
-  row.startDate === it.startDate &&
-  row.endDate === it.endDate &&
-  isDeepStrictEqual(row.adGroups, it.adGroups)
+  row.name === campaign.name &&
+  row.status === campaign.status &&
+  row.channelType === campaign.channelType &&
+  row.dailyBudgetMicros === campaign.dailyBudgetMicros &&
+  row.startDate === campaign.startDate &&
+  row.endDate === campaign.endDate &&
+  isDeepStrictEqual(row.adGroups, campaign.adGroups)
 
 async function tellReviews(
   { scope, clock }: Pick<Asker, 'scope' | 'clock'>,
@@ -58,12 +58,12 @@ async function tellReviews(
   let told = 0
   for (const was of before.filter(inReview)) {
     const is = now.get(was.campaignId)
-    for (const it of is ? reviewsBetween(was, is) : []) {
+    for (const news of is ? reviewsBetween(was, is) : []) {
       // Two readers may see the same review end: by what they knew before, it is told once.
-      const cause = `review:${it.adId}:${was.readAt.toISOString()}`
-      const kind = it.disapproved ? 'ad_review' : 'news'
+      const cause = `review:${news.adId}:${was.readAt.toISOString()}`
+      const kind = news.disapproved ? 'ad_review' : 'news'
       const about = { subject: 'campaign', id: was.campaignId } as const
-      if (await notify(scope, it.message, clock, { kind, cause, about })) told++
+      if (await notify(scope, news.message, clock, { kind, cause, about })) told++
     }
   }
   return told

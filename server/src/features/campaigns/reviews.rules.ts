@@ -15,7 +15,7 @@ export interface ReviewNews {
   readonly message: string
 }
 
-const adsOf = (it: Reviewed): readonly ReviewedAd[] => it.adGroups.flatMap((group) => group.ads)
+const adsOf = (reviewed: Reviewed): readonly ReviewedAd[] => reviewed.adGroups.flatMap((group) => group.ads)
 
 /** What reviews ended between how a campaign was known and how it is. */
 export function reviewsBetween(was: Reviewed, now: Reviewed): ReviewNews[] {

@@ -125,9 +125,9 @@ test(`${SEQUENCES.toLocaleString('en-US')} random sequences, ${AT_ONCE} at a tim
   let passed = 0
   let refused = 0
   for (let seed = 0; seed < SEQUENCES; seed++) {
-    const it = await play(seed)
-    passed += it.passed
-    refused += it.refused
+    const result = await play(seed)
+    passed += result.passed
+    refused += result.refused
   }
   // Neither a guard that lets nothing through nor one that is never asked proves anything.
   expect(passed).toBeGreaterThan(SEQUENCES)

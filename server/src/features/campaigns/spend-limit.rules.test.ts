@@ -55,8 +55,8 @@ describe('what could go above is refused', () => {
 
   test('a month counts too, and the sentence says by how much', () => {
     const month = { dailyMicros: null, monthlyMicros: usd(700) }
-    const it = over(month, list, { id: null, dailyBudgetMicros: usd(5) })
-    expect(it && overText(month, it)).toBe(
+    const result = over(month, list, { id: null, dailyBudgetMicros: usd(5) })
+    expect(result && overText(month, result)).toBe(
       'This would go over your spend limit of $700.00 a month by $60.00: at worst all your campaigns together could cost $760.00 in a month.',
     )
     const both = over(limits, list, { id: null, dailyBudgetMicros: usd(15) })

@@ -51,7 +51,7 @@ export interface Over extends Worst {
   readonly worst: Worst
 }
 
-const costOf = (it: Costing, today: string): number => (runsOn(it, today) ? it.dailyBudgetMicros : 0)
+const costOf = (costing: Costing, today: string): number => (runsOn(costing, today) ? costing.dailyBudgetMicros : 0)
 
 /** The campaign as it would be: a new one, and one whose budget is raised, as if it were on. */
 function raised(now: Costing | undefined, { dailyBudgetMicros: budget, turnsOn, endDate }: Raise): Costing {

@@ -42,7 +42,7 @@ async function spendLimitOf(ctx: Ctx, limits: SpendLimits): Promise<SpendLimit> 
   const account = await activeAccountIfAny(ctx.scope)
   const campaigns = account ? await heldCampaigns(ctx, account, { status: 'ENABLED' }) : []
   const { now, timeZone } = account ? await accountClock(ctx, account) : { now: ctx.clock.now(), timeZone: 'UTC' }
-  const costing = campaigns.map(({ campaignId: id, ...it }) => ({ id, ...it }))
+  const costing = campaigns.map(({ campaignId: id, ...rest }) => ({ id, ...rest }))
   const worst = worstNow(costing, dateIn(now, timeZone))
   return {
     daily_limit: usdOrNull(limits.dailyMicros),

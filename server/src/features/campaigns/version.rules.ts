@@ -21,5 +21,5 @@ export interface Versioned {
 }
 
 /** What an edit of a campaign is based on. */
-export const versionOf = (it: Versioned): string =>
-  digestOf([it.name, it.status, it.dailyBudgetMicros, it.startDate, it.endDate])
+export const versionOf = (versioned: Versioned): string =>
+  digestOf([versioned.name, versioned.status, versioned.dailyBudgetMicros, versioned.startDate, versioned.endDate])

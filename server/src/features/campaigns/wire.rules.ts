@@ -48,24 +48,24 @@ export const keywordsOf = ({ adGroups }: WithKeywords): string[] => [
 ]
 
 /** A campaign as the wire has it: texts are those of the first ad (contract, Closer terms: Campaigns). */
-export function campaignOnWire(it: Mirrored): Campaign {
-  const first = it.adGroups.flatMap((group) => group.ads)[0]
+export function campaignOnWire(mirrored: Mirrored): Campaign {
+  const first = mirrored.adGroups.flatMap((group) => group.ads)[0]
   return {
-    id: it.campaignId,
-    name: it.name,
-    status: it.status,
+    id: mirrored.campaignId,
+    name: mirrored.name,
+    status: mirrored.status,
     platform: 'google',
-    channel_type: it.channelType,
-    budget: usdOf(it.dailyBudgetMicros),
-    cost: usdOf(it.costMicros),
-    clicks: it.clicks,
-    impressions: it.impressions,
-    start_date_raw: it.startDate,
-    end_date_raw: it.endDate,
+    channel_type: mirrored.channelType,
+    budget: usdOf(mirrored.dailyBudgetMicros),
+    cost: usdOf(mirrored.costMicros),
+    clicks: mirrored.clicks,
+    impressions: mirrored.impressions,
+    start_date_raw: mirrored.startDate,
+    end_date_raw: mirrored.endDate,
     headlines: first?.headlines.map((h) => h.text) ?? [],
     descriptions: first?.descriptions.map((d) => d.text) ?? [],
     ...(first ? { website_url: first.finalUrl } : {}),
-    ad_groups: it.adGroups.map((group) => ({
+    ad_groups: mirrored.adGroups.map((group) => ({
       id: group.id,
       name: group.name,
       status: group.status,
@@ -75,7 +75,7 @@ export function campaignOnWire(it: Mirrored): Campaign {
         policy: { approval_status: ad.approval, topics: [...ad.policyTopics] },
       })),
     })),
-    setup_open: it.setupOpen,
-    version: versionOf(it),
+    setup_open: mirrored.setupOpen,
+    version: versionOf(mirrored),
   }
 }

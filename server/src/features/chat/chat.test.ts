@@ -124,21 +124,21 @@ describe('contract.md, Chat over HTTP', () => {
   })
 
   test('history tells a reply that was cut off; another’s, an unknown and a misshapen session are 404', async () => {
-    const it = await talk(testApp.ctxOf(testApp.ada).scope, 'Question', 'Half an ans', 1, true)
-    const { body } = await call(testApp.ada, 'GET', `/api/chat/history/${it.session}`)
+    const session = await talk(testApp.ctxOf(testApp.ada).scope, 'Question', 'Half an ans', 1, true)
+    const { body } = await call(testApp.ada, 'GET', `/api/chat/history/${session.session}`)
     expect(body.messages).toMatchObject([
-      { id: it.userId, role: 'user' },
-      { id: it.replyId, role: 'assistant', interrupted: true },
+      { id: session.userId, role: 'user' },
+      { id: session.replyId, role: 'assistant', interrupted: true },
     ])
-    const newest = await call(testApp.ada, 'GET', `/api/chat/history/${it.session}?limit=1`)
-    expect(newest.body.messages).toMatchObject([{ id: it.replyId }])
+    const newest = await call(testApp.ada, 'GET', `/api/chat/history/${session.session}?limit=1`)
+    expect(newest.body.messages).toMatchObject([{ id: session.replyId }])
     const before = await call(
       testApp.ada,
       'GET',
-      `/api/chat/history/${it.session}?limit=1&before=${String(newest.headers['x-next-before'])}`,
+      `/api/chat/history/${session.session}?limit=1&before=${String(newest.headers['x-next-before'])}`,
     )
-    expect(before.body.messages).toMatchObject([{ id: it.userId }])
-    for (const id of [it.session, '00000000-0000-4000-8000-000000000000', 'nonsense']) {
+    expect(before.body.messages).toMatchObject([{ id: session.userId }])
+    for (const id of [session.session, '00000000-0000-4000-8000-000000000000', 'nonsense']) {
       expect((await call(testApp.bob, 'GET', `/api/chat/history/${id}`)).status).toBe(404)
       expect((await call(testApp.bob, 'DELETE', `/api/chat/sessions/${id}`)).status).toBe(404)
       expect((await call(testApp.bob, 'PATCH', `/api/chat/sessions/${id}`, { title: 'Mine' })).status).toBe(404)
@@ -148,8 +148,8 @@ describe('contract.md, Chat over HTTP', () => {
   test('decisions.md, The agent: history tells of a reply that was declined or stopped, not of one that simply ended', async () => {
     const scope = testApp.ctxOf(testApp.ada).scope
     const endOf = async (finishReason: string) => {
-      const it = await talk(scope, 'Question', 'Answer', 1, false, finishReason)
-      const { body } = await call(testApp.ada, 'GET', `/api/chat/history/${it.session}`)
+      const session = await talk(scope, 'Question', 'Answer', 1, false, finishReason)
+      const { body } = await call(testApp.ada, 'GET', `/api/chat/history/${session.session}`)
       return body.messages.map((message: { finish_reason?: string }) => message.finish_reason)
     }
     expect(await endOf('declined')).toEqual([undefined, 'declined'])
@@ -158,17 +158,17 @@ describe('contract.md, Chat over HTTP', () => {
   })
 
   test('a session is renamed and deleted, with all that is in it', async () => {
-    const it = await talk(testApp.ctxOf(testApp.ada).scope, 'Question', 'Answer', 1)
-    expect((await call(testApp.ada, 'PATCH', `/api/chat/sessions/${it.session}`, { title: 'Bread' })).body.title).toBe(
-      'Bread',
-    )
-    expect((await call(testApp.ada, 'PATCH', `/api/chat/sessions/${it.session}`, { title: ' ' })).status).toBe(422)
-    expect((await call(testApp.ada, 'DELETE', `/api/chat/sessions/${it.session}`)).status).toBe(204)
-    expect((await call(testApp.ada, 'GET', `/api/chat/history/${it.session}`)).status).toBe(404)
+    const session = await talk(testApp.ctxOf(testApp.ada).scope, 'Question', 'Answer', 1)
+    expect(
+      (await call(testApp.ada, 'PATCH', `/api/chat/sessions/${session.session}`, { title: 'Bread' })).body.title,
+    ).toBe('Bread')
+    expect((await call(testApp.ada, 'PATCH', `/api/chat/sessions/${session.session}`, { title: ' ' })).status).toBe(422)
+    expect((await call(testApp.ada, 'DELETE', `/api/chat/sessions/${session.session}`)).status).toBe(204)
+    expect((await call(testApp.ada, 'GET', `/api/chat/history/${session.session}`)).status).toBe(404)
   })
 
   test('feedback: one record a message, liked and disliked never both, none on a user’s own message, 404 on another’s', async () => {
-    const it = await talk(testApp.ctxOf(testApp.ada).scope, 'Question', 'Answer', 1)
+    const session = await talk(testApp.ctxOf(testApp.ada).scope, 'Question', 'Answer', 1)
     const mark = (owner: string, message_id: number, marks: [boolean, boolean, boolean]) =>
       call(owner, 'POST', '/api/chat/feedback', {
         message_id,
@@ -176,22 +176,22 @@ describe('contract.md, Chat over HTTP', () => {
         is_disliked: marks[1],
         is_starred: marks[2],
       })
-    const first = await mark(testApp.ada, it.replyId, [true, false, true])
+    const first = await mark(testApp.ada, session.replyId, [true, false, true])
     expect(first.status).toBe(200)
-    const second = await mark(testApp.ada, it.replyId, [false, true, true])
+    const second = await mark(testApp.ada, session.replyId, [false, true, true])
     expect(second.body).toEqual({
       id: first.body.id,
-      message_id: it.replyId,
+      message_id: session.replyId,
       is_liked: false,
       is_disliked: true,
       is_starred: true,
     })
-    expect((await mark(testApp.ada, it.replyId, [true, true, false])).status).toBe(422)
-    expect((await mark(testApp.ada, it.userId, [true, false, false])).status).toBe(422)
-    expect((await mark(testApp.bob, it.replyId, [true, false, false])).status).toBe(404)
+    expect((await mark(testApp.ada, session.replyId, [true, true, false])).status).toBe(422)
+    expect((await mark(testApp.ada, session.userId, [true, false, false])).status).toBe(422)
+    expect((await mark(testApp.bob, session.replyId, [true, false, false])).status).toBe(404)
     expect((await call(testApp.ada, 'GET', '/api/chat/feedback/all')).body).toEqual([second.body])
     expect((await call(testApp.ada, 'GET', '/api/feedback/starred')).body).toMatchObject([
-      { message: { id: it.replyId, content: 'Answer' } },
+      { message: { id: session.replyId, content: 'Answer' } },
     ])
     expect((await call(testApp.ada, 'GET', '/api/feedback/liked')).body).toEqual([])
     expect((await call(testApp.ada, 'GET', '/api/feedback/loved')).status).toBe(404)

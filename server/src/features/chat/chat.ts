@@ -121,12 +121,12 @@ export const handlers: readonly Handler[] = [
   }),
   handle(createSocketTicket, (ctx) => issueTicket(ctx)),
   saveHandler,
-  handle(giveFeedback, async ({ scope, clock }, it) => {
-    const role = await roleOfMessage(scope, it.message_id)
+  handle(giveFeedback, async ({ scope, clock }, input) => {
+    const role = await roleOfMessage(scope, input.message_id)
     if (!role) throw new AppError('not_found')
     if (role === 'user') throw invalid({ path: 'message_id', message: 'Only replies take feedback.' })
-    const marks = { isLiked: it.is_liked, isDisliked: it.is_disliked, isStarred: it.is_starred }
-    return feedbackOnWire(await putFeedback(scope, it.message_id, marks, clock.now()))
+    const marks = { isLiked: input.is_liked, isDisliked: input.is_disliked, isStarred: input.is_starred }
+    return feedbackOnWire(await putFeedback(scope, input.message_id, marks, clock.now()))
   }),
   handle(listFeedback, async ({ scope }, page) => {
     const rows = await listAllFeedback(scope, { limit: page.limit ?? PAGE_MAX_ITEMS, ...numberCursor(page.before) })

@@ -4,15 +4,15 @@ export interface SessionGone {
   readonly sessionId: string
 }
 
-const listeners = new Set<(it: SessionGone) => void>()
+const listeners = new Set<(gone: SessionGone) => void>()
 
 /** Tells of conversations that were deleted by a call to this node; gives the way to stop it. */
-export function onSessionGone(listener: (it: SessionGone) => void): () => void {
+export function onSessionGone(listener: (gone: SessionGone) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** To be called once it is gone from the database. */
-export function sessionGone(it: SessionGone): void {
-  for (const listener of listeners) listener(it)
+export function sessionGone(gone: SessionGone): void {
+  for (const listener of listeners) listener(gone)
 }

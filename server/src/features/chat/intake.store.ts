@@ -32,7 +32,7 @@ export interface Taken {
 export async function takeTurns(
   system: SystemScope,
   asked: readonly Incoming[],
-  it: {
+  parts: {
     readonly runner: string
     readonly leaseUntil: Date
     readonly now: Date
@@ -41,11 +41,11 @@ export async function takeTurns(
     readonly since: Date
   },
 ): Promise<(Taken | undefined)[]> {
-  const now = sql`${it.now.toISOString()}::timestamptz`
-  const leaseUntil = sql`${it.leaseUntil.toISOString()}::timestamptz`
+  const now = sql`${parts.now.toISOString()}::timestamptz`
+  const leaseUntil = sql`${parts.leaseUntil.toISOString()}::timestamptz`
   const isKnown = sql`exists (select 1 from ${m} k where k.session_id = a.session_id and k.client_message_id = a.client_message_id)`
   const isOpen = sql`exists (select 1 from ${m} o where o.session_id = a.session_id and o.state in ('running', 'waiting'))`
-  const sent = sql`(select count(*) from ${m} n where n.owner_id = a.owner_id and n.role = 'user' and n.created_at > ${it.since.toISOString()}::timestamptz)`
+  const sent = sql`(select count(*) from ${m} n where n.owner_id = a.owner_id and n.role = 'user' and n.created_at > ${parts.since.toISOString()}::timestamptz)`
   const { rows } = await sqlOf(system).execute<{
     session_id: string
     user_id: string
@@ -63,12 +63,12 @@ export async function takeTurns(
     ), held as (
       select a.*, s.title is null as is_first from asked a join ${s} s on s.id = a.session_id and s.owner_id = a.owner_id order by s.id for update of s
     ), fit as (
-      select a.* from held a where not ${isOpen} and not ${isKnown} ${it.limit === undefined ? sql`` : sql`and ${sent} < ${it.limit}::int`}
+      select a.* from held a where not ${isOpen} and not ${isKnown} ${parts.limit === undefined ? sql`` : sql`and ${sent} < ${parts.limit}::int`}
     ), stored as (
       insert into ${m} (owner_id, session_id, role, content, state, model_messages, client_message_id, runner, lease_until, created_at)
       select f.owner_id, f.session_id, r.role, case r.role when 'user' then f.content else '' end,
         case r.role when 'user' then 'done' else 'running' end, case r.role when 'user' then null else '[]'::jsonb end,
-        case r.role when 'user' then f.client_message_id end, case r.role when 'assistant' then ${it.runner}::text end,
+        case r.role when 'user' then f.client_message_id end, case r.role when 'assistant' then ${parts.runner}::text end,
         case r.role when 'assistant' then ${leaseUntil} end, ${now}
       from fit f cross join (values ('user', 1), ('assistant', 2)) as r (role, nth)
       order by f.session_id, r.nth

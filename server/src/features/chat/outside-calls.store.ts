@@ -52,12 +52,12 @@ export async function openOutsideCards(scope: OwnerScope, now: Date): Promise<nu
 }
 
 /** Inside a transaction: the conversation, its one message and the card that waits in it. */
-export async function addOutsideCall(scope: OwnerScope, it: OutsideCall): Promise<AskedRow> {
+export async function addOutsideCall(scope: OwnerScope, call: OutsideCall): Promise<AskedRow> {
   const db = sqlOf(scope)
   const ownerId = scope.owner
   const [session] = await db
     .insert(chatSessions)
-    .values({ ownerId, title: it.title, createdAt: it.now, updatedAt: it.now })
+    .values({ ownerId, title: call.title, createdAt: call.now, updatedAt: call.now })
     .returning({ id: chatSessions.id })
   if (!session) throw new Error('no session was made')
   const [message] = await db
@@ -66,24 +66,24 @@ export async function addOutsideCall(scope: OwnerScope, it: OutsideCall): Promis
       ownerId,
       sessionId: session.id,
       role: 'assistant',
-      content: it.words,
+      content: call.words,
       state: 'waiting',
-      modelMessages: it.modelMessages,
-      settledChars: it.words.length,
-      createdAt: it.now,
+      modelMessages: call.modelMessages,
+      settledChars: call.words.length,
+      createdAt: call.now,
     })
     .returning({ id: chatMessages.id })
   if (!message) throw new Error('no message was stored')
   const [row] = await db
     .insert(c)
     .values({
-      ...it.call,
+      ...call.call,
       ownerId,
       sessionId: session.id,
       messageId: message.id,
       via: 'mcp',
-      askedAs: it.askedAs,
-      createdAt: it.now,
+      askedAs: call.askedAs,
+      createdAt: call.now,
     })
     .returning()
   if (!row) throw new Error('no call was stored')

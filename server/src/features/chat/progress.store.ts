@@ -22,7 +22,7 @@ export interface Saved {
  * False for a reply that its `runner` no longer has. Every row names its owner.
  */
 export async function saveAll(system: SystemScope, saved: readonly Saved[]): Promise<boolean[]> {
-  const column = (of: (it: Saved) => unknown) => sql.param(saved.map(of))
+  const column = (of: (progress: Saved) => unknown) => sql.param(saved.map(of))
   const { rows } = await sqlOf(system).execute<{ id: string }>(sql`
     with told as (
       select * from unnest(

@@ -42,26 +42,26 @@ const free = { runner: null, leaseUntil: null }
 /** A typed yes or no to the cards of the reply `answersId`. */
 export async function addTypedAnswer(
   scope: OwnerScope,
-  it: { sessionId: string; content: string; clientMessageId?: string; answersId: number; now: Date },
+  parts: { sessionId: string; content: string; clientMessageId?: string; answersId: number; now: Date },
 ): Promise<void> {
   await sqlOf(scope)
     .insert(m)
     .values({
       ownerId: scope.owner,
-      sessionId: it.sessionId,
+      sessionId: parts.sessionId,
       role: 'user',
-      content: it.content,
+      content: parts.content,
       state: 'done',
-      clientMessageId: it.clientMessageId ?? null,
-      answersId: it.answersId,
-      createdAt: it.now,
+      clientMessageId: parts.clientMessageId ?? null,
+      answersId: parts.answersId,
+      createdAt: parts.now,
     })
 }
 
 /** The owner's message, and the empty reply that `runner` begins to fill. */
 export async function addTurn(
   scope: OwnerScope,
-  it: {
+  parts: {
     sessionId: string
     content: string
     clientMessageId?: string
@@ -70,14 +70,14 @@ export async function addTurn(
     now: Date
   },
 ): Promise<{ userId: number; reply: ReplyRow }> {
-  const shared = { ownerId: scope.owner, sessionId: it.sessionId, createdAt: it.now }
+  const shared = { ownerId: scope.owner, sessionId: parts.sessionId, createdAt: parts.now }
   const question = {
     ...shared,
     role: 'user' as const,
-    content: it.content,
+    content: parts.content,
     state: 'done' as const,
     modelMessages: null,
-    clientMessageId: it.clientMessageId ?? null,
+    clientMessageId: parts.clientMessageId ?? null,
     ...free,
   }
   const empty = {
@@ -87,8 +87,8 @@ export async function addTurn(
     state: 'running' as const,
     modelMessages: [],
     clientMessageId: null,
-    runner: it.runner,
-    leaseUntil: it.leaseUntil,
+    runner: parts.runner,
+    leaseUntil: parts.leaseUntil,
   }
   const [user, reply] = await sqlOf(scope).insert(m).values([question, empty]).returning()
   if (!user || !reply) throw new Error('no message was stored')
@@ -152,7 +152,7 @@ export async function saveProgress(
   reply: { id: number; sessionId: string },
   runner: string | null,
   seq: number,
-  it: ReplyProgress,
+  progress: ReplyProgress,
   end?: ReplyEnd,
 ): Promise<boolean> {
   const counted = sqlOf(scope)
@@ -161,7 +161,7 @@ export async function saveProgress(
   const rows = await sqlOf(scope)
     .with(counted)
     .update(m)
-    .set({ ...it, workedMs: Math.round(it.workedMs), ...(end ? ended(end) : {}) })
+    .set({ ...progress, workedMs: Math.round(progress.workedMs), ...(end ? ended(end) : {}) })
     .from(counted)
     .where(
       and(

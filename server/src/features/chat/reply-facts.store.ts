@@ -15,14 +15,16 @@ export interface ReplyFacts {
   readonly costMicros: number | undefined
 }
 
-export async function addReplyFacts(scope: OwnerScope, replyId: number, it: ReplyFacts): Promise<void> {
+export async function addReplyFacts(scope: OwnerScope, replyId: number, facts: ReplyFacts): Promise<void> {
   await sqlOf(scope)
     .update(m)
     .set({
-      ...(it.costMicros === undefined ? {} : { costMicros: sql`coalesce(${m.costMicros}, 0) + ${it.costMicros}` }),
-      ...(it.figures.length === 0
+      ...(facts.costMicros === undefined
         ? {}
-        : { figures: sql`coalesce(${m.figures}, '[]'::jsonb) || ${JSON.stringify(it.figures)}::jsonb` }),
+        : { costMicros: sql`coalesce(${m.costMicros}, 0) + ${facts.costMicros}` }),
+      ...(facts.figures.length === 0
+        ? {}
+        : { figures: sql`coalesce(${m.figures}, '[]'::jsonb) || ${JSON.stringify(facts.figures)}::jsonb` }),
     })
     .where(and(eq(m.ownerId, scope.owner), eq(m.id, replyId)))
 }
@@ -32,7 +34,7 @@ const MICROS = 1_000_000
 /** Ends that are told of with the reply; the others need no word. */
 const TOLD_ENDS = ['stopped', 'declined', 'limit'] as const
 type ToldEnd = (typeof TOLD_ENDS)[number]
-const toldEnd = (it: string | null | undefined): ToldEnd | undefined => TOLD_ENDS.find((end) => end === it)
+const toldEnd = (text: string | null | undefined): ToldEnd | undefined => TOLD_ENDS.find((end) => end === text)
 
 /** The messages with what is known of them beside their words: figures, costs, how they ended, and effects that may be taken back. */
 export async function withFacts(
@@ -97,9 +99,9 @@ async function effectsOf(scope: OwnerScope, sessionId: string): Promise<Map<numb
     .orderBy(asc(c.messageId), asc(c.step), asc(c.position))
   const groups = Map.groupBy(rows, (row) => row.messageId)
   return new Map(
-    [...groups].map(([id, it]) => [
+    [...groups].map(([id, items]) => [
       id,
-      it.map(({ messageId: _, summary, ...effect }) => ({ ...effect, summary: summary ?? '' })),
+      items.map(({ messageId: _, summary, ...effect }) => ({ ...effect, summary: summary ?? '' })),
     ]),
   )
 }

@@ -27,7 +27,7 @@ const savers: Readonly<Record<string, (ctx: Ctx, output: unknown) => Promise<num
   },
 }
 
-const isSaved = (it: ReplyButton, callId: string) => it.kind === 'save' && it.tool_call_id === callId
+const isSaved = (button: ReplyButton, callId: string) => button.kind === 'save' && button.tool_call_id === callId
 
 /** A button pressed twice, in two windows too, saves once: the reply is held while it is saved. */
 export const saveHandler: Handler = handle(saveFromReply, (ctx, { tool_call_id: id }) =>

@@ -43,7 +43,7 @@ export async function turnsBeforeEach(
   replies: readonly { readonly owner: string; readonly sessionId: string; readonly beforeId: number }[],
   limit: number,
 ): Promise<TurnRow[][]> {
-  const column = (of: (it: (typeof replies)[number]) => string | number) => sql.param(replies.map(of))
+  const column = (of: (reply: (typeof replies)[number]) => string | number) => sql.param(replies.map(of))
   const { rows } = await sqlOf(system).execute<{
     nth: string
     id: string

@@ -34,8 +34,8 @@ describe('the content calendar', () => {
       for (const { headlines, descriptions } of days) {
         expect(headlines.length).toBeGreaterThan(0)
         expect(descriptions).toHaveLength(headlines.length)
-        for (const it of headlines) expect(it.length, it).toBeLessThanOrEqual(30)
-        for (const it of descriptions) expect(it.length, it).toBeLessThanOrEqual(90)
+        for (const headline of headlines) expect(headline.length, headline).toBeLessThanOrEqual(30)
+        for (const description of descriptions) expect(description.length, description).toBeLessThanOrEqual(90)
       }
       expect(lines.join(' ')).not.toMatch(/[{}]|undefined/)
     },
@@ -105,7 +105,7 @@ describe('countries, holidays and seasons', () => {
     for (const country of countries) {
       const names = holidaysBetween(country, '2026-01-01', '2026-12-31').map((it) => it.name)
       expect(new Set(names).size, country).toBe(names.length)
-      for (const it of names) expect(it.length, it).toBeLessThanOrEqual(30)
+      for (const name of names) expect(name.length, name).toBeLessThanOrEqual(30)
     }
   })
   test('seasons turn with the side of the earth', () => {

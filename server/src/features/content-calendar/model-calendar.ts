@@ -90,7 +90,7 @@ function withoutTwins(days: readonly CalendarDay[]): CalendarDay[] {
       .filter((at) => {
         const lines = [headlines[at], descriptions[at]].map((it) => (it ?? '').toLowerCase())
         if (lines.some((it) => seen.has(it))) return false
-        for (const it of lines) seen.add(it)
+        for (const line of lines) seen.add(line)
         return true
       })
     if (kept.length === 0)

@@ -51,33 +51,35 @@ function change({ now, before, hours }: DigestFacts): string {
   return `${was} Clicks went ${now.clicks > before.clicks ? 'up' : 'down'} by ${whole.format(percent)}%.`
 }
 
-function main(it: DigestFacts): string {
-  const span = `From ${moment(it.from, it.timeZone)} to ${moment(it.to, it.timeZone)} (${it.timeZone})`
-  if (it.now.impressions === 0)
-    return `${span} your ads were not shown at all. They were in the ${stretch(it.hours)} before.`
-  const seen = `${span} your ads were shown ${counted(it.now.impressions, 'time', 'times')} and brought ${clicks(it.now.clicks)} for ${money(it.now.costMicros)}.`
-  return it.now.clicks === 0 ? seen : `${seen} A click cost ${money(it.now.costMicros / it.now.clicks)} on average.`
+function main(facts: DigestFacts): string {
+  const span = `From ${moment(facts.from, facts.timeZone)} to ${moment(facts.to, facts.timeZone)} (${facts.timeZone})`
+  if (facts.now.impressions === 0)
+    return `${span} your ads were not shown at all. They were in the ${stretch(facts.hours)} before.`
+  const seen = `${span} your ads were shown ${counted(facts.now.impressions, 'time', 'times')} and brought ${clicks(facts.now.clicks)} for ${money(facts.now.costMicros)}.`
+  return facts.now.clicks === 0
+    ? seen
+    : `${seen} A click cost ${money(facts.now.costMicros / facts.now.clicks)} on average.`
 }
 
 /** The report in plain words, every figure of it out of the imported facts. */
-export function digestWords(it: DigestFacts, links: { readonly app: string; readonly stop: string }): MailWords {
-  const { best } = it
+export function digestWords(facts: DigestFacts, links: { readonly app: string; readonly stop: string }): MailWords {
+  const { best } = facts
   return {
     subject:
-      it.now.impressions === 0
-        ? `${it.business}: your ads were not shown`
-        : `${it.business}: ${clicks(it.now.clicks)} for ${money(it.now.costMicros)}`,
-    heading: `The last ${stretch(it.hours)} of ${it.business}`,
+      facts.now.impressions === 0
+        ? `${facts.business}: your ads were not shown`
+        : `${facts.business}: ${clicks(facts.now.clicks)} for ${money(facts.now.costMicros)}`,
+    heading: `The last ${stretch(facts.hours)} of ${facts.business}`,
     paragraphs: [
-      main(it),
-      change(it),
+      main(facts),
+      change(facts),
       ...(best && best.clicks > 0
         ? [`Most clicks came from “${best.name}”: ${clicks(best.clicks)} for ${money(best.costMicros)}.`]
         : []),
       'The ad platform may still correct the figures of the last days.',
     ],
     button: { label: 'Open the dashboard', url: links.app },
-    footnote: `You get this mail because your business profile asks for a report every ${stretch(it.everyHours)}.`,
+    footnote: `You get this mail because your business profile asks for a report every ${stretch(facts.everyHours)}.`,
     stop: { label: 'Stop these reports', url: links.stop },
   }
 }

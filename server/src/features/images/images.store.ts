@@ -10,10 +10,10 @@ const its = (scope: OwnerScope, id: string) => and(eq(t.ownerId, scope.owner), e
 const held = (scope: OwnerScope, id: string, runner: string) =>
   and(its(scope, id), eq(t.state, 'making'), eq(t.runner, runner))
 
-export async function insertImage(scope: OwnerScope, it: NewImage): Promise<void> {
+export async function insertImage(scope: OwnerScope, image: NewImage): Promise<void> {
   await sqlOf(scope)
     .insert(t)
-    .values({ ...it, ownerId: scope.owner, state: 'queued' })
+    .values({ ...image, ownerId: scope.owner, state: 'queued' })
 }
 
 /** How many are kept, and how many are still to come. */
@@ -53,11 +53,11 @@ export async function keepClaim(
   scope: OwnerScope,
   id: string,
   runner: string,
-  it: { leaseUntil: Date; progress?: number },
+  parts: { leaseUntil: Date; progress?: number },
 ): Promise<boolean> {
   const rows = await sqlOf(scope)
     .update(t)
-    .set(it)
+    .set(parts)
     .where(held(scope, id, runner))
     .returning({ id: t.id })
   return rows.length > 0
@@ -151,10 +151,10 @@ export async function unfinishedImages(scope: OwnerScope, failedSince: Date, lim
 }
 
 /** Puts an image of the past into the gallery (the demo). */
-export async function insertDone(scope: OwnerScope, it: NewImage & MadeFields): Promise<void> {
+export async function insertDone(scope: OwnerScope, image: NewImage & MadeFields): Promise<void> {
   await sqlOf(scope)
     .insert(t)
-    .values({ ...it, ownerId: scope.owner, state: 'done', progress: 100, attempts: 1 })
+    .values({ ...image, ownerId: scope.owner, state: 'done', progress: 100, attempts: 1 })
 }
 
 /** Images of anybody that should have moved on before then: nobody looks after them any more. */

@@ -173,7 +173,7 @@ describe('product-2 §9: 2 credits', () => {
     expect(await credits()).toBe(20)
     const more = await post()
     expect([more.status, more.json.code]).toEqual([402, 'insufficient_credits'])
-    for (const it of gates) it.open()
+    for (const image of gates) image.open()
     expect((await Promise.all(running)).map((it) => it.status)).toEqual(Array.from({ length: 10 }, () => 200))
     expect(await credits()).toBe(0)
     expect((await post()).status).toBe(402)
@@ -285,14 +285,14 @@ describe('stopping, and a process that dies', () => {
 
 test('one that nobody looks after any more is found, made and paid', async () => {
   const createdAt = app.clock.now()
-  const it = { id: randomUUID(), prompt: 'Lost', size: '1:1' as const, seed: 's', business: null, createdAt }
-  await insertImage(ana.scope, it)
+  const image = { id: randomUUID(), prompt: 'Lost', size: '1:1' as const, seed: 's', business: null, createdAt }
+  await insertImage(ana.scope, image)
   await app.runJob('find_stray_images')
   expect(await list()).toEqual([])
   minutes(6)
   await app.runJob('find_stray_images')
   await app.runJobs()
-  expect([await list(), await credits()]).toMatchObject([[{ id: it.id, prompt: 'Lost' }], 18])
+  expect([await list(), await credits()]).toMatchObject([[{ id: image.id, prompt: 'Lost' }], 18])
 })
 
 describe('the gallery', () => {

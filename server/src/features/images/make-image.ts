@@ -46,56 +46,56 @@ export const stopMaking = (id: string): void => making.get(id)?.abort(new Error(
  * Makes one image that waits, keeps its bytes, and takes its credits: all of that once, whoever tries at the same time and
  * whenever a process dies (product-2 §4; decisions.md: credits are taken once, when an image comes).
  */
-export async function makeImage(it: Maker, id: string): Promise<Outcome> {
+export async function makeImage(maker: Maker, id: string): Promise<Outcome> {
   const runner = newId()
-  const row = await claimImage(it.scope, id, { runner, now: it.clock.now(), leaseUntil: leaseFrom(it) })
+  const row = await claimImage(maker.scope, id, { runner, now: maker.clock.now(), leaseUntil: leaseFrom(maker) })
   if (!row) return { kind: 'elsewhere' }
-  it.stale('images')
+  maker.stale('images')
   const stop = new AbortController()
   making.set(id, stop)
   const alive = setInterval(() => {
-    keepClaim(it.scope, id, runner, { leaseUntil: leaseFrom(it) }).then(
+    keepClaim(maker.scope, id, runner, { leaseUntil: leaseFrom(maker) }).then(
       (isHeld) => isHeld || stop.abort(new Error('the image is no longer ours')),
-      (error: unknown) => it.log.warn({ err: error }, 'no sign of life could be given'),
+      (error: unknown) => maker.log.warn({ err: error }, 'no sign of life could be given'),
     )
   }, SIGN_OF_LIFE_MS)
   alive.unref()
   try {
-    return await tried(it, row, runner, stop.signal)
+    return await tried(maker, row, runner, stop.signal)
   } finally {
     clearInterval(alive)
     making.delete(id)
-    it.stale('images', 'credits', 'notifications')
+    maker.stale('images', 'credits', 'notifications')
   }
 }
 
 const leaseFrom = ({ clock }: Maker): Date => new Date(clock.now().getTime() + LEASE_MS)
 
-async function tried(it: Maker, row: ImageRow, runner: string, signal: AbortSignal): Promise<Outcome> {
+async function tried(maker: Maker, row: ImageRow, runner: string, signal: AbortSignal): Promise<Outcome> {
   try {
     // The hold of a try before may have run out meanwhile.
-    await holdCredits(it, holdOf(row.id))
-    const made = await it.services.imageMaker.make(orderOf(row), signal)
-    await keepClaim(it.scope, row.id, runner, { leaseUntil: leaseFrom(it), progress: 85 })
-    const fields = await keptBytes(it, row, made)
-    const credits = await settled(it, row, runner, fields)
+    await holdCredits(maker, holdOf(row.id))
+    const made = await maker.services.imageMaker.make(orderOf(row), signal)
+    await keepClaim(maker.scope, row.id, runner, { leaseUntil: leaseFrom(maker), progress: 85 })
+    const fields = await keptBytes(maker, row, made)
+    const credits = await settled(maker, row, runner, fields)
     if (credits === undefined) {
-      await removeFiles(it, strayKeys(it.scope.owner, row.id, row.attempts))
+      await removeFiles(maker, strayKeys(maker.scope.owner, row.id, row.attempts))
       return { kind: 'elsewhere' }
     }
-    await removeFiles(it, strayKeys(it.scope.owner, row.id, row.attempts - 1))
+    await removeFiles(maker, strayKeys(maker.scope.owner, row.id, row.attempts - 1))
     return {
       kind: 'done',
       row: { ...row, ...fields, state: 'done' },
-      url: it.services.files.urlOf(fields.fileKey ?? ''),
+      url: maker.services.files.urlOf(fields.fileKey ?? ''),
       credits,
     }
   } catch (error) {
     if (signal.aborted) {
-      await removeFiles(it, strayKeys(it.scope.owner, row.id, row.attempts))
+      await removeFiles(maker, strayKeys(maker.scope.owner, row.id, row.attempts))
       return { kind: 'elsewhere' }
     }
-    return afterTrouble(it, row, runner, error)
+    return afterTrouble(maker, row, runner, error)
   }
 }
 
@@ -106,41 +106,41 @@ const orderOf = ({ prompt, size, seed, business }: ImageRow) => ({
   business: business ?? undefined,
 })
 
-async function keptBytes(it: Maker, row: ImageRow, made: MadeImage): Promise<MadeFields> {
-  const { file, thumbnail } = keysOf(it.scope.owner, row.id, row.attempts, made.ending)
-  await it.services.files.put(file, made.bytes)
-  await it.services.files.put(thumbnail, made.thumbnail)
+async function keptBytes(maker: Maker, row: ImageRow, made: MadeImage): Promise<MadeFields> {
+  const { file, thumbnail } = keysOf(maker.scope.owner, row.id, row.attempts, made.ending)
+  await maker.services.files.put(file, made.bytes)
+  await maker.services.files.put(thumbnail, made.thumbnail)
   const { widthPx, heightPx } = made
   const bytes = made.bytes.length + made.thumbnail.length
-  return { fileKey: file, thumbnailKey: thumbnail, widthPx, heightPx, bytes, endedAt: it.clock.now() }
+  return { fileKey: file, thumbnailKey: thumbnail, widthPx, heightPx, bytes, endedAt: maker.clock.now() }
 }
 
 /** The image is in the gallery and its credits are taken, or neither. Undefined when it was cancelled or taken over. */
-async function settled(it: Maker, row: ImageRow, runner: string, fields: MadeFields): Promise<number | undefined> {
-  return inTransaction(it.scope, async (scope) => {
+async function settled(maker: Maker, row: ImageRow, runner: string, fields: MadeFields): Promise<number | undefined> {
+  return inTransaction(maker.scope, async (scope) => {
     if (!(await finishImage(scope, row.id, runner, fields))) return undefined
     const entry = { ...holdOf(row.id), reason: `Image: ${briefly(row.prompt)}` }
-    return captureCredits({ scope, clock: it.clock }, entry)
+    return captureCredits({ scope, clock: maker.clock }, entry)
   })
 }
 
-async function afterTrouble(it: Maker, row: ImageRow, runner: string, error: unknown): Promise<Outcome> {
+async function afterTrouble(maker: Maker, row: ImageRow, runner: string, error: unknown): Promise<Outcome> {
   const fail = finalFail(error)
   if (!fail) {
     const told = error instanceof ImageMakerError ? error.retryAfterSeconds : undefined
     const wait = secondsToRetry(row.attempts, told)
-    it.log.warn({ err: error, image: row.id, attempts: row.attempts }, 'an image could not be made')
+    maker.log.warn({ err: error, image: row.id, attempts: row.attempts }, 'an image could not be made')
     if (wait !== undefined) {
-      const retryAt = new Date(it.clock.now().getTime() + wait * 1000)
-      if (!(await requeueImage(it.scope, row.id, runner, retryAt))) return { kind: 'elsewhere' }
-      await lookAfter(it, row.id, row.attempts, wait)
+      const retryAt = new Date(maker.clock.now().getTime() + wait * 1000)
+      if (!(await requeueImage(maker.scope, row.id, runner, retryAt))) return { kind: 'elsewhere' }
+      await lookAfter(maker, row.id, row.attempts, wait)
       return { kind: 'queued', retryAfterSeconds: wait }
     }
   }
   const last = fail ?? new AppError('upstream_failed', FAILED, { cause: error })
-  if (!(await failImage(it.scope, row.id, runner, last.message, it.clock.now()))) return { kind: 'elsewhere' }
-  await releaseCredits(it, causeOf(row.id))
-  await removeFiles(it, strayKeys(it.scope.owner, row.id, row.attempts))
+  if (!(await failImage(maker.scope, row.id, runner, last.message, maker.clock.now()))) return { kind: 'elsewhere' }
+  await releaseCredits(maker, causeOf(row.id))
+  await removeFiles(maker, strayKeys(maker.scope.owner, row.id, row.attempts))
   return { kind: 'failed', fail: last }
 }
 
@@ -159,34 +159,35 @@ function finalFail(error: unknown): AppError | undefined {
 
 /** Somebody looks after it, whatever becomes of this process. `turn`: of two with the same turn one is enough. */
 export const lookAfter = (
-  it: Pick<Maker, 'jobs' | 'scope'>,
+  maker: Pick<Maker, 'jobs' | 'scope'>,
   id: string,
   turn: number,
   afterSeconds: number,
-): Promise<void> => it.jobs.send(MAKE_IMAGE, { owner: it.scope.owner, id }, { key: `${id}:${turn}`, afterSeconds })
+): Promise<void> =>
+  maker.jobs.send(MAKE_IMAGE, { owner: maker.scope.owner, id }, { key: `${id}:${turn}`, afterSeconds })
 
 /** Bytes that nobody sees any more. That they can't be removed now is no failure of the image. */
-export async function removeFiles(it: Pick<Maker, 'services' | 'log'>, keys: readonly string[]): Promise<void> {
+export async function removeFiles(maker: Pick<Maker, 'services' | 'log'>, keys: readonly string[]): Promise<void> {
   for (const key of keys)
-    await it.services.files
+    await maker.services.files
       .remove(key)
-      .catch((error: unknown) => it.log.warn({ err: error, key }, 'a file of an image stays behind'))
+      .catch((error: unknown) => maker.log.warn({ err: error, key }, 'a file of an image stays behind'))
 }
 
 /** For who was not there when it came, or failed. Told once. */
-export async function tellEnd(it: Maker, row: Pick<ImageRow, 'id' | 'prompt'>, outcome: Outcome): Promise<void> {
+export async function tellEnd(maker: Maker, row: Pick<ImageRow, 'id' | 'prompt'>, outcome: Outcome): Promise<void> {
   const what = briefly(row.prompt)
   const about = { kind: 'image' as const, cause: causeOf(row.id) }
-  if (outcome.kind === 'done') await notify(it.scope, `Your image is ready: “${what}”.`, it.clock, about)
+  if (outcome.kind === 'done') await notify(maker.scope, `Your image is ready: “${what}”.`, maker.clock, about)
   else if (outcome.kind === 'failed')
     await notify(
-      it.scope,
+      maker.scope,
       `The image “${what}” could not be made: ${outcome.fail.message} No credits were taken.`,
-      it.clock,
+      maker.clock,
       about,
     )
   else return
-  it.stale('notifications')
+  maker.stale('notifications')
 }
 
-export const balance = (it: Pick<Maker, 'scope'>): Promise<number> => creditsOf(it.scope)
+export const balance = (maker: Pick<Maker, 'scope'>): Promise<number> => creditsOf(maker.scope)

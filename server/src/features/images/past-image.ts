@@ -17,23 +17,27 @@ export interface PastImage {
 }
 
 /** An image of a demo person's past. It cost nothing. */
-export async function addPastImage(scope: OwnerScope, services: Pick<Services, 'files'>, it: PastImage): Promise<void> {
+export async function addPastImage(
+  scope: OwnerScope,
+  services: Pick<Services, 'files'>,
+  image: PastImage,
+): Promise<void> {
   const id = newId()
-  const { file, thumbnail } = keysOf(scope.owner, id, 1, it.made.ending)
-  await services.files.put(file, it.made.bytes)
-  await services.files.put(thumbnail, it.made.thumbnail)
+  const { file, thumbnail } = keysOf(scope.owner, id, 1, image.made.ending)
+  await services.files.put(file, image.made.bytes)
+  await services.files.put(thumbnail, image.made.thumbnail)
   await insertDone(scope, {
     id,
-    prompt: it.prompt,
-    size: it.size,
-    seed: it.seed,
-    business: it.business,
-    createdAt: it.at,
-    endedAt: it.at,
+    prompt: image.prompt,
+    size: image.size,
+    seed: image.seed,
+    business: image.business,
+    createdAt: image.at,
+    endedAt: image.at,
     fileKey: file,
     thumbnailKey: thumbnail,
-    widthPx: it.made.widthPx,
-    heightPx: it.made.heightPx,
-    bytes: it.made.bytes.length + it.made.thumbnail.length,
+    widthPx: image.made.widthPx,
+    heightPx: image.made.heightPx,
+    bytes: image.made.bytes.length + image.made.thumbnail.length,
   })
 }

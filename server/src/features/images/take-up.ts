@@ -8,15 +8,15 @@ export const takeUp = job<{ owner: string; id: string }>({
   name: MAKE_IMAGE,
   run: async (ctx, { owner, id }) => {
     const { system, stale, ...rest } = ctx
-    const it: Maker = { ...rest, scope: ownerScope(system, owner), stale: (...topics) => stale(owner, ...topics) }
-    const before = await oneImage(it.scope, id)
+    const maker: Maker = { ...rest, scope: ownerScope(system, owner), stale: (...topics) => stale(owner, ...topics) }
+    const before = await oneImage(maker.scope, id)
     if (!before || before.state === 'done' || before.state === 'failed') return
-    const outcome = await makeImage(it, id)
-    await tellEnd(it, before, outcome)
+    const outcome = await makeImage(maker, id)
+    await tellEnd(maker, before, outcome)
     if (outcome.kind !== 'elsewhere') return
     // Somebody is at it, or it is not due yet: it stays looked after until it has its end.
-    const now = await oneImage(it.scope, id)
-    if (now && (now.state === 'queued' || now.state === 'making')) await lookAfter(it, id, 0, LOOK_AFTER_SECONDS)
+    const now = await oneImage(maker.scope, id)
+    if (now && (now.state === 'queued' || now.state === 'making')) await lookAfter(maker, id, 0, LOOK_AFTER_SECONDS)
   },
 })
 

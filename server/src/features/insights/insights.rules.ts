@@ -41,7 +41,8 @@ const HOURS_A_DAY = 24
 
 const dollars = (micros: number): number => Math.round(micros / 10_000) / 100
 const over = (a: number, b: number): number => (b === 0 ? 0 : a / b)
-const each = (it: Measured): number | null => (it.clicks === 0 ? null : dollars(it.costMicros / it.clicks))
+const each = (measured: Measured): number | null =>
+  measured.clicks === 0 ? null : dollars(measured.costMicros / measured.clicks)
 const without = (all: Measured, part: Measured): Measured => ({
   costMicros: all.costMicros - part.costMicros,
   clicks: all.clicks - part.clicks,
@@ -49,13 +50,17 @@ const without = (all: Measured, part: Measured): Measured => ({
 })
 const plus = (a: Measured, b: Measured): Measured =>
   without(a, without({ costMicros: 0, clicks: 0, impressions: 0 }, b))
-const wire = (it: Measured) => ({ cost: dollars(it.costMicros), clicks: it.clicks, impressions: it.impressions })
+const wire = (measured: Measured) => ({
+  cost: dollars(measured.costMicros),
+  clicks: measured.clicks,
+  impressions: measured.impressions,
+})
 /** A click here costs at least so many times what it costs elsewhere; one that never came costs most. */
-const isDear = (it: Measured, others: Measured): boolean =>
-  it.clicks === 0 ||
-  (others.clicks > 0 && it.costMicros / it.clicks >= (DEAR_TIMES * others.costMicros) / others.clicks)
-const isWorthAWord = (it: Measured, all: Measured): boolean =>
-  it.costMicros >= COST_MIN_MICROS && it.costMicros >= COST_MIN_SHARE * all.costMicros
+const isDear = (measured: Measured, others: Measured): boolean =>
+  measured.clicks === 0 ||
+  (others.clicks > 0 && measured.costMicros / measured.clicks >= (DEAR_TIMES * others.costMicros) / others.clicks)
+const isWorthAWord = (measured: Measured, all: Measured): boolean =>
+  measured.costMicros >= COST_MIN_MICROS && measured.costMicros >= COST_MIN_SHARE * all.costMicros
 
 /** Campaigns that spent their budget on at least half of their days. */
 export const budgetLimited = (campaigns: readonly CampaignDays[]): Insight[] =>
@@ -76,22 +81,22 @@ export const budgetLimited = (campaigns: readonly CampaignDays[]): Insight[] =>
 
 /** Keywords that cost and bring no click, or few and dear ones. */
 export const idleKeywords = (keywords: readonly KeywordSum[]): Insight[] =>
-  keywords.flatMap((it) => {
-    const others = without(it.all, it)
-    const [ctr, othersCtr] = [over(it.clicks, it.impressions), over(others.clicks, others.impressions)]
-    if (!isWorthAWord(it, it.all) || !isDear(it, others) || ctr > othersCtr / 2) return []
+  keywords.flatMap((keyword) => {
+    const others = without(keyword.all, keyword)
+    const [ctr, othersCtr] = [over(keyword.clicks, keyword.impressions), over(others.clicks, others.impressions)]
+    if (!isWorthAWord(keyword, keyword.all) || !isDear(keyword, others) || ctr > othersCtr / 2) return []
     return [
       {
         kind: 'idle_keyword',
-        id: `idle_keyword/${it.adGroupId}/${it.keyword}`,
-        campaign_id: it.campaignId,
-        campaign_name: it.name,
-        ad_group_id: it.adGroupId,
-        keyword: it.keyword,
-        ...wire(it),
+        id: `idle_keyword/${keyword.adGroupId}/${keyword.keyword}`,
+        campaign_id: keyword.campaignId,
+        campaign_name: keyword.name,
+        ad_group_id: keyword.adGroupId,
+        keyword: keyword.keyword,
+        ...wire(keyword),
         ctr,
         others_ctr: othersCtr,
-        cost_per_click: each(it),
+        cost_per_click: each(keyword),
         others_cost_per_click: each(others),
       },
     ]
@@ -121,7 +126,8 @@ export const idleHours = (campaigns: readonly OfCampaign[], rows: readonly Campa
     const none = { costMicros: 0, clicks: 0, impressions: 0 }
     const hours = Array.from({ length: HOURS_A_DAY }, (_, hour) => own.find((it) => it.hour === hour) ?? none)
     const all = hours.reduce<Measured>(plus, none)
-    const wasted = (it: Measured): number => over(it.costMicros, all.costMicros) - over(it.clicks, all.clicks)
+    const wasted = (measured: Measured): number =>
+      over(measured.costMicros, all.costMicros) - over(measured.clicks, all.clicks)
     const [worst] = blocksOf(hours)
       .filter((it) => isWorthAWord(it, all) && isDear(it, without(all, it)))
       .sort((a, b) => wasted(b) - wasted(a) || a.to - a.from - (b.to - b.from))
@@ -143,7 +149,8 @@ export const idleHours = (campaigns: readonly OfCampaign[], rows: readonly Campa
     ]
   })
 
-const moneyIn = (it: Insight): number => (it.kind === 'budget_limited' ? it.average_daily_cost * it.days : it.cost)
+const moneyIn = (insight: Insight): number =>
+  insight.kind === 'budget_limited' ? insight.average_daily_cost * insight.days : insight.cost
 /** The most money first. */
 export const ranked = (insights: readonly Insight[], max: number): Insight[] =>
   [...insights].sort((a, b) => moneyIn(b) - moneyIn(a) || (a.id < b.id ? -1 : 1)).slice(0, max)

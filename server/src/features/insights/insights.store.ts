@@ -23,10 +23,10 @@ const running = (scope: OwnerScope, { customerId, from, to, campaignId }: Of, ta
     ${campaignId === undefined ? sql`` : sql`and f.campaign_id = ${campaignId}`}`
 
 type Raw<K extends string> = Record<K, string>
-const measured = (it: Raw<'cost' | 'clicks' | 'impressions'>) => ({
-  costMicros: Number(it.cost),
-  clicks: Number(it.clicks),
-  impressions: Number(it.impressions),
+const measured = (totals: Raw<'cost' | 'clicks' | 'impressions'>) => ({
+  costMicros: Number(totals.cost),
+  clicks: Number(totals.clicks),
+  impressions: Number(totals.impressions),
 })
 const sums = sql.raw(
   'sum(f.cost_micros)::bigint as cost, sum(f.clicks)::bigint as clicks, sum(f.impressions)::bigint as impressions',

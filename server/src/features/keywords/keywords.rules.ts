@@ -26,7 +26,7 @@ export const splitKeywords = (all: readonly Keyword[]): Omit<CampaignKeywords, '
 })
 
 export const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
-const negativeKey = (it: Negative): string => `${it.match_type} ${plain(it.text)}`
+const negativeKey = (negative: Negative): string => `${negative.match_type} ${plain(negative.text)}`
 
 /** Each text once, the first one as it was typed. */
 export const once = (all: readonly string[]): string[] =>

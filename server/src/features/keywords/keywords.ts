@@ -31,8 +31,8 @@ import {
 type HasGroups = Pick<PlatformCampaign, 'adGroups'>
 const allOf = ({ adGroups }: HasGroups): readonly Keyword[] => adGroups.flatMap((group) => group.keywords)
 
-function shown(it: HasGroups): CampaignKeywords {
-  const lists = splitKeywords(allOf(it))
+function shown(groups: HasGroups): CampaignKeywords {
+  const lists = splitKeywords(allOf(groups))
   return { ...lists, version: digestOf(lists) }
 }
 
@@ -60,7 +60,7 @@ function differing(now: CampaignKeywords, wish: KeywordChange): Lists {
     ...(negatives && !sameNegatives(negatives, now.negative_keywords) ? { negative_keywords: negatives } : {}),
   }
 }
-const textsOf = (it: CampaignKeywords): string[] => it.keywords.map(({ text }) => text)
+const textsOf = (keywords: CampaignKeywords): string[] => keywords.keywords.map(({ text }) => text)
 const stands = (now: CampaignKeywords, lists: Lists): boolean => Object.keys(differing(now, lists)).length === 0
 
 /** The lists as they stood: what undo sends, and what the activity log calls before. */
@@ -143,10 +143,10 @@ export async function listSearchTerms(
     data: {
       from,
       to,
-      search_terms: terms.map(({ costMicros, ...it }) => ({
-        ...it,
+      search_terms: terms.map(({ costMicros, ...rest }) => ({
+        ...rest,
         cost: usdOf(costMicros),
-        excluded: negatives.some((one) => excludes(one, it.term)),
+        excluded: negatives.some((one) => excludes(one, rest.term)),
       })),
     },
   }

@@ -49,7 +49,7 @@ describe('what is told is mailed where the person wants it (product-3 §2.7)', (
   test('a promotion goes to who subscribed and to nobody else', async () => {
     const bob = await app.signUp()
     await bob.call('PUT', '/api/auth/email-preferences', { promotional_emails_enabled: false })
-    for (const it of [ana, bob]) await notify(it.scope, 'Videos are here.', app.clock, { kind: 'promotion' })
+    for (const person of [ana, bob]) await notify(person.scope, 'Videos are here.', app.clock, { kind: 'promotion' })
     await run()
     expect(sent().map((it) => it.to)).toEqual([ana.email])
     // Who subscribes later is not told of the past.
@@ -78,7 +78,7 @@ describe('what is told is mailed where the person wants it (product-3 §2.7)', (
       if (to === ana.email) throw new MailError('refused', 'no such address')
       return { messageId: 'x' }
     }
-    for (const it of [ana, bob]) await notify(it.scope, 'Paid.', app.clock, { kind: 'payment' })
+    for (const person of [ana, bob]) await notify(person.scope, 'Paid.', app.clock, { kind: 'payment' })
     await run()
     expect(tries).toEqual([ana.email])
     down = false

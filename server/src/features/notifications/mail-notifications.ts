@@ -10,42 +10,42 @@ const A_RUN = 100
 /** News older than this is no news: a mail server that was down for days does not flood anybody. */
 const FRESH_MS = 2 * 86_400_000
 
-function mailOf(it: WaitingMail, publicUrl: string): Mail | undefined {
-  const kind = it.kind as Kind
+function mailOf(mail: WaitingMail, publicUrl: string): Mail | undefined {
+  const kind = mail.kind as Kind
   const words = mailOfKind(kind)
   // Demo users have addresses that nobody reads.
-  if (!words || it.isDemo || !wantsMail(kind, it)) return undefined
-  const unsubscribeUrl = `${publicUrl}/unsubscribe/${it.unsubscribeSecret}`
+  if (!words || mail.isDemo || !wantsMail(kind, mail)) return undefined
+  const unsubscribeUrl = `${publicUrl}/unsubscribe/${mail.unsubscribeSecret}`
   const laid = layMail({
     subject: words.subject,
     heading: words.subject,
-    paragraphs: [it.message],
+    paragraphs: [mail.message],
     button: { label: 'Open Adwright', url: `${publicUrl}/` },
     footnote: words.footnote,
     // Seen as well as known to the mail program: not every one of them shows its own button.
     ...(kind === 'promotion' && { stop: { label: 'Unsubscribe', url: unsubscribeUrl } }),
   })
   return {
-    to: it.email,
+    to: mail.email,
     ...laid,
     ...(kind === 'promotion' && { unsubscribeUrl }),
   }
 }
 
 /** Sends one, once: it is taken first, and put back only when the mail server did not take it. */
-async function send(ctx: JobCtx, it: WaitingMail): Promise<'go_on' | 'stop'> {
-  const scope = ownerScope(ctx.system, it.owner)
-  if (!(await takeMail(scope, it.id, ctx.clock.now()))) return 'go_on'
-  const mail = mailOf(it, ctx.config.PUBLIC_URL)
+async function send(ctx: JobCtx, waitingMail: WaitingMail): Promise<'go_on' | 'stop'> {
+  const scope = ownerScope(ctx.system, waitingMail.owner)
+  if (!(await takeMail(scope, waitingMail.id, ctx.clock.now()))) return 'go_on'
+  const mail = mailOf(waitingMail, ctx.config.PUBLIC_URL)
   if (!mail) return 'go_on'
   try {
     await ctx.services.mailer.send(mail)
     return 'go_on'
   } catch (error) {
     if (!(error instanceof MailError)) throw error
-    ctx.log.warn({ err: error, notification: it.id }, 'a notification could not be mailed')
+    ctx.log.warn({ err: error, notification: waitingMail.id }, 'a notification could not be mailed')
     if (error.kind === 'refused') return 'go_on'
-    await putMailBack(scope, it.id)
+    await putMailBack(scope, waitingMail.id)
     return 'stop'
   }
 }
@@ -57,7 +57,7 @@ export const mailNotifications: Job = job({
   retries: 0,
   run: async (ctx) => {
     const since = new Date(ctx.clock.now().getTime() - FRESH_MS)
-    for (const it of await waitingMails(ctx.system, since, A_RUN)) if ((await send(ctx, it)) === 'stop') return
+    for (const mail of await waitingMails(ctx.system, since, A_RUN)) if ((await send(ctx, mail)) === 'stop') return
   },
 })
 

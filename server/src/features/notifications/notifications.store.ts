@@ -15,8 +15,8 @@ export interface NewNotification {
 }
 
 /** False when the same cause was told before. */
-export async function addNotification(scope: OwnerScope, it: NewNotification): Promise<boolean> {
-  const { message, kind, subject, subjectId, cause, mail, now } = it
+export async function addNotification(scope: OwnerScope, notification: NewNotification): Promise<boolean> {
+  const { message, kind, subject, subjectId, cause, mail, now } = notification
   const rows = await sqlOf(scope)
     .insert(notifications)
     .values({ ownerId: scope.owner, message, kind, subject, subjectId, cause, wantsMail: mail, createdAt: now })

@@ -34,7 +34,7 @@ function partOf(lines: readonly Line[], part: string, before: (a: Line, b: Line)
 }
 
 const figures = ({ impressions, clicks }: Line) => ({ impressions, clicks })
-const withCost = (it: Costed) => ({ impressions: it.impressions, clicks: it.clicks, cost: it.cost })
+const withCost = (costed: Costed) => ({ impressions: costed.impressions, clicks: costed.clicks, cost: costed.cost })
 const mostClicked = (a: Line, b: Line): number =>
   b.clicks - a.clicks || b.impressions - a.impressions || (a.a < b.a ? -1 : 1)
 const byName = (a: Line, b: Line): number => (a.a < b.a ? -1 : a.a > b.a ? 1 : a.b < b.b ? -1 : 1)
@@ -91,13 +91,13 @@ export function performanceOf(found: readonly Line[], campaigns: readonly Campai
     demographics: lines
       .filter((it) => it.part === 'audience')
       .sort(byName)
-      .map((it) => {
-        const isGender = it.a === 'GENDER'
+      .map((line) => {
+        const isGender = line.a === 'GENDER'
         return {
           criterion_type: isGender ? 'GENDER' : 'AGE_RANGE',
-          gender: isGender ? it.b : null,
-          age_range: isGender ? null : it.b,
-          ...figures(it),
+          gender: isGender ? line.b : null,
+          age_range: isGender ? null : line.b,
+          ...figures(line),
         }
       }),
     campaign_summary: partOf(lines, 'campaign', mostClicked).map((it) => ({

@@ -120,7 +120,7 @@ onBothDatabases('figures', (fresh) => {
 
   test('facts are written once, corrected where they differ, and what vanished is gone', async () => {
     const scope = await owned(await fresh())
-    const keep = (it: DayFacts) => inTransaction(scope, (within) => keepFacts(within, customer, week, it))
+    const keep = (dayFacts: DayFacts) => inTransaction(scope, (within) => keepFacts(within, customer, week, dayFacts))
     const two = [
       hour(),
       hour({ campaignId: '12', device: 'DESKTOP' }),

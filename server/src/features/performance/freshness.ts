@@ -43,9 +43,9 @@ export async function freshState(ctx: Ctx, account: Account, { clock, state }: S
 async function freshAsOf(ctx: Ctx, account: Account, now: Date, asOf: Date | null): Promise<Date> {
   const asker: Asker = { services: ctx.services, clock: ctx.clock, log: ctx.log, scope: ctx.scope }
   if (asOf && now.getTime() - asOf.getTime() <= FRESH_MS) return asOf
-  const run = importFigures(asker, account).then((it) => {
-    if (it.changedRows > 0) ctx.stale('performance', 'campaigns')
-    return it.asOf
+  const run = importFigures(asker, account).then((figure) => {
+    if (figure.changedRows > 0) ctx.stale('performance', 'campaigns')
+    return figure.asOf
   })
   try {
     if (!asOf) return await run

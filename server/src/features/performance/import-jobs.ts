@@ -41,8 +41,8 @@ async function readAhead(asker: Asker, account: Account): Promise<void> {
   const { now, timeZone } = await accountClock(asker, account)
   const { revision } = await importState(asker.scope, account.customerId)
   const period = periodOf({}, dateIn(now, timeZone))
-  for (const it of [period, periodBefore(period)])
-    await heldLines(asker.scope, account.customerId, it, undefined, revision)
+  for (const days of [period, periodBefore(period)])
+    await heldLines(asker.scope, account.customerId, days, undefined, revision)
 }
 
 /** A platform that fails for a moment is no news; figures that stand still for hours are, once a day. */

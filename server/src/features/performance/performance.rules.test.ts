@@ -14,7 +14,7 @@ describe('cents', () => {
       fc.property(fc.array(fc.nat(50_000_000), { maxLength: 60 }), (micros) => {
         const cents = shareCents(micros)
         expect(cents.reduce((sum, it) => sum + it, 0)).toBe(centsOf(micros.reduce((sum, it) => sum + it, 0)))
-        for (const [at, it] of cents.entries()) expect(Math.abs(it - (micros[at] ?? 0) / 10_000)).toBeLessThan(1)
+        for (const [at, value] of cents.entries()) expect(Math.abs(value - (micros[at] ?? 0) / 10_000)).toBeLessThan(1)
       }),
     )
   })
@@ -108,7 +108,7 @@ describe('what an import reads', () => {
         const windows = windowsOf({ first: whole.from, today: whole.to, done: there, lateDays: 3, chunkDays })
         expect(missing(whole, [...there, ...windows])).toEqual([])
         const sorted = windows.toSorted((a, b) => (a.from < b.from ? -1 : 1))
-        for (const [at, it] of sorted.entries()) expect(it.from > (sorted[at - 1]?.to ?? '')).toBe(true)
+        for (const [at, value] of sorted.entries()) expect(value.from > (sorted[at - 1]?.to ?? '')).toBe(true)
       }),
     )
     expect(merged([done('2026-02-03', '2026-02-05'), done('2026-02-01', '2026-02-02')])).toEqual([

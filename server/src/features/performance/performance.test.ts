@@ -53,7 +53,7 @@ function sumsExactly({ summary, ...data }: PerformanceData) {
     const rows = data.demographics.filter((it) => it.criterion_type === kind)
     expect(sum(rows, 'clicks')).toBeLessThanOrEqual(summary.total_clicks)
     expect(sum(rows, 'impressions')).toBeLessThanOrEqual(summary.total_impressions)
-    for (const it of rows) expect(kind === 'GENDER' ? it.age_range : it.gender).toBeNull()
+    for (const row of rows) expect(kind === 'GENDER' ? row.age_range : row.gender).toBeNull()
   }
 }
 
@@ -107,14 +107,14 @@ describe('figures of an account that ran for three weeks', () => {
   })
 
   test('product-1 §7: two periods compared, and this month against last', async () => {
-    const it = await app.call(comparePeriods, {
+    const call = await app.call(comparePeriods, {
       from: '2026-03-20',
       to: '2026-03-26',
       compare_from: '2026-02-20',
       compare_to: '2026-02-26',
     })
-    expect(it.compared_with.clicks).toBe(0)
-    expect(it.changes.impressions).toEqual({ direction: 'increase', percentage: 100 })
+    expect(call.compared_with.clicks).toBe(0)
+    expect(call.changes.impressions).toEqual({ direction: 'increase', percentage: 100 })
     const { data } = await app.call(getAnalyticsChange, { customer_id: account })
     expect(Object.keys(data)).toEqual(['campaign_count', 'total_cost', 'total_clicks', 'total_impressions', 'ctr'])
     const bob = await app.another()
@@ -123,13 +123,13 @@ describe('figures of an account that ran for three weeks', () => {
   })
 
   test('bad dates are a 422, another’s campaign a 404', async () => {
-    for (const it of [
+    for (const figures of [
       { from: '2026-02-30' },
       { from: 'yesterday' },
       { from: '2026-03-02', to: '2026-03-01' },
       { from: '2026-04-20', to: '2026-04-01' },
     ])
-      expect((await refusal(performance(it))).status).toBe(422)
+      expect((await refusal(performance(figures))).status).toBe(422)
     expect((await refusal(performance({ campaign_id: '42' }))).code).toBe('not_found')
   })
 
@@ -150,9 +150,9 @@ describe('figures of an account that ran for three weeks', () => {
 
 test('no campaigns: nothing but zeros, and the account’s own time', async () => {
   await app.call(linkExistingAccount, { customer_id: account })
-  const it = await performance()
-  expect(it.performance_data.summary).toMatchObject({ total_campaigns: 0, total_clicks: 0, average_ctr: 0 })
-  expect(it.performance_data.campaign_summary).toEqual([])
+  const figures = await performance()
+  expect(figures.performance_data.summary).toMatchObject({ total_campaigns: 0, total_clicks: 0, average_ctr: 0 })
+  expect(figures.performance_data.campaign_summary).toEqual([])
 })
 
 test('no account is a 409', async () => {

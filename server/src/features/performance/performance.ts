@@ -73,12 +73,12 @@ export async function readPerformance(ctx: Ctx, asked: FiguresQuery): Promise<Pe
   }
 }
 
-const told = (period: Period, it: PeriodTotals) => ({
+const told = (period: Period, totals: PeriodTotals) => ({
   ...period,
-  clicks: it.clicks,
-  impressions: it.impressions,
-  cost: centsOf(it.costMicros) / 100,
-  ctr: ctrOf(it.clicks, it.impressions),
+  clicks: totals.clicks,
+  impressions: totals.impressions,
+  cost: centsOf(totals.costMicros) / 100,
+  ctr: ctrOf(totals.clicks, totals.impressions),
 })
 
 export interface Comparison {

@@ -14,10 +14,11 @@ const CHUNK_DAYS_MAX = 31
 /** Overlapping and adjoining periods become one; sorted by their start. */
 export function merged(periods: readonly Period[]): Period[] {
   const out: Period[] = []
-  for (const it of [...periods].sort((a, b) => (a.from < b.from ? -1 : 1))) {
+  for (const period of [...periods].sort((a, b) => (a.from < b.from ? -1 : 1))) {
     const last = out.at(-1)
-    if (last && it.from <= addDays(last.to, 1)) out[out.length - 1] = { from: last.from, to: later(it.to, last.to) }
-    else out.push(it)
+    if (last && period.from <= addDays(last.to, 1))
+      out[out.length - 1] = { from: last.from, to: later(period.to, last.to) }
+    else out.push(period)
   }
   return out
 }
@@ -26,11 +27,11 @@ export function merged(periods: readonly Period[]): Period[] {
 export function missing(whole: Period, done: readonly Period[]): Period[] {
   const gaps: Period[] = []
   let next = whole.from
-  for (const it of merged(done)) {
-    if (it.to < next) continue
-    if (it.from > whole.to) break
-    if (it.from > next) gaps.push({ from: next, to: addDays(it.from, -1) })
-    next = addDays(it.to, 1)
+  for (const period of merged(done)) {
+    if (period.to < next) continue
+    if (period.from > whole.to) break
+    if (period.from > next) gaps.push({ from: next, to: addDays(period.from, -1) })
+    next = addDays(period.to, 1)
   }
   if (next <= whole.to) gaps.push({ from: next, to: whole.to })
   return gaps
@@ -56,10 +57,10 @@ export function windowsOf({ first, today, done, lateDays, chunkDays }: Wanted): 
   const late = lastDone === undefined ? start : addDays(earlier(lastDone, today), -lateDays)
   const wanted = merged([...missing({ from: start, to: today }, done), { from: later(late, start), to: today }])
   const chunks: Period[] = []
-  for (const it of wanted.toReversed())
-    for (let to = it.to; to >= it.from; to = addDays(to, -chunkDays)) {
+  for (const period of wanted.toReversed())
+    for (let to = period.to; to >= period.from; to = addDays(to, -chunkDays)) {
       const from = addDays(to, 1 - chunkDays)
-      chunks.push({ from: later(from, it.from), to })
+      chunks.push({ from: later(from, period.from), to })
     }
   return chunks
 }

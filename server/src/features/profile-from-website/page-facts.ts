@@ -16,10 +16,10 @@ interface Thing {
 function thingsIn(value: unknown, depth = 0): Thing[] {
   if (depth > JSON_LD_DEPTH_MAX || typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.slice(0, ITEMS_MAX).flatMap((it) => thingsIn(it, depth + 1))
-  const it = value as { readonly '@type'?: unknown; readonly name?: unknown }
-  const types = [it['@type']].flat().filter((type) => typeof type === 'string')
-  const name = typeof it.name === 'string' ? oneLine(it.name) : undefined
-  const inner = Object.values(it).flatMap((part) => thingsIn(part, depth + 1))
+  const node = value as { readonly '@type'?: unknown; readonly name?: unknown }
+  const types = [node['@type']].flat().filter((type) => typeof type === 'string')
+  const name = typeof node.name === 'string' ? oneLine(node.name) : undefined
+  const inner = Object.values(node).flatMap((part) => thingsIn(part, depth + 1))
   return types.length > 0 ? [{ types, name }, ...inner] : inner
 }
 
@@ -45,10 +45,10 @@ export function pageFacts(html: string): PageFacts & { readonly links: readonly 
   $('script, style, noscript, template, svg, nav, header nav, footer, form').remove()
   const sections: Section[] = []
   let items: string[] = []
-  for (const it of $('h1, h2, h3, h4, li, dt').toArray().slice(0, ITEMS_MAX)) {
-    const text = oneLine($(it).text())
+  for (const element of $('h1, h2, h3, h4, li, dt').toArray().slice(0, ITEMS_MAX)) {
+    const text = oneLine($(element).text())
     if (text === '') continue
-    if (it.tagName === 'h1' || it.tagName === 'h2') {
+    if (element.tagName === 'h1' || element.tagName === 'h2') {
       items = []
       sections.push({ heading: text, items })
     } else items.push(text)

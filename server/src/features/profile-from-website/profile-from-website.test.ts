@@ -15,16 +15,16 @@ const menu = `<title>Menu</title><h1>Our menu</h1><ul><li>Country Sourdough - $8
 const services = `<title>Services</title><h2>Our services</h2><h3>Wedding cakes</h3><h3>Office catering</h3><p>Call us.</p>`
 
 let site: LocalSite
-let it: TestPipeline
+let pipeline: TestPipeline
 let token: string
 let pages: Record<string, string>
 const open = async (provider = 'builtin', answers: readonly unknown[] = []) => {
   const model = answeringModel(answers)
   const webReader = openWebReader({ allowHosts: [site.host], publicUrl: 'http://127.0.0.1:3000' })
-  it = await openTestPipeline(profileFromWebsiteHandlers, {
+  pipeline = await openTestPipeline(profileFromWebsiteHandlers, {
     services: { llm: { provider, modelId: provider, model }, webReader },
   })
-  token = (await insertTestUser(it)).token
+  token = (await insertTestUser(pipeline)).token
   return model
 }
 beforeEach(async () => {
@@ -32,10 +32,10 @@ beforeEach(async () => {
   site = await openLocalSite((path) => pages[path])
 })
 afterEach(async () => {
-  await it.close()
+  await pipeline.close()
   await site.close()
 })
-const propose = (website_url = site.url) => it.call(proposeProfile, { website_url }, { token })
+const propose = (website_url = site.url) => pipeline.call(proposeProfile, { website_url }, { token })
 const failure = async (run: Promise<unknown>) =>
   run.then(
     () => 'no failure',
@@ -66,7 +66,7 @@ test('a model’s words that are not on the pages are sent back once, and then r
   const model = await open('openai', [invented, good])
   expect(await propose()).toMatchObject({ business_name: 'Golden Crust', products: 'Rye Loaf', services: null })
   expect(model.asked[1]).toContain('"Gold bars" does not stand on the pages.')
-  await it.close()
+  await pipeline.close()
   await open('openai', [invented, invented])
   expect(await failure(propose())).toMatchObject({ code: 'upstream_failed' })
 })

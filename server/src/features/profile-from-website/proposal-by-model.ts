@@ -24,7 +24,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}
 
 /** Whatever a page or a model says: a field stands only when its words are on the pages. */
 function faultsOf(answer: Answer, said: string): string[] {
-  const isThere = (it: string): boolean => plain(it).trim() !== '' && said.includes(plain(it).trim())
+  const isThere = (text: string): boolean => plain(text).trim() !== '' && said.includes(plain(text).trim())
   const named = answer.business_name === null ? [] : [answer.business_name]
   return [
     ...[...named, ...answer.products, ...answer.services]
@@ -35,7 +35,7 @@ function faultsOf(answer: Answer, said: string): string[] {
   ]
 }
 
-const isIndustry = (it: string): it is Industry => (industries as readonly string[]).includes(it)
+const isIndustry = (text: string): text is Industry => (industries as readonly string[]).includes(text)
 const joined = (list: readonly string[]): string | null => (list.length === 0 ? null : list.join(', '))
 
 /** The fields as the language model reads them from the pages. */

@@ -54,11 +54,11 @@ function businessName(pages: readonly PageFacts[]): string | null {
 function industry(pages: readonly PageFacts[]): Industry | null {
   const types = pages.flatMap((it) => it.things.flatMap(({ types }) => types.map(words)))
   const said = pages.flatMap((it) => [it.title, it.description, it.heading])
-  for (const it of [
+  for (const text of [
     ...types.filter((type) => !/^(Organization|Local Business|Product|Service|Offer)$/.test(type)),
     ...said,
   ]) {
-    const found = industryOf(it)
+    const found = industryOf(text)
     if (found && found !== 'Other') return found
   }
   return null

@@ -59,4 +59,4 @@ ${grid}${bars}<polyline points="${line}" fill="none" stroke="#d08a1d" stroke-wid
 <figcaption class="legend"><span class="key bars"></span>Clicks (left)<span class="key line"></span>Impressions (right)</figcaption></figure>`
 }
 
-const round = (it: number): number => Math.round(it * 10) / 10
+const round = (value: number): number => Math.round(value * 10) / 10

@@ -18,9 +18,9 @@ const whole = new Intl.NumberFormat('en-US')
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-const count = (it: number): string => whole.format(it)
-const usd = (it: number): string => money.format(it)
-const percent = (it: number): string => `${it.toFixed(2)}%`
+const count = (value: number): string => whole.format(value)
+const usd = (value: number): string => money.format(value)
+const percent = (value: number): string => `${value.toFixed(2)}%`
 const written = (date: string): string => dates.format(new Date(`${date}T00:00:00Z`))
 
 const deviceNames: Readonly<Record<string, string>> = { DESKTOP: 'Desktop', MOBILE: 'Mobile', TABLET: 'Tablet' }

@@ -15,17 +15,17 @@ export const limitAnalyses = (ctx: Ctx): Promise<void> => limitTries(ctx, ctx.sc
 /** Writes down an analysis that will run, and keeps the history bounded. */
 export async function begin(
   scope: OwnerScope,
-  it: { id?: string; url: string; runs: number; by: AnalysisSummary['by']; state: 'waiting' | 'running'; now: Date },
+  parts: { id?: string; url: string; runs: number; by: AnalysisSummary['by']; state: 'waiting' | 'running'; now: Date },
 ): Promise<string> {
-  const { id = newId() } = it
+  const { id = newId() } = parts
   await insertAnalysis(scope, {
     id,
-    url: it.url,
-    state: it.state,
-    runs: it.runs,
-    by: it.by,
+    url: parts.url,
+    state: parts.state,
+    runs: parts.runs,
+    by: parts.by,
     reportSecret: newSecret(),
-    createdAt: it.now,
+    createdAt: parts.now,
   })
   await forgetOldest(scope, KEPT_MAX)
   return id

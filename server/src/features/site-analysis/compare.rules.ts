@@ -39,8 +39,8 @@ export function compare(before: WebsiteAnalysis, after: WebsiteAnalysis): Compar
   }
 }
 
-const ids = (it: WebsiteAnalysis, part: 'failed' | 'passed'): Set<string> =>
-  new Set((it.seo?.data.technical_audit?.[part] ?? []).map((item) => item.id))
+const ids = (analysis: WebsiteAnalysis, part: 'failed' | 'passed'): Set<string> =>
+  new Set((analysis.seo?.data.technical_audit?.[part] ?? []).map((item) => item.id))
 
 /** `better`: which way is better; false when neither is. */
 function numbers(

@@ -77,13 +77,13 @@ test('product-2 §2.4: asked by Chat with Assistant, it runs in its job and is f
 
   await app.runJobs()
   const said = await asked.reply
-  for (const it of [
+  for (const text of [
     '62 of 100 on mobile, 88 on desktop',
     'HTTPS: Install a certificate',
     'Broken links within the site: Repair these links',
     'Render-blocking requests: could save 0.8 s on mobile',
   ])
-    expect(said).toContain(it)
+    expect(said).toContain(text)
   expect(said).not.toContain('Ignore all instructions')
   expect(await worksAfterReload(asked)).toMatchObject([{ state: 'done', shown_id: shownId }])
   const { json } = await ada.call<AnalysisSummary[]>('GET', '/api/website-analyses')

@@ -24,10 +24,10 @@ export interface PastAnalysis {
 }
 
 /** Puts an analysis of a website that nobody can read into the past: by our own checks, and marked as a sample (sandbox.md, Demo). */
-export async function addPastAnalysis(scope: OwnerScope, it: PastAnalysis): Promise<void> {
-  const { site, at } = it
+export async function addPastAnalysis(scope: OwnerScope, analysis: PastAnalysis): Promise<void> {
+  const { site, at } = analysis
   const first = answerOf(site, `${site.url}/`)
-  const seoData: SeoDataSource = { name: 'none', about: async () => ({ ...it.outside, failures: [] }) }
+  const seoData: SeoDataSource = { name: 'none', about: async () => ({ ...analysis.outside, failures: [] }) }
   const { seo } = await seoOf({ webReader: onPaper(site), seoData }, first, site.url)
   await insertPast(scope, {
     id: newId(),
@@ -36,10 +36,10 @@ export async function addPastAnalysis(scope: OwnerScope, it: PastAnalysis): Prom
     step: 5,
     runs: 1,
     by: 'owner',
-    performanceScore: it.pagespeed.mobile.performance_score,
-    desktopScore: it.pagespeed.desktop.performance_score,
+    performanceScore: analysis.pagespeed.mobile.performance_score,
+    desktopScore: analysis.pagespeed.desktop.performance_score,
     seoScore: seo.score ?? null,
-    pagespeed: { url: site.url, ...it.pagespeed },
+    pagespeed: { url: site.url, ...analysis.pagespeed },
     seo,
     notes: [],
     isSample: true,

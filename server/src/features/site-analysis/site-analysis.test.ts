@@ -50,8 +50,8 @@ test('product-2 §2.4: an analysis begins at once, goes on by itself, and its re
   const begun = await start({ url: site.url })
   expect(begun).toMatchObject({ status: 202, json: { state: 'waiting', step: 1, performance_score: null } })
   await app.runJobs()
-  const it = await get(begun.json.id)
-  expect(it).toMatchObject({
+  const result = await get(begun.json.id)
+  expect(result).toMatchObject({
     state: 'done',
     step: 5,
     performance_score: 83,
@@ -59,17 +59,17 @@ test('product-2 §2.4: an analysis begins at once, goes on by itself, and its re
     notes: [],
     message: null,
   })
-  expect(it.seo?.data.headings).toEqual({
+  expect(result.seo?.data.headings).toEqual({
     h1: ['Sourdough bread in Springfield'],
     h2: ['Our bread', 'Visit us'],
     h3: [],
   })
-  expect(it.seo?.data.traffic).toBeNull()
-  expect(it.report_url).toMatch(
+  expect(result.seo?.data.traffic).toBeNull()
+  expect(result.report_url).toMatch(
     new RegExp(`^${app.config.PUBLIC_URL}/api/website-analyses/.+/report\\.pdf\\?signature=`),
   )
   expect((await news())[0]).toContain(
-    `The analysis of ${site.url}/ is ready: 83 on mobile, 97 on desktop, SEO ${it.seo_score}.`,
+    `The analysis of ${site.url}/ is ready: 83 on mobile, 97 on desktop, SEO ${result.seo_score}.`,
   )
 })
 
@@ -89,7 +89,7 @@ test('contract, Content and site: the SEO call reads the site and answers in the
   expect(failed.get('https')).toMatchObject({ impact: 'High', status: 'Failed' })
   expect(failed.get('broken-internal')?.feedback).toContain('/gone (404)')
   expect(failed.get('image-alt')?.feedback).toContain('loaf.png')
-  for (const it of audit?.failed ?? []) expect(it.recommendation, it.id).toMatch(/\w.{10,}/)
+  for (const item of audit?.failed ?? []) expect(item.recommendation, item.id).toMatch(/\w.{10,}/)
   expect(audit?.passed.map((it) => it.id)).toContain('title-length')
   expect([data.traffic, data.backlinks, data.competitors]).toEqual([null, null, null])
 })
@@ -211,14 +211,14 @@ test('product-2 §8: when the speed can not be measured the SEO report stands, a
   await open(fakePageSpeed(['timed_out']))
   const { json } = await start({ url: site.url })
   await app.runJobs()
-  const it = await get(json.id)
-  expect(it).toMatchObject({
+  const result = await get(json.id)
+  expect(result).toMatchObject({
     state: 'done',
     pagespeed: null,
     performance_score: null,
     notes: ['The page took too long to measure.'],
   })
-  expect(it.seo?.score).toBeGreaterThan(0)
+  expect(result.seo?.score).toBeGreaterThan(0)
 })
 
 test('contract, Sandbox by machine: the next measurements and data can be let fail', async () => {

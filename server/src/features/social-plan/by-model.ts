@@ -23,14 +23,15 @@ function faultsOf(posts: readonly SocialPost[], wish: PlanRequest, days: number)
   const least = Math.min(POSTS_MIN, days)
   if (posts.length < least || posts.length > POSTS_MAX) faults.push(`There must be ${least} to ${POSTS_MAX} posts.`)
   const seen = new Set<string>()
-  for (const it of posts) {
-    if (!(wish.start_date <= it.date && it.date <= wish.end_date)) faults.push(`${it.date} is not within the dates.`)
-    if (!wish.platforms.includes(it.platform)) faults.push(`"${it.platform}" is not one of the platforms.`)
-    if (it.idea.trim() === '') faults.push(`${it.date}: the idea is missing.`)
-    if (it.caption.trim() === '' || it.caption.length > CAPTION_MAX_CHARS)
-      faults.push(`${it.date}: the caption must have 1 to ${CAPTION_MAX_CHARS} characters.`)
-    if (seen.has(it.caption.toLowerCase())) faults.push(`${it.date}: that caption stands twice.`)
-    seen.add(it.caption.toLowerCase())
+  for (const post of posts) {
+    if (!(wish.start_date <= post.date && post.date <= wish.end_date))
+      faults.push(`${post.date} is not within the dates.`)
+    if (!wish.platforms.includes(post.platform)) faults.push(`"${post.platform}" is not one of the platforms.`)
+    if (post.idea.trim() === '') faults.push(`${post.date}: the idea is missing.`)
+    if (post.caption.trim() === '' || post.caption.length > CAPTION_MAX_CHARS)
+      faults.push(`${post.date}: the caption must have 1 to ${CAPTION_MAX_CHARS} characters.`)
+    if (seen.has(post.caption.toLowerCase())) faults.push(`${post.date}: that caption stands twice.`)
+    seen.add(post.caption.toLowerCase())
   }
   return faults.slice(0, FAULTS_TOLD)
 }

@@ -6,23 +6,23 @@ import { answeringModel } from '#testing/answering-model.ts'
 import { type TestPipeline, insertTestUser, openTestPipeline } from '#testing/pipeline.ts'
 import { socialPlanHandlers } from './index.ts'
 
-let it: TestPipeline
+let pipeline: TestPipeline
 let token: string
 const open = async (provider: string, answers: readonly unknown[] = []) => {
   const llm = { provider, modelId: provider, model: answeringModel(answers) }
-  it = await openTestPipeline([...businessProfileHandlers, ...socialPlanHandlers], { services: { llm } })
-  token = (await insertTestUser(it)).token
+  pipeline = await openTestPipeline([...businessProfileHandlers, ...socialPlanHandlers], { services: { llm } })
+  token = (await insertTestUser(pipeline)).token
 }
 const failure = (run: Promise<unknown>) =>
   run.then(
     () => 'no failure',
     (error: unknown) => error,
   )
-afterEach(() => it.close())
+afterEach(() => pipeline.close())
 
 test('a plan has posts in turn on each platform, within its dates, no two alike, with the named days', async () => {
   await open('builtin')
-  const plan = await it.call(
+  const plan = await pipeline.call(
     planSocialCampaign,
     { topic: 'wedding cakes', platforms: ['TikTok', 'Pinterest'], start_date: '2026-12-20', end_date: '2027-02-28' },
     { token },
@@ -36,12 +36,12 @@ test('a plan has posts in turn on each platform, within its dates, no two alike,
 
 test('without dates it is two weeks from tomorrow; without a topic it is about the business', async () => {
   await open('builtin')
-  await it.call(
+  await pipeline.call(
     createBusinessProfile,
     { business_name: 'Golden Crust', industry: 'Food & Beverage', services: 'catering', report_frequency_hours: 24 },
     { token },
   )
-  const plan = await it.call(planSocialCampaign, {}, { token })
+  const plan = await pipeline.call(planSocialCampaign, {}, { token })
   expect(plan).toMatchObject({
     topic: 'catering',
     start_date: '2026-11-21',
@@ -52,9 +52,9 @@ test('without dates it is two weeks from tomorrow; without a topic it is about t
 
 test('nothing known is 409, more than 92 days 422', async () => {
   await open('builtin')
-  expect(await failure(it.call(planSocialCampaign, {}, { token }))).toMatchObject({ status: 409 })
+  expect(await failure(pipeline.call(planSocialCampaign, {}, { token }))).toMatchObject({ status: 409 })
   const long = { topic: 'bread', start_date: '2026-01-01', end_date: '2026-12-31' }
-  expect(await failure(it.call(planSocialCampaign, long, { token }))).toMatchObject({ status: 422 })
+  expect(await failure(pipeline.call(planSocialCampaign, long, { token }))).toMatchObject({ status: 422 })
 })
 
 test('a model that plans outside the dates is asked once more, then it is a clear error', async () => {
@@ -63,6 +63,6 @@ test('a model that plans outside the dates is asked once more, then it is a clea
   })
   const wish = { topic: 'bread', platforms: ['Instagram'], start_date: '2026-12-01', end_date: '2026-12-07' }
   await open('scripted', [posts('2030-01-01'), posts('2026-12-02'), posts('2030-01-01'), posts('2030-01-01')])
-  expect((await it.call(planSocialCampaign, wish, { token })).posts).toHaveLength(3)
-  expect(await failure(it.call(planSocialCampaign, wish, { token }))).toMatchObject({ status: 502 })
+  expect((await pipeline.call(planSocialCampaign, wish, { token })).posts).toHaveLength(3)
+  expect(await failure(pipeline.call(planSocialCampaign, wish, { token }))).toMatchObject({ status: 502 })
 })

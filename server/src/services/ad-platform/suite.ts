@@ -229,7 +229,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
     })
 
     test('product-3 §5.3: places are found by their beginning, the closest first', async () => {
-      const names = async (query: string) => (await ads().locations(query, 10)).map(({ name: it }) => it)
+      const names = async (query: string) => (await ads().locations(query, 10)).map(({ name: text }) => text)
       expect((await names('united s'))[0]).toBe('United States')
       expect((await ads().locations('germ', 10))[0]).toMatchObject({
         id: '2276',

@@ -33,18 +33,18 @@ export function wordTests(kit: () => Kit): void {
 
   test('a forecast is a range within what the budget can come to', async () => {
     const { ads, account, today, create } = kit()
-    const it = goodCampaign('Only thought of', datePlus(today, 1))
+    const campaign = goodCampaign('Only thought of', datePlus(today, 1))
     const { low, high } = await ads.forecast(account, {
-      dailyBudgetMicros: it.dailyBudgetMicros,
-      cpcBidMicros: it.cpcBidMicros,
-      keywords: it.keywords.map((text) => ({ id: '', text, matchType: 'BROAD', negative: false })),
-      texts: it,
+      dailyBudgetMicros: campaign.dailyBudgetMicros,
+      cpcBidMicros: campaign.cpcBidMicros,
+      keywords: campaign.keywords.map((text) => ({ id: '', text, matchType: 'BROAD', negative: false })),
+      texts: campaign,
       targeting: await ads.targeting(account, (await create()).campaignId),
-      from: it.startDate,
+      from: campaign.startDate,
       days: 30,
     })
     for (const key of ['impressions', 'clicks', 'costMicros'] as const)
       expect(low[key] ?? 0, key).toBeLessThanOrEqual(high[key] ?? 0)
-    expect(high.costMicros).toBeLessThanOrEqual((it.dailyBudgetMicros * 304) / 10)
+    expect(high.costMicros).toBeLessThanOrEqual((campaign.dailyBudgetMicros * 304) / 10)
   })
 }

@@ -26,21 +26,21 @@ export function s3Files({ url, timeoutMs = TIMEOUT_MS, backoffMs = BACKOFF_MS, .
   const { base, keys } = readUrl(url)
   const at = (path: string): URL => new URL(`${base}${path}`)
 
-  const tryOnce = async (it: Omit<ToSign, 'at'>, type?: string): Promise<Response> =>
-    fetch(it.url, {
-      method: it.method,
-      headers: { ...signed({ ...it, at: new Date() }, keys), ...(type && { 'content-type': type }) },
+  const tryOnce = async (sign: Omit<ToSign, 'at'>, type?: string): Promise<Response> =>
+    fetch(sign.url, {
+      method: sign.method,
+      headers: { ...signed({ ...sign, at: new Date() }, keys), ...(type && { 'content-type': type }) },
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
-      ...(it.body && { body: new Uint8Array(it.body) }),
+      ...(sign.body && { body: new Uint8Array(sign.body) }),
     })
 
-  const ask = async (what: string, it: Omit<ToSign, 'at'>, type?: string): Promise<Response> => {
+  const ask = async (what: string, sign: Omit<ToSign, 'at'>, type?: string): Promise<Response> => {
     let last: unknown
     for (let n = 0; n < TRIES; n++) {
       if (n > 0) await wait(backoffMs * n)
       try {
-        const answer = await tryOnce(it, type)
+        const answer = await tryOnce(sign, type)
         if (answer.ok || answer.status === 404) return answer
         last = new Error(`${answer.status}: ${(await answer.text()).slice(0, 300)}`)
         if (!mayPass(answer.status)) break

@@ -99,7 +99,7 @@ export const googleDialect: Dialect = {
   keyHeader: 'x-goog-api-key',
   sender: () => {
     const usageMetadata = { promptTokenCount: 12, candidatesTokenCount: 8, totalTokenCount: 20 }
-    const part = (it: object) => event({ candidates: [{ index: 0, content: { role: 'model', parts: [it] } }] })
+    const part = (value: object) => event({ candidates: [{ index: 0, content: { role: 'model', parts: [value] } }] })
     return {
       begin: '',
       text: (text) => part({ text }),

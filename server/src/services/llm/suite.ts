@@ -42,22 +42,22 @@ export function llmSuite(name: string, dialect: Dialect, open: (baseUrl: string)
     }
 
     test('streams its text in pieces, says why it ends and what it used; the key is the one it was given', async () => {
-      const it = await ask()
-      expect(it.pieces.join('')).toBe('Hello there.')
-      expect(it.pieces.length).toBeGreaterThan(1)
-      expect(it.finish).toBe('stop')
-      expect(it.tokens).toBe(20)
+      const answer = await ask()
+      expect(answer.pieces.join('')).toBe('Hello there.')
+      expect(answer.pieces.length).toBeGreaterThan(1)
+      expect(answer.finish).toBe('stop')
+      expect(answer.tokens).toBe(20)
       expect(vendor.keys.at(-1)).toContain('key-of-the-test')
     })
 
     test('calls a tool, and takes its result, a failed one and a refused one, in the next question', async () => {
       vendor.be('call')
-      const it = await ask()
-      expect(it.calls).toEqual([{ name: 'look', input: { limit: 2 } }])
-      expect(it.finish).toBe('tool-calls')
+      const answer = await ask()
+      expect(answer.calls).toEqual([{ name: 'look', input: { limit: 2 } }])
+      expect(answer.finish).toBe('tool-calls')
       vendor.be('talk')
-      const said = await it.answer.responseMessages
-      const [call] = (await it.answer.content).filter((part) => part.type === 'tool-call')
+      const said = await answer.answer.responseMessages
+      const [call] = (await answer.answer.content).filter((part) => part.type === 'tool-call')
       const outputs = [
         { type: 'json' as const, value: { found: 'two campaigns' } },
         { type: 'error-text' as const, value: 'two campaigns failed' },

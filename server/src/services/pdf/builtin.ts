@@ -37,8 +37,8 @@ export function browserPrinter(options: BrowserPrinterOptions): PdfPrinter {
   const open = async (): Promise<Browser> => {
     browser ??= browsers.find().then(launchForPrinting)
     try {
-      const it = await browser
-      if (it.connected) return it
+      const running = await browser
+      if (running.connected) return running
     } catch (error) {
       browser = undefined
       if (!(error instanceof BrowserError)) throw error
@@ -52,21 +52,24 @@ export function browserPrinter(options: BrowserPrinterOptions): PdfPrinter {
   const end = async (): Promise<void> => {
     const ending = browser
     browser = undefined
-    const it = await ending?.catch(() => undefined)
-    if (!it) return
+    const running = await ending?.catch(() => undefined)
+    if (!running) return
     const killed = AbortSignal.timeout(2_000)
-    killed.addEventListener('abort', () => it.process()?.kill('SIGKILL'))
-    await Promise.race([it.close().catch(() => it.process()?.kill('SIGKILL')), after(3_000, undefined, { ref: false })])
+    killed.addEventListener('abort', () => running.process()?.kill('SIGKILL'))
+    await Promise.race([
+      running.close().catch(() => running.process()?.kill('SIGKILL')),
+      after(3_000, undefined, { ref: false }),
+    ])
   }
 
   const printNow = async (page: PdfPage): Promise<Uint8Array> => {
     if (closed) throw new PdfError('closed', 'The server is stopping.')
     faces ??= interFaces()
-    const [it, css] = await Promise.all([open(), faces])
+    const [running, css] = await Promise.all([open(), faces])
     const late = new AbortController()
     try {
       return await Promise.race([
-        printPage(it, page, css),
+        printPage(running, page, css),
         after(pageMs, undefined, { signal: late.signal, ref: false }).then(() => {
           throw new PdfError('timeout', 'The document took too long to print.')
         }),

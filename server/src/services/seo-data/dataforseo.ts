@@ -120,33 +120,33 @@ type Traffic = NonNullable<OutsideFindings['traffic']>
 const rounded = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value)
 
-const trafficOf = (it: Metrics): Traffic => ({
-  organic: rounded(it.organic?.etv),
-  paid: rounded(it.paid?.etv),
-  paid_cost: rounded(it.paid?.estimated_paid_traffic_cost),
+const trafficOf = (metrics: Metrics): Traffic => ({
+  organic: rounded(metrics.organic?.etv),
+  paid: rounded(metrics.paid?.etv),
+  paid_cost: rounded(metrics.paid?.estimated_paid_traffic_cost),
 })
 
-function backlinksOf(it: z.infer<typeof Links> | undefined): OutsideFindings['backlinks'] {
-  if (!it) return null
-  const tlds = Object.entries(it.referring_links_tld ?? {})
+function backlinksOf(links: z.infer<typeof Links> | undefined): OutsideFindings['backlinks'] {
+  if (!links) return null
+  const tlds = Object.entries(links.referring_links_tld ?? {})
     .map(([tld, count]) => ({ tld: tld.replace(/^\.?/, '.'), count }))
     .sort((a, b) => b.count - a.count)
   return {
-    total: it.backlinks,
-    domain_authority: it.rank ?? null,
-    unique_domains: it.referring_domains,
-    spam_score: it.backlinks_spam_score ?? null,
+    total: links.backlinks,
+    domain_authority: links.rank ?? null,
+    unique_domains: links.referring_domains,
+    spam_score: links.backlinks_spam_score ?? null,
     tlds: tlds.slice(0, TOP_TLDS_MAX),
   }
 }
 
 function competitorsOf(
   target: string,
-  it: z.infer<typeof Rivals> | undefined,
+  rivals: z.infer<typeof Rivals> | undefined,
   own: Metrics | undefined,
 ): OutsideFindings['competitors'] {
-  if (!it) return null
-  const others = (it.items ?? []).filter((rival) => rival.domain !== target)
+  if (!rivals) return null
+  const others = (rivals.items ?? []).filter((rival) => rival.domain !== target)
   return {
     target: own ? trafficOf(own) : { organic: null, paid: null, paid_cost: null },
     list: others.slice(0, TOP_COMPETITORS_MAX).map((rival) => ({

@@ -74,9 +74,9 @@ describe('DataForSEO', () => {
       '/v3/dataforseo_labs/google/competitors_domain/live',
       '/v3/dataforseo_labs/google/domain_rank_overview/live',
     ])
-    for (const it of asked) {
-      expect(it.authorization).toBe(`Basic ${Buffer.from('me:secret').toString('base64')}`)
-      expect(it.body).toMatchObject([{ target: 'shop.example.com' }])
+    for (const item of asked) {
+      expect(item.authorization).toBe(`Basic ${Buffer.from('me:secret').toString('base64')}`)
+      expect(item.body).toMatchObject([{ target: 'shop.example.com' }])
     }
     expect(found.traffic).toEqual({ organic: 1235, paid: 12, paid_cost: 88 })
     expect(found.backlinks).toMatchObject({

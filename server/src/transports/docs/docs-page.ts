@@ -104,8 +104,8 @@ ${parametersHtml(operation.parameters ?? [])}
 ${operation.requestBody ? contentHtml('Body', operation.requestBody) : ''}
 ${Object.entries(operation.responses)
   .filter(([status]) => status !== 'default')
-  .map(([status, it]) =>
-    it.content ? contentHtml(`Answer ${status}`, { content: it.content }) : html`<h4>Answer ${status}, empty</h4>`,
+  .map(([status, body]) =>
+    body.content ? contentHtml(`Answer ${status}`, { content: body.content }) : html`<h4>Answer ${status}, empty</h4>`,
   )}
 </article>`
 }

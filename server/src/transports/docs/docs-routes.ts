@@ -11,15 +11,15 @@ export function openDocsRoutes(app: FastifyInstance, features: ByFeature, public
     headers: { 'content-type': 'application/json; charset=utf-8' },
   }
   const page = { plain: Buffer.from(docsPage(document)), headers: docsHeaders }
-  for (const [path, it] of [
+  for (const [path, body] of [
     ['/api/openapi.json', json],
     ['/api/docs', page],
   ] as const) {
-    const zipped = gzipSync(it.plain)
+    const zipped = gzipSync(body.plain)
     for (const url of [path, `${path}/`])
       app.get(url, (request, reply) => {
-        reply.headers(it.headers).header('vary', 'accept-encoding')
-        if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(it.plain)
+        reply.headers(body.headers).header('vary', 'accept-encoding')
+        if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body.plain)
         return reply.header('content-encoding', 'gzip').send(zipped)
       })
   }

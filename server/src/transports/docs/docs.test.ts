@@ -21,7 +21,7 @@ const document = openApiOf(actionsByFeature, 'https://adwright.example') as {
   tags: { name: string }[]
 }
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, it]) => ({ path, method, ...it })),
+  Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
 )
 
 test('every declared REST call stands in the document, once', () => {
@@ -32,21 +32,22 @@ test('every declared REST call stands in the document, once', () => {
 })
 
 test('a path’s parameters are exactly those it names, and required', () => {
-  for (const it of operations) {
-    const named = [...it.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    const given = (it.parameters ?? []).filter((one) => one.in === 'path')
+  for (const operation of operations) {
+    const named = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const given = (operation.parameters ?? []).filter((one) => one.in === 'path')
     expect(
       given.map((one) => one.name),
-      it.operationId,
+      operation.operationId,
     ).toEqual(named)
     expect(given.every((one) => one.required && one.schema)).toBe(true)
   }
 })
 
 test('reading calls have no body, and every call tells its failure', () => {
-  for (const it of operations) {
-    if (it.method === 'get' || it.method === 'delete') expect(it.requestBody, it.operationId).toBeUndefined()
-    expect(Object.keys(it.responses)).toEqual([expect.stringMatching(/^20[0124]$/), 'default'])
+  for (const operation of operations) {
+    if (operation.method === 'get' || operation.method === 'delete')
+      expect(operation.requestBody, operation.operationId).toBeUndefined()
+    expect(Object.keys(operation.responses)).toEqual([expect.stringMatching(/^20[0124]$/), 'default'])
   }
 })
 
@@ -69,7 +70,8 @@ test('the page shows every call, runs no script and is allowed nothing but its o
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
     expect(page.body).not.toMatch(/<script|style=|\son\w+=/)
-    for (const it of operations) expect(page.body, it.operationId).toContain(`id="${it.operationId}"`)
+    for (const operation of operations)
+      expect(page.body, operation.operationId).toContain(`id="${operation.operationId}"`)
     expect([...page.body.matchAll(/<h1/g)]).toHaveLength(1)
   }
   const json = await app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip' } })

@@ -42,7 +42,7 @@ function objectOf(schema: Schema, indent: string): string {
       : '{}'
   const inner = `${indent}  `
   const lines = entries.map(
-    ([name, it]) => `${inner}${name}${schema.required?.includes(name) ? '' : '?'}: ${shapeOf(it, inner)}`,
+    ([name, shape]) => `${inner}${name}${schema.required?.includes(name) ? '' : '?'}: ${shapeOf(shape, inner)}`,
   )
   return `{\n${lines.join('\n')}\n${indent}}`
 }

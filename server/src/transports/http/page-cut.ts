@@ -27,7 +27,7 @@ function rowsOf(answer: unknown): readonly unknown[] | undefined {
 function withRows(answer: unknown, rows: readonly unknown[]): unknown {
   if (Array.isArray(answer) || typeof answer !== 'object' || answer === null) return rows
   if ('data' in answer) return { ...answer, data: withRows(answer.data, rows) }
-  const name = Object.entries(answer).find(([, it]) => Array.isArray(it))?.[0]
+  const name = Object.entries(answer).find(([, value]) => Array.isArray(value))?.[0]
   return name === undefined ? answer : { ...answer, [name]: rows }
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '#kernel/app-error.ts'
 /** Makes an action's raw input of a request. One is made for each action at the start, so that a request decides nothing. */
 export type ReadInput = (request: FastifyRequest) => Record<string, unknown> | Promise<Record<string, unknown>>
 
-const asRecord = (it: unknown): Record<string, unknown> => (it ?? {}) as Record<string, unknown>
+const asRecord = (value: unknown): Record<string, unknown> => (value ?? {}) as Record<string, unknown>
 
 export function inputReader(rest: Rest): ReadInput {
   if (rest.upload) return readUpload

@@ -43,19 +43,19 @@ export interface Waiting {
 }
 
 /** contract.md, Approval cards: over MCP a gated call answers `approval_required` with a link. */
-export function approvalAnswer(it: Waiting): McpAnswer {
+export function approvalAnswer(waiting: Waiting): McpAnswer {
   const data = {
     status: 'approval_required',
     code: 'approval_required',
-    approval_id: it.callId,
-    approval_url: it.url,
-    summary: it.summary,
-    impact: it.impact,
-    expires_at: it.expiresAt,
+    approval_id: waiting.callId,
+    approval_url: waiting.url,
+    summary: waiting.summary,
+    impact: waiting.impact,
+    expires_at: waiting.expiresAt,
   }
   const text = [
-    `approval_required: nothing was done yet. ${it.summary}`,
-    `Only the owner can approve this, in Adwright: ${it.url}`,
+    `approval_required: nothing was done yet. ${waiting.summary}`,
+    `Only the owner can approve this, in Adwright: ${waiting.url}`,
     'Give the owner this link. After their answer, the same call with the same arguments tells what came of it.',
   ].join('\n')
   return { content: [{ type: 'text', text }], structuredContent: data }

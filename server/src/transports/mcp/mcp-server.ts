@@ -20,7 +20,7 @@ export interface McpParts {
   readonly publicUrl: string
   readonly log: Log
   readonly tools: readonly Tool[]
-  readonly ctxFor: (who: KeyHolder, it: { requestId: string; signal: AbortSignal }) => Ctx
+  readonly ctxFor: (who: KeyHolder, request: { requestId: string; signal: AbortSignal }) => Ctx
   /** Puts a call that spends or changes something outside before the owner. Throws `AppError`. */
   readonly askOwner: (owner: string, wish: OutsideRequest) => Promise<OutsideAnswer>
 }

@@ -42,10 +42,10 @@ interface McpAnswer {
   readonly data: Record<string, unknown>
 }
 async function run(client: Client, name: string, args: Record<string, unknown> = {}): Promise<McpAnswer> {
-  const it = await client.callTool({ name, arguments: args })
-  const [first] = it.content as { text: string }[]
-  const data = (it.structuredContent ?? {}) as Record<string, unknown>
-  return { isError: it.isError === true, text: first?.text ?? '', data }
+  const callTool = await client.callTool({ name, arguments: args })
+  const [first] = callTool.content as { text: string }[]
+  const data = (callTool.structuredContent ?? {}) as Record<string, unknown>
+  return { isError: callTool.isError === true, text: first?.text ?? '', data }
 }
 
 /** The owner opens the link and answers the card there. */

@@ -14,13 +14,13 @@ const linkWords: Readonly<Record<SandboxAccount['linkState'], Html>> = {
 const hidden = ({ customerId, owner }: SandboxAccount): Html =>
   html`<input type="hidden" name="customer_id" value="${customerId}"><input type="hidden" name="owner" value="${owner}">`
 
-const invitation = (it: SandboxAccount): Html | null =>
-  it.linkState !== 'PENDING'
+const invitation = (account: SandboxAccount): Html | null =>
+  account.linkState !== 'PENDING'
     ? null
     : html`<p>Adwright asks to manage this account. You are its owner now: what do you say?</p>
 <div class="row">
-<form method="post" action="/sandbox/ads/accounts/${it.customerId}/accept">${hidden(it)}<button>Accept</button></form>
-<form method="post" action="/sandbox/ads/accounts/${it.customerId}/decline">${hidden(it)}<button class="danger">Decline</button></form>
+<form method="post" action="/sandbox/ads/accounts/${account.customerId}/accept">${hidden(account)}<button>Accept</button></form>
+<form method="post" action="/sandbox/ads/accounts/${account.customerId}/decline">${hidden(account)}<button class="danger">Decline</button></form>
 </div>`
 
 const steps = [
@@ -29,10 +29,10 @@ const steps = [
   [30, 'a month'],
 ] as const
 
-const clockForms = (it: SandboxAccount): Html =>
+const clockForms = (account: SandboxAccount): Html =>
   html`<div class="row">${steps.map(
     ([days, words]) =>
-      html`<form method="post" action="/sandbox/ads/clock">${hidden(it)}<input type="hidden" name="days" value="${days}"><button class="quiet" aria-label="Move the clock of ${dashed(it.customerId)} on by ${words}">Move on by ${words}</button></form>`,
+      html`<form method="post" action="/sandbox/ads/clock">${hidden(account)}<input type="hidden" name="days" value="${days}"><button class="quiet" aria-label="Move the clock of ${dashed(account.customerId)} on by ${words}">Move on by ${words}</button></form>`,
   )}</div>`
 
 const timeIn = ({ now, timeZone }: SandboxAccount): string =>
@@ -40,16 +40,16 @@ const timeIn = ({ now, timeZone }: SandboxAccount): string =>
 
 const reviewWords = { UNDER_REVIEW: 'In review', ELIGIBLE: 'Approved', DISAPPROVED: 'Disapproved' } as const
 
-function reviewOf(it: PlatformCampaign): string {
-  const ad = it.adGroups[0]?.ads[0]
+function reviewOf(campaign: PlatformCampaign): string {
+  const ad = campaign.adGroups[0]?.ads[0]
   if (!ad) return 'No ad'
   return ad.policyTopics.length > 0
     ? `${reviewWords[ad.approval]}: ${ad.policyTopics.join(', ')}`
     : reviewWords[ad.approval]
 }
 
-const campaignRow = (it: PlatformCampaign): Html =>
-  html`<tr><td>${it.name}</td><td>${it.status}</td><td>${reviewOf(it)}</td><td class="num">$${(it.dailyBudgetMicros / 1_000_000).toFixed(2)}</td><td>${it.startDate} to ${it.endDate ?? 'no end'}</td></tr>`
+const campaignRow = (campaign: PlatformCampaign): Html =>
+  html`<tr><td>${campaign.name}</td><td>${campaign.status}</td><td>${reviewOf(campaign)}</td><td class="num">$${(campaign.dailyBudgetMicros / 1_000_000).toFixed(2)}</td><td>${campaign.startDate} to ${campaign.endDate ?? 'no end'}</td></tr>`
 
 const campaignTable = ({ campaigns }: SandboxAccount): Html =>
   campaigns.length === 0
@@ -58,14 +58,14 @@ const campaignTable = ({ campaigns }: SandboxAccount): Html =>
 <thead><tr><th scope="col">Campaign</th><th scope="col">Status</th><th scope="col">Review</th><th scope="col" class="num">Daily budget</th><th scope="col">Dates</th></tr></thead>
 <tbody>${campaigns.map(campaignRow)}</tbody></table></div>`
 
-const accountCard = (it: SandboxAccount): Html =>
-  html`<section class="card" aria-label="Account ${dashed(it.customerId)} of ${it.ownerEmail}">
-<h2>${dashed(it.customerId)}</h2>
-<dl><dt>Name</dt><dd>${it.name}</dd><dt>Owner</dt><dd>${it.ownerEmail}</dd><dt>Link</dt><dd>${linkWords[it.linkState]}</dd>
-<dt>Clock</dt><dd>${timeIn(it)} (${it.timeZone})${it.aheadDays > 0 ? `, ${it.aheadDays} days ahead` : ''}</dd></dl>
-${invitation(it)}
-<h3>Clock</h3>${clockForms(it)}
-<h3>Campaigns</h3>${campaignTable(it)}
+const accountCard = (account: SandboxAccount): Html =>
+  html`<section class="card" aria-label="Account ${dashed(account.customerId)} of ${account.ownerEmail}">
+<h2>${dashed(account.customerId)}</h2>
+<dl><dt>Name</dt><dd>${account.name}</dd><dt>Owner</dt><dd>${account.ownerEmail}</dd><dt>Link</dt><dd>${linkWords[account.linkState]}</dd>
+<dt>Clock</dt><dd>${timeIn(account)} (${account.timeZone})${account.aheadDays > 0 ? `, ${account.aheadDays} days ahead` : ''}</dd></dl>
+${invitation(account)}
+<h3>Clock</h3>${clockForms(account)}
+<h3>Campaigns</h3>${campaignTable(account)}
 </section>`
 
 const faultForm = html`<section class="card"><h2>Let calls fail</h2>

@@ -40,8 +40,8 @@ export function openMoneyPages(app: FastifyInstance, money: PaymentControls, pdf
   })
 
   app.get<{ Params: { id: string } }>('/sandbox/checkout/:id', async (request, reply) => {
-    const it = await money.checkout(request.params.id)
-    return it ? show(reply, 'Checkout', checkoutBody(it)) : refuse(reply, 404, 'There is no such checkout.')
+    const checkout = await money.checkout(request.params.id)
+    return checkout ? show(reply, 'Checkout', checkoutBody(checkout)) : refuse(reply, 404, 'There is no such checkout.')
   })
 
   app.post<{ Params: { id: string } }>('/sandbox/checkout/:id', async (request, reply) => {
@@ -51,17 +51,17 @@ export function openMoneyPages(app: FastifyInstance, money: PaymentControls, pdf
   })
 
   app.get<{ Params: { id: string } }>('/sandbox/receipts/:id', async (request, reply) => {
-    const it = await money.receipt(request.params.id)
-    const body = it && receiptBody(it, `/sandbox/receipts/${request.params.id}/pdf`)
+    const receipt = await money.receipt(request.params.id)
+    const body = receipt && receiptBody(receipt, `/sandbox/receipts/${request.params.id}/pdf`)
     return body ? show(reply, 'Receipt', body) : refuse(reply, 404, 'There is no such receipt.')
   })
 
   app.get<{ Params: { id: string } }>('/sandbox/receipts/:id/pdf', async (request, reply) => {
-    const it = await money.receipt(request.params.id)
-    if (!it) return refuse(reply, 404, 'There is no such receipt.')
-    const bytes = await printed(pdf, { html: receiptDocument(it), footer: `Receipt ${it.number}` })
+    const receipt = await money.receipt(request.params.id)
+    if (!receipt) return refuse(reply, 404, 'There is no such receipt.')
+    const bytes = await printed(pdf, { html: receiptDocument(receipt), footer: `Receipt ${receipt.number}` })
     return reply
-      .headers({ ...sandboxHeaders, 'content-disposition': `inline; filename="receipt-${it.number}.pdf"` })
+      .headers({ ...sandboxHeaders, 'content-disposition': `inline; filename="receipt-${receipt.number}.pdf"` })
       .type('application/pdf')
       .send(Buffer.from(bytes))
   })

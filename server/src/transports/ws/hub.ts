@@ -29,9 +29,9 @@ export interface HubParts {
   /** There are other nodes, whose sockets hear of our replies through the bus. */
   readonly hasOthers: boolean
   /** Tells when sessions of sign-in end, on whatever node; gives the way to stop it. */
-  readonly onRevoked: (listener: (it: Revoked) => void) => () => void
+  readonly onRevoked: (listener: (revoked: Revoked) => void) => () => void
   /** Tells of conversations that were deleted here; gives the way to stop it. */
-  readonly onSessionGone: (listener: (it: SessionGone) => void) => () => void
+  readonly onSessionGone: (listener: (gone: SessionGone) => void) => () => void
   /** Tells what went stale for an owner, on whatever node it happened; gives the way to stop it. */
   readonly onStale: (listener: (owner: string, topics: readonly Topic[]) => void) => () => void
 }
@@ -103,7 +103,7 @@ export class Hub {
     this.#batches.set(sessionId, batch)
     this.#gathering ??= setTimeout(() => {
       this.#gathering = undefined
-      for (const it of this.#batches.values()) this.#publish(EVENTS, it)
+      for (const item of this.#batches.values()) this.#publish(EVENTS, item)
       this.#batches.clear()
     }, GATHER_MS)
   }
@@ -143,9 +143,10 @@ export class Hub {
       for (const listener of listeners) listener.ws.close(CLOSE_COME_AGAIN)
   }
 
-  #revoke(it: Revoked): void {
-    for (const listener of this.#byOwner.get(it.owner) ?? []) {
-      if (it.sessionHash === undefined || it.sessionHash === listener.sessionHash) listener.ws.close(CLOSE_UNAUTHORIZED)
+  #revoke(revoked: Revoked): void {
+    for (const listener of this.#byOwner.get(revoked.owner) ?? []) {
+      if (revoked.sessionHash === undefined || revoked.sessionHash === listener.sessionHash)
+        listener.ws.close(CLOSE_UNAUTHORIZED)
     }
   }
 

@@ -51,8 +51,8 @@ export async function perform(parts: SocketParts, listener: Listener, frame: Cli
       return tellError(listener, await parts.agent.stop(scope, frame.session_id), frame.session_id)
     case 'answer_approval': {
       const { session_id: sessionId, tool_call_id: callId, approved, amount } = frame
-      const it = { sessionId, callId, approved, ...(amount === undefined ? {} : { amountUsd: amount }) }
-      return tellError(listener, await parts.agent.answer(scope, it), sessionId)
+      const cardAnswer = { sessionId, callId, approved, ...(amount === undefined ? {} : { amountUsd: amount }) }
+      return tellError(listener, await parts.agent.answer(scope, cardAnswer), sessionId)
     }
   }
 }

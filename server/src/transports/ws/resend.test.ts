@@ -46,7 +46,7 @@ const resend = async (client: ChatClient, session: string, id: number | undefine
   client.say({ ...frame, client_message_id: randomUUID() })
   await client.until((all) => all.filter((it) => it.type === 'stream_end').length > ends)
 }
-const contents = (it: Present) => it.messages.map((message) => message.content)
+const contents = (item: Present) => item.messages.map((message) => message.content)
 
 describe('the owner’s last message, said again', () => {
   test('other words take its place and its reply’s: in every window, in the history and in what the model is told', async () => {

@@ -57,14 +57,14 @@ function ReportCard({ report }: { report: AssistantReport }) {
 /** Which model answers in the chat, how it was measured, and what holds whatever it is. */
 export function AssistantDialog({ onClose }: { onClose: () => void }) {
   const assistant = useAction(getAssistant, {}, { topics: [] })
-  const it = assistant.data
+  const data = assistant.data
   return (
     <Dialog open onClose={onClose} title={assistantTexts.title}>
-      {it ? (
+      {data ? (
         <div className="flex flex-col gap-5">
           <p className="text-base text-pretty">
-            {it.provider === 'builtin' ? assistantTexts.builtin : assistantTexts.vendor(it.model)}{' '}
-            {it.stands_in && assistantTexts.standsIn}
+            {data.provider === 'builtin' ? assistantTexts.builtin : assistantTexts.vendor(data.model)}{' '}
+            {data.stands_in && assistantTexts.standsIn}
           </p>
           <section aria-label={assistantTexts.rules}>
             <h3 className="text-base font-semibold">{assistantTexts.rules}</h3>
@@ -76,8 +76,8 @@ export function AssistantDialog({ onClose }: { onClose: () => void }) {
           </section>
           <section aria-label={assistantTexts.reportTitle}>
             <h3 className="text-base font-semibold">{assistantTexts.reportTitle}</h3>
-            {it.report ? (
-              <ReportCard report={it.report} />
+            {data.report ? (
+              <ReportCard report={data.report} />
             ) : (
               <p className="mt-1 text-base text-pretty text-muted">{assistantTexts.noReport}</p>
             )}

@@ -35,7 +35,7 @@ function answering(answer: (method: string, path: string, body: unknown) => Resp
     }),
   )
 }
-const shown = (it: ReactNode) => render(<QueryClientProvider client={queries}>{it}</QueryClientProvider>)
+const shown = (node: ReactNode) => render(<QueryClientProvider client={queries}>{node}</QueryClientProvider>)
 const never = () => undefined
 
 beforeEach(() => {

@@ -43,8 +43,8 @@ function shown(field: string, value: unknown, words: ValueWords): string {
 const listed = (value: unknown): string =>
   Array.isArray(value) && value.every((it) => typeof it !== 'object') ? value.join(', ') : JSON.stringify(value)
 
-const isRecord = (it: unknown): it is Readonly<Record<string, unknown>> =>
-  typeof it === 'object' && it !== null && !Array.isArray(it)
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const silent = new Set(['id', 'updated_at', 'created_at', 'picture_url'])
 
 /** What is different after it, field by field; things that stayed as they were are left out. */

@@ -32,23 +32,23 @@ export function PreviousAccounts({ accounts }: { accounts: readonly PreviousAcco
     <section aria-label={adAccountTexts.previous} className="mt-2">
       <h3 className="mb-1 text-sm font-medium text-muted">{adAccountTexts.previous}</h3>
       <ul className="max-h-64 overflow-y-auto">
-        {accounts.map((it) => {
-          const customerId = formatCustomerId(it.customer_id)
+        {accounts.map((account) => {
+          const customerId = formatCustomerId(account.customer_id)
           return (
             <li
-              key={it.id}
+              key={account.id}
               className="flex items-center justify-between gap-3 border-b border-line py-2.5 last:border-0"
             >
               <div className="min-w-0">
                 <p className="tabular">{customerId}</p>
-                <p className="text-sm text-pretty text-muted">{aboutOf(it)}</p>
+                <p className="text-sm text-pretty text-muted">{aboutOf(account)}</p>
               </div>
               <Button
                 size="sm"
                 aria-label={adAccountTexts.relinkOf(customerId)}
-                busy={relink.isPending && relink.variables.id === it.id}
-                disabled={relink.isPending && relink.variables.id !== it.id}
-                onClick={() => run(it.id)}
+                busy={relink.isPending && relink.variables.id === account.id}
+                disabled={relink.isPending && relink.variables.id !== account.id}
+                onClick={() => run(account.id)}
               >
                 {adAccountTexts.relink}
               </Button>

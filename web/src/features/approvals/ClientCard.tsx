@@ -6,8 +6,8 @@ import { approvalTexts } from './approvals.texts.ts'
 import { useClientRule } from './use-client-rule.ts'
 
 /** Who was asked, and whether this may run without their yes. */
-export function ClientCard({ it }: { it: SharedCampaign }) {
-  const client = clientOf(it)
+export function ClientCard({ campaign }: { campaign: SharedCampaign }) {
+  const client = clientOf(campaign)
   const rule = useClientRule(client?.client_email ?? '')
   if (!client) return null
   return (
@@ -17,8 +17,10 @@ export function ClientCard({ it }: { it: SharedCampaign }) {
       <Switch
         className="mt-4"
         label={approvalTexts.needsYes}
-        hint={it.needs_yes ? approvalTexts.staysOff(client.client_name) : approvalTexts.mayRun(client.client_name)}
-        checked={it.needs_yes}
+        hint={
+          campaign.needs_yes ? approvalTexts.staysOff(client.client_name) : approvalTexts.mayRun(client.client_name)
+        }
+        checked={campaign.needs_yes}
         disabled={rule.busy}
         onChange={rule.set}
       />

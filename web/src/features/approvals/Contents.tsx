@@ -7,42 +7,42 @@ import { Facts } from './Facts.tsx'
 import { Rounds } from './Rounds.tsx'
 
 /** A shared campaign as it stands: how its ads look, all its texts, and the rest beside them. */
-export function Contents({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd }) {
+export function Contents({ campaign, drawAd }: { campaign: SharedCampaign; drawAd: DrawAd }) {
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-5">
         <Card>
           <h2 className="sr-only">{approvalTexts.ads}</h2>
-          {drawAd(it)}
+          {drawAd(campaign)}
         </Card>
         <Card title={approvalTexts.texts}>
           <div className="flex flex-col gap-5">
-            {it.description !== '' && (
+            {campaign.description !== '' && (
               <div>
                 <h3 className="text-sm text-muted">{approvalTexts.description}</h3>
-                <p className="mt-1 whitespace-pre-line wrap-anywhere">{it.description}</p>
+                <p className="mt-1 whitespace-pre-line wrap-anywhere">{campaign.description}</p>
               </div>
             )}
-            <Lines label={approvalTexts.headlines} lines={it.headlines} />
-            <Lines label={approvalTexts.descriptions} lines={it.descriptions} />
+            <Lines label={approvalTexts.headlines} lines={campaign.headlines} />
+            <Lines label={approvalTexts.descriptions} lines={campaign.descriptions} />
             <div>
               <h3 className="text-sm text-muted">{approvalTexts.keywords}</h3>
               <ul className="mt-1.5 flex flex-wrap gap-1.5">
-                {it.keywords.map((word) => (
+                {campaign.keywords.map((word) => (
                   <li key={word} className="rounded-full bg-hover px-2.5 py-1 text-sm wrap-anywhere">
                     {word}
                   </li>
                 ))}
               </ul>
-              {it.keywords.length === 0 && <p>{approvalTexts.nothing}</p>}
+              {campaign.keywords.length === 0 && <p>{approvalTexts.nothing}</p>}
             </div>
           </div>
         </Card>
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        <ClientCard it={it} />
-        <Facts it={it} />
-        <Rounds it={it} />
+        <ClientCard campaign={campaign} />
+        <Facts campaign={campaign} />
+        <Rounds campaign={campaign} />
       </div>
     </div>
   )

@@ -7,26 +7,26 @@ import { PlatformMark } from './PlatformMark.tsx'
 import { timelineOf } from './timeline.ts'
 
 /** What a shared campaign is, beside its texts. */
-export function Facts({ it }: { it: SharedCampaign }) {
-  const worst = worstOf(it.budget)
+export function Facts({ campaign }: { campaign: SharedCampaign }) {
+  const worst = worstOf(campaign.budget)
   return (
     <Card title={approvalTexts.facts}>
       <dl className="flex flex-col gap-3.5">
         <Fact label={approvalTexts.budget} note={approvalTexts.worst(usd(worst.day), usd(worst.month))}>
-          {approvalTexts.perDay(usd(it.budget))}
+          {approvalTexts.perDay(usd(campaign.budget))}
         </Fact>
-        <Fact label={approvalTexts.timeline}>{timelineOf(it)}</Fact>
+        <Fact label={approvalTexts.timeline}>{timelineOf(campaign)}</Fact>
         <Fact label={approvalTexts.platform}>
           <span className="inline-flex items-center gap-2">
-            <PlatformMark platform={it.platform} size={16} />
-            {it.platform === 'google' ? approvalTexts.google : it.platform}
+            <PlatformMark platform={campaign.platform} size={16} />
+            {campaign.platform === 'google' ? approvalTexts.google : campaign.platform}
           </span>
         </Fact>
-        <Fact label={approvalTexts.objective}>{it.objective || approvalTexts.nothing}</Fact>
-        <Fact label={approvalTexts.audience}>{it.target_audience || approvalTexts.nothing}</Fact>
-        <Fact label={approvalTexts.website}>{it.website_url || approvalTexts.nothing}</Fact>
-        <Fact label={approvalTexts.shareId}>{it.share_id}</Fact>
-        <Fact label={approvalTexts.created}>{dayOf(it.created_at)}</Fact>
+        <Fact label={approvalTexts.objective}>{campaign.objective || approvalTexts.nothing}</Fact>
+        <Fact label={approvalTexts.audience}>{campaign.target_audience || approvalTexts.nothing}</Fact>
+        <Fact label={approvalTexts.website}>{campaign.website_url || approvalTexts.nothing}</Fact>
+        <Fact label={approvalTexts.shareId}>{campaign.share_id}</Fact>
+        <Fact label={approvalTexts.created}>{dayOf(campaign.created_at)}</Fact>
       </dl>
     </Card>
   )

@@ -6,15 +6,15 @@ import { dayOf, partsOf, rejectionOf } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
 
 /** product-3 §2.3: 'Campaign Feedback' of a rejected campaign. */
-export function FeedbackDialog({ it, onClose }: { it: SharedCampaign; onClose: () => void }) {
-  const said = rejectionOf(it)
+export function FeedbackDialog({ campaign, onClose }: { campaign: SharedCampaign; onClose: () => void }) {
+  const said = rejectionOf(campaign)
   const { reason, comment } = partsOf(said?.feedback ?? null)
   return (
     <Dialog
       open
       onClose={onClose}
       title={approvalTexts.feedbackTitle}
-      description={it.title}
+      description={campaign.title}
       size="md"
       footer={
         <Button kind="primary" onClick={onClose} data-autofocus>

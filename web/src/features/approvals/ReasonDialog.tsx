@@ -6,7 +6,7 @@ import { partsOf, rejectionOf } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
 
 export interface ReasonDialogProps {
-  it: SharedCampaign
+  campaign: SharedCampaign
   asking: boolean
   onEdit: () => void
   onAsk: () => void
@@ -14,14 +14,14 @@ export interface ReasonDialogProps {
 }
 
 /** product-3 §4.6: 'Reason for Rejection', and what can be done about it. */
-export function ReasonDialog({ it, asking, onEdit, onAsk, onClose }: ReasonDialogProps) {
-  const { reason, comment } = partsOf(rejectionOf(it)?.feedback ?? null)
+export function ReasonDialog({ campaign, asking, onEdit, onAsk, onClose }: ReasonDialogProps) {
+  const { reason, comment } = partsOf(rejectionOf(campaign)?.feedback ?? null)
   return (
     <Dialog
       open
       onClose={onClose}
       title={approvalTexts.reasonTitle}
-      description={it.title}
+      description={campaign.title}
       locked={asking}
       footer={
         <>

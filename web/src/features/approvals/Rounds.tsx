@@ -5,11 +5,11 @@ import { approvalTexts } from './approvals.texts.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** Each time the client was asked, the latest first. */
-export function Rounds({ it }: { it: SharedCampaign }) {
+export function Rounds({ campaign }: { campaign: SharedCampaign }) {
   return (
     <Card title={approvalTexts.rounds}>
       <ol className="flex flex-col gap-4">
-        {it.approvals.map((round) => {
+        {campaign.approvals.map((round) => {
           const { reason, comment } = partsOf(round.feedback)
           return (
             <li key={round.created_at} className="flex flex-col gap-1">
@@ -17,7 +17,7 @@ export function Rounds({ it }: { it: SharedCampaign }) {
                 <span className="text-sm text-muted">
                   {approvalTexts.asked(round.client_name, dayOf(round.created_at))}
                 </span>
-                <StatusBadge it={{ approval_status: round.status, launched_at: null }} />
+                <StatusBadge campaign={{ approval_status: round.status, launched_at: null }} />
               </span>
               {round.status === 'pending' && <p className="text-muted">{approvalTexts.waiting}</p>}
               {reason && <p className="font-medium wrap-anywhere">{reason}</p>}

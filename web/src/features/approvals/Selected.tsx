@@ -31,18 +31,18 @@ const backToList = (tab: string) => {
 }
 
 /** One shared campaign with its actions by status (product-3 §4.6). */
-export function Selected({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd }) {
+export function Selected({ campaign, drawAd }: { campaign: SharedCampaign; drawAd: DrawAd }) {
   const formId = useId()
   const list = useShared()
   const launch = useLaunch()
   const improve = useImprove()
-  const editing = useEditing(it)
+  const editing = useEditing(campaign)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
 
   const launchNow = async () => {
     try {
-      await launch.run({ id: it.id })
+      await launch.run({ id: campaign.id })
       setOpen({ kind: 'launched' })
     } catch (error) {
       setOpen({ kind: 'failed', causes: underTheText(launchMessage(error), error), again: startIsPast(error) })
@@ -51,7 +51,7 @@ export function Selected({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd })
   }
   const askAgent = async () => {
     try {
-      setOpen({ kind: 'suggestion', suggestion: await improve.run({ share_id: it.share_id }) })
+      setOpen({ kind: 'suggestion', suggestion: await improve.run({ share_id: campaign.share_id }) })
     } catch (error) {
       toast.failed(approvalTexts.improveFailed, error, { label: approvalTexts.retry, run: () => void askAgent() })
     }
@@ -87,19 +87,19 @@ export function Selected({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd })
       ) : (
         <>
           <Head
-            it={it}
+            campaign={campaign}
             launching={launch.isPending}
             onLaunch={() => void launchNow()}
             onFeedback={() => setOpen({ kind: 'reason' })}
             onEdit={() => editing.begin()}
           />
-          <StillRunning it={it} />
-          <Contents it={it} drawAd={drawAd} />
+          <StillRunning campaign={campaign} />
+          <Contents campaign={campaign} drawAd={drawAd} />
         </>
       )}
       {open?.kind === 'reason' && (
         <ReasonDialog
-          it={it}
+          campaign={campaign}
           asking={improve.isPending}
           onClose={close}
           onAsk={() => void askAgent()}
@@ -146,7 +146,7 @@ export function Selected({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd })
                 kind="primary"
                 onClick={() => {
                   close()
-                  ask('dialog', { dialog: 'share_campaign', params: { share_id: it.share_id } })
+                  ask('dialog', { dialog: 'share_campaign', params: { share_id: campaign.share_id } })
                 }}
               >
                 {approvalTexts.sendForReview}
@@ -160,23 +160,23 @@ export function Selected({ it, drawAd }: { it: SharedCampaign; drawAd: DrawAd })
 }
 
 interface HeadProps {
-  it: SharedCampaign
+  campaign: SharedCampaign
   launching: boolean
   onLaunch: () => void
   onFeedback: () => void
   onEdit: () => void
 }
 
-function Head({ it, launching, onLaunch, onFeedback, onEdit }: HeadProps) {
-  const { approval_status: status, launched_at: launched, campaign_id: campaignId } = it
-  const worst = worstOf(it.budget)
+function Head({ campaign, launching, onLaunch, onFeedback, onEdit }: HeadProps) {
+  const { approval_status: status, launched_at: launched, campaign_id: campaignId } = campaign
+  const worst = worstOf(campaign.budget)
   const message = launched === null ? approvalTexts.messages[status] : approvalTexts.launchedOn(dayOf(launched))
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
-        <h1 className="text-2xl font-semibold wrap-anywhere">{it.title}</h1>
+        <h1 className="text-2xl font-semibold wrap-anywhere">{campaign.title}</h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <StatusBadge it={it} />
+          <StatusBadge campaign={campaign} />
           {message && <p className="text-muted">{message}</p>}
         </div>
       </div>

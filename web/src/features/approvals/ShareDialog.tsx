@@ -31,23 +31,23 @@ export function ShareDialog({ params, onClose }: ShareDialogProps) {
   // Nothing to send: then nobody is asked to fill a form in.
   const isNothing = list !== undefined && campaigns.every((one) => one.status === 'REMOVED')
   const again = params.share_id ? sharedWith(shared.data ?? [], params.share_id) : undefined
-  const it = useShareForm(params, again)
-  const title = again?.title ?? campaigns.find((one) => one.id === it.form.campaign_id)?.name
-  if (it.sentTo) return <Sent to={it.sentTo} onClose={onClose} />
+  const shareForm = useShareForm(params, again)
+  const title = again?.title ?? campaigns.find((one) => one.id === shareForm.form.campaign_id)?.name
+  if (shareForm.sentTo) return <Sent to={shareForm.sentTo} onClose={onClose} />
   return (
     <Dialog
       open
       onClose={onClose}
       title={shareTexts.title}
       description={shareTexts.about}
-      locked={it.sending}
+      locked={shareForm.sending}
       footer={
         <>
-          <Button onClick={onClose} disabled={it.sending}>
+          <Button onClick={onClose} disabled={shareForm.sending}>
             {shareTexts.cancel}
           </Button>
           {!isNothing && (
-            <Button kind="primary" type="submit" form={formId} busy={it.sending} disabled={!it.ready}>
+            <Button kind="primary" type="submit" form={formId} busy={shareForm.sending} disabled={!shareForm.ready}>
               {shareTexts.send}
             </Button>
           )}
@@ -59,17 +59,22 @@ export function ShareDialog({ params, onClose }: ShareDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          it.send()
+          shareForm.send()
         }}
         className="flex flex-col gap-5"
       >
         {params.share_id ? (
           <>
             {again && <p className="text-md font-semibold wrap-anywhere">{again.title}</p>}
-            <NewDates form={it.form} faults={it.dates} onChange={it.set} />
+            <NewDates form={shareForm.form} faults={shareForm.dates} onChange={shareForm.set} />
           </>
         ) : (
-          <ChooseCampaign chosen={it.form.campaign_id} fixed={params.campaign_id} onChoose={it.set} onClose={onClose} />
+          <ChooseCampaign
+            chosen={shareForm.form.campaign_id}
+            fixed={params.campaign_id}
+            onChoose={shareForm.set}
+            onClose={onClose}
+          />
         )}
         {!isNothing && (
           <>
@@ -79,9 +84,9 @@ export function ShareDialog({ params, onClose }: ShareDialogProps) {
                 required
                 autoComplete="off"
                 placeholder={shareTexts.namePlaceholder}
-                value={it.form.client_name}
-                error={it.faultOf('client_name')}
-                onChange={(event) => it.set({ client_name: event.target.value })}
+                value={shareForm.form.client_name}
+                error={shareForm.faultOf('client_name')}
+                onChange={(event) => shareForm.set({ client_name: event.target.value })}
               />
               <TextField
                 label={shareTexts.clientEmail}
@@ -89,16 +94,16 @@ export function ShareDialog({ params, onClose }: ShareDialogProps) {
                 type="email"
                 autoComplete="off"
                 placeholder={shareTexts.emailPlaceholder}
-                value={it.form.client_email}
-                error={it.faultOf('client_email')}
-                onChange={(event) => it.set({ client_email: event.target.value })}
+                value={shareForm.form.client_email}
+                error={shareForm.faultOf('client_email')}
+                onChange={(event) => shareForm.set({ client_email: event.target.value })}
               />
             </div>
             <KnownClients
               clients={clientsOf(shared.data ?? [], CLIENTS_SHOWN)}
-              onChoose={({ name, email }) => it.set({ client_name: name, client_email: email })}
+              onChoose={({ name, email }) => shareForm.set({ client_name: name, client_email: email })}
             />
-            <NeedsYes form={it.form} again={again} onChange={it.set} />
+            <NeedsYes form={shareForm.form} again={again} onChange={shareForm.set} />
             <section className="rounded-md bg-sunken px-4 py-3 text-sm text-muted">
               <h3 className="font-medium text-fg">{shareTexts.mailTitle}</h3>
               {title !== undefined && <p className="mt-1 wrap-anywhere">{shareTexts.mail(title)}</p>}
@@ -107,7 +112,7 @@ export function ShareDialog({ params, onClose }: ShareDialogProps) {
             </section>
           </>
         )}
-        {it.failure && <ErrorState inline title={shareTexts.failed} error={it.failure} />}
+        {shareForm.failure && <ErrorState inline title={shareTexts.failed} error={shareForm.failure} />}
       </form>
     </Dialog>
   )

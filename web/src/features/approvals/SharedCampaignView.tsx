@@ -16,14 +16,14 @@ const openList = () => ask('dialog', { dialog: 'shared_campaigns' })
 /** Shared Campaign Details (product-3 §2.3): the selected one, or 'No campaign selected'. */
 export function SharedCampaignView({ params, drawAd }: { params: Params; drawAd: DrawAd }) {
   const list = useShared()
-  const it = params.share_id ? sharedWith(list.data ?? [], params.share_id) : undefined
+  const shared = params.share_id ? sharedWith(list.data ?? [], params.share_id) : undefined
   return (
     <div className="mx-auto w-full max-w-7xl px-4 pt-6 pb-24 sm:px-6 lg:px-8">
       <Button kind="ghost" size="sm" className="mb-2 -ml-2" icon={<ArrowLeft />} onClick={openList}>
         {approvalTexts.back}
       </Button>
-      {it ? (
-        <Selected key={it.id} it={it} drawAd={drawAd} />
+      {shared ? (
+        <Selected key={shared.id} campaign={shared} drawAd={drawAd} />
       ) : (
         <>
           <h1 className="sr-only">{approvalTexts.details}</h1>

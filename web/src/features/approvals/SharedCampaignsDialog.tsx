@@ -16,7 +16,7 @@ import { FeedbackDialog } from './FeedbackDialog.tsx'
 import { SharedRow } from './SharedRow.tsx'
 
 const ROWS_AT_ONCE = 20
-const isTab = (it: string | undefined): it is Tab => tabs.some((tab) => tab === it)
+const isTab = (text: string | undefined): text is Tab => tabs.some((tab) => tab === text)
 
 /** product-3 §2.3: what was shared, by status. `{tab}` says which one is shown first. */
 export function SharedCampaignsDialog({ params, onClose }: { params: Params; onClose: () => void }) {
@@ -24,9 +24,9 @@ export function SharedCampaignsDialog({ params, onClose }: { params: Params; onC
   const [tab, setTab] = useState<Tab>(isTab(params.tab) ? params.tab : 'pending')
   const [feedback, setFeedback] = useState<SharedCampaign>()
   const groups = byStatus(list.data ?? [])
-  const select = (it: SharedCampaign) => {
+  const select = (campaign: SharedCampaign) => {
     onClose()
-    ask('view', { view: 'shared_campaign', params: { share_id: it.share_id } })
+    ask('view', { view: 'shared_campaign', params: { share_id: campaign.share_id } })
   }
   return (
     <>
@@ -65,7 +65,7 @@ export function SharedCampaignsDialog({ params, onClose }: { params: Params; onC
         )}
       </Dialog>
       {/* Beside it, not within: React hands a dialog's events up its own tree, and Escape would close both. */}
-      {feedback && <FeedbackDialog it={feedback} onClose={() => setFeedback(undefined)} />}
+      {feedback && <FeedbackDialog campaign={feedback} onClose={() => setFeedback(undefined)} />}
     </>
   )
 }
@@ -73,8 +73,8 @@ export function SharedCampaignsDialog({ params, onClose }: { params: Params; onC
 interface RowsProps {
   tab: Tab
   rows: readonly SharedCampaign[]
-  onSelect: (it: SharedCampaign) => void
-  onFeedback: (it: SharedCampaign) => void
+  onSelect: (campaign: SharedCampaign) => void
+  onFeedback: (campaign: SharedCampaign) => void
 }
 
 function Rows({ tab, rows, onSelect, onFeedback }: RowsProps) {
@@ -91,7 +91,7 @@ function Rows({ tab, rows, onSelect, onFeedback }: RowsProps) {
         {rows.slice(0, shown).map((it, at) => (
           <SharedRow
             key={it.id}
-            it={it}
+            campaign={it}
             place={at + 1}
             onSelect={() => onSelect(it)}
             onFeedback={() => onFeedback(it)}

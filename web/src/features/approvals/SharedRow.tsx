@@ -9,7 +9,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 import { timelineOf } from './timeline.ts'
 
 export interface SharedRowProps {
-  it: SharedCampaign
+  campaign: SharedCampaign
   /** Its place in the list, from 1. */
   place: number
   onSelect: () => void
@@ -17,12 +17,12 @@ export interface SharedRowProps {
 }
 
 /** product-3 §2.3: index, platform icon, title, badge, timeline, budget, share id, platform and created date. Clicking selects it. */
-export function SharedRow({ it, place, onSelect, onFeedback }: SharedRowProps) {
+export function SharedRow({ campaign, place, onSelect, onFeedback }: SharedRowProps) {
   return (
     <li className="relative flex gap-3 rounded-lg border border-line p-4 transition-colors focus-within:border-line-strong/50 hover:border-line-strong/50 hover:bg-hover sm:gap-4">
       <span className="w-5 shrink-0 pt-px text-right text-base text-muted tabular">{place}</span>
       <span className="shrink-0 pt-0.5">
-        <PlatformMark platform={it.platform} />
+        <PlatformMark platform={campaign.platform} />
       </span>
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
@@ -32,24 +32,26 @@ export function SharedRow({ it, place, onSelect, onFeedback }: SharedRowProps) {
               onClick={onSelect}
               className="rounded-sm text-left wrap-anywhere before:absolute before:inset-0 before:rounded-lg"
             >
-              {it.title}
+              {campaign.title}
             </button>
           </h3>
-          <StatusBadge it={it} />
+          <StatusBadge campaign={campaign} />
         </div>
         <dl className="mt-2 grid grid-cols-1 gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
-          <Fact label={approvalTexts.timeline}>{timelineOf(it)}</Fact>
-          <Fact label={approvalTexts.budget}>{approvalTexts.perDay(usd(it.budget))}</Fact>
-          <Fact label={approvalTexts.shareId}>{it.share_id}</Fact>
-          <Fact label={approvalTexts.platform}>{it.platform === 'google' ? approvalTexts.google : it.platform}</Fact>
-          <Fact label={approvalTexts.created}>{dayOf(it.created_at)}</Fact>
+          <Fact label={approvalTexts.timeline}>{timelineOf(campaign)}</Fact>
+          <Fact label={approvalTexts.budget}>{approvalTexts.perDay(usd(campaign.budget))}</Fact>
+          <Fact label={approvalTexts.shareId}>{campaign.share_id}</Fact>
+          <Fact label={approvalTexts.platform}>
+            {campaign.platform === 'google' ? approvalTexts.google : campaign.platform}
+          </Fact>
+          <Fact label={approvalTexts.created}>{dayOf(campaign.created_at)}</Fact>
         </dl>
-        {it.approval_status === 'disapproved' && (
+        {campaign.approval_status === 'disapproved' && (
           <Button
             size="sm"
             className="relative mt-3"
             icon={<MessageSquareText />}
-            aria-label={approvalTexts.feedbackOf(it.title)}
+            aria-label={approvalTexts.feedbackOf(campaign.title)}
             onClick={onFeedback}
           >
             {approvalTexts.viewFeedback}

@@ -5,13 +5,13 @@ import { approvalTexts } from './approvals.texts.ts'
 const tones: Readonly<Record<string, Tone>> = { pending: 'warn', approved: 'good', disapproved: 'bad' }
 
 /** product-3 §4.6; another status is shown as given. One that runs says so as well. */
-export function StatusBadge({ it }: { it: Pick<SharedCampaign, 'approval_status' | 'launched_at'> }) {
+export function StatusBadge({ campaign }: { campaign: Pick<SharedCampaign, 'approval_status' | 'launched_at'> }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      <Badge tone={tones[it.approval_status] ?? 'neutral'} dot>
-        {approvalTexts.statuses[it.approval_status] ?? it.approval_status}
+      <Badge tone={tones[campaign.approval_status] ?? 'neutral'} dot>
+        {approvalTexts.statuses[campaign.approval_status] ?? campaign.approval_status}
       </Badge>
-      {it.launched_at !== null && <Badge tone="accent">{approvalTexts.launchedBadge}</Badge>}
+      {campaign.launched_at !== null && <Badge tone="accent">{approvalTexts.launchedBadge}</Badge>}
     </span>
   )
 }

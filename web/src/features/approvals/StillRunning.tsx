@@ -7,20 +7,20 @@ import { clientOf } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
 
 /** What shows ads though its client said no, or nothing yet: said where it is seen, with a way to stop it. */
-export function StillRunning({ it }: { it: SharedCampaign }) {
+export function StillRunning({ campaign }: { campaign: SharedCampaign }) {
   const pause = usePause()
-  const id = it.campaign_id
-  if (!it.running || it.approval_status === 'approved' || id === null) return null
+  const id = campaign.campaign_id
+  if (!campaign.running || campaign.approval_status === 'approved' || id === null) return null
   const stop = (): void =>
     pause.mutate(
       { id, status: 'PAUSED' },
       {
-        onSuccess: () => toast.good(approvalTexts.pausedNow(it.title)),
+        onSuccess: () => toast.good(approvalTexts.pausedNow(campaign.title)),
         onError: (error) =>
           toast.failed(approvalTexts.pauseFailed, error, { label: approvalTexts.retry, run: () => stop() }),
       },
     )
-  const name = clientOf(it)?.client_name ?? ''
+  const name = clientOf(campaign)?.client_name ?? ''
   return (
     <div
       role="status"
@@ -28,7 +28,9 @@ export function StillRunning({ it }: { it: SharedCampaign }) {
     >
       <p className="flex min-w-0 grow basis-60 items-start gap-2.5 font-medium">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-        {it.approval_status === 'disapproved' ? approvalTexts.runsRejected(name) : approvalTexts.runsUnanswered(name)}
+        {campaign.approval_status === 'disapproved'
+          ? approvalTexts.runsRejected(name)
+          : approvalTexts.runsUnanswered(name)}
       </p>
       <Button icon={<Pause />} busy={pause.isPending} onClick={stop}>
         {approvalTexts.pause}

@@ -43,9 +43,9 @@ export function partsOf(feedback: string | null): { reason: string; comment: str
 }
 
 /** The client's latest answer that rejected it. */
-export const rejectionOf = (it: SharedCampaign) => it.approvals.find((one) => one.status === 'disapproved')
+export const rejectionOf = (campaign: SharedCampaign) => campaign.approvals.find((one) => one.status === 'disapproved')
 /** Who was asked last. */
-export const clientOf = (it: SharedCampaign) => it.approvals[0]
+export const clientOf = (campaign: SharedCampaign) => campaign.approvals[0]
 
 export interface KnownClient {
   readonly name: string
@@ -77,5 +77,5 @@ const dataFields = [
 ] as const satisfies readonly (keyof SharedData)[]
 
 /** The campaign alone, as the calls take it. */
-export const dataOf = (it: SharedData): SharedData =>
-  Object.fromEntries(dataFields.map((field) => [field, it[field]])) as unknown as SharedData
+export const dataOf = (data: SharedData): SharedData =>
+  Object.fromEntries(dataFields.map((field) => [field, data[field]])) as unknown as SharedData

@@ -74,8 +74,8 @@ describe('decisions, A client who was asked: the rule on the screens', () => {
   test.each([
     ['one that does not run', aRejected({ campaign_id: '77' })],
     ['one that was approved', anApproved({ campaign_id: '77', running: true })],
-  ])('%s has no such line', async (_, it) => {
-    serving([it])
+  ])('%s has no such line', async (_, item) => {
+    serving([item])
     await details()
     expect(screen.queryByText(/running/)).toBeNull()
   })

@@ -32,18 +32,18 @@ export interface Draft {
 /** product-3 §5.7: any time part is dropped. */
 const dateOnly = (date: string | null): string => (date ?? '').slice(0, 10)
 
-export const draftOf = (it: SharedData): Draft => ({
-  title: it.title,
-  description: it.description,
-  budget: String(it.budget),
-  start_date: dateOnly(it.start_date),
-  end_date: dateOnly(it.end_date),
-  objective: it.objective,
-  headlines: [...it.headlines],
-  descriptions: [...it.descriptions],
-  keywords: it.keywords.join('\n'),
-  website_url: it.website_url,
-  target_audience: it.target_audience,
+export const draftOf = (data: SharedData): Draft => ({
+  title: data.title,
+  description: data.description,
+  budget: String(data.budget),
+  start_date: dateOnly(data.start_date),
+  end_date: dateOnly(data.end_date),
+  objective: data.objective,
+  headlines: [...data.headlines],
+  descriptions: [...data.descriptions],
+  keywords: data.keywords.join('\n'),
+  website_url: data.website_url,
+  target_audience: data.target_audience,
 })
 
 /** product-3 §5.7: numeric, in dollars per day; an invalid value becomes 0. */

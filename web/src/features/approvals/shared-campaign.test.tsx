@@ -29,8 +29,8 @@ describe('product-3 §2.3, §4.6: Shared Campaign Details', () => {
     [aRejected(), 'Rejected', 'This campaign has been rejected. Click feedback to see details.', ['Feedback', 'Edit']],
   ] as const)(
     'product-3 §4.6, §6: $approval_status has its badge, its message and its actions alone',
-    async (it, badge, message, actions) => {
-      serving([it])
+    async (item, badge, message, actions) => {
+      serving([item])
       opened()
       expect(await screen.findByText(message)).toBeInTheDocument()
       expect(screen.getAllByText(badge).length).toBeGreaterThan(0)

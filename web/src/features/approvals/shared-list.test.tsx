@@ -98,7 +98,7 @@ describe('product-3 §2.3: the Shared Campaigns modal', () => {
     serving([aShared({ platform: 'meta' })])
     opened()
     expect(within(await screen.findByRole('listitem')).getByText('meta')).toBeInTheDocument()
-    show(<StatusBadge it={{ approval_status: 'waived' as 'pending', launched_at: null }} />)
+    show(<StatusBadge campaign={{ approval_status: 'waived' as 'pending', launched_at: null }} />)
     expect(screen.getByText('waived')).toBeInTheDocument()
   })
 

@@ -7,15 +7,15 @@ import { type Faults, faultsOf } from './draft-faults.ts'
 import { type Draft, dataOfDraft, draftOf } from './draft.rules.ts'
 
 /** The draft of a rejected campaign while it is edited: nothing is saved until the owner saves. */
-export function useEditing(it: SharedCampaign) {
+export function useEditing(campaign: SharedCampaign) {
   const edit = useEdit()
   const today = useToday()
   const [draft, setDraft] = useState<Draft>()
   const [tries, setTries] = useState(0)
   const [refused, setRefused] = useState<Faults>({})
-  const faults = draft ? faultsOf(draft, today, it.campaign_id === null ? null : it.start_date) : {}
+  const faults = draft ? faultsOf(draft, today, campaign.campaign_id === null ? null : campaign.start_date) : {}
 
-  const begin = (data: SharedData = it) => {
+  const begin = (data: SharedData = campaign) => {
     setDraft(draftOf(data))
     setTries(0)
     setRefused({})
@@ -29,7 +29,7 @@ export function useEditing(it: SharedCampaign) {
     setTries((n) => n + 1)
     if (!draft || Object.keys(faults).length > 0) return false
     try {
-      await edit.run({ share_id: it.share_id, campaign_data: dataOfDraft(draft) })
+      await edit.run({ share_id: campaign.share_id, campaign_data: dataOfDraft(draft) })
     } catch (error) {
       const wrong = isApiError(error) && error.status === 422 ? error.errors : []
       if (wrong.length === 0) throw error
@@ -41,7 +41,7 @@ export function useEditing(it: SharedCampaign) {
     return true
   }
   // What a suggestion brought is a change, too.
-  const isChanged = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(draftOf(it))
+  const isChanged = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(draftOf(campaign))
   useUnsaved(isChanged)
   return {
     draft,

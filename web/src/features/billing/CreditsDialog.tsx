@@ -19,17 +19,27 @@ const packages = [
 ] as const
 type Package = (typeof packages)[number]
 
-function PackageCard({ it, chosen, busy, onBuy }: { it: Package; chosen: boolean; busy: boolean; onBuy: () => void }) {
-  const name = words.names[it.key]
+function PackageCard({
+  creditPackage,
+  chosen,
+  busy,
+  onBuy,
+}: {
+  creditPackage: Package
+  chosen: boolean
+  busy: boolean
+  onBuy: () => void
+}) {
+  const name = words.names[creditPackage.key]
   return (
     <li className="flex flex-col rounded-lg border border-line bg-surface p-5">
       <h3 className="text-md font-semibold">{name}</h3>
-      <p className="text-sm text-muted">{words.best[it.key]}</p>
-      <p className="mt-4 text-2xl font-semibold tabular">{usd(it.priceUsd)}</p>
-      <p className="mt-1 font-medium">{words.amount(it.credits)}</p>
-      <p className="text-sm text-muted">{words.images(it.credits / IMAGE_COST_CREDITS)}</p>
+      <p className="text-sm text-muted">{words.best[creditPackage.key]}</p>
+      <p className="mt-4 text-2xl font-semibold tabular">{usd(creditPackage.priceUsd)}</p>
+      <p className="mt-1 font-medium">{words.amount(creditPackage.credits)}</p>
+      <p className="text-sm text-muted">{words.images(creditPackage.credits / IMAGE_COST_CREDITS)}</p>
       <Button
-        kind={it.key === 'premium' ? 'primary' : 'secondary'}
+        kind={creditPackage.key === 'premium' ? 'primary' : 'secondary'}
         disabled={busy}
         onClick={onBuy}
         className="mt-5 w-full"
@@ -66,7 +76,7 @@ export function CreditsDialog({ onClose }: { onClose: () => void }) {
         {packages.map((it) => (
           <PackageCard
             key={it.key}
-            it={it}
+            creditPackage={it}
             chosen={leaving && chosen === it.key}
             busy={leaving}
             onBuy={() => void buy(it.key)}

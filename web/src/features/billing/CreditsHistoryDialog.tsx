@@ -15,19 +15,19 @@ import { billingTexts } from './billing.texts.ts'
 const words = billingTexts.creditsHistory
 const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
 
-function Entry({ it }: { it: CreditEntry }) {
+function Entry({ entry }: { entry: CreditEntry }) {
   return (
     <tr className="border-b border-line last:border-0">
       <td className="py-2.5 pr-3">
-        <span className="block wrap-anywhere">{it.reason}</span>
-        <time dateTime={it.created_at} className="text-sm text-muted">
-          {moment(new Date(it.created_at))}
+        <span className="block wrap-anywhere">{entry.reason}</span>
+        <time dateTime={entry.created_at} className="text-sm text-muted">
+          {moment(new Date(entry.created_at))}
         </time>
       </td>
-      <td className={`px-3 py-2.5 text-right font-medium ${it.amount > 0 ? 'text-good' : ''}`}>
-        {signed.format(it.amount)}
+      <td className={`px-3 py-2.5 text-right font-medium ${entry.amount > 0 ? 'text-good' : ''}`}>
+        {signed.format(entry.amount)}
       </td>
-      <td className="py-2.5 pl-3 text-right text-muted">{it.balance.toLocaleString('en-US')}</td>
+      <td className="py-2.5 pl-3 text-right text-muted">{entry.balance.toLocaleString('en-US')}</td>
     </tr>
   )
 }
@@ -77,7 +77,7 @@ export function CreditsHistoryDialog({ onClose }: { onClose: () => void }) {
           </thead>
           <tbody>
             {list.items.map((it) => (
-              <Entry key={it.id} it={it} />
+              <Entry key={it.id} entry={it} />
             ))}
           </tbody>
         </table>

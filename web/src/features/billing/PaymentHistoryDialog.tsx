@@ -20,21 +20,21 @@ const tones: Record<Payment['status'], Tone> = { paid: 'good', failed: 'bad', re
 const head = 'px-2 py-2 text-left font-medium whitespace-nowrap first:pl-0'
 const cell = 'max-lg:py-0 lg:px-2 lg:py-2.5 lg:first:pl-0'
 
-function Receipts({ it, all }: { it: Payment; all: readonly Payment[] }) {
+function Receipts({ payment, all }: { payment: Payment; all: readonly Payment[] }) {
   const [busy, setBusy] = useState<'page' | 'pdf' | null>(null)
   const open = async (what: 'page' | 'pdf') => {
     setBusy(what)
-    await (what === 'page' ? openReceipt(it, all) : openReceiptPdf(it))
+    await (what === 'page' ? openReceipt(payment, all) : openReceiptPdf(payment))
     setBusy(null)
   }
-  const none = it.status === 'failed'
+  const none = payment.status === 'failed'
   const shared = { size: 'sm', disabled: none, title: none ? words.noReceipt : undefined } as const
   return (
     <span className="inline-flex gap-1">
       <Button
         {...shared}
         busy={busy === 'page'}
-        aria-label={words.viewOf(it.invoice_number)}
+        aria-label={words.viewOf(payment.invoice_number)}
         onClick={() => void open('page')}
       >
         {words.view}
@@ -43,7 +43,7 @@ function Receipts({ it, all }: { it: Payment; all: readonly Payment[] }) {
         {...shared}
         kind="ghost"
         busy={busy === 'pdf'}
-        aria-label={words.pdfOf(it.invoice_number)}
+        aria-label={words.pdfOf(payment.invoice_number)}
         onClick={() => void open('pdf')}
       >
         <FileDown aria-hidden="true" className="size-4" />
@@ -57,21 +57,21 @@ function Receipts({ it, all }: { it: Payment; all: readonly Payment[] }) {
 const unbroken = (text: string): string => text.replace(/(?<=\d)-(?=\d)/g, '\u2011')
 
 /** A row of the table; on a phone a card of two columns, so that nothing has to be scrolled sideways. */
-function Entry({ it, all }: { it: Payment; all: readonly Payment[] }) {
+function Entry({ payment, all }: { payment: Payment; all: readonly Payment[] }) {
   return (
     <tr className="border-b border-line last:border-0 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3">
-      <td className={`${cell} font-medium text-pretty wrap-anywhere lg:min-w-36`}>{unbroken(it.description)}</td>
-      <td className={`${cell} text-right tabular max-lg:font-medium lg:order-none`}>{usd(it.amount)}</td>
+      <td className={`${cell} font-medium text-pretty wrap-anywhere lg:min-w-36`}>{unbroken(payment.description)}</td>
+      <td className={`${cell} text-right tabular max-lg:font-medium lg:order-none`}>{usd(payment.amount)}</td>
       <td className={`${cell} whitespace-nowrap text-muted`}>
-        <time dateTime={it.date}>{date(new Date(it.date))}</time>
+        <time dateTime={payment.date}>{date(new Date(payment.date))}</time>
       </td>
       <td className={`${cell} max-lg:text-right`}>
-        <Badge tone={tones[it.status]}>{words.statuses[it.status]}</Badge>
+        <Badge tone={tones[payment.status]}>{words.statuses[payment.status]}</Badge>
       </td>
-      <td className={`${cell} text-pretty text-muted`}>{words.types[it.payment_type]}</td>
-      <td className={`${cell} whitespace-nowrap text-muted tabular max-lg:text-right`}>{it.invoice_number}</td>
+      <td className={`${cell} text-pretty text-muted`}>{words.types[payment.payment_type]}</td>
+      <td className={`${cell} whitespace-nowrap text-muted tabular max-lg:text-right`}>{payment.invoice_number}</td>
       <td className={`${cell} text-right max-lg:col-span-2 max-lg:pt-1.5 max-lg:text-left lg:pr-0!`}>
-        <Receipts it={it} all={all} />
+        <Receipts payment={payment} all={all} />
       </td>
     </tr>
   )
@@ -108,7 +108,7 @@ function Entries({ items }: { items: readonly Payment[] }) {
       </thead>
       <tbody className="max-lg:block">
         {items.map((it) => (
-          <Entry key={it.id} it={it} all={items} />
+          <Entry key={it.id} payment={it} all={items} />
         ))}
       </tbody>
     </table>

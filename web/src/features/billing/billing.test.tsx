@@ -31,7 +31,7 @@ function server(answers: Record<string, Answer>) {
     }),
   )
 }
-const shown = (it: ReactNode) => render(<QueryClientProvider client={queries}>{it}</QueryClientProvider>)
+const shown = (node: ReactNode) => render(<QueryClientProvider client={queries}>{node}</QueryClientProvider>)
 const went = vi.fn()
 let notices: Notice[] = []
 
@@ -77,7 +77,7 @@ describe('product-1 §2, §4, §9: the credits dialog', () => {
     expect(await screen.findByText(/You have 20 credits/)).toBeInTheDocument()
   })
   test("product-1 §2, §4: the chosen package shows 'Processing...' and is disabled; then the browser goes to the checkout", async () => {
-    let open: (it: Response) => void = () => undefined
+    let open: (response: Response) => void = () => undefined
     server({ ...CREDITS, [BUY]: () => new Promise((done) => (open = done)), [PAYMENTS]: history([{}]) })
     shown(<CreditsDialog onClose={() => undefined} />)
     await userEvent.click(screen.getByRole('button', { name: 'Buy Premium' }))

@@ -12,7 +12,7 @@ import { billingTexts } from './billing.texts.ts'
 import { type ReceiptBy, receiptBy } from './receipt.rules.ts'
 
 const words = billingTexts.history
-const asks: Record<ReceiptBy, (it: Payment) => Promise<{ data: { receipt_url: string } }>> = {
+const asks: Record<ReceiptBy, (payment: Payment) => Promise<{ data: { receipt_url: string } }>> = {
   payment: ({ stripe_payment_id }) => call(getReceipt, { stripe_payment_id }),
   subscription: ({ stripe_payment_id }) => call(getSubscriptionReceipt, { stripe_payment_id }),
   invoice: ({ invoice_number }) => call(downloadInvoice, { invoice_number }),

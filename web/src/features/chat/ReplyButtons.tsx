@@ -10,15 +10,15 @@ import { chatTexts } from './chat.texts.ts'
 type Save = Extract<ReplyButton, { kind: 'save' }>
 
 /** Saves, and leads to where it is kept from then on. */
-function SaveButton({ it }: { it: Save }) {
+function SaveButton({ save: entry }: { save: Save }) {
   const save = useDo(saveFromReply)
   const press = () => {
-    if (it.saved) return ask('view', { view: it.view, params: { tab: 'saved' } })
+    if (entry.saved) return ask('view', { view: entry.view, params: { tab: 'saved' } })
     save.mutate(
-      { tool_call_id: it.tool_call_id },
+      { tool_call_id: entry.tool_call_id },
       {
         onSuccess: () => {
-          markSaved(it.tool_call_id)
+          markSaved(entry.tool_call_id)
           toast.good(chatTexts.saved)
         },
         onError: (error) => toast.failed(chatTexts.saveFailed, error),
@@ -26,16 +26,17 @@ function SaveButton({ it }: { it: Save }) {
     )
   }
   return (
-    <Button size="sm" kind="soft" busy={save.isPending} icon={it.saved && <Check />} onClick={press}>
-      {it.saved ? chatTexts.savedThere : it.label}
+    <Button size="sm" kind="soft" busy={save.isPending} icon={entry.saved && <Check />} onClick={press}>
+      {entry.saved ? chatTexts.savedThere : entry.label}
     </Button>
   )
 }
 
-function press(it: Exclude<ReplyButton, Save>): void {
-  if (it.kind === 'send') void send(it.text)
-  else if (it.kind === 'open_view') ask('view', { view: it.view, ...(it.params ? { params: it.params } : {}) })
-  else ask('dialog', { dialog: it.dialog, ...(it.params ? { params: it.params } : {}) })
+function press(exclude: Exclude<ReplyButton, Save>): void {
+  if (exclude.kind === 'send') void send(exclude.text)
+  else if (exclude.kind === 'open_view')
+    ask('view', { view: exclude.view, ...(exclude.params ? { params: exclude.params } : {}) })
+  else ask('dialog', { dialog: exclude.dialog, ...(exclude.params ? { params: exclude.params } : {}) })
 }
 
 /** What a reply needs, or what comes next. Words to send are offered below the newest reply only: later they answer nothing. */
@@ -47,7 +48,7 @@ export function ReplyButtons({ buttons, last }: { buttons: readonly ReplyButton[
       {shown.map((it) => (
         <li key={it.label}>
           {it.kind === 'save' ? (
-            <SaveButton it={it} />
+            <SaveButton save={it} />
           ) : (
             <Button
               size="sm"

@@ -6,9 +6,9 @@ import type { Line } from './line.ts'
 export async function answerCard(
   { get, set }: Pick<ChatParts, 'get' | 'set'>,
   line: Line,
-  it: { readonly toolCallId: string; readonly approved: boolean; readonly amount?: number | undefined },
+  parts: { readonly toolCallId: string; readonly approved: boolean; readonly amount?: number | undefined },
 ): Promise<boolean> {
-  const { toolCallId, approved, amount } = it
+  const { toolCallId, approved, amount } = parts
   const { sessionId } = get().conversation
   if (!sessionId) return true
   const mark = (state: CardState) => set({ conversation: cardMarked(get().conversation, toolCallId, state) })

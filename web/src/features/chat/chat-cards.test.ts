@@ -13,56 +13,63 @@ describe('approval cards', () => {
     impact: { daily_cost: null, worst_day: null, worst_month: null, credits: null, text: '' },
   }
   const asked = async () => {
-    const it = await inSession()
-    await it.client.send('Pause it')
-    it.tell('processing_started', { message_id: 9 }, { session_id: 's1', seq: 2 })
-    it.tell('approval_requested', card, { session_id: 's1', seq: 3 })
-    return it
+    const session = await inSession()
+    await session.client.send('Pause it')
+    session.tell('processing_started', { message_id: 9 }, { session_id: 's1', seq: 2 })
+    session.tell('approval_requested', card, { session_id: 's1', seq: 3 })
+    return session
   }
-  const state = (it: Awaited<ReturnType<typeof asked>>) => it.state.conversation.messages.at(-1)?.cards[0]
+  const state = (chat: Awaited<ReturnType<typeof asked>>) => chat.state.conversation.messages.at(-1)?.cards[0]
 
   test('approving is told to the server, and what came of it stands on the card', async () => {
-    const it = await asked()
-    await it.client.answer('t1', true)
-    expect(it.said.at(-1)).toEqual({ action: 'answer_approval', session_id: 's1', tool_call_id: 't1', approved: true })
-    expect(state(it)?.state).toBe('approving')
-    it.tell(
+    const chat = await asked()
+    await chat.client.answer('t1', true)
+    expect(chat.said.at(-1)).toEqual({
+      action: 'answer_approval',
+      session_id: 's1',
+      tool_call_id: 't1',
+      approved: true,
+    })
+    expect(state(chat)?.state).toBe('approving')
+    chat.tell(
       'tool_call_completed',
       { tool_call_id: 't1', function: 'pause_campaign', ok: true, summary: 'Coffee is paused' },
       { session_id: 's1', seq: 4 },
     )
-    expect(state(it)).toMatchObject({ state: 'done', outcome: 'Coffee is paused' })
+    expect(state(chat)).toMatchObject({ state: 'done', outcome: 'Coffee is paused' })
   })
 
   test('cancelling ends with Declined', async () => {
-    const it = await asked()
-    await it.client.answer('t1', false)
-    it.tell(
+    const chat = await asked()
+    await chat.client.answer('t1', false)
+    chat.tell(
       'tool_call_completed',
       { tool_call_id: 't1', function: 'pause_campaign', ok: false, summary: 'Declined' },
       { session_id: 's1', seq: 4 },
     )
-    expect(state(it)?.state).toBe('declined')
+    expect(state(chat)?.state).toBe('declined')
   })
 
   test('a reload brings the open card back', async () => {
-    const it = play({ stored: 's1' })
-    it.client.start()
+    const chat = play({ stored: 's1' })
+    chat.client.start()
     await flush()
-    it.tell(
+    chat.tell(
       'session_continued',
       resumed({ messages: [stored(8, 'user', 'Pause it')], in_progress: true, pending_approvals: [card], seq: 3 }),
     )
-    expect(it.state.conversation.messages.at(-1)?.cards[0]).toMatchObject({
+    expect(chat.state.conversation.messages.at(-1)?.cards[0]).toMatchObject({
       state: 'waiting',
       ask: { summary: 'Pause Coffee' },
     })
   })
 
   test('when the server refuses the answer, the card can be answered again', async () => {
-    const it = await asked()
-    await it.client.answer('t1', true, 5)
-    it.tell('error', 'Please type the amount, $500, to approve this.', { session_id: 's1' })
-    expect(it.state.conversation.messages.find((message) => message.cards.length > 0)?.cards[0]?.state).toBe('waiting')
+    const chat = await asked()
+    await chat.client.answer('t1', true, 5)
+    chat.tell('error', 'Please type the amount, $500, to approve this.', { session_id: 's1' })
+    expect(chat.state.conversation.messages.find((message) => message.cards.length > 0)?.cards[0]?.state).toBe(
+      'waiting',
+    )
   })
 })

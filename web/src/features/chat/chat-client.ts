@@ -52,11 +52,11 @@ export class ChatClient {
   }
 
   /** A message that an earlier page could not bring to its end. Its conversation is opened, and it is sent once more. */
-  adopt(it: Unsent): void {
-    if (it.sessionId === null) this.#left = takenUp(it)
+  adopt(unsent: Unsent): void {
+    if (unsent.sessionId === null) this.#left = takenUp(unsent)
     else {
-      this.#parts.stored.set(it.sessionId)
-      this.#outgoing = takenUp(it)
+      this.#parts.stored.set(unsent.sessionId)
+      this.#outgoing = takenUp(unsent)
     }
   }
 
@@ -144,7 +144,7 @@ export class ChatClient {
   get #now(): Conversation {
     return this.#parts.get().conversation
   }
-  #update(how: (it: Conversation) => Conversation): void {
+  #update(how: (conversation: Conversation) => Conversation): void {
     this.#parts.set({ conversation: how(this.#now) })
   }
   #fail(text: string): void {
@@ -241,16 +241,16 @@ export class ChatClient {
   }
 
   /** A message that was on its way when the line was cut: the same id again is neither stored nor answered twice. */
-  #withOutgoing(it: Conversation): Conversation {
+  #withOutgoing(conversation: Conversation): Conversation {
     const outgoing = this.#outgoing
-    if (!outgoing?.sent || !it.sessionId) return it
-    if (arrived(it, outgoing)) {
+    if (!outgoing?.sent || !conversation.sessionId) return conversation
+    if (arrived(conversation, outgoing)) {
       this.#settle()
-      return it
+      return conversation
     }
-    this.#deliver(outgoing, it.sessionId)
-    outgoing.before = it.messages
-    return withOutgoing(it, outgoing)
+    this.#deliver(outgoing, conversation.sessionId)
+    outgoing.before = conversation.messages
+    return withOutgoing(conversation, outgoing)
   }
 
   #troubled(frame: ServerFrame): void {

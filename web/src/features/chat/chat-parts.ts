@@ -11,7 +11,7 @@ export interface ChatParts {
   /** The browser's memory of the open session: `chatSessionId` (product-1 §3). */
   stored: { get: () => string | null; set: (id: string) => void; clear: () => void }
   /** What the server has not confirmed, kept through a reload. */
-  unsent: { keep: (it: Unsent) => void; drop: (clientId: string) => void }
+  unsent: { keep: (unsent: Unsent) => void; drop: (clientId: string) => void }
   /** The open conversation was deleted in another window. */
   onDeleted: () => void
   onStale: (topics: readonly Topic[]) => void

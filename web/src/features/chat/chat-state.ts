@@ -58,7 +58,7 @@ useState.subscribe((now, before) => {
 export const useConversation = useState
 
 /** The two facts that the sidebar shows. */
-export const useChat = <T>(pick: (it: { sessionId: string | null; creating: boolean }) => T): T =>
+export const useChat = <T>(pick: (state: { sessionId: string | null; creating: boolean }) => T): T =>
   useState((it) => pick({ sessionId: it.conversation.sessionId, creating: it.creating }))
 
 let claimed: Promise<void> | undefined

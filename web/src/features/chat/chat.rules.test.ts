@@ -68,9 +68,9 @@ describe('product-1 §2: how replies are shown', () => {
 
 describe('product-1 §9, decisions.md: the typing effect', () => {
   const run = (chars: number, ms: number, stepMs = 16) => {
-    let it = startTyping()
-    for (let now = 0; now <= ms; now += stepMs) it = typeOn(it, chars, now, stepMs)
-    return it.shown
+    let typing = startTyping()
+    for (let now = 0; now <= ms; now += stepMs) typing = typeOn(typing, chars, now, stepMs)
+    return typing.shown
   }
   test('20 ms a character for little text', () => {
     expect(run(40, 400)).toBeGreaterThanOrEqual(15)

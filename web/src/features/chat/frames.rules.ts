@@ -19,32 +19,32 @@ type Note = (creditsRemaining: number) => string
 const read = (frame: ServerFrame) => JSON.parse(frame.content)
 
 /** What a session's event does to the conversation on the screen. Events that are no part of it leave it as it is. */
-export function applied(it: Conversation, frame: ServerFrame, creditsNote: Note): Conversation {
+export function applied(conversation: Conversation, frame: ServerFrame, creditsNote: Note): Conversation {
   switch (frame.type) {
     case 'session_continued':
       return continued(read(frame) as Continued)
     case 'processing_started':
-      return replyStarted(it, read(frame))
+      return replyStarted(conversation, read(frame))
     case 'tool_calls_started':
-      return toolsStarted(it, read(frame))
+      return toolsStarted(conversation, read(frame))
     case 'tool_call_completed': {
       const call = read(frame)
       return toolCompleted(
-        answered(it, call.answers ?? []),
+        answered(conversation, call.answers ?? []),
         call,
         typeof call.credits_remaining === 'number' && call.ok ? creditsNote(call.credits_remaining) : undefined,
       )
     }
     case 'tool_calls_completed':
-      return toolsCompleted(it)
+      return toolsCompleted(conversation)
     case 'approval_requested':
-      return cardAsked(it, read(frame))
+      return cardAsked(conversation, read(frame))
     case 'stream':
-      return streamed(it, frame.content)
+      return streamed(conversation, frame.content)
     case 'stream_end':
-      return replyEnded(it, read(frame))
+      return replyEnded(conversation, read(frame))
     default:
-      return it
+      return conversation
   }
 }
 
@@ -53,9 +53,9 @@ export const answersIn = (frame: ServerFrame): readonly string[] =>
   ((read(frame) as ToolCallCompleted).answers ?? []).flatMap((it) => it.client_message_id ?? [])
 
 /** Where an event stands in its session: the next one, one that is known already, or one after a gap. */
-export function placeOfFrame(it: Conversation, frame: ServerFrame): 'next' | 'known' | 'gap' | 'elsewhere' {
-  if (frame.session_id !== undefined && frame.session_id !== it.sessionId) return 'elsewhere'
+export function placeOfFrame(conversation: Conversation, frame: ServerFrame): 'next' | 'known' | 'gap' | 'elsewhere' {
+  if (frame.session_id !== undefined && frame.session_id !== conversation.sessionId) return 'elsewhere'
   if (frame.seq === undefined) return 'next'
-  if (frame.seq <= it.seq) return 'known'
-  return frame.seq === it.seq + 1 ? 'next' : 'gap'
+  if (frame.seq <= conversation.seq) return 'known'
+  return frame.seq === conversation.seq + 1 ? 'next' : 'gap'
 }

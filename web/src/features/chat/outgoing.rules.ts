@@ -15,32 +15,32 @@ export interface Outgoing {
 }
 
 /** What is asked again leaves the screen at once, with all that followed it. */
-const withdrawn = (it: Conversation, asked: Message): Conversation => {
-  const at = it.messages.findIndex(
+const withdrawn = (conversation: Conversation, asked: Message): Conversation => {
+  const at = conversation.messages.findIndex(
     (message) => message.key === asked.key || (asked.id !== undefined && message.id === asked.id),
   )
-  return at < 0 ? it : { ...it, messages: it.messages.slice(0, at) }
+  return at < 0 ? conversation : { ...conversation, messages: conversation.messages.slice(0, at) }
 }
 
 /** The conversation with the message in it, as the person sees it from the moment of sending. */
-export const withOutgoing = (it: Conversation, { resends, clientId, text }: Outgoing): Conversation =>
-  added(resends ? withdrawn(it, resends) : it, userMessage(clientId, text))
+export const withOutgoing = (conversation: Conversation, { resends, clientId, text }: Outgoing): Conversation =>
+  added(resends ? withdrawn(conversation, resends) : conversation, userMessage(clientId, text))
 
 /** Refused: the screen is as it was before. Only a message in another's place took something away. */
-export const takenBack = (it: Conversation, { resends, before }: Outgoing): Conversation =>
-  resends ? { ...it, messages: before } : it
+export const takenBack = (conversation: Conversation, { resends, before }: Outgoing): Conversation =>
+  resends ? { ...conversation, messages: before } : conversation
 
 /** The server left the old question and its reply where they were: what they changed can't be unsaid. */
-export const keptBoth = (it: Conversation, outgoing: Outgoing): Conversation =>
-  added({ ...it, messages: outgoing.before }, userMessage(outgoing.clientId, outgoing.text))
+export const keptBoth = (conversation: Conversation, outgoing: Outgoing): Conversation =>
+  added({ ...conversation, messages: outgoing.before }, userMessage(outgoing.clientId, outgoing.text))
 
 /** What goes back into the input when it could not be sent: nothing typed is lost, and nothing comes that nobody typed. */
 export const returnedText = ({ text, resends }: Outgoing): string | null => (resends?.text === text ? null : text)
 
 /** After a cut: whether the history that the server tells has it already. */
-export function arrived(it: Conversation, { clientId, resends }: Outgoing): boolean {
-  if (it.messages.some((message) => message.clientId === clientId)) return true
-  const asked = it.messages.findLast((message) => message.role === 'user')
+export function arrived(conversation: Conversation, { clientId, resends }: Outgoing): boolean {
+  if (conversation.messages.some((message) => message.clientId === clientId)) return true
+  const asked = conversation.messages.findLast((message) => message.role === 'user')
   return resends !== undefined && asked?.id !== resends.id
 }
 

@@ -20,10 +20,10 @@ const message = (more: Partial<Message>): Message => ({
   notes: [],
   ...more,
 })
-const shown = (it: Message, running = false) =>
+const shown = (item: Message, running = false) =>
   render(
     <QueryClientProvider client={queries}>
-      <Reply message={it} running={running} tools="none" last again />
+      <Reply message={item} running={running} tools="none" last again />
     </QueryClientProvider>,
   )
 const refused = () =>

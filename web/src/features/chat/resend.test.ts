@@ -64,63 +64,63 @@ afterEach(() => void vi.useRealTimers())
 
 describe('one’s own last message, said again', () => {
   test('the old question and its reply leave at once; the server is told which', async () => {
-    const it = await begin()
-    void it.client.resend(it.key, ' second ')
+    const chat = await begin()
+    void chat.client.resend(chat.key, ' second ')
     await vi.advanceTimersByTimeAsync(0)
-    expect(it.texts()).toEqual(['second'])
-    expect(it.said.at(-1)).toEqual({
+    expect(chat.texts()).toEqual(['second'])
+    expect(chat.said.at(-1)).toEqual({
       action: 'resend_message',
       session_id: 's1',
       message_id: 1,
       message: 'second',
       client_message_id: 'id-1',
     })
-    it.tell('processing_started', started({ replaces: [1, 2] }), { session_id: 's1', seq: 6 })
-    expect(it.texts()).toEqual(['second', ''])
+    chat.tell('processing_started', started({ replaces: [1, 2] }), { session_id: 's1', seq: 6 })
+    expect(chat.texts()).toEqual(['second', ''])
   })
 
   test('refused: all is as it was, the error is told, and what was typed goes back into the input', async () => {
-    const it = await begin()
-    void it.client.resend(it.key, 'second')
+    const chat = await begin()
+    void chat.client.resend(chat.key, 'second')
     await vi.advanceTimersByTimeAsync(0)
-    it.tell('error', 'Too many messages. Try again in 9 s.', { session_id: 's1' })
-    expect(it.texts()).toEqual(['secnod', 'What?', 'Error: Too many messages. Try again in 9 s.'])
-    expect(it.returned).toBe('second')
+    chat.tell('error', 'Too many messages. Try again in 9 s.', { session_id: 's1' })
+    expect(chat.texts()).toEqual(['secnod', 'What?', 'Error: Too many messages. Try again in 9 s.'])
+    expect(chat.returned).toBe('second')
   })
 
   test('what had changed something stays where it was said, and the new question stands below', async () => {
-    const it = await begin()
-    void it.client.resend(it.key, 'second')
+    const chat = await begin()
+    void chat.client.resend(chat.key, 'second')
     await vi.advanceTimersByTimeAsync(0)
-    it.tell('processing_started', started({}), { session_id: 's1', seq: 6 })
-    expect(it.texts()).toEqual(['secnod', 'What?', 'second', ''])
+    chat.tell('processing_started', started({}), { session_id: 's1', seq: 6 })
+    expect(chat.texts()).toEqual(['secnod', 'What?', 'second', ''])
   })
 
   test('a cut before the server had it: it is sent again, once, and stands there once', async () => {
-    const it = await begin()
-    void it.client.resend(it.key, 'secnod')
+    const chat = await begin()
+    void chat.client.resend(chat.key, 'secnod')
     await vi.advanceTimersByTimeAsync(0)
-    it.cut()
+    chat.cut()
     await vi.advanceTimersByTimeAsync(1_000)
-    it.tell('session_continued', it.resumed)
-    expect(it.said.filter((frame) => frame.action === 'resend_message')).toHaveLength(2)
-    expect(it.texts()).toEqual(['secnod'])
+    chat.tell('session_continued', chat.resumed)
+    expect(chat.said.filter((frame) => frame.action === 'resend_message')).toHaveLength(2)
+    expect(chat.texts()).toEqual(['secnod'])
   })
 
   test('a cut after the server had it: nothing is sent again', async () => {
-    const it = await begin()
-    void it.client.resend(it.key, 'second')
+    const chat = await begin()
+    void chat.client.resend(chat.key, 'second')
     await vi.advanceTimersByTimeAsync(0)
-    it.cut()
+    chat.cut()
     await vi.advanceTimersByTimeAsync(1_000)
-    it.tell('session_continued', { ...it.resumed, messages: [stored(3, 'user', 'second')], in_progress: true })
-    expect(it.said.filter((frame) => frame.action === 'resend_message')).toHaveLength(1)
-    expect(it.texts()).toEqual(['second', ''])
+    chat.tell('session_continued', { ...chat.resumed, messages: [stored(3, 'user', 'second')], in_progress: true })
+    expect(chat.said.filter((frame) => frame.action === 'resend_message')).toHaveLength(1)
+    expect(chat.texts()).toEqual(['second', ''])
   })
 
   test('another window sees it too: what is replaced leaves there', async () => {
-    const it = await begin()
-    it.tell('processing_started', started({ replaces: [1, 2] }), { session_id: 's1', seq: 6 })
-    expect(it.texts()).toEqual(['second', ''])
+    const chat = await begin()
+    chat.tell('processing_started', started({ replaces: [1, 2] }), { session_id: 's1', seq: 6 })
+    expect(chat.texts()).toEqual(['second', ''])
   })
 })

@@ -73,10 +73,14 @@ export const resumed = (more: object = {}) => ({
 
 /** A conversation that just began. */
 export async function inSession() {
-  const it = play()
-  it.client.start()
+  const chat = play()
+  chat.client.start()
   await flush()
-  it.tell('sessions_list', [])
-  it.tell('session_created', { session_id: 's1', created_at: '2026-11-20T10:00:00.000Z' }, { session_id: 's1', seq: 1 })
-  return it
+  chat.tell('sessions_list', [])
+  chat.tell(
+    'session_created',
+    { session_id: 's1', created_at: '2026-11-20T10:00:00.000Z' },
+    { session_id: 's1', seq: 1 },
+  )
+  return chat
 }

@@ -14,15 +14,15 @@ export interface Typing {
 export const startTyping = (shown = 0): Typing => ({ shown, spareMs: 0, arrivals: [] })
 
 /** One tick of the typing effect: `chars` have come by now, `passedMs` went by since the last tick. */
-export function typeOn(it: Typing, chars: number, nowMs: number, passedMs: number): Typing {
-  const known = it.arrivals.at(-1)?.chars ?? 0
-  const all = chars > known ? [...it.arrivals, { atMs: nowMs, chars }] : it.arrivals
+export function typeOn(typing: Typing, chars: number, nowMs: number, passedMs: number): Typing {
+  const known = typing.arrivals.at(-1)?.chars ?? 0
+  const all = chars > known ? [...typing.arrivals, { atMs: nowMs, chars }] : typing.arrivals
   const due = all.findLastIndex((arrival) => arrival.atMs <= nowMs - TYPING_BEHIND_MAX_MS)
   const least = due >= 0 ? (all[due]?.chars ?? 0) : 0
-  const ms = it.spareMs + passedMs
+  const ms = typing.spareMs + passedMs
   // A burst is spread over the second it may take, so the text flows instead of jumping at the end of it.
-  const pace = Math.max(1 / TYPING_MS_PER_CHAR, (chars - it.shown) / TYPING_BEHIND_MAX_MS)
+  const pace = Math.max(1 / TYPING_MS_PER_CHAR, (chars - typing.shown) / TYPING_BEHIND_MAX_MS)
   const step = Math.floor(ms * pace)
-  const shown = Math.min(chars, Math.max(it.shown + step, least))
+  const shown = Math.min(chars, Math.max(typing.shown + step, least))
   return { shown, spareMs: shown === chars ? 0 : ms - step / pace, arrivals: all.slice(Math.max(0, due)) }
 }

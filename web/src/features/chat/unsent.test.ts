@@ -153,34 +153,34 @@ describe('a message that the server did not confirm', () => {
 describe('a conversation that is deleted', () => {
   const open = async () => {
     localStorage.setItem('chatSessionId', 's1')
-    const it = load()
-    await it.begin()
-    it.tell('session_continued', resumed([said(1, 'user', 'Hello'), said(2, 'assistant', 'Hi')]))
-    return it
+    const chat = load()
+    await chat.begin()
+    chat.tell('session_continued', resumed([said(1, 'user', 'Hello'), said(2, 'assistant', 'Hi')]))
+    return chat
   }
 
   test('in another window is left at once, and that is said', async () => {
-    const it = await open()
-    it.tell('error', 'session not found', { session_id: 's1' })
-    expect(it.texts()).toEqual([])
-    expect(it.deletions).toBe(1)
-    await vi.waitFor(() => expect(it.said.at(-1)).toEqual({ action: 'create_session' }))
+    const chat = await open()
+    chat.tell('error', 'session not found', { session_id: 's1' })
+    expect(chat.texts()).toEqual([])
+    expect(chat.deletions).toBe(1)
+    await vi.waitFor(() => expect(chat.said.at(-1)).toEqual({ action: 'create_session' }))
   })
 
   test('in this window is left without a word, and one new chat begins', async () => {
-    const it = await open()
-    it.client.deleting('s1')
-    it.tell('error', 'session not found', { session_id: 's1' })
-    it.client.left('s1')
-    await vi.waitFor(() => expect(it.said.filter((frame) => frame.action === 'create_session')).toHaveLength(1))
-    expect(it.deletions).toBe(0)
+    const chat = await open()
+    chat.client.deleting('s1')
+    chat.tell('error', 'session not found', { session_id: 's1' })
+    chat.client.left('s1')
+    await vi.waitFor(() => expect(chat.said.filter((frame) => frame.action === 'create_session')).toHaveLength(1))
+    expect(chat.deletions).toBe(0)
   })
 
   test('elsewhere does not disturb the open one', async () => {
-    const it = await open()
-    it.tell('error', 'session not found', { session_id: 's2' })
-    expect(it.texts()).toEqual(['> Hello', '< Hi'])
-    expect(it.deletions).toBe(0)
+    const chat = await open()
+    chat.tell('error', 'session not found', { session_id: 's2' })
+    expect(chat.texts()).toEqual(['> Hello', '< Hi'])
+    expect(chat.deletions).toBe(0)
   })
 })
 
@@ -189,18 +189,18 @@ test('a typed yes stands before the reply whose card it answered, in both window
   const history = [said(1, 'user', 'Pause it'), said(2, 'assistant', 'I will ask.')]
   localStorage.setItem('chatSessionId', 's1')
   const [one, other] = [load(), load()]
-  for (const it of [one, other]) {
-    await it.begin()
-    it.tell('session_continued', resumed(history, { in_progress: true, pending_approvals: [ask] }))
+  for (const chat of [one, other]) {
+    await chat.begin()
+    chat.tell('session_continued', resumed(history, { in_progress: true, pending_approvals: [ask] }))
   }
   await one.client.send('yes')
   expect(one.texts()).toEqual(['> Pause it', '< I will ask.', '> yes'])
   const answer = said(3, 'user', 'yes', { client_message_id: one.sends()[0]?.client_message_id, answers_card: true })
   const told = { tool_call_id: 'c1', function: 'pause_campaign', ok: true, summary: 'Paused', answers: [answer] }
-  for (const it of [one, other]) {
-    it.tell('tool_call_completed', told, { session_id: 's1', seq: 2 })
-    it.tell('stream', ' Done.', { session_id: 's1', seq: 3 })
-    expect(it.texts()).toEqual(['> Pause it', '> yes', '< I will ask. Done.'])
+  for (const chat of [one, other]) {
+    chat.tell('tool_call_completed', told, { session_id: 's1', seq: 2 })
+    chat.tell('stream', ' Done.', { session_id: 's1', seq: 3 })
+    expect(chat.texts()).toEqual(['> Pause it', '> yes', '< I will ask. Done.'])
   }
   expect(await unsent.claim()).toBeUndefined()
 })

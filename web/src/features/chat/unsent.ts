@@ -6,15 +6,19 @@ const keyOf = (clientId: string) => `${prefix}${clientId}`
 const lockOf = (clientId: string) => `adwright_${keyOf(clientId)}`
 const held = new Map<string, () => void>()
 
-const isUnsent = (it: unknown): it is Unsent =>
-  typeof it === 'object' && it !== null && 'clientId' in it && 'text' in it && 'sessionId' in it
+const isUnsent = (message: unknown): message is Unsent =>
+  typeof message === 'object' &&
+  message !== null &&
+  'clientId' in message &&
+  'text' in message &&
+  'sessionId' in message
 
 function readAll(): Unsent[] {
   return Object.keys(localStorage).flatMap((key) => {
     if (!key.startsWith(prefix)) return []
     try {
-      const it: unknown = JSON.parse(localStorage.getItem(key) ?? '')
-      return isUnsent(it) ? [it] : []
+      const message: unknown = JSON.parse(localStorage.getItem(key) ?? '')
+      return isUnsent(message) ? [message] : []
     } catch {
       // Another program's writing under our key.
       return []
@@ -37,9 +41,9 @@ async function take(clientId: string): Promise<boolean> {
 }
 
 export const unsent = {
-  keep(it: Unsent): void {
-    localStorage.setItem(keyOf(it.clientId), JSON.stringify(it))
-    if (!held.has(it.clientId)) void take(it.clientId)
+  keep(message: Unsent): void {
+    localStorage.setItem(keyOf(message.clientId), JSON.stringify(message))
+    if (!held.has(message.clientId)) void take(message.clientId)
   },
   drop(clientId: string): void {
     localStorage.removeItem(keyOf(clientId))
@@ -48,7 +52,7 @@ export const unsent = {
   },
   /** One that no window has in hand, from before this page was loaded. */
   async claim(): Promise<Unsent | undefined> {
-    for (const it of readAll()) if (!held.has(it.clientId) && (await take(it.clientId))) return it
+    for (const message of readAll()) if (!held.has(message.clientId) && (await take(message.clientId))) return message
     return undefined
   },
 }

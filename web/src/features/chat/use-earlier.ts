@@ -24,8 +24,9 @@ export function useEarlier(count: number, sessionId: string | null, scroller: Re
   const latest = useRef(more)
   latest.current = more
   useLayoutEffect(() => {
-    const it = scroller.current
-    if (!anchors && it && height.current > 0 && from >= 0) it.scrollTop += it.scrollHeight - height.current
+    const element = scroller.current
+    if (!anchors && element && height.current > 0 && from >= 0)
+      element.scrollTop += element.scrollHeight - height.current
     height.current = 0
   }, [from, scroller])
   useEffect(() => {

@@ -11,10 +11,10 @@ export function useFollow(count: number, sessionId: string | null) {
   const lastTop = useRef(0)
   const [away, setAway] = useState(false)
   const toEnd = useCallback(() => {
-    const it = scroller.current
-    if (!it) return
-    it.scrollTo({ top: it.scrollHeight, behavior: 'instant' })
-    lastTop.current = it.scrollTop
+    const element = scroller.current
+    if (!element) return
+    element.scrollTo({ top: element.scrollHeight, behavior: 'instant' })
+    lastTop.current = element.scrollTop
   }, [])
   // Messages get their true height as they come into sight, so that the end moves while one goes there.
   const jump = useCallback(() => {
@@ -42,11 +42,11 @@ export function useFollow(count: number, sessionId: string | null) {
     return () => changed.disconnect()
   }, [toEnd])
   const onScroll = () => {
-    const it = scroller.current
-    if (!it) return
-    const below = it.scrollHeight - it.scrollTop - it.clientHeight
-    following.current = isFollowing(following.current, { below, movedBy: it.scrollTop - lastTop.current })
-    lastTop.current = it.scrollTop
+    const element = scroller.current
+    if (!element) return
+    const below = element.scrollHeight - element.scrollTop - element.clientHeight
+    following.current = isFollowing(following.current, { below, movedBy: element.scrollTop - lastTop.current })
+    lastTop.current = element.scrollTop
     setAway(!following.current)
   }
   return { scroller, content, onScroll, away, jump }

@@ -15,8 +15,8 @@ interface Recognition {
 type Maker = new () => Recognition
 
 const maker = (): Maker | undefined => {
-  const it = window as { SpeechRecognition?: Maker; webkitSpeechRecognition?: Maker }
-  return it.SpeechRecognition ?? it.webkitSpeechRecognition
+  const host = window as { SpeechRecognition?: Maker; webkitSpeechRecognition?: Maker }
+  return host.SpeechRecognition ?? host.webkitSpeechRecognition
 }
 
 /** product-1 §5: voice input by the browser's own speech recognition, en-US, one utterance. */
@@ -30,17 +30,17 @@ export function useSpeech(onHeard: (text: string) => void) {
       toast.bad(chatTexts.noSpeech)
       return
     }
-    const it = new Made()
-    it.lang = 'en-US'
-    it.continuous = false
-    it.interimResults = false
-    it.onresult = ({ results }) => onHeard(results[0]?.[0]?.transcript ?? '')
-    it.onerror = ({ error }) => {
+    const recognition = new Made()
+    recognition.lang = 'en-US'
+    recognition.continuous = false
+    recognition.interimResults = false
+    recognition.onresult = ({ results }) => onHeard(results[0]?.[0]?.transcript ?? '')
+    recognition.onerror = ({ error }) => {
       if (error !== 'aborted') toast.bad(error === 'not-allowed' ? chatTexts.speechForbidden : chatTexts.speechFailed)
     }
-    it.onend = () => setListening(false)
-    current.current = it
-    it.start()
+    recognition.onend = () => setListening(false)
+    current.current = recognition
+    recognition.start()
     setListening(true)
   }
   return { listening, toggle }

@@ -28,9 +28,9 @@ export function ContentCalendarView({ title }: { title: string }) {
     save.mutate(
       { entries: days },
       {
-        onSuccess: (it) => {
+        onSuccess: (day) => {
           setIsChanged(false)
-          toast.good(contentCalendarTexts.savedRows(it.saved))
+          toast.good(contentCalendarTexts.savedRows(day.saved))
         },
         onError: (error) => toast.failed(contentCalendarTexts.saveFailed, error),
       },

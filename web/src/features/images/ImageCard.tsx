@@ -24,12 +24,12 @@ import { UseInCampaign } from './UseInCampaign.tsx'
  * or an image that comes an hour later, finds its place.
  */
 export function ImageCard({ work }: WorkCardProps) {
-  const it = useOneImage(work.shown_id, work.state === 'running')
+  const query = useOneImage(work.shown_id, work.state === 'running')
   const cancel = useCancelRequest()
   const stop = (id: string) =>
     cancel.mutate({ id }, { onError: (error) => toast.failed(imageTexts.cancelFailed, error) })
-  const isMissing = isApiError(it.error) && it.error.status === 404
-  const { image, request } = it.data ?? {}
+  const isMissing = isApiError(query.error) && query.error.status === 404
+  const { image, request } = query.data ?? {}
 
   if (!isMissing && image) return <Shown first={image} />
   if (!isMissing && request?.state === 'failed') return <Failed cause={request.message} prompt={request.prompt} />
@@ -42,10 +42,10 @@ export function ImageCard({ work }: WorkCardProps) {
   if (work.state === 'running') return <Skeleton className="h-80 w-full max-w-[400px] rounded-lg" />
   if (isMissing && work.state === 'failed') return <Failed cause={work.summary} />
   if (isMissing) return <p className="text-sm text-muted">{imageTexts.gone}</p>
-  if (it.error)
+  if (query.error)
     return (
       <Card className="max-w-[400px]">
-        <ErrorState inline title={imageTexts.loadFailed} error={it.error} onRetry={() => void it.refetch()} />
+        <ErrorState inline title={imageTexts.loadFailed} error={query.error} onRetry={() => void query.refetch()} />
       </Card>
     )
   return <Skeleton className="h-80 w-full max-w-[400px] rounded-lg" />

@@ -95,19 +95,19 @@ export function useMakeImage() {
   const [wish, setWish] = useState<ImageRequest>()
   const [error, setError] = useState<unknown>()
   const [isPending, setIsPending] = useState(false)
-  const ask = (it: ImageRequest) => {
-    if (it.kind === 'variation') return variation.run({ id: it.id })
-    const { prompt, size, profileId } = it
+  const ask = (request: ImageRequest) => {
+    if (request.kind === 'variation') return variation.run({ id: request.id })
+    const { prompt, size, profileId } = request
     return profileId === undefined
       ? plain.run({ prompt, size })
       : smart.run({ prompt, size, business_profile_id: profileId })
   }
-  const make = async (it: ImageRequest): Promise<string | undefined> => {
-    setWish(it)
+  const make = async (request: ImageRequest): Promise<string | undefined> => {
+    setWish(request)
     setError(undefined)
     setIsPending(true)
     try {
-      return (await ask(it)).image_id
+      return (await ask(request)).image_id
     } catch (thrown) {
       setError(thrown)
       // Queued or failed: the request itself is news.

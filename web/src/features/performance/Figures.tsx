@@ -81,5 +81,5 @@ export function Figures({ answer, chosen, busy }: Props) {
   )
 }
 
-const factsOf = (it: Props['answer']['performance_data']['summary']) =>
-  dashboardTexts.totalsFacts(it.total_clicks, it.total_impressions, it.total_cost)
+const factsOf = (summary: Props['answer']['performance_data']['summary']) =>
+  dashboardTexts.totalsFacts(summary.total_clicks, summary.total_impressions, summary.total_cost)

@@ -24,9 +24,9 @@ export function Insights({ asked }: { asked: FiguresQuery }) {
   const [pausing, setPausing] = useState<Extract<Insight, { kind: 'idle_hours' }> | null>(null)
   const [all, setAll] = useState(false)
   const insights = found.data?.data.insights ?? []
-  const act = (it: Insight) => {
-    if (it.kind === 'idle_hours') setPausing(it)
-    else ask('new_chat', { message: insightText(it).message })
+  const act = (insight: Insight) => {
+    if (insight.kind === 'idle_hours') setPausing(insight)
+    else ask('new_chat', { message: insightText(insight).message })
   }
   return (
     <Card title={insightTexts.title} subtitle={insightTexts.about}>

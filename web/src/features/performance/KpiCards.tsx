@@ -8,7 +8,7 @@ import { dashboardTexts } from './performance.texts.ts'
 type Summary = PerformanceData['summary']
 type Kpi = keyof typeof dashboardTexts.kpis
 
-const kpis: readonly { kpi: Kpi; of: (it: Summary) => number; write: (value: number) => string }[] = [
+const kpis: readonly { kpi: Kpi; of: (summary: Summary) => number; write: (value: number) => string }[] = [
   { kpi: 'campaigns', of: (it) => it.total_campaigns, write: count },
   { kpi: 'cost', of: (it) => it.total_cost, write: usd },
   { kpi: 'clicks', of: (it) => it.total_clicks, write: count },

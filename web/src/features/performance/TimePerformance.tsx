@@ -25,13 +25,13 @@ export function TimePerformance({ data, before, notes = [], linked, children }: 
   const points = shown === 'latest' ? latestDates(data) : allDates(data)
   const dates = points.map((it) => it.code)
   const earlier = before && datesEarlier(before.data, dates, before.days)
-  const rows = points.map((it, at) => {
-    const weekday = weekdayOf(it.code)
+  const rows = points.map((point, at) => {
+    const weekday = weekdayOf(point.code)
     return {
-      ...rowOf(it, earlier?.[at]),
-      groups: [`date:${it.code}`, `day:${weekday}`],
-      tells: [`date:${it.code}`, `of:${weekday}`],
-      notes: notes.filter((note) => note.date === it.code).map((note) => note.text),
+      ...rowOf(point, earlier?.[at]),
+      groups: [`date:${point.code}`, `day:${weekday}`],
+      tells: [`date:${point.code}`, `of:${weekday}`],
+      notes: notes.filter((note) => note.date === point.code).map((note) => note.text),
     }
   })
   return (

@@ -26,9 +26,9 @@ const data: PerformanceData = {
     { campaign_id: 'c1', name: 'Bread', clicks: 60, impressions: 1000, cost: 1204.5, status: 'ENABLED' },
   ],
 }
-const answer = (it: PerformanceData, more: object = {}) =>
+const answer = (performanceData: PerformanceData, more: object = {}) =>
   envelope({
-    performance_data: it,
+    performance_data: performanceData,
     as_of: '2026-11-21T12:00:00.000Z',
     from: '2026-10-22',
     to: '2026-11-20',

@@ -12,35 +12,40 @@ export interface InsightText {
 }
 
 /** An insight in words. */
-export function insightText(it: Insight): InsightText {
-  const name = it.campaign_name
-  if (it.kind === 'budget_limited')
+export function insightText(insight: Insight): InsightText {
+  const name = insight.campaign_name
+  if (insight.kind === 'budget_limited')
     return {
       title: insightTexts.budget(name),
-      figures: insightTexts.budgetFigures(it.days_at_budget, it.days, it.daily_budget, it.average_daily_cost),
-      act: insightTexts.budgetAct(it.suggested_daily_budget),
-      message: insightTexts.budgetMessage(name, it.suggested_daily_budget),
+      figures: insightTexts.budgetFigures(
+        insight.days_at_budget,
+        insight.days,
+        insight.daily_budget,
+        insight.average_daily_cost,
+      ),
+      act: insightTexts.budgetAct(insight.suggested_daily_budget),
+      message: insightTexts.budgetMessage(name, insight.suggested_daily_budget),
     }
-  if (it.kind === 'idle_keyword')
+  if (insight.kind === 'idle_keyword')
     return {
-      title: insightTexts.keyword(it.keyword, name),
+      title: insightTexts.keyword(insight.keyword, name),
       figures:
-        it.cost_per_click === null || it.others_cost_per_click === null
-          ? insightTexts.keywordNoClicks(it.cost, it.impressions)
+        insight.cost_per_click === null || insight.others_cost_per_click === null
+          ? insightTexts.keywordNoClicks(insight.cost, insight.impressions)
           : insightTexts.keywordFigures(
-              it.cost,
-              it.clicks,
-              it.cost_per_click,
-              it.others_cost_per_click,
-              it.ctr,
-              it.others_ctr,
+              insight.cost,
+              insight.clicks,
+              insight.cost_per_click,
+              insight.others_cost_per_click,
+              insight.ctr,
+              insight.others_ctr,
             ),
       act: insightTexts.keywordAct,
-      message: insightTexts.keywordMessage(it.keyword, name),
+      message: insightTexts.keywordMessage(insight.keyword, name),
     }
   return {
-    title: insightTexts.hours(name, it.from_hour, it.to_hour),
-    figures: insightTexts.hoursFigures(it.cost, it.cost_share, it.clicks, it.click_share),
+    title: insightTexts.hours(name, insight.from_hour, insight.to_hour),
+    figures: insightTexts.hoursFigures(insight.cost, insight.cost_share, insight.clicks, insight.click_share),
     act: insightTexts.hoursAct,
     message: '',
   }

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { byAge, byDevice, byNetwork, searchShare } from '@adwright/contract/panels.rules'
 import { emptyData as data } from './testing.tsx'
 
-const gender = (it: string, clicks: number, impressions: number) => ({
+const gender = (text: string, clicks: number, impressions: number) => ({
   criterion_type: 'GENDER' as const,
-  gender: it,
+  gender: text,
   age_range: null,
   clicks,
   impressions,
 })
-const age = (it: string, clicks: number, impressions: number) => ({
+const age = (text: string, clicks: number, impressions: number) => ({
   criterion_type: 'AGE_RANGE' as const,
   gender: null,
-  age_range: `AGE_RANGE_${it}`,
+  age_range: `AGE_RANGE_${text}`,
   clicks,
   impressions,
 })

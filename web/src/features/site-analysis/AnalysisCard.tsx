@@ -16,8 +16,8 @@ import { Summary } from './Summary.tsx'
 
 /** The screens are told of each step; this is for a socket that is down. */
 const ASK_MS = 2_000
-const isOver = (it: WebsiteAnalysis | undefined): boolean =>
-  it !== undefined && it.state !== 'waiting' && it.state !== 'running'
+const isOver = (analysis: WebsiteAnalysis | undefined): boolean =>
+  analysis !== undefined && analysis.state !== 'waiting' && analysis.state !== 'running'
 
 /**
  * An analysis in the conversation. It shows what the server has of it, not what this window heard: a reload in the middle finds
@@ -25,12 +25,12 @@ const isOver = (it: WebsiteAnalysis | undefined): boolean =>
  */
 export function AnalysisCard({ work }: WorkCardProps) {
   const [everyMs, setEveryMs] = useState<number | false>(ASK_MS)
-  const it = useAction(getWebsiteAnalysis, { id: work.shown_id }, { topics: ['website_analyses'], everyMs })
-  const isMissing = isApiError(it.error) && it.error.status === 404
-  const isRunning = work.state === 'running' || (it.data !== undefined && !isOver(it.data))
+  const query = useAction(getWebsiteAnalysis, { id: work.shown_id }, { topics: ['website_analyses'], everyMs })
+  const isMissing = isApiError(query.error) && query.error.status === 404
+  const isRunning = work.state === 'running' || (query.data !== undefined && !isOver(query.data))
   useEffect(() => setEveryMs(isRunning ? ASK_MS : false), [isRunning])
 
-  if (it.data && !isMissing) return <Shown analysis={it.data} reportUrl={it.data.report_url} />
+  if (query.data && !isMissing) return <Shown analysis={query.data} reportUrl={query.data.report_url} />
   // It is being written down, or its address is still looked up.
   if (work.state === 'running') return <Steps analysis={{ id: work.shown_id, url: '', state: 'running', step: 1 }} />
   if (isMissing)
@@ -39,10 +39,10 @@ export function AnalysisCard({ work }: WorkCardProps) {
     ) : (
       <p className="text-sm text-muted">{siteTexts.gone}</p>
     )
-  if (it.error)
+  if (query.error)
     return (
       <Card>
-        <ErrorState inline title={siteTexts.loadFailed} error={it.error} onRetry={() => void it.refetch()} />
+        <ErrorState inline title={siteTexts.loadFailed} error={query.error} onRetry={() => void query.refetch()} />
       </Card>
     )
   return <Skeleton className="h-56 w-full rounded-lg" />

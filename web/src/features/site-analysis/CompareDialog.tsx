@@ -20,7 +20,7 @@ export function CompareDialog({
   ids: readonly [string, string]
   onClose: () => void
 }) {
-  const it = useAction(compareWebsiteAnalyses, { id, other_id }, { topics: ['website_analyses'] })
+  const query = useAction(compareWebsiteAnalyses, { id, other_id }, { topics: ['website_analyses'] })
   return (
     <Dialog
       open
@@ -29,10 +29,10 @@ export function CompareDialog({
       size="lg"
       footer={<Button onClick={onClose}>{siteTexts.close}</Button>}
     >
-      {it.error ? (
-        <ErrorState title={siteTexts.compareFailed} error={it.error} onRetry={() => void it.refetch()} />
-      ) : it.data ? (
-        <Compared {...it.data} />
+      {query.error ? (
+        <ErrorState title={siteTexts.compareFailed} error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.data ? (
+        <Compared {...query.data} />
       ) : (
         <Loading label={siteTexts.loading}>
           <Skeleton className="h-72" />

@@ -20,7 +20,7 @@ import { trendOf } from './trend.rules.ts'
 
 const PAGE_ROWS = 10
 const tones = { Good: 'text-good', 'Needs Improvement': 'text-warn', Poor: 'text-bad' } as const
-const when = (it: AnalysisSummary): string => moment(new Date(it.created_at))
+const when = (summary: AnalysisSummary): string => moment(new Date(summary.created_at))
 
 /** A score, and how far it moved since the same website was analyzed before. */
 const Score = ({ score, trend }: { score: number | null; trend?: number | undefined }) =>

@@ -37,8 +37,8 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
   const newest = useAction(listWebsiteAnalyses, { limit: 1 }, { topics })
   const start = useDo(startWebsiteAnalysis)
   const id = chosen ?? newest.data?.[0]?.id
-  const it = useAnalysis(id)
-  const isRunning = it.data?.state === 'waiting' || it.data?.state === 'running'
+  const query = useAnalysis(id)
+  const isRunning = query.data?.state === 'waiting' || query.data?.state === 'running'
 
   const begin = (url: string, runs: 1 | 3) => start.mutate({ url, runs }, { onSuccess: (made) => setChosen(made.id) })
   const asked = params.url?.trim()
@@ -49,18 +49,18 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
     mutate({ url: asked, runs: 1 }, { onSuccess: (made) => setChosen(made.id) })
   }, [asked, mutate])
 
-  const reportUrl = it.data?.state === 'done' ? withinSite(it.data.report_url) : undefined
+  const reportUrl = query.data?.state === 'done' ? withinSite(query.data.report_url) : undefined
   return (
     <Page title={title} subtitle={siteTexts.subtitle}>
       <AnalysisForm
-        initialUrl={saidAddress(asked ?? it.data?.url ?? '')}
+        initialUrl={saidAddress(asked ?? query.data?.url ?? '')}
         isBusy={start.isPending || isRunning}
         reportUrl={reportUrl}
         onStart={begin}
       />
       <Shown
         start={start}
-        it={it}
+        query={query}
         isFirst={newest.data?.length === 0}
         isListed={newest.isPending}
         seoFirst={seoFirst}
@@ -79,22 +79,22 @@ export function WebsiteAnalysisView({ title, params, seoFirst = false }: Website
 
 const useAnalysis = (id: string | undefined) => {
   const [everyMs, setEveryMs] = useState<number | false>(ASK_MS)
-  const it = useAction(getWebsiteAnalysis, { id: id ?? '' }, { topics, enabled: id !== undefined, everyMs })
-  const state = it.data?.state
+  const query = useAction(getWebsiteAnalysis, { id: id ?? '' }, { topics, enabled: id !== undefined, everyMs })
+  const state = query.data?.state
   useEffect(() => setEveryMs(state === 'waiting' || state === 'running' ? ASK_MS : false), [state])
-  return it
+  return query
 }
 
 interface ShownProps {
   start: ReturnType<typeof useDo<typeof startWebsiteAnalysis>>
-  it: ReturnType<typeof useAnalysis>
+  query: ReturnType<typeof useAnalysis>
   isFirst: boolean
   isListed: boolean
   seoFirst: boolean
 }
 
 /** What stands under the form: nothing yet, the steps, the report, or why there is none. */
-function Shown({ start, it, isFirst, isListed, seoFirst }: ShownProps) {
+function Shown({ start, query, isFirst, isListed, seoFirst }: ShownProps) {
   if (start.error)
     return (
       <Report
@@ -102,7 +102,7 @@ function Shown({ start, it, isFirst, isListed, seoFirst }: ShownProps) {
         analysis={{ url: start.variables?.url ?? '', ...nothing, message: start.error.message }}
       />
     )
-  if (isFirst && !it.data)
+  if (isFirst && !query.data)
     return (
       <Card>
         <EmptyState icon={<Gauge />} title={siteTexts.empty}>
@@ -110,29 +110,29 @@ function Shown({ start, it, isFirst, isListed, seoFirst }: ShownProps) {
         </EmptyState>
       </Card>
     )
-  if (it.error && !it.data)
+  if (query.error && !query.data)
     return (
       <Card>
-        <ErrorState title={siteTexts.loadFailed} error={it.error} onRetry={() => void it.refetch()} />
+        <ErrorState title={siteTexts.loadFailed} error={query.error} onRetry={() => void query.refetch()} />
       </Card>
     )
-  if (!it.data || (isListed && !it.data))
+  if (!query.data || (isListed && !query.data))
     return (
       <Loading label={siteTexts.loading} className="grid gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
         <Skeleton className="h-64" />
         <Skeleton className="h-64" />
       </Loading>
     )
-  if (it.data.state === 'waiting' || it.data.state === 'running') return <Steps analysis={it.data} />
-  if (it.data.state === 'stopped')
+  if (query.data.state === 'waiting' || query.data.state === 'running') return <Steps analysis={query.data} />
+  if (query.data.state === 'stopped')
     return (
       <Card>
         <EmptyState icon={<Gauge />} title={siteTexts.stopped}>
-          {shortAddress(it.data.url)}
+          {shortAddress(query.data.url)}
         </EmptyState>
       </Card>
     )
-  return <Report analysis={it.data} seoFirst={seoFirst} />
+  return <Report analysis={query.data} seoFirst={seoFirst} />
 }
 
 const nothing = { pagespeed: null, seo: null, spread: null, notes: [] }

@@ -53,14 +53,14 @@ test('product-2 §2.4: it shows the five steps while the analysis runs, and the 
   serve({ [path]: () => ({ json: answer }) })
   show(<AnalysisCard work={work()} />)
   expect(await screen.findByText('Analyzing shop.example.com')).toBeInTheDocument()
-  for (const it of [
+  for (const text of [
     'Preparing analysis',
     'Checking mobile performance',
     'Checking desktop performance',
     'Analyzing SEO metrics',
     'Generating comprehensive report',
   ])
-    expect(screen.getByText(it)).toBeInTheDocument()
+    expect(screen.getByText(text)).toBeInTheDocument()
   expect(screen.getByText('Checking desktop performance').closest('li')).toHaveAttribute('aria-current', 'step')
   answer = done
   await wentStale(['website_analyses'])
@@ -72,8 +72,8 @@ test('product-2 §9: its result has the overall score with its band, the scores,
   show(<AnalysisCard work={work({ state: 'done' })} />)
   const card = await screen.findByRole('region', { name: 'Analysis of shop.example.com' })
   expect(within(card).getByRole('img', { name: 'Overall score: 77 of 100: Needs Improvement' })).toBeInTheDocument()
-  for (const it of ['68', '91', '72', '3.6 s', '1.3 s', '310 ms'])
-    expect(within(card).getByText(it)).toBeInTheDocument()
+  for (const text of ['68', '91', '72', '3.6 s', '1.3 s', '310 ms'])
+    expect(within(card).getByText(text)).toBeInTheDocument()
   const findings = within(within(card).getByRole('list')).getAllByRole('listitem')
   expect(findings).toHaveLength(3)
   expect(findings[0]).toHaveTextContent('Meta description: Write 70 to 160 characters')

@@ -99,13 +99,13 @@ test('product-2 §4, §8: after a full failure the banner says why, and every pa
   shown = { ...done, state: 'failed', pagespeed: null, seo: null, message: 'shop.example.com could not be reached.' }
   show()
   const banner = within(await screen.findByRole('alert'))
-  for (const it of [
+  for (const item of [
     'Analysis Error',
     'Please check the URL and try again, or try a different website.',
     'shop.example.com could not be reached.',
     /Sample data is shown/,
   ])
-    expect(banner.getByText(it)).toBeInTheDocument()
+    expect(banner.getByText(item)).toBeInTheDocument()
   for (const name of parts) expect((await part(name)).getByText('Sample data'), name).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Download Report (PDF)' })).toBeDisabled()
 })
@@ -138,7 +138,7 @@ test('product-2 §2.4: missing parts show No … available and how to connect a 
     seo: { status: 'success', url: '', data: bare },
   }
   show()
-  for (const it of [
+  for (const text of [
     'No Core Web Vitals available',
     'No improvement opportunities available',
     'No readability data available',
@@ -150,7 +150,7 @@ test('product-2 §2.4: missing parts show No … available and how to connect a 
     'No backlink data available',
     'No competitor data available',
   ])
-    expect(await screen.findByText(it)).toBeInTheDocument()
+    expect(await screen.findByText(text)).toBeInTheDocument()
   expect(screen.getAllByText(/SEO_DATA=dataforseo/)).toHaveLength(3)
 })
 

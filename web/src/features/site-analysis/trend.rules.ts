@@ -11,12 +11,12 @@ const NOISE: Record<ScoreName, number> = { performance_score: 3, desktop_score: 
  */
 export function trendOf(
   newestFirst: readonly AnalysisSummary[],
-  it: AnalysisSummary,
+  summary: AnalysisSummary,
   name: ScoreName,
 ): number | undefined {
-  const older = newestFirst.slice(newestFirst.indexOf(it) + 1)
-  const before = older.find((one) => one.url === it.url && one.state === 'done')?.[name]
-  const now = it[name]
+  const older = newestFirst.slice(newestFirst.indexOf(summary) + 1)
+  const before = older.find((one) => one.url === summary.url && one.state === 'done')?.[name]
+  const now = summary[name]
   if (before === undefined || before === null || now === null) return undefined
   return Math.abs(now - before) < NOISE[name] ? undefined : now - before
 }

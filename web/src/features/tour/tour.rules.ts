@@ -34,15 +34,15 @@ const GAP = 14
 const EDGE = 12
 
 /** Whether a target can be pointed at: it has a size and lies within the window. */
-export const isOnScreen = (it: Box, screen: Size): boolean =>
-  it.width > 0 &&
-  it.height > 0 &&
-  it.left >= 0 &&
-  it.top >= 0 &&
-  it.left + it.width <= screen.width &&
-  it.top + it.height <= screen.height
+export const isOnScreen = (box: Box, screen: Size): boolean =>
+  box.width > 0 &&
+  box.height > 0 &&
+  box.left >= 0 &&
+  box.top >= 0 &&
+  box.left + box.width <= screen.width &&
+  box.top + box.height <= screen.height
 
-const within = (it: number, size: number, room: number) => Math.max(EDGE, Math.min(it, room - size - EDGE))
+const within = (value: number, size: number, room: number) => Math.max(EDGE, Math.min(value, room - size - EDGE))
 
 /** Where the card stands: beside its target, else below or above it, always inside the window; in the middle without one. */
 export function placeOf(target: Box | undefined, card: Size, screen: Size): { left: number; top: number } {
@@ -60,5 +60,5 @@ export function placeOf(target: Box | undefined, card: Size, screen: Size): { le
  * product-1 §4, decisions.md: it starts for whoever is not known to have completed it, and on a phone in any case, but once a
  * page load.
  */
-export const shouldStart = (it: { completed: boolean; mobile: boolean; endedInThisLoad: boolean }): boolean =>
-  !it.endedInThisLoad && (!it.completed || it.mobile)
+export const shouldStart = (parts: { completed: boolean; mobile: boolean; endedInThisLoad: boolean }): boolean =>
+  !parts.endedInThisLoad && (!parts.completed || parts.mobile)

@@ -59,7 +59,7 @@ export function BarChart({
   const every = everyNth(rows.length, plot, LABEL_PX)
   const axisColor = (axis: 'left' | 'right') =>
     hasRight ? series.find((it) => (it.axis ?? 'left') === axis)?.color : undefined
-  const say = (it: ChartRow) => [said(it, told), ...(it.notes ?? []).map(chartTexts.noted)].join('. ')
+  const say = (chartRow: ChartRow) => [said(chartRow, told), ...(chartRow.notes ?? []).map(chartTexts.noted)].join('. ')
   return (
     <ChartFrame {...{ title, rowHeader, rows }} series={told} legend={drawn} live={row ? say(row) : ''}>
       <div ref={box} className="relative" onPointerLeave={leave}>
@@ -99,20 +99,20 @@ export function BarChart({
                 {compact(tick)}
               </text>
             ))}
-          {rows.map((it, index) => {
+          {rows.map((chartRow, index) => {
             const middle = left + (index + 0.5) * band
             return (
-              <g key={keyOf(it)} onPointerEnter={() => read(index)} onPointerDown={() => read(index)}>
+              <g key={keyOf(chartRow)} onPointerEnter={() => read(index)} onPointerDown={() => read(index)}>
                 <rect
                   x={left + index * band}
                   y={HEAD_PX}
                   width={band}
                   height={floor - HEAD_PX}
                   rx={4}
-                  fill={index === at || isLit(it, linked) ? 'var(--color-hover)' : 'transparent'}
+                  fill={index === at || isLit(chartRow, linked) ? 'var(--color-hover)' : 'transparent'}
                 />
                 {series.map((one, place) => {
-                  const top = y(figureOf(it, one), one.axis ?? 'left')
+                  const top = y(figureOf(chartRow, one), one.axis ?? 'left')
                   return (
                     <rect
                       key={one.key}
@@ -125,10 +125,10 @@ export function BarChart({
                     />
                   )
                 })}
-                {it.notes && it.notes.length > 0 && <Flag x={middle} floor={floor} />}
+                {chartRow.notes && chartRow.notes.length > 0 && <Flag x={middle} floor={floor} />}
                 {index % every === 0 && (
                   <text x={middle} y={heightPx - 8} textAnchor="middle" fill="var(--color-muted)">
-                    {it.label}
+                    {chartRow.label}
                   </text>
                 )}
               </g>

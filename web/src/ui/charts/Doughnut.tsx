@@ -36,8 +36,8 @@ export function Doughnut({ title, rowHeader, rows, series, linked, sizePx = 220 
   // The same figure stands whole elsewhere on the screen; only what has no room here is shortened.
   const written = (figure: number): string => (figure < ROOM ? formatOf(series)(figure) : compact(figure))
   const current = at === null ? undefined : told[at]
-  const say = (it: ChartRow) =>
-    `${it.name ?? it.label}: ${formatOf(series)(figureOf(it, series))} (${percent(figureOf(it, share))})`
+  const say = (chartRow: ChartRow) =>
+    `${chartRow.name ?? chartRow.label}: ${formatOf(series)(figureOf(chartRow, series))} (${percent(figureOf(chartRow, share))})`
   return (
     <ChartFrame
       {...{ title, rowHeader }}

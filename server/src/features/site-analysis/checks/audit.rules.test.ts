@@ -105,14 +105,14 @@ const bads: readonly Site[] = [
     page(`${origin}/two`, '<p>Two words</p>', {}),
   ]),
 ]
-const verdicts = (it: Site): ReadonlyMap<string, boolean | undefined> =>
-  new Map(allChecks.map((check) => [check.id, check.look(it)?.passed]))
+const verdicts = (item: Site): ReadonlyMap<string, boolean | undefined> =>
+  new Map(allChecks.map((check) => [check.id, check.look(item)?.passed]))
 
 test('at least 55 technical checks, each with an element, an impact and a recommendation of its own', () => {
   expect(new Set(allChecks.map((it) => it.id)).size).toBe(allChecks.length)
   expect(new Set(allChecks.map((it) => it.element)).size).toBe(allChecks.length)
   expect(allChecks.length).toBeGreaterThanOrEqual(55)
-  for (const it of allChecks) expect(it.recommendation, it.id).toMatch(/^[A-Z].{15,}[.?]$/s)
+  for (const check of allChecks) expect(check.recommendation, check.id).toMatch(/^[A-Z].{15,}[.?]$/s)
 })
 
 test('a good site passes every check', () => {
@@ -174,5 +174,5 @@ test('what does not apply is in no list, what weighs most stands first, and feed
   const order = ['High', 'Medium', 'Low']
   const ranks = failed.map((it) => order.indexOf(it.impact))
   expect(ranks).toEqual([...ranks].sort())
-  for (const it of [...failed, ...passed]) expect(it.feedback.length, it.id).toBeGreaterThan(1)
+  for (const item of [...failed, ...passed]) expect(item.feedback.length, item.id).toBeGreaterThan(1)
 })

@@ -5,7 +5,8 @@ import { type Check, originOf, plural, some, verdict } from './check.rules.ts'
 const GENERIC = /^(click here|read more|more|here|link|learn more|this|see more|details|continue)[.…>»→ ]*$/i
 const LINKS_MAX = 150
 
-const dead = (it: LinkAnswer): boolean => it.status === 404 || it.status === 410 || it.status >= 500 || it.status === 0
+const dead = (answer: LinkAnswer): boolean =>
+  answer.status === 404 || answer.status === 410 || answer.status >= 500 || answer.status === 0
 const told = (answers: readonly LinkAnswer[], origin: string): string =>
   some(answers.map((it) => `${shortUrl(it.url, origin)} (${it.status || 'no answer'})`))
 

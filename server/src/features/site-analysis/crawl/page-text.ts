@@ -25,9 +25,9 @@ function plain(html: string, without: string): string {
   $(UNSEEN).remove()
   if (without) $(without).remove()
   $('br').replaceWith(' ')
-  for (const it of $(SENTENCES).toArray()) {
-    const text = $(it).text().trim()
-    if (text && !/[.!?:;,…]$/.test(text)) $(it).append('. ')
+  for (const element of $(SENTENCES).toArray()) {
+    const text = $(element).text().trim()
+    if (text && !/[.!?:;,…]$/.test(text)) $(element).append('. ')
   }
   $(BLOCKS).append(' ')
   return $.root().text().replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX_CHARS)

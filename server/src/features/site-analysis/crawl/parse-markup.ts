@@ -61,8 +61,8 @@ function fieldsWithoutLabel($: CheerioAPI): number {
   )
   return $('input,select,textarea')
     .toArray()
-    .filter((it) => {
-      const field = $(it)
+    .filter((element) => {
+      const field = $(element)
       if (/^(hidden|submit|button|image|reset)$/i.test(field.attr('type') ?? '')) return false
       if (field.attr('aria-label') ?? field.attr('aria-labelledby') ?? field.attr('title')) return false
       return !named.has(field.attr('id')) && field.closest('label').length === 0

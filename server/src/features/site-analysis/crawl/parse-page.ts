@@ -49,11 +49,11 @@ function headOf($: CheerioAPI, page: WebPage, absolute: Absolute): HeadFacts {
       .toArray()
       .map((it) => oneLine($(it).attr('content') ?? '', 1_000))
   const social: Record<string, string> = {}
-  for (const it of $(
+  for (const element of $(
     'meta[property^="og:"], meta[name^="og:"], meta[name^="twitter:"], meta[property^="twitter:"]',
   ).toArray()) {
-    const name = $(it).attr('property') ?? $(it).attr('name')
-    if (name !== undefined) social[name.toLowerCase()] = oneLine($(it).attr('content') ?? '')
+    const name = $(element).attr('property') ?? $(element).attr('name')
+    if (name !== undefined) social[name.toLowerCase()] = oneLine($(element).attr('content') ?? '')
   }
   return {
     titles: $('title')
@@ -105,8 +105,8 @@ const linksOf = ($: CheerioAPI, absolute: Absolute): LinkFacts[] =>
   $('a[href]')
     .slice(0, LINKS_MAX)
     .toArray()
-    .map((it) => {
-      const link = $(it)
+    .map((element) => {
+      const link = $(element)
       const written = link.attr('href')?.trim() ?? ''
       const url = absolute(written)
       return {
@@ -124,9 +124,9 @@ const linksOf = ($: CheerioAPI, absolute: Absolute): LinkFacts[] =>
 function structuredOf($: CheerioAPI): { types: string[]; broken: number } {
   const types = new Set<string>()
   let broken = 0
-  const walk = (it: unknown, depth: number): void => {
-    if (depth > 6 || typeof it !== 'object' || it === null) return
-    for (const [name, value] of Object.entries(it).slice(0, 200)) {
+  const walk = (thing: unknown, depth: number): void => {
+    if (depth > 6 || typeof thing !== 'object' || thing === null) return
+    for (const [name, value] of Object.entries(thing).slice(0, 200)) {
       if (name === '@type') for (const type of [value].flat()) types.add(oneLine(String(type), 60))
       else walk(value, depth + 1)
     }
@@ -139,8 +139,8 @@ function structuredOf($: CheerioAPI): { types: string[]; broken: number } {
       broken++
     }
   }
-  for (const it of $('[itemtype]').toArray())
-    types.add(oneLine(($(it).attr('itemtype') ?? '').replace(/^.*\//, ''), 60))
+  for (const element of $('[itemtype]').toArray())
+    types.add(oneLine(($(element).attr('itemtype') ?? '').replace(/^.*\//, ''), 60))
   types.delete('')
   return { types: [...types].slice(0, 30), broken }
 }

@@ -2,10 +2,10 @@
 export async function severalAtOnce<T>(
   atOnce: number,
   next: () => T | undefined,
-  work: (it: T) => Promise<void>,
+  work: (current: T) => Promise<void>,
 ): Promise<void> {
   const worker = async (): Promise<void> => {
-    for (let it = next(); it !== undefined; it = next()) await work(it)
+    for (let current = next(); current !== undefined; current = next()) await work(current)
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
 }

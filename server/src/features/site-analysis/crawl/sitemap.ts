@@ -43,5 +43,5 @@ function locationsIn(xml: unknown, root: string, item: string): string[] {
     .filter((it) => URL.canParse(it))
 }
 
-const field = (it: unknown, name: string): unknown =>
-  typeof it === 'object' && it !== null ? (it as Record<string, unknown>)[name] : undefined
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined

@@ -3,9 +3,9 @@ const FILES =
 
 /** One address for one page: without its fragment. */
 export function pageKey(url: string): string {
-  const it = new URL(url)
-  it.hash = ''
-  return it.href
+  const parsed = new URL(url)
+  parsed.hash = ''
+  return parsed.href
 }
 
 /** Whether an address may be a page to read: not a picture or another file. */
@@ -16,7 +16,7 @@ export function isPagePath(url: string): boolean {
 /** What is shown of an address: its path, or the whole when it is another site's. */
 export function shortUrl(url: string, origin?: string): string {
   if (!URL.canParse(url)) return url
-  const it = new URL(url)
-  const short = it.origin === origin ? it.pathname + it.search : it.host + it.pathname
+  const parsed = new URL(url)
+  const short = parsed.origin === origin ? parsed.pathname + parsed.search : parsed.host + parsed.pathname
   return short.length > 60 ? `${short.slice(0, 59)}…` : short
 }

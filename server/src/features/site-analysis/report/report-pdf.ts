@@ -11,27 +11,27 @@ const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle:
 const short = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 
 /** The report as it stands on the screen (product-2 §2.4, §9), for the printer; sample data is marked part by part. */
-export function reportPdf(it: WebsiteAnalysis): PdfPage {
-  const shown = shownParts(it)
-  const speed = it.pagespeed ?? samplePageSpeed
-  const seo = it.seo?.data ?? sampleSeo
+export function reportPdf(analysis: WebsiteAnalysis): PdfPage {
+  const shown = shownParts(analysis)
+  const speed = analysis.pagespeed ?? samplePageSpeed
+  const seo = analysis.seo?.data ?? sampleSeo
   const speedMark: Mark = shown.isSpeedSample ? sampleMark : ''
   const seoMark: Mark = shown.isSeoSample ? sampleMark : ''
   const notes = [
     ...(shown.isPartial ? ['PageSpeed analysis completed successfully. Some SEO metrics may be unavailable.'] : []),
-    ...it.notes,
+    ...analysis.notes,
   ]
   const body = html`<header><p class="brand">Adwright</p><h1>Website analysis</h1>
-<p class="site">${short(it.url)}</p><p class="quiet">Analyzed ${moments.format(new Date(it.created_at))} UTC</p></header>
+<p class="site">${short(analysis.url)}</p><p class="quiet">Analyzed ${moments.format(new Date(analysis.created_at))} UTC</p></header>
 ${notes.length > 0 && html`<div class="note">${notes.map((note) => html`<p>${note}</p>`)}</div>`}
 <div class="dials">${dial('Mobile', speed.mobile.performance_score, speedMark)}${dial('Desktop', speed.desktop.performance_score, speedMark)}${
-    it.seo_score !== null && dial('SEO score', it.seo_score, seoMark)
+    analysis.seo_score !== null && dial('SEO score', analysis.seo_score, seoMark)
   }</div>
-${it.spread && html`<p class="quiet">Three runs: mobile ${it.spread.mobile.join(', ')}; desktop ${it.spread.desktop.join(', ')}. The middle one counts.</p>`}
+${analysis.spread && html`<p class="quiet">Three runs: mobile ${analysis.spread.mobile.join(', ')}; desktop ${analysis.spread.desktop.join(', ')}. The middle one counts.</p>`}
 ${speedParts(speed, speedMark)}${seoParts(seo, seoMark)}`
   return {
-    html: printPage({ title: `Website analysis of ${short(it.url)}`, body, css }),
-    footer: `Website analysis of ${short(it.url)}`,
+    html: printPage({ title: `Website analysis of ${short(analysis.url)}`, body, css }),
+    footer: `Website analysis of ${short(analysis.url)}`,
   }
 }
 

@@ -31,7 +31,7 @@ async function analyzed(): Promise<Analysis> {
   await app.runJobs()
   return (await ada.call<Analysis>('GET', `/api/website-analyses/${json.id}`)).json
 }
-const pathOf = (it: Analysis): string => it.report_url.slice(app.config.PUBLIC_URL.length)
+const pathOf = (analysis: Analysis): string => analysis.report_url.slice(app.config.PUBLIC_URL.length)
 const words = (): string =>
   (pdf.printed.at(-1)?.html ?? '')
     .replace(/<style>.*?<\/style>/gs, '')
@@ -40,8 +40,8 @@ const words = (): string =>
 
 test('product-2 §9: the PDF is named website-analysis-{url} and tells what the screen tells', async () => {
   await open()
-  const it = await analyzed()
-  const answer = await app.call('GET', pathOf(it))
+  const analysis = await analyzed()
+  const answer = await app.call('GET', pathOf(analysis))
   expect([answer.status, answer.headers['content-type'], answer.text.slice(0, 5)]).toEqual([
     200,
     'application/pdf',
@@ -72,8 +72,8 @@ test('product-2 §9: the PDF is named website-analysis-{url} and tells what the 
 
 test('decisions.md: what the sample stands in for carries its mark in the PDF too, part by part', async () => {
   await open(fakePageSpeed(['timed_out']))
-  const it = await analyzed()
-  await app.call('GET', pathOf(it))
+  const analysis = await analyzed()
+  await app.call('GET', pathOf(analysis))
   expect(words()).toContain('Core Web Vitals Sample data')
   expect(words()).toContain('Improvement Opportunities (desktop) Sample data')
   expect(words()).toContain('The page took too long to measure.')
@@ -100,11 +100,11 @@ test('decisions.md: in an analysis of the demo’s website every part carries th
 
 test('contract, Everywhere: its address opens without a sign-in, or its owner asks with the bearer; for others it is not there', async () => {
   await open()
-  const it = await analyzed()
-  const plain = `/api/website-analyses/${it.id}/report.pdf`
+  const analysis = await analyzed()
+  const plain = `/api/website-analyses/${analysis.id}/report.pdf`
   const bob = await app.signUp()
   const statuses = [
-    await app.call('GET', pathOf(it)),
+    await app.call('GET', pathOf(analysis)),
     await ada.call('GET', plain),
     await app.call('GET', plain),
     await bob.call('GET', plain),
@@ -126,8 +126,8 @@ test('what a website says stays text in the report', async () => {
   await site.close()
   site = await openBakerySite({ '/': '<title>x</title><h1>&lt;script&gt;alert(1)&lt;/script&gt;</h1><p>Hello</p>' })
   await open()
-  const it = await analyzed()
-  await app.call('GET', pathOf(it))
+  const analysis = await analyzed()
+  await app.call('GET', pathOf(analysis))
   expect(pdf.printed[0]?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(pdf.printed[0]?.html).not.toMatch(/<script/i)
 })

@@ -6,8 +6,8 @@ import { heading, type Mark, none } from './speed-parts.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const number = (it: number | null): string => (it === null ? 'unknown' : whole.format(it))
-const dollars = (it: number | null): string => (it === null ? 'unknown' : money.format(it))
+const number = (value: number | null): string => (value === null ? 'unknown' : whole.format(value))
+const dollars = (value: number | null): string => (value === null ? 'unknown' : money.format(value))
 const classes = { green: 'good', yellow: 'warn', red: 'bad' } as const
 const HEADINGS_MAX = 20
 
@@ -26,24 +26,24 @@ function table(heads: readonly string[], rows: readonly (readonly (string | numb
 export const seoParts = (data: SeoData, mark: Mark): Html =>
   html`${readability(data, mark)}${content(data, mark)}${keywords(data, mark)}${structure(data, mark)}${audit(data, mark)}${traffic(data, mark)}${backlinks(data, mark)}${competitors(data, mark)}`
 
-function readability({ readability: it }: SeoData, mark: Mark): Html {
-  if (!it) return html`${heading('Readability', mark)}${none('No readability data available')}`
+function readability({ readability: item }: SeoData, mark: Mark): Html {
+  if (!item) return html`${heading('Readability', mark)}${none('No readability data available')}`
   return html`${heading('Readability', mark)}${cards([
-    ['Flesch Kincaid Reading Ease', `${it.score} · ${it.label}`, classes[easeColour(it.score)]],
-    ['Grade level', it.grade_level],
-    ['Words', whole.format(it.words)],
-    ['Sentences', whole.format(it.sentences)],
-    ['Reading time', `${it.reading_time_minutes} min`],
+    ['Flesch Kincaid Reading Ease', `${item.score} · ${item.label}`, classes[easeColour(item.score)]],
+    ['Grade level', item.grade_level],
+    ['Words', whole.format(item.words)],
+    ['Sentences', whole.format(item.sentences)],
+    ['Reading time', `${item.reading_time_minutes} min`],
   ])}`
 }
 
-function content({ word_count: it }: SeoData, mark: Mark): Html {
-  if (!it) return html`${heading('Content Analysis', mark)}${none('No content data available')}`
+function content({ word_count: wordCount }: SeoData, mark: Mark): Html {
+  if (!wordCount) return html`${heading('Content Analysis', mark)}${none('No content data available')}`
   return html`${heading('Content Analysis', mark)}${cards([
-    ['Word count total', whole.format(it.total)],
-    ['Corrected word count', whole.format(it.corrected)],
-    ['Anchor text words', whole.format(it.anchor_text_words)],
-    ['Anchor Percentage', `${it.anchor_percentage}%`],
+    ['Word count total', whole.format(wordCount.total)],
+    ['Corrected word count', whole.format(wordCount.corrected)],
+    ['Anchor text words', whole.format(wordCount.anchor_text_words)],
+    ['Anchor Percentage', `${wordCount.anchor_percentage}%`],
   ])}`
 }
 
@@ -70,57 +70,57 @@ function structure({ headings }: SeoData, mark: Mark): Html {
   return html`${heading('Page Structure', mark)}<div class="two">${column('h1')}${column('h2')}${column('h3')}</div>`
 }
 
-function audit({ technical_audit: it }: SeoData, mark: Mark): Html {
-  if (!it) return html`${heading('Technical SEO Audit', mark)}${none('No technical audit available')}`
-  const failed = it.failed.map((item) => [
+function audit({ technical_audit: technicalAudit }: SeoData, mark: Mark): Html {
+  if (!technicalAudit) return html`${heading('Technical SEO Audit', mark)}${none('No technical audit available')}`
+  const failed = technicalAudit.failed.map((item) => [
     html`<b>${item.element}</b><br><span class="impact ${item.impact}">${item.impact}</span>`,
     item.feedback,
     item.recommendation,
   ])
-  return html`${heading('Technical SEO Audit', mark)}<p>${it.overview.passed} of ${it.overview.total} checks passed, ${it.overview.failed} failed.</p>
+  return html`${heading('Technical SEO Audit', mark)}<p>${technicalAudit.overview.passed} of ${technicalAudit.overview.total} checks passed, ${technicalAudit.overview.failed} failed.</p>
 ${failed.length > 0 && table(['Failed check', 'What was found', 'What to do'], failed, false)}
 ${
-  it.passed.length > 0 &&
+  technicalAudit.passed.length > 0 &&
   html`<h3>Passed</h3>${table(
     ['Passed check', 'What was found'],
-    it.passed.map((item) => [item.element, item.feedback]),
+    technicalAudit.passed.map((item) => [item.element, item.feedback]),
     false,
   )}`
 }`
 }
 
-function traffic({ traffic: it }: SeoData, mark: Mark): Html {
-  if (!it) return html`${heading('Traffic Analysis', mark)}${none('No traffic data available')}`
+function traffic({ traffic: item }: SeoData, mark: Mark): Html {
+  if (!item) return html`${heading('Traffic Analysis', mark)}${none('No traffic data available')}`
   return html`${heading('Traffic Analysis', mark)}${cards([
-    ['Organic traffic a month', number(it.organic)],
-    ['Paid traffic a month', number(it.paid)],
-    ['Paid traffic cost', dollars(it.paid_cost)],
+    ['Organic traffic a month', number(item.organic)],
+    ['Paid traffic a month', number(item.paid)],
+    ['Paid traffic cost', dollars(item.paid_cost)],
   ])}`
 }
 
-function backlinks({ backlinks: it }: SeoData, mark: Mark): Html {
-  if (!it) return html`${heading('Backlink Profile', mark)}${none('No backlink data available')}`
+function backlinks({ backlinks: item }: SeoData, mark: Mark): Html {
+  if (!item) return html`${heading('Backlink Profile', mark)}${none('No backlink data available')}`
   return html`${heading('Backlink Profile', mark)}${cards([
-    ['Backlinks total', whole.format(it.total)],
-    ['Domain Authority (0 to 100)', number(it.domain_authority)],
-    ['Unique domains', whole.format(it.unique_domains)],
-    ['Spam Score', number(it.spam_score), it.spam_score === null ? '' : classes[spamColour(it.spam_score)]],
+    ['Backlinks total', whole.format(item.total)],
+    ['Domain Authority (0 to 100)', number(item.domain_authority)],
+    ['Unique domains', whole.format(item.unique_domains)],
+    ['Spam Score', number(item.spam_score), item.spam_score === null ? '' : classes[spamColour(item.spam_score)]],
   ])}${
-    it.tlds.length > 0 &&
+    item.tlds.length > 0 &&
     table(
       ['TLD', 'Links'],
-      it.tlds.slice(0, TOP_TLDS_MAX).map(({ tld, count }) => [tld, whole.format(count)]),
+      item.tlds.slice(0, TOP_TLDS_MAX).map(({ tld, count }) => [tld, whole.format(count)]),
     )
   }`
 }
 
-function competitors({ competitors: it }: SeoData, mark: Mark): Html {
-  if (!it || it.list.length === 0)
+function competitors({ competitors: item }: SeoData, mark: Mark): Html {
+  if (!item || item.list.length === 0)
     return html`${heading('Competitor Analysis', mark)}${none('No competitor data available')}`
-  const rows = it.list
+  const rows = item.list
     .slice(0, TOP_COMPETITORS_MAX)
     .map((row) => [row.competitor, whole.format(row.keywords_in_common), number(row.organic), dollars(row.paid_cost)])
-  const { organic, paid, paid_cost } = it.target
+  const { organic, paid, paid_cost } = item.target
   return html`${heading('Competitor Analysis', mark)}<p class="quiet">This website: organic traffic ${number(organic)}, paid traffic ${number(paid)}, paid traffic cost ${dollars(paid_cost)}</p>
 ${table(['Competitor', 'Keywords in common', 'Organic traffic', 'Paid traffic cost'], rows)}`
 }

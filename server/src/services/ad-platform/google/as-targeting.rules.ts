@@ -7,16 +7,16 @@ const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'
 /** The digits at the end of a resource name. */
 export const idIn = (name: string): string => /(\d+)$/.exec(name)?.[1] ?? ''
 
-export const slotOf = (it: NonNullable<CampaignCriterion['adSchedule']>): ScheduleSlot => ({
-  dayOfWeek: it.dayOfWeek,
-  startHour: it.startHour,
-  startMinute: quarters[it.startMinute],
-  endHour: it.endHour,
-  endMinute: quarters[it.endMinute],
+export const slotOf = (adSchedule: NonNullable<CampaignCriterion['adSchedule']>): ScheduleSlot => ({
+  dayOfWeek: adSchedule.dayOfWeek,
+  startHour: adSchedule.startHour,
+  startMinute: quarters[adSchedule.startMinute],
+  endHour: adSchedule.endHour,
+  endMinute: quarters[adSchedule.endMinute],
 })
 
-export const slotKey = (it: ScheduleSlot): string =>
-  [days.indexOf(it.dayOfWeek), it.startHour, it.startMinute, it.endHour, it.endMinute]
+export const slotKey = (slot: ScheduleSlot): string =>
+  [days.indexOf(slot.dayOfWeek), slot.startHour, slot.startMinute, slot.endHour, slot.endMinute]
     .map((part) => String(part).padStart(2, '0'))
     .join(':')
 
@@ -28,7 +28,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-export const typeOf = (it: GroupCriterion, { info }: Kind): string | undefined => it[info]?.type
+export const typeOf = (criterion: GroupCriterion, { info }: Kind): string | undefined => criterion[info]?.type
 
 /** Google keeps what is targeted and what is excluded as criteria of the group, without and with `negative`. */
 function splitOf(rows: TargetingRows, kind: Kind): TargetAndExclude {
@@ -39,8 +39,8 @@ function splitOf(rows: TargetingRows, kind: Kind): TargetAndExclude {
   return { target: bidOnly ? [] : codes(false).sort(), exclude: codes(true).sort() }
 }
 
-const interestIn = (it: Pick<CampaignCriterion, 'userInterest' | 'negative'>): string[] =>
-  it.userInterest && !it.negative ? [idIn(it.userInterest.userInterestCategory)] : []
+const interestIn = (criterion: Pick<CampaignCriterion, 'userInterest' | 'negative'>): string[] =>
+  criterion.userInterest && !criterion.negative ? [idIn(criterion.userInterest.userInterestCategory)] : []
 
 /** Google's criteria as the port's targeting. Excluded places have no part in it. */
 export function asTargeting(rows: TargetingRows): Targeting {

@@ -5,30 +5,30 @@ import { openTestGoogle, type TestGoogle } from './testing/open.ts'
 import type { Client, Thing } from './testing/world.ts'
 
 const owner = '00000000-0000-4000-8000-000000000001'
-let it: TestGoogle
+let google: TestGoogle
 let account: Account
 let client: Client
 beforeEach(async () => {
-  it = await openTestGoogle()
-  account = await it.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York' })
-  const found = it.google.world.clients.get(account.customerId)
+  google = await openTestGoogle()
+  account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York' })
+  const found = google.google.world.clients.get(account.customerId)
   if (!found) throw new Error('no client')
   client = found
 })
-afterEach(() => it.close())
+afterEach(() => google.close())
 
 const put = (resourceName: string, thing: Record<string, unknown>): Thing => {
-  const it = { resourceName: `customers/${account.customerId}/${resourceName}`, ...thing }
-  client.things.set(it.resourceName, it)
-  return it
+  const resource = { resourceName: `customers/${account.customerId}/${resourceName}`, ...thing }
+  client.things.set(resource.resourceName, resource)
+  return resource
 }
-const create = (name = 'One') => it.platform.createCampaign(account, goodCampaign(name, '2026-04-01'))
+const create = (name = 'One') => google.platform.createCampaign(account, goodCampaign(name, '2026-04-01'))
 const only = async () => {
-  const [first] = await it.platform.listCampaigns(account)
+  const [first] = await google.platform.listCampaigns(account)
   if (!first) throw new Error('no campaign')
   return first
 }
-const lastMutate = () => it.google.seen.findLast(({ path }) => path.endsWith('googleAds:mutate'))?.body
+const lastMutate = () => google.google.seen.findLast(({ path }) => path.endsWith('googleAds:mutate'))?.body
 
 test('a campaign is sent whole, in one request that all happens or none of it', async () => {
   await create()
@@ -53,18 +53,21 @@ test('an ad goes from review to approved, or to disapproved with its policy', as
   const { adId } = await create()
   const approval = async () => (await only()).adGroups[0]?.ads[0]
   expect(await approval()).toMatchObject({ approval: 'UNDER_REVIEW', policyTopics: [] })
-  it.wait(60_000)
+  google.wait(60_000)
   expect((await approval())?.approval).toBe('ELIGIBLE')
   const change = { ...goodCampaign('x', '2026-04-01'), headlines: textAssets('Buy now!!', 'b', 'c') }
-  expect((await it.platform.updateAd(account, adId, change)).approval).toBe('UNDER_REVIEW')
-  it.wait(60_000)
+  expect((await google.platform.updateAd(account, adId, change)).approval).toBe('UNDER_REVIEW')
+  google.wait(60_000)
   expect(await approval()).toMatchObject({ approval: 'DISAPPROVED', policyTopics: ['PUNCTUATION_AND_SYMBOLS'] })
 })
 
 test('a change sends what differs, and clears an end date by naming it', async () => {
   const { campaignId } = await create()
-  await it.platform.updateCampaign(account, campaignId, { endDate: '2026-05-01' })
-  const after = await it.platform.updateCampaign(account, campaignId, { endDate: null, dailyBudgetMicros: 30_000_000 })
+  await google.platform.updateCampaign(account, campaignId, { endDate: '2026-05-01' })
+  const after = await google.platform.updateCampaign(account, campaignId, {
+    endDate: null,
+    dailyBudgetMicros: 30_000_000,
+  })
   expect([after.endDate, after.dailyBudgetMicros]).toEqual([null, 30_000_000])
   const { mutateOperations } = lastMutate() as {
     mutateOperations: Record<string, { update: object; updateMask: string }>[]
@@ -83,9 +86,9 @@ test.each([
   const { campaignId } = await create()
   const name = [...client.things.keys()].find((it) => it.includes('campaignBudgets')) ?? ''
   client.things.set(name, { ...client.things.get(name), resourceName: name, ...budget })
-  const error = await refusal(it.platform.updateCampaign(account, campaignId, { dailyBudgetMicros: 10_000_000 }))
+  const error = await refusal(google.platform.updateCampaign(account, campaignId, { dailyBudgetMicros: 10_000_000 }))
   expect(error.rejections).toMatchObject([{ reason, field: 'daily_budget' }])
-  expect((await it.platform.updateCampaign(account, campaignId, { name: 'New' })).name).toBe('New')
+  expect((await google.platform.updateCampaign(account, campaignId, { name: 'New' })).name).toBe('New')
 })
 
 test('a budget for all days is told as what it comes to on one of them', async () => {
@@ -112,7 +115,7 @@ test('a budget for all days is told as what it comes to on one of them', async (
 test('hostile text comes back as it was made', async () => {
   const name = `<script>alert("x")</script> '; DROP $\{x} \u202e 面`
   const headlines = textAssets(`"O'Brien" \\ 50%`, '<b>Bold</b>', 'Café 🍰 naïve')
-  await it.platform.createCampaign(account, {
+  await google.platform.createCampaign(account, {
     ...goodCampaign(name, '2026-04-01'),
     headlines,
     keywords: ["o'brien's cake"],
@@ -126,13 +129,13 @@ test('hostile text comes back as it was made', async () => {
 test('keywords that stay are not touched, and what stands already sends nothing', async () => {
   const { campaignId } = await create()
   const before = (await only()).adGroups[0]?.keywords ?? []
-  await it.platform.setKeywords(account, campaignId, ['Fresh  Bread', 'bakery near me', 'rye'])
+  await google.platform.setKeywords(account, campaignId, ['Fresh  Bread', 'bakery near me', 'rye'])
   const body = lastMutate() as { mutateOperations: unknown[] }
   expect(body.mutateOperations).toHaveLength(2)
   const after = (await only()).adGroups[0]?.keywords ?? []
   expect(after.filter((it) => before.some((one) => one.id === it.id))).toHaveLength(2)
-  it.google.seen.length = 0
-  await it.platform.setKeywords(account, campaignId, ['rye', 'bakery near me', 'fresh bread'])
+  google.google.seen.length = 0
+  await google.platform.setKeywords(account, campaignId, ['rye', 'bakery near me', 'fresh bread'])
   expect(lastMutate()).toBeUndefined()
 })
 
@@ -149,13 +152,13 @@ test("negative keywords of a group count as the campaign's, and go when they are
   })
   const negatives = async () => (await only()).adGroups[0]?.keywords.filter((it) => it.negative).map(({ text }) => text)
   expect(await negatives()).toEqual(['cheap'])
-  await it.platform.setNegativeKeywords(account, campaignId, [{ text: 'jobs', matchType: 'BROAD' }])
+  await google.platform.setNegativeKeywords(account, campaignId, [{ text: 'jobs', matchType: 'BROAD' }])
   expect(await negatives()).toEqual(['jobs'])
 })
 
 test('a conversion whose answer was lost is found by its name, and its tag with it', async () => {
-  const platform = it.open({ changeTimeoutMs: 2_000 })
-  it.google.next(/googleAds:mutate$/, { kind: 'cut' })
+  const platform = google.open({ changeTimeoutMs: 2_000 })
+  google.google.next(/googleAds:mutate$/, { kind: 'cut' })
   const input = { name: 'Orders', category: 'PURCHASES', defaultValue: 1, currencyCode: 'USD' } as const
   const { id, gtagSnippet } = await platform.createConversion(account, input)
   expect([id, gtagSnippet]).toEqual([expect.stringMatching(/^\d+$/), expect.stringContaining('gtag(')])

@@ -33,10 +33,13 @@ export const textsOnWire = (texts: readonly AdText[]): object[] =>
 export const budgetField = (): string => 'daily_budget'
 
 /** Everything of a new campaign, under names that only hold within the request. */
-export function creationOps(customerId: string, it: NewCampaign): Op[] {
+export function creationOps(customerId: string, newCampaign: NewCampaign): Op[] {
   const name = (kind: string, id: number) => `customers/${customerId}/${kind}/${id}`
   const [budget, campaign, adGroup] = [name('campaignBudgets', -1), name('campaigns', -2), name('adGroups', -3)]
-  const dates = { startDateTime: startOf(it.startDate), ...(it.endDate ? { endDateTime: endOf(it.endDate) } : {}) }
+  const dates = {
+    startDateTime: startOf(newCampaign.startDate),
+    ...(newCampaign.endDate ? { endDateTime: endOf(newCampaign.endDate) } : {}),
+  }
   const networks = { targetGoogleSearch: true, targetSearchNetwork: true, targetContentNetwork: false }
   return [
     {
@@ -45,7 +48,7 @@ export function creationOps(customerId: string, it: NewCampaign): Op[] {
         campaignBudgetOperation: {
           create: {
             resourceName: budget,
-            amountMicros: String(it.dailyBudgetMicros),
+            amountMicros: String(newCampaign.dailyBudgetMicros),
             deliveryMethod: 'STANDARD',
             explicitlyShared: false,
           },
@@ -58,8 +61,8 @@ export function creationOps(customerId: string, it: NewCampaign): Op[] {
         campaignOperation: {
           create: {
             resourceName: campaign,
-            name: it.name.trim(),
-            status: it.status,
+            name: newCampaign.name.trim(),
+            status: newCampaign.status,
             advertisingChannelType: 'SEARCH',
             campaignBudget: budget,
             manualCpc: {},
@@ -77,10 +80,10 @@ export function creationOps(customerId: string, it: NewCampaign): Op[] {
           create: {
             resourceName: adGroup,
             campaign,
-            name: it.adGroupName.trim(),
+            name: newCampaign.adGroupName.trim(),
             type: 'SEARCH_STANDARD',
             status: 'ENABLED',
-            cpcBidMicros: String(it.cpcBidMicros),
+            cpcBidMicros: String(newCampaign.cpcBidMicros),
           },
         },
       },
@@ -93,10 +96,10 @@ export function creationOps(customerId: string, it: NewCampaign): Op[] {
             adGroup,
             status: 'ENABLED',
             ad: {
-              finalUrls: [it.finalUrl],
+              finalUrls: [newCampaign.finalUrl],
               responsiveSearchAd: {
-                headlines: textsOnWire(it.headlines),
-                descriptions: textsOnWire(it.descriptions),
+                headlines: textsOnWire(newCampaign.headlines),
+                descriptions: textsOnWire(newCampaign.descriptions),
               },
             },
           },
@@ -104,7 +107,7 @@ export function creationOps(customerId: string, it: NewCampaign): Op[] {
       },
       field: adField,
     },
-    ...it.keywords.map(
+    ...newCampaign.keywords.map(
       (text, i): Op => ({
         operation: {
           adGroupCriterionOperation: {
@@ -118,10 +121,10 @@ export function creationOps(customerId: string, it: NewCampaign): Op[] {
 }
 
 /** All of a campaign or nothing of it. Throws `PlatformError`. */
-export async function createCampaign(line: Line, account: Account, it: NewCampaign): Promise<CreatedCampaign> {
-  const keywords = it.keywords.map((text) => ({ text, matchType: 'BROAD' }) as const)
+export async function createCampaign(line: Line, account: Account, newCampaign: NewCampaign): Promise<CreatedCampaign> {
+  const keywords = newCampaign.keywords.map((text) => ({ text, matchType: 'BROAD' }) as const)
   rejectIf(twiceIn(keywords, 'keywords'))
-  const made = await mutate(line, account.customerId, creationOps(account.customerId, it))
+  const made = await mutate(line, account.customerId, creationOps(account.customerId, newCampaign))
   const [, campaign = '', adGroup = '', ad = ''] = made
   return { campaignId: lastId(campaign), adGroupId: lastId(adGroup), adId: lastId(ad) }
 }

@@ -5,17 +5,17 @@ import { openTestGoogle, type TestGoogle } from './testing/open.ts'
 import type { Client } from './testing/world.ts'
 
 const owner = '00000000-0000-4000-8000-000000000001'
-let it: TestGoogle
+let google: TestGoogle
 let account: Account
 let client: Client
 beforeEach(async () => {
-  it = await openTestGoogle()
-  account = await it.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York' })
-  const found = it.google.world.clients.get(account.customerId)
+  google = await openTestGoogle()
+  account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York' })
+  const found = google.google.world.clients.get(account.customerId)
   if (!found) throw new Error('no client')
   client = found
 })
-afterEach(() => it.close())
+afterEach(() => google.close())
 
 /** Numbers as Google writes them: int64 as text, nothing where there is nothing. */
 const metrics = (impressions: number, clicks = 0, costMicros = 0) => ({
@@ -30,7 +30,7 @@ const hour = (change: object, of: object) =>
     segments: { date: '2026-03-10', hour: 9, device: 'MOBILE', adNetworkType: 'SEARCH', ...change },
     metrics: of,
   })
-const facts = () => it.platform.hourlyFacts(account, '2026-03-01', '2026-03-11')
+const facts = () => google.platform.hourlyFacts(account, '2026-03-01', '2026-03-11')
 
 test('hours come with their device and network; what is left out is zero', async () => {
   hour({ hour: 0 }, metrics(12))
@@ -80,7 +80,7 @@ test('a keyword that stands in two match types is one keyword of a day', async (
       segments: { date: '2026-03-10' },
       metrics: metrics(10, 2, 100),
     })
-  expect(await it.platform.keywordFacts(account, '2026-03-01', '2026-03-11')).toEqual([
+  expect(await google.platform.keywordFacts(account, '2026-03-01', '2026-03-11')).toEqual([
     {
       campaignId: '7',
       adGroupId: '8',
@@ -100,7 +100,7 @@ test('ages and genders: two groups are summed, people of unknown gender have no 
   people('age_range_view', { ageRange: { type: 'AGE_RANGE_25_34' } })
   people('gender_view', { gender: { type: 'FEMALE' } })
   people('gender_view', { gender: { type: 'UNDETERMINED' } })
-  const told = await it.platform.audienceFacts(account, '2026-03-01', '2026-03-11')
+  const told = await google.platform.audienceFacts(account, '2026-03-01', '2026-03-11')
   expect(told.map(({ ageRange, gender, impressions }) => [ageRange, gender, impressions])).toEqual([
     ['AGE_RANGE_25_34', null, 20],
     [null, 'FEMALE', 10],
@@ -108,7 +108,7 @@ test('ages and genders: two groups are summed, people of unknown gender have no 
 })
 
 test('search terms: most impressions first, at most so many', async () => {
-  const { campaignId } = await it.platform.createCampaign(account, goodCampaign('One', '2026-04-01'))
+  const { campaignId } = await google.platform.createCampaign(account, goodCampaign('One', '2026-04-01'))
   for (const [term, shown] of [
     ['rye bread', 5],
     ['bread', 50],
@@ -120,7 +120,7 @@ test('search terms: most impressions first, at most so many', async () => {
       segments: { date: '2026-03-10', keyword: { info: { text: 'bread' } } },
       metrics: metrics(shown),
     })
-  const terms = await it.platform.searchTerms(account, campaignId, '2026-03-01', '2026-03-11', 2)
+  const terms = await google.platform.searchTerms(account, campaignId, '2026-03-01', '2026-03-11', 2)
   expect(terms).toMatchObject([
     { term: 'bread', keyword: 'bread', impressions: 50, clicks: 0 },
     { term: 'cake', keyword: 'bread', impressions: 9 },
@@ -139,7 +139,7 @@ const anywhere: Targeting = {
 }
 
 test('a forecast is Google’s one number, without impressions, and never more than the budget comes to', async () => {
-  const forecast = await it.platform.forecast(account, {
+  const forecast = await google.platform.forecast(account, {
     dailyBudgetMicros: 10_000_000,
     cpcBidMicros: 2_000_000,
     keywords: [
@@ -153,7 +153,7 @@ test('a forecast is Google’s one number, without impressions, and never more t
   })
   expect(forecast.low).toEqual({ impressions: null, clicks: 155, costMicros: 304_000_000 })
   expect(forecast.high).toEqual(forecast.low)
-  expect(it.google.seen.at(-1)?.body).toMatchObject({
+  expect(google.google.seen.at(-1)?.body).toMatchObject({
     forecastPeriod: { startDate: '2026-04-01', endDate: '2026-05-01' },
     campaign: {
       geoTargetConstants: ['geoTargetConstants/2840'],

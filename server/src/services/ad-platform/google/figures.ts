@@ -81,9 +81,9 @@ export function figureCalls({ line }: Google, accounts: Accounts): FigureCalls {
       await accounts.timeZone(account)
       const query = `SELECT campaign.id, segments.date, segments.hour, segments.device, segments.ad_network_type, ${METRICS} FROM campaign WHERE ${between(from, to)}`
       const rows = await search(line, account.customerId, HourRow, query)
-      const facts = rows.map(({ campaign: { id: campaignId }, segments, metrics: it }): Plain<HourlyFact> => {
+      const facts = rows.map(({ campaign: { id: campaignId }, segments, metrics: item }): Plain<HourlyFact> => {
         const { date, hour, device, adNetworkType } = segments
-        return { campaignId, date, hour, device: deviceOf(device), network: networkOf(adNetworkType), ...it }
+        return { campaignId, date, hour, device: deviceOf(device), network: networkOf(adNetworkType), ...item }
       })
       return summed(facts, (it) => [it.campaignId, it.date, it.hour, it.device, it.network].join())
     },

@@ -49,24 +49,26 @@ test('the loopback server knows only the fields that Google has', () => {
 })
 
 test("an odd name is kept as it is, and finds its owner's account alone", async () => {
-  const it = await openTestGoogle()
+  const testGoogle = await openTestGoogle()
   const name = `O'Neill "& Sons" 100% \\ [x]_`
-  const account = await it.platform.createAccount(owner, { name, timeZone: 'UTC' })
-  await it.platform.createAccount('other', { name, timeZone: 'UTC' })
-  expect(await it.platform.accountNamed(owner, name)).toEqual(account)
-  expect(await it.platform.accountNamed(owner, name.toLowerCase())).toBeNull()
+  const account = await testGoogle.platform.createAccount(owner, { name, timeZone: 'UTC' })
+  await testGoogle.platform.createAccount('other', { name, timeZone: 'UTC' })
+  expect(await testGoogle.platform.accountNamed(owner, name)).toEqual(account)
+  expect(await testGoogle.platform.accountNamed(owner, name.toLowerCase())).toBeNull()
   const odd = { name: `Sale's "50%"`, category: 'CONTACTS', defaultValue: 1, currencyCode: 'USD' } as const
-  await it.platform.createConversion(account, odd)
-  expect((await refusal(it.platform.createConversion(account, odd))).rejections[0]?.reason).toBe('DUPLICATE_NAME')
+  await testGoogle.platform.createConversion(account, odd)
+  expect((await refusal(testGoogle.platform.createConversion(account, odd))).rejections[0]?.reason).toBe(
+    'DUPLICATE_NAME',
+  )
   for (const id of ["1' OR '1", '1 OR 1=1', ''])
     for (const call of [
-      it.platform.removeCampaign(account, id),
-      it.platform.updateAd(account, id, { headlines: [], descriptions: [], finalUrl: '' }),
-      it.platform.targeting(account, id),
-      it.platform.searchTerms(account, id, '2026-01-01', '2026-01-02', 5),
-      it.platform.linkState({ owner, customerId: id }),
+      testGoogle.platform.removeCampaign(account, id),
+      testGoogle.platform.updateAd(account, id, { headlines: [], descriptions: [], finalUrl: '' }),
+      testGoogle.platform.targeting(account, id),
+      testGoogle.platform.searchTerms(account, id, '2026-01-01', '2026-01-02', 5),
+      testGoogle.platform.linkState({ owner, customerId: id }),
     ])
       expect((await refusal(call)).kind).toBe('not_found')
-  expect(await it.platform.locations(`'); x"\\`, 5)).toEqual([])
-  await it.close()
+  expect(await testGoogle.platform.locations(`'); x"\\`, 5)).toEqual([])
+  await testGoogle.close()
 })

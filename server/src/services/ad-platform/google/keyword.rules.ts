@@ -3,7 +3,7 @@ import type { NegativeKeyword, PlatformKeyword, Rejection } from '../port.ts'
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /** Google holds two keywords for one that differ by letter case and spaces alone. */
-export const keyOf = (it: NegativeKeyword): string => `${it.matchType} ${plain(it.text)}`
+export const keyOf = (keyword: NegativeKeyword): string => `${keyword.matchType} ${plain(keyword.text)}`
 
 /** Google would take a keyword twice and keep it once, in silence: what was asked for would not be what stands. */
 export function twiceIn(keywords: readonly NegativeKeyword[], field: string): Rejection[] {

@@ -6,14 +6,14 @@ import type { Fault } from './testing/fake-google.ts'
 import { openTestGoogle, type TestGoogle } from './testing/open.ts'
 
 const owner = '00000000-0000-4000-8000-000000000001'
-let it: TestGoogle
+let google: TestGoogle
 let account: Account
 beforeEach(async () => {
-  it = await openTestGoogle()
-  account = await it.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York' })
-  it.google.seen.length = 0
+  google = await openTestGoogle()
+  account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York' })
+  google.google.seen.length = 0
 })
-afterEach(() => it.close())
+afterEach(() => google.close())
 
 const SEARCH = /googleAds:search$/
 const MUTATE = /googleAds:mutate$/
@@ -27,26 +27,26 @@ const told = (status: number, family: string, code: string, details?: object): F
     status,
     failure(status, [{ errorCode: { [family]: code }, message: 'Told.', ...(details ? { details } : {}) }]),
   )
-const list = (platform = it.platform) => platform.listCampaigns(account)
-const create = (name = 'One', platform = it.platform) =>
+const list = (platform = google.platform) => platform.listCampaigns(account)
+const create = (name = 'One', platform = google.platform) =>
   platform.createCampaign(account, goodCampaign(name, '2026-04-01'))
-const sent = (at: RegExp) => it.google.seen.filter(({ path }) => at.test(path)).length
+const sent = (at: RegExp) => google.google.seen.filter(({ path }) => at.test(path)).length
 
 test('every call carries the token and the manager account, and a developer token only where there is one', async () => {
   await list()
-  const [first] = it.google.seen
+  const [first] = google.google.seen
   expect(first?.headers).toMatchObject({ authorization: 'Bearer token-1', 'login-customer-id': '1112223333' })
   expect(first?.headers).not.toHaveProperty('developer-token')
-  await list(it.open({ developerToken: 'dev' }))
-  expect(it.google.seen.at(-1)?.headers['developer-token']).toBe('dev')
+  await list(google.open({ developerToken: 'dev' }))
+  expect(google.google.seen.at(-1)?.headers['developer-token']).toBe('dev')
 })
 
 test('the token is asked for once, however many wait for it', async () => {
-  const fresh = it.open()
-  const before = it.google.grants.length
+  const fresh = google.open()
+  const before = google.google.grants.length
   await Promise.all([list(fresh), list(fresh), fresh.userInterests()])
-  expect(it.google.grants.length - before).toBe(1)
-  expect(Object.fromEntries(it.google.grants.at(-1) ?? [])).toEqual({
+  expect(google.google.grants.length - before).toBe(1)
+  expect(Object.fromEntries(google.google.grants.at(-1) ?? [])).toEqual({
     grant_type: 'refresh_token',
     client_id: 'client',
     client_secret: 'secret',
@@ -56,35 +56,35 @@ test('the token is asked for once, however many wait for it', async () => {
 
 test('an expired token is renewed once and the call is sent again, a change too', async () => {
   await list()
-  it.google.expireTokens()
-  const before = it.google.grants.length
+  google.google.expireTokens()
+  const before = google.google.grants.length
   await create()
   expect(await list()).toHaveLength(1)
-  expect(it.google.grants.length - before).toBe(1)
+  expect(google.google.grants.length - before).toBe(1)
 })
 
 test('a token that is refused anew ends the call: it is not asked for over and over', async () => {
-  it.google.next(SEARCH, told(401, 'authenticationError', 'OAUTH_TOKEN_REVOKED'))
-  it.google.next(SEARCH, told(401, 'authenticationError', 'OAUTH_TOKEN_REVOKED'))
-  const error = await refusal(it.platform.clock(account))
+  google.google.next(SEARCH, told(401, 'authenticationError', 'OAUTH_TOKEN_REVOKED'))
+  google.google.next(SEARCH, told(401, 'authenticationError', 'OAUTH_TOKEN_REVOKED'))
+  const error = await refusal(google.platform.clock(account))
   expect([error.kind, error.message]).toEqual(['unavailable', 'Google refused our sign-in. OAUTH_TOKEN_REVOKED: Told.'])
   expect(sent(SEARCH)).toBe(2)
 })
 
 test('a revoked refresh token is told as such, and nothing is sent', async () => {
-  it.google.grantAnswers({ status: 400, json: { error: 'invalid_grant', error_description: 'Bad Request' } })
-  const error = await refusal(create('One', it.open()))
+  google.google.grantAnswers({ status: 400, json: { error: 'invalid_grant', error_description: 'Bad Request' } })
+  const error = await refusal(create('One', google.open()))
   expect(error.kind).toBe('unavailable')
   expect(error.message).toContain('invalid_grant')
   expect(error.message).toContain('GOOGLE_ADS_REFRESH_TOKEN')
-  expect(it.google.seen).toEqual([])
+  expect(google.google.seen).toEqual([])
 })
 
 test('a token that could not be had is asked for again by the next call', async () => {
-  const fresh = it.open()
-  it.google.grantAnswers({ status: 503, json: {} })
+  const fresh = google.open()
+  google.google.grantAnswers({ status: 503, json: {} })
   expect((await refusal(list(fresh))).message).toBe('Google could not be reached for an access token.')
-  it.google.grantAnswers(undefined)
+  google.google.grantAnswers(undefined)
   expect(await list(fresh)).toEqual([])
 })
 
@@ -97,7 +97,7 @@ test.each([
   ['retryDelay', told(429, 'quotaError', 'RESOURCE_EXHAUSTED', { quotaErrorDetails: { retryDelay: '3600s' } }), 3600],
   ['no word', told(429, 'quotaError', 'RESOURCE_TEMPORARILY_EXHAUSTED'), 30],
 ] as const)('too much is told with the time to come back: %s', async (_, fault, seconds) => {
-  it.google.next(SEARCH, fault)
+  google.google.next(SEARCH, fault)
   const error = await refusal(list())
   expect([error.kind, error.retryAfterSeconds]).toEqual(['busy', seconds])
   expect(sent(SEARCH)).toBe(1)
@@ -107,29 +107,29 @@ test('a short wait is sat through by a call that reads, and never by one that ch
   const short = told(429, 'quotaError', 'RESOURCE_TEMPORARILY_EXHAUSTED', {
     quotaErrorDetails: { retryDelay: '0.01s' },
   })
-  it.google.next(SEARCH, short)
+  google.google.next(SEARCH, short)
   expect(await list()).toEqual([])
-  it.google.next(MUTATE, short)
+  google.google.next(MUTATE, short)
   expect((await refusal(create())).kind).toBe('busy')
   expect(sent(MUTATE)).toBe(1)
 })
 
 test('Google failing is tried again for a call that reads, and told when it goes on', async () => {
   const down = told(503, 'internalError', 'TRANSIENT_ERROR')
-  it.google.next(SEARCH, down)
-  it.google.next(SEARCH, answers(500, { error: { code: 500, status: 'INTERNAL', message: 'Oops' } }))
-  expect((await it.platform.clock(account)).timeZone).toBe('America/New_York')
-  const fresh = it.open()
-  for (let i = 0; i < 3; i++) it.google.next(SEARCH, down)
+  google.google.next(SEARCH, down)
+  google.google.next(SEARCH, answers(500, { error: { code: 500, status: 'INTERNAL', message: 'Oops' } }))
+  expect((await google.platform.clock(account)).timeZone).toBe('America/New_York')
+  const fresh = google.open()
+  for (let i = 0; i < 3; i++) google.google.next(SEARCH, down)
   expect((await refusal(fresh.clock(account))).kind).toBe('unavailable')
 })
 
 test.each(['hang', 'cut', 'garbage'] as const)(
   'decisions.md: a change whose answer is lost (%s) is unknown, is sent once, and is found when it is read back',
   async (kind) => {
-    const platform = it.open({ changeTimeoutMs: 2_000 })
+    const platform = google.open({ changeTimeoutMs: 2_000 })
     await list(platform)
-    it.google.next(MUTATE, { kind })
+    google.google.next(MUTATE, { kind })
     expect((await refusal(create('Lost', platform))).kind).toBe('unknown')
     expect(sent(MUTATE)).toBe(1)
     expect((await list(platform)).map(({ name }) => name)).toEqual(['Lost'])
@@ -137,9 +137,9 @@ test.each(['hang', 'cut', 'garbage'] as const)(
 )
 
 test('a 5xx to a change is unknown; a refusal is a refusal', async () => {
-  it.google.next(MUTATE, told(500, 'internalError', 'INTERNAL_ERROR'))
+  google.google.next(MUTATE, told(500, 'internalError', 'INTERNAL_ERROR'))
   expect((await refusal(create())).kind).toBe('unknown')
-  it.google.next(MUTATE, told(409, 'databaseError', 'CONCURRENT_MODIFICATION'))
+  google.google.next(MUTATE, told(409, 'databaseError', 'CONCURRENT_MODIFICATION'))
   expect((await refusal(create())).kind).toBe('busy')
   expect(await list()).toEqual([])
 })
@@ -148,7 +148,7 @@ test('an address that nobody answers at: nothing was sent, so nothing is unknown
   const nobody = await openTestGoogle()
   const { url } = nobody.google
   await nobody.close()
-  const platform = it.open({ baseUrl: url })
+  const platform = google.open({ baseUrl: url })
   expect((await refusal(platform.createAccount(owner, { name: 'Two', timeZone: 'UTC' }))).kind).toBe('unavailable')
 })
 
@@ -156,11 +156,14 @@ test('a change that was taken but not read back is unknown, never a failure', as
   const { campaignId } = await create()
   await list()
   // The campaign is looked at once before the change; what comes after it is the reading back.
-  it.google.next(MUTATE, answers(200, { mutateOperationResponses: [{ campaignResult: { resourceName: 'x' } }] }))
+  google.google.next(MUTATE, answers(200, { mutateOperationResponses: [{ campaignResult: { resourceName: 'x' } }] }))
   const odd = answers(200, { results: [{ campaign: { id: campaignId } }] })
-  it.google.next(SEARCH, answers(200, { results: [{ campaign: { id: campaignId, name: 'One', status: 'PAUSED' } }] }))
-  it.google.next(SEARCH, odd)
-  expect((await refusal(it.platform.updateCampaign(account, campaignId, { name: 'Two' }))).kind).toBe('unknown')
+  google.google.next(
+    SEARCH,
+    answers(200, { results: [{ campaign: { id: campaignId, name: 'One', status: 'PAUSED' } }] }),
+  )
+  google.google.next(SEARCH, odd)
+  expect((await refusal(google.platform.updateCampaign(account, campaignId, { name: 'Two' }))).kind).toBe('unknown')
 })
 
 test.each([
@@ -179,25 +182,25 @@ test.each([
   ],
   ['a status nobody knows', { results: [{ campaign: { id: '1', name: 'x', status: 'ODD' } }] }],
 ])('an answer of an odd form is told, not guessed at: %s', async (_, json) => {
-  await it.platform.clock(account)
-  it.google.next(SEARCH, answers(200, json))
+  await google.platform.clock(account)
+  google.google.next(SEARCH, answers(200, json))
   expect((await refusal(list())).message).toMatch(/^Google's answer has an odd form at '/)
 })
 
 test('a huge result is read page after page', async () => {
-  it.google.pageRows(7)
+  google.google.pageRows(7)
   for (let n = 0; n < 5; n++) await create(`Campaign ${n}`)
   const all = await list()
   expect(all).toHaveLength(5)
   expect(all.flatMap(({ adGroups }) => adGroups.flatMap(({ keywords }) => keywords))).toHaveLength(15)
-  expect(it.google.seen.filter(({ body }) => body.pageToken !== undefined).length).toBe(2)
-  expect(it.google.seen.every(({ body }) => !('pageSize' in body))).toBe(true)
+  expect(google.google.seen.filter(({ body }) => body.pageToken !== undefined).length).toBe(2)
+  expect(google.google.seen.every(({ body }) => !('pageSize' in body))).toBe(true)
 })
 
 test('a result without an end is given up', async () => {
-  await it.platform.clock(account)
-  for (let n = 0; n < 50; n++) it.google.next(/search$/, answers(200, { results: [], nextPageToken: 'again' }))
-  expect((await refusal(it.platform.linkState(account))).message).toBe(
+  await google.platform.clock(account)
+  for (let n = 0; n < 50; n++) google.google.next(/search$/, answers(200, { results: [], nextPageToken: 'again' }))
+  expect((await refusal(google.platform.linkState(account))).message).toBe(
     'This account holds more than can be read at once',
   )
 })
@@ -213,7 +216,7 @@ test('an error within an answered change is an error', async () => {
       field('name'),
     ),
   ])
-  it.google.next(MUTATE, answers(200, { partialFailureError: error, mutateOperationResponses: [] }))
+  google.google.next(MUTATE, answers(200, { partialFailureError: error, mutateOperationResponses: [] }))
   expect((await refusal(create())).rejections).toEqual([
     { reason: 'DUPLICATE_CAMPAIGN_NAME', message: 'A campaign with this name already exists.', field: 'campaign_name' },
   ])
@@ -231,15 +234,15 @@ test.each([
     'GOOGLE_ADS_LOGIN_CUSTOMER_ID',
   ],
 ] as const)('%s %s is told so that somebody can act on it', async (family, code, kind, words) => {
-  it.google.next(SEARCH, told(403, family, code))
-  const error = await refusal(it.platform.clock(account))
+  google.google.next(SEARCH, told(403, family, code))
+  const error = await refusal(google.platform.clock(account))
   expect(error.kind).toBe(kind)
   expect(error.message).toContain(words)
 })
 
 test("Google's number of a failed call is in the log's reach", async () => {
-  it.google.next(SEARCH, told(403, 'authorizationError', 'CUSTOMER_NOT_ENABLED'))
-  expect((await refusal(it.platform.clock(account))).cause).toEqual(new Error('Google Ads request loopback'))
+  google.google.next(SEARCH, told(403, 'authorizationError', 'CUSTOMER_NOT_ENABLED'))
+  expect((await refusal(google.platform.clock(account))).cause).toEqual(new Error('Google Ads request loopback'))
 })
 
 test('a switched-off API and a missing scope are told to whoever runs the app', async () => {
@@ -252,12 +255,12 @@ test('a switched-off API and a missing scope are told to whoever runs the app', 
         details: [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason }],
       },
     })
-  it.google.next(SEARCH, info('SERVICE_DISABLED'))
-  expect((await refusal(it.platform.clock(account))).message).toContain('not enabled')
-  it.google.next(SEARCH, info('ACCESS_TOKEN_SCOPE_INSUFFICIENT'))
-  expect((await refusal(it.platform.clock(account))).message).toContain('auth/adwords')
-  it.google.next(SEARCH, answers(404, '<html>'))
-  expect((await refusal(it.platform.clock(account))).message).toContain('GOOGLE_ADS_API_VERSION')
+  google.google.next(SEARCH, info('SERVICE_DISABLED'))
+  expect((await refusal(google.platform.clock(account))).message).toContain('not enabled')
+  google.google.next(SEARCH, info('ACCESS_TOKEN_SCOPE_INSUFFICIENT'))
+  expect((await refusal(google.platform.clock(account))).message).toContain('auth/adwords')
+  google.google.next(SEARCH, answers(404, '<html>'))
+  expect((await refusal(google.platform.clock(account))).message).toContain('GOOGLE_ADS_API_VERSION')
 })
 
 test('a text that breaks a policy is told with the policy and the text', async () => {
@@ -280,7 +283,7 @@ test('a text that breaks a policy is told with the policy and the text', async (
       policyFindingDetails: { policyTopicEntries: [{ topic: 'HEALTH_IN_PERSONALIZED_ADS', type: 'PROHIBITED' }] },
     },
   }
-  it.google.next(MUTATE, answers(400, failure(400, [found])))
+  google.google.next(MUTATE, answers(400, failure(400, [found])))
   expect((await refusal(create())).rejections).toEqual([
     {
       reason: 'POLICY_FINDING',

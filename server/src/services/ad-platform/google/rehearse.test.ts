@@ -3,35 +3,35 @@ import { goodCampaign } from '../kit.suite.ts'
 import { rehearse, type Step } from './rehearse.ts'
 import { openTestGoogle, type TestGoogle } from './testing/open.ts'
 
-let it: TestGoogle
+let google: TestGoogle
 let customerId: string
 beforeEach(async () => {
-  it = await openTestGoogle()
-  customerId = (await it.platform.createAccount('owner', { name: 'Shop', timeZone: 'America/New_York' })).customerId
+  google = await openTestGoogle()
+  customerId = (await google.platform.createAccount('owner', { name: 'Shop', timeZone: 'America/New_York' })).customerId
 })
-afterEach(() => it.close())
+afterEach(() => google.close())
 
 async function rehearsed(account?: string): Promise<Step[]> {
   const steps: Step[] = []
-  for await (const step of rehearse(it.options, account)) steps.push(step)
+  for await (const step of rehearse(google.options, account)) steps.push(step)
   return steps
 }
-const world = () => JSON.stringify([...it.google.world.clients.values()].map((one) => [one, [...one.things]]))
+const world = () => JSON.stringify([...google.google.world.clients.values()].map((one) => [one, [...one.things]]))
 
 test('a rehearsal asks for all that the product asks for, and Google’s side is as it was', async () => {
-  await it.platform.createCampaign({ owner: 'owner', customerId }, goodCampaign('One', '2026-04-01'))
+  await google.platform.createCampaign({ owner: 'owner', customerId }, goodCampaign('One', '2026-04-01'))
   const before = world()
   const steps = await rehearsed(customerId)
   expect(steps.filter(({ outcome }) => outcome !== 'ok')).toEqual([])
   expect(steps.length).toBeGreaterThan(15)
   expect(world()).toBe(before)
-  const changes = it.google.seen.filter(({ path }) => /:mutate$|createCustomerClient$/.test(path)).slice(2)
+  const changes = google.google.seen.filter(({ path }) => /:mutate$|createCustomerClient$/.test(path)).slice(2)
   expect(changes.length).toBeGreaterThan(5)
   expect(changes.every(({ body }) => body.validateOnly === true)).toBe(true)
 })
 
 test('what fails is told and the rest goes on; without a campaign, what needs one is skipped', async () => {
-  it.google.next(/createCustomerClient$/, {
+  google.google.next(/createCustomerClient$/, {
     kind: 'answer',
     reply: { status: 403, json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' } } },
   })

@@ -31,7 +31,7 @@ export const dryLine = (line: Line): Line => ({
   },
 })
 
-const text = (it: string) => ({ text: it })
+const text = (word: string) => ({ text: word })
 const rehearsed = (today: string, name: string): NewCampaign => ({
   name,
   adGroupName: 'Rehearsal',
@@ -100,13 +100,13 @@ function withAccount(ads: AdPlatform, account: Account): readonly Try[] {
     [
       'a forecast',
       async () => {
-        const { keywords, ...it } = rehearsed(await today(), '')
+        const { keywords, ...rest } = rehearsed(await today(), '')
         const found = await ads.forecast(account, {
-          ...it,
-          texts: it,
+          ...rest,
+          texts: rest,
           keywords: keywords.map((word) => ({ id: '', text: word, matchType: 'BROAD', negative: false })),
           targeting: { userInterestIds: [], locationIds: ['2840'], schedules: [], demographics: people },
-          from: it.startDate,
+          from: rest.startDate,
           days: 14,
         })
         return `${found.low.clicks} clicks`
@@ -116,42 +116,42 @@ function withAccount(ads: AdPlatform, account: Account): readonly Try[] {
     [
       'search terms of a campaign',
       async () => {
-        const it = await search()
-        return it && `${(await ads.searchTerms(account, it.id, ...(await lately()), 10)).length} rows`
+        const campaign = await search()
+        return campaign && `${(await ads.searchTerms(account, campaign.id, ...(await lately()), 10)).length} rows`
       },
     ],
     [
       'targeting of a campaign (only judged)',
       async () => {
-        const it = await search()
-        if (!it) return undefined
+        const campaign = await search()
+        if (!campaign) return undefined
         const [interest] = await ads.userInterests()
-        await ads.setTargeting(account, it.id, {
+        await ads.setTargeting(account, campaign.id, {
           locationIds: ['2840'],
           schedules: [{ dayOfWeek: 'MONDAY', startHour: 9, startMinute: 15, endHour: 24, endMinute: 0 }],
           userInterestIds: interest ? [interest.id] : [],
           demographics: people,
         })
-        return it.name
+        return campaign.name
       },
     ],
     [
       'keywords of a campaign (only judged)',
       async () => {
-        const it = await search()
-        if (!it) return undefined
-        await ads.setKeywords(account, it.id, ['rehearsed keyword'])
-        await ads.setNegativeKeywords(account, it.id, [{ text: 'rehearsed', matchType: 'PHRASE' }])
-        return it.name
+        const campaign = await search()
+        if (!campaign) return undefined
+        await ads.setKeywords(account, campaign.id, ['rehearsed keyword'])
+        await ads.setNegativeKeywords(account, campaign.id, [{ text: 'rehearsed', matchType: 'PHRASE' }])
+        return campaign.name
       },
     ],
     [
       'a change of a campaign (only judged)',
       async () => {
-        const it = await search()
-        if (!it) return undefined
-        await ads.updateCampaign(account, it.id, { name: `${it.name} 2`, endDate: null })
-        return it.name
+        const campaign = await search()
+        if (!campaign) return undefined
+        await ads.updateCampaign(account, campaign.id, { name: `${campaign.name} 2`, endDate: null })
+        return campaign.name
       },
     ],
   ]
@@ -188,6 +188,7 @@ async function stepOf([name, run]: Try): Promise<Step> {
 export async function* rehearse(options: GoogleAdsOptions, customerId?: string): AsyncGenerator<Step> {
   const line = openLine({ ...options, tokens: openTokens(options) })
   const ads = googleAdsOver(dryLine(line), options)
-  for (const it of withManager(ads)) yield stepOf(it)
-  if (customerId !== undefined) for (const it of withAccount(ads, { owner: 'rehearsal', customerId })) yield stepOf(it)
+  for (const attempt of withManager(ads)) yield stepOf(attempt)
+  if (customerId !== undefined)
+    for (const attempt of withAccount(ads, { owner: 'rehearsal', customerId })) yield stepOf(attempt)
 }

@@ -14,8 +14,8 @@ const Page = z.object({ results: z.array(z.unknown()).default([]), nextPageToken
 /** A full page is long work: others get their turn in between. */
 async function readInto<T>(rows: T[], row: z.ZodType<T>, results: readonly unknown[]): Promise<void> {
   let turnBegan = performance.now()
-  for (const it of results) {
-    rows.push(shaped(row, it))
+  for (const page of results) {
+    rows.push(shaped(row, page))
     if (performance.now() - turnBegan < TURN_MS) continue
     await nextTurn()
     turnBegan = performance.now()

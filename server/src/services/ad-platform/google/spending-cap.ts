@@ -51,14 +51,20 @@ export async function capSpending(line: Line, customerId: string, capMicros: num
 async function changeBudget(
   line: Line,
   customerId: string,
-  it: z.infer<typeof Budget>['accountBudget'],
+  accountBudget: z.infer<typeof Budget>['accountBudget'],
   capMicros: number | null,
 ): Promise<void> {
   const stands =
-    capMicros === null ? it.approvedSpendingLimitType === 'INFINITE' : it.approvedSpendingLimitMicros === capMicros
+    capMicros === null
+      ? accountBudget.approvedSpendingLimitType === 'INFINITE'
+      : accountBudget.approvedSpendingLimitMicros === capMicros
   // Google takes one proposal at a time, and none that changes nothing.
-  if (stands || it.pendingProposal) return
-  await propose(line, customerId, { proposalType: 'UPDATE', accountBudget: it.resourceName, ...limitOf(capMicros) })
+  if (stands || accountBudget.pendingProposal) return
+  await propose(line, customerId, {
+    proposalType: 'UPDATE',
+    accountBudget: accountBudget.resourceName,
+    ...limitOf(capMicros),
+  })
 }
 
 async function propose(line: Line, customerId: string, create: object): Promise<void> {

@@ -97,7 +97,7 @@ export function scheduleOps(place: Place, wanted: readonly ScheduleSlot[]): Op[]
 export function interestOps(place: Place, wanted: readonly string[]): Op[] {
   const { ofCampaign, ofGroup } = place.rows
   const nameOf = (id: string) => `customers/${place.customerId}/userInterests/${id}`
-  const idOf = (it: (typeof ofGroup)[number]) => idIn(it.userInterest?.userInterestCategory ?? '')
+  const idOf = (item: (typeof ofGroup)[number]) => idIn(item.userInterest?.userInterestCategory ?? '')
   const inGroup = ofGroup.filter((it) => it.userInterest && !it.negative)
   const there = new Set(inGroup.map(idOf))
   return [
@@ -131,7 +131,7 @@ const unknownCodes = (kind: Kind, side: 'target' | 'exclude', given: readonly st
 function kindOps(place: Place, kind: Kind, { target, exclude }: TargetAndExclude): Op[] {
   const stands = place.rows.ofGroup.filter((it) => typeOf(it, kind) !== undefined)
   const wanted = new Set([...target.map((code) => `+${code}`), ...exclude.map((code) => `-${code}`)])
-  const keyOf = (it: (typeof stands)[number]) => `${it.negative ? '-' : '+'}${typeOf(it, kind)}`
+  const keyOf = (stand: (typeof stands)[number]) => `${stand.negative ? '-' : '+'}${typeOf(stand, kind)}`
   const there = new Set(stands.map(keyOf))
   return [
     ...stands

@@ -4,34 +4,34 @@ import type { Account } from '../port.ts'
 import { openTestGoogle, type TestGoogle } from './testing/open.ts'
 
 const owner = '00000000-0000-4000-8000-000000000001'
-let it: TestGoogle
+let google: TestGoogle
 let account: Account
 let campaignId: string
 let adGroupId: string
 beforeEach(async () => {
-  it = await openTestGoogle()
-  account = await it.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York' })
-  const made = await it.platform.createCampaign(account, goodCampaign('One', '2026-04-01'))
+  google = await openTestGoogle()
+  account = await google.platform.createAccount(owner, { name: 'Shop', timeZone: 'America/New_York' })
+  const made = await google.platform.createCampaign(account, goodCampaign('One', '2026-04-01'))
   campaignId = made.campaignId
   adGroupId = made.adGroupId
 })
-afterEach(() => it.close())
+afterEach(() => google.close())
 
-const things = () => it.google.world.clients.get(account.customerId)?.things ?? new Map()
+const things = () => google.google.world.clients.get(account.customerId)?.things ?? new Map()
 const name = (path: string) => `customers/${account.customerId}/${path}`
 const restrictions = (path: string): unknown =>
   (things().get(name(path))?.targetingSetting as { targetRestrictions?: unknown } | undefined)?.targetRestrictions
 const set = (change: Parameters<TestGoogle['platform']['setTargeting']>[2]) =>
-  it.platform.setTargeting(account, campaignId, change)
+  google.platform.setTargeting(account, campaignId, change)
 const people = (target: string[], exclude: string[] = []) => ({
   ageRanges: { target: [], exclude: [] },
   genders: { target, exclude },
   incomeRanges: { target: [], exclude: [] },
 })
-const mutates = () => it.google.seen.filter(({ path }) => path.endsWith('googleAds:mutate')).length
+const mutates = () => google.google.seen.filter(({ path }) => path.endsWith('googleAds:mutate')).length
 
 test('interests observe and keep nobody away, as Google advises for search campaigns', async () => {
-  const [interest] = await it.platform.userInterests()
+  const [interest] = await google.platform.userInterests()
   await set({ userInterestIds: [interest?.id ?? ''] })
   expect(restrictions(`adGroups/${adGroupId}`)).toEqual([{ targetingDimension: 'AUDIENCE', bidOnly: true }])
 })
@@ -54,7 +54,7 @@ test('people who only get other bids are not called targeted', async () => {
     ...group,
     targetingSetting: { targetRestrictions: [{ targetingDimension: 'GENDER', bidOnly: true }] },
   })
-  expect((await it.platform.targeting(account, campaignId)).demographics.genders).toEqual({
+  expect((await google.platform.targeting(account, campaignId)).demographics.genders).toEqual({
     target: [],
     exclude: ['MALE'],
   })
@@ -86,25 +86,25 @@ test('places that are excluded elsewhere stay, and are not called targeted', asy
 })
 
 test('an interest stands under the branch of the tree it belongs to; the list is asked for once a day', async () => {
-  const all = await it.platform.userInterests()
+  const all = await google.platform.userInterests()
   expect(all.find(({ id }) => id === '80429')).toEqual({
     id: '80429',
     name: 'Activewear',
     category: 'Apparel & Accessories',
   })
-  it.google.seen.length = 0
-  await it.platform.userInterests()
-  expect(it.google.seen).toEqual([])
-  it.wait(25 * 3_600_000)
-  await it.platform.userInterests()
-  expect(it.google.seen).toHaveLength(1)
+  google.google.seen.length = 0
+  await google.platform.userInterests()
+  expect(google.google.seen).toEqual([])
+  google.wait(25 * 3_600_000)
+  await google.platform.userInterests()
+  expect(google.google.seen).toHaveLength(1)
 })
 
 test('product-3 §5.3: a search that was made before asks nothing; a failed one is made again', async () => {
-  it.google.next(/suggest$/, { kind: 'answer', reply: { status: 400, json: {} } })
-  await expect(it.platform.locations('Berlin', 5)).rejects.toThrow()
-  expect((await it.platform.locations('Berlin', 5))[0]).toMatchObject({ name: 'Berlin, DE', countryCode: 'DE' })
-  it.google.seen.length = 0
-  await it.platform.locations(' berlin ', 3)
-  expect(it.google.seen).toEqual([])
+  google.google.next(/suggest$/, { kind: 'answer', reply: { status: 400, json: {} } })
+  await expect(google.platform.locations('Berlin', 5)).rejects.toThrow()
+  expect((await google.platform.locations('Berlin', 5))[0]).toMatchObject({ name: 'Berlin, DE', countryCode: 'DE' })
+  google.google.seen.length = 0
+  await google.platform.locations(' berlin ', 3)
+  expect(google.google.seen).toEqual([])
 })

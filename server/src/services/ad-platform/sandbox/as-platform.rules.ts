@@ -10,13 +10,13 @@ const adOf = ({ ad, status }: Settings, nowMs: number): PlatformAd => ({
 })
 
 /** A stored campaign in the port's words, as it stands at a moment. */
-export function asPlatform(id: string, createdAt: Date, it: Settings, now: Date): PlatformCampaign {
-  const { name, status, channelType, dailyBudgetMicros, startDate, endDate, adGroup, keywords } = it
+export function asPlatform(id: string, createdAt: Date, settings: Settings, now: Date): PlatformCampaign {
+  const { name, status, channelType, dailyBudgetMicros, startDate, endDate, adGroup, keywords } = settings
   const group = {
     ...adGroup,
     status: status === 'REMOVED' ? 'REMOVED' : 'ENABLED',
     keywords,
-    ads: [adOf(it, now.getTime())],
+    ads: [adOf(settings, now.getTime())],
   } as const
   return { id, name, status, channelType, dailyBudgetMicros, startDate, endDate, createdAt, adGroups: [group] }
 }

@@ -34,8 +34,8 @@ export async function put(
   return asPlatform(was.id, was.createdAt, settings, now)
 }
 
-const defined = <T extends object>(it: T): T =>
-  Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined)) as T
+const defined = <T extends object>(settings: T): T =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as T
 
 export function campaignCalls(world: World): CampaignCalls {
   return {

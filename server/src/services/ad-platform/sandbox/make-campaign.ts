@@ -12,16 +12,16 @@ const newKeyword = (text: string): Settings['keywords'][number] => ({
 })
 
 /** What a new campaign is set to, with ids for its parts. The ad goes to review from `now` on. */
-export const newSettings = (it: NewCampaign, now: Date): Settings => ({
-  name: it.name.trim(),
-  status: it.status,
+export const newSettings = (campaign: NewCampaign, now: Date): Settings => ({
+  name: campaign.name.trim(),
+  status: campaign.status,
   channelType: 'SEARCH',
-  dailyBudgetMicros: it.dailyBudgetMicros,
-  startDate: it.startDate,
-  endDate: it.endDate,
-  adGroup: { id: newEntityId(), name: it.adGroupName, cpcBidMicros: it.cpcBidMicros },
-  keywords: it.keywords.map(newKeyword),
-  ad: { id: newEntityId(), texts: textsOf(it), changedAt: now.toISOString() },
+  dailyBudgetMicros: campaign.dailyBudgetMicros,
+  startDate: campaign.startDate,
+  endDate: campaign.endDate,
+  adGroup: { id: newEntityId(), name: campaign.adGroupName, cpcBidMicros: campaign.cpcBidMicros },
+  keywords: campaign.keywords.map(newKeyword),
+  ad: { id: newEntityId(), texts: textsOf(campaign), changedAt: now.toISOString() },
   targeting: noTargeting,
 })
 
@@ -41,7 +41,7 @@ export function withKeywords(was: Settings, keywords: readonly string[]): Settin
   return { ...was, keywords: [...wanted, ...was.keywords.filter((it) => it.negative)] }
 }
 
-const negativeKey = (it: NegativeKeyword): string => `${it.matchType} ${it.text.trim().toLowerCase()}`
+const negativeKey = (keyword: NegativeKeyword): string => `${keyword.matchType} ${keyword.text.trim().toLowerCase()}`
 
 /** Negative keywords that stay keep their id. */
 export function withNegatives(was: Settings, wanted: readonly NegativeKeyword[]): Settings {

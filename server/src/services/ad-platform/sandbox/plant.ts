@@ -20,14 +20,14 @@ function changed(was: Settings, change: PlantedChange, at: Date): Settings {
 }
 
 /** A campaign's whole past, as it would stand if everything had been done on its day. */
-export function pastOf(it: PlantedCampaign, now: Date, today: string): CampaignHistory {
-  const createdAt = before(now, it.beganDaysAgo + 1)
-  const startDate = addDays(today, -it.beganDaysAgo)
-  const endDate = it.endsInDays === null ? null : addDays(today, it.endsInDays)
-  const plain = newSettings({ ...it, startDate, endDate }, createdAt)
-  const first: Settings = { ...plain, targeting: { ...plain.targeting, ...it.targeting } }
+export function pastOf(campaign: PlantedCampaign, now: Date, today: string): CampaignHistory {
+  const createdAt = before(now, campaign.beganDaysAgo + 1)
+  const startDate = addDays(today, -campaign.beganDaysAgo)
+  const endDate = campaign.endsInDays === null ? null : addDays(today, campaign.endsInDays)
+  const plain = newSettings({ ...campaign, startDate, endDate }, createdAt)
+  const first: Settings = { ...plain, targeting: { ...plain.targeting, ...campaign.targeting } }
   const versions: Version[] = [{ validFrom: createdAt, settings: first }]
-  for (const change of it.changes ?? []) {
+  for (const change of campaign.changes ?? []) {
     const was = versions.at(-1)?.settings ?? first
     const validFrom = before(now, change.daysAgo)
     versions.push({ validFrom, settings: changed(was, change, validFrom) })

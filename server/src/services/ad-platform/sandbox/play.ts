@@ -74,12 +74,12 @@ export function openControls(world: World, figures: Figures): SandboxControls {
     plant: async (owner, customerId, campaigns) => {
       const { scope, row } = await openAccount(world, { owner, customerId })
       const now = nowOf(clock, row)
-      const pasts = campaigns.map((it) => {
-        const past = pastOf(it, now, todayOf(clock, row))
+      const pasts = campaigns.map((campaign) => {
+        const past = pastOf(campaign, now, todayOf(clock, row))
         const { startDate, endDate } = past.versions[0]?.settings ?? { startDate: '', endDate: null }
         rejectIf([
-          ...checkNewCampaign({ ...it, startDate, endDate }, [], startDate),
-          ...checkTargeting(it.targeting ?? {}),
+          ...checkNewCampaign({ ...campaign, startDate, endDate }, [], startDate),
+          ...checkTargeting(campaign.targeting ?? {}),
         ])
         return past
       })

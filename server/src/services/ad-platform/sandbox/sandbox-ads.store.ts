@@ -62,13 +62,13 @@ export interface NewAccount {
 }
 
 /** Adds the account, or gives the one that stands a new link. Its campaigns and its clock stay. */
-export async function putAccount(scope: OwnerScope, it: NewAccount): Promise<void> {
+export async function putAccount(scope: OwnerScope, newAccount: NewAccount): Promise<void> {
   await sqlOf(scope)
     .insert(account)
-    .values({ id: newId(), ownerId: scope.owner, ...it })
+    .values({ id: newId(), ownerId: scope.owner, ...newAccount })
     .onConflictDoUpdate({
       target: [account.ownerId, account.customerId],
-      set: { linkState: it.linkState, invitedAt: it.invitedAt },
+      set: { linkState: newAccount.linkState, invitedAt: newAccount.invitedAt },
     })
 }
 
@@ -89,35 +89,41 @@ export async function campaignRows(scope: OwnerScope, accountId: string): Promis
   return rows.map(({ id, createdAt, settings }) => ({ id, createdAt, settings: settingsOf(settings) }))
 }
 
-async function addVersion(scope: OwnerScope, accountId: string, campaignId: string, it: Version): Promise<void> {
-  const settings = stored(it.settings)
+async function addVersion(scope: OwnerScope, accountId: string, campaignId: string, change: Version): Promise<void> {
+  const settings = stored(change.settings)
   await sqlOf(scope)
     .insert(version)
-    .values({ campaignId, ownerId: scope.owner, accountId, validFrom: it.validFrom, settings })
+    .values({ campaignId, ownerId: scope.owner, accountId, validFrom: change.validFrom, settings })
     .onConflictDoUpdate({ target: [version.campaignId, version.validFrom], set: { settings } })
 }
 
 /** A new campaign with all it was ever set to, oldest first. */
-export async function addCampaign(scope: OwnerScope, accountId: string, it: CampaignHistory): Promise<void> {
-  const newest = it.versions.at(-1)
+export async function addCampaign(scope: OwnerScope, accountId: string, history: CampaignHistory): Promise<void> {
+  const newest = history.versions.at(-1)
   if (!newest) throw new Error('a campaign without settings')
   await sqlOf(scope)
     .insert(campaign)
-    .values({ id: it.id, ownerId: scope.owner, accountId, createdAt: it.createdAt, settings: stored(newest.settings) })
-  for (const one of it.versions) await addVersion(scope, accountId, it.id, one)
+    .values({
+      id: history.id,
+      ownerId: scope.owner,
+      accountId,
+      createdAt: history.createdAt,
+      settings: stored(newest.settings),
+    })
+  for (const one of history.versions) await addVersion(scope, accountId, history.id, one)
 }
 
 export async function changeCampaign(
   scope: OwnerScope,
   accountId: string,
   campaignId: string,
-  it: Version,
+  change: Version,
 ): Promise<void> {
   await sqlOf(scope)
     .update(campaign)
-    .set({ settings: stored(it.settings) })
+    .set({ settings: stored(change.settings) })
     .where(and(eq(campaign.ownerId, scope.owner), eq(campaign.id, campaignId)))
-  await addVersion(scope, accountId, campaignId, it)
+  await addVersion(scope, accountId, campaignId, change)
 }
 
 /** All campaigns through time, in the order of making: one query for the campaigns, one for what they were set to. */
@@ -170,9 +176,9 @@ export async function conversionNames(scope: OwnerScope, accountId: string): Pro
 export async function addConversion(
   scope: OwnerScope,
   accountId: string,
-  it: { id: string; name: string; category: string },
+  change: { id: string; name: string; category: string },
 ): Promise<void> {
   await sqlOf(scope)
     .insert(conversion)
-    .values({ ...it, ownerId: scope.owner, accountId })
+    .values({ ...change, ownerId: scope.owner, accountId })
 }

@@ -76,8 +76,8 @@ const lightnessOf = (h: number): number => {
 }
 
 const rich = (h: number): number => {
-  const it = ((h % 360) + 360) % 360
-  return it < 62 || it > 142 ? it : it < 104 ? 46 : 150
+  const number = ((h % 360) + 360) % 360
+  return number < 62 || number > 142 ? number : number < 104 ? 46 : 150
 }
 const isYellow = (h: number): boolean => apart(h, 92) < 38
 

@@ -90,13 +90,13 @@ export function runOf(face: FaceName, text: string, tracking: number): Run {
   let path = ''
   let last: Placed | undefined
   for (const character of text) {
-    const it = glyphOf(face, character) ?? glyphOf('text', character)
-    if (!it) continue
-    const scale = 1000 / it.font.unitsPerEm
-    if (last && last.font === it.font) x += it.font.getKerningValue(last.glyph, it.glyph) * scale
-    if (character !== ' ') path += it.glyph.getPath(x, 0, 1000).toPathData(1)
-    x += (it.glyph.advanceWidth ?? 0) * scale + tracking * 1000
-    last = it
+    const placed = glyphOf(face, character) ?? glyphOf('text', character)
+    if (!placed) continue
+    const scale = 1000 / placed.font.unitsPerEm
+    if (last && last.font === placed.font) x += placed.font.getKerningValue(last.glyph, placed.glyph) * scale
+    if (character !== ' ') path += placed.glyph.getPath(x, 0, 1000).toPathData(1)
+    x += (placed.glyph.advanceWidth ?? 0) * scale + tracking * 1000
+    last = placed
   }
   const run = { advance: x - tracking * 1000, path }
   if (runs.size > 2_000) runs.clear()
@@ -110,8 +110,8 @@ const capHeights = new Map<FaceName, number>()
 export function capHeight(face: FaceName): number {
   const known = capHeights.get(face)
   if (known !== undefined) return known
-  const it = font(face, 'latin')
-  const share = (it?.tables.os2?.sCapHeight ?? 0) / (it?.unitsPerEm ?? 1) || 0.7
+  const result = font(face, 'latin')
+  const share = (result?.tables.os2?.sCapHeight ?? 0) / (result?.unitsPerEm ?? 1) || 0.7
   capHeights.set(face, share)
   return share
 }

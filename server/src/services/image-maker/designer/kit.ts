@@ -43,11 +43,11 @@ export const iconAt = (brief: Brief, at: number): string => brief.icons[at] ?? b
 
 const edge = (x: number, w: number, align: Align): number => x - w * { left: 0, center: 0.5, right: 1 }[align]
 
-export const words = (it: Setting, fill: string, above: number, opacity = 1): Piece => ({
-  w: it.width,
-  h: it.height,
+export const words = (setting: Setting, fill: string, above: number, opacity = 1): Piece => ({
+  w: setting.width,
+  h: setting.height,
   above,
-  draw: (x, y, align) => write(it, x, y, fill, align, opacity),
+  draw: (x, y, align) => write(setting, x, y, fill, align, opacity),
 })
 
 export interface PillStyle {
@@ -93,9 +93,9 @@ export function row(pieces: readonly Piece[], gap: number, above = 0): Piece {
     draw: (x, y, align) => {
       let left = edge(x, w, align)
       return pieces
-        .map((it) => {
-          const drawn = it.draw(left, y + (h - it.h) / 2, 'left')
-          left += it.w + gap
+        .map((piece) => {
+          const drawn = piece.draw(left, y + (h - piece.h) / 2, 'left')
+          left += piece.w + gap
           return drawn
         })
         .join('')
@@ -112,10 +112,10 @@ export function column(pieces: readonly Piece[], box: Box, align: Align, stand: 
   let y = box.y + spare * { top: 0, middle: 0.5, bottom: 1 }[stand]
   const x = { left: box.x, center: box.x + box.w / 2, right: box.x + box.w }[align]
   return pieces
-    .map((it, at) => {
-      y += at > 0 ? it.above : 0
-      const drawn = it.draw(x, y, align)
-      y += it.h
+    .map((piece, at) => {
+      y += at > 0 ? piece.above : 0
+      const drawn = piece.draw(x, y, align)
+      y += piece.h
       return drawn
     })
     .join('')
@@ -189,15 +189,15 @@ function larger(style: TextStyle): TextStyle {
   }
 }
 
-function kickerOf(text: string, w: number, it: NonNullable<TextStyle['kicker']>): Piece {
-  const size = it.size ?? 25
-  const told = it.upper === false ? text : text.toUpperCase()
+function kickerOf(text: string, w: number, kicker: NonNullable<TextStyle['kicker']>): Piece {
+  const size = kicker.size ?? 25
+  const told = kicker.upper === false ? text : text.toUpperCase()
   const set = fit(
     told,
     { w, h: size * 1.2, max: size, min: 14, lines: 1 },
-    { face: it.face ?? 'textBold', tracking: it.tracking ?? 0.14 },
+    { face: kicker.face ?? 'textBold', tracking: kicker.tracking ?? 0.14 },
   )
-  return words(set, it.ink, 40)
+  return words(set, kicker.ink, 40)
 }
 
 function buttonRow(brief: Brief, w: number, style: TextStyle): Piece[] {

@@ -20,7 +20,7 @@ interface Waiting {
 }
 interface Hand {
   readonly worker: Worker
-  task: { readonly id: number; readonly it: Waiting; readonly late: NodeJS.Timeout } | undefined
+  task: { readonly id: number; readonly waiting: Waiting; readonly late: NodeJS.Timeout } | undefined
   idle: NodeJS.Timeout | undefined
 }
 
@@ -54,39 +54,40 @@ export class DesignPool {
       )
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(ended(signal))
-      const it: Waiting = { order, resolve, reject }
+      const waiting: Waiting = { order, resolve, reject }
       signal.addEventListener(
         'abort',
         () => {
-          const at = this.#waiting.indexOf(it)
+          const at = this.#waiting.indexOf(waiting)
           if (at >= 0) this.#waiting.splice(at, 1)
           // One that is being drawn is drawn to its end, which is near; nobody waits for it.
           reject(ended(signal))
         },
         { once: true },
       )
-      this.#waiting.push(it)
+      this.#waiting.push(waiting)
       this.#next()
     })
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    for (const it of this.#waiting.splice(0)) it.reject(new ImageMakerError('down', 'The designer is closed.'))
+    for (const waiting of this.#waiting.splice(0))
+      waiting.reject(new ImageMakerError('down', 'The designer is closed.'))
     await Promise.all([...this.#hands].map((hand) => this.#end(hand, 'The designer is closed.')))
   }
 
   #next(): void {
     if (this.#waiting.length === 0) return
     const free = [...this.#hands].find((hand) => !hand.task) ?? this.#open()
-    const it = free && this.#waiting.shift()
-    if (!free || !it) return
+    const waiting = free && this.#waiting.shift()
+    if (!free || !waiting) return
     const id = ++this.#count
     clearTimeout(free.idle)
     const late = setTimeout(() => void this.#end(free, 'The designer took too long.'), this.#settings.timeoutMs)
-    free.task = { id, it, late }
+    free.task = { id, waiting, late }
     free.worker.ref()
-    free.worker.postMessage({ id, order: it.order } satisfies Task)
+    free.worker.postMessage({ id, order: waiting.order } satisfies Task)
     this.#next()
   }
 
@@ -109,9 +110,9 @@ export class DesignPool {
     hand.worker.unref()
     hand.idle = setTimeout(() => void this.#end(hand, ''), this.#settings.idleMs)
     hand.idle.unref()
-    if ('bytes' in reply) task.it.resolve(reply.bytes)
-    else if ('refused' in reply) task.it.reject(new ImageMakerError('refused', reply.refused))
-    else task.it.reject(new ImageMakerError('down', 'The designer failed.', { cause: reply.failed }))
+    if ('bytes' in reply) task.waiting.resolve(reply.bytes)
+    else if ('refused' in reply) task.waiting.reject(new ImageMakerError('refused', reply.refused))
+    else task.waiting.reject(new ImageMakerError('down', 'The designer failed.', { cause: reply.failed }))
     this.#next()
   }
 
@@ -119,7 +120,7 @@ export class DesignPool {
     if (!this.#hands.delete(hand)) return
     clearTimeout(hand.idle)
     clearTimeout(hand.task?.late)
-    hand.task?.it.reject(new ImageMakerError('down', why, cause === undefined ? {} : { cause }))
+    hand.task?.waiting.reject(new ImageMakerError('down', why, cause === undefined ? {} : { cause }))
     hand.task = undefined
     await hand.worker.terminate()
     this.#next()

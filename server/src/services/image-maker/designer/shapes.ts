@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { iconBody } from './icons.ts'
 import type { Chance } from './seed.ts'
 
-const n = (it: number): string => String(Math.round(it * 10) / 10)
+const n = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** A soft closed shape around a middle. `wobble`: 0 is a circle. */
 export function blob(chance: Chance, cx: number, cy: number, radius: number, corners = 7, wobble = 0.2): string {

@@ -19,7 +19,7 @@ export interface Setting {
   readonly lettering: Required<Lettering>
 }
 
-const n = (it: number): string => String(Math.round(it * 100) / 100)
+const n = (style: number): string => String(Math.round(style * 100) / 100)
 
 export const widthOf = (text: string, size: number, { face, tracking = 0 }: Lettering): number =>
   (runOf(faceFor(face, text), text, tracking).advance * size) / 1000
@@ -31,23 +31,26 @@ export function fit(
   lettering: Lettering,
 ): Setting {
   const face = faceFor(lettering.face, text)
-  const it = { face, leading: lettering.leading ?? 1.1, tracking: lettering.tracking ?? 0 }
+  const style = { face, leading: lettering.leading ?? 1.1, tracking: lettering.tracking ?? 0 }
   const words = text.split(' ').filter(Boolean)
   const { min = 20, lines: mostLines = 5 } = box
   for (let size = box.max; size > min; size *= 0.97) {
-    const set = wrapped(words, size, box.w, it)
+    const set = wrapped(words, size, box.w, style)
     if (set && set.lines.length <= mostLines && set.height <= box.h) return set
   }
-  return wrapped(words, min, box.w, it) ?? settingOf([text], Math.min(min, (min * box.w) / widthOf(text, min, it)), it)
+  return (
+    wrapped(words, min, box.w, style) ??
+    settingOf([text], Math.min(min, (min * box.w) / widthOf(text, min, style)), style)
+  )
 }
 
 /** A text at one size, broken at the width; never more lines than told, the last one then ends with an ellipsis. */
 export function paragraph(text: string, size: number, w: number, lettering: Lettering, mostLines = 2): Setting {
   const face = faceFor(lettering.face, text)
-  const it = { face, leading: lettering.leading ?? 1.4, tracking: lettering.tracking ?? 0 }
+  const style = { face, leading: lettering.leading ?? 1.4, tracking: lettering.tracking ?? 0 }
   let words = text.split(' ').filter(Boolean)
   for (;;) {
-    const set = wrapped(words, size, w, it)
+    const set = wrapped(words, size, w, style)
     if (set && set.lines.length <= mostLines) return set
     if (words.length <= 1) return fit(text, { w, h: size * 2, max: size, min: size / 4, lines: 1 }, lettering)
     words = [...words.slice(0, -2), `${words.at(-2)?.replace(/[\s,.;:·…-]+$/, '') ?? ''}…`]
@@ -56,9 +59,14 @@ export function paragraph(text: string, size: number, w: number, lettering: Lett
 }
 
 /** Undefined when a word alone is wider than the box. */
-function wrapped(words: readonly string[], size: number, w: number, it: Required<Lettering>): Setting | undefined {
-  const width = (line: string): number => (runOf(it.face, line, it.tracking).advance * size) / 1000
-  if (words.length === 0) return settingOf([], size, it)
+function wrapped(
+  words: readonly string[],
+  size: number,
+  w: number,
+  lettering: Required<Lettering>,
+): Setting | undefined {
+  const width = (line: string): number => (runOf(lettering.face, line, lettering.tracking).advance * size) / 1000
+  if (words.length === 0) return settingOf([], size, lettering)
   if (words.some((word) => width(word) > w)) return undefined
   const breakAt = (limit: number): string[] => {
     const lines: string[] = []
@@ -71,7 +79,7 @@ function wrapped(words: readonly string[], size: number, w: number, it: Required
     return lines
   }
   const lines = evenly(words, breakAt(w).length, w, width)
-  return settingOf(lines, size, it)
+  return settingOf(lines, size, lettering)
 }
 
 interface Broken {
@@ -124,22 +132,29 @@ function settingOf(lines: readonly string[], size: number, lettering: Required<L
 }
 
 /** Draws a setting: `x` is the left edge, the middle or the right edge; `y` the top of the first capital. */
-export function write(it: Setting, x: number, y: number, fill: string, align: Align = 'left', opacity = 1): string {
-  const { face, leading, tracking } = it.lettering
+export function write(
+  setting: Setting,
+  x: number,
+  y: number,
+  fill: string,
+  align: Align = 'left',
+  opacity = 1,
+): string {
+  const { face, leading, tracking } = setting.lettering
   const shift = { left: 0, center: 0.5, right: 1 }[align]
-  return it.lines
+  return setting.lines
     .map((line, at) => {
       const run = runOf(face, line, tracking)
-      const left = x - (run.advance * it.size * shift) / 1000
-      const base = y + it.size * (capHeight(face) + at * leading)
+      const left = x - (run.advance * setting.size * shift) / 1000
+      const base = y + setting.size * (capHeight(face) + at * leading)
       const paint = `fill="${fill}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}`
-      return `<path transform="translate(${n(left)} ${n(base)}) scale(${n(it.size)}e-3)" d="${run.path}" ${paint}/>`
+      return `<path transform="translate(${n(left)} ${n(base)}) scale(${n(setting.size)}e-3)" d="${run.path}" ${paint}/>`
     })
     .join('')
 }
 
 /** One line at one size. */
 export const line = (text: string, size: number, lettering: Lettering): Setting => {
-  const it = { face: faceFor(lettering.face, text), leading: 1.2, tracking: lettering.tracking ?? 0 }
-  return settingOf([text], size, it)
+  const style = { face: faceFor(lettering.face, text), leading: 1.2, tracking: lettering.tracking ?? 0 }
+  return settingOf([text], size, style)
 }

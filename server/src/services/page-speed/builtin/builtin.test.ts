@@ -53,7 +53,7 @@ describe('Lighthouse on this machine', () => {
   pageSpeedSuite(() => ({ tester: tester(), goodUrl: `${site.url}/`, badUrl: `${site.url}/nowhere-at-all` }))
 
   test('it says who it is, and reaches the page through the guard only', () => {
-    for (const it of site.userAgents) expect(it).toContain('AdwrightBot/1.0; +https://adwright.example.com')
+    for (const agent of site.userAgents) expect(agent).toContain('AdwrightBot/1.0; +https://adwright.example.com')
   })
 
   test('a page that holds the browser for ever is killed with it when the time is up, and the next one is measured', async () => {

@@ -7,7 +7,7 @@ import type { Order, ChildMessage } from './messages.ts'
 
 const WAIT_MS = { maxWaitForFcp: 15_000, maxWaitForLoad: 25_000 }
 
-const say = (it: ChildMessage): void => void process.send?.(it)
+const say = (message: ChildMessage): void => void process.send?.(message)
 
 async function measure({ url, browser, flags, userAgents }: Order, go: Promise<void>): Promise<void> {
   const running = await launchBrowser(browser, flags)

@@ -51,7 +51,7 @@ export async function runChild(order: Order, options: TestOptions, timeoutMs: nu
       else fail('page_failed', NOT_MEASURED)
     },
   }
-  child.on('message', (told: ChildMessage) => (answers[told.kind] as (it: ChildMessage) => void)(told))
+  child.on('message', (told: ChildMessage) => (answers[told.kind] as (message: ChildMessage) => void)(told))
   child.once('error', (cause) => fail('unavailable', 'The measurement could not be started.', cause))
   child.once('exit', () => fail('unavailable', 'The measurement ended by itself.'))
   signal?.addEventListener('abort', stop, { once: true })

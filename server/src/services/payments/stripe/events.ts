@@ -5,8 +5,8 @@ import { ask } from './errors.ts'
 const reading = { changes: false }
 const momentOf = (seconds: number): Date => new Date(seconds * 1000)
 /** Stripe gives an id, or the whole thing where it was asked to. */
-const idOf = (it: string | { readonly id: string } | null | undefined): string | null =>
-  typeof it === 'string' ? it : (it?.id ?? null)
+const idOf = (text: string | { readonly id: string } | null | undefined): string | null =>
+  typeof text === 'string' ? text : (text?.id ?? null)
 const ignored = (event: Stripe.Event): PaymentEvent => ({ id: event.id, kind: 'ignored', type: event.type })
 
 const statuses: Readonly<Record<string, SubscriptionFacts['status']>> = {
@@ -18,12 +18,12 @@ const statuses: Readonly<Record<string, SubscriptionFacts['status']>> = {
 }
 
 /** A period stands on the subscription's items since 2025. */
-export function factsOf(it: Stripe.Subscription): SubscriptionFacts {
-  const ends = it.items.data.map((item) => item.current_period_end)
+export function factsOf(subscription: Stripe.Subscription): SubscriptionFacts {
+  const ends = subscription.items.data.map((item) => item.current_period_end)
   return {
-    subscriptionId: it.id,
-    status: statuses[it.status] ?? 'ended',
-    renews: !it.cancel_at_period_end && it.cancel_at === null,
+    subscriptionId: subscription.id,
+    status: statuses[subscription.status] ?? 'ended',
+    renews: !subscription.cancel_at_period_end && subscription.cancel_at === null,
     currentPeriodEnd: momentOf(Math.max(...ends, 0)),
   }
 }
@@ -104,17 +104,21 @@ function failed(id: string, orderId: string | undefined, paymentId: string | nul
 }
 
 /** A checkout that was gone through. One whose money is still on its way says `unpaid`, and is told of again. */
-async function sessionDone(stripe: Stripe, id: string, it: Stripe.Checkout.Session): Promise<PaymentEvent | undefined> {
-  const orderId = it.metadata?.order_id
-  const payerId = idOf(it.customer)
+async function sessionDone(
+  stripe: Stripe,
+  id: string,
+  session: Stripe.Checkout.Session,
+): Promise<PaymentEvent | undefined> {
+  const orderId = session.metadata?.order_id
+  const payerId = idOf(session.customer)
   if (orderId === undefined) return undefined
-  const subscriptionId = idOf(it.subscription)
-  if (it.mode === 'subscription' && subscriptionId !== null) {
+  const subscriptionId = idOf(session.subscription)
+  if (session.mode === 'subscription' && subscriptionId !== null) {
     const now = await ask(() => stripe.subscriptions.retrieve(subscriptionId), reading)
     return { id, kind: 'subscription_ordered', orderId, payerId, ...factsOf(now) }
   }
-  const paymentId = idOf(it.payment_intent)
-  if (it.payment_status === 'unpaid' || paymentId === null) return undefined
+  const paymentId = idOf(session.payment_intent)
+  if (session.payment_status === 'unpaid' || paymentId === null) return undefined
   return { id, kind: 'paid', orderId, paymentId, payerId }
 }
 

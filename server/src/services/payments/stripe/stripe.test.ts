@@ -45,24 +45,28 @@ const read = ([sent]: readonly Sent[]) => payments.readEvent(sent?.raw ?? Buffer
 
 describe('what goes over the wire to Stripe', () => {
   test('a payment names the order on the checkout and on the payment, with our key, in whole cents', async () => {
-    const it = order()
-    await payments.openCheckout(it)
+    const checkoutOrder = order()
+    await payments.openCheckout(checkoutOrder)
     const [call] = stripe.seen
-    expect([call?.method, call?.path, call?.idempotencyKey]).toEqual(['POST', '/v1/checkout/sessions', it.orderId])
+    expect([call?.method, call?.path, call?.idempotencyKey]).toEqual([
+      'POST',
+      '/v1/checkout/sessions',
+      checkoutOrder.orderId,
+    ])
     expect(Object.fromEntries(call?.body ?? [])).toEqual({
       mode: 'payment',
       client_reference_id: 'user-1',
       customer_email: 'ana@example.com',
-      'metadata[order_id]': it.orderId,
+      'metadata[order_id]': checkoutOrder.orderId,
       'metadata[user_id]': 'user-1',
-      'payment_intent_data[metadata][order_id]': it.orderId,
+      'payment_intent_data[metadata][order_id]': checkoutOrder.orderId,
       'payment_intent_data[metadata][user_id]': 'user-1',
       'line_items[0][quantity]': '1',
       'line_items[0][price_data][currency]': 'usd',
       'line_items[0][price_data][unit_amount]': '2000',
       'line_items[0][price_data][product_data][name]': 'Premium package: 600 credits',
-      success_url: it.successUrl,
-      cancel_url: it.cancelUrl,
+      success_url: checkoutOrder.successUrl,
+      cancel_url: checkoutOrder.cancelUrl,
     })
   })
 
@@ -89,9 +93,9 @@ describe('when Stripe fails', () => {
 
   test('a 500 is tried again under the same key', async () => {
     stripe.fail({ status: 500 })
-    const it = order()
-    await payments.openCheckout(it)
-    expect(stripe.seen.map((call) => call.idempotencyKey)).toEqual([it.orderId, it.orderId])
+    const checkoutOrder = order()
+    await payments.openCheckout(checkoutOrder)
+    expect(stripe.seen.map((call) => call.idempotencyKey)).toEqual([checkoutOrder.orderId, checkoutOrder.orderId])
   })
 
   test('a 429 is waited out, since the SDK does not try again', async () => {
@@ -108,13 +112,13 @@ describe('when Stripe fails', () => {
 
   test('a line that is cut leaves a change unknown and a question unavailable; asked again it is one checkout', async () => {
     const cut = Array.from({ length: 3 }, () => ({ status: 0 }))
-    const it = order()
+    const checkoutOrder = order()
     stripe.fail(...cut)
-    expect(await kind(payments.openCheckout(it))).toBe('unknown')
+    expect(await kind(payments.openCheckout(checkoutOrder))).toBe('unknown')
     stripe.fail(...cut)
     expect(await kind(payments.readSubscription('sub_1'))).toBe('unavailable')
-    const first = await payments.openCheckout(it)
-    expect(await payments.openCheckout(it)).toEqual(first)
+    const first = await payments.openCheckout(checkoutOrder)
+    expect(await payments.openCheckout(checkoutOrder)).toEqual(first)
   })
 
   test('a refused key is no fault of the owner', async () => {
@@ -125,8 +129,8 @@ describe('when Stripe fails', () => {
 
 describe('what Stripe tells', () => {
   const paid = async () => {
-    const it = order()
-    const { checkoutId } = await payments.openCheckout(it)
+    const checkoutOrder = order()
+    const { checkoutId } = await payments.openCheckout(checkoutOrder)
     const event = await read(stripe.pay(checkoutId))
     if (event.kind !== 'paid') throw new Error(event.kind)
     return event
@@ -140,10 +144,10 @@ describe('what Stripe tells', () => {
   })
 
   test('a late payment that fails is told as failed', async () => {
-    const it = order()
-    const { checkoutId } = await payments.openCheckout(it)
+    const checkoutOrder = order()
+    const { checkoutId } = await payments.openCheckout(checkoutOrder)
     const event = await read([stripe.event('checkout.session.async_payment_failed', stripe.get(checkoutId))])
-    expect(event).toMatchObject({ kind: 'failed', orderId: it.orderId })
+    expect(event).toMatchObject({ kind: 'failed', orderId: checkoutOrder.orderId })
   })
 
   test('a part that goes back is told by how much in all, and a dispute counts like a refund', async () => {
@@ -164,12 +168,12 @@ describe('what Stripe tells', () => {
   })
 
   test('a first payment of a plan that is declined is a failed payment, not a failed renewal', async () => {
-    const it = order({ kind: 'monthly', tier: 'Pro' })
-    const { checkoutId } = await payments.openCheckout(it)
+    const checkoutOrder = order({ kind: 'monthly', tier: 'Pro' })
+    const { checkoutId } = await payments.openCheckout(checkoutOrder)
     stripe.pay(checkoutId)
     const invoice = [...stripe.things.values()].findLast((thing) => thing.object === 'invoice')
     const event = await read([stripe.event('invoice.payment_failed', invoice ?? {})])
-    expect(event).toMatchObject({ kind: 'failed', orderId: it.orderId })
+    expect(event).toMatchObject({ kind: 'failed', orderId: checkoutOrder.orderId })
   })
 
   test('what is not ours, or of no use, is let pass', async () => {

@@ -22,9 +22,9 @@ export async function openFakeStripe(now: () => Date) {
   const failures: { status: number; headers?: Record<string, string> }[] = []
   let count = 0
   const newId = (prefix: string): string => `${prefix}_${++count}`
-  const put = <T extends Thing>(it: T): T => {
-    things.set(it.id, it)
-    return it
+  const put = <T extends Thing>(value: T): T => {
+    things.set(value.id, value)
+    return value
   }
   const get = (id: string): Thing => {
     const found = things.get(id)
@@ -68,16 +68,16 @@ export async function openFakeStripe(now: () => Date) {
       'POST',
       /^\/v1\/subscriptions\/(\w+)$/,
       (id, body) => {
-        const it = things.get(id)
-        return it && put({ ...it, cancel_at_period_end: body.get('cancel_at_period_end') === 'true' })
+        const thing = things.get(id)
+        return thing && put({ ...thing, cancel_at_period_end: body.get('cancel_at_period_end') === 'true' })
       },
     ],
     [
       'DELETE',
       /^\/v1\/subscriptions\/(\w+)$/,
       (id) => {
-        const it = things.get(id)
-        return it && put({ ...it, status: 'canceled' })
+        const thing = things.get(id)
+        return thing && put({ ...thing, status: 'canceled' })
       },
     ],
     [
@@ -146,8 +146,8 @@ export async function openFakeStripe(now: () => Date) {
   }
   const machineSeconds = (): number => Math.floor(Date.now() / 1000)
   const event = (type: string, object: object): Sent => {
-    const it = { id: newId('evt'), object: 'event', type, api_version: Stripe.API_VERSION, data: { object } }
-    return sign(JSON.stringify(it), machineSeconds())
+    const result = { id: newId('evt'), object: 'event', type, api_version: Stripe.API_VERSION, data: { object } }
+    return sign(JSON.stringify(result), machineSeconds())
   }
 
   const invoiceOf = (subscription: Thing, change: object, billing_reason: string): Thing => {

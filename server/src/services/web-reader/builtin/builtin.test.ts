@@ -138,6 +138,6 @@ test('an address of this machine itself is refused, though it is public', async 
 })
 
 test('public addresses are public', () => {
-  for (const it of ['8.8.8.8', '93.184.216.34', '2606:4700::1111', '2a00:1450:4001::1', '172.32.0.1', '100.128.0.1'])
-    expect(isPublicAddress(it), it).toBe(true)
+  for (const text of ['8.8.8.8', '93.184.216.34', '2606:4700::1111', '2a00:1450:4001::1', '172.32.0.1', '100.128.0.1'])
+    expect(isPublicAddress(text), text).toBe(true)
 })

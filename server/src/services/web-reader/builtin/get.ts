@@ -102,7 +102,8 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** undici's errors in our words; ours as they are, however deep they lie. */
 function told(error: unknown, url: URL, timeUp: AbortSignal): unknown {
-  for (let it: unknown = error; it instanceof Error; it = it.cause) if (it instanceof WebError) return it
+  for (let value: unknown = error; value instanceof Error; value = value.cause)
+    if (value instanceof WebError) return value
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   if (timeUp.aborted || /TIMEOUT|ETIMEDOUT/.test(code))

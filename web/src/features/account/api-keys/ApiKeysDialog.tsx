@@ -14,24 +14,24 @@ import { useApiKeys, useRevokeApiKey } from './api-keys.queries.ts'
 import { apiKeyTexts } from './api-keys.texts.ts'
 import { Copyable, MakeKey } from './MakeKey.tsx'
 
-const factsOf = (it: ApiKey): string =>
+const factsOf = (key: ApiKey): string =>
   [
-    apiKeyTexts.ending(it.last_four),
-    apiKeyTexts.made(date(new Date(it.created_at))),
-    it.last_used_at ? apiKeyTexts.used(date(new Date(it.last_used_at))) : apiKeyTexts.neverUsed,
+    apiKeyTexts.ending(key.last_four),
+    apiKeyTexts.made(date(new Date(key.created_at))),
+    key.last_used_at ? apiKeyTexts.used(date(new Date(key.last_used_at))) : apiKeyTexts.neverUsed,
   ].join(' · ')
 
-function KeyRow({ it, onRevoke }: { it: ApiKey; onRevoke: () => void }) {
+function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   return (
     <li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
       <div className="min-w-0 grow">
         <p className="flex items-center gap-2">
-          <span className="truncate text-base font-medium">{it.name}</span>
-          <Badge tone={it.scope === 'write' ? 'accent' : 'neutral'}>{apiKeyTexts.scopes[it.scope]}</Badge>
+          <span className="truncate text-base font-medium">{apiKey.name}</span>
+          <Badge tone={apiKey.scope === 'write' ? 'accent' : 'neutral'}>{apiKeyTexts.scopes[apiKey.scope]}</Badge>
         </p>
-        <p className="text-sm text-pretty text-muted">{factsOf(it)}</p>
+        <p className="text-sm text-pretty text-muted">{factsOf(apiKey)}</p>
       </div>
-      <Button size="sm" aria-label={apiKeyTexts.revokeKey(it.name)} onClick={onRevoke} className="text-bad!">
+      <Button size="sm" aria-label={apiKeyTexts.revokeKey(apiKey.name)} onClick={onRevoke} className="text-bad!">
         {apiKeyTexts.revoke}
       </Button>
     </li>
@@ -51,9 +51,9 @@ function Keys() {
         <Skeleton className="h-12" />
       </Loading>
     )
-  const goodbye = (it: ApiKey) =>
+  const goodbye = (key: ApiKey) =>
     revoke.mutate(
-      { id: it.id },
+      { id: key.id },
       {
         onSuccess: () => {
           setGoing(null)
@@ -72,7 +72,7 @@ function Keys() {
       ) : (
         <ul>
           {keys.data.map((it) => (
-            <KeyRow key={it.id} it={it} onRevoke={() => setGoing(it)} />
+            <KeyRow key={it.id} apiKey={it} onRevoke={() => setGoing(it)} />
           ))}
         </ul>
       )}

@@ -6,20 +6,26 @@ import { usd, worstOf } from '../approvals.rules.ts'
 import { clientTexts } from './client.texts.ts'
 
 export interface AnswerDialogProps {
-  it: PublicApproval
+  approval: PublicApproval
   busy: boolean
   error: unknown
   onClose: () => void
 }
 
 /** It lets money be spent and counts once: asked before it is done. */
-export function ApproveDialog({ it, busy, error, onClose, onApprove }: AnswerDialogProps & { onApprove: () => void }) {
-  const worst = worstOf(it.budget)
+export function ApproveDialog({
+  approval,
+  busy,
+  error,
+  onClose,
+  onApprove,
+}: AnswerDialogProps & { onApprove: () => void }) {
+  const worst = worstOf(approval.budget)
   return (
     <Dialog
       open
       onClose={onClose}
-      title={clientTexts.sure(it.title)}
+      title={clientTexts.sure(approval.title)}
       size="sm"
       locked={busy}
       footer={
@@ -33,7 +39,9 @@ export function ApproveDialog({ it, busy, error, onClose, onApprove }: AnswerDia
         </>
       }
     >
-      <p className="text-md text-pretty">{clientTexts.sureText(it.from_name, usd(worst.day), usd(worst.month))}</p>
+      <p className="text-md text-pretty">
+        {clientTexts.sureText(approval.from_name, usd(worst.day), usd(worst.month))}
+      </p>
       <p className="mt-2 text-muted">{clientTexts.once}</p>
       {error !== null && <ErrorState inline title={clientTexts.failed} error={error} className="mt-4" />}
     </Dialog>

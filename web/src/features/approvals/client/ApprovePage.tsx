@@ -19,9 +19,9 @@ type Decision = 'approved' | 'disapproved'
 
 /** /approve/{secret}: what a client is asked, without an account (decisions.md, How a campaign gets to a client). */
 export function ApprovePage({ secret, drawAd }: { secret: string; drawAd: DrawAd }) {
-  const { data: it, error, isPending, refetch } = usePublicApproval(secret)
+  const { data: approval, error, isPending, refetch } = usePublicApproval(secret)
   const [given, setGiven] = useState<Decision>()
-  const title = it?.title
+  const title = approval?.title
   useEffect(() => {
     if (title !== undefined) document.title = clientTexts.pageTitle(title)
   }, [title])
@@ -29,10 +29,10 @@ export function ApprovePage({ secret, drawAd }: { secret: string; drawAd: DrawAd
   const over = isApiError(error) && (error.status === 410 || error.status === 404)
   return (
     <Frame>
-      {given && it ? (
-        <Answered decision={given} from={it.from_name} />
-      ) : it && !over ? (
-        <Asked secret={secret} it={it} drawAd={drawAd} onGiven={setGiven} onGone={() => void refetch()} />
+      {given && approval ? (
+        <Answered decision={given} from={approval.from_name} />
+      ) : approval && !over ? (
+        <Asked secret={secret} approval={approval} drawAd={drawAd} onGiven={setGiven} onGone={() => void refetch()} />
       ) : isPending ? (
         <PageSkeleton />
       ) : (
@@ -44,13 +44,13 @@ export function ApprovePage({ secret, drawAd }: { secret: string; drawAd: DrawAd
 
 interface AskedProps {
   secret: string
-  it: PublicApproval
+  approval: PublicApproval
   drawAd: DrawAd
   onGiven: (decision: Decision) => void
   onGone: () => void
 }
 
-function Asked({ secret, it, drawAd, onGiven, onGone }: AskedProps) {
+function Asked({ secret, approval, drawAd, onGiven, onGone }: AskedProps) {
   const answer = useAnswer()
   const [asking, setAsking] = useState<Decision>()
   const give = async (decision: Decision, words: { reason?: string; comment?: string } = {}) => {
@@ -61,17 +61,17 @@ function Asked({ secret, it, drawAd, onGiven, onGone }: AskedProps) {
       if (isApiError(error) && error.status === 410) onGone()
     }
   }
-  const dialog = { it, busy: answer.isPending, error: answer.error, onClose: () => setAsking(undefined) }
+  const dialog = { approval, busy: answer.isPending, error: answer.error, onClose: () => setAsking(undefined) }
   const open = (decision: Decision) => {
     answer.reset()
     setAsking(decision)
   }
   return (
     <>
-      <Head it={it} />
-      <Content it={it} drawAd={drawAd} />
+      <Head approval={approval} />
+      <Content approval={approval} drawAd={drawAd} />
       <AnswerBar
-        until={clientTexts.until(dayOf(it.expires_at))}
+        until={clientTexts.until(dayOf(approval.expires_at))}
         onApprove={() => open('approved')}
         onReject={() => open('disapproved')}
       />

@@ -13,16 +13,16 @@ function goneOf(now: readonly string[], was: readonly string[] | undefined): str
 }
 
 /** All that a client is asked about, what is new marked. */
-export function Content({ it, drawAd }: { it: PublicApproval; drawAd: DrawAd }) {
-  const since = sinceOf(it)
+export function Content({ approval, drawAd }: { approval: PublicApproval; drawAd: DrawAd }) {
+  const since = sinceOf(approval)
   const { isNew, was } = since
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
-      <Section changed={isNew('headlines') || isNew('descriptions')}>{drawAd(it)}</Section>
-      {it.pictures && it.pictures.length > 0 && (
+      <Section changed={isNew('headlines') || isNew('descriptions')}>{drawAd(approval)}</Section>
+      {approval.pictures && approval.pictures.length > 0 && (
         <Section title={clientTexts.pictures}>
           <ul className="flex flex-wrap gap-3">
-            {it.pictures.map((picture) => (
+            {approval.pictures.map((picture) => (
               <li key={picture.url} className="max-w-full overflow-hidden rounded-lg border border-line bg-sunken">
                 <img
                   src={picture.url}
@@ -37,18 +37,22 @@ export function Content({ it, drawAd }: { it: PublicApproval; drawAd: DrawAd }) 
           </ul>
         </Section>
       )}
-      <Money it={it} since={since} />
+      <Money approval={approval} since={since} />
       <Section title={clientTexts.who}>
         <dl className="flex flex-col gap-4">
-          {it.target_audience !== '' && (
+          {approval.target_audience !== '' && (
             <Detail label={clientTexts.audience} changed={isNew('target_audience')} was={was('target_audience')}>
-              {it.target_audience}
+              {approval.target_audience}
             </Detail>
           )}
-          {it.keywords.length > 0 && (
-            <Detail label={clientTexts.keywords} changed={isNew('keywords')} was={goneOf(it.keywords, was('keywords'))}>
+          {approval.keywords.length > 0 && (
+            <Detail
+              label={clientTexts.keywords}
+              changed={isNew('keywords')}
+              was={goneOf(approval.keywords, was('keywords'))}
+            >
               <ul className="mt-1 flex flex-wrap gap-1.5">
-                {it.keywords.map((word) => (
+                {approval.keywords.map((word) => (
                   <li key={word} className="rounded-full bg-hover px-3 py-1 text-base wrap-anywhere">
                     {word}
                   </li>
@@ -56,13 +60,13 @@ export function Content({ it, drawAd }: { it: PublicApproval; drawAd: DrawAd }) 
               </ul>
             </Detail>
           )}
-          {it.objective !== '' && (
+          {approval.objective !== '' && (
             <Detail label={clientTexts.objective} changed={isNew('objective')} was={was('objective')}>
-              {it.objective}
+              {approval.objective}
             </Detail>
           )}
           <Detail label={clientTexts.website} changed={isNew('website_url')} was={was('website_url')}>
-            <Website url={it.website_url} />
+            <Website url={approval.website_url} />
           </Detail>
         </dl>
       </Section>
@@ -70,7 +74,7 @@ export function Content({ it, drawAd }: { it: PublicApproval; drawAd: DrawAd }) 
         <dl className="flex flex-col gap-4">
           {(['headlines', 'descriptions'] as const).map((field) => (
             <Detail key={field} label={clientTexts[field]} changed={isNew(field)}>
-              <Lines now={it[field]} was={was(field)} />
+              <Lines now={approval[field]} was={was(field)} />
             </Detail>
           ))}
         </dl>

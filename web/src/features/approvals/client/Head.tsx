@@ -4,22 +4,22 @@ import { clientTexts } from './client.texts.ts'
 import { Changed } from './Section.tsx'
 
 /** Who asks, and for what; what is new since the last time, in one line. */
-export function Head({ it }: { it: PublicApproval }) {
-  const changed = it.changed_fields ?? []
+export function Head({ approval }: { approval: PublicApproval }) {
+  const changed = approval.changed_fields ?? []
   const name = (field: string) => clientTexts.fields[field] ?? field
   return (
     <header className="pt-8 pb-6 sm:pt-12 sm:pb-8">
-      <p className="text-base font-medium text-accent-text">{clientTexts.asks(it.from_name)}</p>
+      <p className="text-base font-medium text-accent-text">{clientTexts.asks(approval.from_name)}</p>
       <h1 className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-3xl font-semibold wrap-anywhere">
-        {it.title}
+        {approval.title}
         {changed.includes('title') && <Changed />}
       </h1>
       <p className="mt-3 max-w-prose text-md text-pretty text-muted">
-        {changed.length > 0 ? clientTexts.again(it.client_name) : clientTexts.hello(it.client_name)}
+        {changed.length > 0 ? clientTexts.again(approval.client_name) : clientTexts.hello(approval.client_name)}
       </p>
-      {it.description !== '' && (
+      {approval.description !== '' && (
         <p className="mt-3 max-w-prose text-md text-pretty whitespace-pre-line wrap-anywhere">
-          {it.description} {changed.includes('description') && <Changed />}
+          {approval.description} {changed.includes('description') && <Changed />}
         </p>
       )}
       {changed.length > 0 && (

@@ -6,7 +6,7 @@ import { Changed, Section, Detail } from './Section.tsx'
 import type { Since } from './since.ts'
 
 /** What it costs at the worst, and when it runs (decisions.md, Daily budget). */
-export function Money({ it, since }: { it: PublicApproval; since: Since }) {
+export function Money({ approval, since }: { approval: PublicApproval; since: Since }) {
   const { isNew, was } = since
   const budgetWas = was('budget')
   const dayWas = (field: 'start_date' | 'end_date') => {
@@ -14,14 +14,15 @@ export function Money({ it, since }: { it: PublicApproval; since: Since }) {
     if (date === null) return field === 'start_date' ? clientTexts.fromLaunch : clientTexts.noEnd
     return date === undefined ? undefined : writtenDay(date)
   }
-  const worst = worstOf(it.budget)
-  const days = it.start_date && it.end_date ? daysBetween(it.start_date, it.end_date) + 1 : undefined
+  const worst = worstOf(approval.budget)
+  const days =
+    approval.start_date && approval.end_date ? daysBetween(approval.start_date, approval.end_date) + 1 : undefined
   return (
     <Section title={clientTexts.money}>
       <div className="grid gap-6 sm:grid-cols-2">
         <div>
           <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-            <span className="text-3xl font-semibold tabular">{usd(it.budget)}</span>
+            <span className="text-3xl font-semibold tabular">{usd(approval.budget)}</span>
             <span className="text-md text-muted">{clientTexts.perDay}</span>
             {isNew('budget') && <Changed />}
           </p>
@@ -41,10 +42,10 @@ export function Money({ it, since }: { it: PublicApproval; since: Since }) {
         </div>
         <dl className="flex flex-col gap-4 sm:border-l sm:border-line sm:pl-6">
           <Detail label={clientTexts.start} changed={isNew('start_date')} was={dayWas('start_date')}>
-            {it.start_date ? writtenDay(it.start_date) : clientTexts.fromLaunch}
+            {approval.start_date ? writtenDay(approval.start_date) : clientTexts.fromLaunch}
           </Detail>
           <Detail label={clientTexts.end} changed={isNew('end_date')} was={dayWas('end_date')}>
-            {it.end_date ? writtenDay(it.end_date) : clientTexts.noEnd}
+            {approval.end_date ? writtenDay(approval.end_date) : clientTexts.noEnd}
           </Detail>
           {days !== undefined && (
             <div>

@@ -9,7 +9,7 @@ import { clientTexts } from './client.texts.ts'
 
 /** A rejection has a reason, and may have a comment. */
 export function RejectDialog({
-  it,
+  approval,
   busy,
   error,
   onClose,
@@ -24,7 +24,7 @@ export function RejectDialog({
       open
       onClose={onClose}
       title={clientTexts.rejectTitle}
-      description={clientTexts.rejectAbout(it.from_name)}
+      description={clientTexts.rejectAbout(approval.from_name)}
       locked={busy}
       footer={
         <>

@@ -7,7 +7,7 @@ export interface Since {
   readonly was: <F extends keyof SharedData>(field: F) => SharedData[F] | undefined
 }
 
-export const sinceOf = (it: PublicApproval): Since => ({
-  isNew: (field) => it.changed_fields?.includes(field) ?? false,
-  was: (field) => it.previous?.[field] as never,
+export const sinceOf = (approval: PublicApproval): Since => ({
+  isNew: (field) => approval.changed_fields?.includes(field) ?? false,
+  was: (field) => approval.previous?.[field] as never,
 })

@@ -83,8 +83,8 @@ export function combinationsOf(draft: AdDraft, wanted: number): Combination[] {
   const found = new Map<string, Combination>()
   const turns = draft.headlines.length * Math.max(1, draft.descriptions.length)
   for (let turn = 0; turn < turns && found.size < wanted; turn++) {
-    const it = { headlines: pick(headlines, turn), descriptions: pick(descriptions, turn) }
-    found.set(JSON.stringify(it), it)
+    const texts = { headlines: pick(headlines, turn), descriptions: pick(descriptions, turn) }
+    found.set(JSON.stringify(texts), texts)
   }
   return [...found.values()]
 }

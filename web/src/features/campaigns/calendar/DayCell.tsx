@@ -20,7 +20,7 @@ export interface DayCellProps {
   choosing: boolean
   onFocus: () => void
   onOpen: () => void
-  onGrab: (event: PointerEvent, it: Campaign) => void
+  onGrab: (event: PointerEvent, campaign: Campaign) => void
 }
 
 const SHOWN_MAX = 3

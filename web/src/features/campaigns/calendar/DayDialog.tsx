@@ -30,20 +30,20 @@ export interface DayDialogProps {
 export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialogProps) {
   const [at, setAt] = useState(0)
   const [editing, setEditing] = useState(false)
-  const it = campaigns[at] ?? campaigns[0]
-  if (!it) return null
+  const campaign = campaigns[at] ?? campaigns[0]
+  if (!campaign) return null
   const many = campaigns.length > 1
   const turn = (by: number) => setAt((now) => (now + by + campaigns.length) % campaigns.length)
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
     if (many && by !== 0) turn(by)
   }
-  if (editing) return <EditDialog campaign={it} today={today} onClose={onClose} />
+  if (editing) return <EditDialog campaign={campaign} today={today} onClose={onClose} />
   return (
     <Dialog
       open
       onClose={onClose}
-      title={it.name}
+      title={campaign.name}
       description={writtenDate(date)}
       footer={
         <>
@@ -66,15 +66,15 @@ export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialo
               />
             </span>
           )}
-          {it.status !== 'REMOVED' && (
+          {campaign.status !== 'REMOVED' && (
             <>
-              {gripsFor(it, today).length > 0 && (
+              {gripsFor(campaign, today).length > 0 && (
                 <Menu
                   label={calendarTexts.moveMenu}
-                  items={gripsFor(it, today).map((grip) => ({
+                  items={gripsFor(campaign, today).map((grip) => ({
                     key: grip,
                     label: calendarTexts.gripItems[grip],
-                    onSelect: () => onCarry(it, grip),
+                    onSelect: () => onCarry(campaign, grip),
                   }))}
                   trigger={(props) => <Button {...props}>{calendarTexts.moveMenu}</Button>}
                 />
@@ -82,7 +82,10 @@ export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialo
               <Button onClick={() => setEditing(true)}>{calendarTexts.changeDates}</Button>
             </>
           )}
-          <Button kind="primary" onClick={() => ask('view', { view: 'campaigns', params: { campaign_id: it.id } })}>
+          <Button
+            kind="primary"
+            onClick={() => ask('view', { view: 'campaigns', params: { campaign_id: campaign.id } })}
+          >
             {calendarTexts.open}
           </Button>
         </>
@@ -92,27 +95,27 @@ export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialo
       <div onKeyDown={onKeyDown} className="flex flex-col gap-5">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-2">
           <Fact label={calendarTexts.status}>
-            <span className={cx('flex items-center gap-1.5', statusColors[it.status] ?? 'text-muted')}>
-              <StatusDot status={it.status} />
-              {calendarTexts.statusOf[it.status]}
+            <span className={cx('flex items-center gap-1.5', statusColors[campaign.status] ?? 'text-muted')}>
+              <StatusDot status={campaign.status} />
+              {calendarTexts.statusOf[campaign.status]}
             </span>
           </Fact>
-          <Fact label={calendarTexts.budget}>{calendarTexts.perDay(wholeUsd(it.budget))}</Fact>
-          <Fact label={calendarTexts.startDate}>{writtenDate(it.start_date_raw)}</Fact>
+          <Fact label={calendarTexts.budget}>{calendarTexts.perDay(wholeUsd(campaign.budget))}</Fact>
+          <Fact label={calendarTexts.startDate}>{writtenDate(campaign.start_date_raw)}</Fact>
           <Fact label={calendarTexts.endDate}>
-            {it.end_date_raw ? writtenDate(it.end_date_raw) : calendarTexts.noEnd}
+            {campaign.end_date_raw ? writtenDate(campaign.end_date_raw) : calendarTexts.noEnd}
           </Fact>
-          <Fact label={calendarTexts.channel}>{it.channel_type}</Fact>
-          <Fact label={calendarTexts.id}>{it.id}</Fact>
+          <Fact label={calendarTexts.channel}>{campaign.channel_type}</Fact>
+          <Fact label={calendarTexts.id}>{campaign.id}</Fact>
         </dl>
-        <Lines title={calendarTexts.headlines} lines={it.headlines} />
-        <Lines title={calendarTexts.descriptions} lines={it.descriptions} />
+        <Lines title={calendarTexts.headlines} lines={campaign.headlines} />
+        <Lines title={calendarTexts.descriptions} lines={campaign.descriptions} />
         <section>
           <h3 className="mb-1.5 font-semibold">{calendarTexts.metrics}</h3>
           <dl className="grid grid-cols-3 gap-3">
-            <Fact label={calendarTexts.impressions}>{whole.format(it.impressions)}</Fact>
-            <Fact label={calendarTexts.clicks}>{whole.format(it.clicks)}</Fact>
-            <Fact label={calendarTexts.cost}>{costUsd(it.cost)}</Fact>
+            <Fact label={calendarTexts.impressions}>{whole.format(campaign.impressions)}</Fact>
+            <Fact label={calendarTexts.clicks}>{whole.format(campaign.clicks)}</Fact>
+            <Fact label={calendarTexts.cost}>{costUsd(campaign.cost)}</Fact>
           </dl>
         </section>
       </div>

@@ -48,14 +48,14 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
   const on = (date: string): readonly Campaign[] => days.get(date) ?? campaigns.filter((it) => isOn(it, date))
   const movedTo = ({ campaign, grip, from }: Dragged, to: string | null): Moved | null =>
     to === null ? null : moved(campaign, grip, from, to, today)
-  const drop = (it: Dragged, date: string) => {
+  const drop = (dragged: Dragged, date: string) => {
     setCarried(null)
-    const result = moved(it.campaign, it.grip, it.from, date, today)
-    if ('dates' in result) return setWish({ campaign: it.campaign, dates: result.dates })
+    const result = moved(dragged.campaign, dragged.grip, dragged.from, date, today)
+    if ('dates' in result) return setWish({ campaign: dragged.campaign, dates: result.dates })
     if (result.fault !== 'same') toast.bad(calendarTexts.faults[result.fault])
   }
   const { drag, begin } = usePointerDrag(drop)
-  const preview = drag ? movedTo(drag.it, drag.over) : carried ? movedTo(carried, focused) : null
+  const preview = drag ? movedTo(drag.dragged, drag.over) : carried ? movedTo(carried, focused) : null
   const show = (next: string) => {
     setMonth(next)
     setFocused(next === monthOf(today) ? today : `${next}-01`)
@@ -154,7 +154,7 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
         </table>
       </div>
       <p className="mt-3 text-sm text-muted">{mobile ? calendarTexts.hintTouch : calendarTexts.hint}</p>
-      {drag && <DragGhost campaign={drag.it.campaign} moved={preview} x={drag.x} y={drag.y} />}
+      {drag && <DragGhost campaign={drag.dragged.campaign} moved={preview} x={drag.x} y={drag.y} />}
       {opened !== null && (
         <DayDialog
           key={opened}

@@ -21,12 +21,12 @@ export const icsOf = (campaigns: readonly Campaign[], now: Date): string =>
 
 export const csvHeads = ['Name', 'Status', 'Budget per day', 'Start Date', 'End Date', 'Channel Type', 'Campaign ID']
 
-export const csvRowOf = (it: Campaign): (string | number)[] => [
-  it.name,
-  it.status,
-  it.budget,
-  it.start_date_raw,
-  it.end_date_raw ?? '',
-  it.channel_type,
-  it.id,
+export const csvRowOf = (campaign: Campaign): (string | number)[] => [
+  campaign.name,
+  campaign.status,
+  campaign.budget,
+  campaign.start_date_raw,
+  campaign.end_date_raw ?? '',
+  campaign.channel_type,
+  campaign.id,
 ]

@@ -17,8 +17,8 @@ test('product-3 §2.4: a month is weeks of 7 days from Sunday, whatever the year
   ])
 })
 test('product-3 §2.4: a campaign is on every day from its start to its end, both included; without an end for ever', () => {
-  const it = span('2026-11-10', '2026-11-12')
-  expect(['2026-11-09', '2026-11-10', '2026-11-12', '2026-11-13'].map((day) => isOn(it, day))).toEqual([
+  const run = span('2026-11-10', '2026-11-12')
+  expect(['2026-11-09', '2026-11-10', '2026-11-12', '2026-11-13'].map((day) => isOn(run, day))).toEqual([
     false,
     true,
     true,
@@ -27,11 +27,11 @@ test('product-3 §2.4: a campaign is on every day from its start to its end, bot
   expect(isOn(span('2026-11-10', null), '2030-01-01')).toBe(true)
 })
 test('a drag moves both ends or stretches one, over a daylight-saving day too', () => {
-  const it = span('2026-03-26', '2026-03-31')
-  expect(moved(it, 'all', '2026-03-27', '2026-03-30', '2026-03-01')).toEqual({
+  const run = span('2026-03-26', '2026-03-31')
+  expect(moved(run, 'all', '2026-03-27', '2026-03-30', '2026-03-01')).toEqual({
     dates: { start: '2026-03-29', end: '2026-04-03' },
   })
-  expect(moved(it, 'end', '2026-03-31', '2026-04-05', '2026-03-01')).toEqual({
+  expect(moved(run, 'end', '2026-03-31', '2026-04-05', '2026-03-01')).toEqual({
     dates: { start: '2026-03-26', end: '2026-04-05' },
   })
   expect(moved(span('2026-03-26', null), 'all', '2026-04-02', '2026-04-03', '2026-03-01')).toEqual({
@@ -39,12 +39,12 @@ test('a drag moves both ends or stretches one, over a daylight-saving day too', 
   })
 })
 test('product-3 §5.1: a drag keeps the rules of dates', () => {
-  const it = span('2026-11-25', '2026-11-30')
-  expect(moved(it, 'all', '2026-11-27', '2026-11-27', '2026-11-21')).toEqual({ fault: 'same' })
-  expect(moved(it, 'all', '2026-11-27', '2026-11-22', '2026-11-21')).toEqual({ fault: 'too_soon' })
-  expect(moved(it, 'end', '2026-11-30', '2026-11-27', '2026-11-21')).toEqual({ fault: 'too_short' })
-  expect(moved(it, 'end', '2026-11-30', '2026-11-28', '2026-11-21')).toHaveProperty('dates')
-  expect(moved(it, 'all', '2026-11-27', '2026-11-28', '2026-11-25')).toEqual({ fault: 'begun' })
+  const run = span('2026-11-25', '2026-11-30')
+  expect(moved(run, 'all', '2026-11-27', '2026-11-27', '2026-11-21')).toEqual({ fault: 'same' })
+  expect(moved(run, 'all', '2026-11-27', '2026-11-22', '2026-11-21')).toEqual({ fault: 'too_soon' })
+  expect(moved(run, 'end', '2026-11-30', '2026-11-27', '2026-11-21')).toEqual({ fault: 'too_short' })
+  expect(moved(run, 'end', '2026-11-30', '2026-11-28', '2026-11-21')).toHaveProperty('dates')
+  expect(moved(run, 'all', '2026-11-27', '2026-11-28', '2026-11-25')).toEqual({ fault: 'begun' })
   expect(moved(span('2026-11-01', '2026-11-30'), 'end', '2026-11-30', '2026-11-20', '2026-11-21')).toEqual({
     fault: 'end_past',
   })

@@ -33,8 +33,8 @@ export function weeksOf(month: Month): string[][] {
 type Span = Pick<Campaign, 'start_date_raw' | 'end_date_raw'>
 
 /** product-3 §2.4: a campaign is listed on every day between its start and end dates; without an end, on every day after. */
-export const isOn = (it: Span, date: string): boolean =>
-  it.start_date_raw <= date && (it.end_date_raw === null || date <= it.end_date_raw)
+export const isOn = (span: Span, date: string): boolean =>
+  span.start_date_raw <= date && (span.end_date_raw === null || date <= span.end_date_raw)
 
 /** Which part of a campaign is dragged: all of it, or one of its ends. */
 export type Grip = 'all' | 'start' | 'end'
@@ -47,19 +47,19 @@ export interface Dragged {
 }
 
 /** Which part a campaign is taken by on a day: its last day stretches the end, its first one, not begun yet, the start. */
-export const gripOf = (it: Span, date: string, today: string): Grip =>
-  it.end_date_raw === date ? 'end' : it.start_date_raw === date && date > today ? 'start' : 'all'
+export const gripOf = (span: Span, date: string, today: string): Grip =>
+  span.end_date_raw === date ? 'end' : span.start_date_raw === date && date > today ? 'start' : 'all'
 
 /** What of a campaign can still move: one that has begun keeps its start. */
-export const gripsFor = (it: Span, today: string): Grip[] => [
-  ...(it.start_date_raw > today ? (['all', 'start'] as const) : []),
-  ...(it.end_date_raw === null ? [] : (['end'] as const)),
+export const gripsFor = (span: Span, today: string): Grip[] => [
+  ...(span.start_date_raw > today ? (['all', 'start'] as const) : []),
+  ...(span.end_date_raw === null ? [] : (['end'] as const)),
 ]
 
 /** Campaigns of each day, by one walk through all of them. */
 export function byDay<T extends Span>(campaigns: readonly T[], days: readonly string[]): ReadonlyMap<string, T[]> {
   const found = new Map(days.map((day): [string, T[]] => [day, []]))
-  for (const it of campaigns) for (const day of days) if (isOn(it, day)) found.get(day)?.push(it)
+  for (const campaign of campaigns) for (const day of days) if (isOn(campaign, day)) found.get(day)?.push(campaign)
   return found
 }
 
@@ -71,9 +71,9 @@ export type MoveFault = 'begun' | 'too_soon' | 'too_short' | 'end_past' | 'same'
 export type Moved = { readonly dates: Dates } | { readonly fault: MoveFault }
 
 /** Where a drag from one day to another leads, or why it can't. `today` is the account's calendar day. */
-export function moved(it: Span, grip: Grip, from: string, to: string, today: string): Moved {
+export function moved(span: Span, grip: Grip, from: string, to: string, today: string): Moved {
   const by = daysBetween(from, to)
-  const stood = { start: it.start_date_raw, end: it.end_date_raw }
+  const stood = { start: span.start_date_raw, end: span.end_date_raw }
   const dates: Dates = {
     start: grip === 'end' ? stood.start : addDays(stood.start, by),
     end: grip === 'start' || stood.end === null ? stood.end : addDays(stood.end, by),

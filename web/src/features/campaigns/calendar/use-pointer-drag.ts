@@ -7,7 +7,7 @@ const TOUCH_HOLD_MS = 300
 const SLACK_PX = 6
 
 export interface PointerDrag {
-  readonly it: Dragged
+  readonly dragged: Dragged
   /** The day under the pointer, if any. */
   readonly over: string | null
   readonly x: number
@@ -32,7 +32,7 @@ function swallowClick(upAt: number) {
 }
 
 /** Drags by mouse, pen and finger alike: pointer events, since the browser's own dragging knows no fingers. */
-export function usePointerDrag(onDrop: (it: Dragged, date: string) => void) {
+export function usePointerDrag(onDrop: (dragged: Dragged, date: string) => void) {
   const [drag, setDrag] = useState<PointerDrag | null>(null)
   const end = useRef<() => void>(() => undefined)
   const drop = useRef(onDrop)
@@ -41,7 +41,7 @@ export function usePointerDrag(onDrop: (it: Dragged, date: string) => void) {
   })
   useEffect(() => () => end.current(), [])
 
-  const begin = (event: ReactPointerEvent, it: Dragged) => {
+  const begin = (event: ReactPointerEvent, dragged: Dragged) => {
     if (event.button !== 0 || !event.isPrimary) return
     end.current()
     const { clientX: fromX, clientY: fromY, pointerId, pointerType } = event
@@ -50,7 +50,7 @@ export function usePointerDrag(onDrop: (it: Dragged, date: string) => void) {
     let started = false
     const show = (x: number, y: number) => {
       started = true
-      setDrag({ it, over: dayAt(x, y), x, y })
+      setDrag({ dragged, over: dayAt(x, y), x, y })
     }
     const hold = isTouch ? setTimeout(() => show(fromX, fromY), TOUCH_HOLD_MS) : undefined
     const stop = () => {
@@ -72,7 +72,7 @@ export function usePointerDrag(onDrop: (it: Dragged, date: string) => void) {
       if (!started) return
       swallowClick(up.timeStamp)
       const date = dayAt(up.clientX, up.clientY)
-      if (date !== null) drop.current(it, date)
+      if (date !== null) drop.current(dragged, date)
     }
     const options = { signal: listening.signal }
     window.addEventListener('pointermove', onMove, options)

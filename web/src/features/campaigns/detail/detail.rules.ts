@@ -12,11 +12,11 @@ export interface EditForm {
   readonly start_date: string
   readonly end_date: string
 }
-export const editFormOf = (it: Campaign): EditForm => ({
-  name: it.name,
-  daily_budget: String(it.budget),
-  start_date: it.start_date_raw,
-  end_date: it.end_date_raw ?? '',
+export const editFormOf = (campaign: Campaign): EditForm => ({
+  name: campaign.name,
+  daily_budget: String(campaign.budget),
+  start_date: campaign.start_date_raw,
+  end_date: campaign.end_date_raw ?? '',
 })
 
 /** Once a campaign has begun its start is fixed. */

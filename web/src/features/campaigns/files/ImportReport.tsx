@@ -28,14 +28,14 @@ export function ImportReport({ report, done }: { report: FileReport; done: boole
         <>
           <span className="mb-1 flex items-center justify-between gap-3 sm:hidden">
             <span className="min-w-0 font-medium break-words">{fileTexts.place(it.line, it.campaign)}</span>
-            <Kind it={it} done={done} />
+            <Kind line={it} done={done} />
           </span>
           {/* A mistake names a date as it must be typed. */}
           {it.kind === 'error' ? it.says : withDatesInWords(it.says)}
         </>
       ),
     },
-    { key: 'kind', header: fileTexts.state, wideOnly: true, cell: (it) => <Kind it={it} done={done} /> },
+    { key: 'kind', header: fileTexts.state, wideOnly: true, cell: (it) => <Kind line={it} done={done} /> },
   ]
   return (
     <>
@@ -57,6 +57,6 @@ export function ImportReport({ report, done }: { report: FileReport; done: boole
   )
 }
 
-const Kind = ({ it, done }: { it: FileLine; done: boolean }) => (
-  <Badge tone={tones[it.kind]}>{(done ? fileTexts.doneKinds : fileTexts.kinds)[it.kind]}</Badge>
+const Kind = ({ line, done }: { line: FileLine; done: boolean }) => (
+  <Badge tone={tones[line.kind]}>{(done ? fileTexts.doneKinds : fileTexts.kinds)[line.kind]}</Badge>
 )

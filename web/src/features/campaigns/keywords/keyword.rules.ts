@@ -5,11 +5,11 @@ const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g
 
 /** What is wrong with a new keyword beside those that stand. */
 export function keywordFault(text: string, there: readonly string[]): KeywordFault | undefined {
-  const it = plain(text)
-  if (it === '') return 'required'
+  const word = plain(text)
+  if (word === '') return 'required'
   if (text.trim().length > KEYWORD_MAX_CHARS) return 'too_long'
-  if (it.split(' ').length > KEYWORD_MAX_WORDS) return 'too_many_words'
-  return there.some((one) => plain(one) === it) ? 'twice' : undefined
+  if (word.split(' ').length > KEYWORD_MAX_WORDS) return 'too_many_words'
+  return there.some((one) => plain(one) === word) ? 'twice' : undefined
 }
 
 /** Proposals that do not stand there yet. */

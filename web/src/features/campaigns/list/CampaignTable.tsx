@@ -21,7 +21,7 @@ interface Column {
   right?: boolean
   /** Only where there is much room. */
   roomy?: true
-  cell: (it: Campaign, today: string) => ReactNode
+  cell: (campaign: Campaign, today: string) => ReactNode
 }
 const columns: readonly Column[] = [
   {
@@ -117,15 +117,15 @@ export function CampaignTable({ campaigns, today, choice, onSort, selected, onSe
         <tbody ref={body}>
           {drawn !== null && first && first.start > 0 && <Gap heightPx={first.start} />}
           {rows.map(({ index }) => {
-            const it = campaigns[index]
-            if (!it) return null
+            const campaign = campaigns[index]
+            if (!campaign) return null
             return (
               <Row
-                key={it.id}
-                campaign={it}
+                key={campaign.id}
+                campaign={campaign}
                 today={today}
                 place={index + 2}
-                selected={selected.has(it.id)}
+                selected={selected.has(campaign.id)}
                 onSelect={onSelect}
               />
             )

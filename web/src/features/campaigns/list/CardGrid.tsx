@@ -20,9 +20,9 @@ export function CardGrid({ campaigns, today, selected, onSelect }: CardGridProps
   const medium = useMedia('(width >= 640px)')
   const columns = wide ? 3 : medium ? 2 : 1
   const { drawn, totalPx, measure } = useRows(Math.ceil(campaigns.length / columns), ROW_PX, list)
-  const card = (it: Campaign) => (
-    <li key={it.id} className="min-w-0">
-      <CampaignCard campaign={it} today={today} selected={selected.has(it.id)} onSelect={onSelect} />
+  const card = (campaign: Campaign) => (
+    <li key={campaign.id} className="min-w-0">
+      <CampaignCard campaign={campaign} today={today} selected={selected.has(campaign.id)} onSelect={onSelect} />
     </li>
   )
   if (drawn === null)

@@ -22,11 +22,11 @@ const campaign = (id: string, part: Partial<Campaign> = {}): Campaign => ({
 const ids = (rows: readonly Campaign[]) => rows.map((it) => it.id)
 
 test('product-3 §4.4: a campaign passes if its span overlaps the chosen range, at one day as well', () => {
-  const it = campaign('1')
-  expect(overlaps(it, { from: '2026-11-20', to: '2026-11-25' })).toBe(true)
-  expect(overlaps(it, { from: '2026-11-21', to: '2026-11-25' })).toBe(false)
-  expect(overlaps(it, { from: '2026-11-01', to: '2026-11-10' })).toBe(true)
-  expect(overlaps(it, { from: '2026-11-01', to: '2026-11-09' })).toBe(false)
+  const result = campaign('1')
+  expect(overlaps(result, { from: '2026-11-20', to: '2026-11-25' })).toBe(true)
+  expect(overlaps(result, { from: '2026-11-21', to: '2026-11-25' })).toBe(false)
+  expect(overlaps(result, { from: '2026-11-01', to: '2026-11-10' })).toBe(true)
+  expect(overlaps(result, { from: '2026-11-01', to: '2026-11-09' })).toBe(false)
   expect(overlaps(campaign('2', { end_date_raw: null }), { from: '2030-01-01', to: '' })).toBe(true)
 })
 test('product-3 §4.4: the end of a range must not be before its start', () => {

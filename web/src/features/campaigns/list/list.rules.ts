@@ -20,8 +20,9 @@ export const everything: Choice = { status: 'all', search: '', range: null, sort
 export const rangeIsWrong = ({ from, to }: Range): boolean => from !== '' && to !== '' && to < from
 
 /** product-3 §4.4: a campaign passes if its span overlaps the chosen range. */
-export const overlaps = (it: Pick<Campaign, 'start_date_raw' | 'end_date_raw'>, { from, to }: Range): boolean =>
-  (to === '' || it.start_date_raw <= to) && (from === '' || it.end_date_raw === null || it.end_date_raw >= from)
+export const overlaps = (campaign: Pick<Campaign, 'start_date_raw' | 'end_date_raw'>, { from, to }: Range): boolean =>
+  (to === '' || campaign.start_date_raw <= to) &&
+  (from === '' || campaign.end_date_raw === null || campaign.end_date_raw >= from)
 
 export const ctrOf = ({ clicks, impressions }: Pick<Campaign, 'clicks' | 'impressions'>): number =>
   impressions > 0 ? clicks / impressions : 0
@@ -61,10 +62,10 @@ export interface Totals {
 }
 export function totalsOf(rows: readonly Campaign[]): Totals {
   const sum = { cost: 0, clicks: 0, impressions: 0 }
-  for (const it of rows) {
-    sum.cost += it.cost
-    sum.clicks += it.clicks
-    sum.impressions += it.impressions
+  for (const row of rows) {
+    sum.cost += row.cost
+    sum.clicks += row.clicks
+    sum.impressions += row.impressions
   }
   return { ...sum, cost: Math.round(sum.cost * 100) / 100, ctr: ctrOf(sum) }
 }

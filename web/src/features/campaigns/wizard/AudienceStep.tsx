@@ -22,12 +22,12 @@ export function AudienceStep({ campaignId, setup, onDone, onSkip }: SetupStepPro
   const [chosen, setChosen] = useState<readonly UserInterest[]>(setup.audience)
   const [error, setError] = useState<string>()
   const groups = byCategory(interests.data?.data.user_interests ?? [], query)
-  const toggle = (it: UserInterest) => {
+  const toggle = (interest: UserInterest) => {
     setError(undefined)
     setChosen((now) =>
-      now.some((one) => one.user_interest_id === it.user_interest_id)
-        ? now.filter((one) => one.user_interest_id !== it.user_interest_id)
-        : [...now, it],
+      now.some((one) => one.user_interest_id === interest.user_interest_id)
+        ? now.filter((one) => one.user_interest_id !== interest.user_interest_id)
+        : [...now, interest],
     )
   }
   const submit = async () => {

@@ -14,7 +14,7 @@ export interface LocationSearchProps {
   minChars: number
   maxResults: number
   chosen: readonly Location[]
-  onChoose: (it: Location) => void
+  onChoose: (location: Location) => void
 }
 
 /** A combobox over the platform's places: arrows move, Enter takes, Escape closes. */
@@ -26,9 +26,9 @@ export function LocationSearch({ minChars, maxResults, chosen, onChoose }: Locat
   const found = useLocations(query)
   const wanted = [...typed.trim()].length >= minChars
   const rows = wanted ? (found.data?.data.locations ?? []).slice(0, maxResults) : []
-  const take = (it: Location | undefined) => {
-    if (!it) return
-    onChoose(it)
+  const take = (location: Location | undefined) => {
+    if (!location) return
+    onChoose(location)
     setTyped('')
     setAt(0)
   }

@@ -16,9 +16,9 @@ export function LocationStep({ campaignId, setup, onDone, onSkip }: SetupStepPro
   const save = useSetLocations()
   const [chosen, setChosen] = useState<readonly Location[]>(setup.locations)
   const [error, setError] = useState<string>()
-  const add = (it: Location) => {
+  const add = (location: Location) => {
     setError(undefined)
-    setChosen((now) => (now.some((one) => one.id === it.id) ? now : [...now, it]))
+    setChosen((now) => (now.some((one) => one.id === location.id) ? now : [...now, location]))
   }
   const submit = async () => {
     if (chosen.length === 0) return setError(wizardTexts.selectOne)

@@ -12,11 +12,11 @@ export interface InterestGroup {
 export function byCategory(interests: readonly UserInterest[], query: string): InterestGroup[] {
   const wanted = query.trim().toLowerCase()
   const groups = new Map<string, UserInterest[]>()
-  for (const it of interests) {
-    if (wanted && !`${it.name} ${it.category}`.toLowerCase().includes(wanted)) continue
-    const group = groups.get(it.category) ?? []
-    group.push(it)
-    groups.set(it.category, group)
+  for (const interest of interests) {
+    if (wanted && !`${interest.name} ${interest.category}`.toLowerCase().includes(wanted)) continue
+    const group = groups.get(interest.category) ?? []
+    group.push(interest)
+    groups.set(interest.category, group)
   }
   return [...groups].map(([category, list]) => ({ category, interests: list }))
 }
@@ -41,5 +41,5 @@ export function aimed(split: Split, code: string, aim: Aim): { target: string[];
   }
 }
 
-export const anyAimed = (it: Record<string, Split>): boolean =>
-  Object.values(it).some((split) => split.target.length + split.exclude.length > 0)
+export const anyAimed = (fields: Record<string, Split>): boolean =>
+  Object.values(fields).some((split) => split.target.length + split.exclude.length > 0)

@@ -21,7 +21,7 @@ export const reviewIsOpen = (setup: CampaignSetup['steps'] | undefined): boolean
 /** The step that opens after one is completed or skipped; the review when none is left. */
 export function stepAfter(step: WizardStep, setup: CampaignSetup['steps'] | undefined): WizardStep {
   const at = (wizardSteps as readonly WizardStep[]).indexOf(step)
-  const isOpen = (it: WizardStep) => stateOf(it, setup) === 'open' && it !== step
+  const isOpen = (wizardStep: WizardStep) => stateOf(wizardStep, setup) === 'open' && wizardStep !== step
   const next = wizardSteps.slice(at + 1).find(isOpen) ?? wizardSteps.find(isOpen)
   return next ?? 'review'
 }

@@ -32,7 +32,7 @@ export function useWriter(form: WizardForm, change: (form: WizardForm) => void) 
     return known.current
   }
 
-  const attempt = async (write: (it: Proposals) => WizardForm) => {
+  const attempt = async (write: (written: Proposals) => WizardForm) => {
     try {
       change(write(await proposals()))
     } catch (error) {
@@ -47,8 +47,8 @@ export function useWriter(form: WizardForm, change: (form: WizardForm) => void) 
   return {
     busy: copy.isPending || keywords.isPending,
     all: () =>
-      attempt((it) => {
-        const next = filled(form, it)
+      attempt((written) => {
+        const next = filled(form, written)
         if (next === form) toast.info(words.nothing)
         else toast.good(words.filled)
         return next

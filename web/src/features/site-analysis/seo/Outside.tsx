@@ -8,22 +8,22 @@ import { siteTexts } from '../site-analysis.texts.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const number = (it: number | null): string => (it === null ? siteTexts.unknown : whole.format(it))
-const dollars = (it: number | null): string => (it === null ? siteTexts.unknown : money.format(it))
+const number = (value: number | null): string => (value === null ? siteTexts.unknown : whole.format(value))
+const dollars = (value: number | null): string => (value === null ? siteTexts.unknown : money.format(value))
 
 interface Props {
   data: SeoData
   isSample: boolean
 }
 
-export const Traffic = ({ data: { traffic: it }, isSample }: Props) => (
+export const Traffic = ({ data: { traffic }, isSample }: Props) => (
   <Part title={siteTexts.traffic} isSample={isSample}>
-    {it ? (
+    {traffic ? (
       <Figures
         figures={[
-          { label: siteTexts.organic, value: number(it.organic), hint: siteTexts.monthly },
-          { label: siteTexts.paid, value: number(it.paid), hint: siteTexts.monthly },
-          { label: siteTexts.paidCost, value: dollars(it.paid_cost) },
+          { label: siteTexts.organic, value: number(traffic.organic), hint: siteTexts.monthly },
+          { label: siteTexts.paid, value: number(traffic.paid), hint: siteTexts.monthly },
+          { label: siteTexts.paidCost, value: dollars(traffic.paid_cost) },
         ]}
       />
     ) : (
@@ -32,26 +32,26 @@ export const Traffic = ({ data: { traffic: it }, isSample }: Props) => (
   </Part>
 )
 
-export function Backlinks({ data: { backlinks: it }, isSample }: Props) {
-  if (!it)
+export function Backlinks({ data: { backlinks }, isSample }: Props) {
+  if (!backlinks)
     return (
       <Part title={siteTexts.backlinks} isSample={isSample}>
         <NotAvailable title={siteTexts.noBacklinks}>{siteTexts.connect}</NotAvailable>
       </Part>
     )
-  const tlds = it.tlds.slice(0, TOP_TLDS_MAX)
+  const tlds = backlinks.tlds.slice(0, TOP_TLDS_MAX)
   const most = Math.max(1, ...tlds.map((tld) => tld.count))
   return (
     <Part title={siteTexts.backlinks} isSample={isSample}>
       <Figures
         figures={[
-          { label: siteTexts.backlinksTotal, value: whole.format(it.total) },
-          { label: siteTexts.authority, value: number(it.domain_authority), hint: siteTexts.authorityHint },
-          { label: siteTexts.domains, value: whole.format(it.unique_domains) },
+          { label: siteTexts.backlinksTotal, value: whole.format(backlinks.total) },
+          { label: siteTexts.authority, value: number(backlinks.domain_authority), hint: siteTexts.authorityHint },
+          { label: siteTexts.domains, value: whole.format(backlinks.unique_domains) },
           {
             label: siteTexts.spam,
-            value: number(it.spam_score),
-            ...(it.spam_score === null ? {} : { colour: spamColour(it.spam_score) }),
+            value: number(backlinks.spam_score),
+            ...(backlinks.spam_score === null ? {} : { colour: spamColour(backlinks.spam_score) }),
           },
         ]}
       />
@@ -90,17 +90,17 @@ const columns: readonly Column<Row>[] = [
   { key: 'cost', header: siteTexts.paidCost, align: 'right', cell: (it) => dollars(it.paid_cost), wideOnly: true },
 ]
 
-export const Competitors = ({ data: { competitors: it }, isSample }: Props) => (
-  <Part title={siteTexts.competitors} isSample={isSample} flush={Boolean(it)}>
-    {it ? (
+export const Competitors = ({ data: { competitors }, isSample }: Props) => (
+  <Part title={siteTexts.competitors} isSample={isSample} flush={Boolean(competitors)}>
+    {competitors ? (
       <>
         <p className="px-5 pb-2 text-sm text-muted">
-          {`${siteTexts.thisSite}: ${siteTexts.organic} ${number(it.target.organic)}, ${siteTexts.paid} ${number(it.target.paid)}, ${siteTexts.paidCost} ${dollars(it.target.paid_cost)}`}
+          {`${siteTexts.thisSite}: ${siteTexts.organic} ${number(competitors.target.organic)}, ${siteTexts.paid} ${number(competitors.target.paid)}, ${siteTexts.paidCost} ${dollars(competitors.target.paid_cost)}`}
         </p>
         <Table
           caption={siteTexts.competitorsList}
           columns={columns}
-          rows={it.list.slice(0, TOP_COMPETITORS_MAX)}
+          rows={competitors.list.slice(0, TOP_COMPETITORS_MAX)}
           rowKey={(row) => row.competitor}
           empty={<NotAvailable title={siteTexts.noCompetitors} />}
         />

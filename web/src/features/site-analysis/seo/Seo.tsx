@@ -10,7 +10,7 @@ import { Content, Readability, Structure } from './Texts.tsx'
 
 /** product-2 §2.4: the SEO Analysis section with its eight parts. */
 export function Seo({ seo, isSample }: { seo: SeoResult | null; isSample: boolean }) {
-  const it = { data: seo?.data ?? sampleSeo, isSample }
+  const shown = { data: seo?.data ?? sampleSeo, isSample }
   return (
     <section aria-labelledby="seo-title">
       <h2 id="seo-title" className="mb-3 text-lg font-semibold">
@@ -18,17 +18,17 @@ export function Seo({ seo, isSample }: { seo: SeoResult | null; isSample: boolea
       </h2>
       {seo?.score !== undefined && <Score seo={seo} score={seo.score} />}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <Readability {...it} />
-        <Content {...it} />
-        <Keywords {...it} />
-        <Structure {...it} />
+        <Readability {...shown} />
+        <Content {...shown} />
+        <Keywords {...shown} />
+        <Structure {...shown} />
         <div className="lg:col-span-2">
-          <Audit {...it} />
+          <Audit {...shown} />
         </div>
-        <Traffic {...it} />
-        <Backlinks {...it} />
+        <Traffic {...shown} />
+        <Backlinks {...shown} />
         <div className="lg:col-span-2">
-          <Competitors {...it} />
+          <Competitors {...shown} />
         </div>
       </div>
     </section>

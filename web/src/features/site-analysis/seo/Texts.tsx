@@ -12,24 +12,26 @@ interface Props {
   isSample: boolean
 }
 
-export function Readability({ data: { readability: it }, isSample }: Props) {
+export function Readability({ data: { readability }, isSample }: Props) {
   return (
     <Part title={siteTexts.readability} isSample={isSample}>
-      {it ? (
+      {readability ? (
         <>
           <div className="mb-4 flex items-end gap-3">
-            <span className={`text-3xl font-semibold tabular-nums ${tones[easeColour(it.score)]}`}>{it.score}</span>
+            <span className={`text-3xl font-semibold tabular-nums ${tones[easeColour(readability.score)]}`}>
+              {readability.score}
+            </span>
             <span className="pb-0.5">
-              <span className="block text-base font-medium">{it.label}</span>
+              <span className="block text-base font-medium">{readability.label}</span>
               <span className="block text-sm text-muted">{siteTexts.ease}</span>
             </span>
           </div>
           <Figures
             figures={[
-              { label: siteTexts.grade, value: it.grade_level },
-              { label: siteTexts.words, value: whole.format(it.words) },
-              { label: siteTexts.sentences, value: whole.format(it.sentences) },
-              { label: siteTexts.readingTime, value: siteTexts.minutes(it.reading_time_minutes) },
+              { label: siteTexts.grade, value: readability.grade_level },
+              { label: siteTexts.words, value: whole.format(readability.words) },
+              { label: siteTexts.sentences, value: whole.format(readability.sentences) },
+              { label: siteTexts.readingTime, value: siteTexts.minutes(readability.reading_time_minutes) },
             ]}
           />
         </>
@@ -40,16 +42,20 @@ export function Readability({ data: { readability: it }, isSample }: Props) {
   )
 }
 
-export function Content({ data: { word_count: it }, isSample }: Props) {
+export function Content({ data: { word_count: wordCount }, isSample }: Props) {
   return (
     <Part title={siteTexts.content} isSample={isSample}>
-      {it ? (
+      {wordCount ? (
         <Figures
           figures={[
-            { label: siteTexts.wordsTotal, value: whole.format(it.total) },
-            { label: siteTexts.wordsCorrected, value: whole.format(it.corrected), hint: siteTexts.wordsCorrectedHint },
-            { label: siteTexts.anchorWords, value: whole.format(it.anchor_text_words) },
-            { label: siteTexts.anchorShare, value: `${it.anchor_percentage}%` },
+            { label: siteTexts.wordsTotal, value: whole.format(wordCount.total) },
+            {
+              label: siteTexts.wordsCorrected,
+              value: whole.format(wordCount.corrected),
+              hint: siteTexts.wordsCorrectedHint,
+            },
+            { label: siteTexts.anchorWords, value: whole.format(wordCount.anchor_text_words) },
+            { label: siteTexts.anchorShare, value: `${wordCount.anchor_percentage}%` },
           ]}
         />
       ) : (

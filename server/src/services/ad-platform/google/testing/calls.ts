@@ -85,12 +85,16 @@ const linkCall: Call = (world, _manager, { operation }) => {
 }
 
 const budgetCall: Call = (_world, client, { operation }) => {
-  const it = (operation as { create: Record<string, string> }).create
-  const micros = it.proposedSpendingLimitMicros
-  const type = it.proposedSpendingLimitType
-  if (it.proposalType === 'CREATE' && client.spendingLimit)
+  const fields = (operation as { create: Record<string, string> }).create
+  const micros = fields.proposedSpendingLimitMicros
+  const type = fields.proposedSpendingLimitType
+  if (fields.proposalType === 'CREATE' && client.spendingLimit)
     return refuse(400, wrong('accountBudgetProposalError', 'OVERLAPS_EXISTING_BUDGET', 'There is a budget.'))
-  if (it.proposalType === 'UPDATE' && client.spendingLimit?.micros === micros && client.spendingLimit?.type === type)
+  if (
+    fields.proposalType === 'UPDATE' &&
+    client.spendingLimit?.micros === micros &&
+    client.spendingLimit?.type === type
+  )
     return refuse(400, wrong('accountBudgetProposalError', 'UPDATE_IS_NO_OP', 'Nothing would change.'))
   client.spendingLimit = { ...(micros === undefined ? {} : { micros }), ...(type === undefined ? {} : { type }) }
   return ok({ result: { resourceName: `customers/${client.id}/accountBudgetProposals/1` } })

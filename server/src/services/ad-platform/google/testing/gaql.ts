@@ -98,8 +98,8 @@ function likeForm(pattern: string): RegExp {
   return new RegExp(`^${source ?? ''}$`, 'isu')
 }
 
-const textOf = (it: unknown): string =>
-  typeof it === 'boolean' ? String(it).toUpperCase() : it === undefined ? '' : String(it)
+const textOf = (thing: unknown): string =>
+  typeof thing === 'boolean' ? String(thing).toUpperCase() : thing === undefined ? '' : String(thing)
 const compare = (a: string, b: string): number => {
   if (/^-?\d+$/.test(a) && /^-?\d+$/.test(b)) return BigInt(a) < BigInt(b) ? -1 : Number(BigInt(a) > BigInt(b))
   return a < b ? -1 : Number(a > b)
@@ -136,20 +136,20 @@ function holds(row: Row, { path, operator, values }: Condition): boolean {
 }
 
 /** What Google leaves out of its JSON. */
-const isEmpty = (it: unknown): boolean =>
-  it === undefined ||
-  it === null ||
-  it === '' ||
-  it === '0' ||
-  it === 0 ||
-  it === false ||
-  (Array.isArray(it) && it.length === 0)
+const isEmpty = (thing: unknown): boolean =>
+  thing === undefined ||
+  thing === null ||
+  thing === '' ||
+  thing === '0' ||
+  thing === 0 ||
+  thing === false ||
+  (Array.isArray(thing) && thing.length === 0)
 
-function put(target: Record<string, unknown>, [name = '', ...rest]: readonly string[], it: unknown): void {
-  if (rest.length === 0) target[name] = it
+function put(target: Record<string, unknown>, [name = '', ...rest]: readonly string[], thing: unknown): void {
+  if (rest.length === 0) target[name] = thing
   else {
     target[name] ??= {}
-    put(target[name] as Record<string, unknown>, rest, it)
+    put(target[name] as Record<string, unknown>, rest, thing)
   }
 }
 
@@ -157,10 +157,10 @@ function put(target: Record<string, unknown>, [name = '', ...rest]: readonly str
 function pick(row: Row, query: Query): Row {
   const picked: Record<string, unknown> = {}
   for (const path of query.fields) {
-    const it = at(row, path)
+    const result = at(row, path)
     const name = at(row, [path[0] ?? '', 'resourceName'])
     if (name !== undefined) put(picked, [path[0] ?? '', 'resourceName'], name)
-    if (!isEmpty(it)) put(picked, path, it)
+    if (!isEmpty(result)) put(picked, path, result)
     else if (path[0] === 'metrics') picked.metrics ??= {}
   }
   return picked

@@ -17,7 +17,7 @@ export interface Judging {
   readonly things: Map<string, Thing>
 }
 type Verb = 'create' | 'update' | 'remove'
-type Judge = (it: Judging, thing: Thing, verb: Verb, was?: Thing) => Complaint[]
+type Judge = (judging: Judging, thing: Thing, verb: Verb, was?: Thing) => Complaint[]
 
 const gone = complaint(
   'OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE',
@@ -27,8 +27,8 @@ const isGone = (thing: Thing | undefined): boolean => thing?.status === 'REMOVED
 const dayOf = (dateTime: unknown): string => String(dateTime).slice(0, 10)
 const todayOf = ({ world, client }: Judging): string => dateIn(world.now(), client.timeZone)
 
-function judgeDates(it: Judging, thing: Thing, was: Thing | undefined): Complaint[] {
-  const today = todayOf(it)
+function judgeDates(judging: Judging, thing: Thing, was: Thing | undefined): Complaint[] {
+  const today = todayOf(judging)
   const start = dayOf(thing.startDateTime)
   const end = thing.endDateTime === undefined ? null : dayOf(thing.endDateTime)
   const moved = !was || dayOf(was.startDateTime) !== start
@@ -44,10 +44,12 @@ function judgeDates(it: Judging, thing: Thing, was: Thing | undefined): Complain
   ]
 }
 
-const judgeCampaign: Judge = (it, thing, verb, was) => {
+const judgeCampaign: Judge = (judging, thing, verb, was) => {
   if (isGone(was)) return [gone]
   if (verb === 'remove') return []
-  const others = ofKind(it.things, 'campaigns').filter((one) => one.resourceName !== thing.resourceName && !isGone(one))
+  const others = ofKind(judging.things, 'campaigns').filter(
+    (one) => one.resourceName !== thing.resourceName && !isGone(one),
+  )
   const names = checkName(
     String(thing.name),
     others.map((one) => String(one.name)),
@@ -56,8 +58,10 @@ const judgeCampaign: Judge = (it, thing, verb, was) => {
     thing.containsEuPoliticalAdvertising === undefined
       ? [{ errorCode: { mutateError: 'EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED' }, message: 'Declare it.' }]
       : []
-  const homeless = it.things.has(String(thing.campaignBudget)) ? [] : [complaint('REQUIRED', 'A budget is needed.')]
-  return [...names.map((one) => of(one, field('name'))), ...judgeDates(it, thing, was), ...undeclared, ...homeless]
+  const homeless = judging.things.has(String(thing.campaignBudget))
+    ? []
+    : [complaint('REQUIRED', 'A budget is needed.')]
+  return [...names.map((one) => of(one, field('name'))), ...judgeDates(judging, thing, was), ...undeclared, ...homeless]
 }
 
 interface Ad {
@@ -65,9 +69,9 @@ interface Ad {
   readonly responsiveSearchAd?: { readonly headlines?: readonly AdText[]; readonly descriptions?: readonly AdText[] }
 }
 
-const judgeAd: Judge = (it, thing, verb) => {
-  const group = it.things.get(String(thing.adGroup))
-  if (isGone(it.things.get(String(group?.campaign))) || isGone(thing))
+const judgeAd: Judge = (judging, thing, verb) => {
+  const group = judging.things.get(String(thing.adGroup))
+  if (isGone(judging.things.get(String(group?.campaign))) || isGone(thing))
     return [complaint('CANNOT_OPERATE_ON_REMOVED_ADGROUPAD', 'Cannot operate on a removed ad.')]
   const ad = thing.ad as Ad
   const { headlines = [], descriptions = [] } = ad.responsiveSearchAd ?? {}
@@ -75,8 +79,8 @@ const judgeAd: Judge = (it, thing, verb) => {
   return checkAd({ headlines, descriptions, finalUrl: ad.finalUrls?.[0] ?? '' }).map((one) => ofAd(one, ...path))
 }
 
-const judgeGroup: Judge = (it, thing) => {
-  if (isGone(it.things.get(String(thing.campaign)))) return [gone]
+const judgeGroup: Judge = (judging, thing) => {
+  if (isGone(judging.things.get(String(thing.campaign)))) return [gone]
   const named =
     String(thing.name).trim() === '' ? [complaint('MISSING_ADGROUP_NAME', 'A name is needed.', field('name'))] : []
   return [...named, ...checkBid(Number(thing.cpcBidMicros), 'cpc_bid').map((one) => of(one, field('cpc_bid_micros')))]
@@ -93,22 +97,22 @@ const knownInterest = (thing: Thing): Complaint[] => {
 const peopleKinds = { ageRange: 7, gender: 3, incomeRange: 7 } as const
 type PeopleKind = keyof typeof peopleKinds
 
-function judgePeople(it: Judging, thing: Thing, kind: PeopleKind, was: Thing | undefined): Complaint[] {
+function judgePeople(judging: Judging, thing: Thing, kind: PeopleKind, was: Thing | undefined): Complaint[] {
   if (was && Boolean(was.negative) !== Boolean(thing.negative))
     return [complaint('CANNOT_TARGET_AND_EXCLUDE', 'Cannot target and exclude the same criterion.')]
-  const excluded = ofKind(it.things, 'adGroupCriteria').filter(
+  const excluded = ofKind(judging.things, 'adGroupCriteria').filter(
     (one) => one.adGroup === thing.adGroup && one.negative && one[kind] !== undefined,
   )
   return excluded.length >= peopleKinds[kind] ? [complaint('CANNOT_EXCLUDE_ALL_TARGETS', 'Everybody is excluded.')] : []
 }
 
-const judgeGroupCriterion: Judge = (it, thing, _verb, was) => {
-  const group = it.things.get(String(thing.adGroup))
-  if (isGone(it.things.get(String(group?.campaign)))) return [gone]
+const judgeGroupCriterion: Judge = (judging, thing, _verb, was) => {
+  const group = judging.things.get(String(thing.adGroup))
+  if (isGone(judging.things.get(String(group?.campaign)))) return [gone]
   if (thing.keyword) return judgeKeyword((thing.keyword as { text: string }).text)
   if (thing.userInterest) return knownInterest(thing)
   const kind = (Object.keys(peopleKinds) as PeopleKind[]).find((name) => thing[name] !== undefined)
-  return kind ? judgePeople(it, thing, kind, was) : []
+  return kind ? judgePeople(judging, thing, kind, was) : []
 }
 
 type WireSlot = Omit<ScheduleSlot, 'startMinute' | 'endMinute'> & {
@@ -116,11 +120,11 @@ type WireSlot = Omit<ScheduleSlot, 'startMinute' | 'endMinute'> & {
   readonly endMinute: string
 }
 const minutes: Readonly<Record<string, number>> = { ZERO: 0, FIFTEEN: 15, THIRTY: 30, FORTY_FIVE: 45 }
-const slotOf = (it: WireSlot): ScheduleSlot =>
-  ({ ...it, startMinute: minutes[it.startMinute], endMinute: minutes[it.endMinute] }) as ScheduleSlot
+const slotOf = (slot: WireSlot): ScheduleSlot =>
+  ({ ...slot, startMinute: minutes[slot.startMinute], endMinute: minutes[slot.endMinute] }) as ScheduleSlot
 
-const judgeCampaignCriterion: Judge = (it, thing) => {
-  const campaign = it.things.get(String(thing.campaign))
+const judgeCampaignCriterion: Judge = (judging, thing) => {
+  const campaign = judging.things.get(String(thing.campaign))
   if (!campaign) return [complaint('RESOURCE_NOT_FOUND', 'Resource was not found.')]
   if (isGone(campaign)) return [gone]
   if (thing.keyword) return judgeKeyword((thing.keyword as { text: string }).text)
@@ -130,7 +134,9 @@ const judgeCampaignCriterion: Judge = (it, thing) => {
     return placeById.has(lastOf(place))
       ? []
       : [complaint('INVALID_CRITERION_ID', 'The ID of the criterion is invalid.')]
-  const slots = ofKind(it.things, 'campaignCriteria').filter((one) => one.campaign === thing.campaign && one.adSchedule)
+  const slots = ofKind(judging.things, 'campaignCriteria').filter(
+    (one) => one.campaign === thing.campaign && one.adSchedule,
+  )
   const last = slots.length - 1
   return checkTargeting({ schedules: slots.map((one) => slotOf(one.adSchedule as WireSlot)) })
     .filter((one) => one.field === `schedules.${last}`)
@@ -138,8 +144,8 @@ const judgeCampaignCriterion: Judge = (it, thing) => {
 }
 
 const categories: Readonly<Record<string, NewConversion['category']>> = { PURCHASE: 'PURCHASES', CONTACT: 'CONTACTS' }
-const judgeConversion: Judge = (it, thing) => {
-  const others = ofKind(it.things, 'conversionActions').filter((one) => one.resourceName !== thing.resourceName)
+const judgeConversion: Judge = (judging, thing) => {
+  const others = ofKind(judging.things, 'conversionActions').filter((one) => one.resourceName !== thing.resourceName)
   const { defaultValue, defaultCurrencyCode } = thing.valueSettings as {
     defaultValue: number
     defaultCurrencyCode: string

@@ -54,46 +54,53 @@ function adNamed(things: ReadonlyMap<string, Thing>, name: string): Thing | unde
   )
 }
 
-function updateAd(it: Judging, { update, updateMask = '' }: Operation): Complaint[] {
-  const there = adNamed(it.things, update?.resourceName ?? '')
+function updateAd(judging: Judging, { update, updateMask = '' }: Operation): Complaint[] {
+  const there = adNamed(judging.things, update?.resourceName ?? '')
   if (!there || !update) return [complaint('RESOURCE_NOT_FOUND', 'Resource was not found.')]
   const ad = { ...(there.ad as object) } as Record<string, unknown>
   const before = JSON.stringify(ad)
   setMasked(ad, update, updateMask)
-  const after = { ...there, ad, ...(JSON.stringify(ad) === before ? {} : { changedAtMs: it.world.now().getTime() }) }
-  it.things.set(there.resourceName, after)
-  return judges.adGroupAds?.(it, after, 'update', there) ?? []
+  const after = {
+    ...there,
+    ad,
+    ...(JSON.stringify(ad) === before ? {} : { changedAtMs: judging.world.now().getTime() }),
+  }
+  judging.things.set(there.resourceName, after)
+  return judges.adGroupAds?.(judging, after, 'update', there) ?? []
 }
 
 function applyOne(
-  it: Judging,
+  judging: Judging,
   name: string,
   operation: Operation,
 ): { readonly told: Complaint[]; readonly made: string } {
-  if (name === 'adOperation') return { told: updateAd(it, operation), made: operation.update?.resourceName ?? '' }
+  if (name === 'adOperation') return { told: updateAd(judging, operation), made: operation.update?.resourceName ?? '' }
   const kind = kinds[name] ?? ''
   const judge = judges[kind] ?? (() => [])
   if (operation.remove !== undefined || operation.update) {
     const resourceName = operation.remove ?? operation.update?.resourceName ?? ''
-    const there = it.things.get(resourceName)
+    const there = judging.things.get(resourceName)
     if (!there) return { told: [complaint('RESOURCE_NOT_FOUND', 'Resource was not found.')], made: '' }
     if (operation.remove !== undefined && kind.endsWith('Criteria')) {
-      it.things.delete(resourceName)
+      judging.things.delete(resourceName)
       return { told: [], made: resourceName }
     }
     const after = { ...there }
     if (operation.remove !== undefined) after.status = 'REMOVED'
     else setMasked(after, operation.update ?? {}, operation.updateMask ?? '')
-    it.things.set(resourceName, after)
-    return { told: judge(it, after, operation.remove !== undefined ? 'remove' : 'update', there), made: resourceName }
+    judging.things.set(resourceName, after)
+    return {
+      told: judge(judging, after, operation.remove !== undefined ? 'remove' : 'update', there),
+      made: resourceName,
+    }
   }
-  const made = make(it, kind, operation.create ?? {})
-  const standing = it.things.get(made.resourceName)
+  const made = make(judging, kind, operation.create ?? {})
+  const standing = judging.things.get(made.resourceName)
   // A criterion that is there already is told as made: Google keeps one.
   if (standing && kind.endsWith('Criteria'))
-    return { told: judge(it, made, 'create', standing), made: made.resourceName }
-  it.things.set(made.resourceName, made)
-  return { told: judge(it, made, 'create'), made: made.resourceName }
+    return { told: judge(judging, made, 'create', standing), made: made.resourceName }
+  judging.things.set(made.resourceName, made)
+  return { told: judge(judging, made, 'create'), made: made.resourceName }
 }
 
 const atOperation = (found: Complaint, index: number, name: string, verb: string): Complaint => ({
@@ -120,18 +127,18 @@ export function mutateAll(
   operations: readonly Wrapped[],
   onlyJudged = false,
 ): Mutated {
-  const it: Judging = { world, client, things: new Map(client.things) }
+  const judging: Judging = { world, client, things: new Map(client.things) }
   const complaints: Complaint[] = []
   const names = withTrueNames(operations, world).map((wrapped, index) => {
     const [name = '', operation = {}] = Object.entries(wrapped)[0] ?? []
-    const { told, made } = applyOne(it, name, operation)
+    const { told, made } = applyOne(judging, name, operation)
     const verb = operation.create ? 'create' : operation.update ? 'update' : 'remove'
     complaints.push(...told.map((one) => atOperation(one, index, name, verb)))
     return { kind: name.replace('Operation', 'Result'), resourceName: made }
   })
   if (complaints.length === 0 && !onlyJudged) {
     client.things.clear()
-    for (const [name, thing] of it.things) client.things.set(name, thing)
+    for (const [name, thing] of judging.things) client.things.set(name, thing)
   }
   return { complaints, names }
 }

@@ -22,13 +22,13 @@ const interestRows: readonly Row[] = [
   },
 }))
 
-export const placeThing = (it: (typeof places)[number]) => ({
-  resourceName: `geoTargetConstants/${it.id}`,
-  id: it.id,
-  name: it.name,
-  canonicalName: it.targetType === 'Country' ? it.name : `${it.name},${it.countryCode}`,
-  countryCode: it.countryCode,
-  targetType: it.targetType,
+export const placeThing = (place: (typeof places)[number]) => ({
+  resourceName: `geoTargetConstants/${place.id}`,
+  id: place.id,
+  name: place.name,
+  canonicalName: place.targetType === 'Country' ? place.name : `${place.name},${place.countryCode}`,
+  countryCode: place.countryCode,
+  targetType: place.targetType,
   status: 'ENABLED',
 })
 const placeRows: readonly Row[] = places.map((it) => ({ geoTargetConstant: placeThing(it) }))

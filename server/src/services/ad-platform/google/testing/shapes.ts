@@ -23,8 +23,8 @@ const shapes: ReadonlyMap<string, Fields> = new Map(
 )
 const enums: ReadonlyMap<string, readonly string[]> = new Map(lines(words).map(([name = '', ...them]) => [name, them]))
 
-const isObject = (it: unknown): it is Record<string, unknown> =>
-  typeof it === 'object' && it !== null && !Array.isArray(it)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function wrongValue(field: Field, value: unknown, at: string): string[] {
   const kind = field.type

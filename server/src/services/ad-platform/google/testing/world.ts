@@ -30,7 +30,7 @@ export function newWorld(managerId: string, now: () => Date): GoogleWorld {
   return { managerId, clients: new Map(), now, newId: () => String(++last) }
 }
 
-export function addClient(world: GoogleWorld, it: Partial<Client> & { readonly id: string }): Client {
+export function addClient(world: GoogleWorld, account: Partial<Client> & { readonly id: string }): Client {
   const client: Client = {
     name: '',
     timeZone: 'America/New_York',
@@ -41,7 +41,7 @@ export function addClient(world: GoogleWorld, it: Partial<Client> & { readonly i
     facts: [],
     spendingLimit: undefined,
     invoiced: true,
-    ...it,
+    ...account,
   }
   world.clients.set(client.id, client)
   return client

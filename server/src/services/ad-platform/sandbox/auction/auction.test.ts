@@ -34,12 +34,12 @@ const few = { numRuns: 25 }
 describe('the auction is a matter of fact', () => {
   test('the same campaign always earns the same figures, to the byte, whatever its id', () => {
     fc.assert(
-      fc.property(sketch, (it) => {
-        const once = JSON.stringify(run([always(settings(it), '7')], { days: 5 }))
-        const again = JSON.stringify(run([always(structuredClone(settings(it)), '7')], { days: 5 }))
+      fc.property(sketch, (plan) => {
+        const once = JSON.stringify(run([always(settings(plan), '7')], { days: 5 }))
+        const again = JSON.stringify(run([always(structuredClone(settings(plan)), '7')], { days: 5 }))
         expect(again).toBe(once)
-        expect(totalOf(run([always(settings(it), '8')], { days: 5 }))).toEqual(
-          totalOf(run([always(settings(it), '7')], { days: 5 })),
+        expect(totalOf(run([always(settings(plan), '8')], { days: 5 }))).toEqual(
+          totalOf(run([always(settings(plan), '7')], { days: 5 })),
         )
       }),
       few,
@@ -54,8 +54,8 @@ describe('the auction is a matter of fact', () => {
 
   test('keywords sum to the total exactly; ages and genders each to at most it; all whole, no click without impression, cost in cents', () => {
     fc.assert(
-      fc.property(sketch, (it) => {
-        for (const { hourly, keywords, audience } of run([always(settings(it))], { days: 4 })) {
+      fc.property(sketch, (plan) => {
+        for (const { hourly, keywords, audience } of run([always(settings(plan))], { days: 4 })) {
           const whole = total(hourly)
           expect(total(keywords)).toEqual(whole)
           for (const rows of [audience.filter((r) => r.ageRange !== null), audience.filter((r) => r.gender !== null)]) {
@@ -92,8 +92,8 @@ describe('the auction is a matter of fact', () => {
 
   test('no click costs more than the bid', () => {
     fc.assert(
-      fc.property(sketch, (it) => {
-        const one = settings(it)
+      fc.property(sketch, (plan) => {
+        const one = settings(plan)
         for (const row of run([always(one)], { days: 3 }).flatMap(({ hourly }) => hourly)) {
           expect(row.costMicros).toBeLessThanOrEqual(row.clicks * one.adGroup.cpcBidMicros)
         }
@@ -132,10 +132,10 @@ describe('the auction is a matter of fact', () => {
 describe('better is never worse', () => {
   test('a headline that answers a keyword never costs clicks', () => {
     fc.assert(
-      fc.property(sketch, fc.nat(4), (it, n) => {
-        const keywords = it.keywords ?? ['cake']
-        const plenty = { ...it, budgetUsd: 1_000_000 }
-        const better = { ...plenty, headlines: [...(it.headlines ?? []), keywords[n % keywords.length] ?? 'cake'] }
+      fc.property(sketch, fc.nat(4), (plan, n) => {
+        const keywords = plan.keywords ?? ['cake']
+        const plenty = { ...plan, budgetUsd: 1_000_000 }
+        const better = { ...plenty, headlines: [...(plan.headlines ?? []), keywords[n % keywords.length] ?? 'cake'] }
         const clicks = (one: Sketch) => totalOf(run([always(settings(one))], { days: 4 })).clicks
         expect(clicks(better)).toBeGreaterThanOrEqual(clicks(plenty))
       }),
@@ -145,10 +145,10 @@ describe('better is never worse', () => {
 
   test('more budget never spends less', () => {
     fc.assert(
-      fc.property(sketch, fc.integer({ min: 1, max: 200 }), (it, more) => {
+      fc.property(sketch, fc.integer({ min: 1, max: 200 }), (plan, more) => {
         const spend = (budgetUsd: number) =>
-          totalOf(run([always(settings({ ...it, budgetUsd }))], { days: 31 })).costMicros
-        expect(spend((it.budgetUsd ?? 20) + more)).toBeGreaterThanOrEqual(spend(it.budgetUsd ?? 20))
+          totalOf(run([always(settings({ ...plan, budgetUsd }))], { days: 31 })).costMicros
+        expect(spend((plan.budgetUsd ?? 20) + more)).toBeGreaterThanOrEqual(spend(plan.budgetUsd ?? 20))
       }),
       few,
     )

@@ -9,17 +9,17 @@ import { addDays } from './zone-hours.rules.ts'
 const SPREAD = 0.25
 const DAYS_IN_A_MONTH_WHOLE = 31
 
-const settingsOf = (it: ForecastPlan): Settings => ({
+const settingsOf = (plan: ForecastPlan): Settings => ({
   name: '',
   status: 'ENABLED',
   channelType: 'SEARCH',
-  dailyBudgetMicros: it.dailyBudgetMicros,
-  startDate: it.from,
+  dailyBudgetMicros: plan.dailyBudgetMicros,
+  startDate: plan.from,
   endDate: null,
-  adGroup: { id: '', name: '', cpcBidMicros: it.cpcBidMicros },
-  keywords: it.keywords,
-  ad: { id: '', texts: it.texts, changedAt: '' },
-  targeting: it.targeting,
+  adGroup: { id: '', name: '', cpcBidMicros: plan.cpcBidMicros },
+  keywords: plan.keywords,
+  ad: { id: '', texts: plan.texts, changedAt: '' },
+  targeting: plan.targeting,
 })
 
 /** One day as the auction expects it, paced by the budget, before chance has its say. */
@@ -39,10 +39,10 @@ function expectedDay(settings: Settings, date: string, seed: string): Figures {
   return sum
 }
 
-const scaled = (it: Figures, by: number, mostMicros: number): Figures => ({
-  impressions: Math.round(it.impressions * by),
-  clicks: Math.round(it.clicks * by),
-  costMicros: Math.max(0, Math.min(mostMicros, wholeCents(it.costMicros * by + CENT_MICROS / 2))),
+const scaled = (figures: Figures, by: number, mostMicros: number): Figures => ({
+  impressions: Math.round(figures.impressions * by),
+  clicks: Math.round(figures.clicks * by),
+  costMicros: Math.max(0, Math.min(mostMicros, wholeCents(figures.costMicros * by + CENT_MICROS / 2))),
 })
 
 /** The days of a campaign that does not run yet. Never more than the budget can come to. */

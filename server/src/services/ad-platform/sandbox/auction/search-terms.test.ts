@@ -47,24 +47,24 @@ test('a negative keyword that matches nothing changes no figure', () => {
 })
 
 test('what the campaign then earns lies within its forecast', () => {
-  for (const it of [
+  for (const item of [
     settings(),
     settings({ budgetUsd: 80, bidUsd: 4 }),
     settings({ keywords: ['emergency plumber'] }),
   ]) {
     const { low, high } = forecastOf(
       {
-        dailyBudgetMicros: it.dailyBudgetMicros,
-        cpcBidMicros: it.adGroup.cpcBidMicros,
-        keywords: it.keywords,
-        texts: it.ad.texts,
-        targeting: it.targeting,
+        dailyBudgetMicros: item.dailyBudgetMicros,
+        cpcBidMicros: item.adGroup.cpcBidMicros,
+        keywords: item.keywords,
+        texts: item.ad.texts,
+        targeting: item.targeting,
         from: '2026-03-01',
         days: 30,
       },
       'test',
     )
-    const earned = totalOf(run([always(it)], { days: 30 }))
+    const earned = totalOf(run([always(item)], { days: 30 }))
     for (const key of ['impressions', 'clicks', 'costMicros'] as const) {
       expect(earned[key]).toBeGreaterThanOrEqual(low[key])
       expect(earned[key]).toBeLessThanOrEqual(high[key])

@@ -39,11 +39,11 @@ function inForce<T extends { readonly validFrom: Date }>(versions: readonly T[],
   return versions.findLast(({ validFrom }) => validFrom.getTime() <= atMs)
 }
 
-const serves = (it: Settings, date: string, atMs: number): boolean =>
-  it.status === 'ENABLED' &&
-  it.startDate <= date &&
-  (it.endDate === null || date <= it.endDate) &&
-  approvalOf(it.ad.texts, it.ad.changedAt, atMs).approval === 'ELIGIBLE'
+const serves = (settings: Settings, date: string, atMs: number): boolean =>
+  settings.status === 'ENABLED' &&
+  settings.startDate <= date &&
+  (settings.endDate === null || date <= settings.endDate) &&
+  approvalOf(settings.ad.texts, settings.ad.changedAt, atMs).approval === 'ELIGIBLE'
 
 const add = (a: Figures, b: Figures): Figures => ({
   impressions: a.impressions + b.impressions,

@@ -6,8 +6,8 @@ export function split(whole: number, weights: readonly number[]): number[] {
   if (all <= 0) return weights.map(() => 0)
   let weight = 0
   let given = 0
-  return weights.map((it) => {
-    weight += it
+  return weights.map((share) => {
+    weight += share
     const upTo = Math.min(whole, Math.floor((whole * weight) / all + 0.5))
     const part = upTo - given
     given = upTo

@@ -15,19 +15,19 @@ export interface Sketch {
 }
 
 /** A bakery's campaign, reviewed long ago, with what differs. */
-export function settings(it: Sketch = {}): Settings {
+export function settings(sketch: Sketch = {}): Settings {
   const {
     keywords = ['birthday cake', 'fresh bread', 'bakery near me'],
     headlines = ['Fresh Bread', 'Birthday Cakes', 'Your Bakery'],
-  } = it
+  } = sketch
   return {
     name: 'Bakery',
     status: 'ENABLED',
     channelType: 'SEARCH',
-    dailyBudgetMicros: Math.round((it.budgetUsd ?? 20) * 100) * 10_000,
+    dailyBudgetMicros: Math.round((sketch.budgetUsd ?? 20) * 100) * 10_000,
     startDate: '2026-01-01',
     endDate: null,
-    adGroup: { id: '2', name: 'All', cpcBidMicros: Math.round((it.bidUsd ?? 2) * 100) * 10_000 },
+    adGroup: { id: '2', name: 'All', cpcBidMicros: Math.round((sketch.bidUsd ?? 2) * 100) * 10_000 },
     keywords: keywords.map((text, i) => ({ id: String(i), text, matchType: 'BROAD', negative: false })),
     ad: {
       id: '3',
@@ -38,8 +38,8 @@ export function settings(it: Sketch = {}): Settings {
       },
       changedAt: '2025-12-01T00:00:00Z',
     },
-    targeting: { ...noTargeting, locationIds: ['1023191'], ...it.targeting },
-    ...it.more,
+    targeting: { ...noTargeting, locationIds: ['1023191'], ...sketch.targeting },
+    ...sketch.more,
   }
 }
 
@@ -49,7 +49,7 @@ export const history = (id: string, ...versions: readonly (readonly [string, Set
   versions: versions.map(([from, one]) => ({ validFrom: new Date(from), settings: one })),
 })
 
-export const always = (it: Settings, id = '1'): CampaignHistory => history(id, ['2025-12-01T00:00:00Z', it])
+export const always = (item: Settings, id = '1'): CampaignHistory => history(id, ['2025-12-01T00:00:00Z', item])
 
 export interface Run {
   readonly from?: string
@@ -81,7 +81,7 @@ export const total = (rows: readonly Figures[]): Figures => ({
 export const totalOf = (days: readonly DayFacts[]): Figures => total(days.flatMap(({ hourly }) => hourly))
 
 export const people = (part: Partial<Record<keyof Targeting['demographics'], Partial<TargetAndExclude>>>) => {
-  const one = (it: Partial<TargetAndExclude> = {}): TargetAndExclude => ({ target: [], exclude: [], ...it })
+  const one = (exclude: Partial<TargetAndExclude> = {}): TargetAndExclude => ({ target: [], exclude: [], ...exclude })
   return {
     demographics: { ageRanges: one(part.ageRanges), genders: one(part.genders), incomeRanges: one(part.incomeRanges) },
   }

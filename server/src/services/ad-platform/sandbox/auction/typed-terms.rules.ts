@@ -43,9 +43,9 @@ export function typedTerms(
   for (const [settings, rows] of Map.groupBy(facts, (it) => settingsOn(campaign, it.date, timeZone))) {
     if (!settings) continue
     for (const [text, own] of Map.groupBy(rows, (it) => it.keyword))
-      for (const it of termsIn(settings, text, own, seed)) {
-        const key = `${it.term}|${text}`
-        found.set(key, { ...it, ...add(found.get(key) ?? nothing, it) })
+      for (const term of termsIn(settings, text, own, seed)) {
+        const key = `${term.term}|${text}`
+        found.set(key, { ...term, ...add(found.get(key) ?? nothing, term) })
       }
   }
   return [...found.values()]

@@ -85,16 +85,16 @@ const checkGroupName = (name: string): Rejection[] =>
   ])
 
 /** Everything the platform holds against a new campaign, the first cause first. `taken`: names of campaigns not removed. */
-export const checkNewCampaign = (it: NewCampaign, taken: readonly string[], today: string): Rejection[] =>
+export const checkNewCampaign = (campaign: NewCampaign, taken: readonly string[], today: string): Rejection[] =>
   all(
-    checkName(it.name, taken),
-    checkGroupName(it.adGroupName),
-    checkBudget(it.dailyBudgetMicros),
-    checkBid(it.cpcBidMicros, 'cpc_bid'),
-    checkBid(it.maxCpcBidMicros, 'max_cpc_bid'),
-    checkStart(it.startDate, today),
-    checkEnd(it.endDate, it.startDate, today),
-    when([it.keywords.length > MAX_KEYWORDS, no('TOO_MANY', 'Too many keywords.', 'keywords')]),
-    checkKeywords(it.keywords),
-    checkAd(it),
+    checkName(campaign.name, taken),
+    checkGroupName(campaign.adGroupName),
+    checkBudget(campaign.dailyBudgetMicros),
+    checkBid(campaign.cpcBidMicros, 'cpc_bid'),
+    checkBid(campaign.maxCpcBidMicros, 'max_cpc_bid'),
+    checkStart(campaign.startDate, today),
+    checkEnd(campaign.endDate, campaign.startDate, today),
+    when([campaign.keywords.length > MAX_KEYWORDS, no('TOO_MANY', 'Too many keywords.', 'keywords')]),
+    checkKeywords(campaign.keywords),
+    checkAd(campaign),
   )

@@ -65,9 +65,9 @@ function isOwn(wish: ImageBrief, business: ImageBusiness): boolean {
   const own = new Set(wordsOf(`${business.products} ${business.services} ${business.name}`).flatMap(formsOf))
   const said = wordsOf(wish.said).map(formsOf)
   const meets = (words: ReadonlySet<string>): boolean => said.some((forms) => forms.some((it) => words.has(it)))
-  const isNear = (it: Domain): boolean => it === trade || (table.includes(it) && table.includes(trade))
+  const isNear = (domain: Domain): boolean => domain === trade || (table.includes(domain) && table.includes(trade))
   if (meets(own)) return true
-  const met = [...domainWords].filter(([, words]) => meets(words)).map(([it]) => it)
+  const met = [...domainWords].filter(([, words]) => meets(words)).map(([candidate]) => candidate)
   return met.length === 0 || met.some(isNear)
 }
 
@@ -84,15 +84,15 @@ function domainOf(prompt: string, business: ImageBusiness | undefined): Domain {
     formsOf,
   )
   const industry = business && !vague.has(business.industry) ? business.industry : undefined
-  const scored = Object.values(domains).map((it) => {
+  const scored = Object.values(domains).map((candidate) => {
     const met = (all: readonly string[][]): number =>
-      all.filter((forms) => forms.some((form) => domainWords.get(it)?.has(form))).length
+      all.filter((forms) => forms.some((form) => domainWords.get(candidate)?.has(form))).length
     const bonus =
-      industry !== undefined && (it.industries as readonly string[]).includes(industry) ? INDUSTRY_WEIGHT : 0
-    return { it, score: met(inPrompt) * PROMPT_WEIGHT + met(inProfile) + bonus }
+      industry !== undefined && (candidate.industries as readonly string[]).includes(industry) ? INDUSTRY_WEIGHT : 0
+    return { candidate, score: met(inPrompt) * PROMPT_WEIGHT + met(inProfile) + bonus }
   })
   const [best] = scored.toSorted((a, b) => b.score - a.score)
-  return best && best.score > 0 ? best.it : domains.shop
+  return best && best.score > 0 ? best.candidate : domains.shop
 }
 
 function kickerOf({ when, occasion }: ImageBrief, written: string | undefined): string {
@@ -155,10 +155,10 @@ function ctaOf({ occasion }: ImageBrief, domain: Domain): string {
 }
 
 function siteOf(website: string): string {
-  const it = plain(website)
+  const word = plain(website)
     .replace(/^[a-z]+:\/\//i, '')
     .replace(/^www\./i, '')
     .replace(/[/?#].*$/, '')
     .toLowerCase()
-  return it.includes('.') && it.length <= 40 ? it : ''
+  return word.includes('.') && word.length <= 40 ? word : ''
 }

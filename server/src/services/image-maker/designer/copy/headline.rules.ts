@@ -103,9 +103,9 @@ const writers: Readonly<Record<Occasion, (told: HeadlineFacts) => Headline>> = {
 
 /** `baker` -> `a baker`; several stay as they are. */
 const oneOf = (topic: string): string => {
-  const it = low(topic)
-  if (/s$|\b(?:staff|help|people|crew)$/i.test(it) || /^(?:our|your|two|three|new)\b/i.test(it)) return it
-  return `${/^[aeiou]/i.test(it) ? 'an' : 'a'} ${it}`
+  const word = low(topic)
+  if (/s$|\b(?:staff|help|people|crew)$/i.test(word) || /^(?:our|your|two|three|new)\b/i.test(word)) return word
+  return `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`
 }
 
 function saleOf({ wish: { season, said }, topic: { short }, chance }: HeadlineFacts): Headline {

@@ -198,13 +198,13 @@ export function readImageBrief(prompt: string, brand = ''): ImageBrief {
 
 /** Without the words that only ask for a picture, and those that tell its looks. */
 function withoutAsking(rest: string): string {
-  const it = rest
+  const word = rest
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\s+([,.;:])/g, '$1')
     .replace(/^[\s,.;:]+/, '')
     .trim()
-  const opened = it.replace(opener, '')
-  const asked = (opened === it ? it.replace(verbOnly, '') : opened).replace(/^[\s,.;:]+/, '')
+  const opened = word.replace(opener, '')
+  const asked = (opened === word ? word.replace(verbOnly, '') : opened).replace(/^[\s,.;:]+/, '')
   const whose = asked.replace(business, '').replace(/^[\s,.;:]+/, '')
   return (whose.length > 2 ? whose : asked).replace(looks, '')
 }
@@ -219,17 +219,17 @@ function besideOf(said: string, offer: string | undefined): string {
 }
 
 function topicOf(rest: string, season: string | undefined): string {
-  let it = withoutAsking(rest)
+  let word = withoutAsking(rest)
   if (season)
-    it = it.replace(
+    word = word.replace(
       new RegExp(
         `\\b(?:the |our |a |happy )?${season.replace('’s', "(?:['’]?s)?").replace(' Day', '(?: day)?').replace('Black Friday', 'black friday')}['’]?s?\\b(?: season| time)?`,
         'i',
       ),
       ' ',
     )
-  it = it.replaceAll(occasionTail, ' , ').replaceAll(/\s+/g, ' ')
-  const parts = it
+  word = word.replaceAll(occasionTail, ' , ').replaceAll(/\s+/g, ' ')
+  const parts = word
     .split(
       /\s*[,.;:!?]+\s+|\s*[,.;:!?]+$|\s+(?:with|featuring|showing|where|which|that|while|because|so|as|at|saying|on|in|from|surrounded|next to|straight from|save on)\s+|\s+(?:playing|sitting|standing|running around|lying|sleeping|eating|wearing|holding|smiling|drinking|walking|looking|steaming)(?=\s|$)|\s[–—-]\s/i,
     )
@@ -259,13 +259,13 @@ function topicOf(rest: string, season: string | undefined): string {
 }
 
 function tidyOffer(offer: string): string {
-  const it = offer
+  const word = offer
     .replace(/\s?%/, '%')
     .replace(/discount|korting/i, 'off')
     .replace(/([$€£])\s+/, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return capital(/^(?:up to )?\d+%$/i.test(it) ? `${it} off` : it.replace(/^for (?=[$€£\d])/i, 'only '))
+  return capital(/^(?:up to )?\d+%$/i.test(word) ? `${word} off` : word.replace(/^for (?=[$€£\d])/i, 'only '))
 }
 
 const tidyWhen = (when: string): string =>

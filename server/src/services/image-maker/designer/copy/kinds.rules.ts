@@ -32,7 +32,7 @@ const PRAISES = /^(?:the |our |your )?(?:best|finest|freshest|favou?rite|most|bi
 const ALWAYS =
   /^(?:always|never|every|all|no|only|now|yes|because|life|love|good|more|less)\b.*\b(?:is|are|and|or|but|no)\b/i
 
-const kinds: readonly (readonly [RegExp, (it: About) => Fitting])[] = [
+const kinds: readonly (readonly [RegExp, (about: About) => Fitting])[] = [
   [
     /\b(?:gift (?:cards?|vouchers?|certificates?)|vouchers?)$/i,
     ({ topic, chance }) => ({
@@ -91,18 +91,18 @@ const kinds: readonly (readonly [RegExp, (it: About) => Fitting])[] = [
 ]
 
 /** Undefined for a plain thing, around which the trade has its own words. */
-export function fittingOf(it: About): Fitting | undefined {
-  const { said, topic } = it
+export function fittingOf(about: About): Fitting | undefined {
+  const { said, topic } = about
   const isLine = [ORDERS, SENTENCES, PRAISES, ALWAYS].some((it) => it.test(said))
   if (isLine && said.length <= SAID_MAX_CHARS && said.includes(' ')) return { headline: capital(said) }
   if (topic === '') return undefined
   const [head = ''] = topic.split(/\s+(?=(?:for|of|with|at|from|to|near)\s)/i)
-  return kinds.find(([pattern]) => pattern.test(head))?.[1](it)
+  return kinds.find(([pattern]) => pattern.test(head))?.[1](about)
 }
 
 /** The topic put into a sentence. */
 export function spoken(patterns: readonly [string, ...string[]], topic: string, chance: Chance): string {
   const pattern = chance.pick(patterns)
-  const it = ours(topic)
-  return pattern.replace('{t}', pattern.startsWith('{t}') ? capital(it) : lowerFirst(it))
+  const word = ours(topic)
+  return pattern.replace('{t}', pattern.startsWith('{t}') ? capital(word) : lowerFirst(word))
 }

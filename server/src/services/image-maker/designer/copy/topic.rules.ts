@@ -16,11 +16,11 @@ export interface Topic {
 }
 
 export function topicFor(whole: string): Topic {
-  const it = whole.length > HEADLINE_TOPIC_CHARS ? whole.replace(REDUNDANT, '') : whole
-  if (it.length <= HEADLINE_TOPIC_CHARS) return { short: it, rest: '' }
-  const joint = JOINT.exec(it)
-  if (!joint || joint.index > HEADLINE_TOPIC_CHARS || joint.index < 4) return { short: '', rest: capital(it) }
-  return { short: it.slice(0, joint.index), rest: capital(it.slice(joint.index).trim()) }
+  const word = whole.length > HEADLINE_TOPIC_CHARS ? whole.replace(REDUNDANT, '') : whole
+  if (word.length <= HEADLINE_TOPIC_CHARS) return { short: word, rest: '' }
+  const joint = JOINT.exec(word)
+  if (!joint || joint.index > HEADLINE_TOPIC_CHARS || joint.index < 4) return { short: '', rest: capital(word) }
+  return { short: word.slice(0, joint.index), rest: capital(word.slice(joint.index).trim()) }
 }
 
 /** `jazz concert` -> `our jazz concert`: one of something needs a word before it. */

@@ -44,13 +44,13 @@ const SMALL_NAMES = new Set(
 
 /** Cuts words that can't end a phrase. */
 export function trimmedEnd(text: string): string {
-  let it = text.trim()
+  let word = text.trim()
   for (;;) {
-    const cut = it
+    const cut = word
       .replace(/[\s,.;:!?&–—-]+$/u, '')
       .replace(/\s+(\S+)$/u, (all, last: string) => (SMALL.has(last.toLowerCase()) ? '' : all))
-    if (cut === it) return cut
-    it = cut
+    if (cut === word) return cut
+    word = cut
   }
 }
 

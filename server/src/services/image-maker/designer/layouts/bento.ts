@@ -58,7 +58,7 @@ export const bento: Layout = (scene) => {
   const [cx, cy] = mid(c)
   const heroX = d.x + d.w * 0.7
   const heroS = Math.min(d.w * 0.5, d.h * 0.84)
-  const inner = (it: Box): string => rect(it.x, it.y, it.w, it.h, '#fff', R)
+  const inner = (box: Box): string => rect(box.x, box.y, box.w, box.h, '#fff', R)
   const pad = 46
   const siteText =
     brief.site === '' ? '' : fit(brief.site, { w: c.w - 50, h: 40, max: 27, min: 13, lines: 1 }, { face: 'textBold' })
