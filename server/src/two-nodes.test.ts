@@ -1,52 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { havePostgres, startTestPostgres, type TestPostgres } from '#testing/both-databases.ts'
 import { connectChat } from '#testing/chat-client.ts'
+import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
 
 const SLOW_MS = 120_000
 const person = { email: 'ana@example.com', password: 'a long enough secret' }
 
-interface Node {
-  readonly url: string
-  readonly child: ChildProcess
-  readonly ended: Promise<void>
-}
-
-/** One server process as `npm start` runs it, on a database it shares. */
-async function startNode(databaseUrl: string, dataDir: string): Promise<Node> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    const look = (data: Buffer) => {
-      said += data.toString()
-      const [, address] = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(said) ?? []
-      if (address) resolve(address)
-    }
-    child.stdout.on('data', look)
-    child.stderr.on('data', look)
-    child.once('exit', () => reject(new Error(`the node ended at its start:\n${said}`)))
-  })
-  await vi.waitUntil(async () => (await fetch(`${url}/readyz`)).ok, { timeout: SLOW_MS })
-  return { url, child, ended }
-}
-
 describe.skipIf(!havePostgres())('two nodes on one PostgreSQL', () => {
   let folder: string
   let server: TestPostgres
-  let nodes: readonly [Node, Node]
+  let nodes: readonly [ServerProcess, ServerProcess]
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'adwright-nodes-'))
     server = await startTestPostgres()
     const url = await server.newDatabase()
     // Together, on a database without tables: one makes them, the other waits.
-    nodes = await Promise.all([startNode(url, join(folder, 'data')), startNode(url, join(folder, 'data'))])
+    nodes = await Promise.all([
+      startServerProcess({ DATABASE_URL: url, DATA_DIR: join(folder, 'data') }),
+      startServerProcess({ DATABASE_URL: url, DATA_DIR: join(folder, 'data') }),
+    ])
   }, SLOW_MS)
   afterAll(async () => {
     for (const { child, ended } of nodes ?? []) {
@@ -57,7 +32,13 @@ describe.skipIf(!havePostgres())('two nodes on one PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true })
   }, SLOW_MS)
 
-  const call = async <T>(node: Node, method: string, path: string, body?: object, token?: string): Promise<T> => {
+  const call = async <T>(
+    node: ServerProcess,
+    method: string,
+    path: string,
+    body?: object,
+    token?: string,
+  ): Promise<T> => {
     const answer = await fetch(node.url + path, {
       method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -100,4 +81,4 @@ describe.skipIf(!havePostgres())('two nodes on one PostgreSQL', () => {
   )
 })
 
-const wsOf = (node: Node): string => node.url.replace('http', 'ws')
+const wsOf = (node: ServerProcess): string => node.url.replace('http', 'ws')

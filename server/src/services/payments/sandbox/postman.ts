@@ -40,9 +40,10 @@ export function openPostman(system: SystemScope, clock: Clock, log: Log): Postma
     const timer = setTimeout(() => {
       timers.delete(id)
       const run = attempt(id, tries)
-        .catch((error: unknown) =>
-          log.error({ err: error, event: id }, 'an event of the payments sandbox was not sent'),
-        )
+        .catch((error: unknown) => {
+          log.error({ err: error, event: id }, 'an event of the payments sandbox was not sent')
+          again(id, tries)
+        })
         .finally(() => onTheWay.delete(run))
       onTheWay.add(run)
     }, ms)
@@ -57,6 +58,10 @@ export function openPostman(system: SystemScope, clock: Clock, log: Log): Postma
       if ((await countSent(system, id)) > 0) later(id, TWICE_AFTER_MS, 0)
       return
     }
+    again(id, tries)
+  }
+
+  const again = (id: string, tries: number): void => {
     const wait = AGAIN_MS[tries]
     if (wait !== undefined) later(id, wait, tries + 1)
   }
