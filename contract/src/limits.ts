@@ -124,6 +124,8 @@ export const IMAGES_AT_ONCE_MAX = 10
 
 // Chat (contract.md, Chat socket)
 export const MESSAGE_MAX_CHARS = 8_000
+/** What a conversation is called by itself: so much of its first message. */
+export const CHAT_LABEL_MAX_CHARS = 30
 export const FRAME_MAX_BYTES = 65_536
 export const FRAME_CLOSE_BYTES = 1_048_576
 export const TICKET_LIFE_SECONDS = 60

@@ -17,7 +17,7 @@ import {
   type ReplyRow,
   saveProgress,
   sentSince,
-  titleOf,
+  firstTitle,
   type TurnRow,
   touchSession,
 } from '#features/chat/index.ts'
@@ -76,7 +76,7 @@ async function takeSimply(together: Together, scope: OwnerScope, message: Messag
     sessionId,
     content,
     clientMessageId,
-    title: titleOf(content),
+    title: firstTitle(content),
   })
   if (!taken) return undefined
   const { userId, replyId, seq, now, earlier } = taken
@@ -163,6 +163,7 @@ interface Turn {
 async function begin(parts: AgentParts, scope: OwnerScope, message: Message, turn: Turn): Promise<Received> {
   const { session, asked, events, now } = turn
   const known = message.clientMessageId ? { clientMessageId: message.clientMessageId } : {}
+  const isFirst = session.title === null && !(await lastQuestion(scope, session.id))
   const { userId, reply } = await addTurn(scope, {
     sessionId: session.id,
     content: message.text,
@@ -175,8 +176,9 @@ async function begin(parts: AgentParts, scope: OwnerScope, message: Message, tur
   const replaces = replaced.length > 0 ? { replaces: replaced } : {}
   events.push(begun(message, userId, reply.id, now, replaces))
   const seq = session.lastSeq + events.length
-  const isFirst = session.title === null || (replaced.length > 0 && session.title === titleOf(asked?.content ?? ''))
-  await touchSession(scope, session.id, { lastSeq: seq, now, ...(isFirst ? { title: titleOf(message.text) } : {}) })
+  const named = asked && replaced.length > 0 && session.title === firstTitle(asked.content)
+  const title = isFirst || named ? firstTitle(message.text) : undefined
+  await touchSession(scope, session.id, { lastSeq: seq, now, ...(title ? { title } : {}) })
   const frames = events.map((event, at) => ({ ...event, session_id: session.id, seq: session.lastSeq + at + 1 }))
   return { kind: 'begun', reply, seq, frames }
 }

@@ -29,9 +29,13 @@ describe('product-1 §2: chat history', () => {
       'older',
     ])
   })
-  test('the label is the first 30 characters of the last message and an ellipsis', () => {
-    const [group] = groupsOf([session('a', 0, ['Hi', 'Your campaign Coffee earned 120 clicks yesterday'])], now)
-    expect(group?.entries[0]?.label).toBe('Your campaign Coffee earned 12...')
+  test('decisions.md, History label: 30 characters of the first message, whatever was said since', () => {
+    const asked = 'Why did my campaign Coffee lose so many clicks?'
+    const entry = (...since: string[]) => groupsOf([session('a', 0, [asked, ...since])], now)[0]?.entries[0]
+    expect(entry()?.label).toBe('Why did my campaign Coffee los…')
+    expect(entry('Because it was Sunday.')?.label).toBe('Why did my campaign Coffee los…')
+    expect(entry()?.title).toBe(asked)
+    expect(groupsOf([session('a', 0, ['Hi', 'Hello'])], now)[0]?.entries[0]?.label).toBe('Hi')
   })
   test('a name that was given stands in its place', () => {
     expect(groupsOf([session('a', 0, ['Hi', 'Hello'], 'Launch plan')], now)[0]?.entries[0]?.label).toBe('Launch plan')
@@ -39,7 +43,7 @@ describe('product-1 §2: chat history', () => {
   test('messages with a run identifier are hidden; a session with nothing else has no line', () => {
     expect(groupsOf([session('a', 0, ['[run_id: 1] start'])], now)).toEqual([])
     expect(groupsOf([session('a', 0, ['Hello there', 'done [run_id: 1]'])], now)[0]?.entries[0]?.label).toBe(
-      'Hello there...',
+      'Hello there',
     )
   })
 })
@@ -50,8 +54,8 @@ test('product-1 §2: a label carries no marks of markdown', () => {
   expect(plainWords('See [the page](https://example.com) and ![x](y)')).toBe('See the page and x')
   expect(plainWords('| Day | Clicks |\n|---|---|\n| Mon | 3 |')).toBe('Day Clicks Mon 3')
   expect(plainWords('snake_case_name stays, 2 * 3 * 4 too')).toBe('snake_case_name stays, 2 * 3 * 4 too')
-  const [group] = groupsOf([session('a', 0, ['Hi', '**Sourdough** campaign is running since Monday'])], now)
-  expect(group?.entries[0]?.label).toBe('Sourdough campaign is running ...')
+  const [group] = groupsOf([session('a', 0, ['**Sourdough** campaign is running since Monday'])], now)
+  expect(group?.entries[0]?.label).toBe('Sourdough campaign is running…')
 })
 
 test('a pinned chat stands in a group of its own, first', () => {

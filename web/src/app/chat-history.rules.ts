@@ -1,17 +1,16 @@
 import type { ChatSession } from '@adwright/contract/chat'
+import { CHAT_LABEL_MAX_CHARS } from '@adwright/contract/limits'
 
 export type Age = 'pinned' | 'today' | 'yesterday' | 'previous7Days' | 'older'
 export interface HistoryEntry {
   id: string
   label: string
-  /** The whole title, for a tooltip. */
+  /** The whole of it, for a tooltip. */
   title: string
   age: Age
   pinned: boolean
 }
 
-/** product-1 §9 */
-export const LABEL_CHARS = 30
 const RUN_MARK = '[run_id:'
 const DAY_MS = 86_400_000
 
@@ -38,26 +37,27 @@ export const plainWords = (text: string): string =>
       .replace(/(^|\s)[*_](\S[^*_\n]*\S|\S)[*_](?=[\s.,;:!?)]|$)/g, '$1$2')
       .replace(/\|/g, ' '),
   )
-const isRenamed = (session: ChatSession, first: string): boolean => {
-  const title = oneLine(session.title).replace(/(…|\.\.\.)$/, '')
-  return title !== '' && !oneLine(first).startsWith(title)
+const shortened = (text: string): string => {
+  const characters = [...text]
+  if (characters.length <= CHAT_LABEL_MAX_CHARS) return text
+  return `${characters.slice(0, CHAT_LABEL_MAX_CHARS).join('').trimEnd()}…`
 }
+/** Whether the title is one that the server made of the first message, and no name that was given. */
+const isMadeOf = (title: string, first: string): boolean =>
+  oneLine(first).startsWith(oneLine(title).replace(/(…|\.\.\.)$/, ''))
 
 /**
- * One line of the history: the first 30 characters of the last message and an ellipsis (product-1 §2), or the name that was
- * given. Messages with a run identifier stand in no list; a session with nothing else has no line.
+ * One line of the history: what was asked first, 30 characters of it, or the name that was given (decisions.md). It never changes
+ * by itself. Messages with a run identifier are in no list; a session with nothing else has no line.
  */
 export function entryOf(session: ChatSession, now: Date): HistoryEntry | undefined {
-  const messages = session.messages.filter((it) => !it.content.includes(RUN_MARK) && it.content.trim() !== '')
-  const first = messages[0]
-  const last = messages.at(-1)
-  if (!first || !last) return undefined
-  const renamed = isRenamed(session, session.messages[0]?.content ?? '')
-  const label = renamed ? session.title : `${[...plainWords(last.content)].slice(0, LABEL_CHARS).join('')}...`
+  const first = session.messages.find((it) => !it.content.includes(RUN_MARK) && it.content.trim() !== '')
+  if (!first) return undefined
+  const given = plainWords(session.title)
   return {
     id: session.session_id,
-    label,
-    title: renamed ? session.title : plainWords(first.content),
+    label: shortened(given === '' ? plainWords(first.content) : given),
+    title: isMadeOf(session.title, first.content) ? plainWords(first.content) : session.title,
     age: session.pinned ? 'pinned' : ageOf(session.updated_at, now),
     pinned: session.pinned ?? false,
   }

@@ -1,8 +1,8 @@
 import type { CalendarDay } from '@adwright/contract/content-calendar'
-import { MESSAGE_MAX_CHARS } from '@adwright/contract/limits'
+import { CHAT_LABEL_MAX_CHARS, MESSAGE_MAX_CHARS } from '@adwright/contract/limits'
 import type { SocialPost } from '@adwright/contract/social-plan'
 
-/** A message with this marker is kept, but stands in no history list (decisions.md, Run-identifier marker). */
+/** A message with this marker is kept, but is in no history list and no title (decisions.md, Run-identifier marker). */
 export const RUN_MARKER = '[run_id:'
 
 /** Planned posts as days of the content calendar: what each is, and its caption. */
@@ -17,19 +17,24 @@ export function daysOfPosts(posts: readonly SocialPost[]): CalendarDay[] {
     }))
 }
 
-const TITLE_MAX_CHARS = 80
+const isMarked = (text: string): boolean => text.includes(RUN_MARKER)
 
-/** What a conversation is called until its owner renames it: its first words. */
+/** What a conversation is called until its owner renames it: the first 30 characters of its first message. */
 export function titleOf(firstMessage: string): string {
   const line = firstMessage.replace(/\s+/g, ' ').trim()
   const characters = [...line]
-  return characters.length <= TITLE_MAX_CHARS
+  return characters.length <= CHAT_LABEL_MAX_CHARS
     ? line
-    : `${characters
-        .slice(0, TITLE_MAX_CHARS - 1)
-        .join('')
-        .trimEnd()}…`
+    : `${characters.slice(0, CHAT_LABEL_MAX_CHARS).join('').trimEnd()}…`
 }
+
+/** Made once, with the first message; none from one that stands in no list. */
+export const firstTitle = (firstMessage: string): string | undefined =>
+  isMarked(firstMessage) ? undefined : titleOf(firstMessage)
+
+/** The title as it is told: one from before that has the marker in it is made anew from what is listed. */
+export const toldTitle = (title: string | null, firstListed: string): string =>
+  title === null || isMarked(title) ? titleOf(firstListed) : title
 
 export type MessageFault = 'blank' | 'too_long'
 

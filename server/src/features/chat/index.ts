@@ -1,6 +1,6 @@
 export { chatSessions, handlers, HISTORY_MAX_MESSAGES, messageOnWire } from './chat.ts'
 export { onSessionGone, type SessionGone } from './gone.ts'
-export { looksLikeSessionId, messageFault, titleOf } from './chat.rules.ts'
+export { looksLikeSessionId, messageFault, firstTitle } from './chat.rules.ts'
 export * from './outside-calls.store.ts'
 export { type Incoming, type Taken, takeTurns } from './intake.store.ts'
 export { type Saved, saveAll } from './progress.store.ts'

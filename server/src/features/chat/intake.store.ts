@@ -12,7 +12,7 @@ export interface Incoming {
   readonly content: string
   readonly clientMessageId?: string | undefined
   /** What the conversation is called when this is its first message. */
-  readonly title: string
+  readonly title: string | undefined
 }
 
 /** The message as it was stored, and the empty reply that it begins; `seq` is the number of that event. */
@@ -58,10 +58,11 @@ export async function takeTurns(
         ${sql.param(asked.map((each) => each.owner))}::uuid[], ${sql.param(asked.map((each) => each.sessionId))}::uuid[],
         ${sql.param(asked.map((each) => each.content))}::text[],
         ${sql.param(asked.map((each) => each.clientMessageId ?? null))}::uuid[],
-        ${sql.param(asked.map((each) => each.title))}::text[]
+        ${sql.param(asked.map((each) => each.title ?? null))}::text[]
       ) as t (owner_id, session_id, content, client_message_id, title)
     ), held as (
-      select a.*, s.title is null as is_first from asked a join ${s} s on s.id = a.session_id and s.owner_id = a.owner_id order by s.id for update of s
+      select a.*, s.title is null and not exists (select 1 from ${m} e where e.session_id = a.session_id) as is_first
+      from asked a join ${s} s on s.id = a.session_id and s.owner_id = a.owner_id order by s.id for update of s
     ), fit as (
       select a.* from held a where not ${isOpen} and not ${isKnown} ${parts.limit === undefined ? sql`` : sql`and ${sent} < ${parts.limit}::int`}
     ), stored as (
@@ -74,7 +75,7 @@ export async function takeTurns(
       order by f.session_id, r.nth
       returning id, session_id, role
     ), counted as (
-      update ${s} s set last_seq = s.last_seq + 1, updated_at = ${now}, title = coalesce(s.title, f.title)
+      update ${s} s set last_seq = s.last_seq + 1, updated_at = ${now}, title = case when f.is_first then f.title else s.title end
       from fit f where s.id = f.session_id returning s.id, s.last_seq, f.is_first
     )
     select u.session_id, u.id as user_id, r.id as reply_id, c.last_seq as seq, c.is_first

@@ -4,6 +4,7 @@ import { ChatInput } from './ChatInput.tsx'
 import { useConversation } from './chat-state.ts'
 import { chatTexts } from './chat.texts.ts'
 import { MessageList } from './MessageList.tsx'
+import { saysLost } from './trouble.ts'
 import { Greeting, Tiles } from './Welcome.tsx'
 
 const ChatSkeleton = () => (
@@ -23,7 +24,7 @@ const ChatSkeleton = () => (
 )
 
 function Connection() {
-  const lost = useConversation((it) => it.connection === 'lost')
+  const lost = useConversation((it) => it.connection === 'lost' && !saysLost(it.conversation))
   if (!lost) return null
   return (
     <p role="status" className="mb-2 text-center text-sm text-muted">

@@ -56,8 +56,12 @@ describe('product-1 §4: the start', () => {
     const chat = play({ stored: 's1' })
     chat.client.start()
     await flush()
-    chat.tell('error', 'session not found')
+    chat.tell('sessions_list', [{ session_id: 'other' }])
+    // As the server says it: with the id of the session that was asked for.
+    chat.tell('error', 'session not found', { session_id: 's1' })
     await flush()
+    expect(chat.state).toMatchObject({ restoring: false, loaded: true })
+    expect(chat.deletions).toBe(0)
     expect(chat.stored).toBeNull()
     expect(chat.said.at(-1)).toEqual({ action: 'create_session' })
     chat.tell('session_created', { session_id: 's2', created_at: '' }, { session_id: 's2', seq: 1 })
@@ -133,7 +137,20 @@ describe('product-1 §4: sending', () => {
     expect(chat.texts()).toEqual(['> Hello'])
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await sending).toBe(false)
-    expect(chat.texts().at(-1)).toBe('< Connection to server failed. Please refresh the page and try again.')
+    // The words are in the input again, and nowhere else.
+    expect(chat.texts()).toEqual(['< Connection to server failed. Please refresh the page and try again.'])
+    expect(chat.state.returned).toBe('Hello')
+  })
+
+  test('once there is a connection again, nothing says that there is none', async () => {
+    const chat = play({ refuse: 11 })
+    chat.client.start()
+    void chat.client.send('Hello')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(chat.texts()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(200_000)
+    expect(chat.state.connection).toBe('open')
+    expect(chat.texts()).toEqual([])
   })
 
   test('product-1 §8: other errors are shown with their content', async () => {

@@ -1,14 +1,15 @@
 import type { ServerFrame } from '@adwright/contract/chat-events'
 import { added, type Conversation, emptyConversation } from './conversation.rules.ts'
-import { errorMessage, isSessionGone, reopened } from './conversation.rules.ts'
+import { errorMessage, isSessionGone, reconnected, reopened } from './trouble.ts'
 import type { ChatParts } from './chat-parts.ts'
 import { answerCard } from './answer-card.ts'
-import { answersIn, applied, placeOfFrame } from './frames.rules.ts'
+import { applied, placeOfFrame, replacedBy, tellsOfArrival } from './frames.rules.ts'
 import { chatTexts } from './chat.texts.ts'
 import { Line } from './line.ts'
 import type { Unsent } from './unsent-message.rules.ts'
 import { InputLock } from './input-lock.ts'
-import { NewSessions, SESSION_WAIT_MS } from './new-sessions.ts'
+import { NewSessions } from './new-sessions.ts'
+import { Restoring } from './restoring.ts'
 import {
   arrived,
   frameOf,
@@ -28,7 +29,7 @@ export class ChatClient {
   readonly #lock: InputLock
   readonly #sessions: NewSessions
   #greeted = false
-  #restore: ReturnType<typeof setTimeout> | undefined
+  readonly #restoring = new Restoring()
   #outgoing: Outgoing | undefined
   /** Of an earlier page, before its conversation was made. */
   #left: Outgoing | undefined
@@ -72,7 +73,7 @@ export class ChatClient {
   }
 
   close(): void {
-    clearTimeout(this.#restore)
+    this.#restoring.end()
     this.#lock.stop()
     this.#line.close()
   }
@@ -80,6 +81,7 @@ export class ChatClient {
   /** Shows an empty chat; the session is made at once, as the person asked for it. */
   async newChat(message?: string): Promise<void> {
     this.#settle()
+    this.#restoring.end()
     this.#parts.stored.clear()
     this.#parts.set({
       conversation: emptyConversation(),
@@ -152,7 +154,7 @@ export class ChatClient {
   }
 
   #opened(): void {
-    this.#parts.set({ connection: 'open' })
+    this.#parts.set({ connection: 'open', conversation: reconnected(this.#now) })
     this.#greet()
   }
 
@@ -178,13 +180,13 @@ export class ChatClient {
 
   #continue(id: string): void {
     this.#parts.set({ restoring: true })
-    clearTimeout(this.#restore)
+    this.#restoring.begin(id)
     // Without a connection it is asked again by #greet once there is one.
     if (!this.#line.say({ action: 'continue_session', session_id: id })) return
-    this.#restore = setTimeout(() => {
+    this.#restoring.wait(() => {
       this.#parts.set({ restoring: false, loaded: true })
       this.#fail(chatTexts.restoreFailed)
-    }, SESSION_WAIT_MS)
+    })
   }
 
   #deliver(outgoing: Outgoing, sessionId: string): void {
@@ -234,8 +236,8 @@ export class ChatClient {
   #resumed(frame: ServerFrame): void {
     const next = applied(this.#now, frame, chatTexts.creditsUsed)
     // An answer that comes after the person went on to another conversation.
-    if (this.#now.sessionId && next.sessionId !== this.#now.sessionId) return
-    clearTimeout(this.#restore)
+    if (!this.#restoring.is(next.sessionId)) return
+    this.#restoring.end()
     this.#parts.stored.set(next.sessionId ?? '')
     this.#parts.set({ conversation: this.#withOutgoing(next), restoring: false, loaded: true })
   }
@@ -254,7 +256,8 @@ export class ChatClient {
   }
 
   #troubled(frame: ServerFrame): void {
-    const place = placeOfFrame(this.#now, frame)
+    // One that is being restored is not on the screen yet, but what is said of it is meant for here.
+    const place = this.#restoring.is(frame.session_id) ? 'next' : placeOfFrame(this.#now, frame)
     if (place === 'elsewhere' || place === 'known') return
     this.#lock.open()
     const wasOpen = !this.#parts.get().restoring && this.#now.messages.length > 0 && frame.session_id !== this.#deleting
@@ -264,7 +267,6 @@ export class ChatClient {
       this.#update((it) => takenBack(it, unsent))
     }
     if (isSessionGone(frame.content)) {
-      clearTimeout(this.#restore)
       void this.newChat()
       if (wasOpen && !unsent) this.#parts.onDeleted()
       return
@@ -281,15 +283,9 @@ export class ChatClient {
       if (this.#now.sessionId && !this.#parts.get().restoring) this.#continue(this.#now.sessionId)
       return
     }
-    if (frame.type === 'processing_started') {
-      const outgoing = this.#outgoing
-      if (outgoing?.resends?.id !== undefined && !JSON.parse(frame.content).replaces)
-        this.#update((it) => keptBoth(it, outgoing))
-      this.#settle()
-      this.#lock.open()
-    }
-    // A typed yes or no begins no reply: it arrived when one of its cards says so.
-    if (frame.type === 'tool_call_completed' && this.#outgoing && answersIn(frame).includes(this.#outgoing.clientId)) {
+    const outgoing = this.#outgoing
+    if (tellsOfArrival(frame, outgoing?.clientId)) {
+      if (outgoing?.resends && !replacedBy(frame)) this.#update((it) => keptBoth(it, outgoing))
       this.#settle()
       this.#lock.open()
     }

@@ -127,7 +127,8 @@ export const takeReturned = (): void => {
   const { returned, draft } = useState.getState()
   if (returned === null) return
   useState.setState({ returned: null })
-  setDraft(draft || returned)
+  // What was typed meanwhile stays as well.
+  setDraft(draft === '' || draft === returned ? returned : `${returned}\n${draft}`)
 }
 /** What a tool call made is saved now. */
 export const markSaved = (callId: string): void =>

@@ -59,16 +59,8 @@ export const emptyConversation = (sessionId: string | null = null): Conversation
   seq: 0,
 })
 
-const blank = { works: [], cards: [], notes: [] } as const
+export const blank = { works: [], cards: [], notes: [] } as const
 export const userMessage = (key: string, text: string): Message => ({ key, role: 'user', text, typed: true, ...blank })
-export const errorMessage = (key: string, text: string): Message => ({
-  key,
-  role: 'assistant',
-  text,
-  typed: true,
-  isError: true,
-  ...blank,
-})
 
 const storedMessage = (it: ChatMessage): Message => ({
   key: `m${it.id}`,
@@ -275,21 +267,3 @@ export const lastAsked = (it: Conversation): Message | undefined =>
   it.running === null
     ? it.messages.findLast((message) => message.role === 'user' && message.id !== undefined && !message.answersCard)
     : undefined
-
-/** product-1 §8: these words drop the stored session and start a new chat. */
-export const isSessionGone = (error: string): boolean => /session not found|no session with ID/i.test(error)
-
-/** After an error a card that was being answered can be answered again: the amount may have been typed wrong. */
-export const reopened = (it: Conversation): Conversation => ({
-  ...it,
-  messages: it.messages.map((message) =>
-    message.cards.some((card) => card.state === 'approving' || card.state === 'declining')
-      ? {
-          ...message,
-          cards: message.cards.map((card) =>
-            card.state === 'approving' || card.state === 'declining' ? { ...card, state: 'waiting' as const } : card,
-          ),
-        }
-      : message,
-  ),
-})

@@ -7,6 +7,7 @@ import {
   type Conversation,
   replyEnded,
   replyStarted,
+  type Started,
   streamed,
   toolCompleted,
   toolsCompleted,
@@ -48,9 +49,19 @@ export function applied(conversation: Conversation, frame: ServerFrame, creditsN
   }
 }
 
-/** The names that their senders gave to typed answers which an event tells of. */
-export const answersIn = (frame: ServerFrame): readonly string[] =>
-  ((read(frame) as ToolCallCompleted).answers ?? []).flatMap((it) => it.client_message_id ?? [])
+/**
+ * Whether a message on its way has arrived, by this event: a reply begins, or, as a typed yes or no begins none, one of its cards
+ * says that it was answered.
+ */
+export function tellsOfArrival(frame: ServerFrame, clientId: string | undefined): boolean {
+  if (frame.type === 'processing_started') return true
+  if (frame.type !== 'tool_call_completed' || clientId === undefined) return false
+  return ((read(frame) as ToolCallCompleted).answers ?? []).some((it) => it.client_message_id === clientId)
+}
+
+/** Whether the reply that begins stands in the place of others. */
+export const replacedBy = (frame: ServerFrame): boolean =>
+  frame.type !== 'processing_started' || (read(frame) as Started).replaces !== undefined
 
 /** Where an event stands in its session: the next one, one that is known already, or one after a gap. */
 export function placeOfFrame(conversation: Conversation, frame: ServerFrame): 'next' | 'known' | 'gap' | 'elsewhere' {

@@ -26,9 +26,11 @@ const withdrawn = (conversation: Conversation, asked: Message): Conversation => 
 export const withOutgoing = (conversation: Conversation, { resends, clientId, text }: Outgoing): Conversation =>
   added(resends ? withdrawn(conversation, resends) : conversation, userMessage(clientId, text))
 
-/** Refused: the screen is as it was before. Only a message in another's place took something away. */
-export const takenBack = (conversation: Conversation, { resends, before }: Outgoing): Conversation =>
-  resends ? { ...conversation, messages: before } : conversation
+/** Refused: the screen is as it was before, and the words stand in the input again, once. */
+export const takenBack = (conversation: Conversation, { resends, before, clientId }: Outgoing): Conversation => ({
+  ...conversation,
+  messages: resends ? before : conversation.messages.filter((message) => message.key !== clientId),
+})
 
 /** The server left the old question and its reply where they were: what they changed can't be unsaid. */
 export const keptBoth = (conversation: Conversation, outgoing: Outgoing): Conversation =>
