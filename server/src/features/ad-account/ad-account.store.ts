@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, ne, or } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
-import { adAccounts } from '#db/tables/index.ts'
+import { adAccounts, campaigns } from '#db/tables/index.ts'
 import { newId } from '#kernel/ids.ts'
 import type { LinkStateName } from './link-state.rules.ts'
 
@@ -115,6 +115,20 @@ export async function keepClock(
     .update(adAccounts)
     .set({ timeZone, aheadDays })
     .where(and(eq(adAccounts.ownerId, scope.owner), eq(adAccounts.customerId, customerId)))
+}
+
+/** What is kept of its campaigns says that none runs: the platform was just seen so, and nobody reads it until it is linked again. */
+export async function keepPaused(scope: OwnerScope, customerId: string): Promise<void> {
+  await sqlOf(scope)
+    .update(campaigns)
+    .set({ status: 'PAUSED' })
+    .where(
+      and(
+        eq(campaigns.ownerId, scope.owner),
+        eq(campaigns.customerId, customerId),
+        eq(campaigns.status, 'ENABLED'),
+      ),
+    )
 }
 
 /** Links still waited for, those not looked at the longest first. */

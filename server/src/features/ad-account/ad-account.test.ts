@@ -10,7 +10,7 @@ import {
   resetAccountStatus,
   unlinkAccount,
 } from '@adwright/contract/ad-account'
-import { postCampaign, resumeCampaign } from '@adwright/contract/campaigns'
+import { listCampaigns, postCampaign, resumeCampaign } from '@adwright/contract/campaigns'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
@@ -195,6 +195,8 @@ describe('letting go', () => {
     const { data } = await app.call(listUnlinkedAccounts, {})
     expect(data.accounts[0]).toMatchObject({ customer_id: '1000000001', available_funds: null })
     const again = await app.call(relinkAccount, { id: data.accounts[0]?.id ?? '' })
+    // At once, before any job has read the account in.
+    expect((await app.call(listCampaigns, {})).data.campaigns.map((it) => it.status)).toEqual(['PAUSED'])
     expect(again.data.link_status).toBe('ACTIVE')
   })
 

@@ -3,7 +3,7 @@ import { AppError, invalid } from '#kernel/app-error.ts'
 import { type Account, PlatformError } from '#services/ad-platform/port.ts'
 import { accountOf, activeAccountIfAny } from './account.ts'
 import { customerIdOf, dashed, adAccountTexts } from './ad-account.rules.ts'
-import { type AccountRow, currentRow, rowByCustomer } from './ad-account.store.ts'
+import { type AccountRow, currentRow, keepPaused, rowByCustomer } from './ad-account.store.ts'
 import { happen, heed } from './follow.ts'
 import { withdraw } from './link.ts'
 import { statusOnWire } from './link-state.rules.ts'
@@ -40,6 +40,7 @@ async function pauseAll(ctx: Ctx, account: Account): Promise<void> {
   }
   const left = await enabledOf(ctx, account)
   if (left.length > 0) throw new PlatformError('unavailable', `${left.length} campaigns are still running`)
+  await keepPaused(ctx.scope, account.customerId)
 }
 
 async function letGo(ctx: Ctx, typed: string, message: string) {
