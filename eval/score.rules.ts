@@ -13,7 +13,7 @@ export interface Scored {
   readonly why: readonly string[]
 }
 
-const LOOKUPS = ['get_business_profile', 'get_account_status', 'list_campaigns']
+const LOOKUPS = ['get_business_profile', 'get_account_status', 'list_campaigns', 'list_insights']
 const GATED = [
   'create_campaign',
   'update_campaign',

@@ -56,4 +56,8 @@ export const listInsights = action({
   input: rangeChecks(z.object({ campaign_id: platformId.optional(), from: date.optional(), to: date.optional() })),
   output: envelope(z.object({ insights: z.array(Insight), from: z.string(), to: z.string(), as_of: moment })),
   rest: { method: 'GET', path: '/api/google-ads/insights', reply: 'envelope' },
+  tool: {
+    description:
+      'What the figures of the running campaigns show, by the same rules as the dashboard: which ones are held back by their budget, keywords and hours that cost much and bring little. Use it before advising on budgets; name no other campaign as held back by its budget. Without dates: the last 30 days.',
+  },
 })

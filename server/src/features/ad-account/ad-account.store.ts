@@ -123,11 +123,7 @@ export async function keepPaused(scope: OwnerScope, customerId: string): Promise
     .update(campaigns)
     .set({ status: 'PAUSED' })
     .where(
-      and(
-        eq(campaigns.ownerId, scope.owner),
-        eq(campaigns.customerId, customerId),
-        eq(campaigns.status, 'ENABLED'),
-      ),
+      and(eq(campaigns.ownerId, scope.owner), eq(campaigns.customerId, customerId), eq(campaigns.status, 'ENABLED')),
     )
 }
 

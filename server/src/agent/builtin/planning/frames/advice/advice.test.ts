@@ -32,7 +32,17 @@ describe('decisions.md, The agent: advice rests on figures that a tool of the co
     const turn = await once(text)
     for (const words of said) expect(turn.text).toContain(words)
     expect(cards(turn)).toEqual([])
-    expect(acts(turn).map((c) => c.tool)).toEqual(['get_campaign_performance'])
+    expect(acts(turn).map((c) => c.tool)[0]).toEqual('get_campaign_performance')
+  })
+
+  test('held back by its budget is what list_insights says, as on the dashboard, and nothing else', async () => {
+    const turn = await once('what should i improve first?', baker({ limited: ['2'], even: true }))
+    expect(turn.text).toContain('**Held back by its budget:** **Wedding Cakes**')
+    // The sourdough spends all but two dollars of its budget a day, too: no rule of its own is kept here.
+    expect((await once('what should i improve first?', baker({ limited: [] }))).text).not.toContain('Held back')
+    const extra = await once('where should i put an extra 10 dollars a day', baker({ limited: [] }))
+    expect(extra.text).not.toContain('what holds it back')
+    expect(extra.calls.map((it) => it.tool)).toContain('list_insights')
   })
 
   test('where nothing stands out, that is said with the figures it rests on', async () => {
@@ -115,6 +125,7 @@ describe('a question for advice fills no slot', () => {
     expect(asked.text).toContain('Shall I put "Maria"?')
     expect(acts(await owner.say('thanks! anything else i should worry about this week?'))).toMatchObject([
       { tool: 'get_campaign_performance' },
+      { tool: 'list_insights' },
     ])
     expect((await owner.say('thanks!')).text).toContain('What is the name of the client')
     expect(acts(await owner.say('yes send'))).toMatchObject([

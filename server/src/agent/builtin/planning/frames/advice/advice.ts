@@ -14,7 +14,7 @@ import { campaignsNow, made, type World } from '../../world.ts'
 import { measureIn } from '../report.ts'
 import type { Advised } from './advised-step.ts'
 import { betterTexts } from './better-texts.ts'
-import { type Board, boardOf } from './board.ts'
+import { type Board, boardOf, type Limited, limitedIn } from './board.ts'
 import { isEnough, isItWorth, whereExtra } from './money.ts'
 import { whatFirst, whereWasted, whichWorst } from './overview.ts'
 import { afterTheClick, weekendOrNot, whichKeywords } from './quality.ts'
@@ -37,6 +37,16 @@ function performance(period: Range | undefined, id?: string): Call {
     ...(period ? { from: period.from, to: period.to } : {}),
   })
 }
+/** What the insights say of the same figures: the chat calls nothing held back that the dashboard doesn't. */
+const INSIGHTS = 'list_insights'
+const onBudgets: ReadonlySet<AdviceKind> = new Set<AdviceKind>(['first', 'extra', 'enough'])
+const withInsights = ({ kind }: Asked, w: World, figures: Call): readonly Call[] =>
+  w.tools.has(INSIGHTS) && onBudgets.has(kind) ? [figures, call(INSIGHTS, figures.args)] : [figures]
+function limitedNow(w: World, calls: readonly Call[]): Limited[] {
+  const asked = calls.find((it) => it.tool === INSIGHTS)
+  const result = asked && made(w, asked)?.result
+  return result?.kind === 'done' ? limitedIn(result.value) : []
+}
 type Read = { readonly board: Board } | { readonly step: Step }
 /** The figures of a period: read already, or the step that reads them. */
 function read(w: World, calls: readonly Call[], at: number, list: readonly CampaignFacts[]): Read {
@@ -47,7 +57,7 @@ function read(w: World, calls: readonly Call[], at: number, list: readonly Campa
     return {
       step: tell(saysNoAccount(result.message) ? noAccount(w.seed) : `I could not read the figures: ${result.message}`),
     }
-  const board = result.kind === 'done' ? boardOf(result.value, list, w.today) : undefined
+  const board = result.kind === 'done' ? boardOf(result.value, list, w.today, limitedNow(w, calls)) : undefined
   return board ? { board } : { step: tell('The report came back empty, so I have nothing to judge by yet.') }
 }
 
@@ -70,7 +80,7 @@ function step(asked: Asked, w: World): Step {
   if (asked.kind === 'better_texts' || asked.kind === 'enough') return aboutOne(asked, w, list)
   if (asked.kind === 'trend') return trend(asked, w, list)
   const one = asked.kind === 'no_calls' && asked.ref.kind === 'found' ? asked.ref.ids[0] : undefined
-  const found = read(w, [performance(asked.period, one)], 0, list)
+  const found = read(w, withInsights(asked, w, performance(asked.period, one)), 0, list)
   if ('step' in found) return found.step
   const { board } = found
   const when = asked.period ? periodWords(asked.period.from, asked.period.to, w.today) : 'in the last 30 days'
@@ -116,7 +126,7 @@ function aboutOne(asked: Asked, w: World, list: readonly CampaignFacts[]): Step 
   const [one] = targets.campaigns
   if (!one) return tell('You have no campaigns yet.')
   if (asked.kind === 'better_texts') return betterTexts(one)
-  const found = read(w, [performance(undefined, one.id)], 0, list)
+  const found = read(w, withInsights(asked, w, performance(undefined, one.id)), 0, list)
   if ('step' in found) return found.step
   const answer = isEnough(found.board, 'in the last 30 days', one.id, amountIn(asked.reading))
   return answer

@@ -25,6 +25,12 @@ export interface Word {
 export interface Part extends Figures {
   readonly name: string
 }
+/** A campaign that its budget holds back, by the rule of the insights. */
+export interface Limited {
+  readonly id: string
+  /** US dollars a day on average. */
+  readonly perDay: number
+}
 /** What the figures of a period say about each part of the account. */
 export interface Board {
   readonly from: IsoDate
@@ -38,6 +44,8 @@ export interface Board {
   /** 24 of them. */
   readonly hours: readonly Part[]
   readonly dates: readonly Part[]
+  /** The most money first. */
+  readonly limited: readonly Limited[]
 }
 
 export const cpc = (it: Figures): number => (it.clicks > 0 ? it.cost / it.clicks : Number.POSITIVE_INFINITY)
@@ -84,8 +92,20 @@ const byName = (campaigns: readonly CampaignFacts[], name: string): CampaignFact
   return same.length === 1 ? same[0] : undefined
 }
 
+/** What list_insights says of budgets. */
+export const limitedIn = (value: unknown): Limited[] =>
+  list(inner(value).insights)
+    .map(record)
+    .filter((it) => it.kind === 'budget_limited')
+    .map((it) => ({ id: string(it.campaign_id), perDay: number(it.average_daily_cost) ?? 0 }))
+
 /** The answer of get_campaign_performance beside the list of campaigns; undefined when it holds no figures. */
-export function boardOf(value: unknown, campaigns: readonly CampaignFacts[], today: IsoDate): Board | undefined {
+export function boardOf(
+  value: unknown,
+  campaigns: readonly CampaignFacts[],
+  today: IsoDate,
+  limited: readonly Limited[] = [],
+): Board | undefined {
   const outer = inner(value)
   const data = record(outer.performance_data ?? outer)
   const summary = record(data.summary)
@@ -122,5 +142,6 @@ export function boardOf(value: unknown, campaigns: readonly CampaignFacts[], tod
       (_, hour) => byHour.find((p) => p.name === `${hour}:00`) ?? { name: `${hour}:00`, ...none },
     ),
     dates: parts('date'),
+    limited,
   }
 }

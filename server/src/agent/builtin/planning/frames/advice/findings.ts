@@ -23,7 +23,6 @@ export interface Finding {
 
 const CLICKS_MIN = 15
 const DEAR_TIMES = 1.2
-const SPENT_SHARE = 0.85
 const LESS_SHARE = 0.8
 const RAISED_TIMES = 1.25
 
@@ -56,8 +55,7 @@ export function lowered(it: Standing): Offer | undefined {
 }
 
 export const paid = (it: Figures): string => `${usdExact(cpc(it))} a click`
-export const isLimited = (it: Standing): it is Standing & { costPerDay: number } =>
-  it.costPerDay !== undefined && it.costPerDay >= it.campaign.budget * SPENT_SHARE
+export const isLimited = (it: Standing, board: Board): boolean => board.limited.some(({ id }) => id === it.campaign.id)
 
 /** The running campaign whose clicks cost clearly more than those of the cheapest. */
 function dear(board: Board): Finding[] {
@@ -77,20 +75,20 @@ function dear(board: Board): Finding[] {
   ]
 }
 
-/** Campaigns with clicks that are not dear, and no money left for more of them. */
+/** What the insights call held back by its budget, but for one whose clicks are called dear beside it. */
 function limited(board: Board): Finding[] {
-  const priced = byPrice(board)
-  const all = sumOf(priced)
-  return priced
-    .filter((it) => isLimited(it) && cpc(it) <= cpc(all))
-    .slice(0, 1)
-    .map((it) => ({
-      kind: 'limited',
-      weight: it.campaign.budget * 7,
-      focus: it.campaign.id,
-      text: `**Held back by its budget:** ${called(it)} spent ${usdExact(it.costPerDay ?? 0)} a day on average, of a budget of ${usd(it.campaign.budget)} a day. It paid ${paid(it)}, so more money there should bring more clicks at that price.`,
-      offer: raised(it),
-    }))
+  const [tooDear] = dear(board)
+  const found = board.limited.flatMap(({ id, perDay }) => {
+    const it = running(board).find((one) => one.campaign.id === id && id !== tooDear?.focus)
+    return it ? [{ it, perDay }] : []
+  })
+  return found.slice(0, 1).map(({ it, perDay }) => ({
+    kind: 'limited',
+    weight: it.campaign.budget * 7,
+    focus: it.campaign.id,
+    text: `**Held back by its budget:** ${called(it)} spent ${usdExact(perDay)} a day on average, of a budget of ${usd(it.campaign.budget)} a day. It paid ${paid(it)}, so more money there should bring more clicks at that price.`,
+    offer: raised(it),
+  }))
 }
 
 const SHOWN_MIN = 200

@@ -17,11 +17,11 @@ export function whereExtra(board: Board, when: string, amount: number | undefine
   const priced = byPrice(board)
   const [cheapest] = priced
   if (!cheapest) return { text: `There are too few clicks ${when} to say where more money would bring most.` }
-  const best = priced.find((it) => isLimited(it) && cpc(it) <= cpc(cheapest) * NEAR) ?? cheapest
+  const best = priced.find((it) => isLimited(it, board) && cpc(it) <= cpc(cheapest) * NEAR) ?? cheapest
   const others = priced.filter((it) => it !== best)
   const dearest = others.at(-1)
   const beside = dearest ? ` ${called(dearest)} paid ${paid(dearest)}.` : ''
-  const use = isLimited(best)
+  const use = isLimited(best, board)
     ? `${spends(best)}, so its budget is what holds it back.`
     : best.costPerDay === undefined
       ? ''
@@ -50,8 +50,8 @@ export function isEnough(board: Board, when: string, id: string, amount: number 
   const lead = `${capitalise(when)} a click of ${called(it)} cost ${usdExact(cpc(it))} on average, so a budget of ${usd(budget)} a day buys ${aDay(budget / cpc(it))}.`
   const state = it.runs ? '' : ' It is not running at the moment.'
   const used = it.costPerDay === undefined ? '' : ` ${spends(it).trim()}.`
-  const close = verdict(it, budget)
-  const offer = it.runs && amount === undefined && isLimited(it) ? raised(it) : undefined
+  const close = verdict(it, budget, board)
+  const offer = it.runs && amount === undefined && isLimited(it, board) ? raised(it) : undefined
   return {
     text: [`${lead}${used}${state}`, close, offer?.question].filter(Boolean).join('\n\n'),
     ...(offer ? { offers: [offer.task] } : {}),
@@ -59,11 +59,11 @@ export function isEnough(board: Board, when: string, id: string, amount: number 
   }
 }
 const FEW = 5
-function verdict(it: Standing, budget: number): string {
+function verdict(it: Standing, budget: number, board: Board): string {
   if (it.costPerDay === undefined) return 'Whether that is enough depends on how many of those clicks become orders.'
   if (budget < it.costPerDay)
     return 'That is less than it spends now, so it would stop earlier each day and bring fewer clicks.'
-  if (isLimited(it) && budget <= it.campaign.budget)
+  if (isLimited(it, board) && budget <= it.campaign.budget)
     return 'It uses up nearly all of it, so it runs, but more money would bring more clicks.'
   return 'So yes, that is enough for what people search at the moment.'
 }

@@ -99,14 +99,41 @@ export function answerOf(args: Record<string, unknown>, share: number, even = fa
   }
 }
 
+/** What list_insights answers: these campaigns spend what they may. */
+const insightsOf = (args: Record<string, unknown>, limited: readonly string[]) => ({
+  success: true,
+  message: 'ok',
+  data: {
+    insights: campaigns
+      .filter((it) => limited.includes(it.id) && (args.campaign_id === undefined || it.id === args.campaign_id))
+      .map((it) => ({
+        kind: 'budget_limited',
+        id: `budget_limited/${it.id}`,
+        campaign_id: it.id,
+        campaign_name: it.name,
+        days_at_budget: 28,
+        days: 30,
+        daily_budget: it.budget,
+        average_daily_cost: 28,
+        cost_per_click: 0.7,
+        suggested_daily_budget: Math.ceil(it.budget * 1.25),
+      })),
+    from: '2026-10-22',
+    to: '2026-11-20',
+    as_of: '2026-11-21T06:00:00Z',
+  },
+})
+
 interface Wishes {
   /** The share of the figures in a period; 1 for all of them. */
   readonly share?: (args: Record<string, unknown>) => number
   readonly even?: boolean
   readonly ends?: Readonly<Record<string, string>>
+  /** Which campaigns are held back by their budget. */
+  readonly limited?: readonly string[]
 }
 /** A conversation with that owner. */
-export const baker = ({ share = () => 1, even = false, ends = {} }: Wishes = {}) =>
+export const baker = ({ share = () => 1, even = false, ends = {}, limited = ['1'] }: Wishes = {}) =>
   conversation(
     ownerTools(campaigns, profile, {
       list_campaigns: () => ({
@@ -126,6 +153,7 @@ export const baker = ({ share = () => 1, even = false, ends = {} }: Wishes = {})
         },
       }),
       get_campaign_performance: (args) => ({ value: answerOf(args, share(args), even) }),
+      list_insights: (args) => ({ value: insightsOf(args, limited) }),
       write_ad_copy: () => ({ value: { headlines: ['Fresh Bread Daily'], descriptions: ['Baked this morning.'] } }),
       analyze_website: (args) => ({ value: { url: args.url, performance: { mobile: 61, desktop: 88 } } }),
       suggest_keywords: () => ({ value: { keywords: ['wedding cake shop'] } }),
