@@ -123,15 +123,17 @@ export const comparePeriods = action({
     campaign_id: z.string().nullable(),
     period: PeriodFigures,
     compared_with: PeriodFigures,
+    /** One of the two has no day that is over: its figures are those so far. */
+    so_far: z.boolean(),
     changes: z.object({ clicks: Change, impressions: Change, cost: Change, ctr: Change }),
   }),
   tool: {
     description:
-      'Sets the figures of one period (from, to) against another (compare_from, compare_to), for all campaigns or one, and tells the change of each metric in percent.',
+      'Sets the figures of one period (from, to) against another (compare_from, compare_to), for all campaigns or one, and tells the change of each metric in percent. Whole days only: a period that reaches into today ends yesterday, and the other is cut to as many days. Say the dates of the answer, not those asked for; so_far: today is not over.',
   },
 })
 
-/** This month to date against the same days of last month. Another's customer id is 404. */
+/** This month's whole days to date against the same days of last month. Another's customer id is 404. */
 export const getAnalyticsChange = action({
   name: 'get_analytics_change',
   effect: 'read',

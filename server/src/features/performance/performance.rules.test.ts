@@ -5,7 +5,7 @@ import { centsOf, shareCents } from './cents.rules.ts'
 import { changeOf } from './change.rules.ts'
 import { slicesOf } from './facts.rules.ts'
 import { passed } from './funds.rules.ts'
-import { periodBefore, monthToDate, periodErrors, periodOf } from './periods.rules.ts'
+import { periodBefore, monthToDate, periodErrors, periodOf, wholeDays } from './periods.rules.ts'
 import { chunkDaysOf, merged, missing, windowsOf } from './windows.rules.ts'
 
 describe('cents', () => {
@@ -34,11 +34,39 @@ describe('periods', () => {
   })
   test('this month to date against the same days of last month, which may be shorter', () => {
     expect(monthToDate('2026-03-11')).toEqual({
-      now: { from: '2026-03-01', to: '2026-03-11' },
-      before: { from: '2026-02-01', to: '2026-02-11' },
+      now: { from: '2026-03-01', to: '2026-03-10' },
+      before: { from: '2026-02-01', to: '2026-02-10' },
     })
     expect(monthToDate('2026-03-31').before).toEqual({ from: '2026-02-01', to: '2026-02-28' })
-    expect(monthToDate('2026-01-05').before).toEqual({ from: '2025-12-01', to: '2025-12-05' })
+    expect(monthToDate('2026-01-05').before).toEqual({ from: '2025-12-01', to: '2025-12-04' })
+    expect(monthToDate('2026-03-02')).toEqual({
+      now: { from: '2026-03-01', to: '2026-03-01' },
+      before: { from: '2026-02-01', to: '2026-02-01' },
+    })
+  })
+  test('decisions, Analytics change: on the 1st no day is over, on either side', () => {
+    const { now, before } = monthToDate('2026-03-01')
+    for (const it of [now, before]) expect(it.to < it.from).toBe(true)
+  })
+  test('two periods are compared by their whole days, whichever of them is not over', () => {
+    const month = { from: '2026-11-01', to: '2026-11-22' }
+    const same = { from: '2026-10-01', to: '2026-10-22' }
+    const cut = { from: '2026-11-01', to: '2026-11-21' }
+    const asMany = { from: '2026-10-01', to: '2026-10-21' }
+    expect(wholeDays(month, same, '2026-11-22')).toEqual({ period: cut, against: asMany, isOpen: false })
+    expect(wholeDays(same, month, '2026-11-22')).toEqual({ period: asMany, against: cut, isOpen: false })
+    const wholeMonths = [
+      { from: '2026-11-01', to: '2026-11-30' },
+      { from: '2026-10-01', to: '2026-10-31' },
+    ] as const
+    expect(wholeDays(...wholeMonths, '2026-11-22')).toEqual({ period: cut, against: asMany, isOpen: false })
+    expect(wholeDays(cut, same, '2026-11-22')).toEqual({ period: cut, against: same, isOpen: false })
+    const day = (date: string) => ({ from: date, to: date })
+    expect(wholeDays(day('2026-11-22'), day('2026-11-21'), '2026-11-22')).toEqual({
+      period: day('2026-11-22'),
+      against: day('2026-11-21'),
+      isOpen: true,
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { listCampaigns, pauseCampaign, postCampaign, resumeCampaign } from '@adwright/contract/campaigns'
-import { lastSegment } from '@adwright/contract/fields.rules'
+import { daysBetween, lastSegment } from '@adwright/contract/fields.rules'
 import {
   comparePeriods,
   getAnalyticsChange,
@@ -115,6 +115,17 @@ describe('figures of an account that ran for three weeks', () => {
     })
     expect(call.compared_with.clicks).toBe(0)
     expect(call.changes.impressions).toEqual({ direction: 'increase', percentage: 100 })
+    const open = await app.call(comparePeriods, {
+      from: '2026-03-20',
+      to: '2026-12-31',
+      compare_from: '2026-02-01',
+      compare_to: '2026-02-28',
+    })
+    expect(open.period.to < open.period.from || open.period.to >= '2026-12-31').toBe(false)
+    expect(daysBetween(open.period.from, open.period.to)).toBe(
+      daysBetween(open.compared_with.from, open.compared_with.to),
+    )
+    expect(open.so_far).toBe(false)
     const { data } = await app.call(getAnalyticsChange, { customer_id: account })
     expect(Object.keys(data)).toEqual(['campaign_count', 'total_cost', 'total_clicks', 'total_impressions', 'ctr'])
     const bob = await app.another()

@@ -12,7 +12,7 @@ import { centsOf } from './cents.rules.ts'
 import { type PeriodTotals, periodTotals } from './figures.store.ts'
 import { freshState, standingOf } from './freshness.ts'
 import { heldLines } from './held-lines.ts'
-import { earlier, later, monthToDate, type Period, periodErrors, periodOf } from './periods.rules.ts'
+import { earlier, later, monthToDate, type Period, periodErrors, periodOf, wholeDays } from './periods.rules.ts'
 import { missing } from './windows.rules.ts'
 
 export interface FiguresQuery {
@@ -90,20 +90,26 @@ export interface Comparison {
   readonly compare_to: string
 }
 
-/** One period against another. */
+/** One period against another, by their whole days: what was compared stands in the answer. */
 export async function comparePeriods(ctx: Ctx, asked: Comparison) {
   const account = await activeAccount(ctx)
   if (asked.campaign_id !== undefined) await knownCampaign(ctx, account, asked.campaign_id)
   await freshState(ctx, account, await standingOf(ctx, account))
   const of = async (period: Period) =>
     told(period, await periodTotals(ctx.scope, account.customerId, period, asked.campaign_id))
-  const period = await of({ from: asked.from, to: asked.to })
-  const before = await of({ from: asked.compare_from, to: asked.compare_to })
+  const compared = wholeDays(
+    { from: asked.from, to: asked.to },
+    { from: asked.compare_from, to: asked.compare_to },
+    await today(ctx, account),
+  )
+  const period = await of(compared.period)
+  const before = await of(compared.against)
   return {
     metric: asked.metric ?? null,
     campaign_id: asked.campaign_id ?? null,
     period,
     compared_with: before,
+    so_far: compared.isOpen,
     changes: {
       clicks: changeOf(before.clicks, period.clicks),
       impressions: changeOf(before.impressions, period.impressions),
@@ -113,7 +119,7 @@ export async function comparePeriods(ctx: Ctx, asked: Comparison) {
   }
 }
 
-/** This month to date against the same days of last month; campaign_count counts campaigns that were shown. Another's account: 404. */
+/** This month's whole days against the same days of last month; campaign_count counts campaigns that were shown. Another's account: 404. */
 export async function analyticsChange(ctx: Ctx, customerId: string) {
   const account = await activeAccount(ctx)
   if (!(await ownsAccount(ctx.scope, customerId))) throw new AppError('not_found')

@@ -34,14 +34,44 @@ export function periodErrors({ from, to }: Period): FieldError[] {
   return []
 }
 
-/** This month to date, and the same days of last month (decisions.md, Analytics change). A shorter month ends with its last day. */
+/**
+ * This month to date, and the same days of last month (decisions.md, Analytics change): whole days only, so that the day which has just
+ * begun is not set against a whole one. On the 1st there is none of them yet. A shorter month ends with its last day.
+ */
 export function monthToDate(today: string): { readonly now: Period; readonly before: Period } {
   const first = `${today.slice(0, 8)}01`
   const lastOfBefore = addDays(first, -1)
   const firstOfBefore = `${lastOfBefore.slice(0, 8)}01`
-  const sameDay = addDays(firstOfBefore, Number(today.slice(8)) - 1)
+  const yesterday = addDays(today, -1)
+  const sameDay = addDays(firstOfBefore, daysBetween(first, yesterday))
   return {
-    now: { from: first, to: today },
+    now: { from: first, to: yesterday },
     before: { from: firstOfBefore, to: earlier(sameDay, lastOfBefore) },
+  }
+}
+
+const days = ({ from, to }: Period): number => daysBetween(from, to) + 1
+
+export interface Compared {
+  readonly period: Period
+  readonly against: Period
+  /** Nothing of one of them is over yet: its figures are those so far. */
+  readonly isOpen: boolean
+}
+
+/**
+ * Two periods by their whole days: one that reaches into today or beyond ends yesterday, and the other is as many days from its own
+ * start. One of which no day is over stays as it is.
+ */
+export function wholeDays(period: Period, against: Period, today: string): Compared {
+  const yesterday = addDays(today, -1)
+  const over = (it: Period): Period => (it.from <= yesterday && it.to > yesterday ? { ...it, to: yesterday } : it)
+  const [now, then] = [over(period), over(against)]
+  const within = (it: Period, other: Period): Period =>
+    days(it) > days(other) ? { from: it.from, to: addDays(it.from, days(other) - 1) } : it
+  return {
+    period: then === against ? now : within(now, then),
+    against: now === period ? then : within(then, now),
+    isOpen: now.to > yesterday || then.to > yesterday,
   }
 }

@@ -6,10 +6,10 @@ import { DateNotes } from './DateNotes.tsx'
 import { MissingDays, PeriodLine } from './FiguresStand.tsx'
 import { KpiCards } from './KpiCards.tsx'
 import { LoadingInsights, LoadingPanels } from './LoadingFigures.tsx'
-import { useFiguresBefore, useMonthChange, useNotes } from './performance.queries.ts'
+import { useMonthChange, useNotes } from './performance.queries.ts'
 import { dashboardTexts } from './performance.texts.ts'
-import { daysIn, type Period, periodBefore } from './period.rules.ts'
 import { ReportContext } from './report-context.ts'
+import { summariesOf, useComparison } from './use-comparison.ts'
 import { Why } from './Why.tsx'
 
 // The five figures are painted first; the pictures and what is found in the figures come when they are there.
@@ -32,20 +32,14 @@ function useLastMonth() {
   return { campaigns: campaign_count, cost: total_cost, clicks: total_clicks, impressions: total_impressions, ctr }
 }
 
-/** The period before, once it is wanted and there. */
-function useBefore(period: Period | null, campaignId: string | null) {
-  const { data, isError } = useFiguresBefore(period, campaignId ?? undefined)
-  return (period && data?.data.performance_data) ?? (isError ? 'unknown' : 'loading')
-}
-
 /** The figures, each part as soon as it is there. */
 export function Figures({ answer, chosen, busy }: Props) {
   const { performance_data: data, from, to, as_of, missing_days } = answer
   const { campaignId, compare } = chosen
   const period = { from, to }
-  const before = periodBefore(period)
   const lastMonth = useLastMonth()
-  const dataBefore = useBefore(compare && !busy ? before : null, campaignId)
+  const comparison = useComparison(data, period, campaignId, { wanted: compare, busy })
+  const { before, compared } = comparison
   const { data: notes = [], error: notesError } = useNotes(period)
   const campaignName = campaignId ? (data.campaign_summary[0]?.name ?? null) : null
   return (
@@ -53,13 +47,13 @@ export function Figures({ answer, chosen, busy }: Props) {
       <div className={`transition-opacity duration-200 ${busy ? 'opacity-60' : ''}`} aria-busy={busy}>
         <MissingDays days={missing_days} />
         <div className="mb-3 flex items-center justify-between gap-3">
-          <PeriodLine {...period} {...(compare ? { before } : {})} asOf={as_of} />
+          <PeriodLine {...period} {...(compared ? { before, isCut: comparison.isCut } : {})} asOf={as_of} />
           <Why panel={dashboardTexts.totals} facts={factsOf(data.summary)} />
         </div>
         <KpiCards
           summary={data.summary}
           {...(campaignId ? {} : { lastMonth })}
-          {...(compare ? { before: typeof dataBefore === 'string' ? dataBefore : dataBefore.summary } : {})}
+          {...(compared ? { compared: summariesOf(compared) } : {})}
         />
         <div className="mt-5 flex flex-col gap-5">
           <Suspense fallback={<LoadingInsights />}>
@@ -68,8 +62,8 @@ export function Figures({ answer, chosen, busy }: Props) {
           <Suspense fallback={<LoadingPanels />}>
             <Panels
               data={data}
-              {...(compare && typeof dataBefore !== 'string'
-                ? { before: { data: dataBefore, days: daysIn(period) } }
+              {...(typeof compared === 'object' && !comparison.isCut
+                ? { before: { data: compared.before, days: comparison.days } }
                 : {})}
               notes={notes}
               underTime={<DateNotes notes={notes} error={notesError} date={to} />}

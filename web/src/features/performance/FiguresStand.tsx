@@ -11,7 +11,13 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 const RANGES_TOLD = 5
 
 /** Of which days the figures are, and up to when they stand. */
-export function PeriodLine({ from, to, before, asOf }: Period & { before?: Period; asOf: string }) {
+export function PeriodLine({
+  from,
+  to,
+  before,
+  isCut = false,
+  asOf,
+}: Period & { before?: Period; isCut?: boolean; asOf: string }) {
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-muted">
       <span>{dashboardTexts.dates(writtenDate(from), writtenDate(to))}</span>
@@ -22,6 +28,7 @@ export function PeriodLine({ from, to, before, asOf }: Period & { before?: Perio
           </span>
           <span>
             {dashboardTexts.comparedWith(dashboardTexts.dates(writtenDate(before.from), writtenDate(before.to)))}
+            {isCut && dashboardTexts.withoutToday}
           </span>
         </>
       )}

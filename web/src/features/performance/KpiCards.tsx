@@ -20,12 +20,12 @@ export interface KpiCardsProps {
   summary: Summary
   /** Against last month (product-1 §2); `loading` while it is read, `unknown` when that failed; left out on a shared report. */
   lastMonth?: Readonly<Record<Kpi, Change>> | 'loading' | 'unknown'
-  /** The period before, when it is compared. How many campaigns run is a figure of now and has no before. */
-  before?: Summary | 'loading' | 'unknown'
+  /** What is compared, when something is: whole days and as many before. How many campaigns run is a figure of now and has no before. */
+  compared?: { readonly now: Summary; readonly before: Summary } | 'loading' | 'unknown'
 }
 
 /** The five figures at the head of the dashboard, each with its changes. */
-export function KpiCards({ summary, lastMonth, before }: KpiCardsProps) {
+export function KpiCards({ summary, lastMonth, compared }: KpiCardsProps) {
   return (
     <KpiGrid
       cardOf={(kpi) => {
@@ -48,10 +48,12 @@ export function KpiCards({ summary, lastMonth, before }: KpiCardsProps) {
                 </Told>
               </dd>
             )}
-            {before && kpi !== 'campaigns' && (
+            {compared && kpi !== 'campaigns' && (
               <dd className="flex min-h-5 items-center text-xs">
                 <Told
-                  change={typeof before === 'string' ? before : changeOf(card.of(before), card.of(summary))}
+                  change={
+                    typeof compared === 'string' ? compared : changeOf(card.of(compared.before), card.of(compared.now))
+                  }
                   unknown={dashboardTexts.beforeUnknown}
                 >
                   {(it) =>

@@ -146,6 +146,26 @@ describe('beyond the spec', () => {
     await userEvent.click(screen.getByLabelText('Compare with the period before'))
     expect(lines(time)).toEqual([])
   })
+  test('decisions, Analytics change: a period that reaches into today is compared by its whole days', async () => {
+    const summaryOf = (clicks: number) => ({ ...data, summary: { ...data.summary, total_clicks: clicks } })
+    const asked = serve({
+      ...world,
+      [PERFORMANCE]: ({ query }: { query: URLSearchParams }) => {
+        if (query.get('to') === '2026-11-20') return answer(summaryOf(50), { from: '2026-11-01', to: '2026-11-20' })
+        if (query.get('to') === '2026-10-31') return answer(summaryOf(100), { from: '2026-10-12', to: '2026-10-31' })
+        return answer(summaryOf(60), { from: '2026-11-01', to: '2026-11-21' })
+      },
+    })
+    show(<DashboardView />)
+    expect(await screen.findByText('50.00% vs period before')).toBeInTheDocument()
+    expect(screen.getAllByText('60').length).toBeGreaterThan(0)
+    expect(screen.getByText(/Compared with Oct 12, 2026 to Oct 31, 2026, without today/)).toBeInTheDocument()
+    const spans = asked
+      .filter((it) => it.path.endsWith('campaign-performance'))
+      .map((it) => [it.query.get('from'), it.query.get('to')])
+    expect(spans).toContainEqual(['2026-11-01', '2026-11-20'])
+    expect(spans).toContainEqual(['2026-10-12', '2026-10-31'])
+  })
   test('days that an import left out are told, and can be read again', async () => {
     const asked = serve({
       ...world,

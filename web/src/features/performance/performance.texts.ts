@@ -75,6 +75,7 @@ export const dashboardTexts = {
   against: (percentage: string) => `${percentage} vs period before`,
   sameAsBefore: 'Same as the period before',
   comparedWith: (dates: string) => `Compared with ${dates}`,
+  withoutToday: ', without today, which isn’t over',
   beforeOf: (series: string) => `${series}, period before`,
   besideBefore: (now: string, before: string) => `${now} (before: ${before})`,
   beforeUnknown: 'The period before could not be read',

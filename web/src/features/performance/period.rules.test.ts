@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysIn, faultOf, lastDays, periodBefore } from './period.rules.ts'
+import { daysIn, faultOf, lastDays, periodBefore, wholePart } from './period.rules.ts'
 
 test('the last 7 days end yesterday, over the turn of a month', () => {
   expect(lastDays(7, '2026-03-03')).toEqual({ from: '2026-02-24', to: '2026-03-02' })
@@ -8,6 +8,12 @@ test('the last 7 days end yesterday, over the turn of a month', () => {
 test('the period before has as many days and ends the day before', () => {
   expect(periodBefore({ from: '2026-11-01', to: '2026-11-30' })).toEqual({ from: '2026-10-02', to: '2026-10-31' })
   expect(periodBefore({ from: '2026-11-20', to: '2026-11-20' })).toEqual({ from: '2026-11-19', to: '2026-11-19' })
+})
+test('decisions, Analytics change: what is compared are the days that are over', () => {
+  const month = { from: '2026-11-01', to: '2026-11-22' }
+  expect(wholePart(month, '2026-11-22')).toEqual({ from: '2026-11-01', to: '2026-11-21' })
+  expect(wholePart(month, '2026-11-23')).toEqual(month)
+  expect(wholePart(month, '2026-11-01')).toBeNull()
 })
 test('dates of one’s own: both, in order, and at most two years', () => {
   expect(faultOf({ from: '2026-11-20', to: '' })).toBe('incomplete')

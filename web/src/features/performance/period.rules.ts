@@ -28,6 +28,12 @@ export const lastDays = (days: number, today: string): Period => ({
   to: addDays(today, -1),
 })
 
+/** The days of a period that are over, which alone are compared; null while none is. */
+export function wholePart(period: Period, today: string | null): Period | null {
+  if (today === null || period.to < today) return period
+  return period.from < today ? { from: period.from, to: addDays(today, -1) } : null
+}
+
 export type PeriodFault = 'incomplete' | 'order' | 'long'
 
 /** What is wrong with dates that a person chose. */

@@ -48,8 +48,9 @@ function told(m: MadeCall, said: Said, list: readonly CampaignFacts[], w: World)
   const metrics: readonly Metric[] = said.metric ? [said.metric] : ['clicks', 'impressions', 'cost', 'ctr']
   const first = said.metric ?? 'clicks'
   const lead = `${names[first]}${target ? ` of ${bold(target.name)}` : ''}: ${changeWords(changes[first])}, ${shown(number(now[first]), first)} from ${span(now.from, now.to)} against ${shown(number(before[first]), first)} from ${span(before.from ?? p.compare_from, before.to ?? p.compare_to)}.`
-  if (said.metric) return lead
-  return `${lead}\n\n${table(
+  const open = it.so_far === true ? ' Today isn’t over yet: those are the figures so far.' : ''
+  if (said.metric) return `${lead}${open}`
+  return `${lead}${open}\n\n${table(
     ['', span(now.from, now.to), span(before.from, before.to), 'Change'],
     metrics.map((k) => [names[k], shown(number(now[k]), k), shown(number(before[k]), k), changeWords(changes[k])]),
   )}`

@@ -11,8 +11,9 @@ const DAYS = 7
 export function stretches(period: Range | undefined, today: IsoDate): { now: Range; before: Range } {
   const yesterday = addDays(today, -1)
   const open = period ?? { from: addDays(today, -DAYS), to: yesterday }
-  const to = open.to > yesterday && open.from <= yesterday ? yesterday : open.to
-  const now = { from: open.from, to }
+  // A day that has just begun is set against none.
+  const over = open.to <= yesterday ? open : { from: open.from, to: yesterday }
+  const now = over.from <= over.to ? over : { from: over.to, to: over.to }
   const days = daysBetween(now.from, now.to) + 1
   return { now, before: { from: addDays(now.from, -days), to: addDays(now.from, -1) } }
 }
