@@ -88,7 +88,7 @@ test('product-3 §2.3, §4.6: sent to a client, rejected on a phone, improved by
   await expect(list.getByRole('tab', { name: 'Pending Requests (2)' })).toBeVisible()
 
   const second = await onPhone(browser, app, client)
-  await expect(second.getByText('Changed since you were asked last')).toBeVisible()
+  await expect(second.getByText('Changed since your last answer')).toBeVisible()
   await expectAccessible(second, 'what is new')
   await second.getByRole('button', { name: 'Approve' }).click()
   await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()

@@ -81,7 +81,7 @@ test('product-1 §2, §4: credits are bought at the checkout; a declined card an
 
   // contract, Money: returning to the success page grants nothing.
   await page.goto(`${app.url}/?payment=success&for=credits_purchase`)
-  await expect(back).toContainText('If you have just paid, we are confirming it')
+  await expect(back).toContainText('If you’ve just paid, we’re confirming it')
   await back.getByRole('button', { name: 'Done' }).click()
   await expectCredits(page, 620)
 

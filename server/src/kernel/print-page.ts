@@ -8,7 +8,7 @@ export async function printed(pdf: PdfPrinter, page: PdfPage): Promise<Uint8Arra
     return await pdf.print(page)
   } catch (cause) {
     if (!(cause instanceof PdfError)) throw cause
-    throw new AppError('upstream_unavailable', `The PDF could not be made. ${cause.message}`, { cause })
+    throw new AppError('upstream_unavailable', `We couldn’t create the PDF. ${cause.message}`, { cause })
   }
 }
 

@@ -78,7 +78,7 @@ test('a full disk is told in plain words with 507, and reading goes on', async (
   expect((await ada.call('GET', '/api/auth/me')).status).toBe(200)
   await sql('drop function no_room cascade')
   expect([full.status, full.json.code]).toEqual([507, 'storage_full'])
-  expect(full.json.detail).toBe('There is no room left to save this. Please try again later.')
+  expect(full.json.detail).toBe('We’re out of storage space. Please try again later.')
   expect((await saveProfile()).status).toBeLessThan(300)
   expect(logged).not.toMatch(MARK)
 })

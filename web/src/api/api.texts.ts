@@ -1,5 +1,5 @@
 export const apiTexts = {
-  unreachable: 'The server could not be reached. Check your connection and try again.',
+  unreachable: 'We couldn’t reach the server. Check your connection and try again.',
   tooSlow: 'The server took too long to answer. Please try again.',
-  unreadable: 'The server gave an answer that could not be read.',
+  unreadable: 'The server sent an answer we couldn’t read.',
 } as const

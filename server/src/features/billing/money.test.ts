@@ -189,7 +189,7 @@ describe('receipts (product-3 §4.8)', () => {
     app.printer.failWith = 'no_browser'
     expect(await app.ana.call('GET', path)).toMatchObject({
       status: 503,
-      json: { message: 'The PDF could not be made. Nothing can be printed now.' },
+      json: { message: 'We couldn’t create the PDF. Nothing can be printed now.' },
     })
     app.printer.failWith = undefined
     expect((await app.ana.call('GET', path)).status).toBe(200)

@@ -28,7 +28,7 @@ const onWire = (row: PaymentRow) => ({
   stripe_payment_id: row.paymentId,
 })
 
-const NO_RECEIPT = 'There is no receipt: this payment did not go through.'
+const NO_RECEIPT = 'No receipt: this payment didn’t go through.'
 
 function paid(row: PaymentRow | undefined): PaymentRow & { paidAt: Date } {
   if (!row) throw new AppError('not_found')

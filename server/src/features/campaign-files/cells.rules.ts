@@ -28,7 +28,7 @@ export const says = {
   badPin: (column: string, places: number) =>
     `${column} must be ${places === 3 ? '1, 2 or 3' : '1 or 2'}, or blank for no pin.`,
   stopped: 'Stopped before this line.',
-  left: 'Ads and ad groups are left as they are.',
+  left: 'Ads and ad groups stay as they are.',
   needs: {
     budget: 'a Budget',
     start: 'a Start Date',

@@ -95,7 +95,7 @@ test('About the assistant: which model answers and how it was measured, with dat
   const { unmount } = shown(<AssistantDialog onClose={never} />)
   expect(await screen.findByText(/played on Nov 21, 2026 with version 0.1.0/)).toBeInTheDocument()
   expect(screen.getByText('50 of 52')).toBeInTheDocument()
-  expect(screen.getByRole('rowheader', { name: 'Attempts to get round you' })).toBeInTheDocument()
+  expect(screen.getByRole('rowheader', { name: 'Attempts to trick it' })).toBeInTheDocument()
   unmount()
   queries.clear()
   answering(() => Response.json({ provider: 'openai', model: 'any', stands_in: true, report: null }))

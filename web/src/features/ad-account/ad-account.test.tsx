@@ -105,7 +105,7 @@ describe('product-1 §4, §5, §8: funds', () => {
   })
   test('an account of their own pays Google itself: no funds are asked for', async () => {
     open({ ...made, connection_type: 'linked', available_funds: null })
-    expect(await screen.findByText('Paid by you to Google directly')).toBeInTheDocument()
+    expect(await screen.findByText('You pay Google directly')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Add Funds' })).not.toBeInTheDocument()
   })
   test('the spend limit stands among the facts of the account', async () => {

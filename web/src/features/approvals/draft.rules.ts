@@ -23,7 +23,7 @@ export interface Draft {
   readonly objective: string
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
-  /** One on each line. */
+  /** One per line. */
   readonly keywords: string
   readonly website_url: string
   readonly target_audience: string

@@ -56,7 +56,7 @@ describe('decisions, How a campaign gets to a client', () => {
   test('decisions, Quality: with nothing to send it says what to do, and asks nobody to fill in a form', async () => {
     serving([], { [CAMPAIGNS]: envelope({ campaigns: [{ id: '8', name: 'Old', status: 'REMOVED' }] }) })
     opened()
-    expect(await screen.findByText('There is no campaign to send')).toBeInTheDocument()
+    expect(await screen.findByText('No campaign to send')).toBeInTheDocument()
     expect(screen.queryByLabelText(/^Client’s name/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   })

@@ -1,12 +1,12 @@
 /** Sentences of the dialog that sends a campaign to a client. */
 export const shareTexts = {
   title: 'Send for approval',
-  about: 'Your client gets a private link by mail, needs no account, and approves or rejects with a reason.',
+  about: 'Your client gets a private link by email and approves or rejects with a reason. They don’t need an account.',
   campaign: 'Campaign',
   choose: 'Choose a campaign',
   loading: 'Loading your campaigns',
-  loadFailed: 'Your campaigns could not be loaded',
-  none: 'There is no campaign to send',
+  loadFailed: 'We couldn’t load your campaigns',
+  none: 'No campaign to send',
   noneHint: 'Create a campaign first, or ask the agent to send a draft to your client.',
   noAccountHint: 'Link a Google Ads account first, or ask the agent to send a draft to your client.',
   create: 'Create campaign',
@@ -23,19 +23,18 @@ export const shareTexts = {
   endBeforeStart: 'End date must be after start date',
   mailTitle: 'What your client gets',
   mail: (title: string) =>
-    `A mail, ‘Please approve “${title}”’, with a link that takes one answer and is good for 30 days.`,
+    `A mail, ‘Please approve “${title}”’, with a link that takes one answer and works for 30 days.`,
   mailShows:
-    'The link shows the ads as they will look, budget, dates, keywords and audience. Reminders go after 3 and 7 days.',
-  holds: 'The approval holds for exactly what is shown: a campaign that is changed afterwards is sent again.',
+    'The link shows how the ads will look, the budget, dates, keywords and audience. We remind them after 3 and 7 days.',
+  holds: 'The approval covers exactly what’s shown. If you change the campaign afterwards, send it again.',
   staysOff: 'It can’t be turned on before they approve it.',
   mayRun: 'It can be turned on before they answer.',
   isPaused: 'It’s running now, and is paused until they approve it, unless they already approved it as it is.',
   cancel: 'Cancel',
   send: 'Send',
-  failed: 'The campaign could not be sent',
+  failed: 'We couldn’t send the campaign',
   sent: 'Sent for approval',
-  sentTo: (name: string, email: string) =>
-    `${name} has been asked at ${email}. You are told as soon as there is an answer.`,
+  sentTo: (name: string, email: string) => `${name} has been asked at ${email}. We’ll tell you as soon as they answer.`,
   see: 'Shared Campaigns',
   done: 'Done',
 } as const

@@ -85,7 +85,7 @@ describe('signing in', () => {
       'href',
       '/sandbox/mail',
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Send the verification mail again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Resend the verification email' }))
     await vi.waitFor(() => expect(fetched.mock.calls.map(([path]) => path)).toContain('/api/auth/resend-verification'))
   })
 

@@ -94,7 +94,7 @@ describe('product-1 §4: a reply', () => {
 
   test('decisions.md, The agent: what was not approved is still said so after a reload, and nothing offers to go on', () => {
     shown(message({ finish: 'declined' }))
-    expect(screen.getByText('What was asked for here was not approved.')).toBeInTheDocument()
+    expect(screen.getByText('This wasn’t approved.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   })
 

@@ -208,7 +208,7 @@ describe('product-2 §8: what can go wrong', () => {
   test('too few credits: how to get more', async () => {
     const opened: string[] = []
     const off = onSignal('dialog', (it) => opened.push(it.dialog))
-    const { alert } = await failed(failure(402, 'insufficient_credits', 'You do not have enough credits for this.'))
+    const { alert } = await failed(failure(402, 'insufficient_credits', 'You don’t have enough credits for this.'))
     await userEvent.click(within(alert).getByRole('button', { name: 'Get More' }))
     off()
     expect(opened).toEqual(['credits'])

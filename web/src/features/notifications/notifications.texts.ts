@@ -1,14 +1,14 @@
 export const notificationTexts = {
   title: 'Notifications',
   empty: 'No notifications found.',
-  emptyHint: 'What needs your attention will stand here.',
+  emptyHint: 'Anything that needs your attention appears here.',
   loading: 'Loading your notifications',
-  failed: 'Your notifications could not be loaded',
+  failed: 'We couldn’t load your notifications',
   fresh: 'New',
   more: 'Show more',
   pause: 'Pause',
   pauseOf: (name: string) => `Pause ${name}`,
   paused: (name: string) => `“${name}” is paused.`,
-  pauseFailed: 'The campaign could not be paused',
+  pauseFailed: 'We couldn’t pause the campaign',
   retry: 'Try again',
 } as const

@@ -90,7 +90,7 @@ describe('product-1 §2: the figures', () => {
   test('product-1 §2: a change that is still read is a skeleton, one that could not be read says so', async () => {
     serve({ ...world, 'GET /api/client-analytics/user/analytics-change/1000000001': failure(500, 'internal') })
     show(<DashboardView />)
-    expect(await screen.findAllByText('The change from last month could not be read')).toHaveLength(5)
+    expect(await screen.findAllByText('We couldn’t load the change from last month')).toHaveLength(5)
   })
   test('product-1 §2: devices with count and percentage, networks with their labels and the search share', async () => {
     serve(world)
@@ -143,7 +143,7 @@ describe('beyond the spec', () => {
       [...chart.querySelectorAll('[data-series]')].map((it) => it.getAttribute('data-series'))
     for (const chart of [time, overview]) expect(lines(chart)).toEqual(['clicks_before', 'impressions_before'])
     expect(within(overview).getByRole('columnheader', { name: 'Impressions, period before' })).toBeInTheDocument()
-    await userEvent.click(screen.getByLabelText('Compare with the period before'))
+    await userEvent.click(screen.getByLabelText('Compare with previous period'))
     expect(lines(time)).toEqual([])
   })
   test('decisions, Analytics change: a period that reaches into today is compared by its whole days', async () => {

@@ -5,16 +5,16 @@ const times = (n: number): string => `${n.toFixed(1)} times`
 /** Sentences of what the figures show. Each says the figures it rests on. */
 export const insightTexts = {
   title: 'What the figures show',
-  about: 'Found by rules in the figures of the period, not by a model.',
-  none: 'Nothing stands out in this period: no budget runs dry, no keyword and no hour costs much for little.',
-  failed: 'The figures could not be looked through',
+  about: 'Found in your figures for this period.',
+  none: 'Nothing stands out in this period: no budget runs out, and no keyword or hour costs a lot for little.',
+  failed: 'We couldn’t check the figures',
   kinds: { budget_limited: 'Budget', idle_keyword: 'Keyword', idle_hours: 'Hours' },
   budget: (name: string) => `${name} is held back by its budget`,
   budgetFigures: (daysAt: number, days: number, budget: number, average: number) =>
     `It spent its ${usd(budget)} a day or more on ${daysAt} of ${days} days, ${usd(average)} on average.`,
   budgetAct: (budget: number) => `Raise to ${usd(budget)} a day`,
   budgetMessage: (name: string, budget: number) => `Change the daily budget of "${name}" to $${budget}`,
-  keyword: (keyword: string, name: string) => `“${keyword}” costs much and brings little to ${name}`,
+  keyword: (keyword: string, name: string) => `“${keyword}” costs a lot and brings little to ${name}`,
   keywordNoClicks: (cost: number, impressions: number) =>
     `It cost ${usd(cost)} and was shown ${count(impressions)} times without a click.`,
   keywordFigures: (cost: number, clicks: number, each: number, others: number, ctr: number, othersCtr: number) =>
@@ -30,9 +30,9 @@ export const insightTexts = {
   hoursAsk: (name: string, from: number, to: number) =>
     `Ads of ${name} will no longer be shown between ${from}:00 and ${to}:00 on any day. This replaces its ad schedule, which you can change again in the campaign’s set-up.`,
   hoursImpossible: 'Its ad schedule has no other hours: pause the campaign instead.',
-  hoursSetupFailed: 'The ad schedule could not be read',
+  hoursSetupFailed: 'We couldn’t load the ad schedule',
   hoursDone: (name: string) => `The ad schedule of ${name} was changed`,
-  hoursFailed: 'The ad schedule could not be changed',
+  hoursFailed: 'We couldn’t change the ad schedule',
   loading: 'Reading the ad schedule',
   more: (n: number) => (n === 1 ? 'Show 1 more' : `Show ${n} more`),
 } as const

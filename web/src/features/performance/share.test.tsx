@@ -66,7 +66,7 @@ describe('product-1 §2: Share Analytics', () => {
     await userEvent.click(send())
     expect(await screen.findByText('Analytics Sent Successfully!')).toBeInTheDocument()
     expect(notices).toMatchObject([
-      { kind: 'bad', text: 'The mail went without its PDF.', detail: 'No browser was found.' },
+      { kind: 'bad', text: 'The email went out without the PDF.', detail: 'No browser was found.' },
     ])
   })
 
@@ -135,8 +135,8 @@ describe('the report page', () => {
   })
   test.each([
     [410, 'gone', 'This report is no longer available'],
-    [404, 'not_found', 'There is no such report'],
-    [500, 'internal', 'The report could not be loaded'],
+    [404, 'not_found', 'Report not found'],
+    [500, 'internal', 'We couldn’t load the report'],
   ])('contract, public reports: %i is told in words', async (status, code, words) => {
     serve({ [REPORT]: failure(status, code) })
     show(<ReportPage secret="s" />)

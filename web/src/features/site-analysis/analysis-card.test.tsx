@@ -114,5 +114,5 @@ test('what was refused before anything began, and what was removed since, say so
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.')
   unmount()
   show(<AnalysisCard work={work({ state: 'done' })} />)
-  expect(await screen.findByText('This analysis was removed.')).toBeInTheDocument()
+  expect(await screen.findByText('This analysis has been removed.')).toBeInTheDocument()
 })

@@ -8,7 +8,7 @@ export const tourTexts = {
   finish: 'Finish',
   skip: 'Skip',
   counted: (at: number, of: number) => `${at} of ${of}`,
-  notRecorded: 'That you took the tour could not be saved. It may start again the next time.',
+  notRecorded: 'We couldn’t save that you took the tour. It may start again next time.',
   steps: {
     logo: {
       title: 'Welcome to Adwright',

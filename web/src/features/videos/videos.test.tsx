@@ -18,6 +18,6 @@ test('decisions.md, Videos: coming soon, and an interest sign-up that says what 
     </QueryClientProvider>,
   )
   expect(screen.getByText('Coming soon')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is here' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Tell me when it’s ready' }))
   expect(await screen.findByText('Thank you. We will let you know when videos are here.')).toBeInTheDocument()
 })

@@ -42,7 +42,7 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
       'sourdough bread',
       'Families nearby',
       'goldencrust.example.com',
-      'Your answer counts once. The link is open until 21 Dec 2026.',
+      'You can answer once. The link works until 21 Dec 2026.',
     ])
       expect(screen.getByText(text)).toBeInTheDocument()
     expect(screen.queryByText('Changed')).toBeNull()
@@ -74,7 +74,7 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
     expect(answers(asked)).toEqual([])
     await userEvent.click(sure.getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('You approved this campaign')).toBeInTheDocument()
-    expect(screen.getByText('Ana Baker has been told. You can close this page.')).toBeInTheDocument()
+    expect(screen.getByText('Ana Baker has been notified. You can close this page.')).toBeInTheDocument()
     expect(answers(asked)).toEqual([{ decision: 'approved' }])
   })
 
@@ -97,8 +97,8 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
     [410, 'gone', 'This link was answered already. Thank you.', 'This link is closed'],
     [410, 'gone', 'This campaign was changed meanwhile. A newer link was sent to you.', 'This link is closed'],
     [410, 'gone', 'This link is too old. Please ask for a new one.', 'This link is closed'],
-    [404, 'not_found', 'Not found.', 'There is no campaign at this address'],
-    [500, 'internal', 'Something went wrong on our side.', 'The campaign could not be loaded'],
+    [404, 'not_found', 'Not found.', 'There’s no campaign at this address'],
+    [500, 'internal', 'Something went wrong on our side.', 'We couldn’t load the campaign'],
   ])('contract, Sharing: %i is told in words: %s, %s', async (status, code, message, title) => {
     serve({ [READ]: failure(status, code, message) })
     opened()

@@ -63,12 +63,12 @@ export const calendarTexts = {
   moveTo: (from: string, to: string) => `Then: ${from} to ${to}.`,
   move: 'Change dates',
   moved: (name: string) => `${name} has new dates`,
-  moveFailed: 'The dates could not be changed',
+  moveFailed: 'We couldn’t change the dates',
   faults: {
-    begun: 'This campaign has begun: only its end can move.',
+    begun: 'This campaign has already started, so only its end date can change.',
     too_soon: 'Start date must be at least tomorrow',
     too_short: 'End date must be at least 3 days after start date',
     end_past: 'End date must not be in the past',
   },
-  removedStays: 'A removed campaign can no longer change.',
+  removedStays: 'A removed campaign can’t be changed.',
 } as const

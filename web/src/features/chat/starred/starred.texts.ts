@@ -1,9 +1,9 @@
 export const starredTexts = {
   title: 'Starred Messages',
   empty: 'No starred messages yet.',
-  emptyHint: 'Star a reply of the agent to find it here again.',
+  emptyHint: 'Star one of the agent’s replies to find it here.',
   loading: 'Loading your starred messages',
-  failed: 'Your starred messages could not be loaded',
+  failed: 'We couldn’t load your starred messages',
   whole: 'Show the whole message',
   less: 'Show less',
   unstar: 'Remove the star',
