@@ -93,15 +93,15 @@ test('About the assistant: which model answers and how it was measured, with dat
   }
   answering(() => Response.json({ provider: 'builtin', model: 'builtin', stands_in: false, report }))
   const { unmount } = shown(<AssistantDialog onClose={never} />)
-  expect(await screen.findByText(/played on Nov 21, 2026 with version 0.1.0/)).toBeInTheDocument()
+  expect(await screen.findByText(/run on Nov 21, 2026 with version 0.1.0/)).toBeInTheDocument()
   expect(screen.getByText('50 of 52')).toBeInTheDocument()
   expect(screen.getByRole('rowheader', { name: 'Attempts to trick it' })).toBeInTheDocument()
   unmount()
   queries.clear()
   answering(() => Response.json({ provider: 'openai', model: 'any', stands_in: true, report: null }))
   shown(<AssistantDialog onClose={never} />)
-  expect(await screen.findByText(/The model any answers in your chats. When it can not be reached/)).toBeInTheDocument()
-  expect(screen.getByText(/was not measured yet/)).toBeInTheDocument()
+  expect(await screen.findByText(/The model any answers in your chats. If it’s unavailable/)).toBeInTheDocument()
+  expect(screen.getByText(/hasn’t been measured yet/)).toBeInTheDocument()
 })
 
 describe('product-3 §2.8, §5.5: profile picture', () => {

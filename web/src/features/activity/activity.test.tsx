@@ -60,7 +60,7 @@ describe('decisions.md, every change: the activity screen', () => {
     answering([entry({ outcome: 'unknown', undoable: false, actor: 'client', via: 'client' })])
     shown()
     expect(await screen.findByText('Outcome unknown')).toBeInTheDocument()
-    expect(screen.getByText(/Your client by their link/)).toBeInTheDocument()
+    expect(screen.getByText(/Your client through their link/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 

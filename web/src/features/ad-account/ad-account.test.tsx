@@ -169,7 +169,7 @@ describe('product-1 §8: force unlink', () => {
     open(none, { [LINK]: inTheWay, [FORCE]: gone })
     await link()
     await vi.waitFor(() => expect(notices[0]?.text).toBe('Failed to unlink previous account.'))
-    expect(notices[0]?.detail).toMatch(/could not be reached/)
+    expect(notices[0]?.detail).toMatch(/couldn’t reach/)
   })
 })
 

@@ -169,7 +169,7 @@ test('product-2 §8: a profile that cannot be read is no empty form', async () =
 test('product-2 §3, report_frequency_hours: it says what the frequency does, and can be turned off and on again', async () => {
   now = { ...stored }
   show()
-  await screen.findByText('Your figures go to ada@example.com every 48 hours, when there is something to say.')
+  await screen.findByText('Your figures go to ada@example.com every 48 hours, if there’s something to report.')
   await press('Stop the reports')
   await screen.findByText('You don’t get reports by email.')
   await press('Mail me the reports')

@@ -132,13 +132,13 @@ test('a day is moved by its buttons, edited, and written anew', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Move Monday, November 23, 2026 a day later' }))
   expect(didOf('POST', '/day/move')).toMatchObject([{ body: { date: '2026-11-23', to: '2026-11-24' } }])
   expect(button('Move Monday, November 23, 2026 a day earlier')).toBeDisabled()
-  await userEvent.click(button('Write Tuesday, November 24, 2026 anew'))
+  await userEvent.click(button('Rewrite Tuesday, November 24, 2026'))
   expect(didOf('POST', '/day/rewrite')).toMatchObject([{ body: { date: '2026-11-24' } }])
   const notice = vi.spyOn(toast, 'good')
-  await vi.waitFor(() => expect(button('Write Tuesday, November 24, 2026 anew')).not.toHaveAttribute('aria-busy'))
-  await userEvent.click(button('Write Tuesday, November 24, 2026 anew'))
+  await vi.waitFor(() => expect(button('Rewrite Tuesday, November 24, 2026')).not.toHaveAttribute('aria-busy'))
+  await userEvent.click(button('Rewrite Tuesday, November 24, 2026'))
   await vi.waitFor(() =>
-    expect(notice).toHaveBeenCalledWith('Tuesday, November 24, 2026 is written anew', {
+    expect(notice).toHaveBeenCalledWith('Tuesday, November 24, 2026 is rewritten', {
       action: { label: 'Undo', run: expect.any(Function) },
     }),
   )

@@ -129,7 +129,7 @@ test('it is kept with a campaign that is chosen, and never with one that is remo
   show(<ImageCard work={work({ state: 'done' })} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Use in a campaign' }))
   const dialog = screen.getByRole('dialog', { name: 'Use in a campaign' })
-  expect(within(dialog).getByText(/It is not sent to Google/)).toBeInTheDocument()
+  expect(within(dialog).getByText(/It isn’t sent to Google/)).toBeInTheDocument()
   const choice = await within(dialog).findByLabelText(/Campaign/)
   expect(within(choice).queryByRole('option', { name: 'Gone' })).toBeNull()
   await userEvent.selectOptions(choice, 'Wedding Cakes')

@@ -137,12 +137,12 @@ describe('beyond the spec', () => {
     show(<DashboardView />)
     const time = await screen.findByRole('figure', { name: 'Time Performance' })
     // In the legend and at the head of the table.
-    expect(await within(time).findAllByText('Clicks, period before')).toHaveLength(2)
+    expect(await within(time).findAllByText('Clicks, previous period')).toHaveLength(2)
     const overview = screen.getByRole('figure', { name: 'Overview Metrics' })
     const lines = (chart: HTMLElement) =>
       [...chart.querySelectorAll('[data-series]')].map((it) => it.getAttribute('data-series'))
     for (const chart of [time, overview]) expect(lines(chart)).toEqual(['clicks_before', 'impressions_before'])
-    expect(within(overview).getByRole('columnheader', { name: 'Impressions, period before' })).toBeInTheDocument()
+    expect(within(overview).getByRole('columnheader', { name: 'Impressions, previous period' })).toBeInTheDocument()
     await userEvent.click(screen.getByLabelText('Compare with previous period'))
     expect(lines(time)).toEqual([])
   })
@@ -173,7 +173,7 @@ describe('beyond the spec', () => {
       'POST /api/google-ads/refresh-figures': envelope({}),
     })
     show(<DashboardView />)
-    expect(await screen.findByText(/Figures are missing for Nov 3, 2026 to Nov 5, 2026/)).toBeInTheDocument()
+    expect(await screen.findByText(/Figures for Nov 3, 2026 to Nov 5, 2026 are missing/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
     await vi.waitFor(() => expect(asked.some((it) => it.path.endsWith('refresh-figures'))).toBe(true))
   })

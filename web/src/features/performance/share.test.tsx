@@ -129,7 +129,7 @@ describe('the report page', () => {
     serve({ [REPORT]: report })
     show(<ReportPage secret="s" />)
     expect(await screen.findByText('Shared by Ada Byron')).toBeInTheDocument()
-    expect(screen.getByText('This page is read-only and can be opened until Dec 21, 2026.')).toBeInTheDocument()
+    expect(screen.getByText('This page is read-only and works until Dec 21, 2026.')).toBeInTheDocument()
     expect(await screen.findByText('No network data available')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Why did this change/ })).toBeNull()
   })

@@ -103,7 +103,7 @@ test('product-2 §4, §8: after a full failure the banner says why, and every pa
     'Analysis Error',
     'Please check the URL and try again, or try a different website.',
     'shop.example.com could not be reached.',
-    /Sample data is shown/,
+    /Below is sample data/,
   ])
     expect(banner.getByText(item)).toBeInTheDocument()
   for (const name of parts) expect((await part(name)).getByText('Sample data'), name).toBeInTheDocument()
