@@ -1,0 +1,61 @@
+// Checks the files the offline assistant learns from: known labels and contexts, no line twice, and no run of six words that a case of
+// the evaluation has too. `node scripts/check-data.ts [more cases.jsonl …]`.
+import { pathToFileURL } from 'node:url'
+import { intents } from '../server/src/agent/offline/nlu/intents.ts'
+import { fold } from '../server/src/agent/offline/nlu/tokens.ts'
+import { langs } from '../server/src/agent/offline/nlu/types.ts'
+import { casesIn, ownCases } from './intents/cases.ts'
+import { type Example, readAnswers, readExamples, readSegments } from './intents/examples.ts'
+
+const RUN = 6
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+function* runsOf(text: string): Iterable<string> {
+  const words = wordsOf(text)
+  for (let at = 0; at + RUN <= words.length; at++) yield words.slice(at, at + RUN).join(' ')
+}
+
+/** What is wrong with the data, a line each. `cases`: texts it must not share six words in a row with. */
+export function problemsOf(cases: readonly string[]): string[] {
+  const taken = new Set(cases.flatMap((text) => [...runsOf(text)]))
+  const known = new Set<string>([...intents, ...readAnswers().map((it) => `answer:${it.id}`)])
+  const seen = new Map<string, Example>()
+  const examples = readExamples()
+  const ofLine = (it: Example): string[] => {
+    const place = `${it.file}:${it.line} '${it.text}'`
+    const key = `${it.lang} ${fold(it.text)} ${it.context ?? ''}`
+    const before = seen.get(key)
+    seen.set(key, it)
+    const shared = [...runsOf(it.text)].find((run) => taken.has(run))
+    return [
+      ...(known.has(it.label) ? [] : [`${place}: no label ${it.label}`]),
+      ...((langs as readonly string[]).includes(it.lang) ? [] : [`${place}: the file's name begins with no language`]),
+      ...(it.context === undefined || /^(?:none|(?:asked|card|did|showed):\w+)$/.test(it.context)
+        ? []
+        : [`${place}: no context ${it.context}`]),
+      ...(before && before.label !== it.label
+        ? [`${place}: ${it.label} here, ${before.label} in ${before.file}:${before.line}`]
+        : []),
+      ...(shared ? [`${place}: '${shared}' stands in an evaluation case`] : []),
+    ]
+  }
+  const segments = readSegments().flatMap(({ text, parts, place }) => {
+    let at = 0
+    return parts.flatMap((part) => {
+      const found = text.indexOf(part, at)
+      at = found + part.length
+      return found < 0 ? [`${place}: '${part}' isn't in the text, or not in this order`] : []
+    })
+  })
+  return [...examples.flatMap(ofLine), ...segments]
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const more = process.argv.slice(2).flatMap(casesIn)
+  const problems = problemsOf([...ownCases(), ...more])
+  for (const problem of problems) process.stdout.write(`${problem}\n`)
+  process.stdout.write(`${problems.length} problems\n`)
+  process.exitCode = problems.length === 0 ? 0 : 1
+}

@@ -1,0 +1,123 @@
+/** Multinomial logistic regression by stochastic gradient (Adagrad) in a fixed order: the same weights on every machine. */
+export interface Row {
+  readonly label: number
+  readonly hashes: Uint32Array
+  readonly values: Float32Array
+  /** How much this row counts. */
+  readonly weight: number
+}
+export interface Model {
+  readonly labels: number
+  readonly rowOf: ReadonlyMap<number, number>
+  /** `labels` numbers for each feature. */
+  readonly weights: Float32Array
+  readonly bias: Float32Array
+}
+export interface Settings {
+  readonly rounds: number
+  readonly rate: number
+  /** Pulls weights to zero. */
+  readonly decay: number
+  /** Features seen in fewer rows say only what those rows were about. */
+  readonly seenMin: number
+}
+
+/** A small generator of random numbers that gives the same row from the same seed. */
+export function randomFrom(seed: number): () => number {
+  let s = seed >>> 0
+  return () => {
+    s = (s + 0x6d2b79f5) >>> 0
+    let t = Math.imul(s ^ (s >>> 15), 1 | s)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function vocabulary(rows: readonly Row[], seenMin: number): Map<number, number> {
+  const seen = new Map<number, number>()
+  for (const row of rows) for (const hash of row.hashes) seen.set(hash, (seen.get(hash) ?? 0) + 1)
+  const rowOf = new Map<number, number>()
+  for (const [hash, n] of seen) if (n >= seenMin) rowOf.set(hash, rowOf.size)
+  return rowOf
+}
+
+function shuffled(n: number, random: () => number): Uint32Array {
+  const order = Uint32Array.from({ length: n }, (_, i) => i)
+  for (let i = n - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    const kept = order[i] ?? 0
+    order[i] = order[j] ?? 0
+    order[j] = kept
+  }
+  return order
+}
+
+/** Errors smaller than this teach nothing. */
+const ERROR_MIN = 0.001
+
+/** One row's labels, as probabilities, into `p`. */
+function score(model: Model, row: Row, from: Int32Array, p: Float64Array): void {
+  const { labels, weights } = model
+  p.set(model.bias)
+  for (let f = 0; f < from.length; f++) {
+    const base = (from[f] ?? -1) * labels
+    const value = row.values[f] ?? 0
+    if (base >= 0) for (let i = 0; i < labels; i++) p[i] = (p[i] ?? 0) + value * (weights[base + i] ?? 0)
+  }
+  normalise(p)
+}
+function normalise(p: Float64Array): void {
+  let top = Number.NEGATIVE_INFINITY
+  for (const sum of p) top = Math.max(top, sum)
+  let total = 0
+  for (let i = 0; i < p.length; i++) {
+    p[i] = Math.exp((p[i] ?? 0) - top)
+    total += p[i] ?? 0
+  }
+  for (let i = 0; i < p.length; i++) p[i] = (p[i] ?? 0) / total
+}
+
+interface Step {
+  readonly label: number
+  readonly error: number
+  readonly rate: number
+  readonly decay: number
+}
+/** Moves the weights of one label against its error, each by what it has moved before (Adagrad). */
+function move(model: Model, squares: Float32Array, row: Row, from: Int32Array, step: Step): void {
+  const { weights, labels, bias } = model
+  bias[step.label] = (bias[step.label] ?? 0) + step.rate * 0.02 * step.error
+  for (let f = 0; f < from.length; f++) {
+    const place = from[f] ?? -1
+    if (place < 0) continue
+    const cell = place * labels + step.label
+    const weight = weights[cell] ?? 0
+    const slope = step.error * (row.values[f] ?? 0) - step.decay * weight
+    const square = (squares[cell] ?? 0) + slope * slope
+    squares[cell] = square
+    weights[cell] = weight + (step.rate * slope) / Math.sqrt(square)
+  }
+}
+
+export function train(rows: readonly Row[], labels: number, settings: Settings): Model {
+  const rowOf = vocabulary(rows, settings.seenMin)
+  const size = rowOf.size * labels
+  const model = { labels, rowOf, weights: new Float32Array(size), bias: new Float32Array(labels) }
+  const squares = new Float32Array(size).fill(1e-2)
+  const placed = rows.map((row) => ({ row, from: Int32Array.from(row.hashes, (hash) => rowOf.get(hash) ?? -1) }))
+  const random = randomFrom(17)
+  const p = new Float64Array(labels)
+  const learn = (at: number, rate: number): void => {
+    const it = placed[at]
+    if (!it) return
+    score(model, it.row, it.from, p)
+    for (let label = 0; label < labels; label++) {
+      const error = ((label === it.row.label ? 1 : 0) - (p[label] ?? 0)) * it.row.weight
+      const step = { label, error, rate, decay: settings.decay }
+      if (Math.abs(error) >= ERROR_MIN) move(model, squares, it.row, it.from, step)
+    }
+  }
+  for (let round = 0; round < settings.rounds; round++)
+    for (const at of shuffled(rows.length, random)) learn(at, settings.rate / (1 + round * 0.15))
+  return model
+}

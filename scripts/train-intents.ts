@@ -1,0 +1,64 @@
+// Learns the weights of the offline assistant from server/src/agent/offline/data. `npm run train` writes them; `-- --report` measures on
+// a tenth of the lines that it doesn't learn from; `-- --held eval/nlu-held.jsonl` on a file of its own as well.
+import { createHash } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { openClassifier, packWeights, weightsFile } from '../server/src/agent/offline/nlu/classifier.ts'
+import { contextsOf, type Example, readExamples, readHeld } from './intents/examples.ts'
+import { intentRows, languageRows, rowOf } from './intents/rows.ts'
+import { printReport, scoreOf } from './intents/report.ts'
+import { type Model, type Row, train } from './intents/softmax.ts'
+import { shrink, temperatureOf } from './intents/weights.ts'
+import { hashOf } from '../server/src/agent/offline/nlu/features.ts'
+
+const { values: flags } = parseArgs({
+  options: { report: { type: 'boolean' }, held: { type: 'string' }, errors: { type: 'boolean' } },
+})
+const out = (line: string): void => void process.stdout.write(`${line}\n`)
+const SETTINGS = { rounds: 10, rate: 0.1, decay: 1e-4, seenMin: 3 }
+const held = (it: Example): boolean => hashOf(it.text, 5) % 10 === 0
+
+const examples = readExamples()
+const labels = [...new Set(examples.map((it) => it.label))].sort()
+const contexts = contextsOf(examples)
+const rows = (of: readonly Example[]): Row[] => intentRows(of, labels, contexts)
+const started = Date.now()
+
+function measured(): number {
+  const model = train(rows(examples.filter((it) => !held(it))), labels.length, SETTINGS)
+  const tests = examples.filter(held)
+  const weights = shrink(model, labels, { fingerprint: '', temperature: 1 })
+  const temperature = temperatureOf(
+    openClassifier(weights),
+    tests.map((it) => ({ row: rowOf(it), label: it.label })),
+  )
+  const classifier = openClassifier({ ...weights, temperature })
+  if (flags.report || flags.errors)
+    printReport('a tenth held out', scoreOf(classifier, tests), { errors: flags.errors === true, out })
+  if (flags.held && existsSync(flags.held))
+    printReport(flags.held, scoreOf(classifier, readHeld(flags.held)), { errors: true, out })
+  return temperature
+}
+
+const temperature = measured()
+if (!flags.report && !flags.errors) {
+  const all = rows(examples)
+  const fingerprint = fingerprintOf(all)
+  const write = (name: 'intents' | 'language', model: Model, of: readonly string[], t: number): void => {
+    const file = packWeights(shrink(model, of, { fingerprint, temperature: t }))
+    writeFileSync(weightsFile(name), file)
+    out(`${name}.weights.bin: ${Math.round(file.length / 1024)} kB`)
+  }
+  write('intents', train(all, labels.length, SETTINGS), labels, temperature)
+  const { rows: spoken, labels: tongues } = languageRows(examples)
+  write('language', train(spoken, tongues.length, { ...SETTINGS, rounds: 4 }), tongues, 1)
+}
+out(
+  `${examples.length} examples, ${labels.length} labels, temperature ${temperature.toFixed(2)}, ${Math.round((Date.now() - started) / 1000)} s`,
+)
+
+function fingerprintOf(all: readonly Row[]): string {
+  const hash = createHash('sha256')
+  for (const row of all) hash.update(row.hashes)
+  return hash.digest('hex').slice(0, 16)
+}

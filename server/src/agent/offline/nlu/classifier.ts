@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import type { Features } from './features.ts'
+
+/** Sparse weights of a softmax over hashed features, as `scripts/train-intents.ts` wrote them. */
+export interface Weights {
+  /** Of the data and the features they were learnt from. */
+  readonly fingerprint: string
+  readonly labels: readonly string[]
+  readonly temperature: number
+  readonly scale: number
+  readonly bias: readonly number[]
+  readonly hashes: Uint32Array
+  /** Where the entries of a feature begin; one more than there are features. */
+  readonly offsets: Uint32Array
+  readonly labelOf: Uint16Array
+  readonly weightOf: Int8Array
+}
+
+const align = (n: number): number => Math.ceil(n / 4) * 4
+
+/** A line of JSON, then the arrays one after the other, each at a multiple of four bytes. */
+export function packWeights(weights: Weights): Uint8Array {
+  const { hashes, offsets, labelOf, weightOf, ...head } = weights
+  const arrays = [hashes, offsets, labelOf, weightOf]
+  const text = JSON.stringify({ ...head, lengths: arrays.map((a) => a.length) })
+  const json = new TextEncoder().encode(text.padEnd(align(text.length + 1) - 1))
+  const size = json.length + 1 + arrays.reduce((sum, a) => sum + align(a.byteLength), 0)
+  const out = new Uint8Array(size)
+  out.set(json)
+  out[json.length] = 10
+  let at = json.length + 1
+  for (const array of arrays) {
+    out.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), at)
+    at += align(array.byteLength)
+  }
+  return out
+}
+
+export function unpackWeights(file: Uint8Array): Weights {
+  const end = file.indexOf(10)
+  const { lengths, ...head } = JSON.parse(new TextDecoder().decode(file.subarray(0, end)))
+  const buffer = new Uint8Array(file.subarray(end + 1)).buffer
+  let at = 0
+  const next = <T>(make: (buffer: ArrayBuffer, at: number, length: number) => T, bytes: number, length: number): T => {
+    const array = make(buffer, at, length)
+    at += align(length * bytes)
+    return array
+  }
+  return {
+    ...head,
+    hashes: next((b, o, n) => new Uint32Array(b, o, n), 4, lengths[0]),
+    offsets: next((b, o, n) => new Uint32Array(b, o, n), 4, lengths[1]),
+    labelOf: next((b, o, n) => new Uint16Array(b, o, n), 2, lengths[2]),
+    weightOf: next((b, o, n) => new Int8Array(b, o, n), 1, lengths[3]),
+  }
+}
+
+export interface Classifier {
+  readonly weights: Weights
+  /** How probable each label is, in the order of `weights.labels`. */
+  readonly probabilities: (features: Features) => Float64Array
+}
+
+export function openClassifier(weights: Weights): Classifier {
+  const rows = new Map<number, number>()
+  for (const [row, hash] of weights.hashes.entries()) rows.set(hash, row)
+  const probabilities = (features: Features): Float64Array => {
+    const sums = new Float64Array(weights.labels.length)
+    features.hashes.forEach((hash, i) => {
+      const row = rows.get(hash)
+      if (row === undefined) return
+      const value = (features.values[i] ?? 0) * weights.scale
+      const end = weights.offsets[row + 1] ?? 0
+      for (let at = weights.offsets[row] ?? 0; at < end; at++) {
+        const label = weights.labelOf[at] ?? 0
+        sums[label] = (sums[label] ?? 0) + value * (weights.weightOf[at] ?? 0)
+      }
+    })
+    return softmax(sums.map((sum, i) => (sum + (weights.bias[i] ?? 0)) / weights.temperature))
+  }
+  return { weights, probabilities }
+}
+
+export function softmax(sums: Float64Array): Float64Array {
+  const top = sums.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+  const powers = sums.map((sum) => Math.exp(sum - top))
+  const total = powers.reduce((a, b) => a + b, 0)
+  return powers.map((power) => power / total)
+}
+
+export const weightsFile = (name: 'intents' | 'language'): URL => new URL(`./${name}.weights.bin`, import.meta.url)
+/** Read from disk at the first message: a few milliseconds. */
+const kept = (name: 'intents' | 'language'): (() => Classifier) => {
+  let opened: Classifier | undefined
+  return () => {
+    opened ??= openClassifier(unpackWeights(readFileSync(weightsFile(name))))
+    return opened
+  }
+}
+export const intentClassifier: () => Classifier = kept('intents')
+export const languageClassifier: () => Classifier = kept('language')

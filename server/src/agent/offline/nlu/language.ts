@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module'
+import { languageClassifier } from './classifier.ts'
+import { languageFeatures } from './features.ts'
+import { lexiconOf } from './lexicon.ts'
+import type { Token } from './tokens.ts'
+import { type Lang, langs } from './types.ts'
+
+/** The language of the conversation so far is this much likelier than any other. */
+const PRIOR = 6
+/** With no conversation before it: most people write English. */
+const ENGLISH = 2
+/** Of fewer words nobody can say that they are of a language nobody taught it. */
+const WORDS_MIN = 4
+/** Below this share of known words it may be one. */
+const KNOWN_MIN = 0.4
+
+const require = createRequire(import.meta.url)
+let detectAll: ((text: string) => { lang: string; accuracy: number }[]) | undefined
+/** Nine megabytes of other languages, loaded when a text fits none of ours. */
+function otherLanguage(text: string): string | undefined {
+  detectAll ??= (require('tinyld') as { detectAll: NonNullable<typeof detectAll> }).detectAll
+  return detectAll(text)[0]?.lang
+}
+
+function likeliest(words: readonly string[], text: string, prior: Lang | undefined): Lang {
+  const { weights, probabilities } = languageClassifier()
+  const p = probabilities(languageFeatures(words, text))
+  const weight = (lang: string): number => (lang === prior ? PRIOR : prior === undefined && lang === 'en' ? ENGLISH : 1)
+  const scores = weights.labels.map((lang, i) => ({ lang: lang as Lang, score: (p[i] ?? 0) * weight(lang) }))
+  return scores.sort((a, b) => b.score - a.score)[0]?.lang ?? prior ?? 'en'
+}
+
+const otherLetters = /[\u0370-\u1cff\u3000-\u9fff\uac00-\ud7af]/
+export function languageOf(
+  tokens: readonly Token[],
+  text: string,
+  prior: Lang | undefined,
+): { lang: Lang; foreign?: string } {
+  const words = tokens.filter((t) => t.kind === 'word').map((t) => t.low)
+  if (words.length === 0) return { lang: prior ?? 'en' }
+  const lang = likeliest(words, text, prior)
+  if (!otherLetters.test(text)) {
+    const known = words.filter((word) => lexiconOf(lang).words.has(word)).length
+    if (words.length < WORDS_MIN || known / words.length >= KNOWN_MIN) return { lang }
+  }
+  const other = otherLanguage(text)
+  return other === undefined || (langs as readonly string[]).includes(other) ? { lang } : { lang, foreign: other }
+}

@@ -1,0 +1,123 @@
+/** A message cut into words, numbers, addresses and signs. All reading works on these. */
+export type TokenKind =
+  | 'word'
+  | 'number'
+  | 'ordinal'
+  | 'iso'
+  | 'slash'
+  | 'dotted'
+  | 'time'
+  | 'quote'
+  | 'url'
+  | 'email'
+  | 'phone'
+  | 'currency'
+  | 'punct'
+
+export interface Token {
+  readonly kind: TokenKind
+  /** As it was written; for a quote, what stands between the marks. */
+  readonly text: string
+  /** Small letters without accents and apostrophes: 'Mañana' -> 'manana', "don't" -> 'dont'. */
+  readonly low: string
+  readonly start: number
+  readonly end: number
+}
+
+const tlds =
+  'com|net|org|io|co|ai|app|dev|shop|store|online|site|biz|info|me|us|uk|ca|au|nz|de|fr|it|es|nl|eu|ie|in|jp|cn|br|mx|ar|cl|pe|se|no|dk|fi|pl|ch|at|be|pt|gr|tv|xyz|tech|agency|studio|clinic|dental|law|pizza|cafe|bike|fit|salon|photo|example|test|invalid|local|internal'
+
+const patterns: readonly (readonly [TokenKind, RegExp])[] = [
+  ['quote', /"([^"]{1,4000})"|[“„«]\s?([^“”„«»]{1,4000})[”“»]|`([^`]{1,4000})`/y],
+  [
+    'quote',
+    /(?<=^|[\s(:,])'([^'\n]{1,400}(?:'[a-z]{1,2}\b[^'\n]{0,400})*)'(?=$|[\s.,;:!?)])|‘([^’\n]{1,400})’(?=$|[\s.,;:!?)])/y,
+  ],
+  ['email', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/uy],
+  ['url', /[a-z][a-z0-9+.-]*:\/\/[^\s<>"'”]+/iy],
+  ['url', /www\.[^\s<>"'”,]+/iy],
+  [
+    'url',
+    /(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?(?:\/[^\s<>"',]*)?|localhost\b(?::\d+)?(?:\/[^\s<>"',]*)?|\[[0-9a-f:]{3,}\](?::\d+)?/iy,
+  ],
+  [
+    'url',
+    new RegExp(
+      `(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?\\.)+(?:${tlds})(?![\\p{L}\\p{N}@-])(?::\\d+)?(?:/[^\\s<>"',]*)?`,
+      'iuy',
+    ),
+  ],
+  ['iso', /\d{4}-\d{2}-\d{2}(?!\d)/y],
+  [
+    'phone',
+    /\+\d[\d ().-]{7,16}\d(?!\d)|\(\d{3}\)\s?\d{3}-?\d{4}(?!\d)|\d{3}[-. ]\d{3}[-. ]\d{4}(?!\d)|0\d{2,4}[/ -]\d{5,9}(?!\d)/y,
+  ],
+  ['slash', /\d{1,2}\/\d{1,2}(?:\/(?:\d{4}|\d{2}))?(?![\d/])/y],
+  ['dotted', /\d{1,2}\.\s?\d{1,2}\.(?:\d{4}|\d{2})?(?!\d)/y],
+  [
+    'time',
+    /\d{1,2}(?::\d{2})\s?(?:[ap]\.?m\b\.?|uhr\b|h\b)?|\d{1,2}\s?(?:[ap]\.m\.|[ap]m\b|uhr\b)|\d{1,2}h(?:\d{2})?\b/iy,
+  ],
+  ['ordinal', /\d{1,3}(?:st|nd|rd|th|er|ère|ere|ème|eme|è|º|ª|°|\.º|\.ª)(?![\p{L}\p{N}])/iuy],
+  ['number', /\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?/y],
+  ['number', /\.\d+/y],
+  ['currency', /US\$|R\$|C\$|A\$|[$€£¥₹₩₽₺₴₪฿₫₱]/y],
+  ['word', /\p{L}[\p{L}\p{N}\p{M}]*(?:[-'’&](?=\p{L})\p{L}[\p{L}\p{N}\p{M}]*)*/uy],
+  ['punct', /\n|->|\S/uy],
+]
+
+/** Small letters, no accents: people leave them out on the phone. */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replaceAll('ß', 'ss')
+
+/** l'annonce, d'ici, jusqu'à, dell'anno: two words. */
+const elided =
+  /^(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|puisqu|un|dell|all|nell|sull|dall|quest|quell|anch|dov|com)['’](?=\p{L}{2})/iu
+/** arrête-la, dis-moi, pausa-a, mostra-me: a verb and its pronoun. */
+const hyphened = /-(?:l[aeo]s?|moi|toi|nous|vous|les|leur|en|y|il|elle|on|je|tu|ce|me|te|se|nos|lhes?|[ao]s?)$/iu
+
+function wordTokens(raw: string, at: number): Token[] {
+  const cut = elided.exec(raw)?.[0].length ?? hyphened.exec(raw)?.index
+  if (cut === undefined || cut === 0)
+    return [{ kind: 'word', text: raw, low: fold(raw), start: at, end: at + raw.length }]
+  const head = raw.slice(0, cut)
+  const skip = raw[cut] === '-' ? 1 : 0
+  const tail = raw.slice(cut + skip)
+  return [{ kind: 'word', text: head, low: fold(head), start: at, end: at + cut }, ...wordTokens(tail, at + cut + skip)]
+}
+
+const trimmed = (kind: TokenKind, raw: string): string =>
+  kind === 'url' || kind === 'email' ? raw.replace(/[.,;:!?)\]]+$/u, (tail) => (raw.startsWith('[') ? tail : '')) : raw
+
+function tokensAt(text: string, at: number): Token[] {
+  for (const [kind, pattern] of patterns) {
+    pattern.lastIndex = at
+    const hit = pattern.exec(text)
+    if (!hit) continue
+    const raw = trimmed(kind, hit[0])
+    if (kind === 'word') return wordTokens(raw, at)
+    const inner = kind === 'quote' ? (hit.slice(1).find((g) => g !== undefined) ?? raw).trim() : raw
+    return [{ kind, text: inner, low: fold(inner), start: at, end: at + raw.length }]
+  }
+  return []
+}
+
+/** Never fails; unknown signs become `punct`. */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = []
+  let at = 0
+  while (at < text.length) {
+    if (text[at] !== '\n' && /\s/u.test(text[at] ?? '')) {
+      at++
+      continue
+    }
+    const found = tokensAt(text, at)
+    tokens.push(...found)
+    at = Math.max(at + 1, found.at(-1)?.end ?? 0)
+  }
+  return tokens
+}
