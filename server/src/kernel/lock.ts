@@ -38,7 +38,7 @@ async function holding<T>(scope: OwnerScope, log: Log, work: () => Promise<T>): 
   const holder = newId()
   const giveUpMs = Date.now() + PATIENCE_MS
   while (!(await takeLock(scope, holder, new Date(), untilNow()))) {
-    if (Date.now() > giveUpMs) throw new AppError('conflict', BUSY)
+    if (Date.now() > giveUpMs) throw new AppError('conflict', BUSY, { retryAfterSeconds: HOLD_MS / 1_000 })
     await wait(ASK_AGAIN_MS)
   }
   const renew = setInterval(() => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allActions } from '@adwright/contract/index'
 import type { FailureBody } from '@adwright/contract/errors'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 
@@ -35,6 +36,43 @@ test('contract.md, Conventions: every 422 says what is wrong where', async () =>
     422,
     { code: 'not_public_address', errors: [{ path: 'url', message: refused.json.message }] },
   ])
+})
+
+describe('contract.md, Conventions: a body that is no JSON object is a 422, and changes nothing', () => {
+  const withBody = allActions.flatMap(({ name, rest }) =>
+    rest && rest.method !== 'GET' && !rest.upload && !rest.rawBody && !rest.bodyIs ? [{ name, rest }] : [],
+  )
+  test.each(['null', '[]', '[{}]', '1', '"x"', 'true'])('%s, at every call', async (payload) => {
+    const ada = await app.signUp({ tier: 'Pro' })
+    const answers: unknown[] = []
+    for (const { name, rest } of withBody) {
+      const url = rest.path.replace(/\{\w+\}/g, '1')
+      const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' }
+      const { statusCode, body } = await app.server.http.inject({ method: rest.method, url, headers, payload })
+      if (statusCode !== 422) answers.push([name, statusCode, body])
+    }
+    expect(answers).toEqual([])
+    expect((await ada.call('GET', '/api/auth/me')).status).toBe(200)
+  })
+
+  test('where the body is an array, null and an object are a 422 too', async () => {
+    const ada = await app.signUp({ tier: 'Pro' })
+    for (const { rest } of allActions)
+      if (rest?.bodyIs)
+        for (const payload of ['null', '{}', '1']) {
+          const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' }
+          const answer = await app.server.http.inject({ method: rest.method, url: rest.path, headers, payload })
+          expect([rest.path, payload, answer.statusCode]).toEqual([rest.path, payload, 422])
+        }
+  })
+
+  test('the sandbox’s forms take none either', async () => {
+    for (const path of ['/sandbox/faults', '/sandbox/ads/clock']) {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await app.server.http.inject({ method: 'POST', url: path, headers, payload: 'null' })
+      expect([path, answer.statusCode]).toEqual([path, 422])
+    }
+  })
 })
 
 describe('contract.md, Conventions: what no database keeps is the sender’s fault, never ours', () => {

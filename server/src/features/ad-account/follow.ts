@@ -23,7 +23,9 @@ export async function happen(
     if (!now) throw new AppError('not_found')
     seen = now
   }
-  throw new AppError('conflict', 'The link to this Google Ads account is changing right now. Please try again.')
+  throw new AppError('conflict', 'The link to this Google Ads account is changing right now. Please try again.', {
+    retryAfterSeconds: 1,
+  })
 }
 
 /** What the platform says about the link now, applied to the row. Throws `PlatformError`. */

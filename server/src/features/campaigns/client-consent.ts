@@ -7,6 +7,9 @@ import { type Asked, type Content, type Missing, missingYes } from './client-con
 import { askedAbout } from './client-consent.store.ts'
 import { campaignOnWire, keywordsOf } from './wire.rules.ts'
 
+/** When it may be worth asking again: clients are people. */
+const ANSWER_SECONDS = 60
+
 /** A campaign as it would be with `wish`. */
 export function contentOf(row: CampaignRow, wish: CampaignPatch = {}): Content {
   const campaign = campaignOnWire(row)
@@ -41,5 +44,9 @@ export async function mustHaveYes(ctx: Ctx, account: Account, campaignId: string
   const lacked = await lackedYes(ctx, account, campaignId, content)
   if (!lacked) return
   const { message, shareId, clientName } = lacked
-  throw new AppError('client_approval_required', message, { extra: { share_id: shareId, client_name: clientName } })
+  throw new AppError('client_approval_required', message, {
+    extra: { share_id: shareId, client_name: clientName },
+    // It passes with the client's answer: no Idempotency-Key keeps it.
+    retryAfterSeconds: ANSWER_SECONDS,
+  })
 }

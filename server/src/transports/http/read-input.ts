@@ -22,8 +22,8 @@ export function inputReader(rest: Rest): ReadInput {
 
 function bodyOf(request: FastifyRequest): Record<string, unknown> {
   const { body } = request
-  if (body === undefined || body === null) return {}
-  if (typeof body !== 'object' || Array.isArray(body))
+  if (body === undefined) return {}
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new AppError('validation_failed', 'The body must be a JSON object.', {
       errors: [{ path: '', message: 'The body must be a JSON object.' }],
     })

@@ -23,7 +23,7 @@ export const approvalTexts = {
   needsYesAbout:
     'What you send to a client stays off until they approve it. Switch it off for a client you needn’t wait for.',
   staysOff: (name: string) => `This campaign can’t run before ${name} approves it.`,
-  mayRun: (name: string) => `This campaign can run before ${name} answers.`,
+  mayRun: (name: string) => `This campaign can run without ${name}’s yes.`,
   pausedBy: (names: string) => `Paused until your client approves: ${names}`,
   ruleFailed: 'We couldn’t change this',
   runsRejected: (name: string) => `${name} rejected this campaign, and it’s still running.`,
