@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { topics } from './action.ts'
-import { ChatMessage, ChatSession, Figure } from './chat.ts'
+import { ChatMessage, ChatSession, Figure, TurnVersions } from './chat.ts'
 import { moment } from './fields.ts'
 import { ReplyButton } from './reply-buttons.ts'
 
@@ -21,7 +21,7 @@ export const ClientFrame = z.discriminatedUnion('action', [
   }),
   /**
    * Says the owner's last message again, in the same or other words: it and its reply leave the conversation and the new ones
-   * take their place. A reply that changed something outside stays: then this is a message like any other.
+   * take their place; they are kept as another version. A reply that changed something outside stays: then this is a message like any other.
    */
   z.object({
     action: z.literal('resend_message'),
@@ -30,6 +30,8 @@ export const ClientFrame = z.discriminatedUnion('action', [
     message: z.string(),
     client_message_id: z.uuid().optional(),
   }),
+  /** Shows another version of a turn, by its question (ChatMessage.versions). Not while a reply runs, nor once the shown one changed something. */
+  z.object({ action: z.literal('show_version'), session_id: sessionId, message_id: z.number().int() }),
   z.object({ action: z.literal('stop'), session_id: sessionId }),
   z.object({
     action: z.literal('answer_approval'),
@@ -54,6 +56,7 @@ export const serverEventTypes = [
   'stream',
   'stream_end',
   'error',
+  'version_shown',
   'stale',
 ] as const
 export type ServerEventType = (typeof serverEventTypes)[number]
@@ -136,6 +139,8 @@ export const eventContent = {
     user_message: ChatMessage.extend({ client_message_id: z.string().optional() }).optional(),
     /** The messages that leave the conversation, as this one takes their place. */
     replaces: z.array(z.number().int()).optional(),
+    /** The versions of this turn, with this one as the last. */
+    versions: TurnVersions.optional(),
   }),
   tool_calls_started: z.array(ToolCall),
   tool_call_completed: ToolCallCompleted,
@@ -150,6 +155,8 @@ export const eventContent = {
     buttons: z.array(ReplyButton).optional(),
   }),
   error: null,
+  /** Ours: these messages are shown in the place of those. */
+  version_shown: z.object({ hides: z.array(z.number().int()), messages: z.array(ChatMessage) }),
   /** Ours: the parts of the screen to fetch again. Carries no session_id. */
   stale: z.array(z.enum(topics)),
 } as const satisfies Record<ServerEventType, z.ZodType | null>
@@ -159,6 +166,7 @@ export const CLOSE_UNAUTHORIZED = 4401
 export const socketErrors = {
   sessionNotFound: 'session not found',
   messageNotLast: 'Only your last message can be sent again.',
+  versionNotFound: 'That version can’t be shown.',
   replyInProgress: 'A reply is already in progress.',
   approvalNotFound: 'approval not found',
   notJson: 'That message could not be read.',

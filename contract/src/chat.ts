@@ -38,6 +38,13 @@ export const ReplyWork = z.object({
 })
 export type ReplyWork = z.infer<typeof ReplyWork>
 
+/**
+ * A turn that was said again keeps its versions. `ids`: their questions, oldest first; `at`: the place of the one that is shown,
+ * which is the one that the model is told of.
+ */
+export const TurnVersions = z.object({ ids: z.array(z.number().int()), at: z.number().int().min(0) })
+export type TurnVersions = z.infer<typeof TurnVersions>
+
 export const ChatMessage = z.object({
   id: z.number().int(),
   role: z.enum(['user', 'assistant']),
@@ -55,6 +62,8 @@ export const ChatMessage = z.object({
   effects: z.array(ReplyEffect).optional(),
   /** What its tools make or made, each with a card of its own. */
   works: z.array(ReplyWork).optional(),
+  /** Of a reply: the versions of its turn, when there are several. */
+  versions: TurnVersions.optional(),
   /** What the reply needs, or what comes next. */
   buttons: z.array(ReplyButton).optional(),
   /** What the model's provider charges for the reply, in US dollars; absent when its price is not known. */

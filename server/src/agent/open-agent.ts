@@ -22,6 +22,7 @@ import { recover } from './recover.ts'
 import { ReplyLost, Run } from './run.ts'
 import { openTogether } from './together.ts'
 import { declined } from './tool-words.rules.ts'
+import { showVersion } from './versions.ts'
 import { endWithError, work } from './work.ts'
 
 export interface Agent {
@@ -30,6 +31,8 @@ export interface Agent {
   readonly answer: (scope: OwnerScope, answer: CardAnswer) => Promise<string | undefined>
   /** Puts a gated call that came over MCP before its owner. Throws `AppError` for one that could never succeed. */
   readonly askOwner: (scope: OwnerScope, wish: OutsideRequest) => Promise<OutsideAnswer>
+  /** Shows another version of a turn, by its question, in every window. */
+  readonly showVersion: (scope: OwnerScope, sessionId: string, questionId: number) => Promise<string | undefined>
   readonly stop: (scope: OwnerScope, sessionId: string) => Promise<string | undefined>
   /** What a running reply of the session said so far is in the database when this resolves, wherever it runs. */
   readonly settle: (scope: OwnerScope, sessionId: string) => Promise<void>
@@ -194,6 +197,12 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
         : await moveCall(scope, card.id, 'open', 'declined', { output: declined })
       if (!moved) return socketErrors.approvalNotFound
       track(drive(scope, card.messageId), 'a reply could not go on')
+      return undefined
+    },
+    async showVersion(scope, sessionId, questionId) {
+      const shown = await showVersion(scope, sessionId, questionId)
+      if (typeof shown === 'string') return shown
+      parts.tell(scope.owner, sessionId, [shown])
       return undefined
     },
     askOwner: (scope, wish) => askOwner(parts, scope, wish),

@@ -20,6 +20,7 @@ import {
   firstTitle,
   type TurnRow,
   touchSession,
+  versionsOf,
 } from '#features/chat/index.ts'
 import type { AgentParts } from './agent.ts'
 import { type Consent, consentOf } from './consent.rules.ts'
@@ -173,7 +174,8 @@ async function begin(parts: AgentParts, scope: OwnerScope, message: Message, tur
     ...known,
   })
   const replaced = asked ? await replaceFrom(scope, session.id, asked.id, userId) : []
-  const replaces = replaced.length > 0 ? { replaces: replaced } : {}
+  const versions = replaced.length > 0 ? (await versionsOf(scope, session.id)).get(reply.id) : undefined
+  const replaces = replaced.length > 0 ? { replaces: replaced, ...(versions ? { versions } : {}) } : {}
   events.push(begun(message, userId, reply.id, now, replaces))
   const seq = session.lastSeq + events.length
   const named = asked && replaced.length > 0 && session.title === firstTitle(asked.content)

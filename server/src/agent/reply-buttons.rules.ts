@@ -100,8 +100,11 @@ const table: readonly Row[] = [
     unless: ['save_blog_ideas'],
     buttons: (call) => [saveAll(call, 'suggestions', undefined, { label: 'Save ideas', view: 'blog_suggestions' })],
   },
-  { after: ['save_content_calendar'], buttons: () => [view('Open Content Calendar', 'content_calendar')] },
-  { after: ['save_blog_ideas'], buttons: () => [view('Open Blog Suggestions', 'blog_suggestions')] },
+  {
+    after: ['save_content_calendar'],
+    buttons: () => [view('Open Content Calendar', 'content_calendar', { tab: 'saved' })],
+  },
+  { after: ['save_blog_ideas'], buttons: () => [view('Open Blog Suggestions', 'blog_suggestions', { tab: 'saved' })] },
   {
     after: ['save_business_profile'],
     unless: ['create_campaign'],

@@ -3,6 +3,7 @@ import type { ReplyButton } from '@adwright/contract/reply-buttons'
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { activity, chatMessages, chatToolCalls } from '#db/tables/index.ts'
+import { versionsOf } from './versions.store.ts'
 import { shownTools, workOf } from './works.ts'
 
 const m = chatMessages
@@ -65,16 +66,19 @@ export async function withFacts(
     )
   const effects = await effectsOf(scope, sessionId)
   const works = await worksOf(scope, sessionId)
+  const versions = await versionsOf(scope, sessionId)
   const factsOf = new Map(facts.map((row) => [row.id, row]))
   return messages.map((message) => {
     const known = factsOf.get(message.id)
     const done = effects.get(message.id)
     const shown = works.get(message.id)
+    const turn = versions.get(message.id)
     const end = toldEnd(known?.finishReason)
     return {
       ...message,
       ...(end ? { finish_reason: end } : {}),
       ...(known?.figures ? { figures: known.figures as Figure[] } : {}),
+      ...(turn ? { versions: turn } : {}),
       ...(known?.buttons ? { buttons: known.buttons as ReplyButton[] } : {}),
       ...(known?.costMicros === null || known === undefined ? {} : { cost_usd: known.costMicros / MICROS }),
       ...(done ? { effects: done } : {}),

@@ -46,5 +46,10 @@ export async function replaceFrom(scope: OwnerScope, sessionId: string, from: nu
     .where(and(here, eq(c.ownerId, scope.owner), eq(c.gated, true), inArray(c.state, ['running', 'done', 'unknown'])))
   if ((await acted.limit(1)).length > 0) return []
   const rows = await sqlOf(scope).update(m).set({ replacedBy: by }).where(here).returning({ id: m.id })
+  // Every version points at the one that is shown.
+  await sqlOf(scope)
+    .update(m)
+    .set({ replacedBy: by })
+    .where(and(eq(m.ownerId, scope.owner), eq(m.sessionId, sessionId), eq(m.replacedBy, from)))
   return rows.map((row) => row.id).sort((a, b) => a - b)
 }

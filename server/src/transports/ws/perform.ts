@@ -47,6 +47,13 @@ export async function perform(parts: SocketParts, listener: Listener, frame: Cli
       if (why === socketErrors.sessionNotFound) parts.hub.forget(listener, sessionId)
       return tellError(listener, why, sessionId)
     }
+    case 'show_version': {
+      const { session_id: sessionId, message_id: questionId } = frame
+      parts.hub.hear(listener, sessionId, false)
+      const why = await parts.agent.showVersion(scope, sessionId, questionId)
+      if (why === socketErrors.sessionNotFound) parts.hub.forget(listener, sessionId)
+      return tellError(listener, why, sessionId)
+    }
     case 'stop':
       return tellError(listener, await parts.agent.stop(scope, frame.session_id), frame.session_id)
     case 'answer_approval': {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Params } from '#api/view-ids.rules.ts'
 import { Page } from '#ui/Page.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { isSame } from './blog-suggestions.rules.ts'
@@ -6,9 +7,9 @@ import { SavedTab } from './SavedTab.tsx'
 import { SuggestionsTab } from './SuggestionsTab.tsx'
 import { blogTexts } from './blog-suggestions.texts.ts'
 
-/** product-2 §2.5. The gate on a business profile is the shell's. */
-export function BlogSuggestionsView({ title }: { title: string }) {
-  const [tab, setTab] = useState<'suggestions' | 'saved'>('suggestions')
+/** product-2 §2.5. The gate on a business profile is the shell's. `{tab: 'saved'}` opens what is saved. */
+export function BlogSuggestionsView({ title, params }: { title: string; params?: Params }) {
+  const [tab, setTab] = useState<'suggestions' | 'saved'>(params?.tab === 'saved' ? 'saved' : 'suggestions')
   const [asked, setAsked] = useState<readonly string[]>()
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const forget = (title: string) => setDone((was) => new Set([...was].filter((it) => !isSame(it, title))))

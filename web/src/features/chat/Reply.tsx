@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { lazy, memo, Suspense } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { markTyped, send } from './chat-state.ts'
+import { markTyped, regenerate, send } from './chat-state.ts'
 import { chatTexts } from './chat.texts.ts'
 import type { Conversation, Message } from './conversation.rules.ts'
 import { StatusLine } from './StatusLine.tsx'
@@ -22,15 +22,22 @@ function endingOf({ interrupted, finish, cards }: Message): string {
   return finish === 'declined' && cards.length === 0 ? chatTexts.notApproved : ''
 }
 
+/** Stopped before its first word there is nothing to go on from: it is asked again. */
+const retryOf = ({ text }: Message) =>
+  text.trim() === ''
+    ? { words: chatTexts.tryAgain, run: regenerate }
+    : { words: chatTexts.continue, run: () => void send(chatTexts.continue) }
+
 function Ending({ message, last }: { message: Message; last: boolean }) {
+  const retry = retryOf(message)
   const words = endingOf(message)
   if (!words) return null
   return (
     <p className="flex flex-wrap items-center gap-3 text-base text-muted">
       {words}
       {last && message.finish !== 'declined' && (
-        <Button size="sm" icon={<RotateCw />} onClick={() => void send(chatTexts.continue)}>
-          {chatTexts.continue}
+        <Button size="sm" icon={<RotateCw />} onClick={retry.run}>
+          {retry.words}
         </Button>
       )}
     </p>
@@ -58,7 +65,7 @@ export const Reply = memo(function Reply({ message, running, tools, last, again 
       </p>
     )
   const extras = message.cards.length + message.notes.length + message.works.length
-  if (!running && message.text === '' && extras === 0 && !message.interrupted) return null
+  if (!running && message.text === '' && extras === 0 && !endingOf(message)) return null
   const typing = !message.typed && shown.length < message.text.length
   const waiting = message.cards.some((card) => card.state === 'waiting')
   const body = (text: string) =>
@@ -98,7 +105,7 @@ export const Reply = memo(function Reply({ message, running, tools, last, again 
       )}
       {running && !waiting && <StatusLine tools={tools} empty={message.text === ''} />}
       {!running && <Ending message={message} last={last} />}
-      {!running && !typing && message.text !== '' && (
+      {!running && !typing && (message.text !== '' || message.versions) && (
         <Suspense fallback={<div className="h-8" />}>
           <Actions message={message} again={again} />
         </Suspense>

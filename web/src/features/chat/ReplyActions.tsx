@@ -6,6 +6,7 @@ import { useFeedback } from './chat.queries.ts'
 import { regenerate } from './chat-state.ts'
 import { chatTexts } from './chat.texts.ts'
 import type { Message } from './conversation.rules.ts'
+import { Versions } from './Versions.tsx'
 
 /** Like, dislike and star; liking clears dislike and the other way round (product-1 §4). */
 export function ReplyActions({ message, again }: { message: Message; again: boolean }) {
@@ -13,7 +14,10 @@ export function ReplyActions({ message, again }: { message: Message; again: bool
   const tinted = (on: boolean | undefined) => (on ? { fill: 'currentColor' } : {})
   return (
     <div className="-ml-2 flex items-center transition-opacity duration-100 md:opacity-60 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
-      <CopyButton text={message.text} label={chatTexts.copy} onFail={() => toast.bad(chatTexts.copyFailed)} />
+      <Versions message={message} />
+      {message.text !== '' && (
+        <CopyButton text={message.text} label={chatTexts.copy} onFail={() => toast.bad(chatTexts.copyFailed)} />
+      )}
       {again && (
         <IconButton
           size="sm"
@@ -22,7 +26,7 @@ export function ReplyActions({ message, again }: { message: Message; again: bool
           onClick={regenerate}
         />
       )}
-      {message.id !== undefined && (
+      {message.id !== undefined && message.text !== '' && (
         <>
           <IconButton
             size="sm"

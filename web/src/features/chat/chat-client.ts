@@ -133,9 +133,10 @@ export class ChatClient {
     return true
   }
 
-  stop(): void {
+  /** Asks for something in the open conversation: to stop its reply, or to show another version of a turn. */
+  say(wish: { action: 'stop' } | { action: 'show_version'; message_id: number }): void {
     const { sessionId } = this.#now
-    if (sessionId) this.#line.say({ action: 'stop', session_id: sessionId })
+    if (sessionId) this.#line.say({ ...wish, session_id: sessionId })
   }
 
   async answer(toolCallId: string, approved: boolean, amount?: number): Promise<void> {

@@ -116,7 +116,8 @@ export function editLast(): boolean {
   return asked !== undefined
 }
 export const edit = (key: string | null): void => useState.setState({ editing: key })
-export const stop = (): void => client.stop()
+export const showVersion = (questionId: number): void => client.say({ action: 'show_version', message_id: questionId })
+export const stop = (): void => client.say({ action: 'stop' })
 export const answer = (toolCallId: string, approved: boolean, amount?: number): Promise<void> =>
   client.answer(toolCallId, approved, amount)
 export function setDraft(draft: string): void {

@@ -1,4 +1,4 @@
-import type { ChatMessage, Figure, ReplyEffect, ReplyWork } from '@adwright/contract/chat'
+import type { ChatMessage, Figure, ReplyEffect, ReplyWork, TurnVersions } from '@adwright/contract/chat'
 import type { ReplyButton } from '@adwright/contract/reply-buttons'
 import type { ApprovalCard, FinishReason, ToolCall, ToolCallCompleted } from '@adwright/contract/chat-events'
 
@@ -33,6 +33,8 @@ export interface Message {
   effects?: readonly ReplyEffect[]
   /** What the model's provider charges for it, in US dollars. */
   costUsd?: number
+  /** The versions of its turn, when there are several. */
+  versions?: TurnVersions
   /** What it needs, or what comes next. */
   buttons?: readonly ReplyButton[]
   /** What its tools make or read, each shown on a card. */
@@ -62,7 +64,7 @@ export const emptyConversation = (sessionId: string | null = null): Conversation
 export const blank = { works: [], cards: [], notes: [] } as const
 export const userMessage = (key: string, text: string): Message => ({ key, role: 'user', text, typed: true, ...blank })
 
-const storedMessage = (it: ChatMessage): Message => ({
+export const storedMessage = (it: ChatMessage): Message => ({
   key: `m${it.id}`,
   id: it.id,
   role: it.role,
@@ -75,6 +77,7 @@ const storedMessage = (it: ChatMessage): Message => ({
   ...(it.figures ? { figures: it.figures } : {}),
   ...(it.effects ? { effects: it.effects } : {}),
   ...(it.cost_usd === undefined ? {} : { costUsd: it.cost_usd }),
+  ...(it.versions ? { versions: it.versions } : {}),
   ...(it.buttons ? { buttons: it.buttons } : {}),
   ...blank,
   works: it.works ?? [],
@@ -121,11 +124,15 @@ export const typedOut = (it: Conversation, key: string): Conversation =>
 export interface Started {
   message_id: number
   replaces?: readonly number[] | undefined
+  versions?: TurnVersions | undefined
   user_message?: (ChatMessage & { client_message_id?: string }) | undefined
 }
 
 /** processing_started: a '...' placeholder stands where the reply will be. Another window's question is shown as well. */
-export function replyStarted(it: Conversation, { message_id, user_message, replaces }: Started): Conversation {
+export function replyStarted(
+  it: Conversation,
+  { message_id, user_message, replaces, versions }: Started,
+): Conversation {
   let messages = it.messages.filter((message) => message.id === undefined || !replaces?.includes(message.id))
   if (user_message) {
     const own = messages.findIndex(
@@ -137,11 +144,11 @@ export function replyStarted(it: Conversation, { message_id, user_message, repla
         : [...messages, { ...storedMessage(user_message) }]
   }
   const known = messages.find((message) => message.id === message_id)
-  if (!known)
-    messages = [
-      ...messages,
-      { key: `m${message_id}`, id: message_id, role: 'assistant', text: '', typed: false, ...blank },
-    ]
+  if (!known) {
+    const turn = versions ? { versions } : {}
+    const reply = { key: `m${message_id}`, id: message_id, role: 'assistant', text: '', typed: false } as const
+    messages = [...messages, { ...reply, ...turn, ...blank }]
+  }
   return { ...it, messages, running: known?.key ?? `m${message_id}`, tools: 'none' }
 }
 

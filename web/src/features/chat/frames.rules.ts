@@ -13,6 +13,7 @@ import {
   toolsCompleted,
   toolsStarted,
 } from './conversation.rules.ts'
+import { versionShown } from './versions.rules.ts'
 
 type Note = (creditsRemaining: number) => string
 
@@ -44,6 +45,8 @@ export function applied(conversation: Conversation, frame: ServerFrame, creditsN
       return streamed(conversation, frame.content)
     case 'stream_end':
       return replyEnded(conversation, read(frame))
+    case 'version_shown':
+      return versionShown(conversation, read(frame))
     default:
       return conversation
   }

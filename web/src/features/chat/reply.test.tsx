@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keyOf } from '#api/queries.ts'
 import { queries } from '#api/freshness.ts'
+import { onSignal } from '#api/signals.ts'
 import { listActivity } from '@adwright/contract/activity'
 import { listFeedback } from '@adwright/contract/chat'
 import type { Message } from './conversation.rules.ts'
@@ -59,6 +60,62 @@ describe('product-1 §4: a reply', () => {
     shown(message({ interrupted: true }))
     expect(screen.getByText('This reply was cut off.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument()
+  })
+
+  test('stopped before its first word it says so and can be asked for again; nothing can be done with no words', async () => {
+    shown(message({ text: '', finish: 'stopped' }))
+    expect(screen.getByText('Stopped')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Like' })).toBeNull()
+  })
+
+  test('its versions: which one it is, and the way to the others', async () => {
+    shown(message({ versions: { ids: [1, 3, 5], at: 2 } }))
+    expect(await screen.findByText('Version 3 of 3')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Next version' })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('button', { name: 'Previous version' })).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('what it needs and what comes next are buttons; words to send are offered by the newest reply only', async () => {
+    const heard: unknown[] = []
+    const ends = [onSignal('dialog', (it) => heard.push(it)), onSignal('view', (it) => heard.push(it))]
+    const buttons = [
+      { kind: 'open_dialog', label: 'Link Google Ads', dialog: 'ad_account' },
+      { kind: 'open_view', label: 'Open campaign', view: 'campaigns', params: { campaign_id: '7' } },
+      { kind: 'send', label: 'Turn it on', text: 'Turn on “Bread”' },
+    ] as const
+    const { rerender } = shown(message({ buttons }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Link Google Ads' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Open campaign' }))
+    expect(heard).toEqual([{ dialog: 'ad_account' }, { view: 'campaigns', params: { campaign_id: '7' } }])
+    expect(screen.getByRole('button', { name: 'Turn it on' })).toBeInTheDocument()
+    rerender(
+      <QueryClientProvider client={queries}>
+        <Reply message={message({ buttons })} running={false} tools="none" last={false} again={false} />
+      </QueryClientProvider>,
+    )
+    expect(screen.queryByRole('button', { name: 'Turn it on' })).toBeNull()
+    for (const end of ends) end()
+  })
+
+  test('a calendar is saved by its button, once, and then leads to where it is', async () => {
+    const fetched = vi.fn(async () => new Response(JSON.stringify({ saved: 4 })))
+    vi.stubGlobal('fetch', fetched)
+    const save = { kind: 'save', label: 'Save calendar', tool_call_id: 'call_1_0_0', view: 'content_calendar' } as const
+    const first = shown(message({ buttons: [save] }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save calendar' }))
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+    expect(String((fetched.mock.calls[0] as unknown[])[0])).toContain('/api/chat/tool-calls/call_1_0_0/save')
+    first.unmount()
+    const heard: unknown[] = []
+    const end = onSignal('view', (it) => heard.push(it))
+    shown(message({ buttons: [{ ...save, saved: true }] }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Saved. Open it' }))
+    expect(heard).toEqual([{ view: 'content_calendar', params: { tab: 'saved' } }])
+    expect(fetched).toHaveBeenCalledTimes(1)
+    end()
+    vi.unstubAllGlobals()
   })
 
   test('a card asks for the amount before it can be approved, from ten times the old budget on', async () => {

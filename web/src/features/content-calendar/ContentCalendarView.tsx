@@ -2,6 +2,7 @@ import { getContentCalendar, saveCurrentCalendar } from '@adwright/contract/cont
 import { CalendarDays, Download, Save } from 'lucide-react'
 import { useState } from 'react'
 import { useAction, useDo } from '#api/queries.ts'
+import type { Params } from '#api/view-ids.rules.ts'
 import { Button } from '#ui/Button.tsx'
 import { saveAs } from '#ui/download.ts'
 import { Page } from '#ui/Page.tsx'
@@ -15,9 +16,9 @@ import { contentCalendarTexts } from './content-calendar.texts.ts'
 import { GenerateForm } from './GenerateForm.tsx'
 import { SavedTab } from './SavedTab.tsx'
 
-/** product-2 §2.6. The gate on a business profile is the shell's. */
-export function ContentCalendarView({ title }: { title: string }) {
-  const [tab, setTab] = useState<'calendar' | 'saved'>('calendar')
+/** product-2 §2.6. The gate on a business profile is the shell's. `{tab: 'saved'}` opens what is saved. */
+export function ContentCalendarView({ title, params }: { title: string; params?: Params }) {
+  const [tab, setTab] = useState<'calendar' | 'saved'>(params?.tab === 'saved' ? 'saved' : 'calendar')
   // Days that were worked on since they were generated or saved.
   const [isChanged, setIsChanged] = useState(false)
   const calendar = useAction(getContentCalendar, {}, { topics: ['content_calendar'] })

@@ -1,0 +1,34 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { chatTexts } from './chat.texts.ts'
+import { showVersion, useConversation } from './chat-state.ts'
+import type { Message } from './conversation.rules.ts'
+import { versionsBeside } from './versions.rules.ts'
+
+/** The versions of a turn that was said again: '2/3', and the way to the others. */
+export function Versions({ message }: { message: Message }) {
+  const isReplying = useConversation((it) => it.conversation.running !== null)
+  const beside = versionsBeside(message)
+  if (!beside) return null
+  const { previous, next, place, count } = beside
+  const step = (id: number | undefined) => ({
+    'aria-disabled': id === undefined || isReplying || undefined,
+    className: 'aria-disabled:opacity-40',
+    onClick: () => id !== undefined && !isReplying && showVersion(id),
+  })
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={chatTexts.previousVersion}
+        icon={<ChevronLeft aria-hidden="true" />}
+        {...step(previous)}
+      />
+      <span role="status" className="tabular text-sm text-muted">
+        <span aria-hidden="true">{`${place}/${count}`}</span>
+        <span className="sr-only">{chatTexts.version(place, count)}</span>
+      </span>
+      <IconButton size="sm" label={chatTexts.nextVersion} icon={<ChevronRight aria-hidden="true" />} {...step(next)} />
+    </>
+  )
+}
