@@ -169,7 +169,7 @@ export const socketErrors = {
   versionNotFound: 'That version can’t be shown.',
   replyInProgress: 'A reply is already in progress.',
   approvalNotFound: 'approval not found',
-  notJson: 'That message could not be read.',
+  notJson: 'We couldn’t read that message.',
   unknownAction: 'That action is not known.',
   frameTooLarge: 'That message is too large.',
   blankMessage: 'Please write a message.',

@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts'
 
 const TIMEOUT_MS = 60_000
 const NOT_THERE = 'The assistant is not available right now. Please try again later.'
-const NOT_USABLE = 'The assistant did not give a usable answer. Nothing was changed. Please try again.'
+const NOT_USABLE = 'The assistant didn’t give a usable answer. Nothing has changed. Please try again.'
 
 export interface ModelQuestion<T> {
   readonly system: string

@@ -13,11 +13,12 @@ export const verifyMail = (to: string, publicUrl: string, token: string): Mail =
     subject: 'Confirm your email address',
     heading: 'Confirm your email address',
     paragraphs: [
-      'Thank you for signing up. One step is left: confirm that this address is yours.',
-      `The link is good for ${hours(VERIFY_LINK_HOURS)} and can be used once.`,
+      'Thanks for signing up. One more step: confirm that this address is yours.',
+      `The link works once, for ${hours(VERIFY_LINK_HOURS)}.`,
     ],
     button: { label: 'Confirm email address', url: page(publicUrl, `/auth/verifyEmail?token=${token}`) },
-    footnote: 'You get this mail because someone signed up with this address. If it was not you, simply ignore it.',
+    footnote:
+      'You’re getting this email because someone signed up with this address. If it wasn’t you, just ignore it.',
   })
 
 export const existsMail = (to: string, publicUrl: string): Mail =>
@@ -25,11 +26,11 @@ export const existsMail = (to: string, publicUrl: string): Mail =>
     subject: 'You already have an account',
     heading: 'You already have an account',
     paragraphs: [
-      'Someone just tried to sign up with this address, which already has an account. Nothing was changed.',
-      'If it was you, sign in instead. Your password can be reset from there, too.',
+      'Someone just tried to sign up with this address, which already has an account. Nothing has changed.',
+      'If it was you, sign in instead. You can also reset your password there.',
     ],
     button: { label: 'Sign in', url: page(publicUrl, '/auth/signin') },
-    footnote: 'If it was not you, there is nothing to do.',
+    footnote: 'If it wasn’t you, you don’t need to do anything.',
   })
 
 export const resetMail = (to: string, publicUrl: string, token: string): Mail =>
@@ -38,8 +39,8 @@ export const resetMail = (to: string, publicUrl: string, token: string): Mail =>
     heading: 'Choose a new password',
     paragraphs: [
       'Someone asked to reset the password of this account.',
-      `The link is good for ${hours(RESET_LINK_HOURS)} and can be used once. A new password signs you out everywhere.`,
+      `The link works once, for ${hours(RESET_LINK_HOURS)}. A new password signs you out everywhere.`,
     ],
     button: { label: 'Choose a new password', url: page(publicUrl, `/reset-password?token=${token}`) },
-    footnote: 'If you did not ask for this, ignore this mail: your password stays as it is.',
+    footnote: 'If you didn’t ask for this, ignore this email. Your password stays the same.',
   })

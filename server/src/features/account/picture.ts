@@ -25,7 +25,7 @@ async function keepFile({ services }: Ctx, key: string, bytes: Uint8Array): Prom
     await services.files.put(key, bytes)
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error
-    throw new AppError('upstream_unavailable', 'The picture could not be saved. Please try again later.', {
+    throw new AppError('upstream_unavailable', 'We couldn’t save the picture. Please try again later.', {
       cause: error,
     })
   }

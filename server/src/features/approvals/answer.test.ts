@@ -114,8 +114,8 @@ describe('a client who does not answer', () => {
     await remind()
     expect(app.mails().map((mail) => mail.subject)).toEqual([
       'Please approve “Autumn Bread”',
-      'Reminder: “Autumn Bread” waits for your approval',
-      'Reminder: “Autumn Bread” waits for your approval',
+      'Reminder: “Autumn Bread” is waiting for your approval',
+      'Reminder: “Autumn Bread” is waiting for your approval',
     ])
     const last = app.secret()
     expect(last).not.toBe(first)
@@ -133,7 +133,7 @@ describe('a client who does not answer', () => {
     expect(app.mails().map((mail) => mail.subject)).toEqual([
       'Please approve “Autumn Bread”',
       'Please approve “Another”',
-      'Reminder: “Another” waits for your approval',
+      'Reminder: “Another” is waiting for your approval',
     ])
   })
 

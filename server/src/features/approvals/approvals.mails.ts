@@ -29,20 +29,20 @@ function timeline({ start_date, end_date }: SharedData): string {
 const facts = (data: SharedData): string => `The budget is ${budgetWords(data.budget)}. ${timeline(data)}`
 
 const footnote = (fromName: string): string =>
-  `You get this mail because ${fromName} works with you on this campaign. You need no account; please don't forward the link: whoever has it can answer for you.`
+  `You’re getting this email because ${fromName} works with you on this campaign. You don’t need an account. Please don’t forward the link: anyone who has it can answer for you.`
 
-const link = (asked: ApprovalMail) => ({ label: 'Look at it and answer', url: asked.url })
+const link = (asked: ApprovalMail) => ({ label: 'Review and answer', url: asked.url })
 
 const until = ({ expiresAt }: ApprovalMail): string =>
-  `The link is private and takes one answer, until ${day(expiresAt)} (${SHARE_LINK_DAYS} days).`
+  `The link is private and takes one answer. It works until ${day(expiresAt)} (${SHARE_LINK_DAYS} days).`
 
 /** The private link, the first time and after each change. */
 export function askMail(asked: ApprovalMail): Mail {
   const { to, clientName, fromName, data, round } = asked
   const again = round > 1
-  const subject = again ? `Changed for you: please look at “${data.title}”` : `Please approve “${data.title}”`
+  const subject = again ? `Updated for you: please review “${data.title}”` : `Please approve “${data.title}”`
   const first = again
-    ? `Hello ${clientName}, ${fromName} has changed the campaign “${data.title}” after your feedback and asks for your approval.`
+    ? `Hello ${clientName}, ${fromName} updated the campaign “${data.title}” after your feedback and asks for your approval.`
     : `Hello ${clientName}, ${fromName} asks for your approval of the campaign “${data.title}” before it goes live on Google Ads.`
   const words = { subject, heading: subject, paragraphs: [first, facts(data), until(asked)], button: link(asked) }
   return { to, ...layMail({ ...words, footnote: footnote(fromName) }) }
@@ -51,8 +51,8 @@ export function askMail(asked: ApprovalMail): Mail {
 /** After 3 and after 7 days without an answer. */
 export function reminderMail(asked: ApprovalMail): Mail {
   const { to, clientName, fromName, data } = asked
-  const subject = `Reminder: “${data.title}” waits for your approval`
-  const first = `Hello ${clientName}, ${fromName} still waits for your answer about the campaign “${data.title}”.`
+  const subject = `Reminder: “${data.title}” is waiting for your approval`
+  const first = `Hello ${clientName}, ${fromName} is still waiting for your answer about the campaign “${data.title}”.`
   const words = { subject, heading: subject, paragraphs: [first, facts(data), until(asked)], button: link(asked) }
   return { to, ...layMail({ ...words, footnote: footnote(fromName) }) }
 }

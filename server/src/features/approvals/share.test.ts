@@ -167,7 +167,7 @@ describe('contract, Sharing: changing what was rejected', () => {
     ])
     expect(app.mails().map((mail) => mail.subject)).toEqual([
       'Please approve “Autumn Bread”',
-      'Changed for you: please look at “Autumn Bread”',
+      'Updated for you: please review “Autumn Bread”',
     ])
     expect((await app.see(old)).status).toBe(410)
     expect((await app.see()).json).toMatchObject({ changed_fields: ['budget'], previous: { budget: 20 } })

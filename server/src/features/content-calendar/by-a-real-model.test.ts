@@ -67,7 +67,7 @@ describe('product-2 §2.5, §2.6: over HTTP, from a model server', () => {
     const failed = await ada.call<{ detail: string }>('POST', calendar, { ...days, start_date: '2026-06-19' })
     expect(failed).toMatchObject({
       status: 502,
-      json: { detail: 'The assistant did not give a usable answer. Nothing was changed. Please try again.' },
+      json: { detail: 'The assistant didn’t give a usable answer. Nothing has changed. Please try again.' },
     })
     expect((await ada.call('GET', calendar)).json).toEqual(before)
   })

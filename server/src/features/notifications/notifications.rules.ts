@@ -43,14 +43,14 @@ interface MailKind {
   readonly footnote: string
 }
 
-const about = (what: string): string => `You get this mail because ${what}.`
+const about = (what: string): string => `You’re getting this email because ${what}.`
 
 /** What is mailed as well as shown: what a person must not miss when they don't look, and what they signed up to hear. */
 const mailed: Readonly<Partial<Record<Kind, MailKind>>> = {
   approval: { subject: 'Your client has answered', footnote: about('you sent a campaign to a client for approval') },
   launch: { subject: 'Your campaign launch', footnote: about('you launched a campaign') },
   ad_review: { subject: 'An ad was not approved', footnote: about('one of your ads was reviewed') },
-  funds: { subject: 'Your ad funds', footnote: about('campaigns of yours run on your ad funds') },
+  funds: { subject: 'Your ad funds', footnote: about('some of your campaigns run on your ad funds') },
   payment: { subject: 'Your payment', footnote: about('there was a payment on your account') },
   promotion: { subject: 'News from Adwright', footnote: about('you subscribed to news and tips') },
 }

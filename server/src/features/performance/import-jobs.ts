@@ -51,7 +51,7 @@ async function tellStanding(asker: Asker, { customerId }: Account): Promise<void
   const { asOf } = await importState(asker.scope, customerId)
   if (!asOf || now.getTime() - asOf.getTime() < STANDING_MS) return
   const since = asOf.toISOString().slice(0, 16).replace('T', ' ')
-  const message = `Your figures could not be read from Google Ads. What you see is as of ${since} UTC; we keep trying.`
+  const message = `We couldn’t load your figures from Google Ads. What you see is from ${since} UTC. We keep trying.`
   const cause = `import:${customerId}:${now.toISOString().slice(0, 10)}`
   if (await notify(asker.scope, message, asker.clock, { kind: 'import', cause })) asker.stale?.('notifications')
 }

@@ -76,5 +76,5 @@ const faultForm = html`<section class="card"><h2>Let calls fail</h2>
 /** The page where the other side of Google Ads is played by hand. */
 export const adsBody = (accounts: readonly SandboxAccount[]): Html =>
   html`<p>Google Ads, played by this server. Nothing here costs money, and no ad is shown to anybody. Figures come from an auction that is worked out, not made up on the way: the same campaign always earns the same.</p>
-${accounts.length === 0 ? html`<p class="soft">Nobody has asked for an account yet. Link one in the product, and it stands here.</p>` : accounts.map(accountCard)}
+${accounts.length === 0 ? html`<p class="soft">No accounts yet. Link one in Adwright and it appears here.</p>` : accounts.map(accountCard)}
 ${faultForm}`

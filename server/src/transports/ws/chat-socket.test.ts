@@ -170,7 +170,7 @@ describe('contract.md, Chat socket: frames', () => {
     const app = await open({ text: ['ok'] })
     const client = await app.connect(ada.token)
     client.raw('{nonsense')
-    expect((await client.next('error')).content).toBe('That message could not be read.')
+    expect((await client.next('error')).content).toBe('We couldn’t read that message.')
     client.say({ action: 'fly' })
     expect((await client.next('error')).content).toBe('That action is not known.')
     client.raw(JSON.stringify({ action: 'get_sessions', filler: 'x'.repeat(65_536) }))
@@ -181,7 +181,7 @@ describe('contract.md, Chat socket: frames', () => {
       { session_id: '\u0000', message: 'a' },
     ]) {
       client.say({ action: 'send_message', ...odd })
-      expect((await client.next('error')).content).toBe('That message could not be read.')
+      expect((await client.next('error')).content).toBe('We couldn’t read that message.')
     }
     client.raw('x'.repeat(1_048_577))
     expect(await client.closed).toBe(1009)
