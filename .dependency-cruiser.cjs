@@ -90,9 +90,10 @@ module.exports = {
     },
     {
       name: 'ui-knows-no-domain',
+      comment: 'Plain values (a day, an amount of money) have no business word in them.',
       severity: 'error',
       from: { path: '^web/src/ui/' },
-      to: { path: '^(contract/|web/src/(features|api|app)/)' },
+      to: { path: '^(contract/|web/src/(features|api|app)/)', pathNot: '^contract/src/values/' },
     },
     {
       name: 'vendor-sdk-only-in-its-adapter',

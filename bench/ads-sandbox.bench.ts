@@ -1,5 +1,5 @@
+import { addDays } from '@adwright/contract/values/day.rules'
 import { emptyLedger, serveDay } from '../server/src/services/ad-platform/sandbox/auction/serve-day.rules.ts'
-import { addDays } from '../server/src/services/ad-platform/sandbox/auction/zone-hours.rules.ts'
 import {
   noTargeting,
   type CampaignHistory,

@@ -1,6 +1,7 @@
 // An account with 500 campaigns and two years of figures on the embedded database: how fast they come in, and how fast
 // campaign-performance answers, against the same answer by plain SQL on the facts, in the same run.
 // node bench/performance.bench.ts [campaigns=500] [days=730] [hourly rows a campaign and day=6]
+import { addDays } from '@adwright/contract/values/day.rules'
 import { rmSync } from 'node:fs'
 import { getCampaignPerformance } from '@adwright/contract/performance'
 import { inTransaction, type OwnerScope, ownerScope, sqlOf } from '../server/src/db/scope.ts'
@@ -11,7 +12,6 @@ import { campaignLabels, keepCampaigns } from '../server/src/features/campaigns/
 import { performanceOf } from '../server/src/features/performance/breakdown.rules.ts'
 import { countAnew, keepFacts } from '../server/src/features/performance/facts.store.ts'
 import { heldLines } from '../server/src/features/performance/held-lines.ts'
-import { addDays } from '../server/src/features/performance/periods.rules.ts'
 import { dayOfFacts } from './facts.ts'
 import { newFolder, say } from './app.ts'
 

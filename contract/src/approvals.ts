@@ -1,3 +1,5 @@
+import { roundUsd } from './values/money.rules.ts'
+import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
 import { SharedPicture } from './campaign-pictures.ts'
@@ -17,7 +19,6 @@ import {
   text,
   word,
 } from './fields.ts'
-import { daysBetween } from './fields.rules.ts'
 import {
   BUDGET_MAX_USD,
   CAMPAIGN_NAME_MAX_CHARS,
@@ -84,7 +85,7 @@ const budget = z
   .optional()
   .transform((form) => {
     const amount = typeof form === 'string' && form.trim() !== '' ? Number(form) : form
-    return typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? Math.round(amount * 100) / 100 : 0
+    return typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? roundUsd(amount) : 0
   })
   .pipe(z.number().max(BUDGET_MAX_USD, `At most ${BUDGET_MAX_USD}.`))
 const atMost = (n: number, plural: string) => `At most ${n} ${plural}.`

@@ -1,3 +1,5 @@
+import type { Usd } from './values/money.rules.ts'
+import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
 import {
@@ -15,7 +17,6 @@ import {
   website,
   word,
 } from './fields.ts'
-import { daysBetween } from './fields.rules.ts'
 import {
   BUDGET_MAX_USD,
   CAMPAIGN_MIN_DAYS,
@@ -99,7 +100,7 @@ interface FormNumbers {
   readonly start_date?: string
   readonly end_date?: string | null | undefined
 }
-const below = (bidUsd: number | undefined, budgetUsd: number | undefined): boolean =>
+const below = (bidUsd: Usd | undefined, budgetUsd: Usd | undefined): boolean =>
   bidUsd === undefined || budgetUsd === undefined || bidUsd < budgetUsd
 const longEnough = (numbers: FormNumbers): boolean =>
   !numbers.start_date || !numbers.end_date || daysBetween(numbers.start_date, numbers.end_date) >= CAMPAIGN_MIN_DAYS

@@ -1,7 +1,7 @@
+import { daysBetween, isCalendarDate } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
 import { across, blankOr, date, listOf, moment, nothing, page, requiredOr, text } from './fields.ts'
-import { daysBetween, isCalendarDate } from './fields.rules.ts'
 import { CALENDAR_MAX_DAYS } from './limits.ts'
 
 /** Headlines and descriptions belong together by position. */

@@ -1,7 +1,7 @@
+import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
 import { across, date, id, moment, noContent, text } from './fields.ts'
-import { daysBetween } from './fields.rules.ts'
 import { DATE_NOTE_MAX_CHARS } from './limits.ts'
 import { END_BEFORE_START } from './performance.ts'
 

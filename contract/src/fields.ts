@@ -1,5 +1,7 @@
+import { adWidth } from './values/ad-text.rules.ts'
+import { isCalendarDate } from './values/day.rules.ts'
 import { z } from 'zod'
-import { adWidth, isCalendarDate, lastSegment } from './fields.rules.ts'
+import { lastSegment } from './fields.rules.ts'
 import { EMAIL_MAX_CHARS, LIST_MAX_ITEMS, NAME_MAX_CHARS, PAGE_MAX_ITEMS, URL_MAX_CHARS } from './limits.ts'
 
 /** The spec's word for a field that is absent or blank. */

@@ -1,8 +1,8 @@
+import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
 import { keyword } from './campaigns.ts'
 import { across, count, date, envelope, listOf, platformId, text, word } from './fields.ts'
-import { daysBetween } from './fields.rules.ts'
 import { KEYWORDS_MAX, NEGATIVE_KEYWORDS_MAX, REPORT_DAYS_MAX } from './limits.ts'
 
 export const matchTypes = ['BROAD', 'PHRASE', 'EXACT'] as const

@@ -1,7 +1,7 @@
+import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
 import { across, count, date, envelope, moment, platformId, said, text, word } from './fields.ts'
-import { daysBetween } from './fields.rules.ts'
 import { REPORT_DAYS_MAX } from './limits.ts'
 
 const figures = { impressions: count, clicks: count }

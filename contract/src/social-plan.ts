@@ -1,7 +1,7 @@
+import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
 import { across, date, listOf, text } from './fields.ts'
-import { daysBetween } from './fields.rules.ts'
 
 export const SocialPost = z.object({ date: z.string(), platform: z.string(), idea: z.string(), caption: z.string() })
 export type SocialPost = z.infer<typeof SocialPost>

@@ -1,3 +1,4 @@
+import { adWidth } from './values/ad-text.rules.ts'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { setPicture, signUp } from './account.ts'
@@ -11,7 +12,6 @@ import { createConversion, searchLocations, setAdSchedule, setDemographics, setL
 import { changeCampaign, createCampaign, postCampaign, updateCampaign } from './campaigns.ts'
 import { postContentCalendar, saveCurrentCalendar } from './content-calendar.ts'
 import { createImage } from './images.ts'
-import { adWidth } from './fields.rules.ts'
 
 /** Each complaint as `path: message`; [] when it passes. */
 const complaints = (action: Action, input: unknown): string[] => {

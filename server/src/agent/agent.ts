@@ -1,3 +1,4 @@
+import type { Usd } from '@adwright/contract/values/money.rules'
 import type { Effect } from '@adwright/contract/action'
 import type { Impact, ServerFrame } from '@adwright/contract/chat-events'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
@@ -25,7 +26,7 @@ export interface CardFace {
   readonly summary: string
   readonly impact: Impact
   /** Given from ten times the old budget on: this amount must be typed before it runs. */
-  readonly typedAmountUsd?: number
+  readonly typedAmountUsd?: Usd
 }
 
 /** What a feature knows about the cards of one of its actions. */

@@ -1,3 +1,4 @@
+import { centsOfUsd, type Cents } from '@adwright/contract/values/money.rules'
 import { ACT_OF, FILLER, NO, YES } from './consent.lexicon.ts'
 
 /**
@@ -6,7 +7,7 @@ import { ACT_OF, FILLER, NO, YES } from './consent.lexicon.ts'
  */
 export type Consent =
   | { readonly kind: 'yes' | 'no' | 'other' }
-  | { readonly kind: 'amount'; readonly amountCents: number }
+  | { readonly kind: 'amount'; readonly amountCents: Cents }
 
 type Sense = 'yes' | 'no' | 'filler'
 const phrases = new Map<string, Sense>()
@@ -74,5 +75,5 @@ function amountIn(message: string): number | undefined {
   const rest = wordsOf(`${message.slice(0, found.index)} ${message.slice(found.index + found[0].length)}`)
   const senses = sensesOf(rest)
   if (!senses || senses.includes('no')) return undefined
-  return Math.round(Number((found[1] ?? '').replaceAll(',', '') + (found[2] ?? '')) * 100)
+  return centsOfUsd(Number((found[1] ?? '').replaceAll(',', '') + (found[2] ?? '')))
 }

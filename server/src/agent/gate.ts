@@ -1,3 +1,4 @@
+import { centsOfUsd, usdOfCents } from '@adwright/contract/values/money.rules'
 import type { ApprovalCard } from '@adwright/contract/chat-events'
 import type { ErrorCode } from '@adwright/contract/errors'
 import { APPROVAL_CARD_HOURS } from '@adwright/contract/limits'
@@ -74,7 +75,7 @@ export const withCard = <T extends object>(call: T, face: CardFace, now: Date) =
   state: 'open' as const,
   summary: face.summary,
   impact: face.impact,
-  typedAmountCents: face.typedAmountUsd === undefined ? null : Math.round(face.typedAmountUsd * 100),
+  typedAmountCents: face.typedAmountUsd === undefined ? null : centsOfUsd(face.typedAmountUsd),
   expiresAt: new Date(now.getTime() + APPROVAL_CARD_HOURS * 3_600_000),
 })
 
@@ -129,6 +130,6 @@ export function cardOnWire(
     arguments: call.arguments,
     summary: call.summary ?? '',
     impact: call.impact as ApprovalCard['impact'],
-    ...(call.typedAmountCents === null ? {} : { typed_amount: call.typedAmountCents / 100 }),
+    ...(call.typedAmountCents === null ? {} : { typed_amount: usdOfCents(call.typedAmountCents) }),
   }
 }

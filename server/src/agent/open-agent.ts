@@ -1,3 +1,4 @@
+import { centsOfUsd, type Usd } from '@adwright/contract/values/money.rules'
 import { socketErrors } from '@adwright/contract/chat-events'
 import { inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
 import {
@@ -46,7 +47,7 @@ export interface CardAnswer {
   readonly sessionId: string
   readonly callId: string
   readonly approved: boolean
-  readonly amountUsd?: number
+  readonly amountUsd?: Usd
 }
 
 /** The number of a conversation's first message among its events: at most its making came before. */
@@ -185,11 +186,7 @@ export async function openAgent(parts: AgentParts): Promise<Agent> {
       const card = await openCard(scope, answer.sessionId, answer.callId, now)
       if (!card) return socketErrors.approvalNotFound
       const { typedAmountCents } = card
-      if (
-        answer.approved &&
-        typedAmountCents !== null &&
-        Math.round((answer.amountUsd ?? 0) * 100) !== typedAmountCents
-      ) {
+      if (answer.approved && typedAmountCents !== null && centsOfUsd(answer.amountUsd ?? 0) !== typedAmountCents) {
         return socketErrors.typeAmount(amountWords(typedAmountCents))
       }
       const moved = answer.approved

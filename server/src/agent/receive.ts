@@ -1,3 +1,4 @@
+import type { Cents } from '@adwright/contract/values/money.rules'
 import { socketErrors } from '@adwright/contract/chat-events'
 import type { ServerFrame } from '@adwright/contract/chat-events'
 import { inTransaction, type OwnerScope } from '#db/scope.ts'
@@ -199,7 +200,7 @@ async function answerCards(
   scope: OwnerScope,
   message: Message,
   replyId: number,
-  cards: readonly { readonly id: string; readonly typedAmountCents: number | null }[],
+  cards: readonly { readonly id: string; readonly typedAmountCents: Cents | null }[],
   consent: Consent,
   now: Date,
 ): Promise<Received | undefined> {
@@ -226,7 +227,7 @@ async function answerCards(
   return { kind: 'answered', replyId, ...(why === undefined ? {} : { why }) }
 }
 
-export const amountWords = (cents: number): string =>
+export const amountWords = (cents: Cents): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 
 /** Anything else declines the cards and ends their reply (contract.md, Closer terms, Chat). */

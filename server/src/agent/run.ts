@@ -1,3 +1,4 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 import type { Figure } from '@adwright/contract/chat'
 import type { ServerEventType, ServerFrame } from '@adwright/contract/chat-events'
 import type { SuggestedMessage } from '@adwright/contract/reply-buttons'
@@ -57,7 +58,7 @@ export class Run {
   recalled: Recalled | undefined
   /** The figures that were said here, and what it cost, in millionths of a dollar. */
   readonly figures: Figure[] = []
-  costMicros: number | undefined
+  costMicros: Micros | undefined
   /** What the model suggested to say next, with its last answer. */
   suggestions: readonly SuggestedMessage[] = []
   /** At its end, and stored so. */

@@ -1,3 +1,5 @@
+import { midnightOf } from '@adwright/contract/values/day.rules'
+import { usdShortText } from '@adwright/contract/values/money.rules'
 // What a person is told of a call that went well, one sentence a tool. Results are checked against the contract before they
 // come here; read loosely all the same, as a sentence must never be what breaks a reply.
 
@@ -9,10 +11,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-const usd = (value: unknown): string => {
-  const cents = Number.isInteger(Number(value)) ? 0 : 2
-  return `$${Number(value).toLocaleString('en-US', { minimumFractionDigits: cents, maximumFractionDigits: cents })}`
-}
+const usd = (value: unknown): string => usdShortText(Number(value))
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -22,7 +21,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 })
 /** `2026-11-22` -> `Nov 22, 2026`; what is no date stays as it is. */
 export function dayInWords(value: unknown): string {
-  const at = new Date(`${String(value)}T00:00:00Z`)
+  const at = midnightOf(String(value))
   return Number.isNaN(at.getTime()) ? String(value) : dayFormat.format(at)
 }
 

@@ -1,3 +1,4 @@
+import { MICROS_A_USD } from '@adwright/contract/values/money.rules'
 import type { ReplyButton } from '@adwright/contract/reply-buttons'
 import { callsOfReply, type CallRow, addCalls, moveCall, moveCalls, parkReply, shownBy } from '#features/chat/index.ts'
 import type { AgentParts } from './agent.ts'
@@ -174,14 +175,12 @@ async function beginCalls(parts: AgentParts, run: Run, answer: StepAnswer): Prom
   )
 }
 
-const MICROS = 1_000_000
-
 const ended = (run: Run, finishReason: string, buttons: readonly ReplyButton[] = []) =>
   newEvent('stream_end', {
     message_id: run.id,
     finish_reason: finishReason,
     ...(run.figures.length > 0 ? { figures: run.figures } : {}),
-    ...(run.costMicros === undefined ? {} : { cost_usd: run.costMicros / MICROS }),
+    ...(run.costMicros === undefined ? {} : { cost_usd: run.costMicros / MICROS_A_USD }),
     ...(buttons.length > 0 ? { buttons } : {}),
   })
 

@@ -1,17 +1,17 @@
+import { microsOf } from '@adwright/contract/values/money.rules'
 import type { PlantedCampaign } from '#services/ad-platform/controls/port.ts'
 
 /** A bakery's six campaigns, each in another state. No name is part of another (contract.md, Approval cards and tools). */
 const site = 'https://goldencrust.example'
-const usd = (dollars: number): number => Math.round(dollars * 1_000_000)
 const texts = (headlines: readonly string[], descriptions: readonly string[], path = '') => ({
   headlines: headlines.map((text) => ({ text })),
   descriptions: descriptions.map((text) => ({ text })),
   finalUrl: `${site}${path}`,
 })
 const money = (dailyBudget: number, bid: number) => ({
-  dailyBudgetMicros: usd(dailyBudget),
-  cpcBidMicros: usd(bid),
-  maxCpcBidMicros: usd(bid * 1.5),
+  dailyBudgetMicros: microsOf(dailyBudget),
+  cpcBidMicros: microsOf(bid),
+  maxCpcBidMicros: microsOf(bid * 1.5),
 })
 
 export const demoCampaigns: readonly PlantedCampaign[] = [
@@ -28,7 +28,7 @@ export const demoCampaigns: readonly PlantedCampaign[] = [
     status: 'ENABLED',
     beganDaysAgo: 90,
     endsInDays: 60,
-    changes: [{ daysAgo: 35, dailyBudgetMicros: usd(30) }],
+    changes: [{ daysAgo: 35, dailyBudgetMicros: microsOf(30) }],
   },
   {
     name: 'Wedding Cakes',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ImageShape } from '@adwright/contract/images'
 import { addPastImage } from '#features/images/index.ts'
@@ -5,8 +6,6 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { type Log, silently } from '#kernel/log.ts'
 import type { ImageMaker, MadeImage } from '#services/image-maker/port.ts'
 import { demoProfile } from './demo-life.ts'
-
-const DAY_MS = 86_400_000
 
 interface DemoImage {
   readonly prompt: string

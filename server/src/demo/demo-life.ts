@@ -1,6 +1,6 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { PastConversation } from '#features/chat/index.ts'
 
-const DAY_MS = 86_400_000
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
 export const demoProfile = {

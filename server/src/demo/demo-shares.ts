@@ -1,8 +1,7 @@
+import { addDays, utcDayOf } from '@adwright/contract/values/day.rules'
 import type { CampaignData } from '@adwright/contract/approvals'
 
-const DAY_MS = 86_400_000
-const dateAfter = (now: Date, days: number): string =>
-  new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+const dateAfter = (now: Date, days: number): string => addDays(utcDayOf(now), days)
 const site = 'https://goldencrust.example'
 
 export const demoClient = { client_name: 'Clara Winter', client_email: 'clara.winter@example.com' } as const

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AiImprovement, SharedCampaign } from '@adwright/contract/approvals'
@@ -76,7 +77,7 @@ describe('sandbox.md, Demo', () => {
 
   test('figures reach back 90 days and up to yesterday', async () => {
     const now = app.clock.now().getTime()
-    const day = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10)
+    const day = (ago: number) => new Date(now - ago * DAY_MS).toISOString().slice(0, 10)
     const asked = `/api/google-ads/campaign-performance?from=${day(89)}&to=${day(1)}`
     const { performance_data } = (
       await get<Envelope<{ performance_data: { time_series: { date: string; impressions: number }[] } }>>(asked)

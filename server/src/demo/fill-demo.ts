@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { setTimeout as wait } from 'node:timers/promises'
 import { linkNewAccount } from '@adwright/contract/ad-account'
 import { shareCampaign } from '@adwright/contract/approvals'
@@ -27,7 +28,6 @@ import { demoConversations, demoProfile, demoPurchases } from './demo-life.ts'
 import { demoAnalyses } from './demo-website.ts'
 import { demoClient, demoRejection, demoShares } from './demo-shares.ts'
 
-const DAY_MS = 86_400_000
 /**
  * sandbox.md: a demo is there in under 3 s, which it is on a machine with time to spare. On a busy one whole figures are worth the
  * wait: half of them would be other figures a moment later.

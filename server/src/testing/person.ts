@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { Tier } from '@adwright/contract/action'
 import { type SystemScope, ownerScope } from '#db/scope.ts'
 import { insertUser, markVerified } from '#features/account/account.store.ts'
@@ -10,7 +11,7 @@ import { newId } from '#kernel/ids.ts'
 const PASSWORD = 'a good password'
 /** Slow on purpose, so one hash serves all persons of a test file. */
 let passwordHash: Promise<string> | undefined
-const MONTH_MS = 30 * 86_400_000
+const MONTH_MS = 30 * DAY_MS
 
 /** A verified person with the welcome credits, signed in: as after sign-up, without its mails. */
 export async function makePerson(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -123,7 +124,7 @@ export async function insertTestUser({ system, clock, scopeOf: open }: TestPipel
   const db = sqlOf(system)
   const name = { firstName: 'Test', lastName: 'Person', passwordHash: '!' }
   await db.insert(users).values({ id, email: `${id}@example.com`, ...name, emailVerifiedAt: now, createdAt: now })
-  const expiresAt = new Date(now.getTime() + 30 * 86_400_000)
+  const expiresAt = new Date(now.getTime() + 30 * DAY_MS)
   await db.insert(sessions).values({ tokenHash: sha256(token), ownerId: id, createdAt: now, expiresAt })
   return { scope: open(id), clock, token }
 }

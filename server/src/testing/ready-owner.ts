@@ -1,3 +1,4 @@
+import { addDays, utcDayOf } from '@adwright/contract/values/day.rules'
 import type { Person, TestApp } from './app.ts'
 
 export interface ShownCampaign {
@@ -10,8 +11,6 @@ export interface ShownCampaign {
 export const campaignsOf = async (person: Person): Promise<ShownCampaign[]> =>
   (await person.call<{ data: { campaigns: ShownCampaign[] } }>('GET', '/api/google-ads/campaigns')).json.data.campaigns
 
-const DAY_MS = 86_400_000
-
 /** Somebody with an ads account and one running campaign of $20 a day. */
 export async function readyOwner(
   app: TestApp,
@@ -19,7 +18,7 @@ export async function readyOwner(
 ): Promise<Person & { readonly campaign: ShownCampaign }> {
   const person = await app.signUp({ tier: 'Pro' })
   await person.call('POST', '/api/google-ads/link-existing-account', { customer_id: '1000000001' })
-  const day = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  const day = (days: number) => addDays(utcDayOf(app.clock.now()), days)
   const form = {
     campaign_name: name,
     ad_group_name: 'All',

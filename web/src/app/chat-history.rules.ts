@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { ChatSession } from '@adwright/contract/chat'
 import { CHAT_LABEL_MAX_CHARS } from '@adwright/contract/limits'
 
@@ -12,7 +13,6 @@ export interface HistoryEntry {
 }
 
 const RUN_MARK = '[run_id:'
-const DAY_MS = 86_400_000
 
 const midnight = (at: Date): number => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 

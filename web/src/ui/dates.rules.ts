@@ -1,3 +1,4 @@
+import { midnightOf } from '@adwright/contract/values/day.rules'
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 const withTime = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -21,6 +22,6 @@ export const moment = (at: Date): string => withTime.format(at)
 /** Calendar dates in a sentence, as people say them: `2026-11-22` -> `Nov 22, 2026`. They never shift by a zone. */
 export const withDatesInWords = (text: string): string =>
   text.replace(/\b\d{4}-\d{2}-\d{2}\b(?!T)/g, (word) => {
-    const at = new Date(`${word}T00:00:00Z`)
+    const at = midnightOf(word)
     return Number.isNaN(at.getTime()) ? word : calendarDay.format(at)
   })

@@ -1,5 +1,6 @@
+import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import { expect, test } from 'vitest'
-import { amountOf, mayBeAmount, usd, usdShort } from './money.rules.ts'
+import { amountOf, mayBeAmount } from './money.rules.ts'
 
 test('product-1 §5: while typing, only a positive number with at most 2 decimals is accepted', () => {
   for (const typed of ['', '5', '12.', '12.5', '12.50', '.5', '0.01']) expect(mayBeAmount(typed), typed).toBe(true)
@@ -11,5 +12,5 @@ test('product-1 §5: empty, a lone point and 0 are no amount', () => {
   expect([amountOf('12.'), amountOf('.5'), amountOf('0.01'), amountOf('9999.99')]).toEqual([12, 0.5, 0.01, 9999.99])
 })
 test('dollars carry their cents; a price in whole dollars may go without', () => {
-  expect([usd(1234.5), usdShort(29), usdShort(12.5)]).toEqual(['$1,234.50', '$29', '$12.50'])
+  expect([usdText(1234.5), usdShortText(29), usdShortText(12.5)]).toEqual(['$1,234.50', '$29', '$12.50'])
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { setSpendLimit } from '@adwright/contract/billing'
 import { changeCampaign, deleteCampaign, listCampaigns, postCampaign } from '@adwright/contract/campaigns'
@@ -67,7 +68,7 @@ test('a change that would be refused gets no card: a start that has begun, an en
   expect(await refused('update_campaign', { campaign_id: id, end_date: '2026-03-14' })).toBe(
     'End date must be at least 3 days after start date',
   )
-  app.wait(3 * 86_400_000)
+  app.wait(3 * DAY_MS)
   expect(await refused('update_campaign', { campaign_id: id, start_date: '2026-04-01' })).toBe(
     'The start date can no longer change: the campaign has begun.',
   )

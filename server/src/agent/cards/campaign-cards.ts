@@ -1,3 +1,4 @@
+import type { Usd } from '@adwright/contract/values/money.rules'
 import { BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
 import { createCampaign, updateCampaign } from '@adwright/contract/campaigns'
 import { lastSegment } from '@adwright/contract/fields.rules'
@@ -56,7 +57,7 @@ async function wouldBeTaken(ctx: Ctx, tool: string, args: Args): Promise<void> {
   if (wish) await checkChange(ctx, lastSegment(String(args.campaign_id)), wish())
 }
 
-const typed = (amountUsd: number | undefined) => (amountUsd === undefined ? {} : { typedAmountUsd: amountUsd })
+const typed = (amountUsd: Usd | undefined) => (amountUsd === undefined ? {} : { typedAmountUsd: amountUsd })
 
 export const campaignCards: Readonly<Record<string, Card>> = Object.fromEntries(
   ['create_campaign', 'update_campaign', 'pause_campaign', 'resume_campaign', 'remove_campaign'].map((tool) => [

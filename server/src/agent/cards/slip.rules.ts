@@ -1,3 +1,4 @@
+import type { Usd } from '@adwright/contract/values/money.rules'
 import { BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
 
 /** What is known of a campaign that is there already. */
@@ -18,5 +19,5 @@ export function usualUsd(campaigns: readonly Standing[], without: string | undef
 }
 
 /** A slip of the finger: a zero too many. From ten times of what is usual the amount must be typed before it runs. */
-export const isSlip = (budgetUsd: number, usual: number | undefined): boolean =>
+export const isSlip = (budgetUsd: Usd, usual: number | undefined): boolean =>
   usual !== undefined && budgetUsd >= usual * BUDGET_JUMP_TIMES

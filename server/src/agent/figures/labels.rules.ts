@@ -1,3 +1,4 @@
+import { midnightOf } from '@adwright/contract/values/day.rules'
 import { monthNames } from '../month-names.rules.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -21,9 +22,7 @@ function dateWords(day: string): string[] {
   const [year = '', month = '', date = ''] = day.split('-')
   const [m, d] = [Number(month), Number(date)]
   const names = [months[m - 1] ?? '', monthNames[m - 1] ?? '']
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(midnightOf(day))
   return [
     day,
     ...names.flatMap((name) => [`${name} ${d}`, `${d} ${name}`, `${name} ${date}`, `${name}. ${d}`, `${d} of ${name}`]),

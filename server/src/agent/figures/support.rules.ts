@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import {
   BASIC_PACKAGE,
   ENTERPRISE_MONTHLY_CREDITS,
@@ -213,8 +214,6 @@ const becomes = (budget: number, wish: number, made: (value: number) => boolean)
 
 const EARLIER =
   /\b(?:before|previous|previously|earlier|prior|compared|versus|vs|than|ago|last|was|were|january|february|march|april|may|june|july|august|september|october|november|december)\b/
-
-const DAY_MS = 86_400_000
 
 function isDaily(spotted: Spotted, { value, source }: Fact): boolean {
   if (!source.from || !source.to) return false

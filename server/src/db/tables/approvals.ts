@@ -1,3 +1,4 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -27,7 +28,7 @@ const shown = () => ({
   title: text().notNull(),
   description: text().notNull(),
   platform: text().notNull(),
-  budgetMicros: bigint('budget_micros', { mode: 'number' }).notNull(),
+  budgetMicros: bigint('budget_micros', { mode: 'number' }).$type<Micros>().notNull(),
   startDate: date('start_date', { mode: 'string' }),
   endDate: date('end_date', { mode: 'string' }),
   objective: text().notNull(),

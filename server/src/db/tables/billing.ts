@@ -1,3 +1,4 @@
+import type { Cents, Micros } from '@adwright/contract/values/money.rules'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
@@ -41,10 +42,10 @@ export const fundEntries = pgTable(
     kind: text({ enum: ['added', 'ad_cost', 'refunded'] }).notNull(),
     /** The day an ad cost belongs to, in the account's time zone. */
     day: date({ mode: 'string' }),
-    amountMicros: bigint('amount_micros', { mode: 'number' }).notNull(),
+    amountMicros: bigint('amount_micros', { mode: 'number' }).$type<Micros>().notNull(),
     reason: text().notNull(),
     cause: text().notNull(),
-    balanceMicros: bigint('balance_micros', { mode: 'number' }).notNull(),
+    balanceMicros: bigint('balance_micros', { mode: 'number' }).$type<Micros>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [
@@ -105,7 +106,7 @@ export const orders = pgTable(
     customerId: text('customer_id'),
     /** Credits that the package holds, as it was sold. */
     credits: integer(),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: integer('amount_cents').$type<Cents>().notNull(),
     checkoutId: text('checkout_id'),
     /** The provider's id of this person, told with the payment. */
     payerId: text('payer_id'),
@@ -127,8 +128,8 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     description: text().notNull(),
-    amountCents: integer('amount_cents').notNull(),
-    refundedCents: integer('refunded_cents').notNull().default(0),
+    amountCents: integer('amount_cents').$type<Cents>().notNull(),
+    refundedCents: integer('refunded_cents').$type<Cents>().notNull().default(0),
     status: text({ enum: ['paid', 'failed', 'refunded'] }).notNull(),
     /** When it was told to be paid. A refund may be told before that. */
     paidAt: moment('paid_at'),
@@ -181,8 +182,8 @@ export const spendLimits = pgTable('spend_limits', {
   ownerId: uuid('owner_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  dailyMicros: bigint('daily_micros', { mode: 'number' }),
-  monthlyMicros: bigint('monthly_micros', { mode: 'number' }),
+  dailyMicros: bigint('daily_micros', { mode: 'number' }).$type<Micros>(),
+  monthlyMicros: bigint('monthly_micros', { mode: 'number' }).$type<Micros>(),
 })
 
 /** Who changes what an owner's campaigns may cost just now: one at a time, on all nodes. A holder that died is waited out. */

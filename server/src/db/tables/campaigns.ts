@@ -1,3 +1,4 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 import {
   bigint,
   boolean,
@@ -29,7 +30,7 @@ export const campaigns = pgTable(
     name: text('name').notNull(),
     status: text('status', { enum: ['ENABLED', 'PAUSED', 'REMOVED'] }).notNull(),
     channelType: text('channel_type').notNull(),
-    dailyBudgetMicros: bigint('daily_budget_micros', { mode: 'number' }).notNull(),
+    dailyBudgetMicros: bigint('daily_budget_micros', { mode: 'number' }).$type<Micros>().notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -38,7 +39,7 @@ export const campaigns = pgTable(
     /** All-time figures, kept by the import. */
     impressions: bigint('impressions', { mode: 'number' }).notNull().default(0),
     clicks: bigint('clicks', { mode: 'number' }).notNull().default(0),
-    costMicros: bigint('cost_micros', { mode: 'number' }).notNull().default(0),
+    costMicros: bigint('cost_micros', { mode: 'number' }).$type<Micros>().notNull().default(0),
     readAt: timestamp('read_at', { withTimezone: true }).notNull(),
   },
   (t) => [
@@ -66,7 +67,7 @@ export const campaignSetups = pgTable(
     conversion: step('conversion'),
     finished: boolean('finished').notNull().default(false),
     /** Manual CPC has no ceiling of its own on the platform: ours. */
-    maxCpcBidMicros: bigint('max_cpc_bid_micros', { mode: 'number' }),
+    maxCpcBidMicros: bigint('max_cpc_bid_micros', { mode: 'number' }).$type<Micros>(),
   },
   (t) => [primaryKey({ columns: [t.ownerId, t.customerId, t.campaignId] })],
 )

@@ -1,3 +1,4 @@
+import type { Cents, Micros } from '@adwright/contract/values/money.rules'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -61,7 +62,7 @@ export const chatMessages = pgTable(
     steps: integer('steps').notNull().default(0),
     tokens: integer('tokens').notNull().default(0),
     /** What the model's provider charges for it, in millionths of a US dollar; null when its price is not known. */
-    costMicros: bigint('cost_micros', { mode: 'number' }),
+    costMicros: bigint('cost_micros', { mode: 'number' }).$type<Micros>(),
     /** The figures of the reply, and where each comes from. */
     figures: jsonb('figures').$type<readonly object[]>(),
     /** The buttons below the reply (contract: ReplyButton). */
@@ -122,7 +123,7 @@ export const chatToolCalls = pgTable(
     summary: text('summary'),
     impact: jsonb('impact').$type<object>(),
     /** From ten times the old budget on: the amount that must be typed, in cents. */
-    typedAmountCents: bigint('typed_amount_cents', { mode: 'number' }),
+    typedAmountCents: bigint('typed_amount_cents', { mode: 'number' }).$type<Cents>(),
     /** What the model is told, in the AI SDK's words for a tool's output. */
     output: jsonb('output').$type<object>(),
     /** What the person is told. */

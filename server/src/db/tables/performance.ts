@@ -1,3 +1,4 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 
@@ -16,7 +17,7 @@ const campaignId = () => text('campaign_id').notNull()
 const figures = () => ({
   impressions: integer('impressions').notNull(),
   clicks: integer('clicks').notNull(),
-  costMicros: bigint('cost_micros', { mode: 'number' }).notNull(),
+  costMicros: bigint('cost_micros', { mode: 'number' }).$type<Micros>().notNull(),
 })
 
 /**

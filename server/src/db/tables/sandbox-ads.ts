@@ -1,3 +1,4 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 import {
   bigint,
   boolean,
@@ -91,7 +92,7 @@ export const sandboxAdsCaps = pgTable(
       .references(() => sandboxAdsAccounts.id, { onDelete: 'cascade' }),
     ownerId: ownerId(),
     validFrom: moment('valid_from').notNull(),
-    capMicros: bigint('cap_micros', { mode: 'number' }),
+    capMicros: bigint('cap_micros', { mode: 'number' }).$type<Micros>(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.validFrom] }),

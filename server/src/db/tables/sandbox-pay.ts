@@ -1,3 +1,4 @@
+import type { Cents } from '@adwright/contract/values/money.rules'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 
@@ -22,7 +23,7 @@ export const sandboxPayCheckouts = pgTable(
     /** `pi_…`, the same for every try, as with the real provider. */
     paymentId: text('payment_id').notNull().unique(),
     subscriptionId: text('subscription_id'),
-    refundedCents: integer('refunded_cents').notNull().default(0),
+    refundedCents: integer('refunded_cents').$type<Cents>().notNull().default(0),
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
   },
@@ -37,7 +38,7 @@ export const sandboxPaySubscriptions = pgTable(
     ownerId: owner(),
     orderId: text('order_id').notNull(),
     tier: text({ enum: ['Pro', 'Enterprise'] }).notNull(),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: integer('amount_cents').$type<Cents>().notNull(),
     /** `waiting` for its first period to begin. */
     status: text({ enum: ['waiting', 'active', 'past_due', 'ended'] }).notNull(),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
@@ -61,8 +62,8 @@ export const sandboxPayInvoices = pgTable(
     ownerId: owner(),
     subscriptionId: text('subscription_id').notNull(),
     paymentId: text('payment_id').notNull().unique(),
-    amountCents: integer('amount_cents').notNull(),
-    refundedCents: integer('refunded_cents').notNull().default(0),
+    amountCents: integer('amount_cents').$type<Cents>().notNull(),
+    refundedCents: integer('refunded_cents').$type<Cents>().notNull().default(0),
     paid: boolean().notNull(),
     periodStart: moment('period_start').notNull(),
     periodEnd: moment('period_end').notNull(),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import {
   changeMe,
   deleteMe,
@@ -96,7 +97,7 @@ test('a stolen session does not become a way to guess the password', async () =>
 })
 
 test('a demo user is erased without a password, can not sign in, and is gone after its day', async () => {
-  const day = new Date(pipeline.clock.now().getTime() + 86_400_000)
+  const day = new Date(pipeline.clock.now().getTime() + DAY_MS)
   const first = await demoUser(day)
   await pipeline.call(deleteMe, {}, { token: first.token })
   expect(await identify(pipeline.system, first.token, pipeline.clock)).toBeUndefined()
@@ -107,7 +108,7 @@ test('a demo user is erased without a password, can not sign in, and is gone aft
   ).toMatchObject({ status: 401 })
   await sweepNow()
   await pipeline.call(getMe, {}, { token: second.token })
-  pipeline.clock.moveOn(86_400_000)
+  pipeline.clock.moveOn(DAY_MS)
   await sweepNow()
   expect(await identify(pipeline.system, second.token, pipeline.clock)).toBeUndefined()
   await pipeline.call(getMe, {}, { token })
@@ -139,7 +140,7 @@ test('a new plan counts at once, not when the memory of the old one is over', as
   const { owner, tier, sessionHash } = await identityOf(token)
   expect(tier).toBe('Free')
   expect(sessionHash).toBe(sha256(token))
-  const currentPeriodEnd = new Date(pipeline.clock.now().getTime() + 86_400_000)
+  const currentPeriodEnd = new Date(pipeline.clock.now().getTime() + DAY_MS)
   await setPaidPlan({ scope: pipeline.scopeOf(owner) }, { tier: 'Pro', status: 'active', currentPeriodEnd })
   expect((await identityOf(token)).tier).toBe('Pro')
 })

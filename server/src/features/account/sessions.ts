@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { Session } from '@adwright/contract/account'
 import { TICKET_LIFE_SECONDS } from '@adwright/contract/limits'
 import type { SystemScope, OwnerScope } from '#db/scope.ts'
@@ -12,11 +13,7 @@ import { insertSession, insertTicket, takeTicket } from './sessions.store.ts'
 const SESSION_DAYS = 30
 
 /** Signs an owner in. The token stands in this answer and nowhere else. */
-export async function openSession(
-  scope: OwnerScope,
-  clock: Clock,
-  lifeMs = SESSION_DAYS * 86_400_000,
-): Promise<Session> {
+export async function openSession(scope: OwnerScope, clock: Clock, lifeMs = SESSION_DAYS * DAY_MS): Promise<Session> {
   const token = newSecret()
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + lifeMs)

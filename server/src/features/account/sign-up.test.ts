@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import {
   forgotPassword,
   getMe,
@@ -183,7 +184,7 @@ test('signing out ends this session and no other', async () => {
 
 test('a sign-in lasts 30 days', async () => {
   const { access_token: token } = await signedUp()
-  pipeline.clock.moveOn(30 * 86_400_000 - 1000)
+  pipeline.clock.moveOn(30 * DAY_MS - 1000)
   await pipeline.call(getMe, {}, { token })
   pipeline.clock.moveOn(1000)
   await expect(pipeline.call(getMe, {}, { token })).rejects.toThrow('nobody is signed in')

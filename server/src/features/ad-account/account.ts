@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { BaseCtx, Ctx } from '#kernel/ctx.ts'
 import { serverTimeZone } from '#kernel/clock.ts'
 import { AppError } from '#kernel/app-error.ts'
@@ -49,7 +50,7 @@ export async function clockOf(ctx: Asker, account: Account, row: AccountRow | un
       'the account did not tell its time: the last known zone is used',
     )
     const aheadDays = row?.aheadDays ?? 0
-    const now = new Date(ctx.clock.now().getTime() + aheadDays * 86_400_000)
+    const now = new Date(ctx.clock.now().getTime() + aheadDays * DAY_MS)
     return { now, timeZone: row?.timeZone ?? serverTimeZone, aheadDays }
   }
 }

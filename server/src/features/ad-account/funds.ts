@@ -1,3 +1,4 @@
+import { usdDownOf } from '@adwright/contract/values/money.rules'
 import type { OwnerScope } from '#db/scope.ts'
 import { fundsOf } from '#features/billing/index.ts'
 import { type Account, PlatformError } from '#services/ad-platform/port.ts'
@@ -10,7 +11,7 @@ import { rowByCustomer } from './ad-account.store.ts'
 export async function availableFunds(scope: OwnerScope, row: AccountRow): Promise<number | null> {
   if (row.connectionType === 'linked') return null
   const { balanceMicros } = await fundsOf({ scope }, row.customerId)
-  return Math.floor(balanceMicros / 10_000) / 100
+  return usdDownOf(balanceMicros)
 }
 
 /**

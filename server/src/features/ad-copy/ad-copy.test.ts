@@ -1,9 +1,10 @@
+import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import { industries } from '@adwright/contract/business-profile'
 import { describe, expect, test } from 'vitest'
 import { writeAdTextFor } from './ad-text.rules.ts'
 import { tradeNames, tradeOf } from './industries.rules.ts'
 import { suggestKeywordsFor } from './keywords.rules.ts'
-import { adWidth, cleanSubject, itemsOf, subjectOf, subjectOfAddress } from './subject.rules.ts'
+import { cleanSubject, itemsOf, subjectOf, subjectOfAddress } from './subject.rules.ts'
 
 const florist = {
   business_name: 'Petunia & Daughters',

@@ -1,9 +1,9 @@
+import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
+import { adWidth } from '@adwright/contract/values/ad-text.rules'
+import { hashOf } from '@adwright/contract/values/hash.rules'
 import { tradeOf, type Trade } from './industries.rules.ts'
-import { adWidth, type Known, seedOf, shuffled, type Subject, subjectOf, titleCase } from './subject.rules.ts'
+import { type Known, shuffled, type Subject, subjectOf, titleCase } from './subject.rules.ts'
 import { type Tone, toneFor } from './tones.rules.ts'
-
-const HEADLINE_MAX_CHARS = 30
-const DESCRIPTION_MAX_CHARS = 90
 
 export interface AdText {
   readonly headlines: string[]
@@ -125,7 +125,7 @@ export function writeAdTextFor(
   const subject = subjectOf(known)
   const trade = tradeOf(subject.industry)
   const tone = toneFor(known.tone)
-  const seed = seedOf(`${subject.subject}|${subject.business}|${known.tone ?? ''}`)
+  const seed = hashOf(`${subject.subject}|${subject.business}|${known.tone ?? ''}`)
   return {
     headlines: headlinesFor(subject, trade, tone, seed).slice(0, headlines),
     descriptions: descriptionsFor(subject, trade, tone, seed).slice(0, descriptions),

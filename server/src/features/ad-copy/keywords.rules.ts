@@ -1,5 +1,6 @@
+import { hashOf } from '@adwright/contract/values/hash.rules'
 import { tradeOf } from './industries.rules.ts'
-import { itemsOf, type Known, seedOf, shuffled, subjectOf } from './subject.rules.ts'
+import { itemsOf, type Known, shuffled, subjectOf } from './subject.rules.ts'
 
 const KEYWORD_MAX_CHARS = 80
 const KEYWORD_MAX_WORDS = 10
@@ -86,7 +87,7 @@ export function suggestKeywordsFor(known: Known, count: number): string[] {
   const own = known.profile
     ? [...itemsOf(known.profile.services), ...itemsOf(known.profile.products)].filter((i) => i !== subject)
     : []
-  const seed = seedOf(`${subject}|${industry}`)
+  const seed = hashOf(`${subject}|${industry}`)
   const about = [subject, ...trade.searches.map((w) => phrase(subject, w))]
   const others = known.topic || known.website_url ? [] : own.flatMap((i) => [i, phrase(i, 'near me')])
   const rest = shuffled(everywhere, seed).map((w) => phrase(subject, w))

@@ -155,19 +155,6 @@ export function titleCase(text: string): string {
     .join(' ')
 }
 
-/** How wide the ad platform counts a text: double-width signs are 2. */
-export function adWidth(text: string): number {
-  let width = 0
-  for (const sign of text) width += /[ᄀ-ᅟ⺀-꓏가-힣豈-﫿︰-﹏＀-｠￠-￦]|\p{Extended_Pictographic}/u.test(sign) ? 2 : 1
-  return width
-}
-
-export function seedOf(text: string): number {
-  let h = 2166136261
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619)
-  return h >>> 0
-}
-
 /** The same list in another order for another seed; the same for the same. */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
   const out = [...items]

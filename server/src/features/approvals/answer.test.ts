@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ApprovalsApp, aDraft, startApprovalsApp } from '#testing/approvals-app.ts'
 import type { Person } from '#testing/app.ts'
@@ -9,7 +10,6 @@ beforeEach(async () => {
 })
 afterEach(() => app.app.close())
 
-const DAY_MS = 86_400_000
 /** A sign-in lasts 30 days, as long as a link. */
 const signedInAgain = async () => {
   const { email, password } = app.ana

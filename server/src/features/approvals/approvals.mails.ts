@@ -1,3 +1,4 @@
+import { midnightOf } from '@adwright/contract/values/day.rules'
 import type { SharedData } from '@adwright/contract/approvals'
 import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
 import { layMail } from '#services/mailer/layout.ts'
@@ -19,7 +20,7 @@ export interface ApprovalMail {
 /** product-3 §9: day, short month, year. */
 const day = (date: Date): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(date)
-const dayOf = (date: string): string => day(new Date(`${date}T00:00:00Z`))
+const dayOf = (date: string): string => day(midnightOf(date))
 
 function timeline({ start_date, end_date }: SharedData): string {
   const from = start_date === null ? 'as soon as it is launched' : `from ${dayOf(start_date)}`

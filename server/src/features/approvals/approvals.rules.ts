@@ -1,3 +1,4 @@
+import { usdShortText, type Usd } from '@adwright/contract/values/money.rules'
 import { type SharedData, WEBSITE_REQUIRED } from '@adwright/contract/approvals'
 import type { FieldError } from '@adwright/contract/errors'
 import {
@@ -112,12 +113,9 @@ export function launchErrors(data: SharedData, today: string, standingStart?: st
   return errors
 }
 
-const dollars = (usd: number): string =>
-  `$${usd.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(usd) ? 0 : 2, maximumFractionDigits: 2 })}`
-
 /** What a daily budget can come to (decisions.md, Daily budget). */
-export const budgetWords = (usd: number): string =>
-  `${dollars(usd)} a day: up to ${dollars(usd * BUDGET_WORST_DAY_TIMES)} on one day, at most ${dollars(Math.round(usd * BUDGET_MONTH_DAYS * 100) / 100)} in a month`
+export const budgetWords = (usd: Usd): string =>
+  `${usdShortText(usd)} a day: up to ${usdShortText(usd * BUDGET_WORST_DAY_TIMES)} on one day, at most ${usdShortText(Math.round(usd * BUDGET_MONTH_DAYS * 100) / 100)} in a month`
 
 /** What a notification of it opens. */
 export const aboutShared = ({ shareId }: { readonly shareId: string }) =>

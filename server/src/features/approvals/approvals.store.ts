@@ -1,3 +1,4 @@
+import { microsOf, usdOf } from '@adwright/contract/values/money.rules'
 import type { SharedData } from '@adwright/contract/approvals'
 import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
@@ -13,7 +14,7 @@ const columnsOf = (data: SharedData) => ({
   title: data.title,
   description: data.description,
   platform: data.platform,
-  budgetMicros: Math.round(data.budget * 100) * 10_000,
+  budgetMicros: microsOf(data.budget),
   startDate: data.start_date,
   endDate: data.end_date,
   objective: data.objective,
@@ -29,7 +30,7 @@ export const dataOf = (row: SharedRow): SharedData => ({
   title: row.title,
   description: row.description,
   platform: row.platform,
-  budget: Math.round(row.budgetMicros / 10_000) / 100,
+  budget: usdOf(row.budgetMicros),
   start_date: row.startDate,
   end_date: row.endDate,
   objective: row.objective,

@@ -1,3 +1,4 @@
+import type { Usd } from '@adwright/contract/values/money.rules'
 /** What a client asks for, as far as rules can tell it. Everything in it was said by the client; nothing is guessed. */
 export interface RequestedChanges {
   /** Which texts the client means: those that were named, or all when nothing else was. */
@@ -11,7 +12,7 @@ export interface RequestedChanges {
   readonly tone: string | undefined
   readonly calmer: boolean
   readonly shorter: boolean
-  readonly budgetUsd: number | undefined
+  readonly budgetUsd: Usd | undefined
   readonly websiteUrl: string | undefined
   readonly startDate: string | undefined
   readonly endDate: string | undefined

@@ -1,5 +1,6 @@
+import { midnightOf } from '@adwright/contract/values/day.rules'
+import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import type { SharedData } from '@adwright/contract/approvals'
-import { adWidth } from '@adwright/contract/fields.rules'
 import {
   AD_DESCRIPTIONS_MIN,
   AD_HEADLINES_MIN,
@@ -153,8 +154,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 })
-const dayOf = (date: string | null): string =>
-  date === null ? 'open' : dayFormat.format(new Date(`${date}T00:00:00Z`))
+const dayOf = (date: string | null): string => (date === null ? 'open' : dayFormat.format(midnightOf(date)))
 
 /** What differs, in sentences (product-3 §4.6, 'Changes Made'). */
 export function changesBetween(was: SharedData, now: SharedData): string[] {

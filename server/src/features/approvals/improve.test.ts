@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { AiImprovement } from '@adwright/contract/approvals'
 import { CampaignData } from '@adwright/contract/approvals'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
@@ -86,7 +87,7 @@ describe('product-3 §4.6: Ask AI Agent, without a full model', () => {
 
   test('a start that has passed is told, not moved', async () => {
     const shared = await app.rejected('Tone', 'more friendly')
-    app.app.clock.advance(12 * 86_400_000)
+    app.app.clock.advance(12 * DAY_MS)
     const { json } = await improve(shared.id)
     expect(json.improved_data.start_date).toBe('2026-06-20')
     expect(json.improvement_explanation).toContain('The start date has passed')

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -114,7 +115,7 @@ describe('contract, Sharing: launching what a client approved', () => {
 
   test('a start in the past: 422 with the words that product-3 §8 looks for', async () => {
     const shared = await app.approved({ start_date: '2026-06-11' })
-    app.app.clock.advance(3 * 86_400_000)
+    app.app.clock.advance(3 * DAY_MS)
     const { status, json } = await app.launch(shared.id)
     expect([status, json.detail]).toEqual([422, 'Trying to modify a date into the past.'])
   })
@@ -236,7 +237,7 @@ describe('launching to the campaign it came from', () => {
   test('one that has begun keeps its start; a removed one, or one of another account, is refused', async () => {
     const campaign_id = await made()
     const shared = await approvedOf({ campaign_id })
-    app.app.clock.advance(15 * 86_400_000)
+    app.app.clock.advance(15 * DAY_MS)
     expect((await app.launch(shared.id)).status).toBe(200)
     const other = await approvedOf({ campaign_id })
     await app.ana.call('DELETE', `/api/google-ads/campaigns/${campaign_id}`)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ApprovalsApp, aDraft, startApprovalsApp } from '#testing/approvals-app.ts'
 
@@ -37,7 +38,7 @@ test('the owner’s open screens hear of each step without a reload', async () =
 test('and of what a job finds out', async () => {
   await app.shared()
   await heard()
-  app.app.clock.advance(30 * 86_400_000)
+  app.app.clock.advance(30 * DAY_MS)
   await app.app.runJob('remind_clients')
   expect(await heard()).toEqual(['notifications'])
 })

@@ -1,3 +1,4 @@
+import { microsOf } from '@adwright/contract/values/money.rules'
 import type { SharedData } from '@adwright/contract/approvals'
 import { accountClock, activeAccount, type Asker, outside } from '#features/ad-account/index.ts'
 import { updateAd } from '#features/campaign-ads/index.ts'
@@ -126,7 +127,7 @@ export async function standsAsApproved(
     ad?.headlines.map((it) => it.text),
     ad?.descriptions.map((it) => it.text),
   ]
-  const budgetMicros = Math.round(data.budget * 100) * 10_000
+  const budgetMicros = microsOf(data.budget)
   const wanted = ['ENABLED', data.title, budgetMicros, data.end_date, data.headlines, data.descriptions]
   return JSON.stringify(is) === JSON.stringify(wanted)
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { SharedData } from '@adwright/contract/approvals'
 import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
 import { inTransaction, type OwnerScope } from '#db/scope.ts'
@@ -18,8 +19,6 @@ export interface PastShare {
     readonly at: Date
   }
 }
-
-const DAY_MS = 86_400_000
 
 /** A campaign that was shared and answered some time ago, for a life that did not happen (the demo). Nobody is mailed. Its share id. */
 export async function addPastShare(scope: OwnerScope, share: PastShare): Promise<string> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { SharedData } from '@adwright/contract/approvals'
 import { ownerScope } from '#db/scope.ts'
 import { notify } from '#features/notifications/index.ts'
@@ -9,7 +10,6 @@ import { reminderMail } from './approvals.mails.ts'
 import { insertLink } from './approvals.store.ts'
 import { countReminder, expiredBetween, type Opened, unanswered } from './links.store.ts'
 
-const DAY_MS = 86_400_000
 /** Days after which the first and the second reminder go. The later one first: who was never reminded gets one mail, not two. */
 const afterDays: readonly (readonly [days: number, reminder: number])[] = [
   [7, 2],

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { CampaignData, SharedCampaign, SharedData } from '@adwright/contract/approvals'
 import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
 import { inTransaction, type OwnerScope } from '#db/scope.ts'
@@ -26,7 +27,6 @@ import { askAndHold } from './hold.ts'
 import { ownerName } from './owner.store.ts'
 import { oneOnWire, requireShared } from './wire.ts'
 
-const DAY_MS = 86_400_000
 /** Nobody has so many clients; a stolen session must not become a way to mail the world. */
 const mails = { name: 'share_mails', max: 200, windowMs: DAY_MS }
 

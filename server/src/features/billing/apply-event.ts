@@ -1,3 +1,4 @@
+import { MICROS_A_CENT, type Cents } from '@adwright/contract/values/money.rules'
 import type { OwnerScope } from '#db/scope.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -12,8 +13,6 @@ import { keepPayer, type OrderRow } from './orders.store.ts'
 import { addPayment, changePayment, type PaymentRow, paymentByKey } from './payments.store.ts'
 import { afterPaid, withSubscriptionState, planEnded } from './plan.rules.ts'
 import { addTasks, putSubscription, subscriptionRow } from './subscription.store.ts'
-
-const CENT_MICROS = 10_000
 
 /** What an event is applied with, inside the transaction that remembers it. */
 export interface Applying {
@@ -31,7 +30,7 @@ async function grant(at: Applying, row: PaymentRow): Promise<void> {
   const { order } = at
   const entry = { reason: row.description, cause: `paid:${row.key}` }
   if (order.kind === 'google_ads_funds' && order.customerId !== null) {
-    const amountMicros = row.amountCents * CENT_MICROS
+    const amountMicros = row.amountCents * MICROS_A_CENT
     await addFunds(at, { ...entry, customerId: order.customerId, amountMicros, reason: 'Funds added' })
   } else await grantCredits(at, { ...entry, amount: creditsOf(order) })
 }
@@ -46,7 +45,7 @@ async function takeBack(at: Applying, row: PaymentRow, before: number): Promise<
     shareOf(whole, refundedCents, amountCents) - shareOf(whole, before, amountCents)
   const entry = { reason: `Refund: ${row.description}`, cause: `refund:${key}:${refundedCents}` }
   if (order.kind === 'google_ads_funds' && order.customerId !== null) {
-    const asked = (refundedCents - before) * CENT_MICROS
+    const asked = (refundedCents - before) * MICROS_A_CENT
     const { balanceMicros } = await fundTotals(scope, order.customerId)
     const amountMicros = -Math.min(asked, balanceMicros)
     if (-amountMicros < asked)
@@ -64,7 +63,7 @@ interface PaidNotice {
   readonly key: string
   readonly paymentId: string
   readonly invoiceId: string | null
-  readonly amountCents: number
+  readonly amountCents: Cents
   readonly description: string
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { getCredits, getSubscription, listCreditHistory, listPlans } from '@adwright/contract/billing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestPipeline, openTestPipeline, insertTestUser, type TestUser } from '#testing/pipeline.ts'
@@ -77,14 +78,14 @@ describe('the plan', () => {
   })
 
   test('a cancelled plan stays until its period ends, then it is Free', async () => {
-    const currentPeriodEnd = new Date(pipeline.clock.now().getTime() + 86_400_000)
+    const currentPeriodEnd = new Date(pipeline.clock.now().getTime() + DAY_MS)
     await setPaidPlan(ana, { tier: 'Pro', status: 'canceling', currentPeriodEnd })
     expect(await pipeline.call(getSubscription, {}, { token: ana.token })).toEqual({
       tier: 'Pro',
       status: 'canceling',
       current_period_end: currentPeriodEnd.toISOString(),
     })
-    pipeline.clock.moveOn(86_400_000)
+    pipeline.clock.moveOn(DAY_MS)
     expect(await tierOf(ana)).toBe('Free')
     await setPaidPlan(ana, { tier: 'Enterprise', status: 'active', currentPeriodEnd })
     expect(await tierOf(ana)).toBe('Enterprise')

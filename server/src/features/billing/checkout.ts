@@ -1,3 +1,4 @@
+import { usdOfCents, type Usd } from '@adwright/contract/values/money.rules'
 import { purchaseCredits } from '@adwright/contract/billing'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
@@ -40,12 +41,12 @@ export async function openCheckout(ctx: Ctx, { goods, amountCents, description }
     ctx.services.payments.openCheckout(order),
   )
   await keepCheckout(ctx.scope, orderId, checkoutId)
-  ctx.note({ target: description, after: { amount: amountCents / 100 } })
+  ctx.note({ target: description, after: { amount: usdOfCents(amountCents) } })
   return { message: CHECKOUT_READY, data: { checkout_url: url } }
 }
 
 /** A checkout for the funds of an account that runs on them. `amountUsd` is checked by the contract. */
-export const openFundsCheckout = (ctx: Ctx, customerId: string, amountUsd: number) =>
+export const openFundsCheckout = (ctx: Ctx, customerId: string, amountUsd: Usd) =>
   openCheckout(ctx, fundsFor(customerId, amountUsd))
 
 export const checkoutHandlers = [handle(purchaseCredits, (ctx, it) => openCheckout(ctx, packageOf(it.package)))]

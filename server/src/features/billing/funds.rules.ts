@@ -1,18 +1,19 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 export interface DayCost {
   /** In the account's time zone. */
   readonly day: string
-  readonly costMicros: number
+  readonly costMicros: Micros
 }
 export interface BookedDay {
   readonly day: string
-  readonly bookedMicros: number
+  readonly bookedMicros: Micros
   /** How many entries that day has: the next one's name is made of it. */
   readonly entries: number
 }
 export interface DueDay {
   readonly day: string
   /** Below 0: the platform corrected a day to less, and it comes back. */
-  readonly micros: number
+  readonly micros: Micros
   readonly nth: number
 }
 
@@ -21,7 +22,7 @@ export interface DueDay {
  * never more than is left: what can't be booked now is booked when money has come in.
  */
 export function costsToBook(
-  balanceMicros: number,
+  balanceMicros: Micros,
   costs: readonly DayCost[],
   booked: readonly BookedDay[],
 ): readonly DueDay[] {

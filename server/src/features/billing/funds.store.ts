@@ -1,3 +1,4 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { inTransaction, type OwnerScope, sqlOf } from '#db/scope.ts'
 import { fundEntries } from '#db/tables/index.ts'
@@ -8,7 +9,7 @@ export interface FundEntry {
   /** Ten digits. */
   readonly customerId: string
   /** Above 0 comes in, below 0 goes out. */
-  readonly amountMicros: number
+  readonly amountMicros: Micros
   readonly reason: string
   /** What brought it about (a payment's id, a day's cost): the same cause counts once. */
   readonly cause: string
@@ -16,7 +17,7 @@ export interface FundEntry {
   readonly kind?: 'added' | 'refunded'
 }
 
-export type FundsAppended = { readonly outcome: 'added' | 'stood' | 'short'; readonly balanceMicros: number }
+export type FundsAppended = { readonly outcome: 'added' | 'stood' | 'short'; readonly balanceMicros: Micros }
 
 /** Writes one entry, one at a time for an owner, in one round trip (db/functions.ts). */
 export async function appendFunds(scope: OwnerScope, entry: FundEntry, now: Date): Promise<FundsAppended> {
@@ -32,11 +33,11 @@ export async function appendFunds(scope: OwnerScope, entry: FundEntry, now: Date
 
 export interface FundTotals {
   /** What is left, in micros. */
-  readonly balanceMicros: number
+  readonly balanceMicros: Micros
   /** All that ever came in and was not given back, in micros. */
-  readonly addedMicros: number
+  readonly addedMicros: Micros
   /** What there was when money came in last, in micros: what 'running low' is measured by. */
-  readonly fullMicros: number
+  readonly fullMicros: Micros
 }
 
 interface RawTotals extends Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { centsOfUsd, usdOfCents, usdText, type Cents, type Usd } from '@adwright/contract/values/money.rules'
 import {
   BASIC_PACKAGE,
   ENTERPRISE_MONTHLY_CREDITS,
@@ -18,13 +19,11 @@ export type Goods =
 
 export interface Priced {
   readonly goods: Goods
-  readonly amountCents: number
+  readonly amountCents: Cents
   readonly description: string
 }
 
-const centsOf = (usd: number): number => Math.round(usd * 100)
-export const dollarsOf = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+export const dollarsOf = (cents: Cents): string => usdText(usdOfCents(cents))
 
 const packages = {
   basic: { ...BASIC_PACKAGE, label: 'Basic' },
@@ -36,14 +35,14 @@ export function packageOf(name: PackageName): Priced {
   const { priceUsd, credits, label } = packages[name]
   return {
     goods: { kind: 'credits_purchase', package: name, credits },
-    amountCents: centsOf(priceUsd),
+    amountCents: centsOfUsd(priceUsd),
     description: `${label} package: ${credits} credits`,
   }
 }
 
-export const fundsFor = (customerId: string, amountUsd: number): Priced => ({
+export const fundsFor = (customerId: string, amountUsd: Usd): Priced => ({
   goods: { kind: 'google_ads_funds', customerId },
-  amountCents: centsOf(amountUsd),
+  amountCents: centsOfUsd(amountUsd),
   description: `Google Ads funds for ${customerId.slice(0, 3)}-${customerId.slice(3, 6)}-${customerId.slice(6)}`,
 })
 
@@ -58,10 +57,10 @@ export const monthlyCredits: Readonly<Record<PaidTier, number>> = {
 
 export const planOf = (tier: PaidTier): Priced => ({
   goods: { kind: 'subscription', tier },
-  amountCents: centsOf(prices[tier]),
+  amountCents: centsOfUsd(prices[tier]),
   description: `${tier} plan, monthly`,
 })
 
 /** Of `whole`, the part that belongs to what was given back: all of it with all of the money, in whole units. */
-export const shareOf = (whole: number, refundedCents: number, amountCents: number): number =>
+export const shareOf = (whole: number, refundedCents: Cents, amountCents: Cents): number =>
   amountCents === 0 ? 0 : Math.floor((whole * refundedCents) / amountCents)

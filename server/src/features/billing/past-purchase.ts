@@ -1,3 +1,4 @@
+import type { Usd } from '@adwright/contract/values/money.rules'
 import { inTransaction } from '#db/scope.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
@@ -11,7 +12,7 @@ import { lockOwner } from './owner-lock.store.ts'
 import { tierChanged } from './subscription.ts'
 
 export type PastPurchase =
-  | { readonly kind: 'funds'; readonly customerId: string; readonly amountUsd: number }
+  | { readonly kind: 'funds'; readonly customerId: string; readonly amountUsd: Usd }
   | { readonly kind: 'plan'; readonly tier: PaidTier }
 
 const pricedOf = (purchase: PastPurchase): Priced =>

@@ -1,3 +1,4 @@
+import { usdOfCents } from '@adwright/contract/values/money.rules'
 import {
   downloadInvoice,
   getReceipt,
@@ -20,7 +21,7 @@ const MOST_AT_ONCE = 1_000
 const onWire = (row: PaymentRow) => ({
   id: String(row.id),
   description: row.description,
-  amount: row.amountCents / 100,
+  amount: usdOfCents(row.amountCents),
   date: row.createdAt.toISOString(),
   invoice_number: row.invoiceNumber,
   status: row.status,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { Tier } from '@adwright/contract/action'
 import type { Subscription } from '@adwright/contract/billing'
 import type { PaidTier } from './order.rules.ts'
@@ -18,7 +19,6 @@ export interface KeptPlan extends PaidPlan {
 
 /** So long a plan whose renewal failed goes on, while the provider tries again. */
 const PAST_DUE_DAYS = 7
-const DAY_MS = 86_400_000
 
 export const planEnded = (tier: PaidTier): string => `Your ${tier} plan has ended. You are on the Free plan now.`
 

@@ -1,3 +1,4 @@
+import { usdOfCents, usdText, type Cents } from '@adwright/contract/values/money.rules'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { type Html, html } from '#kernel/html.ts'
@@ -12,8 +13,7 @@ interface Payer {
   readonly email: string
 }
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const usd = (cents: number): string => money.format(cents / 100)
+const usd = (cents: Cents): string => usdText(usdOfCents(cents))
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const kinds = {
   google_ads_funds: 'Google Ads funds',

@@ -1,8 +1,8 @@
+import { addDays } from '@adwright/contract/values/day.rules'
 import type { BusinessProfile } from '@adwright/contract/business-profile'
 import { BLOG_IDEAS_DEFAULT } from '@adwright/contract/limits'
 import { cleanSubject, titleCase } from '#features/ad-copy/index.ts'
 import {
-  addDays,
   businessName,
   holidaysBetween,
   monthName,

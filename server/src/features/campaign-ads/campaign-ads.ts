@@ -1,10 +1,10 @@
+import { digestOf } from '@adwright/contract/values/hash.rules'
 import type { ResponsiveSearchAd } from '@adwright/contract/campaign-ads'
 import { activeAccount, outside } from '#features/ad-account/index.ts'
 import {
   type CampaignRow,
   campaignsHeld,
   campaignTexts as texts,
-  digestOf,
   knownCampaign,
   refreshCampaigns,
   websiteOf,

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@adwright/contract/fields.rules'
+import { isCalendarDate } from '@adwright/contract/values/day.rules'
 
 export interface KeywordEntry {
   readonly text: string

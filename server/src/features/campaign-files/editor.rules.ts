@@ -1,3 +1,4 @@
+import { usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
 
 /** Each text, and where it is pinned. */
@@ -34,7 +35,7 @@ interface Line {
 interface Group {
   readonly name: string
   readonly status: string
-  readonly cpcBidMicros: number
+  readonly cpcBidMicros: Micros
   readonly keywords: readonly { readonly text: string; readonly matchType: string; readonly negative: boolean }[]
   readonly ads: readonly {
     readonly headlines: readonly Line[]
@@ -45,13 +46,13 @@ interface Group {
 export interface Exported {
   readonly name: string
   readonly status: string
-  readonly dailyBudgetMicros: number
+  readonly dailyBudgetMicros: Micros
   readonly startDate: string
   readonly endDate: string | null
   readonly adGroups: readonly Group[]
 }
 
-const money = (micros: number): string => (micros / 1_000_000).toFixed(2)
+const money = (micros: Micros): string => usdOf(micros).toFixed(2)
 const titled = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase()
 const row = (cells: Readonly<Record<string, string>>): string[] => columns.map((name) => cells[name] ?? '')
 const linesOf = (name: string, lines: readonly Line[]): Record<string, string> =>

@@ -1,5 +1,6 @@
+import { roundUsd, type Usd } from '@adwright/contract/values/money.rules'
+import { daysBetween } from '@adwright/contract/values/day.rules'
 import { BID_TOO_HIGH, campaignName, END_TOO_SOON } from '@adwright/contract/campaigns'
-import { daysBetween } from '@adwright/contract/fields.rules'
 import {
   AD_DESCRIPTIONS_MAX,
   AD_DESCRIPTIONS_MIN,
@@ -54,8 +55,8 @@ function twiceFaults(rows: readonly FileRow[]): LineFault[] {
 
 interface Facts {
   readonly firstLine: number
-  readonly budget: { readonly typed: string; readonly usd: number | undefined }
-  readonly bidUsd: number | undefined
+  readonly budget: { readonly typed: string; readonly usd: Usd | undefined }
+  readonly bidUsd: Usd | undefined
   readonly start: { readonly typed: string; readonly date: string | undefined }
   readonly end: string | undefined
   readonly group: string
@@ -147,7 +148,7 @@ export function readCreation(name: string, rows: readonly FileRow[]): ReadCreati
 
 /** What is told of a new campaign before anybody says yes: that it is paused, and what it can come to. */
 export function creationWords(creation: Creation): string {
-  const month = (Math.round(creation.daily_budget * BUDGET_MONTH_DAYS * 100) / 100).toFixed(2)
+  const month = roundUsd(creation.daily_budget * BUDGET_MONTH_DAYS).toFixed(2)
   return says.create({
     budget: creation.daily_budget.toFixed(2),
     month,

@@ -1,3 +1,5 @@
+import { microsOf, usdOf } from '@adwright/contract/values/money.rules'
+import { utcDayOf } from '@adwright/contract/values/day.rules'
 import type { FileLine } from '@adwright/contract/campaign-files'
 import { amountOf, type Cells, dateOf, type KeywordEntry, matchOf, sameText, says } from './cells.rules.ts'
 import { columns, type Exported } from './editor.rules.ts'
@@ -29,10 +31,10 @@ function budgetWish(cells: Cells, now: Known): Read {
   if (cells('Budget') === '') return { wish: {}, told: [] }
   const value = amountOf(cells('Budget'))
   if (value === undefined) return { error: says.badBudget }
-  const micros = Math.round(value * 100) * 10_000
+  const micros = microsOf(value)
   if (micros === now.dailyBudgetMicros) return { wish: {}, told: [] }
-  const before = (now.dailyBudgetMicros / 1_000_000).toFixed(2)
-  return { wish: { daily_budget: micros / 1_000_000 }, told: [says.budget(before, (micros / 1_000_000).toFixed(2))] }
+  const before = usdOf(now.dailyBudgetMicros).toFixed(2)
+  return { wish: { daily_budget: usdOf(micros) }, told: [says.budget(before, usdOf(micros).toFixed(2))] }
 }
 
 function statusWish(cells: Cells, now: Known): Read {
@@ -97,7 +99,7 @@ function newLines(campaign: string, rows: readonly FileRow[], made: ReadonlyMap<
   const first = rows[0]?.line ?? 0
   const madeAt = made.get(first)
   if (madeAt) {
-    const day = madeAt.toISOString().slice(0, 10)
+    const day = utcDayOf(madeAt)
     return rows.map(({ line }) => ({ line, campaign, kind: 'none', says: says.madeAlready(day) }))
   }
   const { creation, faults } = readCreation(campaign, rows)

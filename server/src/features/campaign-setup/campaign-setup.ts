@@ -1,6 +1,7 @@
+import { usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import type { CampaignSetup } from '@adwright/contract/campaign-setup'
 import { activeAccount, outside } from '#features/ad-account/index.ts'
-import { type CampaignRow, changeCampaign, knownCampaign, usdOf } from '#features/campaigns/index.ts'
+import { type CampaignRow, changeCampaign, knownCampaign } from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { slotOnWire, setupTexts } from './campaign-setup.rules.ts'
@@ -51,7 +52,7 @@ async function readSetup(ctx: Ctx, account: Account, campaignId: string): Promis
 }
 
 /** What the final review shows beside the campaign (product-3 §2.9). */
-function biddingOf(row: CampaignRow, maxCpcBidMicros: number) {
+function biddingOf(row: CampaignRow, maxCpcBidMicros: Micros) {
   const group = row.adGroups[0]
   return {
     bidding_strategy: 'manual_cpc',

@@ -1,9 +1,10 @@
+import { microsOf, usdOf } from '@adwright/contract/values/money.rules'
+import { addDays } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
 import { dateErrors, startErrors, websiteOf } from './campaigns.rules.ts'
 import { differing, standing } from './change.rules.ts'
-import { addDays } from './dates.rules.ts'
 import { impactOf } from './impact.rules.ts'
-import { bidsFor, microsOf, usdOf } from './money.rules.ts'
+import { bidsFor } from './money.rules.ts'
 
 describe('money', () => {
   test('is whole cents inside, whatever floating point says', () => {

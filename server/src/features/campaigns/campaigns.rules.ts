@@ -1,8 +1,7 @@
+import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { END_TOO_SOON } from '@adwright/contract/campaigns'
 import type { FieldError } from '@adwright/contract/errors'
-import { daysBetween } from '@adwright/contract/fields.rules'
 import { CAMPAIGN_MIN_DAYS } from '@adwright/contract/limits'
-import { addDays } from './dates.rules.ts'
 
 export const campaignTexts = {
   created: 'Campaign created.',

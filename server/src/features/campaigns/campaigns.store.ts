@@ -1,3 +1,4 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import { campaignSetups, campaigns } from '#db/tables/index.ts'
@@ -163,7 +164,7 @@ export interface Totals {
   readonly campaignId: string
   readonly impressions: number
   readonly clicks: number
-  readonly costMicros: number
+  readonly costMicros: Micros
 }
 
 /** All-time figures of campaigns, as the import counted them. */
@@ -185,7 +186,7 @@ export async function openSetup(
   scope: OwnerScope,
   customerId: string,
   campaignId: string,
-  facts: { readonly maxCpcBidMicros: number; readonly finished: boolean },
+  facts: { readonly maxCpcBidMicros: Micros; readonly finished: boolean },
 ): Promise<void> {
   await sqlOf(scope)
     .insert(campaignSetups)

@@ -1,9 +1,9 @@
-import { microsOf, usdOf } from './money.rules.ts'
+import { microsOf, usdOf, type Micros } from '@adwright/contract/values/money.rules'
 
 export interface Standing {
   readonly name: string
   readonly status: 'ENABLED' | 'PAUSED' | 'REMOVED'
-  readonly dailyBudgetMicros: number
+  readonly dailyBudgetMicros: Micros
   readonly startDate: string
   readonly endDate: string | null
 }

@@ -1,3 +1,4 @@
+import { centsOfUsd } from '@adwright/contract/values/money.rules'
 import { websiteOf } from './campaigns.rules.ts'
 
 /** What a campaign shows and spends, as far as a client is asked about it. Budget in US dollars a day. */
@@ -36,7 +37,7 @@ const sorted = (list: readonly string[]): string => JSON.stringify([...list].sor
 
 const isSame = (seen: Content, now: Content): boolean =>
   seen.title === now.title &&
-  Math.round(seen.budget * 100) === Math.round(now.budget * 100) &&
+  centsOfUsd(seen.budget) === centsOfUsd(now.budget) &&
   (seen.start_date === null || seen.start_date === now.start_date) &&
   seen.end_date === now.end_date &&
   JSON.stringify([seen.headlines, seen.descriptions]) === JSON.stringify([now.headlines, now.descriptions]) &&

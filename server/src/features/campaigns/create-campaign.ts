@@ -1,3 +1,4 @@
+import { microsOf } from '@adwright/contract/values/money.rules'
 import type { CreatedCampaign } from '@adwright/contract/campaigns'
 import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
 import { dateIn } from '#kernel/clock.ts'
@@ -7,7 +8,7 @@ import type { Account, AdText, NewCampaign, PlatformCampaign } from '#services/a
 import { nameErrors, startErrors, textErrors, campaignTexts, websiteOf } from './campaigns.rules.ts'
 import { type CampaignRow, campaignRow, openSetup } from './campaigns.store.ts'
 import { keepAll, refreshCampaigns } from './mirror.ts'
-import { bidsFor, microsOf } from './money.rules.ts'
+import { bidsFor } from './money.rules.ts'
 import { guarded } from './spend-limit.ts'
 
 export interface CampaignForm {

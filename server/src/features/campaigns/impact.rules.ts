@@ -1,3 +1,4 @@
+import { roundUsd, usdShortText, type Usd } from '@adwright/contract/values/money.rules'
 import { BUDGET_JUMP_TIMES, BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
 
 /** What an approval card says about money (contract, Approval cards): dollars, null where one doesn't apply. */
@@ -31,10 +32,6 @@ export interface CampaignInput {
   readonly end_date?: string | null | undefined
 }
 
-const cents = (usd: number): number => Math.round(usd * 100) / 100
-export const dollars = (usd: number): string =>
-  `$${usd.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(usd) ? 0 : 2, maximumFractionDigits: 2 })}`
-
 const none: Impact = {
   daily_cost: null,
   worst_day: null,
@@ -43,17 +40,17 @@ const none: Impact = {
   text: 'This costs nothing.',
 }
 
-function costOf(dailyUsd: number, before = ''): Impact {
-  const worst_day = cents(dailyUsd * BUDGET_WORST_DAY_TIMES)
-  const worst_month = cents(dailyUsd * BUDGET_MONTH_DAYS)
-  const text = `${before}${dollars(dailyUsd)} a day: up to ${dollars(worst_day)} on one day, at most ${dollars(worst_month)} in a month.`
+function costOf(dailyUsd: Usd, before = ''): Impact {
+  const worst_day = roundUsd(dailyUsd * BUDGET_WORST_DAY_TIMES)
+  const worst_month = roundUsd(dailyUsd * BUDGET_MONTH_DAYS)
+  const text = `${before}${usdShortText(dailyUsd)} a day: up to ${usdShortText(worst_day)} on one day, at most ${usdShortText(worst_month)} in a month.`
   return { daily_cost: dailyUsd, worst_day, worst_month, credits: null, text }
 }
 
 function creation(input: CampaignInput): Card {
   const budget = input.daily_budget ?? 0
   return {
-    summary: `Create the campaign “${input.campaign_name ?? ''}” with ${dollars(budget)} a day, ${input.start_date ?? ''} to ${input.end_date ?? ''}. It is created paused.`,
+    summary: `Create the campaign “${input.campaign_name ?? ''}” with ${usdShortText(budget)} a day, ${input.start_date ?? ''} to ${input.end_date ?? ''}. It is created paused.`,
     impact: costOf(budget, 'Once you turn it on: '),
   }
 }
@@ -62,7 +59,7 @@ function change(input: CampaignInput, now: Current): Card {
   const parts: string[] = []
   if (input.name !== undefined) parts.push(`rename it to “${input.name}”`)
   if (input.daily_budget !== undefined)
-    parts.push(`change its daily budget from ${dollars(now.budget)} to ${dollars(input.daily_budget)}`)
+    parts.push(`change its daily budget from ${usdShortText(now.budget)} to ${usdShortText(input.daily_budget)}`)
   if (input.start_date !== undefined) parts.push(`move its start from ${now.start_date_raw} to ${input.start_date}`)
   if (input.end_date !== undefined)
     parts.push(`move its end from ${now.end_date_raw ?? 'no end date'} to ${input.end_date ?? 'no end date'}`)
@@ -76,7 +73,7 @@ function change(input: CampaignInput, now: Current): Card {
     summary: `“${now.name}”: ${parts.join(', ')}.${warning}`,
     impact: {
       ...impact,
-      text: input.daily_budget === undefined ? impact.text : `${dollars(now.budget)} → ${impact.text}${warning}`,
+      text: input.daily_budget === undefined ? impact.text : `${usdShortText(now.budget)} → ${impact.text}${warning}`,
     },
     ...(jump ? { typeAmount: budget } : {}),
   }
@@ -99,22 +96,25 @@ export function impactOf(tool: string, input: CampaignInput, now?: Current): Car
     case 'resume_campaign':
       return now.status === 'ENABLED'
         ? { summary: `${name} is running already. Nothing changes.`, impact: none }
-        : { summary: `Turn ${name} on. It then spends up to ${dollars(now.budget)} a day.`, impact: costOf(now.budget) }
+        : {
+            summary: `Turn ${name} on. It then spends up to ${usdShortText(now.budget)} a day.`,
+            impact: costOf(now.budget),
+          }
     case 'pause_campaign':
       return {
         summary:
           now.status === 'PAUSED'
             ? `${name} is paused already. Nothing changes.`
-            : `Pause ${name}. It stops spending its ${dollars(now.budget)} a day and can be resumed at any time.`,
-        impact: { ...none, daily_cost: 0, text: `It stops spending ${dollars(now.budget)} a day.` },
+            : `Pause ${name}. It stops spending its ${usdShortText(now.budget)} a day and can be resumed at any time.`,
+        impact: { ...none, daily_cost: 0, text: `It stops spending ${usdShortText(now.budget)} a day.` },
       }
     case 'remove_campaign':
       return {
-        summary: `Remove ${name} (${dollars(now.budget)} a day) for ever. It can never be turned on again.`,
+        summary: `Remove ${name} (${usdShortText(now.budget)} a day) for ever. It can never be turned on again.`,
         impact: {
           ...none,
           daily_cost: 0,
-          text: `It stops spending ${dollars(now.budget)} a day. This can't be undone.`,
+          text: `It stops spending ${usdShortText(now.budget)} a day. This can't be undone.`,
         },
       }
     default:

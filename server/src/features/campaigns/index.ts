@@ -34,9 +34,6 @@ export { type CampaignForm, checkCreation, makeCampaign } from './create-campaig
 export { contentOf, lackedYes, mustHaveYes } from './client-consent.ts'
 export { type Card, type Current, type Impact, impactOf } from './impact.rules.ts'
 export { keepOne as keepCampaign, knownCampaign, refreshCampaigns } from './mirror.ts'
-export { addDays } from './dates.rules.ts'
-export { microsOf, usdOf } from './money.rules.ts'
-export { digestOf } from './version.rules.ts'
 export { campaignOnWire, keywordsOf } from './wire.rules.ts'
 
 const changed = async (ctx: Ctx, id: string, wish: CampaignPatch) =>

@@ -1,15 +1,16 @@
+import { usdText, usdOfCents, MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
 import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
 
 /** In micros of US dollars; null: no limit. */
 export interface SpendLimits {
-  readonly dailyMicros: number | null
-  readonly monthlyMicros: number | null
+  readonly dailyMicros: Micros | null
+  readonly monthlyMicros: Micros | null
 }
 
 export interface Costing {
   readonly id: string
   readonly status: 'ENABLED' | 'PAUSED' | 'REMOVED'
-  readonly dailyBudgetMicros: number
+  readonly dailyBudgetMicros: Micros
   readonly endDate: string | null
 }
 
@@ -17,22 +18,22 @@ export interface Costing {
 export interface Raise {
   /** null: a campaign that is to be created. */
   readonly id: string | null
-  readonly dailyBudgetMicros?: number | undefined
+  readonly dailyBudgetMicros?: Micros | undefined
   readonly turnsOn?: boolean | undefined
   /** null: without an end. */
   readonly endDate?: string | null | undefined
 }
 
 export interface Worst {
-  readonly dayMicros: number
-  readonly monthMicros: number
+  readonly dayMicros: Micros
+  readonly monthMicros: Micros
 }
 
 const runsOn = ({ status, endDate }: Costing, today: string): boolean =>
   status === 'ENABLED' && (endDate === null || endDate >= today)
 
 /** What daily budgets can come to: up to twice on one day, at most 30.4 times in a month (decisions.md, Daily budget). */
-export function worstOf(budgetsMicros: number): Worst {
+export function worstOf(budgetsMicros: Micros): Worst {
   return {
     dayMicros: budgetsMicros * BUDGET_WORST_DAY_TIMES,
     monthMicros: Math.ceil(budgetsMicros * BUDGET_MONTH_DAYS),
@@ -82,8 +83,7 @@ export function overLimit(
   return dayMicros === 0 && monthMicros === 0 ? null : { dayMicros, monthMicros, worst }
 }
 
-const dollars = (micros: number): string =>
-  `$${(Math.ceil(micros / 10_000) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+const dollars = (micros: Micros): string => usdText(usdOfCents(Math.ceil(micros / MICROS_A_CENT)))
 
 /** The refusal, with by how much. */
 export function overText({ dailyMicros, monthlyMicros }: SpendLimits, { dayMicros, monthMicros, worst }: Over): string {

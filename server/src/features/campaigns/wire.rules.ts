@@ -1,5 +1,5 @@
+import { usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns'
-import { usdOf } from './money.rules.ts'
 import { versionOf } from './version.rules.ts'
 
 interface AdText {
@@ -26,8 +26,8 @@ export interface Mirrored {
   readonly name: string
   readonly status: Campaign['status']
   readonly channelType: string
-  readonly dailyBudgetMicros: number
-  readonly costMicros: number
+  readonly dailyBudgetMicros: Micros
+  readonly costMicros: Micros
   readonly clicks: number
   readonly impressions: number
   readonly startDate: string

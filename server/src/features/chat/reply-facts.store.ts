@@ -1,3 +1,4 @@
+import { MICROS_A_USD, type Micros } from '@adwright/contract/values/money.rules'
 import type { ChatMessage, Figure, ReplyEffect, ReplyWork } from '@adwright/contract/chat'
 import type { ReplyButton } from '@adwright/contract/reply-buttons'
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
@@ -13,7 +14,7 @@ const c = chatToolCalls
 export interface ReplyFacts {
   readonly figures: readonly Figure[]
   /** Millionths of a US dollar; undefined when the price is not known. */
-  readonly costMicros: number | undefined
+  readonly costMicros: Micros | undefined
 }
 
 export async function addReplyFacts(scope: OwnerScope, replyId: number, facts: ReplyFacts): Promise<void> {
@@ -29,8 +30,6 @@ export async function addReplyFacts(scope: OwnerScope, replyId: number, facts: R
     })
     .where(and(eq(m.ownerId, scope.owner), eq(m.id, replyId)))
 }
-
-const MICROS = 1_000_000
 
 /** Ends that are told of with the reply; the others need no word. */
 const TOLD_ENDS = ['stopped', 'declined', 'limit'] as const
@@ -80,7 +79,7 @@ export async function withFacts(
       ...(known?.figures ? { figures: known.figures as Figure[] } : {}),
       ...(turn ? { versions: turn } : {}),
       ...(known?.buttons ? { buttons: known.buttons as ReplyButton[] } : {}),
-      ...(known?.costMicros === null || known === undefined ? {} : { cost_usd: known.costMicros / MICROS }),
+      ...(known?.costMicros === null || known === undefined ? {} : { cost_usd: known.costMicros / MICROS_A_USD }),
       ...(done ? { effects: done } : {}),
       ...(shown ? { works: shown } : {}),
     }

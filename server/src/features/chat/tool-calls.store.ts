@@ -1,3 +1,4 @@
+import type { Cents } from '@adwright/contract/values/money.rules'
 import type { ErrorCode } from '@adwright/contract/errors'
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
@@ -18,7 +19,7 @@ export interface CallRow {
   readonly state: CallState
   readonly summary: string | null
   readonly impact: object | null
-  readonly typedAmountCents: number | null
+  readonly typedAmountCents: Cents | null
   readonly output: object | null
   readonly outcome: string | null
   /** Why it failed (contract/errors.ts). */

@@ -1,7 +1,8 @@
+import { addDays, daysFrom, DAY_MS, midnightOf, weekdayOf } from '@adwright/contract/values/day.rules'
 import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
 import { type Country, seasonOf } from './country.rules.ts'
-import { addDays, daysFrom, monthName, shortDate, weekdayName } from './dates.rules.ts'
+import { monthName, shortDate, weekdayName } from './dates.rules.ts'
 import { type Holiday, holidaysBetween } from './holidays.rules.ts'
 import {
   allThemes,
@@ -109,7 +110,7 @@ function pairOf(
   }
 }
 
-const dayNumber = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000)
+const dayNumber = (date: string): number => Math.round(midnightOf(date).getTime() / DAY_MS)
 const nothing: Holiday = { date: '', name: '', kind: 'holiday' }
 
 const themeOfDay = (day: Holiday): Theme =>
@@ -120,7 +121,7 @@ function dayOf(page: Page, date: string, holidays: readonly Holiday[], shift: nu
   const today = holidays.find((it) => it.date === date)
   const soon = holidays.find((it) => it.kind === 'gift' && it.date === addDays(date, LEAD_DAYS))
   const named = today ?? soon
-  const [first, second] = rhythm[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? rhythm[0] ?? []
+  const [first, second] = rhythm[weekdayOf(date)] ?? rhythm[0] ?? []
   const special = today ? themeOfDay(today) : soon ? soonTheme : undefined
   const pairs = Array.from({ length: today?.kind === 'quiet' ? 1 : PAIRS_A_DAY }, (_, at) => {
     const subject = page.known.subjects[(number + at) % page.known.subjects.length] ?? { small: '', title: '' }

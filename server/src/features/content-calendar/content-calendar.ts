@@ -1,3 +1,4 @@
+import { addDays, daysFrom } from '@adwright/contract/values/day.rules'
 import {
   type CalendarDay,
   changeCalendarDay,
@@ -23,7 +24,6 @@ import {
   savedEntries,
   savePairs,
 } from './content-calendar.store.ts'
-import { addDays, daysFrom } from './dates.rules.ts'
 import { calendarByModel } from './model-calendar.ts'
 import { type OwnerBusiness, ownerBusiness } from './owner-business.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from './dates.rules.ts'
+import { addDays, weekdayOf } from '@adwright/contract/values/day.rules'
 import type { Country } from './country.rules.ts'
 import { daysOf, type Kind, type When } from './holidays.data.rules.ts'
 
@@ -10,7 +10,6 @@ export interface Holiday {
 
 const pad = (n: number): string => String(n).padStart(2, '0')
 const isoOf = (year: number, month: number, day: number): string => `${year}-${pad(month)}-${pad(day)}`
-const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /** Easter Sunday of the western churches, by the anonymous Gregorian method. */
 export function easterOf(year: number): string {

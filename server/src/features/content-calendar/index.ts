@@ -1,6 +1,6 @@
 export { businessName, subjectsOf } from './business.ts'
 export { contentCalendarHandlers, keepCalendarByRules, saveDays } from './content-calendar.ts'
 export { seasonOf } from './country.rules.ts'
-export { addDays, daysFrom, monthName } from './dates.rules.ts'
+export { monthName } from './dates.rules.ts'
 export { holidaysBetween } from './holidays.rules.ts'
 export { type OwnerBusiness, ownerBusiness, whereAndWhen } from './owner-business.ts'

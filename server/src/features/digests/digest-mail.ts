@@ -1,10 +1,11 @@
+import { usdOf, usdText, type Micros } from '@adwright/contract/values/money.rules'
 import type { MailWords } from '#services/mailer/layout.ts'
 
 /** Figures of a stretch of hours. Money in micros. */
 export interface DigestFigures {
   readonly impressions: number
   readonly clicks: number
-  readonly costMicros: number
+  readonly costMicros: Micros
 }
 
 export interface DigestFacts {
@@ -22,8 +23,7 @@ export interface DigestFacts {
 }
 
 const whole = new Intl.NumberFormat('en-US')
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const money = (micros: number): string => dollars.format(Math.round(micros / 10_000) / 100)
+const money = (micros: Micros): string => usdText(usdOf(micros))
 const counted = (n: number, one: string, more: string): string => `${whole.format(n)} ${n === 1 ? one : more}`
 const clicks = (n: number): string => counted(n, 'click', 'clicks')
 

@@ -1,7 +1,8 @@
+import { usdOf, MICROS_A_USD, type Micros } from '@adwright/contract/values/money.rules'
 import type { Insight } from '@adwright/contract/insights'
 
 interface Measured {
-  readonly costMicros: number
+  readonly costMicros: Micros
   readonly clicks: number
   readonly impressions: number
 }
@@ -10,7 +11,7 @@ interface OfCampaign extends Measured {
   readonly name: string
 }
 export interface CampaignDays extends OfCampaign {
-  readonly dailyBudgetMicros: number
+  readonly dailyBudgetMicros: Micros
   /** Days with figures. */
   readonly days: number
   readonly daysAtBudget: number
@@ -39,10 +40,9 @@ const HOURS_MIN = 2
 const HOURS_MAX = 10
 const HOURS_A_DAY = 24
 
-const dollars = (micros: number): number => Math.round(micros / 10_000) / 100
 const over = (a: number, b: number): number => (b === 0 ? 0 : a / b)
 const each = (measured: Measured): number | null =>
-  measured.clicks === 0 ? null : dollars(measured.costMicros / measured.clicks)
+  measured.clicks === 0 ? null : usdOf(measured.costMicros / measured.clicks)
 const without = (all: Measured, part: Measured): Measured => ({
   costMicros: all.costMicros - part.costMicros,
   clicks: all.clicks - part.clicks,
@@ -51,7 +51,7 @@ const without = (all: Measured, part: Measured): Measured => ({
 const plus = (a: Measured, b: Measured): Measured =>
   without(a, without({ costMicros: 0, clicks: 0, impressions: 0 }, b))
 const wire = (measured: Measured) => ({
-  cost: dollars(measured.costMicros),
+  cost: usdOf(measured.costMicros),
   clicks: measured.clicks,
   impressions: measured.impressions,
 })
@@ -73,10 +73,10 @@ export const budgetLimited = (campaigns: readonly CampaignDays[]): Insight[] =>
       campaign_name: it.name,
       days_at_budget: it.daysAtBudget,
       days: it.days,
-      daily_budget: dollars(it.dailyBudgetMicros),
-      average_daily_cost: dollars(it.costMicros / it.days),
-      cost_per_click: dollars(it.costMicros / it.clicks),
-      suggested_daily_budget: Math.ceil((it.dailyBudgetMicros * RAISE_TIMES) / 1_000_000),
+      daily_budget: usdOf(it.dailyBudgetMicros),
+      average_daily_cost: usdOf(it.costMicros / it.days),
+      cost_per_click: usdOf(it.costMicros / it.clicks),
+      suggested_daily_budget: Math.ceil((it.dailyBudgetMicros * RAISE_TIMES) / MICROS_A_USD),
     }))
 
 /** Keywords that cost and bring no click, or few and dear ones. */

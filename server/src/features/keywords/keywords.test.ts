@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { forecastCampaign } from '@adwright/contract/campaign-forecast'
 import { postCampaign, removeCampaign, resumeCampaign } from '@adwright/contract/campaigns'
@@ -8,7 +9,6 @@ import { PlatformError } from '#services/ad-platform/port.ts'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
 import { excludes } from './keywords.rules.ts'
 
-const DAY_MS = 86_400_000
 let app: AdsApp
 let id: string
 const begin = async (overrides?: Parameters<typeof startAdsApp>[0]) => {

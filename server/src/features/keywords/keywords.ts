@@ -1,15 +1,15 @@
+import { digestOf } from '@adwright/contract/values/hash.rules'
+import { addDays } from '@adwright/contract/values/day.rules'
+import { usdOf } from '@adwright/contract/values/money.rules'
 import type { CampaignKeywords } from '@adwright/contract/keywords'
 import { REPORT_DAYS_DEFAULT, SEARCH_TERMS_MAX } from '@adwright/contract/limits'
 import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
 import {
-  addDays,
   type CampaignRow,
   campaignTexts,
-  digestOf,
   keepCampaign,
   knownCampaign,
   refreshCampaigns,
-  usdOf,
 } from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ownerScope } from '#db/scope.ts'
 import { users } from '#db/tables/index.ts'
@@ -89,7 +90,7 @@ describe('what is told is mailed where the person wants it (product-3 §2.7)', (
 
   test('old news and demo users’ news are not mailed', async () => {
     await notify(ana.scope, 'Long ago.', app.clock, { kind: 'payment' })
-    app.clock.advance(3 * 86_400_000)
+    app.clock.advance(3 * DAY_MS)
     const demo = await app.call<{ access_token: string }>('POST', '/api/auth/demo')
     const [row] = (await app.server.database.db.select().from(users)).filter((it) => it.isDemo)
     expect(demo.status).toBe(201)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { ownerScope } from '#db/scope.ts'
 import { type Job, type JobCtx, type Jobs, job } from '#kernel/jobs.ts'
 import { layMail } from '#services/mailer/layout.ts'
@@ -8,7 +9,7 @@ import { putMailBack, takeMail, waitingMails, type WaitingMail } from './notific
 const JOB = 'mail_notifications'
 const A_RUN = 100
 /** News older than this is no news: a mail server that was down for days does not flood anybody. */
-const FRESH_MS = 2 * 86_400_000
+const FRESH_MS = 2 * DAY_MS
 
 function mailOf(mail: WaitingMail, publicUrl: string): Mail | undefined {
   const kind = mail.kind as Kind

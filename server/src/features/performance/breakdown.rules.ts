@@ -1,5 +1,6 @@
+import { usdOf, usdOfCents, type Micros } from '@adwright/contract/values/money.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
-import { centsOf, shareCents } from './cents.rules.ts'
+import { shareCents } from './cents.rules.ts'
 
 interface Line {
   readonly part: string
@@ -8,7 +9,7 @@ interface Line {
   readonly c: string
   readonly impressions: number
   readonly clicks: number
-  readonly costMicros: number
+  readonly costMicros: Micros
 }
 export interface CampaignName {
   readonly campaignId: string
@@ -30,7 +31,7 @@ interface Costed extends Line {
 function partOf(lines: readonly Line[], part: string, before: (a: Line, b: Line) => number): Costed[] {
   const own = lines.filter((it) => it.part === part).sort(before)
   const cents = shareCents(own.map((it) => it.costMicros))
-  return own.map((it, at) => ({ ...it, cost: (cents[at] ?? 0) / 100 }))
+  return own.map((it, at) => ({ ...it, cost: usdOfCents(cents[at] ?? 0) }))
 }
 
 const figures = ({ impressions, clicks }: Line) => ({ impressions, clicks })
@@ -68,7 +69,7 @@ export function performanceOf(found: readonly Line[], campaigns: readonly Campai
   return {
     summary: {
       total_campaigns: campaigns.filter((it) => it.status === 'ENABLED').length,
-      total_cost: centsOf(total?.costMicros ?? 0) / 100,
+      total_cost: usdOf(total?.costMicros ?? 0),
       total_clicks: clicks,
       total_impressions: impressions,
       average_ctr: ctrOf(clicks, impressions),

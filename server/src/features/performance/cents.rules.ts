@@ -1,7 +1,4 @@
-const MICROS_A_CENT = 10_000
-
-/** Micros to whole cents. */
-export const centsOf = (micros: number): number => Math.round(micros / MICROS_A_CENT)
+import { MICROS_A_CENT, centsOf } from '@adwright/contract/values/money.rules'
 
 /**
  * Whole cents for each part, so that they sum exactly to the cents of the total (contract, Closer terms: Performance): each

@@ -1,9 +1,11 @@
-import { addDays, type Period } from './periods.rules.ts'
+import type { Micros } from '@adwright/contract/values/money.rules'
+import { addDays } from '@adwright/contract/values/day.rules'
+import type { Period } from './periods.rules.ts'
 
 export interface Measured {
   readonly impressions: number
   readonly clicks: number
-  readonly costMicros: number
+  readonly costMicros: Micros
 }
 export interface Dated extends Measured {
   readonly date: string

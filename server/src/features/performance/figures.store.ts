@@ -1,3 +1,4 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 import { type SQL, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
 import type { Measured } from './facts.rules.ts'
@@ -125,7 +126,7 @@ export async function allTimeTotals(scope: OwnerScope, customerId: string): Prom
 export async function dailyCosts(
   scope: OwnerScope,
   customerId: string,
-): Promise<{ readonly day: string; readonly costMicros: number }[]> {
+): Promise<{ readonly day: string; readonly costMicros: Micros }[]> {
   const { rows } = await sqlOf(scope).execute<{ day: string; cost: string }>(sql`
     select to_char(date, 'YYYY-MM-DD') as day, sum(cost_micros) as cost from rollup_campaign
     where owner_id = ${scope.owner}::uuid and customer_id = ${customerId}

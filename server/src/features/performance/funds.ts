@@ -1,17 +1,16 @@
+import { MICROS_A_CENT, usdText, usdDownOf, type Micros } from '@adwright/contract/values/money.rules'
 import { FUNDS_LOW_PERCENT } from '@adwright/contract/limits'
 import { type Asker, keepSpendingCap, runsOnFunds } from '#features/ad-account/index.ts'
 import { bookAdCosts } from '#features/billing/index.ts'
 import { notify } from '#features/notifications/index.ts'
 import type { Account } from '#services/ad-platform/port.ts'
 import { dailyCosts } from './figures.store.ts'
-import { CENT_MICROS, passed } from './funds.rules.ts'
+import { passed } from './funds.rules.ts'
 import { stopServing } from './stop-serving.ts'
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
 /** Rounded down: more than there is, is never said. */
-const low = (micros: number): string =>
-  `Your ad funds are running low: ${money.format(Math.floor(micros / CENT_MICROS) / 100)} is left, ${FUNDS_LOW_PERCENT}% or less of what you had. Add funds to keep your campaigns running.`
+const low = (micros: Micros): string =>
+  `Your ad funds are running low: ${usdText(usdDownOf(micros))} is left, ${FUNDS_LOW_PERCENT}% or less of what you had. Add funds to keep your campaigns running.`
 
 /**
  * An account made by us runs on its funds (decisions.md, Funds): what each day cost goes to the ledger once, the platform knows
@@ -25,5 +24,5 @@ export async function settleFunds(asker: Asker, account: Account): Promise<void>
   const news = passed(before, after.balanceMicros)
   if (news === 'low') await notify(asker.scope, low(after.balanceMicros), asker.clock, { kind: 'funds' })
   // Told by how things stand, not by the step: a platform that was down is asked again with the next import.
-  if (after.addedMicros > 0 && after.balanceMicros < CENT_MICROS) await stopServing(asker, account, news === 'empty')
+  if (after.addedMicros > 0 && after.balanceMicros < MICROS_A_CENT) await stopServing(asker, account, news === 'empty')
 }

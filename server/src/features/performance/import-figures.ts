@@ -1,3 +1,4 @@
+import { addDays } from '@adwright/contract/values/day.rules'
 import { type Asker, accountClock } from '#features/ad-account/index.ts'
 import { keepTotals, refreshCampaigns } from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
@@ -7,7 +8,7 @@ import { slicesOf } from './facts.rules.ts'
 import { countAnew, type DayFacts, keepFacts } from './facts.store.ts'
 import { allTimeTotals } from './figures.store.ts'
 import { importDone, importFailed, importState } from './imports.store.ts'
-import { addDays, earlier, later, type Period } from './periods.rules.ts'
+import { earlier, later, type Period } from './periods.rules.ts'
 import { settleFunds } from './funds.ts'
 import { chunkDaysOf, HISTORY_DAYS, LATE_DAYS, windowsOf } from './windows.rules.ts'
 

@@ -1,3 +1,4 @@
+import { DAY_MS, utcDayOf } from '@adwright/contract/values/day.rules'
 import { type Asker, accountClock, allAccounts, activeAccountIfAny } from '#features/ad-account/index.ts'
 import { campaignsHeld } from '#features/campaigns/index.ts'
 import { notify } from '#features/notifications/index.ts'
@@ -11,7 +12,6 @@ import { importState } from './imports.store.ts'
 import { periodBefore, periodOf } from './periods.rules.ts'
 import { DEEP_LATE_DAYS, LATE_DAYS } from './windows.rules.ts'
 
-const DAY_MS = 86_400_000
 /** From here on figures that could not be read in are worth telling. */
 const STANDING_MS = 2 * 3_600_000
 
@@ -52,7 +52,7 @@ async function tellStanding(asker: Asker, { customerId }: Account): Promise<void
   if (!asOf || now.getTime() - asOf.getTime() < STANDING_MS) return
   const since = asOf.toISOString().slice(0, 16).replace('T', ' ')
   const message = `We couldn’t load your figures from Google Ads. What you see is from ${since} UTC. We keep trying.`
-  const cause = `import:${customerId}:${now.toISOString().slice(0, 10)}`
+  const cause = `import:${customerId}:${utcDayOf(now)}`
   if (await notify(asker.scope, message, asker.clock, { kind: 'import', cause })) asker.stale?.('notifications')
 }
 

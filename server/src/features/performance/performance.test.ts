@@ -1,6 +1,7 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { listCampaigns, pauseCampaign, postCampaign, resumeCampaign } from '@adwright/contract/campaigns'
-import { daysBetween, lastSegment } from '@adwright/contract/fields.rules'
+import { lastSegment } from '@adwright/contract/fields.rules'
+import { daysBetween } from '@adwright/contract/values/day.rules'
 import {
   comparePeriods,
   getAnalyticsChange,

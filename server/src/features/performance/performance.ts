@@ -1,3 +1,4 @@
+import { centsOf, usdOf } from '@adwright/contract/values/money.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { type Asker, accountClock, activeAccount, ownsAccount } from '#features/ad-account/index.ts'
 import { campaignLabels, knownCampaign } from '#features/campaigns/index.ts'
@@ -8,7 +9,6 @@ import type { Account } from '#services/ad-platform/port.ts'
 import { performanceOf } from './breakdown.rules.ts'
 import { changeOf } from './change.rules.ts'
 import { ctrOf } from './breakdown.rules.ts'
-import { centsOf } from './cents.rules.ts'
 import { type PeriodTotals, periodTotals } from './figures.store.ts'
 import { freshState, standingOf } from './freshness.ts'
 import { heldLines } from './held-lines.ts'
@@ -77,7 +77,7 @@ const told = (period: Period, totals: PeriodTotals) => ({
   ...period,
   clicks: totals.clicks,
   impressions: totals.impressions,
-  cost: centsOf(totals.costMicros) / 100,
+  cost: usdOf(totals.costMicros),
   ctr: ctrOf(totals.clicks, totals.impressions),
 })
 

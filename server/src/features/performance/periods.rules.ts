@@ -1,6 +1,6 @@
+import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { REPORT_DAYS_DEFAULT, REPORT_DAYS_MAX } from '@adwright/contract/limits'
 import { END_BEFORE_START } from '@adwright/contract/performance'
-import { daysBetween } from '@adwright/contract/fields.rules'
 import type { FieldError } from '@adwright/contract/errors'
 
 export interface Period {
@@ -11,9 +11,6 @@ export interface Period {
 /** The one of two dates that comes first; and the one that comes last. */
 export const earlier = (a: string, b: string): string => [a, b].sort()[0] ?? a
 export const later = (a: string, b: string): string => [a, b].sort()[1] ?? a
-
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The default: the last 30 days, ending yesterday in the account's zone (contract, Approval cards and tools). */
 export function periodOf(given: { from?: string | undefined; to?: string | undefined }, today: string): Period {

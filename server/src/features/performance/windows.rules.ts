@@ -1,4 +1,5 @@
-import { addDays, earlier, later, type Period } from './periods.rules.ts'
+import { addDays } from '@adwright/contract/values/day.rules'
+import { earlier, later, type Period } from './periods.rules.ts'
 
 /** Figures of days this recent are still corrected by the platform: read again with every import. */
 export const LATE_DAYS = 3

@@ -1,3 +1,4 @@
+import { midnightOf } from '@adwright/contract/values/day.rules'
 import { type Html, html } from '#kernel/html.ts'
 
 interface Day {
@@ -51,7 +52,7 @@ export function timeChart(days: readonly Day[]): Html {
   const every = Math.max(1, Math.ceil(days.length / DATES_WRITTEN))
   const dates = days.map((it, at) =>
     at % every === 0
-      ? html`<text x="${x(at)}" y="${HEIGHT - 6}" text-anchor="middle">${short.format(new Date(`${it.date}T00:00:00Z`))}</text>`
+      ? html`<text x="${x(at)}" y="${HEIGHT - 6}" text-anchor="middle">${short.format(midnightOf(it.date))}</text>`
       : null,
   )
   return html`<figure><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="100%" role="img" aria-label="Clicks and impressions of each day" font-family="Inter" font-size="9" fill="#5b6472">

@@ -1,3 +1,5 @@
+import { usdText } from '@adwright/contract/values/money.rules'
+import { midnightOf } from '@adwright/contract/values/day.rules'
 import { REPORT_LINK_DAYS } from '@adwright/contract/limits'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { layMail } from '#services/mailer/layout.ts'
@@ -16,9 +18,8 @@ export interface ReportMail {
 
 const CAMPAIGNS_TOLD = 3
 const whole = new Intl.NumberFormat('en-US')
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const written = (date: string): string => dates.format(new Date(`${date}T00:00:00Z`))
+const written = (date: string): string => dates.format(midnightOf(date))
 
 /** The figures in words, and the link to all of them. */
 export function reportMail({ to, fromName, from, until, data, url, pdf }: ReportMail): Mail {
@@ -26,14 +27,14 @@ export function reportMail({ to, fromName, from, until, data, url, pdf }: Report
   const top = [...data.campaign_summary]
     .sort((a, b) => b.clicks + b.impressions - (a.clicks + a.impressions))
     .slice(0, CAMPAIGNS_TOLD)
-    .map((it) => `${it.name}: ${whole.format(it.clicks)} clicks for ${money.format(it.cost)}.`)
+    .map((it) => `${it.name}: ${whole.format(it.clicks)} clicks for ${usdText(it.cost)}.`)
   return {
     to,
     ...layMail({
       subject: `Campaign report from ${fromName}`,
       heading: `${fromName} shared campaign figures with you`,
       paragraphs: [
-        `${written(from)} to ${written(until)}: ${whole.format(summary.total_clicks)} clicks from ${whole.format(summary.total_impressions)} impressions, a CTR of ${(summary.average_ctr * 100).toFixed(2)}%, for ${money.format(summary.total_cost)}.`,
+        `${written(from)} to ${written(until)}: ${whole.format(summary.total_clicks)} clicks from ${whole.format(summary.total_impressions)} impressions, a CTR of ${(summary.average_ctr * 100).toFixed(2)}%, for ${usdText(summary.total_cost)}.`,
         `Active campaigns: ${whole.format(summary.total_campaigns)}.`,
         ...top,
         pdf ? 'The attached PDF shows all of it, and so does the report page.' : 'The report page shows all of it.',

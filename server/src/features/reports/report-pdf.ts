@@ -1,3 +1,5 @@
+import { midnightOf } from '@adwright/contract/values/day.rules'
+import { usdText } from '@adwright/contract/values/money.rules'
 import { byAge, byDevice, byNetwork, ctrPercent, topCampaigns, topKeywords } from '@adwright/contract/panels.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { type Html, html } from '#kernel/html.ts'
@@ -15,13 +17,11 @@ export interface ReportFacts {
 }
 
 const whole = new Intl.NumberFormat('en-US')
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 const count = (value: number): string => whole.format(value)
-const usd = (value: number): string => money.format(value)
 const percent = (value: number): string => `${value.toFixed(2)}%`
-const written = (date: string): string => dates.format(new Date(`${date}T00:00:00Z`))
+const written = (date: string): string => dates.format(midnightOf(date))
 
 const deviceNames: Readonly<Record<string, string>> = { DESKTOP: 'Desktop', MOBILE: 'Mobile', TABLET: 'Tablet' }
 const statusNames: Readonly<Record<string, string>> = { ENABLED: 'Enabled', PAUSED: 'Paused', REMOVED: 'Removed' }
@@ -33,7 +33,7 @@ export function reportPdf({ fromName, from, until, asOf, data }: ReportFacts): P
 <p class="quiet">Shared by ${fromName} · ${written(from)} to ${written(until)} · Figures as of ${moments.format(asOf)} UTC</p></header>
 <div class="cards">${[
     ['Total Active Campaigns', count(summary.total_campaigns)],
-    ['Total Cost', usd(summary.total_cost)],
+    ['Total Cost', usdText(summary.total_cost)],
     ['Total Clicks', count(summary.total_clicks)],
     ['Total Impressions', count(summary.total_impressions)],
     ['Avg CTR', percent(summary.average_ctr * 100)],
@@ -79,7 +79,7 @@ const networks = (data: PerformanceData): Html =>
       it.code === 'SEARCH' ? 'Google Search' : 'Search Partners',
       count(it.impressions),
       count(it.clicks),
-      usd(it.cost),
+      usdText(it.cost),
     ]),
     'No network data available',
   )
@@ -92,7 +92,7 @@ const campaigns = (data: PerformanceData): Html =>
       it.name,
       count(it.impressions),
       count(it.clicks),
-      usd(it.cost),
+      usdText(it.cost),
       statusNames[it.status] ?? it.status,
     ]),
     'No campaign data available',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { sqlOf } from '#db/scope.ts'
 import { sharedReports } from '#db/tables/index.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,7 +11,6 @@ import { join } from 'node:path'
 
 const share = '/api/google-ads/share-analytics-email'
 const clients = '/api/client-auth/clients'
-const DAY_MS = 86_400_000
 
 let app: TestApp
 let ada: Person

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { PAGE_MAX_ITEMS, REPORT_LINK_DAYS } from '@adwright/contract/limits'
 import { PublicReport, type SharedWith } from '@adwright/contract/reports'
 import type { SystemScope } from '#db/scope.ts'
@@ -13,7 +14,6 @@ import { reportMail } from './report-mail.ts'
 import { type ReportFacts, reportPdf } from './report-pdf.ts'
 import { closeAddress, deleteReport, findReport, insertReport, senderName, sharedAddresses } from './reports.store.ts'
 
-const DAY_MS = 86_400_000
 /** Mails to strangers in one's own name: enough for work, too few for spam. */
 const limit = { name: 'share_analytics', max: 30, windowMs: 3_600_000 }
 

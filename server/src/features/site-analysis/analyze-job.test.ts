@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { AnalysisSummary, WebsiteAnalysis } from '@adwright/contract/site-analysis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PageSpeedTester } from '#services/page-speed/port.ts'
@@ -76,7 +77,7 @@ test('a website is checked again every week, and its owner is told when a score 
       [70, 94],
     ]),
   )
-  const WEEK_MS = 7 * 86_400_000
+  const WEEK_MS = 7 * DAY_MS
   expect(await ada.call('PUT', '/api/website-watches', { url: site.url, on: true })).toMatchObject({
     status: 200,
     json: { url: `${site.url}/`, on: true, next_at: '2026-06-17T09:00:00.000Z' },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { RECHECK_DAYS, SCORE_FALL_MIN } from '@adwright/contract/limits'
 import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import { notify } from '#features/notifications/index.ts'
@@ -24,7 +25,7 @@ const LOST_MS = 3 * 3_600_000
 const CUT_OFF = 'The analysis was cut off. Please start it again.'
 const ASK_IF_STOPPED_MS = 1_500
 const DUE_AT_ONCE_MAX = 50
-export const RECHECK_MS = RECHECK_DAYS * 86_400_000
+export const RECHECK_MS = RECHECK_DAYS * DAY_MS
 
 interface Data {
   readonly owner: string

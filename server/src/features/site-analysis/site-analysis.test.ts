@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { AnalysisSummary, PageSpeed, WebsiteAnalysis } from '@adwright/contract/site-analysis'
 import type { FailureBody } from '@adwright/contract/errors'
 import type { SeoResult } from '@adwright/contract/seo-result'
@@ -280,7 +281,7 @@ test('two analyses are compared, the earlier one first, with what was repaired a
   )
   const old = (await start({ url: site.url })).json.id
   await app.runJobs()
-  app.clock.advance(86_400_000)
+  app.clock.advance(DAY_MS)
   pages['/gone'] = '<title>Back again</title><h1>Back</h1>'
   pages['/cakes'] = '<h1>No title any more</h1>'
   const later = (await start({ url: site.url })).json.id

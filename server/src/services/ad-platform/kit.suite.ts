@@ -18,9 +18,6 @@ export const goodCampaign = (name: string, startDate: string): NewCampaign => ({
   finalUrl: 'https://bakery.example/',
 })
 
-export const datePlus = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
 export async function refusal(work: Promise<unknown>): Promise<PlatformError> {
   const error = await work.then(
     () => undefined,

@@ -1,3 +1,4 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 /**
  * The ad platform in our words. Money is integer micros of US dollars (1 dollar = 1,000,000), dates are `YYYY-MM-DD`
  * in the account's time zone, ids are the digits of the platform's last path segment.
@@ -20,7 +21,7 @@ export interface AdPlatform {
   linkState(account: Account): Promise<LinkState>
   unlink(account: Account): Promise<void>
   /** The most the account may ever spend, in micros from now on counted from its beginning; null lifts it. Serving stops there. */
-  setSpendingCap(account: Account, capMicros: number | null): Promise<void>
+  setSpendingCap(account: Account, capMicros: Micros | null): Promise<void>
 
   /** All campaigns, removed ones included, newest first, without figures. */
   listCampaigns(account: Account): Promise<PlatformCampaign[]>
@@ -108,7 +109,7 @@ export interface PlatformAdGroup {
   readonly id: string
   readonly name: string
   readonly status: EntityStatus
-  readonly cpcBidMicros: number
+  readonly cpcBidMicros: Micros
   readonly keywords: readonly PlatformKeyword[]
   readonly ads: readonly PlatformAd[]
 }
@@ -132,8 +133,8 @@ export interface SearchTerm extends Figures {
 }
 
 export interface ForecastPlan {
-  readonly dailyBudgetMicros: number
-  readonly cpcBidMicros: number
+  readonly dailyBudgetMicros: Micros
+  readonly cpcBidMicros: Micros
   readonly keywords: readonly PlatformKeyword[]
   readonly texts: AdTexts
   readonly targeting: Targeting
@@ -156,7 +157,7 @@ export interface PlatformCampaign {
   readonly name: string
   readonly status: EntityStatus
   readonly channelType: string
-  readonly dailyBudgetMicros: number
+  readonly dailyBudgetMicros: Micros
   readonly startDate: string
   readonly endDate: string | null
   /** When it was made; from a platform that does not tell, the first day, or the present before that. */
@@ -167,10 +168,10 @@ export interface PlatformCampaign {
 export interface NewCampaign extends AdTexts {
   readonly name: string
   readonly adGroupName: string
-  readonly dailyBudgetMicros: number
-  readonly cpcBidMicros: number
+  readonly dailyBudgetMicros: Micros
+  readonly cpcBidMicros: Micros
   /** Kept by us as the ceiling of keyword bids: manual CPC has none of its own. */
-  readonly maxCpcBidMicros: number
+  readonly maxCpcBidMicros: Micros
   readonly startDate: string
   readonly endDate: string | null
   readonly keywords: readonly string[]
@@ -185,7 +186,7 @@ export interface CreatedCampaign {
 
 export interface CampaignChange {
   readonly name?: string
-  readonly dailyBudgetMicros?: number
+  readonly dailyBudgetMicros?: Micros
   readonly startDate?: string
   readonly endDate?: string | null
   readonly status?: 'ENABLED' | 'PAUSED'
@@ -238,7 +239,7 @@ export interface NewConversion {
 export interface Figures {
   readonly impressions: number
   readonly clicks: number
-  readonly costMicros: number
+  readonly costMicros: Micros
 }
 
 export interface HourlyFact extends Figures {

@@ -1,7 +1,8 @@
+import { addDays } from '@adwright/contract/values/day.rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dateIn } from '#kernel/clock.ts'
 import type { Account, AdPlatform, NewCampaign } from './port.ts'
-import { datePlus, goodCampaign, refusal, textAssets } from './kit.suite.ts'
+import { goodCampaign, refusal, textAssets } from './kit.suite.ts'
 import { wordTests } from './words.suite.ts'
 import { refusedCampaigns, refusedTargetings } from './refusals.suite.ts'
 
@@ -21,7 +22,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
     let made = 0
     const ads = () => under.platform
     const fresh = (change: Partial<NewCampaign> = {}): NewCampaign => ({
-      ...goodCampaign(`Campaign ${++made}`, datePlus(today, 1)),
+      ...goodCampaign(`Campaign ${++made}`, addDays(today, 1)),
       ...change,
     })
     const create = (change: Partial<NewCampaign> = {}) => ads().createCampaign(account, fresh(change))
@@ -50,7 +51,7 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
 
     test('a campaign reads back as it was made', async () => {
       const wanted = fresh({
-        endDate: datePlus(today, 20),
+        endDate: addDays(today, 20),
         headlines: [{ text: 'Fresh Bread', pinnedField: 'HEADLINE_1' }, ...textAssets('Cakes', 'Local Bakery')],
       })
       const ids = await ads().createCampaign(account, wanted)
@@ -121,17 +122,17 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
     })
 
     test('product-3 §8: a start in the past is refused in the words the product knows', async () => {
-      const error = await refusal(create({ startDate: datePlus(today, -1) }))
+      const error = await refusal(create({ startDate: addDays(today, -1) }))
       expect(error.message).toContain('Trying to modify a date into the past.')
       expect(error.rejections).toMatchObject([{ reason: 'CANNOT_SET_DATE_TO_PAST', field: 'start_date' }])
     })
 
     test('a start moves until the campaign has begun, then it is fixed', async () => {
-      const { campaignId } = await create({ startDate: datePlus(today, 3) })
+      const { campaignId } = await create({ startDate: addDays(today, 3) })
       const start = (startDate: string) => ads().updateCampaign(account, campaignId, { startDate })
-      expect(await reasons(start(datePlus(today, -1)))).toEqual(['CANNOT_SET_DATE_TO_PAST start_date'])
+      expect(await reasons(start(addDays(today, -1)))).toEqual(['CANNOT_SET_DATE_TO_PAST start_date'])
       expect((await start(today)).startDate).toBe(today)
-      expect(await reasons(start(datePlus(today, 2)))).toEqual([
+      expect(await reasons(start(addDays(today, 2)))).toEqual([
         'CANNOT_MODIFY_START_DATE_IF_ALREADY_STARTED start_date',
       ])
     })
@@ -139,8 +140,8 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
     test('an end date can be set, moved and cleared, but lies neither before the start nor in the past', async () => {
       const { campaignId } = await create({ startDate: today })
       const end = (endDate: string | null) => ads().updateCampaign(account, campaignId, { endDate })
-      expect((await end(datePlus(today, 9))).endDate).toBe(datePlus(today, 9))
-      expect(await reasons(end(datePlus(today, -2)))).toEqual(['START_DATE_AFTER_END_DATE end_date'])
+      expect((await end(addDays(today, 9))).endDate).toBe(addDays(today, 9))
+      expect(await reasons(end(addDays(today, -2)))).toEqual(['START_DATE_AFTER_END_DATE end_date'])
       expect((await end(null)).endDate).toBeNull()
     })
 
@@ -264,10 +265,10 @@ export function adPlatformSuite(name: string, open: () => Promise<PlatformUnderT
 
     test('a campaign that never ran has no figures', async () => {
       const { campaignId } = await create()
-      const facts = await ads().hourlyFacts(account, datePlus(today, -7), today)
+      const facts = await ads().hourlyFacts(account, addDays(today, -7), today)
       expect(facts.filter((it) => it.campaignId === campaignId)).toEqual([])
-      expect(await ads().keywordFacts(account, datePlus(today, -7), today)).toEqual([])
-      expect(await ads().audienceFacts(account, datePlus(today, -7), today)).toEqual([])
+      expect(await ads().keywordFacts(account, addDays(today, -7), today)).toEqual([])
+      expect(await ads().audienceFacts(account, addDays(today, -7), today)).toEqual([])
     })
 
     test('an unlinked account refuses, and an account nobody asked for has no link', async () => {

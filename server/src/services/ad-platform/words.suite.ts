@@ -1,5 +1,6 @@
+import { addDays } from '@adwright/contract/values/day.rules'
 import { expect, test } from 'vitest'
-import { datePlus, goodCampaign } from './kit.suite.ts'
+import { goodCampaign } from './kit.suite.ts'
 import type { Account, AdPlatform } from './port.ts'
 
 interface Kit {
@@ -28,12 +29,12 @@ export function wordTests(kit: () => Kit): void {
     expect(await reasons(ads.setNegativeKeywords(account, campaignId, [jobs, odd]))).toEqual([
       'KEYWORD_HAS_INVALID_CHARS negative_keywords.1',
     ])
-    expect(await ads.searchTerms(account, campaignId, datePlus(today, -7), today, 50)).toEqual([])
+    expect(await ads.searchTerms(account, campaignId, addDays(today, -7), today, 50)).toEqual([])
   })
 
   test('a forecast is a range within what the budget can come to', async () => {
     const { ads, account, today, create } = kit()
-    const campaign = goodCampaign('Only thought of', datePlus(today, 1))
+    const campaign = goodCampaign('Only thought of', addDays(today, 1))
     const { low, high } = await ads.forecast(account, {
       dailyBudgetMicros: campaign.dailyBudgetMicros,
       cpcBidMicros: campaign.cpcBidMicros,

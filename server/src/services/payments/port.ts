@@ -1,3 +1,4 @@
+import type { Cents } from '@adwright/contract/values/money.rules'
 /**
  * The payment provider in our words. Money is whole cents of US dollars. Every call may throw `PaymentError`; kind
  * `unknown` means that it was sent and no answer came: the same call again with the same ids does nothing twice.
@@ -28,7 +29,7 @@ interface OrderFacts {
   readonly owner: string
   readonly email: string
   readonly description: string
-  readonly amountCents: number
+  readonly amountCents: Cents
   /** Where the browser goes when it is paid, or given up. Neither means anything about the money. */
   readonly successUrl: string
   readonly cancelUrl: string
@@ -112,7 +113,7 @@ export interface SubscriptionPaid {
   readonly invoiceId: string
   /** The payment behind the invoice, where the provider told it. */
   readonly paymentId: string | null
-  readonly amountCents: number
+  readonly amountCents: Cents
   readonly periodEnd: Date
 }
 
@@ -122,7 +123,7 @@ interface RenewalFailed {
   readonly subscriptionId: string
   readonly invoiceId: string
   readonly paymentId: string | null
-  readonly amountCents: number
+  readonly amountCents: Cents
 }
 
 /** How a subscription stands now, as the provider says when it is asked: the order of events does not matter. */
@@ -137,7 +138,7 @@ interface Refunded {
   readonly paymentId: string
   readonly orderId: string
   readonly invoiceId: string | null
-  readonly refundedCents: number
+  readonly refundedCents: Cents
 }
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { describe, expect, test } from 'vitest'
 import { type CheckoutOrder, PaymentError, type PaymentErrorKind, type PaymentEvent, type Payments } from './port.ts'
 
@@ -104,7 +105,7 @@ export function paymentsSuite(name: string, under: () => PaymentsUnderTest): voi
       const { subscriptionId } = only(events, 'subscription_ordered')
       const paid = only(events, 'subscription_paid')
       expect(paid).toMatchObject({ orderId: order.orderId, subscriptionId, tier: 'Pro', amountCents: 2900 })
-      const days = (paid.periodEnd.getTime() - under().now().getTime()) / 86_400_000
+      const days = (paid.periodEnd.getTime() - under().now().getTime()) / DAY_MS
       expect(days).toBeGreaterThan(27.9)
       expect(days).toBeLessThan(31.1)
       expect(await under().payments.readSubscription(subscriptionId)).toMatchObject({ status: 'active', renews: true })
@@ -113,7 +114,7 @@ export function paymentsSuite(name: string, under: () => PaymentsUnderTest): voi
     })
 
     test('a plan that begins later is ordered and charged nothing', async () => {
-      const startsAt = new Date(under().now().getTime() + 20 * 86_400_000)
+      const startsAt = new Date(under().now().getTime() + 20 * DAY_MS)
       const events = await bought(monthly(startsAt))
       const ordered = only(events, 'subscription_ordered')
       expect(ordered.status).toBe('waiting')

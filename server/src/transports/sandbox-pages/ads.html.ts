@@ -1,3 +1,4 @@
+import { usdOf, usdText } from '@adwright/contract/values/money.rules'
 import { type Html, html } from '#kernel/html.ts'
 import type { SandboxAccount } from '#services/ad-platform/controls/port.ts'
 import type { PlatformCampaign } from '#services/ad-platform/port.ts'
@@ -49,7 +50,7 @@ function reviewOf(campaign: PlatformCampaign): string {
 }
 
 const campaignRow = (campaign: PlatformCampaign): Html =>
-  html`<tr><td>${campaign.name}</td><td>${campaign.status}</td><td>${reviewOf(campaign)}</td><td class="num">$${(campaign.dailyBudgetMicros / 1_000_000).toFixed(2)}</td><td>${campaign.startDate} to ${campaign.endDate ?? 'no end'}</td></tr>`
+  html`<tr><td>${campaign.name}</td><td>${campaign.status}</td><td>${reviewOf(campaign)}</td><td class="num">${usdText(usdOf(campaign.dailyBudgetMicros))}</td><td>${campaign.startDate} to ${campaign.endDate ?? 'no end'}</td></tr>`
 
 const campaignTable = ({ campaigns }: SandboxAccount): Html =>
   campaigns.length === 0

@@ -1,8 +1,9 @@
+import { usdText, usdOfCents, type Cents } from '@adwright/contract/values/money.rules'
 import { type Html, html } from '#kernel/html.ts'
 import { printPage } from '#kernel/print-page.ts'
 import type { SandboxCheckout, SandboxReceipt, SandboxSubscription } from '#services/payments/controls/port.ts'
 
-const dollars = (cents: number): string => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+const dollars = (cents: Cents): string => usdText(usdOfCents(cents))
 const dayOf = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const momentOf = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 

@@ -1,3 +1,4 @@
+import { utcDayOf } from '@adwright/contract/values/day.rules'
 import { exportMe } from '@adwright/contract/account'
 import { type ReactNode, useState } from 'react'
 import { call } from '#api/call.ts'
@@ -32,7 +33,7 @@ function ExportButton() {
     setBusy(true)
     try {
       const all = await call(exportMe, {})
-      const day = new Date().toISOString().slice(0, 10)
+      const day = utcDayOf(new Date())
       saveAs(words.exportFile(day), 'application/json', JSON.stringify(all, null, 2))
     } catch (error) {
       toast.failed(words.exportFailed, error)

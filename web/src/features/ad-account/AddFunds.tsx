@@ -1,3 +1,4 @@
+import { usdShortText } from '@adwright/contract/values/money.rules'
 import { addFunds, FUNDS_AMOUNT_WRONG } from '@adwright/contract/billing'
 import { FUNDS_MAX_USD } from '@adwright/contract/limits'
 import { type FormEvent, useState } from 'react'
@@ -7,7 +8,7 @@ import { useCheckout } from '#api/checkout.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
-import { amountOf, usdShort } from '#ui/money.rules.ts'
+import { amountOf } from '#ui/money.rules.ts'
 import { adAccountTexts } from './ad-account.texts.ts'
 
 /** product-1 §4, §5: an amount, then the checkout. Empty, 0 or less is told on submit. */
@@ -39,7 +40,7 @@ export function AddFunds({ available }: { available: number | null }) {
       <div className="flex flex-wrap items-start gap-3">
         <MoneyField
           label={adAccountTexts.amount}
-          hint={adAccountTexts.amountHint(usdShort(FUNDS_MAX_USD))}
+          hint={adAccountTexts.amountHint(usdShortText(FUNDS_MAX_USD))}
           error={fault}
           value={typed}
           onChange={(next) => {

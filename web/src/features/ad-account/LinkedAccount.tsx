@@ -1,7 +1,7 @@
+import { usdText } from '@adwright/contract/values/money.rules'
 import type { AccountStatus } from '@adwright/contract/ad-account'
 import { CircleCheck } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
-import { usd } from '#ui/money.rules.ts'
 import { adAccountTexts } from './ad-account.texts.ts'
 import { AddFunds } from './AddFunds.tsx'
 import { formatCustomerId } from './customer-id.rules.ts'
@@ -30,7 +30,7 @@ export function LinkedAccount({
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <dt className="text-muted">{adAccountTexts.funds}</dt>
         <dd className="text-right tabular">
-          {status.available_funds === null ? adAccountTexts.ownFunds : usd(status.available_funds)}
+          {status.available_funds === null ? adAccountTexts.ownFunds : usdText(status.available_funds)}
         </dd>
         <dt className="text-muted">{adAccountTexts.kind}</dt>
         <dd className="text-right">{status.connection_type && adAccountTexts.connection[status.connection_type]}</dd>

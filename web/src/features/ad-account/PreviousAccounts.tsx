@@ -1,7 +1,7 @@
+import { usdText } from '@adwright/contract/values/money.rules'
 import type { PreviousAccount } from '@adwright/contract/ad-account'
 import { Button } from '#ui/Button.tsx'
 import { date } from '#ui/dates.rules.ts'
-import { usd } from '#ui/money.rules.ts'
 import { toast } from '#ui/toast.ts'
 import { useRelink } from './ad-account.queries.ts'
 import { adAccountTexts } from './ad-account.texts.ts'
@@ -9,7 +9,7 @@ import { formatCustomerId } from './customer-id.rules.ts'
 import { LinkFailure } from './LinkFailure.tsx'
 
 function aboutOf({ connection_type, available_funds, unlinked_at }: PreviousAccount): string {
-  const funds = available_funds === null ? [] : [adAccountTexts.previousFunds(usd(available_funds))]
+  const funds = available_funds === null ? [] : [adAccountTexts.previousFunds(usdText(available_funds))]
   return [
     adAccountTexts.connection[connection_type],
     ...funds,

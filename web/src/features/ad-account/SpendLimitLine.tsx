@@ -1,6 +1,6 @@
+import { usdText } from '@adwright/contract/values/money.rules'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
-import { usd } from '#ui/money.rules.ts'
 import { useSpendLimit } from './ad-account.queries.ts'
 import { adAccountTexts } from './ad-account.texts.ts'
 
@@ -8,8 +8,8 @@ import { adAccountTexts } from './ad-account.texts.ts'
 export function SpendLimitLine() {
   const limit = useSpendLimit()
   const said = limit && [
-    ...(limit.daily_limit === null ? [] : [adAccountTexts.spendLimitDay(usd(limit.daily_limit))]),
-    ...(limit.monthly_limit === null ? [] : [adAccountTexts.spendLimitMonth(usd(limit.monthly_limit))]),
+    ...(limit.daily_limit === null ? [] : [adAccountTexts.spendLimitDay(usdText(limit.daily_limit))]),
+    ...(limit.monthly_limit === null ? [] : [adAccountTexts.spendLimitMonth(usdText(limit.monthly_limit))]),
   ]
   return (
     <>

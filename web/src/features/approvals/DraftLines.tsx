@@ -1,4 +1,4 @@
-import { adWidth } from '@adwright/contract/fields.rules'
+import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'

@@ -1,9 +1,10 @@
+import { usdShortText } from '@adwright/contract/values/money.rules'
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
 import { useEffect, useRef } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import type { DrawAd } from './ad-slot.ts'
-import { usd, worstOf } from './approvals.rules.ts'
+import { worstOf } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import type { Faults } from './draft-faults.ts'
 import { budgetOf, type Draft, dataOfDraft } from './draft.rules.ts'
@@ -80,7 +81,7 @@ export function EditForm({ id, draft, faults, tries, drawAd, onChange, onSubmit 
               inputMode="decimal"
               value={draft.budget}
               error={faults.budget}
-              hint={approvalTexts.worst(usd(worst.day), usd(worst.month))}
+              hint={approvalTexts.worst(usdShortText(worst.day), usdShortText(worst.month))}
               onChange={(event) => onChange({ budget: event.target.value })}
               // product-3 §5.7: an invalid value becomes 0, and is seen to.
               onBlur={() => onChange({ budget: String(budget) })}

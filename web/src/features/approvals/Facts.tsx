@@ -1,7 +1,8 @@
+import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
-import { dayOf, usd, worstOf } from './approvals.rules.ts'
+import { dayOf, worstOf } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import { PlatformMark } from './PlatformMark.tsx'
 import { timelineOf } from './timeline.ts'
@@ -12,8 +13,11 @@ export function Facts({ campaign }: { campaign: SharedCampaign }) {
   return (
     <Card title={approvalTexts.facts}>
       <dl className="flex flex-col gap-3.5">
-        <Fact label={approvalTexts.budget} note={approvalTexts.worst(usd(worst.day), usd(worst.month))}>
-          {approvalTexts.perDay(usd(campaign.budget))}
+        <Fact
+          label={approvalTexts.budget}
+          note={approvalTexts.worst(usdShortText(worst.day), usdShortText(worst.month))}
+        >
+          {approvalTexts.perDay(usdShortText(campaign.budget))}
         </Fact>
         <Fact label={approvalTexts.timeline}>{timelineOf(campaign)}</Fact>
         <Fact label={approvalTexts.platform}>

@@ -1,3 +1,4 @@
+import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { AiImprovement, SharedCampaign } from '@adwright/contract/approvals'
 import { MessageSquareText, Pencil, Rocket } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -7,7 +8,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toast.ts'
 import type { DrawAd } from './ad-slot.ts'
 import { useImprove, useLaunch, useShared } from './approvals.queries.ts'
-import { dayOf, usd, worstOf } from './approvals.rules.ts'
+import { dayOf, worstOf } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import { Contents } from './Contents.tsx'
 import { EditBar } from './EditBar.tsx'
@@ -210,7 +211,9 @@ function Head({ campaign, launching, onLaunch, onFeedback, onEdit }: HeadProps) 
           )}
         </div>
         {status === 'approved' && launched === null && (
-          <p className="text-sm text-muted sm:text-right">{approvalTexts.worst(usd(worst.day), usd(worst.month))}</p>
+          <p className="text-sm text-muted sm:text-right">
+            {approvalTexts.worst(usdShortText(worst.day), usdShortText(worst.month))}
+          </p>
         )}
       </div>
     </header>

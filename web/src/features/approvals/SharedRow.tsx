@@ -1,8 +1,9 @@
+import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import { MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { dayOf, usd } from './approvals.rules.ts'
+import { dayOf } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import { PlatformMark } from './PlatformMark.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -39,7 +40,7 @@ export function SharedRow({ campaign, place, onSelect, onFeedback }: SharedRowPr
         </div>
         <dl className="mt-2 grid grid-cols-1 gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
           <Fact label={approvalTexts.timeline}>{timelineOf(campaign)}</Fact>
-          <Fact label={approvalTexts.budget}>{approvalTexts.perDay(usd(campaign.budget))}</Fact>
+          <Fact label={approvalTexts.budget}>{approvalTexts.perDay(usdShortText(campaign.budget))}</Fact>
           <Fact label={approvalTexts.shareId}>{campaign.share_id}</Fact>
           <Fact label={approvalTexts.platform}>
             {campaign.platform === 'google' ? approvalTexts.google : campaign.platform}

@@ -1,3 +1,4 @@
+import { utcDayOf } from '@adwright/contract/values/day.rules'
 import {
   answerPublicApproval,
   editSharedCampaign,
@@ -28,7 +29,7 @@ export const useLaunch = () => useDo(launchSharedCampaign)
 /** The ads account's calendar day; the browser's own until it is known. */
 export function useToday(): string {
   const account = useAction(getAccountStatus, {}, { topics: ['ad_account'] })
-  return account.data?.data.today ?? new Date().toISOString().slice(0, 10)
+  return account.data?.data.today ?? utcDayOf(new Date())
 }
 
 export const usePublicApproval = (secret: string) => useAction(readPublicApproval, { secret }, { topics: [] })

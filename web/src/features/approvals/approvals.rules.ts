@@ -1,3 +1,4 @@
+import { roundUsd } from '@adwright/contract/values/money.rules'
 import type { SharedCampaign, SharedData } from '@adwright/contract/approvals'
 import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
 
@@ -25,15 +26,10 @@ export const writtenDay = (date: string): string => calendarDay.format(new Date(
 /** The day of a moment, where the person is. */
 export const dayOf = (moment: string): string => ownDay.format(new Date(moment))
 
-const noDecimals = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-/** product-3 §9: currency is USD with no decimals; a budget that has cents shows them, or it would be a wrong figure. */
-export const usd = (amount: number): string => (Number.isInteger(amount) ? noDecimals : cents).format(amount)
-
 /** decisions.md, Daily budget: what it can come to on one day and in a month. */
 export const worstOf = (budget: number): { day: number; month: number } => ({
   day: budget * BUDGET_WORST_DAY_TIMES,
-  month: Math.round(budget * BUDGET_MONTH_DAYS * 100) / 100,
+  month: roundUsd(budget * BUDGET_MONTH_DAYS),
 })
 
 /** product-3 §3: the feedback's first part is the reason, the rest is the comment. */

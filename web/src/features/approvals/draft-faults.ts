@@ -1,4 +1,4 @@
-import { adWidth } from '@adwright/contract/fields.rules'
+import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import { CAMPAIGN_NAME_MAX_CHARS, KEYWORD_MAX_CHARS, SHARE_KEYWORDS_MAX } from '@adwright/contract/limits'
 import { approvalTexts } from './approvals.texts.ts'
 import { type Draft, filled, keywordsOf, type LineField, lineLimits } from './draft.rules.ts'

@@ -1,3 +1,4 @@
+import { roundUsd } from '@adwright/contract/values/money.rules'
 import type { SharedData } from '@adwright/contract/approvals'
 import {
   DESCRIPTION_MAX_CHARS,
@@ -49,7 +50,7 @@ export const draftOf = (data: SharedData): Draft => ({
 /** product-3 §5.7: numeric, in dollars per day; an invalid value becomes 0. */
 export function budgetOf(typed: string): number {
   const amount = Number(typed.trim())
-  return Number.isFinite(amount) && amount > 0 ? Math.round(amount * 100) / 100 : 0
+  return Number.isFinite(amount) && amount > 0 ? roundUsd(amount) : 0
 }
 
 export const filled = (lines: readonly string[]): string[] => lines.map((it) => it.trim()).filter((it) => it !== '')

@@ -1,3 +1,4 @@
+import { usdText } from '@adwright/contract/values/money.rules'
 import { purchaseCredits } from '@adwright/contract/billing'
 import { BASIC_PACKAGE, IMAGE_COST_CREDITS, PREMIUM_PACKAGE } from '@adwright/contract/limits'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { useCheckout } from '#api/checkout.ts'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { usd } from '#ui/money.rules.ts'
 import { toast } from '#ui/toast.ts'
 import { useCredits } from './billing.queries.ts'
 import { billingTexts } from './billing.texts.ts'
@@ -35,7 +35,7 @@ function PackageCard({
     <li className="flex flex-col rounded-lg border border-line bg-surface p-5">
       <h3 className="text-md font-semibold">{name}</h3>
       <p className="text-sm text-muted">{words.best[creditPackage.key]}</p>
-      <p className="mt-4 text-2xl font-semibold tabular">{usd(creditPackage.priceUsd)}</p>
+      <p className="mt-4 text-2xl font-semibold tabular">{usdText(creditPackage.priceUsd)}</p>
       <p className="mt-1 font-medium">{words.amount(creditPackage.credits)}</p>
       <p className="text-sm text-muted">{words.images(creditPackage.credits / IMAGE_COST_CREDITS)}</p>
       <Button

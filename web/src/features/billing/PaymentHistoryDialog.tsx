@@ -1,3 +1,4 @@
+import { usdText } from '@adwright/contract/values/money.rules'
 import type { Payment } from '@adwright/contract/billing'
 import { FileDown, Receipt } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
-import { usd } from '#ui/money.rules.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { usePayments } from './billing.queries.ts'
 import { billingTexts } from './billing.texts.ts'
@@ -61,7 +61,7 @@ function Entry({ payment, all }: { payment: Payment; all: readonly Payment[] }) 
   return (
     <tr className="border-b border-line last:border-0 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3">
       <td className={`${cell} font-medium text-pretty wrap-anywhere lg:min-w-36`}>{unbroken(payment.description)}</td>
-      <td className={`${cell} text-right tabular max-lg:font-medium lg:order-none`}>{usd(payment.amount)}</td>
+      <td className={`${cell} text-right tabular max-lg:font-medium lg:order-none`}>{usdText(payment.amount)}</td>
       <td className={`${cell} whitespace-nowrap text-muted`}>
         <time dateTime={payment.date}>{date(new Date(payment.date))}</time>
       </td>

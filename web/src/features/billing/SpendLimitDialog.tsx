@@ -1,3 +1,4 @@
+import { usdText } from '@adwright/contract/values/money.rules'
 import type { SpendLimit } from '@adwright/contract/billing'
 import { type FormEvent, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
@@ -6,7 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
-import { amountOf, usd } from '#ui/money.rules.ts'
+import { amountOf } from '#ui/money.rules.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useSetSpendLimit, useSpendLimit } from './billing.queries.ts'
@@ -49,7 +50,7 @@ function LimitForm({ now, onClose }: { now: SpendLimit; onClose: () => void }) {
         <MoneyField label={words.month} hint={words.none} error={faults[1]} value={month} onChange={setMonth} />
       </div>
       <p className="text-sm text-pretty text-muted">
-        {now.worst_day === 0 ? words.nothingOn : words.now(usd(now.worst_day), usd(now.worst_month))}
+        {now.worst_day === 0 ? words.nothingOn : words.now(usdText(now.worst_day), usdText(now.worst_month))}
       </p>
       {above && <p className="rounded-md bg-warn-soft px-3.5 py-2.5 text-sm text-pretty text-warn">{words.above}</p>}
       {save.isError && !faults.some(Boolean) && <ErrorState inline title={words.saveFailed} error={save.error} />}

@@ -1,10 +1,11 @@
+import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns'
 import { memo } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { CampaignBadges } from './CampaignBadges.tsx'
-import { budgetUsd, cardName, costUsd, progressOf, shortCount, wholeUsd, writtenDate } from './campaigns.rules.ts'
+import { budgetUsd, cardName, progressOf, shortCount, writtenDate } from './campaigns.rules.ts'
 import { campaignTexts } from './campaigns.texts.ts'
 import { listTexts } from './list/list.texts.ts'
 import { SelectBox } from './list/SelectBox.tsx'
@@ -55,8 +56,8 @@ function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
       </header>
       <CampaignBadges campaign={campaign} today={today} />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 tabular">
-        <Figure label={campaignTexts.budget} value={campaignTexts.perDay(wholeUsd(budgetUsd(campaign)))} />
-        <Figure label={campaignTexts.cost} value={costUsd(campaign.cost)} />
+        <Figure label={campaignTexts.budget} value={campaignTexts.perDay(usdShortText(budgetUsd(campaign)))} />
+        <Figure label={campaignTexts.cost} value={usdText(campaign.cost)} />
         <Figure label={campaignTexts.clicks} value={shortCount(campaign.clicks)} />
         <Figure label={campaignTexts.impressions} value={shortCount(campaign.impressions)} />
       </dl>

@@ -1,5 +1,6 @@
+import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import type { CampaignForecast } from '@adwright/contract/campaign-forecast'
-import { costUsd, shortCount, wholeUsd, worstOf } from './campaigns.rules.ts'
+import { shortCount, worstOf } from './campaigns.rules.ts'
 import { forecastTexts } from './forecast.texts.ts'
 
 /** A platform that names one number is not told as a range. */
@@ -11,7 +12,7 @@ export function Forecast({ budget, forecast }: { budget: number; forecast: Campa
   const worst = worstOf(budget)
   return (
     <div className="rounded-md bg-sunken px-4 py-3 text-sm text-muted" aria-live="polite">
-      <p>{forecastTexts.worst(wholeUsd(worst.day), wholeUsd(worst.month))}</p>
+      <p>{forecastTexts.worst(usdShortText(worst.day), usdShortText(worst.month))}</p>
       {forecast && (
         <>
           <p className="mt-1.5 font-medium text-fg">
@@ -19,7 +20,7 @@ export function Forecast({ budget, forecast }: { budget: number; forecast: Campa
               forecast.days,
               rangeOf(forecast.clicks, shortCount),
               forecast.impressions && rangeOf(forecast.impressions, shortCount),
-              rangeOf(forecast.cost, costUsd),
+              rangeOf(forecast.cost, usdText),
             )}
           </p>
           <p className="mt-1">{forecast.assumption}</p>

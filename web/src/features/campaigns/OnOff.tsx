@@ -1,3 +1,4 @@
+import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns'
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useChangeCampaign } from './campaigns.queries.ts'
-import { wholeUsd, worstOf } from './campaigns.rules.ts'
+import { worstOf } from './campaigns.rules.ts'
 import { campaignTexts } from './campaigns.texts.ts'
 import { nextStep } from './next-step.ts'
 import { offerUndo } from './undo.ts'
@@ -57,7 +58,7 @@ export function OnOff({ campaign, worded = false }: { campaign: Campaign; worded
           onConfirm={() => void set('ENABLED')}
           onCancel={() => setAsking(false)}
         >
-          {campaignTexts.resumeCost(wholeUsd(campaign.budget), wholeUsd(worst.day), wholeUsd(worst.month))}
+          {campaignTexts.resumeCost(usdShortText(campaign.budget), usdShortText(worst.day), usdShortText(worst.month))}
         </ConfirmDialog>
       )}
     </>

@@ -1,3 +1,4 @@
+import { utcDayOf } from '@adwright/contract/values/day.rules'
 import { getAccountStatus } from '@adwright/contract/ad-account'
 import { changeCampaign, deleteCampaign, listCampaigns } from '@adwright/contract/campaigns'
 import { getAnalyticsChange, getCampaignPerformance } from '@adwright/contract/performance'
@@ -19,7 +20,7 @@ export interface AccountDay {
 export function useAccountDay(): AccountDay {
   const account = useAction(getAccountStatus, {}, { topics: ['ad_account'] })
   return {
-    today: account.data?.data.today ?? new Date().toISOString().slice(0, 10),
+    today: account.data?.data.today ?? utcDayOf(new Date()),
     timeZone: account.data?.data.time_zone ?? null,
   }
 }

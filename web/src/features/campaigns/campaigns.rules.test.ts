@@ -1,6 +1,7 @@
+import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns'
 import { expect, test } from 'vitest'
-import { badgeOf, budgetUsd, cardName, costUsd, progressOf, shortCount, wholeUsd, worstOf } from './campaigns.rules.ts'
+import { badgeOf, budgetUsd, cardName, progressOf, shortCount, worstOf } from './campaigns.rules.ts'
 
 const groups = (
   approval: 'ELIGIBLE' | 'UNDER_REVIEW',
@@ -41,7 +42,7 @@ test('product-3 §9: 1,000 and above as K, 1,000,000 and above as M, with 1 deci
 })
 test('product-3 §2.1, §9: the budget falls back to 1 per day; money has no decimals, cost has two', () => {
   expect(budgetUsd({ budget: 0 })).toBe(1)
-  expect([wholeUsd(1250), wholeUsd(12.5), costUsd(3)]).toEqual(['$1,250', '$12.50', '$3.00'])
+  expect([usdShortText(1250), usdShortText(12.5), usdText(3)]).toEqual(['$1,250', '$12.50', '$3.00'])
 })
 test('decisions: a daily budget comes to at most twice that on a day and 30.4 times in a month', () => {
   expect(worstOf(20)).toEqual({ day: 40, month: 608 })

@@ -1,3 +1,5 @@
+import { roundUsd } from '@adwright/contract/values/money.rules'
+import { midnightOf } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns'
 import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
 
@@ -49,21 +51,14 @@ export function shortCount(value: number): string {
   return value >= 1000 ? `${(value / 1000).toFixed(1)}K` : String(value)
 }
 
-const noDecimals = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-/** product-3 §9: currency is USD with no decimals; a budget that has cents shows them, or it would be a wrong figure. */
-export const wholeUsd = (value: number): string => (Number.isInteger(value) ? noDecimals : cents).format(value)
-/** Cost is shown with 2 decimals. */
-export const costUsd = (value: number): string => cents.format(value)
-
 export const budgetUsd = (campaign: Pick<Campaign, 'budget'>): number => campaign.budget || BUDGET_FALLBACK_USD
 
 /** decisions.md, Daily budget: what it can come to on one day and in a month. */
 export const worstOf = (budget: number): { day: number; month: number } => ({
   day: budget * BUDGET_WORST_DAY_TIMES,
-  month: Math.round(budget * BUDGET_MONTH_DAYS * 100) / 100,
+  month: roundUsd(budget * BUDGET_MONTH_DAYS),
 })
 
 const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 /** A calendar date never shifts by a zone, so it is written as if in UTC. */
-export const writtenDate = (date: string): string => written.format(new Date(`${date}T00:00:00Z`))
+export const writtenDate = (date: string): string => written.format(midnightOf(date))

@@ -1,3 +1,4 @@
+import { usdText } from '@adwright/contract/values/money.rules'
 import { CircleCheck, CircleX, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
@@ -9,7 +10,7 @@ import { answer } from './chat-state.ts'
 import { beyondHeadline } from './card-text.rules.ts'
 import { chatTexts } from './chat.texts.ts'
 import type { Card } from './conversation.rules.ts'
-import { amountFits, usd } from './money.rules.ts'
+import { amountFits } from './money.rules.ts'
 
 function Costs({ card }: { card: Card }) {
   const { daily_cost, worst_day, worst_month, credits } = card.ask.impact
@@ -19,7 +20,7 @@ function Costs({ card }: { card: Card }) {
     [chatTexts.worstMonth, worst_month],
   ] as const
   const shown: { label: string; value: string }[] = facts.flatMap(([label, amount]) =>
-    amount === null ? [] : [{ label, value: usd(amount) }],
+    amount === null ? [] : [{ label, value: usdText(amount) }],
   )
   if (credits !== null) shown.push({ label: chatTexts.creditsCost, value: String(credits) })
   if (shown.length === 0) return null
@@ -94,7 +95,7 @@ export function ApprovalCard({ card }: { card: Card }) {
         <Costs card={card} />
         {wanted !== undefined && card.state === 'waiting' && (
           <TextField
-            label={chatTexts.typeAmount(usd(wanted))}
+            label={chatTexts.typeAmount(usdText(wanted))}
             inputMode="decimal"
             autoComplete="off"
             value={typed}

@@ -1,8 +1,3 @@
-const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** US dollars as people read them: `$1,234.50`. */
-export const usd = (amount: number): string => format.format(amount)
-
 /** Whether what was typed is that amount: `$500`, `500.00` and `1,000` are all fine. */
 export const amountFits = (typed: string, wanted: number): boolean => {
   const plain = typed.replace(/[$,\s]/g, '')

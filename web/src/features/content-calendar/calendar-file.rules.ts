@@ -1,7 +1,7 @@
+import { addDays } from '@adwright/contract/values/day.rules'
 import type { CalendarDay } from '@adwright/contract/content-calendar'
 import { csvLine } from '#ui/charts/scale.rules.ts'
 import { allDayCalendar } from '#ui/ical.rules.ts'
-import { addDays } from './content-calendar.rules.ts'
 
 interface Pair {
   readonly headline: string

@@ -1,11 +1,5 @@
-import { daysBetween } from '@adwright/contract/fields.rules'
+import { daysBetween, midnightOf } from '@adwright/contract/values/day.rules'
 import { CALENDAR_MAX_DAYS } from '@adwright/contract/limits'
-
-export function addDays(date: string, by: number): string {
-  const at = new Date(`${date}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + by)
-  return at.toISOString().slice(0, 10)
-}
 
 export type RangeFault = 'both' | 'order' | 'length'
 
@@ -24,7 +18,7 @@ const long = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 /** `Monday, November 23, 2026`. A calendar date never shifts by a zone. */
-export const writtenDay = (date: string): string => long.format(new Date(`${date}T00:00:00Z`))
+export const writtenDay = (date: string): string => long.format(midnightOf(date))
 
 /** The person's own calendar day. */
 export const dayOf = (now: Date): string => {

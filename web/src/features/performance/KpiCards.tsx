@@ -1,8 +1,9 @@
+import { usdText } from '@adwright/contract/values/money.rules'
 import type { Change, PerformanceData } from '@adwright/contract/performance'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { changeOf, count, percent, usd } from './performance.rules.ts'
+import { changeOf, count, percent } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
 
 type Summary = PerformanceData['summary']
@@ -10,7 +11,7 @@ type Kpi = keyof typeof dashboardTexts.kpis
 
 const kpis: readonly { kpi: Kpi; of: (summary: Summary) => number; write: (value: number) => string }[] = [
   { kpi: 'campaigns', of: (it) => it.total_campaigns, write: count },
-  { kpi: 'cost', of: (it) => it.total_cost, write: usd },
+  { kpi: 'cost', of: (it) => it.total_cost, write: usdText },
   { kpi: 'clicks', of: (it) => it.total_clicks, write: count },
   { kpi: 'impressions', of: (it) => it.total_impressions, write: count },
   { kpi: 'ctr', of: (it) => it.average_ctr, write: (value) => percent(value * 100) },

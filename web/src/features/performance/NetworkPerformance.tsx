@@ -1,9 +1,10 @@
+import { usdText } from '@adwright/contract/values/money.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { type Series, said } from '#ui/charts/chart.ts'
 import { FiguresBehind } from '#ui/charts/FiguresBehind.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { Panel } from './Panel.tsx'
-import { count, percent, usd } from './performance.rules.ts'
+import { count, percent } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
 import { volumeOnly } from './series.ts'
 import { byNetwork, type Part, searchShare } from '@adwright/contract/panels.rules'
@@ -11,7 +12,7 @@ import { byNetwork, type Part, searchShare } from '@adwright/contract/panels.rul
 const series: readonly Series[] = [
   volumeOnly.impressions,
   volumeOnly.clicks,
-  { key: 'cost', label: dashboardTexts.cost, color: 'var(--color-chart-3)', format: usd },
+  { key: 'cost', label: dashboardTexts.cost, color: 'var(--color-chart-3)', format: usdText },
 ]
 const name = (part: Part) => dashboardTexts.networkOf[part.code] ?? part.code
 
@@ -37,7 +38,7 @@ export function NetworkPerformance({ data }: { data: PerformanceData }) {
             <dl className="mt-1.5 grid grid-cols-3 gap-3">
               <Figure label={dashboardTexts.impressions} value={count(it.impressions)} />
               <Figure label={dashboardTexts.clicks} value={count(it.clicks)} />
-              <Figure label={dashboardTexts.cost} value={usd(it.cost)} />
+              <Figure label={dashboardTexts.cost} value={usdText(it.cost)} />
             </dl>
           </li>
         ))}

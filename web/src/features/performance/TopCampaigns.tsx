@@ -1,3 +1,4 @@
+import { usdText } from '@adwright/contract/values/money.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import type { Linked } from '#ui/charts/chart.ts'
@@ -5,7 +6,7 @@ import { DownloadCsv } from '#ui/charts/DownloadCsv.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { Panel } from './Panel.tsx'
 import { topCampaigns } from '@adwright/contract/panels.rules'
-import { count, usd } from './performance.rules.ts'
+import { count } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
 
 type Row = PerformanceData['campaign_summary'][number]
@@ -40,7 +41,7 @@ const columns: Column<Row>[] = [
     cell: (row) => count(row.impressions),
   },
   { key: 'clicks', header: dashboardTexts.clicks, align: 'right', cell: (row) => count(row.clicks) },
-  { key: 'cost', header: dashboardTexts.cost, align: 'right', cell: (row) => usd(row.cost) },
+  { key: 'cost', header: dashboardTexts.cost, align: 'right', cell: (row) => usdText(row.cost) },
   {
     key: 'status',
     header: dashboardTexts.status,
@@ -50,7 +51,7 @@ const columns: Column<Row>[] = [
 ]
 
 const factsOf = (rows: readonly Row[]) =>
-  rows.map((it) => `${it.name}: ${count(it.clicks)} ${dashboardTexts.clicks}, ${usd(it.cost)}`).join('; ')
+  rows.map((it) => `${it.name}: ${count(it.clicks)} ${dashboardTexts.clicks}, ${usdText(it.cost)}`).join('; ')
 
 /** The top 6 by clicks plus impressions (product-1 §2). */
 export function TopCampaigns({ data, linked }: { data: PerformanceData; linked?: Linked }) {

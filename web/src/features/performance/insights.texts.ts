@@ -1,4 +1,5 @@
-import { count, percent, usd } from './performance.rules.ts'
+import { usdText } from '@adwright/contract/values/money.rules'
+import { count, percent } from './performance.rules.ts'
 
 const times = (n: number): string => `${n.toFixed(1)} times`
 
@@ -11,20 +12,20 @@ export const insightTexts = {
   kinds: { budget_limited: 'Budget', idle_keyword: 'Keyword', idle_hours: 'Hours' },
   budget: (name: string) => `${name} is held back by its budget`,
   budgetFigures: (daysAt: number, days: number, budget: number, average: number) =>
-    `It spent its ${usd(budget)} a day or more on ${daysAt} of ${days} days, ${usd(average)} on average.`,
-  budgetAct: (budget: number) => `Raise to ${usd(budget)} a day`,
+    `It spent its ${usdText(budget)} a day or more on ${daysAt} of ${days} days, ${usdText(average)} on average.`,
+  budgetAct: (budget: number) => `Raise to ${usdText(budget)} a day`,
   budgetMessage: (name: string, budget: number) => `Change the daily budget of "${name}" to $${budget}`,
   keyword: (keyword: string, name: string) => `“${keyword}” costs a lot and brings little to ${name}`,
   keywordNoClicks: (cost: number, impressions: number) =>
-    `It cost ${usd(cost)} and was shown ${count(impressions)} times without a click.`,
+    `It cost ${usdText(cost)} and was shown ${count(impressions)} times without a click.`,
   keywordFigures: (cost: number, clicks: number, each: number, others: number, ctr: number, othersCtr: number) =>
-    `${usd(cost)} for ${count(clicks)} clicks: ${usd(each)} each, ${times(each / others)} what the campaign's other keywords cost. CTR ${percent(ctr * 100)} against ${percent(othersCtr * 100)}.`,
+    `${usdText(cost)} for ${count(clicks)} clicks: ${usdText(each)} each, ${times(each / others)} what the campaign's other keywords cost. CTR ${percent(ctr * 100)} against ${percent(othersCtr * 100)}.`,
   keywordAct: 'Ask for better keywords',
   keywordMessage: (keyword: string, name: string) =>
     `Suggest keywords to use in place of "${keyword}" in the campaign "${name}"`,
   hours: (name: string, from: number, to: number) => `${name} gets little between ${from}:00 and ${to}:00`,
   hoursFigures: (cost: number, costShare: number, clicks: number, clickShare: number) =>
-    `These hours took ${usd(cost)}, ${percent(costShare * 100)} of the cost, and brought ${count(clicks)} clicks, ${percent(clickShare * 100)} of them.`,
+    `These hours took ${usdText(cost)}, ${percent(costShare * 100)} of the cost, and brought ${count(clicks)} clicks, ${percent(clickShare * 100)} of them.`,
   hoursAct: 'Pause these hours',
   hoursTitle: 'Pause these hours?',
   hoursAsk: (name: string, from: number, to: number) =>

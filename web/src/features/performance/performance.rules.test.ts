@@ -1,16 +1,7 @@
+import { usdText } from '@adwright/contract/values/money.rules'
 import { topCampaigns, topKeywords } from '@adwright/contract/panels.rules'
 import { expect, test } from 'vitest'
-import {
-  allDates,
-  byDay,
-  byHour,
-  changeOf,
-  count,
-  latestDates,
-  percent,
-  usd,
-  writtenDate,
-} from './performance.rules.ts'
+import { allDates, byDay, byHour, changeOf, count, latestDates, percent, writtenDate } from './performance.rules.ts'
 import { emptyData as data } from './testing.tsx'
 
 const slot = (day_of_week: string, hour: number, clicks: number, impressions: number) => ({
@@ -68,7 +59,7 @@ test('product-1 §9: the top campaigns are 6, by clicks plus impressions', () =>
   ])
 })
 test('product-1 §2: cost in dollars with 2 decimals, a percentage with 2 decimals, a date that shifts by no zone', () => {
-  expect([usd(1204.5), count(12345), percent(4.5), writtenDate('2026-11-01')]).toEqual([
+  expect([usdText(1204.5), count(12345), percent(4.5), writtenDate('2026-11-01')]).toEqual([
     '$1,204.50',
     '12,345',
     '4.50%',

@@ -1,3 +1,4 @@
+import { addDays, midnightOf, weekdayOf as sundayFirst } from '@adwright/contract/values/day.rules'
 import type { Change, PerformanceData } from '@adwright/contract/performance'
 import { TIME_CHART_DATES } from '@adwright/contract/limits'
 import { ctrPercent } from '@adwright/contract/panels.rules'
@@ -52,16 +53,16 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZon
 const localDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** A calendar date never shifts by a zone, so it is written as if in UTC. */
-export const writtenDate = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`))
+export const writtenDate = (date: string): string => longDate.format(midnightOf(date))
 
 /** The weekday of a calendar date, in upper case. */
-export const weekdayOf = (date: string): string => days[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? ''
+export const weekdayOf = (date: string): string => days[(sundayFirst(date) + 6) % 7] ?? ''
 
 function pointsOf(data: PerformanceData, dates: readonly string[]): Point[] {
   const byDate = Map.groupBy(data.time_series, (row) => row.date)
   return dates.map((date) => ({
     code: date,
-    label: shortDate.format(new Date(`${date}T00:00:00Z`)),
+    label: shortDate.format(midnightOf(date)),
     name: writtenDate(date),
     ...sumOf(byDate.get(date) ?? []),
   }))
@@ -80,7 +81,7 @@ export const allDates = (data: PerformanceData): Point[] => pointsOf(data, dates
 export const datesEarlier = (data: PerformanceData, dates: readonly string[], days: number): Point[] =>
   pointsOf(
     data,
-    dates.map((it) => new Date(Date.parse(`${it}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)),
+    dates.map((it) => addDays(it, -days)),
   )
 
 /** From 0 to more is increase, 100 (contract, analytics-change); percentage with 2 decimals. */
@@ -92,9 +93,6 @@ export function changeOf(before: number, now: number): Change {
 }
 
 const whole = new Intl.NumberFormat('en-US')
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 export const count = (value: number): string => whole.format(value)
-/** US dollars with 2 decimals. */
-export const usd = (value: number): string => money.format(value)
 /** A percentage with 2 decimals. */
 export const percent = (value: number): string => `${value.toFixed(2)}%`

@@ -1,5 +1,5 @@
+import { addDays, isCalendarDate, DAY_MS, midnightOf } from '@adwright/contract/values/day.rules'
 import { REPORT_DAYS_MAX } from '@adwright/contract/limits'
-import { isCalendarDate } from '@adwright/contract/fields.rules'
 
 export interface Period {
   from: string
@@ -8,11 +8,8 @@ export interface Period {
 /** 7, 30 or 90 days that end yesterday, or dates of one's own. */
 export type Span = '7' | '30' | '90' | 'custom'
 
-const DAY_MS = 86_400_000
-const stamp = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+const stamp = (date: string): number => midnightOf(date).getTime()
 
-export const addDays = (date: string, days: number): string =>
-  new Date(stamp(date) + days * DAY_MS).toISOString().slice(0, 10)
 /** How many days a period has, its first and last included. */
 export const daysIn = ({ from, to }: Period): number => Math.round((stamp(to) - stamp(from)) / DAY_MS) + 1
 

@@ -1,3 +1,4 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 import type { AdTexts, EntityStatus, NewCampaign, PlatformCampaign, Targeting } from '../port.ts'
 
 /** What only a sandbox can: the other side of the world, played by hand at /sandbox/ads, by a test, or for the demo. */
@@ -56,7 +57,7 @@ export interface PlantedChange {
   /** 0: just now (a changed ad is in review). */
   readonly daysAgo: number
   readonly status?: EntityStatus
-  readonly dailyBudgetMicros?: number
-  readonly cpcBidMicros?: number
+  readonly dailyBudgetMicros?: Micros
+  readonly cpcBidMicros?: Micros
   readonly texts?: AdTexts
 }

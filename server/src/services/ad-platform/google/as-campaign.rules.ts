@@ -1,8 +1,8 @@
+import { daysBetween, utcDayOf, midnightOf } from '@adwright/contract/values/day.rules'
+import { MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
 import type { ApprovalStatus, PlatformAd, PlatformAdGroup, PlatformCampaign, PlatformKeyword } from '../port.ts'
 import type { AdRow, CampaignRow, CampaignRows, GroupRow, KeywordRow, NegativeRow } from './campaign-rows.ts'
 
-const DAY_MS = 86_400_000
-const CENT_MICROS = 10_000
 /** How Google writes 'no end' where it writes anything. */
 const NO_END_YEAR = '2037'
 
@@ -14,10 +14,10 @@ function endOf(dateTime: string | undefined): string | null {
 }
 
 /** A budget for all of a campaign's days, as what it comes to on one of them, in whole cents. */
-function dailyShare(totalMicros: number, startDate: string, endDate: string | null): number {
+function dailyShare(totalMicros: Micros, startDate: string, endDate: string | null): number {
   if (endDate === null) return totalMicros
-  const days = Math.max(1, Math.round((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS) + 1)
-  return Math.ceil(totalMicros / days / CENT_MICROS) * CENT_MICROS
+  const days = Math.max(1, daysBetween(startDate, endDate) + 1)
+  return Math.ceil(totalMicros / days / MICROS_A_CENT) * MICROS_A_CENT
 }
 
 function approvalOf({
@@ -95,10 +95,10 @@ function groupsOf(campaignId: string, parts: Parts): PlatformAdGroup[] {
  * come. One made here is read back at once and so keeps its true moment.
  */
 const madeAt = (startDate: string, now: Date): Date =>
-  new Date(Math.min(now.getTime(), Date.parse(`${startDate}T00:00:00Z`)))
+  new Date(Math.min(now.getTime(), midnightOf(startDate).getTime()))
 
 function campaignOf({ campaign, campaignBudget }: CampaignRow, parts: Parts, now: Date): PlatformCampaign {
-  const startDate = dateOf(campaign.startDateTime) ?? now.toISOString().slice(0, 10)
+  const startDate = dateOf(campaign.startDateTime) ?? utcDayOf(now)
   const endDate = endOf(campaign.endDateTime)
   const { amountMicros, totalAmountMicros = 0 } = campaignBudget
   return {

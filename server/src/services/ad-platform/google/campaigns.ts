@@ -1,3 +1,4 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 import type { CampaignCalls } from '../campaign-calls.ts'
 import { type Account, type CampaignChange, PlatformError, type PlatformCampaign } from '../port.ts'
 import type { Accounts, Google } from './account.ts'
@@ -11,7 +12,7 @@ import { mutate, type Op } from './mutate.ts'
 import { refused } from './refuse.ts'
 
 /** Google keeps the budget apart from its campaign. */
-function budgetOps({ campaignBudget: budget }: CampaignRow, dailyBudgetMicros: number): Op[] {
+function budgetOps({ campaignBudget: budget }: CampaignRow, dailyBudgetMicros: Micros): Op[] {
   const refuse = (reason: string, message: string) => refused(reason, message, budgetField())
   if (budget.resourceName === undefined)
     throw refuse('NOT_FOUND', 'This campaign has no budget of its own at Google. Please change it at ads.google.com.')

@@ -1,3 +1,4 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 import { z } from 'zod'
 import type { AdPlatform, AudienceFact, HourlyFact, KeywordFact, SearchTerm } from '../port.ts'
 import type { Accounts, Google } from './account.ts'
@@ -55,7 +56,7 @@ const networkOf = (name: string): HourlyFact['network'] =>
   name === 'SEARCH' || name === 'SEARCH_PARTNERS' ? name : 'OTHER'
 
 /** Rows of one key as one: Google tells by group, by match type and by televisions apart what is one thing here. */
-function summed<F extends { impressions: number; clicks: number; costMicros: number }>(
+function summed<F extends { impressions: number; clicks: number; costMicros: Micros }>(
   facts: readonly F[],
   keyOf: (fact: F) => string,
 ): F[] {

@@ -1,3 +1,4 @@
+import { addDays } from '@adwright/contract/values/day.rules'
 import { z } from 'zod'
 import type { AdPlatform, Expected, ForecastPlan } from '../port.ts'
 import type { Accounts, Google } from './account.ts'
@@ -9,13 +10,11 @@ const Answer = z.object({
   campaignForecastMetrics: z.object({ clicks: z.number().default(0), costMicros: count }).prefault({}),
 })
 
-const DAY_MS = 86_400_000
 /** Google spends at most so many daily budgets in a month, in tenths. */
 const MONTH_TENTHS = 304
 const DAYS_IN_A_MONTH_WHOLE = 31
 
-const lastDay = ({ from, days }: ForecastPlan): string =>
-  new Date(Date.parse(`${from}T00:00:00Z`) + (days - 1) * DAY_MS).toISOString().slice(0, 10)
+const lastDay = ({ from, days }: ForecastPlan): string => addDays(from, days - 1)
 
 /** What the budget can come to at the most in these days, micros. */
 function mostOf({ dailyBudgetMicros, days }: ForecastPlan): number {

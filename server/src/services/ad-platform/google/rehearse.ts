@@ -1,3 +1,4 @@
+import { addDays } from '@adwright/contract/values/day.rules'
 import { dateIn } from '#kernel/clock.ts'
 import { type Account, type AdPlatform, type NewCampaign, PlatformError, type Targeting } from '../port.ts'
 import { NOT_THERE } from './conversions.ts'
@@ -13,7 +14,6 @@ export interface Step {
   readonly said: string
 }
 
-const DAY_MS = 86_400_000
 const LOOK_BACK_DAYS = 7
 
 /** What Google would answer to a change that it only looked at: it gives no names then. */
@@ -38,8 +38,8 @@ const rehearsed = (today: string, name: string): NewCampaign => ({
   dailyBudgetMicros: 10_000_000,
   cpcBidMicros: 1_000_000,
   maxCpcBidMicros: 2_000_000,
-  startDate: new Date(Date.parse(today) + 2 * DAY_MS).toISOString().slice(0, 10),
-  endDate: new Date(Date.parse(today) + 30 * DAY_MS).toISOString().slice(0, 10),
+  startDate: addDays(today, 2),
+  endDate: addDays(today, 30),
   status: 'PAUSED',
   keywords: ['fresh bread', 'bakery near me', 'birthday cake'],
   headlines: ['Fresh Bread Daily', 'Birthday Cakes', 'Your Local Bakery'].map(text),
@@ -77,7 +77,7 @@ function withAccount(ads: AdPlatform, account: Account): readonly Try[] {
   }
   const lately = async (): Promise<[from: string, to: string]> => {
     const to = await today()
-    return [new Date(Date.parse(to) - LOOK_BACK_DAYS * DAY_MS).toISOString().slice(0, 10), to]
+    return [addDays(to, -LOOK_BACK_DAYS), to]
   }
   const search = async () =>
     (await ads.listCampaigns(account)).find((it) => it.channelType === 'SEARCH' && it.status !== 'REMOVED')

@@ -1,3 +1,4 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 import { z } from 'zod'
 import type { Line } from './line.ts'
 import { refused } from './refuse.ts'
@@ -19,14 +20,14 @@ const BUDGETS =
 const SETUPS =
   "SELECT billing_setup.resource_name FROM billing_setup WHERE billing_setup.status = 'APPROVED' ORDER BY billing_setup.id DESC LIMIT 1"
 
-const limitOf = (capMicros: number | null): object =>
+const limitOf = (capMicros: Micros | null): object =>
   capMicros === null ? { proposedSpendingLimitType: 'INFINITE' } : { proposedSpendingLimitMicros: String(capMicros) }
 
 /**
  * Google's account budget: what an account may spend from the budget's start on. There is one only where an account is
  * invoiced; elsewhere Google has no such limit, and the product pauses campaigns by itself when funds are used up.
  */
-export async function capSpending(line: Line, customerId: string, capMicros: number | null): Promise<void> {
+export async function capSpending(line: Line, customerId: string, capMicros: Micros | null): Promise<void> {
   if (capMicros !== null && (capMicros < 0 || !Number.isSafeInteger(capMicros)))
     throw refused('INVALID_VALUE', 'The spending cap is not an amount of money.')
   const [budget] = await search(line, customerId, Budget, BUDGETS)
@@ -52,7 +53,7 @@ async function changeBudget(
   line: Line,
   customerId: string,
   accountBudget: z.infer<typeof Budget>['accountBudget'],
-  capMicros: number | null,
+  capMicros: Micros | null,
 ): Promise<void> {
   const stands =
     capMicros === null

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { goodCampaign, refusal } from '../kit.suite.ts'
 import type { Account } from '../port.ts'
@@ -47,7 +48,7 @@ test('the quota of a day is used up at last, and is there again the next day', a
   for (let i = 0; i < 40; i++) await count()
   const error = await refusal(count())
   expect([error.kind, error.retryAfterSeconds]).toEqual(['busy', 8 * 3600 + 40 * 60])
-  world.wait(86_400_000)
+  world.wait(DAY_MS)
   expect(await count()).toBe(0)
 })
 

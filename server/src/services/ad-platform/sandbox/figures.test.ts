@@ -1,6 +1,7 @@
+import { addDays } from '@adwright/contract/values/day.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PlantedCampaign } from '../controls/port.ts'
-import { datePlus, goodCampaign, refusal, textAssets } from '../kit.suite.ts'
+import { goodCampaign, refusal, textAssets } from '../kit.suite.ts'
 import type { Account, Figures } from '../port.ts'
 import { openTestSandbox, type TestSandbox } from './testing.ts'
 
@@ -21,7 +22,7 @@ const total = (rows: readonly Figures[]) => ({
 })
 const begin = (name = 'Bakery') =>
   world.sandbox.createCampaign(account, { ...goodCampaign(name, today), status: 'ENABLED' })
-const facts = (from = datePlus(today, -400), to = datePlus(today, 400)) => world.sandbox.hourlyFacts(account, from, to)
+const facts = (from = addDays(today, -400), to = addDays(today, 400)) => world.sandbox.hourlyFacts(account, from, to)
 const spent = async () => total(await facts()).costMicros
 const forward = (days: number) => world.sandbox.moveClock(account, days)
 
@@ -37,8 +38,8 @@ test('sandbox.md: moving the clock a week shows what the campaign would do, hour
   const rows = await facts()
   expect(await world.sandbox.clock(account)).toMatchObject({ aheadDays: 7, now: new Date('2026-03-18T15:20:00Z') })
   expect(total(rows).clicks).toBeGreaterThan(20)
-  expect([rows[0]?.date, rows.at(-1)?.date]).toEqual([today, datePlus(today, 7)])
-  expect(Math.max(...rows.filter(({ date }) => date === datePlus(today, 7)).map(({ hour }) => hour))).toBe(14)
+  expect([rows[0]?.date, rows.at(-1)?.date]).toEqual([today, addDays(today, 7)])
+  expect(Math.max(...rows.filter(({ date }) => date === addDays(today, 7)).map(({ hour }) => hour))).toBe(14)
 })
 
 test('however it is asked, and after a restart, the figures are the same to the byte', async () => {
@@ -46,21 +47,21 @@ test('however it is asked, and after a restart, the figures are the same to the 
   await begin('Second')
   await forward(30)
   const whole = await facts()
-  const days = await Promise.all(Array.from({ length: 31 }, (_, i) => facts(datePlus(today, i), datePlus(today, i))))
+  const days = await Promise.all(Array.from({ length: 31 }, (_, i) => facts(addDays(today, i), addDays(today, i))))
   expect(JSON.stringify(days.flat())).toBe(JSON.stringify(whole))
-  const anew = await world.reopen().hourlyFacts(account, today, datePlus(today, 30))
+  const anew = await world.reopen().hourlyFacts(account, today, addDays(today, 30))
   expect(JSON.stringify(anew)).toBe(JSON.stringify(whole))
 })
 
 test('keywords sum to the campaign exactly, each day', async () => {
   const { campaignId, adGroupId } = await begin()
   await forward(10)
-  const keywords = await world.sandbox.keywordFacts(account, today, datePlus(today, 10))
+  const keywords = await world.sandbox.keywordFacts(account, today, addDays(today, 10))
   expect(total(keywords)).toEqual(total(await facts()))
   expect(new Set(keywords.map((it) => `${it.campaignId} ${it.adGroupId}`))).toEqual(
     new Set([`${campaignId} ${adGroupId}`]),
   )
-  const people = await world.sandbox.audienceFacts(account, today, datePlus(today, 10))
+  const people = await world.sandbox.audienceFacts(account, today, addDays(today, 10))
   expect(people.every((it) => (it.ageRange === null) !== (it.gender === null))).toBe(true)
 })
 
@@ -71,11 +72,11 @@ test('a pause counts from its hour on, and what was before it stays', async () =
   await world.sandbox.updateCampaign(account, campaignId, { status: 'PAUSED' })
   await forward(5)
   const after = await facts()
-  const sameDay = (rows: typeof before) => rows.filter(({ date, hour }) => date < datePlus(today, 5) || hour < 15)
+  const sameDay = (rows: typeof before) => rows.filter(({ date, hour }) => date < addDays(today, 5) || hour < 15)
   expect(sameDay(after).slice(0, before.length)).toEqual(before)
-  expect(
-    after.every(({ date, hour }) => date < datePlus(today, 5) || (date === datePlus(today, 5) && hour <= 15)),
-  ).toBe(true)
+  expect(after.every(({ date, hour }) => date < addDays(today, 5) || (date === addDays(today, 5) && hour <= 15))).toBe(
+    true,
+  )
   await world.sandbox.updateCampaign(account, campaignId, { status: 'ENABLED' })
   await forward(2)
   expect(await spent()).toBeGreaterThan(total(after).costMicros)
@@ -97,7 +98,7 @@ test('sandbox.md: an ad is in review for 60 s, then approved; a changed text aga
     policyTopics: ['PUNCTUATION_AND_SYMBOLS', 'MISREPRESENTATION'],
   })
   await forward(3)
-  expect(await facts(datePlus(today, 1))).toEqual([])
+  expect(await facts(addDays(today, 1))).toEqual([])
 })
 
 test('the spending cap stops the account at the cent; more funds let it go on', async () => {
@@ -121,7 +122,7 @@ test('a removed campaign keeps its figures, and goes on no more', async () => {
   await world.sandbox.removeCampaign(account, campaignId)
   await forward(10)
   expect(before).toBeGreaterThan(0)
-  expect((await facts(datePlus(today, 4))).length).toBe(0)
+  expect((await facts(addDays(today, 4))).length).toBe(0)
 })
 
 test('planted campaigns have the past they would have earned', async () => {
@@ -144,11 +145,11 @@ test('planted campaigns have the past they would have earned', async () => {
     ['ENABLED', 'UNDER_REVIEW'],
     ['ENABLED', 'DISAPPROVED'],
   ])
-  expect(list[0]?.startDate).toBe(datePlus(today, -90))
+  expect(list[0]?.startDate).toBe(addDays(today, -90))
   const rows = await facts()
   const last = ids.map((id) => rows.findLast((it) => it.campaignId === id)?.date)
-  expect(last).toEqual([today, datePlus(today, -12), datePlus(today, -3), datePlus(today, -5), today, undefined])
-  expect(rows[0]?.date).toBe(datePlus(today, -90))
+  expect(last).toEqual([today, addDays(today, -12), addDays(today, -3), addDays(today, -5), today, undefined])
+  expect(rows[0]?.date).toBe(addDays(today, -90))
   const wrong = world.sandbox.plant(world.owner, account.customerId, [planted('x', { keywords: ['a!'] })])
   expect((await refusal(wrong)).rejections[0]?.reason).toBe('KEYWORD_HAS_INVALID_CHARS')
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { SystemScope } from '#db/scope.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { type Account, PlatformError } from '../port.ts'
@@ -6,7 +7,6 @@ import { takeFault } from './sandbox-system.store.ts'
 
 /** The wait the platform asks for when it is busy, seconds. */
 const RETRY_AFTER_SECONDS = 30
-const DAY_MS = 86_400_000
 
 /** The line to the platform: what can go wrong before and after the work itself. */
 export interface Line {

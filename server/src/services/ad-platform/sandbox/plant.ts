@@ -1,10 +1,8 @@
-import { addDays } from './auction/zone-hours.rules.ts'
+import { addDays, DAY_MS } from '@adwright/contract/values/day.rules'
 import type { PlantedCampaign, PlantedChange } from '../controls/port.ts'
 import { newSettings, withTexts } from './make-campaign.ts'
 import { newEntityId } from './new-ids.ts'
 import type { CampaignHistory, Settings, Version } from './settings.ts'
-
-const DAY_MS = 86_400_000
 
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 

@@ -1,3 +1,4 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 import type { AdTexts, EntityStatus, PlatformKeyword, Targeting } from '../port.ts'
 
 /** All that a sandbox campaign is set to at one moment. Stored whole with each change, so that the past stays what it was. */
@@ -5,10 +6,10 @@ export interface Settings {
   readonly name: string
   readonly status: EntityStatus
   readonly channelType: 'SEARCH'
-  readonly dailyBudgetMicros: number
+  readonly dailyBudgetMicros: Micros
   readonly startDate: string
   readonly endDate: string | null
-  readonly adGroup: { readonly id: string; readonly name: string; readonly cpcBidMicros: number }
+  readonly adGroup: { readonly id: string; readonly name: string; readonly cpcBidMicros: Micros }
   readonly keywords: readonly PlatformKeyword[]
   readonly ad: {
     readonly id: string
@@ -32,7 +33,7 @@ export interface CampaignHistory {
 
 export interface SpendingCap {
   readonly validFrom: Date
-  readonly capMicros: number | null
+  readonly capMicros: Micros | null
 }
 
 /** Everything the figures of an account follow from. */

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { Clock } from '#kernel/clock.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { AccountRow } from './sandbox-ads.store.ts'
-
-const DAY_MS = 86_400_000
 
 /** The account's own present: real time and the days it was moved ahead. */
 export const nowOf = (clock: Clock, account: Pick<AccountRow, 'aheadDays'>): Date =>

@@ -1,3 +1,4 @@
+import type { Cents } from '@adwright/contract/values/money.rules'
 import type { CheckoutOrder, PaymentEvent } from '../port.ts'
 
 /** What only a sandbox can: the other side of money, played by hand at /sandbox/checkout, or by a test. */
@@ -42,14 +43,14 @@ export interface ActOutcome {
 export interface SandboxCheckout {
   readonly id: string
   readonly description: string
-  readonly amountCents: number
+  readonly amountCents: Cents
   readonly monthly: boolean
   readonly startsAt: Date | null
   readonly email: string
   readonly status: 'open' | 'paid' | 'canceled'
   readonly declined: number
   readonly paymentId: string
-  readonly refundedCents: number
+  readonly refundedCents: Cents
   readonly cancelUrl: string
   readonly createdAt: Date
 }
@@ -57,7 +58,7 @@ export interface SandboxCheckout {
 export interface SandboxSubscription {
   readonly id: string
   readonly tier: string
-  readonly amountCents: number
+  readonly amountCents: Cents
   readonly status: 'waiting' | 'active' | 'past_due' | 'ended'
   readonly renews: boolean
   readonly currentPeriodEnd: Date
@@ -66,8 +67,8 @@ export interface SandboxSubscription {
 export interface SandboxReceipt {
   readonly number: string
   readonly description: string
-  readonly amountCents: number
-  readonly refundedCents: number
+  readonly amountCents: Cents
+  readonly refundedCents: Cents
   readonly email: string
   readonly paidAt: Date
   readonly period: { readonly from: Date; readonly to: Date } | null

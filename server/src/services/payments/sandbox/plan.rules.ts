@@ -1,3 +1,4 @@
+import { hashOf } from '@adwright/contract/values/hash.rules'
 /** The same day of the month `count` months later; the last day where the month is too short. A moment stays at its hour (UTC). */
 export function monthsAfter(anchor: Date, count: number): Date {
   const first = new Date(anchor)
@@ -21,11 +22,4 @@ export interface Sending {
 export function sendingOf(name: string): Sending {
   const number = hashOf(name)
   return { delayMs: number % LATEST_MS, sends: Math.floor(number / LATEST_MS) % 3 === 0 ? 2 : 1 }
-}
-
-/** FNV-1a, 32 bits. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
-  return hash >>> 0
 }

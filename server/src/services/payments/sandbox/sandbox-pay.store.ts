@@ -1,3 +1,4 @@
+import type { Cents } from '@adwright/contract/values/money.rules'
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { type SystemScope, type OwnerScope, sqlOf } from '#db/scope.ts'
 import * as t from '#db/tables/sandbox-pay.ts'
@@ -79,7 +80,7 @@ export async function countDecline(within: Within, id: string): Promise<number |
 }
 
 /** False when it was all given back before. */
-export async function refundCheckout(within: Within, id: string, cents: number): Promise<boolean> {
+export async function refundCheckout(within: Within, id: string, cents: Cents): Promise<boolean> {
   const rows = await sqlOf(within)
     .update(checkout)
     .set({ refundedCents: cents })
@@ -88,7 +89,7 @@ export async function refundCheckout(within: Within, id: string, cents: number):
   return rows.length === 1
 }
 
-export async function refundInvoice(within: Within, id: string, cents: number): Promise<boolean> {
+export async function refundInvoice(within: Within, id: string, cents: Cents): Promise<boolean> {
   const rows = await sqlOf(within)
     .update(invoice)
     .set({ refundedCents: cents })

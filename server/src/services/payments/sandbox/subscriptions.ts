@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { inTransaction, type OwnerScope, ownerScope } from '#db/scope.ts'
 import type { ActOutcome } from '../controls/port.ts'
 import { type Desk, factsOf, keptOrder, newPaymentId, tell } from './desk.ts'
@@ -15,7 +16,6 @@ import {
 
 /** A subscription whose renewal failed is given up after this long. */
 const PAST_DUE_DAYS = 7
-const DAY_MS = 86_400_000
 /** Periods that one look may renew: a clock that jumped by years must not fill the history at once. */
 const PERIODS_AT_ONCE = 24
 

@@ -1,8 +1,9 @@
+import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { PublicApproval } from '@adwright/contract/approvals'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { usd, worstOf } from '../approvals.rules.ts'
+import { worstOf } from '../approvals.rules.ts'
 import { clientTexts } from './client.texts.ts'
 
 export interface AnswerDialogProps {
@@ -40,7 +41,7 @@ export function ApproveDialog({
       }
     >
       <p className="text-md text-pretty">
-        {clientTexts.sureText(approval.from_name, usd(worst.day), usd(worst.month))}
+        {clientTexts.sureText(approval.from_name, usdShortText(worst.day), usdShortText(worst.month))}
       </p>
       <p className="mt-2 text-muted">{clientTexts.once}</p>
       {error !== null && <ErrorState inline title={clientTexts.failed} error={error} className="mt-4" />}

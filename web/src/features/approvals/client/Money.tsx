@@ -1,6 +1,7 @@
+import { daysBetween } from '@adwright/contract/values/day.rules'
+import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { PublicApproval } from '@adwright/contract/approvals'
-import { daysBetween } from '@adwright/contract/fields.rules'
-import { usd, worstOf, writtenDay } from '../approvals.rules.ts'
+import { worstOf, writtenDay } from '../approvals.rules.ts'
 import { clientTexts } from './client.texts.ts'
 import { Changed, Section, Detail } from './Section.tsx'
 import type { Since } from './since.ts'
@@ -22,11 +23,13 @@ export function Money({ approval, since }: { approval: PublicApproval; since: Si
       <div className="grid gap-6 sm:grid-cols-2">
         <div>
           <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-            <span className="text-3xl font-semibold tabular">{usd(approval.budget)}</span>
+            <span className="text-3xl font-semibold tabular">{usdShortText(approval.budget)}</span>
             <span className="text-md text-muted">{clientTexts.perDay}</span>
             {isNew('budget') && <Changed />}
           </p>
-          {budgetWas !== undefined && <p className="text-sm text-muted">{clientTexts.before(usd(budgetWas))}</p>}
+          {budgetWas !== undefined && (
+            <p className="text-sm text-muted">{clientTexts.before(usdShortText(budgetWas))}</p>
+          )}
           <dl className="mt-3 flex flex-col gap-1.5">
             {[
               { label: clientTexts.worstDay, amount: worst.day },
@@ -34,7 +37,7 @@ export function Money({ approval, since }: { approval: PublicApproval; since: Si
             ].map(({ label, amount }) => (
               <div key={label} className="flex justify-between gap-4 border-t border-line pt-1.5">
                 <dt className="text-muted">{label}</dt>
-                <dd className="font-medium tabular">{usd(amount)}</dd>
+                <dd className="font-medium tabular">{usdShortText(amount)}</dd>
               </div>
             ))}
           </dl>

@@ -1,4 +1,4 @@
-import { adWidth } from '@adwright/contract/fields.rules'
+import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import {
   AD_DESCRIPTIONS_MAX,
   AD_DESCRIPTIONS_MIN,

@@ -1,3 +1,4 @@
+import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
@@ -7,7 +8,7 @@ import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { costUsd, wholeUsd, writtenDate } from '../campaigns.rules.ts'
+import { writtenDate } from '../campaigns.rules.ts'
 import { EditDialog } from '../detail/EditDialog.tsx'
 import { type Grip, gripsFor } from './calendar.rules.ts'
 import { calendarTexts } from './calendar.texts.ts'
@@ -100,7 +101,7 @@ export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialo
               {calendarTexts.statusOf[campaign.status]}
             </span>
           </Fact>
-          <Fact label={calendarTexts.budget}>{calendarTexts.perDay(wholeUsd(campaign.budget))}</Fact>
+          <Fact label={calendarTexts.budget}>{calendarTexts.perDay(usdShortText(campaign.budget))}</Fact>
           <Fact label={calendarTexts.startDate}>{writtenDate(campaign.start_date_raw)}</Fact>
           <Fact label={calendarTexts.endDate}>
             {campaign.end_date_raw ? writtenDate(campaign.end_date_raw) : calendarTexts.noEnd}
@@ -115,7 +116,7 @@ export function DayDialog({ date, today, campaigns, onCarry, onClose }: DayDialo
           <dl className="grid grid-cols-3 gap-3">
             <Fact label={calendarTexts.impressions}>{whole.format(campaign.impressions)}</Fact>
             <Fact label={calendarTexts.clicks}>{whole.format(campaign.clicks)}</Fact>
-            <Fact label={calendarTexts.cost}>{costUsd(campaign.cost)}</Fact>
+            <Fact label={calendarTexts.cost}>{usdText(campaign.cost)}</Fact>
           </dl>
         </section>
       </div>

@@ -1,3 +1,4 @@
+import { midnightOf } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
@@ -96,7 +97,7 @@ export function MonthGrid({ campaigns, today }: { campaigns: readonly Campaign[]
           {mobile ? calendarTexts.previousShort : calendarTexts.previousMonth}
         </Button>
         <h2 aria-live="polite" className="text-center text-lg font-semibold">
-          {monthName.format(new Date(`${month}-01T00:00:00Z`))}
+          {monthName.format(midnightOf(`${month}-01`))}
         </h2>
         <Button aria-label={calendarTexts.nextMonth} data-turn={1} onClick={() => show(addMonths(month, 1))}>
           {mobile ? calendarTexts.nextShort : calendarTexts.nextMonth}

@@ -1,6 +1,6 @@
+import { addDays } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns'
 import { allDayCalendar } from '#ui/ical.rules.ts'
-import { addDays } from './calendar.rules.ts'
 
 const stateOf = { ENABLED: 'CONFIRMED', PAUSED: 'TENTATIVE', REMOVED: 'CANCELLED' } as const
 

@@ -1,5 +1,5 @@
+import { addDays, daysBetween, weekdayOf } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns'
-import { daysBetween } from '@adwright/contract/fields.rules'
 import { CAMPAIGN_MIN_DAYS } from '@adwright/contract/limits'
 
 /** `YYYY-MM`. Dates here are the platform's calendar dates: plain text, never moments, so no zone can shift them. */
@@ -13,16 +13,10 @@ export function addMonths(month: Month, by: number): Month {
   return `${Math.floor(count / 12)}-${pad((count % 12) + 1)}`
 }
 
-export function addDays(date: string, by: number): string {
-  const at = new Date(`${date}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + by)
-  return at.toISOString().slice(0, 10)
-}
-
 /** Whole weeks from Sunday to Saturday that cover a month; days of other months are in them. */
 export function weeksOf(month: Month): string[][] {
   const first = `${month}-01`
-  const start = addDays(first, -new Date(`${first}T00:00:00Z`).getUTCDay())
+  const start = addDays(first, -weekdayOf(first))
   const next = `${addMonths(month, 1)}-01`
   const weeks: string[][] = []
   for (let day = start; day < next; day = addDays(day, 7))
@@ -96,7 +90,7 @@ export function dayAfterKey(key: string, date: string): string | undefined {
   const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
   const step = steps[key]
   if (step !== undefined) return addDays(date, step)
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  const weekday = weekdayOf(date)
   if (key === 'Home') return addDays(date, -weekday)
   if (key === 'End') return addDays(date, 6 - weekday)
   if (key !== 'PageUp' && key !== 'PageDown') return undefined

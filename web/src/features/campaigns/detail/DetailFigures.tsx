@@ -1,3 +1,4 @@
+import { usdText } from '@adwright/contract/values/money.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { useState } from 'react'
 import { Card } from '#ui/Card.tsx'
@@ -8,7 +9,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useCampaignFigures } from '../campaigns.queries.ts'
-import { costUsd, writtenDate } from '../campaigns.rules.ts'
+import { writtenDate } from '../campaigns.rules.ts'
 import { byWeekday, latestDates, type Point } from './detail.rules.ts'
 import { detailTexts } from './detail.texts.ts'
 
@@ -63,7 +64,7 @@ export function DetailFigures({ campaignId }: { campaignId: string }) {
 
 function Cards({ summary }: { summary: PerformanceData['summary'] }) {
   const cards = [
-    { label: detailTexts.cards.cost, value: costUsd(summary.total_cost) },
+    { label: detailTexts.cards.cost, value: usdText(summary.total_cost) },
     { label: detailTexts.cards.clicks, value: whole.format(summary.total_clicks) },
     { label: detailTexts.cards.impressions, value: whole.format(summary.total_impressions) },
     { label: detailTexts.cards.ctr, value: percent(summary.average_ctr * 100) },

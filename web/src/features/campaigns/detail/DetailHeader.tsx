@@ -1,3 +1,4 @@
+import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { CampaignBadges } from '../CampaignBadges.tsx'
 import { useDeleteCampaign } from '../campaigns.queries.ts'
-import { shortCount, wholeUsd, writtenDate } from '../campaigns.rules.ts'
+import { shortCount, writtenDate } from '../campaigns.rules.ts'
 import { campaignTexts } from '../campaigns.texts.ts'
 import { OnOff } from '../OnOff.tsx'
 import { SendForApproval } from '../SendForApproval.tsx'
@@ -22,7 +23,7 @@ export function DetailHeader({ campaign, today }: { campaign: Campaign; today: s
     { label: detailTexts.clicks, value: shortCount(campaign.clicks) },
     { label: detailTexts.impressions, value: shortCount(campaign.impressions) },
     { label: detailTexts.ctr, value: `${ctrPercent(campaign).toFixed(2)}%` },
-    { label: detailTexts.budget, value: campaignTexts.perDay(wholeUsd(campaign.budget)) },
+    { label: detailTexts.budget, value: campaignTexts.perDay(usdShortText(campaign.budget)) },
     {
       label: detailTexts.dates,
       value: campaign.end_date_raw

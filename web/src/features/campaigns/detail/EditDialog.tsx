@@ -1,3 +1,4 @@
+import { addDays } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
@@ -10,7 +11,7 @@ import { Forecast } from '../Forecast.tsx'
 import { refusalOf } from '../refusal.ts'
 import { offerUndo } from '../undo.ts'
 import { useForecast } from '../use-forecast.ts'
-import { moneyError, nextDay } from '../wizard/form.rules.ts'
+import { moneyError } from '../wizard/form.rules.ts'
 import { changesOf, editErrors, type EditForm, editFormOf, hasBegun } from './detail.rules.ts'
 import { detailTexts } from './detail.texts.ts'
 
@@ -100,7 +101,7 @@ export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; t
           <TextField
             label={detailTexts.startDate}
             type="date"
-            min={nextDay(today)}
+            min={addDays(today, 1)}
             value={form.start_date}
             disabled={begun}
             hint={begun ? detailTexts.startFixed : undefined}

@@ -1,10 +1,10 @@
+import { daysBetween, midnightOf, addDays } from '@adwright/contract/values/day.rules'
 import { END_TOO_SOON } from '@adwright/contract/campaigns'
 import { REQUIRED } from '@adwright/contract/fields'
-import { daysBetween } from '@adwright/contract/fields.rules'
 import { CAMPAIGN_MIN_DAYS, CAMPAIGN_NAME_MAX_CHARS, TIME_CHART_DATES } from '@adwright/contract/limits'
 import type { Campaign } from '@adwright/contract/campaigns'
 import type { PerformanceData } from '@adwright/contract/performance'
-import { moneyError, nextDay, START_TOO_SOON } from '../wizard/form.rules.ts'
+import { moneyError, START_TOO_SOON } from '../wizard/form.rules.ts'
 
 export interface EditForm {
   readonly name: string
@@ -36,7 +36,7 @@ export function editErrors(form: EditForm, now: Campaign, today: string): Record
   if (money !== undefined) errors.daily_budget = money
   const movedStart = form.start_date !== stood.start_date
   if (form.start_date === '') errors.start_date = REQUIRED
-  else if (movedStart && form.start_date < nextDay(today)) errors.start_date = START_TOO_SOON
+  else if (movedStart && form.start_date < addDays(today, 1)) errors.start_date = START_TOO_SOON
   const movedEnd = form.end_date !== stood.end_date
   if ((movedStart || movedEnd) && form.end_date !== '' && form.start_date !== '') {
     if (daysBetween(form.start_date, form.end_date) < CAMPAIGN_MIN_DAYS) errors.end_date = END_TOO_SOON
@@ -100,7 +100,7 @@ const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: '
 export function latestDates({ time_series: rows }: PerformanceData): Point[] {
   const dates = [...new Set(rows.map((it) => it.date))].sort().slice(-TIME_CHART_DATES)
   return dates.map((date) => {
-    const at = new Date(`${date}T00:00:00Z`)
+    const at = midnightOf(date)
     return pointOf(
       short.format(at),
       long.format(at),

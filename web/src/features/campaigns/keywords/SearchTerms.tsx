@@ -1,10 +1,11 @@
+import { usdText } from '@adwright/contract/values/money.rules'
 import type { SearchTerm } from '@adwright/contract/keywords'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
-import { costUsd, shortCount, writtenDate } from '../campaigns.rules.ts'
+import { shortCount, writtenDate } from '../campaigns.rules.ts'
 import type { PanelProps } from './KeywordSection.tsx'
 import { useSearchTerms } from './keywords.queries.ts'
 import { keywordTexts } from './keywords.texts.ts'
@@ -34,7 +35,7 @@ export function SearchTerms({ campaignId, now, busy, locked, save }: PanelProps 
       cell: (it) => shortCount(it.impressions),
     },
     { key: 'clicks', header: keywordTexts.clicks, align: 'right', cell: (it) => shortCount(it.clicks) },
-    { key: 'cost', header: keywordTexts.cost, align: 'right', cell: (it) => costUsd(it.cost) },
+    { key: 'cost', header: keywordTexts.cost, align: 'right', cell: (it) => usdText(it.cost) },
     {
       key: 'action',
       header: <span className="sr-only">{keywordTexts.action}</span>,

@@ -1,10 +1,11 @@
+import { usdShortText, roundUsd } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns'
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { wholeUsd, worstOf } from '../campaigns.rules.ts'
+import { worstOf } from '../campaigns.rules.ts'
 import { moneyError } from '../wizard/form.rules.ts'
 import { BulkReport } from './BulkReport.tsx'
 import { type Bulk, type Step, stepsOf } from './list.rules.ts'
@@ -18,7 +19,7 @@ export interface BulkDialogProps {
   onDone: () => void
 }
 
-const sumOf = (amounts: readonly number[]): number => Math.round(amounts.reduce((sum, it) => sum + it, 0) * 100) / 100
+const sumOf = (amounts: readonly number[]): number => roundUsd(amounts.reduce((sum, it) => sum + it, 0))
 
 /** One confirmation for all of them, with what it comes to; then what became of each, with one Undo. */
 export function BulkDialog({ kind, selected, onClose, onDone }: BulkDialogProps) {
@@ -103,8 +104,8 @@ function Outcome({ kind, steps, leftAlone }: { kind: Bulk['kind']; steps: readon
         {kind === 'pause'
           ? listTexts.pauseWords
           : kind === 'resume'
-            ? listTexts.resumeWords(wholeUsd(before), wholeUsd(worst.day), wholeUsd(worst.month))
-            : listTexts.budgetWords(wholeUsd(before), wholeUsd(after), wholeUsd(worst.month))}
+            ? listTexts.resumeWords(usdShortText(before), usdShortText(worst.day), usdShortText(worst.month))
+            : listTexts.budgetWords(usdShortText(before), usdShortText(after), usdShortText(worst.month))}
       </p>
       {leftAlone > 0 && <p className="mt-1">{listTexts.leftAlone(leftAlone)}</p>}
     </>

@@ -1,10 +1,11 @@
+import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, type ReactNode, useRef } from 'react'
 import { ask } from '#api/signals.ts'
 import { cx } from '#ui/cx.ts'
 import { StatusBadge } from '../CampaignBadges.tsx'
-import { badgeOf, budgetUsd, costUsd, shortCount, wholeUsd, writtenDate } from '../campaigns.rules.ts'
+import { badgeOf, budgetUsd, shortCount, writtenDate } from '../campaigns.rules.ts'
 import { campaignTexts } from '../campaigns.texts.ts'
 import { OnOff } from '../OnOff.tsx'
 import { type Choice, ctrOf, type Sort } from './list.rules.ts'
@@ -45,8 +46,8 @@ const columns: readonly Column[] = [
     head: listTexts.delivery,
     cell: (it, today) => <span className="whitespace-nowrap">{campaignTexts.badges[badgeOf(it, today)]}</span>,
   },
-  { key: 'budget', head: listTexts.budget, sort: 'budget', right: true, cell: (it) => wholeUsd(budgetUsd(it)) },
-  { key: 'cost', head: listTexts.cost, sort: 'cost', right: true, cell: (it) => costUsd(it.cost) },
+  { key: 'budget', head: listTexts.budget, sort: 'budget', right: true, cell: (it) => usdShortText(budgetUsd(it)) },
+  { key: 'cost', head: listTexts.cost, sort: 'cost', right: true, cell: (it) => usdText(it.cost) },
   { key: 'clicks', head: listTexts.clicks, sort: 'clicks', right: true, cell: (it) => shortCount(it.clicks) },
   {
     key: 'impressions',

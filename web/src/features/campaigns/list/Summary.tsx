@@ -1,9 +1,10 @@
+import { usdText } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns'
 import type { Change } from '@adwright/contract/performance'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { Badge } from '#ui/Badge.tsx'
 import { useMonthChange } from '../campaigns.queries.ts'
-import { costUsd, shortCount } from '../campaigns.rules.ts'
+import { shortCount } from '../campaigns.rules.ts'
 import { totalsOf } from './list.rules.ts'
 import { listTexts } from './list.texts.ts'
 
@@ -12,7 +13,7 @@ export function Summary({ campaigns }: { campaigns: readonly Campaign[] }) {
   const change = useMonthChange().data?.data
   const totals = totalsOf(campaigns)
   const cards = [
-    { label: listTexts.cost, value: costUsd(totals.cost), change: change?.total_cost },
+    { label: listTexts.cost, value: usdText(totals.cost), change: change?.total_cost },
     { label: listTexts.clicks, value: shortCount(totals.clicks), change: change?.total_clicks },
     { label: listTexts.impressions, value: shortCount(totals.impressions), change: change?.total_impressions },
     { label: listTexts.ctr, value: `${(totals.ctr * 100).toFixed(2)}%`, change: change?.ctr },

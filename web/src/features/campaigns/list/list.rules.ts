@@ -1,3 +1,4 @@
+import { roundUsd } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns'
 
 export interface Range {
@@ -67,7 +68,7 @@ export function totalsOf(rows: readonly Campaign[]): Totals {
     sum.clicks += row.clicks
     sum.impressions += row.impressions
   }
-  return { ...sum, cost: Math.round(sum.cost * 100) / 100, ctr: ctrOf(sum) }
+  return { ...sum, cost: roundUsd(sum.cost), ctr: ctrOf(sum) }
 }
 
 export type Bulk =
@@ -78,7 +79,7 @@ export type Bulk =
 /** The budget after a change, in whole cents; never below one cent. */
 export const budgetAfter = (budget: number, bulk: Extract<Bulk, { kind: 'budget' }>): number => {
   const wished = bulk.mode === 'amount' ? bulk.value : budget * (1 + bulk.value / 100)
-  return Math.max(0.01, Math.round(wished * 100) / 100)
+  return Math.max(0.01, roundUsd(wished))
 }
 
 export interface Step {

@@ -1,3 +1,4 @@
+import { addDays } from '@adwright/contract/values/day.rules'
 import { WandSparkles } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
@@ -9,7 +10,7 @@ import { toast } from '#ui/toast.ts'
 import { useAccountDay, useCampaigns } from '../campaigns.queries.ts'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { BudgetNote } from './BudgetNote.tsx'
-import { emptyForm, type FormErrors, formErrors, formOnWire, type LineField as Kind, nextDay } from './form.rules.ts'
+import { emptyForm, type FormErrors, formErrors, formOnWire, type LineField as Kind } from './form.rules.ts'
 import type { WizardForm } from './form.rules.ts'
 import { LineField } from './LineField.tsx'
 import { titled } from './steps.rules.ts'
@@ -127,10 +128,10 @@ export function BasicDetails({ onCreated }: { onCreated: (campaignId: string) =>
         <BudgetNote form={form} errors={errors} />
       </Part>
       <Part title={words.dates}>
-        {text('start_date', { type: 'date', min: nextDay(today) })}
+        {text('start_date', { type: 'date', min: addDays(today, 1) })}
         {text('end_date', {
           type: 'date',
-          min: nextDay(form.start_date || nextDay(today), 3),
+          min: addDays(form.start_date || addDays(today, 1), 3),
           hint: timeZone ? words.zoneHint(timeZone) : undefined,
         })}
       </Part>

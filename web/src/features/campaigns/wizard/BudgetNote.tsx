@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@adwright/contract/fields.rules'
+import { isCalendarDate } from '@adwright/contract/values/day.rules'
 import { Forecast } from '../Forecast.tsx'
 import { useForecast } from '../use-forecast.ts'
 import { type FormErrors, moneyError, type WizardForm } from './form.rules.ts'

@@ -1,3 +1,4 @@
+import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { CampaignSetup } from '@adwright/contract/campaign-setup'
 import type { Campaign } from '@adwright/contract/campaigns'
 import { CircleCheck } from 'lucide-react'
@@ -6,7 +7,7 @@ import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/Checkbox.tsx'
 import { toast } from '#ui/toast.ts'
-import { wholeUsd, worstOf, writtenDate } from '../campaigns.rules.ts'
+import { worstOf, writtenDate } from '../campaigns.rules.ts'
 import { campaignTexts } from '../campaigns.texts.ts'
 import { nextStep } from '../next-step.ts'
 import { SendForApproval } from '../SendForApproval.tsx'
@@ -47,9 +48,9 @@ export function FinalReview({ campaign, setup }: { campaign: Campaign; setup: Ca
           <Fact label={words.status}>{isOn ? words.on : words.paused}</Fact>
         </Facts>
         <Facts title={words.money}>
-          <Fact label={words.budget}>{wholeUsd(campaign.budget)}</Fact>
-          {setup.cpc_bid !== undefined && <Fact label={words.bid}>{wholeUsd(setup.cpc_bid)}</Fact>}
-          {setup.max_cpc_bid !== undefined && <Fact label={words.maxBid}>{wholeUsd(setup.max_cpc_bid)}</Fact>}
+          <Fact label={words.budget}>{usdShortText(campaign.budget)}</Fact>
+          {setup.cpc_bid !== undefined && <Fact label={words.bid}>{usdShortText(setup.cpc_bid)}</Fact>}
+          {setup.max_cpc_bid !== undefined && <Fact label={words.maxBid}>{usdShortText(setup.max_cpc_bid)}</Fact>}
           <Fact label={words.strategy}>{titled(setup.bidding_strategy ?? '')}</Fact>
         </Facts>
         <Facts title={words.duration}>
@@ -69,7 +70,7 @@ export function FinalReview({ campaign, setup }: { campaign: Campaign; setup: Ca
             label={words.turnOn}
             hint={
               turnOn
-                ? words.turnOnHint(wholeUsd(campaign.budget), wholeUsd(worst.day), wholeUsd(worst.month))
+                ? words.turnOnHint(usdShortText(campaign.budget), usdShortText(worst.day), usdShortText(worst.month))
                 : words.stayPaused
             }
             checked={turnOn}

@@ -1,6 +1,7 @@
+import { adWidth } from '@adwright/contract/values/ad-text.rules'
+import { daysBetween, isCalendarDate, addDays } from '@adwright/contract/values/day.rules'
 import { BID_TOO_HIGH, END_TOO_SOON, MAX_BID_TOO_HIGH, START_FIRST } from '@adwright/contract/campaigns'
 import { REQUIRED } from '@adwright/contract/fields'
-import { adWidth, daysBetween, isCalendarDate } from '@adwright/contract/fields.rules'
 import {
   CAMPAIGN_MIN_DAYS,
   CAMPAIGN_NAME_MAX_CHARS,
@@ -54,13 +55,6 @@ export const emptyForm: WizardForm = {
 export const START_TOO_SOON = 'Start date must be at least tomorrow'
 const atMost = (max: number): string => `At most ${max} characters.`
 
-/** The day after a date. */
-export function nextDay(date: string, days = 1): string {
-  const at = new Date(`${date}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
-}
-
 function lineError(field: LineField, line: string): string | undefined {
   const text = line.trim()
   if (text === '') return REQUIRED
@@ -93,7 +87,7 @@ function bidError(typed: string, budget: string, tooHigh: string): string | unde
 
 function startError(start: string, today: string): string | undefined {
   if (!isCalendarDate(start)) return REQUIRED
-  return start < nextDay(today) ? START_TOO_SOON : undefined
+  return start < addDays(today, 1) ? START_TOO_SOON : undefined
 }
 
 function endError(start: string, end: string): string | undefined {

@@ -1,5 +1,5 @@
+import { daysBetween } from '@adwright/contract/values/day.rules'
 import { type CampaignSetup, setupSteps, type SetupStep } from '@adwright/contract/campaign-setup'
-import { daysBetween } from '@adwright/contract/fields.rules'
 
 /** The settled order (decisions.md, Wizard order); `review` comes when all before it are done or skipped. */
 export const wizardSteps = ['basic', 'audience', 'ad_schedule', 'locations', 'demographics', 'conversion'] as const

@@ -1,3 +1,4 @@
+import { usdRoundText } from '@adwright/contract/values/money.rules'
 import { TOP_COMPETITORS_MAX, TOP_TLDS_MAX } from '@adwright/contract/limits'
 import type { SeoData } from '@adwright/contract/seo-result'
 import { spamColour } from '@adwright/contract/site-analysis.rules'
@@ -7,9 +8,8 @@ import { NotAvailable, Part } from '../Part.tsx'
 import { siteTexts } from '../site-analysis.texts.ts'
 
 const whole = new Intl.NumberFormat('en-US')
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const number = (value: number | null): string => (value === null ? siteTexts.unknown : whole.format(value))
-const dollars = (value: number | null): string => (value === null ? siteTexts.unknown : money.format(value))
+const dollars = (value: number | null): string => (value === null ? siteTexts.unknown : usdRoundText(value))
 
 interface Props {
   data: SeoData

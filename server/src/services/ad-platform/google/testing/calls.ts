@@ -1,3 +1,4 @@
+import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { findPlaces } from '../../data/find-places.rules.ts'
 import { places } from '../../data/geo-targets.ts'
 import { type Complaint, complaint, failure } from './complaints.ts'
@@ -124,7 +125,7 @@ const forecastCall: Call = (_world, _client, body) => {
     forecastPeriod: { startDate: string; endDate: string }
     campaign: { biddingStrategy: { manualCpcBiddingStrategy: { dailyBudgetMicros: string; maxCpcBidMicros: string } } }
   }
-  const days = (Date.parse(forecastPeriod.endDate) - Date.parse(forecastPeriod.startDate)) / 86_400_000 + 1
+  const days = (Date.parse(forecastPeriod.endDate) - Date.parse(forecastPeriod.startDate)) / DAY_MS + 1
   const { dailyBudgetMicros, maxCpcBidMicros } = campaign.biddingStrategy.manualCpcBiddingStrategy
   const costMicros = Number(dailyBudgetMicros) * days
   const clicks = costMicros / Number(maxCpcBidMicros)

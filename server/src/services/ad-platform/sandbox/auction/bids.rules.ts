@@ -1,9 +1,10 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 /** One place on the results page, auctioned to many. */
 export interface Bid {
-  readonly cpcBidMicros: number
+  readonly cpcBidMicros: Micros
   readonly quality: number
   /** What the competition pays here for a click. */
-  readonly marketMicros: number
+  readonly marketMicros: Micros
   /** Clicks per impression of an ordinary ad in the middle of the page. */
   readonly ctr: number
 }
@@ -13,7 +14,7 @@ export interface Outcome {
   readonly impressionShare: number
   readonly ctr: number
   /** What a click costs on average: below the bid, since it is the next one's rank that is paid, as in a second-price auction. */
-  readonly priceMicros: number
+  readonly priceMicros: Micros
 }
 
 /** Nobody sees every search. */

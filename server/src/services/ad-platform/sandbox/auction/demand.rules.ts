@@ -1,6 +1,7 @@
+import { hashOf } from '@adwright/contract/values/hash.rules'
 import type { PlatformKeyword } from '../../port.ts'
 import { anyIndustry, industries, type Industry } from './industries.lexicon.ts'
-import { chance, hashOf } from './noise.rules.ts'
+import { chance } from './noise.rules.ts'
 import { stemsOf } from './words.rules.ts'
 
 const byWord = industries.flatMap((industry) => industry.words.split(' ').map((word) => ({ word, industry })))

@@ -1,9 +1,10 @@
+import { MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
+import { addDays } from '@adwright/contract/values/day.rules'
 import type { Figures, ForecastPlan } from '../../port.ts'
 import type { Settings } from '../settings.ts'
 import { noFigures } from './curves.rules.ts'
-import { CENT_MICROS, mostInAMonth, servedPart, wholeCents } from './pacing.rules.ts'
+import { mostInAMonth, servedPart, wholeCents } from './pacing.rules.ts'
 import { planCampaign, planDay } from './plan-day.rules.ts'
-import { addDays } from './zone-hours.rules.ts'
 
 /** How far the truth may lie from what is expected: searches, rivals and luck are not known beforehand. */
 const SPREAD = 0.25
@@ -39,10 +40,10 @@ function expectedDay(settings: Settings, date: string, seed: string): Figures {
   return sum
 }
 
-const scaled = (figures: Figures, by: number, mostMicros: number): Figures => ({
+const scaled = (figures: Figures, by: number, mostMicros: Micros): Figures => ({
   impressions: Math.round(figures.impressions * by),
   clicks: Math.round(figures.clicks * by),
-  costMicros: Math.max(0, Math.min(mostMicros, wholeCents(figures.costMicros * by + CENT_MICROS / 2))),
+  costMicros: Math.max(0, Math.min(mostMicros, wholeCents(figures.costMicros * by + MICROS_A_CENT / 2))),
 })
 
 /** The days of a campaign that does not run yet. Never more than the budget can come to. */

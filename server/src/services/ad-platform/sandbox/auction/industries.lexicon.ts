@@ -1,3 +1,4 @@
+import type { Usd } from '@adwright/contract/values/money.rules'
 /** What a market is like, by what the searched words are about. Prices and rates are typical ones of small businesses in the USA. */
 export interface Industry {
   readonly name: string
@@ -6,7 +7,7 @@ export interface Industry {
   /** Searches in a month for a keyword of two words, in the whole of the USA. */
   readonly searchesPerMonth: number
   /** What the competition pays for a click, US dollars. */
-  readonly marketCpcUsd: number
+  readonly marketCpcUsd: Usd
   /** Clicks per impression of an ordinary ad. */
   readonly ctr: number
   readonly rhythm: 'office' | 'home' | 'evening' | 'shop'
@@ -16,7 +17,7 @@ export interface Industry {
 const industry = (
   name: string,
   searchesPerMonth: number,
-  marketCpcUsd: number,
+  marketCpcUsd: Usd,
   ctr: number,
   rhythm: Industry['rhythm'],
   mobileShare: number,

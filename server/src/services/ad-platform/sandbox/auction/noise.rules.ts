@@ -1,12 +1,5 @@
 /** Chance without chance: numbers that look random and follow from their names alone. */
 
-/** FNV-1a over the letters of a name. */
-export function hashOf(text: string): number {
-  let h = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
-  return h >>> 0
-}
-
 /** A number in [0, 1) that belongs to this key and these coordinates. */
 export function chance(key: number, a: number, b = 0, c = 0): number {
   let h = key ^ Math.imul(a + 1, 0x9e3779b1) ^ Math.imul(b + 1, 0x85ebca77) ^ Math.imul(c + 1, 0xc2b2ae3d)

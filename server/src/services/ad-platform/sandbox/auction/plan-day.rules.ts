@@ -1,13 +1,16 @@
+import { hashOf } from '@adwright/contract/values/hash.rules'
+import { weekdayOf } from '@adwright/contract/values/day.rules'
+import { MICROS_A_CENT, MICROS_A_USD, type Micros } from '@adwright/contract/values/money.rules'
 import type { Settings } from '../settings.ts'
 import { auction } from './bids.rules.ts'
 import { hourShare, type Segment, segmentShares, segments, weekdayFactor } from './curves.rules.ts'
 import { marketOf, searchesPerMonth } from './demand.rules.ts'
-import { chance, hashOf } from './noise.rules.ts'
-import { CENT_MICROS, DAYS_IN_A_MONTH } from './pacing.rules.ts'
+import { chance } from './noise.rules.ts'
+import { DAYS_IN_A_MONTH } from './pacing.rules.ts'
 import { qualityOf } from './quality.rules.ts'
 import { interestCtrFactor, marketOfPlaces, reachOf, scheduledPart } from './reach.rules.ts'
 import { openTerms } from './search-terms.rules.ts'
-import { dayNumber, weekdayOf } from './zone-hours.rules.ts'
+import { dayNumber } from './zone-hours.rules.ts'
 
 /** One keyword on one device and network, whatever the hour. */
 interface Lane {
@@ -16,7 +19,7 @@ interface Lane {
   /** Impressions of a whole ordinary day, were money no matter. */
   readonly impressions: number
   readonly ctr: number
-  readonly priceMicros: number
+  readonly priceMicros: Micros
 }
 
 /** One keyword's prospects under one state of the settings. */
@@ -31,7 +34,7 @@ interface KeywordPlan {
 export interface CampaignPlan {
   readonly keywords: readonly KeywordPlan[]
   readonly key: number
-  readonly cpcBidMicros: number
+  readonly cpcBidMicros: Micros
 }
 
 const wholeDay = Array.from({ length: 24 }, (_, hour) => hour)
@@ -57,7 +60,7 @@ export function planCampaign(settings: Settings, seed: string): CampaignPlan {
         const won = auction({
           cpcBidMicros: adGroup.cpcBidMicros,
           quality,
-          marketMicros: market.marketCpcUsd * 1_000_000 * places.priceFactor * segment.priceFactor,
+          marketMicros: market.marketCpcUsd * MICROS_A_USD * places.priceFactor * segment.priceFactor,
           ctr: market.ctr * segment.ctrFactor * interestCtrFactor(targeting),
         })
         return {
@@ -89,7 +92,7 @@ export interface DayPlan {
   /** The part of each hour in which the ad schedule lets ads run. */
   readonly hourParts: readonly number[]
   /** What the whole day would cost if the budget were no matter. */
-  readonly expectedMicros: number
+  readonly expectedMicros: Micros
   /** How much of an ordinary day's budget this day aims at. */
   readonly budgetFactor: number
 }
@@ -112,7 +115,7 @@ export function planDay(plan: CampaignPlan, settings: Settings, date: string): D
 }
 
 /** What one click costs in this hour: around the auction's price, in whole cents, never above the bid. */
-export function clickPriceMicros(lane: Lane, cpcBidMicros: number, u: number): number {
+export function clickPriceMicros(lane: Lane, cpcBidMicros: Micros, u: number): number {
   const price = Math.min(cpcBidMicros, lane.priceMicros * (0.82 + 0.32 * u))
-  return Math.max(CENT_MICROS, Math.floor(price / CENT_MICROS) * CENT_MICROS)
+  return Math.max(MICROS_A_CENT, Math.floor(price / MICROS_A_CENT) * MICROS_A_CENT)
 }

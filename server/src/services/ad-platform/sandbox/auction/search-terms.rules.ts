@@ -1,5 +1,6 @@
+import { hashOf } from '@adwright/contract/values/hash.rules'
 import type { NegativeKeyword, PlatformKeyword } from '../../port.ts'
-import { chance, hashOf } from './noise.rules.ts'
+import { chance } from './noise.rules.ts'
 
 /** What people add to a keyword when they search: how often, and where it goes. Broad match meets them all, exact only the first. */
 const additions: readonly { readonly before?: string; readonly after?: string; readonly weight: number }[] = [

@@ -1,3 +1,4 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 import type { AudienceFact, Figures, HourlyFact, KeywordFact } from '../../port.ts'
 import { approvalOf } from '../rules/review.rules.ts'
 import type { AccountHistory, CampaignHistory, Settings, SpendingCap } from '../settings.ts'
@@ -10,7 +11,7 @@ import { dayNumber, hourStarts } from './zone-hours.rules.ts'
 
 /** What was spent up to the beginning of a day: all that one day tells the next. */
 export interface Ledger {
-  readonly accountMicros: number
+  readonly accountMicros: Micros
   readonly month: string
   readonly monthMicros: Readonly<Record<string, number>>
 }
@@ -72,8 +73,8 @@ class CampaignDay {
   serve(
     hour: number,
     atMs: number,
-    spent: { monthMicros: number; accountMicros: number },
-    capMicros: number | null,
+    spent: { monthMicros: Micros; accountMicros: Micros },
+    capMicros: Micros | null,
   ): number {
     const settings = inForce(this.campaign.versions, atMs)?.settings
     if (!settings || !serves(settings, this.date, atMs)) return 0

@@ -1,3 +1,4 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 import { chance, poisson } from './noise.rules.ts'
 import { clickPriceMicros, type DayPlan } from './plan-day.rules.ts'
 
@@ -7,7 +8,7 @@ export interface Cell {
   readonly segmentIndex: number
   readonly impressions: number
   readonly clicks: number
-  readonly costMicros: number
+  readonly costMicros: Micros
 }
 
 export interface Hour {
@@ -16,7 +17,7 @@ export interface Hour {
   /** 0 to 1: the budget's part of the searches. */
   readonly servedPart: number
   /** What may be spent at the most, whole cents. */
-  readonly leftMicros: number
+  readonly leftMicros: Micros
 }
 
 /** One hour of a campaign. Where the money ends in the middle of it, the last click is charged what was left, and no ad is shown after it. */

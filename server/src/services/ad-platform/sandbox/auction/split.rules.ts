@@ -1,3 +1,4 @@
+import type { Micros } from '@adwright/contract/values/money.rules'
 import type { Figures } from '../../port.ts'
 
 /** Splits a whole number by weights so that the parts are whole and add up to it exactly. */
@@ -35,7 +36,7 @@ export function splitFigures(
   figures: Figures,
   shares: readonly number[],
   leanings: readonly number[],
-  unitMicros: number,
+  unitMicros: Micros,
 ): Figures[] {
   const impressions = split(figures.impressions, shares)
   const drawn = split(

@@ -1,7 +1,8 @@
+import { microsOf } from '@adwright/contract/values/money.rules'
+import { addDays } from '@adwright/contract/values/day.rules'
 import type { Figures, TargetAndExclude, Targeting } from '../../port.ts'
 import { type CampaignHistory, noTargeting, type Settings, type SpendingCap } from '../settings.ts'
 import { type DayFacts, emptyLedger, serveDay } from './serve-day.rules.ts'
-import { addDays } from './zone-hours.rules.ts'
 
 export const textAssets = (...list: string[]) => list.map((text) => ({ text }))
 
@@ -24,10 +25,10 @@ export function settings(sketch: Sketch = {}): Settings {
     name: 'Bakery',
     status: 'ENABLED',
     channelType: 'SEARCH',
-    dailyBudgetMicros: Math.round((sketch.budgetUsd ?? 20) * 100) * 10_000,
+    dailyBudgetMicros: microsOf(sketch.budgetUsd ?? 20),
     startDate: '2026-01-01',
     endDate: null,
-    adGroup: { id: '2', name: 'All', cpcBidMicros: Math.round((sketch.bidUsd ?? 2) * 100) * 10_000 },
+    adGroup: { id: '2', name: 'All', cpcBidMicros: microsOf(sketch.bidUsd ?? 2) },
     keywords: keywords.map((text, i) => ({ id: String(i), text, matchType: 'BROAD', negative: false })),
     ad: {
       id: '3',

@@ -1,7 +1,7 @@
+import { MICROS_A_CENT } from '@adwright/contract/values/money.rules'
 import { dateIn } from '#kernel/clock.ts'
 import type { Figures, KeywordFact, SearchTerm } from '../../port.ts'
 import type { CampaignHistory, Settings } from '../settings.ts'
-import { CENT_MICROS } from './pacing.rules.ts'
 import { openTerms } from './search-terms.rules.ts'
 import { splitFigures } from './split.rules.ts'
 
@@ -27,7 +27,7 @@ function termsIn(settings: Settings, keywordText: string, facts: readonly Keywor
   const terms = open.length > 0 ? open : [{ text: keywordText, share: 1 }]
   const shares = terms.map((it) => it.share)
   const evenly = terms.map(() => 1)
-  const parts = splitFigures(facts.reduce<Figures>(add, nothing), shares, evenly, CENT_MICROS)
+  const parts = splitFigures(facts.reduce<Figures>(add, nothing), shares, evenly, MICROS_A_CENT)
   return terms.map(({ text }, i) => ({ term: text, keyword: keywordText, ...(parts[i] ?? nothing) }))
 }
 

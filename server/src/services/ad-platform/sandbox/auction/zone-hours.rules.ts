@@ -1,3 +1,4 @@
+import { DAY_MS, midnightOf } from '@adwright/contract/values/day.rules'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -26,7 +27,6 @@ function wallMs(momentMs: number, timeZone: string): number {
 }
 
 const HOUR_MS = 3_600_000
-export const DAY_MS = 86_400_000
 
 /** When a wall time is there, in milliseconds; null where the clocks skip it. Of two, the first. */
 function momentOf(wall: number, timeZone: string): number | null {
@@ -40,7 +40,7 @@ function momentOf(wall: number, timeZone: string): number | null {
 
 /** The moments at which the hours 0 to 23 of a date begin in a zone; null for an hour that the clocks skip. */
 export function hourStarts(date: string, timeZone: string): (number | null)[] {
-  const first = Date.parse(`${date}T00:00:00Z`)
+  const first = midnightOf(date).getTime()
   const before = wallMs(first - DAY_MS, timeZone) - (first - DAY_MS)
   const after = wallMs(first + 2 * DAY_MS, timeZone) - (first + 2 * DAY_MS)
   const plain = before === after
@@ -50,11 +50,5 @@ export function hourStarts(date: string, timeZone: string): (number | null)[] {
   })
 }
 
-/** 0 is Sunday. */
-export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
-
 /** Days since 1970: a date as a number. */
-export const dayNumber = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS)
-
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+export const dayNumber = (date: string): number => Math.round(midnightOf(date).getTime() / DAY_MS)

@@ -1,11 +1,29 @@
+import {
+  AD_DESCRIPTIONS_MAX,
+  AD_DESCRIPTIONS_MIN,
+  AD_HEADLINES_MAX,
+  AD_HEADLINES_MIN,
+  DESCRIPTION_MAX_CHARS,
+  HEADLINE_MAX_CHARS,
+} from '@adwright/contract/limits'
+import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import type { AdText, AdTexts, Rejection } from '../../port.ts'
 import { all, no, when } from './rejection.rules.ts'
-import { textWidth } from './text-width.rules.ts'
 
 /** Of a responsive search ad (sandbox.md, Google Ads). */
 const parts = {
-  headlines: { least: 3, most: 15, width: 30, pins: ['HEADLINE_1', 'HEADLINE_2', 'HEADLINE_3'] },
-  descriptions: { least: 2, most: 4, width: 90, pins: ['DESCRIPTION_1', 'DESCRIPTION_2'] },
+  headlines: {
+    least: AD_HEADLINES_MIN,
+    most: AD_HEADLINES_MAX,
+    width: HEADLINE_MAX_CHARS,
+    pins: ['HEADLINE_1', 'HEADLINE_2', 'HEADLINE_3'],
+  },
+  descriptions: {
+    least: AD_DESCRIPTIONS_MIN,
+    most: AD_DESCRIPTIONS_MAX,
+    width: DESCRIPTION_MAX_CHARS,
+    pins: ['DESCRIPTION_1', 'DESCRIPTION_2'],
+  },
 } as const
 const MAX_URL_LENGTH = 2048
 
@@ -20,7 +38,7 @@ function checkList(field: keyof typeof parts, texts: readonly AdText[]): Rejecti
     ...texts.map(({ text, pinnedField }, i) =>
       when(
         [text.trim() === '', no('REQUIRED', 'The text is empty.', `${field}.${i}`)],
-        [textWidth(text) > width, no('TOO_LONG', `The text is longer than ${width} characters.`, `${field}.${i}`)],
+        [adWidth(text) > width, no('TOO_LONG', `The text is longer than ${width} characters.`, `${field}.${i}`)],
         [
           pinnedField !== undefined && !known.includes(pinnedField),
           no('INVALID_VALUE', 'The text cannot be pinned there.', `${field}.${i}`),

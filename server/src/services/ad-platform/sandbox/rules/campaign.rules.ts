@@ -1,18 +1,14 @@
+import { isCalendarDate } from '@adwright/contract/values/day.rules'
+import { MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
 import type { NewCampaign, Rejection } from '../../port.ts'
 import { checkAd } from './ad.rules.ts'
 import { checkKeywords } from './keyword.rules.ts'
 import { all, no, when } from './rejection.rules.ts'
 
-const CENT_MICROS = 10_000
 const MAX_BUDGET_MICROS = 1_000_000_000_000
 const MAX_BID_MICROS = 1_000_000_000
 const MAX_NAME_BYTES = 255
 const MAX_KEYWORDS = 20_000
-const date = /^\d{4}-\d{2}-\d{2}$/
-const isDate = (text: string): boolean =>
-  date.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
 /** Names differ when they differ by more than letter case and outer spaces. */
 export const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
@@ -29,10 +25,10 @@ export const checkName = (name: string, taken: readonly string[]): Rejection[] =
     ],
   )
 
-export function checkBudget(micros: number): Rejection[] {
+export function checkBudget(micros: Micros): Rejection[] {
   const field = 'daily_budget'
   if (micros < 0) return [no('NEGATIVE_MONEY_AMOUNT', 'The budget is negative.', field)]
-  if (!Number.isSafeInteger(micros) || micros % CENT_MICROS !== 0) {
+  if (!Number.isSafeInteger(micros) || micros % MICROS_A_CENT !== 0) {
     return [no('NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT', 'The budget is not in whole cents.', field)]
   }
   return when(
@@ -41,8 +37,8 @@ export function checkBudget(micros: number): Rejection[] {
   )
 }
 
-export function checkBid(micros: number, field: 'cpc_bid' | 'max_cpc_bid'): Rejection[] {
-  if (!Number.isSafeInteger(micros) || micros % CENT_MICROS !== 0) {
+export function checkBid(micros: Micros, field: 'cpc_bid' | 'max_cpc_bid'): Rejection[] {
+  if (!Number.isSafeInteger(micros) || micros % MICROS_A_CENT !== 0) {
     return [no('VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT', 'The bid is not in whole cents.', field)]
   }
   return when(
@@ -58,14 +54,14 @@ const past = (field: string): Rejection =>
 const invalidDate = (field: string): Rejection => no('INVALID_DATE', 'This is not a date.', field)
 
 export function checkStart(startDate: string, today: string): Rejection[] {
-  if (!isDate(startDate)) return [invalidDate('start_date')]
+  if (!isCalendarDate(startDate)) return [invalidDate('start_date')]
   return when([startDate < today, past('start_date')])
 }
 
 /** `startDate` is what the campaign will start on. */
 export function checkEnd(endDate: string | null, startDate: string, today: string): Rejection[] {
   if (endDate === null) return []
-  if (!isDate(endDate)) return [invalidDate('end_date')]
+  if (!isCalendarDate(endDate)) return [invalidDate('end_date')]
   return when(
     [endDate < startDate, no('START_DATE_AFTER_END_DATE', 'The start date is after the end date.', 'end_date')],
     [endDate >= startDate && endDate < today, past('end_date')],

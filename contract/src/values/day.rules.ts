@@ -1,0 +1,35 @@
+/**
+ * A calendar date, `YYYY-MM-DD`. It's plain text and never a moment, so no time zone can shift it; dates compare as texts.
+ * The brand is optional: any text may be given, but a day can't be taken for another branded value.
+ */
+export type Day = string & { readonly [brand]?: 'day' }
+declare const brand: unique symbol
+
+export const DAY_MS = 86_400_000
+
+/** Whether a text is a date that exists, `YYYY-MM-DD`. There is no year 0. */
+export function isCalendarDate(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
+  const at = midnightOf(text)
+  return !Number.isNaN(at.getTime()) && utcDayOf(at) === text
+}
+
+/** Midnight in UTC: for formatting with `timeZone: 'UTC'` and for arithmetic. An invalid date for no day. */
+export const midnightOf = (day: Day): Date => new Date(`${day}T00:00:00Z`)
+
+/** The day of a moment in UTC. For another zone see `dateIn` of the server's clock. */
+export const utcDayOf = (moment: Date): Day => moment.toISOString().slice(0, 10)
+
+/** The day so many days later; earlier below 0. Throws `RangeError` for no day. */
+export const addDays = (day: Day, days: number): Day => utcDayOf(new Date(midnightOf(day).getTime() + days * DAY_MS))
+
+/** Whole days from one day to another; below 0 when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((midnightOf(to).getTime() - midnightOf(from).getTime()) / DAY_MS)
+
+/** Every day from one to another, both included; none when `to` is earlier. */
+export const daysFrom = (from: Day, to: Day): Day[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, at) => addDays(from, at))
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day): number => midnightOf(day).getUTCDay()

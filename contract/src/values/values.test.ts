@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { adWidth } from './ad-text.rules.ts'
+import { addDays, daysBetween, daysFrom, isCalendarDate, midnightOf, utcDayOf, weekdayOf } from './day.rules.ts'
+import { digestOf, hashOf } from './hash.rules.ts'
+import {
+  type Cents,
+  centsOf,
+  centsOfUsd,
+  type Micros,
+  microsOf,
+  roundUsd,
+  usdDownOf,
+  usdOf,
+  usdOfCents,
+  usdRoundText,
+  usdShortText,
+  usdText,
+} from './money.rules.ts'
+
+describe('money', () => {
+  test('every cent from 0.01 to 1,000 survives the way to micros and to cents, and back', () => {
+    for (let cents = 1; cents <= 100_000; cents++) {
+      const usd = cents / 100
+      expect([usdOf(microsOf(usd)), usdOfCents(centsOfUsd(usd)), centsOf(microsOf(usd))]).toEqual([usd, usd, cents])
+      expect(microsOf(usd)).toBe(cents * 10_000)
+    }
+  })
+  test('so does every cent as it is typed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000_000 }), (cents) => {
+        const usd = Number((cents / 100).toFixed(2))
+        expect(usdOf(microsOf(usd))).toBe(usd)
+      }),
+    )
+  })
+  test('the noise of adding dollars never comes through', () => {
+    expect([microsOf(0.1 + 0.2), roundUsd(0.1 + 0.2), centsOfUsd(19.99)]).toEqual([300_000, 0.3, 1999])
+  })
+  test('what is left is never said to be more', () => {
+    expect([usdDownOf(1_999_999), usdOf(1_999_999)]).toEqual([1.99, 2])
+  })
+  test('in words', () => {
+    expect([usdText(1234.5), usdShortText(29), usdShortText(12.5), usdRoundText(1234.5)]).toEqual([
+      '$1,234.50',
+      '$29',
+      '$12.50',
+      '$1,235',
+    ])
+  })
+  test('one unit can not be taken for another', () => {
+    const micros: Micros = microsOf(1)
+    const cents: Cents = centsOfUsd(1)
+    // @ts-expect-error Cents are no micros.
+    expect(usdOf(cents)).toBe(0)
+    // @ts-expect-error Micros are no cents.
+    expect(usdOfCents(micros)).toBe(10_000)
+    // @ts-expect-error Dollars are no cents.
+    expect(usdOfCents(usdOf(micros))).toBe(0.01)
+  })
+})
+
+const anyDay = fc
+  .date({ min: new Date('0001-01-02T00:00:00Z'), max: new Date('9998-12-31T00:00:00Z'), noInvalidDate: true })
+  .map(utcDayOf)
+
+describe('days', () => {
+  test('adding days goes over months, leap days and years, and back again', () => {
+    expect([addDays('2026-02-28', 1), addDays('2028-02-28', 1), addDays('2026-12-31', 1)]).toEqual([
+      '2026-03-01',
+      '2028-02-29',
+      '2027-01-01',
+    ])
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -300, max: 300 }), (day, by) => {
+        fc.pre(isCalendarDate(addDays(day, by)))
+        expect(addDays(addDays(day, by), -by)).toBe(day)
+        expect(daysBetween(day, addDays(day, by))).toBe(by)
+      }),
+    )
+  })
+  test('a range holds both its ends', () => {
+    expect(daysFrom('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+    expect([daysFrom('2026-03-01', '2026-03-01').length, daysFrom('2026-03-02', '2026-03-01').length]).toEqual([1, 0])
+  })
+  test('only dates that exist are days', () => {
+    expect(
+      ['2026-02-29', '2026-13-01', '0000-01-01', '2026-1-1', '', '2026-01-01T00:00'].filter(isCalendarDate),
+    ).toEqual([])
+    expect(isCalendarDate('2028-02-29')).toBe(true)
+  })
+  test('a weekday and a midnight', () => {
+    expect([weekdayOf('2026-11-22'), midnightOf('2026-11-22').toISOString()]).toEqual([0, '2026-11-22T00:00:00.000Z'])
+  })
+})
+
+test('wide characters count two in an ad', () => {
+  expect([adWidth('Bread'), adWidth('パン'), adWidth('🥐')]).toEqual([5, 4, 2])
+})
+
+test('hashes stay as they are: versions and seeds that were kept still fit', () => {
+  expect([hashOf(''), hashOf('bakery'), digestOf(['One', 'PAUSED', 1])]).toEqual([
+    2166136261,
+    1186090525,
+    '1oam7hjvwb4',
+  ])
+})
