@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { buildApp, type App } from '#build.ts'
 import { type Config, readConfig } from '#config.ts'
 import { openMemoryDatabase } from '#db/memory.ts'
+import type { Database } from '#db/open.ts'
 import { type OwnerScope, ownerScope } from '#db/scope.ts'
 import { jobs } from '#features/index.ts'
 import type { Log } from '#kernel/log.ts'
@@ -67,6 +68,8 @@ export interface TestAppOptions {
   readonly config?: Record<string, string>
   readonly now?: Date | string
   readonly services?: Partial<Services>
+  /** In place of an empty one in memory. */
+  readonly database?: Database
   /** Where the log goes; nowhere unless it is looked at. */
   readonly log?: Log
 }
@@ -91,7 +94,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       now = new Date(now.getTime() + ms)
     },
   }
-  const database = await openMemoryDatabase()
+  const database = options.database ?? (await openMemoryDatabase())
   let memoryJobs: ReturnType<typeof openMemoryJobs> | undefined
   const app = await buildApp(config, options.log ?? pino({ level: config.LOG_LEVEL }), database, {
     clock,

@@ -1,0 +1,104 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, zstdDecompressSync } from 'node:zlib'
+import pg from 'pg'
+import tar from 'tar-fs'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#db/open.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
+import { havePostgres, startTestPostgres } from '#testing/both-databases.ts'
+
+/** What versions left on disk, made by scripts/keep-sample.mjs with each version's own code. None is ever made again. */
+const samples = join(import.meta.dirname, 'db/samples')
+
+interface Kept {
+  /** When it was made: the app reads it as of then. */
+  readonly at: string
+  readonly email: string
+  readonly password: string
+  readonly demo_token: string
+}
+const kept = (version: string, kind: string): Kept =>
+  JSON.parse(readFileSync(join(samples, version, `${kind}.json`), 'utf8')) as Kept
+const unpacked = (version: string, name: string): Buffer =>
+  zstdDecompressSync(readFileSync(join(samples, version, name)), { params: { [constants.ZSTD_d_windowLogMax]: 27 } })
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'adwright-kept-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+describe.each(readdirSync(samples))('data of version %s', (version) => {
+  test('an embedded data folder opens, and all that is in it is read back', async () => {
+    const dataDir = newFolder()
+    await pipeline(Readable.from([unpacked(version, 'data-folder.tar.zst')]), tar.extract(dataDir))
+    const database = await openDatabase({ dataDir, onBroken: () => undefined })
+    const was = kept(version, 'data-folder')
+    const app = await startTestApp({ database, now: was.at, config: { DATA_DIR: dataDir } })
+    await readBack(app, was, { files: true })
+    await app.close()
+  })
+
+  test.skipIf(!havePostgres())('a PostgreSQL dump opens, and all that is in it is read back', async () => {
+    const server = await startTestPostgres()
+    onTestFinished(() => server.stop())
+    const databaseUrl = await server.newDatabase()
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    // Without what only psql reads.
+    await client.query(
+      unpacked(version, 'postgres.sql.zst')
+        .toString()
+        .replace(/^\\\w+ .*$/gm, ''),
+    )
+    await client.end()
+    const database = await openDatabase({ dataDir: '', databaseUrl, onBroken: () => undefined })
+    const was = kept(version, 'postgres')
+    const app = await startTestApp({ database, now: was.at, config: { DATABASE_URL: databaseUrl } })
+    await readBack(app, was, { files: false })
+    await app.close()
+  })
+})
+
+/** Bea's life, as the script lived it: every part by the call that a screen would make. */
+async function readBack(app: TestApp, was: Kept, { files }: { files: boolean }): Promise<void> {
+  const body = { email: was.email, password: was.password }
+  const { json: signedIn } = await app.call<{ access_token: string }>('POST', '/api/auth/signin', { body })
+  const read = async <T>(path: string, token = signedIn.access_token): Promise<T> => {
+    const answer = await app.call<T>('GET', path, { token })
+    expect(answer.status, `${path} ${answer.text}`).toBe(200)
+    return answer.json
+  }
+  expect(await read('/api/auth/me')).toMatchObject({ first_name: 'Bea', email: was.email, email_verified: true })
+  expect(await read('/api/business-profile/business-profile')).toMatchObject({
+    business_name: 'Golden Crust',
+    products: 'Sourdough',
+    report_frequency_hours: 24,
+  })
+  const campaigns = await read<{ data: { campaigns: object[] } }>('/api/google-ads/campaigns')
+  expect(campaigns.data.campaigns).toMatchObject([{ name: 'Sourdough', budget: 20, status: 'PAUSED' }])
+  // 20 at the welcome, 250 bought, 2 spent on an image.
+  expect(await read('/api/images/credits')).toMatchObject({ credits: 268 })
+  const { data } = await read<{ data: { history: object[] } }>('/api/invoices/payment-history')
+  expect(data.history).toMatchObject([{ status: 'paid' }])
+
+  const [session, ...others] = await read<{ session_id: string }[]>('/api/chat/sessions')
+  expect(others).toEqual([])
+  const { messages } = await read<{ messages: object[] }>(`/api/chat/history/${session?.session_id}`)
+  expect(messages).toMatchObject([
+    { content: 'What is a negative keyword?' },
+    { content: expect.stringMatching(/keyword/) },
+  ])
+
+  const images = await read<{ url: string }[]>('/api/images/list')
+  expect(images).toMatchObject([{ prompt: 'sourdough bread' }])
+  const file = new URL(images[0]?.url ?? '', 'http://here')
+  if (files) expect((await app.call('GET', file.pathname + file.search)).status).toBe(200)
+
+  const figures = await read<{ data: object }>('/api/google-ads/campaign-performance', was.demo_token)
+  expect(JSON.stringify(figures.data)).toContain('Wedding Cakes')
+}
