@@ -171,6 +171,13 @@ export function paymentsSuite(name: string, under: () => PaymentsUnderTest): voi
       expect((await payments.readEvent(late.raw, late.headers)).id).toBe((await read([sent]))[0]?.id)
     })
 
+    test('what is signed and yet no event is refused as one that was not', async () => {
+      for (const text of ['x', 'null', '[]', '1', '"paid"']) {
+        const { raw, headers } = under().signedAgo({ raw: Buffer.from(text), headers: {} }, 0)
+        expect([text, await kindOf(under().payments.readEvent(raw, headers))]).toEqual([text, 'forged'])
+      }
+    })
+
     test('what is not there is not found', async () => {
       expect(await kindOf(under().payments.receiptUrl({ paymentId: 'pi_none' }))).toBe('not_found')
       expect(await kindOf(under().payments.readSubscription('sub_none'))).toBe('not_found')

@@ -95,7 +95,7 @@ export function openPaymentSandbox(
       }),
     readEvent: async (raw, headers) => {
       verify(await signingSecret(system), raw, headers[SIGNATURE_HEADER], clock.now())
-      return asItStands(JSON.parse(Buffer.from(raw).toString(), reviveMoments) as PaymentEvent)
+      return asItStands(eventIn(raw))
     },
 
     checkout: async (id) => {
@@ -144,3 +144,14 @@ export function openPaymentSandbox(
 const moments = new Set(['currentPeriodEnd', 'periodEnd'])
 const reviveMoments = (key: string, value: unknown): unknown =>
   moments.has(key) && typeof value === 'string' ? new Date(value) : value
+
+/** Throws `forged` for what is signed and yet no event. */
+function eventIn(raw: Uint8Array): PaymentEvent {
+  try {
+    const event: unknown = JSON.parse(Buffer.from(raw).toString(), reviveMoments)
+    if (typeof event === 'object' && event !== null && 'kind' in event) return event as PaymentEvent
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  throw new PaymentError('forged', 'The event is no JSON object.')
+}

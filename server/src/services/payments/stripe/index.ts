@@ -92,13 +92,18 @@ export function openStripe({ secretKey, webhookSecret, baseUrl, clock }: StripeO
       try {
         event = stripe.webhooks.constructEvent(Buffer.from(raw), headers['stripe-signature'] ?? '', webhookSecret)
       } catch (error) {
+        if (error instanceof SyntaxError) throw noEvent(error)
         if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
         throw new PaymentError('forged', error.message, { cause: error })
       }
+      if (typeof event !== 'object' || event === null || Array.isArray(event)) throw noEvent()
       return eventOf(stripe, event)
     },
   }
 }
+
+/** Signed, and yet nothing that could be read as an event. */
+const noEvent = (cause?: unknown): PaymentError => new PaymentError('forged', 'The event is no JSON object.', { cause })
 
 async function receiptOf(stripe: Stripe, of: ReceiptOf): Promise<string | null | undefined> {
   if ('invoiceId' in of) {
