@@ -103,11 +103,20 @@ ${operation.description ? html`<p>${operation.description}</p>` : ''}
 ${parametersHtml(operation.parameters ?? [])}
 ${operation.requestBody ? contentHtml('Body', operation.requestBody) : ''}
 ${Object.entries(operation.responses)
-  .filter(([status]) => status !== 'default')
+  .filter(([status]) => status < '400')
   .map(([status, body]) =>
-    body.content ? contentHtml(`Answer ${status}`, { content: body.content }) : html`<h4>Answer ${status}, empty</h4>`,
+    body.content
+      ? contentHtml(`Answer ${status}`, { content: body.content })
+      : html`<h4>Answer ${status}, without a body</h4>`,
   )}
+${failuresHtml(operation)}
 </article>`
+}
+
+/** The statuses it may fail with; what each says stands once, at the top of the document. */
+function failuresHtml({ responses }: Operation): Html {
+  const failures = Object.keys(responses).filter((status) => status >= '400' && status !== 'default')
+  return failures.length === 0 ? html`` : html`<p class="soft">Can fail with ${failures.join(', ')}.</p>`
 }
 
 function parametersHtml(parameters: readonly Parameter[]): Html {

@@ -1,7 +1,10 @@
 import type { Action, Rest } from '@adwright/contract/action'
+import { type ErrorCode, errors } from '@adwright/contract/errors'
 import { z } from 'zod'
+import { failureResponses, failuresOf } from './failures.ts'
+import { type OtherCall, otherCalls } from './other-calls.ts'
 
-/** OpenAPI 3.1 of every declared REST call, made from the declarations alone. */
+/** OpenAPI 3.1 of every call: the actions by their declarations, the few others by theirs. */
 
 type Json = Record<string, unknown>
 /** Actions by the feature that declares them. */
@@ -15,7 +18,7 @@ const Failure = {
     success: { const: false },
     message: { type: 'string' },
     detail: { type: 'string' },
-    code: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(errors) },
     errors: {
       type: 'array',
       items: {
@@ -36,6 +39,8 @@ export function openApiOf(features: ByFeature, publicUrl: string): Json {
       path[action.rest.method.toLowerCase()] = operationOf(feature, action, action.rest)
       paths[action.rest.path] = path
     }
+  for (const call of otherCalls)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: otherOperation(call) }
   return {
     openapi: '3.1.0',
     info: {
@@ -45,21 +50,23 @@ export function openApiOf(features: ByFeature, publicUrl: string): Json {
         'Money is US dollars, times are ISO 8601 UTC, dates are YYYY-MM-DD. Every path answers with and without a trailing slash.',
     },
     servers: [{ url: publicUrl }],
-    tags: features.filter(([, actions]) => actions.some((it) => it.rest)).map(([name]) => ({ name: tagOf(name) })),
+    tags: tagsOf(features).map((name) => ({ name })),
     security: [{ bearer: [] }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: { Failure },
-      responses: {
-        Failure: {
-          description: 'A failure.',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-        },
-      },
+      responses: failureResponses,
     },
   }
 }
+
+const tagsOf = (features: ByFeature): string[] => [
+  ...new Set([
+    ...features.flatMap(([name, actions]) => (actions.some((it) => it.rest) ? [tagOf(name)] : [])),
+    ...otherCalls.map((it) => it.tag),
+  ]),
+]
 
 export const tagOf = (feature: string): string =>
   feature.charAt(0).toUpperCase() + feature.slice(1).replaceAll('_', ' ')
@@ -81,7 +88,55 @@ function operationOf(feature: string, action: Action, rest: Rest): Json {
     ...(action.access === 'public' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
-    responses: { [status]: successOf(action, rest), default: { $ref: '#/components/responses/Failure' } },
+    responses: { [status]: successOf(action, rest), ...failuresOf(codesOf(action, rest, body !== undefined)) },
+  }
+}
+
+/** What a call may fail with, as far as its declaration tells; anything else comes in the same shape as `default`. */
+function codesOf(action: Action, rest: Rest, hasBody: boolean): ErrorCode[] {
+  const isOutside = action.effect === 'spend' || action.effect === 'change_outside'
+  const found: Readonly<Partial<Record<ErrorCode, boolean>>> = {
+    bad_request: hasBody || rest.idempotent === true,
+    unauthorized: action.access !== 'public',
+    tier_required: action.tier !== undefined,
+    not_found: rest.path.includes('{'),
+    conflict: action.effect !== 'read',
+    idempotency_conflict: rest.idempotent === true,
+    gone: rest.path.includes('{secret}'),
+    too_large: hasBody,
+    wrong_type: hasBody,
+    validation_failed: Object.keys(schemaOf(action.input, 'input').properties ?? {}).length > 0,
+    rate_limited: true,
+    internal: true,
+    upstream_failed: isOutside,
+    upstream_unavailable: isOutside,
+    outcome_unknown: isOutside,
+  }
+  return (Object.keys(found) as ErrorCode[]).filter((code) => found[code])
+}
+
+function otherOperation(call: OtherCall): Json {
+  const { status, description, type } = call.success
+  const parameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const signature = { name: 'signature', in: 'query', schema: { type: 'string' } }
+  const all = call.access === 'signed' ? [...parameters, signature] : parameters
+  return {
+    operationId: call.name,
+    summary: tagOf(call.name),
+    description: call.description,
+    tags: [call.tag],
+    'x-effect': call.method === 'GET' ? 'read' : 'draft',
+    ...(call.access ? { security: call.access === 'public' ? [] : [{ bearer: [] }, {}] } : {}),
+    ...(all.length > 0 ? { parameters: all } : {}),
+    responses: {
+      [status]: { description, ...(type ? { content: { [type]: { schema: {} } } } : {}) },
+      ...failuresOf(call.failures),
+    },
   }
 }
 

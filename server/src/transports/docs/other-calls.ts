@@ -1,0 +1,149 @@
+import type { ErrorCode } from '@adwright/contract/errors'
+
+/** A call that is no action: a redirect, a file, the socket, what whoever runs the server asks. Told here so that openapi.json lists it. */
+export interface OtherCall {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly path: string
+  readonly name: string
+  readonly tag: string
+  readonly description: string
+  /** Who it asks for: a bearer token (left out), nobody, or the bearer or a signature in the address. */
+  readonly access?: 'public' | 'signed'
+  readonly success: { readonly status: number; readonly description: string; readonly type?: string }
+  readonly failures: readonly ErrorCode[]
+}
+
+const pdf = { status: 200, description: 'The report as a file.', type: 'application/pdf' }
+const page = { status: 200, description: 'A page.', type: 'text/html' }
+const overMcp = {
+  path: '/mcp',
+  tag: 'MCP',
+  success: { status: 200, description: 'A message of the protocol, or a stream of them.', type: 'application/json' },
+  failures: ['unauthorized', 'forbidden', 'too_large', 'rate_limited'],
+} as const
+const unsubscribing = (path: string, what: string): readonly OtherCall[] => {
+  const common = { path, tag: 'Notifications', access: 'public', success: page, failures: ['not_found'] } as const
+  const name = what.replaceAll(' ', '_')
+  return [
+    { ...common, method: 'GET', name: `ask_to_${name}`, description: `The link in a mail: asks whether to ${what}.` },
+    { ...common, method: 'POST', name: `${name}_by_link`, description: `Does it at once (RFC 8058): ${what}.` },
+  ]
+}
+
+export const otherCalls: readonly OtherCall[] = [
+  {
+    method: 'GET',
+    path: '/api/auth/signin',
+    name: 'show_signin',
+    tag: 'Account',
+    description: 'Sends a browser on to the sign-in page.',
+    access: 'public',
+    success: { status: 302, description: 'To /auth/signin.' },
+    failures: [],
+  },
+  {
+    method: 'GET',
+    path: '/api/website-analyses/{id}/report.pdf',
+    name: 'get_website_report_pdf',
+    tag: 'Site analysis',
+    description: 'The report of an analysis, for its owner or whoever has its signed address.',
+    access: 'signed',
+    success: pdf,
+    failures: ['unauthorized', 'not_found', 'conflict', 'upstream_unavailable'],
+  },
+  {
+    method: 'GET',
+    path: '/api/public/reports/{secret}/report.pdf',
+    name: 'get_public_report_pdf',
+    tag: 'Reports',
+    description: 'The shared figures, for whoever has the link.',
+    access: 'public',
+    success: pdf,
+    failures: ['not_found', 'gone', 'rate_limited', 'upstream_unavailable'],
+  },
+  {
+    method: 'GET',
+    path: '/api/ws-chat/ws/{token}',
+    name: 'open_chat_socket',
+    tag: 'Chat',
+    description: 'The chat’s WebSocket; `token` is a ticket or the bearer token. A bad one closes it with code 4401.',
+    access: 'public',
+    success: { status: 101, description: 'The socket is open.' },
+    failures: ['not_found'],
+  },
+  {
+    method: 'GET',
+    path: '/files/{key}',
+    name: 'read_file',
+    tag: 'Files',
+    description: 'A picture or document by its signed address; `key` may hold slashes.',
+    access: 'signed',
+    success: { status: 200, description: 'The file.', type: 'application/octet-stream' },
+    failures: ['not_found', 'upstream_unavailable'],
+  },
+  ...unsubscribing('/unsubscribe/{secret}', 'unsubscribe from news'),
+  ...unsubscribing('/unsubscribe/{secret}/reports', 'stop the reports'),
+  {
+    ...overMcp,
+    method: 'POST',
+    name: 'send_mcp_message',
+    description: 'The agent’s tools, with an API key as bearer.',
+  },
+  { ...overMcp, method: 'GET', name: 'listen_to_mcp', description: 'Part of the protocol; there are no sessions.' },
+  {
+    ...overMcp,
+    method: 'DELETE',
+    name: 'end_mcp_session',
+    description: 'Part of the protocol; there are no sessions.',
+  },
+  {
+    method: 'GET',
+    path: '/api/openapi.json',
+    name: 'get_openapi',
+    tag: 'System',
+    description: 'This document.',
+    access: 'public',
+    success: { status: 200, description: 'OpenAPI 3.1.', type: 'application/json' },
+    failures: [],
+  },
+  {
+    method: 'GET',
+    path: '/api/docs',
+    name: 'read_docs',
+    tag: 'System',
+    description: 'The same as a page.',
+    access: 'public',
+    success: page,
+    failures: [],
+  },
+  {
+    method: 'GET',
+    path: '/healthz',
+    name: 'check_life',
+    tag: 'System',
+    description: 'Whether the process lives.',
+    access: 'public',
+    success: { status: 200, description: 'It does.', type: 'application/json' },
+    failures: [],
+  },
+  {
+    method: 'GET',
+    path: '/readyz',
+    name: 'check_readiness',
+    tag: 'System',
+    description: 'Whether it may be sent requests: 503 with the same fields when not.',
+    access: 'public',
+    success: { status: 200, description: 'Database and jobs are ready.', type: 'application/json' },
+    failures: [],
+  },
+  {
+    method: 'GET',
+    path: '/metrics',
+    name: 'read_metrics',
+    tag: 'System',
+    description: 'Figures for Prometheus.',
+    access: 'public',
+    success: { status: 200, description: 'Prometheus text.', type: 'text/plain' },
+    failures: [],
+  },
+]

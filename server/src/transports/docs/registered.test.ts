@@ -1,0 +1,46 @@
+import { actionsByFeature } from '@adwright/contract/index'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/app.ts'
+import { openApiOf } from './openapi.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** Pages of the app, the sandbox's own ones, and what answers 404 for whatever isn't there: no calls of the API. */
+const isPage = (path: string): boolean =>
+  /^\/(?:sandbox(?:\/.*)?|chat|subscriptions|auth\/.*|reset-password|approve\/.*|report\/.*|\*|api\/\*)?$/.test(path)
+
+/** The router's own tree, as `GET /api/x/{id}`; a path with a trailing slash is the one without. */
+function registered(): string[] {
+  const above: string[] = []
+  const found = new Set<string>()
+  for (const line of app.server.http.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent, part, methods] = /^([│\s]*)[├└]── (.*) \(([A-Z, ]+)\)$/.exec(line) ?? []
+    if (indent === undefined || part === undefined || methods === undefined) continue
+    const depth = indent.length / 4
+    const path = `${above[depth - 1] ?? ''}${part}`
+    above[depth] = path
+    const called = `/${path.replace(/^\/+/, '').replace(/\/$/, '')}`.replace(/:(\w+)/g, '{$1}')
+    for (const method of methods.split(', ')) if (method !== 'HEAD' && !isPage(called)) found.add(`${method} ${called}`)
+  }
+  return [...found].toSorted()
+}
+
+test('contract.md, Settled after the first build: openapi.json lists every call', () => {
+  const { paths } = openApiOf(actionsByFeature, 'https://adwright.example') as { paths: Record<string, object> }
+  const documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  // The tree leaves out what ends with a wildcard: a key of a file, and a token, is all that follows.
+  const open = ['/files/{key}', '/api/ws-chat/ws/{token}']
+  for (const path of open) {
+    expect(documented).toContain(`GET ${path}`)
+    expect(app.server.http.hasRoute({ method: 'GET', url: path.replace(/\{\w+\}$/, '*') })).toBe(true)
+  }
+  const all = [...registered(), ...open.map((path) => `GET ${path}`)]
+  expect(all.toSorted()).toEqual(documented.toSorted())
+  expect(documented.length).toBeGreaterThan(100)
+})
