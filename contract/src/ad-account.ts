@@ -32,6 +32,8 @@ export const AccountStatus = z.object({
   is_linked: z.boolean(),
   customer_id: z.string().nullable(),
   available_funds: z.number().nullable(),
+  /** Money ever came in: an account that had none is new, not used up. Absent where there is no such account. */
+  had_funds: z.boolean().optional(),
   connection_type: z.enum(connectionTypes).nullable(),
   link_status: z.enum(['ACTIVE', 'PENDING', 'DECLINED']).nullable(),
   last_status_check: moment.nullable(),

@@ -167,7 +167,7 @@ describe('the Free tier (product-1 §6, §9)', () => {
 describe('an account made for the owner', () => {
   test('is ACTIVE at once, created, with funds of 0', async () => {
     const { data } = await app.call(linkNewAccount, { generate_new_account: true })
-    expect(data).toMatchObject({ is_linked: true, connection_type: 'created', available_funds: 0 })
+    expect(data).toMatchObject({ is_linked: true, connection_type: 'created', available_funds: 0, had_funds: false })
     expect(data.customer_id).toMatch(/^\d{10}$/)
   })
 

@@ -14,6 +14,11 @@ export async function availableFunds(scope: OwnerScope, row: AccountRow): Promis
   return usdDownOf(balanceMicros)
 }
 
+/** Whether money ever came in for an account that we made. */
+export async function hadFunds(scope: OwnerScope, row: AccountRow): Promise<boolean> {
+  return (await fundsOf({ scope }, row.customerId)).addedMicros > 0
+}
+
 /**
  * Tells the platform how much an account of ours may ever spend: all that came in. When it can't be told now, the next
  * import tells it again; until then the old cap holds, which is never above what was paid.

@@ -4,7 +4,7 @@ import { type Asker, accountClock, accountOf } from './account.ts'
 import { countedAccounts } from './ad-account.rules.ts'
 import type { AccountRow } from './ad-account.store.ts'
 import { accountRows } from './ad-account.store.ts'
-import { availableFunds } from './funds.ts'
+import { availableFunds, hadFunds } from './funds.ts'
 import { statusOnWire } from './link-state.rules.ts'
 
 async function formerOf(scope: OwnerScope, rows: readonly AccountRow[]) {
@@ -33,6 +33,7 @@ export async function accountStatus(asker: Asker) {
     is_linked: current?.state === 'ACTIVE',
     customer_id: current?.customerId ?? null,
     available_funds: current ? await availableFunds(scope, current) : 0,
+    ...(current?.connectionType === 'created' ? { had_funds: await hadFunds(scope, current) } : {}),
     connection_type: current?.connectionType ?? null,
     link_status: current ? statusOnWire(current.state) : null,
     last_status_check: current?.lastStatusCheck?.toISOString() ?? null,

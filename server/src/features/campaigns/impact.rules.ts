@@ -97,7 +97,7 @@ export function impactOf(tool: string, input: CampaignInput, now?: Current): Car
       return now.status === 'ENABLED'
         ? { summary: `${name} is running already. Nothing changes.`, impact: none }
         : {
-            summary: `Turn ${name} on. It then spends up to ${usdShortText(now.budget)} a day.`,
+            summary: `Turn ${name} on. Its budget is ${usdShortText(now.budget)} a day.`,
             impact: costOf(now.budget),
           }
     case 'pause_campaign':

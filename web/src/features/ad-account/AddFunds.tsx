@@ -12,7 +12,7 @@ import { amountOf } from '#ui/money.rules.ts'
 import { adAccountTexts } from './ad-account.texts.ts'
 
 /** product-1 §4, §5: an amount, then the checkout. Empty, 0 or less is told on submit. */
-export function AddFunds({ available }: { available: number | null }) {
+export function AddFunds({ available, hadFunds }: { available: number | null; hadFunds: boolean }) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const [error, setError] = useState<unknown>()
@@ -36,7 +36,9 @@ export function AddFunds({ available }: { available: number | null }) {
       noValidate
       className="flex flex-col gap-3 rounded-lg border border-line p-4"
     >
-      {available === 0 && <p className="text-sm text-warn">{adAccountTexts.fundsEmpty}</p>}
+      {available === 0 && (
+        <p className="text-sm text-warn">{hadFunds ? adAccountTexts.fundsEmpty : adAccountTexts.noFundsYet}</p>
+      )}
       <div className="flex flex-wrap items-start gap-3">
         <MoneyField
           label={adAccountTexts.amount}

@@ -36,7 +36,9 @@ export function LinkedAccount({
         <dd className="text-right">{status.connection_type && adAccountTexts.connection[status.connection_type]}</dd>
         <SpendLimitLine />
       </dl>
-      {status.connection_type === 'created' && <AddFunds available={status.available_funds} />}
+      {status.connection_type === 'created' && (
+        <AddFunds available={status.available_funds} hadFunds={status.had_funds ?? false} />
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         <Unlink customerId={customerId} />
         <Button onClick={onClose} data-autofocus>

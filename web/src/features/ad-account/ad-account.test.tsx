@@ -91,6 +91,17 @@ describe('product-1 §4, §5, §8: funds', () => {
     expect(screen.getByText('Please enter a valid amount greater than 0')).toBeInTheDocument()
     expect(asked.some((it) => it.call === FUNDS)).toBe(false)
   })
+  test.each([
+    [false, 'This account has no funds yet. Add some so that its campaigns can run.', /used up/],
+    [true, 'The funds are used up: campaigns of this account don’t run until you add some.', /no funds yet/],
+  ])(
+    'decisions, Funds: nothing left is told as what it is (money came in before: %s)',
+    async (had_funds, said, not) => {
+      open({ ...made, available_funds: 0, had_funds })
+      expect(await screen.findByText(said)).toBeInTheDocument()
+      expect(screen.queryByText(not)).toBeNull()
+    },
+  )
   test('product-1 §4: the browser goes to the checkout that the server returned', async () => {
     open(made, { [FUNDS]: () => said({ checkout_url: 'https://pay.example/c/1' }) })
     await userEvent.type(await amount(), '25.5{Enter}')

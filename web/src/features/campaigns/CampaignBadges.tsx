@@ -1,12 +1,13 @@
 import type { Campaign } from '@adwright/contract/campaigns'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { cx } from '#ui/cx.ts'
-import { type BadgeOf, badgeOf, disapprovalOf } from './campaigns.rules.ts'
+import { type BadgeOf, badgeOf } from './campaigns.rules.ts'
 import { campaignTexts } from './campaigns.texts.ts'
+import { lineOf, type PlainStatus, plainStatusOf } from './status.rules.ts'
 
 const badgeTones: Record<BadgeOf, Tone> = { completed: 'neutral', active: 'good', review: 'info' }
 
-/** Its status, the derived badge (product-3 §4.2) and what the platform refused. */
+/** Its status and the derived badge (product-3 §4.2), and a line where neither says why it doesn't run. Of a removed one the status says it all. */
 export function CampaignBadges({
   campaign,
   today,
@@ -17,19 +18,54 @@ export function CampaignBadges({
   className?: string
 }) {
   const badge = badgeOf(campaign, today)
-  const refused = disapprovalOf(campaign)
+  const line = lineOf(campaign, today)
   return (
-    <div className={cx('flex flex-wrap gap-1.5', className)}>
-      <StatusBadge status={campaign.status} />
-      <Badge tone={badgeTones[badge]}>{campaignTexts.badges[badge]}</Badge>
-      {refused !== undefined && <Badge tone="bad">{campaignTexts.disapproved(refused)}</Badge>}
+    <div className={className}>
+      <div className="flex flex-wrap gap-1.5">
+        <StatusBadge status={campaign.status} />
+        {campaign.status !== 'REMOVED' && <Badge tone={badgeTones[badge]}>{campaignTexts.badges[badge]}</Badge>}
+      </div>
+      {line && (
+        <p className={cx('mt-1.5 text-sm wrap-anywhere', line.reasons === undefined ? 'text-muted' : 'text-bad')}>
+          {wordsOf(line)}
+        </p>
+      )}
     </div>
+  )
+}
+
+const wordsOf = ({ status, reasons }: NonNullable<ReturnType<typeof lineOf>>): string =>
+  reasons === undefined
+    ? campaignTexts.plain[status]
+    : campaignTexts.because(
+        status === 'disapproved' ? campaignTexts.plain[status] : campaignTexts.someDisapproved,
+        reasons,
+      )
+
+const plainTones: Record<PlainStatus, Tone> = {
+  running: 'good',
+  scheduled: 'info',
+  paused: 'warn',
+  disapproved: 'bad',
+  review: 'info',
+  unfinished: 'neutral',
+  ended: 'neutral',
+  removed: 'neutral',
+}
+
+/** One status for a dense list. */
+export function PlainStatusBadge({ campaign, today }: { campaign: Campaign; today: string }) {
+  const status = plainStatusOf(campaign, today)
+  return (
+    <Badge tone={plainTones[status]} dot>
+      {campaignTexts.plain[status]}
+    </Badge>
   )
 }
 
 const statusTones: Record<Campaign['status'], Tone> = { ENABLED: 'good', PAUSED: 'warn', REMOVED: 'bad' }
 
-export const StatusBadge = ({ status }: { status: Campaign['status'] }) => (
+const StatusBadge = ({ status }: { status: Campaign['status'] }) => (
   <Badge tone={statusTones[status]} dot>
     {campaignTexts.statusOf[status]}
   </Badge>

@@ -33,6 +33,26 @@ test('product-3 §2.1, §9: a card has name, dates, badges, budget per day, cost
   expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
 })
 
+test('decisions, The two badges of a campaign: a removed one says Removed and nothing beside it; a refused ad is a line', async () => {
+  const ad = {
+    id: '1',
+    status: 'ENABLED' as const,
+    policy: { approval_status: 'DISAPPROVED' as const, topics: ['A_B'] },
+  }
+  const ad_groups = [{ id: 'g', name: 'All', status: 'ENABLED' as const, ads: [ad] }]
+  serve(
+    list(
+      aCampaign({ status: 'REMOVED', ad_groups }),
+      aCampaign({ id: '8', name: 'Cakes', end_date_raw: null, ad_groups }),
+    ),
+  )
+  view()
+  const [removed, refused] = await screen.findAllByRole('article')
+  expect(within(removed as HTMLElement).getByText('Removed')).toBeInTheDocument()
+  expect(within(removed as HTMLElement).queryByText(/Under Review|disapproved/)).toBeNull()
+  expect(within(refused as HTMLElement).getByText('Not showing: ad disapproved (A b)')).toBeInTheDocument()
+})
+
 test('product-3 §2.1: the status filter has All Status, Enabled, Paused and Removed', async () => {
   serve(list(aCampaign(), aCampaign({ id: '8', name: 'Cakes', status: 'PAUSED' })))
   view()

@@ -25,13 +25,19 @@ export function badgeOf(campaign: Pick<Campaign, 'end_date_raw' | 'ad_groups'>, 
   return runs ? 'active' : 'review'
 }
 
-/** Why an ad was refused, in the platform's words; undefined when none was. */
+/** `PUNCTUATION_AND_SYMBOLS` as people write it. */
+const inWords = (topic: string): string => {
+  const words = topic.toLowerCase().replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Why an ad was refused, the platform's names in words; undefined when none was. */
 export function disapprovalOf(campaign: Pick<Campaign, 'ad_groups'>): string | undefined {
   const refused = campaign.ad_groups
     .flatMap((group) => group.ads)
     .filter((ad) => ad.policy.approval_status === 'DISAPPROVED')
   if (refused.length === 0) return undefined
-  return [...new Set(refused.flatMap((ad) => ad.policy.topics ?? []))].join(', ')
+  return [...new Set(refused.flatMap((ad) => ad.policy.topics ?? []))].map(inWords).join(', ')
 }
 
 /** Cut by characters as a person counts them, so that an emoji is never halved. */

@@ -4,8 +4,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, type ReactNode, useRef } from 'react'
 import { ask } from '#api/signals.ts'
 import { cx } from '#ui/cx.ts'
-import { StatusBadge } from '../CampaignBadges.tsx'
-import { badgeOf, budgetUsd, shortCount, writtenDate } from '../campaigns.rules.ts'
+import { PlainStatusBadge } from '../CampaignBadges.tsx'
+import { budgetUsd, shortCount, writtenDate } from '../campaigns.rules.ts'
 import { campaignTexts } from '../campaigns.texts.ts'
 import { OnOff } from '../OnOff.tsx'
 import { type Choice, ctrOf, type Sort } from './list.rules.ts'
@@ -40,11 +40,10 @@ const columns: readonly Column[] = [
       </button>
     ),
   },
-  { key: 'status', head: listTexts.status, cell: (it) => <StatusBadge status={it.status} /> },
   {
-    key: 'badge',
-    head: listTexts.delivery,
-    cell: (it, today) => <span className="whitespace-nowrap">{campaignTexts.badges[badgeOf(it, today)]}</span>,
+    key: 'status',
+    head: listTexts.status,
+    cell: (it, today) => <PlainStatusBadge campaign={it} today={today} />,
   },
   { key: 'budget', head: listTexts.budget, sort: 'budget', right: true, cell: (it) => usdShortText(budgetUsd(it)) },
   { key: 'cost', head: listTexts.cost, sort: 'cost', right: true, cell: (it) => usdText(it.cost) },

@@ -41,7 +41,6 @@ export const listTexts = {
   noChange: 'No change from last month',
   name: 'Name',
   status: 'Status',
-  delivery: 'Delivery',
   budget: 'Budget',
   action: 'Pause or resume',
   select: (name: string) => `Select ${name}`,

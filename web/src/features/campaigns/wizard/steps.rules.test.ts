@@ -30,7 +30,7 @@ test('decisions: a wizard left half-way is taken up at its first open step', () 
   expect(firstOpen(all('skipped'))).toBe('review')
 })
 test('product-3 §2.9: snake_case is title-cased, https:// is left out, the duration is in days', () => {
-  expect(titled('manual_cpc')).toBe('Manual Cpc')
+  expect(titled('manual_cpc')).toBe('Manual CPC')
   expect([withoutScheme('https://a.example/b'), withoutScheme('http://a.example')]).toEqual([
     'a.example/b',
     'http://a.example',

@@ -30,12 +30,14 @@ export function stepAfter(step: WizardStep, setup: CampaignSetup['steps'] | unde
 export const firstOpen = (setup: CampaignSetup['steps'] | undefined): WizardStep =>
   wizardSteps.find((it) => stateOf(it, setup) === 'open') ?? 'review'
 
-/** product-3 §2.9: bidding strategy words in snake_case are shown title-cased. */
+const ABBREVIATIONS = new Set(['cpc', 'cpm', 'cpa', 'roas'])
+
+/** product-3 §2.9: bidding strategy words in snake_case are shown title-cased; an abbreviation stays one. */
 export const titled = (snake: string): string =>
   snake
     .toLowerCase()
     .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => (ABBREVIATIONS.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ')
 
 /** product-3 §2.9: the website is shown without its https:// prefix. */

@@ -84,7 +84,7 @@ test('product-3 §2.9: the review shows the summary, title-cased and without htt
   const review = within(await step(7))
   for (const text of [
     'Your Campaign has been created successfully.',
-    'Manual Cpc',
+    'Manual CPC',
     'rye.example.com',
     '20 days',
     'Fresh rye',

@@ -35,7 +35,7 @@ function already(kind: Kind, c: CampaignFacts): string | undefined {
 
 const before: Readonly<Record<Kind, string>> = {
   pause: 'stops showing ads as soon as you approve, and can be turned on again at any time',
-  resume: 'starts spending again once you approve',
+  resume: 'can show ads and spend money once you approve',
   remove: 'is removed for ever once you approve. If you may want it again, pause it instead',
 }
 
@@ -74,7 +74,7 @@ function act(kind: Kind, campaigns: readonly CampaignFacts[]): Step {
     word: (made) => [...notes, word(kind, targets)(made)].join('\n'),
     note: [
       ...notes,
-      `${joined(targets.map(bold))} ${targets.length > 1 ? before[kind].replace('stops', 'stop').replace('starts', 'start').replace('is removed', 'are removed') : before[kind]}.`,
+      `${joined(targets.map(bold))} ${targets.length > 1 ? before[kind].replace('stops', 'stop').replace('is removed', 'are removed') : before[kind]}.`,
     ].join('\n'),
     ...(kind === 'remove' ? {} : { undo: (m: MadeCall): Call => call(reverse, { campaign_id: m.args.campaign_id }) }),
   }
