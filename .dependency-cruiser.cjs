@@ -12,10 +12,10 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     { name: 'contract-stands-alone', severity: 'error', from: { path: '^contract/' }, to: { path: '^(server|web)/' } },
     {
-      name: 'contract-imports-zod-only',
+      name: 'contract-imports-zod-and-papaparse',
       severity: 'error',
       from: { path: '^contract/' },
-      to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(zod|papaparse)/' },
     },
     { name: 'web-never-sees-server', severity: 'error', from: { path: '^web/' }, to: { path: '^server/' } },
     { name: 'server-never-sees-web', severity: 'error', from: { path: '^server/src' }, to: { path: '^web/' } },
@@ -85,7 +85,7 @@ module.exports = {
       from: { path: '\\.rules\\.ts$' },
       to: {
         dependencyTypesNot: ['type-only'],
-        pathNot: ['^contract/', '\\.rules\\.ts$', '/data/', '\\.lexicon\\.ts$', 'node_modules/zod/', '^server/src/kernel/(app-error|clock)\\.ts$'],
+        pathNot: ['^contract/', '\\.rules\\.ts$', '/data/', '\\.lexicon\\.ts$', 'node_modules/(zod|papaparse)/', '^server/src/kernel/(app-error|clock)\\.ts$'],
       },
     },
     {

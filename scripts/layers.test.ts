@@ -36,7 +36,7 @@ const planted: Record<string, [file: string, source: string]> = {
   'no-unresolvable': ['server/src/kernel/bad-import.ts', "import '#nowhere/else.ts'"],
   'no-cycles': ['server/src/kernel/bad-a.ts', "import { b } from './bad-b.ts'\nexport const a = b"],
   'contract-stands-alone': ['contract/src/bad.ts', "import '../../server/src/kernel/app-error.ts'"],
-  'contract-imports-zod-only': ['contract/src/bad-lib.ts', "import 'pino'"],
+  'contract-imports-zod-and-papaparse': ['contract/src/bad-lib.ts', "import 'pino'"],
   'web-never-sees-server': ['web/src/app/bad.ts', "import '../../../server/src/kernel/app-error.ts'"],
   'server-never-sees-web': ['server/src/kernel/bad-web.ts', "import '../../../web/src/ui/button.ts'"],
   'features-meet-at-index': ['server/src/features/images/bad.ts', "import '#features/campaigns/campaigns.store.ts'"],

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adWidth } from './ad-text.rules.ts'
 import { addDays, daysBetween, daysFrom, isCalendarDate, midnightOf, utcDayOf, weekdayOf } from './day.rules.ts'
+import { csvOf, parseCsv } from './csv.rules.ts'
 import { digestOf, hashOf } from './hash.rules.ts'
 import {
   type Cents,
@@ -104,4 +105,33 @@ test('hashes stay as they are: versions and seeds that were kept still fit', () 
     1186090525,
     '1oam7hjvwb4',
   ])
+})
+
+describe('CSV', () => {
+  test('cells are quoted where needed, are no formula to a spreadsheet, and come back as they were', () => {
+    const rows = [['a,b', 'say "hi"', '=1+1', '@sum', '-2+3', 'two\nlines', '']]
+    expect(csvOf(rows)).toBe('"a,b","say ""hi""","\'=1+1","\'@sum","\'-2+3","two\nlines",\r\n')
+    expect(parseCsv(csvOf(rows))).toEqual(rows)
+  })
+  test('figures stay figures', () => {
+    expect(csvOf([[-5, '-12.5%', '+3', '1,200']])).toBe('-5,-12.5%,+3,"1,200"\r\n')
+  })
+  test('tabs, a byte order mark, blank lines and short rows are read', () => {
+    expect(parseCsv('\uFEFFa\tb\r\n1\t2')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ])
+    expect(parseCsv('a,b\n\n"x, y"\n')).toEqual([['a', 'b'], [''], ['x, y']])
+    expect([parseCsv(''), parseCsv('\uFEFF')]).toEqual([[], []])
+  })
+  test('whatever the cells hold, reading what was written gives them back, but for outer spaces', () => {
+    const cell = fc.string().map((text) => text.replaceAll('\uFEFF', '').trim())
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (rows) => {
+        fc.pre(rows.every((row) => row.length === rows[0]?.length) && !rows.flat().some((it) => it.includes('\t')))
+        fc.pre(!rows.flat().some((it) => /^'[=+\-@]/.test(it)))
+        expect(parseCsv(csvOf(rows))).toEqual(rows)
+      }),
+    )
+  })
 })

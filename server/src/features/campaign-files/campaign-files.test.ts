@@ -5,7 +5,6 @@ import { lastSegment } from '@adwright/contract/fields.rules'
 import { listKeywords } from '@adwright/contract/keywords'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
-import { csvOf, parseCsv } from './csv.rules.ts'
 
 let app: AdsApp
 let id: string
@@ -19,16 +18,6 @@ afterEach(() => app.close())
 const campaign = async () => (await app.call(listCampaigns, {})).data.campaigns.find((it) => it.id === id)
 const preview = async (csv: string) => (await app.call(previewCampaignFile, { csv })).data
 const heads = 'Campaign,Budget,Campaign Status,Start Date,End Date,Ad Group,Keyword,Criterion Type'
-
-test('cells are quoted where they must be, are no formula to a spreadsheet, and come back as they were', () => {
-  const rows = [['a,b', 'say "hi"', '=1+1', 'two\nlines', '']]
-  expect(csvOf(rows)).toBe('"a,b","say ""hi""",\'=1+1,"two\nlines",\r\n')
-  expect(parseCsv(csvOf(rows))).toEqual(rows)
-  expect(parseCsv('\uFEFFa\tb\r\n1\t2')).toEqual([
-    ['a', 'b'],
-    ['1', '2'],
-  ])
-})
 
 test('a file that was just written changes nothing when it comes back', async () => {
   const { csv } = (await app.call(exportCampaigns, {})).data

@@ -8,7 +8,7 @@ import { getCampaignSetup } from '@adwright/contract/campaign-setup'
 import { listKeywords } from '@adwright/contract/keywords'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
-import { parseCsv } from './csv.rules.ts'
+import { parseCsv } from '@adwright/contract/values/csv.rules'
 
 let app: AdsApp
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { csvOf } from '@adwright/contract/values/csv.rules'
 import { Download } from 'lucide-react'
 import type { Figure } from '@adwright/contract/chat'
 import { useMemo } from 'react'
@@ -11,7 +12,7 @@ import { toast } from '#ui/toast.ts'
 import { chatTexts } from './chat.texts.ts'
 import { runsOf } from './figures.rules.ts'
 import { Picture } from './Picture.tsx'
-import { csvOf, isOwnImage, isPicture, type Part, partsOf } from './reply.rules.ts'
+import { isOwnImage, isPicture, type Part, partsOf } from './reply.rules.ts'
 
 const isShown = (address: string) => isPicture(address, location.origin)
 const picture = (address: string, alt: string) => <Picture address={address} alt={alt} />
@@ -30,7 +31,7 @@ function DataTable({ part }: { part: Extract<Part, { kind: 'table' }> }) {
     <div className="md">
       <div className="mb-1 flex items-center justify-end gap-1">
         <CopyButton
-          text={csvOf(part.header, part.rows)}
+          text={csvOf([part.header, ...part.rows])}
           label={chatTexts.copyTable}
           onFail={() => toast.bad(chatTexts.copyFailed)}
         />
@@ -38,7 +39,7 @@ function DataTable({ part }: { part: Extract<Part, { kind: 'table' }> }) {
           size="sm"
           label={chatTexts.downloadTable}
           icon={<Download aria-hidden="true" />}
-          onClick={() => saveAs(chatTexts.tableFile, 'text/csv', csvOf(part.header, part.rows))}
+          onClick={() => saveAs(chatTexts.tableFile, 'text/csv', csvOf([part.header, ...part.rows]))}
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}

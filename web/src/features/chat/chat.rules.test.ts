@@ -6,7 +6,7 @@ import { greetingOf } from './greeting.rules.ts'
 import { amountFits } from './money.rules.ts'
 import type { Card } from './conversation.rules.ts'
 import { piecesOf } from './pieces.rules.ts'
-import { csvCells, csvOf, isPicture, partsOf, pictureOf, withParagraphs } from './reply.rules.ts'
+import { csvCells, isPicture, partsOf, pictureOf, withParagraphs } from './reply.rules.ts'
 import { startTyping, typeOn } from './typing.rules.ts'
 
 describe('product-1 §2: how replies are shown', () => {
@@ -148,11 +148,6 @@ describe('product-1 §2: what a reply shows', () => {
     expect(withParagraphs('1. a\n   more of a\n2. b')).toBe('1. a\n   more of a\n2. b')
     expect(withParagraphs('```\n- a\nb\n```')).toBe('```\n- a\nb\n```')
     expect(withParagraphs('plain\nlines\n- a\n\nb')).toBe('plain\nlines\n- a\n\nb')
-  })
-  test('a table is copied and saved as CSV that another program reads back', () => {
-    const rows = [['2026-11-20', 'Bread, fresh', 'He said "yes"']]
-    const csv = csvOf(['Date', 'Headline', 'Note'], rows)
-    expect(csv).toBe('Date,Headline,Note\r\n2026-11-20,"Bread, fresh","He said ""yes"""')
   })
   test('links to a cloud-drive file and to our own images are pictures; other links are not', () => {
     const shown = (address: string) => isPicture(address, 'https://ads.example')

@@ -110,11 +110,6 @@ export function withParagraphs(text: string): string {
   return lines.join('\n')
 }
 
-const csvCell = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-/** A table as a CSV file says it (RFC 4180). */
-export const csvOf = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [header, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')
-
 /** A reply cut into what is shown in its own way: tables from CSV, tiles from blog headlines, the rest as markdown (product-1 §2). */
 export function partsOf(text: string): Part[] {
   const lines = text.split('\n')

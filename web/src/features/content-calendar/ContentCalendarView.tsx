@@ -10,7 +10,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { toast } from '#ui/toast.ts'
 import { CalendarTab } from './CalendarTab.tsx'
-import { csvOf, fileNameOf, icsOf } from './calendar-file.rules.ts'
+import { calendarCsv, fileNameOf, icsOf } from './calendar-file.rules.ts'
 import { dayOf } from './content-calendar.rules.ts'
 import { contentCalendarTexts } from './content-calendar.texts.ts'
 import { GenerateForm } from './GenerateForm.tsx'
@@ -47,7 +47,7 @@ export function ContentCalendarView({ title, params }: { title: string; params?:
           <Button
             icon={<Download />}
             disabled={isEmpty}
-            onClick={() => saveAs(fileNameOf(dayOf(now()), 'csv'), 'text/csv', csvOf(days))}
+            onClick={() => saveAs(fileNameOf(dayOf(now()), 'csv'), 'text/csv', calendarCsv(days))}
           >
             {contentCalendarTexts.exportCsv}
           </Button>

@@ -1,6 +1,6 @@
+import { csvOf } from '@adwright/contract/values/csv.rules'
 import { addDays } from '@adwright/contract/values/day.rules'
 import type { CalendarDay } from '@adwright/contract/content-calendar'
-import { csvLine } from '#ui/charts/scale.rules.ts'
 import { allDayCalendar } from '#ui/ical.rules.ts'
 
 interface Pair {
@@ -16,9 +16,9 @@ export const pairsOf = (day: CalendarDay): Pair[] =>
   }))
 
 /** product-2 §9: columns Date, Headline, Description. */
-export function csvOf(days: readonly CalendarDay[]): string {
+export function calendarCsv(days: readonly CalendarDay[]): string {
   const rows = days.flatMap((day) => pairsOf(day).map((it) => [day.date, it.headline, it.description]))
-  return `${[['Date', 'Headline', 'Description'], ...rows].map(csvLine).join('\r\n')}\r\n`
+  return csvOf([['Date', 'Headline', 'Description'], ...rows])
 }
 
 /** product-2 §9: `content_calendar_{date}.csv` */

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queries } from '#api/freshness.ts'
-import { csvOf, fileNameOf, icsOf, pairsOf } from './calendar-file.rules.ts'
+import { calendarCsv, fileNameOf, icsOf, pairsOf } from './calendar-file.rules.ts'
 import { toast } from '#ui/toast.ts'
 import { ContentCalendarView } from './ContentCalendarView.tsx'
 import { faultOfRange, writtenDay } from './content-calendar.rules.ts'
@@ -177,8 +177,8 @@ test('product-2 §8: the saved ones cannot be fetched', async () => {
 
 describe('files', () => {
   test('product-2 §9: columns Date, Headline, Description; content_calendar_{date}.csv; no cell is a formula', () => {
-    expect(csvOf(two)).toBe(
-      'Date,Headline,Description\r\n2026-11-23,"Bread, fresh","One ""good"" loaf"\r\n2026-11-23,Second,Words\r\n2026-11-24,Third,\'=1+1\r\n',
+    expect(calendarCsv(two)).toBe(
+      'Date,Headline,Description\r\n2026-11-23,"Bread, fresh","One ""good"" loaf"\r\n2026-11-23,Second,Words\r\n2026-11-24,Third,"\'=1+1"\r\n',
     )
     expect(fileNameOf('2026-11-21', 'csv')).toBe('content_calendar_2026-11-21.csv')
   })

@@ -1,7 +1,8 @@
+import { csvOf } from '@adwright/contract/values/csv.rules'
 import { Download } from 'lucide-react'
 import { Button } from '../Button.tsx'
+import { saveAs } from '../download.ts'
 import { chartTexts } from './chart.texts.ts'
-import { csvLine } from './scale.rules.ts'
 
 export interface DownloadCsvProps {
   /** Names the file. */
@@ -14,13 +15,7 @@ export interface DownloadCsvProps {
 /** Hands figures over as a file that spreadsheets open. */
 export function DownloadCsv({ title, lines, className = '' }: DownloadCsvProps) {
   const download = () => {
-    const text = `${lines().map(csvLine).join('\r\n')}\r\n`
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.csv`
-    link.click()
-    URL.revokeObjectURL(address)
+    saveAs(`${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.csv`, 'text/csv', csvOf(lines()))
   }
   return (
     <Button size="sm" kind="ghost" className={className} icon={<Download aria-hidden="true" />} onClick={download}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine, everyNth, ticksUpTo } from './scale.rules.ts'
+import { everyNth, ticksUpTo } from './scale.rules.ts'
 
 test('an axis ends at or above the highest bar, in round steps', () => {
   expect(ticksUpTo(87)).toEqual([0, 25, 50, 75, 100])
@@ -15,7 +15,4 @@ test('labels that would touch are left out evenly', () => {
   expect(everyNth(24, 300, 36)).toBe(3)
   expect(everyNth(7, 900, 36)).toBe(1)
   expect(everyNth(7, 0, 36)).toBe(7)
-})
-test('a cell that a spreadsheet would run as a formula is made text', () => {
-  expect(csvLine(['=1+1', 'a,b', 'say "hi"', 4])).toBe('\'=1+1,"a,b","say ""hi""",4')
 })

@@ -15,14 +15,3 @@ export function everyNth(labels: number, plotPx: number, labelPx: number): numbe
   const fitting = Math.max(1, Math.floor(plotPx / labelPx))
   return Math.max(1, Math.ceil(labels / fitting))
 }
-
-/** One line of a CSV file: quoted where it must be, and never a formula to a spreadsheet. */
-export function csvLine(cells: readonly (string | number)[]): string {
-  return cells
-    .map((cell) => {
-      if (typeof cell === 'number') return String(cell)
-      const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-      return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-    })
-    .join(',')
-}
