@@ -1,0 +1,143 @@
+import type { LanguageModelV4Message, LanguageModelV4Prompt, LanguageModelV4ToolResultPart } from '@ai-sdk/provider'
+
+/** A call that was made, with what came of it. */
+export interface MadeCall {
+  readonly id: string
+  readonly tool: string
+  readonly args: Readonly<Record<string, unknown>>
+  /** undefined while nothing has come back. */
+  readonly result: CallResult | undefined
+  /** Which step of the turn it was made in. */
+  readonly step: number
+}
+
+export type CallResult =
+  | { readonly kind: 'done'; readonly value: unknown }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'declined' }
+
+/** One message of the owner, and everything that followed until the next one. */
+export interface Turn {
+  readonly user: string
+  readonly calls: readonly MadeCall[]
+  /** What was said, by step. */
+  readonly said: readonly string[]
+  readonly steps: number
+}
+
+export interface Conversation {
+  /** The agent's today, `YYYY-MM-DD`. */
+  readonly today: string
+  readonly turns: readonly Turn[]
+}
+
+interface Building {
+  user: string
+  calls: { id: string; tool: string; args: Record<string, unknown>; result: CallResult | undefined; step: number }[]
+  said: string[]
+  steps: number
+}
+
+const asRecord = (value: unknown): Record<string, unknown> => {
+  const parsed: unknown = typeof value === 'string' ? parse(value) : value
+  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+    ? (parsed as Record<string, unknown>)
+    : {}
+}
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const texts = (content: readonly { type: string }[]): string =>
+  content.flatMap((p) => (p.type === 'text' && 'text' in p && typeof p.text === 'string' ? [p.text] : [])).join('\n')
+
+function messageOf(value: unknown): string {
+  const parsed = typeof value === 'string' ? parse(value) : value
+  if (typeof parsed === 'string') return parsed
+  const { message, detail, error } = asRecord(parsed)
+  for (const said of [message, detail, error]) if (typeof said === 'string' && said !== '') return said
+  return error === undefined ? 'It did not work.' : messageOf(error)
+}
+
+/** What is said to a model about an unknown outcome is not what an owner should read. */
+const plainly = (message: string): string =>
+  /^the outcome is unknown/i.test(message)
+    ? 'it is not known yet whether this was done, because no answer came in time. Please look at its state before you try again.'
+    : message
+
+function resultOf(part: LanguageModelV4ToolResultPart): CallResult {
+  const { output } = part
+  switch (output.type) {
+    case 'execution-denied':
+      return { kind: 'declined' }
+    case 'error-text':
+    case 'error-json':
+      return { kind: 'failed', message: plainly(messageOf(output.value)) }
+    case 'json':
+      return settledOf(output.value)
+    case 'text':
+      return settledOf(parse(output.value))
+    default:
+      return settledOf(parse(texts(output.value)))
+  }
+}
+
+/** A result that tells of its own failure is a failure (the list without an account is the one exception: it stays a value). */
+function settledOf(value: unknown): CallResult {
+  const it = asRecord(value)
+  if (it.declined === true) return { kind: 'declined' }
+  const failed =
+    it.ok === false ||
+    (it.success === false && it.data === undefined) ||
+    (typeof it.error === 'string' && Object.keys(it).length <= 3)
+  return failed ? { kind: 'failed', message: messageOf(value) } : { kind: 'done', value }
+}
+
+function take(turn: Building, message: LanguageModelV4Message): void {
+  if (message.role === 'assistant') {
+    turn.said.push(texts(message.content))
+    for (const part of message.content) {
+      if (part.type === 'tool-call')
+        turn.calls.push({
+          id: part.toolCallId,
+          tool: part.toolName,
+          args: asRecord(part.input),
+          result: undefined,
+          step: turn.steps,
+        })
+      if (part.type === 'tool-result') settle(turn, part)
+    }
+    turn.steps++
+  }
+  if (message.role === 'tool') for (const part of message.content) if (part.type === 'tool-result') settle(turn, part)
+}
+function settle(turn: Building, part: LanguageModelV4ToolResultPart): void {
+  const call = turn.calls.find((c) => c.id === part.toolCallId)
+  if (call) call.result = resultOf(part)
+}
+
+const todayLine = /Today(?: is)?:?\s*(\d{4}-\d{2}-\d{2})/i
+
+/** Reads the model's prompt into turns. `fallbackToday` is used when no system line names the day. */
+export function readPrompt(prompt: LanguageModelV4Prompt, fallbackToday: string): Conversation {
+  let today = fallbackToday
+  const turns: Building[] = []
+  for (const message of prompt) {
+    if (message.role === 'system') today = todayLine.exec(message.content)?.[1] ?? today
+    else if (message.role === 'user') {
+      const text = texts(message.content)
+      const last = turns.at(-1)
+      // Two messages in a row without an answer between them are one.
+      if (last && last.steps === 0) last.user = `${last.user}\n${text}`
+      else turns.push({ user: text, calls: [], said: [], steps: 0 })
+    } else {
+      const last = turns.at(-1)
+      if (last) take(last, message)
+    }
+  }
+  return { today, turns }
+}

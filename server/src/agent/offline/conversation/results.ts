@@ -1,0 +1,93 @@
+/** What tools answered, read carefully: a field that is missing is missing, never a crash and never a guess. */
+export type Json = Readonly<Record<string, unknown>>
+
+export const record = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+export const string = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const number = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
+export const strings = (value: unknown): string[] => list(value).filter((v): v is string => typeof v === 'string')
+
+/** An envelope's data, or the thing itself. */
+export const inner = (value: unknown): Json => {
+  const it = record(value)
+  return typeof it.data === 'object' &&
+    it.data !== null &&
+    ('success' in it || 'message' in it) &&
+    !Array.isArray(it.data)
+    ? record(it.data)
+    : it
+}
+
+/** The last segment of a platform path is the id. */
+export const idOf = (value: unknown): string =>
+  String(value ?? '')
+    .split('/')
+    .filter(Boolean)
+    .at(-1) ?? ''
+
+export interface CampaignFacts {
+  readonly id: string
+  readonly name: string
+  readonly status: string
+  /** US dollars a day. */
+  readonly budget: number
+  readonly start: string
+  readonly end: string | undefined
+  readonly clicks: number
+  readonly impressions: number
+  readonly cost: number
+  readonly website: string
+}
+
+function campaign(value: unknown): CampaignFacts {
+  const it = record(value)
+  return {
+    id: idOf(it.id),
+    name: string(it.name),
+    status: string(it.status),
+    budget: number(it.budget) ?? number(it.daily_budget) ?? 0,
+    start: string(it.start_date_raw ?? it.start_date).slice(0, 10),
+    end: string(it.end_date_raw ?? it.end_date).slice(0, 10) || undefined,
+    clicks: number(it.clicks) ?? 0,
+    impressions: number(it.impressions) ?? 0,
+    cost: number(it.cost) ?? 0,
+    website: string(it.website_url),
+  }
+}
+
+export function campaignsOf(value: unknown): CampaignFacts[] {
+  const source = Array.isArray(value) ? value : list(inner(value).campaigns ?? record(value).data)
+  return source.map(campaign).filter((c) => c.id !== '')
+}
+
+/** The list without an ads account comes with `success: false`. */
+export const saysNoAccount = (value: unknown): boolean =>
+  record(value).success === false ||
+  /no active or linked google ads account/i.test(typeof value === 'string' ? value : string(record(value).message))
+
+export interface ProfileFacts {
+  readonly business_name: string
+  readonly industry: string
+  readonly products: string
+  readonly services: string
+  readonly website_url: string
+  readonly report_frequency_hours: number | undefined
+  readonly id: string
+}
+
+export function profileOf(value: unknown): ProfileFacts | undefined {
+  const it = inner(value)
+  const own = record(it.profile ?? it)
+  if (string(own.business_name) === '') return undefined
+  return {
+    business_name: string(own.business_name),
+    industry: string(own.industry),
+    products: string(own.products),
+    services: string(own.services),
+    website_url: string(own.website_url),
+    report_frequency_hours: number(own.report_frequency_hours),
+    id: string(own.id),
+  }
+}

@@ -1,0 +1,41 @@
+import type { LengthValue } from '../nlu/index.ts'
+import type { Slots } from './slots.ts'
+
+const DAY_MS = 86_400_000
+const iso = (at: Date): string => at.toISOString().slice(0, 10)
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+export const addDays = (day: string, days: number): string => iso(new Date(utc(day).getTime() + days * DAY_MS))
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((utc(to).getTime() - utc(from).getTime()) / DAY_MS)
+/** The same day of another month, or its last one. */
+export function addMonths(day: string, months: number): string {
+  const at = utc(day)
+  const end = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0))
+  return iso(new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth(), Math.min(at.getUTCDate(), end.getUTCDate()))))
+}
+export const monthStart = (day: string, offset = 0): string => `${addMonths(`${day.slice(0, 7)}-01`, offset).slice(0, 7)}-01`
+export const monthEnd = (day: string, offset = 0): string => addDays(monthStart(day, offset + 1), -1)
+
+/** A length counts from the start: two weeks from the 3rd end on the 17th. */
+export const afterLength = (from: string, length: LengthValue, sign = 1): string =>
+  length.months === undefined ? addDays(from, sign * length.days) : addMonths(from, sign * length.months)
+
+/** From when until when something runs, as far as it was said. A length or an end with no start begins tomorrow. */
+export function runOf(s: Slots, today: string): { start: string | undefined; end: string | undefined } {
+  const start = s.start ?? (s.end || s.length ? addDays(today, 1) : undefined)
+  return { start, end: s.end ?? (start && s.length ? afterLength(start, s.length) : undefined) }
+}
+
+/** The date a change moves: 'a week later', 'three days shorter'. */
+export function moved(day: string, by: LengthValue): string {
+  return afterLength(day, by, by.change === 'earlier' || by.change === 'shorter' ? -1 : 1)
+}
+
+/** The stretch before, of the same kind: the month before a month, as many days before a few. */
+export function periodBefore(period: { from: string; to: string }, n = 1): { from: string; to: string } {
+  if (period.from === monthStart(period.from) && period.to === monthEnd(period.from))
+    return { from: monthStart(period.from, -n), to: monthEnd(period.from, -n) }
+  const days = daysBetween(period.from, period.to) + 1
+  return { from: addDays(period.from, -days * n), to: addDays(period.to, -days * n) }
+}

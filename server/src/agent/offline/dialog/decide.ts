@@ -1,0 +1,81 @@
+import type { MadeCall } from '../conversation/read-prompt.ts'
+import { flowOf } from './flows/index.ts'
+import { type Act, type Call, made, type Outcome, sameCall, type Shown, type Step, type Task, tell, type World } from './task.ts'
+
+/** What the assistant does now: says something, calls something, or both. */
+export interface Decision {
+  readonly text: string
+  readonly calls: readonly Call[]
+  readonly steps: readonly Placed[]
+  readonly buttons: readonly string[]
+}
+export interface Placed {
+  readonly task: Task
+  readonly step: Step
+}
+
+const isAct = (step: Step): step is Act => step.kind === 'act'
+const missing = (w: World, calls: readonly Call[]): Call[] => calls.filter((c) => made(w, c) === undefined)
+const unique = (calls: readonly Call[]): Call[] => calls.filter((c, at) => calls.findIndex((it) => sameCall(it, c)) === at)
+
+/** A tool that isn't offered here is said, with where it is done instead. */
+function offered(w: World, step: Step): Step {
+  if (step.kind !== 'act' && step.kind !== 'need') return step
+  return step.calls.some((c) => !w.tools.has(c.tool)) ? tell(w.say('elsewhere.tool')) : step
+}
+
+export const madeOf = (w: World, step: Act): MadeCall[] => step.calls.flatMap((c) => made(w, c) ?? [])
+
+/** The last step of this turn in which a card was asked for: what was said before it is told already. */
+function toldBefore(w: World, steps: readonly Placed[]): number {
+  const cards = steps.flatMap(({ step }) => (isAct(step) && step.asksFirst ? madeOf(w, step) : []))
+  return cards.length > 0 ? Math.max(...cards.map((c) => c.step)) : -1
+}
+
+function wordsOf(w: World, step: Step, after: number): string {
+  if (step.kind === 'tell') return after >= 0 ? '' : step.text
+  if (step.kind === 'ask') return step.text
+  if (step.kind !== 'act') return ''
+  const calls = madeOf(w, step)
+  if (calls.length === 0 || (!step.asksFirst && after >= 0 && calls.every((c) => c.step < after))) return ''
+  return step.word(calls)
+}
+
+function beforeCards(w: World, steps: readonly Placed[]): string {
+  const told = steps.filter(({ step }) => !isAct(step) || !step.asksFirst).map(({ step }) => wordsOf(w, step, -1))
+  const notes = steps.flatMap(({ step }) => (isAct(step) && step.asksFirst && step.note ? [step.note] : []))
+  return [...told, ...notes].filter(Boolean).join('\n\n')
+}
+
+export const shownBy = (w: World, step: Step): Shown => {
+  if (step.kind === 'need') return {}
+  const brought = isAct(step) ? step.brought?.(madeOf(w, step)) : undefined
+  const { focus, rows, buttons, offers } = step
+  return { focus: brought?.focus ?? focus, rows: brought?.rows ?? rows, buttons: brought?.buttons ?? buttons, offers: brought?.offers ?? offers }
+}
+
+export function outcomeOf(w: World, step: Step): Outcome {
+  if (step.kind === 'ask') return 'asked'
+  if (!isAct(step)) return 'told'
+  const kinds = step.calls.map((c) => made(w, c)?.result?.kind)
+  if (kinds.includes('declined')) return 'declined'
+  if (kinds.includes('failed')) return 'failed'
+  return kinds.every((it) => it === 'done') ? 'done' : 'open'
+}
+
+/** Looks things up first, then does what is free, then asks for what needs a yes, then says what came of it. */
+export function decide(tasks: readonly Task[], w: World): Decision {
+  const steps = tasks.map((task) => ({ task, step: offered(w, flowOf(task.intent).step(task.slots, w)) }))
+  const calling = (calls: readonly Call[], text = ''): Decision => ({ text, calls, steps, buttons: [] })
+  const needs = unique(steps.flatMap(({ step }) => (step.kind === 'need' ? missing(w, step.calls) : [])))
+  if (needs.length > 0) return calling(needs)
+  const acts = steps.flatMap(({ step }) => (isAct(step) ? [step] : []))
+  const free = unique(acts.filter((it) => !it.asksFirst).flatMap((it) => missing(w, it.calls)))
+  if (free.length > 0) return calling(free)
+  const cards = unique(acts.filter((it) => it.asksFirst).flatMap((it) => missing(w, it.calls)))
+  if (cards.length > 0) return calling(cards, beforeCards(w, steps))
+  const after = toldBefore(w, steps)
+  const texts = steps.map(({ step }) => wordsOf(w, step, after)).filter(Boolean)
+  const buttons = [...new Set(steps.flatMap(({ step }) => shownBy(w, step).buttons ?? []))]
+  return { text: [...new Set(texts)].join('\n\n'), calls: [], steps, buttons }
+}

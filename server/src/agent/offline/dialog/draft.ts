@@ -1,0 +1,58 @@
+import { cleanKeyword, cleanName, subjectOf, suggestKeywordsFor, titleCase, writeAdTextFor } from '#features/ad-copy/index.ts'
+import type { CampaignFacts, ProfileFacts } from '../conversation/results.ts'
+import { nameTaken } from './limits.ts'
+
+interface Given {
+  readonly name?: string | undefined
+  readonly topic?: string | undefined
+  readonly website: string
+  readonly headlines: readonly string[]
+  readonly descriptions: readonly string[]
+  readonly keywords: readonly string[]
+}
+
+const NAME_MAX_CHARS = 60
+const NAMES_MAX = 1000
+const unlike = (taken: readonly string[], lines: readonly string[]): string[] => {
+  const seen = new Set(taken.map((it) => it.toLowerCase()))
+  return lines.filter((line) => {
+    const isNew = !seen.has(line.toLowerCase())
+    seen.add(line.toLowerCase())
+    return isNew
+  })
+}
+/** What was given stands word for word and first; the rest is drafted up to the number needed. */
+function filledUp(given: readonly string[], drafted: readonly string[], needed: number): string[] {
+  const own = unlike([], given).slice(0, needed)
+  return [...own, ...unlike(own, drafted)].slice(0, needed)
+}
+
+/** A name nobody uses yet: the subject, else numbered. */
+function freeName(wanted: string, list: readonly CampaignFacts[]): string {
+  const base = wanted.slice(0, NAME_MAX_CHARS).trim() || 'Search Campaign'
+  if (!nameTaken(base, list)) return base
+  for (let n = 2; n < NAMES_MAX; n++) if (!nameTaken(`${base} ${n}`, list)) return `${base} ${n}`
+  return base
+}
+function draftName(given: Given, profile: ProfileFacts | undefined, list: readonly CampaignFacts[]): string {
+  const { subject, business } = subjectOf({ topic: given.topic, website_url: given.website, profile })
+  return freeName(`${given.topic || !business ? titleCase(subject) : cleanName(business)} Search`, list)
+}
+
+/** Name, ad group, texts and keywords of a new campaign, within the platform's limits. */
+export function draftCampaign(given: Given, profile: ProfileFacts | undefined, list: readonly CampaignFacts[]) {
+  const known = {
+    topic: given.topic ?? (given.name && !profile ? given.name : undefined),
+    website_url: given.website,
+    profile,
+  }
+  const text = writeAdTextFor(known, 8, 6)
+  const name = given.name ?? draftName(given, profile, list)
+  return {
+    campaign_name: name,
+    ad_group_name: `${name} - Ad group 1`.slice(0, 100),
+    headlines: filledUp(given.headlines, text.headlines, 3),
+    descriptions: filledUp(given.descriptions, text.descriptions, 2),
+    keywords: filledUp(given.keywords, suggestKeywordsFor(known, 8).map(cleanKeyword), 3),
+  }
+}

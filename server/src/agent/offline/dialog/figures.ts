@@ -1,0 +1,138 @@
+import { inner, type Json, list, number, record, string } from '../conversation/results.ts'
+import type { Dimension, Metric } from '../nlu/index.ts'
+import { table } from '../words/format.ts'
+import type { World } from './task.ts'
+
+/** Figures of a report. Every number here is read from the tool's answer. */
+export interface Figures {
+  readonly clicks: number
+  readonly impressions: number
+  readonly cost: number | undefined
+}
+export interface Row extends Figures {
+  readonly name: string
+  readonly id?: string
+}
+export type Measure = 'clicks' | 'impressions' | 'cost' | 'ctr' | 'cpc'
+export type Split = 'campaign' | 'device' | 'hour' | 'weekday' | 'date' | 'age' | 'gender' | 'network' | 'keyword'
+
+const performanceOf = (value: unknown): Json => record(inner(value).performance_data ?? inner(value))
+
+export function totalOf(value: unknown): Figures | undefined {
+  const it = record(performanceOf(value).summary)
+  const clicks = number(it.total_clicks)
+  const impressions = number(it.total_impressions)
+  return clicks === undefined || impressions === undefined
+    ? undefined
+    : { clicks, impressions, cost: number(it.total_cost) ?? 0 }
+}
+
+/** Rows of one name belong together: the hours of a Monday, the places of a device. */
+function grouped(rows: readonly Row[]): Row[] {
+  const sums = new Map<string, Row>()
+  for (const row of rows) {
+    const old = sums.get(row.name)
+    const cost = row.cost === undefined && old?.cost === undefined ? undefined : (row.cost ?? 0) + (old?.cost ?? 0)
+    sums.set(
+      row.name,
+      old ? { ...old, clicks: old.clicks + row.clicks, impressions: old.impressions + row.impressions, cost } : row,
+    )
+  }
+  return [...sums.values()]
+}
+
+const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
+const age = (code: string): string => code.replace('AGE_RANGE_', '').replace('_UP', '+').replace('_', '-')
+
+interface Source {
+  readonly key: string
+  readonly name: (it: Json, w: World) => string
+  readonly keep?: (it: Json) => boolean
+}
+const device = (it: Json, w: World): string => {
+  const kind = string(it.device)
+  if (kind === 'MOBILE') return w.say('device.mobile')
+  if (kind === 'DESKTOP') return w.say('device.desktop')
+  return kind === 'TABLET' ? w.say('device.tablet') : kind.toLowerCase()
+}
+const sources: Readonly<Record<Split, Source>> = {
+  campaign: { key: 'campaign_summary', name: (it) => string(it.name) },
+  device: { key: 'device_performance', name: device },
+  network: {
+    key: 'network_performance',
+    name: (it, w) => (string(it.ad_network_type) === 'SEARCH' ? 'Google Search' : w.say('network.partners')),
+  },
+  weekday: { key: 'day_hour_performance', name: (it, w) => w.weekday(Math.max(0, WEEK.indexOf(string(it.day_of_week)))) },
+  hour: { key: 'day_hour_performance', name: (it) => `${number(it.hour) ?? 0}:00` },
+  date: { key: 'time_series', name: (it, w) => w.date(string(it.date).slice(0, 10)) },
+  age: {
+    key: 'demographics',
+    name: (it) => age(string(it.age_range)),
+    keep: (it) => it.criterion_type === 'AGE_RANGE' && !string(it.age_range).endsWith('UNDETERMINED'),
+  },
+  gender: {
+    key: 'demographics',
+    name: (it, w) => w.say(string(it.gender) === 'FEMALE' ? 'gender.women' : 'gender.men'),
+    keep: (it) => it.criterion_type === 'GENDER' && ['MALE', 'FEMALE'].includes(string(it.gender)),
+  },
+  keyword: { key: 'keyword_performance', name: (it) => string(it.keyword) },
+}
+
+export const splitOf = (dimension: Dimension | undefined): Split | undefined =>
+  dimension !== undefined && Object.hasOwn(sources, dimension) ? (dimension as Split) : undefined
+
+export function rowsOf(value: unknown, split: Split, w: World): Row[] {
+  const { key, name, keep } = sources[split]
+  return grouped(
+    list(performanceOf(value)[key])
+      .map(record)
+      .filter((it) => keep?.(it) ?? true)
+      .map((it) => ({
+        name: name(it, w),
+        clicks: number(it.clicks) ?? 0,
+        impressions: number(it.impressions) ?? 0,
+        cost: number(it.cost),
+        ...(it.campaign_id === undefined || split !== 'campaign' ? {} : { id: String(it.campaign_id) }),
+      })),
+  )
+}
+
+export function measured(it: Figures, measure: Measure): number {
+  if (measure === 'ctr') return it.impressions > 0 ? it.clicks / it.impressions : 0
+  if (measure === 'cpc') return it.clicks > 0 ? (it.cost ?? 0) / it.clicks : 0
+  return measure === 'cost' ? (it.cost ?? 0) : it[measure]
+}
+export function measureWords(n: number, measure: Measure, w: World): string {
+  if (measure === 'ctr') return w.say('figure.ctr', { value: w.percent(n) })
+  if (measure === 'cpc') return w.say('figure.cpc', { value: w.usdExact(n) })
+  if (measure === 'cost') return w.usdExact(n)
+  return w.say(measure === 'clicks' ? 'figure.clicks' : 'figure.impressions', { n })
+}
+export const measureOf = (metric: Metric | undefined): Measure | undefined => {
+  if (metric === 'budget') return 'cost'
+  return metric === 'clicks' || metric === 'impressions' || metric === 'cost' || metric === 'ctr' || metric === 'cpc'
+    ? metric
+    : undefined
+}
+
+export function allWords(it: Figures, w: World): string {
+  const cost = it.cost ?? 0
+  return [
+    w.say('figure.clicks', { n: it.clicks }),
+    w.say('figure.impressions', { n: it.impressions }),
+    w.say('figure.ctr', { value: w.percent(measured(it, 'ctr')) }),
+    w.say('figure.cost', { value: w.usdExact(cost) }),
+    ...(it.clicks > 0 ? [w.say('figure.cpc', { value: w.usdExact(cost / it.clicks) })] : []),
+  ].join(', ')
+}
+
+const ROWS_MAX = 12
+export function figuresTable(rows: readonly Row[], head: string, w: World): string {
+  const hasCost = rows.some((it) => it.cost !== undefined)
+  return table(
+    [head, w.say('head.clicks'), w.say('head.impressions'), ...(hasCost ? [w.say('head.cost')] : [])],
+    rows
+      .slice(0, ROWS_MAX)
+      .map((it) => [it.name, w.count(it.clicks), w.count(it.impressions), ...(hasCost ? [w.usdExact(it.cost ?? 0)] : [])]),
+  )
+}

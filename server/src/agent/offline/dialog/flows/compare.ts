@@ -1,0 +1,134 @@
+import type { MadeCall } from '../../conversation/read-prompt.ts'
+import { type CampaignFacts, inner, number, record, saysNoAccount } from '../../conversation/results.ts'
+import { bold, capitalised, table } from '../../words/format.ts'
+import { addDays, daysBetween, monthStart, periodBefore } from '../dates.ts'
+import { measureOf } from '../figures.ts'
+import { type Period, type Slots, used } from '../slots.ts'
+import { call, type Flow, type Merging, type Step, type World } from '../task.ts'
+import { campaignRefs, targetsOf } from '../targets.ts'
+import { withAccount } from '../world.ts'
+import { periodOf } from './report.ts'
+
+type Compared = 'clicks' | 'impressions' | 'cost' | 'ctr'
+const all: readonly Compared[] = ['clicks', 'impressions', 'cost', 'ctr']
+
+interface Periods {
+  readonly now: Period
+  readonly before: Period
+}
+/** Two periods that were said, one and the stretch before it, or this month to date against the same days of the last. */
+function periodsOf(s: Slots, w: World): Periods {
+  const { start, end } = s
+  const said = periodOf(s, w.today)
+  // The two periods that a report and the one after it were about.
+  const [latest, earlier] = reported(w)
+  if (!said && latest && earlier && latest.from !== earlier.from)
+    return latest.from > earlier.from ? { now: latest, before: earlier } : { now: earlier, before: latest }
+  const period = said ?? latest
+  if (period) {
+    const to = period.to >= w.today && period.from < w.today ? addDays(w.today, -1) : period.to
+    const isMonth = period.from === monthStart(w.today)
+    const now = { from: period.from, to: isMonth && start === undefined && end === undefined ? period.to : to }
+    if (isMonth) {
+      const from = monthStart(w.today, -1)
+      return { now, before: { from, to: addDays(from, daysBetween(now.from, now.to)) } }
+    }
+    return { now, before: periodBefore(now, s.periodBefore?.n ?? 1) }
+  }
+  const from = monthStart(w.today)
+  const to = w.today === from ? w.today : addDays(w.today, -1)
+  const back = monthStart(w.today, -1)
+  return { now: { from, to }, before: { from: back, to: addDays(back, daysBetween(from, to)) } }
+}
+function reported(w: World): Period[] {
+  return w.state.topics.flatMap(({ task }) => {
+    const period = task.intent === 'report' ? periodOf(task.slots, w.today) : undefined
+    return period ? [period] : []
+  })
+}
+
+function value(n: number | undefined, metric: Compared, w: World): string {
+  if (n === undefined) return '-'
+  if (metric === 'cost') return w.usdExact(n)
+  return metric === 'ctr' ? w.percent(n) : w.count(n)
+}
+function changed(change: unknown, w: World): string {
+  const { direction, percentage } = record(change)
+  if (direction === 'no_change') return w.say('compare.same')
+  return w.say(direction === 'increase' ? 'compare.up' : 'compare.down', {
+    value: w.percent((number(percentage) ?? 0) / 100),
+  })
+}
+
+function told(m: MadeCall, s: Slots, periods: Periods, list: readonly CampaignFacts[], w: World): string {
+  if (m.result?.kind === 'failed')
+    return saysNoAccount(m.result.message) ? w.say('account.none') : w.say('failed.read', { why: m.result.message })
+  if (m.result?.kind !== 'done') return ''
+  const it = inner(m.result.value)
+  const [now, before, changes] = [record(it.period), record(it.compared_with), record(it.changes)]
+  const span = ({ from, to }: Period): string =>
+    from === to ? w.date(from) : w.say('period.span', { from: w.date(from), to: w.date(to) })
+  const target = list.find((c) => c.id === m.args.campaign_id)
+  const measure = measureOf(s.metric)
+  const main: Compared = measure && measure !== 'cpc' ? measure : 'clicks'
+  const lead = capitalised(
+    w.say('compare.lead', {
+      metric: w.say(`head.${main}`),
+      of: target ? ` (${bold(target.name)})` : '',
+      change: changed(changes[main], w),
+      now: value(number(now[main]), main, w),
+      span: span(periods.now),
+      before: value(number(before[main]), main, w),
+      earlier: span(periods.before),
+    }),
+  )
+  if (measure) return lead
+  return `${lead}\n\n${table(
+    ['', span(periods.now), span(periods.before), w.say('head.change')],
+    all.map((k) => [w.say(`head.${k}`), value(number(now[k]), k, w), value(number(before[k]), k, w), changed(changes[k], w)]),
+  )}`
+}
+
+function step(s: Slots, w: World): Step {
+  const listed = withAccount(w)
+  if ('step' in listed) return listed.step
+  const some = s.ids !== undefined || campaignRefs(s).some((it) => it.kind !== 'all')
+  const targets = some ? targetsOf(s, listed.ok, w, { doing: 'doing.report' }) : undefined
+  if (targets && 'step' in targets) return targets.step
+  const ids = targets ? targets.campaigns.map((c) => c.id) : [undefined]
+  const periods = periodsOf(s, w)
+  const measure = measureOf(s.metric)
+  return {
+    kind: 'act',
+    asksFirst: false,
+    ...(targets ? { focus: ids.filter((id) => id !== undefined) } : {}),
+    calls: ids.map((id) =>
+      call('compare_periods', {
+        ...(measure && measure !== 'cpc' ? { metric: measure } : {}),
+        ...(id ? { campaign_id: id } : {}),
+        from: periods.now.from,
+        to: periods.now.to,
+        compare_from: periods.before.from,
+        compare_to: periods.before.to,
+      }),
+    ),
+    word: (made) => made.map((m) => told(m, s, periods, listed.ok, w)).filter(Boolean).join('\n\n'),
+    brought: () => ({ buttons: [w.say('button.why')] }),
+  }
+}
+
+const uses = ['refs', 'period', 'length', 'periodBefore', 'metric'] as const
+export const compare: Flow = {
+  intent: 'compare',
+  uses,
+  accepts: ['compare', 'report', 'which_one', 'correct', 'answer'],
+  step,
+  merge: (old, now, c: Merging) => {
+    const change = used(now, uses)
+    if (Object.keys(change).length === 0) return undefined
+    // A plain question for one period's figures is a report again.
+    if (c.intent === 'report' && (now.period || now.length)) return undefined
+    const { ids: _, ...rest } = old
+    return { ...(now.refs ? rest : old), ...change }
+  },
+}

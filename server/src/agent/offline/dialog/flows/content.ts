@@ -1,0 +1,112 @@
+import type { MadeCall } from '../../conversation/read-prompt.ts'
+import { inner, strings } from '../../conversation/results.ts'
+import { bold, bullets, numbered, plain } from '../../words/format.ts'
+import type { Key } from '../../words/say.ts'
+import { addressRefused, withScheme } from '../limits.ts'
+import { type Slots, used } from '../slots.ts'
+import { ask, call, type Flow, type Merging, type Shown, type Step, type World } from '../task.ts'
+import { profileNow } from '../world.ts'
+
+type Kind = 'keywords' | 'ad_copy' | 'blog_ideas'
+interface Facts {
+  readonly tool: string
+  readonly most: number
+  readonly lead: Key
+  readonly ask: Key
+}
+const facts: Readonly<Record<Kind, Facts>> = {
+  keywords: { tool: 'suggest_keywords', most: 50, lead: 'keywords.lead', ask: 'keywords.ask_topic' },
+  ad_copy: { tool: 'write_ad_copy', most: 50, lead: 'copy.lead', ask: 'copy.ask_topic' },
+  blog_ideas: { tool: 'suggest_blog_ideas', most: 20, lead: 'ideas.lead', ask: 'ideas.ask_topic' },
+}
+
+const PASTED_TOPIC_CHARS = 100
+/** The first sentence of a pasted text says what it is about; the rest of it is nobody's order. */
+const pastedTopic = (s: Slots): string | undefined =>
+  (s.pasted ?? s.quote)
+    ?.split(/[.!?\n]/)[0]
+    ?.trim()
+    .slice(0, PASTED_TOPIC_CHARS) || undefined
+const topicOf = (s: Slots): string | undefined => s.topics?.join(', ') ?? (s.website ? undefined : pastedTopic(s))
+
+function argsOf(kind: Kind, s: Slots): Record<string, unknown> {
+  const topic = topicOf(s)
+  return {
+    ...(topic ? { topic } : {}),
+    ...(s.website && kind !== 'blog_ideas' ? { website_url: withScheme(s.website) } : {}),
+    ...(s.count && kind !== 'ad_copy' ? { count: s.count } : {}),
+    ...(s.tone && kind === 'ad_copy' ? { tone: s.tone } : {}),
+  }
+}
+
+const itemsOf = (kind: Kind, value: unknown): string[] => {
+  const it = inner(value)
+  return kind === 'keywords' ? strings(it.keywords) : strings(it.suggestions ?? it.ideas)
+}
+function word(kind: Kind, s: Slots, made: MadeCall | undefined, w: World): string {
+  if (made?.result?.kind === 'failed') return w.say('failed.do', { why: made.result.message })
+  if (made?.result?.kind !== 'done') return ''
+  const topic = topicOf(s)
+  const about = topic ? bold(topic) : s.website ? plain(s.website) : w.say('content.your_business')
+  const lead = w.say(facts[kind].lead, { about })
+  if (kind !== 'ad_copy') return `${lead}\n\n${numbered(itemsOf(kind, made.result.value).map(plain))}`
+  const it = inner(made.result.value)
+  return [
+    lead,
+    `**${w.say('copy.headlines')}**\n${bullets(strings(it.headlines).map(plain))}`,
+    `**${w.say('copy.descriptions')}**\n${bullets(strings(it.descriptions).map(plain))}`,
+    w.say('copy.after'),
+  ].join('\n\n')
+}
+function brought(kind: Kind, made: MadeCall | undefined, w: World): Shown {
+  if (made?.result?.kind !== 'done') return {}
+  if (kind === 'keywords')
+    return { rows: { kind: 'keyword', items: itemsOf(kind, made.result.value) }, buttons: [w.say('button.campaign_of_these')] }
+  if (kind === 'blog_ideas')
+    return { rows: { kind: 'idea', items: itemsOf(kind, made.result.value) }, buttons: [w.say('button.save_all_ideas')] }
+  return {
+    rows: { kind: 'headline', items: strings(inner(made.result.value).headlines) },
+    buttons: [w.say('button.shorter'), w.say('button.more_formal'), w.say('button.campaign_of_these')],
+  }
+}
+
+function step(kind: Kind, s: Slots, w: World): Step {
+  const { tool, most, ask: question } = facts[kind]
+  if (s.count && s.count > most && kind !== 'ad_copy') return ask('amount', w.say('limit.count', { limit: most }))
+  const bad = s.website && kind !== 'blog_ideas' ? addressRefused(s.website, w) : undefined
+  if (bad) return ask('website', bad)
+  if (kind === 'blog_ideas' || (!topicOf(s) && !s.website)) {
+    const profile = profileNow(w)
+    if ('step' in profile) return profile.step
+    if (!profile.ok && kind === 'blog_ideas')
+      return ask('business_name', w.say('profile.needed_ideas'))
+    if (!profile.ok) return ask('topic', w.say(question))
+  }
+  return {
+    kind: 'act',
+    asksFirst: false,
+    calls: [call(tool, argsOf(kind, s))],
+    word: (made) => word(kind, s, made[0], w),
+    brought: (made) => brought(kind, made[0], w),
+  }
+}
+
+/** 'More formal', 'now for batteries', '15 please': called again with all that holds now. */
+function merge(kind: Kind, old: Slots, now: Slots, c: Merging): Slots | undefined {
+  const change = used(now, ['topics', 'website', 'count', 'tone'])
+  const again = c.intent === 'again'
+  if (Object.keys(change).length === 0) return again ? old : undefined
+  const { topics: _, website: __, pasted: ___, quote: ____, ...kept } = old
+  const isNew = change.topics !== undefined || change.website !== undefined
+  return kind === 'ad_copy' || isNew || change.count || change.tone ? { ...(isNew ? kept : old), ...change } : undefined
+}
+
+const flow = (kind: Kind): Flow => ({
+  intent: kind,
+  uses: ['topics', 'website', 'count', 'tone'],
+  accepts: [kind, 'again', 'answer', 'correct', 'which_one'],
+  step: (s, w) => step(kind, s, w),
+  merge: (old, now, c) => merge(kind, old, now, c),
+})
+/** Keywords, ad texts and blog ideas: about something, some with a number, some with a tone. */
+export const contents: readonly Flow[] = [flow('keywords'), flow('ad_copy'), flow('blog_ideas')]

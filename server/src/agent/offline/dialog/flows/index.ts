@@ -1,0 +1,64 @@
+import type { Intent } from '../../nlu/index.ts'
+import { answerOf } from '../answers.ts'
+import { type Flow, tell } from '../task.ts'
+import { accounts } from './account.ts'
+import { advice } from './advice.ts'
+import { changes } from './change.ts'
+import { compare } from './compare.ts'
+import { contents } from './content.ts'
+import { create } from './create.ts'
+import { image } from './image.ts'
+import { calendar, social } from './plans.ts'
+import { prices } from './price.ts'
+import { profiles } from './profile.ts'
+import { report } from './report.ts'
+import { savings } from './saving.ts'
+import { shares } from './share.ts'
+import { listCampaigns, state } from './status.ts'
+import { switches } from './switch.ts'
+import { talk } from './talk.ts'
+import { targeting } from './targeting.ts'
+import { unclear } from './unclear.ts'
+import { undo } from './undo.ts'
+import { website } from './website.ts'
+
+const flows: ReadonlyMap<Intent, Flow> = new Map(
+  [
+    create,
+    ...changes,
+    ...switches,
+    undo,
+    ...targeting,
+    report,
+    compare,
+    listCampaigns,
+    state,
+    ...prices,
+    advice,
+    ...accounts,
+    ...contents,
+    ...savings,
+    calendar,
+    social,
+    website,
+    image,
+    ...profiles,
+    ...shares,
+    ...talk,
+    unclear,
+  ].map((it) => [it.intent, it]),
+)
+
+const knowledge = (intent: Intent): Flow => ({
+  intent,
+  uses: [],
+  accepts: [],
+  step: (_, w) => {
+    const found = answerOf(intent.slice('answer:'.length), w.lang)
+    return found ? tell(found.text, found.button ? { buttons: [found.button] } : {}) : tell(w.say('unclear.plain'))
+  },
+})
+
+/** What is done about a wish. Every intent has its flow. */
+export const flowOf = (intent: Intent): Flow =>
+  intent.startsWith('answer:') ? knowledge(intent) : (flows.get(intent) ?? unclear)

@@ -1,0 +1,139 @@
+import type { MadeCall } from '../../conversation/read-prompt.ts'
+import { inner, list, number, record, string, strings } from '../../conversation/results.ts'
+import { bold, table } from '../../words/format.ts'
+import { addDays, afterLength, daysBetween, runOf } from '../dates.ts'
+import { CALENDAR_MAX_DAYS } from '../limits.ts'
+import { type Slots, used } from '../slots.ts'
+import { ask, call, type Flow, type Merging, type Step, type World } from '../task.ts'
+import { profileNow } from '../world.ts'
+
+const ROWS_SHOWN = 7
+const dates = ['start', 'end', 'length', 'shift', 'invalid'] as const
+
+/** Both ends count: ten days from the 1st end on the 10th. */
+function calendarDates(s: Slots, today: string): { start: string | undefined; end: string | undefined } {
+  const start = s.start ?? (s.end || s.length ? addDays(today, 1) : undefined)
+  const end = s.end ?? (start && s.length ? addDays(afterLength(start, s.length), -1) : undefined)
+  return { start: start && start < today && end && end >= today ? today : start, end }
+}
+
+function calendarWords([made]: readonly MadeCall[], w: World): string {
+  if (made?.result?.kind === 'failed') return w.say('failed.do', { why: made.result.message })
+  if (made?.result?.kind !== 'done') return ''
+  const it = inner(made.result.value)
+  const entries = list(it.entries ?? it.days).map(record)
+  const [start, end] = [String(made.args.start_date), String(made.args.end_date)]
+  const rows = entries
+    .slice(0, ROWS_SHOWN)
+    .map((e) => [w.date(string(e.date).slice(0, 10)), strings(e.headlines)[0] ?? '', strings(e.descriptions)[0] ?? ''])
+  const head = [w.say('head.date'), w.say('head.headline'), w.say('head.text')]
+  return [
+    w.say('calendar.lead', { start: w.date(start), end: w.date(end), n: number(it.days) ?? daysBetween(start, end) + 1 }),
+    ...(rows.length > 0 ? [table(head, rows)] : []),
+    ...(entries.length > ROWS_SHOWN ? [w.say('calendar.more')] : []),
+  ].join('\n\n')
+}
+
+function calendarStep(s: Slots, w: World): Step {
+  const profile = profileNow(w)
+  if ('step' in profile) return profile.step
+  if (!profile.ok) return ask('business_name', w.say('profile.needed_calendar'))
+  if (s.invalid) return ask('dates', w.say('limit.no_such_date', { date: s.invalid }))
+  const { start, end } = calendarDates(s, w.today)
+  if (!start || !end) {
+    const text = start ? w.say('calendar.ask_end', { start: w.date(start) }) : w.say('calendar.ask_dates')
+    return ask('dates', text, { buttons: [w.say('button.next_week'), w.say('button.four_weeks')] })
+  }
+  if (end < start) return ask('dates', w.say('limit.end_before_plain', { start: w.date(start), end: w.date(end) }))
+  if (daysBetween(start, end) + 1 > CALENDAR_MAX_DAYS) return ask('dates', w.say('limit.calendar', { limit: CALENDAR_MAX_DAYS }))
+  return {
+    kind: 'act',
+    asksFirst: false,
+    calls: [call('generate_content_calendar', { start_date: start, end_date: end })],
+    word: (made) => calendarWords(made, w),
+    brought: () => ({ buttons: [w.say('button.save_calendar')] }),
+  }
+}
+
+/** A new length counts from the start said before; 'the longest you can' is the limit. */
+function mergeDates(old: Slots, now: Slots, c: Merging): Partial<Slots> {
+  if (now.length && !now.start && !now.end) {
+    const { end: _, ...kept } = old
+    return { ...kept, length: now.length }
+  }
+  if (now.start && !now.end && !now.length && old.start && c.slot === 'dates') return { ...old, end: now.start }
+  if (now.start && !now.end && !now.length) {
+    return { ...old, start: now.start }
+  }
+  const { length: _, start: __, end: ___, ...kept } = old
+  return { ...kept, start: now.start ?? old.start, end: now.end, length: now.length } as Slots
+}
+function tidy(slots: Partial<Slots>): Slots {
+  return Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined))
+}
+
+const longest = (now: Slots): boolean => now.says?.has('worst') === true && !now.start && !now.end && !now.length
+export const calendar: Flow = {
+  intent: 'calendar',
+  uses: dates,
+  accepts: ['calendar', 'change_dates', 'answer', 'correct', 'again', 'which_one'],
+  step: calendarStep,
+  merge: (old, now, c) => {
+    if (longest(now) || (now.says?.has('worst') && now.start && !now.end && !now.length))
+      return tidy({ ...old, ...(now.start ? { start: now.start } : {}), end: undefined, length: { type: 'length', n: CALENDAR_MAX_DAYS, unit: 'day', days: CALENDAR_MAX_DAYS } })
+    return Object.keys(used(now, dates)).length === 0 ? undefined : tidy(mergeDates(old, now, c))
+  },
+}
+
+const POSTS_SHOWN = 10
+function socialWords([made]: readonly MadeCall[], w: World): string {
+  if (made?.result?.kind === 'failed') return w.say('failed.do', { why: made.result.message })
+  if (made?.result?.kind !== 'done') return ''
+  const it = inner(made.result.value)
+  const rows = list(it.posts)
+    .map(record)
+    .slice(0, POSTS_SHOWN)
+    .map((p) => [w.date(string(p.date).slice(0, 10)), string(p.platform), string(p.idea), string(p.caption)])
+  const lead = w.say('social.lead', { topic: string(it.topic) ? bold(string(it.topic)) : w.say('content.your_business'), platforms: w.and(strings(it.platforms)) })
+  const head = [w.say('head.date'), w.say('head.where'), w.say('head.idea'), w.say('head.caption')]
+  return [lead, ...(rows.length > 0 ? [table(head, rows)] : []), w.say('social.after')].join('\n\n')
+}
+function socialStep(s: Slots, w: World): Step {
+  if (s.invalid) return ask('dates', w.say('limit.no_such_date', { date: s.invalid }))
+  const { start, end } = runOf(s, w.today)
+  if (start && end && end < start) return ask('dates', w.say('limit.end_before_plain', { start: w.date(start), end: w.date(end) }))
+  const platforms = (s.platforms ?? []).filter((it) => !/google/i.test(it))
+  return {
+    kind: 'act',
+    asksFirst: false,
+    calls: [
+      call('plan_social_campaign', {
+        ...(s.topics ? { topic: s.topics.join(', ') } : {}),
+        ...(platforms.length > 0 ? { platforms } : {}),
+        ...(start ? { start_date: start } : {}),
+        ...(end ? { end_date: end } : {}),
+      }),
+    ],
+    word: (made) => socialWords(made, w),
+  }
+}
+function platformsAfter(old: Slots, now: Slots): readonly string[] | undefined {
+  const { platforms } = now
+  if (!platforms) return old.platforms
+  if (now.says?.has('drop')) return (old.platforms ?? []).filter((it) => !platforms.includes(it))
+  return now.says?.has('add') ? [...new Set([...(old.platforms ?? []), ...platforms])] : platforms
+}
+const socialUses = ['topics', 'platforms', 'start', 'end', 'length', 'invalid'] as const
+/** A plan of posts. It plans only: nothing is published. */
+export const social: Flow = {
+  intent: 'social_plan',
+  uses: socialUses,
+  accepts: ['social_plan', 'change_dates', 'again', 'answer', 'correct', 'which_one', 'create_campaign'],
+  step: socialStep,
+  merge: (old, now, c) => {
+    if (c.intent === 'create_campaign' && !now.platforms) return undefined
+    if (Object.keys(used(now, socialUses)).length === 0) return c.intent === 'again' ? old : undefined
+    const withDates = now.start || now.end || now.length ? tidy(mergeDates(old, now, c)) : old
+    return tidy({ ...withDates, ...(now.topics ? { topics: now.topics } : {}), platforms: platformsAfter(old, now) })
+  },
+}

@@ -1,0 +1,137 @@
+import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
+import type { CampaignFacts } from '../../conversation/results.ts'
+import { bold } from '../../words/format.ts'
+import type { Concept } from '../concepts.ts'
+import { daysBetween, runOf } from '../dates.ts'
+import { perDay } from '../money.ts'
+import { type Slots, used } from '../slots.ts'
+import { type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
+import { campaignRefs, targetsOf } from '../targets.ts'
+import { isOn, live, withAccount } from '../world.ts'
+
+/** A daily amount, what it is for, and how many days it runs. */
+interface Basis extends Shown {
+  readonly day: number
+  readonly of: string
+  readonly days: number | undefined
+}
+
+const WEEK_DAYS = 7
+const YEAR_DAYS = 365
+const cents = (n: number): number => Math.round(n * 100) / 100
+/** At most 30.4 times a month, and never more than twice on each day that is left. */
+const worstMonth = (b: Basis): number =>
+  cents(b.day * Math.min(BUDGET_MONTH_DAYS, b.days === undefined ? BUDGET_MONTH_DAYS : b.days * BUDGET_WORST_DAY_TIMES))
+
+function lines(b: Basis, asked: ReadonlySet<Concept>, w: World): string[] {
+  const facts = { of: b.of, day: w.usd(b.day) }
+  const worst = asked.has('worst')
+  const out: string[] = []
+  if (worst && !asked.has('month') && !asked.has('week'))
+    out.push(w.say('price.worst_day', { ...facts, value: w.usd(cents(b.day * BUDGET_WORST_DAY_TIMES)) }))
+  if (asked.has('week')) out.push(w.say('price.week', { ...facts, value: w.usd(cents(b.day * WEEK_DAYS)) }))
+  if (asked.has('month')) {
+    const key = worst ? 'price.worst_month' : 'price.month'
+    out.push(w.say(key, { ...facts, value: w.usd(worst ? worstMonth(b) : cents(b.day * BUDGET_MONTH_DAYS)) }))
+  }
+  if (asked.has('year')) out.push(w.say('price.year', { ...facts, value: w.usd(cents(b.day * YEAR_DAYS)) }))
+  if (b.days !== undefined && (asked.has('total') || out.length === 0) && !asked.has('day'))
+    out.push(w.say('price.total', { ...facts, n: b.days, value: w.usd(cents(b.day * b.days)) }))
+  if (out.length > 0) return out
+  return [
+    w.say('price.day', facts),
+    w.say('price.worst', {
+      day: w.usd(cents(b.day * BUDGET_WORST_DAY_TIMES)),
+      month: w.usd(worstMonth(b)),
+    }),
+  ]
+}
+
+function amountBasis(s: Slots, w: World): Basis | undefined {
+  const { amount } = s
+  if (amount?.kind !== 'fixed' || amount.money.currency === 'other') return undefined
+  const { start, end } = runOf(s, w.today)
+  const days = s.length?.days ?? (start && end ? daysBetween(start, end) : undefined)
+  const parts = s.count && s.count > 1 && (s.says?.has('each') || s.says?.has('together')) ? s.count : 1
+  const day = perDay(amount.money, days, parts)
+  if (day === undefined) return undefined
+  const of = parts > 1 ? w.say('price.of_parts', { n: parts, amount: amount.money.raw }) : w.say('price.of_amount', { day: w.usd(day) })
+  return { day, of, days }
+}
+
+/** The campaign that is being planned, as far as it has a budget. */
+function draftBasis(w: World): Basis | undefined {
+  const topic = w.state.open?.task ?? w.state.topics[0]?.task
+  if (topic?.intent !== 'create_campaign' || topic.slots.amount?.kind !== 'fixed') return undefined
+  const { start, end } = runOf(topic.slots, w.today)
+  const days = start && end ? daysBetween(start, end) : undefined
+  const n = topic.slots.topics && topic.slots.topics.length > 1 ? topic.slots.topics.length : 1
+  const each = perDay(topic.slots.amount.money, days)
+  return each === undefined ? undefined : { day: each * (topic.slots.says?.has('together') ? 1 : n), of: w.say('price.of_plan'), days }
+}
+
+const daysLeft = (c: CampaignFacts, today: string): number | undefined =>
+  c.end === undefined ? undefined : daysBetween(c.start > today ? c.start : today, c.end)
+
+function campaignBasis(of: readonly CampaignFacts[], running: boolean, w: World): Basis {
+  const [only] = of
+  const shown = { focus: of.map((c) => c.id), ...(of.length > 1 ? { rows: { kind: 'campaign' as const, items: of.map((c) => c.id) } } : {}) }
+  if (only && of.length === 1)
+    return { day: only.budget, of: bold(only.name), days: daysLeft(only, w.today), ...shown }
+  const runs = new Set(of.map((c) => daysLeft(c, w.today)))
+  return {
+    day: cents(of.reduce((sum, c) => sum + c.budget, 0)),
+    of: w.say(running ? 'price.of_running' : 'price.of_these', { names: w.and(of.map((c) => `${bold(c.name)} (${w.usd(c.budget)})`)) }),
+    days: runs.size === 1 ? [...runs][0] : undefined,
+    ...shown,
+  }
+}
+
+function totalStep(s: Slots, list: readonly CampaignFacts[], isTotal: boolean, w: World): Step {
+  const refs = campaignRefs(s)
+  const alive = live(list)
+  const everything = isTotal && refs.every((it) => it.kind === 'all' || it.kind === 'pronoun' || it.kind === 'status')
+  const several = refs.some((it) => it.kind === 'pronoun' && it.number === 'many')
+  if (everything && !several && s.ids === undefined) {
+    const on = alive.filter((c) => isOn(c, w.today))
+    if (on.length === 0) return tell(w.say('price.nothing_on'), { rows: { kind: 'campaign', items: alive.map((c) => c.id) } })
+    return answer(campaignBasis(on, true, w), s, w)
+  }
+  const targets = targetsOf(s, list, w, { doing: 'doing.look' })
+  if ('step' in targets) return targets.step
+  return answer(campaignBasis(targets.campaigns, false, w), s, w)
+}
+const answer = (b: Basis, s: Slots, w: World): Step =>
+  tell(lines(b, s.says ?? new Set(), w).join('\n'), { focus: b.focus, rows: b.rows })
+
+const flow = (intent: 'price' | 'total_budget'): Flow => ({
+  intent,
+  uses: ['amount', 'refs', 'count', 'length'],
+  accepts: ['price', 'total_budget', 'which_one', 'correct', 'answer'],
+  step: (s, w) => {
+    const amount = amountBasis(s, w)
+    if (amount) return answer(amount, s, w)
+    const draft = campaignRefs(s).every((it) => it.kind === 'pronoun') && s.ids === undefined ? draftBasis(w) : undefined
+    const waits = w.state.open?.task.intent === 'create_campaign'
+    if (draft && waits) return answer(draft, s, w)
+    const listed = withAccount(w)
+    if ('step' in listed) return draft ? answer(draft, s, w) : listed.step
+    return totalStep(s, listed.ok, intent === 'total_budget' || (s.says?.has('total') === true && campaignRefs(s).length === 0), w)
+  },
+  /** 'And a week?', 'if I only do two of them': the rest of the sum stays. */
+  merge: (old, now, c: Merging) => {
+    const change = used(now, ['amount', 'refs', 'count', 'length'])
+    if (Object.keys(change).length === 0 && c.intent !== 'price' && c.intent !== 'total_budget') return undefined
+    const stepped = now.amount && now.amount.kind !== 'fixed' ? steppedAmount(old, now) : {}
+    return { ...old, ...change, ...stepped, says: now.says ?? new Set() }
+  },
+})
+function steppedAmount(old: Slots, now: Slots): Partial<Slots> {
+  if (old.amount?.kind !== 'fixed' || !now.amount || now.amount.kind === 'fixed') return {}
+  const { money } = old.amount
+  const value = now.amount.kind === 'factor' ? Math.round(money.cents * now.amount.factor) : money.cents + now.amount.cents
+  return { amount: { kind: 'fixed', money: { ...money, cents: value } } }
+}
+
+/** What a budget comes to: a day, a week, a month, in all, at worst. */
+export const prices: readonly Flow[] = [flow('price'), flow('total_budget')]

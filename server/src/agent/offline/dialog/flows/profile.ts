@@ -1,0 +1,146 @@
+import { industryOf } from '@adwright/contract/industry.rules'
+import type { MadeCall } from '../../conversation/read-prompt.ts'
+import { type ProfileFacts, profileOf } from '../../conversation/results.ts'
+import { bold, bullets, plain } from '../../words/format.ts'
+import { addressRefused } from '../limits.ts'
+import { type Slots, used } from '../slots.ts'
+import { ask, call, type Flow, type Step, tell, type World } from '../task.ts'
+import { profileNow } from '../world.ts'
+
+type Field = 'business_name' | 'industry' | 'products' | 'services' | 'website_url' | 'report_frequency_hours'
+type Change = { [K in Field]?: string | number }
+const fields: readonly Field[] = ['business_name', 'industry', 'products', 'services', 'website_url', 'report_frequency_hours']
+
+const DAY_HOURS = 24
+const WEEK_HOURS = 168
+function valueOf(p: ProfileFacts, field: Field, w: World): string {
+  if (field !== 'report_frequency_hours') return p[field]
+  const hours = p.report_frequency_hours
+  if (!hours) return ''
+  if (hours === WEEK_HOURS) return w.say('profile.weekly')
+  return hours === DAY_HOURS ? w.say('profile.daily') : w.say('profile.every_hours', { n: hours })
+}
+const lines = (p: ProfileFacts, w: World): string =>
+  bullets(
+    fields.flatMap((field) => {
+      const value = valueOf(p, field, w)
+      return value === '' ? [] : [`${w.say(`profile.${field}`)}: ${plain(value)}`]
+    }),
+  )
+
+/** 'Every day', 'weekly': how often reports come. */
+function frequencyOf(s: Slots): number | undefined {
+  if (s.says?.has('week')) return WEEK_HOURS
+  if (s.says?.has('day')) return DAY_HOURS
+  return undefined
+}
+
+const items = (text: string): string[] =>
+  text
+    .split(',')
+    .map((it) => it.trim())
+    .filter(Boolean)
+const plainForm = (text: string): string => text.toLowerCase().replace(/s\b/g, '').trim()
+const same = (a: string, b: string): boolean => plainForm(a) === plainForm(b) || plainForm(a).includes(plainForm(b))
+const merged = (old: string, now: readonly string[]): string =>
+  [...items(old), ...now.filter((it) => !items(old).some((known) => same(known, it)))].join(', ')
+const without = (old: string, gone: readonly string[]): string =>
+  items(old)
+    .filter((it) => !gone.some((item) => same(it, item)))
+    .join(', ')
+
+/** What is offered: added to what is known, or taken off it. Services, unless products are spoken of. */
+function offersChange(s: Slots, old: ProfileFacts | undefined): Change {
+  const offers = s.offers ?? s.topics
+  if (!offers || offers.length === 0) return {}
+  if (s.says?.has('drop') && old) {
+    const [products, services] = [without(old.products, offers), without(old.services, offers)]
+    return { ...(products === old.products ? {} : { products }), ...(services === old.services ? {} : { services }) }
+  }
+  const isProduct = old ? old.products !== '' && old.services === '' : /sell|product|vend|produ|verkauf/i.test(s.text ?? '')
+  const key = isProduct ? 'products' : 'services'
+  return { [key]: merged(old?.[key] ?? '', offers) }
+}
+
+function changeOf(s: Slots, old: ProfileFacts | undefined, w: World): Change {
+  const name = s.business ?? w.state.facts.business
+  const trade = old ? undefined : [s.text, w.state.facts.trade, s.business, (s.offers ?? []).join(' ')].map((it) => it && industryOf(it)).find(Boolean)
+  const frequency = s.says?.has('reports') ? frequencyOf(s) : undefined
+  return {
+    ...(name && name !== old?.business_name ? { business_name: name } : {}),
+    ...(trade ? { industry: trade } : {}),
+    ...offersChange(s, old),
+    ...(s.website ? { website_url: s.website } : {}),
+    ...(frequency ? { report_frequency_hours: frequency } : {}),
+  }
+}
+
+function word([made]: readonly MadeCall[], w: World): string {
+  if (made?.result?.kind === 'failed') return w.say('profile.failed', { why: made.result.message })
+  if (made?.result?.kind !== 'done') return ''
+  const profile = profileOf(made.result.value)
+  const changed = fields.filter((field) => made.args[field] !== undefined).map((field) => w.say(`profile.${field}`))
+  return `${w.say('profile.saved', { what: w.and(changed) })}${profile ? `\n\n${lines(profile, w)}` : ''}`
+}
+
+function save(s: Slots, w: World): Step {
+  const found = profileNow(w)
+  if ('step' in found) return found.step
+  // Looked at again after it was saved, it is as it was asked for: what was sent holds.
+  const saved = w.turn.calls.find((m) => m.tool === 'save_business_profile')
+  const args = saved?.args ?? changeOf(s, found.ok, w)
+  if (!found.ok && !args.business_name) return ask('business_name', w.say('profile.ask_name'))
+  if (Object.keys(args).length === 0) return ask('profile', w.say('profile.ask_what'))
+  const bad = s.website ? addressRefused(s.website, w) : undefined
+  if (bad) return ask('website', bad)
+  return {
+    kind: 'act',
+    asksFirst: false,
+    calls: [call('save_business_profile', { ...args })],
+    word: (made) => word(made, w),
+  }
+}
+
+function show(s: Slots, w: World): Step {
+  const found = profileNow(w)
+  if ('step' in found) return found.step
+  if (!found.ok) return ask('business_name', w.say('profile.none'))
+  const field = fieldIn(s)
+  if (field)
+    return tell(
+      w.say('profile.field', {
+        field: w.say(`profile.${field}`),
+        value: bold(valueOf(found.ok, field, w) || w.say('profile.empty')),
+      }),
+    )
+  return tell(`${w.say('profile.lead', { name: bold(found.ok.business_name) })}\n\n${lines(found.ok, w)}`, {
+    buttons: [w.say('button.improve_profile')],
+  })
+}
+const mentioned: readonly (readonly [Field, RegExp])[] = [
+  ['website_url', /web|site|url|página|seite|sito/i],
+  ['industry', /industr|branche|secteur|setor|settore|sector|rubro/i],
+  ['services', /servic|dienst|serviz|leistung/i],
+  ['products', /produ|prodott/i],
+  ['report_frequency_hours', /report|informe|bericht|rapport|relat/i],
+]
+const fieldIn = (s: Slots): Field | undefined =>
+  mentioned.find(([, words]) => words.test(s.text ?? ''))?.[0] ?? (s.says?.has('name') ? 'business_name' : undefined)
+
+const uses = ['business', 'offers', 'website', 'topics'] as const
+export const profiles: readonly Flow[] = [
+  { intent: 'show_profile', uses: [], accepts: [], step: show },
+  {
+    intent: 'save_profile',
+    uses,
+    accepts: ['save_profile', 'answer', 'correct'],
+    step: save,
+    merge: (old, now, c) => {
+      const change = used(now, uses)
+      const often = now.says?.has('reports') || old.says?.has('reports') ? frequencyOf(now) : undefined
+      if (Object.keys(change).length === 0 && !often) return undefined
+      if (c.outcome !== 'done') return { ...old, ...change }
+      return often ? { ...now, says: new Set([...(now.says ?? []), 'reports' as const]) } : now
+    },
+  },
+]

@@ -1,0 +1,152 @@
+import type { MadeCall } from '../../conversation/read-prompt.ts'
+import { type CampaignFacts, saysNoAccount } from '../../conversation/results.ts'
+import { bold, capitalised } from '../../words/format.ts'
+import { addDays, daysBetween, periodBefore } from '../dates.ts'
+import { allWords, figuresTable, measured, measureOf, measureWords, rowsOf, type Split, splitOf, totalOf } from '../figures.ts'
+import { type Period, type Slots, used } from '../slots.ts'
+import { call, type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
+import { campaignRefs, targetsOf } from '../targets.ts'
+import { withAccount } from '../world.ts'
+
+const DEFAULT_DAYS = 30
+
+export function periodOf(s: Slots, today: string): Period | undefined {
+  if (s.period) return s.period
+  // 'The last 14 days' end yesterday.
+  if (s.length) return { from: addDays(today, -s.length.days), to: addDays(today, -1) }
+  return undefined
+}
+export function periodWords(period: Period | undefined, w: World): string {
+  if (!period) return w.say('period.last_days', { n: DEFAULT_DAYS })
+  const { from, to } = period
+  if (from !== to) return w.say('period.range', { from: w.date(from), to: w.date(to) })
+  if (daysBetween(from, w.today) === 1) return w.say('period.yesterday', { date: w.date(from) })
+  return w.say(from === w.today ? 'period.today' : 'period.day', { date: w.date(from) })
+}
+
+const rankOf = (s: Slots): 'best' | 'worst' | undefined => {
+  const ref = (s.refs ?? []).find((it) => it.kind === 'best' || it.kind === 'worst')
+  if (ref?.kind === 'best' || ref?.kind === 'worst') return ref.kind
+  if (!s.says?.has('which')) return undefined
+  return s.says.has('less') ? 'worst' : s.says.has('more') ? 'best' : undefined
+}
+const splitIn = (s: Slots): Split | undefined => {
+  const split = splitOf(s.dimension)
+  if (split) return split
+  const each = s.says?.has('each') && (s.refs ?? []).some((it) => it.kind === 'all')
+  return rankOf(s) || each ? 'campaign' : undefined
+}
+/** A campaign is meant, not all of them and not the best of them. */
+const wantsSome = (s: Slots): boolean =>
+  s.ids !== undefined || campaignRefs(s).some((it) => !['all', 'best', 'worst'].includes(it.kind))
+
+function ranked(value: unknown, s: Slots, split: Split, when: string, w: World): { text: string } & Shown {
+  const measure = measureOf(s.metric) ?? 'clicks'
+  const sign = rankOf(s) === 'worst' ? 1 : -1
+  const rows = rowsOf(value, split, w).toSorted((a, b) => sign * (measured(a, measure) - measured(b, measure)))
+  const [top] = rows
+  if (!top || rows.every((it) => it.impressions === 0)) return { text: w.say('report.no_split', { when }) }
+  const key = sign === 1 ? 'report.lowest' : 'report.top'
+  const lead = capitalised(w.say(key, { when, name: bold(top.name), value: measureWords(measured(top, measure), measure, w) }))
+  const text = rows.length > 1 ? `${lead}\n\n${figuresTable(rows, w.say(`split.${split}`), w)}` : lead
+  if (split === 'keyword') return { text, rows: { kind: 'keyword', items: rows.map((it) => it.name) } }
+  const ids = rows.flatMap((it) => it.id ?? [])
+  return ids.length > 0 ? { text, focus: ids.slice(0, 1), rows: { kind: 'campaign', items: ids } } : { text }
+}
+
+function totals(value: unknown, s: Slots, target: CampaignFacts | undefined, when: string, w: World): { text: string } & Shown {
+  const total = totalOf(value)
+  if (!total) return { text: w.say('report.empty') }
+  const measure = measureOf(s.metric)
+  const figures = measure ? measureWords(measured(total, measure), measure, w) : allWords(total, w)
+  const line = capitalised(
+    target
+      ? w.say('report.one', { when, name: bold(target.name), figures })
+      : w.say('report.all', { when, figures }),
+  )
+  if (total.impressions === 0) {
+    const notYet = target && target.start > w.today
+    return { text: `${line} ${notYet ? w.say('report.not_started', { date: w.date(target.start) }) : w.say('report.not_shown')}` }
+  }
+  const rows = target || measure ? [] : rowsOf(value, 'campaign', w).filter((it) => it.impressions > 0)
+  if (rows.length < 2) return { text: line }
+  const ordered = rows.toSorted((a, b) => b.clicks - a.clicks)
+  return {
+    text: `${line}\n\n${figuresTable(ordered, w.say('split.campaign'), w)}`,
+    rows: { kind: 'campaign', items: ordered.flatMap((it) => it.id ?? []) },
+  }
+}
+
+const unmeasured: ReadonlySet<string> = new Set(['conversions', 'calls', 'quality'])
+
+function told(m: MadeCall, s: Slots, list: readonly CampaignFacts[], w: World): { text: string } & Shown {
+  if (m.result?.kind === 'failed')
+    return { text: saysNoAccount(m.result.message) ? w.say('account.none') : w.say('failed.read', { why: m.result.message }) }
+  if (m.result?.kind !== 'done') return { text: '' }
+  const target = list.find((c) => c.id === m.args.campaign_id)
+  const when = periodWords(periodOf(s, w.today), w)
+  const split = splitIn(s)
+  const found = split && !(split === 'campaign' && target) ? ranked(m.result.value, s, split, when, w) : totals(m.result.value, s, target, when, w)
+  return unmeasured.has(s.metric ?? '') ? { ...found, text: `${w.say('report.no_conversions')} ${found.text}` } : found
+}
+
+function step(s: Slots, w: World): Step {
+  const listed = withAccount(w)
+  if ('step' in listed) return listed.step
+  const list = listed.ok
+  if (list.length === 0) return tell(w.say('campaigns.none_figures'), { buttons: [w.say('button.create')] })
+  const period = periodOf(s, w.today)
+  if (period && period.from > w.today) return tell(w.say('report.to_come'))
+  const some = wantsSome(s) && !(splitIn(s) === 'campaign' && campaignRefs(s).every((it) => it.kind !== 'name'))
+  const targets = some ? targetsOf(s, list, w, { doing: 'doing.report' }) : undefined
+  if (targets && 'step' in targets) return targets.step
+  const ids = targets ? targets.campaigns.map((c) => c.id) : [undefined]
+  return {
+    kind: 'act',
+    asksFirst: false,
+    calls: ids.map((id) =>
+      call('get_campaign_performance', { ...(id ? { campaign_id: id } : {}), ...(period ? { from: period.from, to: period.to } : {}) }),
+    ),
+    ...(targets ? { focus: ids.filter((id) => id !== undefined) } : {}),
+    word: (made) => made.map((m) => told(m, s, list, w).text).filter(Boolean).join('\n\n'),
+    brought: (made) => {
+      const [only] = made.map((m) => told(m, s, list, w))
+      const focus = targets ? ids.filter((id) => id !== undefined) : only?.focus
+      return { focus, rows: only?.rows, buttons: [w.say('button.improve'), w.say('button.compare_week')] }
+    },
+  }
+}
+
+const uses = ['refs', 'period', 'periodBefore', 'length', 'metric', 'dimension'] as const
+const SHORT_WORDS = 6
+/** 'And last week?', 'clicks?', 'the other': what isn't said anew still holds. */
+function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
+  const change = used(now, uses)
+  const rank = rankOf(now)
+  const isShort = (now.text ?? '').split(/\s+/).length <= SHORT_WORDS
+  if (Object.keys(change).length === 0 && !rank) return c.intent === 'again' ? old : undefined
+  const period = periodOf(old, c.today)
+  const back = now.periodBefore && period && !now.period ? { period: periodBefore(period, now.periodBefore.n) } : {}
+  const named = campaignRefs(now).some((it) => it.kind !== 'pronoun')
+  const keepsTarget = !named && (isShort || campaignRefs(now).length > 0) && !rank
+  const { refs: _, ids: __, periodBefore: ___, dimension: ____, ...kept } = old
+  return {
+    ...kept,
+    ...(keepsTarget ? { refs: old.refs ?? [], ...(old.ids ? { ids: old.ids } : {}) } : {}),
+    ...(change.metric || !old.dimension || change.period ? {} : { dimension: old.dimension }),
+    ...(now.period || now.length ? { period: undefined as never, length: undefined as never } : {}),
+    ...change,
+    ...(keepsTarget ? { refs: old.refs ?? [] } : {}),
+    ...back,
+    says: now.says ?? new Set(),
+  }
+}
+
+/** Figures of a period, for all campaigns or some. */
+export const report: Flow = {
+  intent: 'report',
+  uses,
+  accepts: ['report', 'which_one', 'correct', 'answer', 'again'],
+  step,
+  merge,
+}

@@ -1,0 +1,80 @@
+import { inner, list, number } from '../../conversation/results.ts'
+import { numbered, plain } from '../../words/format.ts'
+import type { Ref } from '../../nlu/index.ts'
+import type { Slots } from '../slots.ts'
+import { ask, call, type Flow, type Step, tell, type World } from '../task.ts'
+
+/** The rows that are meant, by their place, by their words, or all of them. */
+export function pickedRows(s: Slots, items: readonly string[]): readonly string[] {
+  const refs = s.refs ?? []
+  const found = refs.flatMap((ref) => pick(ref, items))
+  return items.filter((it) => found.includes(it))
+}
+function pick(ref: Ref, items: readonly string[]): readonly string[] {
+  switch (ref.kind) {
+    case 'position': {
+      const count = ref.count ?? 1
+      const start = ref.n < 0 ? items.length + ref.n + 1 - count : ref.n - 1
+      return start < 0 ? [] : items.slice(start, start + count)
+    }
+    case 'name':
+      return (ref.rows ?? []).flatMap((at) => items[at] ?? [])
+    case 'all': {
+      const out = (ref.except ?? []).flatMap((it) => pick(it, items))
+      return items.filter((it) => !out.includes(it))
+    }
+    case 'pronoun':
+      return ref.number === 'many' || items.length === 1 ? items : []
+    default:
+      return []
+  }
+}
+
+function saveIdeas(s: Slots, w: World): Step {
+  const given = s.ideas ?? (s.quote ? [s.quote] : [])
+  const items = w.state.ideas
+  if (given.length === 0 && items.length === 0)
+    return tell(w.say('ideas.none_yet'), { buttons: [w.say('button.ideas')] })
+  const byNumber = s.count && s.count <= items.length && (s.refs ?? []).length === 0 ? [items[s.count - 1] ?? ''] : []
+  const chosen = given.length > 0 ? given : [...pickedRows(s, items), ...byNumber]
+  const pointsAtNone = (s.refs ?? []).some((it) => it.kind === 'position' || it.kind === 'name')
+  const all = chosen.length === 0 && !pointsAtNone ? items : chosen
+  if (all.length === 0) return ask('choice', `${w.say('ideas.which')}\n\n${numbered(items.map(plain))}`)
+  return {
+    kind: 'act',
+    asksFirst: false,
+    calls: [call('save_blog_ideas', { suggestions: [...all] })],
+    word: ([made]) => {
+      if (made?.result?.kind === 'failed') return w.say('failed.do', { why: made.result.message })
+      if (made?.result?.kind !== 'done') return ''
+      const it = inner(made.result.value)
+      return w.say('ideas.saved', { n: number(it.saved) ?? (list(it.saved).length || all.length) })
+    },
+  }
+}
+
+const saveCalendar = (w: World): Step =>
+  w.state.topics.every(({ task }) => task.intent !== 'calendar')
+    ? tell(w.say('calendar.none_yet'), { buttons: [w.say('button.calendar')] })
+    : {
+        kind: 'act',
+        asksFirst: false,
+        calls: [call('save_content_calendar')],
+        word: ([made]) => {
+          if (made?.result?.kind === 'failed') return w.say('failed.do', { why: made.result.message })
+          return made?.result?.kind === 'done'
+            ? w.say('calendar.saved', { n: number(inner(made.result.value).saved) ?? 0 })
+            : ''
+        },
+      }
+
+/** Keeps what was suggested: the ideas that were picked or written out, the calendar that was made last. */
+export const savings: readonly Flow[] = [
+  {
+    intent: 'save_ideas',
+    uses: ['refs', 'ideas', 'quote', 'count'],
+    accepts: ['save_ideas', 'answer', 'which_one', 'correct'],
+    step: saveIdeas,
+  },
+  { intent: 'save_calendar', uses: [], accepts: [], step: (_, w) => saveCalendar(w) },
+]

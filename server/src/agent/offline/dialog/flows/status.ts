@@ -1,0 +1,156 @@
+import type { CampaignFacts } from '../../conversation/results.ts'
+import { bold, table } from '../../words/format.ts'
+import type { Slots } from '../slots.ts'
+import { type Flow, type Step, tell, type World } from '../task.ts'
+import { campaignRefs, targetsOf } from '../targets.ts'
+import { hasEnded, isOn, live, withAccount } from '../world.ts'
+
+export function statusWords(c: CampaignFacts, w: World): string {
+  if (c.status === 'REMOVED') return w.say('status.removed')
+  if (hasEnded(c, w.today)) return w.say('status.ended', { date: w.date(c.end ?? w.today) })
+  if (c.status === 'PAUSED') return w.say('status.paused')
+  return c.start > w.today ? w.say('status.starts', { date: w.date(c.start) }) : w.say('status.on')
+}
+
+const ROWS_MAX = 25
+function listTable(list: readonly CampaignFacts[], w: World): string {
+  const rows = list
+    .slice(0, ROWS_MAX)
+    .map((c) => [c.name, statusWords(c, w), w.usd(c.budget), c.end ? w.date(c.end) : w.say('status.no_end')])
+  return table([w.say('split.campaign'), w.say('head.status'), w.say('head.budget'), w.say('head.until')], rows)
+}
+const shownAs = (list: readonly CampaignFacts[]) => ({
+  rows: { kind: 'campaign', items: list.map((c) => c.id) } as const,
+  ...(list.length <= 3 ? { focus: list.map((c) => c.id) } : {}),
+})
+
+type Filter = 'on' | 'off' | 'ended' | 'removed' | undefined
+function filterOf(s: Slots): Filter {
+  const status = (s.refs ?? []).find((it) => it.kind === 'status')
+  if (status?.kind === 'status')
+    return ({ ENABLED: 'on', PAUSED: 'off', REMOVED: 'removed', ENDED: 'ended' } as const)[status.status]
+  if (!s.says?.has('which')) return undefined
+  return s.says.has('off') ? 'off' : s.says.has('on') ? 'on' : undefined
+}
+function filtered(list: readonly CampaignFacts[], filter: Filter, w: World): CampaignFacts[] {
+  if (filter === 'on') return list.filter((c) => isOn(c, w.today))
+  if (filter === 'off') return list.filter((c) => c.status === 'PAUSED')
+  if (filter === 'ended') return list.filter((c) => hasEnded(c, w.today))
+  return filter === 'removed' ? list.filter((c) => c.status === 'REMOVED') : live(list)
+}
+
+function listed(s: Slots, list: readonly CampaignFacts[], w: World): Step {
+  const filter = filterOf(s)
+  const found = filtered(list, filter, w)
+  if (live(list).length === 0) return tell(w.say('campaigns.none'), { buttons: [w.say('button.create')] })
+  if (found.length === 0) {
+    const paused = live(list).map((c) => `${bold(c.name)}: ${statusWords(c, w)}`)
+    return tell(`${w.say(`list.none_${filter ?? 'on'}`)} ${w.and(paused.slice(0, ROWS_MAX))}.`, shownAs(live(list)))
+  }
+  const names = w.and(found.map((c) => bold(c.name)))
+  if (s.says?.has('name') || (filter && found.length <= 2 && !s.says?.has('money')))
+    return tell(w.say(`list.names_${filter ?? 'all'}`, { n: found.length, names }), shownAs(found))
+  return tell(`${w.say(`list.lead_${filter ?? 'all'}`, { n: found.length })}\n\n${listTable(found, w)}`, shownAs(found))
+}
+
+/** Looks at the campaigns: all, or those that are on, paused, over. */
+export const listCampaigns: Flow = {
+  intent: 'list_campaigns',
+  uses: ['refs'],
+  accepts: [],
+  step: (s, w) => {
+    const found = withAccount(w)
+    return 'step' in found ? found.step : listed(s, found.ok, w)
+  },
+}
+
+type Aspect = 'on' | 'budget' | 'start' | 'end' | 'name'
+function aspectsOf(s: Slots): Aspect[] {
+  const says = s.says ?? new Set()
+  return [
+    ...(says.has('on') || says.has('off') ? ['on' as const] : []),
+    ...(says.has('money') || s.metric === 'budget' || s.metric === 'cost' || s.amount ? ['budget' as const] : []),
+    ...(says.has('start') ? ['start' as const] : []),
+    ...(says.has('end') && !says.has('on') ? ['end' as const] : []),
+    ...(says.has('name') ? ['name' as const] : []),
+  ]
+}
+
+function onWords(c: CampaignFacts, w: World): string {
+  const name = bold(c.name)
+  if (c.status === 'REMOVED') return w.say('state.removed', { name })
+  if (hasEnded(c, w.today)) return w.say('state.ended', { name, date: w.date(c.end ?? w.today) })
+  if (c.status === 'PAUSED') return w.say('state.paused', { name })
+  return c.start > w.today ? w.say('state.on_from', { name, date: w.date(c.start) }) : w.say('state.on', { name })
+}
+function aspectWords(c: CampaignFacts, aspect: Aspect, w: World): string {
+  const name = bold(c.name)
+  if (aspect === 'on') return onWords(c, w)
+  if (aspect === 'budget') return w.say('state.budget', { name, budget: w.usd(c.budget) })
+  if (aspect === 'start') return w.say(c.start > w.today ? 'state.starts' : 'state.started', { name, date: w.date(c.start) })
+  if (aspect === 'name') return w.say('state.name', { name })
+  return c.end ? w.say('state.ends', { name, date: w.date(c.end) }) : w.say('state.no_end', { name })
+}
+const every: readonly Aspect[] = ['on', 'budget', 'end']
+
+/** 'Which costs more a day?', of those that are meant. */
+function dearest(s: Slots, of: readonly CampaignFacts[], w: World): Step | undefined {
+  const ranks = s.says?.has('which') && s.says.has('money') && (s.says.has('more') || s.says.has('less'))
+  const [a, b] = of.toSorted((x, y) => (s.says?.has('less') ? x.budget - y.budget : y.budget - x.budget))
+  if (!ranks || !a || !b) return undefined
+  const facts = { name: bold(a.name), budget: w.usd(a.budget), other: bold(b.name), than: w.usd(b.budget) }
+  const text = a.budget === b.budget ? w.say('state.level', facts) : w.say('state.dearest', facts)
+  return tell(text, { focus: [a.id], rows: { kind: 'campaign', items: of.map((c) => c.id) } })
+}
+
+function stateOf(s: Slots, list: readonly CampaignFacts[], w: World): Step {
+  const alive = live(list)
+  if (alive.length === 0 && w.state.open?.task.intent === 'create_campaign') return tell(w.say('state.not_created'))
+  const refs = campaignRefs(s)
+  const asksAll = refs.some((it) => it.kind === 'all' || it.kind === 'status')
+  const pool = refs.length > 0 && !asksAll ? undefined : alive
+  const ranked = dearest(s, pool ?? alive, w)
+  if (ranked) return ranked
+  const openList = refs.length === 0 && s.says?.has('which')
+  if (asksAll || openList || alive.length === 0) {
+    const on = asksAll && s.says?.has('on') && filterOf(s) === undefined
+    return on ? allOn(alive, w) : listed(s, list, w)
+  }
+  const targets = targetsOf(s, list, w, { doing: 'doing.look' })
+  if ('step' in targets) return refs.length === 0 ? listed(s, list, w) : targets.step
+  const aspects = aspectsOf(s)
+  const told = targets.campaigns.map((c) => (aspects.length > 0 ? aspects : every).map((it) => aspectWords(c, it, w)).join(' '))
+  const focus = targets.campaigns.map((c) => c.id)
+  const off = targets.campaigns.filter((c) => c.status === 'PAUSED' && !hasEnded(c, w.today))
+  const turnsOn = off.length === 1 && (aspects.length === 0 || aspects.includes('on'))
+  return tell(told.join('\n'), {
+    focus,
+    ...(focus.length > 1 ? { rows: { kind: 'campaign', items: focus } } : {}),
+    ...(turnsOn ? { buttons: [w.say('button.turn_on')], offers: [{ intent: 'resume', slots: { ids: focus } }] } : {}),
+  })
+}
+/** 'Are they all on?' */
+function allOn(alive: readonly CampaignFacts[], w: World): Step {
+  const off = alive.filter((c) => !isOn(c, w.today))
+  const key = off.length === 0 ? 'list.all_on' : off.length === alive.length ? 'list.all_off' : 'list.some_off'
+  return tell(w.say(key, { n: off.length, names: w.and(off.map((c) => bold(c.name))) }), shownAs(alive))
+}
+
+/** Is it on, what is it on, when does it end: answered from the campaigns as they are now. */
+export const state: Flow = {
+  intent: 'state',
+  uses: ['refs'],
+  accepts: ['state', 'which_one', 'answer', 'correct'],
+  step: (s, w) => {
+    const found = withAccount(w)
+    return 'step' in found ? found.step : stateOf(s, found.ok, w)
+  },
+  merge: (old, now, c) => {
+    const refs = campaignRefs(now)
+    const aspects = aspectsOf(now)
+    if (refs.length === 0 && aspects.length === 0) return undefined
+    if (c.intent === 'state' && aspects.length > 0) return undefined
+    const { ids: _, ...rest } = old
+    return { ...rest, ...(refs.length > 0 ? { refs } : {}), says: aspects.length > 0 ? (now.says ?? new Set()) : (old.says ?? new Set()) }
+  },
+}

@@ -1,0 +1,124 @@
+import type { Intent } from '../../nlu/index.ts'
+import { bold } from '../../words/format.ts'
+import type { Key } from '../../words/say.ts'
+import { runOf } from '../dates.ts'
+import { ask, call, type Flow, need, resultIn, type Step, type Task, tell, type World } from '../task.ts'
+import { campaignsNow, hasEnded, isOn, live, profileNow } from '../world.ts'
+import { statusWords } from './status.ts'
+
+const saying = (intent: Intent, key: Key, buttons: readonly Key[] = []): Flow => ({
+  intent,
+  uses: [],
+  accepts: [],
+  step: (_, w) => tell(w.say(key), buttons.length > 0 ? { buttons: buttons.map((it) => w.say(it)) } : {}),
+})
+
+/** What to do next, from what is there already: a profile, an account, a campaign, one that runs. */
+function nextStep(w: World): Step {
+  const { open } = w.state
+  if (open?.slot === 'budget')
+    return ask('budget', w.say('next.budget'), { buttons: [10, 15, 20].map((n) => w.say('button.a_day', { amount: w.usd(n) })) })
+  if (open?.question) return ask(open.slot ?? 'choice', w.say('next.open', { question: open.question }))
+  if (!resultIn(w, 'get_business_profile') || !resultIn(w, 'list_campaigns'))
+    return need(call('get_business_profile'), call('list_campaigns'))
+  const profile = profileNow(w)
+  if ('step' in profile) return profile.step
+  if (!profile.ok && !w.state.facts.business) return ask('business_name', w.say('next.profile'))
+  const listed = campaignsNow(w)
+  if ('step' in listed) return listed.step
+  if (!listed.ok) return tell(w.say('next.account'), { buttons: [w.say('button.how_link'), w.say('button.keywords')] })
+  const alive = live(listed.ok)
+  const fresh = alive.find((c) => c.status === 'PAUSED' && w.state.focus.includes(c.id) && !hasEnded(c, w.today))
+  if (fresh)
+    return tell(w.say('next.turn_on', { name: bold(fresh.name) }), {
+      focus: [fresh.id],
+      buttons: [w.say('button.turn_on')],
+      offers: [{ intent: 'resume', slots: { ids: [fresh.id] } }],
+    })
+  if (alive.length === 0) return tell(w.say('next.create'), { buttons: [w.say('button.create'), w.say('button.keywords')], offers: [{ intent: 'create_campaign', slots: {} }] })
+  const on = alive.filter((c) => isOn(c, w.today))
+  return tell(w.say(on.length > 0 ? 'next.improve' : 'next.all_off'), {
+    buttons: [w.say('button.improve'), w.say('button.list'), w.say('button.report')],
+    offers: on.length > 0 ? [{ intent: 'advice', slots: { text: '' } }] : [],
+  })
+}
+
+/** What is planned or was agreed on, from the conversation and the campaigns as they are. */
+function recall(w: World): Step {
+  const plan = w.state.open?.task ?? w.state.topics.find((it) => it.task.intent === 'create_campaign' && it.outcome !== 'done')?.task
+  const latest = w.state.topics[0]?.task
+  if (plan?.intent === 'create_campaign' && (latest === undefined || latest.intent === 'create_campaign' || w.state.open)) return planned(plan, w)
+  const ids = w.state.focus.length > 0 ? w.state.focus : w.state.recent
+  if (ids.length === 0 && w.state.facts.amount?.kind === 'fixed') return tell(w.say('recall.amount', { amount: w.state.facts.amount.money.raw }))
+  if (ids.length === 0 && w.state.topics.length === 0) return tell(w.say('recall.nothing'), { buttons: [w.say('button.create'), w.say('button.list')] })
+  const listed = campaignsNow(w)
+  if ('step' in listed) return listed.step
+  const list = (listed.ok ?? []).filter((c) => ids.includes(c.id))
+  const shown = list.length > 0 ? list : live(listed.ok ?? [])
+  if (shown.length === 0) return tell(w.say('campaigns.none'), { buttons: [w.say('button.create')] })
+  const lines = shown.map((c) =>
+    w.say('recall.campaign', {
+      name: bold(c.name),
+      status: statusWords(c, w),
+      budget: w.usd(c.budget),
+      start: c.start ? w.date(c.start) : '-',
+      end: c.end ? w.date(c.end) : w.say('status.no_end'),
+    }),
+  )
+  return tell(lines.join('\n'), { focus: shown.map((c) => c.id) })
+}
+function planned({ slots: s }: Task, w: World): Step {
+  const { start, end } = runOf(s, w.today)
+  const parts = [
+    ...(s.name ? [bold(s.name)] : s.topics ? [bold(s.topics.join(', '))] : []),
+    ...(s.amount?.kind === 'fixed' ? [w.say('recall.amount_part', { amount: s.amount.money.raw })] : []),
+    ...(start ? [w.say('recall.from', { date: w.date(start) })] : []),
+    ...(end ? [w.say('recall.until', { date: w.date(end) })] : []),
+    ...(s.places ? [s.places.map((it) => it.value).join(', ')] : []),
+    ...(s.website ? [s.website] : []),
+  ]
+  const question = w.state.open?.question
+  return tell([w.say('recall.plan', { parts: parts.join(', ') || '-' }), ...(question ? [question] : [])].join('\n\n'))
+}
+
+/** 'Did it work?', 'did you charge me?': what really ran in this conversation. */
+function didIt(w: World): Step {
+  const { changes, savedIdeas, topics } = w.state
+  const [latest] = topics
+  if (latest && ['save_ideas', 'save_calendar', 'save_profile'].includes(latest.task.intent) && latest.outcome === 'done')
+    return tell(savedIdeas.length > 0 && latest.task.intent === 'save_ideas' ? w.say('did.ideas', { n: savedIdeas.length }) : w.say('did.saved'))
+  if (changes.length === 0) return tell(w.say('did.nothing'))
+  const [last] = changes
+  const what = last ? w.say(doneKeys[last.call.tool] ?? 'did.change', { name: bold(last.name) }) : ''
+  const isOff = last?.call.tool === 'create_campaign'
+  return tell([what, ...(isOff ? [w.say('did.still_paused')] : []), w.say('did.only_yes')].join(' '), isOff ? { buttons: [w.say('button.turn_on')] } : {})
+}
+const doneKeys: Readonly<Record<string, Key>> = {
+  create_campaign: 'did.create',
+  pause_campaign: 'did.pause',
+  resume_campaign: 'did.resume',
+  remove_campaign: 'did.remove',
+  update_campaign: 'did.update',
+  share_campaign_for_approval: 'did.share',
+}
+
+const asks = (intent: Intent, step: (w: World) => Step): Flow => ({ intent, uses: [], accepts: [], step: (_, w) => step(w) })
+
+/** Talk, and questions about the conversation itself. */
+export const talk: readonly Flow[] = [
+  saying('greet', 'talk.greet', ['button.create', 'button.report', 'button.can_you']),
+  saying('thanks', 'talk.thanks'),
+  saying('bye', 'talk.bye'),
+  saying('smalltalk', 'talk.smalltalk', ['button.can_you']),
+  saying('upset', 'talk.upset', ['button.improve', 'button.support']),
+  saying('who_are_you', 'talk.who'),
+  saying('can_you', 'talk.can', ['button.create', 'button.keywords', 'button.report']),
+  saying('scam', 'talk.scam'),
+  saying('yes', 'talk.yes', ['button.next']),
+  saying('no', 'talk.no'),
+  saying('remind_client', 'share.remind', ['button.shared']),
+  saying('share_rule', 'share.rule'),
+  asks('next', nextStep),
+  asks('recall', recall),
+  asks('did_it', didIt),
+]

@@ -1,0 +1,59 @@
+import type { Intent } from '../../nlu/index.ts'
+import { plain } from '../../words/format.ts'
+import type { Key } from '../../words/say.ts'
+import { type Flow, tell, type World } from '../task.ts'
+
+/** The message a click sends for a wish that may be meant. */
+const examples: Readonly<Partial<Record<Intent, Key>>> = {
+  create_campaign: 'button.create',
+  change_budget: 'button.change_budget',
+  pause: 'button.pause_one',
+  resume: 'button.turn_on',
+  report: 'button.report',
+  compare: 'button.compare_week',
+  list_campaigns: 'button.list',
+  state: 'button.list',
+  total_budget: 'button.total',
+  price: 'button.worst_case',
+  advice: 'button.improve',
+  account: 'button.account',
+  credits: 'button.credits',
+  notifications: 'button.notifications',
+  keywords: 'button.keywords',
+  ad_copy: 'button.copy',
+  blog_ideas: 'button.ideas',
+  calendar: 'button.calendar',
+  social_plan: 'button.social',
+  website: 'button.website',
+  image: 'button.image',
+  show_profile: 'button.profile',
+  list_shared: 'button.shared',
+  search_terms: 'button.terms',
+  list_keywords: 'button.list_keywords',
+  show_targeting: 'button.show_targeting',
+  undo: 'button.undo',
+  next: 'button.next',
+  can_you: 'button.can_you',
+}
+const usual: readonly Intent[] = ['create_campaign', 'report', 'can_you']
+const BUTTONS_MAX = 3
+const QUOTED_CHARS = 60
+
+export function guesses(intents: readonly Intent[], w: World): string[] {
+  const keys = [...intents, ...usual].flatMap((it) => examples[it] ?? [])
+  return [...new Set(keys)].slice(0, BUTTONS_MAX).map((it) => w.say(it))
+}
+
+/** Below the threshold nothing is guessed: the likeliest wishes are offered, one click away. */
+export const unclear: Flow = {
+  intent: 'unclear',
+  uses: [],
+  accepts: [],
+  step: (s, w) => {
+    const text = (s.text ?? '').trim()
+    const buttons = guesses((s.ideas ?? []) as readonly Intent[], w)
+    if (w.state.open?.question && w.state.lost === 0) return tell(w.say('unclear.open', { question: w.state.open.question }), { buttons })
+    const quoted = text.length > QUOTED_CHARS ? `${text.slice(0, QUOTED_CHARS)}…` : text
+    return tell(w.say(w.state.lost > 0 ? 'unclear.again' : 'unclear.which', { text: plain(quoted) }), { buttons })
+  },
+}

@@ -1,0 +1,48 @@
+import { bold } from '../../words/format.ts'
+import type { State } from '../state.ts'
+import { type Call, type Flow, type Step, tell, type World } from '../task.ts'
+
+/** What takes back the changes of the last turn that made some; 'both' or 'all' reach further back. */
+function lastChanges(state: State, all: boolean): readonly { back: Call | undefined; name: string }[] {
+  const [latest] = state.changes
+  if (!latest) return []
+  return all ? state.changes : state.changes.filter((it) => it.turn === latest.turn)
+}
+
+function step(all: boolean, w: World): Step {
+  const found = lastChanges(w.state, all)
+  if (found.length === 0) return tell(w.say('undo.nothing'), { buttons: [w.say('button.list')] })
+  const calls = found.flatMap((it) => (it.back ? [it.back] : []))
+  const lost = found.filter((it) => !it.back).map((it) => w.say('undo.for_ever', { name: bold(it.name) }))
+  if (calls.length === 0) return tell(lost.join('\n'))
+  const latest = new Map(calls.map((it) => [`${it.tool} ${String(it.args.campaign_id)}`, it]))
+  return {
+    kind: 'act',
+    asksFirst: true,
+    calls: [...latest.values()],
+    focus: calls.map((it) => String(it.args.campaign_id)),
+    word: (made) =>
+      made
+        .map((m) =>
+          m.result?.kind === 'done'
+            ? w.say('undo.done')
+            : m.result?.kind === 'failed'
+              ? w.say('undo.failed', { why: m.result.message })
+              : m.result
+                ? w.say('undo.declined')
+                : '',
+        )
+        .filter((it, at, of) => it !== '' && of.indexOf(it) === at)
+        .join('\n'),
+    note: [...lost, w.say('undo.would')].join('\n'),
+  }
+}
+
+/** The opposite call of what was done last, with a card of its own. */
+export const undo: Flow = {
+  intent: 'undo',
+  uses: [],
+  accepts: [],
+  step: (s, w) =>
+    step((s.refs ?? []).some((it) => it.kind === 'all' || (it.kind === 'pronoun' && it.number === 'many')), w),
+}

@@ -1,0 +1,66 @@
+import type { MadeCall } from '../../conversation/read-prompt.ts'
+import { inner, number, record, strings } from '../../conversation/results.ts'
+import { bold, bullets, plain } from '../../words/format.ts'
+import { addressRefused } from '../limits.ts'
+import { ask, call, type Flow, type World } from '../task.ts'
+import { profileNow } from '../world.ts'
+
+const SUGGESTIONS_MAX = 8
+function word(made: MadeCall, w: World): string {
+  if (made.result?.kind === 'failed')
+    return /public/i.test(made.result.message)
+      ? w.say('limit.not_public', { url: plain(String(made.args.url)) })
+      : w.say('website.failed', { why: made.result.message })
+  if (made.result?.kind !== 'done') return ''
+  const it = inner(made.result.value)
+  const speed = record(it.performance)
+  const audit = record(record(record(it.seo).technical_audit).overview)
+  const [mobile, desktop, total] = [number(speed.mobile), number(speed.desktop), number(audit.total)]
+  const facts = [
+    ...(mobile === undefined ? [] : [w.say('website.speed', { mobile, desktop: desktop ?? 0 })]),
+    ...(total === undefined ? [] : [w.say('website.checks', { passed: number(audit.passed) ?? 0, total })]),
+    ...strings(it.notes).map(plain),
+  ]
+  const tips = strings(it.suggestions).slice(0, SUGGESTIONS_MAX).map(plain)
+  return [
+    w.say('website.lead', { url: bold(String(it.url ?? made.args.url)) }),
+    ...(facts.length > 0 ? [bullets(facts)] : []),
+    ...(tips.length > 0 ? [`**${w.say('website.first')}**\n${bullets(tips)}`] : []),
+    w.say('website.after'),
+  ].join('\n\n')
+}
+
+/** Looks at a website: the one that was named, else the profile's. */
+export const website: Flow = {
+  intent: 'website',
+  uses: ['website'],
+  accepts: ['website', 'answer', 'correct', 'again', 'which_one'],
+  step: (s, w) => {
+    if (!s.website) {
+      const profile = profileNow(w)
+      if ('step' in profile) return profile.step
+      const known = (profile.ok?.website_url || undefined) ?? w.state.facts.website
+      if (!known) return ask('website', w.say('website.ask'))
+      return {
+        kind: 'act',
+        asksFirst: false,
+        calls: [call('analyze_website', { url: known })],
+        word: (made) => made.map((m) => word(m, w)).join('\n\n'),
+      }
+    }
+    const bad = addressRefused(s.website, w)
+    if (bad) return ask('website', bad)
+    return {
+      kind: 'act',
+      asksFirst: false,
+      calls: [call('analyze_website', { url: s.website.trim() })],
+      word: (made) => made.map((m) => word(m, w)).join('\n\n'),
+    }
+  },
+  merge: (old, now, c) => {
+    if (now.website) return { ...old, website: now.website }
+    if (c.slot === 'website' || c.intent !== 'again') return undefined
+    const { website: _, ...rest } = old
+    return rest
+  },
+}

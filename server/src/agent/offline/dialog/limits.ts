@@ -1,0 +1,68 @@
+import { adWidth } from '@adwright/contract/fields.rules'
+import type { CampaignFacts } from '../conversation/results.ts'
+import type { Speaker } from '../words/say.ts'
+import { plain } from '../words/format.ts'
+import { addDays, daysBetween } from './dates.ts'
+
+/** What the product would refuse: said with the limit and asked about, never bent and never sent. */
+const HEADLINE_MAX = 30
+const DESCRIPTION_MAX = 90
+const RUN_MIN_DAYS = 3
+export const CALENDAR_MAX_DAYS = 92
+
+type Refusal = string | undefined
+
+export const nameTaken = (name: string, list: readonly CampaignFacts[]): CampaignFacts | undefined =>
+  list.find((c) => c.status !== 'REMOVED' && c.name.trim().toLowerCase() === name.trim().toLowerCase())
+
+export function datesRefused(start: string, end: string | undefined, today: string, w: Speaker): Refusal {
+  const tomorrow = addDays(today, 1)
+  if (start < tomorrow)
+    return w.say(start < today ? 'limit.start_past' : 'limit.start_today', {
+      tomorrow: w.date(tomorrow),
+      start: w.date(start),
+    })
+  return end === undefined ? undefined : lengthRefused(start, end, w)
+}
+export function lengthRefused(start: string, end: string, w: Speaker): Refusal {
+  if (end < start) return w.say('limit.end_before', { start: w.date(start), end: w.date(end) })
+  return daysBetween(start, end) < RUN_MIN_DAYS ? w.say('limit.too_short', { start: w.date(start) }) : undefined
+}
+
+export function bidRefused(bidCents: number | undefined, budget: number, w: Speaker): Refusal {
+  if (bidCents === undefined) return undefined
+  const bid = bidCents / 100
+  if (bid <= 0) return w.say('limit.bid_zero')
+  return bid >= budget ? w.say('limit.bid', { bid: w.usd(bid), budget: w.usd(budget) }) : undefined
+}
+
+export function textsRefused(headlines: readonly string[], descriptions: readonly string[], w: Speaker): Refusal {
+  const headline = headlines.find((it) => adWidth(it) > HEADLINE_MAX)
+  if (headline)
+    return w.say('limit.headline', { text: plain(headline), width: adWidth(headline), limit: HEADLINE_MAX })
+  const description = descriptions.find((it) => adWidth(it) > DESCRIPTION_MAX)
+  return description
+    ? w.say('limit.description', { width: adWidth(description), limit: DESCRIPTION_MAX })
+    : undefined
+}
+
+export const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://${url}`)
+
+/** An address someone typed: really one, and one that visitors can open. The server decides for good. */
+export function addressRefused(url: string, w: Speaker): Refusal {
+  let host: string
+  try {
+    const { protocol, hostname } = new URL(withScheme(url))
+    if (protocol !== 'http:' && protocol !== 'https:') return w.say('limit.address', { url: plain(url) })
+    host = hostname.toLowerCase().replace(/^\[|\]$/g, '')
+  } catch {
+    return w.say('limit.address', { url: plain(url) })
+  }
+  return isPublic(host) ? undefined : w.say('limit.not_public', { url: plain(url) })
+}
+
+const privateBlocks: readonly RegExp[] = [/^0\./, /^10\./, /^127\./, /^169\.254\./, /^172\.(1[6-9]|2\d|3[01])\./, /^192\.168\./]
+function isPublic(host: string): boolean {
+  if (host === 'localhost' || host.includes(':') || /\.(?:localhost|local|internal|lan|home|corp)$/.test(host)) return false
+  return host.includes('.') && !privateBlocks.some((block) => block.test(host))
+}

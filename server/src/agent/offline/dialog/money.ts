@@ -1,0 +1,26 @@
+import { BUDGET_MONTH_DAYS } from '@adwright/contract/limits'
+import type { MoneyValue } from '../nlu/index.ts'
+import type { Amount } from './slots.ts'
+
+const WEEK_DAYS = 7
+const YEAR_DAYS = 365
+const whole = (cents: number): number => Math.round(cents) / 100
+
+/** What an amount is a day, in dollars: a month is divided by 30.4, a week by 7, a total by the length in days. */
+export function perDay(money: MoneyValue, days: number | undefined, parts = 1): number | undefined {
+  const cents = money.cents / parts
+  if (money.per === 'month') return whole(cents / BUDGET_MONTH_DAYS)
+  if (money.per === 'week') return whole(cents / WEEK_DAYS)
+  if (money.per === 'year') return whole(cents / YEAR_DAYS)
+  if (money.per === 'total') return days === undefined || days <= 0 ? undefined : whole(cents / days)
+  return whole(cents)
+}
+
+/** The new budget: an amount that was said, or one counted from the present budget. */
+export function newBudget(amount: Amount, present: number, days: number | undefined): number | undefined {
+  if (amount.kind === 'factor') return whole(present * amount.factor * 100)
+  if (amount.kind === 'step') return whole(present * 100 + amount.cents)
+  return perDay(amount.money, days)
+}
+export const isForeign = (amount: Amount | undefined): amount is Extract<Amount, { kind: 'fixed' }> =>
+  amount?.kind === 'fixed' && amount.money.currency === 'other'

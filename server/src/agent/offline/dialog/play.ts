@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { Conversation, Turn } from '../conversation/read-prompt.ts'
+import { type Read, type Reading } from '../nlu/index.ts'
+import { speaker } from '../words/say.ts'
+import { type Decision, decide } from './decide.ts'
+import { tasksOf } from './policy.ts'
+import { remembered, seen } from './remember.ts'
+import { emptyState, type State } from './state.ts'
+import { call, type World } from './task.ts'
+
+export type Tools = ReadonlyMap<string, ReadonlySet<string>>
+interface Played {
+  readonly decision: Decision
+  readonly next: State
+  readonly reading: Reading
+}
+
+const read = (nlu: Read, turn: Turn, state: State, today: string): Reading =>
+  nlu(turn.user, {
+    today,
+    campaigns: state.campaigns,
+    context: state.context,
+    lang: state.lang,
+    rows: state.rows && state.rows.kind !== 'campaign' ? state.rows.items : undefined,
+  })
+
+/** Nobody's wish was found, and the campaigns' names were not known yet: with them it may be read. */
+const needsNames = (reading: Reading, state: State, tools: Tools): boolean =>
+  !state.looked && tools.has('list_campaigns') && state.turns > 0 && reading.wishes.every((it) => (it.intents[0]?.intent ?? 'unclear') === 'unclear')
+
+function play(nlu: Read, before: State, turn: Turn, today: string, tools: Tools): Played {
+  const state = seen(before, turn)
+  const reading = read(nlu, turn, state, today)
+  const w: World = { ...speaker(reading.lang, today), state, turn, today, tools }
+  if (needsNames(reading, state, tools)) {
+    const decision: Decision = { text: '', calls: [call('list_campaigns')], steps: [], buttons: [] }
+    return { decision, next: state, reading }
+  }
+  const decision = decide(tasksOf(reading, state, today), w)
+  return { decision, next: remembered(state, turn, decision, reading, w), reading }
+}
+
+/** States by all that led to them: a step doesn't replay the conversation before it. */
+const STATES_MAX = 300
+const states = new Map<string, State>()
+function kept(key: string, make: () => State): State {
+  const known = states.get(key)
+  if (known) {
+    states.delete(key)
+    states.set(key, known)
+    return known
+  }
+  const state = make()
+  states.set(key, state)
+  const [oldest] = states.keys()
+  if (states.size > STATES_MAX && oldest !== undefined) states.delete(oldest)
+  return state
+}
+
+/** Works through the conversation from its beginning and decides what to do at its end. */
+export function playConversation(nlu: Read, { turns, today }: Conversation, tools: Tools): Played & { readonly turn: Turn; readonly w: World } {
+  let state = emptyState
+  let key = createHash('sha1').update(`${today} ${[...tools.keys()].join()}`).digest('base64')
+  for (const turn of turns.slice(0, -1)) {
+    const before = state
+    key = createHash('sha1').update(key).update(JSON.stringify(turn)).digest('base64')
+    // What was called in a turn that is over was offered then.
+    const offered = new Map([...turn.calls.map((c) => [c.tool, new Set<string>()] as const), ...tools])
+    state = kept(key, () => play(nlu, before, turn, today, offered).next)
+  }
+  const turn = turns.at(-1) ?? { user: '', calls: [], said: [], steps: 0 }
+  const played = play(nlu, state, turn, today, tools)
+  return { ...played, turn, w: { ...speaker(played.reading.lang, today), state, turn, today, tools } }
+}

@@ -1,0 +1,251 @@
+import type { Intent, Reading, Ref, Wish } from '../nlu/index.ts'
+import { flowOf } from './flows/index.ts'
+import { slotsOf, type Slot, type Slots } from './slots.ts'
+import type { State, Topic } from './state.ts'
+import { campaignRefs } from './targets.ts'
+import type { Task } from './task.ts'
+
+/** Below these nothing is guessed: the likeliest wishes are offered as buttons. */
+const CARD_MIN = 0.4
+const READ_MIN = 0.25
+/** From here on a wish is another one, whatever was asked. */
+const SURE = 0.6
+
+/** They lead to a card: a wrong one costs trust. */
+const gated: ReadonlySet<Intent> = new Set<Intent>([
+  'create_campaign',
+  'change_budget',
+  'change_dates',
+  'rename',
+  'pause',
+  'resume',
+  'remove',
+  'undo',
+  'add_keywords',
+  'remove_keywords',
+  'exclude_keywords',
+  'set_places',
+  'set_schedule',
+  'set_ages',
+  'share',
+  'save_profile',
+  'image',
+])
+/** They mean nothing by themselves: what was spoken of last gives them their sense. */
+const elliptic: ReadonlySet<Intent> = new Set<Intent>(['answer', 'correct', 'again', 'which_one'])
+/** Beside something that is wished for they need no answer. */
+const polite: ReadonlySet<Intent> = new Set<Intent>(['greet', 'thanks', 'bye', 'smalltalk', 'yes', 'no', 'upset'])
+const budgeted: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'create_campaign', 'price', 'total_budget', 'answer', 'correct'])
+
+const freeTexts: ReadonlySet<Slot> = new Set<Slot>(['topic', 'name', 'business_name', 'profile', 'contact'])
+const LONGEST_FREE_TEXT = 80
+
+/** What a message has for the question that was asked. */
+function fills(slot: Slot, s: Slots): boolean {
+  switch (slot) {
+    case 'budget':
+    case 'amount':
+      return s.amount !== undefined || s.bid !== undefined || (slot === 'amount' && s.count !== undefined)
+    case 'start':
+    case 'end':
+    case 'dates':
+    case 'length':
+    case 'period':
+      return s.start !== undefined || s.end !== undefined || s.length !== undefined || s.shift !== undefined
+    case 'website':
+      return s.website !== undefined
+    case 'which':
+    case 'choice':
+      return (s.refs ?? []).length > 0
+    case 'email':
+    case 'contact':
+      return s.email !== undefined || s.person !== undefined
+    case 'business_name':
+    case 'profile':
+      return s.business !== undefined || s.offers !== undefined || s.website !== undefined
+    case 'name':
+      return s.name !== undefined || s.quote !== undefined
+    case 'topic':
+      return s.topics !== undefined || s.website !== undefined
+    case 'texts':
+      return s.headlines !== undefined || s.descriptions !== undefined || s.quote !== undefined
+    case 'keywords':
+      return s.keywords !== undefined || s.topics !== undefined || s.quote !== undefined
+    case 'places':
+      return s.places !== undefined
+    case 'schedule':
+      return s.weekdays !== undefined || s.hours !== undefined
+    case 'ages':
+      return s.ages !== undefined || s.gender !== undefined
+    default:
+      return false
+  }
+}
+
+const bare = (text: string): string => text.trim().replace(/^["'“„«]+|["'”“»]+$/g, '').replace(/[.!?]+$/, '')
+/** A name or a subject that was asked for is what was typed. */
+function freeText(slot: Slot, s: Slots, wish: Wish): Slots {
+  const text = bare(wish.text)
+  if (text === '' || text.length > LONGEST_FREE_TEXT) return s
+  if (slot === 'topic') return { ...s, topics: [text] }
+  if (slot === 'name') return { ...s, name: s.quote ?? text }
+  if (slot === 'contact') return { ...s, person: text }
+  return { ...s, business: text }
+}
+function quoted(slot: Slot, s: Slots): Slots {
+  if (!s.quote) return s
+  if (slot === 'name') return { ...s, name: s.name ?? s.quote }
+  if (slot === 'texts' && !s.headlines && !s.descriptions) return { ...s, headlines: [s.quote] }
+  return slot === 'keywords' && !s.keywords ? { ...s, keywords: [s.quote] } : s
+}
+
+interface Placed {
+  readonly wish: Wish
+  readonly intent: Intent
+  readonly p: number
+  readonly slots: Slots
+}
+
+function continued(topic: Topic, slots: Slots, placed: Placed, state: State, today: string): Task | undefined {
+  const flow = flowOf(topic.task.intent)
+  const context = { slot: topic.slot, outcome: topic.outcome, intent: placed.intent, state, today }
+  const merged = flow.merge ? flow.merge(topic.task.slots, slots, context) : overwritten(topic.task.slots, slots, flow.uses)
+  return merged ? { intent: topic.task.intent, slots: { ...merged, text: slots.text ?? '' } } : undefined
+}
+function overwritten(old: Slots, now: Slots, uses: readonly (keyof Slots)[]): Slots | undefined {
+  const said = uses.filter((key) => now[key] !== undefined)
+  return said.length === 0 ? undefined : { ...old, ...Object.fromEntries(said.map((key) => [key, now[key]])) }
+}
+
+/** The answer to what was asked; an unrelated wish is none, and the question waits. */
+function answered(open: Topic, placed: Placed, state: State, today: string): Task | undefined {
+  const { slot } = open
+  if (!slot) return undefined
+  const { intent, p, slots, wish } = placed
+  const flow = flowOf(open.task.intent)
+  const isOwn = elliptic.has(intent) || flow.accepts.includes(intent) || intent === open.task.intent || intent === 'unclear'
+  const isOther = !isOwn && p >= SURE
+  if (isOther) return undefined
+  if (fills(slot, slots)) return continued(open, quoted(slot, slots), placed, state, today)
+  const free = freeTexts.has(slot) && (intent === 'answer' || (p < SURE && !wish.question && !polite.has(intent)))
+  if (free) return continued(open, freeText(slot, slots, wish), placed, state, today)
+  return undefined
+}
+
+/** An existing campaign was named: then it is about that one, not about the one being planned. */
+const namesCampaign = (refs: readonly Ref[]): boolean =>
+  refs.some((it) => (it.kind === 'name' && it.ids.length > 0) || it.kind === 'all' || it.kind === 'status' || it.kind === 'other')
+
+/** What was spoken of before, as this message changes it. */
+function followed(placed: Placed, state: State, today: string): Task | undefined {
+  const { intent, slots } = placed
+  const before = [...(state.open ? [state.open] : []), ...state.topics.filter((it) => it !== state.open).slice(0, 4)]
+  for (const [at, topic] of before.entries()) {
+    const flow = flowOf(topic.task.intent)
+    const recent = at === 0 || topic.turn >= state.turns - 1 || elliptic.has(intent) === false
+    if (!recent || !flow.accepts.includes(intent)) continue
+    const isPlan = topic.task.intent === 'create_campaign' && intent !== 'create_campaign'
+    if (isPlan && (topic.outcome === 'done' || namesCampaign(campaignRefs(slots)))) continue
+    if (topic.task.intent !== intent && !elliptic.has(intent) && topic.outcome === 'done' && !isPlan) continue
+    const task = continued(topic, slots, placed, state, today)
+    if (task) return task
+  }
+  return undefined
+}
+
+/** What a wish without a verb can only mean: an amount after a campaign was spoken of. */
+function fromSlots(slots: Slots, state: State): Task | undefined {
+  const about = state.focus.length > 0 || campaignRefs(slots).length > 0
+  if (slots.amount && about) return { intent: 'change_budget', slots }
+  if ((slots.end ?? slots.shift) && about) return { intent: 'change_dates', slots }
+  if (campaignRefs(slots).length > 0) return { intent: 'state', slots }
+  return undefined
+}
+
+const redoable: ReadonlySet<string> = new Set(['declined', 'open', 'asked'])
+/** A yes takes what was offered, or what was refused before. */
+function agreed(state: State): Task | undefined {
+  const [offer] = state.offers
+  if (offer) return offer
+  const [latest] = state.topics
+  return latest && redoable.has(latest.outcome) && gated.has(latest.task.intent) && !latest.slot ? latest.task : undefined
+}
+
+const unclearTask = (placed: Placed): Task => ({
+  intent: 'unclear',
+  slots: { ...placed.slots, ideas: placed.wish.intents.map((it) => it.intent) },
+})
+
+function fresh(placed: Placed): Task {
+  const { intent, p, slots } = placed
+  const least = gated.has(intent) ? CARD_MIN : READ_MIN
+  return p < least ? unclearTask(placed) : { intent, slots }
+}
+
+/** 'Remove the second keyword' is never about a campaign. */
+function guarded(intent: Intent, slots: Slots): Intent {
+  const noun = (slots.refs ?? []).find((it) => it.noun !== undefined && it.noun !== 'campaign')?.noun
+  if (intent === 'remove' && (noun === 'keyword' || noun === 'search_term' || slots.keywords)) return 'remove_keywords'
+  return intent
+}
+
+function place(placed: Placed, state: State, today: string): Task {
+  const { intent, slots } = placed
+  const answer = state.open ? answered(state.open, placed, state, today) : undefined
+  if (answer) return answer
+  if (intent === 'yes') return agreed(state) ?? { intent, slots }
+  if (intent === 'answer:no_website' && state.open?.slot === 'website') return { ...state.open.task }
+  const follows = followed(placed, state, today)
+  if (follows) return follows
+  if (elliptic.has(intent)) return fromSlots(slots, state) ?? second(placed, state) ?? unclearTask(placed)
+  return fresh(placed)
+}
+/** What it means when it can't be what it seemed: the next likely wish. */
+function second(placed: Placed, _state: State): Task | undefined {
+  const next = placed.wish.intents.find((it) => !elliptic.has(it.intent) && it.intent !== 'unclear')
+  return next && next.p >= READ_MIN && !gated.has(next.intent) ? { intent: next.intent, slots: placed.slots } : undefined
+}
+
+/** 'Pause Sofa Cleaning and rename it': what was named before holds for the next wish of the message. */
+function withNamed(slots: Slots, before: readonly Placed[]): Slots {
+  const refs = campaignRefs(slots)
+  const points = refs.length === 0 || refs.every((it) => it.kind === 'pronoun' && it.number === 'one')
+  const named = before.findLast((it) => campaignRefs(it.slots).some((ref) => ref.kind === 'name' || ref.kind === 'position'))
+  return points && named?.slots.refs && campaignIntents.has(named.intent) ? { ...slots, refs: named.slots.refs } : slots
+}
+const campaignIntents: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'change_dates', 'rename', 'pause', 'resume', 'remove', 'state', 'report', 'share'])
+
+const loose = (wish: Wish, state: State): boolean =>
+  state.open?.slot === 'budget' || state.open?.slot === 'amount' || budgeted.has(wish.intents[0]?.intent ?? 'unclear')
+
+/** What the owner wants, wish by wish: nothing of the message is left out. */
+export function tasksOf(reading: Reading, state: State, today: string): Task[] {
+  const placed: Placed[] = []
+  for (const wish of reading.wishes) {
+    const top = wish.intents[0] ?? { intent: 'unclear' as const, p: 0 }
+    const raw = slotsOf(wish, reading.lang, loose(wish, state), reading.pasted[0])
+    const intent = guarded(top.intent, raw)
+    const slots = campaignIntents.has(intent) ? withNamed(raw, placed) : raw
+    placed.push({ wish, intent, p: top.p, slots })
+  }
+  const real = placed.filter((it) => !polite.has(it.intent))
+  const kept = real.length > 0 ? real : placed.slice(0, 1)
+  const tasks: Task[] = []
+  for (const it of kept) {
+    const task = place(it, state, today)
+    const last = tasks.at(-1)
+    // Pieces of one wish: 'an ad for cakes', '20 a day', 'from Monday'.
+    const joined = last ? joinedTo(last, it, state, today) : undefined
+    if (joined) tasks[tasks.length - 1] = joined
+    else tasks.push(task)
+  }
+  return tasks
+}
+/** What follows in the same message and only tells more of the same wish. */
+function joinedTo(last: Task, placed: Placed, state: State, today: string): Task | undefined {
+  const flow = flowOf(last.intent)
+  const isMore = elliptic.has(placed.intent) || (last.intent === 'create_campaign' && flow.accepts.includes(placed.intent) && placed.intent !== 'create_campaign')
+  if (!isMore || namesCampaign(campaignRefs(placed.slots))) return undefined
+  const topic: Topic = { task: last, outcome: 'open', slot: undefined, question: undefined, turn: state.turns }
+  return continued(topic, placed.slots, placed, state, today)
+}

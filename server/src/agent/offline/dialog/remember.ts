@@ -1,0 +1,198 @@
+import type { MadeCall, Turn } from '../conversation/read-prompt.ts'
+import { campaignsOf, idOf, inner, profileOf, strings } from '../conversation/results.ts'
+import type { Context, Reading } from '../nlu/index.ts'
+import { type Decision, madeOf, outcomeOf, type Placed, shownBy } from './decide.ts'
+import type { Slots } from './slots.ts'
+import type { Change, OwnerFacts, State, Topic } from './state.ts'
+import type { World } from './task.ts'
+
+const RECENT_MAX = 12
+const TOPICS_MAX = 8
+const CHANGES_MAX = 20
+
+const answered = (turn: Turn, tool: string): MadeCall | undefined =>
+  turn.calls.findLast((c) => c.tool === tool && c.result?.kind === 'done')
+const valueOf = (call: MadeCall | undefined): unknown => (call?.result?.kind === 'done' ? call.result.value : undefined)
+
+/** What this turn's look-ups say; the rest is as it was. */
+export function seen(state: State, turn: Turn): State {
+  const listed = turn.calls.findLast((c) => c.tool === 'list_campaigns' && c.result?.kind === 'done' && c.args.status === undefined)
+  const profile = answered(turn, 'save_business_profile') ?? answered(turn, 'get_business_profile')
+  return {
+    ...state,
+    campaigns: listed ? campaignsOf(valueOf(listed)) : state.campaigns,
+    looked: state.looked || turn.calls.some((c) => c.tool === 'list_campaigns' && c.result !== undefined),
+    profile: profile ? (profileOf(valueOf(profile)) ?? state.profile) : state.profile,
+  }
+}
+
+const chat = new Set(['greet', 'thanks', 'bye', 'smalltalk', 'upset', 'who_are_you', 'can_you', 'yes', 'no', 'unclear', 'next', 'recall', 'did_it', 'scam'])
+/** Small talk and knowledge between two messages don't make one forget what was spoken of. */
+const isQuiet = (intent: string): boolean => chat.has(intent) || intent.startsWith('answer:')
+
+/** Settled campaigns stay settled, whatever is spoken of before the next answer. */
+function pinned(slots: Slots, focus: readonly string[] | undefined, isAskingWhich: boolean): Slots {
+  if (!focus || focus.length === 0 || isAskingWhich) return slots
+  const { refs: _, ...rest } = slots
+  return { ...rest, ids: focus }
+}
+
+function topicOf({ task, step }: Placed, w: World, turn: number): Topic {
+  const shown = shownBy(w, step)
+  const isAsk = step.kind === 'ask'
+  const slots = task.intent === 'create_campaign' ? task.slots : pinned(task.slots, shown.focus, isAsk && step.slot === 'which')
+  return {
+    task: { intent: task.intent, slots },
+    outcome: outcomeOf(w, step),
+    slot: isAsk ? step.slot : undefined,
+    question: isAsk ? step.text : undefined,
+    turn,
+  }
+}
+
+function changesOf(steps: readonly Placed[], w: World, turn: number, list: State['campaigns']): Change[] {
+  return steps.flatMap(({ step }) => {
+    if (step.kind !== 'act' || !step.asksFirst) return []
+    return madeOf(w, step).flatMap((m) => {
+      if (m.result?.kind !== 'done') return []
+      const name = String(m.args.campaign_name ?? list.find((c) => c.id === m.args.campaign_id)?.name ?? '')
+      return [{ call: { tool: m.tool, args: m.args }, turn, back: step.undo?.(m), name }]
+    })
+  })
+}
+
+/** The campaigns as this turn's changes left them, so that the next message is read with them in mind. */
+function withChanges(state: State, turn: Turn): Pick<State, 'campaigns' | 'created'> {
+  const fresh = turn.calls.flatMap((c) => {
+    const id = c.tool === 'create_campaign' ? idOf(inner(valueOf(c)).campaign_id) : ''
+    if (id === '') return []
+    return [
+      {
+        id,
+        name: String(c.args.campaign_name),
+        status: 'PAUSED',
+        budget: Number(c.args.daily_budget),
+        start: String(c.args.start_date),
+        end: String(c.args.end_date),
+        clicks: 0,
+        impressions: 0,
+        cost: 0,
+        website: String(c.args.website_url),
+      },
+    ]
+  })
+  const known = new Set(state.campaigns.map((c) => c.id))
+  const renamed = new Map(
+    turn.calls.flatMap((c) =>
+      c.tool === 'update_campaign' && c.result?.kind === 'done' && typeof c.args.name === 'string'
+        ? [[String(c.args.campaign_id), c.args.name]]
+        : [],
+    ),
+  )
+  return {
+    campaigns: [...fresh.filter((c) => !known.has(c.id)), ...state.campaigns.map((c) => ({ ...c, name: renamed.get(c.id) ?? c.name }))],
+    created: [...fresh.map((c) => c.id).toReversed(), ...state.created],
+  }
+}
+
+const shownTags: Readonly<Record<string, Context>> = {
+  list_campaigns: 'showed:list',
+  state: 'showed:list',
+  total_budget: 'showed:list',
+  price: 'showed:list',
+  report: 'showed:report',
+  compare: 'showed:report',
+  advice: 'showed:advice',
+  keywords: 'showed:keywords',
+  list_keywords: 'showed:keywords',
+  search_terms: 'showed:search_terms',
+  ad_copy: 'showed:copy',
+  blog_ideas: 'showed:ideas',
+  save_ideas: 'showed:ideas',
+  calendar: 'showed:calendar',
+  social_plan: 'showed:social',
+  image: 'showed:image',
+  website: 'showed:site',
+  show_profile: 'showed:profile',
+  list_shared: 'showed:shared',
+  account: 'showed:account',
+  credits: 'showed:credits',
+  notifications: 'showed:notifications',
+  show_targeting: 'showed:targeting',
+}
+function contextOf(main: Topic | undefined, open: Topic | undefined, before: Context): Context {
+  if (main?.slot) return `asked:${main.slot}`
+  if (!main) return before
+  const { intent } = main.task
+  const shown = shownTags[intent]
+  if (shown) return shown
+  if (isQuiet(intent)) return open?.slot ? `asked:${open.slot}` : intent.startsWith('answer:') && before === 'none' ? 'showed:answer' : before
+  return main.outcome === 'done' ? `did:${intent}` : `card:${intent}`
+}
+
+function factsAfter(facts: OwnerFacts, reading: Reading, steps: readonly Placed[]): OwnerFacts {
+  const slots = steps.map(({ task }) => task.slots)
+  const said = <K extends keyof Slots>(key: K): Slots[K] => slots.findLast((it) => it[key] !== undefined)?.[key]
+  const own = steps.filter(({ task }) => ['save_profile', 'create_campaign'].includes(task.intent)).map(({ task }) => task.slots)
+  const website = own.findLast((it) => it.website)?.website
+  const business = said('business')
+  const amount = said('amount')
+  const none = reading.wishes.some((it) => it.intents[0]?.intent === 'answer:no_website')
+  return {
+    ...facts,
+    ...(website ? { website } : {}),
+    ...(business ? { business } : {}),
+    ...(amount?.kind === 'fixed' ? { amount } : {}),
+    ...(none ? { hasNoWebsite: true } : {}),
+    ...(steps.some(({ task }) => task.intent === 'save_profile') ? { trade: reading.text } : {}),
+  }
+}
+
+function openAfter(state: State, topics: readonly Topic[]): Topic | undefined {
+  const asked = topics.find((it) => it.slot !== undefined)
+  if (asked) return asked
+  const before = state.open
+  if (!before) return undefined
+  // What was asked is settled when its task went on, or was given up.
+  const isSettled = topics.some((it) => it.task.intent === before.task.intent && !isQuiet(it.task.intent))
+  return isSettled || topics.some((it) => it.task.intent === 'no') ? undefined : before
+}
+
+/** The state after a turn. */
+export function remembered(state: State, turn: Turn, decision: Decision, reading: Reading, w: World): State {
+  const topics = decision.steps.map((it) => topicOf(it, w, state.turns))
+  const loud = topics.filter((it) => !isQuiet(it.task.intent))
+  const shown = decision.steps.map(({ step }) => shownBy(w, step))
+  const focus = shown.findLast((it) => it.focus && it.focus.length > 0)?.focus ?? []
+  const rows = shown.findLast((it) => it.rows)?.rows
+  const offers = shown.findLast((it) => it.offers)?.offers
+  const open = openAfter(state, topics)
+  const ideas = answered(turn, 'suggest_blog_ideas')
+  const saved = answered(turn, 'save_blog_ideas')
+  const copy = answered(turn, 'write_ad_copy')
+  const keywords = answered(turn, 'suggest_keywords')
+  const main = topics.find((it) => it.slot) ?? loud.at(-1) ?? topics.at(-1)
+  return {
+    ...state,
+    ...withChanges(state, turn),
+    lang: reading.lang,
+    turns: state.turns + 1,
+    focus: focus.length > 0 ? focus : state.focus,
+    recent: [...new Set([...focus, ...state.recent])].slice(0, RECENT_MAX),
+    rows: rows ?? state.rows,
+    open,
+    topics: [...loud.toReversed(), ...state.topics].slice(0, TOPICS_MAX),
+    offers: offers ?? (loud.length > 0 ? [] : state.offers),
+    changes: [...changesOf(decision.steps, w, state.turns, state.campaigns).toReversed(), ...state.changes].slice(0, CHANGES_MAX),
+    facts: factsAfter(state.facts, reading, decision.steps),
+    written: {
+      ...state.written,
+      ...(copy ? { headlines: strings(inner(valueOf(copy)).headlines), descriptions: strings(inner(valueOf(copy)).descriptions) } : {}),
+      ...(keywords ? { keywords: strings(inner(valueOf(keywords)).keywords) } : {}),
+    },
+    ideas: ideas ? strings(inner(valueOf(ideas)).suggestions ?? inner(valueOf(ideas)).ideas) : state.ideas,
+    savedIdeas: saved ? [...state.savedIdeas, ...strings(saved.args.suggestions)] : state.savedIdeas,
+    context: contextOf(main, open, state.context),
+    lost: topics.some((it) => it.task.intent === 'unclear') ? state.lost + 1 : 0,
+  }
+}

@@ -1,0 +1,223 @@
+import { type Concept, conceptsIn } from './concepts.ts'
+import type {
+  Day,
+  Dimension,
+  EntityOf,
+  EntityType,
+  Lang,
+  LengthValue,
+  Metric,
+  MoneyValue,
+  Ref,
+  Slot as AskedSlot,
+  Tone,
+  Unit,
+  Weekday,
+  Wish,
+} from '../nlu/index.ts'
+
+export type Slot = AskedSlot
+
+/** An amount as it was said: fixed, or counted from what is there. */
+export type Amount =
+  | { readonly kind: 'fixed'; readonly money: MoneyValue }
+  | { readonly kind: 'step'; readonly cents: number; readonly per?: MoneyValue['per'] }
+  | { readonly kind: 'factor'; readonly factor: number }
+
+export interface Period {
+  readonly from: Day
+  readonly to: Day
+}
+
+/** All that a wish can tell. Each flow declares which of it it uses. */
+export interface Slots {
+  readonly text?: string
+  readonly says?: ReadonlySet<Concept>
+  readonly refs?: readonly Ref[]
+  /** Campaigns that were settled on: they hold whatever is spoken of later. */
+  readonly ids?: readonly string[]
+  readonly name?: string
+  readonly topics?: readonly string[]
+  readonly amount?: Amount
+  readonly amounts?: readonly Amount[]
+  /** Cents a click. */
+  readonly bid?: number
+  readonly start?: Day
+  readonly end?: Day
+  readonly length?: LengthValue
+  readonly shift?: LengthValue
+  readonly invalid?: string
+  readonly period?: Period
+  readonly periodBefore?: { readonly n: number; readonly unit?: Unit }
+  readonly website?: string
+  readonly headlines?: readonly string[]
+  readonly descriptions?: readonly string[]
+  readonly keywords?: readonly string[]
+  readonly ideas?: readonly string[]
+  readonly match?: 'broad' | 'phrase' | 'exact'
+  readonly places?: readonly EntityOf<'place'>[]
+  readonly weekdays?: readonly Weekday[]
+  readonly hours?: { readonly from: number; readonly to: number }
+  readonly ages?: readonly { readonly from?: number; readonly to?: number }[]
+  readonly gender?: 'male' | 'female'
+  readonly count?: number
+  readonly percent?: number
+  readonly tone?: Tone
+  readonly metric?: Metric
+  readonly dimension?: Dimension
+  readonly person?: string
+  readonly email?: string
+  readonly phone?: string
+  readonly business?: string
+  readonly offers?: readonly string[]
+  readonly platforms?: readonly string[]
+  readonly quote?: string
+  readonly pasted?: string
+  readonly negated?: boolean
+  readonly corrects?: boolean
+  readonly question?: boolean
+}
+
+export const all = <T extends EntityType>(wish: Wish, type: T): EntityOf<T>[] =>
+  wish.entities.filter((it): it is EntityOf<T> => it.type === type)
+export const first = <T extends EntityType>(wish: Wish, type: T): EntityOf<T> | undefined => all(wish, type)[0]
+
+/** What was said about money, by what it does to the budget. A bare number is dollars only where a budget is spoken of. */
+export function amountsOf(wish: Wish, loose: boolean): Amount[] {
+  const said = all(wish, 'money').flatMap((it): Amount[] => {
+    if (it.per === 'click' || it.role === 'from') return []
+    if (it.role === 'by+' || it.role === 'by-')
+      return [{ kind: 'step', cents: it.role === 'by+' ? it.cents : -it.cents, per: it.per }]
+    return [{ kind: 'fixed', money: it }]
+  })
+  const percents = all(wish, 'percent').flatMap((it): Amount[] =>
+    it.role === 'by+' || it.role === 'by-'
+      ? [{ kind: 'factor', factor: 1 + ((it.role === 'by+' ? 1 : -1) * it.value) / 100 }]
+      : [],
+  )
+  const factors = all(wish, 'times').map((it): Amount => ({ kind: 'factor', factor: it.value }))
+  const numbers = loose ? all(wish, 'number').flatMap((it) => numberAmount(it, wish)) : []
+  return [said, percents, factors, numbers].find((it) => it.length > 0) ?? []
+}
+const unlike = new Set<EntityType>(['date', 'length', 'ref', 'hours', 'age', 'phone', 'texts', 'name', 'quote', 'url', 'percent'])
+function numberAmount(it: EntityOf<'number'>, wish: Wish): Amount[] {
+  const within = wish.entities.some((e) => unlike.has(e.type) && e.span[0] <= it.span[0] && e.span[1] >= it.span[1])
+  if (it.role === 'from' || within) return []
+  const cents = Math.round(it.value * 100)
+  if (it.role === 'by+' || it.role === 'by-') return [{ kind: 'step', cents: it.role === 'by+' ? cents : -cents }]
+  return [{ kind: 'fixed', money: { type: 'money', cents, currency: 'USD', raw: String(it.value) } }]
+}
+
+type Mutable = { -readonly [K in keyof Slots]: Slots[K] }
+
+function takeDate(slots: Mutable, it: EntityOf<'date'>): void {
+  const oneDay = it.from === it.to
+  if (it.role === 'end') slots.end = it.to
+  else if (it.role === 'start') slots.start = it.from
+  else if (oneDay && slots.start === undefined) slots.start = it.from
+  else if (oneDay) slots.end ??= it.from
+  else {
+    slots.start ??= it.from
+    slots.end ??= it.to
+  }
+  const { from, to } = it.past ?? it
+  const began = slots.period !== undefined && it.role !== 'start'
+  slots.period = { from: began ? (slots.period?.from ?? from) : from, to }
+}
+function takeTimes(slots: Mutable, wish: Wish): void {
+  for (const it of all(wish, 'date')) takeDate(slots, it)
+  for (const it of all(wish, 'length')) {
+    if (it.change) slots.shift = it
+    else slots.length = it
+  }
+  const invalid = first(wish, 'invalid_date')
+  if (invalid) slots.invalid = invalid.value
+  const before = first(wish, 'period_before')
+  if (before) slots.periodBefore = { n: before.n, ...(before.unit ? { unit: before.unit } : {}) }
+}
+
+const listed = {
+  headline: 'headlines',
+  description: 'descriptions',
+  idea: 'ideas',
+  offer: 'offers',
+  keyword: 'keywords',
+} as const
+function takeTexts(slots: Mutable, wish: Wish): void {
+  for (const it of all(wish, 'texts')) {
+    const slot = listed[it.role]
+    slots[slot] = [...(slots[slot] ?? []), ...it.values]
+    if (it.match) slots.match = it.match
+  }
+}
+
+function takeTargets(slots: Mutable, wish: Wish): void {
+  const places = all(wish, 'place')
+  if (places.length > 0) slots.places = places
+  const days = first(wish, 'weekdays')
+  if (days) slots.weekdays = days.days
+  const hours = first(wish, 'hours')
+  if (hours) slots.hours = { from: hours.from, to: hours.to }
+  const ages = all(wish, 'age')
+  if (ages.length > 0)
+    slots.ages = ages.map((it) => ({
+      ...(it.from === undefined ? {} : { from: it.from }),
+      ...(it.to === undefined ? {} : { to: it.to }),
+    }))
+}
+
+function takeAmounts(slots: Mutable, wish: Wish, loose: boolean): void {
+  const amounts = amountsOf(wish, loose)
+  if (amounts[0]) slots.amount = amounts[0]
+  if (amounts.length > 1) slots.amounts = amounts
+  const click = all(wish, 'money').find((it) => it.per === 'click')
+  if (click) slots.bid = click.cents
+  const percent = all(wish, 'percent').find((it) => it.role === undefined)
+  if (percent) slots.percent = percent.value
+  const number = all(wish, 'number').find((it) => it.value > 0 && Number.isInteger(it.value))
+  if (number) slots.count = number.value
+}
+
+const single = {
+  url: 'website',
+  email: 'email',
+  phone: 'phone',
+  person: 'person',
+  business: 'business',
+  name: 'name',
+  tone: 'tone',
+  metric: 'metric',
+  dimension: 'dimension',
+  gender: 'gender',
+  quote: 'quote',
+} as const satisfies Partial<Record<EntityType, keyof Slots>>
+
+/** All that a wish tells, in the slots of our flows. `loose`: a bare number can be an amount. */
+export function slotsOf(wish: Wish, lang: Lang, loose: boolean, pasted?: string): Slots {
+  const slots: Mutable = { text: wish.text, says: conceptsIn(wish.text, lang) }
+  const refs = all(wish, 'ref').map((it) => it.ref)
+  if (refs.length > 0) slots.refs = refs
+  takeTimes(slots, wish)
+  takeTexts(slots, wish)
+  takeTargets(slots, wish)
+  takeAmounts(slots, wish, loose)
+  for (const it of wish.entities)
+    if (Object.hasOwn(single, it.type) && 'value' in it) {
+      const slot = single[it.type as keyof typeof single]
+      if (slots[slot] === undefined) Object.assign(slots, { [slot]: it.value })
+    }
+  const topics = all(wish, 'topic').map((it) => it.value)
+  if (topics.length > 0) slots.topics = topics
+  const platforms = all(wish, 'platform').map((it) => it.value)
+  if (platforms.length > 0) slots.platforms = platforms
+  if (wish.negated) slots.negated = true
+  if (wish.corrects) slots.corrects = true
+  if (wish.question) slots.question = true
+  if (pasted !== undefined) slots.pasted = pasted
+  return slots
+}
+
+/** What of `slots` a flow uses, `text` and flags aside. */
+export function used(slots: Slots, uses: readonly (keyof Slots)[]): Partial<Slots> {
+  return Object.fromEntries(uses.flatMap((key) => (slots[key] === undefined ? [] : [[key, slots[key]]])))
+}

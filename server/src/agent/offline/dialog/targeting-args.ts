@@ -1,0 +1,50 @@
+import type { Slots } from './slots.ts'
+import type { World } from './task.ts'
+
+const two = (n: number): string => String(n).padStart(2, '0')
+/** 17.5 -> 17:30; quarter hours. */
+export const clock = (hour: number): string => `${two(Math.floor(hour))}:${two(Math.round((hour % 1) * 4) * 15)}`
+
+const week = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+/** Days and hours on which ads show. */
+export function scheduleOf(s: Slots): { days: readonly string[]; from?: string; to?: string }[] | undefined {
+  if (!s.weekdays && !s.hours) return undefined
+  const days = s.negated && s.weekdays ? week.filter((it) => !s.weekdays?.includes(it)) : (s.weekdays ?? week)
+  if (!s.hours) return [{ days }]
+  const { from, to } = s.negated && !s.weekdays ? { from: s.hours.to, to: s.hours.from } : s.hours
+  return [{ days, from: clock(from), to: to <= from ? '24:00' : clock(to) }]
+}
+
+const bands: readonly (readonly [string, number, number])[] = [
+  ['18-24', 18, 24],
+  ['25-34', 25, 34],
+  ['35-44', 35, 44],
+  ['45-54', 45, 54],
+  ['55-64', 55, 64],
+  ['65+', 65, 120],
+]
+/** The age bands of the platform that a said range touches. */
+export function agesOf(s: Slots): string[] | undefined {
+  if (!s.ages) return undefined
+  const found = bands.filter(([, from, to]) =>
+    s.ages?.some((it) => (it.from ?? 0) <= to && (it.to ?? 120) >= from && (it.from === undefined || it.from < to || from >= it.from)),
+  )
+  return found.map(([name]) => name)
+}
+
+/** What of it a call takes: places, days and hours, ages, gender. */
+export function targetingArgs(s: Slots): Record<string, unknown> {
+  const schedule = scheduleOf(s)
+  const ages = agesOf(s)
+  return {
+    ...(s.places ? { locations: s.places.map((it) => it.value) } : {}),
+    ...(schedule ? { schedule } : {}),
+    ...(ages && ages.length > 0 ? { age_ranges: ages } : {}),
+    ...(s.gender ? { gender: s.gender === 'female' ? 'FEMALE' : 'MALE' } : {}),
+  }
+}
+/** A wish about who sees the ads that this product can't fulfil is named, with what is done instead. */
+export function targetingNotes(s: Slots, w: World): string[] {
+  return s.places?.some((it) => it.radius) ? [w.say('targeting.no_radius')] : []
+}
+export const takes = (w: World, tool: string, field: string): boolean => w.tools.get(tool)?.has(field) ?? false

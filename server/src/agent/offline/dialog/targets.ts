@@ -1,0 +1,175 @@
+import type { CampaignFacts } from '../conversation/results.ts'
+import type { Metric, Ref } from '../nlu/index.ts'
+import type { Key } from '../words/say.ts'
+import { bold } from '../words/format.ts'
+import type { Slots } from './slots.ts'
+import { ask, type Step, tell, type World } from './task.ts'
+import { hasEnded, live } from './world.ts'
+
+export type Targets = { readonly campaigns: readonly CampaignFacts[] } | { readonly step: Step }
+interface Wanted {
+  /** 'pause', 'report on': the verb of the question which one. */
+  readonly doing: Key
+  /** Those an order for 'all' applies to. */
+  readonly fits?: (c: CampaignFacts) => boolean
+}
+
+const SHOWN_MAX = 12
+const byIds = (list: readonly CampaignFacts[], ids: readonly string[]): CampaignFacts[] =>
+  ids.flatMap((id) => list.find((c) => c.id === id) ?? [])
+
+function whichOne(list: readonly CampaignFacts[], w: World, { doing }: Wanted): { step: Step } {
+  if (list.length === 0)
+    return { step: tell(w.say('campaigns.none'), { buttons: [w.say('button.create')] }) }
+  const some = list.slice(0, SHOWN_MAX)
+  return {
+    step: ask('which', w.say('which.one', { doing: w.say(doing), names: w.or(some.map((c) => bold(c.name))) }), {
+      rows: { kind: 'campaign', items: some.map((c) => c.id) },
+      buttons: some.slice(0, 3).map((c) => c.name),
+    }),
+  }
+}
+function unknown(words: string, list: readonly CampaignFacts[], w: World): { step: Step } {
+  const some = live(list).slice(0, SHOWN_MAX)
+  const names = w.and(some.map((c) => bold(c.name)))
+  return {
+    step: ask(
+      'which',
+      some.length > 0 ? w.say('which.unknown', { words: bold(words), names }) : w.say('which.unknown_none', { words: bold(words) }),
+      { rows: { kind: 'campaign', items: some.map((c) => c.id) }, buttons: some.slice(0, 3).map((c) => c.name) },
+    ),
+  }
+}
+
+const by: Readonly<Partial<Record<Metric, (c: CampaignFacts) => number>>> = {
+  clicks: (c) => c.clicks,
+  impressions: (c) => c.impressions,
+  ctr: (c) => (c.impressions > 0 ? c.clicks / c.impressions : 0),
+  cpc: (c) => (c.clicks > 0 ? c.cost / c.clicks : 0),
+}
+/** 'The dearest', 'the one with the most clicks'; two that are level are asked about. */
+function extreme(ref: Extract<Ref, { kind: 'best' | 'worst' }>, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
+  const value = by[ref.metric ?? 'budget'] ?? ((c: CampaignFacts) => c.budget)
+  const sign = ref.kind === 'best' ? -1 : 1
+  const ordered = list.toSorted((a, b) => sign * (value(a) - value(b)))
+  const [top, second] = ordered
+  if (!top) return whichOne([], w, wanted)
+  if (ref.count && ref.count > 1) return { campaigns: ordered.slice(0, ref.count) }
+  return second && value(second) === value(top) ? whichOne([top, second], w, wanted) : { campaigns: [top] }
+}
+
+function named(ref: Extract<Ref, { kind: 'name' }>, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
+  const found = byIds(list, ref.ids)
+  const words = ref.words.trim().toLowerCase()
+  const exact = found.find((c) => c.name.trim().toLowerCase() === words)
+  if (exact) return { campaigns: [exact] }
+  const alive = live(found)
+  if (alive.length === 1) return { campaigns: alive }
+  if (alive.length > 1) return whichOne(alive, w, wanted)
+  return found.length === 1 ? { campaigns: found } : unknown(ref.words, list, w)
+}
+
+function position(ref: Extract<Ref, { kind: 'position' }>, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
+  const rows = w.state.rows?.kind === 'campaign' ? byIds(list, w.state.rows.items) : []
+  const from = rows.length > 1 ? rows : list
+  const count = ref.count ?? 1
+  const start = ref.n < 0 ? from.length + ref.n + 1 - count : ref.n - 1
+  const found = start < 0 ? [] : from.slice(start, start + count)
+  return found.length === count ? { campaigns: found } : whichOne(live(list), w, wanted)
+}
+
+const focusOf = (w: World, list: readonly CampaignFacts[]): CampaignFacts[] => byIds(list, w.state.focus)
+
+function others(ref: Extract<Ref, { kind: 'other' }>, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
+  const alive = live(list)
+  const focus = new Set(ref.number === 'many' ? w.state.focus : w.state.focus.slice(0, 1))
+  const rest = alive.filter((c) => !focus.has(c.id))
+  if (focus.size === 0) return whichOne(alive, w, wanted)
+  if (ref.number === 'many') return { campaigns: rest }
+  const pair = [w.state.rows?.kind === 'campaign' ? w.state.rows.items : [], w.state.recent.slice(0, 2)].find(
+    (ids) => ids.length === 2 && ids.some((id) => focus.has(id)),
+  )
+  const narrowed = rest.length > 1 && pair ? rest.filter((c) => pair.includes(c.id)) : rest
+  return narrowed.length === 1 ? { campaigns: narrowed } : whichOne(narrowed.length > 0 ? narrowed : alive, w, wanted)
+}
+
+function many(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
+  const focus = focusOf(w, list)
+  if (focus.length > 1) return { campaigns: focus }
+  const rows = w.state.rows?.kind === 'campaign' ? byIds(list, w.state.rows.items) : []
+  if (rows.length > 1) return { campaigns: rows }
+  const recent = byIds(list, w.state.recent)
+  if (recent.length === 2) return { campaigns: recent }
+  const alive = live(list)
+  return alive.length <= 2 && alive.length > 0 ? { campaigns: alive } : whichOne(alive, w, wanted)
+}
+function spoken(list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
+  const [one] = focusOf(w, list)
+  if (one) return { campaigns: [one] }
+  const alive = live(list)
+  const fitting = wanted.fits ? alive.filter(wanted.fits) : alive
+  if (alive.length === 1) return { campaigns: alive }
+  return whichOne(fitting.length > 0 ? fitting : alive, w, wanted)
+}
+
+function every(ref: Extract<Ref, { kind: 'all' }>, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
+  const out = new Set(
+    (ref.except ?? []).flatMap((it) => {
+      const found = resolve(it, list, w, wanted)
+      return 'campaigns' in found ? found.campaigns.map((c) => c.id) : []
+    }),
+  )
+  const open = w.state.open?.slot === 'which' && w.state.rows?.kind === 'campaign' ? byIds(list, w.state.rows.items) : []
+  const from = open.length > 0 ? open : live(list)
+  const fitting = from.filter((c) => !out.has(c.id) && (open.length > 0 || (wanted.fits?.(c) ?? true)))
+  if (fitting.length > 0) return { campaigns: fitting }
+  return { step: tell(live(list).length === 0 ? w.say('campaigns.none') : w.say('which.nothing_fits', { doing: w.say(wanted.doing) })) }
+}
+
+function resolve(ref: Ref, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
+  switch (ref.kind) {
+    case 'name':
+      return named(ref, list, w, wanted)
+    case 'position':
+      return position(ref, list, w, wanted)
+    case 'other':
+      return others(ref, list, w, wanted)
+    case 'all':
+      return every(ref, list, w, wanted)
+    case 'best':
+    case 'worst':
+      return extreme(ref, wanted.fits ? live(list).filter(wanted.fits) : live(list), w, wanted)
+    case 'status': {
+      const found = list.filter((c) => (ref.status === 'ENDED' ? hasEnded(c, w.today) : c.status === ref.status))
+      return found.length > 0 ? { campaigns: found } : { step: tell(w.say('which.nothing_fits', { doing: w.say(wanted.doing) })) }
+    }
+    case 'new': {
+      const fresh = byIds(list, w.state.created).slice(0, 1)
+      return fresh.length > 0 ? { campaigns: fresh } : spoken(list, w, wanted)
+    }
+    default:
+      return ref.number === 'many' ? many(list, w, wanted) : spoken(list, w, wanted)
+  }
+}
+
+/** References to campaigns, not to keywords or lines that were shown. */
+export const campaignRefs = (slots: Slots): readonly Ref[] =>
+  (slots.refs ?? []).filter((it) => it.noun === undefined || it.noun === 'campaign')
+
+/** The campaigns that are meant, or the question that is left. */
+export function targetsOf(slots: Slots, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
+  if (slots.ids) {
+    const found = byIds(list, slots.ids)
+    if (found.length > 0) return { campaigns: found }
+  }
+  const refs = campaignRefs(slots)
+  // A pronoun beside a name points at that name.
+  const strong = refs.filter((it) => it.kind !== 'pronoun')
+  const campaigns: CampaignFacts[] = []
+  for (const ref of strong.length > 0 ? strong : refs) {
+    const found = resolve(ref, list, w, wanted)
+    if ('step' in found) return found
+    for (const it of found.campaigns) if (!campaigns.includes(it)) campaigns.push(it)
+  }
+  return campaigns.length > 0 ? { campaigns } : spoken(list, w, wanted)
+}

@@ -1,0 +1,67 @@
+import type { CallResult } from '../conversation/read-prompt.ts'
+import {
+  type CampaignFacts,
+  campaignsOf,
+  inner,
+  number,
+  type ProfileFacts,
+  profileOf,
+  saysNoAccount,
+} from '../conversation/results.ts'
+import { call, need, resultIn, type Step, tell, type World } from './task.ts'
+
+export type Looked<T> = { readonly ok: T } | { readonly step: Step }
+
+export interface Account {
+  readonly linked: boolean
+  readonly pending: boolean
+  readonly funds: number | undefined
+  readonly customer: string
+}
+export function accountOf(result: CallResult): Account {
+  const it = result.kind === 'done' ? inner(result.value) : {}
+  return {
+    linked: it.is_linked === true,
+    pending: it.link_status === 'PENDING',
+    funds: number(it.available_funds),
+    customer: String(it.customer_id ?? '').replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3'),
+  }
+}
+
+const unreadable = (w: World, why: string): { step: Step } => ({ step: tell(w.say('failed.read', { why })) })
+
+/** The owner's campaigns, freshly listed, or the step that leads there; `undefined`: there is no ads account. */
+export function campaignsNow(w: World): Looked<readonly CampaignFacts[] | undefined> {
+  const listed = w.turn.calls.findLast(
+    (c) => c.tool === 'list_campaigns' && c.args.status === undefined && c.result !== undefined,
+  )?.result
+  if (!listed) return { step: need(call('list_campaigns')) }
+  if (listed.kind === 'failed') return saysNoAccount(listed.message) ? { ok: undefined } : unreadable(w, listed.message)
+  if (listed.kind === 'declined') return unreadable(w, '')
+  if (saysNoAccount(listed.value)) return { ok: undefined }
+  const campaigns = campaignsOf(listed.value)
+  if (campaigns.length > 0) return { ok: campaigns }
+  // An empty list may mean that nothing is linked: only the account's status tells.
+  const status = resultIn(w, 'get_account_status')
+  if (!status) return { step: need(call('get_account_status')) }
+  return { ok: accountOf(status).linked ? [] : undefined }
+}
+
+/** The campaigns of an owner who has an account; else they are told how to get one. */
+export function withAccount(w: World): Looked<readonly CampaignFacts[]> {
+  const found = campaignsNow(w)
+  if ('step' in found) return found
+  return found.ok ? { ok: found.ok } : { step: tell(w.say('account.none'), { buttons: [w.say('button.how_link')] }) }
+}
+
+/** The business profile; `undefined`: there is none. */
+export function profileNow(w: World): Looked<ProfileFacts | undefined> {
+  const found = resultIn(w, 'get_business_profile')
+  if (!found) return { step: need(call('get_business_profile')) }
+  return { ok: found.kind === 'done' ? profileOf(found.value) : undefined }
+}
+
+export const live = (list: readonly CampaignFacts[]): CampaignFacts[] => list.filter((c) => c.status !== 'REMOVED')
+export const hasEnded = (c: CampaignFacts, today: string): boolean => c.end !== undefined && c.end < today
+/** It shows ads on some day to come, or today. */
+export const isOn = (c: CampaignFacts, today: string): boolean => c.status === 'ENABLED' && !hasEnded(c, today)

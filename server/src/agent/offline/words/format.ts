@@ -1,0 +1,98 @@
+import type { Lang } from '../nlu/types.ts'
+
+/** Numbers, money and dates as the owner's language writes them. */
+const locales: Readonly<Record<Lang, string>> = { en: 'en-GB', es: 'es', de: 'de', fr: 'fr', pt: 'pt-BR', it: 'it' }
+const numberLocales: Readonly<Record<Lang, string>> = { ...locales, en: 'en-US' }
+
+export interface Format {
+  /** US dollars, cents only when there are some. */
+  readonly usd: (amount: number) => string
+  /** US dollars with cents always, for what was spent. */
+  readonly usdExact: (amount: number) => string
+  readonly count: (n: number) => string
+  /** A fraction with two decimals. */
+  readonly percent: (fraction: number) => string
+  readonly date: (day: string) => string
+  readonly month: (day: string) => string
+  readonly weekday: (monday0: number) => string
+  readonly and: (items: readonly string[]) => string
+  readonly or: (items: readonly string[]) => string
+  readonly plural: (n: number) => Intl.LDMLPluralRule
+}
+
+const noon = (day: string): Date => new Date(`${day}T12:00:00Z`)
+const MONDAY = Date.UTC(2026, 0, 5, 12)
+const DAY_MS = 86_400_000
+
+function formatOf(lang: Lang, year: string): Format {
+  const locale = locales[lang]
+  const numbers = numberLocales[lang]
+  const money = (digits: number): Intl.NumberFormat =>
+    new Intl.NumberFormat(numbers, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+  const [whole, exact] = [money(0), money(2)]
+  const decimal = new Intl.NumberFormat(numbers, { maximumFractionDigits: 2 })
+  const share = new Intl.NumberFormat(numbers, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const dayYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  const and = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const or = new Intl.ListFormat(locale, { type: 'disjunction' })
+  const plurals = new Intl.PluralRules(locale)
+  return {
+    usd: (n) => (Number.isInteger(Math.round(n * 100) / 100) ? whole : exact).format(n),
+    usdExact: (n) => exact.format(n),
+    count: (n) => decimal.format(n),
+    percent: (n) => share.format(n),
+    date: (d) => (d.startsWith(year) ? day : dayYear).format(noon(d)),
+    month: (d) => month.format(noon(d)),
+    weekday: (n) => weekday.format(new Date(MONDAY + n * DAY_MS)),
+    and: (items) => and.format(items),
+    or: (items) => or.format(items),
+    plural: (n) => plurals.select(n),
+  }
+}
+
+const made = new Map<string, Format>()
+/** `today`: dates of its year are said without the year. */
+export function formatFor(lang: Lang, today: string): Format {
+  const key = `${lang} ${today.slice(0, 4)}`
+  const known = made.get(key)
+  if (known) return known
+  const format = formatOf(lang, today.slice(0, 4))
+  made.set(key, format)
+  return format
+}
+
+/** Signs that mean something in Markdown stay what they are: names are data. */
+export const plain = (text: string): string => text.replace(/([|*_`[\]<>#\\])/g, '\\$1').replace(/\s+/g, ' ')
+export const bold = (text: string): string => `**${plain(text)}**`
+export const numbered = (items: readonly string[]): string => items.map((it, i) => `${i + 1}. ${it}`).join('\n')
+export const bullets = (items: readonly string[]): string => items.map((it) => `- ${it}`).join('\n')
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map((row) => line(row.map(plain)))].join('\n')
+}
+
+const item = /^(?:[-*] |\d+\. |\| )/
+/** A list or table ends with an empty line, else Markdown takes the paragraph after it for its last entry. */
+export function spaced(text: string): string {
+  const lines = text.split('\n')
+  return lines
+    .map((line, i) => {
+      const next = lines[i + 1] ?? ''
+      return item.test(line) !== item.test(next) && line !== '' && next !== '' ? `${line}\n` : line
+    })
+    .join('\n')
+}
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,40 @@
+import type { Lang } from '../nlu/types.ts'
+import de from './de.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+import it from './it.json' with { type: 'json' }
+import pt from './pt.json' with { type: 'json' }
+import { type Format, formatFor } from './format.ts'
+
+/** A sentence the assistant can say. Every language has every one of them. */
+export type Key = keyof typeof en
+type Sentences = Readonly<Record<string, string>>
+const languages: Readonly<Record<Lang, Sentences>> = { en, es, de, fr, pt, it }
+
+type Params = Readonly<Record<string, string | number>>
+export interface Speaker extends Format {
+  readonly lang: Lang
+  /** `{x}` is filled in; of `one|other` the form that fits `n` is taken. */
+  readonly say: (key: Key, params?: Params) => string
+}
+
+const ONE_OF = 2
+function filled(sentence: string, params: Params, format: Format): string {
+  const forms = sentence.split('|')
+  const n = typeof params.n === 'number' ? params.n : undefined
+  const form = forms.length === ONE_OF && n !== undefined && format.plural(n) !== 'one' ? forms[1] : forms[0]
+  return (form ?? '').replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    return typeof value === 'number' ? format.count(value) : (value ?? '')
+  })
+}
+
+export function speaker(lang: Lang, today: string): Speaker {
+  const format = formatFor(lang, today)
+  return {
+    ...format,
+    lang,
+    say: (key, params = {}) => filled(languages[lang][key] ?? en[key], params, format),
+  }
+}
