@@ -55,6 +55,7 @@ async function ask(parts: AgentParts, run: Run, { facts, before, model, price }:
       run.text(isNewStep ? `\n\n${piece.trimStart()}` : piece)
     },
     !speaksOfFigures(before, run),
+    model.provider === 'builtin',
   )
   const { messages, notes } = await recall(parts, run, before)
   const answer = await askModel({

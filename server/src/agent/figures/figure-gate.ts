@@ -32,9 +32,15 @@ const RULE = /^\s*\|[\s:|-]+\|\s*$/
 /**
  * Stands between the model and the person: a sentence whose figures about performance or money no tool of this conversation
  * returned is not passed on (decisions.md: the agent does not state a metric that no tool returned). `isAtEase`: nothing was
- * asked or read that has figures, so a sentence is passed on as it comes, up to its first number.
+ * asked or read that has figures, so a sentence is passed on as it comes, up to its first number. `isTrusted`: a model that states only
+ * what code worked out, the offline assistant: its figures get their sources, and nothing is held back.
  */
-export function openFigureGate(evidence: () => Evidence, give: (text: string) => void, isAtEase = false): FigureGate {
+export function openFigureGate(
+  evidence: () => Evidence,
+  give: (text: string) => void,
+  isAtEase = false,
+  isTrusted = false,
+): FigureGate {
   let waiting = ''
   /** What was passed on already of the sentence that is still coming. */
   let begun = ''
@@ -82,7 +88,7 @@ export function openFigureGate(evidence: () => Evidence, give: (text: string) =>
     const line = `${begun}${sentence}`.replace(/\n$/, '')
     const isCut = begun !== ''
     begun = ''
-    const found = sourcesOf(line)
+    const found = sourcesOf(line) ?? (isTrusted ? [] : undefined)
     if (found) {
       for (const figure of found) figures.set(figure.text, figure)
       pass(sentence)

@@ -5,15 +5,18 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider'
+import { withSuggestions } from '../suggestions.rules.ts'
 import { readPrompt } from './conversation/read-prompt.ts'
-import { decideNext } from './conversation/replay.ts'
-import type { Call } from './planning/task.ts'
-import { spaced } from './wording/format.ts'
-import { introduction } from './wording/talk.ts'
+import { playConversation, type Tools } from './dialog/play.ts'
+import type { Call } from './dialog/task.ts'
+import { read } from './nlu-bridge.ts'
+import { spaced } from './words/format.ts'
 
 interface Reply {
   readonly text: string
   readonly calls: readonly (Call & { readonly id: string })[]
+  /** The owner's likeliest next messages. */
+  readonly buttons: readonly string[]
   readonly usage: LanguageModelV4Usage
 }
 
@@ -31,29 +34,37 @@ function usageOf(options: LanguageModelV4CallOptions, said: string): LanguageMod
   }
 }
 
-/** Once in a conversation, and only beside something that is said anyway: what speaks here, and what a full model would add. */
-function introduced(text: string, firstTurn: boolean, alreadySaid: boolean): string {
-  return text !== '' && firstTurn && !alreadySaid && !text.includes('built-in assistant')
-    ? `${text}\n\n*${introduction}*`
-    : text
+/** The names of the tools offered in this call, and the fields each takes. */
+function toolsOf(options: LanguageModelV4CallOptions): Tools {
+  if (options.toolChoice?.type === 'none') return new Map()
+  return new Map(
+    (options.tools ?? []).map((it) => [
+      it.name,
+      new Set(it.type === 'function' ? Object.keys(it.inputSchema.properties ?? {}) : []),
+    ]),
+  )
 }
+
+const BUTTONS_MAX = 3
 
 function replyTo(options: LanguageModelV4CallOptions, today: string): Reply {
   const conversation = readPrompt(options.prompt, today)
-  const offered = new Set((options.tools ?? []).map((t) => t.name))
-  const { decision, turn } = decideNext(conversation, options.toolChoice?.type === 'none' ? new Set() : offered)
+  const { decision, turn, w } = playConversation(read, conversation, toolsOf(options))
   // A loop can't happen by design; should a tool never answer, the reply still ends.
   const calls =
     turn.steps < STEPS_MAX
       ? decision.calls.map((c, i) => ({ ...c, id: `builtin-${conversation.turns.length}-${turn.steps}-${i}` }))
       : []
-  const saidBefore = conversation.turns.some((t) => t.said.some((s) => s.includes('built-in assistant')))
-  const plain =
-    decision.text === '' && calls.length === 0
-      ? "I'm sorry, I could not find out more about that."
-      : spaced(decision.text)
-  const text = introduced(plain, conversation.turns.length === 1, saidBefore)
-  return { text, calls, usage: usageOf(options, text + JSON.stringify(calls)) }
+  const said = decision.text === '' && calls.length === 0 ? w.say('unclear.plain') : spaced(decision.text)
+  // Once in a conversation, and only beside something that is said anyway: what speaks here.
+  const isFirst = conversation.turns.length === 1 && turn.said.every((it) => it === '')
+  const text = isFirst && said !== '' ? `${said}\n\n*${w.say('intro')}*` : said
+  return {
+    text,
+    calls,
+    buttons: decision.buttons.slice(0, BUTTONS_MAX),
+    usage: usageOf(options, text + JSON.stringify(calls)),
+  }
 }
 
 function* chunks(text: string): Generator<string> {
@@ -80,8 +91,10 @@ async function* parts(options: LanguageModelV4CallOptions, reply: Reply): AsyncG
     yield { type: 'tool-input-end', id }
     yield { type: 'tool-call', toolCallId: id, toolName: tool, input }
   }
-  yield { type: 'finish', finishReason: finishOf(reply), usage: reply.usage }
+  yield { type: 'finish', finishReason: finishOf(reply), usage: reply.usage, providerMetadata: suggested(reply) }
 }
+
+const suggested = ({ buttons }: Reply) => withSuggestions(buttons.map((text) => ({ label: text, text })))
 
 function streamOf(source: AsyncGenerator<LanguageModelV4StreamPart>): ReadableStream<LanguageModelV4StreamPart> {
   return new ReadableStream<LanguageModelV4StreamPart>({
@@ -101,7 +114,7 @@ const finishOf = (reply: Reply) => ({
   raw: undefined,
 })
 
-/** The language model that is always there: it understands by rules, keeps nothing, and needs no network. */
+/** The language model that is always there: it needs no network and keeps nothing but a cache. */
 export function builtinModel(): LanguageModelV4 {
   const today = (): string => new Date().toISOString().slice(0, 10)
   return {

@@ -14,7 +14,8 @@ export function addMonths(day: string, months: number): string {
   const end = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0))
   return iso(new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth(), Math.min(at.getUTCDate(), end.getUTCDate()))))
 }
-export const monthStart = (day: string, offset = 0): string => `${addMonths(`${day.slice(0, 7)}-01`, offset).slice(0, 7)}-01`
+export const monthStart = (day: string, offset = 0): string =>
+  `${addMonths(`${day.slice(0, 7)}-01`, offset).slice(0, 7)}-01`
 export const monthEnd = (day: string, offset = 0): string => addDays(monthStart(day, offset + 1), -1)
 
 /** A length counts from the start: two weeks from the 3rd end on the 17th. */

@@ -1,6 +1,17 @@
 import type { MadeCall } from '../conversation/read-prompt.ts'
 import { flowOf } from './flows/index.ts'
-import { type Act, type Call, made, type Outcome, sameCall, type Shown, type Step, type Task, tell, type World } from './task.ts'
+import {
+  type Act,
+  type Call,
+  made,
+  type Outcome,
+  sameCall,
+  type Shown,
+  type Step,
+  type Task,
+  tell,
+  type World,
+} from './task.ts'
 
 /** What the assistant does now: says something, calls something, or both. */
 export interface Decision {
@@ -16,7 +27,8 @@ export interface Placed {
 
 const isAct = (step: Step): step is Act => step.kind === 'act'
 const missing = (w: World, calls: readonly Call[]): Call[] => calls.filter((c) => made(w, c) === undefined)
-const unique = (calls: readonly Call[]): Call[] => calls.filter((c, at) => calls.findIndex((it) => sameCall(it, c)) === at)
+const unique = (calls: readonly Call[]): Call[] =>
+  calls.filter((c, at) => calls.findIndex((it) => sameCall(it, c)) === at)
 
 /** A tool that isn't offered here is said, with where it is done instead. */
 function offered(w: World, step: Step): Step {
@@ -51,7 +63,12 @@ export const shownBy = (w: World, step: Step): Shown => {
   if (step.kind === 'need') return {}
   const brought = isAct(step) ? step.brought?.(madeOf(w, step)) : undefined
   const { focus, rows, buttons, offers } = step
-  return { focus: brought?.focus ?? focus, rows: brought?.rows ?? rows, buttons: brought?.buttons ?? buttons, offers: brought?.offers ?? offers }
+  return {
+    focus: brought?.focus ?? focus,
+    rows: brought?.rows ?? rows,
+    buttons: brought?.buttons ?? buttons,
+    offers: brought?.offers ?? offers,
+  }
 }
 
 export function outcomeOf(w: World, step: Step): Outcome {

@@ -1,4 +1,11 @@
-import { cleanKeyword, cleanName, subjectOf, suggestKeywordsFor, titleCase, writeAdTextFor } from '#features/ad-copy/index.ts'
+import {
+  cleanKeyword,
+  cleanName,
+  subjectOf,
+  suggestKeywordsFor,
+  titleCase,
+  writeAdTextFor,
+} from '#features/ad-copy/index.ts'
 import type { CampaignFacts, ProfileFacts } from '../conversation/results.ts'
 import { nameTaken } from './limits.ts'
 

@@ -62,7 +62,10 @@ const sources: Readonly<Record<Split, Source>> = {
     key: 'network_performance',
     name: (it, w) => (string(it.ad_network_type) === 'SEARCH' ? 'Google Search' : w.say('network.partners')),
   },
-  weekday: { key: 'day_hour_performance', name: (it, w) => w.weekday(Math.max(0, WEEK.indexOf(string(it.day_of_week)))) },
+  weekday: {
+    key: 'day_hour_performance',
+    name: (it, w) => w.weekday(Math.max(0, WEEK.indexOf(string(it.day_of_week)))),
+  },
   hour: { key: 'day_hour_performance', name: (it) => `${number(it.hour) ?? 0}:00` },
   date: { key: 'time_series', name: (it, w) => w.date(string(it.date).slice(0, 10)) },
   age: {
@@ -133,6 +136,11 @@ export function figuresTable(rows: readonly Row[], head: string, w: World): stri
     [head, w.say('head.clicks'), w.say('head.impressions'), ...(hasCost ? [w.say('head.cost')] : [])],
     rows
       .slice(0, ROWS_MAX)
-      .map((it) => [it.name, w.count(it.clicks), w.count(it.impressions), ...(hasCost ? [w.usdExact(it.cost ?? 0)] : [])]),
+      .map((it) => [
+        it.name,
+        w.count(it.clicks),
+        w.count(it.impressions),
+        ...(hasCost ? [w.usdExact(it.cost ?? 0)] : []),
+      ]),
   )
 }

@@ -38,12 +38,9 @@ export function bidRefused(bidCents: number | undefined, budget: number, w: Spea
 
 export function textsRefused(headlines: readonly string[], descriptions: readonly string[], w: Speaker): Refusal {
   const headline = headlines.find((it) => adWidth(it) > HEADLINE_MAX)
-  if (headline)
-    return w.say('limit.headline', { text: plain(headline), width: adWidth(headline), limit: HEADLINE_MAX })
+  if (headline) return w.say('limit.headline', { text: plain(headline), width: adWidth(headline), limit: HEADLINE_MAX })
   const description = descriptions.find((it) => adWidth(it) > DESCRIPTION_MAX)
-  return description
-    ? w.say('limit.description', { width: adWidth(description), limit: DESCRIPTION_MAX })
-    : undefined
+  return description ? w.say('limit.description', { width: adWidth(description), limit: DESCRIPTION_MAX }) : undefined
 }
 
 export const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://${url}`)
@@ -61,8 +58,16 @@ export function addressRefused(url: string, w: Speaker): Refusal {
   return isPublic(host) ? undefined : w.say('limit.not_public', { url: plain(url) })
 }
 
-const privateBlocks: readonly RegExp[] = [/^0\./, /^10\./, /^127\./, /^169\.254\./, /^172\.(1[6-9]|2\d|3[01])\./, /^192\.168\./]
+const privateBlocks: readonly RegExp[] = [
+  /^0\./,
+  /^10\./,
+  /^127\./,
+  /^169\.254\./,
+  /^172\.(1[6-9]|2\d|3[01])\./,
+  /^192\.168\./,
+]
 function isPublic(host: string): boolean {
-  if (host === 'localhost' || host.includes(':') || /\.(?:localhost|local|internal|lan|home|corp)$/.test(host)) return false
+  if (host === 'localhost' || host.includes(':') || /\.(?:localhost|local|internal|lan|home|corp)$/.test(host))
+    return false
   return host.includes('.') && !privateBlocks.some((block) => block.test(host))
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Conversation, Turn } from '../conversation/read-prompt.ts'
-import { type Read, type Reading } from '../nlu/index.ts'
+import type { Read, Reading } from '../nlu/index.ts'
 import { speaker } from '../words/say.ts'
 import { type Decision, decide } from './decide.ts'
 import { tasksOf } from './policy.ts'
 import { remembered, seen } from './remember.ts'
 import { emptyState, type State } from './state.ts'
-import { call, type World } from './task.ts'
+import { call, type Task, type World } from './task.ts'
 
 export type Tools = ReadonlyMap<string, ReadonlySet<string>>
 interface Played {
@@ -24,19 +24,20 @@ const read = (nlu: Read, turn: Turn, state: State, today: string): Reading =>
     rows: state.rows && state.rows.kind !== 'campaign' ? state.rows.items : undefined,
   })
 
-/** Nobody's wish was found, and the campaigns' names were not known yet: with them it may be read. */
-const needsNames = (reading: Reading, state: State, tools: Tools): boolean =>
-  !state.looked && tools.has('list_campaigns') && state.turns > 0 && reading.wishes.every((it) => (it.intents[0]?.intent ?? 'unclear') === 'unclear')
+/** It wasn't understood, and the campaigns' names were not known yet: with them it may be read. */
+const needsNames = (tasks: readonly Task[], state: State, tools: Tools): boolean =>
+  !state.looked && tools.has('list_campaigns') && tasks.some((it) => it.intent === 'unclear')
 
 function play(nlu: Read, before: State, turn: Turn, today: string, tools: Tools): Played {
   const state = seen(before, turn)
   const reading = read(nlu, turn, state, today)
   const w: World = { ...speaker(reading.lang, today), state, turn, today, tools }
-  if (needsNames(reading, state, tools)) {
+  const tasks = tasksOf(reading, state, today)
+  if (needsNames(tasks, state, tools)) {
     const decision: Decision = { text: '', calls: [call('list_campaigns')], steps: [], buttons: [] }
     return { decision, next: state, reading }
   }
-  const decision = decide(tasksOf(reading, state, today), w)
+  const decision = decide(tasks, w)
   return { decision, next: remembered(state, turn, decision, reading, w), reading }
 }
 
@@ -58,9 +59,15 @@ function kept(key: string, make: () => State): State {
 }
 
 /** Works through the conversation from its beginning and decides what to do at its end. */
-export function playConversation(nlu: Read, { turns, today }: Conversation, tools: Tools): Played & { readonly turn: Turn; readonly w: World } {
+export function playConversation(
+  nlu: Read,
+  { turns, today }: Conversation,
+  tools: Tools,
+): Played & { readonly turn: Turn; readonly w: World } {
   let state = emptyState
-  let key = createHash('sha1').update(`${today} ${[...tools.keys()].join()}`).digest('base64')
+  let key = createHash('sha1')
+    .update(`${today} ${[...tools.keys()].join()}`)
+    .digest('base64')
   for (const turn of turns.slice(0, -1)) {
     const before = state
     key = createHash('sha1').update(key).update(JSON.stringify(turn)).digest('base64')

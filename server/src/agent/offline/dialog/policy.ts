@@ -35,9 +35,16 @@ const gated: ReadonlySet<Intent> = new Set<Intent>([
 const elliptic: ReadonlySet<Intent> = new Set<Intent>(['answer', 'correct', 'again', 'which_one'])
 /** Beside something that is wished for they need no answer. */
 const polite: ReadonlySet<Intent> = new Set<Intent>(['greet', 'thanks', 'bye', 'smalltalk', 'yes', 'no', 'upset'])
-const budgeted: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'create_campaign', 'price', 'total_budget', 'answer', 'correct'])
+const budgeted: ReadonlySet<Intent> = new Set<Intent>([
+  'change_budget',
+  'create_campaign',
+  'price',
+  'total_budget',
+  'answer',
+  'correct',
+])
 
-const freeTexts: ReadonlySet<Slot> = new Set<Slot>(['topic', 'name', 'business_name', 'profile', 'contact'])
+const freeTexts: ReadonlySet<Slot> = new Set<Slot>(['topic', 'name', 'business_name', 'profile', 'client_name'])
 const LONGEST_FREE_TEXT = 80
 
 /** What a message has for the question that was asked. */
@@ -58,7 +65,8 @@ function fills(slot: Slot, s: Slots): boolean {
     case 'choice':
       return (s.refs ?? []).length > 0
     case 'email':
-    case 'contact':
+    case 'client_email':
+    case 'client_name':
       return s.email !== undefined || s.person !== undefined
     case 'business_name':
     case 'profile':
@@ -82,14 +90,18 @@ function fills(slot: Slot, s: Slots): boolean {
   }
 }
 
-const bare = (text: string): string => text.trim().replace(/^["'“„«]+|["'”“»]+$/g, '').replace(/[.!?]+$/, '')
+const bare = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["'“„«]+|["'”“»]+$/g, '')
+    .replace(/[.!?]+$/, '')
 /** A name or a subject that was asked for is what was typed. */
 function freeText(slot: Slot, s: Slots, wish: Wish): Slots {
   const text = bare(wish.text)
   if (text === '' || text.length > LONGEST_FREE_TEXT) return s
   if (slot === 'topic') return { ...s, topics: [text] }
   if (slot === 'name') return { ...s, name: s.quote ?? text }
-  if (slot === 'contact') return { ...s, person: text }
+  if (slot === 'client_name') return { ...s, person: text }
   return { ...s, business: text }
 }
 function quoted(slot: Slot, s: Slots): Slots {
@@ -109,7 +121,9 @@ interface Placed {
 function continued(topic: Topic, slots: Slots, placed: Placed, state: State, today: string): Task | undefined {
   const flow = flowOf(topic.task.intent)
   const context = { slot: topic.slot, outcome: topic.outcome, intent: placed.intent, state, today }
-  const merged = flow.merge ? flow.merge(topic.task.slots, slots, context) : overwritten(topic.task.slots, slots, flow.uses)
+  const merged = flow.merge
+    ? flow.merge(topic.task.slots, slots, context)
+    : overwritten(topic.task.slots, slots, flow.uses)
   return merged ? { intent: topic.task.intent, slots: { ...merged, text: slots.text ?? '' } } : undefined
 }
 function overwritten(old: Slots, now: Slots, uses: readonly (keyof Slots)[]): Slots | undefined {
@@ -123,7 +137,8 @@ function answered(open: Topic, placed: Placed, state: State, today: string): Tas
   if (!slot) return undefined
   const { intent, p, slots, wish } = placed
   const flow = flowOf(open.task.intent)
-  const isOwn = elliptic.has(intent) || flow.accepts.includes(intent) || intent === open.task.intent || intent === 'unclear'
+  const isOwn =
+    elliptic.has(intent) || flow.accepts.includes(intent) || intent === open.task.intent || intent === 'unclear'
   const isOther = !isOwn && p >= SURE
   if (isOther) return undefined
   if (fills(slot, slots)) return continued(open, quoted(slot, slots), placed, state, today)
@@ -134,20 +149,27 @@ function answered(open: Topic, placed: Placed, state: State, today: string): Tas
 
 /** An existing campaign was named: then it is about that one, not about the one being planned. */
 const namesCampaign = (refs: readonly Ref[]): boolean =>
-  refs.some((it) => (it.kind === 'name' && it.ids.length > 0) || it.kind === 'all' || it.kind === 'status' || it.kind === 'other')
+  refs.some(
+    (it) =>
+      (it.kind === 'name' && it.ids.length > 0) || it.kind === 'all' || it.kind === 'status' || it.kind === 'other',
+  )
 
+/** Whether a wish can be about what was spoken of then. */
+function accepts(topic: Topic, isLatest: boolean, { intent, slots }: Placed, state: State): boolean {
+  const { intent: was } = topic.task
+  if (!flowOf(was).accepts.includes(intent)) return false
+  if (!isLatest && elliptic.has(intent) && topic.turn < state.turns - 1) return false
+  const isPlan = was === 'create_campaign' && intent !== 'create_campaign'
+  if (isPlan) return topic.outcome !== 'done' && !namesCampaign(campaignRefs(slots))
+  return was === intent || elliptic.has(intent) || topic.outcome !== 'done'
+}
 /** What was spoken of before, as this message changes it. */
 function followed(placed: Placed, state: State, today: string): Task | undefined {
-  const { intent, slots } = placed
   const before = [...(state.open ? [state.open] : []), ...state.topics.filter((it) => it !== state.open).slice(0, 4)]
   for (const [at, topic] of before.entries()) {
-    const flow = flowOf(topic.task.intent)
-    const recent = at === 0 || topic.turn >= state.turns - 1 || elliptic.has(intent) === false
-    if (!recent || !flow.accepts.includes(intent)) continue
-    const isPlan = topic.task.intent === 'create_campaign' && intent !== 'create_campaign'
-    if (isPlan && (topic.outcome === 'done' || namesCampaign(campaignRefs(slots)))) continue
-    if (topic.task.intent !== intent && !elliptic.has(intent) && topic.outcome === 'done' && !isPlan) continue
-    const task = continued(topic, slots, placed, state, today)
+    const task = accepts(topic, at === 0, placed, state)
+      ? continued(topic, placed.slots, placed, state, today)
+      : undefined
     if (task) return task
   }
   return undefined
@@ -167,8 +189,8 @@ const redoable: ReadonlySet<string> = new Set(['declined', 'open', 'asked'])
 function agreed(state: State): Task | undefined {
   const [offer] = state.offers
   if (offer) return offer
-  const [latest] = state.topics
-  return latest && redoable.has(latest.outcome) && gated.has(latest.task.intent) && !latest.slot ? latest.task : undefined
+  const latest = state.topics.find((it) => gated.has(it.task.intent) && it.turn >= state.turns - 2)
+  return latest && redoable.has(latest.outcome) && !latest.slot ? latest.task : undefined
 }
 
 const unclearTask = (placed: Placed): Task => ({
@@ -203,17 +225,31 @@ function place(placed: Placed, state: State, today: string): Task {
 /** What it means when it can't be what it seemed: the next likely wish. */
 function second(placed: Placed, _state: State): Task | undefined {
   const next = placed.wish.intents.find((it) => !elliptic.has(it.intent) && it.intent !== 'unclear')
-  return next && next.p >= READ_MIN && !gated.has(next.intent) ? { intent: next.intent, slots: placed.slots } : undefined
+  return next && next.p >= READ_MIN && !gated.has(next.intent)
+    ? { intent: next.intent, slots: placed.slots }
+    : undefined
 }
 
 /** 'Pause Sofa Cleaning and rename it': what was named before holds for the next wish of the message. */
 function withNamed(slots: Slots, before: readonly Placed[]): Slots {
   const refs = campaignRefs(slots)
   const points = refs.length === 0 || refs.every((it) => it.kind === 'pronoun' && it.number === 'one')
-  const named = before.findLast((it) => campaignRefs(it.slots).some((ref) => ref.kind === 'name' || ref.kind === 'position'))
+  const named = before.findLast((it) =>
+    campaignRefs(it.slots).some((ref) => ref.kind === 'name' || ref.kind === 'position'),
+  )
   return points && named?.slots.refs && campaignIntents.has(named.intent) ? { ...slots, refs: named.slots.refs } : slots
 }
-const campaignIntents: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'change_dates', 'rename', 'pause', 'resume', 'remove', 'state', 'report', 'share'])
+const campaignIntents: ReadonlySet<Intent> = new Set<Intent>([
+  'change_budget',
+  'change_dates',
+  'rename',
+  'pause',
+  'resume',
+  'remove',
+  'state',
+  'report',
+  'share',
+])
 
 const loose = (wish: Wish, state: State): boolean =>
   state.open?.slot === 'budget' || state.open?.slot === 'amount' || budgeted.has(wish.intents[0]?.intent ?? 'unclear')
@@ -239,12 +275,19 @@ export function tasksOf(reading: Reading, state: State, today: string): Task[] {
     if (joined) tasks[tasks.length - 1] = joined
     else tasks.push(task)
   }
-  return tasks
+  return tasks.filter((it, at) => !tasks.some((later, n) => n > at && replaces(later, it)))
 }
+/** 'Who said 80? Put it at 20': of two amounts for the same campaign the last one holds. */
+const replaces = (later: Task, it: Task): boolean =>
+  later.intent === it.intent &&
+  later.intent === 'change_budget' &&
+  JSON.stringify(later.slots.refs ?? []) === JSON.stringify(it.slots.refs ?? [])
 /** What follows in the same message and only tells more of the same wish. */
 function joinedTo(last: Task, placed: Placed, state: State, today: string): Task | undefined {
   const flow = flowOf(last.intent)
-  const isMore = elliptic.has(placed.intent) || (last.intent === 'create_campaign' && flow.accepts.includes(placed.intent) && placed.intent !== 'create_campaign')
+  const isMore =
+    elliptic.has(placed.intent) ||
+    (last.intent === 'create_campaign' && flow.accepts.includes(placed.intent) && placed.intent !== 'create_campaign')
   if (!isMore || namesCampaign(campaignRefs(placed.slots))) return undefined
   const topic: Topic = { task: last, outcome: 'open', slot: undefined, question: undefined, turn: state.turns }
   return continued(topic, placed.slots, placed, state, today)

@@ -4,7 +4,8 @@ import type { Context, Reading } from '../nlu/index.ts'
 import { type Decision, madeOf, outcomeOf, type Placed, shownBy } from './decide.ts'
 import type { Slots } from './slots.ts'
 import type { Change, OwnerFacts, State, Topic } from './state.ts'
-import type { World } from './task.ts'
+import { campaignRefs } from './targets.ts'
+import type { Task, World } from './task.ts'
 
 const RECENT_MAX = 12
 const TOPICS_MAX = 8
@@ -12,21 +13,39 @@ const CHANGES_MAX = 20
 
 const answered = (turn: Turn, tool: string): MadeCall | undefined =>
   turn.calls.findLast((c) => c.tool === tool && c.result?.kind === 'done')
-const valueOf = (call: MadeCall | undefined): unknown => (call?.result?.kind === 'done' ? call.result.value : undefined)
+const answerOf = (call: MadeCall | undefined): unknown =>
+  call?.result?.kind === 'done' ? call.result.value : undefined
 
 /** What this turn's look-ups say; the rest is as it was. */
 export function seen(state: State, turn: Turn): State {
-  const listed = turn.calls.findLast((c) => c.tool === 'list_campaigns' && c.result?.kind === 'done' && c.args.status === undefined)
+  const listed = turn.calls.findLast(
+    (c) => c.tool === 'list_campaigns' && c.result?.kind === 'done' && c.args.status === undefined,
+  )
   const profile = answered(turn, 'save_business_profile') ?? answered(turn, 'get_business_profile')
   return {
     ...state,
-    campaigns: listed ? campaignsOf(valueOf(listed)) : state.campaigns,
+    campaigns: listed ? campaignsOf(answerOf(listed)) : state.campaigns,
     looked: state.looked || turn.calls.some((c) => c.tool === 'list_campaigns' && c.result !== undefined),
-    profile: profile ? (profileOf(valueOf(profile)) ?? state.profile) : state.profile,
+    profile: profile ? (profileOf(answerOf(profile)) ?? state.profile) : state.profile,
   }
 }
 
-const chat = new Set(['greet', 'thanks', 'bye', 'smalltalk', 'upset', 'who_are_you', 'can_you', 'yes', 'no', 'unclear', 'next', 'recall', 'did_it', 'scam'])
+const chat = new Set([
+  'greet',
+  'thanks',
+  'bye',
+  'smalltalk',
+  'upset',
+  'who_are_you',
+  'can_you',
+  'yes',
+  'no',
+  'unclear',
+  'next',
+  'recall',
+  'did_it',
+  'scam',
+])
 /** Small talk and knowledge between two messages don't make one forget what was spoken of. */
 const isQuiet = (intent: string): boolean => chat.has(intent) || intent.startsWith('answer:')
 
@@ -37,10 +56,18 @@ function pinned(slots: Slots, focus: readonly string[] | undefined, isAskingWhic
   return { ...rest, ids: focus }
 }
 
+/** What shows figures of all campaigns is about all of them, whichever came out first. */
+const overall = new Set(['report', 'compare', 'advice', 'list_campaigns', 'total_budget', 'create_campaign'])
+const pins = ({ intent, slots }: Task): boolean =>
+  !overall.has(intent) ||
+  slots.ids !== undefined ||
+  (intent !== 'create_campaign' &&
+    campaignRefs(slots).some((it) => it.kind !== 'all' && it.kind !== 'best' && it.kind !== 'worst'))
+
 function topicOf({ task, step }: Placed, w: World, turn: number): Topic {
   const shown = shownBy(w, step)
   const isAsk = step.kind === 'ask'
-  const slots = task.intent === 'create_campaign' ? task.slots : pinned(task.slots, shown.focus, isAsk && step.slot === 'which')
+  const slots = pins(task) ? pinned(task.slots, shown.focus, isAsk && step.slot === 'which') : task.slots
   return {
     task: { intent: task.intent, slots },
     outcome: outcomeOf(w, step),
@@ -64,7 +91,7 @@ function changesOf(steps: readonly Placed[], w: World, turn: number, list: State
 /** The campaigns as this turn's changes left them, so that the next message is read with them in mind. */
 function withChanges(state: State, turn: Turn): Pick<State, 'campaigns' | 'created'> {
   const fresh = turn.calls.flatMap((c) => {
-    const id = c.tool === 'create_campaign' ? idOf(inner(valueOf(c)).campaign_id) : ''
+    const id = c.tool === 'create_campaign' ? idOf(inner(answerOf(c)).campaign_id) : ''
     if (id === '') return []
     return [
       {
@@ -90,7 +117,10 @@ function withChanges(state: State, turn: Turn): Pick<State, 'campaigns' | 'creat
     ),
   )
   return {
-    campaigns: [...fresh.filter((c) => !known.has(c.id)), ...state.campaigns.map((c) => ({ ...c, name: renamed.get(c.id) ?? c.name }))],
+    campaigns: [
+      ...fresh.filter((c) => !known.has(c.id)),
+      ...state.campaigns.map((c) => ({ ...c, name: renamed.get(c.id) ?? c.name })),
+    ],
     created: [...fresh.map((c) => c.id).toReversed(), ...state.created],
   }
 }
@@ -126,14 +156,21 @@ function contextOf(main: Topic | undefined, open: Topic | undefined, before: Con
   const { intent } = main.task
   const shown = shownTags[intent]
   if (shown) return shown
-  if (isQuiet(intent)) return open?.slot ? `asked:${open.slot}` : intent.startsWith('answer:') && before === 'none' ? 'showed:answer' : before
+  if (isQuiet(intent))
+    return open?.slot
+      ? `asked:${open.slot}`
+      : intent.startsWith('answer:') && before === 'none'
+        ? 'showed:answer'
+        : before
   return main.outcome === 'done' ? `did:${intent}` : `card:${intent}`
 }
 
 function factsAfter(facts: OwnerFacts, reading: Reading, steps: readonly Placed[]): OwnerFacts {
   const slots = steps.map(({ task }) => task.slots)
   const said = <K extends keyof Slots>(key: K): Slots[K] => slots.findLast((it) => it[key] !== undefined)?.[key]
-  const own = steps.filter(({ task }) => ['save_profile', 'create_campaign'].includes(task.intent)).map(({ task }) => task.slots)
+  const own = steps
+    .filter(({ task }) => ['save_profile', 'create_campaign'].includes(task.intent))
+    .map(({ task }) => task.slots)
   const website = own.findLast((it) => it.website)?.website
   const business = said('business')
   const amount = said('amount')
@@ -183,14 +220,22 @@ export function remembered(state: State, turn: Turn, decision: Decision, reading
     open,
     topics: [...loud.toReversed(), ...state.topics].slice(0, TOPICS_MAX),
     offers: offers ?? (loud.length > 0 ? [] : state.offers),
-    changes: [...changesOf(decision.steps, w, state.turns, state.campaigns).toReversed(), ...state.changes].slice(0, CHANGES_MAX),
+    changes: [...changesOf(decision.steps, w, state.turns, state.campaigns).toReversed(), ...state.changes].slice(
+      0,
+      CHANGES_MAX,
+    ),
     facts: factsAfter(state.facts, reading, decision.steps),
     written: {
       ...state.written,
-      ...(copy ? { headlines: strings(inner(valueOf(copy)).headlines), descriptions: strings(inner(valueOf(copy)).descriptions) } : {}),
-      ...(keywords ? { keywords: strings(inner(valueOf(keywords)).keywords) } : {}),
+      ...(copy
+        ? {
+            headlines: strings(inner(answerOf(copy)).headlines),
+            descriptions: strings(inner(answerOf(copy)).descriptions),
+          }
+        : {}),
+      ...(keywords ? { keywords: strings(inner(answerOf(keywords)).keywords) } : {}),
     },
-    ideas: ideas ? strings(inner(valueOf(ideas)).suggestions ?? inner(valueOf(ideas)).ideas) : state.ideas,
+    ideas: ideas ? strings(inner(answerOf(ideas)).suggestions ?? inner(answerOf(ideas)).ideas) : state.ideas,
     savedIdeas: saved ? [...state.savedIdeas, ...strings(saved.args.suggestions)] : state.savedIdeas,
     context: contextOf(main, open, state.context),
     lost: topics.some((it) => it.task.intent === 'unclear') ? state.lost + 1 : 0,

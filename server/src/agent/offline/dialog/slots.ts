@@ -99,7 +99,19 @@ export function amountsOf(wish: Wish, loose: boolean): Amount[] {
   const numbers = loose ? all(wish, 'number').flatMap((it) => numberAmount(it, wish)) : []
   return [said, percents, factors, numbers].find((it) => it.length > 0) ?? []
 }
-const unlike = new Set<EntityType>(['date', 'length', 'ref', 'hours', 'age', 'phone', 'texts', 'name', 'quote', 'url', 'percent'])
+const unlike = new Set<EntityType>([
+  'date',
+  'length',
+  'ref',
+  'hours',
+  'age',
+  'phone',
+  'texts',
+  'name',
+  'quote',
+  'url',
+  'percent',
+])
 function numberAmount(it: EntityOf<'number'>, wish: Wish): Amount[] {
   const within = wish.entities.some((e) => unlike.has(e.type) && e.span[0] <= it.span[0] && e.span[1] >= it.span[1])
   if (it.role === 'from' || within) return []

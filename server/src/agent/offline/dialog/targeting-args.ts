@@ -27,7 +27,10 @@ const bands: readonly (readonly [string, number, number])[] = [
 export function agesOf(s: Slots): string[] | undefined {
   if (!s.ages) return undefined
   const found = bands.filter(([, from, to]) =>
-    s.ages?.some((it) => (it.from ?? 0) <= to && (it.to ?? 120) >= from && (it.from === undefined || it.from < to || from >= it.from)),
+    s.ages?.some(
+      (it) =>
+        (it.from ?? 0) <= to && (it.to ?? 120) >= from && (it.from === undefined || it.from < to || from >= it.from),
+    ),
   )
   return found.map(([name]) => name)
 }

@@ -19,8 +19,7 @@ const byIds = (list: readonly CampaignFacts[], ids: readonly string[]): Campaign
   ids.flatMap((id) => list.find((c) => c.id === id) ?? [])
 
 function whichOne(list: readonly CampaignFacts[], w: World, { doing }: Wanted): { step: Step } {
-  if (list.length === 0)
-    return { step: tell(w.say('campaigns.none'), { buttons: [w.say('button.create')] }) }
+  if (list.length === 0) return { step: tell(w.say('campaigns.none'), { buttons: [w.say('button.create')] }) }
   const some = list.slice(0, SHOWN_MAX)
   return {
     step: ask('which', w.say('which.one', { doing: w.say(doing), names: w.or(some.map((c) => bold(c.name))) }), {
@@ -35,7 +34,9 @@ function unknown(words: string, list: readonly CampaignFacts[], w: World): { ste
   return {
     step: ask(
       'which',
-      some.length > 0 ? w.say('which.unknown', { words: bold(words), names }) : w.say('which.unknown_none', { words: bold(words) }),
+      some.length > 0
+        ? w.say('which.unknown', { words: bold(words), names })
+        : w.say('which.unknown_none', { words: bold(words) }),
       { rows: { kind: 'campaign', items: some.map((c) => c.id) }, buttons: some.slice(0, 3).map((c) => c.name) },
     ),
   }
@@ -48,7 +49,12 @@ const by: Readonly<Partial<Record<Metric, (c: CampaignFacts) => number>>> = {
   cpc: (c) => (c.clicks > 0 ? c.cost / c.clicks : 0),
 }
 /** 'The dearest', 'the one with the most clicks'; two that are level are asked about. */
-function extreme(ref: Extract<Ref, { kind: 'best' | 'worst' }>, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
+function extreme(
+  ref: Extract<Ref, { kind: 'best' | 'worst' }>,
+  list: readonly CampaignFacts[],
+  w: World,
+  wanted: Wanted,
+): Targets {
   const value = by[ref.metric ?? 'budget'] ?? ((c: CampaignFacts) => c.budget)
   const sign = ref.kind === 'best' ? -1 : 1
   const ordered = list.toSorted((a, b) => sign * (value(a) - value(b)))
@@ -69,7 +75,12 @@ function named(ref: Extract<Ref, { kind: 'name' }>, list: readonly CampaignFacts
   return found.length === 1 ? { campaigns: found } : unknown(ref.words, list, w)
 }
 
-function position(ref: Extract<Ref, { kind: 'position' }>, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
+function position(
+  ref: Extract<Ref, { kind: 'position' }>,
+  list: readonly CampaignFacts[],
+  w: World,
+  wanted: Wanted,
+): Targets {
   const rows = w.state.rows?.kind === 'campaign' ? byIds(list, w.state.rows.items) : []
   const from = rows.length > 1 ? rows : list
   const count = ref.count ?? 1
@@ -80,7 +91,12 @@ function position(ref: Extract<Ref, { kind: 'position' }>, list: readonly Campai
 
 const focusOf = (w: World, list: readonly CampaignFacts[]): CampaignFacts[] => byIds(list, w.state.focus)
 
-function others(ref: Extract<Ref, { kind: 'other' }>, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
+function others(
+  ref: Extract<Ref, { kind: 'other' }>,
+  list: readonly CampaignFacts[],
+  w: World,
+  wanted: Wanted,
+): Targets {
   const alive = live(list)
   const focus = new Set(ref.number === 'many' ? w.state.focus : w.state.focus.slice(0, 1))
   const rest = alive.filter((c) => !focus.has(c.id))
@@ -119,11 +135,16 @@ function every(ref: Extract<Ref, { kind: 'all' }>, list: readonly CampaignFacts[
       return 'campaigns' in found ? found.campaigns.map((c) => c.id) : []
     }),
   )
-  const open = w.state.open?.slot === 'which' && w.state.rows?.kind === 'campaign' ? byIds(list, w.state.rows.items) : []
+  const open =
+    w.state.open?.slot === 'which' && w.state.rows?.kind === 'campaign' ? byIds(list, w.state.rows.items) : []
   const from = open.length > 0 ? open : live(list)
   const fitting = from.filter((c) => !out.has(c.id) && (open.length > 0 || (wanted.fits?.(c) ?? true)))
   if (fitting.length > 0) return { campaigns: fitting }
-  return { step: tell(live(list).length === 0 ? w.say('campaigns.none') : w.say('which.nothing_fits', { doing: w.say(wanted.doing) })) }
+  return {
+    step: tell(
+      live(list).length === 0 ? w.say('campaigns.none') : w.say('which.nothing_fits', { doing: w.say(wanted.doing) }),
+    ),
+  }
 }
 
 function resolve(ref: Ref, list: readonly CampaignFacts[], w: World, wanted: Wanted): Targets {
@@ -141,7 +162,9 @@ function resolve(ref: Ref, list: readonly CampaignFacts[], w: World, wanted: Wan
       return extreme(ref, wanted.fits ? live(list).filter(wanted.fits) : live(list), w, wanted)
     case 'status': {
       const found = list.filter((c) => (ref.status === 'ENDED' ? hasEnded(c, w.today) : c.status === ref.status))
-      return found.length > 0 ? { campaigns: found } : { step: tell(w.say('which.nothing_fits', { doing: w.say(wanted.doing) })) }
+      return found.length > 0
+        ? { campaigns: found }
+        : { step: tell(w.say('which.nothing_fits', { doing: w.say(wanted.doing) })) }
     }
     case 'new': {
       const fresh = byIds(list, w.state.created).slice(0, 1)

@@ -14,7 +14,12 @@ function judged(value: unknown, when: string, w: World): { text: string } & Show
   if (!dear || rows.length < 2 || measured(dear, 'cpc') < average * DEAR)
     return { text: w.say('advice.even', { when, value: w.usdExact(average) }) }
   return {
-    text: w.say('advice.dear', { when, name: bold(dear.name), value: w.usdExact(measured(dear, 'cpc')), average: w.usdExact(average) }),
+    text: w.say('advice.dear', {
+      when,
+      name: bold(dear.name),
+      value: w.usdExact(measured(dear, 'cpc')),
+      average: w.usdExact(average),
+    }),
     focus: dear.id ? [dear.id] : [],
   }
 }
@@ -32,7 +37,10 @@ export const advice: Flow = {
       kind: 'act',
       asksFirst: false,
       calls: [call('get_campaign_performance', period ? { ...period } : {})],
-      word: ([made]) => (made?.result?.kind === 'done' ? judged(made.result.value, when, w).text : w.say('failed.read', { why: made?.result?.kind === 'failed' ? made.result.message : '' })),
+      word: ([made]) =>
+        made?.result?.kind === 'done'
+          ? judged(made.result.value, when, w).text
+          : w.say('failed.read', { why: made?.result?.kind === 'failed' ? made.result.message : '' }),
       brought: ([made]) => (made?.result?.kind === 'done' ? judged(made.result.value, when, w) : {}),
     }
   },

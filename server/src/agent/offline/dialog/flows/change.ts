@@ -1,6 +1,6 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import type { CampaignFacts } from '../../conversation/results.ts'
-import type { Intent } from '../../nlu/index.ts'
+import type { Intent, LengthValue } from '../../nlu/index.ts'
 import { bold, plain } from '../../words/format.ts'
 import type { Key } from '../../words/say.ts'
 import { addDays, afterLength, daysBetween, moved } from '../dates.ts'
@@ -13,24 +13,33 @@ import { live, withAccount } from '../world.ts'
 
 type Args = Record<string, unknown>
 
+/** The date that is there moves. */
+function shifted(by: LengthValue, s: Slots, c: CampaignFacts, today: string): Args {
+  const isStart = (by.change === 'later' || by.change === 'earlier') && !s.says?.has('end') && c.start > today
+  return isStart ? { start_date: moved(c.start, by) } : { end_date: moved(c.end ?? today, by) }
+}
 function datesOf(s: Slots, c: CampaignFacts, today: string): Args {
-  if (s.shift) {
-    const isStart = (s.shift.change === 'later' || s.shift.change === 'earlier') && !s.says?.has('end')
-    if (isStart && c.start > today) return { start_date: moved(c.start, s.shift) }
-    return { end_date: moved(c.end ?? today, s.shift) }
-  }
+  if (s.shift) return shifted(s.shift, s, c, today)
+  const start = s.start ? { start_date: s.start } : {}
   if (s.length && !s.end) {
     const from = s.start ?? (c.start > today ? c.start : addDays(today, 1))
-    return { ...(s.start ? { start_date: s.start } : {}), end_date: afterLength(from, s.length) }
+    return { ...start, end_date: afterLength(from, s.length) }
   }
-  const onlyOne = s.start !== undefined && s.end === undefined
+  if (s.end) return { ...start, end_date: s.end }
   // A bare day is the end where an end is spoken of, or where the start is past.
-  const isEnd = onlyOne && !s.says?.has('start') && (s.says?.has('end') || c.start <= today)
-  if (isEnd) return { end_date: s.start }
-  return { ...(s.start ? { start_date: s.start } : {}), ...(s.end ? { end_date: s.end } : {}) }
+  const isEnd = !s.says?.has('start') && (s.says?.has('end') === true || c.start <= today)
+  return s.start && isEnd ? { end_date: s.start } : start
 }
 
-function argsFor(s: Slots, c: CampaignFacts, at: number, today: string): Args {
+/** 'Put the 2nd one at 28': beside an amount only what says so is a date. */
+function datedOnly(intent: Intent, s: Slots): Slots {
+  const says = s.says?.has('start') || s.says?.has('end') || intent !== 'change_budget'
+  if (says || !s.amount) return s
+  const { start: _, end: __, ...rest } = s
+  return rest
+}
+function argsFor(intent: Intent, said: Slots, c: CampaignFacts, at: number, today: string): Args {
+  const s = datedOnly(intent, said)
   const amount = s.amounts?.[at] ?? s.amount
   const days = c.end ? daysBetween(c.start > today ? c.start : today, c.end) : undefined
   const budget = amount ? newBudget(amount, c.budget, days) : undefined
@@ -47,29 +56,43 @@ const isAlready = (args: Args, c: CampaignFacts): boolean =>
     ([key, value]) => args[key] === undefined || args[key] === value,
   )
 
+type Refusing = (args: Args, c: CampaignFacts, w: World) => Step | undefined
+
+const budgetRefused: Refusing = ({ daily_budget: budget }, c, w) =>
+  typeof budget !== 'number' || budget > 0
+    ? undefined
+    : ask('budget', w.say('limit.budget_zero_pause', { name: bold(c.name) }), {
+        focus: [c.id],
+        offers: [{ intent: 'pause', slots: { ids: [c.id] } }],
+        buttons: [w.say('button.pause', { name: c.name })],
+      })
+const startRefused: Refusing = ({ start_date: start }, c, w) => {
+  if (typeof start !== 'string') return undefined
+  const focus = [c.id]
+  if (c.start !== '' && c.start <= w.today) return tell(w.say('limit.has_started', { name: bold(c.name) }), { focus })
+  const tomorrow = addDays(w.today, 1)
+  const key = start < w.today ? 'limit.start_past' : 'limit.start_today'
+  return start < tomorrow
+    ? ask('start', w.say(key, { tomorrow: w.date(tomorrow), start: w.date(start) }), { focus })
+    : undefined
+}
+const endRefused: Refusing = ({ end_date: end }, c, w) =>
+  typeof end === 'string' && end <= w.today
+    ? ask('end', w.say('limit.end_past', { end: w.date(end) }), { focus: [c.id] })
+    : undefined
+const runRefused: Refusing = ({ start_date: start, end_date: end }, c, w) => {
+  if (start === undefined && end === undefined) return undefined
+  const [from, to] = [typeof start === 'string' ? start : c.start, typeof end === 'string' ? end : c.end]
+  const short = from && to ? lengthRefused(from, to, w) : undefined
+  return short ? ask('dates', short, { focus: [c.id] }) : undefined
+}
 /** Why it can't be sent, as a question. */
 function refusal(args: Args, c: CampaignFacts, list: readonly CampaignFacts[], w: World): Step | undefined {
-  const focus = [c.id]
-  const { name, daily_budget: budget, start_date: start, end_date: end } = args
-  if (typeof budget === 'number' && budget <= 0)
-    return ask('budget', w.say('limit.budget_zero_pause', { name: bold(c.name) }), {
-      focus,
-      offers: [{ intent: 'pause', slots: { ids: [c.id] } }],
-      buttons: [w.say('button.pause', { name: c.name })],
-    })
-  if (typeof start === 'string') {
-    if (c.start !== '' && c.start <= w.today) return tell(w.say('limit.has_started', { name: bold(c.name) }), { focus })
-    const tomorrow = addDays(w.today, 1)
-    if (start < tomorrow)
-      return ask('start', w.say(start < w.today ? 'limit.start_past' : 'limit.start_today', { tomorrow: w.date(tomorrow), start: w.date(start) }), { focus })
-  }
-  if (typeof end === 'string' && end <= w.today)
-    return ask('end', w.say('limit.end_past', { end: w.date(end) }), { focus })
-  const run = [typeof start === 'string' ? start : c.start, typeof end === 'string' ? end : c.end]
-  const short = (start || end) && run[0] && run[1] ? lengthRefused(run[0], run[1], w) : undefined
-  if (short) return ask('dates', short, { focus })
-  const taken = typeof name === 'string' ? nameTaken(name, list.filter((x) => x.id !== c.id)) : undefined
-  return taken ? ask('name', w.say('limit.name_taken', { name: bold(taken.name) }), { focus }) : undefined
+  const [no] = [budgetRefused, startRefused, endRefused, runRefused].flatMap((check) => check(args, c, w) ?? [])
+  if (no) return no
+  const others = list.filter((x) => x.id !== c.id)
+  const taken = typeof args.name === 'string' ? nameTaken(args.name, others) : undefined
+  return taken ? ask('name', w.say('limit.name_taken', { name: bold(taken.name) }), { focus: [c.id] }) : undefined
 }
 
 /** 'Get $70 a day instead of $60, end on 3 May'. */
@@ -113,47 +136,61 @@ const back = (m: MadeCall, c: CampaignFacts | undefined): Call | undefined =>
     ...(m.args.end_date === undefined || !c.end ? {} : { end_date: c.end }),
   })
 
+/** Before anything is worked out: a campaign that is gone, an amount or a date that can't be. */
+function unusable(s: Slots, campaigns: readonly CampaignFacts[], w: World): Step | undefined {
+  const focus = campaigns.map((c) => c.id)
+  const removed = campaigns.find((c) => c.status === 'REMOVED')
+  if (removed) return tell(w.say('limit.removed', { name: bold(removed.name) }), { focus })
+  if (isForeign(s.amount)) return ask('budget', w.say('limit.currency', { raw: plain(s.amount.money.raw) }), { focus })
+  return s.invalid ? ask('dates', w.say('limit.no_such_date', { date: plain(s.invalid) }), { focus }) : undefined
+}
+
 function step(intent: Intent, s: Slots, w: World): Step {
   const listed = withAccount(w)
   if ('step' in listed) return listed.step
   const targets = targetsOf(s, listed.ok, w, { doing: 'doing.change', fits: (c) => c.status !== 'REMOVED' })
   if ('step' in targets) return targets.step
   const { campaigns } = targets
-  const [first] = campaigns
-  if (!first) return tell(w.say('campaigns.none'))
   const focus = campaigns.map((c) => c.id)
-  const removed = campaigns.find((c) => c.status === 'REMOVED')
-  if (removed) return tell(w.say('limit.removed', { name: bold(removed.name) }), { focus })
-  if (isForeign(s.amount)) return ask('budget', w.say('limit.currency', { raw: plain(s.amount.money.raw) }), { focus })
-  if (s.invalid) return ask('dates', w.say('limit.no_such_date', { date: plain(s.invalid) }), { focus })
-  const changes = campaigns.map((c, at) => ({ c, args: argsFor(s, c, at, w.today) }))
-  const empty = changes.find(({ args }) => Object.keys(args).length < 2)
+  const bad = unusable(s, campaigns, w)
+  if (bad) return bad
+  const wanted = campaigns.map((c, at) => ({ c, args: argsFor(intent, s, c, at, w.today) }))
+  const empty = wanted.find(({ args }) => Object.keys(args).length < 2)
   if (empty) {
     const [slot, key] = asks[intent] ?? ['budget', 'change.ask_what']
     return ask(slot, w.say(key, { name: bold(empty.c.name), budget: w.usd(empty.c.budget) }), { focus })
   }
-  for (const { c, args } of changes) {
-    const no = refusal(args, c, live(listed.ok), w)
-    if (no) return no
-  }
-  const todo = changes.filter(({ c, args }) => !isAlready(args, c))
+  const [no] = wanted.flatMap(({ c, args }) => refusal(args, c, live(listed.ok), w) ?? [])
+  return no ?? sending(wanted, listed.ok, w)
+}
+
+interface Wanted {
+  readonly c: CampaignFacts
+  readonly args: Args
+}
+function sending(wanted: readonly Wanted[], list: readonly CampaignFacts[], w: World): Step {
+  const focus = wanted.map(({ c }) => c.id)
+  const todo = wanted.filter(({ c, args }) => !isAlready(args, c))
   // What this turn changed already is in the list by now.
   const inHand = w.turn.calls.some((m) => m.tool === 'update_campaign')
-  if (todo.length === 0 && !inHand)
-    return tell(changes.map(({ c, args }) => w.say('change.already', { name: bold(c.name), now: standing(args, c, w) })).join('\n'), { focus })
-  const known = w.state.campaigns.length > 0 ? before(listed.ok, w) : listed.ok
+  if (todo.length === 0 && !inHand) {
+    const already = wanted.map(({ c, args }) =>
+      w.say('change.already', { name: bold(c.name), now: standing(args, c, w) }),
+    )
+    return tell(already.join('\n'), { focus })
+  }
+  const known = w.state.campaigns.length > 0 ? before(list, w) : list
+  const changed = (m: MadeCall) => known.find((c) => c.id === m.args.campaign_id)
   return {
     kind: 'act',
     asksFirst: true,
     focus,
-    calls: (inHand ? changes : todo).map(({ args }) => call('update_campaign', args)),
+    calls: (inHand ? wanted : todo).map(({ args }) => call('update_campaign', args)),
     word: (made) => word(made, known, w),
-    undo: (m) =>
-      back(
-        m,
-        known.find((c) => c.id === m.args.campaign_id),
-      ),
-    note: todo.map(({ c, args }) => w.say('change.would', { name: bold(c.name), change: parts(args, c, w) })).join('\n'),
+    undo: (m) => back(m, changed(m)),
+    note: todo
+      .map(({ c, args }) => w.say('change.would', { name: bold(c.name), change: parts(args, c, w) }))
+      .join('\n'),
     brought: () => ({ focus }),
   }
 }
@@ -172,22 +209,21 @@ function standing(args: Args, c: CampaignFacts, w: World): string {
 }
 
 const uses = ['amount', 'amounts', 'start', 'end', 'length', 'shift', 'invalid', 'name'] as const
+const dates = ['start', 'end', 'length', 'shift', 'invalid'] as const
+const dropped = (slots: Slots, keys: readonly (keyof Slots)[]): Slots =>
+  Object.fromEntries(Object.entries(slots).filter(([key]) => !keys.includes(key as keyof Slots)))
+
 function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const another = campaignRefs(now).some((it) => it.kind !== 'pronoun')
   const change = used(now, uses)
   if (!another && Object.keys(change).length === 0) return undefined
   // What is done is not done once more, unless it is for another campaign.
-  const kept = c.outcome === 'done' && !another ? { ids: old.ids, refs: old.refs } : old
-  const turned = c.intent === 'change_budget' && another && !change.amount ? old : kept
-  const says = new Set([...(old.says ?? []), ...(now.says ?? [])])
-  const isNewDate = change.start ?? change.end ?? change.length ?? change.shift
-  const { start: _, end: __, length: ___, shift: ____, ...undated } = turned
-  const base = isNewDate && !change.shift ? { ...undated, ...(c.slot === 'dates' ? { start: turned.start, end: turned.end } : {}) } : turned
-  const { ids: _ids, refs: _refs, ...unnamed } = base
-  return { ...(another ? { ...unnamed, refs: now.refs } : base), ...shorterStill(old, change), ...change, says } as Slots
+  const isOver = c.outcome === 'done' && (!another || Object.keys(change).length > 0)
+  const kept = isOver ? dropped(old, uses) : old
+  const redated = dates.some((key) => change[key] !== undefined) && c.slot !== 'dates' ? dropped(kept, dates) : kept
+  const base = another ? { ...dropped(redated, ['ids', 'refs']), ...(now.refs ? { refs: now.refs } : {}) } : redated
+  return { ...base, ...change, says: new Set([...(old.says ?? []), ...(now.says ?? [])]) }
 }
-/** 'Three days earlier than that': the end that was moved moves again. */
-const shorterStill = (_old: Slots, _change: Partial<Slots>): Partial<Slots> => ({})
 
 const flow = (intent: Intent): Flow => ({
   intent,

@@ -18,27 +18,30 @@ interface Periods {
 }
 /** Two periods that were said, one and the stretch before it, or this month to date against the same days of the last. */
 function periodsOf(s: Slots, w: World): Periods {
-  const { start, end } = s
   const said = periodOf(s, w.today)
   // The two periods that a report and the one after it were about.
   const [latest, earlier] = reported(w)
   if (!said && latest && earlier && latest.from !== earlier.from)
     return latest.from > earlier.from ? { now: latest, before: earlier } : { now: earlier, before: latest }
   const period = said ?? latest
-  if (period) {
-    const to = period.to >= w.today && period.from < w.today ? addDays(w.today, -1) : period.to
-    const isMonth = period.from === monthStart(w.today)
-    const now = { from: period.from, to: isMonth && start === undefined && end === undefined ? period.to : to }
-    if (isMonth) {
-      const from = monthStart(w.today, -1)
-      return { now, before: { from, to: addDays(from, daysBetween(now.from, now.to)) } }
-    }
-    return { now, before: periodBefore(now, s.periodBefore?.n ?? 1) }
-  }
+  return period ? against(period, s, w) : thisMonth(w)
+}
+function against(period: Period, s: Slots, w: World): Periods {
+  const isMonth = period.from === monthStart(w.today)
+  if (isMonth) return { now: period, before: sameDaysBefore(period) }
+  const to = period.to >= w.today && period.from < w.today ? addDays(w.today, -1) : period.to
+  const now = { from: period.from, to }
+  return { now, before: periodBefore(now, s.periodBefore?.n ?? 1) }
+}
+/** The same days of the month before. */
+function sameDaysBefore({ from, to }: Period): Period {
+  const start = monthStart(from, -1)
+  return { from: start, to: addDays(start, daysBetween(from, to)) }
+}
+function thisMonth(w: World): Periods {
   const from = monthStart(w.today)
-  const to = w.today === from ? w.today : addDays(w.today, -1)
-  const back = monthStart(w.today, -1)
-  return { now: { from, to }, before: { from: back, to: addDays(back, daysBetween(from, to)) } }
+  const now = { from, to: w.today === from ? from : addDays(w.today, -1) }
+  return { now, before: sameDaysBefore(now) }
 }
 function reported(w: World): Period[] {
   return w.state.topics.flatMap(({ task }) => {
@@ -85,7 +88,12 @@ function told(m: MadeCall, s: Slots, periods: Periods, list: readonly CampaignFa
   if (measure) return lead
   return `${lead}\n\n${table(
     ['', span(periods.now), span(periods.before), w.say('head.change')],
-    all.map((k) => [w.say(`head.${k}`), value(number(now[k]), k, w), value(number(before[k]), k, w), changed(changes[k], w)]),
+    all.map((k) => [
+      w.say(`head.${k}`),
+      value(number(now[k]), k, w),
+      value(number(before[k]), k, w),
+      changed(changes[k], w),
+    ]),
   )}`
 }
 
@@ -112,7 +120,11 @@ function step(s: Slots, w: World): Step {
         compare_to: periods.before.to,
       }),
     ),
-    word: (made) => made.map((m) => told(m, s, periods, listed.ok, w)).filter(Boolean).join('\n\n'),
+    word: (made) =>
+      made
+        .map((m) => told(m, s, periods, listed.ok, w))
+        .filter(Boolean)
+        .join('\n\n'),
     brought: () => ({ buttons: [w.say('button.why')] }),
   }
 }

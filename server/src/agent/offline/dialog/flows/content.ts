@@ -61,9 +61,15 @@ function word(kind: Kind, s: Slots, made: MadeCall | undefined, w: World): strin
 function brought(kind: Kind, made: MadeCall | undefined, w: World): Shown {
   if (made?.result?.kind !== 'done') return {}
   if (kind === 'keywords')
-    return { rows: { kind: 'keyword', items: itemsOf(kind, made.result.value) }, buttons: [w.say('button.campaign_of_these')] }
+    return {
+      rows: { kind: 'keyword', items: itemsOf(kind, made.result.value) },
+      buttons: [w.say('button.campaign_of_these')],
+    }
   if (kind === 'blog_ideas')
-    return { rows: { kind: 'idea', items: itemsOf(kind, made.result.value) }, buttons: [w.say('button.save_all_ideas')] }
+    return {
+      rows: { kind: 'idea', items: itemsOf(kind, made.result.value) },
+      buttons: [w.say('button.save_all_ideas')],
+    }
   return {
     rows: { kind: 'headline', items: strings(inner(made.result.value).headlines) },
     buttons: [w.say('button.shorter'), w.say('button.more_formal'), w.say('button.campaign_of_these')],
@@ -78,8 +84,7 @@ function step(kind: Kind, s: Slots, w: World): Step {
   if (kind === 'blog_ideas' || (!topicOf(s) && !s.website)) {
     const profile = profileNow(w)
     if ('step' in profile) return profile.step
-    if (!profile.ok && kind === 'blog_ideas')
-      return ask('business_name', w.say('profile.needed_ideas'))
+    if (!profile.ok && kind === 'blog_ideas') return ask('business_name', w.say('profile.needed_ideas'))
     if (!profile.ok) return ask('topic', w.say(question))
   }
   return {

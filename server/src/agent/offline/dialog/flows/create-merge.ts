@@ -1,3 +1,4 @@
+import type { LengthValue } from '../../nlu/index.ts'
 import { afterLength, addDays, moved } from '../dates.ts'
 import type { Amount, Slots } from '../slots.ts'
 import type { Merging } from '../task.ts'
@@ -11,25 +12,39 @@ function amountFrom(old: Amount | undefined, now: Amount): Amount {
   return { kind: 'fixed', money: { ...old.money, cents } }
 }
 
+/** What was planned moves: 'a week later', 'two days longer'. */
+function shifted(old: Slots, now: Slots, by: LengthValue, today: string): Partial<Mutable> {
+  const start = old.start ?? addDays(today, 1)
+  const isStart = by.change === 'later' || by.change === 'earlier'
+  if (isStart && !now.says?.has('end')) return { start: moved(start, by) }
+  const end = old.end ?? (old.length ? afterLength(start, old.length) : undefined)
+  return end ? { start, end: moved(end, by) } : {}
+}
+/** Asked for the end, a bare day after the start is the end. */
+const isBareEnd = (old: Slots, now: Slots, c: Merging): boolean =>
+  c.slot === 'end' &&
+  !now.end &&
+  !now.length &&
+  !now.says?.has('start') &&
+  (now.start ?? '') > (old.start ?? now.start ?? '')
+
 /** A start that was given alone keeps the length or end said before; a new length drops the old end. */
 function mergeDates(old: Slots, now: Slots, c: Merging): Partial<Mutable> {
-  if (now.shift) {
-    const start = old.start ?? addDays(c.today, 1)
-    const end = old.end ?? (old.length ? afterLength(start, old.length) : undefined)
-    const isStart = now.shift.change === 'later' || now.shift.change === 'earlier'
-    if (isStart && !now.says?.has('end')) return { start: moved(start, now.shift) }
-    return end ? { start, end: moved(end, now.shift), length: undefined as never } : {}
-  }
+  if (now.shift) return shifted(old, now, now.shift, c.today)
   if (!now.start && !now.end && !now.length) return {}
-  // Asked for the end, a bare day is the end.
-  const asksEnd = (c.slot === 'end' || (c.slot === 'dates' && old.start !== undefined)) && !now.end && !now.length
-  const swap = asksEnd && now.start !== undefined && old.start !== undefined && now.start > old.start && !now.says?.has('start')
-  const [start, end] = swap ? [old.start, now.start] : [now.start ?? old.start, now.end]
+  const [start, end] = isBareEnd(old, now, c) ? [old.start, now.start] : [now.start ?? old.start, now.end]
   return {
     ...(start ? { start } : {}),
-    end: end ?? (now.length ? undefined : old.end),
-    length: now.length ?? (end ? undefined : old.length),
-  } as Partial<Mutable>
+    ...(end ? { end } : {}),
+    ...(now.length ? { length: now.length } : {}),
+  }
+}
+/** An end and a length don't both hold. */
+function onlyOne(slots: Slots, change: Partial<Mutable>): Slots {
+  const { end, length, ...rest } = slots
+  if (change.length && !change.end) return { ...rest, length: change.length }
+  if (change.end) return { ...rest, end: change.end }
+  return { ...rest, ...(end ? { end } : {}), ...(length ? { length } : {}) }
 }
 
 /** 'Sorry, the other way round': start and end were mixed up. */
@@ -43,7 +58,9 @@ function mergeTexts(old: Slots, now: Slots, c: Merging): Partial<Mutable> {
   return Object.fromEntries(
     lists.flatMap((key) => {
       const lines = now[key]
-      return lines ? [[key, replaces ? lines : [...(old[key] ?? []).filter((it) => !lines.includes(it)), ...lines]]] : []
+      return lines
+        ? [[key, replaces ? lines : [...(old[key] ?? []).filter((it) => !lines.includes(it)), ...lines]]]
+        : []
     }),
   )
 }
@@ -54,16 +71,25 @@ function another(old: Slots, now: Slots): Slots {
   return { ...kept, ...(now.topics ? { topics: now.topics } : {}), ...(now.name ? { name: now.name } : {}) }
 }
 
-const plainKeys = ['name', 'website', 'bid', 'places', 'weekdays', 'hours', 'ages', 'gender', 'platforms', 'percent', 'negated'] as const
+const plainKeys = [
+  'name',
+  'website',
+  'bid',
+  'places',
+  'weekdays',
+  'hours',
+  'ages',
+  'gender',
+  'platforms',
+  'percent',
+  'negated',
+] as const
 
-/** What is planned after the message; undefined when the message says nothing about it. */
-export function mergeCreate(old: Slots, now: Slots, c: Merging): Slots | undefined {
-  const isNew = c.outcome === 'done'
-  if (isNew && c.intent !== 'again' && c.intent !== 'create_campaign' && !now.says?.has('same')) return undefined
-  const base = isNew ? another(old, now) : old
+/** What the message changes about the plan. */
+function changeOf(base: Slots, now: Slots, c: Merging): Partial<Mutable> {
   const picked = Object.fromEntries(plainKeys.flatMap((key) => (now[key] === undefined ? [] : [[key, now[key]]])))
-  const takesTopic = now.topics && (c.slot === 'topic' || !old.topics || c.intent === 'create_campaign' || now.corrects)
-  const change: Partial<Mutable> = {
+  const takesTopic = c.slot === 'topic' || !base.topics || c.intent === 'create_campaign' || now.corrects
+  return {
     ...picked,
     ...mergeDates(base, now, c),
     ...mergeTexts(base, now, c),
@@ -71,11 +97,19 @@ export function mergeCreate(old: Slots, now: Slots, c: Merging): Slots | undefin
     ...(now.amounts ? { amounts: now.amounts } : {}),
     ...(takesTopic && now.topics ? { topics: now.topics } : {}),
   }
+}
+
+/** What is planned after the message; undefined when the message says nothing about it. */
+export function mergeCreate(old: Slots, now: Slots, c: Merging): Slots | undefined {
+  const isNew = c.outcome === 'done'
+  if (isNew && c.intent !== 'again' && c.intent !== 'create_campaign' && !now.says?.has('same')) return undefined
+  const base = isNew ? another(old, now) : old
+  const change = changeOf(base, now, c)
   if (Object.keys(change).length === 0) {
     if (isNew) return now.topics ? base : undefined
     return c.intent === 'correct' ? turnedRound(old) : undefined
   }
   const says = new Set([...(base.says ?? []), ...(now.says ?? [])])
-  const { invalid: _, ...rest } = base
-  return { ...rest, ...change, says, ...(now.invalid ? { invalid: now.invalid } : {}) }
+  const { invalid: _, ...rest } = onlyOne({ ...base, ...change }, change)
+  return { ...rest, says, ...(now.invalid ? { invalid: now.invalid } : {}) }
 }

@@ -1,104 +1,16 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
-import { type CampaignFacts, idOf, inner, type ProfileFacts, strings } from '../../conversation/results.ts'
+import { type CampaignFacts, idOf, inner, strings } from '../../conversation/results.ts'
 import { bold, bullets, plain } from '../../words/format.ts'
-import { addDays, daysBetween, runOf } from '../dates.ts'
+import { runOf } from '../dates.ts'
 import { draftCampaign } from '../draft.ts'
-import { addressRefused, bidRefused, datesRefused, nameTaken, textsRefused, withScheme } from '../limits.ts'
-import { isForeign, perDay } from '../money.ts'
+import { withScheme } from '../limits.ts'
 import type { Slots } from '../slots.ts'
 import { takes, targetingArgs, targetingNotes } from '../targeting-args.ts'
-import { ask, type Call, call, type Flow, need, resultIn, type Step, type World } from '../task.ts'
+import { type Call, call, type Flow, need, resultIn, type Step, type World } from '../task.ts'
+import { campaignRefs } from '../targets.ts'
 import { profileNow, withAccount } from '../world.ts'
+import { type Draft, draftsOf, type Facts, missing, refused, websiteOf } from './create-checks.ts'
 import { mergeCreate } from './create-merge.ts'
-
-const DEFAULT_WEEKS = 4
-const DEFAULT_DAYS = 28
-
-interface Facts {
-  readonly list: readonly CampaignFacts[]
-  readonly profile: ProfileFacts | undefined
-}
-/** One campaign of those that are wished for. */
-interface Draft {
-  readonly slots: Slots
-  readonly topic: string | undefined
-  /** Its part of an amount for several. */
-  readonly budget: number | undefined
-}
-
-/** How an amount for several campaigns is shared out: its share of one. */
-function shareOf(s: Slots, at: number, n: number): number {
-  if (s.percent !== undefined && n === 2) return (at === 0 ? s.percent : 100 - s.percent) / 100
-  const isEach = s.amount?.kind === 'fixed' && s.amount.money.per === 'each'
-  return n > 1 && !isEach && s.says?.has('together') ? 1 / n : 1
-}
-function draftsOf(s: Slots, today: string): Draft[] {
-  const topics = s.topics && s.topics.length > 1 ? s.topics : [s.topics?.[0]]
-  const { start, end } = runOf(s, today)
-  const days = start && end ? daysBetween(start, end) : undefined
-  return topics.map((topic, at) => {
-    const amount = (s.amounts && s.amounts.length === topics.length ? s.amounts[at] : undefined) ?? s.amount
-    const share = s.amounts?.length === topics.length ? 1 : shareOf(s, at, topics.length)
-    const budget = amount?.kind === 'fixed' ? perDay(amount.money, days, 1 / share) : undefined
-    return { slots: s, topic, budget }
-  })
-}
-
-const websiteOf = (s: Slots, { profile }: Facts, w: World): string | undefined =>
-  s.website ?? (profile?.website_url || undefined) ?? w.state.facts.website
-
-/** What the product would refuse, as a question. */
-function refused(d: Draft, { list }: Facts, w: World): Step | undefined {
-  const { slots: s, budget } = d
-  const { start, end } = runOf(s, w.today)
-  const taken = s.name ? nameTaken(s.name, list) : undefined
-  if (taken) return ask('name', w.say('limit.name_taken', { name: bold(taken.name) }), { focus: [taken.id] })
-  if (isForeign(s.amount)) return ask('budget', w.say('limit.currency', { raw: plain(s.amount.money.raw) }))
-  if (budget !== undefined && budget <= 0) return ask('budget', w.say('limit.budget_zero'))
-  if (s.invalid) return ask('dates', w.say('limit.no_such_date', { date: plain(s.invalid) }))
-  const dates = start ? datesRefused(start, end, w.today, w) : undefined
-  if (dates) return ask('dates', dates)
-  const bid = budget === undefined ? undefined : bidRefused(s.bid, budget, w)
-  if (bid) return ask('amount', bid)
-  const texts = textsRefused(s.headlines ?? [], s.descriptions ?? [], w)
-  if (texts) return ask('texts', texts)
-  const address = s.website ? addressRefused(s.website, w) : undefined
-  return address ? ask('website', address) : undefined
-}
-
-/** The one next question, in the order in which people think: how much, when, where to. */
-function missing(d: Draft, facts: Facts, w: World): Step | undefined {
-  const { slots: s } = d
-  const isFirst = !s.amount && !s.start && !s.end && !s.length
-  if (!s.amount || s.amount.kind !== 'fixed') {
-    const about = d.topic ?? s.name
-    const lead = about ? w.say('create.ask_budget_for', { about: bold(about) }) : w.say('create.ask_budget')
-    return ask('budget', isFirst ? lead : w.say('create.ask_budget_short'), {
-      buttons: [10, 20, 30].map((n) => w.say('button.a_day', { amount: w.usd(n) })),
-    })
-  }
-  if (!s.end && !s.length) {
-    const from = s.start ?? addDays(w.today, 1)
-    return ask(
-      'dates',
-      s.start
-        ? w.say('create.ask_end', { start: w.date(s.start) })
-        : w.say('create.ask_dates', { tomorrow: w.date(addDays(w.today, 1)) }),
-      {
-        buttons: [w.say('button.two_weeks'), w.say('button.four_weeks')],
-        offers: [
-          {
-            intent: 'create_campaign',
-            slots: { ...s, start: from, length: { type: 'length', n: DEFAULT_WEEKS, unit: 'week', days: DEFAULT_DAYS } },
-          },
-        ],
-      },
-    )
-  }
-  if (d.budget === undefined) return ask('budget', w.say('create.ask_budget_short'))
-  if (websiteOf(s, facts, w)) return undefined
-  return ask('website', w.say(w.state.facts.hasNoWebsite ? 'create.no_website' : 'create.ask_website'))
-}
 
 function argsOf(d: Draft, facts: Facts, w: World): Record<string, unknown> {
   const { slots: s } = d
@@ -175,6 +87,22 @@ const undo = (made: MadeCall): Call | undefined => {
   return id === '' ? undefined : call('remove_campaign', { campaign_id: id })
 }
 
+/** 'The same budget': that of the campaign that was named, or spoken of last. */
+function withSameBudget(s: Slots, list: readonly CampaignFacts[], w: World): Slots {
+  if (s.amount || !s.says?.has('same') || !s.says.has('money')) return s
+  const named = campaignRefs(s).flatMap((it) => (it.kind === 'name' ? it.ids : []))
+  const like = [...named, ...w.state.focus].flatMap((id) => list.find((c) => c.id === id) ?? [])[0]
+  return like
+    ? {
+        ...s,
+        amount: {
+          kind: 'fixed',
+          money: { type: 'money', cents: Math.round(like.budget * 100), currency: 'USD', raw: w.usd(like.budget) },
+        },
+      }
+    : s
+}
+
 /** The campaigns and the profile, looked up at once. */
 function factsOf(w: World): Facts | { readonly step: Step } {
   if (!resultIn(w, 'list_campaigns') || !resultIn(w, 'get_business_profile'))
@@ -184,7 +112,9 @@ function factsOf(w: World): Facts | { readonly step: Step } {
   const profile = profileNow(w)
   if ('step' in profile) return profile
   // A campaign made in this very turn is in the list by now: it doesn't take its own name.
-  const done = new Set(w.turn.calls.filter((c) => c.tool === 'create_campaign').map((c) => String(c.args.campaign_name)))
+  const done = new Set(
+    w.turn.calls.filter((c) => c.tool === 'create_campaign').map((c) => String(c.args.campaign_name)),
+  )
   return { list: listed.ok.filter((c) => !done.has(c.name)), profile: profile.ok }
 }
 
@@ -245,16 +175,19 @@ export const create: Flow = {
     'yes',
   ],
   merge: mergeCreate,
-  step: (s, w) => {
+  step: (said, w) => {
     const facts = factsOf(w)
     if ('step' in facts) return facts.step
+    const s = withSameBudget(said, facts.list, w)
     const calls: Call[] = []
     for (const draft of draftsOf(s, w.today)) {
       const known = { ...facts, list: [...facts.list, ...calls.map((c) => stub(String(c.args.campaign_name)))] }
       const no = refused(draft, known, w) ?? missing(draft, known, w)
       if (no) {
         const notes = unmet(s, w)
-        return no.kind === 'ask' && notes.length > 0 && !w.state.open ? { ...no, text: [...notes, no.text].join('\n\n') } : no
+        return no.kind === 'ask' && notes.length > 0 && !w.state.open
+          ? { ...no, text: [...notes, no.text].join('\n\n') }
+          : no
       }
       calls.push(call('create_campaign', argsOf(draft, known, w)))
     }

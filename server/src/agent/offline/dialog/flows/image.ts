@@ -1,8 +1,8 @@
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { inner, number, string } from '../../conversation/results.ts'
 import { plain } from '../../words/format.ts'
-import { type Slots, used } from '../slots.ts'
-import { ask, call, type Flow, type Step, type World } from '../task.ts'
+import type { Slots } from '../slots.ts'
+import { ask, call, type Flow, type Merging, type Step, type World } from '../task.ts'
 import { profileNow } from '../world.ts'
 
 const CAPTION_CHARS = 80
@@ -18,7 +18,9 @@ function word(calls: readonly MadeCall[], w: World): string {
     const caption = plain(String(args.prompt)).slice(0, CAPTION_CHARS)
     return [...(url ? [`![${caption}](${url})`] : []), w.say('image.done', { caption })]
   })
-  const left = calls.flatMap(({ result }) => (result?.kind === 'done' ? (number(inner(result.value).credits_remaining) ?? []) : [])).at(-1)
+  const left = calls
+    .flatMap(({ result }) => (result?.kind === 'done' ? (number(inner(result.value).credits_remaining) ?? []) : []))
+    .at(-1)
   return [...lines, ...(left === undefined ? [] : [w.say('image.credits_left', { n: left })])].join('\n\n')
 }
 
@@ -41,8 +43,29 @@ function step(s: Slots, w: World): Step {
   if ('step' in profile) return profile.step
   if (!profile.ok) return ask('topic', w.say('image.ask'))
   const { business_name: name, industry, id, products, services } = profile.ok
-  const offers = (products || services).split(',').slice(0, 2).map((it) => it.trim()).filter(Boolean).join(', ')
+  const offers = (products || services)
+    .split(',')
+    .slice(0, 2)
+    .map((it) => it.trim())
+    .filter(Boolean)
+    .join(', ')
   return act([`${name} (${industry})${offers ? `: ${offers}` : ''}`], id || undefined, w)
+}
+
+/** The picture that is pointed at among those made last; the last one else. */
+function pointedAt(old: Slots, now: Slots): { before: string | undefined; isNamed: boolean } {
+  const topics = old.topics ?? []
+  const position = (now.refs ?? []).find((it) => it.kind === 'position')
+  const at = position?.kind === 'position' ? (position.n < 0 ? topics.length + position.n : position.n - 1) : -1
+  return { before: topics[at] ?? topics.at(-1), isNamed: topics[at] !== undefined }
+}
+function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
+  const { before, isNamed } = pointedAt(old, now)
+  const subjects = now.topics ?? (now.quote ? [now.quote] : [])
+  // 'The same at night': what was shown, with what is new about it.
+  const changes = before !== undefined && (c.intent === 'again' || now.corrects === true || isNamed)
+  if (changes) return { topics: [[before, subjects[0] ?? detailOf(now)].filter(Boolean).join(', ')] }
+  return subjects.length > 0 ? { topics: subjects } : undefined
 }
 
 /** Pictures; the subject is asked for when there is none and no profile. */
@@ -51,19 +74,11 @@ export const image: Flow = {
   uses: ['topics', 'quote'],
   accepts: ['image', 'again', 'answer', 'correct', 'which_one'],
   step,
-  merge: (old, now, c) => {
-    const change = used(now, ['topics', 'quote'])
-    const [subject] = change.topics ?? (change.quote ? [change.quote] : [])
-    const refs = now.refs ?? []
-    const position = refs.find((it) => it.kind === 'position')
-    const at = position?.kind === 'position' ? (position.n < 0 ? (old.topics?.length ?? 0) + position.n : position.n - 1) : -1
-    const before = old.topics?.[at >= 0 ? at : (old.topics?.length ?? 1) - 1]
-    // 'The same at night': what was shown, with what is new about it.
-    const changes = c.intent === 'again' || now.corrects || at >= 0
-    if (subject && changes && before) return { topics: [`${before}, ${subject}`] }
-    if (subject) return { topics: change.topics ?? [subject] }
-    return changes && before ? { topics: [[before, detailOf(now)].filter(Boolean).join(', ')] } : undefined
-  },
+  merge,
 }
 /** What a change of a picture says beyond pointing at it. */
-const detailOf = (now: Slots): string => (now.text ?? '').replace(/^(?:\P{L}*\p{L}+\P{L}+){0,6}?(?=but |pero |aber |mais |mas |ma )/u, '').replace(/^(?:but|pero|aber|mais|mas|ma) /, '').slice(0, 200)
+const detailOf = (now: Slots): string =>
+  (now.text ?? '')
+    .replace(/^(?:\P{L}*\p{L}+\P{L}+){0,6}?(?=but |pero |aber |mais |mas |ma )/u, '')
+    .replace(/^(?:but|pero|aber|mais|mas|ma) /, '')
+    .slice(0, 200)

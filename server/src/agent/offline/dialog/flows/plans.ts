@@ -28,7 +28,11 @@ function calendarWords([made]: readonly MadeCall[], w: World): string {
     .map((e) => [w.date(string(e.date).slice(0, 10)), strings(e.headlines)[0] ?? '', strings(e.descriptions)[0] ?? ''])
   const head = [w.say('head.date'), w.say('head.headline'), w.say('head.text')]
   return [
-    w.say('calendar.lead', { start: w.date(start), end: w.date(end), n: number(it.days) ?? daysBetween(start, end) + 1 }),
+    w.say('calendar.lead', {
+      start: w.date(start),
+      end: w.date(end),
+      n: number(it.days) ?? daysBetween(start, end) + 1,
+    }),
     ...(rows.length > 0 ? [table(head, rows)] : []),
     ...(entries.length > ROWS_SHOWN ? [w.say('calendar.more')] : []),
   ].join('\n\n')
@@ -45,7 +49,8 @@ function calendarStep(s: Slots, w: World): Step {
     return ask('dates', text, { buttons: [w.say('button.next_week'), w.say('button.four_weeks')] })
   }
   if (end < start) return ask('dates', w.say('limit.end_before_plain', { start: w.date(start), end: w.date(end) }))
-  if (daysBetween(start, end) + 1 > CALENDAR_MAX_DAYS) return ask('dates', w.say('limit.calendar', { limit: CALENDAR_MAX_DAYS }))
+  if (daysBetween(start, end) + 1 > CALENDAR_MAX_DAYS)
+    return ask('dates', w.say('limit.calendar', { limit: CALENDAR_MAX_DAYS }))
   return {
     kind: 'act',
     asksFirst: false,
@@ -80,7 +85,12 @@ export const calendar: Flow = {
   step: calendarStep,
   merge: (old, now, c) => {
     if (longest(now) || (now.says?.has('worst') && now.start && !now.end && !now.length))
-      return tidy({ ...old, ...(now.start ? { start: now.start } : {}), end: undefined, length: { type: 'length', n: CALENDAR_MAX_DAYS, unit: 'day', days: CALENDAR_MAX_DAYS } })
+      return tidy({
+        ...old,
+        ...(now.start ? { start: now.start } : {}),
+        end: undefined,
+        length: { type: 'length', n: CALENDAR_MAX_DAYS, unit: 'day', days: CALENDAR_MAX_DAYS },
+      })
     return Object.keys(used(now, dates)).length === 0 ? undefined : tidy(mergeDates(old, now, c))
   },
 }
@@ -94,14 +104,18 @@ function socialWords([made]: readonly MadeCall[], w: World): string {
     .map(record)
     .slice(0, POSTS_SHOWN)
     .map((p) => [w.date(string(p.date).slice(0, 10)), string(p.platform), string(p.idea), string(p.caption)])
-  const lead = w.say('social.lead', { topic: string(it.topic) ? bold(string(it.topic)) : w.say('content.your_business'), platforms: w.and(strings(it.platforms)) })
+  const lead = w.say('social.lead', {
+    topic: string(it.topic) ? bold(string(it.topic)) : w.say('content.your_business'),
+    platforms: w.and(strings(it.platforms)),
+  })
   const head = [w.say('head.date'), w.say('head.where'), w.say('head.idea'), w.say('head.caption')]
   return [lead, ...(rows.length > 0 ? [table(head, rows)] : []), w.say('social.after')].join('\n\n')
 }
 function socialStep(s: Slots, w: World): Step {
   if (s.invalid) return ask('dates', w.say('limit.no_such_date', { date: s.invalid }))
   const { start, end } = runOf(s, w.today)
-  if (start && end && end < start) return ask('dates', w.say('limit.end_before_plain', { start: w.date(start), end: w.date(end) }))
+  if (start && end && end < start)
+    return ask('dates', w.say('limit.end_before_plain', { start: w.date(start), end: w.date(end) }))
   const platforms = (s.platforms ?? []).filter((it) => !/google/i.test(it))
   return {
     kind: 'act',

@@ -55,7 +55,10 @@ function amountBasis(s: Slots, w: World): Basis | undefined {
   const parts = s.count && s.count > 1 && (s.says?.has('each') || s.says?.has('together')) ? s.count : 1
   const day = perDay(amount.money, days, parts)
   if (day === undefined) return undefined
-  const of = parts > 1 ? w.say('price.of_parts', { n: parts, amount: amount.money.raw }) : w.say('price.of_amount', { day: w.usd(day) })
+  const of =
+    parts > 1
+      ? w.say('price.of_parts', { n: parts, amount: amount.money.raw })
+      : w.say('price.of_amount', { day: w.usd(day) })
   return { day, of, days }
 }
 
@@ -67,7 +70,9 @@ function draftBasis(w: World): Basis | undefined {
   const days = start && end ? daysBetween(start, end) : undefined
   const n = topic.slots.topics && topic.slots.topics.length > 1 ? topic.slots.topics.length : 1
   const each = perDay(topic.slots.amount.money, days)
-  return each === undefined ? undefined : { day: each * (topic.slots.says?.has('together') ? 1 : n), of: w.say('price.of_plan'), days }
+  return each === undefined
+    ? undefined
+    : { day: each * (topic.slots.says?.has('together') ? 1 : n), of: w.say('price.of_plan'), days }
 }
 
 const daysLeft = (c: CampaignFacts, today: string): number | undefined =>
@@ -75,13 +80,17 @@ const daysLeft = (c: CampaignFacts, today: string): number | undefined =>
 
 function campaignBasis(of: readonly CampaignFacts[], running: boolean, w: World): Basis {
   const [only] = of
-  const shown = { focus: of.map((c) => c.id), ...(of.length > 1 ? { rows: { kind: 'campaign' as const, items: of.map((c) => c.id) } } : {}) }
-  if (only && of.length === 1)
-    return { day: only.budget, of: bold(only.name), days: daysLeft(only, w.today), ...shown }
+  const shown = {
+    focus: of.map((c) => c.id),
+    ...(of.length > 1 ? { rows: { kind: 'campaign' as const, items: of.map((c) => c.id) } } : {}),
+  }
+  if (only && of.length === 1) return { day: only.budget, of: bold(only.name), days: daysLeft(only, w.today), ...shown }
   const runs = new Set(of.map((c) => daysLeft(c, w.today)))
   return {
     day: cents(of.reduce((sum, c) => sum + c.budget, 0)),
-    of: w.say(running ? 'price.of_running' : 'price.of_these', { names: w.and(of.map((c) => `${bold(c.name)} (${w.usd(c.budget)})`)) }),
+    of: w.say(running ? 'price.of_running' : 'price.of_these', {
+      names: w.and(of.map((c) => `${bold(c.name)} (${w.usd(c.budget)})`)),
+    }),
     days: runs.size === 1 ? [...runs][0] : undefined,
     ...shown,
   }
@@ -90,11 +99,12 @@ function campaignBasis(of: readonly CampaignFacts[], running: boolean, w: World)
 function totalStep(s: Slots, list: readonly CampaignFacts[], isTotal: boolean, w: World): Step {
   const refs = campaignRefs(s)
   const alive = live(list)
-  const everything = isTotal && refs.every((it) => it.kind === 'all' || it.kind === 'pronoun' || it.kind === 'status')
+  const everything = isTotal && refs.every((it) => ['all', 'pronoun', 'status'].includes(it.kind))
   const several = refs.some((it) => it.kind === 'pronoun' && it.number === 'many')
   if (everything && !several && s.ids === undefined) {
     const on = alive.filter((c) => isOn(c, w.today))
-    if (on.length === 0) return tell(w.say('price.nothing_on'), { rows: { kind: 'campaign', items: alive.map((c) => c.id) } })
+    if (on.length === 0)
+      return tell(w.say('price.nothing_on'), { rows: { kind: 'campaign', items: alive.map((c) => c.id) } })
     return answer(campaignBasis(on, true, w), s, w)
   }
   const targets = targetsOf(s, list, w, { doing: 'doing.look' })
@@ -111,12 +121,19 @@ const flow = (intent: 'price' | 'total_budget'): Flow => ({
   step: (s, w) => {
     const amount = amountBasis(s, w)
     if (amount) return answer(amount, s, w)
-    const draft = campaignRefs(s).every((it) => it.kind === 'pronoun') && s.ids === undefined ? draftBasis(w) : undefined
+    const draft =
+      campaignRefs(s).every((it) => it.kind === 'pronoun') && s.ids === undefined ? draftBasis(w) : undefined
     const waits = w.state.open?.task.intent === 'create_campaign'
     if (draft && waits) return answer(draft, s, w)
     const listed = withAccount(w)
     if ('step' in listed) return draft ? answer(draft, s, w) : listed.step
-    return totalStep(s, listed.ok, intent === 'total_budget' || (s.says?.has('total') === true && campaignRefs(s).length === 0), w)
+    return totalStep(
+      s,
+      listed.ok,
+      intent === 'total_budget' ||
+        (s.says?.has('total') === true && campaignRefs(s).every((it) => it.kind === 'pronoun')),
+      w,
+    )
   },
   /** 'And a week?', 'if I only do two of them': the rest of the sum stays. */
   merge: (old, now, c: Merging) => {
@@ -129,7 +146,8 @@ const flow = (intent: 'price' | 'total_budget'): Flow => ({
 function steppedAmount(old: Slots, now: Slots): Partial<Slots> {
   if (old.amount?.kind !== 'fixed' || !now.amount || now.amount.kind === 'fixed') return {}
   const { money } = old.amount
-  const value = now.amount.kind === 'factor' ? Math.round(money.cents * now.amount.factor) : money.cents + now.amount.cents
+  const value =
+    now.amount.kind === 'factor' ? Math.round(money.cents * now.amount.factor) : money.cents + now.amount.cents
   return { amount: { kind: 'fixed', money: { ...money, cents: value } } }
 }
 

@@ -9,11 +9,18 @@ import { profileNow } from '../world.ts'
 
 type Field = 'business_name' | 'industry' | 'products' | 'services' | 'website_url' | 'report_frequency_hours'
 type Change = { [K in Field]?: string | number }
-const fields: readonly Field[] = ['business_name', 'industry', 'products', 'services', 'website_url', 'report_frequency_hours']
+const fields: readonly Field[] = [
+  'business_name',
+  'industry',
+  'products',
+  'services',
+  'website_url',
+  'report_frequency_hours',
+]
 
 const DAY_HOURS = 24
 const WEEK_HOURS = 168
-function valueOf(p: ProfileFacts, field: Field, w: World): string {
+function shownValue(p: ProfileFacts, field: Field, w: World): string {
   if (field !== 'report_frequency_hours') return p[field]
   const hours = p.report_frequency_hours
   if (!hours) return ''
@@ -23,7 +30,7 @@ function valueOf(p: ProfileFacts, field: Field, w: World): string {
 const lines = (p: ProfileFacts, w: World): string =>
   bullets(
     fields.flatMap((field) => {
-      const value = valueOf(p, field, w)
+      const value = shownValue(p, field, w)
       return value === '' ? [] : [`${w.say(`profile.${field}`)}: ${plain(value)}`]
     }),
   )
@@ -57,14 +64,20 @@ function offersChange(s: Slots, old: ProfileFacts | undefined): Change {
     const [products, services] = [without(old.products, offers), without(old.services, offers)]
     return { ...(products === old.products ? {} : { products }), ...(services === old.services ? {} : { services }) }
   }
-  const isProduct = old ? old.products !== '' && old.services === '' : /sell|product|vend|produ|verkauf/i.test(s.text ?? '')
+  const isProduct = old
+    ? old.products !== '' && old.services === ''
+    : /sell|product|vend|produ|verkauf/i.test(s.text ?? '')
   const key = isProduct ? 'products' : 'services'
   return { [key]: merged(old?.[key] ?? '', offers) }
 }
 
 function changeOf(s: Slots, old: ProfileFacts | undefined, w: World): Change {
   const name = s.business ?? w.state.facts.business
-  const trade = old ? undefined : [s.text, w.state.facts.trade, s.business, (s.offers ?? []).join(' ')].map((it) => it && industryOf(it)).find(Boolean)
+  const trade = old
+    ? undefined
+    : [s.text, w.state.facts.trade, s.business, (s.offers ?? []).join(' ')]
+        .map((it) => it && industryOf(it))
+        .find(Boolean)
   const frequency = s.says?.has('reports') ? frequencyOf(s) : undefined
   return {
     ...(name && name !== old?.business_name ? { business_name: name } : {}),
@@ -110,7 +123,7 @@ function show(s: Slots, w: World): Step {
     return tell(
       w.say('profile.field', {
         field: w.say(`profile.${field}`),
-        value: bold(valueOf(found.ok, field, w) || w.say('profile.empty')),
+        value: bold(shownValue(found.ok, field, w) || w.say('profile.empty')),
       }),
     )
   return tell(`${w.say('profile.lead', { name: bold(found.ok.business_name) })}\n\n${lines(found.ok, w)}`, {

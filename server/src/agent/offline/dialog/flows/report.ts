@@ -2,7 +2,17 @@ import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type CampaignFacts, saysNoAccount } from '../../conversation/results.ts'
 import { bold, capitalised } from '../../words/format.ts'
 import { addDays, daysBetween, periodBefore } from '../dates.ts'
-import { allWords, figuresTable, measured, measureOf, measureWords, rowsOf, type Split, splitOf, totalOf } from '../figures.ts'
+import {
+  allWords,
+  figuresTable,
+  measured,
+  measureOf,
+  measureWords,
+  rowsOf,
+  type Split,
+  splitOf,
+  totalOf,
+} from '../figures.ts'
 import { type Period, type Slots, used } from '../slots.ts'
 import { call, type Flow, type Merging, type Shown, type Step, tell, type World } from '../task.ts'
 import { campaignRefs, targetsOf } from '../targets.ts'
@@ -47,26 +57,37 @@ function ranked(value: unknown, s: Slots, split: Split, when: string, w: World):
   const [top] = rows
   if (!top || rows.every((it) => it.impressions === 0)) return { text: w.say('report.no_split', { when }) }
   const key = sign === 1 ? 'report.lowest' : 'report.top'
-  const lead = capitalised(w.say(key, { when, name: bold(top.name), value: measureWords(measured(top, measure), measure, w) }))
+  const lead = capitalised(
+    w.say(key, { when, name: bold(top.name), value: measureWords(measured(top, measure), measure, w) }),
+  )
   const text = rows.length > 1 ? `${lead}\n\n${figuresTable(rows, w.say(`split.${split}`), w)}` : lead
   if (split === 'keyword') return { text, rows: { kind: 'keyword', items: rows.map((it) => it.name) } }
   const ids = rows.flatMap((it) => it.id ?? [])
   return ids.length > 0 ? { text, focus: ids.slice(0, 1), rows: { kind: 'campaign', items: ids } } : { text }
 }
 
-function totals(value: unknown, s: Slots, target: CampaignFacts | undefined, when: string, w: World): { text: string } & Shown {
+function totals(
+  value: unknown,
+  s: Slots,
+  target: CampaignFacts | undefined,
+  when: string,
+  w: World,
+): { text: string } & Shown {
   const total = totalOf(value)
   if (!total) return { text: w.say('report.empty') }
   const measure = measureOf(s.metric)
   const figures = measure ? measureWords(measured(total, measure), measure, w) : allWords(total, w)
+  const spent = measure === 'cost' ? '_cost' : ''
   const line = capitalised(
     target
-      ? w.say('report.one', { when, name: bold(target.name), figures })
-      : w.say('report.all', { when, figures }),
+      ? w.say(`report.one${spent}`, { when, name: bold(target.name), figures })
+      : w.say(`report.all${spent}`, { when, figures }),
   )
   if (total.impressions === 0) {
     const notYet = target && target.start > w.today
-    return { text: `${line} ${notYet ? w.say('report.not_started', { date: w.date(target.start) }) : w.say('report.not_shown')}` }
+    return {
+      text: `${line} ${notYet ? w.say('report.not_started', { date: w.date(target.start) }) : w.say('report.not_shown')}`,
+    }
   }
   const rows = target || measure ? [] : rowsOf(value, 'campaign', w).filter((it) => it.impressions > 0)
   if (rows.length < 2) return { text: line }
@@ -81,12 +102,17 @@ const unmeasured: ReadonlySet<string> = new Set(['conversions', 'calls', 'qualit
 
 function told(m: MadeCall, s: Slots, list: readonly CampaignFacts[], w: World): { text: string } & Shown {
   if (m.result?.kind === 'failed')
-    return { text: saysNoAccount(m.result.message) ? w.say('account.none') : w.say('failed.read', { why: m.result.message }) }
+    return {
+      text: saysNoAccount(m.result.message) ? w.say('account.none') : w.say('failed.read', { why: m.result.message }),
+    }
   if (m.result?.kind !== 'done') return { text: '' }
   const target = list.find((c) => c.id === m.args.campaign_id)
   const when = periodWords(periodOf(s, w.today), w)
   const split = splitIn(s)
-  const found = split && !(split === 'campaign' && target) ? ranked(m.result.value, s, split, when, w) : totals(m.result.value, s, target, when, w)
+  const found =
+    split && !(split === 'campaign' && target)
+      ? ranked(m.result.value, s, split, when, w)
+      : totals(m.result.value, s, target, when, w)
   return unmeasured.has(s.metric ?? '') ? { ...found, text: `${w.say('report.no_conversions')} ${found.text}` } : found
 }
 
@@ -105,10 +131,17 @@ function step(s: Slots, w: World): Step {
     kind: 'act',
     asksFirst: false,
     calls: ids.map((id) =>
-      call('get_campaign_performance', { ...(id ? { campaign_id: id } : {}), ...(period ? { from: period.from, to: period.to } : {}) }),
+      call('get_campaign_performance', {
+        ...(id ? { campaign_id: id } : {}),
+        ...(period ? { from: period.from, to: period.to } : {}),
+      }),
     ),
     ...(targets ? { focus: ids.filter((id) => id !== undefined) } : {}),
-    word: (made) => made.map((m) => told(m, s, list, w).text).filter(Boolean).join('\n\n'),
+    word: (made) =>
+      made
+        .map((m) => told(m, s, list, w).text)
+        .filter(Boolean)
+        .join('\n\n'),
     brought: (made) => {
       const [only] = made.map((m) => told(m, s, list, w))
       const focus = targets ? ids.filter((id) => id !== undefined) : only?.focus
@@ -119,27 +152,30 @@ function step(s: Slots, w: World): Step {
 
 const uses = ['refs', 'period', 'periodBefore', 'length', 'metric', 'dimension'] as const
 const SHORT_WORDS = 6
+const without = (slots: Slots, keys: readonly (keyof Slots)[]): Slots =>
+  Object.fromEntries(Object.entries(slots).filter(([key]) => !keys.includes(key as keyof Slots)))
+
+/** Whether the campaigns of the last report are still meant: 'and clicks?', but not 'what did I spend last week?'. */
+function keepsTargets(now: Slots): boolean {
+  const named = campaignRefs(now).some((it) => it.kind !== 'pronoun')
+  const isShort = (now.text ?? '').split(/\s+/).length <= SHORT_WORDS
+  return !named && !rankOf(now) && (isShort || campaignRefs(now).length > 0)
+}
 /** 'And last week?', 'clicks?', 'the other': what isn't said anew still holds. */
 function merge(old: Slots, now: Slots, c: Merging): Slots | undefined {
   const change = used(now, uses)
-  const rank = rankOf(now)
-  const isShort = (now.text ?? '').split(/\s+/).length <= SHORT_WORDS
-  if (Object.keys(change).length === 0 && !rank) return c.intent === 'again' ? old : undefined
+  if (Object.keys(change).length === 0 && !rankOf(now)) return c.intent === 'again' ? old : undefined
   const period = periodOf(old, c.today)
   const back = now.periodBefore && period && !now.period ? { period: periodBefore(period, now.periodBefore.n) } : {}
-  const named = campaignRefs(now).some((it) => it.kind !== 'pronoun')
-  const keepsTarget = !named && (isShort || campaignRefs(now).length > 0) && !rank
-  const { refs: _, ids: __, periodBefore: ___, dimension: ____, ...kept } = old
-  return {
-    ...kept,
-    ...(keepsTarget ? { refs: old.refs ?? [], ...(old.ids ? { ids: old.ids } : {}) } : {}),
-    ...(change.metric || !old.dimension || change.period ? {} : { dimension: old.dimension }),
-    ...(now.period || now.length ? { period: undefined as never, length: undefined as never } : {}),
-    ...change,
-    ...(keepsTarget ? { refs: old.refs ?? [] } : {}),
-    ...back,
-    says: now.says ?? new Set(),
-  }
+  const gone: (keyof Slots)[] = [
+    'periodBefore',
+    ...(keepsTargets(now) ? [] : (['refs', 'ids'] as const)),
+    ...(change.metric && !change.period ? (['dimension'] as const) : []),
+    ...(now.period || now.length ? (['period', 'length'] as const) : []),
+  ]
+  const { refs, ...others } = change
+  const meant = refs && !keepsTargets(now) ? { refs } : {}
+  return { ...without(old, gone), ...others, ...meant, ...back, says: now.says ?? new Set() }
 }
 
 /** Figures of a period, for all campaigns or some. */

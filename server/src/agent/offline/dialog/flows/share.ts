@@ -9,10 +9,18 @@ import { withAccount } from '../world.ts'
 function shareWords(made: readonly MadeCall[], name: (id: unknown) => string, w: World): string {
   return made
     .flatMap(({ args, result }) => {
-      const facts = { name: name(args.campaign_id), client: plain(String(args.client_name)), email: plain(String(args.client_email)) }
+      const facts = {
+        name: name(args.campaign_id),
+        client: plain(String(args.client_name)),
+        email: plain(String(args.client_email)),
+      }
       if (!result) return []
       if (result.kind === 'declined') return [w.say('share.declined', facts)]
-      return [result.kind === 'failed' ? w.say('share.failed', { ...facts, why: result.message }) : w.say('share.done', facts)]
+      return [
+        result.kind === 'failed'
+          ? w.say('share.failed', { ...facts, why: result.message })
+          : w.say('share.done', facts),
+      ]
     })
     .join('\n')
 }
@@ -28,10 +36,11 @@ function share(s: Slots, w: World): Step {
   const gone = targets.campaigns.find((c) => c.status === 'REMOVED')
   if (gone) return tell(w.say('limit.removed', { name: bold(gone.name) }), { focus })
   const { person: client, email } = s
-  if (email && !MAIL.test(email)) return ask('email', w.say('share.bad_email', { email: plain(email) }), { focus })
-  if (!client && !email) return ask('contact', w.say('share.ask_contact', { name }), { focus })
-  if (!email) return ask('email', w.say('share.ask_email', { client: plain(client ?? '') }), { focus })
-  if (!client) return ask('contact', w.say('share.ask_name', { email: plain(email) }), { focus })
+  if (email && !MAIL.test(email))
+    return ask('client_email', w.say('share.bad_email', { email: plain(email) }), { focus })
+  if (!client && !email) return ask('client_name', w.say('share.ask_contact', { name }), { focus })
+  if (!email) return ask('client_email', w.say('share.ask_email', { client: plain(client ?? '') }), { focus })
+  if (!client) return ask('client_name', w.say('share.ask_name', { email: plain(email) }), { focus })
   return {
     kind: 'act',
     asksFirst: true,
@@ -63,7 +72,9 @@ function sharedWords(result: CallResult, s: Slots, w: World): string {
   const all = sharedOf(result)
   const said = (s.text ?? '').toLowerCase()
   const mentions = (it: Json): boolean =>
-    [string(it.title), clientOf(it), ...clientOf(it).split(' ')].some((name) => name.length > 2 && said.includes(name.toLowerCase()))
+    [string(it.title), clientOf(it), ...clientOf(it).split(' ')].some(
+      (name) => name.length > 2 && said.includes(name.toLowerCase()),
+    )
   const named = all.filter(mentions)
   const shown = (named.length > 0 ? named : all).slice(0, SHOWN_MAX)
   if (shown.length === 0) return w.say('shared.none')
@@ -71,10 +82,23 @@ function sharedWords(result: CallResult, s: Slots, w: World): string {
     const code = string(it.approval_status)
     return isStatus(code) ? w.say(`shared.${code}`) : code
   }
-  const rows = shown.map((it) => [string(it.title), clientOf(it), status(it), number(it.budget) === undefined ? '' : w.usd(number(it.budget) ?? 0)])
+  const rows = shown.map((it) => [
+    string(it.title),
+    clientOf(it),
+    status(it),
+    number(it.budget) === undefined ? '' : w.usd(number(it.budget) ?? 0),
+  ])
   const comments = shown.flatMap((it) => {
     const feedback = string(latest(it).feedback)
-    return feedback === '' ? [] : [w.say('shared.comment', { client: plain(clientOf(it)), name: bold(string(it.title)), feedback: plain(feedback) })]
+    return feedback === ''
+      ? []
+      : [
+          w.say('shared.comment', {
+            client: plain(clientOf(it)),
+            name: bold(string(it.title)),
+            feedback: plain(feedback),
+          }),
+        ]
   })
   const head = [w.say('split.campaign'), w.say('head.client'), w.say('head.status'), w.say('head.budget')]
   return [table(head, rows), ...comments].join('\n\n')
@@ -105,7 +129,11 @@ export const shares: readonly Flow[] = [
       asksFirst: false,
       calls: [call('list_shared_campaigns')],
       word: ([made]) =>
-        made?.result?.kind === 'failed' ? w.say('failed.read', { why: made.result.message }) : made?.result ? sharedWords(made.result, s, w) : '',
+        made?.result?.kind === 'failed'
+          ? w.say('failed.read', { why: made.result.message })
+          : made?.result
+            ? sharedWords(made.result, s, w)
+            : '',
     }),
   },
 ]

@@ -87,7 +87,8 @@ function aspectWords(c: CampaignFacts, aspect: Aspect, w: World): string {
   const name = bold(c.name)
   if (aspect === 'on') return onWords(c, w)
   if (aspect === 'budget') return w.say('state.budget', { name, budget: w.usd(c.budget) })
-  if (aspect === 'start') return w.say(c.start > w.today ? 'state.starts' : 'state.started', { name, date: w.date(c.start) })
+  if (aspect === 'start')
+    return w.say(c.start > w.today ? 'state.starts' : 'state.started', { name, date: w.date(c.start) })
   if (aspect === 'name') return w.say('state.name', { name })
   return c.end ? w.say('state.ends', { name, date: w.date(c.end) }) : w.say('state.no_end', { name })
 }
@@ -103,35 +104,44 @@ function dearest(s: Slots, of: readonly CampaignFacts[], w: World): Step | undef
   return tell(text, { focus: [a.id], rows: { kind: 'campaign', items: of.map((c) => c.id) } })
 }
 
+/** 'Which are on?', 'are they all off?': about all of them. */
+function overall(s: Slots, list: readonly CampaignFacts[], w: World): Step | undefined {
+  const refs = campaignRefs(s)
+  const asksAll = refs.some((it) => it.kind === 'all' || it.kind === 'status')
+  const onlyPoints = refs.every((it) => it.kind === 'pronoun')
+  const asksWhich = s.says?.has('which') && (refs.length === 0 || (onlyPoints && filterOf(s) !== undefined))
+  if (!asksAll && !asksWhich && live(list).length > 0) return undefined
+  const asksOn = asksAll && (s.says?.has('on') || s.says?.has('off')) && filterOf(s) === undefined
+  return asksOn ? allOn(live(list), s.says?.has('on') !== true, w) : listed(s, list, w)
+}
 function stateOf(s: Slots, list: readonly CampaignFacts[], w: World): Step {
   const alive = live(list)
   if (alive.length === 0 && w.state.open?.task.intent === 'create_campaign') return tell(w.say('state.not_created'))
   const refs = campaignRefs(s)
-  const asksAll = refs.some((it) => it.kind === 'all' || it.kind === 'status')
-  const pool = refs.length > 0 && !asksAll ? undefined : alive
-  const ranked = dearest(s, pool ?? alive, w)
-  if (ranked) return ranked
-  const openList = refs.length === 0 && s.says?.has('which')
-  if (asksAll || openList || alive.length === 0) {
-    const on = asksAll && s.says?.has('on') && filterOf(s) === undefined
-    return on ? allOn(alive, w) : listed(s, list, w)
-  }
+  const found = dearest(s, alive, w) ?? overall(s, list, w)
+  if (found) return found
   const targets = targetsOf(s, list, w, { doing: 'doing.look' })
   if ('step' in targets) return refs.length === 0 ? listed(s, list, w) : targets.step
+  return told(s, targets.campaigns, w)
+}
+function told(s: Slots, campaigns: readonly CampaignFacts[], w: World): Step {
   const aspects = aspectsOf(s)
-  const told = targets.campaigns.map((c) => (aspects.length > 0 ? aspects : every).map((it) => aspectWords(c, it, w)).join(' '))
-  const focus = targets.campaigns.map((c) => c.id)
-  const off = targets.campaigns.filter((c) => c.status === 'PAUSED' && !hasEnded(c, w.today))
-  const turnsOn = off.length === 1 && (aspects.length === 0 || aspects.includes('on'))
-  return tell(told.join('\n'), {
+  const lines = campaigns.map((c) =>
+    (aspects.length > 0 ? aspects : every).map((it) => aspectWords(c, it, w)).join(' '),
+  )
+  const focus = campaigns.map((c) => c.id)
+  const isOff = campaigns.length === 1 && campaigns[0]?.status === 'PAUSED' && !hasEnded(campaigns[0], w.today)
+  const turnsOn = isOff && (aspects.length === 0 || aspects.includes('on'))
+  return tell(lines.join('\n'), {
     focus,
     ...(focus.length > 1 ? { rows: { kind: 'campaign', items: focus } } : {}),
     ...(turnsOn ? { buttons: [w.say('button.turn_on')], offers: [{ intent: 'resume', slots: { ids: focus } }] } : {}),
   })
 }
 /** 'Are they all on?' */
-function allOn(alive: readonly CampaignFacts[], w: World): Step {
+function allOn(alive: readonly CampaignFacts[], asksOff: boolean, w: World): Step {
   const off = alive.filter((c) => !isOn(c, w.today))
+  if (asksOff && off.length === alive.length) return tell(w.say('list.all_off_yes'), shownAs(alive))
   const key = off.length === 0 ? 'list.all_on' : off.length === alive.length ? 'list.all_off' : 'list.some_off'
   return tell(w.say(key, { n: off.length, names: w.and(off.map((c) => bold(c.name))) }), shownAs(alive))
 }
@@ -151,6 +161,10 @@ export const state: Flow = {
     if (refs.length === 0 && aspects.length === 0) return undefined
     if (c.intent === 'state' && aspects.length > 0) return undefined
     const { ids: _, ...rest } = old
-    return { ...rest, ...(refs.length > 0 ? { refs } : {}), says: aspects.length > 0 ? (now.says ?? new Set()) : (old.says ?? new Set()) }
+    return {
+      ...rest,
+      ...(refs.length > 0 ? { refs } : {}),
+      says: aspects.length > 0 ? (now.says ?? new Set()) : (old.says ?? new Set()),
+    }
   },
 }

@@ -61,8 +61,11 @@ function step(kind: Switch, s: Slots, w: World): Step {
   if (gone) return tell(w.say('limit.removed', { name: bold(gone.name) }), { focus })
   const todo = campaigns.filter((c) => c.status !== is || inHand.has(c.id))
   const over = kind === 'resume' ? todo.find((c) => hasEnded(c, w.today)) : undefined
-  if (over?.end) return tell(w.say('resume.ended', { name: bold(over.name), date: w.date(over.end) }), { focus: [over.id] })
-  const already = campaigns.filter((c) => !todo.includes(c)).map((c) => w.say(`${kind}.already`, { name: bold(c.name) }))
+  if (over?.end)
+    return tell(w.say('resume.ended', { name: bold(over.name), date: w.date(over.end) }), { focus: [over.id] })
+  const already = campaigns
+    .filter((c) => !todo.includes(c))
+    .map((c) => w.say(`${kind}.already`, { name: bold(c.name) }))
   if (todo.length === 0) return tell(already.join('\n'), { focus })
   return {
     kind: 'act',
@@ -71,7 +74,10 @@ function step(kind: Switch, s: Slots, w: World): Step {
     calls: todo.map((c) => call(tool, { campaign_id: c.id })),
     word: (made) => word(kind, made, listed.ok, w),
     ...(back ? { undo: (m: MadeCall) => back(String(m.args.campaign_id)) } : {}),
-    note: [...already, ...todo.map((c) => w.say(`${kind}.would`, { name: bold(c.name), budget: w.usd(c.budget) }))].join('\n'),
+    note: [
+      ...already,
+      ...todo.map((c) => w.say(`${kind}.would`, { name: bold(c.name), budget: w.usd(c.budget) })),
+    ].join('\n'),
   }
 }
 

@@ -17,8 +17,8 @@ const saying = (intent: Intent, key: Key, buttons: readonly Key[] = []): Flow =>
 function nextStep(w: World): Step {
   const { open } = w.state
   if (open?.slot === 'budget')
-    return ask('budget', w.say('next.budget'), { buttons: [10, 15, 20].map((n) => w.say('button.a_day', { amount: w.usd(n) })) })
-  if (open?.question) return ask(open.slot ?? 'choice', w.say('next.open', { question: open.question }))
+    return tell(w.say('next.budget'), { buttons: [10, 15, 20].map((n) => w.say('button.a_day', { amount: w.usd(n) })) })
+  if (open?.question) return tell(w.say('next.open', { question: open.question }), { offers: w.state.offers })
   if (!resultIn(w, 'get_business_profile') || !resultIn(w, 'list_campaigns'))
     return need(call('get_business_profile'), call('list_campaigns'))
   const profile = profileNow(w)
@@ -35,7 +35,11 @@ function nextStep(w: World): Step {
       buttons: [w.say('button.turn_on')],
       offers: [{ intent: 'resume', slots: { ids: [fresh.id] } }],
     })
-  if (alive.length === 0) return tell(w.say('next.create'), { buttons: [w.say('button.create'), w.say('button.keywords')], offers: [{ intent: 'create_campaign', slots: {} }] })
+  if (alive.length === 0)
+    return tell(w.say('next.create'), {
+      buttons: [w.say('button.create'), w.say('button.keywords')],
+      offers: [{ intent: 'create_campaign', slots: {} }],
+    })
   const on = alive.filter((c) => isOn(c, w.today))
   return tell(w.say(on.length > 0 ? 'next.improve' : 'next.all_off'), {
     buttons: [w.say('button.improve'), w.say('button.list'), w.say('button.report')],
@@ -45,12 +49,20 @@ function nextStep(w: World): Step {
 
 /** What is planned or was agreed on, from the conversation and the campaigns as they are. */
 function recall(w: World): Step {
-  const plan = w.state.open?.task ?? w.state.topics.find((it) => it.task.intent === 'create_campaign' && it.outcome !== 'done')?.task
+  const plan =
+    w.state.open?.task ??
+    w.state.topics.find((it) => it.task.intent === 'create_campaign' && it.outcome !== 'done')?.task
   const latest = w.state.topics[0]?.task
-  if (plan?.intent === 'create_campaign' && (latest === undefined || latest.intent === 'create_campaign' || w.state.open)) return planned(plan, w)
+  if (
+    plan?.intent === 'create_campaign' &&
+    (latest === undefined || latest.intent === 'create_campaign' || w.state.open)
+  )
+    return planned(plan, w)
   const ids = w.state.focus.length > 0 ? w.state.focus : w.state.recent
-  if (ids.length === 0 && w.state.facts.amount?.kind === 'fixed') return tell(w.say('recall.amount', { amount: w.state.facts.amount.money.raw }))
-  if (ids.length === 0 && w.state.topics.length === 0) return tell(w.say('recall.nothing'), { buttons: [w.say('button.create'), w.say('button.list')] })
+  if (ids.length === 0 && w.state.facts.amount?.kind === 'fixed')
+    return tell(w.say('recall.amount', { amount: w.state.facts.amount.money.raw }))
+  if (ids.length === 0 && w.state.topics.length === 0)
+    return tell(w.say('recall.nothing'), { buttons: [w.say('button.create'), w.say('button.list')] })
   const listed = campaignsNow(w)
   if ('step' in listed) return listed.step
   const list = (listed.ok ?? []).filter((c) => ids.includes(c.id))
@@ -85,13 +97,24 @@ function planned({ slots: s }: Task, w: World): Step {
 function didIt(w: World): Step {
   const { changes, savedIdeas, topics } = w.state
   const [latest] = topics
-  if (latest && ['save_ideas', 'save_calendar', 'save_profile'].includes(latest.task.intent) && latest.outcome === 'done')
-    return tell(savedIdeas.length > 0 && latest.task.intent === 'save_ideas' ? w.say('did.ideas', { n: savedIdeas.length }) : w.say('did.saved'))
+  if (
+    latest &&
+    ['save_ideas', 'save_calendar', 'save_profile'].includes(latest.task.intent) &&
+    latest.outcome === 'done'
+  )
+    return tell(
+      savedIdeas.length > 0 && latest.task.intent === 'save_ideas'
+        ? w.say('did.ideas', { n: savedIdeas.length })
+        : w.say('did.saved'),
+    )
   if (changes.length === 0) return tell(w.say('did.nothing'))
   const [last] = changes
   const what = last ? w.say(doneKeys[last.call.tool] ?? 'did.change', { name: bold(last.name) }) : ''
   const isOff = last?.call.tool === 'create_campaign'
-  return tell([what, ...(isOff ? [w.say('did.still_paused')] : []), w.say('did.only_yes')].join(' '), isOff ? { buttons: [w.say('button.turn_on')] } : {})
+  return tell(
+    [what, ...(isOff ? [w.say('did.still_paused')] : []), w.say('did.only_yes')].join(' '),
+    isOff ? { buttons: [w.say('button.turn_on')] } : {},
+  )
 }
 const doneKeys: Readonly<Record<string, Key>> = {
   create_campaign: 'did.create',
@@ -102,7 +125,12 @@ const doneKeys: Readonly<Record<string, Key>> = {
   share_campaign_for_approval: 'did.share',
 }
 
-const asks = (intent: Intent, step: (w: World) => Step): Flow => ({ intent, uses: [], accepts: [], step: (_, w) => step(w) })
+const asks = (intent: Intent, step: (w: World) => Step): Flow => ({
+  intent,
+  uses: [],
+  accepts: [],
+  step: (_, w) => step(w),
+})
 
 /** Talk, and questions about the conversation itself. */
 export const talk: readonly Flow[] = [

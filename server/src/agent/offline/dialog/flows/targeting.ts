@@ -32,8 +32,18 @@ function outcome(made: MadeCall | undefined, done: string, w: World): string {
 type Editing = 'add_keywords' | 'remove_keywords' | 'exclude_keywords'
 const edits: Readonly<Record<Editing, { ask: Key; would: Key; done: Key; back?: string }>> = {
   add_keywords: { ask: 'keyword.ask_add', would: 'keyword.would_add', done: 'keyword.added', back: 'remove_keywords' },
-  remove_keywords: { ask: 'keyword.ask_remove', would: 'keyword.would_remove', done: 'keyword.removed', back: 'add_keywords' },
-  exclude_keywords: { ask: 'keyword.ask_exclude', would: 'keyword.would_exclude', done: 'keyword.excluded', back: 'remove_negative_keywords' },
+  remove_keywords: {
+    ask: 'keyword.ask_remove',
+    would: 'keyword.would_remove',
+    done: 'keyword.removed',
+    back: 'add_keywords',
+  },
+  exclude_keywords: {
+    ask: 'keyword.ask_exclude',
+    would: 'keyword.would_exclude',
+    done: 'keyword.excluded',
+    back: 'remove_negative_keywords',
+  },
 }
 function keywordsOf(s: Slots, w: World): readonly string[] {
   if (s.keywords) return s.keywords
@@ -77,7 +87,11 @@ const editing = (kind: Editing): Flow => ({
   },
 })
 
-function termsShown(kind: 'list_keywords' | 'list_search_terms', made: MadeCall | undefined, w: World): { text: string } & Shown {
+function termsShown(
+  kind: 'list_keywords' | 'list_search_terms',
+  made: MadeCall | undefined,
+  w: World,
+): { text: string } & Shown {
   if (made?.result?.kind === 'failed') return { text: w.say('failed.read', { why: made.result.message }) }
   if (made?.result?.kind !== 'done') return { text: '' }
   const it = inner(made.result.value)
@@ -92,7 +106,9 @@ function termsShown(kind: 'list_keywords' | 'list_search_terms', made: MadeCall 
   }
   const terms = list(it.search_terms).map(record)
   if (terms.length === 0) return { text: w.say('terms.none') }
-  const rows = terms.slice(0, 15).map((t) => [string(t.term), w.count(number(t.clicks) ?? 0), w.usdExact(number(t.cost) ?? 0)])
+  const rows = terms
+    .slice(0, 15)
+    .map((t) => [string(t.term), w.count(number(t.clicks) ?? 0), w.usdExact(number(t.cost) ?? 0)])
   return {
     text: `${w.say('terms.lead')}\n\n${table([w.say('head.term'), w.say('head.clicks'), w.say('head.cost')], rows)}`,
     rows: { kind: 'search_term', items: terms.map((t) => string(t.term)) },
@@ -128,7 +144,8 @@ const setting = (intent: Intent, slot: 'places' | 'schedule' | 'ages', question:
     const { c } = found
     if (!w.tools.has('set_campaign_targeting')) return elsewhere(c, w)
     const notes = targetingNotes(s, w)
-    if (s.negated && s.places) return tell(w.say('targeting.no_excluded_places', { name: bold(c.name) }), { focus: [c.id] })
+    if (s.negated && s.places)
+      return tell(w.say('targeting.no_excluded_places', { name: bold(c.name) }), { focus: [c.id] })
     const args = targetingArgs(s)
     if (Object.keys(args).length === 0) return ask(slot, w.say(question, { name: bold(c.name) }), { focus: [c.id] })
     return {

@@ -44,5 +44,8 @@ export const undo: Flow = {
   uses: [],
   accepts: [],
   step: (s, w) =>
-    step((s.refs ?? []).some((it) => it.kind === 'all' || (it.kind === 'pronoun' && it.number === 'many')), w),
+    step(
+      (s.refs ?? []).some((it) => it.kind === 'all' || (it.kind === 'pronoun' && it.number === 'many')),
+      w,
+    ),
 }

@@ -1,0 +1,111 @@
+import type { CampaignFacts, ProfileFacts } from '../../conversation/results.ts'
+import { bold, plain } from '../../words/format.ts'
+import { addDays, daysBetween, runOf } from '../dates.ts'
+import { addressRefused, bidRefused, datesRefused, nameTaken, textsRefused } from '../limits.ts'
+import { isForeign, perDay } from '../money.ts'
+import type { Slot, Slots } from '../slots.ts'
+import { ask, type Step, type World } from '../task.ts'
+
+const DEFAULT_WEEKS = 4
+const DEFAULT_DAYS = 28
+
+export interface Facts {
+  readonly list: readonly CampaignFacts[]
+  readonly profile: ProfileFacts | undefined
+}
+/** One campaign of those that are wished for. */
+export interface Draft {
+  readonly slots: Slots
+  readonly topic: string | undefined
+  /** Its part of an amount for several. */
+  readonly budget: number | undefined
+}
+
+/** How an amount for several campaigns is shared out: its share of one. */
+function shareOf(s: Slots, at: number, n: number): number {
+  if (s.percent !== undefined && n === 2) return (at === 0 ? s.percent : 100 - s.percent) / 100
+  const isEach = s.amount?.kind === 'fixed' && s.amount.money.per === 'each'
+  return n > 1 && !isEach && s.says?.has('together') ? 1 / n : 1
+}
+export function draftsOf(s: Slots, today: string): Draft[] {
+  const topics = s.topics && s.topics.length > 1 ? s.topics : [s.topics?.[0]]
+  const { start, end } = runOf(s, today)
+  const days = start && end ? daysBetween(start, end) : undefined
+  const each = s.amounts?.length === topics.length ? s.amounts : undefined
+  return topics.map((topic, at) => {
+    const amount = each?.[at] ?? s.amount
+    const share = each ? 1 : shareOf(s, at, topics.length)
+    return { slots: s, topic, budget: amount?.kind === 'fixed' ? perDay(amount.money, days, 1 / share) : undefined }
+  })
+}
+
+export const websiteOf = (s: Slots, { profile }: Facts, w: World): string | undefined =>
+  s.website ?? (profile?.website_url || undefined) ?? w.state.facts.website
+
+type Check = (d: Draft, facts: Facts, w: World) => readonly [Slot, string] | undefined
+const checks: readonly Check[] = [
+  ({ slots }, { list }, w) => {
+    const taken = slots.name ? nameTaken(slots.name, list) : undefined
+    return taken && ['name', w.say('limit.name_taken', { name: bold(taken.name) })]
+  },
+  ({ slots: { amount } }, _, w) =>
+    isForeign(amount) ? ['budget', w.say('limit.currency', { raw: plain(amount.money.raw) })] : undefined,
+  ({ budget }, _, w) => (budget !== undefined && budget <= 0 ? ['budget', w.say('limit.budget_zero')] : undefined),
+  ({ slots }, _, w) =>
+    slots.invalid ? ['dates', w.say('limit.no_such_date', { date: plain(slots.invalid) })] : undefined,
+  ({ slots }, _, w) => {
+    const { start, end } = runOf(slots, w.today)
+    const no = start ? datesRefused(start, end, w.today, w) : undefined
+    if (!no || !start) return undefined
+    return [start <= w.today ? 'start' : end && end < start ? 'dates' : 'end', no]
+  },
+  ({ slots, budget }, _, w) => {
+    const no = budget === undefined ? undefined : bidRefused(slots.bid, budget, w)
+    return no ? ['amount', no] : undefined
+  },
+  ({ slots }, _, w) => {
+    const no = textsRefused(slots.headlines ?? [], slots.descriptions ?? [], w)
+    return no ? ['texts', no] : undefined
+  },
+  ({ slots }, _, w) => {
+    const no = slots.website ? addressRefused(slots.website, w) : undefined
+    return no ? ['website', no] : undefined
+  },
+]
+/** What the product would refuse, as a question. */
+export function refused(d: Draft, facts: Facts, w: World): Step | undefined {
+  const [no] = checks.flatMap((check) => {
+    const found = check(d, facts, w)
+    return found ? [found] : []
+  })
+  return no && ask(no[0], no[1])
+}
+
+function askBudget({ slots: s, topic }: Draft, w: World): Step {
+  const buttons = [10, 20, 30].map((n) => w.say('button.a_day', { amount: w.usd(n) }))
+  const about = topic ?? s.name
+  if (s.start || s.end || s.length) return ask('budget', w.say('create.ask_budget_short'), { buttons })
+  return ask('budget', about ? w.say('create.ask_budget_for', { about: bold(about) }) : w.say('create.ask_budget'), {
+    buttons,
+  })
+}
+function askDates(s: Slots, w: World): Step {
+  const tomorrow = addDays(w.today, 1)
+  const length = { type: 'length', n: DEFAULT_WEEKS, unit: 'week', days: DEFAULT_DAYS } as const
+  const text = s.start
+    ? w.say('create.ask_end', { start: w.date(s.start) })
+    : w.say('create.ask_dates', { tomorrow: w.date(tomorrow) })
+  return ask(s.start ? 'end' : 'dates', text, {
+    buttons: [w.say('button.two_weeks'), w.say('button.four_weeks')],
+    offers: [{ intent: 'create_campaign', slots: { ...s, start: s.start ?? tomorrow, length } }],
+  })
+}
+/** The one next question, in the order in which people think: how much, when, where to. */
+export function missing(d: Draft, facts: Facts, w: World): Step | undefined {
+  const { slots: s } = d
+  if (s.amount?.kind !== 'fixed') return askBudget(d, w)
+  if (!s.end && !s.length) return askDates(s, w)
+  if (d.budget === undefined) return ask('budget', w.say('create.ask_budget_short'))
+  if (websiteOf(s, facts, w)) return undefined
+  return ask('website', w.say(w.state.facts.hasNoWebsite ? 'create.no_website' : 'create.ask_website'))
+}
