@@ -46,18 +46,112 @@ export const IdleHours = z.object({
   others_cost_per_click: z.number().nullable(),
 })
 
-export const Insight = z.discriminatedUnion('kind', [BudgetLimited, IdleKeyword, IdleHours])
+/** A click here costs clearly more than in the campaign with the cheapest clicks. A smaller budget is suggested where one is possible. */
+export const DearClicks = z.object({
+  ...about,
+  ...figures,
+  kind: z.literal('dear_clicks'),
+  cost_per_click: z.number(),
+  cheapest_campaign: z.string(),
+  cheapest_cost_per_click: z.number(),
+  daily_budget: z.number(),
+  suggested_daily_budget: z.number().nullable(),
+})
+
+/** It is on and stops within a week; the next one stopped in the last month. */
+export const Ending = z.object({
+  ...about,
+  kind: z.literal('ends_soon'),
+  end_date: z.string(),
+  daily_budget: z.number(),
+})
+export const HasEnded = Ending.extend({ kind: z.literal('has_ended') })
+
+export const Insight = z.discriminatedUnion('kind', [
+  BudgetLimited,
+  IdleKeyword,
+  IdleHours,
+  DearClicks,
+  Ending,
+  HasEnded,
+])
 export type Insight = z.infer<typeof Insight>
+
+/** A running campaign beside what it brought in the period, the cheapest clicks first. Money in US dollars. */
+export const Standing = z.object({
+  campaign_id: z.string(),
+  campaign_name: z.string(),
+  ...figures,
+  ctr: z.number(),
+  /** Null without a click. */
+  cost_per_click: z.number().nullable(),
+  daily_budget: z.number(),
+  average_daily_cost: z.number(),
+  held_back_by_budget: z.boolean(),
+})
+export type Standing = z.infer<typeof Standing>
 
 /** What code, not a model, finds in the figures of running campaigns, the most money first; at most 12. */
 export const listInsights = action({
   name: 'list_insights',
   effect: 'read',
   input: rangeChecks(z.object({ campaign_id: platformId.optional(), from: date.optional(), to: date.optional() })),
-  output: envelope(z.object({ insights: z.array(Insight), from: z.string(), to: z.string(), as_of: moment })),
+  output: envelope(
+    z.object({
+      insights: z.array(Insight),
+      campaigns: z.array(Standing),
+      from: z.string(),
+      to: z.string(),
+      as_of: moment,
+    }),
+  ),
   rest: { method: 'GET', path: '/api/google-ads/insights', reply: 'envelope' },
   tool: {
     description:
-      'What the figures of the running campaigns show, by the same rules as the dashboard: which ones are held back by their budget, keywords and hours that cost much and bring little. Use it before advising on budgets; name no other campaign as held back by its budget. Without dates: the last 30 days.',
+      "What code found in the owner's own figures: dear clicks, weak keywords, dear hours, campaigns held back by their budget or ending, and how running campaigns compare. By the same rules as the dashboard. Use it for advice: what to improve, where money is wasted, where more would help; name no other campaign as held back by its budget. Without dates: the last 30 days.",
+    idempotent: true,
+  },
+})
+
+export const Moved = z.object({ name: z.string(), was: z.number(), is: z.number() })
+
+/** Why a figure rose or fell: the campaigns and devices that made the difference. Without dates the last 7 days. */
+export const explainChange = action({
+  name: 'explain_change',
+  effect: 'read',
+  input: rangeChecks(
+    z.object({
+      metric: z.enum(['clicks', 'impressions', 'cost']).optional(),
+      campaign_id: platformId.optional(),
+      from: date.optional(),
+      to: date.optional(),
+    }),
+  ),
+  output: envelope(
+    z.object({
+      metric: z.enum(['clicks', 'impressions', 'cost']),
+      from: z.string(),
+      to: z.string(),
+      compared_from: z.string(),
+      compared_to: z.string(),
+      direction: z.enum(['up', 'down', 'same']),
+      was: z.number(),
+      is: z.number(),
+      /** What went the same way, the greatest change first. */
+      campaigns: z.array(
+        Moved.extend({ campaign_id: z.string(), stopped: z.enum(['paused', 'ended', 'removed']).nullable() }),
+      ),
+      devices: z.array(Moved),
+      /** Shown more or less often, or clicked more or less readily: what explains the clicks. */
+      reason: z.enum(['shown', 'clicked']).nullable(),
+      impressions: z.object({ was: count, is: count }),
+      ctr: z.object({ was: z.number(), is: z.number() }),
+    }),
+  ),
+  rest: { method: 'GET', path: '/api/google-ads/explain-change', reply: 'envelope' },
+  tool: {
+    description:
+      'Why clicks, impressions or cost rose or fell: a period (the last 7 days by default) against as many days before it, with the campaigns and devices that made the difference and whether ads were shown less or clicked less.',
+    idempotent: true,
   },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budgetLimited, idleHours, idleKeywords, ranked } from './insights.rules.ts'
+import { budgetLimited, dearClicks, endings, idleHours, idleKeywords, ranked, standings } from './insights.rules.ts'
 
 const usd = (dollars: number) => dollars * 1_000_000
 const campaign = { campaignId: 'c', name: 'Bread' }
@@ -64,4 +64,46 @@ test('what costs most stands first, and no more than asked for', () => {
     ...idleKeywords([word(20, 0, 400)]),
   ]
   expect(ranked(found, 2).map((it) => it.kind)).toEqual(['budget_limited', 'idle_keyword'])
+})
+
+const spent = (name: string, cost: number, clicks: number, budget = 20) => ({
+  campaignId: name,
+  name,
+  ...sum(cost, clicks, clicks * 20),
+  dailyBudgetMicros: usd(budget),
+  days: 20,
+  daysAtBudget: 0,
+})
+test('clicks that cost clearly more than the cheapest are told, with a smaller budget', () => {
+  expect(dearClicks([spent('Cakes', 120, 100), spent('Bread', 70, 100)])).toMatchObject([
+    { campaign_id: 'Cakes', cost_per_click: 1.2, cheapest_campaign: 'Bread', suggested_daily_budget: 16 },
+  ])
+  expect(dearClicks([spent('Cakes', 80, 100), spent('Bread', 70, 100)])).toEqual([])
+})
+test('too few clicks are no ground for a judgement, and a budget of a dollar is not lowered', () => {
+  expect(dearClicks([spent('Cakes', 120, 10), spent('Bread', 70, 100)])).toEqual([])
+  expect(dearClicks([spent('Cakes', 120, 100, 1), spent('Bread', 70, 100)])).toMatchObject([
+    { suggested_daily_budget: null },
+  ])
+})
+test('what ends within a week and what ended lately is told', () => {
+  const run = (endDate: string | null) => ({
+    campaignId: 'c',
+    name: 'Bread',
+    status: 'ENABLED',
+    endDate,
+    dailyBudgetMicros: usd(10),
+  })
+  const kinds = ['2026-06-01', '2026-06-08', '2026-06-09', '2026-05-20', '2026-04-01', null].map(
+    (end) => endings([run(end)], '2026-06-01')[0]?.kind,
+  )
+  expect(kinds).toEqual(['ends_soon', 'ends_soon', undefined, 'has_ended', undefined, undefined])
+})
+test('running campaigns stand beside each other, the cheapest clicks first', () => {
+  const found = standings([spent('Cakes', 120, 100), spent('None', 5, 0), spent('Bread', 70, 100)])
+  expect(found.map((it) => [it.campaign_name, it.cost_per_click])).toEqual([
+    ['Bread', 0.7],
+    ['Cakes', 1.2],
+    ['None', null],
+  ])
 })

@@ -1,5 +1,6 @@
-import { usdOf, MICROS_A_USD, type Micros } from '@adwright/contract/values/money.rules'
-import type { Insight } from '@adwright/contract/insights'
+import { daysBetween } from '@adwright/contract/values/day.rules'
+import type { Insight, Standing } from '@adwright/contract/insights'
+import { type Micros, MICROS_A_USD, usdOf } from '@adwright/contract/values/money.rules'
 
 interface Measured {
   readonly costMicros: Micros
@@ -149,8 +150,86 @@ export const idleHours = (campaigns: readonly OfCampaign[], rows: readonly Campa
     ]
   })
 
-const moneyIn = (insight: Insight): number =>
-  insight.kind === 'budget_limited' ? insight.average_daily_cost * insight.days : insight.cost
+/** Clicks enough to judge by. */
+const CLICKS_MIN = 15
+const CLEARLY_TIMES = 1.2
+const LOWER_TIMES = 0.8
+const priceOf = (it: Measured): number => it.costMicros / it.clicks
+/** The running campaign whose clicks cost clearly more than those of the cheapest. */
+export function dearClicks(campaigns: readonly CampaignDays[]): Insight[] {
+  const priced = campaigns.filter((it) => it.clicks >= CLICKS_MIN).toSorted((a, b) => priceOf(a) - priceOf(b))
+  const [best] = priced
+  const last = priced.at(-1)
+  if (!best || !last || priceOf(last) < priceOf(best) * CLEARLY_TIMES) return []
+  const budget = usdOf(last.dailyBudgetMicros)
+  const lower = Math.round(budget * LOWER_TIMES)
+  return [
+    {
+      kind: 'dear_clicks',
+      id: `dear_clicks/${last.campaignId}`,
+      campaign_id: last.campaignId,
+      campaign_name: last.name,
+      ...wire(last),
+      cost_per_click: usdOf(priceOf(last)),
+      cheapest_campaign: best.name,
+      cheapest_cost_per_click: usdOf(priceOf(best)),
+      daily_budget: budget,
+      suggested_daily_budget: lower >= 1 && lower < budget ? lower : null,
+    },
+  ]
+}
+
+export interface Run {
+  readonly campaignId: string
+  readonly name: string
+  readonly status: string
+  readonly endDate: string | null
+  readonly dailyBudgetMicros: number
+}
+const SOON_DAYS = 7
+const LATELY_DAYS = 30
+/** What is on and stops within a week, or stopped in the last month. */
+export const endings = (campaigns: readonly Run[], today: string): Insight[] =>
+  campaigns.flatMap((it): Insight[] => {
+    if (it.endDate === null || it.status !== 'ENABLED') return []
+    const days = daysBetween(today, it.endDate)
+    if (days > SOON_DAYS || days < -LATELY_DAYS) return []
+    const run = {
+      campaign_id: it.campaignId,
+      campaign_name: it.name,
+      end_date: it.endDate,
+      daily_budget: usdOf(it.dailyBudgetMicros),
+    }
+    return days >= 0
+      ? [{ kind: 'ends_soon', id: `ends_soon/${it.campaignId}`, ...run }]
+      : [{ kind: 'has_ended', id: `has_ended/${it.campaignId}`, ...run }]
+  })
+
+/** How running campaigns compare, the cheapest clicks first. */
+export const standings = (campaigns: readonly CampaignDays[]): Standing[] =>
+  campaigns
+    .toSorted((a, b) => over(a.costMicros, a.clicks) - over(b.costMicros, b.clicks))
+    .toSorted((a, b) => Number(a.clicks === 0) - Number(b.clicks === 0))
+    .map((it) => ({
+      campaign_id: it.campaignId,
+      campaign_name: it.name,
+      ...wire(it),
+      ctr: over(it.clicks, it.impressions),
+      cost_per_click: each(it),
+      daily_budget: usdOf(it.dailyBudgetMicros),
+      average_daily_cost: usdOf(over(it.costMicros, it.days)),
+      held_back_by_budget: budgetLimited([it]).length > 0,
+    }))
+
+const WEEK_DAYS = 7
+function moneyIn(it: Insight): number {
+  if (it.kind === 'budget_limited') return it.average_daily_cost * it.days
+  if (it.kind === 'ends_soon') return it.daily_budget * WEEK_DAYS
+  if (it.kind === 'has_ended') return 0
+  // What it cost above the price of the cheapest.
+  if (it.kind === 'dear_clicks') return it.cost - it.clicks * it.cheapest_cost_per_click
+  return it.cost
+}
 /** The most money first. */
 export const ranked = (insights: readonly Insight[], max: number): Insight[] =>
   [...insights].sort((a, b) => moneyIn(b) - moneyIn(a) || (a.id < b.id ? -1 : 1)).slice(0, max)

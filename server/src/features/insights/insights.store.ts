@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
-import type { CampaignDays, CampaignHour, KeywordSum } from './insights.rules.ts'
+import type { CampaignDays, CampaignHour, KeywordSum, Run } from './insights.rules.ts'
 
 export interface Of {
   readonly customerId: string
@@ -98,4 +98,21 @@ export async function campaignHours(
       and f.campaign_id = any(${sql.param(campaignIds.slice(0, CAMPAIGNS_MAX))}::text[])
     group by f.campaign_id, f.hour`)
   return rows.map((it) => ({ campaignId: it.campaign_id, hour: Number(it.hour), ...measured(it) }))
+}
+
+/** Campaigns that are on, with their ends. */
+export async function runsOf(scope: OwnerScope, { customerId, campaignId }: Of): Promise<Run[]> {
+  const { rows } = await sqlOf(scope).execute<
+    Raw<'campaign_id' | 'name' | 'status' | 'budget'> & { end_date: string | null }
+  >(sql`
+    select campaign_id, name, status, daily_budget_micros as budget, end_date::text as end_date from campaigns
+    where owner_id = ${scope.owner}::uuid and customer_id = ${customerId} and status = 'ENABLED' and end_date is not null
+      ${campaignId === undefined ? sql`` : sql`and campaign_id = ${campaignId}`}`)
+  return rows.map((it) => ({
+    campaignId: it.campaign_id,
+    name: it.name,
+    status: it.status,
+    endDate: it.end_date,
+    dailyBudgetMicros: Number(it.budget),
+  }))
 }

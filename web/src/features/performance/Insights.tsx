@@ -1,5 +1,5 @@
 import type { Insight } from '@adwright/contract/insights'
-import { Clock, type LucideIcon, Search, Wallet } from 'lucide-react'
+import { CalendarClock, CircleDollarSign, Clock, type LucideIcon, Search, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,6 +15,9 @@ const icons: Readonly<Record<Insight['kind'], LucideIcon>> = {
   budget_limited: Wallet,
   idle_keyword: Search,
   idle_hours: Clock,
+  dear_clicks: CircleDollarSign,
+  ends_soon: CalendarClock,
+  has_ended: CalendarClock,
 }
 const SHOWN_FIRST = 3
 

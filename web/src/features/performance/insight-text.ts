@@ -43,6 +43,22 @@ export function insightText(insight: Insight): InsightText {
       act: insightTexts.keywordAct,
       message: insightTexts.keywordMessage(insight.keyword, name),
     }
+  if (it.kind === 'dear_clicks') {
+    const to = it.suggested_daily_budget
+    return {
+      title: insightTexts.dear(name),
+      figures: insightTexts.dearFigures(it.cost_per_click, it.cheapest_campaign, it.cheapest_cost_per_click),
+      act: to === null ? insightTexts.dearAsk : insightTexts.dearAct(to),
+      message: to === null ? insightTexts.dearMessage(name) : insightTexts.budgetMessage(name, to),
+    }
+  }
+  if (it.kind === 'ends_soon' || it.kind === 'has_ended')
+    return {
+      title: it.kind === 'ends_soon' ? insightTexts.endsSoon(name) : insightTexts.hasEnded(name),
+      figures: insightTexts.endsOn(it.end_date),
+      act: insightTexts.endAct,
+      message: insightTexts.endMessage(name),
+    }
   return {
     title: insightTexts.hours(name, insight.from_hour, insight.to_hour),
     figures: insightTexts.hoursFigures(insight.cost, insight.cost_share, insight.clicks, insight.click_share),

@@ -1,4 +1,5 @@
 import { usdText } from '@adwright/contract/values/money.rules'
+import { withDatesInWords } from '#ui/dates.rules.ts'
 import { count, percent } from './performance.rules.ts'
 
 const times = (n: number): string => `${n.toFixed(1)} times`
@@ -10,6 +11,17 @@ export const insightTexts = {
   none: 'Nothing stands out in this period: no budget runs out, and no keyword or hour costs a lot for little.',
   failed: 'We couldn’t check the figures',
   kinds: { budget_limited: 'Budget', idle_keyword: 'Keyword', idle_hours: 'Hours' },
+  dear: (name: string) => `${name} has your most expensive clicks`,
+  dearFigures: (each: number, cheapest: string, cheapestEach: number) =>
+    `A click costs ${usdText(each)}; in ${cheapest} it costs ${usdText(cheapestEach)}.`,
+  dearAct: (budget: number) => `Lower to ${usdText(budget)} a day`,
+  dearAsk: 'Ask what to do',
+  dearMessage: (name: string) => `Is the campaign "${name}" worth it?`,
+  endsSoon: (name: string) => `${name} ends soon`,
+  hasEnded: (name: string) => `${name} has ended`,
+  endsOn: (day: string) => `Its last day is ${withDatesInWords(day)}.`,
+  endAct: 'Extend it',
+  endMessage: (name: string) => `Let the campaign "${name}" run two weeks longer`,
   budget: (name: string) => `${name} is held back by its budget`,
   budgetFigures: (daysAt: number, days: number, budget: number, average: number) =>
     `It spent its ${usdText(budget)} a day or more on ${daysAt} of ${days} days, ${usdText(average)} on average.`,

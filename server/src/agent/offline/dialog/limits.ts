@@ -1,4 +1,4 @@
-import { adWidth } from '@adwright/contract/fields.rules'
+import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import type { CampaignFacts } from '../conversation/results.ts'
 import type { Speaker } from '../words/say.ts'
 import { plain } from '../words/format.ts'

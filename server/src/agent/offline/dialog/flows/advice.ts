@@ -1,47 +1,234 @@
-import { bold } from '../../words/format.ts'
-import { measured, rowsOf, totalOf } from '../figures.ts'
-import { call, type Flow, type Shown, type World } from '../task.ts'
+import { inner, type Json, list, number, record, string } from '../../conversation/results.ts'
+import { bold, capitalised, numbered } from '../../words/format.ts'
+import { addDays, daysBetween } from '../dates.ts'
+import { measureOf } from '../figures.ts'
+import type { Period, Slots } from '../slots.ts'
+import { type Call, call, type Flow, made, need, type Shown, type Step, type Task, tell, type World } from '../task.ts'
+import { campaignRefs, targetsOf } from '../targets.ts'
 import { withAccount } from '../world.ts'
 import { periodOf, periodWords } from './report.ts'
 
-const DEAR = 1.2
-function judged(value: unknown, when: string, w: World): { text: string } & Shown {
-  const total = totalOf(value)
-  if (!total || total.impressions === 0) return { text: w.say('advice.no_figures', { when }) }
-  const rows = rowsOf(value, 'campaign', w).filter((it) => it.clicks > 0)
-  const average = measured(total, 'cpc')
-  const dear = rows.toSorted((a, b) => measured(b, 'cpc') - measured(a, 'cpc'))[0]
-  if (!dear || rows.length < 2 || measured(dear, 'cpc') < average * DEAR)
-    return { text: w.say('advice.even', { when, value: w.usdExact(average) }) }
-  return {
-    text: w.say('advice.dear', {
-      when,
-      name: bold(dear.name),
-      value: w.usdExact(measured(dear, 'cpc')),
-      average: w.usdExact(average),
-    }),
-    focus: dear.id ? [dear.id] : [],
+type Told = { readonly text: string } & Shown
+const FINDINGS_MAX = 2
+
+const text = (it: Json, key: string): string => string(it[key])
+const amount = (it: Json, key: string): number => number(it[key]) ?? 0
+const name = (it: Json): string => bold(text(it, 'campaign_name'))
+
+/** Puts a budget on a card, when the owner wants it. */
+const budgetTask = (it: Json, dollars: number): Task => ({
+  intent: 'change_budget',
+  slots: {
+    ids: [text(it, 'campaign_id')],
+    amount: { kind: 'fixed', money: { type: 'money', cents: dollars * 100, currency: 'USD', raw: String(dollars) } },
+  },
+})
+
+interface Finding {
+  readonly text: string
+  readonly offer?: Task
+  readonly focus: string
+}
+/** An insight in words, with what can be done about it from here. */
+function finding(it: Json, w: World): Finding | undefined {
+  const focus = text(it, 'campaign_id')
+  const to = number(it.suggested_daily_budget)
+  const offer = to === undefined ? {} : { offer: budgetTask(it, to) }
+  const facts = { name: name(it), budget: w.usd(amount(it, 'daily_budget')), to: w.usd(to ?? 0) }
+  switch (it.kind) {
+    case 'dear_clicks':
+      return {
+        text: w.say(to === undefined ? 'advice.dear_plain' : 'advice.dear', {
+          ...facts,
+          price: w.usdExact(amount(it, 'cost_per_click')),
+          other: bold(text(it, 'cheapest_campaign')),
+          other_price: w.usdExact(amount(it, 'cheapest_cost_per_click')),
+        }),
+        focus,
+        ...offer,
+      }
+    case 'budget_limited':
+      return {
+        text: w.say('advice.limited', {
+          ...facts,
+          days: amount(it, 'days_at_budget'),
+          all: amount(it, 'days'),
+          price: w.usdExact(amount(it, 'cost_per_click')),
+        }),
+        focus,
+        ...offer,
+      }
+    case 'idle_keyword':
+      return {
+        text: w.say('advice.keyword', {
+          ...facts,
+          keyword: bold(text(it, 'keyword')),
+          cost: w.usdExact(amount(it, 'cost')),
+          n: amount(it, 'clicks'),
+          ctr: w.percent(amount(it, 'ctr')),
+        }),
+        focus,
+        offer: { intent: 'remove_keywords', slots: { ids: [focus], keywords: [text(it, 'keyword')] } },
+      }
+    case 'idle_hours':
+      return {
+        text: w.say('advice.hours', {
+          ...facts,
+          from: `${amount(it, 'from_hour')}:00`,
+          until: `${amount(it, 'to_hour')}:00`,
+          cost: w.usdExact(amount(it, 'cost')),
+          n: amount(it, 'clicks'),
+        }),
+        focus,
+      }
+    case 'ends_soon':
+    case 'has_ended':
+      return { text: w.say(`advice.${it.kind}`, { ...facts, date: w.date(text(it, 'end_date')) }), focus }
+    default:
+      return undefined
   }
 }
 
+const wasteKinds: ReadonlySet<unknown> = new Set(['dear_clicks', 'idle_keyword', 'idle_hours'])
+/** The campaigns that run, the cheapest clicks first, in one sentence. */
+function beside(standings: readonly Json[], w: World): string {
+  const priced = standings.filter((it) => number(it.cost_per_click) !== undefined)
+  const [best] = priced
+  const last = priced.at(-1)
+  if (!best || !last) return w.say('advice.too_few')
+  const price = (it: Json): string => w.usdExact(amount(it, 'cost_per_click'))
+  if (best === last) return w.say('advice.only_one', { name: name(best), price: price(best) })
+  return w.say('advice.range', { name: name(best), price: price(best), other: name(last), other_price: price(last) })
+}
+
+function told(value: Json, s: Slots, when: string, w: World): Told {
+  const all = list(value.insights).map(record)
+  const standings = list(value.campaigns).map(record)
+  const wasted = s.says?.has('less') || s.says?.has('waste')
+  const wanted = wasted ? all.filter((it) => wasteKinds.has(it.kind)) : all
+  const found = wanted.flatMap((it) => finding(it, w) ?? []).slice(0, FINDINGS_MAX)
+  if (found.length === 0) return { text: `${capitalised(w.say('advice.nothing', { when }))} ${beside(standings, w)}` }
+  const offers = found.flatMap((it) => it.offer ?? [])
+  const lines = found.map((it) => it.text)
+  const lead = capitalised(w.say('advice.lead', { when, n: found.length }))
+  const question = offers.length > 0 ? w.say('advice.shall_i') : ''
+  return {
+    text: [lead, lines.length > 1 ? numbered(lines) : (lines[0] ?? ''), question].filter(Boolean).join('\n\n'),
+    offers,
+    focus: found.map((it) => it.focus),
+    buttons: offers.flatMap((it) => offerButton(it, w) ?? []),
+  }
+}
+function offerButton({ intent, slots }: Task, w: World): string | undefined {
+  const campaign = w.state.campaigns.find((c) => c.id === slots.ids?.[0])?.name
+  if (!campaign) return undefined
+  if (intent === 'change_budget' && slots.amount?.kind === 'fixed')
+    return w.say('button.set_budget', { name: campaign, budget: w.usd(slots.amount.money.cents / 100) })
+  return undefined
+}
+
+/** One campaign: is it worth it, is its budget enough, and what an amount buys there. */
+function aboutOne(value: Json, id: string, s: Slots, when: string, w: World): Told | undefined {
+  const it = list(value.campaigns)
+    .map(record)
+    .find((row) => row.campaign_id === id)
+  const price = number(it?.cost_per_click)
+  if (!it || price === undefined) return undefined
+  const said = s.amount?.kind === 'fixed' ? s.amount.money.cents / 100 : undefined
+  const budget = said ?? amount(it, 'daily_budget')
+  const heldBack = it.held_back_by_budget === true
+  const lines = [
+    w.say('advice.one', {
+      when,
+      name: name(it),
+      price: w.usdExact(price),
+      budget: w.usd(budget),
+      n: Math.max(1, Math.round(budget / price)),
+      spent: w.usdExact(amount(it, 'average_daily_cost')),
+    }),
+    w.say(heldBack ? 'advice.held_back' : 'advice.has_room'),
+    beside(list(value.campaigns).map(record), w),
+  ]
+  return { text: capitalised(lines.join(' ')), focus: [id] }
+}
+
+const DAYS = 7
+/** 'Why did my clicks fall?' */
+function whyCall(s: Slots, period: Period | undefined, id: string | undefined): Call {
+  const measure = measureOf(s.metric)
+  const metric = measure === 'impressions' || measure === 'cost' ? { metric: measure } : {}
+  return call('explain_change', { ...metric, ...(id ? { campaign_id: id } : {}), ...(period ?? {}) })
+}
+function why(value: Json, w: World): Told {
+  const metric = value.metric === 'cost' || value.metric === 'impressions' ? value.metric : 'clicks'
+  const show = (n: unknown): string => (metric === 'cost' ? w.usdExact(number(n) ?? 0) : w.count(number(n) ?? 0))
+  const span = (from: string, to: string): string =>
+    w.say('period.span', { from: w.date(text(value, from)), to: w.date(text(value, to)) })
+  const facts = {
+    metric: w.say(`head.${metric}`),
+    is: show(value.is),
+    was: show(value.was),
+    now: span('from', 'to'),
+    before: span('compared_from', 'compared_to'),
+  }
+  const direction = value.direction === 'up' ? 'up' : value.direction === 'down' ? 'down' : 'same'
+  const moves = (key: string): string[] =>
+    list(value[key])
+      .map(record)
+      .map((it) => w.say('why.move', { name: bold(text(it, 'name')), was: show(it.was), is: show(it.is) }))
+  const campaigns = moves('campaigns')
+  const stopped = list(value.campaigns)
+    .map(record)
+    .filter((it) => it.stopped !== null)
+  const [impressions, ctr] = [record(value.impressions), record(value.ctr)]
+  const lines = [
+    w.say(`why.${direction}`, facts),
+    ...(campaigns.length > 0 ? [w.say('why.campaigns', { moves: w.and(campaigns) })] : []),
+    ...(value.reason === 'shown'
+      ? [w.say('why.shown', { was: w.count(amount(impressions, 'was')), is: w.count(amount(impressions, 'is')) })]
+      : []),
+    ...(value.reason === 'clicked'
+      ? [w.say('why.clicked', { was: w.percent(amount(ctr, 'was')), is: w.percent(amount(ctr, 'is')) })]
+      : []),
+    ...stopped.map((it) => w.say('why.stopped', { name: bold(text(it, 'name')) })),
+  ]
+  return { text: lines.join(' '), buttons: [w.say('button.improve')] }
+}
+
+/** A change over time is asked about, not a state. */
+const asksWhy = (s: Slots): boolean => s.says?.has('why') === true && s.says.has('moved')
+
+function answered(wanted: Call, w: World, word: (value: Json) => Told): Step {
+  const result = made(w, wanted)?.result
+  if (!result) return need(wanted)
+  if (result.kind !== 'done') return tell(w.say('failed.read', { why: result.kind === 'failed' ? result.message : '' }))
+  const { text: said, ...shown } = word(inner(result.value))
+  return tell(said, shown)
+}
+
+/** Advice from the owner's own figures; they are worked out by the product, not here. */
 export const advice: Flow = {
   intent: 'advice',
-  uses: ['period'],
-  accepts: [],
+  uses: ['period', 'length', 'refs'],
+  accepts: ['advice'],
   step: (s, w) => {
     const listed = withAccount(w)
     if ('step' in listed) return listed.step
-    const period = periodOf(s, w.today)
-    const when = periodWords(period, w)
-    return {
-      kind: 'act',
-      asksFirst: false,
-      calls: [call('get_campaign_performance', period ? { ...period } : {})],
-      word: ([made]) =>
-        made?.result?.kind === 'done'
-          ? judged(made.result.value, when, w).text
-          : w.say('failed.read', { why: made?.result?.kind === 'failed' ? made.result.message : '' }),
-      brought: ([made]) => (made?.result?.kind === 'done' ? judged(made.result.value, when, w) : {}),
-    }
+    if (listed.ok.length === 0) return tell(w.say('campaigns.none_figures'), { buttons: [w.say('button.create')] })
+    const named =
+      s.ids !== undefined || campaignRefs(s).some((it) => !['all', 'best', 'worst', 'status'].includes(it.kind))
+    const targets = named ? targetsOf(s, listed.ok, w, { doing: 'doing.look' }) : undefined
+    if (targets && 'step' in targets) return targets.step
+    const id = targets?.campaigns[0]?.id
+    const said = periodOf(s, w.today)
+    const period = said && daysBetween(said.from, w.today) > 0 ? said : undefined
+    if (asksWhy(s)) return answered(whyCall(s, period, id), w, (value) => why(value, w))
+    const from =
+      period ?? (s.says?.has('week') ? { from: addDays(w.today, -DAYS), to: addDays(w.today, -1) } : undefined)
+    const when = periodWords(from, w)
+    return answered(call('list_insights', { ...(from ?? {}) }), w, (value) => {
+      const one = id ? aboutOne(value, id, s, when, w) : undefined
+      return one ?? told(value, s, when, w)
+    })
   },
 }

@@ -1,0 +1,78 @@
+import type { PerformanceData } from '@adwright/contract/performance'
+
+export type Counted = 'clicks' | 'impressions' | 'cost'
+interface Figures {
+  readonly clicks: number
+  readonly impressions: number
+  readonly cost: number
+}
+interface Move {
+  readonly name: string
+  readonly was: number
+  readonly is: number
+}
+
+/** Less of a difference is no difference. */
+const SAME_SHARE = 0.03
+const PARTS_MAX = 2
+
+const total = ({ summary }: PerformanceData): Figures => ({
+  clicks: summary.total_clicks,
+  impressions: summary.total_impressions,
+  cost: summary.total_cost,
+})
+const ctr = (it: Figures): number => (it.impressions > 0 ? it.clicks / it.impressions : 0)
+
+export type Direction = 'up' | 'down' | 'same'
+export function directionOf(was: number, is: number): Direction {
+  if (Math.abs(is - was) <= was * SAME_SHARE) return 'same'
+  return is > was ? 'up' : 'down'
+}
+
+/** The parts that went the same way, the greatest change first. */
+function along<T extends Move>(moves: readonly T[], direction: Direction): T[] {
+  const way = direction === 'up' ? 1 : -1
+  return moves
+    .filter((it) => direction !== 'same' && (it.is - it.was) * way > 0)
+    .toSorted((a, b) => Math.abs(b.is - b.was) - Math.abs(a.is - a.was))
+    .slice(0, PARTS_MAX)
+}
+function movesOf<T extends Figures>(now: readonly T[], before: readonly T[], key: (it: T) => string, of: Counted) {
+  const keys = [...new Set([...now, ...before].map(key))]
+  const sum = (rows: readonly T[], name: string): number =>
+    rows.filter((it) => key(it) === name).reduce((all, it) => all + it[of], 0)
+  return keys.map((name) => ({ name, was: sum(before, name), is: sum(now, name) }))
+}
+
+/** Shown less often, or clicked less readily: what goes the way of the clicks explains them. */
+function reasonOf(now: Figures, before: Figures): 'shown' | 'clicked' {
+  const seen = before.impressions > 0 ? now.impressions / before.impressions : 1
+  const rate = ctr(before) > 0 ? ctr(now) / ctr(before) : 1
+  const isShown = now.clicks < before.clicks ? seen <= rate : seen >= rate
+  return isShown ? 'shown' : 'clicked'
+}
+
+/** What made the difference between two stretches of time. */
+export function explained(now: PerformanceData, before: PerformanceData, of: Counted) {
+  const [is, was] = [total(now), total(before)]
+  const direction = directionOf(was[of], is[of])
+  const names = new Map([...before.campaign_summary, ...now.campaign_summary].map((it) => [it.campaign_id, it.name]))
+  const campaigns = along(
+    movesOf(now.campaign_summary, before.campaign_summary, (it) => it.campaign_id, of),
+    direction,
+  ).map((it) => ({ ...it, campaign_id: it.name, name: names.get(it.name) ?? '' }))
+  return {
+    metric: of,
+    direction,
+    was: was[of],
+    is: is[of],
+    campaigns,
+    devices: along(
+      movesOf(now.device_performance, before.device_performance, (it) => it.device, of),
+      direction,
+    ),
+    reason: direction === 'same' || of !== 'clicks' ? null : reasonOf(is, was),
+    impressions: { was: was.impressions, is: is.impressions },
+    ctr: { was: ctr(was), is: ctr(is) },
+  }
+}

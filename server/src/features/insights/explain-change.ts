@@ -1,0 +1,40 @@
+import { addDays } from '@adwright/contract/values/day.rules'
+import { campaignsHeld } from '#features/campaigns/index.ts'
+import { periodBefore, queryFigures, readPerformance } from '#features/performance/index.ts'
+import { dateIn } from '#kernel/clock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { type Counted, explained } from './explain-change.rules.ts'
+
+const DAYS = 7
+
+interface Asked {
+  readonly metric?: Counted | undefined
+  readonly campaign_id?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Why a figure rose or fell. A day that has only begun is left out: it would look like a fall. */
+export async function whyItMoved(ctx: Ctx, asked: Asked) {
+  const { account, asOf, timeZone } = await queryFigures(ctx, asked)
+  const yesterday = addDays(dateIn(asOf, timeZone), -1)
+  const to = asked.to === undefined || (asked.to > yesterday && (asked.from ?? '') <= yesterday) ? yesterday : asked.to
+  const now = { from: asked.from ?? addDays(to, 1 - DAYS), to }
+  const before = periodBefore(now)
+  const one = { campaign_id: asked.campaign_id }
+  const [is, was] = [await readPerformance(ctx, { ...one, ...now }), await readPerformance(ctx, { ...one, ...before })]
+  const found = explained(is.performance_data, was.performance_data, asked.metric ?? 'clicks')
+  const held = new Map((await campaignsHeld(ctx.scope, account.customerId)).map((it) => [it.campaignId, it]))
+  const stopped = (id: string) => {
+    const it = held.get(id)
+    if (!it || it.status === 'ENABLED') return it?.endDate && it.endDate <= yesterday ? ('ended' as const) : null
+    return it.status === 'PAUSED' ? ('paused' as const) : ('removed' as const)
+  }
+  return {
+    ...found,
+    campaigns: found.campaigns.map((it) => ({ ...it, stopped: stopped(it.campaign_id) })),
+    ...now,
+    compared_from: before.from,
+    compared_to: before.to,
+  }
+}
