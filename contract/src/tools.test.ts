@@ -68,7 +68,6 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   // decisions.md, A client who was asked: lifting that rule lets money be spent.
   set_client_rule: ['spend', { client_email: 'string', needs_yes: 'boolean' }],
   // Advice from the owner's own figures, worked out by code.
-  list_insights: ['read', { campaign_id: 'string?', from: 'date?', to: 'date?' }],
   explain_change: ['read', { metric: 'string?', campaign_id: 'string?', from: 'date?', to: 'date?' }],
   get_credits: ['read', {}],
   list_notifications: ['read', {}],

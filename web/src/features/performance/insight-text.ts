@@ -43,19 +43,23 @@ export function insightText(insight: Insight): InsightText {
       act: insightTexts.keywordAct,
       message: insightTexts.keywordMessage(insight.keyword, name),
     }
-  if (it.kind === 'dear_clicks') {
-    const to = it.suggested_daily_budget
+  if (insight.kind === 'dear_clicks') {
+    const to = insight.suggested_daily_budget
     return {
       title: insightTexts.dear(name),
-      figures: insightTexts.dearFigures(it.cost_per_click, it.cheapest_campaign, it.cheapest_cost_per_click),
+      figures: insightTexts.dearFigures(
+        insight.cost_per_click,
+        insight.cheapest_campaign,
+        insight.cheapest_cost_per_click,
+      ),
       act: to === null ? insightTexts.dearAsk : insightTexts.dearAct(to),
       message: to === null ? insightTexts.dearMessage(name) : insightTexts.budgetMessage(name, to),
     }
   }
-  if (it.kind === 'ends_soon' || it.kind === 'has_ended')
+  if (insight.kind === 'ends_soon' || insight.kind === 'has_ended')
     return {
-      title: it.kind === 'ends_soon' ? insightTexts.endsSoon(name) : insightTexts.hasEnded(name),
-      figures: insightTexts.endsOn(it.end_date),
+      title: insight.kind === 'ends_soon' ? insightTexts.endsSoon(name) : insightTexts.hasEnded(name),
+      figures: insightTexts.endsOn(insight.end_date),
       act: insightTexts.endAct,
       message: insightTexts.endMessage(name),
     }
