@@ -1,18 +1,16 @@
+import { addDays, daysBetween, midnightOf, utcDayOf } from '@adwright/contract/values/day.rules'
 import type { LengthValue } from '../nlu/index.ts'
 import type { Slots } from './slots.ts'
 
-const DAY_MS = 86_400_000
-const iso = (at: Date): string => at.toISOString().slice(0, 10)
-const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)
+export { addDays, daysBetween }
 
-export const addDays = (day: string, days: number): string => iso(new Date(utc(day).getTime() + days * DAY_MS))
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((utc(to).getTime() - utc(from).getTime()) / DAY_MS)
 /** The same day of another month, or its last one. */
 export function addMonths(day: string, months: number): string {
-  const at = utc(day)
+  const at = midnightOf(day)
   const end = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0))
-  return iso(new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth(), Math.min(at.getUTCDate(), end.getUTCDate()))))
+  return utcDayOf(
+    new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth(), Math.min(at.getUTCDate(), end.getUTCDate()))),
+  )
 }
 export const monthStart = (day: string, offset = 0): string =>
   `${addMonths(`${day.slice(0, 7)}-01`, offset).slice(0, 7)}-01`
