@@ -57,6 +57,31 @@ function pageForGuests(views: readonly string[]): Plugin {
   }
 }
 
+/** `later.json`: every file of the signed-in app, for src/app/fetch-ahead.ts. */
+function listOfFiles(): Plugin {
+  return {
+    name: 'list-of-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const files = new Set<string>()
+        const add = (name: string): void => {
+          const file = bundle[name]
+          if (files.has(name) || file?.type !== 'chunk') return
+          files.add(name)
+          for (const css of file.viteMetadata?.importedCss ?? []) files.add(css)
+          for (const other of [...file.imports, ...file.dynamicImports]) add(other)
+        }
+        const shell = Object.values(bundle).find((it) => it.type === 'chunk' && it.name === 'Shell')
+        if (!shell) throw new Error('there is no Shell in the bundle')
+        add(shell.fileName)
+        this.emitFile({ type: 'asset', fileName: 'later.json', source: JSON.stringify([...files]) })
+      },
+    },
+  }
+}
+
 const serverOnly = new Set(['input', 'output', 'tool'])
 
 interface Property {
@@ -201,6 +226,7 @@ export default defineConfig({
     leanIcons(),
     preloadFirst(shellFirst, /inter-latin-wght-normal.*\.woff2$/),
     pageForGuests(shellFirst),
+    listOfFiles(),
     compressed(),
   ],
   // Build and dev server only; tests run with the real one.

@@ -1,6 +1,17 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { toast } from '#ui/toast.ts'
 import { appTexts } from './app.texts.ts'
+
+/** Without a network a reload ends at the browser's own error page, and everything on the screen is gone: then it waits. */
+async function reload(): Promise<void> {
+  try {
+    await fetch('/', { method: 'HEAD', cache: 'no-store' })
+    location.reload()
+  } catch {
+    toast.bad(appTexts.stillAway)
+  }
+}
 
 export interface BoundaryProps {
   children: ReactNode
@@ -27,7 +38,7 @@ export class Boundary extends Component<BoundaryProps, { error: unknown }> {
         inline={inline}
         error={appTexts.viewFailedHint}
         retryLabel={appTexts.reload}
-        onRetry={() => location.reload()}
+        onRetry={() => void reload()}
       />
     )
   }

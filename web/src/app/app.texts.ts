@@ -24,6 +24,7 @@ export const appTexts = {
   viewFailed: 'This screen didn’t open',
   viewFailedHint: 'Check your connection, then reload.',
   reload: 'Reload',
+  stillAway: 'There’s still no connection.',
   loadingView: 'Loading the screen',
   starting: 'Signing you in',
   away: 'Adwright can’t be reached',

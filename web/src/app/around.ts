@@ -1,5 +1,6 @@
 // All of the shell but the chat. It is fetched once the chat is on the screen: what a person came for stands first.
 import { slots } from '#api/slots.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 import { WorkCard } from './WorkCard.tsx'
 
 export { DialogHost } from './DialogHost.tsx'
@@ -12,4 +13,5 @@ export { TopBar } from './TopBar.tsx'
 export { TourHost } from './TourHost.tsx'
 export { ViewHost } from './ViewHost.tsx'
 
+void fetchAhead()
 slots.fillWork({ default: WorkCard })

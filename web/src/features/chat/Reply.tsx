@@ -1,7 +1,6 @@
-import { CircleAlert, RotateCw } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { lazy, memo, Suspense } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { markTyped, regenerate, send } from './chat-state.ts'
+import { markTyped } from './chat-state.ts'
 import { chatTexts } from './chat.texts.ts'
 import type { Conversation, Message } from './conversation.rules.ts'
 import { StatusLine } from './StatusLine.tsx'
@@ -11,6 +10,7 @@ const ReplyBody = lazy(() => import('./ReplyBody.tsx').then((it) => ({ default: 
 const Actions = lazy(() => import('./ReplyActions.tsx').then((it) => ({ default: it.ReplyActions })))
 const Facts = lazy(() => import('./ReplyFacts.tsx').then((it) => ({ default: it.ReplyFacts })))
 const Buttons = lazy(() => import('./ReplyButtons.tsx').then((it) => ({ default: it.ReplyButtons })))
+const Ending = lazy(() => import('./ReplyEnding.tsx').then((it) => ({ default: it.ReplyEnding })))
 const Pieces = lazy(() => import('./Pieces.tsx').then((it) => ({ default: it.Pieces })))
 
 /** How a reply ended, where that is to be said. */
@@ -20,28 +20,6 @@ function endingOf({ interrupted, finish, cards }: Message): string {
   if (finish === 'limit') return chatTexts.limit
   // While the page is open the card itself says so.
   return finish === 'declined' && cards.length === 0 ? chatTexts.notApproved : ''
-}
-
-/** Stopped before its first word there is nothing to go on from: it is asked again. */
-const retryOf = ({ text }: Message) =>
-  text.trim() === ''
-    ? { words: chatTexts.tryAgain, run: regenerate }
-    : { words: chatTexts.continue, run: () => void send(chatTexts.continue) }
-
-function Ending({ message, last }: { message: Message; last: boolean }) {
-  const retry = retryOf(message)
-  const words = endingOf(message)
-  if (!words) return null
-  return (
-    <p className="flex flex-wrap items-center gap-3 text-base text-muted">
-      {words}
-      {last && message.finish !== 'declined' && (
-        <Button size="sm" icon={<RotateCw />} onClick={retry.run}>
-          {retry.words}
-        </Button>
-      )}
-    </p>
-  )
 }
 
 export interface ReplyProps {
@@ -65,7 +43,8 @@ export const Reply = memo(function Reply({ message, running, tools, last, again 
       </p>
     )
   const extras = message.cards.length + message.notes.length + message.works.length
-  if (!running && message.text === '' && extras === 0 && !endingOf(message)) return null
+  const ending = running ? '' : endingOf(message)
+  if (!running && message.text === '' && extras === 0 && ending === '') return null
   const typing = !message.typed && shown.length < message.text.length
   const waiting = message.cards.some((card) => card.state === 'waiting')
   const body = (text: string) =>
@@ -104,7 +83,11 @@ export const Reply = memo(function Reply({ message, running, tools, last, again 
         </Suspense>
       )}
       {running && !waiting && <StatusLine tools={tools} empty={message.text === ''} />}
-      {!running && <Ending message={message} last={last} />}
+      {ending !== '' && (
+        <Suspense fallback={<div className="h-8" />}>
+          <Ending message={message} words={ending} last={last} />
+        </Suspense>
+      )}
       {!running && !typing && (message.text !== '' || message.versions) && (
         <Suspense fallback={<div className="h-8" />}>
           <Actions message={message} again={again} />

@@ -56,15 +56,15 @@ describe('product-1 §4: a reply', () => {
     vi.unstubAllGlobals()
   })
 
-  test('one that was cut off offers Continue', () => {
+  test('one that was cut off offers Continue', async () => {
     shown(message({ interrupted: true }))
-    expect(screen.getByText('This reply was cut off.')).toBeInTheDocument()
+    expect(await screen.findByText('This reply was cut off.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument()
   })
 
   test('stopped before its first word it says so and can be asked for again; nothing can be done with no words', async () => {
     shown(message({ text: '', finish: 'stopped' }))
-    expect(screen.getByText('Stopped')).toBeInTheDocument()
+    expect(await screen.findByText('Stopped')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Like' })).toBeNull()
@@ -149,7 +149,7 @@ describe('product-1 §4: a reply', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
-  test('decisions.md, The agent: what was not approved is still said so after a reload, and nothing offers to go on', () => {
+  test('decisions.md, The agent: what was not approved is still said so after a reload, and nothing offers to go on', async () => {
     shown(message({ finish: 'declined' }))
     expect(screen.getByText('This wasn’t approved.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()

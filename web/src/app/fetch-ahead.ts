@@ -1,0 +1,40 @@
+/** Marked once all of it is in the browser's cache. */
+export const FETCHED_AHEAD = 'fetched_ahead'
+
+/** What the browser has to do comes first; Safari doesn't say when that is. */
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 5_000 })
+    else setTimeout(resolve, 200)
+  })
+const AGAIN_MS = 30_000
+/** The network is said to be back, or some time has gone by: a server that is away makes no such event. */
+const better = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    addEventListener('online', resolve, { once: true })
+    setTimeout(resolve, AGAIN_MS)
+  })
+
+async function fetchFile(name: string): Promise<Response> {
+  for (;;) {
+    await idle()
+    try {
+      return await fetch(`/${name}`, { priority: 'low' })
+    } catch {
+      await better()
+    }
+  }
+}
+
+/**
+ * Fetches the code of what was not opened yet, one file after the other, so that a view opens though the network is gone. It goes to
+ * the browser's cache only: what is never opened is never run. Not where the person saves data.
+ */
+export async function fetchAhead(): Promise<void> {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  const list = await fetchFile('later.json')
+  // The development server has no such list.
+  if (!list.headers.get('content-type')?.includes('json')) return
+  for (const name of (await list.json()) as readonly string[]) await (await fetchFile(name)).arrayBuffer()
+  performance.mark(FETCHED_AHEAD)
+}

@@ -1,0 +1,26 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
+import { regenerate, send } from './chat-state.ts'
+import { chatTexts } from './chat.texts.ts'
+import type { Message } from './conversation.rules.ts'
+
+/** Stopped before its first word there is nothing to go on from: it is asked again. */
+const retryOf = ({ text }: Message) =>
+  text.trim() === ''
+    ? { words: chatTexts.tryAgain, run: regenerate }
+    : { words: chatTexts.continue, run: () => void send(chatTexts.continue) }
+
+/** How a reply ended, where that was not by itself, and the way on. */
+export function ReplyEnding({ message, words, last }: { message: Message; words: string; last: boolean }) {
+  const retry = retryOf(message)
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-base text-muted">
+      {words}
+      {last && message.finish !== 'declined' && (
+        <Button size="sm" icon={<RotateCw />} onClick={retry.run}>
+          {retry.words}
+        </Button>
+      )}
+    </p>
+  )
+}
