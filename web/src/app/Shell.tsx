@@ -27,11 +27,12 @@ const part = (name: keyof Around) =>
     await shown.promise
     return { default: (await around())[name] }
   })
-const [DialogHost, Drawer, FloatingChat, LeaveGuard, ProfilePrompt] = [
+const [DialogHost, Drawer, FloatingChat, LeaveGuard, OfflineNotice, ProfilePrompt] = [
   part('DialogHost'),
   part('Drawer'),
   part('FloatingChat'),
   part('LeaveGuard'),
+  part('OfflineNotice'),
   part('ProfilePrompt'),
 ]
 const [Sidebar, TopBar, TourHost, ViewHost] = [part('Sidebar'), part('TopBar'), part('TourHost'), part('ViewHost')]
@@ -152,6 +153,7 @@ export function Shell() {
         <FloatingChat />
         <DialogHost />
         <LeaveGuard />
+        <OfflineNotice />
         <TourHost />
       </Later>
     </div>

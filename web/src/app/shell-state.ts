@@ -3,9 +3,15 @@ import { returnedIn } from '#features/billing/return.rules.ts'
 import type { DialogId, Params, ViewId } from '#api/signals.ts'
 import { hasUnsaved } from '#api/unsaved.ts'
 import { firstPlace, type Place, placeOf, samePlace } from './history.rules.ts'
+import { appTexts } from './app.texts.ts'
 import type { GroupId } from './views.ts'
 
 const collapsedKey = 'sidebar_collapsed'
+const closedGroupsKey = 'sidebar_closed_groups'
+const closedGroups = (): GroupId[] =>
+  (localStorage.getItem(closedGroupsKey) ?? '')
+    .split(',')
+    .filter((it): it is GroupId => Object.hasOwn(appTexts.groups, it))
 
 interface Shell extends Place {
   collapsed: boolean
@@ -28,7 +34,7 @@ export const useShell = create<Shell>(() => ({
   ...firstPlace(history.state, location.search),
   collapsed: localStorage.getItem(collapsedKey) === 'yes',
   drawer: false,
-  closedGroups: [],
+  closedGroups: closedGroups(),
   dialog: firstDialog(),
   touring: false,
   leaving: null,
@@ -87,7 +93,9 @@ export const setTouring = (touring: boolean): void =>
   useShell.setState(
     touring ? { touring, collapsed: false, closedGroups: [], drawer: false, dialog: null } : { touring },
   )
-export const toggleGroup = (group: GroupId): void =>
-  useShell.setState(({ closedGroups }) => ({
-    closedGroups: closedGroups.includes(group) ? closedGroups.filter((it) => it !== group) : [...closedGroups, group],
-  }))
+export function toggleGroup(group: GroupId): void {
+  const { closedGroups: before } = useShell.getState()
+  const closedGroups = before.includes(group) ? before.filter((it) => it !== group) : [...before, group]
+  localStorage.setItem(closedGroupsKey, closedGroups.join(','))
+  useShell.setState({ closedGroups })
+}

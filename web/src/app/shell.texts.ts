@@ -7,6 +7,7 @@ export const shellTexts = {
   newChat: 'New chat',
   creating: 'Creating...',
   startTour: 'Start Tutorials',
+  offline: 'The connection was lost. Reconnecting…',
   openChat: 'Open chat',
   home: 'Adwright, start page',
   leaveTitle: 'Leave without saving?',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -16,8 +16,11 @@ export function AdAccountDialog({ onClose }: { onClose: () => void }) {
   const account = useAccount()
   const status = account.data?.data
   const pending = status?.link_status === 'PENDING'
+  // Linked while this dialog was open: then the next step is at hand.
+  const [wasUnlinked, setWasUnlinked] = useState(false)
   useEffect(() => {
     if (!status) return
+    if (!status.is_linked) setWasUnlinked(true)
     if (pending) localStorage.setItem(STEP_KEY, '2')
     else localStorage.removeItem(STEP_KEY)
   }, [status, pending])
@@ -25,7 +28,7 @@ export function AdAccountDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={adAccountTexts.title}>
       {status ? (
         status.is_linked && status.customer_id ? (
-          <LinkedAccount status={status} customerId={status.customer_id} onClose={onClose} />
+          <LinkedAccount status={status} customerId={status.customer_id} isFresh={wasUnlinked} onClose={onClose} />
         ) : pending && status.customer_id ? (
           <PendingAccount customerId={status.customer_id} />
         ) : (

@@ -1,6 +1,7 @@
 import { usdText } from '@adwright/contract/values/money.rules'
 import type { AccountStatus } from '@adwright/contract/ad-account'
 import { CircleCheck } from 'lucide-react'
+import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { adAccountTexts } from './ad-account.texts.ts'
 import { AddFunds } from './AddFunds.tsx'
@@ -12,12 +13,19 @@ import { Unlink } from './Unlink.tsx'
 export function LinkedAccount({
   status,
   customerId,
+  isFresh,
   onClose,
 }: {
   status: AccountStatus
   customerId: string
+  /** It was linked just now. */
+  isFresh: boolean
   onClose: () => void
 }) {
+  const createCampaign = () => {
+    onClose()
+    ask('say', { message: adAccountTexts.next.message })
+  }
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-3 rounded-lg bg-good-soft px-4 py-3.5 text-good">
@@ -41,9 +49,14 @@ export function LinkedAccount({
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Unlink customerId={customerId} />
-        <Button onClick={onClose} data-autofocus>
+        <Button onClick={onClose} {...(isFresh ? {} : { 'data-autofocus': true })}>
           {adAccountTexts.done}
         </Button>
+        {isFresh && (
+          <Button kind="primary" data-autofocus onClick={createCampaign}>
+            {adAccountTexts.next.button}
+          </Button>
+        )}
       </div>
     </div>
   )

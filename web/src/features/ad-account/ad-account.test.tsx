@@ -1,9 +1,10 @@
 import type { AccountStatus } from '@adwright/contract/ad-account'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { queries } from '#api/freshness.ts'
+import { queries, wentStale } from '#api/freshness.ts'
+import { onSignal } from '#api/signals.ts'
 import { browser } from '#api/session.ts'
 import { type Notice, showWith } from '#ui/toast.ts'
 import { AdAccountDialog } from './AdAccountDialog.tsx'
@@ -146,6 +147,20 @@ describe('product-1 §4, §8: previous accounts', () => {
     ).toBeInTheDocument()
     expect(screen.getByText('Google Ads is busy.')).toBeInTheDocument()
   })
+})
+
+test('linked while the dialog is open, the next step is a button; an account that was linked before has none', async () => {
+  const heard: unknown[] = []
+  const end = onSignal('say', (it) => heard.push(it))
+  let status = none
+  open(none, { 'GET /api/google-ads/account-status': () => said(status) })
+  await screen.findByRole('button', { name: /Link Existing Account/ })
+  expect(screen.queryByRole('button', { name: 'Create a campaign' })).toBeNull()
+  status = made
+  await act(() => wentStale(['ad_account']))
+  await click('Create a campaign')
+  expect(heard).toEqual([{ message: 'Create a Google Ads campaign using my business profile' }])
+  end()
 })
 
 describe('product-1 §8: force unlink', () => {

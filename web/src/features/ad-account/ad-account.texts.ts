@@ -66,4 +66,5 @@ export const adAccountTexts = {
   support: 'Get Support',
   checkCampaignsFailed: 'Failed to check active campaigns',
   done: 'Done',
+  next: { button: 'Create a campaign', message: 'Create a Google Ads campaign using my business profile' },
 } as const

@@ -12,6 +12,7 @@ import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { profileTexts } from './business-profile.texts.ts'
+import { NextStep } from './NextStep.tsx'
 import { ProfileDetails } from './ProfileDetails.tsx'
 import { ReportByMail } from './ReportByMail.tsx'
 import { ProfileEditor } from './ProfileEditor.tsx'
@@ -54,11 +55,13 @@ export function BusinessProfileView({ title }: { title: string }) {
   const remove = useDo(deleteBusinessProfile)
   const [isEditing, setIsEditing] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
+  const [isNew, setIsNew] = useState(false)
   const banner = useBanner()
   const isAbsent = isMissing(profile.error)
   const known = isAbsent ? undefined : profile.data
   const saved = () => {
     setIsEditing(false)
+    setIsNew(isAbsent)
     banner.show()
   }
   const deleted = () => {
@@ -82,6 +85,7 @@ export function BusinessProfileView({ title }: { title: string }) {
       <div role="status">{banner.isShown && <SavedBanner />}</div>
       {known && !isEditing ? (
         <>
+          {isNew && <NextStep />}
           <ProfileDetails profile={known} onEdit={() => setIsEditing(true)} onDelete={() => setIsDeleting(true)} />
           <ReportByMail profile={known} />
         </>

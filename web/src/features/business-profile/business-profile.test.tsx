@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { industries } from '@adwright/contract/business-profile'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '#api/freshness.ts'
+import { onSignal } from '#api/signals.ts'
 import { BusinessProfileView } from './BusinessProfileView.tsx'
 
 const stored = {
@@ -27,6 +28,7 @@ const site = {
 let now: typeof stored | undefined
 let broken: string | undefined
 let isMailed: boolean
+let isLinked: boolean | undefined
 const sent: { method: string; body: unknown }[] = []
 const failure = (status: number, code: string, message: string) =>
   Response.json({ success: false, message, detail: message, code }, { status })
@@ -37,10 +39,15 @@ beforeEach(() => {
   now = undefined
   broken = undefined
   isMailed = true
+  isLinked = undefined
   vi.stubGlobal(
     'fetch',
     vi.fn(async (path: string, init: RequestInit) => {
       const method = init.method ?? 'GET'
+      if (path === '/api/google-ads/account-status')
+        return Response.json(
+          isLinked === undefined ? {} : { success: true, message: '', data: { is_linked: isLinked } },
+        )
       if (path === '/api/auth/me') return Response.json({ email: 'ada@example.com' })
       if (path === '/api/business-profile/from-website')
         return broken === 'site'
@@ -114,6 +121,22 @@ test('product-2 §5, §9: a name is required; creating asks first, shows view mo
   expect(screen.getByText(banner)).toBeInTheDocument()
   act(() => void vi.advanceTimersByTime(3_100))
   expect(screen.queryByText(banner)).toBeNull()
+})
+
+test.each([
+  [false, 'Link Google Ads', { dialog: 'ad_account' }],
+  [true, 'Create a campaign', { message: 'Create a Google Ads campaign using my business profile' }],
+] as const)('after the first profile the next step is a button (account linked: %s)', async (linked, label, wish) => {
+  isLinked = linked
+  const heard: unknown[] = []
+  const ends = [onSignal('dialog', (it) => heard.push(it)), onSignal('say', (it) => heard.push(it))]
+  show()
+  await userEvent.type(await screen.findByRole('textbox', { name: /Business Name/ }), 'Golden Crust')
+  await press('Create Profile')
+  await confirm('Are you sure you want to create your business profile?', 'Create Profile')
+  await userEvent.click(await screen.findByRole('button', { name: label }))
+  expect(heard).toEqual([wish])
+  for (const end of ends) end()
 })
 
 test('product-2 §2.1: Edit Profile, Cancel, Update Profile with its confirmation', async () => {

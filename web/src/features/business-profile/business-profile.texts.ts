@@ -11,6 +11,14 @@ export const profileTexts = {
   createProfile: 'Create Profile',
   cancel: 'Cancel',
   saved: 'Your business profile has been successfully saved!',
+  next: {
+    link: { text: 'Next, link the Google Ads account your ads will run in.', button: 'Link Google Ads' },
+    campaign: {
+      text: 'Next, create your first campaign.',
+      button: 'Create a campaign',
+      message: 'Create a Google Ads campaign using my business profile',
+    },
+  },
   deleted: 'Your business profile has been deleted.',
   confirmCreate: 'Are you sure you want to create your business profile?',
   confirmUpdate: 'Are you sure you want to update your business profile?',

@@ -46,7 +46,7 @@ function MobileSuggestions({ onChoose }: { onChoose: () => void }) {
 
 /** The input of the chat: Enter sends, Shift+Enter makes a line; off while a session is restored (product-1 §5). */
 export function ChatInput() {
-  const { draft, restoring, locked, returned, conversation } = useConversation()
+  const { draft, restoring, creating, locked, returned, conversation } = useConversation()
   const [suggesting, setSuggesting] = useState(false)
   const area = useGrowing(draft)
   const { listening, toggle } = useSpeech((heard) => setDraft(`${draft} ${heard}`.trim()))
@@ -56,8 +56,8 @@ export function ChatInput() {
     if (returned !== null) takeReturned()
   }, [returned])
   useEffect(() => {
-    if (!restoring && matchMedia('(pointer: fine)').matches) area.current?.focus()
-  }, [restoring, area])
+    if (!restoring && !creating && matchMedia('(pointer: fine)').matches) area.current?.focus()
+  }, [restoring, creating, area])
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault()

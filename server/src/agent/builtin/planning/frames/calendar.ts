@@ -69,7 +69,7 @@ function word([made]: readonly MadeCall[], today: IsoDate): string {
     ])
   const lead = `Your content calendar covers ${dateWords(from, today)} to ${dateWords(to, today)}${days > 0 ? ` (${days} days)` : ''}.`
   const more = entries.length > ENTRIES_SHOWN ? `\n\nThe rest is under **Content Calendar**.` : ''
-  return `${lead}${rows.length > 0 ? `\n\n${table(['Date', 'Headline', 'Text'], rows)}` : ''}${more}\n\nSay "save it" to keep it.`
+  return `${lead}${rows.length > 0 ? `\n\n${table(['Date', 'Headline', 'Text'], rows)}` : ''}${more}`
 }
 
 function step(s: Said, w: World): Step {

@@ -107,7 +107,7 @@ function word(made: readonly MadeCall[]): string {
       if (result.kind === 'declined')
         return `All right, ${name} was not created. Tell me what to change, and I'll prepare it again.`
       if (result.kind === 'failed') return `${name} could not be created: ${result.message}`
-      return `${name} is created, with ${usd(Number(args.daily_budget))} a day. It is paused for now; say "turn it on" when you want it to run.`
+      return `${name} is created, with ${usd(Number(args.daily_budget))} a day. It is paused until you turn it on.`
     })
     .filter(Boolean)
     .join('\n')

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useConversation } from '#features/chat/chat-state.ts'
+import { useShell } from './shell-state.ts'
+import { shellTexts } from './shell.texts.ts'
+
+/** A cut that mends by itself within this time is not worth a word. */
+const PATIENCE_MS = 2_000
+
+function useIsOffline(): boolean {
+  const isCut = useConversation((it) => it.connection === 'lost')
+  const [hasNoNetwork, setHasNoNetwork] = useState(!navigator.onLine)
+  useEffect(() => {
+    const look = () => setHasNoNetwork(!navigator.onLine)
+    addEventListener('online', look)
+    addEventListener('offline', look)
+    return () => {
+      removeEventListener('online', look)
+      removeEventListener('offline', look)
+    }
+  }, [])
+  return isCut || hasNoNetwork
+}
+
+/** The one message about the lost connection, on every screen but the chat, which says it at its input. */
+export function OfflineNotice() {
+  const isOffline = useIsOffline()
+  const isChat = useShell((it) => it.view === 'chat')
+  const [isSaid, setIsSaid] = useState(false)
+  useEffect(() => {
+    if (!isOffline) return
+    const timer = setTimeout(() => setIsSaid(true), PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsSaid(false)
+    }
+  }, [isOffline])
+  if (!isOffline || !isSaid || isChat) return null
+  return (
+    <p
+      role="status"
+      className="pointer-events-none fixed bottom-6 left-1/2 z-10 -translate-x-1/2 animate-appear rounded-full border border-line bg-surface px-4 py-2 text-sm whitespace-nowrap shadow-pop"
+    >
+      {shellTexts.offline}
+    </p>
+  )
+}
