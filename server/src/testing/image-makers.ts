@@ -4,6 +4,8 @@ import type { ImageMaker, ImageOrder } from '#services/image-maker/port.ts'
 
 export interface TestMaker extends ImageMaker {
   readonly orders: ImageOrder[]
+  /** What to ask about a prompt before it is made. */
+  readonly objections: Map<string, string>
   /** Each is done before one image is given; it may fail, or wait. */
   readonly before: ((signal: AbortSignal) => Promise<void>)[]
 }
@@ -11,12 +13,15 @@ export interface TestMaker extends ImageMaker {
 /** Makes a small plain image at once, unless told what to do first. */
 export function testMaker(): TestMaker {
   const orders: ImageOrder[] = []
+  const objections = new Map<string, string>()
   const before: ((signal: AbortSignal) => Promise<void>)[] = []
   let image: Promise<Buffer> | undefined
   return {
     name: 'designer',
     looks: [],
+    check: async ({ prompt }) => objections.get(prompt),
     orders,
+    objections,
     before,
     make: async (order, signal) => {
       orders.push(order)

@@ -3,6 +3,8 @@ import { type ImageShape, imageShapes } from '@adwright/contract/images'
 /** product-2 §8: the image error box. */
 export const QUEUED =
   'Servers are currently experiencing high demand. Your request has been queued and will be processed once servers are available.'
+/** Asked before anything is made or charged. */
+export const NOTHING_SAID = 'What should the image show or say? Please describe it in a few words.'
 /** product-2 §8 */
 export const FAILED = 'Failed to generate image. Please try again.'
 
@@ -27,6 +29,20 @@ const shapeWords: readonly (readonly [ImageShape, RegExp])[] = [
 /** The shape that the words of a prompt ask for; a square when they ask for none. */
 export const shapeOf = (prompt: string): ImageShape =>
   shapeWords.find(([, words]) => words.test(prompt))?.[0] ?? imageShapes[0]
+
+/** Longer ones are no word of any language. */
+const WORD_MAX_CHARS = 60
+/**
+ * Whether a prompt says anything: a word of two letters or more, not one letter again and again, or a number. Scripts without spaces
+ * count by their signs.
+ */
+export const saysSomething = (prompt: string): boolean =>
+  (prompt.match(/[\p{L}\p{M}]+|\d+/gu) ?? []).some(
+    (it) =>
+      /\d/.test(it) ||
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(it) ||
+      (it.length >= 2 && it.length <= WORD_MAX_CHARS && new Set(it.toLowerCase()).size > 1),
+  )
 
 /** `a long prompt that goes on…`, for a line in a list. */
 export const briefly = (prompt: string, chars = 60): string => {

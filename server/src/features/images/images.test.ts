@@ -179,6 +179,26 @@ describe('product-2 §9: 2 credits', () => {
     expect((await post()).status).toBe(402)
   })
 
+  test('what can’t be made as it was asked is asked about before anything is charged, and leaves nothing behind', async () => {
+    maker.objections.set('Too much', 'That is more text than an image can show.')
+    for (const [prompt, said] of [
+      ['Too much', 'That is more text than an image can show.'],
+      ['x'.repeat(3_000), 'What should the image show or say? Please describe it in a few words.'],
+      ['?!…', 'What should the image show or say? Please describe it in a few words.'],
+    ] as const) {
+      const { status, json } = await post({ prompt })
+      expect([status, json]).toMatchObject([422, { detail: said, errors: [{ path: 'prompt', message: said }] }])
+    }
+    await app.runJobs()
+    expect([await credits(), maker.orders, await requests(), await history()]).toMatchObject([
+      20,
+      [],
+      [],
+      [{ amount: 20 }],
+    ])
+    for (const prompt of ['焼きたてパン', 'Хлеб', '20%']) expect((await post({ prompt })).status).toBe(200)
+  })
+
   test('a prompt that is refused says why, costs nothing and is not tried again', async () => {
     maker.before.push(() => Promise.reject(new ImageMakerError('refused', 'Not this one.')))
     const { status, json } = await post()

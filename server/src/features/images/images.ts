@@ -22,6 +22,7 @@ import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
 import { workIdOf } from '#kernel/ids.ts'
+import { askFirst } from './ask-first.ts'
 import { QUEUED, shapeOf, strayKeys } from './images.rules.ts'
 import {
   countImages,
@@ -113,7 +114,8 @@ async function created(ctx: Ctx, wanted: Wanted): Promise<ImageResult> {
   }
   // A closed browser lets it go on, to be found later (decisions.md, Quality); a reply that is stopped wants no image any more.
   const isReply = ctx.via === 'agent'
-  if (isReply) ctx.signal.addEventListener('abort', stop, { once: true })
+  if (isReply && ctx.signal.aborted) stop()
+  else if (isReply) ctx.signal.addEventListener('abort', stop, { once: true })
   const outcome = await makeImage(ctx, id)
   ctx.signal.removeEventListener('abort', stop)
   if (ctx.signal.aborted && !isReply) await tellEnd(ctx, { id, prompt: wanted.prompt }, outcome)
@@ -134,6 +136,8 @@ async function takenUp(ctx: Ctx, { id }: ImageRow): Promise<ImageResult> {
 
 async function begun(ctx: Ctx, { prompt, size, business = null }: Wanted): Promise<string> {
   const id = workIdOf(ctx)
+  const order = { prompt, size: size ?? shapeOf(prompt), seed: id }
+  await askFirst(ctx, { ...order, business: business ?? undefined })
   const createdAt = ctx.clock.now()
   await inTransaction(ctx.scope, async (scope) => {
     await holdCredits({ scope, clock: ctx.clock }, { amount: IMAGE_COST_CREDITS, cause: causeOf(id) })
@@ -151,7 +155,7 @@ async function begun(ctx: Ctx, { prompt, size, business = null }: Wanted): Promi
           retryAfterSeconds: 30,
         },
       )
-    await insertImage(scope, { id, prompt, size: size ?? shapeOf(prompt), seed: id, business, createdAt })
+    await insertImage(scope, { ...order, id, business, createdAt })
   })
   await lookAfter(ctx, id, 0, LOOK_AFTER_SECONDS)
   return id

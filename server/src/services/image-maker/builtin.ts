@@ -27,6 +27,7 @@ export function openDesigner(settings: PoolSettings = {}): Designer {
   return {
     name: 'designer',
     looks,
+    check: (order, signal) => pool.check(order, signal),
     make: async (order, signal) => {
       const fault = faults.shift()
       if (fault) throw troubles[fault]()

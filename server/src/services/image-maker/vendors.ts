@@ -28,6 +28,8 @@ export async function openVendorImages(choice: ImageModelChoice): Promise<ImageM
   return {
     name: provider,
     looks: [],
+    // A model refuses in its own time: it takes no credits until the image is there.
+    check: async () => undefined,
     make: async (order, signal) => {
       const late = AbortSignal.timeout(timeoutMs)
       try {

@@ -12,7 +12,7 @@ export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => voi
   const queued = isApiError(error) && error.requestId !== undefined
   const cause = error instanceof Error ? error.message : ''
   const isShort = isApiError(error) && error.code === 'insufficient_credits'
-  // The same words would be refused again.
+  // A question about the words: the same ones would be asked about again.
   const isRefused = isApiError(error) && error.status === 422
   const Icon = queued ? Hourglass : CircleAlert
   return (
@@ -22,8 +22,9 @@ export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => voi
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 grow basis-48">
-        <p className="font-medium">{queued ? imageTexts.queued : imageTexts.failed}</p>
-        {!queued && cause !== imageTexts.failed && <p className="text-sm">{cause}</p>}
+        <p className="font-medium">{queued ? imageTexts.queued : isRefused ? cause : imageTexts.failed}</p>
+        {isRefused && <p className="text-sm">{imageTexts.notCharged}</p>}
+        {!queued && !isRefused && cause !== imageTexts.failed && <p className="text-sm">{cause}</p>}
       </div>
       {isShort ? (
         <Button size="sm" onClick={() => ask('dialog', { dialog: 'credits' })}>

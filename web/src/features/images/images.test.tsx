@@ -214,9 +214,10 @@ describe('product-2 §8: what can go wrong', () => {
     expect(opened).toEqual(['credits'])
   })
 
-  test('a refused prompt is not offered again', async () => {
-    const { alert } = await failed(failure(422, 'validation_failed', 'Not this one.'))
-    expect(alert).toHaveTextContent('Not this one.')
+  test('what can’t be made as it was asked is asked about, not told as a failure; the prompt stays', async () => {
+    const { alert } = await failed(failure(422, 'validation_failed', 'Please shorten it.'))
+    expect(alert).toHaveTextContent(/^Please shorten it\.Nothing was made, and no credits were taken\.$/)
+    expect(box()).toHaveValue('A loaf')
     expect(within(alert).queryByRole('button')).toBeNull()
   })
 })

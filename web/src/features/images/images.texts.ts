@@ -48,6 +48,7 @@ export const imageTexts = {
   failed: 'Failed to generate image. Please try again.',
   queued:
     'Servers are currently experiencing high demand. Your request has been queued and will be processed once servers are available.',
+  notCharged: 'Nothing was made, and no credits were taken.',
   queuedBadge: 'Queued',
   makingBadge: 'Generating',
   failedBadge: 'Failed',

@@ -71,7 +71,7 @@ describe('designs', () => {
       { ...business, name: `${long} Sons`, website: `https://${'very'.repeat(9)}.com` },
     ],
     ['a', undefined],
-    [`${'Buy now & "save" <script>alert(1)</script> '.repeat(90)}`, business],
+    [`${'Buy now & "save" <script>alert(1)</script> '.repeat(3)}`, business],
     [`${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}, buy one get one free`, business],
   ] as const
 

@@ -2,20 +2,24 @@ import { Resvg } from '@resvg/resvg-js'
 import { type ImageOrder, ImageMakerError, type ImageSize } from '../port.ts'
 import { type Palette, choosePalette } from './colour.ts'
 import { type Brief, writeBrief } from './copy/brief.ts'
+import { bound, missingFacts, missingWords } from './copy/facts.rules.ts'
 import { lackingIn } from './fonts.ts'
 import type { Layout, Scene } from './kit.ts'
 import { arch } from './layouts/arch.ts'
 import { bento } from './layouts/bento.ts'
 import { glow } from './layouts/glow.ts'
 import { horizon } from './layouts/horizon.ts'
+import { notice } from './layouts/notice.ts'
 import { orbit } from './layouts/orbit.ts'
 import { pattern } from './layouts/pattern.ts'
+import { picture } from './layouts/picture.ts'
 import { rays } from './layouts/rays.ts'
 import { scrapbook } from './layouts/scrapbook.ts'
 import { stage } from './layouts/stage.ts'
 import { swiss } from './layouts/swiss.ts'
 import { ticket } from './layouts/ticket.ts'
-import { type Look, chooseLook } from './looks.rules.ts'
+import { type Look, looksFor } from './looks.rules.ts'
+import { recorded } from './page.ts'
 import { type Chance, chanceOf } from './seed.ts'
 import { countIdsAnew, sharedDefs } from './shapes.ts'
 
@@ -31,6 +35,8 @@ const layouts: Readonly<Record<Look, Layout>> = {
   ticket,
   horizon,
   scrapbook,
+  notice,
+  picture,
 }
 
 /** Pixels of each size, as the places that show them ask for them. */
@@ -49,20 +55,64 @@ export interface Designed {
   readonly look: Look
   readonly brief: Brief
   readonly palette: Palette
+  /** Every line that is written on it. */
+  readonly text: readonly string[]
+}
+export type Drawing = Omit<Designed, 'bytes'>
+
+/** Designs one image. The same order gives the same bytes. Throws `ImageMakerError` (`refused`) for what can't be set. */
+export function design(order: ImageOrder): Designed {
+  const drawing = drawingOf(order)
+  const [widthPx] = pixels[order.size]
+  const image = new Resvg(drawing.svg, { fitTo: { mode: 'width', value: widthPx }, font: { loadSystemFonts: false } })
+  return { ...drawing, bytes: image.render().asPng() }
 }
 
-/** Designs one image. The same order gives the same bytes. Throws `ImageMakerError` (`refused`) for a script it has no letters of. */
-export function design(order: ImageOrder): Designed {
+/**
+ * A design before it is made an image, which takes most of the time. Of the looks that suit, the first in which everything that was
+ * asked for stands: no word of the owner's lost, no number, date or denial changed. Throws as `design` does.
+ */
+export function drawingOf(order: ImageOrder): Drawing {
   const chance = chanceOf(`${order.seed}\n${order.size}\n${order.prompt}`)
-  const brief = writeBrief(order.prompt, order.business, chance)
+  const brief = boundBrief(writeBrief(order.prompt, order.business, chance))
   refuseUnwritable(brief)
-  const look = chooseLook(order.prompt, brief, chance, order.look)
+  if (charsOf(brief) > CHARS_MAX) throw new ImageMakerError('refused', refusalOf(brief, []))
   const palette = choosePalette(order.prompt, brief.domain.schemes, chance)
   const [widthPx, heightPx] = pixels[order.size]
-  const svg = draw(layouts[look], sceneOf(widthPx, heightPx, brief, palette, chance))
-  const image = new Resvg(svg, { fitTo: { mode: 'width', value: widthPx }, font: { loadSystemFonts: false } })
-  return { bytes: image.render().asPng(), svg, look, brief, palette }
+  let lost: readonly string[] = []
+  for (const look of looksFor(order.prompt, brief, chance, order.look)) {
+    const scene = sceneOf(widthPx, heightPx, brief, palette, chanceOf(`${order.seed}\n${look}`))
+    const { drawn: svg, lines, isCrowded } = recorded(() => draw(layouts[look], scene))
+    const legible = lines.filter((it) => it.size >= LEGIBLE).map((it) => it.text)
+    lost = [...missingWords(brief.own.join(' '), legible.join(' ')), ...missingFacts(brief.owed, legible.join(' '))]
+    if (!isCrowded && lost.length === 0) return { svg, look, brief, palette, text: lines.map((it) => it.text) }
+  }
+  throw new ImageMakerError('refused', refusalOf(brief, lost))
 }
+
+/** Smaller letters can't be read on a phone. In units of a page whose short side is 1000. */
+const LEGIBLE = 20
+const SHORT_CHARS = 200
+/** No shape has room for more. */
+const CHARS_MAX = 700
+const charsOf = (brief: Brief): number => brief.own.join(' ').length
+
+function refusalOf(brief: Brief, lost: readonly string[]): string {
+  const chars = charsOf(brief)
+  const isLong = chars > SHORT_CHARS || lost.length === 0
+  return isLong
+    ? `That is more text than an image of this shape can show: ${chars} characters. Please shorten it, or put the words that must stand on it in quotation marks.`
+    : `We can’t set “${lost.slice(0, 3).join('”, “')}” on this image so that it can be read. Please put the words that must stand on it in quotation marks, or use fewer of them.`
+}
+
+/** Lines never break within a fact. */
+const boundBrief = (brief: Brief): Brief => ({
+  ...brief,
+  kicker: bound(brief.kicker),
+  headline: bound(brief.headline),
+  lines: brief.lines.map(bound),
+  sub: bound(brief.sub),
+})
 
 function sceneOf(widthPx: number, heightPx: number, brief: Brief, palette: Palette, chance: Chance): Scene {
   const short = Math.min(widthPx, heightPx)

@@ -79,6 +79,7 @@ export interface Run {
   readonly path: string
 }
 
+const KEPT_MAX_CHARS = 60
 const runs = new Map<string, Run>()
 
 /** One line of text at size 1000, beginning at 0,0 on its base line: how wide it is, and its outline. */
@@ -100,7 +101,8 @@ export function runOf(face: FaceName, text: string, tracking: number): Run {
   }
   const run = { advance: x - tracking * 1000, path }
   if (runs.size > 2_000) runs.clear()
-  runs.set(key, run)
+  // Long lines are tried once and seldom kept, and their outlines are large.
+  if (text.length <= KEPT_MAX_CHARS) runs.set(key, run)
   return run
 }
 

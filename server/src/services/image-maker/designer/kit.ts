@@ -1,6 +1,7 @@
 import type { FaceName } from './fonts.ts'
 import type { Palette } from './colour.ts'
 import type { Brief } from './copy/brief.ts'
+import { recordCrowded } from './page.ts'
 import type { Chance } from './seed.ts'
 import { rect } from './shapes.ts'
 import { type Align, fit, line, paragraph, type Setting, write } from './text.ts'
@@ -148,33 +149,62 @@ export interface TextStyle {
   readonly noButton?: boolean
 }
 
+/** A hair over the edge of a box does no harm. */
+const ROOM = 6
+const SUB_LINES = 2
+/** What the owner said below the headline is read as well: as large as there is room, and to its end. */
+const OWN_SUB_GROWS = [1.6, 1.35, 1.15, 1] as const
+const OWN_SUB_LINES = 6
+/** A headline stays one beside what is below it. */
+const HEADLINE_TO_SUB = 1.35
+
 /** Kicker, headline, line below and button as one column in a box; the headline takes what room is left. */
-export function textColumn({ brief, form }: Scene, box: Box, given: TextStyle): string {
-  const style = form === 'wide' ? larger(given) : given
-  const subSize = style.sub ?? 29
-  const kicker = style.kicker && brief.kicker !== '' ? [kickerOf(brief.kicker, box.w, style.kicker)] : []
-  const sub =
-    style.noSub || brief.sub === ''
-      ? []
-      : [
-          words(
-            paragraph(brief.sub, subSize, Math.min(box.w, subSize * 24), { face: 'text', leading: 1.45 }),
-            style.soft,
-            subSize * 1.5,
-          ),
-        ]
+export function textColumn(scene: Scene, box: Box, given: TextStyle): string {
+  const style = scene.form === 'wide' ? larger(given) : given
+  const grows = scene.brief.isOwnSub && !style.noSub ? OWN_SUB_GROWS : [1]
+  const tries = grows.map((grow) => () => columnPieces(scene.brief, box, style, grow))
+  const fits = (it: ColumnPieces): boolean =>
+    heightOf(it.pieces) <= box.h + ROOM &&
+    (it.subSize === 0 || it.headlineSize === 0 || it.headlineSize >= it.subSize * HEADLINE_TO_SUB)
+  let best: ColumnPieces | undefined
+  for (const attempt of tries) {
+    best = attempt()
+    if (fits(best)) break
+  }
+  if (!best) return ''
+  if (heightOf(best.pieces) > box.h + ROOM) recordCrowded()
+  return column(best.pieces, box, style.align, style.stand)
+}
+
+interface ColumnPieces {
+  readonly pieces: readonly Piece[]
+  /** 0 where there is none. */
+  readonly headlineSize: number
+  readonly subSize: number
+}
+
+function columnPieces(brief: Brief, box: Box, style: TextStyle, grow: number): ColumnPieces {
+  const subSize = style.noSub || brief.sub === '' ? 0 : (style.sub ?? 29) * grow
+  const sub = subSize === 0 ? [] : [subOf(brief, box.w, subSize, style.soft)]
   const buttons = style.noButton ? [] : buttonRow(brief, box.w, style)
+  const kicker = style.kicker && brief.kicker !== '' ? [kickerOf(brief.kicker, box.w, style.kicker)] : []
   const first = [...(style.first ?? []), ...kicker]
-  const gapToHeadline = first.length > 0 ? Math.max(36, style.max * 0.4) : 0
-  const rest = heightOf(first) + gapToHeadline + [...sub, ...buttons].reduce((all, it) => all + it.h + it.above, 0)
-  const text = style.upper ? brief.headline.toUpperCase() : brief.headline
+  const gap = first.length > 0 ? Math.max(36, style.max * 0.4) : 0
+  const rest = heightOf(first) + gap + [...sub, ...buttons].reduce((all, it) => all + it.h + it.above, 0)
+  if (brief.headline === '') return { pieces: [...first, ...sub, ...buttons], headlineSize: 0, subSize }
+  const { face, tracking = 0, leading = 1.08, lines = 4, max } = style
   const headline = fit(
-    text,
-    { w: box.w, h: Math.max(90, box.h - rest), max: style.max, lines: style.lines ?? 4, min: 30 },
-    { face: style.face, tracking: style.tracking ?? 0, leading: style.leading ?? 1.08 },
+    style.upper ? brief.headline.toUpperCase() : brief.headline,
+    { w: box.w, h: Math.max(90, box.h - rest), max, lines, min: 30 },
+    { face, tracking, leading },
   )
-  const large = text === '' ? [] : [words(headline, style.ink, gapToHeadline)]
-  return column([...first, ...large, ...sub, ...buttons], box, style.align, style.stand)
+  const pieces = [...first, words(headline, style.ink, gap), ...sub, ...buttons]
+  return { pieces, headlineSize: headline.size, subSize }
+}
+
+function subOf({ sub, isOwnSub }: Brief, w: number, size: number, ink: string): Piece {
+  const lines = isOwnSub ? OWN_SUB_LINES : SUB_LINES
+  return words(paragraph(sub, size, Math.min(w, size * 24), { face: 'text', leading: 1.42 }, lines), ink, size * 1.35)
 }
 
 /** A wide page is shown smaller than a square one of the same height, so its small texts are larger. */
@@ -194,8 +224,8 @@ function kickerOf(text: string, w: number, kicker: NonNullable<TextStyle['kicker
   const told = kicker.upper === false ? text : text.toUpperCase()
   const set = fit(
     told,
-    { w, h: size * 1.2, max: size, min: 14, lines: 1 },
-    { face: kicker.face ?? 'textBold', tracking: kicker.tracking ?? 0.14 },
+    { w, h: size * 2.9, max: size, min: 14, lines: 2 },
+    { face: kicker.face ?? 'textBold', tracking: kicker.tracking ?? 0.14, leading: 1.5 },
   )
   return words(set, kicker.ink, 40)
 }

@@ -14,6 +14,8 @@ export const looks = [
   'ticket',
   'horizon',
   'scrapbook',
+  'notice',
+  'picture',
 ] as const
 export type Look = (typeof looks)[number]
 type Choice = readonly [Look, ...Look[]]
@@ -46,12 +48,18 @@ const byOccasion: Readonly<Record<Brief['occasion'], Choice>> = {
   general: ['orbit', 'bento', 'stage', 'swiss', 'horizon', 'arch', 'scrapbook', 'pattern'],
 }
 
-export const isLook = (name: string | undefined): name is Look => looks.some((it) => it === name)
+/** A list reads best as one. */
+const LIST_MIN_LINES = 3
 
-/** The look that was asked for by name, else one that the words ask for, else one that suits the occasion. */
-export function chooseLook(prompt: string, brief: Brief, chance: Chance, wanted: string | undefined): Look {
-  if (isLook(wanted)) return wanted
+const isLook = (name: string | undefined): name is Look => looks.some((it) => it === name)
+
+/** Looks to try, the best first: the one asked for by name, such as the words ask for, and such as suit the occasion. At last the one with most room for words. */
+export function looksFor(prompt: string, brief: Brief, chance: Chance, wanted: string | undefined): readonly Look[] {
+  if (brief.owed === '' && brief.headline === '') return ['picture']
+  const named = isLook(wanted) && wanted !== 'picture' ? [wanted] : []
   const found = asked.find(([words]) => words.test(prompt))
-  const choices = found && (brief.occasion === 'general' || chance.next() < 0.5) ? found[1] : byOccasion[brief.occasion]
-  return chance.pick(choices)
+  const suits = byOccasion[brief.occasion]
+  const choices = found && (brief.occasion === 'general' || chance.next() < 0.5) ? found[1] : suits
+  const long = brief.lines.length >= LIST_MIN_LINES ? (['notice'] as const) : []
+  return [...new Set<Look>([...named, ...long, chance.pick(choices), ...choices, ...suits, 'orbit', 'bento', 'notice'])]
 }

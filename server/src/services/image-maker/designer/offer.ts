@@ -1,17 +1,20 @@
 import { contrast, LARGE_CONTRAST, readable } from './colour.ts'
 import type { Brief } from './copy/brief.ts'
+import { PERCENT, PRICE } from './copy/facts.rules.ts'
 import { seal, shape } from './shapes.ts'
 import { fit, write } from './text.ts'
 
+const AMOUNT = new RegExp(`^(?:(\\p{L}[\\p{L} ]*?)\\s+)?(${PRICE}|${PERCENT})(?=\\s|/|$)\\s*(.*)$`, 'iu')
+const SMALL_MAX_CHARS = 16
+
 /** An offer split as people read it: what is large, and what it is of. */
 export function splitOffer(offer: string): { big: string; small: string; isAbove?: boolean } {
-  const amount =
-    /^(?:(up to|from|only|just|starting at)\s+)?([$€£]?\s?\d+(?:[.,]\d{1,2})?\s?[%€£$]?)(?=\s|$)\s*(.*)$/i.exec(offer)
-  if (amount?.[2] && !/^(?:for|\+)/i.test(amount[3] ?? '') && (amount[3] ?? '').length <= 16) {
-    const [, before = '', big, after = ''] = amount
-    return { big: big.trim(), small: (after || before).trim(), isAbove: after === '' }
-  }
-  return { big: offer, small: '' }
+  const [, before = '', big = '', after = ''] = AMOUNT.exec(offer) ?? []
+  const isSplit =
+    big !== '' && (before === '' || after === '') && before.length <= SMALL_MAX_CHARS && after.length <= SMALL_MAX_CHARS
+  return isSplit && before + after !== ''
+    ? { big: big.trim(), small: (after || before).trim(), isAbove: after === '' }
+    : { big: offer, small: '' }
 }
 
 /** A round seal with the offer on it. */

@@ -14,6 +14,7 @@ export interface PoolSettings {
 }
 
 interface Waiting {
+  readonly kind: Task['kind']
   readonly order: ImageOrder
   readonly resolve: (bytes: Uint8Array) => void
   readonly reject: (error: Error) => void
@@ -47,6 +48,21 @@ export class DesignPool {
 
   /** The PNG of a design. Rejects at once when the signal ends. Throws `ImageMakerError`. */
   design(order: ImageOrder, signal: AbortSignal): Promise<Uint8Array> {
+    return this.#ask('design', order, signal)
+  }
+
+  /** Why an order can't be designed; undefined when it can. Rejects as `design` does, but for a refusal. */
+  async check(order: ImageOrder, signal: AbortSignal): Promise<string | undefined> {
+    try {
+      await this.#ask('check', order, signal)
+      return undefined
+    } catch (error) {
+      if (error instanceof ImageMakerError && error.trouble === 'refused') return error.message
+      throw error
+    }
+  }
+
+  #ask(kind: Task['kind'], order: ImageOrder, signal: AbortSignal): Promise<Uint8Array> {
     if (this.#closed) return Promise.reject(new ImageMakerError('down', 'The designer is closed.'))
     if (this.#waiting.length >= this.#settings.waiting)
       return Promise.reject(
@@ -54,7 +70,7 @@ export class DesignPool {
       )
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(ended(signal))
-      const waiting: Waiting = { order, resolve, reject }
+      const waiting: Waiting = { kind, order, resolve, reject }
       signal.addEventListener(
         'abort',
         () => {
@@ -87,7 +103,7 @@ export class DesignPool {
     const late = setTimeout(() => void this.#end(free, 'The designer took too long.'), this.#settings.timeoutMs)
     free.task = { id, waiting, late }
     free.worker.ref()
-    free.worker.postMessage({ id, order: waiting.order } satisfies Task)
+    free.worker.postMessage({ id, kind: waiting.kind, order: waiting.order } satisfies Task)
     this.#next()
   }
 

@@ -81,7 +81,7 @@ function pixelsOf(name: string): string {
 }
 
 /** The shadow of something that stands on the ground. */
-export const context = (cx: number, cy: number, rx: number, opacity = 0.26): string =>
+export const shadow = (cx: number, cy: number, rx: number, opacity = 0.26): string =>
   `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(rx * 0.13)}" fill="#000" opacity="${opacity}" filter="url(#soft)"/>`
 
 export const rect = (x: number, y: number, w: number, h: number, fill: string, radius = 0, more = ''): string =>

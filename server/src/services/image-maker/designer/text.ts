@@ -1,3 +1,4 @@
+import { recordLine } from './page.ts'
 import { capHeight, type FaceName, faceFor, runOf } from './fonts.ts'
 
 export type Align = 'left' | 'center' | 'right'
@@ -144,6 +145,7 @@ export function write(
   const shift = { left: 0, center: 0.5, right: 1 }[align]
   return setting.lines
     .map((line, at) => {
+      recordLine({ text: line, size: setting.size })
       const run = runOf(face, line, tracking)
       const left = x - (run.advance * setting.size * shift) / 1000
       const base = y + setting.size * (capHeight(face) + at * leading)

@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 import { ImageMakerError, type ImageOrder } from '../port.ts'
-import { design } from './design.ts'
+import { design, drawingOf } from './design.ts'
 
 export interface Task {
   readonly id: number
+  /** `check`: only whether it can be designed, without the image. */
+  readonly kind: 'design' | 'check'
   readonly order: ImageOrder
 }
 export type Reply =
@@ -11,13 +13,17 @@ export type Reply =
   | { readonly id: number; readonly refused: string }
   | { readonly id: number; readonly failed: string }
 
-parentPort?.on('message', ({ id, order }: Task) => {
-  parentPort?.postMessage(replyTo(id, order))
+parentPort?.on('message', (task: Task) => {
+  parentPort?.postMessage(replyTo(task))
 })
 
-function replyTo(id: number, order: ImageOrder): Reply {
+const NONE = new Uint8Array()
+
+function replyTo({ id, kind, order }: Task): Reply {
   try {
-    return { id, bytes: design(order).bytes }
+    if (kind === 'design') return { id, bytes: design(order).bytes }
+    drawingOf(order)
+    return { id, bytes: NONE }
   } catch (error) {
     if (error instanceof ImageMakerError) return { id, refused: error.message }
     return { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }

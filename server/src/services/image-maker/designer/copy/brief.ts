@@ -1,12 +1,15 @@
 import type { ImageBusiness } from '../../port.ts'
 import type { Chance } from '../seed.ts'
-import { asWritten, isEnglish } from './as-written.rules.ts'
+import { type Asked, readAsking } from './asking.rules.ts'
+import { besideOwn, ctaOf, subOf, type Wish } from './beside.rules.ts'
 import { chooseIcons } from './choose-icons.ts'
-import { type Domain, domains } from './domains.lexicon.ts'
-import { headlineOf, type HeadlineFacts } from './headline.rules.ts'
-import { topicFor } from './topic.rules.ts'
-import { type Occasion, readImageBrief, type ImageBrief } from './image-brief.rules.ts'
-import { capital, formsOf, lowerFirst, plain, wordsOf } from './words.rules.ts'
+import type { Domain } from './domains.lexicon.ts'
+import { bareHeadline } from './headline.rules.ts'
+import { isEnglish } from './language.rules.ts'
+import { type Message, messageOf } from './message.rules.ts'
+import { type Occasion, occasionOf, seasonIn, withoutSeason } from './occasion.rules.ts'
+import { domainOf } from './trade.rules.ts'
+import { plain } from './words.rules.ts'
 
 /** All that a design says, and what it shows. */
 export interface Brief {
@@ -14,7 +17,12 @@ export interface Brief {
   /** A few words above the headline: when, or what it is. */
   readonly kicker: string
   readonly headline: string
+  /** What follows the headline, a line for each. */
+  readonly lines: readonly string[]
+  /** The same as one text. */
   readonly sub: string
+  /** Whether the owner said it; else it is a line of ours. */
+  readonly isOwnSub: boolean
   readonly offer: string
   readonly cta: string
   readonly brand: string
@@ -22,137 +30,83 @@ export interface Brief {
   readonly domain: Domain
   /** At least four icons, the most fitting first. */
   readonly icons: readonly string[]
+  /** The owner's own texts: each must be drawn, word for word. */
+  readonly own: readonly string[]
+  /** What was asked: each fact in it must be drawn. '' where nothing is to be written. */
+  readonly owed: string
 }
 
-/** Words of somebody who has something to sell; without any, a wish may be just for a picture. */
-const SELLS =
-  /\b(?:our|my|we|us|shop|store|ad|ads|advert\w*|banner|flyer|poster|promot\w*|business|customers?|services?|book|order|buy)\b/i
+type Texts = Pick<Brief, 'kicker' | 'headline' | 'lines' | 'sub' | 'isOwnSub' | 'offer' | 'cta' | 'own'>
+const NOTHING: Texts = { kicker: '', headline: '', lines: [], sub: '', isOwnSub: false, offer: '', cta: '', own: [] }
 const BRAND_MAX_CHARS = 60
 
-/** Writes the copy of a design from what was asked and what is known of the business. It claims nothing that neither says. */
+/**
+ * Writes the copy of a design from what was asked and what is known of the business. The owner's words stand as they are; lines of
+ * our own only where a wish says nothing, and beside a plain thing that is sold.
+ */
 export function writeBrief(prompt: string, business: ImageBusiness | undefined, chance: Chance): Brief {
   const brand = plain(business?.name ?? '').slice(0, BRAND_MAX_CHARS)
-  const wish = readImageBrief(prompt, brand)
-  const domain = domainOf(wish.season ? plain(prompt).replace(new RegExp(wish.season, 'i'), ' ') : prompt, business)
-  const icons = chooseIcons(brand === '' ? prompt : prompt.replaceAll(brand, ' '), wish, domain, business)
-  const known = { occasion: wish.occasion, brand, site: siteOf(business?.website ?? ''), domain, icons }
-  if (!isEnglish(prompt)) return { ...asWritten(prompt, business), ...known }
-  const sells = isAdvert(prompt, wish, business)
-  const told: HeadlineFacts = { wish, topic: topicFor(wish.topic), domain, chance, hasBrand: brand !== '', sells }
-  const [first, second] = wish.quoted
-  const written = headlineOf(told)
-  const headline = (first ?? written.headline).replace(/[.]$/, '')
-  const kicker = kickerOf(wish, first === undefined ? written.kicker : undefined)
+  const asked = readAsking(prompt, brand)
+  const own = ownWords(asked, isEnglish(prompt))
+  const about = own ? [own.headline, ...own.lines, own.offer].join(' ') : plain(prompt)
+  const occasion = occasionOf(about, own?.offer ?? '')
+  const season = seasonIn(about)
+  const domain = domainOf(withoutSeason(plain(prompt)), business)
+  const shown = brand === '' ? prompt : prompt.replaceAll(brand, ' ')
+  const icons = chooseIcons(shown, { occasion, season, thing: own?.headline ?? '' }, domain, business)
+  const wish: Wish = { prompt, asked, occasion, season, domain, chance, business }
+  const isSigned = asked.text === 'any'
   return {
-    ...known,
-    kicker: headline.toLowerCase().includes(kicker.toLowerCase()) ? '' : kicker,
-    headline,
-    sub: second ?? (first === undefined ? written.sub : undefined) ?? subOf(told, business),
-    offer: wish.offer ?? '',
-    cta: written.cta ?? (sells || wish.offer ? ctaOf(wish, domain) : ''),
+    occasion,
+    domain,
+    icons,
+    brand: isSigned ? brand : '',
+    site: isSigned ? siteOf(business?.website ?? '') : '',
+    owed: asked.text === 'none' ? '' : asked.owed,
+    ...(asked.text === 'none' ? NOTHING : own ? textsOfOwner(wish, own) : textsOfOurs(wish)),
   }
 }
 
-const isAdvert = (prompt: string, wish: ImageBrief, business: ImageBusiness | undefined): boolean =>
-  wish.occasion !== 'general' || SELLS.test(prompt) || (business !== undefined && isOwn(wish, business))
-
-/** Who bakes also brews and cooks: what one of them asks for is at home with the others. */
-const table: readonly Domain[] = [domains.bakery, domains.cafe, domains.restaurant]
-
-/** Whether what is asked for belongs to the business: not if only other trades know it. Then it may be just a picture. */
-function isOwn(wish: ImageBrief, business: ImageBusiness): boolean {
-  const trade = domainOf('', business)
-  const own = new Set(wordsOf(`${business.products} ${business.services} ${business.name}`).flatMap(formsOf))
-  const said = wordsOf(wish.said).map(formsOf)
-  const meets = (words: ReadonlySet<string>): boolean => said.some((forms) => forms.some((it) => words.has(it)))
-  const isNear = (domain: Domain): boolean => domain === trade || (table.includes(domain) && table.includes(trade))
-  if (meets(own)) return true
-  const met = [...domainWords].filter(([, words]) => meets(words)).map(([candidate]) => candidate)
-  return met.length === 0 || met.some(isNear)
+function textsOfOwner(wish: Wish, own: Message): Texts {
+  const { sub, cta } = besideOwn(wish, own)
+  const isOwnSub = own.lines.length > 0
+  const lines = isOwnSub || sub === '' ? own.lines : [sub]
+  return {
+    ...own,
+    lines,
+    sub: joined(lines),
+    isOwnSub,
+    cta,
+    own: [own.kicker, own.headline, ...own.lines, own.offer].filter(Boolean),
+  }
 }
 
-const domainWords = new Map(Object.values(domains).map((it) => [it, new Set(it.words.split(' '))]))
-/** Industries that say nothing about what is sold. */
-const vague: ReadonlySet<string> = new Set(['E-commerce', 'Other'])
-const PROMPT_WEIGHT = 3
-const INDUSTRY_WEIGHT = 2
-
-/** The trade whose words are met most: in the prompt, in what the business says, and by its industry. */
-function domainOf(prompt: string, business: ImageBusiness | undefined): Domain {
-  const inPrompt = wordsOf(prompt).map(formsOf)
-  const inProfile = wordsOf(`${business?.name ?? ''} ${business?.products ?? ''} ${business?.services ?? ''}`).map(
-    formsOf,
-  )
-  const industry = business && !vague.has(business.industry) ? business.industry : undefined
-  const scored = Object.values(domains).map((candidate) => {
-    const met = (all: readonly string[][]): number =>
-      all.filter((forms) => forms.some((form) => domainWords.get(candidate)?.has(form))).length
-    const bonus =
-      industry !== undefined && (candidate.industries as readonly string[]).includes(industry) ? INDUSTRY_WEIGHT : 0
-    return { candidate, score: met(inPrompt) * PROMPT_WEIGHT + met(inProfile) + bonus }
-  })
-  const [best] = scored.toSorted((a, b) => b.score - a.score)
-  return best && best.score > 0 ? best.candidate : domains.shop
+function textsOfOurs(wish: Wish): Texts {
+  const { occasion, domain, business } = wish
+  const written = bareHeadline({ ...wish, hasBrand: business !== undefined })
+  const sub = subOf(wish)
+  return { ...NOTHING, ...written, lines: sub === '' ? [] : [sub], sub, cta: ctaOf(occasion, domain) }
 }
 
-function kickerOf({ when, occasion }: ImageBrief, written: string | undefined): string {
-  if (when && /^now open/i.test(when)) return 'Now open'
-  if (occasion === 'opening' && when) return written === 'Grand opening' ? `Grand opening · ${when}` : (written ?? '')
-  return when ?? written ?? ''
+/** The owner's words, laid out; undefined when there are none. */
+function ownWords({ said, quoted, author, owed, text }: Asked, isEnglish: boolean): Message | undefined {
+  const [first, ...more] = quoted
+  // Our own lines are English: beside another language even the asking is set as it was written.
+  const words = said === '' && !isEnglish && text !== 'none' ? owed : said
+  if (first === undefined) return words === '' ? undefined : messageOf(words)
+  const beside = said === '' ? undefined : messageOf(said)
+  const by = author === '' ? [] : [`– ${author}`]
+  return {
+    headline: author === '' ? first : `“${first}”`,
+    lines: [...by, ...more, ...(beside ? [beside.headline, ...beside.lines] : [])],
+    offer: beside?.offer ?? '',
+    kicker: beside?.kicker ?? '',
+  }
 }
 
-/** Rather what the business sells than a line that fits many. */
-const LIST_SHARE = 0.65
-const fixedSubs: Readonly<Partial<Record<Occasion, string>>> = {
-  hiring: 'We’d love to meet you',
-  giveaway: 'Will it be you?',
-  thanks: 'It means more than you know',
-}
-
-function subOf({ wish, topic, domain, chance, sells }: HeadlineFacts, business: ImageBusiness | undefined): string {
-  const line = chance.pick(domain.subs)
-  if (business && wish.occasion === 'thanks') return `It means a lot to everyone at ${plain(business.name)}`
-  const fixed = fixedSubs[wish.occasion]
-  if (fixed !== undefined) return fixed
-  if (topic.rest !== '') return topic.rest
-  if (wish.beside !== '') return wish.beside
-  if (!sells) return ''
-  const listed = offersOf(business)
-  return listed.length >= 2 && chance.next() < LIST_SHARE ? capital(listedInWords(listed)) : line
-}
-
-/** Up to three things that the business says it sells, as it says them. */
-function offersOf(business: ImageBusiness | undefined): string[] {
-  const told = plain(business?.products || business?.services || '')
-  const parts = told.split(/\s*[,;|·]\s*/)
-  const list = parts.length > 1 ? parts : told.split(/\s+(?:and|&)\s+/)
-  return list.filter((it) => it.length > 1 && it.length < 28).slice(0, 3)
-}
-
-/** Longer ones end in the middle of a thing where there is little room. */
-const LIST_MAX_CHARS = 42
-
-function listedInWords(list: readonly string[]): string {
-  const words = list.map(lowerFirst)
-  while (words.length > 2 && words.join(', ').length > LIST_MAX_CHARS) words.pop()
-  if (words.some((it) => / and | & /.test(it))) return words.join(', ')
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
-}
-
-const calls: Readonly<Partial<Record<Occasion, string>>> = {
-  hiring: 'Apply now',
-  giveaway: 'Enter now',
-  thanks: 'See you soon',
-  course: 'Save your spot',
-  event: 'Join us',
-  opening: 'Visit us',
-  launch: 'Discover it',
-}
-
-function ctaOf({ occasion }: ImageBrief, domain: Domain): string {
-  if (occasion !== 'sale') return calls[occasion] ?? domain.cta
-  return /Shop|Order/.test(domain.cta) ? 'Shop the sale' : 'Claim the offer'
-}
+/** Lines as one text, with a dot between those that end in no mark of their own. */
+const joined = (lines: readonly string[]): string =>
+  lines.map((it, at) => (at < lines.length - 1 && !/[.!?:…,]$/.test(it) ? `${it}\u00a0·` : it)).join(' ')
 
 function siteOf(website: string): string {
   const word = plain(website)

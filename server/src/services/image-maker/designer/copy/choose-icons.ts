@@ -3,27 +3,34 @@ import { hasIcon } from '../icons.ts'
 import type { Domain } from './domains.lexicon.ts'
 import { iconsOfOccasion, iconsOfSeason } from './season.lexicon.ts'
 import { iconOfWord, notSubjects } from './subjects.lexicon.ts'
-import type { Occasion, ImageBrief } from './image-brief.rules.ts'
+import type { Occasion } from './occasion.rules.ts'
 import { formsOf, plain, wordsOf } from './words.rules.ts'
 
 const MOST = 6
 /** What these are about is the occasion itself. */
 const leading: ReadonlySet<Occasion> = new Set(['hiring', 'thanks', 'giveaway'])
 
-/** Words of the prompt first (its topic above all), then the season, the products, the trade and the occasion. */
+export interface IconWish {
+  readonly occasion: Occasion
+  readonly season: string | undefined
+  /** What it is about: the headline. */
+  readonly thing: string
+}
+
+/** Words of the prompt first (its headline above all), then the season, the products, the trade and the occasion. */
 export function chooseIcons(
   prompt: string,
-  wish: ImageBrief,
+  wish: IconWish,
   domain: Domain,
   business: ImageBusiness | undefined,
 ): readonly string[] {
-  const ofTopic = headFirst(wish.topic)
+  const ofThing = headFirst(wish.thing)
   const season = iconsOfSeason(wish.season)
   const occasion = iconsOfOccasion(wish.occasion)
   const list = [
     ...(leading.has(wish.occasion) ? occasion : []),
-    ...(wish.occasion === 'holiday' && ofTopic.length === 0 ? season : []),
-    ...ofTopic,
+    ...(wish.occasion === 'holiday' && ofThing.length === 0 ? season : []),
+    ...ofThing,
     ...named(prompt),
     ...season,
     ...named(`${business?.products ?? ''} ${business?.services ?? ''}`).slice(0, 3),
@@ -36,8 +43,8 @@ export function chooseIcons(
 }
 
 /** Of `late night donuts` the donuts first: what a thing is stands last, up to what it is for. */
-function headFirst(topic: string): string[] {
-  const [head = '', ...more] = topic.split(/\s+(?=(?:for|of|with|at|from|to|in|on)\s)/i)
+function headFirst(thing: string): string[] {
+  const [head = '', ...more] = thing.split(/\s+(?=(?:for|of|with|at|from|to|in|on|near|found)\s)/i)
   return [...named(head).reverse(), ...more.flatMap(named)]
 }
 
@@ -51,7 +58,8 @@ const iconOfPair = (before: string | undefined, word: string): string | undefine
 
 function iconOfSubject(word: string): string | undefined {
   const forms = formsOf(word)
-  const known = forms.find((form) => iconOfWord(form) !== undefined)
+  // `new` is no `news`: what is no subject by itself is known by no other form either.
+  const known = forms.find((form) => iconOfWord(form) !== undefined && (form === word || !notSubjects.has(word)))
   if (known !== undefined) return iconOfWord(known)
   return forms.find((form) => form.length > 2 && !notSubjects.has(form) && hasIcon(form))
 }

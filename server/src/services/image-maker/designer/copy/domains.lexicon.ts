@@ -1,6 +1,6 @@
 import type { SchemeName } from '../colour.ts'
 
-/** What a designer knows about a trade: how its ads speak, their colours, what to show. `{t}`: the topic in a few words. */
+/** What a designer knows about a trade: how its ads speak, their colours, what to show. */
 export interface Domain {
   /** Industries of the business profile (product-2 §5). */
   readonly industries: readonly string[]
@@ -9,8 +9,7 @@ export interface Domain {
   readonly schemes: readonly [SchemeName, ...SchemeName[]]
   readonly icons: readonly string[]
   readonly cta: string
-  /** Headlines around the topic, and such as need none. */
-  readonly about: readonly [string, ...string[]]
+  /** Headlines for a wish that says nothing of its own. */
   readonly lines: readonly [string, ...string[]]
   readonly subs: readonly [string, ...string[]]
 }
@@ -23,7 +22,6 @@ export const domains = {
     schemes: ['clay', 'honey', 'rose', 'tomato'],
     icons: ['croissant', 'bread', 'cupcake', 'baguette-bread', 'pretzel'],
     cta: 'Order now',
-    about: ['{t}? Yes, please', 'You had us at {t}', 'Come by for {t}', 'Today feels like {t}'],
     lines: ['Life’s better with butter', 'Follow the smell of butter', 'Life’s sweeter by the slice'],
     subs: ['For the love of good baking', 'For breakfast, for birthdays, for no reason at all'],
   },
@@ -34,7 +32,6 @@ export const domains = {
     schemes: ['clay', 'honey', 'forest', 'tomato'],
     icons: ['hot-beverage', 'croissant', 'beans', 'teapot', 'cookie'],
     cta: 'Visit us',
-    about: ['{t}? Yes, please', 'You had us at {t}', 'First things first: {t}', 'Today feels like {t}'],
     lines: ['Your morning, properly made', 'Slow down. Sip something good', 'Good coffee, good company'],
     subs: ['Your favourite seat is waiting', 'Stay a while, or take it with you'],
   },
@@ -45,7 +42,6 @@ export const domains = {
     schemes: ['tomato', 'clay', 'honey', 'forest'],
     icons: ['fork-and-knife-with-plate', 'pizza', 'green-salad', 'steaming-bowl', 'glowing-star'],
     cta: 'Come by',
-    about: ['Come hungry for {t}', '{t}? Yes, please', 'In the mood for {t}?', 'You had us at {t}'],
     lines: ['Good food, good people', 'Come hungry, leave happy', 'There’s a table with your name on it'],
     subs: ['Good food tastes better together', 'Bring your appetite'],
   },
@@ -56,7 +52,6 @@ export const domains = {
     schemes: ['tomato', 'cobalt', 'lagoon', 'indigo'],
     icons: ['person-lifting-weights', 'flexed-biceps', 'running-shoe', 'stopwatch', 'trophy'],
     cta: 'Join today',
-    about: ['Show up for {t}', '{t}. No excuses', 'Get moving: {t}', 'Ready for {t}?'],
     lines: ['Stronger starts today', 'Show up. Sweat. Repeat', 'Your best shape is ahead of you'],
     subs: ['Start where you are', 'The first step is the hardest. We take it with you'],
   },
@@ -67,7 +62,6 @@ export const domains = {
     schemes: ['mint', 'forest', 'violet', 'lagoon'],
     icons: ['person-in-lotus-position', 'lotus', 'candle', 'leaf-fluttering-in-wind', 'seedling'],
     cta: 'Book now',
-    about: ['Breathe out: {t}', 'Find your calm with {t}', '{t}, at your own pace', 'Make space for {t}'],
     lines: ['Breathe in. Let go', 'An hour that is only yours', 'Come as you are, leave lighter'],
     subs: ['Slow down, breathe, begin again', 'A quiet place in a busy week'],
   },
@@ -78,7 +72,6 @@ export const domains = {
     schemes: ['rose', 'plum', 'violet', 'clay'],
     icons: ['lipstick', 'lotion-bottle', 'nail-polish', 'mirror', 'sparkles'],
     cta: 'Book now',
-    about: ['Treat yourself to {t}', '{t}? Yes, please', 'Say yes to {t}'],
     lines: ['Feel as good as you look', 'Your glow is overdue', 'A little time for you'],
     subs: ['A little care goes a long way', 'Because you deserve it'],
   },
@@ -89,7 +82,6 @@ export const domains = {
     schemes: ['honey', 'lagoon', 'clay', 'sky'],
     icons: ['dog-face', 'paw-prints', 'bone', 'cat-face', 'tennis'],
     cta: 'Shop now',
-    about: ['Tails will wag for {t}', 'Paws up for {t}', '{t}? Yes, please'],
     lines: ['Happy pets, happy homes', 'Every tail deserves a wag', 'Because they’re family'],
     subs: ['Picked by people who live with fur', 'Gentle hands, wagging tails'],
   },
@@ -100,7 +92,6 @@ export const domains = {
     schemes: ['sky', 'cobalt', 'lagoon', 'honey'],
     icons: ['toolbox', 'house-with-garden', 'wrench', 'hammer-and-wrench', 'check-mark'],
     cta: 'Get a quote',
-    about: ['{t}, done right', '{t} without the headache', 'Leave {t} to us', '{t}? Sorted'],
     lines: ['Home jobs, handled', 'Your to-do list just got shorter', 'Good hands for your home'],
     subs: ['One call and it’s on our list', 'You have better things to do'],
   },
@@ -111,7 +102,6 @@ export const domains = {
     schemes: ['forest', 'cobalt', 'clay', 'graphite'],
     icons: ['house-with-garden', 'key', 'houses', 'couch-and-lamp', 'door'],
     cta: 'See listings',
-    about: ['Come home to {t}', 'Imagine living here: {t}', 'The keys to {t}'],
     lines: ['Find the place that feels like you', 'Home is waiting', 'Open the right door'],
     subs: ['From the first visit to the final key', 'Let’s find yours'],
   },
@@ -122,7 +112,6 @@ export const domains = {
     schemes: ['lagoon', 'sky', 'clay', 'honey'],
     icons: ['beach-with-umbrella', 'airplane', 'luggage', 'compass', 'palm-tree'],
     cta: 'Plan your trip',
-    about: ['Pack light for {t}', 'Next stop: {t}', 'Go further: {t}', 'Stories start with {t}'],
     lines: ['Go somewhere good', 'Somewhere, it’s already summer'],
     subs: ['Leave the everyday behind', 'We plan. You wander'],
   },
@@ -133,7 +122,6 @@ export const domains = {
     schemes: ['indigo', 'cobalt', 'violet', 'lagoon'],
     icons: ['rocket', 'laptop', 'chart-increasing', 'gear', 'high-voltage'],
     cta: 'See how it works',
-    about: ['{t}, minus the busywork', '{t}, made simple', 'Say hello to {t}'],
     lines: ['Work that flows', 'Do the big thing. We do the rest', 'Less busywork, more progress'],
     subs: ['So you can get on with the real work', 'Everything in one place'],
   },
@@ -144,7 +132,6 @@ export const domains = {
     schemes: ['cobalt', 'honey', 'lagoon', 'plum'],
     icons: ['graduation-cap', 'books', 'pencil', 'light-bulb', 'notebook-with-decorative-cover'],
     cta: 'Save your spot',
-    about: ['Learn {t} and love it', '{t} that clicks', 'Say yes to {t}', 'Your first step in {t}'],
     lines: ['Curious? Come and learn', 'Big ideas start small', 'Learn something that stays'],
     subs: ['Bring your questions', 'It’s never too late to start'],
   },
@@ -155,7 +142,6 @@ export const domains = {
     schemes: ['lagoon', 'sky', 'mint', 'cobalt'],
     icons: ['stethoscope', 'tooth', 'red-heart', 'shield', 'seedling'],
     cta: 'Book a visit',
-    about: ['{t} without the worry', 'Looking after you: {t}', '{t}, with time for you', 'Time for {t}'],
     lines: ['Care that has time for you', 'Feel better, sooner', 'You’re in good hands'],
     subs: ['Because you matter', 'We’re here when you need us'],
   },
@@ -175,7 +161,6 @@ export const domains = {
     schemes: ['forest', 'cobalt', 'graphite', 'indigo'],
     icons: ['chart-increasing', 'briefcase', 'balance-scale', 'money-bag', 'shield'],
     cta: 'Talk to us',
-    about: ['{t}, in plain words', '{t} you can count on', 'Let’s talk {t}'],
     lines: ['Clear advice. Calm nights', 'Your numbers, under control', 'Someone good on your side'],
     subs: ['Let’s talk it through', 'Straight answers from real people'],
   },
@@ -186,7 +171,6 @@ export const domains = {
     schemes: ['graphite', 'plum', 'clay', 'rose'],
     icons: ['dress', 'handbag', 'sunglasses', 'high-heeled-shoe', 'sparkles'],
     cta: 'Shop now',
-    about: ['{t} you’ll live in', 'Wear it well: {t}', '{t}, effortlessly', 'New favourites: {t}'],
     lines: ['Made to be worn', 'Your new favourite is here', 'Dress like you mean it'],
     subs: ['Find the one that’s you', 'Your wardrobe will thank you'],
   },
@@ -197,7 +181,6 @@ export const domains = {
     schemes: ['forest', 'rose', 'olive', 'mint'],
     icons: ['potted-plant', 'tulip', 'sunflower', 'herb', 'bouquet'],
     cta: 'Shop now',
-    about: ['A bunch of joy: {t}', 'Say it with {t}', '{t}? Yes, please'],
     lines: ['Grown with care', 'Bring the outside in', 'Good things grow here'],
     subs: ['A little nature goes a long way', 'For your home, or someone you love'],
   },
@@ -208,7 +191,6 @@ export const domains = {
     schemes: ['tomato', 'cobalt', 'graphite', 'honey'],
     icons: ['automobile', 'wrench', 'racing-car', 'key', 'wheel'],
     cta: 'Book a slot',
-    about: ['{t} you can trust', 'Time for {t}', 'Ready, set, {t}', 'Your car deserves {t}'],
     lines: ['Keep it running, keep it shining', 'Driven by good work', 'Your car will thank you'],
     subs: ['Because every trip matters', 'Drive away happy'],
   },
@@ -219,7 +201,6 @@ export const domains = {
     schemes: ['sky', 'honey', 'plum', 'mint'],
     icons: ['teddy-bear', 'balloon', 'puzzle-piece', 'kite', 'rainbow'],
     cta: 'Shop now',
-    about: ['Big smiles, {t}', '{t} for little explorers', 'Playtime means {t}', 'Hooray for {t}'],
     lines: ['Made for little explorers', 'Let’s play', 'Small hands, big adventures'],
     subs: ['Ready for fun', 'Giggles included'],
   },
@@ -230,7 +211,6 @@ export const domains = {
     schemes: ['violet', 'plum', 'indigo', 'tomato'],
     icons: ['party-popper', 'musical-notes', 'microphone', 'ticket', 'camera'],
     cta: 'Get tickets',
-    about: ['See you at {t}', 'Don’t miss {t}'],
     lines: ['Be there', 'A night to remember', 'Come for the moment'],
     subs: ['Bring your favourite people', 'You’ll be glad you came'],
   },
@@ -241,7 +221,6 @@ export const domains = {
     schemes: ['plum', 'lagoon', 'clay', 'indigo', 'honey'],
     icons: ['shopping-bags', 'wrapped-gift', 'candle', 'sparkles', 'label'],
     cta: 'Shop now',
-    about: ['{t}? Yes, please', 'Say hello to {t}', '{t}, picked for you', 'Little joys: {t}'],
     lines: ['Good things, well made', 'Something you’ll love is in here', 'Little joys, delivered'],
     subs: ['For you, or someone you like a lot', 'Find your next favourite'],
   },

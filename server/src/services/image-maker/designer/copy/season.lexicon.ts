@@ -1,4 +1,4 @@
-import type { Occasion } from './image-brief.rules.ts'
+import type { Occasion } from './occasion.rules.ts'
 
 const seasonIcons: Readonly<Record<string, readonly string[]>> = {
   Summer: ['sun', 'sunglasses'],

@@ -102,7 +102,7 @@ email newsletter: e-mail
 cloud hosting: cloud
 cybersecurity vpn privacy protect protection insurance: shield
 school course courses university graduate training education exam tutor tutoring: graduation-cap
-book books reading library bookstore novel: books
+books reading library bookstore novel: books
 writing write copywriting notes: pencil
 math science chemistry lab: test-tube
 language languages english spanish french translate: speech-balloon
@@ -205,7 +205,7 @@ export const iconOfWord = (word: string): string | undefined => table.get(word)
 
 /** Icon names that are words of other meanings, or nothing to show in an advertisement. */
 export const notSubjects = new Set(
-  'custom customs night day on open new end free cool ok up back soon top one sos id vs man woman men women person boy girl child adult baby ear eye eyes nose mouth tongue leg foot bone brain lungs skull coffin bomb knife gun pile ogre goblin ghost alien mouse rat snake spider cockroach fly bug worm microbe link label minus plus divide multiply hole dizzy infinity information input name pick pick-up seat sign stop wing wood wheel scroll key-cap black red yellow blue white green purple brown orange part ring-buoy play record mark check cross button wedding cigarette pen radio rock salt crown tent link bell fog fire door'.split(
+  'custom customs night day on open new end free cool ok up back soon top one sos id vs man woman men women person boy girl child adult baby ear eye eyes nose mouth tongue leg foot bone brain lungs skull coffin bomb knife gun pile ogre goblin ghost alien mouse rat snake spider cockroach fly bug worm microbe link label minus plus divide multiply hole dizzy infinity information input name pick pick-up seat sign stop wing wood wheel scroll key-cap black red yellow blue white green purple brown orange part ring-buoy play record mark check cross button wedding cigarette pen radio rock salt crown tent link bell fog fire door sale book save call'.split(
     ' ',
   ),
 )

@@ -26,8 +26,11 @@ export const formsOf = (word: string): string[] => [
   ]),
 ]
 
+/** With a capital at its beginning, unless its first word is a name that has none: `iPhone`, `shop.example`. */
 export const capital = (text: string): string =>
-  text.replace(/^([^\p{L}\p{N}]*)(\p{L})/u, (_, before: string, first: string) => before + first.toUpperCase())
+  /^[^\p{L}\p{N}]*(?:\p{Ll}+\p{Lu}|[\p{L}\d-]+[.@][\p{L}\d])/u.test(text)
+    ? text
+    : text.replace(/^([^\p{L}\p{N}]*)(\p{L})/u, (_, before: string, first: string) => before + first.toUpperCase())
 
 const SMALL = new Set('a an and at by for from in of on or our the to up with your you we it is are be'.split(' '))
 /** A name that is a name stays; a common word that only began the sentence does not keep its capital. */

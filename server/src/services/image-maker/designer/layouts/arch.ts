@@ -1,7 +1,7 @@
 import { colour, readable } from '../colour.ts'
 import type { Layout } from '../kit.ts'
 import { byForm, column, iconAt, spacedBrand, textColumn, words } from '../kit.ts'
-import { gradient, context, icon, rect, shape } from '../shapes.ts'
+import { gradient, shadow, icon, rect, shape } from '../shapes.ts'
 import { fit } from '../text.ts'
 
 /** Fine lines, an arch and a serif: quiet and precious. */
@@ -47,7 +47,7 @@ export const arch: Layout = (scene) => {
     shape(`${outline(0)}Z`, fill.fill),
     shape(outline(18), 'none', `stroke="${deep}" stroke-width="2"`),
     shape(`M${cx - half * 1.5} ${foot}H${cx + half * 1.5}`, 'none', `stroke="${deep}" stroke-width="2"`),
-    context(cx, foot - 12, half * 0.7, 0.3),
+    shadow(cx, foot - 12, half * 0.7, 0.3),
     icon(iconAt(brief, 0), cx, foot - half * 0.95, half * 1.62),
     column(
       spacedBrand(brief, deep, 24),

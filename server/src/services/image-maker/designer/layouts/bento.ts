@@ -2,7 +2,7 @@ import { colour, readable } from '../colour.ts'
 import type { Box, Layout, Scene } from '../kit.ts'
 import { byForm, brandLine, column, iconAt, pill, textColumn, words } from '../kit.ts'
 import { sticker } from '../offer.ts'
-import { blob, circle, clipped, context, icon, rect, shape } from '../shapes.ts'
+import { blob, circle, clipped, shadow, icon, rect, shape } from '../shapes.ts'
 import { fit, paragraph } from '../text.ts'
 
 const R = 42
@@ -79,7 +79,7 @@ export const bento: Layout = (scene) => {
     tile(c, paler),
     tile(d, soft),
     clipped(inner(d), shape(blob(chance, heroX, d.y + d.h * 0.62, heroS * 0.78, 7, 0.18), colour(0.845, 0.095, p.h))),
-    context(heroX, d.y + d.h / 2 + heroS * 0.47, heroS * 0.4, 0.22),
+    shadow(heroX, d.y + d.h / 2 + heroS * 0.47, heroS * 0.4, 0.22),
     icon(iconAt(brief, 0), heroX, d.y + d.h / 2, heroS, 4),
     brief.offer === ''
       ? icon(iconAt(brief, 1), ax, ay, Math.min(a.w, a.h) * 0.62, 8)

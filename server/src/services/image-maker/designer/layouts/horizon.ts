@@ -2,7 +2,7 @@ import { colour, readable } from '../colour.ts'
 import type { Layout } from '../kit.ts'
 import { byForm, column, iconAt, spacedBrand, textColumn } from '../kit.ts'
 import { sticker } from '../offer.ts'
-import { circle, gradient, context, icon, rect, shape } from '../shapes.ts'
+import { circle, gradient, shadow, icon, rect, shape } from '../shapes.ts'
 
 /** Layered hills below a large sun: outdoors, travel, seasons, mornings. */
 export const horizon: Layout = (scene) => {
@@ -53,7 +53,7 @@ export const horizon: Layout = (scene) => {
     circle(cx, line - sunR * 0.12, sunR * 1.2, p.accent, 'opacity=".28"'),
     hill(line - 20, 34, colour(0.8, 0.09, p.h), phase),
     hill(line + h * 0.07, 30, colour(0.66, 0.125, p.h), phase + 1.7),
-    context(cx, line + size * 0.3, size * 0.42, 0.3),
+    shadow(cx, line + size * 0.3, size * 0.42, 0.3),
     icon(iconAt(brief, 0), cx, line - size * 0.16, size),
     icon(iconAt(brief, 1), cx - Math.min(size * 0.92, cx - 110), line + size * 0.06, size * 0.42, -8),
     brief.offer === ''

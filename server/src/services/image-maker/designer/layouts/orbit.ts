@@ -1,7 +1,7 @@
 import type { Layout } from '../kit.ts'
 import { byForm, brandLine, column, iconAt, textColumn } from '../kit.ts'
 import { sticker } from '../offer.ts'
-import { blob, circle, dots, gradient, context, icon, rect, shape } from '../shapes.ts'
+import { blob, circle, dots, gradient, shadow, icon, rect, shape } from '../shapes.ts'
 
 /** Words on one side, on the other the thing itself before a soft round of colour. */
 export const orbit: Layout = (scene) => {
@@ -30,7 +30,7 @@ export const orbit: Layout = (scene) => {
     dots(cx + r * 0.42, cy - r * 1.22, 6, 6, 21, 3.2, p.tint),
     circle(cx - r * 0.98, cy - r * 0.72, 24, p.accent),
     `<circle cx="${w - 66}" cy="${Math.min(h - 70, cy + r * 1.12)}" r="36" fill="none" stroke="${p.accent}" stroke-width="15"/>`,
-    context(cx - r * 0.05, cy + r * 0.66, r * 0.52),
+    shadow(cx - r * 0.05, cy + r * 0.66, r * 0.52),
     icon(iconAt(brief, 0), cx - r * 0.05, cy + r * 0.02, r * 1.24, -4),
     brief.offer === '' ? icon(iconAt(brief, 1), cx + r * 0.5, cy - r * 0.7, r * 0.44, 12) : '',
     icon(iconAt(brief, 2), cx + by(r * 0.12, -r * 0.74, -r * 0.74), cy + r * by(1.12, 0.7, 0.7), r * 0.4, -12),

@@ -2,7 +2,7 @@ import { colour, readable } from '../colour.ts'
 import type { Layout } from '../kit.ts'
 import { byForm, column, iconAt, spacedBrand, textColumn } from '../kit.ts'
 import { sticker } from '../offer.ts'
-import { circle, context, icon, radial, rect, shape } from '../shapes.ts'
+import { circle, shadow, icon, radial, rect, shape } from '../shapes.ts'
 
 /** A sunburst with the thing in its middle and tall capitals above: for openings and sales. */
 export const rays: Layout = (scene) => {
@@ -48,7 +48,7 @@ export const rays: Layout = (scene) => {
       'none',
       'stroke="#fff" stroke-width="4.5" stroke-dasharray="0.1 17" stroke-linecap="round" opacity=".85"',
     ),
-    context(cx, cy + r * 0.74, r * 0.6, 0.34),
+    shadow(cx, cy + r * 0.74, r * 0.6, 0.34),
     icon(iconAt(brief, 0), cx, cy - r * 0.02, r * 1.62, -4),
     icon(iconAt(brief, 1), cx - r * by(1.62, 1.02, 1.16), cy + r * by(0.28, 0.98, 0.95), r * 0.76, -16),
     brief.offer === '' || wide || tall

@@ -1,7 +1,7 @@
 import { colour, readable } from '../colour.ts'
 import type { Layout } from '../kit.ts'
 import { byForm, column, iconAt, textColumn, words } from '../kit.ts'
-import { circle, gradient, context, icon, rect, shape } from '../shapes.ts'
+import { circle, gradient, shadow, icon, rect, shape } from '../shapes.ts'
 import { fit } from '../text.ts'
 
 /** A print stuck on paper with tape, and a hand that wrote beside it: personal, warm. */
@@ -65,7 +65,7 @@ export const scrapbook: Layout = (scene) => {
     rect(cx - side / 2, cy - side / 2, side, side * 1.16, '#ffffff', 6),
     rect(cx - side / 2 + frame, cy - side / 2 + frame, side - 2 * frame, side - 2 * frame, view.fill, 3),
     circle(cx, cy + side * 0.02, side * 0.3, '#fff', 'opacity=".32"'),
-    context(cx, cy + side * 0.29, side * 0.24, 0.3),
+    shadow(cx, cy + side * 0.29, side * 0.24, 0.3),
     icon(iconAt(brief, 0), cx, cy, side * 0.58),
     column(brand, { x: cx - side / 2, y: cy + side * 0.5 - frame * 0.6, w: side, h: side * 0.16 }, 'center', 'middle'),
     tape(cx, cy - side / 2, -3),

@@ -22,7 +22,7 @@ export const stage: Layout = (scene) => {
     by(0.62, 0.62, 0.45),
     0.75,
   )
-  const context = gradient(
+  const ground = gradient(
     [
       [0, colour(0.8, 0.1, p.h)],
       [1, colour(0.88, 0.07, p.h)],
@@ -49,12 +49,12 @@ export const stage: Layout = (scene) => {
   const size = r * 1.38
   return [
     wall.def,
-    context.def,
+    ground.def,
     side.def,
     rect(0, 0, w, h, wall.fill),
     circle(cx, floor - deep - r * 0.9, r * 1.36, '#fff', 'opacity=".38"'),
     circle(cx, floor - deep - r * 0.9, r * 1.02, '#fff', 'opacity=".42"'),
-    shape(`M0 ${floor - 6}Q${cx} ${floor - 36} ${w} ${floor - 6}V${h}H0Z`, context.fill),
+    shape(`M0 ${floor - 6}Q${cx} ${floor - 36} ${w} ${floor - 6}V${h}H0Z`, ground.fill),
     `<ellipse cx="${cx}" cy="${floor + deep * 1.05}" rx="${r * 1.5}" ry="${r * 0.26}" fill="#000" opacity=".22" filter="url(#soft)"/>`,
     plinth(floor, r * 1.22, deep * 0.7),
     plinth(floor - deep, r * 0.92, deep),

@@ -1,0 +1,104 @@
+import type { ImageBusiness } from '../../port.ts'
+import type { Chance } from '../seed.ts'
+import type { Asked } from './asking.rules.ts'
+import type { Domain } from './domains.lexicon.ts'
+import { hasFact, hasState } from './facts.rules.ts'
+import { isEnglish } from './language.rules.ts'
+import type { Message } from './message.rules.ts'
+import type { Occasion } from './occasion.rules.ts'
+import { isOwn } from './trade.rules.ts'
+import { capital, lowerFirst, plain, wordsOf } from './words.rules.ts'
+
+export interface Wish {
+  readonly prompt: string
+  readonly asked: Asked
+  readonly occasion: Occasion
+  readonly season: string | undefined
+  readonly domain: Domain
+  readonly chance: Chance
+  readonly business: ImageBusiness | undefined
+}
+
+/** Words of somebody who has something to sell; without any, a wish may be just for a picture. */
+const SELLS =
+  /\b(?:our|my|we|us|shop|store|ad|ads|advert\w*|banner|flyer|poster|promot\w*|business|customers?|services?|book|order|buy)\b/i
+/** More words than that are a message, and stand alone. */
+const THING_MAX_WORDS = 5
+
+/** What of ours may stand beside the owner's words: nothing, unless they name a plain thing that is sold, or an offer. */
+export function besideOwn(wish: Wish, own: Message): { sub: string; cta: string } {
+  const { asked, prompt, occasion, domain } = wish
+  const none = { sub: '', cta: '' }
+  if (
+    asked.text !== 'any' ||
+    asked.quoted.length > 0 ||
+    !isEnglish(prompt) ||
+    hasState(asked.owed) ||
+    own.headline.endsWith('?')
+  )
+    return none
+  if (!isAdvert(wish)) return none
+  const isThing =
+    !hasFact(own.headline) &&
+    own.headline.split(' ').length <= THING_MAX_WORDS &&
+    own.lines.length === 0 &&
+    !/[!:.]/.test(own.headline)
+  const isCalled = isThing || own.offer !== '' || occasion === 'hiring' || occasion === 'giveaway'
+  const sub = isThing ? subOf(wish) : ''
+  const said = new Set(wordsOf(own.headline))
+  return { sub: wordsOf(sub).some((it) => said.has(it)) ? '' : sub, cta: isCalled ? ctaOf(occasion, domain) : '' }
+}
+
+const isAdvert = ({ prompt, asked, occasion, business }: Wish): boolean =>
+  occasion !== 'general' || SELLS.test(prompt) || (business !== undefined && isOwn(asked.said, business))
+
+/** Rather what the business sells than a line that fits many. */
+const LIST_SHARE = 0.65
+const fixedSubs: Readonly<Partial<Record<Occasion, string>>> = {
+  hiring: 'We’d love to meet you',
+  giveaway: 'Will it be you?',
+  thanks: 'It means more than you know',
+}
+
+export function subOf({ prompt, occasion, domain, chance, business }: Wish): string {
+  if (!isEnglish(prompt)) return ''
+  const line = chance.pick(domain.subs)
+  if (business && occasion === 'thanks') return `It means a lot to everyone at ${plain(business.name)}`
+  const fixed = fixedSubs[occasion]
+  if (fixed !== undefined) return fixed
+  const listed = offersOf(business)
+  return listed.length >= 2 && chance.next() < LIST_SHARE ? capital(listedInWords(listed)) : line
+}
+
+/** Up to three things that the business says it sells, as it says them. */
+function offersOf(business: ImageBusiness | undefined): string[] {
+  const told = plain(business?.products || business?.services || '')
+  const parts = told.split(/\s*[,;|·]\s*/)
+  const list = parts.length > 1 ? parts : told.split(/\s+(?:and|&)\s+/)
+  return list.filter((it) => it.length > 1 && it.length < 28).slice(0, 3)
+}
+
+/** Longer ones end in the middle of a thing where there is little room. */
+const LIST_MAX_CHARS = 42
+
+function listedInWords(list: readonly string[]): string {
+  const words = list.map(lowerFirst)
+  while (words.length > 2 && words.join(', ').length > LIST_MAX_CHARS) words.pop()
+  if (words.some((it) => / and | & /.test(it))) return words.join(', ')
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
+}
+
+const calls: Readonly<Partial<Record<Occasion, string>>> = {
+  hiring: 'Apply now',
+  giveaway: 'Enter now',
+  thanks: 'See you soon',
+  course: 'Save your spot',
+  event: 'Join us',
+  opening: 'Visit us',
+  launch: 'Discover it',
+}
+
+export function ctaOf(occasion: Occasion, domain: Domain): string {
+  if (occasion !== 'sale') return calls[occasion] ?? domain.cta
+  return /Shop|Order/.test(domain.cta) ? 'Shop the sale' : 'Claim the offer'
+}
