@@ -149,7 +149,17 @@ async function log(
   }
 }
 
-const targets = ['campaign_id', 'share_id', 'customer_id', 'session_id', 'adId', 'id'] as const
+const targets = [
+  'campaign_name',
+  'campaign_id',
+  'share_id',
+  'customer_id',
+  'session_id',
+  'adId',
+  'id',
+  'client_name',
+  'email',
+] as const
 
 function targetOf(input: unknown): string | null {
   if (typeof input !== 'object' || input === null) return null

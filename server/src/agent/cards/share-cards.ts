@@ -1,7 +1,8 @@
 import { lastSegment } from '@adwright/contract/fields.rules'
-import { activeAccount } from '#features/ad-account/index.ts'
+import { accountClock, activeAccount } from '#features/ad-account/index.ts'
 import { clientOf, sharedToResend, wouldHold } from '#features/approvals/index.ts'
 import { campaignOnWire, knownCampaign } from '#features/campaigns/index.ts'
+import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Card, CardFace } from '../agent.ts'
@@ -20,11 +21,12 @@ const aMail: CardFace['impact'] = {
 export const shareCard: Card = {
   face: async (ctx, args) => {
     const client = { name: String(args.client_name), email: String(args.client_email) }
-    const { what, isHeld } = await shared(ctx, args, client)
+    const { what, isHeld, ended } = await shared(ctx, args, client)
+    const over = ended === undefined ? '' : ` It ended on ${ended}: with these dates it can't go live again.`
     const held = isHeld ? ` It is running: it is paused until ${client.name} says yes.` : ''
     return {
-      summary: `Send ${what} to ${client.name} (${client.email}) for approval.${held}`,
-      impact: { ...aMail, text: `${aMail.text}${held}` },
+      summary: `Send ${what} to ${client.name} (${client.email}) for approval.${held}${over}`,
+      impact: { ...aMail, text: `${aMail.text}${held}${over}` },
     }
   },
 }
@@ -61,10 +63,16 @@ async function shared(ctx: Ctx, args: Args, client: { readonly name: string; rea
     if (row.status === 'REMOVED')
       throw new AppError('conflict', `The campaign "${row.name}" was removed and can not be shared.`)
     const what = `“${row.name}” ($${campaignOnWire(row).budget} a day)`
-    return { what, isHeld: await wouldHold(ctx, account, row, client) }
+    const { now, timeZone } = await accountClock(ctx, account)
+    const isOver = row.endDate !== null && row.endDate < dateIn(now, timeZone)
+    return {
+      what,
+      isHeld: await wouldHold(ctx, account, row, client),
+      ended: isOver ? (row.endDate ?? undefined) : undefined,
+    }
   }
   const draft = draftWords(args)
-  return { what: draft === undefined ? 'a campaign' : `the campaign ${draft}`, isHeld: false }
+  return { what: draft === undefined ? 'a campaign' : `the campaign ${draft}`, isHeld: false, ended: undefined }
 }
 
 /** A draft's title and what it costs a day. */

@@ -6,21 +6,32 @@ import { AppError } from '#kernel/app-error.ts'
 import type { Handler } from '#kernel/handle.ts'
 import { newId } from '#kernel/ids.ts'
 import { runLogged } from '#kernel/run-action.ts'
+import { namesOf } from './names.store.ts'
 
 const undoable = (row: ActivityRow): boolean => row.outcome === 'done' && row.undo !== null && row.undoneBy === null
 
-const onWire = (row: ActivityRow): ActivityEntry => ({
+const onWire = (row: ActivityRow, names?: ReadonlyMap<string, string>): ActivityEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: row.actor,
   via: row.via,
   action: row.action,
-  target: row.target,
+  target: row.target === null ? null : (names?.get(row.target) ?? dashedIfAccount(row.target)),
   before: row.before,
   after: row.after,
   outcome: row.outcome,
   undoable: undoable(row),
 })
+
+/** An ads account as people write its number. */
+const dashedIfAccount = (target: string): string => target.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
+
+/** What a call that failed left behind is an id, since it never came to say what it was about. */
+const idsIn = (rows: readonly ActivityRow[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ target }) => (target !== null && /^(?:\d+|SH-\w+|[0-9a-f-]{36})$/i.test(target) ? [target] : [])),
+  ),
+]
 
 /** Newest first. The log has no end, so that without a limit it is its newest page. */
 export async function readActivity(
@@ -28,7 +39,8 @@ export async function readActivity(
   { limit, before }: { limit?: number | undefined; before?: string | undefined },
 ): Promise<ActivityEntry[]> {
   const rows = await listActivityRows(ctx.scope, limit ?? PAGE_MAX_ITEMS, before)
-  return rows.map(onWire)
+  const names = await namesOf(ctx.scope, idsIn(rows))
+  return rows.map((row) => onWire(row, names))
 }
 
 /**

@@ -13,6 +13,8 @@ export interface ApprovalMail {
   readonly expiresAt: Date
   /** `{PUBLIC_URL}/approve/{secret}` */
   readonly url: string
+  /** The calendar day where the campaign runs. */
+  readonly today: string
   /** 1 for the first time this campaign is shown, above it when it was changed. */
   readonly round: number
 }
@@ -22,12 +24,15 @@ const day = (date: Date): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(date)
 const dayOf = (date: string): string => day(midnightOf(date))
 
-function timeline({ start_date, end_date }: SharedData): string {
+function timeline({ start_date, end_date }: SharedData, today: string): string {
+  if (start_date !== null && end_date !== null && end_date < today)
+    return `Its dates were ${dayOf(start_date)} to ${dayOf(end_date)}.`
   const from = start_date === null ? 'as soon as it is launched' : `from ${dayOf(start_date)}`
   return `It runs ${from}${end_date === null ? ', without an end date' : ` until ${dayOf(end_date)}`}.`
 }
 
-const facts = (data: SharedData): string => `The budget is ${budgetWords(data.budget)}. ${timeline(data)}`
+const facts = ({ data, today }: ApprovalMail): string =>
+  `The budget is ${budgetWords(data.budget)}. ${timeline(data, today)}`
 
 const footnote = (fromName: string): string =>
   `You’re getting this email because ${fromName} works with you on this campaign. You don’t need an account. Please don’t forward the link: anyone who has it can answer for you.`
@@ -39,13 +44,14 @@ const until = ({ expiresAt }: ApprovalMail): string =>
 
 /** The private link, the first time and after each change. */
 export function askMail(asked: ApprovalMail): Mail {
-  const { to, clientName, fromName, data, round } = asked
+  const { to, clientName, fromName, data, round, today } = asked
   const again = round > 1
+  const isOver = data.end_date !== null && data.end_date < today
   const subject = again ? `Updated for you: please review “${data.title}”` : `Please approve “${data.title}”`
   const first = again
     ? `Hello ${clientName}, ${fromName} updated the campaign “${data.title}” after your feedback and asks for your approval.`
-    : `Hello ${clientName}, ${fromName} asks for your approval of the campaign “${data.title}” before it goes live on Google Ads.`
-  const words = { subject, heading: subject, paragraphs: [first, facts(data), until(asked)], button: link(asked) }
+    : `Hello ${clientName}, ${fromName} asks for your approval of the campaign “${data.title}”${isOver ? '. Its dates are over, so it can only run with new ones.' : ' before it goes live on Google Ads.'}`
+  const words = { subject, heading: subject, paragraphs: [first, facts(asked), until(asked)], button: link(asked) }
   return { to, ...layMail({ ...words, footnote: footnote(fromName) }) }
 }
 
@@ -54,6 +60,6 @@ export function reminderMail(asked: ApprovalMail): Mail {
   const { to, clientName, fromName, data } = asked
   const subject = `Reminder: “${data.title}” is waiting for your approval`
   const first = `Hello ${clientName}, ${fromName} is still waiting for your answer about the campaign “${data.title}”.`
-  const words = { subject, heading: subject, paragraphs: [first, facts(data), until(asked)], button: link(asked) }
+  const words = { subject, heading: subject, paragraphs: [first, facts(asked), until(asked)], button: link(asked) }
   return { to, ...layMail({ ...words, footnote: footnote(fromName) }) }
 }

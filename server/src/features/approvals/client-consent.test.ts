@@ -44,6 +44,9 @@ describe('decisions, A client who was asked: nothing of that campaign runs befor
       'Carla Client hasn’t approved “Drain Week” yet, so it can’t run. Wait for the answer, or switch off “Nothing runs without their yes” for this client under Shared Campaigns.',
     )
     expect(await status()).toBe('PAUSED')
+    // What failed is named in the log as what was done is.
+    const failed = (await activity()).find((one) => one.outcome === 'failed')
+    expect(failed).toMatchObject({ action: 'change_campaign', target: 'Drain Week' })
     await app.answer({ decision: 'approved' })
     expect((await turnOn()).status).toBe(200)
     expect(await status()).toBe('ENABLED')
@@ -193,4 +196,14 @@ describe('what runs and is rejected is told at once', () => {
     expect(told).toMatchObject({ subject: 'shared_campaign' })
     expect(told?.line).toMatch(/Too dear$/)
   })
+})
+
+test('a campaign that is over is not sent to anybody “before it goes live”', async () => {
+  await app.ana.call('PUT', path(), { end_date: '2026-06-20' })
+  app.app.clock.advance(20 * 86_400_000)
+  await ask()
+  const text = app.mails().at(-1)?.text.replace(/\s+/g, ' ') ?? ''
+  expect(text).toContain('Its dates are over, so it can only run with new ones.')
+  expect(text).toContain('Its dates were 12 Jun 2026 to 20 Jun 2026.')
+  expect(text).not.toContain('goes live')
 })

@@ -2,6 +2,7 @@ import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { SharedData } from '@adwright/contract/approvals'
 import { ownerScope } from '#db/scope.ts'
 import { notify } from '#features/notifications/index.ts'
+import { dateIn, serverTimeZone } from '#kernel/clock.ts'
 import { newSecret, sha256 } from '#kernel/ids.ts'
 import { type Job, type JobCtx, job } from '#kernel/jobs.ts'
 import { MailError } from '#services/mailer/port.ts'
@@ -35,6 +36,7 @@ async function remind(ctx: JobCtx, { round, fromName }: Opened, reminder: number
         expiresAt: round.expiresAt,
         url: `${ctx.config.PUBLIC_URL}/approve/${secret}`,
         round: round.round,
+        today: dateIn(ctx.clock.now(), serverTimeZone),
       }),
     )
   } catch (error) {

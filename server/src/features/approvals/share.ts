@@ -2,6 +2,8 @@ import { DAY_MS } from '@adwright/contract/values/day.rules'
 import type { CampaignData, SharedCampaign, SharedData } from '@adwright/contract/approvals'
 import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
 import { inTransaction, type OwnerScope } from '#db/scope.ts'
+import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { dateIn, serverTimeZone } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { newId, newSecret, sha256, workIdOf } from '#kernel/ids.ts'
@@ -70,6 +72,14 @@ async function openRound(
   await insertLink(scope, round.id, sha256(round.secret), now)
 }
 
+/** The day where campaigns run; the server's own without an account. */
+async function todayThere(ctx: Ctx): Promise<string> {
+  const account = await activeAccountIfAny(ctx.scope)
+  if (!account) return dateIn(ctx.clock.now(), serverTimeZone)
+  const { now, timeZone } = await accountClock(ctx, account)
+  return dateIn(now, timeZone)
+}
+
 /** Sends the link. It opens already when the mail goes; when the mail can't go, `takeBack` leaves things as they were. */
 async function mailClient(ctx: Ctx, round: Round, client: Client, data: SharedData, takeBack: () => Promise<unknown>) {
   const { services, config, log } = ctx
@@ -81,6 +91,7 @@ async function mailClient(ctx: Ctx, round: Round, client: Client, data: SharedDa
     expiresAt: round.expiresAt,
     url: `${config.PUBLIC_URL}/approve/${round.secret}`,
     round: round.number,
+    today: await todayThere(ctx),
   })
   try {
     await services.mailer.send(mail)

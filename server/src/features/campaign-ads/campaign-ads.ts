@@ -60,6 +60,7 @@ export async function updateAd(ctx: Ctx, input: AdInput): Promise<{ message: str
   if (!finalUrl) throw invalid({ path: 'finalUrl', message: texts.badWebsite })
   const account = await activeAccount(ctx)
   const { row, ad } = await findAd(ctx, account, input.adId)
+  ctx.note({ target: row.name })
   if (row.status === 'REMOVED' || ad.status === 'REMOVED') throw new AppError('conflict', texts.removedIsForEver)
   const change: AdTexts = {
     headlines: keepPins(input.headlines, ad.headlines),

@@ -8,6 +8,7 @@ import { TextField } from '#ui/Field.tsx'
 import { useCampaigns, useShared } from './approvals.queries.ts'
 import { clientsOf, type KnownClient, sharedWith } from './approvals.rules.ts'
 import { ChooseCampaign } from './ChooseCampaign.tsx'
+import { EndedNote } from './EndedNote.tsx'
 import { KnownClients } from './KnownClients.tsx'
 import { NeedsYes } from './NeedsYes.tsx'
 import { NewDates } from './NewDates.tsx'
@@ -76,6 +77,7 @@ export function ShareDialog({ params, onClose }: ShareDialogProps) {
             onClose={onClose}
           />
         )}
+        {!params.share_id && <EndedNote campaignId={shareForm.form.campaign_id} onClose={onClose} />}
         {!isNothing && (
           <>
             <div className="grid items-start gap-4 sm:grid-cols-2">

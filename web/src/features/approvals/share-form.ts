@@ -20,6 +20,7 @@ export function dateFaults(
   const { start_date: start, end_date: end } = form
   return {
     ...(start !== '' && start < today && start !== standingStart ? { start_date: shareTexts.startPast } : {}),
+    ...(end !== '' && end < today ? { end_date: shareTexts.endPast } : {}),
     ...(start !== '' && end !== '' && end < start ? { end_date: shareTexts.endBeforeStart } : {}),
   }
 }

@@ -28,6 +28,18 @@ const sent = (asked: readonly { method: string; body: unknown }[]) => asked.filt
 afterEach(() => vi.unstubAllGlobals())
 
 describe('decisions, How a campaign gets to a client', () => {
+  test('one that is over is told before anything is sent, with the way to its dates', async () => {
+    const over = { id: '7', name: 'Wedding Cakes', status: 'ENABLED', end_date_raw: '2020-01-02' }
+    serving([], { [CAMPAIGNS]: envelope({ campaigns: [over] }) })
+    const onClose = opened({ campaign_id: '7' })
+    const views: unknown[] = []
+    const end = onSignal('view', (view) => views.push(view))
+    expect(await screen.findByText(/This campaign ended on 2 Jan 2020 and can’t go live again/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Open campaign' }))
+    expect([onClose.mock.calls.length, views]).toEqual([1, [{ view: 'campaigns', params: { campaign_id: '7' } }]])
+    end()
+  })
+
   test('from a campaign: its name, the client’s name and address, and what the client gets', async () => {
     const asked = serving([], { [CAMPAIGNS]: campaigns, [SHARE]: { status: 201, json: aShared() } })
     opened({ campaign_id: '7' })

@@ -27,6 +27,10 @@ export const shareTexts = {
   mailShows:
     'The link shows how the ads will look, the budget, dates, keywords and audience. We remind them after 3 and 7 days.',
   holds: 'The approval covers exactly what’s shown. If you change the campaign afterwards, send it again.',
+  ended: (day: string) =>
+    `This campaign ended on ${day} and can’t go live again with these dates. Change them before you send it.`,
+  openCampaign: 'Open campaign',
+  endPast: 'The end date is in the past.',
   staysOff: 'It can’t be turned on before they approve it.',
   mayRun: 'It can be turned on before they answer.',
   isPaused: 'It’s running now, and is paused until they approve it, unless they already approved it as it is.',

@@ -1,0 +1,36 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
+import { campaigns, sharedCampaigns } from '#db/tables/index.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What these are called: campaigns by their ids, shared ones by either of theirs. What is neither is not in it. */
+export async function namesOf(scope: OwnerScope, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const numbers = ids.filter((id) => /^\d+$/.test(id))
+  const others = ids.filter((id) => !/^\d+$/.test(id))
+  const found = new Map<string, string>()
+  if (numbers.length > 0) {
+    const rows = await sqlOf(scope)
+      .select({ id: campaigns.campaignId, name: campaigns.name })
+      .from(campaigns)
+      .where(and(eq(campaigns.ownerId, scope.owner), inArray(campaigns.campaignId, numbers)))
+    for (const { id, name } of rows) found.set(id, name)
+  }
+  if (others.length > 0) {
+    const uuids = others.filter((id) => UUID.test(id))
+    const rows = await sqlOf(scope)
+      .select({ id: sharedCampaigns.id, shareId: sharedCampaigns.shareId, title: sharedCampaigns.title })
+      .from(sharedCampaigns)
+      .where(
+        and(
+          eq(sharedCampaigns.ownerId, scope.owner),
+          or(
+            inArray(sharedCampaigns.shareId, others),
+            uuids.length > 0 ? inArray(sharedCampaigns.id, uuids) : undefined,
+          ),
+        ),
+      )
+    for (const { id, shareId, title } of rows) found.set(id, title).set(shareId, title)
+  }
+  return found
+}
