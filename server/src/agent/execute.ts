@@ -123,9 +123,14 @@ const failed = (words: string, failCode?: ErrorCode): Outcome => ({
   ...(failCode ? { failCode } : {}),
 })
 
+/** A fault that takes so many words says by itself what it is about. */
+const PLAIN_WORDS = 10
+
 /** Our own sentences only: a vendor's or the database's words never reach the model. */
 function wordsOf(error: AppError): string {
-  const fields = (error.more.errors ?? []).map((field) => `${field.path}: ${field.message}`)
+  const fields = (error.more.errors ?? []).map(({ path, message }) =>
+    message.split(' ').length >= PLAIN_WORDS ? message : `${path}: ${message}`,
+  )
   return fields.length > 0 ? fields.join('; ') : error.message
 }
 

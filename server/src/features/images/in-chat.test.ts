@@ -48,6 +48,32 @@ test('product-2 §4: an image asked for in the chat is found on its way, and onc
   chat.cut()
 })
 
+test('what can’t be made as it was asked is asked about in the chat, before anything is charged', async () => {
+  const question = 'That is more text than an image of this shape can show: 900 characters. Please shorten it.'
+  maker.objections.set('soup £4.20, pie £8.90', question)
+  const reply = await chat.ask(session, 'Make an image: soup £4.20, pie £8.90')
+  expect(reply.startsWith(question)).toBe(true)
+  expect(maker.orders).toEqual([])
+  expect((await ana.call('GET', '/api/images/credits')).json).toEqual({ credits: 20 })
+  chat.cut()
+})
+
+test('a message for the picture reaches it whole: no number, phone or denial falls out on the way', async () => {
+  for (const said of [
+    'Tap dripping? We come the same day',
+    'oak floors from £3,250, call 0161 496 0042',
+    'we are closed on Monday 6 July, back on Tuesday',
+    'gym £19 a month, no contract',
+  ]) {
+    await chat.ask(session, `Make an image: ${said}`)
+    expect(maker.orders.at(-1)?.prompt).toBe(said)
+  }
+  const long = Array.from({ length: 80 }, (_, n) => `shelf ${n} for £${n + 3}.50`).join(', ')
+  await chat.ask(session, `Make an image: ${long}`)
+  expect(maker.orders.at(-1)?.prompt).toBe(long)
+  chat.cut()
+})
+
 test('asked for in words it is the business’s own, once there is a profile', async () => {
   await chat.ask(session, 'Make an image of a wedding cake')
   await ana.call('POST', '/api/business-profile/business-profile', {

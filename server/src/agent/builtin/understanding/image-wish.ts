@@ -1,3 +1,5 @@
+import { PROMPT_MAX_CHARS } from '@adwright/contract/limits'
+
 /** The shapes a picture can have: images.rules.ts reads the same words out of a prompt. */
 export type PictureShape = 'square' | '4:5' | '9:16' | '16:9'
 
@@ -107,7 +109,7 @@ export function repictured(prompt: string, message: string): string {
     return promptOf({ subject: `${before.subject}, saying "${words_.trim()}"`, shape })
   const about = /^(?:for|of|about|showing|with) (?:the |my |our )?(.+)$/i.exec(rest)?.[1]
   if (about && anew.test(message) && !season.test(about)) return promptOf({ subject: about, shape })
-  return promptOf({ subject: `${before.subject}, ${rest}`.slice(0, 900), shape })
+  return promptOf({ subject: `${before.subject}, ${rest}`.slice(0, PROMPT_MAX_CHARS), shape })
 }
 
 const looks =

@@ -1,3 +1,4 @@
+import { PROMPT_MAX_CHARS } from '@adwright/contract/limits'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { inner, number, string } from '../../conversation/results.ts'
 import { numberAt } from '../../understanding/numbers.ts'
@@ -22,7 +23,7 @@ const polite = /[\s,]*(?:please|thanks|thank you|for me|for us|now)?[\s.!?]*$/i
 function cleaned(text: string): string {
   let out = text.trim()
   for (let i = 0; i < 3; i++) out = out.replace(polite, '').trim()
-  return out.replace(/^(?:that shows|showing|with|of|for|about)\s+/i, '').slice(0, 900)
+  return out.replace(/^(?:that shows|showing|with|of|for|about)\s+/i, '').slice(0, PROMPT_MAX_CHARS)
 }
 
 const leadIns = new Set(

@@ -133,6 +133,10 @@ export function readAsking(prompt: string, brand = ''): Asked {
   return { said: withoutAsking(message, brand), quoted, author: '', owed: withoutCount(message), text }
 }
 
+/** What is left of an asking that was cut off before: `Instagram: …`, `says …`. */
+const REST =
+  /^(?:(?:instagram|insta|facebook|fb|linkedin|pinterest|twitter|tiktok|whatsapp)(?: (?:post|story|ad|feed|reel))?\s*[:–—-]\s*|(?:says|saying|reads|reading|that says)[:\s]+)/i
+
 /** `3 posts for …`: how many are wanted is no fact of the message. */
 const withoutCount = (message: string): string =>
   message.replace(new RegExp(`^(${WISH}${MAKE})\\d (?=${KIND}${PICTURE}\\b)`, 'i'), '$1')
@@ -142,7 +146,7 @@ function withoutAsking(message: string, brand: string): string {
   const asked = cut(rest, teller)
   const isAlone = asked.replace(business, '').trim() === ''
   const whose = asked !== message || isAlone ? cut(tidy(asked), business) : asked
-  const named = withoutBrand(tidy(whose), brand)
+  const named = withoutBrand(tidy(tidy(whose).replace(REST, '')), brand)
   const saying = SAYING.exec(named)
   const words = saying?.[2] !== undefined && !hasFact(saying[1] ?? '') ? saying[2] : named
   const clauses = words

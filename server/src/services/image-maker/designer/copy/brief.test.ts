@@ -63,6 +63,8 @@ describe('the owner’s words stand as they are', () => {
     ['Autumn menu, square, in warm colours', 'Autumn menu'],
     ['Fresh croissants, 9:16', 'Fresh croissants'],
     ['Cards and gifts', 'Cards and gifts'],
+    ['Instagram: no contract, no fee', 'No contract, no fee'],
+    ['says we are closed today', 'We are closed today'],
     ['An image for Sunrise Bakery: oat rolls', 'Oat rolls'],
   ])('what only asks for a picture, or says how it looks, is not set: %s', (prompt, headline) => {
     for (const brief of briefs(prompt)) expect(brief.headline).toBe(headline)
