@@ -1,6 +1,6 @@
 // Brings a fresh checkout to where it can run, with whatever Node (20 or newer) typed the command:
 // exact packages from the lock, and Node 24 out of the npm package `node`. Plain JavaScript on purpose: it runs before both.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, delimiter } from 'node:path'
@@ -51,9 +51,14 @@ export function ensureInstalled() {
   if (major < 20) fail(`Adwright needs Node 20 or newer to set itself up; this is ${process.version}.`)
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node24)) return
-  process.stdout.write('Installing packages (first start, or the lock changed) …\n')
-  if (npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
-    fail('The packages could not be installed: see the lines above. Is the npm registry reachable?')
+  process.stdout.write('Installing packages (first start, or the lock changed): a minute or two …\n')
+  const progress = spawn(process.execPath, [join(root, 'scripts', 'install-progress.mjs')], {
+    stdio: ['ignore', 'inherit', 'ignore'],
+  })
+  const status = npm(['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'])
+  progress.kill()
+  if (process.stdout.isTTY) process.stdout.write('\n')
+  if (status !== 0) fail('The packages could not be installed: see the lines above. Is the npm registry reachable?')
   // Some npm versions hold back install scripts: this one line of them brings Node 24 itself.
   if (!existsSync(node24))
     spawnSync(process.execPath, ['installArchSpecificPackage.js'], {

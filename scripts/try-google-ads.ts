@@ -22,7 +22,7 @@ async function tellRehearsal(keys: Keys, customerId: string | undefined): Promis
 }
 
 async function tryGoogleAds(): Promise<number> {
-  const keys = googleAdsKeys(readEnvironment())
+  const keys = googleAdsKeys(readEnvironment().config)
   const customerId = process.argv[2]?.replaceAll('-', '')
   if (keys && /^(\d{10})?$/.test(customerId ?? '')) return tellRehearsal(keys, customerId)
   say(

@@ -79,6 +79,17 @@ export function sandboxesIn(
   return sandboxWords.filter(([name, word]) => together[name] === word).map(([name]) => name)
 }
 
+/** Settings that are given to an adapter which isn't picked, as a sentence each: a key that happens to be set picks nothing. */
+export function unusedAmong(given: Readonly<Record<string, string | undefined>>): readonly string[] {
+  return needs.flatMap(({ when, is, needs: names }) =>
+    given[when] === is
+      ? []
+      : names
+          .filter((name) => given[name] !== undefined)
+          .map((name) => `${name} is set and not used: ${when}=${is} would use it.`),
+  )
+}
+
 /** The first thing that makes no sense, as one line that names the setting; undefined when all is well. */
 export function nonsenseIn(together: SettingsTogether): string | undefined {
   for (const { when, is, needs: names } of needs) {

@@ -82,7 +82,11 @@ describe("contract 'Starting it': a setting that makes no sense is named in one 
     [{ PORT: 'many' }, /^PORT makes no sense/],
     [{ PORT: '70000' }, /^PORT makes no sense/],
     [{ PUBLIC_URL: 'ads.example.com' }, /^PUBLIC_URL makes no sense/],
-    [{ DATABASE_URL: 'mysql://localhost/a' }, /^DATABASE_URL makes no sense/],
+    [
+      { DATABASE_URL: 'mysql://localhost/a' },
+      /^DATABASE_URL makes no sense: it must be like postgres:\/\/user:password@host:5432\/name$/,
+    ],
+    [{ SMTP_URL: 'https://mail.example.com' }, /^SMTP_URL makes no sense: it must be like smtp:\/\//],
     [{ PAYMENTS: 'paypal' }, /^PAYMENTS makes no sense/],
     [{ MAILER: 'pigeon' }, /^MAILER makes no sense/],
     [{ AI_MODEL: 'gpt' }, /^AI_MODEL makes no sense: must be builtin or provider\/model$/],

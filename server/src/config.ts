@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainWords } from './kernel/plain-words.ts'
-import { nonsenseIn, SANDBOXES, sandboxesIn } from './config.rules.ts'
+import { nonsenseIn, SANDBOXES, sandboxesIn, unusedAmong } from './config.rules.ts'
+import { misspeltSettings } from './setting-hints.rules.ts'
 
 // The only place that reads the environment. Every setting, its default and its meaning: contract 'Starting it' and
 // 'Settings, closer'. An empty value is the same as none.
@@ -24,13 +25,15 @@ const Settings = z.object({
   /** Without a slash at its end. */
   PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'it must be like postgres://user:password@host:5432/name' })
+    .optional(),
 
   FILES: z.enum(['disk', 's3']).default('disk'),
   /** `https://key:secret@host/bucket?region=…` */
   S3_URL: httpUrl.optional(),
   MAILER: z.enum(['outbox', 'smtp']).default('outbox'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'it must be like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Adwright <no-reply@localhost>'),
 
   ADS_PLATFORM: z.enum(['sandbox', 'google']).default('sandbox'),
@@ -112,9 +115,20 @@ export class BadSetting extends Error {
   override readonly name = 'BadSetting'
 }
 
+type Environment = Readonly<Record<string, string | undefined>>
+
+const withoutEmpty = (environment: Environment): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+
+/** What whoever set these probably overlooked: a sentence each. */
+export function settingHints(environment: Environment): readonly string[] {
+  const given = withoutEmpty(environment)
+  return [...misspeltSettings(Object.keys(given), Object.keys(Settings.shape)), ...unusedAmong(given)]
+}
+
 /** Reads and checks the settings. Throws `BadSetting` for the first one that makes no sense. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+export function readConfig(environment: Environment): Config {
+  const given = withoutEmpty(environment)
   const read = Settings.safeParse(given, { error: plainWords })
   if (!read.success) {
     const [issue] = read.error.issues
@@ -133,7 +147,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-/** The settings of this process. */
-export function readEnvironment(): Config {
-  return readConfig(process.env)
+/** The settings of this process, and what is odd about them. */
+export function readEnvironment(): { readonly config: Config; readonly hints: readonly string[] } {
+  return { config: readConfig(process.env), hints: settingHints(process.env) }
 }

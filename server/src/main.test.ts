@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -35,7 +36,7 @@ function run(settings: Record<string, string>): Running {
     if (output.includes('Adwright is open') && output.includes('Server listening at')) said.resolve(output)
   })
   const ended = new Promise<{ code: number | null; errors: string }>((resolve) =>
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       resolve({ code, errors })
       said.resolve(output)
     }),
@@ -47,6 +48,24 @@ test('contract, Starting it: a setting that makes no sense ends the start with o
   const { code, errors } = await run({ PAYMENTS: 'stripe' }).ended
   expect(code).toBe(1)
   expect(errors).toBe('STRIPE_SECRET_KEY is missing: PAYMENTS=stripe needs it\n')
+})
+
+test.skipIf(process.platform !== 'linux')('a folder that can’t be made ends the start at once', async () => {
+  const { code, errors } = await run({ DATA_DIR: '/proc/x/y' }).ended
+  expect([code, errors]).toEqual([1, "DATA_DIR can not be used: ENOENT: no such file or directory, mkdir '/proc/x'\n"])
+})
+
+test('a taken PORT is told before anything is opened', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void taken.close())
+  const { port } = taken.address() as AddressInfo
+  const dataDir = join(folder, 'never-made')
+  const started = run({ PORT: String(port), DATA_DIR: dataDir, OPENAI_KEY: 'x' })
+  const { code, errors } = await started.ended
+  expect([code, errors]).toEqual([1, `PORT is in use: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`])
+  expect(existsSync(dataDir)).toBe(false)
+  expect(await started.said).toContain('OPENAI_KEY is not a setting and changes nothing: did you mean OPENAI_API_KEY?')
 })
 
 const googleKeys = {

@@ -1,8 +1,13 @@
+import { once } from 'node:events'
+import { existsSync, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, resolve } from 'node:path'
 import { whatIsWhat } from './build/what-is-what.ts'
 import { BadSetting, type Config, readEnvironment } from './config.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { errorForTerminal } from './kernel/error-for-log.ts'
 import { type Log, openLog } from './kernel/log.ts'
+import { terminalLines } from './kernel/terminal-lines.ts'
 import { BadStart, databaseTrouble, listenTrouble } from './start-words.rules.ts'
 
 /** SIGTERM ends the process within 10 s (contract, Starting it). */
@@ -21,8 +26,13 @@ export async function start(): Promise<void> {
 }
 
 async function open(): Promise<void> {
-  const config = readEnvironment()
-  const log = openLog(config.LOG_LEVEL)
+  const { config, hints } = readEnvironment()
+  const atTerminal = process.stdout.isTTY === true
+  if (atTerminal) process.stdout.write('Adwright is starting …\n')
+  const log = openLog(config.LOG_LEVEL, atTerminal ? terminalLines(process.stdout) : undefined)
+  for (const hint of hints) log.warn(hint)
+  await refuseTakenPort(config)
+  if (needsFolder(config)) makeDataFolder(config.DATA_DIR)
   // The database opens in its own thread while this one reads the rest of the app.
   const [database, { buildApp: buildHouse }] = await Promise.all([openOwnDatabase(config, log), readApp(config)])
   const app = await buildHouse(config, log, database)
@@ -41,6 +51,42 @@ async function open(): Promise<void> {
   })
   process.stdout.write(`${whatIsWhat(config)}\n`)
   await app.begin()
+}
+
+/** Before anything is opened: whoever started it twice by mistake is told at once. */
+async function refuseTakenPort({ HOST: host, PORT: port }: Config): Promise<void> {
+  const trial = createServer()
+  try {
+    trial.listen({ host, port })
+    await once(trial, 'listening')
+  } catch (error) {
+    throw listenTrouble(error)
+  }
+  trial.close()
+  await once(trial, 'close')
+}
+
+const needsFolder = (config: Config): boolean =>
+  config.DATABASE_URL === undefined || config.FILES === 'disk' || config.MAILER === 'outbox'
+
+function makeDataFolder(folder: string): void {
+  try {
+    makeFolder(resolve(folder))
+  } catch (error) {
+    throw databaseTrouble(error, false)
+  }
+}
+
+/** One after the other: Node's own `recursive` never ends where the system lets nobody make a folder, as below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another node that begins on the same folder may be quicker.
+    if (!existsSync(folder)) throw error
+  }
 }
 
 async function readApp(config: Config) {

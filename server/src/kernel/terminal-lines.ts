@@ -1,0 +1,38 @@
+import { Writable } from 'node:stream'
+
+const levels: Readonly<Record<number, string>> = { 40: 'Warning: ', 50: 'Error: ', 60: 'Error: ' }
+/** What every line has, and what is told in a form of its own. */
+const known = new Set(['level', 'time', 'msg', 'err'])
+
+/** The log for a person at a terminal: the same lines, to be read instead of parsed. */
+export function terminalLines(to: NodeJS.WritableStream): Writable {
+  return new Writable({
+    decodeStrings: false,
+    write: (chunk, _encoding, done) => {
+      to.write(`${String(chunk).trimEnd().split('\n').map(terminalLine).join('\n')}\n`)
+      done()
+    },
+  })
+}
+
+/** One JSON line of the log as a sentence; the line itself where it is no such line. */
+export function terminalLine(json: string): string {
+  let line: Record<string, unknown>
+  try {
+    line = JSON.parse(json) as Record<string, unknown>
+  } catch {
+    return json
+  }
+  const facts = Object.entries(line).flatMap(([name, value]) =>
+    known.has(name) ? [] : [`${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`],
+  )
+  const words = [`${levels[Number(line.level)] ?? ''}${String(line.msg ?? '')}`, ...facts].join(' ')
+  return [words, ...causesOf(line.err)].join('\n')
+}
+
+function causesOf(error: unknown): string[] {
+  if (typeof error !== 'object' || error === null) return []
+  const { stack, message, statement, cause } = error as Record<string, unknown>
+  const own = [stack ?? message, statement].filter((it) => typeof it === 'string').map((it) => `  ${String(it)}`)
+  return [...own, ...causesOf(cause)]
+}
