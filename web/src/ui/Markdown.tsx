@@ -39,6 +39,10 @@ function Link({ href, words, alt }: { href: string; words: ReactNode; alt: strin
 const WordsContext = createContext<((text: string) => ReactNode) | undefined>(undefined)
 const Words = ({ text }: { text: string }) => useContext(WordsContext)?.(text) ?? text
 
+/** What stands above a table, by its plain words: copying, downloading. */
+type AboveTable = (header: readonly string[], rows: readonly (readonly string[])[]) => ReactNode
+const AboveTableContext = createContext<AboveTable | undefined>(undefined)
+
 /** Depths that occur in the text, from the outermost: they become h2, h3 … without a gap, below the page's own h1. */
 const LevelsContext = createContext<readonly number[]>([])
 
@@ -96,9 +100,13 @@ const List = ({ token }: { token: Tokens.List }) => {
   return token.ordered ? <ol start={token.start === '' ? 1 : token.start}>{items}</ol> : <ul>{items}</ul>
 }
 
+const cellText = (cell: Tokens.TableCell | undefined): string => plain(cell?.text ?? '').replace(/[*_`]/g, '')
+
 function Grid({ token }: { token: Tokens.Table }) {
+  const above = useContext(AboveTableContext)
+  const rows = token.rows.map((row) => row.map(cellText))
   const styles = token.header.map((_, at) => {
-    const cells = token.rows.map((row) => plain(row[at]?.text ?? '').replace(/[*_`]/g, ''))
+    const cells = rows.map((row) => row[at] ?? '')
     const { align, isUnbroken } = lookOf(token.align[at] ?? null, cells)
     return {
       head: { textAlign: align },
@@ -106,34 +114,37 @@ function Grid({ token }: { token: Tokens.Table }) {
     }
   })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <div className="md-scroll" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {token.header.map((cell, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-              <th key={at} scope="col" style={styles[at]?.head}>
-                {inline(cell.tokens)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {token.rows.map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
-            <tr key={line}>
-              {row.map((cell, at) => (
+    <>
+      {above?.(token.header.map(cellText), rows)}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      <div className="md-scroll" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {token.header.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-                <td key={at} style={styles[at]?.cell}>
+                <th key={at} scope="col" style={styles[at]?.head}>
                   {inline(cell.tokens)}
-                </td>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {token.rows.map((row, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+              <tr key={line}>
+                {row.map((cell, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+                  <td key={at} style={styles[at]?.cell}>
+                    {inline(cell.tokens)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
 
@@ -186,10 +197,12 @@ export interface MarkdownProps {
   isPicture?: Pictures['isPicture']
   /** Draws plain words in another way than as themselves. */
   words?: ((text: string) => ReactNode) | undefined
+  /** Draws what stands above each table. */
+  aboveTable?: AboveTable
 }
 
 /** Markdown as elements. Links open in a new tab; only http, https, mailto and tel pass. */
-export function Markdown({ text, picture, isPicture, words }: MarkdownProps) {
+export function Markdown({ text, picture, isPicture, words, aboveTable }: MarkdownProps) {
   const tokens = useMemo(() => new Lexer({ gfm: true }).lex(text), [text])
   const depths = tokens.flatMap((token) => (token.type === 'heading' ? [(token as Tokens.Heading).depth] : []))
   const levels = [...new Set(depths)].sort((a, b) => a - b).join('')
@@ -199,7 +212,9 @@ export function Markdown({ text, picture, isPicture, words }: MarkdownProps) {
     <PicturesContext value={pictures}>
       <LevelsContext value={outermost}>
         <WordsContext value={words}>
-          <div className="md">{blocks(tokens)}</div>
+          <AboveTableContext value={aboveTable}>
+            <div className="md">{blocks(tokens)}</div>
+          </AboveTableContext>
         </WordsContext>
       </LevelsContext>
     </PicturesContext>

@@ -19,6 +19,31 @@ const picture = (address: string, alt: string) => <Picture address={address} alt
 const otherPicture = (address: string, alt: string) =>
   isOwnImage(address, location.origin) ? null : picture(address, alt)
 
+interface Table {
+  header: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/** Takes a table away: as CSV into the clipboard or a file. */
+function TableTools({ header, rows }: Table) {
+  return (
+    <div className="mb-1 flex items-center justify-end gap-1">
+      <CopyButton
+        text={csvOf([header, ...rows])}
+        label={chatTexts.copyTable}
+        onFail={() => toast.bad(chatTexts.copyFailed)}
+      />
+      <IconButton
+        size="sm"
+        label={chatTexts.downloadTable}
+        icon={<Download aria-hidden="true" />}
+        onClick={() => saveAs(chatTexts.tableFile, 'text/csv', csvOf([header, ...rows]))}
+      />
+    </div>
+  )
+}
+const tableTools = (header: Table['header'], rows: Table['rows']) => <TableTools header={header} rows={rows} />
+
 function DataTable({ part }: { part: Extract<Part, { kind: 'table' }> }) {
   const looks = part.header.map((_, at) =>
     lookOf(
@@ -29,19 +54,7 @@ function DataTable({ part }: { part: Extract<Part, { kind: 'table' }> }) {
   const isRight = (at: number): boolean => looks[at]?.align === 'right'
   return (
     <div className="md">
-      <div className="mb-1 flex items-center justify-end gap-1">
-        <CopyButton
-          text={csvOf([part.header, ...part.rows])}
-          label={chatTexts.copyTable}
-          onFail={() => toast.bad(chatTexts.copyFailed)}
-        />
-        <IconButton
-          size="sm"
-          label={chatTexts.downloadTable}
-          icon={<Download aria-hidden="true" />}
-          onClick={() => saveAs(chatTexts.tableFile, 'text/csv', csvOf([part.header, ...part.rows]))}
-        />
-      </div>
+      <TableTools header={part.header} rows={part.rows} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <section aria-label={chatTexts.table} tabIndex={0} className="md-scroll">
         <table>
@@ -138,6 +151,7 @@ export function ReplyBody({ text, figures, isShownElsewhere = false }: ReplyBody
             picture={isShownElsewhere ? otherPicture : picture}
             isPicture={isShown}
             words={mark}
+            aboveTable={tableTools}
           />
         )
       })}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keyOf } from '#api/queries.ts'
@@ -68,6 +68,16 @@ describe('product-1 §4: a reply', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Like' })).toBeNull()
+  })
+
+  test('a table of the agent’s can be taken away as CSV, in its plain words', async () => {
+    const copied = vi.fn(async () => undefined)
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } })
+    shown(message({ text: '| Date | Text |\n|---|---|\n| **1 December** | Bread, fresh & warm |' }))
+    expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Copy as CSV' }))
+    await vi.waitFor(() => expect(copied).toHaveBeenCalledWith('Date,Text\r\n1 December,"Bread, fresh & warm"\r\n'))
+    vi.unstubAllGlobals()
   })
 
   test('its versions: which one it is, and the way to the others', async () => {
