@@ -11,7 +11,7 @@ export const orbit: Layout = (scene) => {
   const tall = form === 'tall'
   const cx = by(w * 0.815, w * 0.56, w * 0.8)
   const cy = by(h * 0.47, h * 0.3, h * 0.52)
-  const r = by(340, Math.min(w * 0.36, h * 0.235), h * 0.365)
+  const r = by(316, Math.min(w * 0.36, h * 0.235), h * 0.365)
   const sun = gradient([
     [0, p.bright],
     [1, p.brand],
