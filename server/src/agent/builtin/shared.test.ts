@@ -63,3 +63,23 @@ test('who rejected it, and what they said, is told in the client’s words', asy
   const turn = await owner([brunch]).say('Which campaigns did my client reject?')
   expect(turn.text).toContain('Clara Winter on **Sunday Brunch**: "Too dear - Keep it at $25."')
 })
+
+test.each([
+  'make sure nothing can go live before the client says yes',
+  'Make sure nothing goes live before she says yes',
+  "don't turn anything on until my client approves it",
+  'it must not go live unless she agrees',
+  'do not launch Puppy Vaccinations before clara says yes',
+])('decisions, A client who was asked: %s: nothing is turned on, and the rule is told', async (said) => {
+  const paused = conversation(
+    ownerTools([{ id: '11', name: 'Puppy Vaccinations', budget: 24, status: 'PAUSED' }], undefined, {
+      list_shared_campaigns: () => ({ value: [] }),
+    }),
+  )
+  const turn = await paused.say(said)
+  expect(turn.calls.map((call) => call.tool)).not.toContain('resume_campaign')
+  expect(turn.text).toContain("can't run before they say yes")
+  // A plain wish to turn it on is still one.
+  const turnedOn = await paused.say('turn on Puppy Vaccinations')
+  expect(turnedOn.calls.map((call) => call.tool)).toContain('resume_campaign')
+})

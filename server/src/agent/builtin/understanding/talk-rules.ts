@@ -23,6 +23,7 @@ export type TalkTopic =
   | 'unlink'
   | 'launch'
   | 'client_decides'
+  | 'client_first'
   | 'edit_ad'
   | 'delete_profile'
   | 'targeting'
@@ -141,6 +142,19 @@ const clientDecides = (f: Features): number =>
   (f.has('client') || (f.has('campaign') && f.words.length > 3))
     ? 13
     : 0
+/** What would run, held off by a word of caution until somebody agrees: that is never a wish to turn it on. */
+const goesOn = /\b(?:live|on|runs?|running|launch(?:es|ed)?|starts?|active|spends?|spent|happens?)\b/
+const caution =
+  /\b(?:nothing|not|never|no|only|off|hold|wait|anything|none|don't|doesn't|can't|mustn't|shouldn't|won't)\b/
+const agreement =
+  /\b(?:before|until|till|unless|without|once|after|as long as)\b.*\b(?:sa(?:ys?|id) (?:yes|ok|okay|so)|approv\w+|agree[sd]?|signed? off|signs? off|sign-off|go-ahead|green light|consents?|ok|okay|yes)\b/
+const clientFirst = (f: Features): number =>
+  goesOn.test(text(f)) &&
+  caution.test(text(f)) &&
+  agreement.test(text(f)) &&
+  !/\b(?:create|set up|build|draft|new)\b/.test(text(f))
+    ? 15
+    : 0
 const deleteProfile = (f: Features): number => (any(f, 'remove') && f.has('profile') ? 13 : 0)
 const deleteAccount = (f: Features): number =>
   any(f, 'remove', 'cancel_it') && /\bmy (?:adwright |user |own )?account\b/.test(text(f)) && !f.has('campaign')
@@ -236,6 +250,7 @@ export const talkRules: readonly TalkRule[] = [
   ['unlink', (f) => (f.has('account') && any(f, 'disconnect') ? 13 : 0)],
   ['launch', launch],
   ['client_decides', clientDecides],
+  ['client_first', clientFirst],
   ['edit_ad', editAd],
   ['delete_profile', deleteProfile],
   ['delete_account', deleteAccount],

@@ -75,6 +75,9 @@ const fixed: Readonly<Partial<Record<TalkTopic, readonly [string, ...string[]]>>
   client_decides: [
     "I can't approve or reject a campaign in your client's place: that is up to them, by the private link in their mail. I can tell you what is still waiting, improve what was rejected, or send a campaign for approval.",
   ],
+  client_first: [
+    "What you send to a client for approval can't run before they say yes: that's on for every client, and nobody can turn such a campaign on, me included. One that runs is paused when you send it. You can switch this off for a client under **Campaigns**, **Shared Campaigns**. Tell me a campaign, and the client's name and email address, and I'll send it.",
+  ],
   edit_ad: [
     "I can't change the text of an existing ad from the chat. Open **Campaigns**, choose the campaign and click Edit Ad: there you can edit its headlines, descriptions and address. I can draft new lines for it if you like.",
   ],
