@@ -3,7 +3,9 @@ import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
 import { SharedPicture } from './campaign-pictures.ts'
-import { description, headline, keyword } from './campaigns.ts'
+import { description, headline } from './campaigns.ts'
+import { CampaignTargeting, negativeKeywordsInput, targetingInput } from './campaign-targeting.ts'
+import { keyword } from './keyword-text.ts'
 import {
   across,
   dateOfInput,
@@ -46,6 +48,8 @@ export const SharedData = z.object({
   keywords: z.array(z.string()),
   website_url: z.string(),
   target_audience: z.string(),
+  /** Where, when and to whom it is shown; absent on campaigns that were shared before this was kept. */
+  targeting: CampaignTargeting.optional(),
 })
 export type SharedData = z.infer<typeof SharedData>
 
@@ -90,7 +94,7 @@ const budget = z
   .pipe(z.number().max(BUDGET_MAX_USD, `At most ${BUDGET_MAX_USD}.`))
 const atMost = (n: number, plural: string) => `At most ${n} ${plural}.`
 
-/** What a person may send: product-3 §5.7. */
+/** What a person may send: product-3 §5.7. Targeting that is left out is that of the campaign, or as it was shared before. */
 export const CampaignData = z
   .object({
     title: text(CAMPAIGN_NAME_MAX_CHARS),
@@ -112,6 +116,8 @@ export const CampaignData = z
       .min(1, WEBSITE_REQUIRED)
       .max(URL_MAX_CHARS, `At most ${URL_MAX_CHARS} characters.`),
     target_audience: blankable(TEXT_MAX_CHARS),
+    ...targetingInput,
+    negative_keywords: negativeKeywordsInput,
   })
   .refine(
     (it) => !it.start_date || !it.end_date || daysBetween(it.start_date, it.end_date) >= 0,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { action } from './action.ts'
-import { dailyBudget, description, headline, keyword } from './campaigns.ts'
+import { dailyBudget, description, headline } from './campaigns.ts'
 import { count, date, envelope, listOf, platformId, usdAboveZero, website } from './fields.ts'
+import { keyword } from './keyword-text.ts'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX, KEYWORDS_MAX } from './limits.ts'
 
 const range = z.object({ low: z.number(), high: z.number() })

@@ -156,6 +156,10 @@ export const searchLocations = action({
   }),
   output: envelope(z.object({ locations: z.array(Location) })),
   rest: { method: 'GET', path: '/api/google-ads/locations', reply: 'envelope' },
+  tool: {
+    description:
+      'Finds places by name (town, state, country), with the ids that locations take. Use it when a place could mean several.',
+  },
 })
 
 export const setLocations = action({

@@ -17,14 +17,14 @@ import {
   website,
   word,
 } from './fields.ts'
+import { negativeKeywordsInput, targetingInput } from './campaign-targeting.ts'
+import { keyword } from './keyword-text.ts'
 import {
   BUDGET_MAX_USD,
   CAMPAIGN_MIN_DAYS,
   CAMPAIGN_NAME_MAX_CHARS,
   DESCRIPTION_MAX_CHARS,
   HEADLINE_MAX_CHARS,
-  KEYWORD_MAX_CHARS,
-  KEYWORD_MAX_WORDS,
   WIZARD_DESCRIPTIONS,
   WIZARD_HEADLINES,
   WIZARD_KEYWORDS,
@@ -71,10 +71,6 @@ export type Campaign = z.infer<typeof Campaign>
 
 export const headline = adText(HEADLINE_MAX_CHARS)
 export const description = adText(DESCRIPTION_MAX_CHARS)
-export const keyword = text(KEYWORD_MAX_CHARS).refine(
-  (it) => it.split(/\s+/).length <= KEYWORD_MAX_WORDS,
-  `At most ${KEYWORD_MAX_WORDS} words.`,
-)
 export const campaignName = text(CAMPAIGN_NAME_MAX_CHARS)
 export const dailyBudget = usdAboveZero.max(BUDGET_MAX_USD, `At most ${BUDGET_MAX_USD}.`)
 const bid = usdAboveZero
@@ -153,7 +149,7 @@ export const postCampaign = action({
   },
 })
 
-/** As the wizard's form, but the ad group's name and both bids may be left out: the use case fills them in. */
+/** As the wizard's form, but the ad group's name and both bids may be left out, and it is made with its targeting, all of it or nothing. */
 export const createCampaign = action({
   name: 'create_campaign',
   effect: 'spend',
@@ -163,13 +159,19 @@ export const createCampaign = action({
       ad_group_name: campaignName.optional(),
       cpc_bid: bid.optional(),
       max_cpc_bid: bid.optional(),
+      ...targetingInput,
+      negative_keywords: negativeKeywordsInput,
     }),
   ),
-  output: CreatedCampaign.extend({ campaign: Campaign }),
+  output: CreatedCampaign.extend({
+    campaign: Campaign,
+    /** Where, when and to whom it is shown, in sentences. */
+    targeting: z.array(z.string()),
+  }),
   staleAfter: ['campaigns', 'performance'],
   tool: {
     description:
-      'Creates a Google search campaign, PAUSED. The daily budget in US dollars and both dates must come from the owner; draft name, texts and keywords yourself (3 headlines of at most 30 characters, 2 descriptions of at most 90, 3 keywords). Leave bids out unless the owner named them.',
+      'Creates a Google search campaign, PAUSED. The daily budget in US dollars and both dates must come from the owner; draft name, texts and keywords yourself (3 headlines of at most 30 characters, 2 descriptions of at most 90, 3 keywords; "phrase match" and [exact match] are written with their signs). Leave bids out unless the owner named them. What the owner said about places, days and hours, ages or gender belongs into `locations`, `schedule`, `age_ranges` and `gender`: without `locations` the ads are shown all over the world.',
   },
 })
 

@@ -12,6 +12,7 @@ import * as campaignBulk from './campaign-bulk.ts'
 import * as campaignFiles from './campaign-files.ts'
 import * as campaignForecast from './campaign-forecast.ts'
 import * as campaignSetup from './campaign-setup.ts'
+import * as campaignTargeting from './campaign-targeting.ts'
 import * as campaignPictures from './campaign-pictures.ts'
 import * as campaigns from './campaigns.ts'
 import * as chat from './chat.ts'
@@ -42,6 +43,7 @@ const files = {
   campaigns,
   campaign_ads: campaignAds,
   campaign_setup: campaignSetup,
+  campaign_targeting: campaignTargeting,
   campaign_forecast: campaignForecast,
   keywords,
   campaign_bulk: campaignBulk,

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { Effect } from './action.ts'
 import { allActions } from './index.ts'
 
+const targeting = { locations: 'string[]?', schedule: 'object[]?', age_ranges: 'string[]?', gender: 'string?' }
+
 /** What each tool is promised to be: its effect and the kinds of its fields (`?`: may be left out). */
 const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   get_business_profile: ['read', {}],
@@ -40,6 +42,8 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
       headlines: 'string[]',
       descriptions: 'string[]',
       keywords: 'string[]',
+      ...targeting,
+      negative_keywords: 'string[]?',
     },
   ],
   update_campaign: [
@@ -63,6 +67,16 @@ const promised: Record<string, readonly [Effect, Record<string, string>]> = {
   ],
   list_shared_campaigns: ['read', { status: 'string?' }],
   // Beyond the least that decisions.md names: the agent improves what a client rejected, and resends it.
+  // And where, when and to whom ads are shown, and for which words.
+  get_campaign_targeting: ['read', { campaign_id: 'string' }],
+  set_campaign_targeting: ['change_outside', { campaign_id: 'string', ...targeting }],
+  search_locations: ['read', { query: 'string' }],
+  list_keywords: ['read', { campaign_id: 'string' }],
+  add_keywords: ['spend', { campaign_id: 'string', keywords: 'string[]' }],
+  remove_keywords: ['change_outside', { campaign_id: 'string', keywords: 'string[]' }],
+  exclude_keywords: ['change_outside', { campaign_id: 'string', keywords: 'string[]' }],
+  remove_negative_keywords: ['spend', { campaign_id: 'string', keywords: 'string[]' }],
+  list_search_terms: ['read', { campaign_id: 'string', from: 'date?', to: 'date?' }],
   improve_shared_campaign: ['draft', { share_id: 'string' }],
   edit_shared_campaign: ['change_outside', { share_id: 'string', campaign_data: 'object' }],
   // decisions.md, A client who was asked: lifting that rule lets money be spent.

@@ -30,6 +30,16 @@ const nameOf = (result: Fields): string => {
   return name === undefined ? 'the campaign' : `“${name}”`
 }
 
+const targetedName = (fields: Fields): string => nameOf({ name: fieldsOf(fields.data).campaign_name })
+const keywordsThere = (fields: Fields): string => {
+  const { keywords, negative_keywords } = fieldsOf(fields.data)
+  const negatives = listOf(negative_keywords).length
+  return [
+    count(listOf(keywords).length, 'keyword'),
+    ...(negatives > 0 ? [count(negatives, 'negative keyword')] : []),
+  ].join(' and ')
+}
+
 const changes: readonly (readonly [string, (value: unknown) => string])[] = [
   ['name', (it) => `name “${String(it)}”`],
   ['daily_budget', (it) => `${usd(it)} a day`],
@@ -64,8 +74,22 @@ const sentences: Readonly<Record<string, Sentence>> = {
   create_campaign: (fields) => {
     const { budget } = fieldsOf(fields.campaign)
     const cost = budget === undefined ? '' : `, ${usd(budget)} a day`
-    return `Created ${nameOf(fields)}${cost}. It is paused until you turn it on`
+    const [place] = listOf(fields.targeting)
+    const where = textOf(place) === undefined ? '' : `. ${String(place)}`
+    return `Created ${nameOf(fields)}${cost}${where}. It is paused until you turn it on`
   },
+  search_locations: (fields) => `Found ${count(listOf(fieldsOf(fields.data).locations).length, 'place')}`,
+  get_campaign_targeting: (fields) => `Read where ${targetedName(fields)} is shown`,
+  set_campaign_targeting: (fields) => {
+    const words = listOf(fieldsOf(fields.data).in_words).map(String)
+    return [`Changed where ${targetedName(fields)} is shown`, ...words].join('. ')
+  },
+  list_keywords: (fields) => `Found ${keywordsThere(fields)}`,
+  add_keywords: (fields) => `Added the keywords. The campaign now has ${keywordsThere(fields)}`,
+  remove_keywords: (fields) => `Took the keywords out. The campaign now has ${keywordsThere(fields)}`,
+  exclude_keywords: (fields) => `Excluded these searches. The campaign now has ${keywordsThere(fields)}`,
+  remove_negative_keywords: (fields) => `Took the negative keywords out. The campaign now has ${keywordsThere(fields)}`,
+  list_search_terms: (fields) => `Found ${count(listOf(fieldsOf(fields.data).search_terms).length, 'search term')}`,
   update_campaign: (fields, args) => {
     const done = changes.flatMap(([field, words]) => (args[field] === undefined ? [] : [words(args[field])]))
     return done.length > 0 ? `Changed ${nameOf(fields)}: ${done.join(', ')}` : `Changed ${nameOf(fields)}`
@@ -89,6 +113,11 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `Suggested ${count(listOf(fieldsOf(it.improved_data).changes_made).length, 'change')} from the client’s feedback`,
   edit_shared_campaign: (it) =>
     `Changed ${textOf(it.title) === undefined ? 'the campaign' : `“${String(it.title)}”`} and asked the client again`,
+  set_client_rule: (fields) =>
+    fields.needs_yes === true
+      ? `Nothing for ${String(fields.client_name)} runs without their yes`
+      : `Campaigns for ${String(fields.client_name)} may run without their yes`,
+  list_insights: (fields) => `Found ${count(listOf(fieldsOf(fields.data).insights).length, 'finding')}`,
   get_credits: (it) => `${count(Number(it.credits), 'credit')} available`,
   plan_social_campaign: (it) => `Planned ${count(listOf(it.posts).length, 'post')}`,
 }

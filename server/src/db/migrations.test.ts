@@ -15,6 +15,7 @@ const frozen: Readonly<Record<string, string>> = {
   '0000_initial': '31412b0dadc39755ff512bbc12348d4ffdb88d30cfd2c1102cbb6ce49af08d25',
   '0001_reply_buttons': '86d0718c244fe916d230c1b48ee215d48b28ebea3b8609218664817274e33786',
   '0002_add_client_rules': '875beb80119150472510e191883d08c626bb407fe1474650cf51447891162ca5',
+  '0003_add_shared_targeting': '940c459378a58ce1fa4361f8b774754c8d027151919474adc5c868e383cf4fe1',
 }
 
 interface Journal {

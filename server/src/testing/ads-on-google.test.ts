@@ -163,7 +163,7 @@ test('an account that is made without an answer is made once', async () => {
 test('a campaign from its making to its end: budget, keywords and their undo, people, places, switched on, removed', async () => {
   const id = await madeCampaign()
   await app.call(changeCampaign, { id, daily_budget: 40, name: 'Rye Search' })
-  const before = (await app.call(listKeywords, { id })).data
+  const before = (await app.call(listKeywords, { campaign_id: id })).data
   await app.call(saveKeywords, {
     id,
     keywords: ['zwieback', 'rye bread', 'apple cake', 'fresh bread', 'bagels'],
@@ -171,7 +171,7 @@ test('a campaign from its making to its end: budget, keywords and their undo, pe
   })
   const undo = app.notes.at(-1)?.undo
   await app.call(saveKeywords, undo?.input as never)
-  const after = (await app.call(listKeywords, { id })).data.keywords
+  const after = (await app.call(listKeywords, { campaign_id: id })).data.keywords
   expect(after.map(({ text }) => text).sort()).toEqual(aForm.keywords.toSorted())
   const both = { target: ['AGE_RANGE_25_34' as const], exclude: ['AGE_RANGE_18_24' as const] }
   const none = { target: [], exclude: [] }

@@ -28,8 +28,8 @@ const refused = async (tool: string, args: Readonly<Record<string, unknown>>) =>
 const budgetOf = async () => (await app.call(listCampaigns, {})).data.campaigns.map((it) => it.budget)
 
 test('a card is shown for what would be taken, and nothing is done by showing it', async () => {
-  expect((await face('create_campaign', rye)).summary).toContain('Create the campaign “Rye”')
-  expect((await face('update_campaign', { campaign_id: id, daily_budget: 40 })).summary).toContain('$30 to $40')
+  expect((await face('create_campaign', rye)).summary).toContain('Create “Rye”, paused')
+  expect((await face('update_campaign', { campaign_id: id, daily_budget: 40 })).summary).toContain('$30 → $40 a day')
   expect(await budgetOf()).toEqual([30])
 })
 

@@ -1,9 +1,12 @@
+import { usdOf } from '@adwright/contract/values/money.rules'
 import type { Usd } from '@adwright/contract/values/money.rules'
 import { BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
 import { createCampaign, updateCampaign } from '@adwright/contract/campaigns'
 import { lastSegment } from '@adwright/contract/fields.rules'
-import { activeAccount } from '#features/ad-account/index.ts'
+import { accountClock, activeAccount } from '#features/ad-account/index.ts'
 import {
+  bidsFor,
+  type CampaignRow,
   type CampaignWish,
   campaignOnWire,
   campaignsHeld,
@@ -11,35 +14,59 @@ import {
   checkCreation,
   impactOf,
   knownCampaign,
+  resolveTargeting,
+  targetingOf,
+  targetingOnWire,
+  targetingWords,
 } from '#features/campaigns/index.ts'
+import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
+import type { Account } from '#services/ad-platform/port.ts'
 import type { Card } from '../agent.ts'
 import { isSlip, usualUsd } from './slip.rules.ts'
 
 type Args = Readonly<Record<string, unknown>>
+
+/** Where the campaign would be shown and what is bid: a card for what is to run never leaves that out. */
+async function beside(ctx: Ctx, account: Account, tool: string, args: Args, row: CampaignRow | undefined) {
+  const { now, timeZone } = await accountClock(ctx, account)
+  const today = dateIn(now, timeZone)
+  if (!row) {
+    const form = createCampaign.input.parse(args)
+    const targeting = await resolveTargeting(ctx, form)
+    const shown = targetingWords(await targetingOnWire(ctx, targeting, form.negative_keywords ?? []))
+    return { today, shown, bidUsd: bidsFor(form.daily_budget, form).cpc_bid }
+  }
+  if (tool !== 'update_campaign' && tool !== 'resume_campaign') return { today, shown: [] }
+  const bidMicros = row.adGroups[0]?.cpcBidMicros
+  return {
+    today,
+    shown: targetingWords(await targetingOf(ctx, account, row)),
+    bidUsd: bidMicros === undefined ? undefined : usdOf(bidMicros),
+  }
+}
 
 /** What a campaign tool would do and cost, set against how the campaign stands now. */
 const campaignCard = (tool: string): Card => ({
   face: async (ctx, args) => {
     const account = await activeAccount(ctx)
     const isNew = args.campaign_id === undefined
-    const now = isNew
-      ? undefined
-      : campaignOnWire(await knownCampaign(ctx, account, lastSegment(String(args.campaign_id))))
+    const row = isNew ? undefined : await knownCampaign(ctx, account, lastSegment(String(args.campaign_id)))
+    const now = row && campaignOnWire(row)
     // Removed is for ever: no card can change that.
     if (now?.status === 'REMOVED')
       throw new AppError('conflict', `The campaign "${now.name}" was removed and can not be changed.`)
     await wouldBeTaken(ctx, tool, args)
-    const card = impactOf(tool, args, now)
+    const card = impactOf(tool, args, await beside(ctx, account, tool, args, row), now)
     if (!card) throw new AppError('not_found')
     const spent = tool === 'resume_campaign' && now?.status === 'PAUSED' ? now.budget : Number(args.daily_budget ?? 0)
     const usual = usualUsd((await campaignsHeld(ctx.scope, account.customerId)).map(campaignOnWire), now?.id)
     if (card.typeAmount !== undefined || !isSlip(spent, usual))
       return { summary: card.summary, impact: card.impact, ...typed(card.typeAmount) }
-    const warning = ` That is ${BUDGET_JUMP_TIMES} times or more of what this account spends a day. Type the amount to confirm.`
-    const impact = { ...card.impact, text: `${card.impact.text}${warning}` }
-    return { summary: `${card.summary}${warning}`, impact, typedAmountUsd: spent }
+    const warning = `That is ${BUDGET_JUMP_TIMES} times or more of what this account spends a day. Type the amount to confirm.`
+    const impact = { ...card.impact, text: `${card.impact.text}\n${warning}` }
+    return { summary: card.summary, impact, typedAmountUsd: spent }
   },
 })
 

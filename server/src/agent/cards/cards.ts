@@ -1,11 +1,15 @@
 import type { Card } from '../agent.ts'
 import { campaignCards } from './campaign-cards.ts'
 import { imageCard } from './image-card.ts'
+import { keywordCards } from './keyword-cards.ts'
 import { clientRuleCard, resendCard, shareCard } from './share-cards.ts'
+import { targetingCard } from './targeting-cards.ts'
 
 /** What each gated action shows on its card. An action without a line here stands on a plain one. */
 export const cards: Readonly<Record<string, Card>> = {
   ...campaignCards,
+  ...keywordCards,
+  set_campaign_targeting: targetingCard,
   share_campaign_for_approval: shareCard,
   edit_shared_campaign: resendCard,
   set_client_rule: clientRuleCard,

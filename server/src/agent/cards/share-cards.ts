@@ -1,10 +1,11 @@
-import { lastSegment } from '@adwright/contract/fields.rules'
+import { usdShortText } from '@adwright/contract/values/money.rules'
+import { dateWords } from '@adwright/contract/values/run-dates.rules'
+import { editSharedCampaign, type SharedData, shareCampaignForApproval } from '@adwright/contract/approvals'
 import { accountClock, activeAccount } from '#features/ad-account/index.ts'
-import { clientOf, sharedToResend, wouldHold } from '#features/approvals/index.ts'
-import { campaignOnWire, knownCampaign } from '#features/campaigns/index.ts'
+import { clientOf, sharedOf, sharedToResend, whatToShare, wouldHold } from '#features/approvals/index.ts'
+import { knownCampaign, targetingWords } from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import { AppError } from '#kernel/app-error.ts'
 import type { Card, CardFace } from '../agent.ts'
 
 type Args = Readonly<Record<string, unknown>>
@@ -21,24 +22,26 @@ const aMail: CardFace['impact'] = {
 export const shareCard: Card = {
   face: async (ctx, args) => {
     const client = { name: String(args.client_name), email: String(args.client_email) }
-    const { what, isHeld, ended } = await shared(ctx, args, client)
-    const over = ended === undefined ? '' : ` It ended on ${ended}: with these dates it can't go live again.`
-    const held = isHeld ? ` It is running: it is paused until ${client.name} says yes.` : ''
+    const { what, isHeld, ended, shown } = await shared(ctx, args, client)
+    const held = isHeld ? [`It is running: it is paused until ${client.name} says yes.`] : []
+    const over = ended === undefined ? [] : [`It ended on ${ended}: with these dates it can't go live again.`]
     return {
-      summary: `Send ${what} to ${client.name} (${client.email}) for approval.${held}${over}`,
-      impact: { ...aMail, text: `${aMail.text}${held}${over}` },
+      summary: `Send ${what} to ${client.name} (${client.email}) for approval.`,
+      impact: { ...aMail, text: [aMail.text, ...held, ...over, ...shown].join('\n') },
     }
   },
 }
 
 /** What a client rejected is changed, and the client is asked again. One that is not rejected gets no card. */
 export const resendCard: Card = {
-  face: async ({ scope }, args) => {
-    const { title, clientName, clientEmail } = await sharedToResend(scope, String(args.share_id))
-    const changed = draftWords(args) ?? `“${title}”`
+  face: async (ctx, args) => {
+    const row = await sharedToResend(ctx.scope, String(args.share_id))
+    const { campaign_data } = editSharedCampaign.input.parse(args)
+    const { targeting } = await sharedOf(ctx, campaign_data, row.targeting ?? undefined)
+    const changed = draftWords(campaign_data)
     return {
-      summary: `Send the changed ${changed} to ${clientName} (${clientEmail}) for approval again.`,
-      impact: aMail,
+      summary: `Send the changed ${changed} to ${row.clientName} (${row.clientEmail}) for approval again.`,
+      impact: { ...aMail, text: [aMail.text, ...(targeting ? targetingWords(targeting) : [])].join('\n') },
     }
   },
 }
@@ -57,27 +60,20 @@ export const clientRuleCard: Card = {
 }
 
 async function shared(ctx: Ctx, args: Args, client: { readonly name: string; readonly email: string }) {
-  if (args.campaign_id !== undefined) {
-    const account = await activeAccount(ctx)
-    const row = await knownCampaign(ctx, account, lastSegment(String(args.campaign_id)))
-    if (row.status === 'REMOVED')
-      throw new AppError('conflict', `The campaign "${row.name}" was removed and can not be shared.`)
-    const what = `“${row.name}” ($${campaignOnWire(row).budget} a day)`
-    const { now, timeZone } = await accountClock(ctx, account)
-    const isOver = row.endDate !== null && row.endDate < dateIn(now, timeZone)
-    return {
-      what,
-      isHeld: await wouldHold(ctx, account, row, client),
-      ended: isOver ? (row.endDate ?? undefined) : undefined,
-    }
+  const { data, campaignId } = await whatToShare(ctx, shareCampaignForApproval.input.parse(args))
+  const draft = { what: draftWords(data), shown: data.targeting ? targetingWords(data.targeting) : [] }
+  if (campaignId === null) return { ...draft, isHeld: false, ended: undefined }
+  const account = await activeAccount(ctx)
+  const row = await knownCampaign(ctx, account, campaignId)
+  const { now, timeZone } = await accountClock(ctx, account)
+  const today = dateIn(now, timeZone)
+  return {
+    ...draft,
+    isHeld: await wouldHold(ctx, account, row, client),
+    ended: row.endDate !== null && row.endDate < today ? dateWords(row.endDate, today) : undefined,
   }
-  const draft = draftWords(args)
-  return { what: draft === undefined ? 'a campaign' : `the campaign ${draft}`, isHeld: false, ended: undefined }
 }
 
 /** A draft's title and what it costs a day. */
-function draftWords(args: Args): string | undefined {
-  const { title, budget } = (args.campaign_data ?? {}) as { title?: unknown; budget?: unknown }
-  const cost = typeof budget === 'number' && budget > 0 ? ` ($${budget} a day)` : ''
-  return typeof title === 'string' ? `“${title}”${cost}` : undefined
-}
+const draftWords = ({ title, budget }: Pick<SharedData, 'title' | 'budget'>): string =>
+  `“${title}”${budget > 0 ? ` (${usdShortText(budget)} a day)` : ''}`

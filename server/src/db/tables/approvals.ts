@@ -1,4 +1,5 @@
 import type { Micros } from '@adwright/contract/values/money.rules'
+import type { CampaignTargeting } from '@adwright/contract/campaign-targeting'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -37,6 +38,8 @@ const shown = () => ({
   keywords: jsonb().$type<readonly string[]>().notNull(),
   websiteUrl: text('website_url').notNull(),
   targetAudience: text('target_audience').notNull(),
+  /** Where, when and to whom it is shown; null on campaigns that were shared before this was kept. */
+  targeting: jsonb().$type<CampaignTargeting>(),
 })
 
 /** Campaigns sent to clients for approval (product-3 §2.3). */

@@ -1,9 +1,11 @@
-import { midnightOf } from '@adwright/contract/values/day.rules'
+import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { SharedData } from '@adwright/contract/approvals'
 import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
+import { factSentence, targetingFacts } from '@adwright/contract/targeting.rules'
+import { dateWords, restWords, runWords } from '@adwright/contract/values/run-dates.rules'
+import { daysToRun, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
 import { layMail } from '#services/mailer/layout.ts'
 import type { Mail } from '#services/mailer/port.ts'
-import { budgetWords } from './approvals.rules.ts'
 
 export interface ApprovalMail {
   readonly to: string
@@ -22,17 +24,22 @@ export interface ApprovalMail {
 /** product-3 §9: day, short month, year. */
 const day = (date: Date): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(date)
-const dayOf = (date: string): string => day(midnightOf(date))
 
 function timeline({ start_date, end_date }: SharedData, today: string): string {
   if (start_date !== null && end_date !== null && end_date < today)
-    return `Its dates were ${dayOf(start_date)} to ${dayOf(end_date)}.`
-  const from = start_date === null ? 'as soon as it is launched' : `from ${dayOf(start_date)}`
-  return `It runs ${from}${end_date === null ? ', without an end date' : ` until ${dayOf(end_date)}`}.`
+    return `Its dates were ${runWords(start_date, end_date, today)}.`
+  if (start_date !== null) return `It runs ${restWords(start_date, end_date, today)}.`
+  const until = end_date === null ? ', without an end date' : ` until ${dateWords(end_date, today)}`
+  return `It runs as soon as it is launched${until}.`
 }
 
-const facts = ({ data, today }: ApprovalMail): string =>
-  `The budget is ${budgetWords(data.budget)}. ${timeline(data, today)}`
+/** What it costs at worst, how long it runs, and where, when and to whom it is shown. */
+function facts({ data, today }: ApprovalMail): string[] {
+  const days = daysToRun(data.start_date ?? today, data.end_date, today)
+  const money = `The budget is ${usdShortText(data.budget)} a day. ${worstCaseWords(data.budget, days)}`
+  const shown = data.targeting ? targetingFacts(data.targeting).map(factSentence) : []
+  return [`${money} ${timeline(data, today)}`, ...(shown.length > 0 ? [`${shown.join('. ')}.`] : [])]
+}
 
 const footnote = (fromName: string): string =>
   `You’re getting this email because ${fromName} works with you on this campaign. You don’t need an account. Please don’t forward the link: anyone who has it can answer for you.`
@@ -51,7 +58,7 @@ export function askMail(asked: ApprovalMail): Mail {
   const first = again
     ? `Hello ${clientName}, ${fromName} updated the campaign “${data.title}” after your feedback and asks for your approval.`
     : `Hello ${clientName}, ${fromName} asks for your approval of the campaign “${data.title}”${isOver ? '. Its dates are over, so it can only run with new ones.' : ' before it goes live on Google Ads.'}`
-  const words = { subject, heading: subject, paragraphs: [first, facts(asked), until(asked)], button: link(asked) }
+  const words = { subject, heading: subject, paragraphs: [first, ...facts(asked), until(asked)], button: link(asked) }
   return { to, ...layMail({ ...words, footnote: footnote(fromName) }) }
 }
 
@@ -60,6 +67,6 @@ export function reminderMail(asked: ApprovalMail): Mail {
   const { to, clientName, fromName, data } = asked
   const subject = `Reminder: “${data.title}” is waiting for your approval`
   const first = `Hello ${clientName}, ${fromName} is still waiting for your answer about the campaign “${data.title}”.`
-  const words = { subject, heading: subject, paragraphs: [first, facts(asked), until(asked)], button: link(asked) }
+  const words = { subject, heading: subject, paragraphs: [first, ...facts(asked), until(asked)], button: link(asked) }
   return { to, ...layMail({ ...words, footnote: footnote(fromName) }) }
 }

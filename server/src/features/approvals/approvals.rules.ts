@@ -1,12 +1,7 @@
-import { usdShortText, type Usd } from '@adwright/contract/values/money.rules'
+import { keywordKey } from '@adwright/contract/keyword.rules'
 import { type SharedData, WEBSITE_REQUIRED } from '@adwright/contract/approvals'
 import type { FieldError } from '@adwright/contract/errors'
-import {
-  AD_DESCRIPTIONS_MIN,
-  AD_HEADLINES_MIN,
-  BUDGET_MONTH_DAYS,
-  BUDGET_WORST_DAY_TIMES,
-} from '@adwright/contract/limits'
+import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
 
 export const approvalTexts = {
   notDisapproved: 'Only a campaign that your client rejected can be changed.',
@@ -45,15 +40,43 @@ export const seenFields: Readonly<Record<Field, string>> = {
   keywords: 'keywords',
   website_url: 'website',
   target_audience: 'target audience',
+  targeting: 'places, hours or people',
 }
 const fields = Object.keys(seenFields) as Field[]
 
-/** The same for the same content: fields in a fixed order, nothing else. What is hashed, and what is compared. */
-export const seenText = (data: SharedData): string => JSON.stringify(fields.map((field) => data[field]))
+/** Targeting as one text that is the same for the same content: the database keeps its fields in an order of its own. */
+function targetingText(it: SharedData['targeting']): string | undefined {
+  if (it === undefined) return undefined
+  const { age_ranges, gender, income_ranges } = it.demographics ?? {}
+  const split = (one: typeof age_ranges | typeof gender | typeof income_ranges) =>
+    one === undefined || one.target.length + one.exclude.length === 0
+      ? null
+      : [one.target.toSorted(), one.exclude.toSorted()]
+  return JSON.stringify([
+    it.locations.map(({ id }) => id).toSorted(),
+    it.schedules
+      .map((one) => [one.day_of_week, one.start_hour, one.start_minute, one.end_hour, one.end_minute].join(' '))
+      .toSorted(),
+    [split(age_ranges), split(gender), split(income_ranges)],
+    it.audience.map((one) => one.user_interest_id).toSorted(),
+    it.negative_keywords.map(keywordKey).toSorted(),
+  ])
+}
+const textOf = (data: SharedData, field: Field): string | undefined =>
+  field === 'targeting' ? targetingText(data.targeting) : JSON.stringify(data[field])
+
+/**
+ * The same for the same content: fields in a fixed order, nothing else. What is hashed, and what is compared. What was shared
+ * before targeting was kept has the text that it had then.
+ */
+export function seenText(data: SharedData): string {
+  const texts = fields.map((field) => textOf(data, field)).filter((text) => text !== undefined)
+  return `[${texts.join(',')}]`
+}
 
 /** Which fields are not as they were. */
 export const changedFields = (was: SharedData, now: SharedData): Field[] =>
-  fields.filter((field) => JSON.stringify(was[field]) !== JSON.stringify(now[field]))
+  fields.filter((field) => textOf(was, field) !== textOf(now, field))
 
 /** Why an approval no longer holds. */
 export function changedSince(changed: readonly Field[]): string {
@@ -112,10 +135,6 @@ export function launchErrors(data: SharedData, today: string, standingStart?: st
     lacks('start_date', approvalTexts.pastStart)
   return errors
 }
-
-/** What a daily budget can come to (decisions.md, Daily budget). */
-export const budgetWords = (usd: Usd): string =>
-  `${usdShortText(usd)} a day: up to ${usdShortText(usd * BUDGET_WORST_DAY_TIMES)} on one day, at most ${usdShortText(Math.round(usd * BUDGET_MONTH_DAYS * 100) / 100)} in a month`
 
 /** What a notification of it opens. */
 export const aboutShared = ({ shareId }: { readonly shareId: string }) =>

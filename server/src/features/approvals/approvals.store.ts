@@ -23,6 +23,7 @@ const columnsOf = (data: SharedData) => ({
   keywords: data.keywords,
   websiteUrl: data.website_url,
   targetAudience: data.target_audience,
+  targeting: data.targeting ?? null,
 })
 
 /** The campaign of a row, on the wire. */
@@ -39,6 +40,7 @@ export const dataOf = (row: SharedRow): SharedData => ({
   keywords: [...row.keywords],
   website_url: row.websiteUrl,
   target_audience: row.targetAudience,
+  ...(row.targeting ? { targeting: row.targeting } : {}),
 })
 
 const its = (scope: OwnerScope, id: string) => and(eq(t.ownerId, scope.owner), eq(t.id, id))

@@ -204,6 +204,6 @@ test('a campaign that is over is not sent to anybody “before it goes live”',
   await ask()
   const text = app.mails().at(-1)?.text.replace(/\s+/g, ' ') ?? ''
   expect(text).toContain('Its dates are over, so it can only run with new ones.')
-  expect(text).toContain('Its dates were 12 Jun 2026 to 20 Jun 2026.')
+  expect(text).toContain('Its dates were 12 to 20 June, 9 days.')
   expect(text).not.toContain('goes live')
 })

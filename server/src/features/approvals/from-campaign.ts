@@ -1,6 +1,16 @@
 import type { CampaignData, SharedData } from '@adwright/contract/approvals'
+import type { CampaignTargeting } from '@adwright/contract/campaign-targeting'
 import { activeAccount } from '#features/ad-account/index.ts'
-import { type CampaignRow, campaignOnWire, keywordsOf, knownCampaign } from '#features/campaigns/index.ts'
+import {
+  type CampaignRow,
+  campaignOnWire,
+  keywordsOf,
+  knownCampaign,
+  resolveTargeting,
+  targetingFromWire,
+  targetingOf,
+  targetingOnWire,
+} from '#features/campaigns/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { approvalTexts } from './approvals.rules.ts'
@@ -13,7 +23,7 @@ export interface ToShare {
 }
 
 /** A campaign as it stands, in the shape of a shared one. All texts of its ad: a launch must not lose one. */
-function dataOfCampaign(row: CampaignRow): SharedData {
+function dataOfCampaign(row: CampaignRow, targeting: CampaignTargeting): SharedData {
   const campaign = campaignOnWire(row)
   return {
     title: campaign.name,
@@ -28,7 +38,29 @@ function dataOfCampaign(row: CampaignRow): SharedData {
     keywords: keywordsOf(row),
     website_url: campaign.website_url ?? '',
     target_audience: '',
+    targeting,
   }
+}
+
+const nowhere: CampaignTargeting = {
+  locations: [],
+  schedules: [],
+  demographics: null,
+  audience: [],
+  negative_keywords: [],
+}
+
+/** A draft as it is shared: what it says of places, hours and people, set over what stands. 422 for a place that is not clear. */
+export async function sharedOf(
+  ctx: Ctx,
+  draft: CampaignData,
+  stands: CampaignTargeting = nowhere,
+): Promise<SharedData> {
+  const { locations, schedule, age_ranges, gender, negative_keywords, ...data } = draft
+  const now = targetingFromWire(stands)
+  const change = await resolveTargeting(ctx, { locations, schedule, age_ranges, gender }, now)
+  const negatives = negative_keywords ?? stands.negative_keywords
+  return { ...data, targeting: await targetingOnWire(ctx, { ...now, ...change }, negatives) }
 }
 
 /** The draft that came, or the campaign's own data where it was left out. 404 for a campaign that is not the owner's. */
@@ -38,13 +70,14 @@ export async function whatToShare(
 ): Promise<ToShare> {
   if (campaign_id === undefined) {
     if (!campaign_data) throw new AppError('validation_failed')
-    return { data: campaign_data, campaignId: null, customerId: null }
+    return { data: await sharedOf(ctx, campaign_data), campaignId: null, customerId: null }
   }
   const account = await activeAccount(ctx)
   const row = await knownCampaign(ctx, account, campaign_id)
   if (row.status === 'REMOVED') throw new AppError('conflict', approvalTexts.removed)
+  const targeting = await targetingOf(ctx, account, row)
   return {
-    data: campaign_data ?? dataOfCampaign(row),
+    data: campaign_data ? await sharedOf(ctx, campaign_data, targeting) : dataOfCampaign(row, targeting),
     campaignId: row.campaignId,
     customerId: account.customerId,
   }

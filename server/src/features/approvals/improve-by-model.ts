@@ -52,7 +52,9 @@ function judge(draft: SharedData, answer: Answer, feedback: Feedback): Judged {
   if (answer.headlines.length < AD_HEADLINES_MIN) faults.push(`headlines: at least ${AD_HEADLINES_MIN}.`)
   if (answer.descriptions.length < AD_DESCRIPTIONS_MIN) faults.push(`descriptions: at least ${AD_DESCRIPTIONS_MIN}.`)
   const all = [...faults, ...invented(draft, answer, feedback)]
-  return parsed.success && all.length === 0 ? { ok: true, data: parsed.data } : { ok: false, faults: all }
+  if (!parsed.success || all.length > 0) return { ok: false, faults: all }
+  // Where and to whom it is shown is nothing that texts improve.
+  return { ok: true, data: { ...parsed.data, ...(draft.targeting ? { targeting: draft.targeting } : {}) } }
 }
 
 /** Asks the model, once more with what was wrong, then says plainly that it did not work. Nothing half-right is shown. */

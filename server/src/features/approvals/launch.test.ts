@@ -135,6 +135,8 @@ describe('contract, Sharing: launching what a client approved', () => {
   })
 })
 
+const tucson = { id: '1013509', name: 'Tucson, Arizona', countryCode: 'US', targetType: 'City' }
+
 /** Another value for each field that a client sees, as it stands in the row. */
 const others = {
   title: { title: 'Other' },
@@ -147,6 +149,9 @@ const others = {
   headlines: { headlines: ['Other', ...aDraft.headlines.slice(1)] },
   descriptions: { descriptions: [...aDraft.descriptions].reverse() },
   keywords: { keywords: [...aDraft.keywords, 'other'] },
+  'places, hours or people': {
+    targeting: { locations: [tucson], schedules: [], demographics: null, audience: [], negative_keywords: [] },
+  },
   website: { websiteUrl: 'https://other.example.com' },
   'target audience': { targetAudience: '' },
 }

@@ -1,20 +1,22 @@
 import { microsOf } from '@adwright/contract/values/money.rules'
 import type { SharedData } from '@adwright/contract/approvals'
-import { accountClock, activeAccount, type Asker, outside } from '#features/ad-account/index.ts'
+import { readKeyword } from '@adwright/contract/keyword.rules'
+import { accountClock, activeAccount, type Asker } from '#features/ad-account/index.ts'
 import { updateAd } from '#features/campaign-ads/index.ts'
+import { applyTargeting } from '#features/campaign-setup/index.ts'
 import {
   changeCampaign,
-  keepCampaign,
-  keywordsOf,
   knownCampaign,
   makeCampaign,
   refreshCampaigns,
+  targetingFromWire,
   websiteOf,
 } from '#features/campaigns/index.ts'
+import { saveKeywords } from '#features/keywords/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
-import type { Account, PlatformCampaign } from '#services/ad-platform/port.ts'
+import type { Account } from '#services/ad-platform/port.ts'
 
 /** An account at a moment: its own today decides what is past. */
 export interface There {
@@ -42,8 +44,13 @@ export async function createIt(ctx: Ctx, data: SharedData, today: string): Promi
       headlines: data.headlines,
       descriptions: data.descriptions,
       keywords: data.keywords,
+      ...(data.targeting ? { negative_keywords: data.targeting.negative_keywords } : {}),
     },
-    { status: 'ENABLED', mayStartToday: true },
+    {
+      status: 'ENABLED',
+      mayStartToday: true,
+      ...(data.targeting ? { targeting: targetingFromWire(data.targeting) } : {}),
+    },
   )
   return made.row.campaignId
 }
@@ -60,15 +67,10 @@ export async function writeIt(ctx: Ctx, account: Account, campaignId: string, da
     descriptions: texts(data.descriptions),
     finalUrl: data.website_url,
   })
-  if (JSON.stringify(keywordsOf(row)) !== JSON.stringify(data.keywords)) {
-    const now = await outside(
-      ctx.log,
-      'changing keywords',
-      () => ctx.services.adPlatform.setKeywords(account, campaignId, data.keywords),
-      { readBack: () => withKeywords(ctx, account, campaignId, data.keywords) },
-    )
-    await keepCampaign(ctx, account, now)
-  }
+  const { targeting } = data
+  const negatives = targeting && { negative_keywords: targeting.negative_keywords.map(readKeyword) }
+  await saveKeywords(ctx, campaignId, { keywords: data.keywords, ...negatives })
+  if (targeting) await applyTargeting(ctx, campaignId, targetingFromWire(targeting))
   await changeCampaign(ctx, campaignId, {
     name: data.title,
     daily_budget: data.budget,
@@ -77,17 +79,6 @@ export async function writeIt(ctx: Ctx, account: Account, campaignId: string, da
     status: 'ENABLED',
   })
   return campaignId
-}
-
-async function withKeywords(
-  ctx: Asker,
-  account: Account,
-  campaignId: string,
-  keywords: readonly string[],
-): Promise<PlatformCampaign | undefined> {
-  const found = (await ctx.services.adPlatform.listCampaigns(account)).find((it) => it.id === campaignId)
-  const now = found?.adGroups[0]?.keywords.filter((it) => !it.negative).map((it) => it.text)
-  return JSON.stringify(now) === JSON.stringify(keywords) ? found : undefined
 }
 
 /** A name that is taken would be taken for this launch's own when it is read back: told before anything is sent. */

@@ -36,8 +36,11 @@ describe('contract, Sharing: sending a campaign to a client', () => {
     const [mail] = app.mails()
     expect(mail?.subject).toBe('Please approve “Autumn Bread”')
     expect(mail?.text).toContain(`${app.app.config.PUBLIC_URL}/approve/`)
-    expect(mail?.text).toContain('$20 a day: up to $40 on one day, at most $608 in a month')
-    expect(mail?.text).toContain('from 20 Jun 2026 until 20 Aug 2026')
+    expect(mail?.text).toContain('$20 a day. Up to $40 on one day, at most $608 in a month.')
+    // decisions.md, A length of time: both days and how many they are; and where it is shown.
+    const text = mail?.text.replace(/\s+/g, ' ')
+    expect(text).toContain('It runs 20 June to 20 August, 62 days.')
+    expect(text).toContain('Shown everywhere: no place is set')
     expect(await app.list()).toEqual([json])
   })
 

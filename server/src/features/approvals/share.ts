@@ -23,7 +23,7 @@ import {
   roundsOf,
   type SharedRow,
 } from './approvals.store.ts'
-import { type ToShare, whatToShare } from './from-campaign.ts'
+import { sharedOf, type ToShare, whatToShare } from './from-campaign.ts'
 import { putClientRule } from './client-rules.store.ts'
 import { askAndHold } from './hold.ts'
 import { ownerName } from './owner.store.ts'
@@ -163,11 +163,12 @@ export async function sharedToResend(scope: OwnerScope, shareId: string): Promis
 }
 
 /** Puts changed content in the place of what was rejected, and asks the client again. */
-export async function edit(ctx: Ctx, shareId: string, data: CampaignData): Promise<SharedCampaign> {
+export async function edit(ctx: Ctx, shareId: string, draft: CampaignData): Promise<SharedCampaign> {
   const row = await sharedToResend(ctx.scope, shareId)
   await limitTries(ctx, ctx.scope, mails, ctx.scope.owner)
   const client = { name: row.clientName, email: row.clientEmail }
   const before = dataOf(row)
+  const data = await sharedOf(ctx, draft, before.targeting)
   const [last] = await roundsOf(ctx.scope, [row.id])
   const round = newRound(ctx, (last?.round ?? 0) + 1)
   const held = await askAndHold(ctx, row, {

@@ -66,7 +66,7 @@ test('an import does it and reports line by line; a line that is refused stops n
   expect([changes, errors]).toEqual([2, 1])
   expect(lines[0]).toMatchObject({ line: 2, kind: 'error', says: 'Start date must be at least tomorrow' })
   expect((await campaign())?.budget).toBe(45.5)
-  expect((await app.call(listKeywords, { id })).data.negative_keywords).toMatchObject([
+  expect((await app.call(listKeywords, { campaign_id: id })).data.negative_keywords).toMatchObject([
     { text: 'jobs', match_type: 'EXACT' },
   ])
 })

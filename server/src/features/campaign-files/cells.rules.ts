@@ -24,7 +24,6 @@ export const says = {
   keyword: (text: string, negative: boolean) => `${negative ? 'Negative keyword' : 'Keyword'} "${text}" is added`,
   keywordThere: 'The keyword is there already.',
   badType: 'Criterion Type must be Broad, Phrase or Exact, with Negative before it or not.',
-  onlyBroad: 'Keywords are added as Broad; only negative ones take Phrase and Exact.',
   badPin: (column: string, places: number) =>
     `${column} must be ${places === 3 ? '1, 2 or 3' : '1 or 2'}, or blank for no pin.`,
   stopped: 'Stopped before this line.',
@@ -43,8 +42,8 @@ export const says = {
   oneCampaign: 'This new campaign is described on another line already.',
   from: (start: string) => `from ${start}`,
   span: (start: string, end: string) => `${start} to ${end}`,
-  create: (it: { budget: string; month: string; dates: string; keywords: number }) =>
-    `A new campaign, paused: $${it.budget} a day once you turn it on (at most $${it.month} in a month), ${it.dates}, ${counted(it.keywords, 'keyword')}.`,
+  create: (it: { budget: string; worst: string; dates: string; keywords: number }) =>
+    `A new campaign, paused: $${it.budget} a day once you turn it on (at most ${it.worst}), ${it.dates}, ${counted(it.keywords, 'keyword')}.`,
   part: (line: number) => `Part of the new campaign on line ${line}.`,
   notMade: (line: number) => `The new campaign is not made: see line ${line}.`,
   madeAlready: (day: string) => `This line of this file made a campaign on ${day}.`,

@@ -1,4 +1,5 @@
-import { dailyBudget, description, headline, keyword } from '@adwright/contract/campaigns'
+import { dailyBudget, description, headline } from '@adwright/contract/campaigns'
+import { keyword } from '@adwright/contract/keyword-text'
 import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
 import { amountOf, type Cells, dateOf, matchOf, pinOf, says } from './cells.rules.ts'
 import { positionOf } from './editor.rules.ts'
@@ -48,8 +49,7 @@ const dateFaults: Check = (cells) =>
 const keywordFaults: Check = (cells) => {
   if (cells('Keyword') === '') return []
   const match = matchOf(cells('Criterion Type'))
-  const isOther = match && !match.negative && match.match_type !== 'BROAD'
-  return [match ? undefined : says.badType, isOther ? says.onlyBroad : undefined, faultOf(keyword, cells('Keyword'))]
+  return [match ? undefined : says.badType, faultOf(keyword, cells('Keyword'))]
 }
 const textFaults = (cells: Cells, name: keyof typeof pinPlaces, max: number, schema: Schema): (string | undefined)[] =>
   numbered(cells, name, max).flatMap((text, at) => {

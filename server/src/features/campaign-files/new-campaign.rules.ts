@@ -1,12 +1,13 @@
-import { roundUsd, type Usd } from '@adwright/contract/values/money.rules'
+import type { Usd } from '@adwright/contract/values/money.rules'
 import { daysBetween } from '@adwright/contract/values/day.rules'
 import { BID_TOO_HIGH, campaignName, END_TOO_SOON } from '@adwright/contract/campaigns'
+import { writeKeyword } from '@adwright/contract/keyword.rules'
+import { daysToRun, worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
 import {
   AD_DESCRIPTIONS_MAX,
   AD_DESCRIPTIONS_MIN,
   AD_HEADLINES_MAX,
   AD_HEADLINES_MIN,
-  BUDGET_MONTH_DAYS,
   CAMPAIGN_MIN_DAYS,
 } from '@adwright/contract/limits'
 import { amountOf, dateOf, type KeywordEntry, matchOf, says } from './cells.rules.ts'
@@ -140,20 +141,20 @@ export function readCreation(name: string, rows: readonly FileRow[]): ReadCreati
     headlines: facts.headlines,
     descriptions: facts.descriptions,
     pins: facts.pins,
-    keywords: facts.keywords.filter((one) => !one.negative).map((one) => one.text),
+    keywords: facts.keywords.filter((one) => !one.negative).map(writeKeyword),
     negatives: facts.keywords.filter((one) => one.negative),
   }
   return { creation, faults }
 }
 
 /** What is told of a new campaign before anybody says yes: that it is paused, and what it can come to. */
-export function creationWords(creation: Creation): string {
-  const month = roundUsd(creation.daily_budget * BUDGET_MONTH_DAYS).toFixed(2)
+export function creationWords(it: Creation): string {
+  const days = daysToRun(it.start_date, it.end_date, it.start_date)
+  const { month, isAll } = worstCaseUsd(it.daily_budget, days)
   return says.create({
-    budget: creation.daily_budget.toFixed(2),
-    month,
-    dates:
-      creation.end_date === null ? says.from(creation.start_date) : says.span(creation.start_date, creation.end_date),
-    keywords: creation.keywords.length,
+    budget: it.daily_budget.toFixed(2),
+    worst: `$${month.toFixed(2)} in ${isAll ? 'all' : 'a month'}`,
+    dates: it.end_date === null ? says.from(it.start_date) : says.span(it.start_date, it.end_date),
+    keywords: it.keywords.length,
   })
 }

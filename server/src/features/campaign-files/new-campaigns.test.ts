@@ -60,7 +60,7 @@ test('it is made PAUSED, whatever the file says, with its ad, keywords, negative
     setup_open: false,
   })
   expect(campaign?.ad_groups[0]?.name).toBe('Rye group')
-  const { data } = await app.call(listKeywords, { id: campaign?.id ?? '' })
+  const { data } = await app.call(listKeywords, { campaign_id: campaign?.id ?? '' })
   expect(data.keywords.map((it) => it.text)).toEqual(['rye bread'])
   expect(data.negative_keywords.map((it) => [it.text, it.match_type])).toEqual([['jobs', 'EXACT']])
   expect((await app.call(getCampaignSetup, { id: campaign?.id ?? '' })).data.cpc_bid).toBe(1.5)
@@ -111,7 +111,7 @@ test('each mistake is told at its line, and a campaign is made whole or not at a
   const { lines, creates } = await preview(
     fileOf(
       'Rye,,20.123,2026-03-14,,,,,,,,,,,,',
-      'Rye,,,,,One,,rye,Exact,,,,,,,',
+      'Rye,,,,,One,,rye,Fuzzy,,,,,,,',
       'Rye,,,,,Two,,bread!,,,,,,,,',
       `Rye,,,,,One,,,,Ad,${'x'.repeat(31)},b,c,d,${'y'.repeat(91)},rye.example.com`,
       'Rye,,,,,One,,,,Ad,a,b,c,d,e,rye.example.com',
@@ -120,7 +120,7 @@ test('each mistake is told at its line, and a campaign is made whole or not at a
   expect(creates).toBe(0)
   expect(lines.map((it) => [it.line, it.says])).toEqual([
     [2, 'Budget must be a number above 0 with at most 2 decimals.'],
-    [3, 'Keywords are added as Broad; only negative ones take Phrase and Exact.'],
+    [3, 'Criterion Type must be Broad, Phrase or Exact, with Negative before it or not.'],
     [4, 'A new campaign is made with one ad group: this is another.'],
     [5, 'Headline 1: At most 30 characters. Description 2: At most 90 characters.'],
     [6, 'A new campaign is made with one ad: this is another.'],

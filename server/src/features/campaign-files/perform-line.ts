@@ -1,4 +1,5 @@
 import { lastSegment } from '@adwright/contract/fields.rules'
+import { writeKeyword } from '@adwright/contract/keyword.rules'
 import { MAX_CPC_BID_BUDGET_SHARE, MAX_CPC_BID_DEFAULT_USD } from '@adwright/contract/limits'
 import { changeCampaign, makeCampaign } from '#features/campaigns/index.ts'
 import { listKeywords, saveKeywords } from '#features/keywords/index.ts'
@@ -25,12 +26,15 @@ function ceilingOf({ cpc_bid, daily_budget }: Creation) {
 
 async function create(ctx: Ctx, line: number, creation: Creation, file: File): Promise<string> {
   const { negatives, ...form } = creation
-  const made = await makeCampaign(ctx, { ...form, ...ceilingOf(creation) })
+  const made = await makeCampaign(ctx, {
+    ...form,
+    ...ceilingOf(creation),
+    ...(negatives.length > 0 ? { negative_keywords: negatives.map(writeKeyword) } : {}),
+  })
   const campaignId = lastSegment(made.campaign_id)
   const { customerId, fileDigest } = file
   await keepMadeLine(ctx.scope, { customerId, fileDigest, line, campaignId, madeAt: ctx.clock.now() })
   file.madeIds.set(line, campaignId)
-  if (negatives.length > 0) await saveKeywords(ctx, campaignId, { negative_keywords: negatives })
   return campaignId
 }
 
@@ -48,9 +52,6 @@ export async function performLine(ctx: Ctx, planned: Planned, file: File): Promi
   const now = await listKeywords(ctx, planned.campaignId)
   if (planned.keyword.negative)
     await saveKeywords(ctx, planned.campaignId, { negative_keywords: [...now.negative_keywords, planned.keyword] })
-  else
-    await saveKeywords(ctx, planned.campaignId, {
-      keywords: [...now.keywords.map(({ text }) => text), planned.keyword.text],
-    })
+  else await saveKeywords(ctx, planned.campaignId, { keywords: [...now.keywords, planned.keyword].map(writeKeyword) })
   return { kind: 'keyword', id: planned.campaignId, keyword: planned.keyword }
 }

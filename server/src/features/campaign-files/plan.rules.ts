@@ -81,9 +81,8 @@ function keywordLine(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign
   const { match_type, negative } = match
   const there = now.adGroups
     .flatMap((group) => group.keywords)
-    .some((it) => sameText(it.text, text) && it.negative === negative && (!negative || it.matchType === match_type))
+    .some((it) => it.negative === negative && sameText(it.text, text) && it.matchType === match_type)
   if (there) return { kind: 'none', says: says.keywordThere }
-  if (!negative && match_type !== 'BROAD') return { kind: 'error', says: says.onlyBroad }
   const keyword = { text, match_type, negative }
   return { kind: 'change', says: `${says.keyword(text, negative)}.`, campaignId: now.campaignId, keyword }
 }

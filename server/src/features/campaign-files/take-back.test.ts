@@ -39,7 +39,7 @@ const list = async () =>
   (await app.call(listCampaigns, {})).data.campaigns.toSorted((a, b) => a.name.localeCompare(b.name))
 
 const keywordsOf = async (id: string) => {
-  const { keywords, negative_keywords } = (await app.call(listKeywords, { id })).data
+  const { keywords, negative_keywords } = (await app.call(listKeywords, { campaign_id: id })).data
   return [keywords.map((it) => it.text), negative_keywords.map((it) => it.text)]
 }
 
@@ -57,7 +57,7 @@ test('decisions, Every change at an outside service: what a file made and added 
     ),
   )
   // Somebody adds one meanwhile: that one stays.
-  const now = (await app.call(listKeywords, { id: cakes })).data
+  const now = (await app.call(listKeywords, { campaign_id: cakes })).data
   const texts = now.keywords.map((it) => it.text)
   expect(texts).toContain('birthday cakes')
   const undo = app.notes.at(-1)?.undo

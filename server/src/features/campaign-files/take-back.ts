@@ -1,3 +1,4 @@
+import { keywordKey, type KeywordText, writeKeyword } from '@adwright/contract/keyword.rules'
 import { activeAccount } from '#features/ad-account/index.ts'
 import {
   type CampaignWish,
@@ -9,7 +10,7 @@ import {
 import { listKeywords, saveKeywords } from '#features/keywords/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
-import { type KeywordEntry, sameText } from './cells.rules.ts'
+import type { KeywordEntry } from './cells.rules.ts'
 
 export interface TakeBack {
   readonly made: readonly string[]
@@ -19,15 +20,12 @@ export interface TakeBack {
 
 async function takeOut(ctx: Ctx, campaignId: string, added: readonly KeywordEntry[]): Promise<void> {
   const now = await listKeywords(ctx, campaignId)
-  const wasAdded = (text: string, matchType?: string): boolean =>
-    added.some(
-      (it) =>
-        sameText(it.text, text) &&
-        it.negative === (matchType !== undefined) &&
-        (!matchType || it.match_type === matchType),
-    )
-  const keywords = now.keywords.map((it) => it.text).filter((text) => !wasAdded(text))
-  const negatives = now.negative_keywords.filter((it) => !wasAdded(it.text, it.match_type))
+  const without = (list: readonly KeywordText[], negative: boolean): KeywordText[] => {
+    const gone = new Set(added.filter((it) => it.negative === negative).map((it) => keywordKey(writeKeyword(it))))
+    return list.filter((it) => !gone.has(keywordKey(writeKeyword(it))))
+  }
+  const keywords = without(now.keywords, false).map(writeKeyword)
+  const negatives = without(now.negative_keywords, true)
   await saveKeywords(ctx, campaignId, { keywords, negative_keywords: negatives })
 }
 

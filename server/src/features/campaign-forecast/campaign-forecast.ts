@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import type { CampaignForecast } from '@adwright/contract/campaign-forecast'
 import { CPC_BID_BUDGET_SHARE, CPC_BID_DEFAULT_USD, FORECAST_MAX_DAYS } from '@adwright/contract/limits'
 import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
-import { knownCampaign } from '#features/campaigns/index.ts'
+import { knownCampaign, platformKeywords } from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account, Forecast, ForecastPlan, Targeting } from '#services/ad-platform/port.ts'
@@ -41,7 +41,7 @@ async function subjectOf(ctx: Ctx, account: Account, input: ForecastInput): Prom
   if (id === undefined)
     return {
       cpcBidMicros: bidMicros,
-      keywords: (input.keywords ?? []).map((text) => ({ id: '', text, matchType: 'BROAD', negative: false })),
+      keywords: platformKeywords(input.keywords ?? []).map((one) => ({ ...one, id: '', negative: false })),
       texts: {
         headlines: linesOf(input.headlines),
         descriptions: linesOf(input.descriptions),

@@ -11,10 +11,12 @@ import {
   setDemographics,
   setLocations,
 } from '@adwright/contract/campaign-setup'
+import { saveCampaignTargeting } from '@adwright/contract/campaign-targeting'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
 
+const TUCSON = '1013509'
 let app: AdsApp
 let id: string
 let adGroup: string
@@ -84,13 +86,15 @@ describe('the wizard’s steps after the first', () => {
     })
   })
 
-  test('a part that replaced another is put back by Undo; the first of its kind has nothing to go back to', async () => {
+  test('a part that was set is put back by Undo, also to nothing', async () => {
+    const undo = () => app.call(saveCampaignTargeting, app.notes.at(-1)?.undo?.input as never)
     await app.call(setAdSchedule, { id, schedules: [slot('MONDAY')] })
-    expect(app.notes.at(-1)?.undo).toBeUndefined()
     await app.call(setAdSchedule, { id, schedules: [slot('TUESDAY', 0, 24)] })
-    const undo = app.notes.at(-1)?.undo
-    expect(undo).toEqual({ action: 'set_ad_schedule', input: { id, schedules: [slot('MONDAY')] } })
-    await app.call(setAdSchedule, undo?.input as never)
+    expect(app.notes.at(-1)?.undo).toEqual({
+      action: 'save_campaign_targeting',
+      input: { campaign_id: id, schedules: [slot('MONDAY')] },
+    })
+    await undo()
     expect((await setup()).schedules).toEqual([slot('MONDAY')])
     const ages = (code: 'AGE_RANGE_25_34' | 'AGE_RANGE_65_UP') => ({
       id: adGroup,
@@ -98,8 +102,11 @@ describe('the wizard’s steps after the first', () => {
     })
     await app.call(setDemographics, ages('AGE_RANGE_25_34'))
     await app.call(setDemographics, ages('AGE_RANGE_65_UP'))
-    await app.call(setDemographics, app.notes.at(-1)?.undo?.input as never)
+    await undo()
     expect((await setup()).demographics?.age_ranges.target).toEqual(['AGE_RANGE_25_34'])
+    await app.call(setLocations, { id, location_ids: [TUCSON] })
+    await undo()
+    expect((await setup()).locations).toEqual([])
   })
 
   test('a campaign removed meanwhile on the platform is told, and its set-up stays as it was', async () => {

@@ -1,28 +1,19 @@
 import { usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import type { CampaignSetup } from '@adwright/contract/campaign-setup'
-import { activeAccount, outside } from '#features/ad-account/index.ts'
-import { type CampaignRow, changeCampaign, knownCampaign } from '#features/campaigns/index.ts'
+import { activeAccount } from '#features/ad-account/index.ts'
+import { type CampaignRow, changeCampaign, knownCampaign, targetingOf } from '#features/campaigns/index.ts'
+import { writeKeyword } from '@adwright/contract/keyword.rules'
 import type { Ctx } from '#kernel/ctx.ts'
 import type { Account } from '#services/ad-platform/port.ts'
-import { slotOnWire, setupTexts } from './campaign-setup.rules.ts'
+import { setupTexts } from './campaign-setup.rules.ts'
 import { conversionRow, markSetup, type SetupChange, setupRow } from './campaign-setup.store.ts'
-import { interestOnWire, locationsOfIds } from './choices.ts'
 
 /** How far the wizard got, and what is chosen so far: the platform's own word, not our memory of it (product-3 §4.7). */
 async function readSetup(ctx: Ctx, account: Account, campaignId: string): Promise<CampaignSetup> {
   const row = await knownCampaign(ctx, account, campaignId)
-  const ads = ctx.services.adPlatform
-  const targeting = await outside(ctx.log, 'reading targeting', () => ads.targeting(account, campaignId))
-  const interests = await outside(ctx.log, 'reading interests', () => ads.userInterests())
+  const { negative_keywords: _, ...targeting } = await targetingOf(ctx, account, row)
   const setup = await setupRow(ctx.scope, account.customerId, campaignId)
   const conversion = await conversionRow(ctx.scope, account.customerId, campaignId)
-  const chosen = new Set(targeting.userInterestIds)
-  const { ageRanges, genders, incomeRanges } = targeting.demographics
-  const some = [ageRanges, genders, incomeRanges].some((it) => it.target.length + it.exclude.length > 0)
-  const copied = (parts: { target: readonly string[]; exclude: readonly string[] }) => ({
-    target: [...parts.target],
-    exclude: [...parts.exclude],
-  })
   return {
     ad_group_id: row.adGroups[0]?.id ?? '',
     steps: {
@@ -32,16 +23,7 @@ async function readSetup(ctx: Ctx, account: Account, campaignId: string): Promis
       demographics: setup?.demographics ?? 'open',
       conversion: setup?.conversion ?? 'open',
     },
-    audience: interests.filter((it) => chosen.has(it.id)).map(interestOnWire),
-    schedules: targeting.schedules.map(slotOnWire),
-    locations: await locationsOfIds(ctx, targeting.locationIds),
-    demographics: some
-      ? ({
-          age_ranges: copied(ageRanges),
-          gender: copied(genders),
-          income_ranges: copied(incomeRanges),
-        } as CampaignSetup['demographics'])
-      : null,
+    ...targeting,
     conversion:
       conversion && (conversion.campaignId === campaignId || setup?.conversion === 'completed')
         ? { id: conversion.conversionId, gtag_snippet: conversion.gtagSnippet }
@@ -58,7 +40,9 @@ function biddingOf(row: CampaignRow, maxCpcBidMicros: Micros) {
     bidding_strategy: 'manual_cpc',
     ...(group ? { cpc_bid: usdOf(group.cpcBidMicros) } : {}),
     ...(maxCpcBidMicros > 0 ? { max_cpc_bid: usdOf(maxCpcBidMicros) } : {}),
-    keywords: (group?.keywords ?? []).filter((it) => !it.negative).map((it) => it.text),
+    keywords: (group?.keywords ?? [])
+      .filter((it) => !it.negative)
+      .map(({ text, matchType }) => writeKeyword({ text, match_type: matchType })),
   }
 }
 

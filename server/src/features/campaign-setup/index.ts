@@ -1,9 +1,20 @@
 import * as actions from '@adwright/contract/campaign-setup'
+import * as targeting from '@adwright/contract/campaign-targeting'
 import { handle } from '#kernel/handle.ts'
 import { getSetup, saveSetup } from './campaign-setup.ts'
 import { listInterests, searchLocations } from './choices.ts'
 import { createConversion } from './conversion.ts'
-import { setAdSchedule, setAudience, setDemographics, setLocations } from './targeting.ts'
+import {
+  getTargeting,
+  saveTargeting,
+  setAdSchedule,
+  setAudience,
+  setDemographics,
+  setLocations,
+  setTargeting,
+} from './targeting.ts'
+
+export { applyTargeting, planTargeting } from './targeting.ts'
 
 export const campaignSetupHandlers = [
   handle(actions.getCampaignSetup, (ctx, it) => getSetup(ctx, it.id)),
@@ -14,5 +25,8 @@ export const campaignSetupHandlers = [
   handle(actions.setLocations, (ctx, it) => setLocations(ctx, it.id, it.location_ids)),
   handle(actions.setAdSchedule, (ctx, it) => setAdSchedule(ctx, it.id, it.schedules)),
   handle(actions.setDemographics, (ctx, it) => setDemographics(ctx, it.id, it.demographics)),
+  handle(targeting.getCampaignTargeting, (ctx, it) => getTargeting(ctx, it.campaign_id)),
+  handle(targeting.saveCampaignTargeting, (ctx, { campaign_id, ...it }) => saveTargeting(ctx, campaign_id, it)),
+  handle(targeting.setCampaignTargeting, (ctx, { campaign_id, ...wish }) => setTargeting(ctx, campaign_id, wish)),
   handle(actions.createConversion, createConversion),
 ]

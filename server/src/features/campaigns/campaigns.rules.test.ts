@@ -80,33 +80,55 @@ describe('approval cards (contract, Approval cards)', () => {
     end_date_raw: null,
   }
 
-  test('a budget shows old and new, and what it can come to on a day and in a month', () => {
-    const card = impactOf('update_campaign', { daily_budget: 45 }, now)
-    expect(card?.summary).toContain('Sourdough Search')
-    expect(card?.summary).toContain('from $30 to $45')
+  const beside = { today: '2026-03-11', shown: ['Shown in: Tucson, Arizona'], bidUsd: 2 }
+
+  test('one title, one line of worst cases, each amount once, and where it is shown', () => {
+    const card = impactOf('update_campaign', { daily_budget: 45 }, beside, now)
+    expect(card?.summary).toBe('Sourdough Search: $30 → $45 a day')
     expect(card?.impact).toMatchObject({ daily_cost: 45, worst_day: 90, worst_month: 1368, credits: null })
+    expect(card?.impact.text.split('\n')).toEqual([
+      'Up to $90 on one day, at most $1,368 in a month.',
+      'Shown in: Tucson, Arizona',
+      'Bid: $2 a click at most.',
+      'Runs without an end date.',
+    ])
     expect(card?.typeAmount).toBeUndefined()
+    const paused = impactOf('update_campaign', { daily_budget: 45 }, beside, { ...now, status: 'PAUSED' })
+    expect(paused?.impact.text).toMatch(/^While it runs: up to \$90 on one day, at most \$1,368 in a month\.\n/)
+    const dates = impactOf('update_campaign', { end_date: '2026-03-20', name: 'Rye' }, beside, now)
+    expect(dates?.summary).toBe('Sourdough Search: renamed “Rye”, ends no end date → 20 March')
+    expect(dates?.impact.text).toMatch(/^\$30 a day, up to \$60 on one day, at most \$600 in all\.\n/)
+    expect(dates?.impact.text).toContain('Runs until 20 March, 10 days left.')
   })
 
   test('from ten times up it says so in words and asks for the amount to be typed', () => {
-    const card = impactOf('update_campaign', { daily_budget: 300 }, now)
-    expect(card?.summary).toContain('ten times')
+    const card = impactOf('update_campaign', { daily_budget: 300 }, beside, now)
+    expect(card?.impact.text).toContain('That is ten times the old budget. Type the amount to confirm.')
     expect(card?.typeAmount).toBe(300)
-    expect(impactOf('update_campaign', { daily_budget: 299.99 }, now)?.typeAmount).toBeUndefined()
+    expect(impactOf('update_campaign', { daily_budget: 301 }, beside, now)?.impact.text).toContain(
+      'more than ten times',
+    )
+    expect(impactOf('update_campaign', { daily_budget: 299.99 }, beside, now)?.typeAmount).toBeUndefined()
   })
 
-  test('creating says the cost and that it starts paused; pausing and removing cost nothing', () => {
-    const card = impactOf('create_campaign', {
-      campaign_name: 'Wedding Cakes',
-      daily_budget: 45,
-      start_date: '2026-03-12',
-      end_date: '2026-04-12',
-    })
-    expect(card?.summary).toContain('Wedding Cakes')
+  test('creating says the cost, both days and how many, and that it starts paused; pausing and removing cost nothing', () => {
+    const form = { campaign_name: 'Wedding Cakes', daily_budget: 45, start_date: '2026-03-12', end_date: '2026-04-12' }
+    const card = impactOf('create_campaign', form, beside)
+    expect(card?.summary).toBe('Create “Wedding Cakes”, paused: $45 a day, 12 March to 12 April, 32 days.')
     expect(card?.impact.worst_month).toBe(1368)
-    expect(impactOf('pause_campaign', {}, now)?.impact.daily_cost).toBe(0)
-    expect(impactOf('remove_campaign', {}, now)?.summary).toContain('for ever')
-    expect(impactOf('resume_campaign', {}, now)?.summary).toContain('running already')
-    expect(impactOf('get_credits', {})).toBeNull()
+    expect(impactOf('pause_campaign', {}, beside, now)?.impact.daily_cost).toBe(0)
+    expect(impactOf('remove_campaign', {}, beside, now)?.summary).toContain('for ever')
+    expect(impactOf('resume_campaign', {}, beside, now)?.summary).toContain('running already')
+    expect(impactOf('get_credits', {}, beside)).toBeNull()
+  })
+
+  test('a campaign of four days can’t cost more than four days can', () => {
+    const days = { campaign_name: 'Drain Week', daily_budget: 40, start_date: '2026-03-12', end_date: '2026-03-15' }
+    const card = impactOf('create_campaign', days, beside)
+    expect(card?.summary).toContain('12 to 15 March, 4 days')
+    expect(card?.impact).toMatchObject({ worst_day: 80, worst_month: 320 })
+    expect(card?.impact.text).toContain('Once it is on: up to $80 on one day, at most $320 in all.')
+    const left = { ...now, status: 'PAUSED' as const, end_date_raw: '2026-03-11' }
+    expect(impactOf('resume_campaign', {}, beside, left)?.impact.text).toContain('At most $60, on its one day.')
   })
 })

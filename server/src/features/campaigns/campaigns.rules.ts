@@ -2,6 +2,8 @@ import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
 import { END_TOO_SOON } from '@adwright/contract/campaigns'
 import type { FieldError } from '@adwright/contract/errors'
 import { CAMPAIGN_MIN_DAYS } from '@adwright/contract/limits'
+import { keywordKey, readKeyword } from '@adwright/contract/keyword.rules'
+import type { KeywordText } from '#services/ad-platform/port.ts'
 
 export const campaignTexts = {
   created: 'Campaign created.',
@@ -42,24 +44,37 @@ export function nameErrors(
   return isTaken ? [{ path, message: campaignTexts.nameTaken }] : []
 }
 
-/** The platform's rules on texts that lengths alone don't tell: nothing twice in one ad, no odd characters in a keyword. */
-export function textErrors(parts: {
+const oddCharacters = /[!@%,*(){}^;~`<>?\\|=]|(^|\s)\+/
+
+/** The platform's rules on keywords that lengths alone don't tell: none twice, no odd characters. */
+export function keywordErrors(path: string, keywords: readonly string[]): FieldError[] {
+  const keys = keywords.map(keywordKey)
+  return keywords.flatMap((it, at) => [
+    ...(oddCharacters.test(readKeyword(it).text) ? [{ path: `${path}.${at}`, message: campaignTexts.oddKeyword }] : []),
+    ...(keys.indexOf(keys[at] ?? '') < at ? [{ path: `${path}.${at}`, message: campaignTexts.keywordTwice }] : []),
+  ])
+}
+
+/** Keywords in Google's writing as the port takes them. */
+export const platformKeywords = (keywords: readonly string[]): KeywordText[] =>
+  keywords.map(readKeyword).map(({ text, match_type }) => ({ text, matchType: match_type }))
+
+/** The platform's rules on texts that lengths alone don't tell: nothing twice in one ad, and those on keywords. */
+export function textErrors(it: {
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
   readonly keywords: readonly string[]
+  readonly negative_keywords?: readonly string[] | undefined
 }): FieldError[] {
-  const twice = (path: keyof typeof parts, message: string): FieldError[] => {
-    const all = parts[path].map(plain)
+  const twice = (path: 'headlines' | 'descriptions', message: string): FieldError[] => {
+    const all = it[path].map(plain)
     return all.flatMap((text, at) => (all.indexOf(text) < at ? [{ path: `${path}.${at}`, message }] : []))
   }
-  const odd = parts.keywords.flatMap((text, at) =>
-    /[!@%,*(){}^;~`<>?\\|=]|(^|\s)\+/.test(text) ? [{ path: `keywords.${at}`, message: campaignTexts.oddKeyword }] : [],
-  )
   return [
     ...twice('headlines', campaignTexts.textTwice),
     ...twice('descriptions', campaignTexts.textTwice),
-    ...odd,
-    ...twice('keywords', campaignTexts.keywordTwice),
+    ...keywordErrors('keywords', it.keywords),
+    ...keywordErrors('negative_keywords', it.negative_keywords ?? []),
   ]
 }
 

@@ -48,11 +48,11 @@ async function allowed<T>(ctx: Ctx, { account, row, change }: Planned, write: ()
 }
 
 /** What may make it costlier, or undefined for a change that never does. By how much, the guard reads from the platform itself. */
-function raiseOf(id: string, { daily_budget, status, end_date }: CampaignPatch): Raise | undefined {
+function raiseOf(id: string, { daily_budget, status, start_date, end_date }: CampaignPatch): Raise | undefined {
   const turnsOn = status === 'ENABLED'
-  if (daily_budget === undefined && end_date === undefined && !turnsOn) return undefined
+  if (daily_budget === undefined && start_date === undefined && end_date === undefined && !turnsOn) return undefined
   const dailyBudgetMicros = daily_budget === undefined ? undefined : microsOf(daily_budget)
-  return { id, dailyBudgetMicros, turnsOn, endDate: end_date }
+  return { id, dailyBudgetMicros, turnsOn, startDate: start_date, endDate: end_date }
 }
 
 /** Sends a change and reads it back; after a time-out it is looked whether it was done before anyone is told. */

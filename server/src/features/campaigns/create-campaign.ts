@@ -4,8 +4,8 @@ import { accountClock, activeAccount, outside } from '#features/ad-account/index
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
-import type { Account, AdText, NewCampaign, PlatformCampaign } from '#services/ad-platform/port.ts'
-import { nameErrors, startErrors, textErrors, campaignTexts, websiteOf } from './campaigns.rules.ts'
+import type { Account, AdText, NewCampaign, PlatformCampaign, Targeting } from '#services/ad-platform/port.ts'
+import { nameErrors, platformKeywords, startErrors, textErrors, campaignTexts, websiteOf } from './campaigns.rules.ts'
 import { type CampaignRow, campaignRow, openSetup } from './campaigns.store.ts'
 import { keepAll, refreshCampaigns } from './mirror.ts'
 import { bidsFor } from './money.rules.ts'
@@ -23,7 +23,9 @@ export interface CampaignForm {
   readonly website_url: string
   readonly headlines: readonly string[]
   readonly descriptions: readonly string[]
+  /** As Google writes them: `[exact]`, `"phrase"`, broad. */
   readonly keywords: readonly string[]
+  readonly negative_keywords?: readonly string[] | undefined
   /** Where each text is pinned, by its order, from 1; null or left out: nowhere. */
   readonly pins?: {
     readonly headlines: readonly (number | null)[]
@@ -38,7 +40,7 @@ export interface MadeCampaign extends CreatedCampaign {
 const withPins = (texts: readonly string[], field: string, pins: readonly (number | null)[] = []): AdText[] =>
   texts.map((text, at) => (pins[at] ? { text, pinnedField: `${field}_${pins[at]}` } : { text }))
 
-function newCampaign(form: CampaignForm, status: NewCampaign['status']): NewCampaign {
+function newCampaign(form: CampaignForm, options: CreateOptions): NewCampaign {
   const bids = bidsFor(form.daily_budget, form)
   const finalUrl = websiteOf(form.website_url)
   if (!finalUrl) throw invalid({ path: 'website_url', message: campaignTexts.badWebsite })
@@ -53,8 +55,10 @@ function newCampaign(form: CampaignForm, status: NewCampaign['status']): NewCamp
     finalUrl,
     headlines: withPins(form.headlines, 'HEADLINE', form.pins?.headlines),
     descriptions: withPins(form.descriptions, 'DESCRIPTION', form.pins?.descriptions),
-    keywords: form.keywords,
-    status,
+    keywords: platformKeywords(form.keywords),
+    ...(form.negative_keywords ? { negativeKeywords: platformKeywords(form.negative_keywords) } : {}),
+    ...(options.targeting ? { targeting: options.targeting } : {}),
+    status: options.status ?? 'PAUSED',
   }
 }
 
@@ -103,6 +107,8 @@ export interface CreateOptions {
   readonly wizard?: boolean
   /** It may start today: what a client approved is launched as it was shown. The platform still refuses a past start. */
   readonly mayStartToday?: boolean
+  /** Where, when and to whom it is shown, from its first moment on. */
+  readonly targeting?: Partial<Targeting>
 }
 
 /** Holds a new campaign against our rules. Nothing is sent. Fails 409 without an account, 422. */
@@ -111,7 +117,7 @@ async function planCreation(ctx: Ctx, form: CampaignForm, options: CreateOptions
   const clock = await accountClock(ctx, account)
   const errors = options.mayStartToday ? [] : startErrors(form.start_date, dateIn(clock.now, clock.timeZone))
   if (errors.length > 0) throw invalid(...errors)
-  return { account, wanted: newCampaign(form, options.status ?? 'PAUSED') }
+  return { account, wanted: newCampaign(form, options) }
 }
 
 interface Named {
@@ -128,19 +134,19 @@ export async function checkCreation(ctx: Ctx, form: CampaignForm, known?: readon
   const others = known ?? (await refreshCampaigns(ctx, account))
   const errors = [...nameErrors('campaign_name', wanted.name, others), ...textErrors(form)]
   if (errors.length > 0) throw invalid(...errors)
-  const { dailyBudgetMicros, endDate } = wanted
-  await guarded(ctx, account, { id: null, dailyBudgetMicros, endDate }, () => Promise.resolve())
+  const { dailyBudgetMicros, startDate, endDate } = wanted
+  await guarded(ctx, account, { id: null, dailyBudgetMicros, startDate, endDate }, () => Promise.resolve())
 }
 
 /** product-3 §5.1. PAUSED unless said otherwise, all of it or nothing. */
 export async function makeCampaign(ctx: Ctx, form: CampaignForm, options: CreateOptions = {}): Promise<MadeCampaign> {
   const { account, wanted } = await planCreation(ctx, form, options)
-  const { dailyBudgetMicros, endDate } = wanted
+  const { dailyBudgetMicros, startDate, endDate } = wanted
   const listed = () => outside(ctx.log, 'reading campaigns', () => ctx.services.adPlatform.listCampaigns(account))
   const placed = ctx.keyed?.isResumed ? placedBefore(await listed(), wanted) : undefined
   const { list, campaign } =
     placed ??
-    (await guarded(ctx, account, { id: null, dailyBudgetMicros, endDate }, async () => {
+    (await guarded(ctx, account, { id: null, dailyBudgetMicros, startDate, endDate }, async () => {
       const before = (await listed()).map((it) => it.id)
       return place(ctx, account, wanted, before)
     }))

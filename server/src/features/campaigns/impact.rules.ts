@@ -1,12 +1,15 @@
-import { roundUsd, usdShortText, type Usd } from '@adwright/contract/values/money.rules'
-import { BUDGET_JUMP_TIMES, BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
+import { usdShortText } from '@adwright/contract/values/money.rules'
+import { BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
+import { dateWords, restWords, runWords } from '@adwright/contract/values/run-dates.rules'
+import { daysToRun, worstCaseUsd, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
 
-/** What an approval card says about money (contract, Approval cards): dollars, null where one doesn't apply. */
+/** What an approval card says (contract, Approval cards): dollars, null where one doesn't apply. */
 export interface Impact {
   readonly daily_cost: number | null
   readonly worst_day: number | null
   readonly worst_month: number | null
   readonly credits: number | null
+  /** A sentence a line. Each amount is told once: here or in the summary. */
   readonly text: string
 }
 export interface Card {
@@ -32,6 +35,16 @@ export interface CampaignInput {
   readonly end_date?: string | null | undefined
 }
 
+/** What a card says beside the change itself. */
+export interface Beside {
+  /** The account's. */
+  readonly today: string
+  /** Where, when and to whom it is shown, in sentences: a campaign that is to run always says where. */
+  readonly shown: readonly string[]
+  /** The most that is bid for a click, in US dollars. */
+  readonly bidUsd?: number | undefined
+}
+
 const none: Impact = {
   daily_cost: null,
   worst_day: null,
@@ -40,82 +53,95 @@ const none: Impact = {
   text: 'This costs nothing.',
 }
 
-function costOf(dailyUsd: Usd, before = ''): Impact {
-  const worst_day = roundUsd(dailyUsd * BUDGET_WORST_DAY_TIMES)
-  const worst_month = roundUsd(dailyUsd * BUDGET_MONTH_DAYS)
-  const text = `${before}${usdShortText(dailyUsd)} a day: up to ${usdShortText(worst_day)} on one day, at most ${usdShortText(worst_month)} in a month.`
-  return { daily_cost: dailyUsd, worst_day, worst_month, credits: null, text }
+interface Run {
+  readonly budget: number
+  readonly start: string
+  readonly end: string | null
 }
 
-function creation(input: CampaignInput): Card {
-  const budget = input.daily_budget ?? 0
+/** What it can come to in the days that are left, and where it is shown. `before` begins the sentence of money. */
+function impactOfRun({ budget, start, end }: Run, { today, shown, bidUsd }: Beside, before = ''): Impact {
+  const days = daysToRun(start, end, today)
+  const worst = worstCaseUsd(budget, days)
+  const words = worstCaseWords(budget, days)
+  const money = before === '' ? words : `${before}${words.charAt(0).toLowerCase()}${words.slice(1)}`
+  const bid = bidUsd === undefined ? [] : [`Bid: ${usdShortText(bidUsd)} a click at most.`]
   return {
-    summary: `Create the campaign “${input.campaign_name ?? ''}” with ${usdShortText(budget)} a day, ${input.start_date ?? ''} to ${input.end_date ?? ''}. It is created paused.`,
-    impact: costOf(budget, 'Once you turn it on: '),
+    daily_cost: budget,
+    worst_day: worst.day,
+    worst_month: worst.month,
+    credits: null,
+    text: [money, ...shown, ...bid].join('\n'),
   }
 }
 
-function change(input: CampaignInput, now: Current): Card {
+function creation(input: CampaignInput, beside: Beside): Card {
+  const { daily_budget: budget = 0, start_date: start = beside.today, end_date: end = null } = input
+  return {
+    summary: `Create “${input.campaign_name ?? ''}”, paused: ${usdShortText(budget)} a day, ${runWords(start, end, beside.today)}.`,
+    impact: impactOfRun({ budget, start, end }, beside, 'Once it is on: '),
+  }
+}
+
+function change(input: CampaignInput, now: Current, beside: Beside): Card {
+  const date = (it: string | null) => (it === null ? 'no end date' : dateWords(it, beside.today))
+  const run: Run = {
+    budget: input.daily_budget ?? now.budget,
+    start: input.start_date ?? now.start_date_raw,
+    end: input.end_date === undefined ? now.end_date_raw : input.end_date,
+  }
   const parts: string[] = []
-  if (input.name !== undefined) parts.push(`rename it to “${input.name}”`)
-  if (input.daily_budget !== undefined)
-    parts.push(`change its daily budget from ${usdShortText(now.budget)} to ${usdShortText(input.daily_budget)}`)
-  if (input.start_date !== undefined) parts.push(`move its start from ${now.start_date_raw} to ${input.start_date}`)
-  if (input.end_date !== undefined)
-    parts.push(`move its end from ${now.end_date_raw ?? 'no end date'} to ${input.end_date ?? 'no end date'}`)
-  const budget = input.daily_budget ?? now.budget
-  const jump = input.daily_budget !== undefined && budget >= now.budget * BUDGET_JUMP_TIMES && now.budget > 0
-  const warning = jump
-    ? ` That is ${Math.floor(budget / now.budget)} times as much: ${inWords(budget / now.budget)}. Type the amount to confirm.`
-    : ''
-  const impact = costOf(budget, now.status === 'PAUSED' ? 'While it runs: ' : '')
+  if (input.daily_budget !== undefined) parts.push(`${usdShortText(now.budget)} → ${usdShortText(run.budget)} a day`)
+  if (input.name !== undefined) parts.push(`renamed “${input.name}”`)
+  if (input.start_date !== undefined) parts.push(`starts ${date(now.start_date_raw)} → ${date(run.start)}`)
+  if (input.end_date !== undefined) parts.push(`ends ${date(now.end_date_raw)} → ${date(run.end)}`)
+  const jump = input.daily_budget !== undefined && run.budget >= now.budget * BUDGET_JUMP_TIMES && now.budget > 0
+  const cost = input.daily_budget === undefined ? `${usdShortText(run.budget)} a day, ` : ''
+  const impact = impactOfRun(run, beside, `${now.status === 'PAUSED' ? 'While it runs: ' : ''}${cost}`)
+  const lines = [
+    impact.text,
+    `Runs ${restWords(run.start, run.end, beside.today)}.`,
+    ...(jump ? [`That is ${timesWords(run.budget / now.budget)} the old budget. Type the amount to confirm.`] : []),
+  ]
   return {
-    summary: `“${now.name}”: ${parts.join(', ')}.${warning}`,
-    impact: {
-      ...impact,
-      text: input.daily_budget === undefined ? impact.text : `${usdShortText(now.budget)} → ${impact.text}${warning}`,
-    },
-    ...(jump ? { typeAmount: budget } : {}),
+    summary: `${now.name}: ${parts.join(', ')}`,
+    impact: { ...impact, text: lines.join('\n') },
+    ...(jump ? { typeAmount: run.budget } : {}),
   }
 }
 
-const inWords = (times: number): string =>
-  Math.floor(times) === 10 ? 'ten times the old budget' : 'more than ten times the old budget'
+const timesWords = (times: number): string => (times === BUDGET_JUMP_TIMES ? 'ten times' : 'more than ten times')
 
 /**
  * What a campaign tool would do and cost, in words a person can answer. Pure: `now` is read before. Null for a tool that
  * is not a campaign's.
  */
-export function impactOf(tool: string, input: CampaignInput, now?: Current): Card | null {
-  if (tool === 'create_campaign') return creation(input)
+export function impactOf(tool: string, input: CampaignInput, beside: Beside, now?: Current): Card | null {
+  if (tool === 'create_campaign') return creation(input, beside)
   if (!now) return null
   const name = `“${now.name}”`
   switch (tool) {
     case 'update_campaign':
-      return change(input, now)
-    case 'resume_campaign':
-      return now.status === 'ENABLED'
-        ? { summary: `${name} is running already. Nothing changes.`, impact: none }
-        : {
-            summary: `Turn ${name} on. Its budget is ${usdShortText(now.budget)} a day.`,
-            impact: costOf(now.budget),
-          }
-    case 'pause_campaign':
+      return change(input, now, beside)
+    case 'resume_campaign': {
+      if (now.status === 'ENABLED') return { summary: `${name} is running already. Nothing changes.`, impact: none }
+      const run = { budget: now.budget, start: now.start_date_raw, end: now.end_date_raw }
       return {
-        summary:
-          now.status === 'PAUSED'
-            ? `${name} is paused already. Nothing changes.`
-            : `Pause ${name}. It stops spending its ${usdShortText(now.budget)} a day and can be resumed at any time.`,
-        impact: { ...none, daily_cost: 0, text: `It stops spending ${usdShortText(now.budget)} a day.` },
+        summary: `Turn on ${name}: ${usdShortText(now.budget)} a day, ${restWords(run.start, run.end, beside.today)}.`,
+        impact: impactOfRun(run, beside),
       }
+    }
+    case 'pause_campaign':
+      return now.status === 'PAUSED'
+        ? { summary: `${name} is paused already. Nothing changes.`, impact: none }
+        : {
+            summary: `Pause ${name}: it stops spending its ${usdShortText(now.budget)} a day.`,
+            impact: { ...none, daily_cost: 0, text: 'It can be turned on again at any time.' },
+          }
     case 'remove_campaign':
       return {
-        summary: `Remove ${name} (${usdShortText(now.budget)} a day) for ever. It can never be turned on again.`,
-        impact: {
-          ...none,
-          daily_cost: 0,
-          text: `It stops spending ${usdShortText(now.budget)} a day. This can't be undone.`,
-        },
+        summary: `Remove the campaign ${name} for ever: it stops spending its ${usdShortText(now.budget)} a day.`,
+        impact: { ...none, daily_cost: 0, text: "It can never be turned on again. This can't be undone." },
       }
     default:
       return null

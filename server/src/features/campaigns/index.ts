@@ -18,6 +18,7 @@ import type { CampaignPatch } from './change.rules.ts'
 import { makeCampaign } from './create-campaign.ts'
 import { listCampaigns } from './list-campaigns.ts'
 import { spendLimitHandlers } from './spend-limit.ts'
+import { resolveTargeting, targetingOnWire, targetingWords } from './targeting.ts'
 import { campaignOnWire } from './wire.rules.ts'
 
 export {
@@ -27,14 +28,24 @@ export {
   keepTotals,
   type Totals,
 } from './campaigns.store.ts'
-export { campaignTexts, websiteOf } from './campaigns.rules.ts'
+export { keywordErrors, platformKeywords, campaignTexts, websiteOf } from './campaigns.rules.ts'
 export { changeCampaign, checkChange, removeCampaign } from './change-campaign.ts'
 export type { CampaignPatch as CampaignWish } from './change.rules.ts'
 export { type CampaignForm, checkCreation, makeCampaign } from './create-campaign.ts'
 export { contentOf, lackedYes, mustHaveYes } from './client-consent.ts'
 export { type Card, type Current, type Impact, impactOf } from './impact.rules.ts'
 export { keepOne as keepCampaign, knownCampaign, refreshCampaigns } from './mirror.ts'
-export { campaignOnWire, keywordsOf } from './wire.rules.ts'
+export { bidsFor } from './money.rules.ts'
+export { placesLike, placesOfIds } from './places.ts'
+export { demographicsOf, differingParts, slotOf, slotOnWire, targetingFromWire } from './targeting.rules.ts'
+export {
+  resolveTargeting,
+  targetingOf,
+  targetingOnWire,
+  type TargetingInput,
+  targetingWords,
+} from './targeting.ts'
+export { campaignOnWire, keywordsOf, negativesOf } from './wire.rules.ts'
 
 const changed = async (ctx: Ctx, id: string, wish: CampaignPatch) =>
   campaignOnWire((await changeCampaign(ctx, id, wish)).row)
@@ -48,8 +59,10 @@ export const campaignHandlers = [
     return { message: campaignTexts.created, data: { campaign_id, ad_group_id } }
   }),
   handle(createCampaign, async (ctx, form) => {
-    const { row, ...ids } = await makeCampaign(ctx, form)
-    return { ...ids, campaign: campaignOnWire(row) }
+    const targeting = await resolveTargeting(ctx, form)
+    const { row, ...ids } = await makeCampaign(ctx, form, { targeting })
+    const shown = await targetingOnWire(ctx, targeting, form.negative_keywords ?? [])
+    return { ...ids, campaign: campaignOnWire(row), targeting: targetingWords(shown) }
   }),
   handle(changeCampaignAction, async (ctx, { id, version, expected, ...wish }) => {
     const { row, message } = await changeCampaign(ctx, id, wish, { version, expected })

@@ -95,6 +95,7 @@ async function play(seed: number): Promise<{ passed: number; refused: number }> 
           id: `c${campaigns.length}`,
           status: status ?? 'PAUSED',
           dailyBudgetMicros: raise.dailyBudgetMicros ?? 0,
+          startDate: '2026-05-20',
           endDate: random(6) === 0 ? '2026-06-01' : null,
         })
       else {

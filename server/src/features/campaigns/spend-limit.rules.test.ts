@@ -1,3 +1,4 @@
+import { worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
 import { describe, expect, test } from 'vitest'
 import { type Costing, overLimit, overText, type Raise, type SpendLimits, worstNow } from './spend-limit.rules.ts'
 
@@ -7,6 +8,7 @@ const campaign = (id: string, budget: number, change: Partial<Costing> = {}): Co
   id,
   status: 'ENABLED',
   dailyBudgetMicros: usd(budget),
+  startDate: '2026-05-01',
   endDate: null,
   ...change,
 })
@@ -23,8 +25,9 @@ describe('the worst case (decisions.md, Daily budget)', () => {
       campaign('4', 100, { status: 'REMOVED' }),
       campaign('5', 100, { endDate: '2026-06-09' }),
       campaign('6', 1, { endDate: today }),
+      campaign('7', 2, { startDate: '2026-06-09', endDate: '2026-06-12' }),
     ]
-    expect(worstNow(list, today)).toEqual({ dayMicros: usd(33), monthMicros: usd(501.6) })
+    expect(worstNow(list, today)).toEqual({ dayMicros: usd(37), monthMicros: usd(501.6 + 16) })
   })
 })
 
@@ -63,6 +66,23 @@ describe('what could go above is refused', () => {
     expect(both && overText(limits, both)).toBe(
       'This would go over your spend limit of $60.00 a day by $10.00: at worst all your campaigns together could cost $70.00 in a day.',
     )
+  })
+
+  test('a campaign of four days counts what four days can cost, and its days can’t be drawn out one by one', () => {
+    const month = { dailyMicros: null, monthlyMicros: usd(500) }
+    const short = campaign('9', 40, { startDate: '2026-06-11', endDate: '2026-06-14' })
+    const raise = { id: null, dailyBudgetMicros: usd(40), startDate: '2026-06-11' }
+    expect(over(month, [], { ...raise, endDate: '2026-06-14' })).toBeNull()
+    expect(over(month, [], { ...raise, endDate: '2026-06-20' })?.worst.monthMicros).toBe(usd(800))
+    const later = (endDate: string) => overLimit(month, [short], { id: '9', endDate }, '2026-06-14')
+    expect(later('2026-06-16')).toBeNull()
+    expect(later('2026-06-17')?.monthMicros).toBe(usd(60))
+  })
+
+  test('the card and the refusal tell the same month, to the cent', () => {
+    const tight = { dailyMicros: null, monthlyMicros: usd(314.02) }
+    expect(over(tight, [], { id: null, dailyBudgetMicros: usd(10.33) })?.worst.monthMicros).toBe(usd(314.03))
+    expect(worstCaseUsd(10.33, null).month).toBe(314.03)
   })
 
   test('without a limit nothing is refused', () => {

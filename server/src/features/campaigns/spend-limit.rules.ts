@@ -1,5 +1,5 @@
 import { usdText, usdOfCents, MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
-import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
+import { daysToRun, worstCase } from '@adwright/contract/values/worst-case.rules'
 
 /** In micros of US dollars; null: no limit. */
 export interface SpendLimits {
@@ -10,7 +10,8 @@ export interface SpendLimits {
 export interface Costing {
   readonly id: string
   readonly status: 'ENABLED' | 'PAUSED' | 'REMOVED'
-  readonly dailyBudgetMicros: Micros
+  readonly dailyBudgetMicros: number
+  readonly startDate: string
   readonly endDate: string | null
 }
 
@@ -20,6 +21,7 @@ export interface Raise {
   readonly id: string | null
   readonly dailyBudgetMicros?: Micros | undefined
   readonly turnsOn?: boolean | undefined
+  readonly startDate?: string | undefined
   /** null: without an end. */
   readonly endDate?: string | null | undefined
 }
@@ -32,35 +34,38 @@ export interface Worst {
 const runsOn = ({ status, endDate }: Costing, today: string): boolean =>
   status === 'ENABLED' && (endDate === null || endDate >= today)
 
-/** What daily budgets can come to: up to twice on one day, at most 30.4 times in a month (decisions.md, Daily budget). */
-export function worstOf(budgetsMicros: Micros): Worst {
-  return {
-    dayMicros: budgetsMicros * BUDGET_WORST_DAY_TIMES,
-    monthMicros: Math.ceil(budgetsMicros * BUDGET_MONTH_DAYS),
-  }
-}
+/**
+ * What campaigns can come to, all together. Counted over the whole run of each, not over what is left of it: an end that is moved
+ * on again and again must not slip under a limit of a month.
+ */
+const worstOf = (campaigns: readonly Costing[]): Worst =>
+  campaigns
+    .map((it) => worstCase(it.dailyBudgetMicros, daysToRun(it.startDate, it.endDate, it.startDate)))
+    .reduce<Worst>(
+      (sum, it) => ({ dayMicros: sum.dayMicros + it.dayMicros, monthMicros: sum.monthMicros + it.monthMicros }),
+      { dayMicros: 0, monthMicros: 0 },
+    )
 
 /** The worst case of all campaigns that are turned on and not over. */
 export const worstNow = (campaigns: readonly Costing[], today: string): Worst =>
-  worstOf(budgetsOf(campaigns.filter((it) => runsOn(it, today))))
-
-const budgetsOf = (campaigns: readonly Costing[]): number =>
-  campaigns.reduce((sum, { dailyBudgetMicros }) => sum + dailyBudgetMicros, 0)
+  worstOf(campaigns.filter((it) => runsOn(it, today)))
 
 /** How far over a limit, in micros; 0 within it. */
 export interface Over extends Worst {
   readonly worst: Worst
 }
 
-const costOf = (costing: Costing, today: string): number => (runsOn(costing, today) ? costing.dailyBudgetMicros : 0)
+const costOf = (it: Costing, today: string): Worst => worstOf(runsOn(it, today) ? [it] : [])
 
 /** The campaign as it would be: a new one, and one whose budget is raised, as if it were on. */
-function raised(now: Costing | undefined, { dailyBudgetMicros: budget, turnsOn, endDate }: Raise): Costing {
-  if (!now) return { id: '', status: 'ENABLED', dailyBudgetMicros: budget ?? 0, endDate: endDate ?? null }
+function raised(now: Costing | undefined, raise: Raise, today: string): Costing {
+  const { dailyBudgetMicros: budget, turnsOn, endDate } = raise
+  const startDate = raise.startDate ?? now?.startDate ?? today
+  if (!now) return { id: '', status: 'ENABLED', dailyBudgetMicros: budget ?? 0, startDate, endDate: endDate ?? null }
   const dailyBudgetMicros = budget ?? now.dailyBudgetMicros
   const isOn = turnsOn || dailyBudgetMicros > now.dailyBudgetMicros
   const ends = endDate === undefined ? now.endDate : endDate
-  return { id: now.id, status: isOn ? 'ENABLED' : now.status, dailyBudgetMicros, endDate: ends }
+  return { id: now.id, status: isOn ? 'ENABLED' : now.status, dailyBudgetMicros, startDate, endDate: ends }
 }
 
 /**
@@ -74,12 +79,19 @@ export function overLimit(
   today: string,
 ): Over | null {
   const now = campaigns.find(({ id }) => id === raise.id)
-  const costAfter = costOf(raised(now, raise), today)
-  if (costAfter <= (now ? costOf(now, today) : 0)) return null
-  const others = budgetsOf(campaigns.filter((it) => it.id !== raise.id && runsOn(it, today)))
-  const worst = worstOf(others + costAfter)
-  const dayMicros = dailyMicros === null ? 0 : Math.max(0, worst.dayMicros - dailyMicros)
-  const monthMicros = monthlyMicros === null ? 0 : Math.max(0, worst.monthMicros - monthlyMicros)
+  const [after, before] = [costOf(raised(now, raise, today), today), now ? costOf(now, today) : worstOf([])]
+  const others = worstNow(
+    campaigns.filter((it) => it.id !== raise.id),
+    today,
+  )
+  const worst = {
+    dayMicros: others.dayMicros + after.dayMicros,
+    monthMicros: others.monthMicros + after.monthMicros,
+  }
+  // What makes nothing costlier may always be done, above the limit too.
+  const above = (limit: number | null, part: keyof Worst): number =>
+    limit === null || after[part] <= before[part] ? 0 : Math.max(0, worst[part] - limit)
+  const [dayMicros, monthMicros] = [above(dailyMicros, 'dayMicros'), above(monthlyMicros, 'monthMicros')]
   return dayMicros === 0 && monthMicros === 0 ? null : { dayMicros, monthMicros, worst }
 }
 

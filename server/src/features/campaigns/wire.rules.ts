@@ -1,5 +1,8 @@
 import { usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns'
+import { writeKeyword } from '@adwright/contract/keyword.rules'
+import type { PlatformKeyword } from '#services/ad-platform/port.ts'
+
 import { versionOf } from './version.rules.ts'
 
 interface AdText {
@@ -38,14 +41,24 @@ export interface Mirrored {
 
 interface WithKeywords {
   readonly adGroups: readonly {
-    readonly keywords: readonly { readonly text: string; readonly negative: boolean }[]
+    readonly keywords: readonly Pick<PlatformKeyword, 'text' | 'matchType' | 'negative'>[]
   }[]
 }
 
-/** The words that bring an ad up, each once: those that keep it away are no part of what a client is shown. */
-export const keywordsOf = ({ adGroups }: WithKeywords): string[] => [
-  ...new Set(adGroups.flatMap((group) => group.keywords.flatMap((it) => (it.negative ? [] : [it.text])))),
+const writtenOnce = ({ adGroups }: WithKeywords, negative: boolean): string[] => [
+  ...new Set(
+    adGroups.flatMap((group) =>
+      group.keywords
+        .filter((it) => it.negative === negative)
+        .map(({ text, matchType }) => writeKeyword({ text, match_type: matchType })),
+    ),
+  ),
 ]
+
+/** The words that bring an ad up, each once, as Google writes them. */
+export const keywordsOf = (it: WithKeywords): string[] => writtenOnce(it, false)
+/** The words that keep it away. */
+export const negativesOf = (it: WithKeywords): string[] => writtenOnce(it, true)
 
 /** A campaign as the wire has it: texts are those of the first ad (contract, Closer terms: Campaigns). */
 export function campaignOnWire(mirrored: Mirrored): Campaign {

@@ -3,11 +3,20 @@ import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { forecastCampaign } from '@adwright/contract/campaign-forecast'
 import { postCampaign, removeCampaign, resumeCampaign } from '@adwright/contract/campaigns'
 import { lastSegment } from '@adwright/contract/fields.rules'
-import { listKeywords, listSearchTerms, saveKeywords } from '@adwright/contract/keywords'
+import { KEYWORD_SIGNS } from '@adwright/contract/keyword.rules'
+import {
+  addKeywords,
+  excludeKeywords,
+  listKeywords,
+  listSearchTerms,
+  removeKeywords,
+  removeNegativeKeywords,
+  saveKeywords,
+} from '@adwright/contract/keywords'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PlatformError } from '#services/ad-platform/port.ts'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
-import { excludes } from './keywords.rules.ts'
+import { excludes, written } from './keywords.rules.ts'
 
 let app: AdsApp
 let id: string
@@ -19,7 +28,7 @@ const begin = async (overrides?: Parameters<typeof startAdsApp>[0]) => {
 beforeEach(() => begin())
 afterEach(() => app.close())
 
-const now = async () => (await app.call(listKeywords, { id })).data
+const now = async () => (await app.call(listKeywords, { campaign_id: id })).data
 const textsOf = (list: readonly { text: string }[]) => list.map((it) => it.text)
 
 test('keywords and negative keywords are added and removed, each list by itself', async () => {
@@ -81,7 +90,7 @@ test('a lost answer is read back before anybody is told', async () => {
 test('search terms say what people typed and what a negative keyword keeps away by now', async () => {
   await app.call(resumeCampaign, { campaign_id: id })
   app.wait(10 * DAY_MS)
-  const terms = async () => (await app.call(listSearchTerms, { id })).data
+  const terms = async () => (await app.call(listSearchTerms, { campaign_id: id })).data
   const { search_terms, from, to } = await terms()
   expect([from, to]).toEqual(['2026-02-19', '2026-03-20'])
   expect(search_terms.length).toBeGreaterThan(5)
@@ -96,9 +105,9 @@ test('another person’s campaign is not found', async () => {
   const stranger = await app.another()
   await app.call(linkExistingAccount, { customer_id: '1000000001' }, stranger)
   for (const call of [
-    app.call(listKeywords, { id }, stranger),
+    app.call(listKeywords, { campaign_id: id }, stranger),
     app.call(saveKeywords, { id, keywords: ['x'] }, stranger),
-    app.call(listSearchTerms, { id }, stranger),
+    app.call(listSearchTerms, { campaign_id: id }, stranger),
     app.call(forecastCampaign, { campaign_id: id, daily_budget: 10 }, stranger),
   ])
     expect((await refusal(call)).code).toBe('not_found')
@@ -122,4 +131,43 @@ test('negative keywords match as the platform matches them', () => {
   expect(excludes({ text: 'Free Bread', match_type: 'BROAD' }, 'bread for free')).toBe(true)
   expect(excludes({ text: 'free bread', match_type: 'PHRASE' }, 'bread for free')).toBe(false)
   expect(excludes({ text: 'free', match_type: 'EXACT' }, 'free bread')).toBe(false)
+})
+
+test('keywords are added, removed, excluded and let in again one by one; the campaign and its other keywords stay', async () => {
+  const lists = async () => {
+    const { keywords, negative_keywords } = await now()
+    return [written(keywords), written(negative_keywords)]
+  }
+  const [first = ''] = aForm.keywords
+  const change = { campaign_id: id }
+  await app.call(addKeywords, { ...change, keywords: ['[rye loaf]', '“spelt  loaf”', first.toUpperCase()] })
+  expect((await lists())[0]).toEqual([...aForm.keywords, '[rye loaf]', '"spelt loaf"'])
+  await app.call(removeKeywords, { ...change, keywords: [first, 'rye loaf'] })
+  expect((await lists())[0]).toEqual([...aForm.keywords.slice(1), '"spelt loaf"'])
+  await app.call(excludeKeywords, { ...change, keywords: ['free', '[jobs]'] })
+  await app.call(removeNegativeKeywords, { ...change, keywords: ['jobs'] })
+  expect((await lists())[1]).toEqual(['free'])
+  const undo = app.notes.at(-1)?.undo?.input as Parameters<typeof app.call>[1]
+  await app.call(saveKeywords, undo as never)
+  expect((await lists())[1]).toEqual(['free', '[jobs]'])
+})
+
+test('a keyword that is not there is told with those that are, and the last one stays', async () => {
+  const remove = (keywords: string[]) => refusal(app.call(removeKeywords, { campaign_id: id, keywords }))
+  const unknown = await remove(['wedding cake tasting'])
+  expect(unknown.message).toBe(
+    `“${aForm.campaign_name}” has no keyword “wedding cake tasting”. It has: ${aForm.keywords.join(', ')}.`,
+  )
+  expect((await remove([...aForm.keywords])).message).toBe('A campaign needs at least one keyword.')
+  expect(textsOf((await now()).keywords)).toEqual(aForm.keywords)
+})
+
+test('signs of a match type are read, and a sign without its other end is refused', async () => {
+  const save = (keyword: string) => app.call(saveKeywords, { id, keywords: [keyword] })
+  expect((await save('[Exact Loaf]')).data.keywords[0]).toMatchObject({ text: 'Exact Loaf', match_type: 'EXACT' })
+  expect((await save('"phrase loaf"')).data.keywords[0]).toMatchObject({ text: 'phrase loaf', match_type: 'PHRASE' })
+  for (const broken of ['[exact loaf', 'phrase" loaf', '[[x]]'])
+    expect((await refusal(save(broken))).message).toBe(KEYWORD_SIGNS)
+  const negative = await app.call(saveKeywords, { id, negative_keywords: [{ text: '[jobs]' }] })
+  expect(negative.data.negative_keywords[0]).toMatchObject({ text: 'jobs', match_type: 'EXACT' })
 })

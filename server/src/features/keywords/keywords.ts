@@ -1,6 +1,7 @@
 import { digestOf } from '@adwright/contract/values/hash.rules'
 import { addDays } from '@adwright/contract/values/day.rules'
 import { usdOf } from '@adwright/contract/values/money.rules'
+import { type KeywordText, readKeyword, signedKeyword } from '@adwright/contract/keyword.rules'
 import type { CampaignKeywords } from '@adwright/contract/keywords'
 import { REPORT_DAYS_DEFAULT, SEARCH_TERMS_MAX } from '@adwright/contract/limits'
 import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
@@ -9,30 +10,19 @@ import {
   campaignTexts,
   keepCampaign,
   knownCampaign,
+  platformKeywords,
   refreshCampaigns,
 } from '#features/campaigns/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Account, PlatformCampaign } from '#services/ad-platform/port.ts'
-
-import {
-  excludes,
-  type Keyword,
-  type Negative,
-  once,
-  onceNegative,
-  sameKeywords,
-  sameNegatives,
-  splitKeywords,
-  keywordTexts,
-} from './keywords.rules.ts'
+import { excludes, once, sameKeywords, splitKeywords, keywordTexts, written } from './keywords.rules.ts'
 
 type HasGroups = Pick<PlatformCampaign, 'adGroups'>
-const allOf = ({ adGroups }: HasGroups): readonly Keyword[] => adGroups.flatMap((group) => group.keywords)
 
-function shown(groups: HasGroups): CampaignKeywords {
-  const lists = splitKeywords(allOf(groups))
+function shown({ adGroups }: HasGroups): CampaignKeywords {
+  const lists = splitKeywords(adGroups.flatMap((group) => group.keywords))
   return { ...lists, version: digestOf(lists) }
 }
 
@@ -41,34 +31,38 @@ export async function listKeywords(ctx: Ctx, campaignId: string): Promise<Campai
 }
 
 export interface KeywordChange {
+  /** As Google writes them: `[exact]`, `"phrase"`, broad. */
   readonly keywords?: readonly string[] | undefined
-  readonly negative_keywords?: readonly Negative[] | undefined
+  readonly negative_keywords?: readonly KeywordText[] | undefined
   readonly version?: string | undefined
 }
 
+/** Both lists as Google writes their keywords. */
 interface Lists {
   readonly keywords?: string[]
-  readonly negative_keywords?: Negative[]
+  readonly negatives?: string[]
 }
+
+const listsOf = (it: CampaignKeywords): Required<Lists> => ({
+  keywords: written(it.keywords),
+  negatives: written(it.negative_keywords),
+})
 
 /** Only the lists that differ from how things stand. */
-function differing(now: CampaignKeywords, wish: KeywordChange): Lists {
-  const keywords = wish.keywords && once(wish.keywords)
-  const negatives = wish.negative_keywords && onceNegative(wish.negative_keywords)
+function differing(now: CampaignKeywords, wish: Lists): Lists {
+  const there = listsOf(now)
+  const { keywords, negatives } = wish
   return {
-    ...(keywords && !sameKeywords(keywords, textsOf(now)) ? { keywords } : {}),
-    ...(negatives && !sameNegatives(negatives, now.negative_keywords) ? { negative_keywords: negatives } : {}),
+    ...(keywords && !sameKeywords(keywords, there.keywords) ? { keywords } : {}),
+    ...(negatives && !sameKeywords(negatives, there.negatives) ? { negatives } : {}),
   }
 }
-const textsOf = (keywords: CampaignKeywords): string[] => keywords.keywords.map(({ text }) => text)
 const stands = (now: CampaignKeywords, lists: Lists): boolean => Object.keys(differing(now, lists)).length === 0
 
-/** The lists as they stood: what undo sends, and what the activity log calls before. */
-const standing = (now: CampaignKeywords, lists: Lists): Lists => ({
-  ...(lists.keywords ? { keywords: textsOf(now) } : {}),
-  ...(lists.negative_keywords
-    ? { negative_keywords: now.negative_keywords.map(({ text, match_type }) => ({ text, match_type })) }
-    : {}),
+/** Those of the lists that `lists` has, in the words of the wire: what undo sends, and what the activity log tells. */
+const onWire = (it: Lists, lists: Lists) => ({
+  ...(lists.keywords ? { keywords: it.keywords } : {}),
+  ...(lists.negatives ? { negative_keywords: it.negatives?.map(readKeyword) } : {}),
 })
 
 async function send(ctx: Ctx, account: Account, row: CampaignRow, lists: Lists): Promise<PlatformCampaign | undefined> {
@@ -78,24 +72,22 @@ async function send(ctx: Ctx, account: Account, row: CampaignRow, lists: Lists):
     return now && stands(shown(now), lists) ? now : undefined
   }
   let after: PlatformCampaign | undefined
-  const { keywords, negative_keywords: negatives } = lists
+  const { keywords, negatives } = lists
   // Negatives first: should the second call fail, the campaign meets fewer searches, never unwanted ones.
   if (negatives)
     after = await outside(
       ctx.log,
       'setting negative keywords',
-      () =>
-        ads.setNegativeKeywords(
-          account,
-          row.campaignId,
-          negatives.map(({ text, match_type }) => ({ text, matchType: match_type })),
-        ),
+      () => ads.setNegativeKeywords(account, row.campaignId, platformKeywords(negatives)),
       { readBack },
     )
   if (keywords)
-    after = await outside(ctx.log, 'setting keywords', () => ads.setKeywords(account, row.campaignId, keywords), {
-      readBack,
-    })
+    after = await outside(
+      ctx.log,
+      'setting keywords',
+      () => ads.setKeywords(account, row.campaignId, platformKeywords(keywords)),
+      { readBack },
+    )
   return after
 }
 
@@ -108,16 +100,19 @@ export async function saveKeywords(ctx: Ctx, campaignId: string, wish: KeywordCh
   const now = shown(row)
   if (wish.version !== undefined && wish.version !== now.version)
     throw new AppError('conflict', keywordTexts.changedMeanwhile)
-  const lists = differing(now, wish)
+  const lists = differing(now, {
+    ...(wish.keywords ? { keywords: once(wish.keywords) } : {}),
+    ...(wish.negative_keywords ? { negatives: once(written(wish.negative_keywords.map(signedKeyword))) } : {}),
+  })
   const after = await send(ctx, account, row, lists)
   if (!after) return { message: campaignTexts.already, data: now }
   const kept = shown(await keepCampaign(ctx, account, after))
   if (!stands(kept, lists)) throw new AppError('upstream_failed', campaignTexts.notTaken)
-  const before = standing(now, lists)
+  const before = onWire(listsOf(now), lists)
   ctx.note({
     target: row.name,
     before,
-    after: lists,
+    after: onWire(lists, lists),
     // Taken back only while these lists still stand: what somebody changed since is not overwritten.
     undo: { action: 'save_keywords', input: { id: campaignId, ...before, version: kept.version } },
   })
@@ -127,7 +122,7 @@ export async function saveKeywords(ctx: Ctx, campaignId: string, wish: KeywordCh
 /** What people typed; the last 30 days, ending yesterday, unless dates are given. */
 export async function listSearchTerms(
   ctx: Ctx,
-  { id, ...range }: { id: string; from?: string | undefined; to?: string | undefined },
+  { campaign_id: id, ...range }: { campaign_id: string; from?: string | undefined; to?: string | undefined },
 ) {
   const account = await activeAccount(ctx)
   const row = await knownCampaign(ctx, account, id)

@@ -1,6 +1,8 @@
-import { type NewCampaign, PlatformError } from './port.ts'
+import { type KeywordText, type NewCampaign, PlatformError } from './port.ts'
 
 export const textAssets = (...list: string[]) => list.map((text) => ({ text }))
+
+export const broad = (...list: string[]) => list.map((text): KeywordText => ({ text, matchType: 'BROAD' }))
 
 /** A campaign that every platform takes. */
 export const goodCampaign = (name: string, startDate: string): NewCampaign => ({
@@ -11,7 +13,7 @@ export const goodCampaign = (name: string, startDate: string): NewCampaign => ({
   maxCpcBidMicros: 4_000_000,
   startDate,
   endDate: null,
-  keywords: ['fresh bread', 'birthday cake', 'bakery near me'],
+  keywords: broad('fresh bread', 'birthday cake', 'bakery near me'),
   status: 'PAUSED',
   headlines: textAssets('Fresh Bread Daily', 'Birthday Cakes', 'Your Local Bakery'),
   descriptions: textAssets('Baked before you wake up.', 'Order by six, fetch it at eight.'),

@@ -32,13 +32,9 @@ export interface AdPlatform {
   /** Replaces the texts of a responsive search ad; a changed text goes to review. */
   updateAd(account: Account, adId: string, change: AdTexts): Promise<PlatformAd>
   /** Makes these the keywords of the campaign's first ad group; the same ones stay as they are, negative ones too. They have no order. */
-  setKeywords(account: Account, campaignId: string, keywords: readonly string[]): Promise<PlatformCampaign>
+  setKeywords(account: Account, campaignId: string, keywords: readonly KeywordText[]): Promise<PlatformCampaign>
   /** Makes these the negative keywords of the campaign; the same ones stay as they are. They have no order. */
-  setNegativeKeywords(
-    account: Account,
-    campaignId: string,
-    keywords: readonly NegativeKeyword[],
-  ): Promise<PlatformCampaign>
+  setNegativeKeywords(account: Account, campaignId: string, keywords: readonly KeywordText[]): Promise<PlatformCampaign>
   /** What people typed when the campaign's ads showed, summed over both dates; most impressions first. */
   searchTerms(account: Account, campaignId: string, from: string, to: string, limit: number): Promise<SearchTerm[]>
   /** What a campaign could bring, without making one. Nothing is changed. */
@@ -121,7 +117,7 @@ export interface PlatformKeyword {
   readonly negative: boolean
 }
 
-export interface NegativeKeyword {
+export interface KeywordText {
   readonly text: string
   readonly matchType: PlatformKeyword['matchType']
 }
@@ -174,7 +170,10 @@ export interface NewCampaign extends AdTexts {
   readonly maxCpcBidMicros: Micros
   readonly startDate: string
   readonly endDate: string | null
-  readonly keywords: readonly string[]
+  readonly keywords: readonly KeywordText[]
+  readonly negativeKeywords?: readonly KeywordText[]
+  /** Parts left out restrict nothing. */
+  readonly targeting?: Partial<Targeting>
   readonly status: 'ENABLED' | 'PAUSED'
 }
 

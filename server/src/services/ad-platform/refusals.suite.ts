@@ -1,6 +1,6 @@
 import type { AdPlatform, NewCampaign } from './port.ts'
 
-import { textAssets } from './kit.suite.ts'
+import { broad, textAssets } from './kit.suite.ts'
 
 const long = (n: number): string => 'x'.repeat(n)
 
@@ -31,11 +31,11 @@ export const refusedCampaigns: readonly [string, Partial<NewCampaign>, string][]
   ['no bid', { cpcBidMicros: 0 }, 'BID_TOO_SMALL cpc_bid'],
   ['a bid beyond measure', { cpcBidMicros: 5_000_000_000 }, 'BID_TOO_BIG cpc_bid'],
   ['an end before the start', { startDate: '2999-01-05', endDate: '2999-01-04' }, 'START_DATE_AFTER_END_DATE end_date'],
-  ['a keyword of 81 characters', { keywords: [long(81)] }, 'KEYWORD_TEXT_TOO_LONG keywords.0'],
-  ['a keyword of 11 words', { keywords: ['a b c d e f g h i j k'] }, 'KEYWORD_HAS_TOO_MANY_WORDS keywords.0'],
-  ['odd characters in a keyword', { keywords: ['bread', 'cake!'] }, 'KEYWORD_HAS_INVALID_CHARS keywords.1'],
-  ['a plus before a word', { keywords: ['+fresh bread'] }, 'BROAD_MATCH_MODIFIER_KEYWORD_NOT_ALLOWED keywords.0'],
-  ['a keyword twice', { keywords: ['fresh bread', 'Fresh  Bread'] }, 'DUPLICATE_KEYWORD keywords.1'],
+  ['a keyword of 81 characters', { keywords: broad(long(81)) }, 'KEYWORD_TEXT_TOO_LONG keywords.0'],
+  ['a keyword of 11 words', { keywords: broad('a b c d e f g h i j k') }, 'KEYWORD_HAS_TOO_MANY_WORDS keywords.0'],
+  ['odd characters in a keyword', { keywords: broad('bread', 'cake!') }, 'KEYWORD_HAS_INVALID_CHARS keywords.1'],
+  ['a plus before a word', { keywords: broad('+fresh bread') }, 'BROAD_MATCH_MODIFIER_KEYWORD_NOT_ALLOWED keywords.0'],
+  ['a keyword twice', { keywords: broad('fresh bread', 'Fresh  Bread') }, 'DUPLICATE_KEYWORD keywords.1'],
 ]
 
 const at = (startHour: number, endHour: number, endMinute = 0) =>

@@ -32,13 +32,53 @@ export function wordTests(kit: () => Kit): void {
     expect(await ads.searchTerms(account, campaignId, addDays(today, -7), today, 50)).toEqual([])
   })
 
+  test('keywords of every match type are set and read back; a campaign is made whole: words, places, hours and people', async () => {
+    const { ads, account, today, reasons } = kit()
+    const keywords = [
+      { text: 'rye loaf', matchType: 'EXACT' },
+      { text: 'rye loaf', matchType: 'PHRASE' },
+      { text: 'bread', matchType: 'BROAD' },
+    ] as const
+    const demographics = {
+      ageRanges: { target: ['AGE_RANGE_25_34'], exclude: [] },
+      genders: { target: ['FEMALE'], exclude: [] },
+      incomeRanges: { target: [], exclude: [] },
+    }
+    const schedules = [{ dayOfWeek: 'SATURDAY', startHour: 9, startMinute: 15, endHour: 24, endMinute: 0 }] as const
+    const [interest] = await ads.userInterests()
+    const userInterestIds = [interest?.id ?? '']
+    const targeting = { userInterestIds, locationIds: ['1013509'], schedules, demographics }
+    const wanted = {
+      ...goodCampaign('Made whole', addDays(today, 2)),
+      keywords,
+      negativeKeywords: [{ text: 'free', matchType: 'PHRASE' }] as const,
+      targeting,
+    }
+    const wrong = { ...targeting, locationIds: ['999999999'] }
+    expect(await reasons(ads.createCampaign(account, { ...wanted, targeting: wrong }))).toHaveLength(1)
+    expect((await ads.listCampaigns(account)).some((it) => it.name === wanted.name)).toBe(false)
+    const { campaignId } = await ads.createCampaign(account, wanted)
+    expect(await ads.targeting(account, campaignId)).toEqual(targeting)
+    const written = (all: readonly { text: string; matchType: string; negative: boolean }[] = []) =>
+      all.map((it) => `${it.negative ? '-' : ''}${it.text} ${it.matchType}`).sort()
+    const made = (await ads.listCampaigns(account)).find((it) => it.id === campaignId)
+    expect(written(made?.adGroups[0]?.keywords)).toEqual([
+      '-free PHRASE',
+      'bread BROAD',
+      'rye loaf EXACT',
+      'rye loaf PHRASE',
+    ])
+    const after = await ads.setKeywords(account, campaignId, keywords.slice(1))
+    expect(written(after.adGroups[0]?.keywords)).toEqual(['-free PHRASE', 'bread BROAD', 'rye loaf PHRASE'])
+  })
+
   test('a forecast is a range within what the budget can come to', async () => {
     const { ads, account, today, create } = kit()
     const campaign = goodCampaign('Only thought of', addDays(today, 1))
     const { low, high } = await ads.forecast(account, {
       dailyBudgetMicros: campaign.dailyBudgetMicros,
       cpcBidMicros: campaign.cpcBidMicros,
-      keywords: campaign.keywords.map((text) => ({ id: '', text, matchType: 'BROAD', negative: false })),
+      keywords: campaign.keywords.map((one) => ({ ...one, id: '', negative: false })),
       texts: campaign,
       targeting: await ads.targeting(account, (await create()).campaignId),
       from: campaign.startDate,

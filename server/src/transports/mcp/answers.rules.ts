@@ -55,6 +55,7 @@ export function approvalAnswer(waiting: Waiting): McpAnswer {
   }
   const text = [
     `approval_required: nothing was done yet. ${waiting.summary}`,
+    waiting.impact.text,
     `Only the owner can approve this, in Adwright: ${waiting.url}`,
     'Give the owner this link. After their answer, the same call with the same arguments tells what came of it.',
   ].join('\n')

@@ -1,10 +1,10 @@
-import { usdShortText } from '@adwright/contract/values/money.rules'
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
 import { useEffect, useRef } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import type { DrawAd } from './ad-slot.ts'
-import { worstOf } from './approvals.rules.ts'
+import { worstWords } from './approvals.rules.ts'
+import { useToday } from './approvals.queries.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import type { Faults } from './draft-faults.ts'
 import { budgetOf, type Draft, dataOfDraft } from './draft.rules.ts'
@@ -28,7 +28,7 @@ export function EditForm({ id, draft, faults, tries, drawAd, onChange, onSubmit 
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [tries])
   const budget = budgetOf(draft.budget)
-  const worst = worstOf(budget)
+  const today = useToday()
   const text = (field: 'title' | 'objective' | 'website_url' | 'target_audience', label: string, more: object = {}) => (
     <TextField
       label={label}
@@ -81,7 +81,7 @@ export function EditForm({ id, draft, faults, tries, drawAd, onChange, onSubmit 
               inputMode="decimal"
               value={draft.budget}
               error={faults.budget}
-              hint={approvalTexts.worst(usdShortText(worst.day), usdShortText(worst.month))}
+              hint={worstWords(dataOfDraft(draft), today)}
               onChange={(event) => onChange({ budget: event.target.value })}
               // product-3 §5.7: an invalid value becomes 0, and is seen to.
               onBlur={() => onChange({ budget: String(budget) })}

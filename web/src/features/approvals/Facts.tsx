@@ -1,23 +1,22 @@
-import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
-import { dayOf, worstOf } from './approvals.rules.ts'
+import { dayOf, usd, worstWords } from './approvals.rules.ts'
+import { cx } from '#ui/cx.ts'
+import { targetingFacts } from '@adwright/contract/targeting.rules'
+import { useToday } from './approvals.queries.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import { PlatformMark } from './PlatformMark.tsx'
 import { timelineOf } from './timeline.ts'
 
 /** What a shared campaign is, beside its texts. */
 export function Facts({ campaign }: { campaign: SharedCampaign }) {
-  const worst = worstOf(campaign.budget)
+  const today = useToday()
   return (
     <Card title={approvalTexts.facts}>
       <dl className="flex flex-col gap-3.5">
-        <Fact
-          label={approvalTexts.budget}
-          note={approvalTexts.worst(usdShortText(worst.day), usdShortText(worst.month))}
-        >
-          {approvalTexts.perDay(usdShortText(campaign.budget))}
+        <Fact label={approvalTexts.budget} note={worstWords(campaign, today)}>
+          {approvalTexts.perDay(usd(campaign.budget))}
         </Fact>
         <Fact label={approvalTexts.timeline}>{timelineOf(campaign)}</Fact>
         <Fact label={approvalTexts.platform}>
@@ -26,6 +25,12 @@ export function Facts({ campaign }: { campaign: SharedCampaign }) {
             {campaign.platform === 'google' ? approvalTexts.google : campaign.platform}
           </span>
         </Fact>
+        {campaign.targeting &&
+          targetingFacts(campaign.targeting).map((fact) => (
+            <Fact key={fact.label} label={fact.label} isWarning={fact.isWarning}>
+              {fact.value}
+            </Fact>
+          ))}
         <Fact label={approvalTexts.objective}>{campaign.objective || approvalTexts.nothing}</Fact>
         <Fact label={approvalTexts.audience}>{campaign.target_audience || approvalTexts.nothing}</Fact>
         <Fact label={approvalTexts.website}>{campaign.website_url || approvalTexts.nothing}</Fact>
@@ -36,10 +41,17 @@ export function Facts({ campaign }: { campaign: SharedCampaign }) {
   )
 }
 
-const Fact = ({ label, note, children }: { label: string; note?: string; children: ReactNode }) => (
+interface FactProps {
+  label: string
+  note?: string
+  isWarning?: true | undefined
+  children: ReactNode
+}
+
+const Fact = ({ label, note, isWarning, children }: FactProps) => (
   <div>
     <dt className="text-sm text-muted">{label}</dt>
-    <dd className="font-medium tabular wrap-anywhere">{children}</dd>
+    <dd className={cx('font-medium tabular wrap-anywhere', isWarning && 'text-warn')}>{children}</dd>
     {note !== undefined && <dd className="text-sm text-muted">{note}</dd>}
   </div>
 )

@@ -1,4 +1,3 @@
-import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { AiImprovement, SharedCampaign } from '@adwright/contract/approvals'
 import { MessageSquareText, Pencil, Rocket } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -7,8 +6,8 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toast.ts'
 import type { DrawAd } from './ad-slot.ts'
-import { useImprove, useLaunch, useShared } from './approvals.queries.ts'
-import { dayOf, worstOf } from './approvals.rules.ts'
+import { useImprove, useLaunch, useShared, useToday } from './approvals.queries.ts'
+import { dayOf, worstWords } from './approvals.rules.ts'
 import { approvalTexts } from './approvals.texts.ts'
 import { Contents } from './Contents.tsx'
 import { EditBar } from './EditBar.tsx'
@@ -170,7 +169,7 @@ interface HeadProps {
 
 function Head({ campaign, launching, onLaunch, onFeedback, onEdit }: HeadProps) {
   const { approval_status: status, launched_at: launched, campaign_id: campaignId } = campaign
-  const worst = worstOf(campaign.budget)
+  const today = useToday()
   const message = launched === null ? approvalTexts.messages[status] : approvalTexts.launchedOn(dayOf(launched))
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
@@ -211,9 +210,7 @@ function Head({ campaign, launching, onLaunch, onFeedback, onEdit }: HeadProps) 
           )}
         </div>
         {status === 'approved' && launched === null && (
-          <p className="text-sm text-muted sm:text-right">
-            {approvalTexts.worst(usdShortText(worst.day), usdShortText(worst.month))}
-          </p>
+          <p className="text-sm text-muted sm:text-right">{worstWords(campaign, today)}</p>
         )}
       </div>
     </header>

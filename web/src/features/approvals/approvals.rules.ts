@@ -1,6 +1,5 @@
-import { roundUsd } from '@adwright/contract/values/money.rules'
 import type { SharedCampaign, SharedData } from '@adwright/contract/approvals'
-import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
+import { daysToRun, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
 
 export type SharedStatus = SharedCampaign['approval_status']
 export const tabs = ['pending', 'approved', 'disapproved'] as const satisfies readonly SharedStatus[]
@@ -26,11 +25,20 @@ export const writtenDay = (date: string): string => calendarDay.format(new Date(
 /** The day of a moment, where the person is. */
 export const dayOf = (moment: string): string => ownDay.format(new Date(moment))
 
-/** decisions.md, Daily budget: what it can come to on one day and in a month. */
-export const worstOf = (budget: number): { day: number; month: number } => ({
-  day: budget * BUDGET_WORST_DAY_TIMES,
-  month: roundUsd(budget * BUDGET_MONTH_DAYS),
-})
+const noDecimals = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+/** product-3 §9: currency is USD with no decimals; a budget that has cents shows them, or it would be a wrong figure. */
+export const usd = (amount: number): string => (Number.isInteger(amount) ? noDecimals : cents).format(amount)
+
+/** Today where the person is. */
+export const calendarToday = (): string => new Date().toLocaleDateString('sv-SE')
+
+type Running = Pick<SharedData, 'budget' | 'start_date' | 'end_date'>
+/** The days on which it can show ads; null: without an end. */
+export const daysOf = (it: Running, today: string): number | null =>
+  daysToRun(it.start_date ?? today, it.end_date, today)
+/** decisions.md, Daily budget: what it can come to in those days. */
+export const worstWords = (it: Running, today: string): string => worstCaseWords(it.budget, daysOf(it, today))
 
 /** product-3 §3: the feedback's first part is the reason, the rest is the comment. */
 export function partsOf(feedback: string | null): { reason: string; comment: string } {

@@ -41,7 +41,6 @@ export const approvalTexts = {
   noEnd: 'No end date',
   budget: 'Budget',
   perDay: (amount: string) => `${amount} per day`,
-  worst: (day: string, month: string) => `At most ${day} on a single day and ${month} in a month.`,
   viewFeedback: 'Feedback',
   feedbackOf: (title: string) => `Feedback on ${title}`,
   openRow: (title: string) => `Open ${title}`,

@@ -48,7 +48,7 @@ describe('product-3 §2.3, §4.6: Shared Campaign Details', () => {
   test('decisions, Daily budget: beside it stands what it can come to', async () => {
     serving([anApproved()])
     opened()
-    expect((await screen.findAllByText('At most $40 on a single day and $608 in a month.')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Up to $40 on one day, at most $608 in a month.')).length).toBeGreaterThan(0)
   })
 })
 

@@ -49,7 +49,7 @@ function Card({ campaign, today, selected, onSelect }: CampaignCardProps) {
                 checked={selected}
                 onChange={(on) => onSelect(campaign.id, on)}
               />
-              <OnOff campaign={campaign} />
+              <OnOff campaign={campaign} today={today} />
             </>
           )}
         </span>

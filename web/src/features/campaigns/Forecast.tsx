@@ -1,6 +1,6 @@
-import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
+import { usdText } from '@adwright/contract/values/money.rules'
 import type { CampaignForecast } from '@adwright/contract/campaign-forecast'
-import { shortCount, worstOf } from './campaigns.rules.ts'
+import { shortCount } from './campaigns.rules.ts'
 import { forecastTexts } from './forecast.texts.ts'
 
 /** A platform that names one number is not told as a range. */
@@ -8,11 +8,10 @@ const rangeOf = ({ low, high }: { low: number; high: number }, written: (n: numb
   low === high ? written(low) : `${written(low)} - ${written(high)}`
 
 /** Beside a budget: what it can come to at the most, and what it may bring, with the range and what that rests on. */
-export function Forecast({ budget, forecast }: { budget: number; forecast: CampaignForecast | undefined }) {
-  const worst = worstOf(budget)
+export function Forecast({ worst, forecast }: { worst: string; forecast: CampaignForecast | undefined }) {
   return (
     <div className="rounded-md bg-sunken px-4 py-3 text-sm text-muted" aria-live="polite">
-      <p>{forecastTexts.worst(usdShortText(worst.day), usdShortText(worst.month))}</p>
+      <p>{worst}</p>
       {forecast && (
         <>
           <p className="mt-1.5 font-medium text-fg">

@@ -7,16 +7,15 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useChangeCampaign } from './campaigns.queries.ts'
-import { worstOf } from './campaigns.rules.ts'
+import { worstWords } from './campaigns.rules.ts'
 import { campaignTexts } from './campaigns.texts.ts'
 import { nextStep } from './next-step.ts'
 import { offerUndo } from './undo.ts'
 
 /** Pausing costs nothing and is done at once; turning on can spend money and asks first, with what it can come to. */
-export function OnOff({ campaign, worded = false }: { campaign: Campaign; worded?: boolean }) {
+export function OnOff({ campaign, today, worded = false }: { campaign: Campaign; today: string; worded?: boolean }) {
   const change = useChangeCampaign()
   const [asking, setAsking] = useState(false)
-  const worst = worstOf(campaign.budget)
   const set = async (status: 'ENABLED' | 'PAUSED') => {
     try {
       // What turning on costs was told for this version; pausing is right whatever was changed meanwhile.
@@ -58,7 +57,7 @@ export function OnOff({ campaign, worded = false }: { campaign: Campaign; worded
           onConfirm={() => void set('ENABLED')}
           onCancel={() => setAsking(false)}
         >
-          {campaignTexts.resumeCost(usdShortText(campaign.budget), usdShortText(worst.day), usdShortText(worst.month))}
+          {campaignTexts.resumeCost(usdShortText(campaign.budget), worstWords(campaign, today))}
         </ConfirmDialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns'
 import { expect, test } from 'vitest'
-import { badgeOf, budgetUsd, cardName, progressOf, shortCount, worstOf } from './campaigns.rules.ts'
+import { badgeOf, budgetUsd, cardName, progressOf, shortCount, worstWords } from './campaigns.rules.ts'
 
 const groups = (
   approval: 'ELIGIBLE' | 'UNDER_REVIEW',
@@ -44,6 +44,10 @@ test('product-3 §2.1, §9: the budget falls back to 1 per day; money has no dec
   expect(budgetUsd({ budget: 0 })).toBe(1)
   expect([usdShortText(1250), usdShortText(12.5), usdText(3)]).toEqual(['$1,250', '$12.50', '$3.00'])
 })
-test('decisions: a daily budget comes to at most twice that on a day and 30.4 times in a month', () => {
-  expect(worstOf(20)).toEqual({ day: 40, month: 608 })
+test('decisions: a daily budget comes to at most twice that on a day and 30.4 times in a month, or what the days left can cost', () => {
+  const it = { budget: 20, start_date_raw: '2026-12-03', end_date_raw: null }
+  expect(worstWords(it, '2026-11-20')).toBe('Up to $40 on one day, at most $608 in a month.')
+  expect(worstWords({ ...it, end_date_raw: '2026-12-06' }, '2026-11-20')).toBe(
+    'Up to $40 on one day, at most $160 in all.',
+  )
 })

@@ -1,7 +1,6 @@
-import { roundUsd } from '@adwright/contract/values/money.rules'
 import { midnightOf } from '@adwright/contract/values/day.rules'
 import type { Campaign } from '@adwright/contract/campaigns'
-import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '@adwright/contract/limits'
+import { daysToRun, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
 
 /** product-3 §9: a campaign's name on the card is cut at 30 characters. */
 export const CARD_NAME_CHARS = 30
@@ -59,11 +58,9 @@ export function shortCount(value: number): string {
 
 export const budgetUsd = (campaign: Pick<Campaign, 'budget'>): number => campaign.budget || BUDGET_FALLBACK_USD
 
-/** decisions.md, Daily budget: what it can come to on one day and in a month. */
-export const worstOf = (budget: number): { day: number; month: number } => ({
-  day: budget * BUDGET_WORST_DAY_TIMES,
-  month: roundUsd(budget * BUDGET_MONTH_DAYS),
-})
+/** decisions.md, Daily budget: what it can come to in the days that are left. */
+export const worstWords = (it: Pick<Campaign, 'budget' | 'start_date_raw' | 'end_date_raw'>, today: string): string =>
+  worstCaseWords(it.budget, daysToRun(it.start_date_raw, it.end_date_raw, today))
 
 const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 /** A calendar date never shifts by a zone, so it is written as if in UTC. */

@@ -37,8 +37,7 @@ export const campaignTexts = {
   pauseFailed: 'We couldn’t pause the campaign',
   resumeFailed: 'We couldn’t turn the campaign on',
   resumeTitle: (name: string) => `Turn on ${name}?`,
-  resumeCost: (day: string, worstDay: string, worstMonth: string) =>
-    `It will spend about ${day} a day: at most ${worstDay} in one day and ${worstMonth} in a month.`,
+  resumeCost: (day: string, worst: string) => `It will spend about ${day} a day. ${worst}`,
   turnOn: 'Turn on',
   retry: 'Retry',
   sharedCampaigns: 'Shared Campaigns',

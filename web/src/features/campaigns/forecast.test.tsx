@@ -12,7 +12,7 @@ const forecast = {
 }
 
 test('a forecast is told with its range', () => {
-  render(<Forecast budget={10} forecast={forecast} />)
+  render(<Forecast worst="Up to $20 on one day." forecast={forecast} />)
   expect(
     screen.getByText(/^In 30 days perhaps 30 - 50 clicks and 900 - 1\.5K impressions for \$75.* - \$125/),
   ).toBeVisible()
@@ -20,6 +20,6 @@ test('a forecast is told with its range', () => {
 
 test('a platform that names one number and no impressions is told so: nothing is made up', () => {
   const one = { ...forecast, impressions: null, clicks: { low: 40, high: 40 }, cost: { low: 100, high: 100 } }
-  render(<Forecast budget={10} forecast={one} />)
+  render(<Forecast worst="Up to $20 on one day." forecast={one} />)
   expect(screen.getByText(/^In 30 days perhaps 40 clicks for \$100(\.00)?\.$/)).toBeVisible()
 })

@@ -1,6 +1,5 @@
 /** Sentences beside a budget. */
 export const forecastTexts = {
-  worst: (day: string, month: string) => `At most ${day} on a single day and ${month} in a month.`,
   range: (days: number, clicks: string, impressions: string | null, cost: string) =>
     `In ${days === 1 ? '1 day' : `${days} days`} perhaps ${clicks} clicks${
       impressions === null ? '' : ` and ${impressions} impressions`

@@ -1,4 +1,5 @@
 import { usdText } from '@adwright/contract/values/money.rules'
+import { EVERYWHERE } from '@adwright/contract/targeting.rules'
 import { CircleCheck, CircleX, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
@@ -7,32 +8,23 @@ import { cx } from '#ui/cx.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { answer } from './chat-state.ts'
-import { beyondHeadline } from './card-text.rules.ts'
 import { chatTexts } from './chat.texts.ts'
 import type { Card } from './conversation.rules.ts'
 import { amountFits } from './money.rules.ts'
 
-function Costs({ card }: { card: Card }) {
-  const { daily_cost, worst_day, worst_month, credits } = card.ask.impact
-  const facts = [
-    [chatTexts.dailyCost, daily_cost],
-    [chatTexts.worstDay, worst_day],
-    [chatTexts.worstMonth, worst_month],
-  ] as const
-  const shown: { label: string; value: string }[] = facts.flatMap(([label, amount]) =>
-    amount === null ? [] : [{ label, value: usdText(amount) }],
-  )
-  if (credits !== null) shown.push({ label: chatTexts.creditsCost, value: String(credits) })
-  if (shown.length === 0) return null
+/** A sentence a line; the first is what it can come to. */
+function Lines({ text }: { text: string }) {
+  const [first, ...more] = text.split('\n').filter((line) => line !== '')
+  if (first === undefined) return null
   return (
-    <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 rounded-md bg-hover px-3.5 py-2.5">
-      {shown.map(({ label, value }) => (
-        <div key={label}>
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className="tabular text-md font-semibold">{value}</dd>
-        </div>
+    <div className="mt-2 flex flex-col gap-1 text-base text-pretty">
+      <p className="tabular">{withDatesInWords(first)}</p>
+      {more.map((line) => (
+        <p key={line} className={line.startsWith(EVERYWHERE.label) ? 'font-medium text-warn' : 'text-muted'}>
+          {withDatesInWords(line)}
+        </p>
       ))}
-    </dl>
+    </div>
   )
 }
 
@@ -75,7 +67,6 @@ function Outcome({ card }: { card: Card }) {
 export function ApprovalCard({ card }: { card: Card }) {
   const [typed, setTyped] = useState('')
   const { summary, impact, tool_call_id: id, typed_amount: wanted } = card.ask
-  const more = beyondHeadline(impact.text, summary)
   const ready = wanted === undefined || amountFits(typed, wanted)
   return (
     <section
@@ -91,8 +82,7 @@ export function ApprovalCard({ card }: { card: Card }) {
           {card.state === 'waiting' ? chatTexts.approvalTitle : chatTexts.approvalAnswered}
         </p>
         <p className="mt-2 text-md font-semibold text-pretty">{withDatesInWords(summary)}</p>
-        {more && <p className="mt-1 text-base text-pretty text-muted">{withDatesInWords(more)}</p>}
-        <Costs card={card} />
+        <Lines text={impact.text} />
         {wanted !== undefined && card.state === 'waiting' && (
           <TextField
             label={chatTexts.typeAmount(usdText(wanted))}

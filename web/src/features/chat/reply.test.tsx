@@ -134,11 +134,21 @@ describe('product-1 §4: a reply', () => {
       function: 'update_campaign',
       arguments: {},
       summary: 'Raise to $500',
-      impact: { daily_cost: 500, worst_day: 1000, worst_month: 15200, credits: null, text: 'Ten times as much.' },
+      impact: {
+        daily_cost: 500,
+        worst_day: 1000,
+        worst_month: 15200,
+        credits: null,
+        text: 'Up to $1,000 on one day, at most $15,200 in a month.\nShown everywhere: no place is set\nThat is more than ten times the old budget.',
+      },
       typed_amount: 500,
     }
     shown(message({ cards: [{ ask, state: 'waiting', at: 5 }] }), true)
-    expect(await screen.findByText('$15,200.00')).toBeInTheDocument()
+    // Each amount once, a line for each thing, and a warning where no place is set.
+    expect(await screen.findAllByText(/15,200/)).toHaveLength(1)
+    expect(screen.getByText('Up to $1,000 on one day, at most $15,200 in a month.')).toBeVisible()
+    expect(screen.getByText('Shown everywhere: no place is set')).toHaveClass('text-warn')
+    expect(screen.getByText('That is more than ten times the old budget.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled()
     await userEvent.type(screen.getByLabelText('Type $500.00 to approve'), '500')
     expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled()

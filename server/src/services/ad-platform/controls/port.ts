@@ -1,5 +1,5 @@
 import type { Micros } from '@adwright/contract/values/money.rules'
-import type { AdTexts, EntityStatus, NewCampaign, PlatformCampaign, Targeting } from '../port.ts'
+import type { AdTexts, EntityStatus, NewCampaign, PlatformCampaign } from '../port.ts'
 
 /** What only a sandbox can: the other side of the world, played by hand at /sandbox/ads, by a test, or for the demo. */
 export interface SandboxControls {
@@ -48,7 +48,6 @@ export interface PlantedCampaign extends Omit<NewCampaign, 'startDate' | 'endDat
   readonly beganDaysAgo: number
   /** Days from today; below 0 it is over. null: no end. */
   readonly endsInDays: number | null
-  readonly targeting?: Partial<Targeting>
   /** What was changed since, the oldest first. */
   readonly changes?: readonly PlantedChange[]
 }

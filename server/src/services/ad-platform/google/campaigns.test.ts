@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { goodCampaign, refusal, textAssets } from '../kit.suite.ts'
+import { broad, goodCampaign, refusal, textAssets } from '../kit.suite.ts'
 import type { Account } from '../port.ts'
 import { openTestGoogle, type TestGoogle } from './testing/open.ts'
 import type { Client, Thing } from './testing/world.ts'
@@ -118,7 +118,7 @@ test('hostile text comes back as it was made', async () => {
   await google.platform.createCampaign(account, {
     ...goodCampaign(name, '2026-04-01'),
     headlines,
-    keywords: ["o'brien's cake"],
+    keywords: broad("o'brien's cake"),
   })
   const found = await only()
   expect(found.name).toBe(name)
@@ -129,13 +129,13 @@ test('hostile text comes back as it was made', async () => {
 test('keywords that stay are not touched, and what stands already sends nothing', async () => {
   const { campaignId } = await create()
   const before = (await only()).adGroups[0]?.keywords ?? []
-  await google.platform.setKeywords(account, campaignId, ['Fresh  Bread', 'bakery near me', 'rye'])
+  await google.platform.setKeywords(account, campaignId, broad('Fresh  Bread', 'bakery near me', 'rye'))
   const body = lastMutate() as { mutateOperations: unknown[] }
   expect(body.mutateOperations).toHaveLength(2)
   const after = (await only()).adGroups[0]?.keywords ?? []
   expect(after.filter((it) => before.some((one) => one.id === it.id))).toHaveLength(2)
   google.google.seen.length = 0
-  await google.platform.setKeywords(account, campaignId, ['rye', 'bakery near me', 'fresh bread'])
+  await google.platform.setKeywords(account, campaignId, broad('rye', 'bakery near me', 'fresh bread'))
   expect(lastMutate()).toBeUndefined()
 })
 

@@ -1,9 +1,11 @@
 import type { Account, AdText, CreatedCampaign, NewCampaign } from '../port.ts'
 import type { PathPart } from './failure.ts'
-import { twiceIn } from './keyword.rules.ts'
+import { cleaned, twiceIn } from './keyword.rules.ts'
 import type { Line } from './line.ts'
 import { endsAt, mutate, type Op } from './mutate.ts'
 import { rejectIf } from './refuse.ts'
+import { partOps, restrictionsOf } from './targeting-ops.ts'
+import { noRows } from './targeting-rows.ts'
 import { lastId } from './wire.ts'
 
 /** As Google writes the first and the last moment of a day in the account's own zone. */
@@ -36,6 +38,8 @@ export const budgetField = (): string => 'daily_budget'
 export function creationOps(customerId: string, newCampaign: NewCampaign): Op[] {
   const name = (kind: string, id: number) => `customers/${customerId}/${kind}/${id}`
   const [budget, campaign, adGroup] = [name('campaignBudgets', -1), name('campaigns', -2), name('adGroups', -3)]
+  const targeting = newCampaign.targeting ?? {}
+  const targetRestrictions = restrictionsOf([], targeting)
   const dates = {
     startDateTime: startOf(newCampaign.startDate),
     ...(newCampaign.endDate ? { endDateTime: endOf(newCampaign.endDate) } : {}),
@@ -84,6 +88,7 @@ export function creationOps(customerId: string, newCampaign: NewCampaign): Op[] 
             type: 'SEARCH_STANDARD',
             status: 'ENABLED',
             cpcBidMicros: String(newCampaign.cpcBidMicros),
+            ...(targetRestrictions.length > 0 ? { targetingSetting: { targetRestrictions } } : {}),
           },
         },
       },
@@ -108,23 +113,27 @@ export function creationOps(customerId: string, newCampaign: NewCampaign): Op[] 
       field: adField,
     },
     ...newCampaign.keywords.map(
-      (text, i): Op => ({
+      (keyword, i): Op => ({
         operation: {
-          adGroupCriterionOperation: {
-            create: { adGroup, status: 'ENABLED', keyword: { text: text.trim(), matchType: 'BROAD' } },
-          },
+          adGroupCriterionOperation: { create: { adGroup, status: 'ENABLED', keyword: cleaned(keyword) } },
         },
         field: () => `keywords.${i}`,
       }),
     ),
+    ...(newCampaign.negativeKeywords ?? []).map(
+      (keyword, i): Op => ({
+        operation: { campaignCriterionOperation: { create: { campaign, negative: true, keyword: cleaned(keyword) } } },
+        field: () => `negative_keywords.${i}`,
+      }),
+    ),
+    ...partOps({ customerId, campaignId: '-2', rows: { ...noRows, groupId: '-3' } }, targeting),
   ]
 }
 
 /** All of a campaign or nothing of it. Throws `PlatformError`. */
-export async function createCampaign(line: Line, account: Account, newCampaign: NewCampaign): Promise<CreatedCampaign> {
-  const keywords = newCampaign.keywords.map((text) => ({ text, matchType: 'BROAD' }) as const)
-  rejectIf(twiceIn(keywords, 'keywords'))
-  const made = await mutate(line, account.customerId, creationOps(account.customerId, newCampaign))
+export async function createCampaign(line: Line, account: Account, it: NewCampaign): Promise<CreatedCampaign> {
+  rejectIf([...twiceIn(it.keywords, 'keywords'), ...twiceIn(it.negativeKeywords ?? [], 'negative_keywords')])
+  const made = await mutate(line, account.customerId, creationOps(account.customerId, it))
   const [, campaign = '', adGroup = '', ad = ''] = made
   return { campaignId: lastId(campaign), adGroupId: lastId(adGroup), adId: lastId(ad) }
 }

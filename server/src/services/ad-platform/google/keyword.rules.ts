@@ -1,12 +1,14 @@
-import type { NegativeKeyword, PlatformKeyword, Rejection } from '../port.ts'
+import type { KeywordText, PlatformKeyword, Rejection } from '../port.ts'
 
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /** Google holds two keywords for one that differ by letter case and spaces alone. */
-export const keyOf = (keyword: NegativeKeyword): string => `${keyword.matchType} ${plain(keyword.text)}`
+export const keyOf = (it: KeywordText): string => `${it.matchType} ${plain(it.text)}`
+
+export const cleaned = ({ text, matchType }: KeywordText): KeywordText => ({ text: text.trim(), matchType })
 
 /** Google would take a keyword twice and keep it once, in silence: what was asked for would not be what stands. */
-export function twiceIn(keywords: readonly NegativeKeyword[], field: string): Rejection[] {
+export function twiceIn(keywords: readonly KeywordText[], field: string): Rejection[] {
   const keys = keywords.map(keyOf)
   return keys.flatMap((key, i) =>
     keys.indexOf(key) < i
@@ -18,10 +20,10 @@ export function twiceIn(keywords: readonly NegativeKeyword[], field: string): Re
 /** What has to go and what has to come, so that `wanted` stands. The same ones stay as they are. */
 export function differenceOf<T extends Pick<PlatformKeyword, 'text' | 'matchType'>>(
   stands: readonly T[],
-  wanted: readonly NegativeKeyword[],
+  wanted: readonly KeywordText[],
 ): {
   readonly gone: readonly T[]
-  readonly come: readonly { readonly at: number; readonly keyword: NegativeKeyword }[]
+  readonly come: readonly { readonly at: number; readonly keyword: KeywordText }[]
 } {
   const there = new Set(stands.map(keyOf))
   const asked = new Set(wanted.map(keyOf))

@@ -1,13 +1,11 @@
-import type { Account, NegativeKeyword } from '../port.ts'
+import type { Account, KeywordText } from '../port.ts'
 import { byId } from './as-campaign.rules.ts'
 import type { CampaignRows } from './campaign-rows.ts'
-import { differenceOf, twiceIn } from './keyword.rules.ts'
+import { cleaned, differenceOf, twiceIn } from './keyword.rules.ts'
 import { knownRows, notThere } from './known-campaign.ts'
 import type { Line } from './line.ts'
 import { mutate, type Op } from './mutate.ts'
 import { rejectIf } from './refuse.ts'
-
-const cleaned = ({ text, matchType }: NegativeKeyword): NegativeKeyword => ({ text: text.trim(), matchType })
 
 function firstGroupOf({ groups }: CampaignRows): string {
   const [first] = groups.map(({ adGroup }) => adGroup).toSorted(byId)
@@ -16,10 +14,9 @@ function firstGroupOf({ groups }: CampaignRows): string {
 }
 
 /** Keywords of the campaign's first group; those of further groups are their own. */
-export async function setKeywords(line: Line, account: Account, campaignId: string, texts: readonly string[]) {
+export async function setKeywords(line: Line, account: Account, campaignId: string, wanted: readonly KeywordText[]) {
   const rows = await knownRows(line, account.customerId, campaignId)
   const group = firstGroupOf(rows)
-  const wanted = texts.map((text): NegativeKeyword => ({ text, matchType: 'BROAD' }))
   rejectIf(twiceIn(wanted, 'keywords'))
   const stands = rows.keywords
     .filter((it) => it.adGroup.id === group && !it.adGroupCriterion.negative)
@@ -50,7 +47,7 @@ export async function setNegativeKeywords(
   line: Line,
   account: Account,
   campaignId: string,
-  wanted: readonly NegativeKeyword[],
+  wanted: readonly KeywordText[],
 ) {
   rejectIf(twiceIn(wanted, 'negative_keywords'))
   const rows = await knownRows(line, account.customerId, campaignId)

@@ -31,7 +31,8 @@ export const dryLine = (line: Line): Line => ({
   },
 })
 
-const text = (word: string) => ({ text: word })
+const text = (it: string) => ({ text: it })
+const broad = (it: string) => ({ text: it, matchType: 'BROAD' }) as const
 const rehearsed = (today: string, name: string): NewCampaign => ({
   name,
   adGroupName: 'Rehearsal',
@@ -41,7 +42,7 @@ const rehearsed = (today: string, name: string): NewCampaign => ({
   startDate: addDays(today, 2),
   endDate: addDays(today, 30),
   status: 'PAUSED',
-  keywords: ['fresh bread', 'bakery near me', 'birthday cake'],
+  keywords: ['fresh bread', 'bakery near me', 'birthday cake'].map(broad),
   headlines: ['Fresh Bread Daily', 'Birthday Cakes', 'Your Local Bakery'].map(text),
   descriptions: ['Baked before you wake up.', 'Order by six, fetch it at eight.'].map(text),
   finalUrl: 'https://www.example.com/',
@@ -104,7 +105,7 @@ function withAccount(ads: AdPlatform, account: Account): readonly Try[] {
         const found = await ads.forecast(account, {
           ...rest,
           texts: rest,
-          keywords: keywords.map((word) => ({ id: '', text: word, matchType: 'BROAD', negative: false })),
+          keywords: keywords.map((word) => ({ ...word, id: '', negative: false })),
           targeting: { userInterestIds: [], locationIds: ['2840'], schedules: [], demographics: people },
           from: rest.startDate,
           days: 14,
@@ -138,11 +139,11 @@ function withAccount(ads: AdPlatform, account: Account): readonly Try[] {
     [
       'keywords of a campaign (only judged)',
       async () => {
-        const campaign = await search()
-        if (!campaign) return undefined
-        await ads.setKeywords(account, campaign.id, ['rehearsed keyword'])
-        await ads.setNegativeKeywords(account, campaign.id, [{ text: 'rehearsed', matchType: 'PHRASE' }])
-        return campaign.name
+        const it = await search()
+        if (!it) return undefined
+        await ads.setKeywords(account, it.id, [{ text: 'rehearsed keyword', matchType: 'EXACT' }])
+        await ads.setNegativeKeywords(account, it.id, [{ text: 'rehearsed', matchType: 'PHRASE' }])
+        return it.name
       },
     ],
     [

@@ -36,7 +36,7 @@ const forGroup = (place: Place, criterion: object, field: string): Op => ({
   field: () => field,
 })
 
-export function locationOps(place: Place, wanted: readonly string[]): Op[] {
+function locationOps(place: Place, wanted: readonly string[]): Op[] {
   const stands = place.rows.ofCampaign.filter((it) => it.location && !it.negative)
   const there = new Set(stands.map((it) => idIn(it.location?.geoTargetConstant ?? '')))
   rejectIf(
@@ -74,7 +74,7 @@ const checkMinutes = (slots: readonly ScheduleSlot[]): void =>
     ),
   )
 
-export function scheduleOps(place: Place, wanted: readonly ScheduleSlot[]): Op[] {
+function scheduleOps(place: Place, wanted: readonly ScheduleSlot[]): Op[] {
   checkMinutes(wanted)
   const stands = place.rows.ofCampaign.flatMap((it) =>
     it.adSchedule ? [{ resourceName: it.resourceName, key: slotKey(slotOf(it.adSchedule)) }] : [],
@@ -94,7 +94,7 @@ export function scheduleOps(place: Place, wanted: readonly ScheduleSlot[]): Op[]
 }
 
 /** Interests stand with the group, beside the people: Google takes the strictness of both in one place only. */
-export function interestOps(place: Place, wanted: readonly string[]): Op[] {
+function interestOps(place: Place, wanted: readonly string[]): Op[] {
   const { ofCampaign, ofGroup } = place.rows
   const nameOf = (id: string) => `customers/${place.customerId}/userInterests/${id}`
   const idOf = (item: (typeof ofGroup)[number]) => idIn(item.userInterest?.userInterestCategory ?? '')
@@ -149,7 +149,7 @@ function kindOps(place: Place, kind: Kind, { target, exclude }: TargetAndExclude
   ]
 }
 
-export function peopleOps(place: Place, demographics: Targeting['demographics']): Op[] {
+function peopleOps(place: Place, demographics: Targeting['demographics']): Op[] {
   rejectIf(
     kinds.flatMap((kind) => [
       ...unknownCodes(kind, 'target', demographics[kind.part].target),
@@ -159,20 +159,33 @@ export function peopleOps(place: Place, demographics: Targeting['demographics'])
   return kinds.flatMap((kind) => kindOps(place, kind, demographics[kind.part]))
 }
 
+/** All that has to come and to go so that the parts that are given stand. How strict they are is told by `strictnessOps`. */
+export function partOps(place: Place, change: Partial<Targeting>): Op[] {
+  const { userInterestIds, locationIds, schedules, demographics } = change
+  return [
+    ...(userInterestIds ? interestOps(place, userInterestIds) : []),
+    ...(locationIds ? locationOps(place, locationIds) : []),
+    ...(schedules ? scheduleOps(place, schedules) : []),
+    ...(demographics ? peopleOps(place, demographics) : []),
+  ]
+}
+
 /**
  * How strict the criteria are: ages, genders and incomes that are targeted keep all others away, interests only observe, as
  * Google advises for search campaigns. Where the campaign itself says it, it is said there: Google takes it in one place only.
  */
-export function strictnessOps(place: Place, change: Partial<Targeting>): Op[] {
-  const { rows, customerId, campaignId } = place
-  const wanted = new Map(rows.restrictions.map((it) => [it.targetingDimension, it.bidOnly]))
+export function restrictionsOf(stands: readonly Restriction[], change: Partial<Targeting>): Restriction[] {
+  const wanted = new Map(stands.map((it) => [it.targetingDimension, it.bidOnly]))
   if ((change.userInterestIds ?? []).length > 0) wanted.set('AUDIENCE', true)
   for (const kind of kinds)
     if ((change.demographics?.[kind.part].target ?? []).length > 0 && wanted.get(kind.dimension) === true)
       wanted.set(kind.dimension, false)
-  const restrictions = [...wanted].map(
-    ([targetingDimension, bidOnly]): Restriction => ({ targetingDimension, bidOnly }),
-  )
+  return [...wanted].map(([targetingDimension, bidOnly]): Restriction => ({ targetingDimension, bidOnly }))
+}
+
+export function strictnessOps(place: Place, change: Partial<Targeting>): Op[] {
+  const { rows, customerId, campaignId } = place
+  const restrictions = restrictionsOf(rows.restrictions, change)
   const same = restrictions.every((it) =>
     rows.restrictions.some((was) => was.targetingDimension === it.targetingDimension && was.bidOnly === it.bidOnly),
   )

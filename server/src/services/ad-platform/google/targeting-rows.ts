@@ -63,6 +63,15 @@ export interface TargetingRows {
   readonly saidByCampaign: boolean
 }
 
+/** Of a campaign that is about to be made. */
+export const noRows: TargetingRows = {
+  groupId: undefined,
+  ofCampaign: [],
+  ofGroup: [],
+  restrictions: [],
+  saidByCampaign: false,
+}
+
 const CAMPAIGN_CRITERIA =
   "SELECT campaign_criterion.resource_name, campaign_criterion.negative, campaign_criterion.location.geo_target_constant, campaign_criterion.ad_schedule.day_of_week, campaign_criterion.ad_schedule.start_hour, campaign_criterion.ad_schedule.start_minute, campaign_criterion.ad_schedule.end_hour, campaign_criterion.ad_schedule.end_minute, campaign_criterion.user_interest.user_interest_category FROM campaign_criterion WHERE campaign_criterion.type IN ('LOCATION', 'AD_SCHEDULE', 'USER_INTEREST') AND campaign_criterion.status != 'REMOVED'"
 const GROUP_CRITERIA =

@@ -3,7 +3,7 @@ import type { Accounts, Google } from './account.ts'
 import { asTargeting } from './as-targeting.rules.ts'
 import { knownRow, readBack } from './known-campaign.ts'
 import { mutate } from './mutate.ts'
-import { interestOps, locationOps, peopleOps, scheduleOps, strictnessOps } from './targeting-ops.ts'
+import { partOps, strictnessOps } from './targeting-ops.ts'
 import { targetingRows } from './targeting-rows.ts'
 
 export function targetingCalls({ line }: Google, accounts: Accounts): Pick<AdPlatform, 'targeting' | 'setTargeting'> {
@@ -15,14 +15,7 @@ export function targetingCalls({ line }: Google, accounts: Accounts): Pick<AdPla
   const set = async (account: Account, campaignId: string, change: Partial<Targeting>): Promise<void> => {
     const { customerId } = account
     const place = { customerId, campaignId, rows: await rowsOf(account, campaignId) }
-    const { userInterestIds, locationIds, schedules, demographics } = change
-    await mutate(line, customerId, [
-      ...(userInterestIds ? interestOps(place, userInterestIds) : []),
-      ...(locationIds ? locationOps(place, locationIds) : []),
-      ...(schedules ? scheduleOps(place, schedules) : []),
-      ...(demographics ? peopleOps(place, demographics) : []),
-      ...strictnessOps(place, change),
-    ])
+    await mutate(line, customerId, [...partOps(place, change), ...strictnessOps(place, change)])
   }
   return {
     targeting: async (account, campaignId) => asTargeting(await rowsOf(account, campaignId)),

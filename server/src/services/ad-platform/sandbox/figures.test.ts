@@ -1,7 +1,7 @@
 import { addDays } from '@adwright/contract/values/day.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PlantedCampaign } from '../controls/port.ts'
-import { goodCampaign, refusal, textAssets } from '../kit.suite.ts'
+import { goodCampaign, refusal, textAssets, broad } from '../kit.suite.ts'
 import type { Account, Figures } from '../port.ts'
 import { openTestSandbox, type TestSandbox } from './testing.ts'
 
@@ -150,7 +150,7 @@ test('planted campaigns have the past they would have earned', async () => {
   const last = ids.map((id) => rows.findLast((it) => it.campaignId === id)?.date)
   expect(last).toEqual([today, addDays(today, -12), addDays(today, -3), addDays(today, -5), today, undefined])
   expect(rows[0]?.date).toBe(addDays(today, -90))
-  const wrong = world.sandbox.plant(world.owner, account.customerId, [planted('x', { keywords: ['a!'] })])
+  const wrong = world.sandbox.plant(world.owner, account.customerId, [planted('x', { keywords: broad('a!') })])
   expect((await refusal(wrong)).rejections[0]?.reason).toBe('KEYWORD_HAS_INVALID_CHARS')
 })
 

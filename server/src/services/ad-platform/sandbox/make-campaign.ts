@@ -1,14 +1,14 @@
-import type { AdTexts, NegativeKeyword, NewCampaign } from '../port.ts'
+import type { AdTexts, KeywordText, NewCampaign } from '../port.ts'
 import { newEntityId } from './new-ids.ts'
 import { noTargeting, type Settings } from './settings.ts'
 
 const textsOf = ({ headlines, descriptions, finalUrl }: AdTexts): AdTexts => ({ headlines, descriptions, finalUrl })
 
-const newKeyword = (text: string): Settings['keywords'][number] => ({
+const newKeyword = ({ text, matchType }: KeywordText, negative: boolean): Settings['keywords'][number] => ({
   id: newEntityId(),
   text: text.trim(),
-  matchType: 'BROAD',
-  negative: false,
+  matchType,
+  negative,
 })
 
 /** What a new campaign is set to, with ids for its parts. The ad goes to review from `now` on. */
@@ -20,9 +20,12 @@ export const newSettings = (campaign: NewCampaign, now: Date): Settings => ({
   startDate: campaign.startDate,
   endDate: campaign.endDate,
   adGroup: { id: newEntityId(), name: campaign.adGroupName, cpcBidMicros: campaign.cpcBidMicros },
-  keywords: campaign.keywords.map(newKeyword),
+  keywords: [
+    ...campaign.keywords.map((one) => newKeyword(one, false)),
+    ...(campaign.negativeKeywords ?? []).map((one) => newKeyword(one, true)),
+  ],
   ad: { id: newEntityId(), texts: textsOf(campaign), changedAt: now.toISOString() },
-  targeting: noTargeting,
+  targeting: { ...noTargeting, ...campaign.targeting },
 })
 
 const sameTexts = (a: AdTexts, b: AdTexts): boolean => JSON.stringify(textsOf(a)) === JSON.stringify(textsOf(b))
@@ -33,28 +36,21 @@ export function withTexts(was: Settings, change: AdTexts, now: Date): Settings {
   return { ...was, ad: { ...was.ad, texts: textsOf(change), changedAt: now.toISOString() } }
 }
 
-/** Words that stay keep their id; negative ones are no keywords of an ad and stay anyway. */
-export function withKeywords(was: Settings, keywords: readonly string[]): Settings {
-  const positive = was.keywords.filter((it) => !it.negative)
-  if (JSON.stringify(positive.map((it) => it.text)) === JSON.stringify(keywords.map((it) => it.trim()))) return was
-  const wanted = keywords.map((text) => positive.find((it) => it.text === text.trim()) ?? newKeyword(text))
-  return { ...was, keywords: [...wanted, ...was.keywords.filter((it) => it.negative)] }
+const keyOf = (it: KeywordText): string => `${it.matchType} ${it.text.trim()}`
+/** Negative ones differ by more than letter case. */
+const negativeKeyOf = (it: KeywordText): string => keyOf(it).toLowerCase()
+
+/** One of the two lists, replaced; what stays keeps its id, and so does the other list. */
+function withList(was: Settings, wanted: readonly KeywordText[], negative: boolean): Settings {
+  const key = negative ? negativeKeyOf : keyOf
+  const stood = was.keywords.filter((it) => it.negative === negative)
+  if (JSON.stringify(stood.map(key)) === JSON.stringify(wanted.map(key))) return was
+  const next = wanted.map((it) => stood.find((one) => key(one) === key(it)) ?? newKeyword(it, negative))
+  const others = was.keywords.filter((it) => it.negative !== negative)
+  return { ...was, keywords: negative ? [...others, ...next] : [...next, ...others] }
 }
 
-const negativeKey = (keyword: NegativeKeyword): string => `${keyword.matchType} ${keyword.text.trim().toLowerCase()}`
-
-/** Negative keywords that stay keep their id. */
-export function withNegatives(was: Settings, wanted: readonly NegativeKeyword[]): Settings {
-  const stood = was.keywords.filter((it) => it.negative)
-  if (JSON.stringify(stood.map(negativeKey)) === JSON.stringify(wanted.map(negativeKey))) return was
-  const next = wanted.map(
-    (it) =>
-      stood.find((one) => negativeKey(one) === negativeKey(it)) ?? {
-        id: newEntityId(),
-        text: it.text.trim(),
-        matchType: it.matchType,
-        negative: true,
-      },
-  )
-  return { ...was, keywords: [...was.keywords.filter((it) => !it.negative), ...next] }
-}
+export const withKeywords = (was: Settings, keywords: readonly KeywordText[]): Settings =>
+  withList(was, keywords, false)
+export const withNegatives = (was: Settings, keywords: readonly KeywordText[]): Settings =>
+  withList(was, keywords, true)

@@ -22,8 +22,7 @@ export function pastOf(campaign: PlantedCampaign, now: Date, today: string): Cam
   const createdAt = before(now, campaign.beganDaysAgo + 1)
   const startDate = addDays(today, -campaign.beganDaysAgo)
   const endDate = campaign.endsInDays === null ? null : addDays(today, campaign.endsInDays)
-  const plain = newSettings({ ...campaign, startDate, endDate }, createdAt)
-  const first: Settings = { ...plain, targeting: { ...plain.targeting, ...campaign.targeting } }
+  const first = newSettings({ ...campaign, startDate, endDate }, createdAt)
   const versions: Version[] = [{ validFrom: createdAt, settings: first }]
   for (const change of campaign.changes ?? []) {
     const was = versions.at(-1)?.settings ?? first

@@ -1,9 +1,8 @@
-import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { PublicApproval } from '@adwright/contract/approvals'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { worstOf } from '../approvals.rules.ts'
+import { calendarToday, worstWords } from '../approvals.rules.ts'
 import { clientTexts } from './client.texts.ts'
 
 export interface AnswerDialogProps {
@@ -21,7 +20,6 @@ export function ApproveDialog({
   onClose,
   onApprove,
 }: AnswerDialogProps & { onApprove: () => void }) {
-  const worst = worstOf(approval.budget)
   return (
     <Dialog
       open
@@ -41,7 +39,7 @@ export function ApproveDialog({
       }
     >
       <p className="text-md text-pretty">
-        {clientTexts.sureText(approval.from_name, usdShortText(worst.day), usdShortText(worst.month))}
+        {clientTexts.sureText(approval.from_name, worstWords(approval, calendarToday()))}
       </p>
       <p className="mt-2 text-muted">{clientTexts.once}</p>
       {error !== null && <ErrorState inline title={clientTexts.failed} error={error} className="mt-4" />}

@@ -1,4 +1,6 @@
 import type { PublicApproval } from '@adwright/contract/approvals'
+import type { CampaignTargeting } from '@adwright/contract/campaign-targeting'
+import { targetingFacts } from '@adwright/contract/targeting.rules'
 import { safeUrl } from '#ui/safe-url.ts'
 import type { DrawAd } from '../ad-slot.ts'
 import { clientTexts } from './client.texts.ts'
@@ -40,6 +42,7 @@ export function Content({ approval, drawAd }: { approval: PublicApproval; drawAd
       <Money approval={approval} since={since} />
       <Section title={clientTexts.who}>
         <dl className="flex flex-col gap-4">
+          {approval.targeting && <ShownTo now={approval.targeting} was={was('targeting')} isNew={isNew('targeting')} />}
           {approval.target_audience !== '' && (
             <Detail label={clientTexts.audience} changed={isNew('target_audience')} was={was('target_audience')}>
               {approval.target_audience}
@@ -81,6 +84,20 @@ export function Content({ approval, drawAd }: { approval: PublicApproval; drawAd
       </Section>
     </div>
   )
+}
+
+/** Where it is shown, always, and when and to whom. A line that is not as it was is marked. */
+function ShownTo({ now, was, isNew }: { now: CampaignTargeting; was: CampaignTargeting | undefined; isNew: boolean }) {
+  const before = was ? targetingFacts(was) : []
+  return targetingFacts(now).map(({ label, value, isWarning }) => {
+    const stood = before.find((it) => it.label === label)?.value
+    const changed = isNew && stood !== value
+    return (
+      <Detail key={label} label={label} changed={changed} was={changed && was ? (stood ?? null) : undefined}>
+        <span className={isWarning && 'font-medium text-warn'}>{value}</span>
+      </Detail>
+    )
+  })
 }
 
 function Website({ url }: { url: string }) {

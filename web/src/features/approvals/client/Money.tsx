@@ -1,7 +1,8 @@
 import { daysBetween } from '@adwright/contract/values/day.rules'
 import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { PublicApproval } from '@adwright/contract/approvals'
-import { worstOf, writtenDay } from '../approvals.rules.ts'
+import { writtenDay, calendarToday, daysOf } from '../approvals.rules.ts'
+import { worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
 import { clientTexts } from './client.texts.ts'
 import { Changed, Section, Detail } from './Section.tsx'
 import type { Since } from './since.ts'
@@ -15,7 +16,7 @@ export function Money({ approval, since }: { approval: PublicApproval; since: Si
     if (date === null) return field === 'start_date' ? clientTexts.fromLaunch : clientTexts.noEnd
     return date === undefined ? undefined : writtenDay(date)
   }
-  const worst = worstOf(approval.budget)
+  const worst = worstCaseUsd(approval.budget, daysOf(approval, calendarToday()))
   const days =
     approval.start_date && approval.end_date ? daysBetween(approval.start_date, approval.end_date) + 1 : undefined
   return (
@@ -33,7 +34,7 @@ export function Money({ approval, since }: { approval: PublicApproval; since: Si
           <dl className="mt-3 flex flex-col gap-1.5">
             {[
               { label: clientTexts.worstDay, amount: worst.day },
-              { label: clientTexts.worstMonth, amount: worst.month },
+              { label: worst.isAll ? clientTexts.worstInAll : clientTexts.worstMonth, amount: worst.month },
             ].map(({ label, amount }) => (
               <div key={label} className="flex justify-between gap-4 border-t border-line pt-1.5">
                 <dt className="text-muted">{label}</dt>

@@ -65,12 +65,35 @@ describe('decisions, How a campaign gets to a client: the private page', () => {
     expect(screen.getByText('Cheap Bread').tagName).toBe('DEL')
   })
 
+  test('where, when and to whom it is shown stands there, and what changed of it is marked', async () => {
+    const tucson = { id: '1013509', name: 'Tucson, Arizona', countryCode: 'US', targetType: 'City' }
+    const everywhere = { locations: [], schedules: [], demographics: null, audience: [], negative_keywords: ['jobs'] }
+    const now = { ...everywhere, locations: [tucson] }
+    const page = approval({ targeting: now, changed_fields: ['targeting'], previous: { targeting: everywhere } })
+    serve({ [READ]: { json: page } })
+    opened()
+    expect(await screen.findByText('Tucson, Arizona')).toBeInTheDocument()
+    expect(screen.getByText('jobs')).toBeInTheDocument()
+    expect(screen.getAllByText('Changed')).toHaveLength(1)
+    expect(screen.getByText('Places, hours or people')).toBeInTheDocument()
+  })
+
+  test('a campaign that is shown everywhere says so; one of four days can’t cost a month', async () => {
+    const everywhere = { locations: [], schedules: [], demographics: null, audience: [], negative_keywords: [] }
+    const days = { start_date: '2099-06-20', end_date: '2099-06-23' }
+    serve({ [READ]: { json: approval({ targeting: everywhere, ...days }) } })
+    opened()
+    expect(await screen.findByText('Shown everywhere')).toBeInTheDocument()
+    expect(screen.getByText('At most in all').nextElementSibling).toHaveTextContent('$160')
+    expect(screen.getByText('Runs for 4 days')).toBeInTheDocument()
+  })
+
   test('Approve asks once more, says what it may cost, and then thanks', async () => {
     const asked = serve({ [READ]: { json: approval() }, [ANSWER]: thanks })
     opened()
     await click('Approve')
     const sure = within(screen.getByRole('dialog'))
-    expect(sure.getByText(/at most \$40 on a single day and \$608 in a month/)).toBeInTheDocument()
+    expect(sure.getByText(/Up to \$40 on one day, at most \$608 in a month\./)).toBeInTheDocument()
     expect(answers(asked)).toEqual([])
     await userEvent.click(sure.getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('You approved this campaign')).toBeInTheDocument()

@@ -77,7 +77,7 @@ function Actions({ campaign, today }: { campaign: Campaign; today: string }) {
           {campaignTexts.continueSetup}
         </Button>
       )}
-      <OnOff campaign={campaign} worded />
+      <OnOff campaign={campaign} today={today} worded />
       <SendForApproval campaignId={campaign.id} />
       <Button icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
         {detailTexts.edit}

@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useCampaigns, useChangeCampaign } from '../campaigns.queries.ts'
+import { worstWords } from '../campaigns.rules.ts'
 import { Forecast } from '../Forecast.tsx'
 import { refusalOf } from '../refusal.ts'
 import { offerUndo } from '../undo.ts'
@@ -96,7 +97,12 @@ export function EditDialog({ campaign, today, onClose }: { campaign: Campaign; t
           error={errors.daily_budget}
           onChange={(event) => set({ daily_budget: event.target.value })}
         />
-        {budget !== undefined && <Forecast budget={budget} forecast={forecast} />}
+        {budget !== undefined && (
+          <Forecast
+            worst={worstWords({ budget, start_date_raw: form.start_date, end_date_raw: form.end_date || null }, today)}
+            forecast={forecast}
+          />
+        )}
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label={detailTexts.startDate}

@@ -1,3 +1,4 @@
+import { KEYWORD_SIGNS } from '@adwright/contract/keyword.rules'
 import { KEYWORD_MAX_CHARS, KEYWORD_MAX_WORDS } from '@adwright/contract/limits'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -10,6 +11,7 @@ const words = {
   required: keywordTexts.required,
   too_long: keywordTexts.atMostChars(KEYWORD_MAX_CHARS),
   too_many_words: keywordTexts.atMostWords(KEYWORD_MAX_WORDS),
+  odd_signs: KEYWORD_SIGNS,
   twice: keywordTexts.twice,
 }
 

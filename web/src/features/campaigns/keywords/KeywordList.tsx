@@ -1,3 +1,4 @@
+import { writeKeyword } from '@adwright/contract/keyword.rules'
 import { Plus, WandSparkles, X } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '#ui/Badge.tsx'
@@ -14,7 +15,7 @@ import { keywordTexts } from './keywords.texts.ts'
 export function KeywordList({ now, busy, locked, save }: PanelProps) {
   const suggest = useSuggestKeywords()
   const [proposed, setProposed] = useState<readonly string[]>([])
-  const there = now.keywords.map((it) => it.text)
+  const there = now.keywords.map(writeKeyword)
   const proposals = fresh(proposed, there)
   const ask = async () => {
     try {
@@ -81,7 +82,7 @@ export function KeywordList({ now, busy, locked, save }: PanelProps) {
                 size="sm"
                 icon={<X aria-hidden="true" />}
                 disabled={busy}
-                onClick={() => remove(it.text)}
+                onClick={() => remove(writeKeyword(it))}
               />
             )}
           </li>

@@ -1,4 +1,4 @@
-import { type MatchType, matchTypes } from '@adwright/contract/keywords'
+import { type MatchType, matchTypes } from '@adwright/contract/keyword.rules'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '#ui/Badge.tsx'

@@ -1,15 +1,16 @@
+import { keywordKey, readKeyword } from '@adwright/contract/keyword.rules'
 import { KEYWORD_MAX_CHARS, KEYWORD_MAX_WORDS } from '@adwright/contract/limits'
 
-export type KeywordFault = 'required' | 'too_long' | 'too_many_words' | 'twice'
-const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
+export type KeywordFault = 'required' | 'too_long' | 'too_many_words' | 'odd_signs' | 'twice'
 
 /** What is wrong with a new keyword beside those that stand. */
 export function keywordFault(text: string, there: readonly string[]): KeywordFault | undefined {
-  const word = plain(text)
-  if (word === '') return 'required'
-  if (text.trim().length > KEYWORD_MAX_CHARS) return 'too_long'
-  if (word.split(' ').length > KEYWORD_MAX_WORDS) return 'too_many_words'
-  return there.some((one) => plain(one) === word) ? 'twice' : undefined
+  const it = readKeyword(text).text
+  if (it === '') return 'required'
+  if (it.length > KEYWORD_MAX_CHARS) return 'too_long'
+  if (it.split(' ').length > KEYWORD_MAX_WORDS) return 'too_many_words'
+  if (/[[\]"]/.test(it)) return 'odd_signs'
+  return there.some((one) => keywordKey(one) === keywordKey(text)) ? 'twice' : undefined
 }
 
 /** Proposals that do not stand there yet. */

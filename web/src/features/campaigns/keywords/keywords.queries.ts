@@ -1,7 +1,7 @@
 import { listKeywords, listSearchTerms, saveKeywords } from '@adwright/contract/keywords'
 import { useAction, useDo } from '#api/queries.ts'
 
-export const useKeywords = (id: string) => useAction(listKeywords, { id }, { topics: ['campaigns'] })
+export const useKeywords = (id: string) => useAction(listKeywords, { campaign_id: id }, { topics: ['campaigns'] })
 export const useSearchTerms = (id: string, enabled: boolean) =>
-  useAction(listSearchTerms, { id }, { topics: ['campaigns', 'performance'], enabled })
+  useAction(listSearchTerms, { campaign_id: id }, { topics: ['campaigns', 'performance'], enabled })
 export const useSaveKeywords = () => useDo(saveKeywords)

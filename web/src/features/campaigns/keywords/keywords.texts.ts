@@ -3,7 +3,7 @@ export const keywordTexts = {
   title: 'Keywords',
   tabs: { keywords: 'Keywords', negatives: 'Negative keywords', terms: 'Search terms' },
   withCount: (label: string, count: number) => `${label} (${count})`,
-  lead: 'What people type when your ad should show.',
+  lead: 'What people type when your ad should show. Write "phrase match" and [exact match] with their signs.',
   negativesLead: 'Your ads never show for searches with these words.',
   termsLead: 'What people typed when your ads showed.',
   period: (from: string, to: string) => `${from} to ${to}`,

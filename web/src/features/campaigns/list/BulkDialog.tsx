@@ -5,7 +5,9 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { worstOf } from '../campaigns.rules.ts'
+
+import { daysToRun, worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
+import { useAccountToday } from '../campaigns.queries.ts'
 import { moneyError } from '../wizard/form.rules.ts'
 import { BulkReport } from './BulkReport.tsx'
 import { type Bulk, type Step, stepsOf } from './list.rules.ts'
@@ -94,10 +96,17 @@ export function BulkDialog({ kind, selected, onClose, onDone }: BulkDialogProps)
 }
 
 function Outcome({ kind, steps, leftAlone }: { kind: Bulk['kind']; steps: readonly Step[]; leftAlone: number }) {
+  const today = useAccountToday()
   if (steps.length === 0) return <p>{listTexts.nothing}</p>
   const before = sumOf(steps.map((it) => it.campaign.budget))
   const after = sumOf(steps.map((it) => it.change.daily_budget ?? it.campaign.budget))
-  const worst = worstOf(after)
+  const worsts = steps.map(({ campaign, change }) =>
+    worstCaseUsd(
+      change.daily_budget ?? campaign.budget,
+      daysToRun(campaign.start_date_raw, campaign.end_date_raw, today),
+    ),
+  )
+  const worst = { day: sumOf(worsts.map((it) => it.day)), month: sumOf(worsts.map((it) => it.month)) }
   return (
     <>
       <p>

@@ -63,7 +63,7 @@ const columns: readonly Column[] = [
     roomy: true,
     cell: (it) => <span className="whitespace-nowrap">{writtenDate(it.start_date_raw)}</span>,
   },
-  { key: 'action', head: '', cell: (it) => it.status !== 'REMOVED' && <OnOff campaign={it} /> },
+  { key: 'action', head: '', cell: (it, today) => it.status !== 'REMOVED' && <OnOff campaign={it} today={today} /> },
 ]
 
 export interface CampaignTableProps {

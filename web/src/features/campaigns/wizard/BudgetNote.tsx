@@ -1,4 +1,6 @@
 import { isCalendarDate } from '@adwright/contract/values/day.rules'
+
+import { daysToRun, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
 import { Forecast } from '../Forecast.tsx'
 import { useForecast } from '../use-forecast.ts'
 import { type FormErrors, moneyError, type WizardForm } from './form.rules.ts'
@@ -26,5 +28,7 @@ export function BudgetNote({ form, errors }: { form: WizardForm; errors: FormErr
       : undefined,
   )
   if (moneyError(form.daily_budget) !== undefined) return null
-  return <Forecast budget={budget} forecast={forecast} />
+  const ends = isCalendarDate(form.start_date) && isCalendarDate(form.end_date)
+  const days = ends ? daysToRun(form.start_date, form.end_date, form.start_date) : null
+  return <Forecast worst={worstCaseWords(budget, days)} forecast={forecast} />
 }

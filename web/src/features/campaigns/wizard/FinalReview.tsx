@@ -1,17 +1,21 @@
 import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { CampaignSetup } from '@adwright/contract/campaign-setup'
 import type { Campaign } from '@adwright/contract/campaigns'
+import { targetingFacts } from '@adwright/contract/targeting.rules'
+import { runWords } from '@adwright/contract/values/run-dates.rules'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/Checkbox.tsx'
+import { cx } from '#ui/cx.ts'
 import { toast } from '#ui/toast.ts'
-import { worstOf, writtenDate } from '../campaigns.rules.ts'
+import { worstWords } from '../campaigns.rules.ts'
+import { useAccountToday } from '../campaigns.queries.ts'
 import { campaignTexts } from '../campaigns.texts.ts'
 import { nextStep } from '../next-step.ts'
 import { SendForApproval } from '../SendForApproval.tsx'
-import { durationDays, titled, withoutScheme } from './steps.rules.ts'
+import { titled, withoutScheme } from './steps.rules.ts'
 import { useSaveSetup } from './wizard.queries.ts'
 import { wizardTexts } from './wizard.texts.ts'
 
@@ -21,7 +25,7 @@ const words = wizardTexts.review
 export function FinalReview({ campaign, setup }: { campaign: Campaign; setup: CampaignSetup }) {
   const save = useSaveSetup()
   const [turnOn, setTurnOn] = useState(true)
-  const worst = worstOf(campaign.budget)
+  const today = useAccountToday()
   const isOn = campaign.status === 'ENABLED'
   const finish = async () => {
     try {
@@ -54,11 +58,14 @@ export function FinalReview({ campaign, setup }: { campaign: Campaign; setup: Ca
           <Fact label={words.strategy}>{titled(setup.bidding_strategy ?? '')}</Fact>
         </Facts>
         <Facts title={words.duration}>
-          {campaign.end_date_raw && (
-            <Fact label={words.dates(writtenDate(campaign.start_date_raw), writtenDate(campaign.end_date_raw))}>
-              {words.days(durationDays(campaign.start_date_raw, campaign.end_date_raw))}
+          <Fact label={words.dates}>{runWords(campaign.start_date_raw, campaign.end_date_raw, today)}</Fact>
+        </Facts>
+        <Facts title={words.targeting}>
+          {targetingFacts({ ...setup, negative_keywords: [] }).map(({ label, value, isWarning }) => (
+            <Fact key={label} label={label} isWarning={isWarning}>
+              {value}
             </Fact>
-          )}
+          ))}
         </Facts>
         <Lines title={words.keywords} lines={setup.keywords ?? []} />
         <Lines title={words.headlines} lines={campaign.headlines} />
@@ -69,9 +76,7 @@ export function FinalReview({ campaign, setup }: { campaign: Campaign; setup: Ca
           <Switch
             label={words.turnOn}
             hint={
-              turnOn
-                ? words.turnOnHint(usdShortText(campaign.budget), usdShortText(worst.day), usdShortText(worst.month))
-                : words.stayPaused
+              turnOn ? words.turnOnHint(usdShortText(campaign.budget), worstWords(campaign, today)) : words.stayPaused
             }
             checked={turnOn}
             onChange={setTurnOn}
@@ -97,10 +102,10 @@ const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+const Fact = ({ label, isWarning, children }: { label: string; isWarning?: true | undefined; children: ReactNode }) => (
   <div className="flex justify-between gap-4">
-    <dt className="text-muted">{label}</dt>
-    <dd className="min-w-0 text-right font-medium break-words">{children}</dd>
+    <dt className={cx('shrink-0', isWarning ? 'font-medium text-warn' : 'text-muted')}>{label}</dt>
+    <dd className={cx('min-w-0 text-right font-medium break-words', isWarning && 'text-warn')}>{children}</dd>
   </div>
 )
 

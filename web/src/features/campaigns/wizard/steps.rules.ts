@@ -1,4 +1,3 @@
-import { daysBetween } from '@adwright/contract/values/day.rules'
 import { type CampaignSetup, setupSteps, type SetupStep } from '@adwright/contract/campaign-setup'
 
 /** The settled order (decisions.md, Wizard order); `review` comes when all before it are done or skipped. */
@@ -42,6 +41,3 @@ export const titled = (snake: string): string =>
 
 /** product-3 §2.9: the website is shown without its https:// prefix. */
 export const withoutScheme = (url: string): string => url.replace(/^https:\/\//, '')
-
-/** product-3 §2.9: the days between end and start, rounded up. */
-export const durationDays = (start: string, end: string): number => Math.max(0, Math.ceil(daysBetween(start, end)))

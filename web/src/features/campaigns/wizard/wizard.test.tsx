@@ -86,12 +86,26 @@ test('product-3 §2.9: the review shows the summary, title-cased and without htt
     'Your Campaign has been created successfully.',
     'Manual CPC',
     'rye.example.com',
-    '20 days',
+    // decisions.md, A length of time; and where it is shown.
+    /^10 to 30 November( 2026)?, 21 days$/,
+    'Shown everywhere',
     'Fresh rye',
   ])
     expect(review.getByText(text)).toBeInTheDocument()
   await userEvent.click(review.getByRole('button', { name: 'Go to Campaigns' }))
   expect(asked.find((it) => it.method === 'PUT')?.body).toEqual({ finished: true, turn_on: true })
+})
+
+test('the review says where, when and to whom the ads are shown', async () => {
+  const monday = { day_of_week: 'MONDAY', start_hour: 9, start_minute: 'FIFTEEN', end_hour: 17, end_minute: 'ZERO' }
+  const place = { id: '1013509', name: 'Tucson, Arizona', countryCode: 'US', targetType: 'City' }
+  const women = { age_ranges: none, income_ranges: none, gender: { target: ['FEMALE'], exclude: [] } }
+  const targeted = { ...setupOf(skipped), locations: [place], schedules: [monday], demographics: women }
+  wizard(skipped, { 'GET /api/google-ads/campaigns/7/setup': envelope(targeted) })
+  const review = within(await step(7))
+  const facts = ['Tucson, Arizona', 'Monday, 9:15 AM to 5 PM', 'women (not people whose gender is not known)', '$5']
+  for (const text of facts) expect(await review.findByText(text)).toBeInTheDocument()
+  expect(review.queryByText('Shown everywhere')).toBeNull()
 })
 
 test('whoever sends it for approval from the review does not turn it on at the same time', async () => {

@@ -87,7 +87,7 @@ const judgeGroup: Judge = (judging, thing) => {
 }
 
 const judgeKeyword = (text: string): Complaint[] =>
-  checkKeywords([text]).map((one) => of(one, field('keyword'), field('text')))
+  checkKeywords([{ text, matchType: 'BROAD' }]).map((one) => of(one, field('keyword'), field('text')))
 
 const knownInterest = (thing: Thing): Complaint[] => {
   const name = (thing.userInterest as { userInterestCategory?: string } | undefined)?.userInterestCategory ?? ''

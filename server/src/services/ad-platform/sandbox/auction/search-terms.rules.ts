@@ -1,5 +1,5 @@
 import { hashOf } from '@adwright/contract/values/hash.rules'
-import type { NegativeKeyword, PlatformKeyword } from '../../port.ts'
+import type { KeywordText, PlatformKeyword } from '../../port.ts'
 import { chance } from './noise.rules.ts'
 
 /** What people add to a keyword when they search: how often, and where it goes. Broad match meets them all, exact only the first. */
@@ -42,7 +42,7 @@ export function termsOf({ text, matchType }: PlatformKeyword, seed: string): Ter
 }
 
 /** Whether a negative keyword keeps the ad from a search: all words, the words in a row, or exactly these. */
-export function keepsFrom(negative: NegativeKeyword, term: string): boolean {
+export function keepsFrom(negative: KeywordText, term: string): boolean {
   const [wanted, there] = [wordsOf(negative.text), wordsOf(term)]
   if (negative.matchType === 'BROAD') return wanted.every((word) => there.includes(word))
   if (negative.matchType === 'EXACT') return wanted.join(' ') === there.join(' ')
@@ -52,7 +52,7 @@ export function keepsFrom(negative: NegativeKeyword, term: string): boolean {
 /** The terms that are left, and the part of the keyword's searches that they are. */
 export function openTerms(
   keyword: PlatformKeyword,
-  negatives: readonly NegativeKeyword[],
+  negatives: readonly KeywordText[],
   seed: string,
 ): { terms: Term[]; part: number } {
   if (negatives.length === 0) return { terms: termsOf(keyword, seed), part: 1 }

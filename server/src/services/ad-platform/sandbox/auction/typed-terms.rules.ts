@@ -17,12 +17,15 @@ const add = (a: Figures, b: Figures): Figures => ({
   costMicros: a.costMicros + b.costMicros,
 })
 
+const widest = ['BROAD', 'PHRASE', 'EXACT'] as const
 const nothing: Figures = { impressions: 0, clicks: 0, costMicros: 0 }
 
 /** One keyword's figures under one state of the settings, shared out among its terms. */
 function termsIn(settings: Settings, keywordText: string, facts: readonly KeywordFact[], seed: string): SearchTerm[] {
   const negatives = settings.keywords.filter((it) => it.negative)
-  const keyword = settings.keywords.find((it) => !it.negative && it.text === keywordText)
+  const alike = settings.keywords.filter((it) => !it.negative && it.text === keywordText)
+  // One text may stand there once for each match type: the widest meets all that the others meet.
+  const keyword = widest.flatMap((type) => alike.find((it) => it.matchType === type) ?? [])[0]
   const open = keyword ? openTerms(keyword, negatives, seed).terms : []
   const terms = open.length > 0 ? open : [{ text: keywordText, share: 1 }]
   const shares = terms.map((it) => it.share)

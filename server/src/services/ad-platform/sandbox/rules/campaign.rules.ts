@@ -2,8 +2,9 @@ import { isCalendarDate } from '@adwright/contract/values/day.rules'
 import { MICROS_A_CENT, type Micros } from '@adwright/contract/values/money.rules'
 import type { NewCampaign, Rejection } from '../../port.ts'
 import { checkAd } from './ad.rules.ts'
-import { checkKeywords } from './keyword.rules.ts'
+import { checkKeywords, checkNegatives } from './keyword.rules.ts'
 import { all, no, when } from './rejection.rules.ts'
+import { checkTargeting } from './targeting.rules.ts'
 
 const MAX_BUDGET_MICROS = 1_000_000_000_000
 const MAX_BID_MICROS = 1_000_000_000
@@ -92,5 +93,7 @@ export const checkNewCampaign = (campaign: NewCampaign, taken: readonly string[]
     checkEnd(campaign.endDate, campaign.startDate, today),
     when([campaign.keywords.length > MAX_KEYWORDS, no('TOO_MANY', 'Too many keywords.', 'keywords')]),
     checkKeywords(campaign.keywords),
+    checkNegatives(campaign.negativeKeywords ?? []),
+    checkTargeting(campaign.targeting ?? {}),
     checkAd(campaign),
   )

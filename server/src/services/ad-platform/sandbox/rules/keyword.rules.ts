@@ -1,4 +1,4 @@
-import type { NegativeKeyword, Rejection } from '../../port.ts'
+import type { KeywordText, Rejection } from '../../port.ts'
 import { all, no, when } from './rejection.rules.ts'
 
 const MAX_CHARACTERS = 80
@@ -8,7 +8,7 @@ const oddCharacters = /[!@%,*(){}^;~`<>?\\|=]/
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /** Everything the platform holds against a list of keywords of one match type in one ad group. */
-export function checkKeywords(keywords: readonly string[]): Rejection[] {
+function checkAlike(keywords: readonly string[]): Rejection[] {
   const plainOnes = keywords.map(plain)
   return all(
     ...keywords.map((text, i) => {
@@ -42,13 +42,16 @@ export function checkKeywords(keywords: readonly string[]): Rejection[] {
 }
 
 /** As above; one text may stand there once for each match type. */
-export function checkNegatives(keywords: readonly NegativeKeyword[]): Rejection[] {
+function checkAll(keywords: readonly KeywordText[], field: string): Rejection[] {
   const types = ['BROAD', 'PHRASE', 'EXACT'] as const
   return types.flatMap((type) => {
     const places = keywords.flatMap((it, at) => (it.matchType === type ? [at] : []))
-    return checkKeywords(places.map((at) => keywords[at]?.text ?? '')).map((it) => ({
+    return checkAlike(places.map((at) => keywords[at]?.text ?? '')).map((it) => ({
       ...it,
-      field: `negative_keywords.${places[Number(it.field?.split('.')[1])] ?? 0}`,
+      field: `${field}.${places[Number(it.field?.split('.')[1])] ?? 0}`,
     }))
   })
 }
+
+export const checkKeywords = (keywords: readonly KeywordText[]): Rejection[] => checkAll(keywords, 'keywords')
+export const checkNegatives = (keywords: readonly KeywordText[]): Rejection[] => checkAll(keywords, 'negative_keywords')

@@ -1,0 +1,38 @@
+export const matchTypes = ['BROAD', 'PHRASE', 'EXACT'] as const
+export type MatchType = (typeof matchTypes)[number]
+
+export interface KeywordText {
+  readonly text: string
+  readonly match_type: MatchType
+}
+
+export const KEYWORD_SIGNS =
+  'Write [exact match] or "phrase match" with a sign at both ends, and no brackets or quotes within.'
+
+const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
+const straight = (text: string): string => text.replace(/[\u201c\u201d\u201e\u201f\u00ab\u00bb]/g, '"')
+
+/** A keyword as Google writes it: `[exact match]`, `"phrase match"`, and without any sign broad match. */
+export function readKeyword(written: string): KeywordText {
+  const it = straight(written).trim()
+  if (/^\[.*\]$/s.test(it)) return { text: tidy(it.slice(1, -1)), match_type: 'EXACT' }
+  if (it.length > 1 && /^".*"$/s.test(it)) return { text: tidy(it.slice(1, -1)), match_type: 'PHRASE' }
+  return { text: tidy(it), match_type: 'BROAD' }
+}
+
+export function writeKeyword({ text, match_type }: KeywordText): string {
+  if (match_type === 'EXACT') return `[${text}]`
+  return match_type === 'PHRASE' ? `"${text}"` : text
+}
+
+/** A keyword with its match type beside it: signs in the text come before that. */
+export function signedKeyword({ text, match_type }: KeywordText): KeywordText {
+  const read = readKeyword(text)
+  return read.match_type === 'BROAD' ? { text: read.text, match_type } : read
+}
+
+/** In the one way of writing it, so that two of the same are the same text. */
+export const tidyKeyword = (written: string): string => writeKeyword(readKeyword(written))
+
+/** The platform holds two that differ by letter case and spaces alone for one. */
+export const keywordKey = (written: string): string => tidyKeyword(written).toLowerCase()

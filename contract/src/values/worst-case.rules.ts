@@ -1,0 +1,50 @@
+import { BUDGET_MONTH_DAYS, BUDGET_WORST_DAY_TIMES } from '../limits.ts'
+import { type Day, daysBetween } from './day.rules.ts'
+import { type Micros, MICROS_A_CENT, microsOf, usdOf, type Usd, usdShortText } from './money.rules.ts'
+
+const wholeCents = (micros: number): Micros => Math.round(micros / MICROS_A_CENT) * MICROS_A_CENT
+
+/** What a daily budget can come to, in whole cents, as micros. */
+export interface WorstCase {
+  readonly dayMicros: Micros
+  readonly monthMicros: Micros
+  /** The days that are left are so few that `monthMicros` is all that can ever come of it. */
+  readonly isAll: boolean
+}
+
+/**
+ * The one worst case of the product (decisions.md, Daily budget): up to twice the budget on one day, at most 30.4 times in a
+ * month, and never more than the days that remain can cost. `days`: null for a campaign without an end.
+ */
+export function worstCase(dailyBudgetMicros: Micros, days: number | null): WorstCase {
+  const dayMicros = days === 0 ? 0 : wholeCents(dailyBudgetMicros * BUDGET_WORST_DAY_TIMES)
+  const monthMicros = wholeCents(dailyBudgetMicros * BUDGET_MONTH_DAYS)
+  const rest = days === null ? Number.POSITIVE_INFINITY : dayMicros * days
+  return { dayMicros, monthMicros: Math.min(monthMicros, rest), isAll: rest <= monthMicros }
+}
+
+export interface WorstCaseUsd {
+  readonly day: Usd
+  readonly month: Usd
+  readonly isAll: boolean
+}
+
+/** The same for an amount of the wire. */
+export function worstCaseUsd(dailyBudgetUsd: Usd, days: number | null): WorstCaseUsd {
+  const { dayMicros, monthMicros, isAll } = worstCase(microsOf(dailyBudgetUsd), days)
+  return { day: usdOf(dayMicros), month: usdOf(monthMicros), isAll }
+}
+
+/** The days on which a campaign can still show ads, the first and the last counted; null: it has no end. */
+export function daysToRun(startDate: Day, endDate: Day | null, today: Day): number | null {
+  if (endDate === null) return null
+  return Math.max(0, daysBetween(startDate > today ? startDate : today, endDate) + 1)
+}
+
+/** One sentence of it. */
+export function worstCaseWords(dailyBudgetUsd: Usd, days: number | null): string {
+  const { day, month, isAll } = worstCaseUsd(dailyBudgetUsd, days)
+  if (days !== null && days <= 1)
+    return days === 0 ? 'It has no days left to run.' : `At most ${usdShortText(day)}, on its one day.`
+  return `Up to ${usdShortText(day)} on one day, at most ${usdShortText(month)} in ${isAll ? 'all' : 'a month'}.`
+}

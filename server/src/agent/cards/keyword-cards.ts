@@ -1,0 +1,59 @@
+import { lastSegment } from '@adwright/contract/fields.rules'
+import { addKeywords } from '@adwright/contract/keywords'
+import { type KeywordEdit, planKeywords } from '#features/keywords/index.ts'
+import type { Card } from '../agent.ts'
+
+const listed = (all: readonly string[]): string => all.map((it) => (/^[["]/.test(it) ? it : `“${it}”`)).join(', ')
+const keywordsOf = (all: readonly string[], kind = ''): string =>
+  `${kind}${all.length === 1 ? 'keyword' : 'keywords'} ${listed(all)}`
+
+interface Words {
+  readonly summary: (keywords: readonly string[], campaign: string) => string
+  readonly text: string
+}
+
+const stays = 'The campaign itself and its budget stay as they are.'
+const words: Readonly<Record<KeywordEdit, Words>> = {
+  add: {
+    summary: (all, campaign) => `Add the ${keywordsOf(all)} to “${campaign}”.`,
+    text: 'Its ads are then shown for these searches too, within its daily budget.',
+  },
+  remove: {
+    summary: (all, campaign) => `Take the ${keywordsOf(all)} out of “${campaign}”.`,
+    text: `Its ads are no longer shown for these. ${stays}`,
+  },
+  exclude: {
+    summary: (all, campaign) => `Add the ${keywordsOf(all, 'negative ')} to “${campaign}”.`,
+    text: `Searches with these words no longer show its ads. ${stays}`,
+  },
+  remove_negative: {
+    summary: (all, campaign) => `Take the ${keywordsOf(all, 'negative ')} out of “${campaign}”.`,
+    text: 'Searches with these words can show its ads again, within its daily budget.',
+  },
+}
+
+/** What a change of keywords does. One that would be refused, or names a keyword that is not there, gets no card. */
+const keywordCard = (how: KeywordEdit): Card => ({
+  face: async (ctx, args) => {
+    const { campaign_id, keywords } = addKeywords.input.parse(args)
+    const { campaign, changing } = await planKeywords(ctx, how, lastSegment(campaign_id), keywords)
+    const nothing = changing.length === 0
+    return {
+      summary: nothing ? `“${campaign}” has these already. Nothing changes.` : words[how].summary(changing, campaign),
+      impact: {
+        daily_cost: null,
+        worst_day: null,
+        worst_month: null,
+        credits: null,
+        text: nothing ? 'This costs nothing.' : words[how].text,
+      },
+    }
+  },
+})
+
+export const keywordCards: Readonly<Record<string, Card>> = {
+  add_keywords: keywordCard('add'),
+  remove_keywords: keywordCard('remove'),
+  exclude_keywords: keywordCard('exclude'),
+  remove_negative_keywords: keywordCard('remove_negative'),
+}

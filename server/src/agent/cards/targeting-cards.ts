@@ -1,0 +1,42 @@
+import { usdShortText } from '@adwright/contract/values/money.rules'
+import { setCampaignTargeting } from '@adwright/contract/campaign-targeting'
+import { targetingFacts } from '@adwright/contract/targeting.rules'
+import { planTargeting } from '#features/campaign-setup/index.ts'
+import { campaignOnWire, negativesOf, targetingOnWire } from '#features/campaigns/index.ts'
+import type { Card } from '../agent.ts'
+
+/** Each line that changes, as it is and as it would be. A place that is not clear is told before anybody is asked. */
+export const targetingCard: Card = {
+  face: async (ctx, args) => {
+    const { campaign_id, ...input } = setCampaignTargeting.input.parse(args)
+    const { row, now, change } = await planTargeting(ctx, campaign_id, input)
+    const negatives = negativesOf(row)
+    const [was, is] = [
+      targetingFacts(await targetingOnWire(ctx, now, negatives)),
+      targetingFacts(await targetingOnWire(ctx, { ...now, ...change }, negatives)),
+    ]
+    const sentence = (it: (typeof is)[number]) => `${it.label}: ${it.value}`
+    const before = new Set(was.map(sentence))
+    const after = new Set(is.map(sentence))
+    const gone = was.filter((it) => !after.has(sentence(it)) && !is.some((one) => one.label === it.label))
+    const title = [
+      ...is.filter((it) => !before.has(sentence(it))).map(sentence),
+      ...gone.map((it) => `no longer: ${sentence(it)}`),
+    ]
+    const budget = usdShortText(campaignOnWire(row).budget)
+    return {
+      summary:
+        title.length === 0 ? `“${row.name}” is set so already. Nothing changes.` : `${row.name}: ${title.join('. ')}.`,
+      impact: {
+        daily_cost: null,
+        worst_day: null,
+        worst_month: null,
+        credits: null,
+        text: [
+          `Its budget stays ${budget} a day.`,
+          ...was.filter((it) => !after.has(sentence(it))).map((it) => `Until now: ${sentence(it)}`),
+        ].join('\n'),
+      },
+    }
+  },
+}

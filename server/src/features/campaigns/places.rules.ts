@@ -1,0 +1,66 @@
+import type { GeoTarget } from '#services/ad-platform/port.ts'
+
+/** How people shorten the states of the United States in an address. */
+const shortStates = `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware
+|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky
+|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana
+|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio
+|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah
+|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming`
+
+const longNames = new Map<string, string>([
+  ...shortStates.split('|').map((it): [string, string] => [it.slice(0, 2).toLowerCase(), it.slice(3).trim()]),
+  ['us', 'United States'],
+  ['usa', 'United States'],
+  ['america', 'United States'],
+  ['uk', 'United Kingdom'],
+])
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .toLowerCase()
+    .replace(/[\s,]+/g, ' ')
+    .trim()
+
+/** `Tucson, AZ` and `the US` in full, without accents, letter case and commas. */
+function inFull(name: string): string {
+  const words = plain(name).replace(/^the /, '').split(' ')
+  const long = longNames.get(words.at(-1) ?? '')
+  return long === undefined ? words.join(' ') : [...words.slice(0, -1), plain(long)].join(' ')
+}
+
+/** All that a place is called: `tucson`, `tucson arizona`, and with its country behind. */
+function callings({ name }: GeoTarget): string[] {
+  const parts = name.split(',').map(plain)
+  const first = parts[0] ?? ''
+  return [...parts.map((_, at) => parts.slice(0, at + 1).join(' ')), `${first} ${parts.at(-1) ?? ''}`]
+}
+
+/** What to look for, the whole name first. */
+export const queriesOf = (wanted: string): string[] => {
+  const whole = inFull(wanted)
+  const town = plain(wanted.split(',')[0] ?? '')
+  return [...new Set([wanted.trim(), whole, town])].filter((it) => it !== '')
+}
+
+/** The places that are called so. */
+export function calledSo(wanted: string, found: readonly GeoTarget[]): GeoTarget[] {
+  const asked = inFull(wanted)
+  return found.filter((place) => callings(place).includes(asked))
+}
+
+const kindOf = ({ name, targetType }: GeoTarget): string => `${name} (${targetType.toLowerCase()})`
+const shown = (places: readonly GeoTarget[]): string => places.slice(0, PLACES_TOLD).map(kindOf).join('; ')
+const PLACES_TOLD = 6
+
+/** Why a place can't be taken. */
+export const placeTexts = {
+  unknown: (wanted: string, near: readonly GeoTarget[]): string =>
+    near.length > 0
+      ? `Google Ads has no place called “${wanted}”. Is one of these meant: ${shown(near)}?`
+      : `Google Ads has no place called “${wanted}” that ads can be shown in. Name a larger place near it.`,
+  several: (wanted: string, places: readonly GeoTarget[]): string =>
+    `“${wanted}” could be several places: ${shown(places)}. Which one is meant?`,
+} as const
