@@ -12,8 +12,8 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   // Generous, for machines that run the unit tests on the same cores; a passing journey takes a fraction of it.
-  timeout: 240_000,
-  expect: { timeout: 40_000 },
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
   reporter: [['list'], ['json']],
   use: {
     locale: 'en-US',

@@ -36,7 +36,7 @@ test('product-2 §2.3, §4: an image is asked for on its page and in the chat, s
   await prompt(page).fill(words)
   await page.getByRole('radio', { name: 'Wide, 16:9' }).check({ force: true })
   await generate(page).click()
-  await expect(page.getByText('Your image is ready')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Your image is ready')).toBeVisible({ timeout: 300_000 })
   await expect(prompt(page)).toHaveValue('')
   await expect(page.getByText('18', { exact: true })).toBeVisible()
   await isShown(page, words)
@@ -65,7 +65,7 @@ test('product-2 §2.3, §4: an image is asked for on its page and in the chat, s
   )
   expect([whole.status(), whole.headers()['content-type']]).toEqual([200, 'image/png'])
   await detail.getByRole('button', { name: /Make a variation/ }).click()
-  await expect(page.getByText('16', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('16', { exact: true })).toBeVisible({ timeout: 300_000 })
   await expect(page.getByRole('button', { name: `Open “${words}”` })).toHaveCount(3)
 
   await page
@@ -80,7 +80,7 @@ test('product-2 §2.3, §4: an image is asked for on its page and in the chat, s
   await page.getByRole('button', { name: 'Agent', exact: true }).click()
   await sendMessage(page, 'Make an image of a wedding cake')
   await expect(page.getByText('2 credits used for image generation. 14 credits remaining.')).toBeVisible({
-    timeout: 60_000,
+    timeout: 300_000,
   })
   await isShown(page, 'a wedding cake')
   const card = page.getByRole('region', { name: 'Image “a wedding cake”' })
@@ -110,7 +110,7 @@ test('product-2 §8: what is asked for while the servers are busy is queued, com
   // Whoever leaves finds it later.
   await page.reload()
   await openImages(page)
-  await expect(page.getByText('18', { exact: true })).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText('18', { exact: true })).toBeVisible({ timeout: 300_000 })
   await isShown(page, 'We are hiring a baker')
   await page.getByRole('button', { name: /Notifications/ }).click()
   await expect(page.getByText(/Your image is ready: “We are hiring a baker”/)).toBeVisible()

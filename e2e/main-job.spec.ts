@@ -107,7 +107,7 @@ test('from sign-up to a week of figures: the main job, by the screens', async ({
     .poll(
       async () =>
         (await api<Figures>(page, '/api/google-ads/campaign-performance')).data.performance_data.summary.total_clicks,
-      { timeout: 30_000 },
+      { timeout: 300_000 },
     )
     .toBeGreaterThan(0)
   const { summary, time_series, campaign_summary } = (await api<Figures>(page, '/api/google-ads/campaign-performance'))

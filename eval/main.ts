@@ -17,7 +17,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     concurrency: { type: 'string', default: '4' },
     timeout: { type: 'string', default: '60' },
-    'no-store': { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
   },
 })
 const model = values.model
@@ -77,7 +77,7 @@ for (const family of report.families)
 process.stdout.write(
   `tool choice ${report.tool_choice}% · arguments ${report.arguments}% · cases passed ${report.passed} of ${report.cases} · violations ${report.violations}\n`,
 )
-if (!only && !values['no-store']) {
+if (!only && values.keep) {
   const reports = join(import.meta.dirname, 'reports')
   await mkdir(reports, { recursive: true })
   const file = join(reports, `${model.replace(/[^\w.-]+/g, '_')}.json`)

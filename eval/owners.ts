@@ -33,7 +33,9 @@ async function send(url: string, token: string | undefined, method: string, path
 async function verifyToken(folder: string, email: string): Promise<string> {
   for (let n = 0; n < MAIL_TRIES; n++) {
     const outbox = join(folder, 'outbox')
-    for (const file of await readdir(outbox).catch(() => [])) {
+    const files = await readdir(outbox).catch(() => [])
+    // What is being written has another name until it is whole.
+    for (const file of files.filter((name) => name.endsWith('.eml'))) {
       const mail = (await readFile(join(outbox, file), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=')
       const token = mail.includes(email) ? /verifyEmail\?token=([\w-]+)/.exec(mail)?.[1] : undefined
       if (token) return token

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { havePostgres, startTestPostgres, type TestPostgres } from '#testing/both-databases.ts'
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
 
-const SLOW_MS = 240_000
+const SLOW_MS = 600_000
 const TIMES = 50
 const BUYERS = 4
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
-const SLOW_MS = 120_000
+const SLOW_MS = 600_000
 const STOP_LIMIT_MS = 10_000
 let folder: string
 beforeAll(() => {

@@ -6,7 +6,7 @@ import { havePostgres, startTestPostgres, type TestPostgres } from '#testing/bot
 import { connectChat } from '#testing/chat-client.ts'
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts'
 
-const SLOW_MS = 120_000
+const SLOW_MS = 600_000
 const person = { email: 'ana@example.com', password: 'a long enough secret' }
 
 describe.skipIf(!havePostgres())('two nodes on one PostgreSQL', () => {

@@ -50,7 +50,7 @@ async function present(client: ChatClient, session: string): Promise<Present> {
 async function stored(session: string, text: string): Promise<void> {
   const { client } = await open(() => ({}), { exclusive: false })
   await expect
-    .poll(async () => (await present(client, session)).messages.at(-1)?.content, { timeout: 5_000 })
+    .poll(async () => (await present(client, session)).messages.at(-1)?.content, { timeout: 300_000 })
     .toBe(text)
 }
 

@@ -9,7 +9,7 @@ import { onBothDatabases } from '#testing/both-databases.ts'
 import { openBossJobs, type RunningJobs } from './boss-jobs.ts'
 import { jobCounts } from './run-job.ts'
 
-const SLOW_MS = 60_000
+const SLOW_MS = 600_000
 const open: RunningJobs[] = []
 
 const appOn = (database: Database, jobs: readonly Job[]) => {

@@ -10,7 +10,7 @@ export interface ChatClient {
   readonly closed: Promise<number>
   readonly say: (frame: object) => void
   readonly raw: (text: string | Buffer) => void
-  /** The first of `find` that is there or comes; throws after 30 s with what came instead. */
+  /** The first of `find` that is there or comes; throws after minutes with what came instead. */
   readonly until: <T>(find: (frames: readonly ServerFrame[]) => Found<T>) => Promise<T>
   /** The next frame of a type that was not handed out before. */
   readonly next: (type: ServerFrame['type']) => Promise<ServerFrame>
@@ -21,7 +21,7 @@ export interface ChatClient {
   readonly cut: () => void
 }
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 300_000
 
 export async function connectChat(url: string, token: string): Promise<ChatClient> {
   const ws = new WebSocket(`${url}/api/ws-chat/ws/${encodeURIComponent(token)}`)

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 120_000
 
 // vitest gives an awaited event one second, which a machine with busy cores does not always keep.
 const { waitFor } = vi

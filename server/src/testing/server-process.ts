@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 
-const READY_WITHIN_MS = 120_000
+const READY_WITHIN_MS = 600_000
 
 export interface ServerProcess {
   readonly url: string

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 // The libraries give an awaited event one second, which a machine with busy cores does not always keep.
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 120_000
 configure({ asyncUtilTimeout: PATIENCE_MS })
 const { waitFor } = vi
 vi.waitFor = (look, options = { timeout: PATIENCE_MS }) => waitFor(look, options)

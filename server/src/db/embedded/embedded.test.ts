@@ -8,7 +8,7 @@ import { openDatabase } from '../open.ts'
 import { answerableLength } from './wire.ts'
 
 const writer = join(import.meta.dirname, '../../testing/database-writer.ts')
-const SLOW_MS = 120_000
+const SLOW_MS = 600_000
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'adwright-embedded-'))

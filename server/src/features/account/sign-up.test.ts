@@ -162,10 +162,16 @@ test('a reset ends every session, works once, for 1 hour, and the old password i
 
 test('forgot-password answers alike and takes alike for an address that nobody has', async () => {
   await signedUp()
+  // The quickest of some, since anything may hold up a single one on a busy machine.
   const timed = async (email: string) => {
-    const from = performance.now()
-    const answer = await pipeline.call(forgotPassword, { email })
-    return { answer, ms: performance.now() - from }
+    let answer: unknown
+    let ms = Number.POSITIVE_INFINITY
+    for (let tries = 0; tries < 5; tries += 1) {
+      const from = performance.now()
+      answer = await pipeline.call(forgotPassword, { email })
+      ms = Math.min(ms, performance.now() - from)
+    }
+    return { answer, ms }
   }
   const known = await timed(ana.email)
   const unknown = await timed('nobody@example.com')

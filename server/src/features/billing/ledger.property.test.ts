@@ -23,8 +23,8 @@ const settled = (work: Promise<unknown>) =>
     () => false,
   )
 
-/** As many sequences as the machine manages in the time, 300 at most. */
-const hundreds = { numRuns: 300, interruptAfterTimeLimit: 3_500, markInterruptAsFailure: false }
+/** Counted, not timed: a run that was cut short has shown nothing. */
+const hundreds = { numRuns: 60 }
 
 onBothDatabases('many at once', (fresh) => {
   let pipeline: TestPipeline

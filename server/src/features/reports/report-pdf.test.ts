@@ -34,7 +34,7 @@ const facts: ReportFacts = {
 }
 
 test('product-1 §2: the report is printed with every figure of its page, in the spec’s words', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async () => {
   const { text, tagged } = readPdf(await printer.print(reportPdf(facts)))
   expect(tagged).toBe(true)

@@ -4,7 +4,7 @@ import type { BrowserFinder } from './port.ts'
 
 /** What every finder of a browser does, whatever it found. */
 export function browserSuite(under: () => BrowserFinder): void {
-  test('the browser that was found starts, shows text and ends', { timeout: 60_000 }, async () => {
+  test('the browser that was found starts, shows text and ends', { timeout: 300_000 }, async () => {
     const browser = await launchBrowser(await under().find())
     try {
       const page = await browser.newPage()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type ImageMaker, ImageMakerError, type ImageOrder, imageSizes, ratioOf } from './port.ts'
 
 /** A busy machine draws slowly. */
-export const SLOW_MS = 60_000
+export const SLOW_MS = 600_000
 export const anOrder: ImageOrder = { prompt: 'Fresh croissants, 20% off', size: '1:1', seed: 'one' }
 const open = () => new AbortController().signal
 

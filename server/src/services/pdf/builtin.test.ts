@@ -11,7 +11,7 @@ describe('printing by a browser', () => {
   afterAll(() => printer.close())
   pdfSuite(() => printer)
 
-  test('pages that come at once wait for each other, up to a bound that is told', { timeout: 90_000 }, async () => {
+  test('pages that come at once wait for each other, up to a bound that is told', { timeout: 300_000 }, async () => {
     const narrow = browserPrinter({ browsers, waitingMax: 2 })
     try {
       const ends = await Promise.allSettled(Array.from({ length: 5 }, () => narrow.print(page)))
@@ -23,7 +23,7 @@ describe('printing by a browser', () => {
   })
 })
 
-test('a page that takes too long is given up, and the next one is printed', { timeout: 90_000 }, async () => {
+test('a page that takes too long is given up, and the next one is printed', { timeout: 300_000 }, async () => {
   const hasty = browserPrinter({ browsers, pageMs: 1 })
   await expect(hasty.print(page)).rejects.toMatchObject({ kind: 'timeout' })
   await expect(hasty.print(page)).rejects.toMatchObject({ kind: 'timeout' })
@@ -39,7 +39,7 @@ test('without a browser it says so, every time, and tries anew', async () => {
   await expect(none.print(page)).rejects.toMatchObject({ kind: 'no_browser' })
 })
 
-test('when the app stops, what is being printed ends and nothing new begins', { timeout: 90_000 }, async () => {
+test('when the app stops, what is being printed ends and nothing new begins', { timeout: 300_000 }, async () => {
   const printer = browserPrinter({ browsers })
   await printer.print(page)
   const underWay = Promise.allSettled([printer.print(page), printer.print(page)])

@@ -8,7 +8,7 @@ const page = (body: string): string =>
 /** What every printer does, whatever stands behind it. */
 export function pdfSuite(under: () => PdfPrinter): void {
   test('a page is printed on A4, tagged, with text that can be selected and fonts inside', {
-    timeout: 90_000,
+    timeout: 300_000,
   }, async () => {
     const html = page('<h1>Receipt ADW-17</h1><p>Zażółć gęślą: $12.50 – Ελληνικά</p>')
     const printed = readPdf(await under().print({ html, footer: 'Adwright <receipt>' }))
@@ -20,7 +20,7 @@ export function pdfSuite(under: () => PdfPrinter): void {
     expect(printed.embeddedFonts.some((it) => it.includes('Inter'))).toBe(true)
   })
 
-  test('nothing is fetched and no script runs while it prints', { timeout: 90_000 }, async () => {
+  test('nothing is fetched and no script runs while it prints', { timeout: 300_000 }, async () => {
     const { createServer } = await import('node:http')
     let asked = 0
     const server = createServer((_, reply) => {

@@ -4,7 +4,7 @@ import { missingFacts, wordsAsDrawn } from './copy/facts.rules.ts'
 import { drawingOf } from './design.ts'
 import { looks } from './looks.rules.ts'
 
-const SLOW_MS = 240_000
+const SLOW_MS = 600_000
 const business = {
   name: 'Harbour & Sons',
   industry: 'Retail',

@@ -7,7 +7,7 @@ import { looks } from './looks.rules.ts'
 import { chanceOf } from './seed.ts'
 import { fit, paragraph, widthOf } from './text.ts'
 
-const SLOW_MS = 120_000
+const SLOW_MS = 600_000
 
 describe('palettes', () => {
   test('WCAG 2.2: what is written on a colour can be read, whatever the hue', () => {
