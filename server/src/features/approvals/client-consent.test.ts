@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import type { Campaign } from '@adwright/contract/campaigns'
 import type { ActivityEntry } from '@adwright/contract/activity'
 import type { ApprovalClient } from '@adwright/contract/approvals'
@@ -78,6 +80,23 @@ describe('decisions, A client who was asked: nothing of that campaign runs befor
     const file = { csv: 'Campaign,Campaign Status\nDrain Week,Enabled\n' }
     const plan = await app.ana.call('POST', '/api/google-ads/campaigns-file/preview', file)
     await app.ana.call('POST', '/api/google-ads/campaigns-file', { ...file, ...(plan.json as { data: object }).data })
+    expect(await status()).toBe('PAUSED')
+  })
+
+  test('nor by a tool: it is refused before anybody is asked for a yes', async () => {
+    await ask()
+    const { http } = app.app.server
+    await http.listen({ port: 0, host: '127.0.0.1' })
+    const key = (await app.ana.call<{ key: string }>('POST', '/api/auth/api-keys', { name: 'Desktop', scope: 'write' }))
+      .json
+    const client = new Client({ name: 'test', version: '1' })
+    const url = new URL(`http://127.0.0.1:${(http.server.address() as AddressInfo).port}/mcp`)
+    const requestInit = { headers: { authorization: `Bearer ${key.key}` } }
+    await client.connect(new StreamableHTTPClientTransport(url, { requestInit }))
+    const told = await client.callTool({ name: 'resume_campaign', arguments: { campaign_id: id } })
+    await client.close()
+    expect(told.isError).toBe(true)
+    expect(JSON.stringify(told.content)).toContain('Carla Client hasn’t approved')
     expect(await status()).toBe('PAUSED')
   })
 
