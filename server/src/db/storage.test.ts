@@ -156,9 +156,11 @@ onBothDatabases('the database', (fresh) => {
     await database.pool.query('drop schema drizzle cascade')
     await database.pool.query('create schema public')
     await Promise.all([migrate(database.pool), migrate(database.pool), migrate(database.pool)])
-    expect((await database.pool.query('select count(*)::int as times from drizzle.__drizzle_migrations')).rows).toEqual(
-      [{ times: 1 }],
+    const { rows } = await database.pool.query(
+      'select hash, count(*)::int as times from drizzle.__drizzle_migrations group by hash',
     )
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows.filter(({ times }) => times !== 1)).toEqual([])
     expect(await addressesIn(database)).toEqual([])
   })
 

@@ -172,7 +172,7 @@ async function renewalFailed(at: Applying, event: Of<'renewal_failed'>): Promise
   if (row.paidAt !== null || now?.subscriptionId !== event.subscriptionId) return
   await putSubscription(at.scope, withSubscriptionState(now, { ...event, status: 'past_due', renews: true }))
   if (fresh) {
-    const said = `We couldn’t charge the renewal of your ${tier} plan. It is tried again; please check your payment method.`
+    const said = `We couldn’t charge the renewal of your ${tier} plan. We’ll try again; check your payment method.`
     await notify(at.scope, said, at.clock, { kind: 'payment' })
   }
 }

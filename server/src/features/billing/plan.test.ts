@@ -91,7 +91,7 @@ describe('the plan (contract, Closer terms: Money)', () => {
     await app.money.settle()
     expect(await app.plan()).toMatchObject({ tier: 'Pro', status: 'past_due' })
     expect((await app.history())[0]).toMatchObject({ status: 'failed', amount: 29 })
-    expect((await app.ana.call<string[]>('GET', '/api/notifications')).json[0]).toContain('could not be charged')
+    expect((await app.ana.call<string[]>('GET', '/api/notifications')).json[0]).toContain('couldn’t charge the renewal')
     await app.app.call('POST', `/sandbox/subscriptions/${id}/renew`)
     await app.money.settle()
     expect(await app.plan()).toMatchObject({
