@@ -82,3 +82,15 @@ test('what is told of the business leaves the rest of the profile', async () => 
   const turn = await owner().say("We don't do newsletters any more")
   expect(acts(turn)).toMatchObject([{ tool: 'save_business_profile', args: { services: 'web copy' } }])
 })
+
+test.each([
+  'delete the keyword cat dental cleaning from Cat Dental Week',
+  'remove the keyword puppy shots from Puppy Vaccinations',
+  'get rid of the keywords in Old Dog Care',
+])('the word keyword never leads to a campaign’s removal: %s', async (words) => {
+  const named = (id: string, name: string) => ({ id, name, budget: 24, status: 'ENABLED' })
+  const campaigns = [named('11', 'Puppy Vaccinations'), named('12', 'Cat Dental Week'), named('13', 'Old Dog Care')]
+  const turn = await conversation(ownerTools(campaigns)).say(words)
+  expect(acts(turn)).toEqual([])
+  expect(turn.text).toMatch(/\bKeywords\b/)
+})

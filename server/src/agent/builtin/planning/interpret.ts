@@ -47,10 +47,19 @@ const changeless = /\b(?:change|edit|update|adjust)\b.*\b(?:something|things?|st
 
 /** What a message asks for, in the light of the conversation. */
 export function interpret(text: string, today: string, state: State): Understood {
-  const understood = understand(text, today, state)
+  const understood = keepingCampaigns(text, understand(text, today, state))
   if (state.looked || !mayMeanCampaign(readMessage(text, { today, known: [] }), understood)) return understood
   return { ...understood, tasks: understood.tasks.map(afterLook) }
 }
+
+/** A message about keywords never leads to a campaign's removal, which can't be undone. */
+function keepingCampaigns(text: string, understood: Understood): Understood {
+  const aboutKeywords = /\bkey ?words?\b|\bsearch (?:terms?|words?)\b|\bnegatives?\b/i.test(text)
+  if (!aboutKeywords || !understood.tasks.some((task) => task.intent === 'remove')) return understood
+  return only(saying('talk', () => KEYWORDS_ARE_THERE))
+}
+const KEYWORDS_ARE_THERE =
+  'You change keywords under **Campaigns**: open the campaign and go to Keywords. There you can add, remove and exclude them. Nothing was changed, and no campaign is removed.'
 
 const aside: ReadonlySet<string> = new Set([...Object.keys(talkExamples)])
 /** What is about campaigns, or was not understood: a name in small letters may stand in it. */
