@@ -1,4 +1,4 @@
-import { enter, expect, expectAccessible, sendMessage, skipTour, test } from './app.ts'
+import { enter, expect, expectAccessible, sendMessage, test } from './app.ts'
 
 const profile = {
   business_name: 'Golden Crust',
@@ -51,11 +51,10 @@ test('product-1 §4: a stored chat that is gone is dropped at the start, and a n
   await enter(page, app)
   await page.evaluate(() => localStorage.setItem('chatSessionId', '00000000-0000-4000-8000-000000000000'))
   await page.reload()
-  await skipTour(page)
   await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('chatSessionId'))).not.toMatch(/^0{8}/)
   await sendMessage(page, 'Hello')
-  await expect(page.getByRole('button', { name: 'Like' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Like', exact: true })).toBeVisible()
 })
 
 test('a view that was not opened before opens without a network, and one message says what is the matter', async ({

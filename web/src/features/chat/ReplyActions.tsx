@@ -13,45 +13,48 @@ export function ReplyActions({ message, again }: { message: Message; again: bool
   const { row, toggle } = useFeedback(message.id)
   const tinted = (on: boolean | undefined) => (on ? { fill: 'currentColor' } : {})
   return (
-    <div className="-ml-2 flex items-center transition-opacity duration-100 md:opacity-60 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
+    <div className="-ml-2 flex items-center">
+      {/* Its numbers are text: they are not dimmed. */}
       <Versions message={message} />
-      {message.text !== '' && (
-        <CopyButton text={message.text} label={chatTexts.copy} onFail={() => toast.bad(chatTexts.copyFailed)} />
-      )}
-      {again && (
-        <IconButton
-          size="sm"
-          label={chatTexts.regenerate}
-          icon={<RefreshCw aria-hidden="true" />}
-          onClick={regenerate}
-        />
-      )}
-      {message.id !== undefined && message.text !== '' && (
-        <>
+      <div className="flex items-center transition-opacity duration-100 md:opacity-60 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
+        {message.text !== '' && (
+          <CopyButton text={message.text} label={chatTexts.copy} onFail={() => toast.bad(chatTexts.copyFailed)} />
+        )}
+        {again && (
           <IconButton
             size="sm"
-            label={chatTexts.like}
-            pressed={row?.is_liked ?? false}
-            icon={<ThumbsUp aria-hidden="true" {...tinted(row?.is_liked)} />}
-            onClick={() => toggle('liked')}
+            label={chatTexts.regenerate}
+            icon={<RefreshCw aria-hidden="true" />}
+            onClick={regenerate}
           />
-          <IconButton
-            size="sm"
-            label={chatTexts.dislike}
-            pressed={row?.is_disliked ?? false}
-            icon={<ThumbsDown aria-hidden="true" {...tinted(row?.is_disliked)} />}
-            onClick={() => toggle('disliked')}
-          />
-          <IconButton
-            size="sm"
-            label={chatTexts.star}
-            pressed={row?.is_starred ?? false}
-            icon={<Star aria-hidden="true" {...tinted(row?.is_starred)} />}
-            onClick={() => toggle('starred')}
-            className="aria-pressed:text-star!"
-          />
-        </>
-      )}
+        )}
+        {message.id !== undefined && message.text !== '' && (
+          <>
+            <IconButton
+              size="sm"
+              label={chatTexts.like}
+              pressed={row?.is_liked ?? false}
+              icon={<ThumbsUp aria-hidden="true" {...tinted(row?.is_liked)} />}
+              onClick={() => toggle('liked')}
+            />
+            <IconButton
+              size="sm"
+              label={chatTexts.dislike}
+              pressed={row?.is_disliked ?? false}
+              icon={<ThumbsDown aria-hidden="true" {...tinted(row?.is_disliked)} />}
+              onClick={() => toggle('disliked')}
+            />
+            <IconButton
+              size="sm"
+              label={chatTexts.star}
+              pressed={row?.is_starred ?? false}
+              icon={<Star aria-hidden="true" {...tinted(row?.is_starred)} />}
+              onClick={() => toggle('starred')}
+              className="aria-pressed:text-star!"
+            />
+          </>
+        )}
+      </div>
     </div>
   )
 }
