@@ -1,33 +1,28 @@
 import { languageFeatures, hashOf } from '../../server/src/agent/offline/nlu/features.ts'
-import { lexiconOf } from '../../server/src/agent/offline/nlu/lexicon.ts'
+import { featuresIn, prepare } from '../../server/src/agent/offline/nlu/index.ts'
 import { tokenise } from '../../server/src/agent/offline/nlu/tokens.ts'
 import { type Context, langs } from '../../server/src/agent/offline/nlu/types.ts'
-import { type Tag, wishFeatures } from '../../server/src/agent/offline/nlu/wish-features.ts'
 import type { Features } from '../../server/src/agent/offline/nlu/features.ts'
-import { type Example, noisy, type Slot } from './examples.ts'
+import { type Example, noisy } from './examples.ts'
 import { type Row, randomFrom } from './softmax.ts'
 
 /** How often each example is learnt: as it is, and with slips of the finger. */
 const COPIES = 3
 const NOISE_WEIGHT = 0.5
 
-const shown: ReadonlySet<Slot['type']> = new Set(['campaign', 'person', 'name'])
-/** The features of an example as `nlu.read` would see them. */
+/** No example depends on the day. */
+const TODAY = '2026-01-14'
+/** The features of an example as `nlu.read` would see them: what is marked as a campaign's name is one. */
 export function rowOf(
   example: Example,
   text: string = example.text,
   context: Context = example.context ?? 'none',
 ): Features {
-  const tokens = tokenise(text)
-  const meanings = lexiconOf(example.lang).meanings(tokens)
-  const tags: Tag[] = example.slots
-    .filter((s) => shown.has(s.type))
-    .map((s) => ({
-      name: `<${s.type}>`,
-      from: tokens.findIndex((t) => t.end > s.from),
-      to: tokens.findLastIndex((t) => t.start < s.to) + 1,
-    }))
-  return wishFeatures(tokens, meanings, tags, { from: 0, to: tokens.length }, context)
+  const campaigns = example.slots
+    .filter((slot) => slot.type === 'campaign')
+    .map((slot, i) => ({ id: `${i}`, name: example.text.slice(slot.from, slot.to), status: 'ENABLED' }))
+  const prepared = prepare(text, example.lang, { today: TODAY, campaigns })
+  return featuresIn(prepared, { from: 0, to: prepared.chart.tokens.length }, context)
 }
 
 /** A line without a context is learnt in any: half of its copies come after something the assistant did. */
@@ -40,7 +35,7 @@ export function intentRows(
   return examples.flatMap((example) => {
     const random = randomFrom(hashOf(example.text))
     return Array.from({ length: COPIES }, (_, copy) => {
-      const text = copy === 0 || example.slots.length > 0 ? example.text : noisy(example, hashOf(example.text) + copy)
+      const text = copy === 0 ? example.text : noisy(example, hashOf(example.text) + copy)
       const context =
         copy === 0 || random() < 0.4 ? 'none' : (contexts[Math.floor(random() * contexts.length)] ?? 'none')
       return {

@@ -61,8 +61,17 @@ export interface Lexicon {
 const wordsOf = (phrase: string): string[] =>
   phrase.split(' ').flatMap((word) => (word.includes('*') ? [fold(word)] : tokenise(word).map((t) => t.low)))
 
+/** Zero to ninety-nine, in this order. */
+const NUMERALS = 'numerals'
 const entriesOf = (meanings: Readonly<Record<string, string>>): Entry[] =>
   Object.entries(meanings).flatMap(([name, phrases]) => {
+    if (name === NUMERALS)
+      return phrases.split('|').flatMap((words, value) =>
+        words
+          .split('/')
+          .filter(Boolean)
+          .map((phrase) => ({ name: 'num', kind: 'num', value: `${value}`, words: wordsOf(phrase) })),
+      )
     const [kind = '', value = ''] = splitName(name)
     const own = phrases.split('|').filter(Boolean)
     return own.map((phrase) => ({ name, kind, value, words: wordsOf(phrase) }))

@@ -56,7 +56,7 @@ const patterns: readonly (readonly [TokenKind, RegExp])[] = [
   ['dotted', /\d{1,2}\.\s?\d{1,2}\.(?:\d{4}|\d{2})?(?!\d)/y],
   [
     'time',
-    /\d{1,2}(?::\d{2})\s?(?:[ap]\.?m\b\.?|uhr\b|h\b)?|\d{1,2}\s?(?:[ap]\.m\.|[ap]m\b|uhr\b)|\d{1,2}h(?:\d{2})?\b/iy,
+    /\d{1,2}(?::\d{2})\s?(?:[ap]\.?m\b\.?|uhr\b|h\b)?|\d{1,2}\s?(?:[ap]\.m\.|[ap]m\b(?!\s+(?:\w*tag|wochenende|mittwoch|abend|morgen)\b)|uhr\b)|\d{1,2}h(?:\d{2})?\b/iy,
   ],
   ['ordinal', /\d{1,3}(?:st|nd|rd|th|er|ère|ere|ème|eme|è|º|ª|°|\.º|\.ª)(?![\p{L}\p{N}])/iuy],
   ['number', /\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?/y],
@@ -76,9 +76,9 @@ export const fold = (text: string): string =>
 
 /** l'annonce, d'ici, jusqu'à, dell'anno: two words. */
 const elided =
-  /^(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|puisqu|un|dell|all|nell|sull|dall|quest|quell|anch|dov|com)['’](?=\p{L}{2})/iu
+  /^(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|puisqu|un|dell|all|nell|sull|dall|quest|quell|anch|dov|com)['’](?=\p{L})/iu
 /** arrête-la, dis-moi, pausa-a, mostra-me: a verb and its pronoun. */
-const hyphened = /-(?:l[aeo]s?|moi|toi|nous|vous|les|leur|en|y|il|elle|on|je|tu|ce|me|te|se|nos|lhes?|[ao]s?)$/iu
+const hyphened = /-(?:l[aeo]s?|moi|toi|nous|vous|les|leur|en|y|il|elle|on|je|tu|ci|là|ce|me|te|se|nos|lhes?|[ao]s?)$/iu
 
 function wordTokens(raw: string, at: number): Token[] {
   const cut = elided.exec(raw)?.[0].length ?? hyphened.exec(raw)?.index

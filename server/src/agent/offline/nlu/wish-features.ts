@@ -24,11 +24,28 @@ const ofKind: Readonly<Partial<Record<Token['kind'], string>>> = {
   dotted: '<date>',
 }
 /** Words under these say nothing about the wish. */
-const opaque = new Set(['<campaign>', '<url>', '<email>', '<quote>', '<person>', '<name>', '<phone>'])
+const opaque = new Set(['<campaign>', '<url>', '<email>', '<quote>', '<person>', '<name>', '<phone>', '<texts>'])
 
+/** Kinds that only the grammar of entities needs. */
+const unspoken = new Set([
+  'lead',
+  'stop',
+  'filler',
+  'generic',
+  'weak',
+  'num',
+  'thday',
+  'takeback',
+  'contrast',
+  'dim',
+  'metricword',
+  'running',
+  'note',
+  'quarterno',
+])
 /** The longest meanings at a place, and those with a gap: 'turn … off'. */
 function conceptsAt(found: readonly Meaning[], room: number): string[] {
-  const fitting = found.filter((m) => m.length <= room)
+  const fitting = found.filter((m) => m.length <= room && !unspoken.has(m.kind))
   return fitting.filter((m) => m.length === fitting[0]?.length || m.own.length > 1).map((m) => m.name)
 }
 

@@ -1,0 +1,263 @@
+import type { Dimension, EntityValue, Metric, Weekday } from '../types.ts'
+import { type Chart, endsBefore, grammar, type Hit, isAt, low, meaningAt, type Part, scan } from './chart.ts'
+import { isWeak } from './dates.ts'
+import { number } from './numbers.ts'
+
+type Value<T extends EntityValue['type']> = Extract<EntityValue, { type: T }>
+const week: readonly Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
+const WORKDAYS = 5
+
+const dayName: Part<number> = grammar<number>('dayname', {}, [
+  ['weekly', (x) => Number(x.weekly)],
+  ['weekday', (x, c, from, to) => (isWeak(c, from, to) ? undefined : Number(x.weekday))],
+])
+/** 'Monday to Friday' runs over the end of the week too: Friday to Sunday. */
+const between = (a: number, b: number): Weekday[] =>
+  Array.from({ length: ((b - a + 7) % 7) + 1 }, (_, i) => week[(a - 1 + i) % 7] ?? 'MONDAY')
+const weekdayPart: Part<readonly Weekday[]> = grammar<readonly Weekday[]>('weekdays', { '<dayname>': dayName }, [
+  [
+    'from|between? the? <dayname> to|until|and the? <dayname>',
+    (x, c, from, to) =>
+      c.meanings
+        .slice(from, to)
+        .flat()
+        .some((m) => ['to', 'until'].includes(m.kind)) || isAt(c, from, 'between')
+        ? between(Number(x['<dayname>']), Number(x['<dayname>2']))
+        : undefined,
+  ],
+  ['<dayname> =- <dayname>', (x) => between(Number(x['<dayname>']), Number(x['<dayname>2']))],
+  ['workdays', () => week.slice(0, WORKDAYS)],
+  ['weekends', () => week.slice(WORKDAYS)],
+  ['everyday', () => week],
+  ['<dayname>', (x) => [week[Number(x['<dayname>']) - 1] ?? 'MONDAY']],
+])
+function weekdaysOf(c: Chart): Hit<Value<'weekdays'>>[] {
+  const hits = scan(c, weekdayPart, () => true)
+  if (hits.length === 0) return []
+  const days = week.filter((day) => hits.some((hit) => hit.value.includes(day)))
+  return [{ value: { type: 'weekdays', days }, from: hits[0]?.from ?? 0, to: hits.at(-1)?.to ?? 0 }]
+}
+
+interface Clock {
+  readonly hour: number
+  /** Nobody could take it for another number: '9am', '9:30', 'noon'. */
+  readonly sure: boolean
+  readonly half?: 'am' | 'pm'
+}
+const clock: Part<Clock> = grammar<Clock>('clock', { '<num>': number }, [
+  ['#time am|pm?', (x) => timeOf(String(x['#time']), x)],
+  ['<num> oclock? am|pm?', (x) => hourOf(Number(x['<num>']), x)],
+  ['noon', () => ({ hour: 12, sure: true })],
+  ['midnight', () => ({ hour: 24, sure: true })],
+])
+const halfOf = (x: Readonly<Record<string, unknown>>): 'am' | 'pm' | undefined =>
+  'am' in x ? 'am' : 'pm' in x ? 'pm' : undefined
+const inHalf = (hour: number, half: 'am' | 'pm' | undefined): number =>
+  half === 'pm' && hour < 12 ? hour + 12 : half === 'am' && hour === 12 ? 0 : hour
+function timeOf(written: string, x: Readonly<Record<string, unknown>>): Clock | undefined {
+  const hit = /^(\d{1,2})(?:[:h](\d{2}))?\s?([ap])?/i.exec(written)
+  const half = hit?.[3] ? (hit[3].toLowerCase() === 'p' ? 'pm' : 'am') : halfOf(x)
+  const hour = inHalf(Number(hit?.[1]), half) + Number(hit?.[2] ?? 0) / 60
+  return hour <= 24 ? { hour, sure: true, ...(half ? { half } : {}) } : undefined
+}
+const hourOf = (n: number, x: Readonly<Record<string, unknown>>): Clock | undefined =>
+  n >= 0 && n <= 24 && Number.isInteger(n)
+    ? {
+        hour: inHalf(n, halfOf(x)),
+        sure: 'oclock' in x || halfOf(x) !== undefined,
+        ...(halfOf(x) ? { half: halfOf(x) as 'am' | 'pm' } : {}),
+      }
+    : undefined
+
+const NIGHT: readonly [number, number] = [22, 6]
+const dayParts: Readonly<Record<string, readonly [number, number]>> = {
+  morning: [6, 12],
+  afternoon: [12, 18],
+  evening: [18, 22],
+  night: NIGHT,
+}
+type Hours = { readonly from: number; readonly to: number; readonly sure: boolean }
+const hoursPart: Part<Hours> = grammar<Hours>('hours', { '<clock>': clock }, [
+  [
+    'hourfrom? the? <clock> to|until|and|hourfrom the|hourfrom? <clock>',
+    (x) => spanOf(x['<clock>'] as Clock, x['<clock>2'] as Clock),
+  ],
+  [
+    'hourfrom|from the? <clock>',
+    (x, c, from) =>
+      (x['<clock>'] as Clock).sure && !isAt(c, from, 'until')
+        ? { from: (x['<clock>'] as Clock).hour, to: 24, sure: true }
+        : undefined,
+  ],
+  [
+    'after <clock>',
+    (x) => ((x['<clock>'] as Clock).sure ? { from: (x['<clock>'] as Clock).hour, to: 24, sure: true } : undefined),
+  ],
+  [
+    'until|before the|hourfrom? <clock>',
+    (x) => ((x['<clock>'] as Clock).sure ? { from: 0, to: (x['<clock>'] as Clock).hour, sure: true } : undefined),
+  ],
+  ['part', (x) => ({ from: dayParts[String(x.part)]?.[0] ?? 0, to: dayParts[String(x.part)]?.[1] ?? 24, sure: true })],
+])
+/** '9 to 5' ends in the afternoon; '8-6pm' begins in the morning. */
+function spanOf(a: Clock, b: Clock): Hours {
+  const to =
+    b.half === undefined && b.hour <= 12 && b.hour <= a.hour && a.hour < 13 && b.hour > 0 ? b.hour + 12 : b.hour
+  const from = a.half === undefined && b.half === 'pm' && a.hour + 12 < to && a.hour < 6 ? a.hour + 12 : a.hour
+  return { from, to, sure: a.sure || b.sure }
+}
+const timely = (c: Chart): boolean =>
+  c.meanings
+    .flat()
+    .some((m) =>
+      ['n.schedule', 'weekday', 'workdays', 'weekends', 'weekly', 'n.hour', 'openinghours', 'closed'].includes(
+        m.name.split('.').length > 2 ? m.name : m.kind,
+      ),
+    )
+const hoursOf = (c: Chart, free: (at: number) => boolean): Hit<Value<'hours'>>[] =>
+  scan(c, hoursPart, free)
+    .filter((hit) => (hit.value.sure || timely(c)) && !isAt(c, hit.to, 'unit', 'usd', 'percent', 'aged', 'radius'))
+    .map(({ value, from, to }) => ({ value: { type: 'hours', from: value.from, to: value.to }, from, to }))
+
+const ADULT = 18
+type Age = Value<'age'>
+const agePart: Part<Age> = grammar<Age>('age', { '<num>': number }, [
+  [
+    'aged|between|from? <num> to|and|until|=- <num> aged?',
+    (x, c, from, to) => (aging(c, from, to) ? ages(Number(x['<num>']), Number(x['<num>2'])) : undefined),
+  ],
+  [
+    'over|min|from <num> aged?',
+    (x, c, from, to) => (aging(c, from, to) && !isAt(c, from, 'until') ? ages(Number(x['<num>'])) : undefined),
+  ],
+  [
+    'aged? <num> aged? over',
+    (x, c, from, to) => (aging(c, from, to) || low(c, to - 1) === '+' ? ages(Number(x['<num>'])) : undefined),
+  ],
+  ['under|max <num> aged?', (x, c, from, to) => (aging(c, from, to) ? ages(undefined, Number(x['<num>'])) : undefined)],
+  [
+    'aged? <num> aged? under',
+    (x, c, from, to) => (aging(c, from, to) ? ages(undefined, Number(x['<num>'])) : undefined),
+  ],
+  ['young', () => ages(ADULT, 34)],
+  ['old', () => ages(55)],
+])
+const ages = (from?: number, to?: number): Age | undefined =>
+  [from, to].every((n) => n === undefined || (n >= 13 && n <= 100))
+    ? { type: 'age', ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
+    : undefined
+const aging = (c: Chart, from: number, to: number): boolean =>
+  !isAt(c, to, 'usd', 'per', 'unit', 'percent', 'radius', 'oclock', 'n.click') &&
+  !(c.tokens[from - 1]?.kind === 'currency') &&
+  c.meanings
+    .flat()
+    .some((m) => ['aged', 'male', 'female', 'n.age', 'n.customer', 'n.audience', 'young', 'old'].includes(m.name))
+
+const metrics: readonly (readonly [string, Metric])[] = [
+  ['n.cpc', 'cpc'],
+  ['n.ctr', 'ctr'],
+  ['n.click', 'clicks'],
+  ['n.impression', 'impressions'],
+  ['n.cost', 'cost'],
+  ['v.spend', 'cost'],
+  ['n.conversion', 'conversions'],
+  ['n.budget', 'budget'],
+]
+const dimensions: readonly (readonly [string, Dimension])[] = [
+  ['n.device', 'device'],
+  ['n.gender', 'gender'],
+  ['aged', 'age'],
+  ['n.age', 'age'],
+  ['n.search_term', 'search_term'],
+  ['n.keyword', 'keyword'],
+  ['n.hour', 'hour'],
+  ['dim', 'weekday'],
+  ['n.network', 'network'],
+  ['n.place', 'place'],
+]
+/** A word that means two of these means the longer phrase: 'cost per click' is no cost. */
+function kindsOf<T>(c: Chart, table: readonly (readonly [string, T])[]): Hit<T>[] {
+  const found: Hit<T>[] = []
+  const hits = c.meanings.flatMap((row, at) =>
+    row.flatMap((m) => {
+      const entry = table.find(([name]) => m.name === name || m.kind === name)
+      return entry ? [{ value: entry[1], from: at, to: at + m.length, order: table.indexOf(entry) }] : []
+    }),
+  )
+  for (const hit of hits.sort((a, b) => b.to - b.from - (a.to - a.from) || a.order - b.order))
+    if (!found.some((it) => (it.from < hit.to && hit.from < it.to) || it.value === hit.value))
+      found.push({ value: hit.value, from: hit.from, to: hit.to })
+  return found.sort((a, b) => a.from - b.from)
+}
+
+const platforms = new Map(
+  [
+    'facebook',
+    'instagram',
+    'tiktok',
+    'linkedin',
+    'twitter',
+    'pinterest',
+    'youtube',
+    'whatsapp',
+    'snapchat',
+    'threads',
+    'bing',
+    'yelp',
+    'x',
+  ].map((it) => [it, it]),
+)
+for (const [short, name] of [
+  ['fb', 'facebook'],
+  ['insta', 'instagram'],
+  ['ig', 'instagram'],
+  ['meta', 'facebook'],
+  ['yt', 'youtube'],
+] as const)
+  platforms.set(short, name)
+platforms.delete('x')
+
+const each = <T extends EntityValue['type']>(
+  c: Chart,
+  kind: string,
+  make: (value: string) => Value<T> | undefined,
+): Hit<Value<T>>[] =>
+  c.meanings.flatMap((row, from) => {
+    const m = row.find((it) => it.kind === kind)
+    const value = m && make(m.value)
+    return value && m ? [{ value, from, to: from + m.length }] : []
+  })
+const firstOfEach = <T>(hits: readonly Hit<T>[]): Hit<T>[] => {
+  const seen = new Set<string>()
+  return hits.filter((hit) => {
+    const key = JSON.stringify(hit.value)
+    return seen.has(key) ? false : seen.add(key)
+  })
+}
+/** 'Auf Deutsch', 'in English': the language of what is written. */
+const tongue = (c: Chart, hit: Hit<unknown>): boolean =>
+  endsBefore(c, hit.from, 'of', 'on', 'to') !== undefined ||
+  meaningAt(c, hit.to, 'n.copy') !== undefined ||
+  c.tokens.length <= 3
+
+/** Weekdays, hours, ages and whatever else describes rather than names. */
+export function attributesOf(c: Chart, free: (at: number) => boolean): Hit<EntityValue>[] {
+  const age = scan(c, agePart, free)
+  const hours = hoursOf(c, (at) => free(at) && !age.some((hit) => at >= hit.from && at < hit.to))
+  return firstOfEach<EntityValue>([
+    ...weekdaysOf(c),
+    ...hours,
+    ...age,
+    ...each<'gender'>(c, 'male', () => ({ type: 'gender', value: 'male' })),
+    ...each<'gender'>(c, 'female', () => ({ type: 'gender', value: 'female' })),
+    ...kindsOf(c, metrics).map((hit) => ({ ...hit, value: { type: 'metric' as const, value: hit.value } })),
+    ...each<'metric'>(c, 'metricword', (value) => ({ type: 'metric', value: value as Metric })),
+    ...kindsOf(c, dimensions).map((hit) => ({ ...hit, value: { type: 'dimension' as const, value: hit.value } })),
+    ...c.tokens.flatMap((t, from) => {
+      const value = platforms.get(t.low)
+      return value ? [{ value: { type: 'platform' as const, value }, from, to: from + 1 }] : []
+    }),
+    ...each<'tone'>(c, 'tone', (value) => ({ type: 'tone', value })),
+    ...each<'language'>(c, 'lang', (value) => ({ type: 'language', value })).filter((hit) => tongue(c, hit)),
+  ])
+}

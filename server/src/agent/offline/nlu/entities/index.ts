@@ -1,0 +1,67 @@
+import type { Entity, EntityValue, KnownCampaign, Lang, ReadOptions } from '../types.ts'
+import type { Meaning } from '../lexicon.ts'
+import type { Token } from '../tokens.ts'
+import { attributesOf } from './attributes.ts'
+import type { Chart, Hit } from './chart.ts'
+import { timesOf } from './times.ts'
+import { amountsOf, numbersOf } from './money.ts'
+import { isNameAt, refsOf } from './refs.ts'
+import { ownWordsOf } from './texts.ts'
+
+export interface Found extends Hit<EntityValue> {}
+
+export function chartOf(
+  text: string,
+  tokens: readonly Token[],
+  meanings: readonly (readonly Meaning[])[],
+  lang: Lang,
+  options: Pick<ReadOptions, 'today' | 'rows'> & { readonly campaigns: readonly KnownCampaign[] },
+): Chart {
+  return {
+    text,
+    tokens,
+    meanings,
+    lang,
+    today: options.today,
+    campaigns: options.campaigns,
+    rows: options.rows ?? [],
+    memo: new Map(),
+  }
+}
+
+const opaque = new Set(['quote', 'url', 'email', 'phone'])
+const covers = (hits: readonly Hit<unknown>[], at: number): boolean => hits.some((hit) => at >= hit.from && at < hit.to)
+
+/** Everything that is named in a message, left to right. Names, money and dates take their words; the rest may overlap. */
+export function entitiesOf(c: Chart): Found[] {
+  const plain = (at: number): boolean => !opaque.has(c.tokens[at]?.kind ?? '')
+  const refs = refsOf(c, plain)
+  const nameless = (at: number): boolean => plain(at) && !isNameAt(refs, at)
+  const attributes = attributesOf(c, nameless)
+  const exact = attributes.filter((hit) => hit.value.type === 'age' || hit.value.type === 'hours')
+  const open = (at: number): boolean => nameless(at) && !covers(exact, at)
+  const amounts = amountsOf(c, open)
+  const times = timesOf(c, (at) => open(at) && !covers(amounts, at))
+  const numbers = numbersOf(c, (at) => open(at) && !covers(refs, at) && !covers(amounts, at) && !covers(times, at))
+  // 'An ad for the Christmas menu': a feast can be what it is about.
+  const spoken = times.filter(
+    (hit) => !c.meanings.slice(hit.from, hit.to).some((row) => row.some((m) => m.kind === 'hol')),
+  )
+  const own = ownWordsOf(
+    c,
+    (at) => (nameless(at) || c.tokens[at]?.kind === 'quote') && !covers(amounts, at) && !covers(spoken, at),
+  )
+  return [
+    ...refs.map((hit) => ({ ...hit, value: { type: 'ref' as const, ref: hit.value } })),
+    ...amounts,
+    ...times,
+    ...numbers,
+    ...attributes,
+    ...own,
+  ].sort((a, b) => a.from - b.from || b.to - a.to)
+}
+
+export const entityOf = (c: Chart, { value, from, to }: Found): Entity => ({
+  ...value,
+  span: [c.tokens[from]?.start ?? 0, c.tokens[to - 1]?.end ?? 0],
+})

@@ -1,0 +1,131 @@
+import type { EntityValue } from '../types.ts'
+import { type Chart, type Hit, isAt, low, meaningAt } from './chart.ts'
+import { capital, type Free, isEnd, leadsOf, says, skip, textOf } from './stretches.ts'
+
+type Role = 'headline' | 'description' | 'keyword' | 'idea'
+type Texts = Hit<Extract<EntityValue, { type: 'texts' }>>
+interface List {
+  readonly values: readonly string[]
+  readonly from: number
+  readonly to: number
+}
+
+const roles: readonly (readonly [string, Role])[] = [
+  ['n.headline', 'headline'],
+  ['n.description', 'description'],
+  ['n.negative', 'keyword'],
+  ['n.keyword', 'keyword'],
+  ['n.search_term', 'keyword'],
+  ['n.idea', 'idea'],
+]
+const roleAt = (c: Chart, at: number): Role | undefined => roles.find(([name]) => isAt(c, at, name))?.[1]
+
+const MOST = 8
+/** Where an item of a list that begins at `at` ends. */
+function itemEnd(c: Chart, at: number, kind: 'list' | 'offer', free: Free): number {
+  if (c.tokens[at]?.kind === 'quote') return at + 1
+  const stops = (i: number): boolean =>
+    i > at && (c.meanings[i] ?? []).some((m) => m.kind === 'stop' && m.value === kind)
+  const ends = (i: number): boolean =>
+    isEnd(c, i, free) || c.tokens[i]?.kind === 'quote' || isAt(c, i, 'and', 'or') || stops(i)
+  let to = at
+  while (to - at < MOST && !ends(to)) to++
+  return to
+}
+/** Behind the comma, the 'and' or both. */
+function nextItem(c: Chart, at: number): number {
+  const comma = /^[,;\n/]$/.test(c.tokens[at]?.text ?? '') ? 1 : 0
+  return at + comma + (isAt(c, at + comma, 'and', 'or') ? 1 : 0)
+}
+/** Words in a row from `start`: 'vegan cake, gluten free cake and scones'. */
+export function listFrom(c: Chart, start: number, free: Free, kind: 'list' | 'offer'): List | undefined {
+  const values: string[] = []
+  const from = skip(c, start, ':', '=', '->')
+  if (
+    (c.meanings[from] ?? []).some((m) => m.kind === 'stop' && m.value === kind) &&
+    c.tokens[from - 1]?.kind === 'word' &&
+    kind === 'offer'
+  )
+    return undefined
+  let at = from
+  for (;;) {
+    const to = itemEnd(c, at, kind, free)
+    const small = isAt(c, at, 'filler', 'the') && !capital(c, at) ? 1 : 0
+    if (to - at <= small) break
+    values.push(c.tokens[at]?.kind === 'quote' ? (c.tokens[at]?.text ?? '') : textOf(c, at + small, to))
+    at = to
+    const next = nextItem(c, at)
+    if (next === at) break
+    at = next
+  }
+  return values.length > 0 ? { values, from, to: at } : undefined
+}
+
+const acts = ['v.add', 'v.exclude', 'v.remove', 'v.set', 'v.change'] as const
+const match = (c: Chart, role: Role): { match?: 'broad' | 'phrase' | 'exact' } => {
+  const said = role === 'keyword' ? c.meanings.flat().find((m) => m.kind === 'match')?.value : undefined
+  return said === 'broad' || said === 'phrase' || said === 'exact' ? { match: said } : {}
+}
+const texts = (c: Chart, role: Role, list: List): Texts => ({
+  value: { type: 'texts', role, values: list.values, ...match(c, role) },
+  from: list.from,
+  to: list.to,
+})
+
+/** 'Keywords: a, b', 'headline "…"', 'add the keyword a'. */
+function behindNoun(c: Chart, at: number, role: Role, free: Free): Texts | undefined {
+  const length = (c.meanings[at] ?? []).find((m) => roles.some(([name]) => name === m.name))?.length ?? 1
+  const start = skip(c, at + length, ':', 'is', 'are', 'to', 'zu', 'a', '#')
+  const signed = start > at + length || c.tokens[start]?.kind === 'quote'
+  const asked = role === 'keyword' && !isAt(c, start, 'lead') && (at === 0 || says(c, ...acts))
+  const list = signed || asked ? listFrom(c, start, free, 'list') : undefined
+  return list && texts(c, role, list)
+}
+const like = /^(?:as|als|como|comme|come)$/
+/** 'Add sunday brunch as a keyword': the words stand before their noun. */
+function beforeNoun(c: Chart, at: number, role: Role, free: Free): Texts | undefined {
+  const verb = c.tokens.findIndex((_, i) => i < at && isAt(c, i, 'v.add', 'v.exclude', 'v.remove', 'v.set'))
+  const as = c.tokens.slice(Math.max(0, at - 3), at).some((t) => like.test(t.low))
+  if (verb < 0 || !as) return undefined
+  // 'Nimm … auf': the verb is one word here.
+  const length = c.meanings[verb]?.find((m) => /^v\./.test(m.name) && m.own.length === m.length)?.length ?? 1
+  const list = listFrom(c, verb + length, free, 'list')
+  return list && list.to <= at ? texts(c, role, list) : undefined
+}
+/** 'People who search for free cake', 'block the word cheap': no noun of the trade is needed. */
+function searched(c: Chart, free: Free): Texts[] {
+  const lead = leadsOf(c, 'keyword', free).find(({ at }) => isAt(c, at, 'v.search') || says(c, 'v.exclude'))
+  const verb = c.tokens.findIndex((_, at) => isAt(c, at, 'v.exclude'))
+  const start = lead?.to ?? (verb < 0 ? undefined : verb + (meaningAt(c, verb, 'v.exclude')?.length ?? 1))
+  const list = start === undefined ? undefined : listFrom(c, start, free, 'list')
+  return list ? [texts(c, 'keyword', list)] : []
+}
+/** 'Change the headline of yoga to "Breathe"': the noun before a quote says what it is. */
+function quoteAt(c: Chart, from: number): Hit<EntityValue> {
+  const value = c.tokens[from]?.text ?? ''
+  const role = Array.from({ length: from }, (_, i) => roleAt(c, i)).findLast((it) => it !== undefined)
+  return role
+    ? texts(c, role, { values: [value], from, to: from + 1 })
+    : { value: { type: 'quote', value }, from, to: from + 1 }
+}
+
+/** Lines and keywords that were given, by the noun they stand with; a quote without one is a quote. */
+export function listsOf(c: Chart, free: Free): Hit<EntityValue>[] {
+  const found: Hit<EntityValue>[] = []
+  const taken = (at: number): boolean => found.some((hit) => at >= hit.from && at < hit.to)
+  for (const at of c.tokens.keys()) {
+    const role = free(at) && !taken(at) ? roleAt(c, at) : undefined
+    const inNoun = at > 0 && isAt(c, at - 1, 'n.negative') && isAt(c, at, 'n.keyword')
+    const list = role && !inNoun && (beforeNoun(c, at, role, free) ?? behindNoun(c, at, role, free))
+    if (list) found.push(list)
+  }
+  if (!found.some((hit) => hit.value.type === 'texts' && hit.value.role === 'keyword')) found.push(...searched(c, free))
+  for (const [at, token] of c.tokens.entries()) if (token.kind === 'quote' && !taken(at)) found.push(quoteAt(c, at))
+  return found
+}
+export const offersOf = (c: Chart, free: Free): Texts[] => {
+  const list = leadsOf(c, 'offer', free)
+    .map((lead) => listFrom(c, skip(c, lead.to, ':', low(c, lead.to) === 'are' ? 'are' : ':'), free, 'offer'))
+    .find((it) => it !== undefined)
+  return list ? [{ value: { type: 'texts', role: 'offer', values: list.values }, from: list.from, to: list.to }] : []
+}

@@ -1,0 +1,176 @@
+import type { AmountRole, EntityValue, MoneyValue } from '../types.ts'
+import { type Caught, type Chart, endsBefore, grammar, type Hit, isAt, low, type Part, scan } from './chart.ts'
+import { number } from './numbers.ts'
+
+interface Sum {
+  readonly cents: number
+  readonly currency: 'USD' | 'other'
+}
+const dollarSigns = new Set(['$', 'US$'])
+const sum = (n: unknown, currency: Sum['currency'], scale = 100): Sum => ({
+  cents: Math.round(Number(n) * scale),
+  currency,
+})
+const ofSign = (x: Caught): Sum['currency'] => (dollarSigns.has(String(x['#currency'])) ? 'USD' : 'other')
+/** '$20', '20 dollars', '20 bucks', 'a fiver', '50 cents', '20 €'. */
+const plain: Part<Sum> = grammar<Sum>('sum', { '<num>': number }, [
+  ['#currency <num> usd?', (x) => sum(x['<num>'], ofSign(x))],
+  ['<num> #currency usd?', (x) => sum(x['<num>'], ofSign(x))],
+  ['usd <num>', (x, c, from) => (/^(?:usd|us-dollar)$/.test(low(c, from)) ? sum(x['<num>'], 'USD') : undefined)],
+  ['<num> =ish? usd', (x) => sum(x['<num>'], 'USD')],
+  ['<num> more|less usd', (x) => sum(x['<num>'], 'USD')],
+  ['a usd', () => sum(1, 'USD')],
+  ['a? couple of? usd', () => sum(2, 'USD')],
+  ['<num> othercur', (x) => sum(x['<num>'], 'other')],
+  ['othercur <num>', (x, c, from) => (/^[a-z]{3}$/.test(low(c, from)) ? sum(x['<num>'], 'other') : undefined)],
+  ['<num> cents', (x) => sum(x['<num>'], 'USD', 1)],
+  ['a? note', (x) => sum(x.note, 'USD')],
+])
+
+type Per = NonNullable<MoneyValue['per']>
+const every: Part<Per> = grammar<Per>('per', {}, [
+  ['per', (x) => (x.per === '' ? undefined : (x.per as Per))],
+  ['per unit', (x, c, _from, to) => (/s$/.test(low(c, to - 1)) && c.lang === 'en' ? undefined : perUnit(x.unit))],
+])
+const perUnit = (unit: unknown): Per | undefined =>
+  ['day', 'week', 'month', 'year'].includes(String(unit)) ? (unit as Per) : undefined
+
+interface Amount extends Sum {
+  readonly per?: Per
+}
+const amount: Part<Amount> = grammar<Amount>('amount$', { '<sum>': plain, '<per>': every, '<num>': number }, [
+  ['<sum> more|less? <per>?', (x) => ({ ...(x['<sum>'] as Sum), ...perIn(x) })],
+  ['<sum> <per> <per>', (x) => ({ ...(x['<sum>'] as Sum), ...perIn(x) })],
+  // '20 a day', '20 daily', '20/day': no sign of money is needed.
+  [
+    '<num> =ish? more|less? <per> <per>?',
+    (x) => (x['<per>'] === 'total' || x['<per>'] === 'each' ? undefined : { ...sum(x['<num>'], 'USD'), ...perIn(x) }),
+  ],
+  [
+    'per.total|per.each =,? <num>',
+    (x) => ({ ...sum(x['<num>'], 'USD'), per: x['per.each'] === undefined ? ('total' as const) : ('each' as const) }),
+  ],
+  [
+    '<num> per.total|per.each',
+    (x) => ({ ...sum(x['<num>'], 'USD'), per: x['per.each'] === undefined ? ('total' as const) : ('each' as const) }),
+  ],
+])
+const perIn = (x: Caught): { per?: Per } => {
+  const said = [x['<per>'], x['<per>2']].filter((it) => it !== undefined) as Per[]
+  const [first] = said.includes('each') && said.length > 1 ? said.filter((it) => it !== 'each') : said
+  return first ? { per: first } : {}
+}
+
+const inside = (c: Chart, from: number, to: number, kind: string): boolean =>
+  c.meanings.slice(from, to + 1).some((row) => row.some((m) => m.kind === kind))
+/** 'Raise it by 10': the latest verb that goes up or down before the amount. */
+function verbRole(c: Chart, at: number): AmountRole | undefined {
+  const names = c.meanings
+    .slice(0, at)
+    .flat()
+    .map((m) => m.name)
+  const [up, down] = [names.lastIndexOf('v.raise'), names.lastIndexOf('v.lower')]
+  return up === down ? undefined : up > down ? 'by+' : 'by-'
+}
+/** Whether it goes up or down by this much: '10 more', 'minus 5', '5 off', 'raise by 10'. */
+function roleOf(c: Chart, from: number, to: number): AmountRole | undefined {
+  const at = from - (endsBefore(c, from, 'about')?.length ?? 0)
+  // '20 - 30' is a range.
+  const range = number(c, at - 2).some((hit) => hit.to === at - 1)
+  if (endsBefore(c, at, 'minus')) return range ? undefined : 'by-'
+  if (inside(c, from, to, 'less') || low(c, to) === 'off') return 'by-'
+  if (endsBefore(c, at, 'plus', 'more') || inside(c, from, to, 'more')) return 'by+'
+  if (endsBefore(c, at, 'by')) return verbRole(c, at)
+  return endsBefore(c, at, 'to') ? undefined : verbRole(c, at)
+}
+const boundOf = (c: Chart, from: number, to: number): 'max' | 'min' | undefined =>
+  (endsBefore(c, from, 'max', 'min')?.kind ?? ['max', 'min'].find((kind) => isAt(c, to, kind))) as
+    | 'max'
+    | 'min'
+    | undefined
+
+const rangeRole = (c: Chart, from: number): AmountRole | undefined =>
+  endsBefore(c, from, 'from') && !isAt(c, from, 'per') ? 'from' : undefined
+
+export type AmountValue = Extract<EntityValue, { type: 'money' | 'percent' | 'times' | 'number' }>
+
+/** 'Half a year', 'the second half of May', 'a month and a half': a piece of time. */
+const isPiece = (c: Chart, from: number, to: number): boolean =>
+  isAt(c, to, 'unit', 'month', 'of') ||
+  (isAt(c, to, 'a', 'the') && isAt(c, to + 1, 'unit')) ||
+  (isAt(c, from - 1, 'a') && isAt(c, from - 2, 'and'))
+const factor: Part<AmountValue> = grammar<AmountValue>('factor', { '<num>': number }, [
+  ['double', () => ({ type: 'times', value: 2 })],
+  ['triple', () => ({ type: 'times', value: 3 })],
+  ['halve', (_, c, from, to) => (isPiece(c, from, to) ? undefined : { type: 'times', value: 0.5 })],
+  ['<num> times', (x) => (Number(x['<num>']) > 1 ? { type: 'times', value: Number(x['<num>']) } : undefined)],
+  ['=x <num>', (x) => ({ type: 'times', value: Number(x['<num>']) })],
+])
+const fractions: Readonly<Record<string, number>> = {
+  quarter: 25,
+  viertel: 25,
+  cuarto: 25,
+  quarto: 25,
+  quart: 25,
+  third: 33.333333,
+  drittel: 33.333333,
+  tercio: 33.333333,
+  terco: 33.333333,
+  tiers: 33.333333,
+  terzo: 33.333333,
+  fifth: 20,
+  quinto: 20,
+  tenth: 10,
+  zehntel: 10,
+}
+const share: Part<AmountValue> = grammar<AmountValue>('share', { '<num>': number }, [
+  ['<num> percent', (x) => ({ type: 'percent', value: Number(x['<num>']) })],
+  [
+    'by|percent? a #word',
+    (x, c, from) => {
+      const value = fractions[String(x['#word']).toLowerCase()]
+      return value !== undefined && (endsBefore(c, from, 'by') || 'by' in x) ? { type: 'percent', value } : undefined
+    },
+  ],
+])
+
+const perBefore = (c: Chart, at: number): Per | undefined =>
+  (c.meanings[at - 1] ?? []).find((m) => m.kind === 'per' && m.length === 1 && m.value !== '')?.value as Per | undefined
+/** What stands about an amount: its direction, its bound, 'daily' before it. */
+function spoken({ value, from, to }: Hit<Amount>, c: Chart): Hit<AmountValue> {
+  const role = roleOf(c, from, to) ?? rangeRole(c, from)
+  const bound = boundOf(c, from, to)
+  const raw = c.text.slice(c.tokens[from]?.start ?? 0, c.tokens[to - 1]?.end ?? 0)
+  const per = value.per ?? perBefore(c, from)
+  const about = { ...(per ? { per } : {}), ...(role ? { role } : {}), ...(bound ? { bound } : {}) }
+  return { value: { type: 'money', ...value, raw, ...about }, from, to }
+}
+function directed({ value, from, to }: Hit<AmountValue>, c: Chart): Hit<AmountValue> {
+  const role = roleOf(c, from + (isAt(c, from, 'by') ? 1 : 0), to) ?? verbRole(c, c.tokens.length)
+  return value.type === 'percent' && role ? { value: { ...value, role }, from, to } : { value, from, to }
+}
+
+/** Money, percentages and factors of a message; `free` says which tokens are left. */
+export function amountsOf(c: Chart, free: (at: number) => boolean): Hit<AmountValue>[] {
+  const shares = scan(c, share, free).map((hit) => directed(hit, c))
+  const notShare = (at: number): boolean => free(at) && !shares.some((hit) => at >= hit.from && at < hit.to)
+  const sums = scan(c, amount, notShare).map((hit) => spoken(hit, c))
+  const rest = (at: number): boolean => notShare(at) && !sums.some((hit) => at >= hit.from && at < hit.to)
+  return [...shares, ...sums, ...scan(c, factor, rest)].sort((a, b) => a.from - b.from)
+}
+/** The numbers that are nothing else: '5 of them', '10 keywords', '20'. */
+export function numbersOf(c: Chart, free: (at: number) => boolean): Hit<AmountValue>[] {
+  // 'The yoga one' counts nothing.
+  const counted = ({ from, to }: Hit<number>): boolean =>
+    c.tokens[from]?.kind === 'number' ||
+    !isAt(c, from, 'one') ||
+    isAt(c, to, 'n.campaign', 'n.keyword', 'n.headline', 'n.idea')
+  const about = ({ from, to }: Hit<number>): { of?: string; role?: AmountRole } => {
+    const noun = c.tokens[to]?.kind === 'word' && !isAt(c, to, 'per', 'and', 'or', 'to', 'stop') ? low(c, to) : ''
+    const role = roleOf(c, from, to) ?? rangeRole(c, from) ?? (isAt(c, from - 1, 'to') ? 'to' : undefined)
+    return { ...(noun ? { of: noun } : {}), ...(role ? { role } : {}) }
+  }
+  return scan(c, number, free)
+    .filter(counted)
+    .map((hit) => ({ ...hit, value: { type: 'number', value: hit.value, ...about(hit) } }))
+}

@@ -1,0 +1,227 @@
+import { fold, tokenise } from '../tokens.ts'
+import { type Chart, type Hit, isAt, low, meaningAt } from './chart.ts'
+
+/** A campaign or a row that was shown, named by its words or by some of them. */
+export interface Named {
+  readonly words: string
+  /** Ids of campaigns it fits, the best first. */
+  readonly ids: readonly string[]
+  /** Places of rows it fits. */
+  readonly rows: readonly number[]
+  /** Its whole name was said. */
+  readonly whole: boolean
+}
+
+/** Words that tell nothing apart: 'Summer campaign', 'the ad for …'. */
+const joining = new Set([
+  'and',
+  '&',
+  'the',
+  'of',
+  'for',
+  'a',
+  'la',
+  'el',
+  'le',
+  'de',
+  'du',
+  'des',
+  'der',
+  'die',
+  'das',
+  'und',
+  'y',
+  'et',
+  'e',
+  '-',
+  'in',
+  'do',
+  'da',
+  'di',
+  'del',
+])
+const endings = /(?:es|s|en|e|n)$/
+const stem = (word: string): string => (word.length > 4 ? word.replace(endings, '') : word)
+
+/** How many letters are wrong, left out, too many or swapped. */
+function distance(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)]
+  const cell = (i: number, j: number): number => rows[i]?.[j] ?? a.length + b.length
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    rows.push(row)
+    for (let j = 1; j <= b.length; j++) {
+      const changed = cell(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const swapped =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? cell(i - 2, j - 2) + 1 : changed
+      row.push(Math.min(cell(i - 1, j) + 1, cell(i, j - 1) + 1, changed, swapped))
+    }
+  }
+  return cell(a.length, b.length)
+}
+const LONG = 9
+const SHORT = 5
+/** A slip of the finger: one letter, two in long words; the first one is right. */
+export function almost(a: string, b: string): boolean {
+  const most = Math.max(a.length, b.length) >= LONG ? 2 : 1
+  const like = Math.min(a.length, b.length) >= SHORT && Math.abs(a.length - b.length) <= most && a[0] === b[0]
+  return like && distance(a, b) <= most
+}
+const sameWord = (said: string, own: string): boolean => said === own || stem(said) === stem(own) || almost(said, own)
+
+interface Known {
+  readonly id: string | number
+  readonly words: readonly string[]
+}
+const wordsOf = (name: string): string[] =>
+  tokenise(name)
+    .filter((t) => t.kind !== 'punct')
+    .flatMap((t) => fold(t.text).split(/[\s-]+/))
+    .filter((w) => !joining.has(w))
+
+/** The stretch of tokens at `at` that are words of this name, in any order. */
+function stretch(
+  c: Chart,
+  at: number,
+  known: Known,
+  free: (at: number) => boolean,
+): { to: number; said: number } | undefined {
+  const left = [...known.words]
+  let to = at
+  let said = 0
+  for (let i = at; i < c.tokens.length && free(i); i++) {
+    const word = low(c, i)
+    const parts = word.split('-')
+    const hits = parts.map((part) => left.findIndex((own) => sameWord(part, own)))
+    if (hits.every((hit) => hit >= 0)) {
+      for (const part of parts)
+        left.splice(
+          left.findIndex((own) => sameWord(part, own)),
+          1,
+        )
+      to = i + 1
+      said += parts.length
+    } else if (i === at || !joining.has(word)) break
+  }
+  return said > 0 ? { to, said } : undefined
+}
+
+/** Words everybody uses name a campaign only as 'the summer one', 'the sale campaign'. */
+const telling = (c: Chart, at: number, to: number): boolean =>
+  c.tokens
+    .slice(at, to)
+    .some(
+      (t, i) =>
+        t.kind === 'word' &&
+        t.low.length > 2 &&
+        !(c.meanings[at + i] ?? []).some(
+          (m) =>
+            m.length === 1 &&
+            !/^(?:n|hol|month|weekday|part|ord|weak|generic|filler|workdays|weekends|stop|lead)\b/.test(m.name),
+        ),
+    )
+const pointed = (c: Chart, at: number, to: number): boolean =>
+  isAt(c, to, 'n.campaign') ||
+  (c.lang === 'en' && isAt(c, to, 'one')) ||
+  (isAt(c, at - 1, 'the', 'one') && (to === c.tokens.length || !isAt(c, to, 'of'))) ||
+  isAt(c, at - 1, 'n.campaign') ||
+  (isAt(c, at - 2, 'n.campaign') && isAt(c, at - 1, 'of'))
+
+const content = (c: Chart, at: number): boolean =>
+  c.tokens[at]?.kind === 'word' &&
+  !joining.has(low(c, at)) &&
+  (c.meanings[at] ?? []).every((m) => /^n\.(?!campaign)/.test(m.name))
+/** 'Birthday cakes' is no short name of 'Wedding Cakes'. */
+const within = (c: Chart, at: number, to: number): boolean =>
+  !pointed(c, at, to) && (content(c, at - 1) || content(c, to))
+
+const tells = (c: Chart, at: number, to: number): boolean => telling(c, at, to) || pointed(c, at, to)
+
+interface Fit {
+  readonly known: Known
+  readonly to: number
+  readonly said: number
+  readonly whole: boolean
+}
+/** What a stretch that begins at a token can name: whole names before pieces, longer before shorter. */
+function fitsAt(c: Chart, at: number, all: readonly Known[], free: (at: number) => boolean): Fit[] {
+  const hits = all.flatMap((known) => {
+    const hit = stretch(c, at, known, free)
+    return hit ? [{ known, ...hit, whole: hit.said === known.words.length }] : []
+  })
+  const usable = hits.filter(({ whole, known, to }) =>
+    whole ? known.words.length > 1 || tells(c, at, to) : tells(c, at, to) && !within(c, at, to),
+  )
+  const most = Math.max(0, ...usable.map((it) => it.said))
+  const longest = usable.filter((it) => it.said === most)
+  const whole = longest.filter((it) => it.whole)
+  return whole.length > 0 ? whole : longest
+}
+const idsIn = <T>(fits: readonly Fit[], is: (id: string | number) => id is T & (string | number)): T[] =>
+  fits.flatMap(({ known: { id } }) => (is(id) ? [id] : []))
+
+/** Campaigns and rows that are named, left to right. */
+export function namesOf(c: Chart, free: (at: number) => boolean): Hit<Named>[] {
+  const all: Known[] = [
+    ...c.campaigns.map((it) => ({ id: it.id, words: wordsOf(it.name) })),
+    ...c.rows.map((row, i) => ({ id: i, words: wordsOf(row) })),
+  ].filter((it) => it.words.length > 0)
+  const found: Hit<Named>[] = []
+  for (let at = 0; at < c.tokens.length; at++) {
+    const opens = free(at) && c.tokens[at]?.kind !== 'punct' && !joining.has(low(c, at))
+    const fits = opens ? fitsAt(c, at, all, free) : []
+    const to = Math.max(at, ...fits.map((it) => it.to))
+    if (to === at) continue
+    const ids = idsIn(fits, (id) => typeof id === 'string')
+    const rows = idsIn(fits, (id) => typeof id === 'number')
+    found.push({ value: { words: textOf(c, at, to), ids, rows, whole: fits.every((it) => it.whole) }, from: at, to })
+    at = to - 1
+  }
+  return found
+}
+const textOf = (c: Chart, from: number, to: number): string =>
+  c.text.slice(c.tokens[from]?.start ?? 0, c.tokens[to - 1]?.end ?? 0)
+
+const MOST_WORDS = 4
+const spoken =
+  /^(?:v|q|t)\.|^(?:not|and|or|all|both|ord|new|best|worst|status|last|next|this|other|one|pron|the|a|of|on|to|from|until|per|num|usd|percent|max|min|for|with|by|within|between|filler|generic|now|rel|in|n\.(?:campaign|budget|google|keyword|report|headline|description|copy|name|date|account))/
+const names = (c: Chart, at: number): boolean =>
+  c.tokens[at]?.kind === 'word' &&
+  !(c.meanings[at] ?? []).some(
+    (m) => m.length === 1 && spoken.test(m.name) && !/^\p{Lu}/u.test(c.tokens[at]?.text ?? ''),
+  )
+
+function endOfName(c: Chart, from: number, free: (at: number) => boolean, capitals: boolean): number {
+  let to = from
+  while (
+    to < c.tokens.length &&
+    to - from < MOST_WORDS &&
+    free(to) &&
+    names(c, to) &&
+    (!capitals || /^\p{Lu}/u.test(c.tokens[to]?.text ?? ''))
+  )
+    to++
+  return to
+}
+/** English and German put the name before the noun: 'the halloween campaign'. */
+function startOfName(c: Chart, at: number, free: (at: number) => boolean): number {
+  let from = at
+  while (from > 0 && at - from < MOST_WORDS && free(from - 1) && names(c, from - 1)) from--
+  return isAt(c, from - 1, 'the') ? from : at
+}
+/** 'The halloween campaign', 'Kampagne Frühling', 'la de bodas': a name nobody knows. */
+export function unknownNames(c: Chart, free: (at: number) => boolean): Hit<Named>[] {
+  const spans = c.tokens.flatMap((_, at): [number, number][] => {
+    const one = (c.meanings[at] ?? []).find((m) => m.kind === 'one' && m.length > 1)
+    const noun = meaningAt(c, at, 'n.campaign')
+    if (!free(at) || !(one ?? noun)) return []
+    if (one) return [[at + one.length, endOfName(c, at + one.length, free, false)]]
+    const next = at + (noun?.length ?? 1)
+    const of = meaningAt(c, next, 'of')?.length ?? 0
+    const before: [number, number] = ['en', 'de'].includes(c.lang) ? [startOfName(c, at, free), at] : [at, at]
+    return [before, c.lang === 'en' && of > 0 ? [at, at] : [next + of, endOfName(c, next + of, free, c.lang === 'en')]]
+  })
+  return spans
+    .filter(([from, to], i) => from < to && !spans.slice(0, i).some(([a, b]) => a < to && from < b))
+    .map(([from, to]) => ({ value: { words: textOf(c, from, to), ids: [], rows: [], whole: false }, from, to }))
+}

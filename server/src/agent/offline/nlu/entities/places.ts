@@ -1,0 +1,56 @@
+import type { EntityValue } from '../types.ts'
+import { type Chart, type Hit, isAt, low, meaningAt } from './chart.ts'
+import { capital, type Free, isTime, leadsOf, meansAlone, says, skip, type Stretch, stretchFrom } from './stretches.ts'
+
+type Place = Hit<Extract<EntityValue, { type: 'place' }>>
+const MOST = 4
+
+/** What never is a place, though it stands behind 'in' or 'only'. */
+const noPlace =
+  /^(?:v|q|t)\.|^n\.(?:campaign|google|social|keyword|image|report|customer|age|budget|money|profile|business|website|blog)$|^(?:lang|pron|per|male|female|aged|part|nearus)\b/
+/** Small letters count behind 'only in', 'people from', or where the message speaks of places. */
+const surely = (c: Chart, lead: { at: number; to: number }, place: Stretch): boolean =>
+  capital(c, place.from) ||
+  ((lead.to - lead.at > 1 || isAt(c, lead.at, 'around') || says(c, 'n.place', 't.only', 'v.exclude')) &&
+    !isAt(c, place.from, 'nearus') &&
+    !meansAlone(c, place.from, noPlace))
+
+function listed(c: Chart, lead: { at: number; to: number }, free: Free): Place[] {
+  const found: Place[] = []
+  let at = skip(c, lead.to, ':')
+  for (;;) {
+    const place = stretchFrom(c, at, 'place', (i) => free(i) && !isAt(c, i, 'and', 'or'), MOST)
+    if (!place || c.tokens[place.from]?.kind === 'quote' || isTime(c, place) || !surely(c, lead, place)) return found
+    found.push({ value: { type: 'place', value: place.text }, from: place.from, to: place.to })
+    if (!isAt(c, place.to, 'and', 'or') && low(c, place.to) !== ',') return found
+    at = place.to + 1
+  }
+}
+
+function radiusIn(c: Chart): { n: number; unit: 'km' | 'mi'; at: number } | undefined {
+  const at = c.tokens.findIndex((t, i) => t.kind === 'number' && isAt(c, i + 1, 'radius'))
+  if (at < 0) return undefined
+  const unit = meaningAt(c, at + 1, 'radius') && /^mi|^mei/.test(low(c, at + 1)) ? 'mi' : 'km'
+  return { n: Number(c.tokens[at]?.text), unit, at }
+}
+
+/** 'Only near us': a place without a name. */
+const nearby = (c: Chart): Place[] => {
+  const at = c.meanings.findIndex((row) => row.some((m) => m.kind === 'nearus'))
+  return at < 0
+    ? []
+    : [{ value: { type: 'place', value: '' }, from: at, to: at + (meaningAt(c, at, 'nearus')?.length ?? 1) }]
+}
+
+/** 'Only in Tucson', 'within 10 miles of Leeds', 'around Lyon and Dijon'. */
+export function placesOf(c: Chart, free: Free): Place[] {
+  const found: Place[] = []
+  for (const lead of leadsOf(c, 'place', free))
+    if (!found.some((hit) => lead.at < hit.to)) found.push(...listed(c, lead, free))
+  const radius = radiusIn(c)
+  if (!radius) return found.length > 0 ? found : nearby(c)
+  const { n, unit, at } = radius
+  const [first, ...rest] = found
+  if (!first) return [{ value: { type: 'place', value: '', radius: { n, unit } }, from: at, to: at + 2 }]
+  return [{ ...first, value: { ...first.value, radius: { n, unit } }, from: Math.min(at, first.from) }, ...rest]
+}

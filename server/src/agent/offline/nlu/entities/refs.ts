@@ -1,0 +1,270 @@
+import type { Lang, Metric, Ref, RefNoun } from '../types.ts'
+import { type Chart, endsBefore, grammar, type Hit, isAt, low, overlaps, type Part, scan } from './chart.ts'
+import { namesOf, unknownNames } from './names.ts'
+import { number } from './numbers.ts'
+
+const nouns: Readonly<Record<string, RefNoun>> = {
+  'n.campaign': 'campaign',
+  'n.keyword': 'keyword',
+  'n.search_term': 'search_term',
+  'n.headline': 'headline',
+  'n.description': 'description',
+  'n.idea': 'idea',
+  'n.blog': 'idea',
+  'n.post': 'post',
+  'n.image': 'image',
+}
+const NOUN = Object.keys(nouns).join('|')
+const nounIn = (x: Readonly<Record<string, unknown>>): { noun?: RefNoun } => {
+  const key = Object.keys(nouns).find((it) => it in x)
+  const noun = key === undefined ? undefined : nouns[key]
+  return noun ? { noun } : {}
+}
+const metrics: Readonly<Record<string, Metric>> = {
+  'n.click': 'clicks',
+  'n.impression': 'impressions',
+  'n.cost': 'cost',
+  'n.ctr': 'ctr',
+  'n.cpc': 'cpc',
+  'n.budget': 'budget',
+  'n.conversion': 'conversions',
+}
+const METRIC = Object.keys(metrics).join('|')
+const metricIn = (x: Readonly<Record<string, unknown>>): { metric?: Metric } => {
+  const key = Object.keys(metrics).find((it) => it in x)
+  const metric = key === undefined ? undefined : metrics[key]
+  return metric ? { metric } : {}
+}
+
+const SMALL = 20
+/** A word that is a pointer by itself only where nothing follows that it belongs to: 'this month', 'la campaña'. */
+const alone = (c: Chart, to: number): boolean =>
+  !isAt(c, to, 'unit', 'n.campaign', 'n.keyword', 'weekday', 'month') &&
+  (to >= c.tokens.length || c.tokens[to]?.kind !== 'word' || (c.meanings[to] ?? []).length > 0)
+/** In Romance languages the article and the pronoun are one word: 'la' is a pronoun behind its verb ('páusa-la', 'la pauso'). */
+const article = new Set([
+  'la',
+  'lo',
+  'las',
+  'los',
+  'le',
+  'les',
+  'l',
+  'li',
+  'die',
+  'das',
+  'der',
+  'den',
+  'es',
+  'a',
+  'o',
+  'as',
+  'os',
+  'ihr',
+  'leur',
+])
+const pronoun = (c: Chart, from: number, to: number): boolean => {
+  if (!article.has(low(c, from)) || to - from > 1) return true
+  const next = c.tokens[to]
+  if (next?.kind === 'number') return false
+  if (next === undefined || next.kind === 'punct') return true
+  return (
+    (c.meanings[to] ?? []).some(
+      (m) =>
+        /^(?:v|q)\./.test(m.name) ||
+        /^t\.(?!me|you)/.test(m.name) ||
+        ['to', 'until', 'per', 'now', 'on', 'by', 'not', 'rel', 'from'].includes(m.kind),
+    ) && !(c.meanings[to] ?? []).some((m) => /^n\./.test(m.name) && m.length === 1)
+  )
+}
+
+const pointer: Part<Ref> = grammar<Ref>('ref', { '<num>': number }, [
+  [
+    `the? ord one|${NOUN}?`,
+    (x, c, from, to) =>
+      isAt(c, to, 'unit', 'half') || (to - from === 1 && !sureOrdinal(c, from, to))
+        ? undefined
+        : { kind: 'position', n: Number(x.ord), ...nounIn(x) },
+  ],
+  [
+    `the? #ordinal one|${NOUN}?`,
+    (x, c, _, to) =>
+      isAt(c, to, 'of', 'month')
+        ? undefined
+        : { kind: 'position', n: Number.parseInt(String(x['#ordinal']), 10), ...nounIn(x) },
+  ],
+  [`the? ${NOUN} ord`, (x) => ({ kind: 'position', n: Number(x.ord), ...nounIn(x) })],
+  [`the? ${NOUN}? nr <num>`, (x) => place(x['<num>'], x)],
+  [
+    `the? ${NOUN} #number`,
+    (x, c, _, to) => (isAt(c, to, 'usd', 'per', 'unit', 'percent', 'total') ? undefined : place(x['#number'], x)),
+  ],
+  [`the? ord|last <num> ${NOUN}?`, (x) => first(x)],
+  [`the? <num> ord|last ${NOUN}?`, (x) => first(x)],
+  ['the? last one', () => ({ kind: 'position', n: -1 })],
+  ['both', () => ({ kind: 'all' })],
+  ['the? all of? the? other? status? pron.many?', (_, c, from, to) => everything(c, from, to)],
+  [
+    `all of? the? other? ${NOUN}`,
+    (x) => ('other' in x ? { kind: 'other', number: 'many', ...nounIn(x) } : { kind: 'all', ...nounIn(x) }),
+  ],
+  [
+    'pron',
+    (x, c, from, to) =>
+      pronoun(c, from, to) && alone(c, to) && !c.meanings[from]?.some((m) => m.kind === 'one' && m.length > 1)
+        ? { kind: 'pronoun', number: x.pron === 'many' ? 'many' : 'one' }
+        : undefined,
+  ],
+  [`the? other ${NOUN}?`, (x) => ({ kind: 'other', number: x.other === 'many' ? 'many' : 'one', ...nounIn(x) })],
+  [
+    `the? best|cheapest <num>? one|${NOUN}|${METRIC}?`,
+    (x, c, from, to) =>
+      ranked(c, from, to, {
+        kind: 'cheapest' in x ? 'worst' : 'best',
+        ...count(x),
+        ...('cheapest' in x ? { metric: 'budget' as const } : metricIn(x)),
+        ...nounIn(x),
+      }),
+  ],
+  [
+    `the? worst|dearest <num>? one|${NOUN}|${METRIC}?`,
+    (x, c, from, to) =>
+      ranked(c, from, to, {
+        kind: 'dearest' in x ? 'best' : 'worst',
+        ...count(x),
+        ...('dearest' in x ? { metric: 'budget' as const } : metricIn(x)),
+        ...nounIn(x),
+      }),
+  ],
+  [`the <num>? status one|n.campaign`, (x) => statusOf(x.status)],
+  [`all? the? status n.campaign`, (x) => statusOf(x.status)],
+  [`the one status`, (x) => statusOf(x.status)],
+  [`the? one with? the? most ${METRIC}`, (x) => ({ kind: 'best', ...metricIn(x) })],
+  [`the? one with? the? fewest ${METRIC}`, (x) => ({ kind: 'worst', ...metricIn(x) })],
+  [
+    'the status',
+    (x, c, _, to) =>
+      c.lang === 'en' || (to < c.tokens.length && c.tokens[to]?.kind === 'word') ? undefined : statusOf(x.status),
+  ],
+  [
+    '=la|=die #number',
+    (x, c, _, to) => (to === c.tokens.length || c.tokens[to]?.kind === 'punct' ? place(x['#number'], {}) : undefined),
+  ],
+  [`n.campaign status`, (x, c) => (c.lang === 'en' ? undefined : statusOf(x.status))],
+  [`the new one|n.campaign?`, () => ({ kind: 'new' })],
+])
+const count = (x: Readonly<Record<string, unknown>>): { count?: number } =>
+  Number(x['<num>'] ?? 1) > 1 ? { count: Number(x['<num>']) } : {}
+const statuses: Readonly<Record<string, 'ENABLED' | 'PAUSED' | 'REMOVED' | 'ENDED'>> = {
+  on: 'ENABLED',
+  off: 'PAUSED',
+  removed: 'REMOVED',
+  ended: 'ENDED',
+}
+const statusOf = (said: unknown): Ref | undefined => {
+  const status = statuses[String(said)]
+  return status ? { kind: 'status', status } : undefined
+}
+const place = (n: unknown, x: Readonly<Record<string, unknown>>): Ref | undefined =>
+  Number(n) >= 1 && Number(n) <= SMALL && Number.isInteger(Number(n))
+    ? { kind: 'position', n: Number(n), ...nounIn(x) }
+    : undefined
+/** 'The first two', 'the last three ideas'. */
+const first = (x: Readonly<Record<string, unknown>>): Ref | undefined => {
+  const n = 'last' in x ? -1 : Number(x.ord)
+  const many = Number(x['<num>'])
+  return (n === 1 || n === -1) && many <= SMALL ? { kind: 'position', n, count: many, ...nounIn(x) } : undefined
+}
+const sureOrdinal = (c: Chart, from: number, to: number): boolean =>
+  from === 0 ||
+  to === c.tokens.length ||
+  c.tokens[to]?.kind === 'punct' ||
+  isAt(c, from - 1, 'and', 'v.pause', 'v.resume', 'v.remove') ||
+  isAt(c, to, 'and', 'to', 'v.pause', 'v.resume')
+const everything = (c: Chart, from: number, to: number): Ref | undefined => {
+  const words = c.tokens.slice(from, to).flatMap((_, i) => (c.meanings[from + i] ?? []).map((m) => m.kind))
+  if (isAt(c, to, 'unit', 'weekday') || (words.includes('per') && isAt(c, to, 'unit'))) return undefined
+  if (c.tokens[to]?.kind === 'word' && (c.meanings[to] ?? []).length === 0 && to - from === 1) return undefined
+  const status = c.meanings
+    .slice(from, to)
+    .flat()
+    .find((m) => m.kind === 'status')
+  if (words.includes('other')) return { kind: 'other', number: 'many' }
+  return status && status.length < to - from ? statusOf(status.value) : { kind: 'all' }
+}
+/** 'Best' alone is a pointer only with 'the' or 'one' about it. */
+const ranked = (c: Chart, from: number, to: number, ref: Ref): Ref | undefined =>
+  isAt(c, from, 'the') || isAt(c, to - 1, 'one', 'n.campaign', 'n.keyword') || to - from > 1 ? ref : undefined
+
+/** Verbs that carry their object: 'páusala', 'pónmelas', 'fermala', 'accendile'. */
+const clitic: Readonly<Partial<Record<Lang, RegExp>>> = {
+  es: /[aeiáéírn](?:me|te|se)?(l[ao])(s?)$/,
+  it: /[aeir](?:me|ce|ve|glie)?(l[aoie])$/,
+  pt: /\p{L}-(l?[ao])(s?)$/u,
+}
+function cliticsOf(c: Chart, free: (at: number) => boolean): Hit<Ref>[] {
+  return c.tokens.flatMap((t, at) => {
+    const number = free(at) && t.kind === 'word' ? (joined(c, at) ?? hyphened(c, at)) : undefined
+    return number ? [{ value: { kind: 'pronoun' as const, number }, from: at, to: at + 1 }] : []
+  })
+}
+function joined(c: Chart, at: number): 'one' | 'many' | undefined {
+  const hit = clitic[c.lang]?.exec(c.tokens[at]?.text.toLowerCase() ?? '')
+  if (!hit || !(c.meanings[at] ?? []).some((m) => /^v\./.test(m.name))) return undefined
+  const many = c.lang === 'it' ? /^l[ie]$/.test(hit[1] ?? '') : hit[2] === 's'
+  return many ? 'many' : 'one'
+}
+/** Portuguese: 'apaga-a', 'mostra-as'. */
+const hyphened = (c: Chart, at: number): 'one' | 'many' | undefined =>
+  /^l?[ao]s?$/.test(low(c, at)) && c.text[(c.tokens[at]?.start ?? 0) - 1] === '-' && at > 0 && c.lang === 'pt'
+    ? low(c, at).endsWith('s')
+      ? 'many'
+      : 'one'
+    : undefined
+
+/** 'All but A and B', 'todas menos la primera': what follows is left out. */
+function withoutExceptions(c: Chart, hits: readonly RefHit[]): RefHit[] {
+  const out: RefHit[] = []
+  for (const hit of [...hits].sort((a, b) => a.from - b.from)) {
+    const whole = out.at(-1)
+    const leads = endsBefore(c, hit.from - (isAt(c, hit.from - 1, 'the', 'for', 'on') ? 1 : 0), 'except')
+    const joined =
+      endsBefore(c, hit.from - (isAt(c, hit.from - 1, 'the') ? 1 : 0), 'and', 'or') ??
+      (c.tokens[hit.from - 1]?.text === ',' ? true : undefined)
+    if (whole?.value.kind === 'all' && hit.value.kind !== 'all' && (leads || (joined && whole.value.except))) {
+      out[out.length - 1] = {
+        value: { ...whole.value, except: [...(whole.value.except ?? []), hit.value] },
+        from: whole.from,
+        to: hit.to,
+      }
+    } else out.push(hit)
+  }
+  return out
+}
+
+/** All pointers of a message. Names come first: 'Both Ends Burning' is a campaign. */
+export interface RefHit extends Hit<Ref> {
+  /** A campaign's whole name was said. */
+  readonly whole?: boolean
+}
+export function refsOf(c: Chart, free: (at: number) => boolean): RefHit[] {
+  const named: RefHit[] = namesOf(c, free).map(({ value, from, to }) => ({
+    whole: value.whole,
+    value: { kind: 'name', words: value.words, ids: value.ids, ...(value.rows.length > 0 ? { rows: value.rows } : {}) },
+    from,
+    to,
+  }))
+  const open = (at: number): boolean => free(at) && !named.some((hit) => at >= hit.from && at < hit.to)
+  const pointers = scan(c, pointer, open)
+  const rest = (at: number): boolean => open(at) && !pointers.some((hit) => at >= hit.from && at < hit.to)
+  const unknown: Hit<Ref>[] = unknownNames(c, rest).map(({ value, from, to }) => ({
+    value: { kind: 'name', words: value.words, ids: [] },
+    from,
+    to,
+  }))
+  const clitics = cliticsOf(c, open).filter((hit) => ![...named, ...pointers].some((it) => overlaps(it, hit)))
+  return withoutExceptions(c, [...named, ...pointers, ...clitics, ...unknown])
+}
+/** Tokens of whole names, which mean nothing else. */
+export const isNameAt = (hits: readonly RefHit[], at: number): boolean =>
+  hits.some((hit) => hit.whole === true && at >= hit.from && at < hit.to)

@@ -1,0 +1,86 @@
+import { type Chart, isAt, low, meaningAt } from './chart.ts'
+
+/** A stretch of the owner's own words behind a word that leads it: 'for birthday cakes', 'called Blue Door', 'in Tucson'. */
+export interface Stretch {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+export type Free = (at: number) => boolean
+/** What a lead may lead, and which words stop it: `lead.<kind>` and `stop.<kind>` of the lexicon. */
+export type LeadKind = 'topic' | 'name' | 'business' | 'offer' | 'place' | 'list'
+
+export const textOf = (c: Chart, from: number, to: number): string =>
+  c.text
+    .slice(c.tokens[from]?.start ?? 0, c.tokens[to - 1]?.end ?? 0)
+    .replace(/^[\s'"-]+|[\s'",.;:!?-]+$/gu, '')
+    .replace(/\s+/g, ' ')
+export const capital = (c: Chart, at: number): boolean => /^\p{Lu}/u.test(c.tokens[at]?.text ?? '')
+/** A meaning that starts at a token and takes no other. */
+export const meansAlone = (c: Chart, at: number, pattern: RegExp): boolean =>
+  (c.meanings[at] ?? []).some((m) => m.length === 1 && pattern.test(m.name))
+export const says = (c: Chart, ...names: readonly string[]): boolean =>
+  c.meanings.some((row) => row.some((m) => names.includes(m.name)))
+/** The first token behind signs and small words that may stand between a lead and what it leads. */
+export const skip = (c: Chart, at: number, ...words: readonly string[]): number =>
+  words.includes(low(c, at)) ? skip(c, at + 1, ...words) : at
+
+const addresses = new Set(['url', 'email', 'phone'])
+export function isEnd(c: Chart, at: number, free: Free): boolean {
+  const token = c.tokens[at]
+  if (token === undefined || !free(at) || addresses.has(token.kind)) return true
+  return token.kind === 'punct' && !/^[&'’/+-]$/.test(token.text)
+}
+export const generic = (c: Chart, from: number, to: number): boolean =>
+  c.tokens
+    .slice(from, to)
+    .every(
+      (t, i) =>
+        t.kind === 'punct' ||
+        (!capital(c, from + i) && isAt(c, from + i, 'generic', 'filler', 'the', 'a', 'of', 'and')),
+    )
+
+/** What these lead is something else: 'in Tucson called …'. */
+const others: ReadonlySet<string> = new Set(['name', 'business', 'offer'])
+const stopsAt = (c: Chart, at: number, kind: LeadKind): boolean =>
+  (c.meanings[at] ?? []).some(
+    (m) =>
+      (m.kind === 'stop' && m.value === kind) ||
+      (m.kind === 'lead' && others.has(m.value) && m.value !== kind && (m.value !== 'offer' || m.length > 1)),
+  )
+function stops(c: Chart, at: number, kind: LeadKind, free: Free): boolean {
+  if (stopsAt(c, at, kind)) return true
+  if (!isAt(c, at, 'and', 'or')) return false
+  return (
+    isEnd(c, at + 1, free) || stopsAt(c, at + 1, kind) || (c.meanings[at + 1] ?? []).some((m) => /^v\./.test(m.name))
+  )
+}
+
+const loose = ['and', 'or', 'the', 'a', 'of', 'to', 'on', 'from', 'until', 'with', 't.please', 'not'] as const
+function startOf(c: Chart, at: number, free: Free): number {
+  if (isEnd(c, at, free) || capital(c, at) || !isAt(c, at, 'filler', 'the', 'a')) return at
+  return startOf(c, at + (meaningAt(c, at, 'filler')?.length ?? 1), free)
+}
+const MOST = 8
+/** From `start` until a word that stops it; what says nothing is left off at both ends. */
+export function stretchFrom(c: Chart, start: number, kind: LeadKind, free: Free, most = MOST): Stretch | undefined {
+  const quoted = c.tokens[start]
+  if (quoted?.kind === 'quote') return { text: quoted.text, from: start, to: start + 1 }
+  const from = startOf(c, start, free)
+  let to = from
+  while (!isEnd(c, to, free) && to - from < most && !(to > from && stops(c, to, kind, free))) to++
+  const hangs = (at: number): boolean =>
+    isAt(c, at, ...loose) || (kind === 'topic' && at > from && isAt(c, at, 'n.campaign'))
+  while (to > from && hangs(to - 1)) to--
+  return to > from && !generic(c, from, to) ? { text: textOf(c, from, to), from, to } : undefined
+}
+
+/** Where the leads of a kind stand. */
+export const leadsOf = (c: Chart, kind: string, free: Free): { readonly at: number; readonly to: number }[] =>
+  c.meanings.flatMap((row, at) => {
+    const lead = row.find((m) => m.kind === 'lead' && m.value === kind)
+    return lead && free(at) ? [{ at, to: at + lead.length }] : []
+  })
+const times = ['rel', 'weekday', 'month', 'hol', 'unit', 'num', 'now', 'part', 'last', 'next', 'this'] as const
+export const isTime = (c: Chart, s: Stretch): boolean =>
+  !capital(c, s.from) && (isAt(c, s.from, ...times) || c.tokens[s.from]?.kind === 'number')

@@ -1,0 +1,136 @@
+import type { EntityValue } from '../types.ts'
+import { type Chart, type Hit, isAt } from './chart.ts'
+import { listsOf, offersOf } from './lists.ts'
+import { placesOf } from './places.ts'
+import {
+  capital,
+  type Free,
+  generic,
+  isTime,
+  type LeadKind,
+  leadsOf,
+  meansAlone,
+  says,
+  skip,
+  type Stretch,
+  stretchFrom,
+  textOf,
+} from './stretches.ts'
+
+const made =
+  'n.campaign n.keyword n.copy n.blog n.idea n.post n.image n.calendar n.headline n.description n.social n.report'.split(
+    ' ',
+  )
+const NEAR = 4
+/** 'An ad for a campaign about tea': what is made comes first, its subject after. */
+function ledAgain(c: Chart, at: number): boolean {
+  const noun = c.meanings.slice(at, at + NEAR).findIndex((row) => row.some((m) => made.includes(m.name)))
+  const next = noun < 0 ? [] : c.meanings.slice(at, at + noun + 3)
+  return next
+    .concat(c.meanings.slice(at, at + 1))
+    .some((row) => row.some((m) => m.kind === 'lead' && m.value === 'topic'))
+}
+/** What it is to be about: 'keywords for solar panels', 'solar panel keywords'. */
+function topicOf(c: Chart, free: Free): Stretch | undefined {
+  for (const lead of leadsOf(c, 'topic', free)) {
+    const found = ledAgain(c, lead.to) ? undefined : stretchFrom(c, skip(c, lead.to, ':', 'google'), 'topic', free)
+    if (found && !onlyMade(c, found)) return found
+  }
+  return topicBefore(c, free)
+}
+const onlyMade = (c: Chart, it: Stretch): boolean =>
+  c.tokens
+    .slice(it.from, it.to)
+    .every((_, i) => isAt(c, it.from + i, ...made, 'generic', 'filler', 'n.google', 'and', 'of', 'new', 't.shorter'))
+/** Words that are no part of a subject: verbs, questions, talk, pointers, small words. */
+const notTopic =
+  /^(?:[vqt]\..*|n\.(?:google|campaign|budget|keyword|seo|social|name|website|client|blog|trend|calendar)|(?:ord|pron|other|num|per|stop|status|lang|tone|match|lead)(?:\..*)?|not|and|or|all|the|a|of|on|to|new|last|next|this|one|more|less|best|worst|few|filler|now|generic|with|both|except|for|about|max|min)$/
+function topicBefore(c: Chart, free: Free): Stretch | undefined {
+  const part = (at: number): boolean => free(at) && c.tokens[at]?.kind === 'word' && !meansAlone(c, at, notTopic)
+  for (const at of c.tokens.keys()) {
+    let from = at
+    while (isAt(c, at, ...made) && from > 0 && at - from < NEAR && part(from - 1)) from--
+    if (from < at && !generic(c, from, at)) return { text: textOf(c, from, at), from, to: at }
+  }
+  return undefined
+}
+
+const NAME_WORDS = 6
+function behind(c: Chart, kind: LeadKind, free: Free): Stretch | undefined {
+  const leads = leadsOf(c, kind, free)
+  // 'My business is called …': the last lead counts.
+  for (const lead of leads.filter((it) => !leads.some((next) => next.at === it.to))) {
+    const found = stretchFrom(c, skip(c, lead.to, ':', '='), kind, free, NAME_WORDS)
+    // 'We are a bakery' says what they do, not what they are called.
+    const trade = kind === 'business' && found && !capital(c, found.from) && isAt(c, found.from - 1, 'a')
+    if (found && !trade && !isTime(c, found)) return found
+  }
+  return undefined
+}
+/** 'Rename yoga to Morning Flow', 'benenn Yoga in Morgenflow um': what follows the preposition. */
+function renamed(c: Chart, free: Free): Stretch | undefined {
+  const verb = c.tokens.findIndex((_, i) => isAt(c, i, 'v.rename'))
+  const into = c.lang === 'en' ? /^(?:to|as|into)$/ : /^(?:in|en|a|em|para|zu)$/
+  const at = verb < 0 ? -1 : c.tokens.findLastIndex((t, i) => i > verb && free(i) && into.test(t.low))
+  const found = at > 0 ? stretchFrom(c, at + 1, 'name', free, NAME_WORDS) : undefined
+  return found && !isTime(c, found) ? found : undefined
+}
+
+const PERSON_WORDS = 3
+const personWord = (c: Chart, at: number, free: Free): boolean =>
+  free(at) && c.tokens[at]?.kind === 'word' && capital(c, at) && !isAt(c, at, 'month', 'weekday', 'n.google')
+const person = (c: Chart, from: number, to: number): Hit<EntityValue> => ({
+  value: { type: 'person', value: textOf(c, from, to) },
+  from,
+  to,
+})
+/** 'Ana Ruiz, ana@x.com', 'to tom (tom@x.com)'. */
+function besideMail(c: Chart, free: Free): Hit<EntityValue> | undefined {
+  const mail = c.tokens.findIndex((t) => t.kind === 'email')
+  let to = mail
+  while (to > 0 && (c.tokens[to - 1]?.kind === 'punct' || isAt(c, to - 1, 'on', 'n.email', 'and', 'v.be', 'to'))) to--
+  let from = to
+  while (from > 0 && to - from < PERSON_WORDS && personWord(c, from - 1, free)) from--
+  if (from < to) return person(c, from, to)
+  const single = to - 1
+  const led = leadsOf(c, 'person', free).some((lead) => lead.to === single)
+  const other = meansAlone(c, single, /^(?:v|n|t|q)\.|^(?:pron|the|all|filler|generic)/)
+  return mail > 0 && led && free(single) && c.tokens[single]?.kind === 'word' && !other
+    ? person(c, single, to)
+    : undefined
+}
+/** 'Send it to Priya', 'my client Ana Ruiz'. */
+function ledPerson(c: Chart, free: Free): Hit<EntityValue> | undefined {
+  const lead = leadsOf(c, 'person', free).find((it) => personWord(c, it.to, free))
+  if (!lead) return undefined
+  let to = lead.to
+  while (to - lead.to < PERSON_WORDS && personWord(c, to, free)) to++
+  return person(c, lead.to, to)
+}
+const sharing = ['v.share', 'v.remind', 'v.approve', 'v.reject'] as const
+
+const hitOf = (stretch: Stretch | undefined, type: 'name' | 'business' | 'topic'): Hit<EntityValue>[] =>
+  stretch && stretch.text !== '' ? [{ value: { type, value: stretch.text }, from: stretch.from, to: stretch.to }] : []
+
+/** The owner's own words: topics, names, places, people, lists. They may overlap; the intent chooses. */
+export function ownWordsOf(c: Chart, free: Free): Hit<EntityValue>[] {
+  const places = says(c, ...sharing) ? [] : placesOf(c, free)
+  const outside = (at: number): boolean => free(at) && !places.some((hit) => at >= hit.from && at < hit.to)
+  const mailed = c.tokens.some((t) => t.kind === 'email')
+  const someone = mailed || says(c, ...sharing, 'n.client') ? (besideMail(c, free) ?? ledPerson(c, free)) : undefined
+  const addresses = c.tokens.flatMap((t, from): Hit<EntityValue>[] =>
+    t.kind === 'email' || t.kind === 'url' || t.kind === 'phone'
+      ? [{ value: { type: t.kind, value: t.text }, from, to: from + 1 }]
+      : [],
+  )
+  return [
+    ...addresses,
+    ...listsOf(c, free),
+    ...places,
+    ...(someone ? [someone] : []),
+    ...hitOf(renamed(c, free) ?? behind(c, 'name', free), 'name'),
+    ...hitOf(behind(c, 'business', free), 'business'),
+    ...offersOf(c, free),
+    ...hitOf(topicOf(c, outside), 'topic'),
+  ]
+}

@@ -1,0 +1,126 @@
+import type { DateValue, LengthValue } from '../types.ts'
+import { type Chart, endsBefore, type Hit, isAt, type Part, scan } from './chart.ts'
+import { dayPart, pair, period } from './dates.ts'
+import { before, length, type PeriodBefore } from './lengths.ts'
+import type * as w from './when.ts'
+import type { When } from './when.ts'
+
+type Role = 'start' | 'end' | undefined
+/** What leads a date: 'from', 'until'; a mere 'to' closes a range, or belongs to the start or end that was spoken of. */
+function roleOf(c: Chart, start: number, last: Hit<DateValue> | undefined): Role {
+  const at = start + leadOf(c, start)
+  return ledRole(c, at, last) ?? spokenRole(c, at)
+}
+function ledRole(c: Chart, at: number, last: Hit<DateValue> | undefined): Role {
+  if (endsBefore(c, at, 'until')) return 'end'
+  if (endsBefore(c, at, 'from', 'since')) return 'start'
+  // 'From the 3rd to the 10th', 'between the 3rd and the 10th': the second date ends what the first began.
+  const near = last !== undefined && last.to >= at - 1
+  if (near && endsBefore(c, at, ...(last.value.role === 'start' ? ['to', 'and'] : ['to']))) return 'end'
+  const small = endsBefore(c, at, 'the', 'on', 'dayword', 'thday', 'now', 'about')
+  return small && ledRole(c, at - small.length, last)
+}
+/** 'Move the start of it to Monday'. */
+function spokenRole(c: Chart, at: number): Role {
+  if (!endsBefore(c, at, 'to')) return undefined
+  const spoken = c.tokens.findLastIndex(
+    (_, i) => i < at && isAt(c, i, 'v.end', 'until', 'lastday', 'v.start', 'firstday'),
+  )
+  if (spoken < 0) return undefined
+  return isAt(c, spoken, 'v.end', 'until', 'lastday') ? 'end' : 'start'
+}
+/** Words of a date that only lead it: 'bis zum 15.', 'dal 3'. */
+function leadOf(c: Chart, from: number): number {
+  const lead = c.meanings[from]?.find(
+    (m) => ['from', 'until', 'since', 'thday', 'on', 'the'].includes(m.kind) && m.length <= 3,
+  )
+  return lead && !isAt(c, from, 'rel', 'hol', 'edge') ? lead.length + leadOf(c, from + lead.length) : 0
+}
+
+const sameRange = (a: w.Range, b: w.Range | undefined): boolean =>
+  b === undefined || (a.from === b.from && a.to === b.to)
+function dated(it: When, c: Chart, role: Role, after?: DateValue): DateValue | undefined {
+  const late = (range: w.Range | undefined, tense: w.Tense, begun: string | undefined): w.Range | undefined =>
+    begun !== undefined && range && range.from <= begun ? it.range(begun, tense) : range
+  const coming = late(it.range(c.today, 'coming'), 'coming', after?.from)
+  const past = it.range(c.today, 'past')
+  const base = coming ?? past
+  if (!base) return undefined
+  return {
+    type: 'date',
+    from: base.from,
+    to: base.to,
+    ...(past && !sameRange(base, past) ? { past } : {}),
+    grain: it.grain,
+    ...(role ? { role } : {}),
+  }
+}
+
+export type TimeValue =
+  | DateValue
+  | LengthValue
+  | PeriodBefore
+  | { readonly type: 'invalid_date'; readonly value: string }
+/** All times of a message, left to right. */
+export function timesOf(c: Chart, free: (at: number) => boolean): Hit<TimeValue>[] {
+  const found: Hit<TimeValue>[] = []
+  const taken = new Set<number>()
+  const open = (at: number): boolean => free(at) && !taken.has(at)
+  const take = <T>(part: Part<T>, make: (hit: Hit<T>) => readonly Hit<TimeValue>[]): void => {
+    for (const hit of scan(c, part, open)) {
+      const made = make(hit)
+      if (made.length > 0) for (let at = hit.from; at < hit.to; at++) taken.add(at)
+      found.push(...made)
+    }
+  }
+  take(pair, ({ value: [a, b], from, to }) => {
+    const start = dated(a, c, 'start')
+    const end = dated(b, c, 'end')
+    return start && end
+      ? [
+          { value: start, from, to: to - 1 },
+          { value: end, from: to - 1, to },
+        ]
+      : []
+  })
+  take(before, (hit) => [hit])
+  take(longest(dayPart, period, length), ({ value, from, to }) => {
+    if ('type' in value) return [{ value, from, to }]
+    const last = found
+      .filter((it): it is Hit<DateValue> => it.value.type === 'date' && it.to <= from)
+      .sort((p, q) => p.to - q.to)
+      .at(-1)
+    const role = roleOf(c, from, last)
+    const made = dated(value, c, role, role === 'end' ? last?.value : undefined)
+    return [{ value: made ?? { type: 'invalid_date', value: textOf(c, from, to) }, from, to }]
+  })
+  found.push(...unread(c, open))
+  return opened(
+    found.sort((a, b) => a.from - b.from),
+    c,
+  )
+}
+/** 2026-13-01: figures of a date that is none. */
+const unread = (c: Chart, open: (at: number) => boolean): Hit<TimeValue>[] =>
+  c.tokens.flatMap((token, from) =>
+    open(from) && ['iso', 'slash', 'dotted'].includes(token.kind) && !isAt(c, from, 'everyday')
+      ? [{ value: { type: 'invalid_date' as const, value: token.text }, from, to: from + 1 }]
+      : [],
+  )
+const textOf = (c: Chart, from: number, to: number): string =>
+  c.text.slice(c.tokens[from]?.start ?? 0, c.tokens[to - 1]?.end ?? 0)
+const longest =
+  (...all: readonly Part<When | LengthValue>[]): Part<When | LengthValue> =>
+  (c, at) =>
+    all.flatMap((part) => part(c, at).slice(0, 2)).sort((a, b) => b.to - a.to)
+
+/** 'Monday to Friday': what a range ends was begun. */
+function opened(found: readonly Hit<TimeValue>[], c: Chart): Hit<TimeValue>[] {
+  const closes = (next: Hit<TimeValue> | undefined, to: number): boolean =>
+    next?.value.type === 'date' && next.value.role === 'end' && next.from - to <= 2 && isAt(c, to, 'to', 'and', 'until')
+  return found.map((hit, i) =>
+    hit.value.type === 'date' && !hit.value.role && closes(found[i + 1], hit.to)
+      ? { ...hit, value: { ...hit.value, role: 'start' as const } }
+      : hit,
+  )
+}

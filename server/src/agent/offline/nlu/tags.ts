@@ -1,0 +1,39 @@
+import type { Found } from './entities/index.ts'
+import type { Day, EntityValue } from './types.ts'
+import type { Tag } from './wish-features.ts'
+
+const byType: Readonly<Partial<Record<EntityValue['type'], string>>> = {
+  percent: '<percent>',
+  age: '<age>',
+  hours: '<hours>',
+  person: '<person>',
+  number: '<n>',
+  name: '<name>',
+}
+/** What the classifier reads in the place of the words: which amount or day it was says nothing about the wish. */
+function nameOf(value: EntityValue, today: Day): string | undefined {
+  switch (value.type) {
+    case 'ref':
+      return value.ref.kind === 'name' && value.ref.ids.length > 0 ? '<campaign>' : undefined
+    case 'money':
+      return value.per === 'click' ? '<money click>' : '<money>'
+    case 'date':
+      return value.to < today ? '<past>' : value.grain === 'day' ? '<date>' : '<period>'
+    case 'length':
+      return value.change ? `<length ${value.change}>` : '<length>'
+    case 'texts':
+      return value.role === 'offer' ? undefined : '<texts>'
+    default:
+      return byType[value.type]
+  }
+}
+
+/** Tags of what was recognised; the first of two that overlap stays. */
+export function tagsOf(found: readonly Found[], today: Day): Tag[] {
+  const tags: Tag[] = []
+  for (const { value, from, to } of found) {
+    const name = nameOf(value, today)
+    if (name && !tags.some((tag) => tag.from < to && from < tag.to)) tags.push({ name, from, to })
+  }
+  return tags
+}
