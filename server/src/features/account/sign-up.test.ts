@@ -12,7 +12,8 @@ import {
 import { getCredits } from '@adwright/contract/billing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { billingHandlers } from '#features/billing/index.ts'
-import { type TestPipeline, linkIn, openTestPipeline } from '#testing/pipeline.ts'
+import { MailError } from '#services/mailer/port.ts'
+import { insertTestUser, type TestPipeline, linkIn, openTestPipeline } from '#testing/pipeline.ts'
 import { accountHandlers, type Revoked } from './index.ts'
 import { onRevoked } from './identity.ts'
 
@@ -202,4 +203,16 @@ test('with a mail server the mail goes by a job, which carries no secret', async
   pipeline = await openTestPipeline(accountHandlers, { services: { mailer } })
   await pipeline.call(signUp, ana)
   expect(pipeline.sent).toEqual([{ name: 'send_account_mail', data: { owner: expect.any(String), kind: 'verify' } }])
+})
+
+test('while mail is down forgot-password answers alike for known and unknown addresses', async () => {
+  await pipeline.close()
+  const send = async (): Promise<never> => {
+    throw new MailError('unavailable', 'down')
+  }
+  pipeline = await openTestPipeline(accountHandlers, { services: { mailer: { name: 'outbox', send } } })
+  const id = (await insertTestUser(pipeline)).scope.owner
+  const ofKnown = await pipeline.call(forgotPassword, { email: `${id}@example.com` })
+  expect(pipeline.sent).toEqual([{ name: 'send_account_mail', data: { owner: id, kind: 'reset' } }])
+  expect(await pipeline.call(forgotPassword, { email: 'nobody@example.com' })).toEqual(ofKnown)
 })
