@@ -1,6 +1,6 @@
 /** Every way of saying nothing but yes, as words without punctuation and apostrophes. Praise alone ('great') is no consent to spend. */
 export const YES = `
-y|ye|yes|yess|yea|yeah|yep|yepp|yup|ya|yas|aye|ja|si|oui|ok|okay|okey|okie|k|kk|sure|sure thing|surely|certainly|absolutely|definitely|
+y|ye|yes|yess|yea|yeah|yep|yepp|yup|ya|yas|aye|ja|si|sí|sì|sim|oui|ok|okay|okey|okie|k|kk|sure|sure thing|surely|certainly|absolutely|definitely|
 totally|indeed|exactly|correct|right|thats right|that is right|thats correct|that is correct|of course|by all means|affirmative|agreed|
 i agree|accept|accepted|i accept|approve|approved|i approve|i do|allow|allow it|confirm|confirmed|i confirm|i am sure|im sure|
 go|go ahead|go on|go for it|you may|you can|please do|do it|do so|do that|do this|do them|just do it|lets do it|lets do that|lets go|

@@ -1,6 +1,7 @@
 import type { Intent, Reading, Ref, Wish } from '../nlu/index.ts'
+import { fills, freeTexts, freeText, quoted } from './fills.ts'
 import { flowOf } from './flows/index.ts'
-import { slotsOf, type Slot, type Slots } from './slots.ts'
+import { slotsOf, type Slots } from './slots.ts'
 import type { State, Topic } from './state.ts'
 import { campaignRefs } from './targets.ts'
 import type { Task } from './task.ts'
@@ -35,81 +36,7 @@ const gated: ReadonlySet<Intent> = new Set<Intent>([
 const elliptic: ReadonlySet<Intent> = new Set<Intent>(['answer', 'correct', 'again', 'which_one'])
 /** Beside something that is wished for they need no answer. */
 const polite: ReadonlySet<Intent> = new Set<Intent>(['greet', 'thanks', 'bye', 'smalltalk', 'yes', 'no', 'upset'])
-const budgeted: ReadonlySet<Intent> = new Set<Intent>([
-  'change_budget',
-  'create_campaign',
-  'price',
-  'total_budget',
-  'answer',
-  'correct',
-])
-
-const freeTexts: ReadonlySet<Slot> = new Set<Slot>(['topic', 'name', 'business_name', 'profile', 'client_name'])
-const LONGEST_FREE_TEXT = 80
-
-/** What a message has for the question that was asked. */
-function fills(slot: Slot, s: Slots): boolean {
-  switch (slot) {
-    case 'budget':
-    case 'amount':
-      return s.amount !== undefined || s.bid !== undefined || (slot === 'amount' && s.count !== undefined)
-    case 'start':
-    case 'end':
-    case 'dates':
-    case 'length':
-    case 'period':
-      return s.start !== undefined || s.end !== undefined || s.length !== undefined || s.shift !== undefined
-    case 'website':
-      return s.website !== undefined
-    case 'which':
-    case 'choice':
-      return (s.refs ?? []).length > 0
-    case 'email':
-    case 'client_email':
-    case 'client_name':
-      return s.email !== undefined || s.person !== undefined
-    case 'business_name':
-    case 'profile':
-      return s.business !== undefined || s.offers !== undefined || s.website !== undefined
-    case 'name':
-      return s.name !== undefined || s.quote !== undefined
-    case 'topic':
-      return s.topics !== undefined || s.website !== undefined
-    case 'texts':
-      return s.headlines !== undefined || s.descriptions !== undefined || s.quote !== undefined
-    case 'keywords':
-      return s.keywords !== undefined || s.topics !== undefined || s.quote !== undefined
-    case 'places':
-      return s.places !== undefined
-    case 'schedule':
-      return s.weekdays !== undefined || s.hours !== undefined
-    case 'ages':
-      return s.ages !== undefined || s.gender !== undefined
-    default:
-      return false
-  }
-}
-
-const bare = (text: string): string =>
-  text
-    .trim()
-    .replace(/^["'“„«]+|["'”“»]+$/g, '')
-    .replace(/[.!?]+$/, '')
-/** A name or a subject that was asked for is what was typed. */
-function freeText(slot: Slot, s: Slots, wish: Wish): Slots {
-  const text = bare(wish.text)
-  if (text === '' || text.length > LONGEST_FREE_TEXT) return s
-  if (slot === 'topic') return { ...s, topics: [text] }
-  if (slot === 'name') return { ...s, name: s.quote ?? text }
-  if (slot === 'client_name') return { ...s, person: text }
-  return { ...s, business: text }
-}
-function quoted(slot: Slot, s: Slots): Slots {
-  if (!s.quote) return s
-  if (slot === 'name') return { ...s, name: s.name ?? s.quote }
-  if (slot === 'texts' && !s.headlines && !s.descriptions) return { ...s, headlines: [s.quote] }
-  return slot === 'keywords' && !s.keywords ? { ...s, keywords: [s.quote] } : s
-}
+const budgeted: ReadonlySet<Intent> = new Set<Intent>(['change_budget', 'create_campaign', 'answer', 'correct'])
 
 interface Placed {
   readonly wish: Wish
@@ -211,13 +138,43 @@ function guarded(intent: Intent, slots: Slots): Intent {
   return intent
 }
 
+const SHORT_WORDS = 5
+const values = ['amount', 'start', 'end', 'length', 'shift', 'name', 'bid'] as const
+/** The last thing that was spoken of, in the turn before. */
+const latestOf = (state: State): Topic | undefined => {
+  const [latest] = state.topics
+  return latest && latest.turn === state.turns - 1 ? latest : undefined
+}
+/**
+ * What can only be read from what was just spoken of: 'the same for payroll', 'and the other?', or a value said
+ * right after a card.
+ */
+function leaning(placed: Placed, state: State, today: string): Task | undefined {
+  const latest = latestOf(state)
+  if (!latest) return undefined
+  const { slots, wish, p } = placed
+  const as = (intent: Intent): Task | undefined => continued(latest, slots, { ...placed, intent }, state, today)
+  const points = (slots.refs ?? []).length > 0 || slots.topics !== undefined
+  const isShort = wish.text.trim().split(/\s+/).length <= SHORT_WORDS
+  const { accepts: takes } = flowOf(latest.task.intent)
+  if (slots.says?.has('same') && points && takes.includes('again')) return as('again')
+  if (isShort && p < SURE && points && takes.includes('which_one')) return as('which_one')
+  const isPlanned = latest.outcome === 'declined' || latest.outcome === 'open' || latest.outcome === 'asked'
+  const tellsMore =
+    values.some((key) => slots[key] !== undefined) && !wish.question && !namesCampaign(campaignRefs(slots))
+  const isOther = p >= SURE && !takes.includes(placed.intent) && gated.has(placed.intent)
+  return isPlanned && tellsMore && takes.includes('correct') && !isOther ? as('correct') : undefined
+}
+
 function place(placed: Placed, state: State, today: string): Task {
   const { intent, slots } = placed
+  // 'Is 15 enough?', before there is a campaign: a question of knowledge.
+  if (intent === 'advice' && slots.amount && state.open?.slot === 'budget') return { intent: 'next', slots }
   const answer = state.open ? answered(state.open, placed, state, today) : undefined
   if (answer) return answer
   if (intent === 'yes') return agreed(state) ?? { intent, slots }
   if (intent === 'answer:no_website' && state.open?.slot === 'website') return { ...state.open.task }
-  const follows = followed(placed, state, today)
+  const follows = leaning(placed, state, today) ?? followed(placed, state, today)
   if (follows) return follows
   if (elliptic.has(intent)) return fromSlots(slots, state) ?? second(placed, state) ?? unclearTask(placed)
   return fresh(placed)
@@ -239,6 +196,11 @@ function withNamed(slots: Slots, before: readonly Placed[]): Slots {
   )
   return points && named?.slots.refs && campaignIntents.has(named.intent) ? { ...slots, refs: named.slots.refs } : slots
 }
+/** 'A new campaign called Kids Glasses': a name that is taken is a name all the same. */
+function calledLike(slots: Slots): Slots {
+  const named = (slots.refs ?? []).find((it) => it.kind === 'name')
+  return !slots.name && named?.kind === 'name' && slots.says?.has('name') ? { ...slots, name: named.words } : slots
+}
 const campaignIntents: ReadonlySet<Intent> = new Set<Intent>([
   'change_budget',
   'change_dates',
@@ -251,6 +213,7 @@ const campaignIntents: ReadonlySet<Intent> = new Set<Intent>([
   'share',
 ])
 
+/** Whether a bare number can be dollars. */
 const loose = (wish: Wish, state: State): boolean =>
   state.open?.slot === 'budget' || state.open?.slot === 'amount' || budgeted.has(wish.intents[0]?.intent ?? 'unclear')
 
@@ -261,7 +224,8 @@ export function tasksOf(reading: Reading, state: State, today: string): Task[] {
     const top = wish.intents[0] ?? { intent: 'unclear' as const, p: 0 }
     const raw = slotsOf(wish, reading.lang, loose(wish, state), reading.pasted[0])
     const intent = guarded(top.intent, raw)
-    const slots = campaignIntents.has(intent) ? withNamed(raw, placed) : raw
+    const own = intent === 'create_campaign' ? calledLike(raw) : raw
+    const slots = campaignIntents.has(intent) ? withNamed(own, placed) : own
     placed.push({ wish, intent, p: top.p, slots })
   }
   const real = placed.filter((it) => !polite.has(it.intent))

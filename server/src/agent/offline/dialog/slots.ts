@@ -114,7 +114,7 @@ const unlike = new Set<EntityType>([
 ])
 function numberAmount(it: EntityOf<'number'>, wish: Wish): Amount[] {
   const within = wish.entities.some((e) => unlike.has(e.type) && e.span[0] <= it.span[0] && e.span[1] >= it.span[1])
-  if (it.role === 'from' || within) return []
+  if (it.role === 'from' || it.of !== undefined || within) return []
   const cents = Math.round(it.value * 100)
   if (it.role === 'by+' || it.role === 'by-') return [{ kind: 'step', cents: it.role === 'by+' ? cents : -cents }]
   return [{ kind: 'fixed', money: { type: 'money', cents, currency: 'USD', raw: String(it.value) } }]

@@ -1,0 +1,69 @@
+import type { Wish } from '../nlu/index.ts'
+import type { Slot, Slots } from './slots.ts'
+
+export const freeTexts: ReadonlySet<Slot> = new Set<Slot>(['topic', 'name', 'business_name', 'profile', 'client_name'])
+const LONGEST_FREE_TEXT = 80
+
+/** What a message has for the question that was asked. */
+export function fills(slot: Slot, s: Slots): boolean {
+  switch (slot) {
+    case 'budget':
+    case 'amount':
+      return s.amount !== undefined || s.bid !== undefined || (slot === 'amount' && s.count !== undefined)
+    case 'start':
+    case 'end':
+    case 'dates':
+    case 'length':
+    case 'period':
+      return s.start !== undefined || s.end !== undefined || s.length !== undefined || s.shift !== undefined
+    case 'website':
+      return s.website !== undefined
+    case 'which':
+    case 'choice':
+      return (s.refs ?? []).length > 0
+    case 'email':
+    case 'client_email':
+    case 'client_name':
+      return s.email !== undefined || s.person !== undefined
+    case 'business_name':
+    case 'profile':
+      return s.business !== undefined || s.offers !== undefined || s.website !== undefined
+    case 'name':
+      return s.name !== undefined || s.quote !== undefined
+    case 'topic':
+      return s.topics !== undefined || s.website !== undefined
+    case 'texts':
+      return s.headlines !== undefined || s.descriptions !== undefined || s.quote !== undefined
+    case 'keywords':
+      return s.keywords !== undefined || s.topics !== undefined || s.quote !== undefined
+    case 'places':
+      return s.places !== undefined
+    case 'schedule':
+      return s.weekdays !== undefined || s.hours !== undefined
+    case 'ages':
+      return s.ages !== undefined || s.gender !== undefined
+    default:
+      return false
+  }
+}
+
+const bare = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["'“„«]+|["'”“»]+$/g, '')
+    .replace(/[.!?]+$/, '')
+/** A name or a subject that was asked for is what was typed. */
+export function freeText(slot: Slot, s: Slots, wish: Wish): Slots {
+  const text = bare(wish.text)
+  if (text === '' || text.length > LONGEST_FREE_TEXT) return s
+  if (slot === 'topic') return { ...s, topics: [text] }
+  if (slot === 'name') return { ...s, name: s.quote ?? text }
+  if (slot === 'client_name') return { ...s, person: text }
+  return { ...s, business: text }
+}
+export function quoted(slot: Slot, s: Slots): Slots {
+  if (!s.quote) return s
+  if (slot === 'name') return { ...s, name: s.name ?? s.quote }
+  if (slot === 'texts' && !s.headlines && !s.descriptions) return { ...s, headlines: [s.quote] }
+  return slot === 'keywords' && !s.keywords ? { ...s, keywords: [s.quote] } : s
+}
