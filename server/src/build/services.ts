@@ -71,6 +71,12 @@ async function openLlm(config: Config): Promise<Services['llm']> {
     const { builtinModel } = await import('#agent/builtin/index.ts')
     return builtinLlm(builtinModel())
   }
+  // The assistant that takes the built-in model's place once it is better on every set: to be measured beside it.
+  if (config.AI_MODEL === 'builtin/offline') {
+    const { builtinLlm } = await import('#services/llm/sandbox.ts')
+    const { builtinModel } = await import('#agent/offline/index.ts')
+    return builtinLlm(builtinModel())
+  }
   const { openVendorModel } = await import('#services/llm/vendors.ts')
   const llm = await openVendorModel({
     word: config.AI_MODEL,

@@ -204,10 +204,19 @@ const single = {
   quote: 'quote',
 } as const satisfies Partial<Record<EntityType, keyof Slots>>
 
+/** 'The last 7 days' is no place in a list. */
+const isInTime = (it: EntityOf<'ref'>, wish: Wish): boolean =>
+  it.ref.kind === 'position' &&
+  [...all(wish, 'date'), ...all(wish, 'length')].some(
+    ({ span: [from, to] }) => from <= it.span[0] && to >= it.span[1] && to - from > it.span[1] - it.span[0],
+  )
+
 /** All that a wish tells, in the slots of our flows. `loose`: a bare number can be an amount. */
 export function slotsOf(wish: Wish, lang: Lang, loose: boolean, pasted?: string): Slots {
   const slots: Mutable = { text: wish.text, says: conceptsIn(wish.text, lang) }
-  const refs = all(wish, 'ref').map((it) => it.ref)
+  const refs = all(wish, 'ref')
+    .filter((it) => !isInTime(it, wish))
+    .map((it) => it.ref)
   if (refs.length > 0) slots.refs = refs
   takeTimes(slots, wish)
   takeTexts(slots, wish)

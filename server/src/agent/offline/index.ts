@@ -1,0 +1,1 @@
+export { builtinModel } from './model.ts'
