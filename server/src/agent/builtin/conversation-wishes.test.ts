@@ -94,3 +94,21 @@ test.each([
   expect(acts(turn)).toEqual([])
   expect(turn.text).toMatch(/\bKeywords\b/)
 })
+
+describe('who is to see the ad', () => {
+  const sentence = 'Make an ad for greeting cards, 15 dollars a day, starting tomorrow for four weeks'
+  test.each([
+    [`${sentence}, only people in Tucson`, { locations: ['Tucson'] }],
+    [`${sentence}, only in Springfield, Missouri`, { locations: ['Springfield, Missouri'] }],
+    [`${sentence}, only on weekends`, { schedule: [{ days: ['SATURDAY', 'SUNDAY'] }] }],
+    [`${sentence}, only women over 45`, { age_ranges: ['45-54', '55-64', '65+'], gender: 'FEMALE' }],
+  ])('%s', async (said, args) => {
+    expect(acts(await owner().say(said))).toMatchObject([{ tool: 'create_campaign', args }])
+  })
+
+  test('what was not said limits nothing', async () => {
+    const [created] = acts(await owner().say(`${sentence} from Monday`))
+    for (const field of ['locations', 'schedule', 'age_ranges', 'gender'])
+      expect(created?.args).not.toHaveProperty(field)
+  })
+})

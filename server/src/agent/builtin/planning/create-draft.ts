@@ -8,6 +8,7 @@ import { givenName } from '../understanding/naming.ts'
 import { readPart, type Reading, textOf } from '../understanding/reading.ts'
 import { shift } from '../understanding/resolve-date.ts'
 import { nameWords, spoken } from '../understanding/campaign-words.ts'
+import { type TargetingSaid, targetingIn } from '../understanding/targeting-said.ts'
 import { topicBefore, topicOf } from '../understanding/topic.ts'
 
 /** A campaign in the making: only what the owner said. */
@@ -23,6 +24,7 @@ export interface CreateDraft {
   readonly keywords: readonly string[]
   readonly topic?: string
   readonly adGroup?: string
+  readonly targeting?: TargetingSaid
 }
 
 const emptyDraft: CreateDraft = { dates: {}, headlines: [], descriptions: [], keywords: [] }
@@ -80,6 +82,7 @@ export function fromMessage(r: Reading, slot?: string): Partial<CreateDraft> {
   const name = givenName(r)
   const topic = topicIn(r, slot)
   const group = adGroup(r)
+  const targeting = targetingIn(r.text, r.today)
   return {
     ...texts,
     ...(name && !texts.headlines?.includes(name) ? { name } : {}),
@@ -89,6 +92,7 @@ export function fromMessage(r: Reading, slot?: string): Partial<CreateDraft> {
     ...(url ? { website: url } : {}),
     ...(topic ? { topic } : {}),
     ...(group ? { adGroup: group } : {}),
+    ...(Object.keys(targeting).length > 0 ? { targeting } : {}),
     ...datesIn(r, name),
   }
 }

@@ -82,6 +82,7 @@ function prepare(
       start_date: start,
       end_date: end,
       website_url: withScheme(website),
+      ...d.targeting,
     },
   }
 }
