@@ -10,7 +10,7 @@ import type { Lang, Read, ReadOptions, Wish } from './types.ts'
 import { wishFeatures } from './wish-features.ts'
 import type { Features } from './features.ts'
 
-export { intents, type ActIntent, type Intent } from './intents.ts'
+export type { ActIntent, Intent } from './intents.ts'
 export type * from './types.ts'
 
 const TOP = 3

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Entity, EntityValue, Intent, Read, Wish } from '../nlu/index.ts'
+import { playConversation } from './play.ts'
+
+/** A reader that finds in each message what the test says it holds. */
+const reader =
+  (wishes: Readonly<Record<string, readonly [Intent, ...EntityValue[]]>>): Read =>
+  (text) => {
+    const [intent = 'unclear', ...values] = wishes[text] ?? []
+    const entities = values.map((it): Entity => ({ span: [0, 0], ...it }))
+    const wish: Wish = {
+      text,
+      span: [0, text.length],
+      intents: [{ intent, p: 0.9 }],
+      entities,
+      negated: false,
+      question: text.includes('?'),
+      corrects: false,
+    }
+    return { text, lang: 'en', pasted: [], wishes: [wish] }
+  }
+const campaign = { id: '7', name: 'Wedding Cakes', status: 'ENABLED', budget: 40, start_date_raw: '2026-11-01' }
+const listed = {
+  id: 'c1',
+  tool: 'list_campaigns',
+  args: {},
+  result: { kind: 'done', value: { success: true, data: { campaigns: [campaign] } } },
+  step: 0,
+} as const
+const tools = new Map(
+  ['list_campaigns', 'update_campaign', 'remove_campaign', 'remove_keywords'].map((it) => [it, new Set<string>()]),
+)
+const play = (read: Read, text: string) =>
+  playConversation(read, { today: '2026-11-22', turns: [{ user: text, calls: [listed], said: [''], steps: 1 }] }, tools)
+    .decision
+
+const cakes = { type: 'ref', ref: { kind: 'name', words: 'Wedding Cakes', ids: ['7'] } } as const
+test('a keyword that is to go never takes its campaign with it', () => {
+  const keyword = { type: 'texts', role: 'keyword', values: ['cake tasting'] } as const
+  const { calls } = play(
+    reader({ 'delete the keyword cake tasting': ['remove', keyword, cakes] }),
+    'delete the keyword cake tasting',
+  )
+  expect(calls.map((it) => it.tool)).toEqual(['remove_keywords'])
+})
+test('a change of the budget is worked out from the present one and asks by a card', () => {
+  const half = { type: 'times', value: 0.5 } as const
+  expect(play(reader({ 'halve it': ['change_budget', cakes, half] }), 'halve it').calls).toEqual([
+    { tool: 'update_campaign', args: { campaign_id: '7', daily_budget: 20 } },
+  ])
+})
+test('an amount in another currency is neither converted nor taken as dollars', () => {
+  const pounds = { type: 'money', cents: 2000, currency: 'other', raw: '£20' } as const
+  const decision = play(reader({ 'put it at £20': ['change_budget', cakes, pounds] }), 'put it at £20')
+  expect(decision.calls).toEqual([])
+  expect(decision.text).toContain('US dollars')
+})
+test('what is not understood is offered as buttons, and nothing is called', () => {
+  const decision = play(reader({}), 'florp')
+  expect(decision.calls).toEqual([])
+  expect(decision.buttons.length).toBeGreaterThan(1)
+})
