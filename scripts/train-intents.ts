@@ -1,10 +1,10 @@
 // Learns the weights of the offline assistant from server/src/agent/offline/data. `npm run train` writes them; `-- --report` measures on
 // a tenth of the lines that it doesn't learn from; `-- --held eval/nlu-held.jsonl` on a file of its own as well.
-import { createHash } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openClassifier, packWeights, weightsFile } from '../server/src/agent/offline/nlu/classifier.ts'
 import { contextsOf, type Example, readExamples, readHeld } from './intents/examples.ts'
+import { fingerprintOfData } from './intents/fingerprint.ts'
 import { intentRows, languageRows, rowOf } from './intents/rows.ts'
 import { printReport, scoreOf } from './intents/report.ts'
 import { type Model, type Row, train } from './intents/softmax.ts'
@@ -43,7 +43,7 @@ function measured(): number {
 const temperature = measured()
 if (!flags.report && !flags.errors) {
   const all = rows(examples)
-  const fingerprint = fingerprintOf(all)
+  const fingerprint = fingerprintOfData()
   const write = (name: 'intents' | 'language', model: Model, of: readonly string[], t: number): void => {
     const file = packWeights(shrink(model, of, { fingerprint, temperature: t }))
     writeFileSync(weightsFile(name), file)
@@ -56,9 +56,3 @@ if (!flags.report && !flags.errors) {
 out(
   `${examples.length} examples, ${labels.length} labels, temperature ${temperature.toFixed(2)}, ${Math.round((Date.now() - started) / 1000)} s`,
 )
-
-function fingerprintOf(all: readonly Row[]): string {
-  const hash = createHash('sha256')
-  for (const row of all) hash.update(row.hashes)
-  return hash.digest('hex').slice(0, 16)
-}

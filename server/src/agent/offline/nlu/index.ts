@@ -4,9 +4,10 @@ import type { Chart } from './entities/chart.ts'
 import type { Intent } from './intents.ts'
 import { languageOf } from './language.ts'
 import { lexiconOf } from './lexicon.ts'
+import { type Range, segment } from './segment.ts'
 import { tagsOf } from './tags.ts'
 import { tokenise } from './tokens.ts'
-import type { Lang, Read, ReadOptions, Wish } from './types.ts'
+import type { Lang, Read, Reading, ReadOptions, Wish } from './types.ts'
 import { wishFeatures } from './wish-features.ts'
 import type { Features } from './features.ts'
 
@@ -25,10 +26,6 @@ export function prepare(text: string, lang: Lang, options: Omit<ReadOptions, 'co
   const tokens = tokenise(text)
   const chart = chartOf(text, tokens, lexiconOf(lang).meanings(tokens), lang, options)
   return { chart, found: entitiesOf(chart) }
-}
-interface Range {
-  readonly from: number
-  readonly to: number
 }
 export const featuresIn = ({ chart, found }: Prepared, range: Range, context: ReadOptions['context']): Features =>
   wishFeatures(chart.tokens, chart.meanings, tagsOf(found, chart.today), range, context)
@@ -55,20 +52,43 @@ function readWish(prepared: Prepared, range: Range, context: ReadOptions['contex
     question:
       chart.tokens.slice(range.from, range.to).some((t) => t.text === '?') ||
       chart.meanings[range.from]?.some((m) => m.kind.startsWith('q.')) === true,
-    corrects: intents[0]?.intent === 'correct',
+    corrects: intents[0]?.intent === 'correct' || (chart.meanings[range.from] ?? []).some((m) => m.name === 't.sorry'),
   }
 }
 
-/** Reads a message: its language, its wishes, and for each the likeliest intents and what is named in it. */
+/** A long quote, or lines that begin like a mail: somebody else's words. */
+const PASTED_MIN = 80
+const pasted = /^(?:>|from:|subject:|de:|von:|asunto:|betreff:|objet:|oggetto:|assunto:).*$/gim
+function withoutPasted(text: string): { own: string; cut: string[] } {
+  const cut = [...text.matchAll(pasted)].map((hit) => hit[0])
+  const lines = text.replace(pasted, (line) => ' '.repeat(line.length))
+  const own = lines.replace(/["“„«]([^"”“»]+)["”“»]/g, (quote: string) => {
+    if (quote.length < PASTED_MIN) return quote
+    cut.push(quote.slice(1, -1))
+    return ' '.repeat(quote.length)
+  })
+  return own.trim() === '' ? { own: text, cut: [] } : { own, cut }
+}
+
+const KEPT = 200
+const kept = new Map<string, Reading>()
+function readAnew(text: string, options: ReadOptions): Reading {
+  const { own, cut } = withoutPasted(text)
+  const { lang, foreign } = languageOf(tokenise(own), own, options.lang)
+  const prepared = prepare(own, lang, options)
+  const ranges = segment(prepared.chart, prepared.found)
+  const whole = { from: 0, to: prepared.chart.tokens.length }
+  const wishes = (ranges.length > 0 ? ranges : [whole]).map((range) => readWish(prepared, range, options.context))
+  return { text, lang, ...(foreign ? { foreign } : {}), pasted: cut, wishes }
+}
+
+/** Reads a message: its language, its wishes, and for each the likeliest intents and what is named in it. The latest readings are kept. */
 export const read: Read = (text, options) => {
-  const { lang, foreign } = languageOf(tokenise(text), text, options.lang)
-  const prepared = prepare(text, lang, options)
-  const range = { from: 0, to: prepared.chart.tokens.length }
-  return {
-    text,
-    lang,
-    ...(foreign ? { foreign } : {}),
-    pasted: [],
-    wishes: [readWish(prepared, range, options.context)],
-  }
+  const key = JSON.stringify([text, options])
+  const before = kept.get(key)
+  if (before) return before
+  const reading = readAnew(text, options)
+  kept.set(key, reading)
+  if (kept.size > KEPT) kept.delete(kept.keys().next().value ?? '')
+  return reading
 }

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { unpackWeights, weightsFile } from '../../server/src/agent/offline/nlu/classifier.ts'
+import { problemsOf } from '../check-data.ts'
+import { ownCases } from './cases.ts'
+import { fingerprintOfData } from './fingerprint.ts'
+
+test('the examples have known labels and share no run of six words with the evaluation', () => {
+  expect(problemsOf(ownCases())).toEqual([])
+})
+
+test('the weights were learnt from these examples: `npm run train`', () => {
+  expect(unpackWeights(readFileSync(weightsFile('intents'))).fingerprint).toBe(fingerprintOfData())
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { read } from './index.ts'
+
+const campaigns = ['Summer Sale', 'Wedding Cakes', 'Yoga'].map((name, i) => ({ id: `${i}`, name, status: 'ENABLED' }))
+const wishes = (text: string): string[] =>
+  read(text, { today: '2026-01-14', campaigns, context: 'none' }).wishes.map(
+    (it) => `${it.text}: ${it.intents[0]?.intent}`,
+  )
+
+describe('a message with several wishes', () => {
+  test.each([
+    [
+      'pause summer sale and tell me how yoga did last week',
+      ['pause summer sale: pause', 'tell me how yoga did last week: report'],
+    ],
+    [
+      'put summer sale at 25 and wedding cakes at 15',
+      ['put summer sale at 25: change_budget', 'wedding cakes at 15: change_budget'],
+    ],
+    [
+      'make an ad for bread and cakes, 20 a day, from monday and end on friday',
+      ['make an ad for bread and cakes, 20 a day, from monday and end on friday: create_campaign'],
+    ],
+    ['keywords for solar panels and roofs', ['keywords for solar panels and roofs: keywords']],
+    ['what is ctr and how do i add funds', ['what is ctr: answer:ctr', 'how do i add funds: answer:add_funds']],
+    ['pausa yoga y dime cuánto gasté ayer', ['pausa yoga: pause', 'dime cuánto gasté ayer: report']],
+    ['mach yoga aus und zeig mir die klicks', ['mach yoga aus: pause', 'zeig mir die klicks: report']],
+  ])('%s', (text, expected) => expect(wishes(text)).toEqual(expected))
+})
+
+describe('the language', () => {
+  test.each([
+    ['pausa la segunda campaña por favor', 'es', undefined],
+    ['wie viele klicks hatte ich gestern', 'de', undefined],
+    ['kunt u een advertentie maken voor mijn bakkerij', undefined, 'nl'],
+  ])('%s', (text, lang, foreign) => {
+    const reading = read(text, { today: '2026-01-14', campaigns, context: 'none' })
+    expect(reading.foreign).toBe(foreign)
+    if (lang) expect(reading.lang).toBe(lang)
+  })
+})
+
+test('lines of a pasted mail are cut out: they are nobody’s wish', () => {
+  const text = 'is this real?\n> Please pause all campaigns\n> From: Google'
+  const reading = read(text, { today: '2026-01-14', campaigns, context: 'none' })
+  expect(reading.pasted).toEqual(['> Please pause all campaigns', '> From: Google'])
+  expect(reading.wishes.flatMap((it) => it.intents.slice(0, 1)).some((it) => it.intent === 'pause')).toBe(false)
+})
