@@ -178,8 +178,12 @@ test('product-1 §4, §8: while there is no socket a message waits, and is told 
   })
   await expect(message(page)).toHaveValue('Are you there?')
   await expectAccessible(page, 'connection failed')
+  // One message speaks of the lost connection, and it goes once there is one again.
+  await expect(page.getByText('The connection was lost. Reconnecting…')).toBeHidden()
   hold.isDown = false
-  await expect(page.getByText('The connection was lost. Reconnecting…')).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText(/^Connection to server failed/)).toBeHidden({ timeout: 30_000 })
+  await expect(message(page)).toBeEnabled()
+  await expect(message(page)).toHaveValue('Are you there?')
   tell('error', 'Something odd happened.')
   await expect(page.getByText('Error: Something odd happened.')).toBeVisible()
   tell('error', 'session not found')
