@@ -9,7 +9,13 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true },
     },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      comment: 'Types count as well. The built-in model is on its way out.',
+      severity: 'error',
+      from: { pathNot: '^server/src/agent/builtin/' },
+      to: { circular: true },
+    },
     { name: 'contract-stands-alone', severity: 'error', from: { path: '^contract/' }, to: { path: '^(server|web)/' } },
     {
       name: 'contract-imports-zod-and-papaparse',

@@ -34,7 +34,7 @@ const sound: Record<string, string> = {
 /** Rule -> the file that breaks it and how. */
 const planted: Record<string, [file: string, source: string]> = {
   'no-unresolvable': ['server/src/kernel/bad-import.ts', "import '#nowhere/else.ts'"],
-  'no-cycles': ['server/src/kernel/bad-a.ts', "import { b } from './bad-b.ts'\nexport const a = b"],
+  'no-cycles': ['server/src/kernel/bad-a.ts', "import type { B } from './bad-b.ts'\nexport type A = B"],
   'contract-stands-alone': ['contract/src/bad.ts', "import '../../server/src/kernel/app-error.ts'"],
   'contract-imports-zod-and-papaparse': ['contract/src/bad-lib.ts', "import 'pino'"],
   'web-never-sees-server': ['web/src/app/bad.ts', "import '../../../server/src/kernel/app-error.ts'"],
@@ -81,7 +81,7 @@ test('a sound app passes', () => {
 test('every floor rule bites: each planted violation is told by its own rule', () => {
   expect(Object.keys(planted).sort()).toEqual(rules.map((rule) => rule.name).sort())
   for (const [file, source] of Object.values(planted)) put(file, source)
-  put('server/src/kernel/bad-b.ts', "import { a } from './bad-a.ts'\nexport const b = () => a")
+  put('server/src/kernel/bad-b.ts', "import type { A } from './bad-a.ts'\nexport interface B {\n  readonly a: A\n}")
   const { stdout, status } = cruise()
   for (const [rule, [file]] of Object.entries(planted)) expect(stdout, stdout).toContain(`${rule}: ${file} ->`)
   expect(status).toBe(1)

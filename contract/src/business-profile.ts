@@ -1,61 +1,9 @@
+import { industries, type Industry } from './industries.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
 import { looseText, moment, noContent, nothing, requiredOr, text, word } from './fields.ts'
 import { industryOf } from './industry.rules.ts'
 import { REPORT_FREQUENCY_DEFAULT_HOURS, TEXT_MAX_CHARS, URL_MAX_CHARS } from './limits.ts'
-
-/** product-2 §5, in the spec's order. */
-export const industries = [
-  'E-commerce',
-  'Education',
-  'Travel',
-  'Technology',
-  'Healthcare',
-  'Finance',
-  'Retail',
-  'Manufacturing',
-  'Real Estate',
-  'Food & Beverage',
-  'Automotive',
-  'Entertainment',
-  'Consulting',
-  'Marketing',
-  'Construction',
-  'Energy',
-  'Telecommunications',
-  'Transportation',
-  'Agriculture',
-  'Legal',
-  'Non-Profit',
-  'Government',
-  'Hospitality',
-  'Fitness',
-  'Beauty',
-  'Insurance',
-  'Publishing',
-  'Pharmaceuticals',
-  'Textiles',
-  'Sports',
-  'Art & Design',
-  'Media',
-  'Logistics',
-  'Security',
-  'Electronics',
-  'Software',
-  'Gaming',
-  'Aerospace',
-  'Mining',
-  'Fashion',
-  'Music',
-  'Photography',
-  'Cleaning Services',
-  'Pet Services',
-  'Home Services',
-  'Personal Services',
-  'Professional Services',
-  'Other',
-] as const
-export type Industry = (typeof industries)[number]
 
 export const reportFrequenciesHours = [12, 24, 48, 72, 168] as const
 export const DEFAULT_INDUSTRY: Industry = 'E-commerce'

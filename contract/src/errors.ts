@@ -22,7 +22,6 @@ export const errors = {
   not_public_address: [422, 'Only public website addresses can be read.'],
   rate_limited: [429, 'Too many requests. Please wait a moment and try again.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
-  not_built: [501, 'This part is being built.'],
   upstream_failed: [502, 'An external service failed. Please try again later.'],
   upstream_unavailable: [503, 'An external service isn’t available right now. Please try again later.'],
   ads_high_demand: [503, 'Google Ads is currently experiencing high demand. Please try again later.'],

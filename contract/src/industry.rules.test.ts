@@ -1,6 +1,7 @@
+import { industries } from './industries.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { industries, saveBusinessProfile } from './business-profile.ts'
+import { saveBusinessProfile } from './business-profile.ts'
 import { industryOf } from './industry.rules.ts'
 
 test('product-2 §5: every industry of the list is itself, whatever its letters', () => {

@@ -1,4 +1,4 @@
-import type { Industry } from './business-profile.ts'
+import type { Industry } from './industries.ts'
 
 /** What people call their trade -> the industry of the product's list (product-2 §5) it belongs to. */
 const trades: readonly (readonly [Industry, string])[] = [

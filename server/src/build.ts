@@ -1,5 +1,6 @@
+import { openBus } from '#db/open-bus.ts'
 import { join } from 'node:path'
-import { actionsByFeature, allActions } from '@adwright/contract/index'
+import { actionsByFeature } from '@adwright/contract/index'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { allHandlers } from './build/all-handlers.ts'
@@ -10,7 +11,6 @@ import { openHttp } from './build/open-http.ts'
 import { followSandbox, openSandbox, openWebhookSandbox } from './build/sandbox-pages.ts'
 import { openServices } from './build/services.ts'
 import type { Config } from './config.ts'
-import { openBus } from './db/bus.ts'
 import type { Database } from './db/open.ts'
 import { prepareDemoImages } from './demo/demo-images.ts'
 import { openDocsRoutes } from './transports/docs/docs-routes.ts'
@@ -74,7 +74,7 @@ export async function buildApp(config: Config, log: Log, database: Database, ins
 
   const app = await openHttp(config, log, metrics)
   const callers = callersOf(context, runningJobs)
-  await openHttpTransport(app, { ...callers, actions: allActions, handlers: allHandlers })
+  await openHttpTransport(app, { ...callers, handlers: allHandlers })
   openDocsRoutes(app, actionsByFeature, config.PUBLIC_URL)
   const chat = await openChat(app, context, callers.ctxOf, database, metrics)
   await openMcp(app, context, callers.ctxOf, chat.agent)

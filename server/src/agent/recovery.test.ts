@@ -1,5 +1,5 @@
+import { openProcessBus } from '#db/open-bus.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openProcessBus } from '#db/bus.ts'
 import { openMemoryDatabase } from '#db/memory.ts'
 import type { Database } from '#db/open.ts'
 import { openLog } from '#kernel/log.ts'

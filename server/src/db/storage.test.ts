@@ -1,7 +1,7 @@
+import { openBus } from '#db/open-bus.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '#testing/both-databases.ts'
-import { openBus } from './bus.ts'
 import { migrate } from './migrate.ts'
 import { inTransaction, ownerScope, sqlOf } from './scope.ts'
 import type { Database } from './open.ts'

@@ -1,4 +1,4 @@
-import type { Action, Tier } from '@adwright/contract/action'
+import type { Tier } from '@adwright/contract/action'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { openMemoryDatabase } from '#db/memory.ts'
@@ -20,7 +20,7 @@ export interface TestHttpApp {
   readonly ctxOf: (owner: string, tier?: Tier) => Ctx
   readonly publicCtx: () => PublicCtx
   /** A REST transport to these handlers; `Bearer <owner id>` opens it, `Bearer pro:<owner id>` as Pro. */
-  readonly open: (actions: readonly Action[], handlers: readonly Handler[]) => Promise<FastifyInstance>
+  readonly open: (handlers: readonly Handler[]) => Promise<FastifyInstance>
   readonly close: () => Promise<void>
 }
 
@@ -58,11 +58,10 @@ export async function startTestHttpApp(): Promise<TestHttpApp> {
     note: () => undefined,
     stale: (owner, ...topics) => void told.push([owner, ...topics]),
   })
-  const open: TestHttpApp['open'] = async (actions, handlers) => {
+  const open: TestHttpApp['open'] = async (handlers) => {
     const app = Fastify()
     apps.push(app)
     await openHttpTransport(app, {
-      actions,
       handlers,
       identify: async (token) => {
         const [, pro, owner] = /^(pro:)?([0-9a-f-]{36})$/.exec(token) ?? []

@@ -1,7 +1,7 @@
+import type { ViewProps } from './view-props.ts'
 import { AdPreview } from '#features/campaigns/ads/AdPreview.tsx'
 import { SharedCampaignView } from '#features/approvals/SharedCampaignView.tsx'
 import { adDraftOf } from './ad-draft.rules.ts'
-import type { ViewProps } from './views.ts'
 
 /** Shared Campaign Details with the ads drawn as the campaigns' own screens draw them. */
 export const SharedCampaignRoute = ({ params }: ViewProps) => (

@@ -94,7 +94,7 @@ function useSignals() {
       onSignal('dialog', ({ dialog, params }) => openDialog(dialog, params)),
       onSignal('new_chat', ({ message }) => showChat(() => void newChat(message))),
       onSignal('open_chat', ({ session_id }) => showChat(() => openSession(session_id))),
-      onSignal('say', ({ message }) => showChat(() => void sayIn(message))),
+      onSignal('say', ({ message }) => showChat(() => sayIn(message))),
     ]
     return () => {
       for (const end of ends) end()

@@ -1,3 +1,4 @@
+import type { ViewProps } from './view-props.ts'
 import { Store } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ViewId } from '#api/signals.ts'
@@ -9,7 +10,7 @@ import { appTexts } from './app.texts.ts'
 import { Boundary } from './Boundary.tsx'
 import { useProfileIsMissing } from './facts.ts'
 import { showView, useShell } from './shell-state.ts'
-import { type ViewProps, views } from './views.ts'
+import { views } from './views.ts'
 
 const screens = Object.fromEntries(
   Object.entries(views).map(([id, { screen }]) => [id, lazy(() => screen().then((it) => ({ default: it })))]),

@@ -1,3 +1,4 @@
+import type { ViewProps } from './view-props.ts'
 import {
   Activity,
   CalendarDays,
@@ -17,15 +18,9 @@ import {
   WandSparkles,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { Params, ViewId } from '#api/signals.ts'
+import type { ViewId } from '#api/signals.ts'
 import { appTexts } from './app.texts.ts'
 
-/** What every view is given. */
-export interface ViewProps {
-  params: Params
-  /** The view's label in the table. */
-  title: string
-}
 type Screen = () => Promise<ComponentType<ViewProps>>
 export type GroupId = keyof typeof appTexts.groups
 

@@ -1,8 +1,8 @@
+import type { MenuProps } from '#ui/menu-props.ts'
 import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { RefObject } from 'react'
 import { cx } from './cx.ts'
-import type { MenuProps } from './Menu.tsx'
 
 export interface MenuPanelProps extends Omit<MenuProps, 'trigger' | 'onOpenChange'> {
   buttonId: string

@@ -7,7 +7,7 @@ import { accountClock, activeAccount } from '#features/ad-account/index.ts'
 import {
   bidsFor,
   type CampaignRow,
-  type CampaignWish,
+  type CampaignPatch,
   campaignOnWire,
   campaignsHeld,
   checkChange,
@@ -73,7 +73,7 @@ const campaignCard = (tool: string): Card => ({
 /** What would be refused after a yes is refused before anybody is asked. */
 async function wouldBeTaken(ctx: Ctx, tool: string, args: Args): Promise<void> {
   if (tool === 'create_campaign') return checkCreation(ctx, createCampaign.input.parse(args))
-  const wishes: Readonly<Record<string, () => CampaignWish>> = {
+  const wishes: Readonly<Record<string, () => CampaignPatch>> = {
     update_campaign: () => {
       const { campaign_id: _, ...wish } = updateCampaign.input.parse(args)
       return wish

@@ -1,5 +1,4 @@
 import { action } from '@adwright/contract/action'
-import { listActivity, undoActivity } from '@adwright/contract/activity'
 import type { ActivityEntry } from '@adwright/contract/activity'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -32,7 +31,7 @@ beforeAll(async () => {
       return { usd }
     }),
   ]
-  app = await testApp.open([setBudget, listActivity, undoActivity], [...stories, ...activityHandlers(stories)])
+  app = await testApp.open([...stories, ...activityHandlers(stories)])
 })
 afterAll(() => testApp.close())
 beforeEach(() => {

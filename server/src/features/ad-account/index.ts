@@ -22,11 +22,11 @@ import { checkActiveCampaigns, checkLinkStatus, forceUnlink, resetStatus, unlink
 import { watchLinks } from './watch.ts'
 
 export { type Asker, accountClock, activeAccount, activeAccountIfAny, ownsAccount } from './account.ts'
-export { allAccounts, type OwnedAccount } from './all-accounts.ts'
+export { allAccounts } from './all-accounts.ts'
 export { accountHolders } from './holders.ts'
 export { keepSpendingCap, runsOnFunds } from './funds.ts'
 export { openOwnersClock } from './owners-clock.ts'
-export { type Asking, failOf, outside } from './outside.ts'
+export { failOf, outside } from './outside.ts'
 
 /** An owner has one account: of several that link or let go at once, each sees what the one before it left behind. */
 const locked =

@@ -1,5 +1,5 @@
+import { industries } from '@adwright/contract/industries'
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
-import { industries } from '@adwright/contract/business-profile'
 import { describe, expect, test } from 'vitest'
 import { writeAdTextFor } from './ad-text.rules.ts'
 import { tradeNames, tradeOf } from './industries.rules.ts'

@@ -16,7 +16,6 @@ export {
 } from './credits.ts'
 export { creditBalance as creditsOf } from './credits.store.ts'
 export { addFunds, bookAdCosts, fundsOf } from './funds.ts'
-export type { DayCost } from './funds.rules.ts'
 export { addPastPurchase, type PastPurchase } from './past-purchase.ts'
 export { endAllPlans, onTierChanged, setPaidPlan, tierOf } from './subscription.ts'
 

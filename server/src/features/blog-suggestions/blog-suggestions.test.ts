@@ -1,3 +1,4 @@
+import { industries } from '@adwright/contract/industries'
 import {
   changeBlogSuggestion,
   deleteBlogSuggestion,
@@ -9,7 +10,7 @@ import {
   suggestBlogIdeas,
   writeBlogPost,
 } from '@adwright/contract/blog-suggestions'
-import { createBusinessProfile, industries } from '@adwright/contract/business-profile'
+import { createBusinessProfile } from '@adwright/contract/business-profile'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { businessProfileHandlers } from '#features/business-profile/index.ts'
 import { answeringModel } from '#testing/answering-model.ts'

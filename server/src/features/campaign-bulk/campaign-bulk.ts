@@ -2,7 +2,7 @@ import type { BulkResult } from '@adwright/contract/campaign-bulk'
 import { activeAccount } from '#features/ad-account/index.ts'
 import {
   type CampaignRow,
-  type CampaignWish,
+  type CampaignPatch,
   changeCampaign,
   knownCampaign,
   refreshCampaigns,
@@ -10,10 +10,10 @@ import {
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 
-export interface BulkChange extends CampaignWish {
+export interface BulkChange extends CampaignPatch {
   readonly id: string
   readonly version?: string | undefined
-  readonly expected?: CampaignWish | undefined
+  readonly expected?: CampaignPatch | undefined
 }
 export interface BulkReport {
   readonly results: BulkResult[]
@@ -24,8 +24,8 @@ export interface BulkReport {
 
 interface Done {
   readonly result: BulkResult
-  readonly before: CampaignWish
-  readonly after: CampaignWish
+  readonly before: CampaignPatch
+  readonly after: CampaignPatch
 }
 
 async function changeOne(ctx: Ctx, { name }: CampaignRow, change: BulkChange): Promise<Done> {

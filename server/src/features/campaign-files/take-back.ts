@@ -1,7 +1,7 @@
 import { keywordKey, type KeywordText, writeKeyword } from '@adwright/contract/keyword.rules'
 import { activeAccount } from '#features/ad-account/index.ts'
 import {
-  type CampaignWish,
+  type CampaignPatch,
   changeCampaign,
   knownCampaign,
   refreshCampaigns,
@@ -15,7 +15,7 @@ import type { KeywordEntry } from './cells.rules.ts'
 export interface TakeBack {
   readonly made: readonly string[]
   readonly keywords: readonly (KeywordEntry & { readonly campaign_id: string })[]
-  readonly changes: readonly (CampaignWish & { readonly id: string; readonly expected?: CampaignWish | undefined })[]
+  readonly changes: readonly (CampaignPatch & { readonly id: string; readonly expected?: CampaignPatch | undefined })[]
 }
 
 async function takeOut(ctx: Ctx, campaignId: string, added: readonly KeywordEntry[]): Promise<void> {

@@ -26,14 +26,13 @@ export {
   type CampaignRow,
   campaignRows as campaignsHeld,
   keepTotals,
-  type Totals,
 } from './campaigns.store.ts'
 export { keywordErrors, platformKeywords, campaignTexts, websiteOf } from './campaigns.rules.ts'
 export { changeCampaign, checkChange, removeCampaign } from './change-campaign.ts'
-export type { CampaignPatch as CampaignWish } from './change.rules.ts'
-export { type CampaignForm, checkCreation, makeCampaign } from './create-campaign.ts'
+export type { CampaignPatch } from './change.rules.ts'
+export { checkCreation, makeCampaign } from './create-campaign.ts'
 export { contentOf, lackedYes, mustHaveYes } from './client-consent.ts'
-export { type Card, type Current, type Impact, impactOf } from './impact.rules.ts'
+export { impactOf } from './impact.rules.ts'
 export { keepOne as keepCampaign, knownCampaign, refreshCampaigns } from './mirror.ts'
 export { bidsFor } from './money.rules.ts'
 export { placesLike, placesOfIds } from './places.ts'

@@ -28,10 +28,7 @@ let app: Awaited<ReturnType<TestHttpApp['open']>>
 
 beforeEach(async () => {
   testApp = await startTestHttpApp()
-  app = await testApp.open(
-    actions,
-    handlers.filter((it) => actions.some((action) => action.name === it.action.name)),
-  )
+  app = await testApp.open(handlers.filter((it) => actions.some((action) => action.name === it.action.name)))
 })
 afterEach(() => testApp.close())
 

@@ -2,6 +2,6 @@ export type { About } from './notifications.rules.ts'
 import { mailNotifications } from './mail-notifications.ts'
 
 export { mailSoon } from './mail-notifications.ts'
-export { type News, notificationHandlers, notify } from './notifications.ts'
+export { notificationHandlers, notify } from './notifications.ts'
 
 export const notificationJobs = [mailNotifications]

@@ -1,4 +1,4 @@
-import { industries, type Industry } from '@adwright/contract/business-profile'
+import { industries, type Industry } from '@adwright/contract/industries'
 import { z } from 'zod'
 import { askModel } from '#kernel/ask-model.ts'
 import type { Ctx } from '#kernel/ctx.ts'

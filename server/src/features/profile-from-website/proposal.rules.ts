@@ -1,4 +1,4 @@
-import type { Industry } from '@adwright/contract/business-profile'
+import type { Industry } from '@adwright/contract/industries'
 import { industryOf } from '@adwright/contract/industry.rules'
 import { NAME_MAX_CHARS } from '@adwright/contract/limits'
 

@@ -71,13 +71,6 @@ const hook = action({
   staleAfter: [],
   rest: { ...rest, method: 'POST', path: '/api/hook', rawBody: true },
 })
-const missing = action({
-  name: 'missing',
-  effect: 'read',
-  input: z.object({}),
-  output: Thing,
-  rest: { ...rest, method: 'GET', path: '/api/missing' },
-})
 
 const all = Array.from({ length: 5 }, (_, at) => ({ id: `t${at}`, name: `Thing ${at}` }))
 const after = (input: { limit?: number | undefined; before?: string | undefined }) => {
@@ -115,14 +108,13 @@ const handlers = [
     signature: input.headers['x-signature'] ?? '',
   })),
 ]
-const actions = [listThings, talk, lines, getThing, changeThing, deleteThing, saveAll, setPicture, hook, missing]
 
 let testApp: TestHttpApp
 let app: FastifyInstance
 let headers: { authorization: string }
 beforeAll(async () => {
   testApp = await startTestHttpApp()
-  app = await testApp.open(actions, handlers)
+  app = await testApp.open(handlers)
   headers = { authorization: `Bearer ${testApp.ada}` }
 })
 afterAll(() => testApp.close())
@@ -225,10 +217,6 @@ test('a 5xx carries no word of what broke', async () => {
   const answer = await app.inject({ url: '/api/things/broken', headers })
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toEqual(failure('internal', 'Something went wrong on our side. Please try again.'))
-})
-
-test('an action that is declared and not performed yet answers 501', async () => {
-  expect((await app.inject({ url: '/api/missing', headers })).json()).toMatchObject({ code: 'not_built' })
 })
 
 test('a list that grows: all by default, pages by limit and before, the header only when there is more', async () => {

@@ -39,7 +39,7 @@ const order = async (ctx: Ctx) => {
 
 beforeAll(async () => {
   testApp = await startTestHttpApp()
-  app = await testApp.open([buy, buyOf], [handle(buy, order), handle(buyOf, order)])
+  app = await testApp.open([handle(buy, order), handle(buyOf, order)])
 })
 afterAll(() => testApp.close())
 beforeEach(() => {

@@ -1,14 +1,11 @@
-import type { Action } from '@adwright/contract/action'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#kernel/app-error.ts'
 import type { Handler } from '#kernel/handle.ts'
-import { resolveHandlers } from '#kernel/resolve-handlers.ts'
 import { answerFailure, failureOf, sendFailure } from '../failure.ts'
 import { type Callers, serve } from './serve.ts'
 
 export interface HttpTransportParts extends Callers {
-  readonly actions: readonly Action[]
   readonly handlers: readonly Handler[]
 }
 
@@ -17,7 +14,7 @@ export async function openHttpTransport(app: FastifyInstance, deps: HttpTranspor
   app.setErrorHandler(answerFailure)
   await app.register(multipart)
   readJsonBodies(app)
-  const handlers = resolveHandlers(deps.actions, deps.handlers)
+  const { handlers } = deps
   for (const handler of handlers) if (!handler.action.rest?.rawBody) open(app, handler, deps)
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers()

@@ -1,2 +1,2 @@
-export { type ChatSocketParts, openChatSocket } from './chat-socket.ts'
-export { Hub, type HubParts } from './hub.ts'
+export { openChatSocket } from './chat-socket.ts'
+export { Hub } from './hub.ts'

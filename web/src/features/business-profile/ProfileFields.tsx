@@ -1,4 +1,5 @@
-import { industries, reportFrequenciesHours } from '@adwright/contract/business-profile'
+import { industries } from '@adwright/contract/industries'
+import { reportFrequenciesHours } from '@adwright/contract/business-profile'
 import { NAME_MAX_CHARS, TEXT_MAX_CHARS, URL_MAX_CHARS } from '@adwright/contract/limits'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'

@@ -1,7 +1,7 @@
+import { industries } from '@adwright/contract/industries'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { industries } from '@adwright/contract/business-profile'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '#api/freshness.ts'
 import { onSignal } from '#api/signals.ts'

@@ -1,9 +1,8 @@
+import { industries, type Industry } from '@adwright/contract/industries'
 import {
   type BusinessProfile,
   DEFAULT_INDUSTRY,
   DEFAULT_REPORT_FREQUENCY_HOURS,
-  type Industry,
-  industries,
   reportFrequenciesHours,
 } from '@adwright/contract/business-profile'
 

@@ -94,7 +94,8 @@ export function openSession(id: string): void {
   client.openSession(id)
 }
 export const send = (message: string): Promise<boolean> => client.send(message)
-export const sayIn = send
+/** Says what another view asked to be said. */
+export const sayIn = (message: string): void => void send(message)
 /** Says one's own last message again in other words. */
 export function resend(key: string, message: string): Promise<boolean> {
   edit(null)

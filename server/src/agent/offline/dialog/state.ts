@@ -1,7 +1,26 @@
 import type { CampaignFacts, ProfileFacts } from '../conversation/results.ts'
-import type { Context, Lang } from '../nlu/index.ts'
+import type { Context, Intent, Lang } from '../nlu/index.ts'
 import type { Amount, Slot, Slots } from './slots.ts'
-import type { Call, Outcome, Rows, Task } from './task.ts'
+
+export interface Call {
+  readonly tool: string
+  readonly args: Readonly<Record<string, unknown>>
+}
+
+/** Something the owner wants, with what is known about it so far. Data only: the flow of its intent works with it. */
+export interface Task {
+  readonly intent: Intent
+  readonly slots: Slots
+}
+
+/** What was shown and can be pointed at: 'the second one'. */
+export interface Rows {
+  readonly kind: 'campaign' | 'keyword' | 'search_term' | 'idea' | 'post' | 'headline'
+  readonly items: readonly string[]
+}
+
+/** Where it ended in the turn it was said in. */
+export type Outcome = 'done' | 'declined' | 'failed' | 'asked' | 'told' | 'open'
 
 /** Something that was spoken of, as it ended. */
 export interface Topic {

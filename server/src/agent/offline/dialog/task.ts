@@ -2,25 +2,11 @@ import type { CallResult, MadeCall, Turn } from '../conversation/read-prompt.ts'
 import type { Intent } from '../nlu/index.ts'
 import type { Speaker } from '../words/say.ts'
 import type { Slot, Slots } from './slots.ts'
-import type { State } from './state.ts'
+import type { Call, Outcome, Rows, State, Task } from './state.ts'
 
-export interface Call {
-  readonly tool: string
-  readonly args: Readonly<Record<string, unknown>>
-}
+export type { Call, Outcome, Task } from './state.ts'
+
 export const call = (tool: string, args: Readonly<Record<string, unknown>> = {}): Call => ({ tool, args })
-
-/** Something the owner wants, with what is known about it so far. Data only: the flow of its intent works with it. */
-export interface Task {
-  readonly intent: Intent
-  readonly slots: Slots
-}
-
-/** What was shown and can be pointed at: 'the second one'. */
-export interface Rows {
-  readonly kind: 'campaign' | 'keyword' | 'search_term' | 'idea' | 'post' | 'headline'
-  readonly items: readonly string[]
-}
 
 export interface Shown {
   /** Ids of the campaigns it is about, the main one first. */
@@ -49,9 +35,6 @@ export interface Act extends Shown {
   /** What the result brought to point at. */
   readonly brought?: (made: readonly MadeCall[]) => Shown
 }
-
-/** Where it ended in the turn it was said in. */
-export type Outcome = 'done' | 'declined' | 'failed' | 'asked' | 'told' | 'open'
 
 /** What one turn can see: the message, what was looked up in it, and what the conversation brought before. */
 export interface World extends Speaker {

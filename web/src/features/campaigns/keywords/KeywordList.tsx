@@ -1,3 +1,4 @@
+import type { PanelProps } from './panel.ts'
 import { writeKeyword } from '@adwright/contract/keyword.rules'
 import { Plus, WandSparkles, X } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { toast } from '#ui/toast.ts'
 import { useSuggestKeywords } from '../wizard/wizard.queries.ts'
 import { AddKeyword } from './AddKeyword.tsx'
 import { fresh } from './keyword.rules.ts'
-import type { PanelProps } from './KeywordSection.tsx'
 import { keywordTexts } from './keywords.texts.ts'
 
 /** The keywords of a campaign, with add, remove and proposals. */

@@ -1,5 +1,5 @@
+import type { PanelProps, Save } from './panel.ts'
 import type { Campaign } from '@adwright/contract/campaigns'
-import type { CampaignKeywords } from '@adwright/contract/keywords'
 import { useState } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -15,12 +15,6 @@ import { NegativeList } from './NegativeList.tsx'
 import { SearchTerms } from './SearchTerms.tsx'
 
 type Tab = keyof typeof keywordTexts.tabs
-export interface Lists {
-  keywords?: string[]
-  negative_keywords?: { text: string; match_type: 'BROAD' | 'PHRASE' | 'EXACT' }[]
-}
-/** Saves; true when it was done. */
-export type Save = (lists: Lists, said?: string) => Promise<boolean>
 
 /** Keywords, negative keywords, and what people typed. */
 export function KeywordSection({ campaign }: { campaign: Campaign }) {
@@ -76,14 +70,6 @@ export function KeywordSection({ campaign }: { campaign: Campaign }) {
       )}
     </Card>
   )
-}
-
-export interface PanelProps {
-  now: CampaignKeywords
-  busy: boolean
-  /** Nothing about it can change. */
-  locked: boolean
-  save: Save
 }
 
 function Panels({

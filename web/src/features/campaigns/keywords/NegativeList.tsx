@@ -1,3 +1,4 @@
+import type { PanelProps } from './panel.ts'
 import { type MatchType, matchTypes } from '@adwright/contract/keyword.rules'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { Badge } from '#ui/Badge.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import { AddKeyword } from './AddKeyword.tsx'
-import type { PanelProps } from './KeywordSection.tsx'
 import { keywordTexts } from './keywords.texts.ts'
 
 const options = matchTypes.map((value) => ({ value, label: keywordTexts.matchTypes[value] }))

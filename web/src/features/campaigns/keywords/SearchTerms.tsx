@@ -1,3 +1,4 @@
+import type { PanelProps } from './panel.ts'
 import { usdText } from '@adwright/contract/values/money.rules'
 import type { SearchTerm } from '@adwright/contract/keywords'
 import { Badge } from '#ui/Badge.tsx'
@@ -6,7 +7,6 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { shortCount, writtenDate } from '../campaigns.rules.ts'
-import type { PanelProps } from './KeywordSection.tsx'
 import { useSearchTerms } from './keywords.queries.ts'
 import { keywordTexts } from './keywords.texts.ts'
 

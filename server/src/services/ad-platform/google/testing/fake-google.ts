@@ -143,4 +143,3 @@ export async function openFakeGoogle(now: () => Date) {
       }),
   }
 }
-export type FakeGoogle = Awaited<ReturnType<typeof openFakeGoogle>>

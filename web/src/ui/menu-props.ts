@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+export interface MenuItem {
+  key: string
+  label: ReactNode
+  icon?: ReactNode
+  /** Words at the right, such as a state. */
+  aside?: ReactNode
+  onSelect: () => void
+  danger?: boolean
+  disabled?: boolean
+  /** A tick beside it; tells that it is a choice among others. */
+  checked?: boolean
+  /** A line above it. */
+  separated?: boolean
+}
+
+export interface MenuProps {
+  /** The menu's name for screen readers. */
+  label: string
+  items: readonly MenuItem[]
+  /** Something above the items that is only read. */
+  header?: ReactNode
+  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'bottom' | 'right' | 'left'
+  width?: number
+  onOpenChange?: (open: boolean) => void
+  /** Draws the button; spread `props` on it. */
+  trigger: (props: MenuTrigger, open: boolean) => ReactNode
+}
+export interface MenuTrigger {
+  id: string
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  onClick: () => void
+  onKeyDown: (event: { key: string; preventDefault: () => void }) => void
+  onPointerEnter: () => void
+  onFocus: () => void
+}
