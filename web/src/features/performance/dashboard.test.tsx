@@ -157,7 +157,7 @@ describe('beyond the spec', () => {
       },
     })
     show(<DashboardView />)
-    expect(await screen.findByText('50.00% vs period before')).toBeInTheDocument()
+    expect(await screen.findByText('50.00% vs previous period')).toBeInTheDocument()
     expect(screen.getAllByText('60').length).toBeGreaterThan(0)
     expect(screen.getByText(/Compared with Oct 12, 2026 to Oct 31, 2026, without today/)).toBeInTheDocument()
     const spans = asked
