@@ -7,7 +7,7 @@ export { importFigures } from './import-figures.ts'
 export { importJobs as performanceJobs, readWhenChanged } from './import-jobs.ts'
 export { figuresAsOf, hoursSummary } from './hours-summary.ts'
 export { queryFigures, readPerformance } from './performance.ts'
-export { type Period, periodBefore } from './periods.rules.ts'
+export { periodBefore } from './periods.rules.ts'
 
 export const performanceHandlers = [
   handle(actions.getCampaignPerformance, async (ctx, asked) => ({

@@ -11,7 +11,7 @@ import type { Lang, Read, Reading, ReadOptions, Wish } from './types.ts'
 import { wishFeatures } from './wish-features.ts'
 import type { Features } from './features.ts'
 
-export type { ActIntent, Intent } from './intents.ts'
+export type { Intent } from './intents.ts'
 export type * from './types.ts'
 
 const TOP = 3

@@ -72,5 +72,5 @@ export const intents = [
   'scam',
   'unclear',
 ] as const
-export type ActIntent = (typeof intents)[number]
+type ActIntent = (typeof intents)[number]
 export type Intent = ActIntent | `answer:${string}`
