@@ -1,6 +1,6 @@
-// Writes docs/spec-coverage.md: which test stands for which section of the specification, from the tests' own names
+// Prints which tests cover which section of the specification, from the tests' own names
 // (`product-1 §8: …`, `contract Identity: …`), so that a section without a test is seen.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
 
@@ -95,30 +95,20 @@ for (const file of testFiles(root)) {
   }
 }
 
+/** `npm run spec-coverage` lists the sections with their number of tests; with part of a section's name, their titles too. */
+const wanted = process.argv[2]
+let gaps = 0
 /** A test that names `§4` covers no particular subsection; one that names `§4.2` counts there. */
-const rows = Object.entries(sections).flatMap(([document, parts]) =>
-  Object.entries(parts)
-    .sort(([a], [b]) => Number(a) - Number(b))
-    .map(([number, title]) => {
-      const tests = [
-        ...new Set(
-          [...found]
-            .filter(([key]) => key === `${document} ${number}` || (number && key.startsWith(`${document} ${number}.`)))
-            .flatMap(([, lines]) => lines),
-        ),
-      ]
-      return `| ${document}${number ? ` §${number}` : ''} | ${title} | ${tests.length ? `${tests.length}: ${tests.slice(0, 12).join('<br>')}${tests.length > 12 ? '<br>…' : ''}` : '**none**'} |`
-    }),
-)
-const page = `# Which test stands for which section of the specification
-
-Written by \`node scripts/spec-coverage.mjs\` from the tests' names; don't edit by hand. A section marked **none** is a gap.
-
-| Section | | Tests |
-|---|---|---|
-${rows.join('\n')}
-`
-writeFileSync(join(root, 'docs', 'spec-coverage.md'), page)
-process.stdout.write(
-  `${rows.filter((row) => row.includes('**none**')).length} of ${rows.length} sections without a test\n`,
-)
+for (const [document, parts] of Object.entries(sections))
+  for (const [number, title] of Object.entries(parts).sort(([a], [b]) => Number(a) - Number(b))) {
+    const isOfSection = ([key]) =>
+      key === `${document} ${number}` || (number && key.startsWith(`${document} ${number}.`))
+    const tests = [...new Set([...found].filter(isOfSection).flatMap(([, lines]) => lines))]
+    const name = `${document}${number ? ` §${number}` : ''} ${title}`
+    if (tests.length === 0) gaps++
+    if (wanted !== undefined && !name.toLowerCase().includes(wanted.toLowerCase())) continue
+    process.stdout.write(`${String(tests.length || 'none').padStart(5)}  ${name}\n`)
+    if (wanted !== undefined)
+      for (const test of tests) process.stdout.write(`         ${test.replaceAll('\\|', '|')}\n`)
+  }
+process.stdout.write(`${gaps} sections without a test\n`)
