@@ -5,7 +5,7 @@ import type { Services } from '#services/services.ts'
 import type { Topic } from '@adwright/contract/action'
 import type { Log } from './log.ts'
 
-/** What a job may touch. Jobs run for the whole app and open an owner's data with `mineOf`. */
+/** What a job may touch. Jobs run for the whole app and open an owner's data with `ownerScope`. */
 export interface JobCtx {
   readonly system: SystemScope
   readonly services: Services

@@ -1,7 +1,8 @@
+import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { SharedCampaign } from '@adwright/contract/approvals'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
-import { dayOf, usd, worstWords } from './approvals.rules.ts'
+import { dayOf, worstWords } from './approvals.rules.ts'
 import { cx } from '#ui/cx.ts'
 import { targetingFacts } from '@adwright/contract/targeting.rules'
 import { useToday } from './approvals.queries.ts'
@@ -16,7 +17,7 @@ export function Facts({ campaign }: { campaign: SharedCampaign }) {
     <Card title={approvalTexts.facts}>
       <dl className="flex flex-col gap-3.5">
         <Fact label={approvalTexts.budget} note={worstWords(campaign, today)}>
-          {approvalTexts.perDay(usd(campaign.budget))}
+          {approvalTexts.perDay(usdShortText(campaign.budget))}
         </Fact>
         <Fact label={approvalTexts.timeline}>{timelineOf(campaign)}</Fact>
         <Fact label={approvalTexts.platform}>

@@ -25,11 +25,6 @@ export const writtenDay = (date: string): string => calendarDay.format(new Date(
 /** The day of a moment, where the person is. */
 export const dayOf = (moment: string): string => ownDay.format(new Date(moment))
 
-const noDecimals = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-/** product-3 §9: currency is USD with no decimals; a budget that has cents shows them, or it would be a wrong figure. */
-export const usd = (amount: number): string => (Number.isInteger(amount) ? noDecimals : cents).format(amount)
-
 /** Today where the person is. */
 export const calendarToday = (): string => new Date().toLocaleDateString('sv-SE')
 

@@ -9,7 +9,7 @@ import type { Occasion } from './occasion.rules.ts'
 import { isOwn } from './trade.rules.ts'
 import { capital, lowerFirst, plain, wordsOf } from './words.rules.ts'
 
-export interface Wish {
+export interface BriefContext {
   readonly prompt: string
   readonly asked: Asked
   readonly occasion: Occasion
@@ -26,7 +26,7 @@ const SELLS =
 const THING_MAX_WORDS = 5
 
 /** What of ours may stand beside the owner's words: nothing, unless they name a plain thing that is sold, or an offer. */
-export function besideOwn(wish: Wish, own: Message): { sub: string; cta: string } {
+export function besideOwn(wish: BriefContext, own: Message): { sub: string; cta: string } {
   const { asked, prompt, occasion, domain } = wish
   const none = { sub: '', cta: '' }
   if (
@@ -49,7 +49,7 @@ export function besideOwn(wish: Wish, own: Message): { sub: string; cta: string 
   return { sub: wordsOf(sub).some((it) => said.has(it)) ? '' : sub, cta: isCalled ? ctaOf(occasion, domain) : '' }
 }
 
-const isAdvert = ({ prompt, asked, occasion, business }: Wish): boolean =>
+const isAdvert = ({ prompt, asked, occasion, business }: BriefContext): boolean =>
   occasion !== 'general' || SELLS.test(prompt) || (business !== undefined && isOwn(asked.said, business))
 
 /** Rather what the business sells than a line that fits many. */
@@ -60,7 +60,7 @@ const fixedSubs: Readonly<Partial<Record<Occasion, string>>> = {
   thanks: 'It means more than you know',
 }
 
-export function subOf({ prompt, occasion, domain, chance, business }: Wish): string {
+export function subOf({ prompt, occasion, domain, chance, business }: BriefContext): string {
   if (!isEnglish(prompt)) return ''
   const line = chance.pick(domain.subs)
   if (business && occasion === 'thanks') return `It means a lot to everyone at ${plain(business.name)}`

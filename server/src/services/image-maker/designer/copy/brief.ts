@@ -1,7 +1,7 @@
 import type { ImageBusiness } from '../../port.ts'
 import type { Chance } from '../seed.ts'
 import { type Asked, readAsking } from './asking.rules.ts'
-import { besideOwn, ctaOf, subOf, type Wish } from './beside.rules.ts'
+import { besideOwn, ctaOf, subOf, type BriefContext } from './beside.rules.ts'
 import { chooseIcons } from './choose-icons.ts'
 import type { Domain } from './domains.lexicon.ts'
 import { bareHeadline } from './headline.rules.ts'
@@ -54,7 +54,7 @@ export function writeBrief(prompt: string, business: ImageBusiness | undefined, 
   const domain = domainOf(withoutSeason(plain(prompt)), business)
   const shown = brand === '' ? prompt : prompt.replaceAll(brand, ' ')
   const icons = chooseIcons(shown, { occasion, season, thing: own?.headline ?? '' }, domain, business)
-  const wish: Wish = { prompt, asked, occasion, season, domain, chance, business }
+  const wish: BriefContext = { prompt, asked, occasion, season, domain, chance, business }
   const isSigned = asked.text === 'any'
   return {
     occasion,
@@ -67,7 +67,7 @@ export function writeBrief(prompt: string, business: ImageBusiness | undefined, 
   }
 }
 
-function textsOfOwner(wish: Wish, own: Message): Texts {
+function textsOfOwner(wish: BriefContext, own: Message): Texts {
   const { sub, cta } = besideOwn(wish, own)
   const isOwnSub = own.lines.length > 0
   const lines = isOwnSub || sub === '' ? own.lines : [sub]
@@ -81,7 +81,7 @@ function textsOfOwner(wish: Wish, own: Message): Texts {
   }
 }
 
-function textsOfOurs(wish: Wish): Texts {
+function textsOfOurs(wish: BriefContext): Texts {
   const { occasion, domain, business } = wish
   const written = bareHeadline({ ...wish, hasBrand: business !== undefined })
   const sub = subOf(wish)
