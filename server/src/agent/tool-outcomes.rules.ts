@@ -118,6 +118,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
       ? `Nothing for ${String(fields.client_name)} runs without their yes`
       : `Campaigns for ${String(fields.client_name)} may run without their yes`,
   list_insights: (fields) => `Found ${count(listOf(fieldsOf(fields.data).insights).length, 'finding')}`,
+  explain_change: (fields) => `Looked at what moved the ${String(fieldsOf(fields.data).metric ?? 'figures')}`,
   get_credits: (it) => `${count(Number(it.credits), 'credit')} available`,
   plan_social_campaign: (it) => `Planned ${count(listOf(it.posts).length, 'post')}`,
 }

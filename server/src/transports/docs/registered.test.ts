@@ -40,7 +40,9 @@ test('contract.md, Settled after the first build: openapi.json lists every call'
     expect(documented).toContain(`GET ${path}`)
     expect(app.server.http.hasRoute({ method: 'GET', url: path.replace(/\{\w+\}$/, '*') })).toBe(true)
   }
-  const all = [...registered(), ...open.map((path) => `GET ${path}`)]
-  expect(all.toSorted()).toEqual(documented.toSorted())
+  // What a parameter is called makes no other route: `{id}` and `{campaign_id}` may stand at the same place.
+  const unnamed = (calls: readonly string[]): string[] =>
+    calls.map((call) => call.replace(/\{\w+\}(?:\|\{\w+\})*/g, '{}')).toSorted()
+  expect(unnamed([...registered(), ...open.map((path) => `GET ${path}`)])).toEqual(unnamed(documented))
   expect(documented.length).toBeGreaterThan(100)
 })
