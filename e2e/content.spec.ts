@@ -14,7 +14,7 @@ test('product-2 §2.1, §2.5, §2.6: the profile, ideas for posts and a calendar
   await page.getByRole('button', { name: 'Create Profile' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Create Profile' }).click()
   await expect(page.getByText('Your business profile has been successfully saved!')).toBeVisible()
-  await expect(page.getByText(/every day, when there is something to say/)).toBeVisible()
+  await expect(page.getByText(/every day, if there’s something to report/)).toBeVisible()
   await expectAccessible(page, 'business profile')
 
   await open('Blog Suggestions')

@@ -134,7 +134,7 @@ test('decisions, /subscriptions: from Free to Pro by the checkout, then an accou
 
   await press(page, 'Cancel plan')
   const asks = dialog(page, 'Cancel your Pro plan?')
-  await expect(asks).toContainText(/Pro stays yours until \w+ \d+, \d{4}/)
+  await expect(asks).toContainText(/Pro stays active until \w+ \d+, \d{4}/)
   await expectAccessible(page, 'cancelling')
   await asks.getByRole('button', { name: 'Cancel plan' }).click()
   await expect(page.getByText(/Your plan is cancelled\. Pro stays until/)).toBeVisible()

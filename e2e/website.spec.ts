@@ -58,7 +58,7 @@ test('product-2 §2.4: a website is analyzed, its report read on the screen, as 
   await page.setViewportSize({ width: 375, height: 812 })
   await page.getByRole('button', { name: new RegExp(`^Open ${site.host}`) }).click()
   await page.getByRole('button', { name: 'Chat with Assistant' }).click()
-  await expect(page.getByText(`What should I improve first on my website ${site.url}/?`).first()).toBeVisible()
+  await expect(page.getByText(`What should I improve first on my website ${site.url}?`).first()).toBeVisible()
 })
 
 test('product-2 §2.4, §9: the demo’s analyses are talked over on a card, opened whole and compared; all of it by day and by night, on a phone as well', async ({
