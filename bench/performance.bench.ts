@@ -8,7 +8,7 @@ import { inTransaction, type OwnerScope, ownerScope, sqlOf } from '../server/src
 import { openDatabase } from '../server/src/db/open.ts'
 import { insertNote, notesBetween } from '../server/src/features/date-notes/date-notes.store.ts'
 import { users } from '../server/src/db/tables/index.ts'
-import { campaignLabels, keepCampaigns } from '../server/src/features/campaigns/campaigns.store.ts'
+import { campaignLabels, keepCampaigns } from '../server/src/features/campaigns/core/campaigns.store.ts'
 import { performanceOf } from '../server/src/features/performance/breakdown.rules.ts'
 import { countAnew, keepFacts } from '../server/src/features/performance/facts.store.ts'
 import { heldLines } from '../server/src/features/performance/held-lines.ts'

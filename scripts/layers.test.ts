@@ -21,7 +21,7 @@ const sound: Record<string, string> = {
   'server/src/services/mailer/smtp.ts': "import nodemailer from 'nodemailer'\nexport const smtp = nodemailer",
   'server/src/features/index.ts': "export { a } from './campaigns/index.ts'",
   'server/src/features/campaigns/index.ts':
-    "import { Campaign } from '@adwright/contract/campaigns'\nexport const a = Campaign",
+    "import { Campaign } from '@adwright/contract/campaigns/core'\nexport const a = Campaign",
   'server/src/features/campaigns/campaigns.store.ts':
     "import { campaigns } from '#db/tables/campaigns.ts'\nexport const s = campaigns",
   'server/src/transports/http.ts': 'export const http = 1',
@@ -49,7 +49,7 @@ const planted: Record<string, [file: string, source: string]> = {
   'db-knows-only-contract': ['server/src/db/bad.ts', "import '#features/index.ts'"],
   'only-stores-touch-tables': ['server/src/features/campaigns/bad-sql.ts', "import '#db/tables/campaigns.ts'"],
   'rules-are-pure': ['server/src/features/campaigns/bad.rules.ts', "import '#db/scope.ts'"],
-  'ui-knows-no-domain': ['web/src/ui/bad.ts', "import '@adwright/contract/campaigns'"],
+  'ui-knows-no-domain': ['web/src/ui/bad.ts', "import '@adwright/contract/campaigns/core'"],
   'vendor-sdk-only-in-its-adapter': ['server/src/features/campaigns/bad-vendor.ts', "import 'nodemailer'"],
 }
 

@@ -2,10 +2,10 @@ import { roundUsd } from './values/money.rules.ts'
 import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
-import { SharedPicture } from './campaign-pictures.ts'
-import { description, headline } from './campaigns.ts'
-import { CampaignTargeting, negativeKeywordsInput, targetingInput } from './campaign-targeting.ts'
-import { keyword } from './keyword-text.ts'
+import { SharedPicture } from './campaigns/pictures.ts'
+import { description, headline } from './campaigns/core.ts'
+import { CampaignTargeting, negativeKeywordsInput, targetingInput } from './campaigns/targeting.ts'
+import { keyword } from './campaigns/keyword-text.ts'
 import {
   across,
   dateOfInput,

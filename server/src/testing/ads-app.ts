@@ -1,13 +1,15 @@
 import type { Action, Tier } from '@adwright/contract/action'
 import type { z } from 'zod'
 import { adAccountHandlers, adAccountJobs } from '#features/ad-account/index.ts'
-import { campaignAdHandlers } from '#features/campaign-ads/index.ts'
-import { campaignBulkHandlers } from '#features/campaign-bulk/index.ts'
-import { campaignFileHandlers } from '#features/campaign-files/index.ts'
-import { campaignForecastHandlers } from '#features/campaign-forecast/index.ts'
-import { keywordHandlers } from '#features/keywords/index.ts'
-import { campaignSetupHandlers } from '#features/campaign-setup/index.ts'
-import { campaignHandlers } from '#features/campaigns/index.ts'
+import {
+  campaignAdHandlers,
+  campaignBulkHandlers,
+  campaignFileHandlers,
+  campaignForecastHandlers,
+  keywordHandlers,
+  campaignSetupHandlers,
+  campaignHandlers,
+} from '#features/campaigns/index.ts'
 import { performanceHandlers, performanceJobs, readWhenChanged } from '#features/performance/index.ts'
 import type { Ctx, Note } from '#kernel/ctx.ts'
 import type { AppError } from '#kernel/app-error.ts'

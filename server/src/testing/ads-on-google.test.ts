@@ -8,11 +8,11 @@ import {
   resetAccountStatus,
   unlinkAccount,
 } from '@adwright/contract/ad-account'
-import { forecastCampaign } from '@adwright/contract/campaign-forecast'
-import { setDemographics, setLocations } from '@adwright/contract/campaign-setup'
-import { changeCampaign, postCampaign, removeCampaign, resumeCampaign } from '@adwright/contract/campaigns'
+import { forecastCampaign } from '@adwright/contract/campaigns/forecast'
+import { setDemographics, setLocations } from '@adwright/contract/campaigns/setup'
+import { changeCampaign, postCampaign, removeCampaign, resumeCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
-import { listKeywords, saveKeywords } from '@adwright/contract/keywords'
+import { listKeywords, saveKeywords } from '@adwright/contract/campaigns/keywords'
 import { getCampaignPerformance } from '@adwright/contract/performance'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accountHolders } from '#features/ad-account/index.ts'

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { linkExistingAccount } from '@adwright/contract/ad-account'
 import { setSpendLimit } from '@adwright/contract/billing'
-import { changeCampaign, deleteCampaign, listCampaigns, postCampaign } from '@adwright/contract/campaigns'
+import { changeCampaign, deleteCampaign, listCampaigns, postCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'

@@ -1,7 +1,7 @@
 import { usdOf } from '@adwright/contract/values/money.rules'
 import type { Usd } from '@adwright/contract/values/money.rules'
 import { BUDGET_JUMP_TIMES } from '@adwright/contract/limits'
-import { createCampaign, updateCampaign } from '@adwright/contract/campaigns'
+import { createCampaign, updateCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { accountClock, activeAccount } from '#features/ad-account/index.ts'
 import {

@@ -1,6 +1,6 @@
 import { lastSegment } from '@adwright/contract/fields.rules'
-import { addKeywords } from '@adwright/contract/keywords'
-import { type KeywordEdit, planKeywords } from '#features/keywords/index.ts'
+import { addKeywords } from '@adwright/contract/campaigns/keywords'
+import { type KeywordEdit, planKeywords } from '#features/campaigns/index.ts'
 import type { Card } from '../agent.ts'
 
 const listed = (all: readonly string[]): string => all.map((it) => (/^[["]/.test(it) ? it : `“${it}”`)).join(', ')

@@ -1,8 +1,7 @@
 import { usdShortText } from '@adwright/contract/values/money.rules'
-import { setCampaignTargeting } from '@adwright/contract/campaign-targeting'
-import { targetingFacts } from '@adwright/contract/targeting.rules'
-import { planTargeting } from '#features/campaign-setup/index.ts'
-import { campaignOnWire, negativesOf, targetingOnWire } from '#features/campaigns/index.ts'
+import { setCampaignTargeting } from '@adwright/contract/campaigns/targeting'
+import { targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
+import { planTargeting, campaignOnWire, negativesOf, targetingOnWire } from '#features/campaigns/index.ts'
 import type { Card } from '../agent.ts'
 
 /** Each line that changes, as it is and as it would be. A place that is not clear is told before anybody is asked. */

@@ -1,5 +1,5 @@
 import type { Micros } from '@adwright/contract/values/money.rules'
-import type { CampaignTargeting } from '@adwright/contract/campaign-targeting'
+import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

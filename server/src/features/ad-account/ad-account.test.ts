@@ -10,7 +10,7 @@ import {
   resetAccountStatus,
   unlinkAccount,
 } from '@adwright/contract/ad-account'
-import { listCampaigns, postCampaign, resumeCampaign } from '@adwright/contract/campaigns'
+import { listCampaigns, postCampaign, resumeCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'

@@ -1,7 +1,7 @@
 import { usdShortText } from '@adwright/contract/values/money.rules'
 import type { SharedData } from '@adwright/contract/approvals'
 import { SHARE_LINK_DAYS } from '@adwright/contract/limits'
-import { factSentence, targetingFacts } from '@adwright/contract/targeting.rules'
+import { factSentence, targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
 import { dateWords, restWords, runWords } from '@adwright/contract/values/run-dates.rules'
 import { daysToRun, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
 import { layMail } from '#services/mailer/layout.ts'

@@ -1,4 +1,4 @@
-import { keywordKey } from '@adwright/contract/keyword.rules'
+import { keywordKey } from '@adwright/contract/campaigns/keyword.rules'
 import { type SharedData, WEBSITE_REQUIRED } from '@adwright/contract/approvals'
 import type { FieldError } from '@adwright/contract/errors'
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'

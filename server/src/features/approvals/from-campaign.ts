@@ -1,5 +1,5 @@
 import type { CampaignData, SharedData } from '@adwright/contract/approvals'
-import type { CampaignTargeting } from '@adwright/contract/campaign-targeting'
+import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
 import { activeAccount } from '#features/ad-account/index.ts'
 import {
   type CampaignRow,

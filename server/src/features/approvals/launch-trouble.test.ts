@@ -1,4 +1,4 @@
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type AdPlatform, PlatformError } from '#services/ad-platform/port.ts'
 import { type ApprovalsApp, startApprovalsApp } from '#testing/approvals-app.ts'

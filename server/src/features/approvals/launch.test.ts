@@ -1,5 +1,5 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sharedCampaigns } from '#db/tables/index.ts'

@@ -1,18 +1,18 @@
 import { microsOf } from '@adwright/contract/values/money.rules'
 import type { SharedData } from '@adwright/contract/approvals'
-import { readKeyword } from '@adwright/contract/keyword.rules'
+import { readKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import { accountClock, activeAccount, type Asker } from '#features/ad-account/index.ts'
-import { updateAd } from '#features/campaign-ads/index.ts'
-import { applyTargeting } from '#features/campaign-setup/index.ts'
 import {
+  updateAd,
+  applyTargeting,
   changeCampaign,
   knownCampaign,
   makeCampaign,
   refreshCampaigns,
   targetingFromWire,
   websiteOf,
+  saveKeywords,
 } from '#features/campaigns/index.ts'
-import { saveKeywords } from '#features/keywords/index.ts'
 import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'

@@ -3,7 +3,7 @@ import type { PerformanceData } from '@adwright/contract/performance'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#db/scope.ts'
 import { keepFacts } from '#features/performance/facts.store.ts'
-import { keepCampaigns } from '#features/campaigns/campaigns.store.ts'
+import { keepCampaigns } from '#features/campaigns/core/campaigns.store.ts'
 import { importDone } from '#features/performance/imports.store.ts'
 import { startTestApp } from '#testing/app.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { linkNewAccount } from '@adwright/contract/ad-account'
-import { createCampaign, resumeCampaign } from '@adwright/contract/campaigns'
+import { createCampaign, resumeCampaign } from '@adwright/contract/campaigns/core'
 import { activeAccount, keepSpendingCap } from '#features/ad-account/index.ts'
 import { addFunds, fundsOf } from '#features/billing/index.ts'
 import { campaignsHeld } from '#features/campaigns/index.ts'

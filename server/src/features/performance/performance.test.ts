@@ -1,5 +1,5 @@
 import { linkExistingAccount } from '@adwright/contract/ad-account'
-import { listCampaigns, pauseCampaign, postCampaign, resumeCampaign } from '@adwright/contract/campaigns'
+import { listCampaigns, pauseCampaign, postCampaign, resumeCampaign } from '@adwright/contract/campaigns/core'
 import { lastSegment } from '@adwright/contract/fields.rules'
 import { daysBetween } from '@adwright/contract/values/day.rules'
 import {

@@ -1,5 +1,5 @@
 import type { SharedCampaign } from '@adwright/contract/approvals'
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sqlOf } from '#db/scope.ts'

@@ -10,7 +10,7 @@ import {
   shareCampaign,
 } from '@adwright/contract/approvals'
 import { getAccountStatus } from '@adwright/contract/ad-account'
-import { changeCampaign, listCampaigns } from '@adwright/contract/campaigns'
+import { changeCampaign, listCampaigns } from '@adwright/contract/campaigns/core'
 import { useAction, useDo } from '#api/queries.ts'
 
 /** All of them, since every tab says how many it holds. */

@@ -1,4 +1,4 @@
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { type BadgeOf, badgeOf } from './campaigns.rules.ts'

@@ -1,5 +1,5 @@
 import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { memo } from 'react'
 import { ask } from '#api/signals.ts'
 import { Button } from '#ui/Button.tsx'

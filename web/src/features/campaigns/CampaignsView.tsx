@@ -1,4 +1,4 @@
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { Link2, Megaphone, Plus, Share2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '#api/signals.ts'

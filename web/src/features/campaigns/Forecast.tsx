@@ -1,5 +1,5 @@
 import { usdText } from '@adwright/contract/values/money.rules'
-import type { CampaignForecast } from '@adwright/contract/campaign-forecast'
+import type { CampaignForecast } from '@adwright/contract/campaigns/forecast'
 import { shortCount } from './campaigns.rules.ts'
 import { forecastTexts } from './forecast.texts.ts'
 

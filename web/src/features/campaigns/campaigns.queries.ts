@@ -1,6 +1,6 @@
 import { utcDayOf } from '@adwright/contract/values/day.rules'
 import { getAccountStatus } from '@adwright/contract/ad-account'
-import { changeCampaign, deleteCampaign, listCampaigns } from '@adwright/contract/campaigns'
+import { changeCampaign, deleteCampaign, listCampaigns } from '@adwright/contract/campaigns/core'
 import { getAnalyticsChange, getCampaignPerformance } from '@adwright/contract/performance'
 import { useAction, useDo } from '#api/queries.ts'
 

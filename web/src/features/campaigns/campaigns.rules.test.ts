@@ -1,5 +1,5 @@
 import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { expect, test } from 'vitest'
 import { badgeOf, budgetUsd, cardName, progressOf, shortCount, worstWords } from './campaigns.rules.ts'
 

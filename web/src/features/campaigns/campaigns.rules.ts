@@ -1,5 +1,5 @@
 import { midnightOf } from '@adwright/contract/values/day.rules'
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { daysToRun, worstCaseWords } from '@adwright/contract/values/worst-case.rules'
 
 /** product-3 §9: a campaign's name on the card is cut at 30 characters. */

@@ -1,4 +1,4 @@
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { disapprovalOf } from './campaigns.rules.ts'
 
 /** What becomes of a campaign, in one word a person understands (decisions.md, The two badges of a campaign). */

@@ -1,4 +1,4 @@
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 
 /** For tests: a campaign of which only what matters is said. */
 export const aCampaign = (part: Partial<Campaign> = {}): Campaign => ({

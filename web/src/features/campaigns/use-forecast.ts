@@ -1,4 +1,4 @@
-import { type CampaignForecast, forecastCampaign } from '@adwright/contract/campaign-forecast'
+import { type CampaignForecast, forecastCampaign } from '@adwright/contract/campaigns/forecast'
 import type { InputOf } from '#api/call.ts'
 import { useAction } from '#api/queries.ts'
 import { useSettled } from './wizard/use-settled.ts'

@@ -1,5 +1,5 @@
 import { usdText } from '@adwright/contract/values/money.rules'
-import { EVERYWHERE } from '@adwright/contract/targeting.rules'
+import { EVERYWHERE } from '@adwright/contract/campaigns/targeting.rules'
 import { CircleCheck, CircleX, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
-import { addCampaignPicture } from '@adwright/contract/campaign-pictures'
-import { listCampaigns } from '@adwright/contract/campaigns'
+import { addCampaignPicture } from '@adwright/contract/campaigns/pictures'
+import { listCampaigns } from '@adwright/contract/campaigns/core'
 import type { GeneratedImage } from '@adwright/contract/images'
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { changeCampaign, listCampaigns } from '@adwright/contract/campaigns'
+import { changeCampaign, listCampaigns } from '@adwright/contract/campaigns/core'
 import { Pause } from 'lucide-react'
 import { useAction, useDo } from '#api/queries.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { getCampaignSetup, setAdSchedule } from '@adwright/contract/campaign-setup'
+import { getCampaignSetup, setAdSchedule } from '@adwright/contract/campaigns/setup'
 import type { Insight } from '@adwright/contract/insights'
 import { useAction, useDo } from '#api/queries.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
 import { getAccountStatus } from '@adwright/contract/ad-account'
-import { listCampaigns } from '@adwright/contract/campaigns'
+import { listCampaigns } from '@adwright/contract/campaigns/core'
 import { addDateNote, listDateNotes, removeDateNote } from '@adwright/contract/date-notes'
 import { listInsights } from '@adwright/contract/insights'
 import { getAnalyticsChange, getCampaignPerformance, refreshFigures } from '@adwright/contract/performance'

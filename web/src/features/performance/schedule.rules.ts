@@ -1,4 +1,4 @@
-import { daysOfWeek, type ScheduleSlot } from '@adwright/contract/campaign-setup'
+import { daysOfWeek, type ScheduleSlot } from '@adwright/contract/campaigns/setup'
 
 const wholeDay = (day_of_week: ScheduleSlot['day_of_week']): ScheduleSlot => ({
   day_of_week,

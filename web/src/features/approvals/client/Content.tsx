@@ -1,6 +1,6 @@
 import type { PublicApproval } from '@adwright/contract/approvals'
-import type { CampaignTargeting } from '@adwright/contract/campaign-targeting'
-import { targetingFacts } from '@adwright/contract/targeting.rules'
+import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
+import { targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
 import { safeUrl } from '#ui/safe-url.ts'
 import type { DrawAd } from '../ad-slot.ts'
 import { clientTexts } from './client.texts.ts'

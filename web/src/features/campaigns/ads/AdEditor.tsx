@@ -1,4 +1,4 @@
-import type { ResponsiveSearchAd } from '@adwright/contract/campaign-ads'
+import type { ResponsiveSearchAd } from '@adwright/contract/campaigns/ads'
 import { WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useUnsaved } from '#api/unsaved.ts'

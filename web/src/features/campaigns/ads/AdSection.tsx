@@ -1,5 +1,5 @@
-import type { ResponsiveSearchAd } from '@adwright/contract/campaign-ads'
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { ResponsiveSearchAd } from '@adwright/contract/campaigns/ads'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { cx } from '#ui/cx.ts'
 import { adTexts } from './ads.texts.ts'
 

@@ -1,5 +1,5 @@
 import { csvOf } from '@adwright/contract/values/csv.rules'
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { Download } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { saveAs } from '#ui/download.ts'

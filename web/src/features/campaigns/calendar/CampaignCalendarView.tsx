@@ -1,4 +1,4 @@
-import { getCampaignCalendar } from '@adwright/contract/campaigns'
+import { getCampaignCalendar } from '@adwright/contract/campaigns/core'
 import { CalendarX, Store } from 'lucide-react'
 import { isMissing } from '#api/api-error.ts'
 import { useAction } from '#api/queries.ts'

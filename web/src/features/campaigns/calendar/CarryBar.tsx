@@ -1,4 +1,4 @@
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import type { Grip, Moved } from './calendar.rules.ts'

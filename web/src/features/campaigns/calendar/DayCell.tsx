@@ -1,4 +1,4 @@
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import type { PointerEvent } from 'react'
 import { cx } from '#ui/cx.ts'
 import { writtenDate } from '../campaigns.rules.ts'

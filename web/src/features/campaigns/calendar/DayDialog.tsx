@@ -1,5 +1,5 @@
 import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { ask } from '#api/signals.ts'

@@ -1,4 +1,4 @@
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { createPortal } from 'react-dom'
 import { cx } from '#ui/cx.ts'
 import { writtenDate } from '../campaigns.rules.ts'

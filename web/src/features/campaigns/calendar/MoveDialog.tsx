@@ -1,4 +1,4 @@
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { useChangeCampaign } from '../campaigns.queries.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@adwright/contract/values/day.rules'
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { allDayCalendar } from '#ui/ical.rules.ts'
 
 const stateOf = { ENABLED: 'CONFIRMED', PAUSED: 'TENTATIVE', REMOVED: 'CANCELLED' } as const

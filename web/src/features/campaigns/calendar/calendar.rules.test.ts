@@ -1,4 +1,4 @@
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { expect, test } from 'vitest'
 import { addMonths, dayAfterKey, isOn, moved, weeksOf } from './calendar.rules.ts'
 import { csvRowOf, icsOf } from './calendar-file.rules.ts'

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '@adwright/contract/values/day.rules'
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { CAMPAIGN_MIN_DAYS } from '@adwright/contract/limits'
 
 /** `YYYY-MM`. Dates here are the platform's calendar dates: plain text, never moments, so no zone can shift them. */

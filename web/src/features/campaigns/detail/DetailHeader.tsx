@@ -1,5 +1,5 @@
 import { usdShortText } from '@adwright/contract/values/money.rules'
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '#api/signals.ts'

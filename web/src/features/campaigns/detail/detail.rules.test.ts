@@ -1,4 +1,4 @@
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { expect, test } from 'vitest'
 import { byWeekday, changesOf, editErrors, editFormOf, latestDates } from './detail.rules.ts'

@@ -1,8 +1,7 @@
 import { daysBetween, midnightOf, addDays } from '@adwright/contract/values/day.rules'
-import { END_TOO_SOON } from '@adwright/contract/campaigns'
+import { END_TOO_SOON, type Campaign } from '@adwright/contract/campaigns/core'
 import { REQUIRED } from '@adwright/contract/fields'
 import { CAMPAIGN_MIN_DAYS, CAMPAIGN_NAME_MAX_CHARS, TIME_CHART_DATES } from '@adwright/contract/limits'
-import type { Campaign } from '@adwright/contract/campaigns'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { moneyError, START_TOO_SOON } from '../wizard/form.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { FileLine, FileReport } from '@adwright/contract/campaign-files'
+import type { FileLine, FileReport } from '@adwright/contract/campaigns/files'
 import { useState } from 'react'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'

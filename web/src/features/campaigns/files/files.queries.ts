@@ -4,7 +4,7 @@ import {
   previewCampaignFile,
   readCampaignFileRun,
   stopCampaignFile,
-} from '@adwright/contract/campaign-files'
+} from '@adwright/contract/campaigns/files'
 import { useAction, useDo } from '#api/queries.ts'
 
 export const useExport = () => useDo(exportCampaigns)

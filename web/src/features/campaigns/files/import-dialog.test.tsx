@@ -1,4 +1,4 @@
-import type { FileReport } from '@adwright/contract/campaign-files'
+import type { FileReport } from '@adwright/contract/campaigns/files'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'

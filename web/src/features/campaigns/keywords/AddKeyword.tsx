@@ -1,4 +1,4 @@
-import { KEYWORD_SIGNS } from '@adwright/contract/keyword.rules'
+import { KEYWORD_SIGNS } from '@adwright/contract/campaigns/keyword.rules'
 import { KEYWORD_MAX_CHARS, KEYWORD_MAX_WORDS } from '@adwright/contract/limits'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

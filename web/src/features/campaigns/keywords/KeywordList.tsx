@@ -1,5 +1,5 @@
 import type { PanelProps } from './panel.ts'
-import { writeKeyword } from '@adwright/contract/keyword.rules'
+import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import { Plus, WandSparkles, X } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '#ui/Badge.tsx'

@@ -1,5 +1,5 @@
 import type { PanelProps } from './panel.ts'
-import { type MatchType, matchTypes } from '@adwright/contract/keyword.rules'
+import { type MatchType, matchTypes } from '@adwright/contract/campaigns/keyword.rules'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '#ui/Badge.tsx'

@@ -1,6 +1,6 @@
 import type { PanelProps } from './panel.ts'
 import { usdText } from '@adwright/contract/values/money.rules'
-import type { SearchTerm } from '@adwright/contract/keywords'
+import type { SearchTerm } from '@adwright/contract/campaigns/keywords'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'

@@ -1,4 +1,4 @@
-import { keywordKey, readKeyword } from '@adwright/contract/keyword.rules'
+import { keywordKey, readKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import { KEYWORD_MAX_CHARS, KEYWORD_MAX_WORDS } from '@adwright/contract/limits'
 
 export type KeywordFault = 'required' | 'too_long' | 'too_many_words' | 'odd_signs' | 'twice'

@@ -1,4 +1,4 @@
-import { listKeywords, listSearchTerms, saveKeywords } from '@adwright/contract/keywords'
+import { listKeywords, listSearchTerms, saveKeywords } from '@adwright/contract/campaigns/keywords'
 import { useAction, useDo } from '#api/queries.ts'
 
 export const useKeywords = (id: string) => useAction(listKeywords, { campaign_id: id }, { topics: ['campaigns'] })

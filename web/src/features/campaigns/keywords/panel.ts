@@ -1,4 +1,4 @@
-import type { CampaignKeywords } from '@adwright/contract/keywords'
+import type { CampaignKeywords } from '@adwright/contract/campaigns/keywords'
 
 export interface Lists {
   keywords?: string[]

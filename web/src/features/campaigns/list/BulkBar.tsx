@@ -1,4 +1,4 @@
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { Pause, Play, Wallet, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { BulkResult } from '@adwright/contract/campaign-bulk'
+import type { BulkResult } from '@adwright/contract/campaigns/bulk'
 import { Badge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { useRef } from 'react'
 import { useMedia } from '#ui/use-media.ts'
 import { CampaignCard } from '../CampaignCard.tsx'

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@adwright/contract/activity'
-import type { BulkResult } from '@adwright/contract/campaign-bulk'
+import type { BulkResult } from '@adwright/contract/campaigns/bulk'
 import type { Step } from './list.rules.ts'
 
 /** So many go with one call: few enough that how far it is can be seen. */

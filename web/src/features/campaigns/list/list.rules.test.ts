@@ -1,4 +1,4 @@
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 import { expect, test } from 'vitest'
 import { budgetAfter, chosen, everything, overlaps, rangeIsWrong, stepsOf, totalsOf } from './list.rules.ts'
 

@@ -1,5 +1,5 @@
 import { roundUsd } from '@adwright/contract/values/money.rules'
-import type { Campaign } from '@adwright/contract/campaigns'
+import type { Campaign } from '@adwright/contract/campaigns/core'
 
 export interface Range {
   readonly from: string

@@ -1,5 +1,5 @@
 import { listActivity, undoActivity } from '@adwright/contract/activity'
-import { type BulkResult, changeCampaigns } from '@adwright/contract/campaign-bulk'
+import { type BulkResult, changeCampaigns } from '@adwright/contract/campaigns/bulk'
 import { PAGE_MAX_ITEMS } from '@adwright/contract/limits'
 import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'

@@ -1,4 +1,8 @@
-import { type CampaignPicture, listCampaignPictures, removeCampaignPicture } from '@adwright/contract/campaign-pictures'
+import {
+  type CampaignPicture,
+  listCampaignPictures,
+  removeCampaignPicture,
+} from '@adwright/contract/campaigns/pictures'
 import { Images, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAction, useDo } from '#api/queries.ts'

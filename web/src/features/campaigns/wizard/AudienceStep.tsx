@@ -1,4 +1,4 @@
-import type { UserInterest } from '@adwright/contract/campaign-setup'
+import type { UserInterest } from '@adwright/contract/campaigns/setup'
 import { useState } from 'react'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'

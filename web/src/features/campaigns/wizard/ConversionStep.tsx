@@ -1,4 +1,4 @@
-import { CONVERSION_NAME_REQUIRED, conversionCategories } from '@adwright/contract/campaign-setup'
+import { CONVERSION_NAME_REQUIRED, conversionCategories } from '@adwright/contract/campaigns/setup'
 import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { SetupStep } from '@adwright/contract/campaign-setup'
+import type { SetupStep } from '@adwright/contract/campaigns/setup'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ask } from '#api/signals.ts'

@@ -1,4 +1,4 @@
-import { ageRanges, type Demographics, genders, incomeRanges } from '@adwright/contract/campaign-setup'
+import { ageRanges, type Demographics, genders, incomeRanges } from '@adwright/contract/campaigns/setup'
 import { useState } from 'react'
 import { Segmented } from '#ui/Segmented.tsx'
 import { toast } from '#ui/toast.ts'

@@ -1,4 +1,4 @@
-import type { Location } from '@adwright/contract/campaign-setup'
+import type { Location } from '@adwright/contract/campaigns/setup'
 import { LOCATION_QUERY_MIN_CHARS, LOCATION_RESULTS_MAX } from '@adwright/contract/limits'
 import { useState } from 'react'
 import { toast } from '#ui/toast.ts'

@@ -1,4 +1,4 @@
-import { daysOfWeek } from '@adwright/contract/campaign-setup'
+import { daysOfWeek } from '@adwright/contract/campaigns/setup'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'

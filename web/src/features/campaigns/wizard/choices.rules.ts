@@ -1,4 +1,4 @@
-import type { Demographics, UserInterest } from '@adwright/contract/campaign-setup'
+import type { Demographics, UserInterest } from '@adwright/contract/campaigns/setup'
 
 /** product-3 §5.3, §9: only the audience step is limited to the first 3 categories. */
 export const AUDIENCE_CATEGORIES_MAX = 3

@@ -1,6 +1,6 @@
 import { adWidth } from '@adwright/contract/values/ad-text.rules'
 import { daysBetween, isCalendarDate, addDays } from '@adwright/contract/values/day.rules'
-import { BID_TOO_HIGH, END_TOO_SOON, MAX_BID_TOO_HIGH, START_FIRST } from '@adwright/contract/campaigns'
+import { BID_TOO_HIGH, END_TOO_SOON, MAX_BID_TOO_HIGH, START_FIRST } from '@adwright/contract/campaigns/core'
 import { REQUIRED } from '@adwright/contract/fields'
 import {
   CAMPAIGN_MIN_DAYS,

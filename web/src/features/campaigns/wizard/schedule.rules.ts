@@ -1,4 +1,4 @@
-import { daysOfWeek, minuteWords, type ScheduleSlot } from '@adwright/contract/campaign-setup'
+import { daysOfWeek, minuteWords, type ScheduleSlot } from '@adwright/contract/campaigns/setup'
 import { SCHEDULE_SLOTS_MAX, SCHEDULE_STEP_MINUTES } from '@adwright/contract/limits'
 
 export type Day = (typeof daysOfWeek)[number]

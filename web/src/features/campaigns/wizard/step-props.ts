@@ -1,4 +1,4 @@
-import type { CampaignSetup } from '@adwright/contract/campaign-setup'
+import type { CampaignSetup } from '@adwright/contract/campaigns/setup'
 
 /** What each optional step is given. */
 export interface SetupStepProps {

@@ -1,4 +1,4 @@
-import { type CampaignSetup, setupSteps, type SetupStep } from '@adwright/contract/campaign-setup'
+import { type CampaignSetup, setupSteps, type SetupStep } from '@adwright/contract/campaigns/setup'
 
 /** The settled order (decisions.md, Wizard order); `review` comes when all before it are done or skipped. */
 export const wizardSteps = ['basic', 'audience', 'ad_schedule', 'locations', 'demographics', 'conversion'] as const

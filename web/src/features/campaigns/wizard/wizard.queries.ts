@@ -10,8 +10,8 @@ import {
   setAudience,
   setDemographics,
   setLocations,
-} from '@adwright/contract/campaign-setup'
-import { postCampaign } from '@adwright/contract/campaigns'
+} from '@adwright/contract/campaigns/setup'
+import { postCampaign } from '@adwright/contract/campaigns/core'
 import { LOCATION_QUERY_MIN_CHARS } from '@adwright/contract/limits'
 import { useAction, useDo } from '#api/queries.ts'
 

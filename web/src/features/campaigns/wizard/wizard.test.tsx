@@ -1,4 +1,4 @@
-import type { CampaignSetup } from '@adwright/contract/campaign-setup'
+import type { CampaignSetup } from '@adwright/contract/campaigns/setup'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

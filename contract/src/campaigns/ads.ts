@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { action } from '../action.ts'
+import { description, headline } from './core.ts'
+import { envelope, listOf, platformId, text, website, word } from '../fields.ts'
+import { AD_DESCRIPTIONS_MAX, AD_DESCRIPTIONS_MIN, AD_HEADLINES_MAX, AD_HEADLINES_MIN } from '../limits.ts'
+
+const AdTextOut = z.object({ text: z.string(), pinnedField: z.string().nullable() })
+export const ResponsiveSearchAd = z.object({
+  id: z.string(),
+  headlines: z.array(AdTextOut),
+  descriptions: z.array(AdTextOut),
+  finalUrl: z.string(),
+  /** Changes with the ad's texts: hand it back with a change, and a change made meanwhile is not lost. */
+  version: z.string().optional(),
+})
+export type ResponsiveSearchAd = z.infer<typeof ResponsiveSearchAd>
+
+export const listAds = action({
+  name: 'list_ads',
+  effect: 'read',
+  input: z.object({ campaign_id: platformId }),
+  output: envelope(z.array(ResponsiveSearchAd)),
+  rest: { method: 'GET', path: '/api/google-ads/responsive-search-ads', reply: 'envelope' },
+})
+
+const headlinePins = ['HEADLINE_1', 'HEADLINE_2', 'HEADLINE_3'] as const
+const descriptionPins = ['DESCRIPTION_1', 'DESCRIPTION_2'] as const
+/** A text, or a text with its pin. What is wrong with a bare text stands at its own place (`headlines.0`). */
+const pinned = <const P extends readonly [string, ...string[]]>(line: typeof headline, pins: P) => {
+  const whole = z.object({ text: line, pinnedField: word(pins).nullish() })
+  return z
+    .unknown()
+    .transform((form, ctx) => {
+      const bare = typeof form !== 'object' || form === null || Array.isArray(form)
+      const read = whole.safeParse(bare ? { text: form } : form)
+      if (read.success) return read.data
+      for (const issue of read.error.issues)
+        ctx.addIssue({ code: 'custom', path: bare ? [] : issue.path, message: issue.message })
+      return z.NEVER
+    })
+    .meta({
+      anyOf: [
+        { type: 'string' },
+        { type: 'object', properties: { text: { type: 'string' }, pinnedField: { enum: pins } }, required: ['text'] },
+      ],
+    })
+}
+
+/** Replaces the texts of an ad; a changed text goes to review. `adId` may be the full path. 409 when `version` is not the ad's any more. */
+export const updateAd = action({
+  name: 'update_ad',
+  effect: 'change_outside',
+  input: z.object({
+    adId: platformId,
+    headlines: listOf(pinned(headline, headlinePins), AD_HEADLINES_MAX).min(
+      AD_HEADLINES_MIN,
+      `At least ${AD_HEADLINES_MIN} headlines.`,
+    ),
+    descriptions: listOf(pinned(description, descriptionPins), AD_DESCRIPTIONS_MAX).min(
+      AD_DESCRIPTIONS_MIN,
+      `At least ${AD_DESCRIPTIONS_MIN} descriptions.`,
+    ),
+    finalUrl: website,
+    version: text().optional(),
+  }),
+  output: envelope(z.object({ ad: ResponsiveSearchAd })),
+  staleAfter: ['campaigns'],
+  rest: { method: 'POST', path: '/api/google-ads/update-ad-simple', reply: 'envelope', idempotent: true },
+})

@@ -1,0 +1,286 @@
+import type { Usd } from '../values/money.rules.ts'
+import { daysBetween } from '../values/day.rules.ts'
+import { z } from 'zod'
+import { action } from '../action.ts'
+import {
+  across,
+  adText,
+  count,
+  date,
+  envelope,
+  exactly,
+  page,
+  platformId,
+  text,
+  usd,
+  usdAboveZero,
+  website,
+  word,
+} from '../fields.ts'
+import { negativeKeywordsInput, targetingInput } from './targeting.ts'
+import { keyword } from './keyword-text.ts'
+import {
+  BUDGET_MAX_USD,
+  CAMPAIGN_MIN_DAYS,
+  CAMPAIGN_NAME_MAX_CHARS,
+  DESCRIPTION_MAX_CHARS,
+  HEADLINE_MAX_CHARS,
+  WIZARD_DESCRIPTIONS,
+  WIZARD_HEADLINES,
+  WIZARD_KEYWORDS,
+} from '../limits.ts'
+
+export const campaignStatuses = ['ENABLED', 'PAUSED', 'REMOVED'] as const
+export const approvalStatuses = ['UNDER_REVIEW', 'ELIGIBLE', 'DISAPPROVED'] as const
+
+export const CampaignAd = z.object({
+  id: z.string(),
+  status: z.enum(campaignStatuses),
+  policy: z.object({ approval_status: z.enum(approvalStatuses), topics: z.array(z.string()).optional() }),
+})
+export const CampaignAdGroup = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(campaignStatuses),
+  ads: z.array(CampaignAd),
+})
+
+/** Figures are of all time; texts are those of the first ad. Money in US dollars, dates `YYYY-MM-DD`. */
+export const Campaign = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(campaignStatuses),
+  platform: z.literal('google'),
+  channel_type: z.string(),
+  budget: usd,
+  cost: z.number(),
+  clicks: count,
+  impressions: count,
+  start_date_raw: z.string(),
+  end_date_raw: z.string().nullable(),
+  headlines: z.array(z.string()),
+  descriptions: z.array(z.string()),
+  website_url: z.string().optional(),
+  ad_groups: z.array(CampaignAdGroup),
+  /** A wizard left half-way: its set-up can be taken up again. */
+  setup_open: z.boolean().optional(),
+  /** Changes with name, status, budget and dates: hand it back with a change, and a change made meanwhile is not lost. */
+  version: z.string().optional(),
+})
+export type Campaign = z.infer<typeof Campaign>
+
+export const headline = adText(HEADLINE_MAX_CHARS)
+export const description = adText(DESCRIPTION_MAX_CHARS)
+export const campaignName = text(CAMPAIGN_NAME_MAX_CHARS)
+export const dailyBudget = usdAboveZero.max(BUDGET_MAX_USD, `At most ${BUDGET_MAX_USD}.`)
+const bid = usdAboveZero
+
+const form = {
+  campaign_name: campaignName,
+  ad_group_name: campaignName,
+  daily_budget: dailyBudget,
+  cpc_bid: bid,
+  max_cpc_bid: bid,
+  start_date: date,
+  end_date: date,
+  website_url: website,
+  headlines: exactly(WIZARD_HEADLINES, headline, 'headlines'),
+  descriptions: exactly(WIZARD_DESCRIPTIONS, description, 'descriptions'),
+  keywords: exactly(WIZARD_KEYWORDS, keyword, 'keywords'),
+}
+
+interface FormNumbers {
+  readonly daily_budget?: number
+  readonly cpc_bid?: number | undefined
+  readonly max_cpc_bid?: number | undefined
+  readonly start_date?: string
+  readonly end_date?: string | null | undefined
+}
+const below = (bidUsd: Usd | undefined, budgetUsd: Usd | undefined): boolean =>
+  bidUsd === undefined || budgetUsd === undefined || bidUsd < budgetUsd
+const longEnough = (numbers: FormNumbers): boolean =>
+  !numbers.start_date || !numbers.end_date || daysBetween(numbers.start_date, numbers.end_date) >= CAMPAIGN_MIN_DAYS
+
+export const BID_TOO_HIGH = 'CPC Bid value must be less than Daily Budget.'
+export const MAX_BID_TOO_HIGH = 'Max CPC Bid value must be less than Daily Budget.'
+export const END_TOO_SOON = 'End date must be at least 3 days after start date'
+export const START_FIRST = 'Select start date first'
+
+/** The checks of product-3 §5.1 that need no clock and no account. */
+const withFormChecks = <T extends z.ZodType<FormNumbers>>(schema: T): T =>
+  schema
+    .refine((it) => below(it.cpc_bid, it.daily_budget), across(['cpc_bid', 'daily_budget'], 'cpc_bid', BID_TOO_HIGH))
+    .refine(
+      (it) => below(it.max_cpc_bid, it.daily_budget),
+      across(['max_cpc_bid', 'daily_budget'], 'max_cpc_bid', MAX_BID_TOO_HIGH),
+    )
+    .refine(longEnough, across(['start_date', 'end_date'], 'end_date', END_TOO_SOON))
+    .refine((it) => Boolean(it.start_date) || !it.end_date, across(['end_date'], 'end_date', START_FIRST))
+
+/** All campaigns, REMOVED included, newest first. No account: `success` is false and the list empty (status 200). */
+export const listCampaigns = action({
+  name: 'list_campaigns',
+  effect: 'read',
+  input: z.object({ status: word(campaignStatuses).optional(), ...page }),
+  output: envelope(z.object({ campaigns: z.array(Campaign) })),
+  rest: { method: 'GET', path: '/api/google-ads/campaigns', reply: 'envelope', paged: true },
+  tool: {
+    description:
+      "Lists the owner's campaigns with status, daily budget, dates and all-time figures. Use it to find the campaign a person means before you change or report on one.",
+  },
+})
+
+export const CreatedCampaign = z.object({ campaign_id: z.string(), ad_group_id: z.string() })
+export type CreatedCampaign = z.infer<typeof CreatedCampaign>
+
+/** The wizard's form. Made PAUSED, all of it or nothing; the ids are the platform's full paths. */
+export const postCampaign = action({
+  name: 'post_campaign',
+  effect: 'spend',
+  input: withFormChecks(z.object({ ...form, bidding_strategy: word(['manual_cpc']) })),
+  output: envelope(CreatedCampaign),
+  staleAfter: ['campaigns', 'performance'],
+  rest: {
+    method: 'POST',
+    path: '/api/google-ads/create-campaign',
+    status: 201,
+    reply: 'envelope',
+    idempotent: true,
+  },
+})
+
+/** As the wizard's form, but the ad group's name and both bids may be left out, and it is made with its targeting, all of it or nothing. */
+export const createCampaign = action({
+  name: 'create_campaign',
+  effect: 'spend',
+  input: withFormChecks(
+    z.object({
+      ...form,
+      ad_group_name: campaignName.optional(),
+      cpc_bid: bid.optional(),
+      max_cpc_bid: bid.optional(),
+      ...targetingInput,
+      negative_keywords: negativeKeywordsInput,
+    }),
+  ),
+  output: CreatedCampaign.extend({
+    campaign: Campaign,
+    /** Where, when and to whom it is shown, in sentences. */
+    targeting: z.array(z.string()),
+  }),
+  staleAfter: ['campaigns', 'performance'],
+  tool: {
+    description:
+      'Creates a Google search campaign, PAUSED. The daily budget in US dollars and both dates must come from the owner; draft name, texts and keywords yourself (3 headlines of at most 30 characters, 2 descriptions of at most 90, 3 keywords; "phrase match" and [exact match] are written with their signs). Leave bids out unless the owner named them. What the owner said about places, days and hours, ages or gender belongs into `locations`, `schedule`, `age_ranges` and `gender`: without `locations` the ads are shown all over the world.',
+  },
+})
+
+const changes = {
+  name: campaignName.optional(),
+  daily_budget: dailyBudget.optional(),
+  start_date: date.optional(),
+  status: word(['ENABLED', 'PAUSED']).optional(),
+}
+
+export const changeFields = { ...changes, end_date: date.nullable().optional() }
+/** What a change is based on: the whole campaign as it was seen, or single fields as they must still stand. Else 409. */
+export const basis = { version: text().optional(), expected: z.object(changeFields).optional() }
+
+/**
+ * Any of the fields; `end_date: null` takes the end away. An empty body is a 422; a REMOVED campaign a 409, and so is a
+ * `version` that is not the campaign's any more.
+ */
+export const changeCampaign = action({
+  name: 'change_campaign',
+  effect: 'spend',
+  input: z
+    .object({ id: platformId, ...changeFields, ...basis })
+    .refine(longEnough, across(['start_date', 'end_date'], 'end_date', END_TOO_SOON))
+    .refine(
+      ({ id: _, version: __, expected: ___, ...rest }) => Object.values(rest).some((it) => it !== undefined),
+      'Nothing to save.',
+    ),
+  output: envelope(z.object({ campaign: Campaign })),
+  staleAfter: ['campaigns', 'performance'],
+  rest: { method: 'PUT', path: '/api/google-ads/campaigns/{id}', reply: 'envelope' },
+})
+
+export const updateCampaign = action({
+  name: 'update_campaign',
+  effect: 'spend',
+  input: z
+    .object({
+      campaign_id: platformId,
+      name: changes.name,
+      daily_budget: changes.daily_budget,
+      start_date: changes.start_date,
+      end_date: date.optional(),
+    })
+    .refine(longEnough, across(['start_date', 'end_date'], 'end_date', END_TOO_SOON))
+    .refine(({ campaign_id: _, ...rest }) => Object.values(rest).some((it) => it !== undefined), 'Nothing to save.'),
+  output: Campaign,
+  staleAfter: ['campaigns', 'performance'],
+  tool: {
+    description:
+      'Changes the name, the daily budget (US dollars) or the dates of one campaign. Send only what changes; find the id with list_campaigns first.',
+    destructive: true,
+    idempotent: true,
+  },
+})
+
+const one = z.object({ campaign_id: platformId })
+
+export const pauseCampaign = action({
+  name: 'pause_campaign',
+  effect: 'change_outside',
+  input: one,
+  output: Campaign,
+  staleAfter: ['campaigns', 'performance'],
+  tool: {
+    description: 'Pauses one running campaign: it stops showing ads and can be resumed at any time.',
+    idempotent: true,
+  },
+})
+
+export const resumeCampaign = action({
+  name: 'resume_campaign',
+  effect: 'spend',
+  input: one,
+  output: Campaign,
+  staleAfter: ['campaigns', 'performance'],
+  tool: {
+    description: 'Turns a paused campaign on, a new one too: it then spends up to its daily budget.',
+    idempotent: true,
+  },
+})
+
+export const removeCampaign = action({
+  name: 'remove_campaign',
+  effect: 'change_outside',
+  input: one,
+  output: Campaign,
+  staleAfter: ['campaigns', 'performance'],
+  tool: {
+    description: 'Removes (deletes) one campaign for ever. It can never be turned on again; pausing can be undone.',
+    destructive: true,
+    idempotent: true,
+  },
+})
+
+export const deleteCampaign = action({
+  name: 'delete_campaign',
+  effect: 'change_outside',
+  input: z.object({ id: platformId }),
+  output: envelope(z.object({ campaign: Campaign })),
+  staleAfter: ['campaigns', 'performance'],
+  rest: { method: 'DELETE', path: '/api/google-ads/campaigns/{id}', reply: 'envelope' },
+})
+
+/** Campaigns for the month grid. No account: `success` is false and the list empty (status 200). */
+export const getCampaignCalendar = action({
+  name: 'get_campaign_calendar',
+  effect: 'read',
+  input: z.object({}),
+  output: envelope(z.object({ campaigns: z.array(Campaign) })),
+  rest: { method: 'GET', path: '/api/google-ads/campaign-calendar', reply: 'envelope' },
+})

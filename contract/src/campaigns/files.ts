@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { action } from '../action.ts'
+import { basis, changeFields } from './core.ts'
+import { count, envelope, listOf, platformId, requiredOr, text, word } from '../fields.ts'
+import { FILE_LINES_MAX, FILE_MAX_CHARS } from '../limits.ts'
+
+const csv = z
+  .string({ error: requiredOr('Must be text.') })
+  .min(1, 'Required')
+  .max(FILE_MAX_CHARS, `At most ${FILE_MAX_CHARS} characters.`)
+
+/** All campaigns that are not removed, in the columns of Google Ads Editor: a row a campaign, ad group, keyword and ad. */
+export const exportCampaigns = action({
+  name: 'export_campaigns',
+  effect: 'read',
+  input: z.object({}),
+  output: envelope(z.object({ file_name: z.string(), csv: z.string() })),
+  rest: { method: 'GET', path: '/api/google-ads/campaigns-file', reply: 'envelope' },
+})
+
+export const fileLineKinds = ['change', 'create', 'none', 'error'] as const
+/**
+ * What one line of the file would do (preview) or did. `line` counts from 1, the heads included. `says` is a sentence.
+ * `create`: it is, or is part of, a new campaign.
+ */
+export const FileLine = z.object({
+  line: count,
+  campaign: z.string(),
+  kind: z.enum(fileLineKinds),
+  says: z.string(),
+})
+export type FileLine = z.infer<typeof FileLine>
+/** `creates` counts new campaigns, `changes` changed lines. `plan` stands for all of it: handed back, no other is carried out. */
+const Report = z.object({
+  lines: z.array(FileLine),
+  changes: count,
+  creates: count,
+  errors: count,
+  plan: z.string(),
+})
+export type FileReport = z.infer<typeof Report>
+
+/** What a file would change, line by line. Nothing is changed. */
+export const previewCampaignFile = action({
+  name: 'preview_campaign_file',
+  effect: 'read',
+  input: z.object({ csv }),
+  output: envelope(Report),
+  rest: { method: 'POST', path: '/api/google-ads/campaigns-file/preview', reply: 'envelope' },
+})
+
+/**
+ * Does what the preview says, line after line; a line that fails is told and the others go on. New campaigns are made
+ * PAUSED, each line of a file once. 409 when the file would no longer do what `plan` says.
+ */
+export const importCampaignFile = action({
+  name: 'import_campaign_file',
+  effect: 'spend',
+  input: z.object({ csv, plan: z.string().optional() }),
+  output: envelope(Report),
+  staleAfter: ['campaigns', 'performance'],
+  rest: { method: 'POST', path: '/api/google-ads/campaigns-file', reply: 'envelope' },
+})
+
+const planWord = text()
+
+/** How far an import has come, by the `plan` it was begun with. `running` false: it is over, or never began. */
+export const readCampaignFileRun = action({
+  name: 'read_campaign_file_run',
+  effect: 'read',
+  input: z.object({ plan: planWord }),
+  output: envelope(z.object({ running: z.boolean(), lines_done: count, lines_total: count })),
+  rest: { method: 'GET', path: '/api/google-ads/campaigns-file/run', reply: 'envelope' },
+})
+
+/** Ends an import after the line it is at: what is done stays done, and the rest is told as not done. */
+export const stopCampaignFile = action({
+  name: 'stop_campaign_file',
+  effect: 'draft',
+  input: z.object({ plan: planWord }),
+  output: envelope(z.object({ stopping: z.boolean() })),
+  staleAfter: [],
+  unlogged: true,
+  rest: { method: 'POST', path: '/api/google-ads/campaigns-file/stop', reply: 'envelope' },
+})
+
+const AddedKeyword = z.object({
+  campaign_id: platformId,
+  text: text(),
+  match_type: word(['BROAD', 'PHRASE', 'EXACT']),
+  negative: z.boolean(),
+})
+
+/**
+ * Takes back what an import did: removes the campaigns it made, takes out the keywords it added, and sets what it changed to
+ * how it was, where that still stands. One that is refused stops no other; 409 when none could be taken back.
+ */
+export const takeBackCampaignFile = action({
+  name: 'take_back_campaign_file',
+  effect: 'spend',
+  input: z.object({
+    made: listOf(platformId, FILE_LINES_MAX),
+    keywords: listOf(AddedKeyword, FILE_LINES_MAX),
+    changes: listOf(z.object({ id: platformId, ...changeFields, ...basis }), FILE_LINES_MAX),
+  }),
+  output: envelope(z.object({ done: count, failed: z.array(z.object({ campaign: z.string(), says: z.string() })) })),
+  staleAfter: ['campaigns', 'performance'],
+  rest: { method: 'POST', path: '/api/google-ads/campaigns-file/take-back', reply: 'envelope' },
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { action } from '../action.ts'
+import { dailyBudget, description, headline } from './core.ts'
+import { count, date, envelope, listOf, platformId, usdAboveZero, website } from '../fields.ts'
+import { keyword } from './keyword-text.ts'
+import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX, KEYWORDS_MAX } from '../limits.ts'
+
+const range = z.object({ low: z.number(), high: z.number() })
+
+/** Sums over `days` days. Money in US dollars. `impressions` is null where the platform foretells none. `assumption` says in a sentence what it rests on. */
+export const CampaignForecast = z.object({
+  from: z.string(),
+  days: count,
+  impressions: range.nullable(),
+  clicks: range,
+  cost: range,
+  assumption: z.string(),
+})
+export type CampaignForecast = z.infer<typeof CampaignForecast>
+
+/**
+ * What a campaign could bring in 30 days (or up to its end): one that is being written, or with `campaign_id` the one that
+ * stands, with another budget if one is given. Nothing is changed.
+ */
+export const forecastCampaign = action({
+  name: 'forecast_campaign',
+  effect: 'read',
+  input: z
+    .object({
+      campaign_id: platformId.optional(),
+      daily_budget: dailyBudget,
+      cpc_bid: usdAboveZero.optional(),
+      keywords: listOf(keyword, KEYWORDS_MAX).optional(),
+      headlines: listOf(headline, AD_HEADLINES_MAX).optional(),
+      descriptions: listOf(description, AD_DESCRIPTIONS_MAX).optional(),
+      website_url: website.optional(),
+      start_date: date.optional(),
+      end_date: date.optional(),
+    })
+    .refine((it) => it.campaign_id !== undefined || (it.keywords?.length ?? 0) > 0, {
+      path: ['keywords'],
+      error: 'Required',
+    }),
+  output: envelope(CampaignForecast),
+  rest: { method: 'POST', path: '/api/google-ads/forecast', reply: 'envelope' },
+})

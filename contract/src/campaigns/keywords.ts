@@ -1,0 +1,133 @@
+import { daysBetween } from '../values/day.rules.ts'
+import { z } from 'zod'
+import { action } from '../action.ts'
+import { across, count, date, envelope, listOf, platformId, text, word } from '../fields.ts'
+import { keyword } from './keyword-text.ts'
+import { matchTypes } from './keyword.rules.ts'
+import { KEYWORDS_MAX, NEGATIVE_KEYWORDS_MAX, REPORT_DAYS_MAX } from '../limits.ts'
+
+const Keyword = z.object({ id: z.string(), text: z.string(), match_type: z.enum(matchTypes) })
+export const CampaignKeywords = z.object({
+  keywords: z.array(Keyword),
+  negative_keywords: z.array(Keyword),
+  /** Changes with either list: hand it back with a change, and a change made meanwhile is not lost. */
+  version: z.string(),
+})
+export type CampaignKeywords = z.infer<typeof CampaignKeywords>
+
+const one = z.object({ campaign_id: platformId })
+
+export const listKeywords = action({
+  name: 'list_keywords',
+  effect: 'read',
+  input: one,
+  output: envelope(CampaignKeywords),
+  rest: { method: 'GET', path: '/api/google-ads/campaigns/{campaign_id}/keywords', reply: 'envelope' },
+  tool: {
+    description:
+      'Lists the keywords of one campaign, and its negative keywords, which keep the ads away from searches. Each has its match type.',
+  },
+})
+
+/**
+ * Each list that is sent replaces what stood; texts that stay keep their ids. Keywords, and the texts of negative ones, may be
+ * written with the signs of their match type. 409 when `version` is not theirs any more.
+ */
+export const saveKeywords = action({
+  name: 'save_keywords',
+  effect: 'spend',
+  input: z
+    .object({
+      id: platformId,
+      keywords: listOf(keyword, KEYWORDS_MAX).min(1, 'A campaign needs at least one keyword.').optional(),
+      negative_keywords: listOf(
+        z.object({ text: keyword, match_type: word(matchTypes).default('BROAD') }),
+        NEGATIVE_KEYWORDS_MAX,
+      ).optional(),
+      version: text().optional(),
+    })
+    .refine((it) => it.keywords !== undefined || it.negative_keywords !== undefined, 'Nothing to save.'),
+  output: envelope(CampaignKeywords),
+  staleAfter: ['campaigns', 'performance'],
+  rest: { method: 'PUT', path: '/api/google-ads/campaigns/{id}/keywords', reply: 'envelope' },
+})
+
+const some = (max: number) =>
+  z.object({ campaign_id: platformId, keywords: listOf(keyword, max).min(1, 'Nothing to save.') })
+const SIGNS = 'Written as Google writes them: `[exact match]`, `"phrase match"`, without signs broad match.'
+const stale = ['campaigns', 'performance'] as const
+
+export const addKeywords = action({
+  name: 'add_keywords',
+  effect: 'spend',
+  input: some(KEYWORDS_MAX),
+  output: envelope(CampaignKeywords),
+  staleAfter: stale,
+  tool: { description: `Adds keywords to one campaign, for which its ads are shown. ${SIGNS}`, idempotent: true },
+})
+
+export const removeKeywords = action({
+  name: 'remove_keywords',
+  effect: 'change_outside',
+  input: some(KEYWORDS_MAX),
+  output: envelope(CampaignKeywords),
+  staleAfter: stale,
+  tool: {
+    description:
+      'Takes keywords out of one campaign; the campaign itself stays, and so does at least one keyword. A text without signs means that keyword whatever its match type.',
+    destructive: true,
+  },
+})
+
+export const excludeKeywords = action({
+  name: 'exclude_keywords',
+  effect: 'change_outside',
+  input: some(NEGATIVE_KEYWORDS_MAX),
+  output: envelope(CampaignKeywords),
+  staleAfter: stale,
+  tool: {
+    description: `Adds negative keywords to one campaign: searches with these words no longer show its ads. Use it for "exclude", "block" and "don't show for". ${SIGNS}`,
+    idempotent: true,
+  },
+})
+
+export const removeNegativeKeywords = action({
+  name: 'remove_negative_keywords',
+  effect: 'spend',
+  input: some(NEGATIVE_KEYWORDS_MAX),
+  output: envelope(CampaignKeywords),
+  staleAfter: stale,
+  tool: {
+    description: 'Takes negative keywords out of one campaign, so that searches with these words show its ads again.',
+    destructive: true,
+  },
+})
+
+/** `excluded`: a negative keyword keeps the ads away from it by now. Cost in US dollars. */
+export const SearchTerm = z.object({
+  term: z.string(),
+  keyword: z.string(),
+  impressions: count,
+  clicks: count,
+  cost: z.number(),
+  excluded: z.boolean(),
+})
+export type SearchTerm = z.infer<typeof SearchTerm>
+
+/** What people typed when the ads showed: the last 30 days unless dates are given, at most 200, most impressions first. */
+export const listSearchTerms = action({
+  name: 'list_search_terms',
+  effect: 'read',
+  input: z
+    .object({ campaign_id: platformId, from: date.optional(), to: date.optional() })
+    .refine(
+      (it) => !it.from || !it.to || (daysBetween(it.from, it.to) >= 0 && daysBetween(it.from, it.to) < REPORT_DAYS_MAX),
+      across(['from', 'to'], 'to', 'End date must be after start date'),
+    ),
+  output: envelope(z.object({ search_terms: z.array(SearchTerm), from: z.string(), to: z.string() })),
+  rest: { method: 'GET', path: '/api/google-ads/campaigns/{campaign_id}/search-terms', reply: 'envelope' },
+  tool: {
+    description:
+      'What people typed into Google when the ads of one campaign showed, with figures, and whether a negative keyword excludes it. No dates: the last 30 days.',
+  },
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { action } from '../action.ts'
+import { envelope, id, moment, noContent, platformId } from '../fields.ts'
+import { imageShapes } from '../images.ts'
+
+/**
+ * A picture that is kept with a campaign: it stands in the campaign's page and in what a client is asked to approve. It is not
+ * sent to the ad platform.
+ */
+export const CampaignPicture = z.object({
+  id: z.string(),
+  /** The image of the gallery that it was made from, while that is there. */
+  image_id: z.string().nullable(),
+  prompt: z.string(),
+  url: z.string(),
+  thumbnail_url: z.string(),
+  size: z.enum(imageShapes),
+  /** In pixels. */
+  width: z.number().int(),
+  height: z.number().int(),
+  created_at: moment,
+})
+export type CampaignPicture = z.infer<typeof CampaignPicture>
+
+/** What a client sees of one: nothing by which it could be changed. */
+export const SharedPicture = CampaignPicture.pick({ prompt: true, url: true, width: true, height: true })
+export type SharedPicture = z.infer<typeof SharedPicture>
+
+const path = '/api/google-ads/campaigns/{id}/pictures'
+
+/** Oldest first. */
+export const listCampaignPictures = action({
+  name: 'list_campaign_pictures',
+  effect: 'read',
+  input: z.object({ id: platformId }),
+  output: envelope(z.object({ pictures: z.array(CampaignPicture) })),
+  rest: { method: 'GET', path, reply: 'envelope' },
+})
+
+/** Keeps a copy of an image with the campaign. The same image twice is kept once; a removed campaign, or over 20: 409. */
+export const addCampaignPicture = action({
+  name: 'add_campaign_picture',
+  effect: 'draft',
+  input: z.object({ id: platformId, image_id: id }),
+  output: envelope(z.object({ picture: CampaignPicture })),
+  staleAfter: ['campaigns', 'approvals'],
+  rest: { method: 'POST', path, status: 201, reply: 'envelope' },
+})
+
+export const removeCampaignPicture = action({
+  name: 'remove_campaign_picture',
+  effect: 'draft',
+  input: z.object({ id: platformId, picture_id: id }),
+  output: noContent,
+  staleAfter: ['campaigns', 'approvals'],
+  rest: { method: 'DELETE', path: `${path}/{picture_id}`, status: 204, reply: 'plain' },
+})

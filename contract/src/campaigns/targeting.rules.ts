@@ -1,0 +1,170 @@
+import type { Demographics, Location, ScheduleSlot, UserInterest } from './setup.ts'
+
+/** What these sentences are made from: a part of the wire's targeting. */
+export interface Targeted {
+  readonly locations: readonly Pick<Location, 'name'>[]
+  readonly schedules: readonly ScheduleSlot[]
+  readonly demographics: Demographics | null
+  readonly audience: readonly Pick<UserInterest, 'name'>[]
+  readonly negative_keywords: readonly string[]
+}
+
+/** The names people use for the platform's age ranges, in its order. */
+export const ageNames = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+', 'unknown'] as const
+export type AgeName = (typeof ageNames)[number]
+type AgeCode = Demographics['age_ranges']['target'][number]
+
+export const ageCodeOf = (name: AgeName): AgeCode =>
+  name === 'unknown' ? 'AGE_RANGE_UNDETERMINED' : (`AGE_RANGE_${name.replace('-', '_').replace('+', '_UP')}` as AgeCode)
+const ageCodes = ageNames.map(ageCodeOf)
+
+type Minute = ScheduleSlot['start_minute']
+const minutes: Readonly<Record<string, Minute>> = { '00': 'ZERO', '15': 'FIFTEEN', '30': 'THIRTY', '45': 'FORTY_FIVE' }
+const minuteText = (word: Minute): string => Object.keys(minutes).find((it) => minutes[it] === word) ?? '00'
+
+interface Block {
+  readonly days: readonly ScheduleSlot['day_of_week'][]
+  readonly from: string
+  readonly to: string
+}
+
+/** Days with their hours as the platform has them: a slot a day. */
+export const slotsOf = (blocks: readonly Block[]): ScheduleSlot[] =>
+  blocks.flatMap(({ days, from, to }) =>
+    days.map((day_of_week) => ({
+      day_of_week,
+      start_hour: Number(from.slice(0, 2)),
+      start_minute: minutes[from.slice(3)] ?? 'ZERO',
+      end_hour: Number(to.slice(0, 2)),
+      end_minute: minutes[to.slice(3)] ?? 'ZERO',
+    })),
+  )
+
+const dayNames = {
+  MONDAY: 'Monday',
+  TUESDAY: 'Tuesday',
+  WEDNESDAY: 'Wednesday',
+  THURSDAY: 'Thursday',
+  FRIDAY: 'Friday',
+  SATURDAY: 'Saturday',
+  SUNDAY: 'Sunday',
+} as const
+const week = Object.keys(dayNames) as (keyof typeof dayNames)[]
+
+const listWords = (all: readonly string[]): string =>
+  all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`
+
+/** Neighbours of an order as one: `first` and `last` of each run. */
+function runsOf(places: readonly number[]): { first: number; last: number }[] {
+  const runs: { first: number; last: number }[] = []
+  for (const at of places.toSorted((a, b) => a - b)) {
+    const run = runs.at(-1)
+    if (run && run.last === at - 1) run.last = at
+    else runs.push({ first: at, last: at })
+  }
+  return runs
+}
+
+function daysWords(days: readonly (keyof typeof dayNames)[]): string {
+  if (days.length === week.length) return 'every day'
+  const nameAt = (at: number): string => dayNames[week[at] ?? 'MONDAY']
+  return listWords(
+    runsOf(days.map((it) => week.indexOf(it))).flatMap(({ first, last }) => {
+      if (last - first >= 2) return [`${nameAt(first)} to ${nameAt(last)}`]
+      return first === last ? [nameAt(first)] : [nameAt(first), nameAt(last)]
+    }),
+  )
+}
+
+function timeWords(hour: number, minute: Minute): string {
+  const text = minuteText(minute)
+  if (hour % 24 === 0 && text === '00') return 'midnight'
+  return `${hour % 12 === 0 ? 12 : hour % 12}${text === '00' ? '' : `:${text}`} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+}
+
+function hoursWords({ start_hour, start_minute, end_hour, end_minute }: ScheduleSlot): string {
+  if (start_hour === 0 && start_minute === 'ZERO' && end_hour === 24) return 'all day'
+  return `${timeWords(start_hour, start_minute)} to ${timeWords(end_hour, end_minute)}`
+}
+
+/** `Monday to Friday, 9 AM to 5 PM; Saturday, all day`. */
+export function scheduleWords(slots: readonly ScheduleSlot[]): string {
+  const alike = Map.groupBy(slots, hoursWords)
+  return [...alike].map(([hours, own]) => `${daysWords(own.map((it) => it.day_of_week))}, ${hours}`).join('; ')
+}
+
+interface Split {
+  readonly target: readonly string[]
+  readonly exclude: readonly string[]
+}
+/** The codes that see the ads; undefined when all of them do. */
+function seenBy(codes: readonly string[], { target, exclude }: Split): string[] | undefined {
+  const seen = codes.filter((it) => (target.length === 0 || target.includes(it)) && !exclude.includes(it))
+  return seen.length === codes.length ? undefined : seen
+}
+
+const withUnknown = (known: string, isUnknownIn: boolean, what: string): string =>
+  isUnknownIn ? `${known}, and people whose ${what} is not known` : `${known} (not people whose ${what} is not known)`
+
+function agesWords(seen: readonly string[]): string {
+  const known = ageCodes.slice(0, -1)
+  const runs = runsOf(known.flatMap((code, at) => (seen.includes(code) ? [at] : [])))
+  const words = runs.map(({ first, last }) => {
+    const from = ageNames[first]?.split(/[-+]/)[0] ?? ''
+    return last === known.length - 1 ? `${from} and over` : `${from} to ${ageNames[last]?.split('-')[1] ?? ''}`
+  })
+  const isUnknownIn = seen.includes('AGE_RANGE_UNDETERMINED')
+  return words.length === 0 ? 'only people whose age is not known' : withUnknown(listWords(words), isUnknownIn, 'age')
+}
+
+function gendersWords(seen: readonly string[]): string {
+  const words = [...(seen.includes('FEMALE') ? ['women'] : []), ...(seen.includes('MALE') ? ['men'] : [])]
+  if (words.length === 0) return 'only people whose gender is not known'
+  return withUnknown(listWords(words), seen.includes('UNDETERMINED'), 'gender')
+}
+
+const incomes: Readonly<Record<string, string>> = {
+  INCOME_RANGE_0_50: 'lower 50%',
+  INCOME_RANGE_50_60: '41 to 50%',
+  INCOME_RANGE_60_70: '31 to 40%',
+  INCOME_RANGE_70_80: '21 to 30%',
+  INCOME_RANGE_80_90: '11 to 20%',
+  INCOME_RANGE_90_UP: 'top 10%',
+  INCOME_RANGE_UNDETERMINED: 'not known',
+}
+
+export interface TargetingFact {
+  readonly label: string
+  readonly value: string
+  /** It should make a person look twice. */
+  readonly isWarning?: true
+}
+
+export const EVERYWHERE: TargetingFact = {
+  label: 'Shown everywhere',
+  value: 'no place is set, so people anywhere in the world can see the ads',
+  isWarning: true,
+}
+
+const fact = (label: string, value: string | undefined): TargetingFact[] =>
+  value === undefined || value === '' ? [] : [{ label, value }]
+
+/** Where it is shown, always; then only what is restricted. */
+export function targetingFacts(it: Targeted): TargetingFact[] {
+  const { age_ranges, gender, income_ranges } = it.demographics ?? {}
+  const ages = age_ranges && seenBy(ageCodes, age_ranges)
+  const genders = gender && seenBy(['FEMALE', 'MALE', 'UNDETERMINED'], gender)
+  const income = income_ranges && seenBy(Object.keys(incomes), income_ranges)
+  const places = it.locations.map(({ name }) => name).join('; ')
+  return [
+    ...(places === '' ? [EVERYWHERE] : fact('Shown in', places)),
+    ...fact('Hours', it.schedules.length === 0 ? undefined : scheduleWords(it.schedules)),
+    ...fact('Ages', ages && agesWords(ages)),
+    ...fact('Gender', genders && gendersWords(genders)),
+    ...fact('Household income', income && listWords(income.map((code) => incomes[code] ?? code))),
+    ...fact('Interests', listWords(it.audience.map(({ name }) => name))),
+    ...fact('Not shown for searches with', listWords(it.negative_keywords)),
+  ]
+}
+
+export const factSentence = ({ label, value }: TargetingFact): string => `${label}: ${value}`

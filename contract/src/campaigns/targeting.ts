@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { action } from '../action.ts'
+import { ageRanges, daysOfWeek, Demographics, Location, ScheduleSlot, UserInterest } from './setup.ts'
+import { across, envelope, listOf, platformId, requiredOr, text, word } from '../fields.ts'
+import { keyword } from './keyword-text.ts'
+import { NEGATIVE_KEYWORDS_MAX, PLACES_MAX, SCHEDULE_SLOTS_MAX, TARGETS_MAX } from '../limits.ts'
+import { ageNames } from './targeting.rules.ts'
+
+/** Where, when and to whom a campaign is shown. Empty lists and null: no restriction of that kind. */
+export const CampaignTargeting = z.object({
+  locations: z.array(Location),
+  schedules: z.array(ScheduleSlot),
+  demographics: Demographics.nullable(),
+  audience: z.array(UserInterest),
+  negative_keywords: z.array(z.string()),
+})
+export type CampaignTargeting = z.infer<typeof CampaignTargeting>
+
+const QUARTERS = 'Must be a time in quarter hours such as 09:15; a day ends at 24:00.'
+const time = z.string({ error: requiredOr(QUARTERS) }).regex(/^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/, QUARTERS)
+
+/** The hours of some days; no `from` and `to`: the whole day. */
+export const ScheduleBlock = z
+  .object({
+    days: listOf(word(daysOfWeek)).min(1, 'Select at least one.'),
+    from: time.default('00:00'),
+    to: time.default('24:00'),
+  })
+  .refine((it) => it.from < it.to, across(['from', 'to'], 'to', 'End time must be later than the start time.'))
+export type ScheduleBlock = z.infer<typeof ScheduleBlock>
+
+const schedule = listOf(ScheduleBlock, SCHEDULE_SLOTS_MAX).superRefine((blocks, ctx) => {
+  const days = blocks.flatMap((block) => block.days)
+  const twice = days.find((day, at) => days.indexOf(day) < at)
+  if (twice !== undefined) ctx.addIssue({ code: 'custom', message: `Duplicate day selected: ${twice}` })
+})
+
+/** As people say it, for tools. A field left out: nothing was said. An empty list takes the restriction away. */
+export const targetingInput = {
+  /** Names ('Tucson, Arizona') or ids of places; one that is unknown or could mean several is refused with what it could mean. */
+  locations: listOf(text(), PLACES_MAX).optional(),
+  schedule: schedule.optional(),
+  age_ranges: listOf(word(ageNames), ageRanges.length).optional(),
+  gender: word(['FEMALE', 'MALE', 'ALL']).optional(),
+}
+export const negativeKeywordsInput = listOf(keyword, NEGATIVE_KEYWORDS_MAX).optional()
+
+const path = '/api/google-ads/campaigns/{campaign_id}/targeting'
+const ShownTo = CampaignTargeting.extend({
+  campaign_id: z.string(),
+  campaign_name: z.string(),
+  /** The most that is bid for a click, in US dollars. */
+  cpc_bid: z.number().nullable(),
+  /** All of it in sentences. */
+  in_words: z.array(z.string()),
+})
+
+export const getCampaignTargeting = action({
+  name: 'get_campaign_targeting',
+  effect: 'read',
+  input: z.object({ campaign_id: platformId }),
+  output: envelope(ShownTo),
+  rest: { method: 'GET', path, reply: 'envelope' },
+  tool: {
+    description:
+      'Reads where one campaign is shown (places), at which hours, to which ages and genders, its negative keywords and its bid a click.',
+  },
+})
+
+const nothingElse = ({ campaign_id: _, ...rest }: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(rest).some((it) => it !== undefined)
+
+/** Each part that is sent replaces what stands, to the id; the others stay. What is empty restricts no more. */
+export const saveCampaignTargeting = action({
+  name: 'save_campaign_targeting',
+  effect: 'change_outside',
+  input: z
+    .object({
+      campaign_id: platformId,
+      location_ids: listOf(platformId, TARGETS_MAX).optional(),
+      schedules: listOf(ScheduleSlot, SCHEDULE_SLOTS_MAX).optional(),
+      demographics: Demographics.optional(),
+      user_interest_ids: listOf(platformId, TARGETS_MAX).optional(),
+    })
+    .refine(nothingElse, 'Nothing to save.'),
+  output: envelope(ShownTo),
+  staleAfter: ['campaigns'],
+  rest: { method: 'PUT', path, reply: 'envelope' },
+})
+
+/** The same in words. */
+export const setCampaignTargeting = action({
+  name: 'set_campaign_targeting',
+  effect: 'change_outside',
+  input: z.object({ campaign_id: platformId, ...targetingInput }).refine(nothingElse, 'Nothing to save.'),
+  output: envelope(ShownTo),
+  staleAfter: ['campaigns'],
+  tool: {
+    description:
+      'Sets where one campaign is shown (`locations`: names such as "Tucson, Arizona", or ids of search_locations), on which days and hours (`schedule`, in quarter hours, one stretch a day), and to which `age_ranges` and `gender`. A part that is sent replaces what stands; a part left out stays; an empty list takes the restriction away. A radius, places to leave out and other languages can not be set: say so.',
+    idempotent: true,
+  },
+})

@@ -1,7 +1,0 @@
-import { forecastCampaign as forecastAction } from '@adwright/contract/campaign-forecast'
-import { handle } from '#kernel/handle.ts'
-import { forecastCampaign } from './campaign-forecast.ts'
-
-export const campaignForecastHandlers = [
-  handle(forecastAction, async (ctx, it) => ({ message: 'Forecast.', data: await forecastCampaign(ctx, it) })),
-]

@@ -1,0 +1,41 @@
+import type { ResponsiveSearchAd } from '@adwright/contract/campaigns/ads'
+
+export const adTexts = {
+  changedMeanwhile: 'This ad was changed meanwhile. Look at it again before you save.',
+} as const
+
+interface AdText {
+  readonly text: string
+  readonly pinnedField?: string
+}
+interface Ad {
+  readonly id: string
+  readonly headlines: readonly AdText[]
+  readonly descriptions: readonly AdText[]
+  readonly finalUrl: string
+}
+
+const textOnWire = (text: AdText) => ({ text: text.text, pinnedField: text.pinnedField ?? null })
+
+export const adOnWire = (ad: Ad): ResponsiveSearchAd => ({
+  id: ad.id,
+  headlines: ad.headlines.map(textOnWire),
+  descriptions: ad.descriptions.map(textOnWire),
+  finalUrl: ad.finalUrl,
+})
+
+export interface SentText {
+  readonly text: string
+  readonly pinnedField?: string | null | undefined
+}
+
+/** Lists are replaced whole on the platform: a text that stays keeps its pin unless a pin, or null, came with it. */
+export function keepPins(sent: readonly SentText[], stood: readonly AdText[]): AdText[] {
+  return sent.map(({ text, pinnedField }) => {
+    const pin = pinnedField === undefined ? stood.find((it) => it.text === text)?.pinnedField : pinnedField
+    return pin ? { text, pinnedField: pin } : { text }
+  })
+}
+
+export const sameTexts = (a: readonly AdText[], b: readonly AdText[]): boolean =>
+  a.length === b.length && a.every((it, i) => it.text === b[i]?.text && it.pinnedField === b[i]?.pinnedField)

@@ -1,0 +1,92 @@
+import { digestOf } from '@adwright/contract/values/hash.rules'
+import type { ResponsiveSearchAd } from '@adwright/contract/campaigns/ads'
+import { activeAccount, outside } from '#features/ad-account/index.ts'
+import {
+  type CampaignRow,
+  campaignsHeld,
+  campaignTexts as texts,
+  knownCampaign,
+  refreshCampaigns,
+  websiteOf,
+} from '../core/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
+import type { Account, AdTexts, PlatformAd } from '#services/ad-platform/port.ts'
+import { adOnWire, keepPins, type SentText, sameTexts, adTexts } from './ads.rules.ts'
+
+const onWire = (ad: PlatformAd): ResponsiveSearchAd => {
+  const { id, ...shown } = adOnWire(ad)
+  return { id, ...shown, version: digestOf(shown) }
+}
+
+const adsOf = (row: CampaignRow): readonly PlatformAd[] => row.adGroups.flatMap((group) => group.ads)
+
+export async function listAds(ctx: Ctx, campaignId: string): Promise<ResponsiveSearchAd[]> {
+  const row = await knownCampaign(ctx, await activeAccount(ctx), campaignId)
+  return adsOf(row)
+    .filter((ad) => ad.status !== 'REMOVED')
+    .map(onWire)
+}
+
+interface Found {
+  readonly row: CampaignRow
+  readonly ad: PlatformAd
+}
+
+/** The ad and its campaign, looked up in what the platform says now. */
+async function findAd(ctx: Ctx, account: Account, adId: string): Promise<Found> {
+  await refreshCampaigns(ctx, account)
+  for (const row of await campaignsHeld(ctx.scope, account.customerId)) {
+    const ad = adsOf(row).find((it) => it.id === adId)
+    if (ad) return { row, ad }
+  }
+  throw new AppError('not_found')
+}
+
+const same = (a: AdTexts, b: AdTexts): boolean =>
+  a.finalUrl === b.finalUrl && sameTexts(a.headlines, b.headlines) && sameTexts(a.descriptions, b.descriptions)
+
+export interface AdInput {
+  readonly adId: string
+  readonly headlines: readonly SentText[]
+  readonly descriptions: readonly SentText[]
+  readonly finalUrl: string
+  readonly version?: string | undefined
+}
+
+/** Replaces the texts of an ad. The same texts again are not sent: a changed text goes to review. */
+export async function updateAd(ctx: Ctx, input: AdInput): Promise<{ message: string; ad: ResponsiveSearchAd }> {
+  const finalUrl = websiteOf(input.finalUrl)
+  if (!finalUrl) throw invalid({ path: 'finalUrl', message: texts.badWebsite })
+  const account = await activeAccount(ctx)
+  const { row, ad } = await findAd(ctx, account, input.adId)
+  ctx.note({ target: row.name })
+  if (row.status === 'REMOVED' || ad.status === 'REMOVED') throw new AppError('conflict', texts.removedIsForEver)
+  const change: AdTexts = {
+    headlines: keepPins(input.headlines, ad.headlines),
+    descriptions: keepPins(input.descriptions, ad.descriptions),
+    finalUrl,
+  }
+  if (input.version !== undefined && input.version !== onWire(ad).version)
+    throw new AppError('conflict', adTexts.changedMeanwhile)
+  if (same(change, ad)) return { message: texts.already, ad: onWire(ad) }
+  await outside(ctx.log, 'changing an ad', () => ctx.services.adPlatform.updateAd(account, ad.id, change), {
+    fields: { website_url: 'finalUrl' },
+    readBack: async () => {
+      const list = await ctx.services.adPlatform.listCampaigns(account)
+      const now = list.flatMap((c) => c.adGroups.flatMap((g) => g.ads)).find((it) => it.id === ad.id)
+      return now && same(now, change) ? now : undefined
+    },
+  })
+  const now = (await findAd(ctx, account, ad.id)).ad
+  if (!same(now, change)) throw new AppError('upstream_failed', texts.notTaken)
+  const { id: _, ...before } = adOnWire(ad)
+  ctx.note({
+    target: row.name,
+    before,
+    after: adOnWire(now),
+    // Taken back only while these texts still stand: what somebody wrote since is not overwritten.
+    undo: { action: 'update_ad', input: { adId: ad.id, ...before, version: onWire(now).version } },
+  })
+  return { message: texts.adUpdated, ad: onWire(now) }
+}

@@ -1,0 +1,125 @@
+import { linkExistingAccount } from '@adwright/contract/ad-account'
+import { changeCampaigns } from '@adwright/contract/campaigns/bulk'
+import { changeCampaign, deleteCampaign, listCampaigns, postCampaign } from '@adwright/contract/campaigns/core'
+import { lastSegment } from '@adwright/contract/fields.rules'
+import { BULK_CHANGES_MAX } from '@adwright/contract/limits'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PlatformError } from '#services/ad-platform/port.ts'
+import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
+
+let app: AdsApp
+let ids: string[]
+let silent: string | undefined
+/** After the silent one the platform can't be read either. */
+let deaf = false
+let isDeaf = false
+beforeEach(async () => {
+  silent = undefined
+  deaf = false
+  isDeaf = false
+  app = await startAdsApp((real) => ({
+    updateCampaign: (account, id, change) => {
+      isDeaf = deaf && id === silent
+      if (id !== silent) return real.updateCampaign(account, id, change)
+      return Promise.reject(new PlatformError('unknown', 'DEADLINE_EXCEEDED'))
+    },
+    listCampaigns: (account) =>
+      isDeaf ? Promise.reject(new PlatformError('unavailable', 'INTERNAL_ERROR')) : real.listCampaigns(account),
+  }))
+  await app.call(linkExistingAccount, { customer_id: '1000000001' })
+  ids = []
+  for (const campaign_name of ['Bread', 'Cakes', 'Coffee'])
+    ids.push(lastSegment((await app.call(postCampaign, { ...aForm, campaign_name })).data.campaign_id))
+})
+afterEach(() => app.close())
+
+const all = async () => (await app.call(listCampaigns, {})).data.campaigns
+const one = async (id: string | undefined) => (await all()).find((it) => it.id === id)
+const budgets = async () => Object.fromEntries((await all()).map((it) => [it.name, it.budget]))
+const undoLast = () => {
+  const undo = app.notes.findLast((it) => it.undo?.action === 'change_campaigns')?.undo
+  if (!undo) throw new Error('there is nothing to undo')
+  return app.call(changeCampaigns, undo.input as never)
+}
+
+test('several campaigns are changed by one call, each outcome is told, and one Undo takes all of it back', async () => {
+  const changes = ids.map((id) => ({ id, daily_budget: 44 }))
+  const { data } = await app.call(changeCampaigns, { changes })
+  expect(data).toMatchObject({ done: 3, failed: 0, unknown: 0 })
+  expect(data.results.map((it) => [it.name, it.outcome])).toEqual([
+    ['Bread', 'done'],
+    ['Cakes', 'done'],
+    ['Coffee', 'done'],
+  ])
+  expect(await budgets()).toEqual({ Bread: 44, Cakes: 44, Coffee: 44 })
+  await undoLast()
+  expect(await budgets()).toEqual({ Bread: 30, Cakes: 30, Coffee: 30 })
+})
+
+test('one that somebody changed meanwhile, or that was removed on the platform, is told and stops no other', async () => {
+  const [bread, cakes, coffee] = ids
+  const seen = await all()
+  await app.call(changeCampaign, { id: bread ?? '', daily_budget: 99 })
+  const account = { owner: app.owner, customerId: '1000000001' }
+  await app.sandbox.removeCampaign(account, cakes ?? '')
+  const { data } = await app.call(changeCampaigns, {
+    changes: seen.map((it) => ({ id: it.id, version: it.version, status: 'ENABLED' as const })),
+  })
+  expect(Object.fromEntries(data.results.map((it) => [it.name, [it.outcome, it.says]]))).toEqual({
+    Bread: ['failed', 'This campaign was changed meanwhile. Look at it again before you save.'],
+    Cakes: ['failed', 'This campaign was removed and can no longer be changed.'],
+    Coffee: ['done', ''],
+  })
+  expect((await one(coffee))?.status).toBe('ENABLED')
+  expect((await one(bread))?.budget).toBe(99)
+})
+
+test('what the platform did not answer for is told as failed once it is read back as not done', async () => {
+  silent = ids[1]
+  const { data } = await app.call(changeCampaigns, { changes: ids.map((id) => ({ id, status: 'ENABLED' as const })) })
+  expect(data.results.map((it) => it.outcome)).toEqual(['done', 'failed', 'done'])
+})
+
+test('one whose outcome nobody knows is told as unknown, and the others go on', async () => {
+  silent = ids[1]
+  deaf = true
+  const { data } = await app.call(changeCampaigns, { changes: ids.map((id) => ({ id, daily_budget: 31 })) })
+  expect(data.results.map((it) => it.outcome)).toEqual(['done', 'unknown', 'done'])
+  expect(data.unknown).toBe(1)
+  isDeaf = false
+  await undoLast()
+  expect(await budgets()).toEqual({ Bread: 30, Cakes: 30, Coffee: 30 })
+})
+
+test('Undo leaves alone what was changed since, and says so', async () => {
+  await app.call(changeCampaigns, { changes: ids.map((id) => ({ id, daily_budget: 44 })) })
+  await app.call(changeCampaign, { id: ids[0] ?? '', daily_budget: 50 })
+  const { data } = await undoLast()
+  expect(data.results.map((it) => it.outcome)).toEqual(['failed', 'done', 'done'])
+  expect(await budgets()).toEqual({ Bread: 50, Cakes: 30, Coffee: 30 })
+})
+
+test('what is so already is said; a removed one is never woken', async () => {
+  await app.call(deleteCampaign, { id: ids[2] ?? '' })
+  const { data } = await app.call(changeCampaigns, { changes: ids.map((id) => ({ id, status: 'PAUSED' as const })) })
+  expect(data.results.map((it) => it.outcome)).toEqual(['same', 'same', 'failed'])
+})
+
+test('another’s campaign is a 404 before anything is changed; none, too many and the same one twice are 422', async () => {
+  const bob = await app.another()
+  await app.call(linkExistingAccount, { customer_id: '1000000001' }, bob)
+  const own = lastSegment((await app.call(postCampaign, aForm, bob)).data.campaign_id)
+  const both = { changes: [own, ids[0] ?? ''].map((id) => ({ id, daily_budget: 5 })) }
+  expect((await refusal(app.call(changeCampaigns, both, bob))).status).toBe(404)
+  expect((await app.call(listCampaigns, {}, bob)).data.campaigns.map((it) => it.budget)).toEqual([30])
+  const many = (count: number) => ({
+    changes: Array.from({ length: count }, (_, at) => ({ id: String(at + 1), daily_budget: 5 })),
+  })
+  expect((await refusal(app.call(changeCampaigns, { changes: [] }))).message).toBe('Nothing to save.')
+  expect((await refusal(app.call(changeCampaigns, many(BULK_CHANGES_MAX + 1)))).message).toBe(
+    `At most ${BULK_CHANGES_MAX} campaigns at once.`,
+  )
+  expect((await refusal(app.call(changeCampaigns, many(BULK_CHANGES_MAX)))).status).toBe(404)
+  const twice = { changes: [1, 2].map(() => ({ id: ids[0] ?? '', daily_budget: 5 })) }
+  expect((await refusal(app.call(changeCampaigns, twice))).status).toBe(422)
+})

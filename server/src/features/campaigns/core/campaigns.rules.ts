@@ -1,0 +1,114 @@
+import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import { END_TOO_SOON } from '@adwright/contract/campaigns/core'
+import type { FieldError } from '@adwright/contract/errors'
+import { CAMPAIGN_MIN_DAYS } from '@adwright/contract/limits'
+import { keywordKey, readKeyword } from '@adwright/contract/campaigns/keyword.rules'
+import type { KeywordText } from '#services/ad-platform/port.ts'
+
+export const campaignTexts = {
+  created: 'Campaign created.',
+  updated: 'Campaign updated.',
+  removed: 'Campaign removed.',
+  already: 'Nothing to change: it is so already.',
+  alreadyRemoved: 'This campaign is removed already.',
+  removedIsForEver: 'This campaign was removed and can no longer be changed.',
+  changedMeanwhile: 'This campaign was changed meanwhile. Look at it again before you save.',
+  startTooSoon: 'Start date must be at least tomorrow',
+  startFixed: 'The start date can no longer change: the campaign has begun.',
+  endPast: 'End date must not be in the past',
+  badWebsite: 'Please enter a valid website address',
+  notTaken: 'Google Ads did not take the change. Please try again later.',
+  nameTaken: 'A campaign with this name already exists.',
+  textTwice: 'The same text stands in the ad twice.',
+  keywordTwice: 'The same keyword is there twice.',
+  oddKeyword: 'The keyword has characters that are not allowed.',
+  adUpdated: 'Ad updated. A changed text is reviewed again.',
+} as const
+
+/** product-3 §5.1: tomorrow in the account's zone (decisions.md). */
+export function startErrors(startDate: string, today: string): FieldError[] {
+  return startDate < addDays(today, 1) ? [{ path: 'start_date', message: campaignTexts.startTooSoon }] : []
+}
+
+const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
+
+/** Names are unique among campaigns that are not removed; letter case does not make two of them. */
+export function nameErrors(
+  path: string,
+  name: string,
+  others: readonly { readonly name: string; readonly status: string }[],
+): FieldError[] {
+  const isTaken = others.some(
+    (it) => it.status !== 'REMOVED' && it.name.trim().toLowerCase() === name.trim().toLowerCase(),
+  )
+  return isTaken ? [{ path, message: campaignTexts.nameTaken }] : []
+}
+
+const oddCharacters = /[!@%,*(){}^;~`<>?\\|=]|(^|\s)\+/
+
+/** The platform's rules on keywords that lengths alone don't tell: none twice, no odd characters. */
+export function keywordErrors(path: string, keywords: readonly string[]): FieldError[] {
+  const keys = keywords.map(keywordKey)
+  return keywords.flatMap((it, at) => [
+    ...(oddCharacters.test(readKeyword(it).text) ? [{ path: `${path}.${at}`, message: campaignTexts.oddKeyword }] : []),
+    ...(keys.indexOf(keys[at] ?? '') < at ? [{ path: `${path}.${at}`, message: campaignTexts.keywordTwice }] : []),
+  ])
+}
+
+/** Keywords in Google's writing as the port takes them. */
+export const platformKeywords = (keywords: readonly string[]): KeywordText[] =>
+  keywords.map(readKeyword).map(({ text, match_type }) => ({ text, matchType: match_type }))
+
+/** The platform's rules on texts that lengths alone don't tell: nothing twice in one ad, and those on keywords. */
+export function textErrors(it: {
+  readonly headlines: readonly string[]
+  readonly descriptions: readonly string[]
+  readonly keywords: readonly string[]
+  readonly negative_keywords?: readonly string[] | undefined
+}): FieldError[] {
+  const twice = (path: 'headlines' | 'descriptions', message: string): FieldError[] => {
+    const all = it[path].map(plain)
+    return all.flatMap((text, at) => (all.indexOf(text) < at ? [{ path: `${path}.${at}`, message }] : []))
+  }
+  return [
+    ...twice('headlines', campaignTexts.textTwice),
+    ...twice('descriptions', campaignTexts.textTwice),
+    ...keywordErrors('keywords', it.keywords),
+    ...keywordErrors('negative_keywords', it.negative_keywords ?? []),
+  ]
+}
+
+/** The address as the platform takes it, or null when it is none. A bare domain gets https (product-3 §2.9 shows it without). */
+export function websiteOf(typed: string): string | null {
+  const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/:]+:\d/.test(typed) ? typed : `https://${typed}`
+  if (!URL.canParse(withScheme)) return null
+  const url = new URL(withScheme)
+  const named = url.hostname.includes('.') && !url.hostname.endsWith('.') && !/\s/.test(typed)
+  if (!named || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username) return null
+  return url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href
+}
+
+export interface Dates {
+  readonly startDate: string
+  readonly endDate: string | null
+}
+export interface DateChange {
+  readonly start_date?: string | undefined
+  readonly end_date?: string | null | undefined
+}
+
+/** What a change of dates may not do. `now` is what stands, `change` only what differs from it. */
+export function dateErrors(now: Dates, change: DateChange, today: string): FieldError[] {
+  const errors: FieldError[] = []
+  if (change.start_date !== undefined) {
+    if (now.startDate <= today) errors.push({ path: 'start_date', message: campaignTexts.startFixed })
+    else errors.push(...startErrors(change.start_date, today))
+  }
+  const start = change.start_date ?? now.startDate
+  const end = change.end_date === undefined ? now.endDate : change.end_date
+  if (end !== null && (change.end_date !== undefined || change.start_date !== undefined)) {
+    if (daysBetween(start, end) < CAMPAIGN_MIN_DAYS) errors.push({ path: 'end_date', message: END_TOO_SOON })
+    else if (end < today) errors.push({ path: 'end_date', message: campaignTexts.endPast })
+  }
+  return errors
+}

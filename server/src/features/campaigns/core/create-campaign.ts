@@ -1,0 +1,176 @@
+import { microsOf } from '@adwright/contract/values/money.rules'
+import type { CreatedCampaign } from '@adwright/contract/campaigns/core'
+import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
+import { dateIn } from '#kernel/clock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
+import type { Account, AdText, NewCampaign, PlatformCampaign, Targeting } from '#services/ad-platform/port.ts'
+import { nameErrors, platformKeywords, startErrors, textErrors, campaignTexts, websiteOf } from './campaigns.rules.ts'
+import { type CampaignRow, campaignRow, openSetup } from './campaigns.store.ts'
+import { keepAll, refreshCampaigns } from './mirror.ts'
+import { bidsFor } from './money.rules.ts'
+import { guarded } from './spend-limit.ts'
+
+export interface CampaignForm {
+  readonly campaign_name: string
+  readonly ad_group_name?: string | undefined
+  readonly daily_budget: number
+  readonly cpc_bid?: number | undefined
+  readonly max_cpc_bid?: number | undefined
+  readonly start_date: string
+  /** None: it runs until someone ends it. */
+  readonly end_date: string | null
+  readonly website_url: string
+  readonly headlines: readonly string[]
+  readonly descriptions: readonly string[]
+  /** As Google writes them: `[exact]`, `"phrase"`, broad. */
+  readonly keywords: readonly string[]
+  readonly negative_keywords?: readonly string[] | undefined
+  /** Where each text is pinned, by its order, from 1; null or left out: nowhere. */
+  readonly pins?: {
+    readonly headlines: readonly (number | null)[]
+    readonly descriptions: readonly (number | null)[]
+  }
+}
+
+export interface MadeCampaign extends CreatedCampaign {
+  readonly row: CampaignRow
+}
+
+const withPins = (texts: readonly string[], field: string, pins: readonly (number | null)[] = []): AdText[] =>
+  texts.map((text, at) => (pins[at] ? { text, pinnedField: `${field}_${pins[at]}` } : { text }))
+
+function newCampaign(form: CampaignForm, options: CreateOptions): NewCampaign {
+  const bids = bidsFor(form.daily_budget, form)
+  const finalUrl = websiteOf(form.website_url)
+  if (!finalUrl) throw invalid({ path: 'website_url', message: campaignTexts.badWebsite })
+  return {
+    name: form.campaign_name,
+    adGroupName: form.ad_group_name ?? `${form.campaign_name} - Ad group 1`,
+    dailyBudgetMicros: microsOf(form.daily_budget),
+    cpcBidMicros: microsOf(bids.cpc_bid),
+    maxCpcBidMicros: microsOf(bids.max_cpc_bid),
+    startDate: form.start_date,
+    endDate: form.end_date,
+    finalUrl,
+    headlines: withPins(form.headlines, 'HEADLINE', form.pins?.headlines),
+    descriptions: withPins(form.descriptions, 'DESCRIPTION', form.pins?.descriptions),
+    keywords: platformKeywords(form.keywords),
+    ...(form.negative_keywords ? { negativeKeywords: platformKeywords(form.negative_keywords) } : {}),
+    ...(options.targeting ? { targeting: options.targeting } : {}),
+    status: options.status ?? 'PAUSED',
+  }
+}
+
+/** Names are unique among campaigns that are not removed: the one of that name is the one that was asked for. */
+const named = (list: readonly PlatformCampaign[], wanted: NewCampaign): PlatformCampaign | undefined =>
+  list.find((it) => it.status !== 'REMOVED' && it.name === wanted.name && it.startDate === wanted.startDate)
+
+interface Placed {
+  readonly list: readonly PlatformCampaign[]
+  readonly campaign: PlatformCampaign
+}
+
+/** Sends it and reads it back; after a time-out it is looked for by its name before anyone is told. */
+async function place(ctx: Ctx, account: Account, wanted: NewCampaign, before: readonly string[]): Promise<Placed> {
+  const ads = ctx.services.adPlatform
+  const createdId = await outside(
+    ctx.log,
+    'creating a campaign',
+    () => ads.createCampaign(account, wanted).then((it) => it.campaignId),
+    {
+      readBack: async () => {
+        const found = named(await ads.listCampaigns(account), wanted)
+        return found && !before.includes(found.id) ? found.id : undefined
+      },
+    },
+  )
+  const list = await outside(ctx.log, 'reading a new campaign back', () => ads.listCampaigns(account))
+  const campaign = list.find((it) => it.id === createdId)
+  if (!campaign)
+    throw new AppError('upstream_failed', campaignTexts.notTaken, {
+      extra: { cause: 'the new campaign could not be read back' },
+    })
+  return { list, campaign }
+}
+
+/** What a try that died over it had made: names are unique, so nothing but that one fits in all that was asked for. */
+function placedBefore(list: readonly PlatformCampaign[], wanted: NewCampaign): Placed | undefined {
+  const campaign = named(list, wanted)
+  const isIt = campaign?.dailyBudgetMicros === wanted.dailyBudgetMicros && campaign.endDate === wanted.endDate
+  return campaign && isIt ? { list, campaign } : undefined
+}
+
+export interface CreateOptions {
+  readonly status?: NewCampaign['status']
+  /** Made by the wizard: its set-up goes on after this step. */
+  readonly wizard?: boolean
+  /** It may start today: what a client approved is launched as it was shown. The platform still refuses a past start. */
+  readonly mayStartToday?: boolean
+  /** Where, when and to whom it is shown, from its first moment on. */
+  readonly targeting?: Partial<Targeting>
+}
+
+/** Holds a new campaign against our rules. Nothing is sent. Fails 409 without an account, 422. */
+async function planCreation(ctx: Ctx, form: CampaignForm, options: CreateOptions) {
+  const account = await activeAccount(ctx)
+  const clock = await accountClock(ctx, account)
+  const errors = options.mayStartToday ? [] : startErrors(form.start_date, dateIn(clock.now, clock.timeZone))
+  if (errors.length > 0) throw invalid(...errors)
+  return { account, wanted: newCampaign(form, options) }
+}
+
+interface Named {
+  readonly name: string
+  readonly status: string
+}
+
+/**
+ * Fails with what a creation would be refused for, as far as it can be told before. Nothing is sent. `known`: the campaigns,
+ * where they were read a moment ago.
+ */
+export async function checkCreation(ctx: Ctx, form: CampaignForm, known?: readonly Named[]): Promise<void> {
+  const { account, wanted } = await planCreation(ctx, form, {})
+  const others = known ?? (await refreshCampaigns(ctx, account))
+  const errors = [...nameErrors('campaign_name', wanted.name, others), ...textErrors(form)]
+  if (errors.length > 0) throw invalid(...errors)
+  const { dailyBudgetMicros, startDate, endDate } = wanted
+  await guarded(ctx, account, { id: null, dailyBudgetMicros, startDate, endDate }, () => Promise.resolve())
+}
+
+/** product-3 §5.1. PAUSED unless said otherwise, all of it or nothing. */
+export async function makeCampaign(ctx: Ctx, form: CampaignForm, options: CreateOptions = {}): Promise<MadeCampaign> {
+  const { account, wanted } = await planCreation(ctx, form, options)
+  const { dailyBudgetMicros, startDate, endDate } = wanted
+  const listed = () => outside(ctx.log, 'reading campaigns', () => ctx.services.adPlatform.listCampaigns(account))
+  const placed = ctx.keyed?.isResumed ? placedBefore(await listed(), wanted) : undefined
+  const { list, campaign } =
+    placed ??
+    (await guarded(ctx, account, { id: null, dailyBudgetMicros, startDate, endDate }, async () => {
+      const before = (await listed()).map((it) => it.id)
+      return place(ctx, account, wanted, before)
+    }))
+  await keepAll(ctx, account, list)
+  await openSetup(ctx.scope, account.customerId, campaign.id, {
+    maxCpcBidMicros: wanted.maxCpcBidMicros,
+    finished: !options.wizard,
+  })
+  const row = await campaignRow(ctx.scope, account.customerId, campaign.id)
+  if (!row) throw new Error('a campaign that was just created is not in the mirror')
+  ctx.note({
+    target: campaign.name,
+    after: {
+      name: campaign.name,
+      status: campaign.status,
+      daily_budget: form.daily_budget,
+      start_date: campaign.startDate,
+      end_date: campaign.endDate,
+    },
+    undo: { action: 'remove_campaign', input: { campaign_id: campaign.id } },
+  })
+  return {
+    campaign_id: `customers/${account.customerId}/campaigns/${campaign.id}`,
+    ad_group_id: `customers/${account.customerId}/adGroups/${campaign.adGroups[0]?.id ?? ''}`,
+    row,
+  }
+}

@@ -1,0 +1,21 @@
+import type { Campaign } from '@adwright/contract/campaigns/core'
+import { activeAccountIfAny } from '#features/ad-account/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { AppError } from '#kernel/app-error.ts'
+import type { Page } from './campaigns.store.ts'
+import { heldCampaigns } from './mirror.ts'
+import { campaignOnWire } from './wire.rules.ts'
+
+export interface CampaignList {
+  readonly success: boolean
+  readonly message: string
+  readonly data: { readonly campaigns: Campaign[] }
+}
+
+/** All campaigns, newest first. No account is no failure here: 200 with success false (contract, Campaigns). */
+export async function listCampaigns(ctx: Ctx, page: Page): Promise<CampaignList> {
+  const account = await activeAccountIfAny(ctx.scope)
+  if (!account) return { success: false, message: new AppError('no_ads_account').message, data: { campaigns: [] } }
+  const campaigns = (await heldCampaigns(ctx, account, page)).map(campaignOnWire)
+  return { success: true, message: `${campaigns.length} campaigns.`, data: { campaigns } }
+}

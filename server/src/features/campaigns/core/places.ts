@@ -1,0 +1,52 @@
+import type { Location } from '@adwright/contract/campaigns/setup'
+import type { FieldError } from '@adwright/contract/errors'
+import { outside } from '#features/ad-account/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { invalid } from '#kernel/app-error.ts'
+import type { GeoTarget } from '#services/ad-platform/port.ts'
+import { calledSo, placeTexts, queriesOf } from './places.rules.ts'
+
+type Asker = Pick<Ctx, 'log' | 'services'>
+
+const LOOKED_AT = 50
+const onWire = ({ id, name, countryCode, targetType }: GeoTarget): Location => ({ id, name, countryCode, targetType })
+
+/** At most `limit` places whose names begin so; works without an account (product-3 §5.3). */
+export async function placesLike(ctx: Asker, query: string, limit: number): Promise<Location[]> {
+  const found = await outside(ctx.log, 'searching locations', () => ctx.services.adPlatform.locations(query, limit))
+  return found.map(onWire)
+}
+
+/** Places by their ids; one that the platform no longer knows is left out. */
+export async function placesOfIds(ctx: Asker, ids: readonly string[]): Promise<Location[]> {
+  if (ids.length === 0) return []
+  const places = await outside(ctx.log, 'reading locations', () => ctx.services.adPlatform.locationsByIds(ids))
+  return places.map(onWire)
+}
+
+/** The one place that is meant by a name or an id, or why there is none. */
+async function resolvePlace(ctx: Asker, wanted: string): Promise<Location | string> {
+  const byId = /^\d+$/.test(wanted.trim()) ? await placesOfIds(ctx, [wanted.trim()]) : []
+  let near: Location[] = []
+  for (const query of queriesOf(wanted)) {
+    const found = await placesLike(ctx, query, LOOKED_AT)
+    const meant = [...byId, ...calledSo(wanted, found).filter((it) => it.id !== byId[0]?.id)]
+    if (meant.length > 1) return placeTexts.several(wanted, meant)
+    if (meant[0]) return meant[0]
+    near = near.length > 0 ? near : found
+  }
+  return placeTexts.unknown(wanted, near)
+}
+
+/** Names and ids as places. 422 at each one that is unknown, or could be several. */
+export async function resolvePlaces(ctx: Asker, wanted: readonly string[], field = 'locations'): Promise<Location[]> {
+  const errors: FieldError[] = []
+  const places = new Map<string, Location>()
+  for (const [at, one] of wanted.entries()) {
+    const place = await resolvePlace(ctx, one)
+    if (typeof place === 'string') errors.push({ path: `${field}.${at}`, message: place })
+    else places.set(place.id, place)
+  }
+  if (errors.length > 0) throw invalid(...errors)
+  return [...places.values()]
+}

@@ -1,0 +1,43 @@
+import { linkExistingAccount } from '@adwright/contract/ad-account'
+import { deleteCampaign, listCampaigns, postCampaign } from '@adwright/contract/campaigns/core'
+import { lastSegment } from '@adwright/contract/fields.rules'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { notificationRows } from '#features/notifications/notifications.store.ts'
+import { aForm, type AdsApp, startAdsApp } from '#testing/ads-app.ts'
+
+let app: AdsApp
+beforeEach(async () => {
+  app = await startAdsApp()
+  await app.call(linkExistingAccount, { customer_id: '1000000001' })
+})
+afterEach(() => app.close())
+
+const look = () => app.call(listCampaigns, {})
+const told = async () => (await notificationRows(app.scope(app.owner), 10, 0)).map((it) => it.message)
+const make = async (form: Partial<typeof aForm> = {}) =>
+  lastSegment((await app.call(postCampaign, { ...aForm, ...form })).data.campaign_id)
+
+test('the owner is told once when a review ends', async () => {
+  await make()
+  await look()
+  expect(await told()).toEqual([])
+  app.wait(61_000)
+  await Promise.all([look(), look()])
+  await look()
+  expect(await told()).toEqual(['The ad of “Sourdough Search” was approved.'])
+})
+
+test('an ad that was not approved is told with the reason', async () => {
+  await make({ headlines: ['FREE MONEY for bakers', 'Baked Every Morning', 'Golden Crust Bakery'] })
+  app.wait(61_000)
+  await look()
+  const [message] = await told()
+  expect(message).toMatch(/^Google Ads did not approve the ad of “Sourdough Search” \(.+\)\. Change its text/)
+})
+
+test('a removed campaign’s review is no news', async () => {
+  await app.call(deleteCampaign, { id: await make() })
+  app.wait(61_000)
+  await look()
+  expect(await told()).toEqual([])
+})

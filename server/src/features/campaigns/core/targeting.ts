@@ -1,0 +1,81 @@
+import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
+import { factSentence, slotsOf, targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
+import type { Location, ScheduleSlot } from '@adwright/contract/campaigns/setup'
+import { outside } from '#features/ad-account/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import type { Account, Targeting, UserInterest } from '#services/ad-platform/port.ts'
+import type { CampaignRow } from './campaigns.store.ts'
+import { resolvePlaces, placesOfIds } from './places.ts'
+import {
+  demographicsOnWire,
+  noDemographics,
+  peopleAfter,
+  type PeopleInput,
+  slotOf,
+  slotOnWire,
+} from './targeting.rules.ts'
+import { negativesOf } from './wire.rules.ts'
+
+export interface TargetingInput extends PeopleInput {
+  readonly locations?: readonly string[] | undefined
+  readonly schedule?: Parameters<typeof slotsOf>[0] | undefined
+}
+
+const nothing: Targeting = { userInterestIds: [], locationIds: [], schedules: [], demographics: noDemographics }
+
+/** What was said of places, hours and people, as the platform takes it. 422 for a place that is unknown or could be several. */
+export async function resolveTargeting(
+  ctx: Pick<Ctx, 'log' | 'services'>,
+  wish: TargetingInput,
+  now: Targeting = nothing,
+): Promise<Partial<Targeting>> {
+  const places = wish.locations && (await resolvePlaces(ctx, wish.locations))
+  const demographics = peopleAfter(now.demographics, wish)
+  return {
+    ...(places ? { locationIds: places.map((it) => it.id) } : {}),
+    ...(wish.schedule ? { schedules: slotsOf(wish.schedule).map(slotOf) } : {}),
+    ...(demographics ? { demographics } : {}),
+  }
+}
+
+export const interestsOf = async (
+  ctx: Pick<Ctx, 'log' | 'services'>,
+  ids: readonly string[],
+): Promise<UserInterest[]> =>
+  ids.length === 0
+    ? []
+    : (await outside(ctx.log, 'reading interests', () => ctx.services.adPlatform.userInterests())).filter((it) =>
+        ids.includes(it.id),
+      )
+
+/** The platform's targeting with the names that people know. */
+export async function targetingOnWire(
+  ctx: Pick<Ctx, 'log' | 'services'>,
+  it: Partial<Targeting>,
+  negatives: readonly string[],
+): Promise<CampaignTargeting> {
+  const interests = await interestsOf(ctx, it.userInterestIds ?? [])
+  const locations: Location[] = await placesOfIds(ctx, it.locationIds ?? [])
+  const schedules: ScheduleSlot[] = (it.schedules ?? []).map(slotOnWire)
+  return {
+    locations,
+    schedules,
+    demographics: demographicsOnWire(it.demographics ?? noDemographics),
+    audience: interests.map(({ id, name, category }) => ({ user_interest_id: id, name, category })),
+    negative_keywords: [...negatives],
+  }
+}
+
+/** Where, when and to whom a campaign is shown: the platform's own word. */
+export async function targetingOf(
+  ctx: Pick<Ctx, 'log' | 'services'>,
+  account: Account,
+  row: CampaignRow,
+): Promise<CampaignTargeting> {
+  const now = await outside(ctx.log, 'reading targeting', () =>
+    ctx.services.adPlatform.targeting(account, row.campaignId),
+  )
+  return targetingOnWire(ctx, now, negativesOf(row))
+}
+
+export const targetingWords = (it: CampaignTargeting): string[] => targetingFacts(it).map(factSentence)

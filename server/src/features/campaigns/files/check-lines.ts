@@ -1,0 +1,36 @@
+import { checkChange, checkCreation } from '../core/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { AppError } from '#kernel/app-error.ts'
+import { says } from './cells.rules.ts'
+import type { Known, Planned } from './plan.rules.ts'
+
+/** So many lines are held against the platform and the spend limit before anybody says yes; later ones are told as they run. */
+const CHECKED_MAX = 100
+
+async function faultOf(ctx: Ctx, planned: Planned, campaigns: readonly Known[]): Promise<string | undefined> {
+  try {
+    if (planned.creation) await checkCreation(ctx, planned.creation, campaigns)
+    if (planned.campaignId !== undefined && planned.wish)
+      await checkChange(ctx, planned.campaignId, planned.wish, { justRead: true })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return error.message
+  }
+}
+
+/** The plan, with the lines that would be refused told as such. With a new campaign all of its lines fall. */
+export async function checkLines(ctx: Ctx, plan: readonly Planned[], campaigns: readonly Known[]): Promise<Planned[]> {
+  const faults = new Map<number, string>()
+  for (const planned of plan.filter((one) => one.creation ?? one.wish).slice(0, CHECKED_MAX)) {
+    const fault = await faultOf(ctx, planned, campaigns)
+    if (fault !== undefined) faults.set(planned.line, fault)
+  }
+  return plan.map((planned): Planned => {
+    const { line, campaign } = planned
+    const own = faults.get(line)
+    if (own !== undefined) return { line, campaign, kind: 'error', says: own }
+    if (planned.partOf === undefined || !faults.has(planned.partOf)) return planned
+    return { line, campaign, kind: 'error', says: says.notMade(planned.partOf) }
+  })
+}

@@ -1,0 +1,77 @@
+import { linkExistingAccount } from '@adwright/contract/ad-account'
+import { exportCampaigns, importCampaignFile, previewCampaignFile } from '@adwright/contract/campaigns/files'
+import { listCampaigns, postCampaign } from '@adwright/contract/campaigns/core'
+import { lastSegment } from '@adwright/contract/fields.rules'
+import { listKeywords } from '@adwright/contract/campaigns/keywords'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
+
+let app: AdsApp
+let id: string
+beforeEach(async () => {
+  app = await startAdsApp()
+  await app.call(linkExistingAccount, { customer_id: '1000000001' })
+  id = lastSegment((await app.call(postCampaign, aForm)).data.campaign_id)
+})
+afterEach(() => app.close())
+
+const campaign = async () => (await app.call(listCampaigns, {})).data.campaigns.find((it) => it.id === id)
+const preview = async (csv: string) => (await app.call(previewCampaignFile, { csv })).data
+const heads = 'Campaign,Budget,Campaign Status,Start Date,End Date,Ad Group,Keyword,Criterion Type'
+
+test('a file that was just written changes nothing when it comes back', async () => {
+  const { csv } = (await app.call(exportCampaigns, {})).data
+  expect(csv.split('\r\n')[0]).toMatch(/^Campaign,Campaign Type,Campaign Status,Budget,.*Headline 15,.*Final URL$/)
+  const report = await preview(csv)
+  expect([report.changes, report.errors]).toEqual([0, 0])
+  expect(report.lines).toHaveLength(6)
+})
+
+test('a preview says line by line what would change, and changes nothing', async () => {
+  const report = await preview(
+    [
+      heads,
+      'Sourdough Search,45.50,Enabled,3/14/2026,[],,,',
+      'Sourdough Search,,,,,g,rye bread,Broad',
+      'Sourdough Search,,,,,g,jobs,Negative Exact',
+      'Nobody,5,,,,,,',
+      'Sourdough Search,none,,,,,,',
+      '',
+      'Sourdough Search,30,,,,,,',
+    ].join('\n'),
+  )
+  expect(report.lines.map((it) => [it.line, it.kind, it.says])).toEqual([
+    [2, 'change', 'Daily budget $30.00 becomes $45.50. Turned on. Starts 2026-03-14. No end date.'],
+    [3, 'change', 'Keyword "rye bread" is added.'],
+    [4, 'change', 'Negative keyword "jobs" is added.'],
+    [
+      5,
+      'error',
+      'There is no campaign of this name, and a new one needs a Start Date, an ad with 3 headlines, 2 descriptions, a Final URL, a Keyword.',
+    ],
+    [6, 'error', 'Budget must be a number above 0 with at most 2 decimals.'],
+    [8, 'none', 'Nothing to change.'],
+  ])
+  expect((await campaign())?.budget).toBe(30)
+})
+
+test('an import does it and reports line by line; a line that is refused stops no other', async () => {
+  const csv = [
+    heads,
+    'Sourdough Search,,,2026-03-01,,,,',
+    'Sourdough Search,45.50,,,,,,',
+    'Sourdough Search,,,,,g,jobs,Negative Exact',
+  ].join('\n')
+  const { lines, changes, errors } = (await app.call(importCampaignFile, { csv })).data
+  expect([changes, errors]).toEqual([2, 1])
+  expect(lines[0]).toMatchObject({ line: 2, kind: 'error', says: 'Start date must be at least tomorrow' })
+  expect((await campaign())?.budget).toBe(45.5)
+  expect((await app.call(listKeywords, { campaign_id: id })).data.negative_keywords).toMatchObject([
+    { text: 'jobs', match_type: 'EXACT' },
+  ])
+})
+
+test('what is no such file is told, and one of too many lines refused', async () => {
+  expect((await preview('hello')).lines[0]?.kind).toBe('error')
+  expect((await refusal(preview(`${heads}\n${'a\n'.repeat(2001)}`))).more.errors?.[0]?.path).toBe('csv')
+})

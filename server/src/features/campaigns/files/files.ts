@@ -1,0 +1,113 @@
+import { digestOf } from '@adwright/contract/values/hash.rules'
+import type { FileLine, FileReport } from '@adwright/contract/campaigns/files'
+import { FILE_LINES_MAX } from '@adwright/contract/limits'
+import { activeAccount } from '#features/ad-account/index.ts'
+import { campaignsHeld, refreshCampaigns } from '../core/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
+import { sha256 } from '#kernel/ids.ts'
+import { madeLines } from './files.store.ts'
+import { checkLines } from './check-lines.ts'
+import { csvOf, parseCsv } from '@adwright/contract/values/csv.rules'
+import { columns, rowsOf } from './editor.rules.ts'
+import { says } from './cells.rules.ts'
+import { performLine } from './perform-line.ts'
+import { type Known, planOf, type Planned } from './plan.rules.ts'
+import { beginRun, endRun, stepRun } from './runs.store.ts'
+import { type Taken, undoOf } from './taken.rules.ts'
+
+/** The campaigns that are not removed, as the platform has them now. */
+async function known(ctx: Ctx): Promise<{ customerId: string; campaigns: Known[] }> {
+  const account = await activeAccount(ctx)
+  await refreshCampaigns(ctx, account)
+  const all = await campaignsHeld(ctx.scope, account.customerId)
+  return { customerId: account.customerId, campaigns: all.filter((it) => it.status !== 'REMOVED') }
+}
+
+export async function exportCampaigns(ctx: Ctx): Promise<{ file_name: string; csv: string }> {
+  const rows = (await known(ctx)).campaigns.flatMap(rowsOf)
+  return { file_name: 'campaigns.csv', csv: csvOf([columns, ...rows]) }
+}
+
+function rowsIn(csv: string): string[][] {
+  const rows = parseCsv(csv)
+  if (rows.length > FILE_LINES_MAX) throw invalid({ path: 'csv', message: `At most ${FILE_LINES_MAX} lines.` })
+  return rows
+}
+
+const onWire = ({ line, campaign, kind, says: said }: FileLine): FileLine => ({ line, campaign, kind, says: said })
+
+const reportOf = (lines: readonly Planned[], plan: string): FileReport => ({
+  lines: lines.map(onWire),
+  changes: lines.filter((it) => it.kind === 'change').length,
+  creates: lines.filter((it) => it.kind === 'create' && it.creation).length,
+  errors: lines.filter((it) => it.kind === 'error').length,
+  plan,
+})
+
+interface Plan {
+  readonly customerId: string
+  readonly fileDigest: string
+  readonly lines: readonly Planned[]
+  /** Stands for what was shown: another plan has another one. */
+  readonly digest: string
+}
+
+/** What the file would do now, each line held against the rules that would refuse it. */
+async function plan(ctx: Ctx, csv: string): Promise<Plan> {
+  const rows = rowsIn(csv)
+  const { customerId, campaigns } = await known(ctx)
+  const fileDigest = sha256(csv)
+  const made = await madeLines(ctx.scope, customerId, fileDigest)
+  const lines = await checkLines(ctx, planOf(rows, campaigns, made), campaigns)
+  return { customerId, fileDigest, lines, digest: digestOf(lines.map(onWire)) }
+}
+
+export async function previewFile(ctx: Ctx, csv: string): Promise<FileReport> {
+  const planned = await plan(ctx, csv)
+  return reportOf(planned.lines, planned.digest)
+}
+
+/** Whether anything is done for a line; others are only told. */
+const acts = (planned: Planned): boolean =>
+  [planned.creation, planned.wish, planned.keyword].some((what) => what !== undefined)
+
+/** Line after line; what a line was refused for stands at that line, and the others go on until the owner stops it. */
+export async function importFile(ctx: Ctx, csv: string, seen?: string): Promise<FileReport> {
+  const { customerId, fileDigest, lines, digest } = await plan(ctx, csv)
+  if (seen !== undefined && seen !== digest) throw new AppError('conflict', says.planChanged)
+  // One entry of the log stands for the file; single lines leave none.
+  const quiet: Ctx = { ...ctx, note: () => undefined }
+  const madeIds = new Map<number, string>()
+  const taken: Taken[] = []
+  const done: Planned[] = []
+  let isStopped = false
+  await beginRun(ctx.scope, digest, lines.filter(acts).length, ctx.clock.now())
+  try {
+    for (const line of lines) {
+      if (isStopped && acts(line)) {
+        done.push({ ...line, kind: 'error', says: says.stopped })
+        continue
+      }
+      try {
+        taken.push(await performLine(quiet, line, { customerId, fileDigest, madeIds }))
+        done.push(line)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        done.push({ ...line, kind: 'error', says: error.message })
+      }
+      if (acts(line)) isStopped = await stepRun(ctx.scope, digest)
+    }
+  } finally {
+    await endRun(ctx.scope, digest)
+  }
+  const report = reportOf(done, digest)
+  const did = report.lines.filter((it) => it.kind === 'change' || it.kind === 'create')
+  const undo = undoOf(taken)
+  ctx.note({
+    target: `${did.length} lines`,
+    after: did.map((it) => `${it.campaign}: ${it.says}`),
+    ...(undo ? { undo } : {}),
+  })
+  return report
+}

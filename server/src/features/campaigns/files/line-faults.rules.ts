@@ -1,0 +1,73 @@
+import { dailyBudget, description, headline } from '@adwright/contract/campaigns/core'
+import { keyword } from '@adwright/contract/campaigns/keyword-text'
+import { AD_DESCRIPTIONS_MAX, AD_HEADLINES_MAX } from '@adwright/contract/limits'
+import { amountOf, type Cells, dateOf, matchOf, pinOf, says } from './cells.rules.ts'
+import { positionOf } from './editor.rules.ts'
+
+export interface FileRow {
+  readonly line: number
+  readonly cells: Cells
+}
+export interface LineFault {
+  readonly line: number
+  readonly says: string
+}
+
+/** The cells of numbered heads up to the last one that is filled: `Headline 1`, `Headline 2`, … */
+export const numbered = (cells: Cells, name: string, max: number): string[] => {
+  const all = Array.from({ length: max }, (_, at) => cells(`${name} ${at + 1}`))
+  return all.slice(0, all.findLastIndex((it) => it !== '') + 1)
+}
+/** Places a text can be pinned to, on Google's side. */
+export const pinPlaces = { Headline: 3, Description: 2 } as const
+/** Where each of the texts is pinned, by their order; null for no pin. */
+export const pinsOf = (cells: Cells, name: keyof typeof pinPlaces, count: number): (number | null)[] =>
+  Array.from({ length: count }, (_, at) => pinOf(cells(positionOf(`${name} ${at + 1}`)), pinPlaces[name]) ?? null)
+
+export const isAd = (cells: Cells): boolean => cells('Ad type') !== '' || cells('Headline 1') !== ''
+
+interface Schema {
+  readonly safeParse: (value: unknown) => { error?: { issues: { message: string }[] } | undefined }
+}
+export const faultOf = (schema: Schema, value: unknown): string | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message
+
+type Check = (cells: Cells) => readonly (string | undefined)[]
+
+const budgetFaults: Check = (cells) => {
+  if (cells('Budget') === '') return []
+  const amount = amountOf(cells('Budget'))
+  return [amount === undefined ? says.badBudget : faultOf(dailyBudget, amount)]
+}
+const bidFaults: Check = (cells) =>
+  cells('Max CPC') !== '' && amountOf(cells('Max CPC')) === undefined ? [says.badBid] : []
+
+const dateFaults: Check = (cells) =>
+  [cells('Start Date'), cells('End Date')].map((it) =>
+    it !== '' && it !== '[]' && dateOf(it) === undefined ? says.badDate : undefined,
+  )
+const keywordFaults: Check = (cells) => {
+  if (cells('Keyword') === '') return []
+  const match = matchOf(cells('Criterion Type'))
+  return [match ? undefined : says.badType, faultOf(keyword, cells('Keyword'))]
+}
+const textFaults = (cells: Cells, name: keyof typeof pinPlaces, max: number, schema: Schema): (string | undefined)[] =>
+  numbered(cells, name, max).flatMap((text, at) => {
+    const column = `${name} ${at + 1}`
+    const fault = faultOf(schema, text)
+    const isPinWrong = pinOf(cells(positionOf(column)), pinPlaces[name]) === undefined
+    return [fault && `${column}: ${fault}`, isPinWrong ? says.badPin(positionOf(column), pinPlaces[name]) : undefined]
+  })
+const adFaults: Check = (cells) =>
+  isAd(cells)
+    ? [
+        ...textFaults(cells, 'Headline', AD_HEADLINES_MAX, headline),
+        ...textFaults(cells, 'Description', AD_DESCRIPTIONS_MAX, description),
+      ]
+    : []
+
+/** What is wrong with a line of a new campaign, by itself. */
+export const lineFaults = ({ line, cells }: FileRow): LineFault[] =>
+  [budgetFaults, bidFaults, dateFaults, keywordFaults, adFaults]
+    .flatMap((check) => check(cells))
+    .flatMap((it) => (it === undefined ? [] : [{ line, says: it }]))

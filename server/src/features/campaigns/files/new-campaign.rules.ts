@@ -1,0 +1,160 @@
+import type { Usd } from '@adwright/contract/values/money.rules'
+import { daysBetween } from '@adwright/contract/values/day.rules'
+import { BID_TOO_HIGH, campaignName, END_TOO_SOON } from '@adwright/contract/campaigns/core'
+import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
+import { daysToRun, worstCaseUsd } from '@adwright/contract/values/worst-case.rules'
+import {
+  AD_DESCRIPTIONS_MAX,
+  AD_DESCRIPTIONS_MIN,
+  AD_HEADLINES_MAX,
+  AD_HEADLINES_MIN,
+  CAMPAIGN_MIN_DAYS,
+} from '@adwright/contract/limits'
+import { amountOf, dateOf, type KeywordEntry, matchOf, says } from './cells.rules.ts'
+import { faultOf, type FileRow, isAd, lineFaults, numbered, pinsOf, type LineFault } from './line-faults.rules.ts'
+
+/** By the order of the texts; null for no pin. */
+interface AdPins {
+  readonly headlines: readonly (number | null)[]
+  readonly descriptions: readonly (number | null)[]
+}
+
+/** A campaign as a file describes it, with the lines that its parts stand on. */
+export interface Creation {
+  readonly campaign_name: string
+  readonly ad_group_name?: string
+  readonly daily_budget: number
+  readonly cpc_bid?: number
+  readonly start_date: string
+  readonly end_date: string | null
+  readonly website_url: string
+  readonly headlines: readonly string[]
+  readonly descriptions: readonly string[]
+  readonly pins: AdPins
+  readonly keywords: readonly string[]
+  readonly negatives: readonly KeywordEntry[]
+}
+/** `faults` by line; `creation` only when there are none. */
+export interface ReadCreation {
+  readonly creation: Creation | null
+  readonly faults: readonly LineFault[]
+}
+
+/** What a campaign has once only: a second one is told at its line. */
+function twiceFaults(rows: readonly FileRow[]): LineFault[] {
+  const groups = rows.filter((it) => it.cells('Ad Group') !== '')
+  const first = groups[0]?.cells('Ad Group')
+  const others = groups.filter((it) => it.cells('Ad Group') !== first)
+  const settings = rows.filter((it) => it.cells('Budget') !== '')
+  const ads = rows.filter((it) => isAd(it.cells))
+  return [
+    ...others.map((it) => ({ line: it.line, says: says.oneGroup })),
+    ...ads.slice(1).map((it) => ({ line: it.line, says: says.oneAd })),
+    ...settings.slice(1).map((it) => ({ line: it.line, says: says.oneCampaign })),
+  ]
+}
+
+interface Facts {
+  readonly firstLine: number
+  readonly budget: { readonly typed: string; readonly usd: Usd | undefined }
+  readonly bidUsd: Usd | undefined
+  readonly start: { readonly typed: string; readonly date: string | undefined }
+  readonly end: string | undefined
+  readonly group: string
+  readonly headlines: readonly string[]
+  readonly descriptions: readonly string[]
+  readonly pins: AdPins
+  readonly url: string
+  readonly keywords: readonly KeywordEntry[]
+}
+
+/** All that the lines of one name say together; the first word counts. `rows` has one at least. */
+function factsOf(rows: readonly FileRow[]): Facts {
+  const firstOf = (head: string): string => rows.map((it) => it.cells(head)).find((it) => it !== '') ?? ''
+  const ad = rows.find((it) => isAd(it.cells))?.cells ?? (() => '')
+  const headlines = numbered(ad, 'Headline', AD_HEADLINES_MAX)
+  const descriptions = numbered(ad, 'Description', AD_DESCRIPTIONS_MAX)
+  return {
+    firstLine: rows[0]?.line ?? 0,
+    budget: { typed: firstOf('Budget'), usd: amountOf(firstOf('Budget')) },
+    bidUsd: amountOf(firstOf('Max CPC')),
+    start: { typed: firstOf('Start Date'), date: dateOf(firstOf('Start Date')) },
+    end: dateOf(firstOf('End Date')),
+    group: firstOf('Ad Group'),
+    headlines,
+    descriptions,
+    pins: {
+      headlines: pinsOf(ad, 'Headline', headlines.length),
+      descriptions: pinsOf(ad, 'Description', descriptions.length),
+    },
+    url: ad('Final URL'),
+    keywords: rows.flatMap(({ cells }): KeywordEntry[] => {
+      const match = cells('Keyword') === '' ? undefined : matchOf(cells('Criterion Type'))
+      return match ? [{ text: cells('Keyword'), ...match }] : []
+    }),
+  }
+}
+
+function lacksOf(facts: Facts): string[] {
+  const needed: [boolean, string][] = [
+    [facts.budget.typed === '', says.needs.budget],
+    [facts.start.typed === '', says.needs.start],
+    [facts.headlines.length < AD_HEADLINES_MIN, says.needs.headlines(AD_HEADLINES_MIN)],
+    [facts.descriptions.length < AD_DESCRIPTIONS_MIN, says.needs.descriptions(AD_DESCRIPTIONS_MIN)],
+    [facts.url === '', says.needs.url],
+    [!facts.keywords.some((one) => !one.negative), says.needs.keyword],
+  ]
+  return needed.flatMap(([isLacking, what]) => (isLacking ? [what] : []))
+}
+
+/** What is wrong between the lines: told at the first one. */
+function acrossFaults(name: string, facts: Facts): LineFault[] {
+  const lacks = lacksOf(facts)
+  const isBidTooHigh = facts.budget.usd !== undefined && facts.bidUsd !== undefined && facts.bidUsd >= facts.budget.usd
+  const isTooShort =
+    facts.start.date !== undefined &&
+    facts.end !== undefined &&
+    daysBetween(facts.start.date, facts.end) < CAMPAIGN_MIN_DAYS
+  const found = [
+    faultOf(campaignName, name),
+    lacks.length > 0 ? says.lacks(lacks) : undefined,
+    isBidTooHigh ? BID_TOO_HIGH : undefined,
+    isTooShort ? END_TOO_SOON : undefined,
+  ]
+  return found.flatMap((fault) => (fault === undefined ? [] : [{ line: facts.firstLine, says: fault }]))
+}
+
+/** The lines of a name that no campaign has: a new campaign, or what keeps it from being one. */
+export function readCreation(name: string, rows: readonly FileRow[]): ReadCreation {
+  const facts = factsOf(rows)
+  const faults = [...acrossFaults(name, facts), ...rows.flatMap(lineFaults), ...twiceFaults(rows)]
+  const { budget, start, group, bidUsd } = facts
+  if (faults.length > 0 || budget.usd === undefined || start.date === undefined) return { creation: null, faults }
+  const creation: Creation = {
+    campaign_name: name,
+    ...(group === '' ? {} : { ad_group_name: group }),
+    daily_budget: budget.usd,
+    ...(bidUsd === undefined ? {} : { cpc_bid: bidUsd }),
+    start_date: start.date,
+    end_date: facts.end ?? null,
+    website_url: facts.url,
+    headlines: facts.headlines,
+    descriptions: facts.descriptions,
+    pins: facts.pins,
+    keywords: facts.keywords.filter((one) => !one.negative).map(writeKeyword),
+    negatives: facts.keywords.filter((one) => one.negative),
+  }
+  return { creation, faults }
+}
+
+/** What is told of a new campaign before anybody says yes: that it is paused, and what it can come to. */
+export function creationWords(it: Creation): string {
+  const days = daysToRun(it.start_date, it.end_date, it.start_date)
+  const { month, isAll } = worstCaseUsd(it.daily_budget, days)
+  return says.create({
+    budget: it.daily_budget.toFixed(2),
+    worst: `$${month.toFixed(2)} in ${isAll ? 'all' : 'a month'}`,
+    dates: it.end_date === null ? says.from(it.start_date) : says.span(it.start_date, it.end_date),
+    keywords: it.keywords.length,
+  })
+}

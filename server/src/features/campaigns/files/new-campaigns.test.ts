@@ -1,0 +1,197 @@
+import { linkExistingAccount } from '@adwright/contract/ad-account'
+import { setSpendLimit } from '@adwright/contract/billing'
+import { changeCampaigns } from '@adwright/contract/campaigns/bulk'
+import { listAds } from '@adwright/contract/campaigns/ads'
+import { exportCampaigns, importCampaignFile, previewCampaignFile } from '@adwright/contract/campaigns/files'
+import { changeCampaign, deleteCampaign, listCampaigns, postCampaign } from '@adwright/contract/campaigns/core'
+import { getCampaignSetup } from '@adwright/contract/campaigns/setup'
+import { listKeywords } from '@adwright/contract/campaigns/keywords'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
+import { parseCsv } from '@adwright/contract/values/csv.rules'
+
+let app: AdsApp
+beforeEach(async () => {
+  app = await startAdsApp()
+  await app.call(linkExistingAccount, { customer_id: '1000000001' })
+})
+afterEach(() => app.close())
+
+const heads =
+  'Campaign,Campaign Status,Budget,Start Date,End Date,Ad Group,Max CPC,Keyword,Criterion Type,Ad type,Headline 1,Headline 2,Headline 3,Description 1,Description 2,Final URL'
+const rye = [
+  'Rye,Enabled,20,3/14/2026,2026-04-14,,,,,,,,,,,',
+  'Rye,,,,,Rye group,1.50,,,,,,,,,',
+  'Rye,,,,,Rye group,,rye bread,Broad,,,,,,,',
+  'Rye,,,,,Rye group,,jobs,Negative Exact,,,,,,,',
+  'Rye,,,,,Rye group,,,,Responsive search ad,Fresh rye,Baked daily,Order now,Rye from local flour.,Fetch it warm.,rye.example.com',
+]
+const fileOf = (...lines: string[]) => [heads, ...lines].join('\n')
+const file = fileOf(...rye)
+const preview = async (csv: string) => (await app.call(previewCampaignFile, { csv })).data
+const imported = async (csv: string, plan?: string) => (await app.call(importCampaignFile, { csv, plan })).data
+const list = async () => (await app.call(listCampaigns, {})).data.campaigns
+
+test('a name that no campaign has is a new campaign: the preview says what it costs, and makes nothing', async () => {
+  const report = await preview(file)
+  expect([report.creates, report.changes, report.errors]).toEqual([1, 0, 0])
+  expect(report.lines.map((it) => [it.line, it.kind, it.says])).toEqual([
+    [
+      2,
+      'create',
+      'A new campaign, paused: $20.00 a day once you turn it on (at most $608.00 in a month), 2026-03-14 to 2026-04-14, 1 keyword.',
+    ],
+    ...[3, 4, 5, 6].map((line) => [line, 'create', 'Part of the new campaign on line 2.']),
+  ])
+  expect(await list()).toEqual([])
+})
+
+test('it is made PAUSED, whatever the file says, with its ad, keywords, negative keywords and bid', async () => {
+  expect((await imported(file)).errors).toBe(0)
+  const [campaign] = await list()
+  expect(campaign).toMatchObject({
+    name: 'Rye',
+    status: 'PAUSED',
+    budget: 20,
+    start_date_raw: '2026-03-14',
+    end_date_raw: '2026-04-14',
+    headlines: ['Fresh rye', 'Baked daily', 'Order now'],
+    website_url: 'https://rye.example.com',
+    setup_open: false,
+  })
+  expect(campaign?.ad_groups[0]?.name).toBe('Rye group')
+  const { data } = await app.call(listKeywords, { campaign_id: campaign?.id ?? '' })
+  expect(data.keywords.map((it) => it.text)).toEqual(['rye bread'])
+  expect(data.negative_keywords.map((it) => [it.text, it.match_type])).toEqual([['jobs', 'EXACT']])
+  expect((await app.call(getCampaignSetup, { id: campaign?.id ?? '' })).data.cpc_bid).toBe(1.5)
+})
+
+test('the same file again makes nothing, not even after the campaign was renamed or removed', async () => {
+  await imported(file)
+  expect((await preview(file)).creates).toBe(0)
+  const id = (await list())[0]?.id ?? ''
+  await app.call(changeCampaign, { id, name: 'Rye and more' })
+  const again = await imported(file)
+  expect(again.lines[0]).toMatchObject({ kind: 'none', says: 'This line of this file made a campaign on 2026-03-11.' })
+  await app.call(deleteCampaign, { id })
+  expect([(await imported(file)).creates, (await list()).length]).toEqual([0, 1])
+  // Another file is another wish.
+  expect((await imported(`${file}\n`)).creates).toBe(1)
+})
+
+test('a lost answer makes one campaign; the file tried again finds it', async () => {
+  await app.sandbox.fault('timeout', 1)
+  await imported(file)
+  await imported(file)
+  expect(await list()).toHaveLength(1)
+})
+
+test('what was exported comes back as the same campaign in another account', async () => {
+  await app.call(postCampaign, aForm)
+  const { csv } = (await app.call(exportCampaigns, {})).data
+  const bob = await app.another()
+  await app.call(linkExistingAccount, { customer_id: '1000000001' }, bob)
+  expect((await app.call(importCampaignFile, { csv }, bob)).data).toMatchObject({ creates: 1, errors: 0 })
+  const [theirs] = (await app.call(listCampaigns, {}, bob)).data.campaigns
+  const [ours] = await list()
+  const { name, budget, start_date_raw, end_date_raw, headlines, descriptions, website_url } = ours ?? { name: '' }
+  expect(theirs).toMatchObject({
+    name,
+    budget,
+    start_date_raw,
+    end_date_raw,
+    headlines,
+    descriptions,
+    website_url,
+    status: 'PAUSED',
+  })
+})
+
+test('each mistake is told at its line, and a campaign is made whole or not at all', async () => {
+  const { lines, creates } = await preview(
+    fileOf(
+      'Rye,,20.123,2026-03-14,,,,,,,,,,,,',
+      'Rye,,,,,One,,rye,Fuzzy,,,,,,,',
+      'Rye,,,,,Two,,bread!,,,,,,,,',
+      `Rye,,,,,One,,,,Ad,${'x'.repeat(31)},b,c,d,${'y'.repeat(91)},rye.example.com`,
+      'Rye,,,,,One,,,,Ad,a,b,c,d,e,rye.example.com',
+    ),
+  )
+  expect(creates).toBe(0)
+  expect(lines.map((it) => [it.line, it.says])).toEqual([
+    [2, 'Budget must be a number above 0 with at most 2 decimals.'],
+    [3, 'Criterion Type must be Broad, Phrase or Exact, with Negative before it or not.'],
+    [4, 'A new campaign is made with one ad group: this is another.'],
+    [5, 'Headline 1: At most 30 characters. Description 2: At most 90 characters.'],
+    [6, 'A new campaign is made with one ad: this is another.'],
+  ])
+  await imported(fileOf(...rye.slice(0, 4)))
+  expect(await list()).toEqual([])
+})
+
+test('what would be refused after a yes is told in the preview: dates, names, keywords, the spend limit', async () => {
+  const says = async (csv: string) => (await preview(csv)).lines[0]
+  expect(await says(file.replace('3/14/2026', '2026-03-11'))).toMatchObject({
+    kind: 'error',
+    says: 'Start date must be at least tomorrow',
+  })
+  expect((await preview(file.replace('3/14/2026', '2026-03-11'))).lines[1]).toMatchObject({
+    kind: 'error',
+    says: 'The new campaign is not made: see line 2.',
+  })
+  expect((await says(file.replace('2026-04-14', '2026-03-16')))?.says).toBe(
+    'End date must be at least 3 days after start date',
+  )
+  expect((await says(file.replace('1.50', '20')))?.says).toBe('CPC Bid value must be less than Daily Budget.')
+  expect((await says(file.replace('rye bread', 'rye!')))?.says).toBe('The keyword has characters that are not allowed.')
+  expect((await says(file.replace('rye.example.com', 'nowhere')))?.says).toBe('Please enter a valid website address')
+  await app.call(setSpendLimit, { daily_limit: 30, monthly_limit: null })
+  expect((await says(file))?.says).toContain('spend limit')
+  await app.call(postCampaign, { ...aForm, campaign_name: 'RYE', daily_budget: 10 })
+  expect((await says(file))?.says).toBe('A campaign with this name already exists.')
+})
+
+test('a yes holds for what was shown: when the file would do something else by now, nothing is done', async () => {
+  const { plan } = await preview(file)
+  await app.call(postCampaign, { ...aForm, campaign_name: 'Rye' })
+  expect((await refusal(imported(file, plan))).code).toBe('conflict')
+  expect((await list()).map((it) => it.budget)).toEqual([30])
+})
+
+test('a file that only changes campaigns is undone as one', async () => {
+  await app.call(postCampaign, aForm)
+  await app.call(postCampaign, { ...aForm, campaign_name: 'Cakes' })
+  const changes = fileOf('Sourdough Search,,45,,,,,,,,,,,,,', 'Cakes,,46,,2026-06-01,,,,,,,,,,,')
+  await imported(changes)
+  const undo = app.notes.at(-1)?.undo
+  expect(undo?.action).toBe('change_campaigns')
+  await app.call(changeCampaigns, undo?.input as never)
+  expect((await list()).map((it) => [it.budget, it.end_date_raw])).toEqual([
+    [30, '2026-05-12'],
+    [30, '2026-05-12'],
+  ])
+})
+
+test('product-3 §3: pins go out in Editor’s position columns and come back with a new campaign', async () => {
+  const [head = '', ...rest] = heads.split(',')
+  const pinned = [head, ...rest, 'Headline 2 position', 'Description 1 position'].join(',')
+  const lines = rye.map((it, at) => `${it}${at === 4 ? ',1,2' : ',,'}`)
+  await imported([pinned, ...lines].join('\n'))
+  const id = (await list())[0]?.id ?? ''
+  const ads = (await app.call(listAds, { campaign_id: id })).data[0]
+  expect(ads?.headlines.map((it) => it.pinnedField)).toEqual([null, 'HEADLINE_1', null])
+  expect(ads?.descriptions.map((it) => it.pinnedField)).toEqual(['DESCRIPTION_2', null])
+  const { csv } = (await app.call(exportCampaigns, {})).data
+  const [columns = [], ...rows] = parseCsv(csv)
+  const ad = rows.find((row) => row[columns.indexOf('Ad type')] !== '') ?? []
+  const cell = (name: string) => ad[columns.indexOf(name)]
+  expect([cell('Headline 1 position'), cell('Headline 2 position'), cell('Description 1 position')]).toEqual([
+    '',
+    '1',
+    '2',
+  ])
+  const wrong = lines.map((it) => it.replace(/,1,2$/, ',4,-').replaceAll('Rye', 'Wheat'))
+  expect((await preview([pinned, ...wrong].join('\n'))).lines.map((it) => it.says)).toContain(
+    'Headline 2 position must be 1, 2 or 3, or blank for no pin.',
+  )
+})

@@ -1,0 +1,57 @@
+import { lastSegment } from '@adwright/contract/fields.rules'
+import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
+import { MAX_CPC_BID_BUDGET_SHARE, MAX_CPC_BID_DEFAULT_USD } from '@adwright/contract/limits'
+import { changeCampaign, makeCampaign } from '../core/index.ts'
+import { listKeywords, saveKeywords } from '../keywords/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { AppError } from '#kernel/app-error.ts'
+import { keepMadeLine } from './files.store.ts'
+import { says } from './cells.rules.ts'
+import type { Creation } from './new-campaign.rules.ts'
+import type { Planned } from './plan.rules.ts'
+import type { Taken } from './taken.rules.ts'
+
+export interface File {
+  readonly customerId: string
+  readonly fileDigest: string
+  /** The campaigns that its lines made, by line. */
+  readonly madeIds: Map<number, string>
+}
+
+/** A bid above the usual ceiling is its own ceiling. */
+function ceilingOf({ cpc_bid, daily_budget }: Creation) {
+  const usual = Math.min(MAX_CPC_BID_DEFAULT_USD, daily_budget * MAX_CPC_BID_BUDGET_SHARE)
+  return cpc_bid !== undefined && cpc_bid > usual ? { max_cpc_bid: cpc_bid } : {}
+}
+
+async function create(ctx: Ctx, line: number, creation: Creation, file: File): Promise<string> {
+  const { negatives, ...form } = creation
+  const made = await makeCampaign(ctx, {
+    ...form,
+    ...ceilingOf(creation),
+    ...(negatives.length > 0 ? { negative_keywords: negatives.map(writeKeyword) } : {}),
+  })
+  const campaignId = lastSegment(made.campaign_id)
+  const { customerId, fileDigest } = file
+  await keepMadeLine(ctx.scope, { customerId, fileDigest, line, campaignId, madeAt: ctx.clock.now() })
+  file.madeIds.set(line, campaignId)
+  return campaignId
+}
+
+/** Does what one line says. Fails with why it was refused. */
+export async function performLine(ctx: Ctx, planned: Planned, file: File): Promise<Taken> {
+  if (planned.partOf !== undefined && !file.madeIds.has(planned.partOf))
+    throw new AppError('conflict', says.notMade(planned.partOf))
+  if (planned.creation) return { kind: 'made', id: await create(ctx, planned.line, planned.creation, file) }
+  if (planned.kind !== 'change' || planned.campaignId === undefined) return { kind: 'nothing' }
+  if (planned.wish) {
+    const { before, after } = await changeCampaign(ctx, planned.campaignId, planned.wish, { justRead: true })
+    return { kind: 'change', id: planned.campaignId, before, after }
+  }
+  if (!planned.keyword) return { kind: 'nothing' }
+  const now = await listKeywords(ctx, planned.campaignId)
+  if (planned.keyword.negative)
+    await saveKeywords(ctx, planned.campaignId, { negative_keywords: [...now.negative_keywords, planned.keyword] })
+  else await saveKeywords(ctx, planned.campaignId, { keywords: [...now.keywords, planned.keyword].map(writeKeyword) })
+  return { kind: 'keyword', id: planned.campaignId, keyword: planned.keyword }
+}

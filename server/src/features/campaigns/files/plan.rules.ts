@@ -1,0 +1,147 @@
+import { microsOf, usdOf } from '@adwright/contract/values/money.rules'
+import { utcDayOf } from '@adwright/contract/values/day.rules'
+import type { FileLine } from '@adwright/contract/campaigns/files'
+import { amountOf, type Cells, dateOf, type KeywordEntry, matchOf, sameText, says } from './cells.rules.ts'
+import { columns, type Exported } from './editor.rules.ts'
+import type { FileRow } from './line-faults.rules.ts'
+import { type Creation, creationWords, readCreation } from './new-campaign.rules.ts'
+
+export interface CampaignEdit {
+  readonly daily_budget?: number
+  readonly start_date?: string
+  readonly end_date?: string | null
+  readonly status?: 'ENABLED' | 'PAUSED'
+}
+/** One line, what it says, and what is to be done for it. */
+export interface Planned extends FileLine {
+  readonly campaignId?: string
+  readonly wish?: CampaignEdit
+  readonly keyword?: KeywordEntry
+  readonly creation?: Creation
+  /** The line that a part of a new campaign belongs to. */
+  readonly partOf?: number
+}
+export interface Known extends Exported {
+  readonly campaignId: string
+}
+
+type Read = { readonly wish: CampaignEdit; readonly told: readonly string[] } | { readonly error: string }
+
+function budgetWish(cells: Cells, now: Known): Read {
+  if (cells('Budget') === '') return { wish: {}, told: [] }
+  const value = amountOf(cells('Budget'))
+  if (value === undefined) return { error: says.badBudget }
+  const micros = microsOf(value)
+  if (micros === now.dailyBudgetMicros) return { wish: {}, told: [] }
+  const before = usdOf(now.dailyBudgetMicros).toFixed(2)
+  return { wish: { daily_budget: usdOf(micros) }, told: [says.budget(before, usdOf(micros).toFixed(2))] }
+}
+
+function statusWish(cells: Cells, now: Known): Read {
+  const typed = cells('Campaign Status').toUpperCase()
+  if (typed === '' || typed === now.status) return { wish: {}, told: [] }
+  if (typed !== 'ENABLED' && typed !== 'PAUSED') return { error: says.badStatus }
+  return { wish: { status: typed }, told: [says.status(typed)] }
+}
+
+function dateWish(cells: Cells, now: Known): Read {
+  const [start, end] = [cells('Start Date'), cells('End Date')]
+  const [from, to] = [dateOf(start), dateOf(end)]
+  if ((start !== '' && from === undefined) || (end !== '' && end !== '[]' && to === undefined))
+    return { error: says.badDate }
+  const newStart = from !== undefined && from !== now.startDate ? from : undefined
+  const newEnd = to !== undefined && to !== now.endDate ? to : end === '[]' && now.endDate !== null ? null : undefined
+  return {
+    wish: {
+      ...(newStart === undefined ? {} : { start_date: newStart }),
+      ...(newEnd === undefined ? {} : { end_date: newEnd }),
+    },
+    told: [
+      ...(newStart === undefined ? [] : [says.start(newStart)]),
+      ...(newEnd === undefined ? [] : [says.end(newEnd)]),
+    ],
+  }
+}
+
+function campaignLine(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign'> {
+  const parts = [budgetWish(cells, now), statusWish(cells, now), dateWish(cells, now)]
+  const wrong = parts.find((it) => 'error' in it)
+  if (wrong) return { kind: 'error', says: wrong.error }
+  const good = parts.filter((it) => 'wish' in it)
+  const told = good.flatMap((it) => it.told)
+  if (told.length === 0) return { kind: 'none', says: says.same }
+  const wish = Object.assign({}, ...good.map((it) => it.wish)) as CampaignEdit
+  return { kind: 'change', says: `${told.join('. ')}.`, campaignId: now.campaignId, wish }
+}
+
+function keywordLine(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign'> {
+  const text = cells('Keyword')
+  const match = matchOf(cells('Criterion Type'))
+  if (!match) return { kind: 'error', says: says.badType }
+  const { match_type, negative } = match
+  const there = now.adGroups
+    .flatMap((group) => group.keywords)
+    .some((it) => it.negative === negative && sameText(it.text, text) && it.matchType === match_type)
+  if (there) return { kind: 'none', says: says.keywordThere }
+  const keyword = { text, match_type, negative }
+  return { kind: 'change', says: `${says.keyword(text, negative)}.`, campaignId: now.campaignId, keyword }
+}
+
+function lineOf(cells: Cells, now: Known): Omit<Planned, 'line' | 'campaign'> {
+  if (cells('Keyword') !== '') return keywordLine(cells, now)
+  if (cells('Ad Group') !== '' || cells('Ad type') !== '') return { kind: 'none', says: says.left }
+  return campaignLine(cells, now)
+}
+
+/** The lines of one name that no campaign has: all of them make it, or none does. */
+function newLines(campaign: string, rows: readonly FileRow[], made: ReadonlyMap<number, Date>): Planned[] {
+  const first = rows[0]?.line ?? 0
+  const madeAt = made.get(first)
+  if (madeAt) {
+    const day = utcDayOf(madeAt)
+    return rows.map(({ line }) => ({ line, campaign, kind: 'none', says: says.madeAlready(day) }))
+  }
+  const { creation, faults } = readCreation(campaign, rows)
+  return rows.map(({ line }): Planned => {
+    if (creation) {
+      return line === first
+        ? { line, campaign, kind: 'create', says: creationWords(creation), creation }
+        : { line, campaign, kind: 'create', says: says.part(first), partOf: first }
+    }
+    const own = faults.filter((it) => it.line === line).map((it) => it.says)
+    return {
+      line,
+      campaign,
+      kind: 'error',
+      says: own.length > 0 ? own.join(' ') : says.notMade(faults[0]?.line ?? first),
+    }
+  })
+}
+
+/** What each line of a file would do to the campaigns as they stand. Blank lines are passed over. `made`: lines that made one. */
+export function planOf(
+  rows: readonly (readonly string[])[],
+  campaigns: readonly Known[],
+  made: ReadonlyMap<number, Date> = new Map(),
+): Planned[] {
+  const [heads = [], ...lines] = rows
+  const places = new Map(columns.map((name) => [name, heads.findIndex((it) => sameText(it, name))]))
+  if ((places.get('Campaign') ?? -1) < 0) return [{ line: 1, campaign: '', kind: 'error', says: says.noHeads }]
+  const byName = new Map(campaigns.map((it) => [it.name, it]))
+  const all = lines.flatMap((row, at): FileRow[] => {
+    if (row.every((cell) => cell === '')) return []
+    return [{ line: at + 2, cells: (name) => row[places.get(name) ?? -1] ?? '' }]
+  })
+  const nameOf = (row: FileRow): string => row.cells('Campaign')
+  const unknown = Map.groupBy(
+    all.filter((it) => nameOf(it) !== '' && !byName.has(nameOf(it))),
+    nameOf,
+  )
+  const news = new Map([...unknown].flatMap(([name, group]) => newLines(name, group, made)).map((it) => [it.line, it]))
+  return all.map((row): Planned => {
+    const now = byName.get(nameOf(row))
+    const campaign = nameOf(row)
+    if (now) return { line: row.line, campaign, ...lineOf(row.cells, now) }
+    return news.get(row.line) ?? { line: row.line, campaign, kind: 'error', says: says.noCampaign }
+  })
+}

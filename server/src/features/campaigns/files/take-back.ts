@@ -1,0 +1,65 @@
+import { keywordKey, type KeywordText, writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
+import { activeAccount } from '#features/ad-account/index.ts'
+import { type CampaignPatch, changeCampaign, knownCampaign, refreshCampaigns, removeCampaign } from '../core/index.ts'
+import { listKeywords, saveKeywords } from '../keywords/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { AppError } from '#kernel/app-error.ts'
+import type { KeywordEntry } from './cells.rules.ts'
+
+export interface TakeBack {
+  readonly made: readonly string[]
+  readonly keywords: readonly (KeywordEntry & { readonly campaign_id: string })[]
+  readonly changes: readonly (CampaignPatch & { readonly id: string; readonly expected?: CampaignPatch | undefined })[]
+}
+
+async function takeOut(ctx: Ctx, campaignId: string, added: readonly KeywordEntry[]): Promise<void> {
+  const now = await listKeywords(ctx, campaignId)
+  const without = (list: readonly KeywordText[], negative: boolean): KeywordText[] => {
+    const gone = new Set(added.filter((it) => it.negative === negative).map((it) => keywordKey(writeKeyword(it))))
+    return list.filter((it) => !gone.has(keywordKey(writeKeyword(it))))
+  }
+  const keywords = without(now.keywords, false).map(writeKeyword)
+  const negatives = without(now.negative_keywords, true)
+  await saveKeywords(ctx, campaignId, { keywords, negative_keywords: negatives })
+}
+
+/** What costs most goes first: campaigns that were made, then budgets, dates and states, then keywords. */
+export async function takeBack(ctx: Ctx, { made, keywords, changes }: TakeBack) {
+  const account = await activeAccount(ctx)
+  await refreshCampaigns(ctx, account)
+  const nameOf = new Map<string, string>()
+  // 404 before the first change.
+  for (const id of [...made, ...keywords.map((it) => it.campaign_id), ...changes.map((it) => it.id)])
+    if (!nameOf.has(id)) nameOf.set(id, (await knownCampaign(ctx, account, id)).name)
+  // The file is one entry of the activity log, and so is its way back.
+  const quiet: Ctx = { ...ctx, note: () => undefined }
+  const steps: { id: string; run: () => Promise<unknown> }[] = [
+    ...made.map((id) => ({ id, run: () => removeCampaign(quiet, id) })),
+    ...changes.map(({ id, expected, ...wish }) => ({
+      id,
+      run: () => changeCampaign(quiet, id, wish, { expected, justRead: true }),
+    })),
+    ...[...Map.groupBy(keywords, (it) => it.campaign_id)].map(([id, added]) => ({
+      id,
+      run: () => takeOut(quiet, id, added),
+    })),
+  ]
+  const failed: { campaign: string; says: string }[] = []
+  for (const { id, run } of steps)
+    try {
+      await run()
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      failed.push({ campaign: nameOf.get(id) ?? id, says: error.message })
+    }
+  const [first] = failed
+  if (first && failed.length === steps.length) throw new AppError('conflict', `${first.campaign}: ${first.says}`)
+  ctx.note({
+    target: `${steps.length} changes`,
+    after: {
+      taken_back: steps.length - failed.length,
+      ...(failed.length > 0 ? { not_taken_back: failed.map((it) => `${it.campaign}: ${it.says}`) } : {}),
+    },
+  })
+  return { done: steps.length - failed.length, failed }
+}

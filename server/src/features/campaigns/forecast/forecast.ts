@@ -1,0 +1,90 @@
+import { microsOf, usdOf } from '@adwright/contract/values/money.rules'
+import { addDays, daysBetween } from '@adwright/contract/values/day.rules'
+import type { CampaignForecast } from '@adwright/contract/campaigns/forecast'
+import { CPC_BID_BUDGET_SHARE, CPC_BID_DEFAULT_USD, FORECAST_MAX_DAYS } from '@adwright/contract/limits'
+import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
+import { knownCampaign, platformKeywords } from '../core/index.ts'
+import { dateIn } from '#kernel/clock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import type { Account, Forecast, ForecastPlan, Targeting } from '#services/ad-platform/port.ts'
+
+export interface ForecastInput {
+  readonly campaign_id?: string | undefined
+  readonly daily_budget: number
+  readonly cpc_bid?: number | undefined
+  readonly keywords?: readonly string[] | undefined
+  readonly headlines?: readonly string[] | undefined
+  readonly descriptions?: readonly string[] | undefined
+  readonly website_url?: string | undefined
+  readonly start_date?: string | undefined
+  readonly end_date?: string | undefined
+}
+
+const everywhere: Targeting = {
+  userInterestIds: [],
+  locationIds: [],
+  schedules: [],
+  demographics: {
+    ageRanges: { target: [], exclude: [] },
+    genders: { target: [], exclude: [] },
+    incomeRanges: { target: [], exclude: [] },
+  },
+}
+const linesOf = (lines: readonly string[] | undefined) => (lines ?? []).map((text) => ({ text }))
+
+type Subject = Pick<ForecastPlan, 'keywords' | 'texts' | 'targeting' | 'cpcBidMicros'>
+
+/** What is being written, or the campaign that stands. */
+async function subjectOf(ctx: Ctx, account: Account, input: ForecastInput): Promise<Subject> {
+  const bidMicros = microsOf(input.cpc_bid ?? Math.min(CPC_BID_DEFAULT_USD, input.daily_budget * CPC_BID_BUDGET_SHARE))
+  const id = input.campaign_id
+  if (id === undefined)
+    return {
+      cpcBidMicros: bidMicros,
+      keywords: platformKeywords(input.keywords ?? []).map((one) => ({ ...one, id: '', negative: false })),
+      texts: {
+        headlines: linesOf(input.headlines),
+        descriptions: linesOf(input.descriptions),
+        finalUrl: input.website_url ?? '',
+      },
+      targeting: everywhere,
+    }
+  const row = await knownCampaign(ctx, account, id)
+  const group = row.adGroups[0]
+  const targeting = await outside(ctx.log, 'reading targeting', () => ctx.services.adPlatform.targeting(account, id))
+  return {
+    cpcBidMicros: group?.cpcBidMicros ?? bidMicros,
+    keywords: group?.keywords ?? [],
+    texts: group?.ads[0] ?? { headlines: [], descriptions: [], finalUrl: '' },
+    targeting,
+  }
+}
+
+const impressionsOf = ({ low, high }: Forecast) =>
+  low.impressions === null || high.impressions === null ? null : { low: low.impressions, high: high.impressions }
+
+const assumption = (days: number, targeted: boolean): string =>
+  `For ${days === 1 ? '1 day' : `${days} days`} like ordinary ones, with approved ads and rivals bidding as now; ${
+    targeted ? 'with the targeting as it is' : 'shown everywhere, before any targeting'
+  }. Real figures will differ.`
+
+/** What a campaign could bring from its start (tomorrow at the earliest) for at most 30 days. Nothing is changed. */
+export async function forecastCampaign(ctx: Ctx, input: ForecastInput): Promise<CampaignForecast> {
+  const account = await activeAccount(ctx)
+  const { now, timeZone } = await accountClock(ctx, account)
+  const tomorrow = addDays(dateIn(now, timeZone), 1)
+  const from = input.start_date !== undefined && input.start_date > tomorrow ? input.start_date : tomorrow
+  const left = input.end_date === undefined ? FORECAST_MAX_DAYS : daysBetween(from, input.end_date) + 1
+  const days = Math.max(1, Math.min(FORECAST_MAX_DAYS, left))
+  const subject = await subjectOf(ctx, account, input)
+  const plan = { ...subject, dailyBudgetMicros: microsOf(input.daily_budget), from, days }
+  const found = await outside(ctx.log, 'forecasting', () => ctx.services.adPlatform.forecast(account, plan))
+  return {
+    from,
+    days,
+    impressions: impressionsOf(found),
+    clicks: { low: found.low.clicks, high: found.high.clicks },
+    cost: { low: usdOf(found.low.costMicros), high: usdOf(found.high.costMicros) },
+    assumption: assumption(days, input.campaign_id !== undefined),
+  }
+}

@@ -1,0 +1,52 @@
+import { readKeyword } from '@adwright/contract/campaigns/keyword.rules'
+import { KEYWORDS_MAX, NEGATIVE_KEYWORDS_MAX } from '@adwright/contract/limits'
+import { activeAccount } from '#features/ad-account/index.ts'
+import { campaignTexts, keywordErrors, knownCampaign } from '../core/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
+import { meant, missing, keywordTexts, written } from './keywords.rules.ts'
+import { listKeywords, saveKeywords } from './keywords.ts'
+
+export type KeywordEdit = 'add' | 'remove' | 'exclude' | 'remove_negative'
+
+export interface KeywordPlan {
+  readonly campaign: string
+  /** What would really change: those that are there already, or that go anyway, are not among them. As Google writes them. */
+  readonly changing: readonly string[]
+  /** The list as it would stand. */
+  readonly after: readonly string[]
+}
+
+/** Holds a change of keywords against how things stand. Nothing is sent. Fails 404, 409, 422. */
+export async function planKeywords(
+  ctx: Ctx,
+  how: KeywordEdit,
+  campaignId: string,
+  keywords: readonly string[],
+): Promise<KeywordPlan> {
+  const { name, status } = await knownCampaign(ctx, await activeAccount(ctx), campaignId)
+  if (status === 'REMOVED') throw new AppError('conflict', campaignTexts.removedIsForEver)
+  const now = await listKeywords(ctx, campaignId)
+  const isNegative = how === 'exclude' || how === 'remove_negative'
+  const there = written(isNegative ? now.negative_keywords : now.keywords)
+  if (how === 'add' || how === 'exclude') {
+    const errors = keywordErrors('keywords', keywords)
+    if (errors.length > 0) throw invalid(...errors)
+    const changing = missing(there, keywords)
+    const after = [...there, ...changing]
+    const most = isNegative ? NEGATIVE_KEYWORDS_MAX : KEYWORDS_MAX
+    if (after.length > most) throw invalid({ path: 'keywords', message: `At most ${most} in one campaign.` })
+    return { campaign: name, changing, after }
+  }
+  const { found, unknown } = meant(there, keywords)
+  if (unknown.length > 0) throw new AppError('not_found', keywordTexts.unknown(name, unknown, there, isNegative))
+  const after = there.filter((it) => !found.includes(it))
+  if (!isNegative && after.length === 0) throw new AppError('conflict', keywordTexts.needsOne)
+  return { campaign: name, changing: found, after }
+}
+
+export async function changeKeywords(ctx: Ctx, how: KeywordEdit, campaignId: string, keywords: readonly string[]) {
+  const { after } = await planKeywords(ctx, how, campaignId, keywords)
+  const isNegative = how === 'exclude' || how === 'remove_negative'
+  return saveKeywords(ctx, campaignId, isNegative ? { negative_keywords: after.map(readKeyword) } : { keywords: after })
+}

@@ -1,0 +1,71 @@
+import { keywordKey, type KeywordText, readKeyword, writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
+import type { CampaignKeywords } from '@adwright/contract/campaigns/keywords'
+import type { PlatformKeyword } from '#services/ad-platform/port.ts'
+
+/** So many of a long list are told. */
+const SHOWN_MAX = 20
+
+export const keywordTexts = {
+  keywords: 'Keywords of the campaign.',
+  saved: 'Keywords saved.',
+  terms: 'Search terms of the campaign.',
+  needsOne: 'A campaign needs at least one keyword.',
+  unknown: (campaign: string, unknown: readonly string[], there: readonly string[], isNegative: boolean) => {
+    const what = isNegative ? 'negative keyword' : 'keyword'
+    const list = there.length > 0 ? ` It has: ${there.slice(0, SHOWN_MAX).join(', ')}.` : ''
+    return `“${campaign}” has no ${what} ${unknown.map((it) => `“${it}”`).join(', ')}.${list}`
+  },
+  changedMeanwhile: 'The keywords were changed meanwhile. Look at them again before you save.',
+} as const
+
+const onWire = ({ id, text, matchType }: PlatformKeyword) => ({ id, text, match_type: matchType })
+
+export const splitKeywords = (all: readonly PlatformKeyword[]): Omit<CampaignKeywords, 'version'> => ({
+  keywords: all.filter((it) => !it.negative).map(onWire),
+  negative_keywords: all.filter((it) => it.negative).map(onWire),
+})
+
+/** As Google writes them, signs and all: the form in which they are compared and told. */
+export const written = (all: readonly KeywordText[]): string[] => all.map(writeKeyword)
+
+/** Each once, the first one as it was typed. */
+export function once(all: readonly string[]): string[] {
+  const keys = all.map(keywordKey)
+  return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
+}
+
+/** Keywords have no order: a platform tells them in its own. */
+export function sameKeywords(a: readonly string[], b: readonly string[]): boolean {
+  const [one, other] = [a.map(keywordKey).toSorted(), b.map(keywordKey).toSorted()]
+  return one.length === other.length && one.every((it, at) => it === other[at])
+}
+
+/** Those of `wanted` that are not there yet. */
+export function missing(there: readonly string[], wanted: readonly string[]): string[] {
+  const keys = new Set(there.map(keywordKey))
+  return once(wanted).filter((it) => !keys.has(keywordKey(it)))
+}
+
+/** What of `there` each of the texts means: a text without signs means that keyword whatever its match type. */
+export function meant(there: readonly string[], texts: readonly string[]) {
+  const means = (text: string): string[] => {
+    const exact = there.filter((it) => keywordKey(it) === keywordKey(text))
+    if (exact.length > 0 || readKeyword(text).match_type !== 'BROAD') return exact
+    return there.filter((it) => readKeyword(it).text.toLowerCase() === readKeyword(text).text.toLowerCase())
+  }
+  return {
+    found: there.filter((it) => texts.some((text) => means(text).includes(it))),
+    unknown: texts.filter((text) => means(text).length === 0),
+  }
+}
+
+const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
+
+/** Whether a negative keyword keeps the ads from a search, by the platform's match types. */
+export function excludes(negative: KeywordText, term: string): boolean {
+  const [wanted, there] = [plain(negative.text), plain(term)]
+  if (negative.match_type === 'EXACT') return wanted === there
+  if (negative.match_type === 'PHRASE') return ` ${there} `.includes(` ${wanted} `)
+  const words = there.split(' ')
+  return wanted.split(' ').every((word) => words.includes(word))
+}

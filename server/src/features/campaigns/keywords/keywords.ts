@@ -1,0 +1,148 @@
+import { digestOf } from '@adwright/contract/values/hash.rules'
+import { addDays } from '@adwright/contract/values/day.rules'
+import { usdOf } from '@adwright/contract/values/money.rules'
+import { type KeywordText, readKeyword, signedKeyword } from '@adwright/contract/campaigns/keyword.rules'
+import type { CampaignKeywords } from '@adwright/contract/campaigns/keywords'
+import { REPORT_DAYS_DEFAULT, SEARCH_TERMS_MAX } from '@adwright/contract/limits'
+import { accountClock, activeAccount, outside } from '#features/ad-account/index.ts'
+import {
+  type CampaignRow,
+  campaignTexts,
+  keepCampaign,
+  knownCampaign,
+  platformKeywords,
+  refreshCampaigns,
+} from '../core/index.ts'
+import { dateIn } from '#kernel/clock.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { AppError } from '#kernel/app-error.ts'
+import type { Account, PlatformCampaign } from '#services/ad-platform/port.ts'
+import { excludes, once, sameKeywords, splitKeywords, keywordTexts, written } from './keywords.rules.ts'
+
+type HasGroups = Pick<PlatformCampaign, 'adGroups'>
+
+function shown({ adGroups }: HasGroups): CampaignKeywords {
+  const lists = splitKeywords(adGroups.flatMap((group) => group.keywords))
+  return { ...lists, version: digestOf(lists) }
+}
+
+export async function listKeywords(ctx: Ctx, campaignId: string): Promise<CampaignKeywords> {
+  return shown(await knownCampaign(ctx, await activeAccount(ctx), campaignId))
+}
+
+export interface KeywordChange {
+  /** As Google writes them: `[exact]`, `"phrase"`, broad. */
+  readonly keywords?: readonly string[] | undefined
+  readonly negative_keywords?: readonly KeywordText[] | undefined
+  readonly version?: string | undefined
+}
+
+/** Both lists as Google writes their keywords. */
+interface Lists {
+  readonly keywords?: string[]
+  readonly negatives?: string[]
+}
+
+const listsOf = (it: CampaignKeywords): Required<Lists> => ({
+  keywords: written(it.keywords),
+  negatives: written(it.negative_keywords),
+})
+
+/** Only the lists that differ from how things stand. */
+function differing(now: CampaignKeywords, wish: Lists): Lists {
+  const there = listsOf(now)
+  const { keywords, negatives } = wish
+  return {
+    ...(keywords && !sameKeywords(keywords, there.keywords) ? { keywords } : {}),
+    ...(negatives && !sameKeywords(negatives, there.negatives) ? { negatives } : {}),
+  }
+}
+const stands = (now: CampaignKeywords, lists: Lists): boolean => Object.keys(differing(now, lists)).length === 0
+
+/** Those of the lists that `lists` has, in the words of the wire: what undo sends, and what the activity log tells. */
+const onWire = (it: Lists, lists: Lists) => ({
+  ...(lists.keywords ? { keywords: it.keywords } : {}),
+  ...(lists.negatives ? { negative_keywords: it.negatives?.map(readKeyword) } : {}),
+})
+
+async function send(ctx: Ctx, account: Account, row: CampaignRow, lists: Lists): Promise<PlatformCampaign | undefined> {
+  const ads = ctx.services.adPlatform
+  const readBack = async () => {
+    const now = (await ads.listCampaigns(account)).find((it) => it.id === row.campaignId)
+    return now && stands(shown(now), lists) ? now : undefined
+  }
+  let after: PlatformCampaign | undefined
+  const { keywords, negatives } = lists
+  // Negatives first: should the second call fail, the campaign meets fewer searches, never unwanted ones.
+  if (negatives)
+    after = await outside(
+      ctx.log,
+      'setting negative keywords',
+      () => ads.setNegativeKeywords(account, row.campaignId, platformKeywords(negatives)),
+      { readBack },
+    )
+  if (keywords)
+    after = await outside(
+      ctx.log,
+      'setting keywords',
+      () => ads.setKeywords(account, row.campaignId, platformKeywords(keywords)),
+      { readBack },
+    )
+  return after
+}
+
+/** Replaces what differs and reads it back. 409 on a removed campaign, or when the lists are not those of `version` any more. */
+export async function saveKeywords(ctx: Ctx, campaignId: string, wish: KeywordChange) {
+  const account = await activeAccount(ctx)
+  if (wish.version !== undefined) await refreshCampaigns(ctx, account)
+  const row = await knownCampaign(ctx, account, campaignId)
+  if (row.status === 'REMOVED') throw new AppError('conflict', campaignTexts.removedIsForEver)
+  const now = shown(row)
+  if (wish.version !== undefined && wish.version !== now.version)
+    throw new AppError('conflict', keywordTexts.changedMeanwhile)
+  const lists = differing(now, {
+    ...(wish.keywords ? { keywords: once(wish.keywords) } : {}),
+    ...(wish.negative_keywords ? { negatives: once(written(wish.negative_keywords.map(signedKeyword))) } : {}),
+  })
+  const after = await send(ctx, account, row, lists)
+  if (!after) return { message: campaignTexts.already, data: now }
+  const kept = shown(await keepCampaign(ctx, account, after))
+  if (!stands(kept, lists)) throw new AppError('upstream_failed', campaignTexts.notTaken)
+  const before = onWire(listsOf(now), lists)
+  ctx.note({
+    target: row.name,
+    before,
+    after: onWire(lists, lists),
+    // Taken back only while these lists still stand: what somebody changed since is not overwritten.
+    undo: { action: 'save_keywords', input: { id: campaignId, ...before, version: kept.version } },
+  })
+  return { message: keywordTexts.saved, data: kept }
+}
+
+/** What people typed; the last 30 days, ending yesterday, unless dates are given. */
+export async function listSearchTerms(
+  ctx: Ctx,
+  { campaign_id: id, ...range }: { campaign_id: string; from?: string | undefined; to?: string | undefined },
+) {
+  const account = await activeAccount(ctx)
+  const row = await knownCampaign(ctx, account, id)
+  const { now, timeZone } = await accountClock(ctx, account)
+  const to = range.to ?? addDays(dateIn(now, timeZone), -1)
+  const from = range.from ?? addDays(to, 1 - REPORT_DAYS_DEFAULT)
+  const terms = await outside(ctx.log, 'reading search terms', () =>
+    ctx.services.adPlatform.searchTerms(account, id, from, to, SEARCH_TERMS_MAX),
+  )
+  const negatives = shown(row).negative_keywords
+  return {
+    message: keywordTexts.terms,
+    data: {
+      from,
+      to,
+      search_terms: terms.map(({ costMicros, ...rest }) => ({
+        ...rest,
+        cost: usdOf(costMicros),
+        excluded: negatives.some((one) => excludes(one, rest.term)),
+      })),
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { UserInterest as WireInterest } from '@adwright/contract/campaigns/setup'
+import { LOCATION_RESULTS_MAX } from '@adwright/contract/limits'
+import { outside } from '#features/ad-account/index.ts'
+import { placesLike } from '../core/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { setupTexts } from './setup.rules.ts'
+
+/** All interests; works without an account (contract, Closer terms). */
+export async function listInterests(ctx: Ctx) {
+  const interests = await outside(ctx.log, 'reading interests', () => ctx.services.adPlatform.userInterests())
+  const user_interests = interests.map(
+    ({ id, name, category }): WireInterest => ({ user_interest_id: id, name, category }),
+  )
+  return { message: setupTexts.interests, data: { user_interests } }
+}
+
+/** At most 10; works without an account (product-3 §5.3). */
+export const searchLocations = async (ctx: Ctx, query: string) => ({
+  message: setupTexts.places,
+  data: { locations: await placesLike(ctx, query, LOCATION_RESULTS_MAX) },
+})

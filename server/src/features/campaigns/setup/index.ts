@@ -1,0 +1,32 @@
+import * as actions from '@adwright/contract/campaigns/setup'
+import * as targeting from '@adwright/contract/campaigns/targeting'
+import { handle } from '#kernel/handle.ts'
+import { getSetup, saveSetup } from './setup.ts'
+import { listInterests, searchLocations } from './choices.ts'
+import { createConversion } from './conversion.ts'
+import {
+  getTargeting,
+  saveTargeting,
+  setAdSchedule,
+  setAudience,
+  setDemographics,
+  setLocations,
+  setTargeting,
+} from './targeting.ts'
+
+export { applyTargeting, planTargeting } from './targeting.ts'
+
+export const campaignSetupHandlers = [
+  handle(actions.getCampaignSetup, (ctx, it) => getSetup(ctx, it.id)),
+  handle(actions.saveCampaignSetup, (ctx, { id, ...change }) => saveSetup(ctx, id, change)),
+  handle(actions.listAudienceSegments, listInterests),
+  handle(actions.setAudience, (ctx, it) => setAudience(ctx, it.campaign_id, it.user_interest_ids)),
+  handle(actions.searchLocations, (ctx, it) => searchLocations(ctx, it.query)),
+  handle(actions.setLocations, (ctx, it) => setLocations(ctx, it.id, it.location_ids)),
+  handle(actions.setAdSchedule, (ctx, it) => setAdSchedule(ctx, it.id, it.schedules)),
+  handle(actions.setDemographics, (ctx, it) => setDemographics(ctx, it.id, it.demographics)),
+  handle(targeting.getCampaignTargeting, (ctx, it) => getTargeting(ctx, it.campaign_id)),
+  handle(targeting.saveCampaignTargeting, (ctx, { campaign_id, ...it }) => saveTargeting(ctx, campaign_id, it)),
+  handle(targeting.setCampaignTargeting, (ctx, { campaign_id, ...wish }) => setTargeting(ctx, campaign_id, wish)),
+  handle(actions.createConversion, createConversion),
+]

@@ -1,0 +1,88 @@
+import type { SetupStep } from '@adwright/contract/campaigns/setup'
+import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import { type OwnerScope, sqlOf } from '#db/scope.ts'
+import { campaignSetups, conversions } from '#db/tables/index.ts'
+
+export type SetupRow = typeof campaignSetups.$inferSelect
+export type ConversionRow = typeof conversions.$inferSelect
+export type StepState = SetupRow['audience']
+
+const columnOf = {
+  audience: 'audience',
+  ad_schedule: 'adSchedule',
+  locations: 'locations',
+  demographics: 'demographics',
+  conversion: 'conversion',
+} as const
+
+export async function setupRow(
+  scope: OwnerScope,
+  customerId: string,
+  campaignId: string,
+): Promise<SetupRow | undefined> {
+  const rows = await sqlOf(scope)
+    .select()
+    .from(campaignSetups)
+    .where(
+      and(
+        eq(campaignSetups.ownerId, scope.owner),
+        eq(campaignSetups.customerId, customerId),
+        eq(campaignSetups.campaignId, campaignId),
+      ),
+    )
+  return rows[0]
+}
+
+export interface SetupChange {
+  readonly steps?: Partial<Record<SetupStep, StepState | undefined>> | undefined
+  readonly finished?: boolean | undefined
+}
+
+/** Marks steps; the row is made when the campaign never had a wizard. */
+export async function markSetup(
+  scope: OwnerScope,
+  customerId: string,
+  campaignId: string,
+  change: SetupChange,
+): Promise<void> {
+  const set: Partial<Omit<SetupRow, 'ownerId' | 'customerId' | 'campaignId'>> = {}
+  for (const [step, state] of Object.entries(change.steps ?? {})) if (state) set[columnOf[step as SetupStep]] = state
+  if (change.finished !== undefined) set.finished = change.finished
+  const insert = sqlOf(scope)
+    .insert(campaignSetups)
+    .values({ ownerId: scope.owner, customerId, campaignId, ...set })
+  if (Object.keys(set).length === 0) await insert.onConflictDoNothing()
+  else
+    await insert.onConflictDoUpdate({
+      target: [campaignSetups.ownerId, campaignSetups.customerId, campaignSetups.campaignId],
+      set,
+    })
+}
+
+export async function keepConversion(scope: OwnerScope, row: Omit<ConversionRow, 'ownerId'>): Promise<void> {
+  await sqlOf(scope)
+    .insert(conversions)
+    .values({ ownerId: scope.owner, ...row })
+    .onConflictDoNothing()
+}
+
+/** The conversion of a campaign's set-up: its own, else the newest that was made for none. */
+export async function conversionRow(
+  scope: OwnerScope,
+  customerId: string,
+  campaignId: string,
+): Promise<ConversionRow | undefined> {
+  const rows = await sqlOf(scope)
+    .select()
+    .from(conversions)
+    .where(
+      and(
+        eq(conversions.ownerId, scope.owner),
+        eq(conversions.customerId, customerId),
+        or(eq(conversions.campaignId, campaignId), isNull(conversions.campaignId)),
+      ),
+    )
+    .orderBy(conversions.campaignId, desc(conversions.createdAt))
+    .limit(1)
+  return rows[0]
+}

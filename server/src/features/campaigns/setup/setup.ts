@@ -1,0 +1,64 @@
+import { usdOf, type Micros } from '@adwright/contract/values/money.rules'
+import type { CampaignSetup } from '@adwright/contract/campaigns/setup'
+import { activeAccount } from '#features/ad-account/index.ts'
+import { type CampaignRow, changeCampaign, knownCampaign, targetingOf } from '../core/index.ts'
+import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
+import type { Ctx } from '#kernel/ctx.ts'
+import type { Account } from '#services/ad-platform/port.ts'
+import { setupTexts } from './setup.rules.ts'
+import { conversionRow, markSetup, type SetupChange, setupRow } from './setup.store.ts'
+
+/** How far the wizard got, and what is chosen so far: the platform's own word, not our memory of it (product-3 §4.7). */
+async function readSetup(ctx: Ctx, account: Account, campaignId: string): Promise<CampaignSetup> {
+  const row = await knownCampaign(ctx, account, campaignId)
+  const { negative_keywords: _, ...targeting } = await targetingOf(ctx, account, row)
+  const setup = await setupRow(ctx.scope, account.customerId, campaignId)
+  const conversion = await conversionRow(ctx.scope, account.customerId, campaignId)
+  return {
+    ad_group_id: row.adGroups[0]?.id ?? '',
+    steps: {
+      audience: setup?.audience ?? 'open',
+      ad_schedule: setup?.adSchedule ?? 'open',
+      locations: setup?.locations ?? 'open',
+      demographics: setup?.demographics ?? 'open',
+      conversion: setup?.conversion ?? 'open',
+    },
+    ...targeting,
+    conversion:
+      conversion && (conversion.campaignId === campaignId || setup?.conversion === 'completed')
+        ? { id: conversion.conversionId, gtag_snippet: conversion.gtagSnippet }
+        : null,
+    finished: setup?.finished ?? true,
+    ...biddingOf(row, setup?.maxCpcBidMicros ?? 0),
+  }
+}
+
+/** What the final review shows beside the campaign (product-3 §2.9). */
+function biddingOf(row: CampaignRow, maxCpcBidMicros: Micros) {
+  const group = row.adGroups[0]
+  return {
+    bidding_strategy: 'manual_cpc',
+    ...(group ? { cpc_bid: usdOf(group.cpcBidMicros) } : {}),
+    ...(maxCpcBidMicros > 0 ? { max_cpc_bid: usdOf(maxCpcBidMicros) } : {}),
+    keywords: (group?.keywords ?? [])
+      .filter((it) => !it.negative)
+      .map(({ text, matchType }) => writeKeyword({ text, match_type: matchType })),
+  }
+}
+
+export async function getSetup(ctx: Ctx, campaignId: string) {
+  return { message: setupTexts.setup, data: await readSetup(ctx, await activeAccount(ctx), campaignId) }
+}
+
+/** Marks steps, ends the wizard and, when asked, turns the campaign on (decisions.md, Wizard). The switch comes first: a set-up is not finished by a campaign that did not turn on. */
+export async function saveSetup(
+  ctx: Ctx,
+  campaignId: string,
+  change: SetupChange & { readonly turn_on?: boolean | undefined },
+) {
+  const account = await activeAccount(ctx)
+  await knownCampaign(ctx, account, campaignId)
+  if (change.turn_on) await changeCampaign(ctx, campaignId, { status: 'ENABLED' })
+  await markSetup(ctx.scope, account.customerId, campaignId, change)
+  return { message: setupTexts.setupSaved, data: await readSetup(ctx, account, campaignId) }
+}

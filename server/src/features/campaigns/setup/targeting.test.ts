@@ -1,0 +1,113 @@
+import { linkExistingAccount } from '@adwright/contract/ad-account'
+import { getCampaignSetup } from '@adwright/contract/campaigns/setup'
+import {
+  getCampaignTargeting,
+  saveCampaignTargeting,
+  setCampaignTargeting,
+} from '@adwright/contract/campaigns/targeting'
+import { createCampaign, listCampaigns, postCampaign } from '@adwright/contract/campaigns/core'
+import { lastSegment } from '@adwright/contract/fields.rules'
+import { listKeywords } from '@adwright/contract/campaigns/keywords'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aForm, type AdsApp, startAdsApp, refusal } from '#testing/ads-app.ts'
+
+let app: AdsApp
+let id: string
+beforeEach(async () => {
+  app = await startAdsApp()
+  await app.call(linkExistingAccount, { customer_id: '1000000001' })
+  id = lastSegment((await app.call(postCampaign, aForm)).data.campaign_id)
+})
+afterEach(() => app.close())
+
+const words = async (campaign_id = id) => (await app.call(getCampaignTargeting, { campaign_id })).data.in_words
+const set = async (input: object) => (await app.call(setCampaignTargeting, { campaign_id: id, ...input })).data.in_words
+const refused = async (input: object) => (await refusal(set(input))).message
+const { bidding_strategy: _, ...form } = { ...aForm, campaign_name: 'Tucson Cakes' }
+const weekend: { days: ('SATURDAY' | 'SUNDAY')[] } = { days: ['SATURDAY', 'SUNDAY'] }
+
+test('a campaign that says nothing of a place says that it is shown everywhere', async () => {
+  expect(await words()).toEqual(['Shown everywhere: no place is set, so people anywhere in the world can see the ads'])
+})
+
+test('place, days, hours, ages and gender are set in words, each part by itself, and taken away again', async () => {
+  const tucson = 'Shown in: Tucson, Arizona'
+  expect(await set({ locations: ['tucson AZ'] })).toEqual([tucson])
+  expect(await set({ schedule: [weekend, { days: ['MONDAY'], from: '09:15', to: '17:00' }] })).toEqual([
+    tucson,
+    'Hours: Saturday and Sunday, all day; Monday, 9:15 AM to 5 PM',
+  ])
+  const people = await set({ schedule: [], age_ranges: ['25-34', '35-44', '65+'], gender: 'FEMALE' })
+  expect(people).toEqual([
+    tucson,
+    'Ages: 25 to 44 and 65 and over (not people whose age is not known)',
+    'Gender: women (not people whose gender is not known)',
+  ])
+  // What was said of one kind leaves the other as it is.
+  expect(await set({ gender: 'ALL' })).toEqual(people.slice(0, 2))
+  expect((await set({ age_ranges: [], locations: ['1013462', 'Texas'] }))[0]).toBe('Shown in: Phoenix, Arizona; Texas')
+  expect(await set({ locations: [] })).toEqual(await words())
+  expect((await words())[0]).toMatch(/^Shown everywhere/)
+})
+
+test('a place that is unknown or could be several is told with what it could be, and nothing changes', async () => {
+  expect(await refused({ locations: ['New York'] })).toMatch(
+    /^“New York” could be several places: New York.*\(city\).*New York \(state\).*Which one is meant\?$|^“New York” could be several places: New York \(state\).*\(city\)\. Which one is meant\?$/,
+  )
+  expect(await refused({ locations: ['Tucso'] })).toBe(
+    'Google Ads has no place called “Tucso”. Is one of these meant: Tucson, Arizona (city)?',
+  )
+  const told = await refusal(set({ locations: ['Tucson', 'Qqqville'] }))
+  expect([told.status, told.more.errors?.[0]?.path]).toEqual([422, 'locations.1'])
+  expect(told.message).toContain('Name a larger place near it.')
+  expect(await refused({ schedule: [weekend, weekend] })).toBe('Duplicate day selected: SATURDAY')
+  expect(await refused({ schedule: [{ ...weekend, from: '09:10' }] })).toContain('quarter hours')
+  expect(await refused({})).toBe('Nothing to save.')
+  expect((await words())[0]).toMatch(/^Shown everywhere/)
+})
+
+test('a campaign is made with its place, hours, people and words in one step, paused', async () => {
+  const made = await app.call(createCampaign, {
+    ...form,
+    keywords: ['cakes', '"wedding cake"', '[birthday cake tucson]'],
+    locations: ['Tucson, Arizona'],
+    schedule: [weekend],
+    age_ranges: ['25-34', 'unknown'],
+    negative_keywords: ['free', '[jobs]'],
+  })
+  expect(made.targeting).toEqual([
+    'Shown in: Tucson, Arizona',
+    'Hours: Saturday and Sunday, all day',
+    'Ages: 25 to 34, and people whose age is not known',
+    'Not shown for searches with: free and [jobs]',
+  ])
+  const campaign_id = lastSegment(made.campaign_id)
+  expect(await words(campaign_id)).toEqual(made.targeting)
+  expect(made.campaign.status).toBe('PAUSED')
+  const { keywords } = (await app.call(listKeywords, { campaign_id })).data
+  expect(keywords.map((it) => `${it.text} ${it.match_type}`)).toEqual([
+    'cakes BROAD',
+    'wedding cake PHRASE',
+    'birthday cake tucson EXACT',
+  ])
+  expect((await app.call(getCampaignSetup, { id: campaign_id })).data.keywords).toEqual([
+    'cakes',
+    '"wedding cake"',
+    '[birthday cake tucson]',
+  ])
+})
+
+test('a campaign whose place is not clear is not made', async () => {
+  const told = await refusal(app.call(createCampaign, { ...form, locations: ['Nowhereville'] }))
+  expect([told.status, told.more.errors?.[0]?.path]).toEqual([422, 'locations.0'])
+  expect((await app.call(listCampaigns, {})).data.campaigns).toHaveLength(1)
+})
+
+test('by ids it is replaced part by part, and an id that no one has is told at its place', async () => {
+  await app.call(saveCampaignTargeting, { campaign_id: id, location_ids: ['1013509'] })
+  expect(await words()).toEqual(['Shown in: Tucson, Arizona'])
+  const told = await refusal(
+    app.call(saveCampaignTargeting, { campaign_id: id, location_ids: ['1013509', '999999999'] }),
+  )
+  expect([told.status, told.more.errors?.[0]?.path]).toEqual([422, 'location_ids.1'])
+})

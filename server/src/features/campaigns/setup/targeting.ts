@@ -1,0 +1,207 @@
+import { usdOf } from '@adwright/contract/values/money.rules'
+import type { Demographics, ScheduleSlot } from '@adwright/contract/campaigns/setup'
+import { activeAccount, outside } from '#features/ad-account/index.ts'
+import {
+  type CampaignRow,
+  campaignsHeld,
+  campaignTexts,
+  demographicsOf,
+  differingParts,
+  knownCampaign,
+  negativesOf,
+  placesOfIds,
+  refreshCampaigns,
+  slotOf,
+  slotOnWire,
+  resolveTargeting,
+  targetingOnWire,
+  type TargetingInput,
+  targetingWords,
+} from '../core/index.ts'
+import type { Ctx } from '#kernel/ctx.ts'
+import { AppError, invalid } from '#kernel/app-error.ts'
+import type { Account, Targeting } from '#services/ad-platform/port.ts'
+import { setupTexts, unknownIds } from './setup.rules.ts'
+import { markSetup } from './setup.store.ts'
+
+/** Which step of the set-up each part of the targeting completes. */
+const stepOf = {
+  userInterestIds: 'audience',
+  schedules: 'ad_schedule',
+  locationIds: 'locations',
+  demographics: 'demographics',
+} as const
+type Part = keyof typeof stepOf
+const partsOf = (change: Partial<Targeting>): Part[] =>
+  (Object.keys(stepOf) as Part[]).filter((part) => change[part] !== undefined)
+
+/** These parts as they are, in the words of the wire: what undo sends, and what the activity log tells. */
+const wireParts = (it: Targeting, parts: readonly Part[]) => {
+  const { ageRanges: age_ranges, genders: gender, incomeRanges: income_ranges } = it.demographics
+  const all = {
+    userInterestIds: { user_interest_ids: it.userInterestIds },
+    schedules: { schedules: it.schedules.map(slotOnWire) },
+    locationIds: { location_ids: it.locationIds },
+    demographics: { demographics: { age_ranges, gender, income_ranges } },
+  }
+  return Object.assign({}, ...parts.map((part) => all[part])) as Record<string, unknown>
+}
+
+const stands = (now: Targeting, change: Partial<Targeting>): boolean =>
+  Object.keys(differingParts(now, change)).length === 0
+
+const fields = { schedules: 'schedules', locations: 'location_ids', demographics: 'demographics' }
+
+async function targetable(ctx: Ctx, account: Account, campaignId: string) {
+  const row = await knownCampaign(ctx, account, campaignId)
+  if (row.status === 'REMOVED') throw new AppError('conflict', campaignTexts.removedIsForEver)
+  const now = await outside(ctx.log, 'reading targeting', () => ctx.services.adPlatform.targeting(account, campaignId))
+  return { row, now }
+}
+
+/** Parts of a campaign's targeting, replaced and read back; their steps of the set-up are then completed. */
+async function setParts(ctx: Ctx, account: Account, row: CampaignRow, before: Targeting, change: Partial<Targeting>) {
+  const ads = ctx.services.adPlatform
+  const { campaignId } = row
+  const differs = differingParts(before, change)
+  let after = before
+  if (Object.keys(differs).length > 0) {
+    after = await outside(ctx.log, 'setting targeting', () => ads.setTargeting(account, campaignId, differs), {
+      fields,
+      readBack: async () => {
+        const now = await ads.targeting(account, campaignId)
+        return stands(now, differs) ? now : undefined
+      },
+    })
+    if (!stands(after, differs)) throw new AppError('upstream_failed', campaignTexts.notTaken)
+  }
+  const steps = Object.fromEntries(partsOf(change).map((part) => [stepOf[part], 'completed' as const]))
+  await markSetup(ctx.scope, account.customerId, campaignId, { steps })
+  const parts = partsOf(differs)
+  const stood = wireParts(before, parts)
+  ctx.note({
+    target: row.name,
+    before: stood,
+    after: wireParts(after, parts),
+    ...(parts.length > 0
+      ? { undo: { action: 'save_campaign_targeting', input: { campaign_id: campaignId, ...stood } } }
+      : {}),
+  })
+  return after
+}
+
+async function shownTo(ctx: Ctx, row: CampaignRow, targeting: Targeting) {
+  const wire = await targetingOnWire(ctx, targeting, negativesOf(row))
+  const bid = row.adGroups[0]?.cpcBidMicros
+  return {
+    ...wire,
+    campaign_id: row.campaignId,
+    campaign_name: row.name,
+    cpc_bid: bid === undefined ? null : usdOf(bid),
+    in_words: targetingWords(wire),
+  }
+}
+
+export async function getTargeting(ctx: Ctx, campaignId: string) {
+  const account = await activeAccount(ctx)
+  const row = await knownCampaign(ctx, account, campaignId)
+  const now = await outside(ctx.log, 'reading targeting', () => ctx.services.adPlatform.targeting(account, campaignId))
+  return { message: setupTexts.targeting, data: await shownTo(ctx, row, now) }
+}
+
+export interface TargetingIds {
+  readonly location_ids?: readonly string[] | undefined
+  readonly schedules?: readonly ScheduleSlot[] | undefined
+  readonly demographics?: Demographics | undefined
+  readonly user_interest_ids?: readonly string[] | undefined
+}
+
+/** By ids and codes, as undo and the campaign's page know them. 422 at each id that no one has. */
+export async function saveTargeting(ctx: Ctx, campaignId: string, it: TargetingIds) {
+  const account = await activeAccount(ctx)
+  const { row, now } = await targetable(ctx, account, campaignId)
+  const change: Partial<Targeting> = {
+    ...(it.location_ids ? { locationIds: await knownPlaces(ctx, it.location_ids) } : {}),
+    ...(it.user_interest_ids ? { userInterestIds: await knownInterests(ctx, it.user_interest_ids) } : {}),
+    ...(it.schedules ? { schedules: it.schedules.map(slotOf) } : {}),
+    ...(it.demographics ? { demographics: demographicsOf(it.demographics) } : {}),
+  }
+  const after = await setParts(ctx, account, row, now, change)
+  return { message: setupTexts.targetingSaved, data: await shownTo(ctx, row, after) }
+}
+
+/** What a change of targeting in words would come to. Nothing is sent. Fails 404, 409, and 422 for a place that is not clear. */
+export async function planTargeting(ctx: Ctx, campaignId: string, wish: TargetingInput) {
+  const account = await activeAccount(ctx)
+  const { row, now } = await targetable(ctx, account, campaignId)
+  const change = await resolveTargeting(ctx, wish, now)
+  return { account, row, now, change }
+}
+
+export async function setTargeting(ctx: Ctx, campaignId: string, wish: TargetingInput) {
+  const { account, row, now, change } = await planTargeting(ctx, campaignId, wish)
+  const after = await setParts(ctx, account, row, now, change)
+  return { message: setupTexts.targetingSaved, data: await shownTo(ctx, row, after) }
+}
+
+/** Makes it stand as it is given, whole. Fails 404, 409. */
+export async function applyTargeting(ctx: Ctx, campaignId: string, change: Targeting): Promise<void> {
+  const account = await activeAccount(ctx)
+  const { row, now } = await targetable(ctx, account, campaignId)
+  await setParts(ctx, account, row, now, change)
+}
+
+async function knownPlaces(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+  const known = new Set((await placesOfIds(ctx, ids)).map((it) => it.id))
+  const errors = unknownIds('location_ids', ids, known, setupTexts.unknownLocation)
+  if (errors.length > 0) throw invalid(...errors)
+  return [...new Set(ids)]
+}
+
+async function knownInterests(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+  const all = await outside(ctx.log, 'reading interests', () => ctx.services.adPlatform.userInterests())
+  const errors = unknownIds('user_interest_ids', ids, new Set(all.map((it) => it.id)), setupTexts.unknownInterest)
+  if (errors.length > 0) throw invalid(...errors)
+  return [...new Set(ids)]
+}
+
+/** One step of the wizard. */
+async function setStep(ctx: Ctx, account: Account, campaignId: string, change: Partial<Targeting>) {
+  const { row, now } = await targetable(ctx, account, campaignId)
+  await setParts(ctx, account, row, now, change)
+  const [part] = partsOf(change)
+  return { message: part ? setupTexts[stepOf[part]] : setupTexts.targetingSaved }
+}
+
+export async function setAudience(ctx: Ctx, campaignId: string, ids: readonly string[]) {
+  const account = await activeAccount(ctx)
+  return setStep(ctx, account, campaignId, { userInterestIds: await knownInterests(ctx, ids) })
+}
+
+export async function setLocations(ctx: Ctx, campaignId: string, ids: readonly string[]) {
+  const account = await activeAccount(ctx)
+  return setStep(ctx, account, campaignId, { locationIds: await knownPlaces(ctx, ids) })
+}
+
+/** The call replaces the schedule (contract, Closer terms: Campaigns). */
+export async function setAdSchedule(ctx: Ctx, campaignId: string, slots: readonly ScheduleSlot[]) {
+  return setStep(ctx, await activeAccount(ctx), campaignId, { schedules: slots.map(slotOf) })
+}
+
+/** The address names an ad group; the port keeps demographics by campaign, and a campaign of ours has one group. */
+export async function setDemographics(ctx: Ctx, adGroupId: string, demographics: Demographics) {
+  const account = await activeAccount(ctx)
+  const campaignId = (await campaignOfGroup(ctx, account, adGroupId)) ?? (await afterRefresh(ctx, account, adGroupId))
+  if (!campaignId) throw new AppError('not_found')
+  return setStep(ctx, account, campaignId, { demographics: demographicsOf(demographics) })
+}
+
+async function campaignOfGroup(ctx: Ctx, account: Account, adGroupId: string): Promise<string | undefined> {
+  const rows = await campaignsHeld(ctx.scope, account.customerId)
+  return rows.find((row) => row.adGroups.some((group) => group.id === adGroupId))?.campaignId
+}
+
+async function afterRefresh(ctx: Ctx, account: Account, adGroupId: string): Promise<string | undefined> {
+  await refreshCampaigns(ctx, account)
+  return campaignOfGroup(ctx, account, adGroupId)
+}
