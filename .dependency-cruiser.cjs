@@ -36,6 +36,16 @@ module.exports = {
       },
     },
     {
+      name: 'campaign-parts-meet-at-index',
+      comment: 'A part of the campaigns feature imports another one through its index.ts, never the index of them all.',
+      severity: 'error',
+      from: { path: '^server/src/features/campaigns/([^/]+)/' },
+      to: {
+        path: '^server/src/features/campaigns/',
+        pathNot: ['^server/src/features/campaigns/$1/', '^server/src/features/campaigns/[^/]+/index\\.ts$'],
+      },
+    },
+    {
       name: 'web-features-are-strangers',
       comment: 'Web features meet only in web/src/app.',
       severity: 'error',

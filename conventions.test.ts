@@ -70,7 +70,7 @@ const oneSided = new Set(['tour', 'auth', 'demo'])
 
 test('a feature has the same name in every room', () => {
   const strangers = [...folders('server/src/features'), ...folders('web/src/features')].filter(
-    (it) => !oneSided.has(it) && !existsSync(`contract/src/${it}.ts`),
+    (it) => !oneSided.has(it) && !existsSync(`contract/src/${it}.ts`) && !existsSync(`contract/src/${it}`),
   )
   expect([...new Set(strangers)]).toEqual([])
 })

@@ -13,16 +13,17 @@ const sound: Record<string, string> = {
   'contract/package.json': readFileSync(join(root, 'contract/package.json'), 'utf8'),
   'server/package.json': readFileSync(join(root, 'server/package.json'), 'utf8'),
   'web/package.json': readFileSync(join(root, 'web/package.json'), 'utf8'),
-  'contract/src/campaigns.ts': "import { z } from 'zod'\nexport const Campaign = z.string()",
+  'contract/src/campaigns/core.ts': "import { z } from 'zod'\nexport const Campaign = z.string()",
   'server/src/kernel/app-error.ts': 'export const fail = 1',
   'server/src/db/scope.ts': 'export const scope = 1',
   'server/src/db/tables/campaigns.ts': 'export const campaigns = 1',
   'server/src/services/mailer/port.ts': 'export interface Mailer { a: 1 }',
   'server/src/services/mailer/smtp.ts': "import nodemailer from 'nodemailer'\nexport const smtp = nodemailer",
   'server/src/features/index.ts': "export { a } from './campaigns/index.ts'",
-  'server/src/features/campaigns/index.ts':
+  'server/src/features/campaigns/index.ts': "export { a } from './core/index.ts'",
+  'server/src/features/campaigns/core/index.ts':
     "import { Campaign } from '@adwright/contract/campaigns/core'\nexport const a = Campaign",
-  'server/src/features/campaigns/campaigns.store.ts':
+  'server/src/features/campaigns/core/campaigns.store.ts':
     "import { campaigns } from '#db/tables/campaigns.ts'\nexport const s = campaigns",
   'server/src/transports/http.ts': 'export const http = 1',
   'web/src/app/shell.ts': "import '#features/chat/chat.ts'\nexport const shell = 1",
@@ -39,7 +40,11 @@ const planted: Record<string, [file: string, source: string]> = {
   'contract-imports-zod-and-papaparse': ['contract/src/bad-lib.ts', "import 'pino'"],
   'web-never-sees-server': ['web/src/app/bad.ts', "import '../../../server/src/kernel/app-error.ts'"],
   'server-never-sees-web': ['server/src/kernel/bad-web.ts', "import '../../../web/src/ui/button.ts'"],
-  'features-meet-at-index': ['server/src/features/images/bad.ts', "import '#features/campaigns/campaigns.store.ts'"],
+  'features-meet-at-index': [
+    'server/src/features/images/bad.ts',
+    "import '#features/campaigns/core/campaigns.store.ts'",
+  ],
+  'campaign-parts-meet-at-index': ['server/src/features/campaigns/ads/bad.ts', "import '../core/campaigns.store.ts'"],
   'web-features-are-strangers': ['web/src/features/dashboard/bad.ts', "import '../chat/chat.ts'"],
   'web-features-know-no-app': ['web/src/features/dashboard/bad-app.ts', "import '#app/shell.ts'"],
   'features-know-ports-not-vendors': ['server/src/features/images/bad-mail.ts', "import '#services/mailer/smtp.ts'"],

@@ -8,20 +8,13 @@ import { approvalHandlers, approvalJobs } from './approvals/index.ts'
 import { billingHandlers, billingJobs } from './billing/index.ts'
 import { blogSuggestionHandlers } from './blog-suggestions/index.ts'
 import { businessProfileHandlers } from './business-profile/index.ts'
-import { campaignPictureHandlers } from './campaigns/pictures/index.ts'
-import { campaignAdHandlers } from './campaigns/ads/index.ts'
-import { campaignBulkHandlers } from './campaigns/bulk/index.ts'
-import { campaignFileHandlers } from './campaigns/files/index.ts'
-import { campaignForecastHandlers } from './campaigns/forecast/index.ts'
-import { campaignSetupHandlers } from './campaigns/setup/index.ts'
-import { campaignHandlers } from './campaigns/core/index.ts'
+import { campaignHandlers } from './campaigns/index.ts'
 import { handlers as chatHandlers } from './chat/index.ts'
 import { contentCalendarHandlers } from './content-calendar/index.ts'
 import { dateNoteHandlers } from './date-notes/index.ts'
 import { digestHandlers, digestJobs } from './digests/index.ts'
 import { imageHandlers, imageJobs } from './images/index.ts'
 import { insightHandlers } from './insights/index.ts'
-import { keywordHandlers } from './campaigns/keywords/index.ts'
 import { notificationHandlers, notificationJobs } from './notifications/index.ts'
 import { performanceHandlers, performanceJobs } from './performance/index.ts'
 import { profileFromWebsiteHandlers } from './profile-from-website/index.ts'
@@ -40,12 +33,6 @@ const useCases: readonly Handler[] = [
   ...billingHandlers,
   ...blogSuggestionHandlers,
   ...businessProfileHandlers,
-  ...campaignAdHandlers,
-  ...campaignPictureHandlers,
-  ...campaignBulkHandlers,
-  ...campaignFileHandlers,
-  ...campaignForecastHandlers,
-  ...campaignSetupHandlers,
   ...campaignHandlers,
   ...chatHandlers,
   ...contentCalendarHandlers,
@@ -53,7 +40,6 @@ const useCases: readonly Handler[] = [
   ...digestHandlers,
   ...imageHandlers,
   ...insightHandlers,
-  ...keywordHandlers,
   ...notificationHandlers,
   ...performanceHandlers,
   ...profileFromWebsiteHandlers,

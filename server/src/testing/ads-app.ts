@@ -1,15 +1,7 @@
 import type { Action, Tier } from '@adwright/contract/action'
 import type { z } from 'zod'
 import { adAccountHandlers, adAccountJobs } from '#features/ad-account/index.ts'
-import {
-  campaignAdHandlers,
-  campaignBulkHandlers,
-  campaignFileHandlers,
-  campaignForecastHandlers,
-  keywordHandlers,
-  campaignSetupHandlers,
-  campaignHandlers,
-} from '#features/campaigns/index.ts'
+import { campaignHandlers } from '#features/campaigns/index.ts'
 import { performanceHandlers, performanceJobs, readWhenChanged } from '#features/performance/index.ts'
 import type { Ctx, Note } from '#kernel/ctx.ts'
 import type { AppError } from '#kernel/app-error.ts'
@@ -19,17 +11,7 @@ import { newOwner, openTestSandbox } from '#services/ad-platform/sandbox/testing
 import type { AdPlatform } from '#services/ad-platform/port.ts'
 import { openMemoryJobs } from './memory-jobs.ts'
 
-const handlers = [
-  ...adAccountHandlers,
-  ...campaignHandlers,
-  ...campaignAdHandlers,
-  ...campaignBulkHandlers,
-  ...campaignFileHandlers,
-  ...campaignForecastHandlers,
-  ...keywordHandlers,
-  ...campaignSetupHandlers,
-  ...performanceHandlers,
-]
+const handlers = [...adAccountHandlers, ...campaignHandlers, ...performanceHandlers]
 
 /** Ads features over the true sandbox and a true database, through the action pipeline. Time stands still until it is moved. */
 export async function startAdsApp(overrides: (real: AdPlatform) => Partial<AdPlatform> = () => ({})) {

@@ -49,7 +49,7 @@ export { campaignOnWire, keywordsOf, negativesOf } from './wire.rules.ts'
 const changed = async (ctx: Ctx, id: string, wish: CampaignPatch) =>
   campaignOnWire((await changeCampaign(ctx, id, wish)).row)
 
-export const campaignHandlers = [
+export const coreHandlers = [
   ...spendLimitHandlers,
   handle(listCampaignsAction, listCampaigns),
   handle(getCampaignCalendar, (ctx) => listCampaigns(ctx, {})),

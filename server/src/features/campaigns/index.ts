@@ -1,0 +1,27 @@
+import type { Handler } from '#kernel/handle.ts'
+import { campaignAdHandlers } from './ads/index.ts'
+import { campaignBulkHandlers } from './bulk/index.ts'
+import { coreHandlers } from './core/index.ts'
+import { campaignFileHandlers } from './files/index.ts'
+import { campaignForecastHandlers } from './forecast/index.ts'
+import { keywordHandlers } from './keywords/index.ts'
+import { campaignPictureHandlers } from './pictures/index.ts'
+import { campaignSetupHandlers } from './setup/index.ts'
+
+export { updateAd } from './ads/index.ts'
+export * from './core/index.ts'
+export { type KeywordEdit, planKeywords, saveKeywords } from './keywords/index.ts'
+export { picturesToShow } from './pictures/index.ts'
+export { applyTargeting, planTargeting } from './setup/index.ts'
+
+/** A campaign and all that hangs on it. The parts meet at their index files. */
+export const campaignHandlers: readonly Handler[] = [
+  ...coreHandlers,
+  ...campaignAdHandlers,
+  ...campaignBulkHandlers,
+  ...campaignFileHandlers,
+  ...campaignForecastHandlers,
+  ...keywordHandlers,
+  ...campaignPictureHandlers,
+  ...campaignSetupHandlers,
+]
