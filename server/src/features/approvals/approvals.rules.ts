@@ -1,7 +1,7 @@
-import { keywordKey } from '@adwright/contract/campaigns/keyword.rules'
 import { type SharedData, WEBSITE_REQUIRED } from '@adwright/contract/approvals'
 import type { FieldError } from '@adwright/contract/errors'
 import { AD_DESCRIPTIONS_MIN, AD_HEADLINES_MIN } from '@adwright/contract/limits'
+import { targetingText } from '@adwright/contract/campaigns/targeting-text.rules'
 
 export const approvalTexts = {
   notDisapproved: 'Only a campaign that your client rejected can be changed.',
@@ -44,26 +44,8 @@ export const seenFields: Readonly<Record<Field, string>> = {
 }
 const fields = Object.keys(seenFields) as Field[]
 
-/** Targeting as one text that is the same for the same content: the database keeps its fields in an order of its own. */
-function targetingText(it: SharedData['targeting']): string | undefined {
-  if (it === undefined) return undefined
-  const { age_ranges, gender, income_ranges } = it.demographics ?? {}
-  const split = (one: typeof age_ranges | typeof gender | typeof income_ranges) =>
-    one === undefined || one.target.length + one.exclude.length === 0
-      ? null
-      : [one.target.toSorted(), one.exclude.toSorted()]
-  return JSON.stringify([
-    it.locations.map(({ id }) => id).toSorted(),
-    it.schedules
-      .map((one) => [one.day_of_week, one.start_hour, one.start_minute, one.end_hour, one.end_minute].join(' '))
-      .toSorted(),
-    [split(age_ranges), split(gender), split(income_ranges)],
-    it.audience.map((one) => one.user_interest_id).toSorted(),
-    it.negative_keywords.map(keywordKey).toSorted(),
-  ])
-}
 const textOf = (data: SharedData, field: Field): string | undefined =>
-  field === 'targeting' ? targetingText(data.targeting) : JSON.stringify(data[field])
+  field === 'targeting' ? data.targeting && targetingText(data.targeting) : JSON.stringify(data[field])
 
 /**
  * The same for the same content: fields in a fixed order, nothing else. What is hashed, and what is compared. What was shared

@@ -29,6 +29,13 @@ const campaigns = async () =>
   (await app.ana.call<{ data: { campaigns: Campaign[] } }>('GET', '/api/google-ads/campaigns')).json.data.campaigns
 const status = async () => (await campaigns()).find((one) => one.id === id)?.status
 const turnOn = () => app.ana.call<Refused>('PUT', path(), { status: 'ENABLED' })
+async function setPeople(age_ranges: object) {
+  const group = (await campaigns())[0]?.ad_groups[0]?.id
+  const none = { target: [], exclude: [] }
+  return app.ana.call('POST', `/api/google-ads/ad-groups/${group}/demographics`, {
+    demographics: { age_ranges, gender: none, income_ranges: none },
+  })
+}
 const setRule = (needs_yes: boolean, email = aClient.client_email) =>
   app.ana.call<ApprovalClient & { paused: string[] }>('PUT', `/api/api/campaign-share/clients/${email}`, { needs_yes })
 const ask = (more: object = {}) => app.share({ campaign_id: id, ...more })
@@ -135,6 +142,36 @@ describe('decisions, A client who was asked: nothing of that campaign runs befor
     expect((await campaigns())[0]).toMatchObject({ status: 'ENABLED', budget: aForm.daily_budget })
     await app.ana.call('PUT', path(), { status: 'PAUSED', daily_budget: 31 })
     expect((await turnOn()).status).toBe(200)
+  })
+
+  test.each([
+    ['another place', () => app.ana.call('POST', `${path()}/locations`, { location_ids: ['1013509'] })],
+    [
+      'another schedule',
+      () =>
+        app.ana.call('POST', `/api/google-ads/google-ads/campaigns/${id}/ad-schedule`, {
+          schedules: [
+            { day_of_week: 'SATURDAY', start_hour: 9, start_minute: 'ZERO', end_hour: 17, end_minute: 'ZERO' },
+          ],
+        }),
+    ],
+    ['other people', () => setPeople({ target: ['AGE_RANGE_18_24'], exclude: [] })],
+    [
+      'another negative keyword',
+      () => app.ana.call('PUT', `${path()}/keywords`, { negative_keywords: [{ text: 'free' }] }),
+    ],
+  ])('a yes holds for where, when and to whom it was to be shown: %s needs another yes', async (_what, change) => {
+    const shared = (await ask()).json
+    await app.answer({ decision: 'approved' })
+    expect((await change()).status).toBe(200)
+    const refused = await turnOn()
+    expect([refused.status, refused.json.code]).toEqual([409, 'client_approval_required'])
+    expect(await status()).toBe('PAUSED')
+    // Asked again, the new yes is for what stands now; the launch of the old one would write what was approved then.
+    await ask()
+    await app.answer({ decision: 'approved' })
+    expect((await turnOn()).status).toBe(200)
+    expect(shared.targeting).toMatchObject({ locations: [], schedules: [] })
   })
 
   test('what they said yes to goes on while they are asked about a change, and after a no to the change', async () => {

@@ -13,7 +13,8 @@ const quiet = (ctx: Ctx): Ctx => ({ ...ctx, note: () => undefined })
 /** Pauses a campaign that runs without a yes that it needs, and gives its name. */
 export async function hold(ctx: Ctx, account: Account, campaignId: string): Promise<string | undefined> {
   const row = await knownCampaign(ctx, account, campaignId)
-  if (row.status !== 'ENABLED' || !(await lackedYes(ctx, account, campaignId, contentOf(row)))) return undefined
+  const content = () => contentOf(ctx, account, row)
+  if (row.status !== 'ENABLED' || !(await lackedYes(ctx, { account, campaignId, content }))) return undefined
   await changeCampaign(quiet(ctx), campaignId, { status: 'PAUSED' })
   ctx.stale('campaigns', 'performance')
   return row.name
@@ -23,9 +24,11 @@ export async function hold(ctx: Ctx, account: Account, campaignId: string): Prom
 export async function wouldHold(ctx: Ctx, account: Account, row: CampaignRow, client: Client): Promise<boolean> {
   if (row.status !== 'ENABLED') return false
   const needsYes = !(await clientsFreed(ctx.scope)).has(client.email.toLowerCase())
-  const seen = contentOf(row)
+  const seen = await contentOf(ctx, account, row)
   const asked = { shareId: '', clientName: client.name, clientEmail: client.email, isLaunched: false, needsYes, seen }
-  return (await lackedYes(ctx, account, row.campaignId, seen, [{ ...asked, status: 'pending' }])) !== undefined
+  const content = () => Promise.resolve(seen)
+  const more = [{ ...asked, status: 'pending' as const }]
+  return (await lackedYes(ctx, { account, campaignId: row.campaignId, content, more })) !== undefined
 }
 
 interface Client {

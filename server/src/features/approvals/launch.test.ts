@@ -231,6 +231,41 @@ describe('launching to the campaign it came from', () => {
     expect(again.json.keywords).toEqual(aDraft.keywords)
   })
 
+  test('its places, hours, people and negative keywords are written too, and can be read back', async () => {
+    const campaign_id = await made()
+    const limits = {
+      locations: ['Tucson, Arizona'],
+      schedule: [{ days: ['SATURDAY'], from: '09:00', to: '17:00' }],
+      age_ranges: ['65+'],
+      negative_keywords: ['free'],
+    }
+    const shared = await approvedOf({ campaign_id, campaign_data: { ...aDraft, ...limits } })
+    // What the owner sets meanwhile is not what the client saw.
+    await app.ana.call('POST', `/api/google-ads/campaigns/${campaign_id}/locations`, { location_ids: ['2840'] })
+    expect((await app.launch(shared.id)).status).toBe(200)
+    const again = await app.share({ campaign_id })
+    expect(again.json.targeting).toEqual(shared.targeting)
+    expect(again.json.targeting).toMatchObject({
+      locations: [{ name: 'Tucson, Arizona' }],
+      schedules: [{ day_of_week: 'SATURDAY', start_hour: 9, end_hour: 17 }],
+      demographics: { age_ranges: { target: ['AGE_RANGE_65_UP'] } },
+      negative_keywords: ['free'],
+    })
+  })
+
+  test('a draft without a campaign is made with its places, hours and people', async () => {
+    const shared = await app.approved({
+      locations: ['Tucson, Arizona'],
+      schedule: [{ days: ['SATURDAY'], from: '09:00', to: '17:00' }],
+      gender: 'FEMALE',
+      negative_keywords: ['free'],
+    })
+    const { json } = await app.launch(shared.id)
+    const again = await app.share({ campaign_id: json.campaign_id })
+    expect(again.json.targeting).toEqual(shared.targeting)
+    expect(again.json.targeting?.locations).toMatchObject([{ name: 'Tucson, Arizona' }])
+  })
+
   test('an owner’s change after the approval does not go live: what the client saw does', async () => {
     const campaign_id = await made()
     const shared = await approvedOf({ campaign_id })

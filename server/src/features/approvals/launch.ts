@@ -35,7 +35,10 @@ async function ready(ctx: Ctx, row: SharedRow, data: SharedData): Promise<There>
   const standing = row.campaignId === null ? undefined : await knownCampaign(ctx, there.account, row.campaignId)
   if (standing?.status === 'REMOVED') throw new AppError('conflict', approvalTexts.removed)
   // Of several clients who were asked about it each has a say.
-  if (standing) await mustHaveYes(ctx, there.account, standing.campaignId, data)
+  if (standing) {
+    const { account } = there
+    await mustHaveYes(ctx, { account, campaignId: standing.campaignId, content: () => Promise.resolve(data) })
+  }
   const errors = launchErrors(data, there.today, standing?.startDate)
   if (errors.length > 0) throw invalid(...errors)
   mustBeWebsite(data)

@@ -42,7 +42,8 @@ async function allowed<T>(ctx: Ctx, { account, row, change }: Planned, write: ()
   const raise = raiseOf(row.campaignId, change)
   if (!raise) return write()
   return guarded(ctx, account, raise, async () => {
-    if (raise.turnsOn) await mustHaveYes(ctx, account, row.campaignId, contentOf(row, change))
+    const content = () => contentOf(ctx, account, row, change)
+    if (raise.turnsOn) await mustHaveYes(ctx, { account, campaignId: row.campaignId, content })
     return write()
   })
 }

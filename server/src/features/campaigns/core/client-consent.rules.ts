@@ -1,3 +1,5 @@
+import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
+import { targetingText } from '@adwright/contract/campaigns/targeting-text.rules'
 import { centsOfUsd } from '@adwright/contract/values/money.rules'
 import { websiteOf } from './campaigns.rules.ts'
 
@@ -12,6 +14,8 @@ export interface Content {
   readonly descriptions: readonly string[]
   readonly keywords: readonly string[]
   readonly website_url: string
+  /** Absent where a client was asked before it was kept. */
+  readonly targeting?: CampaignTargeting | undefined
 }
 
 /** One time a client was asked about a campaign. */
@@ -42,7 +46,8 @@ const isSame = (seen: Content, now: Content): boolean =>
   seen.end_date === now.end_date &&
   JSON.stringify([seen.headlines, seen.descriptions]) === JSON.stringify([now.headlines, now.descriptions]) &&
   sorted(seen.keywords) === sorted(now.keywords) &&
-  websiteOf(seen.website_url) === websiteOf(now.website_url)
+  websiteOf(seen.website_url) === websiteOf(now.website_url) &&
+  (!seen.targeting || !now.targeting || targetingText(seen.targeting) === targetingText(now.targeting))
 
 /**
  * The client whose yes a campaign lacks to run as `now`, or undefined. A yes holds for what was seen, and from its launch on for what

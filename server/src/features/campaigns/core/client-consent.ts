@@ -5,13 +5,19 @@ import type { CampaignRow } from './campaigns.store.ts'
 import type { CampaignPatch } from './change.rules.ts'
 import { type Asked, type Content, type Missing, missingYes } from './client-consent.rules.ts'
 import { askedAbout } from './client-consent.store.ts'
+import { targetingOf } from './targeting.ts'
 import { campaignOnWire, keywordsOf } from './wire.rules.ts'
 
 /** When it may be worth asking again: clients are people. */
 const ANSWER_SECONDS = 60
 
-/** A campaign as it would be with `wish`. */
-export function contentOf(row: CampaignRow, wish: CampaignPatch = {}): Content {
+/** A campaign as it would be with `wish`. Where, when and to whom it is shown is the platform's own word. */
+export async function contentOf(
+  ctx: Pick<Ctx, 'log' | 'services'>,
+  account: Account,
+  row: CampaignRow,
+  wish: CampaignPatch = {},
+): Promise<Content> {
   const campaign = campaignOnWire(row)
   return {
     title: wish.name ?? campaign.name,
@@ -22,26 +28,31 @@ export function contentOf(row: CampaignRow, wish: CampaignPatch = {}): Content {
     descriptions: campaign.descriptions,
     keywords: keywordsOf(row),
     website_url: campaign.website_url ?? '',
+    targeting: await targetingOf(ctx, account, row),
   }
 }
 
-/**
- * Whose yes the campaign lacks to run with this content, or undefined (decisions.md, A client who was asked). `more`: as if that had
- * been asked as well.
- */
+interface Turned {
+  readonly account: Account
+  readonly campaignId: string
+  /** Read only where a client was asked. */
+  readonly content: () => Promise<Content>
+  /** As if that had been asked as well. */
+  readonly more?: readonly Asked[]
+}
+
+/** Whose yes the campaign lacks to run with this content, or undefined (decisions.md, A client who was asked). */
 export async function lackedYes(
   { scope }: Pick<Ctx, 'scope'>,
-  account: Account,
-  campaignId: string,
-  content: Content,
-  more: readonly Asked[] = [],
+  { account, campaignId, content, more = [] }: Turned,
 ): Promise<Missing | undefined> {
-  return missingYes([...more, ...(await askedAbout(scope, account.customerId, campaignId))], content)
+  const asked = [...more, ...(await askedAbout(scope, account.customerId, campaignId))]
+  return asked.some((it) => it.needsYes) ? missingYes(asked, await content()) : undefined
 }
 
 /** Throws 409 where a client was asked and hasn't said yes to what would run. */
-export async function mustHaveYes(ctx: Ctx, account: Account, campaignId: string, content: Content): Promise<void> {
-  const lacked = await lackedYes(ctx, account, campaignId, content)
+export async function mustHaveYes(ctx: Ctx, turned: Turned): Promise<void> {
+  const lacked = await lackedYes(ctx, turned)
   if (!lacked) return
   const { message, shareId, clientName } = lacked
   throw new AppError('client_approval_required', message, {

@@ -1,0 +1,20 @@
+import type { CampaignTargeting } from './targeting.ts'
+import { keywordKey } from './keyword.rules.ts'
+
+/** Targeting as one text that is the same for the same content: the database keeps its fields in an order of its own. */
+export function targetingText(it: CampaignTargeting): string {
+  const { age_ranges, gender, income_ranges } = it.demographics ?? {}
+  const split = (one: typeof age_ranges | typeof gender | typeof income_ranges) =>
+    one === undefined || one.target.length + one.exclude.length === 0
+      ? null
+      : [one.target.toSorted(), one.exclude.toSorted()]
+  return JSON.stringify([
+    it.locations.map(({ id }) => id).toSorted(),
+    it.schedules
+      .map((one) => [one.day_of_week, one.start_hour, one.start_minute, one.end_hour, one.end_minute].join(' '))
+      .toSorted(),
+    [split(age_ranges), split(gender), split(income_ranges)],
+    it.audience.map((one) => one.user_interest_id).toSorted(),
+    it.negative_keywords.map(keywordKey).toSorted(),
+  ])
+}
