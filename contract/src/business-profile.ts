@@ -2,7 +2,6 @@ import { industries, type Industry } from './industries.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
 import { looseText, moment, noContent, nothing, requiredOr, text, word } from './fields.ts'
-import { industryOf } from './industry.rules.ts'
 import { REPORT_FREQUENCY_DEFAULT_HOURS, TEXT_MAX_CHARS, URL_MAX_CHARS } from './limits.ts'
 
 export const reportFrequenciesHours = [12, 24, 48, 72, 168] as const
@@ -93,13 +92,18 @@ export const deleteBusinessProfile = action({
   rest: { method: 'DELETE', path, status: 204, reply: 'plain' },
 })
 
-/** Only what changes; the rest stays. The first save needs business_name, which the use case tells. */
+/**
+ * Only what changes; the rest stays. The first save needs business_name, which the use case tells. It also reads the industry out of a
+ * person's words ('bakery' is Food & Beverage), so any text passes here.
+ */
 export const saveBusinessProfile = action({
   name: 'save_business_profile',
   effect: 'draft',
   input: z.object({
     business_name: text().optional(),
-    industry: z.preprocess((it) => (typeof it === 'string' ? (industryOf(it) ?? it) : it), word(industries)).optional(),
+    industry: text()
+      .meta({ enum: [...industries] })
+      .optional(),
     products: looseText(TEXT_MAX_CHARS).optional(),
     services: looseText(TEXT_MAX_CHARS).optional(),
     website_url: looseText(URL_MAX_CHARS).optional(),

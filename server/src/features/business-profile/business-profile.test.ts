@@ -7,6 +7,7 @@ import {
   saveBusinessProfile,
 } from '@adwright/contract/business-profile'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type TestPipeline, openTestPipeline, insertTestUser, type TestUser } from '#testing/pipeline.ts'
 import { businessProfileHandlers, requireProfile } from './index.ts'
 
@@ -82,20 +83,34 @@ test('the tool saves what changes; the first save needs a name and has the defau
     more: { errors: [{ path: 'business_name', message: 'Required' }] },
   })
   expect(
-    await pipeline.call(saveBusinessProfile, { business_name: 'Golden Crust', products: 'Bread' }, { token }),
+    await pipeline.call(saveBusinessProfile, { business_name: 'Golden Crust', products: 'Crust' }, { token }),
   ).toMatchObject({
     industry: 'E-commerce',
     report_frequency_hours: 24,
-    products: 'Bread',
+    products: 'Crust',
   })
-  expect(await pipeline.call(saveBusinessProfile, { industry: 'bakery' as never }, { token })).toMatchObject({
+  expect(await pipeline.call(saveBusinessProfile, { industry: 'bakery' }, { token })).toMatchObject({
     business_name: 'Golden Crust',
     industry: 'Food & Beverage',
-    products: 'Bread',
+    products: 'Crust',
   })
   expect(await failure(pipeline.call(saveBusinessProfile, {}, { token }))).toMatchObject({ status: 422 })
 })
 
 test('who needs a profile and has none is told 409', async () => {
   expect(await failure(requireProfile(ana.scope))).toMatchObject({ status: 409, code: 'business_profile_required' })
+})
+
+test('the assistant saves a trade as its industry, and what is sold tells one that nobody said', async () => {
+  const { token } = ana
+  const bakery = { business_name: 'Golden Crust', products: 'sourdough, birthday cakes' }
+  expect(await pipeline.call(saveBusinessProfile, bakery, { token })).toMatchObject({ industry: 'Food & Beverage' })
+  const plumber = await pipeline.call(saveBusinessProfile, { industry: 'a plumber' }, { token })
+  expect(plumber.industry).toBe('Home Services')
+  expect(await failure(pipeline.call(saveBusinessProfile, { industry: 'quantum' }, { token }))).toMatchObject({
+    status: 422,
+  })
+  const schema = JSON.stringify(z.toJSONSchema(saveBusinessProfile.input, { io: 'input' }))
+  expect(schema).toContain('"Pet Services"')
+  expect(schema).not.toContain('"required"')
 })

@@ -8,9 +8,11 @@ import {
   saveBusinessProfile,
 } from '@adwright/contract/business-profile'
 import { REQUIRED } from '@adwright/contract/fields'
+import { type Industry, industries } from '@adwright/contract/industries'
 import type { OwnerScope } from '#db/scope.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
 import { handle } from '#kernel/handle.ts'
+import { findTrade, industryOf } from '#trades/index.ts'
 import { changedFields, firstProfile, profileFields, profileOnWire } from './business-profile.rules.ts'
 import { changeProfile, findProfile, insertProfile, removeProfile } from './business-profile.store.ts'
 
@@ -62,19 +64,35 @@ export const businessProfileHandlers = [
     note({ target: before?.business_name, before })
   }),
 
-  handle(saveBusinessProfile, async ({ scope, clock, note }, change) => {
+  handle(saveBusinessProfile, async ({ scope, clock, note }, { industry, ...said }) => {
+    const change = industry === undefined ? said : { ...said, industry: listed(industry) }
     const before = await profileOf(scope)
     if (before && Object.values(change).every((it) => it === undefined)) {
       throw invalid({ path: 'business_name', message: 'Say what is to change.' })
     }
     const saved =
       (await changeProfile(scope, changedFields(change), clock.now())) ??
-      (await insertProfile(scope, firstProfile(nameGiven(change.business_name), change), clock.now()))
+      (await insertProfile(
+        scope,
+        firstProfile(nameGiven(said.business_name), { industry: tradesIndustry(said), ...change }),
+        clock.now(),
+      ))
     if (!saved) throw new AppError('conflict', 'Your profile was changed elsewhere just now. Please try again.')
     note({ target: saved.businessName, before, after: profileOnWire(saved) })
     return profileOnWire(saved)
   }),
 ]
+
+/** An industry of the product's list, from a person's words. */
+function listed(words: string): Industry {
+  const found = industryOf(words)
+  if (!found) throw invalid({ path: 'industry', message: `Must be one of ${industries.join(', ')}.` })
+  return found
+}
+
+/** Somebody who sells sourdough need not say 'Food & Beverage'. */
+const tradesIndustry = (said: Partial<BusinessProfile>): Industry | undefined =>
+  findTrade({ name: said.business_name, services: said.services, products: said.products })?.industry
 
 function nameGiven(name: string | undefined): string {
   if (name === undefined) throw invalid({ path: 'business_name', message: REQUIRED })

@@ -1,5 +1,5 @@
 import type { Industry } from '@adwright/contract/industries'
-import { industryOf } from '@adwright/contract/industry.rules'
+import { industryOf } from '#trades/index.ts'
 import { NAME_MAX_CHARS } from '@adwright/contract/limits'
 
 export interface Section {

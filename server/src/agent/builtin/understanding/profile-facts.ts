@@ -1,4 +1,4 @@
-import { industryOf } from '@adwright/contract/industry.rules'
+import { industryOf } from '#trades/index.ts'
 import { nameFrom } from './naming.ts'
 import { offersIn } from './offers.ts'
 import { rowIn } from './profile-list.ts'

@@ -1,4 +1,4 @@
-import { industryOf } from '@adwright/contract/industry.rules'
+import { industryOf } from '#trades/index.ts'
 import type { Reading } from './reading.ts'
 
 /** A business told in a row of bare pieces: 'Quill, marketing agency, web copy and newsletters, quill.example'. */

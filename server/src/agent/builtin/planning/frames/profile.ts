@@ -5,7 +5,7 @@ import { singular } from '../../understanding/inflect.ts'
 import { type ProfileSaid, profileFactsIn } from '../../understanding/profile-facts.ts'
 import type { Reading } from '../../understanding/reading.ts'
 import { bullets, joined, plainText } from '../../wording/format.ts'
-import { industryOf } from '@adwright/contract/industry.rules'
+import { industryOf } from '#trades/index.ts'
 import { ask, call, type Message, type Step, type Task, tell } from '../task.ts'
 import { profileNow, type World } from '../world.ts'
 

@@ -1,4 +1,4 @@
-import { industryOf } from '@adwright/contract/industry.rules'
+import { industryOf } from '#trades/index.ts'
 import type { MadeCall } from '../../conversation/read-prompt.ts'
 import { type ProfileFacts, profileOf } from '../../conversation/results.ts'
 import { bold, bullets, plain } from '../../words/format.ts'

@@ -1,10 +1,10 @@
 import type { Figures, HourlyFact } from '../../port.ts'
-import type { Industry } from './industries.lexicon.ts'
+import type { Market } from '#trades/index.ts'
 
 type Curve = readonly number[]
 
 /** Whole hours of a day, 0 to 23; what counts is their proportion. */
-const hours: Readonly<Record<Industry['rhythm'], Curve>> = {
+const hours: Readonly<Record<Market['rhythm'], Curve>> = {
   office: [3, 2, 1, 1, 2, 5, 12, 24, 44, 62, 68, 66, 54, 58, 62, 60, 52, 40, 28, 22, 20, 17, 12, 6],
   home: [4, 3, 2, 2, 4, 9, 22, 42, 56, 60, 58, 54, 50, 48, 46, 46, 48, 50, 46, 40, 34, 26, 16, 8],
   evening: [8, 4, 3, 2, 2, 4, 10, 18, 24, 28, 36, 50, 52, 40, 34, 36, 46, 62, 68, 64, 54, 42, 28, 15],
@@ -12,7 +12,7 @@ const hours: Readonly<Record<Industry['rhythm'], Curve>> = {
 }
 
 /** Sunday first. */
-const weekdays: Readonly<Record<Industry['rhythm'], Curve>> = {
+const weekdays: Readonly<Record<Market['rhythm'], Curve>> = {
   office: [0.48, 1.22, 1.26, 1.24, 1.2, 1.02, 0.58],
   home: [0.84, 1.14, 1.08, 1.04, 1.0, 0.95, 0.95],
   evening: [1.06, 0.82, 0.86, 0.92, 1.0, 1.18, 1.16],
@@ -22,11 +22,11 @@ const weekdays: Readonly<Record<Industry['rhythm'], Curve>> = {
 const sum = (curve: Curve): number => curve.reduce((a, b) => a + b, 0)
 
 /** The share of a day's searches that falls in this hour. */
-export const hourShare = (market: Industry, hour: number): number =>
+export const hourShare = (market: Market, hour: number): number =>
   (hours[market.rhythm][hour] ?? 0) / sum(hours[market.rhythm])
 
 /** This weekday against an ordinary day (1). 0 is Sunday. */
-export const weekdayFactor = (market: Industry, weekday: number): number =>
+export const weekdayFactor = (market: Market, weekday: number): number =>
   ((weekdays[market.rhythm][weekday] ?? 1) * 7) / sum(weekdays[market.rhythm])
 
 /** A device on a network: everything is counted by these. */
@@ -57,8 +57,8 @@ export const segments: readonly Segment[] = devices.flatMap((d) =>
   })),
 )
 
-/** Tablets are a twentieth; phones and desks share the rest as the industry's people do. Same order as `segments`. */
-export function segmentShares(market: Industry): number[] {
+/** Tablets are a twentieth; phones and desks share the rest as the market's people do. Same order as `segments`. */
+export function segmentShares(market: Market): number[] {
   const tablet = 0.05
   const mobile = market.mobileShare * (1 - tablet)
   const byDevice = [mobile, 1 - tablet - mobile, tablet]

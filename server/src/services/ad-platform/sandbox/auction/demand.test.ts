@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { industryOf, marketOf } from './demand.rules.ts'
+import { findTrade } from '#trades/index.ts'
+import { anyMarket, marketOf } from './demand.rules.ts'
 import { qualityOf } from './quality.rules.ts'
 import { settings, textAssets } from './testing.ts'
 import { stemsOf } from './words.rules.ts'
@@ -11,20 +12,19 @@ test('one word in its forms is one', () => {
 })
 
 test.each([
-  ['emergency plumber austin', 'home services'],
-  ['running shoes', 'shopping'],
-  ['injury lawyers', 'legal'],
-  ['dog grooming', 'pets'],
-  ['wedding photographer', 'events'],
-  ['bakery near me', 'food'],
+  ['emergency plumber austin', 'plumber'],
+  ['running shoes', 'boutique'],
+  ['injury lawyers', 'lawyer'],
+  ['dog grooming', 'pet-groomer'],
+  ['bakery near me', 'bakery'],
   ['crm for small business', 'software'],
-])('%s is searched in the market of %s', (keyword, market) => {
-  expect(industryOf(keyword)?.name).toBe(market)
+])('%s is searched in the market of the %s', (keyword, id) => {
+  expect(marketOf(keyword, 'zzz')).toEqual(findTrade({ topic: id.replace('-', ' ') })?.market)
 })
 
 test('a keyword without known words belongs to the market of those beside it, else to a general one', () => {
-  expect(marketOf('zzz', 'zzz plumber').name).toBe('home services')
-  expect(marketOf('zzz', 'zzz').name).toBe('general')
+  expect(marketOf('zzz', 'zzz plumber')).toEqual(findTrade({ topic: 'plumber' })?.market)
+  expect(marketOf('zzz', 'zzz')).toEqual(anyMarket)
 })
 
 test('an ad that answers the keyword is better than one that says something else', () => {

@@ -60,7 +60,7 @@ export function planCampaign(settings: Settings, seed: string): CampaignPlan {
         const won = auction({
           cpcBidMicros: adGroup.cpcBidMicros,
           quality,
-          marketMicros: market.marketCpcUsd * MICROS_A_USD * places.priceFactor * segment.priceFactor,
+          marketMicros: market.cpcUsd * MICROS_A_USD * places.priceFactor * segment.priceFactor,
           ctr: market.ctr * segment.ctrFactor * interestCtrFactor(targeting),
         })
         return {

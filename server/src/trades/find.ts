@@ -1,0 +1,138 @@
+import { type Industry, industries } from '@adwright/contract/industries'
+import { trades } from './catalogue.ts'
+import industryWords from './industries.json' with { type: 'json' }
+import type { Trade } from './trade.ts'
+import { tokensOf } from './words.rules.ts'
+
+/** What is known of a business, in the owner's words. */
+export interface Said {
+  /** What a text was asked to be about. */
+  readonly topic?: string | undefined
+  readonly name?: string | undefined
+  readonly services?: string | undefined
+  readonly products?: string | undefined
+  readonly industry?: string | undefined
+}
+
+interface Entry {
+  readonly trade: Trade
+  readonly weight: number
+}
+
+/** A trade's own name weighs more than what it sells, and that more than a service's last word, which others have too. */
+const NAME = 3
+const SERVICE = 2
+const LAST_WORD = 1
+const SHARED_MOST = 3
+const key = (text: string): string => tokensOf(text).join(' ')
+
+function index(): Map<string, Entry[]> {
+  const made = new Map<string, Map<Trade, number>>()
+  const add = (phrase: string, trade: Trade, weight: number) => {
+    const there = made.get(phrase) ?? new Map<Trade, number>()
+    there.set(trade, Math.max(weight, there.get(trade) ?? 0))
+    made.set(phrase, there)
+  }
+  for (const trade of trades) {
+    for (const it of trade.words) add(key(it), trade, NAME)
+    for (const it of trade.services) add(key(it), trade, SERVICE)
+    for (const it of trade.services) add(tokensOf(it).at(-1) ?? '', trade, LAST_WORD)
+  }
+  const rare = [...made].filter(([, by]) => by.size <= SHARED_MOST)
+  return new Map(
+    rare.map(([phrase, by]) => [phrase, [...by].map(([trade, weight]) => ({ trade, weight: weight / by.size }))]),
+  )
+}
+const phrases = index()
+const WORDS_MOST = 4
+
+/** The known phrases of a text, the longest first at each place, none over another. */
+function met<T>(text: string, known: ReadonlyMap<string, T>): { found: T; length: number; at: number }[] {
+  const tokens = tokensOf(text)
+  const all: { found: T; length: number; at: number }[] = []
+  for (let at = 0; at < tokens.length; ) {
+    let step = 1
+    for (let length = Math.min(WORDS_MOST, tokens.length - at); length > 0; length--) {
+      const found = known.get(tokens.slice(at, at + length).join(' '))
+      if (found === undefined) continue
+      all.push({ found, length, at })
+      step = length
+      break
+    }
+    at += step
+  }
+  return all
+}
+
+type Score = Map<Trade, number>
+/** In 'wedding photographer' the last word is what it is. */
+const LATER = 0.1
+function scoreOf(text: string, times: number, score: Score): void {
+  for (const { found, length, at } of met(text, phrases))
+    for (const { trade, weight } of found)
+      score.set(trade, (score.get(trade) ?? 0) + times * weight * (length + LATER * Math.min(at, WORDS_MOST)))
+}
+function best(score: Score, least: number): Trade | undefined {
+  const [first] = [...score].toSorted(([, a], [, b]) => b - a)
+  return first && first[1] >= least ? first[0] : undefined
+}
+
+/** A last word alone ('coating') tells no trade. */
+const LEAST = 1.5
+
+/** The industry alone tells a trade only where there is but one, of the same name: 'Legal', 'Photography'. */
+function onlyTradeOf(industry: string): Trade | undefined {
+  const [trade, ...others] = trades.filter((it) => it.industry === industry)
+  return others.length === 0 && trade?.words.some((it) => key(it) === key(industry)) ? trade : undefined
+}
+
+function ofBusiness({ name = '', services = '', products = '', industry = '' }: Said): Trade | undefined {
+  const score: Score = new Map()
+  scoreOf(name, 2, score)
+  for (const piece of `${services},${products}`.split(/[,;\n]/)) scoreOf(piece, 1, score)
+  return best(score, LEAST) ?? onlyTradeOf(industry)
+}
+
+const cache = new Map<string, Trade | undefined>()
+const CACHE_MOST = 2_000
+function ofTopic(topic: string): Trade | undefined {
+  if (cache.has(topic)) return cache.get(topic)
+  const score: Score = new Map()
+  scoreOf(topic, 1, score)
+  if (cache.size >= CACHE_MOST) cache.clear()
+  cache.set(topic, best(score, LEAST))
+  return cache.get(topic)
+}
+
+/** Whether a text speaks of something that the trade, or the owner, sells. */
+function belongs(topic: string, trade: Trade, said: Said): boolean {
+  const own = new Set(tokensOf([...trade.words, ...trade.services, said.services, said.products, said.name].join(' ')))
+  return tokensOf(topic).some((it) => it.length > 2 && own.has(it))
+}
+
+/**
+ * The trade that an owner's words mean; undefined when the catalogue doesn't have it. A topic that has nothing to do with the
+ * business is of its own trade: an agency writes for a plumber.
+ */
+export function findTrade(said: Said): Trade | undefined {
+  const business = ofBusiness(said)
+  if (!said.topic?.trim()) return business
+  if (business && belongs(said.topic, business, said)) return business
+  return ofTopic(said.topic) ?? (tokensOf(said.topic).length === 0 ? business : undefined)
+}
+
+const industryNames = new Map<string, Industry>([
+  ...trades.flatMap((trade) => trade.words.map((it) => [key(it), trade.industry] as const)),
+  ...Object.entries(industryWords).flatMap(([industry, words]) =>
+    words.map((it) => [key(it), industry as Industry] as const),
+  ),
+  ...industries.map((it) => [key(it), it] as const),
+])
+
+/** The industry of the product's list (product-2 §5) that a person's words mean: 'a small bakery' is 'Food & Beverage'. */
+export function industryOf(words: string): Industry | undefined {
+  const whole = industryNames.get(key(words))
+  if (whole) return whole
+  const all = met(words, industryNames)
+  return all.toSorted((a, b) => b.length - a.length || b.at - a.at)[0]?.found
+}

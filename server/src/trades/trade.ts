@@ -1,0 +1,47 @@
+import { industries } from '@adwright/contract/industries'
+import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/limits'
+import { z } from 'zod'
+
+/** What the customer is asked to do: it decides the verbs of a text. */
+export const ways = ['buy', 'book', 'quote', 'visit', 'join', 'try', 'talk', 'give'] as const
+export type Way = (typeof ways)[number]
+
+const month = z.number().int().min(1).max(12)
+const line = (max: number) => z.string().trim().min(1).max(max)
+
+/** What is typical of small businesses in the USA. */
+const Market = z.strictObject({
+  /** Searches in a month for a keyword of two words, in the whole of the USA. */
+  searchesPerMonth: z.number().int().positive(),
+  /** What the competition pays for a click, US dollars. */
+  cpcUsd: z.number().positive(),
+  /** Clicks per impression of an ordinary ad. */
+  ctr: z.number().min(0.01).max(0.1),
+  /** When in the day and the week people search. */
+  rhythm: z.enum(['office', 'home', 'evening', 'shop']),
+  mobileShare: z.number().min(0).max(1),
+})
+export type Market = z.infer<typeof Market>
+
+/** One file of `data/`. In texts `{name}` is the business, `{town}` its town. */
+export const Trade = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z-]+$/),
+  industry: z.enum(industries),
+  way: z.enum(ways),
+  market: Market,
+  /** What people call it, in six languages. No two trades share one. */
+  words: z.array(line(40)).min(3),
+  /** What such a business usually sells. An owner who lists services sells those only. */
+  services: z.array(line(40)).min(4),
+  calls: z.array(line(HEADLINE_MAX_CHARS)).min(3),
+  headlines: z.array(line(HEADLINE_MAX_CHARS)).min(4),
+  descriptions: z.array(line(DESCRIPTION_MAX_CHARS)).min(3),
+  /** Said beside a service in a search. */
+  modifiers: z.array(line(30)).min(3),
+  /** Searches that never bring a customer. */
+  negatives: z.array(line(40)).min(3),
+  /** Months, both included; `from` after `to` goes round the year's end. */
+  seasons: z.array(z.strictObject({ from: month, to: month, subject: line(60) })).min(1),
+  questions: z.array(line(90)),
+})
+export type Trade = z.infer<typeof Trade>

@@ -1,0 +1,91 @@
+import { industries } from '@adwright/contract/industries'
+import { describe, expect, test } from 'vitest'
+import { trades } from './catalogue.ts'
+import { findTrade, industryOf } from './index.ts'
+import { Trade } from './trade.ts'
+
+describe('the catalogue', () => {
+  test.each(trades.map((it) => [it.id, it] as const))('%s is whole', (_, trade) => {
+    expect(Trade.parse(trade)).toEqual(trade)
+  })
+
+  test('has more than 60 trades, each with words of its own', () => {
+    expect(trades.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(trades.map((it) => it.id)).size).toBe(trades.length)
+    const words = trades.flatMap((it) => it.words.map((word) => word.toLowerCase()))
+    expect(words.filter((it, at) => words.indexOf(it) !== at)).toEqual([])
+  })
+
+  test('claims nothing that an owner never said', () => {
+    const claims =
+      /\b(?:best|cheapest|leading|finest|award|trusted|guarantee\w*|licensed|certified|we're insured|24\/7|\d+ years|since \d{4}|free (?:quote|delivery|consultation))\b|[$€£]\s?\d|!/i
+    const texts = trades.flatMap((it) => [...it.calls, ...it.headlines, ...it.descriptions])
+    expect(texts.filter((it) => claims.test(it))).toEqual([])
+  })
+})
+
+describe('the trade that words mean', () => {
+  test.each([
+    ['bakery', 'bakery'],
+    ['a small family bakery', 'bakery'],
+    ['Panadería', 'bakery'],
+    ['emergency plumber austin', 'plumber'],
+    ['law firm', 'lawyer'],
+    ['dog groomers', 'pet-groomer'],
+    ['wedding photographer', 'photographer'],
+    ['running shoes', 'boutique'],
+  ])('%s: %s', (topic, id) => {
+    expect(findTrade({ topic })?.id).toBe(id)
+  })
+
+  test('what is sold tells it, whatever industry the profile began with', () => {
+    const products = 'sourdough, rye bread, birthday cakes'
+    expect(findTrade({ name: 'Golden Crust', products, industry: 'E-commerce' })?.id).toBe('bakery')
+    expect(findTrade({ name: 'Weber & Stein', industry: 'Legal' })?.id).toBe('lawyer')
+    expect(findTrade({ name: 'Bo', industry: 'Fitness' })).toBeUndefined()
+  })
+
+  test('a topic stays with the business it belongs to; a foreign one is of its own trade', () => {
+    expect(findTrade({ services: 'bouquets', topic: 'weddings' })?.id).toBe('florist')
+    expect(findTrade({ services: 'web design', topic: 'plumber in Austin' })?.id).toBe('plumber')
+    expect(findTrade({ services: 'bouquets', topic: 'telescopes' })).toBeUndefined()
+  })
+
+  test('one word in common is no trade', () => {
+    expect(findTrade({ name: 'Echo', services: 'telescope repair, mirror coating' })).toBeUndefined()
+    expect(findTrade({ topic: '' })).toBeUndefined()
+  })
+})
+
+describe('the industry that words mean', () => {
+  test('product-2 §5: every industry of the list is itself, whatever its letters', () => {
+    for (const industry of industries) {
+      expect(industryOf(industry)).toBe(industry)
+      expect(industryOf(industry.toUpperCase())).toBe(industry)
+    }
+  })
+
+  test.each([
+    ['a small family bakery', 'Food & Beverage'],
+    ['Plumbing', 'Home Services'],
+    ['coffee shop', 'Food & Beverage'],
+    ['dog groomers', 'Pet Services'],
+    ['law firm', 'Legal'],
+    ['dental clinic', 'Healthcare'],
+    ['bike shop', 'Sports'],
+    ['hair salon', 'Beauty'],
+    ['dry cleaning', 'Cleaning Services'],
+    ['online store', 'E-commerce'],
+    ['toy store', 'Retail'],
+    ['florist', 'Retail'],
+    ['taxi company', 'Transportation'],
+    ['food and beverage', 'Food & Beverage'],
+  ])('%s is %s', (words, industry) => {
+    expect(industryOf(words)).toBe(industry)
+  })
+
+  test('what is no trade is not guessed', () => {
+    expect(industryOf('quantum teleportation')).toBeUndefined()
+    expect(industryOf('')).toBeUndefined()
+  })
+})

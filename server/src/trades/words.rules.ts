@@ -1,0 +1,19 @@
+/** One word in its forms is one: 'Cafés' and 'cafe', 'bakeries' and 'bakery'. */
+const folded = (word: string): string =>
+  word.length < 4
+    ? word
+    : word
+        .replace(/ies$/u, 'y')
+        .replace(/(?<=s|x|z|ch|sh)es$/u, '')
+        .replace(/(?<=[^su])s$/u, '')
+
+/** The words of a text, without marks, capitals, accents and plurals. */
+export function tokensOf(text: string): string[] {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replaceAll(/['’]s?\b/gu, '')
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(folded)
+}
