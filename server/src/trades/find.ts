@@ -5,7 +5,7 @@ import type { Trade } from './trade.ts'
 import { tokensOf } from './words.rules.ts'
 
 /** What is known of a business, in the owner's words. */
-export interface Said {
+interface Said {
   /** What a text was asked to be about. */
   readonly topic?: string | undefined
   readonly name?: string | undefined

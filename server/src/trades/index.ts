@@ -1,2 +1,2 @@
-export { findTrade, industryOf, type Said } from './find.ts'
-export type { Market, Trade, Way } from './trade.ts'
+export { findTrade, industryOf } from './find.ts'
+export type { Market } from './trade.ts'

@@ -3,8 +3,7 @@ import { DESCRIPTION_MAX_CHARS, HEADLINE_MAX_CHARS } from '@adwright/contract/li
 import { z } from 'zod'
 
 /** What the customer is asked to do: it decides the verbs of a text. */
-export const ways = ['buy', 'book', 'quote', 'visit', 'join', 'try', 'talk', 'give'] as const
-export type Way = (typeof ways)[number]
+const ways = ['buy', 'book', 'quote', 'visit', 'join', 'try', 'talk', 'give'] as const
 
 const month = z.number().int().min(1).max(12)
 const line = (max: number) => z.string().trim().min(1).max(max)
