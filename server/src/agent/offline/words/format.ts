@@ -4,6 +4,9 @@ import type { Lang } from '../nlu/types.ts'
 const locales: Readonly<Record<Lang, string>> = { en: 'en-GB', es: 'es', de: 'de', fr: 'fr', pt: 'pt-BR', it: 'it' }
 const numberLocales: Readonly<Record<Lang, string>> = { ...locales, en: 'en-US' }
 
+/** The first of a month, where a language counts only that one. */
+const firsts: Readonly<Partial<Record<Lang, string>>> = { fr: '1er', pt: '1º' }
+
 export interface Format {
   /** US dollars, cents only when there are some. */
   readonly usd: (amount: number) => string
@@ -45,6 +48,8 @@ function formatOf(lang: Lang, year: string): Format {
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const dayYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  const first = firsts[lang]
+  const dated = (text: string): string => (first ? text.replace(/^1(?= )/, first) : text)
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   const and = new Intl.ListFormat(locale, { type: 'conjunction' })
   const or = new Intl.ListFormat(locale, { type: 'disjunction' })
@@ -54,7 +59,7 @@ function formatOf(lang: Lang, year: string): Format {
     usdExact: (n) => exact.format(n),
     count: (n) => decimal.format(n),
     percent: (n) => share.format(n),
-    date: (d) => (d.startsWith(year) ? day : dayYear).format(noon(d)),
+    date: (d) => dated((d.startsWith(year) ? day : dayYear).format(noon(d))),
     month: (d) => month.format(noon(d)),
     weekday: (n) => weekday.format(new Date(MONDAY + n * DAY_MS)),
     and: (items) => and.format(items),
@@ -73,6 +78,14 @@ export function formatFor(lang: Lang, today: string): Format {
   made.set(key, format)
   return format
 }
+
+/** Italian shortens an article before uno, otto, undici, ottanta: 'l'8 dicembre', 'dall'11'. */
+const article = /\b(il|al|dal|del|nel|sul) (?=8|11?(?!\d))/gi
+const shortened = (it: string): string =>
+  it.toLowerCase() === 'il' ? `${it.charAt(0) === 'I' ? 'L' : 'l'}'` : `${it}l'`
+/** What a language does to two words that meet where a sentence was filled in. */
+export const joined = (lang: Lang, text: string): string =>
+  lang === 'it' ? text.replace(article, (_, it: string) => shortened(it)) : text
 
 /** Signs that mean something in Markdown stay what they are: names are data. */
 export const plain = (text: string): string => text.replace(/([|*_`[\]<>#\\])/g, '\\$1').replace(/\s+/g, ' ')

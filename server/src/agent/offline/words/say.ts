@@ -5,7 +5,7 @@ import es from './es.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
 import it from './it.json' with { type: 'json' }
 import pt from './pt.json' with { type: 'json' }
-import { type Format, formatFor } from './format.ts'
+import { type Format, formatFor, joined } from './format.ts'
 
 /** A sentence the assistant can say. Every language has every one of them. */
 export type Key = keyof typeof en
@@ -35,6 +35,6 @@ export function speaker(lang: Lang, today: string): Speaker {
   return {
     ...format,
     lang,
-    say: (key, params = {}) => filled(languages[lang][key] ?? en[key], params, format),
+    say: (key, params = {}) => joined(lang, filled(languages[lang][key] ?? en[key], params, format)),
   }
 }
