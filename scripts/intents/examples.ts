@@ -56,20 +56,26 @@ const filesOf = (folder: string, ext: string): string[] =>
     .sort()
     .map((name) => join(folder, name))
 
-const clean = (context: string | undefined): Context | undefined =>
-  context === undefined ? undefined : (context as Context)
-
-function intentFile(file: string): Example[] {
-  const lang = basename(file).slice(0, 2) as Lang
-  return (linesOf(file) as { t: string; i: string; c?: string }[]).map((it, i) => ({
-    ...unmarked(it.t),
-    label: it.i,
-    context: clean(it.c),
-    lang,
-    file: basename(file),
-    line: i + 1,
-  }))
+interface Line {
+  readonly t: string
+  readonly i: string
+  /** One context, or several in which it means the same. */
+  readonly c?: Context | readonly Context[]
+  readonly l?: Lang
 }
+/** A line means one example for each context it is said in. */
+const examplesIn = (file: string, langOf: (line: Line) => Lang): Example[] =>
+  (linesOf(file) as Line[]).flatMap((it, i) =>
+    [it.c].flat().map((context) => ({
+      ...unmarked(it.t),
+      label: it.i,
+      context,
+      lang: langOf(it),
+      file: basename(file),
+      line: i + 1,
+    })),
+  )
+const intentFile = (file: string): Example[] => examplesIn(file, () => basename(file).slice(0, 2) as Lang)
 
 interface Answer {
   readonly id: string
@@ -113,16 +119,7 @@ export function readSegments(): { text: string; parts: string[]; lang: Lang; pla
 }
 
 /** A file of single lines kept out of training: `{"t", "i", "c"?, "l"}`. */
-export function readHeld(file: string): Example[] {
-  return (linesOf(file) as { t: string; i: string; c?: string; l?: Lang }[]).map((it, i) => ({
-    ...unmarked(it.t),
-    label: it.i,
-    context: clean(it.c),
-    lang: it.l ?? 'en',
-    file: basename(file),
-    line: i + 1,
-  }))
-}
+export const readHeld = (file: string): Example[] => examplesIn(file, (it) => it.l ?? 'en')
 
 export const contextsOf = (examples: readonly Example[]): Context[] =>
   [...new Set(examples.flatMap((it) => (it.context ? [it.context] : [])))].sort()
