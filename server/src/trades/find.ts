@@ -86,8 +86,15 @@ function onlyTradeOf(industry: string): Trade | undefined {
   return others.length === 0 && trade?.words.some((it) => key(it) === key(industry)) ? trade : undefined
 }
 
-function ofBusiness({ name = '', services = '', products = '', industry = '' }: Said): Trade | undefined {
+const ofBusiness = (said: Said): Trade | undefined => likeliestTrade('', said)
+
+/** The trade that a free text and a business speak of most, weighed together. */
+export function likeliestTrade(
+  text: string,
+  { name = '', services = '', products = '', industry = '' }: Said,
+): Trade | undefined {
   const score: Score = new Map()
+  scoreOf(text, 1, score)
   scoreOf(name, 2, score)
   for (const piece of `${services},${products}`.split(/[,;\n]/)) scoreOf(piece, 1, score)
   return best(score, LEAST) ?? onlyTradeOf(industry)

@@ -1,2 +1,2 @@
-export { findTrade, industryOf } from './find.ts'
-export type { Market } from './trade.ts'
+export { findTrade, industryOf, likeliestTrade } from './find.ts'
+export type { Look, Market } from './trade.ts'

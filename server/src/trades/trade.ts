@@ -22,6 +22,34 @@ const Market = z.strictObject({
 })
 export type Market = z.infer<typeof Market>
 
+const schemes = [
+  'clay',
+  'tomato',
+  'honey',
+  'olive',
+  'forest',
+  'mint',
+  'lagoon',
+  'sky',
+  'cobalt',
+  'indigo',
+  'violet',
+  'plum',
+  'rose',
+  'graphite',
+] as const
+
+/** How its pictures look, and what they say when the owner says nothing. */
+const Look = z.strictObject({
+  schemes: z.tuple([z.enum(schemes)], z.enum(schemes)),
+  /** Names of the icon set, the most telling first. */
+  icons: z.array(z.string()).min(4),
+  cta: line(20),
+  lines: z.tuple([line(40)], line(40)),
+  subs: z.tuple([line(60)], line(60)),
+})
+export type Look = z.infer<typeof Look>
+
 /** One file of `data/`. In texts `{name}` is the business, `{town}` its town. */
 export const Trade = z.strictObject({
   id: z.string().regex(/^[a-z][a-z-]+$/),
@@ -41,6 +69,7 @@ export const Trade = z.strictObject({
   negatives: z.array(line(40)).min(3),
   /** Months, both included; `from` after `to` goes round the year's end. */
   seasons: z.array(z.strictObject({ from: month, to: month, subject: line(60) })).min(1),
+  look: Look,
   questions: z.array(line(90)),
 })
 export type Trade = z.infer<typeof Trade>

@@ -77,7 +77,7 @@ export function drawingOf(order: ImageOrder): Drawing {
   const brief = boundBrief(writeBrief(order.prompt, order.business, chance))
   refuseUnwritable(brief)
   if (charsOf(brief) > CHARS_MAX) throw new ImageMakerError('refused', refusalOf(brief, []))
-  const palette = choosePalette(order.prompt, brief.domain.schemes, chance)
+  const palette = choosePalette(order.prompt, brief.look.schemes, chance)
   const [widthPx, heightPx] = pixels[order.size]
   let lost: readonly string[] = []
   for (const look of looksFor(order.prompt, brief, chance, order.look)) {

@@ -1,7 +1,7 @@
 import type { ImageBusiness } from '../../port.ts'
 import type { Chance } from '../seed.ts'
 import type { Asked } from './asking.rules.ts'
-import type { Domain } from './domains.lexicon.ts'
+import type { Look } from '#trades/index.ts'
 import { hasFact, hasState } from './facts.rules.ts'
 import { isEnglish } from './language.rules.ts'
 import type { Message } from './message.rules.ts'
@@ -14,7 +14,7 @@ export interface BriefContext {
   readonly asked: Asked
   readonly occasion: Occasion
   readonly season: string | undefined
-  readonly domain: Domain
+  readonly look: Look
   readonly chance: Chance
   readonly business: ImageBusiness | undefined
 }
@@ -27,7 +27,7 @@ const THING_MAX_WORDS = 5
 
 /** What of ours may stand beside the owner's words: nothing, unless they name a plain thing that is sold, or an offer. */
 export function besideOwn(wish: BriefContext, own: Message): { sub: string; cta: string } {
-  const { asked, prompt, occasion, domain } = wish
+  const { asked, prompt, occasion, look } = wish
   const none = { sub: '', cta: '' }
   if (
     asked.text !== 'any' ||
@@ -46,7 +46,7 @@ export function besideOwn(wish: BriefContext, own: Message): { sub: string; cta:
   const isCalled = isThing || own.offer !== '' || occasion === 'hiring' || occasion === 'giveaway'
   const sub = isThing ? subOf(wish) : ''
   const said = new Set(wordsOf(own.headline))
-  return { sub: wordsOf(sub).some((it) => said.has(it)) ? '' : sub, cta: isCalled ? ctaOf(occasion, domain) : '' }
+  return { sub: wordsOf(sub).some((it) => said.has(it)) ? '' : sub, cta: isCalled ? ctaOf(occasion, look) : '' }
 }
 
 const isAdvert = ({ prompt, asked, occasion, business }: BriefContext): boolean =>
@@ -60,9 +60,9 @@ const fixedSubs: Readonly<Partial<Record<Occasion, string>>> = {
   thanks: 'It means more than you know',
 }
 
-export function subOf({ prompt, occasion, domain, chance, business }: BriefContext): string {
+export function subOf({ prompt, occasion, look, chance, business }: BriefContext): string {
   if (!isEnglish(prompt)) return ''
-  const line = chance.pick(domain.subs)
+  const line = chance.pick(look.subs)
   if (business && occasion === 'thanks') return `It means a lot to everyone at ${plain(business.name)}`
   const fixed = fixedSubs[occasion]
   if (fixed !== undefined) return fixed
@@ -98,7 +98,7 @@ const calls: Readonly<Partial<Record<Occasion, string>>> = {
   launch: 'Discover it',
 }
 
-export function ctaOf(occasion: Occasion, domain: Domain): string {
-  if (occasion !== 'sale') return calls[occasion] ?? domain.cta
-  return /Shop|Order/.test(domain.cta) ? 'Shop the sale' : 'Claim the offer'
+export function ctaOf(occasion: Occasion, look: Look): string {
+  if (occasion !== 'sale') return calls[occasion] ?? look.cta
+  return /Shop|Order/.test(look.cta) ? 'Shop the sale' : 'Claim the offer'
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { trades } from '#trades/catalogue.ts'
+import { hasIcon } from '../icons.ts'
 import { chanceOf } from '../seed.ts'
 import { writeBrief } from './brief.ts'
 
@@ -190,4 +192,9 @@ test('shows what it is about', () => {
 test('emoji and marks are left out, whatever is typed stands as letters', () => {
   const brief = first('🔥🔥 Fresh <b>croissants</b> 👩🏽‍🍳 & coffee 🇫🇷 ❤️')
   expect(`${brief.headline} ${brief.sub}`).not.toMatch(/[<>]|\p{Extended_Pictographic}/u)
+})
+
+test('every trade shows icons that there are', () => {
+  const missing = trades.flatMap((it) => it.look.icons.filter((icon) => !hasIcon(icon)))
+  expect(missing).toEqual([])
 })

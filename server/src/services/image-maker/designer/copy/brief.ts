@@ -3,12 +3,12 @@ import type { Chance } from '../seed.ts'
 import { type Asked, readAsking } from './asking.rules.ts'
 import { besideOwn, ctaOf, subOf, type BriefContext } from './beside.rules.ts'
 import { chooseIcons } from './choose-icons.ts'
-import type { Domain } from './domains.lexicon.ts'
+import type { Look } from '#trades/index.ts'
 import { bareHeadline } from './headline.rules.ts'
 import { isEnglish } from './language.rules.ts'
 import { type Message, messageOf } from './message.rules.ts'
 import { type Occasion, occasionOf, seasonIn, withoutSeason } from './occasion.rules.ts'
-import { domainOf } from './trade.rules.ts'
+import { lookOf } from './trade.rules.ts'
 import { plain } from './words.rules.ts'
 
 /** All that a design says, and what it shows. */
@@ -27,7 +27,7 @@ export interface Brief {
   readonly cta: string
   readonly brand: string
   readonly site: string
-  readonly domain: Domain
+  readonly look: Look
   /** At least four icons, the most fitting first. */
   readonly icons: readonly string[]
   /** The owner's own texts: each must be drawn, word for word. */
@@ -51,14 +51,14 @@ export function writeBrief(prompt: string, business: ImageBusiness | undefined, 
   const about = own ? [own.headline, ...own.lines, own.offer].join(' ') : plain(prompt)
   const occasion = occasionOf(about, own?.offer ?? '')
   const season = seasonIn(about)
-  const domain = domainOf(withoutSeason(plain(prompt)), business)
+  const look = lookOf(withoutSeason(plain(prompt)), business)
   const shown = brand === '' ? prompt : prompt.replaceAll(brand, ' ')
-  const icons = chooseIcons(shown, { occasion, season, thing: own?.headline ?? '' }, domain, business)
-  const wish: BriefContext = { prompt, asked, occasion, season, domain, chance, business }
+  const icons = chooseIcons(shown, { occasion, season, thing: own?.headline ?? '' }, look, business)
+  const wish: BriefContext = { prompt, asked, occasion, season, look, chance, business }
   const isSigned = asked.text === 'any'
   return {
     occasion,
-    domain,
+    look,
     icons,
     brand: isSigned ? brand : '',
     site: isSigned ? siteOf(business?.website ?? '') : '',
@@ -82,10 +82,10 @@ function textsOfOwner(wish: BriefContext, own: Message): Texts {
 }
 
 function textsOfOurs(wish: BriefContext): Texts {
-  const { occasion, domain, business } = wish
+  const { occasion, look, business } = wish
   const written = bareHeadline({ ...wish, hasBrand: business !== undefined })
   const sub = subOf(wish)
-  return { ...NOTHING, ...written, lines: sub === '' ? [] : [sub], sub, cta: ctaOf(occasion, domain) }
+  return { ...NOTHING, ...written, lines: sub === '' ? [] : [sub], sub, cta: ctaOf(occasion, look) }
 }
 
 /** The owner's words, laid out; undefined when there are none. */

@@ -1,6 +1,6 @@
 import type { ImageBusiness } from '../../port.ts'
 import { hasIcon } from '../icons.ts'
-import type { Domain } from './domains.lexicon.ts'
+import type { Look } from '#trades/index.ts'
 import { iconsOfOccasion, iconsOfSeason } from './season.lexicon.ts'
 import { iconOfWord, notSubjects } from './subjects.lexicon.ts'
 import type { Occasion } from './occasion.rules.ts'
@@ -21,7 +21,7 @@ export interface IconWish {
 export function chooseIcons(
   prompt: string,
   wish: IconWish,
-  domain: Domain,
+  look: Look,
   business: ImageBusiness | undefined,
 ): readonly string[] {
   const ofThing = headFirst(wish.thing)
@@ -34,7 +34,7 @@ export function chooseIcons(
     ...named(prompt),
     ...season,
     ...named(`${business?.products ?? ''} ${business?.services ?? ''}`).slice(0, 3),
-    ...domain.icons.slice(0, 4),
+    ...look.icons.slice(0, 4),
     ...occasion,
     'sparkles',
     'glowing-star',

@@ -1,5 +1,5 @@
 import type { Chance } from '../seed.ts'
-import type { Domain } from './domains.lexicon.ts'
+import type { Look } from '#trades/index.ts'
 import type { Occasion } from './occasion.rules.ts'
 import { greetingOf } from './season.lexicon.ts'
 
@@ -12,7 +12,7 @@ export interface Headline {
 export interface BareWish {
   readonly occasion: Occasion
   readonly season: string | undefined
-  readonly domain: Domain
+  readonly look: Look
   readonly chance: Chance
   readonly hasBrand: boolean
 }
@@ -37,8 +37,8 @@ const kickers: Readonly<Partial<Record<Occasion, string>>> = {
 }
 
 /** Writes the headline of a wish that says nothing of its own (`a post for my bakery`): nobody's words are replaced by it. */
-export function bareHeadline({ occasion, season, domain, chance, hasBrand }: BareWish): Headline {
+export function bareHeadline({ occasion, season, look, chance, hasBrand }: BareWish): Headline {
   if (season && occasion === 'holiday')
     return { headline: greetingOf(season), kicker: hasBrand ? 'From all of us' : '' }
-  return { headline: chance.pick(lines[occasion] ?? domain.lines), kicker: kickers[occasion] ?? season ?? '' }
+  return { headline: chance.pick(lines[occasion] ?? look.lines), kicker: kickers[occasion] ?? season ?? '' }
 }
