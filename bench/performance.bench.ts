@@ -79,7 +79,7 @@ async function timed(run: (turn: number) => Promise<unknown>, times: number): Pr
 async function answer(ago: number, revision: string, only?: string, length = 30) {
   const [from, to] = [addDays(last, 1 - length - ago), addDays(last, -ago)]
   const lines = await heldLines(scope, customer, { from, to }, only, revision)
-  const performance_data = performanceOf(lines, await campaignLabels(scope, customer))
+  const performance_data = performanceOf(lines, await campaignLabels(scope, customer), last)
   const data = { performance_data, as_of: new Date().toISOString(), from, to, missing_days: [] }
   return JSON.stringify(getCampaignPerformance.output.parse({ message: '', data }))
 }

@@ -1,11 +1,21 @@
 // What every panel of the dashboard shows: the screen, the shared report and its PDF count by these and so agree.
 import { usdOfCents, centsOfUsd } from './values/money.rules.ts'
 import { TOP_CAMPAIGNS, TOP_KEYWORDS } from './limits.ts'
+import type { PlainStatus } from './campaigns/status.rules.ts'
 import type { PerformanceData } from './performance.ts'
 
 /** Clicks out of impressions in percent; 0 when nothing was shown. */
 export const ctrPercent = (clicks: number, impressions: number): number =>
   impressions > 0 ? (clicks / impressions) * 100 : 0
+
+/** decisions.md, Active campaigns: those that can show ads now. A report shared before that was told has those that are on. */
+export const activeCampaigns = ({ active_campaigns, total_campaigns }: PerformanceData['summary']): number =>
+  active_campaigns ?? total_campaigns
+
+const statusWords: Readonly<Record<string, PlainStatus>> = { ENABLED: 'Running', PAUSED: 'Paused' }
+/** What becomes of a campaign, in a report. */
+export const plainStatusIn = (row: PerformanceData['campaign_summary'][number]): PlainStatus =>
+  row.plain_status ?? statusWords[row.status] ?? 'Removed'
 
 export type Volume = 'clicks' | 'impressions'
 

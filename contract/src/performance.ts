@@ -1,6 +1,7 @@
 import { daysBetween } from './values/day.rules.ts'
 import { z } from 'zod'
 import { action } from './action.ts'
+import { plainStatuses } from './campaigns/status.rules.ts'
 import { across, count, date, envelope, moment, platformId, said, text, word } from './fields.ts'
 import { REPORT_DAYS_MAX } from './limits.ts'
 
@@ -10,6 +11,8 @@ const figures = { impressions: count, clicks: count }
 export const Summary = z.object({
   /** Counts ENABLED ones. */
   total_campaigns: count,
+  /** Those that can show ads now; absent in reports that were shared before it was told. */
+  active_campaigns: count.optional(),
   total_cost: z.number(),
   total_clicks: count,
   total_impressions: count,
@@ -34,7 +37,17 @@ export const PerformanceData = z.object({
     }),
   ),
   campaign_summary: z.array(
-    z.object({ campaign_id: z.string(), name: z.string(), ...figures, cost: z.number(), status: z.string() }),
+    z.object({
+      campaign_id: z.string(),
+      name: z.string(),
+      ...figures,
+      cost: z.number(),
+      status: z.string(),
+      /** What to tell a person; absent in reports that were shared before it was told. */
+      plain_status: z.enum(plainStatuses).optional(),
+      /** 'in Tucson, Arizona', or 'everywhere'; told in shared reports, where it could be read. */
+      shown: z.string().optional(),
+    }),
   ),
   keyword_performance: z.array(
     z.object({ keyword: z.string(), campaign_id: z.string(), ad_group_id: z.string(), ...figures }),

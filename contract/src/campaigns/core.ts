@@ -19,6 +19,7 @@ import {
 } from '../fields.ts'
 import { negativeKeywordsInput, targetingInput } from './targeting.ts'
 import { keyword } from './keyword-text.ts'
+import { plainStatuses } from './status.rules.ts'
 import {
   BUDGET_MAX_USD,
   CAMPAIGN_MIN_DAYS,
@@ -62,6 +63,8 @@ export const Campaign = z.object({
   descriptions: z.array(z.string()),
   website_url: z.string().optional(),
   ad_groups: z.array(CampaignAdGroup),
+  /** What to tell a person of it, by the account's day. */
+  plain_status: z.enum(plainStatuses).optional(),
   /** A wizard left half-way: its set-up can be taken up again. */
   setup_open: z.boolean().optional(),
   /** Changes with name, status, budget and dates: hand it back with a change, and a change made meanwhile is not lost. */
@@ -126,7 +129,7 @@ export const listCampaigns = action({
   rest: { method: 'GET', path: '/api/google-ads/campaigns', reply: 'envelope', paged: true },
   tool: {
     description:
-      "Lists the owner's campaigns with status, daily budget, dates and all-time figures. Use it to find the campaign a person means before you change or report on one.",
+      "Lists the owner's campaigns with status (tell the owner plain_status), daily budget, dates and all-time figures. Use it to find the campaign a person means before you change or report on one.",
   },
 })
 

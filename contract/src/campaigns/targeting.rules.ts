@@ -146,6 +146,15 @@ export const EVERYWHERE: TargetingFact = {
   isWarning: true,
 }
 
+const PLACES_TOLD = 3
+/** Where it is shown, within a sentence: 'shown in …'. */
+export function shownWords(locations: Targeted['locations']): string {
+  if (locations.length === 0) return 'everywhere'
+  const names = locations.slice(0, PLACES_TOLD).map(({ name }) => name)
+  const more = locations.length - names.length
+  return `in ${names.join('; ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
 const fact = (label: string, value: string | undefined): TargetingFact[] =>
   value === undefined || value === '' ? [] : [{ label, value }]
 

@@ -1,4 +1,5 @@
 import { usdOf, usdText, type Micros } from '@adwright/contract/values/money.rules'
+import type { PlainStatus } from '@adwright/contract/campaigns/status.rules'
 import type { MailWords } from '#services/mailer/layout.ts'
 
 /** Figures of a stretch of hours. Money in micros. */
@@ -19,7 +20,14 @@ export interface DigestFacts {
   readonly timeZone: string
   readonly now: DigestFigures
   readonly before: DigestFigures
-  readonly best: (DigestFigures & { readonly name: string }) | undefined
+  readonly best:
+    | (DigestFigures & {
+        readonly name: string
+        readonly status: PlainStatus
+        /** Where it is shown; undefined where that couldn't be read. */
+        readonly shown: string | undefined
+      })
+    | undefined
 }
 
 const whole = new Intl.NumberFormat('en-US')
@@ -74,7 +82,9 @@ export function digestWords(facts: DigestFacts, links: { readonly app: string; r
       main(facts),
       change(facts),
       ...(best && best.clicks > 0
-        ? [`Most clicks came from “${best.name}”: ${clicks(best.clicks)} for ${money(best.costMicros)}.`]
+        ? [
+            `Most clicks came from “${best.name}”: ${clicks(best.clicks)} for ${money(best.costMicros)}. Now: ${best.status}${best.shown === undefined ? '' : `, shown ${best.shown}`}.`,
+          ]
         : []),
       'The ad platform may still correct the figures of the last days.',
     ],

@@ -1,4 +1,7 @@
 import { allAccounts, accountClock } from '#features/ad-account/index.ts'
+import { plainStatusOf } from '@adwright/contract/campaigns/status.rules'
+import { shownPlaces } from '#features/campaigns/index.ts'
+import { dateIn } from '#kernel/clock.ts'
 import { profileOf } from '#features/business-profile/index.ts'
 import { figuresAsOf, hoursSummary } from '#features/performance/index.ts'
 import type { OwnerScope } from '#db/scope.ts'
@@ -37,13 +40,18 @@ async function send(ctx: JobCtx, scope: OwnerScope, account: Account, asOf: Date
   const due = await dueTo(scope, asOf)
   if (!due || !(await moveMark(scope, due.toldTo, due.window.to))) return
   const { window, reader, business, everyHours } = due
-  const { timeZone } = await accountClock({ ...ctx, scope }, account)
+  const { timeZone, now } = await accountClock({ ...ctx, scope }, account)
   const told = await hoursSummary(scope, account.customerId, window, timeZone)
   const before = await hoursSummary(scope, account.customerId, windowBefore(window.from, window.hours), timeZone)
   if (!isWorthAMail({ now: told.all, before: before.all })) return
   const app = ctx.config.PUBLIC_URL.replace(/\/$/, '')
   const stop = `${app}/unsubscribe/${reader.secret}/reports`
-  const facts = { business, everyHours, ...window, timeZone, now: told.all, before: before.all, best: told.best }
+  const best = told.best && {
+    ...told.best,
+    status: plainStatusOf(told.best.standing, dateIn(now, timeZone)),
+    shown: (await shownPlaces(ctx, account, [told.best.campaignId])).get(told.best.campaignId),
+  }
+  const facts = { business, everyHours, ...window, timeZone, now: told.all, before: before.all, best }
   try {
     await ctx.services.mailer.send({
       to: reader.email,

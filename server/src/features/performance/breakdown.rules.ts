@@ -1,4 +1,5 @@
 import { usdOf, usdOfCents, type Micros } from '@adwright/contract/values/money.rules'
+import { plainStatusOf, type Standing } from '@adwright/contract/campaigns/status.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { shareCents } from './cents.rules.ts'
 
@@ -11,10 +12,9 @@ interface Line {
   readonly clicks: number
   readonly costMicros: Micros
 }
-export interface CampaignName {
+export interface CampaignName extends Standing {
   readonly campaignId: string
   readonly name: string
-  readonly status: string
 }
 
 const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
@@ -59,16 +59,24 @@ function withUnshown(lines: readonly Line[], campaigns: readonly CampaignName[])
   ]
 }
 
-/** product-1 §3, Performance data. day_hour, device, network, time_series and campaign_summary each sum exactly to the summary. */
-export function performanceOf(found: readonly Line[], campaigns: readonly CampaignName[]): PerformanceData {
+/**
+ * product-1 §3, Performance data. day_hour, device, network, time_series and campaign_summary each sum exactly to the summary. `today`
+ * is the account's day.
+ */
+export function performanceOf(
+  found: readonly Line[],
+  campaigns: readonly CampaignName[],
+  today: string,
+): PerformanceData {
   const lines = withUnshown(found, campaigns)
   const total = lines.find((it) => it.part === 'total')
-  const named = new Map(campaigns.map((it) => [it.campaignId, it]))
+  const named = new Map(campaigns.map((it) => [it.campaignId, { ...it, plainStatus: plainStatusOf(it, today) }]))
   const clicks = total?.clicks ?? 0
   const impressions = total?.impressions ?? 0
   return {
     summary: {
       total_campaigns: campaigns.filter((it) => it.status === 'ENABLED').length,
+      active_campaigns: [...named.values()].filter((it) => it.plainStatus === 'Running').length,
       total_cost: usdOf(total?.costMicros ?? 0),
       total_clicks: clicks,
       total_impressions: impressions,
@@ -106,6 +114,7 @@ export function performanceOf(found: readonly Line[], campaigns: readonly Campai
       name: named.get(it.a)?.name ?? it.a,
       ...withCost(it),
       status: named.get(it.a)?.status ?? 'REMOVED',
+      plain_status: named.get(it.a)?.plainStatus ?? 'Removed',
     })),
     keyword_performance: lines
       .filter((it) => it.part === 'keyword')

@@ -1,4 +1,5 @@
-import { campaignLabels } from '#features/campaigns/index.ts'
+import type { Standing } from '@adwright/contract/campaigns/status.rules'
+import { type CampaignLabel, campaignLabels } from '#features/campaigns/index.ts'
 import type { OwnerScope } from '#db/scope.ts'
 import { hourIn } from '#kernel/clock.ts'
 import type { Measured } from './facts.rules.ts'
@@ -8,7 +9,7 @@ import { campaignsBetween } from './hours-summary.store.ts'
 export interface HoursSummary {
   readonly all: Measured
   /** The campaign with most clicks. */
-  readonly best: (Measured & { readonly name: string }) | undefined
+  readonly best: (Measured & Pick<CampaignLabel, 'campaignId' | 'name'> & { readonly standing: Standing }) | undefined
 }
 
 /** The account's own time up to which its figures stand; null before the first import. */
@@ -28,5 +29,5 @@ export async function hoursSummary(
   const [first] = rows
   if (!first) return { all, best: undefined }
   const label = (await campaignLabels(scope, customerId)).find((it) => it.campaignId === first.campaignId)
-  return { all, best: label && { ...first, name: label.name } }
+  return { all, best: label && { ...first, name: label.name, standing: label } }
 }

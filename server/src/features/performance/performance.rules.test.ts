@@ -164,9 +164,10 @@ describe('funds (decisions.md)', () => {
 })
 
 test('no campaigns: total_campaigns 0 and empty lists (contract, campaign-performance)', () => {
-  const data = performanceOf([], [])
+  const data = performanceOf([], [], '2026-03-11')
   expect(data.summary).toEqual({
     total_campaigns: 0,
+    active_campaigns: 0,
     total_cost: 0,
     total_clicks: 0,
     total_impressions: 0,

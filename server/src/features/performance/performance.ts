@@ -49,16 +49,17 @@ export async function queryFigures(ctx: Ctx, asked: FiguresQuery) {
   const account = await activeAccount(ctx)
   const standing = await standingOf(ctx, account)
   const { now, timeZone } = standing.clock
-  const period = periodOf(asked, dateIn(now, timeZone))
+  const day = dateIn(now, timeZone)
+  const period = periodOf(asked, day)
   const errors = periodErrors(period)
   if (errors.length > 0) throw invalid(...errors)
   if (asked.campaign_id !== undefined) await knownCampaign(ctx, account, asked.campaign_id)
-  return { account, period, ...(await freshState(ctx, account, standing)), timeZone }
+  return { account, period, ...(await freshState(ctx, account, standing)), timeZone, day }
 }
 
 /** Figures of a period with all their breakdowns, as of the last import. */
 export async function readPerformance(ctx: Ctx, asked: FiguresQuery): Promise<Performance> {
-  const { account, period, asOf, timeZone, done, revision } = await queryFigures(ctx, asked)
+  const { account, period, asOf, timeZone, day, done, revision } = await queryFigures(ctx, asked)
   const { scope } = ctx
   const [held, lines] = await Promise.all([
     campaignLabels(scope, account.customerId),
@@ -66,7 +67,7 @@ export async function readPerformance(ctx: Ctx, asked: FiguresQuery): Promise<Pe
   ])
   const campaigns = asked.campaign_id === undefined ? held : held.filter((it) => it.campaignId === asked.campaign_id)
   return {
-    performance_data: performanceOf(lines, campaigns),
+    performance_data: performanceOf(lines, campaigns, day),
     as_of: asOf.toISOString(),
     missing_days: missingDays(period, dateIn(asOf, timeZone), done, held),
     ...period,

@@ -1,6 +1,7 @@
 import { usdText } from '@adwright/contract/values/money.rules'
 import { midnightOf } from '@adwright/contract/values/day.rules'
 import { REPORT_LINK_DAYS } from '@adwright/contract/limits'
+import { activeCampaigns, plainStatusIn } from '@adwright/contract/panels.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { layMail } from '#services/mailer/layout.ts'
 import type { Mail } from '#services/mailer/port.ts'
@@ -27,7 +28,10 @@ export function reportMail({ to, fromName, from, until, data, url, pdf }: Report
   const top = [...data.campaign_summary]
     .sort((a, b) => b.clicks + b.impressions - (a.clicks + a.impressions))
     .slice(0, CAMPAIGNS_TOLD)
-    .map((it) => `${it.name}: ${whole.format(it.clicks)} clicks for ${usdText(it.cost)}.`)
+    .map((it) => {
+      const shown = it.shown === undefined ? '' : `, shown ${it.shown}`
+      return `${it.name}: ${whole.format(it.clicks)} clicks for ${usdText(it.cost)}. ${plainStatusIn(it)}${shown}.`
+    })
   return {
     to,
     ...layMail({
@@ -35,7 +39,7 @@ export function reportMail({ to, fromName, from, until, data, url, pdf }: Report
       heading: `${fromName} shared campaign figures with you`,
       paragraphs: [
         `${written(from)} to ${written(until)}: ${whole.format(summary.total_clicks)} clicks from ${whole.format(summary.total_impressions)} impressions, a CTR of ${(summary.average_ctr * 100).toFixed(2)}%, for ${usdText(summary.total_cost)}.`,
-        `Active campaigns: ${whole.format(summary.total_campaigns)}.`,
+        `Active campaigns: ${whole.format(activeCampaigns(summary))}.`,
         ...top,
         pdf ? 'The attached PDF shows all of it, and so does the report page.' : 'The report page shows all of it.',
         `The page is read-only, needs no account and can be opened for ${REPORT_LINK_DAYS} days.`,

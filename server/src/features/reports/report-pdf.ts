@@ -1,6 +1,15 @@
 import { midnightOf } from '@adwright/contract/values/day.rules'
 import { usdText } from '@adwright/contract/values/money.rules'
-import { byAge, byDevice, byNetwork, ctrPercent, topCampaigns, topKeywords } from '@adwright/contract/panels.rules'
+import {
+  activeCampaigns,
+  byAge,
+  byDevice,
+  byNetwork,
+  ctrPercent,
+  plainStatusIn,
+  topCampaigns,
+  topKeywords,
+} from '@adwright/contract/panels.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
 import { type Html, html } from '#kernel/html.ts'
 import { printPage } from '#kernel/print-page.ts'
@@ -24,7 +33,6 @@ const percent = (value: number): string => `${value.toFixed(2)}%`
 const written = (date: string): string => dates.format(midnightOf(date))
 
 const deviceNames: Readonly<Record<string, string>> = { DESKTOP: 'Desktop', MOBILE: 'Mobile', TABLET: 'Tablet' }
-const statusNames: Readonly<Record<string, string>> = { ENABLED: 'Enabled', PAUSED: 'Paused', REMOVED: 'Removed' }
 
 /** The figures of the shared report page, for the printer: the same panels, texts and arithmetic. */
 export function reportPdf({ fromName, from, until, asOf, data }: ReportFacts): PdfPage {
@@ -32,7 +40,7 @@ export function reportPdf({ fromName, from, until, asOf, data }: ReportFacts): P
   const body = html`<header><p class="brand">Adwright</p><h1>Campaign report</h1>
 <p class="quiet">Shared by ${fromName} · ${written(from)} to ${written(until)} · Figures as of ${moments.format(asOf)} UTC</p></header>
 <div class="cards">${[
-    ['Total Active Campaigns', count(summary.total_campaigns)],
+    ['Total Active Campaigns', count(activeCampaigns(summary))],
     ['Total Cost', usdText(summary.total_cost)],
     ['Total Clicks', count(summary.total_clicks)],
     ['Total Impressions', count(summary.total_impressions)],
@@ -53,7 +61,7 @@ const none = (said: string): Html => html`<p class="quiet">${said}</p>`
 /** The first column is words, the others are numbers unless their head says otherwise. */
 function table(title: string, heads: readonly string[], rows: readonly (readonly string[])[], empty: string): Html {
   if (rows.length === 0) return html`<h2>${title}</h2>${none(empty)}`
-  const look = (at: number): string => (at === 0 || heads[at] === 'Status' ? '' : 'number')
+  const look = (at: number): string => (at === 0 || heads[at] === 'Status' || heads[at] === 'Shown' ? '' : 'number')
   return html`<h2>${title}</h2><table><thead><tr>${heads.map((it, at) => html`<th scope="col" class="${look(at)}">${it}</th>`)}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${row.map((it, at) => html`<td class="${look(at)}">${it}</td>`)}</tr>`)}</tbody></table>`
 }
@@ -87,13 +95,14 @@ const networks = (data: PerformanceData): Html =>
 const campaigns = (data: PerformanceData): Html =>
   table(
     'Top Performing Campaigns',
-    ['Name', 'Impressions', 'Clicks', 'Cost', 'Status'],
+    ['Name', 'Impressions', 'Clicks', 'Cost', 'Status', 'Shown'],
     topCampaigns(data).map((it) => [
       it.name,
       count(it.impressions),
       count(it.clicks),
       usdText(it.cost),
-      statusNames[it.status] ?? it.status,
+      plainStatusIn(it),
+      it.shown ?? '',
     ]),
     'No campaign data available',
   )

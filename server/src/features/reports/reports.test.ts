@@ -1,10 +1,13 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
+import { lastSegment } from '@adwright/contract/fields.rules'
+import type { PerformanceData } from '@adwright/contract/performance'
 import { sqlOf } from '#db/scope.ts'
 import { sharedReports } from '#db/tables/index.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MailError, type Mailer } from '#services/mailer/port.ts'
 import { readMail } from '#services/mailer/mime-read.ts'
 import { stubPrinter } from '#testing/stub-printer.ts'
+import { aForm } from '#testing/ads-app.ts'
 import { startTestApp, type Person, type TestApp } from '#testing/app.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -53,6 +56,32 @@ test('product-1 §2: the mail says the figures, and its link opens the report to
   expect(Object.keys(json).sort()).toEqual(['as_of', 'expires_at', 'from', 'from_name', 'performance_data', 'to'])
   app.clock.advance(30 * DAY_MS)
   expect((await report(secretIn(mail?.text))).status).toBe(410)
+})
+
+test('decisions, one plain status: the mail, its PDF and the page tell it of each campaign, and where it is shown', async () => {
+  const make = async (campaign_name: string) => {
+    const form = { ...aForm, campaign_name, start_date: '2026-06-11', end_date: '2026-08-20' }
+    const made = await ada.call<{ data: { campaign_id: string } }>('POST', '/api/google-ads/create-campaign', form)
+    return lastSegment(made.json.data.campaign_id)
+  }
+  const tucson = await make('Tucson Bread')
+  await ada.call('POST', `/api/google-ads/campaigns/${tucson}/locations`, { location_ids: ['1013509'] })
+  await make('World Bread')
+  await ada.call('PUT', `/api/google-ads/campaigns/${tucson}`, { status: 'ENABLED' })
+  app.clock.advance(2 * DAY_MS)
+  await ada.call('GET', '/api/google-ads/campaigns')
+  await ada.call('POST', share, { email: 'a@example.com' })
+  const text = mailTo('a@example.com')?.text.replace(/\s+/g, ' ') ?? ''
+  expect(text).toContain('Active campaigns: 1.')
+  expect(text).toMatch(/Tucson Bread: [\d,]+ clicks for \S+ Running, shown in Tucson, Arizona\./)
+  expect(text).toMatch(/World Bread: 0 clicks for \S+ Not finished, shown everywhere\./)
+  const html = printer.printed.at(-1)?.html ?? ''
+  for (const told of ['in Tucson, Arizona', 'everywhere', 'Not finished', 'Running']) expect(html).toContain(told)
+  const { json } = await report(secretIn(mailTo('a@example.com')?.text))
+  expect((json as { performance_data: PerformanceData }).performance_data.campaign_summary).toMatchObject([
+    { name: 'Tucson Bread', plain_status: 'Running', shown: 'in Tucson, Arizona' },
+    { name: 'World Bread', plain_status: 'Not finished', shown: 'everywhere' },
+  ])
 })
 
 test('the mail carries the report as a PDF, and where none can be printed it goes without and the sender is told', async () => {

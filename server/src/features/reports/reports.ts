@@ -1,7 +1,11 @@
 import { DAY_MS } from '@adwright/contract/values/day.rules'
 import { PAGE_MAX_ITEMS, REPORT_LINK_DAYS } from '@adwright/contract/limits'
+import { topCampaigns } from '@adwright/contract/panels.rules'
+import type { PerformanceData } from '@adwright/contract/performance'
 import { PublicReport, type SharedWith } from '@adwright/contract/reports'
 import type { SystemScope } from '#db/scope.ts'
+import { activeAccount } from '#features/ad-account/index.ts'
+import { shownPlaces } from '#features/campaigns/index.ts'
 import { readPerformance } from '#features/performance/index.ts'
 import type { Ctx, PublicCtx } from '#kernel/ctx.ts'
 import { AppError, invalid } from '#kernel/app-error.ts'
@@ -44,6 +48,14 @@ async function printReport(
   }
 }
 
+/** Where the campaigns that a report names are shown. */
+async function withPlaces(ctx: Ctx, data: PerformanceData): Promise<PerformanceData> {
+  const ids = topCampaigns(data).map((it) => it.campaign_id)
+  const places = await shownPlaces(ctx, await activeAccount(ctx), ids)
+  const campaign_summary = data.campaign_summary.map((it) => ({ ...it, shown: places.get(it.campaign_id) }))
+  return { ...data, campaign_summary }
+}
+
 /**
  * Mails the figures of the last 30 days with a link to them as they stand now. The link opens before the mail goes, so
  * that whoever is quick finds it; a mail that did not go leaves no link behind.
@@ -51,7 +63,8 @@ async function printReport(
 export async function shareAnalytics(ctx: Ctx, email: string): Promise<{ why: string | null }> {
   const { scope, clock, config } = ctx
   await limitTries(ctx, scope, limit, scope.owner)
-  const { performance_data, as_of, from, to } = await readPerformance(ctx, {})
+  const { performance_data: read, as_of, from, to } = await readPerformance(ctx, {})
+  const performance_data = await withPlaces(ctx, read)
   const [id, secret, createdAt] = [newId(), newSecret(), clock.now()]
   const expiresAt = new Date(createdAt.getTime() + REPORT_LINK_DAYS * DAY_MS)
   const fromName = await senderName(scope)

@@ -3,7 +3,7 @@ import { Badge, type Tone } from '#ui/Badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { type BadgeOf, badgeOf } from './campaigns.rules.ts'
 import { campaignTexts } from './campaigns.texts.ts'
-import { lineOf, type PlainStatus, plainStatusOf } from './status.rules.ts'
+import { lineOf } from './status.rules.ts'
 
 const badgeTones: Record<BadgeOf, Tone> = { completed: 'neutral', active: 'good', review: 'info' }
 
@@ -36,32 +36,8 @@ export function CampaignBadges({
 
 const wordsOf = ({ status, reasons }: NonNullable<ReturnType<typeof lineOf>>): string =>
   reasons === undefined
-    ? campaignTexts.plain[status]
-    : campaignTexts.because(
-        status === 'disapproved' ? campaignTexts.plain[status] : campaignTexts.someDisapproved,
-        reasons,
-      )
-
-const plainTones: Record<PlainStatus, Tone> = {
-  running: 'good',
-  scheduled: 'info',
-  paused: 'warn',
-  disapproved: 'bad',
-  review: 'info',
-  unfinished: 'neutral',
-  ended: 'neutral',
-  removed: 'neutral',
-}
-
-/** One status for a dense list. */
-export function PlainStatusBadge({ campaign, today }: { campaign: Campaign; today: string }) {
-  const status = plainStatusOf(campaign, today)
-  return (
-    <Badge tone={plainTones[status]} dot>
-      {campaignTexts.plain[status]}
-    </Badge>
-  )
-}
+    ? status
+    : campaignTexts.because(status === 'Not showing: ad disapproved' ? status : campaignTexts.someDisapproved, reasons)
 
 const statusTones: Record<Campaign['status'], Tone> = { ENABLED: 'good', PAUSED: 'warn', REMOVED: 'bad' }
 

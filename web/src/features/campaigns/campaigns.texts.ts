@@ -7,16 +7,6 @@ export const campaignTexts = {
   filters: { all: 'All Status', ENABLED: 'Enabled', PAUSED: 'Paused', REMOVED: 'Removed' },
   statusOf: { ENABLED: 'Enabled', PAUSED: 'Paused', REMOVED: 'Removed' },
   badges: { completed: 'Completed', active: 'Active', review: 'Under Review' },
-  plain: {
-    running: 'Running',
-    scheduled: 'Starts later',
-    paused: 'Paused',
-    disapproved: 'Not showing: ad disapproved',
-    review: 'In review',
-    unfinished: 'Not finished',
-    ended: 'Ended',
-    removed: 'Removed',
-  },
   /** Below the badges. */
   someDisapproved: 'An ad is disapproved',
   because: (line: string, reasons: string) => (reasons ? `${line} (${reasons})` : line),

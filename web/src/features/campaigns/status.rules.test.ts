@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineOf, plainStatusOf } from './status.rules.ts'
+import { lineOf } from './status.rules.ts'
 import { aCampaign } from './testing.ts'
 
 const today = '2026-11-21'
@@ -23,28 +23,10 @@ const running = aCampaign({
   ad_groups: withAds('ELIGIBLE'),
 })
 
-test.each([
-  ['running', running],
-  ['scheduled', { ...running, start_date_raw: '2026-12-01' }],
-  ['paused', { ...running, status: 'PAUSED' as const }],
-  ['unfinished', { ...running, status: 'PAUSED' as const, setup_open: true }],
-  ['ended', { ...running, end_date_raw: '2026-11-20' }],
-  ['review', { ...running, ad_groups: withAds('UNDER_REVIEW') }],
-  ['review', { ...running, ad_groups: withAds('UNDER_REVIEW', 'DISAPPROVED') }],
-  ['disapproved', { ...running, ad_groups: withAds('DISAPPROVED') }],
-  ['running', { ...running, ad_groups: withAds('DISAPPROVED', 'ELIGIBLE') }],
-  [
-    'removed',
-    { ...running, status: 'REMOVED' as const, end_date_raw: '2026-11-20', ad_groups: withAds('DISAPPROVED') },
-  ],
-] as const)('decisions, The two badges of a campaign: one plain status, %s', (status, campaign) => {
-  expect(plainStatusOf(campaign, today)).toBe(status)
-})
-
 test('a line stands below the badges only where it says more than they do', () => {
   expect(lineOf(running, today)).toBeUndefined()
   expect(lineOf({ ...running, ad_groups: withAds('DISAPPROVED') }, today)).toEqual({
-    status: 'disapproved',
+    status: 'Not showing: ad disapproved',
     reasons: 'Punctuation and symbols',
   })
   for (const gone of [{ status: 'REMOVED' as const }, { end_date_raw: '2026-11-20' }])

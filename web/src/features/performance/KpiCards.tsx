@@ -1,3 +1,4 @@
+import { activeCampaigns } from '@adwright/contract/panels.rules'
 import { usdText } from '@adwright/contract/values/money.rules'
 import type { Change, PerformanceData } from '@adwright/contract/performance'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
@@ -10,7 +11,7 @@ type Summary = PerformanceData['summary']
 type Kpi = keyof typeof dashboardTexts.kpis
 
 const kpis: readonly { kpi: Kpi; of: (summary: Summary) => number; write: (value: number) => string }[] = [
-  { kpi: 'campaigns', of: (it) => it.total_campaigns, write: count },
+  { kpi: 'campaigns', of: activeCampaigns, write: count },
   { kpi: 'cost', of: (it) => it.total_cost, write: usdText },
   { kpi: 'clicks', of: (it) => it.total_clicks, write: count },
   { kpi: 'impressions', of: (it) => it.total_impressions, write: count },

@@ -1,21 +1,19 @@
 import { usdText } from '@adwright/contract/values/money.rules'
 import type { PerformanceData } from '@adwright/contract/performance'
-import { Badge, type Tone } from '#ui/Badge.tsx'
+import { plainTones } from '#api/plain-status.ts'
+import { Badge } from '#ui/Badge.tsx'
 import type { Linked } from '#ui/charts/chart.ts'
 import { DownloadCsv } from '#ui/charts/DownloadCsv.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { Panel } from './Panel.tsx'
-import { topCampaigns } from '@adwright/contract/panels.rules'
+import { plainStatusIn, topCampaigns } from '@adwright/contract/panels.rules'
 import { count } from './performance.rules.ts'
 import { dashboardTexts } from './performance.texts.ts'
 
 type Row = PerformanceData['campaign_summary'][number]
-const tones: Readonly<Record<string, Tone>> = { ENABLED: 'good', PAUSED: 'warn', REMOVED: 'bad' }
-const statusOf = (row: Row) => dashboardTexts.statusOf[row.status] ?? row.status
-
 const badge = (row: Row) => (
-  <Badge tone={tones[row.status] ?? 'neutral'} dot>
-    {statusOf(row)}
+  <Badge tone={plainTones[plainStatusIn(row)]} dot>
+    {plainStatusIn(row)}
   </Badge>
 )
 
@@ -26,6 +24,7 @@ const columns: Column<Row>[] = [
     cell: (row) => (
       <>
         <span className="font-medium">{row.name}</span>
+        {row.shown !== undefined && <span className="block text-sm text-muted">{dashboardTexts.shown(row.shown)}</span>}
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-muted sm:hidden">
           {badge(row)}
           {dashboardTexts.impressionsOf(count(row.impressions))}
@@ -83,7 +82,7 @@ export function TopCampaigns({ data, linked }: { data: PerformanceData; linked?:
             dashboardTexts.cost,
             dashboardTexts.status,
           ],
-          ...rows.map((it) => [it.name, it.impressions, it.clicks, it.cost, statusOf(it)]),
+          ...rows.map((it) => [it.name, it.impressions, it.clicks, it.cost, plainStatusIn(it)]),
         ]}
       />
     </Panel>

@@ -52,6 +52,7 @@ export const dashboardTexts = {
   female: 'Female',
   estimated: 'Estimated split',
   topCampaigns: 'Top Performing Campaigns',
+  shown: (where: string) => `Shown ${where}`,
   topKeywords: 'Top Performing Keywords',
   keyword: 'Keyword',
   campaign: 'Campaign',
@@ -115,5 +116,4 @@ export const dashboardTexts = {
   createMessage: 'Create a Google Ads campaign using my business profile',
   failed: 'We couldn’t load the figures',
   loading: 'Loading the figures',
-  statusOf: { ENABLED: 'Enabled', PAUSED: 'Paused', REMOVED: 'Removed' } as Readonly<Record<string, string>>,
 } as const

@@ -1,3 +1,4 @@
+import type { Standing } from '@adwright/contract/campaigns/status.rules'
 import type { Micros } from '@adwright/contract/values/money.rules'
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { type OwnerScope, sqlOf } from '#db/scope.ts'
@@ -12,6 +13,7 @@ export type CampaignRow = Omit<Row, 'adGroups' | 'ownerId'> & {
 }
 
 const CAMPAIGNS_MAX = 10_000
+const LIVE_REVIEWS = '$[*] ? (@.status == "ENABLED").ads[*] ? (@.status == "ENABLED").approval'
 const WRITTEN_AT_ONCE = 500
 
 const rowOf = ({
@@ -68,23 +70,25 @@ export async function campaignRows(scope: OwnerScope, customerId: string, page: 
   return rows.map(rowOf)
 }
 
-export type CampaignLabel = Pick<Row, 'campaignId' | 'name' | 'status' | 'startDate'>
+export type CampaignLabel = Pick<Row, 'campaignId' | 'name'> & Standing
 
-/** What reports say of campaigns: no ads, no texts, and as one value, so that 500 of them are read at once. Newest first. */
+/** What reports say of campaigns: of their ads what the review said, no texts, and as one value, so that 500 of them are read at once. Newest first. */
 export async function campaignLabels(scope: OwnerScope, customerId: string): Promise<CampaignLabel[]> {
   const { rows } = await sqlOf(scope).execute<{
-    labels: [string, string, CampaignLabel['status'], string][] | null
+    labels: CampaignLabel[] | null
   }>(sql`
-    select json_agg(json_build_array(campaign_id, name, status, start_date)) as labels from (
-      select campaign_id, name, status, start_date from campaigns
-      where owner_id = ${scope.owner} and customer_id = ${customerId}
-      order by created_at desc, campaign_id desc limit ${CAMPAIGNS_MAX}) as newest_first`)
-  return (rows[0]?.labels ?? []).map(([campaignId, name, status, startDate]) => ({
-    campaignId,
-    name,
-    status,
-    startDate,
-  }))
+    select json_agg(json_build_object(
+      'campaignId', campaign_id, 'name', name, 'status', status, 'startDate', start_date, 'endDate', end_date,
+      'setupOpen', setup_open, 'reviews', reviews)) as labels
+    from (
+      select c.campaign_id, c.name, c.status, c.start_date, c.end_date,
+        coalesce(not s.finished and c.status <> 'REMOVED', false) as setup_open,
+        jsonb_path_query_array(c.ad_groups, ${LIVE_REVIEWS}::jsonpath) as reviews
+      from campaigns c
+      left join campaign_setups s using (owner_id, customer_id, campaign_id)
+      where c.owner_id = ${scope.owner} and c.customer_id = ${customerId}
+      order by c.created_at desc, c.campaign_id desc limit ${CAMPAIGNS_MAX}) as newest_first`)
+  return rows[0]?.labels ?? []
 }
 
 export async function campaignRow(

@@ -10,18 +10,22 @@ import {
   resumeCampaign,
   updateCampaign,
 } from '@adwright/contract/campaigns/core'
+import { accountClock, activeAccount } from '#features/ad-account/index.ts'
+import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { handle } from '#kernel/handle.ts'
 import { campaignTexts } from './campaigns.rules.ts'
+import type { CampaignRow } from './campaigns.store.ts'
 import { changeCampaign, removeCampaign } from './change-campaign.ts'
 import type { CampaignPatch } from './change.rules.ts'
 import { makeCampaign } from './create-campaign.ts'
 import { listCampaigns } from './list-campaigns.ts'
 import { spendLimitHandlers } from './spend-limit.ts'
 import { resolveTargeting, targetingOnWire, targetingWords } from './targeting.ts'
-import { campaignOnWire } from './wire.rules.ts'
+import { campaignOnWire, campaignTold } from './wire.rules.ts'
 
 export {
+  type CampaignLabel,
   campaignLabels,
   type CampaignRow,
   campaignRows as campaignsHeld,
@@ -39,6 +43,7 @@ export { placesLike, placesOfIds } from './places.ts'
 export { demographicsOf, differingParts, slotOf, slotOnWire, targetingFromWire } from './targeting.rules.ts'
 export {
   resolveTargeting,
+  shownPlaces,
   targetingOf,
   targetingOnWire,
   type TargetingInput,
@@ -46,8 +51,13 @@ export {
 } from './targeting.ts'
 export { campaignOnWire, keywordsOf, negativesOf } from './wire.rules.ts'
 
+/** As tools tell it. */
+async function told(ctx: Ctx, row: CampaignRow) {
+  const { now, timeZone } = await accountClock(ctx, await activeAccount(ctx))
+  return campaignTold(row, dateIn(now, timeZone))
+}
 const changed = async (ctx: Ctx, id: string, wish: CampaignPatch) =>
-  campaignOnWire((await changeCampaign(ctx, id, wish)).row)
+  told(ctx, (await changeCampaign(ctx, id, wish)).row)
 
 export const coreHandlers = [
   ...spendLimitHandlers,
@@ -61,7 +71,7 @@ export const coreHandlers = [
     const targeting = await resolveTargeting(ctx, form)
     const { row, ...ids } = await makeCampaign(ctx, form, { targeting })
     const shown = await targetingOnWire(ctx, targeting, form.negative_keywords ?? [])
-    return { ...ids, campaign: campaignOnWire(row), targeting: targetingWords(shown) }
+    return { ...ids, campaign: await told(ctx, row), targeting: targetingWords(shown) }
   }),
   handle(changeCampaignAction, async (ctx, { id, version, expected, ...wish }) => {
     const { row, message } = await changeCampaign(ctx, id, wish, { version, expected })
@@ -70,7 +80,7 @@ export const coreHandlers = [
   handle(updateCampaign, (ctx, { campaign_id, ...wish }) => changed(ctx, campaign_id, wish)),
   handle(pauseCampaign, (ctx, it) => changed(ctx, it.campaign_id, { status: 'PAUSED' })),
   handle(resumeCampaign, (ctx, it) => changed(ctx, it.campaign_id, { status: 'ENABLED' })),
-  handle(removeCampaignAction, async (ctx, it) => campaignOnWire((await removeCampaign(ctx, it.campaign_id)).row)),
+  handle(removeCampaignAction, async (ctx, it) => told(ctx, (await removeCampaign(ctx, it.campaign_id)).row)),
   handle(deleteCampaign, async (ctx, { id }) => {
     const { row, message } = await removeCampaign(ctx, id)
     return { message, data: { campaign: campaignOnWire(row) } }

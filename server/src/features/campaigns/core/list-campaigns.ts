@@ -1,10 +1,11 @@
 import type { Campaign } from '@adwright/contract/campaigns/core'
-import { activeAccountIfAny } from '#features/ad-account/index.ts'
+import { accountClock, activeAccountIfAny } from '#features/ad-account/index.ts'
+import { dateIn } from '#kernel/clock.ts'
 import type { Ctx } from '#kernel/ctx.ts'
 import { AppError } from '#kernel/app-error.ts'
 import type { Page } from './campaigns.store.ts'
 import { heldCampaigns } from './mirror.ts'
-import { campaignOnWire } from './wire.rules.ts'
+import { campaignTold } from './wire.rules.ts'
 
 export interface CampaignList {
   readonly success: boolean
@@ -16,6 +17,8 @@ export interface CampaignList {
 export async function listCampaigns(ctx: Ctx, page: Page): Promise<CampaignList> {
   const account = await activeAccountIfAny(ctx.scope)
   if (!account) return { success: false, message: new AppError('no_ads_account').message, data: { campaigns: [] } }
-  const campaigns = (await heldCampaigns(ctx, account, page)).map(campaignOnWire)
+  const [rows, { now, timeZone }] = await Promise.all([heldCampaigns(ctx, account, page), accountClock(ctx, account)])
+  const today = dateIn(now, timeZone)
+  const campaigns = rows.map((row) => campaignTold(row, today))
   return { success: true, message: `${campaigns.length} campaigns.`, data: { campaigns } }
 }

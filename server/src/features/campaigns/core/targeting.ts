@@ -1,9 +1,9 @@
 import type { CampaignTargeting } from '@adwright/contract/campaigns/targeting'
-import { factSentence, slotsOf, targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
+import { factSentence, shownWords, slotsOf, targetingFacts } from '@adwright/contract/campaigns/targeting.rules'
 import type { Location, ScheduleSlot } from '@adwright/contract/campaigns/setup'
 import { outside } from '#features/ad-account/index.ts'
 import type { Ctx } from '#kernel/ctx.ts'
-import type { Account, Targeting, UserInterest } from '#services/ad-platform/port.ts'
+import { type Account, PlatformError, type Targeting, type UserInterest } from '#services/ad-platform/port.ts'
 import type { CampaignRow } from './campaigns.store.ts'
 import { resolvePlaces, placesOfIds } from './places.ts'
 import {
@@ -76,6 +76,26 @@ export async function targetingOf(
     ctx.services.adPlatform.targeting(account, row.campaignId),
   )
   return targetingOnWire(ctx, now, negativesOf(row))
+}
+
+/** Where campaigns are shown, by their ids; without those that can't be read now. */
+export async function shownPlaces(
+  ctx: Pick<Ctx, 'log' | 'services'>,
+  account: Account,
+  campaignIds: readonly string[],
+): Promise<Map<string, string>> {
+  const read = async (id: string): Promise<[string, string][]> => {
+    try {
+      const { locationIds } = await ctx.services.adPlatform.targeting(account, id)
+      const places = locationIds.length === 0 ? [] : await ctx.services.adPlatform.locationsByIds(locationIds)
+      return [[id, shownWords(places)]]
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error
+      ctx.log.warn({ err: error, campaignId: id }, 'where a campaign is shown is left out of a report')
+      return []
+    }
+  }
+  return new Map((await Promise.all(campaignIds.map(read))).flat())
 }
 
 export const targetingWords = (it: CampaignTargeting): string[] => targetingFacts(it).map(factSentence)

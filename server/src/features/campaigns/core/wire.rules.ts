@@ -1,5 +1,6 @@
 import { usdOf, type Micros } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
+import { plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
 import { writeKeyword } from '@adwright/contract/campaigns/keyword.rules'
 import type { PlatformKeyword } from '#services/ad-platform/port.ts'
 
@@ -59,6 +60,12 @@ const writtenOnce = ({ adGroups }: WithKeywords, negative: boolean): string[] =>
 export const keywordsOf = (it: WithKeywords): string[] => writtenOnce(it, false)
 /** The words that keep it away. */
 export const negativesOf = (it: WithKeywords): string[] => writtenOnce(it, true)
+
+/** As it is told to people and assistants, by the account's day. */
+export function campaignTold(mirrored: Mirrored, today: string): Campaign {
+  const campaign = campaignOnWire(mirrored)
+  return { ...campaign, plain_status: plainStatusOf(standingOf(campaign), today) }
+}
 
 /** A campaign as the wire has it: texts are those of the first ad (contract, Closer terms: Campaigns). */
 export function campaignOnWire(mirrored: Mirrored): Campaign {

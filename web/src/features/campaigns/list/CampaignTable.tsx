@@ -1,10 +1,12 @@
 import { usdShortText, usdText } from '@adwright/contract/values/money.rules'
 import type { Campaign } from '@adwright/contract/campaigns/core'
+import { plainStatusOf, standingOf } from '@adwright/contract/campaigns/status.rules'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, type ReactNode, useRef } from 'react'
+import { plainTones } from '#api/plain-status.ts'
 import { ask } from '#api/signals.ts'
+import { Badge } from '#ui/Badge.tsx'
 import { cx } from '#ui/cx.ts'
-import { PlainStatusBadge } from '../CampaignBadges.tsx'
 import { budgetUsd, shortCount, writtenDate } from '../campaigns.rules.ts'
 import { campaignTexts } from '../campaigns.texts.ts'
 import { OnOff } from '../OnOff.tsx'
@@ -43,7 +45,14 @@ const columns: readonly Column[] = [
   {
     key: 'status',
     head: listTexts.status,
-    cell: (it, today) => <PlainStatusBadge campaign={it} today={today} />,
+    cell: (it, today) => {
+      const status = plainStatusOf(standingOf(it), today)
+      return (
+        <Badge tone={plainTones[status]} dot>
+          {status}
+        </Badge>
+      )
+    },
   },
   { key: 'budget', head: listTexts.budget, sort: 'budget', right: true, cell: (it) => usdShortText(budgetUsd(it)) },
   { key: 'cost', head: listTexts.cost, sort: 'cost', right: true, cell: (it) => usdText(it.cost) },
